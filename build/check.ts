@@ -1,0 +1,91 @@
+import { type Listing, readCatalogue, readProducts } from './read.ts'
+import { checkDataset, checkProduct } from './rules/run.ts'
+import type { Catalogue, Finding, Gathered, ProductHead, ProductSubject } from './rules/rule.ts'
+import { Store } from './store.ts'
+
+/** What the pages are made from, once nothing is wrong. */
+export interface Ready {
+  readonly catalogue: Catalogue
+  readonly store: Store
+  /** The file of the product with the most facts: examples are taken from it. */
+  readonly example: string
+}
+
+/** Reads the whole dataset, applies every rule and loads the store; `ready` is null where there is an error. */
+export function checkDatasetAt(
+  listing: Listing,
+  progress: (done: number) => void,
+): { findings: Finding[]; ready: Ready | null } {
+  const { catalogue, findings: reading } = readCatalogue(listing)
+  const findings = [...listing.findings, ...reading]
+  if (catalogue === null) return { findings, ready: null }
+  const loader = new Loader()
+  const gathered = new Gathering()
+  loader.load((store) => addSmallCollections(store, catalogue))
+  for (const { subject, findings: found } of readProducts(listing, catalogue)) {
+    findings.push(...found)
+    if (subject === null) continue
+    findings.push(...checkProduct(subject, catalogue))
+    gathered.add(subject)
+    loader.load((store) => store.addProduct(subject.product, subject.clauses?.record ?? null))
+    progress(gathered.products.length)
+  }
+  findings.push(...checkDataset(catalogue, gathered))
+  const store = loader.finish(findings.some(({ level }) => level === 'error'))
+  return { findings, ready: store && { catalogue, store, example: gathered.example } }
+}
+
+function addSmallCollections(store: Store, catalogue: Catalogue): void {
+  for (const { record } of catalogue.categories.values()) store.addCategory(record)
+  for (const { record } of catalogue.insurers.values()) store.addInsurer(record)
+  for (const { record } of catalogue.laws) store.addLaw(record)
+  for (const { record } of catalogue.forms) store.addForm(record)
+}
+
+/**
+ * Loads the store while the rules are still at work. What the store refuses is what a rule reports in better
+ * words, so its own fault counts only where no rule found anything.
+ */
+class Loader {
+  readonly #store = new Store()
+  #fault: unknown = null
+
+  load(step: (store: Store) => void): void {
+    if (this.#fault !== null) return
+    try {
+      step(this.#store)
+    } catch (fault) {
+      this.#fault = fault
+    }
+  }
+
+  finish(hasErrors: boolean): Store | null {
+    if (!hasErrors) this.load((store) => store.ready())
+    if (!hasErrors && this.#fault === null) return this.#store
+    this.#store.close()
+    if (!hasErrors) throw this.#fault
+    return null
+  }
+}
+
+/** What rules about the whole dataset need of every product. */
+class Gathering implements Gathered {
+  readonly products: ProductHead[] = []
+  readonly clauseFiles = new Map<number, readonly string[]>()
+  example = ''
+  #mostFacts = -1
+
+  add({ path, product, clauses }: ProductSubject): void {
+    this.products.push({ path, uin: product.uin, supersedes: product.supersedes })
+    if (product.facts.length > this.#mostFacts) {
+      this.#mostFacts = product.facts.length
+      this.example = path
+    }
+    if (clauses === null) return
+    const alone = [clauses.path]
+    for (const { id } of clauses.record.clauses) {
+      const others = this.clauseFiles.get(id)
+      this.clauseFiles.set(id, others === undefined ? alone : [...others, clauses.path])
+    }
+  }
+}

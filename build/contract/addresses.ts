@@ -1,0 +1,33 @@
+import { OPERATIONS, type OperationId } from './endpoints.ts'
+import { policyPath } from './uin.ts'
+
+/** The absolute addresses of resources under one base URL. */
+export interface Addresses {
+  readonly base: string
+  readonly policy: (uin: string) => string
+  readonly clause: (id: number) => string
+  readonly category: (slug: string) => string
+  readonly insurer: (slug: string) => string
+  readonly law: (slug: string) => string
+  readonly form: (id: number) => string
+  readonly formRecord: (id: number) => string
+}
+
+/** The path of an operation with its one path parameter filled in. */
+export function operationPath(id: OperationId, value: string | number): string {
+  return OPERATIONS[id].path.replace(/\{[^}]+\}/u, () => encodeURIComponent(value))
+}
+
+/** Makes the addresses under a base URL (no slash at its end). */
+export function addressesUnder(base: string): Addresses {
+  return {
+    base,
+    policy: (uin) => base + policyPath(uin),
+    clause: (id) => base + operationPath('getClause', id),
+    category: (slug) => base + operationPath('categoryFields', slug),
+    insurer: (slug) => base + operationPath('getInsurer', slug),
+    law: (slug) => base + operationPath('getLaw', slug),
+    form: (id) => `${base}/forms/${id}`,
+    formRecord: (id) => `${base}/forms/${id}.json`,
+  }
+}

@@ -1,0 +1,113 @@
+/** What a code of the error object means to the person who meets it. */
+export interface ErrorEntry {
+  readonly status: 404 | 429 | 500 | 503
+  readonly title: string
+  readonly meaning: string
+  readonly causes: readonly string[]
+  readonly remedy: string
+}
+
+/** THE TABLE of error codes: what `error` may hold, with the status it is sent with and what `/docs/errors` says. */
+export const ERRORS = {
+  'policy-not-found': {
+    status: 404,
+    title: 'No such product',
+    meaning: 'The service holds no product with this UIN.',
+    causes: [
+      'The UIN was mistyped, or its last version is another one.',
+      'The product is sold in India but is not in the dataset.',
+    ],
+    remedy:
+      'Read the message: it names other versions the service holds. Search by name at /api/v1/policies?q=. Never answer from another product.',
+  },
+  'clause-not-found': {
+    status: 404,
+    title: 'No such clause',
+    meaning: 'No clause has this number.',
+    causes: [
+      'A clause number is a positive whole number without leading zeros, and this one is not, or was never given.',
+      'The clause was retired when its document was read anew. Its number never comes back.',
+    ],
+    remedy: 'Take clause addresses from the facts and clause lists of /api/v1/policy/{uin}.',
+  },
+  'category-not-found': {
+    status: 404,
+    title: 'No such category',
+    meaning: 'No type of insurance has this slug.',
+    causes: ['The slug was mistyped, or written in another case: slugs are lower case with single hyphens.'],
+    remedy: 'Take the slug from /api/v1/categories.',
+  },
+  'insurer-not-found': {
+    status: 404,
+    title: 'No such insurer',
+    meaning: 'No insurer has this slug.',
+    causes: ['The slug was mistyped, or written in another case: slugs are lower case with single hyphens.'],
+    remedy: 'Take the slug from /api/v1/insurers.',
+  },
+  'law-not-found': {
+    status: 404,
+    title: 'No such law instrument',
+    meaning: 'No Act, set of rules, regulations or circular has this slug.',
+    causes: ['The slug was mistyped, or the instrument is not in the dataset.'],
+    remedy: 'Take the slug from /api/v1/law.',
+  },
+  'no-such-operation': {
+    status: 404,
+    title: 'No such operation',
+    meaning: 'The service has no operation with this path and method.',
+    causes: [
+      'The path was mistyped, or a part of it is missing.',
+      'The method is not the one of the operation: all are GET, but for the POSTs to /api/v1/help and /api/v1/corrections.',
+    ],
+    remedy: 'The 14 operations are listed in /api/v1/openapi.json.',
+  },
+  'invalid-request': {
+    status: 404,
+    title: 'Invalid request',
+    meaning: 'A parameter or the body is not what the operation takes.',
+    causes: [
+      'A parameter is missing, unknown, given twice or outside its allowed values.',
+      'The percent-encoding of the address is broken.',
+      'The body is not a JSON object of the documented fields, is over 16 KiB, or was sent without Content-Type: application/json.',
+    ],
+    remedy: 'The message names the parameter or field and what is allowed. Mend that and send it again.',
+  },
+  'rate-limited': {
+    status: 429,
+    title: 'Too many requests',
+    meaning: 'More than 120 requests came from this IP address within a minute.',
+    causes: ['All operations, files and queries alike, are counted together.'],
+    remedy:
+      'Wait as many seconds as the Retry-After header says. For bulk use take the files of an offline copy, which are not limited.',
+  },
+  internal: {
+    status: 500,
+    title: 'A fault of the service',
+    meaning: 'The service failed in a way it should not. Nothing is wrong with the request.',
+    causes: ['A file the answer is made from could not be read.'],
+    remedy: 'Send the request again later. What was being submitted is not stored.',
+  },
+  unavailable: {
+    status: 503,
+    title: 'Not available just now',
+    meaning: 'The service could not do its work in time.',
+    causes: ['A submission could not be stored, or its storing was not confirmed in time.'],
+    remedy: 'Send it again: the same submission sent twice on one day is stored once.',
+  },
+} as const satisfies Record<string, ErrorEntry>
+
+export type ErrorCode = keyof typeof ERRORS
+
+/** Every code, in the order of the table. */
+export const ERROR_CODES = Object.keys(ERRORS) as ErrorCode[]
+
+/** Why a request is not answered: a code of the table, and what was wrong with the value given. */
+export interface Refusal {
+  readonly code: ErrorCode
+  readonly message: string
+}
+
+/** The error object of the interface, with the address of the code's entry in the reference. */
+export function errorBody(refusal: Refusal, origin: string) {
+  return { error: refusal.code, message: refusal.message, docs: `${origin}/docs/errors#${refusal.code}` }
+}

@@ -1,0 +1,82 @@
+import type { AsPlainObject } from 'minisearch'
+import type { FieldType } from './primitives.ts'
+import type { Card } from './product-bodies.ts'
+import type { Retired } from './records.ts'
+import type { LawsBody } from './responses.ts'
+
+// The files under `/index/`, as the build writes them and as functions and offline clients read them.
+
+/** `/index/service.json`: of which day and address the files are, and how their indexes are loaded. */
+export interface ServiceFile {
+  readonly format: number
+  readonly name: string
+  readonly base_url: string
+  readonly data_date: string
+  readonly retired_clauses: Retired['clauses']
+  readonly indexes: Readonly<Record<'text' | 'catalogue' | 'law', IndexOptions>>
+}
+
+/** The options a plain MiniSearch needs to load an index: `MiniSearch.loadJS(file.index, options)`. */
+export interface IndexOptions {
+  readonly idField: string
+  readonly fields: readonly string[]
+}
+
+/** A clause in a text file. */
+export interface IndexedClause {
+  readonly id: number
+  readonly number: string
+  readonly title: string
+  readonly document: string
+  readonly page: number
+  readonly headings: string
+  readonly known: string
+  readonly text: string
+}
+
+/** `/index/text/<name>.json`: one product's clauses with their text, and the index over them. */
+export interface TextFile {
+  readonly format: number
+  readonly data_date: string
+  readonly uin: string
+  readonly policy: { readonly name: string; readonly url: string }
+  readonly documents: readonly { readonly id: string; readonly kind: string; readonly title: string }[]
+  readonly clauses: readonly IndexedClause[]
+  readonly index: AsPlainObject
+}
+
+/** `/index/catalogue.json`: every card in list order with the index over them; document ids are places in `cards`. */
+export interface CatalogueFile {
+  readonly format: number
+  readonly data_date: string
+  readonly categories: readonly CategoryEntry[]
+  readonly insurers: readonly { readonly slug: string }[]
+  readonly cards: readonly Card[]
+  readonly index: AsPlainObject
+}
+
+/** A category with its fields in order, as comparisons need them. */
+export interface CategoryEntry {
+  readonly slug: string
+  readonly fields: readonly {
+    readonly key: string
+    readonly label: string
+    readonly group: string
+    readonly type: FieldType
+  }[]
+}
+
+/** `/index/law.json`: the instruments, their sections as one flat list, and the index over the sections. */
+export interface LawFile {
+  readonly format: number
+  readonly data_date: string
+  readonly instruments: LawsBody['instruments']
+  readonly sections: readonly {
+    /** The place of its instrument in `instruments`. */
+    readonly instrument: number
+    readonly number: string
+    readonly heading: string
+    readonly text: string
+  }[]
+  readonly index: AsPlainObject
+}

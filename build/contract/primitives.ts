@@ -1,0 +1,69 @@
+import { Type, type Static, type TProperties, type TSchema, type TSchemaOptions } from 'typebox'
+
+/** An object that holds these fields and no other: every record and every body is closed. */
+export function closed<P extends TProperties>(properties: P, options: TSchemaOptions = {}) {
+  return Type.Object(properties, { ...options, additionalProperties: false })
+}
+
+/** A value that may be null where the source says nothing. */
+export function nullable<S extends TSchema>(schema: S) {
+  return Type.Union([schema, Type.Null()])
+}
+
+/** One of a few fixed words. */
+export function oneOf<const V extends string[]>(values: [...V], options: TSchemaOptions = {}) {
+  return Type.Enum(values, { type: 'string', ...options })
+}
+
+/** Two values of a kind: a range from–to, or a start and an end. */
+export function pair<S extends TSchema>(schema: S) {
+  return Type.Unsafe<[Static<S>, Static<S>]>(Type.Array(schema, { minItems: 2, maxItems: 2 }))
+}
+
+/** The words a slug may be made of: lower-case letters, digits and single hyphens. */
+export const SLUG_PATTERN = '^[a-z0-9]+(-[a-z0-9]+)*$'
+
+/** The longest UIN the service takes; the longest seen in the regulator's lists has under 50 characters. */
+export const UIN_LENGTH = 80
+
+export const Slug = Type.String({ pattern: SLUG_PATTERN, maxLength: 80 })
+export const Text = Type.String({ minLength: 1 })
+export const Day = Type.String({ format: 'date', description: 'A calendar day, YYYY-MM-DD.' })
+export const Url = Type.String({ format: 'uri', description: 'An absolute address.' })
+export const Sha256 = Type.String({ pattern: '^[0-9a-f]{64}$' })
+export const Count = Type.Integer({ minimum: 0 })
+export const Page = Type.Integer({ minimum: 1, description: 'A physical page of the file, counted from 1.' })
+export const ClauseId = Type.Integer({
+  minimum: 1,
+  maximum: Number.MAX_SAFE_INTEGER,
+  description: 'The public number of a clause, unique over the whole dataset and never used again.',
+})
+
+/** The regulator-issued Unique Identification Number, as printed. */
+export const Uin = Type.String({ minLength: 1, maxLength: UIN_LENGTH })
+
+export const LINES = ['life', 'health', 'general'] as const
+export const PRODUCT_STATUSES = ['active', 'withdrawn'] as const
+export const FIELD_TYPES = [
+  'text',
+  'amount',
+  'percent',
+  'number',
+  'hours',
+  'days',
+  'months',
+  'years',
+  'yes-no',
+  'choice',
+  'list',
+] as const
+
+export const Line = oneOf([...LINES], { description: 'The line of business.' })
+export const ProductStatus = oneOf([...PRODUCT_STATUSES], {
+  description: 'Whether the product can still be bought.',
+})
+export const FieldType = oneOf([...FIELD_TYPES], { description: 'What kind of value the field takes.' })
+
+export type Line = Static<typeof Line>
+export type ProductStatus = Static<typeof ProductStatus>
+export type FieldType = Static<typeof FieldType>

@@ -1,0 +1,50 @@
+import { Type, type Static } from 'typebox'
+import { Text, UIN_LENGTH, closed, oneOf } from './primitives.ts'
+
+// The bodies of the two POSTs. Texts are trimmed before they are checked; empty optional texts count as not sent.
+
+const line = (maxLength: number, description: string) => Type.String({ minLength: 1, maxLength, description })
+const email = Type.String({ format: 'email', maxLength: 254 })
+const uin = line(UIN_LENGTH, 'Product UIN; it need not be one the service holds.')
+
+/** requestHelp: adds a person to the free help list, only with their consent. */
+export const HelpRequest = closed(
+  {
+    need: oneOf(['buy', 'port', 'claim', 'review', 'other'], { description: 'What the help is wanted for.' }),
+    consent: Type.Literal(true, {
+      description: 'Must be exactly true: the person agrees to be put on the list and contacted.',
+    }),
+    email: Type.Optional(email),
+    phone: Type.Optional(
+      Type.String({ pattern: '^\\+?[0-9][0-9 ()-]{5,24}$', description: 'Digits, spaces, ( ) - and a leading +.' }),
+    ),
+    name: Type.Optional(line(100, 'How to address the person.')),
+    city: Type.Optional(line(100, 'Where they live.')),
+    uin: Type.Optional(uin),
+    message: Type.Optional(line(4000, 'In their own words.')),
+  },
+  { title: 'HelpRequest' },
+)
+
+/** reportCorrection: reports a wrong or outdated fact. */
+export const CorrectionReport = closed(
+  {
+    message: line(4000, 'What is wrong, and what is right.'),
+    uin: Type.Optional(uin),
+    key: Type.Optional(line(80, 'The key of the fact concerned.')),
+    evidence: Type.Optional(line(4000, 'Where it can be seen: an address, a document and its page.')),
+    email: Type.Optional(email),
+  },
+  { title: 'CorrectionReport' },
+)
+
+/** What a stored submission holds: nothing that was not sent, and no address it came from. */
+export const Submission = closed({
+  id: Text,
+  kind: oneOf(['help', 'corrections']),
+  received: Type.String({ format: 'date' }),
+  body: Type.Unknown(),
+})
+
+export type HelpRequest = Static<typeof HelpRequest>
+export type CorrectionReport = Static<typeof CorrectionReport>

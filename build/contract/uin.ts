@@ -1,0 +1,45 @@
+/** The identity of a product: its UIN in upper case without white space, however it was printed or typed. */
+export function normalUin(uin: string): string {
+  return uin.replace(/\s+/gu, '').toUpperCase()
+}
+
+/** Whether getPolicy for this product can be a file that stands at exactly its address. */
+export function isPlainUin(uin: string): boolean {
+  return /^[A-Z0-9)](?:[A-Z0-9()_.-]*[A-Z0-9)])?$/u.test(normalUin(uin))
+}
+
+/**
+ * The name of a product's files under `/index/`: the normal form with every byte outside `A-Z 0-9 ( ) _ . -`,
+ * and a dot at either end, written as `~` and two hexadecimal digits.
+ *
+ * @example uinFileName('IRDAN906RP0001V02202324/A0003') // 'IRDAN906RP0001V02202324~2FA0003'
+ */
+export function uinFileName(uin: string): string {
+  return normalUin(uin)
+    .replace(/[^A-Z0-9()_.-]|^\.|\.$/gu, (character) =>
+      Array.from(new TextEncoder().encode(character), (byte) => `~${hexadecimal(byte)}`).join(''),
+    )
+    .toUpperCase()
+}
+
+/** The path of getPolicy for a product, percent-encoded; slashes stand as they are. */
+export function policyPath(uin: string): string {
+  const path = normalUin(uin).split('/').map(encodeURIComponent).join('/')
+  return `/api/v1/policy/${path}`
+}
+
+/** A UIN less its last version (`V01`, `V011920`), or null where it bears none: versions of one product share it. */
+export function uinWithoutVersion(uin: string): string | null {
+  const match = /^(.+)V\d{2,}$/u.exec(normalUin(uin))
+  return match?.[1] ?? null
+}
+
+/** Whether a text has the shape regulators give UINs: letters and digits, several of both, no words. */
+export function looksLikeUin(text: string): boolean {
+  const normal = normalUin(text)
+  return /^[A-Z0-9()_./&,-]{8,}$/u.test(normal) && /\d{2}/u.test(normal) && /[A-Z]/u.test(normal)
+}
+
+function hexadecimal(byte: number): string {
+  return byte.toString(16).padStart(2, '0')
+}

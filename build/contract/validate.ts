@@ -1,0 +1,102 @@
+import { Ajv2020, type ErrorObject, type ValidateFunction } from 'ajv/dist/2020.js'
+import addFormats from 'ajv-formats'
+import type { TSchema } from 'typebox'
+
+/** What is wrong with a value, and where in it (a JSON pointer, `/` for the whole). */
+export interface Problem {
+  readonly pointer: string
+  readonly message: string
+}
+
+/** ajv, always strict, reporting every problem at once. */
+export function strictAjv(): Ajv2020 {
+  const ajv = new Ajv2020({ strict: true, allErrors: true, verbose: true })
+  addFormats.default(ajv, ['date', 'uri', 'email'])
+  return ajv
+}
+
+const ajv = strictAjv()
+
+/** Compiles a schema once; the check then says in words what is wrong with a value, or nothing. */
+export function checker(schema: TSchema): (value: unknown) => Problem[] {
+  let validate: ValidateFunction | undefined
+  return (value) => {
+    validate ??= ajv.compile(schema)
+    return validate(value) ? [] : problems(validate.errors ?? [])
+  }
+}
+
+/** Turns ajv's errors into one sentence a place: the branches of a union become one. */
+function problems(errors: readonly ErrorObject[]): Problem[] {
+  const unions = errors.filter((error) => error.keyword === 'anyOf')
+  const belongsTo = (union: ErrorObject, error: ErrorObject) =>
+    error !== union && error.schemaPath.startsWith(`${union.schemaPath}/`)
+  const isDeeper = (union: ErrorObject, error: ErrorObject) =>
+    belongsTo(union, error) && error.keyword !== 'type'
+  const kept = errors.filter((error) => {
+    if (error.keyword === 'anyOf') return !errors.some((other) => isDeeper(error, other))
+    return !unions.some((union) => belongsTo(union, error) && error.keyword === 'type' && sharesPlace(union, error))
+  })
+  const told = kept.map((error) => ({ pointer: error.instancePath || '/', message: sentence(error, errors) }))
+  return told.filter(
+    (one, at) => told.findIndex((two) => two.pointer === one.pointer && two.message === one.message) === at,
+  )
+}
+
+function sharesPlace(union: ErrorObject, error: ErrorObject): boolean {
+  return error.instancePath === union.instancePath
+}
+
+const TYPE_NAMES: Readonly<Record<string, string>> = {
+  string: 'a text',
+  number: 'a number',
+  integer: 'a whole number',
+  boolean: 'true or false',
+  array: 'a list',
+  object: 'an object',
+  null: 'null',
+}
+
+function typeName(type: unknown): string {
+  return TYPE_NAMES[String(type)] ?? String(type)
+}
+
+/** What a value must be, for each keyword the schemas use. */
+const SENTENCES: Readonly<Record<string, (error: ErrorObject) => string>> = {
+  additionalProperties: (error) =>
+    `unknown key ${JSON.stringify(error.params['additionalProperty'])}; allowed: ${Object.keys(error.parentSchema?.['properties'] ?? {}).join(', ')}`,
+  required: (error) => `the key ${JSON.stringify(error.params['missingProperty'])} is missing`,
+  type: (error) => `must be ${typeName(error.params['type'])}, not ${shown(error.data)}`,
+  enum: (error) =>
+    `must be one of ${(error.params['allowedValues'] as unknown[]).join(', ')}, not ${shown(error.data)}`,
+  const: (error) => `must be exactly ${JSON.stringify(error.params['allowedValue'])}, not ${shown(error.data)}`,
+  pattern: (error) => `must match ${String(error.params['pattern'])}, not ${shown(error.data)}`,
+  format: (error) => `must be ${formatName(error.params['format'])}, not ${shown(error.data)}`,
+  minLength: () => 'must not be empty',
+  maxLength: (error) => `must have at most ${error.params['limit']} characters`,
+  minItems: (error) => `must have at least ${error.params['limit']} entries`,
+  maxItems: (error) => `must have at most ${error.params['limit']} entries`,
+  minimum: (error) => `must be at least ${error.params['limit']}, not ${shown(error.data)}`,
+  maximum: (error) => `must be at most ${error.params['limit']}, not ${shown(error.data)}`,
+  uniqueItems: (error) => `entries ${error.params['j']} and ${error.params['i']} are the same`,
+}
+
+function sentence(error: ErrorObject, all: readonly ErrorObject[]): string {
+  if (error.keyword !== 'anyOf') return SENTENCES[error.keyword]?.(error) ?? error.message ?? error.keyword
+  const types = all
+    .filter((other) => other.keyword === 'type' && other.schemaPath.startsWith(`${error.schemaPath}/`))
+    .filter((other) => sharesPlace(error, other))
+    .map((other) => typeName(other.params['type']))
+  return `must be ${[...new Set(types)].join(' or ')}, not ${shown(error.data)}`
+}
+
+function formatName(format: unknown): string {
+  if (format === 'date') return 'a day, YYYY-MM-DD'
+  if (format === 'uri') return 'an absolute address'
+  return 'an e-mail address'
+}
+
+function shown(value: unknown): string {
+  const text = JSON.stringify(value) ?? 'nothing'
+  return text.length > 60 ? `${text.slice(0, 57)}…` : text
+}

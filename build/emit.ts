@@ -1,0 +1,85 @@
+import type { TSchema } from 'typebox'
+import { operationPath } from './contract/addresses.ts'
+import { OPERATIONS } from './contract/endpoints.ts'
+import { FormBody } from './contract/form-record.ts'
+import { LawsBody, FormsBody } from './contract/responses.ts'
+import { PoliciesBody } from './contract/product-bodies.ts'
+import { API } from './contract/service.ts'
+import { isPlainUin, policyPath, uinFileName } from './contract/uin.ts'
+import { checker, type Problem } from './contract/validate.ts'
+import { catalogueFile, lawFile, serviceFile, textFile } from './indexes.ts'
+import { examplesFrom } from './examples.ts'
+import { openApiDocument } from './openapi.ts'
+import type { PageContext } from './pages/context.ts'
+import { formBodies, formsBody } from './pages/forms.ts'
+import { lawsBody } from './pages/law.ts'
+import { policiesBody } from './pages/policy.ts'
+import { DATASET_PAGES, type PageId, PRODUCT_PAGES } from './pages/table.ts'
+import { publishedSchemas } from './schemas.ts'
+import type { ProductSubject } from './rules/rule.ts'
+import { sitePages } from './site/pages.ts'
+
+/** A file of the output: its path in the folder and what stands in it. */
+export interface Emitted {
+  readonly path: string
+  readonly content: string
+}
+
+/** Every file that is made once for the dataset. */
+export function* emitDataset(context: PageContext, example: ProductSubject): Generator<Emitted> {
+  for (const id of Object.keys(DATASET_PAGES) as (keyof typeof DATASET_PAGES)[]) {
+    for (const { value, body } of DATASET_PAGES[id](context)) {
+      for (const path of placesOf(id, value)) yield file(path, body, OPERATIONS[id].response)
+    }
+  }
+  yield file(`${API}/policies/index.json`, policiesBody(context), PoliciesBody)
+  yield file(`${API}/law/index.json`, lawsBody(context), LawsBody)
+  for (const body of formBodies(context)) yield file(`/forms/${body.id}.json`, body, FormBody)
+  yield file('/forms/index.json', formsBody(context), FormsBody)
+  yield unchecked('/index/service.json', serviceFile(context))
+  yield unchecked('/index/catalogue.json', catalogueFile(context))
+  yield unchecked('/index/law.json', lawFile(context))
+  yield unchecked('/index/synonyms.json', context.catalogue.synonyms.record)
+  yield unchecked(`${API}/openapi.json`, openApiDocument(context.to.base, examplesFrom(context, example)))
+  for (const [name, schema] of publishedSchemas(context.to.base)) yield unchecked(`/schemas/${name}.json`, schema)
+  for (const { path, html } of sitePages(context)) yield { path: path.slice(1), content: html }
+}
+
+/** Every file that is made for one product: its answers, its clauses and its text index. */
+export function* emitProduct(context: PageContext, subject: ProductSubject): Generator<Emitted> {
+  const { uin } = subject.product
+  for (const id of Object.keys(PRODUCT_PAGES) as (keyof typeof PRODUCT_PAGES)[]) {
+    for (const { value, body } of PRODUCT_PAGES[id](context, subject)) {
+      const written = file('', body, OPERATIONS[id].response)
+      for (const path of placesOf(id, value)) yield { ...written, path: path.slice(1) }
+    }
+  }
+  yield unchecked(`/index/text/${uinFileName(uin)}.json`, textFile(context, subject))
+}
+
+/** Where the answer of a page operation stands: at its own path where a file can, and where `query` finds it. */
+function placesOf(id: PageId, value: string | number | null): string[] {
+  if (id === 'listCategories') return ['/index/answers/categories', `${API}/categories/index.json`]
+  if (value === null) return [OPERATIONS[id].path]
+  if (id !== 'getPolicy') return [operationPath(id, value)]
+  const uin = String(value)
+  const answer = `/index/answers/policy/${uinFileName(uin)}`
+  return isPlainUin(uin) ? [policyPath(uin), answer] : [answer]
+}
+
+const checks = new Map<TSchema, (value: unknown) => Problem[]>()
+
+/** A body proven to be of its published schema. That it is not would be a fault of the build, never of the data. */
+function file(path: string, body: unknown, schema: TSchema): Emitted {
+  let check = checks.get(schema)
+  if (check === undefined) checks.set(schema, (check = checker(schema)))
+  const [problem] = check(body)
+  if (problem !== undefined) {
+    throw new Error(`${path}: a fault of the build: ${problem.pointer}: ${problem.message}`)
+  }
+  return unchecked(path, body)
+}
+
+function unchecked(path: string, body: unknown): Emitted {
+  return { path: path.slice(1), content: `${JSON.stringify(body)}\n` }
+}

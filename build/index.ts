@@ -1,0 +1,85 @@
+import { pathToFileURL } from 'node:url'
+import { type Ready, checkDatasetAt } from './check.ts'
+import { BUILD_HELP, type BuildOptions, UsageError, buildOptions } from './command.ts'
+import { addressesUnder } from './contract/addresses.ts'
+import { emitDataset, emitProduct } from './emit.ts'
+import { Output } from './output.ts'
+import type { PageContext } from './pages/context.ts'
+import { Progress } from './progress.ts'
+import { type Listing, listDataset, rereadSubject } from './read.ts'
+import { closingReport, findingLines, folderWarnings } from './report.ts'
+
+/** Builds a dataset: reads, checks, emits, reports. Gives the exit code: 0 done, 1 the dataset has errors. */
+export async function build(options: BuildOptions): Promise<0 | 1> {
+  const started = performance.now()
+  const progress = new Progress(process.stderr)
+  const output = options.check ? null : await Output.open(options.out)
+  const listing = await listDataset(options.data)
+  const total = listing.files.products.length
+  const { findings, ready } = checkDatasetAt(listing, (done) => progress.step('checked', done, total))
+  for (const line of findingLines(findings, options.check)) console.error(line)
+  const warnings = findings.filter(({ level }) => level === 'warning').length
+  const errors = findings.length - warnings
+  if (ready === null) {
+    console.error(`${errors} errors, ${warnings} warnings; nothing was written`)
+    return 1
+  }
+  try {
+    if (output === null) {
+      console.log(`${total} products checked: no errors, ${warnings} warnings`)
+      return 0
+    }
+    const written = writeAll(options, listing, ready, output, progress)
+    const full = folderWarnings(output.folderSizes())
+    for (const line of full) console.error(line)
+    const seconds = (performance.now() - started) / 1000
+    console.log(closingReport(ready.store, written, warnings + full.length, seconds))
+    return 0
+  } finally {
+    ready.store.close()
+  }
+}
+
+/** Makes every file and puts them in their places together; on a fault the output stays as it was. */
+function writeAll(options: BuildOptions, listing: Listing, ready: Ready, output: Output, progress: Progress) {
+  const { catalogue, store, example } = ready
+  const context: PageContext = { catalogue, store, to: addressesUnder(options.baseUrl) }
+  const paths = listing.files.products
+  try {
+    for (const [at, path] of paths.entries()) {
+      const subject = rereadSubject(listing, path, catalogue)
+      for (const { path, content } of emitProduct(context, subject)) output.put(path, content)
+      progress.step('written', at + 1, paths.length)
+    }
+    const exampleSubject = rereadSubject(listing, example, catalogue)
+    for (const { path, content } of emitDataset(context, exampleSubject)) output.put(path, content)
+    return output.commit()
+  } catch (error) {
+    output.discard()
+    throw error
+  }
+}
+
+/** Runs the build from a command line and gives its exit code. */
+async function main(args: readonly string[]): Promise<number> {
+  try {
+    const options = buildOptions(args)
+    if (options === null) {
+      console.log(BUILD_HELP)
+      return 0
+    }
+    return await build(options)
+  } catch (error) {
+    console.error(error instanceof UsageError ? error.message : faultMessage(error))
+    return 2
+  }
+}
+
+function faultMessage(error: unknown): string {
+  if (!(error instanceof Error)) return String(error)
+  const { code, path } = error as NodeJS.ErrnoException
+  if (code === 'ENOSPC') return 'no space left on the disk; make room and build again. What stood in the output still stands.'
+  return code === undefined ? error.message : `${path ?? ''}: ${error.message}; what stood in the output still stands`
+}
+
+if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) process.exitCode = await main(process.argv.slice(2))

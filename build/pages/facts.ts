@@ -1,0 +1,67 @@
+import { factStatus } from '../contract/fact-status.ts'
+import type { FactBody } from '../contract/product-bodies.ts'
+import type { Fact, Field } from '../contract/records.ts'
+import type { ProductSubject } from '../rules/rule.ts'
+import { type PageContext, clauseOf, clauseRef, printedPage } from './context.ts'
+import { display } from './display.ts'
+
+/** A fact as published: its value, the words it was read from, and what the proof of them gave. */
+export function factBody(context: PageContext, subject: ProductSubject, fact: Fact, field: Field): FactBody {
+  const { key, label, group, type } = field
+  const clause = fact.clause === undefined ? null : clauseOf(subject, fact.clause)
+  const page = fact.page ?? null
+  return {
+    key,
+    label,
+    group,
+    type,
+    value: fact.value,
+    display: fact.value === null ? null : display(type, fact.value),
+    quote: fact.quote ?? null,
+    clause: clause && clauseRef(context, clause),
+    document: clause && clause.document,
+    page,
+    printed_page: clause && page && printedPage(subject, clause, page),
+    status: factStatus(fact),
+    ...contextOf(context, subject, fact),
+    ...(fact.note !== undefined && { note: fact.note }),
+    ...conflictsOf(context, subject, fact),
+    ...(fact.checked !== undefined && { checked: fact.checked }),
+    ...(fact.disputed && { disputed: { reported: fact.disputed.reported, on: fact.disputed.on } }),
+    ...(fact.unverified !== undefined && { reason: fact.unverified }),
+    ...searchedOf(context, subject, fact, field),
+  }
+}
+
+function contextOf(context: PageContext, subject: ProductSubject, fact: Fact): Pick<FactBody, 'context'> {
+  if (fact.context === undefined) return {}
+  const quotes = fact.context.map(({ quote, clause: id, page }) => {
+    const clause = clauseOf(subject, id)
+    const printed_page = printedPage(subject, clause, page)
+    return { quote, clause: clauseRef(context, clause), page, printed_page }
+  })
+  return { context: quotes }
+}
+
+function conflictsOf(context: PageContext, subject: ProductSubject, fact: Fact): Pick<FactBody, 'conflicts'> {
+  if (fact.conflicts === undefined) return {}
+  return { conflicts: fact.conflicts.map((id) => clauseRef(context, clauseOf(subject, id))) }
+}
+
+/** For what is not stated: which documents, how many clauses and which words were looked through. */
+function searchedOf(
+  context: PageContext,
+  subject: ProductSubject,
+  fact: Fact,
+  field: Field,
+): Pick<FactBody, 'searched'> {
+  if (factStatus(fact) !== 'not-stated') return {}
+  return {
+    searched: {
+      documents: subject.product.documents.map(({ id }) => id),
+      clauses: subject.byId.size,
+      terms: field.terms,
+      near: (fact.looked_at ?? []).map((id) => clauseRef(context, clauseOf(subject, id))),
+    },
+  }
+}

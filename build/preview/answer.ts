@@ -1,0 +1,131 @@
+import type { IncomingMessage } from 'node:http'
+import type { Context } from '@netlify/functions'
+import { type Content, encodedFor, holdsAlready } from './content.ts'
+import { clientAddress, webRequest } from './exchange.ts'
+import type { SiteFile, SiteFiles } from './files.ts'
+import type { SiteFunction } from './functions.ts'
+import type { RateLimiter } from './rate-limit.ts'
+import type { Limit, Rules } from './rules.ts'
+
+/** What answers are made from. */
+export interface House {
+  readonly rules: Rules
+  readonly files: SiteFiles
+  readonly functions: readonly SiteFunction[]
+  /** Null where requests are not limited. */
+  readonly limiter: RateLimiter | null
+  /** What functions find in their context. */
+  readonly context: Readonly<Record<string, unknown>>
+}
+
+/** A request on its way through the house. */
+export interface Asked {
+  readonly incoming: IncomingMessage
+  readonly method: string
+  readonly url: URL
+  readonly signal: AbortSignal
+}
+
+/** A response, whole. */
+export interface Answer extends Content {
+  readonly status: number
+}
+
+/** Answers in the platform's order: rate limit, functions with a path, files, rules, the 404 page. */
+export async function answerOf(house: House, asked: Asked): Promise<Answer> {
+  const { method, url } = asked
+  const routed = house.functions.find((one) => one.answers(method, url.pathname))
+  const limits = [...house.rules.limitsFor(url), routed?.limit ?? null].filter((limit) => limit !== null)
+  const over = house.limiter?.refusing(limits, clientAddress(asked.incoming)) ?? null
+  if (over !== null) return overLimit(house, asked, over)
+  if (routed !== undefined) return run(house, asked, routed)
+  const named = url.pathname.startsWith(DIRECT) ? pathless(house, url.pathname) : undefined
+  if (named !== undefined) return run(house, asked, named)
+  const lead = house.rules.leadFor(url)
+  if (lead?.force === true) return follow(house, asked, lead.to)
+  const file = await house.files.find(url.pathname)
+  if (file !== null && isRead(method)) return fileAnswer(house, asked, file, 200)
+  if (lead !== null) return follow(house, asked, lead.to)
+  return file === null ? notFound(house, asked) : METHOD_NOT_ALLOWED
+}
+
+const DIRECT = '/.netlify/functions/'
+
+/** The answer where a method has none: a file is only read. */
+export const METHOD_NOT_ALLOWED: Answer = {
+  status: 405,
+  ...plainText('Method Not Allowed\n', { allow: 'GET, HEAD' }),
+}
+
+function isRead(method: string): boolean {
+  return method === 'GET' || method === 'HEAD'
+}
+
+function pathless(house: House, to: string): SiteFunction | undefined {
+  return house.functions.find((one) => !one.hasPath && to === DIRECT + one.name)
+}
+
+async function overLimit(house: House, asked: Asked, limit: Limit): Promise<Answer> {
+  if (limit.to === null) return { status: 429, ...plainText('') }
+  return follow(house, asked, limit.to)
+}
+
+async function follow(house: House, asked: Asked, to: string): Promise<Answer> {
+  const target = pathless(house, to) ?? house.functions.find((one) => one.answers(asked.method, to))
+  if (target !== undefined) return run(house, asked, target)
+  const file = isRead(asked.method) ? await house.files.find(to) : null
+  return file === null ? notFound(house, asked) : fileAnswer(house, asked, file, 200)
+}
+
+async function run(
+  house: House,
+  { incoming, url, signal, method }: Asked,
+  target: SiteFunction,
+): Promise<Answer> {
+  const request = webRequest(incoming, url, signal)
+  const response = await target.handler(request, { ...house.context } as unknown as Context)
+  const content = {
+    bytes: new Uint8Array(await response.arrayBuffer()),
+    headers: Object.fromEntries(response.headers),
+  }
+  const hasBody = method !== 'HEAD' && response.status !== 304
+  return {
+    status: response.status,
+    ...(hasBody ? await encodedFor(incoming.headers['accept-encoding'], content) : content),
+  }
+}
+
+async function fileAnswer(
+  house: House,
+  { incoming, url }: Asked,
+  file: SiteFile,
+  status: number,
+): Promise<Answer> {
+  const headers: Record<string, string> = {
+    'content-type': file.type,
+    'cache-control': 'public,max-age=0,must-revalidate',
+    etag: file.tag,
+  }
+  for (const [name, value] of Object.entries(house.rules.headersFor(url.pathname)))
+    headers[name.toLowerCase()] = value
+  const content = await encodedFor(incoming.headers['accept-encoding'], { bytes: file.bytes, headers })
+  const unchanged = status === 200 && holdsAlready(incoming.headers['if-none-match'], file.tag)
+  if (!unchanged) return { status, ...content }
+  const { 'content-encoding': _, ...kept } = content.headers
+  return { status: 304, bytes: new Uint8Array(), headers: kept }
+}
+
+async function notFound(house: House, asked: Asked): Promise<Answer> {
+  const page = await house.files.find('/404.html')
+  if (page !== null) return fileAnswer(house, asked, page, 404)
+  const html =
+    '<!doctype html>\n<html lang="en">\n<title>Not found</title>\n<h1>Not found</h1>\n<p>There is no page at this address.</p>\n'
+  return { status: 404, ...plainText(html, { 'content-type': 'text/html; charset=UTF-8' }) }
+}
+
+function plainText(text: string, headers: Readonly<Record<string, string>> = {}): Content {
+  return {
+    bytes: new TextEncoder().encode(text),
+    headers: { 'content-type': 'text/plain; charset=UTF-8', ...headers },
+  }
+}

@@ -1,0 +1,67 @@
+import { createHash } from 'node:crypto'
+import { promisify } from 'node:util'
+import { brotliCompress, constants, gzip } from 'node:zlib'
+
+/** A body on its way out, with what HTTP says of it. */
+export interface Content {
+  readonly bytes: Uint8Array
+  readonly headers: Readonly<Record<string, string>>
+}
+
+type Coding = 'br' | 'gzip'
+
+const WORTH_COMPRESSING = 1024
+
+/** The tag of a file: it changes when a byte does. */
+export function contentTag(bytes: Uint8Array): string {
+  return `"${createHash('sha256').update(bytes).digest('hex').slice(0, 32)}"`
+}
+
+/** Whether an If-None-Match names this tag; weak comparison, as it asks for. */
+export function holdsAlready(ifNoneMatch: string | undefined, tag: string): boolean {
+  if (ifNoneMatch === undefined) return false
+  const strong = (text: string) => text.trim().replace(/^W\//u, '')
+  const held = ifNoneMatch.split(',').map(strong)
+  return held.includes(strong(tag)) || held.includes('*')
+}
+
+/** Whether bodies of this type are compressed. */
+export function isCompressible(type: string): boolean {
+  return /^text\/|json|javascript|xml/u.test(type)
+}
+
+/** The body as the client takes it best. Compressed bytes are another representation: their tag is a weak one. */
+export async function encodedFor(acceptEncoding: string | undefined, content: Content): Promise<Content> {
+  const { bytes, headers } = content
+  if (!isCompressible(headers['content-type'] ?? '')) return content
+  const vary = headers['vary'] === undefined ? 'Accept-Encoding' : `${headers['vary']}, Accept-Encoding`
+  const varied: Record<string, string> = { ...headers, vary }
+  const coding = bytes.length < WORTH_COMPRESSING ? null : codingFor(acceptEncoding ?? '')
+  if (coding === null) return { bytes, headers: varied }
+  const tag = varied['etag'] === undefined ? {} : { etag: `W/${varied['etag'].replace(/^W\//u, '')}` }
+  return {
+    bytes: await compressed(bytes, coding),
+    headers: { ...varied, ...tag, 'content-encoding': coding },
+  }
+}
+
+function codingFor(acceptEncoding: string): Coding | null {
+  const accepted = new Map(acceptEncoding.split(',').map(weighed))
+  const weight = (coding: Coding) => accepted.get(coding) ?? accepted.get('*') ?? 0
+  if (weight('br') === 0 && weight('gzip') === 0) return null
+  return weight('br') >= weight('gzip') ? 'br' : 'gzip'
+}
+
+function weighed(part: string): [coding: string, weight: number] {
+  const [coding = '', ...parameters] = part.split(';').map((text) => text.trim().toLowerCase())
+  const quality = parameters.find((parameter) => parameter.startsWith('q='))
+  return [coding, quality === undefined ? 1 : Number(quality.slice(2)) || 0]
+}
+
+const gzipped = promisify(gzip)
+const brotlied = promisify<Uint8Array, object, Buffer>(brotliCompress)
+
+function compressed(bytes: Uint8Array, coding: Coding): Promise<Buffer> {
+  if (coding === 'gzip') return gzipped(bytes)
+  return brotlied(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } })
+}

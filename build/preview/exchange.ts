@@ -1,0 +1,75 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import type { Answer } from './answer.ts'
+
+/** The address asked for, with dot segments resolved as every URL parser does; null where it is none. */
+export function addressOf(incoming: IncomingMessage): URL | null {
+  const host = incoming.headers.host ?? ''
+  const target = incoming.url ?? ''
+  if (!target.startsWith('/') || !/^(?:[\w.-]+|\[[\da-f:]+\])(?::\d{1,5})?$/iu.test(host)) return null
+  const address = `http://${host}${target}`
+  return URL.canParse(address) ? new URL(address) : null
+}
+
+/** The client, known by its socket alone: no header can change it. */
+export function clientAddress(incoming: IncomingMessage): string {
+  return (incoming.socket.remoteAddress ?? '').replace(/^::ffff:/u, '')
+}
+
+/** The request as functions take it; its body is taken from the socket only as far as the function reads it. */
+export function webRequest(incoming: IncomingMessage, url: URL, signal: AbortSignal): Request {
+  const headers = new Headers()
+  for (const [name, values] of Object.entries(incoming.headersDistinct)) {
+    for (const value of values ?? []) headers.append(name, value)
+  }
+  const method = incoming.method ?? 'GET'
+  if (method === 'GET' || method === 'HEAD') return new Request(url, { method, headers, signal })
+  const init: RequestInit & { duplex: 'half' } = {
+    method,
+    headers,
+    signal,
+    body: bodyOf(incoming),
+    duplex: 'half',
+  }
+  return new Request(url, init)
+}
+
+function bodyOf(incoming: IncomingMessage): ReadableStream<Uint8Array> {
+  const chunks = incoming.iterator({ destroyOnReturn: false })
+  return new ReadableStream<Uint8Array>(
+    {
+      async pull(controller) {
+        const { done, value } = (await chunks.next()) as IteratorResult<Uint8Array, undefined>
+        if (done === true) controller.close()
+        else controller.enqueue(value)
+      },
+      async cancel() {
+        await chunks.return?.()
+      },
+    },
+    { highWaterMark: 0 },
+  )
+}
+
+/** Sends an answer whole. */
+export function send(outgoing: ServerResponse, method: string, { status, headers, bytes }: Answer): void {
+  outgoing.statusCode = status
+  for (const [name, value] of Object.entries(headers)) outgoing.setHeader(name, value)
+  const bodiless = status === 204 || status === 304
+  if (!bodiless && (method !== 'HEAD' || bytes.length > 0)) outgoing.setHeader('content-length', bytes.length)
+  if (bodiless || method === 'HEAD') outgoing.end()
+  else outgoing.end(bytes)
+}
+
+const READ_AFTER_ANSWER = 1024 * 1024
+
+/** After the answer: takes in what little is left of a body, so that the client sees the answer, and cuts off more. */
+export function discardRest(incoming: IncomingMessage): void {
+  if (incoming.complete) return
+  let left = READ_AFTER_ANSWER
+  incoming.removeAllListeners('readable')
+  incoming.on('data', (chunk: Buffer) => {
+    left -= chunk.length
+    if (left < 0) incoming.destroy()
+  })
+  incoming.resume()
+}

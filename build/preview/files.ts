@@ -1,0 +1,107 @@
+import { open, readdir, stat } from 'node:fs/promises'
+import { extname, join } from 'node:path'
+import { contentTag } from './content.ts'
+
+/** A file of the site, read. */
+export interface SiteFile {
+  readonly bytes: Uint8Array
+  readonly tag: string
+  readonly type: string
+}
+
+/** The files of a folder, found by the path of an address as the platform finds them. */
+export interface SiteFiles {
+  find(pathname: string): Promise<SiteFile | null>
+}
+
+const TYPES: Readonly<Record<string, string>> = {
+  '.html': 'text/html; charset=UTF-8',
+  '.css': 'text/css; charset=UTF-8',
+  '.js': 'text/javascript; charset=UTF-8',
+  '.json': 'application/json',
+  '.txt': 'text/plain; charset=UTF-8',
+  '.xml': 'application/xml',
+  '.svg': 'image/svg+xml',
+  '.png': 'image/png',
+  '.ico': 'image/x-icon',
+}
+
+/** Serves a folder. Only names read from its own listings are ever joined to a path, so no address leads out of it. */
+export function siteFiles(folder: string): SiteFiles {
+  const names = new Map<string, Listing>()
+  const found = async (parts: readonly string[]) => {
+    let path = folder
+    for (const part of parts) {
+      const listing = await listingOf(names, path)
+      const name = listing?.names.get(part.toLowerCase())
+      if (name === undefined) return null
+      path = join(path, name)
+    }
+    return path
+  }
+  return {
+    async find(pathname) {
+      for (const parts of candidates(pathname)) {
+        const path = await found(parts)
+        const file = path === null ? null : await readSiteFile(path)
+        if (file !== null) return file
+      }
+      return null
+    },
+  }
+}
+
+/** The file itself, then the page of that name, then the page of the folder. */
+function candidates(pathname: string): string[][] {
+  const parts = pathname.split('/').slice(1).map(decoded)
+  if (parts.includes(null)) return []
+  const names = parts as string[]
+  if (names.at(-1) !== '')
+    return [names, [...names.slice(0, -1), `${names.at(-1)}.html`], [...names, 'index.html']]
+  const folder = names.slice(0, -1)
+  const page = folder.length === 0 ? [] : [[...folder.slice(0, -1), `${folder.at(-1)}.html`]]
+  return [[...folder, 'index.html'], ...page]
+}
+
+function decoded(part: string): string | null {
+  try {
+    return decodeURIComponent(part)
+  } catch {
+    return null
+  }
+}
+
+interface Listing {
+  readonly changed: number
+  /** Lower-case names to the names on disk: the platform matches paths without regard to case. */
+  readonly names: ReadonlyMap<string, string>
+}
+
+// Listed anew when the folder changed, so that a build beside a running preview is seen. Links are not followed.
+async function listingOf(known: Map<string, Listing>, folder: string): Promise<Listing | null> {
+  const { mtimeMs: changed } = await stat(folder).catch(() => ({ mtimeMs: null }))
+  if (changed === null) return null
+  const before = known.get(folder)
+  if (before?.changed === changed) return before
+  const entries = await readdir(folder, { withFileTypes: true }).catch(() => [])
+  const plain = entries.filter((entry) => entry.isFile() || entry.isDirectory())
+  const listing = { changed, names: new Map(plain.map(({ name }) => [name.toLowerCase(), name])) }
+  known.set(folder, listing)
+  return listing
+}
+
+async function readSiteFile(path: string): Promise<SiteFile | null> {
+  const file = await open(path).catch(() => null)
+  if (file === null) return null
+  try {
+    if (!(await file.stat()).isFile()) return null
+    const bytes = await file.readFile()
+    return {
+      bytes,
+      tag: contentTag(bytes),
+      type: TYPES[extname(path).toLowerCase()] ?? 'application/octet-stream',
+    }
+  } finally {
+    await file.close()
+  }
+}

@@ -1,0 +1,151 @@
+import { existsSync, statSync } from 'node:fs'
+import { join } from 'node:path'
+import glob from 'fast-glob'
+import { COLLECTIONS, type CollectionName, claim } from './collections.ts'
+import type { Form } from './contract/form-record.ts'
+import type {
+  Category,
+  Dataset,
+  Insurer,
+  Law,
+  Product,
+  ProductClauses,
+  Retired,
+  Synonyms,
+} from './contract/records.ts'
+import { readRecord, rereadRecord } from './read-record.ts'
+import type { Catalogue, Finding, ProductSubject, Read } from './rules/rule.ts'
+
+/** The files of a dataset, each with the collection that claims it, in the order of their paths. */
+export interface Listing {
+  readonly folder: string
+  readonly files: Readonly<Record<CollectionName, readonly string[]>>
+  readonly findings: readonly Finding[]
+}
+
+/** Lists a data folder and finds what no collection claims. The order in which the disk gives names is of no account. */
+export async function listDataset(folder: string): Promise<Listing> {
+  if (!statSync(folder, { throwIfNoEntry: false })?.isDirectory()) {
+    throw new Error(`${folder}: there is no such folder; name the folder of the dataset with --data`)
+  }
+  const entries = await glob('**', {
+    cwd: folder,
+    dot: true,
+    onlyFiles: false,
+    followSymbolicLinks: false,
+    objectMode: true,
+  })
+  const files = Object.fromEntries(Object.keys(COLLECTIONS).map((name) => [name, [] as string[]])) as Record<
+    CollectionName,
+    string[]
+  >
+  const findings: Finding[] = []
+  for (const { path, dirent } of entries.sort((one, two) => (one.path < two.path ? -1 : 1))) {
+    const name = claim(path)
+    if (dirent.isFile() && name !== null) files[name].push(path)
+    else if (!dirent.isDirectory() || name !== null) findings.push(unclaimed(path, dirent.isDirectory()))
+  }
+  return { folder, files, findings }
+}
+
+function unclaimed(path: string, isFolder: boolean): Finding {
+  const shapes = Object.values(COLLECTIONS).map(({ shown }) => shown)
+  const message = isFolder
+    ? 'is a folder where a file must stand; rename or remove it'
+    : `belongs to no collection; allowed are the files ${shapes.join(', ')}`
+  return { path, where: '', message, rule: 'unclaimed-file', level: 'error' }
+}
+
+/** The small collections of a dataset, or null where `dataset.json` is missing or a file could not be read. */
+export function readCatalogue(listing: Listing): { catalogue: Catalogue | null; findings: Finding[] } {
+  const findings: Finding[] = []
+  const all = <T>(name: CollectionName): Read<T>[] =>
+    listing.files[name].flatMap((path) => {
+      const reading = readRecord<T>(listing.folder, path, name)
+      findings.push(...reading.findings)
+      return reading.read ?? []
+    })
+  const dataset = all<Dataset>('dataset')[0]
+  if (listing.files.dataset.length === 0) {
+    findings.push(missing('dataset.json', 'is missing; it holds the name of the dataset and its data_date'))
+  }
+  if (listing.files.products.length === 0) {
+    findings.push(missing('products', 'holds no product: an empty dataset would publish an empty service'))
+  }
+  const bySlug = <T extends { slug: string }>(reads: Read<T>[]) =>
+    new Map(reads.map((read) => [read.record.slug, read] as const))
+  const rest = {
+    categories: bySlug(all<Category>('categories')),
+    insurers: bySlug(all<Insurer>('insurers')),
+    laws: all<Law>('law'),
+    forms: all<Form>('forms'),
+    synonyms: all<Synonyms>('synonyms')[0] ?? { path: 'synonyms.json', record: [] },
+    retired: all<Retired>('retired')[0] ?? { path: 'retired.json', record: { clauses: [] } },
+  }
+  return { catalogue: dataset === undefined ? null : { dataset, ...rest }, findings }
+}
+
+function missing(path: string, message: string): Finding {
+  return { path, where: '', message, rule: 'empty-dataset', level: 'error' }
+}
+
+/** One product as read, with the findings of its two files. */
+export interface ProductReading {
+  readonly subject: ProductSubject | null
+  readonly findings: readonly Finding[]
+}
+
+/** Reads the products one at a time, each with its clauses, so that memory does not grow with the dataset. */
+export function* readProducts(listing: Listing, catalogue: Catalogue): Generator<ProductReading> {
+  const clausesFiles = new Set(listing.files.clauses)
+  for (const path of listing.files.products) {
+    const product = readRecord<Product>(listing.folder, path, 'products')
+    const findings = [...product.findings]
+    const clausesPath = clausesPathOf(path)
+    let clauses: Read<ProductClauses> | null = null
+    if (clausesFiles.delete(clausesPath)) {
+      const reading = readRecord<ProductClauses>(listing.folder, clausesPath, 'clauses')
+      findings.push(...reading.findings)
+      clauses = reading.read
+      if (clauses === null) {
+        yield { subject: null, findings }
+        continue
+      }
+    }
+    yield { subject: product.read && subjectOf(product.read, clauses, catalogue), findings }
+  }
+  for (const path of clausesFiles) {
+    const message = `belongs to no product; the file ${path.replace('.clauses.json', '.json')} is missing`
+    yield { subject: null, findings: [{ path, where: '', message, rule: 'unclaimed-file', level: 'error' }] }
+  }
+}
+
+/** Reads a product and its clauses again, once the dataset has been checked. */
+export function rereadSubject(listing: Listing, path: string, catalogue: Catalogue): ProductSubject {
+  const product = { path, record: rereadRecord<Product>(listing.folder, path) }
+  const clausesPath = clausesPathOf(path)
+  const hasClauses = existsSync(join(listing.folder, clausesPath))
+  const clauses = hasClauses
+    ? { path: clausesPath, record: rereadRecord<ProductClauses>(listing.folder, clausesPath) }
+    : null
+  return subjectOf(product, clauses, catalogue)
+}
+
+function clausesPathOf(path: string): string {
+  return path.replace(/\.json$/u, '.clauses.json')
+}
+
+/** A product with its clauses at hand, as the rules and the pages look at it. */
+function subjectOf(
+  product: Read<Product>,
+  clauses: Read<ProductClauses> | null,
+  catalogue: Catalogue,
+): ProductSubject {
+  return {
+    path: product.path,
+    product: product.record,
+    clauses,
+    category: catalogue.categories.get(product.record.category)?.record ?? null,
+    byId: new Map(clauses?.record.clauses.map((clause) => [clause.id, clause])),
+  }
+}

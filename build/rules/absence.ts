@@ -1,0 +1,105 @@
+import type { Category, Clause, Fact } from '../contract/records.ts'
+import { stem, tokens } from '../contract/words.ts'
+import { isNotStated } from './facts.ts'
+import type { Rule } from './rule.ts'
+import { shown } from './said.ts'
+
+// Absence is proven as far as it can be: the words that would show a thing is stated were looked for.
+
+/** What is called not stated leaves no trace in the clauses. */
+export const termFoundThoughNotStated: Rule = {
+  name: 'term-found-though-not-stated',
+  description:
+    'The terms of a field that is called not stated stand in no clause but those its looked_at names: somebody has read each of them.',
+  level: 'warning',
+  product: ({ path, product, category, clauses }, _catalogue, report) => {
+    const missing = product.facts.map((fact, at) => ({ fact, at })).filter(({ fact }) => isNotStated(fact))
+    if (missing.length === 0 || clauses === null || category === null) return
+    const sought = soughtBy(missing, category)
+    if (sought.size === 0) return
+    const hits = hitsIn(clauses.record.clauses, sought)
+    for (const { fact, at } of missing) {
+      const found = hits.get(at)
+      if (found !== undefined) report(path, `/facts/${at}`, told(fact, found))
+    }
+  },
+}
+
+function told(fact: Fact, found: ReadonlyMap<number, string>): string {
+  const places = [...found].map(([id, term]) => `clause ${id} (${shown(term)})`)
+  const more = places.length > 5 ? ` and ${places.length - 5} more` : ''
+  return `fact ${shown(fact.key)} is called not stated, but its terms stand in ${places.slice(0, 5).join(', ')}${more}; state it, or add the clauses that were read to looked_at`
+}
+
+/** One term of a fact that is not stated, as the stems of its words. */
+interface Sought {
+  readonly at: number
+  readonly fact: Fact
+  readonly term: string
+  readonly stems: readonly string[]
+}
+
+type ByFirst = ReadonlyMap<string, readonly Sought[]>
+
+function soughtBy(missing: readonly { fact: Fact; at: number }[], category: Category): ByFirst {
+  const terms = new Map(category.fields.map((field) => [field.key, field.terms]))
+  const byFirst = new Map<string, Sought[]>()
+  for (const { fact, at } of missing)
+    for (const term of terms.get(fact.key) ?? [])
+      for (const stems of readings(term)) {
+        const [first] = stems
+        if (first === undefined) continue
+        const others = byFirst.get(first) ?? []
+        byFirst.set(first, [...others, { at, fact, term, stems }])
+      }
+  return byFirst
+}
+
+const HYPHENS = /[-\u2010\u2011\u2013](?<=[\p{L}\p{N}].)(?=[\p{L}\p{N}])/gu
+
+/** A text as search sees it, hyphenated words once in parts and once joined. */
+function readings(text: string): string[][] {
+  const stemmed = (one: string) => tokens(one).map(stem)
+  const parts = text.replace(HYPHENS, ' ')
+  return parts === text ? [stemmed(text)] : [stemmed(parts), stemmed(text.replace(HYPHENS, ''))]
+}
+
+/** For every fact the clauses that hold one of its terms and that it was not looked for in. */
+function hitsIn(
+  clauses: readonly Clause[],
+  sought: ByFirst,
+): ReadonlyMap<number, ReadonlyMap<number, string>> {
+  const hits = new Map<number, Map<number, string>>()
+  const mayHold = glance([...sought.keys()])
+  for (const clause of clauses) {
+    if (!mayHold(clause.text)) continue
+    for (const words of readings(clause.text))
+      for (const [from, word] of words.entries())
+        for (const { at, fact, term, stems } of sought.get(word) ?? []) {
+          if (fact.looked_at?.includes(clause.id) === true) continue
+          if (!stems.every((one, n) => words[from + n] === one)) continue
+          const found = hits.get(at) ?? new Map<number, string>()
+          if (!found.has(clause.id)) hits.set(at, found.set(clause.id, term))
+        }
+  }
+  return hits
+}
+
+/** Letters that search sees otherwise than they are written: with diacritics, joined, of full width. */
+const UNPLAIN = /[^\u0000-\u00bf\u2000-\u2bff]/u
+
+/**
+ * A quick look that spares most clauses the slow one: whether any word of a text may have one of these stems. A
+ * stem without its last letter begins every word it stands for, but that search reads "iz" as "is".
+ */
+export function glance(stems: readonly string[]): (text: string) => boolean {
+  if (stems.some((one) => UNPLAIN.test(one))) return () => true
+  const begins = stems.map((one) =>
+    one
+      .slice(0, -1)
+      .replace(/[^a-z0-9]/gu, '.')
+      .replaceAll('is', 'i[sz]'),
+  )
+  const beginning = new RegExp(`(?<![a-z0-9])(?:${begins.join('|')})`, 'i')
+  return (text) => UNPLAIN.test(text) || beginning.test(text) || beginning.test(text.replace(HYPHENS, ''))
+}

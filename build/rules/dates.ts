@@ -1,0 +1,67 @@
+import type { Rule } from './rule.ts'
+import { shown } from './said.ts'
+
+// The output depends on one date, the dataset's; nothing in it may be later.
+
+/** No day after the data date. */
+export const noDateAfterDataDate: Rule = {
+  name: 'no-date-after-data-date',
+  description:
+    'No day in the dataset is after data_date in dataset.json: what is dated later is not in it yet.',
+  level: 'error',
+  product: ({ path, product }, { dataset }, report) => {
+    const limit = dataset.record.data_date
+    for (const [where, day] of daysIn(product)) if (day > limit) report(path, where, tooLate(day, limit))
+  },
+  dataset: ({ dataset, insurers, laws, forms }, _gathered, report) => {
+    const limit = dataset.record.data_date
+    for (const { path, record } of [...insurers.values(), ...laws, ...forms])
+      for (const [where, day] of daysIn(record)) if (day > limit) report(path, where, tooLate(day, limit))
+  },
+}
+
+function tooLate(day: string, limit: string): string {
+  return `${day} is after the data date ${limit}; correct the day, or move data_date in dataset.json on`
+}
+
+/** The keys that hold a calendar day, in every record. */
+const DAYS = new Set(['launched', 'withdrawn', 'collected', 'checked', 'on', 'fetched_at', 'dated'])
+
+function* daysIn(value: unknown, where = ''): Generator<[string, string]> {
+  if (typeof value !== 'object' || value === null) return
+  for (const [key, inner] of Object.entries(value)) {
+    if (DAYS.has(key) && typeof inner === 'string') yield [`${where}/${key}`, inner]
+    else yield* daysIn(inner, `${where}/${key}`)
+  }
+}
+
+/** Only what is withdrawn has a day of withdrawal. */
+export const withdrawnWhenWithdrawn: Rule = {
+  name: 'withdrawn-when-withdrawn',
+  description: 'A product with a day of withdrawal has the status withdrawn; the day may be unknown.',
+  level: 'error',
+  product: ({ path, product }, _catalogue, report) => {
+    if (product.withdrawn !== null && product.status !== 'withdrawn')
+      report(
+        path,
+        '/withdrawn',
+        `the product is ${product.status} but was withdrawn on ${product.withdrawn}; set the status to ${shown('withdrawn')}, or the day to null`,
+      )
+  },
+}
+
+/** What is withdrawn was launched before. */
+export const launchedBeforeWithdrawn: Rule = {
+  name: 'launched-before-withdrawn',
+  description: 'A product is launched before it is withdrawn.',
+  level: 'warning',
+  product: ({ path, product }, _catalogue, report) => {
+    const { launched, withdrawn } = product
+    if (launched !== null && withdrawn !== null && withdrawn < launched)
+      report(
+        path,
+        '/withdrawn',
+        `withdrawn on ${withdrawn}, before it was launched on ${launched}; compare both with the source`,
+      )
+  },
+}

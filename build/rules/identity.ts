@@ -1,0 +1,172 @@
+import { normalUin } from '../contract/uin.ts'
+import type { Catalogue, Read, Rule } from './rule.ts'
+import { shown } from './said.ts'
+
+// What must be unique, and what must agree with the name of its file.
+
+/** Two products never share a UIN, however it is printed. */
+export const uniqueUin: Rule = {
+  name: 'unique-uin',
+  description: 'A UIN stands for one product: no two share one, however they are spaced or capitalised.',
+  level: 'error',
+  dataset: (_catalogue, { products }, report) => {
+    const first = new Map<string, string>()
+    for (const { path, uin } of products.toSorted(byPath)) {
+      const before = first.get(normalUin(uin))
+      if (before === undefined) first.set(normalUin(uin), path)
+      else
+        report(
+          path,
+          '/uin',
+          `${shown(uin)} is the UIN of ${before} already; keep one of the two files, or correct the UIN of the other`,
+        )
+    }
+  },
+}
+
+/** A clause number is a public address: it stands for one clause in the whole dataset. */
+export const uniqueClauseId: Rule = {
+  name: 'unique-clause-id',
+  description: 'A clause number is a public address: it stands for one clause in the whole dataset.',
+  level: 'error',
+  dataset: (_catalogue, { clauseFiles }, report) => {
+    for (const [id, files] of clauseFiles) {
+      if (files.length < 2) continue
+      const [first = '', ...others] = files.toSorted()
+      for (const path of others) {
+        const where = path === first ? 'earlier in this file' : `in ${first}`
+        report(
+          path,
+          '/clauses',
+          `clause number ${id} stands ${where} already; give the newer clause a number never used before`,
+        )
+      }
+    }
+  },
+}
+
+/** A form's number is its public address. */
+export const uniqueFormId: Rule = {
+  name: 'unique-form-id',
+  description: 'A form’s number is a public address: it stands for one form.',
+  level: 'error',
+  dataset: ({ forms }, _gathered, report) => {
+    const first = new Map<number, string>()
+    for (const { path, record } of forms.toSorted(byPath)) {
+      const before = first.get(record.id)
+      if (before === undefined) first.set(record.id, path)
+      else report(path, '/id', `form number ${record.id} is taken by ${before}; use a number no form has had`)
+    }
+  },
+}
+
+/** A product's documents are told apart by their id. */
+export const uniqueDocumentId: Rule = {
+  name: 'unique-document-id',
+  description: 'The documents of a product are told apart by their id: clauses name it.',
+  level: 'error',
+  product: ({ path, product }, _catalogue, report) =>
+    repeated(
+      product.documents.map(({ id }) => id),
+      (at, before, id) =>
+        report(
+          path,
+          `/documents/${at}/id`,
+          `${shown(id)} is the id of document ${before} too; give each its own`,
+        ),
+    ),
+}
+
+/** A category asks each thing once. */
+export const uniqueFieldKey: Rule = {
+  name: 'unique-field-key',
+  description: 'The fields of a category are told apart by their key: facts name it.',
+  level: 'error',
+  dataset: ({ categories }, _gathered, report) => {
+    for (const { path, record } of categories.values())
+      repeated(
+        record.fields.map(({ key }) => key),
+        (at, before, key) =>
+          report(
+            path,
+            `/fields/${at}/key`,
+            `${shown(key)} is the key of field ${before} too; drop one, or name what sets them apart`,
+          ),
+      )
+  },
+}
+
+/** A product answers each field once. */
+export const oneFactAField: Rule = {
+  name: 'one-fact-a-field',
+  description: 'A product answers each field once; what one value cannot hold goes into the note.',
+  level: 'error',
+  product: ({ path, product }, _catalogue, report) =>
+    repeated(
+      product.facts.map(({ key }) => key),
+      (at, before, key) =>
+        report(
+          path,
+          `/facts/${at}/key`,
+          `fact ${shown(key)} stands at /facts/${before} already; keep one, and put what it cannot hold into its note`,
+        ),
+    ),
+}
+
+/** A record is found by the name of its file. */
+export const fileName: Rule = {
+  name: 'file-name',
+  description:
+    'Categories, insurers and law stand in <slug>.json, forms in <id>.json, products in the folder of their insurer.',
+  level: 'error',
+  product: ({ path, product }, _catalogue, report) => {
+    const folder = path.split('/').at(-2) ?? ''
+    if (folder !== product.insurer)
+      report(
+        path,
+        '/insurer',
+        `the insurer is ${shown(product.insurer)}, but the file stands in the folder ${shown(folder)}; move it to products/${product.insurer}/, or correct the insurer`,
+      )
+  },
+  dataset: (catalogue, _gathered, report) => {
+    for (const { path, key, name } of named(catalogue)) {
+      const file = path.split('/').at(-1)
+      if (file !== `${name}.json`)
+        report(
+          path,
+          `/${key}`,
+          `the ${key} is ${shown(name)}, but the file is called ${file}; call it ${name}.json, or correct the ${key}`,
+        )
+    }
+  },
+}
+
+function named(catalogue: Catalogue): { path: string; key: 'slug' | 'id'; name: string | number }[] {
+  const slugged: Iterable<Read<{ slug: string }>>[] = [
+    catalogue.categories.values(),
+    catalogue.insurers.values(),
+    catalogue.laws,
+  ]
+  return [
+    ...slugged.flatMap((records) =>
+      Array.from(records, ({ path, record }) => ({ path, key: 'slug' as const, name: record.slug })),
+    ),
+    ...catalogue.forms.map(({ path, record }) => ({ path, key: 'id' as const, name: record.id })),
+  ]
+}
+
+function repeated(
+  values: readonly string[],
+  tell: (at: number, before: number, value: string) => void,
+): void {
+  const first = new Map<string, number>()
+  for (const [at, value] of values.entries()) {
+    const before = first.get(value)
+    if (before === undefined) first.set(value, at)
+    else tell(at, before, value)
+  }
+}
+
+function byPath(one: { path: string }, two: { path: string }): number {
+  return one.path < two.path ? -1 : one.path > two.path ? 1 : 0
+}

@@ -1,0 +1,145 @@
+import type { Clause, Fact } from '../contract/records.ts'
+import { normalUin } from '../contract/uin.ts'
+import type { ProductSubject, Rule } from './rule.ts'
+import { allowed, clauseName, shown } from './said.ts'
+
+// What names something else names something that stands in the dataset.
+
+/** A product is of a category that is described. */
+export const knownCategory: Rule = {
+  name: 'known-category',
+  description: 'A product names a category that stands in categories/.',
+  level: 'error',
+  product: ({ path, product }, { categories }, report) => {
+    if (categories.has(product.category)) return
+    report(
+      path,
+      '/category',
+      `there is no category ${shown(product.category)}; ${allowed(product.category, [...categories.keys()])}; or add categories/${product.category}.json`,
+    )
+  },
+}
+
+/** Products and forms are of an insurer that is described. */
+export const knownInsurer: Rule = {
+  name: 'known-insurer',
+  description: 'Products and forms name an insurer that stands in insurers/.',
+  level: 'error',
+  product: ({ path, product }, { insurers }, report) => {
+    if (!insurers.has(product.insurer))
+      report(path, '/insurer', noInsurer(product.insurer, [...insurers.keys()]))
+  },
+  dataset: ({ forms, insurers }, _gathered, report) => {
+    for (const { path, record } of forms)
+      if (!insurers.has(record.insurer))
+        report(path, '/insurer', noInsurer(record.insurer, [...insurers.keys()]))
+  },
+}
+
+function noInsurer(slug: string, slugs: readonly string[]): string {
+  return `there is no insurer ${shown(slug)}; ${allowed(slug, slugs)}; or add insurers/${slug}.json`
+}
+
+/** A fact answers a field of its product's category. */
+export const knownField: Rule = {
+  name: 'known-field',
+  description: 'A fact answers a field of its product’s category.',
+  level: 'error',
+  product: ({ path, product, category }, _catalogue, report) => {
+    if (category === null) return
+    const keys = category.fields.map(({ key }) => key)
+    const known = new Set(keys)
+    for (const [at, { key }] of product.facts.entries())
+      if (!known.has(key))
+        report(
+          path,
+          `/facts/${at}/key`,
+          `the category ${category.slug} has no field ${shown(key)}; ${allowed(key, keys)}; or add the field to the category`,
+        )
+  },
+}
+
+/** A clauses file is its product's. */
+export const clausesOfProduct: Rule = {
+  name: 'clauses-of-product',
+  description: 'A clauses file bears the UIN of the product it stands beside.',
+  level: 'error',
+  product: ({ product, clauses }, _catalogue, report) => {
+    if (clauses === null || normalUin(clauses.record.uin) === normalUin(product.uin)) return
+    report(
+      clauses.path,
+      '/uin',
+      `the clauses are of ${shown(clauses.record.uin)}, the product beside them is ${shown(product.uin)}; correct the one that is wrong, or move the file beside its product`,
+    )
+  },
+}
+
+/** A clause stands in one of its product's documents. */
+export const knownDocument: Rule = {
+  name: 'known-document',
+  description: 'A clause stands in a document of its product.',
+  level: 'error',
+  product: ({ product, clauses }, _catalogue, report) => {
+    if (clauses === null) return
+    const known = new Set(product.documents.map(({ id }) => id))
+    for (const [at, clause] of clauses.record.clauses.entries())
+      if (!known.has(clause.document))
+        report(
+          clauses.path,
+          `/clauses/${at}/document`,
+          `${clauseName(clause)}: the product has no document ${shown(clause.document)}; ${allowed(clause.document, [...known])}`,
+        )
+  },
+}
+
+/** Facts and clauses name clauses of their own product. */
+export const knownClause: Rule = {
+  name: 'known-clause',
+  description: 'Facts name clauses of their own product; a clause stands in an earlier one of its document.',
+  level: 'error',
+  product: (subject, _catalogue, report) => {
+    for (const [at, fact] of subject.product.facts.entries())
+      for (const { where, id } of clausesNamed(fact))
+        if (!subject.byId.has(id))
+          report(subject.path, `/facts/${at}${where}`, `fact ${shown(fact.key)}: ${noClause(subject, id)}`)
+    const earlier = new Map<number, Clause>()
+    for (const [at, clause] of (subject.clauses?.record.clauses ?? []).entries()) {
+      const wrong = clause.parent === null ? null : wrongParent(subject, clause, clause.parent, earlier)
+      if (wrong !== null)
+        report(subject.clauses?.path ?? '', `/clauses/${at}/parent`, `${clauseName(clause)}: ${wrong}`)
+      earlier.set(clause.id, clause)
+    }
+  },
+}
+
+function clausesNamed(fact: Fact): { where: string; id: number }[] {
+  return [
+    ...(fact.clause === undefined ? [] : [{ where: '/clause', id: fact.clause }]),
+    ...(fact.context ?? []).map(({ clause }, at) => ({ where: `/context/${at}/clause`, id: clause })),
+    ...(fact.conflicts ?? []).map((id, at) => ({ where: `/conflicts/${at}`, id })),
+    ...(fact.looked_at ?? []).map((id, at) => ({ where: `/looked_at/${at}`, id })),
+  ]
+}
+
+function noClause({ path, clauses }: ProductSubject, id: number): string {
+  if (clauses === null)
+    return `there is no clause ${id}: the product has no clauses; add ${path.replace(/\.json$/u, '.clauses.json')}`
+  return `there is no clause ${id} in ${clauses.path}; name a clause of this product`
+}
+
+function wrongParent(
+  subject: ProductSubject,
+  clause: Clause,
+  id: number,
+  earlier: ReadonlyMap<number, Clause>,
+): string | null {
+  const parent = earlier.get(id)
+  const allowedIs = 'name an earlier clause of the same document, or null'
+  if (parent !== undefined)
+    return parent.document === clause.document
+      ? null
+      : `the parent ${id} stands in the document ${shown(parent.document)}; ${allowedIs}`
+  if (id === clause.id) return `the parent is the clause itself; ${allowedIs}`
+  if (subject.byId.has(id)) return `the parent ${id} stands later; ${allowedIs}`
+  return `there is no clause ${id} in this file to be the parent; ${allowedIs}`
+}

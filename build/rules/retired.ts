@@ -1,0 +1,42 @@
+import type { Rule } from './rule.ts'
+import { clauseName } from './said.ts'
+
+// Clause numbers are public addresses: what was withdrawn never comes back as something else.
+
+/** A retired number is not used again. */
+export const retiredClause: Rule = {
+  name: 'retired-clause',
+  description: 'A clause number that was retired never stands for a clause again.',
+  level: 'error',
+  product: ({ clauses }, { retired }, report) => {
+    if (clauses === null) return
+    const ids = clauses.record.clauses.map(({ id }) => id)
+    const [least, most] = ids.reduce(
+      ([low, high], id) => [Math.min(low, id), Math.max(high, id)],
+      [Infinity, 0],
+    )
+    const ranges = retired.record.clauses.filter(([from, to]) => from <= most && to >= least)
+    if (ranges.length === 0) return
+    for (const [at, clause] of clauses.record.clauses.entries()) {
+      const range = ranges.find(([from, to]) => from <= clause.id && clause.id <= to)
+      if (range !== undefined)
+        report(
+          clauses.path,
+          `/clauses/${at}/id`,
+          `${clauseName(clause)}: the numbers ${range[0]} to ${range[1]} are retired in ${retired.path}; give the clause a number never used before`,
+        )
+    }
+  },
+}
+
+/** Ranges run upwards. */
+export const retiredRanges: Rule = {
+  name: 'retired-ranges',
+  description: 'A range of retired clause numbers runs from the lower to the higher.',
+  level: 'error',
+  dataset: ({ retired }, _gathered, report) => {
+    for (const [at, [from, to]] of retired.record.clauses.entries())
+      if (from > to)
+        report(retired.path, `/clauses/${at}`, `the range runs from ${from} to ${to}; write [${to}, ${from}]`)
+  },
+}

@@ -1,0 +1,72 @@
+import { looksLikeUin, normalUin } from '../contract/uin.ts'
+import type { ProductHead, Rule } from './rule.ts'
+import { shown } from './said.ts'
+
+// The UINs of products, and the versions of one product.
+
+/** The version before stands in the dataset. */
+export const supersedesExists: Rule = {
+  name: 'supersedes-exists',
+  description: 'The version a product supersedes stands in the dataset too.',
+  level: 'error',
+  dataset: (_catalogue, { products }, report) => {
+    const known = new Set(products.map(({ uin }) => normalUin(uin)))
+    for (const { path, supersedes } of products)
+      if (supersedes !== null && !known.has(normalUin(supersedes)))
+        report(
+          path,
+          '/supersedes',
+          `no product has the UIN ${shown(supersedes)}; add that version, correct the UIN, or say null`,
+        )
+  },
+}
+
+/** No version comes before itself. */
+export const supersedesCycle: Rule = {
+  name: 'supersedes-cycle',
+  description: 'Versions form a line: following supersedes never leads back to the same product.',
+  level: 'error',
+  dataset: (_catalogue, { products }, report) => {
+    const byUin = new Map(products.map((head) => [normalUin(head.uin), head]))
+    const done = new Set<ProductHead>()
+    for (const start of byUin.values()) {
+      const line = new Set<ProductHead>()
+      let head: ProductHead | undefined = start
+      while (head !== undefined && !done.has(head) && !line.has(head)) {
+        line.add(head)
+        head = head.supersedes === null ? undefined : byUin.get(normalUin(head.supersedes))
+      }
+      if (head !== undefined && line.has(head)) tell(head, [...line], report)
+      for (const one of line) done.add(one)
+    }
+  },
+}
+
+function tell(
+  head: ProductHead,
+  line: readonly ProductHead[],
+  report: (...said: [string, string, string]) => void,
+) {
+  const round = [...line.slice(line.indexOf(head)), head].map(({ uin }) => uin)
+  report(
+    head.path,
+    '/supersedes',
+    `the versions lead back to themselves (${round.join(' → ')}); the oldest supersedes null`,
+  )
+}
+
+/** A UIN has the look of one. */
+export const uinShape: Rule = {
+  name: 'uin-shape',
+  description:
+    'A UIN looks like one: eight or more letters, digits and separators, several digits among them.',
+  level: 'warning',
+  product: ({ path, product }, _catalogue, report) => {
+    if (!looksLikeUin(product.uin))
+      report(
+        path,
+        '/uin',
+        `${shown(product.uin)} does not look like a UIN (letters and digits, 8 or more, ( ) _ . / & , - between them); compare it with the document`,
+      )
+  },
+}

@@ -1,0 +1,11 @@
+import type { Context } from '@netlify/functions'
+import { answerQuery } from './door.ts'
+import { type Site, siteAt } from './site.ts'
+
+/** Every GET that no file answers. It has no path of its own: the rule for /api/* in netlify.toml leads here. */
+export default function query(
+  request: Request,
+  context: Context & { readonly index?: Site },
+): Promise<Response> {
+  return answerQuery(request, context.index ?? siteAt(new URL(request.url).origin))
+}

@@ -1,0 +1,58 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+
+/** Where the service reads what the build left under `/index/`: null where no such file is. */
+export interface Site {
+  read(path: string): Promise<Uint8Array<ArrayBuffer> | null>
+}
+
+/** A deployed site, read over HTTP. `/index/` is not rate limited. */
+export function httpSite(origin: string): Site {
+  return {
+    async read(path) {
+      const response = await fetch(origin + indexPath(path))
+      if (response.status === 404) return null
+      if (!response.ok) throw new Error(`reading ${path}: the site answered ${response.status}`)
+      return new Uint8Array(await response.arrayBuffer())
+    },
+  }
+}
+
+/** A built site in a folder. */
+export function folderSite(folder: string): Site {
+  return {
+    async read(path) {
+      try {
+        return await readFile(join(folder, indexPath(path)))
+      } catch (fault) {
+        if (isMissing(fault)) return null
+        throw new Error(`reading ${path}: ${fault instanceof Error ? fault.name : 'failed'}`, {
+          cause: fault,
+        })
+      }
+    },
+  }
+}
+
+const sites = new Map<string, Site>()
+
+/** The deployed site at an origin: one object an origin, so that what was read of it can be remembered. */
+export function siteAt(origin: string): Site {
+  const known = sites.get(origin)
+  if (known !== undefined) return known
+  if (sites.size >= 8) sites.clear()
+  const site = httpSite(origin)
+  sites.set(origin, site)
+  return site
+}
+
+// Names under /index/ are made by the service; this keeps a mistake in making them from reading anything else.
+function indexPath(path: string): string {
+  if (/^\/index(?:\/[\w()~-][\w()~.-]*)+$/u.test(path)) return path
+  throw new Error('a path outside /index/ was to be read')
+}
+
+function isMissing(fault: unknown): boolean {
+  const code = fault instanceof Error && 'code' in fault ? fault.code : null
+  return code === 'ENOENT' || code === 'ENOTDIR' || code === 'ENAMETOOLONG'
+}

@@ -1,0 +1,81 @@
+import { OPERATIONS, type Operation, type OperationId } from '../../build/contract/endpoints.ts'
+import { type Refused, refused, shown } from './outcome.ts'
+
+/** The operations of one kind, read off the table. */
+export type IdOf<Kind extends Operation['kind']> = {
+  [Id in OperationId]: (typeof OPERATIONS)[Id]['kind'] extends Kind ? Id : never
+}[OperationId]
+
+/** The operation a request asks for, and what its path names. */
+export interface Route {
+  readonly id: OperationId
+  readonly operation: Operation
+  readonly params: Readonly<Record<string, string>>
+  /** The path without the one trailing slash that is ignored; still percent-encoded. */
+  readonly path: string
+  readonly trailingSlash: boolean
+}
+
+interface Template {
+  readonly id: OperationId
+  readonly operation: Operation
+  readonly pattern: RegExp
+}
+
+// The longest path first, so that a UIN is everything between /policy/ and a final /search.
+const TEMPLATES: readonly Template[] = (Object.entries(OPERATIONS) as [OperationId, Operation][])
+  .map(([id, operation]) => ({ id, operation, pattern: patternOf(operation.path) }))
+  .toSorted((a, b) => b.operation.path.length - a.operation.path.length)
+
+/** Finds the operation for a method and a percent-encoded path; HEAD asks for what GET would answer. */
+export function routeOf(method: string, pathname: string): Route | Refused {
+  if (!isDecodable(pathname)) {
+    return refused(
+      'invalid-request',
+      `The percent-encoding of the path ${shown(pathname)} is broken: % must be followed by two hexadecimal digits, and the bytes must be UTF-8. A literal % is written %25.`,
+    )
+  }
+  const trailingSlash = pathname.length > 1 && pathname.endsWith('/')
+  const path = trailingSlash ? pathname.slice(0, -1) : pathname
+  const atPath = TEMPLATES.filter(({ pattern }) => pattern.test(path))
+  const asked = method === 'HEAD' ? 'GET' : method
+  const template = atPath.find(({ operation }) => operation.method === asked)
+  if (template === undefined) return noSuchOperation(method, pathname, atPath[0])
+  return {
+    id: template.id,
+    operation: template.operation,
+    params: paramsOf(template, path),
+    path,
+    trailingSlash,
+  }
+}
+
+function noSuchOperation(method: string, pathname: string, other: Template | undefined): Refused {
+  const why = other === undefined ? '' : ` ${other.id} is ${other.operation.method} ${other.operation.path}.`
+  return refused(
+    'no-such-operation',
+    `There is no operation ${method} ${shown(pathname)}.${why} The operations are listed in /api/v1/openapi.json.`,
+  )
+}
+
+function paramsOf({ operation, pattern }: Template, path: string): Record<string, string> {
+  const values = pattern.exec(path)?.slice(1) ?? []
+  return Object.fromEntries(
+    Object.keys(operation.params).map((name, at) => [name, decodeURIComponent(values[at] ?? '')]),
+  )
+}
+
+/** `{uin}` takes slashes, every other parameter is one part of the path. */
+function patternOf(path: string): RegExp {
+  const pattern = path.replace(/\{(\w+)\}/gu, (_, name: string) => (name === 'uin' ? '(.+)' : '([^/]+)'))
+  return new RegExp(`^${pattern}$`, 'u')
+}
+
+function isDecodable(text: string): boolean {
+  try {
+    decodeURIComponent(text)
+    return true
+  } catch {
+    return false
+  }
+}

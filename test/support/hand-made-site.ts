@@ -1,0 +1,44 @@
+import { mkdir, mkdtemp, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+
+/** A small site written by hand: what the preview and the functions are tried on without a build. */
+export const FILES = {
+  'api/v1/stats': '{"data_date":"2026-01-31"}',
+  'api/v1/insurers': '{"total":1}',
+  'api/v1/insurer/sample-life': '{"slug":"sample-life"}',
+  'api/v1/clause/7': '{"id":7}',
+  'api/v1/policy/NICHLIP25041V022425': `{"uin":"NICHLIP25041V022425","facts":"${'not stated '.repeat(400)}"}`,
+  'index/answers/categories': '{"total":2,"categories":["plain bytes"]}',
+  'index/answers/policy/NICHLIP25041V022425': '{"uin":"NICHLIP25041V022425","from":"answers"}',
+  'index/answers/policy/IRDAN906RP0001V02202324~2FA0003V01': '{"uin":"IRDAN906RP0001V02202324/A0003V01"}',
+  'index/answers/policy/ODD~2E': '{"uin":"Odd."}',
+  'index/catalogue.json': JSON.stringify({
+    cards: [
+      { uin: 'NICHLIP25041V022425' },
+      { uin: 'NICHLIP25041V012223' },
+      { uin: 'IRDAN906RP0001V02202324/A0003V01' },
+      { uin: 'Odd.' },
+      { uin: '101N134V19' },
+    ],
+    categories: [{ slug: 'term-life' }],
+    insurers: [{ slug: 'sample-life' }],
+  }),
+  'index/law.json': JSON.stringify({ instruments: [{ slug: 'insurance-act-1938' }] }),
+  'index/service.json': JSON.stringify({ retired_clauses: [[40, 49]] }),
+  'schemas/Policy.json': '{"type":"object"}',
+  'docs/index.html': '<!doctype html><title>Reference</title>',
+  'docs/errors.html': '<!doctype html><title>Errors</title>',
+  'forms/1.html': '<!doctype html><title>Claim form</title>',
+  'forms/1.json': '{"id":1}',
+} as const
+
+/** Writes files under a new temporary folder and gives its path. */
+export async function writeSite(files: Readonly<Record<string, string>>): Promise<string> {
+  const folder = await mkdtemp(join(tmpdir(), 'site-'))
+  for (const [path, text] of Object.entries(files)) {
+    await mkdir(dirname(join(folder, path)), { recursive: true })
+    await writeFile(join(folder, path), text)
+  }
+  return folder
+}
