@@ -37,7 +37,7 @@ const OPTIONS = {
 export function buildOptions(args: readonly string[]): BuildOptions | null {
   const { values } = parsed(args)
   if (values.help) return null
-  const baseUrl = checkedBaseUrl(values['base-url'] ?? process.env['URL'] ?? DEFAULT_BASE_URL)
+  const baseUrl = checkedBaseUrl(values['base-url'] ?? (process.env['URL'] || DEFAULT_BASE_URL))
   return { data: values.data, out: values.out, baseUrl, check: values.check }
 }
 

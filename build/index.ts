@@ -13,7 +13,7 @@ import { closingReport, findingLines, folderWarnings } from './report.ts'
 export async function build(options: BuildOptions): Promise<0 | 1> {
   const started = performance.now()
   const progress = new Progress(process.stderr)
-  const output = options.check ? null : await Output.open(options.out)
+  const output = options.check ? null : Output.open(options.out)
   const listing = await listDataset(options.data)
   const total = listing.files.products.length
   const { findings, ready } = checkDatasetAt(listing, (done) => progress.step('checked', done, total))
@@ -78,8 +78,12 @@ async function main(args: readonly string[]): Promise<number> {
 function faultMessage(error: unknown): string {
   if (!(error instanceof Error)) return String(error)
   const { code, path } = error as NodeJS.ErrnoException
-  if (code === 'ENOSPC') return 'no space left on the disk; make room and build again. What stood in the output still stands.'
-  return code === undefined ? error.message : `${path ?? ''}: ${error.message}; what stood in the output still stands`
+  if (code === 'ENOSPC')
+    return 'no space left on the disk; make room and build again. What stood in the output still stands.'
+  return code === undefined
+    ? error.message
+    : `${path ?? ''}: ${error.message}; what stood in the output still stands`
 }
 
-if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) process.exitCode = await main(process.argv.slice(2))
+if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href)
+  process.exitCode = await main(process.argv.slice(2))

@@ -1,5 +1,6 @@
 import { fileURLToPath } from 'node:url'
 import { parseArgs } from 'node:util'
+import { UsageError, checkedBaseUrl } from './command.ts'
 import { DEFAULT_BASE_URL } from './contract/service.ts'
 import { build } from './index.ts'
 import { type Preview, startPreview } from './preview/server.ts'
@@ -15,6 +16,8 @@ const HELP = `Builds the site and serves it as netlify.toml says: files, headers
   --host H         for whom to listen (default: 127.0.0.1, this machine alone; 0.0.0.0 is everybody)
   --no-build       serve what stands in --out without building it first
   --help           this text
+
+Ends with 0 when it was told to stop, 1 when the dataset has errors, 2 when something else is wrong.
 `
 
 const OPTIONS = {
@@ -29,13 +32,13 @@ const OPTIONS = {
 
 /** The command: builds, then serves until it is told to stop. Resolves with the exit code. */
 async function main(): Promise<number> {
-  const { values } = parseArgs({ options: OPTIONS })
+  const values = commandLine()
   if (values.help) {
     process.stdout.write(HELP)
     return 0
   }
   const port = portOf(values.port)
-  const baseUrl = values['base-url'] ?? process.env['URL'] ?? defaultBaseUrl(port)
+  const baseUrl = checkedBaseUrl(values['base-url'] ?? process.env['URL'] ?? defaultBaseUrl(port))
   if (!values['no-build']) {
     const code = await build({ data: values.data, out: values.out, baseUrl, check: false })
     if (code !== 0) return code
@@ -52,6 +55,14 @@ async function main(): Promise<number> {
   return 0
 }
 
+function commandLine() {
+  try {
+    return parseArgs({ options: OPTIONS }).values
+  } catch (fault) {
+    throw new UsageError(`${explained(fault)}\n\n${HELP}`)
+  }
+}
+
 // The bodies name the address they are served at; a free port is not known before they are built.
 function defaultBaseUrl(port: number): string {
   return port === 0 ? DEFAULT_BASE_URL : DEFAULT_BASE_URL.replace(/\d+$/u, String(port))
@@ -60,7 +71,7 @@ function defaultBaseUrl(port: number): string {
 function portOf(text: string): number {
   const port = Number(text)
   if (/^\d+$/u.test(text) && port <= 65535) return port
-  throw new Error(`--port: ${text} is no port. Give a whole number from 0 to 65535.`)
+  throw new UsageError(`--port: ${text} is no port. Give a whole number from 0 to 65535.`)
 }
 
 async function stopped(preview: Preview): Promise<void> {
@@ -78,12 +89,9 @@ function explained(fault: unknown): string {
   return fault.message
 }
 
-main().then(
-  (code) => {
-    process.exitCode = code
-  },
-  (fault: unknown) => {
-    console.error(explained(fault))
-    process.exitCode = 1
-  },
-)
+try {
+  process.exitCode = await main()
+} catch (fault) {
+  console.error(explained(fault))
+  process.exitCode = 2
+}

@@ -45,3 +45,31 @@ export const CATALOGUE_INDEX: Options<ProductWords> = {
 
 /** All sections of law. */
 export const LAW_INDEX: Options<SectionWords> = { ...analysis, fields: ['instrument', 'heading', 'text'] }
+
+/** How clauses are ranked: measured with `npm run bench:search`, not guessed. */
+export const TEXT_SEARCH = {
+  boost: { title: 0.4, text: 1, headings: 0.5, known: 1 },
+  bm25: { k: 1.3, b: 0.5, d: 1.3 },
+} as const
+
+/** How products are ranked. */
+export const CATALOGUE_SEARCH = {
+  boost: { name: 3, uin: 3, insurer: 1.5, category: 1 },
+  bm25: { k: 1.2, b: 0.7, d: 0.5 },
+} as const
+
+/** How sections of law are ranked. */
+export const LAW_SEARCH = {
+  boost: { instrument: 1.5, heading: 2, text: 1 },
+  bm25: { k: 1.2, b: 0.7, d: 0.5 },
+} as const
+
+/** What words that were not typed count for, next to 1 for a word that was. */
+export const WAY_WEIGHTS = { synonym: 0.8, prefix: 0.7, fuzzy: 0.4 } as const
+
+/** How much it counts that a document holds more of what was asked, and that it holds it side by side. */
+export const RANKING = { coverage: 2, apart: 0.4, beside: 0.15 } as const
+
+/** How many clauses an answer of searchPolicyText holds at most, and sections an instrument of listLaw. */
+export const TEXT_RESULTS = 20
+export const LAW_MATCHES = 5

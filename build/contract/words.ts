@@ -2,39 +2,108 @@ import { stemmer } from 'stemmer'
 
 // One definition of words, used when indexes are built and when they are read.
 
-const stems = new Map<string, string>()
-const STEMS_KEPT = 50_000
+/** A word of a text: where it stands (in UTF-16 units) and the tokens it is found by. */
+export interface Word {
+  readonly start: number
+  readonly end: number
+  readonly tokens: readonly string[]
+}
 
-/** The form in which letters are compared: NFKC, lower case, without diacritics. */
+const HYPHENS = '-\u2010\u2011\u2013'
+const LETTER = String.raw`\p{L}\p{N}\p{M}`
+/** A run of letters and digits; hyphens, apostrophes, and the commas and points of numbers may stand inside. */
+const WORD = new RegExp(
+  String.raw`[\p{L}\p{N}](?:[${LETTER}\u00ad]|['’](?=\p{L})|[${HYPHENS}](?=[\p{L}\p{N}])|(?<=\p{N})[.,](?=\p{N}))*`,
+  'gu',
+)
+const HYPHEN = new RegExp(`[${HYPHENS}]`, 'u')
+const LARGE: Readonly<Record<string, number>> = { lakh: 1e5, lakhs: 1e5, lac: 1e5, lacs: 1e5, crore: 1e7, crores: 1e7 }
+
+/** The form in which letters are compared: NFKC, lower case, without diacritics and soft hyphens. */
 export function fold(text: string): string {
-  const lower = text.normalize('NFKC').toLowerCase()
-  return /[^\u0000-\u007f]/u.test(lower) ? lower.normalize('NFD').replace(/\p{Mn}+/gu, '').normalize('NFC') : lower
+  if (/^[\u0000-\u007f]*$/u.test(text)) return text.toLowerCase()
+  const marked = text.normalize('NFKC').toLowerCase().normalize('NFD')
+  return marked.replace(/[\u0300-\u036f\u00ad]+/gu, '').normalize('NFC')
 }
 
 /**
- * The words of a text as search sees them, not yet stemmed: a hyphenated word gives its parts and the whole
- * joined, digits in groups are one number.
+ * The words of a text with their places: a hyphenated word is found by its parts and by the whole joined, digits in
+ * groups are one number, and a number before lakh or crore is found by its value too.
+ *
+ * @example wordsAt('Co-pay') // [{ start: 0, end: 6, tokens: ['co', 'pay', 'copay'] }]
+ */
+export function wordsAt(text: string): Word[] {
+  const words: Word[] = []
+  for (const chunk of text.matchAll(/\S+/gu)) {
+    for (const { start, end, tokens } of wordsOf(chunk[0])) {
+      const before = words.at(-1)
+      const value = before === undefined ? null : amountOf(before.tokens, tokens)
+      if (before !== undefined && value !== null) {
+        words[words.length - 1] = { ...before, tokens: [...before.tokens, value] }
+      }
+      words.push({ start: chunk.index + start, end: chunk.index + end, tokens })
+    }
+  }
+  return words
+}
+
+/**
+ * The words of a text as search sees them, not yet stemmed.
  *
  * @example tokens('Co-pay of ₹5,00,000') // ['co', 'pay', 'copay', 'of', '500000']
  */
 export function tokens(text: string): string[] {
   const found: string[] = []
-  for (const [whole] of fold(text).matchAll(WORD)) {
-    const parts = whole.split(/[-\u2010\u2011\u2013]/u)
-    if (parts.length === 1) found.push(bare(whole))
-    else found.push(...parts.map(bare), bare(parts.join('')))
+  let before: readonly string[] = []
+  for (const chunk of text.split(/\s+/u)) {
+    for (const word of wordsOf(chunk)) {
+      found.push(...word.tokens)
+      const value = amountOf(before, word.tokens)
+      if (value !== null) found.push(value)
+      before = word.tokens
+    }
   }
   return found
 }
 
-/** A run of letters and digits; hyphens, apostrophes, and the commas and points of numbers may stand inside. */
-const WORD = /[\p{L}\p{N}](?:[\p{L}\p{N}]|['’](?=\p{L})|[-\u2010\u2011\u2013](?=[\p{L}\p{N}])|[.,](?=\p{N})(?<=\p{N}[.,]))*/gu
-
-function bare(word: string): string {
-  return word.replace(/['’]s$|[,'’]/gu, '')
+/** The rupees of "5 lakh", from the number and the word after it. */
+function amountOf(before: readonly string[], tokens: readonly string[]): string | null {
+  const times = LARGE[tokens[0] ?? '']
+  const count = times === undefined ? 0 : Number(before[0])
+  return times !== undefined && count > 0 ? String(Math.round(count * times)) : null
 }
 
-/** The stem of a word: "hospitalisation", "hospitalised" and "hospitalise" are found by each other. */
+const chunks = new Map<string, readonly Word[]>()
+const CHUNKS_KEPT = 50_000
+
+/** The words of a text without white space; the same few thousand make up most of every wording. */
+function wordsOf(chunk: string): readonly Word[] {
+  const known = chunks.get(chunk)
+  if (known !== undefined) return known
+  const words = Array.from(chunk.matchAll(WORD), ({ 0: run, index }) => {
+    return { start: index, end: index + run.length, tokens: tokensOf(run) }
+  })
+  if (chunks.size >= CHUNKS_KEPT) chunks.clear()
+  if (chunk.length <= 64) chunks.set(chunk, words)
+  return words
+}
+
+/** The tokens of one run of letters and digits. */
+function tokensOf(run: string): string[] {
+  if (/^[a-zA-Z]+$/u.test(run)) return [run.toLowerCase()]
+  const folded = fold(run)
+  const parts = folded.split(HYPHEN).map(bare).filter((part) => part !== '')
+  return parts.length === 1 ? parts : [...parts, parts.join('')]
+}
+
+function bare(word: string): string {
+  return word.replace(/['’]s$|[^\p{L}\p{N}.]|(?<!\p{N})\.|\.(?!\p{N})/gu, '')
+}
+
+const stems = new Map<string, string>()
+const STEMS_KEPT = 50_000
+
+/** The stem of a word: "hospitalisation", "hospitalised" and "hospitalize" are found by each other. */
 export function stem(word: string): string {
   const known = stems.get(word)
   if (known !== undefined) return known

@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http'
 import type { Context } from '@netlify/functions'
-import { type Content, encodedFor, holdsAlready } from './content.ts'
+import { type Answer, type Content, encodedFor, holdsAlready } from './content.ts'
 import { clientAddress, webRequest } from './exchange.ts'
 import type { SiteFile, SiteFiles } from './files.ts'
 import type { SiteFunction } from './functions.ts'
@@ -24,11 +24,6 @@ export interface Asked {
   readonly method: string
   readonly url: URL
   readonly signal: AbortSignal
-}
-
-/** A response, whole. */
-export interface Answer extends Content {
-  readonly status: number
 }
 
 /** Answers in the platform's order: rate limit, functions with a path, files, rules, the 404 page. */

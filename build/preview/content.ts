@@ -8,6 +8,11 @@ export interface Content {
   readonly headers: Readonly<Record<string, string>>
 }
 
+/** A response, whole. */
+export interface Answer extends Content {
+  readonly status: number
+}
+
 type Coding = 'br' | 'gzip'
 
 const WORTH_COMPRESSING = 1024
@@ -21,8 +26,8 @@ export function contentTag(bytes: Uint8Array): string {
 export function holdsAlready(ifNoneMatch: string | undefined, tag: string): boolean {
   if (ifNoneMatch === undefined) return false
   const strong = (text: string) => text.trim().replace(/^W\//u, '')
-  const held = ifNoneMatch.split(',').map(strong)
-  return held.includes(strong(tag)) || held.includes('*')
+  const held = new Set(ifNoneMatch.split(',').map(strong))
+  return held.has(strong(tag)) || held.has('*')
 }
 
 /** Whether bodies of this type are compressed. */

@@ -1,10 +1,11 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import type { Answer } from './answer.ts'
+import type { Answer } from './content.ts'
 
 /** The address asked for, with dot segments resolved as every URL parser does; null where it is none. */
 export function addressOf(incoming: IncomingMessage): URL | null {
   const host = incoming.headers.host ?? ''
   const target = incoming.url ?? ''
+  if (/^http:\/\//iu.test(target)) return URL.canParse(target) ? new URL(target) : null
   if (!target.startsWith('/') || !/^(?:[\w.-]+|\[[\da-f:]+\])(?::\d{1,5})?$/iu.test(host)) return null
   const address = `http://${host}${target}`
   return URL.canParse(address) ? new URL(address) : null
@@ -60,12 +61,12 @@ export function send(outgoing: ServerResponse, method: string, { status, headers
   else outgoing.end(bytes)
 }
 
-const READ_AFTER_ANSWER = 1024 * 1024
+const LEFT_UNREAD = 1024 * 1024
 
-/** After the answer: takes in what little is left of a body, so that the client sees the answer, and cuts off more. */
+/** Takes in what little is left of a body nobody read, so that the client comes to see its answer, and cuts off more. */
 export function discardRest(incoming: IncomingMessage): void {
   if (incoming.complete) return
-  let left = READ_AFTER_ANSWER
+  let left = LEFT_UNREAD
   incoming.removeAllListeners('readable')
   incoming.on('data', (chunk: Buffer) => {
     left -= chunk.length

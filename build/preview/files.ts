@@ -18,12 +18,15 @@ const TYPES: Readonly<Record<string, string>> = {
   '.html': 'text/html; charset=UTF-8',
   '.css': 'text/css; charset=UTF-8',
   '.js': 'text/javascript; charset=UTF-8',
+  '.mjs': 'text/javascript; charset=UTF-8',
+  '.md': 'text/markdown; charset=UTF-8',
   '.json': 'application/json',
   '.txt': 'text/plain; charset=UTF-8',
   '.xml': 'application/xml',
   '.svg': 'image/svg+xml',
   '.png': 'image/png',
   '.ico': 'image/x-icon',
+  '.woff2': 'font/woff2',
 }
 
 /** Serves a folder. Only names read from its own listings are ever joined to a path, so no address leads out of it. */
@@ -84,10 +87,15 @@ async function listingOf(known: Map<string, Listing>, folder: string): Promise<L
   const before = known.get(folder)
   if (before?.changed === changed) return before
   const entries = await readdir(folder, { withFileTypes: true }).catch(() => [])
-  const plain = entries.filter((entry) => entry.isFile() || entry.isDirectory())
+  const plain = entries.filter((entry) => (entry.isFile() || entry.isDirectory()) && isDeployed(entry.name))
   const listing = { changed, names: new Map(plain.map(({ name }) => [name.toLowerCase(), name])) }
   known.set(folder, listing)
   return listing
+}
+
+// The platform leaves hidden files out, but for what stands under /.well-known.
+function isDeployed(name: string): boolean {
+  return !name.startsWith('.') || name === '.well-known'
 }
 
 async function readSiteFile(path: string): Promise<SiteFile | null> {

@@ -1,8 +1,10 @@
+import { stat } from 'node:fs/promises'
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { performance } from 'node:perf_hooks'
 import { folderSite } from '../../functions/query/site.ts'
-import { type Answer, type House, METHOD_NOT_ALLOWED, answerOf } from './answer.ts'
+import { type House, METHOD_NOT_ALLOWED, answerOf } from './answer.ts'
+import type { Answer } from './content.ts'
 import { addressOf, discardRest, send } from './exchange.ts'
 import { siteFiles } from './files.ts'
 import { loadFunctions } from './functions.ts'
@@ -36,6 +38,7 @@ export interface Preview {
 
 /** Serves a built site with its functions as netlify.toml says, in the platform's order. */
 export async function startPreview(options: PreviewOptions): Promise<Preview> {
+  await refuseWithoutSite(options.folder)
   const house: House = {
     rules: await readRules(options.toml),
     files: siteFiles(options.folder),
@@ -48,6 +51,12 @@ export async function startPreview(options: PreviewOptions): Promise<Preview> {
   const { port } = server.address() as AddressInfo
   const name = options.host.includes(':') ? `[${options.host}]` : options.host
   return { origin: `http://${name}:${port}`, port, close: () => closed(server) }
+}
+
+async function refuseWithoutSite(folder: string): Promise<void> {
+  const found = await stat(folder).catch(() => null)
+  if (found?.isDirectory() !== true)
+    throw new Error(`${folder}: no site stands there. Build it first: npm run build`)
 }
 
 async function serve(
@@ -63,7 +72,7 @@ async function serve(
   const answer = await answered(house, incoming, method, gone.signal)
   if (outgoing.destroyed) return
   if (!server.listening) outgoing.setHeader('connection', 'close')
-  outgoing.on('finish', () => discardRest(incoming))
+  discardRest(incoming)
   send(outgoing, method, answer)
 }
 

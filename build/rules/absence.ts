@@ -70,7 +70,7 @@ function hitsIn(
   sought: ByFirst,
 ): ReadonlyMap<number, ReadonlyMap<number, string>> {
   const hits = new Map<number, Map<number, string>>()
-  const mayHold = glance([...sought.keys()])
+  const mayHold = glance([...sought.values()].flat().map(({ stems }) => stems))
   for (const clause of clauses) {
     if (!mayHold(clause.text)) continue
     for (const words of readings(clause.text))
@@ -85,21 +85,27 @@ function hitsIn(
   return hits
 }
 
-/** Letters that search sees otherwise than they are written: with diacritics, joined, of full width. */
-const UNPLAIN = /[^\u0000-\u00bf\u2000-\u2bff]/u
+/** Anything but characters that search sees as they are written: others may be letters or digits to it. */
+const UNPLAIN =
+  /[^\u0000-\u00a9\u00ab-\u00b1\u00b4\u00b6-\u00b8\u00bb\u00bf\u2010-\u2027\u2030-\u203a\u20b9\u25a0-\u25ff]/u
 
 /**
- * A quick look that spares most clauses the slow one: whether any word of a text may have one of these stems. A
+ * A quick look that spares most clauses the slow one: whether a text may hold one of these terms, given as stems. A
  * stem without its last letter begins every word it stands for, but that search reads "iz" as "is".
  */
-export function glance(stems: readonly string[]): (text: string) => boolean {
-  if (stems.some((one) => UNPLAIN.test(one))) return () => true
-  const begins = stems.map((one) =>
-    one
-      .slice(0, -1)
-      .replace(/[^a-z0-9]/gu, '.')
-      .replaceAll('is', 'i[sz]'),
-  )
-  const beginning = new RegExp(`(?<![a-z0-9])(?:${begins.join('|')})`, 'i')
-  return (text) => UNPLAIN.test(text) || beginning.test(text) || beginning.test(text.replace(HYPHENS, ''))
+export function glance(terms: readonly (readonly string[])[]): (text: string) => boolean {
+  if (terms.some((stems) => UNPLAIN.test(stems.join('')))) return () => true
+  const shapes = terms.map((stems) => stems.map(beginning).join("[a-z0-9.,'’]*[^a-z0-9]+"))
+  const any = new RegExp(`(?<![a-z0-9])(?:${shapes.join('|')})`, 'i')
+  return (text) => UNPLAIN.test(text) || any.test(text) || any.test(text.replace(HYPHENS, ''))
+}
+
+/** How the words of a stem begin, whatever apostrophes stand in them; a number may be in groups. */
+function beginning(stemmed: string): string {
+  if (/\d/u.test(stemmed)) return `[a-z0-9]`
+  const letters = stemmed.length === 1 ? stemmed : stemmed.slice(0, -1)
+  return letters
+    .replaceAll('is', 'iz')
+    .replace(/[a-z](?!$)/gu, "$&['’]?")
+    .replaceAll("i['’]?z", "i['’]?[sz]")
 }

@@ -37,13 +37,15 @@ export const notStatedHasNoQuote: Rule = {
     'A fact whose value is null bears no quote, clause or page, unless the document leaves it to the schedule.',
   level: 'error',
   product: ({ path, product }, _catalogue, report) => {
-    for (const [at, fact] of product.facts.entries())
-      for (const key of PROOF.filter((one) => isNotStated(fact) && fact[one] !== undefined))
+    for (const [at, fact] of product.facts.entries()) {
+      const borne = PROOF.filter((key) => isNotStated(fact) && fact[key] !== undefined)
+      if (borne.length > 0)
         report(
           path,
-          `/facts/${at}/${key}`,
-          `fact ${shown(fact.key)} has no value but a ${key}; give the value, add "in_schedule": true if the document leaves it to the policy schedule, or drop the ${key}`,
+          `/facts/${at}`,
+          `fact ${shown(fact.key)} has no value but bears ${borne.join(', ')}; give the value, add "in_schedule": true if the document leaves it to the policy schedule, or drop ${borne.join(', ')}`,
         )
+    }
   },
 }
 

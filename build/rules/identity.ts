@@ -1,3 +1,4 @@
+import type { Form } from '../contract/form-record.ts'
 import { normalUin } from '../contract/uin.ts'
 import type { Catalogue, Read, Rule } from './rule.ts'
 import { shown } from './said.ts'
@@ -151,8 +152,19 @@ function named(catalogue: Catalogue): { path: string; key: 'slug' | 'id'; name: 
     ...slugged.flatMap((records) =>
       Array.from(records, ({ path, record }) => ({ path, key: 'slug' as const, name: record.slug })),
     ),
-    ...catalogue.forms.map(({ path, record }) => ({ path, key: 'id' as const, name: record.id })),
+    ...formsOfTheirOwnNumber(catalogue).map(({ path, record }) => ({
+      path,
+      key: 'id' as const,
+      name: record.id,
+    })),
   ]
+}
+
+/** Of two forms with one number, one is misnamed in any case: unique-form-id tells it. */
+function formsOfTheirOwnNumber({ forms }: Catalogue): readonly Read<Form>[] {
+  const times = new Map<number, number>()
+  for (const { record } of forms) times.set(record.id, (times.get(record.id) ?? 0) + 1)
+  return forms.filter(({ record }) => times.get(record.id) === 1)
 }
 
 function repeated(

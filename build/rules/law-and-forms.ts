@@ -1,6 +1,6 @@
 import type { Form } from '../contract/form-record.ts'
 import type { Rule } from './rule.ts'
-import { shown } from './said.ts'
+import { counted, shown } from './said.ts'
 
 /** A section that stands says something. */
 export const sectionSaysSomething: Rule = {
@@ -35,7 +35,7 @@ export const formOptions: Rule = {
             report(
               path,
               `/instructions/sections/${at}/fields/${n}/options`,
-              `${shown(blank.label)} is of type ${blank.type} and has ${blank.options.length} option(s); ${wrong}`,
+              `${shown(blank.label)} is of type ${blank.type} and has ${counted(blank.options.length, 'option')}; ${wrong}`,
             )
         }
   },
@@ -80,7 +80,10 @@ function checkFields({ pdf_fields, pages }: Form, tell: (where: string, message:
       tell(`${where}/name`, `the PDF field ${shown(name)} is listed above already; list it once`)
     names.add(name)
     if (page > pages)
-      tell(`${where}/page`, `page ${page} is beyond the ${pages} page(s) of the form; correct one`)
+      tell(
+        `${where}/page`,
+        `page ${page} is beyond the ${counted(pages, 'page')} of the form; correct one of the two`,
+      )
     if (type === 'text' && options !== undefined)
       tell(
         `${where}/options`,

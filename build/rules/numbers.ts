@@ -35,7 +35,7 @@ const COUNTED = new Set(
 )
 
 /** Words and signs between the numbers of a list, so that "5, 10 or 15 lakhs" is three sums. */
-const LINKS = new Set(['to', 'or', 'and', 'rs', 'inr', 'rupees', '₹', ',', '.', '-', '/', '(', ')', '&'])
+const LINKS = new Set(['to', 'or', 'and', 'rs', 'inr', 'rupees', '₹', ',', '.', '-', '/', '&'])
 
 /** Digits in Indian or western groups or none, then a word, then a sign. */
 const TOKEN = /\d{1,3}(?:,\d{2,3})*,\d{3}(?!\d)(?:\.\d+)?|\d+(?:\.\d+)?|[a-z]+|[^\s\w]/gu
@@ -75,7 +75,12 @@ export function digitsIn(text: string): readonly number[] {
 }
 
 function tokensOf(text: string): string[] {
-  const plain = text.normalize('NFKC').replaceAll('\u2044', '/').toLowerCase()
+  const plain = text
+    .normalize('NFKC')
+    .toLowerCase()
+    .replaceAll('\u2044', '/')
+    .replace(/\p{Pd}/gu, '-')
+    .replace(/[()]/gu, ' ')
   return plain.match(TOKEN) ?? []
 }
 

@@ -1,5 +1,5 @@
 import type { Rule } from './rule.ts'
-import { clauseName, shown } from './said.ts'
+import { clauseName, counted, shown } from './said.ts'
 
 // Pages are those of the file, from 1; a form feed in a clause is a page break.
 
@@ -20,7 +20,7 @@ export const clausePages: Rule = {
       report(
         clauses.path,
         `/clauses/${at}${clause.page_end === undefined ? '' : '/page_end'}`,
-        `${clauseName(clause)}: ${has}, but the text begins on page ${clause.page} and holds ${breaks} page break(s); ${should}, or correct the form feeds`,
+        `${clauseName(clause)}: ${has}, but the text begins on page ${clause.page} and holds ${counted(breaks, 'page break')}; ${should}, or correct the form feeds`,
       )
     }
   },
@@ -36,7 +36,7 @@ export const pageInDocument: Rule = {
     const beyond = (page: number | undefined, document: string | undefined) => {
       const last = document === undefined ? undefined : pages.get(document)
       if (last === undefined || page === undefined || page <= last) return null
-      return `page ${page} is beyond the ${last} page(s) of the document ${shown(document)}; correct the page, or the pages of the document`
+      return `page ${page} is beyond the ${counted(last, 'page')} of the document ${shown(document)}; correct the page, or the pages of the document`
     }
     for (const [at, clause] of (clauses?.record.clauses ?? []).entries()) {
       const key = clause.page_end === undefined ? 'page' : 'page_end'

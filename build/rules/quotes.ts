@@ -23,9 +23,12 @@ function notThere(subject: ProductSubject, proof: Proof): string {
     if (clause !== proof.clause && placesOf(proof.quote, textOf(clause)).some(({ whole }) => whole))
       return `${start}; it is in ${clauseName(clause)}: name that clause and the page there`
   const kept = commonStart(proof)
-  const until = kept === '' ? '' : `, only its beginning as far as ${shown(kept.slice(-40))}`
+  const until = kept.length < LEAST_TOLD ? '' : `, only its beginning as far as ${shown(kept.slice(-40))}`
   return `${start}${until}; copy the words as they are printed, or say in "unverified" why that cannot be done`
 }
+
+/** A shorter common beginning is chance. */
+const LEAST_TOLD = 10
 
 /** The longest beginning of a quote that stands in its clause. */
 function commonStart({ quote, clause }: Proof): string {

@@ -1,6 +1,6 @@
 import type { Clause, Fact } from '../contract/records.ts'
 import { normalUin } from '../contract/uin.ts'
-import type { ProductSubject, Rule } from './rule.ts'
+import type { Catalogue, ProductSubject, Report, Rule } from './rule.ts'
 import { allowed, clauseName, shown } from './said.ts'
 
 // What names something else names something that stands in the dataset.
@@ -10,8 +10,9 @@ export const knownCategory: Rule = {
   name: 'known-category',
   description: 'A product names a category that stands in categories/.',
   level: 'error',
-  product: ({ path, product }, { categories }, report) => {
+  product: ({ path, product }, { categories, unread }, report) => {
     if (categories.has(product.category)) return
+    if (unread?.has(`categories/${product.category}.json`) === true) return
     report(
       path,
       '/category',
@@ -25,19 +26,20 @@ export const knownInsurer: Rule = {
   name: 'known-insurer',
   description: 'Products and forms name an insurer that stands in insurers/.',
   level: 'error',
-  product: ({ path, product }, { insurers }, report) => {
-    if (!insurers.has(product.insurer))
-      report(path, '/insurer', noInsurer(product.insurer, [...insurers.keys()]))
-  },
-  dataset: ({ forms, insurers }, _gathered, report) => {
-    for (const { path, record } of forms)
-      if (!insurers.has(record.insurer))
-        report(path, '/insurer', noInsurer(record.insurer, [...insurers.keys()]))
+  product: ({ path, product }, catalogue, report) => checkInsurer(path, product.insurer, catalogue, report),
+  dataset: (catalogue, _gathered, report) => {
+    for (const { path, record } of catalogue.forms) checkInsurer(path, record.insurer, catalogue, report)
   },
 }
 
-function noInsurer(slug: string, slugs: readonly string[]): string {
-  return `there is no insurer ${shown(slug)}; ${allowed(slug, slugs)}; or add insurers/${slug}.json`
+function checkInsurer(path: string, slug: string, { insurers, unread }: Catalogue, report: Report): void {
+  const file = `insurers/${slug}.json`
+  if (insurers.has(slug) || unread?.has(file) === true) return
+  report(
+    path,
+    '/insurer',
+    `there is no insurer ${shown(slug)}; ${allowed(slug, [...insurers.keys()])}; or add ${file}`,
+  )
 }
 
 /** A fact answers a field of its product's category. */

@@ -38,6 +38,8 @@ export interface Catalogue {
   readonly forms: readonly Read<Form>[]
   readonly synonyms: Read<Synonyms>
   readonly retired: Read<Retired>
+  /** Files of the small collections that could not be read: what names them is not called unknown. */
+  readonly unread?: ReadonlySet<string>
 }
 
 /** A product with its clauses at hand. */
@@ -64,6 +66,8 @@ export interface Gathered {
   readonly products: readonly ProductHead[]
   /** For every clause number the clauses files that hold it, one entry each time it stands there. */
   readonly clauseFiles: ReadonlyMap<number, readonly string[]>
+  /** Files of products that could not be read. */
+  readonly unread?: ReadonlySet<string>
 }
 
 /** What a rule says of a place in a file. */

@@ -40,3 +40,8 @@ function steps(from: string, to: string): number {
   }
   return row.at(-1) ?? 0
 }
+
+/** A number of things, in words that fit it. */
+export function counted(count: number, thing: string): string {
+  return `${count === 0 ? 'no' : count} ${thing}${count === 1 ? '' : 's'}`
+}

@@ -87,6 +87,7 @@ export const valueInQuote: Rule = {
   product: (subject, _catalogue, report) => {
     for (const { at, fact, field } of answers(subject)) {
       if (fact.quote === undefined || fact.value === null || field.type === 'choice') continue
+      if (wantedInstead(fact.value, field) !== null) continue
       const words = [fact.quote, ...(fact.context ?? []).map(({ quote }) => quote)]
       const said = new Set(words.flatMap((quote) => [...numbersIn(quote)]))
       const missing = numbersOf(fact.value).filter((number) => !said.has(number))

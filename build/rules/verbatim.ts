@@ -108,12 +108,14 @@ function isBoundary(text: NormalText, at: number): boolean {
   )
 }
 
-const WORD_BEFORE = /[\p{L}\p{M}\p{Nd}]$/u
-const WORD_AFTER = /^\p{L}|^\p{Nd}/u
+const DIGIT = '[\\p{Nd}\\u00bc-\\u00be\\u2150-\\u215f]'
+const WORD_BEFORE = /[\p{L}\p{M}]$/u
+const DIGIT_BEFORE = new RegExp(`${DIGIT}$`, 'u')
+const ANY_AFTER = new RegExp(`^\\p{L}|^${DIGIT}`, 'u')
 const JOINED_BEFORE = /\p{L}\p{M}*['\u2019\u2010\u2011-]$/u
 const JOINER_AFTER = /^['\u2019\u2010\u2011-]\p{L}/u
-const NUMBER_BEFORE = /\p{Nd}[.,\u2044]$/u
-const NUMBER_AFTER = /^[.,\u2044]\p{Nd}/u
+const POINT_BEFORE = /\p{Nd}[.,\u2044]$/u
+const POINT_AFTER = /^[.,\u2044]\p{Nd}/u
 
 /**
  * Whether a word or a number runs across a place of a text: letters and digits on both sides, or the hyphen or
@@ -122,11 +124,8 @@ const NUMBER_AFTER = /^[.,\u2044]\p{Nd}/u
 function joins(text: string, at: number): boolean {
   const before = text.slice(Math.max(0, at - 8), at)
   const after = text.slice(at, at + 4)
-  if (WORD_BEFORE.test(before)) {
-    if (WORD_AFTER.test(after)) return true
-    if (/[\p{L}\p{M}]$/u.test(before) && JOINER_AFTER.test(after)) return true
-    return /\p{Nd}$/u.test(before) && NUMBER_AFTER.test(after)
-  }
+  if (WORD_BEFORE.test(before)) return ANY_AFTER.test(after) || JOINER_AFTER.test(after)
+  if (DIGIT_BEFORE.test(before)) return ANY_AFTER.test(after) || POINT_AFTER.test(after)
   if (JOINED_BEFORE.test(before)) return /^\p{L}/u.test(after)
-  return NUMBER_BEFORE.test(before) && /^\p{Nd}/u.test(after)
+  return POINT_BEFORE.test(before) && /^\p{Nd}/u.test(after)
 }

@@ -9,7 +9,8 @@ export const supersedesExists: Rule = {
   name: 'supersedes-exists',
   description: 'The version a product supersedes stands in the dataset too.',
   level: 'error',
-  dataset: (_catalogue, { products }, report) => {
+  dataset: (_catalogue, { products, unread }, report) => {
+    if (unread !== undefined && unread.size > 0) return
     const known = new Set(products.map(({ uin }) => normalUin(uin)))
     for (const { path, supersedes } of products)
       if (supersedes !== null && !known.has(normalUin(supersedes)))
@@ -66,7 +67,7 @@ export const uinShape: Rule = {
       report(
         path,
         '/uin',
-        `${shown(product.uin)} does not look like a UIN (letters and digits, 8 or more, ( ) _ . / & , - between them); compare it with the document`,
+        `${shown(product.uin)} does not look like a UIN (8 or more letters, digits and ( ) _ . / & , - with two digits in a row among them); compare it with the document`,
       )
   },
 }

@@ -1,19 +1,12 @@
+import type { CatalogueFile, LawFile, ServiceFile } from '../../build/contract/index-files.ts'
 import type { Site } from './site.ts'
 
-// What the service holds, as far as refusals speak of it. The build validates these files when it writes them.
-
-interface Sluggish {
-  readonly slug: string
-}
+// What the service holds, as far as refusals speak of it.
 
 interface HeldFiles {
-  '/index/catalogue.json': {
-    readonly cards: readonly { readonly uin: string }[]
-    readonly categories: readonly Sluggish[]
-    readonly insurers: readonly Sluggish[]
-  }
-  '/index/law.json': { readonly instruments: readonly Sluggish[] }
-  '/index/service.json': { readonly retired_clauses: readonly (readonly [number, number])[] }
+  '/index/catalogue.json': CatalogueFile
+  '/index/law.json': LawFile
+  '/index/service.json': ServiceFile
 }
 
 const remembered = new WeakMap<Site, Map<string, Promise<unknown>>>()

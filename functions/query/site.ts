@@ -6,11 +6,14 @@ export interface Site {
   read(path: string): Promise<Uint8Array<ArrayBuffer> | null>
 }
 
+// The platform gives a function 60 seconds; a read that takes this long will not come any more.
+const READ_TIMEOUT = 10_000
+
 /** A deployed site, read over HTTP. `/index/` is not rate limited. */
 export function httpSite(origin: string): Site {
   return {
     async read(path) {
-      const response = await fetch(origin + indexPath(path))
+      const response = await fetch(origin + indexPath(path), { signal: AbortSignal.timeout(READ_TIMEOUT) })
       if (response.status === 404) return null
       if (!response.ok) throw new Error(`reading ${path}: the site answered ${response.status}`)
       return new Uint8Array(await response.arrayBuffer())
@@ -22,8 +25,9 @@ export function httpSite(origin: string): Site {
 export function folderSite(folder: string): Site {
   return {
     async read(path) {
+      const file = join(folder, indexPath(path))
       try {
-        return await readFile(join(folder, indexPath(path)))
+        return await readFile(file)
       } catch (fault) {
         if (isMissing(fault)) return null
         throw new Error(`reading ${path}: ${fault instanceof Error ? fault.name : 'failed'}`, {

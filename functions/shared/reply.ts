@@ -90,6 +90,6 @@ function etagOf(bytes: Uint8Array): string {
 // Weak comparison, as If-None-Match asks for: a compressing server in between makes a tag weak.
 function holdsAlready(ifNoneMatch: string | null, etag: string): boolean {
   if (ifNoneMatch === null) return false
-  const held = ifNoneMatch.split(',').map((tag) => tag.trim().replace(/^W\//u, ''))
-  return held.includes(etag) || held.includes('*')
+  const held = new Set(ifNoneMatch.split(',').map((tag) => tag.trim().replace(/^W\//u, '')))
+  return held.has(etag) || held.has('*')
 }

@@ -1,0 +1,110 @@
+import type { Concept, Way } from './concepts.ts'
+import type { IndexTerms } from './index-terms.ts'
+
+/** A document that answers some of what was asked. */
+export interface Ranked {
+  readonly id: number
+  readonly score: number
+  /** How many of the concepts it holds. */
+  readonly matched: number
+  /** The ways in which it holds them, each with the fields it was found in. */
+  readonly found: readonly Found[]
+}
+
+export interface Found {
+  readonly way: Way
+  readonly fields: readonly string[]
+}
+
+/** How a document's words stand: in which of its fields they stand side by side, where that matters. */
+export type Beside = (id: number, phrase: readonly string[]) => boolean
+
+export interface RankOptions {
+  /** The power by which the share of what was asked counts. */
+  readonly coverage: number
+  /** What a phrase counts for whose words stand apart. */
+  readonly apart: number
+  /** What each pair of asked words that stand side by side adds. */
+  readonly beside: number
+}
+
+interface Tally {
+  score: number
+  matched: number
+  importance: number
+  readonly found: Found[]
+}
+
+/**
+ * Ranks documents by what was asked: for each concept the best way in which a document holds it counts, and what
+ * holds more of the concepts comes first.
+ */
+export function rank(
+  concepts: readonly Concept[],
+  terms: IndexTerms,
+  options: RankOptions,
+  beside: Beside | null,
+): Ranked[] {
+  const tallies = new Map<number, Tally>()
+  let importance = 0
+  for (const concept of concepts) {
+    const best = bestWays(concept, terms, options, beside)
+    let most = 0
+    for (const { score } of best.values()) most = Math.max(most, score)
+    const weight = most > 0 ? most : averageImportance(importance, concepts.length)
+    importance += weight
+    for (const [id, { score, found }] of best) {
+      const tally = tallies.get(id) ?? { score: 0, matched: 0, importance: 0, found: [] }
+      tallies.set(id, tally)
+      tally.score += score
+      tally.matched += 1
+      tally.importance += weight
+      tally.found.push(found)
+    }
+  }
+  const pairs = beside === null ? [] : pairsOf(concepts)
+  return [...tallies]
+    .map(([id, tally]) => {
+      const share = importance === 0 ? 1 : tally.importance / importance
+      const together = beside === null ? 0 : pairs.filter((pair) => beside(id, pair)).length
+      const score = tally.score * share ** options.coverage * (1 + options.beside * together)
+      return { id, score, matched: tally.matched, found: tally.found }
+    })
+    .toSorted((one, two) => two.score - one.score || one.id - two.id)
+}
+
+/** A word nobody uses still was asked for: it weighs what the others weigh on average. */
+function averageImportance(importance: number, concepts: number): number {
+  return importance / Math.max(1, concepts - 1)
+}
+
+/** For every document that holds the concept, the way that counts most. */
+function bestWays(
+  concept: Concept,
+  terms: IndexTerms,
+  options: RankOptions,
+  beside: Beside | null,
+): Map<number, { score: number; found: Found }> {
+  const best = new Map<number, { score: number; found: Found }>()
+  for (const way of concept.ways) {
+    const [first, ...rest] = way.phrase.map((stem) => terms.hits(stem))
+    for (const [id, hit] of first ?? []) {
+      const others = rest.map((hits) => hits.get(id))
+      if (others.includes(undefined)) continue
+      const sum = others.reduce((total, other) => total + (other?.score ?? 0), hit.score)
+      const apart = rest.length > 0 && beside !== null && !beside(id, way.phrase)
+      const score = way.weight * sum * (apart ? options.apart : 1)
+      if (score > (best.get(id)?.score ?? 0)) best.set(id, { score, found: { way, fields: hit.fields } })
+    }
+  }
+  return best
+}
+
+/** The typed words that stand next to each other in the query. */
+function pairsOf(concepts: readonly Concept[]): [string, string][] {
+  const typed = concepts.map(({ ways }) => ways.find((way) => way.phrase.length === 1)?.phrase[0])
+  return typed.flatMap((word, at): [string, string][] => {
+    const next = typed[at + 1]
+    return word === undefined || next === undefined ? [] : [[word, next]]
+  })
+}

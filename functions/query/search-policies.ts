@@ -1,0 +1,116 @@
+import { OPERATIONS } from '../../build/contract/endpoints.ts'
+import { LINES, PRODUCT_STATUSES, type Line, type ProductStatus } from '../../build/contract/primitives.ts'
+import type { Card, PoliciesBody } from '../../build/contract/product-bodies.ts'
+import { RANKING, WAY_WEIGHTS } from '../../build/contract/search.ts'
+import { NOTICE, PAGE_SIZE } from '../../build/contract/service.ts'
+import { looksLikeUin } from '../../build/contract/uin.ts'
+import { type Outcome, type Refused, refused, shown } from '../shared/outcome.ts'
+import type { CatalogueIndex } from './catalogue-index.ts'
+import { conceptsOf } from './concepts.ts'
+import { catalogueOf, serviceOf, thesaurusAt } from './holdings.ts'
+import { missingSlug } from './missing.ts'
+import type { Given } from './queries.ts'
+import { rank } from './rank.ts'
+import type { Site } from './site.ts'
+import type { Thesaurus } from './synonyms.ts'
+
+/** What is asked for, once every value has been found to be one that is allowed. */
+interface Asked {
+  readonly query: PoliciesBody['query']
+  readonly limit: number
+  readonly offset: number
+}
+
+/** The answer of searchPolicies: a page of the products that fit the words and every filter. */
+export async function searchPolicies(site: Site, given: Given): Promise<Outcome> {
+  const asked = askedOf(given)
+  if ('refusal' in asked) return asked
+  const { query, limit, offset } = asked
+  const missing = await missingFilter(site, query)
+  if (missing !== null) return missing
+  const [catalogue, thesaurus, service] = await Promise.all([catalogueOf(site), thesaurusAt(site), serviceOf(site)])
+  const places = query.q === null ? null : placesOf(catalogue, thesaurus, query.q)
+  const cards = places === null ? catalogue.file.cards : places.map((place) => catalogue.card(place))
+  const matching = cards.filter((card) => fits(card, query))
+  const link = (at: number) => pageAddress(service.base_url, query, limit, at)
+  const body: PoliciesBody = {
+    data_date: catalogue.file.data_date,
+    notice: NOTICE,
+    total: matching.length,
+    limit,
+    offset,
+    next: offset + limit < matching.length ? link(offset + limit) : null,
+    previous: offset > 0 ? link(Math.max(0, offset - limit)) : null,
+    query,
+    policies: matching.slice(offset, offset + limit),
+  }
+  return { body }
+}
+
+function askedOf(given: Given): Asked | Refused {
+  const { q = null, category = null, insurer = null, line = null, status = null } = given
+  if (line !== null && !isOneOf(LINES, line)) return notOneOf('line', line, LINES)
+  if (status !== null && !isOneOf(PRODUCT_STATUSES, status)) return notOneOf('status', status, PRODUCT_STATUSES)
+  const limit = wholeNumber('limit', given['limit'], PAGE_SIZE.default, 1, PAGE_SIZE.maximum)
+  if (typeof limit !== 'number') return limit
+  const offset = wholeNumber('offset', given['offset'], 0, 0, Number.MAX_SAFE_INTEGER)
+  if (typeof offset !== 'number') return offset
+  return { query: { q, category, insurer, line, status }, limit, offset }
+}
+
+function isOneOf<const V extends string>(values: readonly V[], value: string): value is V {
+  return (values as readonly string[]).includes(value)
+}
+
+function notOneOf(name: string, value: string, values: readonly (Line | ProductStatus)[]): Refused {
+  return refused('invalid-request', `${name} is ${shown(value)}; it must be one of ${values.join(', ')}.`)
+}
+
+/** A number as a program writes it: digits alone, no sign, no space, no leading zero. */
+function wholeNumber(
+  name: string,
+  text: string | undefined,
+  otherwise: number,
+  least: number,
+  most: number,
+): number | Refused {
+  if (text === undefined) return otherwise
+  const value = /^(?:0|[1-9]\d{0,15})$/u.test(text) ? Number(text) : Number.NaN
+  if (value >= least && value <= most) return value
+  const range = most === Number.MAX_SAFE_INTEGER ? `${least} or more` : `from ${least} to ${most}`
+  return refused('invalid-request', `${name} is ${shown(text)}; it must be a whole number, ${range}.`)
+}
+
+async function missingFilter(site: Site, { category, insurer }: Asked['query']): Promise<Refused | null> {
+  const missing = category === null ? null : await missingSlug(site, 'category', category)
+  return missing ?? (insurer === null ? null : missingSlug(site, 'insurer', insurer))
+}
+
+/** Where the products stand that the words name, best first; one named by its UIN comes before all others. */
+function placesOf(catalogue: CatalogueIndex, thesaurus: Thesaurus, q: string): number[] {
+  const named = catalogue.placeOf(q)
+  const versions = named !== undefined || looksLikeUin(q) ? catalogue.otherVersions(q) : []
+  const concepts = conceptsOf(q, catalogue.terms, thesaurus, WAY_WEIGHTS)
+  const ranked = rank(concepts, catalogue.terms, RANKING, null)
+  const all = ranked.filter(({ matched }) => matched === concepts.length)
+  return [...new Set([...(named === undefined ? [] : [named]), ...versions, ...all.map(({ id }) => id)])]
+}
+
+function fits(card: Card, { category, insurer, line, status }: Asked['query']): boolean {
+  return (
+    (category === null || card.category.slug === category) &&
+    (insurer === null || card.insurer.slug === insurer) &&
+    (line === null || card.line === line) &&
+    (status === null || card.status === status)
+  )
+}
+
+/** The address of another page of the same results, with the parameters that were given. */
+function pageAddress(base: string, query: Asked['query'], limit: number, offset: number): string {
+  const parameters = new URLSearchParams()
+  for (const [name, value] of Object.entries(query)) if (value !== null) parameters.set(name, value)
+  if (limit !== PAGE_SIZE.default) parameters.set('limit', String(limit))
+  if (offset > 0) parameters.set('offset', String(offset))
+  const search = parameters.toString()
+  return `${base}${OPERATIONS.searchPolicies.path}${search === '' ? '' : `?${search}`}`
+}

@@ -1,0 +1,12 @@
+/**
+ * Words that carry no question of their own. They are passed over where a query holds others; a query of nothing else
+ * is searched as it is.
+ */
+export const STOP_WORDS: ReadonlySet<string> = new Set(
+  (
+    'a an and any are as at be been but by can could did do does for from get gets give given go had has have how i if ' +
+    'in into is it its may me mean means much many my need of off on or our shall should so some tell than that the ' +
+    'their them then there they this to under up upto us was we were what when where whether which who whom whose why ' +
+    'will with would you your am about please want know happen happens also not no'
+  ).split(' '),
+)

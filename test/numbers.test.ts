@@ -1,0 +1,138 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { digitsIn, numbersIn } from '../build/rules/numbers.ts'
+
+describe('a number stands in a quote', () => {
+  test.each([
+    [5000, 'up to Rs.5000/- per day'],
+    [500000, '₹5,00,000'],
+    [500000, 'USD 500,000'],
+    [500000, '5 lakh'],
+    [500000, '₹5 Lakhs'],
+    [500000, 'Rs. 5 lacs'],
+    [500000, 'Rupees Five Lakhs only'],
+    [1000000, '₹ 50,000 to ₹ 10L, in multiple'],
+    [15000000, '1.5 crore'],
+    [15000000, 'one crore fifty lakh'],
+    [250000, 'two lakh and fifty thousand rupees'],
+    [110000, '1.1 lakh'],
+    [1000000, 'Rs. 5, 10 or 15 lakhs'],
+    [500000, 'Rs. 5 to Rs. 10 lakhs'],
+    [700000, 'seven (7) lakhs'],
+    [30, 'thirty days'],
+    [30, 'THIRTY (30) DAYS'],
+    [24, 'twenty-four consecutive hours'],
+    [24, 'twenty four hours'],
+    [24, 'twenty‑four hours'],
+    [180, 'one hundred and eighty days'],
+    [180, 'a hundred and eighty days'],
+    [105, 'one hundred five per cent'],
+    [2, 'two (2)'],
+    [2, 'not more than twice a year'],
+    [0, 'Parts made of glass Nil'],
+    [0, 'zero depreciation'],
+    [1, 'within an hour'],
+    [1, 'for a day'],
+    [1, 'one year'],
+    [7.5, 'take 7.5% off'],
+    [0.5, 'half'],
+    [50, '50％'],
+    [5, '5.'],
+    [12, '12th month'],
+    [8, '6, 8, 10 or 12 years'],
+    [1800, '1800 345 0330'],
+  ])('%d in %j', (number, quote) => {
+    expect(numbersIn(quote)).toContain(number)
+  })
+})
+
+describe('a number does not stand in a quote', () => {
+  test.each([
+    [5, 'within 15 days'],
+    [5, 'at 2.5 %'],
+    [50, '1,50,000'],
+    [50000, '1,50,000'],
+    [4, 'twenty-four hours'],
+    [20, 'twenty-four hours'],
+    [80, 'one hundred and eighty days'],
+    [90, 'thirty and sixty days'],
+    [500000, '5 thousand'],
+    [500000, '5 of 10 lakhs'],
+    [1, 'a claim'],
+    [1, 'first claim'],
+    [2, 'second year'],
+    [0, 'no claim'],
+    [100000, 'lakhs of rupees'],
+    [7, 'weight and height'],
+    [10, 'often'],
+  ])('%d in %j', (number, quote) => {
+    expect(numbersIn(quote)).not.toContain(number)
+  })
+})
+
+test('the digits of a value', () => {
+  expect(digitsIn('105% of Rs. 1,50,000, or 5,10 years; 022-6844')).toEqual([105, 150000, 5, 10, 22, 6844])
+})
+
+// The oracle of what follows writes numbers and knows nothing of how they are read.
+
+const UNITS =
+  'zero,one,two,three,four,five,six,seven,eight,nine,ten,eleven,twelve,thirteen,fourteen,fifteen,sixteen,seventeen,eighteen,nineteen'.split(
+    ',',
+  )
+const TENS = ',,twenty,thirty,forty,fifty,sixty,seventy,eighty,ninety'.split(',')
+const INDIAN: readonly (readonly [number, string])[] = [
+  [10_000_000, 'crore'],
+  [100_000, 'lakh'],
+  [1000, 'thousand'],
+]
+
+function spell(number: number, and: string, hyphen: string): string {
+  for (const [size, name] of INDIAN)
+    if (number >= size) {
+      const rest = number % size
+      const head = `${spell(Math.floor(number / size), and, hyphen)} ${name}`
+      return rest === 0 ? head : `${head} ${rest < 100 ? and : ''}${spell(rest, and, hyphen)}`
+    }
+  if (number >= 100) {
+    const rest = number % 100
+    const head = `${UNITS[Math.floor(number / 100)]} hundred`
+    return rest === 0 ? head : `${head} ${and}${spell(rest, and, hyphen)}`
+  }
+  if (number < 20) return UNITS[number] ?? ''
+  return `${TENS[Math.floor(number / 10)]}${number % 10 === 0 ? '' : `${hyphen}${UNITS[number % 10]}`}`
+}
+
+const rupees = fc.oneof(fc.nat(1000), fc.nat(99_999), fc.nat(999_999_999))
+
+describe('whatever way it is written', () => {
+  test('in digits, in Indian and western groups', () => {
+    fc.assert(
+      fc.property(rupees, fc.constantFrom('', 'en-IN', 'en-US'), (number, locale) => {
+        const written = locale === '' ? String(number) : number.toLocaleString(locale)
+        expect(numbersIn(`pays Rs. ${written}/- per claim`)).toEqual(new Set([number]))
+      }),
+    )
+  })
+
+  test('in words', () => {
+    fc.assert(
+      fc.property(rupees, fc.constantFrom('', 'and '), fc.constantFrom('-', ' '), (number, and, hyphen) => {
+        expect(numbersIn(`Rupees ${spell(number, and, hyphen)} only`)).toContain(number)
+      }),
+    )
+  })
+
+  test('in lakhs and crores', () => {
+    const scales = fc.constantFrom([1e5, ' lakh'], [1e5, 'L'], [1e5, ' Lacs'], [1e7, ' crores'], [
+      1e7,
+      ' Cr.',
+    ] as const)
+    fc.assert(
+      fc.property(fc.integer({ min: 1, max: 9999 }), scales, (hundredths, [scale, name]) => {
+        const number = hundredths * (Number(scale) / 100)
+        expect(numbersIn(`₹${hundredths / 100}${name}`)).toContain(number)
+      }),
+    )
+  })
+})
