@@ -7,6 +7,7 @@ import { PoliciesBody } from './contract/product-bodies.ts'
 import { API } from './contract/service.ts'
 import { isPlainUin, policyPath, uinFileName } from './contract/uin.ts'
 import { checker, type Problem } from './contract/validate.ts'
+import { answerPath } from './contract/index-files.ts'
 import { catalogueFile, lawFile, serviceFile, textFile } from './indexes.ts'
 import { examplesFrom } from './examples.ts'
 import { openApiDocument } from './openapi.ts'
@@ -41,7 +42,8 @@ export function* emitDataset(context: PageContext, example: ProductSubject): Gen
   yield unchecked('/index/law.json', lawFile(context))
   yield unchecked('/index/synonyms.json', context.catalogue.synonyms.record)
   yield unchecked(`${API}/openapi.json`, openApiDocument(context.to.base, examplesFrom(context, example)))
-  for (const [name, schema] of publishedSchemas(context.to.base)) yield unchecked(`/schemas/${name}.json`, schema)
+  for (const [name, schema] of publishedSchemas(context.to.base))
+    yield unchecked(`/schemas/${name}.json`, schema)
   for (const { path, html } of sitePages(context)) yield { path: path.slice(1), content: html }
 }
 
@@ -59,12 +61,15 @@ export function* emitProduct(context: PageContext, subject: ProductSubject): Gen
 
 /** Where the answer of a page operation stands: at its own path where a file can, and where `query` finds it. */
 function placesOf(id: PageId, value: string | number | null): string[] {
-  if (id === 'listCategories') return ['/index/answers/categories', `${API}/categories/index.json`]
-  if (value === null) return [OPERATIONS[id].path]
-  if (id !== 'getPolicy') return [operationPath(id, value)]
-  const uin = String(value)
-  const answer = `/index/answers/policy/${uinFileName(uin)}`
-  return isPlainUin(uin) ? [policyPath(uin), answer] : [answer]
+  if (id === 'getClause') return [operationPath(id, value ?? '')]
+  if (id === 'getPolicy') {
+    const uin = String(value)
+    const answer = answerPath(id, uinFileName(uin))
+    return isPlainUin(uin) ? [policyPath(uin), answer] : [answer]
+  }
+  const answer = answerPath(id, value === null ? null : String(value))
+  if (id === 'listCategories') return [answer, `${API}/categories/index.json`]
+  return [value === null ? OPERATIONS[id].path : operationPath(id, value), answer]
 }
 
 const checks = new Map<TSchema, (value: unknown) => Problem[]>()

@@ -46,7 +46,10 @@ const SUBMISSIONS: Examples = {
     response: { result: 'added', id: '0'.repeat(64), received: '2026-01-31' },
   },
   reportCorrection: {
-    request: { message: 'The waiting period was changed in the new edition.', evidence: 'Page 9 of the wording.' },
+    request: {
+      message: 'The waiting period was changed in the new edition.',
+      evidence: 'Page 9 of the wording.',
+    },
     response: { result: 'received', id: '0'.repeat(64), received: '2026-01-31' },
   },
 }

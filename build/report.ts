@@ -32,7 +32,10 @@ export function findingLines(findings: readonly Finding[], everyWarning: boolean
 export function folderWarnings(sizes: ReadonlyMap<string, number>): string[] {
   return [...sizes]
     .filter(([, size]) => size > FOLDER_LIMIT)
-    .map(([folder, size]) => `warning: ${folder} holds ${grouped(size)} files; the platform takes ${grouped(FOLDER_LIMIT)}`)
+    .map(
+      ([folder, size]) =>
+        `warning: ${folder} holds ${grouped(size)} files; the platform takes ${grouped(FOLDER_LIMIT)}`,
+    )
 }
 
 /** The closing report of a build. */
@@ -43,7 +46,10 @@ export function closingReport(store: Store, written: Written, warnings: number, 
     ['products', `${grouped(totals.get('products') ?? 0)}, ${grouped(totals.get('read') ?? 0)} of them read`],
     ['clauses', grouped(totals.get('clauses') ?? 0)],
     ['facts', facts.join(', ') || 'none'],
-    ['files', `${grouped(written.files)}, ${grouped(written.changed)} changed, ${grouped(written.removed)} removed`],
+    [
+      'files',
+      `${grouped(written.files)}, ${grouped(written.changed)} changed, ${grouped(written.removed)} removed`,
+    ],
     ['bytes', grouped(written.bytes)],
     ['warnings', grouped(warnings)],
     ['seconds', seconds.toFixed(1)],

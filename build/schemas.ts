@@ -50,7 +50,10 @@ export function publishedSchemas(base: string): Map<string, PlainSchema> {
   const files = new Map<string, PlainSchema>()
   const publish = (name: string, schema: TSchema) => {
     const { schema: whole, parts } = withReferences(schema, '#/$defs/')
-    const head = { $schema: 'https://json-schema.org/draft/2020-12/schema', $id: `${base}/schemas/${name}.json` }
+    const head = {
+      $schema: 'https://json-schema.org/draft/2020-12/schema',
+      $id: `${base}/schemas/${name}.json`,
+    }
     files.set(name, { ...head, ...whole, ...(parts.size > 0 && { $defs: Object.fromEntries(parts) }) })
   }
   for (const [name, { schema }] of Object.entries(COLLECTIONS)) publish(`data-${name}`, schema)

@@ -41,9 +41,20 @@ export interface Operation {
 }
 
 const words = Type.String({ maxLength: QUERY_LENGTH })
-const required = (schema: TSchema, description: string): Parameter => ({ schema, required: true, description })
-const optional = (schema: TSchema, description: string): Parameter => ({ schema, required: false, description })
-const uin = required(Uin, 'The product’s UIN; case and white space do not matter, slashes may stand raw or encoded.')
+const required = (schema: TSchema, description: string): Parameter => ({
+  schema,
+  required: true,
+  description,
+})
+const optional = (schema: TSchema, description: string): Parameter => ({
+  schema,
+  required: false,
+  description,
+})
+const uin = required(
+  Uin,
+  'The product’s UIN; case and white space do not matter, slashes may stand raw or encoded.',
+)
 const none = {}
 
 /** THE TABLE: the 14 operations of the interface. Everything that speaks of operations is read off it. */
@@ -119,7 +130,10 @@ export const OPERATIONS = {
       'Rows over the union of the categories’ fields, in the order asked, each with a verdict on whether the values are the same. Never a ranking.',
     params: none,
     query: {
-      uins: required(Type.String({ minLength: 1 }), `${COMPARED.least} to ${COMPARED.most} UINs, separated by commas.`),
+      uins: required(
+        Type.String({ minLength: 1 }),
+        `${COMPARED.least} to ${COMPARED.most} UINs, separated by commas.`,
+      ),
     },
     body: null,
     response: CompareBody,

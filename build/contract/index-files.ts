@@ -1,4 +1,5 @@
 import type { AsPlainObject } from 'minisearch'
+import type { OperationId } from './endpoints.ts'
 import type { FieldType } from './primitives.ts'
 import type { Card } from './product-bodies.ts'
 import type { Retired } from './records.ts'
@@ -79,4 +80,20 @@ export interface LawFile {
     readonly text: string
   }[]
   readonly index: AsPlainObject
+}
+
+/** Where under `/index/answers/` the precomputed answers of an operation stand once more, for `query` to stream. */
+export const ANSWERS = {
+  listCategories: 'categories',
+  categoryFields: 'fields',
+  listInsurers: 'insurers',
+  getInsurer: 'insurer',
+  getLaw: 'law',
+  getPolicy: 'policy',
+  stats: 'stats',
+} as const satisfies Partial<Record<OperationId, string>>
+
+/** The file of an answer under `/index/`; `name` is a slug or the file name of a UIN, null where there is one answer. */
+export function answerPath(id: keyof typeof ANSWERS, name: string | null): string {
+  return name === null ? `/index/answers/${ANSWERS[id]}` : `/index/answers/${ANSWERS[id]}/${name}`
 }

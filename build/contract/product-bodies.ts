@@ -213,10 +213,7 @@ export const PolicyTextBody = closed(
 )
 
 /** A cell of a comparison: a fact, or why there is none. */
-export const Cell = Type.Union([
-  closed(factBody),
-  closed({ status: oneOf(['unread', 'not-applicable']) }),
-])
+export const Cell = Type.Union([closed(factBody), closed({ status: oneOf(['unread', 'not-applicable']) })])
 
 /** comparePolicies: two to four products side by side; never a ranking. */
 export const CompareBody = closed(

@@ -168,10 +168,7 @@ export const CorrectionReceipt = closed(
 )
 
 /** The error object of the interface. */
-export const ErrorBody = closed(
-  { error: oneOf(ERROR_CODES), message: Text, docs: Url },
-  { title: 'Error' },
-)
+export const ErrorBody = closed({ error: oneOf(ERROR_CODES), message: Text, docs: Url }, { title: 'Error' })
 
 export type CategoriesBody = Static<typeof CategoriesBody>
 export type CategoryFieldsBody = Static<typeof CategoryFieldsBody>

@@ -35,7 +35,10 @@ export interface SectionWords {
 const analysis = { idField: 'id', tokenize: tokens, processTerm: stem, autoVacuum: false } as const
 
 /** One product's clauses. */
-export const TEXT_INDEX: Options<ClauseWords> = { ...analysis, fields: ['title', 'text', 'headings', 'known'] }
+export const TEXT_INDEX: Options<ClauseWords> = {
+  ...analysis,
+  fields: ['title', 'text', 'headings', 'known'],
+}
 
 /** All products by name, UIN, insurer and category. */
 export const CATALOGUE_INDEX: Options<ProductWords> = {

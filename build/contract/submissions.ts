@@ -16,7 +16,10 @@ export const HelpRequest = closed(
     }),
     email: Type.Optional(email),
     phone: Type.Optional(
-      Type.String({ pattern: '^\\+?[0-9][0-9 ()-]{5,24}$', description: 'Digits, spaces, ( ) - and a leading +.' }),
+      Type.String({
+        pattern: '^\\+?[0-9][0-9 ()-]{5,24}$',
+        description: 'Digits, spaces, ( ) - and a leading +.',
+      }),
     ),
     name: Type.Optional(line(100, 'How to address the person.')),
     city: Type.Optional(line(100, 'Where they live.')),

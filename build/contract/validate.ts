@@ -35,7 +35,9 @@ function problems(errors: readonly ErrorObject[]): Problem[] {
     belongsTo(union, error) && error.keyword !== 'type'
   const kept = errors.filter((error) => {
     if (error.keyword === 'anyOf') return !errors.some((other) => isDeeper(error, other))
-    return !unions.some((union) => belongsTo(union, error) && error.keyword === 'type' && sharesPlace(union, error))
+    return !unions.some(
+      (union) => belongsTo(union, error) && error.keyword === 'type' && sharesPlace(union, error),
+    )
   })
   const told = kept.map((error) => ({ pointer: error.instancePath || '/', message: sentence(error, errors) }))
   return told.filter(
@@ -69,7 +71,8 @@ const SENTENCES: Readonly<Record<string, (error: ErrorObject) => string>> = {
   type: (error) => `must be ${typeName(error.params['type'])}, not ${shown(error.data)}`,
   enum: (error) =>
     `must be one of ${(error.params['allowedValues'] as unknown[]).join(', ')}, not ${shown(error.data)}`,
-  const: (error) => `must be exactly ${JSON.stringify(error.params['allowedValue'])}, not ${shown(error.data)}`,
+  const: (error) =>
+    `must be exactly ${JSON.stringify(error.params['allowedValue'])}, not ${shown(error.data)}`,
   pattern: (error) => `must match ${String(error.params['pattern'])}, not ${shown(error.data)}`,
   format: (error) => `must be ${formatName(error.params['format'])}, not ${shown(error.data)}`,
   minLength: () => 'must not be empty',

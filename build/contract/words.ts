@@ -17,7 +17,14 @@ const WORD = new RegExp(
   'gu',
 )
 const HYPHEN = new RegExp(`[${HYPHENS}]`, 'u')
-const LARGE: Readonly<Record<string, number>> = { lakh: 1e5, lakhs: 1e5, lac: 1e5, lacs: 1e5, crore: 1e7, crores: 1e7 }
+const LARGE: Readonly<Record<string, number>> = {
+  lakh: 1e5,
+  lakhs: 1e5,
+  lac: 1e5,
+  lacs: 1e5,
+  crore: 1e7,
+  crores: 1e7,
+}
 
 /** The form in which letters are compared: NFKC, lower case, without diacritics and soft hyphens. */
 export function fold(text: string): string {
@@ -92,12 +99,15 @@ function wordsOf(chunk: string): readonly Word[] {
 function tokensOf(run: string): string[] {
   if (/^[a-zA-Z]+$/u.test(run)) return [run.toLowerCase()]
   const folded = fold(run)
-  const parts = folded.split(HYPHEN).map(bare).filter((part) => part !== '')
-  return parts.length === 1 ? parts : [...parts, parts.join('')]
+  const parts = folded
+    .split(HYPHEN)
+    .map(bare)
+    .filter((part) => part !== '')
+  return parts.length < 2 ? parts : [...parts, parts.join('')]
 }
 
 function bare(word: string): string {
-  return word.replace(/['’]s$|[^\p{L}\p{N}.]|(?<!\p{N})\.|\.(?!\p{N})/gu, '')
+  return word.replace(/['’]s$|[^\p{L}\p{N}\p{M}.]|(?<!\p{N})\.|\.(?!\p{N})/gu, '')
 }
 
 const stems = new Map<string, string>()

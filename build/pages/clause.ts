@@ -12,7 +12,7 @@ export function publishedText(clause: Clause): string {
 /** The clauses a clause stands in, the outermost first. */
 export function headingsAbove(subject: ProductSubject, clause: Clause): Clause[] {
   const above: Clause[] = []
-  for (let parent = clause.parent; parent !== null; ) {
+  for (let parent = clause.parent; parent !== null;) {
     const found = clauseOf(subject, parent)
     above.unshift(found)
     parent = found.parent

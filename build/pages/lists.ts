@@ -1,10 +1,5 @@
 import type { Field, Insurer } from '../contract/records.ts'
-import type {
-  CategoriesBody,
-  CategoryFieldsBody,
-  InsurerBody,
-  InsurersBody,
-} from '../contract/responses.ts'
+import type { CategoriesBody, CategoryFieldsBody, InsurerBody, InsurersBody } from '../contract/responses.ts'
 import { NOTICE } from '../contract/service.ts'
 import type { PageContext } from './context.ts'
 import { card } from './policy.ts'

@@ -62,7 +62,8 @@ function documentBody(document: Document): Document {
 export function policiesBody(context: PageContext): PoliciesBody {
   const rows = context.store.products()
   const limit = PAGE_SIZE.default
-  const next = rows.length > limit ? `${context.to.base}${OPERATIONS.searchPolicies.path}?offset=${limit}` : null
+  const next =
+    rows.length > limit ? `${context.to.base}${OPERATIONS.searchPolicies.path}?offset=${limit}` : null
   return {
     data_date: context.catalogue.dataset.record.data_date,
     notice: NOTICE,

@@ -47,9 +47,7 @@ export const DATASET_PAGES: {
 export const PRODUCT_PAGES: {
   readonly [Id in ProductPageId]: (context: PageContext, subject: ProductSubject) => Iterable<Page<Id>>
 } = {
-  getPolicy: (context, subject) => [
-    pageFor<'getPolicy'>(subject.product.uin, policyBody(context, subject)),
-  ],
+  getPolicy: (context, subject) => [pageFor<'getPolicy'>(subject.product.uin, policyBody(context, subject))],
   *getClause(context, subject) {
     for (const body of clauseBodies(context, subject)) yield { value: body.id, body }
   },

@@ -115,6 +115,7 @@ const ANY_AFTER = new RegExp(`^\\p{L}|^${DIGIT}`, 'u')
 const JOINED_BEFORE = /\p{L}\p{M}*['\u2019\u2010\u2011-]$/u
 const JOINER_AFTER = /^['\u2019\u2010\u2011-]\p{L}/u
 const POINT_BEFORE = /\p{Nd}[.,\u2044]$/u
+const PLAIN_DIGIT_BEFORE = /\p{Nd}$/u
 const POINT_AFTER = /^[.,\u2044]\p{Nd}/u
 
 /**
@@ -125,7 +126,8 @@ function joins(text: string, at: number): boolean {
   const before = text.slice(Math.max(0, at - 8), at)
   const after = text.slice(at, at + 4)
   if (WORD_BEFORE.test(before)) return ANY_AFTER.test(after) || JOINER_AFTER.test(after)
-  if (DIGIT_BEFORE.test(before)) return ANY_AFTER.test(after) || POINT_AFTER.test(after)
+  if (PLAIN_DIGIT_BEFORE.test(before) && POINT_AFTER.test(after)) return true
+  if (DIGIT_BEFORE.test(before)) return ANY_AFTER.test(after)
   if (JOINED_BEFORE.test(before)) return /^\p{L}/u.test(after)
   return POINT_BEFORE.test(before) && /^\p{Nd}/u.test(after)
 }

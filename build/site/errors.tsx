@@ -1,29 +1,71 @@
-import { ERRORS, ERROR_CODES } from '../contract/errors.ts'
-import { page } from './layout.tsx'
+import { ERRORS, ERROR_CODES, errorBody } from '../contract/errors.ts'
+import type { Site, SitePage } from './site.ts'
 
 /** The reference of error codes: an anchor for each, where every error's `docs` leads. */
-export function errorsPage(): string {
-  return page(
-    { title: 'Errors', description: 'Every error code: what it means, why it comes, and what to do.' },
-    <>
-      <h1>Errors</h1>
-      {ERROR_CODES.map((code) => {
-        const { status, title, meaning, causes, remedy } = ERRORS[code]
-        return (
-          <section id={code} key={code}>
+export function errorsPage(site: Site): SitePage {
+  return {
+    address: '/docs/errors',
+    title: 'Errors',
+    description: 'Every error code: what it means, why it comes, and what to do.',
+    content: (
+      <>
+        <h1>Errors</h1>
+        <p class="lead">
+          Whatever is not answered comes as one object: <code>error</code> is a code of this page and never changes,{' '}
+          <code>message</code> says what was wrong with your request and what is allowed, <code>docs</code> leads back
+          here.
+        </p>
+        <pre tabIndex={0}>{JSON.stringify(errorBody(EXAMPLE, site.base), null, 2)}</pre>
+        <p>
+          Everything refused has the status 404, but for 429. A fault of the service has 500 or 503: nothing is wrong
+          with the request.
+        </p>
+        <div class="scroll" tabIndex={0} role="region" aria-label="All codes">
+          <table>
+            <thead>
+              <tr>
+                <th scope="col">Code</th>
+                <th scope="col">Status</th>
+                <th scope="col">Meaning</th>
+              </tr>
+            </thead>
+            <tbody>
+              {ERROR_CODES.map((code) => (
+                <tr key={code}>
+                  <th scope="row">
+                    <a href={`#${code}`}>
+                      <code>{code}</code>
+                    </a>
+                  </th>
+                  <td>{ERRORS[code].status}</td>
+                  <td>{ERRORS[code].meaning}</td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </div>
+        {ERROR_CODES.map((code) => (
+          <section class="entry" id={code} key={code}>
             <h2>
-              {title}: <code>{code}</code> ({status})
+              {ERRORS[code].title} <code>{code}</code> <span class="tag">{ERRORS[code].status}</span>
             </h2>
-            <p>{meaning}</p>
+            <p>{ERRORS[code].meaning}</p>
+            <h3>Why it comes</h3>
             <ul>
-              {causes.map((cause) => (
+              {ERRORS[code].causes.map((cause) => (
                 <li key={cause}>{cause}</li>
               ))}
             </ul>
-            <p>{remedy}</p>
+            <h3>What to do</h3>
+            <p>{ERRORS[code].remedy}</p>
           </section>
-        )
-      })}
-    </>,
-  )
+        ))}
+      </>
+    ),
+  }
 }
+
+const EXAMPLE = {
+  code: 'clause-not-found',
+  message: 'abc is no clause number: a clause number is a positive whole number without leading zeros.',
+} as const

@@ -1,29 +1,107 @@
-import type { ComponentChildren } from 'preact'
 import { renderToString } from 'preact-render-to-string'
+import { SERVICE_NAME, type Site, type SitePage, fileOf, writtenDay } from './site.ts'
 
-/** What stands around every page. */
-export interface PageHead {
-  readonly title: string
-  readonly description: string
-  /** The record the page is made from, where there is one. */
-  readonly record?: string
-}
+const MENU = [
+  ['/docs', 'Reference'],
+  ['/docs/data', 'The data'],
+  ['/docs/errors', 'Errors'],
+  ['/forms', 'Forms'],
+  ['/docs/mirrors', 'Mirrors'],
+  ['/docs/policy', 'Policy'],
+] as const
 
-/** A whole page as HTML. Text of the data is escaped by the renderer; there is no way around it. */
-export function page(head: PageHead, content: ComponentChildren): string {
+/** A whole page as HTML. Text of the data is escaped by the renderer. */
+export function htmlOf(page: SitePage, site: Site): string {
+  const home = page.address === '/'
   const html = renderToString(
     <html lang="en-IN">
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
-        <title>{`${head.title} · Insurance Information Service`}</title>
-        <meta name="description" content={head.description} />
-        {head.record && <link rel="alternate" type="application/json" href={head.record} />}
+        <meta name="color-scheme" content="light dark" />
+        <title>{home ? SERVICE_NAME : `${page.title} · ${SERVICE_NAME}`}</title>
+        <meta name="description" content={page.description} />
+        <link rel="stylesheet" href={site.link('/assets/site.css')} />
+        <link rel="icon" type="image/svg+xml" href={site.link('/assets/icon.svg')} />
+        <link rel="api-catalog" href={site.link('/.well-known/api-catalog')} />
+        {page.address !== NOT_FOUND && <Alternates page={page} site={site} />}
+        {page.scripts?.map((name) => <script key={name} defer src={site.link(`/assets/${name}`)} />)}
       </head>
       <body>
-        <main>{content}</main>
+        <a class="skip" href="#main">
+          Skip to the content
+        </a>
+        <Header page={page} site={site} />
+        <main id="main" class={page.wide === true ? 'wide' : undefined} tabIndex={-1}>
+          {page.content}
+        </main>
+        <Footer page={page} site={site} />
       </body>
     </html>,
   )
   return `<!doctype html>\n${html}\n`
+}
+
+/** The address of the page for what is not there; it stands nowhere else. */
+export const NOT_FOUND = '/404'
+
+interface Part {
+  readonly page: SitePage
+  readonly site: Site
+}
+
+function Alternates({ page, site }: Part) {
+  return (
+    <>
+      <link rel="canonical" href={site.base + page.address} />
+      <link rel="alternate" type="text/markdown" href={site.link(fileOf(page.address, 'md'))} />
+      {page.record !== undefined && <link rel="alternate" type="application/json" href={page.record} />}
+    </>
+  )
+}
+
+function Header({ page, site }: Part) {
+  const current = (address: string) => (page.address === address ? 'page' : undefined)
+  return (
+    <header class="top">
+      <a class="brand" href={site.link('/')} aria-current={current('/')}>
+        <svg viewBox="0 0 32 32" width="24" height="24" aria-hidden="true">
+          <path d="M5 6h14a8 8 0 0 1 8 8v12H13a8 8 0 0 1-8-8z" />
+          <path d="M11 13h10M11 18h7" />
+        </svg>
+        {SERVICE_NAME}
+      </a>
+      <nav aria-label="Main">
+        <ul>
+          {MENU.map(([address, words]) => (
+            <li key={address}>
+              <a href={site.link(address)} aria-current={current(address)}>
+                {words}
+              </a>
+            </li>
+          ))}
+        </ul>
+      </nav>
+    </header>
+  )
+}
+
+function Footer({ page, site }: Part) {
+  return (
+    <footer class="bottom">
+      <p>
+        Information, not advice. The policy document you hold decides. Data of{' '}
+        <time dateTime={site.dataDate}>{writtenDay(site.dataDate)}</time>: {site.dataset}.
+      </p>
+      <p>
+        {page.address !== NOT_FOUND && (
+          <>
+            <a href={site.link(fileOf(page.address, 'md'))}>This page as Markdown</a> ·{' '}
+          </>
+        )}
+        <a href={site.link('/llms.txt')}>For agents</a> · <a href={site.link('/api/v1/openapi.json')}>OpenAPI</a> ·{' '}
+        <a href={site.link('/docs/policy')}>Privacy</a>
+      </p>
+    </footer>
+  )
 }

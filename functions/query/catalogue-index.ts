@@ -1,4 +1,4 @@
-import type { CatalogueFile } from '../../build/contract/index-files.ts'
+import type { CatalogueFile, CategoryEntry } from '../../build/contract/index-files.ts'
 import type { Card } from '../../build/contract/product-bodies.ts'
 import { CATALOGUE_INDEX, CATALOGUE_SEARCH } from '../../build/contract/search.ts'
 import { normalUin, uinWithoutVersion } from '../../build/contract/uin.ts'
@@ -39,5 +39,12 @@ export class CatalogueIndex {
     return this.file.cards.flatMap((card, place) =>
       uinWithoutVersion(card.uin) === product && normalUin(card.uin) !== asked ? [place] : [],
     )
+  }
+
+  /** The fields of a category in their order. */
+  fieldsOf(category: string): CategoryEntry['fields'] {
+    const found = this.file.categories.find(({ slug }) => slug === category)
+    if (found === undefined) throw new Error(`a card names the category ${category}, the list does not`)
+    return found.fields
   }
 }

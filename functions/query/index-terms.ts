@@ -50,7 +50,8 @@ export class IndexTerms {
     const how = matching === 'prefix' ? { prefix: true } : { fuzzy: distance, maxFuzzy: distance }
     const weights = new Map<string, number>()
     for (const { terms, score } of this.#index.search(stem, { ...this.#search, ...how })) {
-      for (const term of terms) if (term[0] === stem[0]) weights.set(term, Math.max(weights.get(term) ?? 0, score / terms.length))
+      for (const term of terms)
+        if (term[0] === stem[0]) weights.set(term, Math.max(weights.get(term) ?? 0, score / terms.length))
     }
     return [...weights]
       .toSorted(([one, a], [two, b]) => b - a || (one < two ? -1 : 1))

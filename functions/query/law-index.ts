@@ -16,4 +16,17 @@ export class LawIndex {
     this.#terms ??= new IndexTerms(this.file.index, LAW_INDEX as never, LAW_SEARCH)
     return this.#terms
   }
+
+  section(id: number): LawFile['sections'][number] {
+    const section = this.file.sections[id]
+    if (section === undefined) throw new Error(`the index of law names section ${id}, its sections do not`)
+    return section
+  }
+
+  /** The instrument at a place of the list. */
+  instrument(place: number): LawFile['instruments'][number] {
+    const instrument = this.file.instruments[place]
+    if (instrument === undefined) throw new Error(`a section names instrument ${place}, the list does not`)
+    return instrument
+  }
 }

@@ -1,21 +1,26 @@
-import { looksLikeUin, normalUin, uinWithoutVersion } from '../../build/contract/uin.ts'
+import { looksLikeUin, normalUin } from '../../build/contract/uin.ts'
 import { type Refused, refused, shown } from '../shared/outcome.ts'
-import { held } from './held.ts'
+import { catalogueOf, lawOf, serviceOf } from './holdings.ts'
 import type { Site } from './site.ts'
 
 // What is said of a thing the service does not hold. Null means: it does.
 
 /** Refuses a UIN that is not held, naming the versions of the product that are. */
 export async function missingPolicy(site: Site, uin: string): Promise<Refused | null> {
-  const { cards } = await held(site, '/index/catalogue.json')
-  const asked = normalUin(uin)
-  if (cards.some((card) => normalUin(card.uin) === asked)) return null
-  const product = uinWithoutVersion(asked) ?? asked
-  const versions = cards.filter((card) => uinWithoutVersion(card.uin) === product).map((card) => card.uin)
+  const catalogue = await catalogueOf(site)
+  if (catalogue.placeOf(uin) !== undefined) return null
+  const versions = catalogue.otherVersions(uin).map((place) => catalogue.card(place).uin)
   return refused(
     'policy-not-found',
-    `The service holds no product with the UIN ${shown(uin)}. ${policyHint(asked, versions)}`,
+    `The service holds no product with the UIN ${shown(uin)}. ${policyHint(uin, versions)}`,
   )
+}
+
+/** The refusal of a UIN for which a file is missing; that the product is held would be a fault of ours. */
+export async function policyRefused(site: Site, uin: string): Promise<Refused> {
+  const missing = await missingPolicy(site, uin)
+  if (missing === null) throw new Error(`a file of the product ${normalUin(uin)} is missing`)
+  return missing
 }
 
 function policyHint(asked: string, versions: readonly string[]): string {
@@ -46,8 +51,8 @@ export async function missingSlug(site: Site, kind: Held, slug: string): Promise
 }
 
 async function heldSlugs(site: Site, kind: Held): Promise<string[]> {
-  if (kind === 'law') return (await held(site, '/index/law.json')).instruments.map(({ slug }) => slug)
-  const { categories, insurers } = await held(site, '/index/catalogue.json')
+  if (kind === 'law') return (await lawOf(site)).file.instruments.map(({ slug }) => slug)
+  const { categories, insurers } = (await catalogueOf(site)).file
   return (kind === 'category' ? categories : insurers).map(({ slug }) => slug)
 }
 
@@ -59,7 +64,7 @@ export async function neverAClause(site: Site, id: string): Promise<Refused | nu
       `${shown(id)} is no clause number: those are whole numbers from 1, without leading zeros.`,
     )
   }
-  const { retired_clauses } = await held(site, '/index/service.json')
+  const { retired_clauses } = await serviceOf(site)
   const retired = retired_clauses.some(([from, to]) => from <= Number(id) && Number(id) <= to)
   if (!retired) return null
   return refused(

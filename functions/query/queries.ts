@@ -1,5 +1,10 @@
+import { QUERY_LENGTH } from '../../build/contract/service.ts'
 import { type Outcome, refused } from '../shared/outcome.ts'
 import type { IdOf } from '../shared/route.ts'
+import { comparePolicies } from './compare.ts'
+import { listLaw } from './list-law.ts'
+import { searchPolicies } from './search-policies.ts'
+import { searchPolicyText } from './search-text.ts'
 import type { Site } from './site.ts'
 
 /** What a request gives, in its path and its query string: decoded, none blank, all known to the operation. */
@@ -7,13 +12,22 @@ export type Given = Readonly<Record<string, string>>
 
 type Query = (site: Site, given: Given) => Promise<Outcome>
 
-const notYet: Query = () =>
-  Promise.resolve(refused('unavailable', 'This query is not answered just now. Send it again later.'))
-
 /** How each query is answered. */
 export const QUERIES: Readonly<Record<IdOf<'query'>, Query>> = {
-  searchPolicies: notYet,
-  searchPolicyText: notYet,
-  comparePolicies: notYet,
-  listLaw: notYet,
+  searchPolicies: (site, given) => withinLength(given) ?? searchPolicies(site, given),
+  searchPolicyText: (site, given) =>
+    withinLength(given) ?? searchPolicyText(site, { uin: given['uin'] ?? '', q: given['q'] ?? '' }),
+  comparePolicies: (site, given) =>
+    withinLength(given) ?? comparePolicies(site, { uins: given['uins'] ?? '' }),
+  listLaw: (site, given) => withinLength(given) ?? listLaw(site, given),
+}
+
+/** Refuses what no person types; null where every parameter is within the limit. */
+function withinLength(given: Given): Promise<Outcome> | null {
+  for (const [name, { length }] of Object.entries(given)) {
+    if (name === 'uin' || length <= QUERY_LENGTH) continue
+    const message = `${name} has ${length} characters; it may have at most ${QUERY_LENGTH}.`
+    return Promise.resolve(refused('invalid-request', message))
+  }
+  return null
 }

@@ -28,7 +28,11 @@ export async function searchPolicies(site: Site, given: Given): Promise<Outcome>
   const { query, limit, offset } = asked
   const missing = await missingFilter(site, query)
   if (missing !== null) return missing
-  const [catalogue, thesaurus, service] = await Promise.all([catalogueOf(site), thesaurusAt(site), serviceOf(site)])
+  const [catalogue, thesaurus, service] = await Promise.all([
+    catalogueOf(site),
+    thesaurusAt(site),
+    serviceOf(site),
+  ])
   const places = query.q === null ? null : placesOf(catalogue, thesaurus, query.q)
   const cards = places === null ? catalogue.file.cards : places.map((place) => catalogue.card(place))
   const matching = cards.filter((card) => fits(card, query))
@@ -50,7 +54,8 @@ export async function searchPolicies(site: Site, given: Given): Promise<Outcome>
 function askedOf(given: Given): Asked | Refused {
   const { q = null, category = null, insurer = null, line = null, status = null } = given
   if (line !== null && !isOneOf(LINES, line)) return notOneOf('line', line, LINES)
-  if (status !== null && !isOneOf(PRODUCT_STATUSES, status)) return notOneOf('status', status, PRODUCT_STATUSES)
+  if (status !== null && !isOneOf(PRODUCT_STATUSES, status))
+    return notOneOf('status', status, PRODUCT_STATUSES)
   const limit = wholeNumber('limit', given['limit'], PAGE_SIZE.default, 1, PAGE_SIZE.maximum)
   if (typeof limit !== 'number') return limit
   const offset = wholeNumber('offset', given['offset'], 0, 0, Number.MAX_SAFE_INTEGER)

@@ -6,7 +6,7 @@ import { operationPath } from '../../build/contract/addresses.ts'
 import type { Outcome } from '../shared/outcome.ts'
 import { conceptsOf } from './concepts.ts'
 import { serviceOf, textOf, thesaurusAt } from './holdings.ts'
-import { missingPolicy } from './missing.ts'
+import { policyRefused } from './missing.ts'
 import { type Ranked, rank } from './rank.ts'
 import type { Site } from './site.ts'
 import { snippetOf } from './snippet.ts'
@@ -24,8 +24,12 @@ export async function searchPolicyText(
   site: Site,
   { uin, q }: { readonly uin: string; readonly q: string },
 ): Promise<Outcome> {
-  const [index, thesaurus, service] = await Promise.all([textOf(site, uin), thesaurusAt(site), serviceOf(site)])
-  if (index === null) return missingPolicy(site, uin)
+  const [index, thesaurus, service] = await Promise.all([
+    textOf(site, uin),
+    thesaurusAt(site),
+    serviceOf(site),
+  ])
+  if (index === null) return policyRefused(site, uin)
   const { match, clauses } = findClauses(index, thesaurus, q)
   const { file } = index
   const body: PolicyTextBody = {

@@ -1,0 +1,83 @@
+import type { FieldType } from '../contract/primitives.ts'
+import type { CompareBody, FactBody, FactStatus } from '../contract/product-bodies.ts'
+
+// What the words of the bodies mean to a reader. The compiler asks for an entry for each word of the contract.
+
+/** What a check status says, and what a reader may do with such a fact. */
+export const STATUS_MEANINGS: Readonly<Record<FactStatus | 'unread', { readonly means: string; readonly use: string }>> = {
+  checked: {
+    means: 'The build found the quote in its clause, and a second reading held the value against the page.',
+    use: 'Quote it.',
+  },
+  quoted: {
+    means: 'The build found the quote in its clause. Nobody has read the value a second time.',
+    use: 'Quote it, and read the quote with the value.',
+  },
+  unverified: {
+    means: 'The quote cannot be proven, or its proof cannot be trusted: a scan, lost letters, print struck out. reason says why.',
+    use: 'Look at the page of the document before you rely on it.',
+  },
+  disputed: {
+    means: 'Somebody reported the fact as wrong; disputed says what and when.',
+    use: 'Say that it is disputed, and look at the page of the document.',
+  },
+  'in-schedule': {
+    means: 'The document leaves it to the policy schedule, the sheet made out for one customer. That is not silence.',
+    use: 'Ask for the schedule of the policy in question.',
+  },
+  'not-stated': {
+    means: 'All documents held were looked through, and they do not say. searched names them, the clauses and the words looked for.',
+    use: 'Say that the documents do not say. Never fill it in from elsewhere, and never read it as no.',
+  },
+  unread: {
+    means: 'Nobody has looked yet. The field stands in the list unread and has no fact.',
+    use: 'Say that it has not been read. It is not the same as not stated.',
+  },
+}
+
+/** What the parts of a fact hold. */
+export const FACT_PARTS: Readonly<Record<keyof FactBody, string>> = {
+  key: 'The field of the category it answers. A name that stays.',
+  label: 'The field’s name for people.',
+  group: 'The group the field is listed under.',
+  type: 'What kind of value the field takes.',
+  value: 'The answer as a JSON value of that type, or null.',
+  display: 'The answer as a person writes it in India: ₹5,00,000, 36 months, Yes.',
+  quote: 'The words it was read from, as the document prints them.',
+  clause: 'The clause that holds the quote, with its address.',
+  document: 'The document of the product that holds the clause.',
+  page: 'The page of the file on which the quote begins, counted from 1.',
+  printed_page: 'The number printed on that page, or null where pages bear none.',
+  status: 'The check status, from the table below.',
+  context: 'Further quotes the fact rests on, such as the heading of a list of exclusions.',
+  note: 'What one value cannot hold: ages, modes, “whichever is lower”.',
+  conflicts: 'Clauses of the same document that say otherwise.',
+  checked: 'The day of the second reading.',
+  disputed: 'What was reported as wrong, and on which day.',
+  reason: 'Why the quote cannot be proven.',
+  searched: 'For what is not stated: which documents, how many clauses and which words were looked through.',
+}
+
+/** What values of a type look like in JSON. */
+export const TYPE_MEANINGS: Readonly<Record<FieldType, string>> = {
+  text: 'A text.',
+  amount: 'A number of rupees: 500000.',
+  percent: '5 for 5 %.',
+  number: 'A number.',
+  hours: 'A number of hours.',
+  days: 'A number of days.',
+  months: 'A number of months.',
+  years: 'A number of years.',
+  'yes-no': 'true or false.',
+  choice: 'One of the field’s choices.',
+  list: 'A list of texts.',
+}
+
+/** What the verdict of a comparison row says. */
+export const VERDICT_MEANINGS: Readonly<Record<CompareBody['rows'][number]['verdict'], string>> = {
+  same: 'The values are equal, and so are the notes.',
+  different: 'The values differ.',
+  'differs-in-notes': 'The values are equal, but the notes are not: read them.',
+  'not-compared': 'Texts and lists stand side by side; whether they mean the same is for the reader to say.',
+  incomplete: 'At least one product has no value here.',
+}

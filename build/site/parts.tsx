@@ -1,0 +1,65 @@
+import type { ComponentChildren } from 'preact'
+
+/** A table that scrolls inside itself where the screen is narrow. */
+export function Table(props: {
+  readonly label: string
+  readonly head: readonly string[]
+  readonly rows: readonly (readonly ComponentChildren[])[]
+}) {
+  return (
+    <div class="scroll" tabIndex={0} role="region" aria-label={props.label}>
+      <table>
+        <thead>
+          <tr>
+            {props.head.map((words) => (
+              <th scope="col" key={words}>
+                {words}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {props.rows.map(([first, ...others], at) => (
+            <tr key={at}>
+              <th scope="row">{first}</th>
+              {others.map((cell, place) => (
+                <td key={place}>{cell}</td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  )
+}
+
+/** Lines to copy: a command, a request, an answer. */
+export function Code({ copy = false, children }: { readonly copy?: boolean; readonly children: string }) {
+  return (
+    <div class="code">
+      <pre tabIndex={0} data-copy={copy ? '' : undefined}>
+        {children}
+      </pre>
+    </div>
+  )
+}
+
+/** A text of the data whose line breaks are kept. */
+export function Lines({ text }: { readonly text: string }) {
+  const lines = text.split(/\s*\n\s*/u)
+  return (
+    <>
+      {lines.map((line, at) => (
+        <>
+          {at > 0 && <br />}
+          {line}
+        </>
+      ))}
+    </>
+  )
+}
+
+/** A check status. */
+export function Status({ name }: { readonly name: string }) {
+  return <span class={`status ${name}`}>{name}</span>
+}

@@ -1,0 +1,125 @@
+import { Fragment, type ComponentChild, type ComponentChildren, type VNode, isValidElement } from 'preact'
+import { codeBlock, codeSpan, escaped, linkTo, listItem, paragraph, quotation, table } from './markdown.ts'
+
+/** An element of HTML, all components resolved, or a text. */
+type Node = string | { readonly type: string; readonly props: Readonly<Record<string, unknown>> }
+
+/** Where a link of the page leads in its twin. */
+type Relink = (href: string) => string
+
+/** What stands on a page, as Markdown: the same words from the same source. What is only for the screen is left out. */
+export function markdownOf(content: ComponentChildren, relink: Relink): string {
+  return blocks(resolved(content), relink).join('\n\n')
+}
+
+const INLINE = new Set(['a', 'abbr', 'br', 'code', 'em', 'kbd', 'q', 'small', 'span', 'strong', 'time'])
+const ON_SCREEN_ONLY = new Set(['button', 'form', 'nav', 'noscript', 'output', 'script', 'svg'])
+
+/** The elements and texts of some content, in order. */
+function resolved(content: ComponentChildren): Node[] {
+  if (Array.isArray(content)) return (content as ComponentChildren[]).flatMap(resolved)
+  if (content === null || content === undefined || typeof content === 'boolean') return []
+  if (!isValidElement(content)) return [String(content as ComponentChild)]
+  const { type, props } = content as VNode<Record<string, unknown>>
+  if (type === Fragment) return resolved(props.children as ComponentChildren)
+  if (typeof type === 'function') {
+    return resolved((type as (props: Record<string, unknown>) => ComponentChildren)(props))
+  }
+  if (ON_SCREEN_ONLY.has(type as string) || props['data-twin'] === 'none') return []
+  return [{ type: type as string, props }]
+}
+
+function inside(node: Node): Node[] {
+  return typeof node === 'string' ? [] : resolved(node.props['children'] as ComponentChildren)
+}
+
+function blocks(nodes: readonly Node[], relink: Relink): string[] {
+  const found: string[] = []
+  let run: Node[] = []
+  const endRun = () => {
+    const text = paragraph(inline(run, relink))
+    if (text !== '') found.push(text)
+    run = []
+  }
+  for (const node of nodes) {
+    if (typeof node === 'string' || INLINE.has(node.type)) {
+      run.push(node)
+      continue
+    }
+    endRun()
+    found.push(...(block(node, relink) ?? blocks(inside(node), relink)).filter((text) => text !== ''))
+  }
+  endRun()
+  return found
+}
+
+/** An element as blocks, or null where it only holds others. */
+function block(node: Exclude<Node, string>, relink: Relink): string[] | null {
+  const { type } = node
+  const line = () => inline(inside(node), relink).replace(/\s*\n\s*/gu, ' ').trim()
+  if (/^h[1-6]$/u.test(type)) return [`${'#'.repeat(Number(type[1]))} ${line()}`]
+  if (type === 'p' || type === 'summary' || type === 'caption') return [paragraph(inline(inside(node), relink))]
+  if (type === 'pre') return [codeBlock(textOf(node))]
+  if (type === 'blockquote') return [quotation(blocks(inside(node), relink).join('\n\n'))]
+  if (type === 'ul' || type === 'ol') return [list(node, relink)]
+  if (type === 'dl') return [definitions(node, relink)]
+  if (type === 'table') return tableBlocks(node, relink)
+  return null
+}
+
+function list(node: Node, relink: Relink): string {
+  const items = inside(node).map((item, at) => {
+    const marker = typeof node !== 'string' && node.type === 'ol' ? `${at + 1}. ` : '- '
+    return listItem(marker, blocks(inside(item), relink).join('\n\n'))
+  })
+  return items.join('\n')
+}
+
+/** Terms with what is said of them, one line each; groups may stand in a `div`. */
+function definitions(node: Node, relink: Relink): string {
+  const parts = inside(node).flatMap((part) => (typeof part !== 'string' && part.type === 'div' ? inside(part) : part))
+  let lines = ''
+  for (const part of parts) {
+    if (typeof part === 'string') continue
+    const words = blocks(inside(part), relink).join('; ').replace(/\n+/gu, ' ')
+    lines += part.type === 'dt' ? `\n- **${words}**: ` : `${/: $/u.test(lines) ? '' : '; '}${words}`
+  }
+  return lines.trim()
+}
+
+function tableBlocks(node: Node, relink: Relink): string[] {
+  const parts = inside(node)
+  const isRow = (part: Node) => typeof part !== 'string' && part.type === 'tr'
+  const rows = parts.flatMap((part) => (isRow(part) ? [part] : inside(part).filter(isRow)))
+  const cells = rows.map((row) => inside(row).map((cell) => inline(flat(cell), relink).trim()))
+  const captions = parts.filter((part) => typeof part !== 'string' && part.type === 'caption')
+  return [...captions.flatMap((caption) => block(caption as Exclude<Node, string>, relink) ?? []), table(cells)]
+}
+
+/** What a cell holds as one line: its blocks laid end to end. */
+function flat(node: Node): Node[] {
+  return inside(node).flatMap((part) =>
+    typeof part === 'string' || INLINE.has(part.type) ? [part] : [' ', ...flat(part), ' '],
+  )
+}
+
+function inline(nodes: readonly Node[], relink: Relink): string {
+  return nodes.map((node) => inlineOne(node, relink)).join('')
+}
+
+function inlineOne(node: Node, relink: Relink): string {
+  if (typeof node === 'string') return escaped(node)
+  const words = () => inline(inside(node), relink)
+  const { type, props } = node
+  if (type === 'br') return '  \n'
+  if (type === 'code' || type === 'kbd') return codeSpan(textOf(node))
+  if (type === 'strong') return `**${words()}**`
+  if (type === 'em') return `*${words()}*`
+  if (type === 'q') return `“${words()}”`
+  if (type === 'a') return linkTo(words(), relink(String(props['href'])))
+  return words()
+}
+
+function textOf(node: Node): string {
+  return typeof node === 'string' ? node : inside(node).map(textOf).join('')
+}
