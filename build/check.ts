@@ -22,9 +22,12 @@ export function checkDatasetAt(
   const loader = new Loader()
   const gathered = new Gathering()
   loader.load((store) => addSmallCollections(store, catalogue))
-  for (const { subject, findings: found } of readProducts(listing, catalogue)) {
+  for (const { path, subject, findings: found } of readProducts(listing, catalogue)) {
     findings.push(...found)
-    if (subject === null) continue
+    if (subject === null) {
+      gathered.unread.add(path)
+      continue
+    }
     findings.push(...checkProduct(subject, catalogue))
     gathered.add(subject)
     loader.load((store) => store.addProduct(subject.product, subject.clauses?.record ?? null))
@@ -72,6 +75,7 @@ class Loader {
 class Gathering implements Gathered {
   readonly products: ProductHead[] = []
   readonly clauseFiles = new Map<number, readonly string[]>()
+  readonly unread = new Set<string>()
   example = ''
   #mostFacts = -1
 

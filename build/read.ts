@@ -59,10 +59,12 @@ function unclaimed(path: string, isFolder: boolean): Finding {
 /** The small collections of a dataset, or null where `dataset.json` is missing or a file could not be read. */
 export function readCatalogue(listing: Listing): { catalogue: Catalogue | null; findings: Finding[] } {
   const findings: Finding[] = []
+  const unread = new Set<string>()
   const all = <T>(name: CollectionName): Read<T>[] =>
     listing.files[name].flatMap((path) => {
       const reading = readRecord<T>(listing.folder, path, name)
       findings.push(...reading.findings)
+      if (reading.read === null) unread.add(path)
       return reading.read ?? []
     })
   const dataset = all<Dataset>('dataset')[0]
@@ -72,8 +74,6 @@ export function readCatalogue(listing: Listing): { catalogue: Catalogue | null; 
   if (listing.files.products.length === 0) {
     findings.push(missing('products', 'holds no product: an empty dataset would publish an empty service'))
   }
-  const bySlug = <T extends { slug: string }>(reads: Read<T>[]) =>
-    new Map(reads.map((read) => [read.record.slug, read] as const))
   const rest = {
     categories: bySlug(all<Category>('categories')),
     insurers: bySlug(all<Insurer>('insurers')),
@@ -82,7 +82,14 @@ export function readCatalogue(listing: Listing): { catalogue: Catalogue | null; 
     synonyms: all<Synonyms>('synonyms')[0] ?? { path: 'synonyms.json', record: [] },
     retired: all<Retired>('retired')[0] ?? { path: 'retired.json', record: { clauses: [] } },
   }
-  return { catalogue: dataset === undefined ? null : { dataset, ...rest }, findings }
+  return { catalogue: dataset === undefined ? null : { dataset, ...rest, unread }, findings }
+}
+
+/** Records by slug; one whose slug is taken is kept under its path, so that the rules still see it. */
+function bySlug<T extends { slug: string }>(reads: readonly Read<T>[]): Map<string, Read<T>> {
+  const map = new Map<string, Read<T>>()
+  for (const read of reads) map.set(map.has(read.record.slug) ? read.path : read.record.slug, read)
+  return map
 }
 
 function missing(path: string, message: string): Finding {
@@ -91,6 +98,7 @@ function missing(path: string, message: string): Finding {
 
 /** One product as read, with the findings of its two files. */
 export interface ProductReading {
+  readonly path: string
   readonly subject: ProductSubject | null
   readonly findings: readonly Finding[]
 }
@@ -108,15 +116,19 @@ export function* readProducts(listing: Listing, catalogue: Catalogue): Generator
       findings.push(...reading.findings)
       clauses = reading.read
       if (clauses === null) {
-        yield { subject: null, findings }
+        yield { path, subject: null, findings }
         continue
       }
     }
-    yield { subject: product.read && subjectOf(product.read, clauses, catalogue), findings }
+    yield { path, subject: product.read && subjectOf(product.read, clauses, catalogue), findings }
   }
   for (const path of clausesFiles) {
     const message = `belongs to no product; the file ${path.replace('.clauses.json', '.json')} is missing`
-    yield { subject: null, findings: [{ path, where: '', message, rule: 'unclaimed-file', level: 'error' }] }
+    yield {
+      path,
+      subject: null,
+      findings: [{ path, where: '', message, rule: 'unclaimed-file', level: 'error' }],
+    }
   }
 }
 

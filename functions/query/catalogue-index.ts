@@ -17,7 +17,7 @@ export class CatalogueIndex {
 
   /** The index over names, UINs, insurers and categories; opened when it is first asked. */
   get terms(): IndexTerms {
-    this.#terms ??= new IndexTerms(this.file.index, CATALOGUE_INDEX as never, CATALOGUE_SEARCH)
+    this.#terms ??= new IndexTerms(this.file.index, CATALOGUE_INDEX, CATALOGUE_SEARCH)
     return this.#terms
   }
 

@@ -13,7 +13,7 @@ export class LawIndex {
 
   /** The index over instruments, headings and texts of sections; opened when it is first asked. */
   get terms(): IndexTerms {
-    this.#terms ??= new IndexTerms(this.file.index, LAW_INDEX as never, LAW_SEARCH)
+    this.#terms ??= new IndexTerms(this.file.index, LAW_INDEX, LAW_SEARCH)
     return this.#terms
   }
 

@@ -20,7 +20,7 @@ export class TextIndex {
 
   constructor(file: TextFile) {
     this.file = file
-    this.terms = new IndexTerms(file.index, TEXT_INDEX as never, TEXT_SEARCH)
+    this.terms = new IndexTerms(file.index, TEXT_INDEX, TEXT_SEARCH)
     this.#clauses = new Map(file.clauses.map((clause) => [clause.id, clause]))
   }
 

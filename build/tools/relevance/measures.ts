@@ -1,0 +1,53 @@
+/** How well one ranking answers one question, each from 0 to 1. */
+export interface Measures {
+  /** nDCG over the first ten, gains 2^grade - 1. */
+  readonly ndcg: number
+  /** One over the place of the first clause of grade 2 or 3. */
+  readonly mrr: number
+  /** The share of clauses of grade 2 or 3 among the first five. */
+  readonly recall: number
+}
+
+/** The clauses that answer a question, with their grades (1 to 3). */
+export type Answers = Readonly<Record<string, number>>
+
+/** Measures a ranking of clause numbers against the graded answers. */
+export function measure(ranking: readonly number[], answers: Answers): Measures {
+  const grades = ranking.slice(0, 10).map((id) => answers[id] ?? 0)
+  const ideal = Object.values(answers).toSorted((one, two) => two - one)
+  const good = Object.keys(answers).filter((id) => (answers[id] ?? 0) >= 2)
+  const first = ranking.findIndex((id) => (answers[id] ?? 0) >= 2)
+  const top = new Set(ranking.slice(0, 5).map(String))
+  return {
+    ndcg: gain(grades) / gain(ideal.slice(0, 10)),
+    mrr: first === -1 ? 0 : 1 / (first + 1),
+    recall: good.length === 0 ? 1 : good.filter((id) => top.has(id)).length / good.length,
+  }
+}
+
+function gain(grades: readonly number[]): number {
+  return grades.reduce((sum, grade, at) => sum + (2 ** grade - 1) / Math.log2(at + 2), 0)
+}
+
+/** The mean of each measure. */
+export function meanOf(all: readonly Measures[]): Measures {
+  const mean = (of: (one: Measures) => number) => all.reduce((sum, one) => sum + of(one), 0) / all.length
+  return { ndcg: mean((one) => one.ndcg), mrr: mean((one) => one.mrr), recall: mean((one) => one.recall) }
+}
+
+/** A 95 % interval of the mean of paired differences, by resampling the questions; the same numbers every run. */
+export function bootstrapInterval(differences: readonly number[], rounds = 10_000): [number, number] {
+  let state = 1
+  const random = () => {
+    state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0
+    return state / 2 ** 32
+  }
+  const means = Array.from({ length: rounds }, () => {
+    let sum = 0
+    for (let drawn = 0; drawn < differences.length; drawn += 1) {
+      sum += differences[Math.floor(random() * differences.length)] ?? 0
+    }
+    return sum / differences.length
+  }).toSorted((one, two) => one - two)
+  return [means[Math.floor(rounds * 0.025)] ?? 0, means[Math.floor(rounds * 0.975)] ?? 0]
+}
