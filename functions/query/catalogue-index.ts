@@ -1,6 +1,6 @@
 import type { CatalogueFile, CategoryEntry } from '../../build/contract/index-files.ts'
 import type { Card } from '../../build/contract/product-bodies.ts'
-import { CATALOGUE_INDEX, CATALOGUE_SEARCH } from '../../build/contract/search.ts'
+import { CATALOGUE_SEARCH } from '../../build/contract/search.ts'
 import { normalUin, uinWithoutVersion } from '../../build/contract/uin.ts'
 import { IndexTerms } from './index-terms.ts'
 
@@ -17,7 +17,7 @@ export class CatalogueIndex {
 
   /** The index over names, UINs, insurers and categories; opened when it is first asked. */
   get terms(): IndexTerms {
-    this.#terms ??= new IndexTerms(this.file.index, CATALOGUE_INDEX, CATALOGUE_SEARCH)
+    this.#terms ??= new IndexTerms(this.file.index, CATALOGUE_SEARCH)
     return this.#terms
   }
 

@@ -29,7 +29,7 @@ const GUESSES = 3
 /** What a query asks for, as the words of one index can answer it. Without a word there is nothing to find. */
 export function conceptsOf(
   q: string,
-  terms: Pick<IndexTerms, 'has' | 'like'>,
+  terms: Pick<IndexTerms, 'has' | 'beginningWith' | 'spelledLike'>,
   thesaurus: Thesaurus,
   weights: WayWeights,
 ): Concept[] {
@@ -72,17 +72,16 @@ function addJoined(typed: readonly Word[], ways: readonly Way[][], terms: Pick<I
 function guesses(
   unit: readonly string[],
   isLast: boolean,
-  terms: Pick<IndexTerms, 'like'>,
+  terms: Pick<IndexTerms, 'beginningWith' | 'spelledLike'>,
   weights: WayWeights,
 ): Way[] {
   const word = unit.at(-1) ?? ''
-  const spelled = (matching: 'prefix' | 'fuzzy') =>
-    terms
-      .like(word, matching, GUESSES)
-      .map((like): Way => ({ phrase: [like], kind: 'spelling', weight: weights[matching] }))
-  const longer = isLast && word.length >= 2 ? spelled('prefix') : []
-  if (longer.length > 0 || word.length < 4 || /\d/u.test(word)) return longer
-  return spelled('fuzzy')
+  const meant = (stems: readonly string[], weight: number) =>
+    stems.map((stem): Way => ({ phrase: [stem], kind: 'spelling', weight }))
+  const longer = isLast && word.length >= 2 ? terms.beginningWith(word, GUESSES) : []
+  if (longer.length > 0) return meant(longer, weights.prefix)
+  if (word.length < 4 || /\d/u.test(word)) return []
+  return meant(terms.spelledLike(word, GUESSES), weights.fuzzy)
 }
 
 /** Gives every word of a phrase of the trade the other ways of saying the phrase. */

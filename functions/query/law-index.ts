@@ -1,5 +1,5 @@
 import type { LawFile } from '../../build/contract/index-files.ts'
-import { LAW_INDEX, LAW_SEARCH } from '../../build/contract/search.ts'
+import { LAW_SEARCH } from '../../build/contract/search.ts'
 import { IndexTerms } from './index-terms.ts'
 
 /** The law instruments and the index over their sections. */
@@ -13,7 +13,7 @@ export class LawIndex {
 
   /** The index over instruments, headings and texts of sections; opened when it is first asked. */
   get terms(): IndexTerms {
-    this.#terms ??= new IndexTerms(this.file.index, LAW_INDEX, LAW_SEARCH)
+    this.#terms ??= new IndexTerms(this.file.index, LAW_SEARCH)
     return this.#terms
   }
 

@@ -51,14 +51,13 @@ export function rank(
     const best = bestWays(concept, terms, options, beside)
     let most = 0
     for (const { score } of best.values()) most = Math.max(most, score)
-    const weight = most > 0 ? most : averageImportance(importance, concepts.length)
-    importance += weight
+    importance += most
     for (const [id, { score, found }] of best) {
       const tally = tallies.get(id) ?? { score: 0, matched: 0, importance: 0, found: [] }
       tallies.set(id, tally)
       tally.score += score
       tally.matched += 1
-      tally.importance += weight
+      tally.importance += most
       tally.found.push(found)
     }
   }
@@ -71,11 +70,6 @@ export function rank(
       return { id, score, matched: tally.matched, found: tally.found }
     })
     .toSorted((one, two) => two.score - one.score || one.id - two.id)
-}
-
-/** A word nobody uses still was asked for: it weighs what the others weigh on average. */
-function averageImportance(importance: number, concepts: number): number {
-  return importance / Math.max(1, concepts - 1)
 }
 
 /** For every document that holds the concept, the way that counts most. */

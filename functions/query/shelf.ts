@@ -2,8 +2,8 @@ import type { Site } from './site.ts'
 
 // What has been read of a site, parsed and kept in memory. It is bounded: what was longest unused goes first.
 
-/** How many bytes of files may be kept parsed, counted as they were read. */
-const ROOM = 96 * 1024 * 1024
+/** How many bytes of files may be kept parsed, counted as they were read; parsed they take several times that. */
+const ROOM = 48 * 1024 * 1024
 
 interface Kept {
   readonly value: Promise<unknown>

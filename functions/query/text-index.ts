@@ -1,5 +1,5 @@
 import type { IndexedClause, TextFile } from '../../build/contract/index-files.ts'
-import { TEXT_INDEX, TEXT_SEARCH } from '../../build/contract/search.ts'
+import { TEXT_SEARCH } from '../../build/contract/search.ts'
 import { stem, wordsAt } from '../../build/contract/words.ts'
 import { IndexTerms } from './index-terms.ts'
 
@@ -20,7 +20,7 @@ export class TextIndex {
 
   constructor(file: TextFile) {
     this.file = file
-    this.terms = new IndexTerms(file.index, TEXT_INDEX, TEXT_SEARCH)
+    this.terms = new IndexTerms(file.index, TEXT_SEARCH)
     this.#clauses = new Map(file.clauses.map((clause) => [clause.id, clause]))
   }
 

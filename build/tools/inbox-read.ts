@@ -1,0 +1,68 @@
+import { checker } from '../contract/validate.ts'
+import { Submission } from '../contract/submissions.ts'
+import type { Inbox } from '../../functions/write/inbox.ts'
+import { type SubmissionRecord, readKey } from '../../functions/write/record.ts'
+import type { Selector } from './inbox-options.ts'
+
+/** A submission and where it stands. */
+export interface Held {
+  readonly key: string
+  readonly record: SubmissionRecord
+}
+
+/** What an inbox holds, oldest first, and the keys of what could not be read. */
+export interface Holdings {
+  readonly held: readonly Held[]
+  readonly unreadable: readonly string[]
+}
+
+const check = checker(Submission)
+
+/** Reads every submission of an inbox. */
+export async function readAll(inbox: Inbox): Promise<Holdings> {
+  const held: Held[] = []
+  const unreadable: string[] = []
+  for (const key of await sortedKeys(inbox)) {
+    const text = await inbox.read(key)
+    if (text === null) continue // Forgotten since it was listed.
+    const record = recordIn(text)
+    if (record === null) unreadable.push(key)
+    else held.push({ key, record })
+  }
+  return { held, unreadable }
+}
+
+/** The keys of the submissions with this id: one, or none. */
+export async function keysOfId(inbox: Inbox, id: string): Promise<string[]> {
+  return (await sortedKeys(inbox)).filter((key) => readKey(key)?.id === id)
+}
+
+/** Whether a submission gave this address or number. */
+export function isOf({ record }: Held, { field, value }: Selector): boolean {
+  if (field === 'id') return record.id === value
+  const given = record.body[field]
+  if (typeof given !== 'string') return false
+  const plain = field === 'email' ? (text: string) => text.toLowerCase() : digits
+  return plain(given) === plain(value)
+}
+
+function digits(text: string): string {
+  return text.replace(/\D/gu, '')
+}
+
+async function sortedKeys(inbox: Inbox): Promise<string[]> {
+  const parts = (await inbox.keys()).flatMap((key) => {
+    const read = readKey(key)
+    return read === null ? [] : [{ key, order: `${read.received} ${key}` }]
+  })
+  return parts.toSorted((a, b) => (a.order < b.order ? -1 : 1)).map(({ key }) => key)
+}
+
+function recordIn(text: string): SubmissionRecord | null {
+  try {
+    const value: unknown = JSON.parse(text)
+    return check(value).length === 0 ? (value as SubmissionRecord) : null
+  } catch {
+    return null
+  }
+}
