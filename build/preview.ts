@@ -1,8 +1,10 @@
+import { relative, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { parseArgs } from 'node:util'
 import { UsageError, checkedBaseUrl } from './command.ts'
 import { DEFAULT_BASE_URL } from './contract/service.ts'
 import { build } from './index.ts'
+import { openInbox, removeUnfinished } from './preview/inbox-folder.ts'
 import { type Preview, startPreview } from './preview/server.ts'
 
 const HELP = `Builds the site and serves it as netlify.toml says: files, headers, functions, rate limit.
@@ -12,6 +14,7 @@ const HELP = `Builds the site and serves it as netlify.toml says: files, headers
   --data DIR       the dataset (default: data)
   --out DIR        the built site (default: public)
   --base-url URL   the address the bodies name (default: $URL, else http://localhost:<port>)
+  --inbox DIR      where submissions are kept (default: .inbox); npm run inbox reads them
   --port N         where to listen (default: 8888; 0 takes any free port)
   --host H         for whom to listen (default: 127.0.0.1, this machine alone; 0.0.0.0 is everybody)
   --no-build       serve what stands in --out without building it first
@@ -24,6 +27,7 @@ const OPTIONS = {
   data: { type: 'string', default: 'data' },
   out: { type: 'string', default: 'public' },
   'base-url': { type: 'string' },
+  inbox: { type: 'string', default: '.inbox' },
   port: { type: 'string', default: '8888' },
   host: { type: 'string', default: '127.0.0.1' },
   'no-build': { type: 'boolean', default: false },
@@ -38,20 +42,28 @@ async function main(): Promise<number> {
     return 0
   }
   const port = portOf(values.port)
+  refuseInboxWithin(values.out, values.inbox)
   const baseUrl = checkedBaseUrl(values['base-url'] ?? process.env['URL'] ?? defaultBaseUrl(port))
   if (!values['no-build']) {
     const code = await build({ data: values.data, out: values.out, baseUrl, check: false })
     if (code !== 0) return code
   }
-  const preview = await startPreview({
-    folder: values.out,
-    toml: fileURLToPath(new URL('../netlify.toml', import.meta.url)),
-    functions: fileURLToPath(new URL('../functions', import.meta.url)),
-    port,
-    host: values.host,
-  })
-  process.stdout.write(`Serving ${values.out} at ${preview.origin} (Ctrl+C stops it)\n`)
-  await stopped(preview)
+  const inbox = await openInbox(values.inbox)
+  try {
+    await removeUnfinished(values.inbox)
+    const preview = await startPreview({
+      folder: values.out,
+      toml: fileURLToPath(new URL('../netlify.toml', import.meta.url)),
+      functions: fileURLToPath(new URL('../functions', import.meta.url)),
+      port,
+      host: values.host,
+      store: inbox.place,
+    })
+    process.stdout.write(`Serving ${values.out} at ${preview.origin} (Ctrl+C stops it)\n`)
+    await stopped(preview)
+  } finally {
+    await inbox.close()
+  }
   return 0
 }
 
@@ -72,6 +84,13 @@ function portOf(text: string): number {
   const port = Number(text)
   if (/^\d+$/u.test(text) && port <= 65535) return port
   throw new UsageError(`--port: ${text} is no port. Give a whole number from 0 to 65535.`)
+}
+
+// What people submitted must never be deployed with the site.
+function refuseInboxWithin(out: string, inbox: string): void {
+  const way = relative(resolve(out), resolve(inbox))
+  if (way === '' || !/^(?:\.\.(?:[\\/]|$)|[\\/]|[a-z]:)/iu.test(way))
+    throw new UsageError(`--inbox: ${inbox} is within ${out}, which is published. Give a folder outside it.`)
 }
 
 async function stopped(preview: Preview): Promise<void> {

@@ -1,9 +1,17 @@
 import type { Config } from '@netlify/functions'
 import { answerWrite } from './door.ts'
+import { type InboxPlace, inboxAt, storeName } from './inbox.ts'
+
+/** What the function is told of where it runs: the platform names the deploy, the preview hands in a store. */
+interface Surroundings {
+  readonly deploy?: { readonly context: string }
+  readonly store?: InboxPlace | undefined
+}
 
 /** The two submissions, and the refusal of every method that no operation has. */
-export default function write(request: Request): Promise<Response> {
-  return answerWrite(request)
+export default function write(request: Request, { deploy, store }: Surroundings): Promise<Response> {
+  const place = store ?? { name: storeName(deploy?.context ?? 'unknown') }
+  return answerWrite(request, { inbox: inboxAt(place), clock: () => new Date() })
 }
 
 // Read by the platform without running it: nothing but literals. The numbers are those of netlify.toml.

@@ -1,0 +1,69 @@
+import { BODY_LIMIT } from '../../build/contract/service.ts'
+import { type Refused, refused, shown } from '../shared/outcome.ts'
+
+/** Reads the JSON of a request; a body over the limit is refused before it is read to its end. */
+export async function readBody(request: Request): Promise<{ readonly value: unknown } | Refused> {
+  const type = request.headers.get('content-type')
+  if (!isJson(type)) return wrongType(type)
+  const bytes = await bytesOf(request)
+  if (bytes === 'too-large')
+    return refused('invalid-request', `The body is too large: at most ${BODY_LIMIT} bytes are taken.`)
+  if (bytes === 'broken-off')
+    return refused('invalid-request', 'The body broke off before its end. Nothing was stored: send it again.')
+  if (bytes.length === 0)
+    return refused('invalid-request', 'The body is empty. Send the fields as a JSON object.')
+  const text = textOf(bytes)
+  if (text === null) return refused('invalid-request', 'The body is not UTF-8. JSON is sent in UTF-8.')
+  return parsed(text)
+}
+
+// Parameters are let pass, but for a charset that JSON is not sent in.
+function isJson(type: string | null): boolean {
+  const [media = '', ...parameters] = (type ?? '').split(';').map((part) => part.trim().toLowerCase())
+  const charsets = parameters.filter((parameter) => parameter.startsWith('charset='))
+  return media === 'application/json' && charsets.every((charset) => /^charset="?utf-?8"?$/u.test(charset))
+}
+
+function wrongType(type: string | null): Refused {
+  const sent = type === null ? 'none was sent' : `not ${shown(type)}`
+  return refused(
+    'invalid-request',
+    `The Content-Type must be application/json (in UTF-8), ${sent}. Nothing was stored.`,
+  )
+}
+
+async function bytesOf(request: Request): Promise<Uint8Array | 'too-large' | 'broken-off'> {
+  if (Number(request.headers.get('content-length') ?? 0) > BODY_LIMIT) return 'too-large'
+  if (request.body === null) return new Uint8Array()
+  const reader = request.body.getReader()
+  const chunks: Uint8Array[] = []
+  let length = 0
+  for (;;) {
+    const chunk = await reader.read().catch(() => null)
+    if (chunk === null) return 'broken-off'
+    if (chunk.done) return Buffer.concat(chunks, length)
+    length += chunk.value.length
+    if (length > BODY_LIMIT) {
+      await reader.cancel().catch(() => {})
+      return 'too-large'
+    }
+    chunks.push(chunk.value)
+  }
+}
+
+function textOf(bytes: Uint8Array): string | null {
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes)
+  } catch {
+    return null
+  }
+}
+
+// The parser's own message quotes the text, which may be personal: it is not passed on.
+function parsed(text: string): { readonly value: unknown } | Refused {
+  try {
+    return { value: JSON.parse(text) }
+  } catch {
+    return refused('invalid-request', 'The body is not JSON. Send the fields as one JSON object.')
+  }
+}

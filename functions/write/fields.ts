@@ -1,0 +1,87 @@
+import { OPERATIONS } from '../../build/contract/endpoints.ts'
+import { checker } from '../../build/contract/validate.ts'
+import { type Refused, refused, shown } from '../shared/outcome.ts'
+import type { IdOf } from '../shared/route.ts'
+import type { Fields } from './record.ts'
+
+type WriteId = IdOf<'write'>
+
+/** The parts of a field's schema that say what it takes. */
+interface FieldSchema {
+  readonly enum?: readonly string[]
+  readonly const?: unknown
+  readonly format?: string
+  readonly pattern?: string
+  readonly minLength?: number
+  readonly maxLength?: number
+  readonly description?: string
+}
+
+/** What is told at once; who sends more nonsense than that has to mend some first. */
+const TOLD = 5
+
+const CHECKS = Object.fromEntries(
+  Object.entries(OPERATIONS).flatMap(([id, { body }]) => (body === null ? [] : [[id, checker(body)]])),
+) as Record<WriteId, ReturnType<typeof checker>>
+
+/** The fields of a submission, texts trimmed and empty optional ones left out, or everything that is wrong with them. */
+export function checkedFields(id: WriteId, value: unknown): { readonly fields: Fields } | Refused {
+  const known = schemasOf(id)
+  if (typeof value !== 'object' || value === null || Array.isArray(value))
+    return refused(
+      'invalid-request',
+      `The body must be a JSON object. ${id} takes: ${Object.keys(known).join(', ')}.`,
+    )
+  const required = new Set<string>(OPERATIONS[id].body.required)
+  const sent = normalised(value, (name) => Object.hasOwn(known, name) && !required.has(name))
+  const problems = CHECKS[id](sent)
+  if (problems.length === 0) return { fields: sent as Fields }
+  const wrong = new Set(problems.map(({ pointer }) => pointer.slice(1)))
+  return refusedFields(id, [
+    ...Object.entries(known).flatMap(([name, schema]) => {
+      if (required.has(name) && !Object.hasOwn(sent, name)) return [`${name} is missing (${allowed(schema)})`]
+      return wrong.has(name) ? [`${name} must be ${allowed(schema)}`] : []
+    }),
+    ...unknownKeys(sent, known),
+  ])
+}
+
+function schemasOf(id: WriteId): Readonly<Record<string, FieldSchema>> {
+  return OPERATIONS[id].body.properties as Readonly<Record<string, FieldSchema>>
+}
+
+function normalised(sent: object, isOptional: (name: string) => boolean): Record<string, unknown> {
+  const trimmed = Object.entries(sent).map(([name, value]: [string, unknown]) => [
+    name,
+    typeof value === 'string' ? value.trim() : value,
+  ])
+  return Object.fromEntries(
+    trimmed.filter(([name, value]) => value !== '' || !isOptional(name as string)),
+  ) as Record<string, unknown>
+}
+
+function unknownKeys(sent: object, known: object): string[] {
+  const unknown = Object.keys(sent).filter((name) => !Object.hasOwn(known, name))
+  if (unknown.length === 0) return []
+  const named = unknown.slice(0, TOLD).map(shown).join(', ')
+  const more = unknown.length > TOLD ? ` and ${unknown.length - TOLD} more` : ''
+  return [`unknown: ${named}${more} (known: ${Object.keys(known).join(', ')})`]
+}
+
+// What is allowed, never what was sent: a refusal must not carry an address or a number back into a log.
+function allowed(schema: FieldSchema): string {
+  if (schema.enum !== undefined) return `one of ${schema.enum.join(', ')}`
+  if (schema.const !== undefined) return `exactly ${JSON.stringify(schema.const)}`
+  if (schema.format === 'email') return `an e-mail address of at most ${schema.maxLength} characters`
+  if (schema.pattern !== undefined) return `of the form ${schema.pattern} (${schema.description})`
+  return `a text of ${schema.minLength ?? 0} to ${schema.maxLength} characters`
+}
+
+function refusedFields(id: WriteId, problems: readonly string[]): Refused {
+  const more = problems.length > TOLD ? `; and ${problems.length - TOLD} more` : ''
+  const told = problems.slice(0, TOLD).join('; ')
+  return refused(
+    'invalid-request',
+    `The body is not what ${id} takes. Nothing was stored. What is wrong: ${told}${more}.`,
+  )
+}

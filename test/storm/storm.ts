@@ -1,0 +1,124 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { parseArgs } from 'node:util'
+import { writeSite } from '../support/hand-made-site.ts'
+import { ask } from '../support/raw-http.ts'
+import { type Letter, storedIn, wrongWith } from './account.ts'
+import { startVictim } from './preview.ts'
+
+const HELP = `Usage: npm run test:storm -- [--rounds N] [--clients N] [--seed N]
+
+Sends submissions from many addresses at once while the preview is killed (SIGKILL) and started again, ten times
+unless told otherwise. Then reads the inbox: what was acknowledged must be there exactly once, as it was sent.
+Ends with 0 where it is, with 1 where it is not.`
+
+const { values } = parseArgs({
+  options: {
+    rounds: { type: 'string', default: '10' },
+    clients: { type: 'string', default: '24' },
+    seed: { type: 'string', default: '1' },
+    help: { type: 'boolean', default: false },
+  },
+})
+if (values.help) console.log(HELP)
+else process.exitCode = await storm(Number(values.rounds), Number(values.clients), Number(values.seed))
+
+async function storm(rounds: number, clients: number, seed: number): Promise<number> {
+  const site = await writeSite({ 'index.html': '<!doctype html><title>Storm</title>' })
+  const folder = await mkdtemp(join(tmpdir(), 'storm-'))
+  const random = randomFrom(seed)
+  const letters: Letter[] = []
+  try {
+    for (let round = 1; round <= rounds; round += 1) await blow(round, site, folder, clients, random, letters)
+    const stored = await storedIn(folder)
+    const wrong = wrongWith(letters, stored)
+    for (const fault of wrong) console.log(`WRONG: ${fault}`)
+    const acknowledged = letters.filter(({ receipts }) => receipts.length > 0).length
+    const tries = letters.reduce((sum, letter) => sum + letter.tries, 0)
+    console.log(
+      `${rounds} kills, ${tries} requests of ${letters.length} submissions: ${acknowledged} acknowledged, ${stored.length} stored, ${wrong.length} wrong`,
+    )
+    return wrong.length === 0 && acknowledged > 0 ? 0 : 1
+  } finally {
+    await rm(site, { recursive: true })
+    await rm(folder, { recursive: true })
+  }
+}
+
+/** One round: the clients send until the preview is killed, which happens in the midst of their requests. */
+async function blow(
+  round: number,
+  site: string,
+  folder: string,
+  clients: number,
+  random: () => number,
+  letters: Letter[],
+): Promise<void> {
+  const victim = await startVictim(site, folder)
+  const enough = 40 + Math.floor(random() * 120)
+  const resent = letters.filter(({ receipts }) => receipts.length === 0)
+  let [acknowledged, cut, down] = [0, 0, false]
+  const client = async () => {
+    while (!down) {
+      const letter = resent.pop() ?? writtenTo(letters, random)
+      letter.tries += 1
+      const receipt = await sent(victim.port, letter, random)
+      if (receipt === null) cut += 1
+      else {
+        letter.receipts.push(receipt)
+        acknowledged += 1
+      }
+      if (acknowledged >= enough && !down) {
+        down = true
+        await victim.kill()
+      }
+    }
+  }
+  await Promise.all(Array.from({ length: clients }, client))
+  console.log(`round ${round}: ${acknowledged} acknowledged, killed with ${cut} requests under way`)
+}
+
+/** Mostly a new submission; now and then one that another client is sending just now, or sent long ago. */
+function writtenTo(letters: Letter[], random: () => number): Letter {
+  const old = letters[letters.length - 1 - Math.floor(random() * 60)]
+  if (old !== undefined && random() < 0.2) return old
+  const number = letters.length
+  const filler = 'word '.repeat(Math.floor(random() * 700)).trim()
+  const letter: Letter =
+    random() < 0.5
+      ? {
+          path: 'help',
+          body: { need: 'other', consent: true, name: `N${number}`, message: `M${number} ${filler}`.trim() },
+          receipts: [],
+          tries: 0,
+        }
+      : { path: 'corrections', body: { message: `C${number} ${filler}`.trim() }, receipts: [], tries: 0 }
+  letters.push(letter)
+  return letter
+}
+
+/** The receipt, or null where the connection broke; any other answer is a fault. */
+async function sent(port: number, letter: Letter, random: () => number): Promise<string | null> {
+  const part = () => 1 + Math.floor(random() * 254)
+  const answer = await ask(port, `/api/v1/${letter.path}`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    from: `127.${part()}.${part()}.${part()}`,
+    body: JSON.stringify(letter.body),
+  }).catch(() => null)
+  if (answer === null) return null
+  if (answer.status !== 200) throw new Error(`answered ${answer.status}: ${answer.text}`)
+  return (JSON.parse(answer.text) as { id: string }).id
+}
+
+// The same seed draws the same numbers (mulberry32); what is under way when the preview is killed differs all the same.
+function randomFrom(seed: number): () => number {
+  let state = seed
+  return () => {
+    state = (state + 0x6d2b79f5) | 0
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state)
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4294967296
+  }
+}

@@ -1,0 +1,66 @@
+// What stands in emitted pages, read from their text alone.
+
+/** A built site: its files by their paths. */
+export type Tree = ReadonlyMap<string, Buffer>
+
+/** The texts of all files of a kind, by path. */
+export function textsOf(tree: Tree, extension: string): [path: string, text: string][] {
+  return [...tree]
+    .filter(([path]) => path.endsWith(extension))
+    .map(([path, bytes]) => [path, bytes.toString()])
+}
+
+/** Where the links, styles and scripts of a page lead. */
+export function addressesInHtml(html: string): string[] {
+  const attributes = html.matchAll(/<[a-z][^<>]*?\s(?:href|src)="(?<address>[^"]*)"/gu)
+  return Array.from(attributes, ({ groups }) => unescapedHtml(groups?.['address'] ?? ''))
+}
+
+/** Where the links of a Markdown text lead, leaving out what is code. */
+export function addressesInMarkdown(text: string): string[] {
+  return Array.from(
+    withoutCode(text).matchAll(/\]\((?<address>[^)\s]*)\)/gu),
+    ({ groups }) => groups?.['address'] ?? '',
+  )
+}
+
+/** A Markdown text without its code blocks and code spans. */
+export function withoutCode(text: string): string {
+  return text
+    .replace(/^(?<fence>`{3,})[^]*?^\k<fence>$/gmu, '')
+    .replace(/(?<!`)(?<fence>`+)(?!`)[^]*?(?<!`)\k<fence>(?!`)/gu, '')
+}
+
+/** The places of a page that links can lead to. */
+export function placesIn(html: string): Set<string> {
+  return new Set(Array.from(html.matchAll(/\sid="(?<id>[^"]*)"/gu), ({ groups }) => groups?.['id'] ?? ''))
+}
+
+/** The file of a built site that a path is answered with: itself, its page, the page of its folder, or what `query` streams. */
+export function fileAt(tree: Tree, path: string): string | null {
+  const name = decodeURIComponent(path).replace(/^\//u, '')
+  const streamed = name.replace(/^api\/v1\//u, 'index/answers/').replace(/(?<=policy\/.*)\//gu, '~2F')
+  const candidates = name === '' ? ['index.html'] : [name, `${name}.html`, `${name}/index.html`, streamed]
+  return candidates.find((candidate) => tree.has(candidate)) ?? null
+}
+
+/** The elements of a page in order, by name. */
+export function elementsOf(html: string): string[] {
+  return Array.from(html.matchAll(/<(?<name>\/?[a-z][a-z0-9]*)/gu), ({ groups }) => groups?.['name'] ?? '')
+}
+
+/** What a record in a page holds. */
+export function recordIn(html: string, id: string): unknown {
+  const match = new RegExp(`<script type="application/json" id="${id}">(?<json>.*?)</script>`, 'su').exec(
+    html,
+  )
+  return JSON.parse(match?.groups?.['json'] ?? 'null')
+}
+
+function unescapedHtml(text: string): string {
+  return text
+    .replaceAll('&quot;', '"')
+    .replaceAll('&lt;', '<')
+    .replaceAll('&gt;', '>')
+    .replaceAll('&amp;', '&')
+}

@@ -1,0 +1,71 @@
+import { createServer, type RequestListener } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { expect } from 'vitest'
+import { answerWrite } from '../../functions/write/door.ts'
+import { type InboxPlace, inboxAt } from '../../functions/write/inbox.ts'
+import type { SubmissionRecord } from '../../functions/write/record.ts'
+import { ORIGIN, refusal } from './doors.ts'
+
+/** A store in memory that keeps what it is given under its id. */
+export class Memory {
+  readonly records: SubmissionRecord[] = []
+
+  put(record: SubmissionRecord): Promise<void> {
+    this.records.push(record)
+    return Promise.resolve()
+  }
+}
+
+/** The moment submissions are sent at in these tests, where they name no other. */
+const NOON = new Date('2026-11-20T12:00:00Z')
+
+const JSON_TYPE = { 'content-type': 'application/json' }
+
+/** Sends a submission past the network; a body that is no text is sent as JSON. */
+export function submit(
+  path: string,
+  body: unknown,
+  inbox: Parameters<typeof answerWrite>[1]['inbox'],
+  { now = NOON, headers = JSON_TYPE }: { now?: Date; headers?: Readonly<Record<string, string>> } = {},
+): Promise<Response> {
+  const raw = typeof body === 'string' || body instanceof Uint8Array || body instanceof ReadableStream
+  const init: RequestInit & { duplex: 'half' } = {
+    method: 'POST',
+    headers,
+    body: raw ? (body as BodyInit) : JSON.stringify(body),
+    duplex: 'half',
+  }
+  return answerWrite(new Request(`${ORIGIN}/api/v1/${path}`, init), {
+    inbox,
+    clock: () => now,
+    patience: 200,
+  })
+}
+
+/** The message of a refusal that has to come, with nothing stored. */
+export async function refusedWith(path: string, body: unknown, headers?: Readonly<Record<string, string>>) {
+  const memory = new Memory()
+  const answer = await refusal(await submit(path, body, memory, headers === undefined ? {} : { headers }))
+  expect(memory.records).toEqual([])
+  expect(answer).toMatchObject({ status: 404, code: 'invalid-request' })
+  return answer.message
+}
+
+/** A store behind HTTP that answers as it is told to, and what it was asked. */
+export async function storeThat(answers: RequestListener) {
+  const asked: string[] = []
+  const server = createServer((incoming, outgoing) => {
+    asked.push(incoming.method ?? '')
+    incoming.resume()
+    answers(incoming, outgoing)
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const edgeURL = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+  const place: InboxPlace = { name: 'odd', siteID: 'site', token: 'token', edgeURL, uncachedEdgeURL: edgeURL }
+  const close = () =>
+    new Promise<void>((resolve) => {
+      server.close(() => resolve())
+      server.closeAllConnections()
+    })
+  return { inbox: inboxAt(place), asked, close }
+}
