@@ -32,7 +32,7 @@ export class IndexTerms {
 
   constructor(plain: AsPlainObject, scoring: Scoring) {
     this.#plain = plain
-    this.#postings = new Map(plain.index as unknown as [string, Postings][])
+    this.#postings = new Map(plain.index)
     this.#scoring = scoring
   }
 

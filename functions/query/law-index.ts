@@ -1,10 +1,12 @@
 import type { LawFile } from '../../build/contract/index-files.ts'
 import { LAW_SEARCH } from '../../build/contract/search.ts'
 import { IndexTerms } from './index-terms.ts'
+import { type PlacedWord, placedWords } from './placed-words.ts'
 
 /** The law instruments and the index over their sections. */
 export class LawIndex {
   readonly file: LawFile
+  readonly #words = new Map<number, readonly PlacedWord[]>()
   #terms: IndexTerms | null = null
 
   constructor(file: LawFile) {
@@ -21,6 +23,15 @@ export class LawIndex {
     const section = this.file.sections[id]
     if (section === undefined) throw new Error(`the index of law names section ${id}, its sections do not`)
     return section
+  }
+
+  /** The words of a section's text with their places. */
+  words(id: number): readonly PlacedWord[] {
+    const known = this.#words.get(id)
+    if (known !== undefined) return known
+    const words = placedWords(this.section(id).text)
+    this.#words.set(id, words)
+    return words
   }
 
   /** The instrument at a place of the list. */

@@ -1,12 +1,11 @@
 import type { LawsBody } from '../../build/contract/responses.ts'
 import { LAW_MATCHES, RANKING, WAY_WEIGHTS } from '../../build/contract/search.ts'
-import { stem, wordsAt } from '../../build/contract/words.ts'
 import type { Outcome } from '../shared/outcome.ts'
 import { conceptsOf } from './concepts.ts'
 import { lawOf, thesaurusAt } from './holdings.ts'
 import type { Given } from './queries.ts'
 import type { LawIndex } from './law-index.ts'
-import { type Ranked, rank } from './rank.ts'
+import { type Ranked, rank, rankAll } from './rank.ts'
 import type { Site } from './site.ts'
 import { snippetOf } from './snippet.ts'
 import type { Thesaurus } from './synonyms.ts'
@@ -39,18 +38,12 @@ function matching(law: LawIndex, thesaurus: Thesaurus, q: string): Instrument[] 
 /** The sections that hold all that was asked; where none does, those that hold some of it. */
 function bestSections(law: LawIndex, thesaurus: Thesaurus, q: string): Ranked[] {
   const concepts = conceptsOf(q, law.terms, thesaurus, WAY_WEIGHTS)
-  const ranked = rank(concepts, law.terms, RANKING, null)
-  const all = ranked.filter(({ matched }) => matched === concepts.length)
-  return all.length > 0 ? all : ranked
+  const all = rankAll(concepts, law.terms, RANKING)
+  return all.length > 0 ? all : rank(concepts, law.terms, RANKING, null)
 }
 
 function matchOf(law: LawIndex, ranked: Ranked): Match {
   const { number, heading, text } = law.section(ranked.id)
   const stems = new Set(ranked.found.flatMap(({ way }) => way.phrase))
-  const words = wordsAt(text).map(({ start, end, tokens }) => ({
-    start,
-    end,
-    stems: tokens.map((token) => stem(token)),
-  }))
-  return { number, heading, snippet: snippetOf(text, words, stems).snippet }
+  return { number, heading, snippet: snippetOf(text, law.words(ranked.id), stems).snippet }
 }

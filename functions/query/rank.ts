@@ -45,10 +45,35 @@ export function rank(
   options: RankOptions,
   beside: Beside | null,
 ): Ranked[] {
+  const best = concepts.map((concept) => bestWays(concept, terms, options, beside, null))
+  return tallied(concepts, best, options, beside)
+}
+
+/** Ranks only the documents that hold everything that was asked. */
+export function rankAll(concepts: readonly Concept[], terms: IndexTerms, options: RankOptions): Ranked[] {
+  const best: BestWays[] = []
+  let within: BestWays | null = null
+  const mostHits = ({ ways }: Concept) =>
+    ways.reduce((sum, { phrase }) => sum + terms.hits(phrase[0] ?? '').size, 0)
+  for (const concept of concepts.toSorted((one, two) => mostHits(one) - mostHits(two))) {
+    within = bestWays(concept, terms, options, null, within)
+    best.push(within)
+  }
+  const everywhere = best.map((ways) => new Map([...ways].filter(([id]) => within?.has(id) === true)))
+  return tallied(concepts, everywhere, options, null)
+}
+
+type BestWays = ReadonlyMap<number, { readonly score: number; readonly found: Found }>
+
+function tallied(
+  concepts: readonly Concept[],
+  bestOfEach: readonly BestWays[],
+  options: RankOptions,
+  beside: Beside | null,
+): Ranked[] {
   const tallies = new Map<number, Tally>()
   let importance = 0
-  for (const concept of concepts) {
-    const best = bestWays(concept, terms, options, beside)
+  for (const best of bestOfEach) {
     let most = 0
     for (const { score } of best.values()) most = Math.max(most, score)
     importance += most
@@ -72,19 +97,22 @@ export function rank(
     .toSorted((one, two) => two.score - one.score || one.id - two.id)
 }
 
-/** For every document that holds the concept, the way that counts most. */
+/** For every document that holds the concept (of those in `within`), the way that counts most. */
 function bestWays(
   concept: Concept,
   terms: IndexTerms,
   options: RankOptions,
   beside: Beside | null,
-): Map<number, { score: number; found: Found }> {
+  within: BestWays | null,
+): BestWays {
   const best = new Map<number, { score: number; found: Found }>()
   for (const way of concept.ways) {
     const [first, ...rest] = way.phrase.map((stem) => terms.hits(stem))
-    for (const [id, hit] of first ?? []) {
+    const ids = within !== null && within.size < (first?.size ?? 0) ? within.keys() : (first?.keys() ?? [])
+    for (const id of ids) {
+      const hit = first?.get(id)
       const others = rest.map((hits) => hits.get(id))
-      if (others.includes(undefined)) continue
+      if (hit === undefined || others.includes(undefined) || within?.has(id) === false) continue
       const sum = others.reduce((total, other) => total + (other?.score ?? 0), hit.score)
       const apart = rest.length > 0 && beside !== null && !beside(id, way.phrase)
       const score = way.weight * sum * (apart ? options.apart : 1)

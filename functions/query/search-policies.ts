@@ -10,7 +10,7 @@ import { conceptsOf } from './concepts.ts'
 import { catalogueOf, serviceOf, thesaurusAt } from './holdings.ts'
 import { missingSlug } from './missing.ts'
 import type { Given } from './queries.ts'
-import { rank } from './rank.ts'
+import { rankAll } from './rank.ts'
 import type { Site } from './site.ts'
 import type { Thesaurus } from './synonyms.ts'
 
@@ -96,8 +96,7 @@ function placesOf(catalogue: CatalogueIndex, thesaurus: Thesaurus, q: string): n
   const named = catalogue.placeOf(q)
   const versions = named !== undefined || looksLikeUin(q) ? catalogue.otherVersions(q) : []
   const concepts = conceptsOf(q, catalogue.terms, thesaurus, WAY_WEIGHTS)
-  const ranked = rank(concepts, catalogue.terms, RANKING, null)
-  const all = ranked.filter(({ matched }) => matched === concepts.length)
+  const all = rankAll(concepts, catalogue.terms, RANKING)
   return [...new Set([...(named === undefined ? [] : [named]), ...versions, ...all.map(({ id }) => id)])]
 }
 

@@ -1,4 +1,4 @@
-import type { PlacedWord } from './text-index.ts'
+import type { PlacedWord } from './placed-words.ts'
 
 /** A piece of a text with the places of the words found in it. */
 export interface Snippet {

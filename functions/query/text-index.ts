@@ -1,14 +1,7 @@
 import type { IndexedClause, TextFile } from '../../build/contract/index-files.ts'
 import { TEXT_SEARCH } from '../../build/contract/search.ts'
-import { stem, wordsAt } from '../../build/contract/words.ts'
 import { IndexTerms } from './index-terms.ts'
-
-/** A word of a clause as it is highlighted: its place and the stems it is found by. */
-export interface PlacedWord {
-  readonly start: number
-  readonly end: number
-  readonly stems: readonly string[]
-}
+import { type PlacedWord, placedWords } from './placed-words.ts'
 
 /** One product's clauses, ready to be searched. */
 export class TextIndex {
@@ -35,9 +28,7 @@ export class TextIndex {
   words(id: number): readonly PlacedWord[] {
     const known = this.#words.get(id)
     if (known !== undefined) return known
-    const words = wordsAt(this.clause(id).text).map(({ start, end, tokens }) => {
-      return { start, end, stems: tokens.map((token) => stem(token)) }
-    })
+    const words = placedWords(this.clause(id).text)
     this.#words.set(id, words)
     return words
   }
@@ -47,10 +38,8 @@ export class TextIndex {
     let line = this.#stems.get(id)
     if (line === undefined) {
       const { title, headings, known } = this.clause(id)
-      const others = [title, headings, known].map((text) =>
-        runOf(wordsAt(text).map(({ tokens }) => tokens.map((token) => stem(token)))),
-      )
-      line = [runOf(this.words(id).map(({ stems }) => stems)), ...others].join('\n')
+      const others = [title, headings, known].map((text) => runOf(placedWords(text)))
+      line = [runOf(this.words(id)), ...others].join('\n')
       this.#stems.set(id, line)
     }
     return line.includes(` ${phrase.join(' ')} `)
@@ -58,7 +47,7 @@ export class TextIndex {
 }
 
 /** The stems of a text in a row: hyphenated words in their parts, so that "pre existing" stands in "pre-existing". */
-function runOf(words: readonly (readonly string[])[]): string {
-  const parts = words.flatMap((stems) => (stems.length > 2 ? stems.slice(0, -1) : stems.slice(0, 1)))
+function runOf(words: readonly PlacedWord[]): string {
+  const parts = words.flatMap(({ stems }) => (stems.length > 2 ? stems.slice(0, -1) : stems.slice(0, 1)))
   return ` ${parts.join(' ')} `
 }
