@@ -74,8 +74,9 @@ class Loader {
 /** What rules about the whole dataset need of every product. */
 class Gathering implements Gathered {
   readonly products: ProductHead[] = []
-  readonly clauseFiles = new Map<number, readonly string[]>()
   readonly unread = new Set<string>()
+  readonly #clauses: number[] = []
+  readonly #files: string[] = []
   example = ''
   #mostFacts = -1
 
@@ -85,11 +86,18 @@ class Gathering implements Gathered {
       this.#mostFacts = product.facts.length
       this.example = path
     }
-    if (clauses === null) return
-    const alone = [clauses.path]
-    for (const { id } of clauses.record.clauses) {
-      const others = this.clauseFiles.get(id)
-      this.clauseFiles.set(id, others === undefined ? alone : [...others, clauses.path])
+    for (const { id } of clauses?.record.clauses ?? []) {
+      this.#clauses.push(id)
+      this.#files.push(clauses?.path ?? path)
     }
+  }
+
+  get repeatedClauses(): Map<number, string[]> {
+    const ids = Float64Array.from(this.#clauses).sort()
+    const files = new Map<number, string[]>()
+    for (const [at, id] of ids.entries()) if (id === ids[at - 1]) files.set(id, [])
+    if (files.size === 0) return files
+    for (const [at, id] of this.#clauses.entries()) files.get(id)?.push(this.#files[at] ?? '')
+    return files
   }
 }

@@ -9,7 +9,7 @@ import { isPlainUin, policyPath, uinFileName } from './contract/uin.ts'
 import { checker, type Problem } from './contract/validate.ts'
 import { answerPath } from './contract/index-files.ts'
 import { catalogueFile, lawFile, serviceFile, textFile } from './indexes.ts'
-import { examplesFrom } from './examples.ts'
+import { type Examples, examplesFrom } from './examples.ts'
 import { openApiDocument } from './openapi.ts'
 import type { PageContext } from './pages/context.ts'
 import { formBodies, formsBody } from './pages/forms.ts'
@@ -18,7 +18,7 @@ import { policiesBody } from './pages/policy.ts'
 import { DATASET_PAGES, type PageId, PRODUCT_PAGES } from './pages/table.ts'
 import { publishedSchemas } from './schemas.ts'
 import type { ProductSubject } from './rules/rule.ts'
-import { sitePages } from './site/pages.ts'
+import { type SiteFile, productFile, siteFiles } from './site/pages.ts'
 
 /** A file of the output: its path in the folder and what stands in it. */
 export interface Emitted {
@@ -26,8 +26,8 @@ export interface Emitted {
   readonly content: string
 }
 
-/** Every file that is made once for the dataset. */
-export function* emitDataset(context: PageContext, example: ProductSubject): Generator<Emitted> {
+/** Every answer and index that is made once for the dataset. */
+export function* emitDataset(context: PageContext): Generator<Emitted> {
   for (const id of Object.keys(DATASET_PAGES) as (keyof typeof DATASET_PAGES)[]) {
     for (const { value, body } of DATASET_PAGES[id](context)) {
       for (const path of placesOf(id, value)) yield file(path, body, OPERATIONS[id].response)
@@ -41,10 +41,19 @@ export function* emitDataset(context: PageContext, example: ProductSubject): Gen
   yield unchecked('/index/catalogue.json', catalogueFile(context))
   yield unchecked('/index/law.json', lawFile(context))
   yield unchecked('/index/synonyms.json', context.catalogue.synonyms.record)
-  yield unchecked(`${API}/openapi.json`, openApiDocument(context.to.base, examplesFrom(context, example)))
+}
+
+/** What describes the service, to programs and to people, with examples from one product. */
+export function* emitDescription(
+  context: PageContext,
+  example: ProductSubject,
+  queries: Examples,
+): Generator<Emitted> {
+  const examples = { ...examplesFrom(context, example), ...queries }
+  yield unchecked(`${API}/openapi.json`, openApiDocument(context.to.base, examples))
   for (const [name, schema] of publishedSchemas(context.to.base))
     yield unchecked(`/schemas/${name}.json`, schema)
-  for (const { path, html } of sitePages(context)) yield { path: path.slice(1), content: html }
+  for (const page of siteFiles(context, example, examples)) yield asEmitted(page)
 }
 
 /** Every file that is made for one product: its answers, its clauses and its text index. */
@@ -54,9 +63,14 @@ export function* emitProduct(context: PageContext, subject: ProductSubject): Gen
     for (const { value, body } of PRODUCT_PAGES[id](context, subject)) {
       const written = file('', body, OPERATIONS[id].response)
       for (const path of placesOf(id, value)) yield { ...written, path: path.slice(1) }
+      if ('unread' in body) yield asEmitted(productFile(body))
     }
   }
   yield unchecked(`/index/text/${uinFileName(uin)}.json`, textFile(context, subject))
+}
+
+function asEmitted({ path, content }: SiteFile): Emitted {
+  return { path: path.slice(1), content }
 }
 
 /** Where the answer of a page operation stands: at its own path where a file can, and where `query` finds it. */

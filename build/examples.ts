@@ -1,8 +1,6 @@
 import { DATASET_PAGES, PRODUCT_PAGES } from './pages/table.ts'
 import { OPERATIONS, type OperationId } from './contract/endpoints.ts'
 import type { PageContext } from './pages/context.ts'
-import { lawsBody } from './pages/law.ts'
-import { policiesBody } from './pages/policy.ts'
 import type { ProductSubject } from './rules/rule.ts'
 
 /** A real request and its real answer, for the interface description. */
@@ -17,13 +15,9 @@ export type Examples = Partial<Record<OperationId, Example>>
 /** How many entries of a list an example shows. */
 const SHOWN = 2
 
-/** Examples taken from the data: the answers of the build itself, their long lists cut short. */
+/** Examples of pages and submissions, taken from the data: the answers of the build itself, their long lists cut short. */
 export function examplesFrom(context: PageContext, subject: ProductSubject): Examples {
-  const examples: Examples = {
-    searchPolicies: { response: shortened(policiesBody(context)) },
-    listLaw: { response: shortened(lawsBody(context)) },
-    ...SUBMISSIONS,
-  }
+  const examples: Examples = { ...SUBMISSIONS }
   for (const id of Object.keys(DATASET_PAGES) as (keyof typeof DATASET_PAGES)[]) {
     for (const { value, body } of DATASET_PAGES[id](context)) {
       examples[id] ??= pageExample(id, value, body)
@@ -63,7 +57,7 @@ function pageExample(id: OperationId, value: string | number | null, body: unkno
 }
 
 /** The same body with every list cut to its first entries: still of its schema, short enough to read. */
-function shortened(value: unknown): unknown {
+export function shortened(value: unknown): unknown {
   if (Array.isArray(value)) return value.slice(0, SHOWN).map(shortened)
   if (typeof value !== 'object' || value === null) return value
   return Object.fromEntries(Object.entries(value).map(([key, part]) => [key, shortened(part)]))

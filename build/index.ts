@@ -1,11 +1,13 @@
 import { pathToFileURL } from 'node:url'
+import type { Site } from '../functions/query/site.ts'
 import { type Ready, checkDatasetAt } from './check.ts'
 import { BUILD_HELP, type BuildOptions, UsageError, buildOptions } from './command.ts'
 import { addressesUnder } from './contract/addresses.ts'
-import { emitDataset, emitProduct } from './emit.ts'
-import { Output } from './output.ts'
+import { type Emitted, emitDataset, emitDescription, emitProduct } from './emit.ts'
+import { Output, type Written } from './output.ts'
 import type { PageContext } from './pages/context.ts'
 import { Progress } from './progress.ts'
+import { queryExamples } from './query-examples.ts'
 import { type Listing, listDataset, rereadSubject } from './read.ts'
 import { closingReport, findingLines, folderWarnings } from './report.ts'
 
@@ -29,7 +31,7 @@ export async function build(options: BuildOptions): Promise<0 | 1> {
       console.log(`${total} products checked: no errors, ${warnings} warnings`)
       return 0
     }
-    const written = writeAll(options, listing, ready, output, progress)
+    const written = await writeAll(options, listing, ready, output, progress)
     const full = folderWarnings(output.folderSizes())
     for (const line of full) console.error(line)
     const seconds = (performance.now() - started) / 1000
@@ -41,23 +43,37 @@ export async function build(options: BuildOptions): Promise<0 | 1> {
 }
 
 /** Makes every file and puts them in their places together; on a fault the output stays as it was. */
-function writeAll(options: BuildOptions, listing: Listing, ready: Ready, output: Output, progress: Progress) {
+async function writeAll(
+  options: BuildOptions,
+  listing: Listing,
+  ready: Ready,
+  output: Output,
+  progress: Progress,
+): Promise<Written> {
   const { catalogue, store, example } = ready
   const context: PageContext = { catalogue, store, to: addressesUnder(options.baseUrl) }
   const paths = listing.files.products
+  const putAll = (files: Iterable<Emitted>) => {
+    for (const { path, content } of files) output.put(path, content)
+  }
   try {
     for (const [at, path] of paths.entries()) {
-      const subject = rereadSubject(listing, path, catalogue)
-      for (const { path, content } of emitProduct(context, subject)) output.put(path, content)
+      putAll(emitProduct(context, rereadSubject(listing, path, catalogue)))
       progress.step('written', at + 1, paths.length)
     }
-    const exampleSubject = rereadSubject(listing, example, catalogue)
-    for (const { path, content } of emitDataset(context, exampleSubject)) output.put(path, content)
+    putAll(emitDataset(context))
+    const subject = rereadSubject(listing, example, catalogue)
+    putAll(emitDescription(context, subject, await queryExamples(context, subject, siteOf(output))))
     return output.commit()
   } catch (error) {
     output.discard()
     throw error
   }
+}
+
+/** What the functions would read, before it stands in its place. */
+function siteOf(output: Output): Site {
+  return { read: (path) => Promise.resolve(output.read(path.slice(1))) }
 }
 
 /** Runs the build from a command line and gives its exit code. */

@@ -19,10 +19,13 @@ export class Output {
   readonly #folder: string
   readonly #standing: ReadonlySet<string>
   readonly #listed: ReadonlySet<string>
-  readonly #made = new Map<string, string>()
+  readonly #made = new Set<string>()
+  /** The paths that bear capitals, by their lower-case form. */
+  readonly #capitals = new Map<string, string>()
   readonly #staged: string[] = []
   readonly #folders = new Set<string>()
   readonly #written: Written = { files: 0, bytes: 0, changed: 0, removed: 0 }
+  #buffer = Buffer.allocUnsafeSlow(2 ** 20)
 
   private constructor(folder: string, standing: ReadonlySet<string>, listed: ReadonlySet<string>) {
     this.#folder = folder
@@ -40,7 +43,7 @@ export class Output {
 
   /** Takes one file; the path is relative to the folder. A file that stands unchanged is left alone. */
   put(path: string, content: string | Uint8Array): void {
-    const bytes = typeof content === 'string' ? Buffer.from(content) : content
+    const bytes = typeof content === 'string' ? this.#encoded(content) : content
     this.#claim(path)
     this.#written.files += 1
     this.#written.bytes += bytes.byteLength
@@ -50,16 +53,22 @@ export class Output {
     this.#staged.push(path)
   }
 
+  /** A file as this build made it; null where it has made none. */
+  read(path: string): Buffer<ArrayBuffer> | null {
+    if (!this.#made.has(path)) return null
+    const at = this.#staged.indexOf(path)
+    return readFileSync(at === -1 ? join(this.#folder, path) : this.#stagedAt(at))
+  }
+
   /** Puts every staged file in its place and removes what this build no longer makes. */
   commit(): Written {
-    const made = new Set(this.#made.values())
-    this.#writeList(new Set([...this.#listed, ...made]))
-    this.#prune(made)
+    this.#writeList([...this.#made, ...[...this.#listed].filter((path) => !this.#made.has(path))])
+    this.#prune()
     for (const [at, path] of this.#staged.entries()) {
       this.#makeFolder(dirname(path))
       renameSync(this.#stagedAt(at), join(this.#folder, path))
     }
-    this.#writeList(made)
+    this.#writeList([...this.#made])
     this.discard()
     return { ...this.#written, changed: this.#staged.length }
   }
@@ -72,7 +81,7 @@ export class Output {
   /** How many files stand in each folder, counted from what was put. */
   folderSizes(): Map<string, number> {
     const sizes = new Map<string, number>()
-    for (const path of this.#made.values()) {
+    for (const path of this.#made) {
       const folder = dirname(path)
       sizes.set(folder, (sizes.get(folder) ?? 0) + 1)
     }
@@ -82,17 +91,25 @@ export class Output {
   #claim(path: string): void {
     if (!isOwnPath(path)) throw new Error(`${path}: is no path inside the output folder`)
     const key = path.toLowerCase()
-    const other = this.#made.get(key)
+    const other = this.#capitals.get(key) ?? (this.#made.has(key) ? key : undefined)
     if (other !== undefined)
       throw new Error(`${path}: the same address as ${other} (paths are matched without regard to case)`)
-    this.#made.set(key, path)
+    this.#made.add(path)
+    if (key !== path) this.#capitals.set(key, path)
+  }
+
+  /** The bytes of a text, in a buffer that serves for the next text again. */
+  #encoded(text: string): Buffer {
+    const length = Buffer.byteLength(text)
+    if (length > this.#buffer.length) this.#buffer = Buffer.allocUnsafeSlow(2 * length)
+    return this.#buffer.subarray(0, this.#buffer.write(text))
   }
 
   /** Removes what is no longer made, and the folders that hold nothing then: a build that was stopped leaves such too. */
-  #prune(made: ReadonlySet<string>): void {
+  #prune(): void {
     const folders = new Set<string>()
     for (const path of this.#listed) {
-      if (made.has(path)) continue
+      if (this.#made.has(path)) continue
       if (this.#standing.has(path)) {
         rmSync(join(this.#folder, path))
         this.#written.removed += 1
@@ -119,10 +136,10 @@ export class Output {
     if (this.#listed.size === 0) writeFileSync(join(this.#folder, LIST), '')
   }
 
-  #writeList(paths: ReadonlySet<string>): void {
+  #writeList(paths: string[]): void {
     mkdirSync(join(this.#folder, STAGING), { recursive: true })
     const staged = join(this.#folder, STAGING, 'list')
-    writeFileSync(staged, `${[...paths].sort().join('\n')}\n`)
+    writeFileSync(staged, `${paths.sort().join('\n')}\n`)
     renameSync(staged, join(this.#folder, LIST))
   }
 }

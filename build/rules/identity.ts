@@ -30,9 +30,8 @@ export const uniqueClauseId: Rule = {
   name: 'unique-clause-id',
   description: 'A clause number is a public address: it stands for one clause in the whole dataset.',
   level: 'error',
-  dataset: (_catalogue, { clauseFiles }, report) => {
-    for (const [id, files] of clauseFiles) {
-      if (files.length < 2) continue
+  dataset: (_catalogue, { repeatedClauses }, report) => {
+    for (const [id, files] of repeatedClauses) {
       const [first = '', ...others] = files.toSorted()
       for (const path of others) {
         const where = path === first ? 'earlier in this file' : `in ${first}`

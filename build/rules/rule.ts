@@ -64,8 +64,8 @@ export interface ProductHead {
 /** What holds between products, gathered while they are read one by one. */
 export interface Gathered {
   readonly products: readonly ProductHead[]
-  /** For every clause number the clauses files that hold it, one entry each time it stands there. */
-  readonly clauseFiles: ReadonlyMap<number, readonly string[]>
+  /** The clause numbers that stand more than once, each with the files that hold it, one entry a time it does. */
+  readonly repeatedClauses: ReadonlyMap<number, readonly string[]>
   /** Files of products that could not be read. */
   readonly unread?: ReadonlySet<string>
 }
