@@ -10,6 +10,8 @@ export const FILES = {
   'api/v1/clause/7': '{"id":7}',
   'api/v1/policy/NICHLIP25041V022425': `{"uin":"NICHLIP25041V022425","facts":"${'not stated '.repeat(400)}"}`,
   'index/answers/categories': `{"total":2,"categories":["${'plain bytes '.repeat(100)}"]}`,
+  'index/answers/stats': '{"data_date":"2026-01-31","from":"answers"}',
+  'index/answers/insurer/sample-life': '{"slug":"sample-life","from":"answers"}',
   'index/answers/policy/NICHLIP25041V022425': '{"uin":"NICHLIP25041V022425","from":"answers"}',
   'index/answers/policy/IRDAN906RP0001V02202324~2FA0003V01': '{"uin":"IRDAN906RP0001V02202324/A0003V01"}',
   'index/answers/policy/ODD~2E': '{"uin":"Odd."}',
