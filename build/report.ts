@@ -9,7 +9,7 @@ const WARNINGS_SHOWN = 5
 const FOLDER_LIMIT = 54_000
 
 /** A finding as one line: where it is, what is wrong, and by which rule. */
-export function findingLine({ path, where, message, rule, level }: Finding): string {
+function findingLine({ path, where, message, rule, level }: Finding): string {
   const place = where === '' ? path : `${path}: ${where}`
   return `${level === 'warning' ? 'warning: ' : ''}${place}: ${message} (${rule})`
 }

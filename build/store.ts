@@ -25,7 +25,7 @@ export interface ProductRow {
 }
 
 /** A row that counts something under one or two names. */
-export interface CountRow {
+interface CountRow {
   readonly name: string
   readonly count: number
 }

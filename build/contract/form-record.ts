@@ -3,7 +3,7 @@ import { Count, Day, Page, Sha256, Slug, Text, Url, closed, nullable, oneOf } fr
 
 // The form record of the interface, section 2.3: authored shape and published shape share every part.
 
-export const FORM_FIELD_TYPES = [
+const FORM_FIELD_TYPES = [
   'text',
   'email',
   'phone',
@@ -32,7 +32,7 @@ export const Channel = closed({
 })
 
 /** One blank of a form, as printed (interface 2.3.2). */
-export const FormField = closed({
+const FormField = closed({
   label: Type.String(),
   help: Type.String(),
   type: oneOf([...FORM_FIELD_TYPES]),
@@ -42,14 +42,14 @@ export const FormField = closed({
 })
 
 /** A part of a form and who fills it. */
-export const FormSection = closed({
+const FormSection = closed({
   title: Type.String(),
   fields: Type.Array(FormField),
   filled_by: Type.String(),
 })
 
 /** What the form says about itself (interface 2.3.1). */
-export const FormInstructions = closed({
+const FormInstructions = closed({
   about: Type.String(),
   notes: Type.Array(Text),
   title: Type.String(),
@@ -64,7 +64,7 @@ export const FormInstructions = closed({
 })
 
 /** One field of a fillable PDF (interface 2.3.4). */
-export const PdfField = closed({
+const PdfField = closed({
   name: Text,
   page: Page,
   type: oneOf(['text', 'radiobutton']),

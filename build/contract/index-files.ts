@@ -18,7 +18,7 @@ export interface ServiceFile {
 }
 
 /** The options a plain MiniSearch needs to load an index: `MiniSearch.loadJS(file.index, options)`. */
-export interface IndexOptions {
+interface IndexOptions {
   readonly idField: string
   readonly fields: readonly string[]
 }

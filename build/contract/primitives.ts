@@ -21,7 +21,7 @@ export function pair<S extends TSchema>(schema: S) {
 }
 
 /** The words a slug may be made of: lower-case letters, digits and single hyphens. */
-export const SLUG_PATTERN = '^[a-z0-9]+(-[a-z0-9]+)*$'
+const SLUG_PATTERN = '^[a-z0-9]+(-[a-z0-9]+)*$'
 
 /** The longest UIN the service takes; the longest seen in the regulator's lists has under 50 characters. */
 export const UIN_LENGTH = 80

@@ -30,7 +30,7 @@ export const FACT_STATUSES = [
 ] as const
 
 /** Why cells of a comparison row may or may not be held against each other. */
-export const VERDICTS = ['same', 'different', 'differs-in-notes', 'not-compared', 'incomplete'] as const
+const VERDICTS = ['same', 'different', 'differs-in-notes', 'not-compared', 'incomplete'] as const
 
 /** What every body says first: the day the data is of, and for products what it is not. */
 export const dated = { data_date: Day }
@@ -39,8 +39,8 @@ export const datedAndNoticed = { data_date: Day, notice: Text }
 export const FactStatus = oneOf([...FACT_STATUSES], {
   description: 'The check status, derived by the build from the proof of the quotes; never typed in.',
 })
-export const PolicyRef = closed({ name: Text, url: Url }, { title: 'PolicyRef' })
-export const SlugName = closed({ slug: Slug, name: Text })
+const PolicyRef = closed({ name: Text, url: Url }, { title: 'PolicyRef' })
+const SlugName = closed({ slug: Slug, name: Text })
 export const ClauseRef = closed(
   { id: ClauseId, number: Type.String(), title: Type.String(), url: Url },
   { title: 'ClauseRef' },
@@ -72,7 +72,7 @@ export const Card = closed(cardFields, { title: 'ProductCard' })
 const fieldHead = { key: Slug, label: Text, group: Text, type: FieldType }
 
 /** What was looked through before a field was called not stated. */
-export const Searched = closed({
+const Searched = closed({
   documents: Type.Array(Slug),
   clauses: Count,
   terms: Type.Array(Text),
@@ -103,13 +103,13 @@ const factBody = {
 export const FactBody = closed({ ...fieldHead, ...factBody }, { title: 'Fact' })
 
 /** A field of the category for which nothing has been read. */
-export const UnreadField = closed(fieldHead, { title: 'UnreadField' })
+const UnreadField = closed(fieldHead, { title: 'UnreadField' })
 
 /** A version of the same product. */
-export const Version = closed({ uin: Uin, name: Text, status: ProductStatus, url: Url })
+const Version = closed({ uin: Uin, name: Text, status: ProductStatus, url: Url })
 
 /** A clause in the list of a product's clauses. */
-export const ClauseEntry = closed({
+const ClauseEntry = closed({
   id: ClauseId,
   number: Type.String(),
   title: Type.String(),

@@ -24,7 +24,7 @@ import { Channel } from './form-record.ts'
 export const Dataset = closed({ name: Text, data_date: Day })
 
 /** The rule that requires a field to be disclosed. */
-export const Basis = closed({ title: Text, url: nullable(Url) })
+const Basis = closed({ title: Text, url: nullable(Url) })
 
 /** One thing that is read for every product of a category. */
 export const Field = closed({
@@ -48,7 +48,7 @@ export const Category = closed({
 })
 
 /** A figure about an insurer, with the words it was read from. */
-export const Metric = closed({
+const Metric = closed({
   key: Slug,
   label: Text,
   value: Type.Number(),
@@ -92,7 +92,7 @@ export const Document = closed({
 export const FactValue = Type.Union([Text, Type.Number(), Type.Boolean(), Type.Array(Text, { minItems: 1 })])
 
 /** A further quote that a fact rests on: the exclusion heading above it, the condition elsewhere. */
-export const FactContext = closed({ quote: Text, clause: ClauseId, page: Page })
+const FactContext = closed({ quote: Text, clause: ClauseId, page: Page })
 
 /** That somebody reported a fact as wrong: what was reported, and the day. */
 export const Dispute = closed({ reported: Text, on: Day })
@@ -145,7 +145,7 @@ export const Clause = closed({
 export const ProductClauses = closed({ uin: Uin, clauses: Type.Array(Clause, { minItems: 1 }) })
 
 /** A section of a law instrument: its words, or ours, or neither where it was omitted. */
-export const LawSection = closed({
+const LawSection = closed({
   number: Text,
   heading: Type.String(),
   text: nullable(Text),
@@ -174,7 +174,7 @@ export const Synonyms = Type.Array(Type.Array(Text, { minItems: 2, uniqueItems: 
 /** Clause numbers that once were public and never come back, as ranges from–to. */
 export const Retired = closed({ clauses: Type.Array(pair(ClauseId)) })
 
-export type Basis = Static<typeof Basis>
+type Basis = Static<typeof Basis>
 export type Category = Static<typeof Category>
 export type Clause = Static<typeof Clause>
 export type Dataset = Static<typeof Dataset>

@@ -9,7 +9,7 @@ export interface Problem {
 }
 
 /** ajv, always strict, reporting every problem at once. */
-export function strictAjv(): Ajv2020 {
+function strictAjv(): Ajv2020 {
   const ajv = new Ajv2020({ strict: true, allErrors: true, verbose: true })
   addFormats.default(ajv, ['date', 'uri', 'email'])
   return ajv

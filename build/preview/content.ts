@@ -31,7 +31,7 @@ export function holdsAlready(ifNoneMatch: string | undefined, tag: string): bool
 }
 
 /** Whether bodies of this type are compressed. */
-export function isCompressible(type: string): boolean {
+function isCompressible(type: string): boolean {
   return /^text\/|json|javascript|xml/u.test(type)
 }
 

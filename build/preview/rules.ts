@@ -13,7 +13,7 @@ export interface Limit {
 }
 
 /** A redirect rule as the platform's parser normalises it. */
-export interface RedirectRule {
+interface RedirectRule {
   readonly from: string
   readonly path: string
   readonly to: string
@@ -33,7 +33,7 @@ interface RuleLimit {
 }
 
 /** Where a rule leads a request. */
-export interface Lead {
+interface Lead {
   readonly to: string
   readonly status: number
   readonly force: boolean
@@ -70,7 +70,7 @@ export async function readRules(toml: string): Promise<Rules> {
 }
 
 /** The redirect rules of netlify.toml, in order. */
-export async function readRedirects(toml: string): Promise<RedirectRule[]> {
+async function readRedirects(toml: string): Promise<RedirectRule[]> {
   const { redirects, errors } = await parseAllRedirects({
     netlifyConfigPath: toml,
     redirectsFiles: [],

@@ -93,7 +93,7 @@ const UNPLAIN =
  * A quick look that spares most clauses the slow one: whether a text may hold one of these terms, given as stems. A
  * stem without its last letter begins every word it stands for, but that search reads "iz" as "is".
  */
-export function glance(terms: readonly (readonly string[])[]): (text: string) => boolean {
+function glance(terms: readonly (readonly string[])[]): (text: string) => boolean {
   if (terms.some((stems) => UNPLAIN.test(stems.join('')))) return () => true
   const shapes = terms.map((stems) => stems.map(beginning).join("[a-z0-9.,'’]*[^a-z0-9]+"))
   const any = new RegExp(`(?<![a-z0-9])(?:${shapes.join('|')})`, 'i')

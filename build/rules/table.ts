@@ -27,7 +27,7 @@ import { choicesOfField, lineMatchesCategory, valueInQuote, valueMatchesType } f
 import { supersedesCycle, supersedesExists, uinShape } from './versions.ts'
 
 /** The rules that are held where files are read: what breaks one of them is not looked at further. */
-export const READING_RULES = [
+const READING_RULES = [
   {
     name: 'unclaimed-file',
     description:
