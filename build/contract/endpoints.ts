@@ -102,7 +102,7 @@ export const OPERATIONS = {
     path: `${API}/policy/{uin}/search`,
     summary: 'Find words in the clauses of one product’s documents',
     description:
-      'Full-text search with stems, synonyms of the trade and tolerance for spelling. Clauses that hold all the words; if none does, clauses that hold any.',
+      'Full-text search with stems, synonyms of the trade and tolerance for spelling. Clauses that hold all the words come first, then those that hold some; the best 20 are shown, total counts all.',
     params: { uin },
     query: { q: required(words, 'The words to find.') },
     body: null,

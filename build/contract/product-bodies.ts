@@ -187,7 +187,10 @@ export const PolicyTextBody = closed(
     uin: Uin,
     policy: PolicyRef,
     q: Text,
-    match: oneOf(['all', 'any'], { description: 'Whether the clauses hold all the words or only some.' }),
+    match: oneOf(['all', 'any'], {
+      description:
+        'all: there are clauses that hold all the words, and they come first. any: none does, these hold some.',
+    }),
     total: Count,
     clauses: Type.Array(
       closed({

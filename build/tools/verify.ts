@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as after } from 'node:timers/promises'
@@ -6,7 +6,6 @@ import { fileURLToPath } from 'node:url'
 import { parseArgs } from 'node:util'
 import { wireTo } from '../../test/cases/wire.ts'
 import { UsageError } from '../command.ts'
-import { DEFAULT_BASE_URL } from '../contract/service.ts'
 import { build } from '../index.ts'
 import { openInbox } from '../preview/inbox-folder.ts'
 import { startPreview } from '../preview/server.ts'
@@ -44,7 +43,7 @@ async function main(): Promise<number> {
     return 0
   }
   const say = (line: string) => {
-    if (!values.failures || line.startsWith('FAIL')) console.log(line)
+    if (!values.failures || line.startsWith('FAIL ')) console.log(line)
   }
   const options = { rateLimit: values['rate-limit'], post: values.post, say, wait }
   const [url, ...more] = positionals
@@ -77,27 +76,25 @@ async function verify(origin: string, options: VerifyOptions): Promise<number> {
 /** Builds a dataset, serves it on this machine without a rate limit, and verifies it. */
 async function verifyDataset(data: string, options: VerifyOptions): Promise<number> {
   const folder = mkdtempSync(join(tmpdir(), 'verify-'))
+  const out = join(folder, 'site')
+  mkdirSync(out)
+  const inbox = await openInbox(join(folder, 'inbox'))
+  const preview = await startPreview({
+    folder: out,
+    toml: fileURLToPath(new URL('../../netlify.toml', import.meta.url)),
+    functions: fileURLToPath(new URL('../../functions', import.meta.url)),
+    port: 0,
+    host: '127.0.0.1',
+    limit: false,
+    store: inbox.place,
+  })
   try {
-    const out = join(folder, 'site')
-    const code = await build({ data, out, baseUrl: DEFAULT_BASE_URL, check: false })
-    if (code !== 0) return code
-    const inbox = await openInbox(join(folder, 'inbox'))
-    const preview = await startPreview({
-      folder: out,
-      toml: fileURLToPath(new URL('../../netlify.toml', import.meta.url)),
-      functions: fileURLToPath(new URL('../../functions', import.meta.url)),
-      port: 0,
-      host: '127.0.0.1',
-      limit: false,
-      store: inbox.place,
-    })
-    try {
-      return await verify(preview.origin, options)
-    } finally {
-      await preview.close()
-      await inbox.close()
-    }
+    // Built once it is served: the bodies name the address they are served at.
+    const code = await build({ data, out, baseUrl: preview.origin, check: false })
+    return code === 0 ? await verify(preview.origin, options) : code
   } finally {
+    await preview.close()
+    await inbox.close()
     rmSync(folder, { recursive: true, force: true })
   }
 }

@@ -22,7 +22,7 @@ export const POINTS: readonly Point[] = [
     },
   },
   {
-    name: 'files compress, are tagged, and are not sent again to whoever holds them',
+    name: 'files are tagged, and not sent again to whoever holds them',
     check: async (wire) => {
       const { headers } = await wire.send({ method: 'GET', path: FILE })
       const again = { method: 'GET', path: FILE, headers: { 'if-none-match': headers['etag'] ?? '' } }

@@ -28,8 +28,9 @@ export interface Verified {
 }
 
 /** Asks a site everything the table holds and everything hosting must keep to, and says a line of each. */
-export async function verifySite(bare: Wire, options: VerifyOptions): Promise<Verified> {
-  const { say } = options
+export async function verifySite(bare: Wire, given: VerifyOptions): Promise<Verified> {
+  const say = (line: string) => given.say(line.replace(/(?<=\S)\s+/gu, ' '))
+  const options = { ...given, say }
   const wire = paced(bare, options)
   const read = (path: string) => fileAt(wire, path)
   const picks = await readPicks(read)
@@ -40,7 +41,7 @@ export async function verifySite(bare: Wire, options: VerifyOptions): Promise<Ve
   let slowest = { name: 'none', milliseconds: 0 }
   for (const one of asked) {
     const { problems, milliseconds } = await tried(one, wire, judge)
-    say(problems.length === 0 ? `ok    ${one.name}` : `FAIL  ${one.name}: ${problems.join('; ')}`)
+    say(problems.length === 0 ? `ok ${one.name}` : `FAIL ${one.name}: ${problems.join('; ')}`)
     if (problems.length > 0) failed += 1
     if (milliseconds > slowest.milliseconds) slowest = { name: one.name, milliseconds }
   }
@@ -70,7 +71,7 @@ async function failedPoints(
       ok: false,
       seen: messageOf(fault),
     }))
-    say(`${ok ? 'ok   ' : 'FAIL '} ${name}: ${seen}`)
+    say(`${ok ? 'ok' : 'FAIL'} ${name}: ${seen}`)
     if (!ok) failed += 1
   }
   return failed
@@ -81,7 +82,7 @@ async function failedLimits(wire: Wire, picks: Picks, { say, wait }: VerifyOptio
   let failed = 0
   for (const point of LIMIT_POINTS) {
     if (!point.name.startsWith('/index/')) {
-      say(`      waiting ${RATE_LIMIT.seconds + 1} seconds, for a window without requests`)
+      say(`waiting ${RATE_LIMIT.seconds + 1} seconds, for a window without requests`)
       await wait(RATE_LIMIT.seconds + 1)
     }
     failed += await failedPoints([point], wire, picks, say)
@@ -102,7 +103,7 @@ function paced(wire: Wire, { say, wait }: Pick<VerifyOptions, 'say' | 'wait'>): 
         const milliseconds = performance.now() - start
         if (heard.status !== 429 || tries === TRIES) return { ...heard, milliseconds }
         const seconds = Math.min(Number(heard.headers['retry-after']) || RATE_LIMIT.seconds, 180)
-        say(`      told to wait ${seconds} seconds`)
+        say(`told to wait ${seconds} seconds`)
         await wait(seconds)
       }
     },

@@ -1,0 +1,95 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import glob from 'fast-glob'
+import { beforeAll, describe, expect, test } from 'vitest'
+import type { Cell, CompareBody } from '../build/contract/product-bodies.ts'
+import type { Category, Fact, Product } from '../build/contract/records.ts'
+import { askDoors, siteIn } from './cases/doors.ts'
+import { buildSite } from './cases/site.ts'
+
+// Verdicts worked out a second time, from the records in data/.
+
+const BASE = 'https://insurance.example'
+
+let products: Product[]
+let categories: Category[]
+let ask: (path: string) => Promise<unknown>
+
+beforeAll(async () => {
+  const { data, folder } = await buildSite(BASE)
+  const records = (pattern: string) =>
+    glob
+      .sync(pattern, { cwd: data })
+      .map((path) => JSON.parse(readFileSync(join(data, path), 'utf8')) as unknown)
+  products = records('products/*/!(*.clauses).json') as Product[]
+  categories = records('categories/*.json') as Category[]
+  const send = askDoors(BASE, siteIn(folder))
+  ask = async (path) => JSON.parse((await send({ method: 'GET', path })).text) as unknown
+}, 60_000)
+
+describe('comparePolicies', () => {
+  test('says of every two products what a comparison of their records says', async () => {
+    const verdicts = new Set<string>()
+    for (const one of products) {
+      for (const two of products) {
+        if (one === two) continue
+        const uins = [one, two].map(({ uin }) => encodeURIComponent(uin)).join()
+        const { rows } = (await ask(`/api/v1/compare?uins=${uins}`)) as CompareBody
+        expect(rows.map(plainRow)).toEqual(naiveRows([one, two]))
+        for (const { verdict } of rows) verdicts.add(verdict)
+      }
+    }
+    expect([...verdicts]).toEqual(expect.arrayContaining(['same', 'different', 'not-compared', 'incomplete']))
+  }, 60_000)
+
+  test('of three and four products too', async () => {
+    for (let at = 0; at + 3 < products.length; at += 3) {
+      for (const compared of [products.slice(at, at + 3), products.slice(at, at + 4).toReversed()]) {
+        const uins = compared.map(({ uin }) => encodeURIComponent(uin)).join()
+        const { rows } = (await ask(`/api/v1/compare?uins=${uins}`)) as CompareBody
+        expect(rows.map(plainRow)).toEqual(naiveRows(compared))
+      }
+    }
+  })
+})
+
+interface PlainRow {
+  readonly key: string
+  readonly verdict: string
+  readonly cells: readonly unknown[]
+}
+
+function plainRow({ key, verdict, cells }: CompareBody['rows'][number]): PlainRow {
+  const plain = (cell: Cell) => ('value' in cell ? [cell.value, cell.quote, cell.note ?? null] : cell.status)
+  return { key, verdict, cells: cells.map(plain) }
+}
+
+/** The rows of a comparison, read off the records. */
+function naiveRows(compared: readonly Product[]): PlainRow[] {
+  const fieldsOf = (product: Product) =>
+    categories.find(({ slug }) => slug === product.category)?.fields ?? []
+  const fields = new Map(
+    compared
+      .toReversed()
+      .flatMap(fieldsOf)
+      .map((field) => [field.key, field]),
+  )
+  const keys = new Set(compared.flatMap(fieldsOf).map(({ key }) => key))
+  return [...keys].map((key) => {
+    const facts = compared.map((product) => product.facts.find((fact) => fact.key === key))
+    const has = compared.map((product) => fieldsOf(product).some((field) => field.key === key))
+    const cells = facts.map((fact, at) => {
+      if (fact !== undefined) return [fact.value, fact.quote ?? null, fact.note ?? null]
+      return has[at] === true ? 'unread' : 'not-applicable'
+    })
+    return { key, verdict: naiveVerdict(facts, fields.get(key)?.type ?? ''), cells }
+  })
+}
+
+function naiveVerdict(facts: readonly (Fact | undefined)[], type: string): string {
+  const [first, ...others] = facts
+  if (facts.some((fact) => fact === undefined || fact.value === null)) return 'incomplete'
+  if (type === 'text' || type === 'list') return 'not-compared'
+  if (others.some((fact) => fact?.value !== first?.value)) return 'different'
+  return others.some((fact) => fact?.note !== first?.note) ? 'differs-in-notes' : 'same'
+}

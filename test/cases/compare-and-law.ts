@@ -1,0 +1,106 @@
+import type { CompareBody } from '../../build/contract/product-bodies.ts'
+import type { LawsBody } from '../../build/contract/responses.ts'
+import { type Case, answered, claim, refused } from './case.ts'
+import type { Picks } from './picks.ts'
+
+const COMPARE = '/api/v1/compare'
+const LAW = '/api/v1/law'
+
+/** comparePolicies: two to four products in the order asked, and every list that is none. */
+export function compareCases(picks: Picks): Case[] {
+  const { read, other, cards, wrongVersion, slash, comma, withdrawn } = picks
+  const four = cards.slice(0, 4).map(({ uin }) => uin)
+  const odd = [slash, comma].filter((uin) => uin !== null).filter((uin) => uin !== read.uin)
+  const inOrder = (uins: readonly string[]) =>
+    claim<CompareBody>(
+      `${uins.join(' and ')} in this order`,
+      ({ policies, rows, total }) =>
+        policies.map(({ uin }) => uin).join() === uins.join() &&
+        total === rows.length &&
+        rows.every(({ cells }) => cells.length === uins.length),
+    )
+  const ask = (uins: readonly string[], separator = ',', end = '') =>
+    answered('comparePolicies', listOf(uins, separator) + end, inOrder(uins))
+  const one = encodeURIComponent(read.uin)
+  const no = (uins: string, ...says: string[]) =>
+    refused('invalid-request', `${COMPARE}?uins=${uins}`, ...says)
+  return [
+    ask([read.uin, other.uin]),
+    ask([other.uin, read.uin]),
+    ask([read.uin, other.uin], '%2C'),
+    ask([read.uin, other.uin], ',,%20,', ','),
+    ask(four),
+    ...(withdrawn === null || withdrawn.uin === read.uin ? [] : [ask([withdrawn.uin, read.uin])]),
+    ...odd.flatMap((uin) => [ask([uin, read.uin]), ask([read.uin, uin])]),
+    answered('comparePolicies', listOf([read.uin, other.uin]).toLowerCase(), inOrder([read.uin, other.uin])),
+    answered(
+      'comparePolicies',
+      listOf([read.uin, other.uin], ',').replace('?', '/?'),
+      inOrder([read.uin, other.uin]),
+    ),
+    refused('invalid-request', COMPARE, 'uins'),
+    no('', 'uins'),
+    no('%20', 'uins'),
+    no(',', '2 to 4'),
+    no(one, '2 to 4'),
+    no(
+      cards
+        .slice(0, 5)
+        .map(({ uin }) => encodeURIComponent(uin))
+        .join(),
+      '5',
+      '2 to 4',
+    ),
+    no(`${one},${one}`, 'twice'),
+    no(`${one},%20${one.toLowerCase()}`, 'twice'),
+    no(`${one},B&uins=C`, 'more than once'),
+    no(`${one},B&sort=price`, 'sort'),
+    no(`A,${'B'.repeat(600)}`, '500'),
+    no('%80,A', 'percent-encoding'),
+    refused('policy-not-found', listOf([read.uin, wrongVersion]), read.uin),
+    refused('policy-not-found', listOf(['ZZZZZZ99999V019999', read.uin]), 'ZZZZZZ99999V019999'),
+    refused('policy-not-found', listOf(['🦄', '🐘']), '🦄'),
+  ]
+}
+
+function listOf(uins: readonly string[], separator = ','): string {
+  return `${COMPARE}?uins=${uins.map(encodeURIComponent).join(separator)}`
+}
+
+/** listLaw: all instruments, or those that hold the words. */
+export function lawCases({ instruments, law }: Picks): Case[] {
+  const all = claim<LawsBody>(
+    'every instrument, none with matches',
+    (body) =>
+      body.total === instruments.length && body.instruments.every(({ matches }) => matches === undefined),
+  )
+  const some = claim<LawsBody>(
+    'instruments, each with the sections that matched',
+    (body) =>
+      body.total === body.instruments.length &&
+      body.instruments.every(({ matches }) => matches !== undefined && matches.length > 0),
+  )
+  const named = claim<LawsBody>(`${law} among them`, (body) =>
+    body.instruments.some(({ slug }) => slug === law),
+  )
+  const nothing = claim<LawsBody>('nothing found', ({ total }) => total === 0)
+  const title = instruments.find(({ slug }) => slug === law)?.title ?? ''
+  const ask = (q: string) => `${LAW}?q=${encodeURIComponent(q)}`
+  const no = (query: string, ...says: string[]) => refused('invalid-request', `${LAW}?${query}`, ...says)
+  return [
+    answered('listLaw', LAW, all),
+    answered('listLaw', `${LAW}/`, all),
+    answered('listLaw', `${LAW}?q=`, all),
+    answered('listLaw', `${LAW}?q=%20`, all),
+    answered('listLaw', ask(title), some, named),
+    answered('listLaw', ask('insurance'), some),
+    answered('listLaw', ask('64VB'), some),
+    answered('listLaw', ask('!!! 🦄'), nothing),
+    answered('listLaw', ask('qqqxzw'), nothing),
+    no('topic=health', 'topic', 'q'),
+    no('q=a&q=b', 'more than once'),
+    no('q=%F5', 'percent-encoding'),
+    no(`q=${'a'.repeat(10_000)}`, '500'),
+    refused('law-not-found', `${LAW}/index`, 'index'),
+  ]
+}

@@ -1,0 +1,86 @@
+import { OPERATIONS, type Operation } from '../../build/contract/endpoints.ts'
+import { type Case, asked, refused, refusedRequest, overHttp } from './case.ts'
+import type { Picks } from './picks.ts'
+
+/** Paths and methods: what no operation has, what HEAD and OPTIONS get. */
+export function methodCases(picks: Picks): Case[] {
+  const addresses = Object.values(OPERATIONS).map(
+    (operation) => [operation, addressOf(operation, picks)] as const,
+  )
+  return [
+    ...addresses.flatMap(([operation, path]) =>
+      wrongMethods(operation).map((method) => wrong(method, path, operation)),
+    ),
+    ...addresses.map(([, path]) => asked({ method: 'OPTIONS', path, headers: PREFLIGHT }, 204)),
+    ...addresses
+      .filter(([{ method }]) => method === 'GET')
+      .map(([{ path }, address]) => {
+        const head = asked({ method: 'HEAD', path: address }, 200)
+        return path.includes('/clause/') ? overHttp(head) : head
+      }),
+    asked({ method: 'HEAD', path: '/api/v1/policy/nobody' }),
+    asked({ method: 'HEAD', path: '/api/v1/help' }),
+    asked({ method: 'OPTIONS', path: '/api/v1/nothing', headers: PREFLIGHT }, 204),
+    ...PATHS.map((path) => refused('no-such-operation', path, '/api/v1/openapi.json')),
+    refused('no-such-operation', '/api/v1/corrections/', 'POST /api/v1/corrections'),
+    ...['/api/v1/%zz', '/api/v1/%', '/api/v1/policy/%FF', '/api/v1/clause/%C0%80'].map((path) =>
+      refused('invalid-request', path, 'percent-encoding'),
+    ),
+    overHttp(refused('no-such-operation', '/.netlify/functions/query', '/api/v1')),
+    overHttp(refused('no-such-operation', '/.netlify/functions/query?q=health', '/api/v1')),
+  ]
+}
+
+const PREFLIGHT = {
+  origin: 'https://elsewhere.example',
+  'access-control-request-method': 'POST',
+  'access-control-request-headers': 'content-type',
+}
+
+const PATHS = [
+  '/api',
+  '/api/',
+  '/api/v1',
+  '/api/v1/',
+  '/api/v2/policies',
+  '/api/v1/Policies',
+  '/api/v1/policies/x',
+  '/api/v1/policies//',
+  '/api//v1/policies',
+  '/api/v1/policies%2F',
+  '/api/v1/categories/x',
+  '/api/v1/categories/x/fields/y',
+  '/api/v1/insurer',
+  '/api/v1/law/x/y',
+  '/api/v1/compare/x',
+  '/api/v1/stats/x',
+  '/api/v1/constructor',
+  '/api/v1/%F0%9F%A6%84',
+  `/api/v1/${'x'.repeat(4000)}`,
+]
+
+/** What an operation takes where everything is right. */
+function addressOf(operation: Operation, { read, other, category, insurer, law, clause }: Picks): string {
+  const slug = operation.path.includes('/categories/')
+    ? category
+    : operation.path.includes('/law/')
+      ? law
+      : insurer
+  const values: Record<string, string> = { uin: encodeURIComponent(read.uin), id: String(clause), slug }
+  const path = operation.path.replace(/\{(\w+)\}/gu, (_, name: string) => values[name] ?? '')
+  if (path.endsWith('/search')) return `${path}?q=cover`
+  return path.endsWith('/compare')
+    ? `${path}?uins=${[read, other].map(({ uin }) => encodeURIComponent(uin)).join()}`
+    : path
+}
+
+function wrongMethods({ method }: Operation): string[] {
+  return ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'].filter((other) => other !== method)
+}
+
+function wrong(method: string, path: string, right: Operation): Case {
+  const sent = { method, path, ...(method === 'GET' ? {} : { headers: JSON_TYPE, body: '{}' }) }
+  return refusedRequest('no-such-operation', sent, method, `${right.method} ${right.path}`)
+}
+
+const JSON_TYPE = { 'content-type': 'application/json' }

@@ -1,0 +1,155 @@
+import { type Case, type Claim, asked, claim, refusedRequest } from './case.ts'
+
+const HELP = '/api/v1/help'
+const CORRECTIONS = '/api/v1/corrections'
+const JSON_TYPE = { 'content-type': 'application/json' }
+
+/** The two submissions: what is stored, and every body that is refused. */
+export function submissionCases(): Case[] {
+  return [...taken(), ...notJson(), ...wrongFields(), ...wrongConsent(), ...wrongQuery()]
+}
+
+function post(path: string, value: unknown, headers: Readonly<Record<string, string>> = JSON_TYPE) {
+  return { method: 'POST', path, headers, body: typeof value === 'string' ? value : JSON.stringify(value) }
+}
+
+function stored(answer: 'requestHelp' | 'reportCorrection', sent: Case['sent'], ...claims: Claim[]): Case {
+  const name = `${sent.method} ${sent.path} ${String(sent.body).slice(0, 60)}`
+  return { ...asked(sent, 200), name, answer, stores: true, claims }
+}
+
+function taken(): Case[] {
+  const added = claim<Receipt>('a receipt of today', receiptOf('added'))
+  const received = claim<Receipt>('a receipt of today', receiptOf('received'))
+  const help = (value: unknown, headers = JSON_TYPE) =>
+    stored('requestHelp', post(HELP, value, headers), added)
+  const report = (value: unknown) => stored('reportCorrection', post(CORRECTIONS, value), received)
+  const whole = {
+    need: 'claim',
+    consent: true,
+    email: 'verify@insurance.example',
+    phone: '+91 98765 43210',
+    name: 'A check of the service',
+    city: 'Pune',
+    uin: 'IRDAN906RP0001V02202324/A0003V01',
+    message: 'Written by the check of the service: delete it. “₹5,00,000”, ५ लाख, 🦄\nsecond line',
+  }
+  return [
+    help({ need: 'other', consent: true }),
+    help(whole),
+    help({ ...whole, city: '', phone: '   ' }),
+    help(` \n ${JSON.stringify(whole)} \t`),
+    help(whole, { 'content-type': 'Application/JSON; charset="UTF-8"' }),
+    stored('requestHelp', post(`${HELP}/`, { need: 'buy', consent: true }), added),
+    help({ need: 'port', consent: true, message: 'x'.repeat(4000) }),
+    report({ message: 'Written by the check of the service: delete it.' }),
+    report({
+      message: 'Check.',
+      uin: 'NOT HELD',
+      key: 'room-rent',
+      evidence: 'page 3',
+      email: 'a@b.example',
+    }),
+  ]
+}
+
+interface Receipt {
+  readonly result: string
+  readonly received: string
+}
+
+/** The day is the service's own: it is near the one here, wherever either stands. */
+function receiptOf(result: string) {
+  return (body: Receipt): boolean =>
+    body.result === result && Math.abs(Date.now() - Date.parse(body.received)) < 2 * 86_400_000
+}
+
+function refusal(name: string, sent: Case['sent'], ...says: string[]): Case {
+  return { ...refusedRequest('invalid-request', sent, ...says), name: `${sent.method} ${sent.path}: ${name}` }
+}
+
+const GOOD = { need: 'buy', consent: true }
+
+function notJson(): Case[] {
+  const bytes = (values: number[]) => ({ ...post(HELP, ''), body: new Uint8Array(values) })
+  const type = (value: string) => post(HELP, GOOD, { 'content-type': value })
+  const deep = '['.repeat(8000) + ']'.repeat(8000)
+  return [
+    refusal('no content type', post(HELP, GOOD, {}), 'application/json'),
+    refusal('text/plain', type('text/plain'), 'application/json'),
+    refusal('a form', type('application/x-www-form-urlencoded'), 'application/json'),
+    refusal('JSON in UTF-16', type('application/json; charset=utf-16'), 'UTF-8'),
+    refusal('application/jsonp', type('application/jsonp'), 'application/json'),
+    refusal('an empty body', post(HELP, ''), 'empty'),
+    refusal('no JSON', post(HELP, 'need=buy'), 'JSON'),
+    refusal('JSON cut short', post(HELP, '{"need":"buy","consent":true'), 'JSON'),
+    refusal('two values', post(HELP, '{}{}'), 'JSON'),
+    refusal('an array', post(HELP, [GOOD]), 'JSON object'),
+    ...['null', 'true', '5', '"buy"'].map((body) =>
+      refusal(`${body} alone`, post(HELP, body), 'JSON object'),
+    ),
+    refusal('bytes that are no UTF-8', bytes([0x7b, 0xff, 0xfe, 0x7d]), 'UTF-8'),
+    refusal('zeros', bytes([0, 0, 0, 0]), 'JSON'),
+    refusal('one byte too many', post(HELP, padded(16 * 1024 + 1)), '16384'),
+    refusal('far too large', post(CORRECTIONS, padded(200_000)), '16384'),
+    refusal('deep', post(HELP, deep), 'JSON'),
+    refusal('a deep field', post(CORRECTIONS, `{"message":${deep.slice(4000, 12_000)}}`), 'message'),
+  ]
+}
+
+/** A body that would be right but for its length. */
+function padded(length: number): string {
+  const body = JSON.stringify({ message: 'x' })
+  return body + ' '.repeat(length - body.length)
+}
+
+function wrongFields(): Case[] {
+  const help = (fields: object, ...says: string[]) =>
+    refusal(JSON.stringify(fields).slice(0, 60), post(HELP, { ...GOOD, ...fields }), ...says)
+  const report = (fields: object | string, ...says: string[]) =>
+    refusal(JSON.stringify(fields).slice(0, 60), post(CORRECTIONS, fields), ...says)
+  return [
+    help({ need: undefined }, 'need', 'buy, port, claim, review, other'),
+    help({ need: 'Buy' }, 'need', 'buy, port, claim, review, other'),
+    help({ need: ['buy'] }, 'need'),
+    help({ need: '' }, 'need'),
+    help({ colour: 'red' }, 'colour', 'need, consent'),
+    help({ ['constructor']: 1 }, 'constructor'),
+    refusal('__proto__', post(HELP, '{"need":"buy","consent":true,"__proto__":{"x":1}}'), '__proto__'),
+    help({ email: 'nobody' }, 'email', 'e-mail'),
+    help({ email: `${'a'.repeat(250)}@b.example` }, 'email', '254'),
+    help({ email: null }, 'email'),
+    help({ phone: 'ring me' }, 'phone'),
+    help({ phone: 9876543210 }, 'phone'),
+    help({ name: 'x'.repeat(101) }, 'name', '100'),
+    help({ city: {} }, 'city', 'text'),
+    help({ uin: 'U'.repeat(81) }, 'uin', '80'),
+    help({ message: 'x'.repeat(4001) }, 'message', '4000'),
+    help({ need: 'rob', email: '@', city: 7 }, 'need', 'email', 'city'),
+    report({}, 'message'),
+    report({ message: '' }, 'message'),
+    report({ message: ' \n\t ' }, 'message'),
+    report({ message: 5 }, 'message', 'text'),
+    report({ message: 'x', consent: true }, 'consent'),
+    report({ message: 'x', key: 'k'.repeat(81) }, 'key', '80'),
+    report({ message: 'x', evidence: ['page 3'] }, 'evidence'),
+  ]
+}
+
+function wrongConsent(): Case[] {
+  return ['true', 1, null, false, 'yes', [], {}, undefined].map((consent) =>
+    refusal(
+      `consent ${JSON.stringify(consent) ?? 'missing'}`,
+      post(HELP, { need: 'buy', consent }),
+      'consent',
+      'true',
+    ),
+  )
+}
+
+function wrongQuery(): Case[] {
+  return [
+    refusal('a query string', post(`${HELP}?source=web`, GOOD), 'source'),
+    refusal('a broken query string', post(`${CORRECTIONS}?x=%`, { message: 'x' }), 'percent-encoding'),
+  ]
+}

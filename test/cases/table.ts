@@ -1,0 +1,32 @@
+import type { Case } from './case.ts'
+import { compareCases, lawCases } from './compare-and-law.ts'
+import { methodCases } from './methods.ts'
+import { pageCases } from './pages.ts'
+import type { Picks } from './picks.ts'
+import { policiesCases } from './policies.ts'
+import { submissionCases } from './submissions.ts'
+import { textCases } from './text.ts'
+
+/** THE TABLE of cases: every operation, every row of refusals, every kind of bad input, for any dataset. */
+export function casesFor(picks: Picks): Case[] {
+  const cases = [
+    ...pageCases(picks),
+    ...policiesCases(picks),
+    ...textCases(picks),
+    ...compareCases(picks),
+    ...lawCases(picks),
+    ...methodCases(picks),
+    ...submissionCases(),
+  ]
+  return [...new Map(cases.toReversed().map((one) => [keyOf(one), one])).values()].toReversed()
+}
+
+// In a small dataset one product may be the pick for several rows.
+function keyOf({ sent, place }: Case): string {
+  return JSON.stringify([sent, place])
+}
+
+/** Whether a case asks an address of submissions to take something: on a live site that is not done unasked. */
+export function isSubmission({ sent }: Case): boolean {
+  return sent.method === 'POST' && /^\/api\/v1\/(?:help|corrections)\b/u.test(sent.path)
+}

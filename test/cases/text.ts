@@ -1,0 +1,105 @@
+import type { PolicyTextBody } from '../../build/contract/product-bodies.ts'
+import { type Case, answered, claim, refused } from './case.ts'
+import type { Picks } from './picks.ts'
+
+/** searchPolicyText: words in a clause, in any spelling of the address, and what cannot be searched. */
+export function textCases(picks: Picks): Case[] {
+  return [...found(picks), ...addresses(picks), ...notAllowed(picks)]
+}
+
+function searchIn(uin: string, q: string): string {
+  return `/api/v1/policy/${encodeURIComponent(uin)}/search?q=${encodeURIComponent(q)}`
+}
+
+/** A word that stands in one clause of the product, with that clause. */
+function rareWord({ text }: Picks): { word: string; clause: number } {
+  const words = new Map<string, number[]>()
+  for (const { id, text: said } of text.clauses) {
+    for (const word of new Set(said.toLowerCase().match(/\b[a-z]{6,}\b/gu))) {
+      words.set(word, [...(words.get(word) ?? []), id])
+    }
+  }
+  const rare = [...words].find(([, clauses]) => clauses.length === 1)
+  return { word: rare?.[0] ?? 'policy', clause: rare?.[1][0] ?? 0 }
+}
+
+function found(picks: Picks): Case[] {
+  const { read, text } = picks
+  const { word, clause } = rareWord(picks)
+  const holds = claim<PolicyTextBody>(
+    `clause ${clause}, which holds “${word}”`,
+    ({ clauses, match, q }) =>
+      match === 'all' && clauses.some(({ id, via }) => id === clause && via.length > 0) && q.includes(word),
+  )
+  const marked = claim<PolicyTextBody>(
+    'highlights inside their snippets, one after the other',
+    ({ clauses }) =>
+      clauses.every(({ snippet, highlights }) =>
+        highlights.every(
+          ([start, end], at) =>
+            start < end && end <= snippet.length && start >= (highlights[at - 1]?.[1] ?? 0),
+        ),
+      ),
+  )
+  const cut = claim<PolicyTextBody>('snippets that are pieces of their clauses', ({ clauses }) =>
+    clauses.every(({ id, snippet }) =>
+      text.clauses.some((one) => one.id === id && one.text.includes(snippet)),
+    ),
+  )
+  const nothing = claim<PolicyTextBody>(
+    'nothing found, and nothing to explain',
+    (body) => body.total === 0 && body.clauses.length === 0 && body.message === null,
+  )
+  const search = (q: string) => searchIn(read.uin, q)
+  return [
+    answered('searchPolicyText', search(word), holds, marked, cut),
+    answered('searchPolicyText', search(word.toUpperCase()), marked, cut),
+    answered('searchPolicyText', search(`${word} 🦄 !!!`), holds, marked, cut),
+    answered('searchPolicyText', search(word.slice(0, -2)), marked, cut),
+    answered('searchPolicyText', search('co-pay copay co pay'), marked, cut),
+    answered('searchPolicyText', search('pre-existing disease ₹5,00,000 5 lakh'), marked, cut),
+    answered('searchPolicyText', search('the of and'), marked, cut),
+    answered('searchPolicyText', search('ﬁrst ｆｕｌｌ'), marked, cut),
+    answered('searchPolicyText', search('x'.repeat(500)), nothing),
+    answered('searchPolicyText', search('hospitl acident '.repeat(30)), marked, cut),
+    ...['!!!', '…', '🦄', '\u0000\u0007', '—'].map((q) => answered('searchPolicyText', search(q), nothing)),
+  ]
+}
+
+function addresses({ read, slash, comma, spaced, unread }: Picks): Case[] {
+  const of = (uin: string) => claim<PolicyTextBody>(`in ${uin}`, (body) => body.uin === uin)
+  const odd = [slash, comma, spaced].filter((uin) => uin !== null)
+  const honest = claim<PolicyTextBody>(
+    'empty, because nothing has been read',
+    ({ total, message }) => total === 0 && message !== null && /nothing has been read/iu.test(message),
+  )
+  return [
+    ...odd.flatMap((uin) => [
+      answered('searchPolicyText', searchIn(uin, 'cover'), of(uin)),
+      answered('searchPolicyText', searchIn(uin.toLowerCase(), 'cover'), of(uin)),
+      answered('searchPolicyText', searchIn(uin, 'cover').replaceAll('%2F', '/'), of(uin)),
+    ]),
+    answered('searchPolicyText', searchIn(read.uin, 'cover').replace('/search?', '/search/?'), of(read.uin)),
+    answered('searchPolicyText', searchIn(` ${read.uin.toLowerCase()} `, 'cover'), of(read.uin)),
+    ...(unread === null ? [] : [answered('searchPolicyText', searchIn(unread.uin, 'cover'), honest)]),
+  ]
+}
+
+function notAllowed({ read, wrongVersion }: Picks): Case[] {
+  const at = `/api/v1/policy/${encodeURIComponent(read.uin)}/search`
+  const no = (query: string, ...says: string[]) => refused('invalid-request', at + query, ...says)
+  return [
+    no('', 'needs the parameter q'),
+    no('?q=', 'needs the parameter q'),
+    no('?q=%20+%09', 'needs the parameter q'),
+    no('?query=cover', 'query'),
+    no('?q=cover&limit=5', 'limit'),
+    no('?q=a&q=b', 'more than once'),
+    no('?q=%C3', 'percent-encoding'),
+    no(`?q=${'word+'.repeat(2000)}`, '500'),
+    refused('policy-not-found', searchIn(wrongVersion, 'cover'), read.uin),
+    refused('policy-not-found', searchIn('ZZZZZZ99999V019999', 'cover'), 'looks like a UIN'),
+    refused('policy-not-found', '/api/v1/policy/search'),
+    refused('policy-not-found', '/api/v1/policy//search'),
+  ]
+}
