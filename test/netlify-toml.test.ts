@@ -76,6 +76,10 @@ describe('the headers, as the platform reads them', () => {
     ['/forms/12', undefined],
     ['/forms', undefined],
     ['/docs/errors', undefined],
+    ['/index/service.json', json],
+    ['/index.html', undefined],
+    ['/index.md', 'text/markdown; charset=utf-8'],
+    ['/policy/IRDA~2FNL.md', 'text/markdown; charset=utf-8'],
     ['/', undefined],
   ])('%s is %s, for every origin and unsniffed', (path, type) => {
     expect(headers.errors).toEqual([])
@@ -85,7 +89,7 @@ describe('the headers, as the platform reads them', () => {
     expect(values['X-Content-Type-Options']).toBe('nosniff')
     expect(values['Referrer-Policy']).toBe('strict-origin-when-cross-origin')
     expect(values['Content-Security-Policy']).toMatch(
-      /^default-src 'none'; script-src 'self'; style-src 'self';/u,
+      /^default-src 'none'; script-src 'self'; style-src 'self' 'sha256-[^' ]+' 'sha256-[^' ]+';/u,
     )
   })
 })

@@ -30,7 +30,11 @@ describe('files', () => {
     ['/forms/1', 'text/html; charset=UTF-8', 'forms/1.html'],
     ['/forms/1/', 'text/html; charset=UTF-8', 'forms/1.html'],
     ['/docs', 'text/html; charset=UTF-8', 'docs/index.html'],
-    ['/.well-known/api-catalog', 'application/octet-stream', '.well-known/api-catalog'],
+    [
+      '/.well-known/api-catalog',
+      'application/linkset+json; profile="https://www.rfc-editor.org/info/rfc9727"',
+      '.well-known/api-catalog',
+    ],
     ['/docs/', 'text/html; charset=UTF-8', 'docs/index.html'],
     ['/docs/errors', 'text/html; charset=UTF-8', 'docs/errors.html'],
     [

@@ -3,8 +3,9 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, describe, expect, test } from 'vitest'
 import { checkDatasetAt } from '../build/check.ts'
-import { listDataset } from '../build/read.ts'
+import { listDataset, readCatalogue, readProducts } from '../build/read.ts'
 import type { Finding } from '../build/rules/rule.ts'
+import { checkDataset, checkProduct } from '../build/rules/run.ts'
 import { RULES } from '../build/rules/table.ts'
 
 // test/rules/valid is a small dataset without a fault. Every other folder there bears the name of a rule and holds
@@ -58,4 +59,32 @@ describe('a broken dataset trips its rule and no other', () => {
     )
     expect(findings.map(told).toSorted()).toEqual(lines(name, 'expected.txt').toSorted())
   })
+})
+
+test('what names a file that could not be read is not called unknown', async () => {
+  const listing = await listDataset(join(CASES, 'valid'))
+  const { catalogue } = readCatalogue(listing)
+  expect.assert(catalogue !== null)
+  const rulesTold = (unread: readonly string[]) => {
+    const files = new Set(unread)
+    const broken = { ...catalogue, categories: new Map(), insurers: new Map(), unread: files }
+    const subjects = [...readProducts(listing, broken)].flatMap(({ subject }) => subject ?? [])
+    const heads = subjects.map(({ path, product }) => ({
+      path,
+      uin: product.uin,
+      supersedes: product.supersedes,
+    }))
+    const gathered = {
+      products: heads.filter(({ supersedes }) => supersedes !== null),
+      repeatedClauses: new Map(),
+      unread: files,
+    }
+    const findings = [
+      ...subjects.flatMap((one) => checkProduct(one, broken)),
+      ...checkDataset(broken, gathered),
+    ]
+    return [...new Set(findings.map(({ rule }) => rule))]
+  }
+  expect(rulesTold([])).toEqual(['known-category', 'known-insurer', 'supersedes-exists'])
+  expect(rulesTold(['categories/health-plain.json', 'insurers/sample-one.json'])).toEqual([])
 })

@@ -1,4 +1,5 @@
 import { ERRORS, ERROR_CODES, errorBody } from '../contract/errors.ts'
+import { Code, Table } from './parts.tsx'
 import type { Site, SitePage } from './site.ts'
 
 /** The reference of error codes: an anchor for each, where every error's `docs` leads. */
@@ -11,39 +12,26 @@ export function errorsPage(site: Site): SitePage {
       <>
         <h1>Errors</h1>
         <p class="lead">
-          Whatever is not answered comes as one object: <code>error</code> is a code of this page and never changes,{' '}
-          <code>message</code> says what was wrong with your request and what is allowed, <code>docs</code> leads back
-          here.
+          Whatever is not answered comes as one object: <code>error</code> is a code of this page and never
+          changes, <code>message</code> says what was wrong with your request and what is allowed,{' '}
+          <code>docs</code> leads back here.
         </p>
-        <pre tabIndex={0}>{JSON.stringify(errorBody(EXAMPLE, site.base), null, 2)}</pre>
+        <Code>{JSON.stringify(errorBody(EXAMPLE, site.base), null, 2)}</Code>
         <p>
-          Everything refused has the status 404, but for 429. A fault of the service has 500 or 503: nothing is wrong
-          with the request.
+          Everything refused has the status 404, but for 429. A fault of the service has 500 or 503: nothing
+          is wrong with the request.
         </p>
-        <div class="scroll" tabIndex={0} role="region" aria-label="All codes">
-          <table>
-            <thead>
-              <tr>
-                <th scope="col">Code</th>
-                <th scope="col">Status</th>
-                <th scope="col">Meaning</th>
-              </tr>
-            </thead>
-            <tbody>
-              {ERROR_CODES.map((code) => (
-                <tr key={code}>
-                  <th scope="row">
-                    <a href={`#${code}`}>
-                      <code>{code}</code>
-                    </a>
-                  </th>
-                  <td>{ERRORS[code].status}</td>
-                  <td>{ERRORS[code].meaning}</td>
-                </tr>
-              ))}
-            </tbody>
-          </table>
-        </div>
+        <Table
+          label="All codes"
+          head={['Code', 'Status', 'Meaning']}
+          rows={ERROR_CODES.map((code) => [
+            <a href={`#${code}`}>
+              <code>{code}</code>
+            </a>,
+            ERRORS[code].status,
+            ERRORS[code].meaning,
+          ])}
+        />
         {ERROR_CODES.map((code) => (
           <section class="entry" id={code} key={code}>
             <h2>

@@ -25,7 +25,9 @@ export function htmlOf(page: SitePage, site: Site): string {
         <link rel="icon" type="image/svg+xml" href={site.link('/assets/icon.svg')} />
         <link rel="api-catalog" href={site.link('/.well-known/api-catalog')} />
         {page.address !== NOT_FOUND && <Alternates page={page} site={site} />}
-        {page.scripts?.map((name) => <script key={name} defer src={site.link(`/assets/${name}`)} />)}
+        {page.scripts?.map((name) => (
+          <script key={name} defer src={site.link(`/assets/${name}`)} />
+        ))}
       </head>
       <body>
         <a class="skip" href="#main">
@@ -99,7 +101,8 @@ function Footer({ page, site }: Part) {
             <a href={site.link(fileOf(page.address, 'md'))}>This page as Markdown</a> ·{' '}
           </>
         )}
-        <a href={site.link('/llms.txt')}>For agents</a> · <a href={site.link('/api/v1/openapi.json')}>OpenAPI</a> ·{' '}
+        <a href={site.link('/llms.txt')}>For agents</a> ·{' '}
+        <a href={site.link('/api/v1/openapi.json')}>OpenAPI</a> ·{' '}
         <a href={site.link('/docs/policy')}>Privacy</a>
       </p>
     </footer>

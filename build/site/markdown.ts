@@ -8,8 +8,8 @@
 export function escaped(text: string): string {
   return text
     .replace(/\s+/gu, ' ')
-    .replace(/[\\`*_[\]|~]/gu, '\\$&')
-    .replace(/&(?=#|[A-Za-z])/gu, '&amp;')
+    .replace(/[\\`*[\]|~]|(?<![\p{L}\p{N}])_|_(?![\p{L}\p{N}])/gu, '\\$&')
+    .replace(/&(?=#?[0-9A-Za-z]+;)/gu, '&amp;')
     .replaceAll('<', '&lt;')
     .replaceAll('>', '&gt;')
 }
@@ -60,6 +60,7 @@ export function listItem(marker: string, blocks: string): string {
 /** Rows of a table, the first one its head; cells are escaped already. */
 export function table(rows: readonly (readonly string[])[]): string {
   const [head = [], ...body] = rows
-  const line = (cells: readonly string[]) => `| ${cells.map((cell) => cell.replace(/\s*\n\s*/gu, ' ')).join(' | ')} |`
+  const line = (cells: readonly string[]) =>
+    `| ${cells.map((cell) => cell.replace(/\s*\n\s*/gu, ' ')).join(' | ')} |`
   return [line(head), line(head.map(() => '---')), ...body.map(line)].join('\n')
 }

@@ -4,7 +4,9 @@ import type { CompareBody, FactBody, FactStatus } from '../contract/product-bodi
 // What the words of the bodies mean to a reader. The compiler asks for an entry for each word of the contract.
 
 /** What a check status says, and what a reader may do with such a fact. */
-export const STATUS_MEANINGS: Readonly<Record<FactStatus | 'unread', { readonly means: string; readonly use: string }>> = {
+export const STATUS_MEANINGS: Readonly<
+  Record<FactStatus | 'unread', { readonly means: string; readonly use: string }>
+> = {
   checked: {
     means: 'The build found the quote in its clause, and a second reading held the value against the page.',
     use: 'Quote it.',
@@ -14,7 +16,8 @@ export const STATUS_MEANINGS: Readonly<Record<FactStatus | 'unread', { readonly 
     use: 'Quote it, and read the quote with the value.',
   },
   unverified: {
-    means: 'The quote cannot be proven, or its proof cannot be trusted: a scan, lost letters, print struck out. reason says why.',
+    means:
+      'The quote cannot be proven, or its proof cannot be trusted: a scan, lost letters, print struck out. reason says why.',
     use: 'Look at the page of the document before you rely on it.',
   },
   disputed: {
@@ -22,11 +25,13 @@ export const STATUS_MEANINGS: Readonly<Record<FactStatus | 'unread', { readonly 
     use: 'Say that it is disputed, and look at the page of the document.',
   },
   'in-schedule': {
-    means: 'The document leaves it to the policy schedule, the sheet made out for one customer. That is not silence.',
+    means:
+      'The document leaves it to the policy schedule, the sheet made out for one customer. That is not silence.',
     use: 'Ask for the schedule of the policy in question.',
   },
   'not-stated': {
-    means: 'All documents held were looked through, and they do not say. searched names them, the clauses and the words looked for.',
+    means:
+      'All documents held were looked through, and they do not say. searched names them, the clauses and the words looked for.',
     use: 'Say that the documents do not say. Never fill it in from elsewhere, and never read it as no.',
   },
   unread: {

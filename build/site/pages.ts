@@ -1,16 +1,101 @@
+import type { PolicyBody } from '../contract/product-bodies.ts'
+import { uinFileName } from '../contract/uin.ts'
+import type { Examples } from '../examples.ts'
 import type { PageContext } from '../pages/context.ts'
 import { formBodies } from '../pages/forms.ts'
+import type { ProductSubject } from '../rules/rule.ts'
+import { agentsPage } from './agents.ts'
+import { assets } from './assets.ts'
+import { dataPage } from './data.tsx'
 import { errorsPage } from './errors.tsx'
+import { exampleOf } from './example.ts'
 import { formPage } from './form.tsx'
+import { formsPage } from './forms.tsx'
+import { landingPage } from './landing.tsx'
+import { htmlOf } from './layout.tsx'
+import { apiCatalog, robots, sitemap } from './machine.ts'
+import { escaped } from './markdown.ts'
+import { mirrorsPage } from './mirrors.tsx'
+import { notFoundPage } from './not-found.tsx'
+import { policyPage } from './policy.tsx'
+import { productTwin } from './product-twin.ts'
+import { referencePage } from './reference.tsx'
+import { type Site, type SitePage, SERVICE_NAME, fileOf, siteOf } from './site.ts'
+import { markdownOf } from './twin.ts'
 
-/** A page for people: where it stands in the output, and its HTML. */
-export interface SitePage {
+/** A file of the site: its path under the base URL, and what stands in it. */
+export interface SiteFile {
   readonly path: string
-  readonly html: string
+  readonly content: string
 }
 
-/** Every page for people. */
-export function* sitePages(context: PageContext): Generator<SitePage> {
-  yield { path: '/docs/errors.html', html: errorsPage() }
-  for (const form of formBodies(context)) yield { path: `/forms/${form.id}.html`, html: formPage(form) }
+/** Every page for people with its twin, and what agents, crawlers and browsers look for. */
+export function* siteFiles(
+  context: PageContext,
+  subject: ProductSubject,
+  examples: Examples,
+): Generator<SiteFile> {
+  const site = siteOf(context)
+  const pages = sitePages(site, context, subject, examples)
+  for (const page of pages) {
+    yield { path: fileOf(page.address, 'html'), content: htmlOf(page, site) }
+    yield { path: fileOf(page.address, 'md'), content: twinOf(page, site, pages) }
+  }
+  const notFound = notFoundPage(site)
+  yield { path: fileOf(notFound.address, 'html'), content: htmlOf(notFound, site) }
+  yield { path: '/llms.txt', content: agentsPage(site, pages, twinPath(subject.product.uin)) }
+  yield { path: '/.well-known/api-catalog', content: apiCatalog(site) }
+  yield { path: '/robots.txt', content: robots(site) }
+  const products = context.store.products().map(({ uin }) => twinPath(uin))
+  yield {
+    path: '/sitemap.xml',
+    content: sitemap(site, [...pages.map(({ address }) => address), ...products]),
+  }
+  for (const [name, content] of assets()) yield { path: `/assets/${name}`, content }
+}
+
+/** The page of one product, for agents and other readers of Markdown. */
+export function productFile(policy: PolicyBody): SiteFile {
+  return { path: twinPath(policy.uin), content: productTwin(policy) }
+}
+
+function twinPath(uin: string): string {
+  return `/policy/${uinFileName(uin)}.md`
+}
+
+function sitePages(
+  site: Site,
+  context: PageContext,
+  subject: ProductSubject,
+  examples: Examples,
+): SitePage[] {
+  const sample = exampleOf(context, subject)
+  return [
+    landingPage(site, context, sample),
+    referencePage(site, examples, sample),
+    errorsPage(site),
+    dataPage(site, context),
+    mirrorsPage(site),
+    policyPage(site),
+    formsPage(site, context),
+    ...Array.from(formBodies(context), (form) => formPage(site, form)),
+  ]
+}
+
+/** A page as Markdown. Its links to other pages lead to their twins, as whole addresses: a twin is read far from its site. */
+function twinOf(page: SitePage, site: Site, pages: readonly SitePage[]): string {
+  const twins = new Map(pages.map(({ address }) => [site.link(address), site.base + fileOf(address, 'md')]))
+  const { origin } = new URL(site.base)
+  const relink = (href: string) => {
+    const [path = '', fragment] = href.split('#')
+    const place = fragment === undefined ? '' : `#${fragment}`
+    if (path === '') return twins.get(site.link(page.address)) + place
+    const twin = twins.get(path)
+    if (twin !== undefined) return twin + place
+    return href.startsWith('/') ? origin + href : href
+  }
+  const body = markdownOf([page.content, page.twinOnly], relink)
+  const title = escaped(page.title)
+  const cite = `How to cite this page: ${SERVICE_NAME}, “${title}”, data of ${site.dataDate}, ${site.base}${page.address}`
+  return `${body}\n\n---\n\n${cite}\n`
 }

@@ -23,7 +23,9 @@ export function Table(props: {
             <tr key={at}>
               <th scope="row">{first}</th>
               {others.map((cell, place) => (
-                <td key={place}>{cell}</td>
+                <td class={isNumber(cell) ? 'number' : undefined} key={place}>
+                  {cell}
+                </td>
               ))}
             </tr>
           ))}
@@ -31,6 +33,10 @@ export function Table(props: {
       </table>
     </div>
   )
+}
+
+function isNumber(cell: ComponentChildren): boolean {
+  return typeof cell === 'number' || (typeof cell === 'string' && /^[\d,]+$/u.test(cell))
 }
 
 /** Lines to copy: a command, a request, an answer. */

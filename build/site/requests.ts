@@ -20,10 +20,10 @@ function pathPart(value: string): string {
 }
 
 /** The command that makes a request of the interface, or null where its example lacks a value. */
-export function exampleRequest(id: OperationId, example: Example | undefined, base: string): string | null {
-  const path = requestPath(id, example?.parameters ?? {})
+export function exampleRequest(id: OperationId, example: Example, base: string): string | null {
+  const path = requestPath(id, example.parameters ?? {})
   if (path === null) return null
-  return OPERATIONS[id].method === 'GET' ? fetched(base + path) : posted(base + path, example?.request ?? {})
+  return OPERATIONS[id].method === 'GET' ? fetched(base + path) : posted(base + path, example.request ?? {})
 }
 
 /** The command that reads an address. */
@@ -40,4 +40,3 @@ export function posted(address: string, body: unknown): string {
 function quoted(text: string): string {
   return `'${text.replaceAll("'", String.raw`'\''`)}'`
 }
-

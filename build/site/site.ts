@@ -23,6 +23,8 @@ export interface SitePage {
   readonly description: string
   /** What stands in its main part; the twin is made from the same. */
   readonly content: ComponentChildren
+  /** What only the twin says, because a script draws it on the page. */
+  readonly twinOnly?: ComponentChildren
   /** The address of the record the page is made from, where there is one. */
   readonly record?: string
   /** The scripts it needs, by their names under `/assets/`. */
@@ -46,7 +48,9 @@ export function fileOf(address: string, extension: 'html' | 'md'): string {
 
 const FOLDERS = new Set(['/docs', '/forms'])
 
-const MONTHS = 'January February March April May June July August September October November December'.split(' ')
+const MONTHS = 'January February March April May June July August September October November December'.split(
+  ' ',
+)
 
 /**
  * A calendar day as a person writes it.

@@ -1,4 +1,4 @@
-import { Fragment, type ComponentChild, type ComponentChildren, type VNode, isValidElement } from 'preact'
+import { Fragment, type ComponentChildren, type VNode, isValidElement } from 'preact'
 import { codeBlock, codeSpan, escaped, linkTo, listItem, paragraph, quotation, table } from './markdown.ts'
 
 /** An element of HTML, all components resolved, or a text. */
@@ -18,16 +18,16 @@ const ON_SCREEN_ONLY = new Set(['button', 'form', 'nav', 'noscript', 'output', '
 /** The elements and texts of some content, in order. */
 function resolved(content: ComponentChildren): Node[] {
   if (Array.isArray(content)) return (content as ComponentChildren[]).flatMap(resolved)
-  if (content === null || content === undefined || typeof content === 'boolean') return []
-  if (!isValidElement(content)) return [String(content as ComponentChild)]
+  if (typeof content === 'string' || typeof content === 'number') return [String(content)]
+  if (!isValidElement(content)) return []
   const { type, props } = content as VNode<Record<string, unknown>>
-  if (type === Fragment) return resolved(props.children as ComponentChildren)
-  if (typeof type === 'function') {
-    return resolved((type as (props: Record<string, unknown>) => ComponentChildren)(props))
-  }
-  if (ON_SCREEN_ONLY.has(type as string) || props['data-twin'] === 'none') return []
-  return [{ type: type as string, props }]
+  if (type === Fragment) return resolved(props.children)
+  if (typeof type === 'function') return resolved((type as Component)(props))
+  if (ON_SCREEN_ONLY.has(type) || props['data-twin'] === 'none') return []
+  return [{ type, props }]
 }
+
+type Component = (props: Readonly<Record<string, unknown>>) => ComponentChildren
 
 function inside(node: Node): Node[] {
   return typeof node === 'string' ? [] : resolved(node.props['children'] as ComponentChildren)
@@ -56,9 +56,13 @@ function blocks(nodes: readonly Node[], relink: Relink): string[] {
 /** An element as blocks, or null where it only holds others. */
 function block(node: Exclude<Node, string>, relink: Relink): string[] | null {
   const { type } = node
-  const line = () => inline(inside(node), relink).replace(/\s*\n\s*/gu, ' ').trim()
+  const line = () =>
+    inline(inside(node), relink)
+      .replace(/\s*\n\s*/gu, ' ')
+      .trim()
   if (/^h[1-6]$/u.test(type)) return [`${'#'.repeat(Number(type[1]))} ${line()}`]
-  if (type === 'p' || type === 'summary' || type === 'caption') return [paragraph(inline(inside(node), relink))]
+  if (type === 'p' || type === 'summary' || type === 'caption')
+    return [paragraph(inline(inside(node), relink))]
   if (type === 'pre') return [codeBlock(textOf(node))]
   if (type === 'blockquote') return [quotation(blocks(inside(node), relink).join('\n\n'))]
   if (type === 'ul' || type === 'ol') return [list(node, relink)]
@@ -77,12 +81,14 @@ function list(node: Node, relink: Relink): string {
 
 /** Terms with what is said of them, one line each; groups may stand in a `div`. */
 function definitions(node: Node, relink: Relink): string {
-  const parts = inside(node).flatMap((part) => (typeof part !== 'string' && part.type === 'div' ? inside(part) : part))
+  const parts = inside(node).flatMap((part) =>
+    typeof part !== 'string' && part.type === 'div' ? inside(part) : part,
+  )
   let lines = ''
   for (const part of parts) {
     if (typeof part === 'string') continue
     const words = blocks(inside(part), relink).join('; ').replace(/\n+/gu, ' ')
-    lines += part.type === 'dt' ? `\n- **${words}**: ` : `${/: $/u.test(lines) ? '' : '; '}${words}`
+    lines += part.type === 'dt' ? `\n- **${words}**: ` : (lines.endsWith(': ') ? '' : '; ') + words
   }
   return lines.trim()
 }
@@ -93,7 +99,10 @@ function tableBlocks(node: Node, relink: Relink): string[] {
   const rows = parts.flatMap((part) => (isRow(part) ? [part] : inside(part).filter(isRow)))
   const cells = rows.map((row) => inside(row).map((cell) => inline(flat(cell), relink).trim()))
   const captions = parts.filter((part) => typeof part !== 'string' && part.type === 'caption')
-  return [...captions.flatMap((caption) => block(caption as Exclude<Node, string>, relink) ?? []), table(cells)]
+  return [
+    ...captions.flatMap((caption) => block(caption as Exclude<Node, string>, relink) ?? []),
+    table(cells),
+  ]
 }
 
 /** What a cell holds as one line: its blocks laid end to end. */

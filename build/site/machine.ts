@@ -1,0 +1,51 @@
+import { OPERATIONS } from '../contract/endpoints.ts'
+import { API } from '../contract/service.ts'
+import type { Site } from './site.ts'
+
+// What programs look for at addresses of their own choosing.
+
+/** `/.well-known/api-catalog`: where the API and what describes it stand (RFC 9727, a linkset of RFC 9264). */
+export function apiCatalog({ base }: Site): string {
+  const linkset = [
+    { anchor: `${base}/.well-known/api-catalog`, item: [{ href: `${base}${API}` }] },
+    {
+      anchor: `${base}${API}`,
+      'service-desc': [{ href: `${base}${API}/openapi.json`, type: 'application/json' }],
+      'service-doc': [
+        { href: `${base}/docs`, type: 'text/html' },
+        { href: `${base}/llms.txt`, type: 'text/plain' },
+      ],
+      'service-meta': [{ href: `${base}/docs/policy`, type: 'text/html' }],
+      status: [{ href: base + OPERATIONS.stats.path, type: 'application/json' }],
+    },
+  ]
+  return `${JSON.stringify({ linkset }, null, 2)}\n`
+}
+
+/** `/robots.txt`: everything may be read. */
+export function robots({ base }: Site): string {
+  return `User-agent: *\nAllow: /\n\nSitemap: ${base}/sitemap.xml\n`
+}
+
+/** The most addresses a sitemap may hold. */
+const SITEMAP_LIMIT = 50_000
+
+/** `/sitemap.xml`: pages for people first, then products; what is over the limit of the format is left to the API. */
+export function sitemap({ base, dataDate }: Site, paths: readonly string[]): string {
+  const urls = paths.slice(0, SITEMAP_LIMIT).map((path) => {
+    return `<url><loc>${escapedXml(base + path)}</loc><lastmod>${dataDate}</lastmod></url>`
+  })
+  return `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${urls.join('\n')}\n</urlset>\n`
+}
+
+const ENTITIES: Readonly<Record<string, string>> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&apos;',
+}
+
+function escapedXml(text: string): string {
+  return text.replace(/[&<>"']/gu, (mark) => ENTITIES[mark] ?? mark)
+}

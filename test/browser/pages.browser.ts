@@ -1,0 +1,105 @@
+import { readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import type { Page } from 'playwright-core'
+import { describe, expect, test } from 'vitest'
+import { Chromium, open } from './support/chromium.ts'
+import { BuiltSite } from './support/site.ts'
+
+const site = new BuiltSite()
+const chromium = new Chromium()
+
+const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
+
+/** What axe finds on a page: the rule, and the first place that breaks it. */
+async function violations(page: Page): Promise<string[]> {
+  await page.evaluate(AXE)
+  return page.evaluate(`axe.run().then(({ violations }) =>
+    violations.map(({ id, nodes }) => id + ': ' + nodes[0].target + ' ' + (nodes[0].failureSummary ?? '')))`)
+}
+
+/** How much of what was drawn moved afterwards. */
+function layoutShift(page: Page): Promise<number> {
+  return page.evaluate(`new Promise((done) => {
+    let sum = 0
+    new PerformanceObserver((list) => { for (const { value } of list.getEntries()) sum += value })
+      .observe({ type: 'layout-shift', buffered: true })
+    requestAnimationFrame(() => requestAnimationFrame(() => done(sum)))
+  })`)
+}
+
+/** A request for a page that is not there is an error in the console, and rightly so. */
+const expected = (path: string) => (path === '/nowhere' ? [expect.stringContaining('404')] : [])
+
+describe.each([
+  { width: 1280, colorScheme: 'light' },
+  { width: 1280, colorScheme: 'dark' },
+  { width: 320, colorScheme: 'light' },
+  { width: 320, colorScheme: 'dark' },
+] as const)('$width px, $colorScheme', ({ width, colorScheme }) => {
+  test('every page kind renders, keeps to itself and can be read by everybody', async () => {
+    const kinds = site.kinds()
+    expect(kinds).toEqual(
+      expect.arrayContaining(['/', '/docs', '/docs/errors', '/forms', '/forms/1', '/nowhere']),
+    )
+    for (const path of kinds) {
+      await chromium.visit({ viewport: { width, height: 900 }, colorScheme }, async ({ page, misdeeds }) => {
+        await open(page, site.origin + path)
+        expect(await page.locator('main h1').first().isVisible(), path).toBe(true)
+        expect(await page.evaluate('document.documentElement.scrollWidth'), `${path}: width`).toBe(width)
+        expect(await layoutShift(page), `${path}: layout shift`).toBeLessThan(0.01)
+        expect(await violations(page), `${path}: axe`).toEqual([])
+        expect(misdeeds, path).toEqual({ console: expected(path), elsewhere: [] })
+      })
+    }
+  })
+})
+
+test('the policy against foreign content is in force: an inline script and a foreign picture are refused', async () => {
+  await chromium.visit({}, async ({ page, misdeeds }) => {
+    await open(page, site.origin)
+    await page.evaluate(`{
+      const script = document.createElement('script')
+      script.textContent = 'document.title = "owned"'
+      const picture = document.createElement('img')
+      picture.src = 'http://elsewhere.invalid/x.png'
+      document.body.append(script, picture)
+    }`)
+    await expect.poll(() => misdeeds.console.length).toBeGreaterThan(1)
+    expect(await page.title()).not.toBe('owned')
+    for (const line of misdeeds.console) expect(line).toContain('Content Security Policy')
+  })
+})
+
+test('the keyboard reaches the content first, and what has the focus is seen', async () => {
+  await chromium.visit({}, async ({ page }) => {
+    await open(page, `${site.origin}/forms`)
+    await page.keyboard.press('Tab')
+    expect(await page.evaluate('document.activeElement.textContent')).toBe('Skip to the content')
+    expect(await page.evaluate('document.activeElement.getBoundingClientRect().left')).toBe(0)
+    expect(await page.evaluate('getComputedStyle(document.activeElement).outlineStyle')).toBe('solid')
+    await page.keyboard.press('Enter')
+    await page.keyboard.press('Tab')
+    expect(await page.evaluate('document.activeElement.id')).toBe('by-insurer')
+  })
+})
+
+test('without JavaScript every page still says what it has to say', async () => {
+  await chromium.visit({ javaScriptEnabled: false }, async ({ page }) => {
+    await page.goto(`${site.origin}/docs`)
+    expect(await page.locator('noscript').isVisible()).toBe(true)
+    await page.locator('summary').click()
+    expect(await page.locator('details tbody tr').count()).toBe(site.operations().length)
+    await page.goto(site.origin)
+    expect(await page.locator('#try').isVisible()).toBe(false)
+  })
+})
+
+test('on paper there is no menu, and the blanks of a form have room', async () => {
+  await chromium.visit({ viewport: { width: 720, height: 1000 } }, async ({ page }) => {
+    await open(page, `${site.origin}/forms/1`)
+    await page.emulateMedia({ media: 'print' })
+    expect(await page.locator('.top nav').isVisible()).toBe(false)
+    const line = "getComputedStyle(document.querySelector('.blanks > li')).borderBottomStyle"
+    expect(await page.evaluate(line)).toBe('dotted')
+  })
+})

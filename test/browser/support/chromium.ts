@@ -1,0 +1,73 @@
+import { type Browser, type BrowserContextOptions, type Page, chromium } from 'playwright-core'
+import { afterAll, beforeAll } from 'vitest'
+
+const ARGS = [
+  '--headless',
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+]
+
+/** What a page did that it should not. */
+interface Misdeeds {
+  readonly console: string[]
+  readonly elsewhere: string[]
+}
+
+/** A page, and what it did that it should not. */
+export interface Visit {
+  readonly page: Page
+  readonly misdeeds: Misdeeds
+}
+
+/** Debian's Chromium, for the tests of one file. */
+export class Chromium {
+  #browser: Browser | undefined
+
+  constructor() {
+    beforeAll(async () => {
+      this.#browser = await chromium.launch({
+        executablePath: process.env['CHROMIUM'] ?? '/usr/bin/chromium',
+        args: ARGS,
+      })
+    })
+    afterAll(() => this.#browser?.close())
+  }
+
+  /** A new page in a window of its own; it is closed when the work is done. */
+  async visit<T>(options: BrowserContextOptions, work: (visit: Visit) => Promise<T>): Promise<T> {
+    if (this.#browser === undefined) throw new Error('the browser has not been started')
+    const context = await this.#browser.newContext(options)
+    try {
+      const page = await context.newPage()
+      return await work({ page, misdeeds: watched(page) })
+    } finally {
+      await context.close()
+    }
+  }
+}
+
+/** Opens an address and waits until nothing is left to draw. */
+export async function open(page: Page, address: string): Promise<void> {
+  await page.goto(address, { waitUntil: 'load' })
+  if ((await page.locator('#reference').count()) > 0) await page.waitForSelector('#reference[data-drawn]')
+}
+
+/** Collects errors in the console (a breach of the content security policy is one) and requests to other hosts. */
+function watched(page: Page): Misdeeds {
+  const misdeeds: Misdeeds = { console: [], elsewhere: [] }
+  page.on('console', (message) => {
+    if (['error', 'warning'].includes(message.type())) misdeeds.console.push(message.text())
+  })
+  page.on('pageerror', (error) => misdeeds.console.push(error.message))
+  page.on('request', (request) => {
+    const asked = new URL(request.url())
+    const own = new URL(page.url() === 'about:blank' ? request.url() : page.url())
+    if (asked.origin !== own.origin && asked.protocol !== 'data:') misdeeds.elsewhere.push(request.url())
+  })
+  return misdeeds
+}

@@ -1,0 +1,93 @@
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { afterAll, beforeAll, expect } from 'vitest'
+import { type FolderInbox, openInbox } from '../../../build/preview/inbox-folder.ts'
+import { type Preview, startPreview } from '../../../build/preview/server.ts'
+import { quietBuild, temporaryFolder, treeOf } from '../../support/built.ts'
+import type { Tree } from '../../support/emitted-pages.ts'
+
+const ROOT = fileURLToPath(new URL('../../..', import.meta.url))
+
+/** The sample data, built for the very address at which the preview serves it. */
+export class BuiltSite {
+  origin = ''
+  tree: Tree = new Map()
+
+  /** Builds and serves for the tests of the calling file, and tidies up after them. */
+  constructor() {
+    let preview: Preview | undefined
+    let inbox: FolderInbox | undefined
+    let minute = 0
+    beforeAll(async () => {
+      const folder = temporaryFolder('browser')
+      inbox = await openInbox(join(temporaryFolder('inbox'), 'inbox'))
+      preview = await startPreview({
+        folder,
+        toml: join(ROOT, 'netlify.toml'),
+        functions: join(ROOT, 'functions'),
+        port: 0,
+        host: '127.0.0.1',
+        store: inbox.place,
+        // Every request comes a minute after the last: the tests ask more than a person does.
+        clock: () => (minute += 60_000),
+      })
+      this.origin = preview.origin
+      expect(await quietBuild('data', folder, preview.origin)).toMatchObject({ code: 0 })
+      this.tree = treeOf(folder)
+    })
+    afterAll(async () => {
+      await preview?.close()
+      await inbox?.close()
+    })
+  }
+
+  /** The addresses of all pages for people, from the sitemap. */
+  pages(): string[] {
+    const sitemap = this.text('sitemap.xml')
+    const found = Array.from(
+      sitemap.matchAll(/<loc>(?<loc>[^<]*)<\/loc>/gu),
+      ({ groups }) => groups?.['loc'] ?? '',
+    )
+    return found.map((address) => address.slice(this.origin.length)).filter((path) => !path.endsWith('.md'))
+  }
+
+  /** One page of each kind, and the page for what is not there. */
+  kinds(): string[] {
+    return [...this.pages().filter((path) => !/^\/forms\/(?!1$)/u.test(path)), '/nowhere']
+  }
+
+  text(path: string): string {
+    return this.tree.get(path)?.toString() ?? ''
+  }
+
+  /** A file of the site as JSON. */
+  json<T>(path: string): T {
+    return JSON.parse(this.text(path)) as T
+  }
+
+  /** The operations of the interface description, in its order. */
+  operations(): DescribedOperation[] {
+    const { paths } = this.json<{ paths: Record<string, Record<string, Described>> }>('api/v1/openapi.json')
+    const described = Object.values(paths).flatMap((path) => Object.values(path))
+    return described.map(({ operationId, summary, tags, responses }) => {
+      const { example } = responses[200].content['application/json']
+      return { operationId, summary, tag: tags[0] ?? '', example }
+    })
+  }
+}
+
+/** An operation as the interface description has it. */
+export interface DescribedOperation {
+  readonly operationId: string
+  readonly summary: string
+  readonly tag: string
+  /** Its real answer. */
+  readonly example: object | undefined
+}
+
+interface Described {
+  operationId: string
+  summary: string
+  tags: string[]
+  responses: { 200: { content: { 'application/json': { example?: object } } } }
+}

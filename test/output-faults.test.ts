@@ -1,0 +1,96 @@
+import { chmodSync, readFileSync } from 'node:fs'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { Output } from '../build/output.ts'
+import { treeOf } from './support/built.ts'
+import { OutputFolder } from './support/output-folder.ts'
+
+const disk = vi.hoisted(() => ({ writesLeft: Infinity, renamesLeft: Infinity }))
+
+vi.mock('node:fs', async (importOriginal) => {
+  const real = await importOriginal<typeof import('node:fs')>()
+  const noSpace = (path: unknown) =>
+    Object.assign(new Error('ENOSPC: no space left on device'), { code: 'ENOSPC', path })
+  return {
+    ...real,
+    writeFileSync: (...args: Parameters<typeof real.writeFileSync>) => {
+      if (disk.writesLeft-- <= 0) throw noSpace(args[0])
+      real.writeFileSync(...args)
+    },
+    renameSync: (...args: Parameters<typeof real.renameSync>) => {
+      if (disk.renamesLeft-- <= 0) throw noSpace(args[0])
+      real.renameSync(...args)
+    },
+  }
+})
+
+let folder: OutputFolder
+
+beforeEach(() => {
+  disk.writesLeft = Infinity
+  disk.renamesLeft = Infinity
+  folder = new OutputFolder()
+})
+
+const FIRST = { 'a/one': '1', 'a/two': '2', 'b/three': '3' }
+
+describe('a build that cannot go on', () => {
+  const changed = { 'a/one': 'new', 'a/two': 'new', 'c/four': 'new' }
+
+  test.each([0, 1, 2, 3])('without space after %i writes leaves everything as it stood', (writes) => {
+    folder.write(FIRST)
+    const before = folder.snapshot()
+    const output = Output.open(folder.path)
+    disk.writesLeft = writes
+    expect(() => {
+      for (const [path, text] of Object.entries(changed)) output.put(path, text)
+      output.commit()
+    }).toThrow('ENOSPC')
+    output.discard()
+    expect(folder.snapshot()).toEqual(before)
+    disk.writesLeft = Infinity
+    expect(folder.write(changed)).toMatchObject({ changed: 3, removed: 1 })
+  })
+
+  test.each([0, 1, 2, 3, 4])('between its renames, after %i, is made good by the next', (renames) => {
+    folder.write(FIRST)
+    const output = Output.open(folder.path)
+    for (const [path, text] of Object.entries(changed)) output.put(path, text)
+    disk.renamesLeft = renames
+    expect(() => output.commit()).toThrow('ENOSPC')
+    disk.renamesLeft = Infinity
+    const whole = new Set(
+      [...Object.entries(FIRST), ...Object.entries(changed)].map(([path, text]) => `${path}: ${text}`),
+    )
+    for (const [path, bytes] of treeOf(folder.path)) {
+      if (!path.startsWith('.staging/')) expect(whole).toContain(`${path}: ${bytes.toString()}`)
+    }
+    folder.write(changed)
+    const list = `${Object.keys(changed).join('\n')}\n`
+    expect(folder.snapshot()).toEqual({ a: 'folder', c: 'folder', ...changed, '.built': list })
+  })
+
+  test('is known by the next when it was stopped before its list was whole', () => {
+    const output = Output.open(folder.path)
+    output.put('a/one', '1')
+    expect(folder.write(FIRST)).toMatchObject({ changed: 3 })
+  })
+
+  test('leaves no empty folder of its own behind', () => {
+    folder.write(FIRST)
+    const output = Output.open(folder.path)
+    output.put('new/folder/one', '1')
+    disk.renamesLeft = 1
+    expect(() => output.commit()).toThrow('ENOSPC')
+    disk.renamesLeft = Infinity
+    folder.write(FIRST)
+    expect(Object.keys(folder.snapshot()).sort()).toEqual(['.built', 'a', 'a/one', 'a/two', 'b', 'b/three'])
+  })
+})
+
+test.skipIf(process.getuid?.() === 0)('a folder that may not be written to stops the build', () => {
+  folder.write(FIRST)
+  chmodSync(folder.path, 0o500)
+  expect(() => folder.write({ 'a/one': 'new' })).toThrow('EACCES')
+  chmodSync(folder.path, 0o700)
+  expect(readFileSync(folder.at('a/one'), 'utf8')).toBe('1')
+})
