@@ -1,5 +1,5 @@
 import { mkdirSync, readFileSync, renameSync, rmSync, rmdirSync, writeFileSync } from 'node:fs'
-import { dirname, join } from 'node:path'
+import { basename, dirname, join, posix } from 'node:path'
 import { LIST, STAGING, isOwnPath, standingIn } from './standing.ts'
 
 /** What a build did to the output folder. */
@@ -19,11 +19,10 @@ export class Output {
   readonly #folder: string
   readonly #standing: ReadonlySet<string>
   readonly #listed: ReadonlySet<string>
-  readonly #made = new Set<string>()
+  /** The names made in every folder, each with the number it is staged under; null where it stands unchanged. */
+  readonly #made = new Map<string, Map<string, number | null>>()
   /** The paths that bear capitals, by their lower-case form. */
   readonly #capitals = new Map<string, string>()
-  readonly #staged: string[] = []
-  readonly #folders = new Set<string>()
   readonly #written: Written = { files: 0, bytes: 0, changed: 0, removed: 0 }
   #buffer = Buffer.allocUnsafeSlow(2 ** 20)
 
@@ -47,30 +46,31 @@ export class Output {
     this.#claim(path)
     this.#written.files += 1
     this.#written.bytes += bytes.byteLength
-    if (this.#standing.has(path) && readFileSync(join(this.#folder, path)).equals(bytes)) return
-    if (this.#staged.length === 0) this.#beginStaging()
-    writeFileSync(this.#stagedAt(this.#staged.length), bytes)
-    this.#staged.push(path)
+    const stands = this.#standing.has(path) && readFileSync(join(this.#folder, path)).equals(bytes)
+    this.#namesIn(dirname(path)).set(basename(path), stands ? null : this.#stage(bytes))
   }
 
   /** A file as this build made it; null where it has made none. */
   read(path: string): Buffer<ArrayBuffer> | null {
-    if (!this.#made.has(path)) return null
-    const at = this.#staged.indexOf(path)
-    return readFileSync(at === -1 ? join(this.#folder, path) : this.#stagedAt(at))
+    const staged = this.#made.get(dirname(path))?.get(basename(path))
+    if (staged === undefined) return null
+    return readFileSync(staged === null ? join(this.#folder, path) : this.#stagedAt(staged))
   }
 
   /** Puts every staged file in its place and removes what this build no longer makes. */
   commit(): Written {
-    this.#writeList([...this.#made, ...[...this.#listed].filter((path) => !this.#made.has(path))])
-    this.#prune()
-    for (const [at, path] of this.#staged.entries()) {
-      this.#makeFolder(dirname(path))
-      renameSync(this.#stagedAt(at), join(this.#folder, path))
+    const dropped = [...this.#listed].filter((path) => !this.#isMade(path))
+    this.#writeList([...this.#paths(), ...dropped])
+    this.#prune(dropped)
+    for (const [folder, names] of this.#made) {
+      mkdirSync(join(this.#folder, folder), { recursive: true })
+      for (const [name, staged] of names) {
+        if (staged !== null) renameSync(this.#stagedAt(staged), join(this.#folder, folder, name))
+      }
     }
-    this.#writeList([...this.#made])
+    this.#writeList([...this.#paths()])
     this.discard()
-    return { ...this.#written, changed: this.#staged.length }
+    return this.#written
   }
 
   /** Drops what was staged; the folder is as it was found. */
@@ -80,21 +80,15 @@ export class Output {
 
   /** How many files stand in each folder, counted from what was put. */
   folderSizes(): Map<string, number> {
-    const sizes = new Map<string, number>()
-    for (const path of this.#made) {
-      const folder = dirname(path)
-      sizes.set(folder, (sizes.get(folder) ?? 0) + 1)
-    }
-    return sizes
+    return new Map(Array.from(this.#made, ([folder, names]) => [folder, names.size]))
   }
 
   #claim(path: string): void {
     if (!isOwnPath(path)) throw new Error(`${path}: is no path inside the output folder`)
     const key = path.toLowerCase()
-    const other = this.#capitals.get(key) ?? (this.#made.has(key) ? key : undefined)
+    const other = this.#capitals.get(key) ?? (this.#isMade(key) ? key : undefined)
     if (other !== undefined)
       throw new Error(`${path}: the same address as ${other} (paths are matched without regard to case)`)
-    this.#made.add(path)
     if (key !== path) this.#capitals.set(key, path)
   }
 
@@ -106,10 +100,9 @@ export class Output {
   }
 
   /** Removes what is no longer made, and the folders that hold nothing then: a build that was stopped leaves such too. */
-  #prune(): void {
+  #prune(dropped: readonly string[]): void {
     const folders = new Set<string>()
-    for (const path of this.#listed) {
-      if (this.#made.has(path)) continue
+    for (const path of dropped) {
       if (this.#standing.has(path)) {
         rmSync(join(this.#folder, path))
         this.#written.removed += 1
@@ -120,14 +113,31 @@ export class Output {
     for (const folder of deepestFirst) removeIfEmpty(join(this.#folder, folder))
   }
 
-  #makeFolder(folder: string): void {
-    if (this.#folders.has(folder)) return
-    mkdirSync(join(this.#folder, folder), { recursive: true })
-    this.#folders.add(folder)
+  #namesIn(folder: string): Map<string, number | null> {
+    const names = this.#made.get(folder) ?? new Map<string, number | null>()
+    this.#made.set(folder, names)
+    return names
   }
 
-  #stagedAt(at: number): string {
-    return join(this.#folder, STAGING, String(at))
+  #isMade(path: string): boolean {
+    return this.#made.get(dirname(path))?.has(basename(path)) === true
+  }
+
+  *#paths(): Generator<string> {
+    for (const [folder, names] of this.#made) for (const name of names.keys()) yield posix.join(folder, name)
+  }
+
+  /** Writes a changed file where it waits for the others, and gives its number there. */
+  #stage(bytes: Uint8Array): number {
+    const number = this.#written.changed
+    if (number === 0) this.#beginStaging()
+    writeFileSync(this.#stagedAt(number), bytes)
+    this.#written.changed += 1
+    return number
+  }
+
+  #stagedAt(number: number): string {
+    return join(this.#folder, STAGING, String(number))
   }
 
   /** Marks the folder as a build's before anything else stands in it, so that a stopped build is known by the next. */

@@ -17,7 +17,11 @@ describe('faults', () => {
     ['a missing index', { ...FILES, 'index/catalogue.json': undefined }, '/api/v1/insurer/nobody'],
     ['an index cut short', { ...FILES, 'index/catalogue.json': '{"cards":[' }, '/api/v1/insurer/nobody'],
     ['a missing answer', { ...FILES, 'index/answers/categories': undefined }, '/api/v1/categories'],
-    ['a missing file of a held insurer', FILES, '/api/v1/insurer/sample-life'],
+    [
+      'a missing answer of a held insurer',
+      { ...FILES, 'index/answers/insurer/sample-life': undefined },
+      '/api/v1/insurer/sample-life',
+    ],
   ])('%s is 500, logged in one line, and says nothing of the inside', async (_, files, path) => {
     const log = vi.spyOn(console, 'error').mockImplementation(() => {})
     const answer = await refusal(await get(path, {}, siteOf(files)))

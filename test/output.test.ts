@@ -54,6 +54,17 @@ describe('what is written', () => {
     expect(folder.snapshot()).toEqual({ x: '1', y: 'folder', 'y/two': '2', '.built': 'x\ny/two\n' })
   })
 
+  test('can be read before it stands: the new bytes, and the old where nothing changed', () => {
+    folder.write(FIRST)
+    const output = Output.open(folder.path)
+    output.put('a/one', '1')
+    output.put('a/two', 'changed')
+    expect(output.read('a/one')?.toString()).toBe('1')
+    expect(output.read('a/two')?.toString()).toBe('changed')
+    expect(output.read('b/three')).toBeNull()
+    output.discard()
+  })
+
   test('keeps the .gitignore', () => {
     folder.put('.gitignore', '*\n')
     folder.write(FIRST)

@@ -1,6 +1,7 @@
 import { mkdir, mkdtemp, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
+import MiniSearch from 'minisearch'
 
 /** A small site written by hand: what the preview and the functions are tried on without a build. */
 export const FILES = {
@@ -25,7 +26,9 @@ export const FILES = {
     ],
     categories: [{ slug: 'term-life' }],
     insurers: [{ slug: 'sample-life' }],
+    index: new MiniSearch({ fields: ['name'] }),
   }),
+  'index/synonyms.json': '[]',
   'index/law.json': JSON.stringify({ instruments: [{ slug: 'insurance-act-1938' }] }),
   'index/service.json': JSON.stringify({ retired_clauses: [[40, 49]] }),
   'schemas/Policy.json': '{"type":"object"}',
