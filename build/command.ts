@@ -1,3 +1,4 @@
+import { resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { DEFAULT_BASE_URL } from './contract/service.ts'
 
@@ -37,8 +38,12 @@ const OPTIONS = {
 export function buildOptions(args: readonly string[]): BuildOptions | null {
   const { values } = parsed(args)
   if (values.help) return null
-  const baseUrl = checkedBaseUrl(values['base-url'] ?? (process.env['URL'] || DEFAULT_BASE_URL))
-  return { data: values.data, out: values.out, baseUrl, check: values.check }
+  return {
+    data: folderOption('data', values.data),
+    out: folderOption('out', values.out),
+    baseUrl: baseUrlOption(values['base-url'], DEFAULT_BASE_URL),
+    check: values.check,
+  }
 }
 
 function parsed(args: readonly string[]) {
@@ -49,14 +54,29 @@ function parsed(args: readonly string[]) {
   }
 }
 
+/** The folder an option names; none is named by nothing (the current folder has a name: a dot). */
+export function folderOption(name: string, given: string): string {
+  if (given.trim() === '')
+    throw new UsageError(`--${name}: is empty; name a folder, or leave the option away`)
+  return resolve(given)
+}
+
+/** The base URL that is given, else the environment's URL (which counts as not set where it is empty), else another. */
+export function baseUrlOption(given: string | undefined, otherwise: string): string {
+  if (given?.trim() === '')
+    throw new UsageError('--base-url: is empty; write it like https://example.org, or leave the option away')
+  if (given !== undefined) return checkedBaseUrl('--base-url', given)
+  return checkedBaseUrl("the environment's URL", process.env['URL']?.trim() || otherwise)
+}
+
 /** A base URL without a slash at its end, or a usage error that says what is wrong with it. */
-export function checkedBaseUrl(text: string): string {
+function checkedBaseUrl(name: string, text: string): string {
   const url = URL.canParse(text) ? new URL(text) : null
   if (url === null || !/^https?:$/u.test(url.protocol)) {
-    throw new UsageError(`--base-url ${text}: is no address; write it like https://example.org`)
+    throw new UsageError(`${name} ${text}: is no address; write it like https://example.org`)
   }
   if (url.search !== '' || url.hash !== '' || url.username !== '' || url.password !== '') {
-    throw new UsageError(`--base-url ${text}: must have no query, fragment or user name`)
+    throw new UsageError(`${name} ${text}: must have no query, fragment or user name`)
   }
   return url.href.replace(/\/+$/u, '')
 }

@@ -8,7 +8,7 @@ import { API } from './contract/service.ts'
 import { isPlainUin, policyPath, uinFileName } from './contract/uin.ts'
 import { checker, type Problem } from './contract/validate.ts'
 import { answerPath } from './contract/index-files.ts'
-import { catalogueFile, lawFile, serviceFile, textFile } from './indexes.ts'
+import { catalogueFile, lawFile, serviceFile, textFile, wordsFile } from './indexes.ts'
 import { type Examples, examplesFrom } from './examples.ts'
 import { openApiDocument } from './openapi.ts'
 import type { PageContext } from './pages/context.ts'
@@ -17,6 +17,7 @@ import { lawsBody } from './pages/law.ts'
 import { policiesBody } from './pages/policy.ts'
 import { DATASET_PAGES, type PageId, PRODUCT_PAGES } from './pages/table.ts'
 import { publishedSchemas } from './schemas.ts'
+import { SEARCH_MODULE, searchModule } from './search-module.ts'
 import type { ProductSubject } from './rules/rule.ts'
 import { type SiteFile, productFile, siteFiles } from './site/pages.ts'
 
@@ -41,6 +42,8 @@ export function* emitDataset(context: PageContext): Generator<Emitted> {
   yield unchecked('/index/catalogue.json', catalogueFile(context))
   yield unchecked('/index/law.json', lawFile(context))
   yield unchecked('/index/synonyms.json', context.catalogue.synonyms.record)
+  yield unchecked('/index/words.json', wordsFile(context))
+  yield { path: SEARCH_MODULE.slice(1), content: searchModule() }
 }
 
 /** What describes the service, to programs and to people, with examples from one product. */

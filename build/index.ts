@@ -13,9 +13,17 @@ import { closingReport, findingLines, folderWarnings } from './report.ts'
 
 /** Builds a dataset: reads, checks, emits, reports. Gives the exit code: 0 done, 1 the dataset has errors. */
 export async function build(options: BuildOptions): Promise<0 | 1> {
+  const output = options.check ? null : Output.open(options.out)
+  try {
+    return await buildInto(output, options)
+  } finally {
+    output?.discard()
+  }
+}
+
+async function buildInto(output: Output | null, options: BuildOptions): Promise<0 | 1> {
   const started = performance.now()
   const progress = new Progress(process.stderr)
-  const output = options.check ? null : Output.open(options.out)
   const listing = await listDataset(options.data)
   const total = listing.files.products.length
   const { findings, ready } = checkDatasetAt(listing, (done) => progress.step('checked', done, total))
@@ -42,7 +50,7 @@ export async function build(options: BuildOptions): Promise<0 | 1> {
   }
 }
 
-/** Makes every file and puts them in their places together; on a fault the output stays as it was. */
+/** Makes every file and puts them in their places together. */
 async function writeAll(
   options: BuildOptions,
   listing: Listing,
@@ -56,19 +64,14 @@ async function writeAll(
   const putAll = (files: Iterable<Emitted>) => {
     for (const { path, content } of files) output.put(path, content)
   }
-  try {
-    for (const [at, path] of paths.entries()) {
-      putAll(emitProduct(context, rereadSubject(listing, path, catalogue)))
-      progress.step('written', at + 1, paths.length)
-    }
-    putAll(emitDataset(context))
-    const subject = rereadSubject(listing, example, catalogue)
-    putAll(emitDescription(context, subject, await queryExamples(context, subject, siteOf(output))))
-    return output.commit()
-  } catch (error) {
-    output.discard()
-    throw error
+  for (const [at, path] of paths.entries()) {
+    putAll(emitProduct(context, rereadSubject(listing, path, catalogue)))
+    progress.step('written', at + 1, paths.length)
   }
+  putAll(emitDataset(context))
+  const subject = rereadSubject(listing, example, catalogue)
+  putAll(emitDescription(context, subject, await queryExamples(context, subject, siteOf(output))))
+  return output.commit()
 }
 
 /** What the functions would read, before it stands in its place. */

@@ -3,6 +3,8 @@ import type { CatalogueFile, LawFile, ServiceFile, TextFile } from './contract/i
 import type { Clause } from './contract/records.ts'
 import { CATALOGUE_INDEX, LAW_INDEX, TEXT_INDEX } from './contract/search.ts'
 import { INDEX_FORMAT } from './contract/service.ts'
+import { stem, tokens } from './contract/words.ts'
+import { SEARCH_MODULE } from './search-module.ts'
 import { headingsAbove, publishedText, quotedClauses } from './pages/clause.ts'
 import { type PageContext, clausesOf } from './pages/context.ts'
 import { instrument } from './pages/law.ts'
@@ -86,14 +88,15 @@ export function lawFile(context: PageContext): LawFile {
   const index = new MiniSearch(LAW_INDEX)
   const laws = context.catalogue.laws.map(({ record }) => record)
   const sections = laws.flatMap((law, at) =>
-    law.sections.map(({ number, heading, text, summary }) => {
-      return { instrument: at, number, heading, text: [summary, text].filter(Boolean).join('\n\n') }
+    law.sections.map(({ number, heading, text, summary, omitted }) => {
+      return { instrument: at, number, heading, text, summary, omitted }
     }),
   )
   for (const [id, section] of sections.entries()) {
     const law = laws[section.instrument]
     const words = [law?.title, law?.number, ...(law?.topics ?? [])].filter(Boolean).join('\n')
-    index.add({ id, instrument: words, heading: section.heading, text: section.text })
+    const text = [section.summary, section.text].filter(Boolean).join('\n\n')
+    index.add({ id, instrument: words, heading: section.heading, text })
   }
   return {
     format: INDEX_FORMAT,
@@ -102,6 +105,19 @@ export function lawFile(context: PageContext): LawFile {
     sections,
     index: index.toJSON(),
   }
+}
+
+/** `/index/words.json`: the stems the trade knows. A word among them is never taken for a misspelling of another. */
+export function wordsFile({ catalogue }: PageContext): string[] {
+  const fields = [...catalogue.categories.values()].flatMap(({ record }) => record.fields)
+  const sections = catalogue.laws.flatMap(({ record }) => record.sections)
+  const texts = [
+    ...catalogue.synonyms.record.flat(),
+    ...fields.flatMap(({ label, question, terms }) => [label, question, ...terms]),
+    ...sections.flatMap(({ heading, summary }) => [heading, summary ?? '']),
+  ]
+  const stems = new Set(texts.flatMap((text) => tokens(text).map((token) => stem(token))))
+  return [...stems].filter((word) => /^\p{L}{3,}$/u.test(word)).toSorted()
 }
 
 /** `/index/service.json`: what the other files are, under which address, of which day, and how to load their indexes. */
@@ -114,6 +130,7 @@ export function serviceFile({ catalogue, to }: PageContext): ServiceFile {
     base_url: to.base,
     data_date,
     retired_clauses: catalogue.retired.record.clauses,
+    search: SEARCH_MODULE,
     indexes: {
       text: options(TEXT_INDEX),
       catalogue: options(CATALOGUE_INDEX),

@@ -1,6 +1,17 @@
-import { mkdirSync, readFileSync, renameSync, rmSync, rmdirSync, writeFileSync } from 'node:fs'
-import { basename, dirname, join, posix } from 'node:path'
-import { LIST, STAGING, isOwnPath, standingIn } from './standing.ts'
+import { mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { basename, dirname, join, posix, resolve } from 'node:path'
+import { Lock } from './lock.ts'
+import {
+  LIST,
+  STAGING,
+  type Standing,
+  dropStaged,
+  foldersAbove,
+  isOwnPath,
+  removeIfEmpty,
+  standingIn,
+  writeList,
+} from './standing.ts'
 
 /** What a build did to the output folder. */
 export interface Written {
@@ -13,12 +24,14 @@ export interface Written {
 /**
  * The output folder of a build. Changed files are staged beside their places and renamed at the end, so none is
  * ever half-written; files of the last build that this one no longer makes are removed; what no build made stops
- * everything before anything is written.
+ * everything before anything is written. It is locked until it is committed or discarded: one build at a time.
  */
 export class Output {
   readonly #folder: string
+  readonly #lock: Lock
   readonly #standing: ReadonlySet<string>
   readonly #listed: ReadonlySet<string>
+  readonly #empty: readonly string[]
   /** The names made in every folder, each with the number it is staged under; null where it stands unchanged. */
   readonly #made = new Map<string, Map<string, number | null>>()
   /** The paths that bear capitals, by their lower-case form. */
@@ -26,18 +39,26 @@ export class Output {
   readonly #written: Written = { files: 0, bytes: 0, changed: 0, removed: 0 }
   #buffer = Buffer.allocUnsafeSlow(2 ** 20)
 
-  private constructor(folder: string, standing: ReadonlySet<string>, listed: ReadonlySet<string>) {
+  private constructor(folder: string, { listed, files, empty }: Standing, lock: Lock) {
     this.#folder = folder
-    this.#standing = standing
-    this.#listed = listed
+    this.#lock = lock
+    this.#standing = files
+    this.#listed = listed ?? new Set()
+    this.#empty = empty
   }
 
-  /** Opens an output folder; refuses one that holds files no build made. */
-  static open(folder: string): Output {
-    const { listed, files } = standingIn(folder)
-    const output = new Output(folder, files, listed ?? new Set())
-    output.discard()
-    return output
+  /** Opens an output folder; refuses one that holds files no build made, or that another build is at work in. */
+  static open(out: string): Output {
+    const folder = resolve(out)
+    const lock = Lock.take(folder)
+    try {
+      const standing = standingIn(folder)
+      dropStaged(folder)
+      return new Output(folder, standing, lock)
+    } catch (error) {
+      lock.release()
+      throw error
+    }
   }
 
   /** Takes one file; the path is relative to the folder. A file that stands unchanged is left alone. */
@@ -59,8 +80,32 @@ export class Output {
 
   /** Puts every staged file in its place and removes what this build no longer makes. */
   commit(): Written {
+    this.#lock.assertHeld()
     const dropped = [...this.#listed].filter((path) => !this.#isMade(path))
-    this.#writeList([...this.#paths(), ...dropped])
+    writeList(this.#folder, [...this.#paths(), ...dropped])
+    try {
+      this.#place(dropped)
+      dropStaged(this.#folder)
+    } catch (error) {
+      throw halfDone(error)
+    }
+    this.#lock.release()
+    return this.#written
+  }
+
+  /** Drops what was staged and lets the next build in; before the commit, the folder is as it was found. */
+  discard(): void {
+    if (!this.#lock.isHeld()) return
+    dropStaged(this.#folder)
+    this.#lock.release()
+  }
+
+  /** How many files stand in each folder, counted from what was put. */
+  folderSizes(): Map<string, number> {
+    return new Map(Array.from(this.#made, ([folder, names]) => [folder, names.size]))
+  }
+
+  #place(dropped: readonly string[]): void {
     this.#prune(dropped)
     for (const [folder, names] of this.#made) {
       mkdirSync(join(this.#folder, folder), { recursive: true })
@@ -68,19 +113,7 @@ export class Output {
         if (staged !== null) renameSync(this.#stagedAt(staged), join(this.#folder, folder, name))
       }
     }
-    this.#writeList([...this.#paths()])
-    this.discard()
-    return this.#written
-  }
-
-  /** Drops what was staged; the folder is as it was found. */
-  discard(): void {
-    rmSync(join(this.#folder, STAGING), { recursive: true, force: true })
-  }
-
-  /** How many files stand in each folder, counted from what was put. */
-  folderSizes(): Map<string, number> {
-    return new Map(Array.from(this.#made, ([folder, names]) => [folder, names.size]))
+    writeList(this.#folder, [...this.#paths()])
   }
 
   #claim(path: string): void {
@@ -99,18 +132,27 @@ export class Output {
     return this.#buffer.subarray(0, this.#buffer.write(text))
   }
 
-  /** Removes what is no longer made, and the folders that hold nothing then: a build that was stopped leaves such too. */
+  /**
+   * Removes what is no longer made, the folders that hold nothing then (a build that was stopped leaves such too), and
+   * whoever's empty folders where a file must stand.
+   */
   #prune(dropped: readonly string[]): void {
-    const folders = new Set<string>()
+    const folders = new Set(this.#empty.flatMap((folder) => this.#inTheWay(folder)))
     for (const path of dropped) {
       if (this.#standing.has(path)) {
         rmSync(join(this.#folder, path))
         this.#written.removed += 1
       }
-      for (let folder = dirname(path); folder !== '.'; folder = dirname(folder)) folders.add(folder)
+      for (const folder of foldersAbove(path)) folders.add(folder)
     }
     const deepestFirst = [...folders].sort((one, two) => two.length - one.length)
     for (const folder of deepestFirst) removeIfEmpty(join(this.#folder, folder))
+  }
+
+  /** An empty folder and those above it, up to the one where a file must stand. */
+  #inTheWay(empty: string): string[] {
+    const folders = [empty, ...foldersAbove(empty)]
+    return folders.slice(0, folders.findIndex((folder) => this.#isMade(folder)) + 1)
   }
 
   #namesIn(folder: string): Map<string, number | null> {
@@ -145,21 +187,12 @@ export class Output {
     mkdirSync(join(this.#folder, STAGING), { recursive: true })
     if (this.#listed.size === 0) writeFileSync(join(this.#folder, LIST), '')
   }
-
-  #writeList(paths: string[]): void {
-    mkdirSync(join(this.#folder, STAGING), { recursive: true })
-    const staged = join(this.#folder, STAGING, 'list')
-    writeFileSync(staged, `${paths.sort().join('\n')}\n`)
-    renameSync(staged, join(this.#folder, LIST))
-  }
 }
 
-/** Removes a folder that holds nothing; one that does, or is gone already, is left as it is. */
-function removeIfEmpty(folder: string): void {
-  try {
-    rmdirSync(folder)
-  } catch (error) {
-    const { code } = error as NodeJS.ErrnoException
-    if (code !== 'ENOTEMPTY' && code !== 'ENOENT' && code !== 'EEXIST') throw error
-  }
+function halfDone(cause: unknown): Error {
+  const why = cause instanceof Error ? cause.message : String(cause)
+  return new Error(
+    `${why}; this happened while files were put in their places: some are new, the others as they were. Mend the cause and build again: the next build completes it`,
+    { cause },
+  )
 }

@@ -1,7 +1,7 @@
-import { relative, resolve } from 'node:path'
+import { relative } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { parseArgs } from 'node:util'
-import { UsageError, checkedBaseUrl } from './command.ts'
+import { UsageError, baseUrlOption, folderOption } from './command.ts'
 import { DEFAULT_BASE_URL } from './contract/service.ts'
 import { build } from './index.ts'
 import { openInbox, removeUnfinished } from './preview/inbox-folder.ts'
@@ -42,24 +42,27 @@ async function main(): Promise<number> {
     return 0
   }
   const port = portOf(values.port)
-  refuseInboxWithin(values.out, values.inbox)
-  const baseUrl = checkedBaseUrl(values['base-url'] ?? process.env['URL'] ?? defaultBaseUrl(port))
+  const data = folderOption('data', values.data)
+  const out = folderOption('out', values.out)
+  const inboxFolder = folderOption('inbox', values.inbox)
+  refuseInboxWithin(out, inboxFolder)
+  const baseUrl = baseUrlOption(values['base-url'], defaultBaseUrl(port))
   if (!values['no-build']) {
-    const code = await build({ data: values.data, out: values.out, baseUrl, check: false })
+    const code = await build({ data, out, baseUrl, check: false })
     if (code !== 0) return code
   }
-  const inbox = await openInbox(values.inbox)
+  const inbox = await openInbox(inboxFolder)
   try {
-    await removeUnfinished(values.inbox)
+    await removeUnfinished(inboxFolder)
     const preview = await startPreview({
-      folder: values.out,
+      folder: out,
       toml: fileURLToPath(new URL('../netlify.toml', import.meta.url)),
       functions: fileURLToPath(new URL('../functions', import.meta.url)),
       port,
       host: values.host,
       store: inbox.place,
     })
-    process.stdout.write(`Serving ${values.out} at ${preview.origin} (Ctrl+C stops it)\n`)
+    process.stdout.write(`Serving ${out} at ${preview.origin} (Ctrl+C stops it)\n`)
     await stopped(preview)
   } finally {
     await inbox.close()
@@ -88,7 +91,7 @@ function portOf(text: string): number {
 
 // What people submitted must never be deployed with the site.
 function refuseInboxWithin(out: string, inbox: string): void {
-  const way = relative(resolve(out), resolve(inbox))
+  const way = relative(out, inbox)
   if (way === '' || !/^(?:\.\.(?:[\\/]|$)|[\\/]|[a-z]:)/iu.test(way))
     throw new UsageError(`--inbox: ${inbox} is within ${out}, which is published. Give a folder outside it.`)
 }

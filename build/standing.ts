@@ -1,5 +1,5 @@
-import { readFileSync, readdirSync, statSync } from 'node:fs'
-import { join } from 'node:path'
+import { mkdirSync, readFileSync, readdirSync, renameSync, rmSync, rmdirSync, statSync, writeFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
 
 // What stands in an output folder before a build writes to it.
 
@@ -7,28 +7,41 @@ import { join } from 'node:path'
 export const LIST = '.built'
 /** Where changed files wait until everything else is written. */
 export const STAGING = '.staging'
+/** The file that a build at work holds. */
+export const LOCK = '.lock'
 /** What may stand in the output folder beside what a build made. */
-const OURS = new Set([LIST, '.gitignore'])
+const OURS = new Set([LIST, LOCK, '.gitignore'])
 
 /** What the last build made, and which of it stands; the list is null where no build was made. */
 export interface Standing {
   readonly listed: ReadonlySet<string> | null
   readonly files: ReadonlySet<string>
+  /** Folders that hold nothing at all. */
+  readonly empty: readonly string[]
+}
+
+/** Makes an output folder where it does not stand; gives the first of the folders that were made for it. */
+export function makeFolder(folder: string): string | undefined {
+  const stat = statSync(folder, { throwIfNoEntry: false })
+  if (stat !== undefined && !stat.isDirectory())
+    throw new Error(`${folder}: is no folder; choose another --out`)
+  return mkdirSync(folder, { recursive: true })
 }
 
 /** Looks through an output folder; refuses one that holds files no build made. */
 export function standingIn(folder: string): Standing {
-  if (!isFolder(folder)) return { listed: null, files: new Set() }
   const listed = readList(folder)
   const files = new Set<string>()
+  const empty: string[] = []
   const foreign: string[] = []
-  for (const { path, isFile } of entriesBelow(folder)) {
+  for (const { path, isFile, isFolder } of entriesBelow(folder)) {
     if (OURS.has(path) || (listed !== null && path.startsWith(`${STAGING}/`))) continue
     if (isFile && listed?.has(path)) files.add(path)
+    else if (isFolder) empty.push(path)
     else foreign.push(path)
   }
   if (foreign.length > 0) throw new Error(foreignMessage(folder, foreign.sort(), listed !== null))
-  return { listed, files }
+  return { listed, files, empty }
 }
 
 /** Whether a path stays inside the folder and away from the build's own notes. */
@@ -38,11 +51,20 @@ export function isOwnPath(path: string): boolean {
   return inside && parts[0] !== STAGING && !OURS.has(path)
 }
 
-function isFolder(path: string): boolean {
-  const stat = statSync(path, { throwIfNoEntry: false })
-  if (stat !== undefined && !stat.isDirectory())
-    throw new Error(`${path}: is no folder; choose another --out`)
-  return stat !== undefined
+/** The folders that a path stands in, the nearest first. */
+export function foldersAbove(path: string): string[] {
+  const folder = dirname(path)
+  return folder === '.' ? [] : [folder, ...foldersAbove(folder)]
+}
+
+/** Removes a folder that holds nothing; one that does, or is gone already, is left as it is. */
+export function removeIfEmpty(folder: string): void {
+  try {
+    rmdirSync(folder)
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException
+    if (code !== 'ENOTEMPTY' && code !== 'ENOENT' && code !== 'EEXIST') throw error
+  }
 }
 
 function readList(folder: string): Set<string> | null {
@@ -53,12 +75,33 @@ function readList(folder: string): Set<string> | null {
   }
 }
 
-/** Everything below a folder that is no folder itself; links are not followed. */
-function* entriesBelow(folder: string, below = ''): Generator<{ path: string; isFile: boolean }> {
-  for (const entry of readdirSync(join(folder, below), { withFileTypes: true })) {
+/** Writes the list of what a build made: whole, or not at all. */
+export function writeList(folder: string, paths: string[]): void {
+  mkdirSync(join(folder, STAGING), { recursive: true })
+  const staged = join(folder, STAGING, 'list')
+  writeFileSync(staged, `${paths.sort().join('\n')}\n`)
+  renameSync(staged, join(folder, LIST))
+}
+
+/** Removes what waits for its place. */
+export function dropStaged(folder: string): void {
+  rmSync(join(folder, STAGING), { recursive: true, force: true })
+}
+
+interface Entry {
+  readonly path: string
+  readonly isFile: boolean
+  readonly isFolder: boolean
+}
+
+/** Everything below a folder that is no folder itself, and the folders that hold nothing; links are not followed. */
+function* entriesBelow(folder: string, below = ''): Generator<Entry> {
+  const entries = readdirSync(join(folder, below), { withFileTypes: true })
+  if (entries.length === 0 && below !== '') yield { path: below, isFile: false, isFolder: true }
+  for (const entry of entries) {
     const path = below === '' ? entry.name : `${below}/${entry.name}`
     if (entry.isDirectory()) yield* entriesBelow(folder, path)
-    else yield { path, isFile: entry.isFile() }
+    else yield { path, isFile: entry.isFile(), isFolder: false }
   }
 }
 

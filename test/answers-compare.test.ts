@@ -90,6 +90,11 @@ function naiveVerdict(facts: readonly (Fact | undefined)[], type: string): strin
   const [first, ...others] = facts
   if (facts.some((fact) => fact === undefined || fact.value === null)) return 'incomplete'
   if (type === 'text' || type === 'list') return 'not-compared'
+  if (facts.some((fact) => fact?.disputed !== undefined || fact?.unverified !== undefined))
+    return 'not-compared'
   if (others.some((fact) => fact?.value !== first?.value)) return 'different'
-  return others.some((fact) => fact?.note !== first?.note) ? 'differs-in-notes' : 'same'
+  if (facts.some((fact) => (fact?.conflicts?.length ?? 0) > 0)) return 'differs-in-notes'
+  const quotes = (fact: Fact | undefined) => (fact?.context ?? []).map(({ quote }) => quote).join('\n')
+  const alike = others.every((fact) => fact?.note === first?.note && quotes(fact) === quotes(first))
+  return alike ? 'same' : 'differs-in-notes'
 }

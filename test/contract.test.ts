@@ -177,7 +177,7 @@ describe('the addresses in bodies', () => {
     )
     const dead = new Map<string, string>()
     let seen = 0
-    const json = /^(?:api\/|index\/|schemas\/|forms\/.+\.json$)/u
+    const json = /^(?:api\/|index\/answers\/|(?:index|schemas|forms)\/.+\.json$)/u
     for (const path of [...files.keys()].filter((one) => json.test(one))) {
       for (const address of addressesIn(parsed(path))) {
         seen += 1

@@ -1,6 +1,8 @@
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { digitsIn, numbersIn } from '../build/rules/numbers.ts'
+import { FIELD_TYPES } from '../build/contract/primitives.ts'
+import { digitsIn } from '../build/rules/numbers.ts'
+import { numbersIn, valuesIn } from '../build/rules/quantities.ts'
 
 describe('a number stands in a quote', () => {
   test.each([
@@ -68,6 +70,61 @@ describe('a number does not stand in a quote', () => {
     [10, 'often'],
   ])('%d in %j', (number, quote) => {
     expect(numbersIn(quote)).not.toContain(number)
+  })
+})
+
+describe('a number may be the value of a field', () => {
+  test.each([
+    [500000, 'amount', 'Rs. 5 lakh'],
+    [500000, 'amount', 'five (5) lakh'],
+    [50000, 'amount', 'Rs. 50,000 or 5 lakh'],
+    [500000, 'amount', 'Rs. 5, 10 or 15 lakhs'],
+    [250000, 'amount', 'two lakh fifty thousand'],
+    [5000, 'amount', 'Rs. 5,000 for 24 hours'],
+    [24, 'months', '24 months'],
+    [24, 'months', '24 (twenty-four) consecutive months'],
+    [24, 'months', 'the first 24 policy months'],
+    [30, 'days', '30, 60 or 90 days'],
+    [30, 'days', '30/60 days'],
+    [30, 'days', '30-day period'],
+    [30, 'days', 'within 30 Days’ notice'],
+    [12, 'months', 'up to the 12th month'],
+    [12, 'months', '12 monthly instalments'],
+    [18, 'years', 'aged 18 and above'],
+    [30, 'days', '30 days to 2 years'],
+    [2, 'years', '30 days to 2 years'],
+    [24, 'number', '24 months'],
+    [5, 'text', '5 lakh'],
+    [1, 'hours', 'within an hour'],
+  ] as const)('%d as a field of type %s, in %j', (number, type, quote) => {
+    expect(valuesIn(quote, type)).toContain(number)
+  })
+
+  test.each([
+    [5, 'amount', 'Rs. 5 lakh'],
+    [5, 'amount', 'five (5) lakh'],
+    [10, 'amount', 'up to ₹10L'],
+    [1.5, 'amount', '1.5 crore'],
+    [24, 'days', '24 months'],
+    [24, 'days', '24 (twenty-four) consecutive months'],
+    [24, 'hours', '24 to 48 months'],
+    [1, 'months', 'one year'],
+    [12, 'months', 'one year'],
+    [2, 'days', 'two weeks'],
+    [30, 'years', '30 days to 2 years'],
+    [2, 'days', '30 days to 2 years'],
+  ] as const)('not %d as a field of type %s, in %j', (number, type, quote) => {
+    expect(valuesIn(quote, type)).not.toContain(number)
+  })
+
+  test('of a unit of time only where that is its own', () => {
+    const time = fc.constantFrom('hours', 'days', 'months', 'years')
+    fc.assert(
+      fc.property(fc.nat(9999), time, fc.constantFrom(...FIELD_TYPES), (number, unit, type) => {
+        const counts = !['hours', 'days', 'months', 'years'].includes(type) || type === unit
+        expect(valuesIn(`for ${number} ${unit} from then on`, type).has(number)).toBe(counts)
+      }),
+    )
   })
 })
 

@@ -113,6 +113,11 @@ describe('forgetting', () => {
     ['--email', ' ASHA@example.ORG', 2],
     ['--phone', '91 98765 43210', 1],
     ['--phone', '(+91)9876543210', 1],
+    ['--phone', '9876543210', 1],
+    ['--phone', '098765 43210', 1],
+    ['--phone', '0091-98765-43210', 1],
+    ['--phone', '98765 4321', 0],
+    ['--phone', '43210 98765', 0],
   ])('by %s %s erases all of theirs and no other', async (option, value, count) => {
     await put('help', ASHA, '2026-11-01')
     await put('corrections', { message: 'x', email: 'asha@example.org' })

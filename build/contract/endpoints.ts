@@ -131,7 +131,7 @@ export const OPERATIONS = {
     params: none,
     query: {
       uins: required(
-        Type.String({ minLength: 1 }),
+        Type.String({ minLength: 1, maxLength: QUERY_LENGTH }),
         `${COMPARED.least} to ${COMPARED.most} UINs, separated by commas.`,
       ),
     },

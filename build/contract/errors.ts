@@ -1,3 +1,5 @@
+import { BODY_LIMIT, RATE_LIMIT } from './service.ts'
+
 /** What a code of the error object means to the person who meets it. */
 export interface ErrorEntry {
   readonly status: 404 | 429 | 500 | 503
@@ -59,7 +61,7 @@ export const ERRORS = {
       'The path was mistyped, or a part of it is missing.',
       'The method is not the one of the operation: all are GET, but for the POSTs to /api/v1/help and /api/v1/corrections.',
     ],
-    remedy: 'The 14 operations are listed in /api/v1/openapi.json.',
+    remedy: 'The operations are listed in /api/v1/openapi.json.',
   },
   'invalid-request': {
     status: 404,
@@ -68,14 +70,14 @@ export const ERRORS = {
     causes: [
       'A parameter is missing, unknown, given twice or outside its allowed values.',
       'The percent-encoding of the address is broken.',
-      'The body is not a JSON object of the documented fields, is over 16 KiB, or was sent without Content-Type: application/json.',
+      `The body is not a JSON object of the documented fields, is over ${BODY_LIMIT / 1024} KiB, or was sent without Content-Type: application/json.`,
     ],
     remedy: 'The message names the parameter or field and what is allowed. Mend that and send it again.',
   },
   'rate-limited': {
     status: 429,
     title: 'Too many requests',
-    meaning: 'More than 120 requests came from this IP address within a minute.',
+    meaning: `More than ${RATE_LIMIT.requests} requests came from this IP address within ${RATE_LIMIT.seconds} seconds.`,
     causes: ['All operations, files and queries alike, are counted together.'],
     remedy:
       'Wait as many seconds as the Retry-After header says. For bulk use take the files of an offline copy, which are not limited.',

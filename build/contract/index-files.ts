@@ -14,10 +14,12 @@ export interface ServiceFile {
   readonly base_url: string
   readonly data_date: string
   readonly retired_clauses: Retired['clauses']
+  /** The path of the ES module that holds the definition of words and the options the indexes are loaded with. */
+  readonly search: string
   readonly indexes: Readonly<Record<'text' | 'catalogue' | 'law', IndexOptions>>
 }
 
-/** The options a plain MiniSearch needs to load an index: `MiniSearch.loadJS(file.index, options)`. */
+/** Which fields an index has; the functions that make words of texts stand in the module that `search` names. */
 interface IndexOptions {
   readonly idField: string
   readonly fields: readonly string[]
@@ -77,7 +79,9 @@ export interface LawFile {
     readonly instrument: number
     readonly number: string
     readonly heading: string
-    readonly text: string
+    readonly text: string | null
+    readonly summary: string | null
+    readonly omitted: boolean
   }[]
   readonly index: AsPlainObject
 }

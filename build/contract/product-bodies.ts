@@ -165,6 +165,12 @@ export const PoliciesBody = closed(
     offset: Count,
     next: nullable(Url),
     previous: nullable(Url),
+    match: nullable(
+      oneOf(['all', 'any'], {
+        description:
+          'all: the products hold all the words. any: none does, these hold most. null: no words were asked.',
+      }),
+    ),
     query: closed({
       q: nullable(Text),
       category: nullable(Slug),
@@ -177,8 +183,8 @@ export const PoliciesBody = closed(
   { title: 'Policies' },
 )
 
-/** What a clause was found by: its own words, words that mean the same, a heading, or a fact read in it. */
-export const FOUND_BY = ['text', 'synonym', 'heading', 'fact'] as const
+/** What a clause was found by: its own words, words that mean the same or are spelled alike, a heading, a fact read in it. */
+export const FOUND_BY = ['text', 'synonym', 'spelling', 'heading', 'fact'] as const
 
 /** searchPolicyText: matching clauses, with the place of every word found in the snippet. */
 export const PolicyTextBody = closed(

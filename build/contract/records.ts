@@ -165,7 +165,7 @@ export const Law = closed({
   in_force: Type.Boolean(),
   source_url: nullable(Url),
   topics: Type.Array(Text),
-  sections: Type.Array(LawSection),
+  sections: Type.Array(LawSection, { minItems: 1 }),
 })
 
 /** Groups of words of the trade that mean the same in search. */

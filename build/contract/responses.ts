@@ -85,7 +85,17 @@ export const LawsBody = closed(
         sections: Count,
         url: Url,
         matches: Type.Optional(
-          Type.Array(closed({ number: Text, heading: Type.String(), snippet: Type.String() })),
+          Type.Array(
+            closed({
+              number: Text,
+              heading: Type.String(),
+              omitted: Type.Boolean(),
+              of: nullable(
+                oneOf(['text', 'summary'], { description: 'Whose words the snippet is cut from.' }),
+              ),
+              snippet: Type.String(),
+            }),
+          ),
         ),
       }),
     ),

@@ -68,10 +68,10 @@ export const LAW_SEARCH = {
 } as const
 
 /** What words that were not typed count for, next to 1 for a word that was. */
-export const WAY_WEIGHTS = { synonym: 0.8, prefix: 0.7, fuzzy: 0.4 } as const
+export const WAY_WEIGHTS = { synonym: 0.8, beginning: 0.7, spelling: 0.4 } as const
 
 /** How much it counts that a document holds more of what was asked, and that it holds it side by side. */
-export const RANKING = { coverage: 2, apart: 0.4, beside: 0.15 } as const
+export const RANKING = { coverage: 2, apart: 0.4, beside: 0.15, most: 0.5 } as const
 
 /** How many clauses an answer of searchPolicyText holds at most, and sections an instrument of listLaw. */
 export const TEXT_RESULTS = 20

@@ -9,7 +9,8 @@ export interface Word {
   readonly tokens: readonly string[]
 }
 
-const HYPHENS = '-\u2010\u2011\u2013'
+/** What stands between the parts of a hyphenated word, as a character class. */
+export const HYPHENS = '-\u2010\u2011\u2013'
 const LETTER = String.raw`\p{L}\p{N}\p{M}`
 /** A run of letters and digits; hyphens, apostrophes, and the commas and points of numbers may stand inside. */
 const WORD = new RegExp(
@@ -95,10 +96,13 @@ function wordsOf(chunk: string): readonly Word[] {
   return words
 }
 
+/** Fractions and raised or lowered digits: no part of the number they stand beside (30¹ days are not 301). */
+const SMALL_DIGITS = /[\u00b2\u00b3\u00b9\u00bc-\u00be\u2070-\u209f\u2150-\u218b]/gu
+
 /** The tokens of one run of letters and digits. */
 function tokensOf(run: string): string[] {
   if (/^[a-zA-Z]+$/u.test(run)) return [run.toLowerCase()]
-  const folded = fold(run)
+  const folded = fold(run.replace(SMALL_DIGITS, '-'))
   const parts = folded
     .split(HYPHEN)
     .map(bare)

@@ -6,7 +6,7 @@ import { type PageContext, clauseOf, clauseRef, clausesOf, printedPage } from '.
 
 /** The text of a clause as published: a page break shows as a blank line. */
 export function publishedText(clause: Clause): string {
-  return clause.text.replace(/\s*\f\s*/gu, '\n\n')
+  return clause.text.includes('\f') ? clause.text.replace(/\s*\f\s*/gu, '\n\n') : clause.text
 }
 
 /** The clauses a clause stands in, the outermost first. */

@@ -72,6 +72,7 @@ export function policiesBody(context: PageContext): PoliciesBody {
     offset: 0,
     next,
     previous: null,
+    match: null,
     query: { q: null, category: null, insurer: null, line: null, status: null },
     policies: rows.slice(0, limit).map((row) => card(context, row)),
   }

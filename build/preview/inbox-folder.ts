@@ -16,10 +16,18 @@ export interface FolderInbox {
 const SITE = 'local'
 const NAME = storeName('local')
 
-/** Opens the inbox in a folder, which is made where it does not stand. Several may have it open at once. */
+/** The file that tells an inbox from any other folder. */
+export const INBOX_MARK = '.submissions'
+const MARK_TEXT = 'What people submitted to the preview. Read it with: npm run inbox -- --help\n'
+/** What an inbox may hold before it is marked. */
+const UNMARKED = new Set(['.gitignore', 'entries', 'metadata'])
+
+/**
+ * Opens the inbox in a folder, which is made where it does not stand; refuses a folder of other things. Several may
+ * have it open at once.
+ */
 export async function openInbox(folder: string): Promise<FolderInbox> {
-  const made = await mkdir(folder, { recursive: true, mode: 0o700 })
-  if (made !== undefined) await writeFile(join(folder, '.gitignore'), '*\n', { flag: 'wx' })
+  if (!(await isInbox(folder))) await makeInbox(folder)
   const token = randomBytes(32).toString('hex')
   // The server would listen on every interface; what it passes on to `listen` keeps it to this machine.
   const loopback = { port: 0, host: '127.0.0.1' } as unknown as number
@@ -36,8 +44,20 @@ export async function openInbox(folder: string): Promise<FolderInbox> {
 
 /** Whether an inbox was ever opened in a folder. */
 export async function isInbox(folder: string): Promise<boolean> {
-  const found = await stat(folder).catch(() => null)
-  return found?.isDirectory() === true
+  const found = await stat(join(folder, INBOX_MARK)).catch(() => null)
+  return found?.isFile() === true
+}
+
+// The mark comes last: what has it is whole.
+async function makeInbox(folder: string): Promise<void> {
+  await mkdir(folder, { recursive: true, mode: 0o700 })
+  const foreign = (await readdir(folder)).filter((name) => !UNMARKED.has(name) && name !== INBOX_MARK)
+  if (foreign.length > 0)
+    throw new Error(
+      `${folder}: holds other things (${foreign[0]}) and is no inbox; give --inbox a new or an empty folder`,
+    )
+  await writeFile(join(folder, '.gitignore'), '*\n', { flag: 'wx' }).catch(ifExists)
+  await writeFile(join(folder, INBOX_MARK), MARK_TEXT)
 }
 
 /** Removes what writes that were killed left behind, which nobody was told is stored. Gives how many there were. */
@@ -63,6 +83,10 @@ async function filesIn(folder: string): Promise<string[]> {
         .slice(root.length + 1)
         .replaceAll('\\', '/'),
     )
+}
+
+function ifExists(fault: unknown): void {
+  if (!(fault instanceof Error && 'code' in fault && fault.code === 'EEXIST')) throw fault
 }
 
 function ifAbsent(fault: unknown): [] {

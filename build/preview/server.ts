@@ -11,6 +11,9 @@ import { loadFunctions } from './functions.ts'
 import { slidingWindow } from './rate-limit.ts'
 import { readRules } from './rules.ts'
 
+/** Longer addresses are refused by the door in words, not by the socket: room for the longest that is tried. */
+const HEADER_LIMIT = 64 * 1024
+
 /** What is served, and where. */
 export interface PreviewOptions {
   /** The built site. */
@@ -46,7 +49,10 @@ export async function startPreview(options: PreviewOptions): Promise<Preview> {
     limiter: options.limit === false ? null : slidingWindow(options.clock ?? (() => performance.now())),
     context: { index: folderSite(options.folder), store: options.store },
   }
-  const server = createServer((incoming, outgoing) => void serve(house, server, incoming, outgoing))
+  const server = createServer(
+    { maxHeaderSize: HEADER_LIMIT },
+    (incoming, outgoing) => void serve(house, server, incoming, outgoing),
+  )
   await listening(server, options)
   const { port } = server.address() as AddressInfo
   const name = options.host.includes(':') ? `[${options.host}]` : options.host

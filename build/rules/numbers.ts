@@ -1,4 +1,4 @@
-// Whether a number stands in a quote, in any of the ways in which Indian wordings write numbers.
+// Numbers, read in any of the ways in which Indian wordings write them.
 
 const SMALL = [
   'zero one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen',
@@ -35,25 +35,21 @@ const COUNTED = new Set(
 )
 
 /** Words and signs between the numbers of a list, so that "5, 10 or 15 lakhs" is three sums. */
-const LINKS = new Set(['to', 'or', 'and', 'rs', 'inr', 'rupees', '₹', ',', '.', '-', '/', '&'])
+export const LINKS = new Set(['to', 'or', 'and', 'rs', 'inr', 'rupees', '₹', ',', '.', '-', '/', '&'])
 
 /** Digits in Indian or western groups or none, then a word, then a sign. */
 const TOKEN = /\d{1,3}(?:,\d{2,3})*,\d{3}(?!\d)(?:\.\d+)?|\d+(?:\.\d+)?|[a-z]+|[^\s\w]/gu
 
 /** A run of tokens that is one number: its value, the scale it was multiplied by, and where it stood. */
-interface Found {
+export interface Found {
   readonly value: number
   readonly scale: number
   readonly from: number
   readonly to: number
 }
 
-/**
- * Every number that stands in a text: in digits, in groups, in lakhs and crores, in words.
- *
- * @example numbersIn('two (2) claims of Rs. 1.5 lakh each') // Set { 2, 150000, 1.5 }
- */
-export function numbersIn(text: string): ReadonlySet<number> {
+/** The numbers of a text in the order of its words, and the words they stand among. */
+export function readNumbers(text: string): { words: readonly string[]; found: readonly Found[] } {
   const words = tokensOf(text)
   const found: Found[] = []
   for (let at = 0; at < words.length;) {
@@ -61,10 +57,7 @@ export function numbersIn(text: string): ReadonlySet<number> {
     found.push(...read)
     at = Math.max(at + 1, read.at(-1)?.to ?? 0)
   }
-  return new Set([
-    ...found.flatMap(({ value, scale }) => [value, exact(value * scale)]),
-    ...listed(found, words),
-  ])
+  return { words, found }
 }
 
 /** The numbers a text writes in digits, as they stand ("1,50,000" is one, "5,10" are two). */
@@ -147,22 +140,7 @@ function isArticle(word: string | undefined): boolean {
   return word === 'a' || word === 'an'
 }
 
-/** What the numbers of a list are when its last one bears the scale of all. */
-function listed(found: readonly Found[], words: readonly string[]): number[] {
-  const more: number[] = []
-  let scale = 1
-  for (let at = found.length - 1; at > 0; at--) {
-    const [one, next] = [found[at - 1], found[at]]
-    if (one === undefined || next === undefined) break
-    if (next.scale > 1) scale = next.scale
-    const linked = words.slice(one.to, next.from).every((word) => LINKS.has(word))
-    if (!linked || one.scale > 1) scale = 1
-    if (scale > 1) more.push(exact(one.value * scale))
-  }
-  return more
-}
-
 /** Products of decimal fractions without the noise of binary ones: 1.1 lakh is 110000. */
-function exact(value: number): number {
+export function exact(value: number): number {
   return Number(value.toPrecision(15))
 }

@@ -1,6 +1,7 @@
 import type { Clause } from '../contract/records.ts'
+import { placesOf, type Place } from './places.ts'
 import type { ProductSubject } from './rule.ts'
-import { normalText, placesOf, type NormalText, type Place } from './verbatim.ts'
+import { normalText, type NormalText } from './verbatim.ts'
 
 /** A quote held against its clause: every place where it stands there. */
 export interface Proof {

@@ -1,7 +1,8 @@
 import { clauseName, shown } from './said.ts'
+import { type Fault, placesOf } from './places.ts'
 import { proofsOf, textOf, type Proof } from './proofs.ts'
 import type { ProductSubject, Rule } from './rule.ts'
-import { normalForm, placesOf } from './verbatim.ts'
+import { normalForm } from './verbatim.ts'
 
 // The build proves the quotes: each stands in its clause, word for word, on the page it names.
 
@@ -20,7 +21,7 @@ export const quoteInClause: Rule = {
 function notThere(subject: ProductSubject, proof: Proof): string {
   const start = `fact ${shown(proof.key)}: the quote ${shown(proof.quote)} is not in ${clauseName(proof.clause)}`
   for (const clause of subject.byId.values())
-    if (clause !== proof.clause && placesOf(proof.quote, textOf(clause)).some(({ whole }) => whole))
+    if (clause !== proof.clause && placesOf(proof.quote, textOf(clause)).some(({ fault }) => fault === null))
       return `${start}; it is in ${clauseName(clause)}: name that clause and the page there`
   const kept = commonStart(proof)
   const until = kept.length < LEAST_TOLD ? '' : `, only its beginning as far as ${shown(kept.slice(-40))}`
@@ -43,20 +44,29 @@ function commonStart({ quote, clause }: Proof): string {
   return characters.slice(0, least).join('').trim()
 }
 
-/** A quote begins and ends at whole words and whole numbers. */
+/** A quote keeps the words and numbers of its clause whole. */
 export const quoteWholeWords: Rule = {
   name: 'quote-whole-words',
-  description: 'A quote begins and ends at whole words and whole numbers: "5 days" is not in "15 days".',
+  description:
+    'A quote begins and ends at whole words, numbers and ranges, and joins or parts none of those in it: "5 days" is in neither "15 days" nor "3-5 days", and "15 days" is not in "1 5 days".',
   level: 'error',
   product: (subject, _catalogue, report) => {
-    for (const { places, where, key, quote, clause } of proofsOf(subject))
-      if (places.length > 0 && !places.some(({ whole }) => whole))
-        report(
-          subject.path,
-          `${where}/quote`,
-          `fact ${shown(key)}: the quote ${shown(quote)} begins or ends inside a word or number of ${clauseName(clause)}; quote whole words and numbers`,
-        )
+    for (const { places, where, key, quote, clause } of proofsOf(subject)) {
+      const [first] = places
+      if (first === undefined || first.fault === null || places.some(({ fault }) => fault === null)) continue
+      const told = FAULTS[first.fault].replace('{clause}', () => clauseName(clause))
+      report(subject.path, `${where}/quote`, `fact ${shown(key)}: the quote ${shown(quote)} ${told}`)
+    }
   },
+}
+
+const FAULTS: Readonly<Record<Fault, string>> = {
+  cut: 'begins or ends inside a word or number of {clause}; quote whole words and numbers',
+  range: 'begins inside a range of numbers of {clause}; quote the range from its first number on',
+  numbers:
+    'joins or parts digits otherwise than {clause} does; copy its numbers as they are printed, with the white space, and without the marks of footnotes',
+  words:
+    'joins or parts words otherwise than {clause} does; copy its words with the white space between them',
 }
 
 /** A fact's page is the one on which its quote begins. */
@@ -67,7 +77,9 @@ export const pageOfQuote: Rule = {
   level: 'error',
   product: (subject, _catalogue, report) => {
     for (const { places, where, key, page, clause } of proofsOf(subject)) {
-      const pages = new Set(places.filter(({ whole }) => whole).map(({ pagesOn }) => clause.page + pagesOn))
+      const pages = new Set(
+        places.filter(({ fault }) => fault === null).map(({ pagesOn }) => clause.page + pagesOn),
+      )
       if (pages.size > 0 && !pages.has(page))
         report(
           subject.path,

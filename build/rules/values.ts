@@ -1,5 +1,6 @@
 import type { Fact, Field } from '../contract/records.ts'
-import { digitsIn, numbersIn } from './numbers.ts'
+import { digitsIn } from './numbers.ts'
+import { valuesIn } from './quantities.ts'
 import type { ProductSubject, Rule } from './rule.ts'
 import { shown } from './said.ts'
 
@@ -82,20 +83,22 @@ function wantedInstead(value: NonNullable<Fact['value']>, { type, choices }: Fie
 export const valueInQuote: Rule = {
   name: 'value-in-quote',
   description:
-    'A number in a value stands in the fact’s quote or its context: in digits, in groups, as lakh or crore, or in words.',
+    'A number in a value stands in the fact’s quote or its context: in digits, in groups, as lakh or crore, or in words, and as a count of what its field counts.',
   level: 'warning',
   product: (subject, _catalogue, report) => {
     for (const { at, fact, field } of answers(subject)) {
       if (fact.quote === undefined || fact.value === null || field.type === 'choice') continue
       if (wantedInstead(fact.value, field) !== null) continue
       const words = [fact.quote, ...(fact.context ?? []).map(({ quote }) => quote)]
-      const said = new Set(words.flatMap((quote) => [...numbersIn(quote)]))
+      const said = new Set(words.flatMap((quote) => [...valuesIn(quote, field.type)]))
       const missing = numbersOf(fact.value).filter((number) => !said.has(number))
+      const form = NUMBER_FORMS[field.type] ?? ''
+      const counting = form.startsWith('a number of ') ? ` as ${form}` : ''
       if (missing.length > 0)
         report(
           subject.path,
           `/facts/${at}/value`,
-          `fact ${shown(fact.key)}: ${missing.join(', ')} does not stand in the quote ${shown(fact.quote)}; correct the value, quote the words that say it, or add them as context`,
+          `fact ${shown(fact.key)}: ${missing.join(', ')} does not stand in the quote ${shown(fact.quote)}${counting}; correct the value, quote the words that say it, or add them as context`,
         )
     }
   },

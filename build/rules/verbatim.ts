@@ -6,16 +6,10 @@ export interface NormalText {
   readonly normal: string
   /** For every unit of the normal form, where the character it came from begins. */
   readonly starts: Int32Array
+  /** For every unit of the normal form, where the character it came from ends. */
+  readonly ends: Int32Array
   /** Where the page breaks stand in the original. */
   readonly breaks: readonly number[]
-}
-
-/** One place in a text where a quote stands. */
-export interface Place {
-  /** How many page breaks stand before it. */
-  readonly pagesOn: number
-  /** Whether it begins and ends where words and numbers do. */
-  readonly whole: boolean
 }
 
 /** What is not seen (white space of any width, soft hyphens), and what is printed in many shapes. */
@@ -57,17 +51,21 @@ function remembered(character: string): string {
 /** A text in its normal form: one pass, however long it is. */
 export function normalText(original: string): NormalText {
   const starts: number[] = []
+  const ends: number[] = []
   const breaks: number[] = []
   let normal = ''
   for (let at = 0; at < original.length;) {
     const end = endOfCharacter(original, at)
     const made = remembered(original.slice(at, end))
     if (original[at] === '\f') breaks.push(at)
-    for (let unit = 0; unit < made.length; unit++) starts.push(at)
+    for (let unit = 0; unit < made.length; unit++) {
+      starts.push(at)
+      ends.push(end)
+    }
     normal += made
     at = end
   }
-  return { original, normal, starts: Int32Array.from(starts), breaks }
+  return { original, normal, starts: Int32Array.from(starts), ends: Int32Array.from(ends), breaks }
 }
 
 /** Where the character ends that begins at a place: marks belong to the letter before them. */
@@ -80,54 +78,4 @@ function endOfCharacter(text: string, at: number): number {
 /** The normal form alone. */
 export function normalForm(text: string): string {
   return normalText(text).normal
-}
-
-/** Every place where a quote stands in a text, in order; none for a quote without a visible character. */
-export function placesOf(quote: string, text: NormalText): Place[] {
-  const sought = normalForm(quote)
-  const places: Place[] = []
-  if (sought === '') return places
-  let pagesOn = 0
-  for (let at = text.normal.indexOf(sought); at >= 0; at = text.normal.indexOf(sought, at + 1)) {
-    const start = text.starts[at] ?? 0
-    while ((text.breaks[pagesOn] ?? Infinity) < start) pagesOn++
-    const whole = isBoundary(text, at) && isBoundary(text, at + sought.length)
-    places.push({ pagesOn, whole })
-  }
-  return places
-}
-
-/** Whether no word and no number of the original runs across a place of the normal form. */
-function isBoundary(text: NormalText, at: number): boolean {
-  if (at === 0 || at === text.normal.length) return true
-  const after = text.starts[at] ?? 0
-  if (text.starts[at - 1] === after) return false
-  return (
-    !joins(text.original, after) &&
-    !joins(text.original, endOfCharacter(text.original, text.starts[at - 1] ?? 0))
-  )
-}
-
-const DIGIT = '[\\p{Nd}\\u00bc-\\u00be\\u2150-\\u215f]'
-const WORD_BEFORE = /[\p{L}\p{M}]$/u
-const DIGIT_BEFORE = new RegExp(`${DIGIT}$`, 'u')
-const ANY_AFTER = new RegExp(`^\\p{L}|^${DIGIT}`, 'u')
-const JOINED_BEFORE = /\p{L}\p{M}*['\u2019\u2010\u2011-]$/u
-const JOINER_AFTER = /^['\u2019\u2010\u2011-]\p{L}/u
-const POINT_BEFORE = /\p{Nd}[.,\u2044]$/u
-const PLAIN_DIGIT_BEFORE = /\p{Nd}$/u
-const POINT_AFTER = /^[.,\u2044]\p{Nd}/u
-
-/**
- * Whether a word or a number runs across a place of a text: letters and digits on both sides, or the hyphen or
- * apostrophe inside a word ("non-payment"), or the point or comma inside a number ("2.5", "1,50,000").
- */
-function joins(text: string, at: number): boolean {
-  const before = text.slice(Math.max(0, at - 8), at)
-  const after = text.slice(at, at + 4)
-  if (WORD_BEFORE.test(before)) return ANY_AFTER.test(after) || JOINER_AFTER.test(after)
-  if (PLAIN_DIGIT_BEFORE.test(before) && POINT_AFTER.test(after)) return true
-  if (DIGIT_BEFORE.test(before)) return ANY_AFTER.test(after)
-  if (JOINED_BEFORE.test(before)) return /^\p{L}/u.test(after)
-  return POINT_BEFORE.test(before) && /^\p{Nd}/u.test(after)
 }

@@ -80,9 +80,11 @@ export const TYPE_MEANINGS: Readonly<Record<FieldType, string>> = {
 
 /** What the verdict of a comparison row says. */
 export const VERDICT_MEANINGS: Readonly<Record<CompareBody['rows'][number]['verdict'], string>> = {
-  same: 'The values are equal, and so are the notes.',
+  same: 'The values are equal, and so are the notes and the conditions quoted with them.',
   different: 'The values differ.',
-  'differs-in-notes': 'The values are equal, but the notes are not: read them.',
-  'not-compared': 'Texts and lists stand side by side; whether they mean the same is for the reader to say.',
+  'differs-in-notes':
+    'The values are equal, but the notes, the conditions quoted with them or conflicting clauses are not: read them.',
+  'not-compared':
+    'Texts, lists and values that are disputed or unverified stand side by side; whether they mean the same is for the reader to say.',
   incomplete: 'At least one product has no value here.',
 }

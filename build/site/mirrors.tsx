@@ -79,7 +79,7 @@ function onBareCopy({ kind, path }: Operation) {
 const INDEX_FILES: readonly (readonly [string, string])[] = [
   [
     'service.json',
-    'Format, base URL, data date, retired clause numbers, and the options each search index is loaded with.',
+    'Format, base URL, data date, retired clause numbers, the fields of each search index and where the search module is.',
   ],
   [
     'catalogue.json',
@@ -87,6 +87,8 @@ const INDEX_FILES: readonly (readonly [string, string])[] = [
   ],
   ['law.json', 'Instruments, their sections as one list, and the MiniSearch index of the sections.'],
   ['synonyms.json', 'Groups of words that mean the same in search.'],
+  ['words.json', 'Stems the trade knows: a word among them is never taken for a misspelling.'],
+  ['search.js', 'How texts are split into words and stems, and the options of each index: an ES module.'],
   ['text/<name>.json', 'The clauses of one product with their text, and their MiniSearch index.'],
   ...Object.entries(ANSWERS).map(([id, folder]) => {
     const named = Object.keys(OPERATIONS[id as OperationId].params).length > 0
@@ -108,13 +110,20 @@ function Index({ site }: { readonly site: Site }) {
       />
       <p>
         Their <code>format</code> is {INDEX_FORMAT}; it grows when a client written for the last one would
-        misread them. The search parts load with plain <code>MiniSearch.loadJS(file.index, options)</code>,
-        the options taken from <a href={site.link('/index/service.json')}>service.json</a>. Requests under{' '}
-        <code>/index/</code> are not counted.
+        misread them. Requests under <code>/index/</code> are not counted. The search parts load with plain
+        MiniSearch and the options of <a href={site.link('/index/search.js')}>search.js</a>. The indexes hold
+        stems, so a client that splits words in another way finds nothing:
       </p>
+      <Code copy>{OFFLINE}</Code>
     </>
   )
 }
+
+const OFFLINE = `import MiniSearch from 'minisearch'
+import { TEXT_INDEX, TEXT_SEARCH } from './index/search.js'
+
+const index = MiniSearch.loadJS(file.index, TEXT_INDEX) // file: /index/text/<name>.json
+index.search('hospitalisation', TEXT_SEARCH)`
 
 const NGINX = `location ~ ^/(api|index)/ {
   default_type application/json;

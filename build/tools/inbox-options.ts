@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util'
-import { UsageError } from '../command.ts'
+import { UsageError, folderOption } from '../command.ts'
 
 export const INBOX_HELP = `Reads what people submitted: help requests and correction reports.
 
@@ -15,7 +15,8 @@ export const INBOX_HELP = `Reads what people submitted: help requests and correc
   --help           this text
 
 A deployed site is read where the environment holds NETLIFY_SITE_ID and NETLIFY_AUTH_TOKEN and no --inbox is given.
-E-mail addresses are compared without regard to case, phone numbers by their digits. Free texts are not searched:
+E-mail addresses are compared without regard to case, phone numbers by their last ten
+digits (shorter ones by all they have). Free texts are not searched:
 look through an export for addresses and numbers that people wrote into a message.
 
 Ends with 0 when done, 1 when nothing was found, it was called off, or a submission could not be read,
@@ -60,7 +61,8 @@ export function inboxOptions(args: readonly string[]): (InboxChoice & { readonly
   const task = taskOf(command, rest, values)
   const foreign = given.filter((name) => !ALLOWED[task.command].includes(name))
   if (foreign.length > 0) throw wrong(`${task.command} takes no --${foreign.join(', --')}`)
-  return { folder: values.inbox, context: values.context, task }
+  const folder = values.inbox === undefined ? undefined : folderOption('inbox', values.inbox)
+  return { folder, context: values.context, task }
 }
 
 const EVERYWHERE = ['inbox', 'context', 'help']

@@ -1,6 +1,6 @@
 import { UsageError } from '../command.ts'
 import { type Inbox, inboxAt, storeName } from '../../functions/write/inbox.ts'
-import { isInbox, openInbox, removeUnfinished } from '../preview/inbox-folder.ts'
+import { INBOX_MARK, isInbox, openInbox, removeUnfinished } from '../preview/inbox-folder.ts'
 import type { InboxChoice } from './inbox-options.ts'
 
 /** An inbox that is open, and what people call it. */
@@ -43,7 +43,7 @@ function ofSite(siteID: string, token: string, context: string): OpenInbox {
 async function ofFolder(folder: string): Promise<OpenInbox> {
   if (!(await isInbox(folder)))
     throw new UsageError(
-      `${folder}: no inbox stands there. The preview makes one when it first starts (npm start); another is named by --inbox DIR.`,
+      `${folder}: no inbox stands there (no file ${INBOX_MARK} in it). Is the name right? The preview makes one when it first starts (npm start); another is named by --inbox DIR.`,
     )
   const opened = await openInbox(folder)
   return {

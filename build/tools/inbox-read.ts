@@ -42,12 +42,14 @@ export function isOf({ record }: Held, { field, value }: Selector): boolean {
   if (field === 'id') return record.id === value
   const given = record.body[field]
   if (typeof given !== 'string') return false
-  const plain = field === 'email' ? (text: string) => text.toLowerCase() : digits
-  return plain(given) === plain(value)
+  return field === 'email' ? given.toLowerCase() === value.toLowerCase() : isSameNumber(given, value)
 }
 
-function digits(text: string): string {
-  return text.replace(/\D/gu, '')
+// A number in India is ten digits; the code of the country or a nought may stand before it, or not.
+function isSameNumber(one: string, other: string): boolean {
+  const [digits, others] = [one.replace(/\D/gu, ''), other.replace(/\D/gu, '')]
+  if (digits.length < 10 || others.length < 10) return digits === others
+  return digits.slice(-10) === others.slice(-10)
 }
 
 async function sortedKeys(inbox: Inbox): Promise<string[]> {

@@ -1,12 +1,14 @@
+import { WAY_WEIGHTS } from '../../build/contract/search.ts'
 import { type Word, stem, wordsAt } from '../../build/contract/words.ts'
 import type { IndexTerms } from './index-terms.ts'
 import { STOP_WORDS } from './stop-words.ts'
-import type { Phrase, Thesaurus } from './synonyms.ts'
+import type { Phrase, TradeWords } from './trade-words.ts'
 
 /** One way in which a document can speak of what was asked: all these stems, one after the other where there are several. */
 export interface Way {
   readonly phrase: Phrase
-  readonly kind: 'own' | 'synonym' | 'spelling'
+  /** Whether the words were typed, begin with what was typed, mean the same, or are only spelled alike. */
+  readonly kind: 'own' | 'beginning' | 'synonym' | 'spelling'
   /** What it counts for: a word that was typed counts 1. */
   readonly weight: number
 }
@@ -16,33 +18,24 @@ export interface Concept {
   readonly ways: readonly Way[]
 }
 
-/** What words that were not typed count for. */
-export interface WayWeights {
-  readonly synonym: number
-  readonly prefix: number
-  readonly fuzzy: number
-}
-
 /** How many words of the index an unknown word is taken for. */
 const GUESSES = 3
 
+type Terms = Pick<IndexTerms, 'has' | 'beginningWith' | 'spelledLike'>
+
 /** What a query asks for, as the words of one index can answer it. Without a word there is nothing to find. */
-export function conceptsOf(
-  q: string,
-  terms: Pick<IndexTerms, 'has' | 'beginningWith' | 'spelledLike'>,
-  thesaurus: Thesaurus,
-  weights: WayWeights,
-): Concept[] {
+export function conceptsOf(q: string, terms: Terms, trade: TradeWords): Concept[] {
   const typed = meaningful(wordsAt(q))
   const units = typed.map((word) => word.tokens.map(stem))
   const ways = units.map((unit) => own(unit))
   addJoined(typed, ways, terms)
   for (const [at, unit] of units.entries()) {
-    if (ways[at]?.some(({ phrase }) => phrase.every((word) => terms.has(word)))) continue
+    const isHeld = ways[at]?.some(({ phrase }) => phrase.every((word) => terms.has(word))) === true
+    if (isHeld || unit.some((word) => trade.known.has(word))) continue
     const isLast = at === units.length - 1 && !/\s$/u.test(q)
-    ways[at]?.push(...guesses(unit, isLast, terms, weights))
+    ways[at]?.push(...guesses(unit, isLast, terms))
   }
-  addSynonyms(ways, terms, thesaurus, weights)
+  addSynonyms(ways, terms, trade)
   return ways.map((of) => ({ ways: distinct(of) }))
 }
 
@@ -59,7 +52,7 @@ function own(unit: readonly string[]): Way[] {
 }
 
 /** Two words typed apart that the index holds joined: "day care" finds "daycare". */
-function addJoined(typed: readonly Word[], ways: readonly Way[][], terms: Pick<IndexTerms, 'has'>): void {
+function addJoined(typed: readonly Word[], ways: readonly Way[][], terms: Terms): void {
   for (let at = 0; at + 1 < typed.length; at += 1) {
     const joined = stem(`${typed[at]?.tokens[0] ?? ''}${typed[at + 1]?.tokens[0] ?? ''}`)
     if (!terms.has(joined)) continue
@@ -68,45 +61,42 @@ function addJoined(typed: readonly Word[], ways: readonly Way[][], terms: Pick<I
   }
 }
 
-/** What a word that stands nowhere may have been meant for: its continuations, or words spelled like it. */
-function guesses(
-  unit: readonly string[],
-  isLast: boolean,
-  terms: Pick<IndexTerms, 'beginningWith' | 'spelledLike'>,
-  weights: WayWeights,
-): Way[] {
+/** What a word that nobody knows may have been meant for: its continuations, or words spelled like it. */
+function guesses(unit: readonly string[], isLast: boolean, terms: Terms): Way[] {
   const word = unit.at(-1) ?? ''
-  const meant = (stems: readonly string[], weight: number) =>
-    stems.map((stem): Way => ({ phrase: [stem], kind: 'spelling', weight }))
+  const meant = (stems: readonly string[], kind: Way['kind'], weight: number) =>
+    stems.map((stem): Way => ({ phrase: [stem], kind, weight }))
   const longer = isLast && word.length >= 2 ? terms.beginningWith(word, GUESSES) : []
-  if (longer.length > 0) return meant(longer, weights.prefix)
+  if (longer.length > 0) return meant(longer, 'beginning', WAY_WEIGHTS.beginning)
   if (word.length < 4 || /\d/u.test(word)) return []
-  return meant(terms.spelledLike(word, GUESSES), weights.fuzzy)
+  return meant(terms.spelledLike(word, GUESSES), 'spelling', WAY_WEIGHTS.spelling)
 }
 
-/** Gives every word of a phrase of the trade the other ways of saying the phrase. */
-function addSynonyms(
-  ways: readonly Way[][],
-  terms: Pick<IndexTerms, 'has'>,
-  thesaurus: Thesaurus,
-  weights: WayWeights,
-): void {
-  const spoken = ways.map((of) => new Set(of.flatMap(({ phrase }) => (phrase.length === 1 ? phrase : []))))
+/** Gives every word of a phrase of the trade the other ways of saying the phrase; of a guess they are guesses too. */
+function addSynonyms(ways: readonly Way[][], terms: Terms, { thesaurus }: TradeWords): void {
   const said = ways.map((of) => [...of])
-  for (let at = 0; at < ways.length; at += 1) {
-    for (const first of said[at]?.flatMap(({ phrase }) => phrase.slice(0, 1)) ?? []) {
+  const spoken = said.map((of) => stemsOf(of))
+  const certain = said.map((of) => stemsOf(of.filter(({ kind }) => kind !== 'spelling')))
+  for (const [at, of] of said.entries()) {
+    for (const first of of.flatMap(({ phrase }) => phrase.slice(0, 1))) {
       for (const { phrase, same } of thesaurus.get(first) ?? []) {
         const covered = coveredBy(phrase, at, spoken, said)
-        for (let place = at; place < at + covered; place += 1) {
-          for (const other of same) {
-            if (other.every((word) => terms.has(word))) {
-              ways[place]?.push({ phrase: other, kind: 'synonym', weight: weights.synonym / covered })
-            }
-          }
+        const isGuess = covered > 0 && coveredBy(phrase, at, certain, said) === 0
+        const [kind, weight] = isGuess
+          ? (['spelling', WAY_WEIGHTS.synonym * WAY_WEIGHTS.spelling] as const)
+          : (['synonym', WAY_WEIGHTS.synonym] as const)
+        const others = same.filter((other) => other.every((word) => terms.has(word)))
+        for (const place of ways.slice(at, at + covered)) {
+          place.push(...others.map((other): Way => ({ phrase: other, kind, weight: weight / covered })))
         }
       }
     }
   }
+}
+
+/** The stems a word is said by alone. */
+function stemsOf(ways: readonly Way[]): ReadonlySet<string> {
+  return new Set(ways.flatMap(({ phrase }) => (phrase.length === 1 ? phrase : [])))
 }
 
 /** How many words of the query from `at` on a phrase takes up; 0 where it does not stand there. */

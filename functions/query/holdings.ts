@@ -1,11 +1,12 @@
 import type { CatalogueFile, LawFile, ServiceFile, TextFile } from '../../build/contract/index-files.ts'
 import type { Synonyms } from '../../build/contract/records.ts'
-import { uinFileName } from '../../build/contract/uin.ts'
+import { UIN_LENGTH } from '../../build/contract/primitives.ts'
+import { normalUin, uinFileName } from '../../build/contract/uin.ts'
 import { CatalogueIndex } from './catalogue-index.ts'
 import { LawIndex } from './law-index.ts'
 import { kept, required } from './shelf.ts'
 import type { Site } from './site.ts'
-import { type Thesaurus, thesaurusOf } from './synonyms.ts'
+import { type TradeWords, thesaurusOf } from './trade-words.ts'
 import { TextIndex } from './text-index.ts'
 
 // What a site holds under `/index/`, opened once and remembered.
@@ -25,12 +26,23 @@ export function lawOf(site: Site): Promise<LawIndex> {
   return required(site, '/index/law.json', (file: LawFile) => new LawIndex(file))
 }
 
-/** The words of the trade that mean the same. */
-export function thesaurusAt(site: Site): Promise<Thesaurus> {
-  return required(site, '/index/synonyms.json', (groups: Synonyms) => thesaurusOf(groups))
+/** The words of the trade: which mean the same, and which are words at all. */
+export async function tradeWordsOf(site: Site): Promise<TradeWords> {
+  const [thesaurus, known] = await Promise.all([
+    required(site, '/index/synonyms.json', (groups: Synonyms) => thesaurusOf(groups)),
+    required(site, '/index/words.json', (words: readonly string[]): ReadonlySet<string> => new Set(words)),
+  ])
+  return { thesaurus, known }
+}
+
+/** Whether a product may be held under this UIN; what nobody could hold is not looked for. */
+export function isHoldable(uin: string): boolean {
+  const { length } = normalUin(uin)
+  return length > 0 && length <= UIN_LENGTH
 }
 
 /** The clauses of one product with the index over them; null where no such product is held. */
-export function textOf(site: Site, uin: string): Promise<TextIndex | null> {
+export async function textOf(site: Site, uin: string): Promise<TextIndex | null> {
+  if (!isHoldable(uin)) return null
   return kept(site, `/index/text/${uinFileName(uin)}.json`, (file: TextFile) => new TextIndex(file))
 }

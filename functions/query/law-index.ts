@@ -6,7 +6,7 @@ import { type PlacedWord, placedWords } from './placed-words.ts'
 /** The law instruments and the index over their sections. */
 export class LawIndex {
   readonly file: LawFile
-  readonly #words = new Map<number, readonly PlacedWord[]>()
+  readonly #words = new Map<string, readonly PlacedWord[]>()
   #terms: IndexTerms | null = null
 
   constructor(file: LawFile) {
@@ -25,12 +25,13 @@ export class LawIndex {
     return section
   }
 
-  /** The words of a section's text with their places. */
-  words(id: number): readonly PlacedWord[] {
-    const known = this.#words.get(id)
+  /** The words of a section's text or summary with their places. */
+  words(id: number, of: 'text' | 'summary'): readonly PlacedWord[] {
+    const key = `${id} ${of}`
+    const known = this.#words.get(key)
     if (known !== undefined) return known
-    const words = placedWords(this.section(id).text)
-    this.#words.set(id, words)
+    const words = placedWords(this.section(id)[of] ?? '')
+    this.#words.set(key, words)
     return words
   }
 

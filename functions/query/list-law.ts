@@ -1,31 +1,32 @@
 import type { LawsBody } from '../../build/contract/responses.ts'
-import { LAW_MATCHES, RANKING, WAY_WEIGHTS } from '../../build/contract/search.ts'
+import { LAW_MATCHES, RANKING } from '../../build/contract/search.ts'
 import type { Outcome } from '../shared/outcome.ts'
 import { conceptsOf } from './concepts.ts'
-import { lawOf, thesaurusAt } from './holdings.ts'
+import { lawOf, tradeWordsOf } from './holdings.ts'
 import type { Given } from './queries.ts'
 import type { LawIndex } from './law-index.ts'
-import { type Ranked, rank, rankAll } from './rank.ts'
+import { type Ranked, rankAll } from './rank.ts'
 import type { Site } from './site.ts'
 import { snippetOf } from './snippet.ts'
-import type { Thesaurus } from './synonyms.ts'
+import type { TradeWords } from './trade-words.ts'
 
 type Instrument = LawsBody['instruments'][number]
 type Match = NonNullable<Instrument['matches']>[number]
 
 /** The answer of listLaw: all instruments, or those that hold the words, best first, with the sections that matched. */
 export async function listLaw(site: Site, { q }: Given): Promise<Outcome> {
-  const [law, thesaurus] = await Promise.all([lawOf(site), thesaurusAt(site)])
+  const [law, trade] = await Promise.all([lawOf(site), tradeWordsOf(site)])
   const { data_date } = law.file
-  const instruments = q === undefined ? law.file.instruments : matching(law, thesaurus, q)
+  const instruments = q === undefined ? law.file.instruments : matching(law, trade, q)
   const body: LawsBody = { data_date, query: { q: q ?? null }, total: instruments.length, instruments }
   return { body }
 }
 
 /** The instruments with a section that answers the query, in the order of their best sections. */
-function matching(law: LawIndex, thesaurus: Thesaurus, q: string): Instrument[] {
+function matching(law: LawIndex, trade: TradeWords, q: string): Instrument[] {
   const byInstrument = new Map<number, Ranked[]>()
-  for (const found of bestSections(law, thesaurus, q)) {
+  const { ranked } = rankAll(conceptsOf(q, law.terms, trade), law.terms, RANKING)
+  for (const found of ranked) {
     const at = law.section(found.id).instrument
     byInstrument.set(at, [...(byInstrument.get(at) ?? []), found])
   }
@@ -35,15 +36,14 @@ function matching(law: LawIndex, thesaurus: Thesaurus, q: string): Instrument[] 
   })
 }
 
-/** The sections that hold all that was asked; where none does, those that hold some of it. */
-function bestSections(law: LawIndex, thesaurus: Thesaurus, q: string): Ranked[] {
-  const concepts = conceptsOf(q, law.terms, thesaurus, WAY_WEIGHTS)
-  const all = rankAll(concepts, law.terms, RANKING)
-  return all.length > 0 ? all : rank(concepts, law.terms, RANKING, null)
-}
-
-function matchOf(law: LawIndex, ranked: Ranked): Match {
-  const { number, heading, text } = law.section(ranked.id)
-  const stems = new Set(ranked.found.flatMap(({ way }) => way.phrase))
-  return { number, heading, snippet: snippetOf(text, law.words(ranked.id), stems).snippet }
+/** A matching section, with a piece of the law's own words where they hold what was asked, else of our summary. */
+function matchOf(law: LawIndex, { id, found }: Ranked): Match {
+  const { number, heading, omitted, text, summary } = law.section(id)
+  const stems = new Set(found.flatMap(({ way }) => way.phrase))
+  const pieces = (['text', 'summary'] as const).flatMap((of) => {
+    const whole = of === 'text' ? text : summary
+    return whole === null ? [] : [{ of, ...snippetOf(whole, law.words(id, of), stems) }]
+  })
+  const piece = pieces.find(({ highlights }) => highlights.length > 0) ?? pieces[0]
+  return { number, heading, omitted, of: piece?.of ?? null, snippet: piece?.snippet ?? '' }
 }

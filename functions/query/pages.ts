@@ -1,8 +1,8 @@
 import { answerPath } from '../../build/contract/index-files.ts'
-import { UIN_LENGTH } from '../../build/contract/primitives.ts'
-import { normalUin, uinFileName } from '../../build/contract/uin.ts'
+import { uinFileName } from '../../build/contract/uin.ts'
 import { type Outcome, refused } from '../shared/outcome.ts'
 import type { IdOf, Route } from '../shared/route.ts'
+import { isHoldable } from './holdings.ts'
 import { missingClause, missingSlug, neverAClause, policyRefused } from './missing.ts'
 import type { Site } from './site.ts'
 
@@ -25,7 +25,7 @@ export const PAGES: Readonly<Record<IdOf<'page'>, Page>> = {
 
 async function policy(site: Site, uin: string): Promise<Outcome> {
   const path = answerPath('getPolicy', uinFileName(uin))
-  const bytes = normalUin(uin).length > UIN_LENGTH ? null : await site.read(path)
+  const bytes = isHoldable(uin) ? await site.read(path) : null
   return bytes === null ? policyRefused(site, uin) : { bytes }
 }
 

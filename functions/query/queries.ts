@@ -24,7 +24,8 @@ export const QUERIES: Readonly<Record<IdOf<'query'>, Query>> = {
 
 /** Refuses what no person types; null where every parameter is within the limit. */
 function withinLength(given: Given): Promise<Outcome> | null {
-  for (const [name, { length }] of Object.entries(given)) {
+  for (const [name, value] of Object.entries(given)) {
+    const length = value.length <= QUERY_LENGTH ? 0 : Array.from(value).length
     if (name === 'uin' || length <= QUERY_LENGTH) continue
     const message = `${name} has ${length} characters; it may have at most ${QUERY_LENGTH}.`
     return Promise.resolve(refused('invalid-request', message))

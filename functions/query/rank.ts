@@ -5,8 +5,10 @@ import type { IndexTerms } from './index-terms.ts'
 export interface Ranked {
   readonly id: number
   readonly score: number
-  /** How many of the concepts it holds. */
+  /** How many of the concepts it holds; a word that is only spelled alike is none. */
   readonly matched: number
+  /** The share of what was asked that it holds, by importance. */
+  readonly share: number
   /** The ways in which it holds them, each with the fields it was found in. */
   readonly found: readonly Found[]
 }
@@ -26,6 +28,8 @@ export interface RankOptions {
   readonly apart: number
   /** What each pair of asked words that stand side by side adds. */
   readonly beside: number
+  /** The share of what was asked that counts as most of it. */
+  readonly most: number
 }
 
 interface Tally {
@@ -49,8 +53,22 @@ export function rank(
   return tallied(concepts, best, options, beside)
 }
 
-/** Ranks only the documents that hold everything that was asked. */
-export function rankAll(concepts: readonly Concept[], terms: IndexTerms, options: RankOptions): Ranked[] {
+/**
+ * Ranks the documents that hold everything that was asked; where there are none, those that hold most of it.
+ * `match` says which they are.
+ */
+export function rankAll(
+  concepts: readonly Concept[],
+  terms: IndexTerms,
+  options: RankOptions,
+): { match: 'all' | 'any'; ranked: Ranked[] } {
+  const all = everything(concepts, terms, options)
+  if (all.length > 0) return { match: 'all', ranked: all }
+  const ranked = rank(concepts, terms, options, null).filter(({ share }) => share >= options.most)
+  return { match: 'any', ranked }
+}
+
+function everything(concepts: readonly Concept[], terms: IndexTerms, options: RankOptions): Ranked[] {
   const best: BestWays[] = []
   let within: BestWays | null = null
   const mostHits = ({ ways }: Concept) =>
@@ -60,7 +78,7 @@ export function rankAll(concepts: readonly Concept[], terms: IndexTerms, options
     best.push(within)
   }
   const everywhere = best.map((ways) => new Map([...ways].filter(([id]) => within?.has(id) === true)))
-  return tallied(concepts, everywhere, options, null)
+  return tallied(concepts, everywhere, options, null).filter(({ matched }) => matched === concepts.length)
 }
 
 type BestWays = ReadonlyMap<number, { readonly score: number; readonly found: Found }>
@@ -81,7 +99,7 @@ function tallied(
       const tally = tallies.get(id) ?? { score: 0, matched: 0, importance: 0, found: [] }
       tallies.set(id, tally)
       tally.score += score
-      tally.matched += 1
+      if (found.way.kind !== 'spelling') tally.matched += 1
       tally.importance += most
       tally.found.push(found)
     }
@@ -92,7 +110,7 @@ function tallied(
       const share = importance === 0 ? 1 : tally.importance / importance
       const together = beside === null ? 0 : pairs.filter((pair) => beside(id, pair)).length
       const score = tally.score * share ** options.coverage * (1 + options.beside * together)
-      return { id, score, matched: tally.matched, found: tally.found }
+      return { id, score, matched: tally.matched, share, found: tally.found }
     })
     .toSorted((one, two) => two.score - one.score || one.id - two.id)
 }

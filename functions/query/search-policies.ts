@@ -1,18 +1,18 @@
 import { OPERATIONS } from '../../build/contract/endpoints.ts'
 import { LINES, PRODUCT_STATUSES, type Line, type ProductStatus } from '../../build/contract/primitives.ts'
 import type { Card, PoliciesBody } from '../../build/contract/product-bodies.ts'
-import { RANKING, WAY_WEIGHTS } from '../../build/contract/search.ts'
+import { RANKING } from '../../build/contract/search.ts'
 import { NOTICE, PAGE_SIZE } from '../../build/contract/service.ts'
 import { looksLikeUin } from '../../build/contract/uin.ts'
 import { type Outcome, type Refused, refused, shown } from '../shared/outcome.ts'
 import type { CatalogueIndex } from './catalogue-index.ts'
 import { conceptsOf } from './concepts.ts'
-import { catalogueOf, serviceOf, thesaurusAt } from './holdings.ts'
+import { catalogueOf, serviceOf, tradeWordsOf } from './holdings.ts'
 import { missingSlug } from './missing.ts'
 import type { Given } from './queries.ts'
 import { rankAll } from './rank.ts'
 import type { Site } from './site.ts'
-import type { Thesaurus } from './synonyms.ts'
+import type { TradeWords } from './trade-words.ts'
 
 /** What is asked for, once every value has been found to be one that is allowed. */
 interface Asked {
@@ -28,13 +28,13 @@ export async function searchPolicies(site: Site, given: Given): Promise<Outcome>
   const { query, limit, offset } = asked
   const missing = await missingFilter(site, query)
   if (missing !== null) return missing
-  const [catalogue, thesaurus, service] = await Promise.all([
+  const [catalogue, trade, service] = await Promise.all([
     catalogueOf(site),
-    thesaurusAt(site),
+    tradeWordsOf(site),
     serviceOf(site),
   ])
-  const places = query.q === null ? null : placesOf(catalogue, thesaurus, query.q)
-  const cards = places === null ? catalogue.file.cards : places.map((place) => catalogue.card(place))
+  const found = query.q === null ? null : foundBy(catalogue, trade, query.q)
+  const cards = found === null ? catalogue.file.cards : found.places.map((place) => catalogue.card(place))
   const matching = cards.filter((card) => fits(card, query))
   const link = (at: number) => pageAddress(service.base_url, query, limit, at)
   const body: PoliciesBody = {
@@ -45,6 +45,7 @@ export async function searchPolicies(site: Site, given: Given): Promise<Outcome>
     offset,
     next: offset + limit < matching.length ? link(offset + limit) : null,
     previous: offset > 0 ? link(Math.max(0, offset - limit)) : null,
+    match: found?.match ?? null,
     query,
     policies: matching.slice(offset, offset + limit),
   }
@@ -91,13 +92,19 @@ async function missingFilter(site: Site, { category, insurer }: Asked['query']):
   return missing ?? (insurer === null ? null : missingSlug(site, 'insurer', insurer))
 }
 
-/** Where the products stand that the words name, best first; one named by its UIN comes before all others. */
-function placesOf(catalogue: CatalogueIndex, thesaurus: Thesaurus, q: string): number[] {
+/** The products that the words name, best first; one named by its UIN comes before all others. */
+function foundBy(
+  catalogue: CatalogueIndex,
+  trade: TradeWords,
+  q: string,
+): { match: 'all' | 'any'; places: number[] } {
   const named = catalogue.placeOf(q)
   const versions = named !== undefined || looksLikeUin(q) ? catalogue.otherVersions(q) : []
-  const concepts = conceptsOf(q, catalogue.terms, thesaurus, WAY_WEIGHTS)
-  const all = rankAll(concepts, catalogue.terms, RANKING)
-  return [...new Set([...(named === undefined ? [] : [named]), ...versions, ...all.map(({ id }) => id)])]
+  const byUin = [...(named === undefined ? [] : [named]), ...versions]
+  const { match, ranked } = rankAll(conceptsOf(q, catalogue.terms, trade), catalogue.terms, RANKING)
+  if (byUin.length > 0 && match === 'any')
+    return { match: named === undefined ? 'any' : 'all', places: byUin }
+  return { match, places: [...new Set([...byUin, ...ranked.map(({ id }) => id)])] }
 }
 
 function fits(card: Card, { category, insurer, line, status }: Asked['query']): boolean {

@@ -1,16 +1,16 @@
 import type { IndexedClause } from '../../build/contract/index-files.ts'
 import type { FOUND_BY, PolicyTextBody } from '../../build/contract/product-bodies.ts'
-import { RANKING, TEXT_RESULTS, WAY_WEIGHTS } from '../../build/contract/search.ts'
+import { RANKING, TEXT_RESULTS } from '../../build/contract/search.ts'
 import { NOTICE } from '../../build/contract/service.ts'
 import { operationPath } from '../../build/contract/addresses.ts'
 import type { Outcome } from '../shared/outcome.ts'
 import { conceptsOf } from './concepts.ts'
-import { serviceOf, textOf, thesaurusAt } from './holdings.ts'
+import { serviceOf, textOf, tradeWordsOf } from './holdings.ts'
 import { policyRefused } from './missing.ts'
 import { type Ranked, rank } from './rank.ts'
 import type { Site } from './site.ts'
 import { snippetOf } from './snippet.ts'
-import type { Thesaurus } from './synonyms.ts'
+import type { TradeWords } from './trade-words.ts'
 import type { TextIndex } from './text-index.ts'
 
 type Found = PolicyTextBody['clauses'][number]
@@ -24,13 +24,9 @@ export async function searchPolicyText(
   site: Site,
   { uin, q }: { readonly uin: string; readonly q: string },
 ): Promise<Outcome> {
-  const [index, thesaurus, service] = await Promise.all([
-    textOf(site, uin),
-    thesaurusAt(site),
-    serviceOf(site),
-  ])
+  const [index, trade, service] = await Promise.all([textOf(site, uin), tradeWordsOf(site), serviceOf(site)])
   if (index === null) return policyRefused(site, uin)
-  const { match, clauses } = findClauses(index, thesaurus, q)
+  const { match, clauses } = findClauses(index, trade, q)
   const { file } = index
   const body: PolicyTextBody = {
     data_date: file.data_date,
@@ -52,10 +48,10 @@ export async function searchPolicyText(
  */
 export function findClauses(
   index: TextIndex,
-  thesaurus: Thesaurus,
+  trade: TradeWords,
   q: string,
 ): { match: 'all' | 'any'; clauses: Ranked[] } {
-  const concepts = conceptsOf(q, index.terms, thesaurus, WAY_WEIGHTS)
+  const concepts = conceptsOf(q, index.terms, trade)
   const ranked = rank(concepts, index.terms, RANKING, (id, phrase) => index.beside(id, phrase))
   const all = ranked.filter(({ matched }) => matched === concepts.length)
   if (all.length === 0) return { match: 'any', clauses: ranked }
@@ -82,7 +78,7 @@ function foundClause(index: TextIndex, ranked: Ranked, base: string): Found {
 function viaOf({ found }: Ranked): Via[] {
   const via = new Set<Via>()
   for (const { way, fields } of found) {
-    if (way.kind === 'synonym') via.add('synonym')
+    if (way.kind === 'synonym' || way.kind === 'spelling') via.add(way.kind)
     else if (fields.includes('text')) via.add('text')
     if (fields.includes('title') || fields.includes('headings')) via.add('heading')
     if (fields.includes('known')) via.add('fact')

@@ -22,6 +22,7 @@ function words({ read, slash, comma, spaced, wrongVersion, cards }: Picks): Case
   const among = claim<PoliciesBody>(`${read.uin} among them`, ({ policies }) =>
     policies.some(({ name }) => name === read.name),
   )
+  const most = claim<PoliciesBody>('products that hold most of the words', ({ match }) => match === 'any')
   const everything = claim<PoliciesBody>('all products', ({ total }) => total === cards.length)
   const uins = [read.uin, slash, comma, spaced].filter((uin) => uin !== null)
   return [
@@ -41,6 +42,7 @@ function words({ read, slash, comma, spaced, wrongVersion, cards }: Picks): Case
     ...['!!!', '…—“”', '🦄', '\u0000\u001f', '%', '   -   ', '﷽'].map((text) =>
       answered('searchPolicies', q(text), ...(text === '﷽' ? [] : text.trim() === '' ? [] : [nothing])),
     ),
+    answered('searchPolicies', `${q(`${read.name} qqqxzw`)}&limit=100`, among, most),
     answered('searchPolicies', q('qqqxzw vvvkjq'), nothing),
     answered('searchPolicies', q('__proto__ constructor toString'), nothing),
     answered('searchPolicies', q('a'.repeat(500)), nothing),

@@ -29,6 +29,7 @@ export const FILES = {
     index: new MiniSearch({ fields: ['name'] }),
   }),
   'index/synonyms.json': '[]',
+  'index/words.json': '[]',
   'index/law.json': JSON.stringify({ instruments: [{ slug: 'insurance-act-1938' }] }),
   'index/service.json': JSON.stringify({ retired_clauses: [[40, 49]] }),
   'schemas/Policy.json': '{"type":"object"}',

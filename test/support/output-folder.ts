@@ -24,6 +24,11 @@ export class OutputFolder {
     writeFileSync(this.at(path), text)
   }
 
+  /** Makes the lock that of a process that is no more: its number was given to this one since. */
+  abandon(): void {
+    writeFileSync(this.at('.lock'), `process ${process.pid}, started in another life\n`)
+  }
+
   /** What a person sees in the folder, notes and all. */
   snapshot(): Record<string, string> {
     const seen: Record<string, string> = {}

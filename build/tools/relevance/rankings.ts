@@ -1,6 +1,6 @@
 import Database from 'better-sqlite3'
 import { findClauses } from '../../../functions/query/search-text.ts'
-import { textOf, thesaurusAt } from '../../../functions/query/holdings.ts'
+import { textOf, tradeWordsOf } from '../../../functions/query/holdings.ts'
 import type { Site } from '../../../functions/query/site.ts'
 import type { TextFile } from '../../contract/index-files.ts'
 import { type Answers, type Measures, measure } from './measures.ts'
@@ -21,7 +21,7 @@ export interface Compared {
 
 /** Answers every question with both; the order is that of the questions. */
 export async function compareRankings(site: Site, questions: readonly Question[]): Promise<Compared[]> {
-  const thesaurus = await thesaurusAt(site)
+  const trade = await tradeWordsOf(site)
   const baselines = new Map<string, (q: string) => number[]>()
   const compared: Compared[] = []
   for (const question of questions) {
@@ -29,7 +29,7 @@ export async function compareRankings(site: Site, questions: readonly Question[]
     if (index === null) throw new Error(`${question.uin}: no such product was built`)
     const fts5 = baselines.get(question.uin) ?? fts5Ranking(index.file)
     baselines.set(question.uin, fts5)
-    const ours = findClauses(index, thesaurus, question.q).clauses.map(({ id }) => id)
+    const ours = findClauses(index, trade, question.q).clauses.map(({ id }) => id)
     compared.push({
       question,
       ours: measure(ours, question.answers),

@@ -1,14 +1,18 @@
 import type { Synonyms } from '../../build/contract/records.ts'
-import { stem, tokens } from '../../build/contract/words.ts'
+import { HYPHENS, stem, tokens } from '../../build/contract/words.ts'
 
 /** The words of a phrase, each as its stem. */
 export type Phrase = readonly string[]
 
 /** The phrases that mean the same as each phrase of the trade, by the phrase's first stem. */
-export type Thesaurus = ReadonlyMap<
-  string,
-  readonly { readonly phrase: Phrase; readonly same: readonly Phrase[] }[]
->
+type Thesaurus = ReadonlyMap<string, readonly { readonly phrase: Phrase; readonly same: readonly Phrase[] }[]>
+
+/** The words of the trade: which mean the same, and which are words at all. */
+export interface TradeWords {
+  readonly thesaurus: Thesaurus
+  /** Stems that are never taken for a misspelling of others. */
+  readonly known: ReadonlySet<string>
+}
 
 /** Reads the groups of `/index/synonyms.json` into the form in which queries look them up. */
 export function thesaurusOf(groups: Synonyms): Thesaurus {
@@ -26,10 +30,12 @@ export function thesaurusOf(groups: Synonyms): Thesaurus {
   return thesaurus
 }
 
+const BETWEEN_LETTERS = new RegExp(String.raw`(?<=\p{L})[${HYPHENS}](?=\p{L})`, 'gu')
+
 /** A phrase as it may be typed: hyphenated words in parts and joined. */
 function spellings(text: string): Phrase[] {
-  const apart = tokens(text.replace(/(?<=\p{L})[-‐‑–](?=\p{L})/gu, ' ')).map(stem)
-  const joined = tokens(text.replace(/(?<=\p{L})[-‐‑–](?=\p{L})/gu, '')).map(stem)
+  const apart = tokens(text.replace(BETWEEN_LETTERS, ' ')).map(stem)
+  const joined = tokens(text.replace(BETWEEN_LETTERS, '')).map(stem)
   return [apart, joined]
 }
 
