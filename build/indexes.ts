@@ -27,7 +27,7 @@ export function textFile(context: PageContext, subject: ProductSubject): TextFil
     page: clause.page,
     headings: headingsAbove(subject, clause).map(heading).join('\n'),
     known: known.get(clause.id) ?? '',
-    text: publishedText(clause),
+    text: publishedText(clause.text),
   }))
   for (const words of published.toSorted((one, two) => one.id - two.id)) index.add(words)
   return {

@@ -27,6 +27,8 @@ export function readRecord<T>(folder: string, path: string, name: CollectionName
   } catch {
     return { read: null, findings: [jsonFinding(text, finding)] }
   }
+  const halves = halvesIn(text, value).map((where) => finding(where, HALF, 'encoding'))
+  if (halves.length > 0) return { read: null, findings: halves }
   const { check, schema } = COLLECTIONS[name]
   const record = withoutSchemaKey(value)
   const problems = check(record).map(({ pointer, message }) => finding(pointer, message, 'schema'))
@@ -54,6 +56,18 @@ function encodingFinding(bytes: Buffer, text: string, finding: Where): Finding |
   }
   if (!text.startsWith('\uFEFF')) return null
   return finding('line 1', 'begins with a byte order mark; save the file as UTF-8 without one', 'encoding')
+}
+
+const HALF = 'holds half of a character (a lone surrogate, \\ud800 to \\udfff); write the whole character'
+
+/** Where texts or keys of a record hold a lone surrogate; a file can hold one only as an escape. */
+function halvesIn(text: string, value: unknown, where = ''): string[] {
+  if (!/\\ud[89a-f]/iu.test(text)) return []
+  if (typeof value === 'string') return value.isWellFormed() ? [] : [where]
+  if (typeof value !== 'object' || value === null) return []
+  return Object.entries(value).flatMap(([key, inner]) =>
+    key.isWellFormed() ? halvesIn(text, inner, `${where}/${key}`) : [where],
+  )
 }
 
 function jsonFinding(text: string, finding: Where): Finding {

@@ -1,4 +1,13 @@
-import { mkdirSync, readFileSync, readdirSync, renameSync, rmSync, rmdirSync, statSync, writeFileSync } from 'node:fs'
+import {
+  mkdirSync,
+  readFileSync,
+  readdirSync,
+  renameSync,
+  rmSync,
+  rmdirSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs'
 import { dirname, join } from 'node:path'
 
 // What stands in an output folder before a build writes to it.
@@ -7,10 +16,10 @@ import { dirname, join } from 'node:path'
 export const LIST = '.built'
 /** Where changed files wait until everything else is written. */
 export const STAGING = '.staging'
-/** The file that a build at work holds. */
+/** Where a build at work is known by its process. */
 export const LOCK = '.lock'
 /** What may stand in the output folder beside what a build made. */
-const OURS = new Set([LIST, LOCK, '.gitignore'])
+const OURS = new Set([LIST, '.gitignore'])
 
 /** What the last build made, and which of it stands; the list is null where no build was made. */
 export interface Standing {
@@ -35,7 +44,8 @@ export function standingIn(folder: string): Standing {
   const empty: string[] = []
   const foreign: string[] = []
   for (const { path, isFile, isFolder } of entriesBelow(folder)) {
-    if (OURS.has(path) || (listed !== null && path.startsWith(`${STAGING}/`))) continue
+    if (OURS.has(path) || path.startsWith(`${LOCK}/`) || (listed !== null && path.startsWith(`${STAGING}/`)))
+      continue
     if (isFile && listed?.has(path)) files.add(path)
     else if (isFolder) empty.push(path)
     else foreign.push(path)
@@ -48,7 +58,7 @@ export function standingIn(folder: string): Standing {
 export function isOwnPath(path: string): boolean {
   const parts = path.split('/')
   const inside = parts.every((part) => part !== '' && part !== '.' && part !== '..')
-  return inside && parts[0] !== STAGING && !OURS.has(path)
+  return inside && parts[0] !== STAGING && parts[0] !== LOCK && !OURS.has(path)
 }
 
 /** The folders that a path stands in, the nearest first. */

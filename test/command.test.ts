@@ -1,8 +1,7 @@
 import { execFile } from 'node:child_process'
 import { cpSync, mkdirSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { join, resolve } from 'node:path'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { buildOptions } from '../build/command.ts'
 import { quietBuild, temporaryFolder, treeOf } from './support/built.ts'
 
 const GOLDEN = 'test/golden/data'
@@ -16,10 +15,15 @@ interface Run {
 
 /** Runs the command as a person does. */
 function run(...args: string[]): Promise<Run> {
-  const env = { ...process.env, URL: '' }
-  return new Promise((resolve) => {
-    execFile(process.execPath, ['--import', 'tsx', 'build/index.ts', ...args], { env }, (error, out, err) => {
-      resolve({ code: typeof error?.code === 'number' ? error.code : 0, out, err })
+  return runIn('.', ...args)
+}
+
+function runIn(cwd: string, ...args: string[]): Promise<Run> {
+  const env = { ...process.env, URL: '', TSX_TSCONFIG_PATH: resolve('tsconfig.json') }
+  const command = ['--import', import.meta.resolve('tsx'), resolve('build/index.ts'), ...args]
+  return new Promise((done) => {
+    execFile(process.execPath, command, { env, cwd }, (error, out, err) => {
+      done({ code: typeof error?.code === 'number' ? error.code : 0, out, err })
     })
   })
 }
@@ -92,6 +96,20 @@ describe.concurrent('the build command', { timeout: 60_000 }, () => {
     expect(err).toContain('Usage: npm run build')
   })
 
+  test('never takes the current folder for a folder without a name', async () => {
+    const here = temporaryFolder('here')
+    const { code, err } = await runIn(here, '--data', resolve(GOLDEN), '--out', '')
+    expect([code, err]).toEqual([2, '--out: is empty; name a folder, or leave the option away\n'])
+    expect(readdirSync(here)).toEqual([])
+  })
+
+  test('puts files where empty folders stand', async () => {
+    const folder = newFolder()
+    mkdirSync(join(folder, 'api/v1/stats/empty'), { recursive: true })
+    expect(await run('--data', GOLDEN, '--out', folder)).toMatchObject({ code: 0 })
+    expect(JSON.parse(readFileSync(join(folder, 'api/v1/stats'), 'utf8'))).toBeTypeOf('object')
+  })
+
   test('refuses a data folder that is not there', async () => {
     const { code, err } = await run('--data', '/nowhere/at/all', '--out', newFolder())
     expect([code, err]).toEqual([
@@ -112,25 +130,7 @@ describe.concurrent('the build command', { timeout: 60_000 }, () => {
   })
 })
 
-test.each([
-  ['ftp://example.org', 'is no address'],
-  ['', 'is no address'],
-  ['https://example.org/?a=1', 'must have no query, fragment or user name'],
-  ['https://example.org/#a', 'must have no query, fragment or user name'],
-  ['https://user@example.org/', 'must have no query, fragment or user name'],
-])('the base URL %j is refused', (url, why) => {
-  expect(() => buildOptions(['--base-url', url])).toThrow(`--base-url ${url}: ${why}`)
-})
-
-test.each([
-  ['https://example.org', 'https://example.org'],
-  ['https://example.org/', 'https://example.org'],
-  ['http://localhost:9000/below//', 'http://localhost:9000/below'],
-])('the base URL %s is taken as %s', (url, taken) => {
-  expect(buildOptions(['--base-url', url])?.baseUrl).toBe(taken)
-})
-
-describe.concurrent('a dataset with a fault', { timeout: 60_000 }, () => {
+describe('a dataset with a fault', { timeout: 60_000 }, () => {
   const cases: readonly (readonly [string, (file: (path: string) => string) => void, string])[] = [
     [
       'that does not parse',

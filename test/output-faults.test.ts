@@ -58,7 +58,9 @@ describe('a build that cannot go on', () => {
     disk.renamesLeft = renames
     // Before the first rename, that of the list, nothing has changed.
     expect(() => output.commit()).toThrow(
-      renames === 0 ? /^ENOSPC: no space left on device$/u : /^ENOSPC.*some are new.*the next build completes it$/u,
+      renames === 0
+        ? /^ENOSPC: no space left on device$/u
+        : /^ENOSPC.*some are new.*the next build completes it$/u,
     )
     output.discard()
     disk.renamesLeft = Infinity

@@ -44,7 +44,15 @@ describe('the command line', () => {
     [['list', '--context', 'production'], {}, 'needs both'],
     [['list'], { NETLIFY_SITE_ID: 'site' }, 'needs both'],
     [['list'], { NETLIFY_AUTH_TOKEN: 'token' }, 'needs both'],
-    [['list', '--inbox', '/nowhere/at/all'], {}, 'no inbox stands there'],
+    [['list', '--inbox', '/nowhere/at/all'], {}, '/nowhere/at/all: no inbox stands there'],
+    [
+      ['list', '--inbox', 'test/golden'],
+      {},
+      'test/golden: no inbox stands there (no file .submissions in it)',
+    ],
+    [['forget', '--id', '0'.repeat(64), '--inbox', 'data'], {}, 'data: no inbox stands there'],
+    [['list', '--inbox', ''], {}, '--inbox: is empty'],
+    [['list', '--inbox', ' '], {}, '--inbox: is empty'],
   ])('%j with %j is refused: %s', async (args, environment, part) => {
     const { code, out, err } = await run(args, environment)
     expect([code, out]).toEqual([2, ''])

@@ -108,6 +108,32 @@ describe('the folder', () => {
     await expect(fetch(edgeURL.replace('127.0.0.1', '127.0.0.2'))).rejects.toThrow('fetch failed')
   })
 
+  test('is marked as an inbox, at once and for good, though several open it', async () => {
+    const mine = join(temporaryFolder('mine'), 'new')
+    const opened = await Promise.all([openInbox(mine), openInbox(mine), openInbox(mine)])
+    for (const one of opened) await one.close()
+    expect((await readdir(mine)).sort()).toEqual(['.gitignore', '.submissions'])
+    await writeFile(join(mine, 'notes.txt'), 'put there later')
+    await (await openInbox(mine)).close()
+  })
+
+  test('is marked where it held submissions before inboxes were marked', async () => {
+    await put()
+    await rm(join(folder, '.submissions'))
+    await (await openInbox(folder)).close()
+    expect(await readdir(folder)).toContain('.submissions')
+    expect(await open.inbox.keys()).toHaveLength(1)
+  })
+
+  test('is never one that holds other things', async () => {
+    const theirs = temporaryFolder('theirs')
+    await writeFile(join(theirs, 'letter.txt'), 'Dear Asha')
+    await expect(openInbox(theirs)).rejects.toThrow(
+      `${theirs}: holds other things (letter.txt) and is no inbox; give --inbox a new or an empty folder`,
+    )
+    expect(await readdir(theirs)).toEqual(['letter.txt'])
+  })
+
   test('is kept out of git, and leaves a folder that was there as it is', async () => {
     expect(await readFile(join(folder, '.gitignore'), 'utf8')).toBe('*\n')
     const mine = temporaryFolder('mine')

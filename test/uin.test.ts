@@ -9,6 +9,8 @@ import {
   uinFileName,
   uinWithoutVersion,
 } from '../build/contract/uin.ts'
+import type { Catalogue, ProductSubject } from '../build/rules/rule.ts'
+import { uinAddress } from '../build/rules/versions.ts'
 
 /** As regulators print them, and as nobody should: what a UIN may be made of is anything. */
 const printed = fc.oneof(
@@ -111,17 +113,34 @@ describe('a plain UIN', () => {
   })
 })
 
+function isAllowed(uin: string): boolean {
+  let allowed = true
+  uinAddress.product?.({ path: '', product: { uin } } as ProductSubject, {} as Catalogue, () => {
+    allowed = false
+  })
+  return allowed
+}
+
 test('the path of a product leads back to its UIN, and nowhere else', () => {
   fc.assert(
     fc.property(printed, (uin) => {
-      fc.pre(
-        !normalUin(uin)
-          .split('/')
-          .some((part) => part === '.' || part === '..'),
-      )
+      fc.pre(isAllowed(uin))
       const { pathname, search, hash } = new URL(policyPath(uin), 'https://example.org')
       expect([search, hash]).toEqual(['', ''])
       expect(decodeURIComponent(pathname)).toBe(`/api/v1/policy/${normalUin(uin)}`)
+      expect(pathname).not.toMatch(/\/$/u)
+    }),
+    { numRuns: 2000 },
+  )
+})
+
+test('a UIN that has slashes, marks or dots is allowed wherever its path leads back to it', () => {
+  fc.assert(
+    fc.property(printed, (uin) => {
+      const path = `/${normalUin(uin)}`
+      const { pathname } = new URL(policyPath(uin), 'https://example.org')
+      const leadsBack = decodeURIComponent(pathname) === `/api/v1/policy${path}`
+      expect(isAllowed(uin)).toBe(leadsBack && !path.startsWith('//') && !path.endsWith('/'))
     }),
     { numRuns: 2000 },
   )

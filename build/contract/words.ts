@@ -18,14 +18,10 @@ const WORD = new RegExp(
   'gu',
 )
 const HYPHEN = new RegExp(`[${HYPHENS}]`, 'u')
-const LARGE: Readonly<Record<string, number>> = {
-  lakh: 1e5,
-  lakhs: 1e5,
-  lac: 1e5,
-  lacs: 1e5,
-  crore: 1e7,
-  crores: 1e7,
-}
+const LARGE: ReadonlyMap<string, number> = new Map([
+  ...['lakh', 'lakhs', 'lac', 'lacs'].map((word) => [word, 1e5] as const),
+  ...['crore', 'crores'].map((word) => [word, 1e7] as const),
+])
 
 /** The form in which letters are compared: NFKC, lower case, without diacritics and soft hyphens. */
 export function fold(text: string): string {
@@ -43,9 +39,9 @@ export function fold(text: string): string {
 export function wordsAt(text: string): Word[] {
   const words: Word[] = []
   for (const chunk of text.matchAll(/\S+/gu)) {
-    for (const { start, end, tokens } of wordsOf(chunk[0])) {
+    for (const { start, end, tokens, times } of wordsOf(chunk[0])) {
       const before = words.at(-1)
-      const value = before === undefined ? null : amountOf(before.tokens, tokens)
+      const value = times === 0 ? null : amountOf(before?.tokens[0], times)
       if (before !== undefined && value !== null) {
         words[words.length - 1] = { ...before, tokens: [...before.tokens, value] }
       }
@@ -62,34 +58,39 @@ export function wordsAt(text: string): Word[] {
  */
 export function tokens(text: string): string[] {
   const found: string[] = []
-  let before: readonly string[] = []
+  let before: string | undefined
   for (const chunk of text.split(/\s+/u)) {
-    for (const word of wordsOf(chunk)) {
-      found.push(...word.tokens)
-      const value = amountOf(before, word.tokens)
+    for (const { tokens, times } of wordsOf(chunk)) {
+      for (const token of tokens) found.push(token)
+      const value = times === 0 ? null : amountOf(before, times)
       if (value !== null) found.push(value)
-      before = word.tokens
+      before = tokens[0]
     }
   }
   return found
 }
 
-/** The rupees of "5 lakh", from the number and the word after it. */
-function amountOf(before: readonly string[], tokens: readonly string[]): string | null {
-  const times = LARGE[tokens[0] ?? '']
-  const count = times === undefined ? 0 : Number(before[0])
-  return times !== undefined && count > 0 ? String(Math.round(count * times)) : null
+/** The rupees of "5 lakh", from the number and what the word after it stands for. */
+function amountOf(number: string | undefined, times: number): string | null {
+  const count = Number(number)
+  return count > 0 ? String(Math.round(count * times)) : null
 }
 
-const chunks = new Map<string, readonly Word[]>()
+/** A word as it is remembered; `times` is what a number before it is multiplied by, 0 for most words. */
+interface KnownWord extends Word {
+  readonly times: number
+}
+
+const chunks = new Map<string, readonly KnownWord[]>()
 const CHUNKS_KEPT = 50_000
 
 /** The words of a text without white space; the same few thousand make up most of every wording. */
-function wordsOf(chunk: string): readonly Word[] {
+function wordsOf(chunk: string): readonly KnownWord[] {
   const known = chunks.get(chunk)
   if (known !== undefined) return known
   const words = Array.from(chunk.matchAll(WORD), ({ 0: run, index }) => {
-    return { start: index, end: index + run.length, tokens: tokensOf(run) }
+    const tokens = tokensOf(run)
+    return { start: index, end: index + run.length, tokens, times: LARGE.get(tokens[0] ?? '') ?? 0 }
   })
   if (chunks.size >= CHUNKS_KEPT) chunks.clear()
   if (chunk.length <= 64) chunks.set(chunk, words)

@@ -4,9 +4,9 @@ import { NOTICE } from '../contract/service.ts'
 import type { ProductSubject } from '../rules/rule.ts'
 import { type PageContext, clauseOf, clauseRef, clausesOf, printedPage } from './context.ts'
 
-/** The text of a clause as published: a page break shows as a blank line. */
-export function publishedText(clause: Clause): string {
-  return clause.text.includes('\f') ? clause.text.replace(/\s*\f\s*/gu, '\n\n') : clause.text
+/** A printed text as published: a page break shows as a blank line. */
+export function publishedText(printed: string): string {
+  return printed.includes('\f') ? printed.replace(/\s*\f\s*/gu, '\n\n') : printed
 }
 
 /** The clauses a clause stands in, the outermost first. */
@@ -42,7 +42,7 @@ export function* clauseBodies(context: PageContext, subject: ProductSubject): Ge
       within: headingsAbove(subject, clause).map((above) => clauseRef(context, above)),
       number,
       title,
-      text: publishedText(clause),
+      text: publishedText(clause.text),
       page,
       page_end: clause.page_end ?? page,
       printed_page: printedPage(subject, clause, page),

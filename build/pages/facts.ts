@@ -2,6 +2,7 @@ import { factStatus } from '../contract/fact-status.ts'
 import type { FactBody } from '../contract/product-bodies.ts'
 import type { Fact, Field } from '../contract/records.ts'
 import type { ProductSubject } from '../rules/rule.ts'
+import { publishedText } from './clause.ts'
 import { type PageContext, clauseOf, clauseRef, printedPage } from './context.ts'
 import { display } from './display.ts'
 
@@ -17,7 +18,7 @@ export function factBody(context: PageContext, subject: ProductSubject, fact: Fa
     type,
     value: fact.value,
     display: fact.value === null ? null : display(type, fact.value),
-    quote: fact.quote ?? null,
+    quote: fact.quote === undefined ? null : publishedQuote(fact.quote),
     clause: clause && clauseRef(context, clause),
     document: clause && clause.document,
     page,
@@ -33,12 +34,17 @@ export function factBody(context: PageContext, subject: ProductSubject, fact: Fa
   }
 }
 
+/** A quote as it stands in the published text of its clause. */
+function publishedQuote(quote: string): string {
+  return publishedText(quote).trim()
+}
+
 function contextOf(context: PageContext, subject: ProductSubject, fact: Fact): Pick<FactBody, 'context'> {
   if (fact.context === undefined) return {}
   const quotes = fact.context.map(({ quote, clause: id, page }) => {
     const clause = clauseOf(subject, id)
     const printed_page = printedPage(subject, clause, page)
-    return { quote, clause: clauseRef(context, clause), page, printed_page }
+    return { quote: publishedQuote(quote), clause: clauseRef(context, clause), page, printed_page }
   })
   return { context: quotes }
 }
@@ -48,7 +54,7 @@ function conflictsOf(context: PageContext, subject: ProductSubject, fact: Fact):
   return { conflicts: fact.conflicts.map((id) => clauseRef(context, clauseOf(subject, id))) }
 }
 
-/** For what is not stated: which documents, how many clauses and which words were looked through. */
+/** For what is not stated: which documents that have been read, how many clauses of them and which words were looked through. */
 function searchedOf(
   context: PageContext,
   subject: ProductSubject,
@@ -56,9 +62,10 @@ function searchedOf(
   field: Field,
 ): Pick<FactBody, 'searched'> {
   if (factStatus(fact) !== 'not-stated') return {}
+  const read = new Set(Array.from(subject.byId.values(), ({ document }) => document))
   return {
     searched: {
-      documents: subject.product.documents.map(({ id }) => id),
+      documents: subject.product.documents.map(({ id }) => id).filter((id) => read.has(id)),
       clauses: subject.byId.size,
       terms: field.terms,
       near: (fact.looked_at ?? []).map((id) => clauseRef(context, clauseOf(subject, id))),

@@ -7,10 +7,16 @@ import { clauseName, counted, shown } from './said.ts'
 export const clausePages: Rule = {
   name: 'clause-pages',
   description:
-    'A clause bears page_end exactly when its text holds page breaks, and counts as many pages on.',
+    'A clause bears page_end exactly when its text holds page breaks, and counts as many pages on; the text begins and ends with what is printed, not with a page break.',
   level: 'error',
   product: ({ clauses }, _catalogue, report) => {
     for (const [at, clause] of (clauses?.record.clauses ?? []).entries()) {
+      if (clauses !== null && /^\s*\f|\f\s*$/u.test(clause.text))
+        report(
+          clauses.path,
+          `/clauses/${at}/text`,
+          `${clauseName(clause)}: the text begins or ends with a page break; drop it, and correct the pages: page is where the first words stand, page_end where the last do`,
+        )
       const breaks = clause.text.split('\f').length - 1
       const end = clause.page + breaks
       if (clauses === null || (breaks === 0 ? clause.page_end === undefined : clause.page_end === end))
@@ -46,9 +52,12 @@ export const pageInDocument: Rule = {
     }
     // The page of a proven quote follows from its clause; an unverified one rests on itself.
     for (const [at, fact] of product.facts.entries()) {
-      const wrong =
-        fact.unverified === undefined ? null : beyond(fact.page, byId.get(fact.clause ?? 0)?.document)
-      if (wrong !== null) report(path, `/facts/${at}/page`, `fact ${shown(fact.key)}: ${wrong}`)
+      if (fact.unverified === undefined) continue
+      const context = (fact.context ?? []).map((one, n) => ({ ...one, where: `/facts/${at}/context/${n}` }))
+      for (const { where, clause, page } of [{ ...fact, where: `/facts/${at}` }, ...context]) {
+        const wrong = beyond(page, byId.get(clause ?? 0)?.document)
+        if (wrong !== null) report(path, `${where}/page`, `fact ${shown(fact.key)}: ${wrong}`)
+      }
     }
   },
 }

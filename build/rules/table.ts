@@ -1,6 +1,7 @@
-import { termFoundThoughNotStated } from './absence.ts'
+import { notStatedHasTerms, notStatedWasRead, termFoundThoughNotStated } from './absence.ts'
 import { launchedBeforeWithdrawn, noDateAfterDataDate, withdrawnWhenWithdrawn } from './dates.ts'
 import { conflictsInDocument, keysOfFact, notStatedHasNoQuote, statedHasQuote } from './facts.ts'
+import { oneMeaningAKey } from './fields.ts'
 import {
   fileName,
   oneFactAField,
@@ -24,7 +25,7 @@ import {
 import { retiredClause, retiredRanges } from './retired.ts'
 import type { Rule } from './rule.ts'
 import { choicesOfField, lineMatchesCategory, valueInQuote, valueMatchesType } from './values.ts'
-import { supersedesCycle, supersedesExists, uinShape } from './versions.ts'
+import { supersedesCycle, supersedesExists, uinAddress, uinShape } from './versions.ts'
 
 /** The rules that are held where files are read: what breaks one of them is not looked at further. */
 const READING_RULES = [
@@ -40,7 +41,11 @@ const READING_RULES = [
       'A dataset has its dataset.json and at least one product: an empty one would publish an empty service.',
     level: 'error',
   },
-  { name: 'encoding', description: 'Files are UTF-8 without a byte order mark.', level: 'error' },
+  {
+    name: 'encoding',
+    description: 'Files are UTF-8 without a byte order mark, and their texts hold whole characters only.',
+    level: 'error',
+  },
   { name: 'json', description: 'Files are JSON; a fault is told by line and column.', level: 'error' },
   {
     name: 'schema',
@@ -59,6 +64,7 @@ const READING_RULES = [
 export const RULES: readonly Rule[] = [
   ...READING_RULES,
   fileName,
+  uinAddress,
   uniqueUin,
   uniqueClauseId,
   uniqueFormId,
@@ -78,6 +84,7 @@ export const RULES: readonly Rule[] = [
   valueMatchesType,
   statedHasQuote,
   notStatedHasNoQuote,
+  notStatedWasRead,
   keysOfFact,
   conflictsInDocument,
   quoteInClause,
@@ -93,8 +100,10 @@ export const RULES: readonly Rule[] = [
   sectionSaysSomething,
   formOptions,
   formPdfFields,
+  oneMeaningAKey,
   uinShape,
   launchedBeforeWithdrawn,
   valueInQuote,
+  notStatedHasTerms,
   termFoundThoughNotStated,
 ]

@@ -1,4 +1,5 @@
-import { looksLikeUin, normalUin } from '../contract/uin.ts'
+import { UIN_LENGTH } from '../contract/primitives.ts'
+import { looksLikeUin, normalUin, uinFileName } from '../contract/uin.ts'
 import type { ProductHead, Rule } from './rule.ts'
 import { shown } from './said.ts'
 
@@ -63,11 +64,47 @@ export const uinShape: Rule = {
     'A UIN looks like one: eight or more letters, digits and separators, several digits among them.',
   level: 'warning',
   product: ({ path, product }, _catalogue, report) => {
-    if (!looksLikeUin(product.uin))
+    if (!looksLikeUin(product.uin) && wrongWithAddress(product.uin).length === 0)
       report(
         path,
         '/uin',
         `${shown(product.uin)} does not look like a UIN (8 or more letters, digits and ( ) _ . / & , - with two digits in a row among them); compare it with the document`,
       )
   },
+}
+
+/** A UIN is an address, and the name of a file. */
+export const uinAddress: Rule = {
+  name: 'uin-address',
+  description:
+    'A UIN can be an address that leads back to it, and the name of a file: without white space and in upper case it is neither empty nor too long, has no slash at an end, and no part between slashes that is one dot or two.',
+  level: 'error',
+  product: ({ path, product }, _catalogue, report) => {
+    for (const wrong of wrongWithAddress(product.uin))
+      report(path, '/uin', `${shown(product.uin)} ${wrong}; compare it with the document`)
+  },
+}
+
+/** The longest name of a file made of a UIN: most disks take 255 bytes, and endings come after it. */
+const FILE_NAME_LENGTH = 200
+
+function wrongWithAddress(uin: string): string[] {
+  const normal = normalUin(uin)
+  if (normal === '') return ['holds nothing but white space']
+  const [length, bytes] = [normal.length, uinFileName(uin).length]
+  const pieces = normal.split('/')
+  return [
+    ...(length > UIN_LENGTH
+      ? [`has ${length} characters in upper case; at most ${UIN_LENGTH} are allowed`]
+      : []),
+    ...(bytes > FILE_NAME_LENGTH
+      ? [
+          `gives files a name of ${bytes} bytes, where each byte beyond A-Z 0-9 ( ) _ . - takes three; at most ${FILE_NAME_LENGTH} are allowed`,
+        ]
+      : []),
+    ...(pieces[0] === '' || pieces.at(-1) === '' ? ['begins or ends with a slash'] : []),
+    ...(pieces.some((piece) => piece === '.' || piece === '..')
+      ? ['has a part "." or ".." between slashes, which addresses drop']
+      : []),
+  ]
 }

@@ -31,7 +31,7 @@ export const STATUS_MEANINGS: Readonly<
   },
   'not-stated': {
     means:
-      'All documents held were looked through, and they do not say. searched names them, the clauses and the words looked for.',
+      'All documents that have been read were looked through, and they do not say. searched names them, the clauses and the words looked for.',
     use: 'Say that the documents do not say. Never fill it in from elsewhere, and never read it as no.',
   },
   unread: {

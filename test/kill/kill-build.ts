@@ -77,7 +77,7 @@ async function killed(turn: Turn, out: string, after: number): Promise<number | 
 /** The files that are neither as they were nor as they are to be. */
 function broken(tree: Tree, before: Tree, after: Tree): string[] {
   return [...tree.keys()].filter((path) => {
-    if (path === '.built' || path === '.lock' || path.startsWith('.staging')) return false
+    if (path === '.built' || path.startsWith('.lock') || path.startsWith('.staging')) return false
     const bytes = tree.get(path)
     return bytes !== before.get(path) && bytes !== after.get(path)
   })

@@ -1,4 +1,4 @@
-import { mkdirSync, readFileSync, readdirSync, writeFileSync } from 'node:fs'
+import { mkdirSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { Output } from '../../build/output.ts'
 import { temporaryFolder } from './built.ts'
@@ -26,7 +26,8 @@ export class OutputFolder {
 
   /** Makes the lock that of a process that is no more: its number was given to this one since. */
   abandon(): void {
-    writeFileSync(this.at('.lock'), `process ${process.pid}, started in another life\n`)
+    rmSync(this.at('.lock'), { recursive: true })
+    this.put(`.lock/${process.pid}.another-life.0`, '')
   }
 
   /** What a person sees in the folder, notes and all. */
