@@ -1,0 +1,222 @@
+// node_modules/stemmer/index.js
+var step2list = {
+  ational: "ate",
+  tional: "tion",
+  enci: "ence",
+  anci: "ance",
+  izer: "ize",
+  bli: "ble",
+  alli: "al",
+  entli: "ent",
+  eli: "e",
+  ousli: "ous",
+  ization: "ize",
+  ation: "ate",
+  ator: "ate",
+  alism: "al",
+  iveness: "ive",
+  fulness: "ful",
+  ousness: "ous",
+  aliti: "al",
+  iviti: "ive",
+  biliti: "ble",
+  logi: "log"
+};
+var step3list = {
+  icate: "ic",
+  ative: "",
+  alize: "al",
+  iciti: "ic",
+  ical: "ic",
+  ful: "",
+  ness: ""
+};
+var consonant = "[^aeiou]";
+var vowel = "[aeiouy]";
+var consonants = "(" + consonant + "[^aeiouy]*)";
+var vowels = "(" + vowel + "[aeiou]*)";
+var gt0 = new RegExp("^" + consonants + "?" + vowels + consonants);
+var eq1 = new RegExp(
+  "^" + consonants + "?" + vowels + consonants + vowels + "?$"
+);
+var gt1 = new RegExp("^" + consonants + "?(" + vowels + consonants + "){2,}");
+var vowelInStem = new RegExp("^" + consonants + "?" + vowel);
+var consonantLike = new RegExp("^" + consonants + vowel + "[^aeiouwxy]$");
+var sfxLl = /ll$/;
+var sfxE = /^(.+?)e$/;
+var sfxY = /^(.+?)y$/;
+var sfxIon = /^(.+?(s|t))(ion)$/;
+var sfxEdOrIng = /^(.+?)(ed|ing)$/;
+var sfxAtOrBlOrIz = /(at|bl|iz)$/;
+var sfxEED = /^(.+?)eed$/;
+var sfxS = /^.+?[^s]s$/;
+var sfxSsesOrIes = /^.+?(ss|i)es$/;
+var sfxMultiConsonantLike = /([^aeiouylsz])\1$/;
+var step2 = /^(.+?)(ational|tional|enci|anci|izer|bli|alli|entli|eli|ousli|ization|ation|ator|alism|iveness|fulness|ousness|aliti|iviti|biliti|logi)$/;
+var step3 = /^(.+?)(icate|ative|alize|iciti|ical|ful|ness)$/;
+var step4 = /^(.+?)(al|ance|ence|er|ic|able|ible|ant|ement|ment|ent|ou|ism|ate|iti|ous|ive|ize)$/;
+function stemmer(value) {
+  let result = String(value).toLowerCase();
+  if (result.length < 3) {
+    return result;
+  }
+  let firstCharacterWasLowerCaseY = false;
+  if (result.codePointAt(0) === 121) {
+    firstCharacterWasLowerCaseY = true;
+    result = "Y" + result.slice(1);
+  }
+  if (sfxSsesOrIes.test(result)) {
+    result = result.slice(0, -2);
+  } else if (sfxS.test(result)) {
+    result = result.slice(0, -1);
+  }
+  let match;
+  if (match = sfxEED.exec(result)) {
+    if (gt0.test(match[1])) {
+      result = result.slice(0, -1);
+    }
+  } else if ((match = sfxEdOrIng.exec(result)) && vowelInStem.test(match[1])) {
+    result = match[1];
+    if (sfxAtOrBlOrIz.test(result)) {
+      result += "e";
+    } else if (sfxMultiConsonantLike.test(result)) {
+      result = result.slice(0, -1);
+    } else if (consonantLike.test(result)) {
+      result += "e";
+    }
+  }
+  if ((match = sfxY.exec(result)) && vowelInStem.test(match[1])) {
+    result = match[1] + "i";
+  }
+  if ((match = step2.exec(result)) && gt0.test(match[1])) {
+    result = match[1] + step2list[match[2]];
+  }
+  if ((match = step3.exec(result)) && gt0.test(match[1])) {
+    result = match[1] + step3list[match[2]];
+  }
+  if (match = step4.exec(result)) {
+    if (gt1.test(match[1])) {
+      result = match[1];
+    }
+  } else if ((match = sfxIon.exec(result)) && gt1.test(match[1])) {
+    result = match[1];
+  }
+  if ((match = sfxE.exec(result)) && (gt1.test(match[1]) || eq1.test(match[1]) && !consonantLike.test(match[1]))) {
+    result = match[1];
+  }
+  if (sfxLl.test(result) && gt1.test(result)) {
+    result = result.slice(0, -1);
+  }
+  if (firstCharacterWasLowerCaseY) {
+    result = "y" + result.slice(1);
+  }
+  return result;
+}
+
+// build/contract/words.ts
+var HYPHENS = "-‐‑–";
+var LETTER = String.raw`\p{L}\p{N}\p{M}`;
+var WORD = new RegExp(
+  String.raw`[\p{L}\p{N}](?:[${LETTER}\u00ad]|['’](?=\p{L})|[${HYPHENS}](?=[\p{L}\p{N}])|(?<=\p{N})[.,](?=\p{N}))*`,
+  "gu"
+);
+var HYPHEN = new RegExp(`[${HYPHENS}]`, "u");
+var LARGE = new Map([
+  ...["lakh", "lakhs", "lac", "lacs"].map((word) => [word, 1e5]),
+  ...["crore", "crores"].map((word) => [word, 1e7])
+]);
+function fold(text) {
+  if (/^[\u0000-\u007f]*$/u.test(text)) return text.toLowerCase();
+  const marked = text.normalize("NFKC").toLowerCase().normalize("NFD");
+  return marked.replace(/[\u0300-\u036f\u00ad]+/gu, "").normalize("NFC");
+}
+function tokens(text) {
+  const found = [];
+  let before;
+  for (const chunk of text.split(/\s+/u)) {
+    for (const { tokens: tokens2, times } of wordsOf(chunk)) {
+      for (const token of tokens2) found.push(token);
+      const value = times === 0 ? null : amountOf(before, times);
+      if (value !== null) found.push(value);
+      before = tokens2[0];
+    }
+  }
+  return found;
+}
+function amountOf(number, times) {
+  const count = Number(number);
+  return count > 0 ? String(Math.round(count * times)) : null;
+}
+var chunks = /* @__PURE__ */ new Map();
+var CHUNKS_KEPT = 5e4;
+function wordsOf(chunk) {
+  const known = chunks.get(chunk);
+  if (known !== void 0) return known;
+  const words = Array.from(chunk.matchAll(WORD), ({ 0: run, index }) => {
+    const tokens2 = tokensOf(run);
+    return { start: index, end: index + run.length, tokens: tokens2, times: LARGE.get(tokens2[0] ?? "") ?? 0 };
+  });
+  if (chunks.size >= CHUNKS_KEPT) chunks.clear();
+  if (chunk.length <= 64) chunks.set(chunk, words);
+  return words;
+}
+var SMALL_DIGITS = /[\u00b2\u00b3\u00b9\u00bc-\u00be\u2070-\u209f\u2150-\u218b]/gu;
+function tokensOf(run) {
+  if (/^[a-zA-Z]+$/u.test(run)) return [run.toLowerCase()];
+  const folded = fold(run.replace(SMALL_DIGITS, "-"));
+  const parts = folded.split(HYPHEN).map(bare).filter((part) => part !== "");
+  return parts.length < 2 ? parts : [...parts, parts.join("")];
+}
+function bare(word) {
+  return word.replace(/['’]s$|[^\p{L}\p{N}\p{M}.]|(?<!\p{N})\.|\.(?!\p{N})/gu, "");
+}
+var stems = /* @__PURE__ */ new Map();
+var STEMS_KEPT = 5e4;
+function stem(word) {
+  const known = stems.get(word);
+  if (known !== void 0) return known;
+  const made = /^[a-z]{3,}$/u.test(word) ? stemmer(word.replace(/iz(?=e|i|ation)/u, "is")) : word;
+  if (stems.size >= STEMS_KEPT) stems.clear();
+  stems.set(word, made);
+  return made;
+}
+
+// build/contract/search.ts
+var analysis = { idField: "id", tokenize: tokens, processTerm: stem, autoVacuum: false };
+var TEXT_INDEX = {
+  ...analysis,
+  fields: ["title", "text", "headings", "known"]
+};
+var CATALOGUE_INDEX = {
+  ...analysis,
+  fields: ["name", "uin", "insurer", "category"]
+};
+var LAW_INDEX = { ...analysis, fields: ["instrument", "heading", "text"] };
+var TEXT_SEARCH = {
+  boost: { title: 0.4, text: 1, headings: 0.5, known: 1 },
+  bm25: { k: 1.3, b: 0.5, d: 1.3 }
+};
+var CATALOGUE_SEARCH = {
+  boost: { name: 3, uin: 3, insurer: 1.5, category: 1 },
+  bm25: { k: 1.2, b: 0.7, d: 0.5 }
+};
+var LAW_SEARCH = {
+  boost: { instrument: 1.5, heading: 2, text: 1 },
+  bm25: { k: 1.2, b: 0.7, d: 0.5 }
+};
+var WAY_WEIGHTS = { synonym: 0.8, beginning: 0.7, spelling: 0.4 };
+var RANKING = { coverage: 2, apart: 0.4, beside: 0.15, most: 0.5 };
+var TEXT_RESULTS = 20;
+var LAW_MATCHES = 5;
+export {
+  CATALOGUE_INDEX,
+  CATALOGUE_SEARCH,
+  LAW_INDEX,
+  LAW_MATCHES,
+  LAW_SEARCH,
+  RANKING,
+  TEXT_INDEX,
+  TEXT_RESULTS,
+  TEXT_SEARCH,
+  WAY_WEIGHTS
+};
