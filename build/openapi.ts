@@ -1,5 +1,6 @@
 import type { TSchema } from 'typebox'
-import { OPERATIONS, type Operation, type OperationId, type Parameter } from './contract/endpoints.ts'
+import { OPERATIONS, type OperationId } from './contract/endpoints.ts'
+import type { Operation, Parameter } from './contract/operation.ts'
 import { ERRORS, type ErrorCode } from './contract/errors.ts'
 import { ErrorBody } from './contract/responses.ts'
 import { INTERFACE_VERSION, NOTICE, RATE_LIMIT } from './contract/service.ts'

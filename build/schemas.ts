@@ -1,6 +1,7 @@
 import type { TSchema } from 'typebox'
 import { COLLECTIONS } from './collections.ts'
-import { OPERATIONS, type Operation } from './contract/endpoints.ts'
+import { OPERATIONS } from './contract/endpoints.ts'
+import type { Operation } from './contract/operation.ts'
 import { FormBody } from './contract/form-record.ts'
 import { ErrorBody, FormsBody } from './contract/responses.ts'
 

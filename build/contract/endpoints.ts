@@ -1,6 +1,5 @@
-import type { TSchema } from 'typebox'
-import { Type } from 'typebox'
-import type { ErrorCode } from './errors.ts'
+import { Type, type TSchema } from 'typebox'
+import type { Operation, Parameter } from './operation.ts'
 import { ClauseId, Line, ProductStatus, Slug, Uin } from './primitives.ts'
 import { ClauseBody, CompareBody, PoliciesBody, PolicyBody, PolicyTextBody } from './product-bodies.ts'
 import {
@@ -16,29 +15,6 @@ import {
 } from './responses.ts'
 import { API, COMPARED, PAGE_SIZE, QUERY_LENGTH } from './service.ts'
 import { CorrectionReport, HelpRequest } from './submissions.ts'
-
-/** A value in the path or the query string. */
-export interface Parameter {
-  readonly schema: TSchema
-  readonly required: boolean
-  readonly description: string
-}
-
-/** One operation of the interface. */
-export interface Operation {
-  /** page: a precomputed answer, its path alone decides. query: answered from `/index/`. write: stores something. */
-  readonly kind: 'page' | 'query' | 'write'
-  readonly method: 'GET' | 'POST'
-  readonly path: string
-  readonly summary: string
-  readonly description: string
-  readonly params: Readonly<Record<string, Parameter>>
-  readonly query: Readonly<Record<string, Parameter>>
-  readonly body: TSchema | null
-  readonly response: TSchema
-  /** What it may refuse, beside what every operation refuses. */
-  readonly refusals: readonly ErrorCode[]
-}
 
 const words = Type.String({ maxLength: QUERY_LENGTH })
 const required = (schema: TSchema, description: string): Parameter => ({

@@ -1,4 +1,5 @@
-import { OPERATIONS, type Operation, type OperationId } from '../contract/endpoints.ts'
+import { OPERATIONS, type OperationId } from '../contract/endpoints.ts'
+import type { Operation } from '../contract/operation.ts'
 import { ANSWERS } from '../contract/index-files.ts'
 import { API, INDEX_FORMAT } from '../contract/service.ts'
 import { Code, Table } from './parts.tsx'

@@ -1,4 +1,5 @@
-import { OPERATIONS, type Operation, type OperationId } from '../contract/endpoints.ts'
+import { OPERATIONS, type OperationId } from '../contract/endpoints.ts'
+import type { Operation } from '../contract/operation.ts'
 import type { Example } from '../examples.ts'
 
 // Requests as a person types them: addresses and curl commands, made from the examples of the interface description.

@@ -1,4 +1,5 @@
-import type { Operation, OperationId } from '../../build/contract/endpoints.ts'
+import type { OperationId } from '../../build/contract/endpoints.ts'
+import type { Operation } from '../../build/contract/operation.ts'
 import { type Refused, refused, shown } from './outcome.ts'
 
 /** What the query string of a request gives, decoded: no blank values, no names the operation does not take. */

@@ -1,4 +1,5 @@
-import { OPERATIONS, type Operation, type OperationId } from '../../build/contract/endpoints.ts'
+import { OPERATIONS, type OperationId } from '../../build/contract/endpoints.ts'
+import type { Operation } from '../../build/contract/operation.ts'
 import { type Refused, refused, shown } from './outcome.ts'
 
 /** The operations of one kind, read off the table. */
