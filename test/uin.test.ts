@@ -139,7 +139,9 @@ test('a UIN that has slashes, marks or dots is allowed wherever its path leads b
     fc.property(printed, (uin) => {
       const path = `/${normalUin(uin)}`
       const { pathname } = new URL(policyPath(uin), 'https://example.org')
-      const leadsBack = decodeURIComponent(pathname) === `/api/v1/policy${path}`
+      // The URL of Node 20 leaves a final "/." standing after a part that begins with a dot; other clients drop it.
+      const isCut = /\/\.{1,2}$/u.test(path)
+      const leadsBack = !isCut && decodeURIComponent(pathname) === `/api/v1/policy${path}`
       expect(isAllowed(uin)).toBe(leadsBack && !path.startsWith('//') && !path.endsWith('/'))
     }),
     { numRuns: 2000 },
