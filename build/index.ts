@@ -1,4 +1,5 @@
 import { pathToFileURL } from 'node:url'
+import { setFlagsFromString } from 'node:v8'
 import type { Site } from '../functions/query/site.ts'
 import { type Ready, checkDatasetAt } from './check.ts'
 import { BUILD_HELP, type BuildOptions, UsageError, buildOptions } from './command.ts'
@@ -79,8 +80,15 @@ function siteOf(output: Output): Site {
   return { read: (path) => Promise.resolve(output.read(path.slice(1))) }
 }
 
+/**
+ * By how much the heap may outgrow what lives in it before it is swept, in percent. V8's own measure lets a build that
+ * keeps 70 MB alive grow to 300; swept sooner, memory stays flat however many products there are.
+ */
+const HEAP_GROWTH = 50
+
 /** Runs the build from a command line and gives its exit code. */
 async function main(args: readonly string[]): Promise<number> {
+  setFlagsFromString(`--heap-growing-percent=${HEAP_GROWTH}`)
   try {
     const options = buildOptions(args)
     if (options === null) {
