@@ -4,6 +4,7 @@ import glob from 'fast-glob'
 import { beforeAll, describe, expect, test } from 'vitest'
 import type { Cell, CompareBody } from '../build/contract/product-bodies.ts'
 import type { Category, Fact, Product } from '../build/contract/records.ts'
+import type { Site } from '../functions/query/site.ts'
 import { askDoors, siteIn } from './cases/doors.ts'
 import { buildSite } from './cases/site.ts'
 
@@ -51,6 +52,31 @@ describe('comparePolicies', () => {
       }
     }
   })
+})
+
+test('values of different types under one key are never held against each other', async () => {
+  const uins = ['904N001V02', '905N011V03']
+  const { folder } = await buildSite(BASE)
+  const site = siteIn(folder)
+  const mixed: Site = {
+    async read(path) {
+      const bytes = await site.read(path)
+      if (bytes === null || path !== `/index/answers/policy/${uins[1]}`) return bytes
+      const policy = JSON.parse(Buffer.from(bytes).toString()) as { facts: { type: string }[] }
+      for (const fact of policy.facts) fact.type = fact.type === 'days' ? 'months' : fact.type
+      return Buffer.from(JSON.stringify(policy))
+    },
+  }
+  const rowsOf = async (of: Site) => {
+    const { text } = await askDoors(BASE, of)({ method: 'GET', path: `/api/v1/compare?uins=${uins.join()}` })
+    return (JSON.parse(text) as CompareBody).rows.filter(({ type }) => type === 'days')
+  }
+  const before = await rowsOf(site)
+  const compared = new Set(before.filter(({ verdict }) => verdict !== 'incomplete').map(({ key }) => key))
+  expect(compared.size).toBeGreaterThan(0)
+  for (const { key, verdict } of await rowsOf(mixed)) {
+    expect([key, verdict]).toEqual([key, compared.has(key) ? 'not-compared' : 'incomplete'])
+  }
 })
 
 interface PlainRow {

@@ -81,7 +81,12 @@ function headsOf(policies: readonly PolicyBody[], catalogue: CatalogueIndex): He
 
 function rowOf({ key, label, group, type }: Head, policies: readonly PolicyBody[]): Row {
   const cells = policies.map((policy) => cellOf(key, policy))
-  return { key, label, group, type, verdict: verdictOf(type, cells), cells }
+  // Where two categories mean different types by one key, 3 months and 3 days must not be called the same: they are
+  // set side by side as texts are.
+  const isOneType = policies.every(({ facts }) =>
+    facts.every((fact) => fact.key !== key || fact.type === type),
+  )
+  return { key, label, group, type, verdict: verdictOf(isOneType ? type : 'text', cells), cells }
 }
 
 function cellOf(key: string, policy: PolicyBody): Cell {
