@@ -104,6 +104,9 @@ function tallied(
       tally.found.push(found)
     }
   }
+  // A word that nothing holds was asked for all the same: it weighs what the others weigh on average.
+  const heard = bestOfEach.filter(({ size }) => size > 0).length
+  importance *= heard === 0 ? 1 : bestOfEach.length / heard
   const pairs = beside === null ? [] : pairsOf(concepts)
   return [...tallies]
     .map(([id, tally]) => {
