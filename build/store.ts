@@ -37,6 +37,7 @@ interface CountRow {
 export class Store {
   readonly #database: Database.Database
   readonly #statements = new Map<string, Database.Statement>()
+  #products: readonly ProductRow[] | null = null
 
   constructor() {
     this.#database = new Database('')
@@ -79,9 +80,10 @@ export class Store {
     this.#database.exec('COMMIT')
   }
 
-  /** All products in list order: by name, then UIN. */
-  products(): ProductRow[] {
-    return this.#all('products', [])
+  /** All products in list order, by name, then UIN; counted once, when all are loaded. */
+  products(): readonly ProductRow[] {
+    this.#products ??= this.#all('products', [])
+    return this.#products
   }
 
   insurerProducts(slug: string): ProductRow[] {

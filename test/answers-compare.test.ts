@@ -1,12 +1,9 @@
-import { readFileSync } from 'node:fs'
-import { join } from 'node:path'
-import glob from 'fast-glob'
 import { beforeAll, describe, expect, test } from 'vitest'
 import type { Cell, CompareBody } from '../build/contract/product-bodies.ts'
 import type { Category, Fact, Product } from '../build/contract/records.ts'
 import type { Site } from '../functions/query/site.ts'
 import { askDoors, siteIn } from './cases/doors.ts'
-import { buildSite } from './cases/site.ts'
+import { buildSite, recordsIn } from './cases/site.ts'
 
 // Verdicts worked out a second time, from the records in data/.
 
@@ -18,12 +15,8 @@ let ask: (path: string) => Promise<unknown>
 
 beforeAll(async () => {
   const { data, folder } = await buildSite(BASE)
-  const records = (pattern: string) =>
-    glob
-      .sync(pattern, { cwd: data })
-      .map((path) => JSON.parse(readFileSync(join(data, path), 'utf8')) as unknown)
-  products = records('products/*/!(*.clauses).json') as Product[]
-  categories = records('categories/*.json') as Category[]
+  products = recordsIn(data, 'products/*/!(*.clauses).json') as Product[]
+  categories = recordsIn(data, 'categories/*.json') as Category[]
   const send = askDoors(BASE, siteIn(folder))
   ask = async (path) => JSON.parse((await send({ method: 'GET', path })).text) as unknown
 }, 60_000)

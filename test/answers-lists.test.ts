@@ -1,12 +1,9 @@
-import { readFileSync } from 'node:fs'
-import { join } from 'node:path'
-import glob from 'fast-glob'
 import * as fc from 'fast-check'
 import { beforeAll, describe, expect, test } from 'vitest'
 import type { PoliciesBody } from '../build/contract/product-bodies.ts'
 import type { Product } from '../build/contract/records.ts'
 import { askDoors, filesOf, siteIn } from './cases/doors.ts'
-import { buildSite } from './cases/site.ts'
+import { buildSite, recordsIn } from './cases/site.ts'
 
 // What the records in data/ say, worked out anew and simply, beside what the service answers.
 
@@ -18,11 +15,7 @@ let ask: (path: string) => Promise<unknown>
 
 beforeAll(async () => {
   const { data, folder } = await buildSite(BASE)
-  const records = (pattern: string) =>
-    glob
-      .sync(pattern, { cwd: data })
-      .map((path) => JSON.parse(readFileSync(join(data, path), 'utf8')) as unknown)
-  products = records('products/*/!(*.clauses).json') as Product[]
+  products = recordsIn(data, 'products/*/!(*.clauses).json') as Product[]
   published = (await filesOf(folder)('/api/v1/policies/index.json')) as PoliciesBody
   const send = askDoors(BASE, siteIn(folder))
   ask = async (path) => JSON.parse((await send({ method: 'GET', path })).text) as unknown

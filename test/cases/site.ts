@@ -1,6 +1,7 @@
 import { cpSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import glob from 'fast-glob'
 import { openInbox } from '../../build/preview/inbox-folder.ts'
 import { type Preview, type PreviewOptions, startPreview } from '../../build/preview/server.ts'
 import { quietBuild, temporaryFolder } from '../support/built.ts'
@@ -50,4 +51,11 @@ export async function serveSite(folder: string, options: Partial<PreviewOptions>
     await inbox.close()
   }
   return { ...preview, close }
+}
+
+/** The records of a dataset whose files match a pattern, read with nothing of the build. */
+export function recordsIn(data: string, pattern: string): unknown[] {
+  return glob
+    .sync(pattern, { cwd: data })
+    .map((path) => JSON.parse(readFileSync(join(data, path), 'utf8')) as unknown)
 }
