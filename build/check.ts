@@ -1,7 +1,9 @@
-import { type Listing, readCatalogue, readProducts } from './read.ts'
+import type { Listing } from './dataset/list.ts'
+import { readCatalogue, readProducts } from './dataset/read.ts'
 import { checkDataset, checkProduct } from './rules/run.ts'
-import type { Catalogue, Finding, Gathered, ProductHead, ProductSubject } from './rules/rule.ts'
-import { Store } from './store.ts'
+import type { Catalogue, Gathered, ProductHead, ProductSubject } from './dataset/model.ts'
+import type { Finding } from './dataset/finding.ts'
+import { Store } from './store/store.ts'
 
 /** What the pages are made from, once nothing is wrong. */
 export interface Ready {

@@ -1,6 +1,6 @@
-import type { Finding } from './rules/rule.ts'
-import type { Written } from './output.ts'
-import type { Store } from './store.ts'
+import type { Finding } from './dataset/finding.ts'
+import type { Written } from './output/output.ts'
+import type { Store } from './store/store.ts'
 
 /** How many warnings of one rule a build shows; `--check` shows them all. */
 const WARNINGS_SHOWN = 5

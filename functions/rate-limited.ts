@@ -1,7 +1,7 @@
 import type { Config } from '@netlify/functions'
-import { RATE_LIMIT } from '../build/contract/service.ts'
+import { RATE_LIMIT } from '../build/contract/limits.ts'
 import { refused } from './shared/outcome.ts'
-import { refusalReply } from './shared/reply.ts'
+import { refusalReply } from './shared/response.ts'
 
 /** Where the rate limit sends what is over it. */
 export default function rateLimited(request: Request): Response {

@@ -1,4 +1,4 @@
-import { OPERATIONS, type OperationId } from './endpoints.ts'
+import { OPERATIONS, type OperationId } from './operations.ts'
 import { policyPath } from './uin.ts'
 
 /** The absolute addresses of resources under one base URL. */

@@ -1,4 +1,4 @@
-import { BODY_LIMIT, RATE_LIMIT } from './service.ts'
+import { BODY_LIMIT, RATE_LIMIT } from './limits.ts'
 
 /** What a code of the error object means to the person who meets it. */
 export interface ErrorEntry {

@@ -1,5 +1,5 @@
-import type { FactStatus } from './product-bodies.ts'
-import type { Fact } from './records.ts'
+import type { FactStatus } from './published/fact.ts'
+import type { Fact } from './authored/product.ts'
 
 /**
  * The check status of a fact, derived and never typed in: the first that applies. That the quotes hold is no

@@ -1,9 +1,9 @@
 import type { AsPlainObject } from 'minisearch'
-import type { OperationId } from './endpoints.ts'
+import type { OperationId } from './operations.ts'
 import type { FieldType } from './primitives.ts'
-import type { Card } from './product-bodies.ts'
-import type { Retired } from './records.ts'
-import type { LawsBody } from './responses.ts'
+import type { Card } from './published/card.ts'
+import type { Retired } from './authored/dataset.ts'
+import type { LawsBody } from './published/instruments.ts'
 
 // The files under `/index/`, as the build writes them and as functions and offline clients read them.
 

@@ -5,7 +5,7 @@ import { clientAddress, webRequest } from './exchange.ts'
 import type { SiteFile, SiteFiles } from './files.ts'
 import type { SiteFunction } from './functions.ts'
 import type { RateLimiter } from './rate-limit.ts'
-import type { Limit, Rules } from './rules.ts'
+import type { Limit, Rules } from './netlify-toml.ts'
 
 /** What answers are made from. */
 export interface House {

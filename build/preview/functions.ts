@@ -2,7 +2,7 @@ import { readdir } from 'node:fs/promises'
 import { basename, join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { Config, Context } from '@netlify/functions'
-import type { Limit } from './rules.ts'
+import type { Limit } from './netlify-toml.ts'
 
 type Handler = (request: Request, context: Context) => Response | Promise<Response>
 

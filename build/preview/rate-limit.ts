@@ -1,4 +1,4 @@
-import type { Limit } from './rules.ts'
+import type { Limit } from './netlify-toml.ts'
 
 /** Counts requests against limits. */
 export interface RateLimiter {

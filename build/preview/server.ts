@@ -2,14 +2,14 @@ import { stat } from 'node:fs/promises'
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { performance } from 'node:perf_hooks'
-import { folderSite } from '../../functions/query/site.ts'
+import { folderSite } from '../../functions/query/source/reader.ts'
 import { type House, METHOD_NOT_ALLOWED, answerOf } from './answer.ts'
 import type { Answer } from './content.ts'
 import { addressOf, discardRest, send } from './exchange.ts'
 import { siteFiles } from './files.ts'
 import { loadFunctions } from './functions.ts'
 import { slidingWindow } from './rate-limit.ts'
-import { readRules } from './rules.ts'
+import { readRules } from './netlify-toml.ts'
 
 /** Longer addresses are refused by the door in words, not by the socket: room for the longest that is tried. */
 const HEADER_LIMIT = 64 * 1024

@@ -1,5 +1,5 @@
 import type { Rule } from './rule.ts'
-import { shown } from './said.ts'
+import { shown } from './messages.ts'
 
 // The output depends on one date, the dataset's; nothing in it may be later.
 

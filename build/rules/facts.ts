@@ -1,5 +1,5 @@
-import type { Fact } from '../contract/records.ts'
-import { clauseName, shown } from './said.ts'
+import type { Fact } from '../contract/authored/product.ts'
+import { clauseName, shown } from './messages.ts'
 import type { Rule } from './rule.ts'
 
 // What a fact bears, by what it says: a value, that the customer's schedule holds it, or that it is not stated.

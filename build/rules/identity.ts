@@ -1,7 +1,8 @@
-import type { Form } from '../contract/form-record.ts'
+import type { Form } from '../contract/authored/form-record.ts'
 import { normalUin } from '../contract/uin.ts'
-import type { Catalogue, Read, Rule } from './rule.ts'
-import { shown } from './said.ts'
+import type { Catalogue, Read } from '../dataset/model.ts'
+import type { Rule } from './rule.ts'
+import { shown } from './messages.ts'
 
 // What must be unique, and what must agree with the name of its file.
 

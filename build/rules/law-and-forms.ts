@@ -1,6 +1,6 @@
-import type { Form } from '../contract/form-record.ts'
+import type { Form } from '../contract/authored/form-record.ts'
 import type { Rule } from './rule.ts'
-import { counted, shown } from './said.ts'
+import { counted, shown } from './messages.ts'
 
 /** A section that stands says something. */
 export const sectionSaysSomething: Rule = {

@@ -1,8 +1,9 @@
-import { clauseName, shown } from './said.ts'
-import { type Fault, placesOf } from './places.ts'
-import { proofsOf, textOf, type Proof } from './proofs.ts'
-import type { ProductSubject, Rule } from './rule.ts'
-import { normalForm } from './verbatim.ts'
+import { clauseName, shown } from './messages.ts'
+import { type Fault, placesOf } from '../proof/places.ts'
+import { proofsOf, textOf, type Proof } from '../proof/quotes.ts'
+import type { ProductSubject } from '../dataset/model.ts'
+import type { Rule } from './rule.ts'
+import { normalForm } from '../proof/normal-text.ts'
 
 // The build proves the quotes: each stands in its clause, word for word, on the page it names.
 

@@ -1,7 +1,9 @@
-import type { Clause, Fact } from '../contract/records.ts'
+import type { Clause } from '../contract/authored/clauses.ts'
+import type { Fact } from '../contract/authored/product.ts'
 import { normalUin } from '../contract/uin.ts'
-import type { Catalogue, ProductSubject, Report, Rule } from './rule.ts'
-import { allowed, clauseName, shown } from './said.ts'
+import type { Catalogue, ProductSubject } from '../dataset/model.ts'
+import type { Report, Rule } from './rule.ts'
+import { allowed, clauseName, shown } from './messages.ts'
 
 // What names something else names something that stands in the dataset.
 

@@ -1,5 +1,5 @@
 import type { Rule } from './rule.ts'
-import { clauseName } from './said.ts'
+import { clauseName } from './messages.ts'
 
 // Clause numbers are public addresses: what was withdrawn never comes back as something else.
 

@@ -1,5 +1,7 @@
-import type { Catalogue, Finding, Gathered, ProductSubject, Report, Rule } from './rule.ts'
-import { RULES } from './table.ts'
+import type { Catalogue, Gathered, ProductSubject } from '../dataset/model.ts'
+import type { Finding } from '../dataset/finding.ts'
+import type { Report, Rule } from './rule.ts'
+import { RULES } from './index.ts'
 
 /** What all rules find in one product and its clauses. */
 export function checkProduct(subject: ProductSubject, catalogue: Catalogue): Finding[] {

@@ -1,8 +1,10 @@
-import type { Fact, Field } from '../contract/records.ts'
-import { digitsIn } from './numbers.ts'
-import { valuesIn } from './quantities.ts'
-import type { ProductSubject, Rule } from './rule.ts'
-import { shown } from './said.ts'
+import type { Fact } from '../contract/authored/product.ts'
+import type { Field } from '../contract/authored/category.ts'
+import { digitsIn } from '../proof/numbers.ts'
+import { valuesIn } from '../proof/quantities.ts'
+import type { ProductSubject } from '../dataset/model.ts'
+import type { Rule } from './rule.ts'
+import { shown } from './messages.ts'
 
 // What the value of a fact may be.
 

@@ -1,7 +1,8 @@
 import { UIN_LENGTH } from '../contract/primitives.ts'
 import { looksLikeUin, normalUin, uinFileName } from '../contract/uin.ts'
-import type { ProductHead, Rule } from './rule.ts'
-import { shown } from './said.ts'
+import type { ProductHead } from '../dataset/model.ts'
+import type { Rule } from './rule.ts'
+import { shown } from './messages.ts'
 
 // The UINs of products, and the versions of one product.
 

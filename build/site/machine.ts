@@ -1,5 +1,5 @@
-import { OPERATIONS } from '../contract/endpoints.ts'
-import { API } from '../contract/service.ts'
+import { OPERATIONS } from '../contract/operations.ts'
+import { API } from '../contract/limits.ts'
 import type { Site } from './site.ts'
 
 // What programs look for at addresses of their own choosing.

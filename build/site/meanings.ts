@@ -1,5 +1,6 @@
 import type { FieldType } from '../contract/primitives.ts'
-import type { CompareBody, FactBody, FactStatus } from '../contract/product-bodies.ts'
+import type { CompareBody } from '../contract/published/comparison.ts'
+import type { FactBody, FactStatus } from '../contract/published/fact.ts'
 
 // What the words of the bodies mean to a reader. The compiler asks for an entry for each word of the contract.
 

@@ -1,5 +1,5 @@
 import type { ComponentChildren } from 'preact'
-import type { PageContext } from '../pages/context.ts'
+import type { PageContext } from '../bodies/context.ts'
 
 /** What the service calls itself. */
 export const SERVICE_NAME = 'Insurance Information Service'

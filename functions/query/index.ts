@@ -1,6 +1,6 @@
 import type { Context } from '@netlify/functions'
-import { answerQuery } from './door.ts'
-import { type Site, siteAt } from './site.ts'
+import { answerQuery } from './handler.ts'
+import { type Site, siteAt } from './source/reader.ts'
 
 /** Every GET that no file answers. It has no path of its own: the rule for /api/* in netlify.toml leads here. */
 export default function query(

@@ -1,4 +1,4 @@
-import { OPERATIONS, type OperationId } from '../../build/contract/endpoints.ts'
+import { OPERATIONS, type OperationId } from '../../build/contract/operations.ts'
 import type { Operation } from '../../build/contract/operation.ts'
 import { type Refused, refused, shown } from './outcome.ts'
 

@@ -1,4 +1,4 @@
-import { BODY_LIMIT } from '../../build/contract/service.ts'
+import { BODY_LIMIT } from '../../build/contract/limits.ts'
 import { type Refused, refused, shown } from '../shared/outcome.ts'
 
 /** Reads the JSON of a request; a body over the limit is refused before it is read to its end. */

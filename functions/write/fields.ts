@@ -1,4 +1,4 @@
-import { OPERATIONS } from '../../build/contract/endpoints.ts'
+import { OPERATIONS } from '../../build/contract/operations.ts'
 import { checker } from '../../build/contract/validate.ts'
 import { type Refused, refused, shown } from '../shared/outcome.ts'
 import type { IdOf } from '../shared/route.ts'

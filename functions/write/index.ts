@@ -1,5 +1,5 @@
 import type { Config } from '@netlify/functions'
-import { answerWrite } from './door.ts'
+import { answerWrite } from './handler.ts'
 import { type InboxPlace, inboxAt, storeName } from './inbox.ts'
 
 /** What the function is told of where it runs: the platform names the deploy, the preview hands in a store. */

@@ -1,4 +1,4 @@
-import type { OperationId } from '../../build/contract/endpoints.ts'
+import type { OperationId } from '../../build/contract/operations.ts'
 import type { ErrorCode } from '../../build/contract/errors.ts'
 
 /** A request as it is sent: the path with its query string stands on the wire as it stands here. */

@@ -1,5 +1,5 @@
-import type { CompareBody } from '../../build/contract/product-bodies.ts'
-import type { LawsBody } from '../../build/contract/responses.ts'
+import type { CompareBody } from '../../build/contract/published/comparison.ts'
+import type { LawsBody } from '../../build/contract/published/instruments.ts'
 import { type Case, answered, claim, refused } from './case.ts'
 import type { Picks } from './picks.ts'
 

@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { answerQuery } from '../../functions/query/door.ts'
-import { type Site, folderSite } from '../../functions/query/site.ts'
-import { answerWrite } from '../../functions/write/door.ts'
+import { answerQuery } from '../../functions/query/handler.ts'
+import { type Site, folderSite } from '../../functions/query/source/reader.ts'
+import { answerWrite } from '../../functions/write/handler.ts'
 import type { Heard, Sent } from './case.ts'
 import type { ReadFile } from './picks.ts'
 

@@ -1,4 +1,4 @@
-import { OPERATIONS } from '../../build/contract/endpoints.ts'
+import { OPERATIONS } from '../../build/contract/operations.ts'
 import type { Operation } from '../../build/contract/operation.ts'
 import { type Case, asked, refused, refusedRequest, overHttp } from './case.ts'
 import type { Picks } from './picks.ts'

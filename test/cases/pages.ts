@@ -1,12 +1,9 @@
-import type { ClauseBody, PolicyBody } from '../../build/contract/product-bodies.ts'
-import type {
-  CategoriesBody,
-  CategoryFieldsBody,
-  InsurerBody,
-  InsurersBody,
-  LawBody,
-  StatsBody,
-} from '../../build/contract/responses.ts'
+import type { ClauseBody } from '../../build/contract/published/clause.ts'
+import type { PolicyBody } from '../../build/contract/published/policy.ts'
+import type { CategoriesBody, CategoryFieldsBody } from '../../build/contract/published/categories.ts'
+import type { InsurerBody, InsurersBody } from '../../build/contract/published/insurers.ts'
+import type { LawBody } from '../../build/contract/published/instruments.ts'
+import type { StatsBody } from '../../build/contract/published/stats.ts'
 import { type Case, answered, claim, inFunctions, onFile, overHttp, refused } from './case.ts'
 import type { Picks } from './picks.ts'
 

@@ -1,5 +1,5 @@
 import type { CatalogueFile, LawFile, ServiceFile, TextFile } from '../../build/contract/index-files.ts'
-import type { Card } from '../../build/contract/product-bodies.ts'
+import type { Card } from '../../build/contract/published/card.ts'
 import { normalUin, uinFileName } from '../../build/contract/uin.ts'
 
 /** Reads a JSON file of a built site, wherever it stands: `/index/service.json`. */

@@ -1,4 +1,4 @@
-import type { PoliciesBody } from '../../build/contract/product-bodies.ts'
+import type { PoliciesBody } from '../../build/contract/published/search-results.ts'
 import { type Case, answered, claim, refused } from './case.ts'
 import type { Picks } from './picks.ts'
 

@@ -1,4 +1,4 @@
-import { STOP_WORDS } from '../../functions/query/stop-words.ts'
+import { STOP_WORDS } from '../../functions/query/search/stop-words.ts'
 
 // How a patient reader would hold a query against a text: no index, no stems, only how words begin.
 

@@ -1,4 +1,4 @@
-import type { PolicyTextBody } from '../../build/contract/product-bodies.ts'
+import type { PolicyTextBody } from '../../build/contract/published/search-results.ts'
 import { type Case, answered, claim, refused } from './case.ts'
 import type { Picks } from './picks.ts'
 

@@ -3,8 +3,8 @@ import { mkdirSync, mkdtempSync, readFileSync, readdirSync, rmSync } from 'node:
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
-import { generate } from '../../build/tools/generate.ts'
-import { seededRandom } from '../../build/tools/vocabulary.ts'
+import { generate } from '../bench/generate/index.ts'
+import { seededRandom } from '../bench/generate/vocabulary.ts'
 
 const HELP = `Usage: npm run test:kill -- [options]
 

@@ -20,7 +20,7 @@ interface Stored {
 
 /** What the inbox holds, by the command that people read it with. */
 export async function storedIn(folder: string): Promise<Stored[]> {
-  const args = ['--import', 'tsx', 'build/tools/inbox.ts', 'export', '--format', 'ndjson', '--inbox', folder]
+  const args = ['--import', 'tsx', 'build/inbox/index.ts', 'export', '--format', 'ndjson', '--inbox', folder]
   const { stdout } = await promisify(execFile)(process.execPath, args, { maxBuffer: 1024 ** 3 })
   return stdout
     .split('\n')

@@ -12,7 +12,18 @@ export interface Victim {
 export async function startVictim(site: string, inbox: string): Promise<Victim> {
   const child: ChildProcess = spawn(
     process.execPath,
-    ['--import', 'tsx', 'build/preview.ts', '--no-build', '--out', site, '--inbox', inbox, '--port', '0'],
+    [
+      '--import',
+      'tsx',
+      'build/preview/index.ts',
+      '--no-build',
+      '--out',
+      site,
+      '--inbox',
+      inbox,
+      '--port',
+      '0',
+    ],
     { stdio: ['ignore', 'pipe', 'inherit'] },
   )
   const ended = once(child, 'exit')

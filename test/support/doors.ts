@@ -1,6 +1,6 @@
 import { expect } from 'vitest'
-import { answerQuery } from '../../functions/query/door.ts'
-import type { Site } from '../../functions/query/site.ts'
+import { answerQuery } from '../../functions/query/handler.ts'
+import type { Site } from '../../functions/query/source/reader.ts'
 import { FILES } from './hand-made-site.ts'
 
 /** The origin that requests in these tests ask. */

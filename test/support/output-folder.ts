@@ -1,6 +1,6 @@
 import { mkdirSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
-import { Output } from '../../build/output.ts'
+import { Output } from '../../build/output/output.ts'
 import { temporaryFolder } from './built.ts'
 
 /** An output folder that is not there yet. */

@@ -1,5 +1,8 @@
 import * as fc from 'fast-check'
-import type { Category, Fact, Insurer, Product, ProductClauses } from '../../build/contract/records.ts'
+import type { Category } from '../../build/contract/authored/category.ts'
+import type { Fact, Product } from '../../build/contract/authored/product.ts'
+import type { Insurer } from '../../build/contract/authored/insurer.ts'
+import type { ProductClauses } from '../../build/contract/authored/clauses.ts'
 
 // Small datasets of every shape, for tests that hold the build's answers against loops over the records.
 

@@ -113,7 +113,7 @@ function stemmer(value) {
   return result;
 }
 
-// build/contract/words.ts
+// build/contract/text/words.ts
 var HYPHENS = "-‐‑–";
 var LETTER = String.raw`\p{L}\p{N}\p{M}`;
 var WORD = new RegExp(
@@ -181,7 +181,7 @@ function stem(word) {
   return made;
 }
 
-// build/contract/search.ts
+// build/contract/text/search-options.ts
 var analysis = { idField: "id", tokenize: tokens, processTerm: stem, autoVacuum: false };
 var TEXT_INDEX = {
   ...analysis,

@@ -1,0 +1,76 @@
+import type { ClauseBody } from '../contract/published/clause.ts'
+import type { Clause } from '../contract/authored/clauses.ts'
+import type { Fact } from '../contract/authored/product.ts'
+import { NOTICE } from '../contract/texts.ts'
+import type { ProductSubject } from '../dataset/model.ts'
+import { type PageContext, clauseOf, clauseRef, clausesOf, printedPage } from './context.ts'
+
+/** A printed text as published: a page break shows as a blank line. */
+export function publishedText(printed: string): string {
+  return printed.includes('\f') ? printed.replace(/\s*\f\s*/gu, '\n\n') : printed
+}
+
+/** The clauses a clause stands in, the outermost first. */
+export function headingsAbove(subject: ProductSubject, clause: Clause): Clause[] {
+  const above: Clause[] = []
+  for (let parent = clause.parent; parent !== null;) {
+    const found = clauseOf(subject, parent)
+    above.unshift(found)
+    parent = found.parent
+  }
+  return above
+}
+
+/** The answers of getClause for every clause of a product, in the order of its documents. */
+export function* clauseBodies(context: PageContext, subject: ProductSubject): Generator<ClauseBody> {
+  const { product } = subject
+  const clauses = clausesOf(subject)
+  const quotedBy = factsByClause(subject)
+  const policy = { name: product.name, url: context.to.policy(product.uin) }
+  for (const [at, clause] of clauses.entries()) {
+    const { id, document, number, title, page } = clause
+    const neighbour = (index: number) => {
+      const found = clauses[index]
+      return found?.document === document ? clauseRef(context, found) : null
+    }
+    yield {
+      data_date: context.catalogue.dataset.record.data_date,
+      notice: NOTICE,
+      id,
+      uin: product.uin,
+      policy,
+      document,
+      within: headingsAbove(subject, clause).map((above) => clauseRef(context, above)),
+      number,
+      title,
+      text: publishedText(clause.text),
+      page,
+      page_end: clause.page_end ?? page,
+      printed_page: printedPage(subject, clause, page),
+      previous: neighbour(at - 1),
+      next: neighbour(at + 1),
+      facts: quotedBy.get(id) ?? [],
+    }
+  }
+}
+
+/** The facts that quote each clause, as their own words or as context. */
+function factsByClause(subject: ProductSubject): Map<number, ClauseBody['facts']> {
+  const found = new Map<number, ClauseBody['facts']>()
+  const facts = new Map(subject.product.facts.map((fact) => [fact.key, fact]))
+  for (const { key, label } of subject.category?.fields ?? []) {
+    const fact = facts.get(key)
+    for (const id of fact === undefined ? [] : quotedClauses(fact)) {
+      const known = found.get(id)
+      if (known === undefined) found.set(id, [{ key, label }])
+      else known.push({ key, label })
+    }
+  }
+  return found
+}
+
+/** The clauses a fact quotes, each once. */
+export function quotedClauses(fact: Fact): Set<number> {
+  const ids = (fact.context ?? []).map(({ clause }) => clause)
+  return new Set(fact.clause === undefined ? ids : [fact.clause, ...ids])
+}

@@ -1,0 +1,40 @@
+import type { Law } from '../contract/authored/law.ts'
+import type { LawBody, LawsBody } from '../contract/published/instruments.ts'
+import type { PageContext } from './context.ts'
+
+type Instrument = LawsBody['instruments'][number]
+
+/** An instrument as lists show it. */
+export function instrument({ to }: PageContext, law: Law): Instrument {
+  const { slug, title, kind, number, year, in_force, sections } = law
+  return { slug, title, kind, number, year, in_force, sections: sections.length, url: to.law(slug) }
+}
+
+/** The answer of listLaw without words to filter by, by slug. */
+export function lawsBody(context: PageContext): LawsBody {
+  const instruments = context.catalogue.laws.map(({ record }) => instrument(context, record))
+  const data_date = context.catalogue.dataset.record.data_date
+  return { data_date, query: { q: null }, total: instruments.length, instruments }
+}
+
+/** The answers of getLaw, one an instrument. */
+export function* lawBodies({ catalogue }: PageContext): Generator<LawBody> {
+  for (const { record } of catalogue.laws) {
+    const { slug, title, kind, number, year, issued_by, dated, in_force, source_url, topics } = record
+    yield {
+      data_date: catalogue.dataset.record.data_date,
+      slug,
+      title,
+      kind,
+      number,
+      year,
+      issued_by,
+      dated,
+      in_force,
+      source_url,
+      topics,
+      total: record.sections.length,
+      sections: record.sections,
+    }
+  }
+}

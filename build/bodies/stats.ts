@@ -1,0 +1,46 @@
+import type { StatsBody } from '../contract/published/stats.ts'
+import { NOTICE } from '../contract/texts.ts'
+import type { PageContext } from './context.ts'
+
+/** The answer of stats: what is held, how far it was read, and of which day the data is. */
+export function statsBody({ catalogue, store }: PageContext): StatsBody {
+  const count = (kind: Parameters<typeof store.counts>[0]) => {
+    const rows = store.counts(kind)
+    return (name: string) => rows.get(name) ?? 0
+  }
+  const total = count('totals')
+  const line = count('productsByLine')
+  const status = count('productsByStatus')
+  const category = count('productsByCategory')
+  const fact = count('factsByStatus')
+  const form = count('formsByPurpose')
+  return {
+    data_date: catalogue.dataset.record.data_date,
+    notice: NOTICE,
+    products: {
+      total: total('products'),
+      read: total('read'),
+      by_line: { life: line('life'), health: line('health'), general: line('general') },
+      by_status: { active: status('active'), withdrawn: status('withdrawn') },
+      by_category: [...catalogue.categories.values()].map(({ record: { slug, name } }) => {
+        return { slug, name, products: category(slug) }
+      }),
+    },
+    facts: {
+      total: total('facts'),
+      not_stated: fact('not-stated'),
+      in_schedule: fact('in-schedule'),
+      disputed: fact('disputed'),
+      unverified: fact('unverified'),
+      checked: fact('checked'),
+      quoted: fact('quoted'),
+      unread: total('fields') - total('facts'),
+    },
+    documents: total('documents'),
+    pages: total('pages'),
+    clauses: total('clauses'),
+    insurers: total('insurers'),
+    law: { instruments: total('laws'), sections: total('sections') },
+    forms: { total: form('claim') + form('proposal'), claim: form('claim'), proposal: form('proposal') },
+  }
+}

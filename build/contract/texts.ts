@@ -1,0 +1,16 @@
+// Sentences that the service publishes in more than one place.
+
+/** What every body about products says of itself. */
+export const NOTICE =
+  'Information, not advice. Every fact is quoted from the product’s own documents. ' +
+  '"not-stated" means those documents do not say: do not fill it in from elsewhere. ' +
+  '"unread" means nobody has looked yet. The policy document the customer holds decides.'
+
+/** What a form-filling agent is told with every form. */
+export const HOW_TO_USE =
+  'Ask the person for each value; never invent one, and leave blank what they do not know. ' +
+  'Fill only the sections meant for them: filled_by says whose each is. ' +
+  'Where fillable_pdf is true, write each value into the PDF field named in pdf_field; otherwise give the values in the order of the form to be copied by hand. ' +
+  'Never tick a declaration or put a signature for anyone. ' +
+  'Compare sha256 with the file at source_pdf first: another digest means another edition of the form. ' +
+  'Send it only where send_to or submit says, and keep a copy.'

@@ -1,0 +1,59 @@
+import { OPERATIONS } from '../contract/operations.ts'
+import type { SubmissionRecord } from '../../functions/write/record.ts'
+
+/** Where the command speaks, and whom it can ask. */
+export interface Terminal {
+  write(text: string): void
+  complain(text: string): void
+  /** Null where nobody sits there. */
+  readonly ask: ((question: string) => Promise<string>) | null
+}
+
+/** A submission in one line: the day, what it is, its receipt, and what tells it from others. */
+export function line({ received, kind, id, body }: SubmissionRecord): string {
+  const { consent: _, message, ...short } = body
+  const words = typeof message === 'string' ? Array.from(message).slice(0, 40).join('') : ''
+  const said = [...Object.values(short), words].filter((text) => text !== '').join(' · ')
+  return `${received}  ${kind.padEnd(11)}  ${id}  ${harmless(said.replace(/\s+/gu, ' '))}\n`
+}
+
+/** A submission whole, as JSON for a person to read. */
+export function whole(record: SubmissionRecord): string {
+  return `${harmless(JSON.stringify(record, null, 2), '\n')}\n`
+}
+
+/** A submission as a line of NDJSON. */
+export function ndjson(record: SubmissionRecord): string {
+  return `${JSON.stringify(record)}\n`
+}
+
+/** The head of the table: every field that any submission may hold. */
+export function csvHead(): string {
+  return csvRow(['id', 'kind', 'received', ...FIELDS])
+}
+
+/** A submission as a row of the table. */
+export function csv({ id, kind, received, body }: SubmissionRecord): string {
+  return csvRow([id, kind, received, ...FIELDS.map((field) => String(body[field] ?? ''))])
+}
+
+const FIELDS = [
+  ...new Set(
+    Object.values(OPERATIONS).flatMap(({ body }) => (body === null ? [] : Object.keys(body.properties))),
+  ),
+]
+
+// A cell that begins like a formula would be run as one by a spreadsheet: an apostrophe makes it a text.
+function csvRow(cells: readonly string[]): string {
+  const safe = cells.map((cell) =>
+    /^\s*[=+\-@\uFF0B\uFF0D\uFF1D\uFF20]|^[\t\r\n]/u.test(cell) ? `'${cell}` : cell,
+  )
+  return `${safe.map((cell) => `"${cell.replaceAll('"', '""')}"`).join(',')}\r\n`
+}
+
+// What people sent must not steer the terminal, nor turn the direction of its text.
+function harmless(text: string, kept = ''): string {
+  return text.replace(/[\p{Cc}\p{Bidi_Control}\p{Zl}\p{Zp}\p{Cs}]/gu, (character) =>
+    character === kept ? character : `\\u{${character.codePointAt(0)?.toString(16)}}`,
+  )
+}

@@ -1,0 +1,38 @@
+import type { Field } from '../contract/authored/category.ts'
+import type { Read } from '../dataset/model.ts'
+import type { Rule } from './rule.ts'
+import { shown } from './messages.ts'
+
+// What the fields of several categories have in common: comparisons set them side by side by their keys.
+
+/** A key means one thing in every category. */
+export const oneMeaningAKey: Rule = {
+  name: 'one-meaning-a-key',
+  description:
+    'Fields of one key have one type and the same choices in all categories: comparisons set them side by side.',
+  level: 'warning',
+  dataset: ({ categories }, _gathered, report) => {
+    const first = new Map<string, Read<Field>>()
+    for (const { path, record } of [...categories.values()].toSorted((one, two) =>
+      one.path < two.path ? -1 : 1,
+    ))
+      for (const [at, field] of record.fields.entries()) {
+        const before = first.get(field.key)
+        if (before === undefined) first.set(field.key, { path, record: field })
+        else if (before.path !== path && kind(before.record) !== kind(field))
+          report(
+            path,
+            `/fields/${at}`,
+            `field ${shown(field.key)} is ${told(field)}, but in ${before.path} ${told(before.record)}; give both one type and the same choices, or another key to what means something else`,
+          )
+      }
+  },
+}
+
+function kind({ type, choices }: Field): string {
+  return JSON.stringify([type, choices?.toSorted()])
+}
+
+function told({ type, choices }: Field): string {
+  return `of type ${type}${choices === undefined ? '' : ` (${choices.join(' | ')})`}`
+}

@@ -1,0 +1,109 @@
+import { notStatedHasTerms, notStatedWasRead, termFoundThoughNotStated } from './absence.ts'
+import { launchedBeforeWithdrawn, noDateAfterDataDate, withdrawnWhenWithdrawn } from './dates.ts'
+import { conflictsInDocument, keysOfFact, notStatedHasNoQuote, statedHasQuote } from './facts.ts'
+import { oneMeaningAKey } from './categories.ts'
+import {
+  fileName,
+  oneFactAField,
+  uniqueClauseId,
+  uniqueDocumentId,
+  uniqueFieldKey,
+  uniqueFormId,
+  uniqueUin,
+} from './identity.ts'
+import { formOptions, formPdfFields, sectionSaysSomething } from './law-and-forms.ts'
+import { clausePages, pageInDocument, pagesInOrder } from './page-numbers.ts'
+import { pageOfQuote, quoteInClause, quoteWholeWords } from './quotes.ts'
+import {
+  clausesOfProduct,
+  knownCategory,
+  knownClause,
+  knownDocument,
+  knownField,
+  knownInsurer,
+} from './references.ts'
+import { retiredClause, retiredRanges } from './retired.ts'
+import type { Rule } from './rule.ts'
+import { choicesOfField, lineMatchesCategory, valueInQuote, valueMatchesType } from './values.ts'
+import { supersedesCycle, supersedesExists, uinAddress, uinShape } from './versions.ts'
+
+/** The rules that are held where files are read: what breaks one of them is not looked at further. */
+const READING_RULES = [
+  {
+    name: 'unclaimed-file',
+    description:
+      'Every file of the dataset is claimed by exactly one collection: a misplaced one would be silently left out.',
+    level: 'error',
+  },
+  {
+    name: 'empty-dataset',
+    description:
+      'A dataset has its dataset.json and at least one product: an empty one would publish an empty service.',
+    level: 'error',
+  },
+  {
+    name: 'encoding',
+    description: 'Files are UTF-8 without a byte order mark, and their texts hold whole characters only.',
+    level: 'error',
+  },
+  { name: 'json', description: 'Files are JSON; a fault is told by line and column.', level: 'error' },
+  {
+    name: 'schema',
+    description: 'A record has the keys and the forms of its schema, and no others.',
+    level: 'error',
+  },
+  {
+    name: 'canonical-json',
+    description:
+      'Files are written as npm run format writes them (two spaces, keys in schema order, a newline at the end), so that changes stay small.',
+    level: 'error',
+  },
+] as const satisfies readonly Rule[]
+
+/** Every rule of the dataset, in the order in which they are told. */
+export const RULES: readonly Rule[] = [
+  ...READING_RULES,
+  fileName,
+  uinAddress,
+  uniqueUin,
+  uniqueClauseId,
+  uniqueFormId,
+  uniqueDocumentId,
+  uniqueFieldKey,
+  oneFactAField,
+  knownCategory,
+  knownInsurer,
+  knownField,
+  knownDocument,
+  knownClause,
+  clausesOfProduct,
+  supersedesExists,
+  supersedesCycle,
+  lineMatchesCategory,
+  choicesOfField,
+  valueMatchesType,
+  statedHasQuote,
+  notStatedHasNoQuote,
+  notStatedWasRead,
+  keysOfFact,
+  conflictsInDocument,
+  quoteInClause,
+  quoteWholeWords,
+  pageOfQuote,
+  clausePages,
+  pageInDocument,
+  pagesInOrder,
+  withdrawnWhenWithdrawn,
+  noDateAfterDataDate,
+  retiredClause,
+  retiredRanges,
+  sectionSaysSomething,
+  formOptions,
+  formPdfFields,
+  oneMeaningAKey,
+  uinShape,
+  launchedBeforeWithdrawn,
+  valueInQuote,
+  notStatedHasTerms,
+  termFoundThoughNotStated,
+]

@@ -1,0 +1,87 @@
+import type { IndexedClause } from '../../../build/contract/index-files.ts'
+import type { FOUND_BY, PolicyTextBody } from '../../../build/contract/published/search-results.ts'
+import { RANKING, TEXT_RESULTS } from '../../../build/contract/text/search-options.ts'
+import { NOTICE } from '../../../build/contract/texts.ts'
+import { operationPath } from '../../../build/contract/addresses.ts'
+import type { Outcome } from '../../shared/outcome.ts'
+import { conceptsOf } from '../search/query-terms.ts'
+import { serviceOf, textOf, tradeWordsOf } from '../source/load.ts'
+import { policyRefused } from '../refusals.ts'
+import { type Ranked, rank } from '../search/rank.ts'
+import type { Site } from '../source/reader.ts'
+import { snippetOf } from '../search/snippet.ts'
+import type { TradeWords } from '../search/trade-words.ts'
+import type { TextIndex } from '../source/text.ts'
+
+type Found = PolicyTextBody['clauses'][number]
+type Via = (typeof FOUND_BY)[number]
+
+const NOTHING_READ =
+  'Nothing has been read of this product yet, so nothing can be found in it. That is not the same as not stated.'
+
+/** The answer of searchPolicyText: the clauses of one product that hold what was asked. */
+export async function searchPolicyText(
+  site: Site,
+  { uin, q }: { readonly uin: string; readonly q: string },
+): Promise<Outcome> {
+  const [index, trade, service] = await Promise.all([textOf(site, uin), tradeWordsOf(site), serviceOf(site)])
+  if (index === null) return policyRefused(site, uin)
+  const { match, clauses } = findClauses(index, trade, q)
+  const { file } = index
+  const body: PolicyTextBody = {
+    data_date: file.data_date,
+    notice: NOTICE,
+    uin: file.uin,
+    policy: file.policy,
+    q,
+    match,
+    total: clauses.length,
+    clauses: clauses.slice(0, TEXT_RESULTS).map((ranked) => foundClause(index, ranked, service.base_url)),
+    message: file.clauses.length === 0 ? NOTHING_READ : null,
+  }
+  return { body }
+}
+
+/**
+ * The clauses that answer a query, best first: those that hold all that was asked before those that hold some of it.
+ * `match` says whether there are any of the first kind.
+ */
+export function findClauses(
+  index: TextIndex,
+  trade: TradeWords,
+  q: string,
+): { match: 'all' | 'any'; clauses: Ranked[] } {
+  const concepts = conceptsOf(q, index.terms, trade)
+  const ranked = rank(concepts, index.terms, RANKING, (id, phrase) => index.beside(id, phrase))
+  const all = ranked.filter(({ matched }) => matched === concepts.length)
+  if (all.length === 0) return { match: 'any', clauses: ranked }
+  return { match: 'all', clauses: [...all, ...ranked.filter(({ matched }) => matched < concepts.length)] }
+}
+
+function foundClause(index: TextIndex, ranked: Ranked, base: string): Found {
+  const { id, number, title, document, page, text }: IndexedClause = index.clause(ranked.id)
+  const stems = new Set(ranked.found.flatMap(({ way }) => way.phrase))
+  return {
+    id,
+    number,
+    title,
+    document,
+    page,
+    ...snippetOf(text, index.words(id), stems),
+    via: viaOf(ranked),
+    score: Math.round(ranked.score * 1000) / 1000,
+    url: base + operationPath('getClause', id),
+  }
+}
+
+/** What a clause was found by: its own text in the words typed or in others, a heading, or a fact read in it. */
+function viaOf({ found }: Ranked): Via[] {
+  const via = new Set<Via>()
+  for (const { way, fields } of found) {
+    if (way.kind === 'synonym' || way.kind === 'spelling') via.add(way.kind)
+    else if (fields.includes('text')) via.add('text')
+    if (fields.includes('title') || fields.includes('headings')) via.add('heading')
+    if (fields.includes('known')) via.add('fact')
+  }
+  return [...via]
+}

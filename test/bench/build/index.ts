@@ -1,0 +1,167 @@
+import { spawn, spawnSync } from 'node:child_process'
+import { mkdtempSync, readFileSync, readdirSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { parseArgs } from 'node:util'
+import MiniSearch from 'minisearch'
+import type { TextFile } from '../../../build/contract/index-files.ts'
+import { TEXT_INDEX } from '../../../build/contract/text/search-options.ts'
+import { generate } from '../generate/index.ts'
+
+const HELP = `Usage: npm run bench:build -- [options]
+
+Builds a made-up dataset and reports how fast, with how much memory, and how far from the floor: one thread of
+MiniSearch indexing the same clauses, and cp -r of the emitted tree, measured in the same run.
+
+  --products N   products (default: 1000)
+  --clauses N    clauses a product (default: 150)
+  --words N      words a clause (default: 150)
+  --seed N       seed of the dataset (default: 1)
+  --memory       build twice as many products too, and compare the peaks of memory
+  --help         this text
+
+Needs about 2 GB in ${tmpdir()} for the default sizes (three times that with --memory) and removes what it made.`
+
+const text = (value: string) => ({ type: 'string', default: value }) as const
+const flag = { type: 'boolean', default: false } as const
+const { values } = parseArgs({
+  options: {
+    products: text('1000'),
+    clauses: text('150'),
+    words: text('150'),
+    seed: text('1'),
+    memory: flag,
+    help: flag,
+  },
+})
+
+/** How long something took: by the clock, and of the processors (which a busy machine does not blur). */
+interface Seconds {
+  readonly clock: number
+  readonly cpu: number
+}
+
+/** What one build took. */
+interface Taken extends Seconds {
+  /** When each of its lines was said, in seconds from the start. */
+  readonly said: readonly { readonly line: string; readonly at: number }[]
+  /** The largest resident set, in MB. */
+  readonly peak: number
+}
+
+/** Tells what a process used on a further channel when it ends. */
+const TELL_USE =
+  'data:text/javascript,import{writeSync}from"node:fs";process.on("exit",()=>writeSync(3,JSON.stringify(process.resourceUsage())))'
+
+/** Runs the build as a person would, listening to what it says and when. */
+function timedBuild(data: string, out: string): Promise<Taken> {
+  const args = ['--import', TELL_USE, '--import', 'tsx', 'build/index.ts', '--data', data, '--out', out]
+  const started = performance.now()
+  const since = () => (performance.now() - started) / 1000
+  const child = spawn(process.execPath, args, { stdio: ['ignore', 'pipe', 'pipe', 'pipe'] })
+  const said: { line: string; at: number }[] = []
+  let used = ''
+  for (const stream of [child.stdout, child.stderr]) {
+    stream?.on('data', (chunk: Buffer) => {
+      for (const line of chunk.toString().trimEnd().split('\n')) said.push({ line, at: since() })
+    })
+  }
+  child.stdio[3]?.on('data', (chunk: Buffer) => (used += chunk.toString()))
+  return new Promise((resolve, reject) => {
+    child.once('error', reject)
+    child.once('close', (code) => {
+      if (code !== 0)
+        return reject(new Error(`the build failed:\n${said.map(({ line }) => line).join('\n')}`))
+      const { maxRSS, userCPUTime, systemCPUTime } = JSON.parse(used) as NodeJS.ResourceUsage
+      return resolve({ said, clock: since(), cpu: (userCPUTime + systemCPUTime) / 1e6, peak: maxRSS / 1024 })
+    })
+  })
+}
+
+/** What MiniSearch alone takes for the clauses of an emitted tree. */
+function indexing(out: string): Seconds {
+  let [clock, cpu] = [0, 0]
+  for (const name of readdirSync(join(out, 'index/text'))) {
+    const { clauses } = JSON.parse(readFileSync(join(out, 'index/text', name), 'utf8')) as TextFile
+    const [started, before] = [performance.now(), process.cpuUsage()]
+    const index = new MiniSearch(TEXT_INDEX)
+    for (const clause of clauses) index.add(clause)
+    const { user, system } = process.cpuUsage(before)
+    clock += (performance.now() - started) / 1e3
+    cpu += (user + system) / 1e6
+  }
+  return { clock, cpu }
+}
+
+/** What cp -r takes for an emitted tree; the shell tells the processors' share of its children. */
+function copying(out: string, copy: string): Seconds {
+  const started = performance.now()
+  const { status, stdout } = spawnSync('sh', ['-c', 'cp -r "$0" "$1" && times', out, copy], {
+    encoding: 'utf8',
+  })
+  if (status !== 0) throw new Error(`cp -r ${out} failed`)
+  const clock = (performance.now() - started) / 1000
+  const children = [...(stdout.trim().split('\n')[1] ?? '').matchAll(/(\d+)m([\d.]+)s/gu)]
+  return {
+    clock,
+    cpu: children.reduce((sum, [, minutes, seconds]) => sum + 60 * Number(minutes) + Number(seconds), 0),
+  }
+}
+
+function number(line: string | undefined, name: string): number {
+  return Number(new RegExp(`^${name} +([\\d,]+)`, 'u').exec(line ?? '')?.[1]?.replaceAll(',', ''))
+}
+
+function show(name: string, value: string): void {
+  console.log(`${name.padEnd(24)} ${value}`)
+}
+
+/** Generates so many products in a folder, builds them, and says what it took. */
+async function measured(folder: string, products: number): Promise<Taken> {
+  const [data, out] = [join(folder, 'data'), join(folder, 'public')]
+  const [clauses, words, seed] = [Number(values.clauses), Number(values.words), Number(values.seed)]
+  await generate({ products, clauses, words, seed, like: 'data', out: data })
+  const taken = await timedBuild(data, out)
+  const at = (start: string) => taken.said.findLast(({ line }) => line.startsWith(start))
+  const [checked, written] = [at('checked')?.at ?? 0, at('written')?.at ?? 0]
+  const [files, bytes] = [number(at('files')?.line, 'files'), number(at('bytes')?.line, 'bytes')]
+  show('products', `${products} of ${clauses} clauses of ${words} words`)
+  show('files', `${files}, ${(bytes / 1e6).toFixed(0)} MB`)
+  show('seconds', `${taken.clock.toFixed(1)} (${taken.cpu.toFixed(1)} of the processors)`)
+  show('  read and check', checked.toFixed(1))
+  show('  make and stage', (written - checked).toFixed(1))
+  show('  finish', (taken.clock - written).toFixed(1))
+  show('files a second', (files / taken.clock).toFixed(0))
+  show('MB a second', (bytes / 1e6 / taken.clock).toFixed(1))
+  show('peak memory', `${taken.peak.toFixed(0)} MB`)
+  return taken
+}
+
+async function main(folder: string): Promise<void> {
+  const taken = await measured(folder, Number(values.products))
+  const [indexed, copied] = [
+    indexing(join(folder, 'public')),
+    copying(join(folder, 'public'), join(folder, 'copy')),
+  ]
+  for (const kind of ['clock', 'cpu'] as const) {
+    const floor = indexed[kind] + copied[kind]
+    const parts = `indexing ${indexed[kind].toFixed(1)} s, cp -r ${copied[kind].toFixed(1)} s`
+    show(`floor by ${kind}`, `${floor.toFixed(1)} s (${parts})`)
+    show(`build / floor by ${kind}`, (taken[kind] / floor).toFixed(2))
+  }
+  if (!values.memory) return
+  for (const part of ['data', 'public', 'copy']) rmSync(join(folder, part), { recursive: true })
+  console.log()
+  const twice = await measured(folder, 2 * Number(values.products))
+  show('peak / peak of half', (twice.peak / taken.peak).toFixed(2))
+}
+
+if (values.help) console.log(HELP)
+else {
+  const folder = mkdtempSync(join(tmpdir(), 'bench-build-'))
+  try {
+    await main(folder)
+  } finally {
+    rmSync(folder, { recursive: true, force: true })
+  }
+}

@@ -1,0 +1,123 @@
+import type { Category, Field } from '../../../build/contract/authored/category.ts'
+import type { Clause, ProductClauses } from '../../../build/contract/authored/clauses.ts'
+import type { Fact, Product } from '../../../build/contract/authored/product.ts'
+import type { Vocabulary } from './vocabulary.ts'
+
+/** What a made-up product is to be like. */
+export interface Wanted {
+  readonly uin: string
+  readonly insurer: string
+  readonly category: Category
+  readonly supersedes: string | null
+  readonly day: string
+  /** The number of its first clause. */
+  readonly firstClause: number
+  readonly clauses: number
+  readonly words: number
+}
+
+const CLAUSES_A_PAGE = 5
+const CLAUSES_A_PART = 10
+const inIndia = new Intl.NumberFormat('en-IN')
+
+/** A product and its wording, true to every rule: each stated fact is quoted from a clause that says it. */
+export function madeUpProduct(wanted: Wanted, vocabulary: Vocabulary, random: () => number) {
+  const clauses = Array.from({ length: wanted.clauses }, (_, at) => clause(wanted, at, vocabulary))
+  const facts = wanted.category.fields.flatMap((field) => fact(field, clauses, wanted, vocabulary, random))
+  const { uin, insurer, category, supersedes, day } = wanted
+  const product: Product = {
+    uin,
+    name: `Sample ${vocabulary.madeUp()} ${category.name}`,
+    line: category.line,
+    category: category.slug,
+    insurer,
+    status: random() < 0.8 ? 'active' : 'withdrawn',
+    launched: day,
+    withdrawn: null,
+    supersedes,
+    documents: [
+      {
+        id: 'wording',
+        kind: 'policy-wording',
+        title: `${category.name}: wording`,
+        edition: null,
+        language: 'en',
+        url: `https://example.invalid/documents/${encodeURIComponent(uin)}.pdf`,
+        sha256: uin.length.toString(16).padStart(64, '0'),
+        pages: pageOf(wanted.clauses) + 1,
+        page_offset: -1,
+        collected: day,
+        note: null,
+      },
+    ],
+    facts,
+  }
+  const wording: ProductClauses = { uin, clauses }
+  return { product, wording }
+}
+
+function pageOf(at: number): number {
+  return 1 + Math.floor(at / CLAUSES_A_PAGE)
+}
+
+/** A clause: the first of each part is its heading, the last of a page runs over to the next. */
+function clause({ firstClause, words }: Wanted, at: number, vocabulary: Vocabulary): Clause {
+  const part = Math.floor(at / CLAUSES_A_PART)
+  const within = at % CLAUSES_A_PART
+  const heading = within === 0
+  const title = heading ? vocabulary.words(3) : ''
+  const number = heading ? String(part + 1) : `${part + 1}.${within}`
+  const spans = at % CLAUSES_A_PAGE === CLAUSES_A_PAGE - 1
+  const printed = `${number} ${heading ? `${title.toUpperCase()}\n` : ''}${vocabulary.text(words - (heading ? 3 : 0))}`
+  return {
+    id: firstClause + at,
+    document: 'wording',
+    parent: heading ? null : firstClause + at - within,
+    number,
+    title,
+    text: spans ? `${printed}\f${vocabulary.words(6)}.` : printed,
+    page: pageOf(at),
+    ...(spans && { page_end: pageOf(at) + 1 }),
+  }
+}
+
+/** What was read for a field; nothing for some. A stated one puts its words into a clause and quotes them. */
+function fact(
+  field: Field,
+  clauses: Clause[],
+  { day }: Wanted,
+  vocabulary: Vocabulary,
+  random: () => number,
+): Fact[] {
+  const { key } = field
+  const sort = random()
+  if (sort > 0.8 || clauses.length === 0) return []
+  const at = Math.floor(random() * clauses.length)
+  const read = vocabulary.pick(clauses)
+  if (sort > 0.7) return [{ key, value: null, looked_at: [read.id] }]
+  const { value, said } = valueOf(field, vocabulary, random)
+  const quote = `${vocabulary.words(4)} ${said} ${vocabulary.words(4)}`
+  const quoted = clauses[at] ?? read
+  clauses[at] = { ...quoted, text: quoted.text.replace(' ', () => ` ${quote}. `) }
+  const proof = { quote, clause: quoted.id, page: quoted.page }
+  if (sort > 0.65) return [{ key, value: null, ...proof, in_schedule: true }]
+  const stated = { key, value, ...proof }
+  if (sort > 0.63) return [{ ...stated, unverified: 'The page is a scan.' }]
+  return [sort > 0.4 ? { ...stated, checked: day } : stated]
+}
+
+/** A value of the field's type, and how a wording says it. */
+function valueOf(
+  { type, choices }: Field,
+  vocabulary: Vocabulary,
+  random: () => number,
+): { value: NonNullable<Fact['value']>; said: string } {
+  const number = 1 + Math.floor(random() * 60)
+  const words = vocabulary.words(3)
+  if (type === 'amount') return { value: number * 5000, said: `Rs. ${inIndia.format(number * 5000)}` }
+  if (type === 'yes-no') return { value: number % 2 === 0, said: words }
+  if (type === 'choice') return { value: vocabulary.pick(choices ?? []), said: words }
+  if (type === 'list') return { value: [words], said: words }
+  if (type === 'text') return { value: words, said: words }
+  return { value: number, said: `${number} ${type === 'percent' ? '%' : type}` }
+}

@@ -1,0 +1,83 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Category } from '../../../build/contract/authored/category.ts'
+import type { ProductClauses } from '../../../build/contract/authored/clauses.ts'
+import { stem, tokens } from '../../../build/contract/text/words.ts'
+import type { Listing } from '../../../build/dataset/list.ts'
+
+/** Numbers from 0 to 1 that look random and are the same for the same seed. */
+export function seededRandom(seed: number): () => number {
+  let state = seed >>> 0
+  return () => {
+    state = (state + 0x6d2b79f5) >>> 0
+    let mixed = Math.imul(state ^ (state >>> 15), state | 1)
+    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61)
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32
+  }
+}
+
+const SYLLABLES = 'ba cha da ga ha ja ka la ma na pa ra sa ta va ya ni ri ki mu su tu de lo'.split(' ')
+/** How many words in a hundred are made up, so that vocabularies have the long tail of names real ones have. */
+const MADE_UP = 0.03
+
+/** Words to write wordings of, each as frequent as in real ones. */
+export class Vocabulary {
+  readonly #words: readonly string[]
+  readonly #random: () => number
+
+  constructor(words: readonly string[], random: () => number) {
+    this.#words = words
+    this.#random = random
+  }
+
+  /** One word, drawn as often as it stands in the wordings it was taken from. */
+  word(): string {
+    if (this.#random() < MADE_UP) return this.madeUp()
+    return this.pick(this.#words)
+  }
+
+  /** A run of words, without a full stop. */
+  words(count: number): string {
+    return Array.from({ length: count }, () => this.word()).join(' ')
+  }
+
+  /** Sentences of so many words together. */
+  text(count: number): string {
+    const sentences: string[] = []
+    for (let left = count; left > 0;) {
+      const length = Math.min(left, 8 + Math.floor(this.#random() * 20))
+      sentences.push(`${capital(this.words(length))}.`)
+      left -= length
+    }
+    return sentences.join(' ')
+  }
+
+  madeUp(): string {
+    return capital(Array.from({ length: 3 }, () => this.pick(SYLLABLES)).join(''))
+  }
+
+  pick<T>(choices: readonly T[]): T {
+    const chosen = choices[Math.floor(this.#random() * choices.length)]
+    if (chosen === undefined) throw new Error('there is nothing to choose from')
+    return chosen
+  }
+}
+
+function capital(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1)
+}
+
+/**
+ * Every word of a dataset's wordings, as often as it stands there, but those with which a field's term begins:
+ * what is called not stated must leave no trace.
+ */
+export function wordsOfWordings(listing: Listing, categories: readonly Category[]): string[] {
+  const terms = categories.flatMap(({ fields }) => fields.flatMap((field) => field.terms))
+  const begins = new Set(terms.flatMap((term) => tokens(term).slice(0, 3).map(stem)))
+  const words: string[] = []
+  for (const path of listing.files.clauses) {
+    const { clauses } = JSON.parse(readFileSync(join(listing.folder, path), 'utf8')) as ProductClauses
+    for (const { text } of clauses) words.push(...text.split(/[^\p{L}\p{N}’'-]+/u))
+  }
+  return words.filter((word) => /\p{L}/u.test(word) && !tokens(word).some((token) => begins.has(stem(token))))
+}

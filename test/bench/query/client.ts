@@ -1,0 +1,57 @@
+import { readFileSync } from 'node:fs'
+import type { Scope } from './baseline.ts'
+
+// A process of its own: answers the addresses it is given in-process and prints what it took. Run by bench-query.
+
+interface Job {
+  readonly who: 'service' | Scope
+  /** The built site, or the database. */
+  readonly from: string
+  readonly addresses: readonly string[]
+  readonly rounds: number
+}
+
+const started = performance.timeOrigin
+const job = JSON.parse(readFileSync(0, 'utf8')) as Job
+const ask = await askerOf(job)
+
+await ask(job.addresses[0] ?? '/')
+const cold = performance.timeOrigin + performance.now() - started
+for (const address of job.addresses) await ask(address)
+const times: number[] = []
+for (let round = 0; round < job.rounds; round += 1) {
+  for (const address of job.addresses) {
+    const before = performance.now()
+    await ask(address)
+    times.push(performance.now() - before)
+  }
+}
+times.sort((one, two) => one - two)
+const sum = times.reduce((total, time) => total + time, 0)
+const at = (share: number) => times[Math.floor(times.length * share)] ?? 0
+const memory = process.memoryUsage.rss()
+console.log(
+  JSON.stringify({ cold, perSecond: (1000 * times.length) / sum, p50: at(0.5), p99: at(0.99), memory }),
+)
+process.exit(0)
+
+/** Imports only the side that is asked. */
+async function askerOf({ who, from }: Job): Promise<(address: string) => Promise<unknown>> {
+  if (who === 'service') {
+    const { answerQuery } = await import('../../../functions/query/handler.ts')
+    const { folderSite } = await import('../../../functions/query/source/reader.ts')
+    const site = folderSite(from)
+    return async (address) => {
+      const response = await answerQuery(new Request(`http://localhost:8888${address}`), site)
+      if (response.status !== 200) throw new Error(`${address}: ${response.status}`)
+      return response.text()
+    }
+  }
+  const { baseline } = await import('./baseline.ts')
+  const app = baseline(from, who)
+  return async (address) => {
+    const response = await app.inject(address)
+    if (response.statusCode !== 200) throw new Error(`${address}: ${response.statusCode} ${response.payload}`)
+    return response.payload
+  }
+}

@@ -1,0 +1,64 @@
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { parseArgs } from 'node:util'
+import { folderSite } from '../../../functions/query/source/reader.ts'
+import { DEFAULT_BASE_URL } from '../../../build/contract/limits.ts'
+import { build } from '../../../build/index.ts'
+import { bootstrapInterval, meanOf } from './measures.ts'
+import { type Compared, type Question, compareRankings } from './rankings.ts'
+
+const HELP = `Usage: npm run bench:search -- [--questions FILE] [--data DIR] [--worst N]
+
+Asks every question of the relevance set of this service and of SQLite FTS5 (porter, bm25) on the same clauses, and
+prints nDCG@10, MRR and recall@5 of both, with a paired bootstrap interval of the difference.
+
+  --questions FILE  the questions with their graded answers (default: test/relevance/questions.json)
+  --data DIR        the dataset they are about (default: data)
+  --worst N         also print the N questions answered worst`
+
+/** Builds the dataset in a temporary folder, asks the questions, prints the table. */
+async function benchSearch(data: string, file: string, worst: number): Promise<void> {
+  const { questions } = JSON.parse(readFileSync(file, 'utf8')) as { questions: Question[] }
+  const out = mkdtempSync(join(tmpdir(), 'bench-search-'))
+  try {
+    await build({ data, out, baseUrl: DEFAULT_BASE_URL, check: false })
+    report(await compareRankings(folderSite(out), questions), worst)
+  } finally {
+    rmSync(out, { recursive: true, force: true })
+  }
+}
+
+function report(compared: readonly Compared[], worst: number): void {
+  const ours = meanOf(compared.map((one) => one.ours))
+  const fts5 = meanOf(compared.map((one) => one.fts5))
+  console.log(
+    `\n${compared.length} questions   this service   FTS5    ahead    95 % interval of the difference`,
+  )
+  for (const [name, key] of [
+    ['nDCG@10', 'ndcg'],
+    ['MRR', 'mrr'],
+    ['recall@5', 'recall'],
+  ] as const) {
+    const [low, high] = bootstrapInterval(compared.map((one) => one.ours[key] - one.fts5[key]))
+    const ahead = `${(100 * (ours[key] / fts5[key] - 1)).toFixed(1)} %`
+    const cells = [ours[key].toFixed(3).padStart(12), fts5[key].toFixed(3).padStart(7), ahead.padStart(8)]
+    console.log(`${name.padEnd(13)} ${cells.join(' ')}    ${low.toFixed(3)} to ${high.toFixed(3)}`)
+  }
+  for (const { question, ours, fts5 } of compared
+    .toSorted((a, b) => a.ours.ndcg - b.ours.ndcg)
+    .slice(0, worst)) {
+    console.log(`${ours.ndcg.toFixed(2)} (FTS5 ${fts5.ndcg.toFixed(2)})  ${question.uin}  ${question.q}`)
+  }
+}
+
+const { values } = parseArgs({
+  options: {
+    questions: { type: 'string', default: 'test/relevance/questions.json' },
+    data: { type: 'string', default: 'data' },
+    worst: { type: 'string', default: '0' },
+    help: { type: 'boolean', default: false },
+  },
+})
+if (values.help) console.log(HELP)
+else await benchSearch(values.data, values.questions, Number(values.worst))

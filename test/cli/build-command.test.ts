@@ -1,0 +1,212 @@
+import { execFile } from 'node:child_process'
+import { cpSync, mkdirSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { quietBuild, temporaryFolder, treeOf } from '../support/built.ts'
+
+const GOLDEN = 'test/golden/data'
+const PRODUCT = 'products/sample-fern/SFHHLIP24001V022324.json'
+
+interface Run {
+  readonly code: number
+  readonly out: string
+  readonly err: string
+}
+
+/** Runs the command as a person does. */
+function run(...args: string[]): Promise<Run> {
+  return runIn('.', ...args)
+}
+
+function runIn(cwd: string, ...args: string[]): Promise<Run> {
+  const env = { ...process.env, URL: '', TSX_TSCONFIG_PATH: resolve('tsconfig.json') }
+  const command = ['--import', import.meta.resolve('tsx'), resolve('build/index.ts'), ...args]
+  return new Promise((done) => {
+    execFile(process.execPath, command, { env, cwd }, (error, out, err) => {
+      done({ code: typeof error?.code === 'number' ? error.code : 0, out, err })
+    })
+  })
+}
+
+/** A copy of the golden dataset in which something is wrong. */
+function broken(breakIt: (file: (path: string) => string) => void): string {
+  const folder = temporaryFolder('broken')
+  cpSync(GOLDEN, folder, { recursive: true })
+  breakIt((path) => join(folder, path))
+  return folder
+}
+
+const newFolder = () => join(temporaryFolder('command'), 'public')
+
+describe.concurrent('the build command', { timeout: 60_000 }, () => {
+  test('explains itself', async () => {
+    const { code, out, err } = await run('--help')
+    expect([code, err]).toEqual([0, ''])
+    for (const option of ['--data DIR', '--out DIR', '--base-url URL', '--check', '--help'])
+      expect(out).toContain(option)
+  })
+
+  test('builds and says what it did', async () => {
+    const folder = newFolder()
+    const { code, out } = await run(
+      '--data',
+      GOLDEN,
+      '--out',
+      folder,
+      '--base-url',
+      'https://golden.example/',
+    )
+    expect(code).toBe(0)
+    for (const line of [
+      /^products +3, 2 of them read$/mu,
+      /^clauses +10$/mu,
+      /^files +\d+, \d+ changed, 0 removed$/mu,
+    ]) {
+      expect(out).toMatch(line)
+    }
+    expect(out).toMatch(
+      /^facts +3 checked, 1 disputed, 1 in-schedule, 1 not-stated, 3 quoted, 1 unverified$/mu,
+    )
+    for (const name of ['bytes', 'warnings', 'seconds'])
+      expect(out).toMatch(new RegExp(`^${name} +[\\d.,]+$`, 'mu'))
+    expect(readFileSync(join(folder, 'api/v1/insurers'), 'utf8')).toContain(
+      '"https://golden.example/api/v1/insurer/',
+    )
+  })
+
+  test('checks and writes nothing', async () => {
+    const folder = newFolder()
+    const { code, out } = await run('--check', '--data', GOLDEN, '--out', folder)
+    expect([code, out]).toEqual([0, '3 products checked: no errors, 0 warnings\n'])
+    expect(() => readdirSync(folder)).toThrow('ENOENT')
+  })
+
+  test('refuses a base URL that is no URL', async () => {
+    const { code, err } = await run('--data', GOLDEN, '--out', newFolder(), '--base-url', 'nonsense')
+    expect([code, err]).toEqual([
+      2,
+      '--base-url nonsense: is no address; write it like https://example.org\n',
+    ])
+  })
+
+  test('refuses what it does not know, with its help', async () => {
+    const { code, err } = await run('--chekc')
+    expect(code).toBe(2)
+    expect(err).toContain("'--chekc'")
+    expect(err).toContain('Usage: npm run build')
+  })
+
+  test('never takes the current folder for a folder without a name', async () => {
+    const here = temporaryFolder('here')
+    const { code, err } = await runIn(here, '--data', resolve(GOLDEN), '--out', '')
+    expect([code, err]).toEqual([2, '--out: is empty; name a folder, or leave the option away\n'])
+    expect(readdirSync(here)).toEqual([])
+  })
+
+  test('puts files where empty folders stand', async () => {
+    const folder = newFolder()
+    mkdirSync(join(folder, 'api/v1/stats/empty'), { recursive: true })
+    expect(await run('--data', GOLDEN, '--out', folder)).toMatchObject({ code: 0 })
+    expect(JSON.parse(readFileSync(join(folder, 'api/v1/stats'), 'utf8'))).toBeTypeOf('object')
+  })
+
+  test('refuses a data folder that is not there', async () => {
+    const { code, err } = await run('--data', '/nowhere/at/all', '--out', newFolder())
+    expect([code, err]).toEqual([
+      2,
+      '/nowhere/at/all: there is no such folder; name the folder of the dataset with --data\n',
+    ])
+  })
+
+  test('refuses an output folder that holds files of others, by name', async () => {
+    const folder = temporaryFolder('foreign')
+    writeFileSync(join(folder, 'mine.txt'), 'mine')
+    const { code, err } = await run('--data', GOLDEN, '--out', folder)
+    expect(code).toBe(2)
+    expect(err).toBe(
+      `${folder}: holds files and was not made by a build; move them away or choose another --out:\n  mine.txt\n`,
+    )
+    expect(readdirSync(folder)).toEqual(['mine.txt'])
+  })
+})
+
+describe('a dataset with a fault', { timeout: 60_000 }, () => {
+  const cases: readonly (readonly [string, (file: (path: string) => string) => void, string])[] = [
+    [
+      'that does not parse',
+      (file) => writeFileSync(file(PRODUCT), '{\n  "uin": "SFHHLIP24001V022324",\n  "name" "Sample"\n}\n'),
+      `${PRODUCT}: line 3, column 10: does not parse as JSON: colon expected (json)`,
+    ],
+    [
+      'in another encoding',
+      (file) => writeFileSync(file('dataset.json'), Buffer.from('{\n  "name": "caf\xe9"\n}\n', 'latin1')),
+      'dataset.json: line 2, column 15: is not UTF-8; save the file as UTF-8 (encoding)',
+    ],
+    [
+      'with a byte order mark',
+      (file) => writeFileSync(file('dataset.json'), `\uFEFF${readFileSync(file('dataset.json'), 'utf8')}`),
+      'dataset.json: line 1: begins with a byte order mark; save the file as UTF-8 without one (encoding)',
+    ],
+    [
+      'with a folder where a file should be',
+      (file) => mkdirSync(file('insurers/sample-ibis.json')),
+      'insurers/sample-ibis.json: is a folder where a file must stand; rename or remove it (unclaimed-file)',
+    ],
+    [
+      'without products',
+      (file) => rmSync(file('products'), { recursive: true }),
+      'products: holds no product: an empty dataset would publish an empty service (empty-dataset)',
+    ],
+    [
+      'with a quote that is not in its clause',
+      (file) =>
+        writeFileSync(
+          file(PRODUCT),
+          readFileSync(file(PRODUCT), 'utf8').replace('You bear 10 %', 'You bear 15 %'),
+        ),
+      `${PRODUCT}: /facts/2/quote: `,
+    ],
+  ]
+
+  const out = newFolder()
+  let before: ReadonlyMap<string, Buffer>
+
+  beforeAll(async () => {
+    expect(await quietBuild(GOLDEN, out, 'https://golden.example')).toMatchObject({ code: 0 })
+    before = treeOf(out)
+  })
+
+  test.each(cases)('%s is told by file and place, and nothing is written', async (_, breakIt, line) => {
+    const { code, err } = await run(
+      '--data',
+      broken(breakIt),
+      '--out',
+      out,
+      '--base-url',
+      'https://other.example',
+    )
+    expect(code).toBe(1)
+    expect(
+      err.split('\n').find((one) => one.startsWith(line)),
+      err,
+    ).toBeDefined()
+    expect(err).toMatch(/\n\d+ errors?, \d+ warnings?; nothing was written\n$/u)
+    expect(treeOf(out)).toEqual(before)
+  })
+
+  test('that is an empty folder is an error, not an empty site', async () => {
+    const folder = newFolder()
+    const { code, err } = await run('--data', temporaryFolder('empty'), '--out', folder)
+    expect(code).toBe(1)
+    expect(err).toContain('dataset.json: is missing')
+    expect(err).toContain('products: holds no product')
+    expect(() => readdirSync(folder)).toThrow('ENOENT')
+  })
+
+  test('fails the check too', async () => {
+    const data = broken((file) => rmSync(file('insurers/sample-heron.json')))
+    const { code, err } = await run('--check', '--data', data)
+    expect(code).toBe(1)
+    expect(err).toContain('(known-insurer)')
+  })
+})

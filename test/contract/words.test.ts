@@ -1,0 +1,143 @@
+import * as fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { fold, stem, tokens, wordsAt } from '../../build/contract/text/words.ts'
+
+describe('the words of a text', () => {
+  test.each([
+    ['Room rent', ['room', 'rent']],
+    ['Co-pay of ₹5,00,000', ['co', 'pay', 'copay', 'of', '500000']],
+    ['co–pay', ['co', 'pay', 'copay']],
+    ['pre‑existing', ['pre', 'existing', 'preexisting']],
+    ['2.5 %', ['2.5']],
+    ['24-hour', ['24', 'hour', '24hour']],
+    ['the insured’s wife', ['the', 'insured', 'wife']],
+    ["insurer's", ['insurer']],
+    ['Ayurvéda', ['ayurveda']],
+    ['ＰＯＬＩＣＹ', ['policy']],
+    ['ﬁre', ['fire']],
+    ['hos\u00adpital', ['hospital']],
+    ['end. Next', ['end', 'next']],
+    ['धन्यवाद', ['धन्यवाद']],
+    ['– (a) —', ['a']],
+    ['', []],
+    ['… !', []],
+  ])('%j are %j', (text, words) => {
+    expect(tokens(text)).toEqual(words)
+  })
+
+  test.each([
+    ['5 lakh', '500000'],
+    ['1.5 Crores', '15000000'],
+    ['Rs. 2.5 lacs', '250000'],
+  ])('%j are found by %s too', (text, value) => {
+    expect(tokens(text)).toContain(value)
+  })
+
+  test('are the same with their places and without', () => {
+    fc.assert(
+      fc.property(text, (given) => {
+        expect(
+          wordsAt(given)
+            .flatMap((word) => word.tokens)
+            .toSorted(),
+        ).toEqual(tokens(given).toSorted())
+      }),
+      { numRuns: 1000 },
+    )
+  })
+
+  test('stand where they are said to, one after the other', () => {
+    fc.assert(
+      fc.property(text, (given) => {
+        let end = 0
+        for (const word of wordsAt(given)) {
+          expect(word.start).toBeGreaterThanOrEqual(end)
+          expect(word.end).toBeGreaterThan(word.start)
+          expect(tokens(given.slice(word.start, word.end))).toEqual(
+            expect.arrayContaining(word.tokens.slice(0, 1)),
+          )
+          end = word.end
+        }
+        expect(end).toBeLessThanOrEqual(given.length)
+      }),
+    )
+  })
+
+  test('are found however they are capitalised or composed', () => {
+    fc.assert(
+      fc.property(text, (given) => {
+        expect(tokens(given.normalize('NFD'))).toEqual(tokens(given.normalize('NFC')))
+        expect(tokens(given.replace(/[a-z]/gu, (letter) => letter.toUpperCase()))).toEqual(tokens(given))
+      }),
+    )
+  })
+
+  test('bear nothing that is neither letter, mark, digit nor a point between digits', () => {
+    fc.assert(
+      fc.property(text, (given) => {
+        for (const word of tokens(given))
+          expect(word).toMatch(/^(?:[\p{L}\p{M}\p{N}]|(?<=\p{N})\.(?=\p{N}))+$/u)
+      }),
+      { numRuns: 1000 },
+    )
+  })
+
+  const text = fc
+    .array(
+      fc.oneof(
+        fc.constantFrom(
+          'co-pay',
+          'Sum',
+          ' ',
+          ', ',
+          '5,00,000',
+          '.',
+          'é',
+          '’s',
+          '–',
+          '2.5',
+          'lakh',
+          'नी',
+          '\u00ad',
+          'a',
+          'Z',
+          '\n',
+        ),
+        fc.string({ unit: 'grapheme', maxLength: 3 }),
+      ),
+      { maxLength: 10 },
+    )
+    .map((parts) => parts.join(''))
+})
+
+describe('the stem', () => {
+  test.each([
+    ['hospitalisation', 'hospitalised', 'hospitalize', 'hospitalization'],
+    ['claim', 'claims', 'claimed', 'claiming'],
+    ['exclusion', 'exclusions'],
+    ['policy', 'policies'],
+    ['renew', 'renewed', 'renewing'],
+  ])('is one for %s and its kin', (word, ...kin) => {
+    for (const other of kin) expect(stem(other)).toBe(stem(word))
+  })
+
+  test.each([
+    ['policy', 'police'],
+    ['claim', 'clam'],
+  ])('is not one for %s and %s', (one, two) => {
+    expect(stem(one)).not.toBe(stem(two))
+  })
+
+  test('leaves numbers, short words and other scripts as they are', () => {
+    for (const word of ['500000', '2.5', 'us', 'ab1', 'धन्यवाद']) expect(stem(word)).toBe(word)
+  })
+})
+
+test('folding is done once: folded again, nothing changes', () => {
+  fc.assert(
+    fc.property(fc.string({ unit: 'grapheme' }), (text) => {
+      expect(fold(fold(text))).toBe(fold(text))
+    }),
+    { numRuns: 1000 },
+  )
+})

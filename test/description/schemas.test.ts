@@ -1,0 +1,63 @@
+import { readFileSync } from 'node:fs'
+import { Ajv2020 } from 'ajv/dist/2020.js'
+import addFormats from 'ajv-formats'
+import glob from 'fast-glob'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { quietBuild, temporaryFolder, treeOf } from '../support/built.ts'
+
+const BASE = 'https://service.example'
+
+let files: Map<string, Buffer>
+
+beforeAll(async () => {
+  const out = temporaryFolder('schemas')
+  expect(await quietBuild('data', out, BASE)).toMatchObject({ code: 0 })
+  files = treeOf(out)
+}, 60_000)
+
+function parsed(path: string): unknown {
+  return JSON.parse(files.get(path)?.toString('utf8') ?? 'null')
+}
+
+describe('the published schemas', { timeout: 60_000 }, () => {
+  const DATA: Readonly<Record<string, string>> = {
+    'data-dataset': 'dataset.json',
+    'data-synonyms': 'synonyms.json',
+    'data-retired': 'retired.json',
+    'data-categories': 'categories/*.json',
+    'data-insurers': 'insurers/*.json',
+    'data-products': 'products/*/!(*.clauses).json',
+    'data-clauses': 'products/*/*.clauses.json',
+    'data-law': 'law/*.json',
+    'data-forms': 'forms/*.json',
+  }
+  const published = () => [...files.keys()].filter((path) => path.startsWith('schemas/'))
+
+  test('compile in strict ajv and stand at their own address', () => {
+    expect(published().length).toBeGreaterThan(25)
+    const ajv = new Ajv2020({ strict: true })
+    addFormats.default(ajv)
+    for (const path of published()) {
+      const schema = parsed(path) as { $id: string }
+      expect(schema.$id).toBe(`${BASE}/${path}`)
+      expect(ajv.compile(schema)).toBeTypeOf('function')
+    }
+  })
+
+  test('hold for every file of the dataset', () => {
+    const seen = new Set<string>()
+    for (const [name, pattern] of Object.entries(DATA)) {
+      const ajv = new Ajv2020({ strict: true })
+      addFormats.default(ajv)
+      const check = ajv.compile(parsed(`schemas/${name}.json`) as object)
+      for (const path of glob.sync(pattern, { cwd: 'data' })) {
+        seen.add(path)
+        expect(
+          check(JSON.parse(readFileSync(`data/${path}`, 'utf8'))),
+          `${path}: ${ajv.errorsText(check.errors)}`,
+        ).toBe(true)
+      }
+    }
+    expect([...seen].sort()).toEqual(glob.sync('**/*.json', { cwd: 'data' }).sort())
+  })
+})

@@ -1,0 +1,40 @@
+/** A folder of the project and what it is for. */
+export interface Room {
+  /** The folder; `build` is the few loose files in it. */
+  readonly path: string
+  readonly purpose: string
+}
+
+/** THE LIST of rooms. A room imports itself, packages and the rooms listed before it; `npm run lint` checks it. */
+export const ROOMS: readonly Room[] = [
+  {
+    path: 'build/contract',
+    purpose: 'what is promised: operations, shapes, error codes, limits, words of search; no I/O',
+  },
+  { path: 'functions', purpose: 'what runs deployed: four queries, two submissions, every refusal' },
+  { path: 'build/cli', purpose: 'what every command shares: options, help, exit codes, progress' },
+  { path: 'build/dataset', purpose: 'files of data/ to records in memory, and back to their canonical form' },
+  { path: 'build/proof', purpose: 'quotes, numbers and absence, proven against the words of clauses' },
+  { path: 'build/rules', purpose: 'what must hold in and between records: one entry per rule' },
+  { path: 'build/store', purpose: 'SQLite; all SQL is here' },
+  { path: 'build/output', purpose: 'files written safely: staged, locked, renamed, pruned' },
+  { path: 'build/bodies', purpose: 'records to the bodies of precomputed answers' },
+  { path: 'build/indexes', purpose: 'the files under /index/ that queries and offline copies read' },
+  { path: 'build/description', purpose: 'OpenAPI, JSON Schemas and the examples in them' },
+  { path: 'build/site', purpose: 'pages for people, their Markdown twins, llms.txt' },
+  { path: 'build', purpose: 'the build itself: check, emit, report' },
+  { path: 'build/preview', purpose: 'npm start: serves public/ and the functions as netlify.toml says' },
+  { path: 'build/inbox', purpose: 'npm run inbox: lists, exports and erases submissions' },
+  { path: 'test', purpose: 'everything that only checks or measures' },
+]
+
+/** The room a file is in: the longest path that holds it, or null outside every room. */
+export function roomOf(file: string): number | null {
+  let found: number | null = null
+  for (const [index, { path }] of ROOMS.entries()) {
+    if (!file.startsWith(`${path}/`)) continue
+    if (path === 'build' && file.split('/').length > 2) continue
+    if (found === null || path.length > (ROOMS[found]?.path.length ?? 0)) found = index
+  }
+  return found
+}

@@ -1,0 +1,126 @@
+import { rm } from 'node:fs/promises'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { afterEach, describe, expect, test, vi } from 'vitest'
+import rateLimited from '../../functions/rate-limited.ts'
+import { type Site, folderSite, httpSite } from '../../functions/query/source/reader.ts'
+import { answerWrite } from '../../functions/write/handler.ts'
+import { ORIGIN, get, refusal, siteOf } from '../support/doors.ts'
+import { FILES, writeSite } from '../support/hand-made-site.ts'
+
+describe('faults', () => {
+  afterEach(() => {
+    vi.restoreAllMocks()
+  })
+
+  test.each([
+    ['a missing index', { ...FILES, 'index/catalogue.json': undefined }, '/api/v1/insurer/nobody'],
+    ['an index cut short', { ...FILES, 'index/catalogue.json': '{"cards":[' }, '/api/v1/insurer/nobody'],
+    ['a missing answer', { ...FILES, 'index/answers/categories': undefined }, '/api/v1/categories'],
+    [
+      'a missing answer of a held insurer',
+      { ...FILES, 'index/answers/insurer/sample-life': undefined },
+      '/api/v1/insurer/sample-life',
+    ],
+  ])('%s is 500, logged in one line, and says nothing of the inside', async (_, files, path) => {
+    const log = vi.spyOn(console, 'error').mockImplementation(() => {})
+    const answer = await refusal(await get(path, {}, siteOf(files)))
+    expect(answer).toEqual({
+      status: 500,
+      code: 'internal',
+      message: 'The service failed. Nothing is wrong with the request.',
+    })
+    expect(log).toHaveBeenCalledTimes(1)
+    expect(log.mock.calls[0]?.[0]).toMatch(/^query: [^\n]+$/u)
+  })
+
+  test('the next request recovers', async () => {
+    vi.spyOn(console, 'error').mockImplementation(() => {})
+    const handMade = siteOf(FILES)
+    let broken = true
+    const flaky: Site = { read: (path) => (broken ? Promise.reject(new Error('down')) : handMade.read(path)) }
+    expect((await get('/api/v1/insurer/nobody', {}, flaky)).status).toBe(500)
+    broken = false
+    expect((await get('/api/v1/insurer/nobody', {}, flaky)).status).toBe(404)
+  })
+})
+
+describe('writes', () => {
+  const untouched = { put: () => Promise.reject(new Error('nothing here is to be stored')) }
+  const send = (path: string, init: RequestInit) =>
+    answerWrite(new Request(ORIGIN + path, init), { inbox: untouched, clock: () => new Date() })
+
+  test('a preflight is answered for every path', async () => {
+    const response = await send('/api/v1/anything', { method: 'OPTIONS' })
+    expect(response.status).toBe(204)
+    expect(response.headers.get('access-control-allow-origin')).toBe('*')
+    expect(response.headers.get('access-control-allow-methods')).toContain('POST')
+    expect(response.headers.get('access-control-allow-headers')).toContain('Content-Type')
+    expect(Number(response.headers.get('access-control-max-age'))).toBeGreaterThan(0)
+  })
+
+  test.each([
+    ['POST', '/api/v1/policies'],
+    ['PUT', '/api/v1/help'],
+    ['DELETE', '/api/v1/clause/7'],
+    ['PATCH', '/api/v1/nothing'],
+  ])('%s %s is no operation', async (method, path) => {
+    expect(await refusal(await send(path, { method }))).toMatchObject({
+      status: 404,
+      code: 'no-such-operation',
+    })
+  })
+
+  test('a POST takes nothing in its query string', async () => {
+    expect(await refusal(await send('/api/v1/help?x=1', { method: 'POST' }))).toMatchObject({
+      code: 'invalid-request',
+    })
+  })
+})
+
+test('what is over the limit is told to wait', async () => {
+  const response = rateLimited(new Request(`${ORIGIN}/api/v1/stats`))
+  expect(response.headers.get('retry-after')).toBe('60')
+  const answer = await refusal(response)
+  expect(answer).toMatchObject({ status: 429, code: 'rate-limited' })
+  expect(answer.message).toContain('120')
+})
+
+describe('what the functions read', () => {
+  test('is nothing but /index/', async () => {
+    for (const path of [
+      '/api/v1/stats',
+      '/index/../api/v1/stats',
+      '/index/',
+      '/index/a//b',
+      '/index/a?b',
+      '//index/a',
+    ]) {
+      await expect(httpSite('http://127.0.0.1:9').read(path)).rejects.toThrow('outside /index/')
+      await expect(folderSite('/').read(path)).rejects.toThrow('outside /index/')
+    }
+  })
+
+  test('is the same from a folder and over HTTP, and null where nothing is', async () => {
+    const folder = await writeSite(FILES)
+    const server = createServer((incoming, outgoing) => {
+      const text = (FILES as Record<string, string>)[(incoming.url ?? '').slice(1)]
+      outgoing.writeHead(incoming.url === '/index/broken' ? 502 : text === undefined ? 404 : 200).end(text)
+    })
+    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+    const http = httpSite(`http://127.0.0.1:${(server.address() as AddressInfo).port}`)
+    for (const source of [http, folderSite(folder)]) {
+      const bytes = await source.read('/index/answers/policy/IRDAN906RP0001V02202324~2FA0003V01')
+      expect(new TextDecoder().decode(bytes ?? new Uint8Array())).toBe(
+        '{"uin":"IRDAN906RP0001V02202324/A0003V01"}',
+      )
+      expect(await source.read('/index/answers/policy/NONE')).toBeNull()
+      expect(await source.read(`/index/answers/policy/${'A'.repeat(300)}`)).toBeNull()
+      expect(await source.read('/index/law.json/x')).toBeNull()
+    }
+    await expect(http.read('/index/broken')).rejects.toThrow('answered 502')
+    await expect(folderSite(folder).read('/index/answers')).rejects.toThrow('reading /index/answers')
+    await new Promise((resolve) => server.close(resolve))
+    await rm(folder, { recursive: true })
+  })
+})

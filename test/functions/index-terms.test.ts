@@ -1,0 +1,71 @@
+import fc from 'fast-check'
+import MiniSearch from 'minisearch'
+import { expect, test } from 'vitest'
+import { TEXT_INDEX, TEXT_SEARCH } from '../../build/contract/text/search-options.ts'
+import { stem } from '../../build/contract/text/words.ts'
+import { IndexTerms } from '../../functions/query/search/index-terms.ts'
+
+// The oracle is MiniSearch itself, loaded from the same serialised index and asked for one term.
+
+const WORDS = [
+  'cover',
+  'covers',
+  'covering',
+  'claim',
+  'claims',
+  'hospital',
+  'premium',
+  'co-pay',
+  'waiting',
+  '500000',
+]
+const text = fc.array(fc.constantFrom(...WORDS), { maxLength: 12 }).map((words) => words.join(' '))
+const documents = fc.array(fc.record({ title: text, text, headings: text, known: text }), {
+  minLength: 1,
+  maxLength: 12,
+})
+
+test('a stem scores in every document what MiniSearch gives it', () => {
+  fc.assert(
+    fc.property(documents, (texts) => {
+      const index = new MiniSearch(TEXT_INDEX)
+      index.addAll(texts.map((fields, at) => ({ id: 100 + at * 7, ...fields })))
+      const plain = JSON.parse(JSON.stringify(index)) as ReturnType<typeof index.toJSON>
+      const terms = new IndexTerms(plain, TEXT_SEARCH)
+      const oracle = MiniSearch.loadJS(plain, TEXT_INDEX)
+      for (const word of [...WORDS, 'unheard'].map((typed) => stem(typed))) {
+        const expected = oracle.search(word, {
+          ...TEXT_SEARCH,
+          tokenize: (term) => [term],
+          processTerm: (term) => term,
+        })
+        const hits = terms.hits(word)
+        expect([...hits.keys()].toSorted((a, b) => a - b)).toEqual(
+          expected.map(({ id }) => id as number).toSorted((a, b) => a - b),
+        )
+        for (const { id, score, match } of expected) {
+          expect(hits.get(id as number)?.score).toBeCloseTo(score, 10)
+          expect(hits.get(id as number)?.fields.toSorted()).toEqual(match[word]?.toSorted())
+        }
+        expect(terms.has(word)).toBe(expected.length > 0)
+      }
+    }),
+    { numRuns: 200 },
+  )
+})
+
+test('stems are found by their beginning and by their spelling', () => {
+  const index = new MiniSearch(TEXT_INDEX)
+  index.add({
+    id: 1,
+    title: '',
+    text: 'hospitalisation hospice maternity paternity claims',
+    headings: '',
+    known: '',
+  })
+  const terms = new IndexTerms(index.toJSON(), TEXT_SEARCH)
+  expect(terms.beginningWith('hosp', 3)).toEqual(['hospic', 'hospitalis'])
+  expect(terms.spelledLike('hosptalis', 3)).toEqual(['hospitalis'])
+  expect(terms.spelledLike('clam', 3)).toEqual(['claim'])
+  expect(terms.spelledLike('patern', 3)).toEqual(['patern'])
+})

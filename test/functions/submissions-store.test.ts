@@ -1,0 +1,109 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { storeName } from '../../functions/write/inbox.ts'
+import type { SubmissionRecord } from '../../functions/write/record.ts'
+import { refusal } from '../support/doors.ts'
+import { storeThat, submit } from '../support/submitting.ts'
+
+const SECRET = 'asha@example.org'
+const HELP = { need: 'claim', consent: true, email: SECRET }
+
+let log: ReturnType<typeof vi.spyOn>
+beforeEach(() => {
+  log = vi.spyOn(console, 'error').mockImplementation(() => {})
+})
+afterEach(() => vi.restoreAllMocks())
+
+/** What a submission is told by the service when it has this store. */
+async function toldWith(inbox: { put(record: SubmissionRecord, signal: AbortSignal): Promise<void> }) {
+  const answer = await refusal(await submit('help', HELP, inbox))
+  expect(answer).toMatchObject({ status: 503, code: 'unavailable' })
+  expect(answer.message).toContain('not confirmed')
+  expect(answer.message).toContain('Send it again')
+  const said = log.mock.calls.map((call: unknown[]) => String(call[0]))
+  expect(said).toEqual([expect.stringMatching(/^write: [^\n]+$/u)])
+  expect(said.join('')).not.toContain(SECRET)
+  return said.join('')
+}
+
+describe('nothing is claimed of a store that', () => {
+  test('fails', async () => {
+    await toldWith({ put: () => Promise.reject(new Error('down\nand out')) })
+  })
+
+  test('hangs; it is told to give up', async () => {
+    let gaveUp = false
+    await toldWith({
+      put: (_, signal) => {
+        signal.addEventListener('abort', () => (gaveUp = true))
+        return new Promise(() => {})
+      },
+    })
+    expect(gaveUp).toBe(true)
+  })
+
+  test('throws before it begins', async () => {
+    await toldWith({
+      put: () => {
+        throw new Error('no such store')
+      },
+    })
+  })
+
+  test.each([500, 503, 429, 401, 412])('answers %i, and is asked once', async (status) => {
+    const { inbox, asked, close } = await storeThat((_, outgoing) => void outgoing.writeHead(status).end())
+    await toldWith(inbox)
+    expect(asked).toEqual(['PUT'])
+    await close()
+  })
+
+  test('takes a request and never answers', async () => {
+    const { inbox, asked, close } = await storeThat(() => {})
+    expect(await toldWith(inbox)).toContain('not confirmed within')
+    expect(asked).toEqual(['PUT'])
+    await close()
+  })
+
+  test('breaks the connection', async () => {
+    const { inbox, asked, close } = await storeThat((incoming) => void incoming.socket.destroy())
+    await toldWith(inbox)
+    expect(asked).toEqual(['PUT'])
+    await close()
+  })
+
+  test.each([
+    ['holds nothing', () => null],
+    ['holds something else', () => '{"id":"another"}'],
+    ['holds half of it', (id: string) => `{"id":"${id}`],
+  ])('says it stored and %s', async (_, held) => {
+    const { inbox, asked, close } = await storeThat((incoming, outgoing) => {
+      const text = incoming.method === 'PUT' ? '' : held(incoming.url?.split('/').at(-1) ?? '')
+      outgoing.writeHead(text === null ? 404 : 200).end(text)
+    })
+    await toldWith(inbox)
+    expect(asked).toEqual(['PUT', 'GET'])
+    await close()
+  })
+})
+
+test('a store that does as it says is believed', async () => {
+  let kept = ''
+  const { inbox, asked, close } = await storeThat((incoming, outgoing) => {
+    if (incoming.method === 'GET') outgoing.end(kept)
+    else {
+      incoming.on('data', (chunk: Buffer) => (kept += chunk.toString()))
+      incoming.on('end', () => outgoing.end())
+    }
+  })
+  expect((await submit('help', HELP, inbox)).status).toBe(200)
+  expect(asked).toEqual(['PUT', 'GET'])
+  expect(log).not.toHaveBeenCalled()
+  await close()
+})
+
+test('every deploy context has a store of its own, whose name the platform takes', () => {
+  const contexts = ['production', 'deploy-preview', 'branch-deploy', 'dev', 'unknown']
+  expect(new Set(contexts.map(storeName)).size).toBe(contexts.length)
+  expect(storeName('production')).toBe('submissions-production')
+  expect(storeName(`feature/${'x'.repeat(200)}`)).toMatch(/^submissions-feature-x{10,}$/u)
+  expect(Buffer.byteLength(storeName(`feature/${'x'.repeat(200)}`))).toBeLessThanOrEqual(64)
+})

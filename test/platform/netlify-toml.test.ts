@@ -1,0 +1,162 @@
+import { readFile } from 'node:fs/promises'
+import { fileURLToPath } from 'node:url'
+import { parseAllHeaders } from '@netlify/headers-parser'
+import { parseAllRedirects } from '@netlify/redirect-parser'
+import { type Expression, type ObjectExpression, parseSync } from 'oxc-parser'
+import { describe, expect, test } from 'vitest'
+import { RATE_LIMIT } from '../../build/contract/limits.ts'
+
+const at = (path: string) => fileURLToPath(new URL(`../../${path}`, import.meta.url))
+const netlifyConfigPath = at('netlify.toml')
+
+const { redirects, errors } = await parseAllRedirects({
+  netlifyConfigPath,
+  redirectsFiles: [],
+  configRedirects: [],
+  minimal: true,
+})
+const headers = await parseAllHeaders({
+  netlifyConfigPath,
+  headersFiles: [],
+  configHeaders: [],
+  minimal: false,
+})
+
+/** The headers a path gets, as the platform's parser matches them: a later rule wins. */
+function headersOf(path: string): Record<string, string> {
+  const matching = headers.headers.filter((rule) => 'forRegExp' in rule && rule.forRegExp.test(path))
+  return Object.assign({}, ...matching.map((rule) => rule.values)) as Record<string, string>
+}
+
+describe('the redirect rules, as the platform reads them', () => {
+  test('are one: what no file answers goes to the query function, at 120 a minute an address', () => {
+    expect(errors).toEqual([])
+    expect(redirects).toEqual([
+      {
+        from: '/api/*',
+        query: {},
+        to: '/.netlify/functions/query',
+        status: 200,
+        force: false,
+        conditions: {},
+        headers: {},
+        rate_limit: {
+          window_limit: 120,
+          window_size: 60,
+          aggregate_by: ['ip', 'domain'],
+          action: 'rewrite',
+          to: '/rate-limited',
+        },
+      },
+    ])
+  })
+
+  test('bear the limit as the last table of their rule, or what follows would be read into it', async () => {
+    const toml = await readFile(netlifyConfigPath, 'utf8')
+    const after = toml.split('[redirects.rate_limit]')
+    expect(after).toHaveLength(2)
+    expect(after[1]?.match(/^\s*\[.*/gmu) ?? []).toEqual([])
+  })
+
+  test('and the numbers the error reference gives are the same', () => {
+    expect(RATE_LIMIT).toEqual({ requests: 120, seconds: 60 })
+  })
+})
+
+describe('the headers, as the platform reads them', () => {
+  const json = 'application/json; charset=utf-8'
+
+  test.each([
+    ['/api/v1/policy/NICHLIP25041V022425', json],
+    ['/api/v1/stats', json],
+    ['/index/answers/policy/IRDA~2FNL', json],
+    ['/schemas/Policy.json', json],
+    ['/forms/index.json', json],
+    ['/forms/12.json', json],
+    ['/forms/12', undefined],
+    ['/forms', undefined],
+    ['/docs/errors', undefined],
+    ['/index/service.json', json],
+    ['/index.html', undefined],
+    ['/index.md', 'text/markdown; charset=utf-8'],
+    ['/policy/IRDA~2FNL.md', 'text/markdown; charset=utf-8'],
+    ['/', undefined],
+  ])('%s is %s, for every origin and unsniffed', (path, type) => {
+    expect(headers.errors).toEqual([])
+    const values = headersOf(path)
+    expect(values['Content-Type']).toBe(type)
+    expect(values['Access-Control-Allow-Origin']).toBe('*')
+    expect(values['X-Content-Type-Options']).toBe('nosniff')
+    expect(values['Referrer-Policy']).toBe('strict-origin-when-cross-origin')
+    expect(values['Content-Security-Policy']).toMatch(
+      /^default-src 'none'; script-src 'self'; style-src 'self' 'sha256-[^' ]+' 'sha256-[^' ]+';/u,
+    )
+  })
+})
+
+describe('the config of a function, as the platform reads it: from its syntax tree, literals alone', () => {
+  test.each([
+    [
+      'functions/write/index.ts',
+      {
+        path: '/api/*',
+        method: ['POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'],
+        rateLimit: {
+          windowLimit: 120,
+          windowSize: 60,
+          aggregateBy: ['ip', 'domain'],
+          action: 'rewrite',
+          to: '/rate-limited',
+        },
+      },
+    ],
+    ['functions/rate-limited.ts', { path: '/rate-limited' }],
+    ['functions/query/index.ts', null],
+  ])('%s', async (file, config) => {
+    expect(await literalConfig(file)).toEqual(config)
+  })
+
+  test('is not taken from anything but a direct literal', () => {
+    const spoilt = [
+      "{ path: '/a' } as const",
+      "{ path: '/a' } satisfies Config",
+      '{ path: PATH }',
+      '{ ...OTHER }',
+      'CONFIG',
+      '{ path: `/a` }',
+    ]
+    for (const text of spoilt)
+      expect(() => configIn(`export const config: Config = ${text}`)).toThrow('not a literal')
+    expect(configIn("export const config: Config = { path: '/a' }")).toEqual({ path: '/a' })
+  })
+})
+
+async function literalConfig(file: string): Promise<unknown> {
+  return configIn(await readFile(at(file), 'utf8'))
+}
+
+function configIn(source: string): unknown {
+  const { program, errors: faults } = parseSync('function.ts', source)
+  expect(faults).toEqual([])
+  for (const statement of program.body) {
+    if (statement.type !== 'ExportNamedDeclaration' || statement.declaration?.type !== 'VariableDeclaration')
+      continue
+    for (const { id, init } of statement.declaration.declarations) {
+      if (id.type === 'Identifier' && id.name === 'config') return literal(init)
+    }
+  }
+  return null
+}
+
+function literal(node: Expression | null): unknown {
+  if (node?.type === 'Literal') return node.value
+  if (node?.type === 'ArrayExpression') return node.elements.map((element) => literal(element as Expression))
+  if (node?.type === 'ObjectExpression') return Object.fromEntries(node.properties.map(literalProperty))
+  throw new Error(`${node?.type ?? 'nothing'} is not a literal`)
+}
+
+function literalProperty(property: ObjectExpression['properties'][number]): [string, unknown] {
+  if (property.type !== 'Property' || property.key.type !== 'Identifier')
+    throw new Error('not a literal property')
+  return [property.key.name, literal(property.value)]
+}

@@ -1,0 +1,91 @@
+import { cpSync, existsSync, mkdtempSync, readFileSync, readdirSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, describe, expect, test } from 'vitest'
+import { checkDatasetAt } from '../../build/check.ts'
+import { listDataset } from '../../build/dataset/list.ts'
+import { readCatalogue, readProducts } from '../../build/dataset/read.ts'
+import type { Finding } from '../../build/dataset/finding.ts'
+import { checkDataset, checkProduct } from '../../build/rules/run.ts'
+import { RULES } from '../../build/rules/index.ts'
+
+// test/rules/fixtures/valid is a small dataset without a fault. Every other folder there bears the name of a rule and holds
+// what differs from it in a dataset that breaks this rule and no other: the files, the paths that are missing
+// (removed.txt), and what is reported, word for word (expected.txt).
+
+const CASES = join(import.meta.dirname, 'fixtures')
+const names = readdirSync(CASES).filter((name) => name !== 'valid')
+const scratch = mkdtempSync(join(tmpdir(), 'rules-'))
+afterAll(() => rmSync(scratch, { recursive: true }))
+
+function lines(folder: string, file: string): string[] {
+  const path = join(CASES, folder, file)
+  return existsSync(path) ? readFileSync(path, 'utf8').split('\n').filter(Boolean) : []
+}
+
+/** The dataset of a case: the valid one, less what is missing, with what differs laid over it. */
+function datasetOf(name: string): string {
+  const folder = join(scratch, name)
+  cpSync(join(CASES, 'valid'), folder, { recursive: true })
+  for (const path of lines(name, 'removed.txt')) rmSync(join(folder, path))
+  cpSync(join(CASES, name), folder, { recursive: true })
+  for (const file of ['expected.txt', 'removed.txt']) rmSync(join(folder, file), { force: true })
+  return folder
+}
+
+async function findingsOf(folder: string): Promise<readonly Finding[]> {
+  const { findings, ready } = checkDatasetAt(await listDataset(folder), () => {})
+  ready?.store.close()
+  return findings
+}
+
+function told({ path, where, message, rule }: Finding): string {
+  return `${path}: ${where === '' ? '' : `${where}: `}${message} (${rule})`
+}
+
+test('every rule has a broken dataset, and every broken dataset a rule', () => {
+  expect(names.toSorted()).toEqual(RULES.map(({ name }) => name).toSorted())
+})
+
+test('the valid dataset has no fault', async () => {
+  expect(await findingsOf(datasetOf('valid'))).toEqual([])
+})
+
+describe('a broken dataset trips its rule and no other', () => {
+  test.each(names)('%s', async (name) => {
+    const findings = await findingsOf(datasetOf(name))
+    expect(new Set(findings.map(({ rule }) => rule))).toEqual(new Set([name]))
+    expect(new Set(findings.map(({ level }) => level))).toEqual(
+      new Set([RULES.find((rule) => rule.name === name)?.level]),
+    )
+    expect(findings.map(told).toSorted()).toEqual(lines(name, 'expected.txt').toSorted())
+  })
+})
+
+test('what names a file that could not be read is not called unknown', async () => {
+  const listing = await listDataset(join(CASES, 'valid'))
+  const { catalogue } = readCatalogue(listing)
+  expect.assert(catalogue !== null)
+  const rulesTold = (unread: readonly string[]) => {
+    const files = new Set(unread)
+    const broken = { ...catalogue, categories: new Map(), insurers: new Map(), unread: files }
+    const subjects = [...readProducts(listing, broken)].flatMap(({ subject }) => subject ?? [])
+    const heads = subjects.map(({ path, product }) => ({
+      path,
+      uin: product.uin,
+      supersedes: product.supersedes,
+    }))
+    const gathered = {
+      products: heads.filter(({ supersedes }) => supersedes !== null),
+      repeatedClauses: new Map(),
+      unread: files,
+    }
+    const findings = [
+      ...subjects.flatMap((one) => checkProduct(one, broken)),
+      ...checkDataset(broken, gathered),
+    ]
+    return [...new Set(findings.map(({ rule }) => rule))]
+  }
+  expect(rulesTold([])).toEqual(['known-category', 'known-insurer', 'supersedes-exists'])
+  expect(rulesTold(['categories/health-plain.json', 'insurers/sample-one.json'])).toEqual([])
+})

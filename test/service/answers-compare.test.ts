@@ -1,0 +1,120 @@
+import { beforeAll, describe, expect, test } from 'vitest'
+import type { Cell, CompareBody } from '../../build/contract/published/comparison.ts'
+import type { Category } from '../../build/contract/authored/category.ts'
+import type { Fact, Product } from '../../build/contract/authored/product.ts'
+import type { Site } from '../../functions/query/source/reader.ts'
+import { askDoors, siteIn } from '../cases/doors.ts'
+import { buildSite, recordsIn } from '../cases/site.ts'
+
+// Verdicts worked out a second time, from the records in data/.
+
+const BASE = 'https://insurance.example'
+
+let products: Product[]
+let categories: Category[]
+let ask: (path: string) => Promise<unknown>
+
+beforeAll(async () => {
+  const { data, folder } = await buildSite(BASE)
+  products = recordsIn(data, 'products/*/!(*.clauses).json') as Product[]
+  categories = recordsIn(data, 'categories/*.json') as Category[]
+  const send = askDoors(BASE, siteIn(folder))
+  ask = async (path) => JSON.parse((await send({ method: 'GET', path })).text) as unknown
+}, 60_000)
+
+describe('comparePolicies', () => {
+  test('says of every two products what a comparison of their records says', async () => {
+    const verdicts = new Set<string>()
+    for (const one of products) {
+      for (const two of products) {
+        if (one === two) continue
+        const uins = [one, two].map(({ uin }) => encodeURIComponent(uin)).join()
+        const { rows } = (await ask(`/api/v1/compare?uins=${uins}`)) as CompareBody
+        expect(rows.map(plainRow)).toEqual(naiveRows([one, two]))
+        for (const { verdict } of rows) verdicts.add(verdict)
+      }
+    }
+    expect([...verdicts]).toEqual(expect.arrayContaining(['same', 'different', 'not-compared', 'incomplete']))
+  }, 60_000)
+
+  test('of three and four products too', async () => {
+    for (let at = 0; at + 3 < products.length; at += 3) {
+      for (const compared of [products.slice(at, at + 3), products.slice(at, at + 4).toReversed()]) {
+        const uins = compared.map(({ uin }) => encodeURIComponent(uin)).join()
+        const { rows } = (await ask(`/api/v1/compare?uins=${uins}`)) as CompareBody
+        expect(rows.map(plainRow)).toEqual(naiveRows(compared))
+      }
+    }
+  })
+})
+
+test('values of different types under one key are never held against each other', async () => {
+  const uins = ['904N001V02', '905N011V03']
+  const { folder } = await buildSite(BASE)
+  const site = siteIn(folder)
+  const mixed: Site = {
+    async read(path) {
+      const bytes = await site.read(path)
+      if (bytes === null || path !== `/index/answers/policy/${uins[1]}`) return bytes
+      const policy = JSON.parse(Buffer.from(bytes).toString()) as { facts: { type: string }[] }
+      for (const fact of policy.facts) fact.type = fact.type === 'days' ? 'months' : fact.type
+      return Buffer.from(JSON.stringify(policy))
+    },
+  }
+  const rowsOf = async (of: Site) => {
+    const { text } = await askDoors(BASE, of)({ method: 'GET', path: `/api/v1/compare?uins=${uins.join()}` })
+    return (JSON.parse(text) as CompareBody).rows.filter(({ type }) => type === 'days')
+  }
+  const before = await rowsOf(site)
+  const compared = new Set(before.filter(({ verdict }) => verdict !== 'incomplete').map(({ key }) => key))
+  expect(compared.size).toBeGreaterThan(0)
+  for (const { key, verdict } of await rowsOf(mixed)) {
+    expect([key, verdict]).toEqual([key, compared.has(key) ? 'not-compared' : 'incomplete'])
+  }
+})
+
+interface PlainRow {
+  readonly key: string
+  readonly verdict: string
+  readonly cells: readonly unknown[]
+}
+
+function plainRow({ key, verdict, cells }: CompareBody['rows'][number]): PlainRow {
+  const plain = (cell: Cell) => ('value' in cell ? [cell.value, cell.quote, cell.note ?? null] : cell.status)
+  return { key, verdict, cells: cells.map(plain) }
+}
+
+/** The rows of a comparison, read off the records. */
+function naiveRows(compared: readonly Product[]): PlainRow[] {
+  const fieldsOf = (product: Product) =>
+    categories.find(({ slug }) => slug === product.category)?.fields ?? []
+  const fields = new Map(
+    compared
+      .toReversed()
+      .flatMap(fieldsOf)
+      .map((field) => [field.key, field]),
+  )
+  const keys = new Set(compared.flatMap(fieldsOf).map(({ key }) => key))
+  return [...keys].map((key) => {
+    const facts = compared.map((product) => product.facts.find((fact) => fact.key === key))
+    const has = compared.map((product) => fieldsOf(product).some((field) => field.key === key))
+    const cells = facts.map((fact, at) => {
+      if (fact !== undefined) return [fact.value, fact.quote ?? null, fact.note ?? null]
+      return has[at] === true ? 'unread' : 'not-applicable'
+    })
+    return { key, verdict: naiveVerdict(facts, fields.get(key)?.type ?? ''), cells }
+  })
+}
+
+function naiveVerdict(facts: readonly (Fact | undefined)[], type: string): string {
+  const [first, ...others] = facts
+  if (facts.some((fact) => fact === undefined || fact.value === null)) return 'incomplete'
+  if (type === 'text' || type === 'list') return 'not-compared'
+  if (facts.some((fact) => fact?.disputed !== undefined || fact?.unverified !== undefined))
+    return 'not-compared'
+  if (others.some((fact) => fact?.value !== first?.value)) return 'different'
+  if (facts.some((fact) => (fact?.conflicts?.length ?? 0) > 0)) return 'differs-in-notes'
+  const quotes = (fact: Fact | undefined) => (fact?.context ?? []).map(({ quote }) => quote).join('\n')
+  const alike = others.every((fact) => fact?.note === first?.note && quotes(fact) === quotes(first))
+  return alike ? 'same' : 'differs-in-notes'
+}

@@ -1,0 +1,107 @@
+import { mkdirSync, readFileSync, renameSync, rmSync, truncateSync, writeFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import type { Preview } from '../../build/preview/server.ts'
+import { askDoors, filesOf, siteIn } from '../cases/doors.ts'
+import { bodyProblems } from '../cases/judge.ts'
+import { type Picks, readPicks } from '../cases/picks.ts'
+import { buildSite, serveSite } from '../cases/site.ts'
+import { type Wire, wireTo } from '../cases/wire.ts'
+import type { PublicDocument } from '../support/public-document.ts'
+
+const BASE = 'https://insurance.example'
+
+let folder: string
+let picks: Picks
+let document: PublicDocument
+let log: ReturnType<typeof vi.spyOn>
+
+beforeAll(async () => {
+  folder = (await buildSite(BASE)).folder
+  picks = await readPicks(filesOf(folder))
+  document = (await filesOf(folder)('/api/v1/openapi.json')) as PublicDocument
+}, 60_000)
+
+beforeEach(() => {
+  log = vi.spyOn(console, 'error').mockImplementation(() => {})
+})
+afterEach(() => {
+  log.mockRestore()
+})
+
+const text = () => `index/text/${picks.read.uin}.json`
+const answer = () => `index/answers/policy/${picks.read.uin}`
+
+/** Each file under /index/ with a request that cannot be answered without it. */
+const NEEDS: readonly (readonly [string, () => string, () => string])[] = [
+  ['the catalogue', () => 'index/catalogue.json', () => '/api/v1/policies?q=plan'],
+  ['the catalogue, of a refusal', () => 'index/catalogue.json', () => '/api/v1/policy/NOBODY/search?q=a'],
+  ['the service file', () => 'index/service.json', () => '/api/v1/clause/987654321'],
+  ['the synonyms', () => 'index/synonyms.json', () => '/api/v1/law?q=insurer'],
+  ['the law', () => 'index/law.json', () => '/api/v1/law'],
+  ['the law, of a refusal', () => 'index/law.json', () => '/api/v1/law/nothing'],
+  ['a text', text, () => `/api/v1/policy/${picks.read.uin}/search?q=cover`],
+  ['an answer, compared', answer, () => `/api/v1/compare?uins=${picks.read.uin},${picks.other.uin}`],
+  ['a list', () => 'index/answers/categories', () => '/api/v1/categories'],
+]
+
+/** What can befall a file, and what mends it. */
+const FAULTS: readonly (readonly [string, (file: string) => void])[] = [
+  ['missing', (file) => rmSync(file)],
+  ['cut short', (file) => truncateSync(file, Math.floor(readFileSync(file).length / 2))],
+  ['empty', (file) => truncateSync(file, 0)],
+  ['no UTF-8', (file) => writeFileSync(file, Buffer.from([0x22, 0xff, 0x22]))],
+  ['a folder', (file) => (rmSync(file), mkdirSync(file))],
+]
+
+describe.each(FAULTS)('an index file that is %s', (fault, befall) => {
+  test.each(NEEDS)('%s: 500, one line a request, and the next recovers', async (_, fileOf, pathOf) => {
+    const file = join(folder, fileOf())
+    // A body is streamed as it stands: only that it is there and readable is the function's affair.
+    if (file.endsWith('answers/categories') && !['missing', 'a folder'].includes(fault)) return
+    const whole = readFileSync(file)
+    const send = askDoors(BASE, siteIn(folder))
+    befall(file)
+    try {
+      for (const times of [1, 2]) {
+        const heard = await send({ method: 'GET', path: pathOf() })
+        expect([heard.status, bodyProblems(document, null, heard.text)]).toEqual([500, []])
+        expect(JSON.parse(heard.text)).toMatchObject({ error: 'internal' })
+        expect(heard.text).not.toContain('index')
+        expect(heard.headers['cache-control']).toBe('no-store')
+        expect(log).toHaveBeenCalledTimes(times)
+        expect(log.mock.calls.at(-1)?.[0]).toMatch(/^query: [^\n]+$/u)
+      }
+    } finally {
+      rmSync(file, { recursive: true, force: true })
+      mkdirSync(dirname(file), { recursive: true })
+      writeFileSync(`${file}.new`, whole)
+      renameSync(`${file}.new`, file)
+    }
+    expect([200, 404]).toContain((await send({ method: 'GET', path: pathOf() })).status)
+  })
+})
+
+describe('over HTTP', () => {
+  let preview: Preview
+  let wire: Wire
+
+  beforeAll(async () => {
+    preview = await serveSite(folder)
+    wire = wireTo(preview.origin)
+  })
+  afterAll(async () => {
+    wire.close()
+    await preview.close()
+  })
+
+  test('the fault is the error object with 500, and the request after it is answered', async () => {
+    const file = join(folder, 'index/law.json')
+    renameSync(file, `${file}.away`)
+    const heard = await wire.send({ method: 'GET', path: '/api/v1/law' })
+    renameSync(`${file}.away`, file)
+    expect([heard.status, bodyProblems(document, null, heard.text)]).toEqual([500, []])
+    expect((await wire.send({ method: 'GET', path: '/api/v1/law' })).status).toBe(200)
+    expect(log).toHaveBeenCalledTimes(1)
+  })
+})

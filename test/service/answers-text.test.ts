@@ -1,0 +1,196 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import glob from 'fast-glob'
+import { beforeAll, describe, expect, test } from 'vitest'
+import type { TextFile } from '../../build/contract/index-files.ts'
+import type { ClauseBody } from '../../build/contract/published/clause.ts'
+import type { PolicyTextBody } from '../../build/contract/published/search-results.ts'
+import type { Product } from '../../build/contract/authored/product.ts'
+import type { ProductClauses } from '../../build/contract/authored/clauses.ts'
+import { askDoors, filesOf, siteIn } from '../cases/doors.ts'
+import { isLike, related, waysOf, wordsOf } from '../cases/reader.ts'
+import { buildSite } from '../cases/site.ts'
+
+// Text search beside the clauses as they are published: plain reading, no index and no stems.
+
+const BASE = 'https://insurance.example'
+
+/** A question of the relevance set, and what the service answers to it. */
+interface Answer {
+  readonly q: string
+  readonly body: PolicyTextBody
+}
+
+let groups: string[][]
+let products: Product[]
+let clausesOf: Map<string, ProductClauses['clauses']>
+let published: Map<number, string>
+/** All that each clause is indexed by, by UIN and number. */
+let known: Map<string, string>
+let answers: Answer[]
+let search: (uin: string, q: string) => Promise<PolicyTextBody>
+
+beforeAll(async () => {
+  const { data, folder } = await buildSite(BASE)
+  const parsed = (path: string) => JSON.parse(readFileSync(join(data, path), 'utf8')) as unknown
+  products = glob.sync('products/*/!(*.clauses).json', { cwd: data }).map(parsed) as Product[]
+  const files = glob.sync('products/*/*.clauses.json', { cwd: data }).map(parsed) as ProductClauses[]
+  clausesOf = new Map(files.map(({ uin, clauses }) => [uin, clauses]))
+  groups = parsed('synonyms.json') as string[][]
+  const read = filesOf(folder)
+  published = new Map()
+  for (const { id } of files.flatMap(({ clauses }) => clauses)) {
+    published.set(id, ((await read(`/api/v1/clause/${id}`)) as ClauseBody).text)
+  }
+  known = new Map()
+  for (const { uin } of files) {
+    const { clauses } = (await read(`/index/text/${uin.replaceAll('/', '~2F')}.json`)) as TextFile
+    for (const one of clauses)
+      known.set(`${uin} ${one.id}`, `${one.title} ${one.text} ${one.headings} ${one.known}`)
+  }
+  const send = askDoors(BASE, siteIn(folder))
+  search = async (uin, q) => {
+    const path = `/api/v1/policy/${encodeURIComponent(uin)}/search?q=${encodeURIComponent(q)}`
+    return JSON.parse((await send({ method: 'GET', path })).text) as PolicyTextBody
+  }
+  answers = []
+  for (const { uin, q } of questions()) answers.push({ q, body: await search(uin, q) })
+}, 60_000)
+
+/** What people ask, and words as the clauses print them. */
+function questions(): { uin: string; q: string }[] {
+  const set = JSON.parse(readFileSync('test/relevance/questions.json', 'utf8')) as {
+    questions: { uin: string; q: string }[]
+  }
+  const printed = [...clausesOf].flatMap(([uin, clauses]) =>
+    clauses
+      .filter((_, at) => at % 12 === 0)
+      .map(({ text }) => ({ uin, q: text.split(/\s+/u).slice(3, 6).join(' ') })),
+  )
+  return [...set.questions, ...printed.filter(({ q }) => q.trim() !== '')]
+}
+
+describe('snippets', () => {
+  test('are pieces of the text of their clauses, at whole words', () => {
+    const wrong = found().filter(({ id, snippet }) => {
+      const text = published.get(id) ?? ''
+      const at = text.indexOf(snippet)
+      const [before, after] = [text.slice(0, at), text.slice(at + snippet.length)]
+      const cut = /[\p{L}\p{N}]$/u.test(before) && /^[\p{L}\p{N}]/u.test(snippet)
+      return at < 0 || cut || (/[\p{L}\p{N}]$/u.test(snippet) && /^[\p{L}\p{N}]/u.test(after))
+    })
+    expect(wrong).toEqual([])
+    expect(found().length).toBeGreaterThan(1000)
+  })
+
+  test('are highlighted at whole words that begin like one asked for, or like one that means the same', () => {
+    const wrong: string[] = []
+    let seen = 0
+    for (const { q, body } of answers) {
+      const asked = related(q, groups)
+      for (const { snippet, highlights } of body.clauses) {
+        for (const [start, end] of highlights) {
+          seen += 1
+          const piece = snippet.slice(start, end)
+          const whole =
+            !/[\p{L}\p{N}]$/u.test(snippet.slice(0, start)) && !/^[\p{L}\p{N}]/u.test(snippet.slice(end))
+          if (!whole || !wordsOf(piece).some((word) => asked.some((one) => isLike(one, word))))
+            wrong.push(`${q}: ${piece}`)
+        }
+      }
+    }
+    expect(wrong).toEqual([])
+    expect(seen).toBeGreaterThan(2000)
+  })
+
+  test('hold a highlight wherever a clause was found by its own text', () => {
+    const wrong = found().filter(({ via, highlights }) => via.includes('text') && highlights.length === 0)
+    expect(wrong).toEqual([])
+  })
+})
+
+function found(): PolicyTextBody['clauses'] {
+  return answers.flatMap(({ body }) => body.clauses)
+}
+
+describe('what is found', () => {
+  test('is in order, counted, and never twice', () => {
+    for (const { body } of answers) {
+      const ids = body.clauses.map(({ id }) => id)
+      expect(new Set(ids).size).toBe(ids.length)
+      expect(ids.length).toBe(Math.min(20, body.total))
+      expect(body.message).toBeNull()
+    }
+  })
+
+  test('holds every clause in which all the words stand as they were typed', () => {
+    let seen = 0
+    for (const { q, body } of answers) {
+      const literal = (clausesOf.get(body.uin) ?? []).filter(({ text }) => holdsAsTyped(text, q))
+      if (literal.length === 0) continue
+      seen += 1
+      expect([q, body.match, body.total >= literal.length]).toEqual([q, 'all', true])
+    }
+    expect(seen).toBeGreaterThan(30)
+  })
+
+  test('comes in order: what holds all the words before what lacks one, and “any” where nothing holds them all', () => {
+    let both = 0
+    const wrong: string[] = []
+    for (const { q, body } of answers) {
+      const asked = waysOf(q, groups)
+      const lacks = body.clauses.map(({ id }) => lacksOne(`${body.uin} ${id}`, asked))
+      const holds = body.clauses.map(({ id }) => holdsAsTyped(published.get(id) ?? '', q))
+      const firstLack = lacks.indexOf(true)
+      if (firstLack >= 0 && holds.lastIndexOf(true) > firstLack) wrong.push(`${q}: order`)
+      if (body.match === 'all' && firstLack === 0) wrong.push(`${q}: not all`)
+      if (body.match === 'any' && holds.includes(true)) wrong.push(`${q}: not any`)
+      if (firstLack > 0) both += 1
+    }
+    expect(wrong).toEqual([])
+    expect(both).toBeGreaterThan(5)
+  })
+
+  /** All words stand in the text as they were typed: no stems, no synonyms, no hyphens. */
+  function holdsAsTyped(text: string, q: string): boolean {
+    const words = new Set(wordsOf(text))
+    return !q.includes('-') && wordsOf(q).length > 0 && wordsOf(q).every((word) => words.has(word))
+  }
+
+  /** Nothing the clause is known by is anything like one of the words. */
+  function lacksOne(clause: string, asked: readonly string[][]): boolean {
+    const words = wordsOf(known.get(clause) ?? '')
+    const all = new Set([...words, ...words.map((word, at) => word + (words[at + 1] ?? ''))])
+    return asked.some((ways) => ![...all].some((word) => ways.some((way) => isLike(way, word))))
+  }
+
+  test('is found by any word of the trade that means the same, where the word itself stands nowhere', async () => {
+    let seen = 0
+    for (const [uin, clauses] of clausesOf) {
+      const texts = clauses.map(({ id, text }) => ({ id, words: ` ${wordsOf(text).join(' ')} ` }))
+      const all = clauses.flatMap(({ id }) => wordsOf(known.get(`${uin} ${id}`) ?? ''))
+      for (const group of groups.map((one) => one.map((phrase) => wordsOf(phrase).join(' ')))) {
+        for (const phrase of group) {
+          const isAbsent = phrase.split(' ').every((word) => !all.some((one) => isLike(word, one)))
+          const others = group.filter((other) => other !== phrase)
+          const holding = texts.filter(({ words }) => others.some((other) => words.includes(` ${other} `)))
+          if (!isAbsent || holding.length === 0 || holding.length > 5) continue
+          seen += 1
+          const found = (await search(uin, phrase)).clauses.map(({ id }) => id)
+          expect([phrase, found]).toEqual([phrase, expect.arrayContaining(holding.map(({ id }) => id))])
+        }
+      }
+    }
+    expect(seen).toBeGreaterThan(5)
+  })
+
+  test('is nothing, honestly, in every product of which nothing was read', async () => {
+    const unread = products.filter(({ uin }) => !clausesOf.has(uin))
+    for (const { uin } of unread) {
+      const body = await search(uin, 'waiting period')
+      expect([body.uin, body.total, body.clauses]).toEqual([uin, 0, []])
+      expect(body.message).toMatch(/nothing has been read/iu)
+    }
+    expect(unread.length).toBeGreaterThan(5)
+  })
+})

@@ -1,0 +1,211 @@
+import { readFileSync } from 'node:fs'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { quietBuild, temporaryFolder, treeOf } from '../support/built.ts'
+import {
+  type Judge,
+  type PublicDocument,
+  answerOf,
+  bodyOf,
+  judgesOf,
+  operationAt,
+  operationsOf,
+} from '../support/public-document.ts'
+
+/** The operations of the interface, section 4, as its text lists them. */
+const INTERFACE =
+  'searchPolicies getPolicy searchPolicyText getClause comparePolicies listCategories categoryFields ' +
+  'listInsurers getInsurer listLaw getLaw stats requestHelp reportCorrection'
+
+const BASE = 'https://service.example'
+
+let files: Map<string, Buffer>
+let document: PublicDocument
+let judges: readonly Judge[]
+
+beforeAll(async () => {
+  const out = temporaryFolder('contract')
+  expect(await quietBuild('data', out, BASE)).toMatchObject({ code: 0 })
+  files = treeOf(out)
+  document = parsed('api/v1/openapi.json') as PublicDocument
+  judges = judgesOf(document)
+}, 60_000)
+
+function parsed(path: string): unknown {
+  return JSON.parse(files.get(path)?.toString('utf8') ?? 'null')
+}
+
+/** The address that the file is the answer of, or null for files that are no answers. */
+function answered(path: string): string | null {
+  if (path === 'api/v1/openapi.json') return null
+  if (path.startsWith('api/')) return `/${path.replace(/\/index\.json$/u, '')}`
+  if (!path.startsWith('index/answers/')) return null
+  const name = path.slice('index/answers/'.length)
+  return `/api/v1/${name.replace(/^fields\/(.+)$/u, 'categories/$1/fields')}`
+}
+
+/** Every body in the emitted tree, with the schema the public document gives for it. */
+function bodies(): { path: string; body: Record<string, unknown>; schema: object }[] {
+  const { schemas } = document.components
+  return [...files.keys()].flatMap((path) => {
+    const address = answered(path)
+    const form = /^forms\/(index|\d+)\.json$/u.exec(path)?.[1]
+    const body = address !== null || form !== undefined ? (parsed(path) as Record<string, unknown>) : null
+    if (body === null) return []
+    const named = form === 'index' ? schemas['Forms'] : schemas['FormRecord']
+    const operation = address === null ? null : operationAt(document, address)
+    if (address !== null && operation === null) throw new Error(`${path} answers nothing the document names`)
+    return [{ path, body, schema: operation === null ? (named ?? {}) : answerOf(operation) }]
+  })
+}
+
+describe('the interface description', { timeout: 60_000 }, () => {
+  test('holds the 14 operations, each with 200, 404 and 429 and the error object', () => {
+    const operations = operationsOf(document)
+    expect(operations.map(({ operation }) => operation.operationId)).toEqual(INTERFACE.split(' '))
+    for (const { operation } of operations) {
+      expect(Object.keys(operation.responses)).toEqual(expect.arrayContaining(['200', '404', '429']))
+      expect(answerOf(operation)).toEqual({
+        $ref: expect.stringMatching(/^#\/components\/schemas\//u) as string,
+      })
+    }
+    for (const name of ['NotFound', 'RateLimited']) {
+      expect(bodyOf(document.components.responses[name])).toEqual({ $ref: '#/components/schemas/Error' })
+    }
+  })
+
+  test('gives examples that are of their schemas', () => {
+    const wrong: string[] = []
+    let seen = 0
+    const hold = (place: string, schema: object, example: unknown) => {
+      if (example === undefined) return
+      seen += 1
+      for (const judge of judges) wrong.push(...judge(schema, example).map((why) => `${place}: ${why}`))
+    }
+    for (const { operation } of operationsOf(document)) {
+      const { operationId, parameters, requestBody, responses } = operation
+      for (const { name, schema, example } of parameters) hold(`${operationId} ${name}`, schema, example)
+      const contents = [
+        requestBody,
+        ...Object.values(responses),
+        ...Object.values(document.components.responses),
+      ]
+      for (const response of contents) {
+        if (response === undefined || !('content' in response)) continue
+        for (const { schema, example } of Object.values(response.content)) hold(operationId, schema, example)
+      }
+    }
+    expect(wrong).toEqual([])
+    expect(seen).toBeGreaterThan(28)
+  })
+
+  test('can refuse: both judges find a value that is not of its schema', () => {
+    for (const judge of judges) {
+      const schema = { $ref: '#/components/schemas/Clause' }
+      const body = parsed('api/v1/clause/3401') as object
+      expect(judge(schema, body)).toEqual([])
+      expect(judge(schema, { ...body, page: 0 })).not.toEqual([])
+      expect(judge(schema, { ...body, further: 1 })).not.toEqual([])
+      expect(judge(schema, { ...body, data_date: 'yesterday' })).not.toEqual([])
+    }
+  })
+})
+
+describe('the emitted bodies', { timeout: 60_000 }, () => {
+  test('match the schema the document gives for their address', () => {
+    const wrong = bodies().flatMap(({ path, body, schema }) =>
+      judges.flatMap((judge) => judge(schema, body).map((why) => `${path}: ${why}`)),
+    )
+    expect(wrong).toEqual([])
+    const seen = (start: string) => bodies().filter(({ path }) => path.startsWith(start)).length
+    expect(seen('api/v1/policy/')).toBeGreaterThan(10)
+    expect(seen('api/v1/clause/')).toBeGreaterThan(500)
+    for (const start of [
+      'api/v1/categories/',
+      'api/v1/insurer/',
+      'api/v1/law/',
+      'forms/',
+      'index/answers/policy/',
+    ]) {
+      expect(seen(start)).toBeGreaterThan(5)
+    }
+  })
+
+  test('are every file under /api but the description', () => {
+    const held = new Set(bodies().map(({ path }) => path))
+    const others = [...files.keys()].filter((path) => path.startsWith('api/') && !held.has(path))
+    expect(others).toEqual(['api/v1/openapi.json'])
+  })
+
+  test('carry the data date, all but the form records of the interface', () => {
+    const { data_date } = JSON.parse(readFileSync('data/dataset.json', 'utf8')) as { data_date: string }
+    const dated = bodies().filter(({ path }) => !/^forms\/\d+\.json$/u.test(path))
+    expect(dated.filter(({ body }) => body['data_date'] !== data_date).map(({ path }) => path)).toEqual([])
+    expect(dated.length).toBeGreaterThan(600)
+  })
+
+  test('are the same bytes at their address and where queries are made from', () => {
+    const answers = [...files.keys()].filter((path) => path.startsWith('index/answers/'))
+    const twice = answers.filter((path) => files.has(answered(path)?.slice(1) ?? ''))
+    const different = twice.filter(
+      (path) => files.get(answered(path)?.slice(1) ?? '')?.compare(files.get(path) ?? Buffer.of()) !== 0,
+    )
+    expect(different).toEqual([])
+    expect(twice.length).toBeGreaterThan(40)
+    const only = answers.filter((path) => !twice.includes(path) && !path.includes('~'))
+    expect(only).toEqual(['index/answers/categories'])
+  })
+
+  test('say what a list holds', () => {
+    const lists: readonly (readonly [string, string])[] = [
+      ['api/v1/insurers', 'insurers'],
+      ['api/v1/categories/index.json', 'categories'],
+      ['api/v1/law/index.json', 'instruments'],
+      ['forms/index.json', 'forms'],
+    ]
+    for (const [path, key] of lists) {
+      const body = parsed(path) as Record<string, unknown[]>
+      expect(body['total']).toBe(body[key]?.length)
+      expect(body[key]?.length).toBeGreaterThan(5)
+    }
+  })
+})
+
+describe('the addresses in bodies', () => {
+  test('lead to an emitted file, or to an operation that is asked', () => {
+    const held = new Set(
+      [...files.keys()].filter((path) => path.startsWith('index/answers/policy/')).map(uinOf),
+    )
+    const dead = new Map<string, string>()
+    let seen = 0
+    const json = /^(?:api\/|index\/answers\/|(?:index|schemas|forms)\/.+\.json$)/u
+    for (const path of [...files.keys()].filter((one) => json.test(one))) {
+      for (const address of addressesIn(parsed(path))) {
+        seen += 1
+        if (!leadsSomewhere(new URL(address), held)) dead.set(address, path)
+      }
+    }
+    expect([...dead].map(([address, path]) => `${path}: ${address}`)).toEqual([])
+    expect(seen).toBeGreaterThan(4000)
+  })
+
+  function uinOf(path: string): string {
+    return (parsed(path) as { uin: string }).uin.replace(/\s/gu, '').toUpperCase()
+  }
+
+  function* addressesIn(value: unknown): Generator<string> {
+    if (typeof value === 'string' && value.startsWith(BASE) && value !== BASE) yield value
+    if (typeof value !== 'object' || value === null) return
+    for (const inner of Object.values(value)) yield* addressesIn(inner)
+  }
+
+  /** As a host serves it: the file of that name, or the page of that name; else what `query` answers by the document. */
+  function leadsSomewhere({ pathname, hash }: URL, uins: ReadonlySet<string>): boolean {
+    const path = decodeURIComponent(pathname).slice(1)
+    const page = [`${path}.html`, `${path}/index.html`].find((name) => files.has(name))
+    if (page !== undefined) return hash === '' || files.get(page)?.includes(` id="${hash.slice(1)}"`) === true
+    if (files.has(path) || path === 'api/v1/categories') return hash === ''
+    const policy = /^api\/v1\/policy\/(.+)$/u.exec(path)?.[1]
+    if (policy !== undefined) return uins.has(policy)
+    return document.paths[`/${path}`]?.['get'] !== undefined
+  }
+})

@@ -1,0 +1,99 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { Preview } from '../../build/preview/server.ts'
+import type { Case, Heard } from '../cases/case.ts'
+import { filesOf } from '../cases/doors.ts'
+import { readPicks } from '../cases/picks.ts'
+import { buildSite, serveSite } from '../cases/site.ts'
+import { casesFor } from '../cases/table.ts'
+import { wireTo } from '../cases/wire.ts'
+
+const LIMIT = 120
+
+let preview: Preview
+let now = 0
+let mixes: Readonly<Record<string, Case[]>>
+
+beforeAll(async () => {
+  const { folder } = await buildSite('https://insurance.example')
+  const cases = casesFor(await readPicks(filesOf(folder))).filter(({ place, sent }) => {
+    return place !== 'functions' && sent.path.startsWith('/api/')
+  })
+  const of = (fits: (one: Case) => boolean) => cases.filter(fits)
+  mixes = {
+    'files alone': of(({ bare }) => bare),
+    'queries alone': of(({ sent, status }) => sent.path.includes('?') && status === 200),
+    'submissions alone': of(({ stores }) => stores),
+    'refusals alone': of(({ status }) => status === 404),
+    'preflights alone': of(({ status }) => status === 204),
+    'everything, one after the other': cases,
+    'everything, backwards': cases.toReversed(),
+  }
+  preview = await serveSite(folder, { clock: () => now })
+}, 60_000)
+
+afterAll(() => preview.close())
+
+/** Sends so many requests of a mix from one address; gives what was heard. */
+async function sendMix(mix: readonly Case[], count: number, from: string): Promise<Heard[]> {
+  const wire = wireTo(preview.origin, from)
+  const heard: Heard[] = []
+  for (let at = 0; at < count; at += 1) {
+    const one = mix[at % mix.length]
+    if (one === undefined) throw new Error('an empty mix')
+    heard.push(await wire.send(one.sent))
+  }
+  wire.close()
+  return heard
+}
+
+describe('in a minute, from one address', () => {
+  const NAMES = [
+    'files alone',
+    'queries alone',
+    'submissions alone',
+    'refusals alone',
+    'preflights alone',
+    'everything, one after the other',
+    'everything, backwards',
+  ]
+
+  test.each(NAMES.map((name, at) => [name, `127.0.1.${at + 1}`]))(
+    '%s: 120 answers, then 429',
+    async (name, from) => {
+      const mix = mixes[name] ?? []
+      const heard = await sendMix(mix, LIMIT, from)
+      expect(heard.filter(({ status }) => ![200, 204, 404].includes(status))).toEqual([])
+      const wait = await sendMix(mix, mix.length > 20 ? 20 : mix.length, from)
+      for (const { status, headers, text } of wait) {
+        expect(status).toBe(429)
+        expect(headers['retry-after']).toBe('60')
+        expect(headers['content-type']).toBe('application/json; charset=utf-8')
+        if (text === '') continue
+        expect(JSON.parse(text)).toEqual({
+          error: 'rate-limited',
+          message: expect.stringContaining('120') as string,
+          docs: `${preview.origin}/docs/errors#rate-limited`,
+        })
+      }
+      const [other] = await sendMix(mix, 1, from.replace('127.0.1.', '127.0.2.'))
+      expect(other?.status).not.toBe(429)
+    },
+  )
+
+  test('who waits as long as Retry-After says is answered again', async () => {
+    const files = mixes['files alone'] ?? []
+    const [refused] = (await sendMix(files, LIMIT + 1, '127.0.3.1')).slice(LIMIT)
+    expect(refused?.status).toBe(429)
+    now += Number(refused?.headers['retry-after']) * 1000
+    expect((await sendMix(files, LIMIT, '127.0.3.1')).map(({ status }) => status)).not.toContain(429)
+  })
+
+  test('a hundred and more at once are counted too', async () => {
+    const files = mixes['files alone'] ?? []
+    const heard = await Promise.all(
+      Array.from({ length: 150 }, (_, at) => sendMix(files.slice(at % files.length), 1, '127.0.4.1')),
+    )
+    expect(heard.flat().filter(({ status }) => status === 200)).toHaveLength(LIMIT)
+    expect(heard.flat().filter(({ status }) => status === 429)).toHaveLength(30)
+  })
+})

@@ -1,0 +1,106 @@
+import * as fc from 'fast-check'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import type { Case, Heard, Sent } from '../cases/case.ts'
+import { askDoors, filesOf, siteIn } from '../cases/doors.ts'
+import { readPicks } from '../cases/picks.ts'
+import { anyRequest } from '../cases/random.ts'
+import { type BuiltSite, buildSite, serveSite } from '../cases/site.ts'
+import { casesFor } from '../cases/table.ts'
+import { wireTo } from '../cases/wire.ts'
+import {
+  type Judge,
+  type PublicDocument,
+  answerOf,
+  bodyOf,
+  judgesOf,
+  operationAt,
+  operationsOf,
+} from '../support/public-document.ts'
+
+const BASE = 'https://insurance.example'
+const RUNS = { functions: 4000, http: 600 }
+/** No answer may take a second, on whatever machine: most take a thousandth of it. */
+const LONGEST = 1000
+
+let site: BuiltSite
+let document: PublicDocument
+let judges: readonly Judge[]
+let cases: Case[]
+let log: ReturnType<typeof vi.spyOn>
+
+beforeAll(async () => {
+  site = await buildSite(BASE)
+  document = (await filesOf(site.folder)('/api/v1/openapi.json')) as PublicDocument
+  judges = judgesOf(document)
+  cases = casesFor(await readPicks(filesOf(site.folder)))
+  log = vi.spyOn(console, 'error').mockImplementation(() => {})
+}, 60_000)
+
+afterAll(() => {
+  log.mockRestore()
+})
+
+/** What is wrong with an answer to a request that may be anything. */
+function problemsOf({ method, path }: Sent, { status, headers, text }: Heard): string[] {
+  if (![200, 204, 304, 404, 429].includes(status)) return [`${status} ${text.slice(0, 200)}`]
+  if (!new URL(path, BASE).pathname.startsWith('/api/')) return []
+  if (headers['access-control-allow-origin'] !== '*') return ['may not be read by pages of other origins']
+  if (method === 'HEAD' || status === 204 || status === 304) return text === '' ? [] : ['has a body']
+  if (!/^application\/json; ?charset=utf-8$/iu.test(headers['content-type'] ?? '')) return ['is not JSON']
+  const body: unknown = JSON.parse(text)
+  const schema = status === 200 ? schemaOf(method, path) : bodyOf(document.components.responses['NotFound'])
+  if (schema === null) return ['answers what the document does not name']
+  return judges.flatMap((judge) => judge(schema, body))
+}
+
+/** The schema of the operation that the document names for an address. */
+function schemaOf(method: string, path: string): object | null {
+  const { pathname } = new URL(path, BASE)
+  const at = decodeURIComponent(pathname.replace(/(?<=.)\/$/u, '')).replace(/\/index\.json$/u, '')
+  if (pathname.endsWith('/openapi.json')) return {}
+  const found =
+    method === 'POST'
+      ? operationsOf(document).find((one) => one.method === 'post' && one.path === at)?.operation
+      : operationAt(document, at)
+  return found === undefined || found === null ? null : answerOf(found)
+}
+
+/** Sends requests of every kind; gives how many had which status, and how long the slowest took. */
+async function sendMany(numRuns: number, send: (sent: Sent) => Promise<Heard>) {
+  const statuses = new Map<number, number>()
+  let slowest = { milliseconds: 0, path: '' }
+  await fc.assert(
+    fc.asyncProperty(anyRequest(cases), async (sent) => {
+      const start = performance.now()
+      const heard = await send(sent)
+      const milliseconds = performance.now() - start
+      if (milliseconds > slowest.milliseconds) slowest = { milliseconds, path: sent.path }
+      statuses.set(heard.status, (statuses.get(heard.status) ?? 0) + 1)
+      expect(problemsOf(sent, heard)).toEqual([])
+      expect(log).not.toHaveBeenCalled()
+    }),
+    { numRuns },
+  )
+  const counts = [...statuses].map(([status, count]) => `${count} × ${status}`).join(', ')
+  console.log(`${numRuns} requests: ${counts}; the slowest ${slowest.milliseconds.toFixed(0)} ms`)
+  return { statuses, slowest }
+}
+
+test('the functions answer anything with an answer or a refusal, at once, and nothing is logged', async () => {
+  const { statuses, slowest } = await sendMany(RUNS.functions, askDoors(BASE, siteIn(site.folder)))
+  expect([...statuses.keys()].sort((a, b) => a - b)).toEqual([200, 204, 304, 404])
+  expect(statuses.get(200)).toBeGreaterThan(RUNS.functions / 20)
+  expect(slowest.milliseconds, slowest.path).toBeLessThan(LONGEST)
+}, 120_000)
+
+test('so does the whole site over HTTP', async () => {
+  const preview = await serveSite(site.folder, { limit: false })
+  const wire = wireTo(preview.origin)
+  try {
+    const { statuses } = await sendMany(RUNS.http, (sent) => wire.send(sent))
+    expect(statuses.get(200)).toBeGreaterThan(RUNS.http / 20)
+  } finally {
+    wire.close()
+    await preview.close()
+  }
+}, 120_000)

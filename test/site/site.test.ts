@@ -1,0 +1,167 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { quietBuild, temporaryFolder, treeOf } from '../support/built.ts'
+import { type Tree, fileAt, placesIn, recordIn, textsOf, withoutCode } from '../support/emitted-pages.ts'
+import { brokenLinks } from '../support/followed-links.ts'
+
+const BASE = 'https://site.example'
+
+async function builtAt(base: string): Promise<Tree> {
+  const out = join(temporaryFolder('site'), 'public')
+  expect(await quietBuild('data', out, base)).toMatchObject({ code: 0 })
+  return treeOf(out)
+}
+
+let tree: Tree = new Map()
+beforeAll(async () => {
+  tree = await builtAt(BASE)
+})
+
+const textAt = (path: string) => tree.get(path)?.toString() ?? ''
+const emitted = (path: string) => JSON.parse(textAt(path)) as never
+
+describe('links', () => {
+  test('every link of every page and twin leads to a file and a place of it', () => {
+    const { broken, followed } = brokenLinks(tree, BASE)
+    expect(broken).toEqual([])
+    expect(followed).toBeGreaterThan(900)
+  })
+
+  test('they hold under a base URL with a path', async () => {
+    const base = 'https://site.example/a/b'
+    const { broken, followed } = brokenLinks(await builtAt(base), base)
+    expect(broken).toEqual([])
+    expect(followed).toBeGreaterThan(900)
+  })
+
+  test('the docs of every error code of the interface description has its place', () => {
+    const { components } = emitted('api/v1/openapi.json') as {
+      components: { schemas: { Error: { properties: { error: { enum: string[] } } } } }
+    }
+    const codes = components.schemas.Error.properties.error.enum
+    const places = placesIn(textAt('docs/errors.html'))
+    expect(codes.length).toBeGreaterThan(8)
+    expect(codes.filter((code) => !places.has(code))).toEqual([])
+  })
+})
+
+describe('twins', () => {
+  test('every page has its twin in Markdown, names it, and the twin says how to cite', () => {
+    const pages = textsOf(tree, '.html').filter(([path]) => path !== '404.html')
+    expect(pages.length).toBeGreaterThan(12)
+    for (const [path, html] of pages) {
+      const twin = path.replace(/html$/u, 'md')
+      expect(html, path).toContain(`<link rel="alternate" type="text/markdown" href="/${twin}"/>`)
+      expect(textAt(twin), twin).toMatch(/^How to cite this page: .*https:\/\/site\.example/mu)
+    }
+  })
+
+  test('a twin says what its page says: every heading, every paragraph', () => {
+    for (const path of ['index', 'docs/errors', 'docs/data', 'docs/policy', 'forms/1']) {
+      const html = textAt(`${path}.html`).replace(
+        /<(nav|form|script|svg|header|footer)\b[^]*?<\/\1>|<section class="scripted"[^]*?<\/section>/gu,
+        '',
+      )
+      const said = Array.from(
+        html.matchAll(/<(h[1-3]|p|li|dt|dd|th|td)\b[^>]*>(?<words>[^<]+)<\/\1>/gu),
+        ({ groups }) => groups?.['words'] ?? '',
+      )
+      const twin = lettersOf(textAt(`${path}.md`))
+      const missing = said.filter((words) => !twin.includes(lettersOf(words)))
+      expect(missing, path).toEqual([])
+      expect(said.length, path).toBeGreaterThan(3)
+      const rows = textAt(`${path}.md`).match(/^\| (?!---)/gmu) ?? []
+      expect(rows, path).toHaveLength(html.split('<tr>').length - 1)
+    }
+  })
+
+  test('every product has one, with every quote, page and status of its facts', () => {
+    const { policies } = emitted('api/v1/policies/index.json') as { policies: { uin: string }[] }
+    const names = textsOf(tree, '.md').filter(([path]) => path.startsWith('policy/'))
+    expect(names).toHaveLength(policies.length)
+    const bodies = [...tree].filter(([path]) => path.startsWith('index/answers/policy/'))
+    let quotes = 0
+    for (const [path, bytes] of bodies) {
+      const { facts } = JSON.parse(bytes.toString()) as {
+        facts: { quote: string | null; status: string; label: string }[]
+      }
+      const twin = textAt(`policy/${path.split('/').at(-1)}.md`)
+      for (const { quote, status, label } of facts) {
+        expect(twin).toContain(`### ${label}\n\n**`)
+        expect(twin).toContain(status)
+        if (quote !== null) expect(lettersOf(twin)).toContain(lettersOf(quote))
+        quotes += 1
+      }
+    }
+    expect(quotes).toBeGreaterThan(200)
+  })
+})
+
+/** The letters and digits of a text, whatever marks stand between them. */
+function lettersOf(text: string): string {
+  return text.replace(/&(?:lt|gt|amp|quot);/gu, '').replace(/[^\p{L}\p{N}]+/gu, '')
+}
+
+describe('what agents and crawlers look for', () => {
+  const operations = () => {
+    const { paths } = emitted('api/v1/openapi.json') as {
+      paths: Record<string, Record<string, { operationId: string }>>
+    }
+    return Object.values(paths).flatMap((path) => Object.values(path).map(({ operationId }) => operationId))
+  }
+
+  test('llms.txt names every operation of the interface description', () => {
+    expect(operations()).toHaveLength(14)
+    for (const id of operations()) expect(textAt('llms.txt')).toContain(`- ${id}: \``)
+  })
+
+  test('the reference holds a request for every operation', () => {
+    const requests = recordIn(textAt('docs/index.html'), 'requests') as Record<string, string | null>
+    expect(Object.keys(requests)).toEqual(operations())
+    for (const id of ['getPolicy', 'getClause', 'stats', 'requestHelp'])
+      expect(requests[id]).toMatch(/^curl -s 'https:/u)
+  })
+
+  test('a form page holds its record, letter for letter', () => {
+    for (const [path, html] of textsOf(tree, '.html').filter(([path]) => /^forms\/\d/u.test(path))) {
+      expect(recordIn(html, 'record')).toEqual(emitted(path.replace(/html$/u, 'json')))
+      expect(html).toContain(
+        `<link rel="alternate" type="application/json" href="${BASE}/${path.replace('.html', '')}.json"/>`,
+      )
+    }
+  })
+
+  test('every address of the sitemap and of the API catalogue is a file', () => {
+    const pages = Array.from(
+      textAt('sitemap.xml').matchAll(/<loc>(?<loc>[^<]*)<\/loc>/gu),
+      ({ groups }) => groups?.['loc'] ?? '',
+    )
+    const catalogue = textAt('.well-known/api-catalog')
+    const described = Array.from(
+      catalogue.matchAll(/"href": "(?<href>[^"]*)",/gu),
+      ({ groups }) => groups?.['href'] ?? '',
+    )
+    expect(pages.length).toBeGreaterThan(25)
+    expect(described).toContain(`${BASE}/api/v1/openapi.json`)
+    for (const address of [...pages, ...described])
+      expect(fileAt(tree, new URL(address).pathname), address).not.toBeNull()
+    expect(textAt('robots.txt')).toContain(`Sitemap: ${BASE}/sitemap.xml`)
+  })
+
+  test('no page asks anything of another host', () => {
+    for (const [path, html] of textsOf(tree, '.html')) {
+      const loaded = Array.from(
+        html.matchAll(/<(?:script|img|link rel="(?:stylesheet|icon)")[^>]*?(?:src|href)="([^"]*)"/gu),
+      )
+      for (const [, address = ''] of loaded) expect(address, path).toMatch(/^\/assets\//u)
+    }
+    expect(readFileSync('node_modules/redoc/bundles/redoc.standalone.js', 'utf8')).toContain('cdn.redoc.ly')
+    expect(textAt('assets/redoc.standalone.js')).not.toContain('cdn.redoc.ly')
+  })
+
+  test('Markdown holds no HTML', () => {
+    for (const [path, text] of textsOf(tree, '.md'))
+      expect(withoutCode(text), path).not.toMatch(/<|\]\((?!https?:|mailto:|tel:)/u)
+  })
+})

@@ -1,0 +1,153 @@
+import { execFile } from 'node:child_process'
+import { cpSync, readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
+import type { Preview, PreviewOptions } from '../../build/preview/server.ts'
+import { verifySite } from './run.ts'
+import { buildSite, serveSite } from '../cases/site.ts'
+import { wireTo } from '../cases/wire.ts'
+import { temporaryFolder } from '../support/built.ts'
+
+const run = promisify(execFile)
+
+/** The clock of the rate limit: waiting puts it on. */
+let now = 0
+let preview: Preview
+let folder: string
+
+beforeAll(async () => {
+  folder = temporaryFolder('verify-site')
+  preview = await serveSite(folder, { clock: () => now })
+  await buildSite(preview.origin, folder)
+}, 60_000)
+
+afterAll(() => preview.close())
+afterEach(() => {
+  vi.restoreAllMocks()
+})
+
+/** Verifies a site; gives the counts and every line of the report. */
+async function verified(at: Preview, { rateLimit = false, post = false } = {}) {
+  const wire = wireTo(at.origin)
+  const lines: string[] = []
+  const wait = (seconds: number) => {
+    now += seconds * 1000
+    return Promise.resolve()
+  }
+  const counts = await verifySite(wire, { rateLimit, post, say: (line) => lines.push(line), wait })
+  wire.close()
+  return { ...counts, lines, failures: lines.filter((line) => line.startsWith('FAIL')) }
+}
+
+describe('verify', () => {
+  test('passes against the preview, waiting where it is told to, and says a line of everything', async () => {
+    const { ok, failed, skipped, lines, failures } = await verified(preview, { rateLimit: true, post: true })
+    expect(failures).toEqual([])
+    expect([failed, skipped]).toEqual([0, 0])
+    expect(lines.filter((line) => line.startsWith('ok '))).toHaveLength(ok)
+    expect(ok).toBeGreaterThan(400)
+    expect(lines.filter((line) => line.includes('told to wait 60 seconds')).length).toBeGreaterThan(2)
+    expect(lines.join('\n')).toContain(
+      '120 passed, then 429; content-type: application/json; charset=utf-8; retry-after: 60',
+    )
+  }, 60_000)
+
+  test('sends nothing to the addresses of submissions unless it is told to', async () => {
+    const sent: string[] = []
+    const wire = wireTo(preview.origin)
+    const noting = {
+      ...wire,
+      send: (one: Parameters<typeof wire.send>[0]) => {
+        if (one.method === 'POST') sent.push(one.path)
+        now += 60_000
+        return wire.send(one)
+      },
+    }
+    const wait = () => Promise.resolve()
+    const counts = await verifySite(noting, { rateLimit: false, post: false, say: () => {}, wait })
+    wire.close()
+    expect(sent.filter((path) => /help|corrections/u.test(path))).toEqual([])
+    expect(sent.length).toBeGreaterThan(5)
+    expect([counts.failed, counts.skipped > 40]).toEqual([0, true])
+  }, 60_000)
+})
+
+describe('verify finds', () => {
+  const ROOT = new URL('../..', import.meta.url).pathname
+
+  /** The same site with something wrong about it. */
+  async function faulty(options: Partial<PreviewOptions>, change: (copy: string) => void = () => {}) {
+    vi.spyOn(console, 'error').mockImplementation(() => {})
+    const copy = temporaryFolder('verify-faulty')
+    cpSync(folder, copy, { recursive: true })
+    change(copy)
+    const served = await serveSite(copy, { limit: false, ...options })
+    try {
+      return (await verified(served)).failures.join('\n')
+    } finally {
+      await served.close()
+    }
+  }
+
+  /** netlify.toml with something taken out or changed. */
+  function tomlWith(from: string | RegExp, to: string): string {
+    const text = readFileSync(join(ROOT, 'netlify.toml'), 'utf8')
+    const changed = text.replace(from, to)
+    expect(changed).not.toBe(text)
+    const file = join(temporaryFolder('verify-toml'), 'netlify.toml')
+    writeFileSync(file, changed)
+    return file
+  }
+
+  test('files without their content type', async () => {
+    const toml = tomlWith('for = "/api/*"', 'for = "/apis/*"')
+    expect(await faulty({ toml })).toContain(
+      'files without an extension are JSON: 200; content-type: application/octet-stream',
+    )
+  }, 60_000)
+
+  test('a missing rule for what is no file', async () => {
+    const toml = tomlWith('from = "/api/*"', 'from = "/apis/*"')
+    const failures = await faulty({ toml })
+    expect(failures).toContain('FAIL what is no file is refused in JSON: 404; ')
+    expect(failures).toContain('is no JSON object: <!doctype html>')
+    expect(failures).toContain('FAIL GET /api/v1/policies?limit=1: answered 404')
+  }, 60_000)
+
+  test('a body that is not of its schema', async () => {
+    const failures = await faulty({}, (copy) => {
+      const insurers = join(copy, 'api/v1/insurers')
+      writeFileSync(insurers, readFileSync(insurers, 'utf8').replaceAll('"active":', '"actives":'))
+    })
+    expect(failures).toContain('FAIL GET /api/v1/insurers: is not of its schema')
+  }, 60_000)
+})
+
+describe('the command', () => {
+  const verify = (...args: string[]) =>
+    run(process.execPath, ['--import', 'tsx', 'test/verify/index.ts', ...args]).then(
+      ({ stdout }) => ({ code: 0, said: stdout }),
+      (fault: { code: number; stdout: string; stderr: string }) => ({
+        code: fault.code,
+        said: fault.stdout + fault.stderr,
+      }),
+    )
+
+  test.each([
+    [['--help'], 0, 'Usage: npm run verify'],
+    [[], 2, 'Give one URL'],
+    [['ftp://example.org'], 2, 'is no address of a site'],
+    [['https://example.org/api/v1'], 2, 'is no address of a site'],
+    [['--fast', 'https://example.org'], 2, '--fast'],
+    [['http://127.0.0.1:9'], 2, 'ECONNREFUSED'],
+  ])(
+    '%j exits with %i',
+    async (args, code, said) => {
+      const outcome = await verify(...args)
+      expect(outcome.code).toBe(code)
+      expect(outcome.said).toContain(said)
+    },
+    30_000,
+  )
+})
