@@ -20,7 +20,7 @@ afterEach(() => end())
 /** A process of its own that has put a file and goes no further; resolves once it has. */
 async function startOther(): Promise<ChildProcess> {
   const script = `
-    import { Output } from '../build/output.ts'
+    import { Output } from './build/output/output.ts'
     Output.open(${JSON.stringify(folder.path)}).put('a/one', 'of the other')
     process.stdin.resume()
     process.stdout.write('at work')`
