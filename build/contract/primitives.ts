@@ -5,6 +5,11 @@ export function closed<P extends TProperties>(properties: P, options: TSchemaOpt
   return Type.Object(properties, { ...options, additionalProperties: false })
 }
 
+/** The same shape with a sentence of its own: what the value means where it is used. */
+export function described<S extends TSchema>(schema: S, description: string): S {
+  return { ...schema, description }
+}
+
 /** A value that may be null where the source says nothing. */
 export function nullable<S extends TSchema>(schema: S) {
   return Type.Union([schema, Type.Null()])

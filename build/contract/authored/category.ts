@@ -1,28 +1,47 @@
 import { Type, type Static } from 'typebox'
-import { FieldType, Line, Slug, Text, Url, closed, nullable } from '../primitives.ts'
+import { FieldType, Line, Slug, Text, Url, closed, nullable, described } from '../primitives.ts'
 
 /** The rule that requires a field to be disclosed. */
-const Basis = closed({ title: Text, url: nullable(Url) })
+const Basis = closed({
+  title: described(Text, 'The rule or circular by name, with the row or paragraph.'),
+  url: described(nullable(Url), 'Its address; null where it is not known.'),
+})
 
 /** One thing that is read for every product of a category. */
 export const Field = closed({
-  key: Slug,
-  label: Text,
-  group: Text,
+  key: described(Slug, 'The name facts refer to. Two categories that use one key ask the same question.'),
+  label: described(Text, 'What the field is called on pages: plain words, with the word of the trade.'),
+  group: described(Text, 'The heading under which it is shown.'),
   type: FieldType,
-  choices: Type.Optional(Type.Array(Text, { minItems: 2, uniqueItems: true })),
-  question: Text,
-  terms: Type.Array(Text, { uniqueItems: true, description: 'Words that would show it is stated.' }),
-  basis: nullable(Basis),
+  choices: Type.Optional(
+    Type.Array(Text, {
+      minItems: 2,
+      uniqueItems: true,
+      description: 'The allowed values; only with type choice.',
+    }),
+  ),
+  question: described(Text, 'What a reader asks, and the value answers.'),
+  terms: Type.Array(Text, {
+    uniqueItems: true,
+    description:
+      'Words that would show that a document states it; looked for before it is called not stated.',
+  }),
+  basis: described(
+    nullable(Basis),
+    'The rule that requires insurers to disclose this; null where none is known.',
+  ),
 })
 
 /** A type of insurance, with the fields that are read for it. */
 export const Category = closed({
-  slug: Slug,
-  name: Text,
+  slug: described(Slug, 'Its name in addresses; the file has the same name.'),
+  name: described(Text, 'What the type of insurance is called.'),
   line: Line,
-  description: Text,
-  fields: Type.Array(Field, { minItems: 1 }),
+  description: described(Text, 'What this type of insurance pays for, in one sentence.'),
+  fields: Type.Array(Field, {
+    minItems: 1,
+    description: 'What is read for every product of the category, in the order in which it is shown.',
+  }),
 })
 
 export type Field = Static<typeof Field>

@@ -1,20 +1,37 @@
 import { Type, type Static } from 'typebox'
-import { ClauseId, Page, Slug, Text, Uin, closed, nullable } from '../primitives.ts'
+import { ClauseId, Page, Slug, Text, Uin, closed, nullable, described } from '../primitives.ts'
 
 /** One clause of a document, as printed; a form feed in its text is a page break. */
 export const Clause = closed({
   id: ClauseId,
-  document: Slug,
-  parent: nullable(ClauseId),
-  number: Type.String(),
-  title: Type.String(),
-  text: Text,
-  page: Page,
-  page_end: Type.Optional(Page),
+  document: described(Slug, 'The id of the document that holds it.'),
+  parent: described(
+    nullable(ClauseId),
+    'The clause it is in, always an earlier one; null at the top. An exclusion means nothing without the heading above it.',
+  ),
+  number: described(
+    Type.String(),
+    'The label as printed, with its parents where labels restart ("Part C 1(2)"); an unlabelled clause has the number of its parent.',
+  ),
+  title: described(Type.String(), 'The printed heading, or empty; never our own words.'),
+  text: described(
+    Text,
+    'Everything the clause prints, label and heading included. A form feed (U+000C) is a page break, tabs separate the cells of a table and newlines its rows.',
+  ),
+  page: described(Page, 'The physical page on which it begins, counted from 1.'),
+  page_end: Type.Optional(
+    described(Page, 'The page on which it ends; present when the text holds a form feed.'),
+  ),
 })
 
 /** The clauses of one product, in the order of its documents. */
-export const ProductClauses = closed({ uin: Uin, clauses: Type.Array(Clause, { minItems: 1 }) })
+export const ProductClauses = closed({
+  uin: described(Uin, 'The product they belong to.'),
+  clauses: Type.Array(Clause, {
+    minItems: 1,
+    description: 'In the order of the documents: previous and next follow it, never the number.',
+  }),
+})
 
 export type Clause = Static<typeof Clause>
 export type ProductClauses = Static<typeof ProductClauses>

@@ -1,16 +1,23 @@
 import { Type, type Static } from 'typebox'
-import { ClauseId, Day, Text, closed, pair } from '../primitives.ts'
+import { ClauseId, Day, Text, closed, pair, described } from '../primitives.ts'
 
 // The records of the dataset as a whole. Keys are in the order in which the files hold them.
 
 /** The dataset as a whole; `data_date` is the only date the output depends on. */
-export const Dataset = closed({ name: Text, data_date: Day })
+export const Dataset = closed({
+  name: described(Text, 'What the dataset is called; sample data says that it is fictional.'),
+  data_date: described(Day, 'The day up to which the data is true: the only date the output depends on.'),
+})
 
 /** Groups of words of the trade that mean the same in search. */
-export const Synonyms = Type.Array(Type.Array(Text, { minItems: 2, uniqueItems: true }))
+export const Synonyms = Type.Array(Type.Array(Text, { minItems: 2, uniqueItems: true }), {
+  description: 'Groups of words that mean the same in every document of the dataset.',
+})
 
 /** Clause numbers that once were public and never come back, as ranges from–to. */
-export const Retired = closed({ clauses: Type.Array(pair(ClauseId)) })
+export const Retired = closed({
+  clauses: Type.Array(pair(ClauseId), { description: 'Ranges of clause numbers, first and last included.' }),
+})
 
 export type Dataset = Static<typeof Dataset>
 export type Synonyms = Static<typeof Synonyms>

@@ -1,5 +1,17 @@
 import { Type, type Static } from 'typebox'
-import { Count, Day, Page, Sha256, Slug, Text, Url, closed, nullable, oneOf } from '../primitives.ts'
+import {
+  Count,
+  Day,
+  Page,
+  Sha256,
+  Slug,
+  Text,
+  Url,
+  closed,
+  nullable,
+  oneOf,
+  described,
+} from '../primitives.ts'
 import { Channel } from './channel.ts'
 
 // The form record of the interface, section 2.3: authored shape and published shape share every part.
@@ -20,63 +32,92 @@ const FORM_FIELD_TYPES = [
 
 /** One blank of a form, as printed (interface 2.3.2). */
 const FormField = closed({
-  label: Type.String(),
-  help: Type.String(),
-  type: oneOf([...FORM_FIELD_TYPES]),
-  options: Type.Array(Text, { description: 'The allowed choices; empty when there are none.' }),
-  required: nullable(Type.Boolean({ description: 'Null means the form does not say.' })),
-  pdf_field: Type.String({ description: 'The name of the matching PDF field; empty when there is none.' }),
+  label: described(Type.String(), 'The label as printed on the form.'),
+  help: described(Type.String(), 'What to write there; for a table, its columns. May be empty.'),
+  type: oneOf([...FORM_FIELD_TYPES], {
+    description:
+      'choice: one option. checkbox: several may be ticked. amount: rupees. table: repeated rows described in help.',
+  }),
+  options: Type.Array(Text, { description: 'The allowed choices as printed; empty when there are none.' }),
+  required: nullable(
+    Type.Boolean({
+      description: 'Whether the form says that it must be filled; null where it does not say.',
+    }),
+  ),
+  pdf_field: Type.String({
+    description: 'The name of the matching field of the PDF; empty when there is none.',
+  }),
 })
 
 /** A part of a form and who fills it. */
 const FormSection = closed({
-  title: Type.String(),
-  fields: Type.Array(FormField),
-  filled_by: Type.String(),
+  title: described(Type.String(), 'The heading of the section as printed.'),
+  fields: Type.Array(FormField, { description: 'The blanks of the section, in printed order.' }),
+  filled_by: described(Type.String(), 'Who fills it, in free words: the insured, the hospital, a doctor.'),
 })
 
 /** What the form says about itself (interface 2.3.1). */
 const FormInstructions = closed({
-  about: Type.String(),
-  notes: Type.Array(Text),
-  title: Type.String(),
-  submit: closed({ to: Type.String(), how: Type.String(), address: Type.String() }),
-  purpose: Type.String(),
-  sections: Type.Array(FormSection),
-  deadlines: Type.Array(Text),
-  applies_to: Type.String(),
-  attachments: Type.Array(Text),
-  declarations: Type.Array(Text),
-  dropped_labels: Count,
+  about: described(Type.String(), 'What the form is for, in one or two sentences.'),
+  notes: Type.Array(Text, { description: 'Remarks printed on the form.' }),
+  title: described(Type.String(), 'The title as printed.'),
+  submit: closed(
+    {
+      to: described(Type.String(), 'Whom it is sent to.'),
+      how: described(Type.String(), 'By what means.'),
+      address: described(Type.String(), 'The address as printed.'),
+    },
+    { description: 'Where the form says it is to be sent; each part may be empty.' },
+  ),
+  purpose: described(Type.String(), 'What the form is used for.'),
+  sections: Type.Array(FormSection, { description: 'The parts of the form, in printed order.' }),
+  deadlines: Type.Array(Text, { description: 'Time limits printed on the form.' }),
+  applies_to: described(Type.String(), 'Which products or cases it is for.'),
+  attachments: Type.Array(Text, { description: 'Papers to be sent with it.' }),
+  declarations: Type.Array(Text, { description: 'Declarations the signer makes, as printed.' }),
+  dropped_labels: described(Count, 'How many printed labels could not be placed in a section.'),
 })
 
 /** One field of a fillable PDF (interface 2.3.4). */
 const PdfField = closed({
-  name: Text,
+  name: described(Text, 'The name of the field in the file.'),
   page: Page,
-  type: oneOf(['text', 'radiobutton']),
-  label: Type.Optional(Type.String()),
-  options: Type.Optional(Type.Array(Text)),
+  type: oneOf(['text', 'radiobutton'], { description: 'What the field of the PDF takes.' }),
+  label: Type.Optional(described(Type.String(), 'The label printed beside it.')),
+  options: Type.Optional(
+    Type.Array(Text, { description: 'The states of a radio button as the file names them.' }),
+  ),
 })
 
-const id = Type.Integer({ minimum: 1, maximum: Number.MAX_SAFE_INTEGER })
+const id = Type.Integer({
+  minimum: 1,
+  maximum: Number.MAX_SAFE_INTEGER,
+  description: 'The public number of the form; the file has the same name.',
+})
 export const beforeInsurer = {
   id,
-  title: Text,
-  purpose: oneOf(['claim', 'proposal']),
+  title: described(Text, 'The title as printed; it may hold a line break.'),
+  purpose: oneOf(['claim', 'proposal'], { description: 'What the form is for.' }),
 }
 export const afterInsurer = {
-  source_pdf: Url,
-  sha256: Sha256,
-  pages: Type.Integer({ minimum: 1 }),
-  collected: Day,
-  instructions: FormInstructions,
-  pdf_fields: nullable(Type.Array(PdfField)),
-  fillable_pdf: Type.Boolean(),
-  send_to: Type.Array(Channel),
+  source_pdf: described(Url, 'The address of the original file.'),
+  sha256: described(Sha256, 'The digest of the original file.'),
+  pages: Type.Integer({ minimum: 1, description: 'How many pages the original has.' }),
+  collected: described(Day, 'The day the file was collected.'),
+  instructions: described(FormInstructions, 'What the form says about itself, and its blanks.'),
+  pdf_fields: described(
+    nullable(Type.Array(PdfField)),
+    'The fields of the PDF; null when it cannot be filled on screen.',
+  ),
+  fillable_pdf: described(Type.Boolean(), 'Whether the PDF has fields that can be filled.'),
+  send_to: Type.Array(Channel, { description: 'Where the insurer takes the form; may be empty.' }),
 }
 
-/** A form as it stands in `data/forms/`. */
-export const Form = closed({ ...beforeInsurer, insurer: Slug, ...afterInsurer })
+/** A form as a file of `data/forms/` holds it. */
+export const Form = closed({
+  ...beforeInsurer,
+  insurer: described(Slug, 'The slug of the insurer.'),
+  ...afterInsurer,
+})
 
 export type Form = Static<typeof Form>

@@ -1,28 +1,66 @@
 import { Type, type Static } from 'typebox'
-import { Day, Slug, Text, Url, closed, nullable, oneOf } from '../primitives.ts'
+import { Day, Slug, Text, Url, closed, nullable, oneOf, described } from '../primitives.ts'
 
 /** A section of a law instrument: its words, or ours, or neither where it was omitted. */
 const LawSection = closed({
-  number: Text,
-  heading: Type.String(),
-  text: nullable(Text),
-  summary: nullable(Text),
-  omitted: Type.Boolean(),
+  number: described(Text, 'The number as the instrument prints it: "45", "2CA", "64VB".'),
+  heading: described(Type.String(), 'The heading as printed; may be empty.'),
+  text: described(nullable(Text), 'The words of the instrument, verbatim; null where they are not held.'),
+  summary: described(nullable(Text), 'What the section says, in our own words; null where there is none.'),
+  omitted: described(Type.Boolean(), 'Whether the section was omitted or repealed.'),
+  note: Type.Optional(
+    described(
+      Text,
+      'What to know before relying on it: an amendment whose words were not read, an interim order of a court.',
+    ),
+  ),
+})
+
+/** An instrument that amends another, and whether what is held takes it in. */
+const Amendment = closed({
+  slug: described(nullable(Slug), 'Its slug where the dataset holds it.'),
+  title: described(Text, 'Its title.'),
+  number: described(nullable(Text), 'Its number.'),
+  in_force: described(nullable(Day), 'The day from which it applies; null where that is not known.'),
+  taken_in: described(Type.Boolean(), 'Whether the sections held here take it in.'),
+  effect: described(Text, 'What it changes, in our own words.'),
 })
 
 /** An Act, a set of rules or regulations, a circular or an order. */
 export const Law = closed({
-  slug: Slug,
-  title: Text,
-  kind: oneOf(['act', 'rules', 'regulations', 'circular', 'order']),
-  number: nullable(Text),
-  year: Type.Integer({ minimum: 1800, maximum: 2200 }),
-  issued_by: Text,
-  dated: nullable(Day),
-  in_force: Type.Boolean(),
-  source_url: nullable(Url),
-  topics: Type.Array(Text),
-  sections: Type.Array(LawSection, { minItems: 1 }),
+  slug: described(Slug, 'Its name in addresses; the file has the same name.'),
+  title: described(Text, 'The title as cited.'),
+  kind: oneOf(['act', 'rules', 'regulations', 'circular', 'order'], {
+    description: 'What kind of instrument it is.',
+  }),
+  number: described(nullable(Text), 'Its number: "4 of 1938"; null where it has none.'),
+  year: Type.Integer({ minimum: 1800, maximum: 2200, description: 'The year in its title.' }),
+  issued_by: described(Text, 'Who made it.'),
+  dated: described(nullable(Day), 'The day it was made; null where that is not known.'),
+  in_force: described(Type.Boolean(), 'Whether it is in force on the data date.'),
+  consolidated_to: Type.Optional(
+    described(
+      nullable(Day),
+      'The day up to which what was read takes in amendments; null where that is not known.',
+    ),
+  ),
+  amended_by: Type.Optional(
+    Type.Array(Amendment, { description: 'Amending instruments known of, taken in or not.' }),
+  ),
+  sections_of_instrument: Type.Optional(
+    nullable(
+      Type.Integer({
+        minimum: 1,
+        description: 'How many sections the whole instrument has; those held may be fewer.',
+      }),
+    ),
+  ),
+  source_url: described(nullable(Url), 'Where it can be read.'),
+  topics: Type.Array(Text, { description: 'What it is about, in the words people search for.' }),
+  sections: Type.Array(LawSection, {
+    minItems: 1,
+    description: 'The sections held, in the order of the instrument.',
+  }),
 })
 
 export type Law = Static<typeof Law>

@@ -13,64 +13,127 @@ import {
   closed,
   nullable,
   oneOf,
+  described,
 } from '../primitives.ts'
 
 /** One document of a product, as collected. */
 export const Document = closed({
-  id: Slug,
-  kind: oneOf(['policy-wording', 'prospectus', 'customer-information-sheet', 'brochure']),
-  title: Text,
-  edition: nullable(Text),
-  language: Type.String({ pattern: '^[a-z]{2,3}(-[A-Za-z0-9]{2,8})*$' }),
-  url: Url,
-  sha256: Sha256,
-  pages: Type.Integer({ minimum: 1 }),
+  id: described(Slug, 'Its name within the product.'),
+  kind: oneOf(['policy-wording', 'prospectus', 'customer-information-sheet', 'brochure'], {
+    description: 'What kind of document it is.',
+  }),
+  title: described(Text, 'The title as printed.'),
+  edition: described(nullable(Text), 'The edition as printed; null where none is.'),
+  language: Type.String({
+    pattern: '^[a-z]{2,3}(-[A-Za-z0-9]{2,8})*$',
+    description: 'Its language: en, hi …',
+  }),
+  url: described(Url, 'Where the file was collected.'),
+  sha256: described(Sha256, 'The digest of the file that was read.'),
+  pages: Type.Integer({ minimum: 1, description: 'How many pages the file has.' }),
   page_offset: nullable(
     Type.Integer({ description: 'Printed page number minus physical page; null where unnumbered.' }),
   ),
-  collected: Day,
-  note: nullable(Text),
+  collected: described(Day, 'The day the file was collected.'),
+  note: described(nullable(Text), 'Defects of the document: a missing page, merge fields left in.'),
 })
 
 /** The value of a fact: its JSON type follows the type of its field. */
-export const FactValue = Type.Union([Text, Type.Number(), Type.Boolean(), Type.Array(Text, { minItems: 1 })])
+export const FactValue = Type.Union(
+  [Text, Type.Number(), Type.Boolean(), Type.Array(Text, { minItems: 1 })],
+  {
+    description:
+      'Text for text and choice, a number for amounts (rupees), percentages (5 for 5 %), counts and times, true or false for yes-no, texts for a list.',
+  },
+)
 
 /** A further quote that a fact rests on: the exclusion heading above it, the condition elsewhere. */
-const FactContext = closed({ quote: Text, clause: ClauseId, page: Page })
+const FactContext = closed({
+  quote: described(Text, 'Verbatim words.'),
+  clause: ClauseId,
+  page: described(Page, 'The page on which the words begin.'),
+})
 
 /** That somebody reported a fact as wrong: what was reported, and the day. */
-export const Dispute = closed({ reported: Text, on: Day })
+export const Dispute = closed({
+  reported: described(Text, 'What was reported as wrong.'),
+  on: described(Day, 'The day of the report.'),
+})
 
 /** One answer read from a product's documents, or the finding that they do not say. */
 export const Fact = closed({
-  key: Slug,
-  value: nullable(FactValue),
-  quote: Type.Optional(Text),
-  clause: Type.Optional(ClauseId),
-  page: Type.Optional(Page),
-  context: Type.Optional(Type.Array(FactContext, { minItems: 1 })),
-  note: Type.Optional(Text),
-  conflicts: Type.Optional(Type.Array(ClauseId, { minItems: 1, uniqueItems: true })),
-  in_schedule: Type.Optional(Type.Literal(true)),
-  looked_at: Type.Optional(Type.Array(ClauseId, { minItems: 1, uniqueItems: true })),
-  checked: Type.Optional(Day),
-  unverified: Type.Optional(Text),
-  disputed: Type.Optional(Dispute),
+  key: described(Slug, 'A field of the category.'),
+  value: described(
+    nullable(FactValue),
+    'The answer; null when the documents do not say or leave it to the schedule.',
+  ),
+  quote: Type.Optional(
+    described(Text, 'The verbatim words it was read from: whole words, numbers and units.'),
+  ),
+  clause: Type.Optional(described(ClauseId, 'The clause that holds the quote.')),
+  page: Type.Optional(described(Page, 'The physical page on which the quote begins.')),
+  context: Type.Optional(
+    Type.Array(FactContext, {
+      minItems: 1,
+      description:
+        'Further quotes the value rests on: the exclusion heading above it, a condition printed elsewhere.',
+    }),
+  ),
+  note: Type.Optional(
+    described(
+      Text,
+      'What one value cannot hold, or how it follows from the quote: ages, modes, "whichever is lower".',
+    ),
+  ),
+  conflicts: Type.Optional(
+    Type.Array(ClauseId, {
+      minItems: 1,
+      uniqueItems: true,
+      description: 'Clauses of the same document that say otherwise.',
+    }),
+  ),
+  in_schedule: Type.Optional(
+    Type.Literal(true, {
+      description: 'The document leaves the value to the policy schedule of the customer.',
+    }),
+  ),
+  looked_at: Type.Optional(
+    Type.Array(ClauseId, {
+      minItems: 1,
+      uniqueItems: true,
+      description: 'Not stated only: the clauses that came near and were read.',
+    }),
+  ),
+  checked: Type.Optional(
+    described(Day, 'The day on which a second reading compared the value with the page.'),
+  ),
+  unverified: Type.Optional(
+    described(Text, 'Why the proof of the quote cannot be trusted: a scan, lost characters.'),
+  ),
+  disputed: Type.Optional(described(Dispute, 'A report that the fact is wrong, not yet settled.')),
 })
 
 /** An insurance product, its documents and what was read in them. */
 export const Product = closed({
-  uin: Uin,
-  name: Text,
+  uin: described(Uin, 'The Unique Identification Number as the regulator prints it.'),
+  name: described(Text, 'The name of the product.'),
   line: Line,
-  category: Slug,
-  insurer: Slug,
+  category: described(Slug, 'The slug of its category.'),
+  insurer: described(Slug, 'The slug of its insurer.'),
   status: ProductStatus,
-  launched: nullable(Day),
-  withdrawn: nullable(Day),
-  supersedes: nullable(Uin),
-  documents: Type.Array(Document),
-  facts: Type.Array(Fact),
+  launched: described(nullable(Day), 'The day it was launched or approved; null where that is not known.'),
+  withdrawn: described(
+    nullable(Day),
+    'The day it was withdrawn from sale; null while it is sold or where that is not known.',
+  ),
+  supersedes: described(
+    nullable(Uin),
+    'The UIN of the version before; null where there is none or it is not known.',
+  ),
+  documents: Type.Array(Document, { description: 'The documents that were collected.' }),
+  facts: Type.Array(Fact, {
+    description: 'What was read, one entry per field; a field without an entry is unread.',
+  }),
 })
 
 export type Document = Static<typeof Document>
