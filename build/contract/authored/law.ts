@@ -2,7 +2,7 @@ import { Type, type Static } from 'typebox'
 import { Day, Slug, Text, Url, closed, nullable, oneOf, described } from '../primitives.ts'
 
 /** A section of a law instrument: its words, or ours, or neither where it was omitted. */
-const LawSection = closed({
+export const LawSection = closed({
   number: described(Text, 'The number as the instrument prints it: "45", "2CA", "64VB".'),
   heading: described(Type.String(), 'The heading as printed; may be empty.'),
   text: described(nullable(Text), 'The words of the instrument, verbatim; null where they are not held.'),
@@ -17,7 +17,7 @@ const LawSection = closed({
 })
 
 /** An instrument that amends another, and whether what is held takes it in. */
-const Amendment = closed({
+export const Amendment = closed({
   slug: described(nullable(Slug), 'Its slug where the dataset holds it.'),
   title: described(Text, 'Its title.'),
   number: described(nullable(Text), 'Its number.'),
