@@ -18,6 +18,7 @@ export async function listDataset(folder: string): Promise<Listing> {
   const entries = await glob('**', {
     cwd: folder,
     dot: true,
+    ignore: ['README.md'],
     onlyFiles: false,
     followSymbolicLinks: false,
     objectMode: true,
