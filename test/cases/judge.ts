@@ -39,7 +39,7 @@ export function bodyProblems(document: PublicDocument, operationId: string | nul
   return schemaProblems(judgesOf(document), schemaNamed(document, operationId), body)
 }
 
-/** Headers every response must bear, read off the design. */
+/** Headers every response must have. */
 function headerProblems({ status, sent }: Case, { headers }: Heard): string[] {
   const problems: string[] = []
   const must = (name: string, shape: RegExp) => {

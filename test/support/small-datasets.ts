@@ -47,7 +47,7 @@ export const insurers: Insurer[] = ['x', 'y'].map((slug) => ({
   metrics: [],
 }))
 
-/** The six kinds of fact, by the check status that design section 4 gives them. */
+/** The six kinds of fact, by the check status that DESIGN.md gives them. */
 export const KINDS: Readonly<Record<string, Omit<Fact, 'key'>>> = {
   'not-stated': { value: null },
   'in-schedule': { value: null, in_schedule: true, quote: 'q', clause: 1, page: 1 },

@@ -1,7 +1,7 @@
 import { Type, type Static } from 'typebox'
 import { Day, Text, Url, closed, nullable, oneOf, described } from '../primitives.ts'
 
-/** A way to reach somebody, with the words that say so (interface 2.3.3). */
+/** A way to reach somebody, with the words that say so. */
 export const Channel = closed({
   purpose: oneOf(['claim', 'customer-care', 'grievance', 'gro'], {
     description: 'What to use it for; gro is the Grievance Redressal Officer.',

@@ -14,7 +14,7 @@ import {
 } from '../primitives.ts'
 import { Channel } from './channel.ts'
 
-// The form record of the interface, section 2.3: authored shape and published shape share every part.
+// The form record: authored shape and published shape share every part.
 
 const FORM_FIELD_TYPES = [
   'text',
@@ -30,7 +30,7 @@ const FORM_FIELD_TYPES = [
   'signature',
 ] as const
 
-/** One blank of a form, as printed (interface 2.3.2). */
+/** One blank of a form, as printed. */
 const FormField = closed({
   label: described(Type.String(), 'The label as printed on the form.'),
   help: described(Type.String(), 'What to write there; for a table, its columns. May be empty.'),
@@ -56,7 +56,7 @@ const FormSection = closed({
   filled_by: described(Type.String(), 'Who fills it, in free words: the insured, the hospital, a doctor.'),
 })
 
-/** What the form says about itself (interface 2.3.1). */
+/** What the form says about itself. */
 const FormInstructions = closed({
   about: described(Type.String(), 'What the form is for, in one or two sentences.'),
   notes: Type.Array(Text, { description: 'Remarks printed on the form.' }),
@@ -78,7 +78,7 @@ const FormInstructions = closed({
   dropped_labels: described(Count, 'How many printed labels could not be placed in a section.'),
 })
 
-/** One field of a fillable PDF (interface 2.3.4). */
+/** One field of a fillable PDF. */
 const PdfField = closed({
   name: described(Text, 'The name of the field in the file.'),
   page: Page,
