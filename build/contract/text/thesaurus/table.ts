@@ -32,7 +32,7 @@ export const THESAURUS: readonly Part[] = [
   { name: 'spelling', fields: EVERYWHERE, same: SPELLING_SAME, asked: [] },
   { name: 'policy', fields: WORDINGS_AND_LAW, same: POLICY_SAME, asked: POLICY_ASKED },
   { name: 'claims', fields: WORDINGS_AND_LAW, same: CLAIMS_SAME, asked: CLAIMS_ASKED },
-  { name: 'hospital', fields: ['health', 'law'], same: HOSPITAL_SAME, asked: HOSPITAL_ASKED },
+  { name: 'hospital', fields: WORDINGS_AND_LAW, same: HOSPITAL_SAME, asked: HOSPITAL_ASKED },
   { name: 'illness', fields: WORDINGS, same: ILLNESS_SAME, asked: ILLNESS_ASKED },
   { name: 'family-health', fields: WORDINGS, same: FAMILY_HEALTH_SAME, asked: FAMILY_HEALTH_ASKED },
   { name: 'accident', fields: WORDINGS, same: HOME_TRAVEL_SAME, asked: ACCIDENT_ASKED },
