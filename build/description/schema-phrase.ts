@@ -28,7 +28,7 @@ const FORMATS: Readonly<Record<string, string>> = {
  * @example schemaPhrase(Type.Union([Type.Integer({ minimum: 1 }), Type.Null()])) // 'whole number from 1, or null'
  */
 export function schemaPhrase(schema: TSchema): string {
-  return phrase(schema as Shape)
+  return phrase(schema)
 }
 
 function phrase(shape: Shape): string {
