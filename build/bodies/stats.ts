@@ -1,4 +1,5 @@
 import type { StatsBody } from '../contract/published/stats.ts'
+import { byCountKey } from '../contract/fact-status.ts'
 import { NOTICE } from '../contract/texts.ts'
 import type { PageContext } from './context.ts'
 
@@ -28,12 +29,7 @@ export function statsBody({ catalogue, store }: PageContext): StatsBody {
     },
     facts: {
       total: total('facts'),
-      not_stated: fact('not-stated'),
-      in_schedule: fact('in-schedule'),
-      disputed: fact('disputed'),
-      unverified: fact('unverified'),
-      checked: fact('checked'),
-      quoted: fact('quoted'),
+      ...byCountKey(fact),
       unread: total('fields') - total('facts'),
     },
     documents: total('documents'),

@@ -10,7 +10,8 @@ import { CorrectionReceipt, HelpReceipt } from './published/receipts.ts'
 import { InsurerBody, InsurersBody } from './published/insurers.ts'
 import { LawBody, LawsBody } from './published/instruments.ts'
 import { StatsBody } from './published/stats.ts'
-import { API, COMPARED, PAGE_SIZE, QUERY_LENGTH } from './limits.ts'
+import { COMPARED, PAGE_SIZE, QUERY_LENGTH } from './limits.ts'
+import { PATHS } from './paths.ts'
 import { CorrectionReport, HelpRequest } from './submissions.ts'
 
 const words = Type.String({ maxLength: QUERY_LENGTH })
@@ -35,7 +36,7 @@ export const OPERATIONS = {
   searchPolicies: {
     kind: 'query',
     method: 'GET',
-    path: `${API}/policies`,
+    path: PATHS.searchPolicies,
     summary: 'Find products by name, UIN, category, insurer, line or status',
     description:
       'Filters combine with AND. Ordered by relevance where q is given, otherwise by name and UIN. A q that is a UIN gives that product first.',
@@ -59,7 +60,7 @@ export const OPERATIONS = {
   getPolicy: {
     kind: 'page',
     method: 'GET',
-    path: `${API}/policy/{uin}`,
+    path: PATHS.getPolicy,
     summary: 'One product with every fact, quote, clause and check status',
     description:
       'Facts stand in the order of the category’s fields. A field nobody has looked for is in unread, never called not-stated.',
@@ -72,7 +73,7 @@ export const OPERATIONS = {
   searchPolicyText: {
     kind: 'query',
     method: 'GET',
-    path: `${API}/policy/{uin}/search`,
+    path: PATHS.searchPolicyText,
     summary: 'Find words in the clauses of one product’s documents',
     description:
       'Full-text search with stems, synonyms of the trade and tolerance for spelling. Clauses that hold all the words come first, then those that hold some; the best 20 are shown, total counts all.',
@@ -85,7 +86,7 @@ export const OPERATIONS = {
   getClause: {
     kind: 'page',
     method: 'GET',
-    path: `${API}/clause/{id}`,
+    path: PATHS.getClause,
     summary: 'The text of one clause',
     description: 'With the clauses it stands in, its neighbours, its pages and the facts that quote it.',
     params: { id: required(ClauseId, 'The clause’s number.') },
@@ -97,7 +98,7 @@ export const OPERATIONS = {
   comparePolicies: {
     kind: 'query',
     method: 'GET',
-    path: `${API}/compare`,
+    path: PATHS.comparePolicies,
     summary: 'Two to four products side by side',
     description:
       'Rows over the union of the categories’ fields, in the order asked, each with a verdict on whether the values are the same. Never a ranking.',
@@ -115,7 +116,7 @@ export const OPERATIONS = {
   listCategories: {
     kind: 'page',
     method: 'GET',
-    path: `${API}/categories`,
+    path: PATHS.listCategories,
     summary: 'The types of insurance',
     description: 'With the number of fields read for each and of products in it.',
     params: none,
@@ -127,7 +128,7 @@ export const OPERATIONS = {
   categoryFields: {
     kind: 'page',
     method: 'GET',
-    path: `${API}/categories/{slug}/fields`,
+    path: PATHS.categoryFields,
     summary: 'The fields read for a type of insurance',
     description: 'Each with the question it answers, the words looked for, and how many products state it.',
     params: { slug: required(Slug, 'Slug of the category.') },
@@ -139,7 +140,7 @@ export const OPERATIONS = {
   listInsurers: {
     kind: 'page',
     method: 'GET',
-    path: `${API}/insurers`,
+    path: PATHS.listInsurers,
     summary: 'All insurers',
     description: 'With the number of active and withdrawn products of each.',
     params: none,
@@ -151,7 +152,7 @@ export const OPERATIONS = {
   getInsurer: {
     kind: 'page',
     method: 'GET',
-    path: `${API}/insurer/{slug}`,
+    path: PATHS.getInsurer,
     summary: 'An insurer with metrics, contacts and products',
     description: 'Every metric carries the words and the address it was read from.',
     params: { slug: required(Slug, 'Slug of the insurer.') },
@@ -163,7 +164,7 @@ export const OPERATIONS = {
   listLaw: {
     kind: 'query',
     method: 'GET',
-    path: `${API}/law`,
+    path: PATHS.listLaw,
     summary: 'Insurance law instruments',
     description: 'With q, those that hold the words, best first, each with the sections that matched.',
     params: none,
@@ -175,7 +176,7 @@ export const OPERATIONS = {
   getLaw: {
     kind: 'page',
     method: 'GET',
-    path: `${API}/law/{slug}`,
+    path: PATHS.getLaw,
     summary: 'One law instrument with its sections',
     description: 'text is verbatim; summary is in the service’s own words; omitted sections are marked.',
     params: { slug: required(Slug, 'Slug of the instrument.') },
@@ -187,7 +188,7 @@ export const OPERATIONS = {
   stats: {
     kind: 'page',
     method: 'GET',
-    path: `${API}/stats`,
+    path: PATHS.stats,
     summary: 'Coverage counts and the data date',
     description: 'How many products are held, how many were read, and the check status of every fact.',
     params: none,
@@ -199,7 +200,7 @@ export const OPERATIONS = {
   requestHelp: {
     kind: 'write',
     method: 'POST',
-    path: `${API}/help`,
+    path: PATHS.requestHelp,
     summary: 'Add a person to the free help list, with their consent',
     description: 'Stored before it is answered. The same request sent again on one day is stored once.',
     params: none,
@@ -211,7 +212,7 @@ export const OPERATIONS = {
   reportCorrection: {
     kind: 'write',
     method: 'POST',
-    path: `${API}/corrections`,
+    path: PATHS.reportCorrection,
     summary: 'Report a wrong or outdated fact',
     description: 'Stored before it is answered. The same report sent again on one day is stored once.',
     params: none,
@@ -220,6 +221,6 @@ export const OPERATIONS = {
     response: CorrectionReceipt,
     refusals: ['invalid-request'],
   },
-} as const satisfies Record<string, Operation>
+} as const satisfies Record<keyof typeof PATHS, Operation>
 
 export type OperationId = keyof typeof OPERATIONS

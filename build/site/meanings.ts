@@ -1,6 +1,7 @@
 import type { FieldType } from '../contract/primitives.ts'
 import type { CompareBody } from '../contract/published/comparison.ts'
-import type { FactBody, FactStatus } from '../contract/published/fact.ts'
+import { FACT_STATUSES, type FactStatus } from '../contract/fact-status.ts'
+import type { FactBody } from '../contract/published/fact.ts'
 
 // What the words of the bodies mean to a reader. The compiler asks for an entry for each word of the contract.
 
@@ -8,35 +9,9 @@ import type { FactBody, FactStatus } from '../contract/published/fact.ts'
 export const STATUS_MEANINGS: Readonly<
   Record<FactStatus | 'unread', { readonly means: string; readonly use: string }>
 > = {
-  checked: {
-    means: 'The build found the quote in its clause, and a second reading held the value against the page.',
-    use: 'Quote it.',
-  },
-  quoted: {
-    means: 'The build found the quote in its clause. Nobody has read the value a second time.',
-    use: 'Quote it, and read the quote with the value.',
-  },
-  unverified: {
-    means:
-      'The quote cannot be proven, or its proof cannot be trusted: a scan, lost letters, print struck out. reason says why.',
-    use: 'Look at the page of the document before you rely on it.',
-  },
-  disputed: {
-    means: 'Somebody reported the fact as wrong; disputed says what and when.',
-    use: 'Say that it is disputed, and look at the page of the document.',
-  },
-  'in-schedule': {
-    means:
-      'The document leaves it to the policy schedule, the sheet made out for one customer. That is not silence.',
-    use: 'Ask for the schedule of the policy in question.',
-  },
-  'not-stated': {
-    means:
-      'All documents that have been read were looked through, and they do not say. searched names them, the clauses and the words looked for.',
-    use: 'Say that the documents do not say. Never fill it in from elsewhere, and never read it as no.',
-  },
+  ...FACT_STATUSES,
   unread: {
-    means: 'Nobody has looked yet. The field stands in the list unread and has no fact.',
+    means: 'Nobody has looked yet. The field is in the list unread and has no fact.',
     use: 'Say that it has not been read. It is not the same as not stated.',
   },
 }

@@ -1,5 +1,6 @@
 import { Type, type Static } from 'typebox'
 import { Count, closed, oneOf } from '../primitives.ts'
+import { COMPARED } from '../limits.ts'
 import { Card, datedAndNoticed } from './card.ts'
 import { factBody, fieldHead } from './fact.ts'
 
@@ -14,7 +15,7 @@ export const CompareBody = closed(
   {
     ...datedAndNoticed,
     total: Count,
-    policies: Type.Array(Card, { minItems: 2, maxItems: 4 }),
+    policies: Type.Array(Card, { minItems: COMPARED.least, maxItems: COMPARED.most }),
     rows: Type.Array(closed({ ...fieldHead, verdict: oneOf([...VERDICTS]), cells: Type.Array(Cell) })),
   },
   { title: 'Comparison' },

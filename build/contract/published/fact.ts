@@ -13,19 +13,11 @@ import {
   oneOf,
 } from '../primitives.ts'
 import { Dispute, FactValue } from '../authored/product.ts'
+import { FACT_STATUS_NAMES } from '../fact-status.ts'
 
 // The published shapes of facts and of references to clauses. `title` makes a shape a named component.
 
-export const FACT_STATUSES = [
-  'not-stated',
-  'in-schedule',
-  'disputed',
-  'unverified',
-  'checked',
-  'quoted',
-] as const
-
-export const FactStatus = oneOf([...FACT_STATUSES], {
+const Status = oneOf(FACT_STATUS_NAMES, {
   description: 'The check status, derived by the build from the proof of the quotes; never typed in.',
 })
 export const ClauseRef = closed(
@@ -54,7 +46,7 @@ export const factBody = {
   document: nullable(Slug),
   page: nullable(Page),
   printed_page: PrintedPage,
-  status: FactStatus,
+  status: Status,
   context: Type.Optional(
     Type.Array(closed({ quote: Text, clause: ClauseRef, page: Page, printed_page: PrintedPage })),
   ),
@@ -74,4 +66,3 @@ export const UnreadField = closed(fieldHead, { title: 'UnreadField' })
 
 export type ClauseRef = Static<typeof ClauseRef>
 export type FactBody = Static<typeof FactBody>
-export type FactStatus = Static<typeof FactStatus>

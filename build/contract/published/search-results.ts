@@ -14,6 +14,7 @@ import {
   oneOf,
   pair,
 } from '../primitives.ts'
+import { PAGE_SIZE } from '../limits.ts'
 import { Card, PolicyRef, datedAndNoticed } from './card.ts'
 
 /** searchPolicies: a page of matching products. */
@@ -21,7 +22,7 @@ export const PoliciesBody = closed(
   {
     ...datedAndNoticed,
     total: Count,
-    limit: Type.Integer({ minimum: 1, maximum: 100 }),
+    limit: Type.Integer({ minimum: 1, maximum: PAGE_SIZE.maximum }),
     offset: Count,
     next: nullable(Url),
     previous: nullable(Url),

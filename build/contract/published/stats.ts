@@ -1,11 +1,7 @@
 import { Type, type Static } from 'typebox'
+import { byCountKey } from '../fact-status.ts'
 import { Count, Slug, Text, closed } from '../primitives.ts'
 import { datedAndNoticed } from './card.ts'
-import { FACT_STATUSES } from './fact.ts'
-
-const factCounts = Object.fromEntries(
-  FACT_STATUSES.map((status) => [status.replace('-', '_'), Count] as const),
-) as Record<'not_stated' | 'in_schedule' | 'disputed' | 'unverified' | 'checked' | 'quoted', typeof Count>
 
 /** stats: how much of the market is covered, how far it was read, and of which day the data is. */
 export const StatsBody = closed(
@@ -18,7 +14,7 @@ export const StatsBody = closed(
       by_status: closed({ active: Count, withdrawn: Count }),
       by_category: Type.Array(closed({ slug: Slug, name: Text, products: Count })),
     }),
-    facts: closed({ total: Count, ...factCounts, unread: Count }),
+    facts: closed({ total: Count, ...byCountKey(() => Count), unread: Count }),
     documents: Count,
     pages: Count,
     clauses: Count,
