@@ -3,7 +3,7 @@ import type { Clause } from '../contract/authored/clauses.ts'
 import type { Fact } from '../contract/authored/product.ts'
 import { NOTICE } from '../contract/texts.ts'
 import type { ProductSubject } from '../dataset/model.ts'
-import { type PageContext, clauseOf, clauseRef, clausesOf, printedPage } from './context.ts'
+import { type PageContext, clauseOf, clauseRef, clausesOf, printedPage, sourceOf } from './context.ts'
 
 /** A printed text as published: a page break shows as a blank line. */
 export function publishedText(printed: string): string {
@@ -40,6 +40,7 @@ export function* clauseBodies(context: PageContext, subject: ProductSubject): Ge
       uin: product.uin,
       policy,
       document,
+      source: sourceOf(subject, clause),
       within: headingsAbove(subject, clause).map((above) => clauseRef(context, above)),
       number,
       title,

@@ -1,7 +1,7 @@
 import type { Addresses } from '../contract/addresses.ts'
 import type { Clause, ProductClauses } from '../contract/authored/clauses.ts'
 import type { Document } from '../contract/authored/product.ts'
-import type { ClauseRef } from '../contract/published/fact.ts'
+import type { ClauseRef, Source } from '../contract/published/references.ts'
 import type { Catalogue, ProductSubject } from '../dataset/model.ts'
 import type { Store } from '../store/store.ts'
 
@@ -29,9 +29,21 @@ export function clauseOf(subject: ProductSubject, id: number): Clause {
   return clause
 }
 
-/** The number printed on a physical page, or null where pages bear none. */
+/** The document that prints a clause; that there is one was proven by the rule known-document. */
+function documentOf(subject: ProductSubject, clause: Clause): Document {
+  const document = subject.product.documents.find(({ id }) => id === clause.document)
+  if (document === undefined) throw new Error(`${subject.path}: document ${clause.document} is unknown`)
+  return document
+}
+
+/** The document that prints a clause, as bodies name it. */
+export function sourceOf(subject: ProductSubject, clause: Clause): Source {
+  const { id, kind, title, edition, url } = documentOf(subject, clause)
+  return { id, kind, title, edition, url }
+}
+
+/** The number printed on a physical page, or null where pages are unnumbered. */
 export function printedPage(subject: ProductSubject, clause: Clause, page: number): number | null {
-  const document: Document | undefined = subject.product.documents.find(({ id }) => id === clause.document)
-  const offset = document?.page_offset ?? null
+  const offset = documentOf(subject, clause).page_offset
   return offset === null || page + offset < 1 ? null : page + offset
 }

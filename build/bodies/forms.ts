@@ -1,4 +1,6 @@
+import type { Form } from '../contract/authored/form-record.ts'
 import type { FormBody, FormsBody } from '../contract/published/forms.ts'
+import type { FormRef } from '../contract/published/references.ts'
 import { HOW_TO_USE } from '../contract/texts.ts'
 import type { PageContext } from './context.ts'
 
@@ -26,12 +28,26 @@ export function* formBodies({ catalogue, to }: PageContext): Generator<FormBody>
   }
 }
 
+/** The forms of an insurer, as other bodies refer to them. */
+export function formRefs({ catalogue, to }: PageContext, insurer: string): FormRef[] {
+  return inOrder(catalogue)
+    .filter(({ record }) => record.insurer === insurer)
+    .map(({ record }) => formRef(to, record))
+}
+
+function formRef(to: PageContext['to'], record: Form): FormRef {
+  const { id, title, purpose, fillable_pdf, instructions } = record
+  const { applies_to } = instructions
+  return { id, title, purpose, applies_to, fillable_pdf, url: to.form(id), record: to.formRecord(id) }
+}
+
 /** The list of forms for programs. */
 export function formsBody({ catalogue, to }: PageContext): FormsBody {
   const forms = inOrder(catalogue).map(({ record }) => {
-    const { id, title, purpose, insurer: slug, fillable_pdf, pages } = record
+    const { insurer: slug, pages } = record
     const insurer = { slug, name: insurerName(catalogue, slug) }
-    return { id, title, purpose, insurer, fillable_pdf, pages, url: to.form(id), record: to.formRecord(id) }
+    const lines = catalogue.insurers.get(slug)?.record.lines ?? []
+    return { ...formRef(to, record), insurer, lines, pages }
   })
   return { data_date: catalogue.dataset.record.data_date, total: forms.length, forms }
 }

@@ -17,6 +17,7 @@ export function instrument({ to }: PageContext, law: Law): Instrument {
     sections: sections.length,
     sections_of_instrument: sections_of_instrument ?? null,
     url: to.law(slug),
+    matches: [],
   }
 }
 

@@ -4,6 +4,7 @@ import type { CategoriesBody, CategoryFieldsBody } from '../contract/published/c
 import type { InsurerBody, InsurersBody } from '../contract/published/insurers.ts'
 import { NOTICE } from '../contract/texts.ts'
 import type { PageContext } from './context.ts'
+import { formRefs } from './forms.ts'
 import { card } from './policy.ts'
 
 type FieldEntry = CategoryFieldsBody['fields'][number]
@@ -71,6 +72,7 @@ function insurerBody(context: PageContext, insurer: Insurer): InsurerBody {
     aliases,
     contacts,
     metrics,
+    forms: formRefs(context, slug),
     total: policies.length,
     policies,
   }

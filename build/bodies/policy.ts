@@ -10,6 +10,7 @@ import type { ProductSubject } from '../dataset/model.ts'
 import type { ProductRow } from '../store/store.ts'
 import { type PageContext, clausesOf } from './context.ts'
 import { factBody } from './fact.ts'
+import { formRefs } from './forms.ts'
 
 /** A product as lists show it. */
 export function card({ to }: PageContext, row: ProductRow): Card {
@@ -50,6 +51,7 @@ export function policyBody(context: PageContext, subject: ProductSubject): Polic
     clauses: clausesOf(subject).map(({ id, number, title, document, page }) => {
       return { id, number, title, document, page, url: to.clause(id) }
     }),
+    forms: formRefs(context, product.insurer),
   }
 }
 

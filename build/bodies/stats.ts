@@ -30,8 +30,8 @@ export function statsBody({ catalogue, store }: PageContext): StatsBody {
     facts: {
       total: total('facts'),
       ...byCountKey(fact),
-      unread: total('fields') - total('facts'),
     },
+    unread_fields: total('fields') - total('facts'),
     documents: total('documents'),
     pages: total('pages'),
     clauses: total('clauses'),

@@ -2,6 +2,7 @@ import type { AsPlainObject } from 'minisearch'
 import type { OperationId } from './operations.ts'
 import type { FieldType } from './primitives.ts'
 import type { Card } from './published/card.ts'
+import type { Source } from './published/references.ts'
 import type { Retired } from './authored/dataset.ts'
 import type { LawsBody } from './published/instruments.ts'
 
@@ -43,7 +44,7 @@ export interface TextFile {
   readonly data_date: string
   readonly uin: string
   readonly policy: { readonly name: string; readonly url: string }
-  readonly documents: readonly { readonly id: string; readonly kind: string; readonly title: string }[]
+  readonly documents: readonly Source[]
   readonly clauses: readonly IndexedClause[]
   readonly index: AsPlainObject
 }
@@ -66,6 +67,7 @@ export interface CategoryEntry {
     readonly label: string
     readonly group: string
     readonly type: FieldType
+    readonly question: string
   }[]
 }
 

@@ -20,6 +20,17 @@ export function oneOf<const V extends string[]>(values: [...V], options: TSchema
   return Type.Enum(values, { type: 'string', ...options })
 }
 
+/**
+ * One of the words known today. Records and bodies are held to them; the published schema says that others may be
+ * added, so that a client does not refuse what version 1 may still grow by.
+ */
+export function openOf<const V extends string[]>(values: [...V], options: TSchemaOptions = {}) {
+  return oneOf(values, { ...options, [OPEN]: true })
+}
+
+/** The keyword that marks a vocabulary that may grow. */
+export const OPEN = 'x-open'
+
 /** Two values of a kind: a range from–to, or a start and an end. */
 export function pair<S extends TSchema>(schema: S) {
   return Type.Unsafe<[Static<S>, Static<S>]>(Type.Array(schema, { minItems: 2, maxItems: 2 }))

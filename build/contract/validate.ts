@@ -1,6 +1,7 @@
 import { Ajv2020, type ErrorObject, type ValidateFunction } from 'ajv/dist/2020.js'
 import addFormats from 'ajv-formats'
 import type { TSchema } from 'typebox'
+import { OPEN } from './primitives.ts'
 
 /** What is wrong with a value, and where in it (a JSON pointer, `/` for the whole). */
 export interface Problem {
@@ -11,6 +12,7 @@ export interface Problem {
 /** ajv, always strict, reporting every problem at once. */
 function strictAjv(): Ajv2020 {
   const ajv = new Ajv2020({ strict: true, allErrors: true, verbose: true })
+  ajv.addVocabulary([OPEN])
   addFormats.default(ajv, ['date', 'uri', 'email'])
   return ajv
 }

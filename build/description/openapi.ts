@@ -23,7 +23,8 @@ ${NOTICE}
 /** The interface description, read off the table of operations. */
 export function openApiDocument(base: string, examples: Examples) {
   const components = new Map<string, PlainSchema>()
-  for (const schema of publishedBodies()) withReferences({ anyOf: [schema] }, SCHEMAS, components)
+  for (const [schema, audience] of publishedBodies())
+    withReferences({ anyOf: [schema] }, SCHEMAS, audience, components)
   return {
     openapi: '3.1.0',
     info: {
@@ -57,6 +58,11 @@ export function openApiDocument(base: string, examples: Examples) {
           },
         },
         Fault: refusal('A fault of the service; nothing is wrong with the request.', 'internal', base),
+        Unavailable: refusal(
+          'The service could not do its work in time; send the request again.',
+          'unavailable',
+          base,
+        ),
       },
     },
   }
@@ -85,7 +91,8 @@ function described(id: OperationId, operation: Operation, examples: Examples): P
       },
       404: { $ref: '#/components/responses/NotFound' },
       429: { $ref: '#/components/responses/RateLimited' },
-      '5XX': { $ref: '#/components/responses/Fault' },
+      500: { $ref: '#/components/responses/Fault' },
+      503: { $ref: '#/components/responses/Unavailable' },
     },
   }
 }
@@ -100,13 +107,13 @@ function parameters(
     in: place,
     required,
     description,
-    schema: withReferences(schema, SCHEMAS).schema,
+    schema: withReferences(schema, SCHEMAS, 'writer').schema,
     ...(values[name] !== undefined && { example: values[name] }),
   }))
 }
 
 function json(schema: TSchema, example: unknown): PlainSchema {
-  const reference = withReferences({ anyOf: [schema] }, SCHEMAS).schema['anyOf'] as PlainSchema[]
+  const reference = withReferences({ anyOf: [schema] }, SCHEMAS, 'reader').schema['anyOf'] as PlainSchema[]
   return { 'application/json': { schema: reference[0], ...(example !== undefined && { example }) } }
 }
 

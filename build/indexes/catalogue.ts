@@ -20,7 +20,9 @@ export function catalogueFile(context: PageContext): CatalogueFile {
     data_date: catalogue.dataset.record.data_date,
     categories: [...catalogue.categories.values()].map(({ record }) => ({
       slug: record.slug,
-      fields: record.fields.map(({ key, label, group, type }) => ({ key, label, group, type })),
+      fields: record.fields.map(({ key, label, group, type, question }) => {
+        return { key, label, group, type, question }
+      }),
     })),
     insurers: [...catalogue.insurers.keys()].map((slug) => ({ slug })),
     cards,

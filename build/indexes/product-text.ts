@@ -29,7 +29,7 @@ export function textFile(context: PageContext, subject: ProductSubject): TextFil
     data_date: context.catalogue.dataset.record.data_date,
     uin,
     policy: { name, url: context.to.policy(uin) },
-    documents: documents.map(({ id, kind, title }) => ({ id, kind, title })),
+    documents: documents.map(({ id, kind, title, edition, url }) => ({ id, kind, title, edition, url })),
     clauses: published,
     index: index.toJSON(),
   }

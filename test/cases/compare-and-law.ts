@@ -72,7 +72,7 @@ export function lawCases({ instruments, law }: Picks): Case[] {
   const all = claim<LawsBody>(
     'every instrument, none with matches',
     (body) =>
-      body.total === instruments.length && body.instruments.every(({ matches }) => matches === undefined),
+      body.total === instruments.length && body.instruments.every(({ matches }) => matches.length === 0),
   )
   const some = claim<LawsBody>(
     'instruments, each with the sections that matched',

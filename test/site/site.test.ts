@@ -37,9 +37,9 @@ describe('links', () => {
 
   test('the docs of every error code of the interface description has its place', () => {
     const { components } = emitted('api/v1/openapi.json') as {
-      components: { schemas: { Error: { properties: { error: { enum: string[] } } } } }
+      components: { schemas: { Refusal: { properties: { error: { examples: string[] } } } } }
     }
-    const codes = components.schemas.Error.properties.error.enum
+    const codes = components.schemas.Refusal.properties.error.examples
     const places = placesIn(textAt('docs/errors.html'))
     expect(codes.length).toBeGreaterThan(8)
     expect(codes.filter((code) => !places.has(code))).toEqual([])

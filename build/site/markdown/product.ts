@@ -96,17 +96,16 @@ function factText(fact: FactBody): string[] {
   if (quote !== null && clause !== null) {
     blocks.push(quotation(`${paragraph(escaped(quote))}\n\n${clauseLink(clause)}, page ${page}${printed}`))
   }
-  for (const more of context ?? []) {
+  for (const more of context) {
     blocks.push(
       quotation(`${paragraph(escaped(more.quote))}\n\n${clauseLink(more.clause)}, page ${more.page}`),
     )
   }
-  if (note !== undefined) blocks.push(paragraph(`Note: ${escaped(note)}`))
-  if (conflicts !== undefined) blocks.push(`Says otherwise: ${conflicts.map(clauseLink).join(', ')}`)
-  if (reason !== undefined) blocks.push(paragraph(`Cannot be proven: ${escaped(reason)}`))
-  if (disputed !== undefined)
-    blocks.push(paragraph(`Disputed on ${disputed.on}: ${escaped(disputed.reported)}`))
-  if (searched !== undefined) blocks.push(silence(searched))
+  if (note !== null) blocks.push(paragraph(`Note: ${escaped(note)}`))
+  if (conflicts.length > 0) blocks.push(`Says otherwise: ${conflicts.map(clauseLink).join(', ')}`)
+  if (reason !== null) blocks.push(paragraph(`Cannot be proven: ${escaped(reason)}`))
+  if (disputed !== null) blocks.push(paragraph(`Disputed on ${disputed.on}: ${escaped(disputed.reported)}`))
+  if (searched !== null) blocks.push(silence(searched))
   return blocks
 }
 

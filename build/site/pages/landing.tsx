@@ -118,7 +118,7 @@ function FactCard({ fact }: { readonly fact: FactBody }) {
           <a href={fact.clause.url}>Clause {fact.clause.number || fact.clause.id}</a>, page {fact.page}
         </p>
       )}
-      {fact.searched !== undefined && (
+      {fact.searched !== null && (
         <p>
           The documents do not say. Looked through: {fact.searched.clauses} clauses, for{' '}
           {fact.searched.terms.map((term) => `“${term}”`).join(', ')}.

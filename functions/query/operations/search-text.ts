@@ -66,6 +66,7 @@ function foundClause(index: TextIndex, ranked: Ranked, base: string): Found {
     number,
     title,
     document,
+    source: index.source(document),
     page,
     ...snippetOf(text, index.words(id), stems),
     via: viaOf(ranked),

@@ -1,4 +1,5 @@
 import type { IndexedClause, TextFile } from '../../../build/contract/index-files.ts'
+import type { Source } from '../../../build/contract/published/references.ts'
 import { TEXT_SEARCH } from '../../../build/contract/text/search-options.ts'
 import { IndexTerms } from '../search/index-terms.ts'
 import { type PlacedWord, placedWords } from '../search/text-words.ts'
@@ -22,6 +23,13 @@ export class TextIndex {
     if (clause === undefined)
       throw new Error(`the index of ${this.file.uin} names clause ${id}, its clauses do not`)
     return clause
+  }
+
+  /** The document of the product with this id. */
+  source(id: string): Source {
+    const document = this.file.documents.find((one) => one.id === id)
+    if (document === undefined) throw new Error(`the index of ${this.file.uin} does not hold document ${id}`)
+    return document
   }
 
   /** The words of a clause's text with their places. */

@@ -129,14 +129,14 @@ function compare(policies: readonly PolicyBody[]) {
   for (const { facts, unread } of policies)
     for (const head of [...facts, ...unread]) heads.set(head.key, head)
   const rows = [...heads.values()].map(({ key, label, group, type }) => {
-    const cells = policies.map(({ facts, unread }): Cell => {
-      const fact = facts.find((one) => one.key === key)
-      if (fact === undefined)
-        return { status: unread.some((one) => one.key === key) ? 'unread' : 'not-applicable' }
-      const { key: _key, label: _label, group: _group, type: _type, ...cell } = fact
-      return cell
+    const cells = policies.map(({ uin, facts, unread }): Cell => {
+      const asked = { uin, label, question: label, type }
+      const { key: _key, group: _group, ...cell } = facts.find((one) => one.key === key) ?? {}
+      if ('status' in cell) return { ...asked, ...cell, source: null }
+      if (unread.some((one) => one.key === key)) return { ...asked, status: 'unread' }
+      return { uin, status: 'not-applicable' }
     })
-    return { key, label, group, type, verdict: verdictOf(type, cells), cells }
+    return { key, label, group, type, verdict: verdictOf(cells), cells }
   })
   const cards = policies.map(({ uin, name, line, status, category, insurer, coverage, url }) => {
     return { uin, name, line, status, category, insurer, coverage, url }
