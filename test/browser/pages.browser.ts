@@ -17,6 +17,13 @@ async function violations(page: Page): Promise<string[]> {
     violations.map(({ id, nodes }) => id + ': ' + nodes[0].target + ' ' + (nodes[0].failureSummary ?? '')))`)
 }
 
+/** How many of the folded answers of a page have a height in a medium. */
+async function printed(page: Page, media: 'screen' | 'print'): Promise<number> {
+  await page.emulateMedia({ media })
+  return page.evaluate(`[...document.querySelectorAll('details pre')]
+    .filter((answer) => answer.checkVisibility({ contentVisibilityAuto: true }) && answer.offsetHeight > 0).length`)
+}
+
 /** How much of what was drawn moved afterwards. */
 function layoutShift(page: Page): Promise<number> {
   return page.evaluate(`new Promise((done) => {
@@ -33,6 +40,7 @@ const expected = (path: string) => (path === '/nowhere' ? [expect.stringContaini
 describe.each([
   { width: 1280, colorScheme: 'light' },
   { width: 1280, colorScheme: 'dark' },
+  { width: 768, colorScheme: 'light' },
   { width: 320, colorScheme: 'light' },
   { width: 320, colorScheme: 'dark' },
 ] as const)('$width px, $colorScheme', ({ width, colorScheme }) => {
@@ -86,20 +94,29 @@ test('the keyboard reaches the content first, and what has the focus is seen', a
 test('without JavaScript every page still says what it has to say', async () => {
   await chromium.visit({ javaScriptEnabled: false }, async ({ page }) => {
     await page.goto(`${site.origin}/docs`)
-    expect(await page.locator('noscript').isVisible()).toBe(true)
-    await page.locator('summary').click()
-    expect(await page.locator('details tbody tr').count()).toBe(site.operations().length)
+    expect(await page.locator('#find').isVisible()).toBe(false)
+    for (const { operationId } of site.operations()) {
+      expect(await page.locator(`#${operationId} .fields:visible`).count(), operationId).toBeGreaterThan(0)
+      expect(await page.locator(`#${operationId} pre:visible`).count(), operationId).toBe(1)
+      await page.locator(`#${operationId} summary`).click()
+      expect(await page.locator(`#${operationId} pre:visible`).count(), operationId).toBe(2)
+    }
     await page.goto(site.origin)
     expect(await page.locator('#try').isVisible()).toBe(false)
   })
 })
 
-test('on paper there is no menu, and the blanks of a form have room', async () => {
+test('on paper there is no menu, the blanks of a form have room, and nothing of the reference stays folded', async () => {
   await chromium.visit({ viewport: { width: 720, height: 1000 } }, async ({ page }) => {
     await open(page, `${site.origin}/forms/1`)
     await page.emulateMedia({ media: 'print' })
     expect(await page.locator('.top nav').isVisible()).toBe(false)
     const line = "getComputedStyle(document.querySelector('.blanks > li')).borderBottomStyle"
     expect(await page.evaluate(line)).toBe('dotted')
+    await open(page, `${site.origin}/docs`)
+    expect(await page.locator('.side').isVisible()).toBe(false)
+    const [screen, folded] = [await printed(page, 'screen'), await printed(page, 'print')]
+    expect(screen).toBe(0)
+    expect(folded).toBe(site.operations().length)
   })
 })

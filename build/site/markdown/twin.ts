@@ -7,7 +7,7 @@ type Node = string | { readonly type: string; readonly props: Readonly<Record<st
 /** Where a link of the page leads in its twin. */
 type Relink = (href: string) => string
 
-/** What stands on a page, as Markdown: the same words from the same source. What is only for the screen is left out. */
+/** The content of a page as Markdown: the same words from the same source. What is only for the screen is left out. */
 export function markdownOf(content: ComponentChildren, relink: Relink): string {
   return blocks(resolved(content), relink).join('\n\n')
 }
@@ -74,9 +74,14 @@ function block(node: Exclude<Node, string>, relink: Relink): string[] | null {
 function list(node: Node, relink: Relink): string {
   const items = inside(node).map((item, at) => {
     const marker = typeof node !== 'string' && node.type === 'ol' ? `${at + 1}. ` : '- '
-    return listItem(marker, blocks(inside(item), relink).join('\n\n'))
+    return listItem(marker, tight(blocks(inside(item), relink)))
   })
   return items.join('\n')
+}
+
+/** Blocks of an item, a list directly below what it belongs to. */
+function tight(found: readonly string[]): string {
+  return found.reduce((above, block) => `${above}${block.startsWith('- ') ? '\n' : '\n\n'}${block}`)
 }
 
 /** Terms with what is said of them, one line each; groups may stand in a `div`. */
