@@ -9,7 +9,7 @@ export const STATUS_MEANINGS: Readonly<
   Record<FactStatus | 'unread', { readonly means: string; readonly use: string }>
 > = {
   checked: {
-    means: 'The build found the quote in its clause, and a second reading held the value against the page.',
+    means: 'The build found the quote in its clause, and a second reader compared the value with the page.',
     use: 'Quote it.',
   },
   quoted: {
@@ -44,11 +44,11 @@ export const STATUS_MEANINGS: Readonly<
 /** What the parts of a fact hold. */
 export const FACT_PARTS: Readonly<Record<keyof FactBody, string>> = {
   key: 'The field of the category that the fact answers. The name never changes.',
-  label: 'The field’s name for people.',
+  label: 'The name of the field, for people.',
   group: 'The group the field is listed under.',
   type: 'What kind of value the field takes.',
-  value: 'The answer as a JSON value of that type, or null.',
-  display: 'The answer as a person writes it in India: ₹5,00,000, 36 months, Yes.',
+  value: 'The value in JSON, as that type says, or null.',
+  display: 'The value as people write it in India: ₹5,00,000, 36 months, Yes.',
   quote: 'The words it was read from, as the document prints them.',
   clause: 'The clause that holds the quote, with its address.',
   document: 'The document of the product that holds the clause.',
@@ -67,17 +67,17 @@ export const FACT_PARTS: Readonly<Record<keyof FactBody, string>> = {
 
 /** What values of a type look like in JSON. */
 export const TYPE_MEANINGS: Readonly<Record<FieldType, string>> = {
-  text: 'A text.',
+  text: 'A string.',
   amount: 'A number of rupees: 500000.',
-  percent: '5 for 5 %.',
+  percent: 'A number: 5 for 5 %.',
   number: 'A number.',
   hours: 'A number of hours.',
   days: 'A number of days.',
   months: 'A number of months.',
   years: 'A number of years.',
   'yes-no': 'true or false.',
-  choice: 'One of the field’s choices.',
-  list: 'A list of texts.',
+  choice: 'A string: one of the choices of the field.',
+  list: 'An array of strings.',
 }
 
 /** What the verdict of a comparison row says. */

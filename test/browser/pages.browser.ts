@@ -44,7 +44,7 @@ describe.each([
   { width: 320, colorScheme: 'light' },
   { width: 320, colorScheme: 'dark' },
 ] as const)('$width px, $colorScheme', ({ width, colorScheme }) => {
-  test('every page kind renders, keeps to itself and can be read by everybody', async () => {
+  test('every page kind renders, loads nothing from elsewhere and is accessible', async () => {
     const kinds = site.kinds()
     expect(kinds).toEqual(
       expect.arrayContaining(['/', '/docs', '/docs/errors', '/forms', '/forms/1', '/nowhere']),

@@ -105,7 +105,7 @@ describe('twins', () => {
   })
 })
 
-/** The letters and digits of a text, whatever marks stand between them. */
+/** The letters and digits of a text, whatever marks are between them. */
 function lettersOf(text: string): string {
   return text.replace(/&(?:lt|gt|amp|quot);/gu, '').replace(/[^\p{L}\p{N}]+/gu, '')
 }

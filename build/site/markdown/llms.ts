@@ -26,7 +26,7 @@ export function agentsPage(site: Site, pages: readonly SitePage[], example: stri
     [
       '- Find the product first (searchPolicies; q takes words of the name or a UIN). If several fit, ask the person which one; never answer from another product, another edition or another insurer.',
       '- Quote: give the words of `quote` with the product, its UIN, the clause, the page and the address of the clause. `display` is the value to show; read `note` and `context` before you state it.',
-      '- Never fill in: a fact that is not-stated stays “the documents do not say”, and one that is unread stays “nobody has looked yet”. Neither means no; guess neither from common practice or the law.',
+      '- Never fill in: a fact that is not-stated stays “the documents do not say”, and one that is unread stays “nobody has looked yet”. Neither means no, and neither may be guessed from common practice or the law.',
       `- Compare with comparePolicies when a person weighs ${COMPARED.least} to ${COMPARED.most} products they name, instead of reading them one after another; report what differs with both quotes, and never rank.`,
       '- For a question no field answers, search the product’s clauses (searchPolicyText), then read the clause (getClause) with the headings in `within`: an exclusion means little without them.',
       '- For what the law says, use getLaw; call a summary a summary.',

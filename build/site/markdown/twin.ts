@@ -84,7 +84,7 @@ function tight(found: readonly string[]): string {
   return found.reduce((above, block) => `${above}${block.startsWith('- ') ? '\n' : '\n\n'}${block}`)
 }
 
-/** Terms with what is said of them, one line each; groups may stand in a `div`. */
+/** Terms and their descriptions, one line each; groups may be wrapped in a `div`. */
 function definitions(node: Node, relink: Relink): string {
   const parts = inside(node).flatMap((part) =>
     typeof part !== 'string' && part.type === 'div' ? inside(part) : part,
@@ -110,7 +110,7 @@ function tableBlocks(node: Node, relink: Relink): string[] {
   ]
 }
 
-/** What a cell holds as one line: its blocks laid end to end. */
+/** The content of a cell on one line: its blocks end to end. */
 function flat(node: Node): Node[] {
   return inside(node).flatMap((part) =>
     typeof part === 'string' || INLINE.has(part.type) ? [part] : [' ', ...flat(part), ' '],

@@ -83,7 +83,7 @@ function Type({ field, id }: { readonly field: DescribedField; readonly id: stri
   )
 }
 
-/** Clients are told what they must send; readers, what they may not find. */
+/** For what is sent, whether it is required; for an answer, whether it may be missing. */
 function Presence({ field, sent }: { readonly field: DescribedField; readonly sent: boolean }) {
   if (!sent) return field.required ? null : <span class="quiet">, not always present</span>
   if (!field.required) return <span class="quiet">, optional</span>
