@@ -121,7 +121,8 @@ test('every parameter is there, whether it is required, and what it takes', () =
     }
   }
   expect(rowOf('searchPolicies.query.limit')).toContain('1 to 100; default 20')
-  expect(rowOf('requestHelp.body.consent')).toContain('Always true')
+  expect(rowOf('requestHelp.body.consent')).toContain('Must be true')
+  expect(rowOf('requestHelp.answer.result')).toContain('Always added')
 })
 
 test('the fields of form records are there, too', () => {

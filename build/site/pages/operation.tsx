@@ -35,7 +35,7 @@ export function OperationEntry(props: {
           <h3>Example</h3>
           <Code copy>{exampleRequest(id, example, site.base)}</Code>
           <details>
-            <summary>Its answer, lists cut to two entries</summary>
+            <summary>Example answer</summary>
             <Code>{JSON.stringify(example.response, null, 2)}</Code>
           </details>
         </div>

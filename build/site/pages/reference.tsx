@@ -23,7 +23,8 @@ export function referencePage({ site, examples }: Material): PageBody {
             To generate a client, use <a href={site.link(`${API}/openapi.json`)}>openapi.json</a>. The JSON
             Schema of every body is under <code>/schemas/</code>, for example{' '}
             <a href={site.link('/schemas/policy.json')}>/schemas/policy.json</a>. What the words mean is
-            explained on <a href={site.link('/docs/data')}>The data</a>.
+            explained on <a href={site.link('/docs/data')}>The data</a>. Example answers show the first two
+            entries of each list.
           </p>
         </div>
         <Side ids={ids} />

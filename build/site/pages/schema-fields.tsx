@@ -109,7 +109,7 @@ function Means({ field, sent }: { readonly field: DescribedField; readonly sent:
         <>
           <br />
           <span class="quiet">
-            {values.length === 1 ? 'Always ' : 'One of '}
+            {values.length > 1 ? 'One of ' : sent ? 'Must be ' : 'Always '}
             {values.map((value, at) => (
               <>
                 {at > 0 && ', '}
