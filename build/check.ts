@@ -9,7 +9,7 @@ import { Store } from './store/store.ts'
 export interface Ready {
   readonly catalogue: Catalogue
   readonly store: Store
-  /** The file of the product with the most facts: examples are taken from it. */
+  /** The UIN of the product with the most facts: examples are taken from it. */
   readonly example: string
 }
 
@@ -86,7 +86,7 @@ class Gathering implements Gathered {
     this.products.push({ path, uin: product.uin, supersedes: product.supersedes })
     if (product.facts.length > this.#mostFacts) {
       this.#mostFacts = product.facts.length
-      this.example = path
+      this.example = product.uin
     }
     for (const { id } of clauses?.record.clauses ?? []) {
       this.#clauses.push(id)

@@ -13,7 +13,8 @@ import { lawFile } from './indexes/law.ts'
 import { serviceFile } from './indexes/service.ts'
 import { textFile } from './indexes/product-text.ts'
 import { wordsFile } from './indexes/words.ts'
-import { type Examples, examplesFrom } from './description/examples.ts'
+import type { Examples } from './description/examples.ts'
+import type { Sample } from './description/sample.ts'
 import { openApiDocument } from './description/openapi.ts'
 import type { PageContext } from './bodies/context.ts'
 import { formBodies, formsBody } from './bodies/forms.ts'
@@ -53,14 +54,13 @@ export function* emitDataset(context: PageContext): Generator<Emitted> {
 /** What describes the service, to programs and to people, with examples from one product. */
 export function* emitDescription(
   context: PageContext,
-  example: ProductSubject,
-  queries: Examples,
+  sample: Sample,
+  examples: Examples,
 ): Generator<Emitted> {
-  const examples = { ...examplesFrom(context, example), ...queries }
   yield unchecked(`${API}/openapi.json`, openApiDocument(context.to.base, examples))
   for (const [name, schema] of publishedSchemas(context.to.base))
     yield unchecked(`/schemas/${name}.json`, schema)
-  for (const page of siteFiles(context, example, examples)) yield asEmitted(page)
+  for (const page of siteFiles(context, sample, examples)) yield asEmitted(page)
 }
 
 /** Every file that is made for one product: its answers, its clauses and its text index. */

@@ -8,7 +8,8 @@ import { type Emitted, emitDataset, emitDescription, emitProduct } from './emit.
 import { Output, type Written } from './output/output.ts'
 import type { PageContext } from './bodies/context.ts'
 import { Progress } from './cli/progress.ts'
-import { queryExamples } from './description/query-examples.ts'
+import { examplesFrom } from './description/examples.ts'
+import { sampleOf } from './description/sample.ts'
 import { type Listing, listDataset } from './dataset/list.ts'
 import { rereadSubject } from './dataset/read.ts'
 import { closingReport, findingLines, folderWarnings } from './report.ts'
@@ -71,12 +72,12 @@ async function writeAll(
     progress.step('written', at + 1, paths.length)
   }
   putAll(emitDataset(context))
-  const subject = rereadSubject(listing, example, catalogue)
-  putAll(emitDescription(context, subject, await queryExamples(context, subject, siteOf(output))))
+  const sample = await sampleOf(context, example, siteOf(output))
+  putAll(emitDescription(context, sample, await examplesFrom(sample, siteOf(output))))
   return output.commit()
 }
 
-/** What the functions would read, before it stands in its place. */
+/** What the functions would read, before the output is published. */
 function siteOf(output: Output): Site {
   return { read: (path) => Promise.resolve(output.read(path.slice(1))) }
 }

@@ -17,33 +17,33 @@ export const FACT_STATUSES = {
     count: 'not_stated',
     stated: false,
     means:
-      'All documents that have been read were looked through, and they do not say. searched names them, the clauses and the words looked for.',
+      'All the documents read were searched, and they do not say. searched names the documents, counts their clauses and lists the words looked for.',
     use: 'Say that the documents do not say. Never fill it in from elsewhere, and never read it as no.',
   },
   'in-schedule': {
     count: 'in_schedule',
     stated: false,
     means:
-      'The document leaves it to the policy schedule, the sheet made out for one customer. That is not silence.',
+      'The document leaves it to the policy schedule, the sheet issued to each customer. That is an answer, not silence.',
     use: 'Ask for the schedule of the policy in question.',
   },
   disputed: {
     count: 'disputed',
     stated: true,
-    means: 'Somebody reported the fact as wrong; disputed says what and when.',
+    means: 'Somebody reported the fact as wrong; disputed says what was reported, and when.',
     use: 'Say that it is disputed, and look at the page of the document.',
   },
   unverified: {
     count: 'unverified',
     stated: true,
     means:
-      'The quote cannot be proven, or its proof cannot be trusted: a scan, lost letters, print struck out. reason says why.',
+      'The quote cannot be proven, or its proof cannot be trusted: a scan, lost letters, text struck out. reason says why.',
     use: 'Look at the page of the document before you rely on it.',
   },
   checked: {
     count: 'checked',
     stated: true,
-    means: 'The build found the quote in its clause, and a second reading compared the value with the page.',
+    means: 'The build found the quote in its clause, and a second reader compared the value with the page.',
     use: 'Quote it.',
   },
   quoted: {

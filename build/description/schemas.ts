@@ -30,6 +30,8 @@ export type Audience = 'writer' | 'reader'
 /**
  * A schema in which every part that has a `title` is a reference, and those parts by their title. The schema's own title
  * is kept in place.
+ * A schema in which every part that has a `title` is replaced by a reference, and those parts by their titles. The
+ * title of the schema itself is kept.
  */
 export function withReferences(
   schema: TSchema,
@@ -65,7 +67,7 @@ function publishedFor(audience: Audience, schema: object): object {
   return { ...rest, description: [description, sentence].filter(Boolean).join(' '), examples: words }
 }
 
-/** The name of a schema that is a component; a field that is called "title" is none. */
+/** The name of a schema that is a component, or null; a field called "title" does not make one. */
 function titleOf(value: object): string | null {
   const { title, type, anyOf } = value as { title?: unknown; type?: unknown; anyOf?: unknown }
   return typeof title === 'string' && (type !== undefined || anyOf !== undefined) ? title : null

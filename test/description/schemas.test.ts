@@ -33,7 +33,7 @@ describe('the published schemas', { timeout: 60_000 }, () => {
   }
   const published = () => [...files.keys()].filter((path) => path.startsWith('schemas/'))
 
-  test('compile in strict ajv and stand at their own address', () => {
+  test('compile in strict ajv and are at their own address', () => {
     expect(published().length).toBeGreaterThan(25)
     const ajv = new Ajv2020({ strict: true })
     addFormats.default(ajv)

@@ -1,8 +1,15 @@
-import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { quietBuild, temporaryFolder, treeOf } from '../support/built.ts'
-import { type Tree, fileAt, placesIn, recordIn, textsOf, withoutCode } from '../support/emitted-pages.ts'
+import {
+  type Tree,
+  commandsIn,
+  fileAt,
+  placesIn,
+  recordIn,
+  textsOf,
+  withoutCode,
+} from '../support/emitted-pages.ts'
 import { brokenLinks } from '../support/followed-links.ts'
 
 const BASE = 'https://site.example'
@@ -58,7 +65,7 @@ describe('twins', () => {
   })
 
   test('a twin says what its page says: every heading, every paragraph', () => {
-    for (const path of ['index', 'docs/errors', 'docs/data', 'docs/policy', 'forms/1']) {
+    for (const path of ['index', 'docs/index', 'docs/errors', 'docs/data', 'docs/terms', 'forms/1']) {
       const html = textAt(`${path}.html`).replace(
         /<(nav|form|script|svg|header|footer)\b[^]*?<\/\1>|<section class="scripted"[^]*?<\/section>/gu,
         '',
@@ -98,7 +105,7 @@ describe('twins', () => {
   })
 })
 
-/** The letters and digits of a text, whatever marks stand between them. */
+/** The letters and digits of a text, whatever marks are between them. */
 function lettersOf(text: string): string {
   return text.replace(/&(?:lt|gt|amp|quot);/gu, '').replace(/[^\p{L}\p{N}]+/gu, '')
 }
@@ -113,14 +120,14 @@ describe('what agents and crawlers look for', () => {
 
   test('llms.txt names every operation of the interface description', () => {
     expect(operations()).toHaveLength(14)
-    for (const id of operations()) expect(textAt('llms.txt')).toContain(`- ${id}: \``)
+    for (const id of operations())
+      expect(textAt('llms.txt')).toContain(`- [${id}](${BASE}/docs/index.md#${id}): \``)
   })
 
   test('the reference holds a request for every operation', () => {
-    const requests = recordIn(textAt('docs/index.html'), 'requests') as Record<string, string | null>
-    expect(Object.keys(requests)).toEqual(operations())
-    for (const id of ['getPolicy', 'getClause', 'stats', 'requestHelp'])
-      expect(requests[id]).toMatch(/^curl -s 'https:/u)
+    const commands = commandsIn(textAt('docs/index.html'))
+    expect(commands).toHaveLength(operations().length)
+    for (const command of commands) expect(command).toMatch(/^curl -s 'https:\/\/site\.example\/api\/v1\//u)
   })
 
   test('a form page holds its record, letter for letter', () => {
@@ -156,8 +163,16 @@ describe('what agents and crawlers look for', () => {
       )
       for (const [, address = ''] of loaded) expect(address, path).toMatch(/^\/assets\//u)
     }
-    expect(readFileSync('node_modules/redoc/bundles/redoc.standalone.js', 'utf8')).toContain('cdn.redoc.ly')
-    expect(textAt('assets/redoc.standalone.js')).not.toContain('cdn.redoc.ly')
+  })
+
+  test('every page has a title of its own that fits a list of results, and every form on it can be sent', () => {
+    const titles = textsOf(tree, '.html').map(([path, html]) => {
+      for (const [form] of html.matchAll(/<form\b[^]*?<\/form>/gu))
+        expect(form, path).toContain('<button type="submit">')
+      return /<title>(?<title>[^<]+)<\/title>/u.exec(html)?.groups?.['title'] ?? ''
+    })
+    expect(new Set(titles).size).toBe(titles.length)
+    expect(titles.filter((title) => title.length > 70 || title.length < 10)).toEqual([])
   })
 
   test('Markdown holds no HTML', () => {

@@ -1,4 +1,4 @@
-// What stands in emitted pages, read from their text alone.
+// The content of emitted pages, read from their text alone.
 
 /** A built site: its files by their paths. */
 export type Tree = ReadonlyMap<string, Buffer>
@@ -55,6 +55,18 @@ export function recordIn(html: string, id: string): unknown {
     html,
   )
   return JSON.parse(match?.groups?.['json'] ?? 'null')
+}
+
+/** The commands of a page that are there to be copied and run. */
+export function commandsIn(html: string): string[] {
+  return Array.from(html.matchAll(/<pre[^>]*>(?<command>curl [^<]*)<\/pre>/gu), ({ groups }) =>
+    unescapedHtml(groups?.['command'] ?? ''),
+  )
+}
+
+/** The text of a piece of HTML without its elements, for comparing with what was meant. */
+export function plainText(html: string): string {
+  return unescapedHtml(html.replace(/<[^>]*>/gu, ''))
 }
 
 function unescapedHtml(text: string): string {

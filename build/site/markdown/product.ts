@@ -1,9 +1,9 @@
 import type { FactBody } from '../../contract/published/fact.ts'
 import type { PolicyBody } from '../../contract/published/policy.ts'
-import { NOTICE } from '../../contract/texts.ts'
+import { NOTICE, SERVICE_NAME } from '../../contract/texts.ts'
 import { escaped, linkTo, paragraph, quotation } from './markdown.ts'
-import { STATUS_MEANINGS } from '../meanings.ts'
-import { SERVICE_NAME, webAddress } from '../site.ts'
+import { STATUS_MEANINGS } from '../../description/meanings.ts'
+import { webAddress } from '../site.ts'
 
 /** A product as one page of Markdown: every fact with its quote, clause, page and status, and how to cite it. */
 export function productTwin(policy: PolicyBody): string {
@@ -69,7 +69,8 @@ function factBlocks(facts: readonly FactBody[]): string[] {
   const blocks: string[] = []
   let group: string | null = null
   for (const fact of facts) {
-    if (fact.group !== group) blocks.push(`## ${escaped((group = fact.group))}`)
+    if (fact.group !== group) blocks.push(`## ${escaped(fact.group)}`)
+    group = fact.group
     blocks.push(`### ${escaped(fact.label)}`, ...factText(fact))
   }
   return blocks
@@ -113,7 +114,7 @@ function silence({ documents, clauses, terms, near }: NonNullable<FactBody['sear
   const words = terms.map((term) => `“${escaped(term)}”`).join(', ')
   const close = near.length === 0 ? '' : ` Close to it: ${near.map(clauseLink).join(', ')}.`
   const where = `${documents.join(', ')} (${clauses} clauses)`
-  return `The documents do not say; do not fill it in from elsewhere. Looked through: ${where}, for ${words}.${close}`
+  return `The documents do not say; do not fill it in from elsewhere. Searched: ${where}, for ${words}.${close}`
 }
 
 function clauseLink({

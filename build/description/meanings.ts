@@ -1,0 +1,30 @@
+import type { FieldType } from '../contract/primitives.ts'
+import { FACT_STATUSES, type FactStatus } from '../contract/fact-status.ts'
+
+// What the words of the bodies mean to a reader. The compiler asks for an entry for every word of the contract.
+
+/** What a check status says, and what a reader may do with such a fact. */
+export const STATUS_MEANINGS: Readonly<
+  Record<FactStatus | 'unread', { readonly means: string; readonly use: string }>
+> = {
+  ...FACT_STATUSES,
+  unread: {
+    means: 'Nobody has looked yet. The field is in the list unread and has no fact.',
+    use: 'Say that it has not been read. It is not the same as not stated.',
+  },
+}
+
+/** What values of a type look like in JSON. */
+export const TYPE_MEANINGS: Readonly<Record<FieldType, string>> = {
+  text: 'A string.',
+  amount: 'A number of rupees: 500000.',
+  percent: 'A number: 5 for 5 %.',
+  number: 'A number.',
+  hours: 'A number of hours.',
+  days: 'A number of days.',
+  months: 'A number of months.',
+  years: 'A number of years.',
+  'yes-no': 'true or false.',
+  choice: 'A string: one of the choices of the field.',
+  list: 'An array of strings.',
+}
