@@ -97,7 +97,9 @@ export const ANSWERS = {
   stats: 'stats',
 } as const satisfies Partial<Record<OperationId, string>>
 
+export type StoredId = keyof typeof ANSWERS
+
 /** The file of an answer under `/index/`; `name` is a slug or the file name of a UIN, null where there is one answer. */
-export function answerPath(id: keyof typeof ANSWERS, name: string | null): string {
+export function answerPath(id: StoredId, name: string | null): string {
   return name === null ? `/index/answers/${ANSWERS[id]}` : `/index/answers/${ANSWERS[id]}/${name}`
 }

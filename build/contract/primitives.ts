@@ -42,7 +42,7 @@ export const ClauseId = Type.Integer({
 /** The regulator-issued Unique Identification Number, as printed. */
 export const Uin = Type.String({ minLength: 1, maxLength: UIN_LENGTH })
 
-export const LINES = ['life', 'health', 'general'] as const
+const LINES = ['life', 'health', 'general'] as const
 export const PRODUCT_STATUSES = ['active', 'withdrawn'] as const
 export const FIELD_TYPES = [
   'text',

@@ -17,8 +17,8 @@ const KEPT = {
 const NOT_KEPT = { 'Cache-Control': 'no-store' }
 
 /** The response to a GET or HEAD: the body with its ETag, 304 where the client holds it already, or the refusal. */
-export function reply(request: Request, outcome: Outcome): Response {
-  if ('refusal' in outcome) return refusalReply(request, outcome.refusal)
+export function readResponse(request: Request, outcome: Outcome): Response {
+  if ('refusal' in outcome) return refusalResponse(request, outcome.refusal)
   const bytes = 'bytes' in outcome ? outcome.bytes : encoded(outcome.body)
   const headers = { ...ALWAYS, ...KEPT, ETag: etagOf(bytes) }
   if (holdsAlready(request.headers.get('if-none-match'), headers.ETag))
@@ -27,16 +27,16 @@ export function reply(request: Request, outcome: Outcome): Response {
 }
 
 /** The response to a submission: its receipt, which no cache may keep, or the refusal. */
-export function receiptReply(
+export function receiptResponse(
   request: Request,
   outcome: { readonly body: object } | { readonly refusal: Refusal },
 ): Response {
-  if ('refusal' in outcome) return refusalReply(request, outcome.refusal)
+  if ('refusal' in outcome) return refusalResponse(request, outcome.refusal)
   return jsonResponse(request, 200, encoded(outcome.body), { ...ALWAYS, ...NOT_KEPT })
 }
 
 /** The error object with the status of its code; `docs` stands under the origin that was asked. */
-export function refusalReply(request: Request, refusal: Refusal): Response {
+export function refusalResponse(request: Request, refusal: Refusal): Response {
   const bytes = encoded(errorBody(refusal, new URL(request.url).origin))
   const { status } = ERRORS[refusal.code]
   const wait = status === 429 ? { 'Retry-After': String(RATE_LIMIT.seconds) } : {}
@@ -44,7 +44,7 @@ export function refusalReply(request: Request, refusal: Refusal): Response {
 }
 
 /** The answer to a browser that asks first whether a page of another origin may send its request. */
-export function preflightReply(): Response {
+export function preflightResponse(): Response {
   return new Response(null, {
     status: 204,
     headers: {
@@ -57,10 +57,10 @@ export function preflightReply(): Response {
 }
 
 /** The response to a fault of ours: logged in one line; the body says nothing of where it happened. */
-export function faultReply(request: Request, door: string, fault: unknown): Response {
+export function errorResponse(request: Request, door: string, fault: unknown): Response {
   const message = fault instanceof Error ? fault.message : String(fault)
   console.error(`${door}: ${message.replace(/\s+/gu, ' ')}`)
-  return refusalReply(
+  return refusalResponse(
     request,
     refused('internal', 'The service failed. Nothing is wrong with the request.').refusal,
   )

@@ -1,21 +1,21 @@
 import { Type, type Static } from 'typebox'
-import {
-  ClauseId,
-  Count,
-  Line,
-  Page,
-  ProductStatus,
-  Slug,
-  Text,
-  Uin,
-  Url,
-  closed,
-  nullable,
-  oneOf,
-  pair,
-} from '../primitives.ts'
 import { PAGE_SIZE } from '../limits.ts'
+import { POLICY_FILTERS } from '../parameters.ts'
+import { ClauseId, Count, Page, Slug, Text, Uin, Url, closed, nullable, oneOf, pair } from '../primitives.ts'
 import { Card, PolicyRef, datedAndNoticed } from './card.ts'
+
+/** The filters as an answer repeats them; null for those that were not given. */
+export type PolicyQuery = {
+  readonly [Name in keyof typeof POLICY_FILTERS]: Static<(typeof POLICY_FILTERS)[Name]['schema']> | null
+}
+
+const PolicyQuery = Type.Unsafe<PolicyQuery>(
+  closed(
+    Object.fromEntries(
+      Object.entries(POLICY_FILTERS).map(([name, { schema }]) => [name, nullable(schema)] as const),
+    ),
+  ),
+)
 
 /** searchPolicies: a page of matching products. */
 export const PoliciesBody = closed(
@@ -29,16 +29,10 @@ export const PoliciesBody = closed(
     match: nullable(
       oneOf(['all', 'any'], {
         description:
-          'all: the products hold all the words. any: none does, these hold most. null: no words were asked.',
+          'all: the products contain all the words. any: no product does; these contain most. null: no words were given.',
       }),
     ),
-    query: closed({
-      q: nullable(Text),
-      category: nullable(Slug),
-      insurer: nullable(Slug),
-      line: nullable(Line),
-      status: nullable(ProductStatus),
-    }),
+    query: PolicyQuery,
     policies: Type.Array(Card),
   },
   { title: 'Policies' },
@@ -56,7 +50,7 @@ export const PolicyTextBody = closed(
     q: Text,
     match: oneOf(['all', 'any'], {
       description:
-        'all: there are clauses that hold all the words, and they come first. any: none does, these hold some.',
+        'all: clauses with all the words exist and come first. any: no clause has all; these have some.',
     }),
     total: Count,
     clauses: Type.Array(
@@ -76,7 +70,9 @@ export const PolicyTextBody = closed(
       }),
     ),
     message: nullable(
-      Type.String({ description: 'Why nothing can be found, where nothing has been read yet.' }),
+      Type.String({
+        description: 'Why nothing was found, if none of the product’s documents has been read yet.',
+      }),
     ),
   },
   { title: 'PolicyText' },
