@@ -1,6 +1,6 @@
 import type { AsPlainObject } from 'minisearch'
 import type { OperationId } from './operations.ts'
-import type { FieldType } from './primitives.ts'
+import type { FieldType } from './field-types.ts'
 import type { Card } from './published/card.ts'
 import type { Retired } from './authored/dataset.ts'
 import type { LawsBody } from './published/instruments.ts'

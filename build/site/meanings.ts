@@ -1,4 +1,4 @@
-import type { FieldType } from '../contract/primitives.ts'
+import { FIELD_TYPES, FIELD_TYPE_NAMES } from '../contract/field-types.ts'
 import type { CompareBody } from '../contract/published/comparison.ts'
 import { FACT_STATUSES, type FactStatus } from '../contract/fact-status.ts'
 import type { FactBody } from '../contract/published/fact.ts'
@@ -40,19 +40,9 @@ export const FACT_PARTS: Readonly<Record<keyof FactBody, string>> = {
 }
 
 /** What values of a type look like in JSON. */
-export const TYPE_MEANINGS: Readonly<Record<FieldType, string>> = {
-  text: 'A text.',
-  amount: 'A number of rupees: 500000.',
-  percent: '5 for 5 %.',
-  number: 'A number.',
-  hours: 'A number of hours.',
-  days: 'A number of days.',
-  months: 'A number of months.',
-  years: 'A number of years.',
-  'yes-no': 'true or false.',
-  choice: 'One of the field’s choices.',
-  list: 'A list of texts.',
-}
+export const TYPE_MEANINGS: Readonly<Record<string, string>> = Object.fromEntries(
+  FIELD_TYPE_NAMES.map((type) => [type, FIELD_TYPES[type].meaning]),
+)
 
 /** What the verdict of a comparison row says. */
 export const VERDICT_MEANINGS: Readonly<Record<CompareBody['rows'][number]['verdict'], string>> = {

@@ -1,18 +1,7 @@
 import { Type, type Static } from 'typebox'
-import {
-  ClauseId,
-  Count,
-  Day,
-  FieldType,
-  Page,
-  Slug,
-  Text,
-  Url,
-  closed,
-  nullable,
-  oneOf,
-} from '../primitives.ts'
+import { ClauseId, Count, Day, Page, Slug, Text, Url, closed, nullable, oneOf } from '../primitives.ts'
 import { Dispute, FactValue } from '../authored/product.ts'
+import { FieldType } from '../field-types.ts'
 import { FACT_STATUS_NAMES } from '../fact-status.ts'
 
 // The published shapes of facts and of references to clauses. `title` makes a shape a named component.
