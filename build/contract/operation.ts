@@ -23,6 +23,8 @@ export interface Operation {
   readonly kind: 'page' | 'query' | 'write'
   readonly method: 'GET' | 'POST'
   readonly path: string
+  /** The file or folder under `/index/answers/` with its answers, where queries and odd addresses find them. */
+  readonly answers?: string
   readonly summary: string
   readonly description: string
   readonly params: Parameters
