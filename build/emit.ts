@@ -7,7 +7,7 @@ import { PoliciesBody } from './contract/published/search-results.ts'
 import { API } from './contract/limits.ts'
 import { isPlainUin, policyPath, uinFileName } from './contract/uin.ts'
 import { checker, type Problem } from './contract/validate.ts'
-import { answerPath } from './contract/index-files.ts'
+import { INDEX_FILES, answerPath, textPath } from './contract/index-files.ts'
 import { catalogueFile } from './indexes/catalogue.ts'
 import { lawFile } from './indexes/law.ts'
 import { serviceFile } from './indexes/service.ts'
@@ -22,7 +22,7 @@ import { lawsBody } from './bodies/law.ts'
 import { policiesBody } from './bodies/policy.ts'
 import { DATASET_PAGES, type PageId, PRODUCT_PAGES } from './bodies/index.ts'
 import { publishedSchemas } from './description/schemas.ts'
-import { SEARCH_MODULE, searchModule } from './indexes/search-module.ts'
+import { searchModule } from './indexes/search-module.ts'
 import type { ProductSubject } from './dataset/model.ts'
 import { type SiteFile, productFile, siteFiles } from './site/all-pages.ts'
 
@@ -43,12 +43,18 @@ export function* emitDataset(context: PageContext): Generator<Emitted> {
   yield file(`${API}/law/index.json`, lawsBody(context), LawsBody)
   for (const body of formBodies(context)) yield file(`/forms/${body.id}.json`, body, FormBody)
   yield file('/forms/index.json', formsBody(context), FormsBody)
-  yield unchecked('/index/service.json', serviceFile(context))
-  yield unchecked('/index/catalogue.json', catalogueFile(context))
-  yield unchecked('/index/law.json', lawFile(context))
-  yield unchecked('/index/synonyms.json', context.catalogue.synonyms.record)
-  yield unchecked('/index/words.json', wordsFile(context))
-  yield { path: SEARCH_MODULE.slice(1), content: searchModule() }
+  yield* emitIndexes(context)
+}
+
+/** The files under `/index/` that are made once for the dataset. */
+function* emitIndexes(context: PageContext): Generator<Emitted> {
+  const { service, catalogue, law, synonyms, words, search } = INDEX_FILES
+  yield file(service.path, serviceFile(context), service.schema)
+  yield file(catalogue.path, catalogueFile(context), catalogue.schema)
+  yield file(law.path, lawFile(context), law.schema)
+  yield file(synonyms.path, context.catalogue.synonyms.record, synonyms.schema)
+  yield file(words.path, wordsFile(context), words.schema)
+  yield { path: search.path.slice(1), content: searchModule() }
 }
 
 /** What describes the service, to programs and to people, with examples from one product. */
@@ -73,7 +79,7 @@ export function* emitProduct(context: PageContext, subject: ProductSubject): Gen
       if ('unread' in body) yield asEmitted(productFile(body))
     }
   }
-  yield unchecked(`/index/text/${uinFileName(uin)}.json`, textFile(context, subject))
+  yield file(textPath(uinFileName(uin)), textFile(context, subject), INDEX_FILES.text.schema)
 }
 
 function asEmitted({ path, content }: SiteFile): Emitted {

@@ -1,6 +1,6 @@
 import { pathToFileURL } from 'node:url'
 import { setFlagsFromString } from 'node:v8'
-import type { Site } from '../functions/query/source/reader.ts'
+import type { IndexSource } from '../functions/query/source/reader.ts'
 import { type Ready, checkDatasetAt } from './check.ts'
 import { BUILD_HELP, type BuildOptions, UsageError, buildOptions } from './cli/options.ts'
 import { addressesUnder } from './contract/addresses.ts'
@@ -78,7 +78,7 @@ async function writeAll(
 }
 
 /** What the functions would read, before the output is published. */
-function siteOf(output: Output): Site {
+function siteOf(output: Output): IndexSource {
   return { read: (path) => Promise.resolve(output.read(path.slice(1))) }
 }
 

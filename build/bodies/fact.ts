@@ -1,11 +1,11 @@
 import { factStatus } from '../contract/fact-status.ts'
+import { display } from '../contract/field-types.ts'
 import type { FactBody } from '../contract/published/fact.ts'
 import type { Fact } from '../contract/authored/product.ts'
 import type { Field } from '../contract/authored/category.ts'
 import type { ProductSubject } from '../dataset/model.ts'
 import { publishedText } from './clause.ts'
 import { type PageContext, clauseOf, clauseRef, printedPage } from './context.ts'
-import { display } from './display.ts'
 
 /** A fact as published: its value, the words it was read from, and what the proof of them gave. */
 export function factBody(context: PageContext, subject: ProductSubject, fact: Fact, field: Field): FactBody {

@@ -1,6 +1,7 @@
 import { OPERATIONS } from '../contract/operations.ts'
 import type { Card } from '../contract/published/card.ts'
-import type { PoliciesBody } from '../contract/published/search-results.ts'
+import { POLICY_FILTERS } from '../contract/parameters.ts'
+import type { PoliciesBody, PolicyQuery } from '../contract/published/search-results.ts'
 import type { PolicyBody } from '../contract/published/policy.ts'
 import type { Document } from '../contract/authored/product.ts'
 import type { Field } from '../contract/authored/category.ts'
@@ -64,6 +65,8 @@ function documentBody(document: Document): Document {
   return { id, kind, title, edition, language, url, sha256, pages, page_offset, collected, note }
 }
 
+const NO_FILTERS = Object.fromEntries(Object.keys(POLICY_FILTERS).map((name) => [name, null])) as PolicyQuery
+
 /** The answer of searchPolicies without parameters: the first page of all products. */
 export function policiesBody(context: PageContext): PoliciesBody {
   const rows = context.store.products()
@@ -79,7 +82,7 @@ export function policiesBody(context: PageContext): PoliciesBody {
     next,
     previous: null,
     match: null,
-    query: { q: null, category: null, insurer: null, line: null, status: null },
+    query: NO_FILTERS,
     policies: rows.slice(0, limit).map((row) => card(context, row)),
   }
 }

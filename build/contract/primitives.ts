@@ -58,28 +58,13 @@ export const ClauseId = Type.Integer({
 /** The regulator-issued Unique Identification Number, as printed. */
 export const Uin = Type.String({ minLength: 1, maxLength: UIN_LENGTH })
 
-export const LINES = ['life', 'health', 'general'] as const
+const LINES = ['life', 'health', 'general'] as const
 export const PRODUCT_STATUSES = ['active', 'withdrawn'] as const
-export const FIELD_TYPES = [
-  'text',
-  'amount',
-  'percent',
-  'number',
-  'hours',
-  'days',
-  'months',
-  'years',
-  'yes-no',
-  'choice',
-  'list',
-] as const
 
 export const Line = oneOf([...LINES], { description: 'The line of business.' })
 export const ProductStatus = oneOf([...PRODUCT_STATUSES], {
   description: 'Whether the product can still be bought.',
 })
-export const FieldType = oneOf([...FIELD_TYPES], { description: 'What kind of value the field takes.' })
 
 export type Line = Static<typeof Line>
 export type ProductStatus = Static<typeof ProductStatus>
-export type FieldType = Static<typeof FieldType>

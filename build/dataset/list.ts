@@ -1,5 +1,6 @@
 import { statSync } from 'node:fs'
 import glob from 'fast-glob'
+import { compareTexts } from '../contract/text/order.ts'
 import { COLLECTIONS, type CollectionName, claim } from './collections.ts'
 import type { Finding } from './finding.ts'
 
@@ -28,7 +29,7 @@ export async function listDataset(folder: string): Promise<Listing> {
     string[]
   >
   const findings: Finding[] = []
-  for (const { path, dirent } of entries.sort((one, two) => (one.path < two.path ? -1 : 1))) {
+  for (const { path, dirent } of entries.sort((one, two) => compareTexts(one.path, two.path))) {
     const name = claim(path)
     if (dirent.isFile() && name !== null) files[name].push(path)
     else if (!dirent.isDirectory() || name !== null) findings.push(unclaimed(path, dirent.isDirectory()))

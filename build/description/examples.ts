@@ -1,4 +1,4 @@
-import type { Site } from '../../functions/query/source/reader.ts'
+import type { IndexSource } from '../../functions/query/source/reader.ts'
 import type { IdOf } from '../../functions/shared/route.ts'
 import { OPERATIONS, type OperationId } from '../contract/operations.ts'
 import { queryAnswer } from './query-examples.ts'
@@ -20,7 +20,7 @@ export type Examples = Partial<Record<OperationId, Example>>
 const SHOWN = 2
 
 /** Requests about the sample with the answers this build gives; what the two POSTs take and answer is made up. */
-export async function examplesFrom(sample: Sample, site: Site): Promise<Examples> {
+export async function examplesFrom(sample: Sample, site: IndexSource): Promise<Examples> {
   const examples: Examples = {}
   for (const id of Object.keys(OPERATIONS) as OperationId[]) {
     const example = isOf('write', id) ? SUBMISSIONS[id] : await readingExample(id, sample, site)
@@ -49,7 +49,7 @@ const SUBMISSIONS: Readonly<Record<IdOf<'write'>, Example>> = {
 async function readingExample(
   id: IdOf<'page'> | IdOf<'query'>,
   sample: Sample,
-  site: Site,
+  site: IndexSource,
 ): Promise<Example | null> {
   const parameters: Record<string, string | number> = {}
   for (const [name, value] of Object.entries(sampleValues(id, sample))) {

@@ -1,4 +1,4 @@
-import type { FieldType } from '../contract/primitives.ts'
+import { FIELD_TYPES, FIELD_TYPE_NAMES } from '../contract/field-types.ts'
 import { FACT_STATUSES, type FactStatus } from '../contract/fact-status.ts'
 
 // What the words of the bodies mean to a reader. The compiler asks for an entry for every word of the contract.
@@ -15,16 +15,6 @@ export const STATUS_MEANINGS: Readonly<
 }
 
 /** What values of a type look like in JSON. */
-export const TYPE_MEANINGS: Readonly<Record<FieldType, string>> = {
-  text: 'A string.',
-  amount: 'A number of rupees: 500000.',
-  percent: 'A number: 5 for 5 %.',
-  number: 'A number.',
-  hours: 'A number of hours.',
-  days: 'A number of days.',
-  months: 'A number of months.',
-  years: 'A number of years.',
-  'yes-no': 'true or false.',
-  choice: 'A string: one of the choices of the field.',
-  list: 'An array of strings.',
-}
+export const TYPE_MEANINGS: Readonly<Record<string, string>> = Object.fromEntries(
+  FIELD_TYPE_NAMES.map((type) => [type, FIELD_TYPES[type].meaning]),
+)

@@ -1,14 +1,17 @@
-import { QUERIES } from '../../functions/query/operations/index.ts'
-import type { Site } from '../../functions/query/source/reader.ts'
+import { outcomeOf } from '../../functions/query/handler.ts'
+import type { IndexSource } from '../../functions/query/source/reader.ts'
 import type { IdOf } from '../../functions/shared/route.ts'
+import { requestPath } from './request-path.ts'
 
 /** The answer of a query, given by the function itself from the files of this build; null where it is refused. */
 export async function queryAnswer(
   id: IdOf<'query'>,
   parameters: Readonly<Record<string, string | number>>,
-  site: Site,
+  source: IndexSource,
 ): Promise<object | null> {
-  const given = Object.fromEntries(Object.entries(parameters).map(([name, value]) => [name, String(value)]))
-  const outcome = await QUERIES[id](site, given)
+  const path = requestPath(id, parameters)
+  if (path === null) return null
+  const { pathname, search } = new URL(path, 'http://localhost')
+  const outcome = await outcomeOf('GET', pathname, search, source)
   return 'body' in outcome ? outcome.body : null
 }

@@ -1,5 +1,5 @@
 import type { IdOf } from '../../functions/shared/route.ts'
-import type { Site } from '../../functions/query/source/reader.ts'
+import type { IndexSource } from '../../functions/query/source/reader.ts'
 import type { PageContext } from '../bodies/context.ts'
 import { operationPath } from '../contract/addresses.ts'
 import { answerPath } from '../contract/index-files.ts'
@@ -29,7 +29,7 @@ export interface Sample {
 }
 
 /** The sample for a product of the data. */
-export async function sampleOf(context: PageContext, uin: string, site: Site): Promise<Sample> {
+export async function sampleOf(context: PageContext, uin: string, site: IndexSource): Promise<Sample> {
   const policy = (await pageAnswer('getPolicy', { uin }, site)) as PolicyBody
   const { fields } = (await pageAnswer('categoryFields', policy.category, site)) as CategoryFieldsBody
   const stated = policy.facts.filter(({ status }) => status === 'checked' || status === 'quoted')
@@ -50,7 +50,7 @@ export async function sampleOf(context: PageContext, uin: string, site: Site): P
 export async function pageAnswer(
   id: IdOf<'page'>,
   { uin, slug, id: clause }: Values,
-  site: Site,
+  site: IndexSource,
 ): Promise<unknown> {
   const name = uin === undefined ? slug : uinFileName(String(uin))
   const path =

@@ -1,5 +1,6 @@
 import type { TSchema } from 'typebox'
 import { COLLECTIONS } from '../dataset/collections.ts'
+import { INDEX_FILES } from '../contract/index-files.ts'
 import { OPEN } from '../contract/primitives.ts'
 import { OPERATIONS } from '../contract/operations.ts'
 import type { Operation } from '../contract/operation.ts'
@@ -73,7 +74,7 @@ function titleOf(value: object): string | null {
   return typeof title === 'string' && (type !== undefined || anyOf !== undefined) ? title : null
 }
 
-/** The files of `/schemas/` by name: the records as authored (`data-…`) and every published body. */
+/** The files of `/schemas/` by name: the records as authored (`data-…`), the files under `/index/` and every published body. */
 export function publishedSchemas(base: string): Map<string, PlainSchema> {
   const files = new Map<string, PlainSchema>()
   const publish = (name: string, schema: TSchema, audience: Audience) => {
@@ -85,6 +86,8 @@ export function publishedSchemas(base: string): Map<string, PlainSchema> {
     files.set(name, { ...head, ...whole, ...(parts.size > 0 && { $defs: Object.fromEntries(parts) }) })
   }
   for (const [name, { schema }] of Object.entries(COLLECTIONS)) publish(`data-${name}`, schema, 'writer')
+  for (const [name, { schema }] of Object.entries(INDEX_FILES))
+    if (schema !== null) publish(`index-${name}`, schema, 'reader')
   for (const [schema, audience] of publishedBodies())
     publish(fileName(titleOf(schema) ?? ''), schema, audience)
   return files

@@ -1,3 +1,4 @@
+import { compareTexts } from '../contract/text/order.ts'
 import { checker } from '../contract/validate.ts'
 import { Submission } from '../contract/submissions.ts'
 import type { Inbox } from '../../functions/write/inbox.ts'
@@ -57,7 +58,7 @@ async function sortedKeys(inbox: Inbox): Promise<string[]> {
     const read = readKey(key)
     return read === null ? [] : [{ key, order: `${read.received} ${key}` }]
   })
-  return parts.toSorted((a, b) => (a.order < b.order ? -1 : 1)).map(({ key }) => key)
+  return parts.toSorted((a, b) => compareTexts(a.order, b.order)).map(({ key }) => key)
 }
 
 function recordIn(text: string): SubmissionRecord | null {

@@ -1,6 +1,7 @@
 import type { IncomingMessage } from 'node:http'
 import type { Context } from '@netlify/functions'
-import { type Answer, type Content, encodedFor, holdsAlready } from './content.ts'
+import { isNotModified } from '../../functions/shared/etag.ts'
+import { type Answer, type Content, encodedFor } from './content.ts'
 import { clientAddress, webRequest } from './exchange.ts'
 import type { SiteFile, SiteFiles } from './files.ts'
 import type { SiteFunction } from './functions.ts'
@@ -104,7 +105,7 @@ async function fileAnswer(
   for (const [name, value] of Object.entries(house.rules.headersFor(url.pathname)))
     headers[name.toLowerCase()] = value
   const content = await encodedFor(incoming.headers['accept-encoding'], { bytes: file.bytes, headers })
-  const unchanged = status === 200 && holdsAlready(incoming.headers['if-none-match'], file.tag)
+  const unchanged = status === 200 && isNotModified(incoming.headers['if-none-match'], file.tag)
   if (!unchanged) return { status, ...content }
   const { 'content-encoding': _, ...kept } = content.headers
   return { status: 304, bytes: new Uint8Array(), headers: kept }

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 
@@ -16,19 +15,6 @@ export interface Answer extends Content {
 type Coding = 'br' | 'gzip'
 
 const WORTH_COMPRESSING = 1024
-
-/** The tag of a file: it changes when a byte does. */
-export function contentTag(bytes: Uint8Array): string {
-  return `"${createHash('sha256').update(bytes).digest('hex').slice(0, 32)}"`
-}
-
-/** Whether an If-None-Match names this tag; weak comparison, as it asks for. */
-export function holdsAlready(ifNoneMatch: string | undefined, tag: string): boolean {
-  if (ifNoneMatch === undefined) return false
-  const strong = (text: string) => text.trim().replace(/^W\//u, '')
-  const held = new Set(ifNoneMatch.split(',').map(strong))
-  return held.has(strong(tag)) || held.has('*')
-}
 
 /** Whether bodies of this type are compressed. */
 function isCompressible(type: string): boolean {

@@ -1,6 +1,6 @@
 import { open, readdir, stat } from 'node:fs/promises'
 import { extname, join } from 'node:path'
-import { contentTag } from './content.ts'
+import { etagOf } from '../../functions/shared/etag.ts'
 
 /** A file of the site, read. */
 export interface SiteFile {
@@ -106,7 +106,7 @@ async function readSiteFile(path: string): Promise<SiteFile | null> {
     const bytes = await file.readFile()
     return {
       bytes,
-      tag: contentTag(bytes),
+      tag: etagOf(bytes),
       type: TYPES[extname(path).toLowerCase()] ?? 'application/octet-stream',
     }
   } finally {

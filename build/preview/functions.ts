@@ -2,6 +2,7 @@ import { readdir } from 'node:fs/promises'
 import { basename, join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { Config, Context } from '@netlify/functions'
+import { compareTexts } from '../contract/text/order.ts'
 import type { Limit } from './netlify-toml.ts'
 
 type Handler = (request: Request, context: Context) => Response | Promise<Response>
@@ -29,7 +30,7 @@ export async function loadFunctions(folder: string): Promise<SiteFunction[]> {
       return file === undefined ? null : { name: entry.name, file: join(entry.name, file) }
     }),
   )
-  const found = modules.filter((module) => module !== null).toSorted((a, b) => (a.name < b.name ? -1 : 1))
+  const found = modules.filter((module) => module !== null).toSorted((a, b) => compareTexts(a.name, b.name))
   return Promise.all(found.map(({ name, file }) => loadFunction(name, join(folder, file))))
 }
 

@@ -2,7 +2,7 @@ import { stat } from 'node:fs/promises'
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { performance } from 'node:perf_hooks'
-import { folderSite } from '../../functions/query/source/reader.ts'
+import { folderSource } from '../../functions/query/source/reader.ts'
 import { type House, METHOD_NOT_ALLOWED, answerOf } from './answer.ts'
 import type { Answer } from './content.ts'
 import { addressOf, discardRest, send } from './exchange.ts'
@@ -47,7 +47,7 @@ export async function startPreview(options: PreviewOptions): Promise<Preview> {
     files: siteFiles(options.folder),
     functions: await loadFunctions(options.functions),
     limiter: options.limit === false ? null : slidingWindow(options.clock ?? (() => performance.now())),
-    context: { index: folderSite(options.folder), store: options.store },
+    context: { index: folderSource(options.folder), store: options.store },
   }
   const server = createServer(
     { maxHeaderSize: HEADER_LIMIT },

@@ -1,7 +1,7 @@
 import type { Category } from '../contract/authored/category.ts'
 import type { Clause } from '../contract/authored/clauses.ts'
 import type { Fact } from '../contract/authored/product.ts'
-import { stem, tokens } from '../contract/text/words.ts'
+import { hyphenReadings, stem, tokens } from '../contract/text/words.ts'
 
 // Absence is proven as far as it can be: the words that would show a thing is stated were looked for.
 
@@ -29,13 +29,9 @@ export function soughtBy(missing: readonly { fact: Fact; at: number }[], categor
   return byFirst
 }
 
-const HYPHENS = /[-\u2010\u2011\u2013](?<=[\p{L}\p{N}].)(?=[\p{L}\p{N}])/gu
-
 /** A text as search sees it, hyphenated words once in parts and once joined. */
 function readings(text: string): string[][] {
-  const stemmed = (one: string) => tokens(one).map(stem)
-  const parts = text.replace(HYPHENS, ' ')
-  return parts === text ? [stemmed(text)] : [stemmed(parts), stemmed(text.replace(HYPHENS, ''))]
+  return [...new Set(hyphenReadings(text))].map((reading) => tokens(reading).map(stem))
 }
 
 /** For every fact the clauses that hold one of its terms and that it was not looked for in. */
@@ -71,7 +67,7 @@ function glance(terms: readonly (readonly string[])[]): (text: string) => boolea
   if (terms.some((stems) => UNPLAIN.test(stems.join('')))) return () => true
   const shapes = terms.map((stems) => stems.map(beginning).join("[a-z0-9.,'’]*[^a-z0-9]+"))
   const any = new RegExp(`(?<![a-z0-9])(?:${shapes.join('|')})`, 'i')
-  return (text) => UNPLAIN.test(text) || any.test(text) || any.test(text.replace(HYPHENS, ''))
+  return (text) => UNPLAIN.test(text) || any.test(text) || any.test(hyphenReadings(text)[1])
 }
 
 /** How the words of a stem begin, whatever apostrophes stand in them; a number may be in groups. */

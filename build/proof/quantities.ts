@@ -1,18 +1,22 @@
-import type { Field } from '../contract/authored/category.ts'
+import { FIELD_TYPES, type FieldType, type Quantity } from '../contract/field-types.ts'
 import { type Found, LINKS, exact, readNumbers } from './numbers.ts'
 
 // Which numbers a text says, and which of them count what a field counts.
 
-/** The units of time, by the words for them; the names of those a field may have are the types of fields. */
+type FieldUnit = Exclude<Quantity, 'rupees' | 'anything' | null>
+
+/** The units of time, by the words for them: those a field may count, and those that only tell it apart from them. */
 const TIMES: ReadonlyMap<string, string> = new Map(
-  Object.entries({
+  Object.entries<string>({
     minutes: 'minute minutes min mins',
     hours: 'hour hours hr hrs',
     days: 'day days',
     weeks: 'week weeks wk wks fortnight fortnights',
     months: 'month months mth mths',
     years: 'year years yr yrs',
-  }).flatMap(([unit, words]) => words.split(' ').map((word) => [word, unit] as const)),
+  } satisfies Record<FieldUnit | 'minutes' | 'weeks', string>).flatMap(([unit, words]) =>
+    words.split(' ').map((word) => [word, unit] as const),
+  ),
 )
 
 /** What may stand between a number and its unit. */
@@ -36,15 +40,16 @@ export function numbersIn(text: string): ReadonlySet<number> {
 }
 
 /**
- * The numbers of a text that may be the value of a field: sums in full where it counts rupees, and none of another
- * unit of time where it counts one.
+ * The numbers of a text that may be the value of a field, by what the field counts: sums in full for rupees, and none of
+ * another unit of time for a unit of time.
  *
  * @example valuesIn('5 lakh for 24 months', 'amount') // Set { 500000, 24 }
  * @example valuesIn('5 lakh for 24 months', 'days') // Set { 5, 500000 }
  */
-export function valuesIn(text: string, type: Field['type']): ReadonlySet<number> {
-  if (type === 'amount') return sumsIn(text)
-  return [...TIMES.values()].includes(type) ? spansIn(text, type) : numbersIn(text)
+export function valuesIn(text: string, type: FieldType): ReadonlySet<number> {
+  const { quantity } = FIELD_TYPES[type]
+  if (quantity === 'rupees') return sumsIn(text)
+  return quantity === null || quantity === 'anything' ? numbersIn(text) : spansIn(text, quantity)
 }
 
 function sumsIn(text: string): ReadonlySet<number> {

@@ -1,3 +1,4 @@
+import { compareTexts } from '../contract/text/order.ts'
 import type { Field } from '../contract/authored/category.ts'
 import type { Read } from '../dataset/model.ts'
 import type { Rule } from './rule.ts'
@@ -14,7 +15,7 @@ export const oneMeaningAKey: Rule = {
   dataset: ({ categories }, _gathered, report) => {
     const first = new Map<string, Read<Field>>()
     for (const { path, record } of [...categories.values()].toSorted((one, two) =>
-      one.path < two.path ? -1 : 1,
+      compareTexts(one.path, two.path),
     ))
       for (const [at, field] of record.fields.entries()) {
         const before = first.get(field.key)

@@ -1,3 +1,4 @@
+import { compareTexts } from '../contract/text/order.ts'
 import type { Form } from '../contract/authored/form-record.ts'
 import { normalUin } from '../contract/uin.ts'
 import type { Catalogue, Read } from '../dataset/model.ts'
@@ -180,5 +181,5 @@ function repeated(
 }
 
 function byPath(one: { path: string }, two: { path: string }): number {
-  return one.path < two.path ? -1 : one.path > two.path ? 1 : 0
+  return compareTexts(one.path, two.path)
 }

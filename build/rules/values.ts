@@ -1,5 +1,7 @@
 import type { Fact } from '../contract/authored/product.ts'
 import type { Field } from '../contract/authored/category.ts'
+import { FIELD_TYPES } from '../contract/field-types.ts'
+import { checker } from '../contract/validate.ts'
 import { digitsIn } from '../proof/numbers.ts'
 import { valuesIn } from '../proof/quantities.ts'
 import type { ProductSubject } from '../dataset/model.ts'
@@ -60,25 +62,14 @@ export const valueMatchesType: Rule = {
   },
 }
 
-const NUMBER_FORMS: Partial<Readonly<Record<Field['type'], string>>> = {
-  amount: 'a number of rupees',
-  percent: 'a number, 5 for 5 %',
-  number: 'a number',
-  hours: 'a number of hours',
-  days: 'a number of days',
-  months: 'a number of months',
-  years: 'a number of years',
-}
-
+/** What to give in place of a value; null where it is of its field's type. A choice without choices is reported elsewhere. */
 function wantedInstead(value: NonNullable<Fact['value']>, { type, choices }: Field): string | null {
-  const number = NUMBER_FORMS[type]
-  if (number !== undefined)
-    return typeof value === 'number' && value >= 0 ? null : `give ${number}, zero or more, without quotes`
-  if (type === 'yes-no') return typeof value === 'boolean' ? null : 'give true or false, without quotes'
-  if (type === 'list') return Array.isArray(value) ? null : 'give a list of texts'
-  if (type === 'text') return typeof value === 'string' ? null : 'give a text'
-  if (choices === undefined) return null
-  return typeof value === 'string' && choices.includes(value) ? null : `give one of: ${choices.join(' | ')}`
+  const { schema, form } = FIELD_TYPES[type]
+  if (type === 'choice')
+    return choices === undefined || choices.some((choice) => choice === value)
+      ? null
+      : `give one of: ${choices.join(' | ')}`
+  return checker(schema)(value).length === 0 ? null : `give ${form}`
 }
 
 /** The numbers of a value stand in its quote. */
@@ -89,13 +80,13 @@ export const valueInQuote: Rule = {
   level: 'warning',
   product: (subject, _catalogue, report) => {
     for (const { at, fact, field } of answers(subject)) {
-      if (fact.quote === undefined || fact.value === null || field.type === 'choice') continue
+      const { quantity } = FIELD_TYPES[field.type]
+      if (fact.quote === undefined || fact.value === null || quantity === null) continue
       if (wantedInstead(fact.value, field) !== null) continue
       const words = [fact.quote, ...(fact.context ?? []).map(({ quote }) => quote)]
       const said = new Set(words.flatMap((quote) => [...valuesIn(quote, field.type)]))
       const missing = numbersOf(fact.value).filter((number) => !said.has(number))
-      const form = NUMBER_FORMS[field.type] ?? ''
-      const counting = form.startsWith('a number of ') ? ` as ${form}` : ''
+      const counting = quantity === 'anything' ? '' : ` as a number of ${quantity}`
       if (missing.length > 0)
         report(
           subject.path,

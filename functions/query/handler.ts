@@ -1,42 +1,61 @@
-import { parametersOf } from '../shared/parameters.ts'
+import { API } from '../../build/contract/limits.ts'
+import { OPENAPI_PATH } from '../../build/contract/paths.ts'
+import type { Given } from '../shared/given.ts'
 import { type Outcome, refused } from '../shared/outcome.ts'
-import { faultReply, preflightReply, refusalReply, reply } from '../shared/response.ts'
+import { parametersOf } from '../shared/parameters.ts'
+import { errorResponse, preflightResponse, readResponse } from '../shared/response.ts'
 import { type IdOf, type Route, routeOf } from '../shared/route.ts'
-import { PAGES } from './stored-answers.ts'
 import { QUERIES } from './operations/index.ts'
-import type { Site } from './source/reader.ts'
+import type { IndexSource } from './source/reader.ts'
+import { STORED_ANSWERS } from './stored-answers.ts'
 
-/** Answers a request from what the site holds under `/index/`. */
-export async function answerQuery(request: Request, site: Site): Promise<Response> {
+/** Answers a request from the files under `/index/`. */
+export async function answerQuery(request: Request, source: IndexSource): Promise<Response> {
   try {
-    if (request.method === 'OPTIONS') return preflightReply()
+    if (request.method === 'OPTIONS') return preflightResponse()
     const { pathname, search } = new URL(request.url)
-    if (pathname.startsWith('/.netlify/')) return refusalReply(request, notThisAddress.refusal)
-    const route = routeOf(request.method, pathname)
-    if ('refusal' in route) return refusalReply(request, route.refusal)
-    return reply(request, await outcomeOf(route, search, site))
-  } catch (fault) {
-    return faultReply(request, 'query', fault)
+    return readResponse(request, await outcomeOf(request.method, pathname, search, source))
+  } catch (error) {
+    return errorResponse(request, 'query', error)
   }
 }
 
-const notThisAddress = refused(
+/** What a request for a percent-encoded path comes to. Throws where a file that must be there cannot be read. */
+export async function outcomeOf(
+  method: string,
+  pathname: string,
+  search: string,
+  source: IndexSource,
+): Promise<Outcome> {
+  if (pathname.startsWith('/.netlify/')) return calledDirectly
+  const route = routeOf(method, pathname)
+  if ('refusal' in route) return route
+  if (!isRead(route.id)) throw new Error(`the query function was asked for ${route.id}`)
+  return answerOf(route.id, route, search, source)
+}
+
+const calledDirectly = refused(
   'no-such-operation',
-  'The functions have no addresses of their own. The operations stand under /api/v1 and are listed in /api/v1/openapi.json.',
+  `Functions cannot be called directly. The operations are under ${API} and are listed in ${OPENAPI_PATH}.`,
 )
 
-async function outcomeOf(route: Route, search: string, site: Site): Promise<Outcome> {
-  const parameters = parametersOf(route.id, route.operation, search)
-  if ('refusal' in parameters) return parameters
-  if (isPage(route.id)) return PAGES[route.id](site, route)
-  if (isQuery(route.id)) return QUERIES[route.id](site, { ...parameters.given, ...route.params })
-  throw new Error(`${route.id} came to the door of queries`)
+type ReadId = IdOf<'page' | 'query'>
+
+/** How each operation that reads is answered. */
+const ANSWERS: {
+  readonly [Id in ReadId]: (source: IndexSource, given: Given<Id>, route: Route) => Promise<Outcome>
+} = { ...STORED_ANSWERS, ...QUERIES }
+
+function isRead(id: string): id is ReadId {
+  return Object.hasOwn(ANSWERS, id)
 }
 
-function isPage(id: string): id is IdOf<'page'> {
-  return Object.hasOwn(PAGES, id)
-}
-
-function isQuery(id: string): id is IdOf<'query'> {
-  return Object.hasOwn(QUERIES, id)
+async function answerOf<Id extends ReadId>(
+  id: Id,
+  route: Route,
+  search: string,
+  source: IndexSource,
+): Promise<Outcome> {
+  const parameters = parametersOf(id, route.params, search)
+  return 'refusal' in parameters ? parameters : ANSWERS[id](source, parameters.given, route)
 }

@@ -14,7 +14,7 @@ export function refused(code: ErrorCode, message: string): Refused {
 }
 
 /** A value of the request as a message shows it: quoted, and cut where nobody would read on. */
-export function shown(value: string): string {
+export function quoted(value: string): string {
   const characters = Array.from(value)
   return characters.length > 80 ? `“${characters.slice(0, 80).join('')}…”` : `“${value}”`
 }

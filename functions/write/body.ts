@@ -1,5 +1,5 @@
 import { BODY_LIMIT } from '../../build/contract/limits.ts'
-import { type Refused, refused, shown } from '../shared/outcome.ts'
+import { type Refused, refused, quoted } from '../shared/outcome.ts'
 
 /** Reads the JSON of a request; a body over the limit is refused before it is read to its end. */
 export async function readBody(request: Request): Promise<{ readonly value: unknown } | Refused> {
@@ -25,7 +25,7 @@ function isJson(type: string | null): boolean {
 }
 
 function wrongType(type: string | null): Refused {
-  const sent = type === null ? 'none was sent' : `not ${shown(type)}`
+  const sent = type === null ? 'none was sent' : `not ${quoted(type)}`
   return refused(
     'invalid-request',
     `The Content-Type must be application/json (in UTF-8), ${sent}. Nothing was stored.`,

@@ -1,21 +1,11 @@
 import { OPERATIONS } from '../../build/contract/operations.ts'
 import { checker } from '../../build/contract/validate.ts'
-import { type Refused, refused, shown } from '../shared/outcome.ts'
+import { type ValueSchema, allowed } from '../shared/allowed.ts'
+import { type Refused, refused, quoted } from '../shared/outcome.ts'
 import type { IdOf } from '../shared/route.ts'
 import type { Fields } from './record.ts'
 
 type WriteId = IdOf<'write'>
-
-/** The parts of a field's schema that say what it takes. */
-interface FieldSchema {
-  readonly enum?: readonly string[]
-  readonly const?: unknown
-  readonly format?: string
-  readonly pattern?: string
-  readonly minLength?: number
-  readonly maxLength?: number
-  readonly description?: string
-}
 
 /** What is told at once; who sends more nonsense than that has to mend some first. */
 const TOLD = 5
@@ -37,6 +27,7 @@ export function checkedFields(id: WriteId, value: unknown): { readonly fields: F
   const problems = CHECKS[id](sent)
   if (problems.length === 0) return { fields: sent as Fields }
   const wrong = new Set(problems.map(({ pointer }) => pointer.slice(1)))
+  // What is allowed, never what was sent: a refusal must not carry an address or a number back into a log.
   return refusedFields(id, [
     ...Object.entries(known).flatMap(([name, schema]) => {
       if (required.has(name) && !Object.hasOwn(sent, name)) return [`${name} is missing (${allowed(schema)})`]
@@ -46,8 +37,8 @@ export function checkedFields(id: WriteId, value: unknown): { readonly fields: F
   ])
 }
 
-function schemasOf(id: WriteId): Readonly<Record<string, FieldSchema>> {
-  return OPERATIONS[id].body.properties as Readonly<Record<string, FieldSchema>>
+function schemasOf(id: WriteId): Readonly<Record<string, ValueSchema>> {
+  return OPERATIONS[id].body.properties
 }
 
 function normalised(sent: object, isOptional: (name: string) => boolean): Record<string, unknown> {
@@ -63,18 +54,9 @@ function normalised(sent: object, isOptional: (name: string) => boolean): Record
 function unknownKeys(sent: object, known: object): string[] {
   const unknown = Object.keys(sent).filter((name) => !Object.hasOwn(known, name))
   if (unknown.length === 0) return []
-  const named = unknown.slice(0, TOLD).map(shown).join(', ')
+  const named = unknown.slice(0, TOLD).map(quoted).join(', ')
   const more = unknown.length > TOLD ? ` and ${unknown.length - TOLD} more` : ''
   return [`unknown: ${named}${more} (known: ${Object.keys(known).join(', ')})`]
-}
-
-// What is allowed, never what was sent: a refusal must not carry an address or a number back into a log.
-function allowed(schema: FieldSchema): string {
-  if (schema.enum !== undefined) return `one of ${schema.enum.join(', ')}`
-  if (schema.const !== undefined) return `exactly ${JSON.stringify(schema.const)}`
-  if (schema.format === 'email') return `an e-mail address of at most ${schema.maxLength} characters`
-  if (schema.pattern !== undefined) return `of the form ${schema.pattern} (${schema.description})`
-  return `a text of ${schema.minLength ?? 0} to ${schema.maxLength} characters`
 }
 
 function refusedFields(id: WriteId, problems: readonly string[]): Refused {

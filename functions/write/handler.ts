@@ -1,5 +1,5 @@
 import { parametersOf } from '../shared/parameters.ts'
-import { faultReply, preflightReply, receiptReply, refusalReply } from '../shared/response.ts'
+import { errorResponse, preflightResponse, receiptResponse, refusalResponse } from '../shared/response.ts'
 import { type IdOf, routeOf } from '../shared/route.ts'
 import type { Refused } from '../shared/outcome.ts'
 import { readBody } from './body.ts'
@@ -16,16 +16,16 @@ const SUBMISSIONS: Readonly<Record<IdOf<'write'>, { readonly kind: Kind; readonl
 /** Answers a request that may change something: a submission, a preflight, or a method no operation has. */
 export async function answerWrite(request: Request, desk: Desk): Promise<Response> {
   try {
-    if (request.method === 'OPTIONS') return preflightReply()
+    if (request.method === 'OPTIONS') return preflightResponse()
     const { pathname, search } = new URL(request.url)
     const route = routeOf(request.method, pathname)
-    if ('refusal' in route) return refusalReply(request, route.refusal)
+    if ('refusal' in route) return refusalResponse(request, route.refusal)
     if (!isSubmission(route.id)) throw new Error(`${route.id} came to the door of submissions`)
-    const parameters = parametersOf(route.id, route.operation, search)
-    if ('refusal' in parameters) return refusalReply(request, parameters.refusal)
-    return receiptReply(request, await receiptOf(route.id, request, desk))
+    const parameters = parametersOf(route.id, route.params, search)
+    if ('refusal' in parameters) return refusalResponse(request, parameters.refusal)
+    return receiptResponse(request, await receiptOf(route.id, request, desk))
   } catch (fault) {
-    return faultReply(request, 'write', fault)
+    return errorResponse(request, 'write', fault)
   }
 }
 

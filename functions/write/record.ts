@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { Static } from 'typebox'
+import { compareTexts } from '../../build/contract/text/order.ts'
 import type { Submission } from '../../build/contract/submissions.ts'
 
 /** What was sent, once it is checked. */
@@ -13,7 +14,7 @@ export type Kind = SubmissionRecord['kind']
 /** The record of a submission: a pure function of what was sent and the UTC day, so that sent twice it is one. */
 export function recordOf(kind: Kind, fields: Fields, now: Date): SubmissionRecord {
   const received = now.toISOString().slice(0, 10)
-  const body = Object.fromEntries(Object.entries(fields).toSorted(([a], [b]) => (a < b ? -1 : 1)))
+  const body = Object.fromEntries(Object.entries(fields).toSorted(([a], [b]) => compareTexts(a, b)))
   const id = createHash('sha256')
     .update(JSON.stringify([kind, body, received]))
     .digest('hex')

@@ -125,7 +125,11 @@ function clauses({ clause, retired, noClause, read }: Picks): Case[] {
   return [
     overHttp(onFile('getClause', `${V1}/clause/${clause}`, ofProduct)),
     ...noNumber.map((id) =>
-      refused('clause-not-found', `${V1}/clause/${id.replace('９', '%EF%BC%99')}`, 'whole numbers'),
+      refused(
+        'clause-not-found',
+        `${V1}/clause/${id.replace('９', '%EF%BC%99')}`,
+        'a whole number, 1 or more',
+      ),
     ),
     refused('clause-not-found', `${V1}/clause/${noClause}`, String(noClause)),
     ...(retired === null ? [] : [refused('clause-not-found', `${V1}/clause/${retired}`, 'retired')]),

@@ -81,7 +81,7 @@ function addresses({ read, slash, comma, spaced, unread }: Picks): Case[] {
   const odd = [slash, comma, spaced].filter((uin) => uin !== null)
   const honest = claim<PolicyTextBody>(
     'empty, because nothing has been read',
-    ({ total, message }) => total === 0 && message !== null && /nothing has been read/iu.test(message),
+    ({ total, message }) => total === 0 && message !== null && /none of .* has been read/iu.test(message),
   )
   return [
     ...odd.flatMap((uin) => [

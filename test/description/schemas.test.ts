@@ -44,6 +44,21 @@ describe('the published schemas', { timeout: 60_000 }, () => {
     }
   })
 
+  test('hold for every JSON file under /index/ that is not a copy of an answer', () => {
+    const ajv = new Ajv2020({ strict: true })
+    addFormats.default(ajv)
+    const paths = [...files.keys()].filter((path) => /^index\/(?!answers\/).*\.json$/u.test(path))
+    expect(paths.length).toBeGreaterThan(10)
+    for (const path of paths) {
+      const name = /^index\/([a-z]+)/u.exec(path)?.[1] ?? ''
+      const schema = parsed(`schemas/index-${name}.json`) as { $id: string }
+      const check = ajv.getSchema(schema.$id) ?? ajv.compile(schema)
+      expect(check(parsed(path)), `${path}: ${ajv.errorsText(check.errors)}`).toBe(true)
+      const cut = { ...(parsed(path) as object), format: 'x' }
+      expect(check(Array.isArray(parsed(path)) ? [1] : cut), path).toBe(false)
+    }
+  })
+
   test('hold for every file of the dataset', () => {
     const seen = new Set<string>()
     for (const [name, pattern] of Object.entries(DATA)) {

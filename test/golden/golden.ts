@@ -3,6 +3,7 @@ import { mkdirSync, mkdtempSync, readFileSync, readdirSync, rmSync, writeFileSyn
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { pathToFileURL } from 'node:url'
+import { compareTexts } from '../../build/contract/text/order.ts'
 import { build } from '../../build/index.ts'
 
 /** What the golden tree is built from, where it stands, and under which address. */
@@ -31,7 +32,7 @@ export function goldenFiles(folder: string): Map<string, Buffer> {
     if (bytes.length <= LARGEST) files.set(path, bytes)
     else files.set(`${path}.sha256`, Buffer.from(`${createHash('sha256').update(bytes).digest('hex')}\n`))
   }
-  return new Map([...files].sort(([one], [two]) => (one < two ? -1 : 1)))
+  return new Map([...files].sort(([one], [two]) => compareTexts(one, two)))
 }
 
 async function rewrite(): Promise<0 | 1> {

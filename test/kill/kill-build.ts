@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { generate } from '../bench/generate/index.ts'
-import { seededRandom } from '../bench/generate/vocabulary.ts'
+import { seededRandom } from '../support/random.ts'
 
 const HELP = `Usage: npm run test:kill -- [options]
 

@@ -65,7 +65,7 @@ describe('files', () => {
   test('are tagged by their content, and not sent again to whoever holds it', async () => {
     const first = await served.get(BIG)
     const etag = first.headers.etag ?? ''
-    expect(etag).toMatch(/^"[\da-f]{32}"$/u)
+    expect(etag).toMatch(/^"[\w-]{32}"$/u)
     const again = await served.get(BIG, { 'if-none-match': etag })
     expect(again.status).toBe(304)
     expect(again.text).toBe('')

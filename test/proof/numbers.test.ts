@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { FIELD_TYPES } from '../../build/contract/primitives.ts'
+import { FIELD_TYPE_NAMES } from '../../build/contract/field-types.ts'
 import { digitsIn } from '../../build/proof/numbers.ts'
 import { numbersIn, valuesIn } from '../../build/proof/quantities.ts'
 
@@ -120,7 +120,7 @@ describe('a number may be the value of a field', () => {
   test('of a unit of time only where that is its own', () => {
     const time = fc.constantFrom('hours', 'days', 'months', 'years')
     fc.assert(
-      fc.property(fc.nat(9999), time, fc.constantFrom(...FIELD_TYPES), (number, unit, type) => {
+      fc.property(fc.nat(9999), time, fc.constantFrom(...FIELD_TYPE_NAMES), (number, unit, type) => {
         const counts = !['hours', 'days', 'months', 'years'].includes(type) || type === unit
         expect(valuesIn(`for ${number} ${unit} from then on`, type).has(number)).toBe(counts)
       }),

@@ -6,7 +6,7 @@ import { DEFAULT_BASE_URL } from '../../build/contract/limits.ts'
 import { build } from '../../build/index.ts'
 import { bootstrapInterval, meanOf, measure } from '../bench/search/measures.ts'
 import { type Compared, type Question, compareRankings } from '../bench/search/rankings.ts'
-import { folderSite } from '../../functions/query/source/reader.ts'
+import { folderSource } from '../../functions/query/source/reader.ts'
 
 // The questions were written and graded before anything was tuned; the oracle beside them is SQLite FTS5.
 
@@ -19,7 +19,7 @@ beforeAll(async () => {
     questions: Question[]
   }
   expect(questions.length).toBeGreaterThanOrEqual(60)
-  compared = await compareRankings(folderSite(out), questions)
+  compared = await compareRankings(folderSource(out), questions)
 }, 60_000)
 
 afterAll(() => rmSync(out, { recursive: true, force: true }))

@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import type { Cell, CompareBody } from '../../build/contract/published/comparison.ts'
 import type { Category, Field } from '../../build/contract/authored/category.ts'
 import type { Fact, Product } from '../../build/contract/authored/product.ts'
-import type { Site } from '../../functions/query/source/reader.ts'
+import type { IndexSource } from '../../functions/query/source/reader.ts'
 import { askDoors, siteIn } from '../cases/doors.ts'
 import { buildSite, recordsIn } from '../cases/site.ts'
 
@@ -64,7 +64,7 @@ test('values of different types under one key are never held against each other'
   const uins = ['904N001V02', '905N011V03']
   const { folder } = await buildSite(BASE)
   const site = siteIn(folder)
-  const mixed: Site = {
+  const mixed: IndexSource = {
     async read(path) {
       const bytes = await site.read(path)
       if (bytes === null || path !== `/index/answers/policy/${uins[1]}`) return bytes
@@ -73,7 +73,7 @@ test('values of different types under one key are never held against each other'
       return Buffer.from(JSON.stringify(policy))
     },
   }
-  const rowsOf = async (of: Site) => {
+  const rowsOf = async (of: IndexSource) => {
     const { text } = await askDoors(BASE, of)({ method: 'GET', path: `/api/v1/compare?uins=${uins.join()}` })
     return (JSON.parse(text) as CompareBody).rows.filter(({ type }) => type === 'days')
   }

@@ -2,6 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
+import { seededRandom } from '../support/random.ts'
 import { writeSite } from '../support/hand-made-site.ts'
 import { ask } from '../support/raw-http.ts'
 import { type Letter, storedIn, wrongWith } from './account.ts'
@@ -27,7 +28,7 @@ else process.exitCode = await storm(Number(values.rounds), Number(values.clients
 async function storm(rounds: number, clients: number, seed: number): Promise<number> {
   const site = await writeSite({ 'index.html': '<!doctype html><title>Storm</title>' })
   const folder = await mkdtemp(join(tmpdir(), 'storm-'))
-  const random = randomFrom(seed)
+  const random = seededRandom(seed)
   const letters: Letter[] = []
   try {
     for (let round = 1; round <= rounds; round += 1) await blow(round, site, folder, clients, random, letters)
@@ -110,15 +111,4 @@ async function sent(port: number, letter: Letter, random: () => number): Promise
   if (answer === null) return null
   if (answer.status !== 200) throw new Error(`answered ${answer.status}: ${answer.text}`)
   return (JSON.parse(answer.text) as { id: string }).id
-}
-
-// The same seed draws the same numbers (mulberry32); what is under way when the preview is killed differs all the same.
-function randomFrom(seed: number): () => number {
-  let state = seed
-  return () => {
-    state = (state + 0x6d2b79f5) | 0
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state)
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4294967296
-  }
 }

@@ -1,13 +1,13 @@
 import { expect } from 'vitest'
 import { answerQuery } from '../../functions/query/handler.ts'
-import type { Site } from '../../functions/query/source/reader.ts'
+import type { IndexSource } from '../../functions/query/source/reader.ts'
 import { FILES } from './hand-made-site.ts'
 
 /** The origin that requests in these tests ask. */
 export const ORIGIN = 'https://insurance.example'
 
 /** A site made of files in memory. */
-export function siteOf(files: Readonly<Record<string, string | undefined>>): Site {
+export function siteOf(files: Readonly<Record<string, string | undefined>>): IndexSource {
   return {
     read: (path) => {
       const text = files[path.slice(1)]
@@ -19,7 +19,7 @@ export function siteOf(files: Readonly<Record<string, string | undefined>>): Sit
 const handMade = siteOf(FILES)
 
 /** What the query function answers, from the hand-made site or another. */
-export function get(path: string, init: RequestInit = {}, site: Site = handMade): Promise<Response> {
+export function get(path: string, init: RequestInit = {}, site: IndexSource = handMade): Promise<Response> {
   return answerQuery(new Request(ORIGIN + path, init), site)
 }
 

@@ -1,5 +1,6 @@
 import { Type, type Static } from 'typebox'
-import { FieldType, Line, Slug, Text, Url, closed, nullable, described } from '../primitives.ts'
+import { FieldType } from '../field-types.ts'
+import { Line, Slug, Text, Url, closed, described, nullable } from '../primitives.ts'
 
 /** The rule that requires a field to be disclosed. */
 const Basis = closed(

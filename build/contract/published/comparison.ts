@@ -1,5 +1,6 @@
 import { Type, type Static } from 'typebox'
-import { Count, FieldType, Text, Uin, closed, described, nullable, oneOf } from '../primitives.ts'
+import { FieldType } from '../field-types.ts'
+import { Count, Text, Uin, closed, described, nullable, oneOf } from '../primitives.ts'
 import { COMPARED } from '../limits.ts'
 import { Card, datedAndNoticed } from './card.ts'
 import { factBody, fieldHead } from './fact.ts'

@@ -1,6 +1,7 @@
 import { Type, type Static } from 'typebox'
-import { Count, Day, FieldType, Page, Slug, Text, closed, described, nullable, oneOf } from '../primitives.ts'
+import { Count, Day, Page, Slug, Text, closed, described, nullable, oneOf } from '../primitives.ts'
 import { Dispute, FactValue } from '../authored/product.ts'
+import { FieldType } from '../field-types.ts'
 import { FACT_STATUS_NAMES } from '../fact-status.ts'
 import { ClauseRef, PrintedPage } from './references.ts'
 

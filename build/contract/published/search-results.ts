@@ -1,10 +1,10 @@
 import { Type, type Static } from 'typebox'
+import { PAGE_SIZE } from '../limits.ts'
+import { POLICY_FILTERS } from '../parameters.ts'
 import {
   ClauseId,
   Count,
-  Line,
   Page,
-  ProductStatus,
   Slug,
   Text,
   Uin,
@@ -16,19 +16,20 @@ import {
   openOf,
   pair,
 } from '../primitives.ts'
-import { PAGE_SIZE } from '../limits.ts'
 import { Card, datedAndNoticed } from './card.ts'
 import { PolicyRef, Source } from './references.ts'
 
-const PolicyQuery = closed(
-  {
-    q: described(nullable(Text), 'The words asked.'),
-    category: described(nullable(Slug), 'The category asked for.'),
-    insurer: described(nullable(Slug), 'The insurer asked for.'),
-    line: nullable(Line),
-    status: nullable(ProductStatus),
-  },
-  { title: 'PolicyQuery', description: 'What was asked; null where a filter was not given.' },
+/** The filters as an answer repeats them; null for those that were not given. */
+export type PolicyQuery = {
+  readonly [Name in keyof typeof POLICY_FILTERS]: Static<(typeof POLICY_FILTERS)[Name]['schema']> | null
+}
+
+const PolicyQuery = Type.Unsafe<PolicyQuery>(
+  closed(
+    Object.fromEntries(
+      Object.entries(POLICY_FILTERS).map(([name, { schema }]) => [name, nullable(schema)] as const),
+    ),
+  ),
 )
 
 /** searchPolicies: a page of matching products. */
@@ -47,7 +48,7 @@ export const PoliciesBody = closed(
     match: nullable(
       oneOf(['all', 'any'], {
         description:
-          'all: the products hold all the words. any: none does, these hold most. null: no words were asked.',
+          'all: the products contain all the words. any: no product does; these contain most. null: no words were given.',
       }),
     ),
     query: PolicyQuery,
@@ -91,7 +92,7 @@ export const PolicyTextBody = closed(
     q: described(Text, 'The words asked.'),
     match: oneOf(['all', 'any'], {
       description:
-        'all: there are clauses that hold all the words, and they come first. any: none does, these hold some.',
+        'all: clauses with all the words exist and come first. any: no clause has all; these have some.',
     }),
     total: described(Count, 'How many clauses match.'),
     clauses: Type.Array(TextHit, { description: 'The best matches, best first.' }),

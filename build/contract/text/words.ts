@@ -9,8 +9,8 @@ export interface Word {
   readonly tokens: readonly string[]
 }
 
-/** What stands between the parts of a hyphenated word, as a character class. */
-export const HYPHENS = '-\u2010\u2011\u2013'
+/** The characters between the parts of a hyphenated word, for a character class. */
+const HYPHENS = '-\u2010\u2011\u2013'
 const LETTER = String.raw`\p{L}\p{N}\p{M}`
 /** A run of letters and digits; hyphens, apostrophes, and the commas and points of numbers may stand inside. */
 const WORD = new RegExp(
@@ -22,6 +22,18 @@ const LARGE: ReadonlyMap<string, number> = new Map([
   ...['lakh', 'lakhs', 'lac', 'lacs'].map((word) => [word, 1e5] as const),
   ...['crore', 'crores'].map((word) => [word, 1e7] as const),
 ])
+
+/** A hyphen inside a word. It is looked for first, its neighbours after: most texts have few. */
+const INNER_HYPHEN = new RegExp(String.raw`[${HYPHENS}](?<=[\p{L}\p{N}].)(?=[\p{L}\p{N}])`, 'gu')
+
+/**
+ * A text with its hyphenated words in parts, and with them joined.
+ *
+ * @example hyphenReadings('a co-pay') // ['a co pay', 'a copay']
+ */
+export function hyphenReadings(text: string): [parts: string, joined: string] {
+  return [text.replace(INNER_HYPHEN, ' '), text.replace(INNER_HYPHEN, '')]
+}
 
 /** The form in which letters are compared: NFKC, lower case, without diacritics and soft hyphens. */
 export function fold(text: string): string {
@@ -38,16 +50,12 @@ export function fold(text: string): string {
  */
 export function wordsAt(text: string): Word[] {
   const words: Word[] = []
-  for (const chunk of text.matchAll(/\S+/gu)) {
-    for (const { start, end, tokens, times } of wordsOf(chunk[0])) {
-      const before = words.at(-1)
-      const value = times === 0 ? null : amountOf(before?.tokens[0], times)
-      if (before !== undefined && value !== null) {
-        words[words.length - 1] = { ...before, tokens: [...before.tokens, value] }
-      }
-      words.push({ start: chunk.index + start, end: chunk.index + end, tokens })
-    }
-  }
+  eachWord(text, ({ start, end, tokens }, chunkStart, value) => {
+    const before = words.at(-1)
+    if (before !== undefined && value !== null)
+      words[words.length - 1] = { ...before, tokens: [...before.tokens, value] }
+    words.push({ start: chunkStart + start, end: chunkStart + end, tokens })
+  })
   return words
 }
 
@@ -58,21 +66,33 @@ export function wordsAt(text: string): Word[] {
  */
 export function tokens(text: string): string[] {
   const found: string[] = []
-  let before: string | undefined
-  for (const chunk of text.split(/\s+/u)) {
-    for (const { tokens, times } of wordsOf(chunk)) {
-      for (const token of tokens) found.push(token)
-      const value = times === 0 ? null : amountOf(before, times)
-      if (value !== null) found.push(value)
-      before = tokens[0]
-    }
-  }
+  eachWord(text, ({ tokens }, _chunkStart, value) => {
+    for (const token of tokens) found.push(token)
+    if (value !== null) found.push(value)
+  })
   return found
 }
 
-/** The rupees of "5 lakh", from the number and what the word after it stands for. */
-function amountOf(number: string | undefined, times: number): string | null {
-  const count = Number(number)
+/**
+ * Calls back for every word of a text, with where the run of characters it is in begins, and with the rupees that it
+ * and the number before it make: 500000 at "lakh" in "5 lakh", null at most words.
+ */
+function eachWord(
+  text: string,
+  take: (word: KnownWord, chunkStart: number, value: string | null) => void,
+): void {
+  let before: string | undefined
+  for (const chunk of text.matchAll(/\S+/gu)) {
+    for (const word of wordsOf(chunk[0])) {
+      take(word, chunk.index, word.times === 0 ? null : amountOf(before, word.times))
+      before = word.tokens[0]
+    }
+  }
+}
+
+/** The rupees of "5 lakh", from the token before and what the word after it multiplies it by. */
+function amountOf(token: string | undefined, times: number): string | null {
+  const count = Number(token)
   return count > 0 ? String(Math.round(count * times)) : null
 }
 

@@ -1,6 +1,6 @@
-import { OPERATIONS, type OperationId } from '../../contract/operations.ts'
+import { OPERATIONS } from '../../contract/operations.ts'
 import type { Operation } from '../../contract/operation.ts'
-import { ANSWERS } from '../../contract/index-files.ts'
+import { INDEX_FILES } from '../../contract/index-files.ts'
 import { API, INDEX_FORMAT } from '../../contract/limits.ts'
 import { Code, Table } from '../parts.tsx'
 import type { Material, PageBody, Site } from '../site.ts'
@@ -73,26 +73,13 @@ function onBareCopy({ kind, path }: Operation) {
   )
 }
 
-const INDEX_FILES: readonly (readonly [string, string])[] = [
-  [
-    'service.json',
-    'Format, base URL, data date, retired clause numbers, the fields of each search index and the path of the search module.',
-  ],
-  [
-    'catalogue.json',
-    'Every product in list order (cards), their MiniSearch index, and the fields of every category.',
-  ],
-  ['law.json', 'Instruments, their sections as one list, and the MiniSearch index of the sections.'],
-  ['synonyms.json', 'Groups of words that mean the same in search.'],
-  ['words.json', 'Stems known to the trade: a word among them is never treated as a misspelling.'],
-  ['search.js', 'How texts are split into words and stems, and the options of each index: an ES module.'],
-  ['text/<name>.json', 'The clauses of one product with their text, and their MiniSearch index.'],
-  ...Object.entries(ANSWERS).map(([id, folder]) => {
-    const named = Object.keys(OPERATIONS[id as OperationId].params).length > 0
-    return [
-      `answers/${folder}${named ? '/<name>' : ''}`,
-      `A copy of the answers of ${id}, byte for byte.`,
-    ] as const
+/** Every file under /index/ with what it holds; a name in braces is one file per product or slug. */
+const FILES: readonly (readonly [path: string, holds: string])[] = [
+  ...Object.values(INDEX_FILES).map(({ path, holds }) => [path, holds] as const),
+  ...(Object.entries(OPERATIONS) as [string, Operation][]).flatMap(([id, { answers, params }]) => {
+    if (answers === undefined) return []
+    const name = Object.keys(params).length > 0 ? '/{name}' : ''
+    return [[`/index/answers/${answers}${name}`, `The answers of ${id} once more, byte for byte.`] as const]
   }),
 ]
 
@@ -103,7 +90,7 @@ function Index({ site }: { readonly site: Site }) {
       <Table
         label="Files under /index/"
         head={['File', 'Holds']}
-        rows={INDEX_FILES.map(([name, holds]) => [<code>/index/{name}</code>, holds])}
+        rows={FILES.map(([path, holds]) => [<code>{path.replace(/\{(\w+)\}/gu, '<$1>')}</code>, holds])}
       />
       <p>
         Their <code>format</code> is {INDEX_FORMAT}; it increases when a client for the previous format would

@@ -6,24 +6,28 @@ import type { PolicyBody } from '../../../build/contract/published/policy.ts'
 import { COMPARED } from '../../../build/contract/limits.ts'
 import { NOTICE } from '../../../build/contract/texts.ts'
 import { normalUin, uinFileName } from '../../../build/contract/uin.ts'
-import { type Outcome, type Refused, refused, shown } from '../../shared/outcome.ts'
+import type { Given } from '../../shared/given.ts'
+import { type Outcome, type Refused, refused, quoted } from '../../shared/outcome.ts'
 import { catalogueOf } from '../source/load.ts'
-import { missingPolicy } from '../refusals.ts'
+import { refusePolicy } from '../refusals.ts'
 import { kept } from '../source/cache.ts'
-import type { Site } from '../source/reader.ts'
+import type { IndexSource } from '../source/reader.ts'
 import { comparedRows, countsOf } from './compared-rows.ts'
 
 /** The answer of comparePolicies: two to four products side by side, in the order asked. */
-export async function comparePolicies(site: Site, { uins }: { readonly uins: string }): Promise<Outcome> {
-  const catalogue = await catalogueOf(site)
+export async function comparePolicies(
+  source: IndexSource,
+  { uins }: Given<'comparePolicies'>,
+): Promise<Outcome> {
+  const catalogue = await catalogueOf(source)
   const asked = uinsOf(uins, (uin) => catalogue.placeOf(uin) !== undefined)
   const wrong = wrongNumber(asked)
   if (wrong !== null) return wrong
   const policies: PolicyBody[] = []
   for (const uin of asked) {
-    const missing = await missingPolicy(site, uin)
+    const missing = await refusePolicy(source, uin)
     if (missing !== null) return missing
-    policies.push(await policyOf(site, uin))
+    policies.push(await policyOf(source, uin))
   }
   const rows = comparedRows(policies, catalogue)
   const body: CompareBody = {
@@ -60,12 +64,12 @@ function wrongNumber(uins: readonly string[]): Refused | null {
   const twice = uins.find((uin, at) => uins.findIndex((other) => normalUin(other) === normalUin(uin)) < at)
   return twice === undefined
     ? null
-    : refused('invalid-request', `uins holds ${shown(twice)} twice; ${takes}.`)
+    : refused('invalid-request', `uins holds ${quoted(twice)} twice; ${takes}.`)
 }
 
-async function policyOf(site: Site, uin: string): Promise<PolicyBody> {
+async function policyOf(source: IndexSource, uin: string): Promise<PolicyBody> {
   const path = answerPath('getPolicy', uinFileName(uin))
-  const policy = await kept(site, path, (body: PolicyBody) => body)
+  const policy = await kept(source, path, (body: PolicyBody) => body)
   if (policy === null) throw new Error(`${path} is missing`)
   return policy
 }

@@ -1,10 +1,7 @@
-import type { FieldType } from '../../../build/contract/primitives.ts'
+import { FIELD_TYPES } from '../../../build/contract/field-types.ts'
 import type { Cell, Verdict } from '../../../build/contract/published/comparison.ts'
 
 type FactCell = Extract<Cell, { readonly value: unknown }>
-
-/** Types whose values are words: that two texts differ does not say that they mean different things. */
-const WORDS: ReadonlySet<FieldType> = new Set(['text', 'list'])
 
 /** Check statuses under which a value is not firm enough to be called the same as another, or different. */
 const DOUBTFUL: ReadonlySet<FactCell['status']> = new Set(['disputed', 'unverified'])
@@ -18,7 +15,12 @@ export function verdictOf(cells: readonly Cell[]): Verdict {
   const facts = cells.flatMap((cell) => ('value' in cell && cell.value !== null ? [cell] : []))
   if (facts.length < cells.length) return 'incomplete'
   const [first] = facts
-  if (first === undefined || WORDS.has(first.type) || !asksOneThing(facts) || facts.some(isDoubtful))
+  if (
+    first === undefined ||
+    !FIELD_TYPES[first.type].comparable ||
+    !asksOneThing(facts) ||
+    facts.some(isDoubtful)
+  )
     return 'not-compared'
   if (new Set(facts.map(({ value }) => value)).size > 1) return 'different'
   return new Set(facts.map(conditionsOf)).size > 1 ? 'differs-in-notes' : 'same'

@@ -1,5 +1,6 @@
 import { distance } from 'fastest-levenshtein'
 import type { AsPlainObject } from 'minisearch'
+import { compareTexts } from '../../../build/contract/text/order.ts'
 
 /** What a stem contributes to one document of an index: how much, and in which fields it stands. */
 interface Hit {
@@ -55,7 +56,7 @@ export class IndexTerms {
   /** Stems that begin with these letters, the shortest first. */
   beginningWith(letters: string, most: number): string[] {
     const found = [...this.#postings.keys()].filter((stem) => stem.startsWith(letters))
-    return found.toSorted((one, two) => one.length - two.length || (one < two ? -1 : 1)).slice(0, most)
+    return found.toSorted((one, two) => one.length - two.length || compareTexts(one, two)).slice(0, most)
   }
 
   /** Stems spelled like this one, the nearest first: one letter other, two in long words, never the first. */
@@ -67,7 +68,7 @@ export class IndexTerms {
       const far = distance(stem, word)
       if (far <= allowed) found.push({ stem, far })
     }
-    const nearest = found.toSorted((one, two) => one.far - two.far || (one.stem < two.stem ? -1 : 1))
+    const nearest = found.toSorted((one, two) => one.far - two.far || compareTexts(one.stem, two.stem))
     return nearest.slice(0, most).map(({ stem }) => stem)
   }
 

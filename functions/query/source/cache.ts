@@ -1,4 +1,4 @@
-import type { Site } from './reader.ts'
+import type { IndexSource } from './reader.ts'
 
 // What has been read of a site, parsed and kept in memory. It is bounded: what was longest unused goes first.
 
@@ -10,12 +10,12 @@ interface Kept {
   bytes: number
 }
 
-const shelves = new WeakMap<Site, Map<string, Kept>>()
+const shelves = new WeakMap<IndexSource, Map<string, Kept>>()
 
 /**
  * A file under `/index/`, read and opened once; null where there is none. What failed is tried again the next time.
  */
-export function kept<T>(site: Site, path: string, open: (json: never) => T): Promise<T | null> {
+export function kept<T>(site: IndexSource, path: string, open: (json: never) => T): Promise<T | null> {
   const shelf = shelves.get(site) ?? new Map<string, Kept>()
   shelves.set(site, shelf)
   const known = shelf.get(path)
@@ -35,14 +35,14 @@ export function kept<T>(site: Site, path: string, open: (json: never) => T): Pro
 }
 
 /** A file that every site has; that it is missing is a fault of ours. */
-export async function required<T>(site: Site, path: string, open: (json: never) => T): Promise<T> {
+export async function required<T>(site: IndexSource, path: string, open: (json: never) => T): Promise<T> {
   const value = await kept(site, path, open)
   if (value === null) throw new Error(`${path} is missing`)
   return value
 }
 
 async function opened<T>(
-  site: Site,
+  site: IndexSource,
   path: string,
   open: (json: never) => T,
   weigh: (bytes: number) => void,

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 
 /** Where the service reads what the build left under `/index/`: null where no such file is. */
-export interface Site {
+export interface IndexSource {
   read(path: string): Promise<Uint8Array<ArrayBuffer> | null>
 }
 
@@ -10,7 +10,7 @@ export interface Site {
 const READ_TIMEOUT = 10_000
 
 /** A deployed site, read over HTTP. `/index/` is not rate limited. */
-export function httpSite(origin: string): Site {
+export function httpSource(origin: string): IndexSource {
   return {
     async read(path) {
       const response = await fetch(origin + indexPath(path), { signal: AbortSignal.timeout(READ_TIMEOUT) })
@@ -22,7 +22,7 @@ export function httpSite(origin: string): Site {
 }
 
 /** A built site in a folder. */
-export function folderSite(folder: string): Site {
+export function folderSource(folder: string): IndexSource {
   return {
     async read(path) {
       const file = join(folder, indexPath(path))
@@ -38,14 +38,14 @@ export function folderSite(folder: string): Site {
   }
 }
 
-const sites = new Map<string, Site>()
+const sites = new Map<string, IndexSource>()
 
 /** The deployed site at an origin: one object an origin, so that what was read of it can be remembered. */
-export function siteAt(origin: string): Site {
+export function sourceAt(origin: string): IndexSource {
   const known = sites.get(origin)
   if (known !== undefined) return known
   if (sites.size >= 8) sites.clear()
-  const site = httpSite(origin)
+  const site = httpSource(origin)
   sites.set(origin, site)
   return site
 }

@@ -9,7 +9,8 @@ import type { Insurer } from '../../../build/contract/authored/insurer.ts'
 import { uinFileName } from '../../../build/contract/uin.ts'
 import { listDataset } from '../../../build/dataset/list.ts'
 import { madeUpProduct } from './product.ts'
-import { Vocabulary, seededRandom, wordsOfWordings } from './vocabulary.ts'
+import { seededRandom } from '../../support/random.ts'
+import { Vocabulary, wordsOfWordings } from './vocabulary.ts'
 
 /** How large a made-up dataset is, and where it comes from and goes. */
 export interface GenerateOptions {

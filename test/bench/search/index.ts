@@ -2,7 +2,7 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
-import { folderSite } from '../../../functions/query/source/reader.ts'
+import { folderSource } from '../../../functions/query/source/reader.ts'
 import { DEFAULT_BASE_URL } from '../../../build/contract/limits.ts'
 import { build } from '../../../build/index.ts'
 import { bootstrapInterval, meanOf } from './measures.ts'
@@ -23,7 +23,7 @@ async function benchSearch(data: string, file: string, worst: number): Promise<v
   const out = mkdtempSync(join(tmpdir(), 'bench-search-'))
   try {
     await build({ data, out, baseUrl: DEFAULT_BASE_URL, check: false })
-    report(await compareRankings(folderSite(out), questions), worst)
+    report(await compareRankings(folderSource(out), questions), worst)
   } finally {
     rmSync(out, { recursive: true, force: true })
   }

@@ -125,6 +125,7 @@ var LARGE = new Map([
   ...["lakh", "lakhs", "lac", "lacs"].map((word) => [word, 1e5]),
   ...["crore", "crores"].map((word) => [word, 1e7])
 ]);
+var INNER_HYPHEN = new RegExp(String.raw`[${HYPHENS}](?<=[\p{L}\p{N}].)(?=[\p{L}\p{N}])`, "gu");
 function fold(text) {
   if (/^[\u0000-\u007f]*$/u.test(text)) return text.toLowerCase();
   const marked = text.normalize("NFKC").toLowerCase().normalize("NFD");
@@ -132,19 +133,23 @@ function fold(text) {
 }
 function tokens(text) {
   const found = [];
-  let before;
-  for (const chunk of text.split(/\s+/u)) {
-    for (const { tokens: tokens2, times } of wordsOf(chunk)) {
-      for (const token of tokens2) found.push(token);
-      const value = times === 0 ? null : amountOf(before, times);
-      if (value !== null) found.push(value);
-      before = tokens2[0];
-    }
-  }
+  eachWord(text, ({ tokens: tokens2 }, _chunkStart, value) => {
+    for (const token of tokens2) found.push(token);
+    if (value !== null) found.push(value);
+  });
   return found;
 }
-function amountOf(number, times) {
-  const count = Number(number);
+function eachWord(text, take) {
+  let before;
+  for (const chunk of text.matchAll(/\S+/gu)) {
+    for (const word of wordsOf(chunk[0])) {
+      take(word, chunk.index, word.times === 0 ? null : amountOf(before, word.times));
+      before = word.tokens[0];
+    }
+  }
+}
+function amountOf(token, times) {
+  const count = Number(token);
   return count > 0 ? String(Math.round(count * times)) : null;
 }
 var chunks = /* @__PURE__ */ new Map();

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { FIELD_TYPES, type FieldType } from '../../build/contract/primitives.ts'
+import { FIELD_TYPES, FIELD_TYPE_NAMES, type FieldType, display } from '../../build/contract/field-types.ts'
+import { checker } from '../../build/contract/validate.ts'
 import type { FactValue } from '../../build/contract/authored/product.ts'
-import { display } from '../../build/bodies/display.ts'
 
 /** Values as a person in India writes them. */
 const TABLE: readonly (readonly [FieldType, FactValue, string])[] = [
@@ -48,6 +48,14 @@ describe('a value as shown', () => {
   })
 
   test('is tried for every type of field', () => {
-    expect(FIELD_TYPES.filter((type) => !TABLE.some(([tried]) => tried === type))).toEqual([])
+    expect(FIELD_TYPE_NAMES.filter((type) => !TABLE.some(([tried]) => tried === type))).toEqual([])
   })
+})
+
+test.each(FIELD_TYPE_NAMES)('a value of type %s has its JSON form and no other', (type) => {
+  const check = checker(FIELD_TYPES[type].schema)
+  const right = TABLE.filter(([tried, value]) => tried === type && !(typeof value === 'number' && value < 0))
+  for (const [, value] of right) expect(check(value)).toEqual([])
+  const wrong = [type === 'yes-no' ? 'true' : true, null, {}, [], '', -1, [1]]
+  for (const value of wrong) expect([value, check(value).length > 0]).toEqual([value, true])
 })
