@@ -5,10 +5,10 @@ import type { Fact } from '../contract/authored/product.ts'
 import type { Field } from '../contract/authored/category.ts'
 import type { ProductSubject } from '../dataset/model.ts'
 import { publishedText } from './clause.ts'
-import { type PageContext, clauseOf, clauseRef, printedPage } from './context.ts'
+import { type BodyContext, clauseOf, clauseRef, printedPage } from './context.ts'
 
 /** A fact as published: its value, the words it was read from, and what the proof of them gave. */
-export function factBody(context: PageContext, subject: ProductSubject, fact: Fact, field: Field): FactBody {
+export function factBody(context: BodyContext, subject: ProductSubject, fact: Fact, field: Field): FactBody {
   const { key, label, group, type } = field
   const clause = fact.clause === undefined ? null : clauseOf(subject, fact.clause)
   const page = fact.page ?? null
@@ -40,7 +40,7 @@ function publishedQuote(quote: string): string {
   return publishedText(quote).trim()
 }
 
-function contextOf(context: PageContext, subject: ProductSubject, fact: Fact): Pick<FactBody, 'context'> {
+function contextOf(context: BodyContext, subject: ProductSubject, fact: Fact): Pick<FactBody, 'context'> {
   if (fact.context === undefined) return {}
   const quotes = fact.context.map(({ quote, clause: id, page }) => {
     const clause = clauseOf(subject, id)
@@ -50,14 +50,14 @@ function contextOf(context: PageContext, subject: ProductSubject, fact: Fact): P
   return { context: quotes }
 }
 
-function conflictsOf(context: PageContext, subject: ProductSubject, fact: Fact): Pick<FactBody, 'conflicts'> {
+function conflictsOf(context: BodyContext, subject: ProductSubject, fact: Fact): Pick<FactBody, 'conflicts'> {
   if (fact.conflicts === undefined) return {}
   return { conflicts: fact.conflicts.map((id) => clauseRef(context, clauseOf(subject, id))) }
 }
 
 /** For what is not stated: which documents that have been read, how many clauses of them and which words were looked through. */
 function searchedOf(
-  context: PageContext,
+  context: BodyContext,
   subject: ProductSubject,
   fact: Fact,
   field: Field,

@@ -1,6 +1,6 @@
-import { DATASET_PAGES, PRODUCT_PAGES } from '../bodies/index.ts'
+import { DATASET_ANSWERS, PRODUCT_ANSWERS } from '../bodies/index.ts'
 import { OPERATIONS, type OperationId } from '../contract/operations.ts'
-import type { PageContext } from '../bodies/context.ts'
+import type { BodyContext } from '../bodies/context.ts'
 import type { ProductSubject } from '../dataset/model.ts'
 
 /** A real request and its real answer, for the interface description. */
@@ -16,16 +16,16 @@ export type Examples = Partial<Record<OperationId, Example>>
 const SHOWN = 2
 
 /** Examples of pages and submissions, taken from the data: the answers of the build itself, their long lists cut short. */
-export function examplesFrom(context: PageContext, subject: ProductSubject): Examples {
+export function examplesFrom(context: BodyContext, subject: ProductSubject): Examples {
   const examples: Examples = { ...SUBMISSIONS }
-  for (const id of Object.keys(DATASET_PAGES) as (keyof typeof DATASET_PAGES)[]) {
-    for (const { value, body } of DATASET_PAGES[id](context)) {
+  for (const id of Object.keys(DATASET_ANSWERS) as (keyof typeof DATASET_ANSWERS)[]) {
+    for (const { value, body } of DATASET_ANSWERS[id](context)) {
       examples[id] ??= pageExample(id, value, body)
       break
     }
   }
-  for (const id of Object.keys(PRODUCT_PAGES) as (keyof typeof PRODUCT_PAGES)[]) {
-    for (const { value, body } of PRODUCT_PAGES[id](context, subject)) {
+  for (const id of Object.keys(PRODUCT_ANSWERS) as (keyof typeof PRODUCT_ANSWERS)[]) {
+    for (const { value, body } of PRODUCT_ANSWERS[id](context, subject)) {
       examples[id] ??= pageExample(id, value, body)
       break
     }

@@ -1,16 +1,16 @@
-import type { IdOf } from '../../functions/shared/route.ts'
+import type { IdOf } from '../contract/operations.ts'
 import { outcomeOf } from '../../functions/query/handler.ts'
 import { QUERIES } from '../../functions/query/operations/index.ts'
 import type { IndexSource } from '../../functions/query/source/reader.ts'
 import { type Examples, shortened } from './examples.ts'
-import type { PageContext } from '../bodies/context.ts'
+import type { BodyContext } from '../bodies/context.ts'
 import type { ProductSubject } from '../dataset/model.ts'
 import { requestPath } from './requests.ts'
 import { exampleOf, sampleValues } from './samples.ts'
 
 /** Real answers of the four queries, given by the functions themselves from the files of this build. */
 export async function queryExamples(
-  context: PageContext,
+  context: BodyContext,
   subject: ProductSubject,
   source: IndexSource,
 ): Promise<Examples> {

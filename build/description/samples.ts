@@ -2,7 +2,7 @@ import type { OperationId } from '../contract/operations.ts'
 import type { FactBody } from '../contract/published/fact.ts'
 import type { PolicyBody } from '../contract/published/policy.ts'
 import { normalUin } from '../contract/uin.ts'
-import type { PageContext } from '../bodies/context.ts'
+import type { BodyContext } from '../bodies/context.ts'
 import { policyBody } from '../bodies/policy.ts'
 import type { ProductSubject } from '../dataset/model.ts'
 import { requestPath } from './requests.ts'
@@ -21,7 +21,7 @@ export interface SiteExample {
 }
 
 /** Examples from a product of the data. */
-export function exampleOf(context: PageContext, subject: ProductSubject): SiteExample {
+export function exampleOf(context: BodyContext, subject: ProductSubject): SiteExample {
   const policy = policyBody(context, subject)
   const stated = policy.facts.filter(({ status }) => status === 'checked' || status === 'quoted')
   const said = stated.toSorted((one, two) => telling(one) - telling(two))[0]
@@ -35,7 +35,7 @@ export function exampleOf(context: PageContext, subject: ProductSubject): SiteEx
   }
 }
 
-function comparedUins({ store }: PageContext, { uin, category, line }: PolicyBody): string | undefined {
+function comparedUins({ store }: BodyContext, { uin, category, line }: PolicyBody): string | undefined {
   const others = store.products().filter((row) => normalUin(row.uin) !== normalUin(uin))
   const read = others.filter(({ stated }) => stated > 0)
   const alike =

@@ -1,8 +1,9 @@
 import type { PolicyBody } from '../contract/published/policy.ts'
 import { uinFileName } from '../contract/uin.ts'
 import type { Examples } from '../description/examples.ts'
-import type { PageContext } from '../bodies/context.ts'
+import type { BodyContext } from '../bodies/context.ts'
 import { formBodies } from '../bodies/forms.ts'
+import type { OutputFile } from '../output/output-file.ts'
 import type { ProductSubject } from '../dataset/model.ts'
 import { agentsPage } from './markdown/llms.ts'
 import { assets } from './assets.ts'
@@ -23,18 +24,12 @@ import { referencePage } from './pages/reference.tsx'
 import { type Site, type SitePage, SERVICE_NAME, fileOf, siteOf } from './site.ts'
 import { markdownOf } from './markdown/twin.ts'
 
-/** A file of the site: its path under the base URL, and what stands in it. */
-export interface SiteFile {
-  readonly path: string
-  readonly content: string
-}
-
 /** Every page for people with its twin, and what agents, crawlers and browsers look for. */
 export function* siteFiles(
-  context: PageContext,
+  context: BodyContext,
   subject: ProductSubject,
   examples: Examples,
-): Generator<SiteFile> {
+): Generator<OutputFile> {
   const site = siteOf(context)
   const pages = sitePages(site, context, subject, examples)
   for (const page of pages) {
@@ -55,7 +50,7 @@ export function* siteFiles(
 }
 
 /** The page of one product, for agents and other readers of Markdown. */
-export function productFile(policy: PolicyBody): SiteFile {
+export function productFile(policy: PolicyBody): OutputFile {
   return { path: twinPath(policy.uin), content: productTwin(policy) }
 }
 
@@ -65,7 +60,7 @@ function twinPath(uin: string): string {
 
 function sitePages(
   site: Site,
-  context: PageContext,
+  context: BodyContext,
   subject: ProductSubject,
   examples: Examples,
 ): SitePage[] {

@@ -1,5 +1,5 @@
 import type { ComponentChildren } from 'preact'
-import type { PageContext } from '../bodies/context.ts'
+import type { BodyContext } from '../bodies/context.ts'
 
 /** What the service calls itself. */
 export const SERVICE_NAME = 'Insurance Information Service'
@@ -34,10 +34,9 @@ export interface SitePage {
 }
 
 /** The site a dataset is published as. */
-export function siteOf({ catalogue, to }: PageContext): Site {
-  const { name, data_date } = catalogue.dataset.record
+export function siteOf({ catalogue, to, dataDate }: BodyContext): Site {
   const prefix = new URL(to.base).pathname.replace(/\/$/u, '')
-  return { base: to.base, link: (path) => prefix + path, dataset: name, dataDate: data_date }
+  return { base: to.base, link: (path) => prefix + path, dataset: catalogue.dataset.record.name, dataDate }
 }
 
 /** The file an address is served from: pages of folders are their `index`. */

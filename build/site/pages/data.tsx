@@ -1,4 +1,4 @@
-import type { PageContext } from '../../bodies/context.ts'
+import type { BodyContext } from '../../bodies/context.ts'
 import { statsBody } from '../../bodies/stats.ts'
 import { RULES } from '../../rules/index.ts'
 import { FACT_PARTS, STATUS_MEANINGS, TYPE_MEANINGS, VERDICT_MEANINGS } from '../meanings.ts'
@@ -6,7 +6,7 @@ import { Code, Status, Table } from '../parts.tsx'
 import { type Site, type SitePage, written } from '../site.ts'
 
 /** What a fact, a quote and each check status mean, and how far each can be trusted. */
-export function dataPage(site: Site, context: PageContext): SitePage {
+export function dataPage(site: Site, context: BodyContext): SitePage {
   return {
     address: '/docs/data',
     title: 'The data',
@@ -67,7 +67,7 @@ function Facts() {
   )
 }
 
-function Statuses({ context }: { readonly context: PageContext }) {
+function Statuses({ context }: { readonly context: BodyContext }) {
   const counts: Readonly<Record<string, unknown>> = statsBody(context).facts
   const count = (status: string) => written(Number(counts[status.replace('-', '_')]))
   return (

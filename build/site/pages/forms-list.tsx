@@ -1,4 +1,4 @@
-import type { PageContext } from '../../bodies/context.ts'
+import type { BodyContext } from '../../bodies/context.ts'
 import { formsBody } from '../../bodies/forms.ts'
 import { Lines } from '../parts.tsx'
 import { type Site, type SitePage } from '../site.ts'
@@ -6,7 +6,7 @@ import { type Site, type SitePage } from '../site.ts'
 type Entry = ReturnType<typeof formsBody>['forms'][number]
 
 /** All forms, to be narrowed by insurer and purpose. */
-export function formsPage(site: Site, context: PageContext): SitePage {
+export function formsPage(site: Site, context: BodyContext): SitePage {
   const { forms } = formsBody(context)
   const insurers = new Map(forms.map(({ insurer }) => [insurer.slug, insurer.name]))
   const purposes = [...new Set(forms.map(({ purpose }) => purpose))]

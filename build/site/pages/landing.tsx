@@ -1,7 +1,7 @@
 import { OPERATIONS } from '../../contract/operations.ts'
 import type { FactBody } from '../../contract/published/fact.ts'
 import { uinFileName } from '../../contract/uin.ts'
-import type { PageContext } from '../../bodies/context.ts'
+import type { BodyContext } from '../../bodies/context.ts'
 import { statsBody } from '../../bodies/stats.ts'
 import type { SiteExample } from '../../description/samples.ts'
 import { Status } from '../parts.tsx'
@@ -9,7 +9,7 @@ import { type Site, type SitePage, written, writtenDay } from '../site.ts'
 import { Curl, TryIt } from './try-it.tsx'
 
 /** The first page: what the service is and is not, how much it holds, and three requests to try. */
-export function landingPage(site: Site, context: PageContext, example: SiteExample): SitePage {
+export function landingPage(site: Site, context: BodyContext, example: SiteExample): SitePage {
   return {
     address: '/',
     title: 'Start',
@@ -52,7 +52,7 @@ export function landingPage(site: Site, context: PageContext, example: SiteExamp
   }
 }
 
-function Counts({ context, site }: { readonly context: PageContext; readonly site: Site }) {
+function Counts({ context, site }: { readonly context: BodyContext; readonly site: Site }) {
   const { products, facts, clauses, insurers, law, forms } = statsBody(context)
   const counts: readonly (readonly [number, string])[] = [
     [products.total, 'products'],
