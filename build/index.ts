@@ -3,10 +3,10 @@ import { setFlagsFromString } from 'node:v8'
 import type { IndexSource } from '../functions/query/source/reader.ts'
 import { type Ready, checkDatasetAt } from './check.ts'
 import { BUILD_HELP, type BuildOptions, UsageError, buildOptions } from './cli/options.ts'
-import { addressesUnder } from './contract/addresses.ts'
-import { type Emitted, emitDataset, emitDescription, emitProduct } from './emit.ts'
+import { emitDataset, emitDescription, emitProduct } from './emit.ts'
 import { Output, type Written } from './output/output.ts'
-import type { PageContext } from './bodies/context.ts'
+import { type OutputFile, inFolder } from './output/output-file.ts'
+import { bodyContext } from './bodies/context.ts'
 import { Progress } from './cli/progress.ts'
 import { examplesFrom } from './description/examples.ts'
 import { sampleOf } from './description/sample.ts'
@@ -53,7 +53,7 @@ async function buildInto(output: Output | null, options: BuildOptions): Promise<
   }
 }
 
-/** Makes every file and puts them in their places together. */
+/** Makes every file, then puts all of them in place. */
 async function writeAll(
   options: BuildOptions,
   listing: Listing,
@@ -62,29 +62,29 @@ async function writeAll(
   progress: Progress,
 ): Promise<Written> {
   const { catalogue, store, example } = ready
-  const context: PageContext = { catalogue, store, to: addressesUnder(options.baseUrl) }
+  const context = bodyContext(catalogue, store, options.baseUrl)
   const paths = listing.files.products
-  const putAll = (files: Iterable<Emitted>) => {
-    for (const { path, content } of files) output.put(path, content)
+  const putAll = (files: Iterable<OutputFile>) => {
+    for (const { path, content } of files) output.put(inFolder(path), content)
   }
   for (const [at, path] of paths.entries()) {
     putAll(emitProduct(context, rereadSubject(listing, path, catalogue)))
     progress.step('written', at + 1, paths.length)
   }
   putAll(emitDataset(context))
-  const sample = await sampleOf(context, example, siteOf(output))
-  putAll(emitDescription(context, sample, await examplesFrom(sample, siteOf(output))))
+  const sample = await sampleOf(context, example, sourceOf(output))
+  putAll(emitDescription(context, sample, await examplesFrom(sample, sourceOf(output))))
   return output.commit()
 }
 
 /** What the functions would read, before the output is published. */
-function siteOf(output: Output): IndexSource {
-  return { read: (path) => Promise.resolve(output.read(path.slice(1))) }
+function sourceOf(output: Output): IndexSource {
+  return { read: (path) => Promise.resolve(output.read(inFolder(path))) }
 }
 
 /**
- * By how much the heap may outgrow what lives in it before it is swept, in percent. V8's own measure lets a build that
- * keeps 70 MB alive grow to 300; swept sooner, memory stays flat however many products there are.
+ * How far the heap may grow beyond its live data before a collection, in percent. V8's default lets a build that keeps
+ * 70 MB alive grow to 300; collected sooner, memory stays flat however many products there are.
  */
 const HEAP_GROWTH = 50
 
@@ -108,10 +108,10 @@ function faultMessage(error: unknown): string {
   if (!(error instanceof Error)) return String(error)
   const { code, path } = error as NodeJS.ErrnoException
   if (code === 'ENOSPC')
-    return 'no space left on the disk; make room and build again. What stood in the output still stands.'
+    return 'no space left on the disk; make room and build again. The previous output is unchanged.'
   return code === undefined
     ? error.message
-    : `${path ?? ''}: ${error.message}; what stood in the output still stands`
+    : `${path ?? ''}: ${error.message}; the previous output is unchanged`
 }
 
 if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href)

@@ -3,14 +3,14 @@ import type { Clause } from '../contract/authored/clauses.ts'
 import type { Fact } from '../contract/authored/product.ts'
 import { NOTICE } from '../contract/texts.ts'
 import type { ProductSubject } from '../dataset/model.ts'
-import { type PageContext, clauseOf, clauseRef, clausesOf, printedPage, sourceOf } from './context.ts'
+import { type BodyContext, clauseOf, clauseRef, clausesOf, printedPage, sourceOf } from './context.ts'
 
 /** A printed text as published: a page break shows as a blank line. */
 export function publishedText(printed: string): string {
   return printed.includes('\f') ? printed.replace(/\s*\f\s*/gu, '\n\n') : printed
 }
 
-/** The clauses a clause stands in, the outermost first. */
+/** The clauses that contain a clause, the outermost first. */
 export function headingsAbove(subject: ProductSubject, clause: Clause): Clause[] {
   const above: Clause[] = []
   for (let parent = clause.parent; parent !== null;) {
@@ -22,7 +22,7 @@ export function headingsAbove(subject: ProductSubject, clause: Clause): Clause[]
 }
 
 /** The answers of getClause for every clause of a product, in the order of its documents. */
-export function* clauseBodies(context: PageContext, subject: ProductSubject): Generator<ClauseBody> {
+export function* clauseBodies(context: BodyContext, subject: ProductSubject): Generator<ClauseBody> {
   const { product } = subject
   const clauses = clausesOf(subject)
   const quotedBy = factsByClause(subject)
@@ -34,7 +34,7 @@ export function* clauseBodies(context: PageContext, subject: ProductSubject): Ge
       return found?.document === document ? clauseRef(context, found) : null
     }
     yield {
-      data_date: context.catalogue.dataset.record.data_date,
+      data_date: context.dataDate,
       notice: NOTICE,
       id,
       uin: product.uin,

@@ -9,12 +9,12 @@ import { NOTICE } from '../contract/texts.ts'
 import { PAGE_SIZE } from '../contract/limits.ts'
 import type { ProductSubject } from '../dataset/model.ts'
 import type { ProductRow } from '../store/store.ts'
-import { type PageContext, clausesOf } from './context.ts'
+import { type BodyContext, clausesOf } from './context.ts'
 import { factBody } from './fact.ts'
 import { formRefs } from './forms.ts'
 
 /** A product as lists show it. */
-export function card({ to }: PageContext, row: ProductRow): Card {
+export function card({ to }: BodyContext, row: ProductRow): Card {
   const { uin, name, line, status, stated, in_schedule, not_stated, unread } = row
   return {
     uin,
@@ -29,13 +29,13 @@ export function card({ to }: PageContext, row: ProductRow): Card {
 }
 
 /** The answer of getPolicy: facts in the order of the category's fields, and what nobody has looked for. */
-export function policyBody(context: PageContext, subject: ProductSubject): PolicyBody {
-  const { catalogue, store, to } = context
+export function policyBody(context: BodyContext, subject: ProductSubject): PolicyBody {
+  const { dataDate, store, to } = context
   const { product } = subject
   const fields = subject.category?.fields ?? []
   const facts = new Map(product.facts.map((fact) => [fact.key, fact]))
   return {
-    data_date: catalogue.dataset.record.data_date,
+    data_date: dataDate,
     notice: NOTICE,
     ...card(context, store.product(product.uin)),
     launched: product.launched,
@@ -68,13 +68,13 @@ function documentBody(document: Document): Document {
 const NO_FILTERS = Object.fromEntries(Object.keys(POLICY_FILTERS).map((name) => [name, null])) as PolicyQuery
 
 /** The answer of searchPolicies without parameters: the first page of all products. */
-export function policiesBody(context: PageContext): PoliciesBody {
+export function policiesBody(context: BodyContext): PoliciesBody {
   const rows = context.store.products()
   const limit = PAGE_SIZE.default
   const next =
     rows.length > limit ? `${context.to.base}${OPERATIONS.searchPolicies.path}?offset=${limit}` : null
   return {
-    data_date: context.catalogue.dataset.record.data_date,
+    data_date: context.dataDate,
     notice: NOTICE,
     total: rows.length,
     limit,

@@ -212,3 +212,8 @@ export const OPERATIONS = {
 } as const satisfies Record<keyof typeof PATHS, Operation>
 
 export type OperationId = keyof typeof OPERATIONS
+
+/** The operations of one kind, or of several. */
+export type IdOf<Kind extends Operation['kind']> = {
+  [Id in OperationId]: (typeof OPERATIONS)[Id]['kind'] extends Kind ? Id : never
+}[OperationId]

@@ -1,6 +1,5 @@
 import type { IndexSource } from '../../functions/query/source/reader.ts'
-import type { IdOf } from '../../functions/shared/route.ts'
-import { OPERATIONS, type OperationId } from '../contract/operations.ts'
+import { type IdOf, OPERATIONS, type OperationId } from '../contract/operations.ts'
 import { queryAnswer } from './query-examples.ts'
 import { type Sample, pageAnswer, sampleValues } from './sample.ts'
 

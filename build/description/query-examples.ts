@@ -1,6 +1,6 @@
+import type { IdOf } from '../contract/operations.ts'
 import { outcomeOf } from '../../functions/query/handler.ts'
 import type { IndexSource } from '../../functions/query/source/reader.ts'
-import type { IdOf } from '../../functions/shared/route.ts'
 import { requestPath } from './request-path.ts'
 
 /** The answer of a query, given by the function itself from the files of this build; null where it is refused. */

@@ -1,9 +1,8 @@
-import type { IdOf } from '../../functions/shared/route.ts'
 import type { IndexSource } from '../../functions/query/source/reader.ts'
-import type { PageContext } from '../bodies/context.ts'
+import type { BodyContext } from '../bodies/context.ts'
 import { operationPath } from '../contract/addresses.ts'
 import { answerPath } from '../contract/index-files.ts'
-import type { OperationId } from '../contract/operations.ts'
+import type { IdOf, OperationId } from '../contract/operations.ts'
 import type { CategoryFieldsBody } from '../contract/published/categories.ts'
 import type { FactBody } from '../contract/published/fact.ts'
 import type { PolicyBody } from '../contract/published/policy.ts'
@@ -29,7 +28,7 @@ export interface Sample {
 }
 
 /** The sample for a product of the data. */
-export async function sampleOf(context: PageContext, uin: string, site: IndexSource): Promise<Sample> {
+export async function sampleOf(context: BodyContext, uin: string, site: IndexSource): Promise<Sample> {
   const policy = (await pageAnswer('getPolicy', { uin }, site)) as PolicyBody
   const { fields } = (await pageAnswer('categoryFields', policy.category, site)) as CategoryFieldsBody
   const stated = policy.facts.filter(({ status }) => status === 'checked' || status === 'quoted')
@@ -62,7 +61,7 @@ export async function pageAnswer(
   return JSON.parse(new TextDecoder().decode(bytes))
 }
 
-function comparedUins({ store }: PageContext, { uin, category, line }: PolicyBody): string | undefined {
+function comparedUins({ store }: BodyContext, { uin, category, line }: PolicyBody): string | undefined {
   const others = store.products().filter((row) => normalUin(row.uin) !== normalUin(uin))
   const read = others.filter(({ stated }) => stated > 0)
   const alike =

@@ -1,7 +1,8 @@
 import type { PolicyBody } from '../contract/published/policy.ts'
 import { SERVICE_NAME } from '../contract/texts.ts'
 import { uinFileName } from '../contract/uin.ts'
-import type { PageContext } from '../bodies/context.ts'
+import type { BodyContext } from '../bodies/context.ts'
+import type { OutputFile } from '../output/output-file.ts'
 import type { Examples } from '../description/examples.ts'
 import type { Sample } from '../description/sample.ts'
 import { assets } from './assets.ts'
@@ -16,14 +17,8 @@ import { formPages } from './pages/form.tsx'
 import { notFoundPage } from './pages/not-found.tsx'
 import { type Material, type Site, type SitePage, siteOf } from './site.ts'
 
-/** A file of the site: its path under the base URL, and its content. */
-export interface SiteFile {
-  readonly path: string
-  readonly content: string
-}
-
 /** Every page for people with its twin, and what agents, crawlers and browsers look for. */
-export function* siteFiles(context: PageContext, sample: Sample, examples: Examples): Generator<SiteFile> {
+export function* siteFiles(context: BodyContext, sample: Sample, examples: Examples): Generator<OutputFile> {
   const site = siteOf(context)
   const pages = sitePages({ site, context, sample, examples })
   for (const page of pages) {
@@ -41,7 +36,7 @@ export function* siteFiles(context: PageContext, sample: Sample, examples: Examp
 }
 
 /** The page of one product, for agents and other readers of Markdown. */
-export function productFile(policy: PolicyBody): SiteFile {
+export function productFile(policy: PolicyBody): OutputFile {
   return { path: twinPath(policy.uin), content: productTwin(policy) }
 }
 

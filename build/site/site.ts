@@ -1,5 +1,5 @@
 import type { ComponentChildren } from 'preact'
-import type { PageContext } from '../bodies/context.ts'
+import type { BodyContext } from '../bodies/context.ts'
 import type { Examples } from '../description/examples.ts'
 import type { Sample } from '../description/sample.ts'
 
@@ -16,7 +16,7 @@ export interface Site {
 /** What pages are drawn from. */
 export interface Material {
   readonly site: Site
-  readonly context: PageContext
+  readonly context: BodyContext
   readonly sample: Sample
   readonly examples: Examples
 }
@@ -44,10 +44,9 @@ export interface SitePage extends PageBody {
 export const NOT_FOUND = '/404'
 
 /** The site a dataset is published as. */
-export function siteOf({ catalogue, to }: PageContext): Site {
-  const { name, data_date } = catalogue.dataset.record
+export function siteOf({ catalogue, to, dataDate }: BodyContext): Site {
   const prefix = new URL(to.base).pathname.replace(/\/$/u, '')
-  return { base: to.base, link: (path) => prefix + path, dataset: name, dataDate: data_date }
+  return { base: to.base, link: (path) => prefix + path, dataset: catalogue.dataset.record.name, dataDate }
 }
 
 const MONTHS = 'January February March April May June July August September October November December'.split(

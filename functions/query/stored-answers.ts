@@ -2,7 +2,8 @@ import { type StoredId, answerPath } from '../../build/contract/index-files.ts'
 import { uinFileName } from '../../build/contract/uin.ts'
 import type { Given } from '../shared/given.ts'
 import { type Outcome, refused } from '../shared/outcome.ts'
-import type { IdOf, Route } from '../shared/route.ts'
+import type { IdOf } from '../../build/contract/operations.ts'
+import type { Route } from '../shared/route.ts'
 import {
   type SlugCode,
   refuseRetiredClause,

@@ -3,11 +3,6 @@ import type { Operation } from '../../build/contract/operation.ts'
 import { OPENAPI_PATH } from '../../build/contract/paths.ts'
 import { type Refused, refused, quoted } from './outcome.ts'
 
-/** The operations of one kind, read off the table. */
-export type IdOf<Kind extends Operation['kind']> = {
-  [Id in OperationId]: (typeof OPERATIONS)[Id]['kind'] extends Kind ? Id : never
-}[OperationId]
-
 /** The operation a request asks for, and what its path names. */
 export interface Route {
   readonly id: OperationId

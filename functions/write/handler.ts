@@ -1,6 +1,7 @@
 import { parametersOf } from '../shared/parameters.ts'
 import { errorResponse, preflightResponse, receiptResponse, refusalResponse } from '../shared/response.ts'
-import { type IdOf, routeOf } from '../shared/route.ts'
+import type { IdOf } from '../../build/contract/operations.ts'
+import { routeOf } from '../shared/route.ts'
 import type { Refused } from '../shared/outcome.ts'
 import { readBody } from './body.ts'
 import { checkedFields } from './fields.ts'

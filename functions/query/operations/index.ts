@@ -1,6 +1,6 @@
 import type { Given } from '../../shared/given.ts'
 import type { Outcome } from '../../shared/outcome.ts'
-import type { IdOf } from '../../shared/route.ts'
+import type { IdOf } from '../../../build/contract/operations.ts'
 import type { IndexSource } from '../source/reader.ts'
 import { comparePolicies } from './compare.ts'
 import { listLaw } from './list-law.ts'
