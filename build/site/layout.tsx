@@ -1,3 +1,4 @@
+/** @jsxRuntime automatic @jsxImportSource preact */
 import { renderToString } from 'preact-render-to-string'
 import { SERVICE_NAME, type Site, type SitePage, fileOf, writtenDay } from './site.ts'
 

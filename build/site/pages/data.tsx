@@ -1,3 +1,4 @@
+/** @jsxRuntime automatic @jsxImportSource preact */
 import type { PageContext } from '../../bodies/context.ts'
 import { statsBody } from '../../bodies/stats.ts'
 import { RULES } from '../../rules/index.ts'

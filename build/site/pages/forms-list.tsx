@@ -1,3 +1,4 @@
+/** @jsxRuntime automatic @jsxImportSource preact */
 import type { PageContext } from '../../bodies/context.ts'
 import { formsBody } from '../../bodies/forms.ts'
 import { Lines } from '../parts.tsx'

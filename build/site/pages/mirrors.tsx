@@ -1,3 +1,4 @@
+/** @jsxRuntime automatic @jsxImportSource preact */
 import { OPERATIONS, type OperationId } from '../../contract/operations.ts'
 import type { Operation } from '../../contract/operation.ts'
 import { ANSWERS } from '../../contract/index-files.ts'

@@ -1,3 +1,4 @@
+/** @jsxRuntime automatic @jsxImportSource preact */
 import { NOT_FOUND } from '../layout.tsx'
 import type { Site, SitePage } from '../site.ts'
 

@@ -1,3 +1,4 @@
+/** @jsxRuntime automatic @jsxImportSource preact */
 import { OPERATIONS, type OperationId } from '../../contract/operations.ts'
 import type { Examples } from '../../description/examples.ts'
 import { embedded } from '../embedded.ts'

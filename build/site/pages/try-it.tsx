@@ -1,3 +1,4 @@
+/** @jsxRuntime automatic @jsxImportSource preact */
 import { type SiteExample, samplesOf } from '../../description/samples.ts'
 import { Code } from '../parts.tsx'
 import { fetched } from '../../description/requests.ts'
