@@ -2,23 +2,22 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import type { Cell, CompareBody } from '../../build/contract/published/comparison.ts'
 import type { Category } from '../../build/contract/authored/category.ts'
 import type { Fact, Product } from '../../build/contract/authored/product.ts'
-import type { Site } from '../../functions/query/source/reader.ts'
-import { askDoors, siteIn } from '../cases/doors.ts'
-import { buildSite, recordsIn } from '../cases/site.ts'
+import { type Site, folderSite } from '../../functions/query/source/reader.ts'
+import { BASE } from '../support/built-once.ts'
+import { askHandlers } from '../support/handlers.ts'
+import { caseSite, recordsIn } from '../cases/site.ts'
 
 // Verdicts worked out a second time, from the records in data/.
-
-const BASE = 'https://insurance.example'
 
 let products: Product[]
 let categories: Category[]
 let ask: (path: string) => Promise<unknown>
 
 beforeAll(async () => {
-  const { data, folder } = await buildSite(BASE)
+  const { data, folder } = await caseSite()
   products = recordsIn(data, 'products/*/!(*.clauses).json') as Product[]
   categories = recordsIn(data, 'categories/*.json') as Category[]
-  const send = askDoors(BASE, siteIn(folder))
+  const send = askHandlers(BASE, folderSite(folder))
   ask = async (path) => JSON.parse((await send({ method: 'GET', path })).text) as unknown
 }, 60_000)
 
@@ -50,8 +49,8 @@ describe('comparePolicies', () => {
 
 test('values of different types under one key are never held against each other', async () => {
   const uins = ['904N001V02', '905N011V03']
-  const { folder } = await buildSite(BASE)
-  const site = siteIn(folder)
+  const { folder } = await caseSite()
+  const site = folderSite(folder)
   const mixed: Site = {
     async read(path) {
       const bytes = await site.read(path)
@@ -62,7 +61,10 @@ test('values of different types under one key are never held against each other'
     },
   }
   const rowsOf = async (of: Site) => {
-    const { text } = await askDoors(BASE, of)({ method: 'GET', path: `/api/v1/compare?uins=${uins.join()}` })
+    const { text } = await askHandlers(
+      BASE,
+      of,
+    )({ method: 'GET', path: `/api/v1/compare?uins=${uins.join()}` })
     return (JSON.parse(text) as CompareBody).rows.filter(({ type }) => type === 'days')
   }
   const before = await rowsOf(site)
