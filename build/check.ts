@@ -1,16 +1,47 @@
-import type { Listing } from './dataset/list.ts'
+import { counted } from './cli/counted.ts'
+import { command, runAsProgram } from './cli/command.ts'
+import { folder } from './cli/options.ts'
+import { Progress } from './cli/progress.ts'
+import type { Terminal } from './cli/terminal.ts'
+import { type Listing, listDataset } from './dataset/list.ts'
 import { readCatalogue, readProducts } from './dataset/read.ts'
 import { checkDataset, checkProduct } from './rules/run.ts'
 import type { Catalogue, Gathered, ProductHead, ProductSubject } from './dataset/model.ts'
 import type { Finding } from './dataset/finding.ts'
+import { errorLines, warningLines } from './report.ts'
 import { Store } from './store/store.ts'
 
-/** What the pages are made from, once nothing is wrong. */
+/** What every file is made from, once the dataset has no error. */
 export interface Ready {
   readonly catalogue: Catalogue
   readonly store: Store
   /** The UIN of the product with the most facts: examples are taken from it. */
   readonly example: string
+}
+
+/** A dataset that was read and checked. */
+export interface Checked {
+  /** Null where the dataset has an error. */
+  readonly ready: Ready | null
+  readonly warnings: number
+}
+
+/**
+ * Reads the whole dataset, applies every rule, loads the store, and reports what it found: every error, and of each
+ * rule at most so many warnings.
+ */
+export function checkAndReport(listing: Listing, warningsShown: number, terminal: Terminal): Checked {
+  const progress = new Progress(terminal)
+  const total = listing.files.products.length
+  const { findings, ready } = checkDatasetAt(listing, (done) => progress.step('checked', done, total))
+  const lines = [...errorLines(findings), ...warningLines(findings, warningsShown)]
+  for (const line of lines) terminal.err(`${line}\n`)
+  const warnings = findings.filter(({ level }) => level === 'warning').length
+  if (ready === null) {
+    const errors = counted(findings.length - warnings, 'error')
+    terminal.err(`${errors}, ${counted(warnings, 'warning')}; nothing was written\n`)
+  }
+  return { ready, warnings }
 }
 
 /** Reads the whole dataset, applies every rule and loads the store; `ready` is null where there is an error. */
@@ -103,3 +134,21 @@ class Gathering implements Gathered {
     return files
   }
 }
+
+export const checkCommand = command({
+  name: 'npm run check',
+  about: 'Reads a dataset, applies every rule and prints every finding. Writes nothing.',
+  options: { data: folder('data', 'the dataset') },
+  exitsWith1: 'the dataset has errors',
+  main: async ({ data }, terminal) => {
+    const listing = await listDataset(data)
+    const { ready, warnings } = checkAndReport(listing, Infinity, terminal)
+    if (ready === null) return 1
+    ready.store.close()
+    const products = counted(listing.files.products.length, 'product')
+    terminal.out(`${products} checked: no errors, ${counted(warnings, 'warning')}\n`)
+    return 0
+  },
+})
+
+await runAsProgram(import.meta, checkCommand)

@@ -1,3 +1,4 @@
+/** @jsxRuntime automatic @jsxImportSource preact */
 import { renderToString } from 'preact-render-to-string'
 import { SERVICE_NAME } from '../contract/texts.ts'
 import { PAGES, fileOf } from './page-list.ts'

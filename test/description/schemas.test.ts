@@ -3,16 +3,13 @@ import { Ajv2020 } from 'ajv/dist/2020.js'
 import addFormats from 'ajv-formats'
 import glob from 'fast-glob'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { quietBuild, temporaryFolder, treeOf } from '../support/built.ts'
-
-const BASE = 'https://service.example'
+import { BASE, sampleSite } from '../support/built-once.ts'
+import { treeOf } from '../support/tree.ts'
 
 let files: Map<string, Buffer>
 
 beforeAll(async () => {
-  const out = temporaryFolder('schemas')
-  expect(await quietBuild('data', out, BASE)).toMatchObject({ code: 0 })
-  files = treeOf(out)
+  files = treeOf(await sampleSite())
 }, 60_000)
 
 function parsed(path: string): unknown {

@@ -5,7 +5,7 @@ import { afterEach, describe, expect, test, vi } from 'vitest'
 import rateLimited from '../../functions/rate-limited.ts'
 import { type IndexSource, folderSource, httpSource } from '../../functions/query/source/reader.ts'
 import { answerWrite } from '../../functions/write/handler.ts'
-import { ORIGIN, get, refusal, siteOf } from '../support/doors.ts'
+import { ORIGIN, get, refusal, siteOf } from '../support/handlers.ts'
 import { FILES, writeSite } from '../support/hand-made-site.ts'
 
 describe('faults', () => {

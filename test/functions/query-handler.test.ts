@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
-import { get, refusal } from '../support/doors.ts'
+import { get, refusal } from '../support/handlers.ts'
 import { FILES } from '../support/hand-made-site.ts'
 
 describe('precomputed answers', () => {

@@ -3,7 +3,7 @@ import { request } from 'node:http'
 import { connect } from 'node:net'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { FILES, writeSite } from '../support/hand-made-site.ts'
-import { ask } from '../support/raw-http.ts'
+import { ask } from '../support/http.ts'
 import { Served } from '../support/served.ts'
 
 const served = new Served()
@@ -17,7 +17,7 @@ describe('functions', () => {
     for (const accepted of ['identity', 'br']) {
       const { headers } = await served.get('/api/v1/categories', { 'accept-encoding': accepted })
       expect(headers['content-encoding']).toBe(accepted === 'br' ? 'br' : undefined)
-      const again = await served.get('/api/v1/categories', { 'if-none-match': headers.etag ?? '' })
+      const again = await served.get('/api/v1/categories', { 'if-none-match': headers['etag'] ?? '' })
       expect([again.status, again.text]).toEqual([304, ''])
     }
   })

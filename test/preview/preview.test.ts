@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { FILES } from '../support/hand-made-site.ts'
-import { ask } from '../support/raw-http.ts'
+import { ask } from '../support/http.ts'
 import { Served } from '../support/served.ts'
 
 const served = new Served()
@@ -116,7 +116,7 @@ describe('the server', () => {
 
   test('serves no folder that is not there', async () => {
     await expect(served.start({ folder: join(served.parent, 'none') })).rejects.toThrow(
-      'no site stands there',
+      'there is no site in this folder. Build it first: npm run build',
     )
   })
 

@@ -2,23 +2,22 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import type { Cell, CompareBody } from '../../build/contract/published/comparison.ts'
 import type { Category, Field } from '../../build/contract/authored/category.ts'
 import type { Fact, Product } from '../../build/contract/authored/product.ts'
-import type { IndexSource } from '../../functions/query/source/reader.ts'
-import { askDoors, siteIn } from '../cases/doors.ts'
-import { buildSite, recordsIn } from '../cases/site.ts'
+import { type IndexSource, folderSource } from '../../functions/query/source/reader.ts'
+import { BASE } from '../support/built-once.ts'
+import { askHandlers } from '../support/handlers.ts'
+import { caseSite, recordsIn } from '../cases/site.ts'
 
 // Verdicts worked out a second time, from the records in data/.
-
-const BASE = 'https://insurance.example'
 
 let products: Product[]
 let categories: Category[]
 let ask: (path: string) => Promise<unknown>
 
 beforeAll(async () => {
-  const { data, folder } = await buildSite(BASE)
+  const { data, folder } = await caseSite()
   products = recordsIn(data, 'products/*/!(*.clauses).json') as Product[]
   categories = recordsIn(data, 'categories/*.json') as Category[]
-  const send = askDoors(BASE, siteIn(folder))
+  const send = askHandlers(BASE, folderSource(folder))
   ask = async (path) => JSON.parse((await send({ method: 'GET', path })).text) as unknown
 }, 60_000)
 
@@ -62,8 +61,8 @@ test('the order asked changes the order and nothing else', async () => {
 
 test('values of different types under one key are never held against each other', async () => {
   const uins = ['904N001V02', '905N011V03']
-  const { folder } = await buildSite(BASE)
-  const site = siteIn(folder)
+  const { folder } = await caseSite()
+  const site = folderSource(folder)
   const mixed: IndexSource = {
     async read(path) {
       const bytes = await site.read(path)
@@ -74,7 +73,10 @@ test('values of different types under one key are never held against each other'
     },
   }
   const rowsOf = async (of: IndexSource) => {
-    const { text } = await askDoors(BASE, of)({ method: 'GET', path: `/api/v1/compare?uins=${uins.join()}` })
+    const { text } = await askHandlers(
+      BASE,
+      of,
+    )({ method: 'GET', path: `/api/v1/compare?uins=${uins.join()}` })
     return (JSON.parse(text) as CompareBody).rows.filter(({ type }) => type === 'days')
   }
   const before = await rowsOf(site)

@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import { beforeAll, expect, test } from 'vitest'
-import { quietBuild, temporaryFolder, treeOf } from '../support/built.ts'
+import { quietBuild, temporaryFolder } from '../support/built.ts'
+import { treeOf } from '../support/tree.ts'
 import { plainText } from '../support/emitted-pages.ts'
 
 // The oracle is the published openapi.json: whatever it says of a field, the page must say.

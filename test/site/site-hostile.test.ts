@@ -3,9 +3,9 @@ import { join } from 'node:path'
 import { beforeAll, expect, test } from 'vitest'
 import { codeBlock, codeSpan, escaped, linkTo, paragraph } from '../../build/site/markdown/markdown.ts'
 import { posted } from '../../build/description/requests.ts'
-import { quietBuild, temporaryFolder, treeOf } from '../support/built.ts'
+import { quietBuild, temporaryFolder } from '../support/built.ts'
+import { type Tree, treeOf } from '../support/tree.ts'
 import {
-  type Tree,
   addressesInHtml,
   addressesInMarkdown,
   elementsOf,

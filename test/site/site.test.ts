@@ -1,28 +1,20 @@
 import { join } from 'node:path'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { quietBuild, temporaryFolder, treeOf } from '../support/built.ts'
-import {
-  type Tree,
-  commandsIn,
-  fileAt,
-  placesIn,
-  recordIn,
-  textsOf,
-  withoutCode,
-} from '../support/emitted-pages.ts'
+import { BASE, mustBuild, sampleSite } from '../support/built-once.ts'
+import { temporaryFolder } from '../support/built.ts'
+import { commandsIn, fileAt, placesIn, recordIn, textsOf, withoutCode } from '../support/emitted-pages.ts'
 import { brokenLinks } from '../support/followed-links.ts'
-
-const BASE = 'https://site.example'
+import { type Tree, treeOf } from '../support/tree.ts'
 
 async function builtAt(base: string): Promise<Tree> {
   const out = join(temporaryFolder('site'), 'public')
-  expect(await quietBuild('data', out, base)).toMatchObject({ code: 0 })
+  await mustBuild('data', out, base)
   return treeOf(out)
 }
 
 let tree: Tree = new Map()
 beforeAll(async () => {
-  tree = await builtAt(BASE)
+  tree = treeOf(await sampleSite())
 })
 
 const textAt = (path: string) => tree.get(path)?.toString() ?? ''
@@ -36,7 +28,7 @@ describe('links', () => {
   })
 
   test('they hold under a base URL with a path', async () => {
-    const base = 'https://site.example/a/b'
+    const base = 'https://insurance.example/a/b'
     const { broken, followed } = brokenLinks(await builtAt(base), base)
     expect(broken).toEqual([])
     expect(followed).toBeGreaterThan(900)
@@ -60,7 +52,7 @@ describe('twins', () => {
     for (const [path, html] of pages) {
       const twin = path.replace(/html$/u, 'md')
       expect(html, path).toContain(`<link rel="alternate" type="text/markdown" href="/${twin}"/>`)
-      expect(textAt(twin), twin).toMatch(/^How to cite this page: .*https:\/\/site\.example/mu)
+      expect(textAt(twin), twin).toMatch(/^How to cite this page: .*https:\/\/insurance\.example/mu)
     }
   })
 

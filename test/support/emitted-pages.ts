@@ -1,7 +1,8 @@
+import type { Tree } from './tree.ts'
+
 // The content of emitted pages, read from their text alone.
 
-/** A built site: its files by their paths. */
-export type Tree = ReadonlyMap<string, Buffer>
+// What is in emitted pages, read from their text alone.
 
 /** The texts of all files of a kind, by path. */
 export function textsOf(tree: Tree, extension: string): [path: string, text: string][] {

@@ -1,11 +1,5 @@
-import {
-  type Tree,
-  addressesInHtml,
-  addressesInMarkdown,
-  fileAt,
-  placesIn,
-  textsOf,
-} from './emitted-pages.ts'
+import { addressesInHtml, addressesInMarkdown, fileAt, placesIn, textsOf } from './emitted-pages.ts'
+import type { Tree } from './tree.ts'
 
 /** Follows a link of a page of the site: what is wrong with it, or null. Links to other hosts are not followed. */
 function wrongWith(address: string, from: string, base: string, site: Tree): string | null {

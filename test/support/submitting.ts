@@ -4,7 +4,7 @@ import { expect } from 'vitest'
 import { answerWrite } from '../../functions/write/handler.ts'
 import { type InboxPlace, inboxAt } from '../../functions/write/inbox.ts'
 import type { SubmissionRecord } from '../../functions/write/record.ts'
-import { ORIGIN, refusal } from './doors.ts'
+import { ORIGIN, refusal } from './handlers.ts'
 
 /** A store in memory that keeps what it is given under its id. */
 export class Memory {

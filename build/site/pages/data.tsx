@@ -1,3 +1,4 @@
+/** @jsxRuntime automatic @jsxImportSource preact */
 import type { StatsBody } from '../../contract/published/stats.ts'
 import { RULES } from '../../rules/index.ts'
 import { VERDICTS } from '../../contract/published/comparison.ts'

@@ -1,3 +1,4 @@
+/** @jsxRuntime automatic @jsxImportSource preact */
 import { ERRORS, ERROR_CODES, errorBody } from '../../contract/errors.ts'
 import { Code, Table } from '../parts.tsx'
 import type { Material, PageBody } from '../site.ts'

@@ -1,3 +1,4 @@
+/** @jsxRuntime automatic @jsxImportSource preact */
 import { formBodies } from '../../bodies/forms.ts'
 import type { FormBody } from '../../contract/published/forms.ts'
 import { FormFields } from './form-fields.tsx'

@@ -1,3 +1,4 @@
+/** @jsxRuntime automatic @jsxImportSource preact */
 import { formsBody } from '../../bodies/forms.ts'
 import { Lines } from '../parts.tsx'
 import type { Material, PageBody, Site } from '../site.ts'

@@ -1,3 +1,4 @@
+/** @jsxRuntime automatic @jsxImportSource preact */
 import { OPERATIONS } from '../../contract/operations.ts'
 import type { FactBody } from '../../contract/published/fact.ts'
 import { uinFileName } from '../../contract/uin.ts'

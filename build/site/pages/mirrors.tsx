@@ -1,3 +1,4 @@
+/** @jsxRuntime automatic @jsxImportSource preact */
 import { OPERATIONS } from '../../contract/operations.ts'
 import type { Operation } from '../../contract/operation.ts'
 import { INDEX_FILES } from '../../contract/index-files.ts'

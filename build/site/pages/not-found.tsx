@@ -1,3 +1,4 @@
+/** @jsxRuntime automatic @jsxImportSource preact */
 import { NOT_FOUND, type Site, type SitePage } from '../site.ts'
 
 /** The page for people whose address leads nowhere. Programs get a JSON refusal for every address under `/api`. */

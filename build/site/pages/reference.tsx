@@ -1,3 +1,4 @@
+/** @jsxRuntime automatic @jsxImportSource preact */
 import { API } from '../../contract/limits.ts'
 import { OPERATIONS, type OperationId } from '../../contract/operations.ts'
 import { FormBody, FormsBody } from '../../contract/published/forms.ts'

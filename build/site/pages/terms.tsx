@@ -1,3 +1,4 @@
+/** @jsxRuntime automatic @jsxImportSource preact */
 import { OPERATIONS } from '../../contract/operations.ts'
 import { API, BODY_LIMIT, INTERFACE_VERSION, RATE_LIMIT } from '../../contract/limits.ts'
 import { COMPATIBILITY, REMOVAL } from '../../contract/texts.ts'

@@ -1,3 +1,4 @@
+/** @jsxRuntime automatic @jsxImportSource preact */
 import { fetched, offeredRequests } from '../../description/requests.ts'
 import type { Sample } from '../../description/sample.ts'
 import { Code } from '../parts.tsx'

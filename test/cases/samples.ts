@@ -6,7 +6,7 @@ import { normalUin, uinFileName } from '../../build/contract/uin.ts'
 export type ReadFile = (path: string) => Promise<unknown>
 
 /** The few resources of a dataset that the cases name, so that one table fits every dataset. */
-export interface Picks {
+export interface Samples {
   readonly service: ServiceFile
   readonly cards: readonly Card[]
   readonly instruments: LawFile['instruments']
@@ -34,8 +34,8 @@ export interface Picks {
   readonly law: string
 }
 
-/** Picks the resources of a built site. */
-export async function readPicks(read: ReadFile): Promise<Picks> {
+/** Finds the samples in a built site. */
+export async function readSamples(read: ReadFile): Promise<Samples> {
   const service = (await read('/index/service.json')) as ServiceFile
   const { cards } = (await read('/index/catalogue.json')) as CatalogueFile
   const { instruments } = (await read('/index/law.json')) as LawFile
