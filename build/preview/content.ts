@@ -2,13 +2,13 @@ import { createHash } from 'node:crypto'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 
-/** A body on its way out, with what HTTP says of it. */
+/** A body to be sent, with its headers. */
 export interface Content {
   readonly bytes: Uint8Array
   readonly headers: Readonly<Record<string, string>>
 }
 
-/** A response, whole. */
+/** A whole response. */
 export interface Answer extends Content {
   readonly status: number
 }
@@ -26,8 +26,8 @@ export function contentTag(bytes: Uint8Array): string {
 export function holdsAlready(ifNoneMatch: string | undefined, tag: string): boolean {
   if (ifNoneMatch === undefined) return false
   const strong = (text: string) => text.trim().replace(/^W\//u, '')
-  const held = new Set(ifNoneMatch.split(',').map(strong))
-  return held.has(strong(tag)) || held.has('*')
+  const tags = new Set(ifNoneMatch.split(',').map(strong))
+  return tags.has(strong(tag)) || tags.has('*')
 }
 
 /** Whether bodies of this type are compressed. */
@@ -35,7 +35,7 @@ function isCompressible(type: string): boolean {
   return /^text\/|json|javascript|xml/u.test(type)
 }
 
-/** The body as the client takes it best. Compressed bytes are another representation: their tag is a weak one. */
+/** The body in the encoding the client prefers. Compressed bytes are another representation, so their tag is weak. */
 export async function encodedFor(acceptEncoding: string | undefined, content: Content): Promise<Content> {
   const { bytes, headers } = content
   if (!isCompressible(headers['content-type'] ?? '')) return content

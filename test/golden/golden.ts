@@ -7,6 +7,8 @@ import type { Terminal } from '../../build/cli/terminal.ts'
 import { build } from '../../build/index.ts'
 import { wholeTreeOf } from '../support/tree.ts'
 
+// A small dataset and the exact tree it builds to.
+
 /** What the golden tree is built from, where it is, and under which address. */
 export const GOLDEN = {
   data: 'test/golden/data',

@@ -7,8 +7,8 @@ function wrongWith(address: string, from: string, base: string, site: Tree): str
   const url = new URL(address, new URL(from, root))
   if (url.origin !== root.origin)
     return /^(?:https?|mailto|tel):/u.test(address) ? null : 'leads out of the site'
-  if (url.search !== '') return 'a query is no file'
-  if (!url.pathname.startsWith(root.pathname)) return `does not stand under ${base}`
+  if (url.search !== '') return 'a query is not a file'
+  if (!url.pathname.startsWith(root.pathname)) return `is not under ${base}`
   const file = fileAt(site, url.pathname.slice(root.pathname.length - 1))
   if (file === null) return 'no such file'
   const place = decodeURIComponent(url.hash.slice(1))

@@ -10,6 +10,8 @@ import { listDataset } from '../../../build/dataset/list.ts'
 import { madeUpProduct } from './product.ts'
 import { Vocabulary, seededRandom, wordsOfWordings } from './vocabulary.ts'
 
+// Datasets of any size, for benchmarks and tests.
+
 /** How large a made-up dataset is, and where it comes from and goes. */
 export interface GenerateOptions {
   readonly products: number
