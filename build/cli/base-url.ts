@@ -1,5 +1,7 @@
 import { type Option, UsageError, text } from './options.ts'
 
+// What every command shares: options, help, exit codes, the terminal; command.ts is the runner.
+
 /** The option `--base-url`, as it was typed; `baseUrlFrom` reads it. */
 export function baseUrlOption(byDefault: string): Option<string | undefined> {
   const help = `the address the service will have (default: the environment's URL, else ${byDefault})`

@@ -5,7 +5,7 @@ export class UsageError extends Error {}
 
 /** An option of a command: what `--help` says of it, and how its value is read. */
 export interface Option<T> {
-  /** What stands for the value in the help, like DIR; null for a flag, which takes no value. */
+  /** What the help shows in place of the value, like DIR; null for a flag, which takes no value. */
   readonly placeholder: string | null
   readonly help: string
   /** Reads the value as it was typed; undefined where the option was not given. Throws a UsageError. */

@@ -10,7 +10,7 @@ import {
 } from 'node:fs'
 import { dirname, join } from 'node:path'
 
-// What is in an output folder before a build writes to it.
+// Files written safely: staged, locked, renamed, pruned. Here: what is in an output folder before a build writes to it.
 
 /** The list of files a build made, in the output folder itself: nothing else is ever replaced or removed. */
 export const LIST = '.built'

@@ -1,13 +1,13 @@
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 
-/** A body on its way out, with what HTTP says of it. */
+/** A body to be sent, with its headers. */
 export interface Content {
   readonly bytes: Uint8Array
   readonly headers: Readonly<Record<string, string>>
 }
 
-/** A response, whole. */
+/** A whole response. */
 export interface Answer extends Content {
   readonly status: number
 }
@@ -21,7 +21,7 @@ function isCompressible(type: string): boolean {
   return /^text\/|json|javascript|xml/u.test(type)
 }
 
-/** The body as the client takes it best. Compressed bytes are another representation: their tag is a weak one. */
+/** The body in the encoding the client prefers. Compressed bytes are another representation, so their tag is weak. */
 export async function encodedFor(acceptEncoding: string | undefined, content: Content): Promise<Content> {
   const { bytes, headers } = content
   if (!isCompressible(headers['content-type'] ?? '')) return content

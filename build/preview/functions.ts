@@ -7,11 +7,11 @@ import type { Limit } from './netlify-toml.ts'
 
 type Handler = (request: Request, context: Context) => Response | Promise<Response>
 
-/** A function of the site: its handler and what its config says. */
+/** A function of the site: its handler and its config. */
 export interface SiteFunction {
   readonly name: string
   readonly handler: Handler
-  /** Whether its config gives it this path and method; a function without a path is led to by rules alone. */
+  /** Whether its config gives it this path and method; only redirects lead to a function without a path. */
   answers(method: string, pathname: string): boolean
   readonly hasPath: boolean
   readonly limit: Limit | null
@@ -36,8 +36,7 @@ export async function loadFunctions(folder: string): Promise<SiteFunction[]> {
 
 async function loadFunction(name: string, file: string): Promise<SiteFunction> {
   const module = (await import(pathToFileURL(file).href)) as { default?: Handler; config?: Config }
-  if (typeof module.default !== 'function')
-    throw new Error(`${file}: a function’s module exports its handler as default`)
+  if (typeof module.default !== 'function') throw new Error(`${file} does not export its handler as default.`)
   const { method, path, rateLimit } = module.config ?? {}
   const methods = method === undefined ? null : [method].flat()
   const patterns = path === undefined ? [] : [path].flat().map((pattern) => pathPattern(file, pattern))
@@ -64,7 +63,7 @@ function configLimit(rateLimit: NonNullable<Config['rateLimit']>): Limit {
 
 function pathPattern(file: string, pattern: string): RegExp {
   if (!/^\/[\w./-]*\*?$/u.test(pattern))
-    throw new Error(`${file}: the preview knows plain paths and a final *, not ${pattern}`)
+    throw new Error(`${file}: the preview supports plain paths and a final *, not ${pattern}.`)
   const plain = pattern.replace(/\*$/u, '').replaceAll('.', '\\.')
   return new RegExp(pattern.endsWith('*') ? `^${plain}` : `^${plain}/?$`, 'u')
 }

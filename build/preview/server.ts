@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net'
 import { performance } from 'node:perf_hooks'
 import { fileURLToPath } from 'node:url'
 import { folderSource } from '../../functions/query/source/reader.ts'
-import { type House, METHOD_NOT_ALLOWED, answerOf } from './answer.ts'
+import { type ServedSite, METHOD_NOT_ALLOWED, answerOf } from './answer.ts'
 import type { Answer } from './content.ts'
 import { addressOf, discardRest, send } from './exchange.ts'
 import { siteFiles } from './files.ts'
@@ -49,7 +49,7 @@ export interface Preview {
 export async function startPreview(options: PreviewOptions): Promise<Preview> {
   const { folder, toml = TOML, functions = FUNCTIONS, port = 0, host = '127.0.0.1', store } = options
   await assertSite(folder)
-  const house: House = {
+  const site: ServedSite = {
     rules: await readRules(toml),
     files: siteFiles(folder),
     functions: await loadFunctions(functions),
@@ -58,7 +58,7 @@ export async function startPreview(options: PreviewOptions): Promise<Preview> {
   }
   const server = createServer(
     { maxHeaderSize: HEADER_LIMIT },
-    (incoming, outgoing) => void serve(house, server, incoming, outgoing),
+    (incoming, outgoing) => void serve(site, server, incoming, outgoing),
   )
   await listening(server, port, host)
   const { port: taken } = server.address() as AddressInfo
@@ -73,7 +73,7 @@ async function assertSite(folder: string): Promise<void> {
 }
 
 async function serve(
-  house: House,
+  site: ServedSite,
   server: Server,
   incoming: IncomingMessage,
   outgoing: ServerResponse,
@@ -82,7 +82,7 @@ async function serve(
   outgoing.on('close', () => gone.abort())
   incoming.on('error', () => {})
   const method = incoming.method ?? 'GET'
-  const answer = await answered(house, incoming, method, gone.signal)
+  const answer = await answered(site, incoming, method, gone.signal)
   if (outgoing.destroyed) return
   if (!server.listening) outgoing.setHeader('connection', 'close')
   discardRest(incoming)
@@ -90,7 +90,7 @@ async function serve(
 }
 
 async function answered(
-  house: House,
+  site: ServedSite,
   incoming: IncomingMessage,
   method: string,
   signal: AbortSignal,
@@ -99,7 +99,7 @@ async function answered(
   if (url === null) return plain(400, 'Bad Request\n')
   if (method === 'TRACE') return METHOD_NOT_ALLOWED
   try {
-    return await answerOf(house, { incoming, method, url, signal })
+    return await answerOf(site, { incoming, method, url, signal })
   } catch (fault) {
     if (!signal.aborted) console.error(`preview: ${faultText(fault)}`)
     return plain(500, 'Internal Server Error\n')

@@ -9,7 +9,7 @@ import type { Samples } from './samples.ts'
 
 const V1 = '/api/v1'
 
-/** The operations whose path alone decides, and what is said of a thing that is not held. */
+/** The operations whose path alone decides, and the refusals of what the service does not hold. */
 export function pageCases(samples: Samples): Case[] {
   return [...lists(samples), ...policies(samples), ...clauses(samples), ...slugs(samples)]
 }
@@ -156,7 +156,7 @@ function slugs({ category, insurer, law, cards, read }: Samples): Case[] {
     (body) => body.slug === law && body.total === body.sections.length,
   )
   const upper = (path: string, slug: string) => path.replace(slug, slug.toUpperCase())
-  const held = [
+  const lists = [
     ['category-not-found', `${V1}/categories/${category}/fields`, category, '/api/v1/categories'],
     ['insurer-not-found', `${V1}/insurer/${insurer}`, insurer, '/api/v1/insurers'],
     ['law-not-found', `${V1}/law/${law}`, law, '/api/v1/law'],
@@ -168,7 +168,7 @@ function slugs({ category, insurer, law, cards, read }: Samples): Case[] {
     answered('getInsurer', `${V1}/insurer/${insurer}/`, own),
     onFile('getLaw', `${V1}/law/${law}`, sections),
     answered('getLaw', `${V1}/law/${law}/`, sections),
-    ...held.flatMap(([code, path, slug, list]) => [
+    ...lists.flatMap(([code, path, slug, list]) => [
       refused(code, path.replace(slug, 'no-such-slug'), 'no-such-slug', list),
       refused(code, path.replace(slug, '%F0%9F%A6%84'), '🦄'),
       refused(code, path.replace(slug, '..%2Fstats')),

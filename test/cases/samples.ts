@@ -2,7 +2,7 @@ import type { CatalogueFile, LawFile, ServiceFile, TextFile } from '../../build/
 import type { Card } from '../../build/contract/published/card.ts'
 import { normalUin, uinFileName } from '../../build/contract/uin.ts'
 
-/** Reads a JSON file of a built site, wherever it stands: `/index/service.json`. */
+/** Reads a JSON file of a built site, wherever that is: `/index/service.json`. */
 export type ReadFile = (path: string) => Promise<unknown>
 
 /** The few resources of a dataset that the cases name, so that one table fits every dataset. */
@@ -13,7 +13,7 @@ export interface Samples {
   /** A product whose documents were read, with what was read of it. */
   readonly read: Card
   readonly text: TextFile
-  /** Another product that is held. */
+  /** Another product of the dataset. */
   readonly other: Card
   /** A product of which nothing was read. */
   readonly unread: Card | null
@@ -22,11 +22,11 @@ export interface Samples {
   readonly slash: string | null
   readonly comma: string | null
   readonly spaced: string | null
-  /** The UIN of a version that is not held, of the product that was read. */
+  /** The UIN of a version of the product that was read which the dataset does not have. */
   readonly wrongVersion: string
   /** A clause with a neighbour on either side. */
   readonly clause: number
-  /** A number that was retired, and one that never was given. */
+  /** A number that was retired, and one that was never assigned. */
   readonly retired: number | null
   readonly noClause: number
   readonly category: string
@@ -57,7 +57,7 @@ export async function readSamples(read: ReadFile): Promise<Samples> {
     slash: uinWith(/\//u),
     comma: uinWith(/,/u),
     spaced: uinWith(/\s/u),
-    wrongVersion: unheldVersion(product.uin, cards),
+    wrongVersion: unknownVersion(product.uin, cards),
     clause: present(text.clauses[1], 'a second clause').id,
     retired: service.retired_clauses[0]?.[0] ?? null,
     noClause: 987_654_321,
@@ -71,18 +71,18 @@ function isRead({ coverage }: Card): boolean {
   return coverage.stated > 0
 }
 
-/** Its own version taken away, one put there that nobody holds. */
-function unheldVersion(uin: string, cards: readonly Card[]): string {
-  const held = new Set(cards.map((card) => normalUin(card.uin)))
+/** The UIN with another version, which no product of the dataset has. */
+function unknownVersion(uin: string, cards: readonly Card[]): string {
+  const known = new Set(cards.map((card) => normalUin(card.uin)))
   const stem = normalUin(uin).replace(/V\d+$/u, '')
   const versions = ['V98', 'V97', 'V96'].map((version) => stem + version)
   return present(
-    versions.find((version) => !held.has(version)),
-    'a version that is not held',
+    versions.find((version) => !known.has(version)),
+    'a version that the dataset does not have',
   )
 }
 
 function present<T>(value: T | undefined, what: string): T {
-  if (value === undefined) throw new Error(`the dataset holds no such thing: ${what}`)
+  if (value === undefined) throw new Error(`the dataset does not have ${what}`)
   return value
 }

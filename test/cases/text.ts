@@ -11,7 +11,7 @@ function searchIn(uin: string, q: string): string {
   return `/api/v1/policy/${encodeURIComponent(uin)}/search?q=${encodeURIComponent(q)}`
 }
 
-/** A word that stands in one clause of the product, with that clause. */
+/** A word that only one clause of the product has, with that clause. */
 function rareWord({ text }: Samples): { word: string; clause: number } {
   const words = new Map<string, number[]>()
   for (const { id, text: said } of text.clauses) {

@@ -144,7 +144,7 @@ describe('a dataset with a fault', { timeout: 60_000 }, () => {
     before = digestsOf(out)
   })
 
-  test.each(cases)('%s is told by file and place, and nothing is written', async (_, breakIt, line) => {
+  test.each(cases)('%s is reported by file and place, and nothing is written', async (_, breakIt, line) => {
     const { code, err } = await run(
       '--data',
       broken(breakIt),

@@ -8,6 +8,8 @@ import { dataReadme } from '../../build/description/data-readme.ts'
 import { build } from '../../build/index.ts'
 import { wholeTreeOf } from '../support/tree.ts'
 
+// A small dataset and the exact tree it builds to.
+
 /** What the golden tree is built from, where it is, and under which address. */
 export const GOLDEN = {
   data: 'test/golden/data',

@@ -131,7 +131,7 @@ describe('erasing', () => {
     ['0987654321', 1],
     ['987-654-321', 0],
   ])(
-    'by the number %s ends with %i where only +91 98765 43210 and 98765 4321 are held',
+    'by the number %s ends with %i where only +91 98765 43210 and 98765 4321 are stored',
     async (value, code) => {
       await put('help', ASHA)
       await put('help', { need: 'buy', consent: true, phone: '98765 4321' })

@@ -8,6 +8,8 @@ import { generate } from '../bench/generate/index.ts'
 import { seededRandom } from '../support/random.ts'
 import { wholeTreeOf } from '../support/tree.ts'
 
+// Builds that are killed: nothing is torn, and the next build repairs everything.
+
 /** What a build is asked for: two of these take turns, so that there is always something to change. */
 interface Turn {
   readonly name: string

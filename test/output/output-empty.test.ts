@@ -51,7 +51,7 @@ describe('an empty folder', () => {
     expect(folder.snapshot()).toMatchObject({ ...FIRST, 'theirs/deep': 'folder', 'a/theirs': 'folder' })
   })
 
-  test('that a file came into since is not removed, and the fault says how things stand', () => {
+  test('that a file came into since is not removed, and the fault says what to do', () => {
     emptyFolders('a/one')
     const output = Output.open(folder.path)
     for (const [path, text] of Object.entries(FIRST)) output.put(path, text)

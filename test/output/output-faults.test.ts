@@ -36,7 +36,7 @@ const FIRST = { 'a/one': '1', 'a/two': '2', 'b/three': '3' }
 describe('a build that cannot go on', () => {
   const changed = { 'a/one': 'new', 'a/two': 'new', 'c/four': 'new' }
 
-  test.each([0, 1, 2, 3])('without space after %i writes leaves everything as it stood', (writes) => {
+  test.each([0, 1, 2, 3])('without space after %i writes leaves everything as it was', (writes) => {
     folder.write(FIRST)
     const before = folder.snapshot()
     const output = Output.open(folder.path)

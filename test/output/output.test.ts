@@ -113,7 +113,7 @@ describe('what no build made', () => {
     expect(readFileSync(join(outside, 'two'), 'utf8')).toBe('theirs')
   })
 
-  test('may be a link where a file of ours stood', () => {
+  test('may be a link where a file of ours was', () => {
     folder.write(FIRST)
     renameSync(folder.at('a/one'), join(folder.path, '..', 'moved'))
     symlinkSync(join(folder.path, '..', 'moved'), folder.at('a/one'))

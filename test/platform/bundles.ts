@@ -7,6 +7,8 @@ import { isDeepStrictEqual, promisify } from 'node:util'
 import { type ExitCode, command, runAsProgram } from '../../build/cli/command.ts'
 import { RATE_LIMIT } from '../../build/contract/limits.ts'
 
+// What the platform and other tools make of the service: bundles, netlify.toml, the interface description.
+
 const ROOT = fileURLToPath(new URL('../..', import.meta.url))
 const BUNDLER = '@netlify/zip-it-and-ship-it@14.7.1'
 const LARGEST = 1024 * 1024

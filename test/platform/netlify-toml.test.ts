@@ -51,7 +51,7 @@ describe('the redirect rules, as the platform reads them', () => {
     ])
   })
 
-  test('bear the limit as the last table of their rule, or what follows would be read into it', async () => {
+  test('have the limit as the last table of their rule, or what follows would be read into it', async () => {
     const toml = await readFile(netlifyConfigPath, 'utf8')
     const after = toml.split('[redirects.rate_limit]')
     expect(after).toHaveLength(2)

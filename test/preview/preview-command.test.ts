@@ -27,7 +27,7 @@ async function preview(cwd: string, ...args: readonly string[]) {
 describe('the preview command', () => {
   afterEach(() => vi.unstubAllEnvs())
 
-  test('builds, serves, says what to look at, and stops when it is told to', async () => {
+  test('builds, serves, says what to look at, and stops on SIGTERM', async () => {
     const here = temporaryFolder('here')
     const { code, out, err } = await preview(here, '--data', DATA, '--port', '0')
     expect(code, err).toBe(0)

@@ -10,7 +10,7 @@ const BIG = '/api/v1/policy/NICHLIP25041V022425'
 const served = new Served()
 
 describe('files', () => {
-  test('stand at exactly their path, in JSON, for every origin', async () => {
+  test('are at exactly their path, in JSON, for every origin', async () => {
     const response = await served.get('/api/v1/stats')
     expect(response.status).toBe(200)
     expect(response.text).toBe(FILES['api/v1/stats'])
@@ -56,7 +56,7 @@ describe('files', () => {
     expect(response.text).toBe(FILES[file])
   })
 
-  test('pages bear a policy that allows no foreign and no inline script', async () => {
+  test('pages have a policy that allows no foreign and no inline script', async () => {
     const policy = (await served.get('/docs')).headers['content-security-policy']
     expect(policy).toContain("default-src 'none'; script-src 'self'; style-src 'self'")
     expect(policy).not.toContain('unsafe')

@@ -9,7 +9,7 @@ import { Served } from '../support/served.ts'
 const served = new Served()
 
 describe('functions', () => {
-  test('answer where no file stands, from the folder that is served', async () => {
+  test('answer where there is no file, from the folder that is served', async () => {
     const response = await served.get('/api/v1/categories')
     expect(response.status).toBe(200)
     expect(response.text).toBe(FILES['index/answers/categories'])

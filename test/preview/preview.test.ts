@@ -125,7 +125,7 @@ describe('the server', () => {
     const toml = join(odd, 'netlify.toml')
     await writeFile(toml, '[[redirects]]\nfrom = "/a"\nto = "https://elsewhere.example/"\nstatus = 301\n')
     await expect(served.start({ toml })).rejects.toThrow(
-      'the rule from /a is of a kind the preview does not know',
+      'the rule from /a is of a kind that the preview does not support',
     )
     await rm(odd, { recursive: true })
     await expect(served.start({ toml })).rejects.toThrow('ENOENT')

@@ -130,7 +130,7 @@ describe('the folder', () => {
     await (await openInbox(mine)).close()
   })
 
-  test('is marked where it held submissions before inboxes were marked', async () => {
+  test('is marked where it has submissions from before inboxes were marked', async () => {
     await put()
     await rm(join(folder, '.submissions'))
     await (await openInbox(folder)).close()

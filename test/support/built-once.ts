@@ -4,7 +4,7 @@ import { setTimeout as after } from 'node:timers/promises'
 import { inject } from 'vitest'
 import { quietBuild } from './built.ts'
 
-// What many test files read is built once per run, by the first file that asks for it. Nobody may write to it.
+// What tests share. Here: what many test files read is built once per run, by the first file that asks for it. Nobody may write to it.
 
 /** The address of the sites that are built once. */
 export const BASE = 'https://insurance.example'

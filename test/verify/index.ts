@@ -10,6 +10,8 @@ import { openInbox } from '../../build/preview/inbox-folder.ts'
 import { startPreview } from '../../build/preview/server.ts'
 import { type VerifyOptions, verifySite } from './run.ts'
 
+// What a deployed site must answer: the table of cases, and the points of hosting the design relies on.
+
 /** Verifies the site at an origin; gives the exit code. */
 async function verify(origin: string, options: VerifyOptions): Promise<ExitCode> {
   const wire = wireTo(origin)

@@ -138,6 +138,6 @@ function overLimit(found: { passed: number; heard: Heard } | null) {
   if (found === null) return { ok: false, seen: `no 429 in ${RATE_LIMIT.requests * 1.5} requests` }
   const { passed, heard } = found
   const ok = passed === RATE_LIMIT.requests && heard.text.includes('"rate-limited"') && isJson(heard)
-  const told = seen(heard, ok && Number(heard.headers['retry-after']) > 0, ['content-type', 'retry-after'])
-  return { ok: told.ok, seen: `${passed} passed, then ${told.seen}` }
+  const last = seen(heard, ok && Number(heard.headers['retry-after']) > 0, ['content-type', 'retry-after'])
+  return { ok: last.ok, seen: `${passed} passed, then ${last.seen}` }
 }

@@ -103,7 +103,7 @@ function paced(wire: Wire, { say, wait }: Pick<VerifyOptions, 'say' | 'wait'>): 
         const milliseconds = performance.now() - start
         if (heard.status !== 429 || tries === TRIES) return { ...heard, milliseconds }
         const seconds = Math.min(Number(heard.headers['retry-after']) || RATE_LIMIT.seconds, 180)
-        say(`told to wait ${seconds} seconds`)
+        say(`waiting ${seconds} seconds, as Retry-After says`)
         await wait(seconds)
       }
     },

@@ -39,19 +39,21 @@ async function verified(at: Preview, { rateLimit = false, post = false } = {}) {
 }
 
 describe('verify', () => {
-  test('passes against the preview, waiting where it is told to, and says a line of everything', async () => {
+  test('passes against the preview, waiting where Retry-After says so, with a line for everything', async () => {
     const { ok, failed, skipped, lines, failures } = await verified(preview, { rateLimit: true, post: true })
     expect(failures).toEqual([])
     expect([failed, skipped]).toEqual([0, 0])
     expect(lines.filter((line) => line.startsWith('ok '))).toHaveLength(ok)
     expect(ok).toBeGreaterThan(400)
-    expect(lines.filter((line) => line.includes('told to wait 60 seconds')).length).toBeGreaterThan(2)
+    expect(
+      lines.filter((line) => line.includes('waiting 60 seconds, as Retry-After says')).length,
+    ).toBeGreaterThan(2)
     expect(lines.join('\n')).toContain(
       '120 passed, then 429; content-type: application/json; charset=utf-8; retry-after: 60',
     )
   }, 60_000)
 
-  test('sends nothing to the addresses of submissions unless it is told to', async () => {
+  test('sends no submission without --post', async () => {
     const sent: string[] = []
     const wire = wireTo(preview.origin)
     const noting = {
@@ -109,7 +111,7 @@ describe('verify finds', () => {
     const toml = tomlWith('from = "/api/*"', 'from = "/apis/*"')
     const failures = await faulty({ toml })
     expect(failures).toContain('FAIL an address without a file is refused in JSON: 404; ')
-    expect(failures).toContain('is no JSON object: <!doctype html>')
+    expect(failures).toContain('is not a JSON object: <!doctype html>')
     expect(failures).toContain('FAIL GET /api/v1/policies?limit=1: answered 404')
   }, 60_000)
 

@@ -9,6 +9,8 @@ import type { TextFile } from '../../../build/contract/index-files.ts'
 import { TEXT_INDEX } from '../../../build/contract/text/search-options.ts'
 import { generate } from '../generate/index.ts'
 
+// How fast the build is, and how much memory it takes.
+
 /** The size of a generated dataset. */
 interface Size {
   readonly products: number

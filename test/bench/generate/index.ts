@@ -11,6 +11,8 @@ import { madeUpProduct } from './product.ts'
 import { seededRandom } from '../../support/random.ts'
 import { Vocabulary, wordsOfWordings } from './vocabulary.ts'
 
+// Datasets of any size, for benchmarks and tests.
+
 /** How large a made-up dataset is, and where it comes from and goes. */
 export interface GenerateOptions {
   readonly products: number

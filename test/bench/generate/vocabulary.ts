@@ -19,7 +19,7 @@ export class Vocabulary {
     this.#random = random
   }
 
-  /** One word, drawn as often as it stands in the wordings it was taken from. */
+  /** One word, drawn as often as it is in the wordings it was taken from. */
   word(): string {
     if (this.#random() < MADE_UP) return this.madeUp()
     return this.pick(this.#words)
@@ -57,7 +57,7 @@ function capital(text: string): string {
 }
 
 /**
- * Every word of a dataset's wordings, as often as it stands there, but those with which a field's term begins:
+ * Every word of a dataset's wordings, as often as it is there, except those with which a term of a field begins:
  * what is called not stated must leave no trace.
  */
 export function wordsOfWordings(listing: Listing, categories: readonly Category[]): string[] {

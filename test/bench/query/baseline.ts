@@ -6,12 +6,13 @@ import type { FactBody } from '../../../build/contract/published/fact.ts'
 import type { PolicyBody } from '../../../build/contract/published/policy.ts'
 import { NOTICE } from '../../../build/contract/texts.ts'
 
-// What a developer would write instead: a dynamic server over SQLite with FTS5, giving the same answers.
+// How fast queries are; index.ts is the command. Here: what a developer would write instead, a dynamic server over
+// SQLite with FTS5 that gives the same answers.
 
 type Query = Readonly<Record<string, string | undefined>>
 type Row = Readonly<Record<string, string | number>>
 
-/** How the text search keeps to one product: by the product of the clause, or by the range its rows stand in. */
+/** How the text search is limited to one product: by the product of the clause, or by the range of its rows. */
 export type Scope = 'product' | 'rowids'
 
 /** The server over a database that `load.ts` filled. */

@@ -4,7 +4,7 @@ import type { TextFile } from '../../../build/contract/index-files.ts'
 /** The rows of the benchmark: for each of the four queries the addresses that are asked, one after the other. */
 export type Questions = Readonly<Record<string, readonly string[]>>
 
-/** Questions of two to four words that stand in the clauses of the sampled products; the same every run. */
+/** Questions of two to four words from the clauses of the sampled products; the same in every run. */
 export function questionsFrom(texts: readonly TextFile[], perProduct: number): Questions {
   const random = seededRandom(7)
   const pick = <T>(list: readonly T[]): T => list[Math.floor(random() * list.length)] as T

@@ -10,6 +10,8 @@ import { build } from '../../../build/index.ts'
 import { bootstrapInterval, meanOf } from './measures.ts'
 import { type Compared, type Question, compareRankings } from './rankings.ts'
 
+// How good text search is, compared with SQLite FTS5.
+
 /** Builds the dataset in a temporary folder, asks the questions, prints the table. */
 async function benchSearch(data: string, file: string, worst: number, terminal: Terminal): Promise<0 | 1> {
   const { questions } = JSON.parse(readFileSync(file, 'utf8')) as { questions: Question[] }
