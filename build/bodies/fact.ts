@@ -35,7 +35,7 @@ export function factBody(context: BodyContext, subject: ProductSubject, fact: Fa
   }
 }
 
-/** A quote as it stands in the published text of its clause. */
+/** A quote as it is in the published text of its clause. */
 function publishedQuote(quote: string): string {
   return publishedText(quote).trim()
 }
@@ -55,7 +55,7 @@ function conflictsOf(context: BodyContext, subject: ProductSubject, fact: Fact):
   return { conflicts: fact.conflicts.map((id) => clauseRef(context, clauseOf(subject, id))) }
 }
 
-/** For what is not stated: which documents that have been read, how many clauses of them and which words were looked through. */
+/** For what is not stated: which documents and how many clauses were looked through, and for which words. */
 function searchedOf(
   context: BodyContext,
   subject: ProductSubject,

@@ -3,7 +3,7 @@ import { ClauseId, Page, Slug, Text, Uin, closed, nullable } from '../primitives
 import { PolicyRef, datedAndNoticed } from './card.ts'
 import { ClauseRef, PrintedPage } from './fact.ts'
 
-/** getClause: the text of one clause, where it stands, and the facts that quote it. */
+/** getClause: the text of one clause, its place in the document, and the facts that quote it. */
 export const ClauseBody = closed(
   {
     ...datedAndNoticed,

@@ -4,7 +4,7 @@ import { COMPARED } from '../limits.ts'
 import { Card, datedAndNoticed } from './card.ts'
 import { factBody, fieldHead } from './fact.ts'
 
-/** Why cells of a comparison row may or may not be held against each other. */
+/** What the cells of a comparison row say when they are compared, or why they are not. */
 const VERDICTS = ['same', 'different', 'differs-in-notes', 'not-compared', 'incomplete'] as const
 
 /** A cell of a comparison: a fact, or why there is none. */

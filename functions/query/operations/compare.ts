@@ -12,7 +12,7 @@ import { type Outcome, type Refused, refused, quoted } from '../../shared/outcom
 import type { CatalogueIndex } from '../source/catalogue.ts'
 import { catalogueOf } from '../source/load.ts'
 import { refusePolicy } from '../refusals.ts'
-import { kept } from '../source/cache.ts'
+import { cached } from '../source/cache.ts'
 import type { IndexSource } from '../source/reader.ts'
 import { verdictOf } from './verdict.ts'
 
@@ -45,7 +45,7 @@ export async function comparePolicies(
   return { body }
 }
 
-/** The UINs of a list: split at every comma, and joined again where neighbouring pieces together are one that is held. */
+/** The UINs of a list, split at commas; a UIN may contain one, so neighbouring pieces that make a held UIN are joined. */
 function uinsOf(list: string, isHeld: (uin: string) => boolean): string[] {
   const pieces = list.split(',')
   const uins: string[] = []
@@ -63,17 +63,17 @@ function wrongNumber(uins: readonly string[]): Refused | null {
   const { least, most } = COMPARED
   const takes = `${OPERATIONS.comparePolicies.path} takes ${least} to ${most} different UINs, separated by commas`
   if (uins.length < least || uins.length > most) {
-    return refused('invalid-request', `uins holds ${uins.length}; ${takes}.`)
+    return refused('invalid-request', `uins names ${uins.length}; ${takes}.`)
   }
   const twice = uins.find((uin, at) => uins.findIndex((other) => normalUin(other) === normalUin(uin)) < at)
   return twice === undefined
     ? null
-    : refused('invalid-request', `uins holds ${quoted(twice)} twice; ${takes}.`)
+    : refused('invalid-request', `uins names ${quoted(twice)} twice; ${takes}.`)
 }
 
 async function policyOf(source: IndexSource, uin: string): Promise<PolicyBody> {
   const path = answerPath('getPolicy', uinFileName(uin))
-  const policy = await kept(source, path, (body: PolicyBody) => body)
+  const policy = await cached(source, path, (body: PolicyBody) => body)
   if (policy === null) throw new Error(`${path} is missing`)
   return policy
 }
@@ -89,8 +89,8 @@ function headsOf(policies: readonly PolicyBody[], catalogue: CatalogueIndex): He
 
 function rowOf({ key, label, group, type }: Head, policies: readonly PolicyBody[]): Row {
   const cells = policies.map((policy) => cellOf(key, policy))
-  // Where two categories mean different types by one key, 3 months and 3 days must not be called the same: they are
-  // set side by side as texts are.
+  // If two categories have different types for one key, 3 months and 3 days must not be called the same: the row is
+  // treated as text, which is never compared.
   const isOneType = policies.every(({ facts }) =>
     facts.every((fact) => fact.key !== key || fact.type === type),
   )
