@@ -79,27 +79,27 @@ function addSmallCollections(store: Store, catalogue: Catalogue): void {
 }
 
 /**
- * Loads the store while the rules are still at work. What the store refuses is what a rule reports in better
- * words, so its own fault counts only where no rule found anything.
+ * Loads the store while the rules are still running. What the store refuses, a rule reports in better words, so the
+ * store's own error is thrown only if no rule found one.
  */
 class Loader {
   readonly #store = new Store()
-  #fault: unknown = null
+  #error: unknown = null
 
   load(step: (store: Store) => void): void {
-    if (this.#fault !== null) return
+    if (this.#error !== null) return
     try {
       step(this.#store)
-    } catch (fault) {
-      this.#fault = fault
+    } catch (error) {
+      this.#error = error
     }
   }
 
   finish(hasErrors: boolean): Store | null {
-    if (!hasErrors) this.load((store) => store.ready())
-    if (!hasErrors && this.#fault === null) return this.#store
+    if (!hasErrors) this.load((store) => store.finishLoading())
+    if (!hasErrors && this.#error === null) return this.#store
     this.#store.close()
-    if (!hasErrors) throw this.#fault
+    if (!hasErrors) throw this.#error
     return null
   }
 }
@@ -126,13 +126,17 @@ class Gathering implements Gathered {
   }
 
   get repeatedClauses(): Map<number, string[]> {
-    const ids = Float64Array.from(this.#clauses).sort()
-    const files = new Map<number, string[]>()
-    for (const [at, id] of ids.entries()) if (id === ids[at - 1]) files.set(id, [])
+    const files = new Map<number, string[]>(repeatedNumbers(this.#clauses).map((id) => [id, []]))
     if (files.size === 0) return files
     for (const [at, id] of this.#clauses.entries()) files.get(id)?.push(this.#files[at] ?? '')
     return files
   }
+}
+
+/** The numbers that are in a list twice or more; sorted in a typed array, which stays small for millions of them. */
+function repeatedNumbers(numbers: readonly number[]): number[] {
+  const sorted = Float64Array.from(numbers).sort()
+  return Array.from(sorted.filter((number, at) => number === sorted[at - 1]))
 }
 
 export const checkCommand = command({

@@ -62,9 +62,7 @@ function factsByClause(subject: ProductSubject): Map<number, ClauseBody['facts']
   for (const { key, label } of subject.category?.fields ?? []) {
     const fact = facts.get(key)
     for (const id of fact === undefined ? [] : quotedClauses(fact)) {
-      const known = found.get(id)
-      if (known === undefined) found.set(id, [{ key, label }])
-      else known.push({ key, label })
+      found.set(id, [...(found.get(id) ?? []), { key, label }])
     }
   }
   return found

@@ -9,7 +9,7 @@ export interface Parameter {
   readonly schema: TSchema
   readonly required: boolean
   readonly description: string
-  /** What a value outside the schema is refused with; for the name of a thing, that there is no such thing. */
+  /** What a value outside the schema is refused with. For the name of a thing: that it does not exist. */
   readonly refusal: ErrorCode
   /** The form in which the value is compared; the schema is checked against it. */
   readonly normalize?: (text: string) => string

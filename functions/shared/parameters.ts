@@ -36,7 +36,7 @@ export function parametersOf<Id extends OperationId>(
   return { given: given as Given<Id> }
 }
 
-/** The value that a text of the address stands for; the text itself where it is not a value of the schema's type. */
+/** The value that a text of the address means; the text itself where it is not a value of the schema's type. */
 function valueOf({ schema }: Parameter, text: string): unknown {
   if ((schema as ValueSchema).type !== 'integer') return text
   const number = WHOLE_NUMBER.test(text) ? Number(text) : Number.NaN

@@ -35,8 +35,8 @@ export function routeOf(method: string, pathname: string): Route | Refused {
   const trailingSlash = pathname.length > 1 && pathname.endsWith('/')
   const path = trailingSlash ? pathname.slice(0, -1) : pathname
   const atPath = TEMPLATES.filter(({ pattern }) => pattern.test(path))
-  const asked = method === 'HEAD' ? 'GET' : method
-  const template = atPath.find(({ operation }) => operation.method === asked)
+  const answered = method === 'HEAD' ? 'GET' : method
+  const template = atPath.find(({ operation }) => operation.method === answered)
   if (template === undefined) return noSuchOperation(method, pathname, atPath[0])
   return {
     id: template.id,

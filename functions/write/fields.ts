@@ -7,8 +7,8 @@ import type { Fields } from './record.ts'
 
 type WriteId = IdOf<'write'>
 
-/** What is told at once; who sends more nonsense than that has to mend some first. */
-const TOLD = 5
+/** How many problems one message reports. */
+const REPORTED = 5
 
 const CHECKS = Object.fromEntries(
   Object.entries(OPERATIONS).flatMap(([id, { body }]) => (body === null ? [] : [[id, checker(body)]])),
@@ -20,7 +20,7 @@ export function checkedFields(id: WriteId, value: unknown): { readonly fields: F
   if (typeof value !== 'object' || value === null || Array.isArray(value))
     return refused(
       'invalid-request',
-      `The body must be a JSON object. ${id} takes: ${Object.keys(known).join(', ')}.`,
+      `The body must be a JSON object. ${id} accepts: ${Object.keys(known).join(', ')}.`,
     )
   const required = new Set<string>(OPERATIONS[id].body.required)
   const sent = normalised(value, (name) => Object.hasOwn(known, name) && !required.has(name))
@@ -54,16 +54,16 @@ function normalised(sent: object, isOptional: (name: string) => boolean): Record
 function unknownKeys(sent: object, known: object): string[] {
   const unknown = Object.keys(sent).filter((name) => !Object.hasOwn(known, name))
   if (unknown.length === 0) return []
-  const named = unknown.slice(0, TOLD).map(quoted).join(', ')
-  const more = unknown.length > TOLD ? ` and ${unknown.length - TOLD} more` : ''
+  const named = unknown.slice(0, REPORTED).map(quoted).join(', ')
+  const more = unknown.length > REPORTED ? ` and ${unknown.length - REPORTED} more` : ''
   return [`unknown: ${named}${more} (known: ${Object.keys(known).join(', ')})`]
 }
 
 function refusedFields(id: WriteId, problems: readonly string[]): Refused {
-  const more = problems.length > TOLD ? `; and ${problems.length - TOLD} more` : ''
-  const told = problems.slice(0, TOLD).join('; ')
+  const more = problems.length > REPORTED ? `; and ${problems.length - REPORTED} more` : ''
+  const reported = problems.slice(0, REPORTED).join('; ')
   return refused(
     'invalid-request',
-    `The body is not what ${id} takes. Nothing was stored. What is wrong: ${told}${more}.`,
+    `The body is not what ${id} accepts. Nothing was stored. Problems: ${reported}${more}.`,
   )
 }

@@ -98,8 +98,8 @@ describe('what the functions read', () => {
       '/index/a?b',
       '//index/a',
     ]) {
-      await expect(httpSource('http://127.0.0.1:9').read(path)).rejects.toThrow('outside /index/')
-      await expect(folderSource('/').read(path)).rejects.toThrow('outside /index/')
+      await expect(httpSource('http://127.0.0.1:9').read(path)).rejects.toThrow('only paths under /index/')
+      await expect(folderSource('/').read(path)).rejects.toThrow('only paths under /index/')
     }
   })
 

@@ -1,8 +1,8 @@
 import { stemmer } from 'stemmer'
 
-// One definition of words, used when indexes are built and when they are read.
+// One definition of words, used when indexes are built and when they are read. Words and stems are cached.
 
-/** A word of a text: where it stands (in UTF-16 units) and the tokens it is found by. */
+/** A word of a text: its place (in UTF-16 units) and the tokens it is found by. */
 export interface Word {
   readonly start: number
   readonly end: number
@@ -12,7 +12,7 @@ export interface Word {
 /** The characters between the parts of a hyphenated word, for a character class. */
 const HYPHENS = '-\u2010\u2011\u2013'
 const LETTER = String.raw`\p{L}\p{N}\p{M}`
-/** A run of letters and digits; hyphens, apostrophes, and the commas and points of numbers may stand inside. */
+/** A run of letters and digits; hyphens, apostrophes, and the commas and points of numbers may be inside. */
 const WORD = new RegExp(
   String.raw`[\p{L}\p{N}](?:[${LETTER}\u00ad]|['’](?=\p{L})|[${HYPHENS}](?=[\p{L}\p{N}])|(?<=\p{N})[.,](?=\p{N}))*`,
   'gu',
@@ -79,7 +79,7 @@ export function tokens(text: string): string[] {
  */
 function eachWord(
   text: string,
-  take: (word: KnownWord, chunkStart: number, value: string | null) => void,
+  take: (word: CachedWord, chunkStart: number, value: string | null) => void,
 ): void {
   let before: string | undefined
   for (const chunk of text.matchAll(/\S+/gu)) {
@@ -96,28 +96,28 @@ function amountOf(token: string | undefined, times: number): string | null {
   return count > 0 ? String(Math.round(count * times)) : null
 }
 
-/** A word as it is remembered; `times` is what a number before it is multiplied by, 0 for most words. */
-interface KnownWord extends Word {
+/** A word as it is cached; `times` is what a number before it is multiplied by, 0 for most words. */
+interface CachedWord extends Word {
   readonly times: number
 }
 
-const chunks = new Map<string, readonly KnownWord[]>()
-const CHUNKS_KEPT = 50_000
+const chunks = new Map<string, readonly CachedWord[]>()
+const CHUNKS_CACHED = 50_000
 
 /** The words of a text without white space; the same few thousand make up most of every wording. */
-function wordsOf(chunk: string): readonly KnownWord[] {
-  const known = chunks.get(chunk)
-  if (known !== undefined) return known
+function wordsOf(chunk: string): readonly CachedWord[] {
+  const existing = chunks.get(chunk)
+  if (existing !== undefined) return existing
   const words = Array.from(chunk.matchAll(WORD), ({ 0: run, index }) => {
     const tokens = tokensOf(run)
     return { start: index, end: index + run.length, tokens, times: LARGE.get(tokens[0] ?? '') ?? 0 }
   })
-  if (chunks.size >= CHUNKS_KEPT) chunks.clear()
+  if (chunks.size >= CHUNKS_CACHED) chunks.clear()
   if (chunk.length <= 64) chunks.set(chunk, words)
   return words
 }
 
-/** Fractions and raised or lowered digits: no part of the number they stand beside (30¹ days are not 301). */
+/** Fractions and raised or lowered digits: not part of the number next to them (30¹ days are not 301). */
 const SMALL_DIGITS = /[\u00b2\u00b3\u00b9\u00bc-\u00be\u2070-\u209f\u2150-\u218b]/gu
 
 /** The tokens of one run of letters and digits. */
@@ -136,14 +136,14 @@ function bare(word: string): string {
 }
 
 const stems = new Map<string, string>()
-const STEMS_KEPT = 50_000
+const STEMS_CACHED = 50_000
 
 /** The stem of a word: "hospitalisation", "hospitalised" and "hospitalize" are found by each other. */
 export function stem(word: string): string {
-  const known = stems.get(word)
-  if (known !== undefined) return known
+  const existing = stems.get(word)
+  if (existing !== undefined) return existing
   const made = /^[a-z]{3,}$/u.test(word) ? stemmer(word.replace(/iz(?=e|i|ation)/u, 'is')) : word
-  if (stems.size >= STEMS_KEPT) stems.clear()
+  if (stems.size >= STEMS_CACHED) stems.clear()
   stems.set(word, made)
   return made
 }

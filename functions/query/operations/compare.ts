@@ -10,7 +10,7 @@ import type { Given } from '../../shared/given.ts'
 import { type Outcome, type Refused, refused, quoted } from '../../shared/outcome.ts'
 import { catalogueOf } from '../source/load.ts'
 import { refusePolicy } from '../refusals.ts'
-import { kept } from '../source/cache.ts'
+import { cached } from '../source/cache.ts'
 import type { IndexSource } from '../source/reader.ts'
 import { comparedRows, countsOf } from './compared-rows.ts'
 
@@ -41,7 +41,7 @@ export async function comparePolicies(
   return { body }
 }
 
-/** The UINs of a list: split at every comma, and joined again where neighbouring pieces together are one that is held. */
+/** The UINs of a list, split at commas; a UIN may contain one, so neighbouring pieces that make a held UIN are joined. */
 function uinsOf(list: string, isHeld: (uin: string) => boolean): string[] {
   const pieces = list.split(',')
   const uins: string[] = []
@@ -59,17 +59,17 @@ function wrongNumber(uins: readonly string[]): Refused | null {
   const { least, most } = COMPARED
   const takes = `${OPERATIONS.comparePolicies.path} takes ${least} to ${most} different UINs, separated by commas`
   if (uins.length < least || uins.length > most) {
-    return refused('invalid-request', `uins holds ${uins.length}; ${takes}.`)
+    return refused('invalid-request', `uins names ${uins.length}; ${takes}.`)
   }
   const twice = uins.find((uin, at) => uins.findIndex((other) => normalUin(other) === normalUin(uin)) < at)
   return twice === undefined
     ? null
-    : refused('invalid-request', `uins holds ${quoted(twice)} twice; ${takes}.`)
+    : refused('invalid-request', `uins names ${quoted(twice)} twice; ${takes}.`)
 }
 
 async function policyOf(source: IndexSource, uin: string): Promise<PolicyBody> {
   const path = answerPath('getPolicy', uinFileName(uin))
-  const policy = await kept(source, path, (body: PolicyBody) => body)
+  const policy = await cached(source, path, (body: PolicyBody) => body)
   if (policy === null) throw new Error(`${path} is missing`)
   return policy
 }

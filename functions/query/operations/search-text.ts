@@ -57,7 +57,7 @@ export function findClauses(
   q: string,
 ): { match: 'all' | 'any'; clauses: Ranked[] } {
   const concepts = conceptsOf(q, index.terms, trade)
-  const ranked = rank(concepts, index.terms, RANKING, (id, phrase) => index.beside(id, phrase))
+  const ranked = rank(concepts, index.terms, RANKING, (id, phrase) => index.isAdjacent(id, phrase))
   const all = ranked.filter(({ matched }) => matched === concepts.length)
   if (all.length === 0) return { match: 'any', clauses: ranked }
   return { match: 'all', clauses: [...all, ...ranked.filter(({ matched }) => matched < concepts.length)] }

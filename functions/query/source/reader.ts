@@ -28,35 +28,35 @@ export function folderSource(folder: string): IndexSource {
       const file = join(folder, indexPath(path))
       try {
         return await readFile(file)
-      } catch (fault) {
-        if (isMissing(fault)) return null
-        throw new Error(`reading ${path}: ${fault instanceof Error ? fault.name : 'failed'}`, {
-          cause: fault,
+      } catch (error) {
+        if (isMissing(error)) return null
+        throw new Error(`reading ${path}: ${error instanceof Error ? error.name : 'failed'}`, {
+          cause: error,
         })
       }
     },
   }
 }
 
-const sites = new Map<string, IndexSource>()
+const sources = new Map<string, IndexSource>()
 
-/** The deployed site at an origin: one object an origin, so that what was read of it can be remembered. */
+/** The deployed site at an origin: one object per origin, so that what was read of it can be cached. */
 export function sourceAt(origin: string): IndexSource {
-  const known = sites.get(origin)
-  if (known !== undefined) return known
-  if (sites.size >= 8) sites.clear()
-  const site = httpSource(origin)
-  sites.set(origin, site)
-  return site
+  const existing = sources.get(origin)
+  if (existing !== undefined) return existing
+  if (sources.size >= 8) sources.clear()
+  const source = httpSource(origin)
+  sources.set(origin, source)
+  return source
 }
 
 // Names under /index/ are made by the service; this keeps a mistake in making them from reading anything else.
 function indexPath(path: string): string {
   if (/^\/index(?:\/[\w()~-][\w()~.-]*)+$/u.test(path)) return path
-  throw new Error('a path outside /index/ was to be read')
+  throw new Error('only paths under /index/ are read')
 }
 
-function isMissing(fault: unknown): boolean {
-  const code = fault instanceof Error && 'code' in fault ? fault.code : null
+function isMissing(error: unknown): boolean {
+  const code = error instanceof Error && 'code' in error ? error.code : null
   return code === 'ENOENT' || code === 'ENOTDIR' || code === 'ENAMETOOLONG'
 }

@@ -34,15 +34,15 @@ export class TextIndex {
 
   /** The words of a clause's text with their places. */
   words(id: number): readonly PlacedWord[] {
-    const known = this.#words.get(id)
-    if (known !== undefined) return known
+    const existing = this.#words.get(id)
+    if (existing !== undefined) return existing
     const words = placedWords(this.clause(id).text)
     this.#words.set(id, words)
     return words
   }
 
-  /** Whether stems stand side by side, in this order, in anything the clause is found by. */
-  beside(id: number, phrase: readonly string[]): boolean {
+  /** Whether stems are side by side, in this order, in anything the clause is found by. */
+  isAdjacent(id: number, phrase: readonly string[]): boolean {
     let line = this.#stems.get(id)
     if (line === undefined) {
       const { title, headings, known } = this.clause(id)
@@ -54,7 +54,7 @@ export class TextIndex {
   }
 }
 
-/** The stems of a text in a row: hyphenated words in their parts, so that "pre existing" stands in "pre-existing". */
+/** The stems of a text in a row: hyphenated words in their parts, so that "pre existing" is in "pre-existing". */
 function runOf(words: readonly PlacedWord[]): string {
   const parts = words.flatMap(({ stems }) => (stems.length > 2 ? stems.slice(0, -1) : stems.slice(0, 1)))
   return ` ${parts.join(' ')} `
