@@ -1,5 +1,5 @@
 import { Type, type Static } from 'typebox'
-import { Day, Text, Url, closed, nullable, oneOf } from '../primitives.ts'
+import { Day, SecureUrl, Text, closed, nullable, oneOf } from '../primitives.ts'
 
 /** A way to reach somebody, with the words that say so (interface 2.3.3). */
 export const Channel = closed({
@@ -10,7 +10,7 @@ export const Channel = closed({
   level: nullable(Type.Integer({ description: 'Escalation level.' })),
   hours: nullable(Type.String({ description: 'When it can be reached.' })),
   applies_to: oneOf(['all', 'health']),
-  source_url: Url,
+  source_url: SecureUrl,
   quote: Text,
   fetched_at: Day,
 })

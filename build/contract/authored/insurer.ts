@@ -1,5 +1,5 @@
 import { Type, type Static } from 'typebox'
-import { Day, Line, Slug, Text, Url, closed, nullable } from '../primitives.ts'
+import { Day, Line, SecureUrl, Slug, Text, Url, closed, nullable } from '../primitives.ts'
 import { Channel } from './channel.ts'
 
 /** A figure about an insurer, with the words it was read from. */
@@ -9,7 +9,7 @@ const Metric = closed({
   value: Type.Number(),
   unit: Text,
   period: Text,
-  source_url: Url,
+  source_url: SecureUrl,
   quote: Text,
   fetched_at: Day,
 })
