@@ -1,7 +1,7 @@
 import type { Channel } from '../contract/authored/channel.ts'
 import type { FieldType } from '../contract/primitives.ts'
 import type { Catalogue } from '../dataset/model.ts'
-import { visible } from '../proof/characters.ts'
+import { DASHES, visible } from '../proof/characters.ts'
 import { COUNTS, RUPEES, SCALES, TIMES } from '../proof/number-words.ts'
 import { exact } from '../proof/numbers.ts'
 import { saysNumber } from '../proof/values.ts'
@@ -97,12 +97,13 @@ function isWholeIn(value: string, quote: string): boolean {
   return sought.trim() !== '' && plain(quote).includes(sought)
 }
 
-/** A text in lower case, one space for all that parts its words; signs inside an address stay. */
+/** A text in lower case, one space for all that separates its words; signs inside an address stay. */
 function plain(text: string): string {
   const words = visible(text)
     .normalize('NFKC')
     .toLowerCase()
+    .replace(new RegExp(`[${DASHES}]`, 'gu'), '-')
     .replace(/https?:\/\//gu, ' ')
-    .replace(/[^\p{L}\p{M}\p{N}@._<>/+-]+|[./](?=[^\p{L}\p{N}]|$)/gu, ' ')
+    .replace(/[^\p{L}\p{M}\p{N}@._<>/+-]+|[./-](?=[^\p{L}\p{N}]|$)|(?<=\s)-/gu, ' ')
   return ` ${words.trim().replace(/ +/gu, ' ')} `
 }
