@@ -320,7 +320,7 @@ const clause = fc.array(
     fc.constantFrom(' ', '\n', '\f', '  ', ' \u200b'),
     fc.constantFrom(' ', '\n', '\t', '\n\f'),
   ),
-  { minLength: 1, maxLength: 6 },
+  { minLength: 1, maxLength: 4 },
 )
 
 interface Edges {
@@ -369,19 +369,19 @@ test('every stretch of a clause is a quote if and only if it begins and ends whe
       const edges = lay(pieces)
       const { text } = edges
       const normal = normalText(text)
+      const wrong: unknown[] = []
       for (let from = 0; from < text.length; from++)
         for (let to = from + 1; to <= text.length; to++) {
           const quote = text.slice(from, to)
-          if (!quote.isWellFormed() || naiveForm(quote) === '' || /^\p{M}/u.test(quote)) continue
-          if (/^\p{M}/u.test(text.slice(to))) continue
+          if (naiveForm(quote) === '' || /^\p{M}/u.test(quote) || /^\p{M}/u.test(text.slice(to))) continue
           const start = from + (/^[\s\u00ad\u200b\ufeff]*/u.exec(quote)?.[0].length ?? 0)
           const place = placesOf(quote, normal).find((one) => one.start === start)
-          expect([quote, place?.fault ?? null]).toEqual(
-            naivelyWhole(edges, from, to) ? [quote, null] : [quote, expect.any(String)],
-          )
+          const expected = naivelyWhole(edges, from, to)
+          if ((place?.fault === null) !== expected) wrong.push({ quote, expected, place })
         }
+      expect(wrong).toEqual([])
     }),
-    { numRuns: 150 },
+    { numRuns: 60 },
   )
 })
 
