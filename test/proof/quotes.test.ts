@@ -234,11 +234,11 @@ const SHAPES: Readonly<Record<string, string>> = {
   '‑': '-',
   '−': '-',
 }
-const UNSEEN = ['\u00ad', '\u200b', '\u200d', '\ufeff']
+const UNSEEN = new Set(['\u00ad', '\u200b', '\u200d', '\ufeff'])
 
 /** What a character is compared as; nothing where it is not seen. */
 function naiveCharacter(character: string): string {
-  if (UNSEEN.includes(character)) return ''
+  if (UNSEEN.has(character)) return ''
   return (SHAPES[character] ?? character).normalize('NFKC').replace(/\s+/gu, '')
 }
 
@@ -265,41 +265,56 @@ interface Piece {
 }
 
 const WORDS: readonly Piece[] = [
-  ...[
-    'cover',
-    'claim',
-    'the',
-    'é',
-    'e\u0301tage',
-    'मिलता',
-    'un\u00adlimited',
-    'hospi\u00ad\ntal',
-    'non\u200bpayable',
-  ],
-  ...[
-    'Non-\nmedical',
-    'pre-\fexisting',
-    'non- disclosure',
-    'co–insurer',
-    'insured’s',
-    'Non-\u00ad\n payable',
-  ],
-  ...['✓', '✗', '☐', '●', '(', '“', '”', ';'],
+  'cover',
+  'claim',
+  'the',
+  'é',
+  'e\u0301tage',
+  'मिलता',
+  'un\u00adlimited',
+  'hospi\u00ad\ntal',
+  'non\u200bpayable',
+
+  'Non-\nmedical',
+  'pre-\fexisting',
+  'non- disclosure',
+  'co–insurer',
+  'insured’s',
+  'Non-\u00ad\n payable',
+  '✓',
+  '✗',
+  '☐',
+  '●',
+  '(',
+  '“',
+  '”',
+  ';',
 ].map((text) => ({ text }))
 const NUMBERS: readonly Piece[] = [
-  ...['5 days', '30-60 days', '30 to 60 days', '30 –\n60 days', 'Rs. 5 lakh', '₹\u00a01,50,000'],
-  ...[
-    '1,50,000',
-    '2.5',
-    '2½ years',
-    '3/4',
-    '20 %',
-    'twenty per cent',
-    '36 (thirty-six) months',
-    'thirty (30) days',
-  ],
-  ...['2 years and 6 months', '1\u200b5 hours', '24\nconsecutive\fhours', '5,\n000 rupees'],
-  ...['two lakh fifty thousand', '1/2 years', 'Rs. 10 000', '7 working days', '24/36 months'],
+  '5 days',
+  '30-60 days',
+  '30 to 60 days',
+  '30 –\n60 days',
+  'Rs. 5 lakh',
+  '₹\u00a01,50,000',
+
+  '1,50,000',
+  '2.5',
+  '2½ years',
+  '3/4',
+  '20 %',
+  'twenty per cent',
+  '36 (thirty-six) months',
+  'thirty (30) days',
+  '2 years and 6 months',
+  '1\u200b5 hours',
+  '24\nconsecutive\fhours',
+  '5,\n000 rupees',
+  'two lakh fifty thousand',
+  '1/2 years',
+  'Rs. 10 000',
+  '7 working days',
+  '24/36 months',
 ].map((text) => ({ text }))
 const NEGATIONS: readonly Piece[] = [
   'not',
