@@ -2,8 +2,8 @@ import { Type, type Static, type TSchema } from 'typebox'
 import { counted, inIndia, inRupees } from './display.ts'
 import { Text, oneOf } from './primitives.ts'
 
-/** What the numbers of a value count: a unit of time, rupees, or anything; null where they are not read. */
-export type Quantity = 'rupees' | 'hours' | 'days' | 'months' | 'years' | 'anything' | null
+/** What the number of a value counts; `items` is anything but money, a percentage or a time. */
+export type Counted = 'rupees' | 'percent' | 'items' | 'hours' | 'days' | 'months' | 'years'
 
 /** What is known of a type of field. */
 interface FieldTypeEntry<S extends TSchema> {
@@ -15,8 +15,8 @@ interface FieldTypeEntry<S extends TSchema> {
   readonly display: (value: Static<S>) => string
   /** Whether two values can be called the same or different; words can mean the same and differ. */
   readonly comparable: boolean
-  /** How the proof reads the numbers of a value and of its quote. */
-  readonly quantity: Quantity
+  /** What the proof looks for in the quote when the value is a number; null when it is not one. */
+  readonly counts: Counted | null
   /** One sentence for the documentation. */
   readonly meaning: string
 }
@@ -33,7 +33,7 @@ function timeType(unit: 'hour' | 'day' | 'month' | 'year') {
     form: `a number of ${unit}s, zero or more, without quotes`,
     display: (value) => counted(value, unit),
     comparable: true,
-    quantity: `${unit}s`,
+    counts: `${unit}s`,
     meaning: `A number of ${unit}s.`,
   })
 }
@@ -48,7 +48,7 @@ export const FIELD_TYPES = {
     form: 'a text',
     display: (text) => text,
     comparable: false,
-    quantity: 'anything',
+    counts: null,
     meaning: 'A text.',
   }),
   amount: fieldType({
@@ -56,7 +56,7 @@ export const FIELD_TYPES = {
     form: 'a number of rupees, zero or more, without quotes',
     display: inRupees,
     comparable: true,
-    quantity: 'rupees',
+    counts: 'rupees',
     meaning: 'A number of rupees: 500000.',
   }),
   percent: fieldType({
@@ -64,7 +64,7 @@ export const FIELD_TYPES = {
     form: 'a number, 5 for 5 %, zero or more, without quotes',
     display: (value) => `${inIndia(value)}%`,
     comparable: true,
-    quantity: 'anything',
+    counts: 'percent',
     meaning: '5 for 5 %.',
   }),
   number: fieldType({
@@ -72,7 +72,7 @@ export const FIELD_TYPES = {
     form: 'a number, zero or more, without quotes',
     display: inIndia,
     comparable: true,
-    quantity: 'anything',
+    counts: 'items',
     meaning: 'A number.',
   }),
   hours: timeType('hour'),
@@ -84,7 +84,7 @@ export const FIELD_TYPES = {
     form: 'true or false, without quotes',
     display: (value) => (value ? 'Yes' : 'No'),
     comparable: true,
-    quantity: null,
+    counts: null,
     meaning: 'true or false.',
   }),
   choice: fieldType({
@@ -92,7 +92,7 @@ export const FIELD_TYPES = {
     form: 'one of the choices',
     display: (choice) => choice,
     comparable: true,
-    quantity: null,
+    counts: null,
     meaning: 'One of the field’s choices.',
   }),
   list: fieldType({
@@ -100,7 +100,7 @@ export const FIELD_TYPES = {
     form: 'a list of texts',
     display: (texts) => texts.join(', '),
     comparable: false,
-    quantity: 'anything',
+    counts: null,
     meaning: 'A list of texts.',
   }),
 } as const

@@ -45,7 +45,16 @@ export const UIN_LENGTH = 80
 export const Slug = Type.String({ pattern: SLUG_PATTERN, maxLength: 80 })
 export const Text = Type.String({ minLength: 1 })
 export const Day = Type.String({ format: 'date', description: 'A calendar day, YYYY-MM-DD.' })
-export const Url = Type.String({ format: 'uri', description: 'An absolute address.' })
+export const Url = Type.String({
+  format: 'uri',
+  pattern: '^https?://',
+  description: 'An absolute web address.',
+})
+export const SecureUrl = Type.String({
+  format: 'uri',
+  pattern: '^https://',
+  description: 'An absolute web address with https.',
+})
 export const Sha256 = Type.String({ pattern: '^[0-9a-f]{64}$' })
 export const Count = Type.Integer({ minimum: 0 })
 export const Page = Type.Integer({ minimum: 1, description: 'A physical page of the file, counted from 1.' })

@@ -5,9 +5,12 @@ export function normalUin(uin: string): string {
   return uin.replace(/\s+/gu, '').toUpperCase()
 }
 
-/** Whether the answer of getPolicy for this product can be a file at exactly its address. */
+/**
+ * Whether getPolicy for this product can be a file at exactly its address. Web servers answer other addresses with
+ * `index` and with what ends in `.html`.
+ */
 export function isPlainUin(uin: string): boolean {
-  return /^[A-Z0-9)](?:[A-Z0-9()_.-]*[A-Z0-9)])?$/u.test(normalUin(uin))
+  return /^(?!INDEX(?:\.|$)|.*\.HTML?$)[A-Z0-9)](?:[A-Z0-9()_.-]*[A-Z0-9)])?$/u.test(normalUin(uin))
 }
 
 /**

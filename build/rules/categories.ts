@@ -6,7 +6,6 @@ import { shown } from './messages.ts'
 
 // What the fields of several categories have in common: comparisons set them side by side by their keys.
 
-/** A key means one thing in every category. */
 export const oneMeaningAKey: Rule = {
   name: 'one-meaning-a-key',
   description:
@@ -24,7 +23,7 @@ export const oneMeaningAKey: Rule = {
           report(
             path,
             `/fields/${at}`,
-            `field ${shown(field.key)} is ${told(field)}, but in ${before.path} ${told(before.record)}; give both one type and the same choices, or another key to what means something else`,
+            `field ${shown(field.key)} is ${typeOf(field)}, but in ${before.path} ${typeOf(before.record)}; give both one type and the same choices, or another key to what means something else`,
           )
       }
   },
@@ -34,6 +33,6 @@ function kind({ type, choices }: Field): string {
   return JSON.stringify([type, choices?.toSorted()])
 }
 
-function told({ type, choices }: Field): string {
+function typeOf({ type, choices }: Field): string {
   return `of type ${type}${choices === undefined ? '' : ` (${choices.join(' | ')})`}`
 }

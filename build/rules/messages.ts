@@ -4,7 +4,7 @@ import type { Clause } from '../contract/authored/clauses.ts'
 
 // How rules put values, clauses and choices into words.
 
-/** A value as it stands in the file, shortened. */
+/** A value as it is written in the file, shortened. */
 export function shown(value: unknown): string {
   const text = JSON.stringify(value)
   return text.length > 80 ? `${text.slice(0, 78)}…"` : text

@@ -1,5 +1,5 @@
 import { Type, type Static } from 'typebox'
-import { Day, Text, Url, closed, nullable, openOf, described } from '../primitives.ts'
+import { Day, SecureUrl, Text, closed, nullable, openOf, described } from '../primitives.ts'
 
 /** A way to reach somebody, with the words that say so. */
 export const Channel = closed(
@@ -17,7 +17,7 @@ export const Channel = closed(
     ),
     hours: nullable(Type.String({ description: 'When it can be reached; null where nothing is said.' })),
     applies_to: openOf(['all', 'health'], { description: 'The lines it is for.' }),
-    source_url: described(Url, 'The page it was read from.'),
+    source_url: described(SecureUrl, 'The page it was read from.'),
     quote: described(Text, 'The words of that page that say so.'),
     fetched_at: described(Day, 'The day the page was read.'),
   },

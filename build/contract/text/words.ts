@@ -12,9 +12,15 @@ export interface Word {
 /** The characters between the parts of a hyphenated word, for a character class. */
 const HYPHENS = '-\u2010\u2011\u2013'
 const LETTER = String.raw`\p{L}\p{N}\p{M}`
-/** A run of letters and digits; hyphens, apostrophes, and the commas and points of numbers may be inside. */
+/** Where a number may begin and end: not within more digits. */
+const [FIRST, LAST] = [String.raw`(?<![\p{N},])\p{Nd}{1,3}`, String.raw`\p{Nd}{3}(?!\p{N}|,\p{N})`]
+/** The comma between the groups of one number, Indian or western: of "5,00,000", not of the list "1,2,3". */
+const GROUP_COMMA = [2, 3]
+  .map((size) => `(?<=${FIRST}(?:,\\p{Nd}{${size}})*),(?=(?:\\p{Nd}{${size}},)*${LAST})`)
+  .join('|')
+/** A run of letters and digits; hyphens not between digits, apostrophes, and the commas and points of numbers may be inside. */
 const WORD = new RegExp(
-  String.raw`[\p{L}\p{N}](?:[${LETTER}\u00ad]|['’](?=\p{L})|[${HYPHENS}](?=[\p{L}\p{N}])|(?<=\p{N})[.,](?=\p{N}))*`,
+  String.raw`[\p{L}\p{N}](?:[${LETTER}\u00ad]|['’](?=\p{L})|(?<!\p{N})[${HYPHENS}](?=\p{N})|[${HYPHENS}](?=\p{L})|(?<=\p{N})\.(?=\p{N})|${GROUP_COMMA})*`,
   'gu',
 )
 const HYPHEN = new RegExp(`[${HYPHENS}]`, 'u')
