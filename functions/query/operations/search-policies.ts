@@ -68,13 +68,19 @@ function foundBy(
   return { match, places: [...new Set([...byUin, ...ranked.map(({ id }) => id)])] }
 }
 
-function matchesFilters(card: Card, { category, insurer, line, status }: PolicyQuery): boolean {
-  return (
-    (category === null || card.category.slug === category) &&
-    (insurer === null || card.insurer.slug === insurer) &&
-    (line === null || card.line === line) &&
-    (status === null || card.status === status)
-  )
+type FilterName = Exclude<keyof PolicyQuery, 'q'>
+
+/** What a card has for each filter; the compiler asks for every filter of the row. */
+const FILTERED: { readonly [Name in FilterName]: (card: Card) => PolicyQuery[Name] } = {
+  category: (card) => card.category.slug,
+  insurer: (card) => card.insurer.slug,
+  line: (card) => card.line,
+  status: (card) => card.status,
+}
+
+function matchesFilters(card: Card, query: PolicyQuery): boolean {
+  const names = Object.keys(FILTERED) as FilterName[]
+  return names.every((name) => query[name] === null || FILTERED[name](card) === query[name])
 }
 
 /** The path of a page of results: every parameter that differs from what is taken without it. */
