@@ -4,6 +4,8 @@ import { DASHES, FRACTIONS, HYPHENS, visible } from './characters.ts'
 
 const LETTER = String.raw`[\p{L}\p{M}]`
 const DIGIT = String.raw`[\p{Nd}${FRACTIONS}\u215f]`
+/** A word after a hyphen with white space; not the next of a pair: "pre- and post-hospitalisation". */
+const NEXT_HALF = String.raw`(?!(?:and|or|to)(?!\p{L}))\p{L}`
 const APOSTROPHE = "['\\u2019]"
 
 /** What makes one word or number of what is directly on both sides of a place, `|` in the examples. */
@@ -12,10 +14,11 @@ const JOINED: readonly (readonly [before: RegExp, after: RegExp])[] = [
   [edge(`(?:${LETTER}|${DIGIT})$`), edge(String.raw`^(?:\p{L}|\p{M}|${DIGIT})`)],
   // "non|-payment", "24|-hour", "insured|'s", "non|- disclosure"
   [edge(`(?:${LETTER}|${DIGIT})$`), edge(String.raw`^[${DASHES}]\p{L}`)],
-  [edge(`${LETTER}$`), edge(String.raw`^[${HYPHENS}]\s+\p{L}`)],
+  [edge(`${LETTER}$`), edge(String.raw`^[${HYPHENS}]\s+${NEXT_HALF}`)],
   [edge(`${LETTER}$`), edge(String.raw`^${APOSTROPHE}\p{L}`)],
   // "non-|payment", "insured'|s"
   [edge(`(?:${LETTER}|${DIGIT})[${DASHES}]$`), edge(String.raw`^\p{L}`)],
+  [edge(String.raw`${LETTER}[^\S\t\n\f]+[${HYPHENS}]$`), edge(String.raw`^\p{L}`)],
   [edge(`${LETTER}${APOSTROPHE}$`), edge(String.raw`^\p{L}`)],
   // "2|.5", "1,|50,000", "1|⁄2"
   [edge(String.raw`\p{Nd}$`), edge(String.raw`^\s*[.,\u2044·]\p{Nd}`)],
@@ -27,7 +30,9 @@ const JOINED: readonly (readonly [before: RegExp, after: RegExp])[] = [
 /** What makes one word or number across white space. */
 const JOINED_ACROSS: readonly (readonly [before: RegExp, white: RegExp, after: RegExp])[] = [
   // "non- |disclosure", "pre-\f|existing"
-  [edge(`${LETTER}[${HYPHENS}]$`), /./su, edge(String.raw`^\p{L}`)],
+  [edge(`${LETTER}[${HYPHENS}]$`), /./su, edge(`^${NEXT_HALF}`)],
+  // "pre| -existing"
+  [edge(`${LETTER}$`), /^[^\S\t\n\f]+$/u, edge(String.raw`^[${HYPHENS}]\p{L}`)],
   // "1,50,\n|000"
   [edge(String.raw`\p{Nd},$`), /[\n\f]/u, edge(String.raw`^\p{Nd}{3}(?!\p{Nd})`)],
   // "5\n|,000"

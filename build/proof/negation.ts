@@ -3,11 +3,12 @@ import { visible } from './characters.ts'
 // Words that say no: what comes right after one is not what the text says.
 
 const NEGATIONS = [
-  "(?:not|never|cannot|non|nor|neither(?:\\s+of)?|none\\s+of|nothing|w/o|\\p{L}+n['\\u2019]t)",
+  "(?:not|never|cannot|non|nor|neither(?:\\s+of)?|none\\s+of|nothing|hardly|scarcely|barely|w/o|\\p{L}+n['\\u2019]t)",
   '(?:without|except(?:ing)?|with\\s+the\\s+exception\\s+of|unless|excluding|barring|other\\s+than|rather\\s+than|apart\\s+from|save\\s+for|but\\s+for|instead\\s+of)',
 ]
 /** Words that may follow a negation before what it takes back: "not be |covered", "without any |waiting". */
-const CARRIED = '(?:a|an|the|any|such|be|been|being|have|had|has|yet|for|in|of|to)'
+const CARRIED =
+  '(?:a|an|the|any|such|be|been|being|have|had|has|yet|longer|otherwise|ever|for|in|of|to|event|case|way|manner|circumstances?|(?!only)\\p{L}+ly)'
 /** Anything but a letter, a digit and the end of a sentence. */
 const BETWEEN = '[^\\p{L}\\p{N}.!?;]'
 

@@ -104,10 +104,15 @@ export const BETWEEN: ReadonlySet<string> = new Set(
 )
 
 /** What is between the numbers of a list, so that "5, 10 or 15 lakhs" is three sums. */
-export const LINKS: ReadonlySet<string> = new Set(listed('to or and , - / & till until through upto'))
+export const LINKS: ReadonlySet<string> = new Set(listed('to or and , - / & till until through upto up'))
 
 /** What makes a range of two numbers; "and" does after "between". */
-export const RANGE_LINKS: ReadonlySet<string> = new Set(listed('to - / till until through'))
+export const RANGE_LINKS: ReadonlySet<string> = new Set([
+  ...listed('to - / till until through upto'),
+  'up to',
+  'and up to',
+  'and upto',
+])
 
 /** Words before a number that make it a name and not a count: "Section 4", "Option 2". */
 export const LABELS: ReadonlySet<string> = new Set(

@@ -68,11 +68,9 @@ function isCell(tokens: Tokens, one: Draft, next: Draft): boolean {
 /** Whether two numbers are the ends of one range: "30-60", "30 to 60", "between 30 and 60"; not "Option 2 – 30 days". */
 function isRange(tokens: Tokens, one: Draft, next: Draft): boolean {
   const between = tokens.slice(one.to, next.from)
-  const link = between[0]?.text ?? ''
-  if (between.length !== 1) return false
-  if (link === 'and') return /^between$/u.test(tokens[one.from - 1]?.text ?? '')
-  if (!RANGE_LINKS.has(link)) return false
-  return !isLabelled(tokens, one, next, between[0])
+  const link = between.map(({ text }) => text).join(' ')
+  if (link === 'and') return tokens[one.from - 1]?.text === 'between'
+  return RANGE_LINKS.has(link) && !isLabelled(tokens, one, next, between[0])
 }
 
 function isLabelled(tokens: Tokens, one: Draft, next: Draft, dash: Token | undefined): boolean {
