@@ -50,10 +50,10 @@ function isNumberSign(tail: string, after: string): boolean {
 }
 
 const SAYS_NO =
-  /(?<![\p{L}\p{N}])(?:not|no|nil|none|never|cannot|nor|neither|nothing|\p{L}+n['\u2019]t|exclu\p{L}+|without)(?![\p{L}\p{N}])|[\u2715-\u2718\u274c\u2612\uf0fb\uf0fd]/iu
+  /(?<![\p{L}\p{N}])(?:not|no|nil|none|never|cannot|nor|neither|nothing|\p{L}+n['\u2019]t|exclu\p{L}+)(?![\p{L}\p{N}])|[\u2715-\u2718\u274c\u2612\uf0fb\uf0fd]/iu
 /** Words that narrow what is said: with one of them a "no" may be read out of a sentence that does not say no. */
 const NARROWS =
-  /(?<![\p{L}\p{N}])(?:except\p{L}*|unless|other\s+than|only|solely|non|void|waived?|ceases?|lapses?|un\p{L}{4,}|in(?:eligible|admissible|applicable))(?![\p{L}\p{N}])|[\u2610\u25a1\u25cb]/iu
+  /(?<![\p{L}\p{N}])(?:except\p{L}*|unless|without|other\s+than|only|solely|non|void|waived?|ceases?|lapses?|un\p{L}{4,}|in(?:eligible|admissible|applicable))(?![\p{L}\p{N}])|[\u2610\u25a1\u25cb]/iu
 /** Phrases with a negation that take nothing back. */
 const HARMLESS =
   /\b(?:not\s+(?:exceed(?:ing)?|(?:more|less|later|earlier|fewer)\s+than|(?:be\s+)?limited\s+to|only)|no(?:t)?\s+(?:later|more|less|fewer|earlier)\s+than|(?:whether|if)\s+or\s+not|or\s+not)\b/giu
