@@ -21,7 +21,8 @@ const NO = new RegExp(
   'iu',
 )
 
-const REACH = 80
+/** How much of the text before a quote is looked at: enough for a page break and white space around it. */
+const REACH = 400
 
 /**
  * Whether a negation is right before a place of a text: "covered" of "is not covered" says the opposite of the text.
@@ -34,14 +35,14 @@ export function isNegatedAt(text: string, at: number): boolean {
   if (no === '') return false
   const head = before.slice(0, before.length - no.length - tail.length)
   const after = visible(text.slice(at, at + 8))
-  return !isAnswer(head, no, tail, after) && !isNumberSign(tail, after)
+  return !isAnswer(head, tail, after) && !isNumberSign(tail, after)
 }
 
 /** Whether a "No" fills a cell, or is one of two answers to choose from: "Dental\tNo\n|Maternity", "Yes / No |". */
-function isAnswer(head: string, no: string, tail: string, after: string): boolean {
+function isAnswer(head: string, tail: string, after: string): boolean {
   if (/[/|]\s*$/u.test(head)) return true
   const fillsCell = /[\t:]\s*$/u.test(head) && /^[^\S\t\n\f]*[\t\n\f]/u.test(tail)
-  return no !== 'no' && fillsCell && !/^\p{Ll}/u.test(after)
+  return fillsCell && !/^\p{Ll}/u.test(after)
 }
 
 /** Whether a "no" stands for "number": "Form No: 5". */
