@@ -126,7 +126,7 @@ describe('a dataset with a fault', { timeout: 60_000 }, () => {
     [
       'with a folder where a file should be',
       (file) => mkdirSync(file('insurers/sample-ibis.json')),
-      'insurers/sample-ibis.json: is a folder where a file must stand; rename or remove it (unclaimed-file)',
+      'insurers/sample-ibis.json: is a folder where a file belongs; rename or remove it (unclaimed-file)',
     ],
     [
       'without products',
