@@ -1,9 +1,9 @@
 import { API } from '../../build/contract/limits.ts'
 import { OPENAPI_PATH } from '../../build/contract/paths.ts'
 import type { Given } from '../shared/given.ts'
-import { type Outcome, refused } from '../shared/outcome.ts'
+import { type Outcome, quoted, refused } from '../shared/outcome.ts'
 import { parametersOf } from '../shared/parameters.ts'
-import { errorResponse, preflightResponse, readResponse } from '../shared/response.ts'
+import { errorResponse, pageResponse, preflightResponse, readResponse } from '../shared/response.ts'
 import type { IdOf } from '../../build/contract/operations.ts'
 import { type Route, routeOf } from '../shared/route.ts'
 import { QUERIES } from './operations/index.ts'
@@ -15,6 +15,8 @@ export async function answerQuery(request: Request, source: IndexSource): Promis
   try {
     if (request.method === 'OPTIONS') return preflightResponse()
     const { pathname, search } = new URL(request.url)
+    if (!pathname.startsWith(`${API}/`) && isPageAddress(pathname))
+      return pageResponse(request, 404, NO_SUCH_FORM_PAGE)
     return readResponse(request, await outcomeOf(request.method, pathname, search, source))
   } catch (error) {
     return errorResponse(request, 'query', error)
@@ -29,6 +31,7 @@ export async function outcomeOf(
   source: IndexSource,
 ): Promise<Outcome> {
   if (pathname.startsWith('/.netlify/')) return calledDirectly
+  if (pathname.startsWith(FORMS)) return noSuchForm(pathname)
   const route = routeOf(method, pathname)
   if ('refusal' in route) return route
   if (!isRead(route.id)) throw new Error(`the query function was asked for ${route.id}`)
@@ -39,6 +42,27 @@ const calledDirectly = refused(
   'no-such-operation',
   `Functions cannot be called directly. The operations are under ${API} and are listed in ${OPENAPI_PATH}.`,
 )
+
+const FORMS = '/forms/'
+
+/** Where a person expects a page: the forms, apart from their records. */
+function isPageAddress(pathname: string): boolean {
+  return pathname.startsWith(FORMS) && !pathname.endsWith('.json')
+}
+
+const NO_SUCH_FORM_PAGE = `<!doctype html>
+<html lang="en-IN">
+<title>No such form</title>
+<h1>No such form</h1>
+<p>There is no page at this address. See <a href="/forms">all forms</a>.</p>
+`
+
+function noSuchForm(pathname: string): Outcome {
+  return refused(
+    'form-not-found',
+    `There is no form record at ${quoted(pathname)}. The records are listed at /forms/index.json.`,
+  )
+}
 
 type ReadId = IdOf<'page' | 'query'>
 
