@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { beforeAll, describe, expect, test } from 'vitest'
+import { PATHS } from '../../build/contract/paths.ts'
 import { quietBuild, temporaryFolder, treeOf } from '../support/built.ts'
 import { type Tree, fileAt, placesIn, recordIn, textsOf, withoutCode } from '../support/emitted-pages.ts'
 import { brokenLinks } from '../support/followed-links.ts'
@@ -112,7 +113,7 @@ describe('what agents and crawlers look for', () => {
   }
 
   test('llms.txt names every operation of the interface description', () => {
-    expect(operations()).toHaveLength(14)
+    expect(operations()).toHaveLength(Object.keys(PATHS).length)
     for (const id of operations()) expect(textAt('llms.txt')).toContain(`- ${id}: \``)
   })
 
