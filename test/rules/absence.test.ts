@@ -75,6 +75,8 @@ describe('a term is found', () => {
     ['maternity', 'mater\u2060nity expenses'],
     ['maternity', 'mater-\nnity expenses'],
     ['maternity', 'mater‐\f nity expenses'],
+    ['hospitalized', 'hospitalis-\nation'],
+    ['dental', 'dental\u200bcare'],
     ['maternity', 'expenses of child-\nbirth'],
     ['maternity', 'expenses of child birth'],
     ['co-payment', 'Co-pay of 20% applies to each claim'],
