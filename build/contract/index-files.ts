@@ -1,6 +1,6 @@
 import type { AsPlainObject } from 'minisearch'
 import type { OperationId } from './operations.ts'
-import type { FieldType } from './primitives.ts'
+import type { FieldType, Line } from './primitives.ts'
 import type { Card } from './published/card.ts'
 import type { Retired } from './authored/dataset.ts'
 import type { LawsBody } from './published/instruments.ts'
@@ -43,6 +43,8 @@ export interface TextFile {
   readonly data_date: string
   readonly uin: string
   readonly policy: { readonly name: string; readonly url: string }
+  /** The line it is filed under: words mean different things in different lines. */
+  readonly line: Line
   readonly documents: readonly { readonly id: string; readonly kind: string; readonly title: string }[]
   readonly clauses: readonly IndexedClause[]
   readonly index: AsPlainObject
@@ -53,14 +55,24 @@ export interface CatalogueFile {
   readonly format: number
   readonly data_date: string
   readonly categories: readonly CategoryEntry[]
-  readonly insurers: readonly { readonly slug: string }[]
+  readonly insurers: readonly InsurerEntry[]
+  /** Places in `cards` of products of which a newer version is held. */
+  readonly superseded: readonly number[]
   readonly cards: readonly Card[]
   readonly index: AsPlainObject
 }
 
-/** A category with its fields in order, as comparisons need them. */
+/** An insurer with the words its products are found by: its names, present and former, one to a line. */
+export interface InsurerEntry {
+  readonly slug: string
+  readonly words: string
+}
+
+/** A category with the words its products are found by and its fields in order, as comparisons need them. */
 export interface CategoryEntry {
   readonly slug: string
+  /** Line, name and description, one to a line. */
+  readonly words: string
   readonly fields: readonly {
     readonly key: string
     readonly label: string

@@ -57,9 +57,15 @@ export const TEXT_SEARCH = {
 
 /** How products are ranked. */
 export const CATALOGUE_SEARCH = {
-  boost: { name: 3, uin: 3, insurer: 1.5, category: 1 },
+  boost: { name: 1, uin: 1, insurer: 0.8, category: 1 },
   bm25: { k: 1.2, b: 0.7, d: 0.5 },
 } as const
+
+/**
+ * What makes one product come before another that holds the same words: how much of its name was asked for, and whether
+ * it is sold in this version. `most` is the share of what was asked that counts as most of it.
+ */
+export const PRODUCT_RANKING = { name: 0.1, withdrawn: 0.5, superseded: 0.6, most: 0.5 } as const
 
 /** How sections of law are ranked. */
 export const LAW_SEARCH = {
@@ -71,7 +77,7 @@ export const LAW_SEARCH = {
 export const WAY_WEIGHTS = { synonym: 0.8, beginning: 0.7, spelling: 0.4 } as const
 
 /** How much it counts that a document holds more of what was asked, and that it holds it side by side. */
-export const RANKING = { coverage: 2, apart: 0.4, beside: 0.15, most: 0.5 } as const
+export const RANKING = { coverage: 2, beside: 0.15 } as const
 
 /** How many clauses an answer of searchPolicyText holds at most, and sections an instrument of listLaw. */
 export const TEXT_RESULTS = 20

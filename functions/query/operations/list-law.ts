@@ -5,7 +5,7 @@ import { conceptsOf } from '../search/query-terms.ts'
 import { lawOf, tradeWordsOf } from '../source/load.ts'
 import type { Given } from './given.ts'
 import type { LawIndex } from '../source/law.ts'
-import { type Ranked, rankAll } from '../search/rank.ts'
+import { type Ranked, rank } from '../search/rank.ts'
 import type { Site } from '../source/reader.ts'
 import { snippetOf } from '../search/snippet.ts'
 import type { TradeWords } from '../search/trade-words.ts'
@@ -15,7 +15,7 @@ type Match = NonNullable<Instrument['matches']>[number]
 
 /** The answer of listLaw: all instruments, or those that hold the words, best first, with the sections that matched. */
 export async function listLaw(site: Site, { q }: Given): Promise<Outcome> {
-  const [law, trade] = await Promise.all([lawOf(site), tradeWordsOf(site)])
+  const [law, trade] = await Promise.all([lawOf(site), tradeWordsOf(site, 'law')])
   const { data_date } = law.file
   const instruments = q === undefined ? law.file.instruments : matching(law, trade, q)
   const body: LawsBody = { data_date, query: { q: q ?? null }, total: instruments.length, instruments }
@@ -25,7 +25,7 @@ export async function listLaw(site: Site, { q }: Given): Promise<Outcome> {
 /** The instruments with a section that answers the query, in the order of their best sections. */
 function matching(law: LawIndex, trade: TradeWords, q: string): Instrument[] {
   const byInstrument = new Map<number, Ranked[]>()
-  const { ranked } = rankAll(conceptsOf(q, law.terms, trade), law.terms, RANKING)
+  const ranked = rank(conceptsOf(q, law.terms, trade), law.terms, RANKING)
   for (const found of ranked) {
     const at = law.section(found.id).instrument
     byInstrument.set(at, [...(byInstrument.get(at) ?? []), found])

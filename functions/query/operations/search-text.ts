@@ -24,8 +24,9 @@ export async function searchPolicyText(
   site: Site,
   { uin, q }: { readonly uin: string; readonly q: string },
 ): Promise<Outcome> {
-  const [index, trade, service] = await Promise.all([textOf(site, uin), tradeWordsOf(site), serviceOf(site)])
+  const [index, service] = await Promise.all([textOf(site, uin), serviceOf(site)])
   if (index === null) return policyRefused(site, uin)
+  const trade = await tradeWordsOf(site, index.file.line)
   const { match, clauses } = findClauses(index, trade, q)
   const { file } = index
   const body: PolicyTextBody = {
@@ -52,7 +53,7 @@ export function findClauses(
   q: string,
 ): { match: 'all' | 'any'; clauses: Ranked[] } {
   const concepts = conceptsOf(q, index.terms, trade)
-  const ranked = rank(concepts, index.terms, RANKING, (id, phrase) => index.beside(id, phrase))
+  const ranked = rank(concepts, index.terms, RANKING)
   const all = ranked.filter(({ matched }) => matched === concepts.length)
   if (all.length === 0) return { match: 'any', clauses: ranked }
   return { match: 'all', clauses: [...all, ...ranked.filter(({ matched }) => matched < concepts.length)] }

@@ -1,3 +1,5 @@
+import { stem } from '../../../build/contract/text/words.ts'
+
 /**
  * Words that carry no question of their own. They are passed over where a query holds others; a query of nothing else
  * is searched as it is.
@@ -9,4 +11,12 @@ export const STOP_WORDS: ReadonlySet<string> = new Set(
     'their them then there they this to under up upto us was we were what when where whether which who whom whose why ' +
     'will with would you your am about please want know happen happens also not no'
   ).split(' '),
+)
+
+/** Stems that say no more of a product than that it is one; asked for with others, they are passed over. */
+export const GENERIC_WORDS: ReadonlySet<string> = new Set(
+  [
+    ...['insurance', 'assurance', 'policy', 'plan', 'cover', 'coverage', 'scheme', 'product'],
+    ...['best', 'good', 'cheap', 'cheapest', 'buy', 'price', 'online', 'company'],
+  ].map((word) => stem(word)),
 )

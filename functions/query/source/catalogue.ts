@@ -2,6 +2,7 @@ import type { CatalogueFile, CategoryEntry } from '../../../build/contract/index
 import type { Card } from '../../../build/contract/published/card.ts'
 import { CATALOGUE_SEARCH } from '../../../build/contract/text/search-options.ts'
 import { normalUin, uinWithoutVersion } from '../../../build/contract/uin.ts'
+import { placedWords, runOf } from '../search/text-words.ts'
 import { IndexTerms } from '../search/index-terms.ts'
 
 /** All products in list order, found by UIN, by words, or by what they belong to. */
@@ -9,6 +10,8 @@ export class CatalogueIndex {
   readonly file: CatalogueFile
   readonly #places: ReadonlyMap<string, number>
   #terms: IndexTerms | null = null
+  #superseded: ReadonlySet<number> | null = null
+  readonly #runs = new Map<string, string>()
 
   constructor(file: CatalogueFile) {
     this.file = file
@@ -17,13 +20,19 @@ export class CatalogueIndex {
 
   /** The index over names, UINs, insurers and categories; opened when it is first asked. */
   get terms(): IndexTerms {
-    this.#terms ??= new IndexTerms(this.file.index, CATALOGUE_SEARCH)
+    this.#terms ??= new IndexTerms(this.file.index, CATALOGUE_SEARCH, (id, field) => this.#run(id, field))
     return this.#terms
   }
 
   /** The place of a product in the list of cards, however its UIN was typed. */
   placeOf(uin: string): number | undefined {
     return this.#places.get(normalUin(uin))
+  }
+
+  /** Whether a newer version of a product is held. */
+  isSuperseded(place: number): boolean {
+    this.#superseded ??= new Set(this.file.superseded)
+    return this.#superseded.has(place)
   }
 
   card(place: number): Card {
@@ -46,5 +55,23 @@ export class CatalogueIndex {
     const found = this.file.categories.find(({ slug }) => slug === category)
     if (found === undefined) throw new Error(`a card names the category ${category}, the list does not`)
     return found.fields
+  }
+
+  /** The stems of a field of a product in a row; insurers and categories have the words of their entries. */
+  #run(place: number, field: string): string {
+    const key = `${field} ${place}`
+    const known = this.#runs.get(key)
+    if (known !== undefined) return known
+    const { name, uin, category, insurer } = this.card(place)
+    const entry = field === 'category' ? category : insurer
+    const text = field === 'name' ? name : field === 'uin' ? uin : this.#wordsOf(field, entry.slug)
+    const run = runOf(placedWords(text))
+    this.#runs.set(key, run)
+    return run
+  }
+
+  #wordsOf(field: string, slug: string): string {
+    const { categories, insurers } = this.file
+    return (field === 'category' ? categories : insurers).find((entry) => entry.slug === slug)?.words ?? ''
   }
 }

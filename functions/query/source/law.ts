@@ -1,7 +1,7 @@
 import type { LawFile } from '../../../build/contract/index-files.ts'
 import { LAW_SEARCH } from '../../../build/contract/text/search-options.ts'
 import { IndexTerms } from '../search/index-terms.ts'
-import { type PlacedWord, placedWords } from '../search/text-words.ts'
+import { type PlacedWord, placedWords, runOf } from '../search/text-words.ts'
 
 /** The law instruments and the index over their sections. */
 export class LawIndex {
@@ -15,7 +15,7 @@ export class LawIndex {
 
   /** The index over instruments, headings and texts of sections; opened when it is first asked. */
   get terms(): IndexTerms {
-    this.#terms ??= new IndexTerms(this.file.index, LAW_SEARCH)
+    this.#terms ??= new IndexTerms(this.file.index, LAW_SEARCH, (id, field) => this.#run(id, field))
     return this.#terms
   }
 
@@ -40,5 +40,12 @@ export class LawIndex {
     const instrument = this.file.instruments[place]
     if (instrument === undefined) throw new Error(`a section names instrument ${place}, the list does not`)
     return instrument
+  }
+
+  /** The stems of a field of a section in a row. */
+  #run(id: number, field: string): string {
+    if (field === 'text') return runOf([...this.words(id, 'summary'), ...this.words(id, 'text')])
+    const { heading, instrument } = this.section(id)
+    return runOf(placedWords(field === 'heading' ? heading : this.instrument(instrument).title))
   }
 }

@@ -1,0 +1,79 @@
+// How far apart two spellings are, and which words of a vocabulary are near one that nobody knows.
+
+/** The smallest number of letters left out, added, exchanged or swapped with a neighbour; more than `most` is Infinity. */
+export function spellingDistance(one: string, two: string, most: number): number {
+  if (Math.abs(one.length - two.length) > most) return Number.POSITIVE_INFINITY
+  let before: number[] = []
+  let above = Array.from({ length: two.length + 1 }, (_, at) => at)
+  for (let at = 1; at <= one.length; at += 1) {
+    const row = [at]
+    for (let to = 1; to <= two.length; to += 1) {
+      const exchanged = (above[to - 1] ?? 0) + (one[at - 1] === two[to - 1] ? 0 : 1)
+      let least = Math.min(exchanged, (above[to] ?? 0) + 1, (row[to - 1] ?? 0) + 1)
+      const isSwapped = at > 1 && to > 1 && one[at - 1] === two[to - 2] && one[at - 2] === two[to - 1]
+      if (isSwapped) least = Math.min(least, (before[to - 2] ?? 0) + 1)
+      row.push(least)
+    }
+    if (Math.min(...row) > most) return Number.POSITIVE_INFINITY
+    before = above
+    above = row
+  }
+  const distance = above[two.length] ?? Number.POSITIVE_INFINITY
+  return distance <= most ? distance : Number.POSITIVE_INFINITY
+}
+
+/** How many letters of a word may be wrong. */
+export function lettersAllowed(word: string): number {
+  if (word.length < 4) return 0
+  return word.length < 7 ? 1 : 2
+}
+
+/** A word as it sounds: Indian words and English ones are spelled by ear ("jivan" and "jeevan", "polisy" and "policy"). */
+export function soundOf(word: string): string {
+  return word
+    .replaceAll('ph', 'f')
+    .replace(/ee|ea|ie/gu, 'i')
+    .replaceAll('oo', 'u')
+    .replace(/[zx]/gu, 's')
+    .replace(/c(?=[eiy])/gu, 's')
+    .replace(/ck?|q/gu, 'k')
+    .replaceAll('w', 'v')
+    .replace(/y$/u, 'i')
+    .replace(/(\p{L})\1+/gu, '$1')
+}
+
+/** A vocabulary that is asked for words spelled like another, by first letter so that few are compared. */
+export class Vocabulary {
+  readonly #byLetter = new Map<string, { word: string; sound: string }[]>()
+
+  constructor(words: Iterable<string>) {
+    for (const word of words) {
+      if (!/^\p{L}{3,}$/u.test(word)) continue
+      const letter = soundOf(word)[0] ?? ''
+      const entry = { word, sound: soundOf(word) }
+      const others = this.#byLetter.get(letter)
+      if (others === undefined) this.#byLetter.set(letter, [entry])
+      else others.push(entry)
+    }
+  }
+
+  /**
+   * The words spelled like this one, the nearest first: one letter wrong, two in long words, never the first. Words
+   * that sound alike are nearer than others.
+   */
+  near(word: string, most: number): { word: string; distance: number }[] {
+    const allowed = lettersAllowed(word)
+    if (allowed === 0) return []
+    const sound = soundOf(word)
+    const found: { word: string; distance: number }[] = []
+    for (const entry of this.#byLetter.get(sound[0] ?? '') ?? []) {
+      const asWritten = spellingDistance(word, entry.word, allowed)
+      const asHeard = spellingDistance(sound, entry.sound, allowed)
+      const distance = Math.min(asWritten, asHeard + 0.5)
+      if (distance <= allowed + 0.5) found.push({ word: entry.word, distance })
+    }
+    return found
+      .toSorted((one, two) => one.distance - two.distance || (one.word < two.word ? -1 : 1))
+      .slice(0, most)
+  }
+}
