@@ -71,8 +71,9 @@ export interface InsurerEntry {
 /** A category with the words its products are found by and its fields in order, as comparisons need them. */
 export interface CategoryEntry {
   readonly slug: string
-  /** Line, name and description, one to a line. */
-  readonly words: string
+  readonly name: string
+  /** Its description and its line. */
+  readonly about: string
   readonly fields: readonly {
     readonly key: string
     readonly label: string

@@ -13,13 +13,11 @@ export function catalogueFile(context: PageContext): CatalogueFile {
   const cards = rows.map((row) => card(context, row))
   const categories = categoryEntries(context)
   const insurers = insurerEntries(context)
-  const wordsOf = (entries: readonly { slug: string; words: string }[]) =>
-    new Map(entries.map(({ slug, words }) => [slug, words]))
-  const [categoryWords, insurerWords] = [wordsOf(categories), wordsOf(insurers)]
+  const [ofCategory, ofInsurer] = [bySlug(categories), bySlug(insurers)]
   const index = new MiniSearch(CATALOGUE_INDEX)
   for (const [id, { name, uin, insurer, category }] of cards.entries()) {
-    const words = { insurer: insurerWords.get(insurer.slug), category: categoryWords.get(category.slug) }
-    index.add({ id, name, uin, insurer: words.insurer ?? '', category: words.category ?? '' })
+    const about = ofCategory.get(category.slug)?.about ?? ''
+    index.add({ id, name, uin, insurer: ofInsurer.get(insurer.slug)?.words ?? '', category: category.name, about })
   }
   return {
     format: INDEX_FORMAT,
@@ -32,10 +30,15 @@ export function catalogueFile(context: PageContext): CatalogueFile {
   }
 }
 
+function bySlug<Entry extends { readonly slug: string }>(entries: readonly Entry[]): Map<string, Entry> {
+  return new Map(entries.map((entry) => [entry.slug, entry]))
+}
+
 function categoryEntries({ catalogue }: PageContext): CategoryEntry[] {
-  return [...catalogue.categories.values()].map(({ record: { slug, line, name, description, fields } }) => ({
+  return [...catalogue.categories.values()].map(({ record: { slug, name, line, description, fields } }) => ({
     slug,
-    words: [line, name, description].filter(Boolean).join('\n'),
+    name,
+    about: `${description}\n${line}`,
     fields: fields.map(({ key, label, group, type }) => ({ key, label, group, type })),
   }))
 }

@@ -20,8 +20,12 @@ export interface ProductWords {
   readonly id: number
   readonly name: string
   readonly uin: string
+  /** Its insurer's names, present and former. */
   readonly insurer: string
+  /** The name of its category. */
   readonly category: string
+  /** What the category is described as, and its line. */
+  readonly about: string
 }
 
 /** A section of law as the index sees it; `id` is its place in the flat list of sections. */
@@ -43,7 +47,7 @@ export const TEXT_INDEX: Options<ClauseWords> = {
 /** All products by name, UIN, insurer and category. */
 export const CATALOGUE_INDEX: Options<ProductWords> = {
   ...analysis,
-  fields: ['name', 'uin', 'insurer', 'category'],
+  fields: ['name', 'uin', 'insurer', 'category', 'about'],
 }
 
 /** All sections of law. */
@@ -57,7 +61,7 @@ export const TEXT_SEARCH = {
 
 /** How products are ranked. */
 export const CATALOGUE_SEARCH = {
-  boost: { name: 1, uin: 1, insurer: 0.8, category: 1 },
+  boost: { name: 1, uin: 1, insurer: 0.8, category: 1, about: 0.6 },
   bm25: { k: 1.2, b: 0.7, d: 0.5 },
 } as const
 
@@ -65,7 +69,15 @@ export const CATALOGUE_SEARCH = {
  * What makes one product come before another that holds the same words: how much of its name was asked for, and whether
  * it is sold in this version. `most` is the share of what was asked that counts as most of it.
  */
-export const PRODUCT_RANKING = { name: 0.1, withdrawn: 0.5, superseded: 0.6, most: 0.5 } as const
+export const PRODUCT_RANKING = {
+  name: 0.1,
+  beside: 0.05,
+  second: 0.15,
+  special: 0.7,
+  withdrawn: 0.5,
+  superseded: 0.6,
+  most: 0.5,
+} as const
 
 /** How sections of law are ranked. */
 export const LAW_SEARCH = {

@@ -1,6 +1,6 @@
 import type { AsPlainObject } from 'minisearch'
 import type { Phrase } from './trade-words.ts'
-import { Vocabulary } from './spelling.ts'
+import { type Near, Vocabulary } from './spelling.ts'
 
 /** What a word or phrase contributes to one document of an index: how much, and in which fields it is. */
 export interface Hit {
@@ -67,6 +67,11 @@ export class IndexTerms {
     return hits
   }
 
+  /** How many documents hold a phrase. */
+  count(phrase: Phrase): number {
+    return this.hits(phrase).size
+  }
+
   /** Stems that begin with these letters, the shortest first. */
   beginningWith(letters: string, most: number): string[] {
     const found = [...this.#postings.keys()].filter((stem) => stem.startsWith(letters))
@@ -74,7 +79,7 @@ export class IndexTerms {
   }
 
   /** Stems spelled like this one, the nearest first. */
-  spelledLike(word: string, most: number): { word: string; distance: number }[] {
+  spelledLike(word: string, most: number): Near[] {
     this.#vocabulary ??= new Vocabulary(this.#postings.keys())
     return this.#vocabulary.near(word, most)
   }

@@ -24,6 +24,8 @@ export interface Concept {
 /** A word of the query while its ways are gathered. */
 export interface Unit {
   readonly typed: string
+  /** The same as search sees it, joined and not stemmed. */
+  readonly word: string
   /** The stems of the word's parts: one, or several where it is hyphenated. */
   readonly parts: Phrase
   /** What its parts are read as: themselves, or the word that was meant. */
@@ -39,19 +41,26 @@ const WORDS_ASKED = 32
 /** How many words of a query are corrected: each is compared with thousands. */
 const WORDS_CORRECTED = 8
 
-type Terms = Pick<IndexTerms, 'has' | 'beginningWith' | 'spelledLike'>
+/** Documents have misspellings, too: a word in so few of them may be one of a word that is `times` as frequent. */
+const RARE = { documents: 3, letters: 5, times: 20 } as const
+
+type Terms = Pick<IndexTerms, 'has' | 'count' | 'beginningWith' | 'spelledLike'>
 
 /** What a query asks for, as the words of one index can answer it. Without a word there is nothing to find. */
 export function conceptsOf(q: string, terms: Terms, trade: TradeWords): Concept[] {
-  const typed = meaningful(wordsAt(q)).slice(0, WORDS_ASKED)
-  const units = typed.map((word) => unitOf(q, word))
-  addJoined(typed, units, terms)
+  const words = wordsAt(q)
+  const joined = joinedWords(words, terms)
+  const typed = meaningful(words, joined).slice(0, WORDS_ASKED)
+  const units = typed.map((word) => unitOf(q, word, joined.get(word)))
   let corrected = 0
   for (const [at, unit] of units.entries()) {
-    if (isHeld(unit, terms) || unit.parts.some((word) => trade.known.has(word))) continue
+    const isKnown = unit.parts.some((word) => trade.known.has(word))
+    const isRare = !isKnown && unit.word.length >= RARE.letters && terms.count(unit.parts) <= RARE.documents
+    if ((isKnown || isHeld(unit, terms)) && !isRare) continue
     if ((corrected += 1) > WORDS_CORRECTED) break
     const isLast = at === units.length - 1 && !/\s$/u.test(q)
-    addGuesses(unit, isLast, terms, trade)
+    if (isHeld(unit, terms)) addFrequent(unit, terms)
+    else addGuesses(unit, isLast, terms, trade)
   }
   for (const { units: covered, phrases, isGuess } of meaningsIn(units, trade)) {
     const weight = (isGuess ? WAY_WEIGHTS.spelling : 1) * WAY_WEIGHTS.synonym
@@ -64,42 +73,53 @@ export function conceptsOf(q: string, terms: Terms, trade: TradeWords): Concept[
 }
 
 /** The words that carry the question, each once. */
-function meaningful(words: readonly Word[]): Word[] {
+function meaningful(words: readonly Word[], joined: Joined): Word[] {
   const seen = new Set<string>()
   const once = words.filter(({ tokens }) => {
     const key = tokens.map(stem).join(' ')
     return !seen.has(key) && seen.add(key)
   })
-  const kept = once.filter(({ tokens }) => !tokens.every((token) => STOP_WORDS.has(token)))
+  const kept = once.filter(
+    (word) => joined.has(word) || !word.tokens.every((token) => STOP_WORDS.has(token)),
+  )
   return kept.length > 0 ? kept : once
 }
 
 /** A word of the query; a hyphenated one is found joined or in its parts. */
-function unitOf(q: string, { start, end, tokens }: Word): Unit {
+function unitOf(q: string, { start, end, tokens }: Word, joined: Phrase | undefined): Unit {
   const stems = tokens.map(stem)
   const isHyphenated = stems.length > 2
   const parts = isHyphenated ? stems.slice(0, -1) : stems.slice(0, 1)
   const phrases = isHyphenated ? [parts, stems.slice(-1)] : stems.map((word) => [word])
-  const ways = phrases.map((phrase): Way => ({ phrase, kind: 'own', weight: 1 }))
-  return { typed: q.slice(start, end), parts, read: parts, isGuess: false, ways }
+  const ways = [...phrases, ...(joined === undefined ? [] : [joined])].map(
+    (phrase): Way => ({ phrase, kind: 'own', weight: 1 }),
+  )
+  const word = tokens.at(isHyphenated ? -1 : 0) ?? ''
+  return { typed: q.slice(start, end), word, parts, read: parts, isGuess: false, ways }
 }
 
 function isHeld({ ways }: Unit, terms: Terms): boolean {
   return ways.some(({ phrase }) => phrase.every((word) => terms.has(word)))
 }
 
+/** What a word and its neighbour are joined, by word. */
+type Joined = ReadonlyMap<Word, Phrase>
+
 /** Two words typed apart that the index holds joined: "day care" finds "daycare". */
-function addJoined(typed: readonly Word[], units: readonly Unit[], terms: Terms): void {
-  for (let at = 0; at + 1 < typed.length; at += 1) {
-    const joined = stem(`${typed[at]?.tokens[0] ?? ''}${typed[at + 1]?.tokens[0] ?? ''}`)
-    if (!terms.has(joined)) continue
-    for (const unit of units.slice(at, at + 2)) unit.ways.push({ phrase: [joined], kind: 'own', weight: 1 })
+function joinedWords(words: readonly Word[], terms: Terms): Joined {
+  const joined = new Map<Word, Phrase>()
+  for (const [at, word] of words.entries()) {
+    const next = words[at + 1]
+    if (next === undefined) break
+    const phrase = [stem(`${word.tokens[0] ?? ''}${next.tokens[0] ?? ''}`)]
+    if (phrase.every((one) => terms.has(one))) joined.set(word, phrase).set(next, phrase)
   }
+  return joined
 }
 
 /** What a word that nobody knows may have been meant for: two words, its continuations, or words spelled like it. */
 function addGuesses(unit: Unit, isLast: boolean, terms: Terms, trade: TradeWords): void {
-  const word = unit.parts.join('')
+  const { word } = unit
   const add = (phrase: Phrase, kind: Way['kind'], weight: number) => unit.ways.push({ phrase, kind, weight })
   const apart = parted(word, terms)
   if (apart !== null) {
@@ -110,16 +130,24 @@ function addGuesses(unit: Unit, isLast: boolean, terms: Terms, trade: TradeWords
   const longer = isLast && word.length >= 2 ? terms.beginningWith(word, GUESSES) : []
   for (const stem of longer) add([stem], 'beginning', WAY_WEIGHTS.beginning)
   if (longer.length > 0 || /\d/u.test(word)) return
-  const held = terms.spelledLike(word, GUESSES)
-  const ofTrade = trade.vocabulary.near(word, GUESSES)
-  const nearest = Math.min(...[...held, ...ofTrade].map(({ distance }) => distance))
-  for (const { word: meant, distance } of held) {
-    if (distance <= nearest + 0.5) add([meant], 'spelling', WAY_WEIGHTS.spelling)
-  }
-  const [best] = [...held, ...ofTrade].toSorted((one, two) => one.distance - two.distance)
+  const found = [terms.spelledLike(word, GUESSES), trade.vocabulary.near(word, GUESSES)].flat()
+  const nearest = found.toSorted((one, two) => one.distance - two.distance)
+  const [best] = nearest
   if (best === undefined) return
-  unit.read = [best.word]
+  for (const { stem, distance } of nearest) {
+    if (distance <= best.distance + 0.5) add([stem], 'spelling', WAY_WEIGHTS.spelling)
+  }
+  unit.read = [best.stem]
   unit.isGuess = true
+}
+
+/** The frequent word that a rare one is one letter away from. */
+function addFrequent({ word, parts, ways }: Unit, terms: Terms): void {
+  const [meant] = terms
+    .spelledLike(word, GUESSES)
+    .filter(({ stem, distance }) => stem !== parts[0] && distance <= 1)
+    .filter(({ stem }) => terms.count([stem]) >= RARE.times * terms.count(parts))
+  if (meant !== undefined) ways.push({ phrase: [meant.stem], kind: 'spelling', weight: WAY_WEIGHTS.spelling })
 }
 
 /** The two words that were typed as one, or null: "techterm" finds "tech term". */

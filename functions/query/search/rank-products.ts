@@ -1,9 +1,9 @@
 import { CATALOGUE_SEARCH, PRODUCT_RANKING } from '../../../build/contract/text/search-options.ts'
 import { runOf, placedWords } from './text-words.ts'
-import type { Within } from './rank.ts'
+import { type Within, pairsOf } from './rank.ts'
 import type { CatalogueIndex } from '../source/catalogue.ts'
 import type { Concept } from './query-terms.ts'
-import { GENERIC_WORDS } from './stop-words.ts'
+import { GENERIC_WORDS, SPECIAL_WORDS } from './stop-words.ts'
 
 /** A product that answers some of what was asked. */
 export interface RankedProduct {
@@ -56,9 +56,12 @@ export function rankProducts(
   const everything = [...tallies].filter(([, { matched }]) => matched === asked.length)
   const most = [...tallies].filter(([, { share }]) => share >= PRODUCT_RANKING.most * total)
   const stems = new Set(concepts.flatMap(({ ways }) => ways.flatMap(({ phrase }) => phrase)))
+  const pairs = pairsOf(concepts).map((pair) => catalogue.terms.hits(pair))
   const ranked = (everything.length > 0 ? everything : most).map(([place, { sum }]) => {
+    const together = pairs.filter((pair) => pair.get(place)?.fields.includes('name') === true).length
     const relevance = sum / total + PRODUCT_RANKING.name * nameShare(catalogue, place, stems)
-    return { place, score: relevance * standing(catalogue, place) }
+    const score = (relevance + PRODUCT_RANKING.beside * together) * standing(catalogue, place)
+    return { place, score: isSpecial(catalogue, place, stems) ? score * PRODUCT_RANKING.special : score }
   })
   return {
     match: everything.length > 0 ? 'all' : 'any',
@@ -67,13 +70,14 @@ export function rankProducts(
   }
 }
 
-/** Where a product holds a concept best: the way that counts most in the field that counts most. */
+/** How well products hold a concept: by the way that counts most, in the field that counts most and a little in a second. */
 function qualityOf({ ways }: Concept, { terms }: CatalogueIndex): Quality {
   const best = new Map<number, number>()
   const boost: Readonly<Record<string, number>> = CATALOGUE_SEARCH.boost
   for (const { phrase, weight } of ways) {
     for (const [place, { fields }] of terms.hits(phrase)) {
-      const quality = weight * Math.max(...fields.map((field) => boost[field] ?? 0))
+      const [most = 0, next = 0] = fields.map((field) => boost[field] ?? 0).toSorted((one, two) => two - one)
+      const quality = weight * (most + PRODUCT_RANKING.second * next)
       if (quality > (best.get(place) ?? 0)) best.set(place, quality)
     }
   }
@@ -85,6 +89,13 @@ function nameShare(catalogue: CatalogueIndex, place: number, stems: ReadonlySet<
   const words = runOf(placedWords(catalogue.card(place).name)).trim().split(' ')
   const telling = words.filter((word) => !GENERIC_WORDS.has(word))
   return telling.filter((word) => stems.has(word)).length / Math.max(1, telling.length)
+}
+
+/** Whether a product is a group policy, a rider or the like, and nobody asked for one. */
+function isSpecial(catalogue: CatalogueIndex, place: number, stems: ReadonlySet<string>): boolean {
+  const { name, category } = catalogue.card(place)
+  const words = placedWords(`${name} ${category.name}`).flatMap((word) => word.stems)
+  return words.some((word) => SPECIAL_WORDS.has(word) && !stems.has(word))
 }
 
 /** What a product's standing makes of its relevance: withdrawn and superseded ones come behind, never out of sight. */

@@ -100,7 +100,7 @@ function bestWays(concept: Concept, terms: IndexTerms, within: Within): BestWays
 }
 
 /** The typed words that are next to each other in the query. */
-function pairsOf(concepts: readonly Concept[]): [string, string][] {
+export function pairsOf(concepts: readonly Concept[]): [string, string][] {
   const typed = concepts.map(({ ways }) => ways.find((way) => way.phrase.length === 1)?.phrase[0])
   return typed.flatMap((word, at): [string, string][] => {
     const next = typed[at + 1]

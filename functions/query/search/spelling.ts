@@ -1,3 +1,5 @@
+import { stem } from '../../../build/contract/text/words.ts'
+
 // How far apart two spellings are, and which words of a vocabulary are near one that nobody knows.
 
 /** The smallest number of letters left out, added, exchanged or swapped with a neighbour; more than `most` is Infinity. */
@@ -42,38 +44,46 @@ export function soundOf(word: string): string {
     .replace(/(\p{L})\1+/gu, '$1')
 }
 
+/** A stem that a misspelling may have been meant for, and how far apart the spellings are. */
+export interface Near {
+  readonly stem: string
+  readonly distance: number
+}
+
 /** A vocabulary that is asked for words spelled like another, by first letter so that few are compared. */
 export class Vocabulary {
   readonly #byLetter = new Map<string, { word: string; sound: string }[]>()
 
+  /** Words as they are written or their stems: both are compared, and both answered as stems. */
   constructor(words: Iterable<string>) {
     for (const word of words) {
       if (!/^\p{L}{3,}$/u.test(word)) continue
-      const letter = soundOf(word)[0] ?? ''
-      const entry = { word, sound: soundOf(word) }
-      const others = this.#byLetter.get(letter)
-      if (others === undefined) this.#byLetter.set(letter, [entry])
-      else others.push(entry)
+      const sound = soundOf(word)
+      const others = this.#byLetter.get(sound[0] ?? '')
+      if (others === undefined) this.#byLetter.set(sound[0] ?? '', [{ word, sound }])
+      else others.push({ word, sound })
     }
   }
 
   /**
-   * The words spelled like this one, the nearest first: one letter wrong, two in long words, never the first. Words
-   * that sound alike are nearer than others.
+   * The stems of the words spelled like this one, the nearest first: one letter wrong, two in long words, never the
+   * first. Words that sound alike are nearer than others.
    */
-  near(word: string, most: number): { word: string; distance: number }[] {
+  near(word: string, most: number): Near[] {
     const allowed = lettersAllowed(word)
     if (allowed === 0) return []
     const sound = soundOf(word)
-    const found: { word: string; distance: number }[] = []
+    const found = new Map<string, number>()
     for (const entry of this.#byLetter.get(sound[0] ?? '') ?? []) {
       const asWritten = spellingDistance(word, entry.word, allowed)
       const asHeard = spellingDistance(sound, entry.sound, allowed)
       const distance = Math.min(asWritten, asHeard + 0.5)
-      if (distance <= allowed + 0.5) found.push({ word: entry.word, distance })
+      const meant = stem(entry.word)
+      if (distance <= allowed + 0.5 && distance < (found.get(meant) ?? Infinity)) found.set(meant, distance)
     }
-    return found
-      .toSorted((one, two) => one.distance - two.distance || (one.word < two.word ? -1 : 1))
+    return [...found]
+      .map(([word, distance]) => ({ stem: word, distance }))
+      .toSorted((one, two) => one.distance - two.distance || (one.stem < two.stem ? -1 : 1))
       .slice(0, most)
   }
 }

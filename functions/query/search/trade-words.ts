@@ -45,6 +45,11 @@ export function thesaurusWith(synonyms: Synonyms): (field: Field) => Thesaurus {
   }
 }
 
+/** The words of the engine's thesaurus as they are written. */
+export function thesaurusWords(): Set<string> {
+  return new Set(THESAURUS.flatMap(({ same, asked }) => [...same, ...asked].flat()).flatMap(tokens))
+}
+
 /** What is printed for a phrase brings with it what means the same; groups that share a phrase stay apart. */
 function thesaurusOf(field: Field, synonyms: Synonyms): Thesaurus {
   const parts = THESAURUS.filter(({ fields }) => fields.includes(field))

@@ -52,7 +52,7 @@ export class CatalogueIndex {
 
   /** The fields of a category in their order. */
   fieldsOf(category: string): CategoryEntry['fields'] {
-    const found = this.file.categories.find(({ slug }) => slug === category)
+    const found = this.#category(category)
     if (found === undefined) throw new Error(`a card names the category ${category}, the list does not`)
     return found.fields
   }
@@ -63,15 +63,19 @@ export class CatalogueIndex {
     const known = this.#runs.get(key)
     if (known !== undefined) return known
     const { name, uin, category, insurer } = this.card(place)
-    const entry = field === 'category' ? category : insurer
-    const text = field === 'name' ? name : field === 'uin' ? uin : this.#wordsOf(field, entry.slug)
-    const run = runOf(placedWords(text))
+    const texts: Readonly<Record<string, string | undefined>> = {
+      name,
+      uin,
+      category: category.name,
+      about: this.#category(category.slug)?.about,
+      insurer: this.file.insurers.find(({ slug }) => slug === insurer.slug)?.words,
+    }
+    const run = runOf(placedWords(texts[field] ?? ''))
     this.#runs.set(key, run)
     return run
   }
 
-  #wordsOf(field: string, slug: string): string {
-    const { categories, insurers } = this.file
-    return (field === 'category' ? categories : insurers).find((entry) => entry.slug === slug)?.words ?? ''
+  #category(slug: string): CategoryEntry | undefined {
+    return this.file.categories.find((category) => category.slug === slug)
   }
 }

@@ -8,7 +8,7 @@ import { kept, required } from './cache.ts'
 import type { Site } from './reader.ts'
 import type { Field } from '../../../build/contract/text/thesaurus/table.ts'
 import { Vocabulary } from '../search/spelling.ts'
-import { type TradeWords, thesaurusWith } from '../search/trade-words.ts'
+import { type TradeWords, thesaurusWith, thesaurusWords } from '../search/trade-words.ts'
 import { TextIndex } from './text.ts'
 
 // What a site holds under `/index/`, opened once and remembered.
@@ -33,7 +33,7 @@ export async function tradeWordsOf(site: Site, field: Field): Promise<TradeWords
   const [thesaurus, words] = await Promise.all([
     required(site, '/index/synonyms.json', (groups: Synonyms) => thesaurusWith(groups)),
     required(site, '/index/words.json', (stems: readonly string[]) => {
-      return { known: new Set(stems), vocabulary: new Vocabulary(stems) }
+      return { known: new Set(stems), vocabulary: new Vocabulary([...stems, ...thesaurusWords()]) }
     }),
   ])
   return { ...thesaurus(field), ...words }
