@@ -73,7 +73,7 @@ export const PRODUCT_RANKING = {
   name: 0.1,
   beside: 0.05,
   second: 0.15,
-  special: 0.7,
+  special: 0.5,
   withdrawn: 0.5,
   superseded: 0.6,
   most: 0.5,
@@ -86,7 +86,7 @@ export const LAW_SEARCH = {
 } as const
 
 /** What words that were not typed count for, next to 1 for a word that was. */
-export const WAY_WEIGHTS = { synonym: 0.8, beginning: 0.7, spelling: 0.4 } as const
+export const WAY_WEIGHTS = { synonym: 0.85, later: 0.2, beginning: 0.7, spelling: 0.4 } as const
 
 /** How much it counts that a document holds more of what was asked, and that it holds it side by side. */
 export const RANKING = { coverage: 2, beside: 0.15 } as const

@@ -65,9 +65,12 @@ export function conceptsOf(q: string, terms: Terms, trade: TradeWords): Concept[
   for (const { units: covered, phrases, isGuess } of meaningsIn(units, trade)) {
     const weight = (isGuess ? WAY_WEIGHTS.spelling : 1) * WAY_WEIGHTS.synonym
     const kind = isGuess ? 'spelling' : 'synonym'
-    const held = phrases.filter((phrase) => phrase.every((word) => terms.has(word)))
-    const ways = held.map((phrase): Way => ({ phrase, kind, weight: weight / covered.length }))
-    for (const unit of covered) unit.ways.push(...ways)
+    for (const [at, phrase] of phrases.entries()) {
+      if (!phrase.every((word) => terms.has(word))) continue
+      // What is printed most often is named first.
+      const likely = 1 - WAY_WEIGHTS.later * (at / phrases.length)
+      for (const { ways } of covered) ways.push({ phrase, kind, weight: (weight * likely) / covered.length })
+    }
   }
   return units.map(({ typed, ways }) => ({ typed, ways: distinct(ways) }))
 }

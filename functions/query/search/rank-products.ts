@@ -1,5 +1,5 @@
 import { CATALOGUE_SEARCH, PRODUCT_RANKING } from '../../../build/contract/text/search-options.ts'
-import { runOf, placedWords } from './text-words.ts'
+import { placedWords } from './text-words.ts'
 import { type Within, pairsOf } from './rank.ts'
 import type { CatalogueIndex } from '../source/catalogue.ts'
 import type { Concept } from './query-terms.ts'
@@ -32,7 +32,9 @@ export function rankProducts(
   catalogue: CatalogueIndex,
   within: Within,
 ): ProductsFound {
-  const isGeneric = ({ ways }: Concept) => ways.some(({ phrase }) => GENERIC_WORDS.has(phrase.join(' ')))
+  // A sum ("1 crore") is not a word of a name either.
+  const isGeneric = ({ ways }: Concept) =>
+    ways.some(({ phrase: [word = '', ...more] }) => more.length === 0 && (GENERIC_WORDS.has(word) || /^\d{5,}$/u.test(word)))
   const specific = concepts.filter((concept) => !isGeneric(concept))
   const asked = specific.length > 0 ? specific : concepts
   const qualities = asked.map((concept) => qualityOf(concept, catalogue))
@@ -86,8 +88,10 @@ function qualityOf({ ways }: Concept, { terms }: CatalogueIndex): Quality {
 
 /** How much of a product's name was asked for: a name without further words comes before a longer one. */
 function nameShare(catalogue: CatalogueIndex, place: number, stems: ReadonlySet<string>): number {
-  const words = runOf(placedWords(catalogue.card(place).name)).trim().split(' ')
-  const telling = words.filter((word) => !GENERIC_WORDS.has(word))
+  const { name, insurer } = catalogue.card(place)
+  const ofInsurer = catalogue.insurerStems(insurer.slug)
+  const words = placedWords(name).flatMap((word) => word.stems.slice(0, 1))
+  const telling = words.filter((word) => !GENERIC_WORDS.has(word) && !ofInsurer.has(word))
   return telling.filter((word) => stems.has(word)).length / Math.max(1, telling.length)
 }
 

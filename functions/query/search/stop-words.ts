@@ -18,7 +18,7 @@ const stems = (words: string): ReadonlySet<string> => new Set(words.split(' ').m
 /** Stems that say no more of a product than that it is one; asked for with others, they are passed over. */
 export const GENERIC_WORDS = stems(
   'insurance assurance policy plan cover coverage scheme product best good cheap cheapest buy price online company ' +
-    'patient patients person people lakh lac crore rupees',
+    'patient patients person people only lakh lac crore rupees',
 )
 
 /** Stems of names and categories that make a product a special one: who does not say them looks for the usual one. */

@@ -12,6 +12,7 @@ export class CatalogueIndex {
   #terms: IndexTerms | null = null
   #superseded: ReadonlySet<number> | null = null
   readonly #runs = new Map<string, string>()
+  readonly #insurerStems = new Map<string, ReadonlySet<string>>()
 
   constructor(file: CatalogueFile) {
     this.file = file
@@ -33,6 +34,16 @@ export class CatalogueIndex {
   isSuperseded(place: number): boolean {
     this.#superseded ??= new Set(this.file.superseded)
     return this.#superseded.has(place)
+  }
+
+  /** The stems of an insurer's names. */
+  insurerStems(slug: string): ReadonlySet<string> {
+    const known = this.#insurerStems.get(slug)
+    if (known !== undefined) return known
+    const names = this.file.insurers.find((insurer) => insurer.slug === slug)?.words ?? ''
+    const stems = new Set(placedWords(names).flatMap((word) => word.stems))
+    this.#insurerStems.set(slug, stems)
+    return stems
   }
 
   card(place: number): Card {
