@@ -87,6 +87,12 @@ export interface LawFile {
   readonly format: number
   readonly data_date: string
   readonly instruments: LawsBody['instruments']
+  /** What the search knows of each instrument beside its title, in the same order. */
+  readonly known: readonly {
+    readonly topics: readonly string[]
+    /** How many sections of other instruments cite it. */
+    readonly cited: number
+  }[]
   readonly sections: readonly {
     /** The place of its instrument in `instruments`. */
     readonly instrument: number

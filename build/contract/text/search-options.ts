@@ -31,6 +31,9 @@ export interface ProductWords {
 /** A section of law as the index sees it; `id` is its place in the flat list of sections. */
 export interface SectionWords {
   readonly id: number
+  /** Its number, whole and its last part: "i 13" and "13". */
+  readonly number: string
+  /** The title of its instrument, with its number and initials. */
   readonly instrument: string
   readonly heading: string
   readonly text: string
@@ -51,7 +54,7 @@ export const CATALOGUE_INDEX: Options<ProductWords> = {
 }
 
 /** All sections of law. */
-export const LAW_INDEX: Options<SectionWords> = { ...analysis, fields: ['instrument', 'heading', 'text'] }
+export const LAW_INDEX: Options<SectionWords> = { ...analysis, fields: ['number', 'instrument', 'heading', 'text'] }
 
 /** How clauses are ranked: measured with `npm run bench:search`, not guessed. */
 export const TEXT_SEARCH = {
@@ -81,9 +84,15 @@ export const PRODUCT_RANKING = {
 
 /** How sections of law are ranked. */
 export const LAW_SEARCH = {
-  boost: { instrument: 1.5, heading: 2, text: 1 },
+  boost: { number: 0, instrument: 0, heading: 2, text: 1 },
   bm25: { k: 1.2, b: 0.7, d: 0.5 },
 } as const
+
+/**
+ * What makes one section of law come before another: that its instrument was named, or is about what was asked; that
+ * other instruments cite its instrument; that it was omitted.
+ */
+export const LAW_RANKING = { named: 2, topic: 0.3, cited: 0.5, omitted: 0.5 } as const
 
 /** What words that were not typed count for, next to 1 for a word that was. */
 export const WAY_WEIGHTS = { synonym: 0.85, later: 0.2, beginning: 0.7, spelling: 0.4 } as const
@@ -93,4 +102,4 @@ export const RANKING = { coverage: 2, beside: 0.15 } as const
 
 /** How many clauses an answer of searchPolicyText holds at most, and sections an instrument of listLaw. */
 export const TEXT_RESULTS = 20
-export const LAW_MATCHES = 5
+export const LAW_MATCHES = { ofWords: 5, ofInstrument: 10 } as const

@@ -1,11 +1,11 @@
 import type { LawsBody } from '../../../build/contract/published/instruments.ts'
-import { LAW_MATCHES, RANKING } from '../../../build/contract/text/search-options.ts'
+import { LAW_MATCHES } from '../../../build/contract/text/search-options.ts'
 import type { Outcome } from '../../shared/outcome.ts'
-import { conceptsOf } from '../search/query-terms.ts'
 import { lawOf, tradeWordsOf } from '../source/load.ts'
 import type { Given } from './given.ts'
 import type { LawIndex } from '../source/law.ts'
-import { type Ranked, rank } from '../search/rank.ts'
+import { rankLaw } from '../search/rank-law.ts'
+import type { Ranked } from '../search/rank.ts'
 import type { Site } from '../source/reader.ts'
 import { snippetOf } from '../search/snippet.ts'
 import type { TradeWords } from '../search/trade-words.ts'
@@ -25,13 +25,13 @@ export async function listLaw(site: Site, { q }: Given): Promise<Outcome> {
 /** The instruments with a section that answers the query, in the order of their best sections. */
 function matching(law: LawIndex, trade: TradeWords, q: string): Instrument[] {
   const byInstrument = new Map<number, Ranked[]>()
-  const ranked = rank(conceptsOf(q, law.terms, trade), law.terms, RANKING)
+  const { ranked, isAddress } = rankLaw(law, trade, q)
   for (const found of ranked) {
     const at = law.section(found.id).instrument
     byInstrument.set(at, [...(byInstrument.get(at) ?? []), found])
   }
   return [...byInstrument].map(([at, found]) => {
-    const matches = found.slice(0, LAW_MATCHES).map((ranked) => matchOf(law, ranked))
+    const matches = found.slice(0, isAddress ? LAW_MATCHES.ofInstrument : LAW_MATCHES.ofWords).map((ranked) => matchOf(law, ranked))
     return { ...law.instrument(at), matches }
   })
 }

@@ -17,10 +17,12 @@ interface Meaning {
 export function meaningsIn(units: readonly Unit[], trade: TradeWords): Meaning[] {
   const found: Meaning[] = []
   const add = (run: readonly Unit[], phrases: readonly Phrase[] | undefined) => {
-    if (phrases !== undefined) found.push({ units: run, phrases, isGuess: run.some((unit) => unit.isGuess) })
+    const asked = run.filter(({ isAsked }) => isAsked)
+    if (phrases === undefined || asked.length === 0) return
+    found.push({ units: asked, phrases, isGuess: run.some((unit) => unit.isGuess) })
   }
-  for (const run of runsOf(units)) {
-    add(run, trade.same.get(phraseKey(wordsOf(run))))
+  for (const run of runsOf(units)) add(run, trade.same.get(phraseKey(wordsOf(run))))
+  for (const run of runsOf(units.filter(({ isAsked }) => isAsked))) {
     add(run, trade.asked.get(askedKey(wordsOf(run))))
     // "hospital stay" is asked by "hospital had me stay", too: one word may be between.
     for (const left of run.slice(1, -1)) {

@@ -31,13 +31,15 @@ export interface Unit {
   /** What its parts are read as: themselves, or the word that was meant. */
   read: Phrase
   isGuess: boolean
+  /** Whether it carries some of the question; others ("of") only make up phrases. */
+  readonly isAsked: boolean
   readonly ways: Way[]
 }
 
 /** How many words of the index an unknown word is taken for. */
 const GUESSES = 3
 /** How many different words of a query count: what is longer was not asked by a person. */
-const WORDS_ASKED = 32
+const WORDS_READ = 40
 /** How many words of a query are corrected: each is compared with thousands. */
 const WORDS_CORRECTED = 8
 
@@ -50,8 +52,10 @@ type Terms = Pick<IndexTerms, 'has' | 'count' | 'beginningWith' | 'spelledLike'>
 export function conceptsOf(q: string, terms: Terms, trade: TradeWords): Concept[] {
   const words = wordsAt(q)
   const joined = joinedWords(words, terms)
-  const typed = meaningful(words, joined).slice(0, WORDS_ASKED)
-  const units = typed.map((word) => unitOf(q, word, joined.get(word)))
+  const all = eachOnce(words).slice(0, WORDS_READ)
+  const carries = all.map((word) => joined.has(word) || !word.tokens.every((token) => STOP_WORDS.has(token)))
+  const read = all.map((word, at) => unitOf(q, word, joined.get(word), carries[at] === true || !carries.includes(true)))
+  const units = read.filter(({ isAsked }) => isAsked)
   let corrected = 0
   for (const [at, unit] of units.entries()) {
     const isKnown = unit.parts.some((word) => trade.known.has(word))
@@ -62,7 +66,7 @@ export function conceptsOf(q: string, terms: Terms, trade: TradeWords): Concept[
     if (isHeld(unit, terms)) addFrequent(unit, terms)
     else addGuesses(unit, isLast, terms, trade)
   }
-  for (const { units: covered, phrases, isGuess } of meaningsIn(units, trade)) {
+  for (const { units: covered, phrases, isGuess } of meaningsIn(read, trade)) {
     const weight = (isGuess ? WAY_WEIGHTS.spelling : 1) * WAY_WEIGHTS.synonym
     const kind = isGuess ? 'spelling' : 'synonym'
     for (const [at, phrase] of phrases.entries()) {
@@ -75,21 +79,16 @@ export function conceptsOf(q: string, terms: Terms, trade: TradeWords): Concept[
   return units.map(({ typed, ways }) => ({ typed, ways: distinct(ways) }))
 }
 
-/** The words that carry the question, each once. */
-function meaningful(words: readonly Word[], joined: Joined): Word[] {
+function eachOnce(words: readonly Word[]): Word[] {
   const seen = new Set<string>()
-  const once = words.filter(({ tokens }) => {
+  return words.filter(({ tokens }) => {
     const key = tokens.map(stem).join(' ')
     return !seen.has(key) && seen.add(key)
   })
-  const kept = once.filter(
-    (word) => joined.has(word) || !word.tokens.every((token) => STOP_WORDS.has(token)),
-  )
-  return kept.length > 0 ? kept : once
 }
 
 /** A word of the query; a hyphenated one is found joined or in its parts. */
-function unitOf(q: string, { start, end, tokens }: Word, joined: Phrase | undefined): Unit {
+function unitOf(q: string, { start, end, tokens }: Word, joined: Phrase | undefined, isAsked: boolean): Unit {
   const stems = tokens.map(stem)
   const isHyphenated = stems.length > 2
   const parts = isHyphenated ? stems.slice(0, -1) : stems.slice(0, 1)
@@ -98,7 +97,7 @@ function unitOf(q: string, { start, end, tokens }: Word, joined: Phrase | undefi
     (phrase): Way => ({ phrase, kind: 'own', weight: 1 }),
   )
   const word = tokens.at(isHyphenated ? -1 : 0) ?? ''
-  return { typed: q.slice(start, end), word, parts, read: parts, isGuess: false, ways }
+  return { typed: q.slice(start, end), word, parts, isAsked, read: parts, isGuess: false, ways }
 }
 
 function isHeld({ ways }: Unit, terms: Terms): boolean {
