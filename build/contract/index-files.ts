@@ -28,6 +28,8 @@ interface IndexOptions {
 /** A clause in a text file. */
 export interface IndexedClause {
   readonly id: number
+  /** The clause it is part of, or null. */
+  readonly parent: number | null
   readonly number: string
   readonly title: string
   readonly document: string
@@ -47,6 +49,8 @@ export interface TextFile {
   readonly line: Line
   readonly documents: readonly { readonly id: string; readonly kind: string; readonly title: string }[]
   readonly clauses: readonly IndexedClause[]
+  /** The fields of its category that were looked for: label, question and terms, one to a line, and where. */
+  readonly fields: readonly { readonly words: string; readonly clauses: readonly number[] }[]
   readonly index: AsPlainObject
 }
 

@@ -11,16 +11,17 @@ import type { ProductSubject } from '../dataset/model.ts'
 export function textFile(context: PageContext, subject: ProductSubject): TextFile {
   const { uin, name, line, documents } = subject.product
   const clauses = clausesOf(subject)
-  const known = knownWords(subject)
+  const fields = fieldsRead(subject)
   const index = new MiniSearch(TEXT_INDEX)
   const published = clauses.map((clause) => ({
     id: clause.id,
+    parent: clause.parent,
     number: clause.number,
     title: clause.title,
     document: clause.document,
     page: clause.page,
     headings: headingsAbove(subject, clause).map(heading).join('\n'),
-    known: known.get(clause.id) ?? '',
+    known: fields.flatMap(({ words, clauses }) => (clauses.includes(clause.id) ? words : [])).join('\n'),
     text: publishedText(clause.text),
   }))
   for (const words of published.toSorted((one, two) => one.id - two.id)) index.add(words)
@@ -32,6 +33,7 @@ export function textFile(context: PageContext, subject: ProductSubject): TextFil
     line,
     documents: documents.map(({ id, kind, title }) => ({ id, kind, title })),
     clauses: published,
+    fields,
     index: index.toJSON(),
   }
 }
@@ -41,16 +43,13 @@ function heading({ title, text }: Clause): string {
   return title === '' ? (text.split('\n', 1)[0] ?? '') : title
 }
 
-/** What maintainers know of each clause: the fields whose facts quote it or were looked for in it. */
-function knownWords({ product, category }: ProductSubject): Map<number, string> {
-  const known = new Map<number, string[]>()
+/** What maintainers know of clauses: the fields whose facts quote them or were looked for in them. */
+function fieldsRead({ product, category }: ProductSubject): TextFile['fields'] {
   const facts = new Map(product.facts.map((fact) => [fact.key, fact]))
-  for (const { key, label, question, terms } of category?.fields ?? []) {
+  return (category?.fields ?? []).flatMap(({ key, label, question, terms }) => {
     const fact = facts.get(key)
-    if (fact === undefined) continue
-    for (const id of new Set([...quotedClauses(fact), ...(fact.looked_at ?? [])])) {
-      known.set(id, [...(known.get(id) ?? []), label, question, ...terms])
-    }
-  }
-  return new Map([...known].map(([id, words]) => [id, words.join('\n')]))
+    if (fact === undefined) return []
+    const clauses = [...new Set([...quotedClauses(fact), ...(fact.looked_at ?? [])])]
+    return [{ words: [label, question, ...terms].join('\n'), clauses }]
+  })
 }

@@ -95,10 +95,16 @@ export const LAW_SEARCH = {
 export const LAW_RANKING = { named: 2, topic: 0.3, cited: 0.5, omitted: 0.5 } as const
 
 /** What words that were not typed count for, next to 1 for a word that was. */
-export const WAY_WEIGHTS = { synonym: 0.85, later: 0.2, beginning: 0.7, spelling: 0.4 } as const
+export const WAY_WEIGHTS = { synonym: 0.85, later: 0.2, light: 0.35, beginning: 0.7, spelling: 0.4 } as const
 
 /** How much it counts that a document holds more of what was asked, and that it holds it side by side. */
 export const RANKING = { coverage: 2, beside: 0.15 } as const
+
+/**
+ * What else counts for a clause: a field asked for in its own words, the clause it is part of and those beside it, as a
+ * share of theirs; and what a bare heading has at most of the best clause under it.
+ */
+export const CLAUSE_RANKING = { field: 0.5, parent: 0.1, beside: 0.05, heading: 0.99 } as const
 
 /** How many clauses an answer of searchPolicyText holds at most, and sections an instrument of listLaw. */
 export const TEXT_RESULTS = 20

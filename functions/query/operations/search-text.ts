@@ -1,13 +1,14 @@
 import type { IndexedClause } from '../../../build/contract/index-files.ts'
 import type { FOUND_BY, PolicyTextBody } from '../../../build/contract/published/search-results.ts'
-import { RANKING, TEXT_RESULTS } from '../../../build/contract/text/search-options.ts'
+import { TEXT_RESULTS } from '../../../build/contract/text/search-options.ts'
 import { NOTICE } from '../../../build/contract/texts.ts'
 import { operationPath } from '../../../build/contract/addresses.ts'
 import type { Outcome } from '../../shared/outcome.ts'
 import { conceptsOf } from '../search/query-terms.ts'
 import { serviceOf, textOf, tradeWordsOf } from '../source/load.ts'
 import { policyRefused } from '../refusals.ts'
-import { type Ranked, rank } from '../search/rank.ts'
+import { rankClauses } from '../search/rank-clauses.ts'
+import type { Ranked } from '../search/rank.ts'
 import type { Site } from '../source/reader.ts'
 import { snippetOf } from '../search/snippet.ts'
 import type { TradeWords } from '../search/trade-words.ts'
@@ -53,10 +54,9 @@ export function findClauses(
   q: string,
 ): { match: 'all' | 'any'; clauses: Ranked[] } {
   const concepts = conceptsOf(q, index.terms, trade)
-  const ranked = rank(concepts, index.terms, RANKING)
+  const ranked = rankClauses(concepts, index)
   const all = ranked.filter(({ matched }) => matched === concepts.length)
-  if (all.length === 0) return { match: 'any', clauses: ranked }
-  return { match: 'all', clauses: [...all, ...ranked.filter(({ matched }) => matched < concepts.length)] }
+  return { match: all.length === 0 ? 'any' : 'all', clauses: ranked }
 }
 
 function foundClause(index: TextIndex, ranked: Ranked, base: string): Found {

@@ -1,7 +1,7 @@
 import { WAY_WEIGHTS } from '../../../build/contract/text/search-options.ts'
 import { type Word, stem, wordsAt } from '../../../build/contract/text/words.ts'
 import type { IndexTerms } from './index-terms.ts'
-import { STOP_WORDS } from './stop-words.ts'
+import { LIGHT_WORDS, STOP_WORDS } from './stop-words.ts'
 import { meaningsIn } from './meanings.ts'
 import type { Phrase, TradeWords } from './trade-words.ts'
 
@@ -93,9 +93,10 @@ function unitOf(q: string, { start, end, tokens }: Word, joined: Phrase | undefi
   const isHyphenated = stems.length > 2
   const parts = isHyphenated ? stems.slice(0, -1) : stems.slice(0, 1)
   const phrases = isHyphenated ? [parts, stems.slice(-1)] : stems.map((word) => [word])
-  const ways = [...phrases, ...(joined === undefined ? [] : [joined])].map(
-    (phrase): Way => ({ phrase, kind: 'own', weight: 1 }),
-  )
+  const isLight = stems.every((word) => LIGHT_WORDS.has(word))
+  const weight = isLight ? WAY_WEIGHTS.light : 1
+  const ways = phrases.map((phrase): Way => ({ phrase, kind: 'own', weight }))
+  if (joined !== undefined) ways.push({ phrase: joined, kind: 'own', weight: 1 })
   const word = tokens.at(isHyphenated ? -1 : 0) ?? ''
   return { typed: q.slice(start, end), word, parts, isAsked, read: parts, isGuess: false, ways }
 }

@@ -1,5 +1,6 @@
 import type { IndexedClause, TextFile } from '../../../build/contract/index-files.ts'
-import { TEXT_SEARCH } from '../../../build/contract/text/search-options.ts'
+import { CLAUSE_RANKING, TEXT_SEARCH } from '../../../build/contract/text/search-options.ts'
+import { type FieldWords, fieldWords } from '../search/fields-asked.ts'
 import { IndexTerms } from '../search/index-terms.ts'
 import { type PlacedWord, placedWords, runOf } from '../search/text-words.ts'
 
@@ -8,12 +9,16 @@ export class TextIndex {
   readonly file: TextFile
   readonly terms: IndexTerms
   readonly #clauses: ReadonlyMap<number, IndexedClause>
+  readonly #places: ReadonlyMap<number, number>
+  #fields: readonly FieldWords[] | null = null
+  #under: ReadonlyMap<number, readonly number[]> | null = null
   readonly #words = new Map<number, readonly PlacedWord[]>()
   readonly #runs = new Map<string, string>()
 
   constructor(file: TextFile) {
     this.file = file
     this.terms = new IndexTerms(file.index, TEXT_SEARCH, (id, field) => this.#run(id, field))
+    this.#places = new Map(file.clauses.map(({ id }, place) => [id, place]))
     this.#clauses = new Map(file.clauses.map((clause) => [clause.id, clause]))
   }
 
@@ -22,6 +27,35 @@ export class TextIndex {
     if (clause === undefined)
       throw new Error(`the index of ${this.file.uin} names clause ${id}, its clauses do not`)
     return clause
+  }
+
+  /** The fields that were looked for, as questions are compared with them. */
+  get fields(): readonly FieldWords[] {
+    this.#fields ??= fieldWords(this.file.fields)
+    return this.#fields
+  }
+
+  /** The clauses that are part of a clause. */
+  under(id: number): readonly number[] {
+    this.#under ??= childrenOf(this.file.clauses)
+    return this.#under.get(id) ?? []
+  }
+
+  /** Whether a clause says hardly more than its title. */
+  isHeading(id: number): boolean {
+    const { title, text } = this.clause(id)
+    return text.length <= title.length + HEADING_LENGTH
+  }
+
+  /** The clauses near a clause, with what theirs counts for it: the one it is part of, and those before and after. */
+  near(id: number): { id: number; weight: number }[] {
+    const { parent, document } = this.clause(id)
+    const place = this.#places.get(id) ?? 0
+    const beside = [place - 1, place + 1]
+      .map((at) => this.file.clauses[at])
+      .filter((clause) => clause?.document === document && clause.parent === parent)
+      .flatMap((clause) => (clause === undefined ? [] : [{ id: clause.id, weight: CLAUSE_RANKING.beside }]))
+    return parent === null ? beside : [...beside, { id: parent, weight: CLAUSE_RANKING.parent }]
   }
 
   /** The words of a clause's text with their places. */
@@ -44,4 +78,15 @@ export class TextIndex {
     this.#runs.set(key, run)
     return run
   }
+}
+
+/** How many characters beyond its title a clause may have that is only a heading: its number and a few signs. */
+const HEADING_LENGTH = 30
+
+function childrenOf(clauses: readonly IndexedClause[]): Map<number, number[]> {
+  const children = new Map<number, number[]>()
+  for (const { id, parent } of clauses) {
+    if (parent !== null) children.set(parent, [...(children.get(parent) ?? []), id])
+  }
+  return children
 }
