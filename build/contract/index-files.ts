@@ -49,8 +49,6 @@ export interface TextFile {
   readonly line: Line
   readonly documents: readonly { readonly id: string; readonly kind: string; readonly title: string }[]
   readonly clauses: readonly IndexedClause[]
-  /** The fields of its category that were looked for: label, question and terms, one to a line, and where. */
-  readonly fields: readonly { readonly words: string; readonly clauses: readonly number[] }[]
   readonly index: AsPlainObject
 }
 

@@ -11,7 +11,7 @@ import type { ProductSubject } from '../dataset/model.ts'
 export function textFile(context: PageContext, subject: ProductSubject): TextFile {
   const { uin, name, line, documents } = subject.product
   const clauses = clausesOf(subject)
-  const fields = fieldsRead(subject)
+  const known = knownWords(subject)
   const index = new MiniSearch(TEXT_INDEX)
   const published = clauses.map((clause) => ({
     id: clause.id,
@@ -21,7 +21,7 @@ export function textFile(context: PageContext, subject: ProductSubject): TextFil
     document: clause.document,
     page: clause.page,
     headings: headingsAbove(subject, clause).map(heading).join('\n'),
-    known: fields.flatMap(({ words, clauses }) => (clauses.includes(clause.id) ? words : [])).join('\n'),
+    known: known.get(clause.id) ?? '',
     text: publishedText(clause.text),
   }))
   for (const words of published.toSorted((one, two) => one.id - two.id)) index.add(words)
@@ -33,7 +33,6 @@ export function textFile(context: PageContext, subject: ProductSubject): TextFil
     line,
     documents: documents.map(({ id, kind, title }) => ({ id, kind, title })),
     clauses: published,
-    fields,
     index: index.toJSON(),
   }
 }
@@ -43,13 +42,16 @@ function heading({ title, text }: Clause): string {
   return title === '' ? (text.split('\n', 1)[0] ?? '') : title
 }
 
-/** What maintainers know of clauses: the fields whose facts quote them or were looked for in them. */
-function fieldsRead({ product, category }: ProductSubject): TextFile['fields'] {
+/** What maintainers know of each clause: the fields whose facts quote it or were looked for in it. */
+function knownWords({ product, category }: ProductSubject): Map<number, string> {
+  const known = new Map<number, string[]>()
   const facts = new Map(product.facts.map((fact) => [fact.key, fact]))
-  return (category?.fields ?? []).flatMap(({ key, label, question, terms }) => {
+  for (const { key, label, question, terms } of category?.fields ?? []) {
     const fact = facts.get(key)
-    if (fact === undefined) return []
-    const clauses = [...new Set([...quotedClauses(fact), ...(fact.looked_at ?? [])])]
-    return [{ words: [label, question, ...terms].join('\n'), clauses }]
-  })
+    if (fact === undefined) continue
+    for (const id of new Set([...quotedClauses(fact), ...(fact.looked_at ?? [])])) {
+      known.set(id, [...(known.get(id) ?? []), label, question, ...terms])
+    }
+  }
+  return new Map([...known].map(([id, words]) => [id, words.join('\n')]))
 }

@@ -58,8 +58,8 @@ export const LAW_INDEX: Options<SectionWords> = { ...analysis, fields: ['number'
 
 /** How clauses are ranked: measured with `npm run bench:search`, not guessed. */
 export const TEXT_SEARCH = {
-  boost: { title: 0.4, text: 1, headings: 0.5, known: 1 },
-  bm25: { k: 1.3, b: 0.5, d: 1.3 },
+  boost: { title: 0.8, text: 1, headings: 0.35, known: 1 },
+  bm25: { k: 1.3, b: 0.6, d: 0.8 },
 } as const
 
 /** How products are ranked. */
@@ -99,12 +99,6 @@ export const WAY_WEIGHTS = { synonym: 0.85, later: 0.2, light: 0.35, beginning: 
 
 /** How much it counts that a document holds more of what was asked, and that it holds it side by side. */
 export const RANKING = { coverage: 2, beside: 0.15 } as const
-
-/**
- * What else counts for a clause: a field asked for in its own words, the clause it is part of and those beside it, as a
- * share of theirs; and what a bare heading has at most of the best clause under it.
- */
-export const CLAUSE_RANKING = { field: 0.5, parent: 0.1, beside: 0.05, heading: 0.99 } as const
 
 /** How many clauses an answer of searchPolicyText holds at most, and sections an instrument of listLaw. */
 export const TEXT_RESULTS = 20

@@ -22,16 +22,24 @@ export function meaningsIn(units: readonly Unit[], trade: TradeWords): Meaning[]
     found.push({ units: asked, phrases, isGuess: run.some((unit) => unit.isGuess) })
   }
   for (const run of runsOf(units)) add(run, trade.same.get(phraseKey(wordsOf(run))))
-  for (const run of runsOf(units.filter(({ isAsked }) => isAsked))) {
-    add(run, trade.asked.get(askedKey(wordsOf(run))))
-    // "hospital stay" is asked by "hospital had me stay", too: one word may be between.
-    for (const left of run.slice(1, -1)) {
-      const others = run.filter((unit) => unit !== left)
-      add(others, trade.asked.get(askedKey(wordsOf(others))))
-    }
+  for (const some of nearEachOther(units.filter(({ isAsked }) => isAsked))) {
+    add(some, trade.asked.get(askedKey(wordsOf(some))))
   }
   return found
 }
+
+/** One word, two or three of which up to two others stand between: "stay" and "hospital" of "hospital made me stay". */
+function nearEachOther(units: readonly Unit[]): Unit[][] {
+  return units.flatMap((first, at) => {
+    const next = units.slice(at + 1, at + 1 + WITHIN)
+    const pairs = next.map((second) => [first, second])
+    const triples = next.flatMap((second, nth) => next.slice(nth + 1).map((third) => [first, second, third]))
+    return [[first], ...pairs, ...triples]
+  })
+}
+
+/** How many words after the first the others of an asked phrase may be. */
+const WITHIN = 3
 
 function runsOf(units: readonly Unit[]): Unit[][] {
   return units.flatMap((_, from) => {

@@ -1,6 +1,5 @@
 import type { IndexedClause, TextFile } from '../../../build/contract/index-files.ts'
-import { CLAUSE_RANKING, TEXT_SEARCH } from '../../../build/contract/text/search-options.ts'
-import { type FieldWords, fieldWords } from '../search/fields-asked.ts'
+import { TEXT_SEARCH } from '../../../build/contract/text/search-options.ts'
 import { IndexTerms } from '../search/index-terms.ts'
 import { type PlacedWord, placedWords, runOf } from '../search/text-words.ts'
 
@@ -9,8 +8,6 @@ export class TextIndex {
   readonly file: TextFile
   readonly terms: IndexTerms
   readonly #clauses: ReadonlyMap<number, IndexedClause>
-  readonly #places: ReadonlyMap<number, number>
-  #fields: readonly FieldWords[] | null = null
   #under: ReadonlyMap<number, readonly number[]> | null = null
   readonly #words = new Map<number, readonly PlacedWord[]>()
   readonly #runs = new Map<string, string>()
@@ -18,7 +15,6 @@ export class TextIndex {
   constructor(file: TextFile) {
     this.file = file
     this.terms = new IndexTerms(file.index, TEXT_SEARCH, (id, field) => this.#run(id, field))
-    this.#places = new Map(file.clauses.map(({ id }, place) => [id, place]))
     this.#clauses = new Map(file.clauses.map((clause) => [clause.id, clause]))
   }
 
@@ -27,12 +23,6 @@ export class TextIndex {
     if (clause === undefined)
       throw new Error(`the index of ${this.file.uin} names clause ${id}, its clauses do not`)
     return clause
-  }
-
-  /** The fields that were looked for, as questions are compared with them. */
-  get fields(): readonly FieldWords[] {
-    this.#fields ??= fieldWords(this.file.fields)
-    return this.#fields
   }
 
   /** The clauses that are part of a clause. */
@@ -45,17 +35,6 @@ export class TextIndex {
   isHeading(id: number): boolean {
     const { title, text } = this.clause(id)
     return text.length <= title.length + HEADING_LENGTH
-  }
-
-  /** The clauses near a clause, with what theirs counts for it: the one it is part of, and those before and after. */
-  near(id: number): { id: number; weight: number }[] {
-    const { parent, document } = this.clause(id)
-    const place = this.#places.get(id) ?? 0
-    const beside = [place - 1, place + 1]
-      .map((at) => this.file.clauses[at])
-      .filter((clause) => clause?.document === document && clause.parent === parent)
-      .flatMap((clause) => (clause === undefined ? [] : [{ id: clause.id, weight: CLAUSE_RANKING.beside }]))
-    return parent === null ? beside : [...beside, { id: parent, weight: CLAUSE_RANKING.parent }]
   }
 
   /** The words of a clause's text with their places. */
