@@ -79,5 +79,6 @@ export function policiesBody(context: PageContext): PoliciesBody {
     match: null,
     query: { q: null, category: null, insurer: null, line: null, status: null },
     policies: rows.slice(0, limit).map((row) => card(context, row)),
+    message: null,
   }
 }

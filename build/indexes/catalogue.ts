@@ -17,7 +17,14 @@ export function catalogueFile(context: PageContext): CatalogueFile {
   const index = new MiniSearch(CATALOGUE_INDEX)
   for (const [id, { name, uin, insurer, category }] of cards.entries()) {
     const about = ofCategory.get(category.slug)?.about ?? ''
-    index.add({ id, name, uin, insurer: ofInsurer.get(insurer.slug)?.words ?? '', category: category.name, about })
+    index.add({
+      id,
+      name,
+      uin,
+      insurer: ofInsurer.get(insurer.slug)?.words ?? '',
+      category: category.name,
+      about,
+    })
   }
   return {
     format: INDEX_FORMAT,

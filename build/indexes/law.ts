@@ -40,6 +40,8 @@ function citations({ slug, title, year }: Law, laws: readonly Law[]): number {
   const cited = [`${name}, ${year}`, `${name} ${year}`]
   const others = laws.filter((law) => law.slug !== slug).flatMap(({ sections }) => sections)
   return others.filter(({ text, summary }) =>
-    cited.some((words) => (text ?? '').replace(/\s+/gu, ' ').includes(words) || (summary ?? '').includes(words)),
+    cited.some(
+      (words) => (text ?? '').replace(/\s+/gu, ' ').includes(words) || (summary ?? '').includes(words),
+    ),
   ).length
 }

@@ -54,7 +54,10 @@ export const CATALOGUE_INDEX: Options<ProductWords> = {
 }
 
 /** All sections of law. */
-export const LAW_INDEX: Options<SectionWords> = { ...analysis, fields: ['number', 'instrument', 'heading', 'text'] }
+export const LAW_INDEX: Options<SectionWords> = {
+  ...analysis,
+  fields: ['number', 'instrument', 'heading', 'text'],
+}
 
 /** How clauses are ranked: measured with `npm run bench:search`, not guessed. */
 export const TEXT_SEARCH = {

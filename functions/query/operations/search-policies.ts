@@ -7,6 +7,7 @@ import { PAGE_SIZE } from '../../../build/contract/limits.ts'
 import { looksLikeUin } from '../../../build/contract/uin.ts'
 import { type Outcome, type Refused, refused, shown } from '../../shared/outcome.ts'
 import type { CatalogueIndex } from '../source/catalogue.ts'
+import { searchMessage } from '../search/message.ts'
 import { conceptsOf } from '../search/query-terms.ts'
 import { catalogueOf, serviceOf, tradeWordsOf } from '../source/load.ts'
 import { missingSlug } from '../refusals.ts'
@@ -51,6 +52,7 @@ export async function searchPolicies(site: Site, given: Given): Promise<Outcome>
     match: found?.match ?? null,
     query,
     policies: matching.slice(offset, offset + limit),
+    message: found?.message ?? null,
   }
   return { body }
 }
@@ -101,14 +103,32 @@ function foundBy(
   trade: TradeWords,
   q: string,
   within: Within,
-): { match: 'all' | 'any'; places: number[] } {
+): { match: 'all' | 'any'; places: readonly number[]; message: string | null } {
   const named = catalogue.placeOf(q)
   const versions = named !== undefined || looksLikeUin(q) ? catalogue.otherVersions(q) : []
   const byUin = [...(named === undefined ? [] : [named]), ...versions].filter(within)
-  if (byUin.length > 0) return { match: named === undefined ? 'any' : 'all', places: byUin }
-  const { match, ranked } = rankProducts(conceptsOf(q, catalogue.terms, trade), catalogue, within)
-  return { match, places: ranked.map(({ place }) => place) }
+  if (byUin.length > 0)
+    return {
+      match: named === undefined ? 'any' : 'all',
+      places: byUin,
+      message: named === undefined ? OTHER_VERSIONS : null,
+    }
+  const concepts = conceptsOf(q, catalogue.terms, trade)
+  const { match, ranked } = rankProducts(concepts, catalogue, within)
+  const places = ranked.map(({ place }) => place)
+  const message = searchMessage({
+    thing: 'product',
+    concepts,
+    terms: catalogue.terms,
+    match,
+    total: places.length,
+  })
+  const elsewhere = places.length > 0 ? 0 : rankProducts(concepts, catalogue, () => true).ranked.length
+  const filtered = `The filters leave none of the ${elsewhere} products that the words find.`
+  return { match, places, message: elsewhere === 0 ? message : filtered }
 }
+
+const OTHER_VERSIONS = 'No product with this UIN is held: these are other versions of it.'
 
 function fits(card: Card, { category, insurer, line, status }: Asked['query']): boolean {
   return (

@@ -4,7 +4,8 @@ import { TEXT_RESULTS } from '../../../build/contract/text/search-options.ts'
 import { NOTICE } from '../../../build/contract/texts.ts'
 import { operationPath } from '../../../build/contract/addresses.ts'
 import type { Outcome } from '../../shared/outcome.ts'
-import { conceptsOf } from '../search/query-terms.ts'
+import { searchMessage } from '../search/message.ts'
+import { type Concept, conceptsOf } from '../search/query-terms.ts'
 import { serviceOf, textOf, tradeWordsOf } from '../source/load.ts'
 import { policyRefused } from '../refusals.ts'
 import { rankClauses } from '../search/rank-clauses.ts'
@@ -28,7 +29,8 @@ export async function searchPolicyText(
   const [index, service] = await Promise.all([textOf(site, uin), serviceOf(site)])
   if (index === null) return policyRefused(site, uin)
   const trade = await tradeWordsOf(site, index.file.line)
-  const { match, clauses } = findClauses(index, trade, q)
+  const { match, clauses, concepts } = findClauses(index, trade, q)
+  const found = { concepts, terms: index.terms, match, total: clauses.length }
   const { file } = index
   const body: PolicyTextBody = {
     data_date: file.data_date,
@@ -39,24 +41,21 @@ export async function searchPolicyText(
     match,
     total: clauses.length,
     clauses: clauses.slice(0, TEXT_RESULTS).map((ranked) => foundClause(index, ranked, service.base_url)),
-    message: file.clauses.length === 0 ? NOTHING_READ : null,
+    message: file.clauses.length === 0 ? NOTHING_READ : searchMessage({ thing: 'clause', ...found }),
   }
   return { body }
 }
 
-/**
- * The clauses that answer a query, best first: those that hold all that was asked before those that hold some of it.
- * `match` says whether there are any of the first kind.
- */
+/** The clauses that answer a query, best first; `match` says whether one of them holds all that was asked. */
 export function findClauses(
   index: TextIndex,
   trade: TradeWords,
   q: string,
-): { match: 'all' | 'any'; clauses: Ranked[] } {
+): { match: 'all' | 'any'; clauses: Ranked[]; concepts: readonly Concept[] } {
   const concepts = conceptsOf(q, index.terms, trade)
-  const ranked = rankClauses(concepts, index)
-  const all = ranked.filter(({ matched }) => matched === concepts.length)
-  return { match: all.length === 0 ? 'any' : 'all', clauses: ranked }
+  const clauses = rankClauses(concepts, index)
+  const isAll = clauses.some(({ matched }) => matched === concepts.length)
+  return { match: isAll ? 'all' : 'any', clauses, concepts }
 }
 
 function foundClause(index: TextIndex, ranked: Ranked, base: string): Found {

@@ -60,7 +60,9 @@ export class InstrumentNames {
     const isShort = stems.some((word) => initials.has(word))
     const telling = [...used].filter((word) => title.has(word) && !KINDS.has(word))
     const isExplicit = isShort || [...used].some((word) => KINDS.has(word))
-    const ofTitle = isShort ? 1 : this.#weight(telling) / this.#weight([...title].filter((word) => !KINDS.has(word)))
+    const ofTitle = isShort
+      ? 1
+      : this.#weight(telling) / this.#weight([...title].filter((word) => !KINDS.has(word)))
     // Without "Act" or the like, nothing but the title may have been typed, and enough of it.
     const isEnough = isExplicit
       ? isShort || telling.length > 0

@@ -54,7 +54,9 @@ export function conceptsOf(q: string, terms: Terms, trade: TradeWords): Concept[
   const joined = joinedWords(words, terms)
   const all = eachOnce(words).slice(0, WORDS_READ)
   const carries = all.map((word) => joined.has(word) || !word.tokens.every((token) => STOP_WORDS.has(token)))
-  const read = all.map((word, at) => unitOf(q, word, joined.get(word), carries[at] === true || !carries.includes(true)))
+  const read = all.map((word, at) =>
+    unitOf(q, word, joined.get(word), carries[at] === true || !carries.includes(true)),
+  )
   const units = read.filter(({ isAsked }) => isAsked)
   let corrected = 0
   for (const [at, unit] of units.entries()) {

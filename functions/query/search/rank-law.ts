@@ -12,6 +12,8 @@ export interface LawFound {
   readonly isAddress: boolean
   /** What was asked for in words; empty where nothing but an instrument or section was named. */
   readonly concepts: readonly Concept[]
+  /** The number of a section that was asked for and is not held. */
+  readonly missing: string | null
 }
 
 /**
@@ -26,18 +28,21 @@ export function rankLaw(law: LawIndex, trade: TradeWords, q: string): LawFound {
   )
   const named = law.names.named(asked.rest)
   if (asked.key !== null) {
-    return { ranked: byNumber(law, asked.key, asked.kind, named.instruments), isAddress: true, concepts: [] }
+    const words = conceptsOf(named.instruments.size === 0 ? asked.rest : named.rest, law.terms, trade)
+    const ranked = byNumber(law, { ...asked, key: asked.key }, named.instruments, words)
+    return { ranked, isAddress: true, concepts: [], missing: null }
   }
+  const { missing } = asked
   const isAddress = named.instruments.size > 0 && named.rest === ''
   if (isAddress && named.isExplicit) {
-    return { ranked: ofInstruments(law, named.instruments), isAddress, concepts: [] }
+    return { ranked: ofInstruments(law, named.instruments), isAddress, concepts: [], missing }
   }
-  const concepts = conceptsOf(named.isExplicit ? named.rest : q, law.terms, trade)
+  const concepts = conceptsOf(named.isExplicit ? named.rest : asked.rest, law.terms, trade)
   const ranked = byWords(law, concepts, named.instruments)
   const found = new Set(ranked.map(({ id }) => id))
   // A name that may be plain words, too ("deposit insurance") has its sections behind what was found in them.
   const others = isAddress ? ofInstruments(law, named.instruments).filter(({ id }) => !found.has(id)) : []
-  return { ranked: [...ranked, ...others], isAddress, concepts }
+  return { ranked: [...ranked, ...others], isAddress, concepts, missing }
 }
 
 /** The sections in which the words are, those of named instruments and of instruments about the words first. */
@@ -52,13 +57,15 @@ function byWords(law: LawIndex, concepts: readonly Concept[], named: ReadonlyMap
   return ranked.toSorted((one, two) => two.score - one.score || one.id - two.id)
 }
 
-/** The sections with a number, those of a named instrument alone if it has one; much cited instruments first. */
+/** The sections with a number, those of a named instrument alone if it has one; what says the words first, then what is much cited. */
 function byNumber(
   law: LawIndex,
-  key: string,
-  kind: string | null,
+  { key, kind }: { readonly key: string; readonly kind: string | null },
   named: ReadonlyMap<number, number>,
+  words: readonly Concept[],
 ): Ranked[] {
+  const saying = rank(words, law.terms, RANKING)
+  const said = new Map(saying.map((one) => [one.id, one.score / (saying[0]?.score ?? 1)]))
   const all = law.withNumber(key)
   const inNamed = all.filter((id) => named.has(law.section(id).instrument))
   const ranked = (inNamed.length > 0 ? inNamed : all).map((id): Ranked => {
@@ -66,7 +73,8 @@ function byNumber(
     const isKind = kind === null || law.instrument(instrument).kind === kind
     const isWhole = number.toLowerCase() === key
     const cited = LAW_RANKING.cited * law.citedShare(instrument)
-    const score = (isKind ? 2 : 1) + (named.get(instrument) ?? 0) + cited + (isWhole ? 0.1 : 0)
+    const score =
+      (isKind ? 2 : 1) + (named.get(instrument) ?? 0) + (said.get(id) ?? 0) + cited + (isWhole ? 0.1 : 0)
     return { id, score: omitted ? score * LAW_RANKING.omitted : score, matched: 1, share: 1, found: [] }
   })
   return ranked.toSorted((one, two) => two.score - one.score || one.id - two.id)

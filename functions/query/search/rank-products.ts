@@ -15,8 +15,6 @@ export interface RankedProduct {
 export interface ProductsFound {
   readonly match: 'all' | 'any'
   readonly ranked: readonly RankedProduct[]
-  /** What was asked for and no product holds. */
-  readonly unheard: readonly Concept[]
 }
 
 /** How well each product holds a concept, from 0 to 1. */
@@ -34,11 +32,16 @@ export function rankProducts(
 ): ProductsFound {
   // A sum ("1 crore") is not a word of a name either.
   const isGeneric = ({ ways }: Concept) =>
-    ways.some(({ phrase: [word = '', ...more] }) => more.length === 0 && (GENERIC_WORDS.has(word) || /^\d{5,}$/u.test(word)))
+    ways.some(
+      ({ phrase: [word = '', ...more] }) =>
+        more.length === 0 && (GENERIC_WORDS.has(word) || /^\d{5,}$/u.test(word)),
+    )
   const specific = concepts.filter((concept) => !isGeneric(concept))
   const asked = specific.length > 0 ? specific : concepts
   const qualities = asked.map((concept) => qualityOf(concept, catalogue))
-  const importances = qualities.map(({ size }) => (size === 0 ? null : Math.log(1 + catalogue.terms.documents / size)))
+  const importances = qualities.map(({ size }) =>
+    size === 0 ? null : Math.log(1 + catalogue.terms.documents / size),
+  )
   const held = importances.filter((importance) => importance !== null)
   // A word that nothing holds was asked for all the same: it weighs what the others weigh on average.
   const average = held.reduce((sum, one) => sum + one, 0) / Math.max(1, held.length)
@@ -68,7 +71,6 @@ export function rankProducts(
   return {
     match: everything.length > 0 ? 'all' : 'any',
     ranked: ranked.toSorted((one, two) => two.score - one.score || later(catalogue, one.place, two.place)),
-    unheard: asked.filter((_, at) => qualities[at]?.size === 0),
   }
 }
 

@@ -9,6 +9,8 @@ const LETTERS = /^[a-z]{1,3}$/u
 export interface NumberAsked {
   /** One of the keys `sectionKeys` makes; null where the query names no section that is held. */
   readonly key: string | null
+  /** The number that was asked for where no section that is held has it. */
+  readonly missing: string | null
   /** The kind of instrument that calls its parts so: `rules` for "rule 17"; null for "section" and the like. */
   readonly kind: 'rules' | 'regulations' | null
   readonly rest: string
@@ -33,15 +35,15 @@ export function numberAsked(
     const [first = ''] = numbers
     const key = [numbers.join(' '), first].find(holds) ?? null
     const kind = word.startsWith('rule') ? 'rules' : word.startsWith('reg') ? 'regulations' : null
-    return { key, kind, rest: key === null ? q : without(at, end) }
+    return { key, missing: key === null ? numbers.join(' ') : null, kind, rest: without(at, end) }
   }
   for (const [at, token] of tokens.entries()) {
     if (!NUMBER.test(token) || token.length > 6 || !holds(token)) continue
     const rest = without(at, at + 1)
     const isSection = /[a-z]$/u.test(token) || rest === '' || isTitle(rest)
-    if (isSection) return { key: token, kind: null, rest }
+    if (isSection) return { key: token, missing: null, kind: null, rest }
   }
-  return { key: null, kind: null, rest: q }
+  return { key: null, missing: null, kind: null, rest: q }
 }
 
 function isNumber(token: string | undefined): boolean {
@@ -53,7 +55,8 @@ function joinedNumbers(tokens: readonly string[], holds: (key: string) => boolea
   const joined: string[] = []
   for (const token of tokens) {
     const number = joined.at(-1) ?? ''
-    if (/^\d+$/u.test(number) && LETTERS.test(token) && holds(number + token)) joined[joined.length - 1] = number + token
+    if (/^\d+$/u.test(number) && LETTERS.test(token) && holds(number + token))
+      joined[joined.length - 1] = number + token
     else joined.push(token)
   }
   return joined

@@ -19,7 +19,8 @@ export function snippetOf(text: string, words: readonly PlacedWord[], found: Rea
   const hits = words.filter(({ stems }) => stems.some((stem) => found.has(stem)))
   const first = hits[bestStart(hits, found)]
   const from = first === undefined ? 0 : startBefore(text, words, first.start - BEFORE)
-  const to = endAfter(text, words, from + LENGTH)
+  // A word may be longer than a snippet: what was found is shown whole.
+  const to = Math.max(endAfter(text, words, from + LENGTH), first?.end ?? 0)
   const highlights = hits
     .filter(({ start, end }) => start >= from && end <= to)
     .map(({ start, end }): [number, number] => [start - from, end - from])
