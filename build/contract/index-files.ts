@@ -60,6 +60,8 @@ export interface CatalogueFile {
   readonly insurers: readonly InsurerEntry[]
   /** Places in `cards` of products of which a newer version is held. */
   readonly superseded: readonly number[]
+  /** Places in `cards` of products that say which one they replace, each with the place of that one. */
+  readonly replaces: readonly (readonly [newer: number, older: number])[]
   readonly cards: readonly Card[]
   readonly index: AsPlainObject
 }

@@ -2,6 +2,7 @@ import MiniSearch from 'minisearch'
 import type { CatalogueFile, CategoryEntry, InsurerEntry } from '../contract/index-files.ts'
 import { INDEX_FORMAT } from '../contract/limits.ts'
 import { CATALOGUE_INDEX } from '../contract/text/search-options.ts'
+import type { ProductRow } from '../store/store.ts'
 import type { PageContext } from '../bodies/context.ts'
 import { card } from '../bodies/policy.ts'
 import { supersededAmong } from './superseded.ts'
@@ -32,9 +33,18 @@ export function catalogueFile(context: PageContext): CatalogueFile {
     categories,
     insurers,
     superseded: supersededAmong(rows),
+    replaces: replacedBy(rows),
     cards,
     index: index.toJSON(),
   }
+}
+
+function replacedBy(rows: readonly ProductRow[]): CatalogueFile['replaces'] {
+  const places = new Map(rows.map(({ id }, place) => [id, place]))
+  return rows.flatMap(({ supersedes }, newer): [number, number][] => {
+    const older = supersedes === null ? undefined : places.get(supersedes)
+    return older === undefined ? [] : [[newer, older]]
+  })
 }
 
 function bySlug<Entry extends { readonly slug: string }>(entries: readonly Entry[]): Map<string, Entry> {

@@ -1,4 +1,5 @@
 import { type Foreign, foreignWord } from './languages.ts'
+import { STOP_WORDS } from './stop-words.ts'
 import type { Concept } from './query-terms.ts'
 import type { IndexTerms } from './index-terms.ts'
 
@@ -52,7 +53,9 @@ function inOtherLanguages(foreign: readonly (readonly [string, Foreign])[]): str
   const scripts = [...new Set(foreign.map(([, { script }]) => script))]
   return scripts.map((script) => {
     const words = foreign.filter(([, one]) => one.script === script)
-    const english = [...new Set(words.flatMap(([, one]) => one.english ?? []))]
+    const english = [...new Set(words.flatMap(([, one]) => one.english ?? []))].filter(
+      (text) => !text.split(' ').every((word) => STOP_WORDS.has(word)),
+    )
     const named = listed(words.map(([word]) => word))
     const verb = words.length === 1 ? 'is' : 'are'
     const said = script === null ? `${named} ${verb} Hindi` : `${named} ${verb} in ${script} script`

@@ -2,6 +2,8 @@ import { WAY_WEIGHTS } from '../../../build/contract/text/search-options.ts'
 import { type Word, stem, wordsAt } from '../../../build/contract/text/words.ts'
 import type { IndexTerms } from './index-terms.ts'
 import { LIGHT_WORDS, STOP_WORDS } from './stop-words.ts'
+import { foreignWord } from './languages.ts'
+import { SOUNDS_THE_SAME } from './spelling.ts'
 import { meaningsIn } from './meanings.ts'
 import type { Phrase, TradeWords } from './trade-words.ts'
 
@@ -136,7 +138,10 @@ function addGuesses(unit: Unit, isLast: boolean, terms: Terms, trade: TradeWords
   for (const stem of longer) add([stem], 'beginning', WAY_WEIGHTS.beginning)
   if (longer.length > 0 || /\d/u.test(word)) return
   const found = [terms.spelledLike(word, GUESSES), trade.vocabulary.near(word, GUESSES)].flat()
-  const nearest = found.toSorted((one, two) => one.distance - two.distance)
+  // A word of Hindi is taken for another only if that sounds the same: "jivan" is "jeevan", "beti" is not "better".
+  const most = foreignWord(word) === null ? Infinity : SOUNDS_THE_SAME
+  const near = found.filter(({ distance }) => distance <= most)
+  const nearest = near.toSorted((one, two) => one.distance - two.distance)
   const [best] = nearest
   if (best === undefined) return
   for (const { stem, distance } of nearest) {

@@ -44,6 +44,9 @@ export function soundOf(word: string): string {
     .replace(/(\p{L})\1+/gu, '$1')
 }
 
+/** The distance of words that are written in two ways and sound the same. */
+export const SOUNDS_THE_SAME = 0.5
+
 /** A stem that a misspelling may have been meant for, and how far apart the spellings are. */
 export interface Near {
   readonly stem: string
@@ -77,9 +80,10 @@ export class Vocabulary {
     for (const entry of this.#byLetter.get(sound[0] ?? '') ?? []) {
       const asWritten = spellingDistance(word, entry.word, allowed)
       const asHeard = spellingDistance(sound, entry.sound, allowed)
-      const distance = Math.min(asWritten, asHeard + 0.5)
+      const distance = Math.min(asWritten, asHeard + SOUNDS_THE_SAME)
       const meant = stem(entry.word)
-      if (distance <= allowed + 0.5 && distance < (found.get(meant) ?? Infinity)) found.set(meant, distance)
+      if (distance <= allowed + SOUNDS_THE_SAME && distance < (found.get(meant) ?? Infinity))
+        found.set(meant, distance)
     }
     return [...found]
       .map(([word, distance]) => ({ stem: word, distance }))

@@ -52,13 +52,26 @@ export class CatalogueIndex {
     return card
   }
 
-  /** Where the other versions of a product stand, by a UIN that may bear a version we do not hold. */
+  /** The places of the other versions of a product, by a UIN that may have a version we do not hold. */
   otherVersions(uin: string): number[] {
     const asked = normalUin(uin)
     const product = uinWithoutVersion(asked) ?? asked
-    return this.file.cards.flatMap((card, place) =>
-      uinWithoutVersion(card.uin) === product && normalUin(card.uin) !== asked ? [place] : [],
-    )
+    const place = this.placeOf(asked)
+    const linked = place === undefined ? [] : this.#linked(place)
+    const alike = this.file.cards.flatMap((card, at) => (uinWithoutVersion(card.uin) === product ? [at] : []))
+    return [...new Set([...linked, ...alike])].filter((at) => at !== place)
+  }
+
+  /** The places that lead to a product, and those it leads to, by what replaces what. */
+  #linked(place: number): number[] {
+    const found = [place]
+    for (const at of found) {
+      const next = this.file.replaces.flatMap(([newer, older]) =>
+        newer === at ? [older] : older === at ? [newer] : [],
+      )
+      found.push(...next.filter((one) => !found.includes(one)))
+    }
+    return found
   }
 
   /** The fields of a category in their order. */
