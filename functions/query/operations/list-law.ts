@@ -59,10 +59,10 @@ function messageOf(law: LawIndex, { ranked, concepts, missing }: LawFound): stri
 /** A matching section, with a piece of the law's own words where they hold what was asked, else of our summary. */
 function matchOf(law: LawIndex, { id, found }: Ranked): Match {
   const { number, heading, omitted, text, summary } = law.section(id)
-  const stems = new Set(found.flatMap(({ way }) => way.phrase))
+  const phrases = found.map(({ way }) => way.phrase)
   const pieces = (['text', 'summary'] as const).flatMap((of) => {
     const whole = of === 'text' ? text : summary
-    return whole === null ? [] : [{ of, ...snippetOf(whole, law.words(id, of), stems) }]
+    return whole === null ? [] : [{ of, ...snippetOf(whole, law.words(id, of), phrases) }]
   })
   const piece = pieces.find(({ highlights }) => highlights.length > 0) ?? pieces[0]
   return { number, heading, omitted, of: piece?.of ?? null, snippet: piece?.snippet ?? '' }

@@ -60,14 +60,14 @@ export function findClauses(
 
 function foundClause(index: TextIndex, ranked: Ranked, base: string): Found {
   const { id, number, title, document, page, text }: IndexedClause = index.clause(ranked.id)
-  const stems = new Set(ranked.found.flatMap(({ way }) => way.phrase))
+  const phrases = ranked.found.map(({ way }) => way.phrase)
   return {
     id,
     number,
     title,
     document,
     page,
-    ...snippetOf(text, index.words(id), stems),
+    ...snippetOf(text, index.words(id), phrases),
     via: viaOf(ranked),
     score: Math.round(ranked.score * 1000) / 1000,
     url: base + operationPath('getClause', id),

@@ -21,9 +21,11 @@ export function meaningsIn(units: readonly Unit[], trade: TradeWords): Meaning[]
     if (phrases === undefined || asked.length === 0) return
     found.push({ units: asked, phrases, isGuess: run.some((unit) => unit.isGuess) })
   }
-  for (const run of runsOf(units)) add(run, trade.same.get(phraseKey(wordsOf(run))))
+  for (const run of runsOf(units)) {
+    for (const words of readingsOf(run)) add(run, trade.same.get(phraseKey(words)))
+  }
   for (const some of nearEachOther(units.filter(({ isAsked }) => isAsked))) {
-    add(some, trade.asked.get(askedKey(wordsOf(some))))
+    for (const words of readingsOf(some)) add(some, trade.asked.get(askedKey(words)))
   }
   return found
 }
@@ -48,6 +50,11 @@ function runsOf(units: readonly Unit[]): Unit[][] {
   })
 }
 
-function wordsOf(run: readonly Unit[]): string[] {
-  return run.flatMap(({ read }) => read)
+/** The words of a run in every way they can be read: misspelled ones may have been meant for one of a few. */
+function readingsOf(run: readonly Unit[]): string[][] {
+  let readings: string[][] = [[]]
+  for (const { reads } of run) {
+    readings = readings.flatMap((words) => reads.map((read) => [...words, ...read]))
+  }
+  return readings
 }

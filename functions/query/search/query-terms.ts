@@ -30,8 +30,8 @@ export interface Unit {
   readonly word: string
   /** The stems of the word's parts: one, or several where it is hyphenated. */
   readonly parts: Phrase
-  /** What its parts are read as: themselves, or the word that was meant. */
-  read: Phrase
+  /** What its parts are read as: themselves, or the words that may have been meant, the likeliest first. */
+  reads: readonly Phrase[]
   isGuess: boolean
   /** Whether it carries some of the question; others ("of") only make up phrases. */
   readonly isAsked: boolean
@@ -102,7 +102,7 @@ function unitOf(q: string, { start, end, tokens }: Word, joined: Phrase | undefi
   const ways = phrases.map((phrase): Way => ({ phrase, kind: 'own', weight }))
   if (joined !== undefined) ways.push({ phrase: joined, kind: 'own', weight: 1 })
   const word = tokens.at(isHyphenated ? -1 : 0) ?? ''
-  return { typed: q.slice(start, end), word, parts, isAsked, read: parts, isGuess: false, ways }
+  return { typed: q.slice(start, end), word, parts, isAsked, reads: [parts], isGuess: false, ways }
 }
 
 function isHeld({ ways }: Unit, terms: Terms): boolean {
@@ -131,7 +131,7 @@ function addGuesses(unit: Unit, isLast: boolean, terms: Terms, trade: TradeWords
   const apart = parted(word, terms)
   if (apart !== null) {
     add(apart, 'own', 1)
-    unit.read = apart
+    unit.reads = [apart]
     return
   }
   const longer = isLast && word.length >= 2 ? terms.beginningWith(word, GUESSES) : []
@@ -144,10 +144,9 @@ function addGuesses(unit: Unit, isLast: boolean, terms: Terms, trade: TradeWords
   const nearest = near.toSorted((one, two) => one.distance - two.distance)
   const [best] = nearest
   if (best === undefined) return
-  for (const { stem, distance } of nearest) {
-    if (distance <= best.distance + 0.5) add([stem], 'spelling', WAY_WEIGHTS.spelling)
-  }
-  unit.read = [best.stem]
+  const likely = nearest.filter(({ distance }) => distance <= best.distance + 0.5)
+  for (const { stem } of likely) add([stem], 'spelling', WAY_WEIGHTS.spelling)
+  unit.reads = [...new Set(likely.map(({ stem }) => stem))].map((stem) => [stem])
   unit.isGuess = true
 }
 

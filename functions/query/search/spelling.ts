@@ -53,19 +53,29 @@ export interface Near {
   readonly distance: number
 }
 
+interface Entry {
+  readonly word: string
+  readonly sound: string
+  readonly stem: string
+}
+
 /** A vocabulary that is asked for words spelled like another, by first letter so that few are compared. */
 export class Vocabulary {
-  readonly #byLetter = new Map<string, { word: string; sound: string }[]>()
+  readonly #byLetter = new Map<string, Entry[]>()
 
-  /** Words as they are written or their stems: both are compared, and both answered as stems. */
-  constructor(words: Iterable<string>) {
-    for (const word of words) {
-      if (!/^\p{L}{3,}$/u.test(word)) continue
-      const sound = soundOf(word)
-      const others = this.#byLetter.get(sound[0] ?? '')
-      if (others === undefined) this.#byLetter.set(sound[0] ?? '', [{ word, sound }])
-      else others.push({ word, sound })
-    }
+  /** Stems, and words as they are written: a misspelling is compared with both. */
+  constructor(stems: Iterable<string>, words: Iterable<string> = []) {
+    for (const one of stems) this.#add(one, one)
+    for (const word of words) this.#add(word, stem(word))
+  }
+
+  #add(word: string, stem: string): void {
+    if (!/^\p{L}{3,}$/u.test(word)) return
+    const entry = { word, sound: soundOf(word), stem }
+    const letter = entry.sound[0] ?? ''
+    const others = this.#byLetter.get(letter)
+    if (others === undefined) this.#byLetter.set(letter, [entry])
+    else others.push(entry)
   }
 
   /**
@@ -81,7 +91,7 @@ export class Vocabulary {
       const asWritten = spellingDistance(word, entry.word, allowed)
       const asHeard = spellingDistance(sound, entry.sound, allowed)
       const distance = Math.min(asWritten, asHeard + SOUNDS_THE_SAME)
-      const meant = stem(entry.word)
+      const { stem: meant } = entry
       if (distance <= allowed + SOUNDS_THE_SAME && distance < (found.get(meant) ?? Infinity))
         found.set(meant, distance)
     }

@@ -33,7 +33,7 @@ export async function tradeWordsOf(site: Site, field: Field): Promise<TradeWords
   const [thesaurus, words] = await Promise.all([
     required(site, '/index/synonyms.json', (groups: Synonyms) => thesaurusWith(groups)),
     required(site, '/index/words.json', (stems: readonly string[]) => {
-      return { known: new Set(stems), vocabulary: new Vocabulary([...stems, ...thesaurusWords()]) }
+      return { known: new Set(stems), vocabulary: new Vocabulary(stems, thesaurusWords()) }
     }),
   ])
   return { ...thesaurus(field), ...words }
