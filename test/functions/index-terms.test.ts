@@ -70,3 +70,33 @@ test('stems are found by their beginning and by their spelling', () => {
   expect(meant('clam')).toEqual(['claim'])
   expect(meant('patern')).toEqual(['patern'])
 })
+
+test('a phrase is in the documents where its words are side by side in one field', () => {
+  const words = fc.array(fc.constantFrom('grace', 'period', 'premium'), { maxLength: 6 })
+  const given = fc.array(fc.record({ title: words, text: words }), { minLength: 1, maxLength: 8 })
+  fc.assert(
+    fc.property(
+      given,
+      fc.array(fc.constantFrom('grace', 'period'), { minLength: 2, maxLength: 3 }),
+      (texts, phrase) => {
+        const index = new MiniSearch(TEXT_INDEX)
+        const stemmed = (of: readonly string[]) => of.map((word) => stem(word)).join(' ')
+        for (const [id, { title, text }] of texts.entries())
+          index.add({ id, title: title.join(' '), text: text.join(' '), headings: '', known: '' })
+        const terms = new IndexTerms(index.toJSON(), TEXT_SEARCH, (id, field) => {
+          const run = field === 'title' || field === 'text' ? texts[id]?.[field] : undefined
+          return ` ${stemmed(run ?? [])} `
+        })
+        const fieldsOf = (id: number) =>
+          (['title', 'text'] as const).filter((field) =>
+            ` ${stemmed(texts[id]?.[field] ?? [])} `.includes(` ${stemmed(phrase)} `),
+          )
+        const expected = texts.flatMap((_, id) => (fieldsOf(id).length > 0 ? [[id, fieldsOf(id)]] : []))
+        const hits = terms.hits(phrase.map((word) => stem(word)))
+        expect([...hits].map(([id, { fields }]) => [id, fields]).toSorted()).toEqual(expected.toSorted())
+        for (const { score } of hits.values()) expect(score).toBeGreaterThan(0)
+      },
+    ),
+    { numRuns: 200 },
+  )
+})

@@ -48,7 +48,7 @@ function messageOf(law: LawIndex, { ranked, concepts, missing }: LawFound): stri
     missing === null
       ? null
       : `No section ${shown(missing)} is held here. Not every section of every instrument is: it may well exist.`
-  if (concepts.length === 0) return notHeld
+  if (concepts.length === 0 && (notHeld !== null || ranked.length > 0)) return notHeld
   const isAll = ranked.some(({ matched }) => matched === concepts.length)
   const total = ranked.length
   const match = isAll ? 'all' : 'any'

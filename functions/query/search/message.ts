@@ -24,6 +24,7 @@ export interface Searched {
  * Which words found nothing, which are in another language and what to try; null where everything asked was found.
  */
 export function searchMessage({ thing, concepts, terms, match, total }: Searched): string | null {
+  if (concepts.length === 0) return `There is no word in this query. ${SEARCHED[thing]}`
   const held = (concept: Concept, kinds: (kind: string) => boolean) =>
     concept.ways.some(({ phrase, kind }) => kinds(kind) && terms.hits(phrase).size > 0)
   const missing = concepts.filter((concept) => !held(concept, (kind) => kind !== 'spelling'))

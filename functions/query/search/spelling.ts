@@ -47,6 +47,9 @@ export function soundOf(word: string): string {
 /** The distance of words that are written in two ways and sound the same. */
 export const SOUNDS_THE_SAME = 0.5
 
+/** By how many letters more two spellings of one sound may differ in length than others. */
+const SOUNDS_LONGER = 2
+
 /** A stem that a misspelling may have been meant for, and how far apart the spellings are. */
 export interface Near {
   readonly stem: string
@@ -88,6 +91,7 @@ export class Vocabulary {
     const sound = soundOf(word)
     const found = new Map<string, number>()
     for (const entry of this.#byLetter.get(sound[0] ?? '') ?? []) {
+      if (Math.abs(entry.word.length - word.length) > allowed + SOUNDS_LONGER) continue
       const asWritten = spellingDistance(word, entry.word, allowed)
       const asHeard = spellingDistance(sound, entry.sound, allowed)
       const distance = Math.min(asWritten, asHeard + SOUNDS_THE_SAME)

@@ -135,7 +135,6 @@ export const MOTOR_ASKED: readonly Asked[] = [
   ['hit', 'accident', 'collision', 'impact', 'accidental external means'],
   ['full damage', 'total loss', 'constructive total loss'],
   ['fully damaged', 'total loss', 'constructive total loss'],
-  ['write off', 'total loss', 'constructive total loss'],
   ['repair cost', 'cost of repair', 'partial loss'],
   ['sell car', 'transfer of ownership', 'transfer of insurance', 'transferee'],
   ['sell vehicle', 'transfer of ownership', 'transfer of insurance', 'transferee'],

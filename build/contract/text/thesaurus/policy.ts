@@ -165,7 +165,6 @@ export const POLICY_ASKED: readonly Asked[] = [
   ['told', 'disclosed', 'disclosure'],
   ['hide', 'non-disclosure', 'misrepresentation', 'concealment'],
   ['forgot mention', 'non-disclosure', 'disclosure'],
-  ['forgot tell', 'non-disclosure', 'disclosure'],
   ['wrong details', 'incorrect information', 'mis-statement', 'misrepresentation'],
   ['spelling mistake', 'endorsement', 'correction', 'rectification'],
   ['mistake policy', 'correction', 'endorsement', 'rectification'],
