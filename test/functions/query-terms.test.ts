@@ -76,9 +76,9 @@ describe('phrases', () => {
   test('two words typed apart are found joined, one typed joined is found apart', () => {
     expect(found('go active', ['Our GoActive plan.', 'An active man.'])[0]).toBe(0)
     expect(found('techterm', ['The Tech Term plan.', 'A term.'])).toEqual([0])
-    expect(found('co-payment', ['A copayment of 5%.', 'A co payment.', 'Payment.']).toSorted()).toEqual([
-      0, 1,
-    ])
+    expect(new Set(found('co-payment', ['A copayment of 5%.', 'A co payment.', 'Payment.']))).toEqual(
+      new Set([0, 1]),
+    )
   })
 })
 
@@ -113,7 +113,7 @@ describe('what a query costs', () => {
     const spelledLike = () => ((compared += 1), [])
     const concepts = conceptsOf(
       q,
-      { has: () => false, count: () => 0, beginningWith: () => [], spelledLike },
+      { has: () => false, hits: () => new Map(), beginningWith: () => [], spelledLike },
       tradeFor('health', []),
     )
     return { concepts: concepts.length, compared, documents: terms.documents }

@@ -18,7 +18,7 @@ import { Card, PolicyRef, datedAndNoticed } from './card.ts'
 
 /** What a search says of itself where it did not find everything. */
 const MESSAGE = 'Which words found nothing, which are not English, and what to try; null where all was found.'
-export const SearchMessage = nullable(Type.String({ description: MESSAGE }))
+const SearchMessage = nullable(Type.String({ description: MESSAGE }))
 
 /** searchPolicies: a page of matching products. */
 export const PoliciesBody = closed(

@@ -3,7 +3,7 @@ import type { Phrase } from './trade-words.ts'
 import { type Near, Vocabulary } from './spelling.ts'
 
 /** What a word or phrase contributes to one document of an index: how much, and in which fields it is. */
-export interface Hit {
+interface Hit {
   readonly score: number
   readonly fields: readonly string[]
 }
@@ -65,11 +65,6 @@ export class IndexTerms {
     if (this.#hits.size >= HITS_KEPT) this.#hits.clear()
     this.#hits.set(key, hits)
     return hits
-  }
-
-  /** How many documents hold a phrase. */
-  count(phrase: Phrase): number {
-    return this.hits(phrase).size
   }
 
   /** Stems that begin with these letters, the shortest first. */

@@ -1,4 +1,4 @@
-import type { Unit } from './query-terms.ts'
+import type { Unit } from './units.ts'
 import { LONGEST_PHRASE, type Phrase, type TradeWords, askedKey, phraseKey } from './trade-words.ts'
 
 /** What some words of a query can be said as. */

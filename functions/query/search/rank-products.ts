@@ -6,7 +6,7 @@ import type { Concept } from './query-terms.ts'
 import { GENERIC_WORDS, SPECIAL_WORDS } from './stop-words.ts'
 
 /** A product that answers some of what was asked. */
-export interface RankedProduct {
+interface RankedProduct {
   readonly place: number
   readonly score: number
 }

@@ -1,4 +1,5 @@
-import type { Concept, Way } from './query-terms.ts'
+import type { Concept } from './query-terms.ts'
+import type { Way } from './units.ts'
 import type { IndexTerms } from './index-terms.ts'
 
 /** A document that answers some of what was asked. */

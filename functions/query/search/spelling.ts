@@ -25,7 +25,7 @@ export function spellingDistance(one: string, two: string, most: number): number
 }
 
 /** How many letters of a word may be wrong. */
-export function lettersAllowed(word: string): number {
+function lettersAllowed(word: string): number {
   if (word.length < 4) return 0
   return word.length < 7 ? 1 : 2
 }
