@@ -24,25 +24,27 @@ export function lawFile(context: BodyContext): LawFile {
     const number = sectionKeys(section.number).join('\n')
     index.add({ id, number, instrument: names.filter(Boolean).join('\n'), heading: section.heading, text })
   }
+  const cited = citations(laws)
   return {
     format: INDEX_FORMAT,
     data_date: context.dataDate,
     notice: context.notice,
     instruments: laws.map((law) => instrument(context, law)),
-    known: laws.map((law) => ({ topics: law.topics, cited: citations(law, laws) })),
+    known: laws.map(({ topics }, at) => ({ topics, cited: cited[at] ?? 0 })),
     sections,
     index: index.toJSON(),
   }
 }
 
-/** How many sections of other instruments name this one, by its title with the year. */
-function citations({ slug, title, year }: Law, laws: readonly Law[]): number {
-  const name = title.replace(/^The /u, '').replace(/,? \d{4}$/u, '')
-  const cited = [`${name}, ${year}`, `${name} ${year}`]
-  const others = laws.filter((law) => law.slug !== slug).flatMap(({ sections }) => sections)
-  return others.filter(({ text, summary }) =>
-    cited.some(
-      (words) => (text ?? '').replace(/\s+/gu, ' ').includes(words) || (summary ?? '').includes(words),
-    ),
-  ).length
+/** How many sections of other instruments name each one, by its title with the year. */
+function citations(laws: readonly Law[]): number[] {
+  const texts = laws.map(({ sections }) =>
+    sections.map(({ text, summary }) => `${text ?? ''}\n${summary ?? ''}`.replace(/\s+/gu, ' ')),
+  )
+  return laws.map(({ title, year }, at) => {
+    const name = title.replace(/^The /u, '').replace(/,? \d{4}$/u, '')
+    const cited = [`${name}, ${year}`, `${name} ${year}`]
+    const others = texts.filter((_, place) => place !== at).flat()
+    return others.filter((text) => cited.some((words) => text.includes(words))).length
+  })
 }

@@ -79,9 +79,9 @@ describe('order at equal relevance', () => {
         { uin: 'A3', name: 'Care', launched: '2019-01-01' },
         { uin: 'A4', name: 'Care', launched: '2021-01-01' },
       ],
-      { superseded: [1] },
+      { superseded: [3] },
     )
-    expect(uins(await ask(site, 'q=care'))).toEqual(['A4', 'A3', 'A2', 'A1'])
+    expect(uins(await ask(site, 'q=care'))).toEqual(['A3', 'A2', 'A4', 'A1'])
   })
 
   test('the name without further words before the longer one', async () => {
@@ -139,6 +139,11 @@ describe('a UIN', () => {
     expect([found.match, found.message]).toEqual(['all', null])
   })
 
+  test('leads from an older version to the one that replaces it', async () => {
+    const found = await ask(siteOf(products, { replaces: [[1, 3]] }), 'q=OLD456V01')
+    expect(uins(found)).toEqual(['OLD456V01', 'ABC123V02'])
+  })
+
   test('that is not held finds the versions that are, and says so', async () => {
     const found = await ask(siteOf(products), 'q=ABC123V09')
     expect(uins(found)).toEqual(['ABC123V01', 'ABC123V02'])
@@ -172,4 +177,19 @@ describe('filters', () => {
       'The filters leave none of the 2 products that the words find.',
     ])
   })
+})
+
+test.each([
+  ['category=Two-Wheeler', 'Slugs are lower case: ask for “two-wheeler”.'],
+  ['category=wheeler', 'Did you mean “two-wheeler”?'],
+  ['category=grop', 'Did you mean “group”?'],
+  ['category=life', '“life” is a line: ask for line=life.'],
+  ['insurer=nat', 'Did you mean “national”?'],
+  ['insurer=zzz', 'The slugs are listed at /api/v1/insurers.'],
+])('an unknown slug, %s: %s', async (query, says) => {
+  const site = siteOf([])
+  const response = await answerQuery(new Request(`http://localhost/api/v1/policies?${query}`), site)
+  expect(response.status).toBe(404)
+  const refusal = (await response.json()) as { message: string }
+  expect(refusal.message).toContain(says)
 })

@@ -55,7 +55,7 @@ test('an older product of the same name of one insurer', () => {
 
 test('a launch before April is of the financial year before', () => {
   const health = { uin: 'HDFHLIP22193V012223', name: 'Care' }
-  expect(superseded([health, { uin: 'A-1', name: 'Care', launched: '2022-03-31' }])).toEqual(['A-1'])
+  expect(superseded([health, { uin: 'A-1', name: 'Care', launched: '2023-03-31' }])).toEqual(['A-1'])
   expect(superseded([health, { uin: 'A-1', name: 'Care', launched: '2023-04-01' }])).toEqual([
     'HDFHLIP22193V012223',
   ])

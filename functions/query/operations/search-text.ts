@@ -19,7 +19,7 @@ type Found = PolicyTextBody['clauses'][number]
 type Via = (typeof FOUND_BY)[number]
 
 const NOTHING_READ =
-  'Nothing has been read of this product yet, so nothing can be found in it. That is not the same as not stated.'
+  'None of the documents of this product has been read yet, so nothing can be found in it. That is not the same as not stated.'
 
 /** The answer of searchPolicyText: the clauses of one product that hold what was asked. */
 export async function searchPolicyText(
