@@ -12,6 +12,7 @@ import { catalogueFile } from './indexes/catalogue.ts'
 import { lawFile } from './indexes/law.ts'
 import { serviceFile } from './indexes/service.ts'
 import { textFile } from './indexes/product-text.ts'
+import { thesaurusFile } from './indexes/thesaurus.ts'
 import { wordsFile } from './indexes/words.ts'
 import { type Examples, examplesFrom } from './description/examples.ts'
 import { openApiDocument } from './description/openapi.ts'
@@ -47,6 +48,7 @@ export function* emitDataset(context: PageContext): Generator<Emitted> {
   yield unchecked('/index/law.json', lawFile(context))
   yield unchecked('/index/synonyms.json', context.catalogue.synonyms.record)
   yield unchecked('/index/words.json', wordsFile(context))
+  yield unchecked('/index/thesaurus.json', thesaurusFile())
   yield { path: SEARCH_MODULE.slice(1), content: searchModule() }
 }
 

@@ -24,7 +24,7 @@ export function instrument({ to }: PageContext, law: Law): Instrument {
 export function lawsBody(context: PageContext): LawsBody {
   const instruments = context.catalogue.laws.map(({ record }) => instrument(context, record))
   const data_date = context.catalogue.dataset.record.data_date
-  return { data_date, query: { q: null }, total: instruments.length, instruments }
+  return { data_date, query: { q: null }, total: instruments.length, instruments, message: null }
 }
 
 /** The answers of getLaw, one per instrument. */

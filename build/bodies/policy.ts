@@ -13,12 +13,14 @@ import { factBody } from './fact.ts'
 
 /** A product as lists show it. */
 export function card({ to }: PageContext, row: ProductRow): Card {
-  const { uin, name, line, status, stated, in_schedule, not_stated, unread } = row
+  const { uin, name, line, status, launched, withdrawn, stated, in_schedule, not_stated, unread } = row
   return {
     uin,
     name,
     line,
     status,
+    launched,
+    withdrawn,
     category: { slug: row.category, name: row.category_name },
     insurer: { slug: row.insurer, name: row.insurer_name },
     coverage: { stated, in_schedule, not_stated, unread },
@@ -36,8 +38,6 @@ export function policyBody(context: PageContext, subject: ProductSubject): Polic
     data_date: catalogue.dataset.record.data_date,
     notice: NOTICE,
     ...card(context, store.product(product.uin)),
-    launched: product.launched,
-    withdrawn: product.withdrawn,
     versions: store.versions(product.uin).map(({ uin, name, status }) => {
       return { uin, name, status, url: to.policy(uin) }
     }),
@@ -79,5 +79,6 @@ export function policiesBody(context: PageContext): PoliciesBody {
     match: null,
     query: { q: null, category: null, insurer: null, line: null, status: null },
     policies: rows.slice(0, limit).map((row) => card(context, row)),
+    message: null,
   }
 }

@@ -1,6 +1,6 @@
 import type { AsPlainObject } from 'minisearch'
 import type { OperationId } from './operations.ts'
-import type { FieldType } from './primitives.ts'
+import type { FieldType, Line } from './primitives.ts'
 import type { Card } from './published/card.ts'
 import type { Retired } from './authored/dataset.ts'
 import type { LawsBody } from './published/instruments.ts'
@@ -28,6 +28,8 @@ interface IndexOptions {
 /** A clause in a text file. */
 export interface IndexedClause {
   readonly id: number
+  /** The clause it is part of, or null. */
+  readonly parent: number | null
   readonly number: string
   readonly title: string
   readonly document: string
@@ -43,6 +45,8 @@ export interface TextFile {
   readonly data_date: string
   readonly uin: string
   readonly policy: { readonly name: string; readonly url: string }
+  /** The line it is filed under: words mean different things in different lines. */
+  readonly line: Line
   readonly documents: readonly { readonly id: string; readonly kind: string; readonly title: string }[]
   readonly clauses: readonly IndexedClause[]
   readonly index: AsPlainObject
@@ -53,14 +57,27 @@ export interface CatalogueFile {
   readonly format: number
   readonly data_date: string
   readonly categories: readonly CategoryEntry[]
-  readonly insurers: readonly { readonly slug: string }[]
+  readonly insurers: readonly InsurerEntry[]
+  /** Places in `cards` of products of which a newer version is held. */
+  readonly superseded: readonly number[]
+  /** Places in `cards` of products that say which one they replace, each with the place of that one. */
+  readonly replaces: readonly (readonly [newer: number, older: number])[]
   readonly cards: readonly Card[]
   readonly index: AsPlainObject
 }
 
-/** A category with its fields in order, as comparisons need them. */
+/** An insurer with the words its products are found by: its names, present and former, one to a line. */
+export interface InsurerEntry {
+  readonly slug: string
+  readonly words: string
+}
+
+/** A category with the words its products are found by and its fields in order, as comparisons need them. */
 export interface CategoryEntry {
   readonly slug: string
+  readonly name: string
+  /** Its description and its line. */
+  readonly about: string
   readonly fields: readonly {
     readonly key: string
     readonly label: string
@@ -74,6 +91,12 @@ export interface LawFile {
   readonly format: number
   readonly data_date: string
   readonly instruments: LawsBody['instruments']
+  /** What the search knows of each instrument beside its title, in the same order. */
+  readonly known: readonly {
+    readonly topics: readonly string[]
+    /** How many sections of other instruments cite it. */
+    readonly cited: number
+  }[]
   readonly sections: readonly {
     /** The place of its instrument in `instruments`. */
     readonly instrument: number

@@ -38,7 +38,7 @@ export const OPERATIONS = {
     path: `${API}/policies`,
     summary: 'Find products by name, UIN, category, insurer, line or status',
     description:
-      'Filters combine with AND. Ordered by relevance where q is given, otherwise by name and UIN. A q that is a UIN gives that product first.',
+      'Filters combine with AND. Ordered by relevance where q is given, otherwise by name and UIN; of equally relevant products those on sale in their newest version come first. A q that is a UIN gives that product and its other versions.',
     params: none,
     query: {
       q: optional(words, 'Words of the name, or a UIN.'),
@@ -75,7 +75,7 @@ export const OPERATIONS = {
     path: `${API}/policy/{uin}/search`,
     summary: 'Find words in the clauses of one product’s documents',
     description:
-      'Full-text search with stems, synonyms of the trade and tolerance for spelling. Clauses that hold all the words come first, then those that hold some; the best 20 are shown, total counts all.',
+      'Full-text search with stems, synonyms of the trade and tolerance for spelling. The best 20 clauses are shown, total counts all; message says which words found nothing.',
     params: { uin },
     query: { q: required(words, 'The words to find.') },
     body: null,

@@ -1,6 +1,8 @@
+import { LINES } from '../../build/contract/primitives.ts'
 import { looksLikeUin, normalUin } from '../../build/contract/uin.ts'
 import { type Refused, refused, shown } from '../shared/outcome.ts'
 import { catalogueOf, lawOf, serviceOf } from './source/load.ts'
+import { spellingDistance } from './search/spelling.ts'
 import type { Site } from './source/reader.ts'
 
 // What is said of a thing the service does not hold. Null means: it does.
@@ -43,12 +45,27 @@ export async function missingSlug(site: Site, kind: Held, slug: string): Promise
   const slugs = await heldSlugs(site, kind)
   const { thing, code, at } = LISTS[kind]
   if (slugs.includes(slug)) return null
-  const meant = slug.toLowerCase()
-  const hint = slugs.includes(meant)
-    ? `Slugs are lower case: ask for “${meant}”.`
-    : `The slugs are listed at ${at}.`
+  const hint = slugHint(kind, slug.toLowerCase(), slugs) ?? `The slugs are listed at ${at}.`
   return refused(code, `The service holds no ${thing} with the slug ${shown(slug)}. ${hint}`)
 }
+
+/** The slug that was probably meant, or null. */
+function slugHint(kind: Held, asked: string, slugs: readonly string[]): string | null {
+  if (slugs.includes(asked)) return `Slugs are lower case: ask for “${asked}”.`
+  const isLine = kind === 'category' && (LINES as readonly string[]).includes(asked)
+  const near = slugs.filter(
+    (slug) =>
+      `-${slug}-`.includes(`-${asked}-`) || slug.startsWith(asked) || spellingDistance(slug, asked, 2) <= 2,
+  )
+  const meant = near.slice(0, SLUGS_SUGGESTED).map((slug) => `“${slug}”`)
+  const suggestion = meant.length === 0 ? null : `Did you mean ${meant.join(' or ')}?`
+  return isLine
+    ? [`“${asked}” is a line: ask for line=${asked}.`, suggestion].filter(Boolean).join(' ')
+    : suggestion
+}
+
+/** How many slugs a refusal suggests. */
+const SLUGS_SUGGESTED = 4
 
 async function heldSlugs(site: Site, kind: Held): Promise<string[]> {
   if (kind === 'law') return (await lawOf(site)).file.instruments.map(({ slug }) => slug)

@@ -1,5 +1,5 @@
 import type { Static } from 'typebox'
-import { Count, Day, Line, ProductStatus, Slug, Text, Uin, Url, closed } from '../primitives.ts'
+import { Count, Day, Line, ProductStatus, Slug, Text, Uin, Url, closed, nullable } from '../primitives.ts'
 
 /** What every body says first: the day the data is of, and for products what it is not. */
 export const dated = { data_date: Day }
@@ -18,6 +18,8 @@ export const cardFields = {
   name: Text,
   line: Line,
   status: ProductStatus,
+  launched: nullable(Day),
+  withdrawn: nullable(Day),
   category: SlugName,
   insurer: SlugName,
   coverage: Coverage,

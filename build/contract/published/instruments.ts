@@ -46,6 +46,10 @@ export const LawsBody = closed(
         ),
       }),
     ),
+    message: described(
+      nullable(Type.String()),
+      'Which words found nothing, which are not English, and what to try; null where all was found.',
+    ),
   },
   { title: 'Laws' },
 )

@@ -16,6 +16,10 @@ import {
 } from '../primitives.ts'
 import { Card, PolicyRef, datedAndNoticed } from './card.ts'
 
+/** What a search says of itself where it did not find everything. */
+const MESSAGE = 'Which words found nothing, which are not English, and what to try; null where all was found.'
+const SearchMessage = nullable(Type.String({ description: MESSAGE }))
+
 /** searchPolicies: a page of matching products. */
 export const PoliciesBody = closed(
   {
@@ -39,6 +43,7 @@ export const PoliciesBody = closed(
       status: nullable(ProductStatus),
     }),
     policies: Type.Array(Card),
+    message: SearchMessage,
   },
   { title: 'Policies' },
 )
@@ -55,7 +60,7 @@ export const PolicyTextBody = closed(
     q: Text,
     match: oneOf(['all', 'any'], {
       description:
-        'all: there are clauses that hold all the words, and they come first. any: none does, these hold some.',
+        'all: one clause or more holds all the words. any: none does, these hold some. Best first either way.',
     }),
     total: Count,
     clauses: Type.Array(
@@ -75,7 +80,9 @@ export const PolicyTextBody = closed(
       }),
     ),
     message: nullable(
-      Type.String({ description: 'Why nothing can be found, where nothing has been read yet.' }),
+      Type.String({
+        description: `${MESSAGE} Says so, too, where nothing has been read of the product yet.`,
+      }),
     ),
   },
   { title: 'PolicyText' },

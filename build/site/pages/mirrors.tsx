@@ -88,6 +88,10 @@ const INDEX_FILES: readonly (readonly [string, string])[] = [
   ],
   ['law.json', 'Instruments, their sections as one list, and the MiniSearch index of the sections.'],
   ['synonyms.json', 'Groups of words that mean the same in search.'],
+  [
+    'thesaurus.json',
+    'What people say and what documents print, by field of the trade: same finds each other, asked only the rest of its line.',
+  ],
   ['words.json', 'Stems the trade knows: a word among them is never taken for a misspelling.'],
   ['search.js', 'How texts are split into words and stems, and the options of each index: an ES module.'],
   ['text/<name>.json', 'The clauses of one product with their text, and their MiniSearch index.'],

@@ -105,6 +105,7 @@ function factCell({ key: _key, label: _label, group: _group, type: _type, ...cel
   return cell
 }
 
-function cardOf({ uin, name, line, status, category, insurer, coverage, url }: PolicyBody): Card {
-  return { uin, name, line, status, category, insurer, coverage, url }
+function cardOf(policy: PolicyBody): Card {
+  const { uin, name, line, status, launched, withdrawn, category, insurer, coverage, url } = policy
+  return { uin, name, line, status, launched, withdrawn, category, insurer, coverage, url }
 }

@@ -2,17 +2,18 @@ import { OPERATIONS } from '../../../build/contract/operations.ts'
 import { LINES, PRODUCT_STATUSES, type Line, type ProductStatus } from '../../../build/contract/primitives.ts'
 import type { Card } from '../../../build/contract/published/card.ts'
 import type { PoliciesBody } from '../../../build/contract/published/search-results.ts'
-import { RANKING } from '../../../build/contract/text/search-options.ts'
 import { NOTICE } from '../../../build/contract/texts.ts'
 import { PAGE_SIZE } from '../../../build/contract/limits.ts'
 import { looksLikeUin } from '../../../build/contract/uin.ts'
 import { type Outcome, type Refused, refused, shown } from '../../shared/outcome.ts'
 import type { CatalogueIndex } from '../source/catalogue.ts'
+import { searchMessage } from '../search/message.ts'
 import { conceptsOf } from '../search/query-terms.ts'
 import { catalogueOf, serviceOf, tradeWordsOf } from '../source/load.ts'
 import { missingSlug } from '../refusals.ts'
 import type { Given } from './given.ts'
-import { rankAll } from '../search/rank.ts'
+import { rankProducts } from '../search/rank-products.ts'
+import type { Within } from '../search/rank.ts'
 import type { Site } from '../source/reader.ts'
 import type { TradeWords } from '../search/trade-words.ts'
 
@@ -32,12 +33,13 @@ export async function searchPolicies(site: Site, given: Given): Promise<Outcome>
   if (missing !== null) return missing
   const [catalogue, trade, service] = await Promise.all([
     catalogueOf(site),
-    tradeWordsOf(site),
+    tradeWordsOf(site, 'products'),
     serviceOf(site),
   ])
-  const found = query.q === null ? null : foundBy(catalogue, trade, query.q)
-  const cards = found === null ? catalogue.file.cards : found.places.map((place) => catalogue.card(place))
-  const matching = cards.filter((card) => fits(card, query))
+  const within = (place: number) => fits(catalogue.card(place), query)
+  const found = query.q === null ? null : foundBy(catalogue, trade, query.q, within)
+  const places = found?.places ?? [...catalogue.file.cards.keys()].filter(within)
+  const matching = places.map((place) => catalogue.card(place))
   const link = (at: number) => pageAddress(service.base_url, query, limit, at)
   const body: PoliciesBody = {
     data_date: catalogue.file.data_date,
@@ -50,6 +52,7 @@ export async function searchPolicies(site: Site, given: Given): Promise<Outcome>
     match: found?.match ?? null,
     query,
     policies: matching.slice(offset, offset + limit),
+    message: found?.message ?? null,
   }
   return { body }
 }
@@ -94,20 +97,38 @@ async function missingFilter(site: Site, { category, insurer }: Asked['query']):
   return missing ?? (insurer === null ? null : missingSlug(site, 'insurer', insurer))
 }
 
-/** The products that the words name, best first; one named by its UIN comes before all others. */
+/** The products that the words name, best first; one named by its UIN is found with its other versions alone. */
 function foundBy(
   catalogue: CatalogueIndex,
   trade: TradeWords,
   q: string,
-): { match: 'all' | 'any'; places: number[] } {
+  within: Within,
+): { match: 'all' | 'any'; places: readonly number[]; message: string | null } {
   const named = catalogue.placeOf(q)
   const versions = named !== undefined || looksLikeUin(q) ? catalogue.otherVersions(q) : []
-  const byUin = [...(named === undefined ? [] : [named]), ...versions]
-  const { match, ranked } = rankAll(conceptsOf(q, catalogue.terms, trade), catalogue.terms, RANKING)
-  if (byUin.length > 0 && match === 'any')
-    return { match: named === undefined ? 'any' : 'all', places: byUin }
-  return { match, places: [...new Set([...byUin, ...ranked.map(({ id }) => id)])] }
+  const byUin = [...(named === undefined ? [] : [named]), ...versions].filter(within)
+  if (byUin.length > 0)
+    return {
+      match: named === undefined ? 'any' : 'all',
+      places: byUin,
+      message: named === undefined ? OTHER_VERSIONS : null,
+    }
+  const concepts = conceptsOf(q, catalogue.terms, trade)
+  const { match, ranked } = rankProducts(concepts, catalogue, within)
+  const places = ranked.map(({ place }) => place)
+  const message = searchMessage({
+    thing: 'product',
+    concepts,
+    terms: catalogue.terms,
+    match,
+    total: places.length,
+  })
+  const elsewhere = places.length > 0 ? 0 : rankProducts(concepts, catalogue, () => true).ranked.length
+  const filtered = `The filters leave none of the ${elsewhere} products that the words find.`
+  return { match, places, message: elsewhere === 0 ? message : filtered }
 }
+
+const OTHER_VERSIONS = 'No product with this UIN is held: these are other versions of it.'
 
 function fits(card: Card, { category, insurer, line, status }: Asked['query']): boolean {
   return (

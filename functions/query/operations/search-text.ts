@@ -1,13 +1,15 @@
 import type { IndexedClause } from '../../../build/contract/index-files.ts'
 import type { FOUND_BY, PolicyTextBody } from '../../../build/contract/published/search-results.ts'
-import { RANKING, TEXT_RESULTS } from '../../../build/contract/text/search-options.ts'
+import { TEXT_RESULTS } from '../../../build/contract/text/search-options.ts'
 import { NOTICE } from '../../../build/contract/texts.ts'
 import { operationPath } from '../../../build/contract/addresses.ts'
 import type { Outcome } from '../../shared/outcome.ts'
-import { conceptsOf } from '../search/query-terms.ts'
+import { searchMessage } from '../search/message.ts'
+import { type Concept, conceptsOf } from '../search/query-terms.ts'
 import { serviceOf, textOf, tradeWordsOf } from '../source/load.ts'
 import { policyRefused } from '../refusals.ts'
-import { type Ranked, rank } from '../search/rank.ts'
+import { rankClauses } from '../search/rank-clauses.ts'
+import type { Ranked } from '../search/rank.ts'
 import type { Site } from '../source/reader.ts'
 import { snippetOf } from '../search/snippet.ts'
 import type { TradeWords } from '../search/trade-words.ts'
@@ -24,9 +26,11 @@ export async function searchPolicyText(
   site: Site,
   { uin, q }: { readonly uin: string; readonly q: string },
 ): Promise<Outcome> {
-  const [index, trade, service] = await Promise.all([textOf(site, uin), tradeWordsOf(site), serviceOf(site)])
+  const [index, service] = await Promise.all([textOf(site, uin), serviceOf(site)])
   if (index === null) return policyRefused(site, uin)
-  const { match, clauses } = findClauses(index, trade, q)
+  const trade = await tradeWordsOf(site, index.file.line)
+  const { match, clauses, concepts } = findClauses(index, trade, q)
+  const found = { concepts, terms: index.terms, match, total: clauses.length }
   const { file } = index
   const body: PolicyTextBody = {
     data_date: file.data_date,
@@ -37,37 +41,33 @@ export async function searchPolicyText(
     match,
     total: clauses.length,
     clauses: clauses.slice(0, TEXT_RESULTS).map((ranked) => foundClause(index, ranked, service.base_url)),
-    message: file.clauses.length === 0 ? NOTHING_READ : null,
+    message: file.clauses.length === 0 ? NOTHING_READ : searchMessage({ thing: 'clause', ...found }),
   }
   return { body }
 }
 
-/**
- * The clauses that answer a query, best first: those that hold all that was asked before those that hold some of it.
- * `match` says whether there are any of the first kind.
- */
+/** The clauses that answer a query, best first; `match` says whether one of them holds all that was asked. */
 export function findClauses(
   index: TextIndex,
   trade: TradeWords,
   q: string,
-): { match: 'all' | 'any'; clauses: Ranked[] } {
+): { match: 'all' | 'any'; clauses: Ranked[]; concepts: readonly Concept[] } {
   const concepts = conceptsOf(q, index.terms, trade)
-  const ranked = rank(concepts, index.terms, RANKING, (id, phrase) => index.beside(id, phrase))
-  const all = ranked.filter(({ matched }) => matched === concepts.length)
-  if (all.length === 0) return { match: 'any', clauses: ranked }
-  return { match: 'all', clauses: [...all, ...ranked.filter(({ matched }) => matched < concepts.length)] }
+  const clauses = rankClauses(concepts, index)
+  const isAll = clauses.some(({ matched }) => matched === concepts.length)
+  return { match: isAll ? 'all' : 'any', clauses, concepts }
 }
 
 function foundClause(index: TextIndex, ranked: Ranked, base: string): Found {
   const { id, number, title, document, page, text }: IndexedClause = index.clause(ranked.id)
-  const stems = new Set(ranked.found.flatMap(({ way }) => way.phrase))
+  const phrases = ranked.found.map(({ way }) => way.phrase)
   return {
     id,
     number,
     title,
     document,
     page,
-    ...snippetOf(text, index.words(id), stems),
+    ...snippetOf(text, index.words(id), phrases),
     via: viaOf(ranked),
     score: Math.round(ranked.score * 1000) / 1000,
     url: base + operationPath('getClause', id),

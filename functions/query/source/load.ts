@@ -6,7 +6,9 @@ import { CatalogueIndex } from './catalogue.ts'
 import { LawIndex } from './law.ts'
 import { kept, required } from './cache.ts'
 import type { Site } from './reader.ts'
-import { type TradeWords, thesaurusOf } from '../search/trade-words.ts'
+import type { Field } from '../../../build/contract/text/thesaurus/table.ts'
+import { Vocabulary } from '../search/spelling.ts'
+import { type TradeWords, thesaurusWith, thesaurusWords } from '../search/trade-words.ts'
 import { TextIndex } from './text.ts'
 
 // What a site holds under `/index/`, opened once and remembered.
@@ -26,13 +28,15 @@ export function lawOf(site: Site): Promise<LawIndex> {
   return required(site, '/index/law.json', (file: LawFile) => new LawIndex(file))
 }
 
-/** The words of the trade: which mean the same, and which are words at all. */
-export async function tradeWordsOf(site: Site): Promise<TradeWords> {
-  const [thesaurus, known] = await Promise.all([
-    required(site, '/index/synonyms.json', (groups: Synonyms) => thesaurusOf(groups)),
-    required(site, '/index/words.json', (words: readonly string[]): ReadonlySet<string> => new Set(words)),
+/** The words of one field of the trade: what they mean, and which are words at all. */
+export async function tradeWordsOf(site: Site, field: Field): Promise<TradeWords> {
+  const [thesaurus, words] = await Promise.all([
+    required(site, '/index/synonyms.json', (groups: Synonyms) => thesaurusWith(groups)),
+    required(site, '/index/words.json', (stems: readonly string[]) => {
+      return { known: new Set(stems), vocabulary: new Vocabulary(stems, thesaurusWords()) }
+    }),
   ])
-  return { thesaurus, known }
+  return { ...thesaurus(field), ...words }
 }
 
 /** Whether a product may be held under this UIN; what nobody could hold is not looked for. */

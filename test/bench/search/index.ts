@@ -49,7 +49,13 @@ function report(search: string, compared: readonly Compared[], worst: number): v
     `\n${search.padEnd(34)}  n   nDCG@10  FTS5   ahead       MRR  FTS5   recall@5  FTS5   95 % interval`,
   )
   const kinds = [...new Set(compared.map(({ kind }) => kind))]
-  for (const kind of kinds) console.log(row(kind, compared.filter((one) => one.kind === kind)))
+  for (const kind of kinds)
+    console.log(
+      row(
+        kind,
+        compared.filter((one) => one.kind === kind),
+      ),
+    )
   console.log(row('all', compared))
   const poorest = compared.toSorted((one, two) => one.ours.ndcg - two.ours.ndcg).slice(0, worst)
   for (const { q, kind, ours, peer, first } of poorest) {

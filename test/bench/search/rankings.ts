@@ -40,7 +40,15 @@ export async function compareText(site: Site, questions: readonly TextQuestion[]
     const peer = peers.get(uin) ?? peerOver(clausesOf(await readFile(site, `text/${uinFileName(uin)}`)))
     peers.set(uin, peer)
     const { clauses } = await answer<PolicyTextBody>(site, `${policyPath(uin)}/search`, { q })
-    compared.push(comparison(q, uin, clauses.map(({ id }) => String(id)), peer(q), answers))
+    compared.push(
+      comparison(
+        q,
+        uin,
+        clauses.map(({ id }) => String(id)),
+        peer(q),
+        answers,
+      ),
+    )
   }
   return compared
 }
@@ -83,7 +91,12 @@ export async function compareLaw(site: Site, questions: readonly LawQuestion[]):
   const file = await readFile<LawFile>(site, 'law')
   const sections = file.sections.map((section) => {
     const instrument = file.instruments[section.instrument]
-    return { ...section, law: instrument?.slug ?? '', title: instrument?.title ?? '', section: section.number }
+    return {
+      ...section,
+      law: instrument?.slug ?? '',
+      title: instrument?.title ?? '',
+      section: section.number,
+    }
   })
   const peer = peerOver(
     sections.map((section) => ({
