@@ -116,7 +116,7 @@ export async function compareLaw(site: IndexSource, questions: readonly LawQuest
   for (const question of questions) {
     const { q, kind } = question
     const { instruments } = await answer<LawsBody>(site, '/api/v1/law', { q })
-    const ours = instruments.flatMap(({ slug, matches = [] }) =>
+    const ours = instruments.flatMap(({ slug, matches }) =>
       matches.map(({ number }) => sectionKey({ law: slug, section: number })),
     )
     compared.push(comparison(q, kind, ours, peer(q), lawGrades(question, sections)))
