@@ -63,6 +63,7 @@ function times(a: Matrix, b: Matrix): Matrix {
 /** The lines of a path that run across or down. */
 function segmentsOf(engine: Engine, object: number, outer: Matrix, place: Place): Stroke[] {
   const { api, scratch, float } = engine
+  if (isShade(engine, object)) return []
   const matrix = times(matrixOf(engine, object), outer)
   const count = api.FPDFPath_CountSegments(object)
   const strokes: Stroke[] = []
@@ -80,6 +81,16 @@ function segmentsOf(engine: Engine, object: number, outer: Matrix, place: Place)
     if (api.FPDFPathSegment_GetClose(segment)) strokes.push(...strokeBetween(pen, start))
   }
   return strokes
+}
+
+/** Whether a path fills an area and draws no line: the shading of a cell, or of one line in it. */
+function isShade(engine: Engine, object: number): boolean {
+  const { api, scratch, float, int } = engine
+  api.FPDFPath_GetDrawMode(object, scratch, scratch + 4)
+  if (int(scratch) === 0 || int(scratch + 4) !== 0) return false
+  api.FPDFPageObj_GetBounds(object, scratch, scratch + 4, scratch + 8, scratch + 12)
+  const [wide, high] = [float(scratch + 8) - float(scratch), float(scratch + 12) - float(scratch + 4)]
+  return Math.min(wide, high) > 3.5 && api.FPDFPath_CountSegments(object) <= 6
 }
 
 function strokeBetween([ax, ay]: readonly [number, number], [bx, by]: readonly [number, number]): Stroke[] {

@@ -31,8 +31,13 @@ function follows(last: Glyph, next: Glyph): boolean {
     const steps = Math.hypot(next.x0 - last.x0, next.y0 - last.y0)
     return steps < 3 * size
   }
-  const gap = next.x0 - last.x1
+  const gap = isSamePlace(last, next) ? 0 : next.x0 - last.x1
   return Math.abs(next.base - last.base) < 0.55 * size && gap < 2 * size && gap > -0.6 * size
+}
+
+/** Whether two letters are one glyph: a ligature that the font maps to several. */
+function isSamePlace(last: Glyph, next: Glyph): boolean {
+  return Math.abs(next.x0 - last.x0) < 0.05 && Math.abs(next.x1 - last.x1) < 0.05
 }
 
 function wordsOfRun(run: readonly Glyph[]): Word[] {
@@ -58,7 +63,7 @@ function wordsOfRun(run: readonly Glyph[]): Word[] {
 
 /** A gap between two glyphs, in sizes of their font. */
 function gapBetween(last: Glyph, next: Glyph): number {
-  if (next.style.angle % 180 !== 0) return 0
+  if (next.style.angle % 180 !== 0 || isSamePlace(last, next)) return 0
   return (next.x0 - last.x1) / Math.max(last.style.size, next.style.size, 1)
 }
 

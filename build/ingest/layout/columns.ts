@@ -1,0 +1,186 @@
+import type { Box, Word } from '../pdf/model.ts'
+import { type Row, boxAround, median, rowOf, rowsOf } from './rows.ts'
+import type { Table } from './tables.ts'
+
+// The order of reading. A page is cut where a white strip runs down between two columns of text: first what is above
+// the strip, then its left side, then its right side, then what is below; each of them is cut again.
+//
+//     ┌──── heading ────┐      above
+//     │ left  │  right  │      left, then right
+//     │ left  │  right  │
+//     └── full width ───┘      below
+
+/** What is read as one: rows under one another, or a table, with the column it stands in. */
+export type Block =
+  { readonly row: Row; readonly column: Box } | { readonly table: Table; readonly column: Box }
+
+/** A row of a page, whole: what stands on one line over all columns; or a table. */
+interface Band extends Box {
+  readonly items: readonly (Word | Table)[]
+  readonly size: number
+}
+
+/** Puts the words and tables of a page into the order of reading. */
+export function readingOrder(words: readonly Word[], tables: readonly Table[]): Block[] {
+  const bands: Band[] = [
+    ...rowsOf(words).map((row) => ({ ...boxOf(row), items: row.words, size: row.size })),
+    ...tables.map((table) => ({ ...boxOf(table), items: [table], size: 10 })),
+  ]
+  return ordered(
+    bands.sort((one, two) => one.y0 - two.y0),
+    0,
+  )
+}
+
+function boxOf({ x0, y0, x1, y1 }: Box): Box {
+  return { x0, y0, x1, y1 }
+}
+
+function ordered(bands: readonly Band[], depth: number): Block[] {
+  if (bands.length === 0) return []
+  const cut = depth > 12 ? null : bestCut(bands)
+  if (cut === null) return blocksOf(bands)
+  const { from, to, x } = cut
+  const run = bands.slice(from, to)
+  return [
+    ...ordered(bands.slice(0, from), depth + 1),
+    ...ordered(
+      side(run, (item) => item.x1 <= x + 0.5),
+      depth + 1,
+    ),
+    ...ordered(
+      side(run, (item) => item.x1 > x + 0.5),
+      depth + 1,
+    ),
+    ...ordered(bands.slice(to), depth + 1),
+  ]
+}
+
+function blocksOf(bands: readonly Band[]): Block[] {
+  const column = boxAround(bands)
+  return bands.flatMap(({ items }) => {
+    const words = items.filter((item): item is Word => !isTable(item))
+    const tables = items.filter(isTable)
+    return [
+      ...(words.length === 0 ? [] : [{ row: rowOf(words), column }]),
+      ...tables.map((table) => ({ table, column })),
+    ]
+  })
+}
+
+function isTable(item: Word | Table): item is Table {
+  return 'cells' in item
+}
+
+function side(bands: readonly Band[], wanted: (item: Box) => boolean): Band[] {
+  return bands.flatMap((band) => {
+    const items = band.items.filter(wanted)
+    return items.length === 0 ? [] : [{ ...boxAround(items), items, size: band.size }]
+  })
+}
+
+interface Cut {
+  readonly from: number
+  readonly to: number
+  readonly x: number
+  readonly score: number
+}
+
+/** The best white strip: the one with the most lines of text on both of its sides. */
+function bestCut(bands: readonly Band[]): Cut | null {
+  const region = boxAround(bands)
+  let best: Cut | null = null
+  for (const x of candidates(bands, region))
+    for (const cut of runsAt(bands, x, region)) if (best === null || cut.score > best.score) best = cut
+  return best
+}
+
+/** Where a strip may run: in gaps between words that are wider than a space. */
+function candidates(bands: readonly Band[], region: Box): number[] {
+  const places = new Map<number, number>()
+  const count = (x: number) => places.set(Math.round(x), (places.get(Math.round(x)) ?? 0) + 1)
+  for (const { items, size } of bands) {
+    count((items[0]?.x0 ?? 0) - 1)
+    count((items.at(-1)?.x1 ?? 0) + 1)
+    for (const [at, item] of items.entries()) {
+      const last = items[at - 1]
+      if (last === undefined || item.x0 - last.x1 < 0.7 * size) continue
+      count(item.x0 - 1)
+      count((last.x1 + item.x0) / 2)
+      count(last.x1 + 1)
+    }
+  }
+  const near = (x: number) => [-1, 0, 1].reduce((sum, off) => sum + (places.get(x + off) ?? 0), 0)
+  const width = region.x1 - region.x0
+  const tables = bands.flatMap(({ items }) =>
+    items.filter(isTable).flatMap(({ x0, x1 }) => [Math.round(x0) - 2, Math.round(x1) + 2]),
+  )
+  return [...[...places.keys()].filter((x) => near(x) >= 3), ...tables].filter(
+    (x) => x > region.x0 + 0.12 * width && x < region.x1 - 0.12 * width,
+  )
+}
+
+/** The runs of bands that a strip at x parts, each long enough to be two columns. */
+function runsAt(bands: readonly Band[], x: number, region: Box): Cut[] {
+  const cuts: Cut[] = []
+  let from = 0
+  for (let at = 0; at <= bands.length; at++) {
+    const band = bands[at]
+    if (band !== undefined && !band.items.some((item) => item.x0 < x && item.x1 > x + 0.5)) continue
+    const cut = from < at ? columnsIn(bands, from, at, x, region) : null
+    if (cut !== null) cuts.push(cut)
+    from = at + 1
+  }
+  return cuts
+}
+
+function columnsIn(bands: readonly Band[], first: number, last: number, x: number, region: Box): Cut | null {
+  const { from, to } = trimmed(bands, first, last, x)
+  const run = bands.slice(from, to)
+  const left = side(run, (item) => item.x1 <= x + 0.5)
+  const right = side(run, (item) => item.x1 > x + 0.5)
+  if (left.length === 0 || right.length === 0) return null
+  const [a, b] = [boxAround(left), boxAround(right)]
+  const size = median(
+    run.map(({ size }) => size),
+    10,
+  )
+  const gutter = b.x0 - a.x1
+  const tall = Math.min(heightOf(left, size), heightOf(right, size))
+  const overlap = Math.min(a.y1, b.y1) - Math.max(a.y0, b.y0)
+  if (gutter < 0.7 * size || tall < 3 || overlap < 2 * size) return null
+  if (!isColumn(left, a, region) || !isColumn(right, b, region)) return null
+  return { from, to, x, score: (10 * overlap) / size + Math.min(gutter, 60) }
+}
+
+/** Lines on the left alone below both columns are read after them, where a line across follows. */
+function trimmed(
+  bands: readonly Band[],
+  first: number,
+  last: number,
+  x: number,
+): { from: number; to: number } {
+  const right = (at: number) => bands[at]?.items.some((item) => item.x1 > x + 0.5) === true
+  let to = last
+  while (to > first && !right(to - 1)) to -= 1
+  const whole = to - first
+  const after = last < bands.length && last - to <= Math.max(3, 0.5 * whole)
+  return { from: first, to: after ? to : last }
+}
+
+function heightOf(bands: readonly Band[], size: number): number {
+  return bands.reduce(
+    (sum, { items, y0, y1 }) => sum + (items.some(isTable) ? (y1 - y0) / (1.3 * size) : 1),
+    0,
+  )
+}
+
+/** Whether one side of a strip is a column of text, and not one of labels, amounts or short cells. */
+function isColumn(bands: readonly Band[], box: Box, region: Box): boolean {
+  if (bands.some(({ items }) => items.some(isTable))) return true
+  const wide = box.x1 - box.x0
+  if (wide < 0.14 * (region.x1 - region.x0)) return false
+  const words = bands.reduce((sum, { items }) => sum + items.length, 0) / bands.length
+  const fill = median(bands.map(({ x0, x1 }) => x1 - x0)) / wide
+  return words >= 2 && fill > 0.35
+}

@@ -1,0 +1,229 @@
+import type { Box, Stroke, Word } from '../pdf/model.ts'
+import { type Row, boxAround, rowsOf } from './rows.ts'
+
+// Ruled tables: where lines across and lines down meet in a grid.
+
+/** One cell, with what stands in it; a merged one spans several columns or rows. */
+export interface Cell extends Box {
+  readonly rows: readonly Row[]
+  readonly column: number
+  readonly across: number
+}
+
+/** A table as ruled on one page: its rows of cells, a merged cell in the first row and column it covers. */
+export interface Table extends Box {
+  readonly cells: readonly (readonly Cell[])[]
+  readonly columns: number
+}
+
+const NEAR = 2.5
+
+/** The tables of a page, and the words that are in none. */
+export function tablesOf(
+  words: readonly Word[],
+  strokes: readonly Stroke[],
+): { tables: Table[]; rest: Word[] } {
+  let rest = [...words]
+  const tables: Table[] = []
+  for (const grid of gridsOf(strokes)) {
+    const inside = rest.filter((word) => holds(grid.box, word))
+    const table = inside.length === 0 ? null : tableOf(grid, inside)
+    if (table === null) continue
+    tables.push(table)
+    const taken = new Set(inside)
+    rest = rest.filter((word) => !taken.has(word))
+  }
+  return { tables, rest }
+}
+
+interface Grid {
+  readonly box: Box
+  readonly across: readonly Stroke[]
+  readonly down: readonly Stroke[]
+}
+
+/** Sets of lines that touch one another, the largest first. */
+function gridsOf(strokes: readonly Stroke[]): Grid[] {
+  const across = merged(strokes.filter((stroke) => stroke.across))
+  const down = merged(strokes.filter((stroke) => !stroke.across))
+  const all = [...across, ...down]
+  const group = all.map((_, at) => at)
+  const root = (at: number): number => {
+    let top = at
+    while (group[top] !== top) top = group[top] ?? top
+    return top
+  }
+  for (const [i, one] of across.entries())
+    for (const [j, two] of down.entries()) if (crosses(one, two)) group[root(i)] = root(across.length + j)
+  const sets = new Map<number, Stroke[]>()
+  for (const [at, stroke] of all.entries()) sets.set(root(at), [...(sets.get(root(at)) ?? []), stroke])
+  return [...sets.values()]
+    .map((set) => ({
+      box: boxAround(set),
+      across: set.filter((stroke) => stroke.across),
+      down: set.filter((stroke) => !stroke.across),
+    }))
+    .filter(({ across, down }) => across.length >= 2 && down.length >= 2)
+    .sort((one, two) => areaOf(two.box) - areaOf(one.box))
+}
+
+function areaOf(box: Box): number {
+  return (box.x1 - box.x0) * (box.y1 - box.y0)
+}
+
+function crosses(across: Stroke, down: Stroke): boolean {
+  return (
+    down.x0 >= across.x0 - NEAR &&
+    down.x0 <= across.x1 + NEAR &&
+    across.y0 >= down.y0 - NEAR &&
+    across.y0 <= down.y1 + NEAR
+  )
+}
+
+/** Lines drawn in pieces, or twice, as one. */
+function merged(strokes: readonly Stroke[]): Stroke[] {
+  const out: { x0: number; y0: number; x1: number; y1: number; across: boolean }[] = []
+  const at = (stroke: Stroke) => (stroke.across ? stroke.y0 : stroke.x0)
+  const from = (stroke: Stroke) => (stroke.across ? stroke.x0 : stroke.y0)
+  for (const stroke of [...strokes].sort((one, two) => at(one) - at(two) || from(one) - from(two))) {
+    const same = out
+      .slice(-40)
+      .find(
+        (other) =>
+          Math.abs(at(other) - at(stroke)) < 1.6 &&
+          (stroke.across
+            ? stroke.x0 <= other.x1 + NEAR && stroke.x1 >= other.x0 - NEAR
+            : stroke.y0 <= other.y1 + NEAR && stroke.y1 >= other.y0 - NEAR),
+      )
+    if (same === undefined) out.push({ ...stroke })
+    else
+      Object.assign(
+        same,
+        stroke.across
+          ? { x0: Math.min(same.x0, stroke.x0), x1: Math.max(same.x1, stroke.x1) }
+          : { y0: Math.min(same.y0, stroke.y0), y1: Math.max(same.y1, stroke.y1) },
+      )
+  }
+  return out
+}
+
+function tableOf({ across, down }: Grid, words: readonly Word[]): Table | null {
+  const ys = clustered(across.map(({ y0 }) => y0))
+  const xs = clustered(down.map(({ x0 }) => x0))
+  const [rows, columns] = [ys.length - 1, xs.length - 1]
+  if (rows < 1 || columns < 1 || rows * columns < 2) return null
+  const owner = mergedCells(xs, ys, across, down)
+  const places = new Map<number, Word[]>()
+  for (const word of words) {
+    const middle = { x: (word.x0 + word.x1) / 2, y: word.base - 0.3 * word.size }
+    const [column, row] = [slotOf(xs, middle.x), slotOf(ys, middle.y)]
+    const cell = owner[row * columns + column] ?? 0
+    places.set(cell, [...(places.get(cell) ?? []), word])
+  }
+  const cells = Array.from({ length: rows }, (_, row) =>
+    Array.from({ length: columns }, (_, column) => row * columns + column)
+      .filter((cell) => owner[cell] === cell)
+      .map((cell) => cellOf(cell, owner, xs, ys, places.get(cell) ?? [])),
+  )
+  const most = Math.max(...cells.map((row) => row.length))
+  if (most < 2 || isFrame(cells) || isDrawing(cells)) return null
+  return { ...boxAround([...across, ...down]), cells, columns }
+}
+
+/** A box around a column of text is no table: nearly all its words stand in one cell. */
+function isFrame(cells: readonly (readonly Cell[])[]): boolean {
+  const filled = cells.flat().filter(({ rows }) => rows.length > 0)
+  return filled.length < 2
+}
+
+/** Lines that the text runs across are drawn for show, and rule no cells. */
+function isDrawing(cells: readonly (readonly Cell[])[]): boolean {
+  const cellOf = new Map<Word, Cell>()
+  for (const cell of cells.flat())
+    for (const word of cell.rows.flatMap(({ words }) => words)) cellOf.set(word, cell)
+  let crossed = 0
+  for (const { words } of rowsOf([...cellOf.keys()]))
+    for (const [at, word] of words.entries()) {
+      const last = words[at - 1]
+      if (last === undefined || cellOf.get(last) === cellOf.get(word)) continue
+      if (word.x0 - last.x1 < 0.6 * word.size) crossed += 1
+    }
+  return crossed > 3 && crossed > 0.02 * cellOf.size
+}
+
+/** For every place of the grid, the first place of the cell it belongs to. */
+function mergedCells(
+  xs: readonly number[],
+  ys: readonly number[],
+  across: readonly Stroke[],
+  down: readonly Stroke[],
+): number[] {
+  const [rows, columns] = [ys.length - 1, xs.length - 1]
+  const owner = Array.from({ length: rows * columns }, (_, at) => at)
+  const root = (at: number): number => (owner[at] === at || owner[at] === undefined ? at : root(owner[at]))
+  for (let row = 0; row < rows; row++)
+    for (let column = 0; column < columns; column++) {
+      const here = row * columns + column
+      const [x0, x1, y0, y1] = [xs[column] ?? 0, xs[column + 1] ?? 0, ys[row] ?? 0, ys[row + 1] ?? 0]
+      if (column + 1 < columns && !isRuled(down, x1, y0, y1)) owner[root(here + 1)] = root(here)
+      if (row + 1 < rows && !isRuled(across, y1, x0, x1)) owner[root(here + columns)] = root(here)
+    }
+  const first = new Map<number, number>()
+  return owner.map((_, at) => {
+    const top = root(at)
+    if (!first.has(top)) first.set(top, at)
+    return first.get(top) ?? at
+  })
+}
+
+/** Whether a line runs between two places of the grid for most of their common side. */
+function isRuled(strokes: readonly Stroke[], at: number, from: number, to: number): boolean {
+  let covered = 0
+  for (const stroke of strokes) {
+    const [place, start, end] = stroke.across
+      ? [stroke.y0, stroke.x0, stroke.x1]
+      : [stroke.x0, stroke.y0, stroke.y1]
+    if (Math.abs(place - at) > NEAR) continue
+    covered += Math.max(0, Math.min(end, to) - Math.max(start, from))
+  }
+  return covered > 0.6 * (to - from)
+}
+
+function cellOf(
+  cell: number,
+  owner: readonly number[],
+  xs: readonly number[],
+  ys: readonly number[],
+  words: readonly Word[],
+): Cell {
+  const columns = xs.length - 1
+  const own = owner.flatMap((top, at) => (top === cell ? [at] : []))
+  const [ends, lasts] = [own.map((at) => at % columns), own.map((at) => Math.floor(at / columns))]
+  const column = Math.min(...ends)
+  return {
+    x0: xs[column] ?? 0,
+    y0: ys[Math.min(...lasts)] ?? 0,
+    x1: xs[Math.max(...ends) + 1] ?? 0,
+    y1: ys[Math.max(...lasts) + 1] ?? 0,
+    rows: rowsOf(words),
+    column,
+    across: Math.max(...ends) - column + 1,
+  }
+}
+
+function slotOf(edges: readonly number[], at: number): number {
+  const next = edges.findIndex((edge) => edge > at)
+  return Math.min(Math.max((next === -1 ? edges.length : next) - 1, 0), edges.length - 2)
+}
+
+function clustered(numbers: readonly number[]): number[] {
+  const out: number[] = []
+  for (const number of [...numbers].sort((one, two) => one - two))
+    if (out.length === 0 || number - (out.at(-1) ?? 0) > 3) out.push(number)
+  return out
+}
+
+function holds(box: Box, word: Word): boolean {
+  const [x, y] = [(word.x0 + word.x1) / 2, word.base - 0.3 * word.size]
+  return x > box.x0 - 1 && x < box.x1 + 1 && y > box.y0 - 1 && y < box.y1 + 1
+}
