@@ -84,7 +84,8 @@ function piecesOfTable(page: PdfPage, table: Table, column: Box, across: readonl
   const pieces: Piece[] = []
   let rows: TableCell[][] = []
   const end = () => {
-    if (rows.length > 0) pieces.push({ table: { ...boxOf(table), page: page.number, rows, column, columns: table.columns } })
+    if (rows.length > 0)
+      pieces.push({ table: { ...boxOf(table), page: page.number, rows, column, columns: table.columns } })
     rows = []
   }
   for (const cells of table.cells) {

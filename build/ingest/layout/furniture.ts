@@ -63,7 +63,14 @@ function piecesOfRow(page: PdfPage, row: Row): Piece[] {
   }
   return groups.map((words) => {
     const text = words.map(({ text }) => text).join(' ')
-    return { page: page.number, words, text, key: text.replace(/\d+/gu, '#').replace(/\s+/gu, ''), base: row.base, edge }
+    return {
+      page: page.number,
+      words,
+      text,
+      key: text.replace(/\d+/gu, '#').replace(/\s+/gu, ''),
+      base: row.base,
+      edge,
+    }
   })
 }
 
@@ -76,9 +83,9 @@ function recurringPieces(pieces: readonly Piece[], pages: number): Piece[] {
   }
   return [...byKey.values()].flatMap((same) => {
     const need = same[0]?.edge === null ? Math.max(4, 0.6 * pages) : pages < 3 ? 2 : Math.max(3, 0.25 * pages)
-    return linesOf(same)
-      .filter((line) => new Set(line.map(({ page }) => page)).size >= need)
-      .flat()
+    const lines = linesOf(same)
+    const often = lines.filter((line) => new Set(line.map(({ page }) => page)).size >= need)
+    return lines.filter((line) => often.some((other) => isNear(line, other))).flat()
   })
 }
 

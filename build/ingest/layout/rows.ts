@@ -23,7 +23,8 @@ export function rowsOf(words: readonly Word[]): Row[] {
 /** Whether a word is on the line of others and not over them; a raised one is on the line that it touches. */
 function isOnRow(word: Word, row: readonly Word[]): boolean {
   const first = row[0]
-  if (first === undefined || Math.abs(first.base - word.base) > 2 * Math.max(first.size, word.size)) return false
+  if (first === undefined || Math.abs(first.base - word.base) > 2 * Math.max(first.size, word.size))
+    return false
   if (row.some((other) => isOver(word, other))) return false
   return row.some((other) => {
     const size = Math.max(word.size, other.size)
