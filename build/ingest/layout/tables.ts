@@ -114,19 +114,28 @@ function tableOf({ across, down }: Grid, words: readonly Word[]): Table | null {
   if (rows < 1 || columns < 1 || rows * columns < 2) return null
   const owner = mergedCells(xs, ys, across, down)
   const places = new Map<number, Word[]>()
-  for (const word of words) {
-    const middle = { x: (word.x0 + word.x1) / 2, y: word.base - 0.3 * word.size }
-    const [column, row] = [slotOf(xs, middle.x), slotOf(ys, middle.y)]
-    const cell = owner[row * columns + column] ?? 0
-    places.set(cell, [...(places.get(cell) ?? []), word])
+  let over = 0
+  for (const row of rowsOf(words)) {
+    let [cell, end] = [-1, -Infinity]
+    for (const word of row.words) {
+      const at = slotOf(ys, word.base - 0.3 * word.size) * columns + slotOf(xs, word.x0 + 1)
+      const own = owner[at] ?? 0
+      const goesOn = cell !== -1 && word.x0 - end < 0.35 * word.size
+      if (goesOn && own !== cell) over += 1
+      if (!goesOn) cell = own
+      places.set(cell, [...(places.get(cell) ?? []), word])
+      end = word.x1
+    }
   }
+  // Lines that the text runs across are drawn for show, and rule no cells.
+  if (over > 3 && over > 0.02 * words.length) return null
   const cells = Array.from({ length: rows }, (_, row) =>
     Array.from({ length: columns }, (_, column) => row * columns + column)
       .filter((cell) => owner[cell] === cell)
       .map((cell) => cellOf(cell, owner, xs, ys, places.get(cell) ?? [])),
   )
   const most = Math.max(...cells.map((row) => row.length))
-  if (most < 2 || isFrame(cells) || isDrawing(cells)) return null
+  if (most < 2 || isFrame(cells)) return null
   return { ...boxAround([...across, ...down]), cells, columns }
 }
 
@@ -134,21 +143,6 @@ function tableOf({ across, down }: Grid, words: readonly Word[]): Table | null {
 function isFrame(cells: readonly (readonly Cell[])[]): boolean {
   const filled = cells.flat().filter(({ rows }) => rows.length > 0)
   return filled.length < 2
-}
-
-/** Lines that the text runs across are drawn for show, and rule no cells. */
-function isDrawing(cells: readonly (readonly Cell[])[]): boolean {
-  const cellOf = new Map<Word, Cell>()
-  for (const cell of cells.flat())
-    for (const word of cell.rows.flatMap(({ words }) => words)) cellOf.set(word, cell)
-  let crossed = 0
-  for (const { words } of rowsOf([...cellOf.keys()]))
-    for (const [at, word] of words.entries()) {
-      const last = words[at - 1]
-      if (last === undefined || cellOf.get(last) === cellOf.get(word)) continue
-      if (word.x0 - last.x1 < 0.6 * word.size) crossed += 1
-    }
-  return crossed > 3 && crossed > 0.02 * cellOf.size
 }
 
 /** For every place of the grid, the first place of the cell it belongs to. */
@@ -223,7 +217,8 @@ function clustered(numbers: readonly number[]): number[] {
   return out
 }
 
+/** Whether a word begins in a table; one that runs over the table's edge is still of it. */
 function holds(box: Box, word: Word): boolean {
-  const [x, y] = [(word.x0 + word.x1) / 2, word.base - 0.3 * word.size]
-  return x > box.x0 - 1 && x < box.x1 + 1 && y > box.y0 - 1 && y < box.y1 + 1
+  const y = word.base - 0.3 * word.size
+  return word.x0 > box.x0 - 2 && word.x0 < box.x1 - 1 && y > box.y0 - 1 && y < box.y1 + 1
 }

@@ -150,8 +150,10 @@ function entryOf(lines: readonly Line[], body: BodyStyle): Entry {
   const lead = leadOf(words, labels[0]?.length ?? 0, body)
   const rest = text.slice(labels[0]?.length ?? 0)
   const underlined = lines.every((line) => line.underlined)
-  const whole = underlined || (lead !== '' && lead.length >= rest.trim().length - 1)
-  const heading = whole && isHeadingText(rest, lines.length) && !isContents(text)
+  const apart = underlined || lines.every((line) => strongLine(line, body))
+  const alone = labels[0]?.style === 'part' && rest.trim() === '' && lines.length === 1
+  const heading = (apart && isHeadingText(rest, lines.length) && !isContents(text)) || (alone && apart)
+  const whole = apart || (lead !== '' && lead.length >= rest.trim().length - 1)
   return {
     lines,
     tables: [],
@@ -199,6 +201,7 @@ function lookOf(line: Line, body: BodyStyle): string {
     word.bold ? 'bold' : '',
     isCapitals(line.text) ? 'capitals' : '',
     centred ? 'centred' : '',
+    line.underlined ? 'underlined' : '',
     size,
     word.color,
   ].join(' ')

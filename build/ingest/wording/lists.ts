@@ -41,7 +41,8 @@ function placesFor(label: Label, entry: Entry, stack: readonly Place[]): Fit[] {
     const alike = near + (place.look === entry.look ? 1 : 0) + depth * 0.01
     if (step === 1) fits.push({ score: 3 + alike, depth, skips: null })
     else if (step > 1 && step <= 3 && near === 1) fits.push({ score: 1 + alike, depth, skips: held.name })
-    else if (label.value === 1 && near === 1) fits.push({ score: 2.2 + alike * 0.1, depth, skips: null })
+    else if (label.value === 1 && near === 1)
+      fits.push({ score: (depth === stack.length - 1 ? 2.6 : 2.2) + alike * 0.1, depth, skips: null })
   }
   if (label.value === 1) fits.push({ score: 2.4, depth: stack.length, skips: null })
   else if (label.value <= 3 && label.style === 'number' && entry.heading)

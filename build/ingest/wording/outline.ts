@@ -65,7 +65,7 @@ export class Outline {
     if (this.isTitleOfPart(entry)) return this.entitle(entry)
     const reading = readLabel(entry, this.stack)
     if (reading !== null) return this.labelled(entry, at, reading)
-    if (entry.heading && this.opensBlock(at)) return this.heading(entry)
+    if (entry.heading && this.opensBlock(at) && !this.isInSubMember()) return this.heading(entry)
     if (this.isTerm(entry)) return this.term(entry)
     this.add(entry)
   }
@@ -106,8 +106,10 @@ export class Outline {
   }
 
   private numbered() {
-    const named = this.stack.findLast(({ number }) => number !== '')
-    return { number: named?.number ?? '', own: named?.label?.name ?? '' }
+    const number = this.stack.findLast((place) => place.number !== '')?.number ?? ''
+    const own =
+      this.stack.findLast((place) => place.number === number && place.label !== null)?.label?.name ?? ''
+    return { number, own }
   }
 
   private kindOf(entry: Entry, at: number, label: Label, parent: Place): Kind {
@@ -136,6 +138,9 @@ export class Outline {
     if (entry.lead !== '' && parent.bare && /^[A-Z]$/u.test(entry.labels[0]?.name ?? '')) return true
     const words = entry.text.split(/\s+/u).length
     const [label] = next.labels
+    const goesOn = ({ style, value }: Label) =>
+      entry.labels.some((own) => own.style === style && own.value + 1 === value)
+    if (next.labels.some(goesOn)) return false
     const list =
       label !== undefined &&
       label.style !== 'bullet' &&
@@ -152,6 +157,13 @@ export class Outline {
     return this.entries[at + 1] !== undefined && (this.stack.length > 1 || this.isUsual(this.entries[at]))
   }
 
+  /** In a list item that is a clause of its own, headings part its list, and open no clause. */
+  private isInSubMember(): boolean {
+    const inner = this.stack.filter(({ kind }) => kind === 'member')
+    const style = inner.at(-1)?.label?.style ?? ''
+    return inner.length > 1 && /^(?:letter|roman)$/iu.test(style)
+  }
+
   /** Before the first section only such headings count as have others like them further on. */
   private isUsual(entry: Entry | undefined): boolean {
     if (entry === undefined) return false
@@ -161,6 +173,8 @@ export class Outline {
   }
 
   private heading(entry: Entry): void {
+    if (/:$/u.test(entry.text) && this.top.definitions && !/[^:]\b[A-Z]{4,}/u.test(entry.text))
+      return this.term(entry)
     const section = this.looks.has(entry.look) || this.stack.length === 1
     if (section) this.stack.length = 1
     else this.stack.length = this.depthOf(entry)
@@ -194,7 +208,7 @@ export class Outline {
           rest,
         )
       )
-    return TERM.test(entry.text)
+    return TERM.test(entry.text) && !(this.top.kind === 'term' && this.top.bare)
   }
 
   private term(entry: Entry): void {
@@ -216,7 +230,7 @@ export class Outline {
         : { number, title: titleOf(entry, label, inside), parent: within, entries: [entry] }
     if (clause === null) this.add(entry)
     else this.drafts.push(clause)
-    const bare = entry.heading && kind !== 'item'
+    const bare = (entry.heading || kind === 'part') && kind !== 'item'
     this.stack.push({
       kind,
       label,
@@ -250,6 +264,8 @@ function titleOf(entry: Entry, label: Label | null, definitions: boolean): strin
   if (label?.style === 'note') return ''
   const text = entry.text.slice(label?.length ?? 0)
   if (entry.lead !== '') return tidy(label?.style === 'part' ? text.slice(0, 200) : entry.lead)
+  const line = tidy(text)
+  if (label !== null && line.split(' ').length <= 8 && /[\p{L})”"]$/u.test(line)) return line
   if (!definitions) return ''
   return tidy(
     /^(.{2,80}?)\s*(?:[-–—]\s*)?(?:means|mean|refers to|shall mean|is defined as|shall include)\b/u.exec(

@@ -45,6 +45,7 @@ function isLink(text: string): boolean {
 
 /** Whether a text is written in capitals: two words of them at least, or one long one. */
 export function isCapitals(text: string): boolean {
+  if (/\p{L}\d|\d\p{L}/u.test(text)) return false
   const letters = text.replace(/\([^)]*\)/gu, '').match(/\p{L}/gu) ?? []
   return letters.length >= 6 && letters.every((letter) => letter === letter.toUpperCase())
 }
