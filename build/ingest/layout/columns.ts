@@ -163,9 +163,19 @@ function trimmed(
   const right = (at: number) => bands[at]?.items.some((item) => item.x1 > x + 0.5) === true
   let to = last
   while (to > first && !right(to - 1)) to -= 1
-  const whole = to - first
+  let from = first
+  while (from < to && from - first < 2 && isAboveLeft(bands, from, to, x)) from += 1
+  const whole = to - from
   const after = last < bands.length && last - to <= Math.max(3, 0.5 * whole)
-  return { from: first, to: after ? to : last }
+  return { from, to: after ? to : last }
+}
+
+/** Whether a band stands on the right alone, and ends above all that is on the left. */
+function isAboveLeft(bands: readonly Band[], at: number, to: number, x: number): boolean {
+  const band = bands[at]
+  if (band === undefined || band.items.some((item) => item.x1 <= x + 0.5)) return false
+  const next = bands.slice(at + 1, to).find(({ items }) => items.some((item) => item.x1 <= x + 0.5))
+  return next !== undefined && next.y0 > band.y1 - 0.2 * band.size
 }
 
 function heightOf(bands: readonly Band[], size: number): number {

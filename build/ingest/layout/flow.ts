@@ -1,3 +1,4 @@
+import { labelsOf } from '../wording/labels.ts'
 import type { Box, PdfPage, Stroke, Word } from '../pdf/model.ts'
 import { type Block, readingOrder } from './columns.ts'
 import { type Furnished, withoutFurniture } from './furniture.ts'
@@ -79,7 +80,7 @@ function isUnderlined({ x0, x1, base, size }: Row, across: readonly Stroke[]): b
   return covered > 0.6 * (x1 - x0)
 }
 
-/** A table; its rows of one cell that spans it whole are headings or text, and part it. */
+/** A table; headings in it, in a row of one cell, part it. */
 function piecesOfTable(page: PdfPage, table: Table, column: Box, across: readonly Stroke[]): Piece[] {
   const pieces: Piece[] = []
   let rows: TableCell[][] = []
@@ -92,13 +93,21 @@ function piecesOfTable(page: PdfPage, table: Table, column: Box, across: readonl
     const [only] = cells
     const filled = cells.filter(({ rows }) => rows.length > 0)
     if (filled.length === 0) continue
-    if (only !== undefined && cells.length === 1 && only.across === table.columns) {
+    if (only !== undefined && cells.length === 1 && only.across === table.columns && isHeading(only)) {
       end()
       for (const row of only.rows) pieces.push({ line: lineOf(page, row, boxOf(only), across, true) })
     } else rows.push(cells.map(cellText))
   }
   end()
   return pieces
+}
+
+/** Whether a row that spans a table is a heading with a label: "List II – Items …". */
+function isHeading({ rows }: Cell): boolean {
+  const [label] = labelsOf(rows.map(textOfRow).join(' '))
+  return (
+    label !== undefined && (label.style === 'part' || label.style === 'decimal' || label.style === 'number')
+  )
 }
 
 function boxOf({ x0, y0, x1, y1 }: Box): Box {

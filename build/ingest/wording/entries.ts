@@ -66,7 +66,9 @@ function begins(open: readonly Line[], line: Line, body: BodyStyle, pitch: numbe
   const [strong, before] = [strongLine(line, body), strongLine(last, body)]
   if (labelled(line) && !(wraps(last, line) && !strong)) return true
   if (line.banner !== last.banner) return true
-  if (strong !== before && (strong ? !inRun(open, body) : !isStrong(line.words[0], body))) return true
+  const gap = (line.base - last.base) / line.size
+  const loud = strong && !isStrong(line.words[0], body) ? isEnded(last) || gap > 1.3 * pitch : true
+  if (strong !== before && (strong ? loud && !inRun(open, body) : !isStrong(line.words[0], body))) return true
   if (strong && before && lookOf(line, body) !== lookOf(last, body)) return true
   if (!strong && isStrong(line.words[0], body) && !isStrong(last.words.at(-1), body) && isEnded(last))
     return true

@@ -42,13 +42,25 @@ function placesFor(label: Label, entry: Entry, stack: readonly Place[]): Fit[] {
     if (step === 1) fits.push({ score: 3 + alike, depth, skips: null })
     else if (step > 1 && step <= 3 && near === 1) fits.push({ score: 1 + alike, depth, skips: held.name })
     else if (label.value === 1 && near === 1)
-      fits.push({ score: (depth === stack.length - 1 ? 2.6 : 2.2) + alike * 0.1, depth, skips: null })
+      fits.push({ score: (depth === stack.length - 1 ? 2.6 : 2.1) + alike * 0.1, depth, skips: null })
   }
   if (label.value === 1) fits.push({ score: 2.4, depth: stack.length, skips: null })
   else if (label.value <= 3 && label.style === 'number' && entry.heading)
     fits.push({ score: 1, depth: 1, skips: '' })
+  else if (label.value === 2 && label.style === 'number' && isOutdented(entry, stack))
+    fits.push({ score: 0.8, depth: sectionOf(stack), skips: '' })
   else if (label.style === 'definition') fits.push({ score: 1, depth: clauseDepth(stack), skips: '' })
   return fits
+}
+
+/** Whether an entry stands further left than the list before it. */
+function isOutdented(entry: Entry, stack: readonly Place[]): boolean {
+  const last = stack.at(-1)
+  return last?.label !== null && last !== undefined && entry.indent < last.indent - 6
+}
+
+function sectionOf(stack: readonly Place[]): number {
+  return stack.findLastIndex(({ kind }) => kind === 'part' || kind === 'section' || kind === 'root') + 1
 }
 
 /** Bullets of one indent are of one list. */
@@ -115,5 +127,5 @@ function sectionDepth(stack: readonly Place[], path: readonly number[]): number 
     ({ label }) => label !== null && pathOf(label).length === 1 && pathOf(label)[0] === path[0],
   )
   if (own !== -1) return own + 1
-  return stack.findLastIndex(({ kind }) => kind === 'part' || kind === 'section' || kind === 'root') + 1
+  return sectionOf(stack)
 }

@@ -51,6 +51,8 @@ export class Outline {
   readonly skipped: { page: number; label: string; after: string }[] = []
   private stack: Place[] = [{ ...ROOT, bare: true, leadsOn: false }]
   private readonly looks: ReadonlySet<string>
+  /** What an unlabelled heading closed: a list may go on after it. */
+  private closed: readonly Place[] = []
   private readonly lookDepth = new Map<string, number>()
   private readonly entries: readonly Entry[]
 
@@ -63,11 +65,21 @@ export class Outline {
   private read(entry: Entry, at: number): void {
     if (entry.tables.length > 0) return this.add(entry)
     if (this.isTitleOfPart(entry)) return this.entitle(entry)
-    const reading = readLabel(entry, this.stack)
+    const reading = readLabel(entry, this.stack) ?? this.reopened(entry)
     if (reading !== null) return this.labelled(entry, at, reading)
     if (entry.heading && this.opensBlock(at) && !this.isInSubMember()) return this.heading(entry)
     if (this.isTerm(entry)) return this.term(entry)
     this.add(entry)
+  }
+
+  /** A list that went on before an unlabelled heading, and goes on below it. */
+  private reopened(entry: Entry): Reading | null {
+    if (this.closed.length === 0) return null
+    const reading = readLabel(entry, this.closed)
+    const last = reading === null ? undefined : this.closed[reading.depth]?.label
+    if (reading === null || !last || last.value + 1 !== reading.label.value) return null
+    this.stack = [...this.closed]
+    return reading
   }
 
   private get top(): Place {
@@ -94,9 +106,11 @@ export class Outline {
 
   private labelled(entry: Entry, at: number, { label, depth, skips }: Reading): void {
     if (skips !== null) this.skipped.push({ page: entry.page, label: label.name, after: skips })
+    const sibling = this.stack[depth]
     this.stack.length = depth
+    if (label.style === 'part') this.closed = []
     const parent = this.top
-    const kind = this.kindOf(entry, at, label, parent)
+    const kind = isNextClause(sibling, label) ? sibling.kind : this.kindOf(entry, at, label, parent)
     this.open(
       entry,
       kind,
@@ -123,10 +137,11 @@ export class Outline {
     if (parent.kind === 'root') return entry.heading ? 'section' : number ? 'member' : 'item'
     if (parent.kind === 'part' || parent.kind === 'section')
       return number || entry.heading || !parent.leadsOn ? clause : 'item'
-    const inSection = this.stack.at(-2)?.kind === 'section' || this.stack.at(-2)?.kind === 'part'
-    if (parent.kind === 'heading') return number && inSection && parent.bare ? clause : 'item'
-    if (parent.kind !== 'member') return 'item'
-    if (parent.bare && inSection && number && parent.label?.style !== 'decimal') return clause
+    const above = this.stack.at(-2)
+    if (parent.kind === 'heading')
+      return number && parent.bare && (above?.kind === 'section' || above?.kind === 'part') ? clause : 'item'
+    if (parent.kind !== 'member' || (above?.kind === 'member' && isListStyle(parent.label))) return 'item'
+    if (parent.bare && number && parent.label?.style !== 'decimal') return clause
     return this.hasBody(entry, at, parent) ? clause : 'item'
   }
 
@@ -134,7 +149,7 @@ export class Outline {
   private hasBody(entry: Entry, at: number, parent: Place): boolean {
     const next = this.next(at)
     if (next === undefined || next.labels[0]?.style === 'part') return false
-    if (entry.heading && !next.heading) return true
+    if (entry.heading && !next.heading && !/[.]$/u.test(entry.text)) return true
     if (entry.lead !== '' && parent.bare && /^[A-Z]$/u.test(entry.labels[0]?.name ?? '')) return true
     const words = entry.text.split(/\s+/u).length
     const [label] = next.labels
@@ -160,8 +175,7 @@ export class Outline {
   /** In a list item that is a clause of its own, headings part its list, and open no clause. */
   private isInSubMember(): boolean {
     const inner = this.stack.filter(({ kind }) => kind === 'member')
-    const style = inner.at(-1)?.label?.style ?? ''
-    return inner.length > 1 && /^(?:letter|roman)$/iu.test(style)
+    return inner.length > 1 && isListStyle(inner.at(-1)?.label ?? null)
   }
 
   /** Before the first section only such headings count as have others like them further on. */
@@ -175,7 +189,9 @@ export class Outline {
   private heading(entry: Entry): void {
     if (/:$/u.test(entry.text) && this.top.definitions && !/[^:]\b[A-Z]{4,}/u.test(entry.text))
       return this.term(entry)
+    if (entry.text.startsWith('(') && this.drafts.length > 0) return this.add(entry)
     const section = this.looks.has(entry.look) || this.stack.length === 1
+    if (this.stack.some(({ label }) => label !== null)) this.closed = section ? [] : [...this.stack]
     if (section) this.stack.length = 1
     else this.stack.length = this.depthOf(entry)
     const parent = this.numbered()
@@ -254,6 +270,18 @@ export class Outline {
       place.leadsOn = entry.labels.length === 0 && /[:–—-]\s*$/u.test(entry.text)
     }
   }
+}
+
+/** Whether a label goes on with a list whose labels begin clauses. */
+function isNextClause(sibling: Place | undefined, label: Label): sibling is Place {
+  if (sibling?.label?.style !== label.style || sibling.label.shape !== label.shape) return false
+  if (label.style !== 'number' && label.style !== 'LETTER') return false
+  return sibling.kind === 'member' || sibling.kind === 'term'
+}
+
+/** Whether a label is of the kind that lists have: (a), i. */
+function isListStyle(label: Label | null): boolean {
+  return /^(?:letter|roman)$/iu.test(label?.style ?? '')
 }
 
 const TERM =

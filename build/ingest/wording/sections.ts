@@ -7,8 +7,9 @@ import type { Entry } from './entries.ts'
 export function sectionLooks(entries: readonly Entry[]): ReadonlySet<string> {
   const headings = entries.filter(({ heading }) => heading)
   const parts = headings.filter(({ labels }) => labels[0]?.style === 'part' && labels[0].keyword !== 'list')
-  if (parts.length >= 2) return new Set(parts.map(({ look }) => look))
   const numbered = headings.filter(({ labels }) => labels[0]?.style === 'number')
+  const shared = (look: string) => numbered.filter((heading) => heading.look === look).length >= 3
+  if (parts.length >= 2) return new Set(parts.map(({ look }) => look).filter((look) => !shared(look)))
   if (numbered.length >= 3) return new Set()
   const counts = new Map<string, number>()
   for (const { look, labels } of headings)

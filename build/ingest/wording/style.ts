@@ -35,8 +35,16 @@ export function strongLine(line: Line, body: BodyStyle): boolean {
   )
   if (words.length === 0) return false
   if (words.every((word) => isStrong(word, body))) return true
-  if (words.every((word) => word.color !== body.color && !isLink(word.text))) return true
+  if (words.every((word) => isColoured(word, body) && !isLink(word.text))) return true
   return isCapitals(words.map(({ text }) => text).join(' '))
+}
+
+/** Whether a word is clearly of another colour than the body, not of a grey beside its black. */
+function isColoured(word: Word, body: BodyStyle): boolean {
+  const parts = [16, 8, 0].map((shift) =>
+    Math.abs(((word.color >> shift) & 255) - ((body.color >> shift) & 255)),
+  )
+  return Math.max(...parts) > 90
 }
 
 function isLink(text: string): boolean {
