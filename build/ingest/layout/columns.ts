@@ -150,7 +150,7 @@ function columnsIn(bands: readonly Band[], first: number, last: number, x: numbe
   const overlap = Math.min(a.y1, b.y1) - Math.max(a.y0, b.y0)
   if (gutter < 0.7 * size || tall < 3 || overlap < 2 * size) return null
   if (!isColumn(left, a, region) || !isColumn(right, b, region)) return null
-  return { from, to, x, score: (10 * overlap) / size + Math.min(gutter, 60) }
+  return { from, to, x, score: (10 * overlap) / size + Math.min(gutter, 60) / 5 }
 }
 
 /** Lines on the left alone below both columns are read after them, where a line across follows. */

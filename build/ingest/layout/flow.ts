@@ -89,11 +89,17 @@ function piecesOfTable(page: PdfPage, table: Table, column: Box, across: readonl
       pieces.push({ table: { ...boxOf(table), page: page.number, rows, column, columns: table.columns } })
     rows = []
   }
-  for (const cells of table.cells) {
+  const banners = table.cells.filter((cells) => cells.length === 1 && cells[0]?.across === table.columns)
+  for (const [at, cells] of table.cells.entries()) {
     const [only] = cells
     const filled = cells.filter(({ rows }) => rows.length > 0)
     if (filled.length === 0) continue
-    if (only !== undefined && cells.length === 1 && only.across === table.columns && isHeading(only)) {
+    if (
+      only !== undefined &&
+      cells.length === 1 &&
+      only.across === table.columns &&
+      (isHeading(only) || (at === 0 && banners.length === 1))
+    ) {
       end()
       for (const row of only.rows) pieces.push({ line: lineOf(page, row, boxOf(only), across, true) })
     } else rows.push(cells.map(cellText))

@@ -171,9 +171,9 @@ function entryOf(lines: readonly Line[], body: BodyStyle): Entry {
 
 function isHeadingText(text: string, lines: number): boolean {
   const words = text.split(/\s+/u).filter((word) => /\p{L}{2}/u.test(word))
-  return (
-    words.length >= 1 && words.length <= 24 && lines <= 4 && !/[,;]$/u.test(text) && !/^\p{Ll}/u.test(text)
-  )
+  if (words.length < 1 || words.length > 24 || lines > 4 || /[,;]$/u.test(text) || /^\p{Ll}/u.test(text))
+    return false
+  return !/@|www\.|https?:|<<|\d[\d -]{5,}|\b(?:tel|e-?mail|fax|phone|toll free)\b/iu.test(text)
 }
 
 /** The words after the label that are bold, in italics or otherwise not as the body is set. */

@@ -30,7 +30,7 @@ interface Fit {
 function placesFor(label: Label, entry: Entry, stack: readonly Place[]): Fit[] {
   if (label.style === 'bullet') return [bulletFit(stack, entry)]
   if (label.style === 'note') return [{ score: 1, depth: clauseDepth(stack), skips: null }]
-  if (label.style === 'part') return entry.heading || entry.lead !== '' ? [partFit(label, stack)] : []
+  if (label.style === 'part') return isPartHeading(label, entry) ? [partFit(label, stack)] : []
   if (label.style === 'decimal') return decimalFits(label, entry, stack)
   const fits: Fit[] = []
   for (const [depth, place] of stack.entries()) {
@@ -55,12 +55,16 @@ function placesFor(label: Label, entry: Entry, stack: readonly Place[]): Fit[] {
 
 /** Whether an entry stands further left than the list before it. */
 function isOutdented(entry: Entry, stack: readonly Place[]): boolean {
-  const last = stack.at(-1)
-  return last?.label !== null && last !== undefined && entry.indent < last.indent - 6
+  return stack.some(({ label, indent }) => label !== null && indent > entry.indent + 6)
 }
 
 function sectionOf(stack: readonly Place[]): number {
   return stack.findLastIndex(({ kind }) => kind === 'part' || kind === 'section' || kind === 'root') + 1
+}
+
+/** Whether the name of a part opens it: set as a heading, or parted from a title ("List I - Items …"). */
+function isPartHeading({ shape }: Label, { heading, lead, text }: Entry): boolean {
+  return heading || lead !== '' || (/^[-–—:]$/u.test(shape) && text.length < 110 && !text.endsWith('.'))
 }
 
 /** Bullets of one indent are of one list. */

@@ -152,7 +152,7 @@ export class Outline {
     if (entry.heading && !next.heading && !/[.]$/u.test(entry.text)) return true
     if (entry.lead !== '' && parent.bare && /^[A-Z]$/u.test(entry.labels[0]?.name ?? '')) return true
     const words = entry.text.split(/\s+/u).length
-    const [label] = next.labels
+    const [label] = next.heading && next.labels.length === 0 ? (this.next(at + 1)?.labels ?? []) : next.labels
     const goesOn = ({ style, value }: Label) =>
       entry.labels.some((own) => own.style === style && own.value + 1 === value)
     if (next.labels.some(goesOn)) return false
