@@ -150,8 +150,17 @@ function columnsIn(bands: readonly Band[], first: number, last: number, x: numbe
   const overlap = Math.min(a.y1, b.y1) - Math.max(a.y0, b.y0)
   if (gutter < 0.7 * size || tall < 3 || overlap < 2 * size) return null
   if (!isColumn(left, a, region) || !isColumn(right, b, region)) return null
-  return { from, to, x, score: (10 * overlap) / size + Math.min(gutter, 60) / 5 }
+  const parted = run.filter(({ items }) => isLabel(items.findLast((item) => item.x1 <= x + 0.5))).length
+  return { from, to, x, score: (10 * overlap) / size + Math.min(gutter, 60) / 5 - 15 * parted }
 }
+
+/** Whether a strip would run between a label and its text. */
+function isLabel(item: Word | Table | undefined): boolean {
+  return item !== undefined && !isTable(item) && LABEL.test(item.text)
+}
+
+const LABEL =
+  /^(?:\(?(?:\d{1,3}(?:\.\d{1,2})*|[ivxlIVXL]{1,5}|[a-zA-Z])[.)]+|\d{1,2}(?:\.\d{1,2})+|[•●▪■◦○‣➢➤✓✔\ue000-\uf8ff])$/u
 
 /** Lines on the left alone below both columns are read after them, where a line across follows. */
 function trimmed(

@@ -40,6 +40,8 @@ interface Grid {
   readonly box: Box
   readonly across: readonly Stroke[]
   readonly down: readonly Stroke[]
+  /** The heights at which lines down end or begin, where no line runs across. */
+  readonly breaks: readonly Stroke[]
 }
 
 /** Sets of lines that touch one another, the largest first. */
@@ -55,16 +57,41 @@ function gridsOf(strokes: readonly Stroke[]): Grid[] {
   }
   for (const [i, one] of across.entries())
     for (const [j, two] of down.entries()) if (crosses(one, two)) group[root(i)] = root(across.length + j)
+  const pieces = strokes.filter((stroke) => !stroke.across)
   const sets = new Map<number, Stroke[]>()
   for (const [at, stroke] of all.entries()) sets.set(root(at), [...(sets.get(root(at)) ?? []), stroke])
   return [...sets.values()]
-    .map((set) => ({
-      box: boxAround(set),
-      across: set.filter((stroke) => stroke.across),
-      down: set.filter((stroke) => !stroke.across),
-    }))
+    .map((set) => gridOf(set, pieces))
     .filter(({ across, down }) => across.length >= 2 && down.length >= 2)
     .sort((one, two) => areaOf(two.box) - areaOf(one.box))
+}
+
+function gridOf(set: readonly Stroke[], pieces: readonly Stroke[]): Grid {
+  const box = boxAround(set)
+  const across = set.filter((stroke) => stroke.across)
+  const inside = pieces.filter((piece) => isInside(box, piece))
+  return { box, across, down: set.filter((stroke) => !stroke.across), breaks: breaksIn(box, across, inside) }
+}
+
+function isInside(box: Box, { x0, y0, x1, y1 }: Stroke): boolean {
+  return x0 > box.x0 - NEAR && x1 < box.x1 + NEAR && y0 > box.y0 - NEAR && y1 < box.y1 + NEAR
+}
+
+/** A shaded row is often parted from the next by nothing but its colour: there the lines down are drawn in two pieces. */
+function breaksIn(box: Box, across: readonly Stroke[], pieces: readonly Stroke[]): Stroke[] {
+  if (new Set(pieces.map(({ x0 }) => Math.round(x0 / 4))).size < 3) return []
+  const heights = clustered(pieces.flatMap(({ y0, y1 }) => [y0, y1]))
+  return heights
+    .filter((y) => !across.some((stroke) => Math.abs(stroke.y0 - y) < NEAR + 1))
+    .filter(
+      (y) =>
+        new Set(pieces.filter((piece) => endsAt(piece, y)).map(({ x0 }) => Math.round(x0 / 4))).size >= 2,
+    )
+    .map((y) => ({ x0: box.x0, y0: y, x1: box.x1, y1: y, across: true }))
+}
+
+function endsAt({ y0, y1 }: Stroke, y: number): boolean {
+  return Math.abs(y0 - y) < 1.5 || Math.abs(y1 - y) < 1.5
 }
 
 function areaOf(box: Box): number {
@@ -107,7 +134,8 @@ function merged(strokes: readonly Stroke[]): Stroke[] {
   return out
 }
 
-function tableOf({ across, down }: Grid, words: readonly Word[]): Table | null {
+function tableOf({ across: drawn, down, breaks }: Grid, words: readonly Word[]): Table | null {
+  const across = [...drawn, ...breaks]
   const ys = clustered(across.map(({ y0 }) => y0))
   const xs = clustered(down.map(({ x0 }) => x0))
   const [rows, columns] = [ys.length - 1, xs.length - 1]
@@ -139,10 +167,12 @@ function tableOf({ across, down }: Grid, words: readonly Word[]): Table | null {
   return { ...boxAround([...across, ...down]), cells, columns }
 }
 
-/** A box around a column of text is no table: nearly all its words stand in one cell. */
+/** A box around columns of text is not a table: most of its lines are in one cell. */
 function isFrame(cells: readonly (readonly Cell[])[]): boolean {
   const filled = cells.flat().filter(({ rows }) => rows.length > 0)
-  return filled.length < 2
+  const lines = filled.map(({ rows }) => rows.length)
+  const longest = Math.max(...lines)
+  return filled.length < 2 || (longest > 24 && longest > 0.5 * lines.reduce((sum, count) => sum + count, 0))
 }
 
 /** For every place of the grid, the first place of the cell it belongs to. */

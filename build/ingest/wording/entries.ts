@@ -48,8 +48,25 @@ export function entriesOf(flow: Flow): { entries: Entry[]; body: BodyStyle } {
     open.push(piece.line)
   }
   end()
-  return { entries, body }
+  return { entries: withPlainHeadings(entries, pitch), body }
 }
+
+/** Marks headings that are set like the body: a few capitalised words, alone on a line with space above it. */
+function withPlainHeadings(entries: readonly Entry[], pitch: number): Entry[] {
+  return entries.map((entry, at) => {
+    const [line, before, next] = [entry.lines[0], entries[at - 1]?.lines.at(-1), entries[at + 1]]
+    if (entry.heading || entry.lines.length !== 1 || entry.labels.length > 0 || line === undefined)
+      return entry
+    if (before?.page !== line.page || !isEnded(before) || line.base - before.base < 1.5 * pitch * line.size)
+      return entry
+    const follows = next?.lines[0]?.page === line.page && next.labels.length === 0 && next.text.length > 80
+    return follows && PLAIN_HEADING.test(line.text)
+      ? { ...entry, heading: true, look: `plain ${entry.look}` }
+      : entry
+  })
+}
+
+const PLAIN_HEADING = /^\p{Lu}\p{L}+(?:\s(?:\p{Lu}[\p{L}’'-]+|of|and|the|to|for|in|or|a|&)){0,5}$/u
 
 function pitches(lines: readonly Line[]): number[] {
   return lines.flatMap((line, at) => {
@@ -70,9 +87,9 @@ function begins(open: readonly Line[], line: Line, body: BodyStyle, pitch: numbe
   const loud = strong && !isStrong(line.words[0], body) ? isEnded(last) || gap > 1.3 * pitch : true
   if (strong !== before && (strong ? loud && !inRun(open, body) : !isStrong(line.words[0], body))) return true
   if (strong && before && lookOf(line, body) !== lookOf(last, body)) return true
-  if (!strong && isStrong(line.words[0], body) && !isStrong(last.words.at(-1), body) && isEnded(last))
-    return true
   const moved = line.page !== last.page || line.base < last.base
+  const lead = !strong && isStrong(line.words[0], body) && !isStrong(last.words.at(-1), body)
+  if (lead && (isEnded(last) || (moved && /^["“‘]?\p{Lu}/u.test(line.text)))) return true
   if (moved) return isEnded(last) && !/^[\p{Ll}(]/u.test(line.text)
   const step = (line.base - last.base) / line.size
   const usual = open.length > 1 ? (last.base - (open.at(-2)?.base ?? 0)) / line.size : pitch

@@ -47,6 +47,8 @@ function placesFor(label: Label, entry: Entry, stack: readonly Place[]): Fit[] {
   if (label.value === 1) fits.push({ score: 2.4, depth: stack.length, skips: null })
   else if (label.value <= 3 && label.style === 'number' && entry.heading)
     fits.push({ score: 1, depth: 1, skips: '' })
+  else if (label.value <= 3 && entry.heading && stack.every((place) => place.label === null))
+    fits.push({ score: 1, depth: 1, skips: '' })
   else if (label.value === 2 && label.style === 'number' && isOutdented(entry, stack))
     fits.push({ score: 0.8, depth: sectionOf(stack), skips: '' })
   else if (label.style === 'definition') fits.push({ score: 1, depth: clauseDepth(stack), skips: '' })

@@ -131,17 +131,25 @@ export class Outline {
     if (parent.kind === 'term') return 'item'
     if (label.style === 'bullet') return 'item'
     if (label.style === 'note') return this.next(at)?.labels.length ? 'heading' : 'item'
-    const clause = parent.definitions ? 'term' : 'member'
+    const clause = parent.definitions && !/\bdefinitions?\b/iu.test(entry.lead) ? 'term' : 'member'
     if (label.style === 'decimal' || label.style === 'definition') return clause
     const number = label.style === 'number'
     if (parent.kind === 'root') return entry.heading ? 'section' : number ? 'member' : 'item'
     if (parent.kind === 'part' || parent.kind === 'section')
       return number || entry.heading || !parent.leadsOn ? clause : 'item'
     const above = this.stack.at(-2)
-    if (parent.kind === 'heading')
-      return number && parent.bare && (above?.kind === 'section' || above?.kind === 'part') ? clause : 'item'
-    if (parent.kind !== 'member' || (above?.kind === 'member' && isListStyle(parent.label))) return 'item'
-    if (parent.bare && number && parent.label?.style !== 'decimal') return clause
+    const paragraph = entry.lead !== '' || entry.text.length > 80
+    const direct = above?.kind === 'section' || above?.kind === 'part'
+    if (parent.kind === 'heading') return number && parent.bare && direct && paragraph ? clause : 'item'
+    if (parent.kind !== 'member') return 'item'
+    if (
+      parent.bare &&
+      number &&
+      parent.label?.style !== 'decimal' &&
+      (paragraph || !isListStyle(parent.label))
+    )
+      return clause
+    if (above?.kind === 'member' && isListStyle(parent.label)) return 'item'
     return this.hasBody(entry, at, parent) ? clause : 'item'
   }
 
@@ -181,6 +189,7 @@ export class Outline {
   /** Before the first section only such headings count as have others like them further on. */
   private isUsual(entry: Entry | undefined): boolean {
     if (entry === undefined) return false
+    if (this.drafts[0]?.entries.some(({ text }) => isProse(text))) return true
     return (
       this.looks.has(entry.look) || /^(?:preamble|operati(?:ve|ng) clause|definitions?)\b/iu.test(entry.text)
     )
@@ -270,6 +279,11 @@ export class Outline {
       place.leadsOn = entry.labels.length === 0 && /[:–—-]\s*$/u.test(entry.text)
     }
   }
+}
+
+/** Whether a text is a paragraph, and not a letterhead: it has many of the small words of sentences. */
+function isProse(text: string): boolean {
+  return (text.match(/\b(?:the|shall|this|of|by|and|is|to|in)\b/gu) ?? []).length >= 8
 }
 
 /** Whether a label goes on with a list whose labels begin clauses. */
