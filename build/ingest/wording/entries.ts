@@ -135,7 +135,7 @@ function isEnded(line: Line): boolean {
 /** Whether the end of the open lines is set apart, so that a bold line goes on with it. */
 function inRun(open: readonly Line[], body: BodyStyle): boolean {
   const last = open.at(-1)
-  return last !== undefined && isStrong(last.words.at(-1), body) && !isEnded(last)
+  return last !== undefined && isStrong(last.words.at(-1), body) && !/[.;:!?]$/u.test(last.text)
 }
 
 /** A table that goes on on the next page, with nothing between but the page's end. */
@@ -171,7 +171,8 @@ function entryOf(lines: readonly Line[], body: BodyStyle): Entry {
   const underlined = lines.every((line) => line.underlined)
   const apart = underlined || lines.every((line) => strongLine(line, body))
   const alone = labels[0]?.style === 'part' && rest.trim() === '' && lines.length === 1
-  const heading = (apart && isHeadingText(rest, lines.length) && !isContents(text)) || (alone && apart)
+  const stops = labels.length === 0 && /[\p{L}\d]\.$/u.test(text)
+  const heading = apart && (alone || (isHeadingText(rest, lines.length) && !isContents(text) && !stops))
   const whole = apart || (lead !== '' && lead.length >= rest.trim().length - 1)
   return {
     lines,

@@ -69,6 +69,7 @@ export class Outline {
     if (reading !== null) return this.labelled(entry, at, reading)
     if (entry.heading && this.opensBlock(at) && !this.isInSubMember()) return this.heading(entry)
     if (this.isTerm(entry)) return this.term(entry)
+    if (this.isOpening(entry)) this.drafts.push({ number: '', title: '', parent: null, entries: [] })
     this.add(entry)
   }
 
@@ -110,7 +111,7 @@ export class Outline {
     this.stack.length = depth
     if (label.style === 'part') this.closed = []
     const parent = this.top
-    const kind = isNextClause(sibling, label) ? sibling.kind : this.kindOf(entry, at, label, parent)
+    const kind = isNextClause(sibling, label, entry) ? sibling.kind : this.kindOf(entry, at, label, parent)
     this.open(
       entry,
       kind,
@@ -186,10 +187,17 @@ export class Outline {
     return inner.length > 1 && isListStyle(inner.at(-1)?.label ?? null)
   }
 
+  /** The first paragraph below the title and the letterhead of a document, where no heading parts it from them. */
+  private isOpening(entry: Entry): boolean {
+    return (
+      this.stack.length === 1 && this.drafts.length === 1 && isProse(entry.text) && entry.labels.length === 0
+    )
+  }
+
   /** Before the first section only such headings count as have others like them further on. */
   private isUsual(entry: Entry | undefined): boolean {
     if (entry === undefined) return false
-    if (this.drafts[0]?.entries.some(({ text }) => isProse(text))) return true
+    if (this.drafts.some(({ entries }) => entries.some(({ text }) => isProse(text)))) return true
     return (
       this.looks.has(entry.look) || /^(?:preamble|operati(?:ve|ng) clause|definitions?)\b/iu.test(entry.text)
     )
@@ -287,9 +295,9 @@ function isProse(text: string): boolean {
 }
 
 /** Whether a label goes on with a list whose labels begin clauses. */
-function isNextClause(sibling: Place | undefined, label: Label): sibling is Place {
+function isNextClause(sibling: Place | undefined, label: Label, entry: Entry): sibling is Place {
   if (sibling?.label?.style !== label.style || sibling.label.shape !== label.shape) return false
-  if (label.style !== 'number' && label.style !== 'LETTER') return false
+  if (label.style !== 'number' && label.style !== 'LETTER' && entry.lead === '') return false
   return sibling.kind === 'member' || sibling.kind === 'term'
 }
 
