@@ -66,7 +66,7 @@ function withPlainHeadings(entries: readonly Entry[], pitch: number): Entry[] {
   })
 }
 
-const PLAIN_HEADING = /^\p{Lu}\p{L}+(?:\s(?:\p{Lu}[\p{L}’'-]+|of|and|the|to|for|in|or|a|&)){0,5}$/u
+const PLAIN_HEADING = /^\p{Lu}\p{Ll}{2,}(?:\s(?:\p{Lu}[\p{L}’'-]+|of|and|the|to|for|in|or|a|&)){0,5}$/u
 
 function pitches(lines: readonly Line[]): number[] {
   return lines.flatMap((line, at) => {
