@@ -1,4 +1,6 @@
 import { labelsOf } from '../wording/labels.ts'
+import { joinedLines } from './joining.ts'
+import type { Lexicon } from './lexicon.ts'
 import type { Box, PdfPage, Stroke, Word } from '../pdf/model.ts'
 import { type Block, readingOrder } from './columns.ts'
 import { type Furnished, withoutFurniture } from './furniture.ts'
@@ -125,6 +127,7 @@ function cellText({ rows, column, across }: Cell): TableCell {
 }
 
 /** What a table says: cells parted by tabs, rows by newlines, empty cells kept. */
-export function textOfTable(rows: TableBlock['rows']): string {
-  return rows.map((cells) => cells.map(({ text }) => text).join('\t')).join('\n')
+export function textOfTable(rows: TableBlock['rows'], lexicon: Lexicon | null): string {
+  const textOf = ({ lines }: TableCell) => joinedLines(lines.map(textOfRow), lexicon)
+  return rows.map((cells) => cells.map(textOf).join('\t')).join('\n')
 }

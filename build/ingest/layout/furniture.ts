@@ -5,7 +5,7 @@ import { type Row, rowsOf } from './rows.ts'
 
 /** Something of the page's make-up that is no part of its text. */
 export interface Furniture {
-  readonly kind: 'header' | 'footer' | 'page number' | 'watermark'
+  readonly kind: 'header' | 'footer' | 'page number' | 'watermark' | 'table head'
   /** As printed on the first page that has it. */
   readonly text: string
   readonly pages: readonly number[]

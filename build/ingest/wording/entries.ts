@@ -1,4 +1,5 @@
 import type { Flow, Line, TableBlock } from '../layout/flow.ts'
+import type { Furniture } from '../layout/furniture.ts'
 import { median } from '../layout/rows.ts'
 import type { Word } from '../pdf/model.ts'
 import { type Label, labelsOf } from './labels.ts'
@@ -25,11 +26,12 @@ export interface Entry {
 }
 
 /** Cuts a document into entries. */
-export function entriesOf(flow: Flow): { entries: Entry[]; body: BodyStyle } {
+export function entriesOf(flow: Flow): { entries: Entry[]; heads: Furniture[] } {
   const lines = flow.pieces.flatMap((piece) => ('line' in piece ? [piece.line] : []))
   const body = bodyStyle(lines)
   const pitch = median(pitches(lines), 1.2)
   const entries: Entry[] = []
+  const heads: Furniture[] = []
   let open: Line[] = []
   const end = () => {
     if (open.length > 0) entries.push(entryOf(open, body))
@@ -40,7 +42,10 @@ export function entriesOf(flow: Flow): { entries: Entry[]; body: BodyStyle } {
       end()
       const last = entries.at(-1)
       if (last !== undefined && continues(last, piece.table))
-        entries[entries.length - 1] = { ...last, tables: [...last.tables, piece.table] }
+        entries[entries.length - 1] = {
+          ...last,
+          tables: [...last.tables, withoutHead(last, piece.table, heads)],
+        }
       else entries.push(tableEntry(piece.table))
       continue
     }
@@ -48,7 +53,7 @@ export function entriesOf(flow: Flow): { entries: Entry[]; body: BodyStyle } {
     open.push(piece.line)
   }
   end()
-  return { entries: withPlainHeadings(entries, pitch), body }
+  return { entries: withPlainHeadings(entries, pitch), heads }
 }
 
 /** Marks headings that are set like the body: a few capitalised words, alone on a line with space above it. */
@@ -143,6 +148,16 @@ function continues(last: Entry, table: TableBlock): boolean {
   const before = last.tables.at(-1)
   if (before === undefined || before.columns !== table.columns) return false
   return Math.abs(before.x0 - table.x0) < 12 || before.page !== table.page
+}
+
+/** The rest of a table on its next page: a head that is printed again is furniture. */
+function withoutHead({ tables }: Entry, table: TableBlock, heads: Furniture[]): TableBlock {
+  const [head, again] = [tables[0]?.rows[0], table.rows[0]]
+  const text = again?.map((cell) => cell.text).join(' ') ?? ''
+  const same = text !== '' && head?.map((cell) => cell.text).join(' ') === text
+  if (!same || table.page === tables.at(-1)?.page) return table
+  heads.push({ kind: 'table head', text, pages: [table.page] })
+  return { ...table, rows: table.rows.slice(1) }
 }
 
 function tableEntry(table: TableBlock): Entry {
