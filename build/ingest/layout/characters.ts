@@ -75,7 +75,7 @@ function isUnmapped(text: string): boolean {
   return text.match(UNMAPPED_GLYPH) !== null
 }
 
-const SYMBOLS = /wingding|webding|symbol|dingbat|zapf/iu
+const SYMBOLS = /wingding|webding|dingbat/iu
 
 /** Ligatures as letters, private-use bullets as bullets, the rupee sign where a font hides it behind a backtick. */
 function plainWord(word: Word): Word {
