@@ -1,6 +1,7 @@
 import { pathToFileURL } from 'node:url'
 import { UsageError } from '../cli/options.ts'
 import { type Terminal, processTerminal } from './terminal.ts'
+import { listCommand } from './list/command.ts'
 import { wordingCommand } from './wording/command.ts'
 
 const HELP = `Usage: npm run ingest -- KIND FILE [options]
@@ -15,7 +16,10 @@ npm run ingest -- KIND --help says more.`
 
 type Command = (args: readonly string[], terminal: Terminal) => Promise<number>
 
-const COMMANDS: Readonly<Record<string, Command>> = { wording: wordingCommand }
+const COMMANDS: Readonly<Record<string, Command>> = {
+  wording: wordingCommand,
+  list: listCommand,
+}
 
 /** The command: one subcommand per kind of document. Gives the exit code. */
 export async function ingestCommand(args: readonly string[], terminal: Terminal): Promise<number> {
