@@ -1,6 +1,7 @@
 import { pathToFileURL } from 'node:url'
 import { UsageError } from '../cli/options.ts'
 import { type Terminal, processTerminal } from './terminal.ts'
+import { formCommand } from './form/command.ts'
 import { listCommand } from './list/command.ts'
 import { wordingCommand } from './wording/command.ts'
 
@@ -19,6 +20,7 @@ type Command = (args: readonly string[], terminal: Terminal) => Promise<number>
 const COMMANDS: Readonly<Record<string, Command>> = {
   wording: wordingCommand,
   list: listCommand,
+  form: formCommand,
 }
 
 /** The command: one subcommand per kind of document. Gives the exit code. */

@@ -63,7 +63,13 @@ export function mergeList(listed: readonly ListedProduct[], line: Line, dataset:
         message: `${row.uin} is held as a ${before.product.line} product; left as it is`,
         dropped: true,
       })
-    else carryOver(before, row, insurer, result)
+    else if (before.product.insurer !== insurer)
+      problems.push({
+        row: row.row,
+        message: `${row.uin} is held under ${before.product.insurer}, the list names ${insurer}; move the file by hand if it is right`,
+        dropped: true,
+      })
+    else carryOver(before, row, result)
   }
   const all = [...[...held.values()].map(({ product }) => product.uin), ...result.added.map(({ uin }) => uin)]
   const added = withPredecessors(result.added, all)
@@ -135,7 +141,6 @@ function newProduct(row: ListedProduct, line: Line, category: string, insurer: s
 function carryOver(
   { path, product }: { path: string; product: Product },
   row: ListedProduct,
-  insurer: string,
   result: {
     changes: Change[]
     changed: ListMerge['changed'][number][]
@@ -147,12 +152,11 @@ function carryOver(
   const record: Product = {
     ...product,
     name: row.name,
-    insurer,
     launched: row.launched ?? product.launched,
     withdrawn,
     status: withdrawn === null ? product.status : 'withdrawn',
   }
-  const what = (['name', 'insurer', 'launched', 'withdrawn'] as const).flatMap((key) =>
+  const what = (['name', 'launched', 'withdrawn'] as const).flatMap((key) =>
     record[key] === product[key] ? [] : [`${key}: ${product[key] ?? 'none'} → ${record[key] ?? 'none'}`],
   )
   if (what.length === 0) {

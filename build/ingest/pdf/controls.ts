@@ -67,8 +67,15 @@ function describe(engine: Engine, form: number, annotation: number) {
   return {
     name: text16((to, bytes) => api.FPDFAnnot_GetFormFieldName(form, annotation, to, bytes)),
     type: TYPES[api.FPDFAnnot_GetFormFieldType(form, annotation)] ?? ('unknown' as const),
-    state: text16((to, bytes) => api.FPDFAnnot_GetFormFieldExportValue(form, annotation, to, bytes)),
+    state: onState(engine, annotation),
     options,
     tip: text16((to, bytes) => api.FPDFAnnot_GetFormFieldAlternateName(form, annotation, to, bytes)),
   }
+}
+
+/** The name of the appearance that switches a button on: what a program writes into the field. */
+function onState({ api, text16 }: Engine, annotation: number): string {
+  return text16((to, bytes) =>
+    bytes === 0 ? 512 : api.EPDFAnnot_GetButtonExportValue(annotation, to, bytes),
+  )
 }
