@@ -98,7 +98,7 @@ function textRightOf(control: FormControl, rows: readonly Row[], group: readonly
 }
 
 function tidy(text: string): string {
-  return text.replace(/^[\s:.,•-]+|[\s:._-]+$/gu, '')
+  return text.replace(/^[\s:.,•-]+|[\s:_-]+$/gu, '')
 }
 
 type Blank = Form['instructions']['sections'][number]['fields'][number]

@@ -33,7 +33,9 @@ export function readForm(content: PdfContent): FormReading {
     pages.map(({ number, words }) => [number, rowsOf(words.filter(({ angle }) => angle === 0))]),
   )
   const fields = fieldsOf(content.controls, rows)
-  const headings = entries.flatMap(({ heading, lines }) => (heading && lines[0] !== undefined ? [lines] : []))
+  const headings = entries.flatMap(({ heading, lines, text }) =>
+    heading && lines[0] !== undefined && isTitle(text) ? [lines] : [],
+  )
   const blanks =
     fields.length > 0
       ? fields.map(blankOfField)
@@ -47,6 +49,11 @@ export function readForm(content: PdfContent): FormReading {
       .map(({ words }) => words.map(({ text }) => text).join(' '))
       .join('\n'),
   }
+}
+
+/** A hint in brackets, or a lone OR, is not the title of a section. */
+function isTitle(text: string): boolean {
+  return !text.startsWith('(') && (text.match(/\p{L}/gu) ?? []).length >= 4
 }
 
 interface PlacedBlank extends Placed {
