@@ -90,8 +90,9 @@ interface Cut {
 function bestCut(bands: readonly Band[]): Cut | null {
   const region = boxAround(bands)
   let best: Cut | null = null
+  const seen = new Set<string>()
   for (const x of candidates(bands, region))
-    for (const cut of runsAt(bands, x, region)) if (best === null || cut.score > best.score) best = cut
+    for (const cut of runsAt(bands, x, region, seen)) if (best === null || cut.score > best.score) best = cut
   return best
 }
 
@@ -121,20 +122,38 @@ function candidates(bands: readonly Band[], region: Box): number[] {
 }
 
 /** The runs of bands that a strip at x parts, each long enough to be two columns. */
-function runsAt(bands: readonly Band[], x: number, region: Box): Cut[] {
+function runsAt(bands: readonly Band[], x: number, region: Box, seen: Set<string>): Cut[] {
   const cuts: Cut[] = []
-  let from = 0
+  let [from, left] = [0, 0]
   for (let at = 0; at <= bands.length; at++) {
     const band = bands[at]
-    if (band !== undefined && !band.items.some((item) => item.x0 < x && item.x1 > x + 0.5)) continue
-    const cut = from < at ? columnsIn(bands, from, at, x, region) : null
+    const before = band === undefined ? -1 : itemsBefore(band.items, x)
+    if (before >= 0) {
+      left += before
+      continue
+    }
+    // Strips that part the same words are one strip.
+    const key = `${from} ${at} ${left}`
+    const cut = from < at && !seen.has(key) ? columnsIn(bands, from, at, x, region) : null
+    seen.add(key)
     if (cut !== null) cuts.push(cut)
-    from = at + 1
+    ;[from, left] = [at + 1, 0]
   }
   return cuts
 }
 
+/** How many items of a band end before a strip; -1 where one lies across it. */
+function itemsBefore(items: Band['items'], x: number): number {
+  let before = 0
+  for (const { x0, x1 } of items) {
+    if (x1 <= x + 0.5) before += 1
+    else if (x0 < x) return -1
+  }
+  return before
+}
+
 function columnsIn(bands: readonly Band[], first: number, last: number, x: number, region: Box): Cut | null {
+  if (last - first < 3 && !bands.slice(first, last).some(({ items }) => items.some(isTable))) return null
   const { from, to } = trimmed(bands, first, last, x)
   const run = bands.slice(from, to)
   const left = side(run, (item) => item.x1 <= x + 0.5)

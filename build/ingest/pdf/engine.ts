@@ -5,6 +5,8 @@ import { init, type WrappedPdfiumModule } from '@embedpdf/pdfium'
 /** PDFium as WebAssembly, with a little memory of its own for what its functions give back. */
 export interface Engine {
   readonly api: WrappedPdfiumModule
+  /** The functions called for every glyph, without the wrapping of their arguments: 0 is false. */
+  readonly fast: Fast
   /** 256 bytes for numbers. */
   readonly scratch: number
   readonly float: (at: number) => number
@@ -15,6 +17,17 @@ export interface Engine {
   /** A text that a function writes in two calls: its length in bytes, then its bytes. */
   readonly text16: (call: (buffer: number, bytes: number) => number) => string
   readonly text8: (call: (buffer: number, bytes: number) => number) => string
+}
+
+/** What is asked of every glyph of a page. */
+interface Fast {
+  readonly FPDFText_GetUnicode: (page: number, at: number) => number
+  readonly FPDFText_IsGenerated: (page: number, at: number) => number
+  readonly FPDFText_IsHyphen: (page: number, at: number) => number
+  readonly FPDFText_HasUnicodeMapError: (page: number, at: number) => number
+  readonly FPDFText_GetTextObject: (page: number, at: number) => number
+  readonly FPDFText_GetLooseCharBox: (page: number, at: number, rectangle: number) => number
+  readonly FPDFText_GetCharOrigin: (page: number, at: number, x: number, y: number) => number
 }
 
 /** Thrown when a document needs more memory than it may have. */
@@ -75,6 +88,7 @@ function engineOver(api: WrappedPdfiumModule): Engine {
   }
   return {
     api,
+    fast: pdfium.wasmExports as unknown as Fast,
     scratch,
     float: (at) => pdfium.HEAPF32[at >> 2] ?? 0,
     double: (at) => pdfium.HEAPF64[at >> 3] ?? 0,

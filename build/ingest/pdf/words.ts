@@ -40,12 +40,16 @@ function isSamePlace(last: Glyph, next: Glyph): boolean {
   return Math.abs(next.x0 - last.x0) < 0.05 && Math.abs(next.x1 - last.x1) < 0.05
 }
 
+function isSpace({ text }: Glyph): boolean {
+  return text === ' ' || text === '\u00a0' || /^\s$/u.test(text)
+}
+
 function wordsOfRun(run: readonly Glyph[]): Word[] {
   const threshold = spaceOf(run)
   const groups: Glyph[][] = []
   let group: Glyph[] = []
   for (const [at, glyph] of run.entries()) {
-    if (/^\s$/u.test(glyph.text)) {
+    if (isSpace(glyph)) {
       if (group.length > 0) groups.push(group)
       group = []
       continue
@@ -73,8 +77,8 @@ function spaceOf(run: readonly Glyph[]): number {
   let written = 0
   for (const [at, glyph] of run.entries()) {
     const last = run[at - 1]
-    if (/^\s$/u.test(glyph.text)) written += 1
-    else if (last !== undefined && !/^\s$/u.test(last.text)) gaps.push(gapBetween(last, glyph))
+    if (isSpace(glyph)) written += 1
+    else if (last !== undefined && !isSpace(last)) gaps.push(gapBetween(last, glyph))
   }
   gaps.sort((one, two) => one - two)
   const apart = gaps.length < 4 ? 0 : Math.max(0, gaps[Math.floor(gaps.length * 0.4)] ?? 0)
@@ -107,9 +111,9 @@ function wordOf(group: readonly Glyph[]): Word {
   const italic = group.filter(({ style }) => style.italic).length * 2 >= group.length
   return {
     text: group.map((glyph) => raised(glyph, main)).join(''),
-    x0: round(Math.min(...group.map(({ x0 }) => x0))),
+    x0: round(group.reduce((least, { x0 }) => Math.min(least, x0), Infinity)),
     y0: round(main.y0),
-    x1: round(Math.max(...group.map(({ x1 }) => x1))),
+    x1: round(group.reduce((most, { x1 }) => Math.max(most, x1), -Infinity)),
     y1: round(main.y1),
     base: round(main.base),
     size: round(main.style.size),
