@@ -170,7 +170,12 @@ function columnsIn(bands: readonly Band[], first: number, last: number, x: numbe
   if (gutter < 0.7 * size || tall < 3 || overlap < 2 * size) return null
   if (!isColumn(left, a, region) || !isColumn(right, b, region)) return null
   const parted = run.filter(({ items }) => isLabel(items.findLast((item) => item.x1 <= x + 0.5))).length
-  return { from, to, x, score: (10 * overlap) / size + Math.min(gutter, 60) / 5 - 15 * parted }
+  return {
+    from,
+    to,
+    x,
+    score: (10 * overlap) / size + Math.min(gutter, 60) / 5 + (to - from) / 2 - 15 * parted,
+  }
 }
 
 /** Whether a strip would run between a label and its text. */

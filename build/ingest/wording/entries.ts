@@ -117,7 +117,9 @@ function wraps(last: Line, line: Line): boolean {
     /(?:\b(?:of|the|to|in|under|and|or|by|section|clause|rs\.?|inr|upto|than|is|at|no\.?)|,|₹|`)$/iu.test(
       last.text,
     )
-  return full && runsOn && line.x0 >= last.x0 - 0.5 * line.size && label !== undefined && label.value > 1
+  if (label === undefined || !full || line.x0 < last.x0 - 0.5 * line.size) return false
+  const inSentence = !isEnded(last) && /^\p{Ll}/u.test(line.text.slice(label.length))
+  return (runsOn && label.value > 1) || (inSentence && label.style === 'decimal')
 }
 
 function labelled(line: Line): boolean {
@@ -187,7 +189,9 @@ function entryOf(lines: readonly Line[], body: BodyStyle): Entry {
   const apart = underlined || lines.every((line) => strongLine(line, body))
   const alone = labels[0]?.style === 'part' && rest.trim() === '' && lines.length === 1
   const stops = labels.length === 0 && /[\p{L}\d]\.$/u.test(text)
-  const heading = apart && (alone || (isHeadingText(rest, lines.length) && !isContents(text) && !stops))
+  const heading =
+    (alone && (apart || isCapital(text))) ||
+    (apart && isHeadingText(rest, lines.length) && !isContents(text) && !stops)
   const whole = apart || (lead !== '' && lead.length >= rest.trim().length - 1)
   return {
     lines,
@@ -200,6 +204,11 @@ function entryOf(lines: readonly Line[], body: BodyStyle): Entry {
     look: lookOf(first, body),
     indent: first.x0 - first.column.x0,
   }
+}
+
+/** Whether the name of a part is printed in capitals: PART B. */
+function isCapital(text: string): boolean {
+  return /^\p{Lu}{3}/u.test(text) && !text.endsWith('.')
 }
 
 function isHeadingText(text: string, lines: number): boolean {
