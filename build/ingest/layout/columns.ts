@@ -167,7 +167,8 @@ function columnsIn(bands: readonly Band[], first: number, last: number, x: numbe
   const gutter = b.x0 - a.x1
   const tall = Math.min(heightOf(left, size), heightOf(right, size))
   const overlap = Math.min(a.y1, b.y1) - Math.max(a.y0, b.y0)
-  if (gutter < 0.7 * size || tall < 3 || overlap < 2 * size) return null
+  const short = tall < 3 && !isShortColumn(left, right, size)
+  if (gutter < 0.7 * size || short || overlap < 0.7 * size) return null
   if (!isColumn(left, a, region) || !isColumn(right, b, region)) return null
   const parted = run.filter(({ items }) => isLabel(items.findLast((item) => item.x1 <= x + 0.5))).length
   return {
@@ -185,6 +186,13 @@ function isLabel(item: Word | Table | undefined): boolean {
 
 const LABEL =
   /^(?:\(?(?:\d{1,3}(?:\.\d{1,2})*|[ivxlIVXL]{1,5}|[a-zA-Z])[.)]+|\d{1,2}(?:\.\d{1,2})+|[•●▪■◦○‣➢➤✓✔\ue000-\uf8ff])$/u
+
+/** Whether the right side is the little that a full left column left over: a line or two of text, or a table. */
+function isShortColumn(left: readonly Band[], right: readonly Band[], size: number): boolean {
+  const words = right.flatMap(({ items }) => items.filter((item) => !isTable(item))).length
+  const isText = right.some(({ items }) => items.some(isTable)) || words >= 4 * right.length
+  return isText && heightOf(left, size) >= 8 && heightOf(right, size) < 3
+}
 
 /** Lines on the left alone below both columns are read after them, where a line across follows. */
 function trimmed(

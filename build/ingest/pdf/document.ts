@@ -10,6 +10,8 @@ export interface OpenDocument {
   readonly head: PdfHead
   readonly page: (number: number) => PdfPage
   readonly controls: () => FormControl[]
+  /** Gives the engine its memory back. */
+  readonly close: () => void
 }
 
 /** Why a file could not be opened, in the engine's own numbers. */
@@ -24,12 +26,17 @@ export class OpenError extends Error {
 /** Opens a PDF that is in memory; throws an {@link OpenError}. */
 export function openDocument(engine: Engine, bytes: Uint8Array): OpenDocument {
   const { api } = engine
-  const document = api.FPDF_LoadMemDocument(engine.copyIn(bytes), bytes.length, '')
+  const file = engine.copyIn(bytes)
+  const document = api.FPDF_LoadMemDocument(file, bytes.length, '')
   if (document === 0) throw new OpenError(api.FPDF_GetLastError())
   return {
     head: { pages: api.FPDF_GetPageCount(document), form: api.FPDF_GetFormType(document) !== 0 },
     page: (number) => readPage(engine, document, number),
     controls: () => readControls(engine, document),
+    close: () => {
+      api.FPDF_CloseDocument(document)
+      api.pdfium.wasmExports.free(file)
+    },
   }
 }
 
