@@ -19,7 +19,7 @@ function lines(before: string | null, after: string): string {
 }
 
 /** The lines that go and come, those that stay left out. Lines at both ends that are the same are not compared. */
-export function lineDiff(before: readonly string[], after: readonly string[]): string[] {
+function lineDiff(before: readonly string[], after: readonly string[]): string[] {
   let [start, end] = [0, 0]
   while (start < before.length && start < after.length && before[start] === after[start]) start += 1
   const most = Math.min(before.length, after.length) - start

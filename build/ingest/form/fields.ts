@@ -62,7 +62,7 @@ function textLeftOf(control: Box, rows: readonly Row[]): string {
   const before = row?.words.filter(({ x1 }) => x1 <= control.x0 + 4) ?? []
   const words: string[] = []
   let edge = control.x0
-  for (const word of [...before].reverse()) {
+  for (const word of before.toReversed()) {
     if (edge - word.x1 > (words.length === 0 ? 90 : 1.6 * word.size)) break
     words.unshift(word.text)
     edge = word.x0
@@ -71,7 +71,7 @@ function textLeftOf(control: Box, rows: readonly Row[]): string {
 }
 
 function textAbove(control: Box, rows: readonly Row[]): string {
-  const row = rows.filter(({ y1, base }) => y1 <= control.y0 + 4 && control.y0 - base < 24).at(-1)
+  const row = rows.findLast(({ y1, base }) => y1 <= control.y0 + 4 && control.y0 - base < 24)
   const words = row?.words.filter(({ x0, x1 }) => x1 > control.x0 - 4 && x0 < control.x1 + 4) ?? []
   return words.map(({ text }) => text).join(' ')
 }

@@ -119,9 +119,9 @@ function sectionsOf(headings: readonly (readonly Line[])[], blanks: readonly Pla
   for (const { page, y, x, blank } of [...blanks].sort(
     (one, two) => one.page - two.page || one.y - two.y || one.x - two.x,
   )) {
-    const over = heads
-      .filter((head) => head.page < page || (head.page === page && head.y <= y + 2 && head.x <= x + 200))
-      .at(-1)
+    const over = heads.findLast(
+      (head) => head.page < page || (head.page === page && head.y <= y + 2 && head.x <= x + 200),
+    )
     const title = over?.title ?? ''
     sections.set(title, [...(sections.get(title) ?? []), blank])
   }

@@ -5,7 +5,7 @@ import { Lexicon } from './lexicon.ts'
 // words it stands in leave one reading; otherwise it stays U+FFFD and is reported.
 
 /** A place where a reader should look at the page. */
-export interface Doubt {
+interface Doubt {
   readonly page: number
   /** The word as it is kept. */
   readonly word: string
@@ -13,7 +13,7 @@ export interface Doubt {
 }
 
 /** Glyphs of one font that were read by the words they stand in. */
-export interface Mended {
+interface Mended {
   readonly font: string
   readonly as: string
   readonly words: readonly string[]

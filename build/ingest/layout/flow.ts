@@ -31,14 +31,14 @@ export interface TableBlock extends Box {
 }
 
 /** One cell: its lines, and how many columns it spans from which on. */
-export interface TableCell {
+interface TableCell {
   readonly lines: readonly Row[]
   readonly text: string
   readonly column: number
   readonly across: number
 }
 
-export type Piece = { readonly line: Line } | { readonly table: TableBlock }
+type Piece = { readonly line: Line } | { readonly table: TableBlock }
 
 /** A document in the order of reading, and what was left out of it. */
 export interface Flow {

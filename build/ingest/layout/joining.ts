@@ -30,8 +30,9 @@ function gap(text: string, line: string, lexicon: Lexicon | null): string {
 function hyphenGap(last: string, first: string, lexicon: Lexicon | null): string {
   const before = /\p{L}+(?=.$)/u.exec(last)?.[0] ?? ''
   const after = /^\p{L}+/u.exec(first)?.[0] ?? ''
-  const whole = lexicon?.has(before + after) === true && !lexicon.has(`${before}-${after}`)
-  return whole && !(lexicon?.has(before) === true && lexicon.has(after)) ? DROPPED : ''
+  if (lexicon === null) return ''
+  const whole = lexicon.has(before + after) && !lexicon.has(`${before}-${after}`)
+  return whole && !(lexicon.has(before) && lexicon.has(after)) ? DROPPED : ''
 }
 
 const ENDED = /\.(?:com|in|org|net|gov)\W*$/iu

@@ -18,12 +18,18 @@ export function readCsv(text: string): CsvRow[] {
     if (character === '\n') line += 1
     if (quoted) {
       if (character !== '"') cell += character
-      else if (text[at + 1] === '"') ((cell += '"'), (at += 1))
-      else quoted = false
+      else if (text[at + 1] === '"') {
+        cell += '"'
+        at += 1
+      } else quoted = false
     } else if (character === '"' && cell === '') quoted = true
-    else if (character === ',') (cells.push(cell), (cell = ''))
-    else if (character === '\n') (endRow(), (begun = line))
-    else if (character !== '\r') cell += character
+    else if (character === ',') {
+      cells.push(cell)
+      cell = ''
+    } else if (character === '\n') {
+      endRow()
+      begun = line
+    } else if (character !== '\r') cell += character
   }
   if (cell !== '' || cells.length > 0) endRow()
   return rows

@@ -24,7 +24,7 @@ export interface RowProblem {
 }
 
 /** Thrown where a file is not the list it was called. */
-export class ListError extends Error {}
+class ListError extends Error {}
 
 interface Columns {
   readonly launched: string

@@ -1,4 +1,4 @@
-import { placeOn } from './document.ts'
+import { placeOn } from './place.ts'
 import type { Engine } from './engine.ts'
 import type { FormControl } from './model.ts'
 

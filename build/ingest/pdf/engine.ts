@@ -45,10 +45,10 @@ export async function loadEngine(limit: number): Promise<Engine> {
     return {}
   }
   const api = await init({
-    wasmBinary: new Uint8Array(wasmBinary).buffer,
+    wasmBinary: wasmBinary.buffer,
     instantiateWasm,
     ...quiet,
-  } as never)
+  })
   api.PDFiumExt_Init()
   return engineOver(api)
 }

@@ -1,5 +1,6 @@
 import type { Engine } from './engine.ts'
 import { type Box, unmappedGlyph } from './model.ts'
+import type { Place } from './place.ts'
 
 /** One glyph, or a space, in the order in which the file draws them. */
 export interface Glyph extends Box {
@@ -9,7 +10,7 @@ export interface Glyph extends Box {
 }
 
 /** What the glyphs of one drawing operation share. */
-export interface Style {
+interface Style {
   readonly size: number
   readonly font: string
   readonly bold: boolean
@@ -17,9 +18,6 @@ export interface Style {
   readonly angle: number
   readonly color: number
 }
-
-/** Turns a place in the file's own coordinates into one on the page as a reader sees it. */
-export type Place = (x: number, y: number) => readonly [number, number]
 
 /** Reads the glyphs of a page; what the engine makes up (spaces, line ends) is left out. */
 export function readGlyphs(engine: Engine, textPage: number, place: Place, turn: number): Glyph[] {

@@ -70,19 +70,15 @@ function gather(child: ChildProcess, progress: (page: number, of: number) => voi
   })
 }
 
-const SPLIT = 'Split the file, or print it anew from the application it was made with.'
+const SPLIT = 'Split the file, or print it again from the application it was made with.'
 
-function said(failure: Failure, limits: Limits): string {
-  switch (failure) {
-    case 'not-a-pdf':
-      return 'is not a PDF, or is damaged beyond reading (cut off?). Fetch it again.'
-    case 'password':
-      return 'is encrypted and asks for a password. Save a copy without one, and give that.'
-    case 'memory':
-      return `needs more than ${Math.round(limits.memory / 2 ** 20)} MiB of memory to read. ${SPLIT}`
-    case 'too-many-pages':
-      return `has more than ${limits.pages} pages; a wording, or a form, has fewer. ${SPLIT}`
-    case 'broken':
-      return 'broke the reader: the file is damaged. Fetch it again, or print it anew.'
+function said(failure: Failure, { memory, pages }: Limits): string {
+  const words: Readonly<Record<Failure, string>> = {
+    'not-a-pdf': 'is not a PDF, or is damaged beyond reading (cut off?). Fetch it again.',
+    password: 'is encrypted and asks for a password. Save a copy without one, and give that.',
+    memory: `needs more than ${Math.round(memory / 2 ** 20)} MiB of memory to read. ${SPLIT}`,
+    'too-many-pages': `has more than ${pages} pages; a wording, or a form, has fewer. ${SPLIT}`,
+    broken: 'broke the reader: the file is damaged. Fetch it again, or print it again.',
   }
+  return words[failure]
 }

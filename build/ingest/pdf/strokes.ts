@@ -1,5 +1,5 @@
 import type { Engine } from './engine.ts'
-import type { Place } from './glyphs.ts'
+import type { Place } from './place.ts'
 import type { Stroke } from './model.ts'
 
 const PATH = 2

@@ -9,7 +9,7 @@ import { unitsOf } from './units.ts'
 import { valueIn } from './values.ts'
 
 /** A place that may answer a field; a person decides. */
-export interface Candidate {
+interface Candidate {
   readonly clause: number
   readonly page: number
   readonly quote: string

@@ -24,11 +24,22 @@ export function valueIn(unit: Unit, field: Field, above: string): ReadValue | nu
       return { value: contactIn(text, field) ?? text, ...whole }
     case 'list':
       return { value: itemsOf(text), ...whole }
-    default: {
-      const found = best(valuesAt(text, field), text, field)
-      return found === null ? null : { value: found.value, start: found.start, end: found.end }
-    }
+    case 'amount':
+    case 'percent':
+    case 'number':
+    case 'hours':
+    case 'days':
+    case 'months':
+    case 'years':
+      return numberIn(text, field)
+    default:
+      return null
   }
+}
+
+function numberIn(text: string, field: Field): ReadValue | null {
+  const found = best(valuesAt(text, field), text, field)
+  return found === null ? null : { value: found.value, start: found.start, end: found.end }
 }
 
 const DENIED =

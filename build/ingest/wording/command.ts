@@ -5,7 +5,7 @@ import { choiceOption, ingestOptions } from '../options.ts'
 import { type Terminal, finish } from '../terminal.ts'
 import { ingestWording } from './ingest.ts'
 
-export const WORDING_HELP = `Usage: npm run ingest -- wording FILE.pdf --uin UIN [options]
+const WORDING_HELP = `Usage: npm run ingest -- wording FILE.pdf --uin UIN [options]
 
 Reads a policy wording, a prospectus or another document of a product into clauses. Read again, the same file changes
 nothing; clauses that are known keep their ids, facts whose quote no longer holds become unverified.

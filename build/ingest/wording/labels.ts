@@ -1,7 +1,7 @@
 // Labels at the beginning of a paragraph: "3.1.", "(a)", "iv)", "Part C", "Def. 12".
 
 /** How a label is written: labels of one list are written alike. */
-export type Style =
+type Style =
   'part' | 'decimal' | 'number' | 'letter' | 'LETTER' | 'roman' | 'ROMAN' | 'definition' | 'note' | 'bullet'
 
 /** A label as printed, read in one of the ways it can be. */
@@ -134,6 +134,6 @@ function romanValue(letters: string): number | null {
   const lower = letters.toLowerCase()
   if (!ROMAN.test(lower) || (letters !== lower && letters !== letters.toUpperCase() && letters.length > 2))
     return null
-  const values = [...lower].map((letter) => DIGITS[letter] ?? 0)
+  const values = Array.from(lower, (letter) => DIGITS[letter] ?? 0)
   return values.reduce((sum, value, at) => sum + (value < (values[at + 1] ?? 0) ? -value : value), 0)
 }

@@ -1,6 +1,6 @@
 import type { Entry } from './entries.ts'
 import type { Label } from './labels.ts'
-import type { Place } from './outline.ts'
+import type { Place } from './place.ts'
 
 // Which list a label belongs to: the next of an open one, or the first of a new one. What fits neither is no label
 // ("38. of the Insurance Act" at the beginning of a line).

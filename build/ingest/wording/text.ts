@@ -2,7 +2,7 @@ import { textOfTable } from '../layout/flow.ts'
 import { joined } from '../layout/joining.ts'
 import type { Lexicon } from '../layout/lexicon.ts'
 import type { Entry } from './entries.ts'
-import type { Draft } from './outline.ts'
+import type { Draft } from './place.ts'
 
 /** The text of a clause, with a form feed where a page ends, and the pages it stands on. */
 export interface ClauseText {
