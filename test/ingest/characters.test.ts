@@ -11,8 +11,10 @@ beforeAll(async () => {
   engine = await loadEngine(2 ** 27)
 }, 60_000)
 
+type Printed = readonly [text: string, font?: Font, angle?: number]
+
 /** Prints lines below one another on a page, and reads them. */
-function printed(...lines: readonly (readonly [text: string, font?: Font, angle?: number])[]) {
+function printed(...lines: readonly Printed[]) {
   const writer = new PdfWriter()
   const page = writer.page()
   for (const [at, [text, font, angle]] of lines.entries()) page.text(60, 760 - at * 16, 10, text, font, angle)
@@ -22,7 +24,7 @@ function printed(...lines: readonly (readonly [text: string, font?: Font, angle?
   return readWording(content, new Lexicon())
 }
 
-const textOf = (...lines: Parameters<typeof printed>) =>
+const textOf = (...lines: readonly Printed[]) =>
   printed(...lines)
     .clauses.map(({ text }) => text)
     .join('\n')
