@@ -4,7 +4,8 @@ import { basename, resolve } from 'node:path'
 import type { Form } from '../../contract/authored/form-record.ts'
 import type { Insurer } from '../../contract/authored/insurer.ts'
 import type { HeldDataset } from '../held.ts'
-import { PdfError, readPdf } from '../pdf/read.ts'
+import { FileError } from '../file-error.ts'
+import { readPdf } from '../pdf/read.ts'
 import { type FormReading, readForm } from './reading.ts'
 
 /** What is said of a form on the command line; what is not given is read off the form. */
@@ -26,7 +27,7 @@ export async function ingestForm(
   const content = await readPdf(resolve(file), undefined, progress)
   const letters = content.pages.reduce((sum, { words }) => sum + words.length, 0)
   if (letters < 20)
-    throw new PdfError(
+    throw new FileError(
       `${file}: has no text layer on its ${content.head.pages} pages, so its labels cannot be read. Recognise the text first (OCR), or type the form by hand.`,
     )
   const sha256 = createHash('sha256').update(readFileSync(file)).digest('hex')
@@ -120,7 +121,7 @@ function newForm(
 function purposeOf(file: string, text: string): Form['purpose'] {
   const [claim, proposal] = [/\bclaim/iu.test(text), /\bproposal\b/iu.test(text)]
   if (claim !== proposal) return claim ? 'claim' : 'proposal'
-  throw new PdfError(
+  throw new FileError(
     `${file}: does not say whether it is a claim or a proposal form; give --purpose claim or --purpose proposal.`,
   )
 }
@@ -143,7 +144,7 @@ function insurerOf(file: string, text: string, dataset: HeldDataset): string {
     found.length === 0
       ? 'prints the name of no insurer of the dataset'
       : `names several insurers (${found.map(({ slug }) => slug).join(', ')})`
-  throw new PdfError(`${file}: ${which}; give --insurer SLUG.`)
+  throw new FileError(`${file}: ${which}; give --insurer SLUG.`)
 }
 
 function formReport(form: Form, hasAcroForm: boolean): string {

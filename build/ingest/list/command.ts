@@ -1,31 +1,33 @@
+import { command } from '../../cli/command.ts'
 import { UsageError } from '../../cli/options.ts'
-import { LINES } from '../../contract/primitives.ts'
+import type { Line } from '../../contract/primitives.ts'
+import { finish } from '../finish.ts'
 import { HeldDataset } from '../held.ts'
-import { choiceOption, ingestOptions } from '../options.ts'
-import { type Terminal, finish } from '../terminal.ts'
+import { SHARED, choice, fileOf } from '../options.ts'
 import { mergeList } from './merge.ts'
 import { listReport } from './report.ts'
 import { readList } from './rows.ts'
 
-const HELP = `Usage: npm run ingest -- list FILE.csv --list life|health|general [options]
+const LINES: readonly Line[] = ['life', 'health', 'general']
 
-Brings a product list of the regulator into the product records: new products are added, names, dates and withdrawals
-of held ones follow the list. Facts, documents, clauses and categories of held products are never touched.
-
-  --list LINE   which of the three lists it is
-  --data DIR    the dataset (default: data)
-  --dry-run     print what would change, write nothing
-  --help        this text
-
-Exits with 0 when done, 1 when the file cannot be used or the records would not pass the check, 2 on a wrong option.`
-
-export async function listCommand(args: readonly string[], terminal: Terminal): Promise<number> {
-  const options = ingestOptions(args, ['list'], HELP)
-  if (options === null) return terminal.help(HELP)
-  const line = choiceOption('list', options.own.list, LINES)
-  if (line === undefined) throw new UsageError(`--list is missing: life, health or general.\n\n${HELP}`)
-  const dataset = await HeldDataset.at(options.data)
-  const { products, problems } = readList(options.file, line, dataset.dataDate)
-  const merge = mergeList(products, line, dataset)
-  return finish(terminal, options, merge.changes, listReport(merge, problems))
-}
+/** Brings a product list of the regulator into the product records. */
+export const listCommand = command({
+  name: 'npm run ingest',
+  usage: ['list FILE.csv --list life|health|general [options]'],
+  about:
+    'Brings a product list of the regulator into the product records: new products are added; names, dates and withdrawals of known ones follow the list. Facts, documents, clauses and categories are never touched.',
+  mostOperands: 1,
+  options: { list: choice(LINES, 'LINE', 'which of the three lists it is'), ...SHARED },
+  exitsWith1: 'the file cannot be used or the records would not pass npm run check',
+  main: async (values, terminal, operands) => {
+    const { list: line, data } = values
+    const file = fileOf(operands)
+    if (line === undefined) throw new UsageError(`--list is missing. Use one of ${LINES.join(', ')}.`)
+    return finish(terminal, values, async () => {
+      const dataset = await HeldDataset.at(data)
+      const { products, problems } = readList(file, line, dataset.dataDate)
+      const merge = mergeList(products, line, dataset)
+      return { changes: merge.changes, report: listReport(merge, problems) }
+    })
+  },
+})

@@ -2,6 +2,7 @@ import { isUtf8 } from 'node:buffer'
 import { readFileSync, statSync } from 'node:fs'
 import type { Line } from '../../contract/primitives.ts'
 import { looksLikeUin, normalUin } from '../../contract/uin.ts'
+import { FileError } from '../file-error.ts'
 import { readCsv } from './csv.ts'
 import { dayIn } from './dates.ts'
 
@@ -23,9 +24,6 @@ export interface RowProblem {
   readonly dropped: boolean
 }
 
-/** Thrown where a file is not the list it was called. */
-class ListError extends Error {}
-
 interface Columns {
   readonly launched: string
   readonly withdrawn: string | null
@@ -41,7 +39,7 @@ const COLUMNS: Readonly<Record<Line, Columns>> = {
 const SHARED = ['insurer', 'product_name', 'uin', 'type_of_product'] as const
 const LARGEST = 50 * 2 ** 20
 
-/** Reads the rows of a product list; throws a {@link ListError} where the file is another one. */
+/** Reads the rows of a product list; throws a {@link FileError} where the file is another one. */
 export function readList(
   file: string,
   line: Line,
@@ -68,12 +66,12 @@ export function readList(
 
 function textOf(file: string): string {
   if (statSync(file).size > LARGEST)
-    throw new ListError(`${file}: is larger than ${LARGEST / 2 ** 20} MiB; a product list is not`)
+    throw new FileError(`${file}: is larger than ${LARGEST / 2 ** 20} MiB; a product list is not`)
   const bytes = readFileSync(file)
   if ((bytes[0] === 0xff && bytes[1] === 0xfe) || (bytes[0] === 0xfe && bytes[1] === 0xff))
-    throw new ListError(`${file}: is UTF-16; save it as CSV UTF-8`)
+    throw new FileError(`${file}: is UTF-16; save it as CSV UTF-8`)
   if (!isUtf8(bytes))
-    throw new ListError(`${file}: is not UTF-8 (line ${brokenLine(bytes)}); save it as CSV UTF-8`)
+    throw new FileError(`${file}: is not UTF-8 (line ${brokenLine(bytes)}); save it as CSV UTF-8`)
   return bytes.toString('utf8').replace(/^\ufeff/u, '')
 }
 
@@ -98,7 +96,7 @@ function checkHead(file: string, line: Line, names: readonly string[]): void {
     missing.length === 0
       ? ''
       : ` It lacks the columns ${missing.join(', ')}; its head is: ${names.join(', ').slice(0, 300)}.`
-  throw new ListError(`${file}: is not the list of ${line} products.${lacking}${instead}`)
+  throw new FileError(`${file}: is not the list of ${line} products.${lacking}${instead}`)
 }
 
 function productOf(

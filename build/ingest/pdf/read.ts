@@ -1,5 +1,6 @@
 import { type ChildProcess, fork } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
+import { FileError } from '../file-error.ts'
 import type { Answer, Failure, Order } from './child.ts'
 import type { FormControl, PdfHead, PdfPage } from './model.ts'
 
@@ -23,11 +24,8 @@ export interface PdfContent {
   readonly memory: number
 }
 
-/** A PDF that cannot be read; the message is for people. */
-export class PdfError extends Error {}
-
 /**
- * Reads a PDF in a process of its own, which is ended when it takes too long or too much. Throws a {@link PdfError}.
+ * Reads a PDF in a process of its own, which is ended when it takes too long or too much. Throws a {@link FileError}.
  */
 export function readPdf(
   file: string,
@@ -42,10 +40,10 @@ export function readPdf(
   return new Promise<PdfContent>((resolve, reject) => {
     const late = setTimeout(() => {
       child.kill('SIGKILL')
-      reject(new PdfError(`${file}: took more than ${limits.seconds} seconds to read. ${SPLIT}`))
+      reject(new FileError(`${file}: took more than ${limits.seconds} seconds to read. ${SPLIT}`))
     }, limits.seconds * 1000)
     gather(child, progress).then(resolve, (failure: Failure) =>
-      reject(new PdfError(`${file}: ${said(failure, limits)}`)),
+      reject(new FileError(`${file}: ${said(failure, limits)}`)),
     )
     child.once('exit', () => clearTimeout(late))
     child.send({ file, memory: limits.memory, pages: limits.pages } satisfies Order)

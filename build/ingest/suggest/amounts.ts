@@ -1,5 +1,5 @@
 import type { Field } from '../../contract/authored/category.ts'
-import { readNumbers } from '../../proof/numbers.ts'
+import { quantitiesOf } from '../../proof/quantities.ts'
 
 /** A value in a text, and where it stands. */
 export interface FoundValue {
@@ -82,7 +82,5 @@ function matches(text: string, pattern: RegExp): FoundValue[] {
 function numberOf(text: string): number | null {
   if (/^an?$/iu.test(text)) return 1
   if (/^nil$/iu.test(text)) return 0
-  const { found } = readNumbers(text.replace(/,$/u, ''))
-  const last = found.at(-1)
-  return last === undefined ? null : Number((last.value * last.scale).toPrecision(15))
+  return quantitiesOf(text.replace(/,$/u, '')).at(-1)?.value ?? null
 }

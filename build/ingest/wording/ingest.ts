@@ -7,7 +7,8 @@ import type { Document } from '../../contract/authored/product.ts'
 import { normalUin } from '../../contract/uin.ts'
 import type { HeldDataset, HeldProduct } from '../held.ts'
 import { Lexicon } from '../layout/lexicon.ts'
-import { LIMITS, PdfError, readPdf } from '../pdf/read.ts'
+import { FileError } from '../file-error.ts'
+import { LIMITS, readPdf } from '../pdf/read.ts'
 import { illegible } from './legible.ts'
 import { type Merge, mergeWording } from './merge.ts'
 import { type WordingReading, readWording } from './reading.ts'
@@ -43,13 +44,13 @@ export async function ingestWording(
   const held = dataset.product(options.uin) ?? unknownUin(options.uin, dataset)
   const { size } = statSync(file)
   if (size > LARGEST_FILE)
-    throw new PdfError(`${file}: is larger than ${LARGEST_FILE / 2 ** 20} MiB. Split it.`)
+    throw new FileError(`${file}: is larger than ${LARGEST_FILE / 2 ** 20} MiB. Split it.`)
   const content = await readPdf(resolve(file), LIMITS, progress)
   const lexicon = new Lexicon()
   for (const { text } of held.clauses) lexicon.add(text)
   const reading = readWording(content, lexicon)
   const fault = illegible(reading)
-  if (fault !== null) throw new PdfError(`${file}: ${fault} Nothing was written.`)
+  if (fault !== null) throw new FileError(`${file}: ${fault} Nothing was written.`)
   const document = documentOf(file, options, held, reading, dataset.dataDate)
   const merge = mergeWording(dataset, held, document, reading)
   const report = [wordingReport(held.product.uin, reading, merge), ...leftToDo(document)].join('\n')
@@ -105,7 +106,7 @@ function unknownUin(uin: string, dataset: HeldDataset): never {
     .sort((one, two) => one.steps - two.steps)
     .slice(0, 3)
     .map(({ one }) => one)
-  throw new PdfError(
+  throw new FileError(
     `--uin ${uin}: the dataset has no product with this UIN. The nearest are ${near.join(', ')}. Add the product first: npm run ingest -- list, or a file in products/.`,
   )
 }

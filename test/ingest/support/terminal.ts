@@ -1,4 +1,3 @@
-import type { Terminal } from '../../../build/ingest/terminal.ts'
 import { ingestCommand } from '../../../build/ingest/index.ts'
 
 /** What a command wrote, and its exit code. */
@@ -8,18 +7,14 @@ export interface Run {
   readonly err: string
 }
 
-/** Runs the ingest command without a terminal. */
+/** Runs the ingest command without a terminal; what it says of its progress is left out. */
 export async function ingest(...args: string[]): Promise<Run> {
   let [out, err] = ['', '']
-  const terminal: Terminal = {
-    write: (text) => (out += `${text}\n`),
-    complain: (text) => (err += `${text}\n`),
-    progress: () => () => {},
-    help: (text) => {
-      out += text
-      return 0
-    },
-  }
-  const code = await ingestCommand(args, terminal)
+  const code = await ingestCommand.run(args, {
+    out: (text) => void (out += text),
+    err: (text) => void (err += /^pages \d+\/\d+\n$/u.test(text) ? '' : text),
+    isScreen: false,
+    ask: null,
+  })
   return { code, out, err }
 }
