@@ -21,9 +21,6 @@ function withDefault<S extends TSchema>(schema: S, value: Static<S>, description
 }
 
 const slug = { ...Slug, description: 'Lower-case letters and digits, joined by single hyphens.' }
-
-/** A slug in another case is looked up, so that the refusal can name the right one. */
-const inAnyCase = { normalize: (text: string) => text.toLowerCase() }
 const words = Type.String({ maxLength: QUERY_LENGTH })
 
 export const SEARCH_WORDS = required(words, 'The words to find.')
@@ -44,18 +41,15 @@ export const UIN = {
   normalize: normalUin,
 }
 export const CLAUSE_ID = required(ClauseId, 'The clause’s number.', 'clause-not-found')
-export const CATEGORY_SLUG = {
-  ...required(slug, 'Slug of the category.', 'category-not-found'),
-  ...inAnyCase,
-}
-export const INSURER_SLUG = { ...required(slug, 'Slug of the insurer.', 'insurer-not-found'), ...inAnyCase }
-export const LAW_SLUG = { ...required(slug, 'Slug of the instrument.', 'law-not-found'), ...inAnyCase }
+export const CATEGORY_SLUG = required(slug, 'Slug of the category.', 'category-not-found')
+export const INSURER_SLUG = required(slug, 'Slug of the insurer.', 'insurer-not-found')
+export const LAW_SLUG = required(slug, 'Slug of the instrument.', 'law-not-found')
 
 /** What searchPolicies filters by; its answer repeats them. */
 export const POLICY_FILTERS = {
   q: optional(words, 'Words of the name, or a UIN.'),
-  category: { ...optional(slug, 'Slug of a category.', 'category-not-found'), ...inAnyCase },
-  insurer: { ...optional(slug, 'Slug of an insurer.', 'insurer-not-found'), ...inAnyCase },
+  category: optional(slug, 'Slug of a category.', 'category-not-found'),
+  insurer: optional(slug, 'Slug of an insurer.', 'insurer-not-found'),
   line: optional(Line, 'life, health or general.'),
   status: optional(ProductStatus, 'active or withdrawn.'),
 }

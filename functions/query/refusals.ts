@@ -61,13 +61,12 @@ export async function refuseSlug(source: IndexSource, code: SlugCode, slug: stri
   const things: readonly { readonly slug: string }[] = await held(source)
   const slugs = things.map((one) => one.slug)
   if (slugs.includes(slug)) return null
-  const hint = slugHint(code, slug.toLowerCase(), slugs) ?? `The slugs are listed at ${list}.`
+  const hint = slugHint(code, slug, slugs) ?? `The slugs are listed at ${list}.`
   return refused(code, `The service holds no ${thing} with the slug ${quoted(slug)}. ${hint}`)
 }
 
 /** The slug that was probably meant, or null. */
 function slugHint(code: SlugCode, asked: string, slugs: readonly string[]): string | null {
-  if (slugs.includes(asked)) return `Slugs are lower case: ask for “${asked}”.`
   const isLine = code === 'category-not-found' && (LINES as readonly string[]).includes(asked)
   const near = slugs.filter(
     (slug) =>

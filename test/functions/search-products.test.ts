@@ -180,7 +180,7 @@ describe('filters', () => {
 })
 
 test.each([
-  ['category=Two-Wheeler', 'Slugs are lower case: ask for “two-wheeler”.'],
+  ['category=Two-Wheeler', 'In lower case it is “two-wheeler”'],
   ['category=wheeler', 'Did you mean “two-wheeler”?'],
   ['category=grop', 'Did you mean “group”?'],
   ['category=life', '“life” is a line: ask for line=life.'],
