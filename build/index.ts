@@ -11,6 +11,7 @@ import { Progress } from './cli/progress.ts'
 import { queryExamples } from './description/query-examples.ts'
 import { type Listing, listDataset } from './dataset/list.ts'
 import { rereadSubject } from './dataset/read.ts'
+import { addRelease } from './release/index.ts'
 import { closingReport, findingLines, folderWarnings } from './report.ts'
 
 /** Builds a dataset: reads, checks, emits, reports. Gives the exit code: 0 done, 1 the dataset has errors. */
@@ -73,6 +74,8 @@ async function writeAll(
   putAll(emitDataset(context))
   const subject = rereadSubject(listing, example, catalogue)
   putAll(emitDescription(context, subject, await queryExamples(context, subject, siteOf(output))))
+  const dataDate = catalogue.dataset.record.data_date
+  await addRelease(output, { ...options, dataDate })
   return output.commit()
 }
 

@@ -8,6 +8,10 @@ export interface BuildOptions {
   readonly out: string
   readonly baseUrl: string
   readonly check: boolean
+  /** The file of the key that signs the release; the environment's RELEASE_KEY holds a key itself. */
+  readonly sign?: string | undefined
+  /** The release before: a folder or an address. */
+  readonly previous?: string | undefined
 }
 
 /** A command line that cannot be followed: its message is all a person needs. */
@@ -21,6 +25,9 @@ Reads the dataset, checks every rule, and writes every precomputed answer.
   --out DIR       the output folder (default: public)
   --base-url URL  the address the service will stand at
                   (default: the environment's URL, else ${DEFAULT_BASE_URL})
+  --sign FILE     the key that signs the release (default: the environment's RELEASE_KEY,
+                  which holds the key itself; without one the release is unsigned)
+  --previous P    the release before, a folder or an address: changes are listed against it
   --check         read and check only; write nothing, print every finding
   --help          this text
 
@@ -30,6 +37,8 @@ const OPTIONS = {
   data: { type: 'string', default: 'data' },
   out: { type: 'string', default: 'public' },
   'base-url': { type: 'string' },
+  sign: { type: 'string' },
+  previous: { type: 'string' },
   check: { type: 'boolean', default: false },
   help: { type: 'boolean', default: false },
 } as const
@@ -43,6 +52,8 @@ export function buildOptions(args: readonly string[]): BuildOptions | null {
     out: folderOption('out', values.out),
     baseUrl: baseUrlOption(values['base-url'], DEFAULT_BASE_URL),
     check: values.check,
+    sign: values.sign,
+    previous: values.previous,
   }
 }
 

@@ -82,7 +82,7 @@ export class Output {
   commit(): Written {
     this.#lock.assertHeld()
     const dropped = [...this.#listed].filter((path) => !this.#isMade(path))
-    writeList(this.#folder, [...this.#paths(), ...dropped])
+    writeList(this.#folder, [...this.paths(), ...dropped])
     try {
       this.#place(dropped)
       dropStaged(this.#folder)
@@ -113,7 +113,7 @@ export class Output {
         if (staged !== null) renameSync(this.#stagedAt(staged), join(this.#folder, folder, name))
       }
     }
-    writeList(this.#folder, [...this.#paths()])
+    writeList(this.#folder, [...this.paths()])
   }
 
   #claim(path: string): void {
@@ -165,7 +165,8 @@ export class Output {
     return this.#made.get(dirname(path))?.has(basename(path)) === true
   }
 
-  *#paths(): Generator<string> {
+  /** Every path that was put. */
+  *paths(): Generator<string> {
     for (const [folder, names] of this.#made) for (const name of names.keys()) yield posix.join(folder, name)
   }
 
