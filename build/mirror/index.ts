@@ -1,5 +1,6 @@
 import { type Command, HELP, commandOf } from './arguments.ts'
 import { asFault } from './fault.ts'
+import { serveFolder } from './serve.ts'
 import { isMidSwap } from './staging.ts'
 import { type SyncReport, syncFolder } from './sync.ts'
 import { type Verdict, verifyFolder } from './verify.ts'
@@ -13,6 +14,7 @@ async function main(args: readonly string[]): Promise<number> {
     const command = commandOf(args)
     if (command.name === 'sync') return await sync(command)
     if (command.name === 'verify') return await verify(command)
+    if (command.name === 'serve') return await serve(command)
     console.log(HELP)
     return 0
   } catch (error) {
@@ -61,6 +63,18 @@ async function verify({ folder, keys, json }: Command): Promise<number> {
   const verdict = await verifyFolder(folder, { keys })
   console.log(json ? JSON.stringify(verdict) : verdictLines(verdict, folder).join('\n'))
   return verdict.whole ? 0 : 1
+}
+
+/** Serves until it is told to stop. */
+async function serve(command: Command): Promise<number> {
+  const { origin, close } = await serveFolder(command)
+  console.log(`Serving ${command.folder} at ${origin} (Ctrl+C stops it)`)
+  await new Promise<void>((resolve) => {
+    process.once('SIGINT', resolve)
+    process.once('SIGTERM', resolve)
+  })
+  await close()
+  return 0
 }
 
 function verdictLines(verdict: Verdict, folder: string): string[] {
