@@ -1,7 +1,10 @@
 import { readFileSync } from 'node:fs'
 import type { Manifest } from '../contract/release.ts'
+import { clientModule, mirrorModule } from './bundles.ts'
+import { clientTypes } from './client-types.ts'
 import { makeRelease } from './release.ts'
 import { type Signer, signerFrom } from './signer.ts'
+import { serverFiles } from './servers.ts'
 import type { Tree } from './tree.ts'
 
 /** What a build says about its release. */
@@ -22,6 +25,10 @@ interface Made extends Omit<Tree, 'read'> {
 /** Adds to the files of a build everything that makes them a release. */
 export async function addRelease(made: Made, options: AddReleaseOptions): Promise<Manifest> {
   const signer = await signerOf(options.sign)
+  made.put('mirror.mjs', mirrorModule())
+  made.put('client.js', clientModule())
+  made.put('client.d.ts', clientTypes())
+  for (const [path, content] of serverFiles()) made.put(path, content)
   return makeRelease(treeOf(made), { ...options, signer, previous: null })
 }
 

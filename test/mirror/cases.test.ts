@@ -1,65 +1,25 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import type { Service, ServiceError } from '../../build/client/index.ts'
 import { type Serving, serveFolder } from '../../build/mirror/serve.ts'
-import { syncFolder } from '../../build/mirror/sync.ts'
-import type { Preview } from '../../build/preview/server.ts'
-import type { Case, Heard } from '../cases/case.ts'
-import { filesOf } from '../cases/doors.ts'
-import { type CaseJudge, caseJudge } from '../cases/judge.ts'
-import { readPicks } from '../cases/picks.ts'
-import { buildSite, serveSite } from '../cases/site.ts'
-import { casesFor, isSubmission } from '../cases/table.ts'
-import { type Wire, wireTo } from '../cases/wire.ts'
-import { temporaryFolder } from '../support/built.ts'
-import type { PublicDocument } from '../support/public-document.ts'
+import { wireTo } from '../cases/wire.ts'
+import { BASE, type CopiedSite, copiedSite, differing, heardOf } from './copied-site.ts'
+import { served } from './made-release.ts'
 
 // The one table of cases, asked of every host of a copy: each body is the one that the preview of the site gives.
 
-const BASE = 'https://insurance.example'
-
-let preview: Preview
-let copy: string
-let cases: Case[]
-let judge: CaseJudge
-let expected: Map<Case, Heard>
+let site: CopiedSite
 
 beforeAll(async () => {
-  const { folder } = await buildSite(BASE)
-  judge = caseJudge((await filesOf(folder)('/api/v1/openapi.json')) as PublicDocument)
-  cases = casesFor(await readPicks(filesOf(folder))).filter(
-    (one) => one.place !== 'functions' && !isSubmission(one),
-  )
-  preview = await serveSite(folder, { limit: false })
-  expected = await heard(wireTo(preview.origin))
-  copy = join(temporaryFolder('cases-copy'), 'site')
-  await syncFolder(preview.origin, copy, { patience: 10_000 })
+  site = await copiedSite()
 }, 120_000)
 
-afterAll(() => preview.close())
-
-async function heard(wire: Wire): Promise<Map<Case, Heard>> {
-  const all = new Map<Case, Heard>()
-  for (const one of cases) all.set(one, await wire.send(one.sent))
-  wire.close()
-  return all
-}
-
-/** A body with the address it was asked at taken out: refusals name it. */
-function neutral(text: string, origin: string): string {
-  return text.replaceAll(`${origin}/docs/errors#`, 'ORIGIN/docs/errors#')
-}
-
-function differing(of: ReadonlyMap<Case, Heard>, origin: string): string[] {
-  return [...of].flatMap(([one, { status, text }]) => {
-    const before = expected.get(one)
-    const same = before?.status === status && neutral(before.text, preview.origin) === neutral(text, origin)
-    return same ? [] : [`${one.name}: ${status} ${text.slice(0, 200)}`]
-  })
-}
+afterAll(() => site.preview.close())
 
 test('the table has hundreds of cases that a copy must answer', () => {
-  expect(cases.length).toBeGreaterThan(350)
+  expect(site.cases.length).toBeGreaterThan(350)
 })
 
 describe('mirror.mjs serve', () => {
@@ -68,7 +28,7 @@ describe('mirror.mjs serve', () => {
 
   beforeAll(async () => {
     log = vi.spyOn(console, 'error').mockImplementation(() => {})
-    serving = await serveFolder({ folder: copy, port: 0, host: '127.0.0.1', rebase: null })
+    serving = await serveFolder({ folder: site.copy, port: 0, host: '127.0.0.1', rebase: null })
   })
   afterAll(async () => {
     await serving.close()
@@ -76,17 +36,17 @@ describe('mirror.mjs serve', () => {
   })
 
   test('answers every case, with the body that the site itself gives', async () => {
-    const answers = await heard(wireTo(serving.origin))
+    const answers = await heardOf(site.cases, wireTo(serving.origin))
     const wrong = [...answers].flatMap(([one, given]) =>
-      judge(one, given, serving.origin).map((problem) => `${one.name}: ${problem}`),
+      site.judge(one, given, serving.origin).map((problem) => `${one.name}: ${problem}`),
     )
     expect(wrong).toEqual([])
-    expect(differing(answers, serving.origin)).toEqual([])
+    expect(differing(site, answers, serving.origin)).toEqual([])
     expect(log).not.toHaveBeenCalled()
   }, 60_000)
 
   test('sends every kind of file with the headers of the site', async () => {
-    const [one, two] = [wireTo(preview.origin), wireTo(serving.origin)]
+    const [one, two] = [wireTo(site.preview.origin), wireTo(serving.origin)]
     const paths = [
       '/',
       '/docs',
@@ -116,11 +76,11 @@ describe('mirror.mjs serve', () => {
       '/%zz',
     ]
     for (const path of [...paths, ...more, ...last]) {
-      const [{ headers: wanted, ...site }, { headers: given, ...mirror }] = [
+      const [{ headers: wanted, ...before }, { headers: given, ...mirror }] = [
         await one.send({ method: 'GET', path }),
         await two.send({ method: 'GET', path }),
       ]
-      expect([path, mirror]).toEqual([path, site])
+      expect([path, mirror]).toEqual([path, before])
       for (const name of [
         'content-type',
         'etag',
@@ -133,10 +93,10 @@ describe('mirror.mjs serve', () => {
       const again = await two.send({ method: 'GET', path, headers: { 'if-none-match': given['etag'] ?? '' } })
       expect([path, again.status, again.text]).toEqual([
         path,
-        ...(site.status === 200 ? [304, ''] : [404, site.text]),
+        ...(before.status === 200 ? [304, ''] : [404, before.text]),
       ])
       const head = await two.send({ method: 'HEAD', path })
-      expect([path, head.status, head.text]).toEqual([path, site.status, ''])
+      expect([path, head.status, head.text]).toEqual([path, before.status, ''])
     }
     one.close()
     two.close()
@@ -174,19 +134,71 @@ describe('mirror.mjs serve', () => {
 
 test('serve --rebase names the new address in every body, and no other', async () => {
   const serving = await serveFolder({
-    folder: copy,
+    folder: site.copy,
     port: 0,
     host: '127.0.0.1',
     rebase: 'https://copy.example/here',
   })
   const wire = wireTo(serving.origin)
-  for (const [one, before] of expected) {
+  for (const [one, before] of site.expected) {
     if (one.status !== 200 || one.sent.method !== 'GET') continue
     const { text } = await wire.send(one.sent)
     expect([one.name, text]).toEqual([one.name, before.text.replaceAll(BASE, 'https://copy.example/here')])
   }
   const manifest = await wire.send({ method: 'GET', path: '/manifest.json' })
-  expect(manifest.text).toBe(readFileSync(join(copy, 'manifest.json'), 'utf8'))
+  expect(manifest.text).toBe(readFileSync(join(site.copy, 'manifest.json'), 'utf8'))
   wire.close()
   await serving.close()
 }, 60_000)
+
+describe('client.js, as it is published', () => {
+  test('answers every GET from a bare copy behind a server that knows nothing but files', async () => {
+    const { url } = await served(site.copy)
+    const service = await published({ base: url, copy: true })
+    const wrong: string[] = []
+    let count = 0
+    for (const [{ name, sent }, { status, text }] of site.expected) {
+      if (sent.method !== 'GET' || !sent.path.startsWith('/api')) continue
+      const given = await outcome(service, sent.path)
+      const neutral = (body: string, at: string) => body.replaceAll(`${at}/docs/errors#`, '')
+      if (
+        given.status !== status ||
+        neutral(given.text, url) !== neutral(canonical(text), site.preview.origin)
+      )
+        wrong.push(`${name}: ${given.status} ${given.text.slice(0, 200)}`)
+      count += 1
+    }
+    expect(wrong).toEqual([])
+    expect(count).toBeGreaterThan(250)
+  }, 60_000)
+
+  test('answers the same from the live site', async () => {
+    const service = await published({ base: site.preview.origin })
+    for (const [{ name, sent }, { status, text }] of site.expected) {
+      if (sent.method !== 'GET' || !sent.path.startsWith('/api')) continue
+      expect([name, await outcome(service, sent.path)]).toEqual([name, { status, text: canonical(text) }])
+    }
+  }, 60_000)
+})
+
+/** The client of the copy, taken as a stranger takes it. */
+async function published(options: object): Promise<Service> {
+  const { connect } = (await import(pathToFileURL(join(site.copy, 'client.js')).href)) as {
+    connect: (options: object) => Service
+  }
+  return connect(options)
+}
+
+/** What the client gives for an address, as status and body. */
+async function outcome(service: Service, path: string): Promise<{ status: number; text: string }> {
+  try {
+    return { status: 200, text: JSON.stringify(await service.get(path)) }
+  } catch (error) {
+    const { code, message, docs, status } = error as ServiceError
+    return { status, text: JSON.stringify({ error: code, message, docs }) }
+  }
+}
+
+function canonical(text: string): string {
+  return JSON.stringify(JSON.parse(text))
+}
