@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import type { Manifest } from '../contract/release.ts'
 import { clientModule, mirrorModule } from './bundles.ts'
 import { clientTypes } from './client-types.ts'
+import { writeDownloads } from './downloads.ts'
 import { makeRelease } from './release.ts'
 import { type Signer, signerFrom } from './signer.ts'
 import { serverFiles } from './servers.ts'
@@ -29,7 +30,9 @@ export async function addRelease(made: Made, options: AddReleaseOptions): Promis
   made.put('client.js', clientModule())
   made.put('client.d.ts', clientTypes())
   for (const [path, content] of serverFiles()) made.put(path, content)
-  return makeRelease(treeOf(made), { ...options, signer, previous: null })
+  const tree = treeOf(made)
+  const downloads = writeDownloads(tree, options)
+  return makeRelease(tree, { ...options, signer, previous: null, downloads })
 }
 
 function treeOf(made: Made): Tree {

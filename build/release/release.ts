@@ -20,10 +20,9 @@ export interface ReleaseOptions {
   /** Null: the release is not signed, and says so. */
   readonly signer: Signer | null
   readonly previous: Manifest | null
+  /** What people may download beside the tree itself. */
+  readonly downloads?: readonly ReleaseDownload[]
 }
-
-/** What people may download beside the tree itself. */
-export type AddDownloads = (tree: Tree) => ReleaseDownload[]
 
 /** Makes the release of a tree: lists, archives, signature and manifest are put into it. */
 export async function makeRelease(tree: Tree, options: ReleaseOptions): Promise<Manifest> {
@@ -43,7 +42,7 @@ export async function makeRelease(tree: Tree, options: ReleaseOptions): Promise<
     bytes: totalOf(parts),
     digest: releaseFile(RELEASE.lists, all).sha256,
     parts,
-    downloads: [],
+    downloads: options.downloads ?? [],
     signed_by: signer?.kid ?? null,
   }
   const bytes = Buffer.from(`${JSON.stringify(manifest, null, 1)}\n`)
