@@ -5,8 +5,8 @@ import { Fault } from './fault.ts'
 import { type Digests, addList, listsOf } from './lists.ts'
 import { readManifest } from './manifest.ts'
 
-/** What a build or a person may keep at the top of a copy. */
-const NOT_OURS = new Set(['.built', '.gitignore'])
+/** What a build may keep at the top of its output. */
+const NOT_OURS = new Set(['.built', '.gitignore', '.lock', '.staging'])
 
 /** What is in a folder: files by path, and everything that is neither a file nor a folder. */
 export interface Contents {

@@ -1,8 +1,10 @@
 import { readFileSync } from 'node:fs'
 import type { Manifest } from '../contract/release.ts'
 import { clientModule, mirrorModule } from './bundles.ts'
+import { writeChanges } from './changes.ts'
 import { clientTypes } from './client-types.ts'
 import { writeDownloads } from './downloads.ts'
+import { openPrevious } from './previous.ts'
 import { makeRelease } from './release.ts'
 import { type Signer, signerFrom } from './signer.ts'
 import { serverFiles } from './servers.ts'
@@ -26,13 +28,19 @@ interface Made extends Omit<Tree, 'read'> {
 /** Adds to the files of a build everything that makes them a release. */
 export async function addRelease(made: Made, options: AddReleaseOptions): Promise<Manifest> {
   const signer = await signerOf(options.sign)
-  made.put('mirror.mjs', mirrorModule())
-  made.put('client.js', clientModule())
-  made.put('client.d.ts', clientTypes())
-  for (const [path, content] of serverFiles()) made.put(path, content)
-  const tree = treeOf(made)
-  const downloads = writeDownloads(tree, options)
-  return makeRelease(tree, { ...options, signer, previous: null, downloads })
+  const previous = options.previous === undefined ? null : await openPrevious(options.previous)
+  try {
+    const tree = treeOf(made)
+    tree.put('mirror.mjs', mirrorModule())
+    tree.put('client.js', clientModule())
+    tree.put('client.d.ts', clientTypes())
+    for (const [path, content] of serverFiles()) tree.put(path, content)
+    writeChanges(tree, options, previous)
+    const downloads = writeDownloads(tree, options)
+    return await makeRelease(tree, { ...options, signer, previous: previous?.manifest ?? null, downloads })
+  } finally {
+    previous?.close()
+  }
 }
 
 function treeOf(made: Made): Tree {
