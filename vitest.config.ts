@@ -2,5 +2,13 @@ import { defineConfig } from 'vitest/config'
 
 // The tests of `npm test`; those that need a browser have their own configuration in test/browser/.
 export default defineConfig({
-  test: { include: ['test/**/*.test.ts'], testTimeout: 30_000, hookTimeout: 60_000 },
+  test: {
+    include: ['test/**/*.test.ts'],
+    globalSetup: 'test/support/global-setup.ts',
+    // Dots and the result; of a test that fails, everything it wrote.
+    reporters: ['dot'],
+    silent: 'passed-only',
+    testTimeout: 30_000,
+    hookTimeout: 60_000,
+  },
 })

@@ -1,16 +1,47 @@
-import type { Listing } from './dataset/list.ts'
+import { counted } from './cli/counted.ts'
+import { command, runAsProgram } from './cli/command.ts'
+import { folder } from './cli/options.ts'
+import { Progress } from './cli/progress.ts'
+import type { Terminal } from './cli/terminal.ts'
+import { type Listing, listDataset } from './dataset/list.ts'
 import { readCatalogue, readProducts } from './dataset/read.ts'
 import { checkDataset, checkProduct } from './rules/run.ts'
 import type { Catalogue, Gathered, ProductHead, ProductSubject } from './dataset/model.ts'
 import type { Finding } from './dataset/finding.ts'
+import { errorLines, warningLines } from './report.ts'
 import { Store } from './store/store.ts'
 
-/** What the pages are made from, once nothing is wrong. */
+/** What every file is made from, once the dataset has no error. */
 export interface Ready {
   readonly catalogue: Catalogue
   readonly store: Store
-  /** The file of the product with the most facts: examples are taken from it. */
+  /** The UIN of the product with the most facts: examples are taken from it. */
   readonly example: string
+}
+
+/** A dataset that was read and checked. */
+export interface Checked {
+  /** Null where the dataset has an error. */
+  readonly ready: Ready | null
+  readonly warnings: number
+}
+
+/**
+ * Reads the whole dataset, applies every rule, loads the store, and reports what it found: every error, and of each
+ * rule at most so many warnings.
+ */
+export function checkAndReport(listing: Listing, warningsShown: number, terminal: Terminal): Checked {
+  const progress = new Progress(terminal)
+  const total = listing.files.products.length
+  const { findings, ready } = checkDatasetAt(listing, (done) => progress.step('checked', done, total))
+  const lines = [...errorLines(findings), ...warningLines(findings, warningsShown)]
+  for (const line of lines) terminal.err(`${line}\n`)
+  const warnings = findings.filter(({ level }) => level === 'warning').length
+  if (ready === null) {
+    const errors = counted(findings.length - warnings, 'error')
+    terminal.err(`${errors}, ${counted(warnings, 'warning')}; nothing was written\n`)
+  }
+  return { ready, warnings }
 }
 
 /** Reads the whole dataset, applies every rule and loads the store; `ready` is null where there is an error. */
@@ -48,27 +79,27 @@ function addSmallCollections(store: Store, catalogue: Catalogue): void {
 }
 
 /**
- * Loads the store while the rules are still at work. What the store refuses is what a rule reports in better
- * words, so its own fault counts only where no rule found anything.
+ * Loads the store while the rules are still running. What the store refuses, a rule reports in better words, so the
+ * store's own error is thrown only if no rule found one.
  */
 class Loader {
   readonly #store = new Store()
-  #fault: unknown = null
+  #error: unknown = null
 
   load(step: (store: Store) => void): void {
-    if (this.#fault !== null) return
+    if (this.#error !== null) return
     try {
       step(this.#store)
-    } catch (fault) {
-      this.#fault = fault
+    } catch (error) {
+      this.#error = error
     }
   }
 
   finish(hasErrors: boolean): Store | null {
-    if (!hasErrors) this.load((store) => store.ready())
-    if (!hasErrors && this.#fault === null) return this.#store
+    if (!hasErrors) this.load((store) => store.finishLoading())
+    if (!hasErrors && this.#error === null) return this.#store
     this.#store.close()
-    if (!hasErrors) throw this.#fault
+    if (!hasErrors) throw this.#error
     return null
   }
 }
@@ -86,7 +117,7 @@ class Gathering implements Gathered {
     this.products.push({ path, uin: product.uin, supersedes: product.supersedes })
     if (product.facts.length > this.#mostFacts) {
       this.#mostFacts = product.facts.length
-      this.example = path
+      this.example = product.uin
     }
     for (const { id } of clauses?.record.clauses ?? []) {
       this.#clauses.push(id)
@@ -95,11 +126,33 @@ class Gathering implements Gathered {
   }
 
   get repeatedClauses(): Map<number, string[]> {
-    const ids = Float64Array.from(this.#clauses).sort()
-    const files = new Map<number, string[]>()
-    for (const [at, id] of ids.entries()) if (id === ids[at - 1]) files.set(id, [])
+    const files = new Map<number, string[]>(repeatedNumbers(this.#clauses).map((id) => [id, []]))
     if (files.size === 0) return files
     for (const [at, id] of this.#clauses.entries()) files.get(id)?.push(this.#files[at] ?? '')
     return files
   }
 }
+
+/** The numbers that are in a list twice or more; sorted in a typed array, which stays small for millions of them. */
+function repeatedNumbers(numbers: readonly number[]): number[] {
+  const sorted = Float64Array.from(numbers).sort()
+  return Array.from(sorted.filter((number, at) => number === sorted[at - 1]))
+}
+
+export const checkCommand = command({
+  name: 'npm run check',
+  about: 'Reads a dataset, applies every rule and prints every finding. Writes nothing.',
+  options: { data: folder('data', 'the dataset') },
+  exitsWith1: 'the dataset has errors',
+  main: async ({ data }, terminal) => {
+    const listing = await listDataset(data)
+    const { ready, warnings } = checkAndReport(listing, Infinity, terminal)
+    if (ready === null) return 1
+    ready.store.close()
+    const products = counted(listing.files.products.length, 'product')
+    terminal.out(`${products} checked: no errors, ${counted(warnings, 'warning')}\n`)
+    return 0
+  },
+})
+
+await runAsProgram(import.meta, checkCommand)

@@ -1,59 +1,72 @@
-import { pathToFileURL } from 'node:url'
 import { setFlagsFromString } from 'node:v8'
-import type { Site } from '../functions/query/source/reader.ts'
-import { type Ready, checkDatasetAt } from './check.ts'
-import { BUILD_HELP, type BuildOptions, UsageError, buildOptions } from './cli/options.ts'
-import { addressesUnder } from './contract/addresses.ts'
-import { type Emitted, emitDataset, emitDescription, emitProduct } from './emit.ts'
-import { Output, type Written } from './output/output.ts'
-import type { PageContext } from './bodies/context.ts'
+import type { IndexSource } from '../functions/query/source/reader.ts'
+import { type Ready, checkAndReport } from './check.ts'
+import { bodyContext } from './bodies/context.ts'
+import { baseUrlFrom, baseUrlOption } from './cli/base-url.ts'
+import { command, runAsProgram } from './cli/command.ts'
+import { folder, text } from './cli/options.ts'
 import { Progress } from './cli/progress.ts'
-import { queryExamples } from './description/query-examples.ts'
+import { TERMINAL, type Terminal } from './cli/terminal.ts'
+import { DEFAULT_BASE_URL } from './contract/limits.ts'
+import { examplesFrom } from './description/examples.ts'
+import { sampleOf } from './description/sample.ts'
+import { type OutputFile, inFolder } from './output/output-file.ts'
 import { type Listing, listDataset } from './dataset/list.ts'
 import { rereadSubject } from './dataset/read.ts'
+import { emitDataset, emitDescription, emitProduct } from './emit.ts'
+import { Output, type Written } from './output/output.ts'
 import { addRelease } from './release/index.ts'
-import { closingReport, findingLines, folderWarnings } from './report.ts'
+import { closingReport, folderWarnings } from './report.ts'
+
+// The build: dataset → check → emit → output, and the command `npm run build`.
+
+/** What a build is asked to do. */
+export interface BuildOptions {
+  /** The folder of the dataset. */
+  readonly data: string
+  /** The output folder. */
+  readonly out: string
+  /** The address of the service, without a slash at its end. */
+  readonly baseUrl: string
+  /** The file of the key that signs the release; the environment's RELEASE_KEY holds a key itself. */
+  readonly sign?: string | undefined
+  /** The release before: a folder or an address. */
+  readonly previous?: string | undefined
+}
+
+/** How many warnings of one rule a build shows; `npm run check` shows them all. */
+const WARNINGS_SHOWN = 5
 
 /** Builds a dataset: reads, checks, emits, reports. Gives the exit code: 0 done, 1 the dataset has errors. */
-export async function build(options: BuildOptions): Promise<0 | 1> {
-  const output = options.check ? null : Output.open(options.out)
+export async function build(options: BuildOptions, terminal: Terminal = TERMINAL): Promise<0 | 1> {
+  const output = Output.open(options.out)
   try {
-    return await buildInto(output, options)
+    return await buildInto(output, options, terminal)
+  } catch (fault) {
+    throw explained(fault)
   } finally {
-    output?.discard()
+    output.discard()
   }
 }
 
-async function buildInto(output: Output | null, options: BuildOptions): Promise<0 | 1> {
+async function buildInto(output: Output, options: BuildOptions, terminal: Terminal): Promise<0 | 1> {
   const started = performance.now()
-  const progress = new Progress(process.stderr)
   const listing = await listDataset(options.data)
-  const total = listing.files.products.length
-  const { findings, ready } = checkDatasetAt(listing, (done) => progress.step('checked', done, total))
-  for (const line of findingLines(findings, options.check)) console.error(line)
-  const warnings = findings.filter(({ level }) => level === 'warning').length
-  const errors = findings.length - warnings
-  if (ready === null) {
-    console.error(`${errors} errors, ${warnings} warnings; nothing was written`)
-    return 1
-  }
+  const { ready, warnings } = checkAndReport(listing, WARNINGS_SHOWN, terminal)
+  if (ready === null) return 1
   try {
-    if (output === null) {
-      console.log(`${total} products checked: no errors, ${warnings} warnings`)
-      return 0
-    }
-    const written = await writeAll(options, listing, ready, output, progress)
+    const written = await writeAll(options, listing, ready, output, new Progress(terminal))
     const full = folderWarnings(output.folderSizes())
-    for (const line of full) console.error(line)
+    for (const line of full) terminal.err(`${line}\n`)
     const seconds = (performance.now() - started) / 1000
-    console.log(closingReport(ready.store, written, warnings + full.length, seconds))
+    terminal.out(`${closingReport(ready.store, written, warnings + full.length, seconds)}\n`)
     return 0
   } finally {
     ready.store.close()
   }
 }
 
-/** Makes every file and puts them in their places together. */
+/** Makes every file, then puts all of them in place. */
 async function writeAll(
   options: BuildOptions,
   listing: Listing,
@@ -62,59 +75,62 @@ async function writeAll(
   progress: Progress,
 ): Promise<Written> {
   const { catalogue, store, example } = ready
-  const context: PageContext = { catalogue, store, to: addressesUnder(options.baseUrl) }
+  const context = bodyContext(catalogue, store, options.baseUrl)
   const paths = listing.files.products
-  const putAll = (files: Iterable<Emitted>) => {
-    for (const { path, content } of files) output.put(path, content)
+  const putAll = (files: Iterable<OutputFile>) => {
+    for (const { path, content } of files) output.put(inFolder(path), content)
   }
-  for (const [at, path] of paths.entries()) {
+  for (const [index, path] of paths.entries()) {
+    // Read a second time: no more than one product is in memory, however many there are.
     putAll(emitProduct(context, rereadSubject(listing, path, catalogue)))
-    progress.step('written', at + 1, paths.length)
+    progress.step('written', index + 1, paths.length)
   }
   putAll(emitDataset(context))
-  const subject = rereadSubject(listing, example, catalogue)
-  putAll(emitDescription(context, subject, await queryExamples(context, subject, siteOf(output))))
-  const dataDate = catalogue.dataset.record.data_date
-  await addRelease(output, { ...options, dataDate })
+  const sample = await sampleOf(context, example, sourceOf(output))
+  putAll(emitDescription(context, sample, await examplesFrom(sample, sourceOf(output))))
+  await addRelease(output, { ...options, dataDate: catalogue.dataset.record.data_date })
   return output.commit()
 }
 
-/** What the functions would read, before it stands in its place. */
-function siteOf(output: Output): Site {
-  return { read: (path) => Promise.resolve(output.read(path.slice(1))) }
+/** What the functions would read, before the output is published. */
+function sourceOf(output: Output): IndexSource {
+  return { read: (path) => Promise.resolve(output.read(inFolder(path))) }
+}
+
+/** A fault of the disk in words for a person; any other as it is. */
+function explained(fault: unknown): unknown {
+  if (!(fault instanceof Error)) return fault
+  const { code, path, message } = fault as NodeJS.ErrnoException
+  if (code === undefined) return fault
+  const what = code === 'ENOSPC' ? 'No space is left on the disk. Make room and build again.' : message
+  const where = path === undefined || code === 'ENOSPC' ? '' : `${path}: `
+  return new Error(`${where}${what} The previous output is unchanged.`, { cause: fault })
 }
 
 /**
- * By how much the heap may outgrow what lives in it before it is swept, in percent. V8's own measure lets a build that
- * keeps 70 MB alive grow to 300; swept sooner, memory stays flat however many products there are.
+ * How far the heap may grow beyond its live data before a collection, in percent. V8's default lets a build with 70 MB
+ * of live data grow to 300; collected sooner, memory stays flat however many products there are.
  */
 const HEAP_GROWTH = 50
 
-/** Runs the build from a command line and gives its exit code. */
-async function main(args: readonly string[]): Promise<number> {
-  setFlagsFromString(`--heap-growing-percent=${HEAP_GROWTH}`)
-  try {
-    const options = buildOptions(args)
-    if (options === null) {
-      console.log(BUILD_HELP)
-      return 0
-    }
-    return await build(options)
-  } catch (error) {
-    console.error(error instanceof UsageError ? error.message : faultMessage(error))
-    return 2
-  }
-}
+export const buildCommand = command({
+  name: 'npm run build',
+  about: 'Reads a dataset, checks every rule, and writes every precomputed answer.',
+  options: {
+    data: folder('data', 'the dataset'),
+    out: folder('public', 'the output folder'),
+    'base-url': baseUrlOption(DEFAULT_BASE_URL),
+    sign: text(
+      'FILE',
+      "the key that signs the release (default: the environment's RELEASE_KEY, else unsigned)",
+    ),
+    previous: text('DIR|URL', 'the release before; changes are listed against it'),
+  },
+  exitsWith1: 'the dataset has errors; nothing is written then',
+  main: ({ data, out, 'base-url': typed, sign, previous }, terminal) => {
+    setFlagsFromString(`--heap-growing-percent=${HEAP_GROWTH}`)
+    return build({ data, out, baseUrl: baseUrlFrom(typed, DEFAULT_BASE_URL), sign, previous }, terminal)
+  },
+})
 
-function faultMessage(error: unknown): string {
-  if (!(error instanceof Error)) return String(error)
-  const { code, path } = error as NodeJS.ErrnoException
-  if (code === 'ENOSPC')
-    return 'no space left on the disk; make room and build again. What stood in the output still stands.'
-  return code === undefined
-    ? error.message
-    : `${path ?? ''}: ${error.message}; what stood in the output still stands`
-}
-
-if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href)
-  process.exitCode = await main(process.argv.slice(2))
+await runAsProgram(import.meta, buildCommand)

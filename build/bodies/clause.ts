@@ -3,14 +3,14 @@ import type { Clause } from '../contract/authored/clauses.ts'
 import type { Fact } from '../contract/authored/product.ts'
 import { NOTICE } from '../contract/texts.ts'
 import type { ProductSubject } from '../dataset/model.ts'
-import { type PageContext, clauseOf, clauseRef, clausesOf, printedPage } from './context.ts'
+import { type BodyContext, clauseOf, clauseRef, clausesOf, printedPage, sourceOf } from './context.ts'
 
 /** A printed text as published: a page break shows as a blank line. */
 export function publishedText(printed: string): string {
   return printed.includes('\f') ? printed.replace(/\s*\f\s*/gu, '\n\n') : printed
 }
 
-/** The clauses a clause stands in, the outermost first. */
+/** The clauses that contain a clause, the outermost first. */
 export function headingsAbove(subject: ProductSubject, clause: Clause): Clause[] {
   const above: Clause[] = []
   for (let parent = clause.parent; parent !== null;) {
@@ -22,7 +22,7 @@ export function headingsAbove(subject: ProductSubject, clause: Clause): Clause[]
 }
 
 /** The answers of getClause for every clause of a product, in the order of its documents. */
-export function* clauseBodies(context: PageContext, subject: ProductSubject): Generator<ClauseBody> {
+export function* clauseBodies(context: BodyContext, subject: ProductSubject): Generator<ClauseBody> {
   const { product } = subject
   const clauses = clausesOf(subject)
   const quotedBy = factsByClause(subject)
@@ -34,12 +34,13 @@ export function* clauseBodies(context: PageContext, subject: ProductSubject): Ge
       return found?.document === document ? clauseRef(context, found) : null
     }
     yield {
-      data_date: context.catalogue.dataset.record.data_date,
+      data_date: context.dataDate,
       notice: NOTICE,
       id,
       uin: product.uin,
       policy,
       document,
+      source: sourceOf(subject, clause),
       within: headingsAbove(subject, clause).map((above) => clauseRef(context, above)),
       number,
       title,
@@ -61,9 +62,7 @@ function factsByClause(subject: ProductSubject): Map<number, ClauseBody['facts']
   for (const { key, label } of subject.category?.fields ?? []) {
     const fact = facts.get(key)
     for (const id of fact === undefined ? [] : quotedClauses(fact)) {
-      const known = found.get(id)
-      if (known === undefined) found.set(id, [{ key, label }])
-      else known.push({ key, label })
+      found.set(id, [...(found.get(id) ?? []), { key, label }])
     }
   }
   return found

@@ -1,14 +1,14 @@
 import { factStatus } from '../contract/fact-status.ts'
+import { display } from '../contract/field-types.ts'
 import type { FactBody } from '../contract/published/fact.ts'
 import type { Fact } from '../contract/authored/product.ts'
 import type { Field } from '../contract/authored/category.ts'
 import type { ProductSubject } from '../dataset/model.ts'
 import { publishedText } from './clause.ts'
-import { type PageContext, clauseOf, clauseRef, printedPage } from './context.ts'
-import { display } from './display.ts'
+import { type BodyContext, clauseOf, clauseRef, printedPage } from './context.ts'
 
 /** A fact as published: its value, the words it was read from, and what the proof of them gave. */
-export function factBody(context: PageContext, subject: ProductSubject, fact: Fact, field: Field): FactBody {
+export function factBody(context: BodyContext, subject: ProductSubject, fact: Fact, field: Field): FactBody {
   const { key, label, group, type } = field
   const clause = fact.clause === undefined ? null : clauseOf(subject, fact.clause)
   const page = fact.page ?? null
@@ -25,51 +25,37 @@ export function factBody(context: PageContext, subject: ProductSubject, fact: Fa
     page,
     printed_page: clause && page && printedPage(subject, clause, page),
     status: factStatus(fact),
-    ...contextOf(context, subject, fact),
-    ...(fact.note !== undefined && { note: fact.note }),
-    ...conflictsOf(context, subject, fact),
-    ...(fact.checked !== undefined && { checked: fact.checked }),
-    ...(fact.disputed && { disputed: { reported: fact.disputed.reported, on: fact.disputed.on } }),
-    ...(fact.unverified !== undefined && { reason: fact.unverified }),
-    ...searchedOf(context, subject, fact, field),
+    context: (fact.context ?? []).map(({ quote, clause: id, page }) => {
+      const clause = clauseOf(subject, id)
+      const printed_page = printedPage(subject, clause, page)
+      return { quote: publishedQuote(quote), clause: clauseRef(context, clause), page, printed_page }
+    }),
+    note: fact.note ?? null,
+    conflicts: (fact.conflicts ?? []).map((id) => clauseRef(context, clauseOf(subject, id))),
+    checked: fact.checked ?? null,
+    disputed: fact.disputed === undefined ? null : { reported: fact.disputed.reported, on: fact.disputed.on },
+    reason: fact.unverified ?? null,
+    searched: factStatus(fact) === 'not-stated' ? searchedOf(context, subject, fact, field) : null,
   }
 }
 
-/** A quote as it stands in the published text of its clause. */
+/** A quote as the published text of its clause has it. */
 function publishedQuote(quote: string): string {
   return publishedText(quote).trim()
 }
 
-function contextOf(context: PageContext, subject: ProductSubject, fact: Fact): Pick<FactBody, 'context'> {
-  if (fact.context === undefined) return {}
-  const quotes = fact.context.map(({ quote, clause: id, page }) => {
-    const clause = clauseOf(subject, id)
-    const printed_page = printedPage(subject, clause, page)
-    return { quote: publishedQuote(quote), clause: clauseRef(context, clause), page, printed_page }
-  })
-  return { context: quotes }
-}
-
-function conflictsOf(context: PageContext, subject: ProductSubject, fact: Fact): Pick<FactBody, 'conflicts'> {
-  if (fact.conflicts === undefined) return {}
-  return { conflicts: fact.conflicts.map((id) => clauseRef(context, clauseOf(subject, id))) }
-}
-
-/** For what is not stated: which documents that have been read, how many clauses of them and which words were looked through. */
+/** Which documents that have been read, how many clauses of them and which words were looked through. */
 function searchedOf(
-  context: PageContext,
+  context: BodyContext,
   subject: ProductSubject,
   fact: Fact,
   field: Field,
-): Pick<FactBody, 'searched'> {
-  if (factStatus(fact) !== 'not-stated') return {}
+): FactBody['searched'] {
   const read = new Set(Array.from(subject.byId.values(), ({ document }) => document))
   return {
-    searched: {
-      documents: subject.product.documents.map(({ id }) => id).filter((id) => read.has(id)),
-      clauses: subject.byId.size,
-      terms: field.terms,
-      near: (fact.looked_at ?? []).map((id) => clauseRef(context, clauseOf(subject, id))),
-    },
+    documents: subject.product.documents.map(({ id }) => id).filter((id) => read.has(id)),
+    clauses: subject.byId.size,
+    terms: field.terms,
+    near: (fact.looked_at ?? []).map((id) => clauseRef(context, clauseOf(subject, id))),
   }
 }

@@ -1,11 +1,11 @@
 import type { Law } from '../contract/authored/law.ts'
 import type { LawBody, LawsBody } from '../contract/published/instruments.ts'
-import type { PageContext } from './context.ts'
+import type { BodyContext } from './context.ts'
 
 type Instrument = LawsBody['instruments'][number]
 
 /** An instrument as lists show it. */
-export function instrument({ to }: PageContext, law: Law): Instrument {
+export function instrument({ to }: BodyContext, law: Law): Instrument {
   const { slug, title, kind, number, year, in_force, sections, sections_of_instrument } = law
   return {
     slug,
@@ -17,19 +17,19 @@ export function instrument({ to }: PageContext, law: Law): Instrument {
     sections: sections.length,
     sections_of_instrument: sections_of_instrument ?? null,
     url: to.law(slug),
+    matches: [],
   }
 }
 
 /** The answer of listLaw without words to filter by, by slug. */
-export function lawsBody(context: PageContext): LawsBody {
+export function lawsBody(context: BodyContext): LawsBody {
   const instruments = context.catalogue.laws.map(({ record }) => instrument(context, record))
-  const data_date = context.catalogue.dataset.record.data_date
-  return { data_date, query: { q: null }, total: instruments.length, instruments }
+  return { data_date: context.dataDate, query: { q: null }, total: instruments.length, instruments }
 }
 
 /** The answers of getLaw, one per instrument. */
-export function* lawBodies({ catalogue }: PageContext): Generator<LawBody> {
-  for (const { record } of catalogue.laws) yield lawBody(record, catalogue.dataset.record.data_date)
+export function* lawBodies({ catalogue, dataDate }: BodyContext): Generator<LawBody> {
+  for (const { record } of catalogue.laws) yield lawBody(record, dataDate)
 }
 
 function lawBody(law: Law, data_date: string): LawBody {

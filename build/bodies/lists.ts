@@ -3,30 +3,35 @@ import type { Insurer } from '../contract/authored/insurer.ts'
 import type { CategoriesBody, CategoryFieldsBody } from '../contract/published/categories.ts'
 import type { InsurerBody, InsurersBody } from '../contract/published/insurers.ts'
 import { NOTICE } from '../contract/texts.ts'
-import type { PageContext } from './context.ts'
+import type { BodyContext } from './context.ts'
+import { formRefs } from './forms.ts'
 import { card } from './policy.ts'
 
 type FieldEntry = CategoryFieldsBody['fields'][number]
 
 /** The answer of listCategories, by slug. */
-export function categoriesBody({ catalogue, store, to }: PageContext): CategoriesBody {
+export function categoriesBody({ catalogue, store, to, dataDate }: BodyContext): CategoriesBody {
   const products = store.counts('productsByCategory')
   const categories = [...catalogue.categories.values()].map(({ record }) => {
     const { slug, name, line, description, fields } = record
     const policies = products.get(slug) ?? 0
     return { slug, name, line, description, fields: fields.length, policies, url: to.category(slug) }
   })
-  return { data_date: catalogue.dataset.record.data_date, total: categories.length, categories }
+  return { data_date: dataDate, total: categories.length, categories }
 }
 
-/** The answers of categoryFields, one a category. */
-export function* categoryFieldsBodies({ catalogue, store }: PageContext): Generator<CategoryFieldsBody> {
+/** The answers of categoryFields, one per category. */
+export function* categoryFieldsBodies({
+  catalogue,
+  store,
+  dataDate,
+}: BodyContext): Generator<CategoryFieldsBody> {
   for (const { record } of catalogue.categories.values()) {
     const { slug, name, line, description, fields } = record
     const coverage = store.fieldCoverage(slug)
     const unknown = { stated: 0, in_schedule: 0, not_stated: 0, unread: 0 }
     yield {
-      data_date: catalogue.dataset.record.data_date,
+      data_date: dataDate,
       category: { slug, name, line, description },
       total: fields.length,
       fields: fields.map((field) => fieldEntry(field, coverage.get(field.key) ?? unknown)),
@@ -41,7 +46,7 @@ function fieldEntry(field: Field, coverage: FieldEntry['coverage']): FieldEntry 
 }
 
 /** The answer of listInsurers, by slug. */
-export function insurersBody({ catalogue, store, to }: PageContext): InsurersBody {
+export function insurersBody({ catalogue, store, to, dataDate }: BodyContext): InsurersBody {
   const active = store.counts('activeByInsurer')
   const withdrawn = store.counts('withdrawnByInsurer')
   const insurers = [...catalogue.insurers.values()].map(({ record }) => {
@@ -49,19 +54,19 @@ export function insurersBody({ catalogue, store, to }: PageContext): InsurersBod
     const policies = { active: active.get(slug) ?? 0, withdrawn: withdrawn.get(slug) ?? 0 }
     return { slug, name, lines, registration, policies, url: to.insurer(slug) }
   })
-  return { data_date: catalogue.dataset.record.data_date, total: insurers.length, insurers }
+  return { data_date: dataDate, total: insurers.length, insurers }
 }
 
-/** The answers of getInsurer, one an insurer. */
-export function* insurerBodies(context: PageContext): Generator<InsurerBody> {
+/** The answers of getInsurer, one per insurer. */
+export function* insurerBodies(context: BodyContext): Generator<InsurerBody> {
   for (const { record } of context.catalogue.insurers.values()) yield insurerBody(context, record)
 }
 
-function insurerBody(context: PageContext, insurer: Insurer): InsurerBody {
+function insurerBody(context: BodyContext, insurer: Insurer): InsurerBody {
   const { slug, name, lines, registration, website, aliases, contacts, metrics } = insurer
   const policies = context.store.insurerProducts(slug).map((row) => card(context, row))
   return {
-    data_date: context.catalogue.dataset.record.data_date,
+    data_date: context.dataDate,
     notice: NOTICE,
     slug,
     name,
@@ -71,6 +76,7 @@ function insurerBody(context: PageContext, insurer: Insurer): InsurerBody {
     aliases,
     contacts,
     metrics,
+    forms: formRefs(context, slug),
     total: policies.length,
     policies,
   }

@@ -1,6 +1,7 @@
 import { OPERATIONS } from '../contract/operations.ts'
 import type { Card } from '../contract/published/card.ts'
-import type { PoliciesBody } from '../contract/published/search-results.ts'
+import { POLICY_FILTERS } from '../contract/parameters.ts'
+import type { PoliciesBody, PolicyQuery } from '../contract/published/search-results.ts'
 import type { PolicyBody } from '../contract/published/policy.ts'
 import type { Document } from '../contract/authored/product.ts'
 import type { Field } from '../contract/authored/category.ts'
@@ -8,11 +9,12 @@ import { NOTICE } from '../contract/texts.ts'
 import { PAGE_SIZE } from '../contract/limits.ts'
 import type { ProductSubject } from '../dataset/model.ts'
 import type { ProductRow } from '../store/store.ts'
-import { type PageContext, clausesOf } from './context.ts'
+import { type BodyContext, clausesOf } from './context.ts'
 import { factBody } from './fact.ts'
+import { formRefs } from './forms.ts'
 
 /** A product as lists show it. */
-export function card({ to }: PageContext, row: ProductRow): Card {
+export function card({ to }: BodyContext, row: ProductRow): Card {
   const { uin, name, line, status, stated, in_schedule, not_stated, unread } = row
   return {
     uin,
@@ -27,13 +29,13 @@ export function card({ to }: PageContext, row: ProductRow): Card {
 }
 
 /** The answer of getPolicy: facts in the order of the category's fields, and what nobody has looked for. */
-export function policyBody(context: PageContext, subject: ProductSubject): PolicyBody {
-  const { catalogue, store, to } = context
+export function policyBody(context: BodyContext, subject: ProductSubject): PolicyBody {
+  const { dataDate, store, to } = context
   const { product } = subject
   const fields = subject.category?.fields ?? []
   const facts = new Map(product.facts.map((fact) => [fact.key, fact]))
   return {
-    data_date: catalogue.dataset.record.data_date,
+    data_date: dataDate,
     notice: NOTICE,
     ...card(context, store.product(product.uin)),
     launched: product.launched,
@@ -50,6 +52,7 @@ export function policyBody(context: PageContext, subject: ProductSubject): Polic
     clauses: clausesOf(subject).map(({ id, number, title, document, page }) => {
       return { id, number, title, document, page, url: to.clause(id) }
     }),
+    forms: formRefs(context, product.insurer),
   }
 }
 
@@ -62,14 +65,16 @@ function documentBody(document: Document): Document {
   return { id, kind, title, edition, language, url, sha256, pages, page_offset, collected, note }
 }
 
+const NO_FILTERS = Object.fromEntries(Object.keys(POLICY_FILTERS).map((name) => [name, null])) as PolicyQuery
+
 /** The answer of searchPolicies without parameters: the first page of all products. */
-export function policiesBody(context: PageContext): PoliciesBody {
+export function policiesBody(context: BodyContext): PoliciesBody {
   const rows = context.store.products()
   const limit = PAGE_SIZE.default
   const next =
     rows.length > limit ? `${context.to.base}${OPERATIONS.searchPolicies.path}?offset=${limit}` : null
   return {
-    data_date: context.catalogue.dataset.record.data_date,
+    data_date: context.dataDate,
     notice: NOTICE,
     total: rows.length,
     limit,
@@ -77,7 +82,7 @@ export function policiesBody(context: PageContext): PoliciesBody {
     next,
     previous: null,
     match: null,
-    query: { q: null, category: null, insurer: null, line: null, status: null },
+    query: NO_FILTERS,
     policies: rows.slice(0, limit).map((row) => card(context, row)),
   }
 }

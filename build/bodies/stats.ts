@@ -1,9 +1,10 @@
 import type { StatsBody } from '../contract/published/stats.ts'
+import { byCountKey } from '../contract/fact-status.ts'
 import { NOTICE } from '../contract/texts.ts'
-import type { PageContext } from './context.ts'
+import type { BodyContext } from './context.ts'
 
-/** The answer of stats: what is held, how far it was read, and of which day the data is. */
-export function statsBody({ catalogue, store }: PageContext): StatsBody {
+/** The answer of stats: what the service holds, how far it was read, and the day of the data. */
+export function statsBody({ catalogue, store, dataDate }: BodyContext): StatsBody {
   const count = (kind: Parameters<typeof store.counts>[0]) => {
     const rows = store.counts(kind)
     return (name: string) => rows.get(name) ?? 0
@@ -15,7 +16,7 @@ export function statsBody({ catalogue, store }: PageContext): StatsBody {
   const fact = count('factsByStatus')
   const form = count('formsByPurpose')
   return {
-    data_date: catalogue.dataset.record.data_date,
+    data_date: dataDate,
     notice: NOTICE,
     products: {
       total: total('products'),
@@ -28,14 +29,9 @@ export function statsBody({ catalogue, store }: PageContext): StatsBody {
     },
     facts: {
       total: total('facts'),
-      not_stated: fact('not-stated'),
-      in_schedule: fact('in-schedule'),
-      disputed: fact('disputed'),
-      unverified: fact('unverified'),
-      checked: fact('checked'),
-      quoted: fact('quoted'),
-      unread: total('fields') - total('facts'),
+      ...byCountKey(fact),
     },
+    unread_fields: total('fields') - total('facts'),
     documents: total('documents'),
     pages: total('pages'),
     clauses: total('clauses'),

@@ -1,20 +1,22 @@
-/** Shows how far long work has come: one line rewritten on a terminal, a line every few seconds elsewhere. */
-export class Progress {
-  readonly #stream: NodeJS.WriteStream
-  #shownAt = 0
+import type { Terminal } from './terminal.ts'
 
-  constructor(stream: NodeJS.WriteStream) {
-    this.#stream = stream
+/** Shows how far long work has come: one line rewritten on a screen, a line every few seconds elsewhere. The last step is always shown. */
+export class Progress {
+  readonly #terminal: Terminal
+  #shownAt = performance.now()
+
+  constructor(terminal: Terminal) {
+    this.#terminal = terminal
   }
 
-  /** Tells that `done` of `total` steps of a phase are behind. */
+  /** Reports that `done` of `total` steps of a phase are done. */
   step(phase: string, done: number, total: number): void {
     const now = performance.now()
-    const last = done === total
-    if (!last && now - this.#shownAt < (this.#stream.isTTY ? 100 : 5000)) return
+    const isLast = done === total
+    const { err, isScreen } = this.#terminal
+    if (!isLast && now - this.#shownAt < (isScreen ? 100 : 5000)) return
     this.#shownAt = now
     const line = `${phase} ${done}/${total}`
-    if (this.#stream.isTTY) this.#stream.write(`\r\u001b[K${line}${last ? '\n' : ''}`)
-    else this.#stream.write(`${line}\n`)
+    err(isScreen ? `\r\u001b[K${line}${isLast ? '\n' : ''}` : `${line}\n`)
   }
 }

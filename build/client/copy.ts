@@ -1,4 +1,4 @@
-import type { Site } from '../../functions/query/source/reader.ts'
+import type { IndexSource } from '../../functions/query/source/reader.ts'
 import { outcomeOf } from '../../functions/query/outcome.ts'
 import type { Outcome } from '../../functions/shared/outcome.ts'
 import { refused } from '../../functions/shared/outcome.ts'
@@ -11,7 +11,7 @@ import { ServiceError, unreachable } from './service-error.ts'
  * A bare copy as the queries read it. What was read once stays in memory, so that a page that has asked once answers
  * without a network.
  */
-export function copySite(wire: Wire): Site {
+export function copySource(wire: Wire): IndexSource {
   return { read: (path) => fileOf(wire, path) }
 }
 
@@ -29,14 +29,14 @@ async function fileOf(wire: Wire, path: string): Promise<Uint8Array<ArrayBuffer>
 }
 
 /** Answers a GET from a bare copy, by the code of the service; throws the refusal. */
-export async function askCopy(wire: Wire, site: Site, path: string): Promise<unknown> {
+export async function askCopy(wire: Wire, source: IndexSource, path: string): Promise<unknown> {
   const { pathname, search, origin } = new URL(wire.base + path)
   const asked = pathname.slice(new URL(`${wire.base}/`).pathname.length - 1)
   const route = routeOf('GET', asked)
   const isFile = 'refusal' in route ? asked.endsWith('.json') : isFileFirst(route, search)
   const file = isFile ? await fileOf(wire, asked) : null
   if (file !== null) return parsed(file)
-  const outcome: Outcome = 'refusal' in route ? route : await outcomeOf(route, search, site)
+  const outcome = await outcomeOf('GET', asked, search, source)
   if ('refusal' in outcome) throw refusal(outcome, origin)
   return 'bytes' in outcome ? parsed(outcome.bytes) : outcome.body
 }

@@ -1,6 +1,6 @@
 import { OPERATIONS, type OperationId } from '../contract/operations.ts'
 import type { Operation } from '../contract/operation.ts'
-import { askCopy, copySite, takesNone } from './copy.ts'
+import { askCopy, copySource, takesNone } from './copy.ts'
 import { type Wire, askLive } from './live.ts'
 
 export { ServiceError } from './service-error.ts'
@@ -33,8 +33,8 @@ export function connect(options: ConnectOptions): Service {
     signal,
     tries,
   }
-  const site = copySite(wire)
-  const get = (path: string) => (copy ? askCopy(wire, site, path) : askLive(wire, path))
+  const source = copySource(wire)
+  const get = (path: string) => (copy ? askCopy(wire, source, path) : askLive(wire, path))
   const methods = (Object.entries(OPERATIONS) as [OperationId, Operation][]).map(([id, operation]) => {
     const method: Method = (given = {}) => {
       if (operation.kind !== 'write') return get(addressOf(operation, given))

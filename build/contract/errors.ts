@@ -1,6 +1,7 @@
 import { BODY_LIMIT, RATE_LIMIT } from './limits.ts'
+import { OPENAPI_PATH, PATHS } from './paths.ts'
 
-/** What a code of the error object means to the person who meets it. */
+/** What an error code means to the person who meets it. */
 export interface ErrorEntry {
   readonly status: 404 | 429 | 500 | 503
   readonly title: string
@@ -9,49 +10,48 @@ export interface ErrorEntry {
   readonly remedy: string
 }
 
-/** THE TABLE of error codes: what `error` may hold, with the status it is sent with and what `/docs/errors` says. */
+/** THE TABLE of error codes: what `error` may hold, the status it is sent with, and what `/docs/errors` says about it. */
 export const ERRORS = {
   'policy-not-found': {
     status: 404,
     title: 'No such product',
     meaning: 'The service holds no product with this UIN.',
     causes: [
-      'The UIN was mistyped, or its last version is another one.',
+      'The UIN was mistyped, or the product’s current version has a different UIN.',
       'The product is sold in India but is not in the dataset.',
     ],
-    remedy:
-      'Read the message: it names other versions the service holds. Search by name at /api/v1/policies?q=. Never answer from another product.',
+    remedy: `Read the message: it names other versions the service holds. Search by name at ${PATHS.searchPolicies}?q=. Never answer from another product.`,
   },
   'clause-not-found': {
     status: 404,
     title: 'No such clause',
     meaning: 'No clause has this number.',
     causes: [
-      'A clause number is a positive whole number without leading zeros, and this one is not, or was never given.',
-      'The clause was retired when its document was read anew. Its number never comes back.',
+      'The number is malformed, or was never assigned to a clause.',
+      'The clause was retired when its document was re-read. Its number is never used again.',
     ],
-    remedy: 'Take clause addresses from the facts and clause lists of /api/v1/policy/{uin}.',
+    remedy: `Take clause addresses from the facts and clause lists of ${PATHS.getPolicy}.`,
   },
   'category-not-found': {
     status: 404,
     title: 'No such category',
     meaning: 'No type of insurance has this slug.',
-    causes: ['The slug was mistyped, or written in another case: slugs are lower case with single hyphens.'],
-    remedy: 'Take the slug from /api/v1/categories.',
+    causes: ['The slug was mistyped or is in the wrong case: slugs are lower case with single hyphens.'],
+    remedy: `Take the slug from ${PATHS.listCategories}.`,
   },
   'insurer-not-found': {
     status: 404,
     title: 'No such insurer',
     meaning: 'No insurer has this slug.',
-    causes: ['The slug was mistyped, or written in another case: slugs are lower case with single hyphens.'],
-    remedy: 'Take the slug from /api/v1/insurers.',
+    causes: ['The slug was mistyped or is in the wrong case: slugs are lower case with single hyphens.'],
+    remedy: `Take the slug from ${PATHS.listInsurers}.`,
   },
   'law-not-found': {
     status: 404,
     title: 'No such law instrument',
     meaning: 'No Act, set of rules, regulations or circular has this slug.',
     causes: ['The slug was mistyped, or the instrument is not in the dataset.'],
-    remedy: 'Take the slug from /api/v1/law.',
+    remedy: `Take the slug from ${PATHS.listLaw}.`,
   },
   'no-such-operation': {
     status: 404,
@@ -59,42 +59,43 @@ export const ERRORS = {
     meaning: 'The service has no operation with this path and method.',
     causes: [
       'The path was mistyped, or a part of it is missing.',
-      'The method is not the one of the operation: all are GET, but for the POSTs to /api/v1/help and /api/v1/corrections.',
+      `The method does not match the path: every operation is a GET, except the POSTs to ${PATHS.requestHelp} and ${PATHS.reportCorrection}.`,
     ],
-    remedy: 'The operations are listed in /api/v1/openapi.json.',
+    remedy: `Find the operation in ${OPENAPI_PATH}.`,
   },
   'invalid-request': {
     status: 404,
     title: 'Invalid request',
-    meaning: 'A parameter or the body is not what the operation takes.',
+    meaning: 'A parameter or the body is not what the operation accepts.',
     causes: [
       'A parameter is missing, unknown, given twice or outside its allowed values.',
       'The percent-encoding of the address is broken.',
       `The body is not a JSON object of the documented fields, is over ${BODY_LIMIT / 1024} KiB, or was sent without Content-Type: application/json.`,
     ],
-    remedy: 'The message names the parameter or field and what is allowed. Mend that and send it again.',
+    remedy:
+      'The message names the parameter or field and what is allowed. Correct it and send the request again.',
   },
   'rate-limited': {
     status: 429,
     title: 'Too many requests',
     meaning: `More than ${RATE_LIMIT.requests} requests came from this IP address within ${RATE_LIMIT.seconds} seconds.`,
-    causes: ['All operations, files and queries alike, are counted together.'],
+    causes: ['All operations count together: files, queries and submissions.'],
     remedy:
-      'Wait as many seconds as the Retry-After header says. For bulk use take the files of an offline copy, which are not limited.',
+      'Wait as many seconds as the Retry-After header says. For bulk use, take the files of an offline copy, which are not limited.',
   },
   internal: {
     status: 500,
-    title: 'A fault of the service',
-    meaning: 'The service failed in a way it should not. Nothing is wrong with the request.',
+    title: 'Internal error',
+    meaning: 'The service failed. Nothing is wrong with the request.',
     causes: ['A file the answer is made from could not be read.'],
-    remedy: 'Send the request again later. What was being submitted is not stored.',
+    remedy: 'Send the request again later. If it was a submission, it was not stored.',
   },
   unavailable: {
     status: 503,
-    title: 'Not available just now',
-    meaning: 'The service could not do its work in time.',
-    causes: ['A submission could not be stored, or its storing was not confirmed in time.'],
-    remedy: 'Send it again: the same submission sent twice on one day is stored once.',
+    title: 'Temporarily unavailable',
+    meaning: 'The service could not finish in time.',
+    causes: ['A submission could not be stored, or the store did not confirm it in time.'],
+    remedy: 'Send it again: a submission sent twice on one day is stored once.',
   },
 } as const satisfies Record<string, ErrorEntry>
 
@@ -103,7 +104,7 @@ export type ErrorCode = keyof typeof ERRORS
 /** Every code, in the order of the table. */
 export const ERROR_CODES = Object.keys(ERRORS) as ErrorCode[]
 
-/** Why a request is not answered: a code of the table, and what was wrong with the value given. */
+/** Why a request is refused: a code of the table, and what was wrong with the value given. */
 export interface Refusal {
   readonly code: ErrorCode
   readonly message: string

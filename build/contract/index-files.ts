@@ -1,103 +1,168 @@
 import type { AsPlainObject } from 'minisearch'
-import type { OperationId } from './operations.ts'
-import type { FieldType } from './primitives.ts'
-import type { Card } from './published/card.ts'
-import type { Retired } from './authored/dataset.ts'
-import type { LawsBody } from './published/instruments.ts'
+import { Type, type Static, type TSchema } from 'typebox'
+import { Retired, Synonyms } from './authored/dataset.ts'
+import { OPERATIONS, type OperationId } from './operations.ts'
+import { ClauseId, Day, Page, Slug, Text, Uin, Url, closed, nullable } from './primitives.ts'
+import { Card } from './published/card.ts'
+import { fieldHead } from './published/fact.ts'
+import { LawsBody } from './published/instruments.ts'
+import { PolicyRef, Source } from './published/references.ts'
 
 // The files under `/index/`, as the build writes them and as functions and offline clients read them.
 
-/** `/index/service.json`: of which day and address the files are, and how their indexes are loaded. */
-export interface ServiceFile {
-  readonly format: number
-  readonly name: string
-  readonly base_url: string
-  readonly data_date: string
-  readonly retired_clauses: Retired['clauses']
-  /** The path of the ES module that holds the definition of words and the options the indexes are loaded with. */
-  readonly search: string
-  readonly indexes: Readonly<Record<'text' | 'catalogue' | 'law', IndexOptions>>
+const Format = Type.Integer({ minimum: 1, description: 'Format version of the files under /index/.' })
+const head = { format: Format, data_date: Day }
+
+/** A serialised MiniSearch index. Its inside is MiniSearch's own affair. */
+const SearchIndex = Type.Unsafe<AsPlainObject>(
+  Type.Object({}, { description: 'A MiniSearch index; load it with the options in /index/search.js.' }),
+)
+
+/** Which fields an index has; the functions that make words of texts are in the module that `search` names. */
+const IndexOptions = closed({ idField: Text, fields: Type.Array(Text) })
+
+/** Of which day and address the files are, and how their indexes are loaded. */
+const ServiceFile = closed(
+  {
+    format: Format,
+    name: Text,
+    base_url: Url,
+    data_date: Day,
+    retired_clauses: Retired.properties.clauses,
+    search: Type.String({ description: 'The path of the ES module with the options of the indexes.' }),
+    indexes: closed({ text: IndexOptions, catalogue: IndexOptions, law: IndexOptions }),
+  },
+  { title: 'ServiceFile' },
+)
+
+const IndexedClause = closed({
+  id: ClauseId,
+  number: Type.String(),
+  title: Type.String(),
+  document: Slug,
+  page: Page,
+  headings: Type.String({ description: 'The titles of the clauses that contain it, one per line.' }),
+  known: Type.String({ description: 'Labels, questions and terms of the fields it was read for.' }),
+  text: Text,
+})
+
+/** One product's clauses with their text, and the index over them. */
+const TextFile = closed(
+  {
+    ...head,
+    uin: Uin,
+    policy: PolicyRef,
+    documents: Type.Array(Source),
+    clauses: Type.Array(IndexedClause),
+    index: SearchIndex,
+  },
+  { title: 'TextFile' },
+)
+
+const CategoryEntry = closed({
+  slug: Slug,
+  fields: Type.Array(closed({ ...fieldHead, question: Text })),
+})
+
+/** Every card in list order with the index over them; document ids are places in `cards`. */
+const CatalogueFile = closed(
+  {
+    ...head,
+    categories: Type.Array(CategoryEntry),
+    insurers: Type.Array(closed({ slug: Slug })),
+    cards: Type.Array(Card),
+    index: SearchIndex,
+  },
+  { title: 'CatalogueFile' },
+)
+
+/** The instruments, their sections as one flat list, and the index over the sections. */
+const LawFile = closed(
+  {
+    ...head,
+    instruments: LawsBody.properties.instruments,
+    sections: Type.Array(
+      closed({
+        instrument: Type.Integer({ minimum: 0, description: 'The place of its instrument in instruments.' }),
+        number: Text,
+        heading: Type.String(),
+        text: nullable(Text),
+        summary: nullable(Text),
+        omitted: Type.Boolean(),
+      }),
+    ),
+    index: SearchIndex,
+  },
+  { title: 'LawFile' },
+)
+
+/** A file under `/index/`, or one file per product where its path has `{name}`. */
+interface IndexFile {
+  readonly path: string
+  /** Null for the one that is not JSON. */
+  readonly schema: TSchema | null
+  readonly holds: string
 }
 
-/** Which fields an index has; the functions that make words of texts stand in the module that `search` names. */
-interface IndexOptions {
-  readonly idField: string
-  readonly fields: readonly string[]
+/** THE TABLE of the files under `/index/`, except the copies of answers: those are rows of the operations. */
+export const INDEX_FILES = {
+  service: {
+    path: '/index/service.json',
+    schema: ServiceFile,
+    holds:
+      'Format, base URL, data date, retired clause numbers, the fields of each search index and where the search module is.',
+  },
+  catalogue: {
+    path: '/index/catalogue.json',
+    schema: CatalogueFile,
+    holds: 'Every product in list order (cards), their MiniSearch index, and the fields of every category.',
+  },
+  law: {
+    path: '/index/law.json',
+    schema: LawFile,
+    holds: 'Instruments, their sections as one list, and the MiniSearch index of the sections.',
+  },
+  synonyms: {
+    path: '/index/synonyms.json',
+    schema: Synonyms,
+    holds: 'Groups of words that mean the same in search.',
+  },
+  words: {
+    path: '/index/words.json',
+    schema: Type.Array(Text),
+    holds: 'Stems the trade knows: a word among them is never taken for a misspelling.',
+  },
+  search: {
+    path: '/index/search.js',
+    schema: null,
+    holds: 'How texts are split into words and stems, and the options of each index: an ES module.',
+  },
+  text: {
+    path: '/index/text/{name}.json',
+    schema: TextFile,
+    holds: 'The clauses of one product with their text, and their MiniSearch index.',
+  },
+} as const satisfies Readonly<Record<string, IndexFile>>
+
+/** The operations whose answers are stored under `/index/answers/` as well, for `query` to send. */
+export type StoredId = {
+  [Id in OperationId]: (typeof OPERATIONS)[Id] extends { readonly answers: string } ? Id : never
+}[OperationId]
+
+/** The file of an answer; `name` is a slug or the file name of a UIN, null where there is one answer. */
+export function answerPath(id: StoredId, name: string | null): string {
+  const path = `/index/answers/${OPERATIONS[id].answers}`
+  return name === null ? path : `${path}/${name}`
 }
 
-/** A clause in a text file. */
-export interface IndexedClause {
-  readonly id: number
-  readonly number: string
-  readonly title: string
-  readonly document: string
-  readonly page: number
-  readonly headings: string
-  readonly known: string
-  readonly text: string
+/** The file of a product's clauses, by the file name of its UIN. */
+export function textPath(name: string): string {
+  return INDEX_FILES.text.path.replace('{name}', () => name)
 }
 
-/** `/index/text/<name>.json`: one product's clauses with their text, and the index over them. */
-export interface TextFile {
-  readonly format: number
-  readonly data_date: string
-  readonly uin: string
-  readonly policy: { readonly name: string; readonly url: string }
-  readonly documents: readonly { readonly id: string; readonly kind: string; readonly title: string }[]
-  readonly clauses: readonly IndexedClause[]
-  readonly index: AsPlainObject
-}
-
-/** `/index/catalogue.json`: every card in list order with the index over them; document ids are places in `cards`. */
-export interface CatalogueFile {
-  readonly format: number
-  readonly data_date: string
-  readonly categories: readonly CategoryEntry[]
-  readonly insurers: readonly { readonly slug: string }[]
-  readonly cards: readonly Card[]
-  readonly index: AsPlainObject
-}
-
-/** A category with its fields in order, as comparisons need them. */
-export interface CategoryEntry {
-  readonly slug: string
-  readonly fields: readonly {
-    readonly key: string
-    readonly label: string
-    readonly group: string
-    readonly type: FieldType
-  }[]
-}
-
-/** `/index/law.json`: the instruments, their sections as one flat list, and the index over the sections. */
-export interface LawFile {
-  readonly format: number
-  readonly data_date: string
-  readonly instruments: LawsBody['instruments']
-  readonly sections: readonly {
-    /** The place of its instrument in `instruments`. */
-    readonly instrument: number
-    readonly number: string
-    readonly heading: string
-    readonly text: string | null
-    readonly summary: string | null
-    readonly omitted: boolean
-  }[]
-  readonly index: AsPlainObject
-}
-
-/** Where under `/index/answers/` the precomputed answers of an operation stand once more, for `query` to stream. */
-export const ANSWERS = {
-  listCategories: 'categories',
-  categoryFields: 'fields',
-  listInsurers: 'insurers',
-  getInsurer: 'insurer',
-  getLaw: 'law',
-  getPolicy: 'policy',
-  stats: 'stats',
-} as const satisfies Partial<Record<OperationId, string>>
-
-/** The file of an answer under `/index/`; `name` is a slug or the file name of a UIN, null where there is one answer. */
-export function answerPath(id: keyof typeof ANSWERS, name: string | null): string {
-  return name === null ? `/index/answers/${ANSWERS[id]}` : `/index/answers/${ANSWERS[id]}/${name}`
-}
+export type ServiceFile = Static<typeof ServiceFile>
+export type IndexedClause = Static<typeof IndexedClause>
+export type TextFile = Static<typeof TextFile>
+export type CategoryEntry = Static<typeof CategoryEntry>
+export type CatalogueFile = Static<typeof CatalogueFile>
+export type LawFile = Static<typeof LawFile>

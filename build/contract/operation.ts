@@ -5,10 +5,17 @@ import type { ErrorCode } from './errors.ts'
 
 /** A value in the path or the query string. */
 export interface Parameter {
+  /** What the value may be. A `default` in it is taken where the request gives no value. */
   readonly schema: TSchema
   readonly required: boolean
   readonly description: string
+  /** What a value outside the schema is refused with. For the name of a thing: that it does not exist. */
+  readonly refusal: ErrorCode
+  /** The form in which the value is compared; the schema is checked against it. */
+  readonly normalize?: (text: string) => string
 }
+
+export type Parameters = Readonly<Record<string, Parameter>>
 
 /** One operation of the interface. */
 export interface Operation {
@@ -16,12 +23,14 @@ export interface Operation {
   readonly kind: 'page' | 'query' | 'write'
   readonly method: 'GET' | 'POST'
   readonly path: string
+  /** The file or folder under `/index/answers/` with its answers, where queries and odd addresses find them. */
+  readonly answers?: string
   readonly summary: string
   readonly description: string
-  readonly params: Readonly<Record<string, Parameter>>
-  readonly query: Readonly<Record<string, Parameter>>
+  readonly params: Parameters
+  readonly query: Parameters
   readonly body: TSchema | null
   readonly response: TSchema
-  /** What it may refuse, beside what every operation refuses. */
+  /** What it may refuse, in addition to what every operation refuses. */
   readonly refusals: readonly ErrorCode[]
 }

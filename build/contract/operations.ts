@@ -1,6 +1,16 @@
-import { Type, type TSchema } from 'typebox'
-import type { Operation, Parameter } from './operation.ts'
-import { ClauseId, Line, ProductStatus, Slug, Uin } from './primitives.ts'
+import type { Operation } from './operation.ts'
+import {
+  CATEGORY_SLUG,
+  CLAUSE_ID,
+  COMPARED_UINS,
+  INSURER_SLUG,
+  LAW_SLUG,
+  LAW_WORDS,
+  PAGE,
+  POLICY_FILTERS,
+  SEARCH_WORDS,
+  UIN,
+} from './parameters.ts'
 import { ClauseBody } from './published/clause.ts'
 import { CompareBody } from './published/comparison.ts'
 import { PoliciesBody, PolicyTextBody } from './published/search-results.ts'
@@ -10,48 +20,23 @@ import { CorrectionReceipt, HelpReceipt } from './published/receipts.ts'
 import { InsurerBody, InsurersBody } from './published/insurers.ts'
 import { LawBody, LawsBody } from './published/instruments.ts'
 import { StatsBody } from './published/stats.ts'
-import { API, COMPARED, PAGE_SIZE, QUERY_LENGTH } from './limits.ts'
+import { PATHS } from './paths.ts'
+import { TEXT_RESULTS } from './text/search-options.ts'
 import { CorrectionReport, HelpRequest } from './submissions.ts'
 
-const words = Type.String({ maxLength: QUERY_LENGTH })
-const required = (schema: TSchema, description: string): Parameter => ({
-  schema,
-  required: true,
-  description,
-})
-const optional = (schema: TSchema, description: string): Parameter => ({
-  schema,
-  required: false,
-  description,
-})
-const uin = required(
-  Uin,
-  'The product’s UIN; case and white space do not matter, slashes may stand raw or encoded.',
-)
 const none = {}
 
-/** THE TABLE: the 14 operations of the interface. Everything that speaks of operations is read off it. */
+/** THE TABLE of operations: routing, validation, types, the description and the pages read it. */
 export const OPERATIONS = {
   searchPolicies: {
     kind: 'query',
     method: 'GET',
-    path: `${API}/policies`,
+    path: PATHS.searchPolicies,
     summary: 'Find products by name, UIN, category, insurer, line or status',
     description:
-      'Filters combine with AND. Ordered by relevance where q is given, otherwise by name and UIN. A q that is a UIN gives that product first.',
+      'Filters combine with AND. Results are ordered by relevance if q is given, otherwise by name and UIN. If q is a UIN, that product comes first.',
     params: none,
-    query: {
-      q: optional(words, 'Words of the name, or a UIN.'),
-      category: optional(Slug, 'Slug of a category.'),
-      insurer: optional(Slug, 'Slug of an insurer.'),
-      line: optional(Line, 'life, health or general.'),
-      status: optional(ProductStatus, 'active or withdrawn.'),
-      limit: optional(
-        Type.Integer({ minimum: 1, maximum: PAGE_SIZE.maximum, default: PAGE_SIZE.default }),
-        'How many products the page holds.',
-      ),
-      offset: optional(Type.Integer({ minimum: 0, default: 0 }), 'How many products to pass over first.'),
-    },
+    query: { ...POLICY_FILTERS, ...PAGE },
     body: null,
     response: PoliciesBody,
     refusals: ['invalid-request', 'category-not-found', 'insurer-not-found'],
@@ -59,11 +44,12 @@ export const OPERATIONS = {
   getPolicy: {
     kind: 'page',
     method: 'GET',
-    path: `${API}/policy/{uin}`,
+    path: PATHS.getPolicy,
+    answers: 'policy',
     summary: 'One product with every fact, quote, clause and check status',
     description:
-      'Facts stand in the order of the category’s fields. A field nobody has looked for is in unread, never called not-stated.',
-    params: { uin },
+      'Facts are in the order of the category’s fields. A field nobody has looked for is listed in unread, never called not-stated.',
+    params: { uin: UIN },
     query: none,
     body: null,
     response: PolicyBody,
@@ -72,12 +58,11 @@ export const OPERATIONS = {
   searchPolicyText: {
     kind: 'query',
     method: 'GET',
-    path: `${API}/policy/{uin}/search`,
+    path: PATHS.searchPolicyText,
     summary: 'Find words in the clauses of one product’s documents',
-    description:
-      'Full-text search with stems, synonyms of the trade and tolerance for spelling. Clauses that hold all the words come first, then those that hold some; the best 20 are shown, total counts all.',
-    params: { uin },
-    query: { q: required(words, 'The words to find.') },
+    description: `Full-text search with stemming, synonyms of the trade and tolerance for misspellings. Clauses with all the words come first, then those with some. The best ${TEXT_RESULTS} are returned; total counts all.`,
+    params: { uin: UIN },
+    query: { q: SEARCH_WORDS },
     body: null,
     response: PolicyTextBody,
     refusals: ['invalid-request', 'policy-not-found'],
@@ -85,10 +70,10 @@ export const OPERATIONS = {
   getClause: {
     kind: 'page',
     method: 'GET',
-    path: `${API}/clause/{id}`,
+    path: PATHS.getClause,
     summary: 'The text of one clause',
-    description: 'With the clauses it stands in, its neighbours, its pages and the facts that quote it.',
-    params: { id: required(ClauseId, 'The clause’s number.') },
+    description: 'With the clauses that contain it, its neighbours, its pages and the facts that quote it.',
+    params: { id: CLAUSE_ID },
     query: none,
     body: null,
     response: ClauseBody,
@@ -97,17 +82,12 @@ export const OPERATIONS = {
   comparePolicies: {
     kind: 'query',
     method: 'GET',
-    path: `${API}/compare`,
+    path: PATHS.comparePolicies,
     summary: 'Two to four products side by side',
     description:
-      'Rows over the union of the categories’ fields, in the order asked, each with a verdict on whether the values are the same. Never a ranking.',
+      'One row per field of any of the products’ categories, one cell per product in the order requested. Each row has a verdict on whether the values are the same. Never a ranking.',
     params: none,
-    query: {
-      uins: required(
-        Type.String({ minLength: 1, maxLength: QUERY_LENGTH }),
-        `${COMPARED.least} to ${COMPARED.most} UINs, separated by commas.`,
-      ),
-    },
+    query: { uins: COMPARED_UINS },
     body: null,
     response: CompareBody,
     refusals: ['invalid-request', 'policy-not-found'],
@@ -115,9 +95,10 @@ export const OPERATIONS = {
   listCategories: {
     kind: 'page',
     method: 'GET',
-    path: `${API}/categories`,
+    path: PATHS.listCategories,
+    answers: 'categories',
     summary: 'The types of insurance',
-    description: 'With the number of fields read for each and of products in it.',
+    description: 'Each with the number of its fields and of its products.',
     params: none,
     query: none,
     body: null,
@@ -127,10 +108,11 @@ export const OPERATIONS = {
   categoryFields: {
     kind: 'page',
     method: 'GET',
-    path: `${API}/categories/{slug}/fields`,
+    path: PATHS.categoryFields,
+    answers: 'fields',
     summary: 'The fields read for a type of insurance',
     description: 'Each with the question it answers, the words looked for, and how many products state it.',
-    params: { slug: required(Slug, 'Slug of the category.') },
+    params: { slug: CATEGORY_SLUG },
     query: none,
     body: null,
     response: CategoryFieldsBody,
@@ -139,9 +121,10 @@ export const OPERATIONS = {
   listInsurers: {
     kind: 'page',
     method: 'GET',
-    path: `${API}/insurers`,
+    path: PATHS.listInsurers,
+    answers: 'insurers',
     summary: 'All insurers',
-    description: 'With the number of active and withdrawn products of each.',
+    description: 'Each with the number of its active and withdrawn products.',
     params: none,
     query: none,
     body: null,
@@ -151,10 +134,11 @@ export const OPERATIONS = {
   getInsurer: {
     kind: 'page',
     method: 'GET',
-    path: `${API}/insurer/{slug}`,
+    path: PATHS.getInsurer,
+    answers: 'insurer',
     summary: 'An insurer with metrics, contacts and products',
-    description: 'Every metric carries the words and the address it was read from.',
-    params: { slug: required(Slug, 'Slug of the insurer.') },
+    description: 'Every metric has the words it was read from and their address.',
+    params: { slug: INSURER_SLUG },
     query: none,
     body: null,
     response: InsurerBody,
@@ -163,11 +147,12 @@ export const OPERATIONS = {
   listLaw: {
     kind: 'query',
     method: 'GET',
-    path: `${API}/law`,
+    path: PATHS.listLaw,
     summary: 'Insurance law instruments',
-    description: 'With q, those that hold the words, best first, each with the sections that matched.',
+    description:
+      'With q, the instruments that contain the words, best first, each with the sections that matched.',
     params: none,
-    query: { q: optional(words, 'Words to filter by.') },
+    query: { q: LAW_WORDS },
     body: null,
     response: LawsBody,
     refusals: ['invalid-request'],
@@ -175,10 +160,11 @@ export const OPERATIONS = {
   getLaw: {
     kind: 'page',
     method: 'GET',
-    path: `${API}/law/{slug}`,
+    path: PATHS.getLaw,
+    answers: 'law',
     summary: 'One law instrument with its sections',
     description: 'text is verbatim; summary is in the service’s own words; omitted sections are marked.',
-    params: { slug: required(Slug, 'Slug of the instrument.') },
+    params: { slug: LAW_SLUG },
     query: none,
     body: null,
     response: LawBody,
@@ -187,9 +173,11 @@ export const OPERATIONS = {
   stats: {
     kind: 'page',
     method: 'GET',
-    path: `${API}/stats`,
+    path: PATHS.stats,
+    answers: 'stats',
     summary: 'Coverage counts and the data date',
-    description: 'How many products are held, how many were read, and the check status of every fact.',
+    description:
+      'How many products the service holds, how many were read, and how many facts have each check status.',
     params: none,
     query: none,
     body: null,
@@ -199,9 +187,10 @@ export const OPERATIONS = {
   requestHelp: {
     kind: 'write',
     method: 'POST',
-    path: `${API}/help`,
+    path: PATHS.requestHelp,
     summary: 'Add a person to the free help list, with their consent',
-    description: 'Stored before it is answered. The same request sent again on one day is stored once.',
+    description:
+      'The request is stored before it is answered. Sent again on the same day, it is stored once.',
     params: none,
     query: none,
     body: HelpRequest,
@@ -211,15 +200,20 @@ export const OPERATIONS = {
   reportCorrection: {
     kind: 'write',
     method: 'POST',
-    path: `${API}/corrections`,
+    path: PATHS.reportCorrection,
     summary: 'Report a wrong or outdated fact',
-    description: 'Stored before it is answered. The same report sent again on one day is stored once.',
+    description: 'The report is stored before it is answered. Sent again on the same day, it is stored once.',
     params: none,
     query: none,
     body: CorrectionReport,
     response: CorrectionReceipt,
     refusals: ['invalid-request'],
   },
-} as const satisfies Record<string, Operation>
+} as const satisfies Record<keyof typeof PATHS, Operation>
 
 export type OperationId = keyof typeof OPERATIONS
+
+/** The operations of one kind, or of several. */
+export type IdOf<Kind extends Operation['kind']> = {
+  [Id in OperationId]: (typeof OPERATIONS)[Id]['kind'] extends Kind ? Id : never
+}[OperationId]

@@ -20,6 +20,17 @@ export function oneOf<const V extends string[]>(values: [...V], options: TSchema
   return Type.Enum(values, { type: 'string', ...options })
 }
 
+/**
+ * One of the words known today. Records and bodies are held to them; the published schema says that others may be
+ * added, so that a client does not refuse what version 1 may still grow by.
+ */
+export function openOf<const V extends string[]>(values: [...V], options: TSchemaOptions = {}) {
+  return oneOf(values, { ...options, [OPEN]: true })
+}
+
+/** The keyword that marks a vocabulary that may grow. */
+export const OPEN = 'x-open'
+
 /** Two values of a kind: a range from–to, or a start and an end. */
 export function pair<S extends TSchema>(schema: S) {
   return Type.Unsafe<[Static<S>, Static<S>]>(Type.Array(schema, { minItems: 2, maxItems: 2 }))
@@ -34,7 +45,16 @@ export const UIN_LENGTH = 80
 export const Slug = Type.String({ pattern: SLUG_PATTERN, maxLength: 80 })
 export const Text = Type.String({ minLength: 1 })
 export const Day = Type.String({ format: 'date', description: 'A calendar day, YYYY-MM-DD.' })
-export const Url = Type.String({ format: 'uri', description: 'An absolute address.' })
+export const Url = Type.String({
+  format: 'uri',
+  pattern: '^https?://',
+  description: 'An absolute web address.',
+})
+export const SecureUrl = Type.String({
+  format: 'uri',
+  pattern: '^https://',
+  description: 'An absolute web address with https.',
+})
 export const Sha256 = Type.String({ pattern: '^[0-9a-f]{64}$' })
 export const Count = Type.Integer({ minimum: 0 })
 export const Page = Type.Integer({ minimum: 1, description: 'A physical page of the file, counted from 1.' })
@@ -47,28 +67,13 @@ export const ClauseId = Type.Integer({
 /** The regulator-issued Unique Identification Number, as printed. */
 export const Uin = Type.String({ minLength: 1, maxLength: UIN_LENGTH })
 
-export const LINES = ['life', 'health', 'general'] as const
+const LINES = ['life', 'health', 'general'] as const
 export const PRODUCT_STATUSES = ['active', 'withdrawn'] as const
-export const FIELD_TYPES = [
-  'text',
-  'amount',
-  'percent',
-  'number',
-  'hours',
-  'days',
-  'months',
-  'years',
-  'yes-no',
-  'choice',
-  'list',
-] as const
 
 export const Line = oneOf([...LINES], { description: 'The line of business.' })
 export const ProductStatus = oneOf([...PRODUCT_STATUSES], {
   description: 'Whether the product can still be bought.',
 })
-export const FieldType = oneOf([...FIELD_TYPES], { description: 'What kind of value the field takes.' })
 
 export type Line = Static<typeof Line>
 export type ProductStatus = Static<typeof ProductStatus>
-export type FieldType = Static<typeof FieldType>

@@ -1,5 +1,19 @@
 // Sentences that the service publishes in more than one place.
 
+/** The name of the service. */
+export const SERVICE_NAME = 'Insurance Information Service'
+
+/** What clients may rely on within version 1, one sentence each. */
+export const COMPATIBILITY = [
+  'Within version 1, no operation, parameter, field or error code is removed, and none changes its meaning.',
+  'A clause number never comes to mean another clause, even when a document is read again.',
+  'Optional parameters, fields, error codes and values of a fact’s type may be added: read what you know and ignore the rest.',
+] as const
+
+/** How anything ever goes away. */
+export const REMOVAL =
+  'Removals are announced in the changelog at least twelve months ahead and take effect only in a new version of the path.'
+
 /** What every body about products says of itself. */
 export const NOTICE =
   'Information, not advice. Every fact is quoted from the product’s own documents. ' +

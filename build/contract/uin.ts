@@ -1,11 +1,16 @@
+import { PATHS } from './paths.ts'
+
 /** The identity of a product: its UIN in upper case without white space, however it was printed or typed. */
 export function normalUin(uin: string): string {
   return uin.replace(/\s+/gu, '').toUpperCase()
 }
 
-/** Whether getPolicy for this product can be a file that stands at exactly its address. */
+/**
+ * Whether getPolicy for this product can be a file at exactly its address. Web servers answer other addresses with
+ * `index` and with what ends in `.html`.
+ */
 export function isPlainUin(uin: string): boolean {
-  return /^[A-Z0-9)](?:[A-Z0-9()_.-]*[A-Z0-9)])?$/u.test(normalUin(uin))
+  return /^(?!INDEX(?:\.|$)|.*\.HTML?$)[A-Z0-9)](?:[A-Z0-9()_.-]*[A-Z0-9)])?$/u.test(normalUin(uin))
 }
 
 /**
@@ -22,13 +27,13 @@ export function uinFileName(uin: string): string {
     .toUpperCase()
 }
 
-/** The path of getPolicy for a product, percent-encoded; slashes stand as they are. */
+/** The path of getPolicy for a product, percent-encoded; slashes stay as they are. */
 export function policyPath(uin: string): string {
   const path = normalUin(uin).split('/').map(encodeURIComponent).join('/')
-  return `/api/v1/policy/${path}`
+  return PATHS.getPolicy.replace('{uin}', () => path)
 }
 
-/** A UIN less its last version (`V01`, `V011920`), or null where it bears none: versions of one product share it. */
+/** A UIN without its last version (`V01`, `V011920`), or null where it has none: versions of one product share it. */
 export function uinWithoutVersion(uin: string): string | null {
   const match = /^(.+)V\d{2,}$/u.exec(normalUin(uin))
   return match?.[1] ?? null

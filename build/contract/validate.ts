@@ -1,6 +1,7 @@
 import { Ajv2020, type ErrorObject, type ValidateFunction } from 'ajv/dist/2020.js'
 import addFormats from 'ajv-formats'
 import type { TSchema } from 'typebox'
+import { OPEN } from './primitives.ts'
 
 /** What is wrong with a value, and where in it (a JSON pointer, `/` for the whole). */
 export interface Problem {
@@ -11,6 +12,7 @@ export interface Problem {
 /** ajv, always strict, reporting every problem at once. */
 function strictAjv(): Ajv2020 {
   const ajv = new Ajv2020({ strict: true, allErrors: true, verbose: true })
+  ajv.addVocabulary([OPEN])
   addFormats.default(ajv, ['date', 'uri', 'email'])
   return ajv
 }
@@ -26,22 +28,28 @@ export function checker(schema: TSchema): (value: unknown) => Problem[] {
   }
 }
 
-/** Turns ajv's errors into one sentence a place: the branches of a union become one. */
+/** Turns ajv's errors into one sentence per place: the branches of a union become one. */
 function problems(errors: readonly ErrorObject[]): Problem[] {
   const unions = errors.filter((error) => error.keyword === 'anyOf')
   const belongsTo = (union: ErrorObject, error: ErrorObject) =>
     error !== union && error.schemaPath.startsWith(`${union.schemaPath}/`)
   const isDeeper = (union: ErrorObject, error: ErrorObject) =>
     belongsTo(union, error) && error.keyword !== 'type'
-  const kept = errors.filter((error) => {
+  const relevant = errors.filter((error) => {
     if (error.keyword === 'anyOf') return !errors.some((other) => isDeeper(error, other))
     return !unions.some(
       (union) => belongsTo(union, error) && error.keyword === 'type' && sharesPlace(union, error),
     )
   })
-  const told = kept.map((error) => ({ pointer: error.instancePath || '/', message: sentence(error, errors) }))
-  return told.filter(
-    (one, at) => told.findIndex((two) => two.pointer === one.pointer && two.message === one.message) === at,
+  const found = relevant.map((error) => ({
+    pointer: error.instancePath || '/',
+    message: sentence(error, errors),
+  }))
+  return found.filter(
+    (problem, at) =>
+      found.findIndex(
+        ({ pointer, message }) => pointer === problem.pointer && message === problem.message,
+      ) === at,
   )
 }
 
@@ -68,19 +76,19 @@ const SENTENCES: Readonly<Record<string, (error: ErrorObject) => string>> = {
   additionalProperties: (error) =>
     `unknown key ${JSON.stringify(error.params['additionalProperty'])}; allowed: ${Object.keys(error.parentSchema?.['properties'] ?? {}).join(', ')}`,
   required: (error) => `the key ${JSON.stringify(error.params['missingProperty'])} is missing`,
-  type: (error) => `must be ${typeName(error.params['type'])}, not ${shown(error.data)}`,
+  type: (error) => `must be ${typeName(error.params['type'])}, not ${quoted(error.data)}`,
   enum: (error) =>
-    `must be one of ${(error.params['allowedValues'] as unknown[]).join(', ')}, not ${shown(error.data)}`,
+    `must be one of ${(error.params['allowedValues'] as unknown[]).join(', ')}, not ${quoted(error.data)}`,
   const: (error) =>
-    `must be exactly ${JSON.stringify(error.params['allowedValue'])}, not ${shown(error.data)}`,
-  pattern: (error) => `must match ${String(error.params['pattern'])}, not ${shown(error.data)}`,
-  format: (error) => `must be ${formatName(error.params['format'])}, not ${shown(error.data)}`,
+    `must be exactly ${JSON.stringify(error.params['allowedValue'])}, not ${quoted(error.data)}`,
+  pattern: (error) => `must match ${String(error.params['pattern'])}, not ${quoted(error.data)}`,
+  format: (error) => `must be ${formatName(error.params['format'])}, not ${quoted(error.data)}`,
   minLength: () => 'must not be empty',
   maxLength: (error) => `must have at most ${error.params['limit']} characters`,
   minItems: (error) => `must have at least ${error.params['limit']} entries`,
   maxItems: (error) => `must have at most ${error.params['limit']} entries`,
-  minimum: (error) => `must be at least ${error.params['limit']}, not ${shown(error.data)}`,
-  maximum: (error) => `must be at most ${error.params['limit']}, not ${shown(error.data)}`,
+  minimum: (error) => `must be at least ${error.params['limit']}, not ${quoted(error.data)}`,
+  maximum: (error) => `must be at most ${error.params['limit']}, not ${quoted(error.data)}`,
   uniqueItems: (error) => `entries ${error.params['j']} and ${error.params['i']} are the same`,
 }
 
@@ -90,7 +98,7 @@ function sentence(error: ErrorObject, all: readonly ErrorObject[]): string {
     .filter((other) => other.keyword === 'type' && other.schemaPath.startsWith(`${error.schemaPath}/`))
     .filter((other) => sharesPlace(error, other))
     .map((other) => typeName(other.params['type']))
-  return `must be ${[...new Set(types)].join(' or ')}, not ${shown(error.data)}`
+  return `must be ${[...new Set(types)].join(' or ')}, not ${quoted(error.data)}`
 }
 
 function formatName(format: unknown): string {
@@ -99,7 +107,7 @@ function formatName(format: unknown): string {
   return 'an e-mail address'
 }
 
-function shown(value: unknown): string {
+function quoted(value: unknown): string {
   const text = JSON.stringify(value) ?? 'nothing'
   return text.length > 60 ? `${text.slice(0, 57)}…` : text
 }

@@ -8,7 +8,7 @@ import { Product } from '../contract/authored/product.ts'
 import { ProductClauses } from '../contract/authored/clauses.ts'
 import { checker, type Problem } from '../contract/validate.ts'
 
-/** A kind of file in `data/`: which paths it claims and what stands in them. */
+/** A kind of file in `data/`: which paths it claims and what is in them. */
 export interface Collection {
   readonly pattern: RegExp
   /** The pattern as a maintainer would write it. */

@@ -1,47 +1,51 @@
+import { isUtf8 } from 'node:buffer'
 import { readFileSync, renameSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { parseArgs } from 'node:util'
+import { command, runAsProgram } from '../cli/command.ts'
+import { folder } from '../cli/options.ts'
+import type { Terminal } from '../cli/terminal.ts'
 import { canonicalText } from './canonical.ts'
 import { COLLECTIONS, type CollectionName } from './collections.ts'
 import { listDataset } from './list.ts'
 
-const HELP = `Usage: npm run format -- [--data DIR]
-
-Writes every record of the dataset in its one form: keys in schema order, two-space indent, a newline at the end.
-A file that does not parse as JSON is named and left alone.`
-
-/** Brings the records of a dataset into canonical form; gives the number of files that could not be. */
-async function format(folder: string): Promise<number> {
-  const { files } = await listDataset(folder)
+/** Brings the records of a dataset into canonical form; gives how many files could not be. */
+async function format(data: string, terminal: Terminal): Promise<number> {
+  const { files } = await listDataset(data)
   let unparsable = 0
   for (const name of Object.keys(files) as CollectionName[]) {
     for (const path of files[name]) {
-      const file = join(folder, path)
-      const text = readFileSync(file, 'utf8')
-      const canonical = canonicalOrNull(text, name)
+      const file = join(data, path)
+      const bytes = readFileSync(file)
+      const canonical = canonicalOrNull(bytes, name)
       if (canonical === null) {
         unparsable += 1
-        console.error(`${path}: does not parse as JSON; npm run check names the line`)
-      } else if (canonical !== text) {
+        terminal.err(`${path}: is not JSON in UTF-8; npm run check names the line\n`)
+      } else if (canonical !== bytes.toString()) {
         writeFileSync(`${file}.tmp`, canonical)
         renameSync(`${file}.tmp`, file)
-        console.log(`${path}: formatted`)
+        terminal.out(`${path}: formatted\n`)
       }
     }
   }
   return unparsable
 }
 
-function canonicalOrNull(text: string, name: CollectionName): string | null {
+function canonicalOrNull(bytes: Buffer, name: CollectionName): string | null {
+  if (!isUtf8(bytes)) return null
   try {
-    return canonicalText(COLLECTIONS[name].schema, JSON.parse(text))
+    return canonicalText(COLLECTIONS[name].schema, JSON.parse(bytes.toString()))
   } catch {
     return null
   }
 }
 
-const { values } = parseArgs({
-  options: { data: { type: 'string', default: 'data' }, help: { type: 'boolean', default: false } },
+export const formatCommand = command({
+  name: 'npm run format',
+  about:
+    'Writes every record of a dataset in canonical form: keys in schema order, two-space indent, a newline at the end. A file that is not JSON in UTF-8 is named and left alone.',
+  options: { data: folder('data', 'the dataset') },
+  exitsWith1: 'a file is not JSON in UTF-8',
+  main: async ({ data }, terminal) => ((await format(data, terminal)) === 0 ? 0 : 1),
 })
-if (values.help) console.log(HELP)
-else process.exitCode = (await format(values.data)) === 0 ? 0 : 1
+
+await runAsProgram(import.meta, formatCommand)

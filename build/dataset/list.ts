@@ -1,13 +1,17 @@
 import { statSync } from 'node:fs'
 import glob from 'fast-glob'
+import { compareTexts } from '../contract/text/order.ts'
 import { COLLECTIONS, type CollectionName, claim } from './collections.ts'
 import type { Finding } from './finding.ts'
+import type { Digests } from './record-file.ts'
 
 /** The files of a dataset, each with the collection that claims it, in the order of their paths. */
 export interface Listing {
   readonly folder: string
   readonly files: Readonly<Record<CollectionName, readonly string[]>>
   readonly findings: readonly Finding[]
+  /** What was read of each file in the first pass; filled by reading. */
+  readonly digests: Digests
 }
 
 /** Lists a data folder and finds what no collection claims. The order in which the disk gives names is of no account. */
@@ -28,18 +32,18 @@ export async function listDataset(folder: string): Promise<Listing> {
     string[]
   >
   const findings: Finding[] = []
-  for (const { path, dirent } of entries.sort((one, two) => (one.path < two.path ? -1 : 1))) {
+  for (const { path, dirent } of entries.sort((one, two) => compareTexts(one.path, two.path))) {
     const name = claim(path)
     if (dirent.isFile() && name !== null) files[name].push(path)
     else if (!dirent.isDirectory() || name !== null) findings.push(unclaimed(path, dirent.isDirectory()))
   }
-  return { folder, files, findings }
+  return { folder, files, findings, digests: new Map() }
 }
 
 function unclaimed(path: string, isFolder: boolean): Finding {
   const shapes = Object.values(COLLECTIONS).map(({ shown }) => shown)
   const message = isFolder
-    ? 'is a folder where a file must stand; rename or remove it'
+    ? 'is a folder where a file belongs; rename or remove it'
     : `belongs to no collection; allowed are the files ${shapes.join(', ')}`
   return { path, where: '', message, rule: 'unclaimed-file', level: 'error' }
 }

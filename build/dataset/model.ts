@@ -8,13 +8,13 @@ import type { Product } from '../contract/authored/product.ts'
 
 // The dataset in memory, as rules and bodies see it.
 
-/** A record and the file it stands in, relative to the data folder. */
+/** A record and its file, relative to the data folder. */
 export interface Read<T> {
   readonly path: string
   readonly record: T
 }
 
-/** Everything but the products' facts and clauses, which are read one product at a time. */
+/** Everything except the products' facts and clauses, which are read one product at a time. */
 export interface Catalogue {
   readonly dataset: Read<Dataset>
   readonly categories: ReadonlyMap<string, Read<Category>>
@@ -49,7 +49,7 @@ export interface ProductHead {
 /** What holds between products, gathered while they are read one by one. */
 export interface Gathered {
   readonly products: readonly ProductHead[]
-  /** The clause numbers that stand more than once, each with the files that hold it, one entry a time it does. */
+  /** The clause numbers used more than once, each with the files that hold it, one entry per use. */
   readonly repeatedClauses: ReadonlyMap<number, readonly string[]>
   /** Files of products that could not be read. */
   readonly unread?: ReadonlySet<string>

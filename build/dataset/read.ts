@@ -1,5 +1,3 @@
-import { existsSync } from 'node:fs'
-import { join } from 'node:path'
 import type { CollectionName } from './collections.ts'
 import type { Listing } from './list.ts'
 import type { Form } from '../contract/authored/form-record.ts'
@@ -19,7 +17,7 @@ export function readCatalogue(listing: Listing): { catalogue: Catalogue | null; 
   const unread = new Set<string>()
   const all = <T>(name: CollectionName): Read<T>[] =>
     listing.files[name].flatMap((path) => {
-      const reading = readRecord<T>(listing.folder, path, name)
+      const reading = readRecord<T>(listing, path, name)
       findings.push(...reading.findings)
       if (reading.read === null) unread.add(path)
       return reading.read ?? []
@@ -64,12 +62,12 @@ export interface ProductReading {
 export function* readProducts(listing: Listing, catalogue: Catalogue): Generator<ProductReading> {
   const clausesFiles = new Set(listing.files.clauses)
   for (const path of listing.files.products) {
-    const product = readRecord<Product>(listing.folder, path, 'products')
+    const product = readRecord<Product>(listing, path, 'products')
     const findings = [...product.findings]
     const clausesPath = clausesPathOf(path)
     let clauses: Read<ProductClauses> | null = null
     if (clausesFiles.delete(clausesPath)) {
-      const reading = readRecord<ProductClauses>(listing.folder, clausesPath, 'clauses')
+      const reading = readRecord<ProductClauses>(listing, clausesPath, 'clauses')
       findings.push(...reading.findings)
       clauses = reading.read
       if (clauses === null) {
@@ -89,13 +87,12 @@ export function* readProducts(listing: Listing, catalogue: Catalogue): Generator
   }
 }
 
-/** Reads a product and its clauses again, once the dataset has been checked. */
+/** Reads a product and its clauses again, once the dataset has been checked; throws where a file is another one now. */
 export function rereadSubject(listing: Listing, path: string, catalogue: Catalogue): ProductSubject {
-  const product = { path, record: rereadRecord<Product>(listing.folder, path) }
+  const product = { path, record: rereadRecord<Product>(listing, path) }
   const clausesPath = clausesPathOf(path)
-  const hasClauses = existsSync(join(listing.folder, clausesPath))
-  const clauses = hasClauses
-    ? { path: clausesPath, record: rereadRecord<ProductClauses>(listing.folder, clausesPath) }
+  const clauses = listing.digests.has(clausesPath)
+    ? { path: clausesPath, record: rereadRecord<ProductClauses>(listing, clausesPath) }
     : null
   return subjectOf(product, clauses, catalogue)
 }

@@ -1,4 +1,5 @@
 import { isUtf8 } from 'node:buffer'
+import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { type ParseError, parse, printParseErrorCode } from 'jsonc-parser'
@@ -6,6 +7,12 @@ import { canonicalText, firstDifferentLine } from './canonical.ts'
 import { COLLECTIONS, type CollectionName } from './collections.ts'
 import type { Finding } from './finding.ts'
 import type { Read } from './model.ts'
+
+/** A folder of data, and what was read of it so far. */
+interface Folder {
+  readonly folder: string
+  readonly digests: Digests
+}
 
 /** A record that could be read, or null with the findings that say why not. */
 export interface Reading<T> {
@@ -15,10 +22,18 @@ export interface Reading<T> {
 
 type Where = (where: string, message: string, rule: string) => Finding
 
-/** Reads one file of the dataset: UTF-8, JSON, of its collection's schema, in canonical form. */
-export function readRecord<T>(folder: string, path: string, name: CollectionName): Reading<T> {
+/** The digests of the files that were read, by path: what is published is what was checked. */
+export type Digests = Map<string, string>
+
+function digestOf(bytes: Buffer): string {
+  return createHash('sha256').update(bytes).digest('base64')
+}
+
+/** Reads one file of the dataset: UTF-8, JSON, of its collection's schema, in canonical form. Notes its digest. */
+export function readRecord<T>({ folder, digests }: Folder, path: string, name: CollectionName): Reading<T> {
   const finding: Where = (where, message, rule) => ({ path, where, message, rule, level: 'error' })
   const bytes = readFileSync(join(folder, path))
+  digests.set(path, digestOf(bytes))
   const text = bytes.toString('utf8')
   const encoding = encodingFinding(bytes, text, finding)
   if (encoding !== null) return { read: null, findings: [encoding] }
@@ -39,9 +54,22 @@ export function readRecord<T>(folder: string, path: string, name: CollectionName
   return { read: { path, record: record as T }, findings }
 }
 
-/** Reads a record that was checked before; for the second pass over the products. */
-export function rereadRecord<T>(folder: string, path: string): T {
-  return withoutSchemaKey(JSON.parse(readFileSync(join(folder, path), 'utf8'))) as T
+/** Reads a record that was checked before, for the second pass; throws where the file is no longer the one checked. */
+export function rereadRecord<T>({ folder, digests }: Folder, path: string): T {
+  const bytes = readAgain(folder, path)
+  if (bytes === null || digests.get(path) !== digestOf(bytes))
+    throw new Error(
+      `${path}: was ${bytes === null ? 'removed' : 'changed'} after it was checked; nothing was written. Build again when nobody is changing the dataset.`,
+    )
+  return withoutSchemaKey(JSON.parse(bytes.toString('utf8'))) as T
+}
+
+function readAgain(folder: string, path: string): Buffer | null {
+  try {
+    return readFileSync(join(folder, path))
+  } catch {
+    return null
+  }
 }
 
 function withoutSchemaKey(value: unknown): unknown {

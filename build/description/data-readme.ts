@@ -1,6 +1,5 @@
-import type { TSchema } from 'typebox'
 import { COLLECTIONS, type CollectionName } from '../dataset/collections.ts'
-import { schemaPhrase } from './schema-phrase.ts'
+import { type DescribedField, bodyFields } from './fields.ts'
 
 // `data/README.md`: the authored record, key by key. `npm run golden` writes it; a test compares it with the schemas.
 
@@ -44,53 +43,31 @@ export function dataReadme(): string {
 function collectionPart(name: CollectionName): string {
   const { shown, schema } = COLLECTIONS[name]
   const remark = REMARKS[name]
-  const rows = rowsOf(schema, '')
+  const rows = rowsOf(bodyFields(schema), '')
+  const head = '| key | value | meaning |\n| --- | --- | --- |'
   const table =
     rows.length === 0
-      ? [descriptionOf(schema)]
-      : ['| key | value | meaning |\n| --- | --- | --- |\n' + rows.join('\n')]
-  return [`## \`${shown}\``, ...(remark === undefined ? [] : [remark]), ...table].join('\n\n')
+      ? 'description' in schema
+        ? String(schema.description)
+        : ''
+      : [head, ...rows].join('\n')
+  return [`## \`${shown}\``, ...(remark === undefined ? [] : [remark]), table].join('\n\n')
 }
 
-interface Node extends TSchema {
-  readonly type?: string
-  readonly properties?: Readonly<Record<string, Node>>
-  readonly required?: readonly string[]
-  readonly items?: Node
-  readonly anyOf?: readonly Node[]
-  readonly description?: string
-}
-
-/** One row per key, the keys of inner objects after the key that holds them: `facts[].quote`. */
-function rowsOf(schema: Node, prefix: string): string[] {
-  return Object.entries(schema.properties ?? {}).flatMap(([key, value]) => {
-    const isOptional = schema.required?.includes(key) !== true
-    const path = `${prefix}${key}`
-    const meaning = `${isOptional ? '*Optional.* ' : ''}${descriptionOf(value)}`
-    const row = `| \`${path}\` | ${cell(formOf(value))} | ${cell(meaning)} |`
-    const inner = innerObject(value)
-    return inner === null ? [row] : [row, ...rowsOf(inner.schema, `${path}${inner.isList ? '[]' : ''}.`)]
+/** One row per key, the keys of inner objects after the key that holds them: `facts.quote`. */
+function rowsOf(fields: readonly DescribedField[], prefix: string): string[] {
+  return fields.flatMap((field) => {
+    const path = `${prefix}${field.name}`
+    const presence = field.required ? '' : '*Optional.* '
+    const row = `| \`${path}\` | ${cell(formOf(field))} | ${cell(presence + field.description)} |`
+    return [row, ...field.objects.flatMap((object) => rowsOf(object.fields, `${path}.`))]
   })
 }
 
-function formOf(schema: Node): string {
-  const inner = innerObject(schema)
-  if (inner === null) return schemaPhrase(schema)
-  const isNullable = schema.anyOf?.some(({ type }) => type === 'null') === true
-  return `${inner.isList ? 'list of objects' : 'object'}${isNullable ? ', or null' : ''}`
-}
-
-/** The object a value holds: its own, that of a list, or that of the branch that is not null. */
-function innerObject(schema: Node): { schema: Node; isList: boolean } | null {
-  if (schema.properties !== undefined) return { schema, isList: false }
-  if (schema.items?.properties !== undefined) return { schema: schema.items, isList: true }
-  const branch = schema.anyOf?.find((one) => innerObject(one) !== null)
-  return branch === undefined ? null : innerObject(branch)
-}
-
-function descriptionOf(schema: Node): string {
-  const branch = schema.anyOf?.find(({ type }) => type !== 'null')
-  return schema.description ?? branch?.description ?? ''
+function formOf({ type, values, limits, sameAs }: DescribedField): string {
+  const allowed = values.length > 0 ? [`one of ${values.join(', ')}`] : []
+  const same = sameAs === null ? [] : [`as in \`${sameAs}\``]
+  return [type, ...allowed, ...limits.filter((limit) => !limit.startsWith('pattern')), ...same].join('; ')
 }
 
 function cell(text: string): string {

@@ -4,8 +4,9 @@ import type { Operation, Parameter } from '../contract/operation.ts'
 import { ERRORS, type ErrorCode } from '../contract/errors.ts'
 import { ErrorBody } from '../contract/published/error.ts'
 import { INTERFACE_VERSION, RATE_LIMIT } from '../contract/limits.ts'
-import { NOTICE } from '../contract/texts.ts'
+import { COMPATIBILITY, NOTICE, REMOVAL, SERVICE_NAME } from '../contract/texts.ts'
 import type { Examples } from './examples.ts'
+import { STATUS_MEANINGS } from './meanings.ts'
 import { type PlainSchema, publishedBodies, withReferences } from './schemas.ts'
 
 const SCHEMAS = '#/components/schemas/'
@@ -14,20 +15,27 @@ const DESCRIPTION = `Facts about insurance products sold in India, read clause b
 
 ${NOTICE}
 
-**Check status.** \`checked\`: the build found the quote in its clause and a second reading confirmed the value. \`quoted\`: the build found the quote. \`unverified\`: the quote cannot be proven, \`reason\` says why. \`disputed\`: somebody reported it as wrong. \`in-schedule\`: the document leaves it to the customer’s own policy schedule. \`not-stated\`: the documents do not say.
+**Check status.** ${statuses()}
 
-**Refusals.** Everything refused is 404 with the error object, but for 429 (more than ${RATE_LIMIT.requests} requests in ${RATE_LIMIT.seconds} seconds from one IP address). \`error\` is a stable code, \`docs\` its entry in the reference.
+**Refusals.** A refusal has the status 404, or 429 after more than ${RATE_LIMIT.requests} requests in ${RATE_LIMIT.seconds} seconds from one IP address. Its body is the error object: \`error\` is a stable code, \`docs\` the address of its entry in the reference.
 
-**Compatibility.** Within version 1 no operation, parameter, field or code is removed or changes its meaning, and a clause number never names another clause. New optional parameters, new fields in bodies, new error codes and new values of a fact’s \`type\` may be added: read what you know and pass over what you do not. What is to go away is announced in the changelog at least twelve months before, and goes with a new version in the path.`
+**Compatibility.** ${COMPATIBILITY.join(' ')} ${REMOVAL}`
+
+function statuses(): string {
+  return Object.entries(STATUS_MEANINGS)
+    .map(([status, { means }]) => `\`${status}\`: ${means}`)
+    .join(' ')
+}
 
 /** The interface description, read off the table of operations. */
 export function openApiDocument(base: string, examples: Examples) {
   const components = new Map<string, PlainSchema>()
-  for (const schema of publishedBodies()) withReferences({ anyOf: [schema] }, SCHEMAS, components)
+  for (const [schema, audience] of publishedBodies())
+    withReferences({ anyOf: [schema] }, SCHEMAS, audience, components)
   return {
     openapi: '3.1.0',
     info: {
-      title: 'Insurance Information Service',
+      title: SERVICE_NAME,
       version: INTERFACE_VERSION,
       summary: 'Insurance products sold in India: every fact with the words it was read from.',
       description: DESCRIPTION,
@@ -57,6 +65,11 @@ export function openApiDocument(base: string, examples: Examples) {
           },
         },
         Fault: refusal('A fault of the service; nothing is wrong with the request.', 'internal', base),
+        Unavailable: refusal(
+          'The service could not do its work in time; send the request again.',
+          'unavailable',
+          base,
+        ),
       },
     },
   }
@@ -85,7 +98,8 @@ function described(id: OperationId, operation: Operation, examples: Examples): P
       },
       404: { $ref: '#/components/responses/NotFound' },
       429: { $ref: '#/components/responses/RateLimited' },
-      '5XX': { $ref: '#/components/responses/Fault' },
+      500: { $ref: '#/components/responses/Fault' },
+      503: { $ref: '#/components/responses/Unavailable' },
     },
   }
 }
@@ -100,13 +114,13 @@ function parameters(
     in: place,
     required,
     description,
-    schema: withReferences(schema, SCHEMAS).schema,
+    schema: withReferences(schema, SCHEMAS, 'writer').schema,
     ...(values[name] !== undefined && { example: values[name] }),
   }))
 }
 
 function json(schema: TSchema, example: unknown): PlainSchema {
-  const reference = withReferences({ anyOf: [schema] }, SCHEMAS).schema['anyOf'] as PlainSchema[]
+  const reference = withReferences({ anyOf: [schema] }, SCHEMAS, 'reader').schema['anyOf'] as PlainSchema[]
   return { 'application/json': { schema: reference[0], ...(example !== undefined && { example }) } }
 }
 

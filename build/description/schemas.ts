@@ -1,5 +1,7 @@
 import type { TSchema } from 'typebox'
 import { COLLECTIONS } from '../dataset/collections.ts'
+import { INDEX_FILES } from '../contract/index-files.ts'
+import { OPEN } from '../contract/primitives.ts'
 import { OPERATIONS } from '../contract/operations.ts'
 import type { Operation } from '../contract/operation.ts'
 import { FormBody, FormsBody } from '../contract/published/forms.ts'
@@ -8,20 +10,34 @@ import { ErrorBody } from '../contract/published/error.ts'
 /** A JSON schema as plain data. */
 export type PlainSchema = { [key: string]: unknown }
 
-/** Every published body: those of the operations, the refusal, and the forms. */
-export function publishedBodies(): TSchema[] {
+/** Every published body, and for whom: those of the operations, the refusal, and the forms. */
+export function publishedBodies(): [TSchema, Audience][] {
   const operations: Operation[] = Object.values(OPERATIONS)
-  const bodies = operations.flatMap(({ body, response }) => (body === null ? [response] : [body, response]))
-  return [...bodies, ErrorBody, FormBody, FormsBody]
+  const requests = operations.flatMap(({ body }) => (body === null ? [] : [body]))
+  const answers = [...operations.map(({ response }) => response), ErrorBody, FormBody, FormsBody]
+  return [
+    ...requests.map((schema): [TSchema, Audience] => [schema, 'writer']),
+    ...answers.map((schema): [TSchema, Audience] => [schema, 'reader']),
+  ]
 }
 
 /**
- * A schema in which every part that bears a `title` is a reference, and those parts by their title. The schema's
- * own title is kept in place.
+ * Who a schema is published for. A writer (of a record or of a request body) must know which keys and words are taken.
+ * A reader of answers must not refuse what version 1 may still add, so objects are open and so are the vocabularies
+ * marked as open.
+ */
+export type Audience = 'writer' | 'reader'
+
+/**
+ * A schema in which every part that has a `title` is a reference, and those parts by their title. The schema's own title
+ * is kept in place.
+ * A schema in which every part that has a `title` is replaced by a reference, and those parts by their titles. The
+ * title of the schema itself is kept.
  */
 export function withReferences(
   schema: TSchema,
   prefix: string,
+  audience: Audience,
   parts: Map<string, PlainSchema> = new Map(),
 ): { schema: PlainSchema; parts: Map<string, PlainSchema> } {
   const inside = (value: unknown): unknown => {
@@ -33,32 +49,47 @@ export function withReferences(
       parts.set(title, {})
       parts.set(title, mapped(value))
     }
-    return { $ref: prefix + title }
+    return { $ref: prefix + title, ...('description' in value && { description: value.description }) }
   }
   const mapped = (value: object): PlainSchema =>
-    Object.fromEntries(Object.entries(value).map(([key, part]) => [key, inside(part)]))
+    Object.fromEntries(
+      Object.entries(publishedFor(audience, value)).map(([key, part]) => [key, inside(part)]),
+    )
   return { schema: mapped(schema), parts }
 }
 
-/** The name of a schema that is a component; a field that is called "title" is none. */
+function publishedFor(audience: Audience, schema: object): object {
+  const { [OPEN]: isOpen, ...published } = schema as PlainSchema
+  if (audience === 'writer') return published
+  if (published['additionalProperties'] === false) delete published['additionalProperties']
+  if (isOpen !== true) return published
+  const { enum: words, description, ...rest } = published as { enum: string[]; description?: string }
+  const sentence = `Known values: ${words.join(', ')}; others may be added.`
+  return { ...rest, description: [description, sentence].filter(Boolean).join(' '), examples: words }
+}
+
+/** The name of a schema that is a component, or null; a field called "title" does not make one. */
 function titleOf(value: object): string | null {
   const { title, type, anyOf } = value as { title?: unknown; type?: unknown; anyOf?: unknown }
   return typeof title === 'string' && (type !== undefined || anyOf !== undefined) ? title : null
 }
 
-/** The files of `/schemas/` by name: the records as authored (`data-…`) and every published body. */
+/** The files of `/schemas/` by name: the records as authored (`data-…`), the files under `/index/` and every published body. */
 export function publishedSchemas(base: string): Map<string, PlainSchema> {
   const files = new Map<string, PlainSchema>()
-  const publish = (name: string, schema: TSchema) => {
-    const { schema: whole, parts } = withReferences(schema, '#/$defs/')
+  const publish = (name: string, schema: TSchema, audience: Audience) => {
+    const { schema: whole, parts } = withReferences(schema, '#/$defs/', audience)
     const head = {
       $schema: 'https://json-schema.org/draft/2020-12/schema',
       $id: `${base}/schemas/${name}.json`,
     }
     files.set(name, { ...head, ...whole, ...(parts.size > 0 && { $defs: Object.fromEntries(parts) }) })
   }
-  for (const [name, { schema }] of Object.entries(COLLECTIONS)) publish(`data-${name}`, schema)
-  for (const schema of publishedBodies()) publish(fileName(titleOf(schema) ?? ''), schema)
+  for (const [name, { schema }] of Object.entries(COLLECTIONS)) publish(`data-${name}`, schema, 'writer')
+  for (const [name, { schema }] of Object.entries(INDEX_FILES))
+    if (schema !== null) publish(`index-${name}`, schema, 'reader')
+  for (const [schema, audience] of publishedBodies())
+    publish(fileName(titleOf(schema) ?? ''), schema, audience)
   return files
 }
 

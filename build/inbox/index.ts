@@ -1,77 +1,70 @@
-import { createInterface } from 'node:readline/promises'
-import { pathToFileURL } from 'node:url'
-import { UsageError } from '../cli/options.ts'
+import { type ExitCode, command, runAsProgram } from '../cli/command.ts'
+import { optionalFolder, text } from '../cli/options.ts'
+import type { Terminal } from '../cli/terminal.ts'
 import { forget } from './forget.ts'
-import { INBOX_HELP, type InboxTask, inboxOptions } from './inbox-options.ts'
 import { type OpenInbox, openChosen } from './place.ts'
-import { type Terminal, csv, csvHead, line, ndjson, whole } from './print.ts'
+import { csv, csvHead, line, ndjson, whole } from './print.ts'
 import { readAll } from './search.ts'
+import { type InboxTask, TASK_OPTIONS, taskOf } from './task.ts'
 
-/** The command: reads an inbox, or forgets something of it. Gives the exit code. */
-export async function inboxCommand(
-  args: readonly string[],
-  environment: Readonly<Record<string, string | undefined>>,
-  terminal: Terminal,
-): Promise<number> {
-  try {
-    const options = inboxOptions(args)
-    if (options === null) {
-      terminal.write(`${INBOX_HELP}\n`)
-      return 0
-    }
-    const open = await openChosen(options, environment)
-    try {
-      terminal.complain(`Inbox: ${open.name}\n`)
-      return await carriedOut(open, options.task, terminal)
-    } finally {
-      await open.close()
-    }
-  } catch (fault) {
-    const message = fault instanceof Error ? fault.message : String(fault)
-    terminal.complain(
-      fault instanceof UsageError ? `${message}\n` : `The inbox could not be read: ${message}\n`,
-    )
-    return 2
-  }
-}
+// The inbox: lists, exports and erases what people submitted; the command `npm run inbox`.
 
-async function carriedOut(open: OpenInbox, task: InboxTask, terminal: Terminal): Promise<number> {
-  if (task.command === 'forget') return forget(open, task.by, task.yes, terminal)
-  const { held, unreadable } = await readAll(open.inbox)
-  for (const key of unreadable) terminal.complain(`${key}: cannot be read\n`)
-  const records = held.map(({ record }) => record)
-  if (task.command === 'show') {
-    const found = records.find(({ id }) => id === task.id)
-    if (found === undefined) terminal.complain('No submission has this id. list shows them all.\n')
-    else terminal.write(whole(found))
-    return found === undefined ? 1 : 0
+async function carryOut(open: OpenInbox, task: InboxTask, terminal: Terminal): Promise<ExitCode> {
+  if (task.name === 'forget') return forget(open, task.by, task.yes, terminal)
+  const { found, unreadable } = await readAll(open.inbox)
+  for (const key of unreadable) terminal.err(`${key}: cannot be read\n`)
+  const records = found.map(({ record }) => record)
+  if (task.name === 'show') {
+    const record = records.find(({ id }) => id === task.id)
+    if (record === undefined)
+      terminal.err('No submission has this id. npm run inbox -- list shows them all.\n')
+    else terminal.out(whole(record))
+    return record === undefined ? 1 : 0
   }
-  if (task.command === 'list') {
-    for (const record of records) terminal.write(line(record))
-    terminal.complain(`${records.length} in all\n`)
+  if (task.name === 'list') {
+    for (const record of records) terminal.out(line(record))
+    terminal.err(`${records.length} in all\n`)
   } else {
-    if (task.format === 'csv') terminal.write(csvHead())
-    for (const record of records) terminal.write((task.format === 'csv' ? csv : ndjson)(record))
+    if (task.format === 'csv') terminal.out(csvHead())
+    for (const record of records) terminal.out((task.format === 'csv' ? csv : ndjson)(record))
   }
   return unreadable.length === 0 ? 0 : 1
 }
 
-function atTerminal(): Terminal {
-  const ask = async (question: string) => {
-    const asking = createInterface({ input: process.stdin, output: process.stderr })
-    const closed = new Promise<string>((resolve) => asking.once('close', () => resolve('')))
+export const inboxCommand = command({
+  name: 'npm run inbox',
+  usage: [
+    'list [options]',
+    'show ID [options]',
+    'export --format ndjson|csv [options]',
+    'forget --id ID|--email E|--phone P [options]',
+  ],
+  about: 'Reads or erases what people submitted: help requests and correction reports.',
+  operands: [
+    ['list', 'one line per submission, oldest first'],
+    ['show ID', 'one submission, whole'],
+    ['export', 'all submissions, to standard output'],
+    ['forget', 'erases one submission by its receipt, or all that gave an address or a number'],
+  ],
+  mostOperands: 2,
+  options: {
+    inbox: optionalFolder('the folder of a preview, which may be running (default: .inbox)'),
+    context: text('NAME', 'which deploys of a site: production (default), deploy-preview, branch-deploy, …'),
+    ...TASK_OPTIONS,
+  },
+  notes:
+    'With NETLIFY_SITE_ID and NETLIFY_AUTH_TOKEN in the environment and no --inbox, the inbox of that deployed site is read. E-mail addresses are compared without regard to case, phone numbers by their last ten digits (shorter ones by all their digits). Free texts are not searched: look through an export for addresses and numbers that people wrote into a message.',
+  exitsWith1: 'nothing was found, erasing was cancelled or a submission could not be read',
+  main: async (values, terminal, operands) => {
+    const task = taskOf(operands, values)
+    const open = await openChosen(values, process.env)
     try {
-      return await Promise.race([asking.question(question), closed])
+      terminal.err(`Inbox: ${open.name}\n`)
+      return await carryOut(open, task, terminal)
     } finally {
-      asking.close()
+      await open.close()
     }
-  }
-  return {
-    write: (text) => void process.stdout.write(text),
-    complain: (text) => void process.stderr.write(text),
-    ask: process.stdin.isTTY ? ask : null,
-  }
-}
+  },
+})
 
-if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href)
-  process.exitCode = await inboxCommand(process.argv.slice(2), process.env, atTerminal())
+await runAsProgram(import.meta, inboxCommand)

@@ -1,9 +1,8 @@
 import { UsageError } from '../cli/options.ts'
 import { type Inbox, inboxAt, storeName } from '../../functions/write/inbox.ts'
 import { INBOX_MARK, isInbox, openInbox, removeUnfinished } from '../preview/inbox-folder.ts'
-import type { InboxChoice } from './inbox-options.ts'
 
-/** An inbox that is open, and what people call it. */
+/** An inbox that is open, with its name for people. */
 export interface OpenInbox {
   readonly name: string
   readonly inbox: Inbox
@@ -12,20 +11,30 @@ export interface OpenInbox {
   close(): Promise<void>
 }
 
+/** Which inbox is meant. */
+interface InboxChoice {
+  /** The folder of a preview. */
+  readonly inbox: string | undefined
+  /** The deploy context of a site. */
+  readonly context: string | undefined
+}
+
 type Environment = Readonly<Record<string, string | undefined>>
 
 /** Opens the inbox that the command line and the environment name. */
 export async function openChosen(choice: InboxChoice, environment: Environment): Promise<OpenInbox> {
   const siteID = environment['NETLIFY_SITE_ID'] || undefined
   const token = environment['NETLIFY_AUTH_TOKEN'] || undefined
-  const { folder, context } = choice
+  const { inbox: folder, context } = choice
   if (folder !== undefined && context !== undefined)
-    throw new UsageError('--inbox is a folder here, --context is of a deployed site: give one of them.')
+    throw new UsageError(
+      '--inbox names a folder of this machine, --context belongs to a deployed site. Give one of them.',
+    )
   if (folder === undefined && siteID !== undefined && token !== undefined)
     return ofSite(siteID, token, context ?? 'production')
   if (folder === undefined && (siteID !== undefined || token !== undefined || context !== undefined))
     throw new UsageError(
-      'A deployed site needs both NETLIFY_SITE_ID and NETLIFY_AUTH_TOKEN in the environment. For a folder here give --inbox DIR.',
+      'A deployed site needs both NETLIFY_SITE_ID and NETLIFY_AUTH_TOKEN in the environment. For a folder of this machine, give --inbox DIR.',
     )
   return ofFolder(folder ?? '.inbox')
 }
@@ -43,7 +52,7 @@ function ofSite(siteID: string, token: string, context: string): OpenInbox {
 async function ofFolder(folder: string): Promise<OpenInbox> {
   if (!(await isInbox(folder)))
     throw new UsageError(
-      `${folder}: no inbox stands there (no file ${INBOX_MARK} in it). Is the name right? The preview makes one when it first starts (npm start); another is named by --inbox DIR.`,
+      `${folder} is not an inbox: it has no file ${INBOX_MARK}. npm start makes one when it first runs; name another with --inbox DIR.`,
     )
   const opened = await openInbox(folder)
   return {

@@ -1,20 +1,14 @@
 import { OPERATIONS } from '../contract/operations.ts'
 import type { SubmissionRecord } from '../../functions/write/record.ts'
 
-/** Where the command speaks, and whom it can ask. */
-export interface Terminal {
-  write(text: string): void
-  complain(text: string): void
-  /** Null where nobody sits there. */
-  readonly ask: ((question: string) => Promise<string>) | null
-}
+// A submission as text, for the screen and for exports.
 
-/** A submission in one line: the day, what it is, its receipt, and what tells it from others. */
+/** A submission in one line: the day, its kind, its receipt, and the beginning of what it says. */
 export function line({ received, kind, id, body }: SubmissionRecord): string {
   const { consent: _, message, ...short } = body
   const words = typeof message === 'string' ? Array.from(message).slice(0, 40).join('') : ''
-  const said = [...Object.values(short), words].filter((text) => text !== '').join(' · ')
-  return `${received}  ${kind.padEnd(11)}  ${id}  ${harmless(said.replace(/\s+/gu, ' '))}\n`
+  const summary = [...Object.values(short), words].filter((text) => text !== '').join(' · ')
+  return `${received}  ${kind.padEnd(11)}  ${id}  ${harmless(summary.replace(/\s+/gu, ' '))}\n`
 }
 
 /** A submission whole, as JSON for a person to read. */
@@ -27,7 +21,7 @@ export function ndjson(record: SubmissionRecord): string {
   return `${JSON.stringify(record)}\n`
 }
 
-/** The head of the table: every field that any submission may hold. */
+/** The head of the table: every field that any submission may have. */
 export function csvHead(): string {
   return csvRow(['id', 'kind', 'received', ...FIELDS])
 }
@@ -51,7 +45,7 @@ function csvRow(cells: readonly string[]): string {
   return `${safe.map((cell) => `"${cell.replaceAll('"', '""')}"`).join(',')}\r\n`
 }
 
-// What people sent must not steer the terminal, nor turn the direction of its text.
+// What people sent must not control the terminal, nor reverse the direction of its text.
 function harmless(text: string, kept = ''): string {
   return text.replace(/[\p{Cc}\p{Bidi_Control}\p{Zl}\p{Zp}\p{Cs}]/gu, (character) =>
     character === kept ? character : `\\u{${character.codePointAt(0)?.toString(16)}}`,

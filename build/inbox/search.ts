@@ -1,35 +1,36 @@
+import { compareTexts } from '../contract/text/order.ts'
 import { checker } from '../contract/validate.ts'
 import { Submission } from '../contract/submissions.ts'
 import type { Inbox } from '../../functions/write/inbox.ts'
 import { type SubmissionRecord, readKey } from '../../functions/write/record.ts'
-import type { Selector } from './inbox-options.ts'
+import type { Selector } from './task.ts'
 
-/** A submission and where it stands. */
-export interface Held {
+/** A submission and its key in the store. */
+export interface Found {
   readonly key: string
   readonly record: SubmissionRecord
 }
 
-/** What an inbox holds, oldest first, and the keys of what could not be read. */
-export interface Holdings {
-  readonly held: readonly Held[]
+/** Every submission of an inbox, oldest first, and the keys of what could not be read. */
+interface Contents {
+  readonly found: readonly Found[]
   readonly unreadable: readonly string[]
 }
 
 const check = checker(Submission)
 
 /** Reads every submission of an inbox. */
-export async function readAll(inbox: Inbox): Promise<Holdings> {
-  const held: Held[] = []
+export async function readAll(inbox: Inbox): Promise<Contents> {
+  const found: Found[] = []
   const unreadable: string[] = []
   for (const key of await sortedKeys(inbox)) {
     const text = await inbox.read(key)
-    if (text === null) continue // Forgotten since it was listed.
+    if (text === null) continue // Erased since it was listed.
     const record = recordIn(text)
     if (record === null) unreadable.push(key)
-    else held.push({ key, record })
+    else found.push({ key, record })
   }
-  return { held, unreadable }
+  return { found, unreadable }
 }
 
 /** The keys of the submissions with this id: one, or none. */
@@ -37,15 +38,15 @@ export async function keysOfId(inbox: Inbox, id: string): Promise<string[]> {
   return (await sortedKeys(inbox)).filter((key) => readKey(key)?.id === id)
 }
 
-/** Whether a submission gave this address or number. */
-export function isOf({ record }: Held, { field, value }: Selector): boolean {
+/** Whether a submission has this id, or gave this address or number. */
+export function isFrom({ record }: Found, { field, value }: Selector): boolean {
   if (field === 'id') return record.id === value
   const given = record.body[field]
   if (typeof given !== 'string') return false
   return field === 'email' ? given.toLowerCase() === value.toLowerCase() : isSameNumber(given, value)
 }
 
-// A number in India is ten digits; the code of the country or a nought may stand before it, or not.
+// A number in India has ten digits; the country code or a zero may come before them.
 function isSameNumber(one: string, other: string): boolean {
   const [digits, others] = [one.replace(/\D/gu, ''), other.replace(/\D/gu, '')]
   if (digits.length < 10 || others.length < 10) return digits === others
@@ -53,11 +54,11 @@ function isSameNumber(one: string, other: string): boolean {
 }
 
 async function sortedKeys(inbox: Inbox): Promise<string[]> {
-  const parts = (await inbox.keys()).flatMap((key) => {
+  const keys = (await inbox.keys()).flatMap((key) => {
     const read = readKey(key)
     return read === null ? [] : [{ key, order: `${read.received} ${key}` }]
   })
-  return parts.toSorted((a, b) => (a.order < b.order ? -1 : 1)).map(({ key }) => key)
+  return keys.toSorted((a, b) => compareTexts(a.order, b.order)).map(({ key }) => key)
 }
 
 function recordIn(text: string): SubmissionRecord | null {

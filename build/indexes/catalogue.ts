@@ -2,11 +2,11 @@ import MiniSearch from 'minisearch'
 import type { CatalogueFile } from '../contract/index-files.ts'
 import { INDEX_FORMAT } from '../contract/limits.ts'
 import { CATALOGUE_INDEX } from '../contract/text/search-options.ts'
-import type { PageContext } from '../bodies/context.ts'
+import type { BodyContext } from '../bodies/context.ts'
 import { card } from '../bodies/policy.ts'
 
 /** `/index/catalogue.json`: every card in list order with the index over them, and what filters and comparisons need. */
-export function catalogueFile(context: PageContext): CatalogueFile {
+export function catalogueFile(context: BodyContext): CatalogueFile {
   const { catalogue, store } = context
   const cards = store.products().map((row) => card(context, row))
   const index = new MiniSearch(CATALOGUE_INDEX)
@@ -17,10 +17,12 @@ export function catalogueFile(context: PageContext): CatalogueFile {
   }
   return {
     format: INDEX_FORMAT,
-    data_date: catalogue.dataset.record.data_date,
+    data_date: context.dataDate,
     categories: [...catalogue.categories.values()].map(({ record }) => ({
       slug: record.slug,
-      fields: record.fields.map(({ key, label, group, type }) => ({ key, label, group, type })),
+      fields: record.fields.map(({ key, label, group, type, question }) => {
+        return { key, label, group, type, question }
+      }),
     })),
     insurers: [...catalogue.insurers.keys()].map((slug) => ({ slug })),
     cards,

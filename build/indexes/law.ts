@@ -2,11 +2,11 @@ import MiniSearch from 'minisearch'
 import type { LawFile } from '../contract/index-files.ts'
 import { INDEX_FORMAT } from '../contract/limits.ts'
 import { LAW_INDEX } from '../contract/text/search-options.ts'
-import type { PageContext } from '../bodies/context.ts'
+import type { BodyContext } from '../bodies/context.ts'
 import { instrument } from '../bodies/law.ts'
 
 /** `/index/law.json`: the instruments, their sections as one flat list, and the index over the sections. */
-export function lawFile(context: PageContext): LawFile {
+export function lawFile(context: BodyContext): LawFile {
   const index = new MiniSearch(LAW_INDEX)
   const laws = context.catalogue.laws.map(({ record }) => record)
   const sections = laws.flatMap((law, at) =>
@@ -22,7 +22,7 @@ export function lawFile(context: PageContext): LawFile {
   }
   return {
     format: INDEX_FORMAT,
-    data_date: context.catalogue.dataset.record.data_date,
+    data_date: context.dataDate,
     instruments: laws.map((law) => instrument(context, law)),
     sections,
     index: index.toJSON(),

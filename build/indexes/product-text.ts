@@ -4,11 +4,11 @@ import type { TextFile } from '../contract/index-files.ts'
 import { INDEX_FORMAT } from '../contract/limits.ts'
 import { TEXT_INDEX } from '../contract/text/search-options.ts'
 import { headingsAbove, publishedText, quotedClauses } from '../bodies/clause.ts'
-import { type PageContext, clausesOf } from '../bodies/context.ts'
+import { type BodyContext, clausesOf } from '../bodies/context.ts'
 import type { ProductSubject } from '../dataset/model.ts'
 
 /** `/index/text/<name>.json`: one product's clauses with their text, and the index over them. */
-export function textFile(context: PageContext, subject: ProductSubject): TextFile {
+export function textFile(context: BodyContext, subject: ProductSubject): TextFile {
   const { uin, name, documents } = subject.product
   const clauses = clausesOf(subject)
   const known = knownWords(subject)
@@ -26,10 +26,10 @@ export function textFile(context: PageContext, subject: ProductSubject): TextFil
   for (const words of published.toSorted((one, two) => one.id - two.id)) index.add(words)
   return {
     format: INDEX_FORMAT,
-    data_date: context.catalogue.dataset.record.data_date,
+    data_date: context.dataDate,
     uin,
     policy: { name, url: context.to.policy(uin) },
-    documents: documents.map(({ id, kind, title }) => ({ id, kind, title })),
+    documents: documents.map(({ id, kind, title, edition, url }) => ({ id, kind, title, edition, url })),
     clauses: published,
     index: index.toJSON(),
   }

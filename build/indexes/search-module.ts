@@ -3,9 +3,6 @@ import { buildSync } from 'esbuild'
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url))
 
-/** Where the module stands under `/index/`; `service.json` names it. */
-export const SEARCH_MODULE = '/index/search.js'
-
 /**
  * The definition of words and the options of the indexes as one ES module without imports, so that an offline client
  * with plain MiniSearch looks for the very words the indexes hold.

@@ -1,20 +1,19 @@
-import type { ServiceFile } from '../contract/index-files.ts'
+import { INDEX_FILES, type ServiceFile } from '../contract/index-files.ts'
 import { INDEX_FORMAT } from '../contract/limits.ts'
 import { CATALOGUE_INDEX, LAW_INDEX, TEXT_INDEX } from '../contract/text/search-options.ts'
-import { SEARCH_MODULE } from './search-module.ts'
-import type { PageContext } from '../bodies/context.ts'
+import type { BodyContext } from '../bodies/context.ts'
 
 /** `/index/service.json`: what the other files are, under which address, of which day, and how to load their indexes. */
-export function serviceFile({ catalogue, to }: PageContext): ServiceFile {
-  const { name, data_date } = catalogue.dataset.record
-  const options = ({ fields }: { fields: readonly string[] }) => ({ idField: 'id', fields })
+export function serviceFile({ catalogue, to, dataDate }: BodyContext): ServiceFile {
+  const { name } = catalogue.dataset.record
+  const options = ({ fields }: { fields: string[] }) => ({ idField: 'id', fields })
   return {
     format: INDEX_FORMAT,
     name,
     base_url: to.base,
-    data_date,
+    data_date: dataDate,
     retired_clauses: catalogue.retired.record.clauses,
-    search: SEARCH_MODULE,
+    search: INDEX_FILES.search.path,
     indexes: {
       text: options(TEXT_INDEX),
       catalogue: options(CATALOGUE_INDEX),

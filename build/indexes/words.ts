@@ -1,8 +1,8 @@
 import { stem, tokens } from '../contract/text/words.ts'
-import type { PageContext } from '../bodies/context.ts'
+import type { BodyContext } from '../bodies/context.ts'
 
 /** `/index/words.json`: the stems the trade knows. A word among them is never taken for a misspelling of another. */
-export function wordsFile({ catalogue }: PageContext): string[] {
+export function wordsFile({ catalogue }: BodyContext): string[] {
   const fields = [...catalogue.categories.values()].flatMap(({ record }) => record.fields)
   const sections = catalogue.laws.flatMap(({ record }) => record.sections)
   const texts = [

@@ -67,13 +67,13 @@ async function verify({ folder, keys, json }: Command): Promise<number> {
 
 /** Serves until it is told to stop. */
 async function serve(command: Command): Promise<number> {
-  const { origin, close } = await serveFolder(command)
-  console.log(`Serving ${command.folder} at ${origin} (Ctrl+C stops it)`)
+  const serving = await serveFolder(command)
+  console.log(`Serving ${command.folder} at ${serving.origin} (Ctrl+C stops it)`)
   await new Promise<void>((resolve) => {
     process.once('SIGINT', resolve)
     process.once('SIGTERM', resolve)
   })
-  await close()
+  await serving.close()
   return 0
 }
 

@@ -1,4 +1,4 @@
-import type { Site } from '../../functions/query/source/reader.ts'
+import type { IndexSource } from '../../functions/query/source/reader.ts'
 
 /** Puts another address in the place of the site's, where a text names it. */
 export type Rebase = (bytes: Uint8Array<ArrayBuffer>) => Uint8Array<ArrayBuffer>
@@ -13,11 +13,11 @@ export function rebasing(from: string, to: string): Rebase {
   return (bytes) => new TextEncoder().encode(new TextDecoder().decode(bytes).replace(pattern, () => to))
 }
 
-/** A site whose files name another address. */
-export function rebasedSite(site: Site, rebase: Rebase): Site {
+/** A source whose files name another address. */
+export function rebasedSource(source: IndexSource, rebase: Rebase): IndexSource {
   return {
     async read(path) {
-      const bytes = await site.read(path)
+      const bytes = await source.read(path)
       return bytes === null ? null : rebase(bytes)
     },
   }

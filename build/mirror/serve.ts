@@ -1,8 +1,9 @@
 import { type IncomingMessage, type Server, type ServerResponse, createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { answerQuery } from '../../functions/query/handler.ts'
+import { isNotModified } from '../../functions/shared/etag.ts'
 import { refused } from '../../functions/shared/outcome.ts'
-import { refusalReply } from '../../functions/shared/response.ts'
+import { refusalResponse } from '../../functions/shared/response.ts'
 import { routeOf } from '../../functions/shared/route.ts'
 import { type ServedCopy, type ServedFile, currentCopy } from './served-copy.ts'
 
@@ -32,7 +33,7 @@ const HEADERS = {
   'Access-Control-Allow-Origin': '*',
   'Cache-Control': 'public,max-age=0,must-revalidate',
   'Content-Security-Policy':
-    "default-src 'none'; script-src 'self'; style-src 'self' 'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU=' 'sha256-QMIg+bpjm3JdElJ388KYke01izlUW0UoNOeKjpMxdgc='; img-src 'self' data:; connect-src 'self'; form-action 'none'; base-uri 'none'; frame-ancestors 'none'",
+    "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self'; connect-src 'self'; form-action 'none'; base-uri 'none'; frame-ancestors 'none'",
 }
 
 /** Answers every GET of the service from a copy, with the code of the service itself. */
@@ -88,7 +89,7 @@ async function sendAnswer(
   if (held !== undefined) headers.set('if-none-match', held)
   const { method = 'GET' } = incoming
   const request = new Request(url, { method: method === 'TRACE' ? 'GET' : method, headers })
-  const response = storesNothing(request, url, copy) ?? (await answerQuery(request, copy.site))
+  const response = storesNothing(request, url, copy) ?? (await answerQuery(request, copy.source))
   outgoing.statusCode = response.status
   for (const [name, value] of response.headers) outgoing.setHeader(name, value)
   outgoing.end(new Uint8Array(await response.arrayBuffer()))
@@ -99,7 +100,7 @@ function storesNothing(request: Request, url: URL, copy: ServedCopy): Response |
   const route = routeOf(request.method, url.pathname)
   if ('refusal' in route || route.operation.kind !== 'write') return null
   const message = `This is a copy: it stores nothing. Send it to ${copy.manifest.base_url}${route.operation.path}.`
-  return refusalReply(request, refused('no-such-operation', message).refusal)
+  return refusalResponse(request, refused('no-such-operation', message).refusal)
 }
 
 function sendFile(
@@ -108,7 +109,7 @@ function sendFile(
   { bytes, type, tag }: ServedFile,
   status: number,
 ): void {
-  const isHeld = status === 200 && (incoming.headers['if-none-match'] ?? '').includes(tag)
+  const isHeld = status === 200 && isNotModified(incoming.headers['if-none-match'], tag)
   outgoing.writeHead(isHeld ? 304 : status, {
     ...HEADERS,
     'Content-Type': type,

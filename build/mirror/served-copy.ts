@@ -2,12 +2,12 @@ import { statSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { type Manifest, RELEASE, isOfRelease } from '../contract/release.ts'
-import { type Site, folderSite } from '../../functions/query/source/reader.ts'
+import { type IndexSource, folderSource } from '../../functions/query/source/reader.ts'
+import { etagOf } from '../../functions/shared/etag.ts'
 import { contentType, isText } from './content-type.ts'
-import { sha256 } from './digest.ts'
 import { Fault } from './fault.ts'
 import { digestsIn, manifestIn } from './folder.ts'
-import { type Rebase, rebasedSite, rebasing } from './rebase.ts'
+import { type Rebase, rebasedSource, rebasing } from './rebase.ts'
 import { namesOf } from './verify.ts'
 
 /** A file of a copy, ready to be sent. */
@@ -23,7 +23,7 @@ const ROOM = 64 * 1024 * 1024
 /** The files of a copy by their addresses. Only what the release names is ever read. */
 export class ServedCopy {
   /** What the queries are answered from. */
-  readonly site: Site
+  readonly source: IndexSource
   readonly manifest: Manifest
   readonly #folder: string
   readonly #rebase: Rebase | null
@@ -45,8 +45,8 @@ export class ServedCopy {
     this.#folder = folder
     this.#rebase = rebase === null ? null : rebasing(manifest.base_url, rebase)
     this.#paths = new Map([...namesOf(manifest, digests)].map((path) => [path.toLowerCase(), path]))
-    const site = folderSite(folder)
-    this.site = this.#rebase === null ? site : rebasedSite(site, this.#rebase)
+    const source = folderSource(folder)
+    this.source = this.#rebase === null ? source : rebasedSource(source, this.#rebase)
   }
 
   /** The file at an address: itself, the page of that name, or the page of the folder. */
@@ -66,7 +66,7 @@ export class ServedCopy {
     if (read === null) return null
     const isRebased = this.#rebase !== null && isText(path) && !isOfRelease(path)
     const bytes = isRebased ? (this.#rebase?.(read) ?? read) : read
-    const file = { bytes, type: contentType(path), tag: `"${sha256(bytes).slice(0, 32)}"` }
+    const file = { bytes, type: contentType(path), tag: etagOf(bytes) }
     this.#keep(path, file)
     return file
   }

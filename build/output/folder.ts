@@ -10,42 +10,49 @@ import {
 } from 'node:fs'
 import { dirname, join } from 'node:path'
 
-// What stands in an output folder before a build writes to it.
+// Files written safely: staged, locked, renamed, pruned. Here: what is in an output folder before a build writes to it.
 
 /** The list of files a build made, in the output folder itself: nothing else is ever replaced or removed. */
 export const LIST = '.built'
 /** Where changed files wait until everything else is written. */
 export const STAGING = '.staging'
-/** Where a build at work is known by its process. */
+/** The lock of the build that is running. */
 export const LOCK = '.lock'
-/** What may stand in the output folder beside what a build made. */
-const OURS = new Set([LIST, '.gitignore'])
+/** What may be in the output folder beside what a build made. */
+const OURS = new Set([LIST, LOCK, '.gitignore'])
 
-/** What the last build made, and which of it stands; the list is null where no build was made. */
-export interface Standing {
+/** What the last build left in an output folder. */
+export interface LastBuild {
+  /** What the list names; null where there is no list, so that no build was made. */
   readonly listed: ReadonlySet<string> | null
+  /** The listed files that are there. */
   readonly files: ReadonlySet<string>
-  /** Folders that hold nothing at all. */
+  /** Folders with nothing in them. */
   readonly empty: readonly string[]
 }
 
-/** Makes an output folder where it does not stand; gives the first of the folders that were made for it. */
+/** Makes an output folder where there is none; gives the first of the folders that were made for it. */
 export function makeFolder(folder: string): string | undefined {
   const stat = statSync(folder, { throwIfNoEntry: false })
   if (stat !== undefined && !stat.isDirectory())
-    throw new Error(`${folder}: is no folder; choose another --out`)
+    throw new Error(`${folder} is not a folder. Choose another --out.`)
   return mkdirSync(folder, { recursive: true })
 }
 
-/** Looks through an output folder; refuses one that holds files no build made. */
-export function standingIn(folder: string): Standing {
+/** Removes the folders that were made for an output, as long as they are empty; `first` is what `makeFolder` gave. */
+export function removeMade(folder: string, first: string | undefined): void {
+  if (first === undefined) return
+  for (let made = folder; made.length >= first.length; made = dirname(made)) removeIfEmpty(made)
+}
+
+/** Looks through an output folder; throws where it has files that no build made. */
+export function lastBuildIn(folder: string): LastBuild {
   const listed = readList(folder)
   const files = new Set<string>()
   const empty: string[] = []
   const foreign: string[] = []
   for (const { path, isFile, isFolder } of entriesBelow(folder)) {
-    if (OURS.has(path) || path.startsWith(`${LOCK}/`) || (listed !== null && path.startsWith(`${STAGING}/`)))
-      continue
+    if (OURS.has(path) || (listed !== null && path.startsWith(`${STAGING}/`))) continue
     if (isFile && listed?.has(path)) files.add(path)
     else if (isFolder) empty.push(path)
     else foreign.push(path)
@@ -61,13 +68,13 @@ export function isOwnPath(path: string): boolean {
   return inside && parts[0] !== STAGING && parts[0] !== LOCK && !OURS.has(path)
 }
 
-/** The folders that a path stands in, the nearest first. */
+/** The folders above a path, the nearest first. */
 export function foldersAbove(path: string): string[] {
   const folder = dirname(path)
   return folder === '.' ? [] : [folder, ...foldersAbove(folder)]
 }
 
-/** Removes a folder that holds nothing; one that does, or is gone already, is left as it is. */
+/** Removes an empty folder; one with something in it, or that is gone already, is left as it is. */
 export function removeIfEmpty(folder: string): void {
   try {
     rmdirSync(folder)
@@ -93,7 +100,7 @@ export function writeList(folder: string, paths: string[]): void {
   renameSync(staged, join(folder, LIST))
 }
 
-/** Removes what waits for its place. */
+/** Removes what was staged. */
 export function dropStaged(folder: string): void {
   rmSync(join(folder, STAGING), { recursive: true, force: true })
 }
@@ -104,7 +111,7 @@ interface Entry {
   readonly isFolder: boolean
 }
 
-/** Everything below a folder that is no folder itself, and the folders that hold nothing; links are not followed. */
+/** Everything below a folder that is not a folder itself, and the empty folders; links are not followed. */
 function* entriesBelow(folder: string, below = ''): Generator<Entry> {
   const entries = readdirSync(join(folder, below), { withFileTypes: true })
   if (entries.length === 0 && below !== '') yield { path: below, isFile: false, isFolder: true }
@@ -118,6 +125,6 @@ function* entriesBelow(folder: string, below = ''): Generator<Entry> {
 function foreignMessage(folder: string, foreign: readonly string[], built: boolean): string {
   const shown = foreign.slice(0, 10).map((path) => `  ${path}`)
   const more = foreign.length > 10 ? [`  and ${foreign.length - 10} more`] : []
-  const why = built ? 'holds files that no build made' : 'holds files and was not made by a build'
-  return [`${folder}: ${why}; move them away or choose another --out:`, ...shown, ...more].join('\n')
+  const why = built ? 'has files that no build made' : 'has files and was not made by a build'
+  return [`${folder} ${why}. Move them, or choose another --out:`, ...shown, ...more].join('\n')
 }

@@ -1,17 +1,19 @@
 import { mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
-import { basename, dirname, join, posix, resolve } from 'node:path'
-import { Lock } from './lock.ts'
+import { join, resolve } from 'node:path'
 import {
+  type LastBuild,
   LIST,
   STAGING,
-  type Standing,
   dropStaged,
   foldersAbove,
-  isOwnPath,
+  lastBuildIn,
+  makeFolder,
   removeIfEmpty,
-  standingIn,
+  removeMade,
   writeList,
 } from './folder.ts'
+import { Lock } from './lock.ts'
+import { MadePaths } from './made-paths.ts'
 
 /** What a build did to the output folder. */
 export interface Written {
@@ -21,156 +23,136 @@ export interface Written {
   removed: number
 }
 
+/** A folder that is locked, with what was made for it. */
+interface Locked {
+  readonly folder: string
+  readonly lock: Lock
+  /** The first of the folders that were made for the output; undefined where it was there. */
+  readonly firstMade: string | undefined
+}
+
 /**
- * The output folder of a build. Changed files are staged beside their places and renamed at the end, so none is
- * ever half-written; files of the last build that this one no longer makes are removed; what no build made stops
+ * The output folder of a build. Changed files are staged inside it and renamed at the end, so that none is ever
+ * half-written; files of the last build that this one no longer makes are removed; a file that no build made stops
  * everything before anything is written. It is locked until it is committed or discarded: one build at a time.
  */
 export class Output {
-  readonly #folder: string
-  readonly #lock: Lock
-  readonly #standing: ReadonlySet<string>
-  readonly #listed: ReadonlySet<string>
-  readonly #empty: readonly string[]
-  /** The names made in every folder, each with the number it is staged under; null where it stands unchanged. */
-  readonly #made = new Map<string, Map<string, number | null>>()
-  /** The paths that bear capitals, by their lower-case form. */
-  readonly #capitals = new Map<string, string>()
+  readonly #at: Locked
+  readonly #last: LastBuild
+  readonly #made = new MadePaths()
   readonly #written: Written = { files: 0, bytes: 0, changed: 0, removed: 0 }
   #buffer = Buffer.allocUnsafeSlow(2 ** 20)
 
-  private constructor(folder: string, { listed, files, empty }: Standing, lock: Lock) {
-    this.#folder = folder
-    this.#lock = lock
-    this.#standing = files
-    this.#listed = listed ?? new Set()
-    this.#empty = empty
+  private constructor(at: Locked) {
+    this.#at = at
+    this.#last = lastBuildIn(at.folder)
+    dropStaged(at.folder)
   }
 
-  /** Opens an output folder; refuses one that holds files no build made, or that another build is at work in. */
+  /** Opens an output folder; throws where it has files that no build made, or where another build is running. */
   static open(out: string): Output {
     const folder = resolve(out)
-    const lock = Lock.take(folder)
+    const firstMade = makeFolder(folder)
+    const at = { folder, firstMade, lock: new Lock(folder) }
     try {
-      const standing = standingIn(folder)
-      dropStaged(folder)
-      return new Output(folder, standing, lock)
-    } catch (error) {
-      lock.release()
-      throw error
+      return new Output(at)
+    } catch (fault) {
+      release(at)
+      throw fault
     }
   }
 
-  /** Takes one file; the path is relative to the folder. A file that stands unchanged is left alone. */
+  /** Takes one file; the path is relative to the folder. An unchanged file is left alone. */
   put(path: string, content: string | Uint8Array): void {
     const bytes = typeof content === 'string' ? this.#encoded(content) : content
-    this.#claim(path)
+    this.#made.assertFree(path)
     this.#written.files += 1
     this.#written.bytes += bytes.byteLength
-    const stands = this.#standing.has(path) && readFileSync(join(this.#folder, path)).equals(bytes)
-    this.#namesIn(dirname(path)).set(basename(path), stands ? null : this.#stage(bytes))
+    const isUnchanged = this.#last.files.has(path) && readFileSync(this.#placeOf(path)).equals(bytes)
+    this.#made.add(path, isUnchanged ? null : this.#stage(bytes))
+  }
+
+  /** Every path that was put. */
+  paths(): IterableIterator<string> {
+    return this.#made.paths()
   }
 
   /** A file as this build made it; null where it has made none. */
   read(path: string): Buffer<ArrayBuffer> | null {
-    const staged = this.#made.get(dirname(path))?.get(basename(path))
+    const staged = this.#made.stagedAs(path)
     if (staged === undefined) return null
-    return readFileSync(staged === null ? join(this.#folder, path) : this.#stagedAt(staged))
+    return readFileSync(staged === null ? this.#placeOf(path) : this.#stagedAt(staged))
   }
 
-  /** Puts every staged file in its place and removes what this build no longer makes. */
+  /** Moves every staged file to its place and removes what this build no longer makes. */
   commit(): Written {
-    this.#lock.assertHeld()
-    const dropped = [...this.#listed].filter((path) => !this.#isMade(path))
-    writeList(this.#folder, [...this.paths(), ...dropped])
+    const { folder, lock } = this.#at
+    lock.assertHeld()
+    const dropped = [...(this.#last.listed ?? [])].filter((path) => !this.#made.has(path))
+    writeList(folder, [...this.#made.paths(), ...dropped])
     try {
-      this.#place(dropped)
-      dropStaged(this.#folder)
-    } catch (error) {
-      throw halfDone(error)
+      this.#publish(dropped)
+    } catch (fault) {
+      throw halfDone(fault)
     }
-    this.#lock.release()
+    lock.release()
     return this.#written
   }
 
   /** Drops what was staged and lets the next build in; before the commit, the folder is as it was found. */
   discard(): void {
-    if (!this.#lock.isHeld()) return
-    dropStaged(this.#folder)
-    this.#lock.release()
+    if (!this.#at.lock.isHeld()) return
+    dropStaged(this.#at.folder)
+    release(this.#at)
   }
 
-  /** How many files stand in each folder, counted from what was put. */
+  /** How many files this build makes in each folder. */
   folderSizes(): Map<string, number> {
-    return new Map(Array.from(this.#made, ([folder, names]) => [folder, names.size]))
+    return new Map(Array.from(this.#made.folders(), ([folder, names]) => [folder, names.size]))
   }
 
-  #place(dropped: readonly string[]): void {
+  #publish(dropped: readonly string[]): void {
     this.#prune(dropped)
-    for (const [folder, names] of this.#made) {
-      mkdirSync(join(this.#folder, folder), { recursive: true })
-      for (const [name, staged] of names) {
-        if (staged !== null) renameSync(this.#stagedAt(staged), join(this.#folder, folder, name))
-      }
+    for (const [below, names] of this.#made.folders()) {
+      mkdirSync(this.#placeOf(below), { recursive: true })
+      for (const [name, staged] of names)
+        if (staged !== null) renameSync(this.#stagedAt(staged), join(this.#placeOf(below), name))
     }
-    writeList(this.#folder, [...this.paths()])
+    writeList(this.#at.folder, [...this.#made.paths()])
+    dropStaged(this.#at.folder)
   }
 
-  #claim(path: string): void {
-    if (!isOwnPath(path)) throw new Error(`${path}: is no path inside the output folder`)
-    const key = path.toLowerCase()
-    const other = this.#capitals.get(key) ?? (this.#isMade(key) ? key : undefined)
-    if (other !== undefined)
-      throw new Error(`${path}: the same address as ${other} (paths are matched without regard to case)`)
-    if (key !== path) this.#capitals.set(key, path)
+  /**
+   * Removes what is no longer made, the folders that are empty then (a stopped build leaves such too), and empty
+   * folders, whoever made them, where a file must be.
+   */
+  #prune(dropped: readonly string[]): void {
+    const folders = new Set(this.#last.empty.flatMap((folder) => this.#inTheWay(folder)))
+    for (const path of dropped) {
+      if (this.#last.files.has(path)) {
+        rmSync(this.#placeOf(path))
+        this.#written.removed += 1
+      }
+      for (const folder of foldersAbove(path)) folders.add(folder)
+    }
+    const deepestFirst = [...folders].sort((a, b) => b.length - a.length)
+    for (const folder of deepestFirst) removeIfEmpty(this.#placeOf(folder))
   }
 
-  /** The bytes of a text, in a buffer that serves for the next text again. */
+  /** An empty folder and those above it, up to the one where a file must be. */
+  #inTheWay(empty: string): string[] {
+    const folders = [empty, ...foldersAbove(empty)]
+    return folders.slice(0, folders.findIndex((folder) => this.#made.has(folder)) + 1)
+  }
+
+  /** The bytes of a text, in a buffer that is used again for the next text. */
   #encoded(text: string): Buffer {
     const length = Buffer.byteLength(text)
     if (length > this.#buffer.length) this.#buffer = Buffer.allocUnsafeSlow(2 * length)
     return this.#buffer.subarray(0, this.#buffer.write(text))
   }
 
-  /**
-   * Removes what is no longer made, the folders that hold nothing then (a build that was stopped leaves such too), and
-   * whoever's empty folders where a file must stand.
-   */
-  #prune(dropped: readonly string[]): void {
-    const folders = new Set(this.#empty.flatMap((folder) => this.#inTheWay(folder)))
-    for (const path of dropped) {
-      if (this.#standing.has(path)) {
-        rmSync(join(this.#folder, path))
-        this.#written.removed += 1
-      }
-      for (const folder of foldersAbove(path)) folders.add(folder)
-    }
-    const deepestFirst = [...folders].sort((one, two) => two.length - one.length)
-    for (const folder of deepestFirst) removeIfEmpty(join(this.#folder, folder))
-  }
-
-  /** An empty folder and those above it, up to the one where a file must stand. */
-  #inTheWay(empty: string): string[] {
-    const folders = [empty, ...foldersAbove(empty)]
-    return folders.slice(0, folders.findIndex((folder) => this.#isMade(folder)) + 1)
-  }
-
-  #namesIn(folder: string): Map<string, number | null> {
-    const names = this.#made.get(folder) ?? new Map<string, number | null>()
-    this.#made.set(folder, names)
-    return names
-  }
-
-  #isMade(path: string): boolean {
-    return this.#made.get(dirname(path))?.has(basename(path)) === true
-  }
-
-  /** Every path that was put. */
-  *paths(): Generator<string> {
-    for (const [folder, names] of this.#made) for (const name of names.keys()) yield posix.join(folder, name)
-  }
-
-  /** Writes a changed file where it waits for the others, and gives its number there. */
+  /** Writes a changed file to the staging folder, and gives its number there. */
   #stage(bytes: Uint8Array): number {
     const number = this.#written.changed
     if (number === 0) this.#beginStaging()
@@ -179,21 +161,30 @@ export class Output {
     return number
   }
 
-  #stagedAt(number: number): string {
-    return join(this.#folder, STAGING, String(number))
+  /** Marks the folder as a build's before anything else is in it, so that the next build knows a stopped one. */
+  #beginStaging(): void {
+    mkdirSync(this.#placeOf(STAGING), { recursive: true })
+    if ((this.#last.listed?.size ?? 0) === 0) writeFileSync(this.#placeOf(LIST), '')
   }
 
-  /** Marks the folder as a build's before anything else stands in it, so that a stopped build is known by the next. */
-  #beginStaging(): void {
-    mkdirSync(join(this.#folder, STAGING), { recursive: true })
-    if (this.#listed.size === 0) writeFileSync(join(this.#folder, LIST), '')
+  #stagedAt(number: number): string {
+    return this.#placeOf(`${STAGING}/${number}`)
   }
+
+  #placeOf(path: string): string {
+    return join(this.#at.folder, path)
+  }
+}
+
+/** Gives the lock back; folders that were made for an output without files are removed. */
+function release({ folder, lock, firstMade }: Locked): void {
+  lock.release()
+  removeMade(folder, firstMade)
 }
 
 function halfDone(cause: unknown): Error {
   const why = cause instanceof Error ? cause.message : String(cause)
-  return new Error(
-    `${why}; this happened while files were put in their places: some are new, the others as they were. Mend the cause and build again: the next build completes it`,
-    { cause },
-  )
+  const what = 'Publishing stopped halfway: some files are new, the rest unchanged.'
+  const next = 'Fix the cause and build again; the next build will finish.'
+  return new Error(`${why}. ${what} ${next}`, { cause })
 }

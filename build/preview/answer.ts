@@ -1,14 +1,15 @@
 import type { IncomingMessage } from 'node:http'
 import type { Context } from '@netlify/functions'
-import { type Answer, type Content, encodedFor, holdsAlready } from './content.ts'
+import { isNotModified } from '../../functions/shared/etag.ts'
+import { type Answer, type Content, encodedFor } from './content.ts'
 import { clientAddress, webRequest } from './exchange.ts'
 import type { SiteFile, SiteFiles } from './files.ts'
 import type { SiteFunction } from './functions.ts'
 import type { RateLimiter } from './rate-limit.ts'
 import type { Limit, Rules } from './netlify-toml.ts'
 
-/** What answers are made from. */
-export interface House {
+/** What answers are made from: the served site. */
+export interface ServedSite {
   readonly rules: Rules
   readonly files: SiteFiles
   readonly functions: readonly SiteFunction[]
@@ -18,7 +19,7 @@ export interface House {
   readonly context: Readonly<Record<string, unknown>>
 }
 
-/** A request on its way through the house. */
+/** A request that is being answered. */
 export interface Asked {
   readonly incoming: IncomingMessage
   readonly method: string
@@ -26,27 +27,27 @@ export interface Asked {
   readonly signal: AbortSignal
 }
 
-/** Answers in the platform's order: rate limit, functions with a path, files, rules, the 404 page. */
-export async function answerOf(house: House, asked: Asked): Promise<Answer> {
+/** Answers in the platform's order: rate limit, functions with a path, files, redirects, the 404 page. */
+export async function answerOf(site: ServedSite, asked: Asked): Promise<Answer> {
   const { method, url } = asked
-  const routed = house.functions.find((one) => one.answers(method, url.pathname))
-  const limits = [...house.rules.limitsFor(url), routed?.limit ?? null].filter((limit) => limit !== null)
-  const over = house.limiter?.refusing(limits, clientAddress(asked.incoming)) ?? null
-  if (over !== null) return overLimit(house, asked, over)
-  if (routed !== undefined) return run(house, asked, routed)
-  const named = url.pathname.startsWith(DIRECT) ? pathless(house, url.pathname) : undefined
-  if (named !== undefined) return run(house, asked, named)
-  const lead = house.rules.leadFor(url)
-  if (lead?.force === true) return follow(house, asked, lead.to)
-  const file = await house.files.find(url.pathname)
-  if (file !== null && isRead(method)) return fileAnswer(house, asked, file, 200)
-  if (lead !== null) return follow(house, asked, lead.to)
-  return file === null ? notFound(house, asked) : METHOD_NOT_ALLOWED
+  const routed = site.functions.find((one) => one.answers(method, url.pathname))
+  const limits = [...site.rules.limitsFor(url), routed?.limit ?? null].filter((limit) => limit !== null)
+  const over = site.limiter?.refusing(limits, clientAddress(asked.incoming)) ?? null
+  if (over !== null) return overLimit(site, asked, over)
+  if (routed !== undefined) return run(site, asked, routed)
+  const named = url.pathname.startsWith(DIRECT) ? pathless(site, url.pathname) : undefined
+  if (named !== undefined) return run(site, asked, named)
+  const lead = site.rules.leadFor(url)
+  if (lead?.force === true) return follow(site, asked, lead.to)
+  const file = await site.files.find(url.pathname)
+  if (file !== null && isRead(method)) return fileAnswer(site, asked, file, 200)
+  if (lead !== null) return follow(site, asked, lead.to)
+  return file === null ? notFound(site, asked) : METHOD_NOT_ALLOWED
 }
 
 const DIRECT = '/.netlify/functions/'
 
-/** The answer where a method has none: a file is only read. */
+/** The answer to a method that a file does not take: files are only read. */
 export const METHOD_NOT_ALLOWED: Answer = {
   status: 405,
   ...plainText('Method Not Allowed\n', { allow: 'GET, HEAD' }),
@@ -56,29 +57,29 @@ function isRead(method: string): boolean {
   return method === 'GET' || method === 'HEAD'
 }
 
-function pathless(house: House, to: string): SiteFunction | undefined {
-  return house.functions.find((one) => !one.hasPath && to === DIRECT + one.name)
+function pathless(site: ServedSite, to: string): SiteFunction | undefined {
+  return site.functions.find((one) => !one.hasPath && to === DIRECT + one.name)
 }
 
-async function overLimit(house: House, asked: Asked, limit: Limit): Promise<Answer> {
+async function overLimit(site: ServedSite, asked: Asked, limit: Limit): Promise<Answer> {
   if (limit.to === null) return { status: 429, ...plainText('') }
-  return follow(house, asked, limit.to)
+  return follow(site, asked, limit.to)
 }
 
-async function follow(house: House, asked: Asked, to: string): Promise<Answer> {
-  const target = pathless(house, to) ?? house.functions.find((one) => one.answers(asked.method, to))
-  if (target !== undefined) return run(house, asked, target)
-  const file = isRead(asked.method) ? await house.files.find(to) : null
-  return file === null ? notFound(house, asked) : fileAnswer(house, asked, file, 200)
+async function follow(site: ServedSite, asked: Asked, to: string): Promise<Answer> {
+  const target = pathless(site, to) ?? site.functions.find((one) => one.answers(asked.method, to))
+  if (target !== undefined) return run(site, asked, target)
+  const file = isRead(asked.method) ? await site.files.find(to) : null
+  return file === null ? notFound(site, asked) : fileAnswer(site, asked, file, 200)
 }
 
 async function run(
-  house: House,
+  site: ServedSite,
   { incoming, url, signal, method }: Asked,
   target: SiteFunction,
 ): Promise<Answer> {
   const request = webRequest(incoming, url, signal)
-  const response = await target.handler(request, { ...house.context } as unknown as Context)
+  const response = await target.handler(request, { ...site.context } as unknown as Context)
   const content = {
     bytes: new Uint8Array(await response.arrayBuffer()),
     headers: Object.fromEntries(response.headers),
@@ -91,7 +92,7 @@ async function run(
 }
 
 async function fileAnswer(
-  house: House,
+  site: ServedSite,
   { incoming, url }: Asked,
   file: SiteFile,
   status: number,
@@ -101,18 +102,18 @@ async function fileAnswer(
     'cache-control': 'public,max-age=0,must-revalidate',
     etag: file.tag,
   }
-  for (const [name, value] of Object.entries(house.rules.headersFor(url.pathname)))
+  for (const [name, value] of Object.entries(site.rules.headersFor(url.pathname)))
     headers[name.toLowerCase()] = value
   const content = await encodedFor(incoming.headers['accept-encoding'], { bytes: file.bytes, headers })
-  const unchanged = status === 200 && holdsAlready(incoming.headers['if-none-match'], file.tag)
+  const unchanged = status === 200 && isNotModified(incoming.headers['if-none-match'], file.tag)
   if (!unchanged) return { status, ...content }
   const { 'content-encoding': _, ...kept } = content.headers
   return { status: 304, bytes: new Uint8Array(), headers: kept }
 }
 
-async function notFound(house: House, asked: Asked): Promise<Answer> {
-  const page = await house.files.find('/404.html')
-  if (page !== null) return fileAnswer(house, asked, page, 404)
+async function notFound(site: ServedSite, asked: Asked): Promise<Answer> {
+  const page = await site.files.find('/404.html')
+  if (page !== null) return fileAnswer(site, asked, page, 404)
   const html =
     '<!doctype html>\n<html lang="en">\n<title>Not found</title>\n<h1>Not found</h1>\n<p>There is no page at this address.</p>\n'
   return { status: 404, ...plainText(html, { 'content-type': 'text/html; charset=UTF-8' }) }

@@ -1,14 +1,13 @@
-import { createHash } from 'node:crypto'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 
-/** A body on its way out, with what HTTP says of it. */
+/** A body to be sent, with its headers. */
 export interface Content {
   readonly bytes: Uint8Array
   readonly headers: Readonly<Record<string, string>>
 }
 
-/** A response, whole. */
+/** A whole response. */
 export interface Answer extends Content {
   readonly status: number
 }
@@ -17,25 +16,12 @@ type Coding = 'br' | 'gzip'
 
 const WORTH_COMPRESSING = 1024
 
-/** The tag of a file: it changes when a byte does. */
-export function contentTag(bytes: Uint8Array): string {
-  return `"${createHash('sha256').update(bytes).digest('hex').slice(0, 32)}"`
-}
-
-/** Whether an If-None-Match names this tag; weak comparison, as it asks for. */
-export function holdsAlready(ifNoneMatch: string | undefined, tag: string): boolean {
-  if (ifNoneMatch === undefined) return false
-  const strong = (text: string) => text.trim().replace(/^W\//u, '')
-  const held = new Set(ifNoneMatch.split(',').map(strong))
-  return held.has(strong(tag)) || held.has('*')
-}
-
 /** Whether bodies of this type are compressed. */
 function isCompressible(type: string): boolean {
   return /^text\/|json|javascript|xml/u.test(type)
 }
 
-/** The body as the client takes it best. Compressed bytes are another representation: their tag is a weak one. */
+/** The body in the encoding the client prefers. Compressed bytes are another representation, so their tag is weak. */
 export async function encodedFor(acceptEncoding: string | undefined, content: Content): Promise<Content> {
   const { bytes, headers } = content
   if (!isCompressible(headers['content-type'] ?? '')) return content

@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { Answer } from './content.ts'
 
-/** The address asked for, with dot segments resolved as every URL parser does; null where it is none. */
+/** The requested address, with dot segments resolved as every URL parser does; null where it is not valid. */
 export function addressOf(incoming: IncomingMessage): URL | null {
   const host = incoming.headers.host ?? ''
   const target = incoming.url ?? ''
@@ -16,7 +16,7 @@ export function clientAddress(incoming: IncomingMessage): string {
   return (incoming.socket.remoteAddress ?? '').replace(/^::ffff:/u, '')
 }
 
-/** The request as functions take it; its body is taken from the socket only as far as the function reads it. */
+/** The request as functions take it; its body is read from the socket only as far as the function reads it. */
 export function webRequest(incoming: IncomingMessage, url: URL, signal: AbortSignal): Request {
   const headers = new Headers()
   for (const [name, values] of Object.entries(incoming.headersDistinct)) {
@@ -51,7 +51,7 @@ function bodyOf(incoming: IncomingMessage): ReadableStream<Uint8Array> {
   )
 }
 
-/** Sends an answer whole. */
+/** Sends a whole answer. */
 export function send(outgoing: ServerResponse, method: string, { status, headers, bytes }: Answer): void {
   outgoing.statusCode = status
   for (const [name, value] of Object.entries(headers)) outgoing.setHeader(name, value)
@@ -61,12 +61,12 @@ export function send(outgoing: ServerResponse, method: string, { status, headers
   else outgoing.end(bytes)
 }
 
-const LEFT_UNREAD = 1024 * 1024
+const DRAINED = 1024 * 1024
 
-/** Takes in what little is left of a body nobody read, so that the client comes to see its answer, and cuts off more. */
+/** Drains up to 1 MiB of an unread body so that the client receives the response; beyond that, closes the connection. */
 export function discardRest(incoming: IncomingMessage): void {
   if (incoming.complete) return
-  let left = LEFT_UNREAD
+  let left = DRAINED
   incoming.removeAllListeners('readable')
   incoming.on('data', (chunk: Buffer) => {
     left -= chunk.length

@@ -1,6 +1,6 @@
 import { open, readdir, stat } from 'node:fs/promises'
 import { extname, join } from 'node:path'
-import { contentTag } from './content.ts'
+import { etagOf } from '../../functions/shared/etag.ts'
 
 /** A file of the site, read. */
 export interface SiteFile {
@@ -80,7 +80,7 @@ interface Listing {
   readonly names: ReadonlyMap<string, string>
 }
 
-// Listed anew when the folder changed, so that a build beside a running preview is seen. Links are not followed.
+// Listed again when the folder changed, so that a running preview sees a new build. Links are not followed.
 async function listingOf(known: Map<string, Listing>, folder: string): Promise<Listing | null> {
   const { mtimeMs: changed } = await stat(folder).catch(() => ({ mtimeMs: null }))
   if (changed === null) return null
@@ -93,7 +93,7 @@ async function listingOf(known: Map<string, Listing>, folder: string): Promise<L
   return listing
 }
 
-// The platform leaves hidden files out, but for what stands under /.well-known.
+// The platform leaves hidden files out, except those under /.well-known.
 function isDeployed(name: string): boolean {
   return !name.startsWith('.') || name === '.well-known'
 }
@@ -106,7 +106,7 @@ async function readSiteFile(path: string): Promise<SiteFile | null> {
     const bytes = await file.readFile()
     return {
       bytes,
-      tag: contentTag(bytes),
+      tag: etagOf(bytes),
       type: TYPES[extname(path).toLowerCase()] ?? 'application/octet-stream',
     }
   } finally {

@@ -2,15 +2,16 @@ import { readdir } from 'node:fs/promises'
 import { basename, join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { Config, Context } from '@netlify/functions'
+import { compareTexts } from '../contract/text/order.ts'
 import type { Limit } from './netlify-toml.ts'
 
 type Handler = (request: Request, context: Context) => Response | Promise<Response>
 
-/** A function of the site: its handler and what its config says. */
+/** A function of the site: its handler and its config. */
 export interface SiteFunction {
   readonly name: string
   readonly handler: Handler
-  /** Whether its config gives it this path and method; a function without a path is led to by rules alone. */
+  /** Whether its config gives it this path and method; only redirects lead to a function without a path. */
   answers(method: string, pathname: string): boolean
   readonly hasPath: boolean
   readonly limit: Limit | null
@@ -29,14 +30,13 @@ export async function loadFunctions(folder: string): Promise<SiteFunction[]> {
       return file === undefined ? null : { name: entry.name, file: join(entry.name, file) }
     }),
   )
-  const found = modules.filter((module) => module !== null).toSorted((a, b) => (a.name < b.name ? -1 : 1))
+  const found = modules.filter((module) => module !== null).toSorted((a, b) => compareTexts(a.name, b.name))
   return Promise.all(found.map(({ name, file }) => loadFunction(name, join(folder, file))))
 }
 
 async function loadFunction(name: string, file: string): Promise<SiteFunction> {
   const module = (await import(pathToFileURL(file).href)) as { default?: Handler; config?: Config }
-  if (typeof module.default !== 'function')
-    throw new Error(`${file}: a function’s module exports its handler as default`)
+  if (typeof module.default !== 'function') throw new Error(`${file} does not export its handler as default.`)
   const { method, path, rateLimit } = module.config ?? {}
   const methods = method === undefined ? null : [method].flat()
   const patterns = path === undefined ? [] : [path].flat().map((pattern) => pathPattern(file, pattern))
@@ -63,7 +63,7 @@ function configLimit(rateLimit: NonNullable<Config['rateLimit']>): Limit {
 
 function pathPattern(file: string, pattern: string): RegExp {
   if (!/^\/[\w./-]*\*?$/u.test(pattern))
-    throw new Error(`${file}: the preview knows plain paths and a final *, not ${pattern}`)
+    throw new Error(`${file}: the preview supports plain paths and a final *, not ${pattern}.`)
   const plain = pattern.replace(/\*$/u, '').replaceAll('.', '\\.')
   return new RegExp(pattern.endsWith('*') ? `^${plain}` : `^${plain}/?$`, 'u')
 }

@@ -1,11 +1,12 @@
 import { randomBytes } from 'node:crypto'
 import { mkdir, readdir, rm, stat, writeFile } from 'node:fs/promises'
+import type { ListenOptions } from 'node:net'
 import { join } from 'node:path'
 import { BlobsServer } from '@netlify/blobs/server'
 import { type Inbox, type InboxPlace, inboxAt, storeName } from '../../functions/write/inbox.ts'
 import { readKey } from '../../functions/write/record.ts'
 
-/** An inbox in a folder, behind the server that stands in for the platform's. */
+/** An inbox in a folder, behind a local server that takes the place of the platform's store. */
 export interface FolderInbox {
   /** What the function is given to reach it. */
   readonly place: InboxPlace
@@ -16,22 +17,24 @@ export interface FolderInbox {
 const SITE = 'local'
 const NAME = storeName('local')
 
-/** The file that tells an inbox from any other folder. */
+/** The file that marks a folder as an inbox. */
 export const INBOX_MARK = '.submissions'
 const MARK_TEXT = 'What people submitted to the preview. Read it with: npm run inbox -- --help\n'
-/** What an inbox may hold before it is marked. */
+/** What may be in an inbox before it is marked. */
 const UNMARKED = new Set(['.gitignore', 'entries', 'metadata'])
 
+/** BlobsServer listens on every interface; these options in place of its port keep it on this machine. */
+const LOOPBACK: ListenOptions = { port: 0, host: '127.0.0.1' }
+
 /**
- * Opens the inbox in a folder, which is made where it does not stand; refuses a folder of other things. Several may
- * have it open at once.
+ * Opens the inbox in a folder, and makes the folder where there is none; refuses a folder of other things. Several
+ * processes may have it open at once.
  */
 export async function openInbox(folder: string): Promise<FolderInbox> {
   if (!(await isInbox(folder))) await makeInbox(folder)
   const token = randomBytes(32).toString('hex')
-  // The server would listen on every interface; what it passes on to `listen` keeps it to this machine.
-  const loopback = { port: 0, host: '127.0.0.1' } as unknown as number
-  const server = new BlobsServer({ directory: folder, token, port: loopback })
+  // @ts-expect-error It is typed as a number, but goes to `listen` as it is, and that takes options too.
+  const server = new BlobsServer({ directory: folder, token, port: LOOPBACK })
   const { port } = await server.start()
   const edgeURL = `http://127.0.0.1:${port}`
   const place = { name: NAME, siteID: SITE, token, edgeURL, uncachedEdgeURL: edgeURL }
@@ -48,27 +51,27 @@ export async function isInbox(folder: string): Promise<boolean> {
   return found?.isFile() === true
 }
 
-// The mark comes last: what has it is whole.
+// The mark is written last: a folder that has it is complete.
 async function makeInbox(folder: string): Promise<void> {
   await mkdir(folder, { recursive: true, mode: 0o700 })
   const foreign = (await readdir(folder)).filter((name) => !UNMARKED.has(name) && name !== INBOX_MARK)
   if (foreign.length > 0)
     throw new Error(
-      `${folder}: holds other things (${foreign[0]}) and is no inbox; give --inbox a new or an empty folder`,
+      `${folder} is not an inbox and has other files in it (${foreign[0]}). Name a new or an empty folder with --inbox.`,
     )
   await writeFile(join(folder, '.gitignore'), '*\n', { flag: 'wx' }).catch(ifExists)
   await writeFile(join(folder, INBOX_MARK), MARK_TEXT)
 }
 
-/** Removes what writes that were killed left behind, which nobody was told is stored. Gives how many there were. */
+/** Removes what killed writes left behind; nobody has a receipt for it. Gives how many files there were. */
 export async function removeUnfinished(folder: string): Promise<number> {
   const unfinished = (await filesIn(folder)).filter((path) => readKey(path) === null)
   for (const path of unfinished) await rm(join(storeFolder(folder), path), { force: true })
   return unfinished.length
 }
 
-// Not the server's own list: it stops short, without a word, where a file vanishes under it, as every write's
-// temporary file does. A search for what is to be forgotten has to see everything.
+// Not the server's own list: it silently stops where a file vanishes while it lists, as every write's temporary file
+// does. A search for what is to be erased must see everything.
 async function keysIn(folder: string): Promise<string[]> {
   return (await filesIn(folder)).filter((path) => readKey(path) !== null)
 }

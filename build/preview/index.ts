@@ -1,80 +1,50 @@
 import { relative } from 'node:path'
-import { fileURLToPath } from 'node:url'
-import { parseArgs } from 'node:util'
-import { UsageError, baseUrlOption, folderOption } from '../cli/options.ts'
+import { baseUrlFrom, baseUrlOption } from '../cli/base-url.ts'
+import { type ExitCode, command, runAsProgram } from '../cli/command.ts'
+import { UsageError, flag, folder, textOr, wholeNumber } from '../cli/options.ts'
+import type { Terminal } from '../cli/terminal.ts'
 import { DEFAULT_BASE_URL } from '../contract/limits.ts'
 import { build } from '../index.ts'
 import { openInbox, removeUnfinished } from './inbox-folder.ts'
+import { assertPortFree } from './listen.ts'
 import { type Preview, startPreview } from './server.ts'
 
-const HELP = `Builds the site and serves it as netlify.toml says: files, headers, functions, rate limit.
-
-  npm start -- [options]
-
-  --data DIR       the dataset (default: data)
-  --out DIR        the built site (default: public)
-  --base-url URL   the address the bodies name (default: $URL, else http://localhost:<port>)
-  --inbox DIR      where submissions are kept (default: .inbox); npm run inbox reads them
-  --port N         where to listen (default: 8888; 0 takes any free port)
-  --host H         for whom to listen (default: 127.0.0.1, this machine alone; 0.0.0.0 is everybody)
-  --no-build       serve what stands in --out without building it first
-  --help           this text
-
-Ends with 0 when it was told to stop, 1 when the dataset has errors, 2 when something else is wrong.
-`
+// The preview: serves a built site with its functions as netlify.toml says; the command `npm start`.
 
 const OPTIONS = {
-  data: { type: 'string', default: 'data' },
-  out: { type: 'string', default: 'public' },
-  'base-url': { type: 'string' },
-  inbox: { type: 'string', default: '.inbox' },
-  port: { type: 'string', default: '8888' },
-  host: { type: 'string', default: '127.0.0.1' },
-  'no-build': { type: 'boolean', default: false },
-  help: { type: 'boolean', default: false },
+  data: folder('data', 'the dataset'),
+  out: folder('public', 'the built site'),
+  'base-url': baseUrlOption('http://localhost:PORT'),
+  inbox: folder('.inbox', 'where submissions are kept; npm run inbox reads them'),
+  port: wholeNumber(8888, 'the port to listen on; 0 takes any free port', 65_535),
+  host: textOr(
+    '127.0.0.1',
+    'H',
+    'the address to listen on: 127.0.0.1 is this machine only, 0.0.0.0 every interface',
+  ),
+  'no-build': flag('serve what is in --out without building it first'),
 } as const
 
-/** The command: builds, then serves until it is told to stop. Resolves with the exit code. */
-async function main(): Promise<number> {
-  const values = commandLine()
-  if (values.help) {
-    process.stdout.write(HELP)
-    return 0
-  }
-  const port = portOf(values.port)
-  const data = folderOption('data', values.data)
-  const out = folderOption('out', values.out)
-  const inboxFolder = folderOption('inbox', values.inbox)
-  refuseInboxWithin(out, inboxFolder)
-  const baseUrl = baseUrlOption(values['base-url'], defaultBaseUrl(port))
-  if (!values['no-build']) {
-    const code = await build({ data, out, baseUrl, check: false })
-    if (code !== 0) return code
-  }
+/** Where the preview keeps things, and where it listens. */
+interface Serving {
+  readonly out: string
+  readonly inbox: string
+  readonly port: number
+  readonly host: string
+}
+
+/** Serves a built site until the process is told to stop. */
+async function serveUntilStopped({ out, inbox: inboxFolder, port, host }: Serving, terminal: Terminal) {
   const inbox = await openInbox(inboxFolder)
   try {
     await removeUnfinished(inboxFolder)
-    const preview = await startPreview({
-      folder: out,
-      toml: fileURLToPath(new URL('../../netlify.toml', import.meta.url)),
-      functions: fileURLToPath(new URL('../../functions', import.meta.url)),
-      port,
-      host: values.host,
-      store: inbox.place,
-    })
-    process.stdout.write(`Serving ${out} at ${preview.origin} (Ctrl+C stops it)\n`)
+    const preview = await startPreview({ folder: out, port, host, store: inbox.place })
+    terminal.out(`Serving ${out} at ${preview.origin} (Ctrl+C stops it)\n`)
+    terminal.out(`  Reference: ${preview.origin}/docs\n`)
+    terminal.out(`  Try:       curl ${preview.origin}/api/v1/stats\n`)
     await stopped(preview)
   } finally {
     await inbox.close()
-  }
-  return 0
-}
-
-function commandLine() {
-  try {
-    return parseArgs({ options: OPTIONS }).values
-  } catch (fault) {
-    throw new UsageError(`${explained(fault)}\n\n${HELP}`)
   }
 }
 
@@ -83,17 +53,11 @@ function defaultBaseUrl(port: number): string {
   return port === 0 ? DEFAULT_BASE_URL : DEFAULT_BASE_URL.replace(/\d+$/u, String(port))
 }
 
-function portOf(text: string): number {
-  const port = Number(text)
-  if (/^\d+$/u.test(text) && port <= 65535) return port
-  throw new UsageError(`--port: ${text} is no port. Give a whole number from 0 to 65535.`)
-}
-
 // What people submitted must never be deployed with the site.
-function refuseInboxWithin(out: string, inbox: string): void {
+function assertInboxOutside(out: string, inbox: string): void {
   const way = relative(out, inbox)
   if (way === '' || !/^(?:\.\.(?:[\\/]|$)|[\\/]|[a-z]:)/iu.test(way))
-    throw new UsageError(`--inbox: ${inbox} is within ${out}, which is published. Give a folder outside it.`)
+    throw new UsageError(`--inbox ${inbox} is inside ${out}, which is published. Name a folder outside it.`)
 }
 
 async function stopped(preview: Preview): Promise<void> {
@@ -104,16 +68,24 @@ async function stopped(preview: Preview): Promise<void> {
   await preview.close()
 }
 
-function explained(fault: unknown): string {
-  if (!(fault instanceof Error)) return String(fault)
-  const code = 'code' in fault ? fault.code : null
-  if (code === 'EADDRINUSE') return `${fault.message}. Another program listens there: give another --port.`
-  return fault.message
-}
+export const startCommand = command({
+  name: 'npm start',
+  about: 'Builds the site and serves it as netlify.toml says: files, headers, functions, rate limit.',
+  options: OPTIONS,
+  exitsWith1: 'the dataset has errors',
+  notes: 'Ctrl+C stops it; requests that are being answered are finished first.',
+  main: async (values, terminal): Promise<ExitCode> => {
+    const { data, out, inbox, port, host } = values
+    assertInboxOutside(out, inbox)
+    const baseUrl = baseUrlFrom(values['base-url'], defaultBaseUrl(port))
+    await assertPortFree(port, host)
+    if (!values['no-build']) {
+      const code = await build({ data, out, baseUrl }, terminal)
+      if (code !== 0) return code
+    }
+    await serveUntilStopped({ out, inbox, port, host }, terminal)
+    return 0
+  },
+})
 
-try {
-  process.exitCode = await main()
-} catch (fault) {
-  console.error(explained(fault))
-  process.exitCode = 2
-}
+await runAsProgram(import.meta, startCommand)

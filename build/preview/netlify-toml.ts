@@ -3,12 +3,12 @@ import { parseAllHeaders } from '@netlify/headers-parser'
 import { parseAllRedirects } from '@netlify/redirect-parser'
 import redirector from 'netlify-redirector'
 
-/** A limit on requests, as a rule of netlify.toml or a function's config states it. */
+/** A limit on requests, from a rule of netlify.toml or from a function's config. */
 export interface Limit {
   readonly requests: number
   readonly seconds: number
   readonly perAddress: boolean
-  /** Where what is over the limit is rewritten to; null for the platform's plain 429. */
+  /** Where requests over the limit are rewritten to; null for the platform's plain 429. */
   readonly to: string | null
 }
 
@@ -32,21 +32,21 @@ interface RuleLimit {
   readonly to?: string
 }
 
-/** Where a rule leads a request. */
+/** Where a redirect rule sends a request. */
 interface Lead {
   readonly to: string
   readonly status: number
   readonly force: boolean
 }
 
-/** What netlify.toml says of a request. */
+/** What netlify.toml says about a request. */
 export interface Rules {
   headersFor(path: string): Record<string, string>
   leadFor(url: URL): Lead | null
   limitsFor(url: URL): Limit[]
 }
 
-/** Reads netlify.toml with the platform's own parsers and matcher; what the preview cannot do like the platform is an error. */
+/** Reads netlify.toml with the platform's own parsers and matcher; what the preview cannot do as the platform does is an error. */
 export async function readRules(toml: string): Promise<Rules> {
   await access(toml)
   const redirects = await readRedirects(toml)
@@ -82,7 +82,7 @@ async function readRedirects(toml: string): Promise<RedirectRule[]> {
     const known = rule.status === 200 && rule.to.startsWith('/') && Object.keys(rule.conditions).length === 0
     if (!known)
       throw new Error(
-        `${toml}: the rule from ${rule.from} is of a kind the preview does not know. It knows rewrites (status = 200) to a path of the site, without conditions.`,
+        `${toml}: the rule from ${rule.from} is of a kind that the preview does not support. It supports rewrites (status = 200) to a path of the site, without conditions.`,
       )
   }
   return redirects as RedirectRule[]

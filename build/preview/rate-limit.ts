@@ -1,12 +1,12 @@
 import type { Limit } from './netlify-toml.ts'
 
-/** Counts requests against limits. */
+/** Counts requests and compares them with limits. */
 export interface RateLimiter {
-  /** The limit the request is over, or null where it may pass; then it counts against each of them once. */
+  /** The limit that the request exceeds, or null where it may pass; then it counts once for each of them. */
   refusing(limits: readonly Limit[], address: string): Limit | null
 }
 
-/** A sliding window: within any `seconds`, an address passes at most `requests` times. What is refused does not count. */
+/** A sliding window: in any `seconds`, at most `requests` of one address pass. Refused requests do not count. */
 export function slidingWindow(clock: () => number): RateLimiter {
   const passed = new Map<string, number[]>()
   return {
@@ -36,7 +36,7 @@ function countKey({ requests, seconds, perAddress }: Limit, address: string): st
 
 const LONGEST_WINDOW = 180_000
 
-// The key that passed longest ago stands first.
+// The key that passed longest ago comes first.
 function dropStale(passed: Map<string, number[]>, now: number): void {
   for (const [key, times] of passed) {
     if (now - (times.at(-1) ?? 0) < LONGEST_WINDOW) return

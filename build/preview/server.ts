@@ -2,35 +2,41 @@ import { stat } from 'node:fs/promises'
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { performance } from 'node:perf_hooks'
-import { folderSite } from '../../functions/query/source/reader.ts'
-import { type House, METHOD_NOT_ALLOWED, answerOf } from './answer.ts'
+import { fileURLToPath } from 'node:url'
+import { folderSource } from '../../functions/query/source/reader.ts'
+import { type ServedSite, METHOD_NOT_ALLOWED, answerOf } from './answer.ts'
 import type { Answer } from './content.ts'
 import { addressOf, discardRest, send } from './exchange.ts'
 import { siteFiles } from './files.ts'
 import { loadFunctions } from './functions.ts'
+import { listening } from './listen.ts'
 import { slidingWindow } from './rate-limit.ts'
 import { readRules } from './netlify-toml.ts'
 
-/** Longer addresses are refused by the door in words, not by the socket: room for the longest that is tried. */
+/** Large, so that the functions refuse long addresses in words and the socket does not. */
 const HEADER_LIMIT = 64 * 1024
 
-/** What is served, and where. */
+/** What is served, and where; what is left out is this project's own, on any free port of this machine. */
 export interface PreviewOptions {
   /** The built site. */
   readonly folder: string
-  readonly toml: string
+  /** The file netlify.toml. */
+  readonly toml?: string
   /** The folder of the functions. */
-  readonly functions: string
+  readonly functions?: string
   /** 0 takes any free port. */
-  readonly port: number
-  readonly host: string
-  /** False switches the rate limit off, which only benches may. */
+  readonly port?: number
+  readonly host?: string
+  /** False switches the rate limit off, which only tests and benchmarks may. */
   readonly limit?: boolean
   /** Where submissions go; functions find it in their context. */
   readonly store?: unknown
   /** Milliseconds that never go back; tests bring their own. */
   readonly clock?: () => number
 }
+
+const TOML = fileURLToPath(new URL('../../netlify.toml', import.meta.url))
+const FUNCTIONS = fileURLToPath(new URL('../../functions', import.meta.url))
 
 /** A preview that is being served. */
 export interface Preview {
@@ -41,32 +47,33 @@ export interface Preview {
 
 /** Serves a built site with its functions as netlify.toml says, in the platform's order. */
 export async function startPreview(options: PreviewOptions): Promise<Preview> {
-  await refuseWithoutSite(options.folder)
-  const house: House = {
-    rules: await readRules(options.toml),
-    files: siteFiles(options.folder),
-    functions: await loadFunctions(options.functions),
+  const { folder, toml = TOML, functions = FUNCTIONS, port = 0, host = '127.0.0.1', store } = options
+  await assertSite(folder)
+  const site: ServedSite = {
+    rules: await readRules(toml),
+    files: siteFiles(folder),
+    functions: await loadFunctions(functions),
     limiter: options.limit === false ? null : slidingWindow(options.clock ?? (() => performance.now())),
-    context: { index: folderSite(options.folder), store: options.store },
+    context: { index: folderSource(folder), store },
   }
   const server = createServer(
     { maxHeaderSize: HEADER_LIMIT },
-    (incoming, outgoing) => void serve(house, server, incoming, outgoing),
+    (incoming, outgoing) => void serve(site, server, incoming, outgoing),
   )
-  await listening(server, options)
-  const { port } = server.address() as AddressInfo
-  const name = options.host.includes(':') ? `[${options.host}]` : options.host
-  return { origin: `http://${name}:${port}`, port, close: () => closed(server) }
+  await listening(server, port, host)
+  const { port: taken } = server.address() as AddressInfo
+  const name = host.includes(':') ? `[${host}]` : host
+  return { origin: `http://${name}:${taken}`, port: taken, close: () => closed(server) }
 }
 
-async function refuseWithoutSite(folder: string): Promise<void> {
+async function assertSite(folder: string): Promise<void> {
   const found = await stat(folder).catch(() => null)
   if (found?.isDirectory() !== true)
-    throw new Error(`${folder}: no site stands there. Build it first: npm run build`)
+    throw new Error(`${folder}: there is no site in this folder. Build it first: npm run build`)
 }
 
 async function serve(
-  house: House,
+  site: ServedSite,
   server: Server,
   incoming: IncomingMessage,
   outgoing: ServerResponse,
@@ -75,7 +82,7 @@ async function serve(
   outgoing.on('close', () => gone.abort())
   incoming.on('error', () => {})
   const method = incoming.method ?? 'GET'
-  const answer = await answered(house, incoming, method, gone.signal)
+  const answer = await answered(site, incoming, method, gone.signal)
   if (outgoing.destroyed) return
   if (!server.listening) outgoing.setHeader('connection', 'close')
   discardRest(incoming)
@@ -83,7 +90,7 @@ async function serve(
 }
 
 async function answered(
-  house: House,
+  site: ServedSite,
   incoming: IncomingMessage,
   method: string,
   signal: AbortSignal,
@@ -92,7 +99,7 @@ async function answered(
   if (url === null) return plain(400, 'Bad Request\n')
   if (method === 'TRACE') return METHOD_NOT_ALLOWED
   try {
-    return await answerOf(house, { incoming, method, url, signal })
+    return await answerOf(site, { incoming, method, url, signal })
   } catch (fault) {
     if (!signal.aborted) console.error(`preview: ${faultText(fault)}`)
     return plain(500, 'Internal Server Error\n')
@@ -111,19 +118,10 @@ function faultText(fault: unknown): string {
   return (fault instanceof Error ? fault.message : String(fault)).replace(/\s+/gu, ' ')
 }
 
-function listening(server: Server, { port, host }: PreviewOptions): Promise<void> {
-  return new Promise((resolve, reject) => {
-    server.once('error', reject)
-    server.listen(port, host, () => {
-      server.off('error', reject)
-      resolve()
-    })
-  })
-}
-
+/** How long answers under way may still take, in milliseconds. */
 const LAST_ANSWERS = 5000
 
-/** Takes no more requests, lets those under way be answered, and cuts off what lasts too long. */
+/** Takes no more requests, finishes those under way, and cuts off what takes too long. */
 function closed(server: Server): Promise<void> {
   return new Promise((resolve) => {
     const cutOff = setTimeout(() => server.closeAllConnections(), LAST_ANSWERS)

@@ -1,85 +1,126 @@
-import type { Category } from '../contract/authored/category.ts'
+import { type Concept, conceptsOf } from '../../functions/query/search/query-terms.ts'
+import { type TradeWords, thesaurusOf } from '../../functions/query/search/trade-words.ts'
 import type { Clause } from '../contract/authored/clauses.ts'
-import type { Fact } from '../contract/authored/product.ts'
-import { stem, tokens } from '../contract/text/words.ts'
+import type { Synonyms } from '../contract/authored/dataset.ts'
+import { stem, wordsAt } from '../contract/text/words.ts'
+import { INVISIBLE } from './characters.ts'
 
-// Absence is proven as far as it can be: the words that would show a thing is stated were looked for.
+// Absence is proven as far as it can be: the words that would show that a thing is stated were looked for, as search
+// looks for them. A term is read as search reads a query, with the same words, joined words and groups of synonyms.
 
-/** One term of a fact that is not stated, as the stems of its words. */
-interface Sought {
-  readonly at: number
-  readonly fact: Fact
-  readonly term: string
-  readonly stems: readonly string[]
+/** A clause as absence sees it. */
+interface ClauseWords {
+  readonly id: number
+  /** Every stem in it. */
+  readonly stems: ReadonlySet<string>
+  /** Its stems in their order, once with hyphenated words in their parts and once with them joined. */
+  readonly rows: readonly (readonly string[])[]
 }
 
-type ByFirst = ReadonlyMap<string, readonly Sought[]>
-
-export function soughtBy(missing: readonly { fact: Fact; at: number }[], category: Category): ByFirst {
-  const terms = new Map(category.fields.map((field) => [field.key, field.terms]))
-  const byFirst = new Map<string, Sought[]>()
-  for (const { fact, at } of missing)
-    for (const term of terms.get(fact.key) ?? [])
-      for (const stems of readings(term)) {
-        const [first] = stems
-        if (first === undefined) continue
-        const others = byFirst.get(first) ?? []
-        byFirst.set(first, [...others, { at, fact, term, stems }])
-      }
-  return byFirst
+/** The clauses of a product, ready to be searched for terms. */
+export interface SearchedClauses {
+  readonly clauses: readonly ClauseWords[]
+  /** Every stem of every clause. */
+  readonly stems: ReadonlySet<string>
 }
 
-const HYPHENS = /[-\u2010\u2011\u2013](?<=[\p{L}\p{N}].)(?=[\p{L}\p{N}])/gu
-
-/** A text as search sees it, hyphenated words once in parts and once joined. */
-function readings(text: string): string[][] {
-  const stemmed = (one: string) => tokens(one).map(stem)
-  const parts = text.replace(HYPHENS, ' ')
-  return parts === text ? [stemmed(text)] : [stemmed(parts), stemmed(text.replace(HYPHENS, ''))]
+/** Groups of synonyms as terms are looked for with them. */
+interface Trade extends TradeWords {
+  readonly beginnings: Beginnings
 }
 
-/** For every fact the clauses that hold one of its terms and that it was not looked for in. */
-export function hitsIn(
-  clauses: readonly Clause[],
-  sought: ByFirst,
-): ReadonlyMap<number, ReadonlyMap<number, string>> {
-  const hits = new Map<number, Map<number, string>>()
-  const mayHold = glance([...sought.values()].flat().map(({ stems }) => stems))
-  for (const clause of clauses) {
-    if (!mayHold(clause.text)) continue
-    for (const words of readings(clause.text))
-      for (const [from, word] of words.entries())
-        for (const { at, fact, term, stems } of sought.get(word) ?? []) {
-          if (fact.looked_at?.includes(clause.id) === true) continue
-          if (!stems.every((one, n) => words[from + n] === one)) continue
-          const found = hits.get(at) ?? new Map<number, string>()
-          if (!found.has(clause.id)) hits.set(at, found.set(clause.id, term))
-        }
+const trades = new WeakMap<Synonyms, Trade>()
+
+/** The words of the trade by which terms are looked for, made once for a dataset. */
+export function tradeWordsOf(synonyms: Synonyms): Trade {
+  const before = trades.get(synonyms)
+  if (before !== undefined) return before
+  const made = {
+    thesaurus: thesaurusOf(synonyms),
+    known: new Set<string>(),
+    beginnings: beginningsOf(synonyms.flat()),
   }
-  return hits
+  trades.set(synonyms, made)
+  return made
 }
 
-/** Anything but characters that search sees as they are written: others may be letters or digits to it. */
-const UNPLAIN =
-  /[^\u0000-\u00a9\u00ab-\u00b1\u00b4\u00b6-\u00b8\u00bb\u00bf\u2010-\u2027\u2030-\u203a\u20b9\u25a0-\u25ff]/u
-
-/**
- * A quick look that spares most clauses the slow one: whether a text may hold one of these terms, given as stems. A
- * stem without its last letter begins every word it stands for, but that search reads "iz" as "is".
- */
-function glance(terms: readonly (readonly string[])[]): (text: string) => boolean {
-  if (terms.some((stems) => UNPLAIN.test(stems.join('')))) return () => true
-  const shapes = terms.map((stems) => stems.map(beginning).join("[a-z0-9.,'’]*[^a-z0-9]+"))
-  const any = new RegExp(`(?<![a-z0-9])(?:${shapes.join('|')})`, 'i')
-  return (text) => UNPLAIN.test(text) || any.test(text) || any.test(text.replace(HYPHENS, ''))
+/** Reads clauses for search; words that terms write joined are found parted, too ("copay" in "co pay"). */
+export function searched(
+  clauses: readonly Clause[],
+  terms: readonly string[],
+  trade: Trade,
+): SearchedClauses {
+  const beginnings = [trade.beginnings, beginningsOf(terms)]
+  const read = clauses.map((clause) => wordsOfClause(clause, beginnings))
+  return { clauses: read, stems: new Set(read.flatMap(({ stems }) => [...stems])) }
 }
 
-/** How the words of a stem begin, whatever apostrophes stand in them; a number may be in groups. */
-function beginning(stemmed: string): string {
-  if (/\d/u.test(stemmed)) return `[a-z0-9]`
-  const letters = stemmed.length === 1 ? stemmed : stemmed.slice(0, -1)
-  return letters
-    .replaceAll('is', 'iz')
-    .replace(/[a-z](?!$)/gu, "$&['’]?")
-    .replaceAll("i['’]?z", "i['’]?[sz]")
+/** The clauses that hold everything a term asks for, in its own words or in synonyms. */
+export function clausesWith(term: string, { clauses, stems }: SearchedClauses, trade: TradeWords): number[] {
+  const concepts = conceptsOf(term, asIndex(stems), trade)
+  if (concepts.length === 0) return []
+  return clauses.filter((clause) => concepts.every((concept) => holds(clause, concept))).map(({ id }) => id)
+}
+
+function holds({ stems, rows }: ClauseWords, { ways }: Concept): boolean {
+  return ways.some(
+    ({ phrase }) =>
+      phrase.every((word) => stems.has(word)) &&
+      (phrase.length === 1 || rows.some((row) => hasRun(row, phrase))),
+  )
+}
+
+/** Whether words are side by side in a row, in their order. */
+function hasRun(row: readonly string[], phrase: readonly string[]): boolean {
+  return row.some((_, at) => phrase.every((word, n) => row[at + n] === word))
+}
+
+/** What a query may look up in an index: a term is taken as it is written, never for what it may have been meant for. */
+function asIndex(stems: ReadonlySet<string>): Parameters<typeof conceptsOf>[1] {
+  return { has: (word) => stems.has(word), beginningWith: () => [], spelledLike: () => [] }
+}
+
+function wordsOfClause({ id, title, text }: Clause, beginnings: readonly Beginnings[]): ClauseWords {
+  const stems = new Set<string>()
+  const rows: string[][] = []
+  for (const reading of readings(`${title}\n${text}`)) {
+    const words = wordsAt(reading).map(({ tokens }) => tokens)
+    for (const tokens of words) for (const token of tokens) stems.add(stem(token))
+    const parts = words.flatMap((tokens) => (tokens.length > 2 ? tokens.slice(0, -1) : tokens.slice(0, 1)))
+    for (const joined of joinedPairs(parts, beginnings)) stems.add(joined)
+    rows.push(parts.map(stem), words.flatMap((tokens) => tokens.slice(-1)).map(stem))
+  }
+  return { id, stems, rows }
+}
+
+const UNSEEN = new RegExp(`\\u00ad\\s*|${INVISIBLE}`, 'gu')
+const BROKEN = /(?<=\p{L}[-\u2010\u2011\u00ad])\s+(?=\p{L})/gu
+
+/** A text as it is printed, and with the words made whole that it breaks: "mater-\nnity" is also "mater-nity". */
+function readings(text: string): string[] {
+  const plain = text.replace(UNSEEN, '')
+  return [...new Set([plain, plain.replace(BROKEN, ''), text])]
+}
+
+/** For each beginning of a word, the stems of the words it begins. */
+type Beginnings = ReadonlyMap<string, ReadonlySet<string>>
+
+function beginningsOf(terms: readonly string[]): Beginnings {
+  const beginnings = new Map<string, Set<string>>()
+  const words = new Set(terms.flatMap((term) => wordsAt(term).flatMap(({ tokens }) => tokens)))
+  for (const word of words)
+    for (let end = 1; end < word.length; end++) {
+      const start = word.slice(0, end)
+      beginnings.set(start, (beginnings.get(start) ?? new Set()).add(stem(word)))
+    }
+  return beginnings
+}
+
+/** The words of terms that are here as two words: "co pay" is also "copay". */
+function* joinedPairs(words: readonly string[], beginnings: readonly Beginnings[]): Generator<string> {
+  for (const [at, word] of words.entries()) {
+    if (!beginnings.some((one) => one.has(word))) continue
+    const joined = stem(`${word}${words[at + 1] ?? ''}`)
+    if (beginnings.some((one) => one.get(word)?.has(joined) === true)) yield joined
+  }
 }

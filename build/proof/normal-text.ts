@@ -1,3 +1,6 @@
+import { DASHES, INVISIBLE } from './characters.ts'
+import { withEqualSigns } from './signs.ts'
+
 // What "verbatim" means: equal after one normal form, the same for a quote and for the text it was taken from.
 
 /** A text in its normal form, with the way back to the characters it was made of. */
@@ -8,20 +11,16 @@ export interface NormalText {
   readonly starts: Int32Array
   /** For every unit of the normal form, where the character it came from ends. */
   readonly ends: Int32Array
-  /** Where the page breaks stand in the original. */
+  /** Where the page breaks are in the original. */
   readonly breaks: readonly number[]
 }
 
-/** What is not seen (white space of any width, soft hyphens), and what is printed in many shapes. */
+/** What is not seen, and what is printed in many shapes; signs and bullets are folded by `withEqualSigns`. */
 const FOLDED: readonly (readonly [RegExp, string])[] = [
-  [/[\s\u00ad\u200b\u2060]+/gu, ''],
+  [new RegExp(`(?:\\s|${INVISIBLE})+`, 'gu'), ''],
   [/[`\u00b4\u02b9\u02bb\u02bc\u2018-\u201b\u2032\u2035]/gu, "'"],
   [/[\u02ba\u201c-\u201f\u2033\u2036]/gu, '"'],
-  [/[\p{Pd}\u02d7\u2212]/gu, '-'],
-  [
-    /[\p{Co}\u00b7\u2023\u2043\u2219\u22c5\u25a0-\u25ff\u2605\u2606\u2610-\u2612\u26aa\u26ab\u2713-\u2718\u274f-\u2752\u2756\u2794-\u27be\u2981\u29bf\u2b1b\u2b1c]/gu,
-    '•',
-  ],
+  [new RegExp(`[${DASHES}]`, 'gu'), '-'],
 ]
 /** A character with the marks that belong to it. */
 const CHARACTER = /\P{M}\p{M}*|\p{M}+/uy
@@ -32,7 +31,7 @@ function normalCharacter(character: string): string {
 }
 
 function folded(text: string): string {
-  return FOLDED.reduce((made, [shape, plain]) => made.replace(shape, plain), text)
+  return withEqualSigns(FOLDED.reduce((made, [shape, plain]) => made.replace(shape, plain), text))
 }
 
 /** The characters met so far; wordings use a hundred or so. */

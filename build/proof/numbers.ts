@@ -1,143 +1,187 @@
+import type { Token } from './number-tokens.ts'
+import { ATOMS, COUNTED_BY_ARTICLE, COUNTS, PARTS, SCALES, UNITS } from './number-words.ts'
+
 // Numbers, read in any of the ways in which Indian wordings write them.
 
-const SMALL = [
-  'zero one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen',
-  'seventeen eighteen nineteen',
-]
-  .join(' ')
-  .split(' ')
-const TENS = 'twenty thirty forty fifty sixty seventy eighty ninety'.split(' ')
-
-const ATOMS: ReadonlyMap<string, number> = new Map([
-  ...SMALL.map((word, at) => [word, at] as const),
-  ...TENS.map((word, at) => [word, (at + 2) * 10] as const),
-  ...(['nil', 'none'] as const).map((word) => [word, 0] as const),
-  ...(['single', 'once'] as const).map((word) => [word, 1] as const),
-  ['twice', 2],
-  ['thrice', 3],
-  ['half', 0.5],
-])
-
-const SCALES: ReadonlyMap<string, number> = new Map([
-  ['thousand', 1e3],
-  ['k', 1e3],
-  ...['lakh', 'lac', 'lk', 'l'].map((word) => [word, 1e5] as const),
-  ...['million', 'mn'].map((word) => [word, 1e6] as const),
-  ...['crore', 'cr'].map((word) => [word, 1e7] as const),
-  ...['billion', 'bn'].map((word) => [word, 1e9] as const),
-])
-
-/** What "a" and "an" count one of. */
-const COUNTED = new Set(
-  'hour day week fortnight month quarter year calendar policy hundred thousand lakh lac million crore'.split(
-    ' ',
-  ),
-)
-
-/** Words and signs between the numbers of a list, so that "5, 10 or 15 lakhs" is three sums. */
-export const LINKS = new Set(['to', 'or', 'and', 'rs', 'inr', 'rupees', '₹', ',', '.', '-', '/', '&'])
-
-/** Digits in Indian or western groups or none, then a word, then a sign. */
-const TOKEN = /\d{1,3}(?:,\d{2,3})*,\d{3}(?!\d)(?:\.\d+)?|\d+(?:\.\d+)?|[a-z]+|[^\s\w]/gu
-
-/** A run of tokens that is one number: its value, the scale it was multiplied by, and where it stood. */
-export interface Found {
+/** A run of tokens that is one number. */
+export interface Numeral {
+  /** The number as a whole: 250000 for "two lakh fifty thousand", whose parts are no numbers of their own. */
   readonly value: number
+  /** The largest of the scales it was multiplied by; 1 without any. */
   readonly scale: number
+  /** The places of its first token and of the token after its last. */
   readonly from: number
   readonly to: number
+  readonly grouped: boolean
+  /** Whether "a" or "an" is all that says it. */
+  readonly isArticle: boolean
 }
 
-/** The numbers of a text in the order of its words, and the words they stand among. */
-export function readNumbers(text: string): { words: readonly string[]; found: readonly Found[] } {
-  const words = tokensOf(text)
-  const found: Found[] = []
-  for (let at = 0; at < words.length;) {
-    const read = readNumber(words, at)
-    found.push(...read)
-    at = Math.max(at + 1, read.at(-1)?.to ?? 0)
+type Tokens = readonly Token[]
+
+/** The number that begins at a token, said once more in brackets or not: "five (5) lakh". Null where there is none. */
+export function numeralAt(tokens: Tokens, from: number): Numeral | null {
+  const head = scaledAt(tokens, from)
+  if (head === null) return null
+  let { value, scale, to } = head
+  // What follows a scale with a smaller one belongs to one sum: "two lakh fifty thousand five hundred".
+  for (let least = head.scale; least > 1;) {
+    const next = scaledAt(tokens, tokens[to]?.text === 'and' ? to + 1 : to)
+    if (next === null || next.scale >= least || !continues(tokens, next, to, head, least)) break
+    value += next.value
+    least = next.scale
+    to = next.to
   }
-  return { words, found }
+  value = exact(value)
+  return { ...head, value, scale, to: restatedAt(tokens, value, to, numeralAt) ?? to }
 }
 
-/** The numbers a text writes in digits, as they stand ("1,50,000" is one, "5,10" are two). */
-export function digitsIn(text: string): readonly number[] {
-  return tokensOf(text)
-    .map(digits)
-    .filter((value) => value !== null)
+/**
+ * Whether a number is the rest of a sum: "2 lakh 50 thousand", "one thousand and one days". After a sign of money it is
+ * not where it counts something else: "Rs. five lakh and one claim".
+ */
+function continues(tokens: Tokens, next: Numeral, at: number, head: Numeral, least: number): boolean {
+  if (next.isArticle || next.value >= least) return false
+  const after = tokens[next.to]
+  const kind = COUNTS.get(after?.text ?? '')?.kind
+  const isOther = kind !== undefined && kind !== 'rupees'
+  if (tokens[next.from]?.kind === 'number' && next.scale === 1)
+    return next.from === at && next.value >= 100 && !isOther
+  const isRupees = after?.kind !== 'word' || kind === 'rupees' || after.text === 'only'
+  return !isMoney(tokens, head.from) || (!isOther && (next.from === at || isRupees || next.scale > 1))
 }
 
-function tokensOf(text: string): string[] {
-  const plain = text
-    .normalize('NFKC')
-    .toLowerCase()
-    .replaceAll('\u2044', '/')
-    .replace(/\p{Pd}/gu, '-')
-    .replace(/[()]/gu, ' ')
-  return plain.match(TOKEN) ?? []
+/** Whether a sign of money is before a number. */
+function isMoney(tokens: Tokens, from: number): boolean {
+  const before = tokens[from - 1]?.text === '.' ? tokens[from - 2] : tokens[from - 1]
+  return COUNTS.get(before?.text ?? '')?.kind === 'rupees'
 }
 
-function digits(word: string | undefined): number | null {
-  return word !== undefined && /^\d/u.test(word) ? Number(word.replaceAll(',', '')) : null
-}
-
-function scaleOf(word: string | undefined): number | null {
-  return word === undefined ? null : (SCALES.get(word.replace(/(?<=[a-z]{2})s$/u, '')) ?? null)
-}
-
-/** One number from a token on, as its parts: "two lakh fifty thousand" is 2 lakh, 50 thousand, and both together. */
-function readNumber(words: readonly string[], from: number): Found[] {
-  const parts: Found[] = []
-  let at = from
-  for (;;) {
-    const group = readGroup(words, at)
-    if (group === null) break
-    const scale = scaleOf(words[group.to]) ?? 1
-    const last = parts.at(-1)
-    if (last !== undefined && scale >= last.scale) break
-    const to = scale === 1 ? group.to : group.to + 1
-    parts.push({ value: group.value, scale, from: at, to })
-    if (scale === 1) break
-    at = words[to] === 'and' ? to + 1 : to
+/** A number with its scales: "5", "2½ lakh", "one lakh crore". */
+function scaledAt(tokens: Tokens, from: number): Numeral | null {
+  const group = groupAt(tokens, from)
+  if (group === null) return null
+  let to = restatedAt(tokens, group.value, group.to, groupAt) ?? group.to
+  let [value, scale] = [group.value, 1]
+  for (let times = scaleAt(tokens, to); times !== null; times = scaleAt(tokens, to)) {
+    value *= times
+    scale *= times
+    to += 1
   }
-  const sum = parts.reduce((total, part) => total + part.value * part.scale, 0)
-  return parts.length < 2
-    ? parts
-    : [...parts, { value: exact(sum), scale: 1, from, to: parts.at(-1)?.to ?? from }]
+  return { ...group, value: exact(value), scale, from, to }
 }
 
-/** A number below a thousand in words ("one hundred and eighty", "twenty-four"), or one in digits. */
-function readGroup(words: readonly string[], from: number): { value: number; to: number } | null {
-  const first = digits(words[from]) ?? (isHundred(words[from]) ? 1 : readTens(words, from)?.value)
-  if (first === undefined) return null
-  let to = digits(words[from]) !== null ? from + 1 : (readTens(words, from)?.to ?? from)
-  if (!isHundred(words[to])) return { value: first, to }
-  to += 1
-  const rest = readTens(words, words[to] === 'and' ? to + 1 : to)
-  return rest !== null && Number.isInteger(rest.value)
-    ? { value: first * 100 + rest.value, to: rest.to }
-    : { value: first * 100, to }
+function scaleAt(tokens: Tokens, at: number): number | null {
+  const times = SCALES.get(tokens[at]?.text ?? '') ?? null
+  return times === 100 ? null : times
 }
 
-function readTens(words: readonly string[], from: number): { value: number; to: number } | null {
-  const value = isArticle(words[from])
-    ? COUNTED.has(words[from + 1] ?? '')
-      ? 1
-      : undefined
-    : ATOMS.get(words[from] ?? '')
+/** The place after a number in brackets that says the same once more: "thirty (30)", "one lakh (1,00,000)". */
+function restatedAt(
+  tokens: Tokens,
+  value: number,
+  to: number,
+  numberAt: (tokens: Tokens, from: number) => Pick<Numeral, 'value' | 'to'> | null,
+): number | null {
+  if (!/^[([]$/u.test(tokens[to]?.text ?? '')) return null
+  const again = numberAt(tokens, to + 1)
+  if (again?.value !== value || !/^[)\]]$/u.test(tokens[again.to]?.text ?? '')) return null
+  return again.to + 1
+}
+
+type Group = Omit<Numeral, 'scale'>
+
+/** A number below a thousand in words, or one in digits, each with its fraction: "one hundred and five", "1½". */
+function groupAt(tokens: Tokens, from: number): Group | null {
+  const token = tokens[from]
+  if (token === undefined) return null
+  const written = token.kind === 'number' ? digitsAt(tokens, from) : wordsAt(tokens, from)
+  if (written === null) return null
+  const { value, to, isArticle = false } = hundredsAt(tokens, written)
+  const [more, end] = halfAfter(tokens, to)
+  return { value: exact(value + more), from, to: end, grouped: token.grouped, isArticle }
+}
+
+interface Written {
+  readonly value: number
+  readonly to: number
+  readonly isArticle?: boolean
+}
+
+/** Digits and the fraction that may follow: "30", "1 ½", "1 1/2", "3/4". A slash between larger numbers parts them. */
+function digitsAt(tokens: Tokens, at: number): Written {
+  const value = tokens[at]?.value ?? 0
+  const simple = simpleFraction(tokens, at)
+  if (simple !== null) return { value: simple, to: at + 3 }
+  const next = tokens[at + 1]
+  if (Number.isInteger(value) && next?.kind === 'number' && (next.gap === '' || next.gap === ' ')) {
+    if (/^[^\d.·]/u.test(next.text)) return { value: value + next.value, to: at + 2 }
+    const part = simpleFraction(tokens, at + 1)
+    if (part !== null) return { value: value + part, to: at + 4 }
+  }
+  return { value, to: at + 1 }
+}
+
+/** A fraction such as 3/4: whole, below one, with a bottom of at most ten. */
+function simpleFraction(tokens: Tokens, at: number): number | null {
+  const [top, slash, bottom] = [tokens[at], tokens[at + 1], tokens[at + 2]]
+  if (top?.kind !== 'number' || bottom?.kind !== 'number' || !/^[/\u2044]$/u.test(slash?.text ?? ''))
+    return null
+  const isPart = /^\d+$/u.test(top.text) && /^\d+$/u.test(bottom.text) && top.value < bottom.value
+  return isPart && bottom.value <= 10 && top.value > 0 ? top.value / bottom.value : null
+}
+
+/** "three-fourths", "twenty-four", "nil", "a" before what is counted. */
+function wordsAt(tokens: Tokens, at: number): Written | null {
+  const word = tokens[at]?.text ?? ''
+  if (word === 'a' || word === 'an')
+    return COUNTED_BY_ARTICLE.has(tokens[at + 1]?.text ?? '')
+      ? { value: 1, to: at + 1, isArticle: true }
+      : null
+  if (word === 'hundred') return { value: 1, to: at }
+  const value = ATOMS.get(word)
   if (value === undefined) return null
-  const next = from + (words[from + 1] === '-' ? 2 : 1)
-  const unit = SMALL.indexOf(words[next] ?? '')
-  const isPair = value >= 20 && unit >= 1 && unit <= 9
-  return isPair ? { value: value + unit, to: next + 1 } : { value, to: from + 1 }
+  if (word === 'half' && COUNTED_BY_ARTICLE.has(tokens[at + 2]?.text ?? '') && isArticle(tokens[at + 1]))
+    return { value, to: at + 2 }
+  const next = at + (tokens[at + 1]?.text === '-' ? 2 : 1)
+  const small = UNITS.indexOf(tokens[next]?.text ?? '')
+  if (value >= 20 && small >= 1 && small <= 9) return { value: value + small, to: next + 1 }
+  const bottom = PARTS.get(tokens[next]?.text ?? '')
+  const isPart =
+    next > at + 1 || tokens[next + 1]?.text === 'of' || /ths?$|rds?$/u.test(tokens[next]?.text ?? '')
+  if (bottom !== undefined && value >= 1 && value < bottom && isPart && !isTime(tokens, next))
+    return { value: value / bottom, to: next + 1 }
+  return { value, to: at + 1 }
 }
 
-function isHundred(word: string | undefined): boolean {
-  return word === 'hundred' || word === 'hundreds'
+function isArticle(token: Token | undefined): boolean {
+  return token?.text === 'a' || token?.text === 'an'
 }
 
-function isArticle(word: string | undefined): boolean {
-  return word === 'a' || word === 'an'
+/** Whether "half" or "quarter" after a number is half a year, not a half: "one half-year". */
+function isTime(tokens: Tokens, at: number): boolean {
+  const next = tokens[at + 1]?.text === '-' ? tokens[at + 2]?.text : tokens[at + 1]?.text
+  return tokens[at]?.text === 'half' && (next === 'year' || next === 'years' || next === 'yearly')
+}
+
+/** A number and the hundreds after it: "two hundred and five". */
+function hundredsAt(tokens: Tokens, written: Written): Written {
+  if (!/^hundreds?$/u.test(tokens[written.to]?.text ?? '')) return written
+  const to = written.to + 1
+  const rest = tokens[to]?.text === 'and' ? to + 1 : to
+  const small = tokens[rest]?.kind === 'word' && !isArticle(tokens[rest]) ? wordsAt(tokens, rest) : null
+  return small !== null && Number.isInteger(small.value) && small.value < 100 && small.value > 0
+    ? { value: written.value * 100 + small.value, to: small.to }
+    : { value: written.value * 100, to }
+}
+
+/** What "and a half" adds to the number before it, and where that ends. */
+function halfAfter(tokens: Tokens, at: number): [number, number] {
+  if (tokens[at]?.text !== 'and' && tokens[at]?.text !== '&') return [0, at]
+  const to = isArticle(tokens[at + 1]) ? at + 2 : at + 1
+  const word = tokens[to]?.text
+  if (word === 'half') return [0.5, to + 1]
+  return word === 'quarter' && to > at + 1 ? [0.25, to + 1] : [0, at]
 }
 
 /** Products of decimal fractions without the noise of binary ones: 1.1 lakh is 110000. */

@@ -1,22 +1,32 @@
+import { visible } from './characters.ts'
+import { runsAcross } from './edges.ts'
+import { isNegatedAt } from './negation.ts'
 import { type NormalText, normalText } from './normal-text.ts'
+import { type NumberSpan, cutSpan, numberSpans } from './number-spans.ts'
+import { quantitiesOf } from './quantities.ts'
+import { BULLET, isBulletAt } from './signs.ts'
 
-// Where a quote stands in a text, and whether it keeps the words and numbers there whole.
+// Where a quote is in a text, and whether it keeps the words and numbers there whole.
 
 /**
- * What a quote does to the words and numbers of its place: it begins or ends inside one, begins inside a range of
- * numbers, or reads numbers or words of its own by joining or parting what the text does not.
+ * What a quote does to the words and numbers of its place: it begins or ends inside a word or number, inside a range, or
+ * between a number and its scale, unit or sign of money; it begins right after a negation; or it reads numbers or words
+ * of its own by joining or parting what the text does not.
  */
-export type Fault = 'cut' | 'range' | 'numbers' | 'words'
+export type Fault = 'cut' | 'range' | 'unit' | 'negated' | 'numbers' | 'words'
 
-/** One place in a text where a quote stands. */
+/** One place of a quote in a text. */
 export interface Place {
-  /** How many page breaks stand before it. */
+  /** How many page breaks are before it. */
   readonly pagesOn: number
+  /** Where it begins and ends in the text, in UTF-16 units. */
+  readonly start: number
+  readonly end: number
   /** Null where words and numbers are whole. */
   readonly fault: Fault | null
 }
 
-/** Every place where a quote stands in a text, in order; none for a quote without a visible character. */
+/** Every place of a quote in a text, in order; none for a quote without a visible character. */
 export function placesOf(quote: string, text: NormalText): Place[] {
   const sought = normalText(quote)
   const places: Place[] = []
@@ -27,16 +37,36 @@ export function placesOf(quote: string, text: NormalText): Place[] {
     at >= 0;
     at = text.normal.indexOf(sought.normal, at + 1)
   ) {
+    if (!sameBullets(at, sought, text)) continue
     const start = text.starts[at] ?? 0
     while ((text.breaks[pagesOn] ?? Infinity) < start) pagesOn++
-    places.push({ pagesOn, fault: faultAt(at, sought, text) })
+    const end = text.ends[at + sought.normal.length - 1] ?? start
+    places.push({ pagesOn, start, end, fault: faultAt(at, sought, text) })
   }
   return places
 }
 
 function faultAt(at: number, quote: NormalText, text: NormalText): Fault | null {
-  if (!isBoundary(text, at) || !isBoundary(text, at + quote.normal.length)) return 'cut'
-  return beginsInRange(text, at) ? 'range' : readOtherwise(at, quote, text)
+  const end = at + quote.normal.length
+  if (!isBoundary(text, at) || !isBoundary(text, end)) return 'cut'
+  const [from, to] = [text.starts[at] ?? 0, text.ends[end - 1] ?? 0]
+  const cut = cutSpan(spansOf(text), from, to)
+  if (cut !== null) return cut
+  if (isNegatedAt(text.original, from)) return 'negated'
+  return (
+    readOtherwise(at, quote, text) ??
+    (countsAlike(quote.original, text.original.slice(from, to)) ? null : 'numbers')
+  )
+}
+
+/** Whether the numbers of a quote count what those of its place count, whatever white space is between them. */
+function countsAlike(quote: string, place: string): boolean {
+  if (quote === place) return true
+  const [one, two] = [quantitiesOf(quote), quantitiesOf(place)]
+  return (
+    one.length === two.length &&
+    one.every(({ value, unit }, at) => value === two[at]?.value && unit === two[at]?.unit)
+  )
 }
 
 /** Whether no word and no number of the original runs across a place of the normal form. */
@@ -44,46 +74,30 @@ function isBoundary(text: NormalText, at: number): boolean {
   if (at === 0 || at === text.normal.length) return true
   const after = text.starts[at] ?? 0
   if (text.starts[at - 1] === after) return false
-  return !joins(text.original, after) && !joins(text.original, text.ends[at - 1] ?? 0)
+  return !runsAcross(text.original, text.ends[at - 1] ?? 0, after)
 }
 
-const DIGIT = '[\\p{Nd}\\u00bc-\\u00be\\u2150-\\u215f]'
-const WORD_BEFORE = /[\p{L}\p{M}]$/u
-const DIGIT_BEFORE = new RegExp(`${DIGIT}$`, 'u')
-const ANY_AFTER = new RegExp(`^\\p{L}|^${DIGIT}`, 'u')
-const JOINED_BEFORE = /\p{L}\p{M}*['\u2019\u2010\u2011-]$/u
-const JOINER_AFTER = /^['\u2019\u2010\u2011-]\p{L}/u
-const POINT_BEFORE = /\p{Nd}[.,\u2044]$/u
-const PLAIN_DIGIT_BEFORE = /\p{Nd}$/u
-const POINT_AFTER = /^[.,\u2044]\p{Nd}/u
+const spans = new WeakMap<NormalText, readonly NumberSpan[]>()
 
-/**
- * Whether a word or a number runs across a place of a text: letters and digits on both sides, or the hyphen or
- * apostrophe inside a word ("non-payment"), or the point or comma inside a number ("2.5", "1,50,000").
- */
-function joins(text: string, at: number): boolean {
-  const before = text.slice(Math.max(0, at - 8), at)
-  const after = text.slice(at, at + 4)
-  if (WORD_BEFORE.test(before)) return ANY_AFTER.test(after) || JOINER_AFTER.test(after)
-  if (PLAIN_DIGIT_BEFORE.test(before) && POINT_AFTER.test(after)) return true
-  if (DIGIT_BEFORE.test(before)) return ANY_AFTER.test(after)
-  if (JOINED_BEFORE.test(before)) return /^\p{L}/u.test(after)
-  return POINT_BEFORE.test(before) && /^\p{Nd}/u.test(after)
+function spansOf(text: NormalText): readonly NumberSpan[] {
+  const before = spans.get(text)
+  if (before !== undefined) return before
+  const made = numberSpans(text.original)
+  spans.set(text, made)
+  return made
 }
 
-// A dash at the beginning of a line is a bullet, and one alone in a cell of a table means that there is nothing.
-const RANGE_BEFORE = /\p{Nd}[^\S\t\n\v\f\r]*[\p{Pd}\u02d7\u2212][^\S\t]*$/u
-const RANGE_AFTER = /^[\p{Pd}\u02d7\u2212][^\S\t]*\p{Nd}/u
-const RANGE_START_BEFORE = /\p{Nd}[^\S\t\n\v\f\r]*$/u
-const RANGE_REACH = 16
+/** Whether the bullets of a quote are those of its place: another bullet only where the text begins a line with one. */
+function sameBullets(from: number, quote: NormalText, text: NormalText): boolean {
+  for (let at = quote.normal.indexOf(BULLET); at >= 0; at = quote.normal.indexOf(BULLET, at + 1)) {
+    const isSame = visible(character(quote, at)) === visible(character(text, from + at))
+    if (!isSame && !isBulletAt(text.original, text.starts[from + at] ?? 0)) return false
+  }
+  return true
+}
 
-/** Whether what begins at a place is the end of a range of numbers: "48 months" of "24-48 months". */
-function beginsInRange({ original, starts }: NormalText, at: number): boolean {
-  const start = starts[at] ?? 0
-  const before = original.slice(Math.max(0, start - RANGE_REACH), start)
-  const after = original.slice(start, start + RANGE_REACH)
-  if (/^\p{Nd}/u.test(after)) return RANGE_BEFORE.test(before)
-  return RANGE_AFTER.test(after) && RANGE_START_BEFORE.test(before)
+function character({ original, starts, ends }: NormalText, at: number): string {
+  return original.slice(starts[at], ends[at])
 }
 
 /** Whether a quote joins or parts digits, or letters, where its place in the text does not. */
@@ -98,7 +112,7 @@ function readOtherwise(from: number, quote: NormalText, text: NormalText): Fault
       const first = /\p{Nd}$/u.test(before) ? 1 : /^\p{Nd}[.,\u2044]$/u.test(before) ? 2 : 0
       if (first > 0 && isOneNumber(quote, at - first, at) !== isOneNumber(text, from + at - first, from + at))
         return 'numbers'
-    } else if (WORD_BEFORE.test(before) && /^\p{L}/u.test(after)) {
+    } else if (/[\p{L}\p{M}]$/u.test(before) && /^\p{L}/u.test(after)) {
       if (isOneWord(quote, at) !== isOneWord(text, from + at)) return 'words'
     }
   }
@@ -124,7 +138,7 @@ function isOneWord(text: NormalText, at: number): boolean {
   return !/^[^\u00ad]*\s/u.test(between(text, at))
 }
 
-/** What stands unseen between one unit of the normal form and that before it. */
+/** What is unseen between one unit of the normal form and that before it. */
 function between({ original, starts, ends }: NormalText, at: number): string {
   return original.slice(ends[at - 1], starts[at])
 }

@@ -1,104 +1,123 @@
-import type { Field } from '../contract/authored/category.ts'
-import { type Found, LINKS, exact, readNumbers } from './numbers.ts'
+import { type Draft, type Quantity, type Tokens, draftOf } from './counted.ts'
+import { type Token, tokensOf } from './number-tokens.ts'
+import { COUNTS, LINKS, RANGE_LINKS, RUPEES, type Unit } from './number-words.ts'
+import { numeralAt } from './numbers.ts'
 
-// Which numbers a text says, and which of them count what a field counts.
+// The quantities of a text: numbers with what they count, alone, in lists, in ranges, and as times of several units.
 
-/** The units of time, by the words for them; the names of those a field may have are the types of fields. */
-const TIMES: ReadonlyMap<string, string> = new Map(
-  Object.entries({
-    minutes: 'minute minutes min mins',
-    hours: 'hour hours hr hrs',
-    days: 'day days',
-    weeks: 'week weeks wk wks fortnight fortnights',
-    months: 'month months mth mths',
-    years: 'year years yr yrs',
-  }).flatMap(([unit, words]) => words.split(' ').map((word) => [word, unit] as const)),
-)
-
-/** What may stand between a number and its unit. */
-const BETWEEN = new Set(
-  '- st nd rd th consecutive continuous successive calendar policy full complete completed clear working business'.split(
-    ' ',
-  ),
-)
-
-/**
- * Every number that stands in a text: in digits, in groups, in lakhs and crores, in words.
- *
- * @example numbersIn('two (2) claims of Rs. 1.5 lakh each') // Set { 2, 1.5, 150000 }
- */
-export function numbersIn(text: string): ReadonlySet<number> {
-  const { words, found } = readNumbers(text)
-  return new Set([
-    ...found.flatMap(({ value, scale }) => [value, exact(value * scale)]),
-    ...listed(found, words),
-  ])
-}
-
-/**
- * The numbers of a text that may be the value of a field: sums in full where it counts rupees, and none of another
- * unit of time where it counts one.
- *
- * @example valuesIn('5 lakh for 24 months', 'amount') // Set { 500000, 24 }
- * @example valuesIn('5 lakh for 24 months', 'days') // Set { 5, 500000 }
- */
-export function valuesIn(text: string, type: Field['type']): ReadonlySet<number> {
-  if (type === 'amount') return sumsIn(text)
-  return [...TIMES.values()].includes(type) ? spansIn(text, type) : numbersIn(text)
-}
-
-function sumsIn(text: string): ReadonlySet<number> {
-  const { words, found } = readNumbers(text)
-  const full = found.filter((one, at) => {
-    const next = found[at + 1]
-    return one.scale > 1 || next === undefined || next.scale === 1 || !restates(one, next)
-  })
-  return new Set([...full.map(({ value, scale }) => exact(value * scale)), ...listed(found, words)])
-}
-
-function spansIn(text: string, own: string): ReadonlySet<number> {
-  const { words, found } = readNumbers(text)
-  const values = new Set<number>()
-  let unit: string | null = null
-  for (const [at, one] of [...found.entries()].toReversed()) {
-    const next = found[at + 1]
-    const shares = next !== undefined && (restates(one, next) || linked(one, next, words))
-    unit = unitAfter(words, one.to) ?? (shares ? unit : null)
-    if (unit === null || unit === own)
-      for (const value of [one.value, exact(one.value * one.scale)]) values.add(value)
+/** Every number of a text with what it counts. */
+export function quantitiesOf(text: string): Quantity[] {
+  const tokens = tokensOf(text)
+  const drafts: Draft[] = []
+  for (let at = 0; at < tokens.length;) {
+    const numeral = numeralAt(tokens, at)
+    if (numeral !== null) drafts.push(draftOf(tokens, numeral, drafts.at(-1)?.to ?? 0))
+    at = Math.max(at + 1, drafts.at(-1)?.to ?? 0)
   }
-  return values
+  return compound(tokens, linked(tokens, drafts))
 }
 
-/** The unit of time that a number counts, whatever may stand between them: "24 consecutive hours". */
-function unitAfter(words: readonly string[], from: number): string | null {
-  let at = from
-  while (BETWEEN.has(words[at] ?? '')) at++
-  return TIMES.get(words[at] ?? '') ?? null
-}
-
-/** Whether a number is said once more: "five (5) lakh". */
-function restates(one: Found, next: Found): boolean {
-  return one.to === next.from && one.value === next.value
-}
-
-/** Whether two numbers stand in one list. */
-function linked(one: Found, next: Found, words: readonly string[]): boolean {
-  const between = words.slice(one.to, next.from)
-  return between.length > 0 && between.every((word) => LINKS.has(word))
-}
-
-/** What the numbers of a list are when its last one bears the scale of all. */
-function listed(found: readonly Found[], words: readonly string[]): number[] {
-  const more: number[] = []
-  let scale = 1
-  for (let at = found.length - 1; at > 0; at--) {
-    const [one, next] = [found[at - 1], found[at]]
-    if (one === undefined || next === undefined) break
-    if (next.scale > 1) scale = next.scale
-    const linked = words.slice(one.to, next.from).every((word) => LINKS.has(word))
-    if (!linked || one.scale > 1) scale = 1
-    if (scale > 1) more.push(exact(one.value * scale))
+/** Gives the numbers of a list what they share: "5, 10 or 15 lakhs", "Rs. 500 or 1,000", "30 to 60 days". */
+function linked(tokens: Tokens, drafts: readonly Draft[]): Draft[] {
+  const made = [...drafts]
+  for (let at = made.length - 2; at >= 0; at--) {
+    const [one, next] = [made[at], made[at + 1]]
+    if (one !== undefined && next !== undefined) made[at] = withNext(tokens, one, next)
   }
-  return more
+  for (let at = 1; at < made.length; at++) {
+    const [before, one] = [made[at - 1], made[at]]
+    if (before === undefined || one === undefined || before.unit !== RUPEES) continue
+    const isBare = one.unit === null && !one.isLabel && (one.grouped || one.value >= 100)
+    if (isBare && isLinked(tokens, before, one)) made[at] = { ...one, unit: RUPEES }
+  }
+  return made
+}
+
+function withNext(tokens: Tokens, one: Draft, next: Draft): Draft {
+  if (!isLinked(tokens, one, next) || one.isArticle) return one
+  const runsOn = isRange(tokens, one, next)
+  const sharesUnit = one.unit === null && !one.isLabel && next.unit !== null
+  const isSum = one.unit === null || one.unit === RUPEES
+  const sharesScale = isSum && one.scale === 1 && next.scale > 1 && !one.grouped && one.value < 1000
+  const isCertain = one.value < next.value / next.scale
+  return {
+    ...one,
+    runsOn,
+    unit: sharesUnit ? next.unit : one.unit,
+    ...(sharesScale
+      ? { value: one.value * next.scale, scale: next.scale, isSum: next.isSum, isUncertain: !isCertain }
+      : {}),
+    sharedEnd: sharesUnit || sharesScale ? Math.max(next.sharedEnd, one.end) : one.end,
+  }
+}
+
+/** Whether nothing but words of lists is between two numbers; cells of a table are no list. */
+function isLinked(tokens: Tokens, one: Draft, next: Draft): boolean {
+  const between = tokens.slice(one.to, next.from)
+  if (between.length === 0 || between.length > 3) return false
+  return between.every(({ text }) => LINKS.has(text)) && !isCell(tokens, one, next)
+}
+
+/** Whether a dash between two numbers is a bullet at the beginning of a line, or alone in a cell. */
+function isCell(tokens: Tokens, one: Draft, next: Draft): boolean {
+  const [dash, number] = [tokens[one.to], tokens[next.from]]
+  if (dash?.text !== '-') return false
+  return dash.gap === '\n' || dash.gap === '\t' || number?.gap === '\t'
+}
+
+/** Whether two numbers are the ends of one range: "30-60", "30 to 60", "between 30 and 60"; not "Option 2 – 30 days". */
+function isRange(tokens: Tokens, one: Draft, next: Draft): boolean {
+  const between = tokens.slice(one.to, next.from)
+  const link = between.map(({ text }) => text).join(' ')
+  if (link === 'and') return tokens[one.from - 1]?.text === 'between'
+  return RANGE_LINKS.has(link) && !isLabelled(tokens, one, next, between[0])
+}
+
+function isLabelled(tokens: Tokens, one: Draft, next: Draft, dash: Token | undefined): boolean {
+  const apart = dash?.text === '-' && dash.gap !== '' && tokens[next.from]?.gap !== ''
+  if (!apart || one.unit !== null || next.unit === null || next.unit === 'mixed') return false
+  const word = tokens[one.from - 1]?.text ?? ''
+  const isTime = COUNTS.get(word)?.kind === 'months' || COUNTS.get(word)?.kind === 'hours'
+  return one.isLabel || (isTime && next.unit.kind === 'percent')
+}
+
+/** Times of several units become one: "2 years and 6 months" is 30 months, and neither 2 years nor 6 months. */
+function compound(tokens: Tokens, drafts: readonly Draft[]): Quantity[] {
+  const made: Quantity[] = []
+  for (let at = 0; at < drafts.length; at++) {
+    const [one, next] = [drafts[at], drafts[at + 1]]
+    if (one === undefined) continue
+    if (next === undefined || !isRest(tokens, one, next)) {
+      made.push(one)
+      continue
+    }
+    made.push(...joined(one, next))
+    at++
+  }
+  return made
+}
+
+function isRest(tokens: Tokens, one: Draft, next: Draft): boolean {
+  const between = tokens.slice(one.to, next.from)
+  if (!between.every(({ text }) => text === 'and' || text === ',') || between.length > 1) return false
+  return isTime(one.unit) && isTime(next.unit) && next.value * hoursOf(next.unit) < hoursOf(one.unit)
+}
+
+function isTime(unit: Quantity['unit']): unit is Unit {
+  return typeof unit === 'object' && (unit?.kind === 'hours' || unit?.kind === 'months')
+}
+
+/** About how many hours one of a unit has: enough to tell the larger from the smaller. */
+function hoursOf({ kind, times }: Unit): number {
+  return kind === 'months' ? times * 730 : times
+}
+
+/** Two quantities as one: the first runs on, and counts the time of both. */
+function joined(one: Draft, next: Draft): Quantity[] {
+  const both =
+    isTime(one.unit) && isTime(next.unit) && one.unit.kind === next.unit.kind ? [one.unit, next.unit] : null
+  if (both === null) return [{ ...one, unit: 'mixed', end: next.end, sharedEnd: next.end }]
+  const [larger, smaller] = both
+  const value = one.value + (next.value * (smaller?.times ?? 1)) / (larger?.times ?? 1)
+  return [{ ...one, value, end: next.end, sharedEnd: next.end }]
 }

@@ -1,3 +1,4 @@
+import { compareTexts } from '../contract/text/order.ts'
 import type { Field } from '../contract/authored/category.ts'
 import type { Read } from '../dataset/model.ts'
 import type { Rule } from './rule.ts'
@@ -5,7 +6,6 @@ import { shown } from './messages.ts'
 
 // What the fields of several categories have in common: comparisons set them side by side by their keys.
 
-/** A key means one thing in every category. */
 export const oneMeaningAKey: Rule = {
   name: 'one-meaning-a-key',
   description:
@@ -14,7 +14,7 @@ export const oneMeaningAKey: Rule = {
   dataset: ({ categories }, _gathered, report) => {
     const first = new Map<string, Read<Field>>()
     for (const { path, record } of [...categories.values()].toSorted((one, two) =>
-      one.path < two.path ? -1 : 1,
+      compareTexts(one.path, two.path),
     ))
       for (const [at, field] of record.fields.entries()) {
         const before = first.get(field.key)
@@ -23,7 +23,7 @@ export const oneMeaningAKey: Rule = {
           report(
             path,
             `/fields/${at}`,
-            `field ${shown(field.key)} is ${told(field)}, but in ${before.path} ${told(before.record)}; give both one type and the same choices, or another key to what means something else`,
+            `field ${shown(field.key)} is ${typeOf(field)}, but in ${before.path} ${typeOf(before.record)}; give both one type and the same choices, or another key to what means something else`,
           )
       }
   },
@@ -33,6 +33,6 @@ function kind({ type, choices }: Field): string {
   return JSON.stringify([type, choices?.toSorted()])
 }
 
-function told({ type, choices }: Field): string {
+function typeOf({ type, choices }: Field): string {
   return `of type ${type}${choices === undefined ? '' : ` (${choices.join(' | ')})`}`
 }

@@ -1,9 +1,9 @@
+import { quotesOf } from '../proof/quotes.ts'
 import type { Rule } from './rule.ts'
 import { shown } from './messages.ts'
 
 // The output depends on one date, the dataset's; nothing in it may be later.
 
-/** No day after the data date. */
 export const noDateAfterDataDate: Rule = {
   name: 'no-date-after-data-date',
   description:
@@ -35,7 +35,24 @@ function* daysIn(value: unknown, where = ''): Generator<[string, string]> {
   }
 }
 
-/** Only what is withdrawn has a day of withdrawal. */
+export const checkedAfterCollected: Rule = {
+  name: 'checked-after-collected',
+  description:
+    'A fact is checked on the day its documents were collected or later: a check of an earlier edition does not count for the new one.',
+  level: 'error',
+  fact: ({ fact, subject: { product, byId } }, report) => {
+    const { checked } = fact
+    if (checked === undefined) return
+    const named = new Set(quotesOf(fact).map(({ clause }) => byId.get(clause ?? 0)?.document))
+    for (const { id, collected } of product.documents)
+      if (named.has(id) && checked < collected)
+        report(
+          '/checked',
+          `fact ${shown(fact.key)} was checked on ${checked}, before its document ${shown(id)} was collected on ${collected}; compare it with the document of that day and set the day, or drop checked`,
+        )
+  },
+}
+
 export const withdrawnWhenWithdrawn: Rule = {
   name: 'withdrawn-when-withdrawn',
   description: 'A product with a day of withdrawal has the status withdrawn; the day may be unknown.',
@@ -50,7 +67,6 @@ export const withdrawnWhenWithdrawn: Rule = {
   },
 }
 
-/** What is withdrawn was launched before. */
 export const launchedBeforeWithdrawn: Rule = {
   name: 'launched-before-withdrawn',
   description: 'A product is launched before it is withdrawn.',

@@ -1,3 +1,4 @@
+import { compareTexts } from '../contract/text/order.ts'
 import type { Form } from '../contract/authored/form-record.ts'
 import { normalUin } from '../contract/uin.ts'
 import type { Catalogue, Read } from '../dataset/model.ts'
@@ -6,10 +7,9 @@ import { shown } from './messages.ts'
 
 // What must be unique, and what must agree with the name of its file.
 
-/** Two products never share a UIN, however it is printed. */
 export const uniqueUin: Rule = {
   name: 'unique-uin',
-  description: 'A UIN stands for one product: no two share one, however they are spaced or capitalised.',
+  description: 'A UIN is that of one product: no two share one, however they are spaced or capitalised.',
   level: 'error',
   dataset: (_catalogue, { products }, report) => {
     const first = new Map<string, string>()
@@ -26,10 +26,9 @@ export const uniqueUin: Rule = {
   },
 }
 
-/** A clause number is a public address: it stands for one clause in the whole dataset. */
 export const uniqueClauseId: Rule = {
   name: 'unique-clause-id',
-  description: 'A clause number is a public address: it stands for one clause in the whole dataset.',
+  description: 'A clause number is a public address: it is that of one clause in the whole dataset.',
   level: 'error',
   dataset: (_catalogue, { repeatedClauses }, report) => {
     for (const [id, files] of repeatedClauses) {
@@ -39,17 +38,16 @@ export const uniqueClauseId: Rule = {
         report(
           path,
           '/clauses',
-          `clause number ${id} stands ${where} already; give the newer clause a number never used before`,
+          `clause number ${id} is used ${where} already; give the newer clause a number never used before`,
         )
       }
     }
   },
 }
 
-/** A form's number is its public address. */
 export const uniqueFormId: Rule = {
   name: 'unique-form-id',
-  description: 'A form’s number is a public address: it stands for one form.',
+  description: 'A form’s number is a public address: it is that of one form.',
   level: 'error',
   dataset: ({ forms }, _gathered, report) => {
     const first = new Map<number, string>()
@@ -61,10 +59,9 @@ export const uniqueFormId: Rule = {
   },
 }
 
-/** A product's documents are told apart by their id. */
 export const uniqueDocumentId: Rule = {
   name: 'unique-document-id',
-  description: 'The documents of a product are told apart by their id: clauses name it.',
+  description: 'The documents of a product have ids of their own: clauses name them.',
   level: 'error',
   product: ({ path, product }, _catalogue, report) =>
     repeated(
@@ -78,10 +75,9 @@ export const uniqueDocumentId: Rule = {
     ),
 }
 
-/** A category asks each thing once. */
 export const uniqueFieldKey: Rule = {
   name: 'unique-field-key',
-  description: 'The fields of a category are told apart by their key: facts name it.',
+  description: 'The fields of a category have keys of their own: facts name them.',
   level: 'error',
   dataset: ({ categories }, _gathered, report) => {
     for (const { path, record } of categories.values())
@@ -91,13 +87,12 @@ export const uniqueFieldKey: Rule = {
           report(
             path,
             `/fields/${at}/key`,
-            `${shown(key)} is the key of field ${before} too; drop one, or name what sets them apart`,
+            `${shown(key)} is the key of field ${before} too; drop one, or give each a key of its own`,
           ),
       )
   },
 }
 
-/** A product answers each field once. */
 export const oneFactAField: Rule = {
   name: 'one-fact-a-field',
   description: 'A product answers each field once; what one value cannot hold goes into the note.',
@@ -109,16 +104,15 @@ export const oneFactAField: Rule = {
         report(
           path,
           `/facts/${at}/key`,
-          `fact ${shown(key)} stands at /facts/${before} already; keep one, and put what it cannot hold into its note`,
+          `fact ${shown(key)} is given at /facts/${before} already; keep one, and put what it cannot hold into its note`,
         ),
     ),
 }
 
-/** A record is found by the name of its file. */
 export const fileName: Rule = {
   name: 'file-name',
   description:
-    'Categories, insurers and law stand in <slug>.json, forms in <id>.json, products in the folder of their insurer.',
+    'Categories, insurers and law are in <slug>.json, forms in <id>.json, products in the folder of their insurer.',
   level: 'error',
   product: ({ path, product }, _catalogue, report) => {
     const folder = path.split('/').at(-2) ?? ''
@@ -126,7 +120,7 @@ export const fileName: Rule = {
       report(
         path,
         '/insurer',
-        `the insurer is ${shown(product.insurer)}, but the file stands in the folder ${shown(folder)}; move it to products/${product.insurer}/, or correct the insurer`,
+        `the insurer is ${shown(product.insurer)}, but the file is in the folder ${shown(folder)}; move it to products/${product.insurer}/, or correct the insurer`,
       )
   },
   dataset: (catalogue, _gathered, report) => {
@@ -160,7 +154,7 @@ function named(catalogue: Catalogue): { path: string; key: 'slug' | 'id'; name: 
   ]
 }
 
-/** Of two forms with one number, one is misnamed in any case: unique-form-id tells it. */
+/** Of two forms with one number, one is misnamed in any case: unique-form-id reports it. */
 function formsOfTheirOwnNumber({ forms }: Catalogue): readonly Read<Form>[] {
   const times = new Map<number, number>()
   for (const { record } of forms) times.set(record.id, (times.get(record.id) ?? 0) + 1)
@@ -169,16 +163,16 @@ function formsOfTheirOwnNumber({ forms }: Catalogue): readonly Read<Form>[] {
 
 function repeated(
   values: readonly string[],
-  tell: (at: number, before: number, value: string) => void,
+  report: (at: number, before: number, value: string) => void,
 ): void {
   const first = new Map<string, number>()
   for (const [at, value] of values.entries()) {
     const before = first.get(value)
     if (before === undefined) first.set(value, at)
-    else tell(at, before, value)
+    else report(at, before, value)
   }
 }
 
 function byPath(one: { path: string }, two: { path: string }): number {
-  return one.path < two.path ? -1 : one.path > two.path ? 1 : 0
+  return compareTexts(one.path, two.path)
 }

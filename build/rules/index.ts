@@ -1,5 +1,10 @@
-import { notStatedHasTerms, notStatedWasRead, termFoundThoughNotStated } from './absence.ts'
-import { launchedBeforeWithdrawn, noDateAfterDataDate, withdrawnWhenWithdrawn } from './dates.ts'
+import { notStatedHasTerms, notStatedWasRead, termFoundThoughNotStated, termsHaveLetters } from './absence.ts'
+import {
+  checkedAfterCollected,
+  launchedBeforeWithdrawn,
+  noDateAfterDataDate,
+  withdrawnWhenWithdrawn,
+} from './dates.ts'
 import { conflictsInDocument, keysOfFact, notStatedHasNoQuote, statedHasQuote } from './facts.ts'
 import { oneMeaningAKey } from './categories.ts'
 import {
@@ -12,8 +17,10 @@ import {
   uniqueUin,
 } from './identity.ts'
 import { formOptions, formPdfFields, sectionSaysSomething } from './law-and-forms.ts'
-import { clausePages, pageInDocument, pagesInOrder } from './page-numbers.ts'
-import { pageOfQuote, quoteInClause, quoteWholeWords } from './quotes.ts'
+import { channelInQuote, metricInQuote } from './insurers-and-channels.ts'
+import { yesNoInSentence } from './negation.ts'
+import { clausePages, pageInClause, pageInDocument, pagesInOrder } from './page-numbers.ts'
+import { pageOfQuote, quoteHasWords, quoteInClause, quoteWholeWords } from './quotes.ts'
 import {
   clausesOfProduct,
   knownCategory,
@@ -24,10 +31,16 @@ import {
 } from './references.ts'
 import { retiredClause, retiredRanges } from './retired.ts'
 import type { Rule } from './rule.ts'
-import { choicesOfField, lineMatchesCategory, valueInQuote, valueMatchesType } from './values.ts'
+import {
+  choicesOfField,
+  lineMatchesCategory,
+  noteSaysValue,
+  valueInQuote,
+  valueMatchesType,
+} from './values.ts'
 import { supersedesCycle, supersedesExists, uinAddress, uinShape } from './versions.ts'
 
-/** The rules that are held where files are read: what breaks one of them is not looked at further. */
+/** The rules that are checked where files are read: what breaks one of them is not looked at further. */
 const READING_RULES = [
   {
     name: 'unclaimed-file',
@@ -46,10 +59,11 @@ const READING_RULES = [
     description: 'Files are UTF-8 without a byte order mark, and their texts hold whole characters only.',
     level: 'error',
   },
-  { name: 'json', description: 'Files are JSON; a fault is told by line and column.', level: 'error' },
+  { name: 'json', description: 'Files are JSON; a fault is reported by line and column.', level: 'error' },
   {
     name: 'schema',
-    description: 'A record has the keys and the forms of its schema, and no others.',
+    description:
+      'A record has the keys and the forms of its schema, and no others; addresses are web addresses.',
     level: 'error',
   },
   {
@@ -60,7 +74,7 @@ const READING_RULES = [
   },
 ] as const satisfies readonly Rule[]
 
-/** Every rule of the dataset, in the order in which they are told. */
+/** Every rule of the dataset, in the order in which they are reported. */
 export const RULES: readonly Rule[] = [
   ...READING_RULES,
   fileName,
@@ -87,14 +101,22 @@ export const RULES: readonly Rule[] = [
   notStatedWasRead,
   keysOfFact,
   conflictsInDocument,
+  quoteHasWords,
   quoteInClause,
   quoteWholeWords,
+  valueInQuote,
   pageOfQuote,
+  pageInClause,
+  termFoundThoughNotStated,
+  termsHaveLetters,
   clausePages,
   pageInDocument,
   pagesInOrder,
   withdrawnWhenWithdrawn,
   noDateAfterDataDate,
+  checkedAfterCollected,
+  metricInQuote,
+  channelInQuote,
   retiredClause,
   retiredRanges,
   sectionSaysSomething,
@@ -103,7 +125,7 @@ export const RULES: readonly Rule[] = [
   oneMeaningAKey,
   uinShape,
   launchedBeforeWithdrawn,
-  valueInQuote,
+  noteSaysValue,
+  yesNoInSentence,
   notStatedHasTerms,
-  termFoundThoughNotStated,
 ]

@@ -2,10 +2,9 @@ import type { Form } from '../contract/authored/form-record.ts'
 import type { Rule } from './rule.ts'
 import { counted, shown } from './messages.ts'
 
-/** A section that stands says something. */
 export const sectionSaysSomething: Rule = {
   name: 'section-says-something',
-  description: 'A section of law bears its words or our summary, unless it was omitted.',
+  description: 'A section of law has its words or our summary, unless it was omitted.',
   level: 'error',
   dataset: ({ laws }, _gathered, report) => {
     for (const { path, record } of laws)
@@ -21,7 +20,6 @@ export const sectionSaysSomething: Rule = {
 
 type Blank = Form['instructions']['sections'][number]['fields'][number]
 
-/** Blanks to choose from list what can be chosen. */
 export const formOptions: Rule = {
   name: 'form-options',
   description: 'Blanks of type choice and checkbox list their options, yes-no two or none, all others none.',
@@ -49,7 +47,6 @@ function wrongOptions({ type, options }: Blank): string | null {
   return count === 0 ? null : 'drop them, or make it a choice or a checkbox'
 }
 
-/** The blanks of a form and the fields of its PDF belong together. */
 export const formPdfFields: Rule = {
   name: 'form-pdf-fields',
   description:
@@ -65,27 +62,27 @@ export const formPdfFields: Rule = {
             ? 'the form is fillable but pdf_fields is null; list its fields, or set fillable_pdf to false'
             : 'the form is not fillable but lists pdf_fields; set pdf_fields to null, or fillable_pdf to true',
         )
-      const tell = (where: string, message: string) => report(path, where, message)
-      checkFields(record, tell)
-      checkBlanks(record, tell)
+      const refuse = (where: string, message: string) => report(path, where, message)
+      checkFields(record, refuse)
+      checkBlanks(record, refuse)
     }
   },
 }
 
-function checkFields({ pdf_fields, pages }: Form, tell: (where: string, message: string) => void): void {
+function checkFields({ pdf_fields, pages }: Form, refuse: (where: string, message: string) => void): void {
   const names = new Set<string>()
   for (const [at, { name, page, type, options }] of (pdf_fields ?? []).entries()) {
     const where = `/pdf_fields/${at}`
     if (names.has(name))
-      tell(`${where}/name`, `the PDF field ${shown(name)} is listed above already; list it once`)
+      refuse(`${where}/name`, `the PDF field ${shown(name)} is listed above already; list it once`)
     names.add(name)
     if (page > pages)
-      tell(
+      refuse(
         `${where}/page`,
         `page ${page} is beyond the ${counted(pages, 'page')} of the form; correct one of the two`,
       )
     if (type === 'text' && options !== undefined)
-      tell(
+      refuse(
         `${where}/options`,
         `the text field ${shown(name)} lists options; only radio buttons have them: drop them`,
       )
@@ -94,13 +91,13 @@ function checkFields({ pdf_fields, pages }: Form, tell: (where: string, message:
 
 function checkBlanks(
   { pdf_fields, instructions }: Form,
-  tell: (where: string, message: string) => void,
+  refuse: (where: string, message: string) => void,
 ): void {
   const names = new Set(pdf_fields?.map(({ name }) => name))
   for (const [at, section] of instructions.sections.entries())
     for (const [n, { label, pdf_field }] of section.fields.entries())
       if (pdf_field !== '' && !names.has(pdf_field))
-        tell(
+        refuse(
           `/instructions/sections/${at}/fields/${n}/pdf_field`,
           `${shown(label)}: there is no PDF field ${shown(pdf_field)} in pdf_fields; name one that is listed, or leave it empty`,
         )

@@ -1,8 +1,10 @@
+import { distance } from 'fastest-levenshtein'
+import { compareTexts } from '../contract/text/order.ts'
 import type { Clause } from '../contract/authored/clauses.ts'
 
 // How rules put values, clauses and choices into words.
 
-/** A value as it stands in the file, shortened. */
+/** A value as it is written in the file, shortened. */
 export function shown(value: unknown): string {
   const text = JSON.stringify(value)
   return text.length > 80 ? `${text.slice(0, 78)}…"` : text
@@ -19,26 +21,12 @@ export function allowed(value: string, choices: readonly string[]): string {
   if (choices.length === 0) return 'there are none'
   if (choices.length <= 8) return `allowed: ${choices.join(', ')}`
   const near = choices
-    .map((choice) => ({ choice, steps: steps(value, choice) }))
-    .toSorted((one, two) => one.steps - two.steps || (one.choice < two.choice ? -1 : 1))
+    .map((choice) => ({ choice, steps: distance(value, choice) }))
+    .toSorted((one, two) => one.steps - two.steps || compareTexts(one.choice, two.choice))
   return `the nearest of ${choices.length}: ${near
     .slice(0, 3)
     .map(({ choice }) => choice)
     .join(', ')}`
-}
-
-/** How many letters must be added, dropped or changed to make one word of another. */
-function steps(from: string, to: string): number {
-  let row = Array.from({ length: to.length + 1 }, (_, at) => at)
-  for (let i = 1; i <= from.length; i++) {
-    const next = [i]
-    for (let j = 1; j <= to.length; j++) {
-      const changed = (row[j - 1] ?? 0) + (from[i - 1] === to[j - 1] ? 0 : 1)
-      next.push(Math.min(changed, (row[j] ?? 0) + 1, (next[j - 1] ?? 0) + 1))
-    }
-    row = next
-  }
-  return row.at(-1) ?? 0
 }
 
 /** A number of things, in words that fit it. */

@@ -5,12 +5,11 @@ import type { Catalogue, ProductSubject } from '../dataset/model.ts'
 import type { Report, Rule } from './rule.ts'
 import { allowed, clauseName, shown } from './messages.ts'
 
-// What names something else names something that stands in the dataset.
+// What names something else names something that is in the dataset.
 
-/** A product is of a category that is described. */
 export const knownCategory: Rule = {
   name: 'known-category',
-  description: 'A product names a category that stands in categories/.',
+  description: 'A product names a category that is in categories/.',
   level: 'error',
   product: ({ path, product }, { categories, unread }, report) => {
     if (categories.has(product.category)) return
@@ -23,10 +22,9 @@ export const knownCategory: Rule = {
   },
 }
 
-/** Products and forms are of an insurer that is described. */
 export const knownInsurer: Rule = {
   name: 'known-insurer',
-  description: 'Products and forms name an insurer that stands in insurers/.',
+  description: 'Products and forms name an insurer that is in insurers/.',
   level: 'error',
   product: ({ path, product }, catalogue, report) => checkInsurer(path, product.insurer, catalogue, report),
   dataset: (catalogue, _gathered, report) => {
@@ -44,29 +42,23 @@ function checkInsurer(path: string, slug: string, { insurers, unread }: Catalogu
   )
 }
 
-/** A fact answers a field of its product's category. */
 export const knownField: Rule = {
   name: 'known-field',
   description: 'A fact answers a field of its product’s category.',
   level: 'error',
-  product: ({ path, product, category }, _catalogue, report) => {
-    if (category === null) return
+  fact: ({ fact: { key }, field, subject: { category } }, report) => {
+    if (category === null || field !== null) return
     const keys = category.fields.map(({ key }) => key)
-    const known = new Set(keys)
-    for (const [at, { key }] of product.facts.entries())
-      if (!known.has(key))
-        report(
-          path,
-          `/facts/${at}/key`,
-          `the category ${category.slug} has no field ${shown(key)}; ${allowed(key, keys)}; or add the field to the category`,
-        )
+    report(
+      '/key',
+      `the category ${category.slug} has no field ${shown(key)}; ${allowed(key, keys)}; or add the field to the category`,
+    )
   },
 }
 
-/** A clauses file is its product's. */
 export const clausesOfProduct: Rule = {
   name: 'clauses-of-product',
-  description: 'A clauses file bears the UIN of the product it stands beside.',
+  description: 'A clauses file has the UIN of the product beside it.',
   level: 'error',
   product: ({ product, clauses }, _catalogue, report) => {
     if (clauses === null || normalUin(clauses.record.uin) === normalUin(product.uin)) return
@@ -78,34 +70,30 @@ export const clausesOfProduct: Rule = {
   },
 }
 
-/** A clause stands in one of its product's documents. */
 export const knownDocument: Rule = {
   name: 'known-document',
-  description: 'A clause stands in a document of its product.',
+  description: 'A clause is in a document of its product.',
   level: 'error',
-  product: ({ product, clauses }, _catalogue, report) => {
-    if (clauses === null) return
-    const known = new Set(product.documents.map(({ id }) => id))
-    for (const [at, clause] of clauses.record.clauses.entries())
-      if (!known.has(clause.document))
-        report(
-          clauses.path,
-          `/clauses/${at}/document`,
-          `${clauseName(clause)}: the product has no document ${shown(clause.document)}; ${allowed(clause.document, [...known])}`,
-        )
+  clause: (clause, { product }, report) => {
+    const known = product.documents.map(({ id }) => id)
+    if (!known.includes(clause.document))
+      report(
+        '/document',
+        `${clauseName(clause)}: the product has no document ${shown(clause.document)}; ${allowed(clause.document, known)}`,
+      )
   },
 }
 
-/** Facts and clauses name clauses of their own product. */
 export const knownClause: Rule = {
   name: 'known-clause',
-  description: 'Facts name clauses of their own product; a clause stands in an earlier one of its document.',
+  description:
+    'Facts name clauses of their own product; the parent of a clause is an earlier one of its document.',
   level: 'error',
+  fact: ({ fact, subject }, report) => {
+    for (const { where, id } of clausesNamed(fact))
+      if (!subject.byId.has(id)) report(where, `fact ${shown(fact.key)}: ${noClause(subject, id)}`)
+  },
   product: (subject, _catalogue, report) => {
-    for (const [at, fact] of subject.product.facts.entries())
-      for (const { where, id } of clausesNamed(fact))
-        if (!subject.byId.has(id))
-          report(subject.path, `/facts/${at}${where}`, `fact ${shown(fact.key)}: ${noClause(subject, id)}`)
     const earlier = new Map<number, Clause>()
     for (const [at, clause] of (subject.clauses?.record.clauses ?? []).entries()) {
       const wrong = clause.parent === null ? null : wrongParent(subject, clause, clause.parent, earlier)
@@ -142,8 +130,8 @@ function wrongParent(
   if (parent !== undefined)
     return parent.document === clause.document
       ? null
-      : `the parent ${id} stands in the document ${shown(parent.document)}; ${allowedIs}`
+      : `the parent ${id} is in the document ${shown(parent.document)}; ${allowedIs}`
   if (id === clause.id) return `the parent is the clause itself; ${allowedIs}`
-  if (subject.byId.has(id)) return `the parent ${id} stands later; ${allowedIs}`
+  if (subject.byId.has(id)) return `the parent ${id} comes later; ${allowedIs}`
   return `there is no clause ${id} in this file to be the parent; ${allowedIs}`
 }

@@ -3,10 +3,9 @@ import { clauseName } from './messages.ts'
 
 // Clause numbers are public addresses: what was withdrawn never comes back as something else.
 
-/** A retired number is not used again. */
 export const retiredClause: Rule = {
   name: 'retired-clause',
-  description: 'A clause number that was retired never stands for a clause again.',
+  description: 'A clause number that was retired is never used again.',
   level: 'error',
   product: ({ clauses }, { retired }, report) => {
     if (clauses === null) return
@@ -29,7 +28,6 @@ export const retiredClause: Rule = {
   },
 }
 
-/** Ranges run upwards. */
 export const retiredRanges: Rule = {
   name: 'retired-ranges',
   description: 'A range of retired clause numbers runs from the lower to the higher.',

@@ -1,14 +1,14 @@
 import type { Fact } from '../contract/authored/product.ts'
 import type { Field } from '../contract/authored/category.ts'
-import { digitsIn } from '../proof/numbers.ts'
-import { valuesIn } from '../proof/quantities.ts'
-import type { ProductSubject } from '../dataset/model.ts'
-import type { Rule } from './rule.ts'
+import { type Counted, FIELD_TYPES } from '../contract/field-types.ts'
+import { checker } from '../contract/validate.ts'
+import { quotesOf } from '../proof/quotes.ts'
+import { saysNumber, unsaidIn } from '../proof/values.ts'
+import type { FactInProduct, Rule } from './rule.ts'
 import { shown } from './messages.ts'
 
-// What the value of a fact may be.
+// What the value of a fact may be, and that its quote says it.
 
-/** A product is of its category's line. */
 export const lineMatchesCategory: Rule = {
   name: 'line-matches-category',
   description: 'A product has the line of its category.',
@@ -23,7 +23,6 @@ export const lineMatchesCategory: Rule = {
   },
 }
 
-/** Choice fields, and no others, list their choices. */
 export const choicesOfField: Rule = {
   name: 'choices-of-field',
   description: 'A field of type choice lists its choices; no other field does.',
@@ -42,84 +41,85 @@ export const choicesOfField: Rule = {
   },
 }
 
-/** A value has the JSON form its field's type asks for. */
 export const valueMatchesType: Rule = {
   name: 'value-matches-type',
   description: 'A value has the form its field’s type asks for, and a choice is one of the choices.',
   level: 'error',
-  product: (subject, _catalogue, report) => {
-    for (const { at, fact, field } of answers(subject)) {
-      const wanted = fact.value === null ? null : wantedInstead(fact.value, field)
-      if (wanted !== null)
-        report(
-          subject.path,
-          `/facts/${at}/value`,
-          `fact ${shown(fact.key)}: the value ${shown(fact.value)} does not fit a field of type ${field.type}; ${wanted}`,
-        )
-    }
+  fact: ({ fact, field }, report) => {
+    const wanted = fact.value === null || field === null ? null : wantedInstead(fact.value, field)
+    if (wanted !== null)
+      report(
+        '/value',
+        `fact ${shown(fact.key)}: the value ${shown(fact.value)} does not fit a field of type ${field?.type}; ${wanted}`,
+      )
   },
 }
 
-const NUMBER_FORMS: Partial<Readonly<Record<Field['type'], string>>> = {
-  amount: 'a number of rupees',
-  percent: 'a number, 5 for 5 %',
-  number: 'a number',
-  hours: 'a number of hours',
-  days: 'a number of days',
-  months: 'a number of months',
-  years: 'a number of years',
-}
-
+/** What to give in place of a value; null where it is of its field's type. A choice without choices is reported elsewhere. */
 function wantedInstead(value: NonNullable<Fact['value']>, { type, choices }: Field): string | null {
-  const number = NUMBER_FORMS[type]
-  if (number !== undefined)
-    return typeof value === 'number' && value >= 0 ? null : `give ${number}, zero or more, without quotes`
-  if (type === 'yes-no') return typeof value === 'boolean' ? null : 'give true or false, without quotes'
-  if (type === 'list') return Array.isArray(value) ? null : 'give a list of texts'
-  if (type === 'text') return typeof value === 'string' ? null : 'give a text'
-  if (choices === undefined) return null
-  return typeof value === 'string' && choices.includes(value) ? null : `give one of: ${choices.join(' | ')}`
+  const { schema, form } = FIELD_TYPES[type]
+  if (type === 'choice')
+    return choices === undefined || choices.some((choice) => choice === value)
+      ? null
+      : `give one of: ${choices.join(' | ')}`
+  return checker(schema)(value).length === 0 ? null : `give ${form}`
 }
 
-/** The numbers of a value stand in its quote. */
 export const valueInQuote: Rule = {
   name: 'value-in-quote',
   description:
-    'A number in a value stands in the fact’s quote or its context: in digits, in groups, as lakh or crore, or in words, and as a count of what its field counts.',
-  level: 'warning',
-  product: (subject, _catalogue, report) => {
-    for (const { at, fact, field } of answers(subject)) {
-      if (fact.quote === undefined || fact.value === null || field.type === 'choice') continue
-      if (wantedInstead(fact.value, field) !== null) continue
-      const words = [fact.quote, ...(fact.context ?? []).map(({ quote }) => quote)]
-      const said = new Set(words.flatMap((quote) => [...valuesIn(quote, field.type)]))
-      const missing = numbersOf(fact.value).filter((number) => !said.has(number))
-      const form = NUMBER_FORMS[field.type] ?? ''
-      const counting = form.startsWith('a number of ') ? ` as ${form}` : ''
-      if (missing.length > 0)
-        report(
-          subject.path,
-          `/facts/${at}/value`,
-          `fact ${shown(fact.key)}: ${missing.join(', ')} does not stand in the quote ${shown(fact.quote)}${counting}; correct the value, quote the words that say it, or add them as context`,
-        )
-    }
+    'A number in a value is in the fact’s quote or its context, in any way of writing it and in the unit of the field; or a note says how it follows.',
+  level: 'error',
+  fact: (one, report) => {
+    const { fact, field } = one
+    if (fact.note !== undefined || field === null) return
+    const unsaid = unsaidNumbers(one)
+    const { counts } = FIELD_TYPES[field.type]
+    const unit = counts === null ? 'as it is written in the value' : IN_UNIT[counts]
+    if (unsaid.length > 0)
+      report(
+        '/value',
+        `fact ${shown(fact.key)}: ${unsaid.join(', ')} is not in the quote ${shown(fact.quote)} ${unit}; correct the value, quote the words that say it, add them as context, or say in a note how it follows`,
+      )
   },
 }
 
-function numbersOf(value: NonNullable<Fact['value']>): readonly number[] {
-  if (typeof value === 'number') return [value]
-  if (typeof value === 'string') return digitsIn(value)
-  return typeof value === 'boolean' ? [] : value.flatMap(digitsIn)
+/** How the number of a value is looked for, in the words of a finding. */
+const IN_UNIT: Readonly<Record<Counted, string>> = {
+  rupees: 'as an amount of rupees',
+  percent: 'as a percentage',
+  items: 'as a number',
+  hours: 'as a time that is exactly that many hours',
+  days: 'as a time that is exactly that many days',
+  months: 'as a time that is exactly that many months',
+  years: 'as a time that is exactly that many years',
 }
 
-/** The facts of a product beside the fields they answer. */
-function* answers({
-  product,
-  category,
-}: ProductSubject): Generator<{ at: number; fact: Fact; field: Field }> {
-  const fields = new Map(category?.fields.map((field) => [field.key, field]))
-  for (const [at, fact] of product.facts.entries()) {
-    const field = fields.get(fact.key)
-    if (field !== undefined) yield { at, fact, field }
-  }
+export const noteSaysValue: Rule = {
+  name: 'note-says-value',
+  description:
+    'Where the quote does not say the number of a value, the note that says how it follows names the number.',
+  level: 'warning',
+  fact: (one, report) => {
+    const { fact } = one
+    if (fact.note === undefined || unsaidNumbers(one).length === 0) return
+    const unsaid = unsaidNumbers(one, [fact.note])
+    if (unsaid.length > 0)
+      report(
+        '/note',
+        `fact ${shown(fact.key)}: neither the quote ${shown(fact.quote)} nor the note says ${unsaid.join(', ')}; say in the note how it follows from the quote, or correct the value`,
+      )
+  },
+}
+
+/** The numbers of a value that the quotes of its fact do not say, nor further texts. */
+function unsaidNumbers({ fact, field }: FactInProduct, further: readonly string[] = []): string[] {
+  const { value } = fact
+  if (field === null || value === null || fact.quote === undefined) return []
+  if (wantedInstead(value, field) !== null || typeof value === 'boolean') return []
+  const texts = [...quotesOf(fact).map(({ quote }) => quote), ...further]
+  const { counts } = FIELD_TYPES[field.type]
+  if (typeof value === 'number')
+    return counts === null || saysNumber(value, counts, texts) ? [] : [String(value)]
+  return [value].flat().flatMap((text) => unsaidIn(text, texts))
 }

@@ -1,15 +1,14 @@
 import { UIN_LENGTH } from '../contract/primitives.ts'
 import { looksLikeUin, normalUin, uinFileName } from '../contract/uin.ts'
 import type { ProductHead } from '../dataset/model.ts'
-import type { Rule } from './rule.ts'
+import type { Report, Rule } from './rule.ts'
 import { shown } from './messages.ts'
 
 // The UINs of products, and the versions of one product.
 
-/** The version before stands in the dataset. */
 export const supersedesExists: Rule = {
   name: 'supersedes-exists',
-  description: 'The version a product supersedes stands in the dataset too.',
+  description: 'The version a product supersedes is in the dataset too.',
   level: 'error',
   dataset: (_catalogue, { products, unread }, report) => {
     if (unread !== undefined && unread.size > 0) return
@@ -19,12 +18,11 @@ export const supersedesExists: Rule = {
         report(
           path,
           '/supersedes',
-          `no product has the UIN ${shown(supersedes)}; add that version, correct the UIN, or say null`,
+          `no product has the UIN ${shown(supersedes)}; add that version, correct the UIN, or set it to null`,
         )
   },
 }
 
-/** No version comes before itself. */
 export const supersedesCycle: Rule = {
   name: 'supersedes-cycle',
   description: 'Versions form a line: following supersedes never leads back to the same product.',
@@ -39,17 +37,13 @@ export const supersedesCycle: Rule = {
         line.add(head)
         head = head.supersedes === null ? undefined : byUin.get(normalUin(head.supersedes))
       }
-      if (head !== undefined && line.has(head)) tell(head, [...line], report)
+      if (head !== undefined && line.has(head)) reportRound(head, [...line], report)
       for (const one of line) done.add(one)
     }
   },
 }
 
-function tell(
-  head: ProductHead,
-  line: readonly ProductHead[],
-  report: (...said: [string, string, string]) => void,
-) {
+function reportRound(head: ProductHead, line: readonly ProductHead[], report: Report) {
   const round = [...line.slice(line.indexOf(head)), head].map(({ uin }) => uin)
   report(
     head.path,
@@ -58,7 +52,6 @@ function tell(
   )
 }
 
-/** A UIN has the look of one. */
 export const uinShape: Rule = {
   name: 'uin-shape',
   description:
@@ -74,7 +67,6 @@ export const uinShape: Rule = {
   },
 }
 
-/** A UIN is an address, and the name of a file. */
 export const uinAddress: Rule = {
   name: 'uin-address',
   description:

@@ -1,30 +1,23 @@
+/** @jsxRuntime automatic @jsxImportSource preact */
 import { renderToString } from 'preact-render-to-string'
-import { SERVICE_NAME, type Site, type SitePage, fileOf, writtenDay } from './site.ts'
-
-const MENU = [
-  ['/docs', 'Reference'],
-  ['/docs/data', 'The data'],
-  ['/docs/errors', 'Errors'],
-  ['/forms', 'Forms'],
-  ['/docs/mirrors', 'Mirrors'],
-  ['/docs/policy', 'Policy'],
-] as const
+import { SERVICE_NAME } from '../contract/texts.ts'
+import { PAGES, fileOf } from './page-list.ts'
+import { NOT_FOUND, type Site, type SitePage, writtenDay } from './site.ts'
 
 /** A whole page as HTML. Text of the data is escaped by the renderer. */
 export function htmlOf(page: SitePage, site: Site): string {
-  const home = page.address === '/'
   const html = renderToString(
     <html lang="en-IN">
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="color-scheme" content="light dark" />
-        <title>{home ? SERVICE_NAME : `${page.title} · ${SERVICE_NAME}`}</title>
+        <title>{headTitle(page)}</title>
         <meta name="description" content={page.description} />
         <link rel="stylesheet" href={site.link('/assets/site.css')} />
         <link rel="icon" type="image/svg+xml" href={site.link('/assets/icon.svg')} />
         <link rel="api-catalog" href={site.link('/.well-known/api-catalog')} />
-        {page.address !== NOT_FOUND && <Alternates page={page} site={site} />}
+        {page.path !== NOT_FOUND && <Alternates page={page} site={site} />}
         {page.scripts?.map((name) => (
           <script key={name} defer src={site.link(`/assets/${name}`)} />
         ))}
@@ -34,7 +27,7 @@ export function htmlOf(page: SitePage, site: Site): string {
           Skip to the content
         </a>
         <Header page={page} site={site} />
-        <main id="main" class={page.wide === true ? 'wide' : undefined} tabIndex={-1}>
+        <main id="main" tabIndex={-1}>
           {page.content}
         </main>
         <Footer page={page} site={site} />
@@ -44,8 +37,16 @@ export function htmlOf(page: SitePage, site: Site): string {
   return `<!doctype html>\n${html}\n`
 }
 
-/** The address of the page for what is not there; it stands nowhere else. */
-export const NOT_FOUND = '/404'
+/** Search engines show about this many characters of a title. */
+const TITLE_LENGTH = 70
+
+/** The title in the head of a page: with the name of the service where there is room, cut at a word where it is too long. */
+function headTitle({ path, title }: SitePage): string {
+  if (path === '/') return SERVICE_NAME
+  const whole = `${title} · ${SERVICE_NAME}`
+  if (whole.length <= TITLE_LENGTH) return whole
+  return title.length <= TITLE_LENGTH ? title : `${title.slice(0, TITLE_LENGTH).replace(/[\s,]+\S*$/u, '')}…`
+}
 
 interface Part {
   readonly page: SitePage
@@ -55,15 +56,15 @@ interface Part {
 function Alternates({ page, site }: Part) {
   return (
     <>
-      <link rel="canonical" href={site.base + page.address} />
-      <link rel="alternate" type="text/markdown" href={site.link(fileOf(page.address, 'md'))} />
+      <link rel="canonical" href={site.base + page.path} />
+      <link rel="alternate" type="text/markdown" href={site.link(fileOf(page.path, 'md'))} />
       {page.record !== undefined && <link rel="alternate" type="application/json" href={page.record} />}
     </>
   )
 }
 
 function Header({ page, site }: Part) {
-  const current = (address: string) => (page.address === address ? 'page' : undefined)
+  const current = (path: string) => (page.path === path ? 'page' : undefined)
   return (
     <header class="top">
       <a class="brand" href={site.link('/')} aria-current={current('/')}>
@@ -75,10 +76,10 @@ function Header({ page, site }: Part) {
       </a>
       <nav aria-label="Main">
         <ul>
-          {MENU.map(([address, words]) => (
-            <li key={address}>
-              <a href={site.link(address)} aria-current={current(address)}>
-                {words}
+          {PAGES.filter(({ menu }) => menu !== null).map(({ path, menu }) => (
+            <li key={path}>
+              <a href={site.link(path)} aria-current={current(path)}>
+                {menu}
               </a>
             </li>
           ))}
@@ -96,14 +97,14 @@ function Footer({ page, site }: Part) {
         <time dateTime={site.dataDate}>{writtenDay(site.dataDate)}</time>: {site.dataset}.
       </p>
       <p>
-        {page.address !== NOT_FOUND && (
+        {page.path !== NOT_FOUND && (
           <>
-            <a href={site.link(fileOf(page.address, 'md'))}>This page as Markdown</a> ·{' '}
+            <a href={site.link(fileOf(page.path, 'md'))}>This page as Markdown</a> ·{' '}
           </>
         )}
         <a href={site.link('/llms.txt')}>For agents</a> ·{' '}
         <a href={site.link('/api/v1/openapi.json')}>OpenAPI</a> ·{' '}
-        <a href={site.link('/docs/policy')}>Privacy</a>
+        <a href={`${site.link('/docs/terms')}#privacy`}>Privacy</a>
       </p>
     </footer>
   )

@@ -2,9 +2,9 @@ import { OPERATIONS } from '../contract/operations.ts'
 import { API } from '../contract/limits.ts'
 import type { Site } from './site.ts'
 
-// What programs look for at addresses of their own choosing.
+// What programs look for at fixed addresses.
 
-/** `/.well-known/api-catalog`: where the API and what describes it stand (RFC 9727, a linkset of RFC 9264). */
+/** `/.well-known/api-catalog`: the addresses of the API and of what describes it (RFC 9727, a linkset of RFC 9264). */
 export function apiCatalog({ base }: Site): string {
   const linkset = [
     { anchor: `${base}/.well-known/api-catalog`, item: [{ href: `${base}${API}` }] },
@@ -15,7 +15,7 @@ export function apiCatalog({ base }: Site): string {
         { href: `${base}/docs`, type: 'text/html' },
         { href: `${base}/llms.txt`, type: 'text/plain' },
       ],
-      'service-meta': [{ href: `${base}/docs/policy`, type: 'text/html' }],
+      'service-meta': [{ href: `${base}/docs/terms`, type: 'text/html' }],
       status: [{ href: base + OPERATIONS.stats.path, type: 'application/json' }],
     },
   ]
@@ -27,10 +27,10 @@ export function robots({ base }: Site): string {
   return `User-agent: *\nAllow: /\n\nSitemap: ${base}/sitemap.xml\n`
 }
 
-/** The most addresses a sitemap may hold. */
+/** How many addresses a sitemap may hold. */
 const SITEMAP_LIMIT = 50_000
 
-/** `/sitemap.xml`: pages for people first, then products; what is over the limit of the format is left to the API. */
+/** `/sitemap.xml`: pages for people first, then products as far as the format allows; the API lists them all. */
 export function sitemap({ base, dataDate }: Site, paths: readonly string[]): string {
   const urls = paths.slice(0, SITEMAP_LIMIT).map((path) => {
     return `<url><loc>${escapedXml(base + path)}</loc><lastmod>${dataDate}</lastmod></url>`

@@ -1,52 +1,53 @@
 import type { ComponentChildren } from 'preact'
-import type { PageContext } from '../bodies/context.ts'
+import type { BodyContext } from '../bodies/context.ts'
+import type { Examples } from '../description/examples.ts'
+import type { Sample } from '../description/sample.ts'
 
-/** What the service calls itself. */
-export const SERVICE_NAME = 'Insurance Information Service'
-
-/** What every page needs to know of the site it stands in. */
+/** What every page needs to know of the site it belongs to. */
 export interface Site {
   /** The base URL, without a slash at its end. */
   readonly base: string
-  /** The address of a path of the site as a page links to it: it holds under a base URL with a path, too. */
+  /** A path of the site as a page links to it; right under a base URL with a path, too. */
   readonly link: (path: string) => string
   readonly dataset: string
   readonly dataDate: string
 }
 
-/** A page for people; its Markdown twin says the same. */
-export interface SitePage {
-  /** Its address under the base URL, such as `/docs/errors`. */
-  readonly address: string
-  readonly title: string
-  /** One sentence for search engines and lists. */
-  readonly description: string
-  /** What stands in its main part; the twin is made from the same. */
+/** What pages are drawn from. */
+export interface Material {
+  readonly site: Site
+  readonly context: BodyContext
+  readonly sample: Sample
+  readonly examples: Examples
+}
+
+/** What the module of a page makes. */
+export interface PageBody {
+  /** The main part of the page; its Markdown twin is made from the same. */
   readonly content: ComponentChildren
-  /** What only the twin says, because a script draws it on the page. */
-  readonly twinOnly?: ComponentChildren
   /** The address of the record the page is made from, where there is one. */
   readonly record?: string
   /** The scripts it needs, by their names under `/assets/`. */
   readonly scripts?: readonly string[]
-  /** Whether it takes the whole width. */
-  readonly wide?: boolean
 }
+
+/** A page for people; its Markdown twin says the same. */
+export interface SitePage extends PageBody {
+  /** Its path under the base URL, such as `/docs/errors`. */
+  readonly path: string
+  readonly title: string
+  /** One sentence for search engines and lists. */
+  readonly description: string
+}
+
+/** The path of the page for every address that leads nowhere; it is in no list and has no twin. */
+export const NOT_FOUND = '/404'
 
 /** The site a dataset is published as. */
-export function siteOf({ catalogue, to }: PageContext): Site {
-  const { name, data_date } = catalogue.dataset.record
+export function siteOf({ catalogue, to, dataDate }: BodyContext): Site {
   const prefix = new URL(to.base).pathname.replace(/\/$/u, '')
-  return { base: to.base, link: (path) => prefix + path, dataset: name, dataDate: data_date }
+  return { base: to.base, link: (path) => prefix + path, dataset: catalogue.dataset.record.name, dataDate }
 }
-
-/** The file an address is served from: pages of folders are their `index`. */
-export function fileOf(address: string, extension: 'html' | 'md'): string {
-  if (address === '/') return `/index.${extension}`
-  return FOLDERS.has(address) ? `${address}/index.${extension}` : `${address}.${extension}`
-}
-
-const FOLDERS = new Set(['/docs', '/forms'])
 
 const MONTHS = 'January February March April May June July August September October November December'.split(
   ' ',

@@ -1,4 +1,12 @@
+import { FACT_STATUSES, FACT_STATUS_NAMES, type FactStatus } from '../contract/fact-status.ts'
+import { PRODUCT_STATUSES } from '../contract/primitives.ts'
+
 // All SQL of the build. Products are keyed by the normal form of their UIN.
+
+/** Words of the contract as literals of SQL; they hold no quotation marks. */
+function quoted(words: readonly string[]): string {
+  return words.map((word) => `'${word}'`).join(', ')
+}
 
 export const TABLES = `
 CREATE TABLE category (slug TEXT PRIMARY KEY, name TEXT NOT NULL, line TEXT NOT NULL) STRICT;
@@ -9,7 +17,7 @@ CREATE TABLE field (
 CREATE TABLE insurer (slug TEXT PRIMARY KEY, name TEXT NOT NULL) STRICT;
 CREATE TABLE product (
   id TEXT PRIMARY KEY, uin TEXT NOT NULL, name TEXT NOT NULL, line TEXT NOT NULL,
-  status TEXT NOT NULL CHECK (status IN ('active', 'withdrawn')),
+  status TEXT NOT NULL CHECK (status IN (${quoted(PRODUCT_STATUSES)})),
   category TEXT NOT NULL REFERENCES category, insurer TEXT NOT NULL REFERENCES insurer,
   supersedes TEXT REFERENCES product DEFERRABLE INITIALLY DEFERRED
 ) STRICT;
@@ -33,8 +41,8 @@ CREATE TABLE law (slug TEXT PRIMARY KEY, sections INTEGER NOT NULL) STRICT;
 CREATE TABLE form (id INTEGER PRIMARY KEY, purpose TEXT NOT NULL, insurer TEXT NOT NULL REFERENCES insurer) STRICT;
 `
 
-const counted = (status: string) => `count(*) FILTER (WHERE fact.status = '${status}')`
-const STATED = `count(fact.status) FILTER (WHERE fact.status NOT IN ('not-stated', 'in-schedule'))`
+const counted = (status: FactStatus) => `count(*) FILTER (WHERE fact.status = '${status}')`
+const STATED = `count(*) FILTER (WHERE fact.status IN (${quoted(FACT_STATUS_NAMES.filter((status) => FACT_STATUSES[status].stated))}))`
 const IN_LIST_ORDER = 'ORDER BY name COLLATE NOCASE, name, uin'
 
 const PRODUCT_ROWS = `

@@ -11,7 +11,7 @@ import type { ProductClauses } from '../contract/authored/clauses.ts'
 import { normalUin } from '../contract/uin.ts'
 import { QUERIES, TABLES } from './sql.ts'
 
-/** A product with what lists say of it. */
+/** A product with what lists say about it. */
 export interface ProductRow {
   readonly id: string
   readonly uin: string
@@ -28,7 +28,7 @@ export interface ProductRow {
   readonly unread: number
 }
 
-/** A row that counts something under one or two names. */
+/** A row that counts something under a name. */
 interface CountRow {
   readonly name: string
   readonly count: number
@@ -36,7 +36,7 @@ interface CountRow {
 
 /**
  * Everything relational about the dataset: references, counts, coverage and versions. A temporary SQLite
- * database; foreign keys hold, so what the rules let through by mistake fails here and not in a body.
+ * database; foreign keys are checked, so what the rules let through by mistake fails here and not in a body.
  */
 export class Store {
   readonly #database: Database.Database
@@ -79,8 +79,8 @@ export class Store {
     for (const fact of product.facts) this.#run('addFact', [id, category, fact.key, factStatus(fact)])
   }
 
-  /** Closes the loading: the references that had to wait for other records are checked now. */
-  ready(): void {
+  /** Ends the loading: references to records that were added later are checked now. */
+  finishLoading(): void {
     this.#database.exec('COMMIT')
   }
 
@@ -129,15 +129,15 @@ export class Store {
   }
 
   #statement(name: keyof typeof QUERIES): Database.Statement {
-    const known = this.#statements.get(name)
-    if (known !== undefined) return known
-    const made = this.#database.prepare(QUERIES[name])
-    this.#statements.set(name, made)
-    return made
+    const existing = this.#statements.get(name)
+    if (existing !== undefined) return existing
+    const statement = this.#database.prepare(QUERIES[name])
+    this.#statements.set(name, statement)
+    return statement
   }
 }
 
-/** The questions that are answered by a name and a count. */
+/** The queries whose rows are a name and a count. */
 export type CountKind =
   | 'productsByCategory'
   | 'productsByLine'

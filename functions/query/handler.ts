@@ -1,24 +1,14 @@
-import { refused } from '../shared/outcome.ts'
-import { faultReply, preflightReply, refusalReply, reply } from '../shared/response.ts'
-import { routeOf } from '../shared/route.ts'
+import { errorResponse, preflightResponse, readResponse } from '../shared/response.ts'
 import { outcomeOf } from './outcome.ts'
-import type { Site } from './source/reader.ts'
+import type { IndexSource } from './source/reader.ts'
 
-/** Answers a request from what the site holds under `/index/`. */
-export async function answerQuery(request: Request, site: Site): Promise<Response> {
+/** Answers a request from the files under `/index/`. */
+export async function answerQuery(request: Request, source: IndexSource): Promise<Response> {
   try {
-    if (request.method === 'OPTIONS') return preflightReply()
+    if (request.method === 'OPTIONS') return preflightResponse()
     const { pathname, search } = new URL(request.url)
-    if (pathname.startsWith('/.netlify/')) return refusalReply(request, notThisAddress.refusal)
-    const route = routeOf(request.method, pathname)
-    if ('refusal' in route) return refusalReply(request, route.refusal)
-    return reply(request, await outcomeOf(route, search, site))
-  } catch (fault) {
-    return faultReply(request, 'query', fault)
+    return readResponse(request, await outcomeOf(request.method, pathname, search, source))
+  } catch (error) {
+    return errorResponse(request, 'query', error)
   }
 }
-
-const notThisAddress = refused(
-  'no-such-operation',
-  'The functions have no addresses of their own. The operations stand under /api/v1 and are listed in /api/v1/openapi.json.',
-)

@@ -1,23 +1,50 @@
+import { API } from '../../build/contract/limits.ts'
+import { OPENAPI_PATH } from '../../build/contract/paths.ts'
+import type { IdOf } from '../../build/contract/operations.ts'
+import type { Given } from '../shared/given.ts'
+import { type Outcome, refused } from '../shared/outcome.ts'
 import { parametersOf } from '../shared/parameters.ts'
-import type { Outcome } from '../shared/outcome.ts'
-import type { IdOf, Route } from '../shared/route.ts'
+import { type Route, routeOf } from '../shared/route.ts'
 import { QUERIES } from './operations/index.ts'
-import type { Site } from './source/reader.ts'
-import { PAGES } from './stored-answers.ts'
+import type { IndexSource } from './source/reader.ts'
+import { STORED_ANSWERS } from './stored-answers.ts'
 
-/** What a GET comes to, wherever it is asked: in the deployed function, in a copy, in a browser. */
-export async function outcomeOf(route: Route, search: string, site: Site): Promise<Outcome> {
-  const parameters = parametersOf(route.id, route.operation, search)
-  if ('refusal' in parameters) return parameters
-  if (isPage(route.id)) return PAGES[route.id](site, route)
-  if (isQuery(route.id)) return QUERIES[route.id](site, { ...parameters.given, ...route.params })
-  throw new Error(`${route.id} is not answered by a query`)
+/** What a request for a percent-encoded path comes to. Throws where a file that must be there cannot be read. */
+export async function outcomeOf(
+  method: string,
+  pathname: string,
+  search: string,
+  source: IndexSource,
+): Promise<Outcome> {
+  if (pathname.startsWith('/.netlify/')) return calledDirectly
+  const route = routeOf(method, pathname)
+  if ('refusal' in route) return route
+  if (!isRead(route.id)) throw new Error(`the query function was asked for ${route.id}`)
+  return answerOf(route.id, route, search, source)
 }
 
-function isPage(id: string): id is IdOf<'page'> {
-  return Object.hasOwn(PAGES, id)
+const calledDirectly = refused(
+  'no-such-operation',
+  `Functions cannot be called directly. The operations are under ${API} and are listed in ${OPENAPI_PATH}.`,
+)
+
+type ReadId = IdOf<'page' | 'query'>
+
+/** How each operation that reads is answered. */
+const ANSWERS: {
+  readonly [Id in ReadId]: (source: IndexSource, given: Given<Id>, route: Route) => Promise<Outcome>
+} = { ...STORED_ANSWERS, ...QUERIES }
+
+function isRead(id: string): id is ReadId {
+  return Object.hasOwn(ANSWERS, id)
 }
 
-function isQuery(id: string): id is IdOf<'query'> {
-  return Object.hasOwn(QUERIES, id)
+async function answerOf<Id extends ReadId>(
+  id: Id,
+  route: Route,
+  search: string,
+  source: IndexSource,
+): Promise<Outcome> {
+  const parameters = parametersOf(id, route.params, search)
+  return 'refusal' in parameters ? parameters : ANSWERS[id](source, parameters.given, route)
 }

@@ -1,82 +1,83 @@
+import { PATHS } from '../../build/contract/paths.ts'
 import { looksLikeUin, normalUin } from '../../build/contract/uin.ts'
-import { type Refused, refused, shown } from '../shared/outcome.ts'
+import { type Refused, quoted, refused } from '../shared/outcome.ts'
 import { catalogueOf, lawOf, serviceOf } from './source/load.ts'
-import type { Site } from './source/reader.ts'
+import type { IndexSource } from './source/reader.ts'
 
-// What is said of a thing the service does not hold. Null means: it does.
+// Refusals of things the service does not hold. Null means that it holds the thing.
 
 /** Refuses a UIN that is not held, naming the versions of the product that are. */
-export async function missingPolicy(site: Site, uin: string): Promise<Refused | null> {
-  const catalogue = await catalogueOf(site)
+export async function refusePolicy(source: IndexSource, uin: string): Promise<Refused | null> {
+  const catalogue = await catalogueOf(source)
   if (catalogue.placeOf(uin) !== undefined) return null
   const versions = catalogue.otherVersions(uin).map((place) => catalogue.card(place).uin)
   return refused(
     'policy-not-found',
-    `The service holds no product with the UIN ${shown(uin)}. ${policyHint(uin, versions)}`,
+    `The service holds no product with the UIN ${quoted(uin)}. ${policyHint(uin, versions)}`,
   )
 }
 
-/** The refusal of a UIN for which a file is missing; that the product is held would be a fault of ours. */
-export async function policyRefused(site: Site, uin: string): Promise<Refused> {
-  const missing = await missingPolicy(site, uin)
+/** The refusal of a UIN for which a file is missing. If the product is held all the same, the site is incomplete. */
+export async function refuseMissingPolicy(source: IndexSource, uin: string): Promise<Refused> {
+  const missing = await refusePolicy(source, uin)
   if (missing === null) throw new Error(`a file of the product ${normalUin(uin)} is missing`)
   return missing
 }
 
-function policyHint(asked: string, versions: readonly string[]): string {
-  if (versions.length === 1) return `Another version of it is held: ${versions.join()}.`
-  if (versions.length > 1) return `Other versions of it are held: ${versions.join(', ')}.`
-  if (looksLikeUin(asked)) return 'It looks like a UIN. Search by the product’s name at /api/v1/policies?q=.'
-  return 'It does not look like a UIN (such as NICHLIP25041V022425). Search by name at /api/v1/policies?q=.'
+function policyHint(uin: string, versions: readonly string[]): string {
+  if (versions.length === 1) return `It holds another version of the product: ${versions.join()}.`
+  if (versions.length > 1) return `It holds other versions of the product: ${versions.join(', ')}.`
+  const search = `Search by the product’s name at ${PATHS.searchPolicies}?q=.`
+  if (looksLikeUin(uin)) return `It looks like a UIN. ${search}`
+  return `It does not look like a UIN (such as NICHLIP25041V022425). ${search}`
 }
 
-type Held = 'category' | 'insurer' | 'law'
-
-const LISTS = {
-  category: { thing: 'category', code: 'category-not-found', at: '/api/v1/categories' },
-  insurer: { thing: 'insurer', code: 'insurer-not-found', at: '/api/v1/insurers' },
-  law: { thing: 'law instrument', code: 'law-not-found', at: '/api/v1/law' },
+/** What is known of the slugs that a code refuses. */
+const SLUGS = {
+  'category-not-found': {
+    thing: 'category',
+    list: PATHS.listCategories,
+    held: async (source: IndexSource) => (await catalogueOf(source)).file.categories,
+  },
+  'insurer-not-found': {
+    thing: 'insurer',
+    list: PATHS.listInsurers,
+    held: async (source: IndexSource) => (await catalogueOf(source)).file.insurers,
+  },
+  'law-not-found': {
+    thing: 'law instrument',
+    list: PATHS.listLaw,
+    held: async (source: IndexSource) => (await lawOf(source)).file.instruments,
+  },
 } as const
 
-/** Refuses a slug that is not held, naming the right one where only the case is wrong. */
-export async function missingSlug(site: Site, kind: Held, slug: string): Promise<Refused | null> {
-  const slugs = await heldSlugs(site, kind)
-  const { thing, code, at } = LISTS[kind]
-  if (slugs.includes(slug)) return null
-  const meant = slug.toLowerCase()
-  const hint = slugs.includes(meant)
-    ? `Slugs are lower case: ask for “${meant}”.`
-    : `The slugs are listed at ${at}.`
-  return refused(code, `The service holds no ${thing} with the slug ${shown(slug)}. ${hint}`)
+export type SlugCode = keyof typeof SLUGS
+
+/** Refuses a slug that is not held. */
+export async function refuseSlug(source: IndexSource, code: SlugCode, slug: string): Promise<Refused | null> {
+  const { thing, list, held } = SLUGS[code]
+  const things: readonly { readonly slug: string }[] = await held(source)
+  if (things.some((one) => one.slug === slug)) return null
+  return refused(
+    code,
+    `The service holds no ${thing} with the slug ${quoted(slug)}. The slugs are listed at ${list}.`,
+  )
 }
 
-async function heldSlugs(site: Site, kind: Held): Promise<string[]> {
-  if (kind === 'law') return (await lawOf(site)).file.instruments.map(({ slug }) => slug)
-  const { categories, insurers } = (await catalogueOf(site)).file
-  return (kind === 'category' ? categories : insurers).map(({ slug }) => slug)
-}
-
-/** Refuses what is no clause number, and the number of a clause that was retired. Null means: there may be such a clause. */
-export async function neverAClause(site: Site, id: string): Promise<Refused | null> {
-  if (!/^[1-9]\d{0,15}$/u.test(id) || !Number.isSafeInteger(Number(id))) {
-    return refused(
-      'clause-not-found',
-      `${shown(id)} is no clause number: those are whole numbers from 1, without leading zeros.`,
-    )
-  }
-  const { retired_clauses } = await serviceOf(site)
-  const retired = retired_clauses.some(([from, to]) => from <= Number(id) && Number(id) <= to)
-  if (!retired) return null
+/** Refuses the number of a clause that was retired. */
+export async function refuseRetiredClause(source: IndexSource, id: number): Promise<Refused | null> {
+  const { retired_clauses } = await serviceOf(source)
+  const isRetired = retired_clauses.some(([from, to]) => from <= id && id <= to)
+  if (!isRetired) return null
   return refused(
     'clause-not-found',
-    `The clause ${id} was retired when its document was read anew, and its number will not be used again. Take clause numbers from /api/v1/policy/{uin}.`,
+    `Clause ${id} was retired when its document was re-read, and its number will not be used again. ${CLAUSE_NUMBERS}`,
   )
 }
 
 /** Refuses a clause number that no file answers. */
-export function missingClause(id: string): Refused {
-  return refused(
-    'clause-not-found',
-    `The service holds no clause ${id}. Take clause numbers from /api/v1/policy/{uin}.`,
-  )
+export function refuseClause(id: number): Refused {
+  return refused('clause-not-found', `The service holds no clause ${id}. ${CLAUSE_NUMBERS}`)
 }
+
+const CLAUSE_NUMBERS = `Take clause numbers from ${PATHS.getPolicy}.`

@@ -1,54 +1,54 @@
-import { answerPath } from '../../build/contract/index-files.ts'
+import { type StoredId, answerPath } from '../../build/contract/index-files.ts'
 import { uinFileName } from '../../build/contract/uin.ts'
+import type { Given } from '../shared/given.ts'
 import { type Outcome, refused } from '../shared/outcome.ts'
-import type { IdOf, Route } from '../shared/route.ts'
-import { isHoldable } from './source/load.ts'
-import { missingClause, missingSlug, neverAClause, policyRefused } from './refusals.ts'
-import type { Site } from './source/reader.ts'
-
-type Page = (site: Site, route: Route) => Promise<Outcome>
+import type { IdOf } from '../../build/contract/operations.ts'
+import type { Route } from '../shared/route.ts'
+import {
+  type SlugCode,
+  refuseRetiredClause,
+  refuseClause,
+  refuseMissingPolicy,
+  refuseSlug,
+} from './refusals.ts'
+import type { IndexSource } from './source/reader.ts'
 
 /**
- * How each operation whose path alone decides is answered when no file stood at the address asked for: from its copy
+ * How each operation whose path alone decides is answered when no file is at the address asked for: from its copy
  * under `/index/answers/`, or by saying what is wrong with the address.
  */
-export const PAGES: Readonly<Record<IdOf<'page'>, Page>> = {
-  listCategories: (site) => present(site, answerPath('listCategories', null)),
-  listInsurers: (site) => present(site, answerPath('listInsurers', null)),
-  stats: (site) => present(site, answerPath('stats', null)),
-  getPolicy: (site, route) => policy(site, route.params['uin'] ?? ''),
-  getClause: (site, route) => clause(site, route, route.params['id'] ?? ''),
-  categoryFields: (site, route) => bySlug(site, 'categoryFields', 'category', route),
-  getInsurer: (site, route) => bySlug(site, 'getInsurer', 'insurer', route),
-  getLaw: (site, route) => bySlug(site, 'getLaw', 'law', route),
+export const STORED_ANSWERS: {
+  readonly [Id in IdOf<'page'>]: (source: IndexSource, given: Given<Id>, route: Route) => Promise<Outcome>
+} = {
+  listCategories: (source) => stored(source, answerPath('listCategories', null)),
+  listInsurers: (source) => stored(source, answerPath('listInsurers', null)),
+  stats: (source) => stored(source, answerPath('stats', null)),
+  getPolicy: (source, { uin }) => policy(source, uin),
+  getClause: (source, { id }, route) => clause(source, id, route),
+  categoryFields: (source, { slug }) => bySlug(source, 'categoryFields', 'category-not-found', slug),
+  getInsurer: (source, { slug }) => bySlug(source, 'getInsurer', 'insurer-not-found', slug),
+  getLaw: (source, { slug }) => bySlug(source, 'getLaw', 'law-not-found', slug),
 }
 
-async function policy(site: Site, uin: string): Promise<Outcome> {
-  const path = answerPath('getPolicy', uinFileName(uin))
-  const bytes = isHoldable(uin) ? await site.read(path) : null
-  return bytes === null ? policyRefused(site, uin) : { bytes }
+async function policy(source: IndexSource, uin: string): Promise<Outcome> {
+  const bytes = await source.read(answerPath('getPolicy', uinFileName(uin)))
+  return bytes === null ? refuseMissingPolicy(source, uin) : { bytes }
 }
 
-async function bySlug(
-  site: Site,
-  id: 'categoryFields' | 'getInsurer' | 'getLaw',
-  kind: 'category' | 'insurer' | 'law',
-  route: Route,
-): Promise<Outcome> {
-  const slug = route.params['slug'] ?? ''
-  return (await missingSlug(site, kind, slug)) ?? present(site, answerPath(id, slug))
+async function bySlug(source: IndexSource, id: StoredId, code: SlugCode, slug: string): Promise<Outcome> {
+  return (await refuseSlug(source, code, slug)) ?? stored(source, answerPath(id, slug))
 }
 
-/** Clauses are many and small: each stands once, as the file at its exact address. */
-async function clause(site: Site, route: Route, id: string): Promise<Outcome> {
-  const never = await neverAClause(site, id)
-  if (never !== null) return never
-  if (!route.trailingSlash) return missingClause(id)
-  return refused('no-such-operation', `The address has a slash too many at its end. Ask for ${route.path}`)
+/** Clauses are many and small: each is stored once, as the file at its exact address. */
+async function clause(source: IndexSource, id: number, route: Route): Promise<Outcome> {
+  const retired = await refuseRetiredClause(source, id)
+  if (retired !== null) return retired
+  if (!route.trailingSlash) return refuseClause(id)
+  return refused('no-such-operation', `The address ends in a slash too many. Ask for ${route.path}`)
 }
 
-async function present(site: Site, path: string): Promise<Outcome> {
-  const bytes = await site.read(path)
+async function stored(source: IndexSource, path: string): Promise<Outcome> {
+  const bytes = await source.read(path)
   if (bytes === null) throw new Error(`${path} is missing`)
   return { bytes }
 }

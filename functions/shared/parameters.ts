@@ -1,60 +1,63 @@
-import type { OperationId } from '../../build/contract/operations.ts'
-import type { Operation } from '../../build/contract/operation.ts'
-import { type Refused, refused, shown } from './outcome.ts'
+import { ERRORS } from '../../build/contract/errors.ts'
+import type { Operation, Parameter } from '../../build/contract/operation.ts'
+import { OPERATIONS, type OperationId } from '../../build/contract/operations.ts'
+import { checker } from '../../build/contract/validate.ts'
+import { type ValueSchema, allowed } from './allowed.ts'
+import type { Given } from './given.ts'
+import { type Refused, quoted, refused } from './outcome.ts'
+import { queryValues } from './query-string.ts'
 
-/** What the query string of a request gives, decoded: no blank values, no names the operation does not take. */
-export interface Given {
-  readonly given: Readonly<Record<string, string>>
-}
-
-/** Reads a query string (with or without its `?`) against what the operation takes. */
-export function parametersOf(id: OperationId, operation: Operation, search: string): Given | Refused {
-  const values = new Map<string, string>()
-  for (const pair of search.replace(/^\?/u, '').split('&')) {
-    if (pair === '') continue
-    const decoded = decodedPair(pair)
-    if (decoded === null)
-      return refused(
-        'invalid-request',
-        `The percent-encoding of ${shown(pair)} in the query string is broken. A literal % is written %25.`,
-      )
-    const [name, value] = decoded
-    if (!Object.hasOwn(operation.query, name)) return unknownParameter(id, operation, name)
-    if (values.has(name))
-      return refused('invalid-request', `The parameter ${name} is given more than once. Give it once.`)
-    values.set(name, value)
+/**
+ * What a request gives an operation, read and validated by the schemas of its row, or the refusal of the first value
+ * that is not allowed.
+ */
+export function parametersOf<Id extends OperationId>(
+  id: Id,
+  params: Readonly<Record<string, string>>,
+  search: string,
+): { readonly given: Given<Id> } | Refused {
+  const operation: Operation = OPERATIONS[id]
+  const query = queryValues(id, operation, search)
+  if ('refusal' in query) return query
+  const texts = { ...params, ...query.values }
+  const given: Record<string, unknown> = {}
+  for (const [name, parameter] of Object.entries({ ...operation.params, ...operation.query })) {
+    const text = texts[name]
+    if (text === undefined) {
+      if (parameter.required)
+        return refused('invalid-request', `${id} needs the parameter ${name}: ${parameter.description}`)
+      given[name] = (parameter.schema as { default?: unknown }).default ?? null
+      continue
+    }
+    const value = valueOf(parameter, text)
+    if (!isAllowed(parameter, value)) return notAllowed(name, parameter, text)
+    given[name] = value
   }
-  for (const [name, value] of values) if (value.trim() === '') values.delete(name)
-  return missingParameter(id, operation, values) ?? { given: Object.fromEntries(values) }
+  return { given: given as Given<Id> }
 }
 
-function unknownParameter(id: OperationId, operation: Operation, name: string): Refused {
-  const names = Object.keys(operation.query)
-  const taken = names.length === 0 ? 'It takes none in the query string.' : `It takes: ${names.join(', ')}.`
-  return refused('invalid-request', `${id} takes no parameter ${shown(name)}. ${taken}`)
+/** The value that a text of the address means; the text itself where it is not a value of the schema's type. */
+function valueOf({ schema }: Parameter, text: string): unknown {
+  if ((schema as ValueSchema).type !== 'integer') return text
+  const number = WHOLE_NUMBER.test(text) ? Number(text) : Number.NaN
+  return Number.isSafeInteger(number) ? number : text
 }
 
-function missingParameter(
-  id: OperationId,
-  operation: Operation,
-  values: ReadonlyMap<string, string>,
-): Refused | null {
-  for (const [name, { required, description }] of Object.entries(operation.query)) {
-    if (required && !values.has(name))
-      return refused('invalid-request', `${id} needs the parameter ${name}: ${description}`)
-  }
-  return null
+/** A number as a program writes it: no sign, no space, no leading zero, no exponent. */
+const WHOLE_NUMBER = /^(?:0|[1-9]\d*)$/u
+
+function isAllowed({ schema, normalize }: Parameter, value: unknown): boolean {
+  const compared = typeof value === 'string' && normalize !== undefined ? normalize(value) : value
+  return checker(schema)(compared).length === 0
 }
 
-function decodedPair(pair: string): [name: string, value: string] | null {
-  const [name = '', ...rest] = pair.split('=')
-  try {
-    return [decoded(name), decoded(rest.join('='))]
-  } catch {
-    return null
-  }
-}
-
-function decoded(text: string): string {
-  return decodeURIComponent(text.replaceAll('+', ' '))
+function notAllowed(name: string, parameter: Parameter, text: string): Refused {
+  const { schema, refusal } = parameter
+  const { maxLength = Infinity } = schema as ValueSchema
+  const { length } = Array.from(text)
+  const given = length > maxLength ? `has ${length} characters (${quoted(text)})` : `is ${quoted(text)}`
+  const lower = text.toLowerCase()
+  const hint = lower !== text && isAllowed(parameter, lower) ? ` In lower case it is ${quoted(lower)}.` : ''
+  const remedy = refusal === 'invalid-request' ? '' : ` ${ERRORS[refusal].remedy}`
+  return refused(refusal, `${name} ${given}; it must be ${allowed(schema)}.${hint}${remedy}`)
 }

@@ -1,50 +1,50 @@
-import { createHash } from 'node:crypto'
 import { ERRORS, errorBody, type Refusal } from '../../build/contract/errors.ts'
 import { RATE_LIMIT } from '../../build/contract/limits.ts'
+import { etagOf, isNotModified } from './etag.ts'
 import { type Outcome, refused } from './outcome.ts'
 
-// Every response of the functions is made here. Only a 200 may be kept by a cache: a deploy voids the platform's.
+// Every response of the functions is made here. Only a 200 may be cached: a deploy empties the platform's cache.
 
 const ALWAYS = {
   'Access-Control-Allow-Origin': '*',
   'Access-Control-Expose-Headers': 'ETag, Retry-After',
   'X-Content-Type-Options': 'nosniff',
 }
-const KEPT = {
+const CACHED = {
   'Cache-Control': 'public, max-age=300',
   'Netlify-CDN-Cache-Control': 'public, durable, s-maxage=31536000',
 }
-const NOT_KEPT = { 'Cache-Control': 'no-store' }
+const NOT_CACHED = { 'Cache-Control': 'no-store' }
 
-/** The response to a GET or HEAD: the body with its ETag, 304 where the client holds it already, or the refusal. */
-export function reply(request: Request, outcome: Outcome): Response {
-  if ('refusal' in outcome) return refusalReply(request, outcome.refusal)
+/** The response to a GET or HEAD: the body with its ETag, 304 where the client has it already, or the refusal. */
+export function readResponse(request: Request, outcome: Outcome): Response {
+  if ('refusal' in outcome) return refusalResponse(request, outcome.refusal)
   const bytes = 'bytes' in outcome ? outcome.bytes : encoded(outcome.body)
-  const headers = { ...ALWAYS, ...KEPT, ETag: etagOf(bytes) }
-  if (holdsAlready(request.headers.get('if-none-match'), headers.ETag))
+  const headers = { ...ALWAYS, ...CACHED, ETag: etagOf(bytes) }
+  if (isNotModified(request.headers.get('if-none-match'), headers.ETag))
     return new Response(null, { status: 304, headers })
   return jsonResponse(request, 200, bytes, headers)
 }
 
 /** The response to a submission: its receipt, which no cache may keep, or the refusal. */
-export function receiptReply(
+export function receiptResponse(
   request: Request,
   outcome: { readonly body: object } | { readonly refusal: Refusal },
 ): Response {
-  if ('refusal' in outcome) return refusalReply(request, outcome.refusal)
-  return jsonResponse(request, 200, encoded(outcome.body), { ...ALWAYS, ...NOT_KEPT })
+  if ('refusal' in outcome) return refusalResponse(request, outcome.refusal)
+  return jsonResponse(request, 200, encoded(outcome.body), { ...ALWAYS, ...NOT_CACHED })
 }
 
-/** The error object with the status of its code; `docs` stands under the origin that was asked. */
-export function refusalReply(request: Request, refusal: Refusal): Response {
+/** The error object with the status of its code; `docs` is under the origin of the request. */
+export function refusalResponse(request: Request, refusal: Refusal): Response {
   const bytes = encoded(errorBody(refusal, new URL(request.url).origin))
   const { status } = ERRORS[refusal.code]
   const wait = status === 429 ? { 'Retry-After': String(RATE_LIMIT.seconds) } : {}
-  return jsonResponse(request, status, bytes, { ...ALWAYS, ...NOT_KEPT, ...wait, ETag: etagOf(bytes) })
+  return jsonResponse(request, status, bytes, { ...ALWAYS, ...NOT_CACHED, ...wait, ETag: etagOf(bytes) })
 }
 
-/** The answer to a browser that asks first whether a page of another origin may send its request. */
-export function preflightReply(): Response {
+/** The answer to a CORS preflight: any page may send its request. */
+export function preflightResponse(): Response {
   return new Response(null, {
     status: 204,
     headers: {
@@ -56,14 +56,11 @@ export function preflightReply(): Response {
   })
 }
 
-/** The response to a fault of ours: logged in one line; the body says nothing of where it happened. */
-export function faultReply(request: Request, door: string, fault: unknown): Response {
-  const message = fault instanceof Error ? fault.message : String(fault)
-  console.error(`${door}: ${message.replace(/\s+/gu, ' ')}`)
-  return refusalReply(
-    request,
-    refused('internal', 'The service failed. Nothing is wrong with the request.').refusal,
-  )
+/** The response when the service itself fails: logged in one line; the body does not say where it happened. */
+export function errorResponse(request: Request, handler: string, error: unknown): Response {
+  const message = error instanceof Error ? error.message : String(error)
+  console.error(`${handler}: ${message.replace(/\s+/gu, ' ')}`)
+  return refusalResponse(request, refused('internal', ERRORS.internal.meaning).refusal)
 }
 
 function jsonResponse(
@@ -81,15 +78,4 @@ function jsonResponse(
 
 function encoded(body: object): Uint8Array<ArrayBuffer> {
   return new TextEncoder().encode(JSON.stringify(body))
-}
-
-function etagOf(bytes: Uint8Array): string {
-  return `"${createHash('sha256').update(bytes).digest('base64url').slice(0, 32)}"`
-}
-
-// Weak comparison, as If-None-Match asks for: a compressing server in between makes a tag weak.
-function holdsAlready(ifNoneMatch: string | null, etag: string): boolean {
-  if (ifNoneMatch === null) return false
-  const held = new Set(ifNoneMatch.split(',').map((tag) => tag.trim().replace(/^W\//u, '')))
-  return held.has(etag) || held.has('*')
 }

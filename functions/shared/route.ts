@@ -1,11 +1,7 @@
 import { OPERATIONS, type OperationId } from '../../build/contract/operations.ts'
 import type { Operation } from '../../build/contract/operation.ts'
-import { type Refused, refused, shown } from './outcome.ts'
-
-/** The operations of one kind, read off the table. */
-export type IdOf<Kind extends Operation['kind']> = {
-  [Id in OperationId]: (typeof OPERATIONS)[Id]['kind'] extends Kind ? Id : never
-}[OperationId]
+import { OPENAPI_PATH } from '../../build/contract/paths.ts'
+import { type Refused, refused, quoted } from './outcome.ts'
 
 /** The operation a request asks for, and what its path names. */
 export interface Route {
@@ -33,14 +29,14 @@ export function routeOf(method: string, pathname: string): Route | Refused {
   if (!isDecodable(pathname)) {
     return refused(
       'invalid-request',
-      `The percent-encoding of the path ${shown(pathname)} is broken: % must be followed by two hexadecimal digits, and the bytes must be UTF-8. A literal % is written %25.`,
+      `The percent-encoding of the path ${quoted(pathname)} is broken: % must be followed by two hexadecimal digits, and the bytes must be UTF-8. A literal % is written %25.`,
     )
   }
   const trailingSlash = pathname.length > 1 && pathname.endsWith('/')
   const path = trailingSlash ? pathname.slice(0, -1) : pathname
   const atPath = TEMPLATES.filter(({ pattern }) => pattern.test(path))
-  const asked = method === 'HEAD' ? 'GET' : method
-  const template = atPath.find(({ operation }) => operation.method === asked)
+  const answered = method === 'HEAD' ? 'GET' : method
+  const template = atPath.find(({ operation }) => operation.method === answered)
   if (template === undefined) return noSuchOperation(method, pathname, atPath[0])
   return {
     id: template.id,
@@ -55,7 +51,7 @@ function noSuchOperation(method: string, pathname: string, other: Template | und
   const why = other === undefined ? '' : ` ${other.id} is ${other.operation.method} ${other.operation.path}.`
   return refused(
     'no-such-operation',
-    `There is no operation ${method} ${shown(pathname)}.${why} The operations are listed in /api/v1/openapi.json.`,
+    `There is no operation ${method} ${quoted(pathname)}.${why} The operations are listed in ${OPENAPI_PATH}.`,
   )
 }
 

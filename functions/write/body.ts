@@ -1,5 +1,5 @@
 import { BODY_LIMIT } from '../../build/contract/limits.ts'
-import { type Refused, refused, shown } from '../shared/outcome.ts'
+import { type Refused, refused, quoted } from '../shared/outcome.ts'
 
 /** Reads the JSON of a request; a body over the limit is refused before it is read to its end. */
 export async function readBody(request: Request): Promise<{ readonly value: unknown } | Refused> {
@@ -7,17 +7,20 @@ export async function readBody(request: Request): Promise<{ readonly value: unkn
   if (!isJson(type)) return wrongType(type)
   const bytes = await bytesOf(request)
   if (bytes === 'too-large')
-    return refused('invalid-request', `The body is too large: at most ${BODY_LIMIT} bytes are taken.`)
+    return refused('invalid-request', `The body is too large: it may have at most ${BODY_LIMIT} bytes.`)
   if (bytes === 'broken-off')
-    return refused('invalid-request', 'The body broke off before its end. Nothing was stored: send it again.')
+    return refused(
+      'invalid-request',
+      'The connection closed before the whole body arrived. Nothing was stored; send it again.',
+    )
   if (bytes.length === 0)
     return refused('invalid-request', 'The body is empty. Send the fields as a JSON object.')
   const text = textOf(bytes)
-  if (text === null) return refused('invalid-request', 'The body is not UTF-8. JSON is sent in UTF-8.')
+  if (text === null) return refused('invalid-request', 'The body is not valid UTF-8. Send the JSON in UTF-8.')
   return parsed(text)
 }
 
-// Parameters are let pass, but for a charset that JSON is not sent in.
+// Parameters are ignored, except a charset that JSON is not sent in.
 function isJson(type: string | null): boolean {
   const [media = '', ...parameters] = (type ?? '').split(';').map((part) => part.trim().toLowerCase())
   const charsets = parameters.filter((parameter) => parameter.startsWith('charset='))
@@ -25,7 +28,7 @@ function isJson(type: string | null): boolean {
 }
 
 function wrongType(type: string | null): Refused {
-  const sent = type === null ? 'none was sent' : `not ${shown(type)}`
+  const sent = type === null ? 'none was sent' : `not ${quoted(type)}`
   return refused(
     'invalid-request',
     `The Content-Type must be application/json (in UTF-8), ${sent}. Nothing was stored.`,

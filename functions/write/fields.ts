@@ -1,24 +1,14 @@
 import { OPERATIONS } from '../../build/contract/operations.ts'
 import { checker } from '../../build/contract/validate.ts'
-import { type Refused, refused, shown } from '../shared/outcome.ts'
-import type { IdOf } from '../shared/route.ts'
+import { type ValueSchema, allowed } from '../shared/allowed.ts'
+import { type Refused, refused, quoted } from '../shared/outcome.ts'
+import type { IdOf } from '../../build/contract/operations.ts'
 import type { Fields } from './record.ts'
 
 type WriteId = IdOf<'write'>
 
-/** The parts of a field's schema that say what it takes. */
-interface FieldSchema {
-  readonly enum?: readonly string[]
-  readonly const?: unknown
-  readonly format?: string
-  readonly pattern?: string
-  readonly minLength?: number
-  readonly maxLength?: number
-  readonly description?: string
-}
-
-/** What is told at once; who sends more nonsense than that has to mend some first. */
-const TOLD = 5
+/** How many problems one message reports. */
+const REPORTED = 5
 
 const CHECKS = Object.fromEntries(
   Object.entries(OPERATIONS).flatMap(([id, { body }]) => (body === null ? [] : [[id, checker(body)]])),
@@ -30,13 +20,14 @@ export function checkedFields(id: WriteId, value: unknown): { readonly fields: F
   if (typeof value !== 'object' || value === null || Array.isArray(value))
     return refused(
       'invalid-request',
-      `The body must be a JSON object. ${id} takes: ${Object.keys(known).join(', ')}.`,
+      `The body must be a JSON object. ${id} accepts: ${Object.keys(known).join(', ')}.`,
     )
   const required = new Set<string>(OPERATIONS[id].body.required)
   const sent = normalised(value, (name) => Object.hasOwn(known, name) && !required.has(name))
   const problems = CHECKS[id](sent)
   if (problems.length === 0) return { fields: sent as Fields }
   const wrong = new Set(problems.map(({ pointer }) => pointer.slice(1)))
+  // What is allowed, never what was sent: a refusal must not carry an address or a number back into a log.
   return refusedFields(id, [
     ...Object.entries(known).flatMap(([name, schema]) => {
       if (required.has(name) && !Object.hasOwn(sent, name)) return [`${name} is missing (${allowed(schema)})`]
@@ -46,8 +37,8 @@ export function checkedFields(id: WriteId, value: unknown): { readonly fields: F
   ])
 }
 
-function schemasOf(id: WriteId): Readonly<Record<string, FieldSchema>> {
-  return OPERATIONS[id].body.properties as Readonly<Record<string, FieldSchema>>
+function schemasOf(id: WriteId): Readonly<Record<string, ValueSchema>> {
+  return OPERATIONS[id].body.properties
 }
 
 function normalised(sent: object, isOptional: (name: string) => boolean): Record<string, unknown> {
@@ -63,25 +54,16 @@ function normalised(sent: object, isOptional: (name: string) => boolean): Record
 function unknownKeys(sent: object, known: object): string[] {
   const unknown = Object.keys(sent).filter((name) => !Object.hasOwn(known, name))
   if (unknown.length === 0) return []
-  const named = unknown.slice(0, TOLD).map(shown).join(', ')
-  const more = unknown.length > TOLD ? ` and ${unknown.length - TOLD} more` : ''
+  const named = unknown.slice(0, REPORTED).map(quoted).join(', ')
+  const more = unknown.length > REPORTED ? ` and ${unknown.length - REPORTED} more` : ''
   return [`unknown: ${named}${more} (known: ${Object.keys(known).join(', ')})`]
 }
 
-// What is allowed, never what was sent: a refusal must not carry an address or a number back into a log.
-function allowed(schema: FieldSchema): string {
-  if (schema.enum !== undefined) return `one of ${schema.enum.join(', ')}`
-  if (schema.const !== undefined) return `exactly ${JSON.stringify(schema.const)}`
-  if (schema.format === 'email') return `an e-mail address of at most ${schema.maxLength} characters`
-  if (schema.pattern !== undefined) return `of the form ${schema.pattern} (${schema.description})`
-  return `a text of ${schema.minLength ?? 0} to ${schema.maxLength} characters`
-}
-
 function refusedFields(id: WriteId, problems: readonly string[]): Refused {
-  const more = problems.length > TOLD ? `; and ${problems.length - TOLD} more` : ''
-  const told = problems.slice(0, TOLD).join('; ')
+  const more = problems.length > REPORTED ? `; and ${problems.length - REPORTED} more` : ''
+  const reported = problems.slice(0, REPORTED).join('; ')
   return refused(
     'invalid-request',
-    `The body is not what ${id} takes. Nothing was stored. What is wrong: ${told}${more}.`,
+    `The body is not what ${id} accepts. Nothing was stored. Problems: ${reported}${more}.`,
   )
 }

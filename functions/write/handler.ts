@@ -1,31 +1,32 @@
 import { parametersOf } from '../shared/parameters.ts'
-import { faultReply, preflightReply, receiptReply, refusalReply } from '../shared/response.ts'
-import { type IdOf, routeOf } from '../shared/route.ts'
+import { errorResponse, preflightResponse, receiptResponse, refusalResponse } from '../shared/response.ts'
+import type { IdOf } from '../../build/contract/operations.ts'
+import { routeOf } from '../shared/route.ts'
 import type { Refused } from '../shared/outcome.ts'
 import { readBody } from './body.ts'
 import { checkedFields } from './fields.ts'
-import { type Desk, stored } from './store.ts'
+import { type SubmissionStore, stored } from './store.ts'
 import { type Kind, recordOf } from './record.ts'
 
-/** What each submission is kept as, and what its receipt says was done. */
+/** What each submission is stored as, and what its receipt says was done. */
 const SUBMISSIONS: Readonly<Record<IdOf<'write'>, { readonly kind: Kind; readonly result: string }>> = {
   requestHelp: { kind: 'help', result: 'added' },
   reportCorrection: { kind: 'corrections', result: 'received' },
 }
 
 /** Answers a request that may change something: a submission, a preflight, or a method no operation has. */
-export async function answerWrite(request: Request, desk: Desk): Promise<Response> {
+export async function answerWrite(request: Request, store: SubmissionStore): Promise<Response> {
   try {
-    if (request.method === 'OPTIONS') return preflightReply()
+    if (request.method === 'OPTIONS') return preflightResponse()
     const { pathname, search } = new URL(request.url)
     const route = routeOf(request.method, pathname)
-    if ('refusal' in route) return refusalReply(request, route.refusal)
-    if (!isSubmission(route.id)) throw new Error(`${route.id} came to the door of submissions`)
-    const parameters = parametersOf(route.id, route.operation, search)
-    if ('refusal' in parameters) return refusalReply(request, parameters.refusal)
-    return receiptReply(request, await receiptOf(route.id, request, desk))
-  } catch (fault) {
-    return faultReply(request, 'write', fault)
+    if ('refusal' in route) return refusalResponse(request, route.refusal)
+    if (!isSubmission(route.id)) throw new Error(`the write function was asked for ${route.id}`)
+    const parameters = parametersOf(route.id, route.params, search)
+    if ('refusal' in parameters) return refusalResponse(request, parameters.refusal)
+    return receiptResponse(request, await receiptOf(route.id, request, store))
+  } catch (error) {
+    return errorResponse(request, 'write', error)
   }
 }
 
@@ -33,15 +34,15 @@ export async function answerWrite(request: Request, desk: Desk): Promise<Respons
 async function receiptOf(
   operation: IdOf<'write'>,
   request: Request,
-  desk: Desk,
+  store: SubmissionStore,
 ): Promise<{ readonly body: object } | Refused> {
   const sent = await readBody(request)
   if ('refusal' in sent) return sent
   const checked = checkedFields(operation, sent.value)
   if ('refusal' in checked) return checked
   const { kind, result } = SUBMISSIONS[operation]
-  const record = recordOf(kind, checked.fields, desk.clock())
-  const refusal = await stored(record, desk)
+  const record = recordOf(kind, checked.fields, store.clock())
+  const refusal = await stored(record, store)
   return refusal ?? { body: { result, id: record.id, received: record.received } }
 }
 

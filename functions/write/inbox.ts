@@ -1,7 +1,7 @@
 import { getStore } from '@netlify/blobs'
 import { type SubmissionRecord, keyOf } from './record.ts'
 
-/** A store of submissions; on the platform its name is enough, the rest stands in the function's environment. */
+/** A store of submissions; on the platform its name is enough, the rest is in the function's environment. */
 export interface InboxPlace {
   readonly name: string
   readonly siteID?: string
@@ -11,7 +11,7 @@ export interface InboxPlace {
   readonly apiURL?: string
 }
 
-/** Where submissions are kept, one object each. */
+/** Where submissions are stored, one object each. */
 export interface Inbox {
   /** Resolves once the record was read back as it was written; rejects where that is not certain. */
   put(record: SubmissionRecord, signal: AbortSignal): Promise<void>
@@ -20,7 +20,7 @@ export interface Inbox {
   remove(key: string): Promise<void>
 }
 
-/** The name of the store of a deploy context: a site's deploys share its stores, so previews get their own. */
+/** The name of the store of a deploy context: all deploys of a site share its stores, so previews get their own. */
 export function storeName(deployContext: string): string {
   const context = deployContext.toLowerCase().replace(/[^a-z0-9-]+/gu, '-')
   return `submissions-${context.slice(0, 40)}`
@@ -31,12 +31,12 @@ export function inboxAt(place: InboxPlace): Inbox {
   const store = (fetcher: typeof fetch) => getStore({ ...place, consistency: 'strong', fetch: fetcher })
   return {
     async put(record, signal) {
-      const hasty = store(withoutRetries(signal))
+      const once = store(withoutRetries(signal))
       const text = JSON.stringify(record)
       // Not `onlyIfNew`: with it the client takes any status for success, and the same key always has the same bytes.
-      await hasty.set(keyOf(record), text)
-      if ((await hasty.get(keyOf(record), { type: 'text' })) !== text)
-        throw new Error('the store does not hold what it took')
+      await once.set(keyOf(record), text)
+      if ((await once.get(keyOf(record), { type: 'text' })) !== text)
+        throw new Error('the store does not hold what was written to it')
     },
     async keys() {
       const { blobs } = await store(fetch).list()
@@ -47,19 +47,30 @@ export function inboxAt(place: InboxPlace): Inbox {
   }
 }
 
-// The client tries five times at intervals of five seconds, longer than anyone waits for an answer. It retries what
-// throws and what is 429 or 5xx, so both come to it as another status.
+/** A status that the client of the store takes for a final failure. */
+const FINAL_FAILURE = 424
+
+/**
+ * A fetch whose failures are final. The client of the store tries five times, five seconds apart, which is longer than
+ * anyone waits for an answer. It tries again after an exception, a 429 and any 5xx, so each of these reaches it as a
+ * response with a status it does not retry:
+ *
+ *     the store answers 503 → the client sees 424, x-nf-error: the store answered: 503 → it throws at once
+ */
 function withoutRetries(signal: AbortSignal): typeof fetch {
   return async (input, init) => {
     try {
       const response = await fetch(input, { ...init, signal })
-      return response.status === 429 || response.status >= 500 ? failed(`${response.status}`) : response
-    } catch (fault) {
-      return failed(fault instanceof Error ? fault.name : 'failed')
+      return response.status === 429 || response.status >= 500 ? failed(String(response.status)) : response
+    } catch (error) {
+      return failed(error instanceof Error ? error.name : 'failed')
     }
   }
 }
 
 function failed(why: string): Response {
-  return new Response(null, { status: 424, headers: { 'x-nf-error': `the store answered: ${why}` } })
+  return new Response(null, {
+    status: FINAL_FAILURE,
+    headers: { 'x-nf-error': `the store answered: ${why}` },
+  })
 }

@@ -2,7 +2,7 @@ import type { Config } from '@netlify/functions'
 import { answerWrite } from './handler.ts'
 import { type InboxPlace, inboxAt, storeName } from './inbox.ts'
 
-/** What the function is told of where it runs: the platform names the deploy, the preview hands in a store. */
+/** Where the function runs: the platform names the deploy, the preview passes a store. */
 interface Surroundings {
   readonly deploy?: { readonly context: string }
   readonly store?: InboxPlace | undefined

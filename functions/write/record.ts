@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { Static } from 'typebox'
+import { compareTexts } from '../../build/contract/text/order.ts'
 import type { Submission } from '../../build/contract/submissions.ts'
 
 /** What was sent, once it is checked. */
@@ -10,22 +11,22 @@ export type SubmissionRecord = Static<typeof Submission> & { readonly body: Fiel
 
 export type Kind = SubmissionRecord['kind']
 
-/** The record of a submission: a pure function of what was sent and the UTC day, so that sent twice it is one. */
+/** The record of a submission: a pure function of what was sent and the UTC day, so sent twice it is one record. */
 export function recordOf(kind: Kind, fields: Fields, now: Date): SubmissionRecord {
   const received = now.toISOString().slice(0, 10)
-  const body = Object.fromEntries(Object.entries(fields).toSorted(([a], [b]) => (a < b ? -1 : 1)))
+  const body = Object.fromEntries(Object.entries(fields).toSorted(([a], [b]) => compareTexts(a, b)))
   const id = createHash('sha256')
     .update(JSON.stringify([kind, body, received]))
     .digest('hex')
   return { id, kind, received, body }
 }
 
-/** Where a record stands in the inbox. */
+/** The key of a record in the inbox. */
 export function keyOf({ kind, received, id }: Omit<SubmissionRecord, 'body'>): string {
   return `${kind}/${received}/${id}`
 }
 
-/** Reads the key of a record back; null where a key is none, as of a write that was never finished. */
+/** Reads the key of a record back; null for other keys, such as one of a write that never finished. */
 export function readKey(key: string): Omit<SubmissionRecord, 'body'> | null {
   const [, kind, received = '', id = ''] =
     /^(help|corrections)\/(\d{4}-\d{2}-\d{2})\/([0-9a-f]{64})$/u.exec(key) ?? []

@@ -2,8 +2,8 @@ import { type Refused, refused } from '../shared/outcome.ts'
 import type { Inbox } from './inbox.ts'
 import type { SubmissionRecord } from './record.ts'
 
-/** What a submission is taken with. */
-export interface Desk {
+/** Where and when submissions are stored. */
+export interface SubmissionStore {
   readonly inbox: Pick<Inbox, 'put'>
   readonly clock: () => Date
   /** Milliseconds the inbox has to confirm. */
@@ -12,9 +12,9 @@ export interface Desk {
 
 const CONFIRMED_WITHIN = 5000
 
-/** Stores a record and gives null once the inbox confirmed it; else says that it is not confirmed. */
-export async function stored(record: SubmissionRecord, desk: Desk): Promise<Refused | null> {
-  const { inbox, patience = CONFIRMED_WITHIN } = desk
+/** Stores a record: null once the inbox has confirmed it, otherwise a refusal that says it is not confirmed. */
+export async function stored(record: SubmissionRecord, store: SubmissionStore): Promise<Refused | null> {
+  const { inbox, patience = CONFIRMED_WITHIN } = store
   const giveUp = new AbortController()
   const late = new Promise<never>((_, reject) => {
     giveUp.signal.addEventListener('abort', () => reject(new Error(`not confirmed within ${patience} ms`)))
@@ -23,8 +23,8 @@ export async function stored(record: SubmissionRecord, desk: Desk): Promise<Refu
   try {
     await Promise.race([inbox.put(record, giveUp.signal), late])
     return null
-  } catch (fault) {
-    const why = fault instanceof Error ? fault.message : String(fault)
+  } catch (error) {
+    const why = error instanceof Error ? error.message : String(error)
     console.error(`write: a submission was not confirmed: ${why.replace(/\s+/gu, ' ')}`)
     return notConfirmed
   } finally {
@@ -34,5 +34,5 @@ export async function stored(record: SubmissionRecord, desk: Desk): Promise<Refu
 
 const notConfirmed = refused(
   'unavailable',
-  'The submission is not confirmed: the inbox did not answer. Send it again: what is sent twice on one day is stored once.',
+  'The submission is not confirmed: the inbox did not answer. Send it again: a submission sent twice on one day is stored once.',
 )

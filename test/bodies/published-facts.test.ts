@@ -5,10 +5,10 @@ import type { Clause } from '../../build/contract/authored/clauses.ts'
 import type { Document, Fact, Product } from '../../build/contract/authored/product.ts'
 import type { Field } from '../../build/contract/authored/category.ts'
 import { publishedText } from '../../build/bodies/clause.ts'
-import type { PageContext } from '../../build/bodies/context.ts'
+import type { BodyContext } from '../../build/bodies/context.ts'
 import { factBody } from '../../build/bodies/fact.ts'
 
-const context = { to: addressesUnder('https://example.org') } as PageContext
+const context = { to: addressesUnder('https://example.org') } as BodyContext
 const field: Field = {
   key: 'wait',
   label: 'Wait',

@@ -4,15 +4,13 @@ import { expect, test } from 'vitest'
 import {
   addressesInHtml,
   addressesInMarkdown,
+  commandsIn,
   placesIn,
-  recordIn,
   textsOf,
 } from '../support/emitted-pages.ts'
-import { Chromium, open } from './support/chromium.ts'
 import { BuiltSite } from './support/site.ts'
 
 const site = new BuiltSite()
-const chromium = new Chromium()
 const run = promisify(execFile)
 
 interface Answer {
@@ -39,28 +37,18 @@ function asked(address: string): Promise<Answer> {
 }
 
 /** What a link of the site leads to, or what is wrong with it. */
-async function followed(url: URL, drawn: ReadonlySet<string>): Promise<string | null> {
+async function followed(url: URL): Promise<string | null> {
   const { status, type, text } = await asked(url.origin + url.pathname + url.search)
   if (status !== 200) return `${status}`
   const place = decodeURIComponent(url.hash.slice(1))
   if (place === '' || !type.startsWith('text/html')) return null
-  const places = /^\/docs\/?$/u.test(url.pathname) ? drawn : placesIn(text)
-  return places.has(place) ? null : `no place ${place}`
-}
-
-/** The places of the reference once it is drawn. */
-function drawnPlaces(): Promise<ReadonlySet<string>> {
-  return chromium.visit({}, async ({ page }) => {
-    await open(page, `${site.origin}/docs`)
-    return new Set<string>(await page.evaluate(`[...document.querySelectorAll('[id]')].map(({ id }) => id)`))
-  })
+  return placesIn(text).has(place) ? null : `no place ${place}`
 }
 
 test('every link and anchor of every page and twin is answered by the preview', async () => {
   const html = textsOf(site.tree, '.html').map(([path, text]) => [path, addressesInHtml(text)] as const)
   const markdown = [...textsOf(site.tree, '.md'), ['llms.txt', site.text('llms.txt')] as const]
   const links = [...html, ...markdown.map(([path, text]) => [path, addressesInMarkdown(text)] as const)]
-  const drawn = await drawnPlaces()
   const broken: string[] = []
   let count = 0
   for (const [path, addresses] of links) {
@@ -68,7 +56,7 @@ test('every link and anchor of every page and twin is answered by the preview', 
       const url = new URL(address, `${site.origin}/${path.replace(/(?:index)?\.html$/u, '')}`)
       if (url.origin !== site.origin) continue
       count += 1
-      const wrong = await followed(url, drawn)
+      const wrong = await followed(url)
       if (wrong !== null) broken.push(`${path}: ${address}: ${wrong}`)
     }
   }
@@ -88,15 +76,7 @@ test('every page is sent as HTML, every twin as Markdown, and what programs look
 })
 
 test('every command of every page runs and is answered', async () => {
-  const onPages = textsOf(site.tree, '.html').flatMap(([, html]) =>
-    Array.from(
-      html.matchAll(/<pre[^>]*>(?<command>curl [^<]*)<\/pre>/gu),
-      ({ groups }) => groups?.['command'] ?? '',
-    ),
-  )
-  const requests = recordIn(site.text('docs/index.html'), 'requests') as Record<string, string | null>
-  const commands = [...onPages.map(plain), ...Object.values(requests).filter((command) => command !== null)]
-  expect(Object.values(requests)).not.toContain(null)
+  const commands = textsOf(site.tree, '.html').flatMap(([, html]) => commandsIn(html))
   expect(commands.length).toBeGreaterThan(17)
   for (const command of commands) {
     const { stdout } = await run('bash', ['-c', command])
@@ -105,11 +85,3 @@ test('every command of every page runs and is answered', async () => {
     expect(body['data_date'] ?? body['result'], command).toMatch(/^(?:\d{4}-\d\d-\d\d|added|received)$/u)
   }
 })
-
-function plain(html: string): string {
-  return html
-    .replaceAll('&lt;', '<')
-    .replaceAll('&gt;', '>')
-    .replaceAll('&quot;', '"')
-    .replaceAll('&amp;', '&')
-}

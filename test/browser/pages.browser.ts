@@ -17,6 +17,12 @@ async function violations(page: Page): Promise<string[]> {
     violations.map(({ id, nodes }) => id + ': ' + nodes[0].target + ' ' + (nodes[0].failureSummary ?? '')))`)
 }
 
+/** How many of the folded answers of the reference have a height. */
+function unfolded(page: Page): Promise<number> {
+  return page.evaluate(`[...document.querySelectorAll('details pre')]
+    .filter((answer) => answer.checkVisibility({ contentVisibilityAuto: true }) && answer.offsetHeight > 0).length`)
+}
+
 /** How much of what was drawn moved afterwards. */
 function layoutShift(page: Page): Promise<number> {
   return page.evaluate(`new Promise((done) => {
@@ -33,10 +39,11 @@ const expected = (path: string) => (path === '/nowhere' ? [expect.stringContaini
 describe.each([
   { width: 1280, colorScheme: 'light' },
   { width: 1280, colorScheme: 'dark' },
+  { width: 768, colorScheme: 'light' },
   { width: 320, colorScheme: 'light' },
   { width: 320, colorScheme: 'dark' },
 ] as const)('$width px, $colorScheme', ({ width, colorScheme }) => {
-  test('every page kind renders, keeps to itself and can be read by everybody', async () => {
+  test('every page kind renders, loads nothing from elsewhere and is accessible', async () => {
     const kinds = site.kinds()
     expect(kinds).toEqual(
       expect.arrayContaining(['/', '/docs', '/docs/errors', '/forms', '/forms/1', '/nowhere']),
@@ -86,20 +93,29 @@ test('the keyboard reaches the content first, and what has the focus is seen', a
 test('without JavaScript every page still says what it has to say', async () => {
   await chromium.visit({ javaScriptEnabled: false }, async ({ page }) => {
     await page.goto(`${site.origin}/docs`)
-    expect(await page.locator('noscript').isVisible()).toBe(true)
-    await page.locator('summary').click()
-    expect(await page.locator('details tbody tr').count()).toBe(site.operations().length)
+    expect(await page.locator('#find').isVisible()).toBe(false)
+    for (const { operationId } of site.operations()) {
+      expect(await page.locator(`#${operationId} .fields:visible`).count(), operationId).toBeGreaterThan(0)
+      expect(await page.locator(`#${operationId} pre:visible`).count(), operationId).toBe(1)
+      await page.locator(`#${operationId} summary`).click()
+      expect(await page.locator(`#${operationId} pre:visible`).count(), operationId).toBe(2)
+    }
     await page.goto(site.origin)
     expect(await page.locator('#try').isVisible()).toBe(false)
   })
 })
 
-test('on paper there is no menu, and the blanks of a form have room', async () => {
+test('on paper there is no menu, the blanks of a form have room, and nothing of the reference stays folded', async () => {
   await chromium.visit({ viewport: { width: 720, height: 1000 } }, async ({ page }) => {
     await open(page, `${site.origin}/forms/1`)
     await page.emulateMedia({ media: 'print' })
     expect(await page.locator('.top nav').isVisible()).toBe(false)
     const line = "getComputedStyle(document.querySelector('.blanks > li')).borderBottomStyle"
     expect(await page.evaluate(line)).toBe('dotted')
+    await open(page, `${site.origin}/docs`)
+    expect(await page.locator('.side').isVisible()).toBe(false)
+    await expect.poll(() => unfolded(page)).toBe(site.operations().length)
+    await page.emulateMedia({ media: 'screen' })
+    await expect.poll(() => unfolded(page)).toBe(0)
   })
 })

@@ -6,43 +6,64 @@ const site = new BuiltSite()
 const chromium = new Chromium()
 
 test('the reference shows every operation with a request and a real answer', async () => {
-  const operations = site.operations()
-  expect(operations).toHaveLength(14)
-  await chromium.visit({}, async ({ page }) => {
+  await chromium.visit({}, async ({ page, misdeeds }) => {
     await open(page, `${site.origin}/docs`)
-    for (const { operationId, summary, tag, example } of operations) {
-      const section = page.locator(`[id="tag/${tag}/operation/${operationId}"]`)
-      expect(await section.locator('h2').first().textContent(), operationId).toContain(summary)
-      await section.getByRole('tab', { name: 'curl' }).click()
-      const text = (await section.textContent()) ?? ''
-      expect(text, operationId).toContain(`curl -s '${site.origin}/api/v1/`)
-      expect(text, operationId).toContain('Response samples')
-      expect(example, operationId).toBeDefined()
-      for (const part of partsOf(example ?? {})) expect(text, operationId).toContain(part)
+    for (const { operationId, summary, example } of site.operations()) {
+      const section = page.locator(`#${operationId}`)
+      expect(await section.locator('h2').textContent()).toBe(operationId)
+      expect(await section.textContent(), operationId).toContain(summary)
+      expect(await section.locator('pre[data-copy]').textContent(), operationId).toContain(
+        `curl -s '${site.origin}/api/v1/`,
+      )
+      await section.locator('summary').click()
+      expect(JSON.parse((await section.locator('details pre').textContent()) ?? ''), operationId).toEqual(
+        example,
+      )
+    }
+    expect(misdeeds).toEqual({ console: [], elsewhere: [] })
+  })
+})
+
+test('every link of the list at the side leads to its place', async () => {
+  await chromium.visit({ viewport: { width: 1280, height: 900 } }, async ({ page }) => {
+    await open(page, `${site.origin}/docs`)
+    const names = await page.locator('.side a').allTextContents()
+    expect(names).toEqual(expect.arrayContaining(site.operations().map(({ operationId }) => operationId)))
+    for (const name of names) {
+      await page.locator('.side a', { hasText: new RegExp(`^${name}$`, 'u') }).click()
+      const heading = page.locator(':target h2')
+      expect(await heading.textContent()).toBe(name)
+      const { y = -1 } = (await heading.boundingBox()) ?? {}
+      expect(y, name).toBeGreaterThanOrEqual(0)
+      expect(y, name).toBeLessThan(900)
     }
   })
 })
 
-/** The first plain values of a body, as the reference prints them. */
-function partsOf(example: object): string[] {
-  const plain = Object.entries(example).filter(([, value]) => typeof value === 'string' && value.length < 60)
-  return plain.map(([key, value]) => `"${key}": ${JSON.stringify(value)}`)
-}
-
-test('every operation of the list leads to its place, and so does an address that names it', async () => {
-  await chromium.visit({ viewport: { width: 1280, height: 900 } }, async ({ page }) => {
+test('words typed leave the operations and fields that hold them', async () => {
+  await chromium.visit({}, async ({ page, misdeeds }) => {
     await open(page, `${site.origin}/docs`)
-    const hrefs = await page.evaluate<string[]>(
-      "[...document.querySelectorAll('details tbody a')].map((link) => link.getAttribute('href'))",
-    )
-    expect(hrefs).toHaveLength(14)
-    for (const href of hrefs) {
-      await page.goto('about:blank')
-      await open(page, `${site.origin}/docs${href}`)
-      const top = `document.getElementById(${JSON.stringify(href.slice(1))}).getBoundingClientRect().top`
-      await expect.poll(() => page.evaluate<number>(top), { message: href }).toBeLessThan(900)
-      expect(await page.evaluate<number>(top), href).toBeGreaterThan(-200)
-    }
+    const entries = page.locator('.entries > .entry:visible')
+    const all = await entries.count()
+    const rows = page.locator('#getPolicy .fields li:visible > p > code:first-child')
+
+    await page.fill('#find-words', 'printed_page null')
+    expect(await page.locator('#found').textContent()).toMatch(/^\d found$/u)
+    expect(await entries.count()).toBeLessThan(all)
+    expect(await rows.allTextContents()).toEqual(['facts', 'printed_page', 'context', 'printed_page'])
+
+    await page.fill('#find-words', 'getpolicy')
+    expect(await entries.count()).toBe(1)
+    expect(await rows.count()).toBeGreaterThan(50)
+
+    await page.fill('#find-words', 'no such thing')
+    expect(await entries.count()).toBe(0)
+    expect(await page.locator('#found').textContent()).toBe('Nothing found')
+
+    await page.goto(`${site.origin}/docs#getLaw`)
+    await expect.poll(() => entries.count()).toBe(all)
+    expect(await page.locator('#find-words').inputValue()).toBe('')
+    expect(misdeeds).toEqual({ console: [], elsewhere: [] })
   })
 })
 

@@ -32,7 +32,9 @@ describe('the box that calls the API', () => {
     await chromium.visit({}, async ({ page, misdeeds }) => {
       await open(page, site.origin)
       const asked: string[] = []
-      page.on('request', (request) => asked.push(request.url()))
+      page.on('request', (request) => {
+        if (request.resourceType() === 'fetch') asked.push(request.url())
+      })
       for (const typed of ['/api/v1/clause/abc', '//elsewhere.invalid/x', 'https://elsewhere.invalid/x']) {
         await page.evaluate(EMPTY_STATUS)
         await page.fill('#try-path', typed)

@@ -1,7 +1,9 @@
 import type { OperationId } from '../../build/contract/operations.ts'
 import type { ErrorCode } from '../../build/contract/errors.ts'
 
-/** A request as it is sent: the path with its query string stands on the wire as it stands here. */
+// THE TABLE of requests and what must be answered, for any dataset: table.ts collects it, judge.ts compares.
+
+/** A request as it is sent: the path and its query string go over the network as they are written here. */
 export interface Sent {
   readonly method: string
   readonly path: string
@@ -24,7 +26,7 @@ export interface Claim {
   readonly test: (body: never) => boolean
 }
 
-/** Where a case holds: `functions` alone, where a file would answer first; `http` alone, where only the whole site can. */
+/** Where a case holds: `functions` alone, where a file would answer first; `http` alone, where only the whole site can answer. */
 type Place = 'everywhere' | 'functions' | 'http'
 
 /** One row of the table: a request and what must be heard. */

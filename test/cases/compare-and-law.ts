@@ -1,14 +1,14 @@
 import type { CompareBody } from '../../build/contract/published/comparison.ts'
 import type { LawsBody } from '../../build/contract/published/instruments.ts'
 import { type Case, answered, claim, refused } from './case.ts'
-import type { Picks } from './picks.ts'
+import type { Samples } from './samples.ts'
 
 const COMPARE = '/api/v1/compare'
 const LAW = '/api/v1/law'
 
 /** comparePolicies: two to four products in the order asked, and every list that is none. */
-export function compareCases(picks: Picks): Case[] {
-  const { read, other, cards, wrongVersion, slash, comma, withdrawn } = picks
+export function compareCases(samples: Samples): Case[] {
+  const { read, other, cards, wrongVersion, slash, comma, withdrawn } = samples
   const four = cards.slice(0, 4).map(({ uin }) => uin)
   const odd = [slash, comma].filter((uin) => uin !== null).filter((uin) => uin !== read.uin)
   const inOrder = (uins: readonly string[]) =>
@@ -68,11 +68,11 @@ function listOf(uins: readonly string[], separator = ','): string {
 }
 
 /** listLaw: all instruments, or those that hold the words. */
-export function lawCases({ instruments, law }: Picks): Case[] {
+export function lawCases({ instruments, law }: Samples): Case[] {
   const all = claim<LawsBody>(
     'every instrument, none with matches',
     (body) =>
-      body.total === instruments.length && body.instruments.every(({ matches }) => matches === undefined),
+      body.total === instruments.length && body.instruments.every(({ matches }) => matches.length === 0),
   )
   const some = claim<LawsBody>(
     'instruments, each with the sections that matched',

@@ -22,7 +22,7 @@ export function caseJudge(document: PublicDocument): CaseJudge {
       return heard.text === '' ? problems : [...problems, 'has a body']
     }
     const body = parsed(heard.text)
-    if (body === null) return [...problems, `is no JSON object: ${heard.text.slice(0, 120)}`]
+    if (body === null) return [...problems, `is not a JSON object: ${heard.text.slice(0, 120)}`]
     return [
       ...problems,
       ...schemaProblems(judges, schemaFor(document, one), body),
@@ -35,11 +35,11 @@ export function caseJudge(document: PublicDocument): CaseJudge {
 /** What is wrong with the text of a body as the answer of an operation, or as a refusal where it is null. */
 export function bodyProblems(document: PublicDocument, operationId: string | null, text: string): string[] {
   const body = parsed(text)
-  if (body === null) return [`is no JSON object: ${text.slice(0, 120)}`]
+  if (body === null) return [`is not a JSON object: ${text.slice(0, 120)}`]
   return schemaProblems(judgesOf(document), schemaNamed(document, operationId), body)
 }
 
-/** Headers every response must have. */
+/** Headers every response must have, as the interface says. */
 function headerProblems({ status, sent }: Case, { headers }: Heard): string[] {
   const problems: string[] = []
   const must = (name: string, shape: RegExp) => {

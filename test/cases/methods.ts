@@ -1,12 +1,12 @@
 import { OPERATIONS } from '../../build/contract/operations.ts'
 import type { Operation } from '../../build/contract/operation.ts'
 import { type Case, asked, refused, refusedRequest, overHttp } from './case.ts'
-import type { Picks } from './picks.ts'
+import type { Samples } from './samples.ts'
 
 /** Paths and methods: what no operation has, what HEAD and OPTIONS get. */
-export function methodCases(picks: Picks): Case[] {
+export function methodCases(samples: Samples): Case[] {
   const addresses = Object.values(OPERATIONS).map(
-    (operation) => [operation, addressOf(operation, picks)] as const,
+    (operation) => [operation, addressOf(operation, samples)] as const,
   )
   return [
     ...addresses.flatMap(([operation, path]) =>
@@ -61,7 +61,7 @@ const PATHS = [
 ]
 
 /** What an operation takes where everything is right. */
-function addressOf(operation: Operation, { read, other, category, insurer, law, clause }: Picks): string {
+function addressOf(operation: Operation, { read, other, category, insurer, law, clause }: Samples): string {
   const slug = operation.path.includes('/categories/')
     ? category
     : operation.path.includes('/law/')

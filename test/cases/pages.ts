@@ -5,16 +5,16 @@ import type { InsurerBody, InsurersBody } from '../../build/contract/published/i
 import type { LawBody } from '../../build/contract/published/instruments.ts'
 import type { StatsBody } from '../../build/contract/published/stats.ts'
 import { type Case, answered, claim, inFunctions, onFile, overHttp, refused } from './case.ts'
-import type { Picks } from './picks.ts'
+import type { Samples } from './samples.ts'
 
 const V1 = '/api/v1'
 
-/** The operations whose path alone decides, and what is said of a thing that is not held. */
-export function pageCases(picks: Picks): Case[] {
-  return [...lists(picks), ...policies(picks), ...clauses(picks), ...slugs(picks)]
+/** The operations whose path alone decides, and the refusals of what the service does not hold. */
+export function pageCases(samples: Samples): Case[] {
+  return [...lists(samples), ...policies(samples), ...clauses(samples), ...slugs(samples)]
 }
 
-function lists({ cards, instruments }: Picks): Case[] {
+function lists({ cards, instruments }: Samples): Case[] {
   const allCategories = claim<CategoriesBody>('every category that a product is of', ({ categories }) =>
     cards.every(({ category }) => categories.some(({ slug }) => slug === category.slug)),
   )
@@ -42,7 +42,7 @@ function lists({ cards, instruments }: Picks): Case[] {
   ].map((one) => (one.sent.path.endsWith('index.json') ? overHttp(one) : one))
 }
 
-function policies({ read, slash, comma, spaced, wrongVersion, withdrawn, unread }: Picks): Case[] {
+function policies({ read, slash, comma, spaced, wrongVersion, withdrawn, unread }: Samples): Case[] {
   const is = (uin: string) =>
     claim<PolicyBody>(`the product ${uin}`, (body) => body.uin === uin && body.clauses.length >= 0)
   const at = (uin: string, of = uin) => answered('getPolicy', `${V1}/policy/${uin}`, is(of))
@@ -103,7 +103,7 @@ const nothingClaimed = claim<PolicyBody>(
   (body) => body.facts.length === 0 && body.clauses.length === 0 && body.unread.length > 0,
 )
 
-function clauses({ clause, retired, noClause, read }: Picks): Case[] {
+function clauses({ clause, retired, noClause, read }: Samples): Case[] {
   const ofProduct = claim<ClauseBody>(
     `clause ${clause} of ${read.uin} between its neighbours`,
     ({ id, uin, previous, next }) => id === clause && uin === read.uin && previous !== null && next !== null,
@@ -125,7 +125,11 @@ function clauses({ clause, retired, noClause, read }: Picks): Case[] {
   return [
     overHttp(onFile('getClause', `${V1}/clause/${clause}`, ofProduct)),
     ...noNumber.map((id) =>
-      refused('clause-not-found', `${V1}/clause/${id.replace('９', '%EF%BC%99')}`, 'whole numbers'),
+      refused(
+        'clause-not-found',
+        `${V1}/clause/${id.replace('９', '%EF%BC%99')}`,
+        'a whole number, 1 or more',
+      ),
     ),
     refused('clause-not-found', `${V1}/clause/${noClause}`, String(noClause)),
     ...(retired === null ? [] : [refused('clause-not-found', `${V1}/clause/${retired}`, 'retired')]),
@@ -135,7 +139,7 @@ function clauses({ clause, retired, noClause, read }: Picks): Case[] {
   ]
 }
 
-function slugs({ category, insurer, law, cards, read }: Picks): Case[] {
+function slugs({ category, insurer, law, cards, read }: Samples): Case[] {
   const fields = claim<CategoryFieldsBody>(
     'the fields of the category',
     (body) => body.category.slug === category && body.total === body.fields.length && body.total > 0,
@@ -152,7 +156,7 @@ function slugs({ category, insurer, law, cards, read }: Picks): Case[] {
     (body) => body.slug === law && body.total === body.sections.length,
   )
   const upper = (path: string, slug: string) => path.replace(slug, slug.toUpperCase())
-  const held = [
+  const lists = [
     ['category-not-found', `${V1}/categories/${category}/fields`, category, '/api/v1/categories'],
     ['insurer-not-found', `${V1}/insurer/${insurer}`, insurer, '/api/v1/insurers'],
     ['law-not-found', `${V1}/law/${law}`, law, '/api/v1/law'],
@@ -164,7 +168,7 @@ function slugs({ category, insurer, law, cards, read }: Picks): Case[] {
     answered('getInsurer', `${V1}/insurer/${insurer}/`, own),
     onFile('getLaw', `${V1}/law/${law}`, sections),
     answered('getLaw', `${V1}/law/${law}/`, sections),
-    ...held.flatMap(([code, path, slug, list]) => [
+    ...lists.flatMap(([code, path, slug, list]) => [
       refused(code, path.replace(slug, 'no-such-slug'), 'no-such-slug', list),
       refused(code, path.replace(slug, '%F0%9F%A6%84'), '🦄'),
       refused(code, path.replace(slug, '..%2Fstats')),

@@ -1,12 +1,12 @@
 import type { PoliciesBody } from '../../build/contract/published/search-results.ts'
 import { type Case, answered, claim, refused } from './case.ts'
-import type { Picks } from './picks.ts'
+import type { Samples } from './samples.ts'
 
 const AT = '/api/v1/policies'
 
 /** searchPolicies: words, UINs, filters, pages, and every value that is not allowed. */
-export function policiesCases(picks: Picks): Case[] {
-  return [...words(picks), ...filters(picks), ...pages(picks), ...notAllowed(picks)]
+export function policiesCases(samples: Samples): Case[] {
+  return [...words(samples), ...filters(samples), ...pages(samples), ...notAllowed(samples)]
 }
 
 const nothing = claim<PoliciesBody>(
@@ -15,7 +15,7 @@ const nothing = claim<PoliciesBody>(
     total === 0 && policies.length === 0 && next === null && previous === null,
 )
 
-function words({ read, slash, comma, spaced, wrongVersion, cards }: Picks): Case[] {
+function words({ read, slash, comma, spaced, wrongVersion, cards }: Samples): Case[] {
   const first = (uin: string) =>
     claim<PoliciesBody>(`${uin} first`, ({ policies }) => policies[0]?.uin === uin)
   const q = (text: string) => `${AT}?q=${encodeURIComponent(text)}`
@@ -51,8 +51,8 @@ function words({ read, slash, comma, spaced, wrongVersion, cards }: Picks): Case
   ]
 }
 
-function filters({ cards, read, category, insurer }: Picks): Case[] {
-  const all = (path: string, fits: (card: Picks['cards'][number]) => boolean) =>
+function filters({ cards, read, category, insurer }: Samples): Case[] {
+  const all = (path: string, fits: (card: Samples['cards'][number]) => boolean) =>
     answered(
       'searchPolicies',
       `${AT}?${path}&limit=100`,
@@ -86,7 +86,7 @@ function filters({ cards, read, category, insurer }: Picks): Case[] {
   ]
 }
 
-function pages({ cards, read }: Picks): Case[] {
+function pages({ cards, read }: Samples): Case[] {
   const total = cards.length
   const page = (path: string, what: string, test: (body: PoliciesBody) => boolean) =>
     answered('searchPolicies', `${AT}?${path}`, claim(what, test))
@@ -123,7 +123,7 @@ function pages({ cards, read }: Picks): Case[] {
   ]
 }
 
-function notAllowed({ category, insurer, cards }: Picks): Case[] {
+function notAllowed({ category, insurer, cards }: Samples): Case[] {
   const no = (query: string, ...says: string[]) => refused('invalid-request', `${AT}?${query}`, ...says)
   const upper = cards.some((card) => card.category.slug === category.toUpperCase())
   const limits = [

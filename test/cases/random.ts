@@ -40,7 +40,7 @@ function encoded(value: string): string {
   return encodeURIComponent(Buffer.from(value, 'utf8').toString('utf8'))
 }
 
-/** A text as it may stand in an address: encoded well, encoded badly, or hardly at all. */
+/** A text as it may be in an address: encoded well, encoded badly, or hardly at all. */
 const inAddress = fc.oneof(
   { weight: 4, arbitrary: text.map((value) => encoded(value)) },
   { weight: 1, arbitrary: text.map((value) => encoded(value).toLowerCase()) },

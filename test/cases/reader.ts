@@ -1,6 +1,6 @@
 import { STOP_WORDS } from '../../functions/query/search/stop-words.ts'
 
-// How a patient reader would hold a query against a text: no index, no stems, only how words begin.
+// How a patient reader would compare a query with a text: no index, no stems, only how words begin.
 
 /** Letters as a reader compares them. */
 function plain(text: string): string {
@@ -15,7 +15,7 @@ export function wordsOf(text: string): string[] {
   return plain(text).match(/[\p{L}\p{N}]+(?:(?<=\p{N})[.,]\p{N}+)*/gu) ?? []
 }
 
-/** The words of a query, two together as one, and all words of the groups of the trade that one of them stands in. */
+/** The words of a query, two together as one, and all words of the synonym groups that one of them is in. */
 export function related(q: string, groups: readonly (readonly string[])[]): string[] {
   const asked = wordsOf(q)
   const joined = asked.map((word, at) => word + (asked[at + 1] ?? ''))
@@ -57,7 +57,7 @@ function changes(one: string, two: string): number {
   return Math.min(...row)
 }
 
-/** For each word that carries the question, all words that might stand for it. */
+/** For each word that matters in the question, all words that may mean it. */
 export function waysOf(q: string, groups: readonly (readonly string[])[]): string[][] {
   const asked = wordsOf(q)
   return asked.flatMap((word, at) => {

@@ -4,7 +4,8 @@ import { fileURLToPath } from 'node:url'
 import glob from 'fast-glob'
 import { openInbox } from '../../build/preview/inbox-folder.ts'
 import { type Preview, type PreviewOptions, startPreview } from '../../build/preview/server.ts'
-import { quietBuild, temporaryFolder } from '../support/built.ts'
+import { BASE, madeOnce, mustBuild } from '../support/built-once.ts'
+import { temporaryFolder } from '../support/built.ts'
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url))
 
@@ -20,32 +21,35 @@ export interface BuiltSite {
   readonly folder: string
 }
 
-/** Builds the dataset the cases are tried on. */
-export async function buildSite(baseUrl: string, folder = temporaryFolder('cases-site')): Promise<BuiltSite> {
+/** The site of the cases at BASE, built once per run. Nobody may write to it. */
+export async function caseSite(): Promise<BuiltSite> {
+  const folder = await madeOnce('cases', async (made) => {
+    writeDataset(join(made, 'data'))
+    await mustBuild(join(made, 'data'), join(made, 'site'), BASE)
+  })
+  return { data: join(folder, 'data'), folder: join(folder, 'site') }
+}
+
+/** Builds the site of the cases for another address into a folder. */
+export async function buildCaseSite(baseUrl: string, folder: string): Promise<void> {
   const data = temporaryFolder('cases-data')
+  writeDataset(data)
+  await mustBuild(data, folder, baseUrl)
+}
+
+function writeDataset(data: string): void {
   cpSync(join(ROOT, 'data'), data, { recursive: true })
   const insurer = join(data, 'products/sample-monsoon-general')
   const model = readFileSync(join(insurer, 'IRDAN902RP0004V01201920.json'), 'utf8')
   for (const [name, uin] of Object.entries(ODD_UINS)) {
     writeFileSync(join(insurer, name), model.replace('IRDAN902RP0004V01201920', uin))
   }
-  const { code, said } = await quietBuild(data, folder, baseUrl)
-  if (code !== 0) throw new Error(`the dataset of the cases does not build: ${said}`)
-  return { data, folder }
 }
 
 /** Serves a built site as netlify.toml says, with an inbox of its own. */
 export async function serveSite(folder: string, options: Partial<PreviewOptions> = {}): Promise<Preview> {
   const inbox = await openInbox(temporaryFolder('cases-inbox'))
-  const preview = await startPreview({
-    folder,
-    toml: join(ROOT, 'netlify.toml'),
-    functions: join(ROOT, 'functions'),
-    port: 0,
-    host: '127.0.0.1',
-    store: inbox.place,
-    ...options,
-  })
+  const preview = await startPreview({ folder, store: inbox.place, ...options })
   const close = async () => {
     await preview.close()
     await inbox.close()

@@ -58,7 +58,7 @@ interface Receipt {
   readonly received: string
 }
 
-/** The day is the service's own: it is near the one here, wherever either stands. */
+/** The day is the service's own: it is near the one here, wherever either is. */
 function receiptOf(result: string) {
   return (body: Receipt): boolean =>
     body.result === result && Math.abs(Date.now() - Date.parse(body.received)) < 2 * 86_400_000
@@ -88,7 +88,7 @@ function notJson(): Case[] {
     ...['null', 'true', '5', '"buy"'].map((body) =>
       refusal(`${body} alone`, post(HELP, body), 'JSON object'),
     ),
-    refusal('bytes that are no UTF-8', bytes([0x7b, 0xff, 0xfe, 0x7d]), 'UTF-8'),
+    refusal('bytes that are not UTF-8', bytes([0x7b, 0xff, 0xfe, 0x7d]), 'UTF-8'),
     refusal('zeros', bytes([0, 0, 0, 0]), 'JSON'),
     refusal('one byte too many', post(HELP, padded(16 * 1024 + 1)), '16384'),
     refusal('far too large', post(CORRECTIONS, padded(200_000)), '16384'),
@@ -97,7 +97,7 @@ function notJson(): Case[] {
   ]
 }
 
-/** A body that would be right but for its length. */
+/** A body that would be right except for its length. */
 function padded(length: number): string {
   const body = JSON.stringify({ message: 'x' })
   return body + ' '.repeat(length - body.length)

@@ -2,26 +2,26 @@ import type { Case } from './case.ts'
 import { compareCases, lawCases } from './compare-and-law.ts'
 import { methodCases } from './methods.ts'
 import { pageCases } from './pages.ts'
-import type { Picks } from './picks.ts'
+import type { Samples } from './samples.ts'
 import { policiesCases } from './policies.ts'
 import { submissionCases } from './submissions.ts'
 import { textCases } from './text.ts'
 
 /** THE TABLE of cases: every operation, every row of refusals, every kind of bad input, for any dataset. */
-export function casesFor(picks: Picks): Case[] {
+export function casesFor(samples: Samples): Case[] {
   const cases = [
-    ...pageCases(picks),
-    ...policiesCases(picks),
-    ...textCases(picks),
-    ...compareCases(picks),
-    ...lawCases(picks),
-    ...methodCases(picks),
+    ...pageCases(samples),
+    ...policiesCases(samples),
+    ...textCases(samples),
+    ...compareCases(samples),
+    ...lawCases(samples),
+    ...methodCases(samples),
     ...submissionCases(),
   ]
   return [...new Map(cases.toReversed().map((one) => [keyOf(one), one])).values()].toReversed()
 }
 
-// In a small dataset one product may be the pick for several rows.
+// In a small dataset one product may be the sample of several rows.
 function keyOf({ sent, place }: Case): string {
   return JSON.stringify([sent, place])
 }

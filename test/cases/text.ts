@@ -1,18 +1,18 @@
 import type { PolicyTextBody } from '../../build/contract/published/search-results.ts'
 import { type Case, answered, claim, refused } from './case.ts'
-import type { Picks } from './picks.ts'
+import type { Samples } from './samples.ts'
 
 /** searchPolicyText: words in a clause, in any spelling of the address, and what cannot be searched. */
-export function textCases(picks: Picks): Case[] {
-  return [...found(picks), ...addresses(picks), ...notAllowed(picks)]
+export function textCases(samples: Samples): Case[] {
+  return [...found(samples), ...addresses(samples), ...notAllowed(samples)]
 }
 
 function searchIn(uin: string, q: string): string {
   return `/api/v1/policy/${encodeURIComponent(uin)}/search?q=${encodeURIComponent(q)}`
 }
 
-/** A word that stands in one clause of the product, with that clause. */
-function rareWord({ text }: Picks): { word: string; clause: number } {
+/** A word that only one clause of the product has, with that clause. */
+function rareWord({ text }: Samples): { word: string; clause: number } {
   const words = new Map<string, number[]>()
   for (const { id, text: said } of text.clauses) {
     for (const word of new Set(said.toLowerCase().match(/\b[a-z]{6,}\b/gu))) {
@@ -28,9 +28,9 @@ function misspelt(word: string): string {
   return `${word.slice(0, 3)}q${word.slice(4)} `
 }
 
-function found(picks: Picks): Case[] {
-  const { read, text } = picks
-  const { word, clause } = rareWord(picks)
+function found(samples: Samples): Case[] {
+  const { read, text } = samples
+  const { word, clause } = rareWord(samples)
   const holds = claim<PolicyTextBody>(
     `clause ${clause}, which holds “${word}”`,
     ({ clauses, match, q }) =>
@@ -76,12 +76,12 @@ function found(picks: Picks): Case[] {
   ]
 }
 
-function addresses({ read, slash, comma, spaced, unread }: Picks): Case[] {
+function addresses({ read, slash, comma, spaced, unread }: Samples): Case[] {
   const of = (uin: string) => claim<PolicyTextBody>(`in ${uin}`, (body) => body.uin === uin)
   const odd = [slash, comma, spaced].filter((uin) => uin !== null)
   const honest = claim<PolicyTextBody>(
     'empty, because nothing has been read',
-    ({ total, message }) => total === 0 && message !== null && /nothing has been read/iu.test(message),
+    ({ total, message }) => total === 0 && message !== null && /none of .* has been read/iu.test(message),
   )
   return [
     ...odd.flatMap((uin) => [
@@ -95,7 +95,7 @@ function addresses({ read, slash, comma, spaced, unread }: Picks): Case[] {
   ]
 }
 
-function notAllowed({ read, wrongVersion }: Picks): Case[] {
+function notAllowed({ read, wrongVersion }: Samples): Case[] {
   const at = `/api/v1/policy/${encodeURIComponent(read.uin)}/search`
   const no = (query: string, ...says: string[]) => refused('invalid-request', at + query, ...says)
   return [

@@ -1,32 +1,16 @@
-import { execFile } from 'node:child_process'
 import { cpSync, mkdirSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { quietBuild, temporaryFolder, treeOf } from '../support/built.ts'
+import { checkCommand } from '../../build/check.ts'
+import { buildCommand } from '../../build/index.ts'
+import { quietBuild, temporaryFolder } from '../support/built.ts'
+import { runCommand, runProgram } from '../support/commands.ts'
+import { digestsOf } from '../support/tree.ts'
 
 const GOLDEN = 'test/golden/data'
 const PRODUCT = 'products/sample-fern/SFHHLIP24001V022324.json'
 
-interface Run {
-  readonly code: number
-  readonly out: string
-  readonly err: string
-}
-
-/** Runs the command as a person does. */
-function run(...args: string[]): Promise<Run> {
-  return runIn('.', ...args)
-}
-
-function runIn(cwd: string, ...args: string[]): Promise<Run> {
-  const env = { ...process.env, URL: '', TSX_TSCONFIG_PATH: resolve('tsconfig.json') }
-  const command = ['--import', import.meta.resolve('tsx'), resolve('build/index.ts'), ...args]
-  return new Promise((done) => {
-    execFile(process.execPath, command, { env, cwd }, (error, out, err) => {
-      done({ code: typeof error?.code === 'number' ? error.code : 0, out, err })
-    })
-  })
-}
+const run = (...args: string[]) => runCommand(buildCommand, ...args)
 
 /** A copy of the golden dataset in which something is wrong. */
 function broken(breakIt: (file: (path: string) => string) => void): string {
@@ -38,14 +22,7 @@ function broken(breakIt: (file: (path: string) => string) => void): string {
 
 const newFolder = () => join(temporaryFolder('command'), 'public')
 
-describe.concurrent('the build command', { timeout: 60_000 }, () => {
-  test('explains itself', async () => {
-    const { code, out, err } = await run('--help')
-    expect([code, err]).toEqual([0, ''])
-    for (const option of ['--data DIR', '--out DIR', '--base-url URL', '--check', '--help'])
-      expect(out).toContain(option)
-  })
-
+describe('the build command', { timeout: 60_000 }, () => {
   test('builds and says what it did', async () => {
     const folder = newFolder()
     const { code, out } = await run(
@@ -74,36 +51,27 @@ describe.concurrent('the build command', { timeout: 60_000 }, () => {
     )
   })
 
-  test('checks and writes nothing', async () => {
-    const folder = newFolder()
-    const { code, out } = await run('--check', '--data', GOLDEN, '--out', folder)
-    expect([code, out]).toEqual([0, '3 products checked: no errors, 0 warnings\n'])
-    expect(() => readdirSync(folder)).toThrow('ENOENT')
+  test('is a program of its own, wherever it is started', async () => {
+    const here = temporaryFolder('elsewhere')
+    const { code, out, err } = await runProgram('build/index.ts', here, '--data', resolve(GOLDEN))
+    expect([code, err]).toEqual([0, expect.stringContaining('written 3/3')])
+    expect(out).toMatch(/^products +3, 2 of them read$/mu)
+    expect(readFileSync(join(here, 'public/index.html'), 'utf8')).toMatch(/^<!doctype html>/u)
   })
 
-  test('refuses a base URL that is no URL', async () => {
+  test('refuses a base URL that is not one', async () => {
     const { code, err } = await run('--data', GOLDEN, '--out', newFolder(), '--base-url', 'nonsense')
-    expect([code, err]).toEqual([
-      2,
-      '--base-url nonsense: is no address; write it like https://example.org\n',
-    ])
-  })
-
-  test('refuses what it does not know, with its help', async () => {
-    const { code, err } = await run('--chekc')
     expect(code).toBe(2)
-    expect(err).toContain("'--chekc'")
-    expect(err).toContain('Usage: npm run build')
+    expect(err).toMatch(/^--base-url nonsense is not a URL of a site\./u)
   })
 
-  test('never takes the current folder for a folder without a name', async () => {
-    const here = temporaryFolder('here')
-    const { code, err } = await runIn(here, '--data', resolve(GOLDEN), '--out', '')
-    expect([code, err]).toEqual([2, '--out: is empty; name a folder, or leave the option away\n'])
-    expect(readdirSync(here)).toEqual([])
+  test('does not publish a folder without a name', async () => {
+    const { code, err } = await run('--data', GOLDEN, '--out', '')
+    expect(code).toBe(2)
+    expect(err).toMatch(/^--out is empty\./u)
   })
 
-  test('puts files where empty folders stand', async () => {
+  test('puts files where empty folders are', async () => {
     const folder = newFolder()
     mkdirSync(join(folder, 'api/v1/stats/empty'), { recursive: true })
     expect(await run('--data', GOLDEN, '--out', folder)).toMatchObject({ code: 0 })
@@ -124,7 +92,7 @@ describe.concurrent('the build command', { timeout: 60_000 }, () => {
     const { code, err } = await run('--data', GOLDEN, '--out', folder)
     expect(code).toBe(2)
     expect(err).toBe(
-      `${folder}: holds files and was not made by a build; move them away or choose another --out:\n  mine.txt\n`,
+      `${folder} has files and was not made by a build. Move them, or choose another --out:\n  mine.txt\n`,
     )
     expect(readdirSync(folder)).toEqual(['mine.txt'])
   })
@@ -169,14 +137,14 @@ describe('a dataset with a fault', { timeout: 60_000 }, () => {
   ]
 
   const out = newFolder()
-  let before: ReadonlyMap<string, Buffer>
+  let before: Record<string, string>
 
   beforeAll(async () => {
     expect(await quietBuild(GOLDEN, out, 'https://golden.example')).toMatchObject({ code: 0 })
-    before = treeOf(out)
+    before = digestsOf(out)
   })
 
-  test.each(cases)('%s is told by file and place, and nothing is written', async (_, breakIt, line) => {
+  test.each(cases)('%s is reported by file and place, and nothing is written', async (_, breakIt, line) => {
     const { code, err } = await run(
       '--data',
       broken(breakIt),
@@ -191,7 +159,7 @@ describe('a dataset with a fault', { timeout: 60_000 }, () => {
       err,
     ).toBeDefined()
     expect(err).toMatch(/\n\d+ errors?, \d+ warnings?; nothing was written\n$/u)
-    expect(treeOf(out)).toEqual(before)
+    expect(digestsOf(out)).toEqual(before)
   })
 
   test('that is an empty folder is an error, not an empty site', async () => {
@@ -202,11 +170,21 @@ describe('a dataset with a fault', { timeout: 60_000 }, () => {
     expect(err).toContain('products: holds no product')
     expect(() => readdirSync(folder)).toThrow('ENOENT')
   })
+})
 
-  test('fails the check too', async () => {
+describe('the check command', () => {
+  test('counts what it checked, and writes nothing', async () => {
+    const here = temporaryFolder('check')
+    const { code, out, err } = await runProgram('build/check.ts', here, '--data', resolve(GOLDEN))
+    expect([code, out, err]).toEqual([0, '3 products checked: no errors, 0 warnings\n', 'checked 3/3\n'])
+    expect(readdirSync(here)).toEqual([])
+  })
+
+  test('names every finding and fails', async () => {
     const data = broken((file) => rmSync(file('insurers/sample-heron.json')))
-    const { code, err } = await run('--check', '--data', data)
-    expect(code).toBe(1)
+    const { code, out, err } = await runCommand(checkCommand, '--data', data)
+    expect([code, out]).toEqual([1, ''])
     expect(err).toContain('(known-insurer)')
+    expect(err).toMatch(/\n1 error, 0 warnings; nothing was written\n$/u)
   })
 })

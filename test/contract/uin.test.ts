@@ -95,11 +95,24 @@ describe('a plain UIN', () => {
         const letters = Array.from(normalUin(uin))
         const ends = [letters[0], letters.at(-1)]
         const plain =
-          letters.every((letter) => OPEN.has(letter)) && ends.every((letter) => CLOSED.has(letter ?? ''))
+          letters.every((letter) => OPEN.has(letter)) &&
+          ends.every((letter) => CLOSED.has(letter ?? '')) &&
+          !/^index(?:\.|$)|\.html?$/iu.test(letters.join(''))
         expect(isPlainUin(uin)).toBe(plain)
       }),
       { numRuns: 2000 },
     )
+  })
+
+  test.each(['ABCD12345678.HTML', 'abcd12345678.html', 'A.htm', 'INDEX', 'index.html', 'Index.1'])(
+    'is not %s, which web servers answer other addresses with',
+    (uin) => {
+      expect(isPlainUin(uin)).toBe(false)
+    },
+  )
+
+  test.each(['ABCD12345678.HTML5', 'HTML', 'INDEXED12', 'A.HTML1'])('is %s', (uin) => {
+    expect(isPlainUin(uin)).toBe(true)
   })
 
   test('is its own address and its own file name', () => {

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { fold, stem, tokens, wordsAt } from '../../build/contract/text/words.ts'
+import { fold, hyphenReadings, stem, tokens, wordsAt } from '../../build/contract/text/words.ts'
 
 describe('the words of a text', () => {
   test.each([
@@ -9,6 +9,15 @@ describe('the words of a text', () => {
     ['co–pay', ['co', 'pay', 'copay']],
     ['pre‑existing', ['pre', 'existing', 'preexisting']],
     ['2.5 %', ['2.5']],
+    ['clauses 1,2,3 and 5,6', ['clauses', '1', '2', '3', 'and', '5', '6']],
+    ['5,10 or 15', ['5', '10', 'or', '15']],
+    ['₹12,34,567', ['1234567']],
+    ['1,234,567', ['1234567']],
+    ['1,00,00,000', ['10000000']],
+    ['1,50,00', ['1', '50', '00']],
+    ['1,000,50,000', ['1', '000', '50', '000']],
+    ['24-48 months', ['24', '48', 'months']],
+    ['COVID-19', ['covid', '19', 'covid19']],
     ['24-hour', ['24', 'hour', '24hour']],
     ['the insured’s wife', ['the', 'insured', 'wife']],
     ["insurer's", ['insurer']],
@@ -140,4 +149,14 @@ test('folding is done once: folded again, nothing changes', () => {
     }),
     { numRuns: 1000 },
   )
+})
+
+test.each([
+  ['a co-pay', 'a co pay', 'a copay'],
+  ['a co\u2011pay', 'a co pay', 'a copay'],
+  ['30–60 days', '30 60 days', '3060 days'],
+  ['- one -two three-', '- one -two three-', '- one -two three-'],
+  ['a-b-c', 'a b c', 'abc'],
+])('%j is read as %j and %j', (text, parts, joined) => {
+  expect(hyphenReadings(text)).toEqual([parts, joined])
 })

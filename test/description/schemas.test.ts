@@ -3,16 +3,13 @@ import { Ajv2020 } from 'ajv/dist/2020.js'
 import addFormats from 'ajv-formats'
 import glob from 'fast-glob'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { quietBuild, temporaryFolder, treeOf } from '../support/built.ts'
-
-const BASE = 'https://service.example'
+import { BASE, sampleSite } from '../support/built-once.ts'
+import { treeOf } from '../support/tree.ts'
 
 let files: Map<string, Buffer>
 
 beforeAll(async () => {
-  const out = temporaryFolder('schemas')
-  expect(await quietBuild('data', out, BASE)).toMatchObject({ code: 0 })
-  files = treeOf(out)
+  files = treeOf(await sampleSite())
 }, 60_000)
 
 function parsed(path: string): unknown {
@@ -33,7 +30,7 @@ describe('the published schemas', { timeout: 60_000 }, () => {
   }
   const published = () => [...files.keys()].filter((path) => path.startsWith('schemas/'))
 
-  test('compile in strict ajv and stand at their own address', () => {
+  test('compile in strict ajv and are at their own address', () => {
     expect(published().length).toBeGreaterThan(25)
     const ajv = new Ajv2020({ strict: true })
     addFormats.default(ajv)
@@ -41,6 +38,21 @@ describe('the published schemas', { timeout: 60_000 }, () => {
       const schema = parsed(path) as { $id: string }
       expect(schema.$id).toBe(`${BASE}/${path}`)
       expect(ajv.compile(schema)).toBeTypeOf('function')
+    }
+  })
+
+  test('hold for every JSON file under /index/ that is not a copy of an answer', () => {
+    const ajv = new Ajv2020({ strict: true })
+    addFormats.default(ajv)
+    const paths = [...files.keys()].filter((path) => /^index\/(?!answers\/).*\.json$/u.test(path))
+    expect(paths.length).toBeGreaterThan(10)
+    for (const path of paths) {
+      const name = /^index\/([a-z]+)/u.exec(path)?.[1] ?? ''
+      const schema = parsed(`schemas/index-${name}.json`) as { $id: string }
+      const check = ajv.getSchema(schema.$id) ?? ajv.compile(schema)
+      expect(check(parsed(path)), `${path}: ${ajv.errorsText(check.errors)}`).toBe(true)
+      const cut = { ...(parsed(path) as object), format: 'x' }
+      expect(check(Array.isArray(parsed(path)) ? [1] : cut), path).toBe(false)
     }
   })
 

@@ -3,9 +3,9 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import rateLimited from '../../functions/rate-limited.ts'
-import { type Site, folderSite, httpSite } from '../../functions/query/source/reader.ts'
+import { type IndexSource, folderSource, httpSource } from '../../functions/query/source/reader.ts'
 import { answerWrite } from '../../functions/write/handler.ts'
-import { ORIGIN, get, refusal, siteOf } from '../support/doors.ts'
+import { ORIGIN, get, refusal, siteOf } from '../support/handlers.ts'
 import { FILES, writeSite } from '../support/hand-made-site.ts'
 
 describe('faults', () => {
@@ -38,7 +38,9 @@ describe('faults', () => {
     vi.spyOn(console, 'error').mockImplementation(() => {})
     const handMade = siteOf(FILES)
     let broken = true
-    const flaky: Site = { read: (path) => (broken ? Promise.reject(new Error('down')) : handMade.read(path)) }
+    const flaky: IndexSource = {
+      read: (path) => (broken ? Promise.reject(new Error('down')) : handMade.read(path)),
+    }
     expect((await get('/api/v1/insurer/nobody', {}, flaky)).status).toBe(500)
     broken = false
     expect((await get('/api/v1/insurer/nobody', {}, flaky)).status).toBe(404)
@@ -96,8 +98,8 @@ describe('what the functions read', () => {
       '/index/a?b',
       '//index/a',
     ]) {
-      await expect(httpSite('http://127.0.0.1:9').read(path)).rejects.toThrow('outside /index/')
-      await expect(folderSite('/').read(path)).rejects.toThrow('outside /index/')
+      await expect(httpSource('http://127.0.0.1:9').read(path)).rejects.toThrow('only paths under /index/')
+      await expect(folderSource('/').read(path)).rejects.toThrow('only paths under /index/')
     }
   })
 
@@ -108,8 +110,8 @@ describe('what the functions read', () => {
       outgoing.writeHead(incoming.url === '/index/broken' ? 502 : text === undefined ? 404 : 200).end(text)
     })
     await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-    const http = httpSite(`http://127.0.0.1:${(server.address() as AddressInfo).port}`)
-    for (const source of [http, folderSite(folder)]) {
+    const http = httpSource(`http://127.0.0.1:${(server.address() as AddressInfo).port}`)
+    for (const source of [http, folderSource(folder)]) {
       const bytes = await source.read('/index/answers/policy/IRDAN906RP0001V02202324~2FA0003V01')
       expect(new TextDecoder().decode(bytes ?? new Uint8Array())).toBe(
         '{"uin":"IRDAN906RP0001V02202324/A0003V01"}',
@@ -119,7 +121,7 @@ describe('what the functions read', () => {
       expect(await source.read('/index/law.json/x')).toBeNull()
     }
     await expect(http.read('/index/broken')).rejects.toThrow('answered 502')
-    await expect(folderSite(folder).read('/index/answers')).rejects.toThrow('reading /index/answers')
+    await expect(folderSource(folder).read('/index/answers')).rejects.toThrow('reading /index/answers')
     await new Promise((resolve) => server.close(resolve))
     await rm(folder, { recursive: true })
   })

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
-import { get, refusal } from '../support/doors.ts'
+import { get, refusal } from '../support/handlers.ts'
 import { FILES } from '../support/hand-made-site.ts'
 
 describe('precomputed answers', () => {
@@ -65,11 +65,11 @@ describe('refusals', () => {
     ['/api/v1/policy/', 'no-such-operation', ''],
     ['/api/v2/policies', 'no-such-operation', ''],
     ['/api/v1/help', 'no-such-operation', 'requestHelp is POST /api/v1/help'],
-    ['/.netlify/functions/query', 'no-such-operation', 'no addresses of their own'],
+    ['/.netlify/functions/query', 'no-such-operation', 'cannot be called directly'],
     ['/.netlify/functions/query/api/v1/categories', 'no-such-operation', ''],
     ['/api/v1/policy/NICHLIP25041V032526', 'policy-not-found', 'NICHLIP25041V022425, NICHLIP25041V012223'],
     ['/api/v1/policy/NICHLIP25041', 'policy-not-found', 'NICHLIP25041V022425, NICHLIP25041V012223'],
-    ['/api/v1/policy/101N134V20', 'policy-not-found', 'Another version of it is held: 101N134V19.'],
+    ['/api/v1/policy/101N134V20', 'policy-not-found', 'another version of the product: 101N134V19.'],
     ['/api/v1/policy/999N999V01', 'policy-not-found', 'It looks like a UIN.'],
     ['/api/v1/policy/health%20plan', 'policy-not-found', 'It does not look like a UIN'],
     ['/api/v1/policy/health/plan', 'policy-not-found', '“health/plan”'],
@@ -77,19 +77,19 @@ describe('refusals', () => {
     [`/api/v1/policy/${'9'.repeat(5000)}`, 'policy-not-found', '…'],
     ['/api/v1/policy/%00', 'policy-not-found', ''],
     ['/api/v1/clause/8', 'clause-not-found', 'holds no clause 8'],
-    ['/api/v1/clause/abc', 'clause-not-found', 'whole numbers from 1'],
-    ['/api/v1/clause/01', 'clause-not-found', 'without leading zeros'],
-    ['/api/v1/clause/9999999999999999', 'clause-not-found', 'whole numbers'],
+    ['/api/v1/clause/abc', 'clause-not-found', 'a whole number, 1 or more'],
+    ['/api/v1/clause/01', 'clause-not-found', 'leading zeros'],
+    ['/api/v1/clause/9999999999999999', 'clause-not-found', 'a whole number'],
     ['/api/v1/clause/40', 'clause-not-found', 'retired'],
     ['/api/v1/clause/49/', 'clause-not-found', 'retired'],
     ['/api/v1/clause/50', 'clause-not-found', 'holds no clause 50'],
     ['/api/v1/clause/7/', 'no-such-operation', 'Ask for /api/v1/clause/7'],
     ['/api/v1/insurer/nobody', 'insurer-not-found', 'listed at /api/v1/insurers'],
-    ['/api/v1/insurer/Sample-LIFE', 'insurer-not-found', 'ask for “sample-life”'],
-    ['/api/v1/categories/Term-Life/fields', 'category-not-found', 'ask for “term-life”'],
+    ['/api/v1/insurer/Sample-LIFE', 'insurer-not-found', 'In lower case it is “sample-life”.'],
+    ['/api/v1/categories/Term-Life/fields', 'category-not-found', 'In lower case it is “term-life”.'],
     ['/api/v1/categories/none/fields/', 'category-not-found', 'listed at /api/v1/categories'],
     ['/api/v1/law/none', 'law-not-found', 'listed at /api/v1/law'],
-    ['/api/v1/law/INSURANCE-ACT-1938', 'law-not-found', 'ask for “insurance-act-1938”'],
+    ['/api/v1/law/INSURANCE-ACT-1938', 'law-not-found', 'In lower case it is “insurance-act-1938”.'],
     ['/api/v1/%zz', 'invalid-request', 'percent-encoding'],
     ['/api/v1/policy/%FF', 'invalid-request', 'UTF-8'],
     ['/api/v1/policies?q=%E0%A4', 'invalid-request', 'percent-encoding'],

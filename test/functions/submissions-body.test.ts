@@ -19,7 +19,7 @@ describe('a body', () => {
     [nested('[', ']'), 'must be a JSON object'],
     [`{"message":${nested('[', ']').slice(2)}`, 'not JSON'],
     [`{"message":${'{"a":'.repeat(2000)}1${'}'.repeat(2000)}}`, 'message must be a text'],
-    [new Uint8Array([...Buffer.from('{"message":"'), 0xff, 0xfe, ...Buffer.from('"}')]), 'not UTF-8'],
+    [new Uint8Array([...Buffer.from('{"message":"'), 0xff, 0xfe, ...Buffer.from('"}')]), 'not valid UTF-8'],
     [Buffer.from('{"message":"x"}', 'utf16le'), 'not JSON'],
   ])('%#: %j', async (body, part) => {
     const message = await refusedWith('corrections', body)
@@ -75,6 +75,6 @@ describe('a body', () => {
     const broken = new ReadableStream<Uint8Array>({
       pull: (controller) => controller.error(new Error('gone')),
     })
-    expect(await refusedWith('corrections', broken)).toContain('broke off')
+    expect(await refusedWith('corrections', broken)).toContain('connection closed')
   })
 })

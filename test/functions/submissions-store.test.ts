@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { storeName } from '../../functions/write/inbox.ts'
 import type { SubmissionRecord } from '../../functions/write/record.ts'
-import { refusal } from '../support/doors.ts'
+import { refusal } from '../support/handlers.ts'
 import { storeThat, submit } from '../support/submitting.ts'
 
 const SECRET = 'asha@example.org'

@@ -1,9 +1,14 @@
 import { copyFileSync, mkdirSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import type { glob as Glob } from 'fast-glob'
-import { afterEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeAll, expect, test, vi } from 'vitest'
+import { quietBuild, temporaryFolder } from '../support/built.ts'
+import { mustBuild } from '../support/built-once.ts'
+import { treeOf } from '../support/tree.ts'
 import { GOLDEN, goldenFiles } from './golden.ts'
-import { quietBuild, temporaryFolder, treeOf } from '../support/built.ts'
+
+// One test compares the build with the golden tree; the others compare it with the first build of this run, so that a
+// changed output fails once.
 
 type Order = <T>(found: T[]) => T[]
 
@@ -20,42 +25,46 @@ vi.mock('fast-glob', async (importOriginal) => {
   return { default: Object.assign(glob, { sync: real.default.sync }) }
 })
 
+const out = join(temporaryFolder('golden'), 'public')
+/** The first build of this run. */
+let first: ReadonlyMap<string, Buffer>
+
+beforeAll(async () => {
+  await mustBuild(GOLDEN.data, out, GOLDEN.baseUrl)
+  first = goldenFiles(out)
+})
+
 afterEach(() => {
   disk.order = null
 })
 
-/** The golden dataset built into a new folder. */
-async function built(data: string = GOLDEN.data): Promise<Map<string, Buffer>> {
-  const out = join(temporaryFolder('golden'), 'public')
-  expect(await quietBuild(data, out, GOLDEN.baseUrl)).toMatchObject({ code: 0 })
-  return goldenFiles(out)
+/** The golden dataset, or a copy of it, built into a new folder. */
+async function built(data: string = GOLDEN.data, baseUrl: string = GOLDEN.baseUrl) {
+  const folder = join(temporaryFolder('golden'), 'public')
+  await mustBuild(data, folder, baseUrl)
+  return goldenFiles(folder)
 }
 
-/** Holds a tree against the golden one: first the names, then the first file that differs, as text. */
-function expectGolden(tree: ReadonlyMap<string, Buffer>) {
-  const golden = goldenFiles(GOLDEN.tree)
-  expect([...tree.keys()]).toEqual([...golden.keys()])
-  const changed = [...golden.keys()].filter(
-    (path) => tree.get(path)?.equals(golden.get(path) ?? Buffer.of()) !== true,
-  )
-  const [first] = changed
-  if (first !== undefined) {
-    expect(`${first}\n${tree.get(first)?.toString()}`).toBe(`${first}\n${golden.get(first)?.toString()}`)
+/** Compares two trees: first the names, then the first file that differs, as text. */
+function expectSame(tree: ReadonlyMap<string, Buffer>, expected: ReadonlyMap<string, Buffer>, advice = '') {
+  expect([...tree.keys()], advice).toEqual([...expected.keys()])
+  const changed = [...expected].flatMap(([path, bytes]) => (tree.get(path)?.equals(bytes) ? [] : [path]))
+  const [path] = changed
+  if (path !== undefined) {
+    const text = (from: ReadonlyMap<string, Buffer>) => `${path}\n${from.get(path)?.toString()}`
+    expect(text(tree), `${advice}\nchanged: ${changed.join(', ')}`).toBe(text(expected))
   }
-  expect(changed, 'look at each, then npm run golden').toEqual([])
 }
 
-test('the build makes exactly the golden files, byte for byte', async () => {
-  expectGolden(await built())
+test('the build makes exactly the golden files, byte for byte', () => {
   expect(treeOf(GOLDEN.tree).size).toBeGreaterThan(60)
+  expectSame(first, goldenFiles(GOLDEN.tree), 'Read each change; if all are meant, run npm run golden.')
 })
 
 test('a second run changes nothing', async () => {
-  const out = temporaryFolder('golden')
-  await quietBuild(GOLDEN.data, out, GOLDEN.baseUrl)
   const { said } = await quietBuild(GOLDEN.data, out, GOLDEN.baseUrl)
   expect(said).toMatch(/files +\d+, 0 changed, 0 removed/u)
-  expectGolden(goldenFiles(out))
+  expectSame(goldenFiles(out), first)
 })
 
 const rotated =
@@ -65,11 +74,11 @@ const rotated =
 test.each([
   ['backwards', (found) => found.toReversed()],
   ['from the middle', rotated(7)],
-  ['by the length of their names', (found) => found.toSorted((one, two) => length(one) - length(two))],
-] satisfies [string, Order][])('files that the disk gives %s make the same bytes', async (_, order) => {
+  ['by the length of their names', (found) => found.toSorted((a, b) => length(a) - length(b))],
+] satisfies [string, Order][])('files that the disk lists %s make the same bytes', async (_, order) => {
   disk.listings = 0
   disk.order = order
-  expectGolden(await built())
+  expectSame(await built(), first)
   expect(disk.listings).toBeGreaterThan(0)
 })
 
@@ -83,16 +92,14 @@ test('files that were written in another order make the same bytes', async () =>
     mkdirSync(dirname(join(copy, path)), { recursive: true })
     copyFileSync(join(GOLDEN.data, path), join(copy, path))
   }
-  expectGolden(await built(copy))
+  expectSame(await built(copy), first)
 })
 
 test('another base URL changes addresses and nothing else', async () => {
-  const out = temporaryFolder('golden')
-  await quietBuild(GOLDEN.data, out, 'https://other.example')
-  const renamed = [...goldenFiles(out)].map(([path, bytes]) => {
+  const renamed = [...(await built(GOLDEN.data, 'https://other.example'))].map(([path, bytes]) => {
     return [path, Buffer.from(bytes.toString().replaceAll('other.example', 'golden.example'))] as const
   })
-  expectGolden(new Map(renamed))
+  expectSame(new Map(renamed), first)
 })
 
 test('the golden dataset holds a fact of every check status', () => {

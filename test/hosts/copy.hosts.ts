@@ -7,7 +7,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type Serving, serveFolder } from '../../build/mirror/serve.ts'
 import type { Case } from '../cases/case.ts'
-import { wireTo } from '../cases/wire.ts'
+import { wireTo } from '../support/http.ts'
 import { type CopiedSite, copiedSite, differing, heardOf } from '../mirror/copied-site.ts'
 import { temporaryFolder } from '../support/built.ts'
 
@@ -162,7 +162,7 @@ async function bareProblems(origin: string): Promise<string[]> {
       status !== 404 ||
       error !== 'no-such-operation' ||
       docs !== `${origin}/docs/errors#no-such-operation` ||
-      !/^application\/json/u.test(headers['content-type'] ?? '')
+      headers['content-type']?.startsWith('application/json') !== true
     )
       wrong.push(`${path}: ${status} ${headers['content-type']} ${text.slice(0, 100)}`)
   }

@@ -5,6 +5,7 @@ import { type FolderInbox, openInbox } from '../../build/preview/inbox-folder.ts
 import { inboxCommand } from '../../build/inbox/index.ts'
 import { type Fields, type Kind, keyOf, recordOf } from '../../functions/write/record.ts'
 import { temporaryFolder } from '../support/built.ts'
+import { captured } from '../support/commands.ts'
 
 let folder = ''
 let open: FolderInbox
@@ -20,23 +21,10 @@ async function put(kind: Kind, body: Fields, day = '2026-11-20') {
   return record
 }
 
-/** What the command writes, complains of and ends with; `answer` is what somebody at a terminal says. */
-async function inbox(args: readonly string[], answer?: string) {
-  const said = { out: '', err: '', asked: [] as string[] }
-  const ask = (question: string) => {
-    said.asked.push(question)
-    return Promise.resolve(answer ?? '')
-  }
-  const code = await inboxCommand(
-    [...args, '--inbox', folder],
-    {},
-    {
-      write: (text) => void (said.out += text),
-      complain: (text) => void (said.err += text),
-      ask: answer === undefined ? null : ask,
-    },
-  )
-  return { code, ...said }
+/** What the command writes and ends with; `answer` is what a person at the terminal says, null where nobody is. */
+async function inbox(args: readonly string[], answer: string | null = null) {
+  const { terminal, written } = captured(answer)
+  return { code: await inboxCommand.run([...args, '--inbox', folder], terminal), ...written }
 }
 
 const ASHA = { need: 'claim', consent: true, email: 'Asha@Example.org', phone: '+91 (98765) 43-210' } as const
@@ -47,7 +35,7 @@ describe('reading', () => {
     expect(await inbox(['export', '--format', 'ndjson'])).toMatchObject({ code: 0, out: '' })
   })
 
-  test('list gives a line each, oldest first, none of which can steer a terminal', async () => {
+  test('list gives a line each, oldest first, none of which can control a terminal', async () => {
     const later = await put('corrections', { message: 'x\u001B[2J\u009Bx\u202Ex\nsecond\u200Dline' })
     const first = await put('help', ASHA, '2026-11-19')
     const { code, out } = await inbox(['list'])
@@ -108,7 +96,7 @@ describe('reading', () => {
   })
 })
 
-describe('forgetting', () => {
+describe('erasing', () => {
   test.each([
     ['--email', ' ASHA@example.ORG', 2],
     ['--phone', '91 98765 43210', 1],
@@ -130,7 +118,7 @@ describe('forgetting', () => {
     ]
     const { code, out, asked } = await inbox(['forget', option, value, '--yes'])
     expect([code, asked]).toEqual([0, []])
-    expect(out).toContain(`Forgotten: ${count} submission`)
+    expect(out).toContain(`Erased ${count} submission`)
     const left = await open.inbox.keys()
     expect(left).toHaveLength(4 - count)
     expect(left).toEqual(expect.arrayContaining(others.map(keyOf)))
@@ -143,7 +131,7 @@ describe('forgetting', () => {
     ['0987654321', 1],
     ['987-654-321', 0],
   ])(
-    'by the number %s ends with %i where only +91 98765 43210 and 98765 4321 are held',
+    'by the number %s ends with %i where only +91 98765 43210 and 98765 4321 are stored',
     async (value, code) => {
       await put('help', ASHA)
       await put('help', { need: 'buy', consent: true, phone: '98765 4321' })
@@ -159,19 +147,19 @@ describe('forgetting', () => {
     await writeFile(join(folder, 'entries/local/site:submissions-local/help/2026-11-20/.x'), ASHA.email)
     const { code, out } = await inbox(['forget', '--id', record.id], 'yes')
     expect(code).toBe(0)
-    expect(out).toContain('Removed: 1 left behind')
+    expect(out).toContain('Removed 1 file of writes that never finished.')
     const entries = await readdir(folder, { recursive: true, withFileTypes: true })
     const files = entries.filter((one) => one.isFile()).map(({ name }) => name)
     expect(files.sort()).toEqual(['.gitignore', '.submissions'])
     for (const name of files) expect(await readFile(join(folder, name), 'utf8')).not.toContain(record.id)
   })
 
-  test.each(['no', '', 'yess', 'n'])('asks, and %j calls it off', async (answer) => {
+  test.each(['no', '', 'yess', 'n'])('asks, and %j cancels it', async (answer) => {
     const record = await put('help', ASHA)
     const { code, out, err, asked } = await inbox(['forget', '--email', ASHA.email], answer)
-    expect(asked).toEqual(['Forget 1 submission for good? (yes/no) '])
+    expect(asked).toEqual(['Erase 1 submission for good? (yes/no) '])
     expect(out).toContain(record.id)
-    expect([code, err]).toEqual([1, expect.stringContaining('nothing was forgotten')])
+    expect([code, err]).toEqual([1, expect.stringContaining('Nothing was erased')])
     expect(await open.inbox.keys()).toHaveLength(1)
   })
 
@@ -181,10 +169,13 @@ describe('forgetting', () => {
     expect(await open.inbox.keys()).toHaveLength(1)
   })
 
-  test('says so where there is nothing to forget', async () => {
+  test('says so where there is nothing to erase', async () => {
     await put('help', ASHA)
     const answer = await inbox(['forget', '--email', 'nobody@example.org', '--yes'])
-    expect(answer).toMatchObject({ code: 1, err: expect.stringContaining('Nothing to forget') })
+    expect(answer).toMatchObject({
+      code: 1,
+      err: expect.stringContaining('Nothing was erased: no submission has this email.'),
+    })
     expect(await open.inbox.keys()).toHaveLength(1)
   })
 })

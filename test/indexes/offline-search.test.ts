@@ -1,11 +1,10 @@
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { cpSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import MiniSearch, { type AsPlainObject, type Options, type SearchOptions } from 'minisearch'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { DEFAULT_BASE_URL } from '../../build/contract/limits.ts'
-import { build } from '../../build/index.ts'
+import { beforeAll, expect, test } from 'vitest'
+import { sampleSite } from '../support/built-once.ts'
+import { temporaryFolder } from '../support/built.ts'
 
 // What the page for mirrors promises: a copy and plain MiniSearch find words in a product without the service.
 
@@ -14,11 +13,11 @@ interface SearchModule {
   readonly TEXT_SEARCH: SearchOptions
 }
 
-const out = mkdtempSync(join(tmpdir(), 'offline-'))
+const out = temporaryFolder('offline')
 let search: (q: string) => number[]
 
 beforeAll(async () => {
-  await build({ data: 'data', out, baseUrl: DEFAULT_BASE_URL, check: false })
+  cpSync(join(await sampleSite(), 'index'), join(out, 'index'), { recursive: true })
   const service = JSON.parse(readFileSync(join(out, 'index/service.json'), 'utf8')) as { search: string }
   writeFileSync(join(out, 'package.json'), '{"type":"module"}')
   const module = (await import(pathToFileURL(join(out, service.search)).href)) as SearchModule
@@ -28,8 +27,6 @@ beforeAll(async () => {
   const index = MiniSearch.loadJS(file.index, module.TEXT_INDEX)
   search = (q) => index.search(q, module.TEXT_SEARCH).map(({ id }) => id as number)
 }, 60_000)
-
-afterAll(() => rmSync(out, { recursive: true, force: true }))
 
 test.each(['waiting', 'hospitalisation', 'hospitals', 'maternity', 'cataract', 'co-payment', 'premium'])(
   '“%s” is found in the copy',

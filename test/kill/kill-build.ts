@@ -1,29 +1,14 @@
 import { type ChildProcess, spawn } from 'node:child_process'
-import { mkdirSync, mkdtempSync, readFileSync, readdirSync, rmSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { parseArgs } from 'node:util'
+import { type ExitCode, command, runAsProgram } from '../../build/cli/command.ts'
+import { wholeNumber } from '../../build/cli/options.ts'
 import { generate } from '../bench/generate/index.ts'
-import { seededRandom } from '../bench/generate/vocabulary.ts'
+import { seededRandom } from '../support/random.ts'
+import { wholeTreeOf } from '../support/tree.ts'
 
-const HELP = `Usage: npm run test:kill -- [options]
-
-Kills builds with SIGKILL at random moments spread over their length. After each: every file that stands is whole
-(the old bytes or the new), and the next build ends in exactly the tree of a clean one.
-
-  --kills N   how many builds to kill (default: 20)
-  --seed N    another number kills at other moments (default: 1)
-  --from N    kill no sooner than after N percent of the length: near 90 the files are put in their places (default: 0)
-  --help      this text`
-
-const { values } = parseArgs({
-  options: {
-    kills: { type: 'string', default: '20' },
-    seed: { type: 'string', default: '1' },
-    from: { type: 'string', default: '0' },
-    help: { type: 'boolean', default: false },
-  },
-})
+// Builds that are killed: nothing is torn, and the next build repairs everything.
 
 /** What a build is asked for: two of these take turns, so that there is always something to change. */
 interface Turn {
@@ -31,18 +16,12 @@ interface Turn {
   readonly args: readonly string[]
 }
 
-/** A tree as it stands: every file with its bytes, and every folder. */
+/** A tree: every file with its bytes, and every folder. */
 type Tree = ReadonlyMap<string, string>
 
-const FOLDER = 'a folder'
-
 function treeOf(folder: string): Tree {
-  const tree = new Map<string, string>()
-  for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true })) {
-    const path = join(entry.parentPath, entry.name)
-    tree.set(path.slice(folder.length + 1), entry.isFile() ? readFileSync(path, 'latin1') : FOLDER)
-  }
-  return tree
+  const entries = [...wholeTreeOf(folder)]
+  return new Map(entries.map(([path, bytes]) => [path, bytes?.toString('latin1') ?? 'a folder']))
 }
 
 function start({ args }: Turn, out: string): ChildProcess {
@@ -64,7 +43,7 @@ async function build(turn: Turn, out: string): Promise<void> {
   if (code !== 0) throw new Error(`the build of ${turn.name} ended with ${code}`)
 }
 
-/** Kills a build so many milliseconds after its start; gives how long it ran where it was done before. */
+/** Kills a build so many milliseconds after its start; gives how long it ran where it was done sooner. */
 async function killed(turn: Turn, out: string, after: number): Promise<number | null> {
   const started = performance.now()
   const child = start(turn, out)
@@ -74,7 +53,7 @@ async function killed(turn: Turn, out: string, after: number): Promise<number | 
   return end.killed ? null : performance.now() - started
 }
 
-/** The files that are neither as they were nor as they are to be. */
+/** The files that have neither their old nor their new bytes. */
 function broken(tree: Tree, before: Tree, after: Tree): string[] {
   return [...tree.keys()].filter((path) => {
     if (path === '.built' || path.startsWith('.lock') || path.startsWith('.staging')) return false
@@ -88,7 +67,7 @@ function differences(one: Tree, two: Tree): string[] {
   return [...new Set([...one.keys(), ...two.keys()])].filter((path) => one.get(path) !== two.get(path))
 }
 
-/** How far a killed build came: how many files stand in the new form only, and in the old form only. */
+/** How far a killed build came: how many files have only the new form, and how many only the old. */
 function state(tree: Tree, before: Tree, after: Tree): string {
   const only = (one: Tree, other: Tree) =>
     [...tree].filter(([path, bytes]) => bytes === one.get(path) && bytes !== other.get(path)).length
@@ -96,7 +75,7 @@ function state(tree: Tree, before: Tree, after: Tree): string {
   return `${only(before, after)} old, ${only(after, before)} new, ${staged} staged`
 }
 
-/** What one killed build left, and what the next made of it. */
+/** What one killed build left behind, and whether the next repaired it. */
 interface Left {
   /** How long the build ran, where it was done before it could be killed. */
   readonly ran: number | null
@@ -104,14 +83,14 @@ interface Left {
   readonly faults: readonly string[]
 }
 
-/** Kills one build, looks at every file, lets the next build run to its end, and looks again. */
+/** Kills one build, checks every file, lets the next build run to its end, and checks again. */
 async function killOnce(turn: Turn, out: string, wait: number, before: Tree, after: Tree): Promise<Left> {
   const ran = await killed(turn, out, wait)
   const tree = treeOf(out)
   const torn = broken(tree, before, after).map((path) => `torn: ${path}`)
   const seen = state(tree, before, after)
   await build(turn, out)
-  const wrong = differences(treeOf(out), after).map((path) => `not made good: ${path}`)
+  const wrong = differences(treeOf(out), after).map((path) => `not repaired: ${path}`)
   return { ran, seen, faults: [...torn, ...wrong] }
 }
 
@@ -125,9 +104,16 @@ async function twoTurns(folder: string): Promise<readonly [Turn, Turn]> {
   return [await turn('one', 60), await turn('other', 80)]
 }
 
-async function main(folder: string): Promise<number> {
-  const random = seededRandom(Number(values.seed))
-  const [kills, first] = [Number(values.kills), Number(values.from) / 100]
+/** How often, when and how soon builds are killed. */
+interface Plan {
+  readonly kills: number
+  readonly seed: number
+  readonly from: number
+}
+
+async function killBuilds(folder: string, { kills, seed, from }: Plan): Promise<ExitCode> {
+  const random = seededRandom(seed)
+  const first = from / 100
   const out = join(folder, 'public')
   mkdirSync(out)
   let length = 0
@@ -152,19 +138,35 @@ async function main(folder: string): Promise<number> {
     else length = left.ran
     const how =
       left.ran === null ? `killed after ${wait.toFixed(0)}` : `was done after ${left.ran.toFixed(0)}`
-    const verdict = left.faults.join(', ') || 'whole, and made good'
+    const verdict = left.faults.join(', ') || 'whole, and repaired'
     console.log(`${String(done).padStart(2)} ${turn.name.padEnd(5)} ${how} ms: ${left.seen}: ${verdict}`)
   }
   console.log(`${done} builds of about ${length.toFixed(0)} ms killed, ${faults} faults`)
   return faults === 0 && done === kills ? 0 : 1
 }
 
-if (values.help) console.log(HELP)
-else {
-  const folder = mkdtempSync(join(tmpdir(), 'kill-build-'))
-  try {
-    process.exitCode = await main(folder)
-  } finally {
-    rmSync(folder, { recursive: true, force: true })
-  }
-}
+export const killCommand = command({
+  name: 'npm run test:kill',
+  about:
+    'Kills builds with SIGKILL at random moments spread over their length. After each, every file is whole (the old bytes or the new), and the next build ends in exactly the tree of a clean one.',
+  options: {
+    kills: wholeNumber(20, 'how many builds to kill'),
+    seed: wholeNumber(1, 'another number kills at other moments'),
+    from: wholeNumber(
+      0,
+      'kill no sooner than after N percent of the length; near 90 the files are being published',
+      99,
+    ),
+  },
+  exitsWith1: 'a file was torn or a next build went wrong',
+  main: async (plan) => {
+    const folder = mkdtempSync(join(tmpdir(), 'kill-build-'))
+    try {
+      return await killBuilds(folder, plan)
+    } finally {
+      rmSync(folder, { recursive: true, force: true })
+    }
+  },
+})
+
+await runAsProgram(import.meta, killCommand)

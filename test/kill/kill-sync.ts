@@ -7,7 +7,7 @@ import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { build } from '../../build/index.ts'
 import { generate } from '../bench/generate/index.ts'
-import { seededRandom } from '../bench/generate/vocabulary.ts'
+import { seededRandom } from '../support/random.ts'
 
 const HELP = `Usage: npm run test:sync-kill -- [options]
 
@@ -78,7 +78,7 @@ async function site(folder: string, name: string, products: number): Promise<str
   const data = join(folder, `${name}-data`)
   const out = join(folder, name)
   await generate({ products, clauses: 12, words: 30, seed: 7, like: 'data', out: data })
-  const code = await build({ data, out, baseUrl: 'https://killed.example', check: false })
+  const code = await build({ data, out, baseUrl: 'https://killed.example' })
   if (code !== 0) throw new Error(`${name} does not build`)
   return out
 }

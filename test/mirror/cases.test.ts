@@ -4,8 +4,9 @@ import { pathToFileURL } from 'node:url'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import type { Service, ServiceError } from '../../build/client/index.ts'
 import { type Serving, serveFolder } from '../../build/mirror/serve.ts'
-import { wireTo } from '../cases/wire.ts'
-import { BASE, type CopiedSite, copiedSite, differing, heardOf } from './copied-site.ts'
+import { wireTo } from '../support/http.ts'
+import { BASE } from '../support/built-once.ts'
+import { type CopiedSite, copiedSite, differing, heardOf } from './copied-site.ts'
 import { served } from './made-release.ts'
 
 // The one table of cases, asked of every host of a copy: each body is the one that the preview of the site gives.

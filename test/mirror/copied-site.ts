@@ -2,17 +2,14 @@ import { join } from 'node:path'
 import { syncFolder } from '../../build/mirror/sync.ts'
 import type { Preview } from '../../build/preview/server.ts'
 import type { Case, Heard } from '../cases/case.ts'
-import { filesOf } from '../cases/doors.ts'
+import { filesOf } from '../support/handlers.ts'
 import { type CaseJudge, caseJudge } from '../cases/judge.ts'
-import { readPicks } from '../cases/picks.ts'
-import { buildSite, serveSite } from '../cases/site.ts'
+import { readSamples } from '../cases/samples.ts'
+import { caseSite, serveSite } from '../cases/site.ts'
 import { casesFor, isSubmission } from '../cases/table.ts'
-import { type Wire, wireTo } from '../cases/wire.ts'
+import { type Wire, wireTo } from '../support/http.ts'
 import { temporaryFolder } from '../support/built.ts'
 import type { PublicDocument } from '../support/public-document.ts'
-
-/** The address that the bodies of the site name. */
-export const BASE = 'https://insurance.example'
 
 /** A site, a copy of it, and what the site answers to every case that a copy has to answer. */
 export interface CopiedSite {
@@ -26,9 +23,9 @@ export interface CopiedSite {
 
 /** Builds the site of the cases, serves it as netlify.toml says, and copies it with the tool. */
 export async function copiedSite(): Promise<CopiedSite> {
-  const { folder } = await buildSite(BASE)
+  const { folder } = await caseSite()
   const judge = caseJudge((await filesOf(folder)('/api/v1/openapi.json')) as PublicDocument)
-  const all = casesFor(await readPicks(filesOf(folder)))
+  const all = casesFor(await readSamples(filesOf(folder)))
   const cases = all.filter((one) => one.place !== 'functions' && !isSubmission(one))
   const preview = await serveSite(folder, { limit: false })
   const expected = await heardOf(cases, wireTo(preview.origin))

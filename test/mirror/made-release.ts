@@ -8,7 +8,8 @@ import type { Manifest } from '../../build/contract/release.ts'
 import { makeRelease } from '../../build/release/release.ts'
 import { type Signer, signerFrom } from '../../build/release/signer.ts'
 import type { Tree } from '../../build/release/tree.ts'
-import { temporaryFolder, treeOf } from '../support/built.ts'
+import { temporaryFolder } from '../support/built.ts'
+import { treeOf } from '../support/tree.ts'
 
 // Small releases of made-up files, and servers that do wrong in one way.
 

@@ -3,7 +3,8 @@ import type * as Fs from 'node:fs'
 import { join } from 'node:path'
 import { afterEach, expect, test, vi } from 'vitest'
 import { syncFolder } from '../../build/mirror/sync.ts'
-import { temporaryFolder, treeOf } from '../support/built.ts'
+import { temporaryFolder } from '../support/built.ts'
+import { treeOf } from '../support/tree.ts'
 import { FILES, madeRelease, manifestOf, served } from './made-release.ts'
 
 const disk = vi.hoisted(() => ({ writesLeft: Infinity, failingRename: -1 }))

@@ -8,7 +8,8 @@ import type { Manifest } from '../../build/contract/release.ts'
 import type { FaultCode } from '../../build/mirror/fault.ts'
 import { type SyncOptions, syncFolder } from '../../build/mirror/sync.ts'
 import { tarHeader } from '../../build/release/tar.ts'
-import { temporaryFolder, treeOf } from '../support/built.ts'
+import { temporaryFolder } from '../support/built.ts'
+import { treeOf } from '../support/tree.ts'
 import { FILES, type Meddle, madeRelease, manifestOf, newSigner, replaced, served } from './made-release.ts'
 
 // Everything that can be wrong with a site, each named, and the old copy untouched by all of it.

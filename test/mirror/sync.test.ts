@@ -3,7 +3,8 @@ import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { syncFolder } from '../../build/mirror/sync.ts'
 import { verifyFolder } from '../../build/mirror/verify.ts'
-import { temporaryFolder, treeOf } from '../support/built.ts'
+import { temporaryFolder } from '../support/built.ts'
+import { treeOf } from '../support/tree.ts'
 import { FILES, SITE, madeRelease, manifestOf, newSigner, replaced, served } from './made-release.ts'
 
 const PATIENCE = { patience: 5000 }

@@ -19,7 +19,7 @@ describe('an empty folder', () => {
   test.each([
     ['new', []],
     ['of ours', Object.entries(FIRST)],
-  ])('gives way where a file must stand, in a folder that is %s', (_, before) => {
+  ])('gives way where a file must be, in a folder that is %s', (_, before) => {
     if (before.length > 0) folder.write(Object.fromEntries(before))
     emptyFolders('c/four', 'c/five/deep/er', 'c/five/other')
     const files = { ...FIRST, 'c/four': '4', 'c/five': '5' }
@@ -30,7 +30,7 @@ describe('an empty folder', () => {
     })
   })
 
-  test('gives way where a file of ours stood', () => {
+  test('gives way where a file of ours was', () => {
     folder.write(FIRST)
     rmSync(folder.at('a/one'))
     emptyFolders('a/one')
@@ -45,18 +45,18 @@ describe('an empty folder', () => {
     expect(folder.snapshot()).toEqual({ x: '1', '.built': 'x\n' })
   })
 
-  test('is left where nothing of ours must stand', () => {
+  test('is left where nothing of ours must be', () => {
     emptyFolders('theirs/deep', 'a/theirs')
     folder.write(FIRST)
     expect(folder.snapshot()).toMatchObject({ ...FIRST, 'theirs/deep': 'folder', 'a/theirs': 'folder' })
   })
 
-  test('that a file came into since is not removed, and the fault says how things stand', () => {
+  test('that a file came into since is not removed, and the fault says what to do', () => {
     emptyFolders('a/one')
     const output = Output.open(folder.path)
     for (const [path, text] of Object.entries(FIRST)) output.put(path, text)
     folder.put('a/one/theirs')
-    expect(() => output.commit()).toThrow(/some are new.*the next build completes it$/u)
+    expect(() => output.commit()).toThrow(/some files are new.*the next build will finish\.$/u)
     output.discard()
     expect(readFileSync(folder.at('a/one/theirs'), 'utf8')).toBe('not ours')
     rmSync(folder.at('a/one'), { recursive: true })

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { Output } from '../../build/output/output.ts'
-import { treeOf } from '../support/built.ts'
 import { OutputFolder } from '../support/output-folder.ts'
+import { treeOf } from '../support/tree.ts'
 
 const disk = vi.hoisted(() => ({ writesLeft: Infinity, renamesLeft: Infinity }))
 
@@ -36,7 +36,7 @@ const FIRST = { 'a/one': '1', 'a/two': '2', 'b/three': '3' }
 describe('a build that cannot go on', () => {
   const changed = { 'a/one': 'new', 'a/two': 'new', 'c/four': 'new' }
 
-  test.each([0, 1, 2, 3])('without space after %i writes leaves everything as it stood', (writes) => {
+  test.each([0, 1, 2, 3])('without space after %i writes leaves everything as it was', (writes) => {
     folder.write(FIRST)
     const before = folder.snapshot()
     const output = Output.open(folder.path)
@@ -60,7 +60,7 @@ describe('a build that cannot go on', () => {
     expect(() => output.commit()).toThrow(
       renames === 0
         ? /^ENOSPC: no space left on device$/u
-        : /^ENOSPC.*some are new.*the next build completes it$/u,
+        : /^ENOSPC.*some files are new.*the next build will finish\.$/u,
     )
     output.discard()
     disk.renamesLeft = Infinity

@@ -54,7 +54,7 @@ describe('what is written', () => {
     expect(folder.snapshot()).toEqual({ x: '1', y: 'folder', 'y/two': '2', '.built': 'x\ny/two\n' })
   })
 
-  test('can be read before it stands: the new bytes, and the old where nothing changed', () => {
+  test('can be read before it is published: the new bytes, and the old where nothing changed', () => {
     folder.write(FIRST)
     const output = Output.open(folder.path)
     output.put('a/one', '1')
@@ -84,7 +84,7 @@ describe('what no build made', () => {
     folder.put('notes/mine.txt')
     folder.put('.hidden')
     expect(() => Output.open(folder.path)).toThrow(
-      `${folder.path}: holds files and was not made by a build; move them away or choose another --out:\n  .hidden\n  notes/mine.txt`,
+      `${folder.path} has files and was not made by a build. Move them, or choose another --out:\n  .hidden\n  notes/mine.txt`,
     )
     foreign('notes/mine.txt')
   })
@@ -93,7 +93,7 @@ describe('what no build made', () => {
     folder.write(FIRST)
     folder.put('a/mine.txt')
     expect(() => Output.open(folder.path)).toThrow(
-      `${folder.path}: holds files that no build made; move them away or choose another --out:\n  a/mine.txt`,
+      `${folder.path} has files that no build made. Move them, or choose another --out:\n  a/mine.txt`,
     )
     foreign('a/mine.txt')
   })
@@ -113,14 +113,14 @@ describe('what no build made', () => {
     expect(readFileSync(join(outside, 'two'), 'utf8')).toBe('theirs')
   })
 
-  test('may be a link where a file of ours stood', () => {
+  test('may be a link where a file of ours was', () => {
     folder.write(FIRST)
     renameSync(folder.at('a/one'), join(folder.path, '..', 'moved'))
     symlinkSync(join(folder.path, '..', 'moved'), folder.at('a/one'))
     foreign('a/one')
   })
 
-  test('may stand in a folder called like our staging', () => {
+  test('may be in a folder called like our staging', () => {
     folder.put('.staging/mine.txt')
     foreign('.staging/mine.txt')
   })
@@ -147,7 +147,7 @@ describe('what no build made', () => {
 
   test('is a file where the folder should be', () => {
     writeFileSync(folder.path, 'theirs')
-    expect(() => Output.open(folder.path)).toThrow(`${folder.path}: is no folder; choose another --out`)
+    expect(() => Output.open(folder.path)).toThrow(`${folder.path} is not a folder. Choose another --out.`)
   })
 })
 
@@ -155,7 +155,7 @@ describe('an address', () => {
   test('is given once: paths are matched without regard to case', () => {
     const output = Output.open(folder.path)
     output.put('a/One', '1')
-    expect(() => output.put('a/one', '2')).toThrow('a/one: the same address as a/One')
+    expect(() => output.put('a/one', '2')).toThrow('a/one is the same address as a/One')
   })
 
   test('never leads out of the folder or over the notes', () => {
@@ -177,7 +177,7 @@ describe('an address', () => {
       '.staging/0',
     ]
     for (const path of paths)
-      expect(() => output.put(path, 'x'), path).toThrow('is no path inside the output folder')
+      expect(() => output.put(path, 'x'), path).toThrow('is not a path inside the output folder')
     expect(existsSync(join(folder.path, '..', 'x'))).toBe(false)
   })
 })

@@ -3,21 +3,17 @@ import { mkdirSync, mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { isDeepStrictEqual, parseArgs, promisify } from 'node:util'
-import { UsageError } from '../../build/cli/options.ts'
+import { isDeepStrictEqual, promisify } from 'node:util'
+import { type ExitCode, command, runAsProgram } from '../../build/cli/command.ts'
 import { RATE_LIMIT } from '../../build/contract/limits.ts'
+
+// What the platform and other tools make of the service: bundles, netlify.toml, the interface description.
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url))
 const BUNDLER = '@netlify/zip-it-and-ship-it@14.7.1'
 const LARGEST = 1024 * 1024
 
-const HELP = `Usage: npm run check:bundles
-
-Bundles the functions as the platform does, with ${BUNDLER} through npx, and checks what its manifest
-says: routes, methods, rate limits, and of each bundle the size (under 1 MB) and that no database is in it.
-Needs the npm registry. Exits with 0 when all is as it must be, 1 when not, 2 when the bundler fails.`
-
-/** What the bundler says of a function. */
+/** What the manifest says of a function. */
 interface Bundled {
   readonly name: string
   readonly path: string
@@ -67,7 +63,7 @@ async function bundled(folder: string): Promise<Bundled[]> {
   return (JSON.parse(readFileSync(manifest, 'utf8')) as { functions: Bundled[] }).functions
 }
 
-/** What is wrong with the bundles; nothing where all is as it must be. */
+/** What is wrong with the bundles; empty where nothing is. */
 function problemsOf(functions: readonly Bundled[]): string[] {
   const names = functions.map(({ name }) => name).toSorted()
   const expected = Object.keys(EXPECTED)
@@ -87,39 +83,26 @@ function configProblems({ name, routes = [], trafficRules = null }: Bundled): st
   ]
 }
 
-// The names of files stand uncompressed in an archive.
+// The names of files are not compressed in an archive.
 function contentProblems({ name, path }: Bundled): string[] {
   const bytes = readFileSync(path)
   return [
     ...(bytes.length > LARGEST ? [`${name}: ${bytes.length} bytes are more than ${LARGEST}`] : []),
-    ...(/sqlite/iu.test(bytes.toString('latin1')) ? [`${name}: holds SQLite`] : []),
-    ...(bytes.includes('___netlify-entry-point') ? [] : [`${name}: is no bundle of a function`]),
+    ...(/sqlite/iu.test(bytes.toString('latin1')) ? [`${name}: contains SQLite`] : []),
+    ...(bytes.includes('___netlify-entry-point') ? [] : [`${name}: is not the bundle of a function`]),
   ]
 }
 
-function commandLine() {
-  try {
-    return parseArgs({ options: { help: { type: 'boolean', default: false } } }).values
-  } catch (fault) {
-    throw new UsageError(`${(fault as Error).message}\n\n${HELP}`)
-  }
-}
-
-async function main(): Promise<number> {
-  if (commandLine().help) {
-    console.log(HELP)
-    return 0
-  }
+async function checkBundles(): Promise<ExitCode> {
   const folder = mkdtempSync(join(tmpdir(), 'bundles-'))
   try {
     const functions = await bundled(folder)
     for (const { name, path, routes = [] } of functions) {
-      const ways = routes.map(
+      const shown = routes.map(
         ({ pattern, methods = [] }) => `${pattern} ${methods.join(' ') || 'any method'}`,
       )
-      console.log(
-        `${name.padEnd(14)} ${statSync(path).size} bytes  ${ways.join(', ') || 'no route of its own'}`,
-      )
+      const size = `${statSync(path).size} bytes`
+      console.log(`${name.padEnd(14)} ${size}  ${shown.join(', ') || 'no route of its own'}`)
     }
     const problems = problemsOf(functions)
     for (const problem of problems) console.error(problem)
@@ -129,9 +112,12 @@ async function main(): Promise<number> {
   }
 }
 
-try {
-  process.exitCode = await main()
-} catch (fault) {
-  console.error(fault instanceof Error ? fault.message : String(fault))
-  process.exitCode = 2
-}
+export const checkBundlesCommand = command({
+  name: 'npm run check:bundles',
+  about: `Bundles the functions as the platform does, with ${BUNDLER} through npx. Checks what the manifest says (routes, methods, rate limits) and that each bundle is under 1 MB and has no database in it. Needs the npm registry.`,
+  options: {},
+  exitsWith1: 'a bundle is not as it must be',
+  main: checkBundles,
+})
+
+await runAsProgram(import.meta, checkBundlesCommand)

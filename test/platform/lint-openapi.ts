@@ -2,19 +2,15 @@ import { spawnSync } from 'node:child_process'
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
+import { type ExitCode, command, runAsProgram } from '../../build/cli/command.ts'
 import { build } from '../../build/index.ts'
-
-const HELP = `Usage: npm run lint:openapi
-
-Holds the emitted interface description against two independent linters, then generates TypeScript types from it
-and compiles them with a use of them. Fetches the linters with npx, so it needs the network.`
 
 const REDOCLY = '@redocly/cli@2.77.0'
 const SPECTRAL = '@stoplight/spectral-cli@6.16.3'
 const TYPES = 'openapi-typescript@7.13.0'
 
 /** What somebody writes who uses the generated types. */
-const USE = `import type { components, paths } from '../../build/tools/types.ts'
+const USE = `import type { components, paths } from './types.ts'
 
 type Answer<Path extends keyof paths> = paths[Path] extends { get: { responses: { 200: { content: { 'application/json': infer Body } } } } }
   ? Body
@@ -34,7 +30,7 @@ export const refusal: components['schemas']['Error'] = {
   docs: 'https://example.org/docs/errors#policy-not-found',
 }
 
-// @ts-expect-error: bodies are closed and typed, so a misspelt field is told.
+// @ts-expect-error: bodies are closed and typed, so a misspelt field does not compile.
 export const wrong = (clause: Answer<'/api/v1/clause/{id}'>): unknown => clause.txet
 `
 
@@ -53,7 +49,7 @@ const npx = (name: string, ...args: string[]): Step => ({
 /** Builds the sample data, and runs every step on its description; gives the names of those that failed. */
 async function failedSteps(folder: string): Promise<string[]> {
   const out = join(folder, 'public')
-  const code = await build({ data: 'data', out, baseUrl: 'https://example.org', check: false })
+  const code = await build({ data: 'data', out, baseUrl: 'https://example.org' })
   if (code !== 0) return ['build']
   const document = join(out, 'api/v1/openapi.json')
   writeFileSync(join(folder, '.spectral.yaml'), 'extends: ["spectral:oas"]\n')
@@ -81,14 +77,24 @@ async function failedSteps(folder: string): Promise<string[]> {
     .map(({ name }) => name)
 }
 
-if (process.argv.length > 2) console.log(HELP)
-else {
+async function lintOpenapi(): Promise<ExitCode> {
   const folder = mkdtempSync(join(tmpdir(), 'lint-openapi-'))
   try {
     const failed = await failedSteps(folder)
     console.log(failed.length === 0 ? '\nno errors' : `\nfailed: ${failed.join(', ')}`)
-    process.exitCode = failed.length === 0 ? 0 : 1
+    return failed.length === 0 ? 0 : 1
   } finally {
     rmSync(folder, { recursive: true, force: true })
   }
 }
+
+export const lintOpenapiCommand = command({
+  name: 'npm run lint:openapi',
+  about:
+    'Checks the emitted interface description with two independent linters, then generates TypeScript types from it and compiles them with an example of their use. Fetches the linters with npx, so it needs the npm registry.',
+  options: {},
+  exitsWith1: 'a linter or the compiler finds an error',
+  main: lintOpenapi,
+})
+
+await runAsProgram(import.meta, lintOpenapiCommand)

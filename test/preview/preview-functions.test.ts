@@ -3,13 +3,13 @@ import { request } from 'node:http'
 import { connect } from 'node:net'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { FILES, writeSite } from '../support/hand-made-site.ts'
-import { ask } from '../support/raw-http.ts'
+import { ask } from '../support/http.ts'
 import { Served } from '../support/served.ts'
 
 const served = new Served()
 
 describe('functions', () => {
-  test('answer where no file stands, from the folder that is served', async () => {
+  test('answer where there is no file, from the folder that is served', async () => {
     const response = await served.get('/api/v1/categories')
     expect(response.status).toBe(200)
     expect(response.text).toBe(FILES['index/answers/categories'])
@@ -17,7 +17,7 @@ describe('functions', () => {
     for (const accepted of ['identity', 'br']) {
       const { headers } = await served.get('/api/v1/categories', { 'accept-encoding': accepted })
       expect(headers['content-encoding']).toBe(accepted === 'br' ? 'br' : undefined)
-      const again = await served.get('/api/v1/categories', { 'if-none-match': headers.etag ?? '' })
+      const again = await served.get('/api/v1/categories', { 'if-none-match': headers['etag'] ?? '' })
       expect([again.status, again.text]).toEqual([304, ''])
     }
   })

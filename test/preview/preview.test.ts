@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { FILES } from '../support/hand-made-site.ts'
-import { ask } from '../support/raw-http.ts'
+import { ask } from '../support/http.ts'
 import { Served } from '../support/served.ts'
 
 const served = new Served()
@@ -116,7 +116,7 @@ describe('the server', () => {
 
   test('serves no folder that is not there', async () => {
     await expect(served.start({ folder: join(served.parent, 'none') })).rejects.toThrow(
-      'no site stands there',
+      'there is no site in this folder. Build it first: npm run build',
     )
   })
 
@@ -125,7 +125,7 @@ describe('the server', () => {
     const toml = join(odd, 'netlify.toml')
     await writeFile(toml, '[[redirects]]\nfrom = "/a"\nto = "https://elsewhere.example/"\nstatus = 301\n')
     await expect(served.start({ toml })).rejects.toThrow(
-      'the rule from /a is of a kind the preview does not know',
+      'the rule from /a is of a kind that the preview does not support',
     )
     await rm(odd, { recursive: true })
     await expect(served.start({ toml })).rejects.toThrow('ENOENT')

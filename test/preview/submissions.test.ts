@@ -7,7 +7,7 @@ import type { Preview } from '../../build/preview/server.ts'
 import { inboxAt } from '../../functions/write/inbox.ts'
 import { recordOf } from '../../functions/write/record.ts'
 import { temporaryFolder } from '../support/built.ts'
-import { ask } from '../support/raw-http.ts'
+import { ask } from '../support/http.ts'
 import { Served } from '../support/served.ts'
 
 const served = new Served()
@@ -38,6 +38,19 @@ async function filesOf(): Promise<string[]> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true })
   return entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name))
 }
+
+test('the store listens on the loopback address only', async () => {
+  const { port } = new URL(open.place.edgeURL ?? '')
+  const reach = (host: string) =>
+    new Promise<string>((resolve) => {
+      const socket = connect(Number(port), host, () => resolve('reached'))
+      socket.once('error', (fault: NodeJS.ErrnoException) => resolve(fault.code ?? ''))
+      socket.once('connect', () => socket.destroy())
+    })
+  expect(await reach('127.0.0.1')).toBe('reached')
+  // A server on every interface would answer here as well.
+  expect(await reach('127.0.0.2')).toBe('ECONNREFUSED')
+})
 
 describe('through the preview', () => {
   test('twenty at once are stored once and get one receipt', async () => {
@@ -117,7 +130,7 @@ describe('the folder', () => {
     await (await openInbox(mine)).close()
   })
 
-  test('is marked where it held submissions before inboxes were marked', async () => {
+  test('is marked where it has submissions from before inboxes were marked', async () => {
     await put()
     await rm(join(folder, '.submissions'))
     await (await openInbox(folder)).close()
@@ -129,7 +142,7 @@ describe('the folder', () => {
     const theirs = temporaryFolder('theirs')
     await writeFile(join(theirs, 'letter.txt'), 'Dear Asha')
     await expect(openInbox(theirs)).rejects.toThrow(
-      `${theirs}: holds other things (letter.txt) and is no inbox; give --inbox a new or an empty folder`,
+      `${theirs} is not an inbox and has other files in it (letter.txt). Name a new or an empty folder with --inbox.`,
     )
     expect(await readdir(theirs)).toEqual(['letter.txt'])
   })

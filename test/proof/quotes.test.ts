@@ -4,7 +4,7 @@ import { placesOf } from '../../build/proof/places.ts'
 import { normalForm, normalText } from '../../build/proof/normal-text.ts'
 
 function places(quote: string, text: string) {
-  return placesOf(quote, normalText(text))
+  return placesOf(quote, normalText(text)).map(({ pagesOn, fault }) => ({ pagesOn, fault }))
 }
 
 describe('the normal form', () => {
@@ -12,7 +12,7 @@ describe('the normal form', () => {
     ['white space of every kind', 'a b\tc\nd\fe\u00a0f\u2009g\u3000h\u200bi', 'abcdefghi'],
     ['curly quotes and primes', '‘a’ ‚b‛ “c” „d‟ 5′ 6″ `e´', `'a''b'"c""d"5'6"'e'`],
     ['dashes', 'a‐b‑c‒d–e—f―g−h﹣i－j', 'a-b-c-d-e-f-g-h-i-j'],
-    ['bullets, private ones too', '•a ·b ▪c ●d ➢e \uf0b7f \uf0a7g', '•a•b•c•d•e•f•g'],
+    ['bullets, private ones too', '•a ·b ▪c ‣d ➢e \uf0b7f \uf0a7g', '•a•b•c•d•e•f•g'],
     ['soft hyphens', 'hospi\u00adtal', 'hospital'],
     ['compatible shapes', 'ﬁre 5％ ＡＢ m² … e\u0301', 'fire5%ABm2...é'],
     ['a hyphen at a line end', 'non-\npayment', 'non-payment'],
@@ -22,80 +22,213 @@ describe('the normal form', () => {
   })
 })
 
-describe('where a quote stands', () => {
-  const whole = [{ pagesOn: 0, fault: null }]
-  const inside = [{ pagesOn: 0, fault: 'cut' }]
-  const range = [{ pagesOn: 0, fault: 'range' }]
-  const numbers = [{ pagesOn: 0, fault: 'numbers' }]
-  const words = [{ pagesOn: 0, fault: 'words' }]
+describe('a quote is whole', () => {
   test.each([
-    ['5 days', 'within 15 days', inside],
-    ['5 days', 'within 5 days', whole],
-    ['15 day', 'within 15 days', inside],
-    ['5', 'at 2.5 %', inside],
-    ['2', 'at 2.5 %', inside],
-    ['2.5', 'at 2.5 %', whole],
-    ['50,000', 'up to 1,50,000', inside],
-    ['1,50', 'up to 1,50,000', inside],
-    ['1,50,000', 'up to Rs.1,50,000/-', whole],
-    ['about 1', 'about 1½ lakh', inside],
-    ['payment', 'for non-payment', inside],
-    ['payment', 'for non – payment', whole],
-    ['insured', 'the insured’s car', inside],
-    ['insured', '‘insured’', whole],
-    ['5', 'item 5.', whole],
-    ['5', 'items 5, 6', whole],
-    ['60 days', 'waits 30-60 days', range],
-    ['60 days', 'waits 30 – 60 days', range],
-    ['- 60 days', 'waits 30 - 60 days', range],
-    ['60 days', 'waits 30 –\n60 days', range],
-    ['30 - 60 days', 'waits 30–60 days', whole],
-    ['60 days', 'clause 3\n- 60 days', whole],
-    ['60 days', 'Plan 3\t-\t60 days', whole],
-    ['60 days', 'A-60 days', whole],
-    ['10L', 'up to ₹10L', whole],
-    ['10', 'up to ₹10L', inside],
-    ['ire', 'ﬁre', inside],
-    ['cafe', 'cafe\u0301', []],
-    ['1 5 days', 'in 15 days', numbers],
-    ['15 days', '1\t5 days', numbers],
-    ['15 days', '1\f5 days', numbers],
-    ['1\n5 days', '1\f5 days', whole],
-    ['15 days', '1\u200b5 days', whole],
-    ['301 days', '30¹ days', numbers],
-    ['30¹ days', '30¹ days', whole],
-    ['30 1 days', '30¹ days', whole],
-    ['30¹ days', '301 days', numbers],
-    ['30.1 Days', '30.¹ Days', numbers],
-    ['in 11⁄2 years', 'in 1½ years', numbers],
-    ['in 1 1⁄2 years', 'in 1½ years', whole],
-    ['items 1,50', 'items 1, 50', numbers],
-    ['clause 1.2', 'clause 1.\n2', numbers],
-    ['clause 1 .2', 'clause 1. 2', whole],
-    ['15days', '15 days', whole],
-    ['is nowhere covered', 'is now here covered', words],
-    ['is now here covered', 'is nowhere covered', words],
-    ['is now\nhere covered', 'is now here covered', whole],
-    ['hospital', 'hospi\u00ad\ntal', whole],
-    ['the rapist', 'the\u00ad rapist', words],
-    ['f ire', 'ﬁre', words],
-    ['non-\npayment', 'non-payment', whole],
-    ['Days', '15 days', []],
-    [' \n', 'any text', []],
-  ])('%j in %j', (quote, text, expected) => {
-    expect(places(quote, text)).toEqual(expected)
-  })
-
-  test('every place is told, each with its page', () => {
-    expect(places('5 days', '15 days\f5 days\f\f5\fdays')).toEqual([
-      { pagesOn: 0, fault: 'cut' },
-      { pagesOn: 1, fault: null },
-      { pagesOn: 3, fault: null },
-    ])
+    ['5 days', 'within 5 days'],
+    ['2.5', 'at 2.5 each'],
+    ['Rs.1,50,000', 'up to Rs.1,50,000/-'],
+    ['insured', '‘insured’'],
+    ['5', 'item 5.'],
+    ['5', 'items 5, 6'],
+    ['30 - 60 days', 'waits 30–60 days'],
+    ['60 days', 'clause 3\n- 60 days'],
+    ['60 days', 'Plan 3\t-\t60 days'],
+    ['60 days', 'A-60 days'],
+    ['30 days waiting period', 'Section 4 - 30 days waiting period'],
+    ['30 days', 'Option 2 – 30 days waiting period'],
+    ['24 months', 'Plan 1 – 24 months'],
+    ['50 %', 'Item 3 — 50 %'],
+    ['Section 4', 'Section 4 - 30 days waiting period'],
+    ['5%', 'Year 2 – 5%'],
+    ['10L', 'up to 10L'],
+    ['1\n5 days', '1\f5 days'],
+    ['15 days', '1\u200b5 days'],
+    ['30¹ days', '30¹ days'],
+    ['in 1 1⁄2 years', 'in 1½ years'],
+    ['15days', '15 days'],
+    ['is now\nhere covered', 'is now here covered'],
+    ['hospital', 'hospi\u00ad\ntal'],
+    ['non-\npayment', 'non-payment'],
+    ['non-medical expenses', 'for Non-\nmedical, and non-\nmedical expenses'],
+    ['✓ Maternity', '✔ Maternity'],
+    ['✗ Maternity', 'a ✘ Maternity'],
+    ['• Fire • Flood', '▪ Fire\n\uf0b7 Flood'],
+    ['▪ Fire', 'covers ▪ Fire'],
+    ['is not covered', 'Maternity is not covered'],
+    ['covered', 'uncovered, and covered'],
+    ['5 is payable', 'under Form No. 5 is payable'],
+    ['Dental\tYes', 'Maternity\tNo\nDental\tYes'],
+    ['Maternity', 'Is it covered? No. Maternity'],
+    ['Maternity', 'Yes / No Maternity'],
+    ['Maternity\tYes', 'Dental: No\nMaternity\tYes'],
+    ['5', 'Form No: 5'],
+    ['waiting period', 'one of No. of days; waiting period'],
+    ['15 lakhs', 'Rs. 5, 10 or 15 lakhs'],
+    ['and post-hospitalisation', 'pre- and post-hospitalisation'],
+    ['day care centre', 'in a day care centre'],
+    ['hour', 'within an hour'],
+    ['two years and 6 months', 'after two years and 6 months'],
+    ['Nothing is payable', 'Nothing is payable'],
+    ['the following', 'including but not limited to the following'],
+  ])('%j of %j', (quote, text) => {
+    expect(places(quote, text).filter(({ fault }) => fault === null)).toHaveLength(1)
   })
 })
 
-// The second implementation: slow, and by other means.
+describe('a quote cuts', () => {
+  test.each([
+    ['5 days', 'within 15 days', 'cut'],
+    ['15 day', 'within 15 days', 'cut'],
+    ['5', 'at 2.5 %', 'cut'],
+    ['50,000', 'up to 1,50,000', 'cut'],
+    ['1,50', 'up to 1,50,000', 'cut'],
+    ['Rs. 5', 'Rs. 5\n,000', 'cut'],
+    ['Rs. 1,50', 'Rs. 1,50,\n000', 'cut'],
+    ['Rs. 10', 'Rs. 10 000', 'cut'],
+    ['about 1', 'about 1½ lakh', 'cut'],
+    ['½ lakh', 'about 1½ lakh', 'cut'],
+    ['payment', 'for non-payment', 'cut'],
+    ['insured', 'the insured’s car', 'cut'],
+    ['ire', 'ﬁre', 'cut'],
+    ['medical expenses', 'Non-\nmedical expenses', 'cut'],
+    ['medical expenses', 'Non-\n \n  medical expenses', 'cut'],
+    ['existing disease', 'pre-\n\fexisting disease', 'cut'],
+    ['disclosure', 'of non- disclosure', 'cut'],
+    ['the pre', 'the pre-\fexisting disease', 'cut'],
+    ['Network', '3.39. Non- Network', 'cut'],
+    ['payable: gloves', 'non–payable: gloves', 'cut'],
+    ['payable', 'non—payable', 'cut'],
+    ['existing', 'a pre -existing disease', 'cut'],
+    ['hour stay', 'a 24-hour stay', 'cut'],
+    ['limited', 'un\u00adlimited', 'cut'],
+    ['tal', 'hospi\u00ad\ntal', 'cut'],
+    ['hospi', 'hospi\u00ad\ntal', 'cut'],
+    ['payable', 'non\u200bpayable', 'cut'],
+    ['payable', 'non\u2060payable', 'cut'],
+    ['payable', 'non\u200dpayable', 'cut'],
+    ['payable', 'non\ufeffpayable', 'cut'],
+    ['payable', 'non\ufe0fpayable', 'cut'],
+    ['payable', 'non\u0002payable', 'cut'],
+    ['non', 'non\u200cpayable', 'cut'],
+    ['payable', 'non-\u00ad\npayable', 'cut'],
+    ['5 days', '1\u200b5 days', 'cut'],
+    ['00,000', '5,\u200b00,000', 'cut'],
+    ['60 days', 'waits 30-60 days', 'range'],
+    ['60 days', 'waits 30 – 60 days', 'range'],
+    ['- 60 days', 'waits 30 - 60 days', 'range'],
+    ['60 days', 'waits 30 –\n60 days', 'range'],
+    ['60 days', 'waits 30 to 60 days', 'range'],
+    ['to 60 days', 'waits 30 to 60 days', 'range'],
+    ['60 days', 'waits 30 days to 60 days', 'range'],
+    ['60 days', 'waits 30 upto 60 days', 'range'],
+    ['60 days', 'waits 30 days and up to 60 days', 'range'],
+    ['five years', 'two to five years', 'range'],
+    ['60 days are waited', 'between 30 and 60 days are waited', 'range'],
+    ['waits 30', 'waits 30-60 days', 'range'],
+    ['between 30', 'between 30 and 60 days', 'range'],
+    ['waits 30 days', 'waits 30 days to 60 days', 'range'],
+    ['Rs. 10 lakh', 'Rs. 5 lakh to Rs. 10 lakh', 'range'],
+    ['60 days', 'Option 2-60 days', 'range'],
+    ['60 days', 'Section 4 to 60 days', 'range'],
+    ['36 months', '24/36 months', 'range'],
+    ['4 of the sum', '3/4 of the sum', 'unit'],
+    ['2 years', 'in 1/2 years', 'unit'],
+    ['½ years', 'in 1 ½ years', 'unit'],
+    ['waits 36', 'waits 36 days', 'unit'],
+    ['waits 36', 'waits 36 (thirty-six) days', 'unit'],
+    ['waits 36 (thirty-six)', 'waits 36 (thirty-six) days', 'unit'],
+    ['waits thirty', 'waits thirty (30) days', 'unit'],
+    ['waits 36', 'waits 36 consecutive months', 'unit'],
+    ['waits 36 consecutive', 'waits 36 consecutive months', 'unit'],
+    ['up to Rs. 5', 'up to Rs. 5 lakh', 'unit'],
+    ['up to Rs. 5', 'up to Rs. 5, 10 or 15 lakhs', 'unit'],
+    ['waits 30', 'waits 30 or 60 days', 'unit'],
+    ['two lakh', 'two lakh fifty thousand', 'unit'],
+    ['fifty thousand', 'two lakh fifty thousand', 'unit'],
+    ['2 years', '2 years and 6 months', 'unit'],
+    ['5', 'at 5 %', 'unit'],
+    ['at 5', 'at 5 per cent', 'unit'],
+    ['at 5 per', 'at 5 per cent', 'unit'],
+    ['a sum of 500', 'a sum of 500 rupees', 'unit'],
+    ['up to 10', 'up to 10L', 'cut'],
+    ['1,50,000', 'up to Rs. 1,50,000/-', 'unit'],
+    ['covered', 'is not covered', 'negated'],
+    ['be covered', 'shall not be covered', 'negated'],
+    ['covered', 'shall not be covered', 'negated'],
+    ['covered', 'is NOT\ncovered', 'negated'],
+    ['covered', 'is not — “covered”', 'negated'],
+    ['covered', 'is n\u00adot covered', 'negated'],
+    ['payment', 'for non – payment', 'negated'],
+    ['covered', 'is no longer covered', 'negated'],
+    ['covered', 'is not specifically covered', 'negated'],
+    ['covered', 'shall not, in any event, be covered', 'negated'],
+    ['waiting period', 'There is no waiting period', 'negated'],
+    ['waiting period', 'Accidents:\tNo\nwaiting period', 'negated'],
+    ['waiting period', 'Accidents\nNo\nwaiting period', 'negated'],
+    ['waiting period', 'without any waiting period', 'negated'],
+    ['accidents', 'all except accidents', 'negated'],
+    ['accidents', 'all except: accidents', 'negated'],
+    ['the car', 'other than the car', 'negated'],
+    ['it is renewed', 'unless it is renewed', 'negated'],
+    ['pays for', 'never pays for', 'negated'],
+    ['only the car', 'not only the car', 'negated'],
+    ['cover it', 'cannot cover it', 'negated'],
+    ['cover it', 'doesn’t cover it', 'negated'],
+    ['A nor B', 'neither A nor B', 'negated'],
+    ['B', 'neither A nor B', 'negated'],
+    ['the benefits is payable', 'none of the benefits is payable', 'negated'],
+    ['1 5 days', 'in 15 days', 'numbers'],
+    ['15 days', '1\t5 days', 'numbers'],
+    ['15 days', '1\f5 days', 'numbers'],
+    ['301 days', '30¹ days', 'numbers'],
+    ['30 1 days', '30¹ days', 'numbers'],
+    ['clause 1 .2', 'clause 1. 2', 'numbers'],
+    ['30¹ days', '301 days', 'numbers'],
+    ['30.1 Days', '30.¹ Days', 'numbers'],
+    ['in 11⁄2 years', 'in 1½ years', 'numbers'],
+    ['items 1,50', 'items 1, 50', 'numbers'],
+    ['clause 1.2', 'clause 1.\n2', 'numbers'],
+    ['is nowhere covered', 'is now here covered', 'words'],
+    ['is now here covered', 'is nowhere covered', 'words'],
+    ['the rapist', 'the\u00ad rapist', 'words'],
+    ['f ire', 'ﬁre', 'words'],
+  ])('%j of %j', (quote, text, fault) => {
+    expect(places(quote, text).map((place) => place.fault)).toEqual([fault])
+  })
+})
+
+describe('a quote is not there', () => {
+  test.each([
+    ['cafe', 'cafe\u0301'],
+    ['Days', '15 days'],
+    [' \n', 'any text'],
+    ['Maternity ✓', 'Maternity\t✗'],
+    ['☑ Lump sum ☐ Monthly income', '☐ Lump sum ☑ Monthly income'],
+    ['● Own damage', '○ Own damage ● Third party'],
+    ['☒ Fire', '☑ Fire'],
+    ['★★★', '★★☆'],
+    ['■ Fire', '□ Fire'],
+    ['• Fire', '✓ Fire'],
+    ['• Fire', '● Fire'],
+    ['\uf0fc Fire', '\uf0fb Fire'],
+    ['\ue001 Fire', '\ue002 Fire'],
+    ['• Flood', 'covers ▪ Fire ▪ Flood'],
+    ['•', '✗'],
+    ['covered', 'cove\u202ered'],
+  ])('%j of %j', (quote, text) => {
+    expect(places(quote, text)).toEqual([])
+  })
+})
+
+test('every place is found, each with its page', () => {
+  expect(places('5 days', '15 days\f5 days\f\f5\fdays')).toEqual([
+    { pagesOn: 0, fault: 'cut' },
+    { pagesOn: 1, fault: null },
+    { pagesOn: 3, fault: null },
+  ])
+})
+
+// The second implementation: slow, character by character, and by other means.
 
 const SHAPES: Readonly<Record<string, string>> = {
   '‘': "'",
@@ -107,118 +240,180 @@ const SHAPES: Readonly<Record<string, string>> = {
   '—': '-',
   '‑': '-',
   '−': '-',
-  '\uf0b7': '•',
-  '▪': '•',
-  '·': '•',
 }
-const WORD = /(?:[\p{L}\p{M}\p{Nd}½]|(?<=\p{L}\p{M}*)['’‑-](?=\p{L})|(?<=\p{Nd})[.,](?=\p{Nd}))+/gu
+const UNSEEN = new Set(['\u00ad', '\u200b', '\u200d', '\ufeff'])
+
+/** What a character is compared as; nothing where it is not seen. */
+function naiveCharacter(character: string): string {
+  if (UNSEEN.has(character)) return ''
+  return (SHAPES[character] ?? character).normalize('NFKC').replace(/\s+/gu, '')
+}
 
 function naiveForm(text: string): string {
-  return Array.from(text, (character) => SHAPES[character] ?? character)
-    .join('')
-    .normalize('NFKC')
-    .split('')
-    .filter((character) => character.trim() !== '' && character !== '\u00ad')
-    .join('')
+  return (text.match(/\P{M}\p{M}*/gu) ?? []).map(naiveCharacter).join('')
 }
 
-const DASH = '[-–−‑][ \\n\\f]*'
-const RANGE = new RegExp(`\\d[ ]*${DASH}$`, 'u')
-const RANGE_FROM_DASH = new RegExp(`\\d[ ]*\\|${DASH}\\d`, 'u')
+describe('the normal form', () => {
+  test('against a second implementation', () => {
+    const pieces = 'a|b|1|½| |\n|\f|-|–|‘|’|“|.|,|\u00ad|\u200b|\ufeff|é|e\u0301|मि|…|𝐀|ﬁ|％|✗|●'.split('|')
+    const text = fc.array(fc.constantFrom(...pieces), { maxLength: 24 }).map((made) => made.join(''))
+    fc.assert(
+      fc.property(text, (made) => {
+        expect(normalForm(made)).toBe(naiveForm(made))
+      }),
+    )
+  })
+})
 
-/** Whether a place is the end of a range: the text with a mark there is looked at. */
-function naiveRange(text: string, start: number): boolean {
-  const [before, after] = [text.slice(0, start), text.slice(start)]
-  return (RANGE.test(before) && /^\d/u.test(after)) || RANGE_FROM_DASH.test(`${before}|${after}`)
+/** A word or number that no quote may cut, and whether what comes right after it is the opposite of the text. */
+interface Piece {
+  readonly text: string
+  readonly negates?: true
 }
 
-/** A text with a mark wherever two numbers, or two words, stand beside each other. */
-function naiveParts(text: string): string {
-  return naiveForm(
-    text
-      .replace(/(?<=[\p{L}\p{M}])\u00ad[\s\u00ad]*(?=\p{L})/gu, '')
-      .replace(/(?<=[\p{L}\p{M}])\s[\s\u00ad]*(?=\p{L})/gu, '|')
-      .replace(/(?<=[\d½])(?=[\s\u00ad]*[\d½])/gu, '|')
-      .replace(/(?<=\d)\|(\u00ad*\d)/gu, '$1')
-      .replace(/(?<=½)\|(\u00ad*½)/gu, '$1')
-      .replace(/(?<=\d)(?=[\s\u00ad]*[.,][\s\u00ad]*\d)(?!\u00ad*[.,]\u00ad*\d)/gu, '|'),
+const WORDS: readonly Piece[] = [
+  'cover',
+  'claim',
+  'the',
+  'é',
+  'e\u0301tage',
+  'मिलता',
+  'un\u00adlimited',
+  'hospi\u00ad\ntal',
+  'non\u200bpayable',
+
+  'Non-\nmedical',
+  'pre-\fexisting',
+  'non- disclosure',
+  'co–insurer',
+  'insured’s',
+  'Non-\u00ad\n payable',
+  '✓',
+  '✗',
+  '☐',
+  '●',
+  '(',
+  '“',
+  '”',
+  ';',
+].map((text) => ({ text }))
+const NUMBERS: readonly Piece[] = [
+  '5 days',
+  '30-60 days',
+  '30 to 60 days',
+  '30 –\n60 days',
+  'Rs. 5 lakh',
+  '₹\u00a01,50,000',
+
+  '1,50,000',
+  '2.5',
+  '2½ years',
+  '3/4',
+  '20 %',
+  'twenty per cent',
+  '36 (thirty-six) months',
+  'thirty (30) days',
+  '2 years and 6 months',
+  '1\u200b5 hours',
+  '24\nconsecutive\fhours',
+  '5,\n000 rupees',
+  'two lakh fifty thousand',
+  '1/2 years',
+  'Rs. 10 000',
+  '7 working days',
+  '24/36 months',
+].map((text) => ({ text }))
+const NEGATIONS: readonly Piece[] = [
+  'not',
+  'no',
+  'never',
+  'without',
+  'except',
+  'unless',
+  'other\nthan',
+  'n\u00adot',
+].map((text) => ({ text, negates: true }))
+
+/** A clause as it is made: words, then now and then a number or a negation, each with what is printed after it. */
+const clause = fc.array(
+  fc.tuple(
+    fc.constantFrom(...WORDS),
+    fc.option(fc.oneof(fc.constantFrom(...NUMBERS), fc.constantFrom(...NEGATIONS)), { nil: undefined }),
+    fc.constantFrom(' ', '\n', '\f', '  ', ' \u200b'),
+    fc.constantFrom(' ', '\n', '\t', '\n\f'),
+  ),
+  { minLength: 1, maxLength: 4 },
+)
+
+interface Edges {
+  readonly text: string
+  /** The stretches that are cut by no quote. */
+  readonly solid: readonly (readonly [number, number])[]
+  /** The places at which a quote may not begin. */
+  readonly negated: ReadonlySet<number>
+}
+
+/** Lays the pieces of a clause end to end, and notes where a quote may be cut. */
+function lay(pieces: readonly (readonly [Piece, Piece | undefined, string, string])[]): Edges {
+  let text = ''
+  const solid: [number, number][] = []
+  const negated = new Set<number>()
+  let after: boolean = false
+  const add = ({ text: added, negates }: Piece, gap: string) => {
+    if (after) negated.add(text.length)
+    for (const { 0: part, index } of added.matchAll(negates ? /\S+/gu : /^[^]+$/gu))
+      solid.push([text.length + index, text.length + index + part.length])
+    text += added + gap
+    // An article or a sign between the negation and the next word takes nothing back.
+    after = negates === true || (after && (added === 'the' || !/[\p{L}\p{N};]/u.test(added)))
+  }
+  for (const [word, further, one, two] of pieces) {
+    add(word, one)
+    if (further !== undefined) add(further, two)
+  }
+  return { text, solid, negated }
+}
+
+/** Whether a stretch of a clause is a quote: naively, by where the pieces were laid. */
+function naivelyWhole({ text, solid, negated }: Edges, from: number, to: number): boolean {
+  const isSeen = (character: string | undefined) =>
+    character !== undefined && naiveCharacter(character) !== ''
+  let [start, end] = [from, to]
+  while (start < end && !isSeen(text[start])) start++
+  while (end > start && !isSeen(text[end - 1])) end--
+  const cuts = (at: number) => solid.some(([one, two]) => one < at && at < two)
+  return !cuts(start) && !cuts(end) && !negated.has(start)
+}
+
+test('every stretch of a clause is a quote if and only if it begins and ends where pieces do', () => {
+  fc.assert(
+    fc.property(clause, (pieces) => {
+      const edges = lay(pieces)
+      const { text } = edges
+      const normal = normalText(text)
+      const wrong: unknown[] = []
+      for (let from = 0; from < text.length; from++)
+        for (let to = from + 1; to <= text.length; to++) {
+          const quote = text.slice(from, to)
+          if (naiveForm(quote) === '' || /^\p{M}/u.test(quote) || /^\p{M}/u.test(text.slice(to))) continue
+          const start = from + (/^[\s\u00ad\u200b\ufeff]*/u.exec(quote)?.[0].length ?? 0)
+          const place = placesOf(quote, normal).find((one) => one.start === start)
+          const expected = naivelyWhole(edges, from, to)
+          if ((place?.fault === null) !== expected) wrong.push({ quote, expected, place })
+        }
+      expect(wrong).toEqual([])
+    }),
+    { numRuns: 60 },
   )
-}
+})
 
-/** The page of every whole place: all stretches of the text are tried. */
-function naivePages(quote: string, text: string): number[] {
-  const sought = naiveForm(quote)
-  const characters = text.match(/\P{M}\p{M}*/gu) ?? []
-  const words = Array.from(text.matchAll(WORD), ({ index, 0: word }) => [index, index + word.length] as const)
-  const isInside = (at: number) => words.some(([from, to]) => from < at && at < to)
-  const isSeen = (character: string | undefined) => character !== undefined && naiveForm(character) !== ''
-  const pages: number[] = []
-  for (let from = 0; from < characters.length; from++)
-    for (let to = from + 1; to <= characters.length; to++) {
-      if (!isSeen(characters[from]) || !isSeen(characters[to - 1])) continue
-      if (naiveForm(characters.slice(from, to).join('')) !== sought) continue
-      const start = characters.slice(0, from).join('').length
-      const end = characters.slice(0, to).join('').length
-      if (isInside(start) || isInside(end) || naiveRange(text, start)) continue
-      if (naiveParts(text.slice(start, end)) === naiveParts(quote))
-        pages.push(text.slice(0, start).split('\f').length - 1)
-    }
-  return pages
-}
-
-const PIECES = 'a|b|B|1|5| | |\n|\f|\t|-|–|−|‑|\'|’|“|"|.|,|%|₹|\u00ad|•|\uf0b7|ﬁ|½|é|e\u0301|मि|…|𝐀'
-const piece = fc.constantFrom(...PIECES.split('|'))
-const wording = fc.array(piece, { maxLength: 24 }).map((pieces) => pieces.join(''))
-const alike: readonly (readonly string[])[] = [
-  [' ', '\n', '\u00a0', ''],
-  ['-', '–', '−'],
-  ["'", '’', '‘'],
-  ['"', '“', '”'],
-  ['•', '\uf0b7', '▪'],
-]
-
-describe('against a second implementation', () => {
-  test('the normal form', () => {
-    fc.assert(
-      fc.property(wording, (text) => {
-        expect(normalForm(text)).toBe(naiveForm(text))
-      }),
-    )
-  })
-
-  test('any short quote in any text', () => {
-    const short = fc.array(piece, { minLength: 1, maxLength: 4 }).map((pieces) => pieces.join(''))
-    fc.assert(
-      fc.property(short, wording, (quote, text) => {
-        fc.pre(naiveForm(quote) !== '')
-        const found = places(quote, text)
-        expect(found.length > 0).toBe(naiveForm(text).includes(naiveForm(quote)))
-        expect(found.filter(({ fault }) => fault === null).map(({ pagesOn }) => pagesOn)).toEqual(
-          naivePages(quote, text),
-        )
-      }),
-      { numRuns: 1000 },
-    )
-  })
-
-  test('a stretch of the text itself, in other shapes', () => {
-    const cut = fc.tuple(fc.array(piece, { minLength: 1, maxLength: 20 }), fc.nat(), fc.nat(), fc.nat())
-    fc.assert(
-      fc.property(cut, ([pieces, one, two, shape]) => {
-        const [from, to] = [one % pieces.length, two % (pieces.length + 1)].toSorted((a, b) => a - b)
-        const quote = pieces
-          .slice(from, to)
-          .map((each) => alike.find((group) => group.includes(each))?.at(shape % 3) ?? each)
-          .join('')
-        fc.pre(naiveForm(quote) !== '')
-        const text = pieces.join('')
-        const found = places(quote, text)
-        expect(found.length).toBeGreaterThan(0)
-        expect(found.filter(({ fault }) => fault === null).map(({ pagesOn }) => pagesOn)).toEqual(
-          naivePages(quote, text),
-        )
-      }),
-      { numRuns: 500 },
-    )
-  })
+test('the page of every place is the one that the page breaks before it count', () => {
+  fc.assert(
+    fc.property(clause, fc.nat(), (pieces, seed) => {
+      const { text, solid } = lay(pieces)
+      const [from, to] = solid[seed % solid.length] ?? [0, 0]
+      const found = placesOf(text.slice(from, to), normalText(text)).find(({ start }) => start === from)
+      expect(found?.pagesOn).toBe(text.slice(0, from).split('\f').length - 1)
+    }),
+  )
 })

@@ -7,7 +7,9 @@ import { build } from '../../build/index.ts'
 import { recordsIn } from '../cases/site.ts'
 import { GOLDEN } from '../golden/golden.ts'
 import { manifestOf, replaced, served } from '../mirror/made-release.ts'
-import { quietBuild, temporaryFolder, treeOf } from '../support/built.ts'
+import { quietBuild, temporaryFolder } from '../support/built.ts'
+import { captured } from '../support/commands.ts'
+import { treeOf } from '../support/tree.ts'
 
 // Two releases of a small dataset, the second with one edit of each kind.
 
@@ -46,18 +48,9 @@ function active(): string[] {
 }
 
 async function release(out: string, previous: string): Promise<void> {
-  const quiet = { log: console.log, error: console.error }
-  const said: unknown[] = []
-  Object.assign(console, {
-    log: (line: unknown) => said.push(line),
-    error: (line: unknown) => said.push(line),
-  })
-  try {
-    const code = await build({ data, out, baseUrl: GOLDEN.baseUrl, check: false, previous })
-    if (code !== 0) throw new Error(said.join('\n'))
-  } finally {
-    Object.assign(console, quiet)
-  }
+  const { terminal, written } = captured()
+  const code = await build({ data, out, baseUrl: GOLDEN.baseUrl, previous }, terminal)
+  if (code !== 0) throw new Error(written.err)
 }
 
 const json = <T>(folder: string, path: string) => JSON.parse(readFileSync(join(folder, path), 'utf8')) as T

@@ -6,19 +6,19 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Law } from '../../build/contract/authored/law.ts'
 import type { Product } from '../../build/contract/authored/product.ts'
 import type { ProductClauses } from '../../build/contract/authored/clauses.ts'
-import { buildSite, recordsIn } from '../cases/site.ts'
+import { caseSite, recordsIn } from '../cases/site.ts'
 import { manifestOf } from '../mirror/made-release.ts'
+import { BASE } from '../support/built-once.ts'
 import { quietBuild, temporaryFolder } from '../support/built.ts'
 
 // The downloads, compared with the records of the dataset they were made from.
 
-const BASE = 'https://data.example'
 let folder: string
 let data: string
 let database: Database.Database
 
 beforeAll(async () => {
-  ;({ folder, data } = await buildSite(BASE))
+  ;({ folder, data } = await caseSite())
   database = new Database(join(folder, 'release/dataset.sqlite'), { readonly: true })
 }, 60_000)
 

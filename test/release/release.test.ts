@@ -7,7 +7,8 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { type ReleaseFile, isReleasePath, partOf } from '../../build/contract/release.ts'
 import { GOLDEN } from '../golden/golden.ts'
 import { FILES, madeRelease, manifestOf } from '../mirror/made-release.ts'
-import { quietBuild, temporaryFolder, treeOf } from '../support/built.ts'
+import { quietBuild, temporaryFolder } from '../support/built.ts'
+import { treeOf } from '../support/tree.ts'
 
 const digestOf = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex')
 const shell = (cwd: string, command: string) => execFileSync('sh', ['-c', command], { cwd, encoding: 'utf8' })

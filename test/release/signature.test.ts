@@ -6,7 +6,8 @@ import { syncFolder } from '../../build/mirror/sync.ts'
 import { newKeyFile, rotatedKeyFile } from '../../build/release/key-command.ts'
 import { type KeyFile, signerFrom } from '../../build/release/signer.ts'
 import { FILES, madeRelease, manifestOf, newPem, served } from '../mirror/made-release.ts'
-import { temporaryFolder, treeOf } from '../support/built.ts'
+import { temporaryFolder } from '../support/built.ts'
+import { treeOf } from '../support/tree.ts'
 
 const PATIENCE = { patience: 5000 }
 const signerOf = (file: KeyFile) => signerFrom(JSON.stringify(file), 'a test')

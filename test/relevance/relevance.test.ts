@@ -1,28 +1,21 @@
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { DEFAULT_BASE_URL } from '../../build/contract/limits.ts'
-import { build } from '../../build/index.ts'
+import { readFileSync } from 'node:fs'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { bootstrapInterval, meanOf, measure } from '../bench/search/measures.ts'
 import { type Compared, type Question, compareRankings } from '../bench/search/rankings.ts'
-import { folderSite } from '../../functions/query/source/reader.ts'
+import { folderSource } from '../../functions/query/source/reader.ts'
+import { sampleSite } from '../support/built-once.ts'
 
 // The questions were written and graded before anything was tuned; the oracle beside them is SQLite FTS5.
 
-const out = mkdtempSync(join(tmpdir(), 'relevance-'))
 let compared: Compared[]
 
 beforeAll(async () => {
-  expect(await build({ data: 'data', out, baseUrl: DEFAULT_BASE_URL, check: false })).toBe(0)
   const { questions } = JSON.parse(readFileSync('test/relevance/questions.json', 'utf8')) as {
     questions: Question[]
   }
   expect(questions.length).toBeGreaterThanOrEqual(60)
-  compared = await compareRankings(folderSite(out), questions)
+  compared = await compareRankings(folderSource(await sampleSite()), questions)
 }, 60_000)
-
-afterAll(() => rmSync(out, { recursive: true, force: true }))
 
 test.each(['ndcg', 'mrr', 'recall'] as const)(
   'text search is ahead of FTS5 on %s beyond chance',

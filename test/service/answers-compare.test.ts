@@ -1,24 +1,23 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import type { Cell, CompareBody } from '../../build/contract/published/comparison.ts'
-import type { Category } from '../../build/contract/authored/category.ts'
+import type { Category, Field } from '../../build/contract/authored/category.ts'
 import type { Fact, Product } from '../../build/contract/authored/product.ts'
-import type { Site } from '../../functions/query/source/reader.ts'
-import { askDoors, siteIn } from '../cases/doors.ts'
-import { buildSite, recordsIn } from '../cases/site.ts'
+import { type IndexSource, folderSource } from '../../functions/query/source/reader.ts'
+import { BASE } from '../support/built-once.ts'
+import { askHandlers } from '../support/handlers.ts'
+import { caseSite, recordsIn } from '../cases/site.ts'
 
 // Verdicts worked out a second time, from the records in data/.
-
-const BASE = 'https://insurance.example'
 
 let products: Product[]
 let categories: Category[]
 let ask: (path: string) => Promise<unknown>
 
 beforeAll(async () => {
-  const { data, folder } = await buildSite(BASE)
+  const { data, folder } = await caseSite()
   products = recordsIn(data, 'products/*/!(*.clauses).json') as Product[]
   categories = recordsIn(data, 'categories/*.json') as Category[]
-  const send = askDoors(BASE, siteIn(folder))
+  const send = askHandlers(BASE, folderSource(folder))
   ask = async (path) => JSON.parse((await send({ method: 'GET', path })).text) as unknown
 }, 60_000)
 
@@ -48,11 +47,23 @@ describe('comparePolicies', () => {
   })
 })
 
+test('the order asked changes the order and nothing else', async () => {
+  const uins = products.slice(0, 4).map(({ uin }) => encodeURIComponent(uin))
+  const rowsOf = async (list: readonly string[]) =>
+    ((await ask(`/api/v1/compare?uins=${list.join()}`)) as CompareBody).rows
+  const asked = await rowsOf(uins)
+  const turned = await rowsOf(uins.toReversed())
+  const byKey = new Map(turned.map((row) => [row.key, row]))
+  expect(turned).toHaveLength(asked.length)
+  for (const row of asked)
+    expect({ ...byKey.get(row.key), cells: byKey.get(row.key)?.cells.toReversed() }).toEqual(row)
+})
+
 test('values of different types under one key are never held against each other', async () => {
   const uins = ['904N001V02', '905N011V03']
-  const { folder } = await buildSite(BASE)
-  const site = siteIn(folder)
-  const mixed: Site = {
+  const { folder } = await caseSite()
+  const site = folderSource(folder)
+  const mixed: IndexSource = {
     async read(path) {
       const bytes = await site.read(path)
       if (bytes === null || path !== `/index/answers/policy/${uins[1]}`) return bytes
@@ -61,8 +72,11 @@ test('values of different types under one key are never held against each other'
       return Buffer.from(JSON.stringify(policy))
     },
   }
-  const rowsOf = async (of: Site) => {
-    const { text } = await askDoors(BASE, of)({ method: 'GET', path: `/api/v1/compare?uins=${uins.join()}` })
+  const rowsOf = async (of: IndexSource) => {
+    const { text } = await askHandlers(
+      BASE,
+      of,
+    )({ method: 'GET', path: `/api/v1/compare?uins=${uins.join()}` })
     return (JSON.parse(text) as CompareBody).rows.filter(({ type }) => type === 'days')
   }
   const before = await rowsOf(site)
@@ -88,12 +102,6 @@ function plainRow({ key, verdict, cells }: CompareBody['rows'][number]): PlainRo
 function naiveRows(compared: readonly Product[]): PlainRow[] {
   const fieldsOf = (product: Product) =>
     categories.find(({ slug }) => slug === product.category)?.fields ?? []
-  const fields = new Map(
-    compared
-      .toReversed()
-      .flatMap(fieldsOf)
-      .map((field) => [field.key, field]),
-  )
   const keys = new Set(compared.flatMap(fieldsOf).map(({ key }) => key))
   return [...keys].map((key) => {
     const facts = compared.map((product) => product.facts.find((fact) => fact.key === key))
@@ -102,18 +110,20 @@ function naiveRows(compared: readonly Product[]): PlainRow[] {
       if (fact !== undefined) return [fact.value, fact.quote ?? null, fact.note ?? null]
       return has[at] === true ? 'unread' : 'not-applicable'
     })
-    return { key, verdict: naiveVerdict(facts, fields.get(key)?.type ?? ''), cells }
+    const asked = compared.map((product) => fieldsOf(product).find((field) => field.key === key))
+    return { key, verdict: naiveVerdict(facts, asked), cells }
   })
 }
 
-function naiveVerdict(facts: readonly (Fact | undefined)[], type: string): string {
+function naiveVerdict(facts: readonly (Fact | undefined)[], asked: readonly (Field | undefined)[]): string {
   const [first, ...others] = facts
   if (facts.some((fact) => fact === undefined || fact.value === null)) return 'incomplete'
-  if (type === 'text' || type === 'list') return 'not-compared'
-  if (facts.some((fact) => fact?.disputed !== undefined || fact?.unverified !== undefined))
+  const [field] = asked
+  if (field?.type === 'text' || field?.type === 'list') return 'not-compared'
+  if (asked.some((other) => other?.type !== field?.type || other?.question !== field?.question))
     return 'not-compared'
+  if (facts.some((fact) => fact?.disputed ?? fact?.unverified ?? fact?.conflicts)) return 'not-compared'
   if (others.some((fact) => fact?.value !== first?.value)) return 'different'
-  if (facts.some((fact) => (fact?.conflicts?.length ?? 0) > 0)) return 'differs-in-notes'
   const quotes = (fact: Fact | undefined) => (fact?.context ?? []).map(({ quote }) => quote).join('\n')
   const alike = others.every((fact) => fact?.note === first?.note && quotes(fact) === quotes(first))
   return alike ? 'same' : 'differs-in-notes'

@@ -1,24 +1,26 @@
-import { mkdirSync, readFileSync, renameSync, rmSync, truncateSync, writeFileSync } from 'node:fs'
+import { cpSync, mkdirSync, readFileSync, renameSync, rmSync, truncateSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import type { Preview } from '../../build/preview/server.ts'
-import { askDoors, filesOf, siteIn } from '../cases/doors.ts'
+import { folderSource } from '../../functions/query/source/reader.ts'
+import { BASE } from '../support/built-once.ts'
+import { temporaryFolder } from '../support/built.ts'
+import { askHandlers, filesOf } from '../support/handlers.ts'
 import { bodyProblems } from '../cases/judge.ts'
-import { type Picks, readPicks } from '../cases/picks.ts'
-import { buildSite, serveSite } from '../cases/site.ts'
-import { type Wire, wireTo } from '../cases/wire.ts'
+import { type Samples, readSamples } from '../cases/samples.ts'
+import { caseSite, serveSite } from '../cases/site.ts'
+import { type Wire, wireTo } from '../support/http.ts'
 import type { PublicDocument } from '../support/public-document.ts'
 
-const BASE = 'https://insurance.example'
-
 let folder: string
-let picks: Picks
+let samples: Samples
 let document: PublicDocument
 let log: ReturnType<typeof vi.spyOn>
 
 beforeAll(async () => {
-  folder = (await buildSite(BASE)).folder
-  picks = await readPicks(filesOf(folder))
+  folder = temporaryFolder('faults')
+  cpSync((await caseSite()).folder, folder, { recursive: true })
+  samples = await readSamples(filesOf(folder))
   document = (await filesOf(folder)('/api/v1/openapi.json')) as PublicDocument
 }, 60_000)
 
@@ -29,8 +31,8 @@ afterEach(() => {
   log.mockRestore()
 })
 
-const text = () => `index/text/${picks.read.uin}.json`
-const answer = () => `index/answers/policy/${picks.read.uin}`
+const text = () => `index/text/${samples.read.uin}.json`
+const answer = () => `index/answers/policy/${samples.read.uin}`
 
 /** Each file under /index/ with a request that cannot be answered without it. */
 const NEEDS: readonly (readonly [string, () => string, () => string])[] = [
@@ -40,8 +42,8 @@ const NEEDS: readonly (readonly [string, () => string, () => string])[] = [
   ['the synonyms', () => 'index/synonyms.json', () => '/api/v1/law?q=insurer'],
   ['the law', () => 'index/law.json', () => '/api/v1/law'],
   ['the law, of a refusal', () => 'index/law.json', () => '/api/v1/law/nothing'],
-  ['a text', text, () => `/api/v1/policy/${picks.read.uin}/search?q=cover`],
-  ['an answer, compared', answer, () => `/api/v1/compare?uins=${picks.read.uin},${picks.other.uin}`],
+  ['a text', text, () => `/api/v1/policy/${samples.read.uin}/search?q=cover`],
+  ['an answer, compared', answer, () => `/api/v1/compare?uins=${samples.read.uin},${samples.other.uin}`],
   ['a list', () => 'index/answers/categories', () => '/api/v1/categories'],
 ]
 
@@ -60,7 +62,7 @@ describe.each(FAULTS)('an index file that is %s', (fault, befall) => {
     // A body is streamed as it stands: only that it is there and readable is the function's affair.
     if (file.endsWith('answers/categories') && !['missing', 'a folder'].includes(fault)) return
     const whole = readFileSync(file)
-    const send = askDoors(BASE, siteIn(folder))
+    const send = askHandlers(BASE, folderSource(folder))
     befall(file)
     try {
       for (const times of [1, 2]) {

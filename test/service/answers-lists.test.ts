@@ -2,22 +2,22 @@ import * as fc from 'fast-check'
 import { beforeAll, describe, expect, test } from 'vitest'
 import type { PoliciesBody } from '../../build/contract/published/search-results.ts'
 import type { Product } from '../../build/contract/authored/product.ts'
-import { askDoors, filesOf, siteIn } from '../cases/doors.ts'
-import { buildSite, recordsIn } from '../cases/site.ts'
+import { folderSource } from '../../functions/query/source/reader.ts'
+import { BASE } from '../support/built-once.ts'
+import { askHandlers, filesOf } from '../support/handlers.ts'
+import { caseSite, recordsIn } from '../cases/site.ts'
 
 // What the records in data/ say, worked out anew and simply, beside what the service answers.
-
-const BASE = 'https://insurance.example'
 
 let products: Product[]
 let published: PoliciesBody
 let ask: (path: string) => Promise<unknown>
 
 beforeAll(async () => {
-  const { data, folder } = await buildSite(BASE)
+  const { data, folder } = await caseSite()
   products = recordsIn(data, 'products/*/!(*.clauses).json') as Product[]
   published = (await filesOf(folder)('/api/v1/policies/index.json')) as PoliciesBody
-  const send = askDoors(BASE, siteIn(folder))
+  const send = askHandlers(BASE, folderSource(folder))
   ask = async (path) => JSON.parse((await send({ method: 'GET', path })).text) as unknown
 }, 60_000)
 
@@ -78,7 +78,7 @@ describe('searchPolicies', () => {
   })
 
   test('without parameters is the list that bare copies hold', async () => {
-    expect((await search({ limit: '100' })).policies).toEqual(published.policies)
+    expect((await search({})).policies).toEqual(published.policies)
     expect(published.total).toBe(products.length)
   })
 

@@ -7,13 +7,13 @@ import type { ClauseBody } from '../../build/contract/published/clause.ts'
 import type { PolicyTextBody } from '../../build/contract/published/search-results.ts'
 import type { Product } from '../../build/contract/authored/product.ts'
 import type { ProductClauses } from '../../build/contract/authored/clauses.ts'
-import { askDoors, filesOf, siteIn } from '../cases/doors.ts'
+import { folderSource } from '../../functions/query/source/reader.ts'
+import { BASE } from '../support/built-once.ts'
+import { askHandlers, filesOf } from '../support/handlers.ts'
 import { isLike, related, waysOf, wordsOf } from '../cases/reader.ts'
-import { buildSite } from '../cases/site.ts'
+import { caseSite } from '../cases/site.ts'
 
 // Text search beside the clauses as they are published: plain reading, no index and no stems.
-
-const BASE = 'https://insurance.example'
 
 /** A question of the relevance set, and what the service answers to it. */
 interface Answer {
@@ -31,7 +31,7 @@ let answers: Answer[]
 let search: (uin: string, q: string) => Promise<PolicyTextBody>
 
 beforeAll(async () => {
-  const { data, folder } = await buildSite(BASE)
+  const { data, folder } = await caseSite()
   const parsed = (path: string) => JSON.parse(readFileSync(join(data, path), 'utf8')) as unknown
   products = glob.sync('products/*/!(*.clauses).json', { cwd: data }).map(parsed) as Product[]
   const files = glob.sync('products/*/*.clauses.json', { cwd: data }).map(parsed) as ProductClauses[]
@@ -48,7 +48,7 @@ beforeAll(async () => {
     for (const one of clauses)
       known.set(`${uin} ${one.id}`, `${one.title} ${one.text} ${one.headings} ${one.known}`)
   }
-  const send = askDoors(BASE, siteIn(folder))
+  const send = askHandlers(BASE, folderSource(folder))
   search = async (uin, q) => {
     const path = `/api/v1/policy/${encodeURIComponent(uin)}/search?q=${encodeURIComponent(q)}`
     return JSON.parse((await send({ method: 'GET', path })).text) as PolicyTextBody
@@ -189,7 +189,7 @@ describe('what is found', () => {
     for (const { uin } of unread) {
       const body = await search(uin, 'waiting period')
       expect([body.uin, body.total, body.clauses]).toEqual([uin, 0, []])
-      expect(body.message).toMatch(/nothing has been read/iu)
+      expect(body.message).toMatch(/none of .* has been read/iu)
     }
     expect(unread.length).toBeGreaterThan(5)
   })

@@ -3,15 +3,15 @@ import { OPERATIONS } from '../../build/contract/operations.ts'
 import { ERRORS } from '../../build/contract/errors.ts'
 import type { Preview } from '../../build/preview/server.ts'
 import type { Case, Heard } from '../cases/case.ts'
-import { askDoors, filesOf, siteIn } from '../cases/doors.ts'
+import { folderSource } from '../../functions/query/source/reader.ts'
+import { BASE } from '../support/built-once.ts'
+import { askHandlers, filesOf } from '../support/handlers.ts'
 import { type CaseJudge, bodyProblems, caseJudge } from '../cases/judge.ts'
-import { readPicks } from '../cases/picks.ts'
-import { type BuiltSite, buildSite, serveSite } from '../cases/site.ts'
+import { readSamples } from '../cases/samples.ts'
+import { type BuiltSite, caseSite, serveSite } from '../cases/site.ts'
 import { casesFor } from '../cases/table.ts'
-import { type Wire, wireTo } from '../cases/wire.ts'
+import { type Wire, wireTo } from '../support/http.ts'
 import type { PublicDocument } from '../support/public-document.ts'
-
-const BASE = 'https://insurance.example'
 
 let site: BuiltSite
 let document: PublicDocument
@@ -20,10 +20,10 @@ let cases: Case[]
 let log: ReturnType<typeof vi.spyOn>
 
 beforeAll(async () => {
-  site = await buildSite(BASE)
+  site = await caseSite()
   document = (await filesOf(site.folder)('/api/v1/openapi.json')) as PublicDocument
   judge = caseJudge(document)
-  cases = casesFor(await readPicks(filesOf(site.folder)))
+  cases = casesFor(await readSamples(filesOf(site.folder)))
   log = vi.spyOn(console, 'error').mockImplementation(() => {})
 }, 60_000)
 
@@ -60,7 +60,7 @@ describe('the table', () => {
       cases.find(({ error, says }) => error === 'policy-not-found' && says.length > 0),
     ]
     if (found === undefined || lost === undefined) throw new Error('no such cases')
-    const send = askDoors(BASE, siteIn(site.folder))
+    const send = askHandlers(BASE, folderSource(site.folder))
     const [good, refusal] = [await send(found.sent), await send(lost.sent)]
     expect([...judge(found, good, BASE), ...judge(lost, refusal, BASE)]).toEqual([])
     expect(judge({ ...found, status: 404 }, good, BASE)).not.toEqual([])
@@ -78,13 +78,13 @@ describe('the table', () => {
 
 test('the functions answer every case', async () => {
   const asked = cases.filter(({ place }) => place !== 'http')
-  const send = askDoors(BASE, siteIn(site.folder))
+  const send = askHandlers(BASE, folderSource(site.folder))
   expect(await problemsOf(asked, BASE, ({ sent }) => send(sent))).toEqual([])
   expect(log).not.toHaveBeenCalled()
 }, 60_000)
 
 test('caches may keep what GET and HEAD are answered, and nothing else', async () => {
-  const send = askDoors(BASE, siteIn(site.folder))
+  const send = askHandlers(BASE, folderSource(site.folder))
   const wrong: string[] = []
   for (const { name, sent, status } of cases.filter(({ place }) => place !== 'http')) {
     const { headers } = await send(sent)

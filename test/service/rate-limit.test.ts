@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Preview } from '../../build/preview/server.ts'
 import type { Case, Heard } from '../cases/case.ts'
-import { filesOf } from '../cases/doors.ts'
-import { readPicks } from '../cases/picks.ts'
-import { buildSite, serveSite } from '../cases/site.ts'
+import { filesOf } from '../support/handlers.ts'
+import { readSamples } from '../cases/samples.ts'
+import { caseSite, serveSite } from '../cases/site.ts'
 import { casesFor } from '../cases/table.ts'
-import { wireTo } from '../cases/wire.ts'
+import { wireTo } from '../support/http.ts'
 
 const LIMIT = 120
 
@@ -14,8 +14,8 @@ let now = 0
 let mixes: Readonly<Record<string, Case[]>>
 
 beforeAll(async () => {
-  const { folder } = await buildSite('https://insurance.example')
-  const cases = casesFor(await readPicks(filesOf(folder))).filter(({ place, sent }) => {
+  const { folder } = await caseSite()
+  const cases = casesFor(await readSamples(filesOf(folder))).filter(({ place, sent }) => {
     return place !== 'functions' && sent.path.startsWith('/api/')
   })
   const of = (fits: (one: Case) => boolean) => cases.filter(fits)

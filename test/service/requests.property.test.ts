@@ -1,12 +1,14 @@
 import * as fc from 'fast-check'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import type { Case, Heard, Sent } from '../cases/case.ts'
-import { askDoors, filesOf, siteIn } from '../cases/doors.ts'
-import { readPicks } from '../cases/picks.ts'
+import { folderSource } from '../../functions/query/source/reader.ts'
+import { BASE } from '../support/built-once.ts'
+import { askHandlers, filesOf } from '../support/handlers.ts'
+import { readSamples } from '../cases/samples.ts'
 import { anyRequest } from '../cases/random.ts'
-import { type BuiltSite, buildSite, serveSite } from '../cases/site.ts'
+import { type BuiltSite, caseSite, serveSite } from '../cases/site.ts'
 import { casesFor } from '../cases/table.ts'
-import { wireTo } from '../cases/wire.ts'
+import { wireTo } from '../support/http.ts'
 import {
   type Judge,
   type PublicDocument,
@@ -17,7 +19,6 @@ import {
   operationsOf,
 } from '../support/public-document.ts'
 
-const BASE = 'https://insurance.example'
 const RUNS = { functions: 4000, http: 600 }
 /** No answer may take a second, on whatever machine: most take a thousandth of it. */
 const LONGEST = 1000
@@ -29,10 +30,10 @@ let cases: Case[]
 let log: ReturnType<typeof vi.spyOn>
 
 beforeAll(async () => {
-  site = await buildSite(BASE)
+  site = await caseSite()
   document = (await filesOf(site.folder)('/api/v1/openapi.json')) as PublicDocument
   judges = judgesOf(document)
-  cases = casesFor(await readPicks(filesOf(site.folder)))
+  cases = casesFor(await readSamples(filesOf(site.folder)))
   log = vi.spyOn(console, 'error').mockImplementation(() => {})
 }, 60_000)
 
@@ -71,6 +72,8 @@ async function sendMany(numRuns: number, send: (sent: Sent) => Promise<Heard>) {
   let slowest = { milliseconds: 0, path: '' }
   await fc.assert(
     fc.asyncProperty(anyRequest(cases), async (sent) => {
+      // What one request logs must not be blamed on the next, or shrinking ends at an innocent one.
+      log.mockClear()
       const start = performance.now()
       const heard = await send(sent)
       const milliseconds = performance.now() - start
@@ -81,13 +84,11 @@ async function sendMany(numRuns: number, send: (sent: Sent) => Promise<Heard>) {
     }),
     { numRuns },
   )
-  const counts = [...statuses].map(([status, count]) => `${count} × ${status}`).join(', ')
-  console.log(`${numRuns} requests: ${counts}; the slowest ${slowest.milliseconds.toFixed(0)} ms`)
   return { statuses, slowest }
 }
 
 test('the functions answer anything with an answer or a refusal, at once, and nothing is logged', async () => {
-  const { statuses, slowest } = await sendMany(RUNS.functions, askDoors(BASE, siteIn(site.folder)))
+  const { statuses, slowest } = await sendMany(RUNS.functions, askHandlers(BASE, folderSource(site.folder)))
   expect([...statuses.keys()].sort((a, b) => a - b)).toEqual([200, 204, 304, 404])
   expect(statuses.get(200)).toBeGreaterThan(RUNS.functions / 20)
   expect(slowest.milliseconds, slowest.path).toBeLessThan(LONGEST)

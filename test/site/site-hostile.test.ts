@@ -3,9 +3,9 @@ import { join } from 'node:path'
 import { beforeAll, expect, test } from 'vitest'
 import { codeBlock, codeSpan, escaped, linkTo, paragraph } from '../../build/site/markdown/markdown.ts'
 import { posted } from '../../build/description/requests.ts'
-import { quietBuild, temporaryFolder, treeOf } from '../support/built.ts'
+import { quietBuild, temporaryFolder } from '../support/built.ts'
+import { type Tree, treeOf } from '../support/tree.ts'
 import {
-  type Tree,
   addressesInHtml,
   addressesInMarkdown,
   elementsOf,
@@ -29,12 +29,12 @@ type Form = {
 function hostileData(): string {
   const data = join(temporaryFolder('hostile'), 'data')
   cpSync('test/golden/data', data, { recursive: true })
-  mend<{ name: string }>(
+  edit<{ name: string }>(
     data,
     'products/sample-fern/SFHHLIP24001V022324.json',
     (product) => (product.name = NAME),
   )
-  mend<Form>(data, 'forms/1.json', (form) => {
+  edit<Form>(data, 'forms/1.json', (form) => {
     form.title = TITLE
     form.source_pdf = ADDRESS
     for (const { fields } of form.instructions.sections) for (const field of fields) field.label = NAME
@@ -48,7 +48,7 @@ function hostileData(): string {
   return data
 }
 
-function mend<T>(data: string, path: string, change: (record: T) => void): void {
+function edit<T>(data: string, path: string, change: (record: T) => void): void {
   const file = join(data, path)
   const record = JSON.parse(readFileSync(file, 'utf8')) as T
   change(record)
@@ -85,7 +85,7 @@ test('texts of the data never become elements of a page', () => {
   }
 })
 
-test('a form title cannot end the record that stands in its page', () => {
+test('a form title cannot end the record in its page', () => {
   const html = hostile.get('forms/1.html')?.toString() ?? ''
   expect(recordIn(html, 'record')).toEqual(JSON.parse(hostile.get('forms/1.json')?.toString() ?? ''))
 })
@@ -126,7 +126,7 @@ test.each([
   ['==== ', '\\===='],
   ['---', '\\---'],
   ['1.5 lakh -5 #6', '1.5 lakh -5 #6'],
-])('a paragraph that begins %j is no list, heading or rule', (text, shown) => {
+])('a paragraph that begins %j is not a list, a heading or a rule', (text, shown) => {
   expect(paragraph(escaped(text))).toBe(shown)
 })
 

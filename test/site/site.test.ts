@@ -1,21 +1,20 @@
-import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { quietBuild, temporaryFolder, treeOf } from '../support/built.ts'
-import { type Tree, fileAt, placesIn, recordIn, textsOf, withoutCode } from '../support/emitted-pages.ts'
+import { BASE, mustBuild, sampleSite } from '../support/built-once.ts'
+import { temporaryFolder } from '../support/built.ts'
+import { commandsIn, fileAt, placesIn, recordIn, textsOf, withoutCode } from '../support/emitted-pages.ts'
 import { brokenLinks } from '../support/followed-links.ts'
-
-const BASE = 'https://site.example'
+import { type Tree, treeOf } from '../support/tree.ts'
 
 async function builtAt(base: string): Promise<Tree> {
   const out = join(temporaryFolder('site'), 'public')
-  expect(await quietBuild('data', out, base)).toMatchObject({ code: 0 })
+  await mustBuild('data', out, base)
   return treeOf(out)
 }
 
 let tree: Tree = new Map()
 beforeAll(async () => {
-  tree = await builtAt(BASE)
+  tree = treeOf(await sampleSite())
 })
 
 const textAt = (path: string) => tree.get(path)?.toString() ?? ''
@@ -29,7 +28,7 @@ describe('links', () => {
   })
 
   test('they hold under a base URL with a path', async () => {
-    const base = 'https://site.example/a/b'
+    const base = 'https://insurance.example/a/b'
     const { broken, followed } = brokenLinks(await builtAt(base), base)
     expect(broken).toEqual([])
     expect(followed).toBeGreaterThan(900)
@@ -37,9 +36,9 @@ describe('links', () => {
 
   test('the docs of every error code of the interface description has its place', () => {
     const { components } = emitted('api/v1/openapi.json') as {
-      components: { schemas: { Error: { properties: { error: { enum: string[] } } } } }
+      components: { schemas: { Refusal: { properties: { error: { examples: string[] } } } } }
     }
-    const codes = components.schemas.Error.properties.error.enum
+    const codes = components.schemas.Refusal.properties.error.examples
     const places = placesIn(textAt('docs/errors.html'))
     expect(codes.length).toBeGreaterThan(8)
     expect(codes.filter((code) => !places.has(code))).toEqual([])
@@ -53,12 +52,12 @@ describe('twins', () => {
     for (const [path, html] of pages) {
       const twin = path.replace(/html$/u, 'md')
       expect(html, path).toContain(`<link rel="alternate" type="text/markdown" href="/${twin}"/>`)
-      expect(textAt(twin), twin).toMatch(/^How to cite this page: .*https:\/\/site\.example/mu)
+      expect(textAt(twin), twin).toMatch(/^How to cite this page: .*https:\/\/insurance\.example/mu)
     }
   })
 
   test('a twin says what its page says: every heading, every paragraph', () => {
-    for (const path of ['index', 'docs/errors', 'docs/data', 'docs/policy', 'forms/1']) {
+    for (const path of ['index', 'docs/index', 'docs/errors', 'docs/data', 'docs/terms', 'forms/1']) {
       const html = textAt(`${path}.html`).replace(
         /<(nav|form|script|svg|header|footer)\b[^]*?<\/\1>|<section class="scripted"[^]*?<\/section>/gu,
         '',
@@ -98,7 +97,7 @@ describe('twins', () => {
   })
 })
 
-/** The letters and digits of a text, whatever marks stand between them. */
+/** The letters and digits of a text, whatever marks are between them. */
 function lettersOf(text: string): string {
   return text.replace(/&(?:lt|gt|amp|quot);/gu, '').replace(/[^\p{L}\p{N}]+/gu, '')
 }
@@ -113,14 +112,14 @@ describe('what agents and crawlers look for', () => {
 
   test('llms.txt names every operation of the interface description', () => {
     expect(operations()).toHaveLength(14)
-    for (const id of operations()) expect(textAt('llms.txt')).toContain(`- ${id}: \``)
+    for (const id of operations())
+      expect(textAt('llms.txt')).toContain(`- [${id}](${BASE}/docs/index.md#${id}): \``)
   })
 
   test('the reference holds a request for every operation', () => {
-    const requests = recordIn(textAt('docs/index.html'), 'requests') as Record<string, string | null>
-    expect(Object.keys(requests)).toEqual(operations())
-    for (const id of ['getPolicy', 'getClause', 'stats', 'requestHelp'])
-      expect(requests[id]).toMatch(/^curl -s 'https:/u)
+    const commands = commandsIn(textAt('docs/index.html'))
+    expect(commands).toHaveLength(operations().length)
+    for (const command of commands) expect(command).toMatch(/^curl -s 'https:\/\/site\.example\/api\/v1\//u)
   })
 
   test('a form page holds its record, letter for letter', () => {
@@ -156,8 +155,16 @@ describe('what agents and crawlers look for', () => {
       )
       for (const [, address = ''] of loaded) expect(address, path).toMatch(/^\/assets\//u)
     }
-    expect(readFileSync('node_modules/redoc/bundles/redoc.standalone.js', 'utf8')).toContain('cdn.redoc.ly')
-    expect(textAt('assets/redoc.standalone.js')).not.toContain('cdn.redoc.ly')
+  })
+
+  test('every page has a title of its own that fits a list of results, and every form on it can be sent', () => {
+    const titles = textsOf(tree, '.html').map(([path, html]) => {
+      for (const [form] of html.matchAll(/<form\b[^]*?<\/form>/gu))
+        expect(form, path).toContain('<button type="submit">')
+      return /<title>(?<title>[^<]+)<\/title>/u.exec(html)?.groups?.['title'] ?? ''
+    })
+    expect(new Set(titles).size).toBe(titles.length)
+    expect(titles.filter((title) => title.length > 70 || title.length < 10)).toEqual([])
   })
 
   test('Markdown holds no HTML', () => {

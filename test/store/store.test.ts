@@ -9,7 +9,7 @@ function loaded(model: Model): Store {
   for (const category of model.categories) store.addCategory(category)
   for (const insurer of model.insurers) store.addInsurer(insurer)
   for (const { product, clauses } of model.products) store.addProduct(product, clauses)
-  store.ready()
+  store.finishLoading()
   return store
 }
 

@@ -1,6 +1,8 @@
 import { execFile } from 'node:child_process'
 import { isDeepStrictEqual, promisify } from 'node:util'
 
+// Storms of submissions on a preview that is killed: what was acknowledged is stored once. storm.ts is the command.
+
 /** A submission that somebody wants to be rid of: it is sent until it is acknowledged. */
 export interface Letter {
   readonly path: 'help' | 'corrections'
@@ -28,7 +30,7 @@ export async function storedIn(folder: string): Promise<Stored[]> {
     .map((line) => JSON.parse(line) as Stored)
 }
 
-/** Everything that is not as it was promised: lost, stored twice, changed, or never sent. */
+/** Everything that is not as promised: lost, stored twice, changed, or never sent. */
 export function wrongWith(letters: readonly Letter[], stored: readonly Stored[]): string[] {
   const wrong: string[] = []
   const timesOf = new Map<string, number>()
@@ -45,8 +47,8 @@ export function wrongWith(letters: readonly Letter[], stored: readonly Stored[])
     for (const id of new Set(receipts)) {
       const times = timesOf.get(id) ?? 0
       if (times !== 1) wrong.push(`acknowledged as ${id}, stored ${times} times`)
-      const held = stored.find((record) => record.id === id)
-      if (held !== undefined && (held.kind !== path || !isDeepStrictEqual(held.body, body)))
+      const record = stored.find((one) => one.id === id)
+      if (record !== undefined && (record.kind !== path || !isDeepStrictEqual(record.body, body)))
         wrong.push(`acknowledged as ${id}, stored otherwise`)
     }
   }

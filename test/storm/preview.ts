@@ -8,7 +8,7 @@ export interface Victim {
   kill(): Promise<void>
 }
 
-/** Starts the command as people do, but for the build, and waits until it says where it serves. */
+/** Starts the command as people do, without a build, and waits until it says where it serves. */
 export async function startVictim(site: string, inbox: string): Promise<Victim> {
   const child: ChildProcess = spawn(
     process.execPath,

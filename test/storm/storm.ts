@@ -1,33 +1,25 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { parseArgs } from 'node:util'
+import { seededRandom } from '../support/random.ts'
+import { type ExitCode, command, runAsProgram } from '../../build/cli/command.ts'
+import { wholeNumber } from '../../build/cli/options.ts'
 import { writeSite } from '../support/hand-made-site.ts'
-import { ask } from '../support/raw-http.ts'
+import { ask } from '../support/http.ts'
 import { type Letter, storedIn, wrongWith } from './account.ts'
 import { startVictim } from './preview.ts'
 
-const HELP = `Usage: npm run test:storm -- [--rounds N] [--clients N] [--seed N]
+/** What a storm is made of. */
+interface Size {
+  readonly rounds: number
+  readonly clients: number
+  readonly seed: number
+}
 
-Sends submissions from many addresses at once while the preview is killed (SIGKILL) and started again, ten times
-unless told otherwise. Then reads the inbox: what was acknowledged must be there exactly once, as it was sent.
-Ends with 0 where it is, with 1 where it is not.`
-
-const { values } = parseArgs({
-  options: {
-    rounds: { type: 'string', default: '10' },
-    clients: { type: 'string', default: '24' },
-    seed: { type: 'string', default: '1' },
-    help: { type: 'boolean', default: false },
-  },
-})
-if (values.help) console.log(HELP)
-else process.exitCode = await storm(Number(values.rounds), Number(values.clients), Number(values.seed))
-
-async function storm(rounds: number, clients: number, seed: number): Promise<number> {
+async function storm({ rounds, clients, seed }: Size): Promise<ExitCode> {
   const site = await writeSite({ 'index.html': '<!doctype html><title>Storm</title>' })
   const folder = await mkdtemp(join(tmpdir(), 'storm-'))
-  const random = randomFrom(seed)
+  const random = seededRandom(seed)
   const letters: Letter[] = []
   try {
     for (let round = 1; round <= rounds; round += 1) await blow(round, site, folder, clients, random, letters)
@@ -112,13 +104,17 @@ async function sent(port: number, letter: Letter, random: () => number): Promise
   return (JSON.parse(answer.text) as { id: string }).id
 }
 
-// The same seed draws the same numbers (mulberry32); what is under way when the preview is killed differs all the same.
-function randomFrom(seed: number): () => number {
-  let state = seed
-  return () => {
-    state = (state + 0x6d2b79f5) | 0
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state)
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4294967296
-  }
-}
+export const stormCommand = command({
+  name: 'npm run test:storm',
+  about:
+    'Sends submissions from many addresses at once while the preview is killed (SIGKILL) and started again. Then reads the inbox: what was acknowledged must be there exactly once, as it was sent.',
+  options: {
+    rounds: wholeNumber(10, 'how often the preview is killed'),
+    clients: wholeNumber(24, 'how many clients send at once'),
+    seed: wholeNumber(1, 'another number sends other submissions'),
+  },
+  exitsWith1: 'an acknowledged submission is missing, changed or stored twice',
+  main: storm,
+})
+
+await runAsProgram(import.meta, stormCommand)

@@ -1,9 +1,8 @@
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import glob from 'fast-glob'
-import { vi } from 'vitest'
 import { build } from '../../build/index.ts'
+import { captured } from './commands.ts'
 
 const folders: string[] = []
 
@@ -25,28 +24,8 @@ export interface Outcome {
 }
 
 /** Builds a dataset into a folder without a word on the terminal. */
-export async function quietBuild(
-  data: string,
-  out: string,
-  baseUrl: string,
-  check = false,
-): Promise<Outcome> {
-  const lines: string[] = []
-  const keep = (...words: unknown[]) => void lines.push(words.join(' '))
-  const spies = [
-    vi.spyOn(console, 'log').mockImplementation(keep),
-    vi.spyOn(console, 'error').mockImplementation(keep),
-    vi.spyOn(process.stderr, 'write').mockImplementation(() => true),
-  ]
-  try {
-    return { code: await build({ data, out, baseUrl, check }), said: lines.join('\n') }
-  } finally {
-    for (const spy of spies) spy.mockRestore()
-  }
-}
-
-/** Every file below a folder but the build's own notes, by its path, in the order of the paths. */
-export function treeOf(folder: string): Map<string, Buffer> {
-  const paths = glob.sync('**', { cwd: folder, dot: true, ignore: ['.built', '.gitignore'] }).sort()
-  return new Map(paths.map((path) => [path, readFileSync(join(folder, path))]))
+export async function quietBuild(data: string, out: string, baseUrl: string): Promise<Outcome> {
+  const { terminal, written } = captured()
+  const code = await build({ data, out, baseUrl }, terminal)
+  return { code, said: written.out + written.err }
 }

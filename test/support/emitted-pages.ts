@@ -1,7 +1,8 @@
-// What stands in emitted pages, read from their text alone.
+import type { Tree } from './tree.ts'
 
-/** A built site: its files by their paths. */
-export type Tree = ReadonlyMap<string, Buffer>
+// The content of emitted pages, read from their text alone.
+
+// What is in emitted pages, read from their text alone.
 
 /** The texts of all files of a kind, by path. */
 export function textsOf(tree: Tree, extension: string): [path: string, text: string][] {
@@ -55,6 +56,18 @@ export function recordIn(html: string, id: string): unknown {
     html,
   )
   return JSON.parse(match?.groups?.['json'] ?? 'null')
+}
+
+/** The commands of a page that are there to be copied and run. */
+export function commandsIn(html: string): string[] {
+  return Array.from(html.matchAll(/<pre[^>]*>(?<command>curl [^<]*)<\/pre>/gu), ({ groups }) =>
+    unescapedHtml(groups?.['command'] ?? ''),
+  )
+}
+
+/** The text of a piece of HTML without its elements, for comparing with what was meant. */
+export function plainText(html: string): string {
+  return unescapedHtml(html.replace(/<[^>]*>/gu, ''))
 }
 
 function unescapedHtml(text: string): string {

@@ -1,30 +1,21 @@
-import {
-  type Tree,
-  addressesInHtml,
-  addressesInMarkdown,
-  fileAt,
-  placesIn,
-  textsOf,
-} from './emitted-pages.ts'
+import { addressesInHtml, addressesInMarkdown, fileAt, placesIn, textsOf } from './emitted-pages.ts'
+import type { Tree } from './tree.ts'
 
-/** Follows a link of a page of the site: what is wrong with it, or null. Links to other hosts are let be. */
+/** Follows a link of a page of the site: what is wrong with it, or null. Links to other hosts are not followed. */
 function wrongWith(address: string, from: string, base: string, site: Tree): string | null {
   const root = new URL(`${base}/`)
   const url = new URL(address, new URL(from, root))
   if (url.origin !== root.origin)
     return /^(?:https?|mailto|tel):/u.test(address) ? null : 'leads out of the site'
-  if (url.search !== '') return 'a query is no file'
-  if (!url.pathname.startsWith(root.pathname)) return `does not stand under ${base}`
+  if (url.search !== '') return 'a query is not a file'
+  if (!url.pathname.startsWith(root.pathname)) return `is not under ${base}`
   const file = fileAt(site, url.pathname.slice(root.pathname.length - 1))
   if (file === null) return 'no such file'
   const place = decodeURIComponent(url.hash.slice(1))
-  if (place === '' || DRAWN.test(place)) return null
+  if (place === '') return null
   const page = site.get(file.replace(/(?<=^|\/)([^/]+)\.md$/u, '$1.html'))?.toString() ?? ''
   return placesIn(page).has(place) ? null : `no place ${place}`
 }
-
-/** Places that the renderer of the reference draws; the browser tests follow these. */
-const DRAWN = /^tag\/(?:read|write)\/operation\/[A-Za-z]+$/u
 
 /** Every link of every page and twin that leads nowhere, and how many were followed. */
 export function brokenLinks(site: Tree, base: string): { broken: string[]; followed: number } {

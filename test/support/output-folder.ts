@@ -1,7 +1,8 @@
-import { mkdirSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { Output } from '../../build/output/output.ts'
 import { temporaryFolder } from './built.ts'
+import { wholeTreeOf } from './tree.ts'
 
 /** An output folder that is not there yet. */
 export class OutputFolder {
@@ -24,19 +25,14 @@ export class OutputFolder {
     writeFileSync(this.at(path), text)
   }
 
-  /** Makes the lock that of a process that is no more: its number was given to this one since. */
+  /** Makes the lock that of an earlier process with the number of this one. */
   abandon(): void {
-    rmSync(this.at('.lock'), { recursive: true })
-    this.put(`.lock/${process.pid}.another-life.0`, '')
+    writeFileSync(this.at('.lock'), `${process.pid} another-life\n`)
   }
 
   /** What a person sees in the folder, notes and all. */
   snapshot(): Record<string, string> {
-    const seen: Record<string, string> = {}
-    for (const entry of readdirSync(this.path, { recursive: true, withFileTypes: true })) {
-      const path = join(entry.parentPath, entry.name)
-      seen[path.slice(this.path.length + 1)] = entry.isFile() ? readFileSync(path, 'utf8') : 'folder'
-    }
-    return seen
+    const entries = [...wholeTreeOf(this.path)]
+    return Object.fromEntries(entries.map(([path, bytes]) => [path, bytes?.toString() ?? 'folder']))
   }
 }

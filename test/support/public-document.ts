@@ -32,7 +32,8 @@ export interface PublicResponse {
 export type Judge = (schema: object, value: unknown) => string[]
 
 /** Two judges that know nothing of the code under test, only the document: ajv, and TypeBox's engine of JSON Schema. */
-export function judgesOf({ components }: PublicDocument): readonly Judge[] {
+export function judgesOf(document: PublicDocument): readonly Judge[] {
+  const components = closedObjects(document.components)
   const ajv = new Ajv2020({ strict: true, allErrors: true }).addVocabulary(['components'])
   addFormats.default(ajv)
   const byAjv = once((schema) => ajv.compile(schema))
@@ -45,6 +46,18 @@ export function judgesOf({ components }: PublicDocument): readonly Judge[] {
     },
     (schema, value) => (byTypeBox(within(schema)).Check(value) ? [] : ['does not fit, says TypeBox']),
   ]
+}
+
+/**
+ * The schemas with every object closed. The document leaves objects open for what version 1 may still add; what is
+ * answered today must be what it describes today, and nothing else.
+ */
+function closedObjects<T>(value: T): T {
+  if (Array.isArray(value)) return value.map(closedObjects) as T
+  if (typeof value !== 'object' || value === null) return value
+  const inner = Object.entries(value).map(([key, part]) => [key, closedObjects(part)] as const)
+  const isObject = 'type' in value && value.type === 'object' && 'properties' in value
+  return Object.fromEntries([...inner, ...(isObject ? [['additionalProperties', false] as const] : [])]) as T
 }
 
 /** Compiles a schema when it is first asked for, and not again. */

@@ -1,14 +1,11 @@
 import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
-import { fileURLToPath } from 'node:url'
 import { afterAll, afterEach, beforeAll, beforeEach } from 'vitest'
 import { type Preview, type PreviewOptions, startPreview } from '../../build/preview/server.ts'
 import { FILES, writeSite } from './hand-made-site.ts'
-import { ask } from './raw-http.ts'
+import { ask } from './http.ts'
 
-const ROOT = fileURLToPath(new URL('../..', import.meta.url))
-
-/** The hand-made site in a folder beside secrets, served anew for each test of a file. */
+/** The hand-made site in a folder beside secrets, served afresh for each test of a file. */
 export class Served {
   /** The folder above the served one: nothing in it may ever be seen. */
   parent = ''
@@ -45,10 +42,6 @@ export class Served {
   start(options: Partial<PreviewOptions> = {}): Promise<Preview> {
     return startPreview({
       folder: this.folder,
-      toml: join(ROOT, 'netlify.toml'),
-      functions: join(ROOT, 'functions'),
-      port: 0,
-      host: '127.0.0.1',
       clock: () => this.now,
       ...options,
     })

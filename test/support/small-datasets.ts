@@ -93,13 +93,13 @@ export const models: fc.Arbitrary<Model> = fc.array(drawn, { minLength: 1, maxLe
       documents: pages.map((count, n) => document(`d${n}`, count)),
       facts,
     }
-    const held = pages.length === 0 ? 0 : clauses
+    const count = pages.length === 0 ? 0 : clauses
     return {
       product,
       clauses:
-        held === 0
+        count === 0
           ? null
-          : { uin: product.uin, clauses: Array.from({ length: held }, (_, n) => clause(at * 10 + n + 1)) },
+          : { uin: product.uin, clauses: Array.from({ length: count }, (_, n) => clause(at * 10 + n + 1)) },
     }
   })
   return { categories, insurers, products }

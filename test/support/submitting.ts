@@ -4,7 +4,7 @@ import { expect } from 'vitest'
 import { answerWrite } from '../../functions/write/handler.ts'
 import { type InboxPlace, inboxAt } from '../../functions/write/inbox.ts'
 import type { SubmissionRecord } from '../../functions/write/record.ts'
-import { ORIGIN, refusal } from './doors.ts'
+import { ORIGIN, refusal } from './handlers.ts'
 
 /** A store in memory that keeps what it is given under its id. */
 export class Memory {
@@ -21,7 +21,7 @@ const NOON = new Date('2026-11-20T12:00:00Z')
 
 const JSON_TYPE = { 'content-type': 'application/json' }
 
-/** Sends a submission past the network; a body that is no text is sent as JSON. */
+/** Sends a submission past the network; a body that is not text is sent as JSON. */
 export function submit(
   path: string,
   body: unknown,
@@ -51,7 +51,7 @@ export async function refusedWith(path: string, body: unknown, headers?: Readonl
   return answer.message
 }
 
-/** A store behind HTTP that answers as it is told to, and what it was asked. */
+/** A store behind HTTP that answers with `answers`, and what it was asked. */
 export async function storeThat(answers: RequestListener) {
   const asked: string[] = []
   const server = createServer((incoming, outgoing) => {

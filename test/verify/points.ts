@@ -1,18 +1,18 @@
-import { type Picks } from '../cases/picks.ts'
+import type { Samples } from '../cases/samples.ts'
 import type { Heard } from '../cases/case.ts'
-import type { Wire } from '../cases/wire.ts'
+import type { Wire } from '../support/http.ts'
 import { RATE_LIMIT } from '../../build/contract/limits.ts'
 
-/** What only a deployment can confirm, and what was seen there. */
+/** What only a deployment can confirm. */
 export interface Point {
   readonly name: string
   /** Asks the site; `seen` is for a person to read. */
-  readonly check: (wire: Wire, picks: Picks) => Promise<{ readonly ok: boolean; readonly seen: string }>
+  readonly check: (wire: Wire, samples: Samples) => Promise<{ readonly ok: boolean; readonly seen: string }>
 }
 
 const FILE = '/api/v1/stats'
 
-/** Points of hosting that the design rests on. Nothing is submitted by any of them. */
+/** Points of hosting that the design relies on. None of them submits anything. */
 export const POINTS: readonly Point[] = [
   {
     name: 'files without an extension are JSON',
@@ -22,7 +22,7 @@ export const POINTS: readonly Point[] = [
     },
   },
   {
-    name: 'files are tagged, and not sent again to whoever holds them',
+    name: 'files are tagged, and not sent again to a client that has them',
     check: async (wire) => {
       const { headers } = await wire.send({ method: 'GET', path: FILE })
       const again = { method: 'GET', path: FILE, headers: { 'if-none-match': headers['etag'] ?? '' } }
@@ -31,7 +31,7 @@ export const POINTS: readonly Point[] = [
     },
   },
   {
-    name: 'what is no file is refused in JSON',
+    name: 'an address without a file is refused in JSON',
     check: async (wire) => refusedIn(await wire.send({ method: 'GET', path: '/api/v1/nothing' })),
   },
   {
@@ -40,7 +40,7 @@ export const POINTS: readonly Point[] = [
       refusedIn(await wire.send({ method: 'POST', path: FILE, headers: JSON_TYPE, body: '{}' })),
   },
   ...['query', 'write', 'rate-limited'].map((name): Point => ({
-    name: `/.netlify/functions/${name} is no way round the rate limit`,
+    name: `/.netlify/functions/${name} does not bypass the rate limit`,
     check: async (wire) => {
       const heard = await wire.send({ method: 'GET', path: `/.netlify/functions/${name}` })
       return seen(heard, heard.status === 404 && !heard.text.includes('data_date'), ['content-type'])
@@ -57,7 +57,7 @@ export const POINTS: readonly Point[] = [
   {
     name: 'a raw and an encoded slash in a UIN are the same request',
     check: async (wire, { slash }) => {
-      if (slash === null) return { ok: true, seen: 'no UIN of this dataset holds a slash' }
+      if (slash === null) return { ok: true, seen: 'no UIN of this dataset has a slash' }
       const parts = slash.split('/').map(encodeURIComponent)
       const raw = await wire.send({ method: 'GET', path: `/api/v1/policy/${parts.join('/')}` })
       const encoded = await wire.send({ method: 'GET', path: `/api/v1/policy/${parts.join('%2F')}` })
@@ -76,7 +76,7 @@ export const POINTS: readonly Point[] = [
     },
   },
   {
-    name: 'the bodies name the address the site stands at',
+    name: 'the bodies name the address of the site',
     check: (wire, { service }) => {
       return Promise.resolve({ ok: service.base_url === wire.origin, seen: service.base_url })
     },
@@ -125,7 +125,7 @@ function refusedIn(heard: Heard) {
   ])
 }
 
-/** Sends until the first 429, at most somewhat more than the limit; gives how many passed and what came then. */
+/** Sends until the first 429, at most somewhat more than the limit; gives how many passed and the 429. */
 async function untilRefused(wire: Wire, next: (at: number) => Parameters<Wire['send']>[0]) {
   for (let passed = 0; passed <= RATE_LIMIT.requests * 1.5; passed += 1) {
     const heard = await wire.send(next(passed))
@@ -138,6 +138,6 @@ function overLimit(found: { passed: number; heard: Heard } | null) {
   if (found === null) return { ok: false, seen: `no 429 in ${RATE_LIMIT.requests * 1.5} requests` }
   const { passed, heard } = found
   const ok = passed === RATE_LIMIT.requests && heard.text.includes('"rate-limited"') && isJson(heard)
-  const told = seen(heard, ok && Number(heard.headers['retry-after']) > 0, ['content-type', 'retry-after'])
-  return { ok: told.ok, seen: `${passed} passed, then ${told.seen}` }
+  const last = seen(heard, ok && Number(heard.headers['retry-after']) > 0, ['content-type', 'retry-after'])
+  return { ok: last.ok, seen: `${passed} passed, then ${last.seen}` }
 }

@@ -1,14 +1,14 @@
 import { performance } from 'node:perf_hooks'
-import type { Case, Heard } from '../cases/case.ts'
+import type { Case } from '../cases/case.ts'
 import { caseJudge } from '../cases/judge.ts'
-import { type Picks, readPicks } from '../cases/picks.ts'
+import { type Samples, readSamples } from '../cases/samples.ts'
 import { casesFor, isSubmission } from '../cases/table.ts'
-import type { Wire } from '../cases/wire.ts'
+import type { Wire } from '../support/http.ts'
 import type { PublicDocument } from '../support/public-document.ts'
 import { RATE_LIMIT } from '../../build/contract/limits.ts'
 import { LIMIT_POINTS, POINTS, type Point } from './points.ts'
 
-/** How a site is verified. */
+/** How a site is verified: what only a deployment can show, and every case of the table. */
 export interface VerifyOptions {
   /** Also use up the limit, twice. */
   readonly rateLimit: boolean
@@ -19,7 +19,7 @@ export interface VerifyOptions {
   readonly wait: (seconds: number) => Promise<void>
 }
 
-/** What came of it. */
+/** The result. */
 export interface Verified {
   readonly ok: number
   readonly failed: number
@@ -27,17 +27,17 @@ export interface Verified {
   readonly slowest: { readonly name: string; readonly milliseconds: number }
 }
 
-/** Asks a site everything the table holds and everything hosting must keep to, and says a line of each. */
+/** Asks a site everything in the table and everything the design needs of its hosting, and reports a line for each. */
 export async function verifySite(bare: Wire, given: VerifyOptions): Promise<Verified> {
   const say = (line: string) => given.say(line.replace(/(?<=\S)\s+/gu, ' '))
   const options = { ...given, say }
   const wire = paced(bare, options)
   const read = (path: string) => fileAt(wire, path)
-  const picks = await readPicks(read)
+  const samples = await readSamples(read)
   const judge = caseJudge((await read('/api/v1/openapi.json')) as PublicDocument)
-  const cases = casesFor(picks).filter(({ place }) => place !== 'functions')
+  const cases = casesFor(samples).filter(({ place }) => place !== 'functions')
   const asked = cases.filter((one) => options.post || !isSubmission(one))
-  let failed = await failedPoints(POINTS, wire, picks, say)
+  let failed = await failedPoints(POINTS, wire, samples, say)
   let slowest = { name: 'none', milliseconds: 0 }
   for (const one of asked) {
     const { problems, milliseconds } = await tried(one, wire, judge)
@@ -46,7 +46,7 @@ export async function verifySite(bare: Wire, given: VerifyOptions): Promise<Veri
     if (milliseconds > slowest.milliseconds) slowest = { name: one.name, milliseconds }
   }
   const points = options.rateLimit ? [...POINTS, ...LIMIT_POINTS] : POINTS
-  if (options.rateLimit) failed += await failedLimits(bare, picks, options)
+  if (options.rateLimit) failed += await failedLimits(bare, samples, options)
   return { ok: asked.length + points.length - failed, failed, skipped: cases.length - asked.length, slowest }
 }
 
@@ -62,12 +62,12 @@ async function tried(one: Case, wire: Wire, judge: ReturnType<typeof caseJudge>)
 async function failedPoints(
   points: readonly Point[],
   wire: Wire,
-  picks: Picks,
+  samples: Samples,
   say: VerifyOptions['say'],
 ): Promise<number> {
   let failed = 0
   for (const { name, check } of points) {
-    const { ok, seen } = await check(wire, picks).catch((fault: unknown) => ({
+    const { ok, seen } = await check(wire, samples).catch((fault: unknown) => ({
       ok: false,
       seen: messageOf(fault),
     }))
@@ -77,33 +77,33 @@ async function failedPoints(
   return failed
 }
 
-/** The window is let run empty before each, so that exactly the limit passes. */
-async function failedLimits(wire: Wire, picks: Picks, { say, wait }: VerifyOptions): Promise<number> {
+/** Waits for a window without requests before each, so that exactly the limit passes. */
+async function failedLimits(wire: Wire, samples: Samples, { say, wait }: VerifyOptions): Promise<number> {
   let failed = 0
   for (const point of LIMIT_POINTS) {
     if (!point.name.startsWith('/index/')) {
       say(`waiting ${RATE_LIMIT.seconds + 1} seconds, for a window without requests`)
       await wait(RATE_LIMIT.seconds + 1)
     }
-    failed += await failedPoints([point], wire, picks, say)
+    failed += await failedPoints([point], wire, samples, say)
   }
   return failed
 }
 
 const TRIES = 5
 
-/** The same site, asked no faster than it allows: what is told to wait waits, and asks again. */
+/** The same site, asked no faster than it allows: after a 429 it waits, and asks again. */
 function paced(wire: Wire, { say, wait }: Pick<VerifyOptions, 'say' | 'wait'>): Wire {
   return {
     ...wire,
     async send(sent) {
       for (let tries = 1; ; tries += 1) {
         const start = performance.now()
-        const heard: Heard = await wire.send(sent)
+        const heard = await wire.send(sent)
         const milliseconds = performance.now() - start
         if (heard.status !== 429 || tries === TRIES) return { ...heard, milliseconds }
         const seconds = Math.min(Number(heard.headers['retry-after']) || RATE_LIMIT.seconds, 180)
-        say(`told to wait ${seconds} seconds`)
+        say(`waiting ${seconds} seconds, as Retry-After says`)
         await wait(seconds)
       }
     },
@@ -113,11 +113,11 @@ function paced(wire: Wire, { say, wait }: Pick<VerifyOptions, 'say' | 'wait'>): 
 async function fileAt(wire: Wire, path: string): Promise<unknown> {
   const { status, text } = await wire.send({ method: 'GET', path })
   if (status !== 200)
-    throw new Error(`${wire.origin}${path} answered ${status}: no site of this service stands there`)
+    throw new Error(`${wire.origin}${path} answered ${status}. Is this a site of this service?`)
   try {
     return JSON.parse(text)
   } catch {
-    throw new Error(`${wire.origin}${path} is no JSON: no site of this service stands there`)
+    throw new Error(`${wire.origin}${path} is not JSON. Is this a site of this service?`)
   }
 }
 

@@ -1,15 +1,13 @@
-import { execFile } from 'node:child_process'
 import { cpSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { promisify } from 'node:util'
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
 import type { Preview, PreviewOptions } from '../../build/preview/server.ts'
 import { verifySite } from './run.ts'
-import { buildSite, serveSite } from '../cases/site.ts'
-import { wireTo } from '../cases/wire.ts'
+import { buildCaseSite, serveSite } from '../cases/site.ts'
+import { wireTo } from '../support/http.ts'
 import { temporaryFolder } from '../support/built.ts'
-
-const run = promisify(execFile)
+import { runCommand, runProgram } from '../support/commands.ts'
+import { verifyCommand } from './index.ts'
 
 /** The clock of the rate limit: waiting puts it on. */
 let now = 0
@@ -19,7 +17,7 @@ let folder: string
 beforeAll(async () => {
   folder = temporaryFolder('verify-site')
   preview = await serveSite(folder, { clock: () => now })
-  await buildSite(preview.origin, folder)
+  await buildCaseSite(preview.origin, folder)
 }, 60_000)
 
 afterAll(() => preview.close())
@@ -41,19 +39,21 @@ async function verified(at: Preview, { rateLimit = false, post = false } = {}) {
 }
 
 describe('verify', () => {
-  test('passes against the preview, waiting where it is told to, and says a line of everything', async () => {
+  test('passes against the preview, waiting where Retry-After says so, with a line for everything', async () => {
     const { ok, failed, skipped, lines, failures } = await verified(preview, { rateLimit: true, post: true })
     expect(failures).toEqual([])
     expect([failed, skipped]).toEqual([0, 0])
     expect(lines.filter((line) => line.startsWith('ok '))).toHaveLength(ok)
     expect(ok).toBeGreaterThan(400)
-    expect(lines.filter((line) => line.includes('told to wait 60 seconds')).length).toBeGreaterThan(2)
+    expect(
+      lines.filter((line) => line.includes('waiting 60 seconds, as Retry-After says')).length,
+    ).toBeGreaterThan(2)
     expect(lines.join('\n')).toContain(
       '120 passed, then 429; content-type: application/json; charset=utf-8; retry-after: 60',
     )
   }, 60_000)
 
-  test('sends nothing to the addresses of submissions unless it is told to', async () => {
+  test('sends no submission without --post', async () => {
     const sent: string[] = []
     const wire = wireTo(preview.origin)
     const noting = {
@@ -107,11 +107,11 @@ describe('verify finds', () => {
     )
   }, 60_000)
 
-  test('a missing rule for what is no file', async () => {
+  test('a missing rule for addresses without a file', async () => {
     const toml = tomlWith('from = "/api/*"', 'from = "/apis/*"')
     const failures = await faulty({ toml })
-    expect(failures).toContain('FAIL what is no file is refused in JSON: 404; ')
-    expect(failures).toContain('is no JSON object: <!doctype html>')
+    expect(failures).toContain('FAIL an address without a file is refused in JSON: 404; ')
+    expect(failures).toContain('is not a JSON object: <!doctype html>')
     expect(failures).toContain('FAIL GET /api/v1/policies?limit=1: answered 404')
   }, 60_000)
 
@@ -125,29 +125,23 @@ describe('verify finds', () => {
 })
 
 describe('the command', () => {
-  const verify = (...args: string[]) =>
-    run(process.execPath, ['--import', 'tsx', 'test/verify/index.ts', ...args]).then(
-      ({ stdout }) => ({ code: 0, said: stdout }),
-      (fault: { code: number; stdout: string; stderr: string }) => ({
-        code: fault.code,
-        said: fault.stdout + fault.stderr,
-      }),
-    )
-
   test.each([
-    [['--help'], 0, 'Usage: npm run verify'],
-    [[], 2, 'Give one URL'],
-    [['ftp://example.org'], 2, 'is no address of a site'],
-    [['https://example.org/api/v1'], 2, 'is no address of a site'],
-    [['--fast', 'https://example.org'], 2, '--fast'],
-    [['http://127.0.0.1:9'], 2, 'ECONNREFUSED'],
-  ])(
-    '%j exits with %i',
-    async (args, code, said) => {
-      const outcome = await verify(...args)
-      expect(outcome.code).toBe(code)
-      expect(outcome.said).toContain(said)
-    },
-    30_000,
-  )
+    [[], 'Give one URL'],
+    [['ftp://example.org'], 'is not the address of a site'],
+    [['https://example.org/api/v1'], 'is not the address of a site'],
+    [['https://example.org', '--data', 'data'], 'Give one URL'],
+    [['--data', 'data', '--rate-limit'], 'Give one URL'],
+    [['--fast', 'https://example.org'], '--fast is not an option'],
+    [['http://127.0.0.1:9'], 'ECONNREFUSED'],
+  ])('%j exits with 2: %s', async (args, message) => {
+    const { code, err } = await runCommand(verifyCommand, ...args)
+    expect([code, err]).toEqual([2, expect.stringContaining(message)])
+  })
+
+  test('verifies a dataset that it builds and serves itself', async () => {
+    const { code, out, err } = await runProgram('test/verify/index.ts', '.', '--data', 'data', '--failures')
+    expect([code, err]).toEqual([0, expect.stringContaining('written')])
+    expect(out).not.toContain('FAIL')
+    expect(out).toMatch(/\n\d+ ok, 0 failed\nslowest: \d+ ms, .*\n$/u)
+  })
 })

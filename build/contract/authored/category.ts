@@ -1,11 +1,15 @@
 import { Type, type Static } from 'typebox'
-import { FieldType, Line, Slug, Text, Url, closed, nullable, described } from '../primitives.ts'
+import { FieldType } from '../field-types.ts'
+import { Line, Slug, Text, Url, closed, described, nullable } from '../primitives.ts'
 
 /** The rule that requires a field to be disclosed. */
-const Basis = closed({
-  title: described(Text, 'The rule or circular by name, with the row or paragraph.'),
-  url: described(nullable(Url), 'Its address; null where it is not known.'),
-})
+const Basis = closed(
+  {
+    title: described(Text, 'The rule or circular by name, with the row or paragraph.'),
+    url: described(nullable(Url), 'Its address; null where it is not known.'),
+  },
+  { title: 'Basis' },
+)
 
 /** One thing that is read for every product of a category. */
 export const Field = closed({

@@ -1,5 +1,5 @@
 import { Type, type Static } from 'typebox'
-import { Day, Slug, Text, Url, closed, nullable, oneOf, described } from '../primitives.ts'
+import { Day, Slug, Text, Url, closed, nullable, openOf, described } from '../primitives.ts'
 
 /** A section of a law instrument: its words, or ours, or neither where it was omitted. */
 export const LawSection = closed({
@@ -17,20 +17,23 @@ export const LawSection = closed({
 })
 
 /** An instrument that amends another, and whether what is held takes it in. */
-export const Amendment = closed({
-  slug: described(nullable(Slug), 'Its slug where the dataset holds it.'),
-  title: described(Text, 'Its title.'),
-  number: described(nullable(Text), 'Its number.'),
-  in_force: described(nullable(Day), 'The day from which it applies; null where that is not known.'),
-  taken_in: described(Type.Boolean(), 'Whether the sections held here take it in.'),
-  effect: described(Text, 'What it changes, in our own words.'),
-})
+export const Amendment = closed(
+  {
+    slug: described(nullable(Slug), 'Its slug where the dataset holds it.'),
+    title: described(Text, 'Its title.'),
+    number: described(nullable(Text), 'Its number.'),
+    in_force: described(nullable(Day), 'The day from which it applies; null where that is not known.'),
+    taken_in: described(Type.Boolean(), 'Whether the sections held here take it in.'),
+    effect: described(Text, 'What it changes, in our own words.'),
+  },
+  { title: 'Amendment' },
+)
 
 /** An Act, a set of rules or regulations, a circular or an order. */
 export const Law = closed({
   slug: described(Slug, 'Its name in addresses; the file has the same name.'),
   title: described(Text, 'The title as cited.'),
-  kind: oneOf(['act', 'rules', 'regulations', 'circular', 'order'], {
+  kind: openOf(['act', 'rules', 'regulations', 'circular', 'order'], {
     description: 'What kind of instrument it is.',
   }),
   number: described(nullable(Text), 'Its number: "4 of 1938"; null where it has none.'),

@@ -1,31 +1,38 @@
 import type { Static } from 'typebox'
-import { Count, Day, Line, ProductStatus, Slug, Text, Uin, Url, closed } from '../primitives.ts'
+import { Count, Day, Line, ProductStatus, Text, Uin, Url, closed, described } from '../primitives.ts'
+import { CategoryRef, InsurerRef } from './references.ts'
 
 /** What every body says first: the day the data is of, and for products what it is not. */
-export const dated = { data_date: Day }
-export const datedAndNoticed = { data_date: Day, notice: Text }
+export const dated = { data_date: described(Day, 'The day up to which the data is true.') }
+export const datedAndNoticed = {
+  ...dated,
+  notice: described(Text, 'What the answer is and is not; show it to the reader.'),
+}
 
-export const PolicyRef = closed({ name: Text, url: Url }, { title: 'PolicyRef' })
-const SlugName = closed({ slug: Slug, name: Text })
 /** How many fields of the category were found stated, left to the schedule, found absent, or not read. */
 export const Coverage = closed(
-  { stated: Count, in_schedule: Count, not_stated: Count, unread: Count },
-  { title: 'Coverage' },
+  {
+    stated: described(Count, 'Fields with a value.'),
+    in_schedule: described(Count, 'Fields the documents leave to the policy schedule.'),
+    not_stated: described(Count, 'Fields the documents do not answer.'),
+    unread: described(Count, 'Fields nobody has looked for yet.'),
+  },
+  { title: 'Coverage', description: 'How far the fields of the category were read.' },
 )
 
 export const cardFields = {
-  uin: Uin,
-  name: Text,
+  uin: described(Uin, 'The Unique Identification Number, as printed.'),
+  name: described(Text, 'The name of the product.'),
   line: Line,
   status: ProductStatus,
-  category: SlugName,
-  insurer: SlugName,
+  category: CategoryRef,
+  insurer: InsurerRef,
   coverage: Coverage,
-  url: Url,
+  url: described(Url, 'The address of getPolicy for it.'),
 }
 
 /** A product in lists. */
-export const Card = closed(cardFields, { title: 'ProductCard' })
+export const Card = closed(cardFields, { title: 'ProductCard', description: 'A product.' })
 
 export type Card = Static<typeof Card>
 export type Coverage = Static<typeof Coverage>

@@ -1,27 +1,44 @@
 import { Type, type Static } from 'typebox'
-import { Count, Line, Slug, Text, Url, closed } from '../primitives.ts'
+import { Count, Url, closed, described } from '../primitives.ts'
 import { Category, Field } from '../authored/category.ts'
 import { Coverage, dated } from './card.ts'
 
-const categoryHead = { slug: Slug, name: Text, line: Line, description: Category.properties.description }
+const categoryHead = {
+  slug: Category.properties.slug,
+  name: Category.properties.name,
+  line: Category.properties.line,
+  description: Category.properties.description,
+}
+
+const CategoryCard = closed(
+  {
+    ...categoryHead,
+    fields: described(Count, 'How many fields are read for it.'),
+    policies: described(Count, 'How many products it has.'),
+    url: described(Url, 'The address of categoryFields for it.'),
+  },
+  { title: 'CategoryCard' },
+)
 
 /** listCategories: the types of insurance. */
 export const CategoriesBody = closed(
   {
     ...dated,
-    total: Count,
-    categories: Type.Array(closed({ ...categoryHead, fields: Count, policies: Count, url: Url })),
+    total: described(Count, 'How many there are.'),
+    categories: Type.Array(CategoryCard, { description: 'The types of insurance, by slug.' }),
   },
   { title: 'Categories' },
 )
+
+const CategoryField = closed({ ...Field.properties, coverage: Coverage }, { title: 'CategoryField' })
 
 /** categoryFields: what is read for one type of insurance, and how far it has been. */
 export const CategoryFieldsBody = closed(
   {
     ...dated,
-    category: closed(categoryHead),
-    total: Count,
-    fields: Type.Array(closed({ ...Field.properties, coverage: Coverage })),
+    category: closed(categoryHead, { title: 'CategoryHead', description: 'The type of insurance.' }),
+    total: described(Count, 'How many fields there are.'),
+    fields: Type.Array(CategoryField, { description: 'The fields, in the order in which they are shown.' }),
   },
   { title: 'CategoryFields' },
 )

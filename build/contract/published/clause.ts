@@ -1,26 +1,36 @@
 import { Type, type Static } from 'typebox'
-import { ClauseId, Page, Slug, Text, Uin, closed, nullable } from '../primitives.ts'
-import { PolicyRef, datedAndNoticed } from './card.ts'
-import { ClauseRef, PrintedPage } from './fact.ts'
+import { ClauseId, Page, Slug, Text, Uin, closed, described, nullable } from '../primitives.ts'
+import { datedAndNoticed } from './card.ts'
+import { ClauseRef, PolicyRef, PrintedPage, Source } from './references.ts'
 
-/** getClause: the text of one clause, where it stands, and the facts that quote it. */
+/** A fact that quotes a clause. */
+const FactRef = closed(
+  { key: described(Slug, 'The field of the fact.'), label: described(Text, 'What the field is called.') },
+  { title: 'FactRef' },
+)
+
+/** getClause: the text of one clause, where it is printed, and the facts that quote it. */
 export const ClauseBody = closed(
   {
     ...datedAndNoticed,
     id: ClauseId,
-    uin: Uin,
+    uin: described(Uin, 'The product whose document prints it.'),
     policy: PolicyRef,
-    document: Slug,
-    within: Type.Array(ClauseRef),
-    number: Type.String(),
-    title: Type.String(),
-    text: Text,
-    page: Page,
-    page_end: Page,
+    document: described(Slug, 'The id of the document that prints it.'),
+    source: Source,
+    within: Type.Array(ClauseRef, {
+      description:
+        'The clauses it is in, the outermost first: an exclusion means little without its heading.',
+    }),
+    number: described(Type.String(), 'The label as printed, with its parents; may be empty.'),
+    title: described(Type.String(), 'The printed heading; may be empty.'),
+    text: described(Text, 'Everything the clause prints; a page break shows as a blank line.'),
+    page: described(Page, 'The physical page on which it begins, from 1.'),
+    page_end: described(Page, 'The physical page on which it ends.'),
     printed_page: PrintedPage,
-    previous: nullable(ClauseRef),
-    next: nullable(ClauseRef),
-    facts: Type.Array(closed({ key: Slug, label: Text })),
+    previous: described(nullable(ClauseRef), 'The clause before it in the document; null for the first.'),
+    next: described(nullable(ClauseRef), 'The clause after it in the document; null for the last.'),
+    facts: Type.Array(FactRef, { description: 'The facts that quote it.' }),
   },
   { title: 'Clause' },
 )

@@ -1,5 +1,12 @@
 import { ERROR_CODES } from '../errors.ts'
-import { Text, Url, closed, oneOf } from '../primitives.ts'
+import { Text, Url, closed, described, openOf } from '../primitives.ts'
 
 /** The error object of the interface. */
-export const ErrorBody = closed({ error: oneOf(ERROR_CODES), message: Text, docs: Url }, { title: 'Error' })
+export const ErrorBody = closed(
+  {
+    error: openOf(ERROR_CODES, { description: 'A stable code.' }),
+    message: described(Text, 'What was wrong with the request, and what is allowed.'),
+    docs: described(Url, 'The entry of the code in the documentation.'),
+  },
+  { title: 'Refusal' },
+)

@@ -1,69 +1,77 @@
 import { Type, type Static } from 'typebox'
-import {
-  ClauseId,
-  Count,
-  Day,
-  FieldType,
-  Page,
-  Slug,
-  Text,
-  Url,
-  closed,
-  nullable,
-  oneOf,
-} from '../primitives.ts'
+import { Count, Day, Page, Slug, Text, closed, described, nullable, oneOf } from '../primitives.ts'
 import { Dispute, FactValue } from '../authored/product.ts'
+import { FieldType } from '../field-types.ts'
+import { FACT_STATUS_NAMES } from '../fact-status.ts'
+import { ClauseRef, PrintedPage } from './references.ts'
 
-// The published shapes of facts and of references to clauses. `title` makes a shape a named component.
+// The published shapes of facts. Every key is always there: what there is nothing to say about is null or an empty list.
 
-export const FACT_STATUSES = [
-  'not-stated',
-  'in-schedule',
-  'disputed',
-  'unverified',
-  'checked',
-  'quoted',
-] as const
-
-export const FactStatus = oneOf([...FACT_STATUSES], {
+const Status = oneOf(FACT_STATUS_NAMES, {
   description: 'The check status, derived by the build from the proof of the quotes; never typed in.',
 })
-export const ClauseRef = closed(
-  { id: ClauseId, number: Type.String(), title: Type.String(), url: Url },
-  { title: 'ClauseRef' },
-)
-export const PrintedPage = nullable(
-  Type.Integer({ description: 'The number printed on the page; null where pages are unnumbered.' }),
-)
 
-export const fieldHead = { key: Slug, label: Text, group: Text, type: FieldType }
+export const fieldHead = {
+  key: described(Slug, 'The field of the category.'),
+  label: described(Text, 'What the field is called: plain words, with the word of the trade.'),
+  group: described(Text, 'The heading under which it is shown.'),
+  type: FieldType,
+}
 
 /** What was looked through before a field was called not stated. */
-const Searched = closed({
-  documents: Type.Array(Slug),
-  clauses: Count,
-  terms: Type.Array(Text),
-  near: Type.Array(ClauseRef),
-})
+const Searched = closed(
+  {
+    documents: Type.Array(Slug, { description: 'The documents that were read.' }),
+    clauses: described(Count, 'How many clauses they have.'),
+    terms: Type.Array(Text, { description: 'The words looked for.' }),
+    near: Type.Array(ClauseRef, {
+      description: 'Clauses that hold such words and were read: they do not say it.',
+    }),
+  },
+  { title: 'Searched', description: 'What was looked through before it was called not stated.' },
+)
+
+const FactContext = closed(
+  {
+    quote: described(Text, 'Verbatim words the value rests on as well.'),
+    clause: ClauseRef,
+    page: described(Page, 'The physical page on which the words begin, from 1.'),
+    printed_page: PrintedPage,
+  },
+  {
+    title: 'FactContext',
+    description: 'A further quote: the heading above an exclusion, a condition elsewhere.',
+  },
+)
 
 export const factBody = {
-  value: nullable(FactValue),
-  display: nullable(Text),
-  quote: nullable(Text),
-  clause: nullable(ClauseRef),
-  document: nullable(Slug),
-  page: nullable(Page),
-  printed_page: PrintedPage,
-  status: FactStatus,
-  context: Type.Optional(
-    Type.Array(closed({ quote: Text, clause: ClauseRef, page: Page, printed_page: PrintedPage })),
+  value: described(
+    nullable(FactValue),
+    'The answer, in the form of its type: a number for amounts (rupees), percentages, counts and times, true or false for yes-no, texts for a list. Null when the documents do not say or leave it to the schedule.',
   ),
-  note: Type.Optional(Text),
-  conflicts: Type.Optional(Type.Array(ClauseRef)),
-  checked: Type.Optional(Day),
-  disputed: Type.Optional(Dispute),
-  reason: Type.Optional(Type.String({ description: 'Why the proof of the quote cannot be trusted.' })),
-  searched: Type.Optional(Searched),
+  display: described(
+    nullable(Text),
+    'The value as a person in India writes it: "₹5,00,000", "36 months", "Yes".',
+  ),
+  quote: described(nullable(Text), 'The verbatim words it was read from; null when not stated.'),
+  clause: described(nullable(ClauseRef), 'The clause that holds the quote; null when not stated.'),
+  document: described(nullable(Slug), 'The id of the document of that clause, as in documents of getPolicy.'),
+  page: described(nullable(Page), 'The physical page on which the quote begins, from 1.'),
+  printed_page: PrintedPage,
+  status: Status,
+  context: Type.Array(FactContext, { description: 'Further quotes the value rests on; often empty.' }),
+  note: described(
+    nullable(Text),
+    'What one value cannot hold, or how it follows from the quote: read it before you state the value.',
+  ),
+  conflicts: Type.Array(ClauseRef, { description: 'Clauses of the same document that say otherwise.' }),
+  checked: described(nullable(Day), 'The day on which a second reading compared the value with the page.'),
+  disputed: described(nullable(Dispute), 'A report that the fact is wrong, not yet settled.'),
+  reason: described(
+    nullable(Text),
+    'Why the proof of the quote cannot be trusted; only with status unverified.',
+  ),
+  searched: described(nullable(Searched), 'What was looked through; only with status not-stated.'),
 }
 
 /** A fact with the words it was read from. */
@@ -72,6 +80,4 @@ export const FactBody = closed({ ...fieldHead, ...factBody }, { title: 'Fact' })
 /** A field of the category for which nothing has been read. */
 export const UnreadField = closed(fieldHead, { title: 'UnreadField' })
 
-export type ClauseRef = Static<typeof ClauseRef>
 export type FactBody = Static<typeof FactBody>
-export type FactStatus = Static<typeof FactStatus>

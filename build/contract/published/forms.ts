@@ -1,37 +1,37 @@
 import { Type, type Static } from 'typebox'
-import { Count, Slug, Text, Url, closed } from '../primitives.ts'
+import { Count, Text, Url, closed, described } from '../primitives.ts'
 import { afterInsurer, beforeInsurer } from '../authored/form-record.ts'
 import { dated } from './card.ts'
+import { FormRef, InsurerRef } from './references.ts'
 
 /** A form as it is published: with its insurer's name, guidance for a form-filling agent, and its page. */
 export const FormBody = closed(
   {
     ...beforeInsurer,
-    insurer: closed({ slug: Slug, name: Text }),
+    insurer: InsurerRef,
     ...afterInsurer,
-    how_to_use: Text,
-    url: Url,
+    how_to_use: described(Text, 'Guidance for an agent that fills the form for a person.'),
+    url: described(Url, 'The page of the form.'),
   },
   { title: 'FormRecord' },
+)
+
+const FormEntry = closed(
+  {
+    ...FormRef.properties,
+    insurer: InsurerRef,
+    lines: Type.Array(Text, { description: 'The lines of business of its insurer.' }),
+    pages: described(Count, 'How many pages the original has.'),
+  },
+  { title: 'FormEntry' },
 )
 
 /** `/forms/index.json`: the forms, each with the address of its page and its record. */
 export const FormsBody = closed(
   {
     ...dated,
-    total: Count,
-    forms: Type.Array(
-      closed({
-        id: FormBody.properties.id,
-        title: Text,
-        purpose: FormBody.properties.purpose,
-        insurer: FormBody.properties.insurer,
-        fillable_pdf: Type.Boolean(),
-        pages: Count,
-        url: Url,
-        record: Url,
-      }),
-    ),
+    total: described(Count, 'How many there are.'),
+    forms: Type.Array(FormEntry, { description: 'All forms, by number.' }),
   },
   { title: 'Forms' },
 )

@@ -1,64 +1,77 @@
 import { Type, type Static } from 'typebox'
-import { Count, Day, Slug, Text, Url, closed, described, nullable, oneOf } from '../primitives.ts'
+import { Count, Day, Text, Url, closed, described, nullable, oneOf } from '../primitives.ts'
 import { Amendment, Law, LawSection } from '../authored/law.ts'
 import { dated } from './card.ts'
 
 const lawHead = {
-  slug: Slug,
-  title: Text,
+  slug: Law.properties.slug,
+  title: Law.properties.title,
   kind: Law.properties.kind,
   number: Law.properties.number,
   year: Law.properties.year,
 }
 
-const SectionsOfInstrument = nullable(
-  Type.Integer({
-    minimum: 1,
-    description: 'How many sections the whole instrument has, omitted ones included; null where not counted.',
-  }),
+const SectionsOfInstrument = described(
+  nullable(Type.Integer({ minimum: 1 })),
+  'How many sections the whole instrument has, omitted ones included; null where not counted.',
+)
+
+/** A section that matched, with a piece of its words. */
+const LawMatch = closed(
+  {
+    number: LawSection.properties.number,
+    heading: LawSection.properties.heading,
+    omitted: LawSection.properties.omitted,
+    of: nullable(
+      oneOf(['text', 'summary'], {
+        description: 'Whose words the snippet is cut from: those of the instrument, or ours.',
+      }),
+    ),
+    snippet: described(Type.String(), 'The piece that holds the words; empty where only the heading does.'),
+  },
+  { title: 'LawMatch' },
+)
+
+const LawCard = closed(
+  {
+    ...lawHead,
+    in_force: Law.properties.in_force,
+    sections: described(Count, 'How many sections are held here.'),
+    sections_of_instrument: SectionsOfInstrument,
+    url: described(Url, 'The address of getLaw for it.'),
+    matches: Type.Array(LawMatch, {
+      description: 'The sections that hold the words asked; empty without q.',
+    }),
+  },
+  { title: 'LawCard' },
 )
 
 /** listLaw: the law instruments; with `q`, ranked, with the sections that matched. */
 export const LawsBody = closed(
   {
     ...dated,
-    query: closed({ q: nullable(Text) }),
-    total: Count,
-    instruments: Type.Array(
-      closed({
-        ...lawHead,
-        in_force: Law.properties.in_force,
-        sections: described(Count, 'How many sections are held here.'),
-        sections_of_instrument: SectionsOfInstrument,
-        url: Url,
-        matches: Type.Optional(
-          Type.Array(
-            closed({
-              number: Text,
-              heading: Type.String(),
-              omitted: Type.Boolean(),
-              of: nullable(
-                oneOf(['text', 'summary'], { description: 'Whose words the snippet is cut from.' }),
-              ),
-              snippet: Type.String(),
-            }),
-          ),
-        ),
-      }),
+    query: closed(
+      { q: described(nullable(Text), 'The words asked.') },
+      { title: 'LawQuery', description: 'What was asked.' },
     ),
+    total: described(Count, 'How many instruments match.'),
+    instruments: Type.Array(LawCard, { description: 'By relevance with q, otherwise by slug.' }),
   },
   { title: 'Laws' },
 )
 
 /** A section as published: what is not held is null. */
-const SectionBody = closed({
-  number: LawSection.properties.number,
-  heading: LawSection.properties.heading,
-  text: LawSection.properties.text,
-  summary: LawSection.properties.summary,
-  omitted: LawSection.properties.omitted,
-  note: described(nullable(Text), 'What to know before relying on it; null where there is nothing to add.'),
-})
+const SectionBody = closed(
+  {
+    number: LawSection.properties.number,
+    heading: LawSection.properties.heading,
+    text: LawSection.properties.text,
+    summary: LawSection.properties.summary,
+    omitted: LawSection.properties.omitted,
+    note: described(nullable(Text), 'What to know before relying on it; null where there is nothing to add.'),
+  },
+  { title: 'LawSection' },
+)
 
 /** getLaw: one instrument with its sections. */
 export const LawBody = closed(

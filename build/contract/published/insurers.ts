@@ -1,28 +1,37 @@
 import { Type, type Static } from 'typebox'
-import { Count, Slug, Text, Url, closed } from '../primitives.ts'
+import { Count, Url, closed, described } from '../primitives.ts'
 import { Insurer } from '../authored/insurer.ts'
 import { Card, dated, datedAndNoticed } from './card.ts'
+import { FormRef } from './references.ts'
 
 const insurerHead = {
-  slug: Slug,
-  name: Text,
+  slug: Insurer.properties.slug,
+  name: Insurer.properties.name,
   lines: Insurer.properties.lines,
   registration: Insurer.properties.registration,
 }
+
+const PolicyCounts = closed(
+  { active: described(Count, 'Products on sale.'), withdrawn: described(Count, 'Withdrawn products.') },
+  { title: 'PolicyCounts', description: 'How many products it has.' },
+)
+
+const InsurerCard = closed(
+  { ...insurerHead, policies: PolicyCounts, url: described(Url, 'The address of getInsurer for it.') },
+  { title: 'InsurerCard' },
+)
 
 /** listInsurers: all insurers. */
 export const InsurersBody = closed(
   {
     ...dated,
-    total: Count,
-    insurers: Type.Array(
-      closed({ ...insurerHead, policies: closed({ active: Count, withdrawn: Count }), url: Url }),
-    ),
+    total: described(Count, 'How many there are.'),
+    insurers: Type.Array(InsurerCard, { description: 'All insurers, by slug.' }),
   },
   { title: 'Insurers' },
 )
 
-/** getInsurer: an insurer with its metrics, contacts and products. */
+/** getInsurer: an insurer with its metrics, contacts, forms and products. */
 export const InsurerBody = closed(
   {
     ...datedAndNoticed,
@@ -31,8 +40,9 @@ export const InsurerBody = closed(
     aliases: Insurer.properties.aliases,
     contacts: Insurer.properties.contacts,
     metrics: Insurer.properties.metrics,
-    total: Count,
-    policies: Type.Array(Card),
+    forms: Type.Array(FormRef, { description: 'Its forms that are held.' }),
+    total: described(Count, 'How many products it has.'),
+    policies: Type.Array(Card, { description: 'Its products, by name.' }),
   },
   { title: 'Insurer' },
 )

@@ -1,34 +1,69 @@
 import { Type, type Static } from 'typebox'
-import { ClauseId, Day, Page, ProductStatus, Slug, Text, Uin, Url, closed, nullable } from '../primitives.ts'
+import {
+  ClauseId,
+  Day,
+  Page,
+  ProductStatus,
+  Slug,
+  Text,
+  Uin,
+  Url,
+  closed,
+  described,
+  nullable,
+} from '../primitives.ts'
 import { Document } from '../authored/product.ts'
 import { cardFields, datedAndNoticed } from './card.ts'
 import { FactBody, UnreadField } from './fact.ts'
+import { FormRef } from './references.ts'
 
 /** A version of the same product. */
-const Version = closed({ uin: Uin, name: Text, status: ProductStatus, url: Url })
+const Version = closed(
+  {
+    uin: described(Uin, 'The UIN of the version.'),
+    name: described(Text, 'Its name.'),
+    status: ProductStatus,
+    url: described(Url, 'The address of getPolicy for it.'),
+  },
+  { title: 'PolicyVersion' },
+)
 
 /** A clause in the list of a product's clauses. */
-const ClauseEntry = closed({
-  id: ClauseId,
-  number: Type.String(),
-  title: Type.String(),
-  document: Slug,
-  page: Page,
-  url: Url,
-})
+const ClauseEntry = closed(
+  {
+    id: ClauseId,
+    number: described(Type.String(), 'The label as printed, with its parents; may be empty.'),
+    title: described(Type.String(), 'The printed heading; may be empty.'),
+    document: described(Slug, 'The id of its document.'),
+    page: described(Page, 'The physical page on which it begins, from 1.'),
+    url: described(Url, 'The address of getClause for it.'),
+  },
+  { title: 'ClauseEntry' },
+)
 
 /** getPolicy: one product with every fact, quote, clause and status. */
 export const PolicyBody = closed(
   {
     ...datedAndNoticed,
     ...cardFields,
-    launched: nullable(Day),
-    withdrawn: nullable(Day),
-    versions: Type.Array(Version),
-    documents: Type.Array(Document),
-    facts: Type.Array(FactBody),
-    unread: Type.Array(UnreadField),
-    clauses: Type.Array(ClauseEntry),
+    launched: described(nullable(Day), 'The day it was launched or approved; null where that is not known.'),
+    withdrawn: described(
+      nullable(Day),
+      'The day it was withdrawn; null while it is sold or where not known.',
+    ),
+    versions: Type.Array(Version, {
+      description: 'The versions of the product that are held, this one too.',
+    }),
+    documents: Type.Array(Document, { description: 'The documents that were collected.' }),
+    facts: Type.Array(FactBody, {
+      description:
+        'What was read, in the order of the fields of the category; not-stated ones are among them.',
+    }),
+    unread: Type.Array(UnreadField, {
+      description: 'The fields nobody has looked for yet: neither yes nor no.',
+    }),
+    clauses: Type.Array(ClauseEntry, { description: 'Every clause of the documents, in their order.' }),
+    forms: Type.Array(FormRef, { description: 'The forms of its insurer: see applies_to before using one.' }),
   },
   { title: 'Policy' },
 )

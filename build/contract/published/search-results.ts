@@ -1,44 +1,58 @@
 import { Type, type Static } from 'typebox'
+import { PAGE_SIZE } from '../limits.ts'
+import { POLICY_FILTERS } from '../parameters.ts'
 import {
   ClauseId,
   Count,
-  Line,
   Page,
-  ProductStatus,
   Slug,
   Text,
   Uin,
   Url,
   closed,
+  described,
   nullable,
   oneOf,
+  openOf,
   pair,
 } from '../primitives.ts'
-import { Card, PolicyRef, datedAndNoticed } from './card.ts'
+import { Card, datedAndNoticed } from './card.ts'
+import { PolicyRef, Source } from './references.ts'
+
+/** The filters as an answer repeats them; null for those that were not given. */
+export type PolicyQuery = {
+  readonly [Name in keyof typeof POLICY_FILTERS]: Static<(typeof POLICY_FILTERS)[Name]['schema']> | null
+}
+
+const PolicyQuery = Type.Unsafe<PolicyQuery>(
+  closed(
+    Object.fromEntries(
+      Object.entries(POLICY_FILTERS).map(([name, { schema }]) => [name, nullable(schema)] as const),
+    ),
+  ),
+)
 
 /** searchPolicies: a page of matching products. */
 export const PoliciesBody = closed(
   {
     ...datedAndNoticed,
-    total: Count,
-    limit: Type.Integer({ minimum: 1, maximum: 100 }),
-    offset: Count,
-    next: nullable(Url),
-    previous: nullable(Url),
+    total: described(Count, 'How many products match.'),
+    limit: Type.Integer({
+      minimum: 1,
+      maximum: PAGE_SIZE.maximum,
+      description: 'How many products a page holds.',
+    }),
+    offset: described(Count, 'How many products come before this page.'),
+    next: described(nullable(Url), 'The next page; null on the last.'),
+    previous: described(nullable(Url), 'The page before; null on the first.'),
     match: nullable(
       oneOf(['all', 'any'], {
         description:
-          'all: the products hold all the words. any: none does, these hold most. null: no words were asked.',
+          'all: the products contain all the words. any: no product does; these contain most. null: no words were given.',
       }),
     ),
-    query: closed({
-      q: nullable(Text),
-      category: nullable(Slug),
-      insurer: nullable(Slug),
-      line: nullable(Line),
-      status: nullable(ProductStatus),
-    }),
-    policies: Type.Array(Card),
+    query: PolicyQuery,
+    policies: Type.Array(Card, { description: 'By relevance with q, otherwise by name and UIN.' }),
   },
   { title: 'Policies' },
 )
@@ -46,37 +60,43 @@ export const PoliciesBody = closed(
 /** What a clause was found by: its own words, words that mean the same or are spelled alike, a heading, a fact read in it. */
 export const FOUND_BY = ['text', 'synonym', 'spelling', 'heading', 'fact'] as const
 
+/** A clause that was found, with a piece of its text. */
+const TextHit = closed(
+  {
+    id: ClauseId,
+    number: described(Type.String(), 'The label as printed, with its parents; may be empty.'),
+    title: described(Type.String(), 'The printed heading; may be empty.'),
+    document: described(Slug, 'The id of the document that prints it.'),
+    source: Source,
+    page: described(Page, 'The physical page on which it begins, from 1.'),
+    snippet: described(Type.String(), 'A piece of its text with the words found.'),
+    highlights: Type.Array(pair(Count), {
+      description: 'Start and end of each word found, in UTF-16 units of the snippet.',
+    }),
+    via: Type.Array(openOf([...FOUND_BY]), {
+      description:
+        'What it was found by: its own text, words that mean the same, words spelled alike, a heading, or a fact read in it.',
+    }),
+    score: described(Type.Number(), 'Its relevance; comparable within one answer only.'),
+    url: described(Url, 'The address of getClause for it.'),
+  },
+  { title: 'TextHit' },
+)
+
 /** searchPolicyText: matching clauses, with the place of every word found in the snippet. */
 export const PolicyTextBody = closed(
   {
     ...datedAndNoticed,
-    uin: Uin,
+    uin: described(Uin, 'The product whose documents were searched.'),
     policy: PolicyRef,
-    q: Text,
+    q: described(Text, 'The words asked.'),
     match: oneOf(['all', 'any'], {
       description:
-        'all: there are clauses that hold all the words, and they come first. any: none does, these hold some.',
+        'all: clauses with all the words exist and come first. any: no clause has all; these have some.',
     }),
-    total: Count,
-    clauses: Type.Array(
-      closed({
-        id: ClauseId,
-        number: Type.String(),
-        title: Type.String(),
-        document: Slug,
-        page: Page,
-        snippet: Type.String(),
-        highlights: Type.Array(pair(Count), {
-          description: 'Start and end of each word found, in UTF-16 units of the snippet.',
-        }),
-        via: Type.Array(oneOf([...FOUND_BY])),
-        score: Type.Number(),
-        url: Url,
-      }),
-    ),
-    message: nullable(
-      Type.String({ description: 'Why nothing can be found, where nothing has been read yet.' }),
-    ),
+    total: described(Count, 'How many clauses match.'),
+    clauses: Type.Array(TextHit, { description: 'The best matches, best first.' }),
+    message: described(nullable(Text), 'Why nothing can be found, where nothing has been read yet.'),
   },
   { title: 'PolicyText' },
 )

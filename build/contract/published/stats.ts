@@ -1,30 +1,72 @@
 import { Type, type Static } from 'typebox'
-import { Count, Slug, Text, closed } from '../primitives.ts'
+import { Count, Slug, Text, closed, described } from '../primitives.ts'
+import { FACT_STATUSES, byCountKey } from '../fact-status.ts'
 import { datedAndNoticed } from './card.ts'
-import { FACT_STATUSES } from './fact.ts'
 
-const factCounts = Object.fromEntries(
-  FACT_STATUSES.map((status) => [status.replace('-', '_'), Count] as const),
-) as Record<'not_stated' | 'in_schedule' | 'disputed' | 'unverified' | 'checked' | 'quoted', typeof Count>
+const CategoryCount = closed(
+  {
+    slug: described(Slug, 'The slug of the category.'),
+    name: described(Text, 'What it is called.'),
+    products: described(Count, 'How many products it has.'),
+  },
+  { title: 'CategoryCount' },
+)
+
+const ProductCounts = closed(
+  {
+    total: described(Count, 'All products.'),
+    read: described(Count, 'Products of which at least one fact was read.'),
+    by_line: closed(
+      {
+        life: described(Count, 'Life insurance.'),
+        health: described(Count, 'Health insurance.'),
+        general: described(Count, 'All other general insurance.'),
+      },
+      { title: 'LineCounts', description: 'Products by line of business.' },
+    ),
+    by_status: closed(
+      { active: described(Count, 'On sale.'), withdrawn: described(Count, 'Withdrawn.') },
+      { title: 'StatusCounts', description: 'Products by status.' },
+    ),
+    by_category: Type.Array(CategoryCount, { description: 'Products by category.' }),
+  },
+  { title: 'ProductCounts', description: 'The products that are held.' },
+)
+
+const FactCounts = closed(
+  {
+    total: described(Count, 'All facts, whatever their check status; unread fields are not facts.'),
+    ...byCountKey((status) => described(Count, FACT_STATUSES[status].means)),
+  },
+  { title: 'FactCounts', description: 'The facts of all products, by check status.' },
+)
 
 /** stats: how much of the market is covered, how far it was read, and of which day the data is. */
 export const StatsBody = closed(
   {
     ...datedAndNoticed,
-    products: closed({
-      total: Count,
-      read: Count,
-      by_line: closed({ life: Count, health: Count, general: Count }),
-      by_status: closed({ active: Count, withdrawn: Count }),
-      by_category: Type.Array(closed({ slug: Slug, name: Text, products: Count })),
-    }),
-    facts: closed({ total: Count, ...factCounts, unread: Count }),
-    documents: Count,
-    pages: Count,
-    clauses: Count,
-    insurers: Count,
-    law: closed({ instruments: Count, sections: Count }),
-    forms: closed({ total: Count, claim: Count, proposal: Count }),
+    products: ProductCounts,
+    facts: FactCounts,
+    unread_fields: described(Count, 'Fields nobody has looked for yet, over all products.'),
+    documents: described(Count, 'Documents that were collected.'),
+    pages: described(Count, 'Pages of those documents.'),
+    clauses: described(Count, 'Clauses that were read in them.'),
+    insurers: described(Count, 'Insurers.'),
+    law: closed(
+      {
+        instruments: described(Count, 'Law instruments.'),
+        sections: described(Count, 'Sections of them that are held.'),
+      },
+      { title: 'LawCounts', description: 'Insurance law.' },
+    ),
+    forms: closed(
+      {
+        total: described(Count, 'All forms.'),
+        claim: described(Count, 'Claim forms.'),
+        proposal: described(Count, 'Proposal forms.'),
+      },
+      { title: 'FormCounts', description: 'Insurance forms.' },
+    ),
   },
   { title: 'Stats' },
 )

@@ -1,15 +1,15 @@
 import type { Options } from 'minisearch'
 import { stem, tokens } from './words.ts'
 
-// The options of the three search indexes: the build makes them with these, functions and offline clients load
-// them with the same. What is published of them in `/index/service.json` is read off this file.
+// The options of the three search indexes: the build makes the indexes with them, functions and offline clients load
+// them with the same. What `/index/service.json` publishes of them is read from this file.
 
 /** A clause as its product's index sees it. */
 export interface ClauseWords {
   readonly id: number
   readonly title: string
   readonly text: string
-  /** The titles of the clauses it stands in. */
+  /** The titles of the clauses that contain it. */
   readonly headings: string
   /** Labels, questions and terms of the facts that quote it or were looked for in it. */
   readonly known: string
@@ -70,8 +70,8 @@ export const LAW_SEARCH = {
 /** What words that were not typed count for, next to 1 for a word that was. */
 export const WAY_WEIGHTS = { synonym: 0.8, beginning: 0.7, spelling: 0.4 } as const
 
-/** How much it counts that a document holds more of what was asked, and that it holds it side by side. */
-export const RANKING = { coverage: 2, apart: 0.4, beside: 0.15, most: 0.5 } as const
+/** How much it counts that a document holds more of what was asked, and that its words are side by side. */
+export const RANKING = { coverage: 2, scatteredPhrase: 0.4, adjacentPair: 0.15, majority: 0.5 } as const
 
 /** How many clauses an answer of searchPolicyText holds at most, and sections an instrument of listLaw. */
 export const TEXT_RESULTS = 20

@@ -1,20 +1,26 @@
 import { stemmer } from 'stemmer'
 
-// One definition of words, used when indexes are built and when they are read.
+// One definition of words, used when indexes are built and when they are read. Words and stems are cached.
 
-/** A word of a text: where it stands (in UTF-16 units) and the tokens it is found by. */
+/** A word of a text: its place (in UTF-16 units) and the tokens it is found by. */
 export interface Word {
   readonly start: number
   readonly end: number
   readonly tokens: readonly string[]
 }
 
-/** What stands between the parts of a hyphenated word, as a character class. */
-export const HYPHENS = '-\u2010\u2011\u2013'
+/** The characters between the parts of a hyphenated word, for a character class. */
+const HYPHENS = '-\u2010\u2011\u2013'
 const LETTER = String.raw`\p{L}\p{N}\p{M}`
-/** A run of letters and digits; hyphens, apostrophes, and the commas and points of numbers may stand inside. */
+/** Where a number may begin and end: not within more digits. */
+const [FIRST, LAST] = [String.raw`(?<![\p{N},])\p{Nd}{1,3}`, String.raw`\p{Nd}{3}(?!\p{N}|,\p{N})`]
+/** The comma between the groups of one number, Indian or western: of "5,00,000", not of the list "1,2,3". */
+const GROUP_COMMA = [2, 3]
+  .map((size) => `(?<=${FIRST}(?:,\\p{Nd}{${size}})*),(?=(?:\\p{Nd}{${size}},)*${LAST})`)
+  .join('|')
+/** A run of letters and digits; hyphens not between digits, apostrophes, and the commas and points of numbers may be inside. */
 const WORD = new RegExp(
-  String.raw`[\p{L}\p{N}](?:[${LETTER}\u00ad]|['’](?=\p{L})|[${HYPHENS}](?=[\p{L}\p{N}])|(?<=\p{N})[.,](?=\p{N}))*`,
+  String.raw`[\p{L}\p{N}](?:[${LETTER}\u00ad]|['’](?=\p{L})|(?<!\p{N})[${HYPHENS}](?=\p{N})|[${HYPHENS}](?=\p{L})|(?<=\p{N})\.(?=\p{N})|${GROUP_COMMA})*`,
   'gu',
 )
 const HYPHEN = new RegExp(`[${HYPHENS}]`, 'u')
@@ -22,6 +28,18 @@ const LARGE: ReadonlyMap<string, number> = new Map([
   ...['lakh', 'lakhs', 'lac', 'lacs'].map((word) => [word, 1e5] as const),
   ...['crore', 'crores'].map((word) => [word, 1e7] as const),
 ])
+
+/** A hyphen inside a word. It is looked for first, its neighbours after: most texts have few. */
+const INNER_HYPHEN = new RegExp(String.raw`[${HYPHENS}](?<=[\p{L}\p{N}].)(?=[\p{L}\p{N}])`, 'gu')
+
+/**
+ * A text with its hyphenated words in parts, and with them joined.
+ *
+ * @example hyphenReadings('a co-pay') // ['a co pay', 'a copay']
+ */
+export function hyphenReadings(text: string): [parts: string, joined: string] {
+  return [text.replace(INNER_HYPHEN, ' '), text.replace(INNER_HYPHEN, '')]
+}
 
 /** The form in which letters are compared: NFKC, lower case, without diacritics and soft hyphens. */
 export function fold(text: string): string {
@@ -38,16 +56,12 @@ export function fold(text: string): string {
  */
 export function wordsAt(text: string): Word[] {
   const words: Word[] = []
-  for (const chunk of text.matchAll(/\S+/gu)) {
-    for (const { start, end, tokens, times } of wordsOf(chunk[0])) {
-      const before = words.at(-1)
-      const value = times === 0 ? null : amountOf(before?.tokens[0], times)
-      if (before !== undefined && value !== null) {
-        words[words.length - 1] = { ...before, tokens: [...before.tokens, value] }
-      }
-      words.push({ start: chunk.index + start, end: chunk.index + end, tokens })
-    }
-  }
+  eachWord(text, ({ start, end, tokens }, chunkStart, value) => {
+    const before = words.at(-1)
+    if (before !== undefined && value !== null)
+      words[words.length - 1] = { ...before, tokens: [...before.tokens, value] }
+    words.push({ start: chunkStart + start, end: chunkStart + end, tokens })
+  })
   return words
 }
 
@@ -58,46 +72,58 @@ export function wordsAt(text: string): Word[] {
  */
 export function tokens(text: string): string[] {
   const found: string[] = []
-  let before: string | undefined
-  for (const chunk of text.split(/\s+/u)) {
-    for (const { tokens, times } of wordsOf(chunk)) {
-      for (const token of tokens) found.push(token)
-      const value = times === 0 ? null : amountOf(before, times)
-      if (value !== null) found.push(value)
-      before = tokens[0]
-    }
-  }
+  eachWord(text, ({ tokens }, _chunkStart, value) => {
+    for (const token of tokens) found.push(token)
+    if (value !== null) found.push(value)
+  })
   return found
 }
 
-/** The rupees of "5 lakh", from the number and what the word after it stands for. */
-function amountOf(number: string | undefined, times: number): string | null {
-  const count = Number(number)
+/**
+ * Calls back for every word of a text, with where the run of characters it is in begins, and with the rupees that it
+ * and the number before it make: 500000 at "lakh" in "5 lakh", null at most words.
+ */
+function eachWord(
+  text: string,
+  take: (word: CachedWord, chunkStart: number, value: string | null) => void,
+): void {
+  let before: string | undefined
+  for (const chunk of text.matchAll(/\S+/gu)) {
+    for (const word of wordsOf(chunk[0])) {
+      take(word, chunk.index, word.times === 0 ? null : amountOf(before, word.times))
+      before = word.tokens[0]
+    }
+  }
+}
+
+/** The rupees of "5 lakh", from the token before and what the word after it multiplies it by. */
+function amountOf(token: string | undefined, times: number): string | null {
+  const count = Number(token)
   return count > 0 ? String(Math.round(count * times)) : null
 }
 
-/** A word as it is remembered; `times` is what a number before it is multiplied by, 0 for most words. */
-interface KnownWord extends Word {
+/** A word as it is cached; `times` is what a number before it is multiplied by, 0 for most words. */
+interface CachedWord extends Word {
   readonly times: number
 }
 
-const chunks = new Map<string, readonly KnownWord[]>()
-const CHUNKS_KEPT = 50_000
+const chunks = new Map<string, readonly CachedWord[]>()
+const CHUNKS_CACHED = 50_000
 
 /** The words of a text without white space; the same few thousand make up most of every wording. */
-function wordsOf(chunk: string): readonly KnownWord[] {
-  const known = chunks.get(chunk)
-  if (known !== undefined) return known
+function wordsOf(chunk: string): readonly CachedWord[] {
+  const existing = chunks.get(chunk)
+  if (existing !== undefined) return existing
   const words = Array.from(chunk.matchAll(WORD), ({ 0: run, index }) => {
     const tokens = tokensOf(run)
     return { start: index, end: index + run.length, tokens, times: LARGE.get(tokens[0] ?? '') ?? 0 }
   })
-  if (chunks.size >= CHUNKS_KEPT) chunks.clear()
+  if (chunks.size >= CHUNKS_CACHED) chunks.clear()
   if (chunk.length <= 64) chunks.set(chunk, words)
   return words
 }
 
-/** Fractions and raised or lowered digits: no part of the number they stand beside (30¹ days are not 301). */
+/** Fractions and raised or lowered digits: not part of the number next to them (30¹ days are not 301). */
 const SMALL_DIGITS = /[\u00b2\u00b3\u00b9\u00bc-\u00be\u2070-\u209f\u2150-\u218b]/gu
 
 /** The tokens of one run of letters and digits. */
@@ -116,14 +142,14 @@ function bare(word: string): string {
 }
 
 const stems = new Map<string, string>()
-const STEMS_KEPT = 50_000
+const STEMS_CACHED = 50_000
 
 /** The stem of a word: "hospitalisation", "hospitalised" and "hospitalize" are found by each other. */
 export function stem(word: string): string {
-  const known = stems.get(word)
-  if (known !== undefined) return known
+  const existing = stems.get(word)
+  if (existing !== undefined) return existing
   const made = /^[a-z]{3,}$/u.test(word) ? stemmer(word.replace(/iz(?=e|i|ation)/u, 'is')) : word
-  if (stems.size >= STEMS_KEPT) stems.clear()
+  if (stems.size >= STEMS_CACHED) stems.clear()
   stems.set(word, made)
   return made
 }

@@ -1,20 +1,22 @@
 import { OPERATIONS } from '../../contract/operations.ts'
 import { COMPARED, RATE_LIMIT } from '../../contract/limits.ts'
-import { HOW_TO_USE, NOTICE } from '../../contract/texts.ts'
+import { HOW_TO_USE, NOTICE, SERVICE_NAME } from '../../contract/texts.ts'
 import { escaped, linkTo } from './markdown.ts'
-import { STATUS_MEANINGS } from '../meanings.ts'
-import { SERVICE_NAME, type Site, type SitePage, fileOf } from '../site.ts'
+import { STATUS_MEANINGS } from '../../description/meanings.ts'
+import { fileOf } from '../page-list.ts'
+import type { Site, SitePage } from '../site.ts'
 
-/** `/llms.txt`: what the service is, how to use it well, and where everything stands, on one page for agents. */
+/** `/llms.txt`: what the service is, how to use it well, and where everything is, on one page for agents. */
 export function agentsPage(site: Site, pages: readonly SitePage[], example: string): string {
   const { base, dataDate } = site
   const list = (entries: readonly SitePage[]) =>
-    entries.map(({ address, title, description }) => {
-      return `- ${linkTo(escaped(title), base + fileOf(address, 'md'))}: ${escaped(description)}`
+    entries.map(({ path, title, description }) => {
+      return `- ${linkTo(escaped(title), base + fileOf(path, 'md'))}: ${escaped(description)}`
     })
-  const isForm = ({ address }: SitePage) => address.startsWith('/forms/')
+  const isForm = ({ path }: SitePage) => path.startsWith('/forms/')
+  const reference = base + fileOf('/docs', 'md')
   const operations = Object.entries(OPERATIONS).map(([id, { method, path, summary }]) => {
-    return `- ${id}: \`${method} ${base}${path}\`: ${summary}`
+    return `- ${linkTo(id, `${reference}#${id}`)}: \`${method} ${base}${path}\`: ${summary}`
   })
   const blocks = [
     `# ${SERVICE_NAME}`,
@@ -24,13 +26,13 @@ export function agentsPage(site: Site, pages: readonly SitePage[], example: stri
     [
       '- Find the product first (searchPolicies; q takes words of the name or a UIN). If several fit, ask the person which one; never answer from another product, another edition or another insurer.',
       '- Quote: give the words of `quote` with the product, its UIN, the clause, the page and the address of the clause. `display` is the value to show; read `note` and `context` before you state it.',
-      '- Never fill in: a fact that is not-stated stays “the documents do not say”, one that is unread stays “nobody has looked yet”. Neither means no, and neither is to be guessed from common practice or the law.',
-      `- Compare with comparePolicies when a person weighs ${COMPARED.least} to ${COMPARED.most} products they name, in place of reading them one after another; tell what differs with both quotes, and never rank.`,
+      '- Never fill in: a fact that is not-stated stays “the documents do not say”, and one that is unread stays “nobody has looked yet”. Neither means no, and neither may be guessed from common practice or the law.',
+      `- Compare with comparePolicies when a person weighs ${COMPARED.least} to ${COMPARED.most} products they name, instead of reading them one after another; report what differs with both quotes, and never rank.`,
       '- For a question no field answers, search the product’s clauses (searchPolicyText), then read the clause (getClause) with the headings in `within`: an exclusion means little without them.',
       '- For what the law says, use getLaw; call a summary a summary.',
       `- Forms: ${HOW_TO_USE}`,
-      '- The two POSTs act for a person: send them only when that person asked for it, with their own words, and consent true only if they gave it.',
-      `- Over ${RATE_LIMIT.requests} requests in ${RATE_LIMIT.seconds} seconds from one IP address: 429; wait as Retry-After says. An error’s docs address explains its code.`,
+      '- The two POSTs act for a person: send them only when that person has asked for it, in their own words, and send consent true only if they gave it.',
+      `- Over ${RATE_LIMIT.requests} requests in ${RATE_LIMIT.seconds} seconds from one IP address: 429; wait as long as Retry-After says. The docs address of an error explains its code.`,
     ].join('\n'),
     'Check statuses:',
     Object.entries(STATUS_MEANINGS)
@@ -43,7 +45,7 @@ export function agentsPage(site: Site, pages: readonly SitePage[], example: stri
     [
       ...list(pages.filter((page) => !isForm(page))),
       `- ${linkTo('openapi.json', `${base}${OPENAPI}`)}: the interface description, with examples`,
-      `- ${linkTo('A product as Markdown', base + example)}: one page a product at \`${base}/policy/<name>.md\`; the name is the UIN without white space, in upper case, every byte but letters, digits and \`( ) _ . -\` as \`~\` and two hexadecimal digits`,
+      `- ${linkTo('A product as Markdown', base + example)}: one page per product at \`${base}/policy/<name>.md\`; the name is the UIN without white space, in upper case, with every byte other than letters, digits and \`( ) _ . -\` written as \`~\` and two hexadecimal digits`,
       `- ${linkTo('Sitemap', `${base}/sitemap.xml`)}: the addresses of all pages and products`,
     ].join('\n'),
     '## Forms',

@@ -1,7 +1,7 @@
-// Markdown in which text of the data can mean nothing: neither markup nor HTML.
+// Markdown in which text of the data is only text: neither markup nor HTML.
 
 /**
- * A text as it may stand in a line of Markdown; line breaks become spaces.
+ * A text as it may be put in a line of Markdown; line breaks become spaces.
  *
  * @example escaped('<b> *not* bold') // '&lt;b&gt; \\*not\\* bold'
  */
@@ -14,7 +14,7 @@ export function escaped(text: string): string {
     .replaceAll('>', '&gt;')
 }
 
-/** Lines of escaped text as a paragraph: what would begin a heading, a list or a rule is a plain sign. */
+/** Lines of escaped text as a paragraph: what would begin a heading, a list or a rule is escaped. */
 export function paragraph(lines: string): string {
   return lines
     .trim()

@@ -1,9 +1,9 @@
 import type { FactBody } from '../../contract/published/fact.ts'
 import type { PolicyBody } from '../../contract/published/policy.ts'
-import { NOTICE } from '../../contract/texts.ts'
+import { NOTICE, SERVICE_NAME } from '../../contract/texts.ts'
 import { escaped, linkTo, paragraph, quotation } from './markdown.ts'
-import { STATUS_MEANINGS } from '../meanings.ts'
-import { SERVICE_NAME, webAddress } from '../site.ts'
+import { STATUS_MEANINGS } from '../../description/meanings.ts'
+import { webAddress } from '../site.ts'
 
 /** A product as one page of Markdown: every fact with its quote, clause, page and status, and how to cite it. */
 export function productTwin(policy: PolicyBody): string {
@@ -69,7 +69,8 @@ function factBlocks(facts: readonly FactBody[]): string[] {
   const blocks: string[] = []
   let group: string | null = null
   for (const fact of facts) {
-    if (fact.group !== group) blocks.push(`## ${escaped((group = fact.group))}`)
+    if (fact.group !== group) blocks.push(`## ${escaped(fact.group)}`)
+    group = fact.group
     blocks.push(`### ${escaped(fact.label)}`, ...factText(fact))
   }
   return blocks
@@ -96,17 +97,16 @@ function factText(fact: FactBody): string[] {
   if (quote !== null && clause !== null) {
     blocks.push(quotation(`${paragraph(escaped(quote))}\n\n${clauseLink(clause)}, page ${page}${printed}`))
   }
-  for (const more of context ?? []) {
+  for (const more of context) {
     blocks.push(
       quotation(`${paragraph(escaped(more.quote))}\n\n${clauseLink(more.clause)}, page ${more.page}`),
     )
   }
-  if (note !== undefined) blocks.push(paragraph(`Note: ${escaped(note)}`))
-  if (conflicts !== undefined) blocks.push(`Says otherwise: ${conflicts.map(clauseLink).join(', ')}`)
-  if (reason !== undefined) blocks.push(paragraph(`Cannot be proven: ${escaped(reason)}`))
-  if (disputed !== undefined)
-    blocks.push(paragraph(`Disputed on ${disputed.on}: ${escaped(disputed.reported)}`))
-  if (searched !== undefined) blocks.push(silence(searched))
+  if (note !== null) blocks.push(paragraph(`Note: ${escaped(note)}`))
+  if (conflicts.length > 0) blocks.push(`Says otherwise: ${conflicts.map(clauseLink).join(', ')}`)
+  if (reason !== null) blocks.push(paragraph(`Cannot be proven: ${escaped(reason)}`))
+  if (disputed !== null) blocks.push(paragraph(`Disputed on ${disputed.on}: ${escaped(disputed.reported)}`))
+  if (searched !== null) blocks.push(silence(searched))
   return blocks
 }
 
@@ -114,7 +114,7 @@ function silence({ documents, clauses, terms, near }: NonNullable<FactBody['sear
   const words = terms.map((term) => `“${escaped(term)}”`).join(', ')
   const close = near.length === 0 ? '' : ` Close to it: ${near.map(clauseLink).join(', ')}.`
   const where = `${documents.join(', ')} (${clauses} clauses)`
-  return `The documents do not say; do not fill it in from elsewhere. Looked through: ${where}, for ${words}.${close}`
+  return `The documents do not say; do not fill it in from elsewhere. Searched: ${where}, for ${words}.${close}`
 }
 
 function clauseLink({

@@ -7,7 +7,7 @@ type Node = string | { readonly type: string; readonly props: Readonly<Record<st
 /** Where a link of the page leads in its twin. */
 type Relink = (href: string) => string
 
-/** What stands on a page, as Markdown: the same words from the same source. What is only for the screen is left out. */
+/** The content of a page as Markdown: the same words from the same source. What is only for the screen is left out. */
 export function markdownOf(content: ComponentChildren, relink: Relink): string {
   return blocks(resolved(content), relink).join('\n\n')
 }
@@ -74,12 +74,17 @@ function block(node: Exclude<Node, string>, relink: Relink): string[] | null {
 function list(node: Node, relink: Relink): string {
   const items = inside(node).map((item, at) => {
     const marker = typeof node !== 'string' && node.type === 'ol' ? `${at + 1}. ` : '- '
-    return listItem(marker, blocks(inside(item), relink).join('\n\n'))
+    return listItem(marker, tight(blocks(inside(item), relink)))
   })
   return items.join('\n')
 }
 
-/** Terms with what is said of them, one line each; groups may stand in a `div`. */
+/** Blocks of an item, a list directly below what it belongs to. */
+function tight(found: readonly string[]): string {
+  return found.reduce((above, block) => `${above}${block.startsWith('- ') ? '\n' : '\n\n'}${block}`)
+}
+
+/** Terms and their descriptions, one line each; groups may be wrapped in a `div`. */
 function definitions(node: Node, relink: Relink): string {
   const parts = inside(node).flatMap((part) =>
     typeof part !== 'string' && part.type === 'div' ? inside(part) : part,
@@ -105,7 +110,7 @@ function tableBlocks(node: Node, relink: Relink): string[] {
   ]
 }
 
-/** What a cell holds as one line: its blocks laid end to end. */
+/** The content of a cell on one line: its blocks end to end. */
 function flat(node: Node): Node[] {
   return inside(node).flatMap((part) =>
     typeof part === 'string' || INLINE.has(part.type) ? [part] : [' ', ...flat(part), ' '],

@@ -1,17 +1,16 @@
-import type { PageContext } from '../../bodies/context.ts'
-import { statsBody } from '../../bodies/stats.ts'
+/** @jsxRuntime automatic @jsxImportSource preact */
+import type { StatsBody } from '../../contract/published/stats.ts'
 import { RULES } from '../../rules/index.ts'
-import { FACT_PARTS, STATUS_MEANINGS, TYPE_MEANINGS, VERDICT_MEANINGS } from '../meanings.ts'
+import { VERDICTS } from '../../contract/published/comparison.ts'
+import { FactBody } from '../../contract/published/fact.ts'
+import { bodyFields } from '../../description/fields.ts'
+import { STATUS_MEANINGS, TYPE_MEANINGS } from '../../description/meanings.ts'
 import { Code, Status, Table } from '../parts.tsx'
-import { type Site, type SitePage, written } from '../site.ts'
+import { type Material, type PageBody, type Site, written } from '../site.ts'
 
 /** What a fact, a quote and each check status mean, and how far each can be trusted. */
-export function dataPage(site: Site, context: PageContext): SitePage {
+export function dataPage({ site, sample }: Material): PageBody {
   return {
-    address: '/docs/data',
-    title: 'The data',
-    description:
-      'What a fact, a quote, each check status and not-stated mean; how quotes are proven; what is never done.',
     content: (
       <>
         <h1>What the data means</h1>
@@ -20,24 +19,24 @@ export function dataPage(site: Site, context: PageContext): SitePage {
           The build proves the words; the check status says how far the proof goes.
         </p>
         <Facts />
-        <Statuses context={context} />
+        <Statuses stats={sample.stats} />
         <Proof />
         <Absence />
         <h2 id="comparison">Comparison</h2>
         <p>
-          Two to four products side by side, a row for each field. The verdict of a row says whether the
-          values may be held against each other. It is never a ranking.
+          Two to four products side by side, with a row for each field. The verdict of a row says how the
+          values compare. It is never a ranking.
         </p>
-        <Table label="Verdicts" head={['Verdict', 'Means']} rows={coded(VERDICT_MEANINGS)} />
+        <Table label="Verdicts" head={['Verdict', 'Means']} rows={VERDICT_ROWS} />
         <Uins />
         <h2 id="law">Law</h2>
         <p>
-          <code>text</code> is the instrument’s own wording or null; <code>summary</code> is in our words or
+          <code>text</code> is the instrument’s own wording, or null; <code>summary</code> is in our words, or
           null. Cite a summary as a summary. An omitted section is marked and may have neither.
         </p>
         <Cite site={site} />
-        <h2 id="rules">Rules the dataset is held to</h2>
-        <p>An error stops the build before anything is published. A warning is looked at by a person.</p>
+        <h2 id="rules">Rules for the dataset</h2>
+        <p>An error stops the build before anything is published. A warning is for a person to look at.</p>
         <Table
           label="Rules"
           head={['Rule', 'Level', 'What must hold']}
@@ -48,6 +47,9 @@ export function dataPage(site: Site, context: PageContext): SitePage {
   }
 }
 
+const FACT_PARTS = bodyFields(FactBody).map(({ name, description }) => [<code>{name}</code>, description])
+const VERDICT_ROWS = Object.entries(VERDICTS).map(([name, { means }]) => [<code>{name}</code>, means])
+
 function coded(meanings: Readonly<Record<string, string>>) {
   return Object.entries(meanings).map(([word, means]) => [<code>{word}</code>, means])
 }
@@ -57,24 +59,24 @@ function Facts() {
     <>
       <h2 id="fact">A fact</h2>
       <p>
-        The fields read for a type of insurance are listed by <code>categoryFields</code>, each with the
-        question it answers. A product of that type has at most one fact for each.
+        <code>categoryFields</code> lists the fields read for a type of insurance, each with the question it
+        answers. A product of that type has at most one fact for each field.
       </p>
-      <Table label="Parts of a fact" head={['Part', 'Holds']} rows={coded(FACT_PARTS)} />
+      <Table label="Parts of a fact" head={['Part', 'Holds']} rows={FACT_PARTS} />
       <h3 id="types">Types of values</h3>
       <Table label="Types of values" head={['Type', 'In JSON']} rows={coded(TYPE_MEANINGS)} />
     </>
   )
 }
 
-function Statuses({ context }: { readonly context: PageContext }) {
-  const counts: Readonly<Record<string, unknown>> = statsBody(context).facts
-  const count = (status: string) => written(Number(counts[status.replace('-', '_')]))
+function Statuses({ stats }: { readonly stats: StatsBody }) {
+  const counts = new Map(Object.entries({ ...stats.facts, unread: stats.unread_fields }))
+  const count = (status: string) => written(counts.get(status.replace('-', '_')) ?? 0)
   return (
     <>
       <h2 id="status">Check status</h2>
       <p>
-        The status is derived by the build, never typed in. Of several that apply, the most cautious is given.
+        The build derives the status; nobody types it in. If several apply, the most cautious one is given.
       </p>
       <Table
         label="Check statuses"
@@ -95,22 +97,22 @@ function Proof() {
     <>
       <h2 id="quote">How a quote is proven</h2>
       <p>
-        The build holds every quote against the text of its clause. A quote that is not there, or whose page
-        is not the one on which it begins, stops the build: nothing is published until it is mended.
+        The build compares every quote with the text of its clause. A quote that is not there, or that does
+        not begin on the page given, stops the build: nothing is published until it is fixed.
       </p>
       <ul>
         <li>
-          Quote and clause are equal after one normal form: curly quotes, dashes and bullets are folded, soft
-          hyphens dropped, Unicode is NFKC, all white space is removed. Capital letters count.
+          Quote and clause are compared in one normal form: curly quotes, dashes and bullets are folded, soft
+          hyphens dropped, Unicode normalised to NFKC and all white space removed. Capital letters count.
         </li>
         <li>A quote begins and ends at whole words and whole numbers: “5 days” is not in “15 days”.</li>
-        <li>Its page is counted by the page breaks before it inside the clause.</li>
-        <li>A number in the value that stands nowhere in the quote is reported to a person.</li>
+        <li>Its page follows from the page breaks before it in the clause.</li>
+        <li>A number in the value that appears nowhere in the quote is reported to a person.</li>
       </ul>
       <p>
-        What this proves is that the words stand in the text we hold, on that page. That the text is the page
-        is a person’s work; the address and the SHA-256 of every document are published so that anybody can
-        look.
+        This proves that the words are in the text we hold, on that page. That the text matches the printed
+        page is for a person to check; the address and the SHA-256 of every document are published so that
+        anybody can.
       </p>
     </>
   )
@@ -122,19 +124,19 @@ function Absence() {
       <h2 id="not-stated">What not-stated means</h2>
       <p>
         The product’s documents were read from end to end for this question, and they do not answer it. It
-        does not mean no, and it does not mean the law’s default. <code>searched</code> says which documents,
-        how many clauses and which words were looked through, and <code>near</code> names clauses that come
-        close. If one of the words does stand in a clause, the build tells a person.
+        does not mean no, and it does not mean whatever the law would imply. <code>searched</code> says which
+        documents and how many clauses were searched, and for which words; <code>near</code> lists the clauses
+        that come close. If one of the words is in a clause after all, the build warns a person.
       </p>
       <h2 id="never">What is never done</h2>
       <ul>
         <li>
-          No value is filled in from another product, another edition, a leaflet of a seller, or general
+          No value is filled in from another product, another edition, a seller’s leaflet or general
           knowledge.
         </li>
         <li>No product is ranked, scored or recommended.</li>
-        <li>No quote is shortened in the middle or put into better words.</li>
-        <li>No withdrawn product disappears: people still hold it.</li>
+        <li>Quotes are never shortened in the middle or reworded.</li>
+        <li>No withdrawn product disappears: people still hold such policies.</li>
         <li>No clause number is ever given to another clause.</li>
       </ul>
     </>
@@ -146,10 +148,10 @@ function Uins() {
     <>
       <h2 id="uin">UINs and addresses</h2>
       <p>
-        The Unique Identification Number (UIN) is given to each product by the regulator and printed on its
+        The regulator gives each product a Unique Identification Number (UIN), which is printed on its
         documents. It is published as printed. In addresses, case and white space do not matter, and a slash
-        may stand raw or as <code>%2F</code>. Where a UIN is part of a file name, every byte but letters,
-        digits and <code>( ) _ . -</code> is written as <code>~</code> and two hexadecimal digits:{' '}
+        may be written as it is or as <code>%2F</code>. In a file name, every byte of a UIN other than
+        letters, digits and <code>( ) _ . -</code> is written as <code>~</code> and two hexadecimal digits:{' '}
         <code>/</code> becomes <code>~2F</code>.
       </p>
     </>

@@ -1,25 +1,23 @@
+/** @jsxRuntime automatic @jsxImportSource preact */
 import { ERRORS, ERROR_CODES, errorBody } from '../../contract/errors.ts'
 import { Code, Table } from '../parts.tsx'
-import type { Site, SitePage } from '../site.ts'
+import type { Material, PageBody } from '../site.ts'
 
-/** The reference of error codes: an anchor for each, where every error's `docs` leads. */
-export function errorsPage(site: Site): SitePage {
+/** The reference of error codes, with an anchor for each: the `docs` of every error leads there. */
+export function errorsPage({ site }: Material): PageBody {
   return {
-    address: '/docs/errors',
-    title: 'Errors',
-    description: 'Every error code: what it means, why it comes, and what to do.',
     content: (
       <>
         <h1>Errors</h1>
         <p class="lead">
-          Whatever is not answered comes as one object: <code>error</code> is a code of this page and never
-          changes, <code>message</code> says what was wrong with your request and what is allowed,{' '}
-          <code>docs</code> leads back here.
+          Every refusal is one JSON object: <code>error</code> is one of the codes on this page and never
+          changes, <code>message</code> says what was wrong with your request and what is allowed, and{' '}
+          <code>docs</code> is the address of the code’s entry on this page.
         </p>
         <Code>{JSON.stringify(errorBody(EXAMPLE, site.base), null, 2)}</Code>
         <p>
-          Everything refused has the status 404, but for 429. A fault of the service has 500 or 503: nothing
-          is wrong with the request.
+          A refusal has the status 404, or 429 after too many requests. When the service itself fails, the
+          status is 500 or 503: nothing is wrong with the request.
         </p>
         <Table
           label="All codes"
@@ -38,7 +36,7 @@ export function errorsPage(site: Site): SitePage {
               {ERRORS[code].title} <code>{code}</code> <span class="tag">{ERRORS[code].status}</span>
             </h2>
             <p>{ERRORS[code].meaning}</p>
-            <h3>Why it comes</h3>
+            <h3>Causes</h3>
             <ul>
               {ERRORS[code].causes.map((cause) => (
                 <li key={cause}>{cause}</li>
@@ -55,5 +53,5 @@ export function errorsPage(site: Site): SitePage {
 
 const EXAMPLE = {
   code: 'clause-not-found',
-  message: 'abc is no clause number: a clause number is a positive whole number without leading zeros.',
+  message: 'abc is not a clause number: a clause number is a positive whole number without leading zeros.',
 } as const

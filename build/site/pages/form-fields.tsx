@@ -1,3 +1,4 @@
+/** @jsxRuntime automatic @jsxImportSource preact */
 import type { FormBody } from '../../contract/published/forms.ts'
 import { Lines } from '../parts.tsx'
 

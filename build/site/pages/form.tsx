@@ -1,15 +1,21 @@
+/** @jsxRuntime automatic @jsxImportSource preact */
+import { formBodies } from '../../bodies/forms.ts'
 import type { FormBody } from '../../contract/published/forms.ts'
-import { embedded } from '../embedded.ts'
 import { FormFields } from './form-fields.tsx'
 import { Lines } from '../parts.tsx'
 import { SendTo } from './send-to.tsx'
-import { type Site, type SitePage, webAddress, writtenDay } from '../site.ts'
+import { type Material, type Site, type SitePage, webAddress, writtenDay } from '../site.ts'
 
-/** A form for the person who fills it: before you start, part by part, and where to send it. */
-export function formPage(site: Site, form: FormBody): SitePage {
+/** One page per form of the data. */
+export function formPages({ site, context }: Material): SitePage[] {
+  return Array.from(formBodies(context), (form) => formPage(site, form))
+}
+
+/** A form for the person who fills it in: before you start, part by part, and where to send it. */
+function formPage(site: Site, form: FormBody): SitePage {
   const { instructions } = form
   return {
-    address: `/forms/${form.id}`,
+    path: `/forms/${form.id}`,
     title: `${form.title.replace(/\s+/gu, ' ')}, ${form.insurer.name}`,
     description: instructions.about,
     record: `${form.url}.json`,
@@ -50,9 +56,9 @@ function Facts({ form }: { readonly form: FormBody }) {
     <dl class="facts">
       <dt>The form</dt>
       <dd>
-        {source === null ? form.source_pdf : <a href={source}>PDF of the insurer</a>}, {form.pages}{' '}
+        {source === null ? form.source_pdf : <a href={source}>the insurer’s PDF</a>}, {form.pages}{' '}
         {form.pages === 1 ? 'page' : 'pages'},{' '}
-        {form.fillable_pdf ? 'can be filled on screen' : 'to be filled by hand'}
+        {form.fillable_pdf ? 'can be filled in on screen' : 'to be filled in by hand'}
       </dd>
       {form.instructions.applies_to !== '' && (
         <>
@@ -113,13 +119,18 @@ function Contents({ form }: { readonly form: FormBody }) {
 function Agents({ form, site }: { readonly form: FormBody; readonly site: Site }) {
   return (
     <section id="agents">
-      <h2>For an agent that helps to fill it</h2>
+      <h2>For an agent that helps to fill it in</h2>
       <p>{form.how_to_use}</p>
       <p>
-        Record: <a href={site.link(`/forms/${form.id}.json`)}>{form.url}.json</a>. SHA-256 of the file it was
+        Record: <a href={site.link(`/forms/${form.id}.json`)}>{form.url}.json</a>. SHA-256 of the PDF it was
         made from: <code class="long">{form.sha256}</code>
       </p>
       <script type="application/json" id="record" dangerouslySetInnerHTML={{ __html: embedded(form) }} />
     </section>
   )
+}
+
+/** A record as it may be put in a script element: nothing in it can close the element. */
+function embedded(record: unknown): string {
+  return JSON.stringify(record).replaceAll('<', String.raw`\u003c`)
 }

@@ -1,28 +1,25 @@
-import type { PageContext } from '../../bodies/context.ts'
+/** @jsxRuntime automatic @jsxImportSource preact */
 import { formsBody } from '../../bodies/forms.ts'
 import { Lines } from '../parts.tsx'
-import { type Site, type SitePage } from '../site.ts'
+import type { Material, PageBody, Site } from '../site.ts'
 
 type Entry = ReturnType<typeof formsBody>['forms'][number]
 
-/** All forms, to be narrowed by insurer and purpose. */
-export function formsPage(site: Site, context: PageContext): SitePage {
+/** All forms, with a filter by insurer and purpose. */
+export function formsPage({ site, context }: Material): PageBody {
   const { forms } = formsBody(context)
   const insurers = new Map(forms.map(({ insurer }) => [insurer.slug, insurer.name]))
   const purposes = [...new Set(forms.map(({ purpose }) => purpose))]
   return {
-    address: '/forms',
-    title: 'Forms',
-    description: 'Claim and proposal forms of insurers in India, explained blank by blank.',
     record: `${site.base}/forms/index.json`,
     scripts: ['filter.js'],
     content: (
       <>
         <h1>Forms</h1>
         <p class="lead">
-          Claim and proposal forms as insurers print them: who fills which part, what is required, what to
-          attach, by when and where to send it. Nothing you read here is sent anywhere; the form itself is the
-          insurer’s.
+          Claim and proposal forms as insurers print them: who fills in which part, what is required, what to
+          attach, and where to send it by when. Reading them here sends nothing anywhere; the form itself is
+          the insurer’s.
         </p>
         <form id="filter" class="scripted">
           <Choice name="insurer" label="Insurer" values={[...insurers].toSorted(byName)} />
@@ -31,6 +28,7 @@ export function formsPage(site: Site, context: PageContext): SitePage {
             label="Purpose"
             values={purposes.map((purpose) => [purpose, purpose] as const)}
           />
+          <button type="submit">Show</button>
           <output id="found">{forms.length} forms</output>
         </form>
         <ul class="cards" id="forms">
@@ -41,8 +39,8 @@ export function formsPage(site: Site, context: PageContext): SitePage {
           ))}
         </ul>
         <p>
-          For programs: <a href={site.link('/forms/index.json')}>the list</a> and each form’s address with{' '}
-          <code>.json</code> at its end.
+          For programs: <a href={site.link('/forms/index.json')}>the list as JSON</a>; the record of a form is
+          at its address followed by <code>.json</code>.
         </p>
       </>
     ),

@@ -1,20 +1,15 @@
+/** @jsxRuntime automatic @jsxImportSource preact */
 import { OPERATIONS } from '../../contract/operations.ts'
 import type { FactBody } from '../../contract/published/fact.ts'
 import { uinFileName } from '../../contract/uin.ts'
-import type { PageContext } from '../../bodies/context.ts'
-import { statsBody } from '../../bodies/stats.ts'
-import type { SiteExample } from '../../description/samples.ts'
+import type { Sample } from '../../description/sample.ts'
 import { Status } from '../parts.tsx'
-import { type Site, type SitePage, written, writtenDay } from '../site.ts'
+import { type Material, type PageBody, type Site, written, writtenDay } from '../site.ts'
 import { Curl, TryIt } from './try-it.tsx'
 
 /** The first page: what the service is and is not, how much it holds, and three requests to try. */
-export function landingPage(site: Site, context: PageContext, example: SiteExample): SitePage {
+export function landingPage({ site, sample }: Material): PageBody {
   return {
-    address: '/',
-    title: 'Start',
-    description:
-      'Facts about insurance products sold in India, each with the words of the policy document it was read from. Free, no key.',
     scripts: ['copy.js', 'try.js'],
     content: (
       <>
@@ -24,36 +19,41 @@ export function landingPage(site: Site, context: PageContext, example: SiteExamp
           documents. Every fact comes with its quote, its clause and its page. Where the documents do not say,
           we say so.
         </p>
-        <Counts context={context} site={site} />
+        <Counts sample={sample} site={site} />
         <div class="pair">
           <section>
             <h2>What it is</h2>
             <p>
               A free, read-only JSON API with {Object.keys(OPERATIONS).length} operations, no key and no
               account: products, clauses, comparison, insurers, insurance law, and the forms to claim or apply
-              with. The build holds every quote against its clause; a quote that is not there is not
+              with. The build compares every quote with its clause; a quote that is not there is not
               published.
             </p>
           </section>
           <section>
             <h2>What it is not</h2>
             <p>
-              Advice. It ranks nothing, sells nothing, and fills no gap from elsewhere. It is no insurer and
-              no agent. The policy document and the schedule you hold decide.
+              Advice. It ranks nothing, sells nothing, and fills no gap from elsewhere. It is neither an
+              insurer nor an agent. The policy document and the schedule you hold decide.
             </p>
           </section>
         </div>
-        <ExampleFacts site={site} example={example} />
-        <Curl site={site} example={example} />
-        <TryIt site={site} example={example} />
+        <ExampleFacts site={site} sample={sample} />
+        <Curl site={site} sample={sample} />
+        <TryIt site={site} sample={sample} />
         <Readers site={site} />
       </>
     ),
   }
 }
 
-function Counts({ context, site }: { readonly context: PageContext; readonly site: Site }) {
-  const { products, facts, clauses, insurers, law, forms } = statsBody(context)
+interface Part {
+  readonly site: Site
+  readonly sample: Sample
+}
+
+function Counts({ site, sample }: Part) {
+  const { products, facts, clauses, insurers, law, forms } = sample.stats
   const counts: readonly (readonly [number, string])[] = [
     [products.total, 'products'],
     [facts.total, 'facts'],
@@ -81,9 +81,9 @@ function Counts({ context, site }: { readonly context: PageContext; readonly sit
   )
 }
 
-function ExampleFacts({ site, example }: { readonly site: Site; readonly example: SiteExample }) {
-  if (example.facts.length === 0) return null
-  const { name, uin } = example.policy
+function ExampleFacts({ site, sample }: Part) {
+  if (sample.facts.length === 0) return null
+  const { name, uin } = sample.policy
   return (
     <section>
       <h2>What a fact looks like</h2>
@@ -91,7 +91,7 @@ function ExampleFacts({ site, example }: { readonly site: Site; readonly example
         From {name} (UIN <code>{uin}</code>).{' '}
         <a href={site.link(`/policy/${uinFileName(uin)}.md`)}>All its facts as text</a>.
       </p>
-      {example.facts.map((fact) => (
+      {sample.facts.map((fact) => (
         <FactCard fact={fact} key={fact.key} />
       ))}
       <p>
@@ -118,9 +118,9 @@ function FactCard({ fact }: { readonly fact: FactBody }) {
           <a href={fact.clause.url}>Clause {fact.clause.number || fact.clause.id}</a>, page {fact.page}
         </p>
       )}
-      {fact.searched !== undefined && (
+      {fact.searched !== null && (
         <p>
-          The documents do not say. Looked through: {fact.searched.clauses} clauses, for{' '}
+          The documents do not say. {fact.searched.clauses} clauses were searched for{' '}
           {fact.searched.terms.map((term) => `“${term}”`).join(', ')}.
         </p>
       )}
@@ -142,7 +142,7 @@ function Readers({ site }: { readonly site: Site }) {
             <a href={`${site.link('/docs/data')}#not-stated`}>What it means when the documents do not say</a>
           </li>
           <li>
-            <a href={`${site.link('/docs/policy')}#privacy`}>What becomes of what you send</a>
+            <a href={`${site.link('/docs/terms')}#privacy`}>What happens to what you send</a>
           </li>
         </ul>
       </div>
@@ -154,8 +154,8 @@ function Readers({ site }: { readonly site: Site }) {
             <a href={site.link('/api/v1/openapi.json')}>openapi.json</a>
           </li>
           <li>
-            <a href={site.link('/llms.txt')}>llms.txt</a>: what to quote, what never to fill in; each page has
-            a twin in Markdown
+            <a href={site.link('/llms.txt')}>llms.txt</a>: what to quote, what never to fill in; every page is
+            also there as Markdown
           </li>
           <li>
             <a href={site.link('/docs/mirrors')}>Copies of the whole service</a>, for bulk use and offline

@@ -1,17 +1,14 @@
-import { OPERATIONS, type OperationId } from '../../contract/operations.ts'
+/** @jsxRuntime automatic @jsxImportSource preact */
+import { OPERATIONS } from '../../contract/operations.ts'
 import type { Operation } from '../../contract/operation.ts'
-import { ANSWERS } from '../../contract/index-files.ts'
+import { INDEX_FILES } from '../../contract/index-files.ts'
 import { API, INDEX_FORMAT } from '../../contract/limits.ts'
 import { Code, Table } from '../parts.tsx'
-import type { Site, SitePage } from '../site.ts'
+import type { Material, PageBody, Site } from '../site.ts'
 
-/** How to keep a copy of the whole service, and what answers from it. */
-export function mirrorsPage(site: Site): SitePage {
+/** How to keep a copy of the whole service, and what the copy can answer. */
+export function mirrorsPage({ site }: Material): PageBody {
   return {
-    address: '/docs/mirrors',
-    title: 'Mirrors and offline copies',
-    description:
-      'How to keep a copy of the whole service, what answers from a bare copy, and how to know that it is current.',
     scripts: ['copy.js'],
     content: (
       <>
@@ -20,7 +17,7 @@ export function mirrorsPage(site: Site): SitePage {
           The service is a folder of files. Copy the folder and you have the service, without us and without a
           limit on requests.
         </p>
-        <h2 id="what-answers">What answers from a bare copy</h2>
+        <h2 id="what-answers">What a bare copy answers</h2>
         <p>
           Every answer that depends on the path alone is a file at exactly that path, without an extension.
           The queries are answered from the files under <code>/index/</code>.
@@ -34,26 +31,26 @@ export function mirrorsPage(site: Site): SitePage {
           ])}
         />
         <p>
-          Lists without parameters stand at <code>{API}/policies/index.json</code>,{' '}
+          Lists without parameters are at <code>{API}/policies/index.json</code>,{' '}
           <code>{API}/categories/index.json</code> and <code>{API}/law/index.json</code>, forms at{' '}
           <code>/forms/index.json</code> and <code>/forms/&lt;id&gt;.json</code>. A product whose UIN cannot
-          be a file name (a slash, a comma) stands at <code>/index/answers/policy/&lt;name&gt;</code>;{' '}
+          be a file name (it has a slash or a comma) is at <code>/index/answers/policy/&lt;name&gt;</code>:{' '}
           <a href={`${site.link('/docs/data')}#uin`}>how names are made</a>. Every product is also one page of
           Markdown: <code>/policy/&lt;name&gt;.md</code>.
         </p>
         <Index site={site} />
         <h2 id="serving">Serving a copy</h2>
         <p>
-          Any server of static files will do. Files under <code>{API}</code> and <code>/index</code> bear no
-          extension, so tell it what they are, and let pages of other origins read them. With nginx:
+          Any static file server will do. Files under <code>{API}</code> and <code>/index/answers</code> have
+          no extension, so configure their content type, and let pages of other origins read them. With nginx:
         </p>
         <Code copy>{NGINX}</Code>
         <h2 id="current">Is it current, is it whole</h2>
         <p>
           <code>data_date</code> in <a href={site.link('/index/service.json')}>/index/service.json</a> is the
-          day the data is of: compare yours with ours. The build is deterministic: the same data and base URL
-          give the same bytes, so a copy can be held against a build of one’s own file by file. Addresses
-          inside the bodies name the base URL the copy was built for: {site.base}.
+          date of the data: compare yours with ours. The build is deterministic: the same data and base URL
+          give the same bytes, so a copy can be compared file by file with a build of your own. Addresses in
+          the bodies begin with the base URL the copy was built for: {site.base}.
         </p>
       </>
     ),
@@ -61,7 +58,7 @@ export function mirrorsPage(site: Site): SitePage {
 }
 
 function onBareCopy({ kind, path }: Operation) {
-  if (kind === 'write') return 'Does not work: nothing is stored by a copy.'
+  if (kind === 'write') return 'Does not work: a copy stores nothing.'
   if (kind === 'query') return 'Through a client that reads /index/.'
   if (path === OPERATIONS.listCategories.path) {
     return (
@@ -77,26 +74,13 @@ function onBareCopy({ kind, path }: Operation) {
   )
 }
 
-const INDEX_FILES: readonly (readonly [string, string])[] = [
-  [
-    'service.json',
-    'Format, base URL, data date, retired clause numbers, the fields of each search index and where the search module is.',
-  ],
-  [
-    'catalogue.json',
-    'Every product in list order (cards), their MiniSearch index, and the fields of every category.',
-  ],
-  ['law.json', 'Instruments, their sections as one list, and the MiniSearch index of the sections.'],
-  ['synonyms.json', 'Groups of words that mean the same in search.'],
-  ['words.json', 'Stems the trade knows: a word among them is never taken for a misspelling.'],
-  ['search.js', 'How texts are split into words and stems, and the options of each index: an ES module.'],
-  ['text/<name>.json', 'The clauses of one product with their text, and their MiniSearch index.'],
-  ...Object.entries(ANSWERS).map(([id, folder]) => {
-    const named = Object.keys(OPERATIONS[id as OperationId].params).length > 0
-    return [
-      `answers/${folder}${named ? '/<name>' : ''}`,
-      `The answers of ${id} once more, byte for byte.`,
-    ] as const
+/** Every file under /index/ with what it holds; a name in braces is one file per product or slug. */
+const FILES: readonly (readonly [path: string, holds: string])[] = [
+  ...Object.values(INDEX_FILES).map(({ path, holds }) => [path, holds] as const),
+  ...(Object.entries(OPERATIONS) as [string, Operation][]).flatMap(([id, { answers, params }]) => {
+    if (answers === undefined) return []
+    const name = Object.keys(params).length > 0 ? '/{name}' : ''
+    return [[`/index/answers/${answers}${name}`, `The answers of ${id} once more, byte for byte.`] as const]
   }),
 ]
 
@@ -107,13 +91,13 @@ function Index({ site }: { readonly site: Site }) {
       <Table
         label="Files under /index/"
         head={['File', 'Holds']}
-        rows={INDEX_FILES.map(([name, holds]) => [<code>/index/{name}</code>, holds])}
+        rows={FILES.map(([path, holds]) => [<code>{path.replace(/\{(\w+)\}/gu, '<$1>')}</code>, holds])}
       />
       <p>
-        Their <code>format</code> is {INDEX_FORMAT}; it grows when a client written for the last one would
-        misread them. Requests under <code>/index/</code> are not counted. The search parts load with plain
-        MiniSearch and the options of <a href={site.link('/index/search.js')}>search.js</a>. The indexes hold
-        stems, so a client that splits words in another way finds nothing:
+        Their <code>format</code> is {INDEX_FORMAT}; it increases when a client for the previous format would
+        misread them. Requests under <code>/index/</code> are not counted. The search indexes load into plain
+        MiniSearch with the options of <a href={site.link('/index/search.js')}>search.js</a>. They hold stems,
+        so a client that splits words differently finds nothing:
       </p>
       <Code copy>{OFFLINE}</Code>
     </>

@@ -1,16 +1,16 @@
-import { NOT_FOUND } from '../layout.tsx'
-import type { Site, SitePage } from '../site.ts'
+/** @jsxRuntime automatic @jsxImportSource preact */
+import { NOT_FOUND, type Site, type SitePage } from '../site.ts'
 
-/** The page for people whose address leads nowhere. Programs under `/api` get the JSON refusal instead. */
+/** The page for people whose address leads nowhere. Programs get a JSON refusal for every address under `/api`. */
 export function notFoundPage(site: Site): SitePage {
   return {
-    address: NOT_FOUND,
+    path: NOT_FOUND,
     title: 'Not found',
     description: 'There is no page at this address.',
     content: (
       <>
         <h1>There is no page at this address</h1>
-        <p class="lead">It may have been mistyped, or the link that led you here is wrong.</p>
+        <p class="lead">The address may be mistyped, or the link that brought you here is wrong.</p>
         <ul>
           <li>
             <a href={site.link('/')}>Start page</a>

@@ -1,114 +1,108 @@
+/** @jsxRuntime automatic @jsxImportSource preact */
+import { API } from '../../contract/limits.ts'
 import { OPERATIONS, type OperationId } from '../../contract/operations.ts'
-import type { Examples } from '../../description/examples.ts'
-import { embedded } from '../embedded.ts'
-import { type SiteExample, sampleValues } from '../../description/samples.ts'
-import { Code, Table } from '../parts.tsx'
-import { exampleRequest } from '../../description/requests.ts'
-import type { Site, SitePage } from '../site.ts'
+import { FormBody, FormsBody } from '../../contract/published/forms.ts'
+import { bodyFields } from '../../description/fields.ts'
+import type { Material, PageBody, Site } from '../site.ts'
+import { OperationEntry } from './operation.tsx'
+import { Fields } from './schema-fields.tsx'
 
-/**
- * The reference: the renderer draws it from the interface description. What stands on the page before it, and in
- * its twin, is a list of the operations.
- */
-export function referencePage(site: Site, examples: Examples, sample: SiteExample): SitePage {
+/** The reference: every operation with its parameters, the fields of its bodies, an example and its refusals. */
+export function referencePage({ site, examples }: Material): PageBody {
   const ids = Object.keys(OPERATIONS) as OperationId[]
-  const request = (id: OperationId) =>
-    exampleRequest(id, { parameters: sampleValues(id, sample), ...examples[id] }, site.base)
-  const requests = Object.fromEntries(ids.map((id) => [id, request(id)]))
   return {
-    address: '/docs',
-    title: 'Reference',
-    description: 'Every operation of the API with its parameters, a real request and its real answer.',
-    scripts: ['redoc.standalone.js', 'docs.js'],
-    wide: true,
+    scripts: ['copy.js', 'find.js'],
     content: (
-      <>
-        <div class="column">
+      <div class="reference">
+        <div class="head">
           <h1>Reference</h1>
           <p class="lead">
-            All addresses stand under <code>{site.base}</code>. No key. Answers are JSON; refusals are{' '}
-            <a href={site.link('/docs/errors')}>explained one by one</a>. To generate a client take{' '}
-            <a href={site.link('/api/v1/openapi.json')}>openapi.json</a>; schemas of every body and record
-            stand under <a href={site.link('/schemas/policy.json')}>/schemas</a>.
+            All paths are under <code>{site.base}</code>. No key. Answers are JSON; refusals are{' '}
+            <a href={site.link('/docs/errors')}>explained one by one</a>.
           </p>
-          <details>
-            <summary>All {ids.length} operations</summary>
-            <Table
-              label="Operations"
-              head={['Operation', 'Request', 'What for']}
-              rows={Object.entries(OPERATIONS).map(([id, { method, path, summary, kind }]) => [
-                <a href={`#tag/${kind === 'write' ? 'write' : 'read'}/operation/${id}`}>{id}</a>,
-                <code>
-                  {method} {path}
-                </code>,
-                summary,
-              ])}
-            />
-          </details>
+          <p>
+            To generate a client, use <a href={site.link(`${API}/openapi.json`)}>openapi.json</a>. The JSON
+            Schema of every body is under <code>/schemas/</code>, for example{' '}
+            <a href={site.link('/schemas/policy.json')}>/schemas/policy.json</a>. What the words mean is
+            explained on <a href={site.link('/docs/data')}>The data</a>. Example answers show the first two
+            entries of each list.
+          </p>
         </div>
-        <div id="reference" data-twin="none" data-description={site.link('/api/v1/openapi.json')} />
-        <noscript>
-          <p class="column">
-            The details of each operation need JavaScript. Without it, read this page as Markdown.
-          </p>
-        </noscript>
-        <script
-          type="application/json"
-          id="requests"
-          dangerouslySetInnerHTML={{ __html: embedded(requests) }}
-        />
-      </>
+        <Side ids={ids} />
+        <div class="entries">
+          {ids.map((id) => (
+            <OperationEntry id={id} example={examples[id]} site={site} key={id} />
+          ))}
+          <FormFiles site={site} />
+        </div>
+      </div>
     ),
-    twinOnly: ids.map((id) => (
-      <Operation id={id} request={request(id)} response={examples[id]?.response} site={site} key={id} />
-    )),
   }
 }
 
-interface OperationParts {
-  readonly id: OperationId
-  readonly request: string | null
-  readonly response: unknown
-  readonly site: Site
+/** The box that narrows the page, and the list of what is on it. */
+function Side({ ids }: { readonly ids: readonly OperationId[] }) {
+  const links = (kind: 'read' | 'write') =>
+    ids
+      .filter((id) => (OPERATIONS[id].kind === 'write') === (kind === 'write'))
+      .map((id) => <Link id={id} key={id} />)
+  return (
+    <nav class="side" aria-label="Reference">
+      <form id="find" class="scripted" role="search">
+        <p class="grow">
+          <label for="find-words">Operation or field</label>
+          <input id="find-words" type="search" autocomplete="off" spellcheck={false} />
+        </p>
+        <button type="submit">Find</button>
+        <output id="found" for="find-words" />
+      </form>
+      <h2>Read</h2>
+      <ul>{links('read')}</ul>
+      <h2>Write</h2>
+      <ul>{links('write')}</ul>
+      <h2>Files</h2>
+      <ul>
+        <Link id="forms-index" words="List of forms" />
+        <Link id="form-record" words="Form record" />
+      </ul>
+    </nav>
+  )
 }
 
-function Operation({ id, request, response, site }: OperationParts) {
-  const { method, path, summary, description, params, query, refusals } = OPERATIONS[id]
-  const parameters = Object.entries({ ...params, ...query })
+function Link({ id, words = id }: { readonly id: string; readonly words?: string }) {
+  return (
+    <li>
+      <a href={`#${id}`}>{words}</a>
+    </li>
+  )
+}
+
+/** The records of forms are files beside the API: no operation, but read by programs all the same. */
+function FormFiles({ site }: { readonly site: Site }) {
   return (
     <>
-      <h2>{id}</h2>
-      <p>
-        <code>
-          {method} {path}
-        </code>
-      </p>
-      <p>
-        {summary}. {description}
-      </p>
-      {parameters.length > 0 && (
-        <ul>
-          {parameters.map(([name, { required, description: words }]) => (
-            <li key={name}>
-              <code>{name}</code> ({required ? 'required' : 'optional'}): {words}
-            </li>
-          ))}
-        </ul>
-      )}
-      {refusals.length > 0 && (
-        <p>
-          May be refused with{' '}
-          {refusals.map((code, at) => (
-            <>
-              {at > 0 && ', '}
-              <a href={`${site.link('/docs/errors')}#${code}`}>{code}</a>
-            </>
-          ))}
-          .
+      <section class="entry" id="forms-index">
+        <h2>List of forms</h2>
+        <p class="path">
+          <code>GET /forms/index.json</code>
         </p>
-      )}
-      {request !== null && <Code>{request}</Code>}
-      {response !== undefined && <Code>{JSON.stringify(response, null, 2)}</Code>}
+        <p>
+          Every form with the addresses of its page and its record. It is a plain file:{' '}
+          <a href={site.link('/forms/index.json')}>/forms/index.json</a>.
+        </p>
+        <Fields title="Answer" fields={bodyFields(FormsBody)} id="forms-index.answer" />
+      </section>
+      <section class="entry" id="form-record">
+        <h2>Form record</h2>
+        <p class="path">
+          <code>GET /forms/&lt;id&gt;.json</code>
+        </p>
+        <p>
+          One form, blank by blank, with guidance for a program that helps to fill it in. The address is{' '}
+          <code>record</code> in the list of forms.
+        </p>
+        <Fields title="Answer" fields={bodyFields(FormBody)} id="form-record.answer" />
+      </section>
     </>
   )
 }

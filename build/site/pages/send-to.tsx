@@ -1,3 +1,4 @@
+/** @jsxRuntime automatic @jsxImportSource preact */
 import type { Channel } from '../../contract/authored/channel.ts'
 import type { FormBody } from '../../contract/published/forms.ts'
 import { Lines, Table } from '../parts.tsx'

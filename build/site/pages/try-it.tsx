@@ -1,14 +1,15 @@
-import { type SiteExample, samplesOf } from '../../description/samples.ts'
+/** @jsxRuntime automatic @jsxImportSource preact */
+import { fetched, offeredRequests } from '../../description/requests.ts'
+import type { Sample } from '../../description/sample.ts'
 import { Code } from '../parts.tsx'
-import { fetched } from '../../description/requests.ts'
 import type { Site } from '../site.ts'
 
-/** Three requests as commands to copy, against the very base URL of the site. */
-export function Curl({ site, example }: { readonly site: Site; readonly example: SiteExample }) {
+/** Three requests as commands to copy, to the base URL of this very site. */
+export function Curl({ site, sample }: { readonly site: Site; readonly sample: Sample }) {
   return (
     <section>
       <h2>Try it in a terminal</h2>
-      {samplesOf(example)
+      {offeredRequests(sample)
         .slice(0, 3)
         .map(({ words, path }) => (
           <>
@@ -21,8 +22,8 @@ export function Curl({ site, example }: { readonly site: Site; readonly example:
 }
 
 /** The box that calls the API from the page. */
-export function TryIt({ site, example }: { readonly site: Site; readonly example: SiteExample }) {
-  const samples = samplesOf(example)
+export function TryIt({ site, sample }: { readonly site: Site; readonly sample: Sample }) {
+  const offered = offeredRequests(sample)
   return (
     <section class="scripted" data-twin="none" aria-labelledby="try-title">
       <h2 id="try-title">Try it here</h2>
@@ -30,7 +31,7 @@ export function TryIt({ site, example }: { readonly site: Site; readonly example
         <p>
           <label for="try-sample">Example</label>
           <select id="try-sample">
-            {samples.map(({ words, path }) => (
+            {offered.map(({ words, path }) => (
               <option value={path} key={words}>
                 {words}
               </option>
@@ -44,13 +45,13 @@ export function TryIt({ site, example }: { readonly site: Site; readonly example
             type="text"
             spellcheck={false}
             autocomplete="off"
-            value={samples[0]?.path ?? ''}
+            value={offered[0]?.path ?? ''}
           />
         </p>
         <button type="submit">Send GET</button>
       </form>
       <p id="try-status" role="status">
-        The answer comes below.
+        The answer will appear below.
       </p>
       <pre id="try-answer" class="tall" tabIndex={0} role="region" aria-label="Answer" />
     </section>

@@ -1,12 +1,12 @@
 import type { LawsBody } from '../../../build/contract/published/instruments.ts'
 import { LAW_MATCHES, RANKING } from '../../../build/contract/text/search-options.ts'
+import type { Given } from '../../shared/given.ts'
 import type { Outcome } from '../../shared/outcome.ts'
 import { conceptsOf } from '../search/query-terms.ts'
 import { lawOf, tradeWordsOf } from '../source/load.ts'
-import type { Given } from './given.ts'
 import type { LawIndex } from '../source/law.ts'
 import { type Ranked, rankAll } from '../search/rank.ts'
-import type { Site } from '../source/reader.ts'
+import type { IndexSource } from '../source/reader.ts'
 import { snippetOf } from '../search/snippet.ts'
 import type { TradeWords } from '../search/trade-words.ts'
 
@@ -14,11 +14,11 @@ type Instrument = LawsBody['instruments'][number]
 type Match = NonNullable<Instrument['matches']>[number]
 
 /** The answer of listLaw: all instruments, or those that hold the words, best first, with the sections that matched. */
-export async function listLaw(site: Site, { q }: Given): Promise<Outcome> {
-  const [law, trade] = await Promise.all([lawOf(site), tradeWordsOf(site)])
+export async function listLaw(source: IndexSource, { q }: Given<'listLaw'>): Promise<Outcome> {
+  const [law, trade] = await Promise.all([lawOf(source), tradeWordsOf(source)])
   const { data_date } = law.file
-  const instruments = q === undefined ? law.file.instruments : matching(law, trade, q)
-  const body: LawsBody = { data_date, query: { q: q ?? null }, total: instruments.length, instruments }
+  const instruments = q === null ? law.file.instruments : matching(law, trade, q)
+  const body: LawsBody = { data_date, query: { q }, total: instruments.length, instruments }
   return { body }
 }
 

@@ -1,44 +1,34 @@
 import { OPERATIONS } from '../../../build/contract/operations.ts'
-import { LINES, PRODUCT_STATUSES, type Line, type ProductStatus } from '../../../build/contract/primitives.ts'
+import { PATHS } from '../../../build/contract/paths.ts'
 import type { Card } from '../../../build/contract/published/card.ts'
-import type { PoliciesBody } from '../../../build/contract/published/search-results.ts'
+import type { PoliciesBody, PolicyQuery } from '../../../build/contract/published/search-results.ts'
 import { RANKING } from '../../../build/contract/text/search-options.ts'
 import { NOTICE } from '../../../build/contract/texts.ts'
-import { PAGE_SIZE } from '../../../build/contract/limits.ts'
 import { looksLikeUin } from '../../../build/contract/uin.ts'
-import { type Outcome, type Refused, refused, shown } from '../../shared/outcome.ts'
-import type { CatalogueIndex } from '../source/catalogue.ts'
+import type { Given } from '../../shared/given.ts'
+import type { Outcome, Refused } from '../../shared/outcome.ts'
+import { refuseSlug } from '../refusals.ts'
 import { conceptsOf } from '../search/query-terms.ts'
-import { catalogueOf, serviceOf, tradeWordsOf } from '../source/load.ts'
-import { missingSlug } from '../refusals.ts'
-import type { Given } from './given.ts'
 import { rankAll } from '../search/rank.ts'
-import type { Site } from '../source/reader.ts'
 import type { TradeWords } from '../search/trade-words.ts'
+import type { CatalogueIndex } from '../source/catalogue.ts'
+import { catalogueOf, serviceOf, tradeWordsOf } from '../source/load.ts'
+import type { IndexSource } from '../source/reader.ts'
 
-/** What is asked for, once every value has been found to be one that is allowed. */
-interface Asked {
-  readonly query: PoliciesBody['query']
-  readonly limit: number
-  readonly offset: number
-}
-
-/** The answer of searchPolicies: a page of the products that fit the words and every filter. */
-export async function searchPolicies(site: Site, given: Given): Promise<Outcome> {
-  const asked = askedOf(given)
-  if ('refusal' in asked) return asked
-  const { query, limit, offset } = asked
-  const missing = await missingFilter(site, query)
-  if (missing !== null) return missing
+/** The answer of searchPolicies: a page of the products that match the words and every filter. */
+export async function searchPolicies(source: IndexSource, given: Given<'searchPolicies'>): Promise<Outcome> {
+  const { limit, offset, ...query } = given
+  const refusal = await refuseFilter(source, query)
+  if (refusal !== null) return refusal
   const [catalogue, trade, service] = await Promise.all([
-    catalogueOf(site),
-    tradeWordsOf(site),
-    serviceOf(site),
+    catalogueOf(source),
+    tradeWordsOf(source),
+    serviceOf(source),
   ])
   const found = query.q === null ? null : foundBy(catalogue, trade, query.q)
   const cards = found === null ? catalogue.file.cards : found.places.map((place) => catalogue.card(place))
-  const matching = cards.filter((card) => fits(card, query))
-  const link = (at: number) => pageAddress(service.base_url, query, limit, at)
+  const matching = cards.filter((card) => matchesFilters(card, query))
+  const link = (at: number) => service.base_url + pagePath({ ...given, offset: at })
   const body: PoliciesBody = {
     data_date: catalogue.file.data_date,
     notice: NOTICE,
@@ -54,44 +44,13 @@ export async function searchPolicies(site: Site, given: Given): Promise<Outcome>
   return { body }
 }
 
-function askedOf(given: Given): Asked | Refused {
-  const { q = null, category = null, insurer = null, line = null, status = null } = given
-  if (line !== null && !isOneOf(LINES, line)) return notOneOf('line', line, LINES)
-  if (status !== null && !isOneOf(PRODUCT_STATUSES, status))
-    return notOneOf('status', status, PRODUCT_STATUSES)
-  const limit = wholeNumber('limit', given['limit'], PAGE_SIZE.default, 1, PAGE_SIZE.maximum)
-  if (typeof limit !== 'number') return limit
-  const offset = wholeNumber('offset', given['offset'], 0, 0, Number.MAX_SAFE_INTEGER)
-  if (typeof offset !== 'number') return offset
-  return { query: { q, category, insurer, line, status }, limit, offset }
-}
-
-function isOneOf<const V extends string>(values: readonly V[], value: string): value is V {
-  return (values as readonly string[]).includes(value)
-}
-
-function notOneOf(name: string, value: string, values: readonly (Line | ProductStatus)[]): Refused {
-  return refused('invalid-request', `${name} is ${shown(value)}; it must be one of ${values.join(', ')}.`)
-}
-
-/** A number as a program writes it: digits alone, no sign, no space, no leading zero. */
-function wholeNumber(
-  name: string,
-  text: string | undefined,
-  otherwise: number,
-  least: number,
-  most: number,
-): number | Refused {
-  if (text === undefined) return otherwise
-  const value = /^(?:0|[1-9]\d{0,15})$/u.test(text) ? Number(text) : Number.NaN
-  if (value >= least && value <= most) return value
-  const range = most === Number.MAX_SAFE_INTEGER ? `${least} or more` : `from ${least} to ${most}`
-  return refused('invalid-request', `${name} is ${shown(text)}; it must be a whole number, ${range}.`)
-}
-
-async function missingFilter(site: Site, { category, insurer }: Asked['query']): Promise<Refused | null> {
-  const missing = category === null ? null : await missingSlug(site, 'category', category)
-  return missing ?? (insurer === null ? null : missingSlug(site, 'insurer', insurer))
+async function refuseFilter(
+  source: IndexSource,
+  { category, insurer }: PolicyQuery,
+): Promise<Refused | null> {
+  const refusal = category === null ? null : await refuseSlug(source, 'category-not-found', category)
+  if (refusal !== null || insurer === null) return refusal
+  return refuseSlug(source, 'insurer-not-found', insurer)
 }
 
 /** The products that the words name, best first; one named by its UIN comes before all others. */
@@ -109,21 +68,29 @@ function foundBy(
   return { match, places: [...new Set([...byUin, ...ranked.map(({ id }) => id)])] }
 }
 
-function fits(card: Card, { category, insurer, line, status }: Asked['query']): boolean {
-  return (
-    (category === null || card.category.slug === category) &&
-    (insurer === null || card.insurer.slug === insurer) &&
-    (line === null || card.line === line) &&
-    (status === null || card.status === status)
-  )
+type FilterName = Exclude<keyof PolicyQuery, 'q'>
+
+/** What a card has for each filter; the compiler asks for every filter of the row. */
+const FILTERED: { readonly [Name in FilterName]: (card: Card) => PolicyQuery[Name] } = {
+  category: (card) => card.category.slug,
+  insurer: (card) => card.insurer.slug,
+  line: (card) => card.line,
+  status: (card) => card.status,
 }
 
-/** The address of another page of the same results, with the parameters that were given. */
-function pageAddress(base: string, query: Asked['query'], limit: number, offset: number): string {
+function matchesFilters(card: Card, query: PolicyQuery): boolean {
+  const names = Object.keys(FILTERED) as FilterName[]
+  return names.every((name) => query[name] === null || FILTERED[name](card) === query[name])
+}
+
+/** The path of a page of results: every parameter that differs from what is taken without it. */
+function pagePath(given: Given<'searchPolicies'>): string {
   const parameters = new URLSearchParams()
-  for (const [name, value] of Object.entries(query)) if (value !== null) parameters.set(name, value)
-  if (limit !== PAGE_SIZE.default) parameters.set('limit', String(limit))
-  if (offset > 0) parameters.set('offset', String(offset))
+  for (const [name, { schema }] of Object.entries(OPERATIONS.searchPolicies.query)) {
+    const value = given[name as keyof typeof given]
+    const usual = 'default' in schema ? schema.default : null
+    if (value !== usual) parameters.set(name, String(value))
+  }
   const search = parameters.toString()
-  return `${base}${OPERATIONS.searchPolicies.path}${search === '' ? '' : `?${search}`}`
+  return `${PATHS.searchPolicies}${search === '' ? '' : `?${search}`}`
 }

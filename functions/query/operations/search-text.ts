@@ -3,12 +3,13 @@ import type { FOUND_BY, PolicyTextBody } from '../../../build/contract/published
 import { RANKING, TEXT_RESULTS } from '../../../build/contract/text/search-options.ts'
 import { NOTICE } from '../../../build/contract/texts.ts'
 import { operationPath } from '../../../build/contract/addresses.ts'
+import type { Given } from '../../shared/given.ts'
 import type { Outcome } from '../../shared/outcome.ts'
 import { conceptsOf } from '../search/query-terms.ts'
 import { serviceOf, textOf, tradeWordsOf } from '../source/load.ts'
-import { policyRefused } from '../refusals.ts'
+import { refuseMissingPolicy } from '../refusals.ts'
 import { type Ranked, rank } from '../search/rank.ts'
-import type { Site } from '../source/reader.ts'
+import type { IndexSource } from '../source/reader.ts'
 import { snippetOf } from '../search/snippet.ts'
 import type { TradeWords } from '../search/trade-words.ts'
 import type { TextIndex } from '../source/text.ts'
@@ -17,15 +18,19 @@ type Found = PolicyTextBody['clauses'][number]
 type Via = (typeof FOUND_BY)[number]
 
 const NOTHING_READ =
-  'Nothing has been read of this product yet, so nothing can be found in it. That is not the same as not stated.'
+  'None of this product’s documents has been read yet, so nothing can be found in them. That is not the same as not stated.'
 
 /** The answer of searchPolicyText: the clauses of one product that hold what was asked. */
 export async function searchPolicyText(
-  site: Site,
-  { uin, q }: { readonly uin: string; readonly q: string },
+  source: IndexSource,
+  { uin, q }: Given<'searchPolicyText'>,
 ): Promise<Outcome> {
-  const [index, trade, service] = await Promise.all([textOf(site, uin), tradeWordsOf(site), serviceOf(site)])
-  if (index === null) return policyRefused(site, uin)
+  const [index, trade, service] = await Promise.all([
+    textOf(source, uin),
+    tradeWordsOf(source),
+    serviceOf(source),
+  ])
+  if (index === null) return refuseMissingPolicy(source, uin)
   const { match, clauses } = findClauses(index, trade, q)
   const { file } = index
   const body: PolicyTextBody = {
@@ -52,7 +57,7 @@ export function findClauses(
   q: string,
 ): { match: 'all' | 'any'; clauses: Ranked[] } {
   const concepts = conceptsOf(q, index.terms, trade)
-  const ranked = rank(concepts, index.terms, RANKING, (id, phrase) => index.beside(id, phrase))
+  const ranked = rank(concepts, index.terms, RANKING, (id, phrase) => index.isAdjacent(id, phrase))
   const all = ranked.filter(({ matched }) => matched === concepts.length)
   if (all.length === 0) return { match: 'any', clauses: ranked }
   return { match: 'all', clauses: [...all, ...ranked.filter(({ matched }) => matched < concepts.length)] }
@@ -66,6 +71,7 @@ function foundClause(index: TextIndex, ranked: Ranked, base: string): Found {
     number,
     title,
     document,
+    source: index.source(document),
     page,
     ...snippetOf(text, index.words(id), stems),
     via: viaOf(ranked),

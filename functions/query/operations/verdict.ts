@@ -1,30 +1,41 @@
-import type { FieldType } from '../../../build/contract/primitives.ts'
-import type { Cell, CompareBody } from '../../../build/contract/published/comparison.ts'
+import { FIELD_TYPES } from '../../../build/contract/field-types.ts'
+import type { Cell, Verdict } from '../../../build/contract/published/comparison.ts'
 
-type Verdict = CompareBody['rows'][number]['verdict']
-type Stated = Extract<Cell, { readonly value: unknown }>
+type FactCell = Extract<Cell, { readonly value: unknown }>
 
-/** Types whose values are words: that two texts differ does not say that they mean different things. */
-const WORDS: ReadonlySet<FieldType> = new Set(['text', 'list'])
-
-/** A value under one of these does not stand firm enough to be called the same as another, or different. */
-const IN_DOUBT: ReadonlySet<Stated['status']> = new Set(['disputed', 'unverified'])
+/** Check statuses under which a value is not firm enough to be called the same as another, or different. */
+const DOUBTFUL: ReadonlySet<FactCell['status']> = new Set(['disputed', 'unverified'])
 
 /**
- * Whether the values of a row are the same. Numbers, amounts, choices and yes-no are held against each other, but for
- * values in doubt. Where values are equal and the notes, the conditions quoted with them or conflicting clauses are
- * not, it says so: what stands beside a value may change what it means.
+ * Whether the values of a row are the same. Values are compared where every category asks the same question and no
+ * value is in doubt: disputed, unverified, or contradicted by its own document. Where values are equal and the notes or
+ * the conditions quoted with them are not, it says so: they may change what the value means.
  */
-export function verdictOf(type: FieldType, cells: readonly Cell[]): Verdict {
+export function verdictOf(cells: readonly Cell[]): Verdict {
   const facts = cells.flatMap((cell) => ('value' in cell && cell.value !== null ? [cell] : []))
   if (facts.length < cells.length) return 'incomplete'
-  if (WORDS.has(type) || facts.some(({ status }) => IN_DOUBT.has(status))) return 'not-compared'
+  const [first] = facts
+  if (
+    first === undefined ||
+    !FIELD_TYPES[first.type].comparable ||
+    !asksOneThing(facts) ||
+    facts.some(isDoubtful)
+  )
+    return 'not-compared'
   if (new Set(facts.map(({ value }) => value)).size > 1) return 'different'
-  const isQualified = facts.some(({ conflicts }) => conflicts !== undefined)
-  return isQualified || new Set(facts.map(besides)).size > 1 ? 'differs-in-notes' : 'same'
+  return new Set(facts.map(conditionsOf)).size > 1 ? 'differs-in-notes' : 'same'
 }
 
-/** What stands beside a value: its note and the conditions quoted with it. */
-function besides({ note, context }: Stated): string {
-  return JSON.stringify([note ?? null, context?.map(({ quote }) => quote) ?? []])
+/** Whether the categories mean one thing by the key: 3 months and 3 days, or two questions, must not be compared. */
+function asksOneThing(facts: readonly FactCell[]): boolean {
+  return new Set(facts.map(({ type, question }) => `${type} ${question.trim().toLowerCase()}`)).size === 1
+}
+
+function isDoubtful({ status, conflicts }: FactCell): boolean {
+  return DOUBTFUL.has(status) || conflicts.length > 0
+}
+
+/** What may change the meaning of a value: its note and the conditions quoted with it. */
+function conditionsOf({ note, context }: FactCell): string {
+  return JSON.stringify([note, context.map(({ quote }) => quote)])
 }

@@ -1,7 +1,8 @@
 import { distance } from 'fastest-levenshtein'
 import type { AsPlainObject } from 'minisearch'
+import { compareTexts } from '../../../build/contract/text/order.ts'
 
-/** What a stem contributes to one document of an index: how much, and in which fields it stands. */
+/** What a stem contributes to one document of an index: how much, and in which fields it is. */
 interface Hit {
   readonly score: number
   readonly fields: readonly string[]
@@ -15,7 +16,7 @@ export interface Scoring {
   readonly bm25: { readonly k: number; readonly b: number; readonly d: number }
 }
 
-/** How often a stem stands in each document, by field and document as the serialised index numbers them. */
+/** How often a stem is in each document, by field and document as the serialised index numbers them. */
 type Postings = Readonly<Record<string, Readonly<Record<string, number>>>>
 
 const NOTHING: Hits = new Map()
@@ -36,15 +37,15 @@ export class IndexTerms {
     this.#scoring = scoring
   }
 
-  /** Whether a stem stands anywhere in the index. */
+  /** Whether the index holds a stem. */
   has(stem: string): boolean {
     return this.#postings.has(stem)
   }
 
   /** The documents that hold a stem. */
   hits(stem: string): Hits {
-    const known = this.#hits.get(stem)
-    if (known !== undefined) return known
+    const existing = this.#hits.get(stem)
+    if (existing !== undefined) return existing
     const postings = this.#postings.get(stem)
     if (postings === undefined) return NOTHING
     const hits = this.#scored(postings)
@@ -53,13 +54,13 @@ export class IndexTerms {
   }
 
   /** Stems that begin with these letters, the shortest first. */
-  beginningWith(letters: string, most: number): string[] {
+  beginningWith(letters: string, limit: number): string[] {
     const found = [...this.#postings.keys()].filter((stem) => stem.startsWith(letters))
-    return found.toSorted((one, two) => one.length - two.length || (one < two ? -1 : 1)).slice(0, most)
+    return found.toSorted((one, two) => one.length - two.length || compareTexts(one, two)).slice(0, limit)
   }
 
   /** Stems spelled like this one, the nearest first: one letter other, two in long words, never the first. */
-  spelledLike(word: string, most: number): string[] {
+  spelledLike(word: string, limit: number): string[] {
     const allowed = word.length >= 8 ? 2 : 1
     const found: { stem: string; far: number }[] = []
     for (const stem of this.#postings.keys()) {
@@ -67,8 +68,8 @@ export class IndexTerms {
       const far = distance(stem, word)
       if (far <= allowed) found.push({ stem, far })
     }
-    const nearest = found.toSorted((one, two) => one.far - two.far || (one.stem < two.stem ? -1 : 1))
-    return nearest.slice(0, most).map(({ stem }) => stem)
+    const nearest = found.toSorted((one, two) => one.far - two.far || compareTexts(one.stem, two.stem))
+    return nearest.slice(0, limit).map(({ stem }) => stem)
   }
 
   #scored(postings: Postings): Hits {

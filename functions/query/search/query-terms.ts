@@ -23,7 +23,16 @@ const GUESSES = 3
 
 type Terms = Pick<IndexTerms, 'has' | 'beginningWith' | 'spelledLike'>
 
-/** What a query asks for, as the words of one index can answer it. Without a word there is nothing to find. */
+/**
+ * What a query asks for, as the words of one index can answer it. Without a word there is nothing to find.
+ *
+ *     "waiting periods PED", where the index holds "wait", "period", "pre", "exist" and "diseas":
+ *
+ *     concept   ways, with their weights
+ *     waiting   wait 1
+ *     periods   period 1
+ *     PED       ped 1 · pre exist diseas 0.8 (a synonym of the trade: all three, one after the other)
+ */
 export function conceptsOf(q: string, terms: Terms, trade: TradeWords): Concept[] {
   const typed = meaningful(wordsAt(q))
   const units = typed.map((word) => word.tokens.map(stem))
@@ -40,8 +49,8 @@ export function conceptsOf(q: string, terms: Terms, trade: TradeWords): Concept[
 }
 
 function meaningful(words: readonly Word[]): readonly Word[] {
-  const kept = words.filter(({ tokens }) => !tokens.every((token) => STOP_WORDS.has(token)))
-  return kept.length > 0 ? kept : words
+  const others = words.filter(({ tokens }) => !tokens.every((token) => STOP_WORDS.has(token)))
+  return others.length > 0 ? others : words
 }
 
 /** The word itself; a hyphenated one joined or in its parts. */
@@ -74,14 +83,14 @@ function guesses(unit: readonly string[], isLast: boolean, terms: Terms): Way[] 
 
 /** Gives every word of a phrase of the trade the other ways of saying the phrase; of a guess they are guesses too. */
 function addSynonyms(ways: readonly Way[][], terms: Terms, { thesaurus }: TradeWords): void {
-  const said = ways.map((of) => [...of])
-  const spoken = said.map((of) => stemsOf(of))
-  const certain = said.map((of) => stemsOf(of.filter(({ kind }) => kind !== 'spelling')))
-  for (const [at, of] of said.entries()) {
+  const typedWays = ways.map((of) => [...of])
+  const stemsOfWords = typedWays.map((of) => stemsOf(of))
+  const certainStems = typedWays.map((of) => stemsOf(of.filter(({ kind }) => kind !== 'spelling')))
+  for (const [at, of] of typedWays.entries()) {
     for (const first of of.flatMap(({ phrase }) => phrase.slice(0, 1))) {
       for (const { phrase, same } of thesaurus.get(first) ?? []) {
-        const covered = coveredBy(phrase, at, spoken, said)
-        const isGuess = covered > 0 && coveredBy(phrase, at, certain, said) === 0
+        const covered = coveredBy(phrase, at, stemsOfWords, typedWays)
+        const isGuess = covered > 0 && coveredBy(phrase, at, certainStems, typedWays) === 0
         const [kind, weight] = isGuess
           ? (['spelling', WAY_WEIGHTS.synonym * WAY_WEIGHTS.spelling] as const)
           : (['synonym', WAY_WEIGHTS.synonym] as const)
@@ -94,20 +103,21 @@ function addSynonyms(ways: readonly Way[][], terms: Terms, { thesaurus }: TradeW
   }
 }
 
-/** The stems a word is said by alone. */
+/** The single stems that can mean a word. */
 function stemsOf(ways: readonly Way[]): ReadonlySet<string> {
   return new Set(ways.flatMap(({ phrase }) => (phrase.length === 1 ? phrase : [])))
 }
 
-/** How many words of the query from `at` on a phrase takes up; 0 where it does not stand there. */
+/** How many words of the query from `at` on a phrase takes up; 0 where it is not there. */
 function coveredBy(
   phrase: Phrase,
   at: number,
-  spoken: readonly ReadonlySet<string>[],
-  said: readonly (readonly Way[])[],
+  stemsOfWords: readonly ReadonlySet<string>[],
+  typedWays: readonly (readonly Way[])[],
 ): number {
-  if (said[at]?.some((way) => way.phrase.length > 1 && way.phrase.join(' ') === phrase.join(' '))) return 1
-  return phrase.every((word, index) => spoken[at + index]?.has(word)) ? phrase.length : 0
+  if (typedWays[at]?.some((way) => way.phrase.length > 1 && way.phrase.join(' ') === phrase.join(' ')))
+    return 1
+  return phrase.every((word, index) => stemsOfWords[at + index]?.has(word)) ? phrase.length : 0
 }
 
 function distinct(ways: readonly Way[]): Way[] {

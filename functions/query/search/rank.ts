@@ -18,18 +18,18 @@ interface Found {
   readonly fields: readonly string[]
 }
 
-/** How a document's words stand: in which of its fields they stand side by side, where that matters. */
-export type Beside = (id: number, phrase: readonly string[]) => boolean
+/** Whether words are side by side, in this order, in any field of a document. */
+export type IsAdjacent = (id: number, phrase: readonly string[]) => boolean
 
 export interface RankOptions {
   /** The power by which the share of what was asked counts. */
   readonly coverage: number
-  /** What a phrase counts for whose words stand apart. */
-  readonly apart: number
-  /** What each pair of asked words that stand side by side adds. */
-  readonly beside: number
+  /** What a phrase counts for if its words are not side by side, next to 1 if they are. */
+  readonly scatteredPhrase: number
+  /** What each pair of asked words that are side by side adds. */
+  readonly adjacentPair: number
   /** The share of what was asked that counts as most of it. */
-  readonly most: number
+  readonly majority: number
 }
 
 interface Tally {
@@ -47,10 +47,10 @@ export function rank(
   concepts: readonly Concept[],
   terms: IndexTerms,
   options: RankOptions,
-  beside: Beside | null,
+  isAdjacent: IsAdjacent | null,
 ): Ranked[] {
-  const best = concepts.map((concept) => bestWays(concept, terms, options, beside, null))
-  return tallied(concepts, best, options, beside)
+  const best = concepts.map((concept) => bestWays(concept, terms, options, isAdjacent, null))
+  return tallied(concepts, best, options, isAdjacent)
 }
 
 /**
@@ -64,7 +64,7 @@ export function rankAll(
 ): { match: 'all' | 'any'; ranked: Ranked[] } {
   const all = everything(concepts, terms, options)
   if (all.length > 0) return { match: 'all', ranked: all }
-  const ranked = rank(concepts, terms, options, null).filter(({ share }) => share >= options.most)
+  const ranked = rank(concepts, terms, options, null).filter(({ share }) => share >= options.majority)
   return { match: 'any', ranked }
 }
 
@@ -87,32 +87,33 @@ function tallied(
   concepts: readonly Concept[],
   bestOfEach: readonly BestWays[],
   options: RankOptions,
-  beside: Beside | null,
+  isAdjacent: IsAdjacent | null,
 ): Ranked[] {
   const tallies = new Map<number, Tally>()
   let importance = 0
   for (const best of bestOfEach) {
-    let most = 0
-    for (const { score } of best.values()) most = Math.max(most, score)
-    importance += most
+    let bestScore = 0
+    for (const { score } of best.values()) bestScore = Math.max(bestScore, score)
+    importance += bestScore
     for (const [id, { score, found }] of best) {
       const tally = tallies.get(id) ?? { score: 0, matched: 0, importance: 0, found: [] }
       tallies.set(id, tally)
       tally.score += score
       if (found.way.kind !== 'spelling') tally.matched += 1
-      tally.importance += most
+      tally.importance += bestScore
       tally.found.push(found)
     }
   }
-  // A word that nothing holds was asked for all the same: it weighs what the others weigh on average.
-  const heard = bestOfEach.filter(({ size }) => size > 0).length
-  importance *= heard === 0 ? 1 : bestOfEach.length / heard
-  const pairs = beside === null ? [] : pairsOf(concepts)
+  // A concept that no document holds was asked for all the same. Its importance is the mean of the others: of three
+  // concepts with importance 2, 4 and none, the whole is 2 + 4 + 3 = 6 * 3 / 2.
+  const answered = bestOfEach.filter(({ size }) => size > 0).length
+  if (answered > 0) importance *= bestOfEach.length / answered
+  const pairs = isAdjacent === null ? [] : pairsOf(concepts)
   return [...tallies]
     .map(([id, tally]) => {
       const share = importance === 0 ? 1 : tally.importance / importance
-      const together = beside === null ? 0 : pairs.filter((pair) => beside(id, pair)).length
-      const score = tally.score * share ** options.coverage * (1 + options.beside * together)
+      const adjacentPairs = isAdjacent === null ? 0 : pairs.filter((pair) => isAdjacent(id, pair)).length
+      const score = tally.score * share ** options.coverage * (1 + options.adjacentPair * adjacentPairs)
       return { id, score, matched: tally.matched, share, found: tally.found }
     })
     .toSorted((one, two) => two.score - one.score || one.id - two.id)
@@ -123,7 +124,7 @@ function bestWays(
   concept: Concept,
   terms: IndexTerms,
   options: RankOptions,
-  beside: Beside | null,
+  isAdjacent: IsAdjacent | null,
   within: BestWays | null,
 ): BestWays {
   const best = new Map<number, { score: number; found: Found }>()
@@ -135,15 +136,15 @@ function bestWays(
       const others = rest.map((hits) => hits.get(id))
       if (hit === undefined || others.includes(undefined) || within?.has(id) === false) continue
       const sum = others.reduce((total, other) => total + (other?.score ?? 0), hit.score)
-      const apart = rest.length > 0 && beside !== null && !beside(id, way.phrase)
-      const score = way.weight * sum * (apart ? options.apart : 1)
+      const isScattered = rest.length > 0 && isAdjacent !== null && !isAdjacent(id, way.phrase)
+      const score = way.weight * sum * (isScattered ? options.scatteredPhrase : 1)
       if (score > (best.get(id)?.score ?? 0)) best.set(id, { score, found: { way, fields: hit.fields } })
     }
   }
   return best
 }
 
-/** The typed words that stand next to each other in the query. */
+/** The typed words that are next to each other in the query. */
 function pairsOf(concepts: readonly Concept[]): [string, string][] {
   const typed = concepts.map(({ ways }) => ways.find((way) => way.phrase.length === 1)?.phrase[0])
   return typed.flatMap((word, at): [string, string][] => {

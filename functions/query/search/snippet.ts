@@ -8,7 +8,7 @@ export interface Snippet {
 
 /** About how long a snippet is, in UTF-16 units. */
 const LENGTH = 260
-/** How much of it stands before the first word found. */
+/** How much of it comes before the first word found. */
 const BEFORE = 60
 
 /**

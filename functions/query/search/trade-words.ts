@@ -1,5 +1,5 @@
 import type { Synonyms } from '../../../build/contract/authored/dataset.ts'
-import { HYPHENS, stem, tokens } from '../../../build/contract/text/words.ts'
+import { hyphenReadings, stem, tokens } from '../../../build/contract/text/words.ts'
 
 /** The words of a phrase, each as its stem. */
 export type Phrase = readonly string[]
@@ -30,13 +30,9 @@ export function thesaurusOf(groups: Synonyms): Thesaurus {
   return thesaurus
 }
 
-const BETWEEN_LETTERS = new RegExp(String.raw`(?<=\p{L})[${HYPHENS}](?=\p{L})`, 'gu')
-
 /** A phrase as it may be typed: hyphenated words in parts and joined. */
 function spellings(text: string): Phrase[] {
-  const apart = tokens(text.replace(BETWEEN_LETTERS, ' ')).map(stem)
-  const joined = tokens(text.replace(BETWEEN_LETTERS, '')).map(stem)
-  return [apart, joined]
+  return hyphenReadings(text).map((reading) => tokens(reading).map(stem))
 }
 
 function distinct(phrases: readonly Phrase[]): Phrase[] {

@@ -1,68 +1,79 @@
-import type { Site } from './reader.ts'
+import type { IndexSource } from './reader.ts'
 
-// What has been read of a site, parsed and kept in memory. It is bounded: what was longest unused goes first.
+// The files of a source, opened and kept in memory. What was used least recently is dropped first.
 
-/** How many bytes of files may be kept parsed, counted as they were read; parsed they take several times that. */
-const ROOM = 48 * 1024 * 1024
+/** How many bytes of files stay in memory, counted as they were read; opened they take several times that. */
+const CACHE_BYTES = 48 * 1024 * 1024
 
-interface Kept {
-  readonly value: Promise<unknown>
+interface Entry {
+  readonly opened: Promise<{ readonly value: unknown; readonly bytes: number } | null>
+  /** 0 until the file has been read. */
   bytes: number
 }
 
-const shelves = new WeakMap<Site, Map<string, Kept>>()
+type Cache = Map<string, Entry>
 
-/**
- * A file under `/index/`, read and opened once; null where there is none. What failed is tried again the next time.
- */
-export function kept<T>(site: Site, path: string, open: (json: never) => T): Promise<T | null> {
-  const shelf = shelves.get(site) ?? new Map<string, Kept>()
-  shelves.set(site, shelf)
-  const known = shelf.get(path)
-  if (known !== undefined) {
-    shelf.delete(path)
-    shelf.set(path, known)
-    return known.value as Promise<T | null>
-  }
-  const value = opened(site, path, open, (bytes) => {
-    entry.bytes = bytes
-    makeRoom(shelf)
+const caches = new WeakMap<IndexSource, Cache>()
+
+/** A file under `/index/`, read and opened once; null where there is none. A failure is tried again the next time. */
+export async function cached<File, T>(
+  source: IndexSource,
+  path: string,
+  open: (file: File) => T,
+): Promise<T | null> {
+  const cache = caches.get(source) ?? new Map<string, Entry>()
+  caches.set(source, cache)
+  const entry = cache.get(path) ?? { opened: readAndOpen(source, path, open), bytes: 0 }
+  // A Map keeps the order of insertion: the entry that is put in again is the most recently used.
+  cache.delete(path)
+  cache.set(path, entry)
+  const opened = await entry.opened.catch((error: unknown) => {
+    drop(cache, path, entry)
+    throw error
   })
-  const entry: Kept = { value, bytes: 0 }
-  shelf.set(path, entry)
-  value.then((found) => found ?? shelf.delete(path)).catch(() => shelf.delete(path))
-  return value
+  if (opened === null) {
+    drop(cache, path, entry)
+    return null
+  }
+  entry.bytes = opened.bytes
+  makeRoom(cache)
+  return opened.value as T
 }
 
-/** A file that every site has; that it is missing is a fault of ours. */
-export async function required<T>(site: Site, path: string, open: (json: never) => T): Promise<T> {
-  const value = await kept(site, path, open)
+/** A file that every source has. If it is missing, the site is incomplete. */
+export async function required<File, T>(
+  source: IndexSource,
+  path: string,
+  open: (file: File) => T,
+): Promise<T> {
+  const value = await cached(source, path, open)
   if (value === null) throw new Error(`${path} is missing`)
   return value
 }
 
-async function opened<T>(
-  site: Site,
-  path: string,
-  open: (json: never) => T,
-  weigh: (bytes: number) => void,
-): Promise<T | null> {
-  const bytes = await site.read(path)
+async function readAndOpen<File, T>(source: IndexSource, path: string, open: (file: File) => T) {
+  const bytes = await source.read(path)
   if (bytes === null) return null
-  weigh(bytes.byteLength)
   try {
-    return open(JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes)) as never)
-  } catch (fault) {
-    throw new Error(`${path} is not whole`, { cause: fault })
+    const file = JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes)) as File
+    return { value: open(file), bytes: bytes.byteLength }
+  } catch (error) {
+    throw new Error(`${path} is not whole`, { cause: error })
   }
 }
 
-function makeRoom(shelf: Map<string, Kept>): void {
+/** Drops an entry, unless a later request has put another in its place. */
+function drop(cache: Cache, path: string, entry: Entry): void {
+  if (cache.get(path) === entry) cache.delete(path)
+}
+
+/** Drops the least recently used entries until the rest fits; the last one stays however large it is. */
+function makeRoom(cache: Cache): void {
   let total = 0
-  for (const { bytes } of shelf.values()) total += bytes
-  for (const [path, { bytes }] of shelf) {
-    if (total <= ROOM || shelf.size === 1) return
-    shelf.delete(path)
+  for (const { bytes } of cache.values()) total += bytes
+  for (const [path, { bytes }] of cache) {
+    if (total <= CACHE_BYTES || cache.size === 1) return
+    cache.delete(path)
     total -= bytes
   }
 }

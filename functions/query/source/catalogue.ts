@@ -32,12 +32,12 @@ export class CatalogueIndex {
     return card
   }
 
-  /** Where the other versions of a product stand, by a UIN that may bear a version we do not hold. */
+  /** The places of the other versions of a product; its UIN may name a version the service does not hold. */
   otherVersions(uin: string): number[] {
-    const asked = normalUin(uin)
-    const product = uinWithoutVersion(asked) ?? asked
+    const own = normalUin(uin)
+    const product = uinWithoutVersion(own) ?? own
     return this.file.cards.flatMap((card, place) =>
-      uinWithoutVersion(card.uin) === product && normalUin(card.uin) !== asked ? [place] : [],
+      uinWithoutVersion(card.uin) === product && normalUin(card.uin) !== own ? [place] : [],
     )
   }
 

@@ -28,8 +28,8 @@ export class LawIndex {
   /** The words of a section's text or summary with their places. */
   words(id: number, of: 'text' | 'summary'): readonly PlacedWord[] {
     const key = `${id} ${of}`
-    const known = this.#words.get(key)
-    if (known !== undefined) return known
+    const existing = this.#words.get(key)
+    if (existing !== undefined) return existing
     const words = placedWords(this.section(id)[of] ?? '')
     this.#words.set(key, words)
     return words

@@ -1,48 +1,51 @@
-import type { CatalogueFile, LawFile, ServiceFile, TextFile } from '../../../build/contract/index-files.ts'
+import {
+  type CatalogueFile,
+  INDEX_FILES,
+  type LawFile,
+  type ServiceFile,
+  type TextFile,
+  textPath,
+} from '../../../build/contract/index-files.ts'
 import type { Synonyms } from '../../../build/contract/authored/dataset.ts'
-import { UIN_LENGTH } from '../../../build/contract/primitives.ts'
-import { normalUin, uinFileName } from '../../../build/contract/uin.ts'
+import { uinFileName } from '../../../build/contract/uin.ts'
 import { CatalogueIndex } from './catalogue.ts'
 import { LawIndex } from './law.ts'
-import { kept, required } from './cache.ts'
-import type { Site } from './reader.ts'
+import { cached, required } from './cache.ts'
+import type { IndexSource } from './reader.ts'
 import { type TradeWords, thesaurusOf } from '../search/trade-words.ts'
 import { TextIndex } from './text.ts'
 
-// What a site holds under `/index/`, opened once and remembered.
+// The files of a site under `/index/`, opened once and remembered.
 
-/** Of which address and day the service is, and which clause numbers were retired. */
-export function serviceOf(site: Site): Promise<ServiceFile> {
-  return required(site, '/index/service.json', (file: ServiceFile) => file)
+/** The base URL, the day of the data, and the clause numbers that were retired. */
+export function serviceOf(source: IndexSource): Promise<ServiceFile> {
+  return required(source, INDEX_FILES.service.path, (file: ServiceFile) => file)
 }
 
 /** All products as lists show them, with the index over them. */
-export function catalogueOf(site: Site): Promise<CatalogueIndex> {
-  return required(site, '/index/catalogue.json', (file: CatalogueFile) => new CatalogueIndex(file))
+export function catalogueOf(source: IndexSource): Promise<CatalogueIndex> {
+  return required(source, INDEX_FILES.catalogue.path, (file: CatalogueFile) => new CatalogueIndex(file))
 }
 
 /** All law instruments with the index over their sections. */
-export function lawOf(site: Site): Promise<LawIndex> {
-  return required(site, '/index/law.json', (file: LawFile) => new LawIndex(file))
+export function lawOf(source: IndexSource): Promise<LawIndex> {
+  return required(source, INDEX_FILES.law.path, (file: LawFile) => new LawIndex(file))
 }
 
 /** The words of the trade: which mean the same, and which are words at all. */
-export async function tradeWordsOf(site: Site): Promise<TradeWords> {
+export async function tradeWordsOf(source: IndexSource): Promise<TradeWords> {
   const [thesaurus, known] = await Promise.all([
-    required(site, '/index/synonyms.json', (groups: Synonyms) => thesaurusOf(groups)),
-    required(site, '/index/words.json', (words: readonly string[]): ReadonlySet<string> => new Set(words)),
+    required(source, INDEX_FILES.synonyms.path, (groups: Synonyms) => thesaurusOf(groups)),
+    required(
+      source,
+      INDEX_FILES.words.path,
+      (words: readonly string[]): ReadonlySet<string> => new Set(words),
+    ),
   ])
   return { thesaurus, known }
 }
 
-/** Whether a product may be held under this UIN; what nobody could hold is not looked for. */
-export function isHoldable(uin: string): boolean {
-  const { length } = normalUin(uin)
-  return length > 0 && length <= UIN_LENGTH
-}
-
 /** The clauses of one product with the index over them; null where no such product is held. */
-export async function textOf(site: Site, uin: string): Promise<TextIndex | null> {
-  if (!isHoldable(uin)) return null
-  return kept(site, `/index/text/${uinFileName(uin)}.json`, (file: TextFile) => new TextIndex(file))
+export async function textOf(source: IndexSource, uin: string): Promise<TextIndex | null> {
+  return cached(source, textPath(uinFileName(uin)), (file: TextFile) => new TextIndex(file))
 }

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 
 /** Where the service reads what the build left under `/index/`: null where no such file is. */
-export interface Site {
+export interface IndexSource {
   read(path: string): Promise<Uint8Array<ArrayBuffer> | null>
 }
 
@@ -10,7 +10,7 @@ export interface Site {
 const READ_TIMEOUT = 10_000
 
 /** A deployed site, read over HTTP. `/index/` is not rate limited. */
-export function httpSite(origin: string): Site {
+export function httpSource(origin: string): IndexSource {
   return {
     async read(path) {
       const response = await fetch(origin + indexPath(path), { signal: AbortSignal.timeout(READ_TIMEOUT) })
@@ -22,41 +22,41 @@ export function httpSite(origin: string): Site {
 }
 
 /** A built site in a folder. */
-export function folderSite(folder: string): Site {
+export function folderSource(folder: string): IndexSource {
   return {
     async read(path) {
       const file = join(folder, indexPath(path))
       try {
         return await readFile(file)
-      } catch (fault) {
-        if (isMissing(fault)) return null
-        throw new Error(`reading ${path}: ${fault instanceof Error ? fault.name : 'failed'}`, {
-          cause: fault,
+      } catch (error) {
+        if (isMissing(error)) return null
+        throw new Error(`reading ${path}: ${error instanceof Error ? error.name : 'failed'}`, {
+          cause: error,
         })
       }
     },
   }
 }
 
-const sites = new Map<string, Site>()
+const sources = new Map<string, IndexSource>()
 
-/** The deployed site at an origin: one object an origin, so that what was read of it can be remembered. */
-export function siteAt(origin: string): Site {
-  const known = sites.get(origin)
-  if (known !== undefined) return known
-  if (sites.size >= 8) sites.clear()
-  const site = httpSite(origin)
-  sites.set(origin, site)
-  return site
+/** The deployed site at an origin: one object per origin, so that what was read of it can be cached. */
+export function sourceAt(origin: string): IndexSource {
+  const existing = sources.get(origin)
+  if (existing !== undefined) return existing
+  if (sources.size >= 8) sources.clear()
+  const source = httpSource(origin)
+  sources.set(origin, source)
+  return source
 }
 
 // Names under /index/ are made by the service; this keeps a mistake in making them from reading anything else.
 function indexPath(path: string): string {
   if (/^\/index(?:\/[\w()~-][\w()~.-]*)+$/u.test(path)) return path
-  throw new Error('a path outside /index/ was to be read')
+  throw new Error('only paths under /index/ are read')
 }
 
-function isMissing(fault: unknown): boolean {
-  const code = fault instanceof Error && 'code' in fault ? fault.code : null
+function isMissing(error: unknown): boolean {
+  const code = error instanceof Error && 'code' in error ? error.code : null
   return code === 'ENOENT' || code === 'ENOTDIR' || code === 'ENAMETOOLONG'
 }

@@ -1,4 +1,5 @@
 import type { IndexedClause, TextFile } from '../../../build/contract/index-files.ts'
+import type { Source } from '../../../build/contract/published/references.ts'
 import { TEXT_SEARCH } from '../../../build/contract/text/search-options.ts'
 import { IndexTerms } from '../search/index-terms.ts'
 import { type PlacedWord, placedWords } from '../search/text-words.ts'
@@ -24,17 +25,24 @@ export class TextIndex {
     return clause
   }
 
+  /** The document of the product with this id. */
+  source(id: string): Source {
+    const document = this.file.documents.find((one) => one.id === id)
+    if (document === undefined) throw new Error(`the index of ${this.file.uin} does not hold document ${id}`)
+    return document
+  }
+
   /** The words of a clause's text with their places. */
   words(id: number): readonly PlacedWord[] {
-    const known = this.#words.get(id)
-    if (known !== undefined) return known
+    const existing = this.#words.get(id)
+    if (existing !== undefined) return existing
     const words = placedWords(this.clause(id).text)
     this.#words.set(id, words)
     return words
   }
 
-  /** Whether stems stand side by side, in this order, in anything the clause is found by. */
-  beside(id: number, phrase: readonly string[]): boolean {
+  /** Whether stems are side by side, in this order, in anything the clause is found by. */
+  isAdjacent(id: number, phrase: readonly string[]): boolean {
     let line = this.#stems.get(id)
     if (line === undefined) {
       const { title, headings, known } = this.clause(id)
@@ -46,7 +54,7 @@ export class TextIndex {
   }
 }
 
-/** The stems of a text in a row: hyphenated words in their parts, so that "pre existing" stands in "pre-existing". */
+/** The stems of a text in a row: hyphenated words in their parts, so that "pre existing" is in "pre-existing". */
 function runOf(words: readonly PlacedWord[]): string {
   const parts = words.flatMap(({ stems }) => (stems.length > 2 ? stems.slice(0, -1) : stems.slice(0, 1)))
   return ` ${parts.join(' ')} `

@@ -2,38 +2,22 @@ import { spawn, spawnSync } from 'node:child_process'
 import { mkdtempSync, readFileSync, readdirSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { parseArgs } from 'node:util'
 import MiniSearch from 'minisearch'
+import { type ExitCode, command, runAsProgram } from '../../../build/cli/command.ts'
+import { flag, wholeNumber } from '../../../build/cli/options.ts'
 import type { TextFile } from '../../../build/contract/index-files.ts'
 import { TEXT_INDEX } from '../../../build/contract/text/search-options.ts'
 import { generate } from '../generate/index.ts'
 
-const HELP = `Usage: npm run bench:build -- [options]
+// How fast the build is, and how much memory it takes.
 
-Builds a made-up dataset and reports how fast, with how much memory, and how far from the floor: one thread of
-MiniSearch indexing the same clauses, and cp -r of the emitted tree, measured in the same run.
-
-  --products N   products (default: 1000)
-  --clauses N    clauses a product (default: 150)
-  --words N      words a clause (default: 150)
-  --seed N       seed of the dataset (default: 1)
-  --memory       build twice as many products too, and compare the peaks of memory
-  --help         this text
-
-Needs about 2 GB in ${tmpdir()} for the default sizes (three times that with --memory) and removes what it made.`
-
-const text = (value: string) => ({ type: 'string', default: value }) as const
-const flag = { type: 'boolean', default: false } as const
-const { values } = parseArgs({
-  options: {
-    products: text('1000'),
-    clauses: text('150'),
-    words: text('150'),
-    seed: text('1'),
-    memory: flag,
-    help: flag,
-  },
-})
+/** The size of a generated dataset. */
+interface Size {
+  readonly products: number
+  readonly clauses: number
+  readonly words: number
+  readonly seed: number
+}
 
 /** How long something took: by the clock, and of the processors (which a busy machine does not blur). */
 interface Seconds {
@@ -116,10 +100,9 @@ function show(name: string, value: string): void {
   console.log(`${name.padEnd(24)} ${value}`)
 }
 
-/** Generates so many products in a folder, builds them, and says what it took. */
-async function measured(folder: string, products: number): Promise<Taken> {
+/** Generates so many products in a folder, builds them, and reports what it took. */
+async function measured(folder: string, { products, clauses, words, seed }: Size): Promise<Taken> {
   const [data, out] = [join(folder, 'data'), join(folder, 'public')]
-  const [clauses, words, seed] = [Number(values.clauses), Number(values.words), Number(values.seed)]
   await generate({ products, clauses, words, seed, like: 'data', out: data })
   const taken = await timedBuild(data, out)
   const at = (start: string) => taken.said.findLast(({ line }) => line.startsWith(start))
@@ -137,31 +120,44 @@ async function measured(folder: string, products: number): Promise<Taken> {
   return taken
 }
 
-async function main(folder: string): Promise<void> {
-  const taken = await measured(folder, Number(values.products))
-  const [indexed, copied] = [
-    indexing(join(folder, 'public')),
-    copying(join(folder, 'public'), join(folder, 'copy')),
-  ]
+async function benchBuild(folder: string, size: Size, withTwice: boolean): Promise<ExitCode> {
+  const taken = await measured(folder, size)
+  const out = join(folder, 'public')
+  const [indexed, copied] = [indexing(out), copying(out, join(folder, 'copy'))]
   for (const kind of ['clock', 'cpu'] as const) {
     const floor = indexed[kind] + copied[kind]
     const parts = `indexing ${indexed[kind].toFixed(1)} s, cp -r ${copied[kind].toFixed(1)} s`
     show(`floor by ${kind}`, `${floor.toFixed(1)} s (${parts})`)
     show(`build / floor by ${kind}`, (taken[kind] / floor).toFixed(2))
   }
-  if (!values.memory) return
+  if (!withTwice) return 0
   for (const part of ['data', 'public', 'copy']) rmSync(join(folder, part), { recursive: true })
   console.log()
-  const twice = await measured(folder, 2 * Number(values.products))
+  const twice = await measured(folder, { ...size, products: 2 * size.products })
   show('peak / peak of half', (twice.peak / taken.peak).toFixed(2))
+  return 0
 }
 
-if (values.help) console.log(HELP)
-else {
-  const folder = mkdtempSync(join(tmpdir(), 'bench-build-'))
-  try {
-    await main(folder)
-  } finally {
-    rmSync(folder, { recursive: true, force: true })
-  }
-}
+export const benchBuildCommand = command({
+  name: 'npm run bench:build',
+  about:
+    'Builds a generated dataset and reports how fast, with how much memory, and how far from the floor: one thread of MiniSearch indexing the same clauses, and cp -r of the emitted tree, measured in the same run.',
+  options: {
+    products: wholeNumber(1000, 'products'),
+    clauses: wholeNumber(150, 'clauses per product'),
+    words: wholeNumber(150, 'words per clause'),
+    seed: wholeNumber(1, 'seed of the dataset'),
+    memory: flag('build twice as many products too, and compare the peaks of memory'),
+  },
+  notes: `Needs about 2 GB in ${tmpdir()} for the default sizes (three times that with --memory) and removes what it made.`,
+  main: async ({ memory, ...size }) => {
+    const folder = mkdtempSync(join(tmpdir(), 'bench-build-'))
+    try {
+      return await benchBuild(folder, size, memory)
+    } finally {
+      rmSync(folder, { recursive: true, force: true })
+    }
+  },
+})
+
+await runAsProgram(import.meta, benchBuildCommand)

@@ -1,15 +1,17 @@
 import { cpSync, existsSync, mkdirSync, readFileSync, readdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { pathToFileURL } from 'node:url'
-import { parseArgs } from 'node:util'
-import { UsageError } from '../../../build/cli/options.ts'
+import { command, runAsProgram } from '../../../build/cli/command.ts'
+import { UsageError, folder, optionalFolder, wholeNumber } from '../../../build/cli/options.ts'
 import type { Category } from '../../../build/contract/authored/category.ts'
 import type { Dataset } from '../../../build/contract/authored/dataset.ts'
 import type { Insurer } from '../../../build/contract/authored/insurer.ts'
 import { uinFileName } from '../../../build/contract/uin.ts'
 import { listDataset } from '../../../build/dataset/list.ts'
 import { madeUpProduct } from './product.ts'
-import { Vocabulary, seededRandom, wordsOfWordings } from './vocabulary.ts'
+import { seededRandom } from '../../support/random.ts'
+import { Vocabulary, wordsOfWordings } from './vocabulary.ts'
+
+// Datasets of any size, for benchmarks and tests.
 
 /** How large a made-up dataset is, and where it comes from and goes. */
 export interface GenerateOptions {
@@ -21,24 +23,11 @@ export interface GenerateOptions {
   readonly out: string
 }
 
-export const GENERATE_HELP = `Usage: npx tsx test/bench/generate/index.ts --out DIR [options]
-
-Writes a made-up dataset of any size that is true to every rule: its categories, insurers, law and forms are those
-of another dataset, its wordings are written with the words of that one. The same options give the same bytes.
-
-  --out DIR      where to write it; a new or empty folder
-  --products N   products (default: 100)
-  --clauses N    clauses a product (default: 150)
-  --words N      words a clause (default: 150)
-  --seed N       another number gives another dataset (default: 1)
-  --like DIR     the dataset it is made like (default: data)
-  --help         this text`
-
 /** Writes a made-up dataset, one product at a time. */
 export async function generate(options: GenerateOptions): Promise<void> {
   const { like, out } = options
   if (existsSync(out) && readdirSync(out).length > 0)
-    throw new UsageError(`${out}: is not empty; name a new folder`)
+    throw new UsageError(`${out} is not empty. Name a new folder.`)
   const listing = await listDataset(like)
   const records = <T>(paths: readonly string[]) => paths.map((path) => record<T>(join(like, path)))
   const categories = records<Category>(listing.files.categories)
@@ -73,7 +62,7 @@ export async function generate(options: GenerateOptions): Promise<void> {
   }
 }
 
-/** UINs in the shapes of real lists: one in ten bears a slash. */
+/** UINs in the shapes of real lists: one in ten has a slash. */
 function uinOf(at: number): string {
   const number = String(at).padStart(7, '0')
   return at % 10 === 9 ? `IRDAN900RP${number}V01202324/A0001V01202425` : `SMPHLIP${number}V012425`
@@ -88,42 +77,24 @@ function canonical(value: unknown): string {
   return `${JSON.stringify(value, null, 2)}\n`
 }
 
-const NUMBERS = ['products', 'clauses', 'words', 'seed'] as const
+export const generateCommand = command({
+  name: 'npm run generate',
+  usage: ['--out DIR [options]'],
+  about:
+    'Writes a made-up dataset of any size that keeps every rule: its categories, insurers, law and forms are those of another dataset, its wordings are written with the words of that one. The same options give the same bytes.',
+  options: {
+    out: optionalFolder('where to write it: a new or an empty folder'),
+    products: wholeNumber(100, 'products'),
+    clauses: wholeNumber(150, 'clauses per product'),
+    words: wholeNumber(150, 'words per clause'),
+    seed: wholeNumber(1, 'another number gives another dataset'),
+    like: folder('data', 'the dataset it is made like'),
+  },
+  main: async ({ out, ...values }) => {
+    if (out === undefined) throw new UsageError('--out is missing. Name a new or an empty folder.')
+    await generate({ ...values, out })
+    return 0
+  },
+})
 
-/** The options of the command line, or null where help was asked for. */
-export function generateOptions(args: readonly string[]): GenerateOptions | null {
-  const text = (value: string) => ({ type: 'string', default: value }) as const
-  const numbers = { products: text('100'), clauses: text('150'), words: text('150'), seed: text('1') }
-  const options = {
-    ...numbers,
-    like: text('data'),
-    out: { type: 'string' },
-    help: { type: 'boolean' },
-  } as const
-  const { values } = parseArgs({ args: [...args], options })
-  if (values.help === true) return null
-  for (const name of NUMBERS) {
-    if (!/^\d{1,9}$/u.test(values[name]))
-      throw new UsageError(`--${name} ${values[name]}: must be a whole number`)
-  }
-  if (values.out === undefined) throw new UsageError(`--out is missing\n\n${GENERATE_HELP}`)
-  const [products, clauses, words, seed] = NUMBERS.map((name) => Number(values[name])) as [
-    number,
-    number,
-    number,
-    number,
-  ]
-  return { products, clauses, words, seed, like: values.like, out: values.out }
-}
-
-if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
-  try {
-    const options = generateOptions(process.argv.slice(2))
-    if (options === null) console.log(GENERATE_HELP)
-    else await generate(options)
-  } catch (error) {
-    if (!(error instanceof UsageError)) throw error
-    console.error(error.message)
-    process.exitCode = 2
-  }
-}
+await runAsProgram(import.meta, generateCommand)

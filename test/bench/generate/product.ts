@@ -1,6 +1,7 @@
 import type { Category, Field } from '../../../build/contract/authored/category.ts'
 import type { Clause, ProductClauses } from '../../../build/contract/authored/clauses.ts'
 import type { Fact, Product } from '../../../build/contract/authored/product.ts'
+import type { FieldType } from '../../../build/contract/field-types.ts'
 import type { Vocabulary } from './vocabulary.ts'
 
 /** What a made-up product is to be like. */
@@ -106,18 +107,33 @@ function fact(
   return [sort > 0.4 ? { ...stated, checked: day } : stated]
 }
 
+interface Said {
+  readonly value: NonNullable<Fact['value']>
+  /** How a wording says it. */
+  readonly said: string
+}
+
+function counting(unit: string): (number: number) => Said {
+  return (number) => ({ value: number, said: `${number} ${unit}` })
+}
+
+/** A value of each type, made of a number, some words and the choices of the field. */
+const VALUES: Readonly<Record<FieldType, (number: number, words: string, choice: () => string) => Said>> = {
+  text: (_, words) => ({ value: words, said: words }),
+  amount: (number) => ({ value: number * 5000, said: `Rs. ${inIndia.format(number * 5000)}` }),
+  percent: counting('%'),
+  number: counting('number'),
+  hours: counting('hours'),
+  days: counting('days'),
+  months: counting('months'),
+  years: counting('years'),
+  'yes-no': (number, words) => ({ value: number % 2 === 0, said: words }),
+  choice: (_, words, choice) => ({ value: choice(), said: words }),
+  list: (_, words) => ({ value: [words], said: words }),
+}
+
 /** A value of the field's type, and how a wording says it. */
-function valueOf(
-  { type, choices }: Field,
-  vocabulary: Vocabulary,
-  random: () => number,
-): { value: NonNullable<Fact['value']>; said: string } {
+function valueOf({ type, choices }: Field, vocabulary: Vocabulary, random: () => number): Said {
   const number = 1 + Math.floor(random() * 60)
-  const words = vocabulary.words(3)
-  if (type === 'amount') return { value: number * 5000, said: `Rs. ${inIndia.format(number * 5000)}` }
-  if (type === 'yes-no') return { value: number % 2 === 0, said: words }
-  if (type === 'choice') return { value: vocabulary.pick(choices ?? []), said: words }
-  if (type === 'list') return { value: [words], said: words }
-  if (type === 'text') return { value: words, said: words }
-  return { value: number, said: `${number} ${type === 'percent' ? '%' : type}` }
+  return VALUES[type](number, vocabulary.words(3), () => vocabulary.pick(choices ?? []))
 }

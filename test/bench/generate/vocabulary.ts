@@ -5,17 +5,6 @@ import type { ProductClauses } from '../../../build/contract/authored/clauses.ts
 import { stem, tokens } from '../../../build/contract/text/words.ts'
 import type { Listing } from '../../../build/dataset/list.ts'
 
-/** Numbers from 0 to 1 that look random and are the same for the same seed. */
-export function seededRandom(seed: number): () => number {
-  let state = seed >>> 0
-  return () => {
-    state = (state + 0x6d2b79f5) >>> 0
-    let mixed = Math.imul(state ^ (state >>> 15), state | 1)
-    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61)
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32
-  }
-}
-
 const SYLLABLES = 'ba cha da ga ha ja ka la ma na pa ra sa ta va ya ni ri ki mu su tu de lo'.split(' ')
 /** How many words in a hundred are made up, so that vocabularies have the long tail of names real ones have. */
 const MADE_UP = 0.03
@@ -30,7 +19,7 @@ export class Vocabulary {
     this.#random = random
   }
 
-  /** One word, drawn as often as it stands in the wordings it was taken from. */
+  /** One word, drawn as often as it is in the wordings it was taken from. */
   word(): string {
     if (this.#random() < MADE_UP) return this.madeUp()
     return this.pick(this.#words)
@@ -68,7 +57,7 @@ function capital(text: string): string {
 }
 
 /**
- * Every word of a dataset's wordings, as often as it stands there, but those with which a field's term begins:
+ * Every word of a dataset's wordings, as often as it is there, except those with which a term of a field begins:
  * what is called not stated must leave no trace.
  */
 export function wordsOfWordings(listing: Listing, categories: readonly Category[]): string[] {

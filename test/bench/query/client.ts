@@ -39,8 +39,8 @@ process.exit(0)
 async function askerOf({ who, from }: Job): Promise<(address: string) => Promise<unknown>> {
   if (who === 'service') {
     const { answerQuery } = await import('../../../functions/query/handler.ts')
-    const { folderSite } = await import('../../../functions/query/source/reader.ts')
-    const site = folderSite(from)
+    const { folderSource } = await import('../../../functions/query/source/reader.ts')
+    const site = folderSource(from)
     return async (address) => {
       const response = await answerQuery(new Request(`http://localhost:8888${address}`), site)
       if (response.status !== 200) throw new Error(`${address}: ${response.status}`)

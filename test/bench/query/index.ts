@@ -2,37 +2,16 @@ import { spawnSync } from 'node:child_process'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
-import { parseArgs } from 'node:util'
 import { build as bundle } from 'esbuild'
 import { DEFAULT_BASE_URL } from '../../../build/contract/limits.ts'
+import { type ExitCode, command, runAsProgram } from '../../../build/cli/command.ts'
+import { optionalFolder, wholeNumber } from '../../../build/cli/options.ts'
+import type { Terminal } from '../../../build/cli/terminal.ts'
 import { build } from '../../../build/index.ts'
+import { generate } from '../generate/index.ts'
 import { httpRates } from './over-http.ts'
 import { loadBaseline, sampleTexts } from './load.ts'
 import { type Questions, questionsFrom } from './questions.ts'
-
-const HELP = `Usage: npm run bench:query -- [--products N] [--clauses N] [--words N] [--site DIR]
-
-Answers the same questions with this service (the door in-process) and with what a developer would write instead:
-Fastify and better-sqlite3 with FTS5, in-process too (inject). For each of the four queries: requests per second,
-p50 and p99, the time from the start of a process to its first answer, and the memory at the end. "FTS5, rows" is the
-same server with the text search kept to the range of rows a product's clauses stand in: a baseline tuned by hand.
-Then both over HTTP on loopback, for information.
-
-  --products N   generated products (default: 2000)
-  --clauses N    clauses of each (default: 150)
-  --words N      words of each clause (default: 60)
-  --site DIR     a built site to use instead of generating one
-  --help         this text`
-
-const { values } = parseArgs({
-  options: {
-    products: { type: 'string', default: '2000' },
-    clauses: { type: 'string', default: '150' },
-    words: { type: 'string', default: '60' },
-    site: { type: 'string' },
-    help: { type: 'boolean', default: false },
-  },
-})
 
 interface Measured {
   readonly cold: number
@@ -47,36 +26,41 @@ const COLD_STARTS = 5
 /** How many products the questions are about, and how many questions each gets. */
 const ASKED = { products: 40, questions: 5 }
 
-if (values.help) console.log(HELP)
-else await benchQuery()
+/** What is measured: a site of this size, or one that is built already. */
+interface Measurement {
+  readonly products: number
+  readonly clauses: number
+  readonly words: number
+  readonly site: string | undefined
+}
 
-async function benchQuery(): Promise<void> {
+async function benchQuery(measurement: Measurement, terminal: Terminal): Promise<ExitCode> {
   const folder = mkdtempSync(join(tmpdir(), 'bench-query-'))
   try {
-    const site = values.site === undefined ? await generatedSite(folder) : resolve(values.site)
+    const site = measurement.site ?? (await generatedSite(folder, measurement, terminal))
     const database = join(folder, 'baseline.sqlite')
     loadBaseline(site, database)
     const questions = questionsFrom(sampleTexts(site, ASKED.products), ASKED.questions)
-    const asker = await bundledAsker()
-    for (const name of Object.keys(questions)) compareInProcess(name, questions, asker, site, database)
+    const client = await bundledClient()
+    for (const name of Object.keys(questions)) compareInProcess(name, questions, client, site, database)
     await httpRates(questions, site, database)
+    return 0
   } finally {
     rmSync(folder, { recursive: true, force: true })
   }
 }
 
-async function generatedSite(folder: string): Promise<string> {
-  const data = join(folder, 'data')
-  const size = ['--products', values.products, '--clauses', values.clauses, '--words', values.words]
-  const command = ['--import', 'tsx', 'test/bench/generate/index.ts', '--out', data, ...size]
-  const { status } = spawnSync(process.execPath, command, { stdio: 'inherit' })
-  if (status !== 0) throw new Error('the dataset could not be generated')
-  await build({ data, out: join(folder, 'site'), baseUrl: DEFAULT_BASE_URL, check: false })
-  return join(folder, 'site')
+async function generatedSite(folder: string, size: Measurement, terminal: Terminal): Promise<string> {
+  const [data, site] = [join(folder, 'data'), join(folder, 'site')]
+  const { products, clauses, words } = size
+  await generate({ products, clauses, words, seed: 1, like: 'data', out: data })
+  const code = await build({ data, out: site, baseUrl: DEFAULT_BASE_URL }, terminal)
+  if (code !== 0) throw new Error('The generated dataset has errors.')
+  return site
 }
 
 /** Bundled as the platform bundles functions, each side in files of its own: neither start pays for the other. */
-async function bundledAsker(): Promise<string> {
+async function bundledClient(): Promise<string> {
   const outdir = resolve('node_modules/.cache/bench-query')
   rmSync(outdir, { recursive: true, force: true })
   await bundle({
@@ -90,13 +74,13 @@ async function bundledAsker(): Promise<string> {
     outdir,
     logLevel: 'error',
   })
-  return join(outdir, 'asker.js')
+  return join(outdir, 'client.js')
 }
 
 function compareInProcess(
   name: string,
   questions: Questions,
-  asker: string,
+  client: string,
   site: string,
   database: string,
 ): void {
@@ -110,9 +94,9 @@ function compareInProcess(
   for (const [label, who, from] of sides) {
     const rounds = who === 'product' && name === 'searchPolicyText' ? 2 : 10
     const job = { who, from, addresses, rounds }
-    const colds = Array.from({ length: COLD_STARTS }, () => run(asker, { ...job, rounds: 0 }).cold)
+    const colds = Array.from({ length: COLD_STARTS }, () => run(client, { ...job, rounds: 0 }).cold)
     const cold = colds.toSorted((one, two) => one - two)[Math.floor(COLD_STARTS / 2)] ?? 0
-    const { perSecond, p50, p99, memory } = run(asker, job)
+    const { perSecond, p50, p99, memory } = run(client, job)
     const cells = [
       perSecond.toFixed(0).padStart(10),
       `${p50.toFixed(2)} ms`.padStart(9),
@@ -124,9 +108,9 @@ function compareInProcess(
   }
 }
 
-function run(asker: string, job: object): Measured {
+function run(client: string, job: object): Measured {
   const input = JSON.stringify(job)
-  const { stdout, stderr, status } = spawnSync(process.execPath, [asker], {
+  const { stdout, stderr, status } = spawnSync(process.execPath, [client], {
     input,
     encoding: 'utf8',
     maxBuffer: 1e8,
@@ -134,3 +118,18 @@ function run(asker: string, job: object): Measured {
   if (status !== 0) throw new Error(stderr)
   return JSON.parse(stdout) as Measured
 }
+
+export const benchQueryCommand = command({
+  name: 'npm run bench:query',
+  about:
+    'Asks the same questions of this service (its query function, in-process) and of what a developer would write instead: Fastify and better-sqlite3 with FTS5, in-process too (inject). For each of the four queries: requests per second, p50 and p99, the time from the start of a process to its first answer, and the memory at the end. "FTS5, rows" is the same server with the text search limited to the range of rows of the product: a baseline tuned by hand. Then both over HTTP on loopback, for information.',
+  options: {
+    products: wholeNumber(2000, 'generated products'),
+    clauses: wholeNumber(150, 'clauses of each'),
+    words: wholeNumber(60, 'words of each clause'),
+    site: optionalFolder('a built site to use instead of generating one'),
+  },
+  main: (values, terminal) => benchQuery(values, terminal),
+})
+
+await runAsProgram(import.meta, benchQueryCommand)

@@ -1,4 +1,3 @@
-import { fileURLToPath } from 'node:url'
 import { startPreview } from '../../../build/preview/server.ts'
 import { baseline } from './baseline.ts'
 import type { Questions } from './questions.ts'
@@ -9,14 +8,7 @@ const MOST = 400
 
 /** Requests per second over HTTP on loopback, through the preview (its rate limit off) and through Fastify. */
 export async function httpRates(questions: Questions, site: string, database: string): Promise<void> {
-  const preview = await startPreview({
-    folder: site,
-    toml: fileURLToPath(new URL('../../../netlify.toml', import.meta.url)),
-    functions: fileURLToPath(new URL('../../../functions', import.meta.url)),
-    port: 0,
-    host: '127.0.0.1',
-    limit: false,
-  })
+  const preview = await startPreview({ folder: site, limit: false })
   const app = baseline(database, 'product')
   const fastify = await app.listen({ port: 0, host: '127.0.0.1' })
   console.log(`\nover HTTP, ${AT_ONCE} at once   this service   Fastify, FTS5   (requests/s)`)

@@ -1,11 +1,12 @@
+import { seededRandom } from '../../support/random.ts'
 import type { TextFile } from '../../../build/contract/index-files.ts'
 
 /** The rows of the benchmark: for each of the four queries the addresses that are asked, one after the other. */
 export type Questions = Readonly<Record<string, readonly string[]>>
 
-/** Questions of two to four words that stand in the clauses of the sampled products; the same every run. */
+/** Questions of two to four words from the clauses of the sampled products; the same in every run. */
 export function questionsFrom(texts: readonly TextFile[], perProduct: number): Questions {
-  const random = randomNumbers(7)
+  const random = seededRandom(7)
   const pick = <T>(list: readonly T[]): T => list[Math.floor(random() * list.length)] as T
   const q = (text: string) => {
     const words = text.match(/\p{L}{4,}/gu) ?? ['cover']
@@ -43,11 +44,3 @@ const LAW_WORDS = [
   'agent',
   'compensation',
 ]
-
-function randomNumbers(seed: number): () => number {
-  let state = seed
-  return () => {
-    state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0
-    return state / 2 ** 32
-  }
-}

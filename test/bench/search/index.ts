@@ -1,29 +1,25 @@
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { parseArgs } from 'node:util'
-import { folderSite } from '../../../functions/query/source/reader.ts'
+import { command, runAsProgram } from '../../../build/cli/command.ts'
+import { folder, textOr, wholeNumber } from '../../../build/cli/options.ts'
+import type { Terminal } from '../../../build/cli/terminal.ts'
+import { folderSource } from '../../../functions/query/source/reader.ts'
 import { DEFAULT_BASE_URL } from '../../../build/contract/limits.ts'
 import { build } from '../../../build/index.ts'
 import { bootstrapInterval, meanOf } from './measures.ts'
 import { type Compared, type Question, compareRankings } from './rankings.ts'
 
-const HELP = `Usage: npm run bench:search -- [--questions FILE] [--data DIR] [--worst N]
-
-Asks every question of the relevance set of this service and of SQLite FTS5 (porter, bm25) on the same clauses, and
-prints nDCG@10, MRR and recall@5 of both, with a paired bootstrap interval of the difference.
-
-  --questions FILE  the questions with their graded answers (default: test/relevance/questions.json)
-  --data DIR        the dataset they are about (default: data)
-  --worst N         also print the N questions answered worst`
+// How good text search is, compared with SQLite FTS5.
 
 /** Builds the dataset in a temporary folder, asks the questions, prints the table. */
-async function benchSearch(data: string, file: string, worst: number): Promise<void> {
+async function benchSearch(data: string, file: string, worst: number, terminal: Terminal): Promise<0 | 1> {
   const { questions } = JSON.parse(readFileSync(file, 'utf8')) as { questions: Question[] }
   const out = mkdtempSync(join(tmpdir(), 'bench-search-'))
   try {
-    await build({ data, out, baseUrl: DEFAULT_BASE_URL, check: false })
-    report(await compareRankings(folderSite(out), questions), worst)
+    const code = await build({ data, out, baseUrl: DEFAULT_BASE_URL }, terminal)
+    if (code === 0) report(await compareRankings(folderSource(out), questions), worst)
+    return code
   } finally {
     rmSync(out, { recursive: true, force: true })
   }
@@ -52,13 +48,17 @@ function report(compared: readonly Compared[], worst: number): void {
   }
 }
 
-const { values } = parseArgs({
+export const benchSearchCommand = command({
+  name: 'npm run bench:search',
+  about:
+    'Asks every question of the relevance set of this service and of SQLite FTS5 (porter, bm25) on the same clauses. Prints nDCG@10, MRR and recall@5 of both, with a paired bootstrap interval of the difference.',
   options: {
-    questions: { type: 'string', default: 'test/relevance/questions.json' },
-    data: { type: 'string', default: 'data' },
-    worst: { type: 'string', default: '0' },
-    help: { type: 'boolean', default: false },
+    questions: textOr('test/relevance/questions.json', 'FILE', 'the questions with their graded answers'),
+    data: folder('data', 'the dataset they are about'),
+    worst: wholeNumber(0, 'also print the N questions with the worst answers'),
   },
+  exitsWith1: 'the dataset has errors',
+  main: ({ questions, data, worst }, terminal) => benchSearch(data, questions, worst, terminal),
 })
-if (values.help) console.log(HELP)
-else await benchSearch(values.data, values.questions, Number(values.worst))
+
+await runAsProgram(import.meta, benchSearchCommand)

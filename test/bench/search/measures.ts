@@ -1,3 +1,5 @@
+import { seededRandom } from '../../support/random.ts'
+
 /** How well one ranking answers one question, each from 0 to 1. */
 export interface Measures {
   /** nDCG over the first ten, gains 2^grade - 1. */
@@ -37,11 +39,7 @@ export function meanOf(all: readonly Measures[]): Measures {
 
 /** A 95 % interval of the mean of paired differences, by resampling the questions; the same numbers every run. */
 export function bootstrapInterval(differences: readonly number[], rounds = 10_000): [number, number] {
-  let state = 1
-  const random = () => {
-    state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0
-    return state / 2 ** 32
-  }
+  const random = seededRandom(1)
   const means = Array.from({ length: rounds }, () => {
     let sum = 0
     for (let drawn = 0; drawn < differences.length; drawn += 1) {

@@ -1,7 +1,7 @@
 import Database from 'better-sqlite3'
 import { findClauses } from '../../../functions/query/operations/search-text.ts'
 import { textOf, tradeWordsOf } from '../../../functions/query/source/load.ts'
-import type { Site } from '../../../functions/query/source/reader.ts'
+import type { IndexSource } from '../../../functions/query/source/reader.ts'
 import type { TextFile } from '../../../build/contract/index-files.ts'
 import { type Answers, type Measures, measure } from './measures.ts'
 
@@ -20,7 +20,10 @@ export interface Compared {
 }
 
 /** Answers every question with both; the order is that of the questions. */
-export async function compareRankings(site: Site, questions: readonly Question[]): Promise<Compared[]> {
+export async function compareRankings(
+  site: IndexSource,
+  questions: readonly Question[],
+): Promise<Compared[]> {
   const trade = await tradeWordsOf(site)
   const baselines = new Map<string, (q: string) => number[]>()
   const compared: Compared[] = []

@@ -51,10 +51,9 @@ export class Chromium {
   }
 }
 
-/** Opens an address and waits until nothing is left to draw. */
+/** Opens an address and waits until everything it needs is loaded. */
 export async function open(page: Page, address: string): Promise<void> {
   await page.goto(address, { waitUntil: 'load' })
-  if ((await page.locator('#reference').count()) > 0) await page.waitForSelector('#reference[data-drawn]')
 }
 
 /** Collects errors in the console (a breach of the content security policy is one) and requests to other hosts. */

@@ -1,12 +1,9 @@
 import { join } from 'node:path'
-import { fileURLToPath } from 'node:url'
 import { afterAll, beforeAll, expect } from 'vitest'
 import { type FolderInbox, openInbox } from '../../../build/preview/inbox-folder.ts'
 import { type Preview, startPreview } from '../../../build/preview/server.ts'
-import { quietBuild, temporaryFolder, treeOf } from '../../support/built.ts'
-import type { Tree } from '../../support/emitted-pages.ts'
-
-const ROOT = fileURLToPath(new URL('../../..', import.meta.url))
+import { quietBuild, temporaryFolder } from '../../support/built.ts'
+import { type Tree, treeOf } from '../../support/tree.ts'
 
 /** The sample data, built for the very address at which the preview serves it. */
 export class BuiltSite {
@@ -23,10 +20,6 @@ export class BuiltSite {
       inbox = await openInbox(join(temporaryFolder('inbox'), 'inbox'))
       preview = await startPreview({
         folder,
-        toml: join(ROOT, 'netlify.toml'),
-        functions: join(ROOT, 'functions'),
-        port: 0,
-        host: '127.0.0.1',
         store: inbox.place,
         // Every request comes a minute after the last: the tests ask more than a person does.
         clock: () => (minute += 60_000),

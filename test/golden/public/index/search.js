@@ -116,8 +116,10 @@ function stemmer(value) {
 // build/contract/text/words.ts
 var HYPHENS = "-‐‑–";
 var LETTER = String.raw`\p{L}\p{N}\p{M}`;
+var [FIRST, LAST] = [String.raw`(?<![\p{N},])\p{Nd}{1,3}`, String.raw`\p{Nd}{3}(?!\p{N}|,\p{N})`];
+var GROUP_COMMA = [2, 3].map((size) => `(?<=${FIRST}(?:,\\p{Nd}{${size}})*),(?=(?:\\p{Nd}{${size}},)*${LAST})`).join("|");
 var WORD = new RegExp(
-  String.raw`[\p{L}\p{N}](?:[${LETTER}\u00ad]|['’](?=\p{L})|[${HYPHENS}](?=[\p{L}\p{N}])|(?<=\p{N})[.,](?=\p{N}))*`,
+  String.raw`[\p{L}\p{N}](?:[${LETTER}\u00ad]|['’](?=\p{L})|(?<!\p{N})[${HYPHENS}](?=\p{N})|[${HYPHENS}](?=\p{L})|(?<=\p{N})\.(?=\p{N})|${GROUP_COMMA})*`,
   "gu"
 );
 var HYPHEN = new RegExp(`[${HYPHENS}]`, "u");
@@ -125,6 +127,7 @@ var LARGE = new Map([
   ...["lakh", "lakhs", "lac", "lacs"].map((word) => [word, 1e5]),
   ...["crore", "crores"].map((word) => [word, 1e7])
 ]);
+var INNER_HYPHEN = new RegExp(String.raw`[${HYPHENS}](?<=[\p{L}\p{N}].)(?=[\p{L}\p{N}])`, "gu");
 function fold(text) {
   if (/^[\u0000-\u007f]*$/u.test(text)) return text.toLowerCase();
   const marked = text.normalize("NFKC").toLowerCase().normalize("NFD");
@@ -132,31 +135,35 @@ function fold(text) {
 }
 function tokens(text) {
   const found = [];
-  let before;
-  for (const chunk of text.split(/\s+/u)) {
-    for (const { tokens: tokens2, times } of wordsOf(chunk)) {
-      for (const token of tokens2) found.push(token);
-      const value = times === 0 ? null : amountOf(before, times);
-      if (value !== null) found.push(value);
-      before = tokens2[0];
-    }
-  }
+  eachWord(text, ({ tokens: tokens2 }, _chunkStart, value) => {
+    for (const token of tokens2) found.push(token);
+    if (value !== null) found.push(value);
+  });
   return found;
 }
-function amountOf(number, times) {
-  const count = Number(number);
+function eachWord(text, take) {
+  let before;
+  for (const chunk of text.matchAll(/\S+/gu)) {
+    for (const word of wordsOf(chunk[0])) {
+      take(word, chunk.index, word.times === 0 ? null : amountOf(before, word.times));
+      before = word.tokens[0];
+    }
+  }
+}
+function amountOf(token, times) {
+  const count = Number(token);
   return count > 0 ? String(Math.round(count * times)) : null;
 }
 var chunks = /* @__PURE__ */ new Map();
-var CHUNKS_KEPT = 5e4;
+var CHUNKS_CACHED = 5e4;
 function wordsOf(chunk) {
-  const known = chunks.get(chunk);
-  if (known !== void 0) return known;
+  const existing = chunks.get(chunk);
+  if (existing !== void 0) return existing;
   const words = Array.from(chunk.matchAll(WORD), ({ 0: run, index }) => {
     const tokens2 = tokensOf(run);
     return { start: index, end: index + run.length, tokens: tokens2, times: LARGE.get(tokens2[0] ?? "") ?? 0 };
   });
-  if (chunks.size >= CHUNKS_KEPT) chunks.clear();
+  if (chunks.size >= CHUNKS_CACHED) chunks.clear();
   if (chunk.length <= 64) chunks.set(chunk, words);
   return words;
 }
@@ -171,12 +178,12 @@ function bare(word) {
   return word.replace(/['’]s$|[^\p{L}\p{N}\p{M}.]|(?<!\p{N})\.|\.(?!\p{N})/gu, "");
 }
 var stems = /* @__PURE__ */ new Map();
-var STEMS_KEPT = 5e4;
+var STEMS_CACHED = 5e4;
 function stem(word) {
-  const known = stems.get(word);
-  if (known !== void 0) return known;
+  const existing = stems.get(word);
+  if (existing !== void 0) return existing;
   const made = /^[a-z]{3,}$/u.test(word) ? stemmer(word.replace(/iz(?=e|i|ation)/u, "is")) : word;
-  if (stems.size >= STEMS_KEPT) stems.clear();
+  if (stems.size >= STEMS_CACHED) stems.clear();
   stems.set(word, made);
   return made;
 }
@@ -205,7 +212,7 @@ var LAW_SEARCH = {
   bm25: { k: 1.2, b: 0.7, d: 0.5 }
 };
 var WAY_WEIGHTS = { synonym: 0.8, beginning: 0.7, spelling: 0.4 };
-var RANKING = { coverage: 2, apart: 0.4, beside: 0.15, most: 0.5 };
+var RANKING = { coverage: 2, scatteredPhrase: 0.4, adjacentPair: 0.15, majority: 0.5 };
 var TEXT_RESULTS = 20;
 var LAW_MATCHES = 5;
 export {

@@ -1,0 +1,17 @@
+const plain = new Intl.NumberFormat('en-IN', { maximumFractionDigits: 4 })
+const tiny = new Intl.NumberFormat('en-IN', { maximumSignificantDigits: 4 })
+
+/** A number with the separators used in India. However small it is, it is not shown as nothing. */
+export function inIndia(value: number): string {
+  return (Math.abs(value) < 0.01 ? tiny : plain).format(value)
+}
+
+/** An amount of rupees. */
+export function inRupees(value: number): string {
+  return `${value < 0 ? '-' : ''}₹${inIndia(Math.abs(value))}`
+}
+
+/** A number of things, by the word for one of them. */
+export function counted(value: number, unit: string): string {
+  return `${inIndia(value)} ${unit}${value === 1 ? '' : 's'}`
+}

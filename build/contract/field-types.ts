@@ -1,0 +1,124 @@
+import { Type, type Static, type TSchema } from 'typebox'
+import { counted, inIndia, inRupees } from './display.ts'
+import { Text, oneOf } from './primitives.ts'
+
+/** What the number of a value counts; `items` is anything but money, a percentage or a time. */
+export type Counted = 'rupees' | 'percent' | 'items' | 'hours' | 'days' | 'months' | 'years'
+
+/** What is known of a type of field. */
+interface FieldTypeEntry<S extends TSchema> {
+  /** The JSON form of a value. */
+  readonly schema: S
+  /** What to write instead of a value of another form, after "give". */
+  readonly form: string
+  /** The value as a person writes it in India. */
+  readonly display: (value: Static<S>) => string
+  /** Whether two values can be called the same or different; words can mean the same and differ. */
+  readonly comparable: boolean
+  /** What the proof looks for in the quote when the value is a number; null when it is not one. */
+  readonly counts: Counted | null
+  /** One sentence for the documentation. */
+  readonly meaning: string
+}
+
+function fieldType<S extends TSchema>(entry: FieldTypeEntry<S>): FieldTypeEntry<S> {
+  return entry
+}
+
+const Amount = Type.Number({ minimum: 0 })
+
+function timeType(unit: 'hour' | 'day' | 'month' | 'year') {
+  return fieldType({
+    schema: Amount,
+    form: `a number of ${unit}s, zero or more, without quotes`,
+    display: (value) => counted(value, unit),
+    comparable: true,
+    counts: `${unit}s`,
+    meaning: `A number of ${unit}s.`,
+  })
+}
+
+/**
+ * THE TABLE of field types. The schema of records, the rules for values, the proof of numbers, display, comparison
+ * and the pages read it; a new type is a new entry.
+ */
+export const FIELD_TYPES = {
+  text: fieldType({
+    schema: Text,
+    form: 'a text',
+    display: (text) => text,
+    comparable: false,
+    counts: null,
+    meaning: 'A text.',
+  }),
+  amount: fieldType({
+    schema: Amount,
+    form: 'a number of rupees, zero or more, without quotes',
+    display: inRupees,
+    comparable: true,
+    counts: 'rupees',
+    meaning: 'A number of rupees: 500000.',
+  }),
+  percent: fieldType({
+    schema: Amount,
+    form: 'a number, 5 for 5 %, zero or more, without quotes',
+    display: (value) => `${inIndia(value)}%`,
+    comparable: true,
+    counts: 'percent',
+    meaning: '5 for 5 %.',
+  }),
+  number: fieldType({
+    schema: Amount,
+    form: 'a number, zero or more, without quotes',
+    display: inIndia,
+    comparable: true,
+    counts: 'items',
+    meaning: 'A number.',
+  }),
+  hours: timeType('hour'),
+  days: timeType('day'),
+  months: timeType('month'),
+  years: timeType('year'),
+  'yes-no': fieldType({
+    schema: Type.Boolean(),
+    form: 'true or false, without quotes',
+    display: (value) => (value ? 'Yes' : 'No'),
+    comparable: true,
+    counts: null,
+    meaning: 'true or false.',
+  }),
+  choice: fieldType({
+    schema: Text,
+    form: 'one of the choices',
+    display: (choice) => choice,
+    comparable: true,
+    counts: null,
+    meaning: 'One of the field’s choices.',
+  }),
+  list: fieldType({
+    schema: Type.Array(Text, { minItems: 1 }),
+    form: 'a list of texts',
+    display: (texts) => texts.join(', '),
+    comparable: false,
+    counts: null,
+    meaning: 'A list of texts.',
+  }),
+} as const
+
+export type FieldType = keyof typeof FIELD_TYPES
+
+/** Every type, in the order of the table. */
+export const FIELD_TYPE_NAMES = Object.keys(FIELD_TYPES) as FieldType[]
+
+export const FieldType = oneOf(FIELD_TYPE_NAMES, { description: 'What kind of value the field takes.' })
+
+type ValueOf<T extends FieldType> = Static<(typeof FIELD_TYPES)[T]['schema']>
+
+/**
+ * A value as a person writes it in India.
+ *
+ * @example display('amount', 500000) // '₹5,00,000'
+ */
+export function display<T extends FieldType>(type: T, value: ValueOf<T>): string {
+  return (FIELD_TYPES[type] as FieldTypeEntry<TSchema>).display(value)
+}

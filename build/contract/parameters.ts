@@ -1,0 +1,65 @@
+import { Type, type Static, type TSchema } from 'typebox'
+import type { ErrorCode } from './errors.ts'
+import { COMPARED, PAGE_SIZE, QUERY_LENGTH } from './limits.ts'
+import { ClauseId, Line, ProductStatus, Slug, Uin } from './primitives.ts'
+import { normalUin } from './uin.ts'
+
+// The parameters of operations. Requests are validated by these schemas and nothing else.
+
+function required<S extends TSchema>(schema: S, description: string, refusal: ErrorCode = 'invalid-request') {
+  return { schema, required: true, description, refusal } as const
+}
+
+function optional<S extends TSchema>(schema: S, description: string, refusal: ErrorCode = 'invalid-request') {
+  return { schema, required: false, description, refusal } as const
+}
+
+/** An optional parameter with the value that is taken where none is given. */
+function withDefault<S extends TSchema>(schema: S, value: Static<S>, description: string) {
+  const defaulted: S & { readonly default: Static<S> } = { ...schema, default: value }
+  return optional(defaulted, description)
+}
+
+const slug = { ...Slug, description: 'Lower-case letters and digits, joined by single hyphens.' }
+const words = Type.String({ maxLength: QUERY_LENGTH })
+
+export const SEARCH_WORDS = required(words, 'The words to find.')
+export const LAW_WORDS = optional(words, 'Words to filter by.')
+export const COMPARED_UINS = required(
+  Type.String({ minLength: 1, maxLength: QUERY_LENGTH }),
+  `${COMPARED.least} to ${COMPARED.most} UINs, separated by commas.`,
+)
+
+// The names of things: a value of another form is refused as a thing that does not exist.
+
+export const UIN = {
+  ...required(
+    Uin,
+    'The product’s UIN. Case and white space do not matter; slashes may be raw or encoded.',
+    'policy-not-found',
+  ),
+  normalize: normalUin,
+}
+export const CLAUSE_ID = required(ClauseId, 'The clause’s number.', 'clause-not-found')
+export const CATEGORY_SLUG = required(slug, 'Slug of the category.', 'category-not-found')
+export const INSURER_SLUG = required(slug, 'Slug of the insurer.', 'insurer-not-found')
+export const LAW_SLUG = required(slug, 'Slug of the instrument.', 'law-not-found')
+
+/** What searchPolicies filters by; its answer repeats them. */
+export const POLICY_FILTERS = {
+  q: optional(words, 'Words of the name, or a UIN.'),
+  category: optional(slug, 'Slug of a category.', 'category-not-found'),
+  insurer: optional(slug, 'Slug of an insurer.', 'insurer-not-found'),
+  line: optional(Line, 'life, health or general.'),
+  status: optional(ProductStatus, 'active or withdrawn.'),
+}
+
+/** Which part of a list is asked for. */
+export const PAGE = {
+  limit: withDefault(
+    Type.Integer({ minimum: 1, maximum: PAGE_SIZE.maximum }),
+    PAGE_SIZE.default,
+    'How many products to return.',
+  ),
+  offset: withDefault(Type.Integer({ minimum: 0 }), 0, 'How many products to skip first.'),
+}

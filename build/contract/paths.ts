@@ -1,0 +1,22 @@
+import { API } from './limits.ts'
+
+/** THE PATHS: each operation's path, with its path parameter in braces. Nothing else spells them out. */
+export const PATHS = {
+  searchPolicies: `${API}/policies`,
+  getPolicy: `${API}/policy/{uin}`,
+  searchPolicyText: `${API}/policy/{uin}/search`,
+  getClause: `${API}/clause/{id}`,
+  comparePolicies: `${API}/compare`,
+  listCategories: `${API}/categories`,
+  categoryFields: `${API}/categories/{slug}/fields`,
+  listInsurers: `${API}/insurers`,
+  getInsurer: `${API}/insurer/{slug}`,
+  listLaw: `${API}/law`,
+  getLaw: `${API}/law/{slug}`,
+  stats: `${API}/stats`,
+  requestHelp: `${API}/help`,
+  reportCorrection: `${API}/corrections`,
+} as const
+
+/** The interface description. */
+export const OPENAPI_PATH = `${API}/openapi.json`

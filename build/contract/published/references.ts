@@ -1,0 +1,74 @@
+import { Type, type Static } from 'typebox'
+import { ClauseId, Slug, Text, Url, closed, described, nullable } from '../primitives.ts'
+import { Form } from '../authored/form-record.ts'
+import { Document } from '../authored/product.ts'
+
+// How one body refers to what another holds. `title` makes a shape a named component.
+
+/** A product by name. */
+export const PolicyRef = closed(
+  {
+    name: described(Text, 'The name of the product.'),
+    url: described(Url, 'The address of getPolicy for it.'),
+  },
+  { title: 'PolicyRef', description: 'The product.' },
+)
+
+export const CategoryRef = closed(
+  { slug: described(Slug, 'The slug of the category.'), name: described(Text, 'What it is called.') },
+  { title: 'CategoryRef', description: 'The type of insurance.' },
+)
+
+export const InsurerRef = closed(
+  { slug: described(Slug, 'The slug of the insurer.'), name: described(Text, 'Its registered name.') },
+  { title: 'InsurerRef', description: 'The insurer.' },
+)
+
+/** A clause by number and heading. */
+export const ClauseRef = closed(
+  {
+    id: ClauseId,
+    number: described(Type.String(), 'The label as printed, with its parents; may be empty.'),
+    title: described(Type.String(), 'The printed heading; may be empty.'),
+    url: described(Url, 'The address of getClause for it.'),
+  },
+  { title: 'ClauseRef', description: 'A clause.' },
+)
+
+/** The document a clause is printed in, so that one answer is enough to cite it. */
+export const Source = closed(
+  {
+    id: Document.properties.id,
+    kind: Document.properties.kind,
+    title: Document.properties.title,
+    edition: Document.properties.edition,
+    url: Document.properties.url,
+  },
+  { title: 'Source', description: 'The document it is printed in.' },
+)
+
+/** A form, with the addresses of its page and its record. */
+export const FormRef = closed(
+  {
+    id: Form.properties.id,
+    title: Form.properties.title,
+    purpose: Form.properties.purpose,
+    applies_to: described(
+      Type.String(),
+      'Which products or cases it is for, as the form says; may be empty.',
+    ),
+    fillable_pdf: Form.properties.fillable_pdf,
+    url: described(Url, 'The page of the form, for people.'),
+    record: described(Url, 'The form record, for programs.'),
+  },
+  { title: 'FormRef', description: 'A form of the insurer.' },
+)
+
+export const PrintedPage = described(
+  nullable(Type.Integer()),
+  'The number printed on the page; null where pages are unnumbered.',
+)
+
+export type ClauseRef = Static<typeof ClauseRef>
+export type FormRef = Static<typeof FormRef>
+export type Source = Static<typeof Source>

@@ -1,0 +1,27 @@
+// Classes of characters that the normal form, the places of quotes and the reading of numbers share. Each is the inside
+// or the whole of a regular expression for the flag `u`.
+
+/**
+ * What is not seen: characters without a glyph (soft hyphen, zero-width space, joiners, variation selectors, byte order
+ * mark), and control characters that are no white space. Marks that turn the direction of text are left out: with them
+ * the letters are not read in the order in which they are stored.
+ */
+export const INVISIBLE =
+  '(?:(?![\\u202a-\\u202e\\u2066-\\u2069])\\p{Default_Ignorable_Code_Point}|(?!\\s)\\p{Cc}|[\\ufff9-\\ufffb]|\\p{Noncharacter_Code_Point})'
+
+/** Hyphens and dashes of every width, and the minus sign: as the inside of a character class. */
+export const DASHES = '\\p{Pd}\\u02d7\\u2212'
+
+/** The dashes short enough to be the hyphen of a word: as the inside of a character class. */
+export const HYPHENS = '\\-\\u2010\\u2011\\u2013\\ufe63\\uff0d'
+
+/** Fractions in one character: as the inside of a character class. */
+export const FRACTIONS = '\\u00bc-\\u00be\\u2150-\\u215e\\u2189'
+
+const UNSEEN = new RegExp(INVISIBLE, 'gu')
+const BROKEN_AT_SOFT_HYPHEN = /\u00ad\s+/gu
+
+/** A text without what is not seen in it; a soft hyphen takes the line break after it along. */
+export function visible(text: string): string {
+  return text.replace(BROKEN_AT_SOFT_HYPHEN, '').replace(UNSEEN, '')
+}

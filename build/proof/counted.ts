@@ -1,0 +1,161 @@
+import type { Token } from './number-tokens.ts'
+import { AFTER_SUMS, BETWEEN, COUNTS, FOREIGN, LABELS, PERCENT, RUPEES, type Unit } from './number-words.ts'
+import { type Numeral, numeralAt } from './numbers.ts'
+
+// What a number counts, by the words and signs around it.
+
+/** A number of a text and what it counts. */
+export interface Quantity {
+  /** The number in its own unit, scale included: 500000 for "Rs. 5 lakh", 2 for "2 years". */
+  readonly value: number
+  readonly scale: number
+  readonly grouped: boolean
+  /** What it counts; null for a bare number, 'mixed' for a time that is no exact number of one unit. */
+  readonly unit: Unit | 'mixed' | null
+  /** Whether the number is a name: "Section 4", "12th", "2." before a paragraph. */
+  readonly isLabel: boolean
+  /** Whether an age is counted, so that a bare number is one of years. */
+  readonly isAge: boolean
+  /** Whether the number and its scale are read off a later one of a list in two ways; it then is neither. */
+  readonly isUncertain: boolean
+  /** Whether a bare number of lakhs or crores is money by what follows it. */
+  readonly isSum: boolean
+  /** Nil, a zero that needs no unit. */
+  readonly isNil: boolean
+  readonly isArticle: boolean
+  /** The places in the text, in UTF-16 units: where the sign of money before it begins and where its unit ends. */
+  readonly start: number
+  readonly end: number
+  /** Where the unit or scale ends that it shares with a later number of its list; `end` where it shares none. */
+  readonly sharedEnd: number
+  /** Whether it runs on to the next quantity: "30 to 60 days", "2 years and 6 months". */
+  readonly runsOn: boolean
+}
+
+export type Tokens = readonly Token[]
+
+/** A quantity while its neighbours are looked at: with the places of its tokens. */
+export interface Draft extends Quantity {
+  readonly numeral: Numeral
+  readonly from: number
+  readonly to: number
+}
+
+/** A number with what it counts; what is before the token `least` belongs to others. */
+export function draftOf(tokens: Tokens, numeral: Numeral, least: number): Draft {
+  const before = moneyBefore(tokens, numeral.from, least)
+  const after = unitAfter(tokens, numeral.to)
+  const unit = before?.unit ?? after?.unit ?? null
+  const from = before?.from ?? numeral.from
+  const to = before === null ? (after?.to ?? numeral.to) : moneyEnd(tokens, numeral.to)
+  const end = tokens[to - 1]?.end ?? 0
+  return {
+    numeral,
+    from,
+    to,
+    value: numeral.value,
+    scale: numeral.scale,
+    grouped: numeral.grouped,
+    unit,
+    isLabel: unit === null && numeral.scale === 1 && isLabel(tokens, numeral),
+    isAge: unit === null && isAge(tokens, numeral.from),
+    isUncertain: false,
+    isSum: numeral.scale >= 1e5 && isSumBefore(tokens[numeral.to]),
+    isNil: isNil(tokens, numeral),
+    isArticle: numeral.isArticle,
+    start: tokens[from]?.start ?? 0,
+    end,
+    sharedEnd: end,
+    runsOn: false,
+  }
+}
+
+/** The sign of money before a number and its place: "Rs. 5", "INR 5", "₹5", "$5"; null without one. */
+function moneyBefore(tokens: Tokens, at: number, least: number): { unit: Unit; from: number } | null {
+  let from = at - 1
+  while (from > least && /^[.:]$/u.test(tokens[from]?.text ?? '')) from--
+  const unit = COUNTS.get(tokens[from]?.text ?? '')
+  return from >= least && (unit === RUPEES || unit === FOREIGN) ? { unit, from } : null
+}
+
+/** Where an amount ends that has its sign of money before it: "Rs. 5 lakh rupees". */
+function moneyEnd(tokens: Tokens, at: number): number {
+  return tokens[at]?.text === 'rupees' ? at + 1 : at
+}
+
+/** The unit of a number and where it ends, whatever may be between them: "24 consecutive hours", "5000/-". */
+function unitAfter(tokens: Tokens, from: number): { unit: Unit; to: number } | null {
+  if (tokens[from]?.text === '/' && /^[-=]$/u.test(tokens[from + 1]?.text ?? ''))
+    return { unit: RUPEES, to: from }
+  let at = from
+  while (BETWEEN.has(tokens[at]?.text ?? '')) at++
+  const [word, next] = [tokens[at]?.text ?? '', tokens[at + 1]?.text]
+  if (word === 'per' && next === 'cent') return { unit: PERCENT, to: at + 2 }
+  if (word === 'p' && next === '.' && tokens[at + 2]?.text === 'c') return { unit: PERCENT, to: at + 3 }
+  const unit = COUNTS.get(word)
+  if (unit === undefined) return null
+  if ((unit === RUPEES || unit === FOREIGN) && (at > from || startsNumber(tokens, at + 1))) return null
+  if (word === 'day' && next === 'care') return null
+  return unit.name === 'quarters' && next === 'of' ? null : { unit, to: at + 1 }
+}
+
+/** Whether a sign of money belongs to the number after it: "5 lakh, Rs. 10". */
+function startsNumber(tokens: Tokens, at: number): boolean {
+  return numeralAt(tokens, /^[.:]$/u.test(tokens[at]?.text ?? '') ? at + 1 : at) !== null
+}
+
+/** Whether a number without a unit is a name: after "Section", an ordinal, a letter beside it, or before a paragraph. */
+function isLabel(tokens: Tokens, { from, to }: Numeral): boolean {
+  let at = from - 1
+  while (/^[.#(]$/u.test(tokens[at]?.text ?? '')) at--
+  if (LABELS.has(tokens[at]?.text ?? '')) return true
+  const [number, after, later] = [tokens[from], tokens[to], tokens[to + 1]]
+  if (/^(?:st|nd|rd|th)$/u.test(after?.text ?? '')) return true
+  if (number?.kind === 'number' && after?.kind === 'word' && after.gap === '' && after.text.length === 1)
+    return true
+  const isFirst =
+    from === 0 ||
+    number?.gap === '\n' ||
+    (tokens[from - 1]?.text === '(' && (from === 1 || tokens[from - 1]?.gap === '\n'))
+  return isFirst && /^[.)]$/u.test(after?.text ?? '') && later !== undefined && later.gap !== ''
+}
+
+const AGE_BETWEEN = new Set([
+  'of',
+  'is',
+  'between',
+  'from',
+  'at',
+  'below',
+  'above',
+  'upto',
+  'up',
+  'to',
+  'the',
+  ':',
+  '-',
+  'and',
+  'or',
+])
+
+/** Whether a bare number is an age: "aged 18 and above", "age of 65". */
+function isAge(tokens: Tokens, from: number): boolean {
+  for (let at = from - 1; at >= 0 && from - at <= 5; at--) {
+    const { text = '', kind } = tokens[at] ?? {}
+    if (/^(?:age|aged|ages)$/u.test(text)) return true
+    if (!AGE_BETWEEN.has(text) && kind !== 'number') return false
+  }
+  return false
+}
+
+/** Whether what follows a number leaves it a sum of money: nothing, a sign, or a word that counts nothing. */
+function isSumBefore(after: Token | undefined): boolean {
+  return after?.kind !== 'word' || after.gap === '\t' || AFTER_SUMS.has(after.text)
+}
+
+/** Whether a nil is all that is said at its place: at the end of a sentence, a line or a cell. */
+function isNil(tokens: Tokens, { value, from, to }: Numeral): boolean {
+  if (tokens[from]?.text !== 'nil' || value !== 0) return false
+  const after = tokens[to]
+  return after?.kind !== 'word' || after.gap === '\t' || after.gap === '\n'
+}

@@ -1,0 +1,63 @@
+import { DASHES, FRACTIONS, HYPHENS, visible } from './characters.ts'
+
+// Where a text may be cut: between its words, not inside them.
+
+const LETTER = String.raw`[\p{L}\p{M}]`
+const DIGIT = String.raw`[\p{Nd}${FRACTIONS}\u215f]`
+/** A word after a hyphen with white space; not the next of a pair: "pre- and post-hospitalisation". */
+const NEXT_HALF = String.raw`(?!(?:and|or|to)(?!\p{L}))\p{L}`
+const APOSTROPHE = "['\\u2019]"
+
+/** What makes one word or number of what is directly on both sides of a place, `|` in the examples. */
+const JOINED: readonly (readonly [before: RegExp, after: RegExp])[] = [
+  // "cover|ed", "15 day|s", "10|L", "1|½"
+  [edge(`(?:${LETTER}|${DIGIT})$`), edge(String.raw`^(?:\p{L}|\p{M}|${DIGIT})`)],
+  // "non|-payment", "24|-hour", "insured|'s", "non|- disclosure"
+  [edge(`(?:${LETTER}|${DIGIT})$`), edge(String.raw`^[${DASHES}]\p{L}`)],
+  [edge(`${LETTER}$`), edge(String.raw`^[${HYPHENS}]\s+${NEXT_HALF}`)],
+  [edge(`${LETTER}$`), edge(String.raw`^${APOSTROPHE}\p{L}`)],
+  // "non-|payment", "insured'|s"
+  [edge(`(?:${LETTER}|${DIGIT})[${DASHES}]$`), edge(String.raw`^\p{L}`)],
+  [edge(String.raw`${LETTER}[^\S\t\n\f]+[${HYPHENS}]$`), edge(String.raw`^\p{L}`)],
+  [edge(`${LETTER}${APOSTROPHE}$`), edge(String.raw`^\p{L}`)],
+  // "2|.5", "1,|50,000", "1|⁄2"
+  [edge(String.raw`\p{Nd}$`), edge(String.raw`^\s*[.,\u2044·]\p{Nd}`)],
+  [edge(String.raw`\p{Nd}\s*[.,\u2044·]$`), edge(String.raw`^\p{Nd}`)],
+  // "1,50|,\n000"
+  [edge(String.raw`\p{Nd}$`), edge(String.raw`^,[^\S\n\f]*[\n\f]\s*\p{Nd}{3}(?!\p{Nd})`)],
+]
+
+/** What makes one word or number across white space. */
+const JOINED_ACROSS: readonly (readonly [before: RegExp, white: RegExp, after: RegExp])[] = [
+  // "non- |disclosure", "pre-\f|existing"
+  [edge(`${LETTER}[${HYPHENS}]$`), /./su, edge(`^${NEXT_HALF}`)],
+  // "pre| -existing"
+  [edge(`${LETTER}$`), /^[^\S\t\n\f]+$/u, edge(String.raw`^[${HYPHENS}]\p{L}`)],
+  // "1,50,\n|000"
+  [edge(String.raw`\p{Nd},$`), /[\n\f]/u, edge(String.raw`^\p{Nd}{3}(?!\p{Nd})`)],
+  // "5\n|,000"
+  [edge(String.raw`\p{Nd}$`), /./su, edge(String.raw`^[.,\u2044·]\p{Nd}`)],
+  // "10 |000"
+  [edge(String.raw`\p{Nd}$`), /^[^\S\t\n\f]$/u, edge(String.raw`^000(?!\p{Nd})`)],
+]
+
+function edge(source: string): RegExp {
+  return new RegExp(source, 'u')
+}
+
+/** How much of the text on either side is looked at; no break of a page has more white space around it. */
+const REACH = 60
+
+/**
+ * Whether a word or a number runs across a stretch of a text in which nothing is seen: a quote then neither begins nor
+ * ends there. What is not seen joins; a soft hyphen joins across the line break after it.
+ *
+ * @example runsAcross('Non-\nmedical', 4, 5) // true
+ */
+export function runsAcross(text: string, from: number, to: number): boolean {
+  const before = visible(text.slice(Math.max(0, from - REACH), from))
+  const after = visible(text.slice(to, to + REACH))
+  const white = visible(text.slice(from, to))
+  if (white === '') return JOINED.some(([one, two]) => one.test(before) && two.test(after))
+  return JOINED_ACROSS.some(([one, gap, two]) => one.test(before) && gap.test(white) && two.test(after))
+}

@@ -1,0 +1,81 @@
+import { visible } from './characters.ts'
+
+// Words that say no: what comes right after one is not what the text says.
+
+const NEGATIONS = [
+  "(?:not|never|cannot|non|nor|neither(?:\\s+of)?|none\\s+of|nothing|hardly|scarcely|barely|w/o|\\p{L}+n['\\u2019]t)",
+  '(?:without|except(?:ing)?|with\\s+the\\s+exception\\s+of|unless|excluding|barring|other\\s+than|rather\\s+than|apart\\s+from|save\\s+for|but\\s+for|instead\\s+of)',
+]
+/** Words that may follow a negation before what it takes back: "not be |covered", "without any |waiting". */
+const CARRIED =
+  '(?:a|an|the|any|such|be|been|being|have|had|has|yet|longer|otherwise|ever|for|in|of|to|event|case|way|manner|circumstances?|(?!only)\\p{L}+ly)'
+/** Anything but a letter, a digit and the end of a sentence. */
+const BETWEEN = '[^\\p{L}\\p{N}.!?;]'
+
+const NEGATED = new RegExp(
+  `(?<![\\p{L}\\p{N}])(?:${NEGATIONS.join('|')})(?:${BETWEEN}+${CARRIED}(?![\\p{L}\\p{N}]))*${BETWEEN}*$`,
+  'iu',
+)
+const NO = new RegExp(
+  `(?<![\\p{L}\\p{N}])(no)((?:${BETWEEN}+${CARRIED}(?![\\p{L}\\p{N}]))*${BETWEEN}*)$`,
+  'iu',
+)
+
+const REACH = 80
+
+/**
+ * Whether a negation is right before a place of a text: "covered" of "is not covered" says the opposite of the text.
+ * The "No." of a number is none, nor is a "No" that fills a cell or chooses between yes and no.
+ */
+export function isNegatedAt(text: string, at: number): boolean {
+  const before = visible(text.slice(Math.max(0, at - REACH), at))
+  if (NEGATED.test(before)) return true
+  const [, no = '', tail = ''] = NO.exec(before) ?? []
+  if (no === '') return false
+  const head = before.slice(0, before.length - no.length - tail.length)
+  const after = visible(text.slice(at, at + 8))
+  return !isAnswer(head, no, tail, after) && !isNumberSign(tail, after)
+}
+
+/** Whether a "No" fills a cell, or is one of two answers to choose from: "Dental\tNo\n|Maternity", "Yes / No |". */
+function isAnswer(head: string, no: string, tail: string, after: string): boolean {
+  if (/[/|]\s*$/u.test(head)) return true
+  const fillsCell = /[\t:]\s*$/u.test(head) && /^[^\S\t\n\f]*[\t\n\f]/u.test(tail)
+  return no !== 'no' && fillsCell && !/^\p{Ll}/u.test(after)
+}
+
+/** Whether a "no" stands for "number": "Form No: 5". */
+function isNumberSign(tail: string, after: string): boolean {
+  return /^\s*[:#]/u.test(tail) && /^\p{Nd}/u.test(after)
+}
+
+const SAYS_NO =
+  /(?<![\p{L}\p{N}])(?:not|no|nil|none|never|cannot|nor|neither|nothing|\p{L}+n['\u2019]t|exclu\p{L}+|without)(?![\p{L}\p{N}])|[\u2715-\u2718\u274c\u2612\uf0fb\uf0fd]/iu
+/** Words that narrow what is said: with one of them a "no" may be read out of a sentence that does not say no. */
+const NARROWS =
+  /(?<![\p{L}\p{N}])(?:except\p{L}*|unless|other\s+than|only|solely|non|void|waived?|ceases?|lapses?|un\p{L}{4,}|in(?:eligible|admissible|applicable))(?![\p{L}\p{N}])|[\u2610\u25a1\u25cb]/iu
+/** Phrases with a negation that take nothing back. */
+const HARMLESS =
+  /\b(?:not\s+(?:exceed(?:ing)?|(?:more|less|later|earlier|fewer)\s+than|(?:be\s+)?limited\s+to|only)|no(?:t)?\s+(?:later|more|less|fewer|earlier)\s+than|(?:whether|if)\s+or\s+not|or\s+not)\b/giu
+
+/** Whether words say no to something. */
+export function saysNo(text: string): boolean {
+  return SAYS_NO.test(visible(text).replace(HARMLESS, ' '))
+}
+
+/** Whether words say no, or narrow what they say. */
+export function saysNoOrNarrows(text: string): boolean {
+  return saysNo(text) || NARROWS.test(visible(text))
+}
+
+const SENTENCE_END = /[.!?;](?=\s)|\n(?=\s*(?:[\p{Lu}\p{N}(]|[^\p{L}\p{N}\s]))/gu
+
+/** The sentence of a text that holds a stretch of it: from the last end of a sentence, line or entry to the next. */
+export function sentenceAround(text: string, from: number, to: number): string {
+  let start = 0
+  for (const { index } of text.matchAll(SENTENCE_END)) {
+    if (index < from) start = index + 1
+    else if (index >= to - 1) return text.slice(start, index + 1)
+  }
+  return text.slice(start)
+}

@@ -1,0 +1,38 @@
+import { quantitiesOf } from './quantities.ts'
+
+/** A stretch of a text that a quote does not cut: a number with its scale and unit, or a range of numbers. */
+export interface NumberSpan {
+  readonly kind: 'unit' | 'range'
+  readonly start: number
+  readonly end: number
+  /** Whether a quote may begin inside it: of "5, 10 or 15 lakhs" "15 lakhs" is whole, "5" is not. */
+  readonly mayBegin: boolean
+}
+
+/**
+ * The stretches of a text that are cut by no quote.
+ *
+ * @example numberSpans('waits 30 to 60 days') // 'unit' of "60 days", 'unit' of "30 to 60 days" for an end, 'range' of all
+ */
+export function numberSpans(text: string): NumberSpan[] {
+  const quantities = quantitiesOf(text)
+  return quantities.flatMap((one, at): NumberSpan[] => {
+    const next = quantities[at + 1]
+    const { start, end, sharedEnd } = one
+    if (one.isArticle) return []
+    return [
+      ...(one.runsOn && next !== undefined
+        ? [{ kind: 'range', start, end: next.end, mayBegin: false } as const]
+        : []),
+      { kind: 'unit', start, end, mayBegin: false },
+      ...(sharedEnd > end ? [{ kind: 'unit', start, end: sharedEnd, mayBegin: true } as const] : []),
+    ]
+  })
+}
+
+/** The kind of the span that a quote from one place to another cuts; null where it cuts none. */
+export function cutSpan(spans: readonly NumberSpan[], from: number, to: number): NumberSpan['kind'] | null {
+  const inside = ({ start, end }: NumberSpan, at: number) => start < at && at < end
+  const cut = spans.find((span) => inside(span, to) || (!span.mayBegin && inside(span, from)))
+  return cut?.kind ?? null
+}

@@ -1,0 +1,121 @@
+import { DASHES, FRACTIONS, INVISIBLE } from './characters.ts'
+
+// A text cut into what numbers are made of.
+
+/** A number in digits, a word, a sign, or a code: digits that are no number ("5.2.1", "Excl01", "01/04/2025"). */
+export interface Token {
+  readonly kind: 'number' | 'word' | 'sign' | 'code'
+  /** In lower case and compatible shapes: "％" is "%", every dash is "-". */
+  readonly text: string
+  /** The value of a number; 0 for all others. */
+  readonly value: number
+  /** Whether a number has its digits in groups: "5,00,000". */
+  readonly grouped: boolean
+  /** Where it is in the text, in UTF-16 units. */
+  readonly start: number
+  readonly end: number
+  /** What white space is before it: none, any, or a tab or line break. */
+  readonly gap: '' | ' ' | '\t' | '\n'
+}
+
+/** Raised, lowered and circled digits: marks of footnotes and labels, never a part of the number beside them. */
+const MARK = new RegExp(`(?![${FRACTIONS}])\\p{No}`, 'u')
+
+/**
+ * The text as numbers are read in it, and for each of its units where it was: footnote marks and what is not seen left
+ * out, compatible shapes made plain, fractions in one character kept.
+ */
+function plainText(text: string): { plain: string; at: readonly number[] | null } {
+  if (/^[\u0000-\u007e]*$/u.test(text) && !UNSEEN.test(text)) return { plain: text, at: null }
+  const at: number[] = []
+  let plain = ''
+  for (const { 0: character, index } of text.matchAll(CHARACTER)) {
+    const made = plainCharacter(character)
+    for (let unit = 0; unit < made.length; unit++) at.push(index)
+    plain += made
+  }
+  at.push(text.length)
+  return { plain, at }
+}
+
+const UNSEEN = new RegExp(INVISIBLE, 'u')
+/** One character, or a soft hyphen with the line break it allows. */
+const CHARACTER = /\u00ad\s+|[\s\S]/gu
+const KEPT = new RegExp(`[${FRACTIONS}]`, 'u')
+const DASH = new RegExp(`[${DASHES}]`, 'u')
+
+function plainCharacter(character: string): string {
+  if (character.startsWith('\u00ad') || UNSEEN.test(character) || MARK.test(character)) return ''
+  if (KEPT.test(character)) return character
+  if (DASH.test(character)) return '-'
+  return /\s/u.test(character) ? (character === '\u2028' ? '\n' : character) : character.normalize('NFKC')
+}
+
+const CURRENCY = '(?:R[Ss]|rs|R[Ee]|re|INR|inr|Inr|USD|usd)'
+const MONTH = '(?:0?[1-9]|1[0-2])'
+const DATE = String.raw`(?:0?[1-9]|[12]\d|3[01])(?:-${MONTH}-(?:19|20)\d\d|(?<between>[/.])${MONTH}\k<between>(?:19|20)?\d\d)(?!\d)|\d{4}-\d\d-\d\d(?!\d)`
+const PATTERN = new RegExp(
+  [
+    // Dates and numbers of sections, and words that hold a capital and digits.
+    String.raw`(?<code>${DATE}|\d+(?:[.]\d+){2,}|(?!${CURRENCY}\d)(?=[a-z]*[A-Z])[A-Za-z]+\d[A-Za-z\d]*|\d+[A-Za-z]+\d[A-Za-z\d]*)`,
+    // Indian or western groups, groups parted by spaces, or digits without groups; a decimal fraction.
+    String.raw`(?<grouped>\d{1,3}(?:(?:,\d{3})+|(?:,\d{2})*,\d{3})(?!\d|,\d)(?:[.·]\d+)?|\d{1,3}(?:[ \u00a0\u2009\u202f]\d{2,3})*[ \u00a0\u2009\u202f]000(?!\d|[.,]\d))`,
+    String.raw`(?<wrong>\d+(?:,\d+)*,\d{3,}(?:,\d+)*)`,
+    String.raw`(?<digits>\d+(?:[.·]\d+)?|(?<![\p{L}\d]|${CURRENCY} )[.·]\d+)`,
+    String.raw`(?<fraction>[${FRACTIONS}])`,
+    String.raw`(?<word>\p{L}[\p{L}\p{M}]*)`,
+    String.raw`(?<sign>[^\s])`,
+  ].join('|'),
+  'gu',
+)
+
+/** The tokens of a text in their order. */
+export function tokensOf(text: string): Token[] {
+  const { plain, at } = plainText(text)
+  const place = (unit: number) => (at === null ? unit : (at[unit] ?? text.length))
+  const tokens: Token[] = []
+  let before = 0
+  for (const { 0: run, index, groups = {} } of plain.matchAll(PATTERN)) {
+    const gap = gapOf(plain.slice(before, index))
+    before = index + run.length
+    const start = place(index)
+    const end = endOf(text, at, index + run.length)
+    tokens.push({ ...read(run, groups), start, end, gap })
+  }
+  return tokens
+}
+
+/** Where the character ends whose last unit comes before a place of the plain text. */
+function endOf(text: string, at: readonly number[] | null, unit: number): number {
+  if (at === null) return unit
+  const last = at[unit - 1] ?? 0
+  return last + ((text.codePointAt(last) ?? 0) > 0xffff ? 2 : 1)
+}
+
+function gapOf(white: string): Token['gap'] {
+  if (white === '') return ''
+  if (white.includes('\t')) return '\t'
+  return /[\n\v\f\r]/u.test(white) ? '\n' : ' '
+}
+
+type Groups = Readonly<Record<string, string | undefined>>
+
+function read(run: string, groups: Groups): Pick<Token, 'kind' | 'text' | 'value' | 'grouped'> {
+  const text = run.toLowerCase()
+  if (groups['code'] !== undefined || groups['wrong'] !== undefined)
+    return { kind: 'code', text, value: 0, grouped: false }
+  if (groups['word'] !== undefined) return { kind: 'word', text, value: 0, grouped: false }
+  if (groups['sign'] !== undefined) return { kind: 'sign', text, value: 0, grouped: false }
+  const value = groups['fraction'] === undefined ? decimal(run) : fraction(run)
+  return { kind: 'number', text, value, grouped: groups['grouped'] !== undefined }
+}
+
+function decimal(run: string): number {
+  return Number(run.replace('·', '.').replace(/[,\s]/gu, ''))
+}
+
+/** The value of a fraction in one character; "↉" is nought thirds. */
+function fraction(character: string): number {
+  const [top = '', bottom = ''] = character.normalize('NFKC').split('\u2044')
+  return Number(top) / Number(bottom)
+}

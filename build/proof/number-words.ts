@@ -1,0 +1,136 @@
+// The words of numbers and of what they count, each once: whatever reads numbers asks here.
+
+const listed = (words: string) => words.split(' ')
+
+/** The words of the numbers below twenty, by their value. */
+export const UNITS: readonly string[] = listed(
+  'zero one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen seventeen eighteen nineteen',
+)
+const TENS = listed('twenty thirty forty fifty sixty seventy eighty ninety')
+
+/** Words that are a number by themselves; "none" is not among them: none of the benefits is not 0 %. */
+export const ATOMS: ReadonlyMap<string, number> = new Map([
+  ...UNITS.map((word, at) => [word, at] as const),
+  ...TENS.map((word, at) => [word, (at + 2) * 10] as const),
+  ['nil', 0],
+  ['single', 1],
+  ['once', 1],
+  ['twice', 2],
+  ['thrice', 3],
+  ['half', 0.5],
+])
+
+/** The words that divide: "three-fourths", "two thirds". */
+export const PARTS: ReadonlyMap<string, number> = new Map([
+  ['half', 2],
+  ['third', 3],
+  ['thirds', 3],
+  ['quarter', 4],
+  ['quarters', 4],
+  ['fourth', 4],
+  ['fourths', 4],
+  ['fifth', 5],
+  ['fifths', 5],
+  ['tenth', 10],
+  ['tenths', 10],
+])
+
+/** What a number is multiplied by, by the word after it. */
+export const SCALES: ReadonlyMap<string, number> = new Map(
+  Object.entries({
+    100: 'hundred hundreds',
+    1e3: 'thousand thousands k',
+    1e5: 'lakh lakhs lac lacs lk l',
+    1e6: 'million millions mn',
+    1e7: 'crore crores cr crs',
+    1e9: 'billion billions bn',
+  }).flatMap(([times, words]) => listed(words).map((word) => [word, Number(times)] as const)),
+)
+
+/** What a number may count. Times are in hours or in months: days have no exact number in a month. */
+export interface Unit {
+  readonly kind: 'rupees' | 'percent' | 'hours' | 'months' | 'other'
+  readonly name: string
+  /** How many of its kind one of it is; 1 where nothing is converted. */
+  readonly times: number
+}
+
+const unit = (kind: Unit['kind'], name: string, times = 1): Unit => ({ kind, name, times })
+
+export const RUPEES = unit('rupees', 'rupees')
+export const PERCENT = unit('percent', 'percent')
+export const FOREIGN = unit('other', 'foreign currency')
+
+const COUNTED: readonly (readonly [Unit, string])[] = [
+  [RUPEES, '₹ rs re inr rupee rupees'],
+  [PERCENT, '% percent pct percentage'],
+  [unit('hours', 'minutes', 1 / 60), 'minute minutes min mins'],
+  [unit('hours', 'hours'), 'hour hours hr hrs'],
+  [unit('hours', 'days', 24), 'day days'],
+  [unit('hours', 'weeks', 168), 'week weeks wk wks'],
+  [unit('hours', 'fortnights', 336), 'fortnight fortnights'],
+  [unit('months', 'months'), 'month months mth mths'],
+  [unit('months', 'quarters', 3), 'quarter quarters'],
+  [unit('months', 'years', 12), 'year years yr yrs'],
+  [unit('other', 'paise'), 'paise paisa'],
+  [FOREIGN, '$ usd dollar dollars € eur euro euros £ gbp pound pounds aed dirham dirhams sgd'],
+  [unit('other', 'per mille'), '‰ bps'],
+  [unit('other', 'times'), 'times'],
+  [
+    unit('other', 'distance'),
+    'km kms kilometre kilometres kilometer kilometers metre metres meter meters mile miles',
+  ],
+  [unit('other', 'weight'), 'kg kgs kilogram kilograms tonne tonnes ton tons'],
+  [unit('other', 'engine size'), 'cc bhp hp kw'],
+]
+
+/** What a number counts, by the word or sign for it. */
+export const COUNTS: ReadonlyMap<string, Unit> = new Map(
+  COUNTED.flatMap(([counted, words]) => listed(words).map((word) => [word, counted] as const)),
+)
+
+/** The units of time that fields have for their type. */
+export const TIMES: ReadonlyMap<string, Unit> = new Map(
+  COUNTED.flatMap(([counted]) =>
+    counted.kind === 'hours' || counted.kind === 'months' ? [[counted.name, counted] as const] : [],
+  ),
+)
+
+/** What may be between a number and its unit: "24 consecutive hours", "30*-day", "12th month". */
+export const BETWEEN: ReadonlySet<string> = new Set(
+  listed(
+    '- * # † ‡ ^ st nd rd th consecutive continuous successive calendar policy insurance full complete completed clear working business whole additional further more such claim free uninterrupted',
+  ),
+)
+
+/** What is between the numbers of a list, so that "5, 10 or 15 lakhs" is three sums. */
+export const LINKS: ReadonlySet<string> = new Set(listed('to or and , - / & till until through upto up'))
+
+/** What makes a range of two numbers; "and" does after "between". */
+export const RANGE_LINKS: ReadonlySet<string> = new Set([
+  ...listed('to - / till until through upto'),
+  'up to',
+  'and up to',
+  'and upto',
+])
+
+/** Words before a number that make it a name and not a count: "Section 4", "Option 2". */
+export const LABELS: ReadonlySet<string> = new Set(
+  listed(
+    'section sec clause item option plan part table annexure annex appendix schedule chapter rule regulation article paragraph para page form note point code excl exclusion class category grade slab tier zone level type step stage phase variant row column group module list no number sl sr serial serials sections clauses items plans options parts',
+  ),
+)
+
+/** What "a" and "an" count one of. */
+export const COUNTED_BY_ARTICLE: ReadonlySet<string> = new Set(
+  listed(
+    'hour day week fortnight month quarter year calendar policy hundred thousand lakh lac million crore',
+  ),
+)
+
+/** What may follow a bare number of lakhs or crores that is a sum of money: "5 lakh per year", not "5 lakh customers". */
+export const AFTER_SUMS: ReadonlySet<string> = new Set(
+  listed(
+    'a an and or to in on of at as is are if for from by with per each every any under during subject only whichever will shall may up upto p sum sums insured assured cover limit plan option floater premium deductible maximum minimum rupees',
+  ),
+)

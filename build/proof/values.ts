@@ -1,0 +1,111 @@
+import type { Counted } from '../contract/field-types.ts'
+import type { Quantity } from './counted.ts'
+import { tokensOf } from './number-tokens.ts'
+import { COUNTS, FOREIGN, PERCENT, RUPEES, SCALES, TIMES, type Unit } from './number-words.ts'
+import { exact } from './numbers.ts'
+import { quantitiesOf } from './quantities.ts'
+
+// Whether the words of a fact say its value, in the unit of its field.
+
+/**
+ * Whether one of a few texts says a number of what is counted: rupees, percent or a time, converted where that is exact.
+ * A bare number counts what the head of a column says ("Limit (in ₹)"), else items.
+ *
+ * @example saysNumber(3, 'years', ['after 36 months']) // true
+ * @example saysNumber(5, 'rupees', ['5% of the sum insured']) // false
+ */
+export function saysNumber(value: number, counted: Counted, texts: readonly string[]): boolean {
+  const heads = texts.flatMap(headsIn)
+  return texts.some((text) => {
+    const isOfSums = SUM.test(text)
+    return quantitiesOf(text).some((one) =>
+      numbersAs(counted, one, heads, isOfSums).some((number) => isSame(number, value)),
+    )
+  })
+}
+
+/** What makes a bare number in groups a sum of money: "Sum Insured of 5,00,000". */
+const SUM = /\b(?:sums?|amounts?|premiums?|prices?|fees?|charges?|rents?|costs?|expenses?|deductibles?)\b/iu
+
+/** The numbers that one quantity may be as a count of this; none where it counts something else. */
+function numbersAs(counted: Counted, one: Quantity, heads: readonly Head[], isOfSums: boolean): number[] {
+  const { value, unit, isLabel, isUncertain, isNil } = one
+  if (isNil) return [0]
+  if (isLabel || isUncertain || unit === 'mixed') return []
+  if (unit === null) return bareAs(counted, one, heads, isOfSums)
+  if (counted === 'rupees') return unit === RUPEES ? [value] : []
+  if (counted === 'percent') return unit === PERCENT ? [value] : []
+  const own = TIMES.get(counted)
+  if (own !== undefined) return own.kind === unit.kind ? [exact((value * unit.times) / own.times)] : []
+  const isCount = unit !== RUPEES && unit !== PERCENT && unit !== FOREIGN && unit.name !== 'per mille'
+  return isCount ? [value] : []
+}
+
+function bareAs(counted: Counted, one: Quantity, heads: readonly Head[], isOfSums: boolean): number[] {
+  const { value, scale, grouped, isAge, isSum } = one
+  if (counted === 'rupees' && (isSum || ((grouped || scale >= 1000) && isOfSums))) return [value]
+  if (counted === 'years' && isAge) return [value]
+  if (counted === 'items') return [value]
+  const own = counted === 'rupees' ? RUPEES : counted === 'percent' ? PERCENT : TIMES.get(counted)
+  return heads.flatMap(({ unit, scale }) =>
+    own?.kind === unit.kind ? [exact((value * scale * unit.times) / own.times)] : [],
+  )
+}
+
+function isSame(one: number, two: number): boolean {
+  return Math.abs(one - two) <= 1e-12 * Math.abs(two)
+}
+
+/** What the head of a column says its numbers count: "(in months)", "(Rs. in lakhs)", "(%)". */
+interface Head {
+  readonly unit: Unit
+  readonly scale: number
+}
+
+/** What is in brackets, and what is alone in a cell or line of a table. */
+const HEADS = [/(?<=[([])[^()[\]]{1,24}(?=[)\]])/gu, /(?<=^|[\t\n\f])[^\t\n\f]{1,24}(?=$|[\t\n\f])/gu]
+
+function headsIn(text: string): Head[] {
+  return HEADS.flatMap((shape) => text.match(shape) ?? []).flatMap((inside) => {
+    const words = tokensOf(inside)
+      .map(({ text }) => text)
+      .filter((word) => word !== 'in' && word !== '.')
+    const units = words.flatMap((word) => COUNTS.get(word) ?? [])
+    const scales = words.flatMap((word) => SCALES.get(word) ?? [])
+    const isHead = words.length > 0 && units.length + scales.length === words.length
+    if (!isHead || units.length > 1 || scales.length > 1) return []
+    const unit = units[0] ?? RUPEES
+    return unit === RUPEES || scales.length === 0 ? [{ unit, scale: scales[0] ?? 1 }] : []
+  })
+}
+
+/**
+ * The numbers of a text value that none of a few texts says: a number in digits, or one with a unit, is looked for as the
+ * same number of the same unit.
+ *
+ * @example unsaidIn('30 months', ['within 30 days']) // ['30 months']
+ */
+export function unsaidIn(value: string, texts: readonly string[]): string[] {
+  const said = texts.flatMap((text) => quantitiesOf(text))
+  const codes = new Set(texts.flatMap((text) => codesOf(text)))
+  const numbers = quantitiesOf(value)
+    .filter(
+      ({ unit, start, isArticle }) => (unit !== null && !isArticle) || /^\D?\d/u.test(value.slice(start)),
+    )
+    .filter((one) => !said.some((other) => isSameQuantity(one, other)))
+    .map(({ start, end }) => value.slice(start, end))
+  return [...numbers, ...codesOf(value).filter((code) => !codes.has(code))]
+}
+
+function codesOf(text: string): string[] {
+  return tokensOf(text).flatMap(({ kind, text }) => (kind === 'code' ? [text] : []))
+}
+
+function isSameQuantity(one: Quantity, other: Quantity): boolean {
+  if (other.isUncertain) return false
+  if (one.unit === null) return isSame(one.value, other.value)
+  if (one.unit === 'mixed' || other.unit === 'mixed' || other.unit === null)
+    return one.unit === other.unit && isSame(one.value, other.value)
+  const sameUnit = one.unit.kind === 'other' ? one.unit === other.unit : one.unit.kind === other.unit.kind
+  return sameUnit && isSame(one.value * one.unit.times, other.value * other.unit.times)
+}

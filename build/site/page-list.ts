@@ -1,0 +1,97 @@
+import { dataPage } from './pages/data.tsx'
+import { errorsPage } from './pages/errors-page.tsx'
+import { formsPage } from './pages/forms-list.tsx'
+import { landingPage } from './pages/landing.tsx'
+import { mirrorsPage } from './pages/mirrors.tsx'
+import { referencePage } from './pages/reference.tsx'
+import { termsPage } from './pages/terms.tsx'
+import type { Material, PageBody } from './site.ts'
+
+/** A page of the list. */
+interface ListedPage {
+  readonly path: string
+  readonly title: string
+  /** Its label in the main menu, or null where it is not in it. */
+  readonly menu: string | null
+  /** Whether other pages lie under its path, so that it is the index of a folder. */
+  readonly folder: boolean
+  /** One sentence for search engines, llms.txt and lists. */
+  readonly description: string
+  readonly draw: (material: Material) => PageBody
+}
+
+/**
+ * THE LIST of pages. The menu, the sitemap, llms.txt, the Markdown twins and the names of the files follow from it.
+ * The pages of single forms are made from the data: pages/form.tsx.
+ */
+export const PAGES: readonly ListedPage[] = [
+  {
+    path: '/',
+    title: 'Start',
+    menu: null,
+    folder: false,
+    description:
+      'Facts about insurance products sold in India, each with the words of the policy document it was read from. Free, no key.',
+    draw: landingPage,
+  },
+  {
+    path: '/docs',
+    title: 'Reference',
+    menu: 'Reference',
+    folder: true,
+    description:
+      'Every operation of the API: its parameters, every field of its answer, a real request and its answer, its refusals.',
+    draw: referencePage,
+  },
+  {
+    path: '/docs/data',
+    title: 'The data',
+    menu: 'The data',
+    folder: false,
+    description:
+      'What a fact, a quote, each check status and not-stated mean; how quotes are proven; what is never done.',
+    draw: dataPage,
+  },
+  {
+    path: '/docs/errors',
+    title: 'Errors',
+    menu: 'Errors',
+    folder: false,
+    description: 'Every error code: what it means, its causes, and what to do.',
+    draw: errorsPage,
+  },
+  {
+    path: '/forms',
+    title: 'Forms',
+    menu: 'Forms',
+    folder: true,
+    description: 'Claim and proposal forms of insurers in India, explained blank by blank.',
+    draw: formsPage,
+  },
+  {
+    path: '/docs/mirrors',
+    title: 'Mirrors and offline copies',
+    menu: 'Mirrors',
+    folder: false,
+    description:
+      'How to keep a copy of the whole service, what a bare copy can answer, and how to tell whether it is current.',
+    draw: mirrorsPage,
+  },
+  {
+    path: '/docs/terms',
+    title: 'Terms of this service',
+    menu: 'Terms',
+    folder: false,
+    description:
+      'Rate limit, versions and how they end, what happens to submissions, and how to have them erased.',
+    draw: termsPage,
+  },
+]
+
+const FOLDERS = new Set(PAGES.filter(({ folder }) => folder).map(({ path }) => path))
+
+/** The file a page is served from, in HTML or as its Markdown twin. */
+export function fileOf(path: string, extension: 'html' | 'md'): string {
+  if (path === '/') return `/index.${extension}`
+  return FOLDERS.has(path) ? `${path}/index.${extension}` : `${path}.${extension}`
+}

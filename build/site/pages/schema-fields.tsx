@@ -1,0 +1,130 @@
+import type { DescribedField } from '../../description/fields.ts'
+
+interface List {
+  readonly fields: readonly DescribedField[]
+  /** What the places of the fields begin with, such as `getPolicy.answer`. */
+  readonly id: string
+  /** Whether the client sends them: then it matters what is required and what is allowed. */
+  readonly sent: boolean
+}
+
+/** The fields of a body or the parameters of an operation under a heading; nothing where there are none. */
+export function Fields(props: {
+  readonly title: string
+  readonly fields: readonly DescribedField[]
+  readonly id: string
+  readonly sent?: boolean
+}) {
+  const { title, fields, id, sent = false } = props
+  if (fields.length === 0) return null
+  return (
+    <div class="part">
+      <h3>{title}</h3>
+      <FieldList fields={fields} id={id} sent={sent} />
+    </div>
+  )
+}
+
+function FieldList({ fields, id, sent }: List) {
+  return (
+    <ul class="fields">
+      {fields.map((field) => (
+        <li id={`${id}.${field.path}`} key={field.path}>
+          <p>
+            <code>{field.name}</code> <Type field={field} id={id} />
+            <Presence field={field} sent={sent} />
+            <Means field={field} sent={sent} />
+          </p>
+          {field.objects.map((object, at) => (
+            <Inside
+              object={object}
+              way={field.objects.length === 1 ? null : at === 0 ? 'Either' : 'or'}
+              id={id}
+              sent={sent}
+              key={at}
+            />
+          ))}
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function Inside(props: {
+  readonly object: DescribedField['objects'][number]
+  /** What is said before one of several objects. */
+  readonly way: string | null
+  readonly id: string
+  readonly sent: boolean
+}) {
+  const { object, way, id, sent } = props
+  return (
+    <>
+      {way !== null && (
+        <p class="quiet">
+          {way} {object.name ?? 'an object with'}
+        </p>
+      )}
+      <FieldList fields={object.fields} id={id} sent={sent} />
+    </>
+  )
+}
+
+function Type({ field, id }: { readonly field: DescribedField; readonly id: string }) {
+  return (
+    <span class="type">
+      {field.type}
+      {field.sameAs !== null && (
+        <>
+          , as in <a href={`#${id}.${field.sameAs}`}>{field.sameAs}</a>
+        </>
+      )}
+    </span>
+  )
+}
+
+/** For what is sent, whether it is required; for an answer, whether it may be missing. */
+function Presence({ field, sent }: { readonly field: DescribedField; readonly sent: boolean }) {
+  if (!sent) return field.required ? null : <span class="quiet">, not always present</span>
+  if (!field.required) return <span class="quiet">, optional</span>
+  return (
+    <>
+      , <strong>required</strong>
+    </>
+  )
+}
+
+function Means({ field, sent }: { readonly field: DescribedField; readonly sent: boolean }) {
+  const { description, values, isOpen, limits, fallback } = field
+  const rules = [...(sent ? limits : []), ...(fallback === null ? [] : [`default ${fallback}`])].join('; ')
+  return (
+    <>
+      {description !== '' && (
+        <>
+          <br />
+          {description}
+        </>
+      )}
+      {values.length > 0 && (
+        <>
+          <br />
+          <span class="quiet">
+            {isOpen ? 'Known values: ' : values.length > 1 ? 'One of ' : sent ? 'Must be ' : 'Always '}
+            {values.map((value, at) => (
+              <>
+                {at > 0 && ', '}
+                <code>{value}</code>
+              </>
+            ))}
+          </span>
+        </>
+      )}
+      {rules !== '' && (
+        <>
+          <br />
+          <code class="rules">{rules}</code>
+        </>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,64 @@
+import type { CategoryEntry } from '../../../build/contract/index-files.ts'
+import {
+  type Cell,
+  type CompareBody,
+  VERDICTS,
+  type Verdict,
+} from '../../../build/contract/published/comparison.ts'
+import type { PolicyBody } from '../../../build/contract/published/policy.ts'
+import type { CatalogueIndex } from '../source/catalogue.ts'
+import { verdictOf } from './verdict.ts'
+
+type Row = CompareBody['rows'][number]
+type Field = CategoryEntry['fields'][number]
+
+/** A product with the fields of its category. */
+interface Compared {
+  readonly policy: PolicyBody
+  readonly fields: ReadonlyMap<string, Field>
+}
+
+/**
+ * The rows of a comparison, over the union of the fields of the products' categories. The order of the products decides
+ * the order of rows and cells and nothing else: what a row is called is taken from the category with the first slug.
+ */
+export function comparedRows(policies: readonly PolicyBody[], catalogue: CatalogueIndex): Row[] {
+  const compared = policies.map((policy) => {
+    const fields = catalogue.fieldsOf(policy.category.slug)
+    return { policy, fields: new Map(fields.map((field) => [field.key, field])) }
+  })
+  const bySlug = compared.toSorted((a, b) => (a.policy.category.slug < b.policy.category.slug ? -1 : 1))
+  const keys = new Set(compared.flatMap(({ fields }) => [...fields.keys()]))
+  return [...keys].flatMap((key) => {
+    const head = bySlug.map(({ fields }) => fields.get(key)).find((field) => field !== undefined)
+    return head === undefined ? [] : [rowOf(head, compared)]
+  })
+}
+
+function rowOf({ key, label, group, type }: Field, compared: readonly Compared[]): Row {
+  const cells = compared.map((one) => cellOf(key, one))
+  return { key, label, group, type, verdict: verdictOf(cells), cells }
+}
+
+function cellOf(key: string, { policy, fields }: Compared): Cell {
+  const { uin } = policy
+  const field = fields.get(key)
+  if (field === undefined) return { uin, status: 'not-applicable' }
+  const { label, question, type } = field
+  const fact = policy.facts.find((one) => one.key === key)
+  if (fact === undefined) return { uin, label, question, type, status: 'unread' }
+  const { key: _key, group: _group, ...cell } = fact
+  const document = policy.documents.find(({ id }) => id === fact.document)
+  return { uin, question, ...cell, source: document === undefined ? null : sourceOf(document) }
+}
+
+function sourceOf({ id, kind, title, edition, url }: PolicyBody['documents'][number]) {
+  return { id, kind, title, edition, url }
+}
+
+/** How many rows have each verdict. */
+export function countsOf(rows: readonly Row[]): CompareBody['verdicts'] {
+  const count = (name: Verdict) => rows.filter(({ verdict }) => verdict === name).length
+  const entries = (Object.keys(VERDICTS) as Verdict[]).map((name) => [VERDICTS[name].count, count(name)])
+  return Object.fromEntries(entries) as CompareBody['verdicts']
+}

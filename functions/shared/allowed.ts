@@ -1,0 +1,40 @@
+/** The parts of a schema that say what a single value may be. */
+export interface ValueSchema {
+  readonly type?: string
+  readonly enum?: readonly string[]
+  readonly const?: unknown
+  readonly format?: string
+  readonly pattern?: string
+  readonly minLength?: number
+  readonly maxLength?: number
+  readonly minimum?: number
+  readonly maximum?: number
+  readonly description?: string
+}
+
+/**
+ * What a schema allows, as the end of a sentence that begins with "must be".
+ *
+ * @example allowed({ type: 'integer', minimum: 1, maximum: 100 }) // 'a whole number from 1 to 100, without …'
+ */
+export function allowed(schema: ValueSchema): string {
+  if (schema.enum !== undefined) return `one of ${schema.enum.join(', ')}`
+  if (schema.const !== undefined) return `exactly ${JSON.stringify(schema.const)}`
+  if (schema.type === 'integer') return wholeNumber(schema)
+  if (schema.format === 'email') return `an e-mail address of at most ${schema.maxLength} characters`
+  if (schema.pattern !== undefined) return ofPattern(schema)
+  const { minLength = 0, maxLength } = schema
+  return `a text of ${minLength === 0 ? 'at most' : `${minLength} to`} ${maxLength} characters`
+}
+
+function wholeNumber({ minimum = 0, maximum = Number.MAX_SAFE_INTEGER }: ValueSchema): string {
+  const isOpen = maximum === Number.MAX_SAFE_INTEGER
+  const range = isOpen ? `, ${minimum} or more` : ` from ${minimum} to ${maximum}`
+  return `a whole number${range}, without a sign or leading zeros`
+}
+
+function ofPattern({ pattern, description, maxLength }: ValueSchema): string {
+  const words = description === undefined ? '' : ` (${description})`
+  const length = maxLength === undefined ? '' : `, with at most ${maxLength} characters`
+  return `of the form ${pattern}${words}${length}`
+}

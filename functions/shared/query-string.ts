@@ -1,0 +1,48 @@
+import type { OperationId } from '../../build/contract/operations.ts'
+import type { Operation } from '../../build/contract/operation.ts'
+import { type Refused, quoted, refused } from './outcome.ts'
+
+/** The values of a query string (with or without its `?`), decoded: no blank ones, no names the operation lacks. */
+export function queryValues(
+  id: OperationId,
+  operation: Operation,
+  search: string,
+): { readonly values: Readonly<Record<string, string>> } | Refused {
+  const values = new Map<string, string>()
+  for (const pair of search.replace(/^\?/u, '').split('&')) {
+    if (pair === '') continue
+    const decoded = decodedPair(pair)
+    if (decoded === null)
+      return refused(
+        'invalid-request',
+        `The percent-encoding of ${quoted(pair)} in the query string is broken. A literal % is written %25.`,
+      )
+    const [name, value] = decoded
+    if (!Object.hasOwn(operation.query, name)) return unknownParameter(id, operation, name)
+    if (values.has(name))
+      return refused('invalid-request', `The parameter ${name} is given more than once. Give it once.`)
+    values.set(name, value)
+  }
+  for (const [name, value] of values) if (value.trim() === '') values.delete(name)
+  return { values: Object.fromEntries(values) }
+}
+
+function unknownParameter(id: OperationId, operation: Operation, name: string): Refused {
+  const names = Object.keys(operation.query)
+  const accepted =
+    names.length === 0 ? 'It takes none in the query string.' : `It takes: ${names.join(', ')}.`
+  return refused('invalid-request', `${id} takes no parameter ${quoted(name)}. ${accepted}`)
+}
+
+function decodedPair(pair: string): [name: string, value: string] | null {
+  const [name = '', ...rest] = pair.split('=')
+  try {
+    return [decoded(name), decoded(rest.join('='))]
+  } catch {
+    return null
+  }
+}
+
+function decoded(text: string): string {
+  return decodeURIComponent(text.replaceAll('+', ' '))
+}

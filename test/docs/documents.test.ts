@@ -1,0 +1,147 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { describe, expect, test } from 'vitest'
+import type { Command } from '../../build/cli/command.ts'
+import { ERRORS } from '../../build/contract/errors.ts'
+import { OPERATIONS } from '../../build/contract/operations.ts'
+import { ROOMS } from '../fence/rooms.ts'
+
+// What the documents name exists, and what exists is named: scripts, options, paths, rooms, counts.
+
+const NAMES = ['README.md', 'CONTRIBUTING.md', 'DESIGN.md', 'CHANGELOG.md', 'data/README.md'] as const
+const read = (name: string) => readFileSync(name, 'utf8')
+const { scripts, version } = JSON.parse(read('package.json')) as {
+  scripts: Record<string, string>
+  version: string
+}
+
+/** Every match of a pattern in a text, by the name of a group. */
+function found(text: string, pattern: RegExp, group: string): string[] {
+  return Array.from(text.matchAll(pattern), ({ groups }) => groups?.[group] ?? '')
+}
+
+/** The scripts that a text names: `npm run check`, `npm run -s types`, `npm test`, `npm start`. */
+function scriptsIn(text: string): string[] {
+  const run = found(text, /npm run (?:-s )?(?<name>[a-z]+(?::[a-z]+)*)/gu, 'name')
+  return [...run, ...found(text, /npm (?<name>test|start)\b/gu, 'name')]
+}
+
+describe('scripts', () => {
+  test.each([...NAMES, '.ci/run', 'netlify.toml', 'package.json'])('that %s names exist', (name) => {
+    const unknown = scriptsIn(read(name)).filter((script) => !Object.hasOwn(scripts, script))
+    expect(unknown).toEqual([])
+  })
+
+  test('are all named in README or CONTRIBUTING', () => {
+    const named = new Set(scriptsIn(read('README.md') + read('CONTRIBUTING.md')))
+    expect(Object.keys(scripts).filter((script) => !named.has(script))).toEqual([])
+  })
+})
+
+/** The scripts that run a module of ours, each with the module. */
+const PROGRAMS = Object.entries(scripts).flatMap(([script, line]) => {
+  const module = /^tsx (?<path>\S+)$/u.exec(line)?.groups?.['path']
+  return module === undefined ? [] : [[script, module] as const]
+})
+
+/** The command that a module declares. */
+async function commandIn(module: string): Promise<Command> {
+  const exported = (await import(join(process.cwd(), module))) as Record<string, unknown>
+  const [command] = Object.entries(exported).flatMap(([name, value]) =>
+    name.endsWith('Command') ? [value] : [],
+  )
+  if (command === undefined) throw new Error(`${module} exports no command`)
+  return command as Command
+}
+
+describe('commands', () => {
+  test('are many, and each is a script', () => {
+    expect(PROGRAMS.length).toBeGreaterThan(12)
+    const lines = Object.values(scripts).filter((line) => line.includes('tsx build/'))
+    expect(lines).toHaveLength(PROGRAMS.filter(([, module]) => module.startsWith('build/')).length)
+  })
+
+  test.each(PROGRAMS)('npm run %s explains itself under its own name', async (script, module) => {
+    const name = script === 'start' ? 'npm start' : `npm run ${script}`
+    const { help } = await commandIn(module)
+    expect(help.startsWith(`Usage: ${name} -- `)).toBe(true)
+    expect(help).toContain('\n  --help')
+  })
+
+  test('have the options that documents give them', async () => {
+    const helps = new Map<string, string>()
+    for (const [script, module] of PROGRAMS) helps.set(script, (await commandIn(module)).help)
+    const uses = NAMES.flatMap((name) =>
+      Array.from(
+        read(name).matchAll(/npm (?:run )?(?<script>[\w:-]+) -- (?<args>[^`\n]*)/gu),
+        ({ groups }) => [groups?.['script'] ?? '', groups?.['args'] ?? ''] as const,
+      ),
+    )
+    const unknown = uses.flatMap(([script, args]) =>
+      found(args, /(?<option>--[a-z-]+)/gu, 'option').filter(
+        (option) => helps.get(script)?.includes(`\n  ${option}`) !== true,
+      ),
+    )
+    expect(unknown).toEqual([])
+    expect(uses.length).toBeGreaterThan(5)
+  })
+})
+
+describe('paths', () => {
+  test.each(NAMES)('that %s names exist', (name) => {
+    const quoted = found(read(name), /`(?<path>(?:build|functions|test|data|\.ci)\/[^`]*)`/gu, 'path')
+    const links = found(read(name), /\]\((?<path>[^)#:]+)\)/gu, 'path')
+    const paths = [
+      ...quoted.filter((path) => !/[<>*{}…\s]/u.test(path)),
+      ...links.map((path) => join(dirname(name), path)),
+    ]
+    expect(paths.filter((path) => !existsSync(path))).toEqual([])
+  })
+})
+
+describe('rooms', () => {
+  test('are those of the fence, in its order and its words', () => {
+    const rows = Array.from(
+      read('DESIGN.md').matchAll(/^\| `(?<path>[a-z/]+)\/` +\| (?<purpose>.*?) +\|$/gmu),
+      ({ groups }) => ({ path: groups?.['path'], purpose: groups?.['purpose'] }),
+    )
+    expect(rows).toEqual(ROOMS.map(({ path, purpose }) => ({ path, purpose })))
+  })
+})
+
+const operations = Object.values(OPERATIONS)
+const COUNTS: Readonly<Record<string, number>> = {
+  operations: operations.length,
+  queries: operations.filter(({ kind }) => kind === 'query').length,
+  POSTs: operations.filter(({ method }) => method === 'POST').length,
+  'stable codes': Object.keys(ERRORS).length,
+  'error codes': Object.keys(ERRORS).length,
+}
+const WORDS =
+  'zero one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen'.split(' ')
+
+/** How often a text counts something, and the counts that are wrong. */
+function countsIn(text: string) {
+  const pattern = new RegExp(
+    `\\b(?<count>\\d+|${WORDS.join('|')}) (?<noun>${Object.keys(COUNTS).join('|')})\\b`,
+    'giu',
+  )
+  const all = Array.from(text.matchAll(pattern), ({ groups }) => {
+    const { count = '', noun = '' } = groups ?? {}
+    const number = /\d/u.test(count) ? Number(count) : WORDS.indexOf(count.toLowerCase())
+    return { text: `${count} ${noun}`, isRight: number === COUNTS[noun] }
+  })
+  return { all, wrong: all.flatMap(({ text, isRight }) => (isRight ? [] : [text])) }
+}
+
+describe('counts', () => {
+  test.each(NAMES)('in %s are right', (name) => {
+    expect(countsIn(read(name)).wrong).toEqual([])
+  })
+
+  test('of operations and codes are in the changelog, for its own version', () => {
+    const counted = countsIn(read('CHANGELOG.md')).all.map(({ text }) => text.replace(/^\S+ /u, ''))
+    expect(counted).toEqual(expect.arrayContaining(['operations', 'stable codes']))
+    expect(/^## (?<version>\S+)/mu.exec(read('CHANGELOG.md'))?.groups?.['version']).toBe(version)
+  })
+})

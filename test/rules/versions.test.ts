@@ -1,0 +1,32 @@
+import { expect, test } from 'vitest'
+import type { Catalogue, Gathered } from '../../build/dataset/model.ts'
+import { supersedesCycle, supersedesExists } from '../../build/rules/versions.ts'
+import type { Rule } from '../../build/rules/rule.ts'
+
+function messages(rule: Rule, pairs: readonly (readonly [string, string | null])[]): string[] {
+  const found: string[] = []
+  const products = pairs.map(([uin, supersedes], at) => ({ path: `p${at}.json`, uin, supersedes }))
+  const gathered: Gathered = { products, repeatedClauses: new Map() }
+  rule.dataset?.({} as Catalogue, gathered, (path, where) => found.push(`${path}${where}`))
+  return found
+}
+
+test('the version before is known by its UIN, however it is spaced and capitalised', () => {
+  const versions = [
+    ['ABCHLIP21001V012021', null],
+    ['ABCHLIP21001V022122', ' abchlip21001 v012021'],
+  ] as const
+  expect(messages(supersedesExists, versions)).toEqual([])
+  expect(messages(supersedesExists, [...versions, ['ABCHLIP21001V032223', 'ABCHLIP21001V0320']])).toEqual([
+    'p2.json/supersedes',
+  ])
+})
+
+test('a cycle is found, however its UINs are spaced and capitalised', () => {
+  expect(
+    messages(supersedesCycle, [
+      ['ABCHLIP21001V012021', 'abchlip21001v022122'],
+      ['ABCHLIP21001 V022122', 'ABCHLIP21001V012021'],
+    ]),
+  ).toHaveLength(1)
+})

@@ -1,0 +1,40 @@
+import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { setTimeout as after } from 'node:timers/promises'
+import { inject } from 'vitest'
+import { quietBuild } from './built.ts'
+
+// What tests share. Here: what many test files read is built once per run, by the first file that asks for it. Nobody may write to it.
+
+/** The address of the sites that are built once. */
+export const BASE = 'https://insurance.example'
+
+/** The sample data, built; gives the folder of the site. */
+export function sampleSite(): Promise<string> {
+  return madeOnce('sample', (folder) => mustBuild('data', folder, BASE))
+}
+
+/** Builds a dataset, or throws with all that the build said. */
+export async function mustBuild(data: string, out: string, baseUrl: string): Promise<void> {
+  const { code, said } = await quietBuild(data, out, baseUrl)
+  if (code !== 0) throw new Error(`${data} does not build:\n${said}`)
+}
+
+/** Makes a folder once per run under a name, and gives its path; whoever asks while it is being made waits. */
+export async function madeOnce(name: string, make: (folder: string) => Promise<void>): Promise<string> {
+  const place = join(inject('madeOnce'), name)
+  const [folder, outcome] = [join(place, 'made'), join(place, 'outcome')]
+  if (mkdirSync(place, { recursive: true }) === undefined) {
+    while (!existsSync(outcome)) await after(20)
+  } else {
+    const fault = await make(folder).then(
+      () => '',
+      (error: unknown) => String(error),
+    )
+    writeFileSync(`${outcome}.new`, fault)
+    renameSync(`${outcome}.new`, outcome)
+  }
+  const fault = readFileSync(outcome, 'utf8')
+  if (fault !== '') throw new Error(fault)
+  return folder
+}

@@ -1,0 +1,45 @@
+import { execFile } from 'node:child_process'
+import { resolve } from 'node:path'
+import type { Command } from '../../build/cli/command.ts'
+import type { Terminal } from '../../build/cli/terminal.ts'
+
+/** How a command ended, and what it wrote. */
+export interface Run {
+  readonly code: number
+  readonly out: string
+  readonly err: string
+}
+
+/** A terminal that keeps what is written; `answer` is what a person there says to every question. */
+export function captured(answer: string | null = null) {
+  const written = { out: '', err: '', asked: [] as string[] }
+  const ask = (question: string) => {
+    written.asked.push(question)
+    return Promise.resolve(answer ?? '')
+  }
+  const terminal: Terminal = {
+    out: (text) => void (written.out += text),
+    err: (text) => void (written.err += text),
+    isScreen: false,
+    ask: answer === null ? null : ask,
+  }
+  return { terminal, written }
+}
+
+/** Runs a command in this process. */
+export async function runCommand(command: Command, ...args: string[]): Promise<Run> {
+  const { terminal, written } = captured()
+  const code = await command.run(args, terminal)
+  return { code, out: written.out, err: written.err }
+}
+
+/** Runs a program as a person does, in a process and a folder of its own. */
+export function runProgram(program: string, cwd: string, ...args: string[]): Promise<Run> {
+  const env = { ...process.env, URL: '' }
+  const command = ['--import', import.meta.resolve('tsx'), resolve(program), ...args]
+  return new Promise((done) => {
+    execFile(process.execPath, command, { env, cwd }, (error, out, err) => {
+      done({ code: typeof error?.code === 'number' ? error.code : 0, out, err })
+    })
+  })
+}
