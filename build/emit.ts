@@ -61,7 +61,7 @@ export function* emitDescription(
   sample: Sample,
   examples: Examples,
 ): Generator<OutputFile> {
-  yield jsonFile(OPENAPI_PATH, openApiDocument(context.to.base, examples))
+  yield jsonFile(OPENAPI_PATH, openApiDocument(context.to.base, context.notice, examples))
   for (const [name, schema] of publishedSchemas(context.to.base))
     yield jsonFile(`/schemas/${name}.json`, schema)
   yield* siteFiles(context, sample, examples)

@@ -1,7 +1,6 @@
 import type { ClauseBody } from '../contract/published/clause.ts'
 import type { Clause } from '../contract/authored/clauses.ts'
 import type { Fact } from '../contract/authored/product.ts'
-import { NOTICE } from '../contract/texts.ts'
 import type { ProductSubject } from '../dataset/model.ts'
 import { type BodyContext, clauseOf, clauseRef, clausesOf, printedPage, sourceOf } from './context.ts'
 
@@ -35,7 +34,7 @@ export function* clauseBodies(context: BodyContext, subject: ProductSubject): Ge
     }
     yield {
       data_date: context.dataDate,
-      notice: NOTICE,
+      notice: context.notice,
       id,
       uin: product.uin,
       policy,

@@ -2,6 +2,7 @@ import { type Addresses, addressesUnder } from '../contract/addresses.ts'
 import type { Clause, ProductClauses } from '../contract/authored/clauses.ts'
 import type { Document } from '../contract/authored/product.ts'
 import type { ClauseRef, Source } from '../contract/published/references.ts'
+import { noticeOf } from '../contract/texts.ts'
 import type { Catalogue, ProductSubject } from '../dataset/model.ts'
 import type { Store } from '../store/store.ts'
 
@@ -12,12 +13,20 @@ export interface BodyContext {
   readonly to: Addresses
   /** The day the data is of. */
   readonly dataDate: string
+  /** What every body about products says of itself. */
+  readonly notice: string
 }
 
 /** The context of a dataset that is published under a base URL. */
 export function bodyContext(catalogue: Catalogue, store: Store, baseUrl: string): BodyContext {
-  const dataDate = catalogue.dataset.record.data_date
-  return { catalogue, store, to: addressesUnder(baseUrl), dataDate }
+  const { data_date, notice } = catalogue.dataset.record
+  return {
+    catalogue,
+    store,
+    to: addressesUnder(baseUrl),
+    dataDate: data_date,
+    notice: noticeOf(notice),
+  }
 }
 
 /** The clauses of a product in the order of its documents; none while nothing has been read. */

@@ -2,7 +2,6 @@ import type { Field } from '../contract/authored/category.ts'
 import type { Insurer } from '../contract/authored/insurer.ts'
 import type { CategoriesBody, CategoryFieldsBody } from '../contract/published/categories.ts'
 import type { InsurerBody, InsurersBody } from '../contract/published/insurers.ts'
-import { NOTICE } from '../contract/texts.ts'
 import type { BodyContext } from './context.ts'
 import { formRefs } from './forms.ts'
 import { card } from './policy.ts'
@@ -67,7 +66,7 @@ function insurerBody(context: BodyContext, insurer: Insurer): InsurerBody {
   const policies = context.store.insurerProducts(slug).map((row) => card(context, row))
   return {
     data_date: context.dataDate,
-    notice: NOTICE,
+    notice: context.notice,
     slug,
     name,
     lines,

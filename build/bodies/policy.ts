@@ -5,7 +5,6 @@ import type { PoliciesBody, PolicyQuery } from '../contract/published/search-res
 import type { PolicyBody } from '../contract/published/policy.ts'
 import type { Document } from '../contract/authored/product.ts'
 import type { Field } from '../contract/authored/category.ts'
-import { NOTICE } from '../contract/texts.ts'
 import { PAGE_SIZE } from '../contract/limits.ts'
 import type { ProductSubject } from '../dataset/model.ts'
 import type { ProductRow } from '../store/store.ts'
@@ -36,7 +35,7 @@ export function policyBody(context: BodyContext, subject: ProductSubject): Polic
   const facts = new Map(product.facts.map((fact) => [fact.key, fact]))
   return {
     data_date: dataDate,
-    notice: NOTICE,
+    notice: context.notice,
     ...card(context, store.product(product.uin)),
     launched: product.launched,
     withdrawn: product.withdrawn,
@@ -75,7 +74,7 @@ export function policiesBody(context: BodyContext): PoliciesBody {
     rows.length > limit ? `${context.to.base}${OPERATIONS.searchPolicies.path}?offset=${limit}` : null
   return {
     data_date: context.dataDate,
-    notice: NOTICE,
+    notice: context.notice,
     total: rows.length,
     limit,
     offset: 0,

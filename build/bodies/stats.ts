@@ -1,10 +1,9 @@
 import type { StatsBody } from '../contract/published/stats.ts'
 import { byCountKey } from '../contract/fact-status.ts'
-import { NOTICE } from '../contract/texts.ts'
 import type { BodyContext } from './context.ts'
 
 /** The answer of stats: what the service holds, how far it was read, and the day of the data. */
-export function statsBody({ catalogue, store, dataDate }: BodyContext): StatsBody {
+export function statsBody({ catalogue, store, dataDate, notice }: BodyContext): StatsBody {
   const count = (kind: Parameters<typeof store.counts>[0]) => {
     const rows = store.counts(kind)
     return (name: string) => rows.get(name) ?? 0
@@ -17,7 +16,7 @@ export function statsBody({ catalogue, store, dataDate }: BodyContext): StatsBod
   const form = count('formsByPurpose')
   return {
     data_date: dataDate,
-    notice: NOTICE,
+    notice,
     products: {
       total: total('products'),
       read: total('read'),

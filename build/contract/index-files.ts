@@ -2,7 +2,7 @@ import type { AsPlainObject } from 'minisearch'
 import { Type, type Static, type TSchema } from 'typebox'
 import { Retired, Synonyms } from './authored/dataset.ts'
 import { OPERATIONS, type OperationId } from './operations.ts'
-import { ClauseId, Day, Page, Slug, Text, Uin, Url, closed, nullable } from './primitives.ts'
+import { ClauseId, Day, Page, Slug, Text, Uin, Url, closed, described, nullable } from './primitives.ts'
 import { Card } from './published/card.ts'
 import { fieldHead } from './published/fact.ts'
 import { LawsBody } from './published/instruments.ts'
@@ -11,7 +11,8 @@ import { PolicyRef, Source } from './published/references.ts'
 // The files under `/index/`, as the build writes them and as functions and offline clients read them.
 
 const Format = Type.Integer({ minimum: 1, description: 'Format version of the files under /index/.' })
-const head = { format: Format, data_date: Day }
+const Notice = described(Text, 'What answers made from the file say of themselves.')
+const head = { format: Format, data_date: Day, notice: Notice }
 
 /** A serialised MiniSearch index. Its inside is MiniSearch's own affair. */
 const SearchIndex = Type.Unsafe<AsPlainObject>(
@@ -28,6 +29,7 @@ const ServiceFile = closed(
     name: Text,
     base_url: Url,
     data_date: Day,
+    notice: Notice,
     retired_clauses: Retired.properties.clauses,
     search: Type.String({ description: 'The path of the ES module with the options of the indexes.' }),
     indexes: closed({ text: IndexOptions, catalogue: IndexOptions, law: IndexOptions }),

@@ -25,4 +25,4 @@ export const COMPARED = { least: 2, most: 4 } as const
 export const QUERY_LENGTH = 500
 
 /** The largest body of a submission, in bytes. */
-export const BODY_LIMIT = 16 * 1024
+export const BODY_LIMIT = 128 * 1024

@@ -17,8 +17,9 @@ export const HelpRequest = closed(
     email: Type.Optional(email),
     phone: Type.Optional(
       Type.String({
-        pattern: '^\\+?[0-9][0-9 ()-]{5,24}$',
-        description: 'Digits, spaces, ( ) - and a leading +.',
+        pattern: '^\\+?(?:[ ()-]*[0-9]){6,15}[ ()-]*$',
+        maxLength: 40,
+        description: '6 to 15 digits; spaces, ( ) and - may separate them, and a + may come first.',
       }),
     ),
     name: Type.Optional(line(100, 'How to address the person.')),

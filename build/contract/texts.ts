@@ -15,10 +15,15 @@ export const REMOVAL =
   'Removals are announced in the changelog at least twelve months ahead and take effect only in a new version of the path.'
 
 /** What every body about products says of itself. */
-export const NOTICE =
+const NOTICE =
   'Information, not advice. Every fact is quoted from the product’s own documents. ' +
   '"not-stated" means those documents do not say: do not fill it in from elsewhere. ' +
   '"unread" means nobody has looked yet. The policy document the customer holds decides.'
+
+/** The notice of every body about products: what the dataset says of itself comes first. */
+export function noticeOf(dataset: string | undefined): string {
+  return dataset === undefined ? NOTICE : `${dataset} ${NOTICE}`
+}
 
 /** What a form-filling agent is told with every form. */
 export const HOW_TO_USE =

@@ -1,25 +1,27 @@
 import type { TSchema } from 'typebox'
 import { OPERATIONS, type OperationId } from '../contract/operations.ts'
 import type { Operation, Parameter } from '../contract/operation.ts'
-import { ERRORS, type ErrorCode } from '../contract/errors.ts'
+import { ERRORS, ERROR_CODES, type ErrorCode } from '../contract/errors.ts'
 import { ErrorBody } from '../contract/published/error.ts'
 import { INTERFACE_VERSION, RATE_LIMIT } from '../contract/limits.ts'
-import { COMPATIBILITY, NOTICE, REMOVAL, SERVICE_NAME } from '../contract/texts.ts'
+import { COMPATIBILITY, REMOVAL, SERVICE_NAME } from '../contract/texts.ts'
 import type { Examples } from './examples.ts'
 import { STATUS_MEANINGS } from './meanings.ts'
 import { type PlainSchema, publishedBodies, withReferences } from './schemas.ts'
 
 const SCHEMAS = '#/components/schemas/'
 
-const DESCRIPTION = `Facts about insurance products sold in India, read clause by clause from each product’s own documents. Free to use, no key.
+function description(notice: string): string {
+  return `Facts about insurance products sold in India, read clause by clause from each product’s own documents. Free to use, no key.
 
-${NOTICE}
+${notice}
 
 **Check status.** ${statuses()}
 
 **Refusals.** A refusal has the status 404, or 429 after more than ${RATE_LIMIT.requests} requests in ${RATE_LIMIT.seconds} seconds from one IP address. Its body is the error object: \`error\` is a stable code, \`docs\` the address of its entry in the reference.
 
 **Compatibility.** ${COMPATIBILITY.join(' ')} ${REMOVAL}`
+}
 
 function statuses(): string {
   return Object.entries(STATUS_MEANINGS)
@@ -28,7 +30,7 @@ function statuses(): string {
 }
 
 /** The interface description, read off the table of operations. */
-export function openApiDocument(base: string, examples: Examples) {
+export function openApiDocument(base: string, notice: string, examples: Examples) {
   const components = new Map<string, PlainSchema>()
   for (const [schema, audience] of publishedBodies())
     withReferences({ anyOf: [schema] }, SCHEMAS, audience, components)
@@ -38,7 +40,7 @@ export function openApiDocument(base: string, examples: Examples) {
       title: SERVICE_NAME,
       version: INTERFACE_VERSION,
       summary: 'Insurance products sold in India: every fact with the words it was read from.',
-      description: DESCRIPTION,
+      description: description(notice),
       license: { name: 'MIT', identifier: 'MIT' },
       contact: { name: 'Reference', url: `${base}/docs` },
     },
@@ -56,21 +58,7 @@ export function openApiDocument(base: string, examples: Examples) {
     ),
     components: {
       schemas: Object.fromEntries(components),
-      responses: {
-        NotFound: refusal('Refused: nothing of this name, or an invalid request.', 'policy-not-found', base),
-        RateLimited: {
-          ...refusal('Too many requests from this IP address.', 'rate-limited', base),
-          headers: {
-            'Retry-After': { description: 'Seconds to wait.', schema: { type: 'integer', minimum: 1 } },
-          },
-        },
-        Fault: refusal('A fault of the service; nothing is wrong with the request.', 'internal', base),
-        Unavailable: refusal(
-          'The service could not do its work in time; send the request again.',
-          'unavailable',
-          base,
-        ),
-      },
+      responses: Object.fromEntries(ERROR_CODES.map((code) => [componentOf(code), refusal(code, base)])),
     },
   }
 }
@@ -93,13 +81,13 @@ function described(id: OperationId, operation: Operation, examples: Examples): P
     }),
     responses: {
       200: {
-        description: kind === 'write' ? 'Stored.' : 'The answer.',
+        description: operation.success ?? `${summary}.`,
         content: json(response, example?.response),
       },
-      404: { $ref: '#/components/responses/NotFound' },
-      429: { $ref: '#/components/responses/RateLimited' },
-      500: { $ref: '#/components/responses/Fault' },
-      503: { $ref: '#/components/responses/Unavailable' },
+      404: referenceTo(operation.refusals[0] ?? 'no-such-operation'),
+      429: referenceTo('rate-limited'),
+      500: referenceTo('internal'),
+      503: referenceTo('unavailable'),
     },
   }
 }
@@ -124,7 +112,23 @@ function json(schema: TSchema, example: unknown): PlainSchema {
   return { 'application/json': { schema: reference[0], ...(example !== undefined && { example }) } }
 }
 
-function refusal(description: string, code: ErrorCode, base: string): PlainSchema {
-  const example = { error: code, message: ERRORS[code].meaning, docs: `${base}/docs/errors#${code}` }
-  return { description, content: json(ErrorBody, example) }
+/** The response with an error code, as a component: one per code of the table. */
+function refusal(code: ErrorCode, base: string): PlainSchema {
+  const { meaning, status } = ERRORS[code]
+  const example = { error: code, message: meaning, docs: `${base}/docs/errors#${code}` }
+  const wait = { description: 'Seconds to wait.', schema: { type: 'integer', minimum: 1 } }
+  return {
+    description: meaning,
+    ...(status === 429 && { headers: { 'Retry-After': wait } }),
+    content: json(ErrorBody, example),
+  }
+}
+
+function referenceTo(code: ErrorCode): PlainSchema {
+  return { $ref: `#/components/responses/${componentOf(code)}` }
+}
+
+/** @example componentOf('policy-not-found') // 'PolicyNotFound' */
+function componentOf(code: ErrorCode): string {
+  return code.replace(/(?:^|-)([a-z])/gu, (_, letter: string) => letter.toUpperCase())
 }

@@ -18,6 +18,7 @@ export function catalogueFile(context: BodyContext): CatalogueFile {
   return {
     format: INDEX_FORMAT,
     data_date: context.dataDate,
+    notice: context.notice,
     categories: [...catalogue.categories.values()].map(({ record }) => ({
       slug: record.slug,
       fields: record.fields.map(({ key, label, group, type, question }) => {

@@ -23,6 +23,7 @@ export function lawFile(context: BodyContext): LawFile {
   return {
     format: INDEX_FORMAT,
     data_date: context.dataDate,
+    notice: context.notice,
     instruments: laws.map((law) => instrument(context, law)),
     sections,
     index: index.toJSON(),

@@ -27,6 +27,7 @@ export function textFile(context: BodyContext, subject: ProductSubject): TextFil
   return {
     format: INDEX_FORMAT,
     data_date: context.dataDate,
+    notice: context.notice,
     uin,
     policy: { name, url: context.to.policy(uin) },
     documents: documents.map(({ id, kind, title, edition, url }) => ({ id, kind, title, edition, url })),

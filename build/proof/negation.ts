@@ -21,7 +21,8 @@ const NO = new RegExp(
   'iu',
 )
 
-const REACH = 80
+/** How much of the text before a quote is looked at: enough for a page break and white space around it. */
+const REACH = 400
 
 /**
  * Whether a negation is right before a place of a text: "covered" of "is not covered" says the opposite of the text.
@@ -34,14 +35,14 @@ export function isNegatedAt(text: string, at: number): boolean {
   if (no === '') return false
   const head = before.slice(0, before.length - no.length - tail.length)
   const after = visible(text.slice(at, at + 8))
-  return !isAnswer(head, no, tail, after) && !isNumberSign(tail, after)
+  return !isAnswer(head, tail, after) && !isNumberSign(tail, after)
 }
 
 /** Whether a "No" fills a cell, or is one of two answers to choose from: "Dental\tNo\n|Maternity", "Yes / No |". */
-function isAnswer(head: string, no: string, tail: string, after: string): boolean {
+function isAnswer(head: string, tail: string, after: string): boolean {
   if (/[/|]\s*$/u.test(head)) return true
   const fillsCell = /[\t:]\s*$/u.test(head) && /^[^\S\t\n\f]*[\t\n\f]/u.test(tail)
-  return no !== 'no' && fillsCell && !/^\p{Ll}/u.test(after)
+  return fillsCell && !/^\p{Ll}/u.test(after)
 }
 
 /** Whether a "no" stands for "number": "Form No: 5". */
@@ -50,10 +51,10 @@ function isNumberSign(tail: string, after: string): boolean {
 }
 
 const SAYS_NO =
-  /(?<![\p{L}\p{N}])(?:not|no|nil|none|never|cannot|nor|neither|nothing|\p{L}+n['\u2019]t|exclu\p{L}+|without)(?![\p{L}\p{N}])|[\u2715-\u2718\u274c\u2612\uf0fb\uf0fd]/iu
+  /(?<![\p{L}\p{N}])(?:not|no|nil|none|never|cannot|nor|neither|nothing|\p{L}+n['\u2019]t|exclu\p{L}+)(?![\p{L}\p{N}])|[\u2715-\u2718\u274c\u2612\uf0fb\uf0fd]/iu
 /** Words that narrow what is said: with one of them a "no" may be read out of a sentence that does not say no. */
 const NARROWS =
-  /(?<![\p{L}\p{N}])(?:except\p{L}*|unless|other\s+than|only|solely|non|void|waived?|ceases?|lapses?|un\p{L}{4,}|in(?:eligible|admissible|applicable))(?![\p{L}\p{N}])|[\u2610\u25a1\u25cb]/iu
+  /(?<![\p{L}\p{N}])(?:except\p{L}*|unless|without|other\s+than|only|solely|non|void|waived?|ceases?|lapses?|un\p{L}{4,}|in(?:eligible|admissible|applicable))(?![\p{L}\p{N}])|[\u2610\u25a1\u25cb]/iu
 /** Phrases with a negation that take nothing back. */
 const HARMLESS =
   /\b(?:not\s+(?:exceed(?:ing)?|(?:more|less|later|earlier|fewer)\s+than|(?:be\s+)?limited\s+to|only)|no(?:t)?\s+(?:later|more|less|fewer|earlier)\s+than|(?:whether|if)\s+or\s+not|or\s+not)\b/giu

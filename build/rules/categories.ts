@@ -9,7 +9,7 @@ import { shown } from './messages.ts'
 export const oneMeaningAKey: Rule = {
   name: 'one-meaning-a-key',
   description:
-    'Fields of one key have one type and the same choices in all categories: comparisons set them side by side.',
+    'Fields of one key ask one question in all categories, with one type and the same choices: otherwise their values are not compared.',
   level: 'warning',
   dataset: ({ categories }, _gathered, report) => {
     const first = new Map<string, Read<Field>>()
@@ -23,16 +23,16 @@ export const oneMeaningAKey: Rule = {
           report(
             path,
             `/fields/${at}`,
-            `field ${shown(field.key)} is ${typeOf(field)}, but in ${before.path} ${typeOf(before.record)}; give both one type and the same choices, or another key to what means something else`,
+            `field ${shown(field.key)} ${meaningOf(field)}, but in ${before.path} ${meaningOf(before.record)}; give both one question, one type and the same choices, or another key to what means something else`,
           )
       }
   },
 }
 
-function kind({ type, choices }: Field): string {
-  return JSON.stringify([type, choices?.toSorted()])
+function kind({ type, choices, question }: Field): string {
+  return JSON.stringify([type, choices?.toSorted(), question.trim().toLowerCase()])
 }
 
-function typeOf({ type, choices }: Field): string {
-  return `of type ${type}${choices === undefined ? '' : ` (${choices.join(' | ')})`}`
+function meaningOf({ type, choices, question }: Field): string {
+  return `asks ${shown(question)} as ${type}${choices === undefined ? '' : ` (${choices.join(' | ')})`}`
 }

@@ -11,6 +11,8 @@ export interface Site {
   readonly link: (path: string) => string
   readonly dataset: string
   readonly dataDate: string
+  /** What the service and its dataset say of themselves. */
+  readonly notice: string
 }
 
 /** What pages are drawn from. */
@@ -44,9 +46,15 @@ export interface SitePage extends PageBody {
 export const NOT_FOUND = '/404'
 
 /** The site a dataset is published as. */
-export function siteOf({ catalogue, to, dataDate }: BodyContext): Site {
+export function siteOf({ catalogue, to, dataDate, notice }: BodyContext): Site {
   const prefix = new URL(to.base).pathname.replace(/\/$/u, '')
-  return { base: to.base, link: (path) => prefix + path, dataset: catalogue.dataset.record.name, dataDate }
+  return {
+    base: to.base,
+    link: (path) => prefix + path,
+    dataset: catalogue.dataset.record.name,
+    dataDate,
+    notice,
+  }
 }
 
 const MONTHS = 'January February March April May June July August September October November December'.split(

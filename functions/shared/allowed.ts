@@ -33,8 +33,13 @@ function wholeNumber({ minimum = 0, maximum = Number.MAX_SAFE_INTEGER }: ValueSc
   return `a whole number${range}, without a sign or leading zeros`
 }
 
+/** The words of the schema's description, which say what its pattern takes. */
 function ofPattern({ pattern, description, maxLength }: ValueSchema): string {
-  const words = description === undefined ? '' : ` (${description})`
-  const length = maxLength === undefined ? '' : `, with at most ${maxLength} characters`
-  return `of the form ${pattern}${words}${length}`
+  const words =
+    description === undefined ? `of the form ${pattern}` : `made of: ${uncapitalised(description)}`
+  return maxLength === undefined ? words : `${words}, with at most ${maxLength} characters`
+}
+
+function uncapitalised(sentence: string): string {
+  return sentence.charAt(0).toLowerCase() + sentence.slice(1).replace(/\.$/u, '')
 }

@@ -3,17 +3,16 @@ import { RATE_LIMIT } from '../../build/contract/limits.ts'
 import { etagOf, isNotModified } from './etag.ts'
 import { type Outcome, refused } from './outcome.ts'
 
-// Every response of the functions is made here. Only a 200 may be cached: a deploy empties the platform's cache.
+// Every response of the functions is made here. Only a 200 may be kept by the platform's cache, which a deploy empties: a
+// 304 kept there would be served to clients that have nothing.
 
 const ALWAYS = {
   'Access-Control-Allow-Origin': '*',
   'Access-Control-Expose-Headers': 'ETag, Retry-After',
   'X-Content-Type-Options': 'nosniff',
 }
-const CACHED = {
-  'Cache-Control': 'public, max-age=300',
-  'Netlify-CDN-Cache-Control': 'public, durable, s-maxage=31536000',
-}
+const CACHED = { 'Cache-Control': 'public, max-age=300' }
+const CDN_CACHED = { 'Netlify-CDN-Cache-Control': 'public, durable, s-maxage=31536000' }
 const NOT_CACHED = { 'Cache-Control': 'no-store' }
 
 /** The response to a GET or HEAD: the body with its ETag, 304 where the client has it already, or the refusal. */
@@ -23,7 +22,7 @@ export function readResponse(request: Request, outcome: Outcome): Response {
   const headers = { ...ALWAYS, ...CACHED, ETag: etagOf(bytes) }
   if (isNotModified(request.headers.get('if-none-match'), headers.ETag))
     return new Response(null, { status: 304, headers })
-  return jsonResponse(request, 200, bytes, headers)
+  return jsonResponse(request, 200, bytes, { ...headers, ...CDN_CACHED })
 }
 
 /** The response to a submission: its receipt, which no cache may keep, or the refusal. */

@@ -64,9 +64,28 @@ function textOf(bytes: Uint8Array): string | null {
 
 // The parser's own message quotes the text, which may be personal: it is not passed on.
 function parsed(text: string): { readonly value: unknown } | Refused {
+  let value: unknown
   try {
-    return { value: JSON.parse(text) }
+    value = JSON.parse(text)
   } catch {
     return refused('invalid-request', 'The body is not JSON. Send the fields as one JSON object.')
   }
+  const twice = repeatedKey(text, value)
+  return twice === null
+    ? { value }
+    : refused('invalid-request', `The body has the key ${quoted(twice)} twice. Send each field once.`)
+}
+
+/** A key that a flat object has twice; the parser would keep the last one, and a second consent would win. */
+function repeatedKey(text: string, value: unknown): string | null {
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) return null
+  if (Object.values(value).some((inner) => typeof inner === 'object' && inner !== null)) return null
+  const seen = new Set<string>()
+  for (const [, key = ''] of text.matchAll(/("(?:[^"\\]|\\.)*")(?=\s*:)|"(?:[^"\\]|\\.)*"/gu)) {
+    if (key === '') continue
+    const name = JSON.parse(key) as string
+    if (seen.has(name)) return name
+    seen.add(name)
+  }
+  return null
 }

@@ -42,13 +42,21 @@ function schemasOf(id: WriteId): Readonly<Record<string, ValueSchema>> {
 }
 
 function normalised(sent: object, isOptional: (name: string) => boolean): Record<string, unknown> {
-  const trimmed = Object.entries(sent).map(([name, value]: [string, unknown]) => [
+  const entries = Object.entries(sent).map(([name, value]: [string, unknown]) => [
     name,
-    typeof value === 'string' ? value.trim() : value,
+    typeof value === 'string' ? trimmed(value) : value,
   ])
   return Object.fromEntries(
-    trimmed.filter(([name, value]) => value !== '' || !isOptional(name as string)),
+    entries.filter(([name, value]) => value !== '' || !isOptional(name as string)),
   ) as Record<string, unknown>
+}
+
+/** Characters that show nothing: white space, controls, and what fonts draw as nothing. */
+const INVISIBLE = /^[\s\p{C}\p{Default_Ignorable_Code_Point}\u2800]*$/u
+
+/** A text without white space around it; one in which nothing can be seen is empty. */
+function trimmed(text: string): string {
+  return INVISIBLE.test(text) ? '' : text.trim()
 }
 
 function unknownKeys(sent: object, known: object): string[] {

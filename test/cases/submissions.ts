@@ -1,3 +1,4 @@
+import { BODY_LIMIT } from '../../build/contract/limits.ts'
 import { type Case, type Claim, asked, claim, refusedRequest } from './case.ts'
 
 const HELP = '/api/v1/help'
@@ -38,6 +39,8 @@ function taken(): Case[] {
     help({ need: 'other', consent: true }),
     help(whole),
     help({ ...whole, city: '', phone: '   ' }),
+    help({ ...whole, phone: '(022) 2345 6789', name: '\u200b' }),
+    report({ message: 'म'.repeat(4000), evidence: '😀'.repeat(4000) }),
     help(` \n ${JSON.stringify(whole)} \t`),
     help(whole, { 'content-type': 'Application/JSON; charset="UTF-8"' }),
     stored('requestHelp', post(`${HELP}/`, { need: 'buy', consent: true }), added),
@@ -90,8 +93,8 @@ function notJson(): Case[] {
     ),
     refusal('bytes that are not UTF-8', bytes([0x7b, 0xff, 0xfe, 0x7d]), 'UTF-8'),
     refusal('zeros', bytes([0, 0, 0, 0]), 'JSON'),
-    refusal('one byte too many', post(HELP, padded(16 * 1024 + 1)), '16384'),
-    refusal('far too large', post(CORRECTIONS, padded(200_000)), '16384'),
+    refusal('one byte too many', post(HELP, padded(BODY_LIMIT + 1)), String(BODY_LIMIT)),
+    refusal('far too large', post(CORRECTIONS, padded(2 * BODY_LIMIT)), String(BODY_LIMIT)),
     refusal('deep', post(HELP, deep), 'JSON'),
     refusal('a deep field', post(CORRECTIONS, `{"message":${deep.slice(4000, 12_000)}}`), 'message'),
   ]
@@ -113,6 +116,16 @@ function wrongFields(): Case[] {
     help({ need: 'Buy' }, 'need', 'buy, port, claim, review, other'),
     help({ need: ['buy'] }, 'need'),
     help({ need: '' }, 'need'),
+    refusal('consent twice', post(HELP, '{"need":"buy","consent":false,"consent":true}'), 'consent', 'twice'),
+    refusal(
+      'a key twice, once escaped',
+      post(HELP, '{"need":"buy","n\\u0065ed":"port","consent":true}'),
+      'need',
+      'twice',
+    ),
+    report({ message: '\u200b\u0000\u3164' }, 'message'),
+    help({ phone: '12-34' }, 'phone', '6 to 15 digits'),
+    help({ phone: '+91 (0) 1234567890123456' }, 'phone'),
     help({ colour: 'red' }, 'colour', 'need, consent'),
     help({ ['constructor']: 1 }, 'constructor'),
     refusal('__proto__', post(HELP, '{"need":"buy","consent":true,"__proto__":{"x":1}}'), '__proto__'),

@@ -1,5 +1,6 @@
 import { cpSync, mkdirSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
+import glob from 'fast-glob'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { checkCommand } from '../../build/check.ts'
 import { buildCommand } from '../../build/index.ts'
@@ -49,6 +50,13 @@ describe('the build command', { timeout: 60_000 }, () => {
     expect(readFileSync(join(folder, 'api/v1/insurers'), 'utf8')).toContain(
       '"https://golden.example/api/v1/insurer/',
     )
+  })
+
+  test('needs no tsconfig: every JSX file names its runtime', () => {
+    const pragma = '/** @jsxRuntime automatic @jsxImportSource preact */\n'
+    const files = glob.sync('{build,functions}/**/*.tsx')
+    expect(files.filter((file) => !readFileSync(file, 'utf8').startsWith(pragma))).toEqual([])
+    expect(files.length).toBeGreaterThan(9)
   })
 
   test('is a program of its own, wherever it is started', async () => {
@@ -118,7 +126,7 @@ describe('a dataset with a fault', { timeout: 60_000 }, () => {
     [
       'with a folder where a file should be',
       (file) => mkdirSync(file('insurers/sample-ibis.json')),
-      'insurers/sample-ibis.json: is a folder where a file must stand; rename or remove it (unclaimed-file)',
+      'insurers/sample-ibis.json: is a folder where a file belongs; rename or remove it (unclaimed-file)',
     ],
     [
       'without products',

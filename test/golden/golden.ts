@@ -1,7 +1,6 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
-import { compareTexts } from '../../build/contract/text/order.ts'
 import { type ExitCode, command, runAsProgram } from '../../build/cli/command.ts'
 import type { Terminal } from '../../build/cli/terminal.ts'
 import { dataReadme } from '../../build/description/data-readme.ts'
@@ -23,7 +22,7 @@ const DATA_README = 'data/README.md'
 /** The files of a built folder as the golden tree holds them, in the order of their paths. */
 export function goldenFiles(folder: string): Map<string, Buffer> {
   const files = [...wholeTreeOf(folder)].filter((entry): entry is [string, Buffer] => entry[1] !== null)
-  return new Map(files.sort(([a], [b]) => compareTexts(a, b)))
+  return new Map(files)
 }
 
 /** Builds the golden dataset, replaces the tree with what came of it, and writes data/README.md. */

@@ -135,6 +135,7 @@ describe('a number is not said', () => {
     [5, 'amount', 'five (5) lakh'],
     [5, 'amount', 'Rs. 5, 10 or 15 lakhs'],
     [15, 'amount', 'Rs. 15, 10 or 5 lakhs'],
+    [50000000, 'amount', 'Rs. 500 or 1 lakh'],
     [10, 'amount', 'up to ₹10L'],
     [1.5, 'amount', '1.5 crore'],
     [10, 'amount', 'Rs. 5,000 and 10 claims'],

@@ -65,7 +65,7 @@ describe('the interface description', { timeout: 60_000 }, () => {
         $ref: expect.stringMatching(/^#\/components\/schemas\//u) as string,
       })
     }
-    for (const name of ['NotFound', 'RateLimited']) {
+    for (const name of ['PolicyNotFound', 'NoSuchOperation', 'RateLimited', 'Internal', 'Unavailable']) {
       expect(bodyOf(document.components.responses[name])).toEqual({ $ref: '#/components/schemas/Refusal' })
     }
   })

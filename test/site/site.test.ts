@@ -119,7 +119,8 @@ describe('what agents and crawlers look for', () => {
   test('the reference holds a request for every operation', () => {
     const commands = commandsIn(textAt('docs/index.html'))
     expect(commands).toHaveLength(operations().length)
-    for (const command of commands) expect(command).toMatch(/^curl -s 'https:\/\/site\.example\/api\/v1\//u)
+    for (const command of commands)
+      expect(command).toMatch(/^curl -s 'https:\/\/insurance\.example\/api\/v1\//u)
   })
 
   test('a form page holds its record, letter for letter', () => {

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { readFileSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
+import { compareTexts } from '../../build/contract/text/order.ts'
 
 /** The files of a folder by their paths. */
 export type Tree = ReadonlyMap<string, Buffer>
@@ -11,7 +12,7 @@ export function wholeTreeOf(folder: string): Map<string, Buffer | null> {
     const path = join(entry.parentPath, entry.name)
     return [path.slice(folder.length + 1), entry.isFile() ? readFileSync(path) : null] as const
   })
-  return new Map(entries.toSorted(([a], [b]) => (a < b ? -1 : 1)))
+  return new Map(entries.toSorted(([a], [b]) => compareTexts(a, b)))
 }
 
 /** Every file below a folder except the build's own notes. */

@@ -7,6 +7,12 @@ import { ClauseId, Day, Text, closed, pair, described } from '../primitives.ts'
 export const Dataset = closed({
   name: described(Text, 'What the dataset is called; sample data says that it is fictional.'),
   data_date: described(Day, 'The day up to which the data is true: the only date the output depends on.'),
+  notice: Type.Optional(
+    described(
+      Text,
+      'What every reader must know of the dataset as a whole: that its products are fictional, say.',
+    ),
+  ),
 })
 
 /** Groups of words of the trade that mean the same in search. */

@@ -1,6 +1,6 @@
 import { OPERATIONS } from '../../contract/operations.ts'
 import { COMPARED, RATE_LIMIT } from '../../contract/limits.ts'
-import { HOW_TO_USE, NOTICE, SERVICE_NAME } from '../../contract/texts.ts'
+import { HOW_TO_USE, SERVICE_NAME } from '../../contract/texts.ts'
 import { escaped, linkTo } from './markdown.ts'
 import { STATUS_MEANINGS } from '../../description/meanings.ts'
 import { fileOf } from '../page-list.ts'
@@ -21,7 +21,7 @@ export function agentsPage(site: Site, pages: readonly SitePage[], example: stri
   const blocks = [
     `# ${SERVICE_NAME}`,
     `> Facts about insurance products sold in India, read clause by clause from each product’s own documents: every fact with its quote, clause, page and check status. Free JSON over HTTPS, no key. Data of ${dataDate}.`,
-    escaped(NOTICE),
+    escaped(site.notice),
     'How to use it well:',
     [
       '- Find the product first (searchPolicies; q takes words of the name or a UIN). If several fit, ask the person which one; never answer from another product, another edition or another insurer.',

@@ -1,6 +1,6 @@
 import type { FactBody } from '../../contract/published/fact.ts'
 import type { PolicyBody } from '../../contract/published/policy.ts'
-import { NOTICE, SERVICE_NAME } from '../../contract/texts.ts'
+import { SERVICE_NAME } from '../../contract/texts.ts'
 import { escaped, linkTo, paragraph, quotation } from './markdown.ts'
 import { STATUS_MEANINGS } from '../../description/meanings.ts'
 import { webAddress } from '../site.ts'
@@ -11,7 +11,7 @@ export function productTwin(policy: PolicyBody): string {
   const blocks = [
     `# ${escaped(name)}`,
     head(policy),
-    paragraph(escaped(NOTICE)),
+    paragraph(escaped(policy.notice)),
     ...factBlocks(facts),
     ...(unread.length === 0
       ? []

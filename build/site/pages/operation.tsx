@@ -1,3 +1,4 @@
+/** @jsxRuntime automatic @jsxImportSource preact */
 import { ERRORS, ERROR_CODES, type ErrorCode } from '../../contract/errors.ts'
 import type { Operation } from '../../contract/operation.ts'
 import { OPERATIONS, type OperationId } from '../../contract/operations.ts'

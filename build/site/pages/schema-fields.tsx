@@ -1,3 +1,4 @@
+/** @jsxRuntime automatic @jsxImportSource preact */
 import type { DescribedField } from '../../description/fields.ts'
 
 interface List {

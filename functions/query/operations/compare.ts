@@ -4,7 +4,6 @@ import type { Card } from '../../../build/contract/published/card.ts'
 import type { CompareBody } from '../../../build/contract/published/comparison.ts'
 import type { PolicyBody } from '../../../build/contract/published/policy.ts'
 import { COMPARED } from '../../../build/contract/limits.ts'
-import { NOTICE } from '../../../build/contract/texts.ts'
 import { normalUin, uinFileName } from '../../../build/contract/uin.ts'
 import type { Given } from '../../shared/given.ts'
 import { type Outcome, type Refused, refused, quoted } from '../../shared/outcome.ts'
@@ -32,7 +31,7 @@ export async function comparePolicies(
   const rows = comparedRows(policies, catalogue)
   const body: CompareBody = {
     data_date: catalogue.file.data_date,
-    notice: NOTICE,
+    notice: catalogue.file.notice,
     total: rows.length,
     verdicts: countsOf(rows),
     policies: policies.map(cardOf),

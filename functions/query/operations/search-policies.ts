@@ -3,7 +3,6 @@ import { PATHS } from '../../../build/contract/paths.ts'
 import type { Card } from '../../../build/contract/published/card.ts'
 import type { PoliciesBody, PolicyQuery } from '../../../build/contract/published/search-results.ts'
 import { RANKING } from '../../../build/contract/text/search-options.ts'
-import { NOTICE } from '../../../build/contract/texts.ts'
 import { looksLikeUin } from '../../../build/contract/uin.ts'
 import type { Given } from '../../shared/given.ts'
 import type { Outcome, Refused } from '../../shared/outcome.ts'
@@ -31,7 +30,7 @@ export async function searchPolicies(source: IndexSource, given: Given<'searchPo
   const link = (at: number) => service.base_url + pagePath({ ...given, offset: at })
   const body: PoliciesBody = {
     data_date: catalogue.file.data_date,
-    notice: NOTICE,
+    notice: catalogue.file.notice,
     total: matching.length,
     limit,
     offset,

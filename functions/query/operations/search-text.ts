@@ -1,7 +1,6 @@
 import type { IndexedClause } from '../../../build/contract/index-files.ts'
 import type { FOUND_BY, PolicyTextBody } from '../../../build/contract/published/search-results.ts'
 import { RANKING, TEXT_RESULTS } from '../../../build/contract/text/search-options.ts'
-import { NOTICE } from '../../../build/contract/texts.ts'
 import { operationPath } from '../../../build/contract/addresses.ts'
 import type { Given } from '../../shared/given.ts'
 import type { Outcome } from '../../shared/outcome.ts'
@@ -35,7 +34,7 @@ export async function searchPolicyText(
   const { file } = index
   const body: PolicyTextBody = {
     data_date: file.data_date,
-    notice: NOTICE,
+    notice: file.notice,
     uin: file.uin,
     policy: file.policy,
     q,

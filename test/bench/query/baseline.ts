@@ -4,10 +4,9 @@ import { verdictOf } from '../../../functions/query/operations/verdict.ts'
 import type { Cell } from '../../../build/contract/published/comparison.ts'
 import type { FactBody } from '../../../build/contract/published/fact.ts'
 import type { PolicyBody } from '../../../build/contract/published/policy.ts'
-import { NOTICE } from '../../../build/contract/texts.ts'
+import { noticeOf } from '../../../build/contract/texts.ts'
 
-// How fast queries are; index.ts is the command. Here: what a developer would write instead, a dynamic server over
-// SQLite with FTS5 that gives the same answers.
+// What a developer would write instead: a dynamic server over SQLite with FTS5 that gives the same answers.
 
 type Query = Readonly<Record<string, string | undefined>>
 type Row = Readonly<Record<string, string | number>>
@@ -58,7 +57,14 @@ function searchPolicies(database: Database.Database, query: Query) {
     .prepare(`SELECT card AS json FROM ${from} ${condition} ORDER BY ${order} LIMIT ? OFFSET ?`)
     .all([...values, Number(limit), Number(offset)]) as { json: string }[]
   const policies = cards.map((card) => JSON.parse(card.json) as object)
-  return { notice: NOTICE, ...total, limit: Number(limit), offset: Number(offset), query, policies }
+  return {
+    notice: noticeOf(undefined),
+    ...total,
+    limit: Number(limit),
+    offset: Number(offset),
+    query,
+    policies,
+  }
 }
 
 function searchText(database: Database.Database, uin: string, q: string, scope: Scope) {
@@ -75,7 +81,7 @@ function searchText(database: Database.Database, uin: string, q: string, scope: 
   const all = run(' ')
   const found = all.length > 0 ? all : run(' OR ')
   return {
-    notice: NOTICE,
+    notice: noticeOf(undefined),
     uin,
     policy: { name: product['name'], url: product['url'] },
     q,
@@ -142,5 +148,5 @@ function compare(policies: readonly PolicyBody[]) {
   const cards = policies.map(({ uin, name, line, status, category, insurer, coverage, url }) => {
     return { uin, name, line, status, category, insurer, coverage, url }
   })
-  return { notice: NOTICE, total: rows.length, policies: cards, rows }
+  return { notice: noticeOf(undefined), total: rows.length, policies: cards, rows }
 }

@@ -13,6 +13,8 @@ import { httpRates } from './over-http.ts'
 import { loadBaseline, sampleTexts } from './load.ts'
 import { type Questions, questionsFrom } from './questions.ts'
 
+// How fast queries are, compared with Fastify and SQLite FTS5.
+
 interface Measured {
   readonly cold: number
   readonly perSecond: number
