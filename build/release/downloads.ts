@@ -1,5 +1,4 @@
 import { type ReleaseDownload, RELEASE } from '../contract/release.ts'
-import { NOTICE } from '../contract/texts.ts'
 import {
   type TakeRow,
   categoryRows,
@@ -64,16 +63,18 @@ function sqlite(
   const each = <K extends Kind>(kind: K, work: (record: Records[K], at: number) => void) => {
     for (const [at, path] of paths[kind].entries()) work(recordAt(tree, kind, path), at)
   }
-  take('release', { data_date, base_url, notice: NOTICE })
   each('categories', (category) => categoryRows(category, take))
   each('insurers', (insurer) => insurerRows(insurer, take))
   const places = new Map<number, number>()
+  let notice = ''
   each('products', (policy) => {
+    notice = policy.notice
     productRows(policy, take)
     for (const [at, { id }] of policy.clauses.entries()) places.set(id, at)
   })
   each('clauses', (clause) => clauseRows(clause, places.get(clause.id) ?? 0, take))
   each('products', (policy) => factRows(policy, take))
+  take('release', { data_date, base_url, notice })
   each('law', (law) => lawRows(law, take))
   each('forms', (form) => formRows(form, take))
   return database.finish()
