@@ -13,6 +13,7 @@ import { sampleOf } from './description/sample.ts'
 import { type OutputFile, inFolder } from './output/output-file.ts'
 import { type Listing, listDataset } from './dataset/list.ts'
 import { rereadSubject } from './dataset/read.ts'
+import { releasePages } from './site/all-pages.ts'
 import { emitDataset, emitDescription, emitProduct } from './emit.ts'
 import { Output, type Written } from './output/output.ts'
 import { addRelease } from './release/index.ts'
@@ -87,8 +88,13 @@ async function writeAll(
   }
   putAll(emitDataset(context))
   const sample = await sampleOf(context, example, sourceOf(output))
-  putAll(emitDescription(context, sample, await examplesFrom(sample, sourceOf(output))))
-  await addRelease(output, { ...options, dataDate: catalogue.dataset.record.data_date })
+  const examples = await examplesFrom(sample, sourceOf(output))
+  putAll(emitDescription(context, sample, examples))
+  await addRelease(output, {
+    ...options,
+    dataDate: catalogue.dataset.record.data_date,
+    pages: (downloads) => releasePages(context, sample, examples, downloads),
+  })
   return output.commit()
 }
 

@@ -20,6 +20,8 @@ const TYPES: Readonly<Record<string, string>> = {
 export function contentType(path: string): string {
   if (/^(?:api|index\/answers|schemas)\//u.test(path) || /^(?:index|forms)\/.*\.json$/u.test(path))
     return JSON_TYPE
+  if (path.endsWith('.sha256') || path.startsWith('docs/servers/')) return 'text/plain; charset=utf-8'
+  if (path === 'changes/feed.atom') return 'application/atom+xml; charset=utf-8'
   if (path === '.well-known/api-catalog')
     return 'application/linkset+json; profile="https://www.rfc-editor.org/info/rfc9727"'
   return TYPES[extname(path)] ?? 'application/octet-stream'

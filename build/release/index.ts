@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
-import type { Manifest } from '../contract/release.ts'
+import type { Manifest, ReleaseDownload } from '../contract/release.ts'
+import { type OutputFile, inFolder } from '../output/output-file.ts'
 import { clientModule, mirrorModule } from './bundles.ts'
 import { writeChanges } from './changes.ts'
 import { clientTypes } from './client-types.ts'
@@ -18,6 +19,8 @@ export interface AddReleaseOptions {
   readonly sign?: string | undefined
   /** The folder or the address of the release before. */
   readonly previous?: string | undefined
+  /** The pages that name the downloads with their digests. */
+  readonly pages: (downloads: readonly ReleaseDownload[]) => Iterable<OutputFile>
 }
 
 /** The output folder of a build, as far as a release needs it. */
@@ -37,7 +40,16 @@ export async function addRelease(made: Made, options: AddReleaseOptions): Promis
     for (const [path, content] of serverFiles()) tree.put(path, content)
     writeChanges(tree, options, previous)
     const downloads = writeDownloads(tree, options)
-    return await makeRelease(tree, { ...options, signer, previous: previous?.manifest ?? null, downloads })
+    const describe = (all: readonly ReleaseDownload[]) => {
+      for (const { path, content } of options.pages(all)) tree.put(inFolder(path), content)
+    }
+    return await makeRelease(tree, {
+      ...options,
+      signer,
+      previous: previous?.manifest ?? null,
+      downloads,
+      describe,
+    })
   } finally {
     previous?.close()
   }

@@ -3,7 +3,6 @@ import {
   type PartName,
   type ReleaseFile,
   type ReleaseList,
-  PARTS,
   RELEASE,
   isOfRelease,
   isReleasePath,
@@ -20,11 +19,11 @@ export function releaseFile(path: string, bytes: Uint8Array): ReleaseFile {
   return { path, bytes: bytes.byteLength, sha256: createHash('sha256').update(bytes).digest('hex') }
 }
 
-/** The files of a tree by part, in the order of their paths; what a release says of itself is left out. */
-export function filesByPart(tree: Tree): Map<PartName, ReleaseFile[]> {
-  const parts = new Map<PartName, ReleaseFile[]>(PARTS.map((part) => [part, []]))
+/** The files of some parts of a tree, in the order of their paths; what a release says of itself is left out. */
+export function filesByPart(tree: Tree, names: readonly PartName[]): Map<PartName, ReleaseFile[]> {
+  const parts = new Map<PartName, ReleaseFile[]>(names.map((part) => [part, []]))
   for (const path of [...tree.paths()].sort()) {
-    if (isOfRelease(path)) continue
+    if (isOfRelease(path) || !parts.has(partOf(path))) continue
     if (!isReleasePath(path))
       throw new Error(`${path}: a fault of the build: a copy could not hold this file`)
     parts.get(partOf(path))?.push(releaseFile(path, tree.read(path)))

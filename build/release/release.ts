@@ -5,6 +5,7 @@ import {
   type ReleaseFile,
   type ReleasePart,
   MANIFEST_FORMAT,
+  PARTS,
   RELEASE,
   listLine,
 } from '../contract/release.ts'
@@ -22,13 +23,19 @@ export interface ReleaseOptions {
   readonly previous: Manifest | null
   /** What people may download beside the tree itself. */
   readonly downloads?: readonly ReleaseDownload[]
+  /** Adds the pages that name the downloads with their digests; no archive holds these. */
+  readonly describe?: (downloads: readonly ReleaseDownload[]) => void
 }
 
 /** Makes the release of a tree: lists, archives, signature and manifest are put into it. */
 export async function makeRelease(tree: Tree, options: ReleaseOptions): Promise<Manifest> {
   const { signer, previous } = options
   const seconds = Date.parse(`${options.dataDate}T00:00:00Z`) / 1000
-  const parts = [...filesByPart(tree)].map(([name, files]) => part(tree, name, files, seconds))
+  const madeOf = (names: readonly PartName[]) =>
+    [...filesByPart(tree, names)].map(([name, files]) => part(tree, name, files, seconds))
+  const archived = madeOf(PARTS.filter((name) => name !== 'release'))
+  options.describe?.([...archived.flatMap(downloadOf), ...(options.downloads ?? [])])
+  const parts = [...archived, ...madeOf(['release'])]
   const lists = parts.flatMap(({ lists }) => lists)
   const all = Buffer.from(lists.map(listLine).join(''))
   tree.put(RELEASE.lists, all)
@@ -52,6 +59,12 @@ export async function makeRelease(tree: Tree, options: ReleaseOptions): Promise<
     tree.put(RELEASE.keys, `${JSON.stringify(signer.publicKeys, null, 1)}\n`)
   }
   return manifest
+}
+
+function downloadOf({ name, files, archive }: ReleasePart): ReleaseDownload[] {
+  return archive === null
+    ? []
+    : [{ ...archive, holds: `${files} files of the part ${name}, with their lists` }]
 }
 
 /** Writes the lists and the archive of a part. The lists come first in it, so that what follows is known. */
