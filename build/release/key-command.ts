@@ -1,17 +1,9 @@
 import { readFileSync, writeFileSync } from 'node:fs'
-import { pathToFileURL } from 'node:url'
 import { type JWK, CompactSign, exportJWK, generateKeyPair, importJWK } from 'jose'
+import { type ExitCode, command, runAsProgram } from '../cli/command.ts'
+import { UsageError } from '../cli/options.ts'
+import type { Terminal } from '../cli/terminal.ts'
 import { type KeyFile, keyFileOf, publicKey } from './signer.ts'
-
-const HELP = `Usage: npm run release-key -- COMMAND
-
-Makes the keys that sign releases (Ed25519). Keep the files secret: whoever has one can sign in your name.
-
-  new FILE        make a key; refuses a file that exists
-  rotate OLD NEW  make a new key in NEW and sign it with the key in OLD, so that copies that trust the old one take it
-  show FILE       print the thumbprint of a key, which keepers of copies give to --key
-
-Build with --sign FILE, or with the content of the file in the environment's RELEASE_KEY.`
 
 /** A new key alone. */
 export async function newKeyFile(): Promise<KeyFile> {
@@ -34,34 +26,47 @@ export async function rotatedKeyFile(old: KeyFile): Promise<KeyFile> {
   return { keys: [...fresh.keys, ...olderKeys], endorsements: [endorsement, ...old.endorsements] }
 }
 
-async function main([command, one, two]: readonly string[]): Promise<number> {
-  try {
-    if (command === 'new' && one !== undefined) return await written(one, await newKeyFile())
-    if (command === 'rotate' && one !== undefined && two !== undefined)
-      return await written(two, await rotatedKeyFile(await readKey(one)))
-    if (command === 'show' && one !== undefined) return await shown(await readKey(one))
-    console.log(HELP)
-    return command === undefined || command === '--help' ? 0 : 2
-  } catch (error) {
-    console.error((error as Error).message)
-    return 2
-  }
+async function run(operands: readonly string[], terminal: Terminal): Promise<ExitCode> {
+  const [task, one, two] = operands
+  if (task === 'new' && one !== undefined && two === undefined)
+    return written(one, await newKeyFile(), terminal)
+  if (task === 'rotate' && one !== undefined && two !== undefined)
+    return written(two, await rotatedKeyFile(await readKey(one)), terminal)
+  if (task === 'show' && one !== undefined && two === undefined) return shown(await readKey(one), terminal)
+  throw new UsageError('Give new FILE, rotate OLD NEW, or show FILE.')
 }
 
 function readKey(file: string): Promise<KeyFile> {
   return keyFileOf(readFileSync(file, 'utf8'), file)
 }
 
-async function written(file: string, keys: KeyFile): Promise<number> {
+async function written(file: string, keys: KeyFile, terminal: Terminal): Promise<ExitCode> {
   writeFileSync(file, `${JSON.stringify(keys, null, 2)}\n`, { flag: 'wx', mode: 0o600 })
-  console.log(`${file} written; only you can read it.`)
-  return shown(keys)
+  terminal.out(`${file} written; only you can read it.\n`)
+  return shown(keys, terminal)
 }
 
-async function shown({ keys }: KeyFile): Promise<number> {
-  console.log((await publicKey(keys[0] as JWK)).kid)
+async function shown({ keys }: KeyFile, terminal: Terminal): Promise<ExitCode> {
+  terminal.out(`${(await publicKey(keys[0] as JWK)).kid}\n`)
   return 0
 }
 
-if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href)
-  process.exitCode = await main(process.argv.slice(2))
+export const keyCommand = command({
+  name: 'npm run release-key',
+  about:
+    "Makes the keys that sign releases (Ed25519). Keep the files secret: whoever has one can sign in your name. Build with --sign FILE, or with the content of the file in the environment's RELEASE_KEY.",
+  usage: ['new FILE', 'rotate OLD NEW', 'show FILE'],
+  operands: [
+    ['new FILE', 'make a key; refuses a file that exists'],
+    [
+      'rotate OLD NEW',
+      'make a new key and sign it with the old one, so that copies that trust the old one take it',
+    ],
+    ['show FILE', 'print the thumbprint of a key, which keepers of copies give to --key'],
+  ],
+  options: {},
+  mostOperands: 3,
+  main: (_, terminal, operands) => run(operands, terminal),
+})
+
+await runAsProgram(import.meta, keyCommand)

@@ -4,27 +4,11 @@ import { type Server, createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { parseArgs } from 'node:util'
+import { command, runAsProgram } from '../../build/cli/command.ts'
+import { wholeNumber } from '../../build/cli/options.ts'
 import { build } from '../../build/index.ts'
 import { generate } from '../bench/generate/index.ts'
 import { seededRandom } from '../support/random.ts'
-
-const HELP = `Usage: npm run test:sync-kill -- [options]
-
-Kills syncs with SIGKILL at random moments spread over their length, first copies and refreshes in turn. After each:
-the copy is the old one or the new one, byte for byte, or not there yet; and the next sync makes it the new one.
-
-  --kills N   how many syncs to kill (default: 20)
-  --seed N    another number kills at other moments (default: 1)
-  --help      this text`
-
-const { values } = parseArgs({
-  options: {
-    kills: { type: 'string', default: '20' },
-    seed: { type: 'string', default: '1' },
-    help: { type: 'boolean', default: false },
-  },
-})
 
 type Tree = ReadonlyMap<string, string>
 
@@ -83,9 +67,14 @@ async function site(folder: string, name: string, products: number): Promise<str
   return out
 }
 
-async function main(folder: string): Promise<number> {
-  const random = seededRandom(Number(values.seed))
-  const kills = Number(values.kills)
+/** How often to kill, and at which moments. */
+interface Plan {
+  readonly kills: number
+  readonly seed: number
+}
+
+async function killSyncs(folder: string, { kills, seed }: Plan): Promise<0 | 1> {
+  const random = seededRandom(seed)
   const sites = [await site(folder, 'one', 260), await site(folder, 'two', 300)] as const
   const trees = [wanted(sites[0]), wanted(sites[1])] as const
   let turn: 0 | 1 = 0
@@ -144,12 +133,23 @@ async function main(folder: string): Promise<number> {
   return faults === 0 && done === kills ? 0 : 1
 }
 
-if (values.help) console.log(HELP)
-else {
-  const folder = mkdtempSync(join(tmpdir(), 'kill-sync-'))
-  try {
-    process.exitCode = await main(folder)
-  } finally {
-    rmSync(folder, { recursive: true, force: true })
-  }
-}
+export const syncKillCommand = command({
+  name: 'npm run test:sync-kill',
+  about:
+    'Kills syncs with SIGKILL at random moments spread over their length, first copies and refreshes in turn. After each, the copy is the old one or the new one byte for byte, or not there yet, and the next sync makes it the new one.',
+  options: {
+    kills: wholeNumber(20, 'how many syncs to kill'),
+    seed: wholeNumber(1, 'another number kills at other moments'),
+  },
+  exitsWith1: 'a copy was torn or a next sync went wrong',
+  main: async (plan) => {
+    const folder = mkdtempSync(join(tmpdir(), 'kill-sync-'))
+    try {
+      return await killSyncs(folder, plan)
+    } finally {
+      rmSync(folder, { recursive: true, force: true })
+    }
+  },
+})
+
+await runAsProgram(import.meta, syncKillCommand)

@@ -70,7 +70,7 @@ function line(figure: Figure): string {
   return `${what.padEnd(48)} ${measured.toFixed(2).padStart(8)} ${sign} ${String(limit).padEnd(5)} ${verdict}  ${from}`
 }
 
-export const benchMirror = command({
+export const mirrorBenchCommand = command({
   name: 'npm run bench:mirror',
   about:
     'Copies, verifies and serves a site, and refreshes a copy of a made-up one after one changed fact. Prints each figure with its limit.',
@@ -84,4 +84,4 @@ export const benchMirror = command({
   main,
 })
 
-await runAsProgram(import.meta, benchMirror)
+await runAsProgram(import.meta, mirrorBenchCommand)
