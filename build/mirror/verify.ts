@@ -1,7 +1,6 @@
-import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { type Manifest, type ReleaseFile, RELEASE } from '../contract/release.ts'
-import { sha256 } from './digest.ts'
+import { fileDigest } from './digest.ts'
 import { Fault } from './fault.ts'
 import { contentsOf, digestsIn, manifestIn } from './folder.ts'
 import { type Digests, listOfLists, listsOf } from './lists.ts'
@@ -39,9 +38,9 @@ export async function verifyFolder(folder: string, trust: Trust = {}): Promise<V
   const changed: string[] = []
   let bytes = 0
   const compare = (path: string, digest: string) => {
-    const content = readFileSync(join(folder, path))
-    bytes += content.byteLength
-    if (sha256(content) !== digest) changed.push(path)
+    const file = fileDigest(join(folder, path))
+    bytes += file.bytes
+    if (file.sha256 !== digest) changed.push(path)
   }
   for (const [path, digest] of digests) if (present.has(path)) compare(path, digest)
   for (const [path, digest] of optional) if (present.has(path)) compare(path, digest)

@@ -36,7 +36,7 @@ function atomEntry(base: string, entry: ChangesEntry, changes: ReleaseChanges | 
 }
 
 /** What changed, in numbers. */
-export function summaryOf(entry: ChangesEntry): string {
+function summaryOf(entry: ChangesEntry): string {
   const { added, withdrawn, removed, changed, facts, law, previous } = entry
   if (previous === null) return 'The first release: there is nothing to compare it with.'
   if (added + withdrawn + removed + changed + law === 0) return 'Nothing changed.'

@@ -10,7 +10,7 @@ export interface Signer {
 }
 
 /** The keys of a site: the present one first, and for every later key what the one before it signed. */
-export interface PublicKeys {
+interface PublicKeys {
   readonly keys: readonly JWK[]
   /** Compact JWS: the payload is the JWK of a new key, the signature that of the key before it. */
   readonly endorsements: readonly string[]

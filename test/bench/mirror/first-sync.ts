@@ -3,10 +3,10 @@ import { mkdirSync, readFileSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Manifest } from '../../../build/contract/release.ts'
 import type { SyncReport } from '../../../build/mirror/sync.ts'
-import type { Figure } from './index.ts'
+import type { Figure } from './figure.ts'
 
 /** Runs a command to its end while this process goes on serving; gives what it printed and how long it took. */
-export function timed(
+function timed(
   name: string,
   args: readonly string[],
   cwd?: string,

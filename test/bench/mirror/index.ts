@@ -7,21 +7,12 @@ import { folder, wholeNumber } from '../../../build/cli/options.ts'
 import type { Terminal } from '../../../build/cli/terminal.ts'
 import { build } from '../../../build/index.ts'
 import { startPreview } from '../../../build/preview/server.ts'
-import { firstSync, verifying } from './first-sync.ts'
+import type { Figure } from './figure.ts'
+import { firstSync } from './first-sync.ts'
 import { refresh } from './refresh.ts'
 import { rates } from './rates.ts'
 
 // The figures of issue 11: how fast a copy is made, refreshed, verified and served.
-
-/** A figure with what it may be at most; `least` turns it round. */
-export interface Figure {
-  readonly what: string
-  readonly measured: number
-  readonly limit: number
-  readonly least?: boolean
-  /** The numbers it was made of. */
-  readonly from: string
-}
 
 async function main(
   {
@@ -36,13 +27,11 @@ async function main(
   try {
     const site = join(place, 'site')
     if ((await build({ data, out: site, baseUrl: 'https://copied.example' }, terminal)) !== 0) return 1
-    const tool = join(site, 'mirror.mjs')
     const limited = await startPreview({ folder: site })
     const first = await firstSync(limited.origin, place, site)
     await limited.close()
     const figures: Figure[] = [
       ...first,
-      ...verifying(tool, join(place, 'copy')),
       ...(await rates(site, join(place, 'copy'))),
       ...(await refresh(place, { products, clauses, words })),
       ...['mirror.mjs', 'client.js'].map((name) => size(site, name, name === 'client.js' ? 40 : 60)),

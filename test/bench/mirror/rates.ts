@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import type { CatalogueFile } from '../../../build/contract/index-files.ts'
 import { serveFolder } from '../../../build/mirror/serve.ts'
 import { startPreview } from '../../../build/preview/server.ts'
-import type { Figure } from './index.ts'
+import type { Figure } from './figure.ts'
 
 const AT_ONCE = 8
 const REQUESTS = 2000

@@ -5,8 +5,8 @@ import type { Terminal } from '../../../build/cli/terminal.ts'
 import { build } from '../../../build/index.ts'
 import { startPreview } from '../../../build/preview/server.ts'
 import { generate } from '../generate/index.ts'
-import { synced } from './first-sync.ts'
-import type { Figure } from './index.ts'
+import { synced, verifying } from './first-sync.ts'
+import type { Figure } from './figure.ts'
 
 const QUIET: Terminal = { out: () => {}, err: () => {}, isScreen: false, ask: null }
 const BASE = 'https://refreshed.example'
@@ -26,6 +26,7 @@ export async function refresh(
   const first = await from(one, copy)
   const second = await from(two, copy)
   return [
+    ...verifying(join(two, 'mirror.mjs'), copy),
     {
       what: 'refresh after one fact, % of the bytes',
       measured: (100 * second.received) / first.received,
