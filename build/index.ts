@@ -4,7 +4,7 @@ import { type Ready, checkAndReport } from './check.ts'
 import { bodyContext } from './bodies/context.ts'
 import { baseUrlFrom, baseUrlOption } from './cli/base-url.ts'
 import { command, runAsProgram } from './cli/command.ts'
-import { folder } from './cli/options.ts'
+import { folder, text } from './cli/options.ts'
 import { Progress } from './cli/progress.ts'
 import { TERMINAL, type Terminal } from './cli/terminal.ts'
 import { DEFAULT_BASE_URL } from './contract/limits.ts'
@@ -13,8 +13,10 @@ import { sampleOf } from './description/sample.ts'
 import { type OutputFile, inFolder } from './output/output-file.ts'
 import { type Listing, listDataset } from './dataset/list.ts'
 import { rereadSubject } from './dataset/read.ts'
+import { releasePages } from './site/all-pages.ts'
 import { emitDataset, emitDescription, emitProduct } from './emit.ts'
 import { Output, type Written } from './output/output.ts'
+import { addRelease } from './release/index.ts'
 import { closingReport, folderWarnings } from './report.ts'
 
 // The build: dataset → check → emit → output, and the command `npm run build`.
@@ -27,6 +29,10 @@ export interface BuildOptions {
   readonly out: string
   /** The address of the service, without a slash at its end. */
   readonly baseUrl: string
+  /** The file of the key that signs the release; the environment's RELEASE_KEY holds a key itself. */
+  readonly sign?: string | undefined
+  /** The release before: a folder or an address. */
+  readonly previous?: string | undefined
 }
 
 /** How many warnings of one rule a build shows; `npm run check` shows them all. */
@@ -82,7 +88,13 @@ async function writeAll(
   }
   putAll(emitDataset(context))
   const sample = await sampleOf(context, example, sourceOf(output))
-  putAll(emitDescription(context, sample, await examplesFrom(sample, sourceOf(output))))
+  const examples = await examplesFrom(sample, sourceOf(output))
+  putAll(emitDescription(context, sample, examples))
+  await addRelease(output, {
+    ...options,
+    dataDate: catalogue.dataset.record.data_date,
+    pages: (downloads) => releasePages(context, sample, examples, downloads),
+  })
   return output.commit()
 }
 
@@ -114,11 +126,16 @@ export const buildCommand = command({
     data: folder('data', 'the dataset'),
     out: folder('public', 'the output folder'),
     'base-url': baseUrlOption(DEFAULT_BASE_URL),
+    sign: text(
+      'FILE',
+      "the key that signs the release (default: the environment's RELEASE_KEY, else unsigned)",
+    ),
+    previous: text('DIR|URL', 'the release before; changes are listed against it'),
   },
   exitsWith1: 'the dataset has errors; nothing is written then',
-  main: ({ data, out, 'base-url': typed }, terminal) => {
+  main: ({ data, out, 'base-url': typed, sign, previous }, terminal) => {
     setFlagsFromString(`--heap-growing-percent=${HEAP_GROWTH}`)
-    return build({ data, out, baseUrl: baseUrlFrom(typed, DEFAULT_BASE_URL) }, terminal)
+    return build({ data, out, baseUrl: baseUrlFrom(typed, DEFAULT_BASE_URL), sign, previous }, terminal)
   },
 })
 

@@ -1,4 +1,3 @@
-import { OPERATIONS } from '../contract/operations.ts'
 import type { Card } from '../contract/published/card.ts'
 import { POLICY_FILTERS } from '../contract/parameters.ts'
 import type { PoliciesBody, PolicyQuery } from '../contract/published/search-results.ts'
@@ -66,23 +65,20 @@ function documentBody(document: Document): Document {
 
 const NO_FILTERS = Object.fromEntries(Object.keys(POLICY_FILTERS).map((name) => [name, null])) as PolicyQuery
 
-/** The answer of searchPolicies without parameters: the first page of all products. */
+/** All products as one page: a copy has nothing that would answer for the next. */
 export function policiesBody(context: BodyContext): PoliciesBody {
   const rows = context.store.products()
-  const limit = PAGE_SIZE.default
-  const next =
-    rows.length > limit ? `${context.to.base}${OPERATIONS.searchPolicies.path}?offset=${limit}` : null
   return {
     data_date: context.dataDate,
     notice: context.notice,
     total: rows.length,
-    limit,
+    limit: Math.max(rows.length, PAGE_SIZE.default),
     offset: 0,
-    next,
+    next: null,
     previous: null,
     match: null,
     query: NO_FILTERS,
-    policies: rows.slice(0, limit).map((row) => card(context, row)),
+    policies: rows.map((row) => card(context, row)),
     message: null,
   }
 }

@@ -72,6 +72,11 @@ export class Output {
     this.#made.add(path, isUnchanged ? null : this.#stage(bytes))
   }
 
+  /** Every path that was put. */
+  paths(): IterableIterator<string> {
+    return this.#made.paths()
+  }
+
   /** A file as this build made it; null where it has made none. */
   read(path: string): Buffer<ArrayBuffer> | null {
     const staged = this.#made.stagedAs(path)

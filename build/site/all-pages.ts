@@ -1,6 +1,7 @@
 import type { PolicyBody } from '../contract/published/policy.ts'
 import { SERVICE_NAME } from '../contract/texts.ts'
 import { uinFileName } from '../contract/uin.ts'
+import type { ReleaseDownload } from '../contract/release.ts'
 import type { BodyContext } from '../bodies/context.ts'
 import type { OutputFile } from '../output/output-file.ts'
 import type { Examples } from '../description/examples.ts'
@@ -12,7 +13,7 @@ import { agentsPage } from './markdown/llms.ts'
 import { escaped } from './markdown/markdown.ts'
 import { productTwin } from './markdown/product.ts'
 import { markdownOf } from './markdown/twin.ts'
-import { PAGES, fileOf } from './page-list.ts'
+import { MIRRORS, PAGES, fileOf } from './page-list.ts'
 import { formPages } from './pages/form.tsx'
 import { notFoundPage } from './pages/not-found.tsx'
 import { type Material, type Site, type SitePage, siteOf } from './site.ts'
@@ -20,11 +21,8 @@ import { type Material, type Site, type SitePage, siteOf } from './site.ts'
 /** Every page for people with its twin, and what agents, crawlers and browsers look for. */
 export function* siteFiles(context: BodyContext, sample: Sample, examples: Examples): Generator<OutputFile> {
   const site = siteOf(context)
-  const pages = sitePages({ site, context, sample, examples })
-  for (const page of pages) {
-    yield { path: fileOf(page.path, 'html'), content: htmlOf(page, site) }
-    yield { path: fileOf(page.path, 'md'), content: twinOf(page, site, pages) }
-  }
+  const pages = sitePages({ site, context, sample, examples, downloads: [] })
+  for (const page of pages) if (page.path !== MIRRORS) yield* filesOf(page, site, pages)
   const notFound = notFoundPage(site)
   yield { path: fileOf(notFound.path, 'html'), content: htmlOf(notFound, site) }
   yield { path: '/llms.txt', content: agentsPage(site, pages, twinPath(sample.policy.uin)) }
@@ -33,6 +31,24 @@ export function* siteFiles(context: BodyContext, sample: Sample, examples: Examp
   const products = context.store.products().map(({ uin }) => twinPath(uin))
   yield { path: '/sitemap.xml', content: sitemap(site, [...pages.map(({ path }) => path), ...products]) }
   for (const [name, content] of assets()) yield { path: `/assets/${name}`, content }
+}
+
+/** The page that names the downloads of the release, which are made after all other pages. */
+export function* releasePages(
+  context: BodyContext,
+  sample: Sample,
+  examples: Examples,
+  downloads: readonly ReleaseDownload[],
+): Generator<OutputFile> {
+  const site = siteOf(context)
+  const pages = sitePages({ site, context, sample, examples, downloads })
+  for (const page of pages) if (page.path === MIRRORS) yield* filesOf(page, site, pages)
+}
+
+/** A page and its twin. */
+function* filesOf(page: SitePage, site: Site, pages: readonly SitePage[]): Generator<OutputFile> {
+  yield { path: fileOf(page.path, 'html'), content: htmlOf(page, site) }
+  yield { path: fileOf(page.path, 'md'), content: twinOf(page, site, pages) }
 }
 
 /** The page of one product, for agents and other readers of Markdown. */

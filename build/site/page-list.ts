@@ -3,6 +3,7 @@ import { errorsPage } from './pages/errors-page.tsx'
 import { formsPage } from './pages/forms-list.tsx'
 import { landingPage } from './pages/landing.tsx'
 import { mirrorsPage } from './pages/mirrors.tsx'
+import { offlinePage } from './pages/offline.tsx'
 import { referencePage } from './pages/reference.tsx'
 import { termsPage } from './pages/terms.tsx'
 import type { Material, PageBody } from './site.ts'
@@ -19,6 +20,9 @@ interface ListedPage {
   readonly description: string
   readonly draw: (material: Material) => PageBody
 }
+
+/** The page that is made last: it names the digests of archives that hold the others. */
+export const MIRRORS = '/docs/mirrors'
 
 /**
  * THE LIST of pages. The menu, the sitemap, llms.txt, the Markdown twins and the names of the files follow from it.
@@ -69,13 +73,21 @@ export const PAGES: readonly ListedPage[] = [
     draw: formsPage,
   },
   {
-    path: '/docs/mirrors',
+    path: MIRRORS,
     title: 'Mirrors and offline copies',
     menu: 'Mirrors',
     folder: false,
     description:
       'How to keep a copy of the whole service, what a bare copy can answer, and how to tell whether it is current.',
     draw: mirrorsPage,
+  },
+  {
+    path: '/docs/offline',
+    title: 'Search without a network',
+    menu: null,
+    folder: false,
+    description: 'An example: searches the text of one product in the browser, with the network cut.',
+    draw: offlinePage,
   },
   {
     path: '/docs/terms',

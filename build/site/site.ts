@@ -1,4 +1,5 @@
 import type { ComponentChildren } from 'preact'
+import type { ReleaseDownload } from '../contract/release.ts'
 import type { BodyContext } from '../bodies/context.ts'
 import type { Examples } from '../description/examples.ts'
 import type { Sample } from '../description/sample.ts'
@@ -21,6 +22,8 @@ export interface Material {
   readonly context: BodyContext
   readonly sample: Sample
   readonly examples: Examples
+  /** What can be downloaded of the release; empty while that is not made yet. */
+  readonly downloads: readonly ReleaseDownload[]
 }
 
 /** What the module of a page makes. */

@@ -22,7 +22,7 @@ function found(text: string, pattern: RegExp, group: string): string[] {
 
 /** The scripts that a text names: `npm run check`, `npm run -s types`, `npm test`, `npm start`. */
 function scriptsIn(text: string): string[] {
-  const run = found(text, /npm run (?:-s )?(?<name>[a-z]+(?::[a-z]+)*)/gu, 'name')
+  const run = found(text, /npm run (?:-s )?(?<name>[a-z]+(?:[:-][a-z]+)*)/gu, 'name')
   return [...run, ...found(text, /npm (?<name>test|start)\b/gu, 'name')]
 }
 

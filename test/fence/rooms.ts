@@ -12,6 +12,11 @@ export const ROOMS: readonly Room[] = [
     purpose: 'what is promised: operations, shapes, error codes, limits, words of search; no I/O',
   },
   { path: 'functions', purpose: 'what runs deployed: four queries, two submissions, every refusal' },
+  {
+    path: 'build/mirror',
+    purpose: '/mirror.mjs: copies a release, verifies and serves the copy; functions and contract only',
+  },
+  { path: 'build/client', purpose: '/client.js: every GET, from a live site or from a bare copy' },
   { path: 'build/cli', purpose: 'what every command shares: options, help, exit codes, progress' },
   { path: 'build/dataset', purpose: 'files of data/ to records in memory, and back to their canonical form' },
   { path: 'build/proof', purpose: 'quotes, numbers and absence, proven against the words of clauses' },
@@ -22,6 +27,10 @@ export const ROOMS: readonly Room[] = [
   { path: 'build/indexes', purpose: 'the files under /index/ that queries and offline copies read' },
   { path: 'build/description', purpose: 'OpenAPI, JSON Schemas and the examples in them' },
   { path: 'build/site', purpose: 'pages for people, their Markdown twins, llms.txt' },
+  {
+    path: 'build/release',
+    purpose: 'what a copy needs: manifest, lists, signature, archives, SQLite, NDJSON, changes',
+  },
   { path: 'build', purpose: 'the build itself: check, emit, report' },
   { path: 'build/preview', purpose: 'npm start: serves public/ and the functions as netlify.toml says' },
   {

@@ -43,8 +43,7 @@ export const PoliciesBody = closed(
     total: described(Count, 'How many products match.'),
     limit: Type.Integer({
       minimum: 1,
-      maximum: PAGE_SIZE.maximum,
-      description: 'How many products a page holds.',
+      description: `How many products a page holds: at most ${PAGE_SIZE.maximum}, except in the file of all products.`,
     }),
     offset: described(Count, 'How many products come before this page.'),
     next: described(nullable(Url), 'The next page; null on the last.'),

@@ -95,9 +95,11 @@ function fact(
   if (sort > 0.8 || clauses.length === 0) return []
   const at = Math.floor(random() * clauses.length)
   const read = vocabulary.pick(clauses)
-  if (sort > 0.7) return [{ key, value: null, looked_at: [read.id] }]
+  if (sort > 0.7) return [{ key, value: null, looked_at: clauses.map(({ id }) => id) }]
   const { value, said } = valueOf(field, vocabulary, random)
-  const quote = `${vocabulary.words(4)} ${said} ${vocabulary.words(4)}`
+  // Made-up words on both sides: a word of a wording could change what a number beside it means.
+  const apart = [vocabulary.madeUp(), vocabulary.madeUp(), vocabulary.madeUp(), vocabulary.madeUp()]
+  const quote = `${apart[0]} ${vocabulary.words(3)} ${apart[1]} ${said} ${apart[2]} ${vocabulary.words(3)} ${apart[3]}`
   const quoted = clauses[at] ?? read
   clauses[at] = { ...quoted, text: quoted.text.replace(' ', () => ` ${quote}. `) }
   const proof = { quote, clause: quoted.id, page: quoted.page }

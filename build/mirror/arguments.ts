@@ -1,0 +1,109 @@
+import { parseArgs } from 'node:util'
+import { Fault } from './fault.ts'
+
+export const HELP = `Usage: node mirror.mjs COMMAND [options]
+
+Keeps a copy of a site's release, proves that it is whole, and serves it. Needs Node 20 and nothing else.
+
+  sync URL DIR    make the copy in DIR, or bring it up to date: archives first, then only what changed
+  verify DIR      compare every file of the copy with its release
+  serve DIR       answer every GET of the service from the copy
+
+Options of sync:
+  --timeout N         seconds without a byte after which a server counts as hanging (default: 30)
+  --allow-older       take an older release than the copy has
+  --allow-other-site  take a release of another site than the copy is of
+  --allow-unsigned    take an unsigned release where the copy is signed
+
+Options of sync and verify:
+  --key THUMBPRINT    trust this key and those it vouches for (repeat it for several); the default is the key of
+                      the copy, and for the first copy the key it comes with
+  --json              print the result as one JSON object
+
+Options of serve:
+  --port N            where to listen (default: 8080; 0 takes any free port)
+  --host H            address to listen on (default: 127.0.0.1, this machine only; 0.0.0.0: all interfaces)
+  --rebase URL        name this address in the answers instead of the site's
+
+  --help              this text
+
+verify exits with 0 when the copy is whole, 1 when it is not, 2 when it could not be checked. sync and serve exit
+with 0 when done and 2 when something stopped them; the copy is then as it was before.`
+
+const OPTIONS = {
+  timeout: { type: 'string', default: '30' },
+  'allow-older': { type: 'boolean', default: false },
+  'allow-other-site': { type: 'boolean', default: false },
+  'allow-unsigned': { type: 'boolean', default: false },
+  key: { type: 'string', multiple: true, default: [] as string[] },
+  json: { type: 'boolean', default: false },
+  port: { type: 'string', default: '8080' },
+  host: { type: 'string', default: '127.0.0.1' },
+  rebase: { type: 'string' },
+  help: { type: 'boolean', default: false },
+} as const
+
+/** A command line of the tool, checked. */
+export interface Command {
+  readonly name: 'sync' | 'verify' | 'serve' | 'help'
+  readonly url: string
+  readonly folder: string
+  readonly json: boolean
+  readonly keys: readonly string[]
+  readonly patience: number
+  readonly allowOlder: boolean
+  readonly allowOtherSite: boolean
+  readonly allowUnsigned: boolean
+  readonly port: number
+  readonly host: string
+  readonly rebase: string | null
+}
+
+/** Reads a command line; throws a fault of usage that says what is allowed. */
+export function commandOf(args: readonly string[]): Command {
+  const { values, positionals } = parsed(args)
+  const [name = 'help', ...rest] = positionals
+  const command = values.help ? 'help' : name
+  if (command !== 'sync' && command !== 'verify' && command !== 'serve' && command !== 'help')
+    throw usage(`${command} is not a command; there are sync, verify and serve`)
+  const wanted = { sync: 2, verify: 1, serve: 1, help: rest.length }[command]
+  if (rest.length !== wanted) throw usage(`${command} takes ${wanted === 2 ? 'URL and DIR' : 'DIR'}`)
+  return {
+    name: command,
+    url: command === 'sync' ? address('URL', rest[0] ?? '') : '',
+    folder: rest.at(-1) ?? '',
+    json: values.json,
+    keys: values.key,
+    patience: 1000 * wholeNumber('timeout', values.timeout, 3600),
+    allowOlder: values['allow-older'],
+    allowOtherSite: values['allow-other-site'],
+    allowUnsigned: values['allow-unsigned'],
+    port: wholeNumber('port', values.port, 65_535),
+    host: values.host,
+    rebase: values.rebase === undefined ? null : address('--rebase', values.rebase),
+  }
+}
+
+function parsed(args: readonly string[]) {
+  try {
+    return parseArgs({ args: [...args], options: OPTIONS, allowPositionals: true })
+  } catch (error) {
+    throw usage((error as Error).message)
+  }
+}
+
+function address(name: string, given: string): string {
+  const url = URL.canParse(given) ? new URL(given) : null
+  if (url === null || !/^https?:$/u.test(url.protocol) || url.search !== '' || url.hash !== '')
+    throw usage(`${name} ${given} is not an address; use the form https://example.org`)
+  return url.href.replace(/\/+$/u, '')
+}
+
+function wholeNumber(name: string, given: string, most: number): number {
+  if (/^\d{1,5}$/u.test(given) && Number(given) <= most) return Number(given)
+  throw usage(`--${name} ${given} is not a whole number from 0 to ${most}`)
+}
+
+function usage(message: string): Fault {
+  return new Fault('usage', `${message}.\n\n${HELP}`)
+}

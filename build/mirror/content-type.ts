@@ -1,0 +1,33 @@
+import { extname } from 'node:path'
+
+// What files are, as netlify.toml and the platform say it; a test compares both.
+
+const JSON_TYPE = 'application/json; charset=utf-8'
+
+const TYPES: Readonly<Record<string, string>> = {
+  '.html': 'text/html; charset=UTF-8',
+  '.css': 'text/css; charset=UTF-8',
+  '.js': 'text/javascript; charset=UTF-8',
+  '.mjs': 'text/javascript; charset=UTF-8',
+  '.md': 'text/markdown; charset=utf-8',
+  '.json': 'application/json',
+  '.txt': 'text/plain; charset=UTF-8',
+  '.xml': 'application/xml',
+  '.svg': 'image/svg+xml',
+}
+
+/** The type of a file of a release, by its path. */
+export function contentType(path: string): string {
+  if (/^(?:api|index\/answers|schemas)\//u.test(path) || /^(?:index|forms)\/.*\.json$/u.test(path))
+    return JSON_TYPE
+  if (path.endsWith('.sha256') || path.startsWith('docs/servers/')) return 'text/plain; charset=utf-8'
+  if (path === 'changes/feed.atom') return 'application/atom+xml; charset=utf-8'
+  if (path === '.well-known/api-catalog')
+    return 'application/linkset+json; profile="https://www.rfc-editor.org/info/rfc9727"'
+  return TYPES[extname(path)] ?? 'application/octet-stream'
+}
+
+/** Whether a file is text that may name the address of the site. */
+export function isText(path: string): boolean {
+  return /json|text\/|xml/u.test(contentType(path))
+}

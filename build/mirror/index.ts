@@ -1,0 +1,94 @@
+import { type Command, HELP, commandOf } from './arguments.ts'
+import { asFault } from './fault.ts'
+import { serveFolder } from './serve.ts'
+import { isMidSwap } from './staging.ts'
+import { type SyncReport, syncFolder } from './sync.ts'
+import { type Verdict, verifyFolder } from './verify.ts'
+
+// The command: node mirror.mjs. The build bundles it into one file that is published with the site.
+
+/** Runs a command line and gives its exit code. */
+async function main(args: readonly string[]): Promise<number> {
+  const isJson = args.includes('--json')
+  try {
+    const command = commandOf(args)
+    if (command.name === 'sync') return await sync(command)
+    if (command.name === 'verify') return await verify(command)
+    if (command.name === 'serve') return await serve(command)
+    console.log(HELP)
+    return 0
+  } catch (error) {
+    const fault = asFault(error)
+    if (isJson) console.log(JSON.stringify({ error: fault.code, message: fault.message }))
+    else console.error(fault.message)
+    return 2
+  }
+}
+
+async function sync(command: Command): Promise<number> {
+  const say = (line: string) => void process.stderr.write(`${line}\n`)
+  const report = await syncFolder(command.url, command.folder, {
+    ...command,
+    ...(command.json ? {} : { progress: say }),
+  })
+  console.log(command.json ? JSON.stringify(report) : syncLine(report, command.folder))
+  return 0
+}
+
+const STATES: Readonly<Record<SyncReport['state'], string>> = {
+  new: 'copied',
+  updated: 'updated',
+  repaired: 'repaired',
+  current: 'was whole and up to date already',
+}
+
+function syncLine(report: SyncReport, folder: string): string {
+  const { release, data_date, base_url, signed_by, files, fetched, reused, removed } = report
+  return [
+    `${folder} ${STATES[report.state]}: release ${release} of ${base_url}, data of ${data_date}`,
+    signatureLine(signed_by),
+    `${files} files: ${fetched} fetched, ${reused} kept, ${removed} removed`,
+    `${report.requests} requests, ${Math.ceil(report.received / 1000)} kB, ${report.seconds.toFixed(1)} s`,
+  ].join('\n')
+}
+
+function signatureLine(key: string | null): string {
+  if (key === null) return 'not signed: the digests show that the copy is whole, not whose it is'
+  return `signed by ${key}`
+}
+
+async function verify({ folder, keys, json }: Command): Promise<number> {
+  if (isMidSwap(folder))
+    console.error(`A sync of ${folder} was cut short just before it was done. Run it again: it ends at once.`)
+  const verdict = await verifyFolder(folder, { keys })
+  console.log(json ? JSON.stringify(verdict) : verdictLines(verdict, folder).join('\n'))
+  return verdict.whole ? 0 : 1
+}
+
+/** Serves until it is told to stop. */
+async function serve(command: Command): Promise<number> {
+  const serving = await serveFolder(command)
+  console.log(`Serving ${command.folder} at ${serving.origin} (Ctrl+C stops it)`)
+  await new Promise<void>((resolve) => {
+    process.once('SIGINT', resolve)
+    process.once('SIGTERM', resolve)
+  })
+  await serving.close()
+  return 0
+}
+
+function verdictLines(verdict: Verdict, folder: string): string[] {
+  const { release, base_url, data_date, files, broken, missing, changed, extra } = verdict
+  const faults = [
+    ...broken,
+    ...missing.map((path) => `missing: ${path}`),
+    ...changed.map((path) => `changed: ${path}`),
+    ...extra.map((path) => `not of the release: ${path}`),
+  ]
+  const of = `release ${release} of ${base_url}, data of ${data_date}`
+  if (faults.length === 0)
+    return [`${folder} is whole: ${of}, ${files} files`, signatureLine(verdict.signed_by)]
+  return [...faults, `${folder} is NOT whole: ${faults.length} faults in ${of}. sync repairs a copy.`]
+}
+
+process.exitCode = await main(process.argv.slice(2))

@@ -1,0 +1,79 @@
+import { Fault } from './fault.ts'
+
+// One request of a sync: where it may lead, what counts as an answer, and how its body is taken.
+
+/** A server that asks to come again later. */
+export class Waiting extends Fault {
+  readonly milliseconds: number
+
+  constructor(message: string, seconds: number) {
+    super('refused', message)
+    this.milliseconds = seconds * 1000
+  }
+}
+
+/** The address of a path; what a URL would take for its own is escaped. */
+export function addressOf(base: string, path: string): string {
+  return `${base}/${path.split('/').map(encodeURIComponent).join('/')}`
+}
+
+/** Follows redirects within the origin, a few of them. */
+export async function sent(
+  url: string,
+  headers: Readonly<Record<string, string>>,
+  signal: AbortSignal,
+): Promise<Response> {
+  let at = url
+  for (let left = 5; ; left--) {
+    const response = await fetch(at, { headers, signal, redirect: 'manual' })
+    const to = response.headers.get('location')
+    if (response.status < 300 || response.status > 399 || response.status === 304 || to === null)
+      return response
+    await response.body?.cancel()
+    const next = new URL(to, at)
+    if (next.origin !== new URL(url).origin)
+      throw new Fault(
+        'redirected',
+        `${url} redirects to another host, ${next.origin}. If that is where you want to copy from, sync from there.`,
+      )
+    if (left === 0) throw new Fault('redirected', `${url} redirects in a circle.`)
+    at = next.href
+  }
+}
+
+/** Whether a file came; false where the site has none. Everything else is a fault. */
+export function isAnswer(base: string, path: string, response: Response): boolean {
+  const { status } = response
+  if (status === 200 || status === 206) return true
+  if (status === 404 || status === 410) return false
+  const said = `${base}/${path}: the server answered ${status}`
+  if (status !== 429 && status !== 503) throw new Fault('refused', `${said}.`)
+  const seconds = Math.min(Number(response.headers.get('retry-after')) || 1, 120)
+  throw new Waiting(`${said}; it asks to wait ${seconds} seconds.`, seconds)
+}
+
+/** Takes a body piece by piece, at most so many bytes of it. */
+export async function taken(
+  response: Response,
+  path: string,
+  most: number,
+  to: (chunk: Uint8Array) => void | Promise<void>,
+  count: (bytes: number) => void,
+  timer: NodeJS.Timeout,
+  signal: AbortSignal,
+): Promise<void> {
+  let left = most
+  try {
+    for await (const chunk of response.body ?? []) {
+      const bytes = chunk as Uint8Array
+      count(bytes.byteLength)
+      left -= bytes.byteLength
+      if (left < 0) throw new Fault('too-large', `${path} is longer than the ${most} bytes it may have.`)
+      await to(bytes)
+    }
+  } catch (error) {
+    throw signal.aborted ? signal.reason : error
+  } finally {
+    clearTimeout(timer)
+  }
+}

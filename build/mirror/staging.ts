@@ -1,0 +1,144 @@
+import {
+  existsSync,
+  mkdirSync,
+  readFileSync,
+  readdirSync,
+  renameSync,
+  rmSync,
+  rmdirSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs'
+import { dirname, join, resolve } from 'node:path'
+import { Fault, asFault } from './fault.ts'
+import { releaseLock, takeLock } from './lock.ts'
+
+/**
+ * Where a new copy is made, beside the old one, and how it takes its place.
+ *
+ *     DIR              the copy that is read and served; never written to
+ *     DIR.sync/lock    the process that is at work
+ *     DIR.sync/goal    the manifest of the copy being made: a later run with the same one goes on from here
+ *     DIR.sync/tree    the copy being made
+ *     DIR.sync/archive what was downloaded of archives
+ *     DIR.sync/old     the old copy, from the moment the new one is whole until it has taken its place
+ */
+export class Staging {
+  readonly copy: string
+  readonly folder: string
+  readonly tree: string
+
+  private constructor(copy: string) {
+    this.copy = resolve(copy)
+    this.folder = `${this.copy}.sync`
+    this.tree = join(this.folder, 'tree')
+  }
+
+  /** Opens the staging folder of a copy for this process alone, and ends a swap that was cut short. */
+  static open(copy: string): Staging {
+    const staging = new Staging(copy)
+    staging.#refuseFile()
+    try {
+      mkdirSync(staging.folder, { recursive: true })
+      takeLock(join(staging.folder, 'lock'), staging.copy)
+      staging.#endSwap()
+      return staging
+    } catch (error) {
+      removeIfEmpty(staging.folder)
+      throw asFault(error)
+    }
+  }
+
+  /** Starts on a goal, or goes on where an earlier run with the same goal stopped. */
+  begin(goal: Uint8Array): void {
+    const file = join(this.folder, 'goal')
+    this.#goesOn = existsSync(file) && readFileSync(file).equals(goal)
+    if (!this.#goesOn) this.#clear()
+    mkdirSync(this.tree, { recursive: true })
+    mkdirSync(join(this.folder, 'archive'), { recursive: true })
+    writeFileSync(file, goal)
+  }
+
+  /** Where an archive is downloaded to: named by its digest, so that it is never taken for another. */
+  archive(digest: string): string {
+    return join(this.folder, 'archive', digest)
+  }
+
+  /** Writes a file of the new copy. */
+  write(path: string, bytes: Uint8Array): void {
+    const file = join(this.tree, path)
+    this.#folderOf(file)
+    // What an earlier run left may be a link to the old copy's file, which is never written to.
+    if (this.#goesOn) rmSync(file, { force: true })
+    writeFileSync(file, bytes)
+  }
+
+  #goesOn = false
+
+  readonly #folders = new Set<string>()
+
+  #folderOf(file: string): void {
+    const folder = dirname(file)
+    if (this.#folders.has(folder)) return
+    mkdirSync(folder, { recursive: true })
+    this.#folders.add(folder)
+  }
+
+  /** Puts the new copy in the place of the old one. */
+  swap(): void {
+    try {
+      if (existsSync(this.copy)) renameSync(this.copy, this.#old)
+      renameSync(this.tree, this.copy)
+    } catch (error) {
+      if (!existsSync(this.copy) && existsSync(this.#old)) renameSync(this.#old, this.copy)
+      const { code, message } = error as NodeJS.ErrnoException
+      if (code !== 'EBUSY' && code !== 'EXDEV') throw error
+      throw new Fault(
+        'disk',
+        `${this.copy} cannot be renamed (${message}): it is a mount point. Give a folder inside it instead.`,
+        error,
+      )
+    }
+  }
+
+  /** Ends the work: `all` removes what was staged, else it waits for the next run. */
+  close(all: boolean): void {
+    if (all) this.#clear()
+    releaseLock(join(this.folder, 'lock'))
+    removeIfEmpty(this.folder)
+  }
+
+  get #old(): string {
+    return join(this.folder, 'old')
+  }
+
+  #endSwap(): void {
+    if (!existsSync(this.#old)) return
+    if (!existsSync(this.copy)) renameSync(existsSync(this.tree) ? this.tree : this.#old, this.copy)
+    this.#clear()
+  }
+
+  #clear(): void {
+    for (const name of readdirSync(this.folder))
+      if (name !== 'lock') rmSync(join(this.folder, name), { recursive: true, force: true })
+  }
+
+  #refuseFile(): void {
+    const stat = statSync(this.copy, { throwIfNoEntry: false })
+    if (stat !== undefined && !stat.isDirectory())
+      throw new Fault('usage', `${this.copy} is a file. Name a folder for the copy.`)
+  }
+}
+
+/** Whether a swap of this copy was cut short, so that nothing is where the copy should be. */
+export function isMidSwap(copy: string): boolean {
+  return !existsSync(copy) && existsSync(join(`${resolve(copy)}.sync`, 'old'))
+}
+
+function removeIfEmpty(folder: string): void {
+  try {
+    rmdirSync(folder)
+  } catch {
+    // It holds what the next run goes on from.
+  }
+}

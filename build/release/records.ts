@@ -1,0 +1,54 @@
+import type { CategoryFieldsBody } from '../contract/published/categories.ts'
+import type { ClauseBody } from '../contract/published/clause.ts'
+import type { FormBody } from '../contract/published/forms.ts'
+import type { InsurerBody } from '../contract/published/insurers.ts'
+import type { LawBody } from '../contract/published/instruments.ts'
+import type { PolicyBody } from '../contract/published/policy.ts'
+import type { Tree } from './tree.ts'
+
+/** What is published of each kind, as the answer of the operation that gives one of it. */
+export interface Records {
+  readonly categories: CategoryFieldsBody
+  readonly insurers: InsurerBody
+  readonly products: PolicyBody
+  readonly clauses: ClauseBody
+  readonly law: LawBody
+  readonly forms: FormBody
+}
+
+export type Kind = keyof Records
+
+/** Where the answers of each kind are in the tree, one file each. */
+const PLACES: Readonly<Record<Kind, RegExp>> = {
+  categories: /^index\/answers\/fields\/[^/]+$/u,
+  insurers: /^index\/answers\/insurer\/[^/]+$/u,
+  products: /^index\/answers\/policy\/[^/]+$/u,
+  clauses: /^api\/v1\/clause\/\d+$/u,
+  law: /^index\/answers\/law\/[^/]+$/u,
+  forms: /^forms\/\d+\.json$/u,
+}
+
+export const KINDS = Object.keys(PLACES) as Kind[]
+
+/** The files of each kind in a tree, in the order of their names; numbers in the order of their values. */
+export function recordPaths(tree: Pick<Tree, 'paths'>): Record<Kind, string[]> {
+  const found = Object.fromEntries(KINDS.map((kind) => [kind, [] as string[]])) as Record<Kind, string[]>
+  for (const path of tree.paths()) {
+    const kind = KINDS.find((one) => PLACES[one].test(path))
+    if (kind !== undefined) found[kind].push(path)
+  }
+  for (const kind of KINDS) found[kind].sort(byNumberOrName)
+  return found
+}
+
+function byNumberOrName(one: string, two: string): number {
+  const numbers = [one, two].map((path) => Number(/\d+(?=(?:\.json)?$)/u.exec(path)?.[0] ?? Number.NaN))
+  const [first = Number.NaN, second = Number.NaN] = /\/(?:clause|forms)\//u.test(`/${one}`) ? numbers : []
+  if (first !== second && !Number.isNaN(first) && !Number.isNaN(second)) return first - second
+  return one < two ? -1 : 1
+}
+
+/** A file of a tree as what it is. */
+export function recordAt<K extends Kind>(tree: Pick<Tree, 'read'>, _kind: K, path: string): Records[K] {
+  return JSON.parse(Buffer.from(tree.read(path)).toString('utf8')) as Records[K]
+}

@@ -1,0 +1,92 @@
+import {
+  type Manifest,
+  type PartName,
+  type ReleaseDownload,
+  type ReleaseFile,
+  type ReleasePart,
+  MANIFEST_FORMAT,
+  PARTS,
+  RELEASE,
+  listLine,
+} from '../contract/release.ts'
+import { archiveOf } from './archive.ts'
+import { filesByPart, releaseFile, totalOf, writeLists } from './lists.ts'
+import type { Signer } from './signer.ts'
+import type { Tree } from './tree.ts'
+
+/** What a release is made with. */
+export interface ReleaseOptions {
+  readonly dataDate: string
+  readonly baseUrl: string
+  /** Null: the release is not signed, and says so. */
+  readonly signer: Signer | null
+  readonly previous: Manifest | null
+  /** What people may download beside the tree itself. */
+  readonly downloads?: readonly ReleaseDownload[]
+  /** Adds the pages that name the downloads with their digests; no archive holds these. */
+  readonly describe?: (downloads: readonly ReleaseDownload[]) => void
+}
+
+/** Makes the release of a tree: lists, archives, signature and manifest are put into it. */
+export async function makeRelease(tree: Tree, options: ReleaseOptions): Promise<Manifest> {
+  const { signer, previous } = options
+  const seconds = Date.parse(`${options.dataDate}T00:00:00Z`) / 1000
+  const madeOf = (names: readonly PartName[]) =>
+    [...filesByPart(tree, names)].map(([name, files]) => part(tree, name, files, seconds))
+  const archived = madeOf(PARTS.filter((name) => name !== 'release'))
+  options.describe?.([...archived.flatMap(downloadOf), ...(options.downloads ?? [])])
+  const parts = [...archived, ...madeOf(['release'])]
+  const lists = parts.flatMap(({ lists }) => lists)
+  const all = Buffer.from(lists.map(listLine).join(''))
+  tree.put(RELEASE.lists, all)
+  const manifest: Manifest = {
+    format: MANIFEST_FORMAT,
+    release: (previous?.release ?? 0) + 1,
+    data_date: options.dataDate,
+    base_url: options.baseUrl,
+    previous: previous && { release: previous.release, digest: previous.digest },
+    files: parts.reduce((total, { files }) => total + files, 0),
+    bytes: totalOf(parts),
+    digest: releaseFile(RELEASE.lists, all).sha256,
+    parts,
+    downloads: options.downloads ?? [],
+    signed_by: signer?.kid ?? null,
+  }
+  const bytes = Buffer.from(`${JSON.stringify(manifest, null, 1)}\n`)
+  tree.put(RELEASE.manifest, bytes)
+  if (signer !== null) {
+    tree.put(RELEASE.signature, `${await signer.sign(bytes)}\n`)
+    tree.put(RELEASE.keys, `${JSON.stringify(signer.publicKeys, null, 1)}\n`)
+  }
+  return manifest
+}
+
+function downloadOf({ name, files, archive }: ReleasePart): ReleaseDownload[] {
+  return archive === null
+    ? []
+    : [{ ...archive, holds: `${files} files of the part ${name}, with their lists` }]
+}
+
+/** Writes the lists and the archive of a part. The lists come first in it, so that what follows is known. */
+function part(tree: Tree, name: PartName, files: readonly ReleaseFile[], seconds: number): ReleasePart {
+  const lists = writeLists(tree, name, files)
+  const archive =
+    name === 'release' || files.length === 0 ? null : writeArchive(tree, name, [...lists, ...files], seconds)
+  return { name, files: files.length, bytes: totalOf(files), lists, archive }
+}
+
+function writeArchive(
+  tree: Tree,
+  name: PartName,
+  files: readonly ReleaseFile[],
+  seconds: number,
+): ReleaseFile {
+  const path = `${RELEASE.folder}/${name}.tar.gz`
+  const bytes = archiveOf(
+    tree,
+    files.map((file) => file.path),
+    seconds,
+  )
+  tree.put(path, bytes)
+  return releaseFile(path, bytes)
+}

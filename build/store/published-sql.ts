@@ -1,0 +1,242 @@
+// The tables of /release/dataset.sqlite. Each row of COLUMNS is documentation and definition at once.
+
+/** A column: its name, its type and constraint, and what it holds. */
+type Column = readonly [name: string, definition: string, holds: string]
+
+/** A table: what a row is, its columns, and constraints over several of them. */
+export interface PublishedTable {
+  readonly row: string
+  readonly columns: readonly Column[]
+  readonly constraints?: readonly string[]
+}
+
+const product = ['product', 'TEXT NOT NULL REFERENCES product', 'UIN of the product'] as const
+const position = (of: string): Column => ['position', 'INTEGER NOT NULL', `place among the ${of}, from 0`]
+const page: Column = ['page', 'INTEGER', 'physical page of the file, from 1']
+const printedPage: Column = [
+  'printed_page',
+  'INTEGER',
+  'number printed on the page; null where pages have none',
+]
+
+export const PUBLISHED_TABLES: Readonly<Record<string, PublishedTable>> = {
+  about: {
+    row: 'what a table or a column holds',
+    columns: [
+      ['table_name', 'TEXT NOT NULL', 'name of the table'],
+      ['column_name', "TEXT NOT NULL DEFAULT ''", 'name of the column; empty for the table itself'],
+      ['holds', 'TEXT NOT NULL', 'what it holds'],
+    ],
+    constraints: ['PRIMARY KEY (table_name, column_name)'],
+  },
+  release: {
+    row: 'of which day and site the data is',
+    columns: [
+      ['data_date', 'TEXT NOT NULL', 'day up to which the data is true'],
+      ['base_url', 'TEXT NOT NULL', 'address of the site'],
+      ['notice', 'TEXT NOT NULL', 'what the data is not'],
+    ],
+  },
+  category: {
+    row: 'a type of insurance',
+    columns: [
+      ['slug', 'TEXT PRIMARY KEY', 'its name in addresses'],
+      ['name', 'TEXT NOT NULL', 'what it is called'],
+      ['line', 'TEXT NOT NULL', 'life, health or general'],
+      ['description', 'TEXT NOT NULL', 'what it pays for'],
+    ],
+  },
+  field: {
+    row: 'a thing that is read for every product of a category; one without a fact is unread',
+    columns: [
+      ['category', 'TEXT NOT NULL REFERENCES category', 'slug of the category'],
+      ['key', 'TEXT NOT NULL', 'its name'],
+      position('fields of the category'),
+      ['label', 'TEXT NOT NULL', 'what it is called'],
+      ['field_group', 'TEXT NOT NULL', 'heading it is shown under'],
+      ['type', 'TEXT NOT NULL', 'what kind of value it takes'],
+      ['question', 'TEXT NOT NULL', 'what the value answers'],
+    ],
+    constraints: ['PRIMARY KEY (category, key)'],
+  },
+  insurer: {
+    row: 'an insurance company',
+    columns: [
+      ['slug', 'TEXT PRIMARY KEY', 'its name in addresses'],
+      ['name', 'TEXT NOT NULL', 'registered name'],
+      ['registration', 'TEXT', 'number with the regulator'],
+      ['website', 'TEXT', 'its website'],
+    ],
+  },
+  metric: {
+    row: 'a figure about an insurer, with the words it was read from',
+    columns: [
+      ['insurer', 'TEXT NOT NULL REFERENCES insurer', 'slug of the insurer'],
+      position('metrics of the insurer'),
+      ['key', 'TEXT NOT NULL', 'name of the figure'],
+      ['label', 'TEXT NOT NULL', 'what it is called'],
+      ['value', 'REAL NOT NULL', 'the figure'],
+      ['unit', 'TEXT NOT NULL', 'what it counts'],
+      ['period', 'TEXT NOT NULL', 'time it is about'],
+      ['source_url', 'TEXT NOT NULL', 'page it was read from'],
+      ['quote', 'TEXT NOT NULL', 'words of that page'],
+      ['fetched_at', 'TEXT NOT NULL', 'day the page was read'],
+    ],
+    constraints: ['PRIMARY KEY (insurer, position)'],
+  },
+  product: {
+    row: 'an insurance product',
+    columns: [
+      ['uin', 'TEXT PRIMARY KEY', 'UIN as printed'],
+      ['name', 'TEXT NOT NULL', 'name of the product'],
+      ['line', 'TEXT NOT NULL', 'life, health or general'],
+      ['status', 'TEXT NOT NULL', 'active or withdrawn'],
+      ['category', 'TEXT NOT NULL REFERENCES category', 'slug of the category'],
+      ['insurer', 'TEXT NOT NULL REFERENCES insurer', 'slug of the insurer'],
+      ['launched', 'TEXT', 'day it was launched; null where that is not known'],
+      ['withdrawn', 'TEXT', 'day it was withdrawn from sale'],
+      ['url', 'TEXT NOT NULL', 'address of its answer'],
+    ],
+  },
+  document: {
+    row: 'a document of a product',
+    columns: [
+      product,
+      ['id', 'TEXT NOT NULL', 'its name within the product'],
+      ['kind', 'TEXT NOT NULL', 'policy-wording, prospectus, customer-information-sheet or brochure'],
+      ['title', 'TEXT NOT NULL', 'title as printed'],
+      ['edition', 'TEXT', 'edition as printed'],
+      ['language', 'TEXT NOT NULL', 'en, hi …'],
+      ['url', 'TEXT NOT NULL', 'where the file was collected'],
+      ['sha256', 'TEXT NOT NULL', 'digest of the file'],
+      ['pages', 'INTEGER NOT NULL', 'how many pages it has'],
+      ['collected', 'TEXT NOT NULL', 'day it was collected'],
+      ['note', 'TEXT', 'defects of the document'],
+    ],
+    constraints: ['PRIMARY KEY (product, id)'],
+  },
+  clause: {
+    row: 'a printed provision of a document',
+    columns: [
+      ['id', 'INTEGER PRIMARY KEY', 'public number, never used again'],
+      product,
+      ['document', 'TEXT NOT NULL', 'id of the document'],
+      position('clauses of the product'),
+      ['within', 'INTEGER REFERENCES clause DEFERRABLE INITIALLY DEFERRED', 'clause it is in'],
+      ['number', 'TEXT NOT NULL', 'label as printed'],
+      ['title', 'TEXT NOT NULL', 'heading as printed, or empty'],
+      ['text', 'TEXT NOT NULL', 'everything it prints'],
+      page,
+      ['page_end', 'INTEGER NOT NULL', 'page on which it ends'],
+      printedPage,
+    ],
+    constraints: ['FOREIGN KEY (product, document) REFERENCES document (product, id)'],
+  },
+  fact: {
+    row: 'what the documents of a product say about a field',
+    columns: [
+      product,
+      ['category', 'TEXT NOT NULL', 'slug of the category of the product'],
+      ['key', 'TEXT NOT NULL', 'name of the field'],
+      ['status', 'TEXT NOT NULL', 'checked, quoted, unverified, disputed, in-schedule or not-stated'],
+      [
+        'value',
+        'TEXT',
+        'the answer as JSON; null where the documents do not say or leave it to the schedule',
+      ],
+      ['display', 'TEXT', 'the answer in words'],
+      ['quote', 'TEXT', 'verbatim words it was read from'],
+      ['clause', 'INTEGER REFERENCES clause', 'clause that holds the quote'],
+      page,
+      printedPage,
+      ['note', 'TEXT', 'what one value cannot hold'],
+      ['reason', 'TEXT', 'why the proof of the quote cannot be trusted'],
+      ['checked', 'TEXT', 'day of the second reading'],
+    ],
+    constraints: [
+      'PRIMARY KEY (product, key)',
+      'FOREIGN KEY (category, key) REFERENCES field (category, key)',
+    ],
+  },
+  context: {
+    row: 'a further quote that a fact rests on',
+    columns: [
+      product,
+      ['key', 'TEXT NOT NULL', 'name of the field'],
+      position('contexts of the fact'),
+      ['quote', 'TEXT NOT NULL', 'verbatim words'],
+      ['clause', 'INTEGER NOT NULL REFERENCES clause', 'clause that holds them'],
+      page,
+      printedPage,
+    ],
+    constraints: [
+      'PRIMARY KEY (product, key, position)',
+      'FOREIGN KEY (product, key) REFERENCES fact (product, key)',
+    ],
+  },
+  law: {
+    row: 'an Act, a set of rules or regulations, a circular or an order',
+    columns: [
+      ['slug', 'TEXT PRIMARY KEY', 'its name in addresses'],
+      ['title', 'TEXT NOT NULL', 'title as cited'],
+      ['kind', 'TEXT NOT NULL', 'act, rules, regulations, circular or order'],
+      ['number', 'TEXT', 'its number'],
+      ['year', 'INTEGER NOT NULL', 'year in its title'],
+      ['issued_by', 'TEXT NOT NULL', 'who made it'],
+      ['dated', 'TEXT', 'day it was made'],
+      ['in_force', 'INTEGER NOT NULL', '1 where it is in force'],
+      ['consolidated_to', 'TEXT', 'day up to which amendments are taken in'],
+      ['source_url', 'TEXT', 'where it can be read'],
+      ['notice', 'TEXT NOT NULL', 'whose words the sections are and how many are held'],
+    ],
+  },
+  section: {
+    row: 'a section of a law instrument',
+    columns: [
+      ['id', 'INTEGER PRIMARY KEY', 'number of the row, for section_search alone'],
+      ['law', 'TEXT NOT NULL REFERENCES law', 'slug of the instrument'],
+      position('sections held'),
+      ['number', 'TEXT NOT NULL', 'number as printed'],
+      ['heading', 'TEXT NOT NULL', 'heading as printed, or empty'],
+      ['text', 'TEXT', 'words of the instrument; null where they are not held'],
+      ['summary', 'TEXT', 'what it says, in our words'],
+      ['omitted', 'INTEGER NOT NULL', '1 where it was omitted or repealed'],
+      ['note', 'TEXT', 'what to know before relying on it'],
+    ],
+    constraints: ['UNIQUE (law, position)'],
+  },
+  form: {
+    row: 'a form of an insurer',
+    columns: [
+      ['id', 'INTEGER PRIMARY KEY', 'public number'],
+      ['title', 'TEXT NOT NULL', 'title as printed'],
+      ['purpose', 'TEXT NOT NULL', 'claim or proposal'],
+      ['insurer', 'TEXT NOT NULL REFERENCES insurer', 'slug of the insurer'],
+      ['source_pdf', 'TEXT NOT NULL', 'address of the original file'],
+      ['sha256', 'TEXT NOT NULL', 'digest of the original file'],
+      ['pages', 'INTEGER NOT NULL', 'how many pages the original has'],
+      ['url', 'TEXT NOT NULL', 'address of its page'],
+      ['record', 'TEXT NOT NULL', 'the whole record as JSON'],
+    ],
+  },
+}
+
+/** Full-text searches: `SELECT * FROM clause WHERE id IN (SELECT rowid FROM clause_search('room rent'))`. */
+export const SEARCHES = `
+CREATE VIRTUAL TABLE clause_search USING fts5(title, text, content='clause', content_rowid='id', tokenize='porter unicode61');
+CREATE VIRTUAL TABLE section_search USING fts5(heading, text, summary, content='section', content_rowid='id', tokenize='porter unicode61');`
+
+export const FILL_SEARCHES = `
+INSERT INTO clause_search (clause_search) VALUES ('rebuild');
+INSERT INTO section_search (section_search) VALUES ('rebuild');
+INSERT INTO clause_search (clause_search) VALUES ('optimize');
+INSERT INTO section_search (section_search) VALUES ('optimize');`
+
+/** The statement that makes a table; what it holds is said in comments, which the file keeps. */
+export function createTable(name: string, { row, columns, constraints = [] }: PublishedTable): string {
+  const lines = [
+    ...columns.map(([column, definition, holds]) => [`${column} ${definition}`, ` -- ${holds}`] as const),
+    ...constraints.map((constraint) => [constraint, ''] as const),
+  ].map(([line, comment], at, all) => `  ${line}${at < all.length - 1 ? ',' : ''}${comment}`)
+  return `CREATE TABLE ${name} ( -- ${row}\n${lines.join('\n')}\n) STRICT;`
+}

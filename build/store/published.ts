@@ -1,0 +1,60 @@
+import Database from 'better-sqlite3'
+import { FILL_SEARCHES, PUBLISHED_TABLES, SEARCHES, createTable } from './published-sql.ts'
+import type { Row } from './published-rows.ts'
+
+/**
+ * The database that is published: everything the answers say, in tables with foreign keys and full-text search. The
+ * same rows in the same order give the same bytes: it holds no time and no random number.
+ */
+export class PublishedDatabase {
+  readonly #database = new Database(':memory:')
+  readonly #inserts = new Map<string, Database.Statement>()
+
+  constructor() {
+    this.#database.pragma('page_size = 4096')
+    this.#database.pragma('foreign_keys = ON')
+    this.#database.pragma('user_version = 1')
+    for (const [name, table] of Object.entries(PUBLISHED_TABLES))
+      this.#database.exec(createTable(name, table))
+    this.#database.exec(SEARCHES)
+    this.#database.exec('BEGIN')
+    this.#describe()
+  }
+
+  /** Adds a row; values that the table has no column for are left out, missing ones are null. */
+  add(table: string, row: Row): void {
+    const columns = PUBLISHED_TABLES[table]?.columns ?? []
+    const known = this.#inserts.get(table)
+    const insert =
+      known ??
+      this.#database.prepare(
+        insertion(
+          table,
+          columns.map(([name]) => name),
+        ),
+      )
+    if (known === undefined) this.#inserts.set(table, insert)
+    insert.run(columns.map(([name]) => row[name] ?? null))
+  }
+
+  /** Ends the loading, fills the searches, and gives the bytes of the file. */
+  finish(): Buffer {
+    this.#database.exec('COMMIT')
+    this.#database.exec(FILL_SEARCHES)
+    this.#database.exec('VACUUM')
+    const bytes = this.#database.serialize()
+    this.#database.close()
+    return bytes
+  }
+
+  #describe(): void {
+    for (const [table_name, { row, columns }] of Object.entries(PUBLISHED_TABLES)) {
+      this.add('about', { table_name, column_name: '', holds: row })
+      for (const [column_name, , holds] of columns) this.add('about', { table_name, column_name, holds })
+    }
+  }
+}
+
+function insertion(table: string, columns: readonly string[]): string {
+  return `INSERT INTO ${table} (${columns.join(', ')}) VALUES (${columns.map(() => '?').join(', ')})`
+}

@@ -1,0 +1,58 @@
+import { API } from '../../build/contract/limits.ts'
+import { OPENAPI_PATH } from '../../build/contract/paths.ts'
+import type { IdOf } from '../../build/contract/operations.ts'
+import type { Given } from '../shared/given.ts'
+import { type Outcome, quoted, refused } from '../shared/outcome.ts'
+import { parametersOf } from '../shared/parameters.ts'
+import { type Route, routeOf } from '../shared/route.ts'
+import { QUERIES } from './operations/index.ts'
+import type { IndexSource } from './source/reader.ts'
+import { STORED_ANSWERS } from './stored-answers.ts'
+
+/** What a request for a percent-encoded path comes to. Throws where a file that must be there cannot be read. */
+export async function outcomeOf(
+  method: string,
+  pathname: string,
+  search: string,
+  source: IndexSource,
+): Promise<Outcome> {
+  if (pathname.startsWith('/.netlify/')) return calledDirectly
+  if (pathname.startsWith('/forms/')) return noSuchForm(pathname)
+  const route = routeOf(method, pathname)
+  if ('refusal' in route) return route
+  if (!isRead(route.id)) throw new Error(`the query function was asked for ${route.id}`)
+  return answerOf(route.id, route, search, source)
+}
+
+const calledDirectly = refused(
+  'no-such-operation',
+  `Functions cannot be called directly. The operations are under ${API} and are listed in ${OPENAPI_PATH}.`,
+)
+
+function noSuchForm(pathname: string): Outcome {
+  return refused(
+    'form-not-found',
+    `There is no form record at ${quoted(pathname)}. The records are listed at /forms/index.json.`,
+  )
+}
+
+type ReadId = IdOf<'page' | 'query'>
+
+/** How each operation that reads is answered. */
+const ANSWERS: {
+  readonly [Id in ReadId]: (source: IndexSource, given: Given<Id>, route: Route) => Promise<Outcome>
+} = { ...STORED_ANSWERS, ...QUERIES }
+
+function isRead(id: string): id is ReadId {
+  return Object.hasOwn(ANSWERS, id)
+}
+
+async function answerOf<Id extends ReadId>(
+  id: Id,
+  route: Route,
+  search: string,
+  source: IndexSource,
+): Promise<Outcome> {
+  const parameters = parametersOf(id, route.params, search)
+  return 'refusal' in parameters ? parameters : ANSWERS[id](source, parameters.given, route)
+}

@@ -1,0 +1,203 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { createServer } from 'node:net'
+import type { AddressInfo } from 'node:net'
+import { join } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { type Serving, serveFolder } from '../../build/mirror/serve.ts'
+import type { Case } from '../cases/case.ts'
+import { wireTo } from '../support/http.ts'
+import { type CopiedSite, copiedSite, differing, heardOf } from '../mirror/copied-site.ts'
+import { temporaryFolder } from '../support/built.ts'
+
+// The configurations that /docs/mirrors gives to copy, taken from a copy and tried as they are.
+
+let site: CopiedSite
+let serving: Serving
+
+beforeAll(async () => {
+  site = await copiedSite()
+  serving = await serveFolder({ folder: site.copy, port: 0, host: '127.0.0.1', rebase: null })
+})
+
+afterAll(async () => {
+  await serving.close()
+  await site.preview.close()
+})
+
+const given = (name: string) => readFileSync(join(site.copy, 'docs/servers', name), 'utf8')
+
+/** A port that nobody listens at. */
+async function freePort(): Promise<number> {
+  const server = createServer()
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const { port } = server.address() as AddressInfo
+  await new Promise<void>((resolve) => server.close(() => resolve()))
+  return port
+}
+
+/** Waits until something answers at an address. */
+async function answering(origin: string): Promise<string> {
+  for (let left = 100; ; left--) {
+    try {
+      await (await fetch(origin)).arrayBuffer()
+      return origin
+    } catch (error) {
+      if (left === 0) throw error
+      await wait(50)
+    }
+  }
+}
+
+/** nginx with one of the configurations, changed only where its first lines say so. */
+async function nginx(name: string): Promise<{ origin: string; child: ChildProcess }> {
+  const folder = temporaryFolder('nginx')
+  mkdirSync(join(folder, 'temp'))
+  const port = await freePort()
+  const server = given(name)
+    .replace('listen 8080', `listen 127.0.0.1:${port}`)
+    .replace('/srv/insurance;', `${site.copy};`)
+    .replace('127.0.0.1:8081', new URL(serving.origin).host)
+  const temps = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map(
+    (one) => `${one}_temp_path ${folder}/temp/${one};`,
+  )
+  writeFileSync(
+    join(folder, 'nginx.conf'),
+    `daemon off; pid ${folder}/pid; error_log stderr;
+${process.getuid?.() === 0 ? 'user root;' : ''}
+events {}
+http { include /etc/nginx/mime.types; access_log off; ${temps.join(' ')}
+${server}
+}`,
+  )
+  const child = spawn('/usr/sbin/nginx', ['-p', folder, '-c', join(folder, 'nginx.conf')], {
+    stdio: ['ignore', 'ignore', 'inherit'],
+  })
+  return { origin: await answering(`http://127.0.0.1:${port}`), child }
+}
+
+/** nginx itself refuses an address whose percent-encoding is broken, with 400 and a page of its own. */
+function isDecodable({ sent }: Case): boolean {
+  try {
+    return !decodeURIComponent(sent.path).includes('\u0000')
+  } catch {
+    return !/%(?![0-9a-f]{2})/iu.test(sent.path)
+  }
+}
+
+const TYPES = [
+  ['/docs', 'text/html; charset=utf-8'],
+  ['/docs/data', 'text/html; charset=utf-8'],
+  ['/forms', 'text/html; charset=utf-8'],
+  ['/forms/1', 'text/html; charset=utf-8'],
+  ['/forms/1.json', 'application/json; charset=utf-8'],
+  ['/docs/data.md', 'text/markdown; charset=utf-8'],
+  ['/index/catalogue.json', 'application/json; charset=utf-8'],
+  ['/index/answers/stats', 'application/json; charset=utf-8'],
+  ['/schemas/policy.json', 'application/json; charset=utf-8'],
+  ['/client.js', 'javascript; charset=utf-8'],
+  ['/assets/site.css', 'text/css; charset=utf-8'],
+] as const
+
+async function typesProblems(origin: string): Promise<string[]> {
+  const wire = wireTo(origin)
+  const wrong: string[] = []
+  for (const [path, type] of TYPES) {
+    const { status, headers } = await wire.send({ method: 'GET', path })
+    const is = headers['content-type']?.toLowerCase() ?? 'nothing'
+    if (status !== 200 || !is.endsWith(type)) wrong.push(`${path}: ${status} ${is}`)
+    if (headers['access-control-allow-origin'] !== '*') wrong.push(`${path}: no other origin may read it`)
+  }
+  const lost = await wire.send({ method: 'GET', path: '/nothing/here' })
+  if (lost.status !== 404 || !lost.text.includes('<html')) wrong.push(`/nothing/here: ${lost.status}`)
+  wire.close()
+  return wrong
+}
+
+describe('nginx with the queries beside it', () => {
+  let origin: string
+  let child: ChildProcess
+
+  beforeAll(async () => {
+    ;({ origin, child } = await nginx('nginx.conf'))
+  })
+  afterAll(() => child.kill())
+
+  test('answers every case with the body that the site gives', async () => {
+    const cases = site.cases.filter(isDecodable)
+    expect(site.cases.length - cases.length).toBeLessThan(12)
+    const heard = await heardOf(cases, wireTo(origin))
+    const wrong = [...heard].flatMap(([one, answer]) =>
+      site.judge(one, answer, origin).map((problem) => `${one.name}: ${problem}`),
+    )
+    expect(wrong).toEqual([])
+    expect(differing(site, heard, origin)).toEqual([])
+  })
+
+  test('gives every file its type', async () => expect(await typesProblems(origin)).toEqual([]))
+})
+
+/** What a host of files alone must do with the table: answer what is a file, and refuse the rest in JSON. */
+async function bareProblems(origin: string): Promise<string[]> {
+  const bare = site.cases.filter((one) => one.bare)
+  expect(bare.length).toBeGreaterThan(5)
+  const heard = await heardOf(bare, wireTo(origin))
+  const wire = wireTo(origin)
+  const wrong = differing(site, heard, origin)
+  for (const path of [
+    '/api/v1/policies',
+    '/api/v1/policies?q=plan',
+    '/api/v1/categories',
+    '/api/v1/clause/987654321',
+    '/api/v1/nothing',
+    '/api/v1/law/',
+  ]) {
+    const { status, headers, text } = await wire.send({ method: 'GET', path })
+    const { error, docs } = (text.startsWith('{') ? JSON.parse(text) : {}) as {
+      error?: string
+      docs?: string
+    }
+    if (
+      status !== 404 ||
+      error !== 'no-such-operation' ||
+      docs !== `${origin}/docs/errors#no-such-operation` ||
+      headers['content-type']?.startsWith('application/json') !== true
+    )
+      wrong.push(`${path}: ${status} ${headers['content-type']} ${text.slice(0, 100)}`)
+  }
+  wire.close()
+  return wrong
+}
+
+describe('nginx with files alone', () => {
+  let origin: string
+  let child: ChildProcess
+
+  beforeAll(async () => {
+    ;({ origin, child } = await nginx('nginx-files.conf'))
+  })
+  afterAll(() => child.kill())
+
+  test('answers what is a file and refuses the rest in JSON', async () =>
+    expect(await bareProblems(origin)).toEqual([]))
+  test('gives every file its type', async () => expect(await typesProblems(origin)).toEqual([]))
+})
+
+describe("Python's server with our handler", () => {
+  let origin: string
+  let child: ChildProcess
+
+  beforeAll(async () => {
+    const port = await freePort()
+    child = spawn('python3', [join(site.copy, 'docs/servers/serve_copy.py'), site.copy, String(port)], {
+      stdio: 'ignore',
+    })
+    origin = await answering(`http://127.0.0.1:${port}`)
+  })
+  afterAll(() => child.kill())
+
+  test('answers what is a file and refuses the rest in JSON', async () =>
+    expect(await bareProblems(origin)).toEqual([]))
+  test('gives every file its type', async () => expect(await typesProblems(origin)).toEqual([]))
+})
