@@ -1,5 +1,5 @@
 import type { PdfPage, Word } from '../pdf/model.ts'
-import { type Row, rowsOf } from './rows.ts'
+import { type Row, median, rowsOf } from './rows.ts'
 
 // Running headers, footers, page numbers and watermarks: what stands on many pages in the same place.
 
@@ -74,8 +74,12 @@ function piecesOfRow(page: PdfPage, row: Row): Piece[] {
   })
 }
 
-/** Pieces that stand on enough pages with the same words (numbers aside) on the same line. */
+/**
+ * Pieces that stand on enough pages with the same words (numbers aside) on the same line. In the middle of a page only
+ * print much larger than the text counts: the heads of tables stand there on many pages too.
+ */
 function recurringPieces(pieces: readonly Piece[], pages: number): Piece[] {
+  const usual = median(pieces.map(({ words }) => words[0]?.size ?? 0))
   const byKey = new Map<string, Piece[]>()
   for (const piece of pieces) {
     const key = `${piece.edge ?? 'middle'} ${piece.key}`
@@ -83,6 +87,8 @@ function recurringPieces(pieces: readonly Piece[], pages: number): Piece[] {
   }
   return [...byKey.values()].flatMap((same) => {
     const need = same[0]?.edge === null ? Math.max(4, 0.6 * pages) : pages < 3 ? 2 : Math.max(3, 0.25 * pages)
+    if (same[0]?.edge === null && !same.every(({ words }) => words.every(({ size }) => size > 1.8 * usual)))
+      return []
     const lines = linesOf(same)
     const often = lines.filter((line) => new Set(line.map(({ page }) => page)).size >= need)
     return lines.filter((line) => often.some((other) => isNear(line, other))).flat()

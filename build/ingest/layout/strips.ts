@@ -53,10 +53,19 @@ function candidates(bands: readonly Band[], region: Box): number[] {
   }
   const near = (x: number) => [-1, 0, 1].reduce((sum, off) => sum + (places.get(x + off) ?? 0), 0)
   const width = region.x1 - region.x0
+  // The last line of a text may be all that is in the right column: one gap then has to be enough.
+  const wide = bands.flatMap(({ items, size }) =>
+    items.flatMap((item, at) => {
+      const last = items[at - 1]
+      return last !== undefined && item.x0 - last.x1 > 1.5 * size && items.length - at >= 3
+        ? [Math.round(item.x0) - 2]
+        : []
+    }),
+  )
   const tables = bands.flatMap(({ items }) =>
     items.filter(isTable).flatMap(({ x0, x1 }) => [Math.round(x0) - 2, Math.round(x1) + 2]),
   )
-  return [...[...places.keys()].filter((x) => near(x) >= 3), ...tables].filter(
+  return [...[...places.keys()].filter((x) => near(x) >= 3), ...wide, ...tables].filter(
     (x) => x > region.x0 + 0.12 * width && x < region.x1 - 0.12 * width,
   )
 }
@@ -115,7 +124,7 @@ function columnsIn(bands: readonly Band[], first: number, last: number, x: numbe
     from,
     to,
     x,
-    score: (10 * overlap) / size + Math.min(gutter, 60) / 5 + (to - from) / 2 - 15 * parted,
+    score: (10 * overlap) / size + Math.min(gutter, 60) / 5 + heightOf(run, size) - 15 * parted,
   }
 }
 
@@ -130,7 +139,7 @@ const LABEL =
 /** Whether the right side is the little that a full left column left over: a line or two of text, or a table. */
 function isShortColumn(left: readonly Band[], right: readonly Band[], size: number): boolean {
   const words = right.flatMap(({ items }) => items.filter((item) => !isTable(item))).length
-  const isText = right.some(({ items }) => items.some(isTable)) || words >= 4 * right.length
+  const isText = right.some(({ items }) => items.some(isTable)) || words >= 3 * right.length
   return isText && heightOf(left, size) >= 8 && heightOf(right, size) < 3
 }
 

@@ -54,7 +54,8 @@ function draw(
   for (const [at, item] of items.entries()) {
     const high = 'cells' in item ? tableRowHeight(item.cells, step) : step + item.gap * size
     const keep = 'line' in item && item.font === 'bold' ? 2 * step : 0
-    if (y - high - keep < 56) [column, y] = [column + 1, HEIGHT - 64]
+    const widow = isLastButOne(items, at) ? step : 0
+    if (y - high - keep - widow < 56) [column, y] = [column + 1, HEIGHT - 64]
     if (column >= columns) return false
     const x = MARGIN + column * (wide + GUTTER)
     if ('line' in item) {
@@ -70,6 +71,13 @@ function draw(
     }
   }
   return true
+}
+
+/** Whether the line after an item is the last of its paragraph: it does not stand alone at the top of a column. */
+function isLastButOne(items: readonly Item[], at: number): boolean {
+  const [next, after] = [items[at + 1], items[at + 2]]
+  if (next === undefined || !('line' in next) || next.gap > 0) return false
+  return after === undefined || !('line' in after) || after.gap > 0
 }
 
 function tableRowHeight(cells: readonly (readonly string[])[], step: number): number {
