@@ -36,6 +36,9 @@ const HEADERS = {
     "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self'; connect-src 'self'; form-action 'none'; base-uri 'none'; frame-ancestors 'none'",
 }
 
+/** Where netlify.toml sends to the query function what no file answers. */
+const BY_FUNCTION = /^\/(?:api|\.netlify)(?:\/|$)|^\/index\/answers\/|^\/forms\/[^/]+$/u
+
 /** Answers every GET of the service from a copy, with the code of the service itself. */
 export async function serveFolder(options: ServeOptions): Promise<Serving> {
   const copy = currentCopy(options.folder, options.rebase)
@@ -71,7 +74,7 @@ async function answer(
   const isRead = method === 'GET' || method === 'HEAD'
   const file = isRead ? await copy.find(url.pathname) : null
   if (file !== null) return sendFile(incoming, outgoing, file, 200)
-  if (/^\/(?:api|\.netlify)(?:\/|$)/u.test(url.pathname)) return sendAnswer(copy, incoming, outgoing, url)
+  if (BY_FUNCTION.test(url.pathname)) return sendAnswer(copy, incoming, outgoing, url)
   if (!isRead) return plain(outgoing, 405, 'Method Not Allowed\n', { Allow: 'GET, HEAD' })
   const page = await copy.find('/404.html')
   return page === null ? plain(outgoing, 404, 'Not Found\n') : sendFile(incoming, outgoing, page, 404)

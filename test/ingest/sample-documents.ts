@@ -1,24 +1,36 @@
 import { createHash } from 'node:crypto'
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { command, runAsProgram } from '../../build/cli/command.ts'
+import { folder } from '../../build/cli/options.ts'
+import type { Terminal } from '../../build/cli/terminal.ts'
 import { canonicalText } from '../../build/dataset/canonical.ts'
 import { COLLECTIONS } from '../../build/dataset/collections.ts'
 import { DOCUMENTS, SAMPLES, pdfOf, product } from './support/samples.ts'
 
-// npm run sample:documents: lays wordings of the sample dataset out as PDF, and writes the digests of the files into it.
-
-const data = process.argv[2] ?? 'data'
-for (const sample of SAMPLES) {
-  const bytes = pdfOf(data, sample)
-  writeFileSync(join(DOCUMENTS, sample.file), bytes)
-  const sha256 = createHash('sha256').update(bytes).digest('hex')
-  const record = product(data, sample)
-  const documents = record.documents.map((one) => (one.id === sample.document ? { ...one, sha256 } : one))
-  const file = join(data, sample.path)
-  const text = canonicalText(COLLECTIONS.products.schema, { ...record, documents })
-  const changed = text !== readFileSync(file, 'utf8')
-  if (changed) writeFileSync(file, text)
-  console.log(
-    `${sample.file}: ${bytes.length} bytes${changed ? `; its digest is new in ${sample.path}` : ''}`,
-  )
+/** Lays the wordings out and writes their digests into the dataset. */
+function layOut(data: string, terminal: Terminal): 0 {
+  for (const sample of SAMPLES) {
+    const bytes = pdfOf(data, sample)
+    writeFileSync(join(DOCUMENTS, sample.file), bytes)
+    const sha256 = createHash('sha256').update(bytes).digest('hex')
+    const record = product(data, sample)
+    const documents = record.documents.map((one) => (one.id === sample.document ? { ...one, sha256 } : one))
+    const file = join(data, sample.path)
+    const text = canonicalText(COLLECTIONS.products.schema, { ...record, documents })
+    const isChanged = text !== readFileSync(file, 'utf8')
+    if (isChanged) writeFileSync(file, text)
+    const news = isChanged ? `; its digest is new in ${sample.path}` : ''
+    terminal.out(`${sample.file}: ${bytes.length} bytes${news}\n`)
+  }
+  return 0
 }
+
+export const sampleDocumentsCommand = command({
+  name: 'npm run sample:documents',
+  about: 'Lays wordings of the sample dataset out as PDF, and writes the digests of the files into it.',
+  options: { data: folder('data', 'the sample dataset') },
+  main: async ({ data }, terminal) => layOut(data, terminal),
+})
+
+await runAsProgram(import.meta, sampleDocumentsCommand)

@@ -4,7 +4,7 @@ import { HeldDataset } from '../held.ts'
 import { type Suggestion, suggestionsFor } from './suggest.ts'
 
 /** Suggests clauses, quotes and values for the unread fields of a product: the command `npm run suggest`. */
-const suggestCommand = command({
+export const suggestCommand = command({
   name: 'npm run suggest',
   usage: ['UIN [options]'],
   about:

@@ -1,25 +1,10 @@
 import { rmSync } from 'node:fs'
-import { resolve } from 'node:path'
-import { parseArgs } from 'node:util'
+import { command, runAsProgram } from '../../../build/cli/command.ts'
+import { folder } from '../../../build/cli/options.ts'
 import { measureLists } from './lists.ts'
 import { type Measured, WORDINGS, copyOf, isThere, measure } from './real.ts'
 
-const HELP = `Usage: npm run bench:ingest -- [--real DIR]
-
-Reads the real wordings and lists into a copy of the real dataset and measures them against what was read by hand. The
-material is not part of the project; without it there is nothing to measure.
-
-  --real DIR  where it is (default: ../shared/real)`
-
-const { values } = parseArgs({
-  options: { real: { type: 'string', default: '../shared/real' }, help: { type: 'boolean', default: false } },
-})
-const real = resolve(values.real)
-if (values.help) console.log(HELP)
-else if (isThere(real)) await run()
-else console.log(`${values.real}: holds no ingest/measure.mjs; nothing was measured`)
-
-async function run(): Promise<void> {
+async function run(real: string): Promise<void> {
   const data = copyOf(real)
   try {
     const all: Measured[] = []
@@ -79,3 +64,17 @@ function total(all: readonly Measured[]): void {
     `| suggestions: value right | ${(sum(([, , n = 0]) => n) / sum(([, , , n = 0]) => n)).toFixed(3)} | ≥ 0.70 |\n`,
   )
 }
+
+export const benchIngestCommand = command({
+  name: 'npm run bench:ingest',
+  about:
+    'Reads the real wordings and lists into a copy of the real dataset and measures them against what was read by hand. The material is not part of the project; without it there is nothing to measure.',
+  options: { real: folder('../shared/real', 'where it is') },
+  main: async ({ real }, terminal) => {
+    if (isThere(real)) await run(real)
+    else terminal.out(`${real}: has no ingest/measure.mjs; nothing was measured\n`)
+    return 0
+  },
+})
+
+await runAsProgram(import.meta, benchIngestCommand)
