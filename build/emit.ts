@@ -12,6 +12,7 @@ import { catalogueFile } from './indexes/catalogue.ts'
 import { lawFile } from './indexes/law.ts'
 import { serviceFile } from './indexes/service.ts'
 import { textFile } from './indexes/product-text.ts'
+import { thesaurusFile } from './indexes/thesaurus.ts'
 import { wordsFile } from './indexes/words.ts'
 import type { Examples } from './description/examples.ts'
 import type { Sample } from './description/sample.ts'
@@ -46,11 +47,12 @@ export function* emitDataset(context: BodyContext): Generator<OutputFile> {
 
 /** The files under `/index/` that are made once for the dataset. */
 function* emitIndexes(context: BodyContext): Generator<OutputFile> {
-  const { service, catalogue, law, synonyms, words, search } = INDEX_FILES
+  const { service, catalogue, law, synonyms, thesaurus, words, search } = INDEX_FILES
   yield file(service.path, serviceFile(context), service.schema)
   yield file(catalogue.path, catalogueFile(context), catalogue.schema)
   yield file(law.path, lawFile(context), law.schema)
   yield file(synonyms.path, context.catalogue.synonyms.record, synonyms.schema)
+  yield file(thesaurus.path, thesaurusFile(), thesaurus.schema)
   yield file(words.path, wordsFile(context), words.schema)
   yield { path: search.path, content: searchModule() }
 }

@@ -24,7 +24,13 @@ export function instrument({ to }: BodyContext, law: Law): Instrument {
 /** The answer of listLaw without words to filter by, by slug. */
 export function lawsBody(context: BodyContext): LawsBody {
   const instruments = context.catalogue.laws.map(({ record }) => instrument(context, record))
-  return { data_date: context.dataDate, query: { q: null }, total: instruments.length, instruments }
+  return {
+    data_date: context.dataDate,
+    query: { q: null },
+    total: instruments.length,
+    instruments,
+    message: null,
+  }
 }
 
 /** The answers of getLaw, one per instrument. */

@@ -13,12 +13,14 @@ import { formRefs } from './forms.ts'
 
 /** A product as lists show it. */
 export function card({ to }: BodyContext, row: ProductRow): Card {
-  const { uin, name, line, status, stated, in_schedule, not_stated, unread } = row
+  const { uin, name, line, status, launched, withdrawn, stated, in_schedule, not_stated, unread } = row
   return {
     uin,
     name,
     line,
     status,
+    launched,
+    withdrawn,
     category: { slug: row.category, name: row.category_name },
     insurer: { slug: row.insurer, name: row.insurer_name },
     coverage: { stated, in_schedule, not_stated, unread },
@@ -36,8 +38,6 @@ export function policyBody(context: BodyContext, subject: ProductSubject): Polic
     data_date: dataDate,
     notice: context.notice,
     ...card(context, store.product(product.uin)),
-    launched: product.launched,
-    withdrawn: product.withdrawn,
     versions: store.versions(product.uin).map(({ uin, name, status }) => {
       return { uin, name, status, url: to.policy(uin) }
     }),
@@ -79,5 +79,6 @@ export function policiesBody(context: BodyContext): PoliciesBody {
     match: null,
     query: NO_FILTERS,
     policies: rows.map((row) => card(context, row)),
+    message: null,
   }
 }

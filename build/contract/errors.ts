@@ -53,6 +53,13 @@ export const ERRORS = {
     causes: ['The slug was mistyped, or the instrument is not in the dataset.'],
     remedy: `Take the slug from ${PATHS.listLaw}.`,
   },
+  'form-not-found': {
+    status: 404,
+    title: 'No such form',
+    meaning: 'No form record has this number.',
+    causes: ['The number was mistyped, or the form is not in the dataset.'],
+    remedy: 'Take the address of a record from /forms/index.json.',
+  },
   'no-such-operation': {
     status: 404,
     title: 'No such operation',

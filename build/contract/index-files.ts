@@ -2,7 +2,20 @@ import type { AsPlainObject } from 'minisearch'
 import { Type, type Static, type TSchema } from 'typebox'
 import { Retired, Synonyms } from './authored/dataset.ts'
 import { OPERATIONS, type OperationId } from './operations.ts'
-import { ClauseId, Day, Page, Slug, Text, Uin, Url, closed, described, nullable } from './primitives.ts'
+import {
+  ClauseId,
+  Day,
+  Line,
+  Page,
+  Slug,
+  Text,
+  Uin,
+  Url,
+  closed,
+  described,
+  nullable,
+  pair,
+} from './primitives.ts'
 import { Card } from './published/card.ts'
 import { fieldHead } from './published/fact.ts'
 import { LawsBody } from './published/instruments.ts'
@@ -39,6 +52,7 @@ const ServiceFile = closed(
 
 const IndexedClause = closed({
   id: ClauseId,
+  parent: described(nullable(ClauseId), 'The clause it is part of, or null.'),
   number: Type.String(),
   title: Type.String(),
   document: Slug,
@@ -54,6 +68,7 @@ const TextFile = closed(
     ...head,
     uin: Uin,
     policy: PolicyRef,
+    line: Line,
     documents: Type.Array(Source),
     clauses: Type.Array(IndexedClause),
     index: SearchIndex,
@@ -63,15 +78,26 @@ const TextFile = closed(
 
 const CategoryEntry = closed({
   slug: Slug,
+  name: Text,
+  about: described(Text, 'The words its products are found by: its description and its line.'),
   fields: Type.Array(closed({ ...fieldHead, question: Text })),
 })
+
+const InsurerEntry = closed({
+  slug: Slug,
+  words: described(Text, 'The words its products are found by: its names, present and former, one per line.'),
+})
+
+const Place = Type.Integer({ minimum: 0, description: 'A place in cards.' })
 
 /** Every card in list order with the index over them; document ids are places in `cards`. */
 const CatalogueFile = closed(
   {
     ...head,
     categories: Type.Array(CategoryEntry),
-    insurers: Type.Array(closed({ slug: Slug })),
+    insurers: Type.Array(InsurerEntry),
+    superseded: Type.Array(Place, { description: 'Products of which a newer version is held.' }),
+    replaces: Type.Array(pair(Place), { description: 'A product, and the one it says it replaces.' }),
     cards: Type.Array(Card),
     index: SearchIndex,
   },
@@ -83,6 +109,13 @@ const LawFile = closed(
   {
     ...head,
     instruments: LawsBody.properties.instruments,
+    known: Type.Array(
+      closed({
+        topics: Type.Array(Text),
+        cited: Type.Integer({ minimum: 0, description: 'How many sections of other instruments cite it.' }),
+      }),
+      { description: 'What search knows of each instrument beyond its title, in the same order.' },
+    ),
     sections: Type.Array(
       closed({
         instrument: Type.Integer({ minimum: 0, description: 'The place of its instrument in instruments.' }),
@@ -129,6 +162,12 @@ export const INDEX_FILES = {
     schema: Synonyms,
     holds: 'Groups of words that mean the same in search.',
   },
+  thesaurus: {
+    path: '/index/thesaurus.json',
+    schema: Type.Object({}, { description: 'Groups by field of the trade.' }),
+    holds:
+      'What people say and what documents print, by field of the trade: same finds each other, asked only the rest of its line.',
+  },
   words: {
     path: '/index/words.json',
     schema: Type.Array(Text),
@@ -165,6 +204,7 @@ export function textPath(name: string): string {
 export type ServiceFile = Static<typeof ServiceFile>
 export type IndexedClause = Static<typeof IndexedClause>
 export type TextFile = Static<typeof TextFile>
+export type InsurerEntry = Static<typeof InsurerEntry>
 export type CategoryEntry = Static<typeof CategoryEntry>
 export type CatalogueFile = Static<typeof CatalogueFile>
 export type LawFile = Static<typeof LawFile>

@@ -67,7 +67,7 @@ export const ClauseId = Type.Integer({
 /** The regulator-issued Unique Identification Number, as printed. */
 export const Uin = Type.String({ minLength: 1, maxLength: UIN_LENGTH })
 
-const LINES = ['life', 'health', 'general'] as const
+export const LINES = ['life', 'health', 'general'] as const
 export const PRODUCT_STATUSES = ['active', 'withdrawn'] as const
 
 export const Line = oneOf([...LINES], { description: 'The line of business.' })

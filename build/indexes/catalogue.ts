@@ -1,32 +1,71 @@
 import MiniSearch from 'minisearch'
-import type { CatalogueFile } from '../contract/index-files.ts'
+import type { CatalogueFile, CategoryEntry, InsurerEntry } from '../contract/index-files.ts'
 import { INDEX_FORMAT } from '../contract/limits.ts'
 import { CATALOGUE_INDEX } from '../contract/text/search-options.ts'
+import type { ProductRow } from '../store/store.ts'
 import type { BodyContext } from '../bodies/context.ts'
 import { card } from '../bodies/policy.ts'
+import { supersededAmong } from './superseded.ts'
 
 /** `/index/catalogue.json`: every card in list order with the index over them, and what filters and comparisons need. */
 export function catalogueFile(context: BodyContext): CatalogueFile {
-  const { catalogue, store } = context
-  const cards = store.products().map((row) => card(context, row))
+  const { store } = context
+  const rows = store.products()
+  const cards = rows.map((row) => card(context, row))
+  const categories = categoryEntries(context)
+  const insurers = insurerEntries(context)
+  const [ofCategory, ofInsurer] = [bySlug(categories), bySlug(insurers)]
   const index = new MiniSearch(CATALOGUE_INDEX)
   for (const [id, { name, uin, insurer, category }] of cards.entries()) {
-    const aliases = catalogue.insurers.get(insurer.slug)?.record.aliases ?? []
-    const insurerWords = [insurer.name, ...aliases].join('\n')
-    index.add({ id, name, uin, insurer: insurerWords, category: category.name })
+    const about = ofCategory.get(category.slug)?.about ?? ''
+    index.add({
+      id,
+      name,
+      uin,
+      insurer: ofInsurer.get(insurer.slug)?.words ?? '',
+      category: category.name,
+      about,
+    })
   }
   return {
     format: INDEX_FORMAT,
     data_date: context.dataDate,
     notice: context.notice,
-    categories: [...catalogue.categories.values()].map(({ record }) => ({
-      slug: record.slug,
-      fields: record.fields.map(({ key, label, group, type, question }) => {
-        return { key, label, group, type, question }
-      }),
-    })),
-    insurers: [...catalogue.insurers.keys()].map((slug) => ({ slug })),
+    categories,
+    insurers,
+    superseded: supersededAmong(rows),
+    replaces: replacedBy(rows),
     cards,
     index: index.toJSON(),
   }
+}
+
+function replacedBy(rows: readonly ProductRow[]): CatalogueFile['replaces'] {
+  const places = new Map(rows.map(({ id }, place) => [id, place]))
+  return rows.flatMap(({ supersedes }, newer): [number, number][] => {
+    const older = supersedes === null ? undefined : places.get(supersedes)
+    return older === undefined ? [] : [[newer, older]]
+  })
+}
+
+function bySlug<Entry extends { readonly slug: string }>(entries: readonly Entry[]): Map<string, Entry> {
+  return new Map(entries.map((entry) => [entry.slug, entry]))
+}
+
+function categoryEntries({ catalogue }: BodyContext): CategoryEntry[] {
+  return [...catalogue.categories.values()].map(({ record: { slug, name, line, description, fields } }) => ({
+    slug,
+    name,
+    about: `${description}\n${line}`,
+    fields: fields.map(({ key, label, group, type, question }) => {
+      return { key, label, group, type, question }
+    }),
+  }))
+}
+
+function insurerEntries({ catalogue }: BodyContext): InsurerEntry[] {
+  return [...catalogue.insurers.values()].map(({ record: { slug, name, aliases } }) => ({
+    slug,
+    words: [name, ...aliases].join('\n'),
+  }))
 }

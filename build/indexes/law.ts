@@ -1,7 +1,10 @@
 import MiniSearch from 'minisearch'
+import type { Law } from '../contract/authored/law.ts'
 import type { LawFile } from '../contract/index-files.ts'
 import { INDEX_FORMAT } from '../contract/limits.ts'
+import { initialsOf } from '../contract/text/instrument-names.ts'
 import { LAW_INDEX } from '../contract/text/search-options.ts'
+import { sectionKeys } from '../contract/text/section-keys.ts'
 import type { BodyContext } from '../bodies/context.ts'
 import { instrument } from '../bodies/law.ts'
 
@@ -16,16 +19,32 @@ export function lawFile(context: BodyContext): LawFile {
   )
   for (const [id, section] of sections.entries()) {
     const law = laws[section.instrument]
-    const words = [law?.title, law?.number, ...(law?.topics ?? [])].filter(Boolean).join('\n')
+    const names = law === undefined ? [] : [law.title, law.number, ...initialsOf(law.title)]
     const text = [section.summary, section.text].filter(Boolean).join('\n\n')
-    index.add({ id, instrument: words, heading: section.heading, text })
+    const number = sectionKeys(section.number).join('\n')
+    index.add({ id, number, instrument: names.filter(Boolean).join('\n'), heading: section.heading, text })
   }
+  const cited = citations(laws)
   return {
     format: INDEX_FORMAT,
     data_date: context.dataDate,
     notice: context.notice,
     instruments: laws.map((law) => instrument(context, law)),
+    known: laws.map(({ topics }, at) => ({ topics, cited: cited[at] ?? 0 })),
     sections,
     index: index.toJSON(),
   }
+}
+
+/** How many sections of other instruments name each one, by its title with the year. */
+function citations(laws: readonly Law[]): number[] {
+  const texts = laws.map(({ sections }) =>
+    sections.map(({ text, summary }) => `${text ?? ''}\n${summary ?? ''}`.replace(/\s+/gu, ' ')),
+  )
+  return laws.map(({ title, year }, at) => {
+    const name = title.replace(/^The /u, '').replace(/,? \d{4}$/u, '')
+    const cited = [`${name}, ${year}`, `${name} ${year}`]
+    const others = texts.filter((_, place) => place !== at).flat()
+    return others.filter((text) => cited.some((words) => text.includes(words))).length
+  })
 }

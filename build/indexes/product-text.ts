@@ -9,12 +9,13 @@ import type { ProductSubject } from '../dataset/model.ts'
 
 /** `/index/text/<name>.json`: one product's clauses with their text, and the index over them. */
 export function textFile(context: BodyContext, subject: ProductSubject): TextFile {
-  const { uin, name, documents } = subject.product
+  const { uin, name, line, documents } = subject.product
   const clauses = clausesOf(subject)
   const known = knownWords(subject)
   const index = new MiniSearch(TEXT_INDEX)
   const published = clauses.map((clause) => ({
     id: clause.id,
+    parent: clause.parent,
     number: clause.number,
     title: clause.title,
     document: clause.document,
@@ -30,6 +31,7 @@ export function textFile(context: BodyContext, subject: ProductSubject): TextFil
     notice: context.notice,
     uin,
     policy: { name, url: context.to.policy(uin) },
+    line,
     documents: documents.map(({ id, kind, title, edition, url }) => ({ id, kind, title, edition, url })),
     clauses: published,
     index: index.toJSON(),

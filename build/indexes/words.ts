@@ -1,4 +1,5 @@
 import { stem, tokens } from '../contract/text/words.ts'
+import { THESAURUS } from '../contract/text/thesaurus/table.ts'
 import type { BodyContext } from '../bodies/context.ts'
 
 /** `/index/words.json`: the stems the trade knows. A word among them is never taken for a misspelling of another. */
@@ -7,6 +8,7 @@ export function wordsFile({ catalogue }: BodyContext): string[] {
   const sections = catalogue.laws.flatMap(({ record }) => record.sections)
   const texts = [
     ...catalogue.synonyms.record.flat(),
+    ...THESAURUS.flatMap(({ same, asked }) => [...same, ...asked].flat()),
     ...fields.flatMap(({ label, question, terms }) => [label, question, ...terms]),
     ...sections.flatMap(({ heading, summary }) => [heading, summary ?? '']),
   ]

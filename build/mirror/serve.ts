@@ -58,6 +58,9 @@ export async function serveFolder(options: ServeOptions): Promise<Serving> {
   }
 }
 
+/** Where netlify.toml leads to the query function when no file is found. */
+const IS_ANSWERED = /^\/(?:(?:api|\.netlify)(?:\/|$)|index\/answers\/|forms\/[^/]+$)/u
+
 async function answer(
   copyNow: () => ServedCopy,
   incoming: IncomingMessage,
@@ -71,7 +74,7 @@ async function answer(
   const isRead = method === 'GET' || method === 'HEAD'
   const file = isRead ? await copy.find(url.pathname) : null
   if (file !== null) return sendFile(incoming, outgoing, file, 200)
-  if (/^\/(?:api|\.netlify)(?:\/|$)/u.test(url.pathname)) return sendAnswer(copy, incoming, outgoing, url)
+  if (IS_ANSWERED.test(url.pathname)) return sendAnswer(copy, incoming, outgoing, url)
   if (!isRead) return plain(outgoing, 405, 'Method Not Allowed\n', { Allow: 'GET, HEAD' })
   const page = await copy.find('/404.html')
   return page === null ? plain(outgoing, 404, 'Not Found\n') : sendFile(incoming, outgoing, page, 404)

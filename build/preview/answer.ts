@@ -38,6 +38,7 @@ export async function answerOf(site: ServedSite, asked: Asked): Promise<Answer> 
   const named = url.pathname.startsWith(DIRECT) ? pathless(site, url.pathname) : undefined
   if (named !== undefined) return run(site, asked, named)
   const lead = site.rules.leadFor(url)
+  if (lead?.status === 301) return movedTo(lead.to + url.search)
   if (lead?.force === true) return follow(site, asked, lead.to)
   const file = await site.files.find(url.pathname)
   if (file !== null && isRead(method)) return fileAnswer(site, asked, file, 200)
@@ -51,6 +52,10 @@ const DIRECT = '/.netlify/functions/'
 export const METHOD_NOT_ALLOWED: Answer = {
   status: 405,
   ...plainText('Method Not Allowed\n', { allow: 'GET, HEAD' }),
+}
+
+function movedTo(location: string): Answer {
+  return { status: 301, ...plainText(`Moved to ${location}\n`, { location }) }
 }
 
 function isRead(method: string): boolean {

@@ -1,7 +1,10 @@
 import { type Concept, conceptsOf } from '../../functions/query/search/query-terms.ts'
-import { type TradeWords, thesaurusOf } from '../../functions/query/search/trade-words.ts'
+import { Vocabulary } from '../../functions/query/search/spelling.ts'
+import { type TradeWords, thesaurusWith } from '../../functions/query/search/trade-words.ts'
+import type { Terms } from '../../functions/query/search/units.ts'
 import type { Clause } from '../contract/authored/clauses.ts'
 import type { Synonyms } from '../contract/authored/dataset.ts'
+import type { Line } from '../contract/primitives.ts'
 import { stem, wordsAt } from '../contract/text/words.ts'
 import { INVISIBLE } from './characters.ts'
 
@@ -29,18 +32,19 @@ interface Trade extends TradeWords {
   readonly beginnings: Beginnings
 }
 
-const trades = new WeakMap<Synonyms, Trade>()
+const trades = new WeakMap<Synonyms, Map<Line, Trade>>()
 
-/** The words of the trade by which terms are looked for, made once for a dataset. */
-export function tradeWordsOf(synonyms: Synonyms): Trade {
-  const before = trades.get(synonyms)
-  if (before !== undefined) return before
-  const made = {
-    thesaurus: thesaurusOf(synonyms),
+/** The words of the trade by which terms are looked for in the wordings of a line, made once for a dataset. */
+export function tradeWordsOf(synonyms: Synonyms, line: Line): Trade {
+  const ofLines = trades.get(synonyms) ?? new Map<Line, Trade>()
+  trades.set(synonyms, ofLines)
+  const made = ofLines.get(line) ?? {
+    ...thesaurusWith(synonyms)(line),
     known: new Set<string>(),
+    vocabulary: new Vocabulary([], new Set()),
     beginnings: beginningsOf(synonyms.flat()),
   }
-  trades.set(synonyms, made)
+  ofLines.set(line, made)
   return made
 }
 
@@ -76,8 +80,13 @@ function hasRun(row: readonly string[], phrase: readonly string[]): boolean {
 }
 
 /** What a query may look up in an index: a term is taken as it is written, never for what it may have been meant for. */
-function asIndex(stems: ReadonlySet<string>): Parameters<typeof conceptsOf>[1] {
-  return { has: (word) => stems.has(word), beginningWith: () => [], spelledLike: () => [] }
+function asIndex(stems: ReadonlySet<string>): Terms {
+  return {
+    has: (word) => stems.has(word),
+    hits: () => new Map(),
+    beginningWith: () => [],
+    spelledLike: () => [],
+  }
 }
 
 function wordsOfClause({ id, title, text }: Clause, beginnings: readonly Beginnings[]): ClauseWords {

@@ -1,4 +1,4 @@
-import { distance } from 'fastest-levenshtein'
+import { spellingDistance } from '../../functions/query/search/spelling.ts'
 import { compareTexts } from '../contract/text/order.ts'
 import type { Clause } from '../contract/authored/clauses.ts'
 
@@ -21,7 +21,7 @@ export function allowed(value: string, choices: readonly string[]): string {
   if (choices.length === 0) return 'there are none'
   if (choices.length <= 8) return `allowed: ${choices.join(', ')}`
   const near = choices
-    .map((choice) => ({ choice, steps: distance(value, choice) }))
+    .map((choice) => ({ choice, steps: spellingDistance(value, choice, Infinity) }))
     .toSorted((one, two) => one.steps - two.steps || compareTexts(one.choice, two.choice))
   return `the nearest of ${choices.length}: ${near
     .slice(0, 3)

@@ -18,6 +18,7 @@ CREATE TABLE insurer (slug TEXT PRIMARY KEY, name TEXT NOT NULL) STRICT;
 CREATE TABLE product (
   id TEXT PRIMARY KEY, uin TEXT NOT NULL, name TEXT NOT NULL, line TEXT NOT NULL,
   status TEXT NOT NULL CHECK (status IN (${quoted(PRODUCT_STATUSES)})),
+  launched TEXT, withdrawn TEXT,
   category TEXT NOT NULL REFERENCES category, insurer TEXT NOT NULL REFERENCES insurer,
   supersedes TEXT REFERENCES product DEFERRABLE INITIALLY DEFERRED
 ) STRICT;
@@ -46,7 +47,7 @@ const STATED = `count(*) FILTER (WHERE fact.status IN (${quoted(FACT_STATUS_NAME
 const IN_LIST_ORDER = 'ORDER BY name COLLATE NOCASE, name, uin'
 
 const PRODUCT_ROWS = `
-SELECT product.id, uin, product.name, product.line, product.status,
+SELECT product.id, uin, product.name, product.line, product.status, launched, withdrawn, supersedes,
   product.category, category.name AS category_name, insurer, insurer.name AS insurer_name,
   ${STATED} AS stated, ${counted('in-schedule')} AS in_schedule, ${counted('not-stated')} AS not_stated,
   (SELECT count(*) FROM field WHERE field.category = product.category) - count(fact.key) AS unread
@@ -58,7 +59,7 @@ export const QUERIES = {
   addCategory: 'INSERT INTO category VALUES (?, ?, ?)',
   addField: 'INSERT INTO field VALUES (?, ?, ?)',
   addInsurer: 'INSERT INTO insurer VALUES (?, ?)',
-  addProduct: 'INSERT INTO product VALUES (?, ?, ?, ?, ?, ?, ?, ?)',
+  addProduct: 'INSERT INTO product VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)',
   addDocument: 'INSERT INTO document VALUES (?, ?, ?)',
   addClause: 'INSERT INTO clause VALUES (?, ?, ?)',
   addFact: 'INSERT INTO fact VALUES (?, ?, ?, ?)',

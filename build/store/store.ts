@@ -18,6 +18,10 @@ export interface ProductRow {
   readonly name: string
   readonly line: Line
   readonly status: ProductStatus
+  readonly launched: string | null
+  readonly withdrawn: string | null
+  /** The id of the product it replaces. */
+  readonly supersedes: string | null
   readonly category: string
   readonly category_name: string
   readonly insurer: string
@@ -70,10 +74,10 @@ export class Store {
   }
 
   addProduct(product: Product, clauses: ProductClauses | null): void {
-    const { uin, name, line, status, category, insurer, supersedes } = product
+    const { uin, name, line, status, launched, withdrawn, category, insurer, supersedes } = product
     const id = normalUin(uin)
     const before = supersedes === null ? null : normalUin(supersedes)
-    this.#run('addProduct', [id, uin, name, line, status, category, insurer, before])
+    this.#run('addProduct', [id, uin, name, line, status, launched, withdrawn, category, insurer, before])
     for (const document of product.documents) this.#run('addDocument', [id, document.id, document.pages])
     for (const clause of clauses?.clauses ?? []) this.#run('addClause', [clause.id, id, clause.document])
     for (const fact of product.facts) this.#run('addFact', [id, category, fact.key, factStatus(fact)])

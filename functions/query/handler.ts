@@ -1,5 +1,6 @@
-import { errorResponse, preflightResponse, readResponse } from '../shared/response.ts'
-import { outcomeOf } from './outcome.ts'
+import { API } from '../../build/contract/limits.ts'
+import { errorResponse, pageResponse, preflightResponse, readResponse } from '../shared/response.ts'
+import { FORMS, outcomeOf } from './outcome.ts'
 import type { IndexSource } from './source/reader.ts'
 
 /** Answers a request from the files under `/index/`. */
@@ -7,8 +8,22 @@ export async function answerQuery(request: Request, source: IndexSource): Promis
   try {
     if (request.method === 'OPTIONS') return preflightResponse()
     const { pathname, search } = new URL(request.url)
+    if (!pathname.startsWith(`${API}/`) && isPageAddress(pathname))
+      return pageResponse(request, 404, NO_SUCH_FORM_PAGE)
     return readResponse(request, await outcomeOf(request.method, pathname, search, source))
   } catch (error) {
     return errorResponse(request, 'query', error)
   }
 }
+
+/** Where a person expects a page: the forms, apart from their records. */
+function isPageAddress(pathname: string): boolean {
+  return pathname.startsWith(FORMS) && !pathname.endsWith('.json')
+}
+
+const NO_SUCH_FORM_PAGE = `<!doctype html>
+<html lang="en-IN">
+<title>No such form</title>
+<h1>No such form</h1>
+<p>There is no page at this address. See <a href="/forms">all forms</a>.</p>
+`

@@ -1,9 +1,9 @@
 import { API } from '../../build/contract/limits.ts'
 import { OPENAPI_PATH } from '../../build/contract/paths.ts'
-import type { IdOf } from '../../build/contract/operations.ts'
 import type { Given } from '../shared/given.ts'
-import { type Outcome, refused } from '../shared/outcome.ts'
+import { type Outcome, quoted, refused } from '../shared/outcome.ts'
 import { parametersOf } from '../shared/parameters.ts'
+import type { IdOf } from '../../build/contract/operations.ts'
 import { type Route, routeOf } from '../shared/route.ts'
 import { QUERIES } from './operations/index.ts'
 import type { IndexSource } from './source/reader.ts'
@@ -17,6 +17,7 @@ export async function outcomeOf(
   source: IndexSource,
 ): Promise<Outcome> {
   if (pathname.startsWith('/.netlify/')) return calledDirectly
+  if (pathname.startsWith(FORMS)) return noSuchForm(pathname)
   const route = routeOf(method, pathname)
   if ('refusal' in route) return route
   if (!isRead(route.id)) throw new Error(`the query function was asked for ${route.id}`)
@@ -27,6 +28,16 @@ const calledDirectly = refused(
   'no-such-operation',
   `Functions cannot be called directly. The operations are under ${API} and are listed in ${OPENAPI_PATH}.`,
 )
+
+/** Where forms and their records are. */
+export const FORMS = '/forms/'
+
+function noSuchForm(pathname: string): Outcome {
+  return refused(
+    'form-not-found',
+    `There is no form record at ${quoted(pathname)}. The records are listed at /forms/index.json.`,
+  )
+}
 
 type ReadId = IdOf<'page' | 'query'>
 

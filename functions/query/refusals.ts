@@ -1,7 +1,9 @@
 import { PATHS } from '../../build/contract/paths.ts'
+import { LINES } from '../../build/contract/primitives.ts'
 import { looksLikeUin, normalUin } from '../../build/contract/uin.ts'
 import { type Refused, quoted, refused } from '../shared/outcome.ts'
 import { catalogueOf, lawOf, serviceOf } from './source/load.ts'
+import { spellingDistance } from './search/spelling.ts'
 import type { IndexSource } from './source/reader.ts'
 
 // Refusals of things the service does not hold. Null means that it holds the thing.
@@ -57,12 +59,27 @@ export type SlugCode = keyof typeof SLUGS
 export async function refuseSlug(source: IndexSource, code: SlugCode, slug: string): Promise<Refused | null> {
   const { thing, list, held } = SLUGS[code]
   const things: readonly { readonly slug: string }[] = await held(source)
-  if (things.some((one) => one.slug === slug)) return null
-  return refused(
-    code,
-    `The service holds no ${thing} with the slug ${quoted(slug)}. The slugs are listed at ${list}.`,
-  )
+  const slugs = things.map((one) => one.slug)
+  if (slugs.includes(slug)) return null
+  const hint = slugHint(code, slug, slugs) ?? `The slugs are listed at ${list}.`
+  return refused(code, `The service holds no ${thing} with the slug ${quoted(slug)}. ${hint}`)
 }
+
+/** The slug that was probably meant, or null. */
+function slugHint(code: SlugCode, asked: string, slugs: readonly string[]): string | null {
+  const isLine = code === 'category-not-found' && (LINES as readonly string[]).includes(asked)
+  const near = slugs.filter(
+    (slug) =>
+      `-${slug}-`.includes(`-${asked}-`) || slug.startsWith(asked) || spellingDistance(slug, asked, 2) <= 2,
+  )
+  const meant = near.slice(0, SLUGS_SUGGESTED).map((slug) => `“${slug}”`)
+  const suggestion = meant.length === 0 ? [] : [`Did you mean ${meant.join(' or ')}?`]
+  const line = isLine ? [`“${asked}” is a line: ask for line=${asked}.`] : []
+  return line.length + suggestion.length === 0 ? null : [...line, ...suggestion].join(' ')
+}
+
+/** How many slugs a refusal suggests. */
+const SLUGS_SUGGESTED = 4
 
 /** Refuses the number of a clause that was retired. */
 export async function refuseRetiredClause(source: IndexSource, id: number): Promise<Refused | null> {

@@ -83,7 +83,10 @@ export function lawCases({ instruments, law }: Samples): Case[] {
   const named = claim<LawsBody>(`${law} among them`, (body) =>
     body.instruments.some(({ slug }) => slug === law),
   )
-  const nothing = claim<LawsBody>('nothing found', ({ total }) => total === 0)
+  const nothing = claim<LawsBody>(
+    'nothing found, and what to try',
+    ({ total, message }) => total === 0 && /Try /u.test(message ?? ''),
+  )
   const title = instruments.find(({ slug }) => slug === law)?.title ?? ''
   const ask = (q: string) => `${LAW}?q=${encodeURIComponent(q)}`
   const no = (query: string, ...says: string[]) => refused('invalid-request', `${LAW}?${query}`, ...says)

@@ -77,7 +77,7 @@ function schemaFor(document: PublicDocument, one: Case): object {
 }
 
 function schemaNamed(document: PublicDocument, operationId: string | null): object {
-  if (operationId === null) return bodyOf(document.components.responses['NotFound'])
+  if (operationId === null) return bodyOf(document.components.responses['NoSuchOperation'])
   const found = operationsOf(document).find(({ operation }) => operation.operationId === operationId)
   if (found === undefined) throw new Error(`the document names no operation ${operationId}`)
   return answerOf(found.operation)

@@ -27,6 +27,8 @@ export function methodCases(samples: Samples): Case[] {
     ...['/api/v1/%zz', '/api/v1/%', '/api/v1/policy/%FF', '/api/v1/clause/%C0%80'].map((path) =>
       refused('invalid-request', path, 'percent-encoding'),
     ),
+    overHttp(refused('form-not-found', '/forms/999.json', '/forms/index.json')),
+    overHttp(refused('no-such-operation', '/index/answers/policy/NOPE', '/api/v1/openapi.json')),
     overHttp(refused('no-such-operation', '/.netlify/functions/query', '/api/v1')),
     overHttp(refused('no-such-operation', '/.netlify/functions/query?q=health', '/api/v1')),
   ]

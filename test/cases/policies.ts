@@ -10,9 +10,9 @@ export function policiesCases(samples: Samples): Case[] {
 }
 
 const nothing = claim<PoliciesBody>(
-  'nothing found',
-  ({ total, policies, next, previous }) =>
-    total === 0 && policies.length === 0 && next === null && previous === null,
+  'nothing found, and what to try',
+  ({ total, policies, next, previous, message }) =>
+    total === 0 && policies.length === 0 && next === null && previous === null && /Try /u.test(message ?? ''),
 )
 
 function words({ read, slash, comma, spaced, wrongVersion, cards }: Samples): Case[] {

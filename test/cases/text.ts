@@ -52,8 +52,9 @@ function found(samples: Samples): Case[] {
     ),
   )
   const nothing = claim<PolicyTextBody>(
-    'nothing found, and nothing to explain',
-    (body) => body.total === 0 && body.clauses.length === 0 && body.message === null,
+    'nothing found, and what to try',
+    ({ total, clauses, message }) =>
+      total === 0 && clauses.length === 0 && message !== null && /Try /u.test(message),
   )
   const guessed = claim<PolicyTextBody>(
     'a misspelling never called a full match',

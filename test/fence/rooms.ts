@@ -33,6 +33,10 @@ export const ROOMS: readonly Room[] = [
   },
   { path: 'build', purpose: 'the build itself: check, emit, report' },
   { path: 'build/preview', purpose: 'npm start: serves public/ and the functions as netlify.toml says' },
+  {
+    path: 'build/ingest',
+    purpose: 'npm run ingest and suggest: wordings, forms and product lists become records',
+  },
   { path: 'build/inbox', purpose: 'npm run inbox: lists, exports and erases submissions' },
   { path: 'test', purpose: 'everything that only checks or measures' },
 ]

@@ -31,7 +31,7 @@ test('a stem scores in every document what MiniSearch gives it', () => {
       const index = new MiniSearch(TEXT_INDEX)
       index.addAll(texts.map((fields, at) => ({ id: 100 + at * 7, ...fields })))
       const plain = JSON.parse(JSON.stringify(index)) as ReturnType<typeof index.toJSON>
-      const terms = new IndexTerms(plain, TEXT_SEARCH)
+      const terms = new IndexTerms(plain, TEXT_SEARCH, () => '')
       const oracle = MiniSearch.loadJS(plain, TEXT_INDEX)
       for (const word of [...WORDS, 'unheard'].map((typed) => stem(typed))) {
         const expected = oracle.search(word, {
@@ -39,7 +39,7 @@ test('a stem scores in every document what MiniSearch gives it', () => {
           tokenize: (term) => [term],
           processTerm: (term) => term,
         })
-        const hits = terms.hits(word)
+        const hits = terms.hits([word])
         expect([...hits.keys()].toSorted((a, b) => a - b)).toEqual(
           expected.map(({ id }) => id as number).toSorted((a, b) => a - b),
         )
@@ -63,9 +63,42 @@ test('stems are found by their beginning and by their spelling', () => {
     headings: '',
     known: '',
   })
-  const terms = new IndexTerms(index.toJSON(), TEXT_SEARCH)
+  const terms = new IndexTerms(index.toJSON(), TEXT_SEARCH, () => '')
   expect(terms.beginningWith('hosp', 3)).toEqual(['hospic', 'hospitalis'])
-  expect(terms.spelledLike('hosptalis', 3)).toEqual(['hospitalis'])
-  expect(terms.spelledLike('clam', 3)).toEqual(['claim'])
-  expect(terms.spelledLike('patern', 3)).toEqual(['patern'])
+  const meant = (typed: string) => terms.spelledLike(typed, 3).map(({ stem }) => stem)
+  expect(meant('hosptalis')).toEqual(['hospitalis'])
+  expect(meant('clam')).toEqual(['claim'])
+  expect(meant('patern')).toEqual(['patern'])
+})
+
+test('a phrase is in the documents where its words are side by side in one field', () => {
+  const words = fc.array(fc.constantFrom('grace', 'period', 'premium'), { maxLength: 6 })
+  const given = fc.array(fc.record({ title: words, text: words }), { minLength: 1, maxLength: 8 })
+  fc.assert(
+    fc.property(
+      given,
+      fc.array(fc.constantFrom('grace', 'period'), { minLength: 2, maxLength: 3 }),
+      (texts, phrase) => {
+        const index = new MiniSearch(TEXT_INDEX)
+        const stemmed = (of: readonly string[]) => of.map((word) => stem(word)).join(' ')
+        for (const [id, { title, text }] of texts.entries())
+          index.add({ id, title: title.join(' '), text: text.join(' '), headings: '', known: '' })
+        const terms = new IndexTerms(index.toJSON(), TEXT_SEARCH, (id, field) => {
+          const run = field === 'title' || field === 'text' ? texts[id]?.[field] : undefined
+          return ` ${stemmed(run ?? [])} `
+        })
+        const fieldsOf = (id: number) =>
+          (['title', 'text'] as const).filter((field) =>
+            ` ${stemmed(texts[id]?.[field] ?? [])} `.includes(` ${stemmed(phrase)} `),
+          )
+        const expected = texts.flatMap((_, id) =>
+          fieldsOf(id).length > 0 ? [[id, fieldsOf(id)] as const] : [],
+        )
+        const hits = terms.hits(phrase.map((word) => stem(word)))
+        expect(new Map([...hits].map(([id, { fields }]) => [id, fields]))).toEqual(new Map(expected))
+        for (const { score } of hits.values()) expect(score).toBeGreaterThan(0)
+      },
+    ),
+    { numRuns: 200 },
+  )
 })

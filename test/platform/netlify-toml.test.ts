@@ -29,26 +29,43 @@ function headersOf(path: string): Record<string, string> {
 }
 
 describe('the redirect rules, as the platform reads them', () => {
-  test('are one: what no file answers goes to the query function, at 120 a minute an address', () => {
+  const query = {
+    query: {},
+    conditions: {},
+    headers: {},
+    to: '/.netlify/functions/query',
+    status: 200,
+    force: false,
+  }
+  const limited = (redirects as { rate_limit?: object }[]).filter((rule) => rule.rate_limit !== undefined)
+
+  test('send what no file answers to the query function, and limit /api to 120 a minute an address', () => {
     expect(errors).toEqual([])
-    expect(redirects).toEqual([
-      {
-        from: '/api/*',
-        query: {},
-        to: '/.netlify/functions/query',
-        status: 200,
-        force: false,
-        conditions: {},
-        headers: {},
-        rate_limit: {
-          window_limit: 120,
-          window_size: 60,
-          aggregate_by: ['ip', 'domain'],
-          action: 'rewrite',
-          to: '/rate-limited',
-        },
-      },
-    ])
+    const rate_limit = {
+      window_limit: 120,
+      window_size: 60,
+      aggregate_by: ['ip', 'domain'],
+      action: 'rewrite',
+      to: '/rate-limited',
+    }
+    expect(limited).toEqual([{ ...query, from: '/api/*', rate_limit }])
+    for (const from of ['/index/answers/*', '/forms/:name'])
+      expect(redirects).toContainEqual({ ...query, from })
+  })
+
+  test('lead every other spelling of /api to the one that is limited', () => {
+    const spellings = Array.from({ length: 8 }, (_, bits) =>
+      Array.from('api', (letter, at) => ((bits >> at) & 1 ? letter.toUpperCase() : letter)).join(''),
+    )
+    for (const spelling of spellings.filter((one) => one !== 'api'))
+      expect(redirects).toContainEqual({
+        ...query,
+        from: `/${spelling}/*`,
+        to: '/api/:splat',
+        status: 301,
+        force: true,
+      })
+    expect(redirects).toHaveLength(10)
   })
 
   test('have the limit as the last table of their rule, or what follows would be read into it', async () => {
@@ -70,16 +87,16 @@ describe('the headers, as the platform reads them', () => {
     ['/api/v1/policy/NICHLIP25041V022425', json],
     ['/api/v1/stats', json],
     ['/index/answers/policy/IRDA~2FNL', json],
-    ['/schemas/Policy.json', json],
-    ['/forms/index.json', json],
-    ['/forms/12.json', json],
+    ['/schemas/Policy.json', undefined],
+    ['/forms/index.json', undefined],
+    ['/forms/12.json', undefined],
     ['/forms/12', undefined],
     ['/forms', undefined],
     ['/docs/errors', undefined],
-    ['/index/service.json', json],
+    ['/index/service.json', undefined],
     ['/index.html', undefined],
-    ['/index.md', 'text/markdown; charset=utf-8'],
-    ['/policy/IRDA~2FNL.md', 'text/markdown; charset=utf-8'],
+    ['/index.md', undefined],
+    ['/policy/IRDA~2FNL.md', undefined],
     ['/', undefined],
   ])('%s is %s, for every origin and unsniffed', (path, type) => {
     expect(headers.errors).toEqual([])

@@ -25,8 +25,8 @@ describe('files', () => {
 
   test.each([
     ['/index/answers/categories', 'application/json; charset=utf-8', 'index/answers/categories'],
-    ['/schemas/Policy.json', 'application/json; charset=utf-8', 'schemas/Policy.json'],
-    ['/forms/1.json', 'application/json; charset=utf-8', 'forms/1.json'],
+    ['/schemas/Policy.json', 'application/json', 'schemas/Policy.json'],
+    ['/forms/1.json', 'application/json', 'forms/1.json'],
     ['/forms/1', 'text/html; charset=UTF-8', 'forms/1.html'],
     ['/forms/1/', 'text/html; charset=UTF-8', 'forms/1.html'],
     ['/docs', 'text/html; charset=UTF-8', 'docs/index.html'],
@@ -47,7 +47,7 @@ describe('files', () => {
       'application/json; charset=utf-8',
       'api/v1/policy/NICHLIP25041V022425',
     ],
-    ['/API/V1/Stats', 'application/json; charset=utf-8', 'api/v1/stats'],
+    ['/api/V1/Stats', 'application/json; charset=utf-8', 'api/v1/stats'],
     ['/api/v1/stats?x=1', 'application/json; charset=utf-8', 'api/v1/stats'],
   ] as const)('%s', async (path, type, file) => {
     const response = await served.get(path)

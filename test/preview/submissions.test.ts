@@ -1,3 +1,4 @@
+import { BODY_LIMIT } from '../../build/contract/limits.ts'
 import { mkdir, readFile, readdir, rm, symlink, writeFile } from 'node:fs/promises'
 import { connect } from 'node:net'
 import { join } from 'node:path'
@@ -78,8 +79,8 @@ describe('through the preview', () => {
   test('a body that announces too much is refused before any of it is sent', async () => {
     const head = `POST /api/v1/help HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\n`
     for (const begun of [
-      `${head}Content-Length: 16385\r\n\r\n`,
-      `${head}Transfer-Encoding: chunked\r\n\r\n4001\r\n${' '.repeat(0x4001)}\r\n`,
+      `${head}Content-Length: ${BODY_LIMIT + 1}\r\n\r\n`,
+      `${head}Transfer-Encoding: chunked\r\n\r\n${(BODY_LIMIT + 1).toString(16)}\r\n${' '.repeat(BODY_LIMIT + 1)}\r\n`,
     ]) {
       const answer = await new Promise<string>((resolve, reject) => {
         const socket = connect(preview.port, '127.0.0.1', () => socket.write(begun))

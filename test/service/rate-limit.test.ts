@@ -97,3 +97,32 @@ describe('in a minute, from one address', () => {
     expect(heard.flat().filter(({ status }) => status === 429)).toHaveLength(30)
   })
 })
+
+test('capitals in /api lead to the address that is limited', async () => {
+  const wire = wireTo(preview.origin, '127.0.2.77')
+  const seen: number[] = []
+  for (let at = 0; at < LIMIT + 10; at += 1) {
+    const { status, headers } = await wire.send({ method: 'GET', path: '/API/v1/stats?a=b' })
+    expect([status, headers['location']]).toEqual([301, '/api/v1/stats?a=b'])
+    const { status: after } = await wire.send({ method: 'GET', path: '/api/v1/stats' })
+    seen.push(after)
+  }
+  expect(seen.filter((status) => status === 200)).toHaveLength(LIMIT)
+  expect(seen.filter((status) => status === 429)).toHaveLength(10)
+  wire.close()
+})
+
+test.each([
+  ['/api/v1/nothing', 'application/json', 'no-such-operation'],
+  ['/forms/999.json', 'application/json', 'form-not-found'],
+  ['/index/answers/policy/NOPE', 'application/json', 'no-such-operation'],
+  ['/forms/999', 'text/html', '<!doctype html>'],
+  ['/index/nothing.json', 'text/html', '<!doctype html>'],
+  ['/schemas/nope.json', 'text/html', '<!doctype html>'],
+  ['/nothing.md', 'text/html', '<!doctype html>'],
+])('%s is missing and says that it is %s', async (path, type, holds) => {
+  const wire = wireTo(preview.origin, '127.0.2.78')
+  const { status, headers, text } = await wire.send({ method: 'GET', path })
+  wire.close()
+  expect([status, headers['content-type']?.split(';')[0], text.includes(holds)]).toEqual([404, type, true])
+})

@@ -49,7 +49,8 @@ function problemsOf({ method, path }: Sent, { status, headers, text }: Heard): s
   if (method === 'HEAD' || status === 204 || status === 304) return text === '' ? [] : ['has a body']
   if (!/^application\/json; ?charset=utf-8$/iu.test(headers['content-type'] ?? '')) return ['is not JSON']
   const body: unknown = JSON.parse(text)
-  const schema = status === 200 ? schemaOf(method, path) : bodyOf(document.components.responses['NotFound'])
+  const schema =
+    status === 200 ? schemaOf(method, path) : bodyOf(document.components.responses['NoSuchOperation'])
   if (schema === null) return ['answers what the document does not name']
   return judges.flatMap((judge) => judge(schema, body))
 }

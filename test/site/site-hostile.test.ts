@@ -20,7 +20,6 @@ const ADDRESS = 'javascript:alert(1)'
 
 type Form = {
   title: string
-  source_pdf: string
   instructions: { sections: { fields: { label: string }[] }[] }
   send_to: object[]
 }
@@ -36,13 +35,12 @@ function hostileData(): string {
   )
   edit<Form>(data, 'forms/1.json', (form) => {
     form.title = TITLE
-    form.source_pdf = ADDRESS
     for (const { fields } of form.instructions.sections) for (const field of fields) field.label = NAME
     form.send_to = form.send_to.map((channel) => ({
       ...channel,
       channel: 'url',
       value: ADDRESS,
-      source_url: ADDRESS,
+      quote: ADDRESS,
     }))
   })
   return data

@@ -1,5 +1,6 @@
 import { join } from 'node:path'
 import { beforeAll, describe, expect, test } from 'vitest'
+import { PATHS } from '../../build/contract/paths.ts'
 import { BASE, mustBuild, sampleSite } from '../support/built-once.ts'
 import { temporaryFolder } from '../support/built.ts'
 import { commandsIn, fileAt, placesIn, recordIn, textsOf, withoutCode } from '../support/emitted-pages.ts'
@@ -111,7 +112,7 @@ describe('what agents and crawlers look for', () => {
   }
 
   test('llms.txt names every operation of the interface description', () => {
-    expect(operations()).toHaveLength(14)
+    expect(operations()).toHaveLength(Object.keys(PATHS).length)
     for (const id of operations())
       expect(textAt('llms.txt')).toContain(`- [${id}](${BASE}/docs/index.md#${id}): \``)
   })

@@ -1,5 +1,16 @@
 import type { Static } from 'typebox'
-import { Count, Day, Line, ProductStatus, Text, Uin, Url, closed, described } from '../primitives.ts'
+import {
+  Count,
+  Day,
+  Line,
+  ProductStatus,
+  Text,
+  Uin,
+  Url,
+  closed,
+  described,
+  nullable,
+} from '../primitives.ts'
 import { CategoryRef, InsurerRef } from './references.ts'
 
 /** What every body says first: the day the data is of, and for products what it is not. */
@@ -25,6 +36,11 @@ export const cardFields = {
   name: described(Text, 'The name of the product.'),
   line: Line,
   status: ProductStatus,
+  launched: described(nullable(Day), 'The day it was launched or approved; null where that is not known.'),
+  withdrawn: described(
+    nullable(Day),
+    'The day it was withdrawn; null while it is sold or where that is not known.',
+  ),
   category: CategoryRef,
   insurer: InsurerRef,
   coverage: Coverage,

@@ -56,6 +56,10 @@ export const LawsBody = closed(
     ),
     total: described(Count, 'How many instruments match.'),
     instruments: Type.Array(LawCard, { description: 'By relevance with q, otherwise by slug.' }),
+    message: described(
+      nullable(Text),
+      'Which words found nothing, which are not English, and what to try; null where all was found.',
+    ),
   },
   { title: 'Laws' },
 )

@@ -1,17 +1,5 @@
 import { Type, type Static } from 'typebox'
-import {
-  ClauseId,
-  Day,
-  Page,
-  ProductStatus,
-  Slug,
-  Text,
-  Uin,
-  Url,
-  closed,
-  described,
-  nullable,
-} from '../primitives.ts'
+import { ClauseId, Page, ProductStatus, Slug, Text, Uin, Url, closed, described } from '../primitives.ts'
 import { Document } from '../authored/product.ts'
 import { cardFields, datedAndNoticed } from './card.ts'
 import { FactBody, UnreadField } from './fact.ts'
@@ -46,11 +34,6 @@ export const PolicyBody = closed(
   {
     ...datedAndNoticed,
     ...cardFields,
-    launched: described(nullable(Day), 'The day it was launched or approved; null where that is not known.'),
-    withdrawn: described(
-      nullable(Day),
-      'The day it was withdrawn; null while it is sold or where not known.',
-    ),
     versions: Type.Array(Version, {
       description: 'The versions of the product that are held, this one too.',
     }),

@@ -32,6 +32,10 @@ const PolicyQuery = Type.Unsafe<PolicyQuery>(
   ),
 )
 
+/** What a search says of itself where it did not find everything. */
+const MESSAGE = 'Which words found nothing, which are not English, and what to try; null where all was found.'
+const SearchMessage = described(nullable(Text), MESSAGE)
+
 /** searchPolicies: a page of matching products. */
 export const PoliciesBody = closed(
   {
@@ -51,7 +55,11 @@ export const PoliciesBody = closed(
       }),
     ),
     query: PolicyQuery,
-    policies: Type.Array(Card, { description: 'By relevance with q, otherwise by name and UIN.' }),
+    policies: Type.Array(Card, {
+      description:
+        'By relevance with q (of equals those on sale in their newest version first), otherwise by name and UIN.',
+    }),
+    message: SearchMessage,
   },
   { title: 'Policies' },
 )
@@ -91,11 +99,14 @@ export const PolicyTextBody = closed(
     q: described(Text, 'The words asked.'),
     match: oneOf(['all', 'any'], {
       description:
-        'all: clauses with all the words exist and come first. any: no clause has all; these have some.',
+        'all: at least one clause has all the words. any: no clause has all; these have some. Best first either way.',
     }),
     total: described(Count, 'How many clauses match.'),
     clauses: Type.Array(TextHit, { description: 'The best matches, best first.' }),
-    message: described(nullable(Text), 'Why nothing can be found, where nothing has been read yet.'),
+    message: described(
+      nullable(Text),
+      `${MESSAGE} It also says when nothing has been read of the product yet.`,
+    ),
   },
   { title: 'PolicyText' },
 )

@@ -20,13 +20,20 @@ export interface ProductWords {
   readonly id: number
   readonly name: string
   readonly uin: string
+  /** Its insurer's names, present and former. */
   readonly insurer: string
+  /** The name of its category. */
   readonly category: string
+  /** What the category is described as, and its line. */
+  readonly about: string
 }
 
 /** A section of law as the index sees it; `id` is its place in the flat list of sections. */
 export interface SectionWords {
   readonly id: number
+  /** Its number, whole and its last part: "i 13" and "13". */
+  readonly number: string
+  /** The title of its instrument, with its number and initials. */
   readonly instrument: string
   readonly heading: string
   readonly text: string
@@ -43,36 +50,59 @@ export const TEXT_INDEX: Options<ClauseWords> = {
 /** All products by name, UIN, insurer and category. */
 export const CATALOGUE_INDEX: Options<ProductWords> = {
   ...analysis,
-  fields: ['name', 'uin', 'insurer', 'category'],
+  fields: ['name', 'uin', 'insurer', 'category', 'about'],
 }
 
 /** All sections of law. */
-export const LAW_INDEX: Options<SectionWords> = { ...analysis, fields: ['instrument', 'heading', 'text'] }
+export const LAW_INDEX: Options<SectionWords> = {
+  ...analysis,
+  fields: ['number', 'instrument', 'heading', 'text'],
+}
 
 /** How clauses are ranked: measured with `npm run bench:search`, not guessed. */
 export const TEXT_SEARCH = {
-  boost: { title: 0.4, text: 1, headings: 0.5, known: 1 },
-  bm25: { k: 1.3, b: 0.5, d: 1.3 },
+  boost: { title: 0.8, text: 1, headings: 0.35, known: 1 },
+  bm25: { k: 1.3, b: 0.6, d: 0.8 },
 } as const
 
 /** How products are ranked. */
 export const CATALOGUE_SEARCH = {
-  boost: { name: 3, uin: 3, insurer: 1.5, category: 1 },
+  boost: { name: 1, uin: 1, insurer: 0.8, category: 1, about: 0.6 },
   bm25: { k: 1.2, b: 0.7, d: 0.5 },
+} as const
+
+/**
+ * What makes one product come before another that holds the same words: how much of its name was asked for, and whether
+ * it is sold in this version. `most` is the share of what was asked that counts as most of it.
+ */
+export const PRODUCT_RANKING = {
+  name: 0.1,
+  beside: 0.05,
+  second: 0.15,
+  special: 0.5,
+  withdrawn: 0.5,
+  superseded: 0.6,
+  most: 0.5,
 } as const
 
 /** How sections of law are ranked. */
 export const LAW_SEARCH = {
-  boost: { instrument: 1.5, heading: 2, text: 1 },
+  boost: { number: 0, instrument: 0, heading: 2, text: 1 },
   bm25: { k: 1.2, b: 0.7, d: 0.5 },
 } as const
 
-/** What words that were not typed count for, next to 1 for a word that was. */
-export const WAY_WEIGHTS = { synonym: 0.8, beginning: 0.7, spelling: 0.4 } as const
+/**
+ * What makes one section of law come before another: that its instrument was named, or is about what was asked; that
+ * other instruments cite its instrument; that it was omitted.
+ */
+export const LAW_RANKING = { named: 2, topic: 0.3, cited: 0.5, omitted: 0.5 } as const
 
-/** How much it counts that a document holds more of what was asked, and that its words are side by side. */
-export const RANKING = { coverage: 2, scatteredPhrase: 0.4, adjacentPair: 0.15, majority: 0.5 } as const
+/** What words that were not typed count for, next to 1 for a word that was. */
+export const WAY_WEIGHTS = { synonym: 0.85, later: 0.2, light: 0.35, beginning: 0.7, spelling: 0.4 } as const
+
+/** How much it counts that a document holds more of what was asked, and that it holds it side by side. */
+export const RANKING = { coverage: 2, beside: 0.15 } as const
 
 /** How many clauses an answer of searchPolicyText holds at most, and sections an instrument of listLaw. */
 export const TEXT_RESULTS = 20
-export const LAW_MATCHES = 5
+export const LAW_MATCHES = { ofWords: 5, ofInstrument: 10 } as const

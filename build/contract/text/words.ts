@@ -10,7 +10,7 @@ export interface Word {
 }
 
 /** The characters between the parts of a hyphenated word, for a character class. */
-const HYPHENS = '-\u2010\u2011\u2013'
+export const HYPHENS = '-\u2010\u2011\u2013'
 const LETTER = String.raw`\p{L}\p{N}\p{M}`
 /** Where a number may begin and end: not within more digits. */
 const [FIRST, LAST] = [String.raw`(?<![\p{N},])\p{Nd}{1,3}`, String.raw`\p{Nd}{3}(?!\p{N}|,\p{N})`]

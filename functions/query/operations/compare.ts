@@ -73,6 +73,7 @@ async function policyOf(source: IndexSource, uin: string): Promise<PolicyBody> {
   return policy
 }
 
-function cardOf({ uin, name, line, status, category, insurer, coverage, url }: PolicyBody): Card {
-  return { uin, name, line, status, category, insurer, coverage, url }
+function cardOf(policy: PolicyBody): Card {
+  const { uin, name, line, status, launched, withdrawn, category, insurer, coverage, url } = policy
+  return { uin, name, line, status, launched, withdrawn, category, insurer, coverage, url }
 }

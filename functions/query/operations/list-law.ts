@@ -1,48 +1,68 @@
 import type { LawsBody } from '../../../build/contract/published/instruments.ts'
-import { LAW_MATCHES, RANKING } from '../../../build/contract/text/search-options.ts'
-import type { Given } from '../../shared/given.ts'
-import type { Outcome } from '../../shared/outcome.ts'
-import { conceptsOf } from '../search/query-terms.ts'
+import { LAW_MATCHES } from '../../../build/contract/text/search-options.ts'
+import { type Outcome, quoted } from '../../shared/outcome.ts'
+import { searchMessage } from '../search/message.ts'
+import { type LawFound, rankLaw } from '../search/rank-law.ts'
+import type { Ranked } from '../search/rank.ts'
+import { snippetOf } from '../search/snippet.ts'
 import { lawOf, tradeWordsOf } from '../source/load.ts'
 import type { LawIndex } from '../source/law.ts'
-import { type Ranked, rankAll } from '../search/rank.ts'
 import type { IndexSource } from '../source/reader.ts'
-import { snippetOf } from '../search/snippet.ts'
-import type { TradeWords } from '../search/trade-words.ts'
+import type { Given } from '../../shared/given.ts'
 
 type Instrument = LawsBody['instruments'][number]
 type Match = NonNullable<Instrument['matches']>[number]
 
 /** The answer of listLaw: all instruments, or those that hold the words, best first, with the sections that matched. */
 export async function listLaw(source: IndexSource, { q }: Given<'listLaw'>): Promise<Outcome> {
-  const [law, trade] = await Promise.all([lawOf(source), tradeWordsOf(source)])
-  const { data_date } = law.file
-  const instruments = q === null ? law.file.instruments : matching(law, trade, q)
-  const body: LawsBody = { data_date, query: { q }, total: instruments.length, instruments }
+  const [law, trade] = await Promise.all([lawOf(source), tradeWordsOf(source, 'law')])
+  const { data_date, instruments } = law.file
+  const found = q === null ? null : rankLaw(law, trade, q)
+  const listed = found === null ? instruments : byInstrument(law, found)
+  const body: LawsBody = {
+    data_date,
+    query: { q },
+    total: listed.length,
+    instruments: listed,
+    message: found === null ? null : messageOf(law, found),
+  }
   return { body }
 }
 
 /** The instruments with a section that answers the query, in the order of their best sections. */
-function matching(law: LawIndex, trade: TradeWords, q: string): Instrument[] {
-  const byInstrument = new Map<number, Ranked[]>()
-  const { ranked } = rankAll(conceptsOf(q, law.terms, trade), law.terms, RANKING)
-  for (const found of ranked) {
-    const at = law.section(found.id).instrument
-    byInstrument.set(at, [...(byInstrument.get(at) ?? []), found])
+function byInstrument(law: LawIndex, { ranked, isAddress }: LawFound): Instrument[] {
+  const sections = new Map<number, Ranked[]>()
+  for (const one of ranked) {
+    const at = law.section(one.id).instrument
+    sections.set(at, [...(sections.get(at) ?? []), one])
   }
-  return [...byInstrument].map(([at, found]) => {
-    const matches = found.slice(0, LAW_MATCHES).map((ranked) => matchOf(law, ranked))
+  const most = isAddress ? LAW_MATCHES.ofInstrument : LAW_MATCHES.ofWords
+  return [...sections].map(([at, found]) => {
+    const matches = found.slice(0, most).map((one) => matchOf(law, one))
     return { ...law.instrument(at), matches }
   })
+}
+
+function messageOf(law: LawIndex, { ranked, concepts, missing }: LawFound): string | null {
+  const notHeld =
+    missing === null
+      ? null
+      : `No section ${quoted(missing)} is held here. Not every section of every instrument is: it may well exist.`
+  if (concepts.length === 0 && (notHeld !== null || ranked.length > 0)) return notHeld
+  const isAll = ranked.some(({ matched }) => matched === concepts.length)
+  const total = ranked.length
+  const match = isAll ? 'all' : 'any'
+  const ofWords = searchMessage({ thing: 'section', concepts, terms: law.terms, match, total })
+  return [notHeld, ofWords].filter((sentence) => sentence !== null).join(' ') || null
 }
 
 /** A matching section, with a piece of the law's own words where they hold what was asked, else of our summary. */
 function matchOf(law: LawIndex, { id, found }: Ranked): Match {
   const { number, heading, omitted, text, summary } = law.section(id)
-  const stems = new Set(found.flatMap(({ way }) => way.phrase))
+  const phrases = found.map(({ way }) => way.phrase)
   const pieces = (['text', 'summary'] as const).flatMap((of) => {
     const whole = of === 'text' ? text : summary
-    return whole === null ? [] : [{ of, ...snippetOf(whole, law.words(id, of), stems) }]
+    return whole === null ? [] : [{ of, ...snippetOf(whole, law.words(id, of), phrases) }]
   })
   const piece = pieces.find(({ highlights }) => highlights.length > 0) ?? pieces[0]
   return { number, heading, omitted, of: piece?.of ?? null, snippet: piece?.snippet ?? '' }

@@ -2,13 +2,14 @@ import { OPERATIONS } from '../../../build/contract/operations.ts'
 import { PATHS } from '../../../build/contract/paths.ts'
 import type { Card } from '../../../build/contract/published/card.ts'
 import type { PoliciesBody, PolicyQuery } from '../../../build/contract/published/search-results.ts'
-import { RANKING } from '../../../build/contract/text/search-options.ts'
 import { looksLikeUin } from '../../../build/contract/uin.ts'
 import type { Given } from '../../shared/given.ts'
 import type { Outcome, Refused } from '../../shared/outcome.ts'
 import { refuseSlug } from '../refusals.ts'
 import { conceptsOf } from '../search/query-terms.ts'
-import { rankAll } from '../search/rank.ts'
+import { searchMessage } from '../search/message.ts'
+import { rankProducts } from '../search/rank-products.ts'
+import type { Within } from '../search/rank.ts'
 import type { TradeWords } from '../search/trade-words.ts'
 import type { CatalogueIndex } from '../source/catalogue.ts'
 import { catalogueOf, serviceOf, tradeWordsOf } from '../source/load.ts'
@@ -21,12 +22,13 @@ export async function searchPolicies(source: IndexSource, given: Given<'searchPo
   if (refusal !== null) return refusal
   const [catalogue, trade, service] = await Promise.all([
     catalogueOf(source),
-    tradeWordsOf(source),
+    tradeWordsOf(source, 'products'),
     serviceOf(source),
   ])
-  const found = query.q === null ? null : foundBy(catalogue, trade, query.q)
-  const cards = found === null ? catalogue.file.cards : found.places.map((place) => catalogue.card(place))
-  const matching = cards.filter((card) => matchesFilters(card, query))
+  const within = (place: number) => matchesFilters(catalogue.card(place), query)
+  const found = query.q === null ? null : foundBy(catalogue, trade, query.q, within)
+  const places = found?.places ?? [...catalogue.file.cards.keys()].filter(within)
+  const matching = places.map((place) => catalogue.card(place))
   const link = (at: number) => service.base_url + pagePath({ ...given, offset: at })
   const body: PoliciesBody = {
     data_date: catalogue.file.data_date,
@@ -39,6 +41,7 @@ export async function searchPolicies(source: IndexSource, given: Given<'searchPo
     match: found?.match ?? null,
     query,
     policies: matching.slice(offset, offset + limit),
+    message: found?.message ?? null,
   }
   return { body }
 }
@@ -52,20 +55,38 @@ async function refuseFilter(
   return refuseSlug(source, 'insurer-not-found', insurer)
 }
 
-/** The products that the words name, best first; one named by its UIN comes before all others. */
+/** The products that the words name, best first; one named by its UIN is found with its other versions alone. */
 function foundBy(
   catalogue: CatalogueIndex,
   trade: TradeWords,
   q: string,
-): { match: 'all' | 'any'; places: number[] } {
+  within: Within,
+): { match: 'all' | 'any'; places: readonly number[]; message: string | null } {
   const named = catalogue.placeOf(q)
   const versions = named !== undefined || looksLikeUin(q) ? catalogue.otherVersions(q) : []
-  const byUin = [...(named === undefined ? [] : [named]), ...versions]
-  const { match, ranked } = rankAll(conceptsOf(q, catalogue.terms, trade), catalogue.terms, RANKING)
-  if (byUin.length > 0 && match === 'any')
-    return { match: named === undefined ? 'any' : 'all', places: byUin }
-  return { match, places: [...new Set([...byUin, ...ranked.map(({ id }) => id)])] }
+  const byUin = [...(named === undefined ? [] : [named]), ...versions].filter(within)
+  if (byUin.length > 0)
+    return {
+      match: named === undefined ? 'any' : 'all',
+      places: byUin,
+      message: named === undefined ? OTHER_VERSIONS : null,
+    }
+  const concepts = conceptsOf(q, catalogue.terms, trade)
+  const { match, ranked } = rankProducts(concepts, catalogue, within)
+  const places = ranked.map(({ place }) => place)
+  const message = searchMessage({
+    thing: 'product',
+    concepts,
+    terms: catalogue.terms,
+    match,
+    total: places.length,
+  })
+  const elsewhere = places.length > 0 ? 0 : rankProducts(concepts, catalogue, () => true).ranked.length
+  const filtered = `The filters leave none of the ${elsewhere} products that the words find.`
+  return { match, places, message: elsewhere === 0 ? message : filtered }
 }
+
+const OTHER_VERSIONS = 'No product with this UIN is held: these are other versions of it.'
 
 type FilterName = Exclude<keyof PolicyQuery, 'q'>
 

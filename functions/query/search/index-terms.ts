@@ -1,8 +1,9 @@
-import { distance } from 'fastest-levenshtein'
-import type { AsPlainObject } from 'minisearch'
 import { compareTexts } from '../../../build/contract/text/order.ts'
+import type { AsPlainObject } from 'minisearch'
+import type { Phrase } from './trade-words.ts'
+import { type Near, Vocabulary } from './spelling.ts'
 
-/** What a stem contributes to one document of an index: how much, and in which fields it is. */
+/** What a word or phrase contributes to one document of an index: how much, and in which fields it is. */
 interface Hit {
   readonly score: number
   readonly fields: readonly string[]
@@ -16,40 +17,54 @@ export interface Scoring {
   readonly bm25: { readonly k: number; readonly b: number; readonly d: number }
 }
 
-/** How often a stem is in each document, by field and document as the serialised index numbers them. */
+/** The stems of a field of a document in a row, ` one two ` with a space at each end; empty where it has none. */
+export type RunOf = (id: number, field: string) => string
+
+/** How often a stem or phrase occurs in each document, by field and document as the serialised index numbers them. */
 type Postings = Readonly<Record<string, Readonly<Record<string, number>>>>
 
 const NOTHING: Hits = new Map()
 
 /**
  * A serialised MiniSearch index, asked stem by stem. It is read as it was written: scores are those MiniSearch gives
- * one term, without the second of work and the memory that loading its search tree takes.
+ * one term, without the second of work and the memory that loading its search tree takes. A phrase is a term, too: it is
+ * where its words are side by side, and as rare as that is.
  */
 export class IndexTerms {
   readonly #plain: AsPlainObject
   readonly #postings: ReadonlyMap<string, Postings>
   readonly #scoring: Scoring
+  readonly #runOf: RunOf
   readonly #hits = new Map<string, Hits>()
+  #vocabulary: Vocabulary | null = null
 
-  constructor(plain: AsPlainObject, scoring: Scoring) {
+  constructor(plain: AsPlainObject, scoring: Scoring, runOf: RunOf) {
     this.#plain = plain
     this.#postings = new Map(plain.index)
     this.#scoring = scoring
+    this.#runOf = runOf
   }
 
-  /** Whether the index holds a stem. */
+  /** How many documents the index holds. */
+  get documents(): number {
+    return this.#plain.documentCount
+  }
+
+  /** Whether a stem is anywhere in the index. */
   has(stem: string): boolean {
     return this.#postings.has(stem)
   }
 
-  /** The documents that hold a stem. */
-  hits(stem: string): Hits {
-    const existing = this.#hits.get(stem)
-    if (existing !== undefined) return existing
-    const postings = this.#postings.get(stem)
+  /** The documents that hold a phrase of one or more stems. */
+  hits(phrase: Phrase): Hits {
+    const key = phrase.join(' ')
+    const known = this.#hits.get(key)
+    if (known !== undefined) return known
+    const postings = phrase.length === 1 ? this.#postings.get(key) : this.#sideBySide(phrase)
     if (postings === undefined) return NOTHING
     const hits = this.#scored(postings)
-    this.#hits.set(stem, hits)
+    if (this.#hits.size >= HITS_KEPT) this.#hits.clear()
+    this.#hits.set(key, hits)
     return hits
   }
 
@@ -59,17 +74,27 @@ export class IndexTerms {
     return found.toSorted((one, two) => one.length - two.length || compareTexts(one, two)).slice(0, limit)
   }
 
-  /** Stems spelled like this one, the nearest first: one letter other, two in long words, never the first. */
-  spelledLike(word: string, limit: number): string[] {
-    const allowed = word.length >= 8 ? 2 : 1
-    const found: { stem: string; far: number }[] = []
-    for (const stem of this.#postings.keys()) {
-      if (stem[0] !== word[0] || Math.abs(stem.length - word.length) > allowed) continue
-      const far = distance(stem, word)
-      if (far <= allowed) found.push({ stem, far })
+  /** Stems spelled like this one, the nearest first. */
+  spelledLike(word: string, most: number): Near[] {
+    this.#vocabulary ??= new Vocabulary(this.#postings.keys())
+    return this.#vocabulary.near(word, most)
+  }
+
+  /** Where the stems of a phrase are side by side, in their order. */
+  #sideBySide(phrase: Phrase): Postings | undefined {
+    const all = phrase.map((stem) => this.#postings.get(stem))
+    const rarest = all.toSorted((one, two) => sizeOf(one) - sizeOf(two))[0]
+    if (rarest === undefined || all.includes(undefined)) return undefined
+    const sought = ` ${phrase.join(' ')} `
+    const found: Record<string, Record<string, number>> = {}
+    for (const [field, fieldId] of Object.entries(this.#plain.fieldIds)) {
+      for (const document of Object.keys(rarest[fieldId] ?? {})) {
+        if (all.some((postings) => postings?.[fieldId]?.[document] === undefined)) continue
+        const times = occurrences(this.#runOf(this.#plain.documentIds[document] as number, field), sought)
+        if (times > 0) (found[fieldId] ??= {})[document] = times
+      }
     }
-    const nearest = found.toSorted((one, two) => one.far - two.far || compareTexts(one.stem, two.stem))
-    return nearest.slice(0, limit).map(({ stem }) => stem)
+    return found
   }
 
   #scored(postings: Postings): Hits {
@@ -95,4 +120,17 @@ export class IndexTerms {
     }
     return hits
   }
+}
+
+/** How many words and phrases are remembered with their documents. */
+const HITS_KEPT = 2_000
+
+function sizeOf(postings: Postings | undefined): number {
+  return Object.values(postings ?? {}).reduce((sum, of) => sum + Object.keys(of).length, 0)
+}
+
+function occurrences(run: string, sought: string): number {
+  let times = 0
+  for (let at = run.indexOf(sought); at >= 0; at = run.indexOf(sought, at + 1)) times += 1
+  return times
 }

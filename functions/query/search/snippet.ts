@@ -1,4 +1,5 @@
-import type { PlacedWord } from './text-words.ts'
+import { type PlacedWord, partsOf } from './text-words.ts'
+import type { Phrase } from './trade-words.ts'
 
 /** A piece of a text with the places of the words found in it. */
 export interface Snippet {
@@ -11,30 +12,59 @@ const LENGTH = 260
 /** How much of it comes before the first word found. */
 const BEFORE = 60
 
+/** A word of the text that belongs to something found, and the numbers of the phrases it belongs to. */
+interface Hit {
+  readonly word: PlacedWord
+  readonly phrases: ReadonlySet<number>
+}
+
 /**
- * Cuts the piece of a text that holds most of the different words found, at whole words. The snippet is the text's own
- * characters; highlights are offsets into it.
+ * Cuts the piece of a text that holds most of the different phrases found, at whole words. The snippet is the text's own
+ * characters; highlights are offsets into it. Words of a phrase are found where they are side by side.
  */
-export function snippetOf(text: string, words: readonly PlacedWord[], found: ReadonlySet<string>): Snippet {
-  const hits = words.filter(({ stems }) => stems.some((stem) => found.has(stem)))
-  const first = hits[bestStart(hits, found)]
+export function snippetOf(text: string, words: readonly PlacedWord[], phrases: readonly Phrase[]): Snippet {
+  const hits = hitsIn(words, phrases)
+  const first = hits[bestStart(hits)]?.word
   const from = first === undefined ? 0 : startBefore(text, words, first.start - BEFORE)
-  const to = endAfter(text, words, from + LENGTH)
+  // A word may be longer than a snippet: what was found is shown whole.
+  const to = Math.max(endAfter(text, words, from + LENGTH), first?.end ?? 0)
   const highlights = hits
-    .filter(({ start, end }) => start >= from && end <= to)
-    .map(({ start, end }): [number, number] => [start - from, end - from])
+    .filter(({ word }) => word.start >= from && word.end <= to)
+    .map(({ word }): [number, number] => [word.start - from, word.end - from])
   return { snippet: text.slice(from, to), highlights }
 }
 
-/** The hit from which a snippet's length holds most of the different stems; the earliest of several. */
-function bestStart(hits: readonly PlacedWord[], found: ReadonlySet<string>): number {
+/** The words that are found alone or as part of a phrase, in the order of the text. */
+function hitsIn(words: readonly PlacedWord[], phrases: readonly Phrase[]): Hit[] {
+  const found = new Map<PlacedWord, Set<number>>()
+  const add = (word: PlacedWord | undefined, phrase: number) => {
+    if (word !== undefined) found.set(word, (found.get(word) ?? new Set()).add(phrase))
+  }
+  const parts = words.flatMap((word) => partsOf(word).map((stem) => ({ word, stem })))
+  for (const [number, phrase] of phrases.entries()) {
+    const [only = ''] = phrase
+    if (phrase.length === 1) for (const word of words) if (word.stems.includes(only)) add(word, number)
+    if (phrase.length < 2) continue
+    for (const at of parts.keys()) {
+      const isHere = phrase.every((stem, nth) => parts[at + nth]?.stem === stem)
+      if (isHere) for (const nth of phrase.keys()) add(parts[at + nth]?.word, number)
+    }
+  }
+  return words.flatMap((word) => {
+    const of = found.get(word)
+    return of === undefined ? [] : [{ word, phrases: of }]
+  })
+}
+
+/** The hit from which a snippet's length holds most of the different phrases; the earliest of several. */
+function bestStart(hits: readonly Hit[]): number {
   let best = { at: 0, distinct: 0 }
-  for (const [at, { start }] of hits.entries()) {
-    const distinct = new Set<string>()
+  for (const [at, { word }] of hits.entries()) {
+    const distinct = new Set<number>()
     for (let next = at; next < hits.length; next += 1) {
       const hit = hits[next]
-      if (hit === undefined || hit.end > start + LENGTH - BEFORE) break
-      for (const stem of hit.stems) if (found.has(stem)) distinct.add(stem)
+      if (hit === undefined || hit.word.end > word.start + LENGTH - BEFORE) break
+      for (const phrase of hit.phrases) distinct.add(phrase)
     }
     if (distinct.size > best.distinct) best = { at, distinct: distinct.size }
   }

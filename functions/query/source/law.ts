@@ -1,13 +1,19 @@
 import type { LawFile } from '../../../build/contract/index-files.ts'
 import { LAW_SEARCH } from '../../../build/contract/text/search-options.ts'
+import { sectionKeys } from '../../../build/contract/text/section-keys.ts'
+import { stem, tokens } from '../../../build/contract/text/words.ts'
+import { InstrumentNames } from '../search/instruments-named.ts'
 import { IndexTerms } from '../search/index-terms.ts'
-import { type PlacedWord, placedWords } from '../search/text-words.ts'
+import { type PlacedWord, placedWords, runOf } from '../search/text-words.ts'
 
 /** The law instruments and the index over their sections. */
 export class LawIndex {
   readonly file: LawFile
   readonly #words = new Map<string, readonly PlacedWord[]>()
   #terms: IndexTerms | null = null
+  #names: InstrumentNames | null = null
+  #numbers: Map<string, number[]> | null = null
+  #topics: readonly (readonly string[][])[] | null = null
 
   constructor(file: LawFile) {
     this.file = file
@@ -15,8 +21,39 @@ export class LawIndex {
 
   /** The index over instruments, headings and texts of sections; opened when it is first asked. */
   get terms(): IndexTerms {
-    this.#terms ??= new IndexTerms(this.file.index, LAW_SEARCH)
+    this.#terms ??= new IndexTerms(this.file.index, LAW_SEARCH, (id, field) => this.#run(id, field))
     return this.#terms
+  }
+
+  /** The names of the instruments; read when they are first asked for. */
+  get names(): InstrumentNames {
+    this.#names ??= new InstrumentNames(this.file.instruments)
+    return this.#names
+  }
+
+  /** The sections with a number, by one of its keys. */
+  withNumber(key: string): readonly number[] {
+    if (this.#numbers === null) {
+      this.#numbers = new Map()
+      for (const [id, { number }] of this.file.sections.entries())
+        for (const of of sectionKeys(number)) this.#numbers.set(of, [...(this.#numbers.get(of) ?? []), id])
+    }
+    return this.#numbers.get(key) ?? []
+  }
+
+  /** How often an instrument is cited by others, from 0 to 1 for the one cited most. */
+  citedShare(place: number): number {
+    const most = Math.max(1, ...this.file.known.map(({ cited }) => cited))
+    return Math.log1p(this.file.known[place]?.cited ?? 0) / Math.log1p(most)
+  }
+
+  /** How much of a query an instrument is about as a whole, from 0 to 1: the best of its topics. */
+  topicShare(place: number, stems: ReadonlySet<string>): number {
+    this.#topics ??= this.file.known.map(({ topics }) => topics.map((topic) => tokens(topic).map(stem)))
+    const shares = this.#topics[place]?.map(
+      (topic) => topic.filter((word) => stems.has(word)).length / topic.length,
+    )
+    return Math.max(0, ...(shares ?? []))
   }
 
   section(id: number): LawFile['sections'][number] {
@@ -40,5 +77,12 @@ export class LawIndex {
     const instrument = this.file.instruments[place]
     if (instrument === undefined) throw new Error(`a section names instrument ${place}, the list does not`)
     return instrument
+  }
+
+  /** The stems of a field of a section in a row. */
+  #run(id: number, field: string): string {
+    if (field === 'text') return runOf([...this.words(id, 'summary'), ...this.words(id, 'text')])
+    const { heading, instrument } = this.section(id)
+    return runOf(placedWords(field === 'heading' ? heading : this.instrument(instrument).title))
   }
 }

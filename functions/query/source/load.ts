@@ -12,7 +12,9 @@ import { CatalogueIndex } from './catalogue.ts'
 import { LawIndex } from './law.ts'
 import { cached, required } from './cache.ts'
 import type { IndexSource } from './reader.ts'
-import { type TradeWords, thesaurusOf } from '../search/trade-words.ts'
+import type { Field } from '../../../build/contract/text/thesaurus/table.ts'
+import { Vocabulary } from '../search/spelling.ts'
+import { type TradeWords, thesaurusWith, thesaurusWords } from '../search/trade-words.ts'
 import { TextIndex } from './text.ts'
 
 // The files of a site under `/index/`, opened once and remembered.
@@ -32,17 +34,15 @@ export function lawOf(source: IndexSource): Promise<LawIndex> {
   return required(source, INDEX_FILES.law.path, (file: LawFile) => new LawIndex(file))
 }
 
-/** The words of the trade: which mean the same, and which are words at all. */
-export async function tradeWordsOf(source: IndexSource): Promise<TradeWords> {
-  const [thesaurus, known] = await Promise.all([
-    required(source, INDEX_FILES.synonyms.path, (groups: Synonyms) => thesaurusOf(groups)),
-    required(
-      source,
-      INDEX_FILES.words.path,
-      (words: readonly string[]): ReadonlySet<string> => new Set(words),
-    ),
+/** The words of one field of the trade: what they mean, and which are words at all. */
+export async function tradeWordsOf(source: IndexSource, field: Field): Promise<TradeWords> {
+  const [thesaurus, words] = await Promise.all([
+    required(source, INDEX_FILES.synonyms.path, (groups: Synonyms) => thesaurusWith(groups)),
+    required(source, INDEX_FILES.words.path, (stems: readonly string[]) => {
+      return { known: new Set(stems), vocabulary: new Vocabulary(stems, thesaurusWords()) }
+    }),
   ])
-  return { thesaurus, known }
+  return { ...thesaurus(field), ...words }
 }
 
 /** The clauses of one product with the index over them; null where no such product is held. */

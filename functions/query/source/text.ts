@@ -2,19 +2,20 @@ import type { IndexedClause, TextFile } from '../../../build/contract/index-file
 import type { Source } from '../../../build/contract/published/references.ts'
 import { TEXT_SEARCH } from '../../../build/contract/text/search-options.ts'
 import { IndexTerms } from '../search/index-terms.ts'
-import { type PlacedWord, placedWords } from '../search/text-words.ts'
+import { type PlacedWord, placedWords, runOf } from '../search/text-words.ts'
 
 /** One product's clauses, ready to be searched. */
 export class TextIndex {
   readonly file: TextFile
   readonly terms: IndexTerms
   readonly #clauses: ReadonlyMap<number, IndexedClause>
+  #under: ReadonlyMap<number, readonly number[]> | null = null
   readonly #words = new Map<number, readonly PlacedWord[]>()
-  readonly #stems = new Map<number, string>()
+  readonly #runs = new Map<string, string>()
 
   constructor(file: TextFile) {
     this.file = file
-    this.terms = new IndexTerms(file.index, TEXT_SEARCH)
+    this.terms = new IndexTerms(file.index, TEXT_SEARCH, (id, field) => this.#run(id, field))
     this.#clauses = new Map(file.clauses.map((clause) => [clause.id, clause]))
   }
 
@@ -32,6 +33,18 @@ export class TextIndex {
     return document
   }
 
+  /** The clauses that are part of a clause. */
+  under(id: number): readonly number[] {
+    this.#under ??= childrenOf(this.file.clauses)
+    return this.#under.get(id) ?? []
+  }
+
+  /** Whether a clause says hardly more than its title. */
+  isHeading(id: number): boolean {
+    const { title, text } = this.clause(id)
+    return text.length <= title.length + HEADING_LENGTH
+  }
+
   /** The words of a clause's text with their places. */
   words(id: number): readonly PlacedWord[] {
     const existing = this.#words.get(id)
@@ -41,21 +54,26 @@ export class TextIndex {
     return words
   }
 
-  /** Whether stems are side by side, in this order, in anything the clause is found by. */
-  isAdjacent(id: number, phrase: readonly string[]): boolean {
-    let line = this.#stems.get(id)
-    if (line === undefined) {
-      const { title, headings, known } = this.clause(id)
-      const others = [title, headings, known].map((text) => runOf(placedWords(text)))
-      line = [runOf(this.words(id)), ...others].join('\n')
-      this.#stems.set(id, line)
-    }
-    return line.includes(` ${phrase.join(' ')} `)
+  /** The stems of a field of a clause in a row. */
+  #run(id: number, field: string): string {
+    const key = `${field} ${id}`
+    const known = this.#runs.get(key)
+    if (known !== undefined) return known
+    const { title, headings, known: ofFacts } = this.clause(id)
+    const texts: Readonly<Record<string, string>> = { title, headings, known: ofFacts }
+    const run = runOf(field === 'text' ? this.words(id) : placedWords(texts[field] ?? ''))
+    this.#runs.set(key, run)
+    return run
   }
 }
 
-/** The stems of a text in a row: hyphenated words in their parts, so that "pre existing" is in "pre-existing". */
-function runOf(words: readonly PlacedWord[]): string {
-  const parts = words.flatMap(({ stems }) => (stems.length > 2 ? stems.slice(0, -1) : stems.slice(0, 1)))
-  return ` ${parts.join(' ')} `
+/** How many characters beyond its title a clause may have that is only a heading: its number and a few signs. */
+const HEADING_LENGTH = 30
+
+function childrenOf(clauses: readonly IndexedClause[]): Map<number, number[]> {
+  const children = new Map<number, number[]>()
+  for (const { id, parent } of clauses) {
+    if (parent !== null) children.set(parent, [...(children.get(parent) ?? []), id])
+  }
+  return children
 }

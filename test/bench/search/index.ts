@@ -4,61 +4,82 @@ import { join } from 'node:path'
 import { command, runAsProgram } from '../../../build/cli/command.ts'
 import { folder, textOr, wholeNumber } from '../../../build/cli/options.ts'
 import type { Terminal } from '../../../build/cli/terminal.ts'
-import { folderSource } from '../../../functions/query/source/reader.ts'
 import { DEFAULT_BASE_URL } from '../../../build/contract/limits.ts'
 import { build } from '../../../build/index.ts'
+import { folderSource } from '../../../functions/query/source/reader.ts'
+import type { LawQuestion, ProductQuestion } from './judgement.ts'
 import { bootstrapInterval, meanOf } from './measures.ts'
-import { type Compared, type Question, compareRankings } from './rankings.ts'
+import { type Compared, type TextQuestion, compareLaw, compareProducts, compareText } from './rankings.ts'
+import { productsOf } from './products.ts'
 
-// How good text search is, compared with SQLite FTS5.
+/** The dataset that has questions of its own. */
+const SAMPLE = 'data'
 
-/** Builds the dataset in a temporary folder, asks the questions, prints the table. */
-async function benchSearch(data: string, file: string, worst: number, terminal: Terminal): Promise<0 | 1> {
-  const { questions } = JSON.parse(readFileSync(file, 'utf8')) as { questions: Question[] }
+/** Builds the dataset in a temporary folder, asks the questions, prints the tables. */
+async function benchSearch(data: string, text: string, worst: number, terminal: Terminal): Promise<0 | 1> {
+  const prefix = data === SAMPLE ? 'sample-' : ''
   const out = mkdtempSync(join(tmpdir(), 'bench-search-'))
   try {
     const code = await build({ data, out, baseUrl: DEFAULT_BASE_URL }, terminal)
-    if (code === 0) report(await compareRankings(folderSource(out), questions), worst)
-    return code
+    if (code !== 0) return code
+    const site = folderSource(out)
+    if (text !== 'none') report('text', await compareText(site, questions<TextQuestion>(text)), worst)
+    const asked = questions<ProductQuestion>(`test/relevance/${prefix}product-questions.json`)
+    report('products', await compareProducts(site, asked, productsOf(data)), worst)
+    const askedOfLaw = questions<LawQuestion>(`test/relevance/${prefix}law-questions.json`)
+    report('law', await compareLaw(site, askedOfLaw), worst)
+    return 0
   } finally {
     rmSync(out, { recursive: true, force: true })
   }
 }
 
-function report(compared: readonly Compared[], worst: number): void {
-  const ours = meanOf(compared.map((one) => one.ours))
-  const fts5 = meanOf(compared.map((one) => one.fts5))
+function questions<Question>(file: string): Question[] {
+  return (JSON.parse(readFileSync(file, 'utf8')) as { questions: Question[] }).questions
+}
+
+function report(search: string, compared: readonly Compared[], worst: number): void {
   console.log(
-    `\n${compared.length} questions   this service   FTS5    ahead    95 % interval of the difference`,
+    `\n${search.padEnd(34)}  n   nDCG@10  FTS5   ahead       MRR  FTS5   recall@5  FTS5   95 % interval`,
   )
-  for (const [name, key] of [
-    ['nDCG@10', 'ndcg'],
-    ['MRR', 'mrr'],
-    ['recall@5', 'recall'],
-  ] as const) {
-    const [low, high] = bootstrapInterval(compared.map((one) => one.ours[key] - one.fts5[key]))
-    const ahead = `${(100 * (ours[key] / fts5[key] - 1)).toFixed(1)} %`
-    const cells = [ours[key].toFixed(3).padStart(12), fts5[key].toFixed(3).padStart(7), ahead.padStart(8)]
-    console.log(`${name.padEnd(13)} ${cells.join(' ')}    ${low.toFixed(3)} to ${high.toFixed(3)}`)
+  const kinds = [...new Set(compared.map(({ kind }) => kind))]
+  for (const kind of kinds)
+    console.log(
+      row(
+        kind,
+        compared.filter((one) => one.kind === kind),
+      ),
+    )
+  console.log(row('all', compared))
+  const poorest = compared.toSorted((one, two) => one.ours.ndcg - two.ours.ndcg).slice(0, worst)
+  for (const { q, kind, ours, peer, first } of poorest) {
+    const found = first.slice(0, 4).join(', ')
+    console.log(`  ${ours.ndcg.toFixed(2)} (FTS5 ${peer.ndcg.toFixed(2)})  ${kind}: ${q}  [${found}]`)
   }
-  for (const { question, ours, fts5 } of compared
-    .toSorted((a, b) => a.ours.ndcg - b.ours.ndcg)
-    .slice(0, worst)) {
-    console.log(`${ours.ndcg.toFixed(2)} (FTS5 ${fts5.ndcg.toFixed(2)})  ${question.uin}  ${question.q}`)
-  }
+}
+
+function row(name: string, compared: readonly Compared[]): string {
+  const ours = meanOf(compared.map((one) => one.ours))
+  const peer = meanOf(compared.map((one) => one.peer))
+  const pair = (key: 'ndcg' | 'mrr' | 'recall') => `${ours[key].toFixed(3)} ${peer[key].toFixed(3)}`
+  const ahead = `${(100 * (ours.ndcg / peer.ndcg - 1)).toFixed(1)} %`.padStart(9)
+  const [low, high] = bootstrapInterval(compared.map((one) => one.ours.ndcg - one.peer.ndcg))
+  const interval = `${low.toFixed(3)} to ${high.toFixed(3)}`
+  const cells = [pair('ndcg'), ahead, pair('mrr'), pair('recall'), interval]
+  return `${name.padEnd(34)} ${String(compared.length).padStart(3)}   ${cells.join('   ')}`
 }
 
 export const benchSearchCommand = command({
   name: 'npm run bench:search',
   about:
-    'Asks every question of the relevance set of this service and of SQLite FTS5 (porter, bm25) on the same clauses. Prints nDCG@10, MRR and recall@5 of both, with a paired bootstrap interval of the difference.',
+    'Asks the frozen questions of this service and of SQLite FTS5 (porter, bm25) on the same texts. Prints nDCG@10, MRR and recall@5 by kind of question, with a paired bootstrap interval of the difference. The sample dataset has questions of its own; of any other, the product and law questions about the public lists and Acts are asked.',
   options: {
-    questions: textOr('test/relevance/questions.json', 'FILE', 'the questions with their graded answers'),
-    data: folder('data', 'the dataset they are about'),
-    worst: wholeNumber(0, 'also print the N questions with the worst answers'),
+    data: folder(SAMPLE, 'the dataset'),
+    text: textOr('test/relevance/questions.json', 'FILE', 'questions about clauses; none leaves them out'),
+    worst: wholeNumber(0, 'also print the N questions of each search with the worst answers'),
   },
   exitsWith1: 'the dataset has errors',
-  main: ({ questions, data, worst }, terminal) => benchSearch(data, questions, worst, terminal),
+  main: ({ data, text, worst }, terminal) => benchSearch(data, text, worst, terminal),
 })
 
 await runAsProgram(import.meta, benchSearchCommand)

@@ -4,26 +4,27 @@ import { seededRandom } from '../../support/random.ts'
 export interface Measures {
   /** nDCG over the first ten, gains 2^grade - 1. */
   readonly ndcg: number
-  /** One over the place of the first clause of grade 2 or 3. */
+  /** One over the place of the first answer of grade 2 or 3; of grade 1 where there is no better one. */
   readonly mrr: number
-  /** The share of clauses of grade 2 or 3 among the first five. */
+  /** The share of good answers among the first five, of as many as five places can hold. */
   readonly recall: number
 }
 
-/** The clauses that answer a question, with their grades (1 to 3). */
+/** What answers a question, with grades from 1 to 3, by clause number, UIN or section. */
 export type Answers = Readonly<Record<string, number>>
 
-/** Measures a ranking of clause numbers against the graded answers. */
-export function measure(ranking: readonly number[], answers: Answers): Measures {
-  const grades = ranking.slice(0, 10).map((id) => answers[id] ?? 0)
+/** Measures a ranking against the graded answers. */
+export function measure(ranking: readonly string[], answers: Answers): Measures {
+  const grades = ranking.map((id) => answers[id] ?? 0)
   const ideal = Object.values(answers).toSorted((one, two) => two - one)
-  const good = Object.keys(answers).filter((id) => (answers[id] ?? 0) >= 2)
-  const first = ranking.findIndex((id) => (answers[id] ?? 0) >= 2)
-  const top = new Set(ranking.slice(0, 5).map(String))
+  const least = Math.min(2, ideal[0] ?? 2)
+  const good = ideal.filter((grade) => grade >= least).length
+  const first = grades.findIndex((grade) => grade >= least)
+  const found = grades.slice(0, 5).filter((grade) => grade >= least).length
   return {
-    ndcg: gain(grades) / gain(ideal.slice(0, 10)),
+    ndcg: gain(grades.slice(0, 10)) / gain(ideal.slice(0, 10)),
     mrr: first === -1 ? 0 : 1 / (first + 1),
-    recall: good.length === 0 ? 1 : good.filter((id) => top.has(id)).length / good.length,
+    recall: found / Math.min(5, good),
   }
 }
 

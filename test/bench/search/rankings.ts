@@ -1,61 +1,149 @@
-import Database from 'better-sqlite3'
-import { findClauses } from '../../../functions/query/operations/search-text.ts'
-import { textOf, tradeWordsOf } from '../../../functions/query/source/load.ts'
+import { answerQuery } from '../../../functions/query/handler.ts'
 import type { IndexSource } from '../../../functions/query/source/reader.ts'
-import type { TextFile } from '../../../build/contract/index-files.ts'
+import type { CatalogueFile, LawFile, TextFile } from '../../../build/contract/index-files.ts'
+import type { LawsBody } from '../../../build/contract/published/instruments.ts'
+import type { PoliciesBody, PolicyTextBody } from '../../../build/contract/published/search-results.ts'
+import { policyPath, uinFileName } from '../../../build/contract/uin.ts'
+import {
+  type JudgedProduct,
+  type LawQuestion,
+  type ProductQuestion,
+  lawGrades,
+  productGrades,
+  sectionKey,
+} from './judgement.ts'
 import { type Answers, type Measures, measure } from './measures.ts'
+import { peerOver } from './peer.ts'
 
-/** A question as people type it, and the clauses that answer it. */
-export interface Question {
+/** A question about one product's clauses, as people type it, and the clauses that answer it. */
+export interface TextQuestion {
   readonly uin: string
   readonly q: string
   readonly answers: Answers
 }
 
-/** How this service and SQLite FTS5 answer the same question on the same clauses. */
+/** How this service and SQLite FTS5 answer the same question on the same texts. */
 export interface Compared {
-  readonly question: Question
+  readonly q: string
+  readonly kind: string
   readonly ours: Measures
-  readonly fts5: Measures
+  readonly peer: Measures
+  /** What this service found first. */
+  readonly first: readonly string[]
 }
 
-/** Answers every question with both; the order is that of the questions. */
-export async function compareRankings(
+/** Asks this service and the peer what is in the clauses of products; `kind` is the product. */
+export async function compareText(
   site: IndexSource,
-  questions: readonly Question[],
+  questions: readonly TextQuestion[],
 ): Promise<Compared[]> {
-  const trade = await tradeWordsOf(site)
-  const baselines = new Map<string, (q: string) => number[]>()
+  const peers = new Map<string, (q: string) => string[]>()
   const compared: Compared[] = []
-  for (const question of questions) {
-    const index = await textOf(site, question.uin)
-    if (index === null) throw new Error(`${question.uin}: no such product was built`)
-    const fts5 = baselines.get(question.uin) ?? fts5Ranking(index.file)
-    baselines.set(question.uin, fts5)
-    const ours = findClauses(index, trade, question.q).clauses.map(({ id }) => id)
-    compared.push({
-      question,
-      ours: measure(ours, question.answers),
-      fts5: measure(fts5(question.q), question.answers),
-    })
+  for (const { uin, q, answers } of questions) {
+    const peer = peers.get(uin) ?? peerOver(clausesOf(await readFile(site, `text/${uinFileName(uin)}`)))
+    peers.set(uin, peer)
+    const { clauses } = await answer<PolicyTextBody>(site, `${policyPath(uin)}/search`, { q })
+    compared.push(
+      comparison(
+        q,
+        uin,
+        clauses.map(({ id }) => String(id)),
+        peer(q),
+        answers,
+      ),
+    )
   }
   return compared
 }
 
-/**
- * What a developer would write: FTS5 with the porter stemmer over title and text, ranked by bm25, the words of the
- * question joined by OR (joined by AND most questions find nothing).
- */
-function fts5Ranking(file: TextFile): (q: string) => number[] {
-  const database = new Database(':memory:')
-  database.exec(`CREATE VIRTUAL TABLE clause USING fts5 (title, text, tokenize = 'porter unicode61')`)
-  const insert = database.prepare('INSERT INTO clause (rowid, title, text) VALUES (?, ?, ?)')
-  for (const { id, title, text } of file.clauses) insert.run(id, title, text)
-  const select = database
-    .prepare('SELECT rowid FROM clause WHERE clause MATCH ? ORDER BY bm25(clause), rowid')
-    .pluck()
-  return (q) => {
-    const words = q.match(/[\p{L}\p{N}]+/gu) ?? []
-    return words.length === 0 ? [] : (select.all(words.map((word) => `"${word}"`).join(' OR ')) as number[])
+function clausesOf({ clauses }: TextFile) {
+  return clauses.map(({ id, title, text }) => ({ id: String(id), texts: [title, text] }))
+}
+
+/** Asks both for products. */
+export async function compareProducts(
+  site: IndexSource,
+  questions: readonly ProductQuestion[],
+  products: readonly SearchedProduct[],
+): Promise<Compared[]> {
+  const { cards } = await readFile<CatalogueFile>(site, 'catalogue')
+  const known = new Map(products.map((product) => [product.uin, product]))
+  const peer = peerOver(
+    cards.map(({ uin, name, category, insurer }) => ({
+      id: uin,
+      texts: [name, uin, category.name, insurer.name, (known.get(uin)?.aliases ?? []).join('\n')],
+    })),
+  )
+  const compared: Compared[] = []
+  for (const question of questions) {
+    const { q, kind } = question
+    const { policies } = await answer<PoliciesBody>(site, '/api/v1/policies', { q, limit: '100' })
+    const ours = policies.map(({ uin }) => uin)
+    compared.push(comparison(q, kind, ours, peer(q), productGrades(question, products)))
   }
+  return compared
+}
+
+/** A product as its rules judge it, and what else its insurer is called. */
+export interface SearchedProduct extends JudgedProduct {
+  readonly aliases: readonly string[]
+}
+
+/** Asks both for sections of law. What this service answers is read as people read it: instrument by instrument. */
+export async function compareLaw(site: IndexSource, questions: readonly LawQuestion[]): Promise<Compared[]> {
+  const file = await readFile<LawFile>(site, 'law')
+  const sections = file.sections.map((section) => {
+    const instrument = file.instruments[section.instrument]
+    return {
+      ...section,
+      law: instrument?.slug ?? '',
+      title: instrument?.title ?? '',
+      section: section.number,
+    }
+  })
+  const peer = peerOver(
+    sections.map((section) => ({
+      id: sectionKey(section),
+      texts: [
+        section.title,
+        section.number,
+        section.heading,
+        [section.summary, section.text].filter(Boolean).join('\n\n'),
+      ],
+    })),
+  )
+  const compared: Compared[] = []
+  for (const question of questions) {
+    const { q, kind } = question
+    const { instruments } = await answer<LawsBody>(site, '/api/v1/law', { q })
+    const ours = instruments.flatMap(({ slug, matches }) =>
+      matches.map(({ number }) => sectionKey({ law: slug, section: number })),
+    )
+    compared.push(comparison(q, kind, ours, peer(q), lawGrades(question, sections)))
+  }
+  return compared
+}
+
+function comparison(
+  q: string,
+  kind: string,
+  ours: readonly string[],
+  peer: readonly string[],
+  answers: Answers,
+): Compared {
+  if (Object.keys(answers).length === 0) throw new Error(`“${q}” has no answer in this dataset`)
+  return { q, kind, ours: measure(ours, answers), peer: measure(peer, answers), first: ours.slice(0, 10) }
+}
+
+async function answer<Body>(site: IndexSource, path: string, given: Record<string, string>): Promise<Body> {
+  const url = `http://localhost${path}?${new URLSearchParams(given).toString()}`
+  const response = await answerQuery(new Request(url), site)
+  if (response.status !== 200) throw new Error(`${url}: ${await response.text()}`)
+  return (await response.json()) as Body
+}
+
+async function readFile<File>(site: IndexSource, name: string): Promise<File> {
+  const bytes = await site.read(`/index/${name}.json`)
+  if (bytes === null) throw new Error(`/index/${name}.json was not built`)
+  return JSON.parse(new TextDecoder().decode(bytes)) as File
 }

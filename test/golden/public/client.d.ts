@@ -46,8 +46,10 @@ export interface Policies {
     readonly line: "life" | "health" | "general" | null
     readonly status: "active" | "withdrawn" | null
   }
-  /** By relevance with q, otherwise by name and UIN. */
+  /** By relevance with q (of equals those on sale in their newest version first), otherwise by name and UIN. */
   readonly policies: readonly ProductCard[]
+  /** Which words found nothing, which are not English, and what to try; null where all was found. */
+  readonly message: string | null
 }
 
 /** A product. */
@@ -60,6 +62,10 @@ export interface ProductCard {
   readonly line: "life" | "health" | "general"
   /** Whether the product can still be bought. */
   readonly status: "active" | "withdrawn"
+  /** The day it was launched or approved; null where that is not known. */
+  readonly launched: string | null
+  /** The day it was withdrawn; null while it is sold or where that is not known. */
+  readonly withdrawn: string | null
   /** The type of insurance. */
   readonly category: CategoryRef
   /** The insurer. */
@@ -111,6 +117,10 @@ export interface Policy {
   readonly line: "life" | "health" | "general"
   /** Whether the product can still be bought. */
   readonly status: "active" | "withdrawn"
+  /** The day it was launched or approved; null where that is not known. */
+  readonly launched: string | null
+  /** The day it was withdrawn; null while it is sold or where that is not known. */
+  readonly withdrawn: string | null
   /** The type of insurance. */
   readonly category: CategoryRef
   /** The insurer. */
@@ -119,10 +129,6 @@ export interface Policy {
   readonly coverage: Coverage
   /** The address of getPolicy for it. */
   readonly url: string
-  /** The day it was launched or approved; null where that is not known. */
-  readonly launched: string | null
-  /** The day it was withdrawn; null while it is sold or where not known. */
-  readonly withdrawn: string | null
   /** The versions of the product that are held, this one too. */
   readonly versions: readonly PolicyVersion[]
   /** The documents that were collected. */
@@ -311,13 +317,13 @@ export interface PolicyText {
   readonly policy: PolicyRef
   /** The words asked. */
   readonly q: string
-  /** all: clauses with all the words exist and come first. any: no clause has all; these have some. */
+  /** all: at least one clause has all the words. any: no clause has all; these have some. Best first either way. */
   readonly match: "all" | "any"
   /** How many clauses match. */
   readonly total: number
   /** The best matches, best first. */
   readonly clauses: readonly TextHit[]
-  /** Why nothing can be found, where nothing has been read yet. */
+  /** Which words found nothing, which are not English, and what to try; null where all was found. It also says when nothing has been read of the product yet. */
   readonly message: string | null
 }
 
@@ -709,6 +715,8 @@ export interface Laws {
   readonly total: number
   /** By relevance with q, otherwise by slug. */
   readonly instruments: readonly LawCard[]
+  /** Which words found nothing, which are not English, and what to try; null where all was found. */
+  readonly message: string | null
 }
 
 /** What was asked. */
@@ -970,11 +978,11 @@ export interface CorrectionReport {
 }
 
 export interface Service {
-  /** Find products by name, UIN, category, insurer, line or status. Filters combine with AND. Results are ordered by relevance if q is given, otherwise by name and UIN. If q is a UIN, that product comes first. */
+  /** Find products by name, UIN, category, insurer, line or status. Filters combine with AND. Results are ordered by relevance if q is given, otherwise by name and UIN; of equally relevant products, those on sale in their newest version come first. A q that is a UIN gives that product and its other versions. */
   searchPolicies(given?: { readonly q?: string; readonly category?: string; readonly insurer?: string; readonly line?: "life" | "health" | "general"; readonly status?: "active" | "withdrawn"; readonly limit?: number | string; readonly offset?: number | string }): Promise<Policies>
   /** One product with every fact, quote, clause and check status. Facts are in the order of the category’s fields. A field nobody has looked for is listed in unread, never called not-stated. */
   getPolicy(given: { readonly uin: string }): Promise<Policy>
-  /** Find words in the clauses of one product’s documents. Full-text search with stemming, synonyms of the trade and tolerance for misspellings. Clauses with all the words come first, then those with some. The best 20 are returned; total counts all. */
+  /** Find words in the clauses of one product’s documents. Full-text search with stemming, the words of the trade and tolerance for misspellings. The best 20 clauses are returned, total counts all; message says which words found nothing. */
   searchPolicyText(given: { readonly uin: string; readonly q: string }): Promise<PolicyText>
   /** The text of one clause. With the clauses that contain it, its neighbours, its pages and the facts that quote it. */
   getClause(given: { readonly id: number | string }): Promise<Clause>

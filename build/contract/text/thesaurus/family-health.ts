@@ -99,4 +99,11 @@ export const FAMILY_HEALTH_ASKED: readonly Asked[] = [
   ['committing crime', 'breach of law', 'criminal intent', 'criminal act'],
   ['illegal', 'breach of law', 'unlawful', 'criminal'],
   ['fight', 'assault', 'breach of law', 'affray'],
+  ['child birth', 'maternity', 'childbirth'],
+  ['baby birth', 'maternity', 'childbirth', 'newborn'],
+  ['pregnant wife', 'maternity', 'maternity expenses'],
+  ['spectacles number', 'refractive error', 'correction of eyesight'],
+  ['specs number', 'refractive error', 'correction of eyesight'],
+  ['supplements', 'vitamins'],
+  ['mountain climbing', 'mountaineering', 'adventure sports', 'hazardous'],
 ]

@@ -84,6 +84,8 @@ export const HOME_ASKED: readonly Asked[] = [
   ['compound wall', 'boundary wall', 'fences'],
   ['guest injured', 'public liability', 'third party', 'personal liability'],
   ['home business', 'residential purposes', 'commercial purpose'],
+  ['municipal permission', 'sanction', 'approval'],
+  ['municipal approval', 'sanction'],
 ]
 
 /** What travellers say. */
@@ -122,6 +124,12 @@ export const TRAVEL_ASKED: readonly Asked[] = [
   ['bus', 'common carrier', 'public transport'],
   ['plane', 'aircraft', 'airline', 'common carrier'],
   ['hotel', 'accommodation', 'accommodation charges'],
+  ['dubai', 'outside india', 'overseas', 'anywhere in the world'],
+  ['usa', 'outside india', 'overseas'],
+  ['america', 'outside india', 'overseas'],
+  ['london', 'outside india', 'overseas'],
+  ['singapore', 'outside india', 'overseas'],
+  ['foreign country', 'outside india', 'overseas', 'geographical limits'],
 ]
 
 /** What people say of accidents to themselves. */

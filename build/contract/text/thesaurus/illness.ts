@@ -125,4 +125,12 @@ export const ILLNESS_ASKED: readonly Asked[] = [
   ['trial drug', 'unproven treatments', 'experimental'],
   ['transplant', 'organ donor', 'major organ'],
   ['bone marrow', 'major organ', 'stem cell', 'haematopoietic'],
+  ['diabetes', 'pre-existing disease'],
+  ['hypertension', 'pre-existing disease'],
+  ['thyroid', 'pre-existing disease', 'endocrine'],
+  ['asthma', 'respiratory', 'pre-existing disease'],
+  ['mental problem', 'mental illness', 'psychiatric'],
+  ['psychiatrist', 'psychiatric', 'mental illness'],
+  ['hearing aid', 'durable medical equipment', 'external aids'],
+  ['organ donation', 'organ donor', 'donor'],
 ]

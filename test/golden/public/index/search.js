@@ -196,31 +196,46 @@ var TEXT_INDEX = {
 };
 var CATALOGUE_INDEX = {
   ...analysis,
-  fields: ["name", "uin", "insurer", "category"]
+  fields: ["name", "uin", "insurer", "category", "about"]
 };
-var LAW_INDEX = { ...analysis, fields: ["instrument", "heading", "text"] };
+var LAW_INDEX = {
+  ...analysis,
+  fields: ["number", "instrument", "heading", "text"]
+};
 var TEXT_SEARCH = {
-  boost: { title: 0.4, text: 1, headings: 0.5, known: 1 },
-  bm25: { k: 1.3, b: 0.5, d: 1.3 }
+  boost: { title: 0.8, text: 1, headings: 0.35, known: 1 },
+  bm25: { k: 1.3, b: 0.6, d: 0.8 }
 };
 var CATALOGUE_SEARCH = {
-  boost: { name: 3, uin: 3, insurer: 1.5, category: 1 },
+  boost: { name: 1, uin: 1, insurer: 0.8, category: 1, about: 0.6 },
   bm25: { k: 1.2, b: 0.7, d: 0.5 }
+};
+var PRODUCT_RANKING = {
+  name: 0.1,
+  beside: 0.05,
+  second: 0.15,
+  special: 0.5,
+  withdrawn: 0.5,
+  superseded: 0.6,
+  most: 0.5
 };
 var LAW_SEARCH = {
-  boost: { instrument: 1.5, heading: 2, text: 1 },
+  boost: { number: 0, instrument: 0, heading: 2, text: 1 },
   bm25: { k: 1.2, b: 0.7, d: 0.5 }
 };
-var WAY_WEIGHTS = { synonym: 0.8, beginning: 0.7, spelling: 0.4 };
-var RANKING = { coverage: 2, scatteredPhrase: 0.4, adjacentPair: 0.15, majority: 0.5 };
+var LAW_RANKING = { named: 2, topic: 0.3, cited: 0.5, omitted: 0.5 };
+var WAY_WEIGHTS = { synonym: 0.85, later: 0.2, light: 0.35, beginning: 0.7, spelling: 0.4 };
+var RANKING = { coverage: 2, beside: 0.15 };
 var TEXT_RESULTS = 20;
-var LAW_MATCHES = 5;
+var LAW_MATCHES = { ofWords: 5, ofInstrument: 10 };
 export {
   CATALOGUE_INDEX,
   CATALOGUE_SEARCH,
   LAW_INDEX,
   LAW_MATCHES,
+  LAW_RANKING,
   LAW_SEARCH,
+  PRODUCT_RANKING,
   RANKING,
   TEXT_INDEX,
   TEXT_RESULTS,

@@ -1,0 +1,106 @@
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { checkDatasetAt } from '../check.ts'
+import { canonicalText } from '../dataset/canonical.ts'
+import { COLLECTIONS, type CollectionName } from '../dataset/collections.ts'
+import type { Finding } from '../dataset/finding.ts'
+import { listDataset } from '../dataset/list.ts'
+
+/** A record as it is to stand in the dataset. */
+export interface Change {
+  /** The file, relative to the data folder. */
+  readonly path: string
+  readonly collection: CollectionName
+  readonly record: unknown
+}
+
+/** A file whose text will be another; `before` is null where it is new. */
+export interface FileChange {
+  readonly path: string
+  readonly before: string | null
+  readonly after: string
+}
+
+/** Thrown where the dataset would not pass the check; nothing is written. */
+export class RefusedError extends Error {
+  readonly findings: readonly Finding[]
+  constructor(findings: readonly Finding[]) {
+    super('the records would not pass npm run check; nothing was written')
+    this.findings = findings
+  }
+}
+
+/** The files that change; records that stay as they are drop out. */
+export function fileChanges(folder: string, changes: readonly Change[]): FileChange[] {
+  return changes.flatMap(({ path, collection, record }) => {
+    const file = join(folder, path)
+    const before = existsSync(file) ? readFileSync(file, 'utf8') : null
+    const after = canonicalText(COLLECTIONS[collection].schema, record)
+    return before === after ? [] : [{ path, before, after }]
+  })
+}
+
+/**
+ * Writes all files or none: first the whole dataset, with them in it, passes the check in a folder of its own. Gives
+ * the warnings about the changed files; throws a {@link RefusedError}.
+ */
+export async function write(
+  folder: string,
+  files: readonly FileChange[],
+  isDry: boolean,
+): Promise<Finding[]> {
+  if (files.length === 0) return []
+  const findings = await checkedWith(folder, files)
+  const errors = findings.filter(({ level }) => level === 'error')
+  if (errors.length > 0) {
+    const before = new Set((await checked(folder)).map(keyOf))
+    const ours = errors.filter((finding) => !before.has(keyOf(finding)))
+    if (ours.length > 0) throw new RefusedError(ours)
+  }
+  if (!isDry) commit(folder, files)
+  const paths = new Set(files.map(({ path }) => path))
+  return findings.filter(({ level, path }) => level === 'warning' && paths.has(path))
+}
+
+function keyOf({ path, where, rule }: Finding): string {
+  return `${path} ${where} ${rule}`
+}
+
+async function checked(folder: string): Promise<Finding[]> {
+  const { findings, ready } = checkDatasetAt(await listDataset(folder), () => {})
+  ready?.store.close()
+  return findings
+}
+
+async function checkedWith(folder: string, files: readonly FileChange[]): Promise<Finding[]> {
+  const copy = mkdtempSync(join(tmpdir(), 'ingest-'))
+  try {
+    cpSync(folder, copy, { recursive: true })
+    for (const { path, after } of files) {
+      mkdirSync(dirname(join(copy, path)), { recursive: true })
+      writeFileSync(join(copy, path), after)
+    }
+    return await checked(copy)
+  } finally {
+    rmSync(copy, { recursive: true, force: true })
+  }
+}
+
+/** Every file is written beside its place before the first is put into it. */
+function commit(folder: string, files: readonly FileChange[]): void {
+  for (const { path, after } of files) {
+    mkdirSync(dirname(join(folder, path)), { recursive: true })
+    writeFileSync(`${join(folder, path)}.tmp`, after)
+  }
+  for (const { path } of files) renameSync(`${join(folder, path)}.tmp`, join(folder, path))
+}

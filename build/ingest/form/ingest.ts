@@ -1,0 +1,162 @@
+import { createHash } from 'node:crypto'
+import { readFileSync } from 'node:fs'
+import { basename, resolve } from 'node:path'
+import type { Form } from '../../contract/authored/form-record.ts'
+import type { Insurer } from '../../contract/authored/insurer.ts'
+import type { HeldDataset } from '../held.ts'
+import { FileError } from '../file-error.ts'
+import { readPdf } from '../pdf/read.ts'
+import { type FormReading, readForm } from './reading.ts'
+
+/** What is said of a form on the command line; what is not given is read off the form. */
+export interface FormOptions {
+  readonly insurer: string | undefined
+  readonly purpose: Form['purpose'] | undefined
+  readonly title: string | undefined
+  readonly url: string | undefined
+  readonly collected: string | undefined
+}
+
+/** Reads a form into a record; a form that is held keeps what people wrote into it. */
+export async function ingestForm(
+  file: string,
+  options: FormOptions,
+  dataset: HeldDataset,
+  progress: (page: number, of: number) => void,
+): Promise<{ form: Form; report: string }> {
+  const content = await readPdf(resolve(file), undefined, progress)
+  const letters = content.pages.reduce((sum, { words }) => sum + words.length, 0)
+  if (letters < 20)
+    throw new FileError(
+      `${file}: has no text layer on its ${content.head.pages} pages, so its labels cannot be read. Recognise the text first (OCR), or type the form by hand.`,
+    )
+  const sha256 = createHash('sha256').update(readFileSync(file)).digest('hex')
+  const forms = dataset.listing.files.forms.map((path) => dataset.read<Form>(path))
+  const held = forms.find((form) => form.sha256 === sha256)
+  const reading = readForm(content)
+  const pdfFields = reading.fields.length === 0 ? null : reading.fields.map(pdfFieldOf)
+  if (held !== undefined) {
+    const form = {
+      ...held,
+      pages: content.head.pages,
+      pdf_fields: pdfFields,
+      fillable_pdf: pdfFields !== null,
+    }
+    return {
+      form: keepLabels(form, held),
+      report: `Form ${held.id} is this file; what people wrote into it stays.`,
+    }
+  }
+  const form = newForm(file, options, dataset, reading, {
+    sha256,
+    pages: content.head.pages,
+    pdfFields,
+    id: Math.max(0, ...forms.map(({ id }) => id)) + 1,
+  })
+  return { form, report: formReport(form, content.head.form) }
+}
+
+/** Labels of PDF fields that a person corrected stay. */
+function keepLabels(form: Form, held: Form): Form {
+  const labels = new Map(held.pdf_fields?.map((field) => [field.name, field.label]))
+  const fields = form.pdf_fields?.map((field) => ({
+    ...field,
+    ...(labels.get(field.name) !== undefined && { label: labels.get(field.name) ?? '' }),
+  }))
+  return { ...form, pdf_fields: fields ?? null }
+}
+
+function pdfFieldOf({ name, page, type, label, options }: FormReading['fields'][number]) {
+  return {
+    name,
+    page,
+    type,
+    ...(label !== '' && { label }),
+    ...(options.length > 0 && { options: [...options] }),
+  }
+}
+
+function newForm(
+  file: string,
+  options: FormOptions,
+  dataset: HeldDataset,
+  reading: FormReading,
+  {
+    sha256,
+    pages,
+    pdfFields,
+    id,
+  }: { sha256: string; pages: number; pdfFields: Form['pdf_fields']; id: number },
+): Form {
+  const title = options.title ?? reading.title
+  const purpose = options.purpose ?? purposeOf(file, `${title}\n${reading.text.slice(0, 600)}`)
+  return {
+    id,
+    title,
+    purpose,
+    insurer: options.insurer ?? insurerOf(file, reading.text, dataset),
+    source_pdf: options.url ?? `https://example.invalid/forms/${encodeURIComponent(basename(file))}`,
+    sha256,
+    pages,
+    collected: options.collected ?? dataset.dataDate,
+    instructions: {
+      about: '',
+      notes: [],
+      title,
+      submit: { to: '', how: '', address: '' },
+      purpose,
+      sections: [...reading.sections],
+      deadlines: [],
+      applies_to: '',
+      attachments: [],
+      declarations: [],
+      dropped_labels: 0,
+    },
+    pdf_fields: pdfFields,
+    fillable_pdf: pdfFields !== null,
+    send_to: [],
+  }
+}
+
+function purposeOf(file: string, text: string): Form['purpose'] {
+  const [claim, proposal] = [/\bclaim/iu.test(text), /\bproposal\b/iu.test(text)]
+  if (claim !== proposal) return claim ? 'claim' : 'proposal'
+  throw new FileError(
+    `${file}: does not say whether it is a claim or a proposal form; give --purpose claim or --purpose proposal.`,
+  )
+}
+
+/** The insurer whose name or alias the form prints; the longest name wins, two insurers are not chosen between. */
+function insurerOf(file: string, text: string, dataset: HeldDataset): string {
+  const plain = (name: string) =>
+    ` ${name
+      .toLowerCase()
+      .replace(/[^\p{L}\p{N}]+/gu, ' ')
+      .trim()} `
+  const printed = plain(text)
+  const found = dataset.listing.files.insurers
+    .map((path) => dataset.read<Insurer>(path))
+    .filter(({ name, aliases }) =>
+      [name, ...aliases].some((one) => one.length > 6 && printed.includes(plain(one))),
+    )
+  if (found.length === 1 && found[0] !== undefined) return found[0].slug
+  const which =
+    found.length === 0
+      ? 'prints the name of no insurer of the dataset'
+      : `names several insurers (${found.map(({ slug }) => slug).join(', ')})`
+  throw new FileError(`${file}: ${which}; give --insurer SLUG.`)
+}
+
+function formReport(form: Form, hasAcroForm: boolean): string {
+  const blanks = form.instructions.sections.reduce((sum, { fields }) => sum + fields.length, 0)
+  const unlabelled = form.pdf_fields?.filter(({ label }) => label === undefined) ?? []
+  return [
+    `Form ${form.id}: ${form.pages} pages, ${form.instructions.sections.length} sections, ${blanks} blanks, ${form.pdf_fields?.length ?? 0} PDF fields`,
+    ...(form.pdf_fields === null && hasAcroForm ? ['Its AcroForm has no fields: it is not fillable.'] : []),
+    ...unlabelled.map(({ name, page }) => `p. ${page}: the field ${name} has no printed label beside it`),
+    'To do by a person: about, notes, submit, deadlines, attachments, declarations, send_to; who fills each section; labels and types of the blanks against the page.',
+    ...(form.source_pdf.startsWith('https://example.invalid/')
+      ? ['To do: where the file was collected is not known; give it with --url.']
+      : []),
+  ].join('\n')
+}

@@ -1,0 +1,141 @@
+import type { Form } from '../../contract/authored/form-record.ts'
+import { type Line, flowOf } from '../layout/flow.ts'
+import { readableCharacters } from '../layout/characters.ts'
+import { Lexicon } from '../layout/lexicon.ts'
+import { type Row, rowsOf } from '../layout/rows.ts'
+import type { PdfContent } from '../pdf/read.ts'
+import { entriesOf } from '../wording/entries.ts'
+import { type FieldGroup, fieldsOf, typeOfLabel } from './fields.ts'
+
+type Section = Form['instructions']['sections'][number]
+
+/** A form as its pages show it. */
+export interface FormReading {
+  readonly title: string
+  readonly sections: readonly Section[]
+  readonly fields: readonly FieldGroup[]
+  /** Everything printed, for finding who the form is of. */
+  readonly text: string
+}
+
+/** Where a blank or a heading stands. */
+interface Placed {
+  readonly page: number
+  readonly y: number
+  readonly x: number
+}
+
+/** Reads headings, blanks and fields off the pages of a form. */
+export function readForm(content: PdfContent): FormReading {
+  const { pages } = readableCharacters(content.pages, new Lexicon())
+  const { entries } = entriesOf(flowOf(pages))
+  const rows = new Map(
+    pages.map(({ number, words }) => [number, rowsOf(words.filter(({ angle }) => angle === 0))]),
+  )
+  const fields = fieldsOf(content.controls, rows)
+  const headings = entries.flatMap(({ heading, lines, text }) =>
+    heading && lines[0] !== undefined && isTitle(text) ? [lines] : [],
+  )
+  const blanks =
+    fields.length > 0
+      ? fields.map(blankOfField)
+      : [...rows].flatMap(([page, all]) => all.flatMap((row) => blanksOf(page, row)))
+  return {
+    title: titleOf(headings, rows.get(1) ?? []),
+    sections: sectionsOf(headings, blanks),
+    fields,
+    text: [...rows.values()]
+      .flat()
+      .map(({ words }) => words.map(({ text }) => text).join(' '))
+      .join('\n'),
+  }
+}
+
+/** A hint in brackets, or a lone OR, is not the title of a section. */
+function isTitle(text: string): boolean {
+  return !text.startsWith('(') && (text.match(/\p{L}/gu) ?? []).length >= 4
+}
+
+interface PlacedBlank extends Placed {
+  readonly blank: Section['fields'][number]
+}
+
+function blankOfField(field: FieldGroup): PlacedBlank {
+  const type = typeOfLabel(field.label, field.type === 'radiobutton' ? field.printed : [])
+  const options = type === 'choice' || type === 'yes-no' ? [...field.printed] : []
+  const isBox = field.type === 'radiobutton' && type !== 'choice' && type !== 'yes-no'
+  return {
+    page: field.page,
+    x: field.box.x0,
+    y: field.box.y0,
+    blank: {
+      label: field.label,
+      help: '',
+      type: isBox ? 'checkbox' : type,
+      options: isBox ? [field.label || field.name] : options,
+      required: null,
+      pdf_field: field.name,
+    },
+  }
+}
+
+/** The blanks of a printed form: words that end in a colon, or that underscores or dots follow. */
+function blanksOf(page: number, row: Row): PlacedBlank[] {
+  const blanks: PlacedBlank[] = []
+  let words: string[] = []
+  let start = row.x0
+  for (const [at, word] of row.words.entries()) {
+    const filler = /^[_.…:]{3,}$/u.test(word.text)
+    const next = row.words[at + 1]
+    const isWide = next === undefined || next.x0 - word.x1 > 2 * word.size
+    if (!filler) {
+      if (words.length === 0) start = word.x0
+      words.push(word.text)
+    }
+    const ends = filler || /[:_]$/u.test(word.text)
+    if (!ends && !isWide) continue
+    const label = words.join(' ').replace(/[\s:._]+$/u, '')
+    if (ends && /\p{L}{2}/u.test(label) && label.length < 90)
+      blanks.push({
+        page,
+        x: start,
+        y: row.y0,
+        blank: { label, help: '', type: typeOfLabel(label, []), options: [], required: null, pdf_field: '' },
+      })
+    words = []
+  }
+  return blanks
+}
+
+/** Puts blanks under the headings they follow on the page. */
+function sectionsOf(headings: readonly (readonly Line[])[], blanks: readonly PlacedBlank[]): Section[] {
+  const heads = headings.map((lines) => ({
+    title: lines.map(({ text }) => text).join(' '),
+    page: lines[0]?.page ?? 1,
+    y: lines[0]?.y0 ?? 0,
+    x: lines[0]?.x0 ?? 0,
+  }))
+  const sections = new Map<string, Section['fields']>()
+  for (const { page, y, x, blank } of [...blanks].sort(
+    (one, two) => one.page - two.page || one.y - two.y || one.x - two.x,
+  )) {
+    const over = heads.findLast(
+      (head) => head.page < page || (head.page === page && head.y <= y + 2 && head.x <= x + 200),
+    )
+    const title = over?.title ?? ''
+    sections.set(title, [...(sections.get(title) ?? []), blank])
+  }
+  return [...sections].map(([title, fields]) => ({ title, fields, filled_by: '' }))
+}
+
+/** The largest print of the first page that is a heading. */
+function titleOf(headings: readonly (readonly Line[])[], rows: readonly Row[]): string {
+  const first = headings.filter(([line]) => line?.page === 1)
+  const sizes = first.map((lines) => Math.max(...lines.map(({ size }) => size)))
+  const named = first.find((lines) => /\bform\b/iu.test(lines.map(({ text }) => text).join(' ')))
+  const largest = first[sizes.indexOf(Math.max(...sizes, 0))]
+  const chosen = named ?? largest
+  return chosen === undefined
+    ? (rows[0]?.words.map(({ text }) => text).join(' ') ?? '')
+    : chosen.map(({ text }) => text).join(' ')
+}

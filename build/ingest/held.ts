@@ -1,0 +1,93 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Category } from '../contract/authored/category.ts'
+import type { Clause, ProductClauses } from '../contract/authored/clauses.ts'
+import type { Retired } from '../contract/authored/dataset.ts'
+import type { Product } from '../contract/authored/product.ts'
+import { normalUin } from '../contract/uin.ts'
+import { type Listing, listDataset } from '../dataset/list.ts'
+
+// What the dataset holds, read for writing to it: quickly, and without the checks that follow anyway.
+
+/** A product in its file, with its clauses. */
+export interface HeldProduct {
+  readonly path: string
+  readonly product: Product
+  readonly clausesPath: string
+  readonly clauses: readonly Clause[]
+}
+
+/** A dataset that records are brought into. */
+export class HeldDataset {
+  readonly listing: Listing
+
+  private constructor(listing: Listing) {
+    this.listing = listing
+  }
+
+  static async at(folder: string): Promise<HeldDataset> {
+    return new HeldDataset(await listDataset(folder))
+  }
+
+  get folder(): string {
+    return this.listing.folder
+  }
+
+  read<T>(path: string): T {
+    try {
+      return JSON.parse(readFileSync(join(this.folder, path), 'utf8')) as T
+    } catch {
+      throw new Error(`${path}: cannot be read as JSON; run npm run check first`)
+    }
+  }
+
+  /** Every product record with its path. */
+  *products(): Generator<{ path: string; product: Product }> {
+    for (const path of this.listing.files.products) yield { path, product: this.read<Product>(path) }
+  }
+
+  /** The product with a UIN, however the UIN is written, or null. */
+  product(uin: string): HeldProduct | null {
+    for (const { path, product } of this.products())
+      if (normalUin(product.uin) === normalUin(uin)) {
+        const clausesPath = path.replace(/\.json$/u, '.clauses.json')
+        const isRead = this.listing.files.clauses.includes(clausesPath)
+        const clauses = isRead ? this.read<ProductClauses>(clausesPath).clauses : []
+        return { path, product, clausesPath, clauses }
+      }
+    return null
+  }
+
+  category(slug: string): Category {
+    return this.read<Category>(`categories/${slug}.json`)
+  }
+
+  get retired(): Retired {
+    return this.listing.files.retired.length === 0 ? { clauses: [] } : this.read<Retired>('retired.json')
+  }
+
+  get dataDate(): string {
+    return this.read<{ data_date: string }>('dataset.json').data_date
+  }
+
+  /** The first clause number that was never given. */
+  nextClauseId(): number {
+    let last = 0
+    for (const path of this.listing.files.clauses)
+      for (const { id } of this.read<ProductClauses>(path).clauses) last = Math.max(last, id)
+    for (const [, to] of this.retired.clauses) last = Math.max(last, to)
+    return last + 1
+  }
+}
+
+/** Ranges of retired numbers with more of them: in order, neighbours joined. */
+export function withRetired({ clauses }: Retired, ids: readonly number[]): Retired {
+  const all = [...clauses, ...ids.map((id): [number, number] => [id, id])].sort(([one], [two]) => one - two)
+  const ranges: [number, number][] = []
+  for (const [from, to] of all) {
+    const last = ranges.at(-1)
+    if (last !== undefined && from <= last[1] + 1) last[1] = Math.max(last[1], to)
+    else ranges.push([from, to])
+  }
+  return { clauses: ranges }
+}

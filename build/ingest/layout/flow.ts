@@ -1,0 +1,133 @@
+import { labelsOf } from '../wording/labels.ts'
+import { joinedLines } from './joining.ts'
+import type { Lexicon } from './lexicon.ts'
+import type { Box, PdfPage, Stroke, Word } from '../pdf/model.ts'
+import { type Block, readingOrder } from './columns.ts'
+import { type Furnished, withoutFurniture } from './furniture.ts'
+import { type Row, textOfRow } from './rows.ts'
+import { type Cell, type Table, tablesOf } from './tables.ts'
+
+/** One printed line in the order of reading. */
+export interface Line extends Box {
+  readonly page: number
+  readonly words: readonly Word[]
+  readonly text: string
+  readonly base: number
+  readonly size: number
+  /** The column of text it stands in. */
+  readonly column: Box
+  /** Whether a line is drawn under all of it. */
+  readonly underlined: boolean
+  /** Whether it is a row of a table that spans the table whole. */
+  readonly banner: boolean
+}
+
+/** A table on one page: the text of its cells, row by row. */
+export interface TableBlock extends Box {
+  readonly page: number
+  readonly rows: readonly (readonly TableCell[])[]
+  readonly column: Box
+  readonly columns: number
+}
+
+/** One cell: its lines, and how many columns it spans from which on. */
+interface TableCell {
+  readonly lines: readonly Row[]
+  readonly text: string
+  readonly column: number
+  readonly across: number
+}
+
+type Piece = { readonly line: Line } | { readonly table: TableBlock }
+
+/** A document in the order of reading, and what was left out of it. */
+export interface Flow {
+  readonly pieces: readonly Piece[]
+  readonly furnished: Furnished
+}
+
+/** Brings the words of all pages into the order of reading. */
+export function flowOf(pages: readonly PdfPage[]): Flow {
+  const furnished = withoutFurniture(pages)
+  const pieces = pages.flatMap((page, at) => piecesOfPage(page, furnished.bodies[at] ?? []))
+  return { pieces, furnished }
+}
+
+function piecesOfPage(page: PdfPage, words: readonly Word[]): Piece[] {
+  const { tables, rest } = tablesOf(words, page.strokes)
+  const across = page.strokes.filter((stroke) => stroke.across)
+  return readingOrder(rest, tables).flatMap((block) => piecesOfBlock(page, block, across))
+}
+
+function piecesOfBlock(page: PdfPage, block: Block, across: readonly Stroke[]): Piece[] {
+  if ('row' in block) return [{ line: lineOf(page, block.row, block.column, across) }]
+  return piecesOfTable(page, block.table, block.column, across)
+}
+
+function lineOf(page: PdfPage, row: Row, column: Box, across: readonly Stroke[], banner = false): Line {
+  const { x0, y0, x1, y1, words, base, size } = row
+  const text = textOfRow(row)
+  const underlined = isUnderlined(row, across)
+  return { page: page.number, x0, y0, x1, y1, words, text, base, size, column, underlined, banner }
+}
+
+/** Whether lines are drawn just below the letters of a row, for most of its length. */
+function isUnderlined({ x0, x1, base, size }: Row, across: readonly Stroke[]): boolean {
+  let covered = 0
+  for (const stroke of across) {
+    if (stroke.y0 < base - 0.1 * size || stroke.y0 > base + 0.35 * size) continue
+    if (stroke.x0 < x0 - 2 * size || stroke.x1 > x1 + 2 * size) continue
+    covered += Math.max(0, Math.min(stroke.x1, x1) - Math.max(stroke.x0, x0))
+  }
+  return covered > 0.6 * (x1 - x0)
+}
+
+/** A table; headings in it, in a row of one cell, part it. */
+function piecesOfTable(page: PdfPage, table: Table, column: Box, across: readonly Stroke[]): Piece[] {
+  const pieces: Piece[] = []
+  let rows: TableCell[][] = []
+  const end = () => {
+    if (rows.length > 0)
+      pieces.push({ table: { ...boxOf(table), page: page.number, rows, column, columns: table.columns } })
+    rows = []
+  }
+  const banners = table.cells.filter((cells) => cells.length === 1 && cells[0]?.across === table.columns)
+  for (const [at, cells] of table.cells.entries()) {
+    const [only] = cells
+    const filled = cells.filter(({ rows }) => rows.length > 0)
+    if (filled.length === 0) continue
+    if (
+      only !== undefined &&
+      cells.length === 1 &&
+      only.across === table.columns &&
+      (isHeading(only) || (at === 0 && banners.length === 1))
+    ) {
+      end()
+      for (const row of only.rows) pieces.push({ line: lineOf(page, row, boxOf(only), across, true) })
+    } else rows.push(cells.map(cellText))
+  }
+  end()
+  return pieces
+}
+
+/** Whether a row that spans a table is a heading with a label: "List II – Items …". */
+function isHeading({ rows }: Cell): boolean {
+  const [label] = labelsOf(rows.map(textOfRow).join(' '))
+  return (
+    label !== undefined && (label.style === 'part' || label.style === 'decimal' || label.style === 'number')
+  )
+}
+
+function boxOf({ x0, y0, x1, y1 }: Box): Box {
+  return { x0, y0, x1, y1 }
+}
+
+function cellText({ rows, column, across }: Cell): TableCell {
+  return { lines: rows, text: rows.map(textOfRow).join(' '), column, across }
+}
+
+/** What a table says: cells parted by tabs, rows by newlines, empty cells kept. */
+export function textOfTable(rows: TableBlock['rows'], lexicon: Lexicon | null): string {
+  const textOf = ({ lines }: TableCell) => joinedLines(lines.map(textOfRow), lexicon)
+  return rows.map((cells) => cells.map(textOf).join('\t')).join('\n')
+}

@@ -1,0 +1,109 @@
+import type { Box, Stroke } from '../pdf/model.ts'
+import { boxAround } from './rows.ts'
+
+export const NEAR = 2.5
+
+export interface Grid {
+  readonly box: Box
+  readonly across: readonly Stroke[]
+  readonly down: readonly Stroke[]
+  /** The heights at which lines down end or begin, where no line runs across. */
+  readonly breaks: readonly Stroke[]
+}
+
+/** Sets of lines that touch one another, the largest first. */
+export function gridsOf(strokes: readonly Stroke[]): Grid[] {
+  const across = merged(strokes.filter((stroke) => stroke.across))
+  const down = merged(strokes.filter((stroke) => !stroke.across))
+  const all = [...across, ...down]
+  const group = all.map((_, at) => at)
+  const root = (at: number): number => {
+    let top = at
+    while (group[top] !== top) top = group[top] ?? top
+    return top
+  }
+  for (const [i, one] of across.entries())
+    for (const [j, two] of down.entries()) if (crosses(one, two)) group[root(i)] = root(across.length + j)
+  const pieces = strokes.filter((stroke) => !stroke.across)
+  const sets = new Map<number, Stroke[]>()
+  for (const [at, stroke] of all.entries()) sets.set(root(at), [...(sets.get(root(at)) ?? []), stroke])
+  return [...sets.values()]
+    .map((set) => gridOf(set, pieces))
+    .filter(({ across, down }) => across.length >= 2 && down.length >= 2)
+    .sort((one, two) => areaOf(two.box) - areaOf(one.box))
+}
+
+function gridOf(set: readonly Stroke[], pieces: readonly Stroke[]): Grid {
+  const box = boxAround(set)
+  const across = set.filter((stroke) => stroke.across)
+  const inside = pieces.filter((piece) => isInside(box, piece))
+  return { box, across, down: set.filter((stroke) => !stroke.across), breaks: breaksIn(box, across, inside) }
+}
+
+function isInside(box: Box, { x0, y0, x1, y1 }: Stroke): boolean {
+  return x0 > box.x0 - NEAR && x1 < box.x1 + NEAR && y0 > box.y0 - NEAR && y1 < box.y1 + NEAR
+}
+
+/** A shaded row is often parted from the next by nothing but its colour: there the lines down are drawn in two pieces. */
+function breaksIn(box: Box, across: readonly Stroke[], pieces: readonly Stroke[]): Stroke[] {
+  if (new Set(pieces.map(({ x0 }) => Math.round(x0 / 4))).size < 3) return []
+  const heights = clustered(pieces.flatMap(({ y0, y1 }) => [y0, y1]))
+  return heights
+    .filter((y) => !across.some((stroke) => Math.abs(stroke.y0 - y) < NEAR + 1))
+    .filter(
+      (y) =>
+        new Set(pieces.filter((piece) => endsAt(piece, y)).map(({ x0 }) => Math.round(x0 / 4))).size >= 2,
+    )
+    .map((y) => ({ x0: box.x0, y0: y, x1: box.x1, y1: y, across: true }))
+}
+
+function endsAt({ y0, y1 }: Stroke, y: number): boolean {
+  return Math.abs(y0 - y) < 1.5 || Math.abs(y1 - y) < 1.5
+}
+
+function areaOf(box: Box): number {
+  return (box.x1 - box.x0) * (box.y1 - box.y0)
+}
+
+function crosses(across: Stroke, down: Stroke): boolean {
+  return (
+    down.x0 >= across.x0 - NEAR &&
+    down.x0 <= across.x1 + NEAR &&
+    across.y0 >= down.y0 - NEAR &&
+    across.y0 <= down.y1 + NEAR
+  )
+}
+
+/** Lines drawn in pieces, or twice, as one. */
+function merged(strokes: readonly Stroke[]): Stroke[] {
+  const out: { x0: number; y0: number; x1: number; y1: number; across: boolean }[] = []
+  const at = (stroke: Stroke) => (stroke.across ? stroke.y0 : stroke.x0)
+  const from = (stroke: Stroke) => (stroke.across ? stroke.x0 : stroke.y0)
+  for (const stroke of [...strokes].sort((one, two) => at(one) - at(two) || from(one) - from(two))) {
+    const same = out
+      .slice(-40)
+      .find(
+        (other) =>
+          Math.abs(at(other) - at(stroke)) < 1.6 &&
+          (stroke.across
+            ? stroke.x0 <= other.x1 + NEAR && stroke.x1 >= other.x0 - NEAR
+            : stroke.y0 <= other.y1 + NEAR && stroke.y1 >= other.y0 - NEAR),
+      )
+    if (same === undefined) out.push({ ...stroke })
+    else
+      Object.assign(
+        same,
+        stroke.across
+          ? { x0: Math.min(same.x0, stroke.x0), x1: Math.max(same.x1, stroke.x1) }
+          : { y0: Math.min(same.y0, stroke.y0), y1: Math.max(same.y1, stroke.y1) },
+      )
+  }
+  return out
+}
+
+export function clustered(numbers: readonly number[]): number[] {
+  const out: number[] = []
+  for (const number of [...numbers].sort((one, two) => one - two))
+    if (out.length === 0 || number - (out.at(-1) ?? 0) > 3) out.push(number)
+  return out
+}

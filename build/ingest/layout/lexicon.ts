@@ -1,0 +1,16 @@
+/** The words that a document and the dataset are known to use: what decides how a broken word is read. */
+export class Lexicon {
+  readonly #words = new Set<string>()
+
+  /** Adds every word of a text that is written whole. */
+  add(text: string): void {
+    for (const word of text.normalize('NFKC').match(/[\p{L}](?:[\p{L}’'-]*[\p{L}])?/gu) ?? []) {
+      this.#words.add(word.toLowerCase())
+      for (const part of word.split('-')) if (part.length > 2) this.#words.add(part.toLowerCase())
+    }
+  }
+
+  has(word: string): boolean {
+    return this.#words.has(word.toLowerCase())
+  }
+}

@@ -1,0 +1,91 @@
+import type { Box, Word } from '../pdf/model.ts'
+
+/** Words on one line of a page (or of one column of it), from left to right. */
+export interface Row extends Box {
+  readonly words: readonly Word[]
+  readonly base: number
+  /** The size of most of its letters. */
+  readonly size: number
+}
+
+/** Gathers words, given as the file draws them, into rows, from the top of the page to its end. */
+export function rowsOf(words: readonly Word[]): Row[] {
+  const open: Word[][] = []
+  let recent: Word[] | undefined
+  for (const word of words) {
+    if (recent === undefined || !isOnRow(word, recent)) recent = open.find((row) => isOnRow(word, row))
+    if (recent === undefined) open.push((recent = []))
+    recent.push(word)
+  }
+  return open.map(rowOf).sort((one, two) => one.base - two.base || one.x0 - two.x0)
+}
+
+/** Whether a word is on the line of others and not over them; a raised one is on the line that it touches. */
+function isOnRow(word: Word, row: readonly Word[]): boolean {
+  const first = row[0]
+  if (first === undefined || Math.abs(first.base - word.base) > 2 * Math.max(first.size, word.size))
+    return false
+  if (row.some((other) => isOver(word, other))) return false
+  return row.some((other) => {
+    const size = Math.max(word.size, other.size)
+    const apart = Math.abs(word.base - other.base)
+    if (apart < 0.25 * Math.min(word.size, other.size)) return true
+    const near = word.x0 - other.x1 < 0.3 * size && other.x0 - word.x1 < 0.3 * size
+    return near && apart < 0.45 * size && Math.min(word.size, other.size) < 0.85 * size
+  })
+}
+
+/** Whether two words are printed one over the other. */
+function isOver(one: Word, two: Word): boolean {
+  const shared = Math.min(one.x1, two.x1) - Math.max(one.x0, two.x0)
+  return shared > 0.5 * Math.min(one.x1 - one.x0, two.x1 - two.x0) && shared > 0.3 * one.size
+}
+
+export function rowOf(words: readonly Word[]): Row {
+  const sorted = joined([...words].sort((one, two) => one.x0 - two.x0))
+  const main = sorted.reduce((one, two) => (lettersOf(two) > lettersOf(one) ? two : one))
+  return { ...boxAround(sorted), words: sorted, base: main.base, size: main.size }
+}
+
+function lettersOf(word: Word): number {
+  return word.text.length * (word.size > 0 ? 1 : 0)
+}
+
+/** Words whose letters touch are one word that was drawn in pieces. */
+function joined(words: Word[]): Word[] {
+  const out: Word[] = []
+  for (const word of words) {
+    const last = out.at(-1)
+    const gap = last === undefined ? 1 : (word.x0 - last.x1) / Math.max(last.size, word.size, 1)
+    if (last === undefined || gap > 0.04 || gap < -0.3 || !isSplit(last, word)) out.push(word)
+    else out[out.length - 1] = { ...last, ...boxAround([last, word]), text: last.text + word.text }
+  }
+  return out
+}
+
+function isSplit(last: Word, word: Word): boolean {
+  return /[\p{L}\p{N}("“‘[-]$/u.test(last.text) && /^[\p{L}\p{N})"”’\],.;:%-]/u.test(word.text)
+}
+
+/** The smallest box around boxes. */
+export function boxAround(boxes: readonly Box[]): Box {
+  const box = { x0: Infinity, y0: Infinity, x1: -Infinity, y1: -Infinity }
+  for (const { x0, y0, x1, y1 } of boxes) {
+    box.x0 = Math.min(box.x0, x0)
+    box.y0 = Math.min(box.y0, y0)
+    box.x1 = Math.max(box.x1, x1)
+    box.y1 = Math.max(box.y1, y1)
+  }
+  return box
+}
+
+/** The middle one of numbers, or another where there are none. */
+export function median(numbers: readonly number[], otherwise = 0): number {
+  const sorted = [...numbers].sort((one, two) => one - two)
+  return sorted[Math.floor(sorted.length / 2)] ?? otherwise
+}
+
+/** What a row says. */
+export function textOfRow(row: Pick<Row, 'words'>): string {
+  return row.words.map(({ text }) => text).join(' ')
+}

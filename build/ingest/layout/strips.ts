@@ -1,0 +1,177 @@
+import type { Box, Word } from '../pdf/model.ts'
+import { boxAround, median } from './rows.ts'
+import type { Table } from './tables.ts'
+
+/** A row of a page, whole: what stands on one line over all columns; or a table. */
+export interface Band extends Box {
+  readonly items: readonly (Word | Table)[]
+  readonly size: number
+}
+
+export function isTable(item: Word | Table): item is Table {
+  return 'cells' in item
+}
+
+export function side(bands: readonly Band[], wanted: (item: Box) => boolean): Band[] {
+  return bands.flatMap((band) => {
+    const items = band.items.filter(wanted)
+    return items.length === 0 ? [] : [{ ...boxAround(items), items, size: band.size }]
+  })
+}
+
+interface Cut {
+  readonly from: number
+  readonly to: number
+  readonly x: number
+  readonly score: number
+}
+
+/** The best white strip: the one with the most lines of text on both of its sides. */
+export function bestCut(bands: readonly Band[]): Cut | null {
+  const region = boxAround(bands)
+  let best: Cut | null = null
+  const seen = new Set<string>()
+  for (const x of candidates(bands, region))
+    for (const cut of runsAt(bands, x, region, seen)) if (best === null || cut.score > best.score) best = cut
+  return best
+}
+
+/** Where a strip may run: in gaps between words that are wider than a space. */
+function candidates(bands: readonly Band[], region: Box): number[] {
+  const places = new Map<number, number>()
+  const count = (x: number) => places.set(Math.round(x), (places.get(Math.round(x)) ?? 0) + 1)
+  for (const { items, size } of bands) {
+    count((items[0]?.x0 ?? 0) - 1)
+    count((items.at(-1)?.x1 ?? 0) + 1)
+    for (const [at, item] of items.entries()) {
+      const last = items[at - 1]
+      if (last === undefined || item.x0 - last.x1 < 0.7 * size) continue
+      count(item.x0 - 1)
+      count((last.x1 + item.x0) / 2)
+      count(last.x1 + 1)
+    }
+  }
+  const near = (x: number) => [-1, 0, 1].reduce((sum, off) => sum + (places.get(x + off) ?? 0), 0)
+  const width = region.x1 - region.x0
+  const tables = bands.flatMap(({ items }) =>
+    items.filter(isTable).flatMap(({ x0, x1 }) => [Math.round(x0) - 2, Math.round(x1) + 2]),
+  )
+  return [...[...places.keys()].filter((x) => near(x) >= 3), ...tables].filter(
+    (x) => x > region.x0 + 0.12 * width && x < region.x1 - 0.12 * width,
+  )
+}
+
+/** The runs of bands that a strip at x parts, each long enough to be two columns. */
+function runsAt(bands: readonly Band[], x: number, region: Box, seen: Set<string>): Cut[] {
+  const cuts: Cut[] = []
+  let [from, left] = [0, 0]
+  for (let at = 0; at <= bands.length; at++) {
+    const band = bands[at]
+    const before = band === undefined ? -1 : itemsBefore(band.items, x)
+    if (before >= 0) {
+      left += before
+      continue
+    }
+    // Strips that part the same words are one strip.
+    const key = `${from} ${at} ${left}`
+    const cut = from < at && !seen.has(key) ? columnsIn(bands, from, at, x, region) : null
+    seen.add(key)
+    if (cut !== null) cuts.push(cut)
+    ;[from, left] = [at + 1, 0]
+  }
+  return cuts
+}
+
+/** How many items of a band end before a strip; -1 where one lies across it. */
+function itemsBefore(items: Band['items'], x: number): number {
+  let before = 0
+  for (const { x0, x1 } of items) {
+    if (x1 <= x + 0.5) before += 1
+    else if (x0 < x) return -1
+  }
+  return before
+}
+
+function columnsIn(bands: readonly Band[], first: number, last: number, x: number, region: Box): Cut | null {
+  if (last - first < 3 && !bands.slice(first, last).some(({ items }) => items.some(isTable))) return null
+  const { from, to } = trimmed(bands, first, last, x)
+  const run = bands.slice(from, to)
+  const left = side(run, (item) => item.x1 <= x + 0.5)
+  const right = side(run, (item) => item.x1 > x + 0.5)
+  if (left.length === 0 || right.length === 0) return null
+  const [a, b] = [boxAround(left), boxAround(right)]
+  const size = median(
+    run.map(({ size }) => size),
+    10,
+  )
+  const gutter = b.x0 - a.x1
+  const tall = Math.min(heightOf(left, size), heightOf(right, size))
+  const overlap = Math.min(a.y1, b.y1) - Math.max(a.y0, b.y0)
+  const short = tall < 3 && !isShortColumn(left, right, size)
+  if (gutter < 0.7 * size || short || overlap < 0.7 * size) return null
+  if (!isColumn(left, a, region) || !isColumn(right, b, region)) return null
+  const parted = run.filter(({ items }) => isLabel(items.findLast((item) => item.x1 <= x + 0.5))).length
+  return {
+    from,
+    to,
+    x,
+    score: (10 * overlap) / size + Math.min(gutter, 60) / 5 + (to - from) / 2 - 15 * parted,
+  }
+}
+
+/** Whether a strip would run between a label and its text. */
+function isLabel(item: Word | Table | undefined): boolean {
+  return item !== undefined && !isTable(item) && LABEL.test(item.text)
+}
+
+const LABEL =
+  /^(?:\(?(?:\d{1,3}(?:\.\d{1,2})*|[ivxlIVXL]{1,5}|[a-zA-Z])[.)]+|\d{1,2}(?:\.\d{1,2})+|[•●▪■◦○‣➢➤✓✔\ue000-\uf8ff])$/u
+
+/** Whether the right side is the little that a full left column left over: a line or two of text, or a table. */
+function isShortColumn(left: readonly Band[], right: readonly Band[], size: number): boolean {
+  const words = right.flatMap(({ items }) => items.filter((item) => !isTable(item))).length
+  const isText = right.some(({ items }) => items.some(isTable)) || words >= 4 * right.length
+  return isText && heightOf(left, size) >= 8 && heightOf(right, size) < 3
+}
+
+/** Lines on the left alone below both columns are read after them, where a line across follows. */
+function trimmed(
+  bands: readonly Band[],
+  first: number,
+  last: number,
+  x: number,
+): { from: number; to: number } {
+  const right = (at: number) => bands[at]?.items.some((item) => item.x1 > x + 0.5) === true
+  let to = last
+  while (to > first && !right(to - 1)) to -= 1
+  let from = first
+  while (from < to && from - first < 2 && isAboveLeft(bands, from, to, x)) from += 1
+  const whole = to - from
+  const after = last < bands.length && last - to <= Math.max(3, 0.5 * whole)
+  return { from, to: after ? to : last }
+}
+
+/** Whether a band stands on the right alone, and ends above all that is on the left. */
+function isAboveLeft(bands: readonly Band[], at: number, to: number, x: number): boolean {
+  const band = bands[at]
+  if (band === undefined || band.items.some((item) => item.x1 <= x + 0.5)) return false
+  const next = bands.slice(at + 1, to).find(({ items }) => items.some((item) => item.x1 <= x + 0.5))
+  return next !== undefined && next.y0 > band.y1 - 0.2 * band.size
+}
+
+function heightOf(bands: readonly Band[], size: number): number {
+  return bands.reduce(
+    (sum, { items, y0, y1 }) => sum + (items.some(isTable) ? (y1 - y0) / (1.3 * size) : 1),
+    0,
+  )
+}
+
+/** Whether one side of a strip is a column of text, and not one of labels, amounts or short cells. */
+function isColumn(bands: readonly Band[], box: Box, region: Box): boolean {
+  if (bands.some(({ items }) => items.some(isTable))) return true
+  const wide = box.x1 - box.x0
+  if (wide < 0.14 * (region.x1 - region.x0)) return false
+  const words = bands.reduce((sum, { items }) => sum + items.length, 0) / bands.length
+  const fill = median(bands.map(({ x0, x1 }) => x1 - x0)) / wide
+  return words >= 2 && fill > 0.35
+}

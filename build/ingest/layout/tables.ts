@@ -1,0 +1,148 @@
+import type { Box, Stroke, Word } from '../pdf/model.ts'
+import { type Grid, NEAR, clustered, gridsOf } from './grids.ts'
+import { type Row, boxAround, rowsOf } from './rows.ts'
+
+// Ruled tables: where lines across and lines down meet in a grid.
+
+/** One cell, with what stands in it; a merged one spans several columns or rows. */
+export interface Cell extends Box {
+  readonly rows: readonly Row[]
+  readonly column: number
+  readonly across: number
+}
+
+/** A table as ruled on one page: its rows of cells, a merged cell in the first row and column it covers. */
+export interface Table extends Box {
+  readonly cells: readonly (readonly Cell[])[]
+  readonly columns: number
+}
+
+/** The tables of a page, and the words that are in none. */
+export function tablesOf(
+  words: readonly Word[],
+  strokes: readonly Stroke[],
+): { tables: Table[]; rest: Word[] } {
+  let rest = [...words]
+  const tables: Table[] = []
+  for (const grid of gridsOf(strokes)) {
+    const inside = rest.filter((word) => holds(grid.box, word))
+    const table = inside.length === 0 ? null : tableOf(grid, inside)
+    if (table === null) continue
+    tables.push(table)
+    const taken = new Set(inside)
+    rest = rest.filter((word) => !taken.has(word))
+  }
+  return { tables, rest }
+}
+
+function tableOf({ across: drawn, down, breaks }: Grid, words: readonly Word[]): Table | null {
+  const across = [...drawn, ...breaks]
+  const ys = clustered(across.map(({ y0 }) => y0))
+  const xs = clustered(down.map(({ x0 }) => x0))
+  const [rows, columns] = [ys.length - 1, xs.length - 1]
+  if (rows < 1 || columns < 1 || rows * columns < 2) return null
+  const owner = mergedCells(xs, ys, across, down)
+  const places = new Map<number, Word[]>()
+  let over = 0
+  for (const row of rowsOf(words)) {
+    let [cell, end] = [-1, -Infinity]
+    for (const word of row.words) {
+      const at = slotOf(ys, word.base - 0.3 * word.size) * columns + slotOf(xs, word.x0 + 1)
+      const own = owner[at] ?? 0
+      const goesOn = cell !== -1 && word.x0 - end < 0.35 * word.size
+      if (goesOn && own !== cell) over += 1
+      if (!goesOn) cell = own
+      places.set(cell, [...(places.get(cell) ?? []), word])
+      end = word.x1
+    }
+  }
+  // Lines that the text runs across are drawn for show, and rule no cells.
+  if (over > 3 && over > 0.02 * words.length) return null
+  const cells = Array.from({ length: rows }, (_, row) =>
+    Array.from({ length: columns }, (_, column) => row * columns + column)
+      .filter((cell) => owner[cell] === cell)
+      .map((cell) => cellOf(cell, owner, xs, ys, places.get(cell) ?? [])),
+  )
+  const most = Math.max(...cells.map((row) => row.length))
+  if (most < 2 || isFrame(cells)) return null
+  return { ...boxAround([...across, ...down]), cells, columns }
+}
+
+/** A box around columns of text is not a table: most of its lines are in one cell. */
+function isFrame(cells: readonly (readonly Cell[])[]): boolean {
+  const filled = cells.flat().filter(({ rows }) => rows.length > 0)
+  const lines = filled.map(({ rows }) => rows.length)
+  const longest = Math.max(...lines)
+  return filled.length < 2 || (longest > 24 && longest > 0.5 * lines.reduce((sum, count) => sum + count, 0))
+}
+
+/** For every place of the grid, the first place of the cell it belongs to. */
+function mergedCells(
+  xs: readonly number[],
+  ys: readonly number[],
+  across: readonly Stroke[],
+  down: readonly Stroke[],
+): number[] {
+  const [rows, columns] = [ys.length - 1, xs.length - 1]
+  const owner = Array.from({ length: rows * columns }, (_, at) => at)
+  const root = (at: number): number => (owner[at] === at || owner[at] === undefined ? at : root(owner[at]))
+  for (let row = 0; row < rows; row++)
+    for (let column = 0; column < columns; column++) {
+      const here = row * columns + column
+      const [x0, x1, y0, y1] = [xs[column] ?? 0, xs[column + 1] ?? 0, ys[row] ?? 0, ys[row + 1] ?? 0]
+      if (column + 1 < columns && !isRuled(down, x1, y0, y1)) owner[root(here + 1)] = root(here)
+      if (row + 1 < rows && !isRuled(across, y1, x0, x1)) owner[root(here + columns)] = root(here)
+    }
+  const first = new Map<number, number>()
+  return owner.map((_, at) => {
+    const top = root(at)
+    if (!first.has(top)) first.set(top, at)
+    return first.get(top) ?? at
+  })
+}
+
+/** Whether a line runs between two places of the grid for most of their common side. */
+function isRuled(strokes: readonly Stroke[], at: number, from: number, to: number): boolean {
+  let covered = 0
+  for (const stroke of strokes) {
+    const [place, start, end] = stroke.across
+      ? [stroke.y0, stroke.x0, stroke.x1]
+      : [stroke.x0, stroke.y0, stroke.y1]
+    if (Math.abs(place - at) > NEAR) continue
+    covered += Math.max(0, Math.min(end, to) - Math.max(start, from))
+  }
+  return covered > 0.6 * (to - from)
+}
+
+function cellOf(
+  cell: number,
+  owner: readonly number[],
+  xs: readonly number[],
+  ys: readonly number[],
+  words: readonly Word[],
+): Cell {
+  const columns = xs.length - 1
+  const own = owner.flatMap((top, at) => (top === cell ? [at] : []))
+  const [ends, lasts] = [own.map((at) => at % columns), own.map((at) => Math.floor(at / columns))]
+  const column = Math.min(...ends)
+  return {
+    x0: xs[column] ?? 0,
+    y0: ys[Math.min(...lasts)] ?? 0,
+    x1: xs[Math.max(...ends) + 1] ?? 0,
+    y1: ys[Math.max(...lasts) + 1] ?? 0,
+    rows: rowsOf(words),
+    column,
+    across: Math.max(...ends) - column + 1,
+  }
+}
+
+function slotOf(edges: readonly number[], at: number): number {
+  const next = edges.findIndex((edge) => edge > at)
+  return Math.min(Math.max((next === -1 ? edges.length : next) - 1, 0), edges.length - 2)
+}
+
+/** Whether a word begins in a table; one that runs over the table's edge is still of it. */
+function holds(box: Box, word: Word): boolean {
+  const y = word.base - 0.3 * word.size
+  return word.x0 > box.x0 - 2 && word.x0 < box.x1 - 1 && y > box.y0 - 1 && y < box.y1 + 1
+}

@@ -1,0 +1,189 @@
+import type { Category } from '../../contract/authored/category.ts'
+import type { Insurer } from '../../contract/authored/insurer.ts'
+import type { Product } from '../../contract/authored/product.ts'
+import type { Line } from '../../contract/primitives.ts'
+import { normalUin, uinFileName, uinWithoutVersion } from '../../contract/uin.ts'
+import type { Change } from '../changes.ts'
+import type { HeldDataset } from '../held.ts'
+import { categoryFor } from './categories.ts'
+import { Insurers } from './insurers.ts'
+import type { ListedProduct, RowProblem } from './rows.ts'
+
+/** What a list does to the products of a dataset. */
+export interface ListMerge {
+  readonly changes: readonly Change[]
+  readonly added: readonly Product[]
+  readonly changed: readonly { readonly uin: string; readonly what: readonly string[] }[]
+  readonly withdrawn: readonly string[]
+  readonly unchanged: number
+  /** Held products of the line that the list no longer has. */
+  readonly gone: readonly string[]
+  readonly unknown: readonly {
+    readonly name: string
+    readonly rows: readonly number[]
+    readonly nearest: readonly string[]
+  }[]
+  readonly problems: readonly RowProblem[]
+}
+
+/** Brings a list into the products: facts, documents, clauses and categories of held ones are never touched. */
+export function mergeList(listed: readonly ListedProduct[], line: Line, dataset: HeldDataset): ListMerge {
+  const problems: RowProblem[] = []
+  const rows = oneForEachUin(listed, problems)
+  const insurers = new Insurers(dataset.listing.files.insurers.map((path) => dataset.read<Insurer>(path)))
+  const categories = categoriesOf(dataset, line)
+  const held = new Map([...dataset.products()].map((one) => [normalUin(one.product.uin), one]))
+  const result = {
+    changes: [] as Change[],
+    added: [] as Product[],
+    changed: [] as ListMerge['changed'][number][],
+    withdrawn: [] as string[],
+    unchanged: 0,
+  }
+  const unknown = new Map<string, number[]>()
+  for (const row of rows.values()) {
+    const insurer = insurers.slugOf(row.insurer)
+    if (insurer === null) {
+      unknown.set(row.insurer, [...(unknown.get(row.insurer) ?? []), row.row])
+      continue
+    }
+    const before = held.get(normalUin(row.uin))
+    if (before === undefined) {
+      const category = categoryFor(row, line, categories)
+      if (category === null)
+        problems.push({
+          row: row.row,
+          message: `${row.uin}: no category of the dataset fits; add categories/${line}-other.json`,
+          dropped: true,
+        })
+      else result.added.push(newProduct(row, line, category, insurer))
+    } else if (before.product.line !== line)
+      problems.push({
+        row: row.row,
+        message: `${row.uin} is held as a ${before.product.line} product; left as it is`,
+        dropped: true,
+      })
+    else if (before.product.insurer !== insurer)
+      problems.push({
+        row: row.row,
+        message: `${row.uin} is held under ${before.product.insurer}, the list names ${insurer}; move the file by hand if it is right`,
+        dropped: true,
+      })
+    else carryOver(before, row, result)
+  }
+  const all = [...[...held.values()].map(({ product }) => product.uin), ...result.added.map(({ uin }) => uin)]
+  const added = withPredecessors(result.added, all)
+  const gone = [...held.values()]
+    .filter(({ product }) => product.line === line && !rows.has(normalUin(product.uin)))
+    .map(({ product }) => product.uin)
+  return {
+    ...result,
+    added,
+    changes: [
+      ...result.changes,
+      ...added.map((record) => ({
+        path: `products/${record.insurer}/${uinFileName(record.uin)}.json`,
+        collection: 'products' as const,
+        record,
+      })),
+    ],
+    gone,
+    unknown: [...unknown].map(([name, at]) => ({ name, rows: at, nearest: insurers.nearest(name) })),
+    problems,
+  }
+}
+
+function categoriesOf(dataset: HeldDataset, line: Line): Set<string> {
+  const all = dataset.listing.files.categories.map((path) => dataset.read<Category>(path))
+  return new Set(all.filter((category) => category.line === line).map(({ slug }) => slug))
+}
+
+/** One row for each UIN: that with the latest launch, then one with a closing date, then the last. */
+function oneForEachUin(listed: readonly ListedProduct[], problems: RowProblem[]): Map<string, ListedProduct> {
+  const rows = new Map<string, ListedProduct>()
+  for (const row of listed) {
+    const before = rows.get(normalUin(row.uin))
+    if (before === undefined || !isOlder(row, before)) rows.set(normalUin(row.uin), row)
+    if (before === undefined) continue
+    const [kept, left] = isOlder(row, before) ? [before, row] : [row, before]
+    const differs = kept.name === left.name ? '' : `; the names differ: “${left.name}” and “${kept.name}”`
+    problems.push({
+      row: left.row,
+      message: `${row.uin} stands again in row ${kept.row}, which is kept${differs}`,
+      dropped: true,
+    })
+  }
+  return rows
+}
+
+function isOlder(row: ListedProduct, before: ListedProduct): boolean {
+  const [one, two] = [row.launched ?? '', before.launched ?? '']
+  if (one !== two) return one < two
+  return row.withdrawn === null && before.withdrawn !== null
+}
+
+function newProduct(row: ListedProduct, line: Line, category: string, insurer: string): Product {
+  return {
+    uin: row.uin,
+    name: row.name,
+    line,
+    category,
+    insurer,
+    status: row.withdrawn === null ? 'active' : 'withdrawn',
+    launched: row.launched,
+    withdrawn: row.withdrawn,
+    supersedes: null,
+    documents: [],
+    facts: [],
+  }
+}
+
+function carryOver(
+  { path, product }: { path: string; product: Product },
+  row: ListedProduct,
+  result: {
+    changes: Change[]
+    changed: ListMerge['changed'][number][]
+    withdrawn: string[]
+    unchanged: number
+  },
+): void {
+  const withdrawn = row.withdrawn ?? product.withdrawn
+  const record: Product = {
+    ...product,
+    name: row.name,
+    launched: row.launched ?? product.launched,
+    withdrawn,
+    status: withdrawn === null ? product.status : 'withdrawn',
+  }
+  const what = (['name', 'launched', 'withdrawn'] as const).flatMap((key) =>
+    record[key] === product[key] ? [] : [`${key}: ${product[key] ?? 'none'} → ${record[key] ?? 'none'}`],
+  )
+  if (what.length === 0) {
+    result.unchanged += 1
+    return
+  }
+  result.changes.push({ path, collection: 'products', record })
+  if (product.status === 'active' && record.status === 'withdrawn') result.withdrawn.push(product.uin)
+  result.changed.push({ uin: product.uin, what })
+}
+
+/** A new version names the one before it, where the UIN is the same up to its last V. */
+function withPredecessors(added: readonly Product[], all: readonly string[]): Product[] {
+  const versions = new Map<string, string[]>()
+  for (const uin of all) {
+    const base = uinWithoutVersion(uin)
+    if (base !== null) versions.set(base, [...(versions.get(base) ?? []), uin])
+  }
+  const order = (uin: string) => /V(\d{2,})$/u.exec(normalUin(uin))?.[1] ?? ''
+  return added.map((product) => {
+    const base = uinWithoutVersion(product.uin)
+    const earlier = (base === null ? [] : (versions.get(base) ?? [])).filter(
+      (uin) => order(uin) < order(product.uin),
+    )
+    return {
+      ...product,
+      supersedes: earlier.sort((one, two) => order(one).localeCompare(order(two))).at(-1) ?? null,
+    }
+  })
+}

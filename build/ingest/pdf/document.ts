@@ -1,0 +1,59 @@
+import type { Engine } from './engine.ts'
+import { readControls } from './controls.ts'
+import { readGlyphs } from './glyphs.ts'
+import type { FormControl, PdfHead, PdfPage } from './model.ts'
+import { placeOn } from './place.ts'
+import { readStrokes } from './strokes.ts'
+import { wordsOf } from './words.ts'
+
+/** A document that the engine has opened. */
+export interface OpenDocument {
+  readonly head: PdfHead
+  readonly page: (number: number) => PdfPage
+  readonly controls: () => FormControl[]
+  /** Gives the engine its memory back. */
+  readonly close: () => void
+}
+
+/** Why a file could not be opened, in the engine's own numbers. */
+export class OpenError extends Error {
+  readonly code: number
+  constructor(code: number) {
+    super(`the engine says ${code}`)
+    this.code = code
+  }
+}
+
+/** Opens a PDF that is in memory; throws an {@link OpenError}. */
+export function openDocument(engine: Engine, bytes: Uint8Array): OpenDocument {
+  const { api } = engine
+  const file = engine.copyIn(bytes)
+  const document = api.FPDF_LoadMemDocument(file, bytes.length, '')
+  if (document === 0) throw new OpenError(api.FPDF_GetLastError())
+  return {
+    head: { pages: api.FPDF_GetPageCount(document), form: api.FPDF_GetFormType(document) !== 0 },
+    page: (number) => readPage(engine, document, number),
+    controls: () => readControls(engine, document),
+    close: () => {
+      api.FPDF_CloseDocument(document)
+      api.pdfium.wasmExports.free(file)
+    },
+  }
+}
+
+function readPage(engine: Engine, document: number, number: number): PdfPage {
+  const { api } = engine
+  const page = api.FPDF_LoadPage(document, number - 1)
+  if (page === 0) throw new OpenError(api.FPDF_GetLastError())
+  const textPage = api.FPDFText_LoadPage(page)
+  try {
+    const [width, height] = [api.FPDF_GetPageWidthF(page), api.FPDF_GetPageHeightF(page)]
+    const place = placeOn(engine, page, width, height)
+    const turn = api.FPDFPage_GetRotation(page) * 90
+    const words = wordsOf(readGlyphs(engine, textPage, place, turn))
+    return { number, width, height, words, ...readStrokes(engine, page, place, width * height) }
+  } finally {
+    api.FPDFText_ClosePage(textPage)
+    api.FPDF_ClosePage(page)
+  }
+}

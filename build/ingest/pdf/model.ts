@@ -1,0 +1,73 @@
+// What is read from a PDF: pages of words and rules with their places. Lengths are points; y grows downwards.
+
+/** A rectangle on a page: from its left upper corner to its right lower one. */
+export interface Box {
+  readonly x0: number
+  readonly y0: number
+  readonly x1: number
+  readonly y1: number
+}
+
+/** A straight line that is drawn on a page, across or down. */
+export interface Stroke extends Box {
+  readonly across: boolean
+}
+
+/** A run of letters without white space. */
+export interface Word extends Box {
+  /** As the font maps it; a glyph without a mapping is one character of {@link unmappedGlyph}. */
+  readonly text: string
+  /** The line on which its letters are written. */
+  readonly base: number
+  readonly size: number
+  /** The font's name, without the prefix of a subset. */
+  readonly font: string
+  readonly bold: boolean
+  readonly italic: boolean
+  /** Degrees by which it is turned; 0 for nearly every word. */
+  readonly angle: number
+  /** The colour as 0xRRGGBB. */
+  readonly color: number
+}
+
+/** One page as drawn. */
+export interface PdfPage {
+  /** Physical, from 1. */
+  readonly number: number
+  readonly width: number
+  readonly height: number
+  readonly words: readonly Word[]
+  readonly strokes: readonly Stroke[]
+  /** The share of the page that pictures cover, from 0 to 1. */
+  readonly pictured: number
+}
+
+/** One control of a form field. */
+export interface FormControl extends Box {
+  readonly page: number
+  readonly name: string
+  readonly type: 'text' | 'checkbox' | 'radiobutton' | 'choice' | 'button' | 'signature' | 'unknown'
+  /** The state that switches a button on, or empty. */
+  readonly state: string
+  /** The choices of a list. */
+  readonly options: readonly string[]
+  /** The text a reader is shown for the field, or empty. */
+  readonly tip: string
+}
+
+/** What a file says of itself as a whole. */
+export interface PdfHead {
+  readonly pages: number
+  /** Whether it holds an AcroForm, with or without fields. */
+  readonly form: boolean
+}
+
+const UNMAPPED = 0x100000
+
+/** The character that stands for a glyph of which the font says only its code. */
+export function unmappedGlyph(code: number): string {
+  return String.fromCodePoint(UNMAPPED + (code & 0xffff))
+}
+
+/** Any character of {@link unmappedGlyph}. */
+export const UNMAPPED_GLYPH = /[\u{100000}-\u{10ffff}]/gu

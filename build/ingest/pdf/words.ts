@@ -1,0 +1,140 @@
+import type { Glyph } from './glyphs.ts'
+import type { Word } from './model.ts'
+
+// Letters become words by the gaps between them: what a file writes as a space is often wider than what it leaves
+// between two words, and some files write none.
+
+/** The words of a page, in the order in which the file draws them. */
+export function wordsOf(glyphs: readonly Glyph[]): Word[] {
+  return runsOf(glyphs).flatMap(wordsOfRun)
+}
+
+/** Glyphs that follow one another on one line, in sizes that belong together. */
+function runsOf(glyphs: readonly Glyph[]): Glyph[][] {
+  const runs: Glyph[][] = []
+  let run: Glyph[] = []
+  for (const glyph of glyphs) {
+    const last = run.at(-1)
+    if (last !== undefined && !follows(last, glyph)) {
+      runs.push(run)
+      run = []
+    }
+    run.push(glyph)
+  }
+  return run.length === 0 ? runs : [...runs, run]
+}
+
+function follows(last: Glyph, next: Glyph): boolean {
+  if (last.style.angle !== next.style.angle) return false
+  const size = Math.max(last.style.size, next.style.size)
+  if (next.style.angle % 180 !== 0) {
+    const steps = Math.hypot(next.x0 - last.x0, next.y0 - last.y0)
+    return steps < 3 * size
+  }
+  const gap = isSamePlace(last, next) ? 0 : next.x0 - last.x1
+  return Math.abs(next.base - last.base) < 0.55 * size && gap < 2 * size && gap > -0.6 * size
+}
+
+/** Whether two letters are one glyph: a ligature that the font maps to several. */
+function isSamePlace(last: Glyph, next: Glyph): boolean {
+  return Math.abs(next.x0 - last.x0) < 0.05 && Math.abs(next.x1 - last.x1) < 0.05
+}
+
+function isSpace({ text }: Glyph): boolean {
+  return text === ' ' || text === '\u00a0' || /^\s$/u.test(text)
+}
+
+function wordsOfRun(run: readonly Glyph[]): Word[] {
+  const threshold = spaceOf(run)
+  const groups: Glyph[][] = []
+  let group: Glyph[] = []
+  for (const [at, glyph] of run.entries()) {
+    if (isSpace(glyph)) {
+      if (group.length > 0) groups.push(group)
+      group = []
+      continue
+    }
+    const last = run[at - 1]
+    if (group.length > 0 && last !== undefined && gapBetween(last, glyph) > threshold) {
+      groups.push(group)
+      group = []
+    }
+    group.push(glyph)
+  }
+  if (group.length > 0) groups.push(group)
+  return spacedOut(groups).map(wordOf)
+}
+
+/** A gap between two glyphs, in sizes of their font. */
+function gapBetween(last: Glyph, next: Glyph): number {
+  if (next.style.angle % 180 !== 0 || isSamePlace(last, next)) return 0
+  return (next.x0 - last.x1) / Math.max(last.style.size, next.style.size, 1)
+}
+
+/** The gap from which on two glyphs are of two words: more where the letters of the run are set apart. */
+function spaceOf(run: readonly Glyph[]): number {
+  const gaps: number[] = []
+  let written = 0
+  for (const [at, glyph] of run.entries()) {
+    const last = run[at - 1]
+    if (isSpace(glyph)) written += 1
+    else if (last !== undefined && !isSpace(last)) gaps.push(gapBetween(last, glyph))
+  }
+  gaps.sort((one, two) => one - two)
+  const apart = gaps.length < 4 ? 0 : Math.max(0, gaps[Math.floor(gaps.length * 0.4)] ?? 0)
+  return apart + (written > 0 ? 0.25 : 0.14)
+}
+
+/** A heading whose letters are all set apart ("P O L I C Y  W O R D S") is joined to its words. */
+function spacedOut(groups: Glyph[][]): Glyph[][] {
+  const singles = groups.filter((group) => group.length === 1 && /^\p{L}$/u.test(group[0]?.text ?? ''))
+  if (singles.length < 5 || singles.length < 0.75 * groups.length) return groups
+  const gaps = groups.slice(1).map((group, at) => gapOf(groups[at], group))
+  const usual = [...gaps].sort((one, two) => one - two)[Math.floor(gaps.length * 0.4)] ?? 0
+  const joined: Glyph[][] = []
+  for (const [at, group] of groups.entries()) {
+    const last = joined.at(-1)
+    if (last === undefined || (gaps[at - 1] ?? 0) > 1.6 * usual + 0.05) joined.push([...group])
+    else last.push(...group)
+  }
+  return joined
+}
+
+function gapOf(before: readonly Glyph[] | undefined, after: readonly Glyph[]): number {
+  const [last, next] = [before?.at(-1), after[0]]
+  return last === undefined || next === undefined ? 0 : gapBetween(last, next)
+}
+
+function wordOf(group: readonly Glyph[]): Word {
+  const main = group.reduce((one, two) => (two.style.size > one.style.size * 1.1 ? two : one))
+  const bold = group.filter(({ style }) => style.bold).length * 2 >= group.length
+  const italic = group.filter(({ style }) => style.italic).length * 2 >= group.length
+  return {
+    text: group.map((glyph) => raised(glyph, main)).join(''),
+    x0: round(group.reduce((least, { x0 }) => Math.min(least, x0), Infinity)),
+    y0: round(main.y0),
+    x1: round(group.reduce((most, { x1 }) => Math.max(most, x1), -Infinity)),
+    y1: round(main.y1),
+    base: round(main.base),
+    size: round(main.style.size),
+    font: main.style.font,
+    bold,
+    italic,
+    angle: main.style.angle,
+    color: main.style.color,
+  }
+}
+
+const SUPERSCRIPTS = '⁰¹²³⁴⁵⁶⁷⁸⁹'
+
+/** A small digit above the line keeps its place in the text: 5² is not 52. */
+function raised(glyph: Glyph, main: Glyph): string {
+  const small = glyph.style.size < 0.8 * main.style.size
+  if (!small || main.base - glyph.base < 0.15 * main.style.size || !/^\d$/u.test(glyph.text))
+    return glyph.text
+  return SUPERSCRIPTS[Number(glyph.text)] ?? glyph.text
+}
+
+function round(length: number): number {
+  return Math.round(length * 100) / 100
+}

@@ -1,0 +1,68 @@
+import type { Clause } from '../../contract/authored/clauses.ts'
+
+/** A stretch of a clause that can be quoted: a sentence, a list item, a row of a table, or a whole list. */
+export interface Unit {
+  readonly clause: Clause
+  readonly text: string
+  readonly page: number
+  /** What leads over to it: the line above a list item. */
+  readonly lead: string
+  readonly kind: 'sentence' | 'list'
+}
+
+/** Cuts clauses into what may be quoted of them. */
+export function unitsOf(clauses: readonly Clause[]): Unit[] {
+  return clauses.flatMap((clause) =>
+    clause.text.split('\f').flatMap((part, at) => unitsOfPage(clause, part, clause.page + at)),
+  )
+}
+
+const ITEM = /^(?:\(?(?:[a-zA-Z]|[ivxIVX]{1,5}|\d{1,2})[.)]+|[•●▪○-])\s/u
+const LONGEST_LIST = 900
+
+function unitsOfPage(clause: Clause, text: string, page: number): Unit[] {
+  const lines = text.split('\n').filter((line) => line.trim() !== '')
+  const units: Unit[] = []
+  let lead = ''
+  for (const [at, line] of lines.entries()) {
+    const isItem = ITEM.test(line)
+    for (const sentence of sentencesOf(line))
+      units.push({ clause, text: sentence, page, lead: isItem ? lead : '', kind: 'sentence' })
+    if (isItem && !ITEM.test(lines[at - 1] ?? '')) units.push(...listFrom(clause, lines, at, page, lead))
+    if (!isItem || /:\W*$/u.test(line)) lead = line.length > 300 ? (sentencesOf(line).at(-1) ?? '') : line
+  }
+  return units
+}
+
+function listFrom(
+  clause: Clause,
+  lines: readonly string[],
+  from: number,
+  page: number,
+  lead: string,
+): Unit[] {
+  let to = from
+  while (to < lines.length && ITEM.test(lines[to] ?? '')) to += 1
+  const text = lines.slice(from, to).join('\n')
+  return to - from < 2 || text.length > LONGEST_LIST ? [] : [{ clause, text, page, lead, kind: 'list' }]
+}
+
+/** Parts a paragraph where a full stop ends a sentence, and not an abbreviation or a number. */
+function sentencesOf(line: string): string[] {
+  const sentences: string[] = []
+  let from = 0
+  for (const { index, 0: end } of line.matchAll(/[.;?!]["”’)]?\s+(?=["“‘(]?[\p{Lu}\d•])/gu)) {
+    const before = line.slice(from, index)
+    if (
+      /\b(?:no|nos|rs|co|ltd|i\.e|e\.g|viz|sr|dr|st|sec|cl|excl|p\.a|[a-z]|\d{1,2}|[ivx]{1,4}|[A-Z])$/iu.test(
+        before,
+      )
+    )
+      continue
+    sentences.push(line.slice(from, index + end.trimEnd().length))
+    from = index + end.length
+  }
+  return [...sentences, line.slice(from)]
+    .map((text) => text.trim())
+    .filter((text) => /\p{L}/u.test(text) || /\d/u.test(text))
+}

@@ -1,0 +1,109 @@
+import type { Field } from '../../contract/authored/category.ts'
+import type { FactValue } from '../../contract/authored/product.ts'
+import { tokens, stem } from '../../contract/text/words.ts'
+import { type FoundValue, valuesAt } from './amounts.ts'
+import type { Unit } from './units.ts'
+
+/** A value with the stretch of the unit that says it. */
+export interface ReadValue {
+  readonly value: FactValue
+  readonly start: number
+  readonly end: number
+}
+
+/** Reads the value of a field off a unit; null where it says none. `above` is what stands over it: headings, the lead. */
+export function valueIn(unit: Unit, field: Field, above: string): ReadValue | null {
+  const { text } = unit
+  const whole = { start: 0, end: text.length }
+  switch (field.type) {
+    case 'yes-no':
+      return { value: !isDenied(text, above, field), ...whole }
+    case 'choice':
+      return choiceIn(text, field)
+    case 'text':
+      return { value: contactIn(text, field) ?? text, ...whole }
+    case 'list':
+      return { value: itemsOf(text), ...whole }
+    case 'amount':
+    case 'percent':
+    case 'number':
+    case 'hours':
+    case 'days':
+    case 'months':
+    case 'years':
+      return numberIn(text, field)
+    default:
+      return null
+  }
+}
+
+function numberIn(text: string, field: Field): ReadValue | null {
+  const found = best(valuesAt(text, field), text, field)
+  return found === null ? null : { value: found.value, start: found.start, end: found.end }
+}
+
+const DENIED =
+  /\b(?:shall not|will not|not (?:be )?(?:covered|payable|liable|admissible|available|allowed|permissible|entitled|pay)|does not cover|excluded|exclusions?|excluding|no (?:cover|benefit|loan|claim shall)|nil|not applicable)\b/iu
+
+/** Whether words, or the heading they stand under, say no. */
+function isDenied(text: string, above: string, { label, question }: Field): boolean {
+  const asked = /\b(?:exclu|deduct|cut|must|need|require)/iu.test(`${label} ${question}`)
+  const only = /\bin india only\b/iu.test(text) && /outside|overseas|abroad/iu.test(question)
+  return only || (!asked && (DENIED.test(text) || DENIED.test(above)))
+}
+
+function choiceIn(text: string, { choices = [] }: Field): ReadValue | null {
+  const words = new Set(tokens(text).map(stem))
+  const scored = choices.map((choice) => {
+    const own = tokens(choice).map(stem)
+    return {
+      choice,
+      share: own.filter((token) => words.has(token)).length / Math.max(1, own.length),
+      length: own.length,
+    }
+  })
+  const [first] = scored.sort((one, two) => two.share - one.share || two.length - one.length)
+  return first === undefined || first.share < 0.5 ? null : { value: first.choice, start: 0, end: text.length }
+}
+
+/** A telephone number or an address, where a field asks for one. */
+function contactIn(text: string, { label, key }: Field): string | null {
+  if (/helpline|phone|telephone|toll/iu.test(`${label} ${key}`))
+    return /\d[\d -]{6,}\d/u.exec(text)?.[0] ?? null
+  if (/e-?mail/iu.test(label)) return /[\w.+-]+@[\w.-]+\w/u.exec(text)?.[0] ?? null
+  return null
+}
+
+function itemsOf(text: string): string[] {
+  const mails = text.match(/[\w.+-]+@[\w.-]+\w/gu)
+  if (mails !== null) return [...new Set(mails)]
+  const lines = text.split('\n')
+  const items = lines.length > 1 ? lines : text.split(/,\s+|;\s+|\s+or\s+|\s+and\s+/u)
+  return items
+    .map((item) =>
+      item.replace(/^(?:\(?(?:[a-z]|[ivx]{1,5}|\d{1,2})[.)]+|[•-])\s*/iu, '').replace(/[;,.\s]+$/u, ''),
+    )
+    .filter((item) => item !== '')
+}
+
+/** Of several values the one that its field asks for: the largest, the smallest, or that nearest to the field's words. */
+function best(found: readonly FoundValue[], text: string, field: Field): FoundValue | null {
+  if (found.length < 2) return found[0] ?? null
+  const asked = `${field.label} ${field.question}`
+  if (/\b(?:lowest|smallest|minimum|least|shortest)\b/iu.test(asked)) return extreme(found, -1)
+  if (/\b(?:highest|largest|maximum|longest)\b/iu.test(asked)) return extreme(found, 1)
+  const wanted = new Set(tokens(`${field.label} ${field.terms.join(' ')} ${field.question}`).map(stem))
+  const places = [...text.matchAll(/[\p{L}\p{N}-]+/gu)].filter(
+    ({ 0: word }) => word.length > 3 && tokens(word).some((token) => wanted.has(stem(token))),
+  )
+  const near = ({ start, end }: FoundValue) =>
+    places.reduce(
+      (sum, { index }) => sum + 1 / (1 + Math.min(Math.abs(index - start), Math.abs(index - end)) / 12),
+      0,
+    )
+  return [...found].sort((one, two) => near(two) - near(one) || one.start - two.start)[0] ?? null
+}
+
+function extreme(found: readonly FoundValue[], sign: number): FoundValue | null {
+  return [...found].sort((one, two) => sign * (two.value - one.value))[0] ?? null
+}

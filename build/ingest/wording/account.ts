@@ -1,0 +1,44 @@
+import type { Furniture } from '../layout/furniture.ts'
+import type { PdfPage, Word } from '../pdf/model.ts'
+
+/** What became of the letters and digits of one page: all of them are in a clause or in furniture. */
+export interface Account {
+  readonly page: number
+  readonly printed: number
+  readonly inClauses: number
+  readonly inFurniture: number
+  /** The share of the page that pictures cover. */
+  readonly pictured: number
+}
+
+/** Counts, page by page, the letters and digits of the text layer and those that were kept. */
+export function accountOf(
+  pages: readonly PdfPage[],
+  furniture: readonly (readonly Word[])[],
+  heads: readonly Furniture[],
+  clauses: readonly { readonly text: string; readonly page: number }[],
+): Account[] {
+  const kept = new Map<number, number>()
+  for (const { text, page } of clauses)
+    for (const [at, part] of text.split('\f').entries())
+      kept.set(page + at, (kept.get(page + at) ?? 0) + lettersIn(part))
+  return pages.map(({ number, words, pictured }, at) => ({
+    page: number,
+    printed: lettersOf(words),
+    inClauses: kept.get(number) ?? 0,
+    inFurniture: lettersOf(furniture[at] ?? []) + headsOn(heads, number),
+    pictured,
+  }))
+}
+
+function headsOn(heads: readonly Furniture[], page: number): number {
+  return heads.filter(({ pages }) => pages.includes(page)).reduce((sum, { text }) => sum + lettersIn(text), 0)
+}
+
+function lettersOf(words: readonly Word[]): number {
+  return words.reduce((sum, { text }) => sum + lettersIn(text), 0)
+}
+
+function lettersIn(text: string): number {
+  return (text.normalize('NFKC').match(/[\p{L}\p{N}\ufffd]/gu) ?? []).length
+}

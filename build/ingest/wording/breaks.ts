@@ -1,0 +1,83 @@
+import type { Line } from '../layout/flow.ts'
+import { labelsOf } from './labels.ts'
+import { type BodyStyle, isCapitals, isStrong, strongLine } from './style.ts'
+
+/** Whether a line begins a new entry after the lines of an open one. */
+export function begins(open: readonly Line[], line: Line, body: BodyStyle, pitch: number): boolean {
+  const last = open.at(-1)
+  if (last === undefined) return true
+  const [strong, before] = [strongLine(line, body), strongLine(last, body)]
+  if (labelled(line) && !(wraps(last, line) && !strong)) return true
+  if (line.banner !== last.banner) return true
+  const gap = (line.base - last.base) / line.size
+  const loud = strong && !isStrong(line.words[0], body) ? isEnded(last) || gap > 1.3 * pitch : true
+  if (strong !== before && (strong ? loud && !inRun(open, body) : !isStrong(line.words[0], body))) return true
+  if (strong && before && lookOf(line, body) !== lookOf(last, body)) return true
+  const moved = line.page !== last.page || line.base < last.base
+  const lead = !strong && isStrong(line.words[0], body) && !isStrong(last.words.at(-1), body)
+  if (lead && (isEnded(last) || (moved && /^["“‘]?\p{Lu}/u.test(line.text)))) return true
+  if (moved) return isEnded(last) && !/^[\p{Ll}(]/u.test(line.text)
+  const step = (line.base - last.base) / line.size
+  const usual = open.length > 1 ? (last.base - (open.at(-2)?.base ?? 0)) / line.size : pitch
+  if (step > 1.3 * Math.max(usual, 0.9 * pitch)) return true
+  const room = last.column.x1 - last.x1
+  const wide = last.column.x1 - last.column.x0
+  const first = line.words[0]
+  const fits = first !== undefined && room > first.x1 - first.x0 + 1.5 * line.size
+  if (fits && room > 0.3 * wide) return true
+  if (fits && isEnded(last) && /^[\p{Lu}\d(“"‘'<*]/u.test(line.text)) return true
+  return open.length > 1 && line.x0 < last.x0 - 1.2 * line.size && isEnded(last)
+}
+
+/** Whether a line is the next of a sentence that has not ended: "… under Section / 38. of the Act". */
+function wraps(last: Line, line: Line): boolean {
+  const [label] = labelsOf(line.text)
+  if (label?.style === 'bullet') return false
+  const full = last.column.x1 - last.x1 < 3 * last.size
+  const runsOn =
+    /(?:\b(?:of|the|to|in|under|and|or|by|section|clause|rs\.?|inr|upto|than|is|at|no\.?)|,|₹|`)$/iu.test(
+      last.text,
+    )
+  if (label === undefined || !full || line.x0 < last.x0 - 0.5 * line.size) return false
+  const inSentence = !isEnded(last) && /^\p{Ll}/u.test(line.text.slice(label.length))
+  return (runsOn && label.value > 1) || (inSentence && label.style === 'decimal')
+}
+
+function labelled(line: Line): boolean {
+  const labels = labelsOf(line.text)
+  if (labels.length === 0 || isContents(line.text)) return false
+  return labels.some(
+    ({ style, length }) => style !== 'part' || length >= line.text.length - 1 || line.text.length < 120,
+  )
+}
+
+/** A row of a table of contents: dots, or a page number far from the text. */
+export function isContents(text: string): boolean {
+  return /(?:\.\s?){4,}\s*\d*$|…{2,}\s*\d*$/u.test(text)
+}
+
+export function isEnded(line: Line): boolean {
+  return /[.;:!?”"’)*\-–>]$|\b(?:and|or)$/u.test(line.text)
+}
+
+/** Whether the end of the open lines is set apart, so that a bold line goes on with it. */
+function inRun(open: readonly Line[], body: BodyStyle): boolean {
+  const last = open.at(-1)
+  return last !== undefined && isStrong(last.words.at(-1), body) && !/[.;:!?]$/u.test(last.text)
+}
+
+export function lookOf(line: Line, body: BodyStyle): string {
+  const word = line.words.find(({ text }) => /\p{L}{2}/u.test(text)) ?? line.words[0]
+  if (word === undefined) return ''
+  const size = Math.round((word.size / body.size) * 8)
+  const middle = Math.abs(line.x0 + line.x1 - line.column.x0 - line.column.x1) < 16
+  const centred = middle && line.x0 - line.column.x0 > 0.08 * (line.column.x1 - line.column.x0)
+  return [
+    word.bold ? 'bold' : '',
+    isCapitals(line.text) ? 'capitals' : '',
+    centred ? 'centred' : '',
+    line.underlined ? 'underlined' : '',
+    size,
+    word.color,
+  ].join(' ')
+}

@@ -1,0 +1,49 @@
+import { command } from '../../cli/command.ts'
+import { UsageError, text } from '../../cli/options.ts'
+import type { Document } from '../../contract/authored/product.ts'
+import { finish, pageProgress } from '../finish.ts'
+import { HeldDataset } from '../held.ts'
+import { COLLECTED, SHARED, choice, fileOf, formed } from '../options.ts'
+import { ingestWording } from './ingest.ts'
+
+const KINDS: readonly Document['kind'][] = [
+  'policy-wording',
+  'prospectus',
+  'customer-information-sheet',
+  'brochure',
+]
+
+/** Reads a wording into the document and the clauses of its product. */
+export const wordingCommand = command({
+  name: 'npm run ingest',
+  usage: ['wording FILE.pdf --uin UIN [options]'],
+  about:
+    'Reads a policy wording, a prospectus or another document of a product into clauses. Read again, the same file changes nothing; clauses that are known keep their ids, facts whose quote no longer holds become unverified.',
+  mostOperands: 1,
+  options: {
+    uin: text('UIN', 'the product, which the dataset must hold'),
+    ...SHARED,
+    document: formed(
+      /^[a-z0-9]+(-[a-z0-9]+)*$/u,
+      'wording',
+      'ID',
+      "the document's id within the product (default: wording)",
+    ),
+    kind: choice(KINDS, 'KIND', 'what it is'),
+    title: text('T', "its title as printed (default: as held, else the product's name)"),
+    edition: text('E', 'its edition as printed'),
+    ...COLLECTED,
+  },
+  exitsWith1: 'the file cannot be used or the records would not pass npm run check',
+  main: async (values, terminal, operands) => {
+    const { uin, document = 'wording', kind, title, edition, url, collected } = values
+    const file = fileOf(operands)
+    if (uin === undefined) throw new UsageError('--uin is missing. It says whose wording this is.')
+    return finish(terminal, values, async () => {
+      const dataset = await HeldDataset.at(values.data)
+      const given = { uin, document, kind, title, edition, url, collected }
+      const { merge, report } = await ingestWording(file, given, dataset, pageProgress(terminal))
+      return { changes: merge.changes, report }
+    })
+  },
+})

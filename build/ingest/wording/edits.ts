@@ -1,0 +1,67 @@
+import type { Clause } from '../../contract/authored/clauses.ts'
+import { normalForm } from '../../proof/normal-text.ts'
+import { likeness } from './matching.ts'
+import type { Merge } from './merge.ts'
+
+/** What became of a clause between two readings. */
+export interface Edit {
+  readonly what: 'added' | 'removed' | 'moved' | 'reworded' | 'renumbered' | 'read better'
+  readonly before: Clause | null
+  readonly after: Clause | null
+}
+
+/** The edits between what was held and what was read, in the order of the document, removals last. */
+export function editsOf({ clauses, matching }: Pick<Merge, 'clauses' | 'matching'>): Edit[] {
+  const gone = new Set(matching.gone)
+  const stays = inOrder(matching)
+  const edits: Edit[] = []
+  for (const [at, after] of clauses.entries()) {
+    const held = matching.held[at] ?? null
+    if (held === null) edits.push(added(after, gone))
+    else if (held.text !== after.text) edits.push({ what: 'read better', before: held, after })
+    else if (!stays.has(held)) edits.push({ what: 'moved', before: held, after })
+  }
+  return [...edits, ...[...gone].map((before) => ({ what: 'removed' as const, before, after: null }))]
+}
+
+/** A new clause: an old one with another label or with other words, or one that was not there. */
+function added(after: Clause, gone: Set<Clause>): Edit {
+  const ranked = [...gone]
+    .map((before) => ({
+      before,
+      alike: likeness(bodyOf(before), bodyOf(after)) + (before.number === after.number ? 0.01 : 0),
+    }))
+    .sort((one, two) => two.alike - one.alike)
+  const [best] = ranked
+  if (best === undefined || best.alike < 0.6) return { what: 'added', before: null, after }
+  gone.delete(best.before)
+  const same = normalForm(bodyOf(best.before)) === normalForm(bodyOf(after))
+  return { what: same ? 'renumbered' : 'reworded', before: best.before, after }
+}
+
+function bodyOf({ text }: Clause): string {
+  return text.replace(/^\(?(?:\d+(?:\.\d+)*|[a-zA-Z]{1,4})[.)]+\s*/u, '')
+}
+
+/** The held clauses that keep their order: the longest run of them that does. */
+function inOrder({ held, before }: Merge['matching']): Set<Clause> {
+  const kept = held.filter((clause): clause is Clause => clause !== null)
+  const ranks = new Map(before.map((clause, at) => [clause, at]))
+  const best: { length: number; last: number }[] = []
+  for (const [at, clause] of kept.entries()) {
+    let [length, last] = [1, -1]
+    for (let place = 0; place < at; place++) {
+      const earlier = kept[place]
+      if (earlier === undefined || (ranks.get(earlier) ?? 0) > (ranks.get(clause) ?? 0)) continue
+      if ((best[place]?.length ?? 0) + 1 > length) [length, last] = [(best[place]?.length ?? 0) + 1, place]
+    }
+    best.push({ length, last })
+  }
+  const stays = new Set<Clause>()
+  let at = best.reduce((top, { length }, index) => (length > (best[top]?.length ?? 0) ? index : top), 0)
+  while (at >= 0 && kept[at] !== undefined) {
+    stays.add(kept[at] as Clause)
+    at = best[at]?.last ?? -1
+  }
+  return stays
+}

@@ -1,0 +1,112 @@
+import { createHash } from 'node:crypto'
+import { readFileSync, statSync } from 'node:fs'
+import { basename, resolve } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { distance } from 'fastest-levenshtein'
+import type { Document } from '../../contract/authored/product.ts'
+import { normalUin } from '../../contract/uin.ts'
+import type { HeldDataset, HeldProduct } from '../held.ts'
+import { Lexicon } from '../layout/lexicon.ts'
+import { FileError } from '../file-error.ts'
+import { LIMITS, readPdf } from '../pdf/read.ts'
+import { illegible } from './legible.ts'
+import { type Merge, mergeWording } from './merge.ts'
+import { type WordingReading, readWording } from './reading.ts'
+import { wordingReport } from './report.ts'
+
+/** What is said of a document on the command line; what is not given stays as it is held. */
+export interface WordingOptions {
+  readonly uin: string
+  readonly document: string
+  readonly kind: Document['kind'] | undefined
+  readonly title: string | undefined
+  readonly edition: string | undefined
+  readonly url: string | undefined
+  readonly collected: string | undefined
+}
+
+/** A reading, what it makes of the records, and the report on it. */
+export interface WordingResult {
+  readonly reading: WordingReading
+  readonly merge: Merge
+  readonly report: string
+}
+
+const LARGEST_FILE = 200 * 2 ** 20
+
+/** Reads a wording into the records of its product. Throws where the file or the product cannot be used. */
+export async function ingestWording(
+  file: string,
+  options: WordingOptions,
+  dataset: HeldDataset,
+  progress: (page: number, of: number) => void,
+): Promise<WordingResult> {
+  const held = dataset.product(options.uin) ?? unknownUin(options.uin, dataset)
+  const { size } = statSync(file)
+  if (size > LARGEST_FILE)
+    throw new FileError(`${file}: is larger than ${LARGEST_FILE / 2 ** 20} MiB. Split it.`)
+  const content = await readPdf(resolve(file), LIMITS, progress)
+  const lexicon = new Lexicon()
+  for (const { text } of held.clauses) lexicon.add(text)
+  const reading = readWording(content, lexicon)
+  const fault = illegible(reading)
+  if (fault !== null) throw new FileError(`${file}: ${fault} Nothing was written.`)
+  const document = documentOf(file, options, held, reading, dataset.dataDate)
+  const merge = mergeWording(dataset, held, document, reading)
+  const report = [wordingReport(held.product.uin, reading, merge), ...leftToDo(document)].join('\n')
+  return { reading, merge, report }
+}
+
+function documentOf(
+  file: string,
+  options: WordingOptions,
+  { product }: HeldProduct,
+  reading: WordingReading,
+  today: string,
+): Document {
+  const before = product.documents.find(({ id }) => id === options.document)
+  const sha256 = createHash('sha256').update(readFileSync(file)).digest('hex')
+  const isSame = before?.sha256 === sha256
+  const kind = options.kind ?? before?.kind ?? 'policy-wording'
+  return {
+    id: options.document,
+    kind,
+    title: options.title ?? before?.title ?? product.name,
+    edition: options.edition ?? (isSame || options.edition !== undefined ? (before?.edition ?? null) : null),
+    language: before?.language ?? 'en',
+    url: options.url ?? before?.url ?? unknownAddress(file),
+    sha256,
+    pages: reading.pages,
+    page_offset: reading.pageOffset,
+    collected: options.collected ?? (isSame ? before.collected : today),
+    note: before?.note ?? null,
+  }
+}
+
+/** An address that nobody can take for a real one, until a person gives it. */
+function unknownAddress(file: string): string {
+  return `https://example.invalid/${encodeURIComponent(basename(pathToFileURL(file).pathname))}`
+}
+
+function leftToDo({ url, edition }: Document): string[] {
+  return [
+    ...(url.startsWith('https://example.invalid/')
+      ? ['To do: where the file was collected is not known; give it with --url.']
+      : []),
+    ...(edition === null
+      ? ['To do: no edition is given; if the document prints one, give it with --edition.']
+      : []),
+  ]
+}
+
+function unknownUin(uin: string, dataset: HeldDataset): never {
+  const all = [...dataset.products()].map(({ product }) => product.uin)
+  const near = all
+    .map((one) => ({ one, steps: distance(normalUin(one), normalUin(uin)) }))
+    .sort((one, two) => one.steps - two.steps)
+    .slice(0, 3)
+    .map(({ one }) => one)
+  throw new FileError(
+    `--uin ${uin}: the dataset has no product with this UIN. The nearest are ${near.join(', ')}. Add the product first: npm run ingest -- list, or a file in products/.`,
+  )
+}

@@ -1,0 +1,45 @@
+import type { Entry } from './entries.ts'
+import type { Label } from './labels.ts'
+import type { Kind, Place } from './place.ts'
+import { isListStyle } from './titles.ts'
+
+/** What begins at a labelled entry below the innermost place of a stack; `next` are the entries after it. */
+export function kindOf(entry: Entry, label: Label, stack: readonly Place[], next: readonly Entry[]): Kind {
+  const parent = stack.at(-1) as Place
+  if (label.style === 'part') return 'part'
+  if (parent.kind === 'term') return 'item'
+  if (label.style === 'bullet') return 'item'
+  if (label.style === 'note') return (next[0]?.labels.length ?? 0) > 0 ? 'heading' : 'item'
+  const clause = parent.definitions && !/\bdefinitions?\b/iu.test(entry.lead) ? 'term' : 'member'
+  if (label.style === 'decimal' || label.style === 'definition') return clause
+  const number = label.style === 'number'
+  if (parent.kind === 'root') return entry.heading ? 'section' : number ? 'member' : 'item'
+  if (parent.kind === 'part' || parent.kind === 'section')
+    return number || entry.heading || !parent.leadsOn ? clause : 'item'
+  const above = stack.at(-2)
+  const paragraph = entry.lead !== '' || entry.text.length > 80
+  const direct = above?.kind === 'section' || above?.kind === 'part'
+  if (parent.kind === 'heading') return number && parent.bare && direct && paragraph ? clause : 'item'
+  if (parent.kind !== 'member') return 'item'
+  if (parent.bare && number && parent.label?.style !== 'decimal' && (paragraph || !isListStyle(parent.label)))
+    return clause
+  if (above?.kind === 'member' && isListStyle(parent.label)) return 'item'
+  return hasBody(entry, parent, next) ? clause : 'item'
+}
+
+/** Whether a labelled entry is a heading with a body of its own: paragraphs, or a list of another kind. */
+function hasBody(entry: Entry, parent: Place, [next, second]: readonly Entry[]): boolean {
+  if (next === undefined || next.labels[0]?.style === 'part') return false
+  if (entry.heading && !next.heading && !/[.]$/u.test(entry.text)) return true
+  if (entry.lead !== '' && parent.bare && /^[A-Z]$/u.test(entry.labels[0]?.name ?? '')) return true
+  const words = entry.text.split(/\s+/u).length
+  const [label] = next.heading && next.labels.length === 0 ? (second?.labels ?? []) : next.labels
+  const goesOn = ({ style, value }: Label) =>
+    entry.labels.some((own) => own.style === style && own.value + 1 === value)
+  if (next.labels.some(goesOn)) return false
+  const list =
+    label !== undefined &&
+    label.style !== 'bullet' &&
+    entry.labels.every(({ style }) => style !== label.style)
+  return list && label.value === 1 && words <= 9 && words >= 3 && /[\p{L}]$/u.test(entry.text)
+}

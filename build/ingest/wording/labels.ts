@@ -1,0 +1,139 @@
+// Labels at the beginning of a paragraph: "3.1.", "(a)", "iv)", "Part C", "Def. 12".
+
+/** How a label is written: labels of one list are written alike. */
+type Style =
+  'part' | 'decimal' | 'number' | 'letter' | 'LETTER' | 'roman' | 'ROMAN' | 'definition' | 'note' | 'bullet'
+
+/** A label as printed, read in one of the ways it can be. */
+export interface Label {
+  readonly style: Style
+  /** Its place in its list; of a decimal label its last number. */
+  readonly value: number
+  /** The numbers of a decimal label. */
+  readonly path: readonly number[]
+  /** What stands around it: "(x)", "x)", "x." or "x -". Labels of one list share it. */
+  readonly shape: string
+  /** As it counts in a clause number: "3.1", "a", "Part C". */
+  readonly name: string
+  /** What kind of part it names ("part", "annexure"), or empty. */
+  readonly keyword: string
+  /** How many characters of the text it takes, white space after it included. */
+  readonly length: number
+}
+
+const PARTS = 'part|section|chapter|annexure|annex|appendix|schedule|list|article|module|division|endorsement'
+const PART = new RegExp(
+  `^(${PARTS})\\s*[-–—:]?\\s*(?:no\\.?\\s*)?["“'‘]?([A-Z](?![A-Za-z])|[IVXLivxl]+(?![A-Za-z])|\\d{1,2}(?![\\d.,%]))["”'’]?(\\s*\\([a-zA-Z\\d]{1,3}\\))?\\s*([-–—:.)]?)\\s*`,
+  'u',
+)
+const DEFINITION = /^def(?:inition|n)?\.?\s*(\d{1,3})\s*[.:)-]?\s+/iu
+const DECIMAL = /^(\(?)(\d{1,2}(?:\.\d{1,2}){1,4})(?![\d%])(\.?\)?)(?:\s+|(?=[A-Z(“"]))/u
+const NUMBER = /^(\(?)(\d{1,3})(\.\)?|\)|\s*[-–—](?=\s)|\s*:(?=\s))(?:\s+|(?=[A-Z(“"<]))/u
+const LETTERS = /^(\(?)([A-Za-z]{1,5})(\.\)?|\))(?:\s+|(?=[A-Z(“"]))/u
+const NOTE = /^(notes?)\s*[:.-]?\s*$/iu
+const BULLET = /^[•●▪■◦○‣⁃∙·➢➤✓✔❖*\u{e000}-\u{f8ff}\u{2022}\u{25aa}-\u{25ff}–—-]\s+/u
+
+/** Every way to read the label of a text, the likeliest first; none where it has no label. */
+export function labelsOf(text: string): Label[] {
+  const one = partLabel(text) ?? wordLabel(text) ?? decimalLabel(text) ?? numberLabel(text)
+  return one === null ? letterLabels(text) : [one]
+}
+
+function partLabel(text: string): Label | null {
+  const match = PART.exec(
+    text
+      .replace(/^[A-Z]+(?=[\s:-])/u, (word) => word.toLowerCase())
+      .replace(/^[A-Z]/u, (c) => c.toLowerCase()),
+  )
+  if (match === null || !/^[A-Z]/u.test(text)) return null
+  const [whole, keyword = '', which = '', more = '', end = ''] = match
+  const printed = text.slice(0, whole.length)
+  const name = `${keyword[0]?.toUpperCase()}${keyword.slice(1)}${/^\S+\s*-\s*\S/u.test(printed) && !/\s/u.test(printed.trim()) ? '-' : ' '}${which}${more.trim()}`
+  const value = /^\d/u.test(which) ? Number(which) : (romanValue(which) ?? letterValue(which))
+  return label({
+    style: 'part',
+    value,
+    shape: end,
+    name,
+    keyword: keyword.toLowerCase(),
+    length: whole.length,
+  })
+}
+
+function wordLabel(text: string): Label | null {
+  const note = NOTE.exec(text)
+  if (note !== null)
+    return label({ style: 'note', value: 1, name: capital(note[1] ?? ''), length: text.length })
+  const definition = DEFINITION.exec(text)
+  if (definition !== null)
+    return label({
+      style: 'definition',
+      value: Number(definition[1]),
+      name: `Def. ${definition[1]}`,
+      length: definition[0].length,
+    })
+  const bullet = BULLET.exec(text)
+  return bullet === null ? null : label({ style: 'bullet', value: 1, name: '', length: bullet[0].length })
+}
+
+function decimalLabel(text: string): Label | null {
+  const match = DECIMAL.exec(text)
+  if (match === null) return null
+  const [whole, , digits = ''] = match
+  const path = digits.split('.').map(Number)
+  return label({ style: 'decimal', value: path.at(-1) ?? 0, path, name: digits, length: whole.length })
+}
+
+function numberLabel(text: string): Label | null {
+  const match = NUMBER.exec(text)
+  if (match === null) return null
+  const [whole, open = '', digits = '', end = ''] = match
+  return label({
+    style: 'number',
+    value: Number(digits),
+    shape: open + end.trim(),
+    name: digits,
+    length: whole.length,
+  })
+}
+
+function letterLabels(text: string): Label[] {
+  const match = LETTERS.exec(text)
+  if (match === null) return []
+  const [whole, open = '', letters = '', end = ''] = match
+  const rest = { shape: open + end, name: letters, length: whole.length }
+  const upper = letters === letters.toUpperCase()
+  const [letter, roman] = [letterValue(letters), romanValue(letters)]
+  return [
+    ...(roman === null ? [] : [label({ ...rest, style: upper ? 'ROMAN' : 'roman', value: roman })]),
+    ...(letters.length > 2 || letter === 0
+      ? []
+      : [label({ ...rest, style: upper ? 'LETTER' : 'letter', value: letter })]),
+  ]
+}
+
+function label(given: Partial<Label> & Pick<Label, 'style' | 'value' | 'name' | 'length'>): Label {
+  return { path: [], shape: '', keyword: '', ...given }
+}
+
+function capital(word: string): string {
+  return `${word[0]?.toUpperCase() ?? ''}${word.slice(1).toLowerCase()}`
+}
+
+/** a is 1, z is 26, aa is 27; anything else 0. */
+function letterValue(letters: string): number {
+  const lower = letters.toLowerCase()
+  if (/^[a-z]$/u.test(lower)) return lower.charCodeAt(0) - 96
+  return /^([a-z])\1$/u.test(lower) ? lower.charCodeAt(0) - 70 : 0
+}
+
+const ROMAN = /^(?=[ivxl])(xl|l?x{0,3})(ix|iv|v?i{0,3})$/u
+const DIGITS: Readonly<Record<string, number>> = { i: 1, v: 5, x: 10, l: 50 }
+
+function romanValue(letters: string): number | null {
+  const lower = letters.toLowerCase()
+  if (!ROMAN.test(lower) || (letters !== lower && letters !== letters.toUpperCase() && letters.length > 2))
+    return null
+  const values = Array.from(lower, (letter) => DIGITS[letter] ?? 0)
+  return values.reduce((sum, value, at) => sum + (value < (values[at + 1] ?? 0) ? -value : value), 0)
+}

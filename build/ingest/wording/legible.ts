@@ -1,0 +1,24 @@
+import type { WordingReading } from './reading.ts'
+
+/** Small words that make up more than a fifth of any English text of law. */
+const COMMON = new Set(
+  'the of and or to in a an for by is be shall any as this on with under from not if are which that will at such your you it may has have'.split(
+    ' ',
+  ),
+)
+
+/** Why a text layer cannot be used, or null: none at all, or letters that are not words. */
+export function illegible({
+  clauses,
+  accounts,
+}: Pick<WordingReading, 'clauses' | 'accounts'>): string | null {
+  const words = clauses.flatMap(({ text }) => text.toLowerCase().match(/\p{L}+/gu) ?? [])
+  const empty = accounts.filter(({ printed }) => printed === 0)
+  if (words.length === 0)
+    return `none of its ${accounts.length} pages has a text layer: they are pictures, or the letters were removed. Recognise the text first (OCR), or fetch another copy.`
+  if (empty.length > 0.5 * accounts.length)
+    return `${empty.length} of its ${accounts.length} pages have no text layer. Recognise the text first (OCR), or fetch another copy.`
+  const common = words.filter((word) => COMMON.has(word)).length / words.length
+  if (words.length < 30 || common >= 0.1) return null
+  return `its text layer is not English: ${Math.round(common * 100)} in 100 words are common ones, where a wording has more than 25. A font that maps letters to other letters, or another script, cannot be quoted. Fetch another copy, or recognise the text (OCR).`
+}

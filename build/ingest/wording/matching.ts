@@ -1,0 +1,92 @@
+import type { Clause } from '../../contract/authored/clauses.ts'
+import { normalForm } from '../../proof/normal-text.ts'
+import type { ReadClause } from './reading.ts'
+
+/** Which held clause each read one is, and what became of the others. */
+export interface Matching {
+  /** For each read clause the held one, or null where it is new. */
+  readonly held: readonly (Clause | null)[]
+  readonly gone: readonly Clause[]
+  /** All that was held, in its order. */
+  readonly before: readonly Clause[]
+}
+
+/**
+ * Matches what was read with what is held. In the same document a clause is known by its place and label; in another
+ * edition only by its words, for its label and its place may now be those of another.
+ */
+export function matchClauses(
+  read: readonly ReadClause[],
+  held: readonly Clause[],
+  sameDocument: boolean,
+): Matching {
+  const found: (Clause | null)[] = read.map(() => null)
+  const free = new Set(held)
+  const take = (at: number, clause: Clause | undefined) => {
+    if (clause === undefined || found[at] !== null) return
+    found[at] = clause
+    free.delete(clause)
+  }
+  const pass = (keyOfRead: (clause: ReadClause) => string, keyOfHeld: (clause: Clause) => string) => {
+    const waiting = new Map<string, Clause[]>()
+    for (const clause of held)
+      if (free.has(clause))
+        waiting.set(keyOfHeld(clause), [...(waiting.get(keyOfHeld(clause)) ?? []), clause])
+    for (const [at, clause] of read.entries())
+      if (found[at] === null) take(at, nearest(waiting, keyOfRead(clause), clause.page))
+  }
+  pass(wordsOf, wordsOf)
+  if (sameDocument) {
+    pass(placeOf, placeOf)
+    pass(labelOf, labelOf)
+  }
+  return { held: found, gone: held.filter((clause) => free.has(clause)), before: held }
+}
+
+/** Takes the waiting clause of a key that stands nearest to a page. */
+function nearest(waiting: Map<string, Clause[]>, key: string, page: number): Clause | undefined {
+  const all = waiting.get(key) ?? []
+  const best = [...all].sort((one, two) => Math.abs(one.page - page) - Math.abs(two.page - page))[0]
+  waiting.set(
+    key,
+    all.filter((clause) => clause !== best),
+  )
+  return best
+}
+
+type Either = Pick<Clause, 'number' | 'text' | 'page'>
+
+function wordsOf({ text }: Either): string {
+  return normalForm(text)
+}
+
+/** Where a clause begins and with which words: enough to know it again in a better reading of the same file. */
+function placeOf({ number, text, page }: Either): string {
+  return `${page} ${plain(number)} ${plain(text).slice(0, 40)}`
+}
+
+function labelOf({ number, page, text }: Either): string {
+  return `${page} ${plain(number)} ${plain(text.split('\n')[0] ?? '').slice(0, 12)}`
+}
+
+function plain(text: string): string {
+  return normalForm(text)
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}]/gu, '')
+}
+
+/** How much two texts have in common, from 0 to 1: the share of the words of both. */
+export function likeness(one: string, two: string): number {
+  const [a, b] = [countsOf(one), countsOf(two)]
+  let [shared, all] = [0, 0]
+  for (const [word, count] of a) shared += Math.min(count, b.get(word) ?? 0)
+  for (const count of [...a.values(), ...b.values()]) all += count
+  return all === 0 ? 0 : (2 * shared) / all
+}
+
+function countsOf(text: string): Map<string, number> {
+  const counts = new Map<string, number>()
+  for (const word of text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [])
+    counts.set(word, (counts.get(word) ?? 0) + 1)
+  return counts
+}

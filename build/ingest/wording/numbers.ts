@@ -1,0 +1,36 @@
+import type { Label } from './labels.ts'
+
+/** The number of an open clause, and its own label at its end. */
+export interface Numbered {
+  readonly number: string
+  readonly own: string
+}
+
+/**
+ * The number of a clause: its label with those of its parents, where a label alone would not tell it from others.
+ *
+ * @example numberUnder({ number: 'Part C 1', own: '1' }, label('(2)')) // 'Part C 1(2)'
+ */
+export function numberUnder(parent: Numbered, label: Label): string {
+  const { number, own } = parent
+  if (label.style === 'part') return number === '' ? label.name : `${number} ${label.name}`
+  if (label.style === 'note') return number === '' ? label.name : `${number} ${label.name}`
+  if (number === '') return label.name
+  if (label.style === 'definition') return /\d$/u.test(number) ? number : `${number} ${label.name}`
+  if (label.style === 'decimal') return decimalUnder(parent, label)
+  if (/[(]/u.test(label.shape)) return `${number}${/[\d)]$/u.test(number) ? '' : ' '}(${label.name})`
+  return isPlainNumber(number, own) ? `${number}.${label.name}` : `${number} ${label.name}`
+}
+
+/** A decimal label names its own parents; only what stands above them is added. */
+function decimalUnder({ number, own }: Numbered, label: Label): string {
+  if (own !== '' && label.name.startsWith(`${own}.`) && number.endsWith(own))
+    return number.slice(0, number.length - own.length) + label.name
+  if (/^[\d.]+$/u.test(number))
+    return label.name.startsWith(`${number}.`) ? label.name : `${number}.${label.name}`
+  return `${number} ${label.name}`
+}
+
+function isPlainNumber(number: string, own: string): boolean {
+  return /\d$|\.[A-Za-z]$/u.test(number) && own !== '' && !/^[A-Z][a-z]/u.test(own)
+}

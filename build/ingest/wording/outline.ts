@@ -1,0 +1,217 @@
+import type { Entry } from './entries.ts'
+import type { Label } from './labels.ts'
+import { kindOf } from './kinds.ts'
+import { type Reading, readLabel } from './lists.ts'
+import { numberUnder } from './numbers.ts'
+import type { Draft, Kind, Place } from './place.ts'
+import { sectionLooks } from './sections.ts'
+import { TERM, isListStyle, isNextClause, isProse, nameOf, tidy, titleOf } from './titles.ts'
+
+// Where a clause begins. The outline is read from the first entry to the last, with a stack of what is open: a part, a
+// section in it, a member of the section, an item of a list in the member.
+
+const ROOT: Omit<Place, 'bare' | 'leadsOn'> = {
+  kind: 'root',
+  label: null,
+  look: '',
+  indent: 0,
+  clause: null,
+  number: '',
+  definitions: false,
+}
+
+/** Cuts the entries of a document into clauses. */
+export class Outline {
+  readonly drafts: Draft[] = []
+  readonly skipped: { page: number; label: string; after: string }[] = []
+  private stack: Place[] = [{ ...ROOT, bare: true, leadsOn: false }]
+  private readonly looks: ReadonlySet<string>
+  /** What an unlabelled heading closed: a list may go on after it. */
+  private closed: readonly Place[] = []
+  private readonly lookDepth = new Map<string, number>()
+  private readonly entries: readonly Entry[]
+
+  constructor(entries: readonly Entry[]) {
+    this.entries = entries
+    this.looks = sectionLooks(entries)
+    for (const [at, entry] of entries.entries()) this.read(entry, at)
+  }
+
+  private read(entry: Entry, at: number): void {
+    if (entry.tables.length > 0) return this.add(entry)
+    if (this.isTitleOfPart(entry)) return this.entitle(entry)
+    const reading = readLabel(entry, this.stack) ?? this.reopened(entry)
+    if (reading !== null) return this.labelled(entry, at, reading)
+    if (entry.heading && this.opensBlock(at) && !this.isInSubMember()) return this.heading(entry)
+    if (this.isTerm(entry)) return this.term(entry)
+    if (this.isOpening(entry)) this.drafts.push({ number: '', title: '', parent: null, entries: [] })
+    this.add(entry)
+  }
+
+  /** A list that went on before an unlabelled heading, and goes on below it. */
+  private reopened(entry: Entry): Reading | null {
+    if (this.closed.length === 0) return null
+    const reading = readLabel(entry, this.closed)
+    const last = reading === null ? undefined : this.closed[reading.depth]?.label
+    if (reading === null || !last || last.value + 1 !== reading.label.value) return null
+    this.stack = [...this.closed]
+    return reading
+  }
+
+  private get top(): Place {
+    return this.stack.at(-1) as Place
+  }
+
+  /** A heading just below the label of a part is the part's title. */
+  private isTitleOfPart(entry: Entry): boolean {
+    const { kind, bare, clause } = this.top
+    if (kind !== 'part' || !bare || clause === null || clause.title !== '' || !entry.heading) return false
+    return entry.labels.every(
+      ({ style }) => style === 'part' && entry.labels[0]?.keyword !== this.top.label?.keyword,
+    )
+  }
+
+  private entitle(entry: Entry): void {
+    const { clause } = this.top
+    if (clause === null) return
+    clause.title = tidy(entry.text)
+    clause.entries.push(entry)
+    if (/definition/iu.test(entry.text))
+      this.stack[this.stack.length - 1] = { ...this.top, definitions: true }
+  }
+
+  private labelled(entry: Entry, at: number, { label, depth, skips }: Reading): void {
+    if (skips !== null) this.skipped.push({ page: entry.page, label: label.name, after: skips })
+    const sibling = this.stack[depth]
+    this.stack.length = depth
+    if (label.style === 'part') this.closed = []
+    const kind = isNextClause(sibling, label, entry)
+      ? sibling.kind
+      : kindOf(entry, label, this.stack, this.entries.slice(at + 1, at + 3))
+    this.open(
+      entry,
+      kind,
+      label,
+      this.top.number === '' && kind === 'item' ? '' : numberUnder(this.numbered(), label),
+    )
+  }
+
+  private numbered() {
+    const number = this.stack.findLast((place) => place.number !== '')?.number ?? ''
+    const own =
+      this.stack.findLast((place) => place.number === number && place.label !== null)?.label?.name ?? ''
+    return { number, own }
+  }
+
+  /** A heading that nothing follows but a label of the same line, or a signature, opens no block. */
+  private opensBlock(at: number): boolean {
+    return this.entries[at + 1] !== undefined && (this.stack.length > 1 || this.isUsual(this.entries[at]))
+  }
+
+  /** In a list item that is a clause of its own, headings part its list, and open no clause. */
+  private isInSubMember(): boolean {
+    const inner = this.stack.filter(({ kind }) => kind === 'member')
+    return inner.length > 1 && isListStyle(inner.at(-1)?.label ?? null)
+  }
+
+  /** The first paragraph below the title and the letterhead of a document, where no heading parts it from them. */
+  private isOpening(entry: Entry): boolean {
+    return (
+      this.stack.length === 1 && this.drafts.length === 1 && isProse(entry.text) && entry.labels.length === 0
+    )
+  }
+
+  /** Before the first section only such headings count as have others like them further on. */
+  private isUsual(entry: Entry | undefined): boolean {
+    if (entry === undefined) return false
+    if (this.drafts.some(({ entries }) => entries.some(({ text }) => isProse(text)))) return true
+    return (
+      this.looks.has(entry.look) || /^(?:preamble|operati(?:ve|ng) clause|definitions?)\b/iu.test(entry.text)
+    )
+  }
+
+  private heading(entry: Entry): void {
+    if (entry.text.endsWith(':') && this.top.definitions && !/[^:]\b[A-Z]{4,}/u.test(entry.text))
+      return this.term(entry)
+    if (entry.text.startsWith('(') && this.drafts.length > 0) return this.add(entry)
+    const section = this.looks.has(entry.look) || this.stack.length === 1
+    if (this.stack.some(({ label }) => label !== null)) this.closed = section ? [] : [...this.stack]
+    if (section) this.stack.length = 1
+    else this.stack.length = this.depthOf(entry)
+    const parent = this.numbered()
+    const number = section ? nameOf(entry.text) : parent.number
+    this.open(entry, section ? 'section' : 'heading', null, number)
+    if (!section) this.lookDepth.set(entry.look, this.stack.length - 1)
+  }
+
+  /** How deep an unlabelled heading stands: as those that look alike, else in the innermost clause. */
+  private depthOf(entry: Entry): number {
+    const known = this.lookDepth.get(entry.look)
+    if (known !== undefined && known <= this.stack.length && known > 0) return known
+    const high = /capitals/u.test(entry.look)
+    const inner = this.stack.findLastIndex(({ kind, clause }) =>
+      high ? kind === 'part' || kind === 'section' : clause !== null && kind !== 'term' && kind !== 'heading',
+    )
+    return Math.max(inner, 0) + 1
+  }
+
+  private isTerm(entry: Entry): boolean {
+    if (!this.stack.some(({ definitions }) => definitions)) return false
+    if (entry.labels.length > 0) return false
+    const rest = entry.text.slice(entry.lead.length).trim()
+    const lead =
+      entry.lead !== '' && entry.text.startsWith(entry.lead) && entry.lead.split(/\s+/u).length <= 14
+    if (lead && !/^[(]?(?:notes?|explanation|or|and)\b/iu.test(entry.lead))
+      return (
+        entry.lead.endsWith(':') ||
+        /^(?:["”'’)]*\s*)(?:[:–—,(-]|means?\b|refers?\b|shall\b|is\b|are\b|includes?\b|or\b|and\b)/iu.test(
+          rest,
+        )
+      )
+    return TERM.test(entry.text) && !(this.top.kind === 'term' && this.top.bare)
+  }
+
+  private term(entry: Entry): void {
+    const inner = this.stack.findLastIndex(
+      ({ definitions, kind }) => definitions && kind !== 'term' && kind !== 'item',
+    )
+    this.stack.length = Math.max(inner, 0) + 1
+    this.open(entry, 'term', null, this.numbered().number)
+  }
+
+  private open(entry: Entry, kind: Kind, label: Label | null, number: string): void {
+    const inside = this.stack.some(({ definitions }) => definitions)
+    const definitions =
+      inside || (kind !== 'item' && kind !== 'term' && /\bdefinitions?\b/iu.test(entry.lead))
+    const within = this.stack.findLast(({ clause }) => clause !== null)?.clause ?? null
+    const clause =
+      kind === 'item'
+        ? null
+        : { number, title: titleOf(entry, label, inside), parent: within, entries: [entry] }
+    if (clause === null) this.add(entry)
+    else this.drafts.push(clause)
+    const bare = (entry.heading || kind === 'part') && kind !== 'item'
+    this.stack.push({
+      kind,
+      label,
+      look: entry.look,
+      indent: entry.indent,
+      clause,
+      number,
+      definitions,
+      bare,
+      leadsOn: false,
+    })
+  }
+
+  /** Adds an entry to the clause that was opened last. */
+  private add(entry: Entry): void {
+    if (this.drafts.length === 0) this.drafts.push({ number: '', title: '', parent: null, entries: [] })
+    const draft = this.drafts.at(-1) as Draft
+    draft.entries.push(entry)
+    for (const place of this.stack) {
+      place.bare = false
+      place.leadsOn = entry.labels.length === 0 && /[:–—-]\s*$/u.test(entry.text)
+    }
+  }
+}

@@ -1,0 +1,30 @@
+import type { Entry } from './entries.ts'
+import type { Label } from './labels.ts'
+
+/** What an open place of the outline is. Of items and of the root no clause begins. */
+export type Kind = 'root' | 'part' | 'section' | 'heading' | 'member' | 'term' | 'item'
+
+/** An open place of the outline. */
+export interface Place {
+  readonly kind: Kind
+  readonly label: Label | null
+  readonly look: string
+  readonly indent: number
+  /** The clause that begins here, or null. */
+  readonly clause: Draft | null
+  readonly number: string
+  /** Whether definitions stand in it. */
+  readonly definitions: boolean
+  /** Whether only its heading has been read so far. */
+  bare: boolean
+  /** Whether its last paragraph leads over to a list. */
+  leadsOn: boolean
+}
+
+/** A clause as it is cut: its entries, and the clause it stands in. */
+export interface Draft {
+  readonly number: string
+  title: string
+  readonly parent: Draft | null
+  readonly entries: Entry[]
+}

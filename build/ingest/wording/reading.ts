@@ -1,0 +1,59 @@
+import { type Characters, readableCharacters } from '../layout/characters.ts'
+import { flowOf } from '../layout/flow.ts'
+import { type Furniture, pageOffset } from '../layout/furniture.ts'
+import type { Lexicon } from '../layout/lexicon.ts'
+import type { PdfContent } from '../pdf/read.ts'
+import { type Account, accountOf } from './account.ts'
+import { entriesOf } from './entries.ts'
+import { Outline } from './outline.ts'
+import { textOf } from './text.ts'
+import { printedUins } from './uins.ts'
+
+/** A clause as read, before it has an id: its parent is its place in the list. */
+export interface ReadClause {
+  readonly parent: number | null
+  readonly number: string
+  readonly title: string
+  readonly text: string
+  readonly page: number
+  readonly pageEnd: number
+}
+
+/** A wording read whole: its clauses, and all that a person should know about the reading. */
+export interface WordingReading {
+  readonly pages: number
+  readonly pageOffset: number | null
+  readonly clauses: readonly ReadClause[]
+  readonly furniture: readonly Furniture[]
+  readonly characters: Pick<Characters, 'mended' | 'doubts'>
+  /** Labels that do not follow the one before. */
+  readonly skipped: readonly { page: number; label: string; after: string }[]
+  readonly accounts: readonly Account[]
+  readonly uins: readonly string[]
+}
+
+/** Reads the clauses of a wording off the pages of its PDF. */
+export function readWording(content: PdfContent, lexicon: Lexicon): WordingReading {
+  const characters = readableCharacters(content.pages, lexicon)
+  const flow = flowOf(characters.pages)
+  const { entries, heads } = entriesOf(flow)
+  const { drafts, skipped } = new Outline(entries)
+  const places = new Map(drafts.map((draft, at) => [draft, at]))
+  const clauses = drafts.map((draft) => ({
+    parent: draft.parent === null ? null : (places.get(draft.parent) ?? null),
+    number: draft.number,
+    title: draft.title,
+    ...textOf(draft, lexicon),
+  }))
+  const furniture = [...flow.furnished.furniture, ...heads]
+  return {
+    pages: content.head.pages,
+    pageOffset: pageOffset(flow.furnished.printed),
+    clauses,
+    furniture,
+    characters,
+    skipped,
+    accounts: accountOf(characters.pages, flow.furnished.set, heads, clauses),
+    uins: printedUins(characters.pages),
+  }
+}

@@ -1,0 +1,102 @@
+import type { Clause } from '../../contract/authored/clauses.ts'
+import { normalUin } from '../../contract/uin.ts'
+import { editsOf } from './edits.ts'
+import type { FactChange } from './facts.ts'
+import type { Merge } from './merge.ts'
+import type { WordingReading } from './reading.ts'
+
+/** What a person should know about a reading, and do next; one line each. */
+export function wordingReport(uin: string, reading: WordingReading, merge: Merge): string {
+  return [
+    `${reading.pages} pages, ${reading.clauses.length} clauses${merge.isSameFile ? ' (the same file as before)' : ''}`,
+    ...uinLines(uin, reading.uins),
+    ...pageLines(reading),
+    ...furnitureLines(reading),
+    ...characterLines(reading),
+    ...reading.skipped.map(
+      ({ page, label, after }) =>
+        `p. ${page}: the label ${label} comes ${after === '' ? 'without those before it' : `after ${after}`}; look whether a paragraph is missing`,
+    ),
+    ...editLines(merge),
+    ...factLines(merge.facts),
+  ].join('\n')
+}
+
+function uinLines(uin: string, printed: readonly string[]): string[] {
+  if (printed.includes(normalUin(uin))) return []
+  const others = printed.length === 0 ? 'it prints none' : `it prints ${printed.slice(0, 5).join(', ')}`
+  return [`Warning: the document does not print the UIN ${uin}; ${others}. Is this the right file?`]
+}
+
+/** Whether all that a page prints is kept, and the pages without a text layer. */
+function pageLines({ accounts }: WordingReading): string[] {
+  const empty = accounts.filter(({ printed }) => printed === 0)
+  const lost = accounts.filter(({ printed, inClauses, inFurniture }) => inClauses + inFurniture !== printed)
+  return [
+    ...empty.map(
+      ({ page, pictured }) =>
+        `p. ${page}: has no text${pictured > 0.3 ? ', only a picture; read it and type what it says' : ''}`,
+    ),
+    ...lost.map(
+      ({ page, printed, inClauses, inFurniture }) =>
+        `p. ${page}: ${printed} letters and digits are printed, ${inClauses} are in clauses and ${inFurniture} in furniture`,
+    ),
+    ...(lost.length === 0
+      ? ['Every letter and digit of the text layer is in one clause, or in the furniture below.']
+      : []),
+  ]
+}
+
+function furnitureLines({ furniture }: WordingReading): string[] {
+  return furniture.map(({ kind, text, pages }) => `Left out as ${kind} (${pagesOf(pages)}): ${short(text)}`)
+}
+
+function characterLines({ characters: { mended, doubts } }: WordingReading): string[] {
+  return [
+    ...mended.map(
+      ({ font, as, words }) =>
+        `Font ${font}: a glyph without a mapping is read as “${as}”, as in ${words.slice(0, 3).join(', ')}`,
+    ),
+    ...doubts.map(
+      ({ page, word, font }) =>
+        `p. ${page}: ${word} has a character the font ${font} does not map; look at the page`,
+    ),
+  ]
+}
+
+function editLines(merge: Merge): string[] {
+  const kept = merge.matching.held.filter((held) => held !== null).length
+  if (merge.matching.before.length === 0) return [`${merge.clauses.length} clauses are new.`]
+  const lines = editsOf(merge).map(
+    ({ what, before, after }) =>
+      `${what}: ${nameOf(before ?? after)}${before && after && before.id !== after.id ? ` is now ${nameOf(after)}` : ''}`,
+  )
+  return [
+    `${kept} clauses keep their ids, ${merge.clauses.length - kept} are new, ${merge.matching.gone.length} are retired.`,
+    ...lines,
+  ]
+}
+
+function nameOf(clause: Clause | null): string {
+  if (clause === null) return ''
+  return `clause ${clause.id} (${[clause.number, short(clause.title || clause.text)].filter((part) => part !== '').join(' ')}, p. ${clause.page})`
+}
+
+function factLines(facts: readonly FactChange[]): string[] {
+  return facts.flatMap(({ key, what, reason, before, after }) =>
+    what === 'moved'
+      ? [`fact ${key}: ${reason}`]
+      : [`fact ${key} is unverified: ${reason}`, `    old: ${before}`, `    new: ${after}`],
+  )
+}
+
+function pagesOf(pages: readonly number[]): string {
+  const [first, last] = [pages[0] ?? 0, pages.at(-1) ?? 0]
+  if (pages.length === 1) return `p. ${first}`
+  return last - first === pages.length - 1 ? `pp. ${first}–${last}` : `${pages.length} pages`
+}
+
+function short(text: string): string {
+  const line = text.replace(/\s+/gu, ' ').trim()
+  return line.length > 70 ? `${line.slice(0, 69)}…` : line
+}

@@ -1,0 +1,59 @@
+import type { Line } from '../layout/flow.ts'
+import type { Word } from '../pdf/model.ts'
+
+/** How most of a document is set. */
+export interface BodyStyle {
+  readonly size: number
+  readonly bold: boolean
+  readonly italic: boolean
+  readonly color: number
+}
+
+/** The setting that most letters of a document have. */
+export function bodyStyle(lines: readonly Line[]): BodyStyle {
+  const counts = new Map<string, { style: BodyStyle; letters: number }>()
+  for (const { words } of lines)
+    for (const { size, bold, italic, color, text } of words) {
+      const style = { size: Math.round(size * 2) / 2, bold, italic, color }
+      const key = JSON.stringify(style)
+      counts.set(key, { style, letters: (counts.get(key)?.letters ?? 0) + text.length })
+    }
+  const [most] = [...counts.values()].sort((one, two) => two.letters - one.letters)
+  return most?.style ?? { size: 10, bold: false, italic: false, color: 0 }
+}
+
+/** Whether a word is set apart from the body: bold, or clearly larger. */
+export function isStrong(word: Word | undefined, body: BodyStyle): boolean {
+  if (word === undefined) return false
+  return (word.bold && !body.bold) || word.size > 1.13 * body.size
+}
+
+/** Whether a whole line is set apart: strong words, capitals, or a colour of its own. */
+export function strongLine(line: Line, body: BodyStyle): boolean {
+  const words = line.words.filter(
+    ({ text }) => /\p{L}/u.test(text) && !/^\(?[a-zA-Z]{1,4}[.)]\)?$/u.test(text),
+  )
+  if (words.length === 0) return false
+  if (words.every((word) => isStrong(word, body))) return true
+  if (words.every((word) => isColoured(word, body) && !isLink(word.text))) return true
+  return isCapitals(words.map(({ text }) => text).join(' '))
+}
+
+/** Whether a word is clearly of another colour than the body, not of a grey beside its black. */
+function isColoured(word: Word, body: BodyStyle): boolean {
+  const parts = [16, 8, 0].map((shift) =>
+    Math.abs(((word.color >> shift) & 255) - ((body.color >> shift) & 255)),
+  )
+  return Math.max(...parts) > 90
+}
+
+function isLink(text: string): boolean {
+  return /@|www\.|https?:|\.(?:com|in|org|co)\b/iu.test(text)
+}
+
+/** Whether a text is written in capitals: two words of them at least, or one long one. */
+export function isCapitals(text: string): boolean {
+  if (/\p{L}\d|\d\p{L}/u.test(text)) return false
+  const letters = text.replace(/\([^)]*\)/gu, '').match(/\p{L}/gu) ?? []
+  return letters.length >= 6 && letters.every((letter) => letter === letter.toUpperCase())
+}

@@ -1,0 +1,51 @@
+import type { Entry } from './entries.ts'
+import type { Label } from './labels.ts'
+import type { Place } from './place.ts'
+
+/** Whether a text is a paragraph, and not a letterhead: it has many of the small words of sentences. */
+export function isProse(text: string): boolean {
+  return (text.match(/\b(?:the|shall|this|of|by|and|is|to|in)\b/gu) ?? []).length >= 8
+}
+
+/** Whether a label goes on with a list whose labels begin clauses. */
+export function isNextClause(sibling: Place | undefined, label: Label, entry: Entry): sibling is Place {
+  if (sibling?.label?.style !== label.style || sibling.label.shape !== label.shape) return false
+  if (label.style !== 'number' && label.style !== 'LETTER' && entry.lead === '') return false
+  return sibling.kind === 'member' || sibling.kind === 'term'
+}
+
+/** Whether a label is of the kind that lists have: (a), i. */
+export function isListStyle(label: Label | null): boolean {
+  return /^(?:letter|roman)$/iu.test(label?.style ?? '')
+}
+
+export const TERM =
+  /^["“'‘]?\p{Lu}[^.;:]{1,70}?["”'’]?\s*(?:\([^)]*\)\s*)?(?:[-–—]\s*)?(?:means|mean|refers to|shall mean|is defined as|shall include)\b/u
+
+/** The printed heading of an entry, or of a term its name; empty where it has none. */
+export function titleOf(entry: Entry, label: Label | null, definitions: boolean): string {
+  if (label?.style === 'note') return ''
+  const text = entry.text.slice(label?.length ?? 0)
+  if (entry.lead !== '') return tidy(label?.style === 'part' ? text.slice(0, 200) : entry.lead)
+  const line = tidy(text)
+  if (label !== null && line.split(' ').length <= 8 && /[\p{L})”"]$/u.test(line)) return line
+  if (!definitions) return ''
+  return tidy(
+    /^(.{2,80}?)\s*(?:[-–—]\s*)?(?:means|mean|refers to|shall mean|is defined as|shall include)\b/u.exec(
+      text,
+    )?.[1] ?? '',
+  )
+}
+
+export function tidy(title: string): string {
+  return title.replace(/^[\s:–—-]+|[\s:–—-]+$/gu, '').replace(/\s+/gu, ' ')
+}
+
+/** A heading in the place of a label: "GENERAL EXCEPTIONS" as "General Exceptions". */
+export function nameOf(text: string): string {
+  const name = tidy(text.replace(/\([^)]*\)\s*$/u, ''))
+  if (name.split(' ').length > 6) return ''
+  return name === name.toUpperCase()
+    ? name.toLowerCase().replace(/(?<![\p{L}’'])\p{L}/gu, (letter) => letter.toUpperCase())
+    : name
+}

@@ -1,0 +1,21 @@
+import type { PdfPage } from '../pdf/model.ts'
+import { rowsOf, textOfRow } from '../layout/rows.ts'
+import { looksLikeUin, normalUin } from '../../contract/uin.ts'
+
+/** The UINs that a document prints: what is so named, and what has the shape of one with its version. */
+export function printedUins(pages: readonly PdfPage[]): string[] {
+  const found = new Map<string, number>()
+  for (const { words } of pages)
+    for (const row of rowsOf(words))
+      for (const uin of uinsIn(textOfRow(row))) found.set(uin, (found.get(uin) ?? 0) + 1)
+  return [...found].sort(([, one], [, two]) => two - one).map(([uin]) => uin)
+}
+
+const NAMED = /(?:UIN|Unique\s+Identification\s+N(?:o|umber))\s*[.:–—-]*\s*([A-Z\d][A-Z\d/().-]{6,})/giu
+const SHAPED =
+  /\b(?:\d{3}[A-Z]\d{3}V\d{2}|[A-Z]{5,6}\d{5}V\d{6}|IRDAN?\d{3}[A-Z]{2}\d{4}V\d{8}(?:\/A\d{4}V\d{8})?|[A-Z]{3}[A-Z]{2,4}\d{5}V\d{6})\b/gu
+
+function uinsIn(text: string): string[] {
+  const named = [...text.matchAll(NAMED)].map(([, uin = '']) => uin.replace(/[.,)(-]+$/u, ''))
+  return [...new Set([...named, ...(text.match(SHAPED) ?? [])].map(normalUin))].filter(looksLikeUin)
+}

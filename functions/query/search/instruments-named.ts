@@ -1,0 +1,91 @@
+import { initialsOf, titleStems } from '../../../build/contract/text/instrument-names.ts'
+import type { LawFile } from '../../../build/contract/index-files.ts'
+import { stem, tokens } from '../../../build/contract/text/words.ts'
+import { STOP_WORDS } from './stop-words.ts'
+
+/** The words that call an instrument what it is. */
+const KINDS = new Set(['act', 'rules', 'regulations', 'circular', 'guidelines', 'order', 'code'].map(stem))
+
+/** Which instruments a query names, and what else it says. */
+export interface Named {
+  /** How well each fits, from 0 to 1 for the best, by its place in the list. */
+  readonly instruments: ReadonlyMap<number, number>
+  /** Whether the query says "Act", "Rules" or initials, so that nothing but an instrument can be meant. */
+  readonly isExplicit: boolean
+  /** The words that belong to no name. */
+  readonly rest: string
+}
+
+interface Name {
+  /** The stems of the title's words and of the kind of instrument. */
+  readonly title: ReadonlySet<string>
+  readonly initials: ReadonlySet<string>
+  readonly year: string
+}
+
+/** The names of all instruments, to be found in queries: by words of their titles, their initials and their year. */
+export class InstrumentNames {
+  readonly #names: readonly Name[]
+  readonly #counts = new Map<string, number>()
+
+  constructor(instruments: LawFile['instruments']) {
+    this.#names = instruments.map(({ title, year, kind }) => ({
+      title: new Set([...titleStems(title), stem(kind)]),
+      initials: new Set(initialsOf(title).map(stem)),
+      year: String(year),
+    }))
+    for (const { title } of this.#names)
+      for (const word of title) this.#counts.set(word, (this.#counts.get(word) ?? 0) + 1)
+  }
+
+  /** Reads the names out of a query. */
+  named(q: string): Named {
+    const words = [...new Set(tokens(q))].filter((word) => !STOP_WORDS.has(word))
+    const fits = this.#names.map((name) => this.#fit(name, words))
+    const [best] = fits.toSorted((one, two) => two.fit - one.fit)
+    if (best === undefined || best.fit === 0) return { instruments: new Map(), isExplicit: false, rest: q }
+    const near = [...fits.entries()].filter(([, { fit }]) => fit >= NEAR * best.fit)
+    const rest = words.filter((word) => !best.used.has(stem(word))).join(' ')
+    return {
+      instruments: new Map(near.map(([at, { fit }]) => [at, fit / best.fit])),
+      isExplicit: best.isExplicit,
+      rest,
+    }
+  }
+
+  /** How well words fit a name: how much of the name they say, and how much of what they say belongs to it. */
+  #fit({ title, initials, year }: Name, words: readonly string[]): Fit {
+    const stems = words.map(stem)
+    const used = new Set(stems.filter((word) => title.has(word) || initials.has(word) || word === year))
+    const isShort = stems.some((word) => initials.has(word))
+    const telling = [...used].filter((word) => title.has(word) && !KINDS.has(word))
+    const isExplicit = isShort || [...used].some((word) => KINDS.has(word))
+    const ofTitle = isShort
+      ? 1
+      : this.#weight(telling) / this.#weight([...title].filter((word) => !KINDS.has(word)))
+    // Without "Act" or the like, nothing but the title may have been typed, and enough of it.
+    const isEnough = isExplicit
+      ? isShort || telling.length > 0
+      : used.size === stems.length && ofTitle >= (telling.length > 1 ? 0.3 : 0.6)
+    if (!isEnough) return { fit: 0, isExplicit, used }
+    const ofQuery = this.#weight(used) / this.#weight(new Set(stems))
+    return { fit: (0.3 + ofTitle) * ofQuery ** 2, isExplicit, used }
+  }
+
+  /** What words weigh: those of few titles more than those of many. */
+  #weight(stems: Iterable<string>): number {
+    let sum = 0
+    for (const word of stems) sum += Math.log(1 + this.#names.length / (this.#counts.get(word) ?? 1))
+    return Math.max(sum, Number.MIN_VALUE)
+  }
+}
+
+interface Fit {
+  readonly fit: number
+  readonly isExplicit: boolean
+  /** The stems of the query that belong to the name. */
+  readonly used: ReadonlySet<string>
+}
+
+/** How near the best fit another name must be to be meant, too. */
+const NEAR = 0.85

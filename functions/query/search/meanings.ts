@@ -1,0 +1,60 @@
+import type { Unit } from './units.ts'
+import { LONGEST_PHRASE, type Phrase, type TradeWords, askedKey, phraseKey } from './trade-words.ts'
+
+/** What some words of a query can be said as. */
+interface Meaning {
+  readonly units: readonly Unit[]
+  readonly phrases: readonly Phrase[]
+  /** Whether one of the words is only a guess at what was meant. */
+  readonly isGuess: boolean
+}
+
+/**
+ * What the thesaurus knows of the words of a query: for every run of words what means the same, and for words that are
+ * near each other what documents print for them. Each phrase is looked up by its key, so that the work depends on the
+ * number of words alone.
+ */
+export function meaningsIn(units: readonly Unit[], trade: TradeWords): Meaning[] {
+  const found: Meaning[] = []
+  const add = (run: readonly Unit[], phrases: readonly Phrase[] | undefined) => {
+    const asked = run.filter(({ isAsked }) => isAsked)
+    if (phrases === undefined || asked.length === 0) return
+    found.push({ units: asked, phrases, isGuess: run.some((unit) => unit.isGuess) })
+  }
+  for (const run of runsOf(units)) {
+    for (const words of readingsOf(run)) add(run, trade.same.get(phraseKey(words)))
+  }
+  for (const some of nearEachOther(units.filter(({ isAsked }) => isAsked))) {
+    for (const words of readingsOf(some)) add(some, trade.asked.get(askedKey(words)))
+  }
+  return found
+}
+
+/** One word, two or three of which up to two others stand between: "stay" and "hospital" of "hospital made me stay". */
+function nearEachOther(units: readonly Unit[]): Unit[][] {
+  return units.flatMap((first, at) => {
+    const next = units.slice(at + 1, at + 1 + WITHIN)
+    const pairs = next.map((second) => [first, second])
+    const triples = next.flatMap((second, nth) => next.slice(nth + 1).map((third) => [first, second, third]))
+    return [[first], ...pairs, ...triples]
+  })
+}
+
+/** How many words after the first the others of an asked phrase may be. */
+const WITHIN = 3
+
+function runsOf(units: readonly Unit[]): Unit[][] {
+  return units.flatMap((_, from) => {
+    const most = Math.min(LONGEST_PHRASE, units.length - from)
+    return Array.from({ length: most }, (_, more) => units.slice(from, from + more + 1))
+  })
+}
+
+/** The words of a run in every way they can be read: misspelled ones may have been meant for one of a few. */
+function readingsOf(run: readonly Unit[]): string[][] {
+  let readings: string[][] = [[]]
+  for (const { reads } of run) {
+    readings = readings.flatMap((words) => reads.map((read) => [...words, ...read]))
+  }
+  return readings
+}

@@ -1,0 +1,74 @@
+import { type Foreign, foreignWord } from './languages.ts'
+import { STOP_WORDS } from './stop-words.ts'
+import type { Concept } from './query-terms.ts'
+import type { IndexTerms } from './index-terms.ts'
+
+/** What a search looked through, and what to try where it found nothing. */
+const SEARCHED = {
+  product:
+    'Try fewer words: part of a name, an insurer or a kind of insurance, such as “health” or “two wheeler”.',
+  clause: 'Try the word a policy would print for it, or read the facts at /api/v1/policy/{uin}.',
+  section: 'Try the number of a section (“section 45”), the name of an Act, or a term such as “nomination”.',
+} as const
+
+/** What is said of a search that did not find all that was asked. */
+export interface Searched {
+  readonly thing: keyof typeof SEARCHED
+  readonly concepts: readonly Concept[]
+  readonly terms: Pick<IndexTerms, 'hits'>
+  readonly match: 'all' | 'any'
+  readonly total: number
+}
+
+/**
+ * Which words found nothing, which are in another language and what to try; null where everything asked was found.
+ */
+export function searchMessage({ thing, concepts, terms, match, total }: Searched): string | null {
+  if (concepts.length === 0) return `There is no word in this query. ${SEARCHED[thing]}`
+  const held = (concept: Concept, kinds: (kind: string) => boolean) =>
+    concept.ways.some(({ phrase, kind }) => kinds(kind) && terms.hits(phrase).size > 0)
+  const missing = concepts.filter((concept) => !held(concept, (kind) => kind !== 'spelling'))
+  if (total > 0 && match === 'all' && missing.length === 0) return null
+  const alike = missing.filter((concept) => held(concept, () => true))
+  const unheard = missing.filter((concept) => !alike.includes(concept))
+  const foreign = unheard.flatMap(({ typed }): [string, Foreign][] => {
+    const found = foreignWord(typed)
+    return found === null ? [] : [[typed, found]]
+  })
+  const unknown = unheard.filter(({ typed }) => !foreign.some(([word]) => word === typed))
+  const sentences = [
+    ...inOtherLanguages(foreign),
+    unknown.length > 0 ? `No ${thing} holds ${listed(unknown.map(({ typed }) => typed))}.` : '',
+    alike.length > 0
+      ? `For ${listed(alike.map(({ typed }) => typed))} words spelled alike were searched.`
+      : '',
+    total > 0 && match === 'any' ? `No ${thing} holds all the words: these hold some of them.` : '',
+    total === 0 && unheard.length === 0 ? `No ${thing} holds enough of these words together.` : '',
+    total === 0 ? SEARCHED[thing] : '',
+  ]
+  return sentences.filter((sentence) => sentence !== '').join(' ') || null
+}
+
+/** Names the words of other scripts and of Hindi, and the English to try for those that are known. */
+function inOtherLanguages(foreign: readonly (readonly [string, Foreign])[]): string[] {
+  const scripts = [...new Set(foreign.map(([, { script }]) => script))]
+  return scripts.map((script) => {
+    const words = foreign.filter(([, one]) => one.script === script)
+    const english = [...new Set(words.flatMap(([, one]) => one.english ?? []))].filter(
+      (text) => !text.split(' ').every((word) => STOP_WORDS.has(word)),
+    )
+    const named = listed(words.map(([word]) => word))
+    const verb = words.length === 1 ? 'is' : 'are'
+    const said = script === null ? `${named} ${verb} Hindi` : `${named} ${verb} in ${script} script`
+    const suggestion = english.length === 0 ? '' : ` Try ${listed(english)}.`
+    return `${said}: only English is searched.${suggestion}`
+  })
+}
+
+/** Words as a message shows them: quoted, at most five. */
+function listed(words: readonly string[]): string {
+  const quoted = words.slice(0, 5).map((word) => `“${word.slice(0, 40)}”`)
+  const more = words.length > 5 ? [`${words.length - 5} more`] : []
+  const all = [...quoted, ...more]
+  return all.length === 1 ? (all[0] ?? '') : `${all.slice(0, -1).join(', ')} and ${all.at(-1) ?? ''}`
+}

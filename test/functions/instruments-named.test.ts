@@ -1,0 +1,64 @@
+import { expect, test } from 'vitest'
+import { initialsOf } from '../../build/contract/text/instrument-names.ts'
+import type { LawFile } from '../../build/contract/index-files.ts'
+import { InstrumentNames } from '../../functions/query/search/instruments-named.ts'
+
+const TITLES = [
+  ['The Insurance Act, 1938', 'act'],
+  ['The Marine Insurance Act, 1963', 'act'],
+  ['The Deposit Insurance and Credit Guarantee Corporation Act, 1961', 'act'],
+  ['The Motor Vehicles Act, 1988', 'act'],
+  ["The Married Women's Property Act, 1874", 'act'],
+  ['The Insurance Regulatory and Development Authority Act, 1999', 'act'],
+  ['The Insurance Ombudsman Rules, 2017', 'rules'],
+  ['Master Circular on Health Insurance Business', 'circular'],
+  ['“Use and File” Procedure for Products', 'circular'],
+  ['The Life Insurance Corporation Act, 1956', 'act'],
+] as const
+const names = new InstrumentNames(
+  TITLES.map(([title, kind]) => ({
+    title,
+    kind,
+    year: Number(/\d{4}$/u.exec(title)?.[0] ?? 2024),
+  })) as unknown as LawFile['instruments'],
+)
+const named = (q: string) => {
+  const { instruments, rest } = names.named(q)
+  return { titles: [...instruments.keys()].map((at) => TITLES[at]?.[0]), rest }
+}
+
+test.each([
+  ['insurance act', 'The Insurance Act, 1938', ''],
+  ['insurance act 1938', 'The Insurance Act, 1938', ''],
+  ['marine insurance act', 'The Marine Insurance Act, 1963', ''],
+  ['deposit insurance act', 'The Deposit Insurance and Credit Guarantee Corporation Act, 1961', ''],
+  ['deposit insurance', 'The Deposit Insurance and Credit Guarantee Corporation Act, 1961', ''],
+  ['mv act', 'The Motor Vehicles Act, 1988', ''],
+  ['mva', 'The Motor Vehicles Act, 1988', ''],
+  ['mwp act', "The Married Women's Property Act, 1874", ''],
+  ['irda act', 'The Insurance Regulatory and Development Authority Act, 1999', ''],
+  ['lic act', 'The Life Insurance Corporation Act, 1956', ''],
+  ['ombudsman rules', 'The Insurance Ombudsman Rules, 2017', ''],
+  ['health insurance master circular', 'Master Circular on Health Insurance Business', ''],
+  ['use and file', '“Use and File” Procedure for Products', ''],
+  ['nomination insurance act', 'The Insurance Act, 1938', 'nomination'],
+])('%s names %s', (q, title, rest) => {
+  expect(named(q)).toEqual({ titles: [title], rest })
+})
+
+test.each(['nomination', 'act', 'free look', 'third party insurance', 'surrender value'])(
+  '%s names none',
+  (q) => {
+    expect(named(q)).toEqual({ titles: [], rest: q })
+  },
+)
+
+test('initials are those of the words that name something', () => {
+  expect(initialsOf('The Motor Vehicles Act, 1988')).toEqual(['mv', 'mva'])
+  expect(initialsOf("The Married Women's Property Act, 1874")).toEqual(['mwp', 'mwpa'])
+  expect(initialsOf('The Life Insurance Corporation (Modification of Settlements) Act, 1976')).toEqual([
+    'licms',
+    'licmsa',
+  ])
+  expect(initialsOf('Circular')).toEqual([])
+})

@@ -1,0 +1,82 @@
+import { describe, expect, test } from 'vitest'
+import { HINDI } from '../../build/contract/text/thesaurus/hindi.ts'
+import { foreignWord } from '../../functions/query/search/languages.ts'
+import { searchMessage } from '../../functions/query/search/message.ts'
+import { conceptsOf } from '../../functions/query/search/query-terms.ts'
+import { indexOver, tradeFor } from '../support/small-index.ts'
+
+const terms = indexOver(['Cataract of one eye is covered.', 'The premium is paid.'])
+const message = (q: string, match: 'all' | 'any', total: number) =>
+  searchMessage({
+    thing: 'clause',
+    concepts: conceptsOf(q, terms, tradeFor('health', [])),
+    terms,
+    match,
+    total,
+  })
+
+test('nothing is said where everything was found', () => {
+  expect(message('cataract', 'all', 1)).toBeNull()
+})
+
+test('words that found nothing are named', () => {
+  expect(message('cataract xyzzy', 'any', 1)).toBe(
+    'No clause holds “xyzzy”. No clause holds all the words: these hold some of them.',
+  )
+  expect(message('xyzzy', 'any', 0)).toMatch(/^No clause holds “xyzzy”\. Try /u)
+})
+
+test('a word that was taken for others is named, even where something holds them all', () => {
+  expect(message('catarct', 'all', 1)).toBe('For “catarct” words spelled alike were searched.')
+})
+
+test('words that are held, but not together', () => {
+  expect(message('cataract premium', 'any', 2)).toBe(
+    'No clause holds all the words: these hold some of them.',
+  )
+  expect(message('cataract premium', 'any', 0)).toMatch(/^No clause holds enough of these words together\./u)
+})
+
+test('a query without a word', () => {
+  expect(message('!!!', 'any', 0)).toMatch(/^There is no word in this query\. Try /u)
+})
+
+test('at most five words are named, and long ones are cut', () => {
+  const named = message('qqa qqb qqc qqd qqe qqf qqg', 'any', 0) ?? ''
+  expect(named).toMatch(/“qqe” and 2 more\./u)
+  expect((message('q'.repeat(400), 'any', 0) ?? '').length).toBeLessThan(250)
+})
+
+describe('other languages', () => {
+  test.each([
+    ['गाड़ी', 'Devanagari', 'vehicle'],
+    ['बीमा', 'Devanagari', 'insurance'],
+    ['मधुमेह', 'Devanagari', 'diabetes'],
+    ['दुर्घटना', 'Devanagari', 'accident'],
+    ['मोतियाबिंद', 'Devanagari', 'cataract'],
+    ['நோய்', 'Tamil', null],
+    ['রোগ', 'Bengali', null],
+    ['بیمہ', 'Arabic', null],
+    ['bimari', null, 'illness'],
+    ['Beemari', null, 'illness'],
+  ])('%s is in %s script and means %s', (word, script, english) => {
+    expect(foreignWord(word)).toEqual({ script, english })
+  })
+
+  test.each(['cover', 'policy', '45', 'ayurveda'])('%s is English', (word) => {
+    expect(foreignWord(word)).toBeNull()
+  })
+
+  test('every Hindi word of the list leads to an English one', () => {
+    expect(HINDI.filter(([typed]) => foreignWord(typed)?.english === null)).toEqual([])
+  })
+
+  test('are named with the English to try, without small words', () => {
+    expect(message('bimari kitne din', 'any', 0)).toMatch(
+      /^“bimari”, “kitne” and “din” are Hindi: only English is searched\. Try “illness” and “days”\./u,
+    )
+    expect(message('बीमारी', 'any', 0)).toMatch(
+      /^“बीमारी” is in Devanagari script: only English is searched\. Try “illness”\./u,
+    )
+  })
+})

@@ -1,0 +1,195 @@
+import MiniSearch from 'minisearch'
+import { describe, expect, test } from 'vitest'
+import type { PoliciesBody } from '../../build/contract/published/search-results.ts'
+import { CATALOGUE_INDEX } from '../../build/contract/text/search-options.ts'
+import { answerQuery } from '../../functions/query/handler.ts'
+import type { IndexSource } from '../../functions/query/source/reader.ts'
+
+// searchPolicies over a few products written for each test.
+
+interface Product {
+  readonly uin: string
+  readonly name: string
+  readonly insurer?: 'star' | 'national'
+  readonly category?: 'two-wheeler' | 'health' | 'group'
+  readonly status?: 'active' | 'withdrawn'
+  readonly launched?: string
+}
+
+const INSURERS = {
+  star: 'Star Health and Allied Insurance\nFormer Apollo Munich',
+  national: 'National Insurance Company',
+} as const
+const CATEGORIES = {
+  'two-wheeler': { name: 'Two-wheeler', about: 'For motor cycles and scooters.\ngeneral' },
+  health: { name: 'Hospital cover', about: 'Pays for treatment in hospital.\nhealth' },
+  group: { name: 'Group health', about: 'For the people of an employer.\nhealth' },
+} as const
+
+function siteOf(
+  products: readonly Product[],
+  { superseded = [], replaces = [] }: { superseded?: number[]; replaces?: [number, number][] } = {},
+): IndexSource {
+  const cards = products.map((product) => {
+    const { category = 'health', insurer = 'star', status = 'active', launched = null, ...rest } = product
+    const named = {
+      category: { slug: category, name: CATEGORIES[category].name },
+      insurer: { slug: insurer, name: insurer },
+    }
+    return { ...rest, ...named, status, launched, withdrawn: null, line: 'health', coverage: {}, url: '' }
+  })
+  const index = new MiniSearch(CATALOGUE_INDEX)
+  for (const [id, { uin, name, category, insurer }] of cards.entries()) {
+    const { about } = CATEGORIES[category.slug]
+    index.add({ id, uin, name, category: category.name, about, insurer: INSURERS[insurer.slug] })
+  }
+  const files: Record<string, unknown> = {
+    '/index/catalogue.json': {
+      cards,
+      index,
+      superseded,
+      replaces,
+      categories: Object.entries(CATEGORIES).map(([slug, of]) => ({ slug, ...of, fields: [] })),
+      insurers: Object.entries(INSURERS).map(([slug, words]) => ({ slug, words })),
+    },
+    '/index/synonyms.json': [],
+    '/index/words.json': [],
+    '/index/service.json': { base_url: '' },
+  }
+  return {
+    read: (path) =>
+      Promise.resolve(path in files ? new TextEncoder().encode(JSON.stringify(files[path])) : null),
+  }
+}
+
+async function ask(site: IndexSource, query: string): Promise<PoliciesBody> {
+  const response = await answerQuery(new Request(`http://localhost/api/v1/policies?${query}`), site)
+  expect(response.status).toBe(200)
+  return (await response.json()) as PoliciesBody
+}
+
+const uins = ({ policies }: PoliciesBody) => policies.map(({ uin }) => uin)
+
+describe('order at equal relevance', () => {
+  test('on sale before withdrawn, the newest version before older ones, the latest before the rest', async () => {
+    const site = siteOf(
+      [
+        { uin: 'A1', name: 'Care', status: 'withdrawn', launched: '2025-01-01' },
+        { uin: 'A2', name: 'Care', launched: '2012-01-01' },
+        { uin: 'A3', name: 'Care', launched: '2019-01-01' },
+        { uin: 'A4', name: 'Care', launched: '2021-01-01' },
+      ],
+      { superseded: [3] },
+    )
+    expect(uins(await ask(site, 'q=care'))).toEqual(['A3', 'A2', 'A4', 'A1'])
+  })
+
+  test('the name without further words before the longer one', async () => {
+    const site = siteOf([
+      { uin: 'A1', name: 'Activ Health Platinum Enhanced' },
+      { uin: 'A2', name: 'Activ Health' },
+    ])
+    expect(uins(await ask(site, 'q=activ+health'))).toEqual(['A2', 'A1'])
+  })
+
+  test('group policies, riders and add-ons come behind, unless they are asked for', async () => {
+    const site = siteOf([
+      { uin: 'A1', name: 'Group Care', category: 'group' },
+      { uin: 'A2', name: 'Care' },
+      { uin: 'A3', name: 'Care Add-on' },
+    ])
+    expect(uins(await ask(site, 'q=care'))[0]).toBe('A2')
+    expect(uins(await ask(site, 'q=group+care'))[0]).toBe('A1')
+    expect(uins(await ask(site, 'q=care+add-on'))[0]).toBe('A3')
+  })
+})
+
+describe('words', () => {
+  const site = siteOf([
+    { uin: 'A1', name: 'Long Term Package', category: 'two-wheeler' },
+    { uin: 'A2', name: 'Family Care', insurer: 'national' },
+    { uin: 'A3', name: 'ReAssure' },
+  ])
+
+  test.each([
+    ['bike insurance', ['A1']],
+    ['scooter policy', ['A1']],
+    ['famly caer', ['A2']],
+    ['re assure', ['A3']],
+    ['apollo munich', ['A1', 'A3']],
+    ['best national plan', ['A2']],
+    ['1 crore care', ['A2']],
+  ])('%s', async (q, expected) => {
+    expect(uins(await ask(site, `q=${encodeURIComponent(q)}`)).toSorted()).toEqual(expected)
+  })
+})
+
+describe('a UIN', () => {
+  const products: Product[] = [
+    { uin: 'ABC123V01', name: 'Care', status: 'withdrawn' },
+    { uin: 'ABC123V02', name: 'Care' },
+    { uin: 'XYZ789V01', name: 'Care Supreme' },
+    { uin: 'OLD456V01', name: 'Old Care', status: 'withdrawn' },
+  ]
+
+  test('finds its product first, then other versions, and no other product that shares a word', async () => {
+    const site = siteOf(products, { replaces: [[1, 3]] })
+    const found = await ask(site, 'q=abc123v02')
+    expect(uins(found)).toEqual(['ABC123V02', 'OLD456V01', 'ABC123V01'])
+    expect([found.match, found.message]).toEqual(['all', null])
+  })
+
+  test('leads from an older version to the one that replaces it', async () => {
+    const found = await ask(siteOf(products, { replaces: [[1, 3]] }), 'q=OLD456V01')
+    expect(uins(found)).toEqual(['OLD456V01', 'ABC123V02'])
+  })
+
+  test('that is not held finds the versions that are, and says so', async () => {
+    const found = await ask(siteOf(products), 'q=ABC123V09')
+    expect(uins(found)).toEqual(['ABC123V01', 'ABC123V02'])
+    expect([found.match, found.message]).toEqual([
+      'any',
+      'No product with this UIN is held: these are other versions of it.',
+    ])
+  })
+
+  test('is filtered as words are', async () => {
+    expect(uins(await ask(siteOf(products), 'q=ABC123V02&status=withdrawn'))).toEqual(['ABC123V01'])
+  })
+})
+
+describe('filters', () => {
+  // All four words are in a product of another insurer; one of Star's has three of them.
+  const site = siteOf([
+    { uin: 'N1', name: 'Arogya Sanjeevani Policy National', insurer: 'national' },
+    { uin: 'S1', name: 'Arogya Sanjeevani Policy Star' },
+  ])
+
+  test('are applied before it is decided whether all words are held', async () => {
+    const found = await ask(site, 'q=arogya+sanjeevani+policy+national&insurer=star')
+    expect([found.total, found.match, uins(found)]).toEqual([1, 'any', ['S1']])
+  })
+
+  test('that leave nothing of what the words find are said to', async () => {
+    const found = await ask(site, 'q=arogya&status=withdrawn')
+    expect([found.total, found.message]).toEqual([
+      0,
+      'The filters leave none of the 2 products that the words find.',
+    ])
+  })
+})
+
+test.each([
+  ['category=Two-Wheeler', 'In lower case it is “two-wheeler”'],
+  ['category=wheeler', 'Did you mean “two-wheeler”?'],
+  ['category=grop', 'Did you mean “group”?'],
+  ['category=life', '“life” is a line: ask for line=life.'],
+  ['insurer=nat', 'Did you mean “national”?'],
+  ['insurer=zzz', 'The slugs are listed at /api/v1/insurers.'],
+])('an unknown slug, %s: %s', async (query, says) => {
+  const site = siteOf([])
+  const response = await answerQuery(new Request(`http://localhost/api/v1/policies?${query}`), site)
+  expect(response.status).toBe(404)
+  const refusal = (await response.json()) as { message: string }
+  expect(refusal.message).toContain(says)
+})

@@ -1,0 +1,93 @@
+import { describe, expect, test } from 'vitest'
+import { sectionKeys } from '../../build/contract/text/section-keys.ts'
+import { numberAsked } from '../../functions/query/search/section-number.ts'
+
+const HELD = [
+  '1',
+  '5',
+  '13',
+  '17',
+  '39',
+  '45',
+  '64VB',
+  '2CB',
+  '14A',
+  'Chapter I, 13',
+  'Schedule III, 1.6',
+  'Section 2, 24',
+]
+const keys = new Set(HELD.flatMap(sectionKeys))
+const asked = (q: string) =>
+  numberAsked(
+    q,
+    (key) => keys.has(key),
+    (words) => /\b(?:act|circular|irda)\b/u.test(words),
+  )
+
+test.each([
+  ['45', ['45']],
+  ['64VB', ['64vb']],
+  ['Chapter I, 13', ['i 13', '13']],
+  ['Section 2, 24', ['2 24', '24']],
+  ['Schedule III, 1.6', ['iii 1.6', '1.6']],
+  ['Effective date', []],
+])('%s is found by %j', (number, expected) => {
+  expect(sectionKeys(number)).toEqual(expected)
+})
+
+describe('a section is named by', () => {
+  test.each([
+    ['section 45', '45', ''],
+    ['Section 45', '45', ''],
+    ['s. 45', '45', ''],
+    ['s45', '45', ''],
+    ['sec 45', '45', ''],
+    ['Sec.45', '45', ''],
+    ['under section 45', '45', ''],
+    ['u/s 45', '45', ''],
+    ['§ 45', '45', ''],
+    ['45', '45', ''],
+    ['45 insurance act', '45', 'insurance act'],
+    ['sec 45 of the insurance act', '45', 'of the insurance act'],
+    ['64VB', '64vb', ''],
+    ['64 vb', '64vb', ''],
+    ['sec 64-VB insurance act', '64vb', 'insurance act'],
+    ['2cb', '2cb', ''],
+    ['14A irda', '14a', 'irda'],
+    ['Ch. I, 13', 'i 13', ''],
+    ['chapter i 13 master circular', 'i 13', 'master circular'],
+    ['section 2, 24', '2 24', ''],
+    ['para 1.6', '1.6', ''],
+    ['section 39 nomination', '39', 'nomination'],
+  ])('%s', (q, key, rest) => {
+    expect(asked(q)).toMatchObject({ key, missing: null, rest })
+  })
+
+  test.each([
+    ['rule 17', 'rules'],
+    ['regulation 5', 'regulations'],
+    ['reg 5', 'regulations'],
+    ['section 17', null],
+  ])('%s is of %s', (q, kind) => {
+    expect(asked(q).kind).toBe(kind)
+  })
+})
+
+test.each([
+  'claim paid in 45 days',
+  'free look',
+  '15 days',
+  'after 5 years of insurance',
+  '1938',
+  'vitamin b12',
+])('%s names no section', (q) => {
+  expect(asked(q)).toEqual({ key: null, missing: null, kind: null, rest: q })
+})
+
+test('a number nobody holds is said to be missing', () => {
+  expect(asked('section 27E insurance act')).toMatchObject({
+    key: null,
+    missing: '27e',
+    rest: 'insurance act',
+  })
+})

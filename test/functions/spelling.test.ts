@@ -1,0 +1,70 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { Vocabulary, soundOf, spellingDistance } from '../../functions/query/search/spelling.ts'
+
+/** The definition, read aloud: what is the cheapest way to get from one word to the other? */
+function naive(one: string, two: string): number {
+  if (one === '' || two === '') return one.length + two.length
+  const same = one[0] === two[0] ? 0 : 1
+  const ways = [
+    naive(one.slice(1), two) + 1,
+    naive(one, two.slice(1)) + 1,
+    naive(one.slice(1), two.slice(1)) + same,
+  ]
+  if (one.length > 1 && two.length > 1 && one[0] === two[1] && one[1] === two[0])
+    ways.push(naive(one.slice(2), two.slice(2)) + 1)
+  return Math.min(...ways)
+}
+
+test('the distance is the number of letters left out, added, exchanged or swapped', () => {
+  const word = fc.string({ unit: fc.constantFrom('a', 'b', 'c'), maxLength: 6 })
+  fc.assert(
+    fc.property(word, word, fc.integer({ min: 0, max: 4 }), (one, two, most) => {
+      const distance = naive(one, two)
+      expect(spellingDistance(one, two, most)).toBe(distance <= most ? distance : Infinity)
+    }),
+    { numRuns: 500 },
+  )
+})
+
+test.each([
+  ['caer', 'care', 1],
+  ['egro', 'ergo', 1],
+  ['polcy', 'policy', 1],
+  ['insurence', 'insurance', 1],
+])('%s is %s with %d letter wrong', (typed, meant, letters) => {
+  expect(spellingDistance(typed, meant, 2)).toBe(letters)
+})
+
+const vocabulary = new Vocabulary(
+  [],
+  ['policy', 'illness', 'jeevan', 'pension', 'cover', 'care', 'car', 'ill'],
+)
+
+test.each([
+  ['polisy', 'polici'],
+  ['polcy', 'polici'],
+  ['ilness', 'ill'],
+  ['jivan', 'jeevan'],
+  ['penshun', 'pension'],
+  ['caer', 'care'],
+])('%s is taken for the stem %s', (typed, meant) => {
+  expect(vocabulary.near(typed, 3).map(({ stem }) => stem)).toContain(meant)
+})
+
+test('the nearest comes first, and what sounds the same is nearer than what lacks a letter', () => {
+  expect(vocabulary.near('jivan', 3)[0]).toEqual({ stem: 'jeevan', distance: 0.5 })
+  expect(vocabulary.near('coer', 3)).toEqual([{ stem: 'cover', distance: 1 }])
+  const near = new Vocabulary(['hospitalis', 'hospic']).near('hosptalis', 2)
+  expect(near).toEqual([{ stem: 'hospitalis', distance: 1 }])
+})
+
+test.each(['ca', 'xyzzy', 'dover', 'polityly'])('%s is taken for nothing', (typed) => {
+  expect(vocabulary.near(typed, 3)).toEqual([])
+})
+
+test('words that sound alike have one sound', () => {
+  expect([soundOf('jivan'), soundOf('jeevan')]).toEqual(['jivan', 'jivan'])
+  expect([soundOf('polisy'), soundOf('policy')]).toEqual(['polisi', 'polisi'])
+  expect(soundOf('phool')).toBe('ful')
+})

@@ -1,0 +1,167 @@
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { deflateSync } from 'node:zlib'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { readPdf } from '../../build/ingest/pdf/read.ts'
+import { copyOfSample, remove, snapshot } from './support/dataset.ts'
+import { PdfWriter } from './support/pdf-writer.ts'
+import { DOCUMENTS, SAMPLES } from './support/samples.ts'
+import { ingest } from './support/terminal.ts'
+
+const [sample] = SAMPLES
+const uin = sample?.uin ?? ''
+const good = readFileSync(join(DOCUMENTS, sample?.file ?? ''))
+let folder = ''
+let data = ''
+
+beforeAll(() => {
+  folder = mkdtempSync(join(tmpdir(), 'bad-'))
+  data = copyOfSample()
+})
+afterAll(() => {
+  remove(folder)
+  remove(data)
+})
+
+function file(name: string, bytes: Buffer | string): string {
+  writeFileSync(join(folder, name), bytes)
+  return join(folder, name)
+}
+
+function pages(count: number, text: (page: number) => string): Buffer {
+  const writer = new PdfWriter()
+  for (let page = 1; page <= count; page++) writer.page().text(60, 700, 10, text(page))
+  return writer.bytes()
+}
+
+const RUBBISH = 'xkq vvt zzrp qqw fgh jkl mnb vcx zas dfg hjk qwe rty uio plk mjn hbg vfc dxs'
+const encrypted = () =>
+  Buffer.from(
+    pages(1, () => 'hidden')
+      .toString('latin1')
+      .replace(
+        '/Root 1 0 R',
+        `/Root 1 0 R /Encrypt << /Filter /Standard /V 1 /R 2 /O <${'41'.repeat(32)}> /U <${'42'.repeat(32)}> /P -4 >> /ID [<${'00'.repeat(16)}> <${'00'.repeat(16)}>]`,
+      ),
+    'latin1',
+  )
+
+const BAD: readonly (readonly [name: string, bytes: () => Buffer | string, says: RegExp])[] = [
+  ['not a PDF', () => 'Hello', /is not a PDF/u],
+  ['cut in half', () => good.subarray(0, 400), /is not a PDF|damaged/u],
+  ['encrypted', encrypted, /asks for a password/u],
+  ['without text', () => pages(3, () => ' '), /none of its 3 pages has a text layer/u],
+  ['rubbish', () => pages(3, () => RUBBISH), /its text layer is not English/u],
+  ['too long', () => pages(1001, (page) => `Page ${page}`), /more than 1000 pages/u],
+]
+
+describe('a file that cannot be used is refused by name, and nothing is written', () => {
+  test.each(BAD)('%s', { timeout: 120_000 }, async (name, bytes, says) => {
+    const path = file(`${name.replaceAll(' ', '-')}.pdf`, bytes())
+    const before = snapshot(data)
+    const { code, err } = await ingest('wording', path, '--uin', uin, '--data', data)
+    expect(err).toMatch(says)
+    expect(err).toContain(path)
+    expect(code).toBe(1)
+    expect(snapshot(data)).toEqual(before)
+  })
+})
+
+test('a decompression bomb is stopped by its memory', { timeout: 120_000 }, async () => {
+  const bomb = deflateSync(deflateSync(Buffer.alloc(400 * 2 ** 20, 0x20)))
+  const stream = `<< /Length ${bomb.length} /Filter [/FlateDecode /FlateDecode] >>\nstream\n${bomb.toString('latin1')}\nendstream`
+  const text = pages(1, () => 'A')
+    .toString('latin1')
+    .replace(/<< \/Length \d+ >>\nstream\n.*?\nendstream/su, () => stream)
+  const path = file('bomb.pdf', Buffer.from(text, 'latin1'))
+  const limits = { memory: 128 * 2 ** 20, seconds: 60, pages: 10 }
+  const read = await readPdf(path, limits).then(
+    ({ memory }) => `read with ${memory}`,
+    (error: Error) => error.message,
+  )
+  expect(read).toMatch(/needs more than 128 MiB|damaged|read with/u)
+  rmSync(path)
+})
+
+test('a slow file is stopped by its time', { timeout: 60_000 }, async () => {
+  const path = file(
+    'slow.pdf',
+    pages(900, (page) => `Page ${page} of words`),
+  )
+  await expect(readPdf(path, { memory: 2 ** 28, seconds: 0.05, pages: 1000 })).rejects.toThrow(
+    /took more than 0.05 seconds/u,
+  )
+})
+
+const HEAD = 'financial_year,insurer,uin,product_name,date_of_approval,type_of_product'
+const LISTS: readonly (readonly [name: string, bytes: string | Buffer, line: string, says: RegExp])[] = [
+  [
+    'another list',
+    `s_no,${HEAD}\n1,2020,X,SBHHLIP20001V011920,Y,01-01-2020,New\n`,
+    'health',
+    /use --list general/u,
+  ],
+  ['no list at all', 'a,b\n1,2\n', 'life', /lacks the columns insurer/u],
+  [
+    'another encoding',
+    Buffer.from(`${HEAD}\n2020,Caf\u00e9,A,B,01-01-2020,New\n`, 'latin1'),
+    'health',
+    /is not UTF-8 \(line 2\)/u,
+  ],
+]
+
+test.each(LISTS)('a list that is %s is refused', async (name, bytes, line, says) => {
+  const before = snapshot(data)
+  const { code, err } = await ingest('list', file(`${name}.csv`, bytes), '--list', line, '--data', data)
+  expect(err).toMatch(says)
+  expect(code).toBe(1)
+  expect(snapshot(data)).toEqual(before)
+})
+
+test(
+  'rows that slipped, impossible dates and unknown insurers are named by their rows',
+  { timeout: 60_000 },
+  async () => {
+    const rows = [
+      '2020-21,Sample Banyan Health Insurance Company Limited,SBHHLIP21001V012021,Sample Banyan New Cover,31-02-2021,New',
+      '2020-21,Sample Banyn Health,SBHHLIP21002V012021,Other,01-02-2021,New',
+      '2020-21,one cell less,SBHHLIP21003V012021,Other,01-02-2021',
+    ]
+    const { code, out } = await ingest(
+      'list',
+      file('rows.csv', [HEAD, ...rows].join('\n')),
+      '--list',
+      'health',
+      '--data',
+      data,
+      '--dry-run',
+    )
+    expect(out).toContain('row 2: the launch date “31-02-2021” is not a day; left out')
+    expect(out).toMatch(/“Sample Banyn Health” \(row 3\); nearest: Sample Banyan Health/u)
+    expect(out).toContain('row 4: has 5 cells, the head has 6: its columns slipped (row left out)')
+    expect(code).toBe(0)
+  },
+)
+
+test('a UIN nobody holds, and a wording of another product', { timeout: 120_000 }, async () => {
+  const path = join(DOCUMENTS, sample?.file ?? '')
+  const unknown = await ingest('wording', path, '--uin', 'IRDAN906RP0001V02202325', '--data', data)
+  expect(unknown.err).toMatch(/no product with this UIN\. The nearest are IRDAN906RP0001V02202324/u)
+  const other = await ingest('wording', path, '--uin', '904N001V01', '--data', data, '--dry-run')
+  expect(other.out).toContain('does not print the UIN 904N001V01; it prints IRDAN906RP0001V02202324')
+})
+
+test('a form without a text layer is refused', { timeout: 60_000 }, async () => {
+  const { code, err } = await ingest(
+    'form',
+    file(
+      'form.pdf',
+      pages(2, () => ' '),
+    ),
+    '--data',
+    data,
+  )
+  expect(err).toMatch(/has no text layer on its 2 pages/u)
+  expect(code).toBe(1)
+})

@@ -1,0 +1,66 @@
+import { beforeAll, expect, test } from 'vitest'
+import { Lexicon } from '../../build/ingest/layout/lexicon.ts'
+import { joinedLines } from '../../build/ingest/layout/joining.ts'
+import { openDocument } from '../../build/ingest/pdf/document.ts'
+import { type Engine, loadEngine } from '../../build/ingest/pdf/engine.ts'
+import { readWording } from '../../build/ingest/wording/reading.ts'
+import { type Font, PdfWriter } from './support/pdf-writer.ts'
+
+let engine: Engine
+beforeAll(async () => {
+  engine = await loadEngine(2 ** 27)
+}, 60_000)
+
+type Printed = readonly [text: string, font?: Font, angle?: number]
+
+/** Prints lines below one another on a page, and reads them. */
+function printed(...lines: readonly Printed[]) {
+  const writer = new PdfWriter()
+  const page = writer.page()
+  for (const [at, [text, font, angle]] of lines.entries()) page.text(60, 760 - at * 16, 10, text, font, angle)
+  const open = openDocument(engine, writer.bytes())
+  const content = { head: open.head, pages: [open.page(1)], controls: open.controls(), memory: 0 }
+  open.close()
+  return readWording(content, new Lexicon())
+}
+
+const textOf = (...lines: readonly Printed[]) =>
+  printed(...lines)
+    .clauses.map(({ text }) => text)
+    .join('\n')
+
+test('a glyph without a mapping is read by the words it stands in, where they leave one reading', () => {
+  const reading = printed(
+    ['The benefit is specified in the certificate and is final.'],
+    ['The bene\u0001t is speci\u0001ed in the certi\u0001cate and is \u0001nal.', 'unmapped'],
+  )
+  expect(reading.clauses.map(({ text }) => text).join(' ')).not.toContain('\ufffd')
+  expect(reading.characters.mended.map(({ as }) => as)).toEqual(['fi'])
+  expect(reading.characters.doubts).toEqual([])
+})
+
+test('where they leave none it is kept as U+FFFD and reported with its page', () => {
+  const reading = printed(['An ordinary line of words.'], ['Qu\u0002x zw\u0002p', 'unmapped'])
+  expect(reading.clauses.map(({ text }) => text).join(' ')).toContain('Qu\ufffdx')
+  expect(reading.characters.doubts).toMatchObject([{ page: 1 }, { page: 1 }])
+})
+
+test('letter-spaced words, a rupee sign behind a backtick, a slanted watermark', () => {
+  expect(textOf(['P  O  L  I  C  Y     W  O  R  D  I  N  G  S'])).toBe('POLICY WORDINGS')
+  expect(textOf(['We pay ₹5,000 for each claim.'])).toBe('We pay ₹5,000 for each claim.')
+  const marked = printed(['The policy is as printed.'], ['SAMPLE', 'regular', 0.7])
+  expect(marked.furniture).toMatchObject([{ kind: 'watermark', text: 'SAMPLE', pages: [1] }])
+  expect(marked.clauses.map(({ text }) => text)).toEqual(['The policy is as printed.'])
+})
+
+test('lines are joined: hyphens stay, words that were parted and addresses are whole again', () => {
+  const lexicon = new Lexicon()
+  lexicon.add('medical treatment and a co-payment')
+  expect(joinedLines(['a co-', 'payment for medi-', 'cal treatment'], lexicon)).toBe(
+    'a co-payment for medical treatment',
+  )
+  expect(joinedLines(['write to claims@insurer.co', 'm today'], lexicon)).toBe(
+    'write to claims@insurer.com today',
+  )
+  expect(joinedLines(['treat\u00ad', 'ment'], lexicon)).toBe('treatment')
+})

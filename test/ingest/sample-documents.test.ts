@@ -1,0 +1,61 @@
+import { createHash } from 'node:crypto'
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { describe, expect, test } from 'vitest'
+import { Lexicon } from '../../build/ingest/layout/lexicon.ts'
+import { readPdf } from '../../build/ingest/pdf/read.ts'
+import { readWording } from '../../build/ingest/wording/reading.ts'
+import { normalForm } from '../../build/proof/normal-text.ts'
+import { DOCUMENTS, SAMPLES, clauses, pdfOf, product } from './support/samples.ts'
+
+// The oracle is the sample dataset itself: its clauses were typed, and the documents are laid out from them.
+
+describe.each(SAMPLES)('$file', (sample) => {
+  test('is what the script makes of the dataset, and its digest stands there (else: npm run sample:documents)', () => {
+    const bytes = readFileSync(join(DOCUMENTS, sample.file))
+    expect(bytes.equals(pdfOf('data', sample))).toBe(true)
+    const document = product('data', sample).documents.find(({ id }) => id === sample.document)
+    expect(document?.sha256).toBe(createHash('sha256').update(bytes).digest('hex'))
+  })
+
+  test('comes back word for word, in the order of reading, on its pages', { timeout: 120_000 }, async () => {
+    const reading = readWording(await readPdf(join(DOCUMENTS, sample.file)), new Lexicon())
+    const held = clauses('data', sample)
+    expect(byPage(reading.clauses)).toEqual(byPage(held))
+    expect(
+      reading.accounts.every(({ printed, inClauses, inFurniture }) => printed === inClauses + inFurniture),
+    ).toBe(true)
+    expect(reading.furniture.map(({ kind }) => kind)).toEqual(expect.arrayContaining(['header', 'footer']))
+    expect(reading.pageOffset).toBe(
+      product('data', sample).documents.find(({ id }) => id === sample.document)?.page_offset,
+    )
+    expect(reading.uins).toContain(sample.uin)
+  })
+
+  test('is cut at its headings', { timeout: 120_000 }, async () => {
+    const reading = readWording(await readPdf(join(DOCUMENTS, sample.file)), new Lexicon())
+    const starts = new Set(reading.clauses.map(startOf))
+    // Items of lists stay in their clause, though somebody who types may part them.
+    const isItem = (text: string) => /^\((?:[a-z]|[ivx]+)\)/u.test(text)
+    const isShort = (text: string) => normalForm(text.split('\n')[0] ?? '').length < 60
+    const titled = clauses('data', sample).filter(
+      ({ title, text }) => title !== '' && isShort(text) && !isItem(text),
+    )
+    const found = titled.filter((clause) => starts.has(startOf(clause)))
+    expect(titled.length).toBeGreaterThan(20)
+    expect(found.length / titled.length).toBeGreaterThan(0.9)
+  })
+})
+
+function byPage(all: readonly { text: string; page: number }[]): Record<number, string> {
+  const pages: Record<number, string> = {}
+  for (const { text, page } of all)
+    for (const [at, part] of text.split('\f').entries())
+      pages[page + at] = (pages[page + at] ?? '') + normalForm(part)
+  return pages
+}
+
+/** The page and the first line of a clause. */
+function startOf({ text, page }: { text: string; page: number }): string {
+  return `${page} ${normalForm(text.split(/[\n\f]/u)[0] ?? '').slice(0, 25)}`
+}

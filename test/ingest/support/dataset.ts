@@ -1,0 +1,37 @@
+import { cpSync, mkdtempSync, readFileSync, readdirSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { ProductClauses } from '../../../build/contract/authored/clauses.ts'
+import type { Product } from '../../../build/contract/authored/product.ts'
+
+/** A copy of the sample dataset that a test may change. */
+export function copyOfSample(): string {
+  const folder = mkdtempSync(join(tmpdir(), 'ingest-test-'))
+  cpSync('data', folder, { recursive: true })
+  return folder
+}
+
+export function remove(folder: string): void {
+  rmSync(folder, { recursive: true, force: true })
+}
+
+export function productAt(folder: string, path: string): Product {
+  return JSON.parse(readFileSync(join(folder, path), 'utf8')) as Product
+}
+
+export function clausesAt(folder: string, path: string): ProductClauses['clauses'] {
+  return (
+    JSON.parse(
+      readFileSync(join(folder, path.replace(/\.json$/u, '.clauses.json')), 'utf8'),
+    ) as ProductClauses
+  ).clauses
+}
+
+/** Every file of a folder with its text: equal where nothing was written. */
+export function snapshot(folder: string): Map<string, string> {
+  return new Map(
+    readdirSync(folder, { recursive: true, withFileTypes: true })
+      .filter((entry) => entry.isFile())
+      .map(({ parentPath, name }) => [join(parentPath, name), readFileSync(join(parentPath, name), 'utf8')]),
+  )
+}

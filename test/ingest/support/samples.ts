@@ -1,0 +1,66 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Clause, ProductClauses } from '../../../build/contract/authored/clauses.ts'
+import type { Product } from '../../../build/contract/authored/product.ts'
+import { type Layout, layOut } from './lay-out.ts'
+
+/** A wording of the sample dataset that is laid out as PDF. */
+export interface Sample {
+  readonly path: string
+  readonly uin: string
+  readonly file: string
+  readonly document: string
+  readonly columns: 1 | 2
+}
+
+/** One column; two columns with tables; a life wording with Parts and labels that restart. */
+export const SAMPLES: readonly Sample[] = [
+  {
+    path: 'products/sample-saffron-general/IRDAN906RP0001V02202324.json',
+    uin: 'IRDAN906RP0001V02202324',
+    file: 'sample-saffron-private-car.pdf',
+    document: 'wording',
+    columns: 1,
+  },
+  {
+    path: 'products/sample-monsoon-general/SMGHLIP24021V012324.json',
+    uin: 'SMGHLIP24021V012324',
+    file: 'sample-monsoon-critical-shield.pdf',
+    document: 'wording',
+    columns: 2,
+  },
+  {
+    path: 'products/sample-lotus-life/904N001V02.json',
+    uin: '904N001V02',
+    file: 'sample-lotus-term-shield.pdf',
+    document: 'wording',
+    columns: 1,
+  },
+]
+
+/** Where the laid out documents are kept. */
+export const DOCUMENTS = 'test/ingest/documents'
+
+export function product(data: string, { path }: Sample): Product {
+  return JSON.parse(readFileSync(join(data, path), 'utf8')) as Product
+}
+
+export function clauses(data: string, { path, document }: Sample): Clause[] {
+  const file = join(data, path.replace(/\.json$/u, '.clauses.json'))
+  return (JSON.parse(readFileSync(file, 'utf8')) as ProductClauses).clauses.filter(
+    (clause) => clause.document === document,
+  )
+}
+
+/** The PDF of a sample wording: the same bytes for the same clauses. */
+export function pdfOf(data: string, sample: Sample): Buffer {
+  const { name, uin, documents } = product(data, sample)
+  const document = documents.find(({ id }) => id === sample.document)
+  const layout: Layout = {
+    columns: sample.columns,
+    header: name,
+    footer: `UIN ${uin}`,
+    offset: document?.page_offset ?? 0,
+  }
+  return layOut(clauses(data, sample), document?.pages ?? 1, layout)
+}

@@ -1,0 +1,24 @@
+import MiniSearch from 'minisearch'
+import { TEXT_INDEX, TEXT_SEARCH } from '../../build/contract/text/search-options.ts'
+import type { Field } from '../../build/contract/text/thesaurus/table.ts'
+import { stem, tokens } from '../../build/contract/text/words.ts'
+import { IndexTerms } from '../../functions/query/search/index-terms.ts'
+import { Vocabulary } from '../../functions/query/search/spelling.ts'
+import { placedWords, runOf } from '../../functions/query/search/text-words.ts'
+import { type TradeWords, thesaurusWith, thesaurusWords } from '../../functions/query/search/trade-words.ts'
+
+/** An index over texts, as one product's clauses are indexed; a text's id is its place. */
+export function indexOver(texts: readonly string[]): IndexTerms {
+  const index = new MiniSearch(TEXT_INDEX)
+  for (const [id, text] of texts.entries()) index.add({ id, title: '', text, headings: '', known: '' })
+  return new IndexTerms(index.toJSON(), TEXT_SEARCH, (id, field) =>
+    field === 'text' ? runOf(placedWords(texts[id] ?? '')) : '',
+  )
+}
+
+/** The engine's words for a field of the trade with a dataset's synonyms, whose words are known as well. */
+export function tradeFor(field: Field, synonyms: string[][]): TradeWords {
+  const words = [...thesaurusWords(), ...synonyms.flat()].flatMap((text) => tokens(text))
+  const known = new Set(words.map((word) => stem(word)))
+  return { ...thesaurusWith(synonyms)(field), known, vocabulary: new Vocabulary(known, thesaurusWords()) }
+}
