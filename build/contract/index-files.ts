@@ -131,6 +131,27 @@ const LawFile = closed(
   { title: 'LawFile' },
 )
 
+/** The trade's thesaurus, for clients that search a copy; functions have it built in. */
+const ThesaurusFile = closed(
+  {
+    format: Format,
+    parts: Type.Array(
+      closed({
+        name: Text,
+        fields: Type.Array(Text, {
+          description: 'The lines, the law or the product list in which it holds.',
+        }),
+        same: Type.Array(Type.Array(Text), {
+          description: 'Phrases that mean the same; each finds the others.',
+        }),
+        asked: Type.Array(Type.Array(Text), { description: 'What people say, then what documents print.' }),
+      }),
+    ),
+    hindi: Type.Array(Type.Array(Text), { description: 'Romanised Hindi, then the English to suggest.' }),
+  },
+  { title: 'ThesaurusFile' },
+)
+
 /** A file under `/index/`, or one file per product where its path has `{name}`. */
 interface IndexFile {
   readonly path: string
@@ -164,7 +185,7 @@ export const INDEX_FILES = {
   },
   thesaurus: {
     path: '/index/thesaurus.json',
-    schema: Type.Object({}, { description: 'Groups by field of the trade.' }),
+    schema: ThesaurusFile,
     holds:
       'What people say and what documents print, by field of the trade: same finds each other, asked only the rest of its line.',
   },

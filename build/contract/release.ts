@@ -90,8 +90,7 @@ export function isOfRelease(path: string): boolean {
  * read from a manifest, a list or an archive is never joined to a folder before this was asked.
  */
 export function isReleasePath(path: string): boolean {
-  if (path.length > 250 || !/^[\w()~.-]+(?:\/[\w()~.-]+)*$/u.test(path)) return false
-  return path.split('/').every((name) => !name.startsWith('.') || name === '.well-known')
+  return path.length <= 250 && /^(?:\.well-known\/)?[\w()~-][\w()~.-]*(?:\/[\w()~-][\w()~.-]*)*$/u.test(path)
 }
 
 /** A line of a list, as `sha256sum` writes it: digest, two spaces, path. */

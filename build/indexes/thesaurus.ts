@@ -1,3 +1,4 @@
+import { INDEX_FORMAT } from '../contract/limits.ts'
 import { HINDI } from '../contract/text/thesaurus/hindi.ts'
 import { THESAURUS } from '../contract/text/thesaurus/table.ts'
 
@@ -6,5 +7,5 @@ import { THESAURUS } from '../contract/text/thesaurus/table.ts'
  * as in the table; `hindi` are pairs of romanised Hindi and the English to suggest.
  */
 export function thesaurusFile(): object {
-  return { parts: THESAURUS, hindi: HINDI }
+  return { format: INDEX_FORMAT, parts: THESAURUS, hindi: HINDI }
 }

@@ -6,7 +6,7 @@ import { wordingCommand } from './wording/command.ts'
 
 // A document becomes records: the command `npm run ingest`, one subcommand per kind of document.
 
-const KINDS: Readonly<Record<string, Command>> = {
+export const KINDS: Readonly<Record<string, Command>> = {
   wording: wordingCommand,
   list: listCommand,
   form: formCommand,

@@ -2,8 +2,6 @@ import { extname } from 'node:path'
 
 // What files are, as netlify.toml and the platform say it; a test compares both.
 
-const JSON_TYPE = 'application/json; charset=utf-8'
-
 const TYPES: Readonly<Record<string, string>> = {
   '.html': 'text/html; charset=UTF-8',
   '.css': 'text/css; charset=UTF-8',
@@ -18,7 +16,7 @@ const TYPES: Readonly<Record<string, string>> = {
 
 /** The type of a file of a release, by its path. */
 export function contentType(path: string): string {
-  if (/^(?:api|index\/answers)\//u.test(path)) return JSON_TYPE
+  if (/^(?:api|index\/answers)\//u.test(path)) return 'application/json; charset=utf-8'
   if (path.endsWith('.sha256') || path.startsWith('docs/servers/')) return 'text/plain; charset=utf-8'
   if (path === 'changes/feed.atom') return 'application/atom+xml; charset=utf-8'
   if (path === '.well-known/api-catalog')

@@ -1,3 +1,4 @@
+import { KINDS } from '../../build/ingest/index.ts'
 import { existsSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { describe, expect, test } from 'vitest'
@@ -71,6 +72,12 @@ describe('commands', () => {
   test('have the options that documents give them', async () => {
     const helps = new Map<string, string>()
     for (const [script, module] of PROGRAMS) helps.set(script, (await commandIn(module)).help)
+    helps.set(
+      'ingest',
+      Object.values(KINDS)
+        .map(({ help }) => help)
+        .join('\n'),
+    )
     const uses = NAMES.flatMap((name) =>
       Array.from(
         read(name).matchAll(/npm (?:run )?(?<script>[\w:-]+) -- (?<args>[^`\n]*)/gu),

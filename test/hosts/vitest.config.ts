@@ -6,6 +6,7 @@ export default defineConfig({
   test: {
     root: fileURLToPath(new URL('../..', import.meta.url)),
     include: ['test/hosts/*.hosts.ts'],
+    globalSetup: 'test/support/global-setup.ts',
     testTimeout: 120_000,
     hookTimeout: 120_000,
   },

@@ -78,7 +78,8 @@ describe('searchPolicies', () => {
   })
 
   test('without parameters is the list that bare copies hold', async () => {
-    expect((await search({})).policies).toEqual(published.policies)
+    expect((await search({ limit: '100' })).policies).toEqual(published.policies)
+    expect(published.next).toBeNull()
     expect(published.total).toBe(products.length)
   })
 
