@@ -15,7 +15,7 @@ export function reopened(
   category: Category,
   synonyms: Synonyms,
 ): { facts: Fact[]; changes: FactChange[] } {
-  const trade = tradeWordsOf(synonyms)
+  const trade = tradeWordsOf(synonyms, category.line)
   const terms = new Map(category.fields.map((field) => [field.key, field.terms]))
   const missing = facts.filter(isNotStated)
   const read = searched(
