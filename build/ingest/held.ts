@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Category } from '../contract/authored/category.ts'
 import type { Clause, ProductClauses } from '../contract/authored/clauses.ts'
-import type { Retired } from '../contract/authored/dataset.ts'
+import type { Retired, Synonyms } from '../contract/authored/dataset.ts'
 import type { Product } from '../contract/authored/product.ts'
 import { normalUin } from '../contract/uin.ts'
 import { type Listing, listDataset } from '../dataset/list.ts'
@@ -64,6 +64,10 @@ export class HeldDataset {
 
   get retired(): Retired {
     return this.listing.files.retired.length === 0 ? { clauses: [] } : this.read<Retired>('retired.json')
+  }
+
+  get synonyms(): Synonyms {
+    return this.listing.files.synonyms.length === 0 ? [] : this.read<Synonyms>('synonyms.json')
   }
 
   get dataDate(): string {

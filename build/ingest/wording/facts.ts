@@ -7,7 +7,7 @@ import { likeness } from './matching.ts'
 /** What a new reading did to a fact, for a person to look at. */
 export interface FactChange {
   readonly key: string
-  readonly what: 'moved' | 'unverified'
+  readonly what: 'moved' | 'unverified' | 'reopened'
   readonly reason: string
   /** The words of the quote, and those that now come nearest. */
   readonly before: string

@@ -2,6 +2,7 @@ import type { Clause } from '../../contract/authored/clauses.ts'
 import type { Document, Product } from '../../contract/authored/product.ts'
 import type { Change } from '../changes.ts'
 import { type HeldDataset, type HeldProduct, withRetired } from '../held.ts'
+import { reopened } from './absence.ts'
 import { type FactChange, carriedFacts } from './facts.ts'
 import { type Matching, matchClauses } from './matching.ts'
 import type { ReadClause, WordingReading } from './reading.ts'
@@ -34,12 +35,14 @@ export function mergeWording(
   const clauses = documents.flatMap(({ id }) =>
     id === document.id ? read : held.clauses.filter((clause) => clause.document === id),
   )
-  const { facts, changes: factChanges } = carriedFacts(held.product.facts, {
+  const carried = carriedFacts(held.product.facts, {
     before: byId(held.clauses),
     after: byId(clauses),
     document: document.id,
     edition: nameOf(document, isSameFile),
   })
+  const category = dataset.category(held.product.category)
+  const { facts, changes: opened } = reopened(carried.facts, clauses, category, dataset.synonyms)
   const product: Product = { ...held.product, documents, facts }
   const retired = withRetired(
     dataset.retired,
@@ -55,7 +58,7 @@ export function mergeWording(
     ],
     clauses: read,
     matching,
-    facts: factChanges,
+    facts: [...carried.changes, ...opened],
     isSameFile,
   }
 }

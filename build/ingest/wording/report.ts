@@ -84,7 +84,7 @@ function nameOf(clause: Clause | null): string {
 
 function factLines(facts: readonly FactChange[]): string[] {
   return facts.flatMap(({ key, what, reason, before, after }) =>
-    what === 'moved'
+    what !== 'unverified'
       ? [`fact ${key}: ${reason}`]
       : [`fact ${key} is unverified: ${reason}`, `    old: ${before}`, `    new: ${after}`],
   )
