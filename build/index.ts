@@ -16,6 +16,7 @@ import { rereadSubject } from './dataset/read.ts'
 import { emitDataset, emitDescription, emitProduct } from './emit.ts'
 import { Output, type Written } from './output/output.ts'
 import { closingReport, folderWarnings } from './report.ts'
+import { comparisonsOf } from './site/compared.ts'
 
 // The build: dataset → check → emit → output, and the command `npm run build`.
 
@@ -81,8 +82,10 @@ async function writeAll(
     progress.step('written', index + 1, paths.length)
   }
   putAll(emitDataset(context))
-  const sample = await sampleOf(context, example, sourceOf(output))
-  putAll(emitDescription(context, sample, await examplesFrom(sample, sourceOf(output))))
+  const source = sourceOf(output)
+  const sample = await sampleOf(context, example, source)
+  const examples = await examplesFrom(sample, source)
+  putAll(emitDescription(context, sample, examples, await comparisonsOf(context, source)))
   return output.commit()
 }
 

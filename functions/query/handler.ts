@@ -1,5 +1,7 @@
 import { API } from '../../build/contract/limits.ts'
+import { MCP_PATH } from '../../build/contract/mcp.ts'
 import { OPENAPI_PATH } from '../../build/contract/paths.ts'
+import { methodNotAllowed } from '../mcp/not-allowed.ts'
 import type { Given } from '../shared/given.ts'
 import { type Outcome, quoted, refused } from '../shared/outcome.ts'
 import { parametersOf } from '../shared/parameters.ts'
@@ -15,6 +17,7 @@ export async function answerQuery(request: Request, source: IndexSource): Promis
   try {
     if (request.method === 'OPTIONS') return preflightResponse()
     const { pathname, search } = new URL(request.url)
+    if (pathname === MCP_PATH) return methodNotAllowed()
     if (!pathname.startsWith(`${API}/`) && isPageAddress(pathname))
       return pageResponse(request, 404, NO_SUCH_FORM_PAGE)
     return readResponse(request, await outcomeOf(request.method, pathname, search, source))
