@@ -49,10 +49,10 @@ export function* emitDataset(context: BodyContext): Generator<OutputFile> {
 
 /** The files under `/index/` that are made once for the dataset. */
 function* emitIndexes(context: BodyContext): Generator<OutputFile> {
-  const { service, catalogue, clauseRuns: runs, law, synonyms, thesaurus, words, search } = INDEX_FILES
+  const { service, catalogue, numbers, law, synonyms, thesaurus, words, search } = INDEX_FILES
   yield file(service.path, serviceFile(context), service.schema)
   yield file(catalogue.path, catalogueFile(context), catalogue.schema)
-  yield file(runs.path, clauseRuns(context), runs.schema)
+  yield file(numbers.path, clauseRuns(context), numbers.schema)
   yield file(law.path, lawFile(context), law.schema)
   yield file(synonyms.path, context.catalogue.synonyms.record, synonyms.schema)
   yield file(thesaurus.path, thesaurusFile(), thesaurus.schema)

@@ -190,8 +190,8 @@ export const INDEX_FILES = {
     schema: TextFile,
     holds: 'The clauses of one product with their text, and their MiniSearch index.',
   },
-  clauseRuns: {
-    path: '/index/clauses.json',
+  numbers: {
+    path: '/index/numbers.json',
     schema: Type.Array(ClauseRun),
     holds: 'Which product’s file has the answer for a clause: runs of clause numbers.',
   },

@@ -6,7 +6,7 @@ import type { BodyContext } from '../bodies/context.ts'
 import type { ProductSubject } from '../dataset/model.ts'
 
 /**
- * `/index/clauses.json`: which product's file holds a clause, as runs of numbers.
+ * `/index/numbers.json`: which product's file holds a clause, as runs of numbers.
  *
  * @example [{ first: 1001, last: 1015, name: 'SFHHLIP24001V022324' }]
  */

@@ -19,7 +19,7 @@ async function serve(site: string): Promise<ExitCode> {
   return 0
 }
 
-const mcpCommand = command({
+export const mcpCommand = command({
   name: 'npm run mcp',
   about:
     'Answers the Model Context Protocol over standard input and output: the same tools as the endpoint at /mcp, without a network.',

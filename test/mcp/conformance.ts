@@ -89,7 +89,7 @@ async function conform(): Promise<ExitCode> {
   }
 }
 
-const conformanceCommand = command({
+export const conformanceCommand = command({
   name: 'npm run test:mcp',
   about: `Runs the official conformance tests of the Model Context Protocol, ${TESTS}, against the endpoint of a preview, in both revisions. Needs the npm registry.`,
   options: {},

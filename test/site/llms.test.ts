@@ -58,7 +58,7 @@ test('it names every parameter and every field of a body, and the MCP endpoint',
   const { sections } = parsed(text)
   for (const [id, { query, body }] of Object.entries(OPERATIONS) as [string, Operation][]) {
     const line = sections.get('Operations')?.find(({ title }) => title === id)?.desc ?? ''
-    const fields = Object.keys((body as { properties?: object } | null)?.properties ?? {})
+    const fields = Object.keys(body !== null && 'properties' in body ? (body.properties as object) : {})
     for (const name of [...Object.keys(query), ...fields]) expect(line, id).toContain(`\`${name}\``)
   }
   expect(sections.get('Pages')?.map(({ url }) => url)).toContain(`${BASE}/mcp`)

@@ -64,7 +64,7 @@ function parameters({ query, body }: Operation): string {
   const names = Object.entries(query).map(
     ([name, { required }]) => `\`${name}\`${required ? ' (required)' : ''}`,
   )
-  const fields = Object.keys((body as { properties?: object } | null)?.properties ?? {})
+  const fields = Object.keys(body !== null && 'properties' in body ? (body.properties as object) : {})
   if (names.length > 0) return ` Takes ${names.join(', ')}.`
   return fields.length > 0 ? ` JSON body: ${fields.map((name) => `\`${name}\``).join(', ')}.` : ''
 }

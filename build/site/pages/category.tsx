@@ -1,3 +1,4 @@
+/** @jsxRuntime automatic @jsxImportSource preact */
 import { categoryFieldsBodies } from '../../bodies/lists.ts'
 import { card } from '../../bodies/policy.ts'
 import type { CategoryFieldsBody } from '../../contract/published/categories.ts'

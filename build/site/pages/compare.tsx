@@ -1,3 +1,4 @@
+/** @jsxRuntime automatic @jsxImportSource preact */
 import type { CompareBody } from '../../contract/published/comparison.ts'
 import { Crumbs } from '../parts.tsx'
 import { categoryPath, clausePlace, comparisonPath, hasPage, productPath, wordingPath } from '../paths.ts'

@@ -1,3 +1,4 @@
+/** @jsxRuntime automatic @jsxImportSource preact */
 import type { FactBody } from '../../contract/published/fact.ts'
 import type { ClauseRef } from '../../contract/published/references.ts'
 import { clausePlace, wordingPath } from '../paths.ts'
@@ -56,7 +57,7 @@ function pagesOf(page: number | null, printed: number | null): string {
 }
 
 /** A clause by its number, leading to its place in the wording. */
-export function ClauseLink({ clause, site, uin }: Part & { readonly clause: ClauseRef }) {
+function ClauseLink({ clause, site, uin }: Part & { readonly clause: ClauseRef }) {
   const { id, number, title } = clause
   const words = [number === '' ? `clause ${id}` : `clause ${number}`, title]
   return (

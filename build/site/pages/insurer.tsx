@@ -1,3 +1,4 @@
+/** @jsxRuntime automatic @jsxImportSource preact */
 import { insurerBodies } from '../../bodies/lists.ts'
 import type { Card } from '../../contract/published/card.ts'
 import type { InsurerBody } from '../../contract/published/insurers.ts'

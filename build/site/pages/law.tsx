@@ -1,3 +1,4 @@
+/** @jsxRuntime automatic @jsxImportSource preact */
 import { lawBodies } from '../../bodies/law.ts'
 import type { LawBody } from '../../contract/published/instruments.ts'
 import { Crumbs } from '../parts.tsx'

@@ -1,3 +1,4 @@
+/** @jsxRuntime automatic @jsxImportSource preact */
 import { categoriesBody, insurersBody } from '../../bodies/lists.ts'
 import { lawsBody } from '../../bodies/law.ts'
 import { categoryPath, insurerPath, lawPath } from '../paths.ts'

@@ -1,3 +1,4 @@
+/** @jsxRuntime automatic @jsxImportSource preact */
 import { headingsAbove, publishedText, quotedClauses } from '../../bodies/clause.ts'
 import { clausesOf } from '../../bodies/context.ts'
 import type { Clause } from '../../contract/authored/clauses.ts'

@@ -1,3 +1,4 @@
+/** @jsxRuntime automatic @jsxImportSource preact */
 import type { CategoryFieldsBody } from '../../contract/published/categories.ts'
 import { COVERAGE_PARTS, laidOut } from './coverage-parts.ts'
 import { Figure, short } from './figure.tsx'

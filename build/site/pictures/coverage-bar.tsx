@@ -1,3 +1,4 @@
+/** @jsxRuntime automatic @jsxImportSource preact */
 import type { Coverage } from '../../contract/published/card.ts'
 import { laidOut } from './coverage-parts.ts'
 

@@ -1,3 +1,4 @@
+/** @jsxRuntime automatic @jsxImportSource preact */
 import type { FieldType } from '../../contract/field-types.ts'
 import type { CompareBody } from '../../contract/published/comparison.ts'
 import { written } from '../site.ts'

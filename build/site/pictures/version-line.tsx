@@ -1,3 +1,4 @@
+/** @jsxRuntime automatic @jsxImportSource preact */
 import { productPath } from '../paths.ts'
 import type { VersionRow } from '../../store/store.ts'
 import { type Site, writtenDay } from '../site.ts'

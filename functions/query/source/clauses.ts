@@ -13,7 +13,7 @@ import type { IndexSource } from './reader.ts'
  * own address is counted by the rate limit, so a function does not read it.
  */
 export async function clauseBody(source: IndexSource, id: number): Promise<ClauseBody | null> {
-  const runs = await required(source, INDEX_FILES.clauseRuns.path, (json: readonly ClauseRun[]) => json)
+  const runs = await required(source, INDEX_FILES.numbers.path, (json: readonly ClauseRun[]) => json)
   const run = runs.find(({ first, last }) => first <= id && id <= last)
   if (run === undefined) return null
   const clauses = await required(source, clausesPath(run.name), clausesById)
