@@ -4,7 +4,7 @@ import type { VersionRow } from '../../store/store.ts'
 import { type Site, writtenDay } from '../site.ts'
 import { Figure } from './figure.tsx'
 
-const LEFT = 10
+const LEFT = 24
 const LINE = 740
 const ROW = 46
 
@@ -19,7 +19,7 @@ export function VersionLine(props: {
   return (
     <section class="entry" id="versions">
       <h2>Versions</h2>
-      <Line versions={versions} uin={uin} />
+      <Line versions={versions} uin={uin} today={site.dataDate} />
       <ul>
         {versions.map((version) => (
           <li key={version.uin}>
@@ -38,12 +38,19 @@ export function VersionLine(props: {
   )
 }
 
-function Line({ versions, uin }: { readonly versions: readonly VersionRow[]; readonly uin: string }) {
-  const dated = versions.filter(({ launched }) => launched !== null)
+function Line(props: {
+  readonly versions: readonly VersionRow[]
+  readonly uin: string
+  /** The day of the data: what is sold is drawn up to it. */
+  readonly today: string
+}) {
+  const { uin, today } = props
+  const dated = props.versions.flatMap((version) =>
+    version.launched === null ? [] : [{ ...version, launched: version.launched }],
+  )
   if (dated.length < 2) return null
-  const days = dated.flatMap(({ launched, withdrawn }) => [launched, withdrawn].filter((day) => day !== null))
-  const first = Number(days.reduce((one, day) => (day < one ? day : one)).slice(0, 4))
-  const last = Number(days.reduce((one, day) => (day > one ? day : one)).slice(0, 4)) + 1
+  const first = Math.min(...dated.map(({ launched }) => Math.floor(yearOf(launched))))
+  const last = Math.floor(yearOf(today)) + 1
   const at = (day: string) => LEFT + (LINE * (yearOf(day) - first)) / (last - first)
   const years = Array.from({ length: last - first + 1 }, (_, year) => first + year)
   return (
@@ -54,16 +61,11 @@ function Line({ versions, uin }: { readonly versions: readonly VersionRow[]; rea
       width={LEFT + LINE + 30}
       height={dated.length * ROW + 30}
       head={['UIN', 'Launched', 'Withdrawn', 'Status']}
-      rows={dated.map(({ uin, launched, withdrawn, status }) => [
-        uin,
-        launched ?? '',
-        withdrawn ?? '',
-        status,
-      ])}
+      rows={dated.map(({ uin, launched, withdrawn, status }) => [uin, launched, withdrawn ?? '', status])}
     >
       {dated.map((version, row) => {
-        const from = at(version.launched ?? '')
-        const until = version.withdrawn === null ? LEFT + LINE : at(version.withdrawn)
+        const from = at(version.launched)
+        const until = at(version.withdrawn ?? today)
         return (
           <g key={version.uin}>
             <text x={from} y={row * ROW + 16}>
