@@ -8,6 +8,8 @@ type Row = CompareBody['rows'][number]
 const CARD = {
   line: 'health' as const,
   status: 'active' as const,
+  launched: null,
+  withdrawn: null,
   category: { slug: 'hospital', name: 'Hospital' },
   insurer: { slug: 'sample-fern', name: 'Sample Fern' },
   coverage: { stated: 1, in_schedule: 0, not_stated: 0, unread: 0 },

@@ -30,7 +30,7 @@ async function find(q) {
   const answer = await asJson(`${root}/api/v1/policies?${new URLSearchParams({ q, limit: 20 })}`)
   if (mine !== asked) return
   if (answer === null) status.textContent = 'No answer. Is there a connection to the internet?'
-  else status.textContent = answer.message ?? told(answer)
+  else status.textContent = 'error' in answer ? answer.message : told(answer)
   results.replaceChildren(...(answer?.policies ?? []).map(entry))
 }
 
@@ -43,12 +43,13 @@ async function asJson(address) {
   }
 }
 
-function told({ total, match, policies }) {
+/** How many were found, and what the service says of words that found nothing. */
+function told({ total, match, policies, message }) {
   if (total === 0) return 'No product is held under these words. Try fewer words, or the UIN on your policy.'
   const count = total === 1 ? '1 product' : `${new Intl.NumberFormat('en-IN').format(total)} products`
   const shown = policies.length < total ? `, the first ${policies.length} of them` : ''
-  const part = match === 'any' ? ' hold some of the words; none holds all of them' : ''
-  return `${count}${part}${shown}.`
+  const part = match === 'any' && message === null ? ' hold some of the words; none holds all of them' : ''
+  return `${count}${part}${shown}. ${message ?? ''}`.trim()
 }
 
 /** A product that was read leads to its page; of the others only the name is known. */
