@@ -7,15 +7,14 @@ import { PoliciesBody } from './contract/published/search-results.ts'
 import { OPENAPI_PATH, PATHS } from './contract/paths.ts'
 import { isPlainUin, policyPath, uinFileName } from './contract/uin.ts'
 import { checker } from './contract/validate.ts'
-import { INDEX_FILES, answerPath, textPath } from './contract/index-files.ts'
+import { INDEX_FILES, answerPath, clausesPath, textPath } from './contract/index-files.ts'
 import { catalogueFile } from './indexes/catalogue.ts'
+import { clauseRuns, clausesFile } from './indexes/clauses.ts'
 import { lawFile } from './indexes/law.ts'
 import { serviceFile } from './indexes/service.ts'
 import { textFile } from './indexes/product-text.ts'
 import { thesaurusFile } from './indexes/thesaurus.ts'
 import { wordsFile } from './indexes/words.ts'
-import type { Examples } from './description/examples.ts'
-import type { Sample } from './description/sample.ts'
 import { openApiDocument } from './description/openapi.ts'
 import type { BodyContext } from './bodies/context.ts'
 import { formBodies, formsBody } from './bodies/forms.ts'
@@ -32,7 +31,8 @@ import { publishedSchemas } from './description/schemas.ts'
 import { searchModule } from './indexes/search-module.ts'
 import type { ProductSubject } from './dataset/model.ts'
 import type { OutputFile } from './output/output-file.ts'
-import { productFile, siteFiles } from './site/all-pages.ts'
+import { productFiles, siteFiles } from './site/all-pages.ts'
+import type { Material } from './site/site.ts'
 
 /** Every answer and index that is made once for the dataset. */
 export function* emitDataset(context: BodyContext): Generator<OutputFile> {
@@ -47,9 +47,10 @@ export function* emitDataset(context: BodyContext): Generator<OutputFile> {
 
 /** The files under `/index/` that are made once for the dataset. */
 function* emitIndexes(context: BodyContext): Generator<OutputFile> {
-  const { service, catalogue, law, synonyms, thesaurus, words, search } = INDEX_FILES
+  const { service, catalogue, numbers, law, synonyms, thesaurus, words, search } = INDEX_FILES
   yield file(service.path, serviceFile(context), service.schema)
   yield file(catalogue.path, catalogueFile(context), catalogue.schema)
+  yield file(numbers.path, clauseRuns(context), numbers.schema)
   yield file(law.path, lawFile(context), law.schema)
   yield file(synonyms.path, context.catalogue.synonyms.record, synonyms.schema)
   yield file(thesaurus.path, thesaurusFile(), thesaurus.schema)
@@ -58,23 +59,22 @@ function* emitIndexes(context: BodyContext): Generator<OutputFile> {
 }
 
 /** What describes the service, to programs and to people, with examples from one product. */
-export function* emitDescription(
-  context: BodyContext,
-  sample: Sample,
-  examples: Examples,
-): Generator<OutputFile> {
+export function* emitDescription(made: Omit<Material, 'downloads'>): Generator<OutputFile> {
+  const { context, examples } = made
   yield jsonFile(OPENAPI_PATH, openApiDocument(context.to.base, context.notice, examples))
   for (const [name, schema] of publishedSchemas(context.to.base))
     yield jsonFile(`/schemas/${name}.json`, schema)
-  yield* siteFiles(context, sample, examples)
+  yield* siteFiles(made)
 }
 
 /** Every file that is made for one product: its answers, its clauses, its text index and its page. */
 export function* emitProduct(context: BodyContext, subject: ProductSubject): Generator<OutputFile> {
   for (const id of Object.keys(PRODUCT_ANSWERS) as ProductAnswerId[])
     yield* productAnswerFiles(id, context, subject)
-  const path = textPath(uinFileName(subject.product.uin))
-  yield file(path, textFile(context, subject), INDEX_FILES.text.schema)
+  const name = uinFileName(subject.product.uin)
+  yield file(textPath(name), textFile(context, subject), INDEX_FILES.text.schema)
+  if (subject.clauses !== null)
+    yield file(clausesPath(name), clausesFile(context, subject), INDEX_FILES.clauses.schema)
 }
 
 function* productAnswerFiles<Id extends ProductAnswerId>(
@@ -85,14 +85,21 @@ function* productAnswerFiles<Id extends ProductAnswerId>(
   const page = PAGES[id]
   for (const { value, body } of PRODUCT_ANSWERS[id](context, subject)) {
     yield* answerFiles(id, value, body)
-    if (page !== null) yield page(body)
+    if (page !== null) yield* page(body, context, subject)
   }
 }
 
-/** The page that is made from an answer about a product. */
-const PAGES: {
-  readonly [Id in ProductAnswerId]: ((body: Answer<Id>['body']) => OutputFile) | null
-} = { getPolicy: productFile, getClause: null }
+/** The pages that are made from an answer about a product. */
+const PAGES: { readonly [Id in ProductAnswerId]: PagesOf<Id> | null } = {
+  getPolicy: (policy, context, subject) => productFiles(context, subject, policy),
+  getClause: null,
+}
+
+type PagesOf<Id extends ProductAnswerId> = (
+  body: Answer<Id>['body'],
+  context: BodyContext,
+  subject: ProductSubject,
+) => Iterable<OutputFile>
 
 /** A precomputed answer wherever it is read from. */
 function* answerFiles(id: AnswerId, value: string | number | null, body: unknown): Generator<OutputFile> {

@@ -18,6 +18,8 @@ import { emitDataset, emitDescription, emitProduct } from './emit.ts'
 import { Output, type Written } from './output/output.ts'
 import { addRelease } from './release/index.ts'
 import { closingReport, folderWarnings } from './report.ts'
+import { comparisonsOf } from './site/compared.ts'
+import { siteOf } from './site/site.ts'
 
 // The build: dataset → check → emit → output, and the command `npm run build`.
 
@@ -87,13 +89,16 @@ async function writeAll(
     progress.step('written', index + 1, paths.length)
   }
   putAll(emitDataset(context))
-  const sample = await sampleOf(context, example, sourceOf(output))
-  const examples = await examplesFrom(sample, sourceOf(output))
-  putAll(emitDescription(context, sample, examples))
+  const source = sourceOf(output)
+  const sample = await sampleOf(context, example, source)
+  const examples = await examplesFrom(sample, source)
+  const comparisons = await comparisonsOf(context, source)
+  const made = { site: siteOf(context), context, sample, examples, comparisons }
+  putAll(emitDescription(made))
   await addRelease(output, {
     ...options,
     dataDate: catalogue.dataset.record.data_date,
-    pages: (downloads) => releasePages(context, sample, examples, downloads),
+    pages: (downloads) => releasePages(made, downloads),
   })
   return output.commit()
 }

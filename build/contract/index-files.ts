@@ -17,6 +17,7 @@ import {
   pair,
 } from './primitives.ts'
 import { Card } from './published/card.ts'
+import { ClauseBody } from './published/clause.ts'
 import { fieldHead } from './published/fact.ts'
 import { LawsBody } from './published/instruments.ts'
 import { PolicyRef, Source } from './published/references.ts'
@@ -75,6 +76,12 @@ const TextFile = closed(
   },
   { title: 'TextFile' },
 )
+
+/** A run of clause numbers whose answers are in one product's file; numbers never assigned are not in the file. */
+const ClauseRun = closed({ first: ClauseId, last: ClauseId, name: Text })
+
+/** The answers of getClause for every clause of one product. */
+const ClausesFile = closed({ ...head, clauses: Type.Array(ClauseBody) }, { title: 'ClausesFile' })
 
 const CategoryEntry = closed({
   slug: Slug,
@@ -204,6 +211,16 @@ export const INDEX_FILES = {
     schema: TextFile,
     holds: 'The clauses of one product with their text, and their MiniSearch index.',
   },
+  numbers: {
+    path: '/index/numbers.json',
+    schema: Type.Array(ClauseRun),
+    holds: 'Which product’s file has the answer for a clause: runs of clause numbers.',
+  },
+  clauses: {
+    path: '/index/clauses/{name}.json',
+    schema: ClausesFile,
+    holds: 'The answers of getClause for every clause of one product.',
+  },
 } as const satisfies Readonly<Record<string, IndexFile>>
 
 /** The operations whose answers are stored under `/index/answers/` as well, for `query` to send. */
@@ -222,6 +239,13 @@ export function textPath(name: string): string {
   return INDEX_FILES.text.path.replace('{name}', () => name)
 }
 
+/** The file of the answers of getClause for a product, by the file name of its UIN. */
+export function clausesPath(name: string): string {
+  return INDEX_FILES.clauses.path.replace('{name}', () => name)
+}
+
+export type ClauseRun = Static<typeof ClauseRun>
+export type ClausesFile = Static<typeof ClausesFile>
 export type ServiceFile = Static<typeof ServiceFile>
 export type IndexedClause = Static<typeof IndexedClause>
 export type TextFile = Static<typeof TextFile>

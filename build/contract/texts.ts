@@ -33,3 +33,6 @@ export const HOW_TO_USE =
   'Never tick a declaration or put a signature for anyone. ' +
   'Compare sha256 with the file at source_pdf first: another digest means another edition of the form. ' +
   'Send it only where send_to or submit says, and keep a copy.'
+
+/** What is said of a fact that is not stated. */
+export const SILENT = 'The documents do not say; do not fill it in from elsewhere.'

@@ -1,71 +1,98 @@
 import type { PolicyBody } from '../contract/published/policy.ts'
 import { SERVICE_NAME } from '../contract/texts.ts'
-import { uinFileName } from '../contract/uin.ts'
 import type { ReleaseDownload } from '../contract/release.ts'
 import type { BodyContext } from '../bodies/context.ts'
+import type { ProductSubject } from '../dataset/model.ts'
 import type { OutputFile } from '../output/output-file.ts'
-import type { Examples } from '../description/examples.ts'
-import type { Sample } from '../description/sample.ts'
 import { assets } from './assets.ts'
+import { comparedUins } from './compared.ts'
 import { htmlOf } from './layout.tsx'
-import { apiCatalog, robots, sitemap } from './machine.ts'
+import { apiCatalog, robots, sitemaps } from './machine.ts'
 import { agentsPage } from './markdown/llms.ts'
 import { escaped } from './markdown/markdown.ts'
 import { productTwin } from './markdown/product.ts'
 import { markdownOf } from './markdown/twin.ts'
 import { MIRRORS, PAGES, fileOf } from './page-list.ts'
+import { categoryPages } from './pages/category.tsx'
+import { comparisonPages } from './pages/compare.tsx'
 import { formPages } from './pages/form.tsx'
+import { insurerPages } from './pages/insurer.tsx'
+import { lawPages } from './pages/law.tsx'
 import { notFoundPage } from './pages/not-found.tsx'
+import { productPage } from './pages/product.tsx'
+import { wordingPage } from './pages/wording.tsx'
+import { hasPage, productPath, wordingPath } from './paths.ts'
 import { type Material, type Site, type SitePage, siteOf } from './site.ts'
 
 /** Every page for people with its twin, and what agents, crawlers and browsers look for. */
-export function* siteFiles(context: BodyContext, sample: Sample, examples: Examples): Generator<OutputFile> {
-  const site = siteOf(context)
-  const pages = sitePages({ site, context, sample, examples, downloads: [] })
-  for (const page of pages) if (page.path !== MIRRORS) yield* filesOf(page, site, pages)
+export function* siteFiles(made: Omit<Material, 'downloads'>): Generator<OutputFile> {
+  const material = { ...made, downloads: [] }
+  const { site, context, sample } = material
+  const pages = sitePages(material)
+  for (const page of pages) if (page.path !== MIRRORS) yield* pageFiles(page, site, pages)
   const notFound = notFoundPage(site)
   yield { path: fileOf(notFound.path, 'html'), content: htmlOf(notFound, site) }
-  yield { path: '/llms.txt', content: agentsPage(site, pages, twinPath(sample.policy.uin)) }
+  yield { path: '/llms.txt', content: agentsPage(site, pages, `${productPath(sample.policy.uin)}.md`) }
   yield { path: '/.well-known/api-catalog', content: apiCatalog(site) }
   yield { path: '/robots.txt', content: robots(site) }
-  const products = context.store.products().map(({ uin }) => twinPath(uin))
-  yield { path: '/sitemap.xml', content: sitemap(site, [...pages.map(({ path }) => path), ...products]) }
+  yield* sitemaps(site, addresses(context, pages))
   for (const [name, content] of assets()) yield { path: `/assets/${name}`, content }
 }
 
 /** The page that names the downloads of the release, which are made after all other pages. */
 export function* releasePages(
-  context: BodyContext,
-  sample: Sample,
-  examples: Examples,
+  made: Omit<Material, 'downloads'>,
   downloads: readonly ReleaseDownload[],
 ): Generator<OutputFile> {
+  const pages = sitePages({ ...made, downloads })
+  for (const page of pages) if (page.path === MIRRORS) yield* pageFiles(page, made.site, pages)
+}
+
+/** The pages of one product: its twin always, the page and the wording for people where something was read. */
+export function* productFiles(
+  context: BodyContext,
+  subject: ProductSubject,
+  policy: PolicyBody,
+): Generator<OutputFile> {
+  const twin = { path: `${productPath(policy.uin)}.md`, content: productTwin(policy) }
+  yield twin
+  if (!hasPage(policy.coverage)) return
   const site = siteOf(context)
-  const pages = sitePages({ site, context, sample, examples, downloads })
-  for (const page of pages) if (page.path === MIRRORS) yield* filesOf(page, site, pages)
-}
-
-/** A page and its twin. */
-function* filesOf(page: SitePage, site: Site, pages: readonly SitePage[]): Generator<OutputFile> {
+  const page = productPage({
+    site,
+    policy,
+    versions: context.store.versions(policy.uin),
+    isCompared: comparedUins(context).has(policy.category.slug),
+  })
   yield { path: fileOf(page.path, 'html'), content: htmlOf(page, site) }
-  yield { path: fileOf(page.path, 'md'), content: twinOf(page, site, pages) }
+  if (policy.clauses.length > 0) yield* pageFiles(wordingPage(site, subject), site, [page])
 }
 
-/** The page of one product, for agents and other readers of Markdown. */
-export function productFile(policy: PolicyBody): OutputFile {
-  return { path: twinPath(policy.uin), content: productTwin(policy) }
+function* pageFiles(page: SitePage, site: Site, pages: readonly SitePage[]): Generator<OutputFile> {
+  yield { path: fileOf(page.path, 'html'), content: htmlOf(page, site) }
+  yield { path: fileOf(page.path, 'md'), content: twinOf(page, site, [page, ...pages]) }
 }
 
-function twinPath(uin: string): string {
-  return `/policy/${uinFileName(uin)}.md`
-}
-
-/** The pages of the list, each drawn once, then one page per form. */
+/** The pages of the list, each drawn once, then those of single things. */
 function sitePages(material: Material): SitePage[] {
   const listed = PAGES.map(({ path, title, description, draw }) => {
     return { path, title, description, ...draw(material) }
   })
-  return [...listed, ...formPages(material)]
+  return [
+    ...listed,
+    ...categoryPages(material),
+    ...comparisonPages(material),
+    ...insurerPages(material),
+    ...lawPages(material),
+    ...formPages(material),
+  ]
+}
+
+/** The addresses of every page for people, products too. */
+function addresses(context: BodyContext, pages: readonly SitePage[]): string[] {
+  const read = context.store.products().filter(hasPage)
+  const products = read.flatMap(({ uin }) => [productPath(uin), wordingPath(uin)])
+  return [...pages.map(({ path }) => path), ...products]
 }
 
 /** A page as Markdown. Its links to other pages lead to their twins, as whole addresses: a twin is read far from its site. */

@@ -1,9 +1,30 @@
 import { readFileSync } from 'node:fs'
 
 /** The parts of the one style sheet, in the order of the cascade. */
-const STYLES = ['base', 'frame', 'text', 'tables', 'landing', 'controls', 'forms', 'reference', 'print']
+const STYLES = [
+  'base',
+  'frame',
+  'text',
+  'tables',
+  'landing',
+  'controls',
+  'people',
+  'pictures',
+  'forms',
+  'reference',
+  'print',
+]
 
-const OTHERS = ['icon.svg', 'copy.js', 'try.js', 'filter.js', 'find.js', 'offline.js']
+const OTHERS = [
+  'icon.svg',
+  'copy.js',
+  'try.js',
+  'filter.js',
+  'find.js',
+  'offline.js',
+  'search.js',
+  'compare.js',
+]
 
 /** The files that pages load, by their names under `/assets/`. */
 export function* assets(): Generator<readonly [name: string, content: string]> {

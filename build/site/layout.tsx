@@ -18,8 +18,9 @@ export function htmlOf(page: SitePage, site: Site): string {
         <link rel="icon" type="image/svg+xml" href={site.link('/assets/icon.svg')} />
         <link rel="api-catalog" href={site.link('/.well-known/api-catalog')} />
         {page.path !== NOT_FOUND && <Alternates page={page} site={site} />}
+        {page.structured !== undefined && <Structured record={page.structured} />}
         {page.scripts?.map((name) => (
-          <script key={name} defer src={site.link(`/assets/${name}`)} />
+          <script key={name} type="module" src={site.link(`/assets/${name}`)} />
         ))}
       </head>
       <body>
@@ -61,6 +62,12 @@ function Alternates({ page, site }: Part) {
       {page.record !== undefined && <link rel="alternate" type="application/json" href={page.record} />}
     </>
   )
+}
+
+/** What search engines read, as data: it is not run, and nothing in it can close the element. */
+function Structured({ record }: { readonly record: object }) {
+  const json = JSON.stringify(record).replaceAll('<', String.raw`\u003c`)
+  return <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: json }} />
 }
 
 function Header({ page, site }: Part) {

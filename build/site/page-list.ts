@@ -1,7 +1,9 @@
+import { comparePage } from './pages/compare.tsx'
 import { dataPage } from './pages/data.tsx'
 import { errorsPage } from './pages/errors-page.tsx'
 import { formsPage } from './pages/forms-list.tsx'
 import { landingPage } from './pages/landing.tsx'
+import { categoriesPage, insurersPage, lawsPage } from './pages/lists.tsx'
 import { mirrorsPage } from './pages/mirrors.tsx'
 import { offlinePage } from './pages/offline.tsx'
 import { referencePage } from './pages/reference.tsx'
@@ -26,7 +28,7 @@ export const MIRRORS = '/docs/mirrors'
 
 /**
  * THE LIST of pages. The menu, the sitemap, llms.txt, the Markdown twins and the names of the files follow from it.
- * The pages of single forms are made from the data: pages/form.tsx.
+ * The pages of single products, insurers, instruments and forms are made from the data: all-pages.ts.
  */
 export const PAGES: readonly ListedPage[] = [
   {
@@ -39,9 +41,49 @@ export const PAGES: readonly ListedPage[] = [
     draw: landingPage,
   },
   {
+    path: '/category',
+    title: 'Products by type',
+    menu: 'Products',
+    folder: true,
+    description: 'The types of insurance, what is read in the products of each, and which products are held.',
+    draw: categoriesPage,
+  },
+  {
+    path: '/compare',
+    title: 'Compare products',
+    menu: 'Compare',
+    folder: true,
+    description: 'Two to four products side by side, each value with its quote. Nothing is ranked.',
+    draw: comparePage,
+  },
+  {
+    path: '/insurer',
+    title: 'Insurers',
+    menu: 'Insurers',
+    folder: true,
+    description: 'Every insurer: how to reach it, its forms, and the products that are held of it.',
+    draw: insurersPage,
+  },
+  {
+    path: '/law',
+    title: 'Insurance law',
+    menu: 'Law',
+    folder: true,
+    description: 'Acts, rules, regulations and circulars on insurance in India, section by section.',
+    draw: lawsPage,
+  },
+  {
+    path: '/forms',
+    title: 'Forms',
+    menu: 'Forms',
+    folder: true,
+    description: 'Claim and proposal forms of insurers in India, explained blank by blank.',
+    draw: formsPage,
+  },
+  {
     path: '/docs',
     title: 'Reference',
-    menu: 'Reference',
+    menu: 'API',
     folder: true,
     description:
       'Every operation of the API: its parameters, every field of its answer, a real request and its answer, its refusals.',
@@ -59,23 +101,15 @@ export const PAGES: readonly ListedPage[] = [
   {
     path: '/docs/errors',
     title: 'Errors',
-    menu: 'Errors',
+    menu: null,
     folder: false,
     description: 'Every error code: what it means, its causes, and what to do.',
     draw: errorsPage,
   },
   {
-    path: '/forms',
-    title: 'Forms',
-    menu: 'Forms',
-    folder: true,
-    description: 'Claim and proposal forms of insurers in India, explained blank by blank.',
-    draw: formsPage,
-  },
-  {
     path: MIRRORS,
     title: 'Mirrors and offline copies',
-    menu: 'Mirrors',
+    menu: null,
     folder: false,
     description:
       'How to keep a copy of the whole service, what a bare copy can answer, and how to tell whether it is current.',
@@ -92,7 +126,7 @@ export const PAGES: readonly ListedPage[] = [
   {
     path: '/docs/terms',
     title: 'Terms of this service',
-    menu: 'Terms',
+    menu: null,
     folder: false,
     description:
       'Rate limit, versions and how they end, what happens to submissions, and how to have them erased.',

@@ -1,5 +1,6 @@
 /** @jsxRuntime automatic @jsxImportSource preact */
 import type { ComponentChildren } from 'preact'
+import type { Site } from './site.ts'
 
 /** A table that scrolls inside itself where the screen is narrow. */
 export function Table(props: {
@@ -69,4 +70,22 @@ export function Lines({ text }: { readonly text: string }) {
 /** A check status. */
 export function Status({ name }: { readonly name: string }) {
   return <span class={`status ${name}`}>{name}</span>
+}
+
+/** The pages above this one, the highest first. */
+export function Crumbs(props: {
+  readonly site: Site
+  readonly trail: readonly (readonly [path: string, words: string])[]
+}) {
+  return (
+    <nav aria-label="Above this page" class="crumbs">
+      <ol>
+        {props.trail.map(([path, words]) => (
+          <li key={path}>
+            <a href={props.site.link(path)}>{words}</a>
+          </li>
+        ))}
+      </ol>
+    </nav>
+  )
 }

@@ -1,6 +1,7 @@
 import type { ComponentChildren } from 'preact'
 import type { ReleaseDownload } from '../contract/release.ts'
 import type { BodyContext } from '../bodies/context.ts'
+import type { CompareBody } from '../contract/published/comparison.ts'
 import type { Examples } from '../description/examples.ts'
 import type { Sample } from '../description/sample.ts'
 
@@ -22,9 +23,14 @@ export interface Material {
   readonly context: BodyContext
   readonly sample: Sample
   readonly examples: Examples
+  /** For each category of which two products or more were read, these side by side. */
+  readonly comparisons: Comparisons
   /** What can be downloaded of the release; empty while that is not made yet. */
   readonly downloads: readonly ReleaseDownload[]
 }
+
+/** Comparisons of products that were read, by the slug of their category. */
+export type Comparisons = ReadonlyMap<string, CompareBody>
 
 /** What the module of a page makes. */
 export interface PageBody {
@@ -32,6 +38,8 @@ export interface PageBody {
   readonly content: ComponentChildren
   /** The address of the record the page is made from, where there is one. */
   readonly record?: string
+  /** What search engines are told, in the words of schema.org. */
+  readonly structured?: object
   /** The scripts it needs, by their names under `/assets/`. */
   readonly scripts?: readonly string[]
 }

@@ -78,7 +78,9 @@ export const QUERIES = {
         SELECT * FROM (SELECT id, depth FROM older ORDER BY depth LIMIT 1)
         UNION SELECT product.id, depth + 1 FROM product JOIN family ON product.supersedes = family.id
       )
-    SELECT uin, name, status FROM family JOIN product USING (id) ORDER BY depth, uin`,
+    SELECT uin, name, status, launched, withdrawn, id IN (SELECT product FROM fact) AS is_read
+    FROM family JOIN product USING (id) ORDER BY depth, uin`,
+  clauseProducts: 'SELECT id, product FROM clause ORDER BY id',
   fieldCoverage: `
     SELECT field.key, ${STATED} AS stated, ${counted('in-schedule')} AS in_schedule,
       ${counted('not-stated')} AS not_stated,

@@ -32,6 +32,14 @@ export interface ProductRow {
   readonly unread: number
 }
 
+/** A version of a product, with the days it was on sale as far as they are known. */
+export interface VersionRow extends Pick<ProductRow, 'uin' | 'name' | 'status'> {
+  readonly launched: string | null
+  readonly withdrawn: string | null
+  /** 1 where a fact of it was read, else 0. */
+  readonly is_read: number
+}
+
 /** A row that counts something under a name. */
 interface CountRow {
   readonly name: string
@@ -105,8 +113,13 @@ export class Store {
   }
 
   /** Every version of a product that is linked by `supersedes`, the oldest first. */
-  versions(uin: string): Pick<ProductRow, 'uin' | 'name' | 'status'>[] {
+  versions(uin: string): VersionRow[] {
     return this.#all('versions', [normalUin(uin)])
+  }
+
+  /** Which product each clause is of, in the order of their numbers; products by the normal form of their UIN. */
+  clauseProducts(): { readonly id: number; readonly product: string }[] {
+    return this.#all('clauseProducts', [])
   }
 
   /** How far the fields of a category were read, by field key. */

@@ -1,3 +1,5 @@
+import { MCP_PATH } from '../../build/contract/mcp.ts'
+import { methodNotAllowed } from '../mcp/not-allowed.ts'
 import { errorResponse, pageResponse, preflightResponse, readResponse } from '../shared/response.ts'
 import { outcomeOf } from './outcome.ts'
 import type { IndexSource } from './source/reader.ts'
@@ -7,6 +9,7 @@ export async function answerQuery(request: Request, source: IndexSource): Promis
   try {
     if (request.method === 'OPTIONS') return preflightResponse()
     const { pathname, search } = new URL(request.url)
+    if (pathname === MCP_PATH) return methodNotAllowed()
     if (isPageAddress(pathname)) return pageResponse(request, 404, NO_SUCH_FORM_PAGE)
     return readResponse(request, await outcomeOf(request.method, pathname, search, source))
   } catch (error) {

@@ -1,4 +1,6 @@
 import type { Config } from '@netlify/functions'
+import { MCP_PATH } from '../../build/contract/mcp.ts'
+import { type IndexSource, sourceAt } from '../query/source/reader.ts'
 import { answerWrite } from './handler.ts'
 import { type InboxPlace, inboxAt, storeName } from './inbox.ts'
 
@@ -6,17 +8,28 @@ import { type InboxPlace, inboxAt, storeName } from './inbox.ts'
 interface Surroundings {
   readonly deploy?: { readonly context: string }
   readonly store?: InboxPlace | undefined
+  readonly index?: IndexSource
 }
 
-/** The two submissions, and the refusal of every method that no operation has. */
-export default function write(request: Request, { deploy, store }: Surroundings): Promise<Response> {
+/** The two submissions, the MCP endpoint, and the refusal of every method that no operation has. */
+export default async function write(
+  request: Request,
+  { deploy, store, index }: Surroundings,
+): Promise<Response> {
+  const { origin, pathname } = new URL(request.url)
+  if (pathname === MCP_PATH || pathname === `${MCP_PATH}/`) {
+    // Loaded when it is first asked, so that a submission need not wait for it.
+    const { answerMcp } = await import('../mcp/handler.ts')
+    return answerMcp(request, index ?? sourceAt(origin))
+  }
   const place = store ?? { name: storeName(deploy?.context ?? 'unknown') }
   return answerWrite(request, { inbox: inboxAt(place), clock: () => new Date() })
 }
 
-// Read by the platform without running it: nothing but literals. The numbers are those of netlify.toml.
+// Read by the platform without running it: nothing but literals. The numbers are those of netlify.toml, and POSTs to
+// /mcp count with all others because the limit of this function counts them.
 export const config: Config = {
-  path: '/api/*',
+  path: ['/api/*', '/mcp'],
   method: ['POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'],
   rateLimit: {
     windowLimit: 120,

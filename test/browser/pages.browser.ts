@@ -46,7 +46,10 @@ describe.each([
   test('every page kind renders, loads nothing from elsewhere and is accessible', async () => {
     const kinds = site.kinds()
     expect(kinds).toEqual(
-      expect.arrayContaining(['/', '/docs', '/docs/errors', '/forms', '/forms/1', '/nowhere']),
+      expect.arrayContaining(['/', '/docs', '/docs/errors', '/forms', '/law', '/compare', '/nowhere']),
+    )
+    expect(kinds.map((path) => path.split('/').slice(1, 2).join())).toEqual(
+      expect.arrayContaining(['policy', 'law', 'insurer', 'category', 'compare', 'forms']),
     )
     for (const path of kinds) {
       await chromium.visit({ viewport: { width, height: 900 }, colorScheme }, async ({ page, misdeeds }) => {

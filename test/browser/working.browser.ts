@@ -35,14 +35,18 @@ describe('the box that calls the API', () => {
       page.on('request', (request) => {
         if (request.resourceType() === 'fetch') asked.push(request.url())
       })
-      for (const typed of ['/api/v1/clause/abc', '//elsewhere.invalid/x', 'https://elsewhere.invalid/x']) {
+      await page.fill('#try-path', '/api/v1/clause/abc')
+      await page.click('#try button')
+      await page.locator('#try-status', { hasText: /bytes/u }).waitFor()
+      expect(await page.locator('#try-status').textContent()).toMatch(/^404 refused/u)
+      for (const typed of ['//elsewhere.invalid/x', 'https://elsewhere.invalid/x', 'family care', '']) {
         await page.evaluate(EMPTY_STATUS)
         await page.fill('#try-path', typed)
         await page.click('#try button')
-        await page.locator('#try-status', { hasText: /bytes/u }).waitFor()
-        expect(await page.locator('#try-status').textContent()).toMatch(/^404 refused/u)
+        await page.locator('#try-status', { hasText: 'Type an address of the API' }).waitFor()
+        expect(await page.locator('#try-answer').isVisible(), typed).toBe(false)
       }
-      expect(asked).toHaveLength(3)
+      expect(asked).toHaveLength(1)
       for (const address of asked) expect(address.startsWith(`${site.origin}/`), address).toBe(true)
       expect(misdeeds.elsewhere).toEqual([])
     })

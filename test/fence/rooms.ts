@@ -37,6 +37,7 @@ export const ROOMS: readonly Room[] = [
     path: 'build/ingest',
     purpose: 'npm run ingest and suggest: wordings, forms and product lists become records',
   },
+  { path: 'build/mcp', purpose: 'npm run mcp: the MCP server over standard input and output, from a copy' },
   { path: 'build/inbox', purpose: 'npm run inbox: lists, exports and erases submissions' },
   { path: 'test', purpose: 'everything that only checks or measures' },
 ]

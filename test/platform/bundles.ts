@@ -11,7 +11,8 @@ import { RATE_LIMIT } from '../../build/contract/limits.ts'
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url))
 const BUNDLER = '@netlify/zip-it-and-ship-it@14.7.1'
-const LARGEST = 1024 * 1024
+/** The MCP library and its schemas are 1.2 MB of `write`; the rest of it is under 700 kB. */
+const LARGEST = 2 * 1024 * 1024
 
 /** What the manifest says of a function. */
 interface Bundled {
@@ -31,7 +32,10 @@ const EXPECTED: Readonly<Record<string, Omit<Bundled, 'name' | 'path'>>> = {
   query: { routes: [], trafficRules: null },
   'rate-limited': { routes: [{ pattern: '/rate-limited', methods: [] }], trafficRules: null },
   write: {
-    routes: [{ pattern: '/api/*', methods: ['POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'] }],
+    routes: ['/api/*', '/mcp'].map((pattern) => ({
+      pattern,
+      methods: ['POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'],
+    })),
     trafficRules: {
       action: {
         type: 'rewrite',
@@ -114,7 +118,7 @@ async function checkBundles(): Promise<ExitCode> {
 
 export const checkBundlesCommand = command({
   name: 'npm run check:bundles',
-  about: `Bundles the functions as the platform does, with ${BUNDLER} through npx. Checks what the manifest says (routes, methods, rate limits) and that each bundle is under 1 MB and has no database in it. Needs the npm registry.`,
+  about: `Bundles the functions as the platform does, with ${BUNDLER} through npx. Checks what the manifest says (routes, methods, rate limits) and that each bundle is under 2 MB and has no database in it. Needs the npm registry.`,
   options: {},
   exitsWith1: 'a bundle is not as it must be',
   main: checkBundles,

@@ -49,7 +49,7 @@ describe('the redirect rules, as the platform reads them', () => {
       to: '/rate-limited',
     }
     expect(limited).toEqual([{ ...query, from: '/api/*', rate_limit }])
-    for (const from of ['/index/answers/*', '/forms/:name'])
+    for (const from of ['/index/answers/*', '/forms/:name', '/mcp'])
       expect(redirects).toContainEqual({ ...query, from })
   })
 
@@ -65,7 +65,7 @@ describe('the redirect rules, as the platform reads them', () => {
         status: 301,
         force: true,
       })
-    expect(redirects).toHaveLength(10)
+    expect(redirects).toHaveLength(11)
   })
 
   test('have the limit as the last table of their rule, or what follows would be read into it', async () => {
@@ -116,7 +116,7 @@ describe('the config of a function, as the platform reads it: from its syntax tr
     [
       'functions/write/index.ts',
       {
-        path: '/api/*',
+        path: ['/api/*', '/mcp'],
         method: ['POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'],
         rateLimit: {
           windowLimit: 120,

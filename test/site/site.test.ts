@@ -78,7 +78,7 @@ describe('twins', () => {
 
   test('every product has one, with every quote, page and status of its facts', () => {
     const { policies } = emitted('api/v1/policies/index.json') as { policies: { uin: string }[] }
-    const names = textsOf(tree, '.md').filter(([path]) => path.startsWith('policy/'))
+    const names = textsOf(tree, '.md').filter(([path]) => /^policy\/[^/]+$/u.test(path))
     expect(names).toHaveLength(policies.length)
     const bodies = [...tree].filter(([path]) => path.startsWith('index/answers/policy/'))
     let quotes = 0

@@ -7,7 +7,10 @@ function wrongWith(address: string, from: string, base: string, site: Tree): str
   const url = new URL(address, new URL(from, root))
   if (url.origin !== root.origin)
     return /^(?:https?|mailto|tel):/u.test(address) ? null : 'leads out of the site'
-  if (url.search !== '') return 'a query is not a file'
+  // Answered by a function.
+  if (url.pathname === `${root.pathname}mcp`) return null
+  // A script of the page reads the query; the page itself is a file.
+  if (url.search !== '' && url.pathname !== `${root.pathname}compare`) return 'a query is not a file'
   if (!url.pathname.startsWith(root.pathname)) return `is not under ${base}`
   const file = fileAt(site, url.pathname.slice(root.pathname.length - 1))
   if (file === null) return 'no such file'

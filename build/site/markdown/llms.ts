@@ -1,3 +1,5 @@
+import { MCP_PATH } from '../../contract/mcp.ts'
+import type { Operation } from '../../contract/operation.ts'
 import { OPERATIONS } from '../../contract/operations.ts'
 import { COMPARED, RATE_LIMIT } from '../../contract/limits.ts'
 import { HOW_TO_USE, SERVICE_NAME } from '../../contract/texts.ts'
@@ -15,8 +17,9 @@ export function agentsPage(site: Site, pages: readonly SitePage[], example: stri
     })
   const isForm = ({ path }: SitePage) => path.startsWith('/forms/')
   const reference = base + fileOf('/docs', 'md')
-  const operations = Object.entries(OPERATIONS).map(([id, { method, path, summary }]) => {
-    return `- ${linkTo(id, `${reference}#${id}`)}: \`${method} ${base}${path}\`: ${summary}`
+  const operations = Object.entries(OPERATIONS).map(([id, operation]: [string, Operation]) => {
+    const { method, path, summary } = operation
+    return `- ${linkTo(id, `${reference}#${id}`)}: \`${method} ${base}${path}\`: ${summary}.${parameters(operation)}`
   })
   const blocks = [
     `# ${SERVICE_NAME}`,
@@ -45,13 +48,25 @@ export function agentsPage(site: Site, pages: readonly SitePage[], example: stri
     [
       ...list(pages.filter((page) => !isForm(page))),
       `- ${linkTo('openapi.json', `${base}${OPENAPI}`)}: the interface description, with examples`,
-      `- ${linkTo('A product as Markdown', base + example)}: one page per product at \`${base}/policy/<name>.md\`; the name is the UIN without white space, in upper case, with every byte other than letters, digits and \`( ) _ . -\` written as \`~\` and two hexadecimal digits`,
+      `- ${linkTo('A product as Markdown', base + example)}: one page per product at \`${base}/policy/<name>.md\`, at two fifths of the tokens of its JSON; the name is the UIN without white space, in upper case, with every byte other than letters, digits and \`( ) _ . -\` written as \`~\` and two hexadecimal digits`,
+      `- ${linkTo('MCP endpoint', base + MCP_PATH)}: the same reads as tools, for clients of the Model Context Protocol (streamable HTTP)`,
+      `- ${linkTo('Forms as JSON', `${base}/forms/index.json`)}: every form; the record of each is at its address with \`.json\``,
       `- ${linkTo('Sitemap', `${base}/sitemap.xml`)}: the addresses of all pages and products`,
     ].join('\n'),
     '## Forms',
     list(pages.filter(isForm)).join('\n'),
   ]
   return `${blocks.join('\n\n')}\n`
+}
+
+/** What an operation takes beside its path, by name. */
+function parameters({ query, body }: Operation): string {
+  const names = Object.entries(query).map(
+    ([name, { required }]) => `\`${name}\`${required ? ' (required)' : ''}`,
+  )
+  const fields = Object.keys(body !== null && 'properties' in body ? (body.properties as object) : {})
+  if (names.length > 0) return ` Takes ${names.join(', ')}.`
+  return fields.length > 0 ? ` JSON body: ${fields.map((name) => `\`${name}\``).join(', ')}.` : ''
 }
 
 const OPENAPI = '/api/v1/openapi.json'

@@ -1,6 +1,6 @@
 import type { FactBody } from '../../contract/published/fact.ts'
 import type { PolicyBody } from '../../contract/published/policy.ts'
-import { SERVICE_NAME } from '../../contract/texts.ts'
+import { SERVICE_NAME, SILENT } from '../../contract/texts.ts'
 import { escaped, linkTo, paragraph, quotation } from './markdown.ts'
 import { STATUS_MEANINGS } from '../../description/meanings.ts'
 import { webAddress } from '../site.ts'
@@ -22,7 +22,7 @@ export function productTwin(policy: PolicyBody): string {
         ]),
     '## How to cite',
     paragraph(
-      `“quote” (${escaped(name)}, ${escaped(insurer.name)}, UIN ${escaped(uin)}, clause, page; ${SERVICE_NAME}, data of ${policy.data_date}, ${linkTo(escaped(policy.url), policy.url)})`,
+      `How to cite this page: “quote” (${escaped(name)}, ${escaped(insurer.name)}, UIN ${escaped(uin)}, clause, page; ${SERVICE_NAME}, data of ${policy.data_date}, ${linkTo(escaped(policy.url), policy.url)})`,
     ),
     `Category: ${escaped(category.name)}. JSON with every clause: ${linkTo(escaped(policy.url), policy.url)}`,
   ]
@@ -114,7 +114,7 @@ function silence({ documents, clauses, terms, near }: NonNullable<FactBody['sear
   const words = terms.map((term) => `“${escaped(term)}”`).join(', ')
   const close = near.length === 0 ? '' : ` Close to it: ${near.map(clauseLink).join(', ')}.`
   const where = `${documents.join(', ')} (${clauses} clauses)`
-  return `The documents do not say; do not fill it in from elsewhere. Searched: ${where}, for ${words}.${close}`
+  return `${SILENT} Searched: ${where}, for ${words}.${close}`
 }
 
 function clauseLink({

@@ -30,6 +30,7 @@ function formPage(site: Site, form: FormBody): SitePage {
         <p class="lead">{instructions.about}</p>
         <Facts form={form} />
         <Before form={form} />
+        <SendTo form={form} />
         {instructions.sections.length > 1 && <Contents form={form} />}
         {instructions.sections.map((section, at) => (
           <section class="entry" id={`part-${at + 1}`} key={at}>
@@ -43,7 +44,6 @@ function formPage(site: Site, form: FormBody): SitePage {
           </section>
         ))}
         <Points title="What you declare by signing" points={instructions.declarations} />
-        <SendTo form={form} />
         <Agents form={form} site={site} />
       </>
     ),
@@ -100,17 +100,17 @@ function Points(props: { readonly title: string; readonly points: readonly strin
 }
 
 function Contents({ form }: { readonly form: FormBody }) {
+  // Who fills in a part is worth saying only where that is not the same person throughout.
+  const persons = new Set(form.instructions.sections.map(({ filled_by }) => filled_by))
   return (
     <nav aria-label="Parts of the form" class="contents">
       <ul>
         {form.instructions.sections.map(({ title, filled_by }, at) => (
           <li key={at}>
-            <a href={`#part-${at + 1}`}>{title || `Part ${at + 1}`}</a> <span class="quiet">{filled_by}</span>
+            <a href={`#part-${at + 1}`}>{title || `Part ${at + 1}`}</a>{' '}
+            {persons.size > 1 && <span class="quiet">{filled_by}</span>}
           </li>
         ))}
-        <li>
-          <a href="#send">Where to send it</a>
-        </li>
       </ul>
     </nav>
   )

@@ -1,33 +1,44 @@
 /** @jsxRuntime automatic @jsxImportSource preact */
 import { OPERATIONS } from '../../contract/operations.ts'
-import type { FactBody } from '../../contract/published/fact.ts'
-import { uinFileName } from '../../contract/uin.ts'
+import { MCP_PATH } from '../../contract/mcp.ts'
+import { SERVICE_NAME } from '../../contract/texts.ts'
 import type { Sample } from '../../description/sample.ts'
-import { Status } from '../parts.tsx'
+import { productPath } from '../paths.ts'
 import { type Material, type PageBody, type Site, written, writtenDay } from '../site.ts'
+import { Fact } from './fact.tsx'
 import { Curl, TryIt } from './try-it.tsx'
 
-/** The first page: what the service is and is not, how much it holds, and three requests to try. */
+/** The first page: look a product up, what the service is and is not, how much it holds, and how to use it. */
 export function landingPage({ site, sample }: Material): PageBody {
   return {
-    scripts: ['copy.js', 'try.js'],
+    scripts: ['search.js', 'copy.js', 'try.js'],
+    structured: {
+      '@context': 'https://schema.org',
+      '@type': 'Dataset',
+      name: SERVICE_NAME,
+      description: 'Facts about insurance products sold in India, each with its quote, clause and page.',
+      url: `${site.base}/`,
+      dateModified: site.dataDate,
+      isAccessibleForFree: true,
+      spatialCoverage: 'India',
+    },
     content: (
       <>
         <h1>What Indian insurance policies say, in their own words</h1>
         <p class="lead">
-          Facts about insurance products sold in India, read clause by clause from each product’s own
-          documents. Every fact comes with its quote, its clause and its page. Where the documents do not say,
-          we say so.
+          Look a product up and read what its own documents say: every answer with its quote, its clause and
+          its page. Where they do not say, we say so.
         </p>
+        <Find site={site} />
         <Counts sample={sample} site={site} />
+        <ExampleFacts site={site} sample={sample} />
         <div class="pair">
           <section>
             <h2>What it is</h2>
             <p>
-              A free, read-only JSON API with {Object.keys(OPERATIONS).length} operations, no key and no
-              account: products, clauses, comparison, insurers, insurance law, and the forms to claim or apply
-              with. The build compares every quote with its clause; a quote that is not there is not
-              published.
+              Free, without an account. The build compares every quote with its clause; a quote that is not
+              there is not published. For programs it is a JSON API with {Object.keys(OPERATIONS).length}{' '}
+              operations, for AI agents an MCP server.
             </p>
           </section>
           <section>
@@ -38,44 +49,76 @@ export function landingPage({ site, sample }: Material): PageBody {
             </p>
           </section>
         </div>
-        <ExampleFacts site={site} sample={sample} />
+        <Readers site={site} />
         <Curl site={site} sample={sample} />
         <TryIt site={site} sample={sample} />
-        <Readers site={site} />
       </>
     ),
   }
 }
+
+/** The search box, and ways to browse that need no script. */
+function Find({ site }: { readonly site: Site }) {
+  return (
+    <>
+      <form id="find" class="find scripted" role="search" data-root={site.link('')} data-twin="none">
+        <p class="grow">
+          <label for="find-words">Name of the product, insurer, or UIN</label>
+          <input id="find-words" name="q" type="search" autocomplete="off" maxLength={500} />
+        </p>
+        <button type="submit">Search</button>
+      </form>
+      <p id="find-status" class="scripted" role="status" data-twin="none" />
+      <ul id="results" class="cards" data-twin="none" />
+      <ul class="ways">
+        {WAYS.map(([path, words]) => (
+          <li key={path}>
+            <a href={site.link(path)}>{words}</a>
+          </li>
+        ))}
+      </ul>
+    </>
+  )
+}
+
+const WAYS = [
+  ['/category', 'Products by type'],
+  ['/compare', 'Compare products'],
+  ['/forms', 'Claim and proposal forms'],
+  ['/insurer', 'Reach an insurer'],
+  ['/law', 'What the law says'],
+] as const
 
 interface Part {
   readonly site: Site
   readonly sample: Sample
 }
 
+/** What was read comes first: a product of which only the name is known says nothing. */
 function Counts({ site, sample }: Part) {
   const { products, facts, clauses, insurers, law, forms } = sample.stats
-  const counts: readonly (readonly [number, string])[] = [
-    [products.total, 'products'],
-    [facts.total, 'facts'],
-    [clauses, 'clauses'],
-    [insurers, 'insurers'],
-    [law.instruments, 'law instruments'],
-    [forms.total, 'forms'],
+  const counts: readonly (readonly [number, string, string | null])[] = [
+    [products.read, 'products read clause by clause', '/category'],
+    [facts.total, 'facts with a status', '/docs/data'],
+    [clauses, 'clauses', null],
+    [insurers, 'insurers', '/insurer'],
+    [law.instruments, 'law instruments', '/law'],
+    [forms.total, 'forms', '/forms'],
   ]
   return (
     <>
       <dl class="counts">
-        {counts.map(([count, words]) => (
+        {counts.map(([count, words, path]) => (
           <div key={words}>
-            <dt>{words}</dt>
+            <dt>{path === null ? words : <a href={site.link(path)}>{words}</a>}</dt>
             <dd>{written(count)}</dd>
           </div>
         ))}
       </dl>
       <p class="quiet">
-        Data of <time dateTime={site.dataDate}>{writtenDay(site.dataDate)}</time>. Read clause by clause:{' '}
-        {written(products.read)} of the products; the others are only listed, and nothing is guessed about
-        them. All counts: <a href={site.link(OPERATIONS.stats.path)}>stats</a>.
+        Data of <time dateTime={site.dataDate}>{writtenDay(site.dataDate)}</time>: {site.dataset}.{' '}
+        {written(products.total - products.read)} more products are listed by name only; nothing is guessed
+        about them. All counts: <a href={site.link(OPERATIONS.stats.path)}>stats</a>.
       </p>
     </>
   )
@@ -88,43 +131,15 @@ function ExampleFacts({ site, sample }: Part) {
     <section>
       <h2>What a fact looks like</h2>
       <p>
-        From {name} (UIN <code>{uin}</code>).{' '}
-        <a href={site.link(`/policy/${uinFileName(uin)}.md`)}>All its facts as text</a>.
+        From <a href={site.link(productPath(uin))}>{name}</a> (UIN <code>{uin}</code>).
       </p>
       {sample.facts.map((fact) => (
-        <FactCard fact={fact} key={fact.key} />
+        <Fact fact={fact} site={site} uin={uin} key={fact.key} />
       ))}
       <p>
         <a href={`${site.link('/docs/data')}#status`}>What each check status means</a>
       </p>
     </section>
-  )
-}
-
-function FactCard({ fact }: { readonly fact: FactBody }) {
-  return (
-    <div class="fact">
-      <h3>{fact.label}</h3>
-      <p class="value">
-        {fact.display} <Status name={fact.status} />
-      </p>
-      {fact.quote !== null && (
-        <blockquote>
-          <p>{fact.quote}</p>
-        </blockquote>
-      )}
-      {fact.clause !== null && (
-        <p class="quiet">
-          <a href={fact.clause.url}>Clause {fact.clause.number || fact.clause.id}</a>, page {fact.page}
-        </p>
-      )}
-      {fact.searched !== null && (
-        <p>
-          The documents do not say. {fact.searched.clauses} clauses were searched for{' '}
-          {fact.searched.terms.map((term) => `“${term}”`).join(', ')}.
-        </p>
-      )}
-    </div>
   )
 }
 
@@ -152,6 +167,9 @@ function Readers({ site }: { readonly site: Site }) {
           <li>
             <a href={site.link('/docs')}>Reference</a> of every operation, from{' '}
             <a href={site.link('/api/v1/openapi.json')}>openapi.json</a>
+          </li>
+          <li>
+            An MCP server at <code>{site.base + MCP_PATH}</code>
           </li>
           <li>
             <a href={site.link('/llms.txt')}>llms.txt</a>: what to quote, what never to fill in; every page is

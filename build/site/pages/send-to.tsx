@@ -17,21 +17,26 @@ export function SendTo({ form }: { readonly form: FormBody }) {
           <Lines text={address} />
         </p>
       )}
-      {form.send_to.length > 0 && (
-        <Table
-          label="Ways to reach the insurer"
-          head={['For', 'Reach', 'Source']}
-          rows={form.send_to.map((channel) => [
-            <For channel={channel} />,
-            <Reach channel={channel} />,
-            <Source channel={channel} />,
-          ])}
-        />
-      )}
+      {form.send_to.length > 0 && <Contacts channels={form.send_to} />}
       {lines === '' && address === '' && form.send_to.length === 0 && (
         <p>The form does not say. Ask the insurer, and do not send it to an address found elsewhere.</p>
       )}
     </section>
+  )
+}
+
+/** Ways to reach an insurer, each with the words that say so. */
+export function Contacts({ channels }: { readonly channels: readonly Channel[] }) {
+  return (
+    <Table
+      label="Ways to reach the insurer"
+      head={['For', 'Reach', 'Source']}
+      rows={channels.map((channel) => [
+        <For channel={channel} />,
+        <Reach channel={channel} />,
+        <Source channel={channel} />,
+      ])}
+    />
   )
 }
 
@@ -47,8 +52,7 @@ function For({ channel }: { readonly channel: Channel }) {
   const more = [label, level === null ? '' : `level ${level}`, applies_to === 'all' ? '' : applies_to]
   return (
     <>
-      {PURPOSES[purpose]}
-      <span class="quiet"> {more.filter((words) => words !== '').join(', ')}</span>
+      {PURPOSES[purpose]} <span class="quiet line">{more.filter((words) => words !== '').join(', ')}</span>
     </>
   )
 }
@@ -57,9 +61,9 @@ function Reach({ channel }: { readonly channel: Channel }) {
   const target = targetOf(channel)
   return (
     <>
-      <span class="quiet">{channel.channel}</span>{' '}
-      {target === null ? <Lines text={channel.value} /> : <a href={target}>{channel.value}</a>}
-      {channel.hours !== null && <span class="quiet"> {channel.hours}</span>}
+      <span class="quiet line">{channel.channel}</span>{' '}
+      {target === null ? <Lines text={channel.value} /> : <a href={target}>{channel.value}</a>}{' '}
+      {channel.hours !== null && <span class="quiet line">{channel.hours}</span>}
     </>
   )
 }

@@ -53,7 +53,7 @@ export function TryIt({ site, sample }: { readonly site: Site; readonly sample: 
       <p id="try-status" role="status">
         The answer will appear below.
       </p>
-      <pre id="try-answer" class="tall" tabIndex={0} role="region" aria-label="Answer" />
+      <pre id="try-answer" class="tall" hidden tabIndex={0} role="region" aria-label="Answer" />
     </section>
   )
 }

@@ -50,9 +50,16 @@ export function sourceAt(origin: string): IndexSource {
   return source
 }
 
-// Names under /index/ are made by the service; this keeps a mistake in making them from reading anything else.
+/** What may be read: files under /index/, pages of products as Markdown, records of forms. */
+const READABLE = [
+  /^\/index(?:\/[\w()~-][\w()~.-]*)+$/u,
+  /^\/policy\/[\w()~-][\w()~.-]*\.md$/u,
+  /^\/forms\/\w+\.json$/u,
+]
+
+// Names are made by the service; this keeps a mistake in making them from reading anything else.
 function indexPath(path: string): string {
-  if (/^\/index(?:\/[\w()~-][\w()~.-]*)+$/u.test(path)) return path
+  if (READABLE.some((pattern) => pattern.test(path))) return path
   throw new Error('only paths under /index/ are read')
 }
 

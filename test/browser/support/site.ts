@@ -44,9 +44,20 @@ export class BuiltSite {
     return found.map((address) => address.slice(this.origin.length)).filter((path) => !path.endsWith('.md'))
   }
 
-  /** One page of each kind, and the page for what is not there. */
+  /** One page of each kind, the longest of those that are made from records, and the page for what is not there. */
   kinds(): string[] {
-    return [...this.pages().filter((path) => !/^\/forms\/(?!1$)/u.test(path)), '/nowhere']
+    const kinds = new Map<string, string>()
+    for (const path of this.pages()) {
+      const made = /^\/(?:category|compare|forms|insurer|law|policy)\/[^/]+(?<more>\/wording)?$/u.exec(path)
+      const kind = made === null ? path : path.split('/')[1] + (made.groups?.['more'] ?? '')
+      const known = kinds.get(kind)
+      if (
+        known === undefined ||
+        this.text(`${path.slice(1)}.html`).length > this.text(`${known.slice(1)}.html`).length
+      )
+        kinds.set(kind, path)
+    }
+    return [...kinds.values(), '/nowhere']
   }
 
   text(path: string): string {

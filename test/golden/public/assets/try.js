@@ -21,7 +21,8 @@ async function ask() {
   const mine = ++asked
   const address = addressOf(path.value.trim())
   if (address === null) {
-    status.textContent = `Type an address of this service, such as ${sample.options[0].value}`
+    status.textContent = `Type an address of the API, such as ${sample.options[0].value}`
+    answer.hidden = true
     return
   }
   status.textContent = 'Asking …'
@@ -34,16 +35,17 @@ async function ask() {
   }
 }
 
-/** Only addresses of this very site are asked. */
+/** Only addresses of the API of this very site are asked. */
 function addressOf(typed) {
-  const address = `${location.origin}${root}/${typed.replace(/^\/+/, '')}`
-  return typed !== '' && URL.canParse(address) ? address : null
+  const path = typed.startsWith(location.origin + root) ? typed.slice((location.origin + root).length) : typed
+  return path.startsWith('/api/') ? `${location.origin}${root}${path}` : null
 }
 
 function show(response, text) {
   const size = `${new Intl.NumberFormat('en-IN').format(new Blob([text]).size)} bytes`
   status.textContent = `${response.status} ${response.ok ? 'OK' : 'refused'}, ${size}`
   answer.textContent = pretty(text)
+  answer.hidden = false
   answer.scrollTop = 0
 }
 

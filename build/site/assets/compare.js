@@ -1,0 +1,103 @@
+// The page that compares products of one's choice: the address names them, the API compares them.
+
+const form = document.getElementById('compare')
+const choices = [...form.elements.uin]
+const status = document.getElementById('compare-status')
+const compared = document.getElementById('compared')
+const { root } = form.dataset
+
+const asked = new URLSearchParams(location.search).get('uins')?.split(',') ?? []
+for (const [at, uin] of asked.entries()) if (choices[at] !== undefined) choices[at].value = uin
+if (chosen().length > 1) void compare()
+
+form.addEventListener('submit', (event) => {
+  event.preventDefault()
+  void compare()
+})
+
+function chosen() {
+  return [...new Set(choices.map(({ value }) => value).filter((uin) => uin !== ''))]
+}
+
+async function compare() {
+  const uins = chosen().join(',')
+  if (chosen().length < 2) {
+    status.textContent = 'Choose two products or more.'
+    return
+  }
+  history.replaceState(null, '', `?${new URLSearchParams({ uins })}`)
+  status.textContent = 'Comparing …'
+  const answer = await asJson(`${root}/api/v1/compare?${new URLSearchParams({ uins })}`)
+  if (answer === null) status.textContent = 'No answer. Is there a connection to the internet?'
+  else if ('error' in answer) status.textContent = answer.message
+  else show(answer)
+}
+
+async function asJson(address) {
+  try {
+    const response = await fetch(address)
+    return await response.json()
+  } catch {
+    return null
+  }
+}
+
+function show({ policies, rows, verdicts }) {
+  const shown = rows.filter(({ cells }) => cells.filter((cell) => cell.status !== 'not-applicable').length > 1)
+  status.textContent = `${verdicts.different} answers differ, ${verdicts.same} are the same, ${verdicts.differs_in_notes} are the same under other conditions.`
+  const head = row('th', ['', ...policies.map(({ name }) => name)], 'col')
+  const body = shown.map(({ label, verdict, cells }) => {
+    const line = row('td', cells.map(said))
+    const title = document.createElement('th')
+    title.scope = 'row'
+    title.append(label, document.createElement('br'), tag(verdict))
+    line.prepend(title)
+    return line
+  })
+  const table = document.createElement('table')
+  table.createTHead().append(head)
+  table.createTBody().append(...body)
+  const box = document.createElement('div')
+  box.className = 'scroll'
+  box.tabIndex = 0
+  box.setAttribute('role', 'region')
+  box.setAttribute('aria-label', 'Comparison')
+  box.append(table)
+  compared.replaceChildren(box)
+}
+
+function row(kind, contents, scope) {
+  const line = document.createElement('tr')
+  for (const content of contents) {
+    const cell = document.createElement(kind)
+    if (scope !== undefined) cell.scope = scope
+    cell.append(content)
+    line.append(cell)
+  }
+  return line
+}
+
+function tag(words) {
+  const mark = document.createElement('span')
+  mark.className = `tag verdict ${words}`
+  mark.textContent = words
+  return mark
+}
+
+/** What a cell says: the value, its quote, its note. */
+function said(cell) {
+  const parts = document.createDocumentFragment()
+  const value = document.createElement('strong')
+  value.textContent = cell.display ?? cell.status
+  parts.append(value)
+  for (const [kind, words] of [
+    ['q', cell.quote],
+    ['em', cell.note],
+  ]) {
+    if (words === null || words === undefined) continue
+    const part = document.createElement(kind)
+    part.textContent = words
+    parts.append(document.createElement('br'), part)
+  }
+  return parts
+}

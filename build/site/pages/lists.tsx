@@ -1,0 +1,93 @@
+/** @jsxRuntime automatic @jsxImportSource preact */
+import { categoriesBody, insurersBody } from '../../bodies/lists.ts'
+import { lawsBody } from '../../bodies/law.ts'
+import { categoryPath, insurerPath, lawPath } from '../paths.ts'
+import { type Material, type PageBody, written } from '../site.ts'
+
+const LINES = { life: 'Life', health: 'Health', general: 'General: cars, homes, travel' } as const
+
+/** The types of insurance, by line of business. */
+export function categoriesPage({ site, context }: Material): PageBody {
+  const { categories } = categoriesBody(context)
+  return {
+    content: (
+      <>
+        <h1>Products by type</h1>
+        <p class="lead">
+          For each type of insurance: what is read in its products, how far that has come, and which products
+          are held.
+        </p>
+        {Object.entries(LINES).map(([line, words]) => (
+          <section key={line}>
+            <h2>{words}</h2>
+            <ul class="cards">
+              {categories
+                .filter((category) => category.line === line)
+                .map(({ slug, name, description, policies }) => (
+                  <li key={slug}>
+                    <a href={site.link(categoryPath(slug))}>{name}</a>{' '}
+                    <span class="quiet">
+                      {written(policies)} {policies === 1 ? 'product' : 'products'}
+                    </span>
+                    <p class="quiet">{description}</p>
+                  </li>
+                ))}
+            </ul>
+          </section>
+        ))}
+      </>
+    ),
+  }
+}
+
+/** All insurers. */
+export function insurersPage({ site, context }: Material): PageBody {
+  const { insurers } = insurersBody(context)
+  return {
+    content: (
+      <>
+        <h1>Insurers</h1>
+        <p class="lead">How to reach each insurer, its forms, and the products that are held of it.</p>
+        <ul class="cards">
+          {insurers.map(({ slug, name, lines, policies }) => (
+            <li key={slug}>
+              <a href={site.link(insurerPath(slug))}>{name}</a>
+              <p class="quiet">
+                {lines.join(', ')}: {written(policies.active)} products on sale, {written(policies.withdrawn)}{' '}
+                withdrawn
+              </p>
+            </li>
+          ))}
+        </ul>
+      </>
+    ),
+  }
+}
+
+/** All law instruments. */
+export function lawsPage({ site, context }: Material): PageBody {
+  const { instruments } = lawsBody(context)
+  return {
+    content: (
+      <>
+        <h1>Insurance law</h1>
+        <p class="lead">
+          Acts, rules, regulations and circulars on insurance in India, section by section. What is a summary
+          is called one.
+        </p>
+        <ul class="cards">
+          {instruments.map(({ slug, title, number, sections, sections_of_instrument, in_force }) => (
+            <li key={slug}>
+              <a href={site.link(lawPath(slug))}>{title}</a>
+              <p class="quiet">
+                {number}, {sections}
+                {sections_of_instrument !== null && ` of ${sections_of_instrument}`} sections
+                {!in_force && ', no longer in force'}
+              </p>
+            </li>
+          ))}
+        </ul>
+      </>
+    ),
+  }
+}

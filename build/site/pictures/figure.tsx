@@ -1,0 +1,44 @@
+/** @jsxRuntime automatic @jsxImportSource preact */
+import type { ComponentChildren } from 'preact'
+import { Table } from '../parts.tsx'
+
+/** A picture with its caption, a sentence that says what it shows, and the table it was drawn from. */
+export function Figure(props: {
+  readonly id: string
+  readonly caption: string
+  /** What somebody who cannot see it is told. */
+  readonly says: string
+  readonly width: number
+  readonly height: number
+  readonly head: readonly string[]
+  readonly rows: readonly (readonly ComponentChildren[])[]
+  readonly children: ComponentChildren
+}) {
+  const { id, caption, says, width, height } = props
+  return (
+    <figure id={id}>
+      <figcaption>{caption}</figcaption>
+      <div class="picture" tabIndex={0} role="region" aria-label={caption}>
+        <svg
+          viewBox={`0 0 ${width} ${height}`}
+          width={width}
+          height={height}
+          role="img"
+          aria-labelledby={`${id}-says`}
+        >
+          <title id={`${id}-says`}>{says}</title>
+          {props.children}
+        </svg>
+      </div>
+      <details>
+        <summary>The numbers as a table</summary>
+        <Table label={caption} head={props.head} rows={props.rows} />
+      </details>
+    </figure>
+  )
+}
+
+/** A text that fits a number of characters. */
+export function short(text: string, length: number): string {
+  return text.length <= length ? text : `${text.slice(0, length - 1).trimEnd()}…`
+}

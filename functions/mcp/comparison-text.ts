@@ -1,0 +1,111 @@
+import type { Card } from '../../build/contract/published/card.ts'
+import type { Cell, CompareBody } from '../../build/contract/published/comparison.ts'
+
+type Row = CompareBody['rows'][number]
+type Fact = Extract<Cell, { readonly value: unknown }>
+
+/** How long a comparison may be, in characters: about 7,000 tokens. */
+const ROOM = 25_000
+
+/** Whose quotes are kept first where not all of them fit: what differs comes before what is the same. */
+const QUOTED_FIRST: readonly Row['verdict'][] = [
+  'different',
+  'differs-in-notes',
+  'incomplete',
+  'not-compared',
+  'same',
+]
+
+/**
+ * A comparison as text for a model. What applies to none of the products is left out, what applies to one is kept
+ * short, and quotes that would make it too long are left out whole, never shortened.
+ */
+export function comparisonText(body: CompareBody): string {
+  const shared = body.rows.filter((row) => applicable(row).length > 1)
+  const quoted = new Set<Row>()
+  let room = ROOM - written(body, quoted).length
+  const rank = ({ verdict }: Row) => QUOTED_FIRST.indexOf(verdict)
+  for (const row of shared.toSorted((one, two) => rank(one) - rank(two))) {
+    const length = rowText(row, true).length - rowText(row, false).length
+    if (length > room) continue
+    room -= length
+    quoted.add(row)
+  }
+  return written(body, quoted)
+}
+
+function written(body: CompareBody, quoted: ReadonlySet<Row>): string {
+  const shared = body.rows.filter((row) => applicable(row).length > 1)
+  const alone = body.rows.filter((row) => applicable(row).length === 1)
+  return [
+    `# ${body.policies.length} products side by side, data of ${body.data_date}`,
+    body.policies.map(headOf).join('\n'),
+    body.notice,
+    'After each field: whether the values are the same. It is never a ranking. c = clause number for get_clause.',
+    ...(quoted.size === shared.length ? [] : [LEFT_OUT]),
+    ...groups(shared).map(([group, rows]) =>
+      [`## ${group}`, ...rows.map((row) => rowText(row, quoted.has(row)))].join('\n'),
+    ),
+    ...(alone.length === 0 ? [] : [`## Read for one product only\n${alone.map(aloneText).join('\n')}`]),
+  ].join('\n\n')
+}
+
+const LEFT_OUT = 'Some quotes are left out for length: take them from get_policy or get_clause.'
+
+function headOf({ name, uin, insurer, category, status }: Card, at: number): string {
+  return `${letter(at)}: ${name}, UIN ${uin}, ${insurer.name}, ${category.name}, ${status}`
+}
+
+function rowText({ label, key, verdict, cells }: Row, isQuoted: boolean): string {
+  const lines = cells.flatMap((cell, at) =>
+    isApplicable(cell) ? [`${letter(at)}: ${cellText(cell, isQuoted)}`] : [],
+  )
+  return [`${label} (${key}): ${verdict}`, ...lines].join('\n')
+}
+
+function aloneText({ label, cells }: Row): string {
+  const at = cells.findIndex(isApplicable)
+  const cell = cells[at]
+  return `${label}. ${letter(at)}: ${cell === undefined ? '' : cellText(cell, false)}`
+}
+
+function cellText(cell: Cell, isQuoted: boolean): string {
+  if (!('value' in cell)) return cell.status
+  const { display, status, note, conflicts, disputed, reason } = cell
+  const parts = [
+    display === null ? status : `${display} (${status}${source(cell)})`,
+    ...(isQuoted ? quotesOf(cell) : []),
+    ...(note === null ? [] : [`Note: ${note}`]),
+    ...(conflicts.length === 0 ? [] : [`Says otherwise: ${conflicts.map(({ id }) => `c${id}`).join(', ')}`]),
+    ...(disputed === null ? [] : [`Disputed: ${disputed.reported}`]),
+    ...(reason === null ? [] : [`Cannot be proven: ${reason}`]),
+  ]
+  return parts.join(' ')
+}
+
+function source({ clause, page }: Fact): string {
+  return clause === null ? '' : `, c${clause.id} p${page}`
+}
+
+function quotesOf({ quote, context }: Fact): string[] {
+  const quotes = quote === null ? [] : [quote]
+  return [...quotes, ...context.map((more) => more.quote)].map((words) => `“${words.replace(/\s+/gu, ' ')}”`)
+}
+
+function applicable({ cells }: Row): Cell[] {
+  return cells.filter(isApplicable)
+}
+
+function isApplicable({ status }: Cell): boolean {
+  return status !== 'not-applicable'
+}
+
+function groups(rows: readonly Row[]): [group: string, rows: Row[]][] {
+  const found = new Map<string, Row[]>()
+  for (const row of rows) found.set(row.group, [...(found.get(row.group) ?? []), row])
+  return [...found]
+}
+
+function letter(at: number): string {
+  return String.fromCharCode('A'.charCodeAt(0) + at)
+}

@@ -1,0 +1,26 @@
+import type { Parameter } from '../../build/contract/operation.ts'
+
+/** The JSON Schema of a tool's arguments. */
+export function inputSchema(parameters: Readonly<Record<string, Parameter>>) {
+  const named = Object.entries(parameters)
+  const required = named.filter(([, parameter]) => parameter.required).map(([name]) => name)
+  return {
+    type: 'object',
+    properties: Object.fromEntries(
+      named.map(([name, { schema, description }]) => [name, { ...plain(schema), description }]),
+    ),
+    ...(required.length === 0 ? {} : { required }),
+    additionalProperties: false,
+  }
+}
+
+/** A schema without the limits that would cost tokens and teach nothing: what is outside them is refused in words. */
+function plain(schema: object): object {
+  const {
+    pattern: _pattern,
+    minLength: _least,
+    maxLength: _most,
+    ...kept
+  } = schema as Record<string, unknown>
+  return kept
+}

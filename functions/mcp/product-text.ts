@@ -1,0 +1,39 @@
+import { API } from '../../build/contract/limits.ts'
+import { SILENT } from '../../build/contract/texts.ts'
+import { uinFileName } from '../../build/contract/uin.ts'
+import type { IndexSource } from '../query/source/reader.ts'
+
+/** How long the text of a product may be, in characters: about 4,800 tokens. */
+const ROOM = 17_000
+
+/**
+ * The page of a product that is held, as Markdown: the same facts and quotes as its JSON at two fifths of the tokens.
+ * Clauses are named by their numbers, which get_clause takes. Where it would be too long, it does not list the words
+ * that were looked for in vain; the JSON of getPolicy has them.
+ */
+export async function productText(source: IndexSource, uin: string): Promise<string> {
+  const path = `/policy/${uinFileName(uin)}.md`
+  const bytes = await source.read(path)
+  if (bytes === null) throw new Error(`${path} is missing`)
+  const text = withClauseNumbers(new TextDecoder().decode(bytes))
+  return text.length <= ROOM ? text : withoutSearches(text)
+}
+
+const CLAUSE_LINK = new RegExp(String.raw`\[((?:\\.|[^\]\\])*)\]\([^()\s]*${API}/clause/(\d+)\)`, 'gu')
+
+/**
+ * Links to clauses become their numbers.
+ *
+ * @example '[clause 4.1, Exclusions](https://example.org/api/v1/clause/12)' // 'clause 4.1, Exclusions (c12)'
+ */
+function withClauseNumbers(markdown: string): string {
+  return markdown.replace(CLAUSE_LINK, '$1 (c$2)')
+}
+
+/** Each fact that is not stated as one short sentence. */
+function withoutSearches(text: string): string {
+  return text
+    .split('\n')
+    .map((line) => (line.startsWith(SILENT) ? SILENT : line))
+    .join('\n')
+}

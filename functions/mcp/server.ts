@@ -1,0 +1,58 @@
+import { McpServer, type StandardSchemaWithJSON } from '@modelcontextprotocol/server'
+import { INTERFACE_VERSION } from '../../build/contract/limits.ts'
+import { MCP_SERVER } from '../../build/contract/mcp.ts'
+import { SERVICE_NAME } from '../../build/contract/texts.ts'
+import { serviceOf } from '../query/source/load.ts'
+import { OPERATIONS } from '../../build/contract/operations.ts'
+import type { IndexSource } from '../query/source/reader.ts'
+import { call } from './call.ts'
+import { inputSchema } from './input-schema.ts'
+import type { Arguments, Tool } from './tool.ts'
+import { TOOLS } from './tools.ts'
+
+/** What a client may keep, and for how long: a deploy may change the tools. */
+const HOUR = { ttlMs: 3_600_000, cacheScope: 'public' } as const
+
+/** How to use the tools; what the dataset says of itself comes first. */
+const HOW = [
+  'Find the product first with search_policies; several may fit: ask the person which. Then get_policy has every fact read of it with its quote; for anything else search its clauses with search_policy_text and read them with get_clause. Compare products with compare_policies and never rank them. Law: list_law with words, then get_law. Forms: list_forms, then get_form.',
+  'Quote: give the words with the product, its UIN, the clause and the page.',
+  `Addresses in answers are those of the JSON API: the last part of each is the argument of the tool of the same kind (…/clause/{id} for get_clause). To ask for help or to report an error, a person sends a POST to ${OPERATIONS.requestHelp.path} or ${OPERATIONS.reportCorrection.path}; both are described at /api/v1/openapi.json.`,
+].join('\n')
+
+/** A server of the tools over one site; a new one for each request or connection. */
+export async function mcpServer(source: IndexSource): Promise<McpServer> {
+  const { notice } = await serviceOf(source)
+  const server = new McpServer(
+    { name: MCP_SERVER, title: SERVICE_NAME, version: INTERFACE_VERSION },
+    {
+      capabilities: { tools: { listChanged: false } },
+      instructions: `${notice}\n${HOW}`,
+      cacheHints: { 'tools/list': HOUR, 'server/discover': HOUR },
+    },
+  )
+  for (const tool of TOOLS) register(server, tool, source)
+  return server
+}
+
+function register(server: McpServer, tool: Tool, source: IndexSource): void {
+  const { name, description, parameters } = tool
+  const annotations = { readOnlyHint: true, idempotentHint: true, openWorldHint: false }
+  const schema = listed(inputSchema(parameters))
+  server.registerTool(name, { description, inputSchema: schema, annotations }, async (args) => {
+    const { text, isError } = await call(source, tool, args)
+    return { content: [{ type: 'text', text }], ...(isError ? { isError } : {}) }
+  })
+}
+
+/** A schema that is listed as it is and checks nothing: the operation refuses wrong arguments itself, in words. */
+function listed(schema: Readonly<Record<string, unknown>>): StandardSchemaWithJSON<Arguments> {
+  return {
+    '~standard': {
+      version: 1,
+      vendor: MCP_SERVER,
+      validate: (value) => ({ value: value as Arguments }),
+      jsonSchema: { input: () => schema, output: () => schema },
+    },
+  }
+}

@@ -1,0 +1,15 @@
+import type { Parameter } from '../../build/contract/operation.ts'
+import type { IndexSource } from '../query/source/reader.ts'
+import type { Refused } from '../shared/outcome.ts'
+
+/** The arguments of a call as the client sent them. */
+export type Arguments = Readonly<Record<string, unknown>>
+
+/** A read of the service as agents see it. */
+export interface Tool {
+  readonly name: string
+  readonly description: string
+  readonly parameters: Readonly<Record<string, Parameter>>
+  /** The text for the model, or why there is none. */
+  readonly call: (source: IndexSource, args: Arguments) => Promise<{ readonly text: string } | Refused>
+}

@@ -1,0 +1,36 @@
+import { TOOL_OPERATIONS, type ToolId, toolName } from '../../build/contract/mcp.ts'
+import type { Operation } from '../../build/contract/operation.ts'
+import { OPERATIONS } from '../../build/contract/operations.ts'
+import type { CompareBody } from '../../build/contract/published/comparison.ts'
+import type { IndexSource } from '../query/source/reader.ts'
+import type { Outcome } from '../shared/outcome.ts'
+import { outcomeOf } from './ask.ts'
+import { comparisonText } from './comparison-text.ts'
+import { FORM_TOOLS } from './forms.ts'
+import { productText } from './product-text.ts'
+import type { Arguments, Tool } from './tool.ts'
+
+/** Every tool: the reads of the table of operations in its order, then the forms, which are files outside it. */
+export const TOOLS: readonly Tool[] = [...TOOL_OPERATIONS.map(operationTool), ...FORM_TOOLS]
+
+function operationTool(id: ToolId): Tool {
+  const { summary, description, params, query }: Operation = OPERATIONS[id]
+  return {
+    name: toolName(id),
+    description: `${summary}. ${description}`,
+    parameters: { ...params, ...query },
+    async call(source, args) {
+      const outcome = await outcomeOf(source, id, args)
+      return 'refusal' in outcome ? outcome : { text: await textOf(source, id, args, outcome) }
+    },
+  }
+}
+
+type Answered = Exclude<Outcome, { readonly refusal: unknown }>
+
+/** A product as its page of Markdown, a comparison as text, everything else as the JSON of its operation. */
+async function textOf(source: IndexSource, id: ToolId, args: Arguments, answered: Answered): Promise<string> {
+  if (id === 'getPolicy') return productText(source, String(args['uin']))
+  if (id === 'comparePolicies' && 'body' in answered) return comparisonText(answered.body as CompareBody)
+  return 'bytes' in answered ? new TextDecoder().decode(answered.bytes) : JSON.stringify(answered.body)
+}

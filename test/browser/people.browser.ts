@@ -1,0 +1,108 @@
+import type { Page } from 'playwright-core'
+import { describe, expect, test } from 'vitest'
+import { Chromium, open } from './support/chromium.ts'
+import { BuiltSite } from './support/site.ts'
+
+const site = new BuiltSite()
+const chromium = new Chromium()
+
+/** Presses Tab until the focus is on a link or a control with these words; gives how often. */
+async function tabTo(page: Page, words: RegExp): Promise<number> {
+  for (let presses = 1; presses <= 400; presses += 1) {
+    await page.keyboard.press('Tab')
+    const focused = await page.evaluate<string>(
+      "document.activeElement.getAttribute('aria-label') ?? document.activeElement.textContent ?? ''",
+    )
+    if (words.test(focused.replaceAll(/\s+/gu, ' ').trim())) return presses
+  }
+  throw new Error(`no stop of the keyboard has the words ${words}`)
+}
+
+async function follow(page: Page, words: RegExp, to: RegExp): Promise<void> {
+  await tabTo(page, words)
+  await page.keyboard.press('Enter')
+  await page.waitForURL(to)
+}
+
+test('from the first page to a product, a clause and a comparison by the keyboard alone', async () => {
+  await chromium.visit({}, async ({ page, misdeeds }) => {
+    await open(page, site.origin)
+    while ((await page.evaluate('document.activeElement.id')) !== 'find-words')
+      await page.keyboard.press('Tab')
+    await page.keyboard.type('banyan family')
+    await page.keyboard.press('Enter')
+    await page.locator('#results a').waitFor()
+    expect(page.url()).toBe(`${site.origin}/?q=banyan+family`)
+    await follow(page, /^Sample Banyan Family Care$/u, /\/policy\/SBHHLIP25011V022425$/u)
+    await follow(page, /^clause 4|^clause [A-Z]/u, /\/wording#c\d+$/u)
+    expect(await page.locator(':target .printed').isVisible()).toBe(true)
+    await follow(page, /^Sample Banyan Family Care$/u, /\/policy\/SBHHLIP25011V022425$/u)
+    await follow(page, /^Choose what to compare it with$/u, /\/compare\?uins=/u)
+    expect(await page.locator('#product-0').inputValue()).toBe('SBHHLIP25011V022425')
+    while ((await page.evaluate('document.activeElement.id')) !== 'product-1')
+      await page.keyboard.press('Tab')
+    await page.keyboard.type('Sample Saffron Health')
+    await follow(page, /^Compare$/u, /uins=SBHHLIP25011V022425%2CSSGHLIP25012V012526$/u)
+    await page.locator('#compared table').waitFor()
+    expect(await page.locator('#compare-status').textContent()).toMatch(/^\d+ answers differ/u)
+    expect(misdeeds).toEqual({ console: [], elsewhere: [] })
+  })
+})
+
+describe('the search box', () => {
+  test('says what was found, leads only to pages that are there, and can be shared', async () => {
+    await chromium.visit({}, async ({ page }) => {
+      await open(page, `${site.origin}/?q=sample`)
+      await page.locator('#results li').first().waitFor()
+      expect(await page.locator('#find-status').textContent()).toMatch(/^\d+ products\.$/u)
+      const hrefs = await page.evaluate<string[]>(
+        "[...document.querySelectorAll('#results a')].map((link) => link.getAttribute('href'))",
+      )
+      expect(hrefs.length).toBeGreaterThan(5)
+      for (const href of hrefs) expect(site.text(`${href.slice(1)}.html`), href).not.toBe('')
+      expect(await page.locator('#results li').count()).toBeGreaterThan(hrefs.length)
+    })
+  })
+
+  test('says that nothing was found, and repeats no markup', async () => {
+    await chromium.visit({}, async ({ page, misdeeds }) => {
+      await open(page, `${site.origin}/?q=${encodeURIComponent('xyzzyq<img src=x onerror=alert(1)>')}`)
+      await expect.poll(() => page.locator('#find-status').textContent()).toMatch(/^No product/u)
+      expect(await page.locator('#results li').count()).toBe(0)
+      expect(misdeeds.console).toEqual([])
+    })
+  })
+
+  test('says so where there is no connection', async () => {
+    await chromium.visit({}, async ({ page }) => {
+      await open(page, site.origin)
+      await page.context().setOffline(true)
+      await page.locator('#find-words').fill('care')
+      await page.keyboard.press('Enter')
+      await expect.poll(() => page.locator('#find-status').textContent()).toMatch(/^No answer/u)
+    })
+  })
+})
+
+test('a comparison of one product, or of what is not held, says what is missing', async () => {
+  await chromium.visit({}, async ({ page }) => {
+    await open(page, `${site.origin}/compare?uins=SBHHLIP25011V022425,NOSUCH1234`)
+    await page.locator('#compare button').click()
+    expect(await page.locator('#compare-status').textContent()).toBe('Choose two products or more.')
+  })
+})
+
+test('without JavaScript products are found by their type, and everything read is there', async () => {
+  await chromium.visit({ javaScriptEnabled: false }, async ({ page }) => {
+    await page.goto(site.origin)
+    expect(await page.locator('#find').isVisible()).toBe(false)
+    await page.getByRole('link', { name: 'Products by type' }).click()
+    await page.getByRole('link', { name: 'Hospital expenses cover' }).click()
+    await page.getByRole('link', { name: 'Compare them side by side' }).click()
+    expect(await page.locator('.compared').count()).toBeGreaterThan(20)
+    await page.getByRole('link', { name: 'Sample Banyan Family Care' }).first().click()
+    expect(await page.locator('article.fact').count()).toBeGreaterThan(40)
+    await page.locator('.ways a').first().click()
+    expect(await page.locator('.clause').count()).toBeGreaterThan(100)
+  })
+})

@@ -1,0 +1,155 @@
+import { encode } from 'gpt-tokenizer/encoding/o200k_base'
+import { describe, expect, test } from 'vitest'
+import type { Cell, CompareBody } from '../../build/contract/published/comparison.ts'
+import { comparisonText } from '../../functions/mcp/comparison-text.ts'
+
+type Row = CompareBody['rows'][number]
+
+const CARD = {
+  line: 'health' as const,
+  status: 'active' as const,
+  launched: null,
+  withdrawn: null,
+  category: { slug: 'hospital', name: 'Hospital' },
+  insurer: { slug: 'sample-fern', name: 'Sample Fern' },
+  coverage: { stated: 1, in_schedule: 0, not_stated: 0, unread: 0 },
+  url: 'https://example.org/api/v1/policy/X',
+}
+
+const NOTHING = {
+  value: null,
+  display: null,
+  quote: null,
+  clause: null,
+  document: null,
+  page: null,
+  printed_page: null,
+  context: [],
+  note: null,
+  conflicts: [],
+  checked: null,
+  disputed: null,
+  reason: null,
+  searched: null,
+  source: null,
+}
+
+const ASKED = { uin: 'UIN0', label: 'Label', question: 'Is it?', type: 'text' as const }
+
+function fact(display: string, quote: string, more: object = {}): Cell {
+  return {
+    ...ASKED,
+    ...NOTHING,
+    value: display,
+    display,
+    quote,
+    clause: { id: 12, number: '4.1', title: 'Waiting', url: 'https://example.org/api/v1/clause/12' },
+    document: 'wording',
+    page: 3,
+    status: 'checked',
+    ...more,
+  }
+}
+
+const ABSENT: Cell = { uin: 'UIN0', status: 'not-applicable' }
+const UNREAD: Cell = { ...ASKED, status: 'unread' }
+const SILENT: Cell = { ...ASKED, ...NOTHING, status: 'not-stated' }
+
+function row(key: string, verdict: Row['verdict'], cells: Cell[]): Row {
+  return { key, label: `Label of ${key}`, group: 'Waiting', type: 'text', verdict, cells }
+}
+
+const COUNTS = { same: 0, different: 0, differs_in_notes: 0, not_compared: 0, incomplete: 0 }
+
+function comparison(rows: Row[], count = 2): CompareBody {
+  const policies = Array.from({ length: count }, (_, at) => ({
+    ...CARD,
+    uin: `UIN${at}`,
+    name: `Product ${at}`,
+  }))
+  return {
+    data_date: '2026-11-01',
+    notice: 'Information.',
+    total: rows.length,
+    verdicts: COUNTS,
+    policies,
+    rows,
+  }
+}
+
+describe('a short comparison', () => {
+  const text = comparisonText(
+    comparison([
+      row('a', 'different', [
+        fact('36 months', 'thirty-six\n months'),
+        fact('24 months', 'twenty-four months'),
+      ]),
+      row('b', 'incomplete', [SILENT, UNREAD]),
+      row('c', 'incomplete', [fact('Yes', 'is paid', { note: 'Only once.' }), ABSENT]),
+      row('d', 'incomplete', [ABSENT, ABSENT]),
+    ]),
+  )
+
+  test('has each value with its status, clause, page and whole quote', () => {
+    expect(text).toContain('Label of a (a): different\nA: 36 months (checked, c12 p3) “thirty-six months”\n')
+    expect(text).toContain('\nB: 24 months (checked, c12 p3) “twenty-four months”')
+    expect(text).not.toContain('left out')
+  })
+
+  test('keeps not stated and unread apart', () => {
+    expect(text).toContain('Label of b (b): incomplete\nA: not-stated\nB: unread')
+  })
+
+  test('says what applies to one product once, and nothing of what applies to none', () => {
+    expect(text).toContain(
+      '## Read for one product only\nLabel of c. A: Yes (checked, c12 p3) Note: Only once.',
+    )
+    expect(text).not.toContain('Label of d')
+    expect(text).not.toContain('not-applicable')
+  })
+})
+
+test('says what speaks against a value', () => {
+  const against = {
+    conflicts: [{ id: 99, number: '9', title: '', url: 'https://example.org' }],
+    disputed: { on: '2026-10-01', reported: 'Wrong page.' },
+    reason: 'A scan.',
+  }
+  const text = comparisonText(
+    comparison([row('a', 'same', [fact('5%', 'five per cent', against), fact('5%', 'x')])]),
+  )
+  for (const words of ['Says otherwise: c99', 'Disputed: Wrong page.', 'Cannot be proven: A scan.'])
+    expect(text).toContain(words)
+})
+
+describe('a comparison too long for its quotes', () => {
+  const words = 'The insurer shall pay the reasonable and customary charges. '.repeat(6).trim()
+  const quoteOf = (at: number, product: number) => `${words} Number ${at} of ${product}.`
+  const rows = Array.from({ length: 70 }, (_, at) => {
+    const cells = [0, 1, 2, 3].map((product) => fact(`Value ${at}`, quoteOf(at, product)))
+    return row(`key-${at}`, at % 2 === 0 ? 'same' : 'different', cells)
+  })
+  const text = comparisonText(comparison(rows, 4))
+
+  test('stays within 8,000 tokens, has every value, and says that quotes are left out', () => {
+    expect(encode(text).length).toBeLessThanOrEqual(8000)
+    for (let at = 0; at < 70; at += 1)
+      expect(text.match(new RegExp(`: Value ${at} \\(`, 'gu'))).toHaveLength(4)
+    expect(text).toContain('Some quotes are left out')
+  })
+
+  test('leaves quotes out whole, a row at a time, those of equal values first', () => {
+    const shown = [...text.matchAll(/“([^”]*)”/gu)].map(([, quote]) => quote)
+    const whole = new Map(
+      rows.map(({ key, cells }, at) => [key, cells.map((_, product) => quoteOf(at, product))]),
+    )
+    expect(shown.length).toBeGreaterThan(0)
+    expect(shown.filter((quote) => ![...whole.values()].flat().includes(quote ?? ''))).toEqual([])
+    for (const quotes of whole.values()) {
+      expect([0, 4]).toContain(quotes.filter((quote) => shown.includes(quote)).length)
+    }
+    for (const [at, { key, verdict }] of rows.entries()) {
+      if (verdict === 'same') expect(shown, key).not.toContain(quoteOf(at, 0))
+    }
+  })
+})
