@@ -3,6 +3,8 @@ import type { Operation } from '../contract/operation.ts'
 import { askCopy, copySource, takesNone } from './copy.ts'
 import { type Wire, askLive } from './live.ts'
 
+// /client.js: one typed method per GET, from a live site or answered from a bare copy.
+
 export { ServiceError } from './service-error.ts'
 
 /** Where the answers come from. */

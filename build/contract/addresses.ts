@@ -1,6 +1,8 @@
 import { OPERATIONS, type OperationId } from './operations.ts'
 import { policyPath } from './uin.ts'
 
+// The contract: what is promised to users and asked of records. Pure; here: the addresses of resources.
+
 /** The absolute addresses of resources under one base URL. */
 export interface Addresses {
   readonly base: string

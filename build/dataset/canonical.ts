@@ -1,5 +1,7 @@
 import type { TSchema } from 'typebox'
 
+// The dataset: files of data/ to records in memory, and back. Here: the one form in which records are written.
+
 /** The one form a record is written in: keys in schema order, two-space indent, a newline at the end. */
 export function canonicalText(schema: TSchema, record: unknown): string {
   return `${JSON.stringify(inOrder(schema, record), null, 2)}\n`

@@ -58,7 +58,7 @@ export function openApiDocument(base: string, notice: string, examples: Examples
     ),
     components: {
       schemas: Object.fromEntries(components),
-      responses: Object.fromEntries(ERROR_CODES.map((code) => [componentOf(code), refusal(code, base)])),
+      responses: Object.fromEntries([...usedCodes()].map((code) => [componentOf(code), refusal(code, base)])),
     },
   }
 }
@@ -84,7 +84,7 @@ function described(id: OperationId, operation: Operation, examples: Examples): P
         description: operation.success ?? `${summary}.`,
         content: json(response, example?.response),
       },
-      404: referenceTo(operation.refusals[0] ?? 'no-such-operation'),
+      404: referenceTo(codeOf404(operation)),
       429: referenceTo('rate-limited'),
       500: referenceTo('internal'),
       503: referenceTo('unavailable'),
@@ -110,6 +110,17 @@ function parameters(
 function json(schema: TSchema, example: unknown): PlainSchema {
   const reference = withReferences({ anyOf: [schema] }, SCHEMAS, 'reader').schema['anyOf'] as PlainSchema[]
   return { 'application/json': { schema: reference[0], ...(example !== undefined && { example }) } }
+}
+
+/** The error codes that operations refer to, in the order of the table. */
+function usedCodes(): Set<ErrorCode> {
+  const operations: Operation[] = Object.values(OPERATIONS)
+  const used = new Set([...operations.map(codeOf404), 'rate-limited', 'internal', 'unavailable'])
+  return new Set(ERROR_CODES.filter((code) => used.has(code)))
+}
+
+function codeOf404({ refusals }: Operation): ErrorCode {
+  return refusals[0] ?? 'no-such-operation'
 }
 
 /** The response with an error code, as a component: one per code of the table. */

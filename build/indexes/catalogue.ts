@@ -7,6 +7,8 @@ import type { BodyContext } from '../bodies/context.ts'
 import { card } from '../bodies/policy.ts'
 import { supersededAmong } from './superseded.ts'
 
+// The files under /index/, from which queries and offline copies answer. Here: all products.
+
 /** `/index/catalogue.json`: every card in list order with the index over them, and what filters and comparisons need. */
 export function catalogueFile(context: BodyContext): CatalogueFile {
   const { store } = context

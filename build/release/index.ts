@@ -11,6 +11,8 @@ import { type Signer, signerFrom } from './signer.ts'
 import { serverFiles } from './servers.ts'
 import type { Tree } from './tree.ts'
 
+// The release: what a keeper of a copy needs to fetch it, prove it and follow its changes.
+
 /** What a build says about its release. */
 export interface AddReleaseOptions {
   readonly dataDate: string

@@ -40,6 +40,8 @@ import {
 } from './values.ts'
 import { supersedesCycle, supersedesExists, uinAddress, uinShape } from './versions.ts'
 
+// The rules: what must hold in and between records. Here: the list; run.ts applies it.
+
 /** The rules that are checked where files are read: what breaks one of them is not looked at further. */
 const READING_RULES = [
   {

@@ -24,6 +24,8 @@ import { wordingPage } from './pages/wording.tsx'
 import { hasPage, productPath, wordingPath } from './paths.ts'
 import { type Material, type Site, type SitePage, siteOf } from './site.ts'
 
+// The site: pages for people and their Markdown twins. Here: every file of it.
+
 /** Every page for people with its twin, and what agents, crawlers and browsers look for. */
 export function* siteFiles(made: Omit<Material, 'downloads'>): Generator<OutputFile> {
   const material = { ...made, downloads: [] }

@@ -12,6 +12,8 @@ import { parametersOf } from '../shared/parameters.ts'
 import type { Route } from '../shared/route.ts'
 import type { Arguments } from './tool.ts'
 
+// The MCP endpoint: the reads as tools for agents. Here: how a tool asks the query function.
+
 /** How each read is answered: as a GET is, but for clauses, whose files at their own addresses no function reads. */
 const ANSWERS: {
   readonly [Id in ToolId]: (source: IndexSource, given: Given<Id>, route: Route) => Promise<Outcome>

@@ -1,3 +1,5 @@
+// What both functions share. Here: what a schema allows, in words.
+
 /** The parts of a schema that say what a single value may be. */
 export interface ValueSchema {
   readonly type?: string

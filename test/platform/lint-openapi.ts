@@ -24,7 +24,7 @@ export function counts(stats: Answer<'/api/v1/stats'>): number {
   return stats.products.total + stats.facts.not_stated
 }
 
-export const refusal: components['schemas']['Error'] = {
+export const refusal: components['schemas']['Refusal'] = {
   error: 'policy-not-found',
   message: 'The service holds no product with this UIN.',
   docs: 'https://example.org/docs/errors#policy-not-found',

@@ -2,6 +2,8 @@ import { Type, type Static } from 'typebox'
 import { FieldType } from '../field-types.ts'
 import { Line, Slug, Text, Url, closed, described, nullable } from '../primitives.ts'
 
+// The records of data/, as maintainers write them. Here: a type of insurance and its fields.
+
 /** The rule that requires a field to be disclosed. */
 const Basis = closed(
   {

@@ -8,6 +8,8 @@ import { CategoryCoverage } from '../pictures/category-coverage.tsx'
 import { type Material, type SitePage, webAddress, written } from '../site.ts'
 import { ProductList } from './insurer.tsx'
 
+// One module per page. Here: a type of insurance, its fields and its products.
+
 /** One page per type of insurance: its products that were read, and what is read in them. */
 export function categoryPages(material: Material): SitePage[] {
   return Array.from(categoryFieldsBodies(material.context), (body) => categoryPage(material, body))

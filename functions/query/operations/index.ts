@@ -7,6 +7,8 @@ import { listLaw } from './list-law.ts'
 import { searchPolicies } from './search-policies.ts'
 import { searchPolicyText } from './search-text.ts'
 
+// The four queries.
+
 /** How each query is answered. */
 export const QUERIES: {
   readonly [Id in IdOf<'query'>]: (source: IndexSource, given: Given<Id>) => Promise<Outcome>

@@ -5,6 +5,8 @@ import { SOUNDS_THE_SAME } from './spelling.ts'
 import type { Phrase, TradeWords } from './trade-words.ts'
 import type { Terms, Unit, Way } from './units.ts'
 
+// How a query is understood and what it finds. Here: what unknown words may have been meant for.
+
 /** How many words of the index an unknown word is taken for. */
 const GUESSES = 3
 /** How many words of a query are corrected: each is compared with thousands. */
