@@ -39,7 +39,7 @@ async function bySlug(source: IndexSource, id: StoredId, code: SlugCode, slug: s
   return (await refuseSlug(source, code, slug)) ?? stored(source, answerPath(id, slug))
 }
 
-/** Clauses are many and small: each is stored once, as the file at its exact address. */
+/** Clauses have no copy under /index/answers/: each is the file at its own address. */
 async function clause(source: IndexSource, id: number, route: Route): Promise<Outcome> {
   const retired = await refuseRetiredClause(source, id)
   if (retired !== null) return retired
