@@ -12,6 +12,14 @@ const TYPES: Readonly<Record<string, string>> = {
   '.txt': 'text/plain; charset=UTF-8',
   '.xml': 'application/xml',
   '.svg': 'image/svg+xml',
+  '.png': 'image/png',
+  '.ico': 'image/x-icon',
+  '.woff2': 'font/woff2',
+}
+
+/** The type that the platform gives a file by its extension, in either case. */
+export function extensionType(path: string): string {
+  return TYPES[extname(path).toLowerCase()] ?? 'application/octet-stream'
 }
 
 /** The type of a file of a release, by its path. */
@@ -21,7 +29,7 @@ export function contentType(path: string): string {
   if (path === 'changes/feed.atom') return 'application/atom+xml; charset=utf-8'
   if (path === '.well-known/api-catalog')
     return 'application/linkset+json; profile="https://www.rfc-editor.org/info/rfc9727"'
-  return TYPES[extname(path)] ?? 'application/octet-stream'
+  return extensionType(path)
 }
 
 /** Whether a file is text that may name the address of the site. */

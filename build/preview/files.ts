@@ -1,6 +1,7 @@
 import { open, readdir, stat } from 'node:fs/promises'
-import { extname, join } from 'node:path'
+import { join } from 'node:path'
 import { etagOf } from '../../functions/shared/etag.ts'
+import { extensionType } from '../mirror/content-type.ts'
 
 /** A file of the site, read. */
 export interface SiteFile {
@@ -12,21 +13,6 @@ export interface SiteFile {
 /** The files of a folder, found by the path of an address as the platform finds them. */
 export interface SiteFiles {
   find(pathname: string): Promise<SiteFile | null>
-}
-
-const TYPES: Readonly<Record<string, string>> = {
-  '.html': 'text/html; charset=UTF-8',
-  '.css': 'text/css; charset=UTF-8',
-  '.js': 'text/javascript; charset=UTF-8',
-  '.mjs': 'text/javascript; charset=UTF-8',
-  '.md': 'text/markdown; charset=UTF-8',
-  '.json': 'application/json',
-  '.txt': 'text/plain; charset=UTF-8',
-  '.xml': 'application/xml',
-  '.svg': 'image/svg+xml',
-  '.png': 'image/png',
-  '.ico': 'image/x-icon',
-  '.woff2': 'font/woff2',
 }
 
 /** Serves a folder. Only names read from its own listings are ever joined to a path, so no address leads out of it. */
@@ -104,11 +90,7 @@ async function readSiteFile(path: string): Promise<SiteFile | null> {
   try {
     if (!(await file.stat()).isFile()) return null
     const bytes = await file.readFile()
-    return {
-      bytes,
-      tag: etagOf(bytes),
-      type: TYPES[extname(path).toLowerCase()] ?? 'application/octet-stream',
-    }
+    return { bytes, tag: etagOf(bytes), type: extensionType(path) }
   } finally {
     await file.close()
   }
