@@ -16,7 +16,7 @@ import { COLLECTIONS, type CollectionName } from '../dataset/collections.ts'
 import type { Finding } from '../dataset/finding.ts'
 import { listDataset } from '../dataset/list.ts'
 
-/** A record as it is to stand in the dataset. */
+/** A record to write to the dataset. */
 export interface Change {
   /** The file, relative to the data folder. */
   readonly path: string

@@ -18,7 +18,7 @@ export interface FormReading {
   readonly text: string
 }
 
-/** Where a blank or a heading stands. */
+/** Where a blank or a heading is. */
 interface Placed {
   readonly page: number
   readonly y: number

@@ -2,7 +2,7 @@ import { type PdfPage, UNMAPPED_GLYPH, type Word } from '../pdf/model.ts'
 import { Lexicon } from './lexicon.ts'
 
 // What a font does not say, and what it says wrongly. A glyph without a mapping is mended only where its font and the
-// words it stands in leave one reading; otherwise it stays U+FFFD and is reported.
+// words around it leave one reading; otherwise it stays U+FFFD and is reported.
 
 /** A place where a reader should look at the page. */
 interface Doubt {
@@ -12,7 +12,7 @@ interface Doubt {
   readonly font: string
 }
 
-/** Glyphs of one font that were read by the words they stand in. */
+/** Glyphs of one font that were read by the words around them. */
 interface Mended {
   readonly font: string
   readonly as: string
@@ -96,7 +96,7 @@ interface ReadingOfGlyph {
   readonly words: string[]
 }
 
-/** For each unmapped glyph of each font, the one reading that makes known words of what it stands in. */
+/** For each unmapped glyph of each font, the one reading that makes known words of the text around it. */
 function readingsOf(words: readonly Word[], lexicon: Lexicon): Map<string, ReadingOfGlyph> {
   const held = new Map<string, { font: string; glyph: string; words: Set<string> }>()
   for (const { text, font } of words)

@@ -11,7 +11,7 @@ import type { Table } from './tables.ts'
 //     │ left  │  right  │
 //     └── full width ───┘      below
 
-/** What is read as one: rows under one another, or a table, with the column it stands in. */
+/** What is read as one: rows under one another, or a table, with its column. */
 export type Block =
   { readonly row: Row; readonly column: Box } | { readonly table: Table; readonly column: Box }
 

@@ -14,7 +14,7 @@ export interface Line extends Box {
   readonly text: string
   readonly base: number
   readonly size: number
-  /** The column of text it stands in. */
+  /** Its column of text. */
   readonly column: Box
   /** Whether a line is drawn under all of it. */
   readonly underlined: boolean

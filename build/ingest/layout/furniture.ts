@@ -1,7 +1,7 @@
 import type { PdfPage, Word } from '../pdf/model.ts'
 import { type Row, median, rowsOf } from './rows.ts'
 
-// Running headers, footers, page numbers and watermarks: what stands on many pages in the same place.
+// Running headers, footers, page numbers and watermarks: what repeats on many pages in the same place.
 
 /** Something of the page's make-up that is no part of its text. */
 export interface Furniture {
@@ -31,7 +31,7 @@ interface Piece {
   readonly edge: 'header' | 'footer' | null
 }
 
-/** The share of a page, at its top and at its foot, in which headers and footers stand. */
+/** The share of a page, at its top and at its foot, that headers and footers take. */
 const MARGIN = 0.15
 
 export function withoutFurniture(pages: readonly PdfPage[]): Furnished {
@@ -75,8 +75,8 @@ function piecesOfRow(page: PdfPage, row: Row): Piece[] {
 }
 
 /**
- * Pieces that stand on enough pages with the same words (numbers aside) on the same line. In the middle of a page only
- * print much larger than the text counts: the heads of tables stand there on many pages too.
+ * Pieces that appear on enough pages with the same words (numbers aside) on the same line. In the middle of a page only
+ * print much larger than the text counts: the heads of tables appear there on many pages too.
  */
 function recurringPieces(pieces: readonly Piece[], pages: number): Piece[] {
   const usual = median(pieces.map(({ words }) => words[0]?.size ?? 0))

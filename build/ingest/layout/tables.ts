@@ -4,7 +4,7 @@ import { type Row, boxAround, rowsOf } from './rows.ts'
 
 // Ruled tables: where lines across and lines down meet in a grid.
 
-/** One cell, with what stands in it; a merged one spans several columns or rows. */
+/** One cell, with its content; a merged one spans several columns or rows. */
 export interface Cell extends Box {
   readonly rows: readonly Row[]
   readonly column: number

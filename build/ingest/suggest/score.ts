@@ -4,7 +4,7 @@ import { fold, stem, tokens } from '../../contract/text/words.ts'
 import type { Unit } from './units.ts'
 
 // How well a unit answers a field: the field's terms weigh most, then its label, then the words of its question; a
-// heading above speaks for all that stands under it.
+// heading above speaks for everything under it.
 
 /** A unit with its words, made once for all fields. */
 export interface Indexed {
@@ -126,7 +126,7 @@ function indexed(unit: Unit, byId: ReadonlyMap<number, Clause>): Indexed {
   }
 }
 
-/** What leads over to a clause from the one it stands in: "The Company shall not be liable in respect of:". */
+/** What leads over to a clause from the one that contains it: "The Company shall not be liable in respect of:". */
 function leadOf({ parent }: Clause, byId: ReadonlyMap<number, Clause>): string {
   const above = parent === null ? undefined : byId.get(parent)
   return above === undefined || above.text.length > 1200 ? '' : above.text

@@ -11,7 +11,7 @@ export interface ReadValue {
   readonly end: number
 }
 
-/** Reads the value of a field off a unit; null where it says none. `above` is what stands over it: headings, the lead. */
+/** Reads the value of a field off a unit; null where it says none. `above` is the text over it: headings, the lead. */
 export function valueIn(unit: Unit, field: Field, above: string): ReadValue | null {
   const { text } = unit
   const whole = { start: 0, end: text.length }
@@ -45,7 +45,7 @@ function numberIn(text: string, field: Field): ReadValue | null {
 const DENIED =
   /\b(?:shall not|will not|not (?:be )?(?:covered|payable|liable|admissible|available|allowed|permissible|entitled|pay)|does not cover|excluded|exclusions?|excluding|no (?:cover|benefit|loan|claim shall)|nil|not applicable)\b/iu
 
-/** Whether words, or the heading they stand under, say no. */
+/** Whether words, or the heading over them, say no. */
 function isDenied(text: string, above: string, { label, question }: Field): boolean {
   const asked = /\b(?:exclu|deduct|cut|must|need|require)/iu.test(`${label} ${question}`)
   const only = /\bin india only\b/iu.test(text) && /outside|overseas|abroad/iu.test(question)

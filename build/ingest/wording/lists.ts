@@ -55,7 +55,7 @@ function placesFor(label: Label, entry: Entry, stack: readonly Place[]): Fit[] {
   return fits
 }
 
-/** Whether an entry stands further left than the list before it. */
+/** Whether an entry is further left than the list before it. */
 function isOutdented(entry: Entry, stack: readonly Place[]): boolean {
   return stack.some(({ label, indent }) => label !== null && indent > entry.indent + 6)
 }
@@ -81,7 +81,7 @@ function clauseDepth(stack: readonly Place[]): number {
   return stack.findLastIndex(({ clause }) => clause !== null) + 1
 }
 
-/** A list stands in an annexure; every other part closes what is open, but for a part that holds parts of its kind. */
+/** A list belongs to an annexure; every other part closes what is open, but for a part that holds parts of its kind. */
 function partFit(label: Label, stack: readonly Place[]): Fit {
   const same = stack.findIndex(
     (place) => place.label?.style === 'part' && place.label.keyword === label.keyword,
@@ -96,7 +96,7 @@ function isOuter({ label }: Place): boolean {
   return label?.style === 'part' && /^(?:part|chapter|annexure|annex|appendix|schedule)$/u.test(label.keyword)
 }
 
-/** A decimal label stands below the label it begins with, or beside one that begins alike. */
+/** A decimal label belongs below the label it begins with, or beside one that begins alike. */
 function decimalFits(label: Label, entry: Entry, stack: readonly Place[]): Fit[] {
   const { path } = label
   const fits: Fit[] = []

@@ -22,7 +22,7 @@ export function numberUnder(parent: Numbered, label: Label): string {
   return isPlainNumber(number, own) ? `${number}.${label.name}` : `${number} ${label.name}`
 }
 
-/** A decimal label names its own parents; only what stands above them is added. */
+/** A decimal label names its own parents; only what is above them is added. */
 function decimalUnder({ number, own }: Numbered, label: Label): string {
   if (own !== '' && label.name.startsWith(`${own}.`) && number.endsWith(own))
     return number.slice(0, number.length - own.length) + label.name

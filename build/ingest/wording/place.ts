@@ -13,7 +13,7 @@ export interface Place {
   /** The clause that begins here, or null. */
   readonly clause: Draft | null
   readonly number: string
-  /** Whether definitions stand in it. */
+  /** Whether it contains definitions. */
   readonly definitions: boolean
   /** Whether only its heading has been read so far. */
   bare: boolean
@@ -21,7 +21,7 @@ export interface Place {
   leadsOn: boolean
 }
 
-/** A clause as it is cut: its entries, and the clause it stands in. */
+/** A clause as it is cut: its entries, and the clause that contains it. */
 export interface Draft {
   readonly number: string
   title: string

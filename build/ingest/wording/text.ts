@@ -4,7 +4,7 @@ import type { Lexicon } from '../layout/lexicon.ts'
 import type { Entry } from './entries.ts'
 import type { Draft } from './place.ts'
 
-/** The text of a clause, with a form feed where a page ends, and the pages it stands on. */
+/** The text of a clause, with a form feed where a page ends, and its pages. */
 export interface ClauseText {
   readonly text: string
   readonly page: number
