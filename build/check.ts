@@ -58,7 +58,7 @@ export function checkDatasetAt(
   for (const { path, subject, findings: found } of readProducts(listing, catalogue)) {
     findings.push(...found)
     if (subject === null) {
-      gathered.unread.add(path)
+      gathered.unreadable.add(path)
       continue
     }
     findings.push(...checkProduct(subject, catalogue))
@@ -107,7 +107,7 @@ class Loader {
 /** What rules about the whole dataset need of every product. */
 class Gathering implements Gathered {
   readonly products: ProductHead[] = []
-  readonly unread = new Set<string>()
+  readonly unreadable = new Set<string>()
   readonly #clauses: number[] = []
   readonly #files: string[] = []
   example = ''

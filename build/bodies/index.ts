@@ -11,7 +11,7 @@ import { statsBody } from './stats.ts'
 // The bodies of precomputed answers, made from records. Here: which function makes which.
 
 /** The operations whose answers are precomputed. */
-export type AnswerId = IdOf<'page'>
+export type AnswerId = IdOf<'stored'>
 
 /** Those of them that are answered from one product and its clauses. */
 export type ProductAnswerId = 'getPolicy' | 'getClause'
@@ -26,7 +26,7 @@ function onlyAnswer<Id extends AnswerId>(body: Answer<Id>['body']): Answer<Id>[]
   return [{ value: null, body }]
 }
 
-/** The answers that are made once for the dataset: the compiler asks for every page operation of the table. */
+/** The answers that are made once for the dataset: the compiler asks for every stored operation of the table. */
 export const DATASET_ANSWERS: {
   readonly [Id in Exclude<AnswerId, ProductAnswerId>]: (context: BodyContext) => Iterable<Answer<Id>>
 } = {

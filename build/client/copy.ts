@@ -1,5 +1,5 @@
 import type { IndexSource } from '../../functions/query/source/reader.ts'
-import { outcomeOf } from '../../functions/query/outcome.ts'
+import { outcomeOf } from '../../functions/query/dispatch.ts'
 import type { Outcome } from '../../functions/shared/outcome.ts'
 import { refused } from '../../functions/shared/outcome.ts'
 import { type Route, routeOf } from '../../functions/shared/route.ts'
@@ -46,7 +46,7 @@ export async function askCopy(wire: Wire, source: IndexSource, path: string): Pr
  * given that the operation does not take, a server answers with the file all the same.
  */
 function isFileFirst({ id, operation, trailingSlash }: Route, search: string): boolean {
-  return !trailingSlash && (id === 'getClause' || (operation.kind === 'page' && search !== ''))
+  return !trailingSlash && (id === 'getClause' || (operation.kind === 'stored' && search !== ''))
 }
 
 /** A copy takes no submissions. */

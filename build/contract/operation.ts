@@ -19,8 +19,8 @@ export type Parameters = Readonly<Record<string, Parameter>>
 
 /** One operation of the interface. */
 export interface Operation {
-  /** page: a precomputed answer, its path alone decides. query: answered from `/index/`. write: stores something. */
-  readonly kind: 'page' | 'query' | 'write'
+  /** stored: a precomputed answer, its path alone decides. query: answered from `/index/`. write: stores something. */
+  readonly kind: 'stored' | 'query' | 'write'
   readonly method: 'GET' | 'POST'
   readonly path: string
   /** The file or folder under `/index/answers/` with its answers, where queries and odd addresses find them. */

@@ -27,7 +27,7 @@ import { CorrectionReport, HelpRequest } from './submissions.ts'
 const none = {}
 
 // What all rows of a kind have in common.
-const page = { kind: 'page', method: 'GET', query: none, body: null } as const
+const stored = { kind: 'stored', method: 'GET', query: none, body: null } as const
 const query = { kind: 'query', method: 'GET', body: null } as const
 const write = { kind: 'write', method: 'POST', params: none, query: none } as const
 
@@ -45,7 +45,7 @@ export const OPERATIONS = {
     refusals: ['invalid-request', 'category-not-found', 'insurer-not-found'],
   },
   getPolicy: {
-    ...page,
+    ...stored,
     path: PATHS.getPolicy,
     answers: 'policy',
     summary: 'One product with every fact, quote, clause and check status',
@@ -67,7 +67,7 @@ export const OPERATIONS = {
     refusals: ['invalid-request', 'policy-not-found'],
   },
   getClause: {
-    ...page,
+    ...stored,
     path: PATHS.getClause,
     summary: 'The text of one clause',
     description: 'With the clauses that contain it, its neighbours, its pages and the facts that quote it.',
@@ -87,7 +87,7 @@ export const OPERATIONS = {
     refusals: ['invalid-request', 'policy-not-found'],
   },
   listCategories: {
-    ...page,
+    ...stored,
     path: PATHS.listCategories,
     answers: 'categories',
     summary: 'The types of insurance',
@@ -97,7 +97,7 @@ export const OPERATIONS = {
     refusals: [],
   },
   categoryFields: {
-    ...page,
+    ...stored,
     path: PATHS.categoryFields,
     answers: 'fields',
     summary: 'The fields read for a type of insurance',
@@ -107,7 +107,7 @@ export const OPERATIONS = {
     refusals: ['category-not-found'],
   },
   listInsurers: {
-    ...page,
+    ...stored,
     path: PATHS.listInsurers,
     answers: 'insurers',
     summary: 'All insurers',
@@ -117,7 +117,7 @@ export const OPERATIONS = {
     refusals: [],
   },
   getInsurer: {
-    ...page,
+    ...stored,
     path: PATHS.getInsurer,
     answers: 'insurer',
     summary: 'An insurer with metrics, contacts and products',
@@ -138,7 +138,7 @@ export const OPERATIONS = {
     refusals: ['invalid-request'],
   },
   getLaw: {
-    ...page,
+    ...stored,
     path: PATHS.getLaw,
     answers: 'law',
     summary: 'One law instrument with its sections',
@@ -148,7 +148,7 @@ export const OPERATIONS = {
     refusals: ['law-not-found'],
   },
   stats: {
-    ...page,
+    ...stored,
     path: PATHS.stats,
     answers: 'stats',
     summary: 'Coverage counts and the data date',

@@ -24,7 +24,7 @@ export interface Catalogue {
   readonly synonyms: Read<Synonyms>
   readonly retired: Read<Retired>
   /** Files of the small collections that could not be read: what names them is not called unknown. */
-  readonly unread?: ReadonlySet<string>
+  readonly unreadable?: ReadonlySet<string>
 }
 
 /** A product with its clauses at hand. */
@@ -52,5 +52,5 @@ export interface Gathered {
   /** The clause numbers used more than once, each with the files that hold it, one entry per use. */
   readonly repeatedClauses: ReadonlyMap<number, readonly string[]>
   /** Files of products that could not be read. */
-  readonly unread?: ReadonlySet<string>
+  readonly unreadable?: ReadonlySet<string>
 }

@@ -14,12 +14,12 @@ import type { Finding } from './finding.ts'
 /** The small collections of a dataset, or null where `dataset.json` is missing or a file could not be read. */
 export function readCatalogue(listing: Listing): { catalogue: Catalogue | null; findings: Finding[] } {
   const findings: Finding[] = []
-  const unread = new Set<string>()
+  const unreadable = new Set<string>()
   const all = <T>(name: CollectionName): Read<T>[] =>
     listing.files[name].flatMap((path) => {
       const reading = readRecord<T>(listing, path, name)
       findings.push(...reading.findings)
-      if (reading.read === null) unread.add(path)
+      if (reading.read === null) unreadable.add(path)
       return reading.read ?? []
     })
   const dataset = all<Dataset>('dataset')[0]
@@ -37,7 +37,7 @@ export function readCatalogue(listing: Listing): { catalogue: Catalogue | null; 
     synonyms: all<Synonyms>('synonyms')[0] ?? { path: 'synonyms.json', record: [] },
     retired: all<Retired>('retired')[0] ?? { path: 'retired.json', record: { clauses: [] } },
   }
-  return { catalogue: dataset === undefined ? null : { dataset, ...rest, unread }, findings }
+  return { catalogue: dataset === undefined ? null : { dataset, ...rest, unreadable }, findings }
 }
 
 /** Records by slug; one whose slug is taken is kept under its path, so that the rules still see it. */

@@ -46,7 +46,7 @@ const SUBMISSIONS: Readonly<Record<IdOf<'write'>, Example>> = {
 }
 
 async function readingExample(
-  id: IdOf<'page'> | IdOf<'query'>,
+  id: IdOf<'stored'> | IdOf<'query'>,
   sample: Sample,
   site: IndexSource,
 ): Promise<Example | null> {
@@ -55,13 +55,13 @@ async function readingExample(
     if (value === undefined) return null
     parameters[name] = value
   }
-  const body = isOf('page', id)
+  const body = isOf('stored', id)
     ? await pageAnswer(id, parameters, site)
     : await queryAnswer(id, parameters, site)
   return body === null ? null : { parameters, response: shortened(body) }
 }
 
-function isOf<Kind extends 'page' | 'query' | 'write'>(kind: Kind, id: OperationId): id is IdOf<Kind> {
+function isOf<Kind extends 'stored' | 'query' | 'write'>(kind: Kind, id: OperationId): id is IdOf<Kind> {
   return OPERATIONS[id].kind === kind
 }
 

@@ -1,5 +1,5 @@
 import type { IdOf } from '../contract/operations.ts'
-import { outcomeOf } from '../../functions/query/outcome.ts'
+import { outcomeOf } from '../../functions/query/dispatch.ts'
 import type { IndexSource } from '../../functions/query/source/reader.ts'
 import { requestPath } from './request-path.ts'
 

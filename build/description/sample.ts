@@ -47,7 +47,7 @@ export async function sampleOf(context: BodyContext, uin: string, site: IndexSou
 
 /** The answer of a precomputed operation as this build wrote it. That it is missing is a fault of the build. */
 export async function pageAnswer(
-  id: IdOf<'page'>,
+  id: IdOf<'stored'>,
   { uin, slug, id: clause }: Values,
   site: IndexSource,
 ): Promise<unknown> {

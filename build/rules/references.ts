@@ -11,9 +11,9 @@ export const knownCategory: Rule = {
   name: 'known-category',
   description: 'A product names a category that is in categories/.',
   level: 'error',
-  product: ({ path, product }, { categories, unread }, report) => {
+  product: ({ path, product }, { categories, unreadable }, report) => {
     if (categories.has(product.category)) return
-    if (unread?.has(`categories/${product.category}.json`) === true) return
+    if (unreadable?.has(`categories/${product.category}.json`) === true) return
     report(
       path,
       '/category',
@@ -32,9 +32,9 @@ export const knownInsurer: Rule = {
   },
 }
 
-function checkInsurer(path: string, slug: string, { insurers, unread }: Catalogue, report: Report): void {
+function checkInsurer(path: string, slug: string, { insurers, unreadable }: Catalogue, report: Report): void {
   const file = `insurers/${slug}.json`
-  if (insurers.has(slug) || unread?.has(file) === true) return
+  if (insurers.has(slug) || unreadable?.has(file) === true) return
   report(
     path,
     '/insurer',

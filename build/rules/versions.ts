@@ -10,8 +10,8 @@ export const supersedesExists: Rule = {
   name: 'supersedes-exists',
   description: 'The version a product supersedes is in the dataset too.',
   level: 'error',
-  dataset: (_catalogue, { products, unread }, report) => {
-    if (unread !== undefined && unread.size > 0) return
+  dataset: (_catalogue, { products, unreadable }, report) => {
+    if (unreadable !== undefined && unreadable.size > 0) return
     const known = new Set(products.map(({ uin }) => normalUin(uin)))
     for (const { path, supersedes } of products)
       if (supersedes !== null && !known.has(normalUin(supersedes)))

@@ -1,7 +1,7 @@
 import { MCP_PATH } from '../../build/contract/mcp.ts'
 import { methodNotAllowed } from '../mcp/not-allowed.ts'
 import { errorResponse, pageResponse, preflightResponse, readResponse } from '../shared/response.ts'
-import { outcomeOf } from './outcome.ts'
+import { outcomeOf } from './dispatch.ts'
 import type { IndexSource } from './source/reader.ts'
 
 /** Answers a request from the files under `/index/`. */

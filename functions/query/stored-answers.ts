@@ -18,7 +18,7 @@ import type { IndexSource } from './source/reader.ts'
  * under `/index/answers/`, or by saying what is wrong with the address.
  */
 export const STORED_ANSWERS: {
-  readonly [Id in IdOf<'page'>]: (source: IndexSource, given: Given<Id>, route: Route) => Promise<Outcome>
+  readonly [Id in IdOf<'stored'>]: (source: IndexSource, given: Given<Id>, route: Route) => Promise<Outcome>
 } = {
   listCategories: (source) => stored(source, answerPath('listCategories', null)),
   listInsurers: (source) => stored(source, answerPath('listInsurers', null)),

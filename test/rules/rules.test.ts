@@ -66,9 +66,9 @@ test('what names a file that could not be read is not called unknown', async () 
   const listing = await listDataset(join(CASES, 'valid'))
   const { catalogue } = readCatalogue(listing)
   expect.assert(catalogue !== null)
-  const rulesTold = (unread: readonly string[]) => {
-    const files = new Set(unread)
-    const broken = { ...catalogue, categories: new Map(), insurers: new Map(), unread: files }
+  const rulesTold = (unreadable: readonly string[]) => {
+    const files = new Set(unreadable)
+    const broken = { ...catalogue, categories: new Map(), insurers: new Map(), unreadable: files }
     const subjects = [...readProducts(listing, broken)].flatMap(({ subject }) => subject ?? [])
     const heads = subjects.map(({ path, product }) => ({
       path,
@@ -78,7 +78,7 @@ test('what names a file that could not be read is not called unknown', async () 
     const gathered = {
       products: heads.filter(({ supersedes }) => supersedes !== null),
       repeatedClauses: new Map(),
-      unread: files,
+      unreadable: files,
     }
     const findings = [
       ...subjects.flatMap((one) => checkProduct(one, broken)),

@@ -147,6 +147,6 @@ test('a bare copy of the files answers what needs no function', async () => {
     wrong.push(...claims.filter(({ test }) => !test(body as never)).map(({ what }) => `${name}: ${what}`))
   }
   expect(wrong).toEqual([])
-  const pages = Object.entries(OPERATIONS).flatMap(([id, { kind }]) => (kind === 'page' ? [id] : []))
+  const pages = Object.entries(OPERATIONS).flatMap(([id, { kind }]) => (kind === 'stored' ? [id] : []))
   expect(new Set(bare.map(({ answer }) => answer))).toEqual(new Set(pages))
 }, 60_000)

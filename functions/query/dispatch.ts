@@ -36,7 +36,7 @@ function noSuchForm(pathname: string): Outcome {
   )
 }
 
-type ReadId = IdOf<'page' | 'query'>
+type ReadId = IdOf<'stored' | 'query'>
 
 /** How each operation that reads is answered. */
 const ANSWERS: {
