@@ -6,7 +6,7 @@ import type { Terminal } from './cli/terminal.ts'
 import { type Listing, listDataset } from './dataset/list.ts'
 import { readCatalogue, readProducts } from './dataset/read.ts'
 import { checkDataset, checkProduct } from './rules/run.ts'
-import type { Catalogue, Gathered, ProductHead, ProductSubject } from './dataset/model.ts'
+import type { Catalogue, ClausePlace, Gathered, ProductHead, ProductSubject } from './dataset/model.ts'
 import type { Finding } from './dataset/finding.ts'
 import { errorLines, warningLines } from './report.ts'
 import { Store } from './store/store.ts'
@@ -34,7 +34,10 @@ export function checkAndReport(listing: Listing, warningsShown: number, terminal
   const progress = new Progress(terminal)
   const total = listing.files.products.length
   const { findings, ready } = checkDatasetAt(listing, (done) => progress.step('checked', done, total))
-  const lines = [...errorLines(findings), ...warningLines(findings, warningsShown)]
+  const lines = [
+    ...errorLines(listing.folder, findings),
+    ...warningLines(listing.folder, findings, warningsShown),
+  ]
   for (const line of lines) terminal.err(`${line}\n`)
   const warnings = findings.filter(({ level }) => level === 'warning').length
   if (ready === null) {
@@ -110,6 +113,7 @@ class Gathering implements Gathered {
   readonly unreadable = new Set<string>()
   readonly #clauses: number[] = []
   readonly #files: string[] = []
+  readonly #at: number[] = []
   example = ''
   #mostFacts = -1
 
@@ -119,17 +123,20 @@ class Gathering implements Gathered {
       this.#mostFacts = product.facts.length
       this.example = product.uin
     }
-    for (const { id } of clauses?.record.clauses ?? []) {
+    if (clauses === null) return
+    for (const [at, { id }] of clauses.record.clauses.entries()) {
       this.#clauses.push(id)
-      this.#files.push(clauses?.path ?? path)
+      this.#files.push(clauses.path)
+      this.#at.push(at)
     }
   }
 
-  get repeatedClauses(): Map<number, string[]> {
-    const files = new Map<number, string[]>(repeatedNumbers(this.#clauses).map((id) => [id, []]))
-    if (files.size === 0) return files
-    for (const [at, id] of this.#clauses.entries()) files.get(id)?.push(this.#files[at] ?? '')
-    return files
+  get repeatedClauses(): Map<number, ClausePlace[]> {
+    const places = new Map<number, ClausePlace[]>(repeatedNumbers(this.#clauses).map((id) => [id, []]))
+    if (places.size === 0) return places
+    for (const [index, id] of this.#clauses.entries())
+      places.get(id)?.push({ path: this.#files[index] ?? '', at: this.#at[index] ?? 0 })
+    return places
   }
 }
 
@@ -137,6 +144,12 @@ class Gathering implements Gathered {
 function repeatedNumbers(numbers: readonly number[]): number[] {
   const sorted = Float64Array.from(numbers).sort()
   return Array.from(sorted.filter((number, at) => number === sorted[at - 1]))
+}
+
+/** The first clause number that was never used: clauses that are gone keep theirs. */
+function nextClause({ store, catalogue }: Ready): number {
+  const retired = catalogue.retired.record.clauses.map(([, last]) => last)
+  return Math.max(store.lastClause(), ...retired) + 1
 }
 
 export const checkCommand = command({
@@ -148,9 +161,11 @@ export const checkCommand = command({
     const listing = await listDataset(data)
     const { ready, warnings } = checkAndReport(listing, Infinity, terminal)
     if (ready === null) return 1
+    const free = nextClause(ready)
     ready.store.close()
     const products = counted(listing.files.products.length, 'product')
     terminal.out(`${products} checked: no errors, ${counted(warnings, 'warning')}\n`)
+    terminal.out(`next free clause number: ${free}\n`)
     return 0
   },
 })

@@ -46,11 +46,17 @@ export interface ProductHead {
   readonly supersedes: string | null
 }
 
+/** Where a clause is: its file, and its place in the file's list, from 0. */
+export interface ClausePlace {
+  readonly path: string
+  readonly at: number
+}
+
 /** What holds between products, gathered while they are read one by one. */
 export interface Gathered {
   readonly products: readonly ProductHead[]
-  /** The clause numbers used more than once, each with the files that hold it, one entry per use. */
-  readonly repeatedClauses: ReadonlyMap<number, readonly string[]>
+  /** The clause numbers used more than once, each with where it is used, one entry per use. */
+  readonly repeatedClauses: ReadonlyMap<number, readonly ClausePlace[]>
   /** Files of products that could not be read. */
   readonly unreadable?: ReadonlySet<string>
 }

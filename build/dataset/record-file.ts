@@ -7,6 +7,7 @@ import { canonicalText, firstDifferentLine } from './canonical.ts'
 import { COLLECTIONS, type CollectionName } from './collections.ts'
 import type { Finding } from './finding.ts'
 import type { Read } from './model.ts'
+import { positionOf } from './place.ts'
 
 /** A folder of data, and what was read of it so far. */
 interface Folder {
@@ -80,7 +81,7 @@ function withoutSchemaKey(value: unknown): unknown {
 
 function encodingFinding(bytes: Buffer, text: string, finding: Where): Finding | null {
   if (!isUtf8(bytes)) {
-    const { line, column } = position(text, text.indexOf('\uFFFD'))
+    const { line, column } = positionOf(text, text.indexOf('\uFFFD'))
     return finding(`line ${line}, column ${column}`, 'is not UTF-8; save the file as UTF-8', 'encoding')
   }
   if (!text.startsWith('\uFEFF')) return null
@@ -103,7 +104,7 @@ function jsonFinding(text: string, finding: Where): Finding {
   const errors: ParseError[] = []
   parse(text, errors, { disallowComments: true, allowTrailingComma: false })
   const first = errors[0]
-  const { line, column } = position(text, first?.offset ?? 0)
+  const { line, column } = positionOf(text, first?.offset ?? 0)
   const code = first === undefined ? 'NotJson' : printParseErrorCode(first.error)
   const reason = code.replace(/(?<=[a-z])(?=[A-Z])/gu, ' ').toLowerCase()
   return finding(`line ${line}, column ${column}`, `does not parse as JSON: ${reason}`, 'json')
@@ -114,9 +115,4 @@ function canonicalFinding(text: string, canonical: string, finding: Where): Find
   const message =
     'is not in canonical form (two-space indent, keys in schema order, no key twice, a newline at the end); run npm run format'
   return finding(`line ${line}`, message, 'canonical-json')
-}
-
-function position(text: string, offset: number): { line: number; column: number } {
-  const before = text.slice(0, Math.max(offset, 0)).split('\n')
-  return { line: before.length, column: (before.at(-1)?.length ?? 0) + 1 }
 }

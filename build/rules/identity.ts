@@ -31,13 +31,13 @@ export const uniqueClauseId: Rule = {
   description: 'A clause number is a public address: it is that of one clause in the whole dataset.',
   level: 'error',
   dataset: (_catalogue, { repeatedClauses }, report) => {
-    for (const [id, files] of repeatedClauses) {
-      const [first = '', ...others] = files.toSorted()
-      for (const path of others) {
-        const where = path === first ? 'earlier in this file' : `in ${first}`
+    for (const [id, places] of repeatedClauses) {
+      const [first, ...others] = places.toSorted(byPath)
+      for (const { path, at } of others) {
+        const where = path === first?.path ? `at /clauses/${first.at}` : `in ${first?.path}`
         report(
           path,
-          '/clauses',
+          `/clauses/${at}/id`,
           `clause number ${id} is used ${where} already; give the newer clause a number never used before`,
         )
       }

@@ -111,17 +111,17 @@ describe('a dataset with a fault', { timeout: 60_000 }, () => {
     [
       'that does not parse',
       (file) => writeFileSync(file(PRODUCT), '{\n  "uin": "SFHHLIP24001V022324",\n  "name" "Sample"\n}\n'),
-      `${PRODUCT}: line 3, column 10: does not parse as JSON: colon expected (json)`,
+      `${PRODUCT}:3:10: does not parse as JSON: colon expected (json)`,
     ],
     [
       'in another encoding',
       (file) => writeFileSync(file('dataset.json'), Buffer.from('{\n  "name": "caf\xe9"\n}\n', 'latin1')),
-      'dataset.json: line 2, column 15: is not UTF-8; save the file as UTF-8 (encoding)',
+      'dataset.json:2:15: is not UTF-8; save the file as UTF-8 (encoding)',
     ],
     [
       'with a byte order mark',
       (file) => writeFileSync(file('dataset.json'), `\uFEFF${readFileSync(file('dataset.json'), 'utf8')}`),
-      'dataset.json: line 1: begins with a byte order mark; save the file as UTF-8 without one (encoding)',
+      'dataset.json:1: begins with a byte order mark; save the file as UTF-8 without one (encoding)',
     ],
     [
       'with a folder where a file should be',
@@ -140,7 +140,7 @@ describe('a dataset with a fault', { timeout: 60_000 }, () => {
           file(PRODUCT),
           readFileSync(file(PRODUCT), 'utf8').replace('You bear 10 %', 'You bear 15 %'),
         ),
-      `${PRODUCT}: /facts/2/quote: `,
+      `${PRODUCT}:59: /facts/2/quote: `,
     ],
   ]
 
@@ -153,17 +153,11 @@ describe('a dataset with a fault', { timeout: 60_000 }, () => {
   })
 
   test.each(cases)('%s is reported by file and place, and nothing is written', async (_, breakIt, line) => {
-    const { code, err } = await run(
-      '--data',
-      broken(breakIt),
-      '--out',
-      out,
-      '--base-url',
-      'https://other.example',
-    )
+    const data = broken(breakIt)
+    const { code, err } = await run('--data', data, '--out', out, '--base-url', 'https://other.example')
     expect(code).toBe(1)
     expect(
-      err.split('\n').find((one) => one.startsWith(line)),
+      err.split('\n').find((one) => one.startsWith(join(data, line))),
       err,
     ).toBeDefined()
     expect(err).toMatch(/\n\d+ errors?, \d+ warnings?; nothing was written\n$/u)
@@ -184,7 +178,11 @@ describe('the check command', () => {
   test('counts what it checked, and writes nothing', async () => {
     const here = temporaryFolder('check')
     const { code, out, err } = await runProgram('build/check.ts', here, '--data', resolve(GOLDEN))
-    expect([code, out, err]).toEqual([0, '3 products checked: no errors, 0 warnings\n', 'checked 3/3\n'])
+    expect([code, out, err]).toEqual([
+      0,
+      '3 products checked: no errors, 0 warnings\nnext free clause number: 100\n',
+      'checked 3/3\n',
+    ])
     expect(readdirSync(here)).toEqual([])
   })
 

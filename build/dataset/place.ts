@@ -1,0 +1,38 @@
+import { parseTree, findNodeAtLocation } from 'jsonc-parser'
+
+// Where in the text of a file something is, as editors and terminals understand it.
+
+/** A line and a column, counted from 1. */
+export interface Position {
+  readonly line: number
+  readonly column: number
+}
+
+/** The line and column of an offset into a text. */
+export function positionOf(text: string, offset: number): Position {
+  const before = text.slice(0, Math.max(offset, 0)).split('\n')
+  return { line: before.length, column: (before.at(-1)?.length ?? 0) + 1 }
+}
+
+/**
+ * The line where the value of a JSON pointer begins: that of its key, where it has one. A pointer to something that is
+ * missing leads to what it is missing from. Null where the text is not JSON.
+ */
+export function lineOf(text: string, pointer: string): number | null {
+  const root = parseTree(text)
+  if (root === undefined) return null
+  const path = pointer.split('/').slice(1).map(segment)
+  for (let length = path.length; length >= 0; length -= 1) {
+    const node = findNodeAtLocation(root, path.slice(0, length))
+    if (node === undefined) continue
+    const named = node.parent?.type === 'property' ? node.parent : node
+    return positionOf(text, named.offset).line
+  }
+  return null
+}
+
+/** A part of a pointer: a key, or an index in a list. */
+function segment(part: string): string | number {
+  const key = part.replaceAll('~1', '/').replaceAll('~0', '~')
+  return /^\d+$/u.test(key) ? Number(key) : key
+}
