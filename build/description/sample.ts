@@ -3,7 +3,6 @@ import type { BodyContext } from '../bodies/context.ts'
 import { operationPath } from '../contract/addresses.ts'
 import { answerPath } from '../contract/index-files.ts'
 import type { IdOf, OperationId } from '../contract/operations.ts'
-import type { CategoryFieldsBody } from '../contract/published/categories.ts'
 import type { FactBody } from '../contract/published/fact.ts'
 import type { PolicyBody } from '../contract/published/policy.ts'
 import type { StatsBody } from '../contract/published/stats.ts'
@@ -30,7 +29,6 @@ export interface Sample {
 /** The sample for a product of the data. */
 export async function sampleOf(context: BodyContext, uin: string, site: IndexSource): Promise<Sample> {
   const policy = (await pageAnswer('getPolicy', { uin }, site)) as PolicyBody
-  const { fields } = (await pageAnswer('categoryFields', policy.category, site)) as CategoryFieldsBody
   const stated = policy.facts.filter(({ status }) => status === 'checked' || status === 'quoted')
   const said = stated.toSorted((one, two) => rank(one) - rank(two))[0]
   const silent = policy.facts.find(({ status }) => status === 'not-stated')
@@ -39,7 +37,7 @@ export async function sampleOf(context: BodyContext, uin: string, site: IndexSou
     stats: (await pageAnswer('stats', {}, site)) as StatsBody,
     facts: [said, silent].filter((fact) => fact !== undefined),
     clause: said?.clause?.id ?? policy.clauses[0]?.id,
-    words: fields.find(({ key }) => key === said?.key)?.terms[0] ?? 'premium',
+    words: said?.label ?? 'premium',
     uins: comparedUins(context, policy),
     law: context.catalogue.laws[0]?.record.slug,
   }
