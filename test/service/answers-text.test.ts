@@ -27,9 +27,9 @@ let groups: string[][]
 let meanings: (readonly string[])[]
 let products: Product[]
 let clausesOf: Map<string, ProductClauses['clauses']>
-let published: Map<number, string>
+const published = new Map<number, string>()
 /** All that each clause is indexed by, by UIN and number. */
-let known: Map<string, string>
+const known = new Map<string, string>()
 let answers: Answer[]
 let search: (uin: string, q: string) => Promise<PolicyTextBody>
 
@@ -42,11 +42,9 @@ beforeAll(async () => {
   groups = parsed('synonyms.json') as string[][]
   meanings = [...groups, ...THESAURUS.flatMap(({ same, asked }) => [...same, ...asked])]
   const read = filesOf(folder)
-  published = new Map()
   for (const { id } of files.flatMap(({ clauses }) => clauses)) {
     published.set(id, ((await read(`/api/v1/clause/${id}`)) as ClauseBody).text)
   }
-  known = new Map()
   for (const { uin } of files) {
     const { clauses } = (await read(`/index/text/${uin.replaceAll('/', '~2F')}.json`)) as TextFile
     for (const one of clauses)
