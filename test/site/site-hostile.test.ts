@@ -107,7 +107,7 @@ test('no link of a page or twin runs a script', () => {
 test('the twin of the product shows the text as it is', () => {
   const twin = hostile.get('policy/SFHHLIP24001V022324.md')?.toString() ?? ''
   expect(twin.split('\n')[0]).toBe(
-    '# &lt;script&gt;alert(1)&lt;/script&gt; \\*Care\\* \\[x\\](javascript:alert(2)) \\`&lt;b&gt;\\` & &amp;lt; "q"',
+    '# &lt;script>alert(1)&lt;/script> \\*Care\\* \\[x\\](javascript:alert(2)) \\`&lt;b>\\` & &amp;lt; "q"',
   )
   for (const [path, text] of textsOf(hostile, '.md'))
     expect(withoutCode(text.replace(/\\`/gu, '')), path).not.toContain('<')

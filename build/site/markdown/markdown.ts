@@ -1,17 +1,18 @@
 // Markdown in which text of the data is only text: neither markup nor HTML.
 
 /**
- * A text as it may be put in a line of Markdown; line breaks become spaces.
+ * A text as it may be put in a line of Markdown; line breaks become spaces. Marks that would mean nothing are left as
+ * they are, so that a quote is read as it was printed.
  *
- * @example escaped('<b> *not* bold') // '&lt;b&gt; \\*not\\* bold'
+ * @example escaped('<b> *not* bold << >>') // '&lt;b> \\*not\\* bold << >>'
  */
 export function escaped(text: string): string {
   return text
     .replace(/\s+/gu, ' ')
     .replace(/[\\`*[\]|~]|(?<![\p{L}\p{N}])_|_(?![\p{L}\p{N}])/gu, '\\$&')
     .replace(/&(?=#?[0-9A-Za-z]+;)/gu, '&amp;')
-    .replaceAll('<', '&lt;')
-    .replaceAll('>', '&gt;')
+    .replace(/<(?![\s<=\d])/gu, '&lt;')
+    .replace(/^>/u, '\\>')
 }
 
 /** Lines of escaped text as a paragraph: what would begin a heading, a list or a rule is escaped. */
