@@ -25,7 +25,7 @@ export const INDEX_FILES = {
     path: '/index/service.json',
     schema: ServiceFile,
     holds:
-      'Format, base URL, data date, retired clause numbers, the fields of each search index and where the search module is.',
+      'Format, base URL, data date, how clauses are published, retired clause numbers, the fields of each search index and where the search module is.',
   },
   catalogue: {
     path: '/index/catalogue.json',
@@ -71,7 +71,8 @@ export const INDEX_FILES = {
   clauses: {
     path: '/index/clauses/{name}.json',
     schema: ClausesFile,
-    holds: 'The answers of getClause for every clause of one product.',
+    holds:
+      'The answers of getClause for every clause of one product; the only place of them where service.json says packs.',
   },
 } as const satisfies Readonly<Record<string, IndexFile>>
 

@@ -5,7 +5,7 @@ import { CATALOGUE_INDEX, LAW_INDEX, TEXT_INDEX } from '../contract/text/search-
 import type { BodyContext } from '../bodies/context.ts'
 
 /** `/index/service.json`: what the other files are, under which address, of which day, and how to load their indexes. */
-export function serviceFile({ catalogue, to, dataDate, notice }: BodyContext): ServiceFile {
+export function serviceFile({ catalogue, to, dataDate, notice, clauses }: BodyContext): ServiceFile {
   const { name } = catalogue.dataset.record
   const options = ({ fields }: { fields: string[] }) => ({ idField: 'id', fields })
   return {
@@ -14,6 +14,7 @@ export function serviceFile({ catalogue, to, dataDate, notice }: BodyContext): S
     base_url: to.base,
     data_date: dataDate,
     notice,
+    clauses,
     retired_clauses: catalogue.retired.record.clauses,
     search: INDEX_FILES.search.path,
     indexes: {

@@ -1,6 +1,7 @@
 import { Type, type Static } from 'typebox'
 import { Retired } from '../authored/dataset.ts'
-import { Text, Url, closed } from '../primitives.ts'
+import { Text, Url, closed, described, oneOf } from '../primitives.ts'
+import { CLAUSE_MANNERS } from './clauses.ts'
 import { Format, head } from './head.ts'
 
 /** Which fields an index has; the functions that make words of texts are in the module that `search` names. */
@@ -14,6 +15,10 @@ export const ServiceFile = closed(
     base_url: Url,
     data_date: head.data_date,
     notice: head.notice,
+    clauses: described(
+      oneOf([...CLAUSE_MANNERS]),
+      'files: each clause is also a file at its own address. packs: only /index/clauses/ holds them.',
+    ),
     retired_clauses: Retired.properties.clauses,
     search: Type.String({ description: 'The path of the ES module with the options of the indexes.' }),
     indexes: closed({ text: IndexOptions, catalogue: IndexOptions, law: IndexOptions }),
