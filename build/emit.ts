@@ -69,8 +69,8 @@ export function* emitDescription(made: Omit<Material, 'downloads'>): Generator<O
 
 /** Every file that is made for one product: its answers, its clauses, its text index and its page. */
 export function* emitProduct(context: BodyContext, subject: ProductSubject): Generator<OutputFile> {
-  for (const id of Object.keys(PRODUCT_ANSWERS) as ProductAnswerId[])
-    yield* productAnswerFiles(id, context, subject)
+  yield* productAnswerFiles('getPolicy', context, subject)
+  if (context.clauses === 'files') yield* productAnswerFiles('getClause', context, subject)
   const name = uinFileName(subject.product.uin)
   yield file(textPath(name), textFile(context, subject), INDEX_FILES.text.schema)
   if (subject.clauses !== null)

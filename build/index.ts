@@ -1,13 +1,14 @@
 import { setFlagsFromString } from 'node:v8'
 import type { IndexSource } from '../functions/query/source/reader.ts'
 import { type Ready, checkAndReport } from './check.ts'
-import { bodyContext } from './bodies/context.ts'
+import { CLAUSE_CHOICES, type ClauseChoice, bodyContext } from './bodies/context.ts'
 import { baseUrlFrom, baseUrlOption } from './cli/base-url.ts'
 import { command, runAsProgram } from './cli/command.ts'
-import { folder, text } from './cli/options.ts'
+import { grouped } from './cli/counted.ts'
+import { folder, oneOfWords, text } from './cli/options.ts'
 import { Progress } from './cli/progress.ts'
 import { TERMINAL, type Terminal } from './cli/terminal.ts'
-import { DEFAULT_BASE_URL } from './contract/limits.ts'
+import { CLAUSE_FILES, DEFAULT_BASE_URL } from './contract/limits.ts'
 import { examplesFrom } from './description/examples.ts'
 import { sampleOf } from './description/sample.ts'
 import { type OutputFile, inFolder } from './output/output-file.ts'
@@ -35,6 +36,8 @@ export interface BuildOptions {
   readonly sign?: string | undefined
   /** The release before: a folder or an address. */
   readonly previous?: string | undefined
+  /** Whether each clause is also a file at its own address. */
+  readonly clauses?: ClauseChoice | undefined
 }
 
 /** How many warnings of one rule a build shows; `npm run check` shows them all. */
@@ -78,7 +81,7 @@ async function writeAll(
   progress: Progress,
 ): Promise<Written> {
   const { catalogue, store, example } = ready
-  const context = bodyContext(catalogue, store, options.baseUrl)
+  const context = bodyContext(catalogue, store, options.baseUrl, options.clauses ?? 'auto')
   const paths = listing.files.products
   const putAll = (files: Iterable<OutputFile>) => {
     for (const { path, content } of files) output.put(inFolder(path), content)
@@ -135,12 +138,17 @@ export const buildCommand = command({
       'FILE',
       "the key that signs the release (default: the environment's RELEASE_KEY, else unsigned)",
     ),
+    clauses: oneOfWords(
+      'auto',
+      CLAUSE_CHOICES,
+      `clauses as files at their own addresses, or only in the packs of their products; auto: files up to ${grouped(CLAUSE_FILES)} clauses`,
+    ),
     previous: text('DIR|URL', 'the release before; changes are listed against it'),
   },
   exitsWith1: 'the dataset has errors; nothing is written then',
-  main: ({ data, out, 'base-url': typed, sign, previous }, terminal) => {
+  main: ({ data, out, 'base-url': typed, ...rest }, terminal) => {
     setFlagsFromString(`--heap-growing-percent=${HEAP_GROWTH}`)
-    return build({ data, out, baseUrl: baseUrlFrom(typed, DEFAULT_BASE_URL), sign, previous }, terminal)
+    return build({ data, out, baseUrl: baseUrlFrom(typed, DEFAULT_BASE_URL), ...rest }, terminal)
   },
 })
 

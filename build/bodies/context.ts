@@ -1,7 +1,9 @@
 import { type Addresses, addressesUnder } from '../contract/addresses.ts'
 import type { Clause, ProductClauses } from '../contract/authored/clauses.ts'
 import type { Document } from '../contract/authored/product.ts'
+import { CLAUSE_MANNERS, type ClauseManner } from '../contract/indexed/clauses.ts'
 import type { ClauseRef, Source } from '../contract/published/references.ts'
+import { CLAUSE_FILES } from '../contract/limits.ts'
 import { noticeOf } from '../contract/texts.ts'
 import type { Catalogue, ProductSubject } from '../dataset/model.ts'
 import type { Store } from '../store/store.ts'
@@ -15,10 +17,17 @@ export interface BodyContext {
   readonly dataDate: string
   /** What every body about products says of itself. */
   readonly notice: string
+  /** Whether clauses are files at their own addresses, too. */
+  readonly clauses: ClauseManner
 }
 
 /** The context of a dataset that is published under a base URL. */
-export function bodyContext(catalogue: Catalogue, store: Store, baseUrl: string): BodyContext {
+export function bodyContext(
+  catalogue: Catalogue,
+  store: Store,
+  baseUrl: string,
+  clauses: ClauseChoice,
+): BodyContext {
   const { data_date, notice } = catalogue.dataset.record
   return {
     catalogue,
@@ -26,7 +35,16 @@ export function bodyContext(catalogue: Catalogue, store: Store, baseUrl: string)
     to: addressesUnder(baseUrl),
     dataDate: data_date,
     notice: noticeOf(notice),
+    clauses: clauses === 'auto' ? mannerFor(store) : clauses,
   }
+}
+
+/** What a build may be told of clauses; `auto` makes files of them while the platform takes so many. */
+export const CLAUSE_CHOICES = ['auto', ...CLAUSE_MANNERS] as const
+export type ClauseChoice = (typeof CLAUSE_CHOICES)[number]
+
+function mannerFor(store: Store): ClauseManner {
+  return (store.counts('totals').get('clauses') ?? 0) > CLAUSE_FILES ? 'packs' : 'files'
 }
 
 /** The clauses of a product in the order of its documents; none while nothing has been read. */

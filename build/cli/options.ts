@@ -33,6 +33,23 @@ export function textOr(byDefault: string, placeholder: string, help: string): Op
   return { placeholder, help: `${help} (default: ${byDefault})`, read: (typed = byDefault) => typed }
 }
 
+/** An option with one of a few words as its value. */
+export function oneOfWords<const Word extends string>(
+  byDefault: NoInfer<Word>,
+  words: readonly Word[],
+  help: string,
+): Option<Word> {
+  return {
+    placeholder: words.join('|'),
+    help: `${help} (default: ${byDefault})`,
+    read: (typed = byDefault, name) => {
+      const found = words.find((word) => word === typed)
+      if (found !== undefined) return found
+      throw new UsageError(`--${name} ${typed} is not known. Use one of ${words.join(', ')}.`)
+    },
+  }
+}
+
 /** An option that names a folder, as an absolute path. */
 export function folder(byDefault: string, help: string): Option<string> {
   return {

@@ -24,5 +24,8 @@ export const COMPARED = { least: 2, most: 4 } as const
 /** The longest text of a query, in characters. */
 export const QUERY_LENGTH = 500
 
+/** How many clauses a dataset may have for each to be a file of its own: the platform takes 54,000 files in one folder. */
+export const CLAUSE_FILES = 50_000
+
 /** The largest body of a submission, in bytes. */
 export const BODY_LIMIT = 128 * 1024

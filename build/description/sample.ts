@@ -1,6 +1,6 @@
+import { clauseAnswer } from '../../functions/query/source/clauses.ts'
 import type { IndexSource } from '../../functions/query/source/reader.ts'
 import type { BodyContext } from '../bodies/context.ts'
-import { operationPath } from '../contract/addresses.ts'
 import { answerPath } from '../contract/index-files.ts'
 import type { IdOf, OperationId } from '../contract/operations.ts'
 import type { FactBody } from '../contract/published/fact.ts'
@@ -50,12 +50,11 @@ export async function pageAnswer(
   site: IndexSource,
 ): Promise<unknown> {
   const name = uin === undefined ? slug : uinFileName(String(uin))
-  const path =
-    id === 'getClause'
-      ? operationPath(id, clause ?? '')
-      : answerPath(id, name === undefined ? null : String(name))
-  const bytes = await site.read(path)
-  if (bytes === null) throw new Error(`${path}: a fault of the build: an example needs this file`)
+  const bytes = await (id === 'getClause'
+    ? clauseAnswer(site, Number(clause))
+    : site.read(answerPath(id, name === undefined ? null : String(name))))
+  if (bytes === null)
+    throw new Error(`${id} ${name ?? clause ?? ''}: a fault of the build: an example needs this answer`)
   return JSON.parse(new TextDecoder().decode(bytes))
 }
 

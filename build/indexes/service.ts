@@ -1,10 +1,11 @@
-import { INDEX_FILES, type ServiceFile } from '../contract/index-files.ts'
+import { INDEX_FILES } from '../contract/index-files.ts'
+import type { ServiceFile } from '../contract/indexed/service.ts'
 import { INDEX_FORMAT } from '../contract/limits.ts'
 import { CATALOGUE_INDEX, LAW_INDEX, TEXT_INDEX } from '../contract/text/search-options.ts'
 import type { BodyContext } from '../bodies/context.ts'
 
 /** `/index/service.json`: what the other files are, under which address, of which day, and how to load their indexes. */
-export function serviceFile({ catalogue, to, dataDate, notice }: BodyContext): ServiceFile {
+export function serviceFile({ catalogue, to, dataDate, notice, clauses }: BodyContext): ServiceFile {
   const { name } = catalogue.dataset.record
   const options = ({ fields }: { fields: string[] }) => ({ idField: 'id', fields })
   return {
@@ -13,6 +14,7 @@ export function serviceFile({ catalogue, to, dataDate, notice }: BodyContext): S
     base_url: to.base,
     data_date: dataDate,
     notice,
+    clauses,
     retired_clauses: catalogue.retired.record.clauses,
     search: INDEX_FILES.search.path,
     indexes: {

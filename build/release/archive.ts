@@ -23,10 +23,18 @@ export function archiveOf(tree: Tree, paths: Iterable<string>, seconds: number):
   return Buffer.concat(chunks)
 }
 
-/** Some bytes compressed, the same bytes every time. */
-export function gzipped(bytes: Uint8Array): Uint8Array {
+/** Lines compressed, the same bytes every time, and how many they are. */
+export function gzippedLines(lines: Iterable<Uint8Array>): {
+  readonly bytes: Uint8Array
+  readonly count: number
+} {
   const chunks: Uint8Array[] = []
   const gzip = new Gzip({ level: LEVEL, mtime: 0 }, (chunk) => void chunks.push(chunk))
-  gzip.push(bytes, true)
-  return Buffer.concat(chunks)
+  let count = 0
+  for (const line of lines) {
+    gzip.push(line)
+    count += 1
+  }
+  gzip.push(new Uint8Array(), true)
+  return { bytes: Buffer.concat(chunks), count }
 }

@@ -10,9 +10,9 @@ import {
   productRows,
 } from '../store/published-rows.ts'
 import { PublishedDatabase } from '../store/published.ts'
-import { gzipped } from './archive.ts'
+import { gzippedLines } from './archive.ts'
 import { releaseFile } from './lists.ts'
-import { type Kind, KINDS, type Records, recordAt, recordPaths } from './records.ts'
+import { type Kind, type Records, clausesIn, recordAt, recordPaths } from './records.ts'
 import type { Tree } from './tree.ts'
 
 /** Writes the dataset for people who work with data: one SQLite file, and one file of lines for every kind. */
@@ -28,17 +28,15 @@ export function writeDownloads(
   }
   return [
     put('dataset.sqlite', 'the whole dataset as one SQLite file', sqlite(tree, paths, dataDate, baseUrl)),
-    ...KINDS.map((kind) =>
-      put(
-        `${kind}.ndjson.gz`,
-        `${paths[kind].length} ${kind}: one line is the answer of ${ANSWERS[kind]}`,
-        lines(tree, paths[kind]),
-      ),
-    ),
+    ...(Object.keys(ANSWERS) as (keyof Records)[]).map((kind) => {
+      const lines = kind === 'clauses' ? clauseLines(tree) : linesAt(tree, paths[kind])
+      const { bytes, count } = gzippedLines(lines)
+      return put(`${kind}.ndjson.gz`, `${count} ${kind}: one line is the answer of ${ANSWERS[kind]}`, bytes)
+    }),
   ]
 }
 
-const ANSWERS: Readonly<Record<Kind, string>> = {
+const ANSWERS: Readonly<Record<keyof Records, string>> = {
   categories: 'categoryFields',
   insurers: 'getInsurer',
   products: 'getPolicy',
@@ -48,8 +46,12 @@ const ANSWERS: Readonly<Record<Kind, string>> = {
 }
 
 /** Every body is one line already. */
-function lines(tree: Tree, paths: readonly string[]): Uint8Array {
-  return gzipped(Buffer.concat(paths.map((path) => tree.read(path))))
+function* linesAt(tree: Tree, paths: readonly string[]): Generator<Uint8Array> {
+  for (const path of paths) yield tree.read(path)
+}
+
+function* clauseLines(tree: Tree): Generator<Uint8Array> {
+  for (const clause of clausesIn(tree)) yield Buffer.from(`${JSON.stringify(clause)}\n`)
 }
 
 function sqlite(
@@ -72,7 +74,7 @@ function sqlite(
     productRows(policy, take)
     for (const [at, { id }] of policy.clauses.entries()) places.set(id, at)
   })
-  each('clauses', (clause) => clauseRows(clause, places.get(clause.id) ?? 0, take))
+  for (const clause of clausesIn(tree)) clauseRows(clause, places.get(clause.id) ?? 0, take)
   each('products', (policy) => factRows(policy, take))
   take('release', { data_date, base_url, notice })
   each('law', (law) => lawRows(law, take))

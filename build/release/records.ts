@@ -1,3 +1,6 @@
+import { INDEX_FILES, clausesPath } from '../contract/index-files.ts'
+import type { ClauseRun, ClausesFile } from '../contract/indexed/clauses.ts'
+import { inFolder } from '../output/output-file.ts'
 import type { CategoryFieldsBody } from '../contract/published/categories.ts'
 import type { ClauseBody } from '../contract/published/clause.ts'
 import type { FormBody } from '../contract/published/forms.ts'
@@ -16,19 +19,19 @@ export interface Records {
   readonly forms: FormBody
 }
 
-export type Kind = keyof Records
+/** The kinds of which each record is a file; clauses are in packs. */
+export type Kind = Exclude<keyof Records, 'clauses'>
 
 /** Where the answers of each kind are in the tree, one file each. */
 const PLACES: Readonly<Record<Kind, RegExp>> = {
   categories: /^index\/answers\/fields\/[^/]+$/u,
   insurers: /^index\/answers\/insurer\/[^/]+$/u,
   products: /^index\/answers\/policy\/[^/]+$/u,
-  clauses: /^api\/v1\/clause\/\d+$/u,
   law: /^index\/answers\/law\/[^/]+$/u,
   forms: /^forms\/\d+\.json$/u,
 }
 
-export const KINDS = Object.keys(PLACES) as Kind[]
+const KINDS = Object.keys(PLACES) as Kind[]
 
 /** The files of each kind in a tree, in the order of their names; numbers in the order of their values. */
 export function recordPaths(tree: Pick<Tree, 'paths'>): Record<Kind, string[]> {
@@ -43,7 +46,7 @@ export function recordPaths(tree: Pick<Tree, 'paths'>): Record<Kind, string[]> {
 
 function byNumberOrName(one: string, two: string): number {
   const numbers = [one, two].map((path) => Number(/\d+(?=(?:\.json)?$)/u.exec(path)?.[0] ?? Number.NaN))
-  const [first = Number.NaN, second = Number.NaN] = /\/(?:clause|forms)\//u.test(`/${one}`) ? numbers : []
+  const [first = Number.NaN, second = Number.NaN] = one.startsWith('forms/') ? numbers : []
   if (first !== second && !Number.isNaN(first) && !Number.isNaN(second)) return first - second
   return one < two ? -1 : 1
 }
@@ -51,4 +54,18 @@ function byNumberOrName(one: string, two: string): number {
 /** A file of a tree as what it is. */
 export function recordAt<K extends Kind>(tree: Pick<Tree, 'read'>, _kind: K, path: string): Records[K] {
   return JSON.parse(Buffer.from(tree.read(path)).toString('utf8')) as Records[K]
+}
+
+/** Every clause in the order of the numbers, from the packs of the products. */
+export function* clausesIn(tree: Pick<Tree, 'read'>): Generator<ClauseBody> {
+  const fileAt = (path: string): unknown =>
+    JSON.parse(Buffer.from(tree.read(inFolder(path))).toString('utf8'))
+  let [name, clauses] = ['', [] as readonly ClauseBody[]]
+  for (const run of fileAt(INDEX_FILES.numbers.path) as readonly ClauseRun[]) {
+    if (run.name !== name) {
+      name = run.name
+      clauses = (fileAt(clausesPath(name)) as ClausesFile).clauses.toSorted((one, two) => one.id - two.id)
+    }
+    yield* clauses.filter(({ id }) => run.first <= id && id <= run.last)
+  }
 }

@@ -39,8 +39,8 @@ function noSuchForm(pathname: string): Outcome {
 type ReadId = IdOf<'stored' | 'query'>
 
 /** How each operation that reads is answered. */
-const ANSWERS: {
-  readonly [Id in ReadId]: (source: IndexSource, given: Given<Id>, route: Route) => Promise<Outcome>
+export const ANSWERS: {
+  readonly [Id in ReadId]: (source: IndexSource, given: Given<Id>) => Promise<Outcome>
 } = { ...STORED_ANSWERS, ...QUERIES }
 
 function isRead(id: string): id is ReadId {
@@ -54,5 +54,5 @@ async function answerOf<Id extends ReadId>(
   source: IndexSource,
 ): Promise<Outcome> {
   const parameters = parametersOf(id, route.params, search)
-  return 'refusal' in parameters ? parameters : ANSWERS[id](source, parameters.given, route)
+  return 'refusal' in parameters ? parameters : ANSWERS[id](source, parameters.given)
 }

@@ -1,9 +1,8 @@
 import { type StoredId, answerPath } from '../../build/contract/index-files.ts'
 import { uinFileName } from '../../build/contract/uin.ts'
 import type { Given } from '../shared/given.ts'
-import { type Outcome, refused } from '../shared/outcome.ts'
+import type { Outcome } from '../shared/outcome.ts'
 import type { IdOf } from '../../build/contract/operations.ts'
-import type { Route } from '../shared/route.ts'
 import {
   type SlugCode,
   refuseRetiredClause,
@@ -11,6 +10,7 @@ import {
   refuseMissingPolicy,
   refuseSlug,
 } from './refusals.ts'
+import { clauseAnswer } from './source/clauses.ts'
 import type { IndexSource } from './source/reader.ts'
 
 /**
@@ -18,13 +18,13 @@ import type { IndexSource } from './source/reader.ts'
  * under `/index/answers/`, or by saying what is wrong with the address.
  */
 export const STORED_ANSWERS: {
-  readonly [Id in IdOf<'stored'>]: (source: IndexSource, given: Given<Id>, route: Route) => Promise<Outcome>
+  readonly [Id in IdOf<'stored'>]: (source: IndexSource, given: Given<Id>) => Promise<Outcome>
 } = {
   listCategories: (source) => stored(source, answerPath('listCategories', null)),
   listInsurers: (source) => stored(source, answerPath('listInsurers', null)),
   stats: (source) => stored(source, answerPath('stats', null)),
   getPolicy: (source, { uin }) => policy(source, uin),
-  getClause: (source, { id }, route) => clause(source, id, route),
+  getClause: (source, { id }) => clause(source, id),
   categoryFields: (source, { slug }) => bySlug(source, 'categoryFields', 'category-not-found', slug),
   getInsurer: (source, { slug }) => bySlug(source, 'getInsurer', 'insurer-not-found', slug),
   getLaw: (source, { slug }) => bySlug(source, 'getLaw', 'law-not-found', slug),
@@ -39,12 +39,10 @@ async function bySlug(source: IndexSource, id: StoredId, code: SlugCode, slug: s
   return (await refuseSlug(source, code, slug)) ?? stored(source, answerPath(id, slug))
 }
 
-/** Clauses have no copy under /index/answers/: each is the file at its own address. */
-async function clause(source: IndexSource, id: number, route: Route): Promise<Outcome> {
-  const retired = await refuseRetiredClause(source, id)
-  if (retired !== null) return retired
-  if (!route.trailingSlash) return refuseClause(id)
-  return refused('no-such-operation', `The address ends in a slash too many. Ask for ${route.path}`)
+/** Clauses have no copies under /index/answers/: all of one product are in one pack. */
+async function clause(source: IndexSource, id: number): Promise<Outcome> {
+  const [retired, bytes] = await Promise.all([refuseRetiredClause(source, id), clauseAnswer(source, id)])
+  return retired ?? (bytes === null ? refuseClause(id) : { bytes })
 }
 
 async function stored(source: IndexSource, path: string): Promise<Outcome> {

@@ -6,7 +6,7 @@ import {
   judgesOf,
   operationsOf,
 } from '../support/public-document.ts'
-import type { Case, Heard } from './case.ts'
+import type { Case, Heard, Sent } from './case.ts'
 
 /** Says what is wrong with what was heard for a case; nothing where all is right. */
 export type CaseJudge = (one: Case, heard: Heard, origin: string) => string[]
@@ -30,6 +30,19 @@ export function caseJudge(document: PublicDocument): CaseJudge {
       ...one.claims.filter(({ test }) => !test(body as never)).map(({ what }) => `does not hold: ${what}`),
     ]
   }
+}
+
+/** What is wrong with what is heard for some cases, each with the case. */
+export async function problemsOf(
+  judge: CaseJudge,
+  asked: readonly Case[],
+  origin: string,
+  send: (sent: Sent) => Promise<Heard>,
+): Promise<string[]> {
+  const wrong: string[] = []
+  for (const one of asked)
+    wrong.push(...judge(one, await send(one.sent), origin).map((problem) => `${one.name}: ${problem}`))
+  return wrong
 }
 
 /** What is wrong with the text of a body as the answer of an operation, or as a refusal where it is null. */

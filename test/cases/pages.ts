@@ -103,7 +103,7 @@ const nothingClaimed = claim<PolicyBody>(
   (body) => body.facts.length === 0 && body.clauses.length === 0 && body.unread.length > 0,
 )
 
-function clauses({ clause, retired, noClause, read }: Samples): Case[] {
+function clauses({ service, clause, retired, noClause, read }: Samples): Case[] {
   const ofProduct = claim<ClauseBody>(
     `clause ${clause} of ${read.uin} between its neighbours`,
     ({ id, uin, previous, next }) => id === clause && uin === read.uin && previous !== null && next !== null,
@@ -123,7 +123,8 @@ function clauses({ clause, retired, noClause, read }: Samples): Case[] {
     '9'.repeat(400),
   ]
   return [
-    overHttp(onFile('getClause', `${V1}/clause/${clause}`, ofProduct)),
+    (service.clauses === 'files' ? onFile : answered)('getClause', `${V1}/clause/${clause}`, ofProduct),
+    answered('getClause', `${V1}/clause/${clause}/`, ofProduct),
     ...noNumber.map((id) =>
       refused(
         'clause-not-found',

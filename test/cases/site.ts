@@ -2,6 +2,7 @@ import { cpSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import glob from 'fast-glob'
+import type { ClauseManner } from '../../build/contract/indexed/clauses.ts'
 import { openInbox } from '../../build/preview/inbox-folder.ts'
 import { type Preview, type PreviewOptions, startPreview } from '../../build/preview/server.ts'
 import { BASE, madeOnce, mustBuild } from '../support/built-once.ts'
@@ -22,10 +23,10 @@ export interface BuiltSite {
 }
 
 /** The site of the cases at BASE, built once per run. Nobody may write to it. */
-export async function caseSite(): Promise<BuiltSite> {
-  const folder = await madeOnce('cases', async (made) => {
+export async function caseSite(clauses: ClauseManner = 'files'): Promise<BuiltSite> {
+  const folder = await madeOnce(`cases-${clauses}`, async (made) => {
     writeDataset(join(made, 'data'))
-    await mustBuild(join(made, 'data'), join(made, 'site'), BASE)
+    await mustBuild(join(made, 'data'), join(made, 'site'), BASE, clauses)
   })
   return { data: join(folder, 'data'), folder: join(folder, 'site') }
 }

@@ -83,7 +83,6 @@ describe('refusals', () => {
     ['/api/v1/clause/40', 'clause-not-found', 'retired'],
     ['/api/v1/clause/49/', 'clause-not-found', 'retired'],
     ['/api/v1/clause/50', 'clause-not-found', 'holds no clause 50'],
-    ['/api/v1/clause/7/', 'no-such-operation', 'Ask for /api/v1/clause/7'],
     ['/api/v1/insurer/nobody', 'insurer-not-found', 'listed at /api/v1/insurers'],
     ['/api/v1/insurer/Sample-LIFE', 'insurer-not-found', 'In lower case it is “sample-life”.'],
     ['/api/v1/categories/Term-Life/fields', 'category-not-found', 'In lower case it is “term-life”.'],

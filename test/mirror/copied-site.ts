@@ -1,4 +1,5 @@
 import { join } from 'node:path'
+import type { ClauseManner } from '../../build/contract/indexed/clauses.ts'
 import { syncFolder } from '../../build/mirror/sync.ts'
 import type { Preview } from '../../build/preview/server.ts'
 import type { Case, Heard } from '../cases/case.ts'
@@ -22,8 +23,8 @@ export interface CopiedSite {
 }
 
 /** Builds the site of the cases, serves it as netlify.toml says, and copies it with the tool. */
-export async function copiedSite(): Promise<CopiedSite> {
-  const { folder } = await caseSite()
+export async function copiedSite(clauses: ClauseManner = 'files'): Promise<CopiedSite> {
+  const { folder } = await caseSite(clauses)
   const judge = caseJudge((await filesOf(folder)('/api/v1/openapi.json')) as PublicDocument)
   const all = casesFor(await readSamples(filesOf(folder)))
   const cases = all.filter((one) => one.place !== 'functions' && !isSubmission(one))

@@ -32,6 +32,7 @@ afterEach(() => {
 })
 
 const text = () => `index/text/${samples.read.uin}.json`
+const pack = () => `index/clauses/${samples.read.uin}.json`
 const answer = () => `index/answers/policy/${samples.read.uin}`
 
 /** Each file under /index/ with a request that cannot be answered without it. */
@@ -39,6 +40,8 @@ const NEEDS: readonly (readonly [string, () => string, () => string])[] = [
   ['the catalogue', () => 'index/catalogue.json', () => '/api/v1/policies?q=plan'],
   ['the catalogue, of a refusal', () => 'index/catalogue.json', () => '/api/v1/policy/NOBODY/search?q=a'],
   ['the service file', () => 'index/service.json', () => '/api/v1/clause/987654321'],
+  ['the clause numbers', () => 'index/numbers.json', () => '/api/v1/clause/987654321'],
+  ['a pack of clauses', pack, () => `/api/v1/clause/${samples.clause}`],
   ['the synonyms', () => 'index/synonyms.json', () => '/api/v1/law?q=insurer'],
   ['the law', () => 'index/law.json', () => '/api/v1/law'],
   ['the law, of a refusal', () => 'index/law.json', () => '/api/v1/law/nothing'],

@@ -2,11 +2,11 @@ import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { OPERATIONS } from '../../build/contract/operations.ts'
 import { ERRORS } from '../../build/contract/errors.ts'
 import type { Preview } from '../../build/preview/server.ts'
-import type { Case, Heard } from '../cases/case.ts'
+import type { Case } from '../cases/case.ts'
 import { folderSource } from '../../functions/query/source/reader.ts'
 import { BASE } from '../support/built-once.ts'
 import { askHandlers, filesOf } from '../support/handlers.ts'
-import { type CaseJudge, bodyProblems, caseJudge } from '../cases/judge.ts'
+import { type CaseJudge, bodyProblems, caseJudge, problemsOf } from '../cases/judge.ts'
 import { readSamples } from '../cases/samples.ts'
 import { type BuiltSite, caseSite, serveSite } from '../cases/site.ts'
 import { casesFor } from '../cases/table.ts'
@@ -30,19 +30,6 @@ beforeAll(async () => {
 afterAll(() => {
   log.mockRestore()
 })
-
-/** What is wrong with what was heard, each with the case it was heard for. */
-async function problemsOf(
-  asked: readonly Case[],
-  origin: string,
-  send: (one: Case) => Promise<Heard>,
-): Promise<string[]> {
-  const wrong: string[] = []
-  for (const one of asked) {
-    wrong.push(...judge(one, await send(one), origin).map((problem) => `${one.name}: ${problem}`))
-  }
-  return wrong
-}
 
 describe('the table', () => {
   test('has cases of every operation and of every code that a request can cause', () => {
@@ -79,7 +66,7 @@ describe('the table', () => {
 test('the functions answer every case', async () => {
   const asked = cases.filter(({ place }) => place !== 'http')
   const send = askHandlers(BASE, folderSource(site.folder))
-  expect(await problemsOf(asked, BASE, ({ sent }) => send(sent))).toEqual([])
+  expect(await problemsOf(judge, asked, BASE, send)).toEqual([])
   expect(log).not.toHaveBeenCalled()
 }, 60_000)
 
@@ -111,7 +98,7 @@ describe('over HTTP, through the preview', () => {
 
   test('every case is answered', async () => {
     const asked = cases.filter(({ place }) => place !== 'functions')
-    expect(await problemsOf(asked, preview.origin, ({ sent }) => wire.send(sent))).toEqual([])
+    expect(await problemsOf(judge, asked, preview.origin, (sent) => wire.send(sent))).toEqual([])
     expect(log).not.toHaveBeenCalled()
   }, 60_000)
 

@@ -2,6 +2,7 @@ import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from '
 import { join } from 'node:path'
 import { setTimeout as after } from 'node:timers/promises'
 import { inject } from 'vitest'
+import type { ClauseChoice } from '../../build/bodies/context.ts'
 import { quietBuild } from './built.ts'
 
 // What tests share. Here: what many test files read is built once per run, by the first file that asks for it. Nobody may write to it.
@@ -15,8 +16,13 @@ export function sampleSite(): Promise<string> {
 }
 
 /** Builds a dataset, or throws with all that the build said. */
-export async function mustBuild(data: string, out: string, baseUrl: string): Promise<void> {
-  const { code, said } = await quietBuild(data, out, baseUrl)
+export async function mustBuild(
+  data: string,
+  out: string,
+  baseUrl: string,
+  clauses: ClauseChoice = 'auto',
+): Promise<void> {
+  const { code, said } = await quietBuild(data, out, baseUrl, clauses)
   if (code !== 0) throw new Error(`${data} does not build:\n${said}`)
 }
 

@@ -1,6 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import type { ClauseChoice } from '../../build/bodies/context.ts'
 import { build } from '../../build/index.ts'
 import { captured } from './commands.ts'
 
@@ -24,8 +25,13 @@ export interface Outcome {
 }
 
 /** Builds a dataset into a folder without a word on the terminal. */
-export async function quietBuild(data: string, out: string, baseUrl: string): Promise<Outcome> {
+export async function quietBuild(
+  data: string,
+  out: string,
+  baseUrl: string,
+  clauses: ClauseChoice = 'auto',
+): Promise<Outcome> {
   const { terminal, written } = captured()
-  const code = await build({ data, out, baseUrl }, terminal)
+  const code = await build({ data, out, baseUrl, clauses }, terminal)
   return { code, said: written.out + written.err }
 }

@@ -32,6 +32,8 @@ export const FILES = {
   'index/words.json': '[]',
   'index/law.json': JSON.stringify({ instruments: [{ slug: 'insurance-act-1938' }] }),
   'index/service.json': JSON.stringify({ retired_clauses: [[40, 49]] }),
+  'index/numbers.json': JSON.stringify([{ first: 7, last: 7, name: 'NICHLIP25041V022425' }]),
+  'index/clauses/NICHLIP25041V022425.json': JSON.stringify({ clauses: [{ id: 7, from: 'pack' }] }),
   'schemas/Policy.json': '{"type":"object"}',
   '.gitignore': 'SECRET',
   '.well-known/api-catalog': '{"linkset":[]}',

@@ -1,6 +1,8 @@
 /** @jsxRuntime automatic @jsxImportSource preact */
 import { OPERATIONS } from '../../contract/operations.ts'
 import type { Operation } from '../../contract/operation.ts'
+import { INDEX_FILES } from '../../contract/index-files.ts'
+import type { ClauseManner } from '../../contract/indexed/clauses.ts'
 import { API } from '../../contract/limits.ts'
 import { RELEASE, type ReleaseDownload, listLine } from '../../contract/release.ts'
 import { Code, Table } from '../parts.tsx'
@@ -8,7 +10,7 @@ import { type Material, type PageBody, type Site, written } from '../site.ts'
 import { IndexFiles } from './index-files.tsx'
 
 /** How to keep a copy of the whole service, prove that it is whole and ours, and let it answer. */
-export function mirrorsPage({ site, downloads }: Material): PageBody {
+export function mirrorsPage({ site, context, downloads }: Material): PageBody {
   return {
     scripts: ['copy.js'],
     content: (
@@ -33,7 +35,7 @@ export function mirrorsPage({ site, downloads }: Material): PageBody {
         <Downloads site={site} downloads={downloads} />
         <Proof />
         <Changes site={site} />
-        <Answers site={site} />
+        <Answers site={site} clauses={context.clauses} />
         <IndexFiles site={site} />
         <Serving site={site} />
       </>
@@ -130,21 +132,25 @@ function Changes({ site }: { readonly site: Site }) {
   )
 }
 
-function Answers({ site }: { readonly site: Site }) {
+function Answers({ site, clauses }: { readonly site: Site; readonly clauses: ClauseManner }) {
   return (
     <>
       <h2 id="what-answers">What a bare copy answers</h2>
       <p>
-        Every answer that depends on the path alone is a file at exactly that path, without an extension. The
-        queries are answered from the files under <code>/index/</code>: by <code>mirror.mjs serve</code>, or
-        in the browser by <a href={site.link('/client.js')}>/client.js</a> (types:{' '}
+        {clauses === 'files' ? 'Every answer' : 'But for clauses, every answer'} that depends on the path
+        alone is a file at exactly that path, without an extension. The queries are answered from the files
+        under <code>/index/</code>: by <code>mirror.mjs serve</code>, or in the browser by{' '}
+        <a href={site.link('/client.js')}>/client.js</a> (types:{' '}
         <a href={site.link('/client.d.ts')}>/client.d.ts</a>), with the code of the service itself.{' '}
         <a href={site.link('/docs/offline')}>An example that searches without a network</a>.
       </p>
       <Table
         label="Operations on a bare copy"
         head={['Operation', 'On a bare copy']}
-        rows={Object.entries(OPERATIONS).map(([id, operation]) => [<code>{id}</code>, onBareCopy(operation)])}
+        rows={Object.entries(OPERATIONS).map(([id, operation]) => [
+          <code>{id}</code>,
+          id === 'getClause' && clauses === 'packs' ? IN_PACKS : onBareCopy(operation),
+        ])}
       />
       <p>
         All products are in <code>{API}/policies/index.json</code>, all instruments in{' '}
@@ -157,6 +163,14 @@ function Answers({ site }: { readonly site: Site }) {
     </>
   )
 }
+
+/** Where clauses are when they are too many for a file each. */
+const IN_PACKS = (
+  <>
+    In <code>{INDEX_FILES.clauses.path}</code>; <code>{INDEX_FILES.numbers.path}</code> says in which. Through
+    serve, client.js or another client that reads /index/.
+  </>
+)
 
 function onBareCopy({ kind, path }: Operation) {
   if (kind === 'write') return 'Does not work: a copy stores nothing.'

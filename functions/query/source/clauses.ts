@@ -1,23 +1,32 @@
-import {
-  type ClauseRun,
-  type ClausesFile,
-  INDEX_FILES,
-  clausesPath,
-} from '../../../build/contract/index-files.ts'
+import { INDEX_FILES, clausesPath } from '../../../build/contract/index-files.ts'
+import type { ClauseRun, ClausesFile } from '../../../build/contract/indexed/clauses.ts'
 import type { ClauseBody } from '../../../build/contract/published/clause.ts'
 import { required } from './cache.ts'
 import type { IndexSource } from './reader.ts'
 
 /**
- * The answer of getClause as `/index/` holds it, null where no product has this clause. The file at the operation's
- * own address is counted by the rate limit, so a function does not read it.
+ * The answer of getClause from the pack of its product, the same bytes as the file at the operation's own address; null
+ * where no product has this clause. That file is counted by the rate limit, so a function does not read it.
  */
-export async function clauseBody(source: IndexSource, id: number): Promise<ClauseBody | null> {
+export async function clauseAnswer(source: IndexSource, id: number): Promise<Uint8Array<ArrayBuffer> | null> {
   const runs = await required(source, INDEX_FILES.numbers.path, (json: readonly ClauseRun[]) => json)
-  const run = runs.find(({ first, last }) => first <= id && id <= last)
-  if (run === undefined) return null
+  const run = runWith(runs, id)
+  if (run === null) return null
   const clauses = await required(source, clausesPath(run.name), clausesById)
-  return clauses.get(id) ?? null
+  const clause = clauses.get(id)
+  return clause === undefined ? null : new TextEncoder().encode(`${JSON.stringify(clause)}\n`)
+}
+
+/** The run that a number is in; runs come in the order of their numbers. */
+function runWith(runs: readonly ClauseRun[], id: number): ClauseRun | null {
+  let [from, to] = [0, runs.length]
+  while (from < to) {
+    const middle = (from + to) >>> 1
+    if ((runs[middle]?.last ?? Infinity) < id) from = middle + 1
+    else to = middle
+  }
+  const run = runs[from]
+  return run !== undefined && run.first <= id ? run : null
 }
 
 function clausesById({ clauses }: ClausesFile): ReadonlyMap<number, ClauseBody> {

@@ -9,6 +9,7 @@ import { optionalFolder, wholeNumber } from '../../../build/cli/options.ts'
 import type { Terminal } from '../../../build/cli/terminal.ts'
 import { build } from '../../../build/index.ts'
 import { generate } from '../generate/index.ts'
+import { assertQuiet, median, noisyOption } from '../noise.ts'
 import { httpRates } from './over-http.ts'
 import { loadBaseline, sampleTexts } from './load.ts'
 import { type Questions, questionsFrom } from './questions.ts'
@@ -34,6 +35,7 @@ interface Measurement {
   readonly clauses: number
   readonly words: number
   readonly site: string | undefined
+  readonly noisy: boolean
 }
 
 async function benchQuery(measurement: Measurement, terminal: Terminal): Promise<ExitCode> {
@@ -44,6 +46,7 @@ async function benchQuery(measurement: Measurement, terminal: Terminal): Promise
     loadBaseline(site, database)
     const questions = questionsFrom(sampleTexts(site, ASKED.products), ASKED.questions)
     const client = await bundledClient()
+    await assertQuiet(terminal, measurement.noisy)
     for (const name of Object.keys(questions)) compareInProcess(name, questions, client, site, database)
     await httpRates(questions, site, database)
     return 0
@@ -97,7 +100,7 @@ function compareInProcess(
     const rounds = who === 'product' && name === 'searchPolicyText' ? 2 : 10
     const job = { who, from, addresses, rounds }
     const colds = Array.from({ length: COLD_STARTS }, () => run(client, { ...job, rounds: 0 }).cold)
-    const cold = colds.toSorted((one, two) => one - two)[Math.floor(COLD_STARTS / 2)] ?? 0
+    const cold = median(colds)
     const { perSecond, p50, p99, memory } = run(client, job)
     const cells = [
       perSecond.toFixed(0).padStart(10),
@@ -130,6 +133,7 @@ export const benchQueryCommand = command({
     clauses: wholeNumber(150, 'clauses of each'),
     words: wholeNumber(60, 'words of each clause'),
     site: optionalFolder('a built site to use instead of generating one'),
+    noisy: noisyOption,
   },
   main: (values, terminal) => benchQuery(values, terminal),
 })

@@ -1,0 +1,104 @@
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { bodyContext } from '../../build/bodies/context.ts'
+import type { ServiceFile } from '../../build/contract/indexed/service.ts'
+import type { Catalogue } from '../../build/dataset/model.ts'
+import type { Preview } from '../../build/preview/server.ts'
+import type { Store } from '../../build/store/store.ts'
+import { folderSource } from '../../functions/query/source/reader.ts'
+import type { Case } from '../cases/case.ts'
+import { type CaseJudge, caseJudge, problemsOf } from '../cases/judge.ts'
+import { readSamples } from '../cases/samples.ts'
+import { caseSite, serveSite } from '../cases/site.ts'
+import { casesFor } from '../cases/table.ts'
+import { BASE } from '../support/built-once.ts'
+import { askHandlers, filesOf } from '../support/handlers.ts'
+import { type Wire, wireTo } from '../support/http.ts'
+import type { PublicDocument } from '../support/public-document.ts'
+import { treeOf } from '../support/tree.ts'
+
+// A site whose clauses are in packs alone, held against the same site with a file for each of them.
+
+let files: Map<string, Buffer>
+let packs: Map<string, Buffer>
+let folder: string
+let cases: readonly Case[]
+let judge: CaseJudge
+let preview: Preview
+let wire: Wire
+let log: ReturnType<typeof vi.spyOn>
+
+beforeAll(async () => {
+  files = treeOf((await caseSite('files')).folder)
+  ;({ folder } = await caseSite('packs'))
+  packs = treeOf(folder)
+  const read = filesOf(folder)
+  judge = caseJudge((await read('/api/v1/openapi.json')) as PublicDocument)
+  cases = casesFor(await readSamples(read))
+  preview = await serveSite(folder, { limit: false })
+  wire = wireTo(preview.origin)
+  log = vi.spyOn(console, 'error').mockImplementation(() => {})
+}, 120_000)
+
+afterAll(async () => {
+  log.mockRestore()
+  wire.close()
+  await preview.close()
+})
+
+const CLAUSE = 'api/v1/clause/'
+
+describe('a site with clauses in packs', () => {
+  test('differs from one with files in these files, in what says so, and in what a release says of its files', () => {
+    const without = [...files.keys()].filter((path) => !path.startsWith(CLAUSE))
+    const ofRelease = (path: string) => path.startsWith('release/') || path === 'manifest.json'
+    const own = (tree: Map<string, Buffer>) => [...tree.keys()].filter((path) => !ofRelease(path))
+    expect(own(packs)).toEqual(without.filter((path) => !ofRelease(path)))
+    const other = own(packs).filter(
+      (path) => packs.get(path)?.equals(files.get(path) ?? Buffer.of()) !== true,
+    )
+    expect(other).toEqual(['docs/mirrors.html', 'docs/mirrors.md', 'index/service.json'])
+    const service = JSON.parse(packs.get('index/service.json')?.toString() ?? '') as ServiceFile
+    expect(service.clauses).toBe('packs')
+    for (const path of ['release/dataset.sqlite', 'release/clauses.ndjson.gz'])
+      expect([path, packs.get(path)?.equals(files.get(path) ?? Buffer.of())]).toEqual([path, true])
+  })
+
+  test('answers every clause with the bytes, the type and the tag of its file', async () => {
+    const ids = [...files.keys()].filter((path) => path.startsWith(CLAUSE))
+    const filed = await serveSite((await caseSite('files')).folder, { limit: false })
+    const byFile = wireTo(filed.origin)
+    const wrong: string[] = []
+    for (const [at, path] of ids.entries()) {
+      const { status, headers, text } = await wire.send({ method: 'GET', path: `/${path}` })
+      if (status !== 200 || text !== files.get(path)?.toString()) wrong.push(path)
+      if (at % 50 !== 0) continue
+      const { headers: before } = await byFile.send({ method: 'GET', path: `/${path}` })
+      for (const name of ['content-type', 'etag'])
+        if (headers[name] !== before[name]) wrong.push(`${path} ${name}: ${headers[name]}, ${before[name]}`)
+    }
+    expect(wrong).toEqual([])
+    expect(ids.length).toBeGreaterThan(500)
+    byFile.close()
+    await filed.close()
+  }, 60_000)
+
+  test('answers every case, in-process and over HTTP', async () => {
+    const send = askHandlers(BASE, folderSource(folder))
+    const inProcess = cases.filter(({ place }) => place !== 'http')
+    expect(await problemsOf(judge, inProcess, BASE, send)).toEqual([])
+    const overHttp = cases.filter(({ place }) => place !== 'functions')
+    expect(await problemsOf(judge, overHttp, preview.origin, (sent) => wire.send(sent))).toEqual([])
+    expect(log).not.toHaveBeenCalled()
+  }, 60_000)
+
+  test.each([
+    [50_000, 'files'],
+    [50_001, 'packs'],
+  ])('is what a build makes of %i clauses where nobody says: %s', (clauses, manner) => {
+    const store = { counts: () => new Map([['clauses', clauses]]) } as unknown as Store
+    const catalogue = { dataset: { record: { data_date: '2026-01-31' } } } as unknown as Catalogue
+    expect(bodyContext(catalogue, store, BASE, 'auto').clauses).toBe(manner)
+    expect(bodyContext(catalogue, store, BASE, 'files').clauses).toBe('files')
+    expect(bodyContext(catalogue, store, BASE, 'packs').clauses).toBe('packs')
+  })
+})
