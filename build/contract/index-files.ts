@@ -1,163 +1,15 @@
-import type { AsPlainObject } from 'minisearch'
-import { Type, type Static, type TSchema } from 'typebox'
-import { Retired, Synonyms } from './authored/dataset.ts'
+import { Type, type TSchema } from 'typebox'
+import { Synonyms } from './authored/dataset.ts'
+import { CatalogueFile } from './indexed/catalogue.ts'
+import { ClauseRun, ClausesFile } from './indexed/clauses.ts'
+import { LawFile } from './indexed/law.ts'
+import { ServiceFile } from './indexed/service.ts'
+import { TextFile } from './indexed/text.ts'
+import { ThesaurusFile } from './indexed/thesaurus.ts'
 import { OPERATIONS, type OperationId } from './operations.ts'
-import {
-  ClauseId,
-  Day,
-  Line,
-  Page,
-  Slug,
-  Text,
-  Uin,
-  Url,
-  closed,
-  described,
-  nullable,
-  pair,
-} from './primitives.ts'
-import { Card } from './published/card.ts'
-import { ClauseBody } from './published/clause.ts'
-import { fieldHead } from './published/fact.ts'
-import { LawsBody } from './published/instruments.ts'
-import { PolicyRef, Source } from './published/references.ts'
+import { Text } from './primitives.ts'
 
-// The files under `/index/`, as the build writes them and as functions and offline clients read them.
-
-const Format = Type.Integer({ minimum: 1, description: 'Format version of the files under /index/.' })
-const Notice = described(Text, 'What answers made from the file say of themselves.')
-const head = { format: Format, data_date: Day, notice: Notice }
-
-/** A serialised MiniSearch index. Its inside is MiniSearch's own affair. */
-const SearchIndex = Type.Unsafe<AsPlainObject>(
-  Type.Object({}, { description: 'A MiniSearch index; load it with the options in /index/search.js.' }),
-)
-
-/** Which fields an index has; the functions that make words of texts are in the module that `search` names. */
-const IndexOptions = closed({ idField: Text, fields: Type.Array(Text) })
-
-/** Of which day and address the files are, and how their indexes are loaded. */
-const ServiceFile = closed(
-  {
-    format: Format,
-    name: Text,
-    base_url: Url,
-    data_date: Day,
-    notice: Notice,
-    retired_clauses: Retired.properties.clauses,
-    search: Type.String({ description: 'The path of the ES module with the options of the indexes.' }),
-    indexes: closed({ text: IndexOptions, catalogue: IndexOptions, law: IndexOptions }),
-  },
-  { title: 'ServiceFile' },
-)
-
-const IndexedClause = closed({
-  id: ClauseId,
-  parent: described(nullable(ClauseId), 'The clause it is part of, or null.'),
-  number: Type.String(),
-  title: Type.String(),
-  document: Slug,
-  page: Page,
-  headings: Type.String({ description: 'The titles of the clauses that contain it, one per line.' }),
-  known: Type.String({ description: 'Labels, questions and terms of the fields it was read for.' }),
-  text: Text,
-})
-
-/** One product's clauses with their text, and the index over them. */
-const TextFile = closed(
-  {
-    ...head,
-    uin: Uin,
-    policy: PolicyRef,
-    line: Line,
-    documents: Type.Array(Source),
-    clauses: Type.Array(IndexedClause),
-    index: SearchIndex,
-  },
-  { title: 'TextFile' },
-)
-
-/** A run of clause numbers whose answers are in one product's file; numbers never assigned are not in the file. */
-const ClauseRun = closed({ first: ClauseId, last: ClauseId, name: Text })
-
-/** The answers of getClause for every clause of one product. */
-const ClausesFile = closed({ ...head, clauses: Type.Array(ClauseBody) }, { title: 'ClausesFile' })
-
-const CategoryEntry = closed({
-  slug: Slug,
-  name: Text,
-  about: described(Text, 'The words its products are found by: its description and its line.'),
-  fields: Type.Array(closed({ ...fieldHead, question: Text })),
-})
-
-const InsurerEntry = closed({
-  slug: Slug,
-  words: described(Text, 'The words its products are found by: its names, present and former, one per line.'),
-})
-
-const Place = Type.Integer({ minimum: 0, description: 'A place in cards.' })
-
-/** Every card in list order with the index over them; document ids are places in `cards`. */
-const CatalogueFile = closed(
-  {
-    ...head,
-    categories: Type.Array(CategoryEntry),
-    insurers: Type.Array(InsurerEntry),
-    superseded: Type.Array(Place, { description: 'Products of which a newer version is held.' }),
-    replaces: Type.Array(pair(Place), { description: 'A product, and the one it says it replaces.' }),
-    cards: Type.Array(Card),
-    index: SearchIndex,
-  },
-  { title: 'CatalogueFile' },
-)
-
-/** The instruments, their sections as one flat list, and the index over the sections. */
-const LawFile = closed(
-  {
-    ...head,
-    instruments: LawsBody.properties.instruments,
-    known: Type.Array(
-      closed({
-        topics: Type.Array(Text),
-        cited: Type.Integer({ minimum: 0, description: 'How many sections of other instruments cite it.' }),
-      }),
-      { description: 'What search knows of each instrument beyond its title, in the same order.' },
-    ),
-    sections: Type.Array(
-      closed({
-        instrument: Type.Integer({ minimum: 0, description: 'The place of its instrument in instruments.' }),
-        number: Text,
-        heading: Type.String(),
-        text: nullable(Text),
-        summary: nullable(Text),
-        omitted: Type.Boolean(),
-      }),
-    ),
-    index: SearchIndex,
-  },
-  { title: 'LawFile' },
-)
-
-/** The trade's thesaurus, for clients that search a copy; functions have it built in. */
-const ThesaurusFile = closed(
-  {
-    format: Format,
-    parts: Type.Array(
-      closed({
-        name: Text,
-        fields: Type.Array(Text, {
-          description: 'The lines, the law or the product list in which it holds.',
-        }),
-        same: Type.Array(Type.Array(Text), {
-          description: 'Phrases that mean the same; each finds the others.',
-        }),
-        asked: Type.Array(Type.Array(Text), { description: 'What people say, then what documents print.' }),
-      }),
-    ),
-    hindi: Type.Array(Type.Array(Text), { description: 'Romanised Hindi, then the English to suggest.' }),
-  },
-  { title: 'ThesaurusFile' },
-)
+// Where the files under `/index/` are, and what each holds; their shapes are in `indexed/`.
 
 /** A file under `/index/`, or one file per product where its path has `{name}`. */
 interface IndexFile {
@@ -243,13 +95,3 @@ export function textPath(name: string): string {
 export function clausesPath(name: string): string {
   return INDEX_FILES.clauses.path.replace('{name}', () => name)
 }
-
-export type ClauseRun = Static<typeof ClauseRun>
-export type ClausesFile = Static<typeof ClausesFile>
-export type ServiceFile = Static<typeof ServiceFile>
-export type IndexedClause = Static<typeof IndexedClause>
-export type TextFile = Static<typeof TextFile>
-export type InsurerEntry = Static<typeof InsurerEntry>
-export type CategoryEntry = Static<typeof CategoryEntry>
-export type CatalogueFile = Static<typeof CatalogueFile>
-export type LawFile = Static<typeof LawFile>

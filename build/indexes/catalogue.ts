@@ -1,5 +1,5 @@
 import MiniSearch from 'minisearch'
-import type { CatalogueFile, CategoryEntry, InsurerEntry } from '../contract/index-files.ts'
+import type { CatalogueFile, CategoryEntry, InsurerEntry } from '../contract/indexed/catalogue.ts'
 import { INDEX_FORMAT } from '../contract/limits.ts'
 import { CATALOGUE_INDEX } from '../contract/text/search-options.ts'
 import type { ProductRow } from '../store/store.ts'

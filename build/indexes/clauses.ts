@@ -1,4 +1,4 @@
-import type { ClauseRun, ClausesFile } from '../contract/index-files.ts'
+import type { ClauseRun, ClausesFile } from '../contract/indexed/clauses.ts'
 import { INDEX_FORMAT } from '../contract/limits.ts'
 import { uinFileName } from '../contract/uin.ts'
 import { clauseBodies } from '../bodies/clause.ts'

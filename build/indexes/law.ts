@@ -1,6 +1,6 @@
 import MiniSearch from 'minisearch'
 import type { Law } from '../contract/authored/law.ts'
-import type { LawFile } from '../contract/index-files.ts'
+import type { LawFile } from '../contract/indexed/law.ts'
 import { INDEX_FORMAT } from '../contract/limits.ts'
 import { initialsOf } from '../contract/text/instrument-names.ts'
 import { LAW_INDEX } from '../contract/text/search-options.ts'

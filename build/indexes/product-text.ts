@@ -1,6 +1,6 @@
 import MiniSearch from 'minisearch'
 import type { Clause } from '../contract/authored/clauses.ts'
-import type { TextFile } from '../contract/index-files.ts'
+import type { TextFile } from '../contract/indexed/text.ts'
 import { INDEX_FORMAT } from '../contract/limits.ts'
 import { TEXT_INDEX } from '../contract/text/search-options.ts'
 import { headingsAbove, publishedText, quotedClauses } from '../bodies/clause.ts'

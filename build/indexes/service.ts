@@ -1,4 +1,5 @@
-import { INDEX_FILES, type ServiceFile } from '../contract/index-files.ts'
+import { INDEX_FILES } from '../contract/index-files.ts'
+import type { ServiceFile } from '../contract/indexed/service.ts'
 import { INDEX_FORMAT } from '../contract/limits.ts'
 import { CATALOGUE_INDEX, LAW_INDEX, TEXT_INDEX } from '../contract/text/search-options.ts'
 import type { BodyContext } from '../bodies/context.ts'

@@ -1,4 +1,7 @@
-import type { CatalogueFile, LawFile, ServiceFile, TextFile } from '../../build/contract/index-files.ts'
+import type { CatalogueFile } from '../../build/contract/indexed/catalogue.ts'
+import type { LawFile } from '../../build/contract/indexed/law.ts'
+import type { ServiceFile } from '../../build/contract/indexed/service.ts'
+import type { TextFile } from '../../build/contract/indexed/text.ts'
 import type { Card } from '../../build/contract/published/card.ts'
 import { normalUin, uinFileName } from '../../build/contract/uin.ts'
 

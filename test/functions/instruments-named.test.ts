@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { initialsOf } from '../../build/contract/text/instrument-names.ts'
-import type { LawFile } from '../../build/contract/index-files.ts'
+import type { LawFile } from '../../build/contract/indexed/law.ts'
 import { InstrumentNames } from '../../functions/query/search/instruments-named.ts'
 
 const TITLES = [

@@ -1,6 +1,6 @@
 import MiniSearch from 'minisearch'
 import { expect, test } from 'vitest'
-import type { IndexedClause, TextFile } from '../../build/contract/index-files.ts'
+import type { IndexedClause, TextFile } from '../../build/contract/indexed/text.ts'
 import { TEXT_INDEX } from '../../build/contract/text/search-options.ts'
 import { findClauses } from '../../functions/query/operations/search-text.ts'
 import { TextIndex } from '../../functions/query/source/text.ts'

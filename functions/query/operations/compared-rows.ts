@@ -1,4 +1,4 @@
-import type { CategoryEntry } from '../../../build/contract/index-files.ts'
+import type { CategoryEntry } from '../../../build/contract/indexed/catalogue.ts'
 import {
   type Cell,
   type CompareBody,

@@ -1,4 +1,4 @@
-import type { IndexedClause } from '../../../build/contract/index-files.ts'
+import type { IndexedClause } from '../../../build/contract/indexed/text.ts'
 import type { FOUND_BY, PolicyTextBody } from '../../../build/contract/published/search-results.ts'
 import { TEXT_RESULTS } from '../../../build/contract/text/search-options.ts'
 import { operationPath } from '../../../build/contract/addresses.ts'

@@ -1,5 +1,5 @@
 import { initialsOf, titleStems } from '../../../build/contract/text/instrument-names.ts'
-import type { LawFile } from '../../../build/contract/index-files.ts'
+import type { LawFile } from '../../../build/contract/indexed/law.ts'
 import { stem, tokens } from '../../../build/contract/text/words.ts'
 import { STOP_WORDS } from './stop-words.ts'
 

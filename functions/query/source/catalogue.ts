@@ -1,4 +1,4 @@
-import type { CatalogueFile, CategoryEntry } from '../../../build/contract/index-files.ts'
+import type { CatalogueFile, CategoryEntry } from '../../../build/contract/indexed/catalogue.ts'
 import type { Card } from '../../../build/contract/published/card.ts'
 import { CATALOGUE_SEARCH } from '../../../build/contract/text/search-options.ts'
 import { normalUin, uinWithoutVersion } from '../../../build/contract/uin.ts'

@@ -1,9 +1,5 @@
-import {
-  type ClauseRun,
-  type ClausesFile,
-  INDEX_FILES,
-  clausesPath,
-} from '../../../build/contract/index-files.ts'
+import { INDEX_FILES, clausesPath } from '../../../build/contract/index-files.ts'
+import type { ClauseRun, ClausesFile } from '../../../build/contract/indexed/clauses.ts'
 import type { ClauseBody } from '../../../build/contract/published/clause.ts'
 import { required } from './cache.ts'
 import type { IndexSource } from './reader.ts'

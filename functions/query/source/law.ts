@@ -1,4 +1,4 @@
-import type { LawFile } from '../../../build/contract/index-files.ts'
+import type { LawFile } from '../../../build/contract/indexed/law.ts'
 import { LAW_SEARCH } from '../../../build/contract/text/search-options.ts'
 import { sectionKeys } from '../../../build/contract/text/section-keys.ts'
 import { stem, tokens } from '../../../build/contract/text/words.ts'

@@ -1,11 +1,8 @@
-import {
-  type CatalogueFile,
-  INDEX_FILES,
-  type LawFile,
-  type ServiceFile,
-  type TextFile,
-  textPath,
-} from '../../../build/contract/index-files.ts'
+import { INDEX_FILES, textPath } from '../../../build/contract/index-files.ts'
+import type { CatalogueFile } from '../../../build/contract/indexed/catalogue.ts'
+import type { LawFile } from '../../../build/contract/indexed/law.ts'
+import type { ServiceFile } from '../../../build/contract/indexed/service.ts'
+import type { TextFile } from '../../../build/contract/indexed/text.ts'
 import type { Synonyms } from '../../../build/contract/authored/dataset.ts'
 import { uinFileName } from '../../../build/contract/uin.ts'
 import { CatalogueIndex } from './catalogue.ts'

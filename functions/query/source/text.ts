@@ -1,4 +1,4 @@
-import type { IndexedClause, TextFile } from '../../../build/contract/index-files.ts'
+import type { IndexedClause, TextFile } from '../../../build/contract/indexed/text.ts'
 import type { Source } from '../../../build/contract/published/references.ts'
 import { TEXT_SEARCH } from '../../../build/contract/text/search-options.ts'
 import { IndexTerms } from '../search/index-terms.ts'

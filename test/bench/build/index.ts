@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import MiniSearch from 'minisearch'
 import { type ExitCode, command, runAsProgram } from '../../../build/cli/command.ts'
 import { flag, wholeNumber } from '../../../build/cli/options.ts'
-import type { TextFile } from '../../../build/contract/index-files.ts'
+import type { TextFile } from '../../../build/contract/indexed/text.ts'
 import { TEXT_INDEX } from '../../../build/contract/text/search-options.ts'
 import { generate } from '../generate/index.ts'
 

@@ -1,0 +1,13 @@
+import { Type, type Static } from 'typebox'
+import { ClauseId, Text, closed } from '../primitives.ts'
+import { ClauseBody } from '../published/clause.ts'
+import { head } from './head.ts'
+
+/** A run of clause numbers whose answers are in one product's file; numbers never assigned are not in the file. */
+export const ClauseRun = closed({ first: ClauseId, last: ClauseId, name: Text })
+
+/** The answers of getClause for every clause of one product. */
+export const ClausesFile = closed({ ...head, clauses: Type.Array(ClauseBody) }, { title: 'ClausesFile' })
+
+export type ClauseRun = Static<typeof ClauseRun>
+export type ClausesFile = Static<typeof ClausesFile>

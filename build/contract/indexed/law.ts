@@ -1,0 +1,33 @@
+import { Type, type Static } from 'typebox'
+import { Text, closed, nullable } from '../primitives.ts'
+import { LawsBody } from '../published/instruments.ts'
+import { SearchIndex, head } from './head.ts'
+
+/** The instruments, their sections as one flat list, and the index over the sections. */
+export const LawFile = closed(
+  {
+    ...head,
+    instruments: LawsBody.properties.instruments,
+    known: Type.Array(
+      closed({
+        topics: Type.Array(Text),
+        cited: Type.Integer({ minimum: 0, description: 'How many sections of other instruments cite it.' }),
+      }),
+      { description: 'What search knows of each instrument beyond its title, in the same order.' },
+    ),
+    sections: Type.Array(
+      closed({
+        instrument: Type.Integer({ minimum: 0, description: 'The place of its instrument in instruments.' }),
+        number: Text,
+        heading: Type.String(),
+        text: nullable(Text),
+        summary: nullable(Text),
+        omitted: Type.Boolean(),
+      }),
+    ),
+    index: SearchIndex,
+  },
+  { title: 'LawFile' },
+)
+
+export type LawFile = Static<typeof LawFile>

@@ -1,0 +1,33 @@
+import { Type, type Static } from 'typebox'
+import { ClauseId, Line, Page, Slug, Text, Uin, closed, described, nullable } from '../primitives.ts'
+import { PolicyRef, Source } from '../published/references.ts'
+import { SearchIndex, head } from './head.ts'
+
+const IndexedClause = closed({
+  id: ClauseId,
+  parent: described(nullable(ClauseId), 'The clause it is part of, or null.'),
+  number: Type.String(),
+  title: Type.String(),
+  document: Slug,
+  page: Page,
+  headings: Type.String({ description: 'The titles of the clauses that contain it, one per line.' }),
+  known: Type.String({ description: 'Labels, questions and terms of the fields it was read for.' }),
+  text: Text,
+})
+
+/** One product's clauses with their text, and the index over them. */
+export const TextFile = closed(
+  {
+    ...head,
+    uin: Uin,
+    policy: PolicyRef,
+    line: Line,
+    documents: Type.Array(Source),
+    clauses: Type.Array(IndexedClause),
+    index: SearchIndex,
+  },
+  { title: 'TextFile' },
+)
+
+export type IndexedClause = Static<typeof IndexedClause>
+export type TextFile = Static<typeof TextFile>
