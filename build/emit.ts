@@ -53,7 +53,7 @@ function* emitIndexes(context: BodyContext): Generator<OutputFile> {
   yield file(numbers.path, clauseRuns(context), numbers.schema)
   yield file(law.path, lawFile(context), law.schema)
   yield file(synonyms.path, context.catalogue.synonyms.record, synonyms.schema)
-  yield file(thesaurus.path, thesaurusFile(), thesaurus.schema)
+  yield file(thesaurus.path, thesaurusFile(context), thesaurus.schema)
   yield file(words.path, wordsFile(context), words.schema)
   yield { path: search.path, content: searchModule() }
 }

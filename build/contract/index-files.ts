@@ -40,13 +40,13 @@ export const INDEX_FILES = {
   synonyms: {
     path: '/index/synonyms.json',
     schema: Synonyms,
-    holds: 'Groups of words that mean the same in search.',
+    holds: 'The dataset’s groups of words that mean the same in search.',
   },
   thesaurus: {
     path: '/index/thesaurus.json',
     schema: ThesaurusFile,
     holds:
-      'What people say and what documents print, by field of the trade: same finds each other, asked only the rest of its line.',
+      'What people say and what documents print, by field of the trade: same finds each other, asked only the rest of its line; and the synonyms.',
   },
   words: {
     path: '/index/words.json',

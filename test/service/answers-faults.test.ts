@@ -39,7 +39,7 @@ const NEEDS: readonly (readonly [string, () => string, () => string])[] = [
   ['the catalogue', () => 'index/catalogue.json', () => '/api/v1/policies?q=plan'],
   ['the catalogue, of a refusal', () => 'index/catalogue.json', () => '/api/v1/policy/NOBODY/search?q=a'],
   ['the service file', () => 'index/service.json', () => '/api/v1/clause/987654321'],
-  ['the synonyms', () => 'index/synonyms.json', () => '/api/v1/law?q=insurer'],
+  ['the thesaurus', () => 'index/thesaurus.json', () => '/api/v1/law?q=insurer'],
   ['the law', () => 'index/law.json', () => '/api/v1/law'],
   ['the law, of a refusal', () => 'index/law.json', () => '/api/v1/law/nothing'],
   ['a text', text, () => `/api/v1/policy/${samples.read.uin}/search?q=cover`],
