@@ -1,13 +1,14 @@
 import type { TSchema } from 'typebox'
 import { operationPath } from './contract/addresses.ts'
-import { OPERATIONS } from './contract/operations.ts'
+import { ANSWERS } from './contract/answers.ts'
 import { FormBody, FormsBody } from './contract/published/forms.ts'
 import { LawsBody } from './contract/published/instruments.ts'
 import { PoliciesBody } from './contract/published/search-results.ts'
 import { OPENAPI_PATH, PATHS } from './contract/paths.ts'
 import { isPlainUin, policyPath, uinFileName } from './contract/uin.ts'
 import { checker } from './contract/validate.ts'
-import { INDEX_FILES, answerPath, clausesPath, textPath } from './contract/index-files.ts'
+import { INDEX_FILES } from './contract/index-files.ts'
+import { answerPath, clausesPath, textPath } from './contract/index-paths.ts'
 import { catalogueFile } from './indexes/catalogue.ts'
 import { clauseRuns, clausesFile } from './indexes/clauses.ts'
 import { lawFile } from './indexes/law.ts'
@@ -104,7 +105,7 @@ type PagesOf<Id extends ProductAnswerId> = (
 /** A precomputed answer wherever it is read from. */
 function* answerFiles(id: AnswerId, value: string | number | null, body: unknown): Generator<OutputFile> {
   const [first = '', ...others] = answerPaths(id, value)
-  const { content } = file(first, body, OPERATIONS[id].response)
+  const { content } = file(first, body, ANSWERS[id])
   for (const path of [first, ...others]) yield { path, content }
 }
 

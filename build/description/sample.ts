@@ -1,7 +1,7 @@
 import type { IndexSource } from '../../functions/query/source/reader.ts'
 import type { BodyContext } from '../bodies/context.ts'
 import { operationPath } from '../contract/addresses.ts'
-import { answerPath } from '../contract/index-files.ts'
+import { answerPath } from '../contract/index-paths.ts'
 import type { IdOf, OperationId } from '../contract/operations.ts'
 import type { CategoryFieldsBody } from '../contract/published/categories.ts'
 import type { FactBody } from '../contract/published/fact.ts'

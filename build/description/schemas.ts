@@ -1,5 +1,6 @@
 import type { TSchema } from 'typebox'
 import { COLLECTIONS } from '../dataset/collections.ts'
+import { ANSWERS } from '../contract/answers.ts'
 import { INDEX_FILES } from '../contract/index-files.ts'
 import { OPEN } from '../contract/primitives.ts'
 import { OPERATIONS } from '../contract/operations.ts'
@@ -14,7 +15,7 @@ export type PlainSchema = { [key: string]: unknown }
 export function publishedBodies(): [TSchema, Audience][] {
   const operations: Operation[] = Object.values(OPERATIONS)
   const requests = operations.flatMap(({ body }) => (body === null ? [] : [body]))
-  const answers = [...operations.map(({ response }) => response), ErrorBody, FormBody, FormsBody]
+  const answers = [...Object.values(ANSWERS), ErrorBody, FormBody, FormsBody]
   return [
     ...requests.map((schema): [TSchema, Audience] => [schema, 'writer']),
     ...answers.map((schema): [TSchema, Audience] => [schema, 'reader']),
@@ -29,8 +30,6 @@ export function publishedBodies(): [TSchema, Audience][] {
 export type Audience = 'writer' | 'reader'
 
 /**
- * A schema in which every part that has a `title` is a reference, and those parts by their title. The schema's own title
- * is kept in place.
  * A schema in which every part that has a `title` is replaced by a reference, and those parts by their titles. The
  * title of the schema itself is kept.
  */

@@ -1,4 +1,4 @@
-import { INDEX_FILES, textPath } from '../../../build/contract/index-files.ts'
+import { INDEX_PATHS, textPath } from '../../../build/contract/index-paths.ts'
 import type { CatalogueFile } from '../../../build/contract/indexed/catalogue.ts'
 import type { LawFile } from '../../../build/contract/indexed/law.ts'
 import type { ServiceFile } from '../../../build/contract/indexed/service.ts'
@@ -17,24 +17,24 @@ import { TextIndex } from './text.ts'
 
 /** The base URL, the day of the data, and the clause numbers that were retired. */
 export function serviceOf(source: IndexSource): Promise<ServiceFile> {
-  return required(source, INDEX_FILES.service.path, (file: ServiceFile) => file)
+  return required(source, INDEX_PATHS.service, (file: ServiceFile) => file)
 }
 
 /** All products as lists show them, with the index over them. */
 export function catalogueOf(source: IndexSource): Promise<CatalogueIndex> {
-  return required(source, INDEX_FILES.catalogue.path, (file: CatalogueFile) => new CatalogueIndex(file))
+  return required(source, INDEX_PATHS.catalogue, (file: CatalogueFile) => new CatalogueIndex(file))
 }
 
 /** All law instruments with the index over their sections. */
 export function lawOf(source: IndexSource): Promise<LawIndex> {
-  return required(source, INDEX_FILES.law.path, (file: LawFile) => new LawIndex(file))
+  return required(source, INDEX_PATHS.law, (file: LawFile) => new LawIndex(file))
 }
 
 /** The words of one field of the trade: what they mean, and which are words at all. */
 export async function tradeWordsOf(source: IndexSource, field: Field): Promise<TradeWords> {
   const [thesaurus, stems] = await Promise.all([
-    required(source, INDEX_FILES.thesaurus.path, (file: ThesaurusFile) => new TradeThesaurus(file)),
-    required(source, INDEX_FILES.words.path, (stems: readonly string[]) => stems),
+    required(source, INDEX_PATHS.thesaurus, (file: ThesaurusFile) => new TradeThesaurus(file)),
+    required(source, INDEX_PATHS.words, (stems: readonly string[]) => stems),
   ])
   return thesaurus.withStems(field, stems)
 }
