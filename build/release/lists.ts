@@ -12,7 +12,7 @@ import {
 import type { Tree } from './tree.ts'
 
 /** About how many files one list names: few enough that a refresh reads little, enough to keep the manifest short. */
-const FILES_PER_LIST = 256
+const FILES_PER_LIST = 128
 
 /** The size and digest of some bytes under a path. */
 export function releaseFile(path: string, bytes: Uint8Array): ReleaseFile {

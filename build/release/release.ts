@@ -52,7 +52,7 @@ export async function makeRelease(tree: Tree, options: ReleaseOptions): Promise<
     downloads: options.downloads ?? [],
     signed_by: signer?.kid ?? null,
   }
-  const bytes = Buffer.from(`${JSON.stringify(manifest, null, 1)}\n`)
+  const bytes = Buffer.from(`${JSON.stringify(manifest)}\n`)
   tree.put(RELEASE.manifest, bytes)
   if (signer !== null) {
     tree.put(RELEASE.signature, `${await signer.sign(bytes)}\n`)

@@ -79,7 +79,7 @@ function Downloads({
 /** Run in the folder of a copy, these check every byte with no tool of ours. */
 const DIGESTS = `sha256sum -c --quiet ${RELEASE.lists}
 sha256sum -c --quiet ${RELEASE.folder}/lists/*.sha256
-grep "$(sha256sum ${RELEASE.lists} | cut -c 1-64)" ${RELEASE.manifest}`
+grep -o "$(sha256sum ${RELEASE.lists} | cut -c 1-64)" ${RELEASE.manifest}`
 
 const SIGNATURE = `t=$(mktemp -d)
 IFS=. read -r header nothing signature < ${RELEASE.signature}
