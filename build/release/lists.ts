@@ -25,7 +25,9 @@ export function filesByPart(tree: Tree, names: readonly PartName[]): Map<PartNam
   for (const path of [...tree.paths()].sort()) {
     if (isOfRelease(path) || !parts.has(partOf(path))) continue
     if (!isReleasePath(path))
-      throw new Error(`${path}: a fault of the build: a copy could not hold this file`)
+      throw new Error(
+        `${path}: not every disk can hold a file of this name; give what it is named after another slug`,
+      )
     parts.get(partOf(path))?.push(releaseFile(path, tree.read(path)))
   }
   return parts
