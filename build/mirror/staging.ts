@@ -7,10 +7,10 @@ import {
   readlinkSync,
   renameSync,
   rmSync,
-  rmdirSync,
   writeFileSync,
 } from 'node:fs'
 import { dirname, join, resolve } from 'node:path'
+import { removeIfEmpty } from './empty-folder.ts'
 import { Fault, asFault } from './fault.ts'
 import { releaseLock, takeLock } from './lock.ts'
 
@@ -153,12 +153,4 @@ function placeOf(copy: string, most = 40): string {
   const path = resolve(copy)
   const isLink = most > 0 && lstatSync(path, { throwIfNoEntry: false })?.isSymbolicLink() === true
   return isLink ? placeOf(resolve(dirname(path), readlinkSync(path)), most - 1) : path
-}
-
-function removeIfEmpty(folder: string): void {
-  try {
-    rmdirSync(folder)
-  } catch {
-    // It holds what the next run goes on from.
-  }
 }
