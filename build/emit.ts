@@ -1,13 +1,12 @@
-import type { TSchema } from 'typebox'
 import { operationPath } from './contract/addresses.ts'
-import { OPERATIONS } from './contract/operations.ts'
+import { ANSWERS } from './contract/answers.ts'
 import { FormBody, FormsBody } from './contract/published/forms.ts'
 import { LawsBody } from './contract/published/instruments.ts'
 import { PoliciesBody } from './contract/published/search-results.ts'
 import { OPENAPI_PATH, PATHS } from './contract/paths.ts'
 import { isPlainUin, policyPath, uinFileName } from './contract/uin.ts'
-import { checker } from './contract/validate.ts'
-import { INDEX_FILES, answerPath, clausesPath, textPath } from './contract/index-files.ts'
+import { INDEX_FILES } from './contract/index-files.ts'
+import { answerPath, clausesPath, textPath } from './contract/index-paths.ts'
 import { catalogueFile } from './indexes/catalogue.ts'
 import { clauseRuns, clausesFile } from './indexes/clauses.ts'
 import { lawFile } from './indexes/law.ts'
@@ -30,6 +29,7 @@ import {
 import { publishedSchemas } from './description/schemas.ts'
 import { searchModule } from './indexes/search-module.ts'
 import type { ProductSubject } from './dataset/model.ts'
+import { checkedFile, jsonFile } from './output/json-file.ts'
 import type { OutputFile } from './output/output-file.ts'
 import { productFiles, siteFiles } from './site/all-pages.ts'
 import type { Material } from './site/site.ts'
@@ -38,23 +38,23 @@ import type { Material } from './site/site.ts'
 export function* emitDataset(context: BodyContext): Generator<OutputFile> {
   for (const id of Object.keys(DATASET_ANSWERS) as (keyof typeof DATASET_ANSWERS)[])
     for (const { value, body } of DATASET_ANSWERS[id](context)) yield* answerFiles(id, value, body)
-  yield file(`${PATHS.searchPolicies}/index.json`, policiesBody(context), PoliciesBody)
-  yield file(`${PATHS.listLaw}/index.json`, lawsBody(context), LawsBody)
-  for (const body of formBodies(context)) yield file(`/forms/${body.id}.json`, body, FormBody)
-  yield file('/forms/index.json', formsBody(context), FormsBody)
+  yield checkedFile(`${PATHS.searchPolicies}/index.json`, policiesBody(context), PoliciesBody)
+  yield checkedFile(`${PATHS.listLaw}/index.json`, lawsBody(context), LawsBody)
+  for (const body of formBodies(context)) yield checkedFile(`/forms/${body.id}.json`, body, FormBody)
+  yield checkedFile('/forms/index.json', formsBody(context), FormsBody)
   yield* emitIndexes(context)
 }
 
 /** The files under `/index/` that are made once for the dataset. */
 function* emitIndexes(context: BodyContext): Generator<OutputFile> {
   const { service, catalogue, numbers, law, synonyms, thesaurus, words, search } = INDEX_FILES
-  yield file(service.path, serviceFile(context), service.schema)
-  yield file(catalogue.path, catalogueFile(context), catalogue.schema)
-  yield file(numbers.path, clauseRuns(context), numbers.schema)
-  yield file(law.path, lawFile(context), law.schema)
-  yield file(synonyms.path, context.catalogue.synonyms.record, synonyms.schema)
-  yield file(thesaurus.path, thesaurusFile(), thesaurus.schema)
-  yield file(words.path, wordsFile(context), words.schema)
+  yield checkedFile(service.path, serviceFile(context), service.schema)
+  yield checkedFile(catalogue.path, catalogueFile(context), catalogue.schema)
+  yield checkedFile(numbers.path, clauseRuns(context), numbers.schema)
+  yield checkedFile(law.path, lawFile(context), law.schema)
+  yield checkedFile(synonyms.path, context.catalogue.synonyms.record, synonyms.schema)
+  yield checkedFile(thesaurus.path, thesaurusFile(context), thesaurus.schema)
+  yield checkedFile(words.path, wordsFile(context), words.schema)
   yield { path: search.path, content: searchModule() }
 }
 
@@ -72,9 +72,9 @@ export function* emitProduct(context: BodyContext, subject: ProductSubject): Gen
   yield* productAnswerFiles('getPolicy', context, subject)
   if (context.clauses === 'files') yield* productAnswerFiles('getClause', context, subject)
   const name = uinFileName(subject.product.uin)
-  yield file(textPath(name), textFile(context, subject), INDEX_FILES.text.schema)
+  yield checkedFile(textPath(name), textFile(context, subject), INDEX_FILES.text.schema)
   if (subject.clauses !== null)
-    yield file(clausesPath(name), clausesFile(context, subject), INDEX_FILES.clauses.schema)
+    yield checkedFile(clausesPath(name), clausesFile(context, subject), INDEX_FILES.clauses.schema)
 }
 
 function* productAnswerFiles<Id extends ProductAnswerId>(
@@ -104,7 +104,7 @@ type PagesOf<Id extends ProductAnswerId> = (
 /** A precomputed answer wherever it is read from. */
 function* answerFiles(id: AnswerId, value: string | number | null, body: unknown): Generator<OutputFile> {
   const [first = '', ...others] = answerPaths(id, value)
-  const { content } = file(first, body, OPERATIONS[id].response)
+  const { content } = checkedFile(first, body, ANSWERS[id])
   for (const path of [first, ...others]) yield { path, content }
 }
 
@@ -120,16 +120,4 @@ function answerPaths(id: AnswerId, value: string | number | null): string[] {
   // A folder is at this path: the fields of each category are below it.
   if (id === 'listCategories') return [answer, `${PATHS.listCategories}/index.json`]
   return [value === null ? PATHS[id] : operationPath(id, value), answer]
-}
-
-/** A body that was checked against its published schema. If it does not match, the build is at fault, never the data. */
-function file(path: string, body: unknown, schema: TSchema): OutputFile {
-  const [problem] = checker(schema)(body)
-  if (problem !== undefined)
-    throw new Error(`${path}: the build made a wrong file, at ${problem.pointer}: ${problem.message}`)
-  return jsonFile(path, body)
-}
-
-function jsonFile(path: string, body: unknown): OutputFile {
-  return { path, content: `${JSON.stringify(body)}\n` }
 }

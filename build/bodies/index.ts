@@ -1,5 +1,5 @@
-import type { Static } from 'typebox'
-import type { IdOf, OPERATIONS } from '../contract/operations.ts'
+import type { AnswerOf } from '../contract/answers.ts'
+import type { IdOf } from '../contract/operations.ts'
 import type { ProductSubject } from '../dataset/model.ts'
 import { clauseBodies } from './clause.ts'
 import type { BodyContext } from './context.ts'
@@ -19,7 +19,7 @@ export type ProductAnswerId = 'getPolicy' | 'getClause'
 /** One precomputed answer: the path parameter it is for (null where there is none), and the body. */
 export interface Answer<Id extends AnswerId> {
   readonly value: string | number | null
-  readonly body: Static<(typeof OPERATIONS)[Id]['response']>
+  readonly body: AnswerOf<Id>
 }
 
 function onlyAnswer<Id extends AnswerId>(body: Answer<Id>['body']): Answer<Id>[] {

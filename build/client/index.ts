@@ -1,24 +1,12 @@
 import { OPERATIONS, type OperationId } from '../contract/operations.ts'
 import type { Operation } from '../contract/operation.ts'
+import type { ConnectOptions } from './connect-options.ts'
 import { askCopy, copySource, takesNone } from './copy.ts'
 import { type Wire, askLive } from './live.ts'
 
 // /client.js: one typed method per GET, from a live site or answered from a bare copy.
 
 export { ServiceError } from './service-error.ts'
-
-/** Where the answers come from. */
-export interface ConnectOptions {
-  /** The address of the site or of the copy. */
-  readonly base: string
-  /** Whether it is a bare copy: files without functions. The queries are then answered here, from /index/. */
-  readonly copy?: boolean
-  /** Ends every request when it is aborted. */
-  readonly signal?: AbortSignal
-  /** How often a request is sent that is asked to wait; 3 where nothing is said, 1 never waits. */
-  readonly tries?: number
-  readonly fetch?: typeof fetch
-}
 
 type Given = Readonly<Record<string, string | number | undefined>>
 type Method = (given?: Given) => Promise<unknown>

@@ -6,7 +6,7 @@ import { LawFile } from './indexed/law.ts'
 import { ServiceFile } from './indexed/service.ts'
 import { TextFile } from './indexed/text.ts'
 import { ThesaurusFile } from './indexed/thesaurus.ts'
-import { OPERATIONS, type OperationId } from './operations.ts'
+import { INDEX_PATHS } from './index-paths.ts'
 import { Text } from './primitives.ts'
 
 // Where the files under `/index/` are, and what each holds; their shapes are in `indexed/`.
@@ -22,77 +22,56 @@ interface IndexFile {
 /** THE TABLE of the files under `/index/`, except the copies of answers: those are rows of the operations. */
 export const INDEX_FILES = {
   service: {
-    path: '/index/service.json',
+    path: INDEX_PATHS.service,
     schema: ServiceFile,
     holds:
       'Format, base URL, data date, how clauses are published, retired clause numbers, the fields of each search index and where the search module is.',
   },
   catalogue: {
-    path: '/index/catalogue.json',
+    path: INDEX_PATHS.catalogue,
     schema: CatalogueFile,
     holds: 'Every product in list order (cards), their MiniSearch index, and the fields of every category.',
   },
   law: {
-    path: '/index/law.json',
+    path: INDEX_PATHS.law,
     schema: LawFile,
     holds: 'Instruments, their sections as one list, and the MiniSearch index of the sections.',
   },
   synonyms: {
-    path: '/index/synonyms.json',
+    path: INDEX_PATHS.synonyms,
     schema: Synonyms,
-    holds: 'Groups of words that mean the same in search.',
+    holds: 'The dataset’s groups of words that mean the same in search.',
   },
   thesaurus: {
-    path: '/index/thesaurus.json',
+    path: INDEX_PATHS.thesaurus,
     schema: ThesaurusFile,
     holds:
-      'What people say and what documents print, by field of the trade: same finds each other, asked only the rest of its line.',
+      'What people say and what documents print, by field of the trade: same finds each other, asked only the rest of its line; and the synonyms.',
   },
   words: {
-    path: '/index/words.json',
+    path: INDEX_PATHS.words,
     schema: Type.Array(Text),
     holds: 'Stems the trade knows: a word among them is never taken for a misspelling.',
   },
   search: {
-    path: '/index/search.js',
+    path: INDEX_PATHS.search,
     schema: null,
     holds: 'How texts are split into words and stems, and the options of each index: an ES module.',
   },
   text: {
-    path: '/index/text/{name}.json',
+    path: INDEX_PATHS.text,
     schema: TextFile,
     holds: 'The clauses of one product with their text, and their MiniSearch index.',
   },
   numbers: {
-    path: '/index/numbers.json',
+    path: INDEX_PATHS.numbers,
     schema: Type.Array(ClauseRun),
     holds: 'Which product’s file has the answer for a clause: runs of clause numbers.',
   },
   clauses: {
-    path: '/index/clauses/{name}.json',
+    path: INDEX_PATHS.clauses,
     schema: ClausesFile,
     holds:
       'The answers of getClause for every clause of one product; the only place of them where service.json says packs.',
   },
 } as const satisfies Readonly<Record<string, IndexFile>>
-
-/** The operations whose answers are stored under `/index/answers/` as well, for `query` to send. */
-export type StoredId = {
-  [Id in OperationId]: (typeof OPERATIONS)[Id] extends { readonly answers: string } ? Id : never
-}[OperationId]
-
-/** The file of an answer; `name` is a slug or the file name of a UIN, null where there is one answer. */
-export function answerPath(id: StoredId, name: string | null): string {
-  const path = `/index/answers/${OPERATIONS[id].answers}`
-  return name === null ? path : `${path}/${name}`
-}
-
-/** The file of a product's clauses, by the file name of its UIN. */
-export function textPath(name: string): string {
-  return INDEX_FILES.text.path.replace('{name}', () => name)
-}
-
-/** The file of the answers of getClause for a product, by the file name of its UIN. */
-export function clausesPath(name: string): string {
-  return INDEX_FILES.clauses.path.replace('{name}', () => name)
-}

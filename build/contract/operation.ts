@@ -30,7 +30,6 @@ export interface Operation {
   readonly params: Parameters
   readonly query: Parameters
   readonly body: TSchema | null
-  readonly response: TSchema
   /** What its 200 says where that is more than its summary. */
   readonly success?: string
   /** What it may refuse, in addition to what every operation refuses. */

@@ -11,15 +11,6 @@ import {
   SEARCH_WORDS,
   UIN,
 } from './parameters.ts'
-import { ClauseBody } from './published/clause.ts'
-import { CompareBody } from './published/comparison.ts'
-import { PoliciesBody, PolicyTextBody } from './published/search-results.ts'
-import { PolicyBody } from './published/policy.ts'
-import { CategoriesBody, CategoryFieldsBody } from './published/categories.ts'
-import { CorrectionReceipt, HelpReceipt } from './published/receipts.ts'
-import { InsurerBody, InsurersBody } from './published/insurers.ts'
-import { LawBody, LawsBody } from './published/instruments.ts'
-import { StatsBody } from './published/stats.ts'
 import { PATHS } from './paths.ts'
 import { TEXT_RESULTS } from './text/search-options.ts'
 import { CorrectionReport, HelpRequest } from './submissions.ts'
@@ -31,7 +22,7 @@ const stored = { kind: 'stored', method: 'GET', query: none, body: null } as con
 const query = { kind: 'query', method: 'GET', body: null } as const
 const write = { kind: 'write', method: 'POST', params: none, query: none } as const
 
-/** THE TABLE of operations: routing, validation, types, the description and the pages read it. */
+/** THE TABLE of operations: routing, validation, types, the description and the pages read it. Their answers: answers.ts. */
 export const OPERATIONS = {
   searchPolicies: {
     ...query,
@@ -41,7 +32,6 @@ export const OPERATIONS = {
       'Filters combine with AND. Results are ordered by relevance if q is given, otherwise by name and UIN; of equally relevant products, those on sale in their newest version come first. A q that is a UIN gives that product and its other versions.',
     params: none,
     query: { ...POLICY_FILTERS, ...PAGE },
-    response: PoliciesBody,
     refusals: ['invalid-request', 'category-not-found', 'insurer-not-found'],
   },
   getPolicy: {
@@ -52,7 +42,6 @@ export const OPERATIONS = {
     description:
       'Facts are in the order of the category’s fields. A field nobody has looked for is listed in unread, never called not-stated.',
     params: { uin: UIN },
-    response: PolicyBody,
     refusals: ['policy-not-found'],
   },
   searchPolicyText: {
@@ -63,7 +52,6 @@ export const OPERATIONS = {
     params: { uin: UIN },
     query: { q: SEARCH_WORDS },
     body: null,
-    response: PolicyTextBody,
     refusals: ['invalid-request', 'policy-not-found'],
   },
   getClause: {
@@ -72,7 +60,6 @@ export const OPERATIONS = {
     summary: 'The text of one clause',
     description: 'With the clauses that contain it, its neighbours, its pages and the facts that quote it.',
     params: { id: CLAUSE_ID },
-    response: ClauseBody,
     refusals: ['clause-not-found'],
   },
   comparePolicies: {
@@ -83,7 +70,6 @@ export const OPERATIONS = {
       'One row per field of any of the products’ categories, one cell per product in the order requested. Each row has a verdict on whether the values are the same. Never a ranking.',
     params: none,
     query: { uins: COMPARED_UINS },
-    response: CompareBody,
     refusals: ['invalid-request', 'policy-not-found'],
   },
   listCategories: {
@@ -93,7 +79,6 @@ export const OPERATIONS = {
     summary: 'The types of insurance',
     description: 'Each with the number of its fields and of its products.',
     params: none,
-    response: CategoriesBody,
     refusals: [],
   },
   categoryFields: {
@@ -103,7 +88,6 @@ export const OPERATIONS = {
     summary: 'The fields read for a type of insurance',
     description: 'Each with the question it answers, the words looked for, and how many products state it.',
     params: { slug: CATEGORY_SLUG },
-    response: CategoryFieldsBody,
     refusals: ['category-not-found'],
   },
   listInsurers: {
@@ -113,7 +97,6 @@ export const OPERATIONS = {
     summary: 'All insurers',
     description: 'Each with the number of its active and withdrawn products.',
     params: none,
-    response: InsurersBody,
     refusals: [],
   },
   getInsurer: {
@@ -123,7 +106,6 @@ export const OPERATIONS = {
     summary: 'An insurer with metrics, contacts and products',
     description: 'Every metric has the words it was read from and their address.',
     params: { slug: INSURER_SLUG },
-    response: InsurerBody,
     refusals: ['insurer-not-found'],
   },
   listLaw: {
@@ -134,7 +116,6 @@ export const OPERATIONS = {
       'With q, the instruments that contain the words, best first, each with the sections that matched.',
     params: none,
     query: { q: LAW_WORDS },
-    response: LawsBody,
     refusals: ['invalid-request'],
   },
   getLaw: {
@@ -144,7 +125,6 @@ export const OPERATIONS = {
     summary: 'One law instrument with its sections',
     description: 'text is verbatim; summary is in the service’s own words; omitted sections are marked.',
     params: { slug: LAW_SLUG },
-    response: LawBody,
     refusals: ['law-not-found'],
   },
   stats: {
@@ -155,7 +135,6 @@ export const OPERATIONS = {
     description:
       'How many products the service holds, how many were read, and how many facts have each check status.',
     params: none,
-    response: StatsBody,
     refusals: [],
   },
   requestHelp: {
@@ -166,7 +145,6 @@ export const OPERATIONS = {
       'The request is stored before it is answered. Sent again on the same day, it is stored once.',
     body: HelpRequest,
     success: 'Added.',
-    response: HelpReceipt,
     refusals: ['invalid-request'],
   },
   reportCorrection: {
@@ -176,7 +154,6 @@ export const OPERATIONS = {
     description: 'The report is stored before it is answered. Sent again on the same day, it is stored once.',
     body: CorrectionReport,
     success: 'Received.',
-    response: CorrectionReceipt,
     refusals: ['invalid-request'],
   },
 } as const satisfies Record<keyof typeof PATHS, Operation>

@@ -5,6 +5,14 @@ export function closed<P extends TProperties>(properties: P, options: TSchemaOpt
   return Type.Object(properties, { ...options, additionalProperties: false })
 }
 
+/** The same shape for those who read what a later version may have added to: other keys are allowed. */
+export function opened<S extends TSchema>(schema: S): S {
+  const isClosing = (key: string, value: unknown) => key === 'additionalProperties' && value === false
+  return JSON.parse(
+    JSON.stringify(schema, (key, value: unknown) => (isClosing(key, value) ? undefined : value)),
+  ) as S
+}
+
 /** The same shape with a sentence of its own: what the value means where it is used. */
 export function described<S extends TSchema>(schema: S, description: string): S {
   return { ...schema, description }

@@ -1,3 +1,7 @@
+import { type Static, Type } from 'typebox'
+import { isDeviceName } from './device-names.ts'
+import { Count, Day, Sha256, Text, Url, closed, described, nullable, oneOf } from './primitives.ts'
+
 // A release: the files of one build, with everything that lets a copy prove that it is whole and ours.
 
 /** The format of `/manifest.json`; it grows when a tool written for the last one would misread it. */
@@ -20,51 +24,78 @@ export const RELEASE = {
 export const PARTS = ['products', 'clauses', 'law', 'index', 'pages', 'release'] as const
 export type PartName = (typeof PARTS)[number]
 
-/** A file with its size in bytes and its digest (SHA-256, lower-case hexadecimal); the path has no leading slash. */
-export interface ReleaseFile {
-  readonly path: string
-  readonly bytes: number
-  readonly sha256: string
+/** A file in which a release describes itself, or which it offers beside the tree. */
+const file = {
+  path: Type.String({ pattern: `^${RELEASE.folder}/`, description: 'Without a leading slash.' }),
+  bytes: Count,
+  sha256: described(Sha256, 'SHA-256, lower-case hexadecimal.'),
 }
+const ReleaseFile = closed(file, { title: 'ReleaseFile' })
 
-/** A list in the format of `sha256sum`: how many files it names, and how many bytes they have together. */
-export interface ReleaseList extends ReleaseFile {
-  readonly files: number
-  readonly of_bytes: number
-}
+const ReleaseList = closed(
+  {
+    ...file,
+    files: described(Count, 'How many files it names.'),
+    of_bytes: described(Count, 'How many bytes they have together.'),
+  },
+  { title: 'ReleaseList', description: 'A list of digests and paths in the format of sha256sum.' },
+)
 
-/** A part of the tree: its files, the lists that name them, and one archive of both. */
-export interface ReleasePart {
-  readonly name: PartName
-  readonly files: number
-  readonly bytes: number
-  readonly lists: readonly ReleaseList[]
-  readonly archive: ReleaseFile | null
-}
+const ReleasePart = closed(
+  {
+    name: oneOf([...PARTS]),
+    files: Count,
+    bytes: Count,
+    lists: Type.Array(ReleaseList),
+    archive: described(nullable(ReleaseFile), 'A tar.gz of its lists and its files.'),
+  },
+  { title: 'ReleasePart', description: 'A part of the tree.' },
+)
 
-/** A file for people who work with data; a copy need not hold it. */
-export interface ReleaseDownload extends ReleaseFile {
-  readonly holds: string
-}
+const ReleaseDownload = closed(
+  { ...file, holds: described(Text, 'What it is.') },
+  { title: 'ReleaseDownload', description: 'A file for people who work with data; a copy need not hold it.' },
+)
+
+/** The number of a release. */
+export const ReleaseNumber = Type.Integer({
+  minimum: 1,
+  description: 'Counts from 1; a later release has a higher number.',
+})
 
 /** `/manifest.json`. */
-export interface Manifest {
-  readonly format: typeof MANIFEST_FORMAT
-  /** Counts from 1; a later release has a higher number. */
-  readonly release: number
-  readonly data_date: string
-  readonly base_url: string
-  /** The release before, with its digest; null for the first. */
-  readonly previous: { readonly release: number; readonly digest: string } | null
-  readonly files: number
-  readonly bytes: number
-  /** The digest of `release/lists.sha256`, and so of everything the lists name. */
-  readonly digest: string
-  readonly parts: readonly ReleasePart[]
-  readonly downloads: readonly ReleaseDownload[]
-  /** The thumbprint (RFC 7638) of the key that signed it, or null: this release is unsigned. */
-  readonly signed_by: string | null
-}
+export const Manifest = closed(
+  {
+    format: Type.Literal(MANIFEST_FORMAT),
+    release: ReleaseNumber,
+    data_date: Day,
+    base_url: Url,
+    previous: described(
+      nullable(closed({ release: ReleaseNumber, digest: Sha256 })),
+      'The release before, with its digest; null for the first.',
+    ),
+    files: Count,
+    bytes: Count,
+    digest: described(Sha256, `The digest of ${RELEASE.lists}, and so of everything the lists name.`),
+    parts: Type.Array(ReleasePart),
+    downloads: Type.Array(ReleaseDownload),
+    signed_by: described(
+      nullable(Type.String({ pattern: '^[A-Za-z0-9_-]{43}$' })),
+      'The thumbprint (RFC 7638) of the key that signed it, or null: this release is unsigned.',
+    ),
+  },
+  { title: 'Manifest' },
+)
+
+/** A file with its size in bytes and its digest; the path has no leading slash. */
+export type ReleaseFile = Static<typeof ReleaseFile>
+/** A list in the format of `sha256sum`: how many files it names, and how many bytes they have together. */
+export type ReleaseList = Static<typeof ReleaseList>
+/** A part of the tree: its files, the lists that name them, and one archive of both. */
+export type ReleasePart = Static<typeof ReleasePart>
+/** A file for people who work with data; a copy need not hold it. */
+export type ReleaseDownload = Static<typeof ReleaseDownload>
+export type Manifest = Static<typeof Manifest>
 
 /** The part that a file is in. */
 export function partOf(path: string): PartName {
@@ -90,7 +121,18 @@ export function isOfRelease(path: string): boolean {
  * read from a manifest, a list or an archive is never joined to a folder before this was asked.
  */
 export function isReleasePath(path: string): boolean {
-  return path.length <= 250 && /^(?:\.well-known\/)?[\w()~-][\w()~.-]*(?:\/[\w()~-][\w()~.-]*)*$/u.test(path)
+  return (
+    path.length <= 250 &&
+    path
+      .replace(/^\.well-known\//u, '')
+      .split('/')
+      .every(isPlainName)
+  )
+}
+
+/** Whether every file system takes a name for what it is: Windows drops a dot at the end and has devices called `nul`. */
+function isPlainName(name: string): boolean {
+  return /^[\w()~-](?:[\w()~.-]*[\w()~-])?$/u.test(name) && !isDeviceName(name)
 }
 
 /** A line of a list, as `sha256sum` writes it: digest, two spaces, path. */

@@ -1,3 +1,4 @@
+import { isDeviceName } from './device-names.ts'
 import { PATHS } from './paths.ts'
 
 /** The identity of a product: its UIN in upper case without white space, however it was printed or typed. */
@@ -7,21 +8,28 @@ export function normalUin(uin: string): string {
 
 /**
  * Whether getPolicy for this product can be a file at exactly its address. Web servers answer other addresses with
- * `index` and with what ends in `.html`.
+ * `index` and with what ends in `.html`; Windows has no file called `NUL`.
  */
 export function isPlainUin(uin: string): boolean {
-  return /^(?!INDEX(?:\.|$)|.*\.HTML?$)[A-Z0-9)](?:[A-Z0-9()_.-]*[A-Z0-9)])?$/u.test(normalUin(uin))
+  const normal = normalUin(uin)
+  return (
+    /^(?!INDEX(?:\.|$)|.*\.HTML?$)[A-Z0-9)](?:[A-Z0-9()_.-]*[A-Z0-9)])?$/u.test(normal) &&
+    !isDeviceName(normal)
+  )
 }
 
 /**
  * The name of a product's files under `/index/`: the normal form with every byte outside `A-Z 0-9 ( ) _ . -`,
- * and a dot at either end, written as `~` and two hexadecimal digits.
+ * a dot at either end, and the first letter of what Windows takes for a device, written as `~` and two hexadecimal
+ * digits.
  *
  * @example uinFileName('IRDAN906RP0001V02202324/A0003') // 'IRDAN906RP0001V02202324~2FA0003'
  */
 export function uinFileName(uin: string): string {
-  return normalUin(uin)
-    .replace(/[^A-Z0-9()_.-]|^\.|\.$/gu, (character) =>
+  const normal = normalUin(uin)
+  const odd = isDeviceName(normal) ? /^.|[^A-Z0-9()_.-]|\.$/gu : /[^A-Z0-9()_.-]|^\.|\.$/gu
+  return normal
+    .replace(odd, (character) =>
       Array.from(new TextEncoder().encode(character), (byte) => `~${hexadecimal(byte)}`).join(''),
     )
     .toUpperCase()

@@ -1,4 +1,5 @@
 import type { TSchema } from 'typebox'
+import { ANSWERS } from '../contract/answers.ts'
 import { OPERATIONS, type OperationId } from '../contract/operations.ts'
 import type { Operation, Parameter } from '../contract/operation.ts'
 import { ERRORS, ERROR_CODES, type ErrorCode } from '../contract/errors.ts'
@@ -64,7 +65,7 @@ export function openApiDocument(base: string, notice: string, examples: Examples
 }
 
 function described(id: OperationId, operation: Operation, examples: Examples): PlainSchema {
-  const { summary, description, body, response, kind } = operation
+  const { summary, description, body, kind } = operation
   const refused = operation.refusals.map((code) => `\`${code}\``).join(', ')
   const example = examples[id]
   return {
@@ -82,7 +83,7 @@ function described(id: OperationId, operation: Operation, examples: Examples): P
     responses: {
       200: {
         description: operation.success ?? `${summary}.`,
-        content: json(response, example?.response),
+        content: json(ANSWERS[id], example?.response),
       },
       404: referenceTo(codeOf404(operation)),
       429: referenceTo('rate-limited'),

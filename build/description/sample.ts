@@ -1,7 +1,7 @@
 import { clauseAnswer } from '../../functions/query/source/clauses.ts'
 import type { IndexSource } from '../../functions/query/source/reader.ts'
 import type { BodyContext } from '../bodies/context.ts'
-import { answerPath } from '../contract/index-files.ts'
+import { answerPath } from '../contract/index-paths.ts'
 import type { IdOf, OperationId } from '../contract/operations.ts'
 import type { FactBody } from '../contract/published/fact.ts'
 import type { PolicyBody } from '../contract/published/policy.ts'

@@ -1,6 +1,9 @@
 import type { TSchema } from 'typebox'
 import { COLLECTIONS } from '../dataset/collections.ts'
+import { ANSWERS } from '../contract/answers.ts'
+import { ChangesIndex, ProductHistory, ReleaseChanges } from '../contract/changes.ts'
 import { INDEX_FILES } from '../contract/index-files.ts'
+import { Manifest } from '../contract/release.ts'
 import { OPEN } from '../contract/primitives.ts'
 import { OPERATIONS } from '../contract/operations.ts'
 import type { Operation } from '../contract/operation.ts'
@@ -10,11 +13,14 @@ import { ErrorBody } from '../contract/published/error.ts'
 /** A JSON schema as plain data. */
 export type PlainSchema = { [key: string]: unknown }
 
+/** What a release says of itself and of its changes. */
+const RELEASE_BODIES = [Manifest, ReleaseChanges, ChangesIndex, ProductHistory]
+
 /** Every published body, and for whom: those of the operations, the refusal, and the forms. */
 export function publishedBodies(): [TSchema, Audience][] {
   const operations: Operation[] = Object.values(OPERATIONS)
   const requests = operations.flatMap(({ body }) => (body === null ? [] : [body]))
-  const answers = [...operations.map(({ response }) => response), ErrorBody, FormBody, FormsBody]
+  const answers = [...Object.values(ANSWERS), ErrorBody, FormBody, FormsBody]
   return [
     ...requests.map((schema): [TSchema, Audience] => [schema, 'writer']),
     ...answers.map((schema): [TSchema, Audience] => [schema, 'reader']),
@@ -29,8 +35,6 @@ export function publishedBodies(): [TSchema, Audience][] {
 export type Audience = 'writer' | 'reader'
 
 /**
- * A schema in which every part that has a `title` is a reference, and those parts by their title. The schema's own title
- * is kept in place.
  * A schema in which every part that has a `title` is replaced by a reference, and those parts by their titles. The
  * title of the schema itself is kept.
  */
@@ -88,6 +92,7 @@ export function publishedSchemas(base: string): Map<string, PlainSchema> {
   for (const [name, { schema }] of Object.entries(COLLECTIONS)) publish(`data-${name}`, schema, 'writer')
   for (const [name, { schema }] of Object.entries(INDEX_FILES))
     if (schema !== null) publish(`index-${name}`, schema, 'reader')
+  for (const schema of RELEASE_BODIES) publish(fileName(titleOf(schema) ?? ''), schema, 'reader')
   for (const [schema, audience] of publishedBodies())
     publish(fileName(titleOf(schema) ?? ''), schema, audience)
   return files

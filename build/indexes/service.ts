@@ -1,4 +1,4 @@
-import { INDEX_FILES } from '../contract/index-files.ts'
+import { INDEX_PATHS } from '../contract/index-paths.ts'
 import type { ServiceFile } from '../contract/indexed/service.ts'
 import { INDEX_FORMAT } from '../contract/limits.ts'
 import { CATALOGUE_INDEX, LAW_INDEX, TEXT_INDEX } from '../contract/text/search-options.ts'
@@ -16,7 +16,7 @@ export function serviceFile({ catalogue, to, dataDate, notice, clauses }: BodyCo
     notice,
     clauses,
     retired_clauses: catalogue.retired.record.clauses,
-    search: INDEX_FILES.search.path,
+    search: INDEX_PATHS.search,
     indexes: {
       text: options(TEXT_INDEX),
       catalogue: options(CATALOGUE_INDEX),

@@ -1,10 +1,11 @@
 import { existsSync, linkSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { type ReleaseFile, type ReleaseList, type ReleasePart, isReleasePath } from '../contract/release.ts'
-import { sha256 } from './digest.ts'
+import { fileDigest, sha256 } from './digest.ts'
 import { Fault } from './fault.ts'
 import { readPlain } from './folder.ts'
 import { type Digests, addList } from './lists.ts'
+import { namesOfRelease } from './names.ts'
 import type { OldCopy } from './old-copy.ts'
 import { inParallel } from './parallel.ts'
 import { type Held, type PartPlan, NOTHING_HELD, heldBy, planPart } from './plan.ts'
@@ -14,6 +15,8 @@ import { untar } from './untar.ts'
 
 /** How many files are asked for at a time. */
 const AT_A_TIME = 8
+/** The longest file of a release, in bytes: each is held in memory while it is checked. */
+const LONGEST = 2 ** 29
 
 /** Makes the parts of a new copy in the staging folder: from archives, from the old copy, and file by file. */
 export class Filling {
@@ -22,6 +25,7 @@ export class Filling {
   readonly #old: OldCopy | null
   readonly #held: Held
   readonly #say: (line: string) => void
+  readonly #names = namesOfRelease()
   /** Every file of the new copy. */
   readonly digests: Digests = new Map()
   fetched = 0
@@ -49,7 +53,7 @@ export class Filling {
     const path = this.#held.lists.get(list.sha256)
     const held = path === undefined || this.#old === null ? null : readPlain(this.#old.folder, path)
     if (held !== null && sha256(held) === list.sha256) return held
-    const bytes = await this.#remote.read(list.path, list.bytes)
+    const bytes = await this.#remote.read(list.path, Math.min(list.bytes, LONGEST))
     if (bytes === null) throw missing(list.path)
     return bytes
   }
@@ -59,7 +63,7 @@ export class Filling {
     this.#say(`${part.name}: ${part.files} files, archive of ${kilobytes(archive.bytes)}`)
     const file = this.#staging.archive(archive.sha256)
     if (!(await this.#remote.download(archive.path, file, archive.bytes))) return false
-    if (sha256(readFileSync(file)) !== archive.sha256) {
+    if (fileDigest(file).sha256 !== archive.sha256) {
       rmSync(file)
       throw new Fault(
         'damaged',
@@ -70,13 +74,13 @@ export class Filling {
     const digests: Digests = new Map()
     const most = part.bytes + part.lists.reduce((total, { bytes }) => total + bytes, 0)
     const left = new Set<string>(lists.keys())
-    await untar(file, archive.path, most, isReleasePath, (path, bytes) => {
+    await untar(file, archive.path, { all: most, each: LONGEST }, isReleasePath, (path, bytes) => {
       const list = lists.get(path)
       if (list !== undefined) {
-        addList(digests, list, bytes)
-        for (const line of bytes.toString().split('\n')) if (line !== '') left.add(line.slice(66))
+        for (const named of addList(digests, list, bytes)) left.add(named)
       } else if (digests.get(path) !== sha256(bytes)) throw notNamed(archive.path, path, digests.has(path))
       if (!left.delete(path)) throw notNamed(archive.path, path, false)
+      this.#names.add(path, archive.path)
       this.#staging.write(path, bytes)
     })
     const [lacking] = left
@@ -88,6 +92,7 @@ export class Filling {
 
   async #byFiles({ part, digests, lists }: PartPlan & { by: 'files' }): Promise<void> {
     const wanted = new Map<string, string[]>()
+    for (const path of [...lists.keys(), ...digests.keys()]) this.#names.add(path, `The part ${part.name}`)
     for (const [path, bytes] of lists) this.#staging.write(path, bytes)
     for (const [path, digest] of digests) {
       this.digests.set(path, digest)
@@ -98,7 +103,7 @@ export class Filling {
     if (wanted.size > 0) this.#say(`${part.name}: ${wanted.size} of ${part.files} files changed`)
     await inParallel([...wanted], AT_A_TIME, async ([digest, paths]) => {
       const path = paths.find((one) => !one.startsWith('api/')) ?? paths[0] ?? ''
-      const bytes = await this.#remote.read(path, part.bytes)
+      const bytes = await this.#remote.read(path, Math.min(part.bytes, LONGEST))
       if (bytes === null) throw missing(path)
       if (sha256(bytes) !== digest)
         throw new Fault(

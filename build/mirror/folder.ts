@@ -4,6 +4,7 @@ import { type Manifest, RELEASE } from '../contract/release.ts'
 import { Fault } from './fault.ts'
 import { type Digests, addList, listsOf } from './lists.ts'
 import { readManifest } from './manifest.ts'
+import { namesOfRelease } from './names.ts'
 
 /** What a build may keep at the top of its output. */
 const NOT_OURS = new Set(['.built', '.gitignore', '.lock', '.staging'])
@@ -41,11 +42,12 @@ export function manifestIn(folder: string): Manifest | null {
 export function digestsIn(folder: string, manifest: Manifest): { digests: Digests; broken: string[] } {
   const digests: Digests = new Map()
   const broken: string[] = []
+  const names = namesOfRelease()
   for (const list of listsOf(manifest)) {
     const bytes = readPlain(folder, list.path)
     try {
       if (bytes === null) broken.push(`${list.path} is missing`)
-      else addList(digests, list, bytes)
+      else for (const path of addList(digests, list, bytes)) names.add(path, list.path)
     } catch (error) {
       if (!(error instanceof Fault)) throw error
       broken.push(error.message.replace(/\.$/u, ''))

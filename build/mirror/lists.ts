@@ -5,8 +5,8 @@ import { Fault } from './fault.ts'
 /** The digests of files by their paths. */
 export type Digests = Map<string, string>
 
-/** Adds what a list names; refuses a list that is not the one the manifest names, and every path that is not safe. */
-export function addList(digests: Digests, list: ReleaseList, bytes: Uint8Array): void {
+/** Adds what a list names, and gives the paths; refuses a list that is not the one the manifest names, and every path that is not safe. */
+export function addList(digests: Digests, list: ReleaseList, bytes: Uint8Array): string[] {
   if (sha256(bytes) !== list.sha256)
     throw new Fault(
       'damaged',
@@ -15,7 +15,7 @@ export function addList(digests: Digests, list: ReleaseList, bytes: Uint8Array):
   const lines = new TextDecoder().decode(bytes).split('\n')
   if (lines.pop() !== '' || lines.length !== list.files)
     throw new Fault('damaged', `${list.path} does not name ${list.files} files.`)
-  for (const line of lines) {
+  return lines.map((line) => {
     const digest = line.slice(0, 64)
     const path = line.slice(66)
     if (line.length < 67 || line.slice(64, 66) !== '  ')
@@ -27,7 +27,8 @@ export function addList(digests: Digests, list: ReleaseList, bytes: Uint8Array):
       )
     if (digests.has(path)) throw new Fault('damaged', `${list.path} names ${path}, as another list does.`)
     digests.set(path, digest)
-  }
+    return path
+  })
 }
 
 /** Every list of a release. */

@@ -1,13 +1,11 @@
-import {
-  type Manifest,
-  type ReleaseFile,
-  type ReleasePart,
-  MANIFEST_FORMAT,
-  PARTS,
-  RELEASE,
-  isReleasePath,
-} from '../contract/release.ts'
+import { opened } from '../contract/primitives.ts'
+import { MANIFEST_FORMAT, Manifest, isReleasePath } from '../contract/release.ts'
+import { checker } from '../contract/validate.ts'
 import { Fault } from './fault.ts'
+import { namesOfRelease } from './names.ts'
+
+/** A later release of this format may say more: keys that the schema does not name are let be. */
+const check = checker(opened(Manifest))
 
 /** Reads a manifest and checks all of it: nothing of it is used before. `from` names its place in messages. */
 export function readManifest(text: string, from: string): Manifest {
@@ -17,100 +15,60 @@ export function readManifest(text: string, from: string): Manifest {
       'not-a-release',
       `${from} is not a manifest of format ${MANIFEST_FORMAT}. Take the current /mirror.mjs from the site.`,
     )
-  const check = new Check(from)
-  check.count(value, 'release')
-  check.text(value, 'data_date', /^\d{4}-\d{2}-\d{2}$/u)
-  check.text(value, 'base_url', /^https?:\/\/[^\s"<>]+$/u)
-  check.text(value, 'digest', DIGEST)
-  check.total(value)
-  if (value['signed_by'] !== null) check.text(value, 'signed_by', /^[\w-]{43}$/u)
-  const { previous } = value
-  if (previous !== null) {
-    check.count(check.object(previous, 'previous'), 'release')
-    check.text(check.object(previous, 'previous'), 'digest', DIGEST)
+  const [problem] = check(value)
+  if (problem !== undefined) {
+    const code = problem.pointer.endsWith('/path') ? 'unsafe-path' : 'not-a-release'
+    throw new Fault(code, `${from}: ${problem.pointer}: ${problem.message}.`)
   }
-  for (const download of check.list(value, 'downloads')) check.file(download, 'downloads')
-  for (const one of check.list(value, 'parts')) checkPart(check, one)
-  return value as unknown as Manifest
+  const manifest = value as unknown as Manifest
+  refuseUnsafe(manifest, from)
+  refuseContradictions(manifest, from)
+  return manifest
 }
 
-const DIGEST = /^[0-9a-f]{64}$/u
-
 function parsed(text: string, from: string): Record<string, unknown> {
+  let value: unknown
   try {
-    const value: unknown = JSON.parse(text)
-    if (typeof value === 'object' && value !== null) return value as Record<string, unknown>
+    value = JSON.parse(text)
   } catch {
     // Said below.
   }
-  throw new Fault('not-a-release', `${from} is not a manifest: it does not parse as a JSON object.`)
+  if (typeof value !== 'object' || value === null || Array.isArray(value))
+    throw new Fault('not-a-release', `${from} is not a manifest: it does not parse as a JSON object.`)
+  // Of a key that is named twice, one program reads the first value and another the last.
+  if (JSON.stringify(value) !== text.trimEnd())
+    throw new Fault('not-a-release', `${from} names a key twice, or is not written as a build writes it.`)
+  return value as Record<string, unknown>
 }
 
-function checkPart(check: Check, value: unknown): void {
-  const part = check.object(value, 'parts') as unknown as ReleasePart & Record<string, unknown>
-  if (!PARTS.includes(part.name))
-    throw check.fault(`parts: ${part.name as string} is not a part this tool knows`)
-  check.total(part)
-  for (const list of check.list(part, 'lists')) {
-    const { files, of_bytes } = check.file(list, 'lists') as ReleaseFile & Record<string, unknown>
-    if (!isCount(files) || !isCount(of_bytes)) throw check.fault('lists: a count is missing')
-  }
-  if (part.archive !== null) check.file(part.archive, 'archive')
-}
-
-function isCount(value: unknown): boolean {
-  return Number.isSafeInteger(value) && (value as number) >= 0
-}
-
-/** Says where a manifest is not what it must be. */
-class Check {
-  readonly #from: string
-
-  constructor(from: string) {
-    this.#from = from
-  }
-
-  fault(message: string): Fault {
-    return new Fault('not-a-release', `${this.#from}: ${message}.`)
-  }
-
-  object(value: unknown, name: string): Record<string, unknown> {
-    if (typeof value === 'object' && value !== null) return value as Record<string, unknown>
-    throw this.fault(`${name} is not an object`)
-  }
-
-  list(value: Readonly<Record<string, unknown>>, name: string): readonly unknown[] {
-    const list = value[name]
-    if (Array.isArray(list)) return list
-    throw this.fault(`${name} is not a list`)
-  }
-
-  count(value: Readonly<Record<string, unknown>>, name: string): void {
-    if (!isCount(value[name])) throw this.fault(`${name} is not a count`)
-  }
-
-  total(value: Readonly<Record<string, unknown>>): void {
-    this.count(value, 'files')
-    this.count(value, 'bytes')
-  }
-
-  text(value: Readonly<Record<string, unknown>>, name: string, shape: RegExp): void {
-    const text = value[name]
-    if (typeof text !== 'string' || !shape.test(text))
-      throw this.fault(`${name} does not match ${shape.source}`)
-  }
-
-  /** A file that the release describes itself with: it must be in the release's own folder. */
-  file(value: unknown, name: string): Record<string, unknown> {
-    const file = this.object(value, name)
-    this.count(file, 'bytes')
-    this.text(file, 'sha256', DIGEST)
-    const path = file['path']
-    if (typeof path !== 'string' || !isReleasePath(path) || !path.startsWith(`${RELEASE.folder}/`))
+/** Refuses paths that may not be joined to a folder, and those that are one file on some disk. */
+function refuseUnsafe({ parts, downloads }: Manifest, from: string): void {
+  const names = namesOfRelease()
+  const own = parts.flatMap(({ lists, archive }) => [...lists, ...(archive === null ? [] : [archive])])
+  for (const { path } of [...own, ...downloads]) {
+    if (!isReleasePath(path))
       throw new Fault(
         'unsafe-path',
-        `${this.#from}: ${name} names the path ${JSON.stringify(path)}, which a release may not hold.`,
+        `${from} names the path ${JSON.stringify(path)}, which a release may not hold.`,
       )
-    return file
+    names.add(path, from)
   }
+}
+
+/** Refuses totals that are not those of what they are made of, and a part that is named twice. */
+function refuseContradictions({ parts, files, bytes }: Manifest, from: string): void {
+  const wrong = (what: string) => new Fault('not-a-release', `${from} contradicts itself: ${what}.`)
+  for (const [at, part] of parts.entries()) {
+    if (parts.findIndex(({ name }) => name === part.name) !== at)
+      throw wrong(`the part ${part.name} is named twice`)
+    const counted = [totalOf(part.lists, 'files'), totalOf(part.lists, 'of_bytes')]
+    if (counted[0] !== part.files || counted[1] !== part.bytes)
+      throw wrong(`the part ${part.name} does not have the files and bytes of its lists`)
+  }
+  if (totalOf(parts, 'files') !== files || totalOf(parts, 'bytes') !== bytes)
+    throw wrong('its files and bytes are not those of its parts')
+}
+
+function totalOf<Key extends string>(of: readonly Readonly<Record<Key, number>>[], key: Key): number {
+  return of.reduce((total, one) => total + one[key], 0)
 }

@@ -16,6 +16,7 @@ export class Remote {
   readonly base: string
   readonly #options: RemoteOptions
   requests = 0
+  /** Bytes of bodies, as they were sent. */
   received = 0
 
   constructor(base: string, options: RemoteOptions) {
@@ -107,9 +108,11 @@ export class Remote {
       await response.body?.cancel()
       throw error
     }
+    const onTheWire = codedLength(response)
+    this.received += onTheWire ?? 0
     const count = (bytes: number) => {
       timer.refresh()
-      this.received += bytes
+      if (onTheWire === null) this.received += bytes
     }
     return {
       status: response.status,
@@ -119,6 +122,12 @@ export class Remote {
 }
 
 const PASSING: ReadonlySet<string> = new Set(['unreachable', 'too-slow', 'refused'])
+
+/** How many bytes a compressed body has as it is sent; null where it is not compressed, or the server does not say. */
+function codedLength({ headers }: Response): number | null {
+  const length = Number(headers.get('content-length') ?? Number.NaN)
+  return headers.has('content-encoding') && Number.isFinite(length) ? length : null
+}
 
 /** A response whose body can be taken once. */
 interface Asked {

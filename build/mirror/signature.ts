@@ -1,7 +1,8 @@
-import { type JWK, calculateJwkThumbprint, compactVerify, flattenedVerify, importJWK } from 'jose'
+import { type JWK, flattenedVerify, importJWK } from 'jose'
 import { type Manifest, RELEASE } from '../contract/release.ts'
 import { Fault } from './fault.ts'
 import { readPlain } from './folder.ts'
+import { keysOf, reached } from './keys.ts'
 
 /** Whose releases are taken. Without a key, the first one seen is kept and asked for from then on. */
 export interface Trust {
@@ -67,24 +68,6 @@ export async function signatureIn(
   }
 }
 
-interface Held {
-  readonly byId: ReadonlyMap<string, JWK>
-  readonly endorsements: readonly string[]
-}
-
-/** Keys by their thumbprints, worked out here: the names in the file are not believed. */
-async function keysOf(text: string): Promise<Held> {
-  try {
-    const { keys, endorsements = [] } = JSON.parse(text) as { keys: JWK[]; endorsements?: string[] }
-    const named = await Promise.all(
-      keys.map(async (key) => [await calculateJwkThumbprint(key), key] as const),
-    )
-    return { byId: new Map(named), endorsements }
-  } catch (error) {
-    throw new Fault('bad-signature', `${RELEASE.keys} is not a set of keys.`, error)
-  }
-}
-
 async function verify(signature: string, payload: Uint8Array, key: JWK, kid: string): Promise<void> {
   const [header = '', nothing, value = ''] = signature.split('.')
   try {
@@ -93,33 +76,5 @@ async function verify(signature: string, payload: Uint8Array, key: JWK, kid: str
     await flattenedVerify(jws, await importJWK(key, 'EdDSA'), { algorithms: ['EdDSA'], crit: { b64: true } })
   } catch (error) {
     throw new Fault('bad-signature', `The signature of the manifest does not fit it (key ${kid}).`, error)
-  }
-}
-
-/** The keys that are trusted, and all that they signed, and all that those signed. */
-async function reached(trusted: readonly string[], { byId, endorsements }: Held): Promise<Set<string>> {
-  const known = new Set(trusted)
-  for (let before = -1; before < known.size;) {
-    before = known.size
-    for (const endorsement of endorsements) {
-      for (const kid of known) {
-        const key = byId.get(kid)
-        const next = key === undefined ? null : await endorsed(endorsement, key)
-        if (next !== null) known.add(next)
-      }
-    }
-  }
-  return known
-}
-
-/** The thumbprint of the key that this key has signed; null where the endorsement is not its own. */
-async function endorsed(endorsement: string, by: JWK): Promise<string | null> {
-  try {
-    const { payload } = await compactVerify(endorsement, await importJWK(by, 'EdDSA'), {
-      algorithms: ['EdDSA'],
-    })
-    return await calculateJwkThumbprint(JSON.parse(new TextDecoder().decode(payload)) as JWK)
-  } catch {
-    return null
   }
 }

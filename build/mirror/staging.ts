@@ -1,15 +1,16 @@
 import {
   existsSync,
+  lstatSync,
   mkdirSync,
   readFileSync,
   readdirSync,
+  readlinkSync,
   renameSync,
   rmSync,
-  rmdirSync,
-  statSync,
   writeFileSync,
 } from 'node:fs'
 import { dirname, join, resolve } from 'node:path'
+import { removeIfEmpty } from './empty-folder.ts'
 import { Fault, asFault } from './fault.ts'
 import { releaseLock, takeLock } from './lock.ts'
 
@@ -29,7 +30,7 @@ export class Staging {
   readonly tree: string
 
   private constructor(copy: string) {
-    this.copy = resolve(copy)
+    this.copy = placeOf(copy)
     this.folder = `${this.copy}.sync`
     this.tree = join(this.folder, 'tree')
   }
@@ -39,7 +40,7 @@ export class Staging {
     const staging = new Staging(copy)
     staging.#refuseFile()
     try {
-      mkdirSync(staging.folder, { recursive: true })
+      staging.#makeFolder()
       takeLock(join(staging.folder, 'lock'), staging.copy)
       staging.#endSwap()
       return staging
@@ -70,7 +71,7 @@ export class Staging {
     this.#folderOf(file)
     // What an earlier run left may be a link to the old copy's file, which is never written to.
     if (this.#goesOn) rmSync(file, { force: true })
-    writeFileSync(file, bytes)
+    writeFileSync(file, bytes, { flag: 'wx' })
   }
 
   #goesOn = false
@@ -124,21 +125,32 @@ export class Staging {
   }
 
   #refuseFile(): void {
-    const stat = statSync(this.copy, { throwIfNoEntry: false })
-    if (stat !== undefined && !stat.isDirectory())
-      throw new Fault('usage', `${this.copy} is a file. Name a folder for the copy.`)
+    const stat = lstatSync(this.copy, { throwIfNoEntry: false })
+    if (stat?.isDirectory() === false)
+      throw new Fault(
+        'usage',
+        `${this.copy} is ${stat.isSymbolicLink() ? 'a link in a circle' : 'a file'}. Name a folder for the copy.`,
+      )
+  }
+
+  /** The folder is for this user alone: whoever else could write to it could lead the copy elsewhere by a link. */
+  #makeFolder(): void {
+    mkdirSync(dirname(this.folder), { recursive: true })
+    if (!existsSync(this.folder)) mkdirSync(this.folder, { mode: 0o700 })
+    const stat = lstatSync(this.folder)
+    if (!stat.isDirectory() || stat.uid !== (process.getuid?.() ?? stat.uid))
+      throw new Fault('foreign-files', `${this.folder} is not a folder of yours. Remove it.`)
   }
 }
 
 /** Whether a swap of this copy was cut short, so that nothing is where the copy should be. */
 export function isMidSwap(copy: string): boolean {
-  return !existsSync(copy) && existsSync(join(`${resolve(copy)}.sync`, 'old'))
+  return !existsSync(copy) && existsSync(join(`${placeOf(copy)}.sync`, 'old'))
 }
 
-function removeIfEmpty(folder: string): void {
-  try {
-    rmdirSync(folder)
-  } catch {
-    // It holds what the next run goes on from.
-  }
+/** Where a copy is. A keeper's own link to a folder stays: what it leads to is the copy, also while a swap moves it. */
+function placeOf(copy: string, most = 40): string {
+  const path = resolve(copy)
+  const isLink = most > 0 && lstatSync(path, { throwIfNoEntry: false })?.isSymbolicLink() === true
+  return isLink ? placeOf(resolve(dirname(path), readlinkSync(path)), most - 1) : path
 }

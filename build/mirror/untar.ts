@@ -4,17 +4,23 @@ import { Fault } from './fault.ts'
 
 const BLOCK = 512
 
+/** How many bytes one file and all of them may have. */
+export interface Most {
+  readonly each: number
+  readonly all: number
+}
+
 /** Takes one file of an archive; called in the order of the archive. */
 export type TakeFile = (path: string, bytes: Uint8Array) => void
 
 /**
- * Reads a `tar.gz`: plain files alone, of at most `most` bytes together. Whatever else it holds (a link, a device, a
+ * Reads a `tar.gz`: plain files alone, of at most so many bytes each and all together. Whatever else it holds (a link, a device, a
  * path that leaves the folder, more bytes than were announced) is refused before anything of it is used.
  */
 export async function untar(
   file: string,
   name: string,
-  most: number,
+  most: Most,
   isPath: (path: string) => boolean,
   take: TakeFile,
 ): Promise<void> {
@@ -40,6 +46,7 @@ class TarReader {
   readonly #name: string
   readonly #isPath: (path: string) => boolean
   readonly #take: TakeFile
+  readonly #longest: number
   #left: number
   #pending: Buffer[] = []
   #length = 0
@@ -47,9 +54,10 @@ class TarReader {
   #entry: { path: string; size: number } | null = null
   ended = false
 
-  constructor(name: string, most: number, isPath: (path: string) => boolean, take: TakeFile) {
+  constructor(name: string, { each, all }: Most, isPath: (path: string) => boolean, take: TakeFile) {
     this.#name = name
-    this.#left = most
+    this.#longest = each
+    this.#left = all
     this.#isPath = isPath
     this.#take = take
   }
@@ -100,6 +108,7 @@ class TarReader {
         `${this.#name} holds the path ${shown(path)}, which a release may not hold.`,
       )
     this.#left -= size
+    if (size > this.#longest) throw this.#fault(`${shown(path)} has more than ${this.#longest} bytes`)
     if (this.#left < 0) throw this.#fault('it holds more bytes than the manifest says')
     return { path, size }
   }

@@ -1,14 +1,6 @@
-import {
-  mkdirSync,
-  readFileSync,
-  readdirSync,
-  renameSync,
-  rmSync,
-  rmdirSync,
-  statSync,
-  writeFileSync,
-} from 'node:fs'
+import { mkdirSync, readFileSync, readdirSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
+import { removeIfEmpty } from '../mirror/empty-folder.ts'
 
 // Files written safely: staged, locked, renamed, pruned. Here: what is in an output folder before a build writes to it.
 
@@ -72,16 +64,6 @@ export function isOwnPath(path: string): boolean {
 export function foldersAbove(path: string): string[] {
   const folder = dirname(path)
   return folder === '.' ? [] : [folder, ...foldersAbove(folder)]
-}
-
-/** Removes an empty folder; one with something in it, or that is gone already, is left as it is. */
-export function removeIfEmpty(folder: string): void {
-  try {
-    rmdirSync(folder)
-  } catch (error) {
-    const { code } = error as NodeJS.ErrnoException
-    if (code !== 'ENOTEMPTY' && code !== 'ENOENT' && code !== 'EEXIST') throw error
-  }
 }
 
 function readList(folder: string): Set<string> | null {

@@ -1,5 +1,6 @@
 import { mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
+import { removeIfEmpty } from '../mirror/empty-folder.ts'
 import {
   type LastBuild,
   LIST,
@@ -8,7 +9,6 @@ import {
   foldersAbove,
   lastBuildIn,
   makeFolder,
-  removeIfEmpty,
   removeMade,
   writeList,
 } from './folder.ts'

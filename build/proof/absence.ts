@@ -1,10 +1,11 @@
 import { type Concept, conceptsOf } from '../../functions/query/search/query-terms.ts'
 import { Vocabulary } from '../../functions/query/search/spelling.ts'
-import { type TradeWords, thesaurusWith } from '../../functions/query/search/trade-words.ts'
+import { TradeThesaurus, type TradeWords } from '../../functions/query/search/trade-words.ts'
 import type { Terms } from '../../functions/query/search/units.ts'
 import type { Clause } from '../contract/authored/clauses.ts'
 import type { Synonyms } from '../contract/authored/dataset.ts'
 import type { Line } from '../contract/primitives.ts'
+import { THESAURUS } from '../contract/text/thesaurus/table.ts'
 import { stem, wordsAt } from '../contract/text/words.ts'
 import { INVISIBLE } from './characters.ts'
 
@@ -39,7 +40,7 @@ export function tradeWordsOf(synonyms: Synonyms, line: Line): Trade {
   const ofLines = trades.get(synonyms) ?? new Map<Line, Trade>()
   trades.set(synonyms, ofLines)
   const made = ofLines.get(line) ?? {
-    ...thesaurusWith(synonyms)(line),
+    ...new TradeThesaurus({ parts: THESAURUS, synonyms }).of(line),
     known: new Set<string>(),
     vocabulary: new Vocabulary([], new Set()),
     beginnings: beginningsOf(synonyms.flat()),

@@ -1,15 +1,17 @@
+import type { TSchema } from 'typebox'
 import {
   CHANGES_FORMAT,
   type ChangesEntry,
-  type ChangesIndex,
+  ChangesIndex,
   type LawChange,
   type ProductChange,
-  type ProductHistory,
-  type ReleaseChanges,
+  ProductHistory,
+  ReleaseChanges,
   type ReleaseName,
 } from '../contract/changes.ts'
 import type { Manifest } from '../contract/release.ts'
 import { uinFileName } from '../contract/uin.ts'
+import { checkedFile } from '../output/json-file.ts'
 import { lawChange, productChange } from './compare.ts'
 import { atomFeed } from './feed.ts'
 import type { Previous } from './previous.ts'
@@ -29,16 +31,16 @@ export function writeChanges(
   const changes: ReleaseChanges = { format: CHANGES_FORMAT, ...release, previous: before, ...compared }
   const older = previous === null ? [] : (olderEntries(previous)?.releases ?? [])
   const entries = [entryOf(changes), ...older]
-  put(tree, changesPath(release), changes)
+  put(tree, changesPath(release), changes, ReleaseChanges)
   for (const { path } of older) keep(tree, previous, path.slice(1))
   const index: ChangesIndex = { format: CHANGES_FORMAT, releases: entries }
-  put(tree, 'changes/index.json', index)
+  put(tree, 'changes/index.json', index, ChangesIndex)
   const changesOf = ({ path }: ChangesEntry) => JSON.parse(textOf(tree.read(path.slice(1)))) as ReleaseChanges
   tree.put('changes/feed.atom', atomFeed(baseUrl, entries, changesOf))
   writeHistories(tree, changes, previous)
 }
 
-const NOTHING = { products: [], law: [] } as const
+const NOTHING: Pick<ReleaseChanges, 'products' | 'law'> = { products: [], law: [] }
 
 function nameOf({ release, data_date }: Manifest): ReleaseName {
   return { release, data_date }
@@ -113,7 +115,7 @@ function writeHistories(tree: Tree, changes: ReleaseChanges, previous: Previous 
     const place = uins.get(path)
     const uin =
       before?.uin ?? change?.uin ?? (place === undefined ? '' : recordAt(tree, 'products', place).uin)
-    put(tree, path, grown(before, uin, changes, change))
+    put(tree, path, grown(before, uin, changes, change), ProductHistory)
   }
 }
 
@@ -147,8 +149,8 @@ function keep(tree: Tree, previous: Previous | null, path: string): void {
   tree.put(path, bytes)
 }
 
-function put(tree: Tree, path: string, body: object): void {
-  tree.put(path, `${JSON.stringify(body)}\n`)
+function put(tree: Tree, path: string, body: object, schema: TSchema): void {
+  tree.put(path, checkedFile(path, body, schema).content)
 }
 
 function textOf(bytes: Uint8Array): string {

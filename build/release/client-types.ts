@@ -1,4 +1,6 @@
-import { OPERATIONS } from '../contract/operations.ts'
+import { readFileSync } from 'node:fs'
+import { ANSWERS } from '../contract/answers.ts'
+import { OPERATIONS, type OperationId } from '../contract/operations.ts'
 import type { Operation } from '../contract/operation.ts'
 
 // `/client.d.ts`: the types of the client, written from the table of operations and its schemas.
@@ -21,12 +23,13 @@ interface Schema {
 /** The declarations of `/client.js`. */
 export function clientTypes(): string {
   const named = new Map<string, string>()
-  const methods = Object.entries(OPERATIONS).map(([id, operation]) => method(id, operation, named))
+  const methods = (Object.keys(OPERATIONS) as OperationId[]).map((id) => method(id, named))
   return [HEAD, ...named.values(), `export interface Service {\n${methods.join('\n')}\n${GET}}\n`].join('\n')
 }
 
-function method(id: string, operation: Operation, named: Map<string, string>): string {
-  const answer = typeOf(plain(operation.response), named)
+function method(id: OperationId, named: Map<string, string>): string {
+  const operation: Operation = OPERATIONS[id]
+  const answer = typeOf(plain(ANSWERS[id]), named)
   const given = givenOf(operation, named)
   const comment = `  /** ${operation.summary}. ${operation.description} */`
   return `${comment}\n  ${id}(${given}): Promise<${answer}>`
@@ -100,18 +103,7 @@ export class ServiceError extends Error {
   readonly docs: string | null
 }
 
-export interface ConnectOptions {
-  /** The address of the site or of the copy. */
-  readonly base: string
-  /** Whether it is a bare copy: files without functions. The queries are then answered here, from /index/. */
-  readonly copy?: boolean
-  /** Ends every request when it is aborted. */
-  readonly signal?: AbortSignal
-  /** How often a request is sent that is asked to wait (default 3; 1 never waits). */
-  readonly tries?: number
-  readonly fetch?: typeof fetch
-}
-
+${readFileSync(new URL('../client/connect-options.ts', import.meta.url), 'utf8')}
 /** Connects to a live site or to a bare copy. Nothing is asked before a method is called. */
 export function connect(options: ConnectOptions): Service
 `

@@ -12,7 +12,7 @@ import {
 import type { Tree } from './tree.ts'
 
 /** About how many files one list names: few enough that a refresh reads little, enough to keep the manifest short. */
-const FILES_PER_LIST = 256
+const FILES_PER_LIST = 128
 
 /** The size and digest of some bytes under a path. */
 export function releaseFile(path: string, bytes: Uint8Array): ReleaseFile {
@@ -25,7 +25,9 @@ export function filesByPart(tree: Tree, names: readonly PartName[]): Map<PartNam
   for (const path of [...tree.paths()].sort()) {
     if (isOfRelease(path) || !parts.has(partOf(path))) continue
     if (!isReleasePath(path))
-      throw new Error(`${path}: a fault of the build: a copy could not hold this file`)
+      throw new Error(
+        `${path}: not every disk can hold a file of this name; give what it is named after another slug`,
+      )
     parts.get(partOf(path))?.push(releaseFile(path, tree.read(path)))
   }
   return parts

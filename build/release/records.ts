@@ -1,4 +1,4 @@
-import { INDEX_FILES, clausesPath } from '../contract/index-files.ts'
+import { INDEX_PATHS, clausesPath } from '../contract/index-paths.ts'
 import type { ClauseRun, ClausesFile } from '../contract/indexed/clauses.ts'
 import { inFolder } from '../output/output-file.ts'
 import type { CategoryFieldsBody } from '../contract/published/categories.ts'
@@ -61,7 +61,7 @@ export function* clausesIn(tree: Pick<Tree, 'read'>): Generator<ClauseBody> {
   const fileAt = (path: string): unknown =>
     JSON.parse(Buffer.from(tree.read(inFolder(path))).toString('utf8'))
   let [name, clauses] = ['', [] as readonly ClauseBody[]]
-  for (const run of fileAt(INDEX_FILES.numbers.path) as readonly ClauseRun[]) {
+  for (const run of fileAt(INDEX_PATHS.numbers) as readonly ClauseRun[]) {
     if (run.name !== name) {
       name = run.name
       clauses = (fileAt(clausesPath(name)) as ClausesFile).clauses.toSorted((one, two) => one.id - two.id)

@@ -1,5 +1,5 @@
 import {
-  type Manifest,
+  Manifest,
   type PartName,
   type ReleaseDownload,
   type ReleaseFile,
@@ -9,6 +9,7 @@ import {
   RELEASE,
   listLine,
 } from '../contract/release.ts'
+import { checkedFile } from '../output/json-file.ts'
 import { archiveOf } from './archive.ts'
 import { filesByPart, releaseFile, totalOf, writeLists } from './lists.ts'
 import type { Signer } from './signer.ts'
@@ -49,10 +50,10 @@ export async function makeRelease(tree: Tree, options: ReleaseOptions): Promise<
     bytes: totalOf(parts),
     digest: releaseFile(RELEASE.lists, all).sha256,
     parts,
-    downloads: options.downloads ?? [],
+    downloads: [...(options.downloads ?? [])],
     signed_by: signer?.kid ?? null,
   }
-  const bytes = Buffer.from(`${JSON.stringify(manifest, null, 1)}\n`)
+  const bytes = Buffer.from(checkedFile(RELEASE.manifest, manifest, Manifest).content)
   tree.put(RELEASE.manifest, bytes)
   if (signer !== null) {
     tree.put(RELEASE.signature, `${await signer.sign(bytes)}\n`)

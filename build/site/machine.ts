@@ -1,5 +1,5 @@
 import { OPERATIONS } from '../contract/operations.ts'
-import { INDEX_FILES } from '../contract/index-files.ts'
+import { INDEX_PATHS } from '../contract/index-paths.ts'
 import { MCP_PATH } from '../contract/mcp.ts'
 import { OPENAPI_PATH } from '../contract/paths.ts'
 import type { OutputFile } from '../output/output-file.ts'
@@ -26,7 +26,7 @@ export function apiCatalog({ base }: Site): string {
         { href: `${base}/docs`, type: 'text/html' },
         { href: `${base}/llms.txt`, type: 'text/plain' },
       ],
-      'service-meta': [{ href: base + INDEX_FILES.service.path, type: 'application/json' }],
+      'service-meta': [{ href: base + INDEX_PATHS.service, type: 'application/json' }],
       'terms-of-service': terms,
     },
     {

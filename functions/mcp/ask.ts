@@ -1,7 +1,7 @@
 import type { ToolId } from '../../build/contract/mcp.ts'
 import type { Operation } from '../../build/contract/operation.ts'
 import { OPERATIONS } from '../../build/contract/operations.ts'
-import { ANSWERS } from '../query/outcome.ts'
+import { ANSWERS } from '../query/dispatch.ts'
 import type { IndexSource } from '../query/source/reader.ts'
 import { type Outcome, type Refused, quoted, refused } from '../shared/outcome.ts'
 import { parametersOf } from '../shared/parameters.ts'

@@ -1,4 +1,4 @@
-import { type StoredId, answerPath } from '../../build/contract/index-files.ts'
+import { type StoredId, answerPath } from '../../build/contract/index-paths.ts'
 import { uinFileName } from '../../build/contract/uin.ts'
 import type { Given } from '../shared/given.ts'
 import type { Outcome } from '../shared/outcome.ts'

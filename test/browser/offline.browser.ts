@@ -9,6 +9,8 @@ const chromium = new Chromium()
 test('the example searches the text of a product with the network cut', async () => {
   await chromium.visit({}, async ({ page, misdeeds }) => {
     await open(page, `${site.origin}/docs/offline`)
+    await page.locator('#offline-state', { hasText: 'Nothing is read yet' }).waitFor()
+    await page.fill('#offline-words', 'p')
     await page.locator('#offline-state', { hasText: 'Ready' }).waitFor()
     await page.context().setOffline(true)
     const uin = (await page.locator('#offline').getAttribute('data-uin')) ?? ''

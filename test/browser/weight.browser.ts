@@ -6,8 +6,6 @@ const site = new BuiltSite()
 const chromium = new Chromium()
 
 const MOST = 60 * 1000
-/** The example that fetches a product's whole index, so that the network can be cut. */
-const OFFLINE = { path: '/docs/offline', most: 150 * 1000 }
 const report: { page: string; 'bytes over the wire': number; requests: number; 'scripting ms': number }[] = []
 
 afterAll(() => console.table(report))
@@ -35,7 +33,7 @@ test('every kind of page is under 60 kB over the wire, with all it loads, even t
         'scripting ms': Math.round(scripting * 10_000) / 10,
       })
       expect(bytes, path).toBeGreaterThan(1000)
-      expect(bytes, path).toBeLessThan(path === OFFLINE.path ? OFFLINE.most : MOST)
+      expect(bytes, path).toBeLessThan(MOST)
     })
   }
 })

@@ -2,6 +2,7 @@ import MiniSearch from 'minisearch'
 import { expect, test } from 'vitest'
 import type { LawsBody } from '../../build/contract/published/instruments.ts'
 import { LAW_INDEX } from '../../build/contract/text/search-options.ts'
+import { THESAURUS } from '../../build/contract/text/thesaurus/table.ts'
 import { answerQuery } from '../../functions/query/handler.ts'
 import type { IndexSource } from '../../functions/query/source/reader.ts'
 
@@ -99,7 +100,7 @@ function site(): IndexSource {
       sections: SECTIONS,
       index,
     },
-    '/index/synonyms.json': [],
+    '/index/thesaurus.json': { parts: THESAURUS, synonyms: [] },
     '/index/words.json': [],
   }
   return {

@@ -2,6 +2,7 @@ import MiniSearch from 'minisearch'
 import { describe, expect, test } from 'vitest'
 import type { PoliciesBody } from '../../build/contract/published/search-results.ts'
 import { CATALOGUE_INDEX } from '../../build/contract/text/search-options.ts'
+import { THESAURUS } from '../../build/contract/text/thesaurus/table.ts'
 import { answerQuery } from '../../functions/query/handler.ts'
 import type { IndexSource } from '../../functions/query/source/reader.ts'
 
@@ -52,7 +53,7 @@ function siteOf(
       categories: Object.entries(CATEGORIES).map(([slug, of]) => ({ slug, ...of, fields: [] })),
       insurers: Object.entries(INSURERS).map(([slug, words]) => ({ slug, words })),
     },
-    '/index/synonyms.json': [],
+    '/index/thesaurus.json': { parts: THESAURUS, synonyms: [] },
     '/index/words.json': [],
     '/index/service.json': { base_url: '' },
   }

@@ -66,7 +66,7 @@ const FAULTS: readonly (readonly [string, (folder: string) => void, object])[] =
   ],
   [
     'a manifest with another digest',
-    (folder) => edit(folder, 'manifest.json', /"digest": "./u, '"digest": "0'),
+    (folder) => edit(folder, 'manifest.json', /"digest":"./u, '"digest":"0'),
     { broken: [expect.stringContaining('contradicts itself')] },
   ],
 ]

@@ -42,7 +42,7 @@ const NEEDS: readonly (readonly [string, () => string, () => string])[] = [
   ['the service file', () => 'index/service.json', () => '/api/v1/clause/987654321'],
   ['the clause numbers', () => 'index/numbers.json', () => '/api/v1/clause/987654321'],
   ['a pack of clauses', pack, () => `/api/v1/clause/${samples.clause}`],
-  ['the synonyms', () => 'index/synonyms.json', () => '/api/v1/law?q=insurer'],
+  ['the thesaurus', () => 'index/thesaurus.json', () => '/api/v1/law?q=insurer'],
   ['the law', () => 'index/law.json', () => '/api/v1/law'],
   ['the law, of a refusal', () => 'index/law.json', () => '/api/v1/law/nothing'],
   ['a text', text, () => `/api/v1/policy/${samples.read.uin}/search?q=cover`],

@@ -2,6 +2,7 @@ import { mkdir, mkdtemp, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import MiniSearch from 'minisearch'
+import { THESAURUS } from '../../build/contract/text/thesaurus/table.ts'
 
 /** A small site written by hand: what the preview and the functions are tried on without a build. */
 export const FILES = {
@@ -28,7 +29,7 @@ export const FILES = {
     insurers: [{ slug: 'sample-life' }],
     index: new MiniSearch({ fields: ['name'] }),
   }),
-  'index/synonyms.json': '[]',
+  'index/thesaurus.json': JSON.stringify({ parts: THESAURUS, synonyms: [] }),
   'index/words.json': '[]',
   'index/law.json': JSON.stringify({ instruments: [{ slug: 'insurance-act-1938' }] }),
   'index/service.json': JSON.stringify({ retired_clauses: [[40, 49]] }),

@@ -1,11 +1,10 @@
 import MiniSearch from 'minisearch'
 import { TEXT_INDEX, TEXT_SEARCH } from '../../build/contract/text/search-options.ts'
-import type { Field } from '../../build/contract/text/thesaurus/table.ts'
+import { type Field, THESAURUS } from '../../build/contract/text/thesaurus/table.ts'
 import { stem, tokens } from '../../build/contract/text/words.ts'
 import { IndexTerms } from '../../functions/query/search/index-terms.ts'
-import { Vocabulary } from '../../functions/query/search/spelling.ts'
 import { placedWords, runOf } from '../../functions/query/search/text-words.ts'
-import { type TradeWords, thesaurusWith, thesaurusWords } from '../../functions/query/search/trade-words.ts'
+import { TradeThesaurus, type TradeWords } from '../../functions/query/search/trade-words.ts'
 
 /** An index over texts, as one product's clauses are indexed; a text's id is its place. */
 export function indexOver(texts: readonly string[]): IndexTerms {
@@ -18,7 +17,7 @@ export function indexOver(texts: readonly string[]): IndexTerms {
 
 /** The engine's words for a field of the trade with a dataset's synonyms, whose words are known as well. */
 export function tradeFor(field: Field, synonyms: string[][]): TradeWords {
-  const words = [...thesaurusWords(), ...synonyms.flat()].flatMap((text) => tokens(text))
-  const known = new Set(words.map((word) => stem(word)))
-  return { ...thesaurusWith(synonyms)(field), known, vocabulary: new Vocabulary(known, thesaurusWords()) }
+  const texts = THESAURUS.flatMap(({ same, asked }) => [...same, ...asked, ...synonyms].flat())
+  const stems = new Set(texts.flatMap((text) => tokens(text)).map((word) => stem(word)))
+  return new TradeThesaurus({ parts: THESAURUS, synonyms }).withStems(field, [...stems])
 }

@@ -1,8 +1,9 @@
-import { Type } from 'typebox'
-import { Text, closed } from '../primitives.ts'
+import { type Static, Type } from 'typebox'
+import { Synonyms } from '../authored/dataset.ts'
+import { Text, closed, described } from '../primitives.ts'
 import { Format } from './head.ts'
 
-/** The trade's thesaurus, for clients that search a copy; functions have it built in. */
+/** The trade's thesaurus with the dataset's own synonyms: searches read it. */
 export const ThesaurusFile = closed(
   {
     format: Format,
@@ -18,7 +19,10 @@ export const ThesaurusFile = closed(
         asked: Type.Array(Type.Array(Text), { description: 'What people say, then what documents print.' }),
       }),
     ),
+    synonyms: described(Synonyms, 'The groups of synonyms.json: they hold in every field.'),
     hindi: Type.Array(Type.Array(Text), { description: 'Romanised Hindi, then the English to suggest.' }),
   },
   { title: 'ThesaurusFile' },
 )
+
+export type ThesaurusFile = Static<typeof ThesaurusFile>

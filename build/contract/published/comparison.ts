@@ -5,24 +5,7 @@ import { COMPARED } from '../limits.ts'
 import { Card, datedAndNoticed } from './card.ts'
 import { factBody, fieldHead } from './fact.ts'
 import { Source } from './references.ts'
-
-/** What a row of a comparison comes to, with its key in the counts. */
-export const VERDICTS = {
-  same: { count: 'same', means: 'Equal values, notes and conditions.' },
-  different: { count: 'different', means: 'Different values.' },
-  'differs-in-notes': {
-    count: 'differs_in_notes',
-    means: 'Equal values under different notes or conditions: read them.',
-  },
-  'not-compared': {
-    count: 'not_compared',
-    means:
-      'Texts or lists; a value that is disputed, unverified or contradicted by its own document; or categories that ask different things under one key.',
-  },
-  incomplete: { count: 'incomplete', means: 'At least one product has no value here: its cell says why.' },
-} as const
-
-export type Verdict = keyof typeof VERDICTS
+import { VERDICTS, type Verdict } from './verdicts.ts'
 
 const VERDICT_NAMES = Object.keys(VERDICTS) as Verdict[]
 

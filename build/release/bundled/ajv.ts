@@ -1,47 +1,131 @@
-import type { ValueSchema } from '../../../functions/shared/allowed.ts'
+// What the bundles get in the place of `ajv`: a check of values against the keywords that their schemas use. ajv makes
+// code of text, which pages under a Content-Security-Policy forbid. Another keyword is refused when it is compiled.
 
-// What the bundles get in the place of `ajv`: a check of single values, for the parameters of GETs. ajv makes code of
-// text, which pages under a Content-Security-Policy forbid. A schema of anything else is refused when it is compiled.
+/** A schema as the bundles hold it: see `typebox.ts`. */
+export interface Schema {
+  readonly type?: string
+  readonly enum?: readonly unknown[]
+  readonly const?: unknown
+  readonly pattern?: string
+  readonly format?: string
+  readonly minLength?: number
+  readonly maxLength?: number
+  readonly minimum?: number
+  readonly maximum?: number
+  readonly properties?: Readonly<Record<string, Schema>>
+  readonly required?: readonly string[]
+  readonly items?: Schema
+  readonly anyOf?: readonly Schema[]
+}
 
-const KNOWN = new Set([
-  'type',
-  'enum',
-  'pattern',
-  'minLength',
-  'maxLength',
-  'minimum',
-  'maximum',
-  'default',
-  'description',
-  'x-open',
-])
+interface Found {
+  readonly keyword: string
+  readonly instancePath: string
+  readonly schemaPath: string
+  readonly params: Readonly<Record<string, unknown>>
+  readonly data: unknown
+}
+
+const SILENT = new Set(['default', 'description', 'title', 'x-open'])
+
+const TYPES: Readonly<Record<string, (value: unknown) => boolean>> = {
+  string: (value) => typeof value === 'string',
+  integer: Number.isInteger,
+  null: (value) => value === null,
+  array: Array.isArray,
+  object: (value) => typeof value === 'object' && value !== null && !Array.isArray(value),
+}
+
+const FORMATS: Readonly<Record<string, (text: string) => boolean>> = {
+  date: (text) => /^\d{4}-\d{2}-\d{2}$/u.test(text) && !Number.isNaN(Date.parse(text)),
+  uri: (text) => URL.canParse(text),
+}
+
+/** A method, so that each keyword may name the type of the values that it is for: that was looked at before. */
+interface Keyword {
+  wrong(schema: Required<Schema>, value: unknown, at: string): Found[]
+}
+
+type Keys = Readonly<Record<string, unknown>>
+
+/** What each keyword asks of a value of the schema's type; what is wrong comes out. */
+const KEYWORDS: Readonly<Record<string, Keyword['wrong']>> = {
+  enum: (schema, value, at) =>
+    schema.enum.includes(value) ? [] : [found('enum', at, { allowedValues: schema.enum }, value)],
+  const: (schema, value, at) =>
+    schema.const === value ? [] : [found('const', at, { allowedValue: schema.const }, value)],
+  pattern: ({ pattern }, value: string, at) =>
+    new RegExp(pattern, 'u').test(value) ? [] : [found('pattern', at, { pattern }, value)],
+  format: ({ format }, value: string, at) =>
+    FORMATS[format]?.(value) === true ? [] : [found('format', at, { format }, value)],
+  minLength: ({ minLength }, value: string, at) =>
+    Array.from(value).length >= minLength ? [] : [found('minLength', at, { limit: minLength }, value)],
+  maxLength: ({ maxLength }, value: string, at) =>
+    Array.from(value).length <= maxLength ? [] : [found('maxLength', at, { limit: maxLength }, value)],
+  minimum: ({ minimum }, value: number, at) =>
+    value >= minimum ? [] : [found('minimum', at, { limit: minimum }, value)],
+  maximum: ({ maximum }, value: number, at) =>
+    value <= maximum ? [] : [found('maximum', at, { limit: maximum }, value)],
+  required: ({ required }, value: Keys, at) =>
+    required
+      .filter((key) => !Object.hasOwn(value, key))
+      .map((missingProperty) => found('required', at, { missingProperty }, value)),
+  properties: ({ properties }, value: Keys, at) =>
+    Object.entries(properties).flatMap(([key, schema]) =>
+      Object.hasOwn(value, key) ? wrong(schema, value[key], `${at}/${key}`) : [],
+    ),
+  items: ({ items }, value: readonly unknown[], at) =>
+    value.flatMap((one, place) => wrong(items, one, `${at}/${place}`)),
+}
+
+/** Everything that is wrong with a value; of a union, what is wrong with the branch that comes nearest. */
+function wrong(schema: Schema, value: unknown, at: string): Found[] {
+  if (schema.anyOf !== undefined) {
+    const branches = schema.anyOf.map((branch) => wrong(branch, value, at))
+    if (branches.some((branch) => branch.length === 0)) return []
+    return branches.find((branch) => branch.some(({ keyword }) => keyword !== 'type')) ?? branches[0] ?? []
+  }
+  const { type } = schema
+  if (type !== undefined && TYPES[type]?.(value) !== true) return [found('type', at, { type }, value)]
+  return Object.keys(schema).flatMap(
+    (keyword) => KEYWORDS[keyword]?.(schema as Required<Schema>, value, at) ?? [],
+  )
+}
+
+function found(
+  keyword: string,
+  instancePath: string,
+  params: Readonly<Record<string, unknown>>,
+  data: unknown,
+): Found {
+  return { keyword, instancePath, schemaPath: '', params, data }
+}
+
+/** Refuses a schema that says more than is looked at here. */
+function refuseUnknown(schema: Schema): void {
+  const { type = 'null', format = 'uri' } = schema
+  const unknown = Object.keys(schema).filter(
+    (keyword) =>
+      !Object.hasOwn(KEYWORDS, keyword) && !SILENT.has(keyword) && !/^(?:type|anyOf)$/u.test(keyword),
+  )
+  if (!Object.hasOwn(TYPES, type)) unknown.push(`type ${type}`)
+  if (!Object.hasOwn(FORMATS, format)) unknown.push(`format ${format}`)
+  if (unknown.length > 0) throw new Error(`the bundles cannot check ${unknown.join(', ')}`)
+  const { anyOf = [], items, properties = {} } = schema
+  for (const inner of [...anyOf, ...(items === undefined ? [] : [items]), ...Object.values(properties)])
+    refuseUnknown(inner)
+}
 
 export class Ajv2020 {
   addVocabulary(): void {}
 
-  compile(schema: ValueSchema) {
-    const unknown = Object.keys(schema).filter((keyword) => !KNOWN.has(keyword))
-    if (unknown.length > 0) throw new Error(`the bundles cannot check ${unknown.join(', ')}`)
-    const pattern = schema.pattern === undefined ? null : new RegExp(schema.pattern, 'u')
+  compile(schema: Schema) {
+    refuseUnknown(schema)
     const validate = (value: unknown): boolean => {
-      const isValid = isOf(schema, pattern, value)
-      validate.errors = isValid ? [] : [{ keyword: 'value', instancePath: '', message: 'is not allowed' }]
-      return isValid
+      validate.errors = wrong(schema, value, '')
+      return validate.errors.length === 0
     }
-    validate.errors = [] as object[]
+    validate.errors = [] as Found[]
     return validate
   }
-}
-
-function isOf(schema: ValueSchema, pattern: RegExp | null, value: unknown): boolean {
-  if (schema.enum !== undefined && !(schema.enum as readonly unknown[]).includes(value)) return false
-  if (schema.type === 'integer') return isInteger(schema, value)
-  if (schema.type !== 'string' || typeof value !== 'string') return false
-  const { minLength = 0, maxLength = Infinity } = schema
-  const { length } = Array.from(value)
-  return length >= minLength && length <= maxLength && (pattern === null || pattern.test(value))
-}
-
-function isInteger({ minimum = -Infinity, maximum = Infinity }: ValueSchema, value: unknown): boolean {
-  return Number.isInteger(value) && (value as number) >= minimum && (value as number) <= maximum
 }

@@ -1,7 +1,7 @@
 /** @jsxRuntime automatic @jsxImportSource preact */
 import type { StatsBody } from '../../contract/published/stats.ts'
 import { RULES } from '../../rules/index.ts'
-import { VERDICTS } from '../../contract/published/comparison.ts'
+import { VERDICTS } from '../../contract/published/verdicts.ts'
 import { FactBody } from '../../contract/published/fact.ts'
 import { bodyFields } from '../../description/fields.ts'
 import { STATUS_MEANINGS, TYPE_MEANINGS } from '../../description/meanings.ts'

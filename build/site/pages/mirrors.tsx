@@ -1,12 +1,8 @@
 /** @jsxRuntime automatic @jsxImportSource preact */
-import { OPERATIONS } from '../../contract/operations.ts'
-import type { Operation } from '../../contract/operation.ts'
-import { INDEX_FILES } from '../../contract/index-files.ts'
-import type { ClauseManner } from '../../contract/indexed/clauses.ts'
-import { API } from '../../contract/limits.ts'
 import { RELEASE, type ReleaseDownload, listLine } from '../../contract/release.ts'
 import { Code, Table } from '../parts.tsx'
 import { type Material, type PageBody, type Site, written } from '../site.ts'
+import { Answers, Serving } from './copy-answers.tsx'
 import { IndexFiles } from './index-files.tsx'
 
 /** How to keep a copy of the whole service, prove that it is whole and ours, and let it answer. */
@@ -33,7 +29,7 @@ export function mirrorsPage({ site, context, downloads }: Material): PageBody {
           exits with 0 (whole), 1 (not whole) or 2 (could not be checked).
         </p>
         <Downloads site={site} downloads={downloads} />
-        <Proof />
+        <Proof site={site} />
         <Changes site={site} />
         <Answers site={site} clauses={context.clauses} />
         <IndexFiles site={site} />
@@ -81,7 +77,7 @@ function Downloads({
 /** Run in the folder of a copy, these check every byte with no tool of ours. */
 const DIGESTS = `sha256sum -c --quiet ${RELEASE.lists}
 sha256sum -c --quiet ${RELEASE.folder}/lists/*.sha256
-grep "$(sha256sum ${RELEASE.lists} | cut -c 1-64)" ${RELEASE.manifest}`
+grep -o "$(sha256sum ${RELEASE.lists} | cut -c 1-64)" ${RELEASE.manifest}`
 
 const SIGNATURE = `t=$(mktemp -d)
 IFS=. read -r header nothing signature < ${RELEASE.signature}
@@ -92,13 +88,14 @@ x=$(sed -n 's/.*"x": "\\([^"]*\\)".*/\\1/p' ${RELEASE.keys} | head -n 1)
 { printf '%s.' "$header"; cat ${RELEASE.manifest}; } > $t/signed
 openssl pkeyutl -verify -pubin -keyform DER -inkey $t/key.der -rawin -in $t/signed -sigfile $t/signature`
 
-function Proof() {
+function Proof({ site }: { readonly site: Site }) {
   return (
     <>
       <h2 id="proof">Is it whole, is it ours</h2>
       <p>
         <code>/{RELEASE.manifest}</code> names the release, the lists of all files and one digest over
-        everything. Each list is in the format of sha256sum. In the folder of a copy:
+        everything; its schema is <a href={site.link('/schemas/manifest.json')}>/schemas/manifest.json</a>.
+        Each list is in the format of sha256sum. In the folder of a copy:
       </p>
       <Code copy>{DIGESTS}</Code>
       <p>
@@ -126,107 +123,10 @@ function Changes({ site }: { readonly site: Site }) {
         first; each has a file with every product that was added, withdrawn, removed or changed, and every
         fact and section of law before and after. The old release with these changes applied is the new one.
         The same as a feed: <a href={site.link('/changes/feed.atom')}>/changes/feed.atom</a>. What was
-        published of one product over time is at <code>/history/&lt;name&gt;.json</code>.
-      </p>
-    </>
-  )
-}
-
-function Answers({ site, clauses }: { readonly site: Site; readonly clauses: ClauseManner }) {
-  return (
-    <>
-      <h2 id="what-answers">What a bare copy answers</h2>
-      <p>
-        {clauses === 'files' ? 'Every answer' : 'But for clauses, every answer'} that depends on the path
-        alone is a file at exactly that path, without an extension. The queries are answered from the files
-        under <code>/index/</code>: by <code>mirror.mjs serve</code>, or in the browser by{' '}
-        <a href={site.link('/client.js')}>/client.js</a> (types:{' '}
-        <a href={site.link('/client.d.ts')}>/client.d.ts</a>), with the code of the service itself.{' '}
-        <a href={site.link('/docs/offline')}>An example that searches without a network</a>.
-      </p>
-      <Table
-        label="Operations on a bare copy"
-        head={['Operation', 'On a bare copy']}
-        rows={Object.entries(OPERATIONS).map(([id, operation]) => [
-          <code>{id}</code>,
-          id === 'getClause' && clauses === 'packs' ? IN_PACKS : onBareCopy(operation),
-        ])}
-      />
-      <p>
-        All products are in <code>{API}/policies/index.json</code>, all instruments in{' '}
-        <code>{API}/law/index.json</code>, the categories in <code>{API}/categories/index.json</code>, forms
-        at <code>/forms/index.json</code> and <code>/forms/&lt;id&gt;.json</code>. A product whose UIN cannot
-        be a file name (it has a slash or a comma) is at <code>/index/answers/policy/&lt;name&gt;</code>:{' '}
-        <a href={`${site.link('/docs/data')}#uin`}>how names are made</a>. Every product is also one page of
-        Markdown: <code>/policy/&lt;name&gt;.md</code>.
-      </p>
-    </>
-  )
-}
-
-/** Where clauses are when they are too many for a file each. */
-const IN_PACKS = (
-  <>
-    In <code>{INDEX_FILES.clauses.path}</code>; <code>{INDEX_FILES.numbers.path}</code> says in which. Through
-    serve, client.js or another client that reads /index/.
-  </>
-)
-
-function onBareCopy({ kind, path }: Operation) {
-  if (kind === 'write') return 'Does not work: a copy stores nothing.'
-  if (kind === 'query') return 'Through serve, client.js or another client that reads /index/.'
-  const file = path === OPERATIONS.listCategories.path ? `${path}/index.json` : path
-  return (
-    <>
-      The file <code>{file}</code>.
-    </>
-  )
-}
-
-const SERVERS: readonly (readonly [name: string, file: string, does: string])[] = [
-  [
-    'nginx with mirror.mjs serve',
-    'nginx.conf',
-    'Everything: files by nginx, queries and refusals by serve beside it.',
-  ],
-  [
-    'nginx alone',
-    'nginx-files.conf',
-    'Files with their types, addresses without extension, CORS, a JSON 404 under /api.',
-  ],
-  [
-    'Python 3',
-    'serve_copy.py',
-    'The same: python3 serve_copy.py DIR 8080. http.server alone knows none of these.',
-  ],
-  [
-    'npx serve',
-    'serve.json',
-    'Types, addresses without extension and CORS (put it into the copy’s folder); its 404 is a page.',
-  ],
-]
-
-function Serving({ site }: { readonly site: Site }) {
-  return (
-    <>
-      <h2 id="serving">Serving a copy</h2>
-      <p>
-        Answers have no extension, pages have addresses without one, and other origins may read everything.
-        Any server of static files will do once it knows that; these files say so:
-      </p>
-      <Table
-        label="Servers"
-        head={['Server', 'File to copy', 'What it does']}
-        rows={SERVERS.map(([name, file, does]) => [
-          name,
-          <a href={site.link(`/docs/servers/${file}`)}>{file}</a>,
-          does,
-        ])}
-      />
-      <p>
-        Addresses in the bodies begin with the base URL the copy was built for, {site.base}; only{' '}
-        <code>serve --rebase</code> changes that. The build is deterministic: the same data, base URL and
-        release before give the same bytes.
+        published of one product over time is at <code>/history/&lt;name&gt;.json</code>. Their schemas:{' '}
+        <a href={site.link('/schemas/changes-index.json')}>changes-index</a>,{' '}
+        <a href={site.link('/schemas/release-changes.json')}>release-changes</a>,{' '}
+        <a href={site.link('/schemas/product-history.json')}>product-history</a>.
       </p>
     </>
   )

@@ -11,8 +11,8 @@ export function offlinePage({ site, sample }: Material): PageBody {
       <>
         <h1>Search without a network</h1>
         <p class="lead">
-          This page reads the index of one product, {name}, when it opens. From then on it answers by itself:
-          cut the network and search.
+          When you begin to type, this page reads the index of one product, {name}. From then on it answers by
+          itself: cut the network and search.
         </p>
         <form
           id="offline"

@@ -1,6 +1,7 @@
 /** @jsxRuntime automatic @jsxImportSource preact */
 import { ERRORS, ERROR_CODES, type ErrorCode } from '../../contract/errors.ts'
 import type { Operation } from '../../contract/operation.ts'
+import { ANSWERS } from '../../contract/answers.ts'
 import { OPERATIONS, type OperationId } from '../../contract/operations.ts'
 import type { Example } from '../../description/examples.ts'
 import { bodyFields, parameterField } from '../../description/fields.ts'
@@ -17,7 +18,7 @@ export function OperationEntry(props: {
 }) {
   const { id, example, site } = props
   const operation: Operation = OPERATIONS[id]
-  const { method, path, summary, description, body, response, refusals } = operation
+  const { method, path, summary, description, body, refusals } = operation
   return (
     <section class="entry" id={id}>
       <h2>{id}</h2>
@@ -41,7 +42,7 @@ export function OperationEntry(props: {
           </details>
         </div>
       )}
-      <Fields title="Answer" fields={bodyFields(response)} id={`${id}.answer`} />
+      <Fields title="Answer" fields={bodyFields(ANSWERS[id])} id={`${id}.answer`} />
       <Refusals own={refusals} site={site} />
     </section>
   )

@@ -1,5 +1,5 @@
 import { OPERATIONS } from '../../../build/contract/operations.ts'
-import { answerPath } from '../../../build/contract/index-files.ts'
+import { answerPath } from '../../../build/contract/index-paths.ts'
 import type { Card } from '../../../build/contract/published/card.ts'
 import type { CompareBody } from '../../../build/contract/published/comparison.ts'
 import type { PolicyBody } from '../../../build/contract/published/policy.ts'

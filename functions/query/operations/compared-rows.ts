@@ -1,10 +1,6 @@
 import type { CategoryEntry } from '../../../build/contract/indexed/catalogue.ts'
-import {
-  type Cell,
-  type CompareBody,
-  VERDICTS,
-  type Verdict,
-} from '../../../build/contract/published/comparison.ts'
+import type { Cell, CompareBody } from '../../../build/contract/published/comparison.ts'
+import { VERDICTS, type Verdict } from '../../../build/contract/published/verdicts.ts'
 import type { PolicyBody } from '../../../build/contract/published/policy.ts'
 import type { CatalogueIndex } from '../source/catalogue.ts'
 import { verdictOf } from './verdict.ts'

@@ -1,5 +1,6 @@
 import { FIELD_TYPES } from '../../../build/contract/field-types.ts'
-import type { Cell, Verdict } from '../../../build/contract/published/comparison.ts'
+import type { Cell } from '../../../build/contract/published/comparison.ts'
+import type { Verdict } from '../../../build/contract/published/verdicts.ts'
 
 type FactCell = Extract<Cell, { readonly value: unknown }>
 

@@ -1,5 +1,4 @@
-import type { Synonyms } from '../../../build/contract/authored/dataset.ts'
-import { type Field, THESAURUS } from '../../../build/contract/text/thesaurus/table.ts'
+import type { Field } from '../../../build/contract/text/thesaurus/table.ts'
 import { Vocabulary } from './spelling.ts'
 import { HYPHENS, stem, tokens } from '../../../build/contract/text/words.ts'
 
@@ -35,24 +34,55 @@ export function askedKey(phrase: Phrase): string {
   return phrase.toSorted().join(' ')
 }
 
-/** The engine's thesaurus with a dataset's own synonyms added; each field is made when it is first asked for. */
-export function thesaurusWith(synonyms: Synonyms): (field: Field) => Thesaurus {
-  const made = new Map<Field, Thesaurus>()
-  return (field) => {
-    const known = made.get(field) ?? thesaurusOf(field, synonyms)
-    made.set(field, known)
-    return known
+/** The parts of the trade's thesaurus, and the groups of synonyms that a dataset adds. */
+export interface ThesaurusTexts {
+  readonly parts: readonly {
+    readonly fields: readonly string[]
+    readonly same: Groups
+    readonly asked: Groups
+  }[]
+  readonly synonyms: Groups
+}
+
+type Groups = readonly (readonly string[])[]
+
+/** The trade's thesaurus; each field of it is made when it is first asked for. */
+export class TradeThesaurus {
+  readonly #texts: ThesaurusTexts
+  readonly #fields = new Map<Field, Thesaurus>()
+  readonly #known = new WeakMap<readonly string[], Pick<TradeWords, 'known' | 'vocabulary'>>()
+
+  constructor(texts: ThesaurusTexts) {
+    this.#texts = texts
+  }
+
+  /** What phrases mean in one field of the trade. */
+  of(field: Field): Thesaurus {
+    const thesaurus = this.#fields.get(field) ?? thesaurusOf(field, this.#texts)
+    this.#fields.set(field, thesaurus)
+    return thesaurus
+  }
+
+  /** The same with the stems that the trade knows. */
+  withStems(field: Field, stems: readonly string[]): TradeWords {
+    const known = this.#known.get(stems) ?? {
+      known: new Set(stems),
+      vocabulary: new Vocabulary(stems, this.#written()),
+    }
+    this.#known.set(stems, known)
+    return { ...this.of(field), ...known }
+  }
+
+  /** The words of its parts as they are written. */
+  #written(): Set<string> {
+    const phrases = this.#texts.parts.flatMap(({ same, asked }) => [...same, ...asked].flat())
+    return new Set(phrases.flatMap(tokens))
   }
 }
 
-/** The words of the engine's thesaurus as they are written. */
-export function thesaurusWords(): Set<string> {
-  return new Set(THESAURUS.flatMap(({ same, asked }) => [...same, ...asked].flat()).flatMap(tokens))
-}
-
 /** What is printed for a phrase brings with it what means the same; groups that share a phrase stay apart. */
-function thesaurusOf(field: Field, synonyms: Synonyms): Thesaurus {
-  const parts = THESAURUS.filter(({ fields }) => fields.includes(field))
+function thesaurusOf(field: Field, { parts: all, synonyms }: ThesaurusTexts): Thesaurus {
+  const parts = all.filter(({ fields }) => fields.includes(field))
   const same = new Map<string, Phrase[]>()
   for (const group of [...parts.flatMap((part) => part.same), ...synonyms]) {
     const phrases = distinct(group.flatMap(spellings))
@@ -62,7 +92,7 @@ function thesaurusOf(field: Field, synonyms: Synonyms): Thesaurus {
     }
   }
   const asked = new Map<string, Phrase[]>()
-  for (const [said, ...printed] of parts.flatMap((part) => part.asked)) {
+  for (const [said = '', ...printed] of parts.flatMap((part) => part.asked)) {
     const direct = printed.flatMap(spellings)
     const chained = direct.flatMap((phrase) => same.get(phraseKey(phrase)) ?? [])
     for (const phrase of spellings(said)) {

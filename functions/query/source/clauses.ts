@@ -1,4 +1,4 @@
-import { INDEX_FILES, clausesPath } from '../../../build/contract/index-files.ts'
+import { INDEX_PATHS, clausesPath } from '../../../build/contract/index-paths.ts'
 import type { ClauseRun, ClausesFile } from '../../../build/contract/indexed/clauses.ts'
 import type { ClauseBody } from '../../../build/contract/published/clause.ts'
 import { required } from './cache.ts'
@@ -9,7 +9,7 @@ import type { IndexSource } from './reader.ts'
  * where no product has this clause. That file is counted by the rate limit, so a function does not read it.
  */
 export async function clauseAnswer(source: IndexSource, id: number): Promise<Uint8Array<ArrayBuffer> | null> {
-  const runs = await required(source, INDEX_FILES.numbers.path, (json: readonly ClauseRun[]) => json)
+  const runs = await required(source, INDEX_PATHS.numbers, (json: readonly ClauseRun[]) => json)
   const run = runWith(runs, id)
   if (run === null) return null
   const clauses = await required(source, clausesPath(run.name), clausesById)

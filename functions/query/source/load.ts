@@ -1,45 +1,42 @@
-import { INDEX_FILES, textPath } from '../../../build/contract/index-files.ts'
+import { INDEX_PATHS, textPath } from '../../../build/contract/index-paths.ts'
 import type { CatalogueFile } from '../../../build/contract/indexed/catalogue.ts'
 import type { LawFile } from '../../../build/contract/indexed/law.ts'
 import type { ServiceFile } from '../../../build/contract/indexed/service.ts'
 import type { TextFile } from '../../../build/contract/indexed/text.ts'
-import type { Synonyms } from '../../../build/contract/authored/dataset.ts'
+import type { ThesaurusFile } from '../../../build/contract/indexed/thesaurus.ts'
 import { uinFileName } from '../../../build/contract/uin.ts'
 import { CatalogueIndex } from './catalogue.ts'
 import { LawIndex } from './law.ts'
 import { cached, required } from './cache.ts'
 import type { IndexSource } from './reader.ts'
 import type { Field } from '../../../build/contract/text/thesaurus/table.ts'
-import { Vocabulary } from '../search/spelling.ts'
-import { type TradeWords, thesaurusWith, thesaurusWords } from '../search/trade-words.ts'
+import { TradeThesaurus, type TradeWords } from '../search/trade-words.ts'
 import { TextIndex } from './text.ts'
 
 // The files of a site under `/index/`, opened once and remembered.
 
 /** The base URL, the day of the data, and the clause numbers that were retired. */
 export function serviceOf(source: IndexSource): Promise<ServiceFile> {
-  return required(source, INDEX_FILES.service.path, (file: ServiceFile) => file)
+  return required(source, INDEX_PATHS.service, (file: ServiceFile) => file)
 }
 
 /** All products as lists show them, with the index over them. */
 export function catalogueOf(source: IndexSource): Promise<CatalogueIndex> {
-  return required(source, INDEX_FILES.catalogue.path, (file: CatalogueFile) => new CatalogueIndex(file))
+  return required(source, INDEX_PATHS.catalogue, (file: CatalogueFile) => new CatalogueIndex(file))
 }
 
 /** All law instruments with the index over their sections. */
 export function lawOf(source: IndexSource): Promise<LawIndex> {
-  return required(source, INDEX_FILES.law.path, (file: LawFile) => new LawIndex(file))
+  return required(source, INDEX_PATHS.law, (file: LawFile) => new LawIndex(file))
 }
 
 /** The words of one field of the trade: what they mean, and which are words at all. */
 export async function tradeWordsOf(source: IndexSource, field: Field): Promise<TradeWords> {
-  const [thesaurus, words] = await Promise.all([
-    required(source, INDEX_FILES.synonyms.path, (groups: Synonyms) => thesaurusWith(groups)),
-    required(source, INDEX_FILES.words.path, (stems: readonly string[]) => {
-      return { known: new Set(stems), vocabulary: new Vocabulary(stems, thesaurusWords()) }
-    }),
+  const [thesaurus, stems] = await Promise.all([
+    required(source, INDEX_PATHS.thesaurus, (file: ThesaurusFile) => new TradeThesaurus(file)),
+    required(source, INDEX_PATHS.words, (stems: readonly string[]) => stems),
   ])
-  return { ...thesaurus(field), ...words }
+  return thesaurus.withStems(field, stems)
 }
 
 /** The clauses of one product with the index over them; null where no such product is held. */

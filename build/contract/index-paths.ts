@@ -1,0 +1,36 @@
+import { OPERATIONS, type OperationId } from './operations.ts'
+
+/** Where the files under `/index/` are: one each, or one per product where the path has `{name}`. */
+export const INDEX_PATHS = {
+  service: '/index/service.json',
+  catalogue: '/index/catalogue.json',
+  law: '/index/law.json',
+  synonyms: '/index/synonyms.json',
+  thesaurus: '/index/thesaurus.json',
+  words: '/index/words.json',
+  search: '/index/search.js',
+  text: '/index/text/{name}.json',
+  numbers: '/index/numbers.json',
+  clauses: '/index/clauses/{name}.json',
+} as const
+
+/** The operations whose answers are stored under `/index/answers/` as well, for `query` to send. */
+export type StoredId = {
+  [Id in OperationId]: (typeof OPERATIONS)[Id] extends { readonly answers: string } ? Id : never
+}[OperationId]
+
+/** The file of an answer; `name` is a slug or the file name of a UIN, null where there is one answer. */
+export function answerPath(id: StoredId, name: string | null): string {
+  const path = `/index/answers/${OPERATIONS[id].answers}`
+  return name === null ? path : `${path}/${name}`
+}
+
+/** The file of a product's clauses, by the file name of its UIN. */
+export function textPath(name: string): string {
+  return INDEX_PATHS.text.replace('{name}', () => name)
+}
+
+/** The file of the answers of getClause for a product, by the file name of its UIN. */
+export function clausesPath(name: string): string {
+  return INDEX_PATHS.clauses.replace('{name}', () => name)
+}
