@@ -50,7 +50,7 @@ export function agentsPage(site: Site, pages: readonly SitePage[], example: stri
     [
       ...list(pages.filter((page) => !isForm(page))),
       `- ${linkTo('openapi.json', `${base}${OPENAPI}`)}: the interface description, with examples`,
-      `- ${linkTo('A product as Markdown', base + example)}: one page per product at \`${base}/policy/<name>.md\`, at two fifths of the tokens of its JSON; the name is the UIN without white space, in upper case, with every byte other than letters, digits and \`( ) _ . -\` written as \`~\` and two hexadecimal digits`,
+      `- ${linkTo('A product as Markdown', base + example)}: one page per product, at two fifths of the tokens of its JSON; its address is \`markdown\` in the answer of getPolicy, or \`${base}/policy/<name>.md\` with the UIN without white space, in upper case, every byte other than letters, digits and \`( ) _ . -\` written as \`~\` and two hexadecimal digits`,
       `- ${linkTo('MCP endpoint', base + MCP_PATH)}: the same reads as tools, for clients of the Model Context Protocol (streamable HTTP)`,
       `- ${linkTo('Forms as JSON', `${base}/forms/index.json`)}: every form; the record of each is at its address with \`.json\``,
       `- ${linkTo('Sitemap', `${base}/sitemap.xml`)}: the addresses of all pages and products`,

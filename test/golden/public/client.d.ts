@@ -129,6 +129,8 @@ export interface Policy {
   readonly coverage: Coverage
   /** The address of getPolicy for it. */
   readonly url: string
+  /** The same as Markdown, at fewer tokens: for reading, not for parsing. */
+  readonly markdown: string
   /** The versions of the product that are held, this one too. */
   readonly versions: readonly PolicyVersion[]
   /** The documents that were collected. */
@@ -559,6 +561,8 @@ export interface CategoryFields {
   readonly data_date: string
   /** The type of insurance. */
   readonly category: CategoryHead
+  /** The same as Markdown, at fewer tokens: for reading, not for parsing. */
+  readonly markdown: string
   /** How many fields there are. */
   readonly total: number
   /** The fields, in the order in which they are shown. */
@@ -650,6 +654,8 @@ export interface Insurer {
   readonly lines: readonly ("life" | "health" | "general")[]
   /** The registration number with the regulator; null where it is not known. */
   readonly registration: string | null
+  /** The same as Markdown, at fewer tokens: for reading, not for parsing. */
+  readonly markdown: string
   /** Its website; null where it is not known. */
   readonly website: string | null
   /** Other spellings and former names, as lists print them. */
@@ -775,6 +781,8 @@ export interface Law {
   readonly number: string | null
   /** The year in its title. */
   readonly year: number
+  /** The same as Markdown, at fewer tokens: for reading, not for parsing. */
+  readonly markdown: string
   /** Who made it. */
   readonly issued_by: string
   /** The day it was made; null where that is not known. */
