@@ -15,7 +15,7 @@ export class McpConsumer extends Consumer {
 
   static async of(connected: Connected): Promise<McpConsumer> {
     const { tools } = await connected.client.listTools()
-    const consumer = new McpConsumer(connected, tools as Listed[])
+    const consumer = new McpConsumer(connected, tools)
     consumer.requests.push('tools/list')
     return consumer
   }

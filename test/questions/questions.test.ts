@@ -54,7 +54,7 @@ const EXPECTED: readonly (() => { readonly says: string; readonly quote: string 
   () => ({ says: '(a summary)', quote: section('master-circular-health-insurance-2024', 'Chapter I, 5') }),
   () => ({ says: 'three years', quote: section('insurance-act-1938', '45') }),
   () => {
-    const [form] = (recordsIn(data, 'forms/*.json') as Form[]).filter(({ id }) => id === 1)
+    const form = (recordsIn(data, 'forms/*.json') as Form[]).find(({ id }) => id === 1)
     return { says: form?.send_to[0]?.value ?? '', quote: form?.send_to[0]?.quote ?? '' }
   },
   () => ({ says: `${UIN} is`, quote: 'It holds another version of the product' }),

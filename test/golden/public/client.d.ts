@@ -905,13 +905,13 @@ export interface CategoryCount {
 export interface FactCounts {
   /** All facts, whatever their check status; unread fields are not facts. */
   readonly total: number
-  /** All the documents read were searched, and they do not say. searched names the documents, counts their clauses and lists the words looked for. */
+  /** All the documents read were searched, and they do not say. `searched` names the documents, counts their clauses and lists the words looked for. */
   readonly not_stated: number
   /** The document leaves it to the policy schedule, the sheet issued to each customer. That is an answer, not silence. */
   readonly in_schedule: number
-  /** Somebody reported the fact as wrong; disputed says what was reported, and when. */
+  /** Somebody reported the fact as wrong; `disputed` says what was reported, and when. */
   readonly disputed: number
-  /** The quote cannot be proven, or its proof cannot be trusted: a scan, lost letters, text struck out. reason says why. */
+  /** The quote cannot be proven, or its proof cannot be trusted: a scan, lost letters, text struck out. `reason` says why. */
   readonly unverified: number
   /** The build found the quote in its clause, and a second reader compared the value with the page. */
   readonly checked: number
