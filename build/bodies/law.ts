@@ -34,20 +34,21 @@ export function lawsBody(context: BodyContext): LawsBody {
 }
 
 /** The answers of getLaw, one per instrument. */
-export function* lawBodies({ catalogue, dataDate }: BodyContext): Generator<LawBody> {
-  for (const { record } of catalogue.laws) yield lawBody(record, dataDate)
+export function* lawBodies(context: BodyContext): Generator<LawBody> {
+  for (const { record } of context.catalogue.laws) yield lawBody(context, record)
 }
 
-function lawBody(law: Law, data_date: string): LawBody {
+function lawBody({ dataDate, to }: BodyContext, law: Law): LawBody {
   const { slug, title, kind, number, year, issued_by, dated, in_force, source_url, topics } = law
   return {
-    data_date,
+    data_date: dataDate,
     notice: lawNotice(law),
     slug,
     title,
     kind,
     number,
     year,
+    markdown: to.markdown('getLaw', slug),
     issued_by,
     dated,
     in_force,

@@ -23,6 +23,7 @@ export function categoriesBody({ catalogue, store, to, dataDate }: BodyContext):
 export function* categoryFieldsBodies({
   catalogue,
   store,
+  to,
   dataDate,
 }: BodyContext): Generator<CategoryFieldsBody> {
   for (const { record } of catalogue.categories.values()) {
@@ -32,6 +33,7 @@ export function* categoryFieldsBodies({
     yield {
       data_date: dataDate,
       category: { slug, name, line, description },
+      markdown: to.markdown('categoryFields', slug),
       total: fields.length,
       fields: fields.map((field) => fieldEntry(field, coverage.get(field.key) ?? unknown)),
     }
@@ -71,6 +73,7 @@ function insurerBody(context: BodyContext, insurer: Insurer): InsurerBody {
     name,
     lines,
     registration,
+    markdown: context.to.markdown('getInsurer', slug),
     website,
     aliases,
     contacts,

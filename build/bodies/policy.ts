@@ -38,6 +38,7 @@ export function policyBody(context: BodyContext, subject: ProductSubject): Polic
     data_date: dataDate,
     notice: context.notice,
     ...card(context, store.product(product.uin)),
+    markdown: to.markdown('getPolicy', product.uin),
     versions: store.versions(product.uin).map(({ uin, name, status }) => {
       return { uin, name, status, url: to.policy(uin) }
     }),

@@ -1,4 +1,5 @@
 import { OPERATIONS, type OperationId } from './operations.ts'
+import { type TwinnedId, twinPath } from './twins.ts'
 import { policyPath } from './uin.ts'
 
 // The contract: what is promised to users and asked of records. Pure; here: the addresses of resources.
@@ -13,6 +14,8 @@ export interface Addresses {
   readonly law: (slug: string) => string
   readonly form: (id: number) => string
   readonly formRecord: (id: number) => string
+  /** The Markdown twin of an answer. */
+  readonly markdown: (id: TwinnedId, value: string) => string
 }
 
 /** The path of an operation with its one path parameter filled in. */
@@ -31,5 +34,6 @@ export function addressesUnder(base: string): Addresses {
     law: (slug) => base + operationPath('getLaw', slug),
     form: (id) => `${base}/forms/${id}`,
     formRecord: (id) => `${base}/forms/${id}.json`,
+    markdown: (id, value) => base + twinPath(id, value),
   }
 }

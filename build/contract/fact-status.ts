@@ -17,7 +17,7 @@ export const FACT_STATUSES = {
     count: 'not_stated',
     stated: false,
     means:
-      'All the documents read were searched, and they do not say. searched names the documents, counts their clauses and lists the words looked for.',
+      'All the documents read were searched, and they do not say. `searched` names the documents, counts their clauses and lists the words looked for.',
     use: 'Say that the documents do not say. Never fill it in from elsewhere, and never read it as no.',
   },
   'in-schedule': {
@@ -30,14 +30,14 @@ export const FACT_STATUSES = {
   disputed: {
     count: 'disputed',
     stated: true,
-    means: 'Somebody reported the fact as wrong; disputed says what was reported, and when.',
+    means: 'Somebody reported the fact as wrong; `disputed` says what was reported, and when.',
     use: 'Say that it is disputed, and look at the page of the document.',
   },
   unverified: {
     count: 'unverified',
     stated: true,
     means:
-      'The quote cannot be proven, or its proof cannot be trusted: a scan, lost letters, text struck out. reason says why.',
+      'The quote cannot be proven, or its proof cannot be trusted: a scan, lost letters, text struck out. `reason` says why.',
     use: 'Look at the page of the document before you rely on it.',
   },
   checked: {

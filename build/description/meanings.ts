@@ -9,7 +9,7 @@ export const STATUS_MEANINGS: Readonly<
 > = {
   ...FACT_STATUSES,
   unread: {
-    means: 'Nobody has looked yet. The field is in the list unread and has no fact.',
+    means: 'Nobody has looked yet. The field is in the list `unread` and has no fact.',
     use: 'Say that it has not been read. It is not the same as not stated.',
   },
 }

@@ -69,11 +69,13 @@ function comparedUins({ store }: BodyContext, { uin, category, line }: PolicyBod
   return alike && [uin, alike.uin].map(normalUin).join(',')
 }
 
-/** Which fact makes the better example, the lowest first: an amount of money, then any that was checked. */
+/** Which fact makes the better example, the lowest first: a waiting time, an amount, then any that was checked. */
 function rank({ type, status }: FactBody): number {
-  const money = type === 'amount' ? 0 : 2
-  return money + (status === 'checked' ? 0 : 1)
+  const kind = EXAMPLE_TYPES.indexOf(type)
+  return 2 * (kind === -1 ? EXAMPLE_TYPES.length : kind) + (status === 'checked' ? 0 : 1)
 }
+
+const EXAMPLE_TYPES: readonly string[] = ['months', 'amount']
 
 type Values = Readonly<Record<string, string | number | undefined>>
 

@@ -88,8 +88,10 @@ async function sendAnswer(
   url: URL,
 ): Promise<void> {
   const headers = new Headers()
-  const held = incoming.headers['if-none-match']
-  if (held !== undefined) headers.set('if-none-match', held)
+  for (const name of ['accept', 'if-none-match'] as const) {
+    const sent = incoming.headers[name]
+    if (sent !== undefined) headers.set(name, sent)
+  }
   const { method = 'GET' } = incoming
   const request = new Request(url, { method: method === 'TRACE' ? 'GET' : method, headers })
   const response = storesNothing(request, url, copy) ?? (await answerQuery(request, copy.source))

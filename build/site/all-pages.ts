@@ -112,5 +112,6 @@ function twinOf(page: SitePage, site: Site, pages: readonly SitePage[]): string 
   const body = markdownOf(page.content, relink)
   const title = escaped(page.title)
   const cite = `How to cite this page: ${SERVICE_NAME}, “${title}”, data of ${site.dataDate}, ${site.base}${page.path}`
-  return `${body}\n\n---\n\n${cite}\n`
+  const about = site.about === null ? '' : `${escaped(site.about)}\n\n`
+  return `${body}\n\n---\n\n${about}${cite}\n`
 }

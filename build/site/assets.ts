@@ -17,6 +17,7 @@ const STYLES = [
 
 const OTHERS = [
   'icon.svg',
+  'ask.js',
   'copy.js',
   'try.js',
   'filter.js',

@@ -17,6 +17,12 @@ export function htmlOf(page: SitePage, site: Site): string {
         <link rel="stylesheet" href={site.link('/assets/site.css')} />
         <link rel="icon" type="image/svg+xml" href={site.link('/assets/icon.svg')} />
         <link rel="api-catalog" href={site.link('/.well-known/api-catalog')} />
+        <link
+          rel="alternate"
+          type="application/atom+xml"
+          title="Changes of the data"
+          href={site.link('/changes/feed.atom')}
+        />
         {page.path !== NOT_FOUND && <Alternates page={page} site={site} />}
         {page.structured !== undefined && <Structured record={page.structured} />}
         {page.scripts?.map((name) => (
@@ -29,6 +35,7 @@ export function htmlOf(page: SitePage, site: Site): string {
         </a>
         <Header page={page} site={site} />
         <main id="main" tabIndex={-1}>
+          {site.about !== null && <p class="about">{site.about}</p>}
           {page.content}
         </main>
         <Footer page={page} site={site} />

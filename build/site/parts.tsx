@@ -67,6 +67,20 @@ export function Lines({ text }: { readonly text: string }) {
   )
 }
 
+/** A text of the contract: what is between backticks and every address are code; with a site, addresses are links. */
+export function Words({ text, site }: { readonly text: string; readonly site?: Site }) {
+  return (
+    <>
+      {text.split(/(`[^`]+`|\/(?:api|forms)\/[^\s,]*[^\s,.])/u).map((part, at) => {
+        if (at % 2 === 0) return part
+        const code = <code key={at}>{part.replaceAll('`', '')}</code>
+        const isWhole = part.startsWith('/') && !/[{?]/u.test(part)
+        return isWhole && site !== undefined ? <a href={site.link(part)}>{code}</a> : code
+      })}
+    </>
+  )
+}
+
 /** A check status. */
 export function Status({ name }: { readonly name: string }) {
   return <span class={`status ${name}`}>{name}</span>

@@ -1,4 +1,4 @@
-import { uinFileName } from '../contract/uin.ts'
+import { ANSWER_PAGES } from '../contract/twins.ts'
 
 // Where the pages about the data are. Every link to one is made here.
 
@@ -14,9 +14,12 @@ export function hasPage({ stated, in_schedule, not_stated }: Counted): boolean {
   return stated + in_schedule + not_stated > 0
 }
 
-export function productPath(uin: string): string {
-  return `/policy/${uinFileName(uin)}`
-}
+export const {
+  getPolicy: productPath,
+  categoryFields: categoryPath,
+  getInsurer: insurerPath,
+  getLaw: lawPath,
+} = ANSWER_PAGES
 
 /** The page with the whole wording of a product. */
 export function wordingPath(uin: string): string {
@@ -26,18 +29,6 @@ export function wordingPath(uin: string): string {
 /** The place of a clause on the page of the wording. */
 export function clausePlace(id: number): string {
   return `c${id}`
-}
-
-export function insurerPath(slug: string): string {
-  return `/insurer/${slug}`
-}
-
-export function categoryPath(slug: string): string {
-  return `/category/${slug}`
-}
-
-export function lawPath(slug: string): string {
-  return `/law/${slug}`
 }
 
 /** The comparison of the products of a category that were read. */

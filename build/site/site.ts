@@ -13,6 +13,8 @@ export interface Site {
   readonly link: (path: string) => string
   readonly dataset: string
   readonly dataDate: string
+  /** What the dataset says of itself at the head of every page, such as that it is a sample; null where nothing. */
+  readonly about: string | null
   /** What the service and its dataset say of themselves. */
   readonly notice: string
 }
@@ -63,6 +65,7 @@ export function siteOf({ catalogue, to, dataDate, notice }: BodyContext): Site {
     base: to.base,
     link: (path) => prefix + path,
     dataset: catalogue.dataset.record.name,
+    about: catalogue.dataset.record.notice ?? null,
     dataDate,
     notice,
   }

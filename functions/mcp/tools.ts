@@ -1,11 +1,9 @@
 import { TOOL_OPERATIONS, type ToolId, toolName } from '../../build/contract/mcp.ts'
 import type { Operation } from '../../build/contract/operation.ts'
 import { OPERATIONS } from '../../build/contract/operations.ts'
-import type { CompareBody } from '../../build/contract/published/comparison.ts'
 import type { IndexSource } from '../query/source/reader.ts'
-import type { Outcome } from '../shared/outcome.ts'
+import type { Answered } from '../shared/outcome.ts'
 import { outcomeOf } from './ask.ts'
-import { comparisonText } from './comparison-text.ts'
 import { FORM_TOOLS } from './forms.ts'
 import { productText } from './product-text.ts'
 import type { Arguments, Tool } from './tool.ts'
@@ -26,11 +24,10 @@ function operationTool(id: ToolId): Tool {
   }
 }
 
-type Answered = Exclude<Outcome, { readonly refusal: unknown }>
-
-/** A product as its page of Markdown, a comparison as text, everything else as the JSON of its operation. */
+/** A product and a comparison as Markdown, everything else as the JSON of its operation. */
 async function textOf(source: IndexSource, id: ToolId, args: Arguments, answered: Answered): Promise<string> {
   if (id === 'getPolicy') return productText(source, String(args['uin']))
-  if (id === 'comparePolicies' && 'body' in answered) return comparisonText(answered.body as CompareBody)
+  const text = id === 'comparePolicies' ? await answered.markdown?.read() : null
+  if (text !== null && text !== undefined) return new TextDecoder().decode(text)
   return 'bytes' in answered ? new TextDecoder().decode(answered.bytes) : JSON.stringify(answered.body)
 }

@@ -11,7 +11,7 @@ export async function answerQuery(request: Request, source: IndexSource): Promis
     const { pathname, search } = new URL(request.url)
     if (pathname === MCP_PATH) return methodNotAllowed()
     if (isPageAddress(pathname)) return pageResponse(request, 404, NO_SUCH_FORM_PAGE)
-    return readResponse(request, await outcomeOf(request.method, pathname, search, source))
+    return await readResponse(request, await outcomeOf(request.method, pathname, search, source))
   } catch (error) {
     return errorResponse(request, 'query', error)
   }

@@ -1,7 +1,8 @@
 import { type StoredId, answerPath } from '../../build/contract/index-paths.ts'
+import { type TwinnedId, twinPath } from '../../build/contract/twins.ts'
 import { uinFileName } from '../../build/contract/uin.ts'
 import type { Given } from '../shared/given.ts'
-import type { Outcome } from '../shared/outcome.ts'
+import type { Answered, Markdown, Outcome } from '../shared/outcome.ts'
 import type { IdOf } from '../../build/contract/operations.ts'
 import {
   type SlugCode,
@@ -32,11 +33,24 @@ export const STORED_ANSWERS: {
 
 async function policy(source: IndexSource, uin: string): Promise<Outcome> {
   const bytes = await source.read(answerPath('getPolicy', uinFileName(uin)))
-  return bytes === null ? refuseMissingPolicy(source, uin) : { bytes }
+  if (bytes === null) return refuseMissingPolicy(source, uin)
+  return { bytes, markdown: twin(source, 'getPolicy', uin) }
 }
 
-async function bySlug(source: IndexSource, id: StoredId, code: SlugCode, slug: string): Promise<Outcome> {
-  return (await refuseSlug(source, code, slug)) ?? stored(source, answerPath(id, slug))
+async function bySlug(
+  source: IndexSource,
+  id: StoredId & TwinnedId,
+  code: SlugCode,
+  slug: string,
+): Promise<Outcome> {
+  const missing = await refuseSlug(source, code, slug)
+  if (missing !== null) return missing
+  return { ...(await stored(source, answerPath(id, slug))), markdown: twin(source, id, slug) }
+}
+
+function twin(source: IndexSource, id: TwinnedId, value: string): Markdown {
+  const path = twinPath(id, value)
+  return { path, read: () => source.read(path) }
 }
 
 /** Clauses have no copies under /index/answers/: all of one product are in one pack. */
@@ -45,7 +59,7 @@ async function clause(source: IndexSource, id: number): Promise<Outcome> {
   return retired ?? (bytes === null ? refuseClause(id) : { bytes })
 }
 
-async function stored(source: IndexSource, path: string): Promise<Outcome> {
+async function stored(source: IndexSource, path: string): Promise<Answered> {
   const bytes = await source.read(path)
   if (bytes === null) throw new Error(`${path} is missing`)
   return { bytes }

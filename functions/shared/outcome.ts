@@ -5,8 +5,21 @@ export interface Refused {
   readonly refusal: Refusal
 }
 
-/** What a request comes to: a body, the bytes of a body that the build has made, or a refusal. */
-export type Outcome = { readonly body: object } | { readonly bytes: Uint8Array<ArrayBuffer> } | Refused
+/** An answer that is also there as Markdown. */
+export interface Markdown {
+  /** Its own address, as a path; null where it has none. */
+  readonly path: string | null
+  /** Its bytes; null where a copy does not hold them. */
+  readonly read: () => Promise<Uint8Array<ArrayBuffer> | null>
+}
+
+/** An answer: a body, or the bytes of one that the build has made. */
+export type Answered = ({ readonly body: object } | { readonly bytes: Uint8Array<ArrayBuffer> }) & {
+  readonly markdown?: Markdown
+}
+
+/** What a request comes to. */
+export type Outcome = Answered | Refused
 
 /** Refuses with a code of the table and a message for the person who asked. */
 export function refused(code: ErrorCode, message: string): Refused {

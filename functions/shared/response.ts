@@ -1,28 +1,51 @@
 import { ERRORS, errorBody, type Refusal } from '../../build/contract/errors.ts'
 import { RATE_LIMIT } from '../../build/contract/limits.ts'
+import { prefersMarkdown } from './accept.ts'
 import { etagOf, isNotModified } from './etag.ts'
-import { type Outcome, refused } from './outcome.ts'
+import { type Answered, type Outcome, refused } from './outcome.ts'
 
 // Every response of the functions is made here. Only a 200 may be kept by the platform's cache, which a deploy empties: a
 // 304 kept there would be served to clients that have nothing.
 
 const ALWAYS = {
   'Access-Control-Allow-Origin': '*',
-  'Access-Control-Expose-Headers': 'ETag, Retry-After',
+  'Access-Control-Expose-Headers': 'ETag, Link, Retry-After',
   'X-Content-Type-Options': 'nosniff',
 }
 const CACHED = { 'Cache-Control': 'public, max-age=300' }
 const CDN_CACHED = { 'Netlify-CDN-Cache-Control': 'public, durable, s-maxage=31536000' }
 const NOT_CACHED = { 'Cache-Control': 'no-store' }
 
-/** The response to a GET or HEAD: the body with its ETag, 304 where the client has it already, or the refusal. */
-export function readResponse(request: Request, outcome: Outcome): Response {
+/**
+ * The response to a GET or HEAD: the body with its ETag, 304 where the client has it already, or the refusal. An answer
+ * that is also there as Markdown names it, and is sent as Markdown to who prefers that.
+ */
+export async function readResponse(request: Request, outcome: Outcome): Promise<Response> {
   if ('refusal' in outcome) return refusalResponse(request, outcome.refusal)
-  const bytes = 'bytes' in outcome ? outcome.bytes : encoded(outcome.body)
-  const headers = { ...ALWAYS, ...CACHED, ETag: etagOf(bytes) }
+  const { bytes, type } = await representation(request, outcome)
+  const headers = { ...ALWAYS, ...CACHED, ...twinHeaders(outcome), ETag: etagOf(bytes) }
   if (isNotModified(request.headers.get('if-none-match'), headers.ETag))
     return new Response(null, { status: 304, headers })
-  return jsonResponse(request, 200, bytes, { ...headers, ...CDN_CACHED })
+  return bodyResponse(request, 200, bytes, { ...headers, ...CDN_CACHED, 'Content-Type': type })
+}
+
+const JSON_TYPE = 'application/json; charset=utf-8'
+const MARKDOWN_TYPE = 'text/markdown; charset=UTF-8'
+
+async function representation(request: Request, outcome: Answered) {
+  const { markdown } = outcome
+  const wanted = markdown !== undefined && prefersMarkdown(request.headers.get('accept'))
+  const text = wanted ? await markdown.read() : null
+  if (text !== null) return { bytes: text, type: MARKDOWN_TYPE }
+  return { bytes: 'bytes' in outcome ? outcome.bytes : encoded(outcome.body), type: JSON_TYPE }
+}
+
+/** The platform keeps one answer for each value of the headers that Vary names. */
+function twinHeaders({ markdown }: Answered): Record<string, string> {
+  if (markdown === undefined) return {}
+  const { path } = markdown
+  const link = path === null ? {} : { Link: `<${path}>; rel="alternate"; type="text/markdown"` }
+  return { Vary: 'Accept', ...link }
 }
 
 /** The response to a submission: its receipt, which no cache may keep, or the refusal. */
@@ -74,11 +97,16 @@ function jsonResponse(
   bytes: Uint8Array<ArrayBuffer>,
   headers: Record<string, string>,
 ): Response {
-  const body = request.method === 'HEAD' ? null : bytes
-  return new Response(body, {
-    status,
-    headers: { ...headers, 'Content-Type': 'application/json; charset=utf-8' },
-  })
+  return bodyResponse(request, status, bytes, { ...headers, 'Content-Type': JSON_TYPE })
+}
+
+function bodyResponse(
+  request: Request,
+  status: number,
+  bytes: Uint8Array<ArrayBuffer>,
+  headers: Record<string, string>,
+): Response {
+  return new Response(request.method === 'HEAD' ? null : bytes, { status, headers })
 }
 
 function encoded(body: object): Uint8Array<ArrayBuffer> {

@@ -82,6 +82,15 @@ describe.each(REVISIONS)('the official client in revision %s over HTTP', (revisi
     }
   })
 
+  test('get_policy says of every fact that is not stated that the documents do not say', async () => {
+    const { facts } = (await got(`/api/v1/policy/${UIN}`)) as PolicyBody
+    const silent = facts.filter(({ status }) => status === 'not-stated')
+    expect(silent.length).toBeGreaterThan(0)
+    const { text } = await connected.call('get_policy', { uin: UIN })
+    for (const words of [/^\*\*not-stated\*\*$/gmu, /^The documents do not say;/gmu])
+      expect(text.match(words)).toHaveLength(silent.length)
+  })
+
   test('compare_policies has every stated value of the JSON beside its product', async () => {
     const uins = `${UIN},SSGHLIP25012V012526`
     const { text } = await connected.call('compare_policies', { uins })

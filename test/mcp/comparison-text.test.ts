@@ -1,7 +1,7 @@
 import { encode } from 'gpt-tokenizer/encoding/o200k_base'
 import { describe, expect, test } from 'vitest'
 import type { Cell, CompareBody } from '../../build/contract/published/comparison.ts'
-import { comparisonText } from '../../functions/mcp/comparison-text.ts'
+import { comparisonText } from '../../functions/query/operations/comparison-text.ts'
 
 type Row = CompareBody['rows'][number]
 

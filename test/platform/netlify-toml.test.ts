@@ -5,6 +5,7 @@ import { parseAllRedirects } from '@netlify/redirect-parser'
 import { type Expression, type ObjectExpression, parseSync } from 'oxc-parser'
 import { describe, expect, test } from 'vitest'
 import { RATE_LIMIT } from '../../build/contract/limits.ts'
+import { PAGES, fileOf } from '../../build/site/page-list.ts'
 
 const at = (path: string) => fileURLToPath(new URL(`../../${path}`, import.meta.url))
 const netlifyConfigPath = at('netlify.toml')
@@ -107,6 +108,23 @@ describe('the headers, as the platform reads them', () => {
     expect(values['Referrer-Policy']).toBe('strict-origin-when-cross-origin')
     expect(values['Content-Security-Policy']).toMatch(
       /^default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self';/u,
+    )
+  })
+})
+
+describe('the Markdown twins', () => {
+  test('of the listed pages are named in a header of each, and no other path has such a header', () => {
+    for (const { path } of PAGES)
+      expect(headersOf(path)['Link'], path).toBe(
+        `<${fileOf(path, 'md')}>; rel="alternate"; type="text/markdown"`,
+      )
+    const named = headers.headers.filter(({ values }) => String(values['Link']).includes('text/markdown'))
+    expect(named).toHaveLength(PAGES.length)
+  })
+
+  test('every answer that is a file names the catalogue and llms.txt', () => {
+    expect(headersOf('/api/v1/stats')['Link']).toBe(
+      '</.well-known/api-catalog>; rel="api-catalog", </llms.txt>; rel="service-doc"; type="text/plain"',
     )
   })
 })

@@ -44,7 +44,7 @@ test('llms.txt parses by the rules of the convention', () => {
   const { title, summary, sections } = parsed(text)
   expect(title).toBe('Insurance Information Service')
   expect(summary).toContain('every fact with its quote')
-  expect([...sections.keys()]).toEqual(['Operations', 'Pages', 'Forms'])
+  expect([...sections.keys()]).toEqual(['Operations', 'Pages', 'Forms', 'Optional'])
   for (const links of sections.values()) {
     expect(links.length).toBeGreaterThan(3)
     for (const { url, desc } of links) {

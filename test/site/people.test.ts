@@ -145,6 +145,7 @@ describe('sitemaps', () => {
     base: BASE,
     link: (path: string) => path,
     dataset: 'Sample',
+    about: null,
     dataDate: '2026-11-01',
     notice: '',
   }

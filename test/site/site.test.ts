@@ -96,6 +96,22 @@ describe('twins', () => {
     }
     expect(quotes).toBeGreaterThan(200)
   })
+
+  test('every answer that names a twin in Markdown leads to one with the same name at its head', () => {
+    const answers = [...tree].filter(([path]) =>
+      /^index\/answers\/(?:policy|fields|insurer|law)\//u.test(path),
+    )
+    expect(answers.length).toBeGreaterThan(40)
+    for (const [path, bytes] of answers) {
+      const body = JSON.parse(bytes.toString()) as Record<'markdown' | 'name' | 'title', string> & {
+        category: { name: string }
+      }
+      expect(body.markdown, path).toMatch(new RegExp(`^${BASE}/.+\\.md$`, 'u'))
+      const name = body.title ?? body.name ?? body.category.name
+      const head = textAt(body.markdown.slice(BASE.length + 1)).match(/^# .+$/mu)?.[0] ?? ''
+      expect(lettersOf(head), path).toContain(lettersOf(name))
+    }
+  })
 })
 
 /** The letters and digits of a text, whatever marks are between them. */

@@ -1,16 +1,20 @@
 import { addressesInHtml, addressesInMarkdown, fileAt, placesIn, textsOf } from './emitted-pages.ts'
 import type { Tree } from './tree.ts'
 
+/** What a function answers. */
+const BY_FUNCTION = new Set(['mcp', 'api/v1/law'])
+/** The pages whose script reads the query: the start and the comparison. */
+const BY_SCRIPT = new Set(['', 'compare'])
+
 /** Follows a link of a page of the site: what is wrong with it, or null. Links to other hosts are not followed. */
 function wrongWith(address: string, from: string, base: string, site: Tree): string | null {
   const root = new URL(`${base}/`)
   const url = new URL(address, new URL(from, root))
   if (url.origin !== root.origin)
     return /^(?:https?|mailto|tel):/u.test(address) ? null : 'leads out of the site'
-  // Answered by a function.
-  if (url.pathname === `${root.pathname}mcp`) return null
-  // A script of the page reads the query; the page itself is a file.
-  if (url.search !== '' && url.pathname !== `${root.pathname}compare`) return 'a query is not a file'
+  const path = url.pathname.slice(root.pathname.length)
+  if (BY_FUNCTION.has(path)) return null
+  if (url.search !== '' && !BY_SCRIPT.has(path)) return 'a query is not a file'
   if (!url.pathname.startsWith(root.pathname)) return `is not under ${base}`
   const file = fileAt(site, url.pathname.slice(root.pathname.length - 1))
   if (file === null) return 'no such file'

@@ -1,7 +1,7 @@
 import { Type, type Static } from 'typebox'
 import { Count, Url, closed, described } from '../primitives.ts'
 import { Category, Field } from '../authored/category.ts'
-import { Coverage, dated } from './card.ts'
+import { Coverage, Twin, dated } from './card.ts'
 
 const categoryHead = {
   slug: Category.properties.slug,
@@ -37,6 +37,7 @@ export const CategoryFieldsBody = closed(
   {
     ...dated,
     category: closed(categoryHead, { title: 'CategoryHead', description: 'The type of insurance.' }),
+    markdown: Twin,
     total: described(Count, 'How many fields there are.'),
     fields: Type.Array(CategoryField, { description: 'The fields, in the order in which they are shown.' }),
   },

@@ -1,7 +1,7 @@
 import { Type, type Static } from 'typebox'
 import { Count, Day, Text, Url, closed, described, nullable, oneOf } from '../primitives.ts'
 import { Amendment, Law, LawSection } from '../authored/law.ts'
-import { dated } from './card.ts'
+import { Twin, dated } from './card.ts'
 
 const lawHead = {
   slug: Law.properties.slug,
@@ -83,6 +83,7 @@ export const LawBody = closed(
     ...dated,
     notice: described(Text, 'What the sections are, and how many of the instrument are held.'),
     ...lawHead,
+    markdown: Twin,
     issued_by: Law.properties.issued_by,
     dated: Law.properties.dated,
     in_force: Law.properties.in_force,

@@ -1,7 +1,7 @@
 import { Type, type Static } from 'typebox'
 import { Count, Url, closed, described } from '../primitives.ts'
 import { Insurer } from '../authored/insurer.ts'
-import { Card, dated, datedAndNoticed } from './card.ts'
+import { Card, Twin, dated, datedAndNoticed } from './card.ts'
 import { FormRef } from './references.ts'
 
 const insurerHead = {
@@ -36,6 +36,7 @@ export const InsurerBody = closed(
   {
     ...datedAndNoticed,
     ...insurerHead,
+    markdown: Twin,
     website: Insurer.properties.website,
     aliases: Insurer.properties.aliases,
     contacts: Insurer.properties.contacts,

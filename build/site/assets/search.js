@@ -1,5 +1,7 @@
 // The search box of the first page: asks the API, shows products, keeps the words in the address.
 
+import { asJson } from './ask.js'
+
 const form = document.getElementById('find')
 const words = form.elements.q
 const status = document.getElementById('find-status')
@@ -32,15 +34,6 @@ async function find(q) {
   if (answer === null) status.textContent = 'No answer. Is there a connection to the internet?'
   else status.textContent = 'error' in answer ? answer.message : told(answer)
   results.replaceChildren(...(answer?.policies ?? []).map(entry))
-}
-
-async function asJson(address) {
-  try {
-    const response = await fetch(address)
-    return await response.json()
-  } catch {
-    return null
-  }
 }
 
 /** How many were found, and what the service says of words that found nothing. */

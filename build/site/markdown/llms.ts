@@ -5,7 +5,7 @@ import { COMPARED, RATE_LIMIT } from '../../contract/limits.ts'
 import { HOW_TO_USE, SERVICE_NAME } from '../../contract/texts.ts'
 import { escaped, linkTo } from './markdown.ts'
 import { STATUS_MEANINGS } from '../../description/meanings.ts'
-import { fileOf } from '../page-list.ts'
+import { PAGES, fileOf } from '../page-list.ts'
 import type { Site, SitePage } from '../site.ts'
 
 // The site as Markdown, for agents. Here: /llms.txt.
@@ -18,6 +18,7 @@ export function agentsPage(site: Site, pages: readonly SitePage[], example: stri
       return `- ${linkTo(escaped(title), base + fileOf(path, 'md'))}: ${escaped(description)}`
     })
   const isForm = ({ path }: SitePage) => path.startsWith('/forms/')
+  const isListed = ({ path }: SitePage) => LISTED.has(path)
   const reference = base + fileOf('/docs', 'md')
   const operations = Object.entries(OPERATIONS).map(([id, operation]: [string, Operation]) => {
     const { method, path, summary } = operation
@@ -48,27 +49,33 @@ export function agentsPage(site: Site, pages: readonly SitePage[], example: stri
     operations.join('\n'),
     '## Pages',
     [
-      ...list(pages.filter((page) => !isForm(page))),
+      ...list(pages.filter(isListed)),
       `- ${linkTo('openapi.json', `${base}${OPENAPI}`)}: the interface description, with examples`,
-      `- ${linkTo('A product as Markdown', base + example)}: one page per product at \`${base}/policy/<name>.md\`, at two fifths of the tokens of its JSON; the name is the UIN without white space, in upper case, with every byte other than letters, digits and \`( ) _ . -\` written as \`~\` and two hexadecimal digits`,
+      `- ${linkTo('A product as Markdown', base + example)}: one page per product, at two fifths of the tokens of its JSON; its address is \`markdown\` in the answer of getPolicy, or \`${base}/policy/<name>.md\` with the UIN without white space, in upper case, every byte other than letters, digits and \`( ) _ . -\` written as \`~\` and two hexadecimal digits`,
       `- ${linkTo('MCP endpoint', base + MCP_PATH)}: the same reads as tools, for clients of the Model Context Protocol (streamable HTTP)`,
       `- ${linkTo('Forms as JSON', `${base}/forms/index.json`)}: every form; the record of each is at its address with \`.json\``,
       `- ${linkTo('Sitemap', `${base}/sitemap.xml`)}: the addresses of all pages and products`,
     ].join('\n'),
     '## Forms',
     list(pages.filter(isForm)).join('\n'),
+    '## Optional',
+    list(pages.filter((page) => !isListed(page) && !isForm(page))).join('\n'),
   ]
   return `${blocks.join('\n\n')}\n`
 }
 
 /** What an operation takes beside its path, by name. */
 function parameters({ query, body }: Operation): string {
-  const names = Object.entries(query).map(
-    ([name, { required }]) => `\`${name}\`${required ? ' (required)' : ''}`,
-  )
+  const names = Object.entries(query).map(([name, { required, schema }]) => {
+    const values = 'enum' in schema ? ` (${(schema.enum as string[]).join(', ')})` : ''
+    return `\`${name}\`${required ? ' (required)' : values}`
+  })
   const fields = Object.keys(body !== null && 'properties' in body ? (body.properties as object) : {})
   if (names.length > 0) return ` Takes ${names.join(', ')}.`
   return fields.length > 0 ? ` JSON body: ${fields.map((name) => `\`${name}\``).join(', ')}.` : ''
 }
 
 const OPENAPI = '/api/v1/openapi.json'
+
+/** The pages of the list; the others, of single things, may be left out by who has little room. */
+const LISTED: ReadonlySet<string> = new Set(PAGES.map(({ path }) => path))

@@ -1,3 +1,4 @@
+import { counted } from '../../cli/counted.ts'
 import type { FactBody } from '../../contract/published/fact.ts'
 import type { PolicyBody } from '../../contract/published/policy.ts'
 import { SERVICE_NAME, SILENT } from '../../contract/texts.ts'
@@ -54,7 +55,7 @@ function head({
     ),
     ...documents.map((document) => {
       const edition = document.edition === null ? '' : `, edition ${escaped(document.edition)}`
-      return `- Document ${document.id}: ${documentLink(document)}${edition}, ${document.pages} pages, SHA-256 ${document.sha256}`
+      return `- Document ${document.id}: ${documentLink(document)}${edition}, ${counted(document.pages, 'page')}, SHA-256 ${document.sha256}`
     }),
     `- Data of: ${data_date}`,
   ]

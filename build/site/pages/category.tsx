@@ -1,11 +1,12 @@
 /** @jsxRuntime automatic @jsxImportSource preact */
+import { counted, grouped } from '../../cli/counted.ts'
 import { categoryFieldsBodies } from '../../bodies/lists.ts'
 import { card } from '../../bodies/policy.ts'
 import type { CategoryFieldsBody } from '../../contract/published/categories.ts'
 import { Crumbs, Table } from '../parts.tsx'
 import { categoryPath, comparisonPath, hasPage } from '../paths.ts'
 import { CategoryCoverage } from '../pictures/category-coverage.tsx'
-import { type Material, type SitePage, webAddress, written } from '../site.ts'
+import { type Material, type SitePage, webAddress } from '../site.ts'
 import { ProductList } from './insurer.tsx'
 
 // One module per page. Here: a type of insurance, its fields and its products.
@@ -23,7 +24,7 @@ function categoryPage({ site, context, comparisons }: Material, body: CategoryFi
   return {
     path: categoryPath(slug),
     title: name,
-    description: `${name}: ${written(rows.length)} products, ${read.length} of them read, and the ${body.total} questions asked of each.`,
+    description: `${name}: ${counted(rows.length, 'product')}, ${grouped(read.length)} of them read, and the ${counted(body.total, 'question')} asked of each.`,
     record,
     content: (
       <>
@@ -43,7 +44,8 @@ function categoryPage({ site, context, comparisons }: Material, body: CategoryFi
         )}
         {rows.length > read.length && (
           <p>
-            Of {written(rows.length - read.length)} more only the name is known:{' '}
+            {counted(rows.length - read.length, 'more product')}{' '}
+            {rows.length - read.length === 1 ? 'is' : 'are'} known by name only:{' '}
             <a href={site.link('/')}>search for one by name</a>, or see its{' '}
             <a href={site.link('/insurer')}>insurer</a>.
           </p>

@@ -4,6 +4,7 @@ import { Crumbs } from '../parts.tsx'
 import { categoryPath, clausePlace, comparisonPath, hasPage, productPath, wordingPath } from '../paths.ts'
 import { ValueScales, letter } from '../pictures/value-scale.tsx'
 import type { Material, PageBody, Site, SitePage } from '../site.ts'
+import { WITHOUT_VALUE } from './fact.tsx'
 
 type Row = CompareBody['rows'][number]
 
@@ -19,7 +20,13 @@ export function comparePage({ site, context, comparisons }: Material): PageBody 
           Two to four products side by side, each value with its quote. A comparison says what is the same and
           what is not. It never ranks.
         </p>
-        <form id="compare" class="scripted choose" data-root={site.link('')} data-twin="none">
+        <form
+          id="compare"
+          class="scripted choose"
+          data-root={site.link('')}
+          data-words={JSON.stringify(WITHOUT_VALUE)}
+          data-twin="none"
+        >
           {[0, 1, 2, 3].map((place) => (
             <p class="grow" key={place}>
               <label for={`product-${place}`}>
@@ -111,7 +118,7 @@ function Compared({ row, site }: { readonly row: Row; readonly site: Site }) {
   return (
     <article class="fact compared" id={row.key}>
       <h3>
-        {row.label} <span class={`tag verdict ${row.verdict}`}>{row.verdict}</span>
+        {row.label} <span class={`tag verdict ${row.verdict}`}>{row.verdict.replaceAll('-', ' ')}</span>
       </h3>
       <dl>
         {row.cells.map((cell, at) => (
@@ -119,7 +126,7 @@ function Compared({ row, site }: { readonly row: Row; readonly site: Site }) {
             <dt>
               {letter(at)}
               {': '}
-              {'display' in cell ? (cell.display ?? cell.status) : cell.status}
+              {('display' in cell ? cell.display : null) ?? WITHOUT_VALUE[cell.status]}
             </dt>
             <dd>{'value' in cell && <Words cell={cell} site={site} />}</dd>
           </div>

@@ -5,7 +5,7 @@ import { VERDICTS } from '../../contract/published/verdicts.ts'
 import { FactBody } from '../../contract/published/fact.ts'
 import { bodyFields } from '../../description/fields.ts'
 import { STATUS_MEANINGS, TYPE_MEANINGS } from '../../description/meanings.ts'
-import { Code, Status, Table } from '../parts.tsx'
+import { Code, Status, Table, Words } from '../parts.tsx'
 import { type Material, type PageBody, type Site, written } from '../site.ts'
 
 /** What a fact, a quote and each check status mean, and how far each can be trusted. */
@@ -83,7 +83,7 @@ function Statuses({ stats }: { readonly stats: StatsBody }) {
         head={['Status', 'Means', 'What to do with it', 'Facts now']}
         rows={Object.entries(STATUS_MEANINGS).map(([status, { means, use }]) => [
           <Status name={status} />,
-          means,
+          <Words text={means} />,
           use,
           count(status),
         ])}

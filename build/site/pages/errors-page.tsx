@@ -1,6 +1,6 @@
 /** @jsxRuntime automatic @jsxImportSource preact */
 import { ERRORS, ERROR_CODES, errorBody } from '../../contract/errors.ts'
-import { Code, Table } from '../parts.tsx'
+import { Code, Table, Words } from '../parts.tsx'
 import type { Material, PageBody } from '../site.ts'
 
 /** The reference of error codes, with an anchor for each: the `docs` of every error leads there. */
@@ -39,11 +39,15 @@ export function errorsPage({ site }: Material): PageBody {
             <h3>Causes</h3>
             <ul>
               {ERRORS[code].causes.map((cause) => (
-                <li key={cause}>{cause}</li>
+                <li key={cause}>
+                  <Words text={cause} />
+                </li>
               ))}
             </ul>
             <h3>What to do</h3>
-            <p>{ERRORS[code].remedy}</p>
+            <p>
+              <Words text={ERRORS[code].remedy} site={site} />
+            </p>
           </section>
         ))}
       </>

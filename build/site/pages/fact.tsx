@@ -36,9 +36,12 @@ export function Fact({ site, uin, fact }: Part & { readonly fact: FactBody }) {
   )
 }
 
-const WITHOUT_VALUE: Readonly<Record<string, string>> = {
+/** What is shown of a field that has no value. */
+export const WITHOUT_VALUE: Readonly<Record<string, string>> = {
   'not-stated': 'The documents do not say',
   'in-schedule': 'In the policy schedule',
+  unread: 'Not read yet',
+  'not-applicable': 'Does not apply',
 }
 
 function Quote(props: Part & { readonly words: string; readonly clause: ClauseRef; readonly pages: string }) {

@@ -1,10 +1,11 @@
 /** @jsxRuntime automatic @jsxImportSource preact */
+import { counted } from '../../cli/counted.ts'
 import { insurerBodies } from '../../bodies/lists.ts'
 import type { Card } from '../../contract/published/card.ts'
 import type { InsurerBody } from '../../contract/published/insurers.ts'
 import { Crumbs, Lines, Table } from '../parts.tsx'
 import { hasPage, insurerPath, productPath } from '../paths.ts'
-import { type Material, type Site, type SitePage, webAddress, written, writtenDay } from '../site.ts'
+import { type Material, type Site, type SitePage, webAddress, writtenDay } from '../site.ts'
 import { Contacts } from './send-to.tsx'
 
 /** One page per insurer: how to reach it, figures, forms, and its products. */
@@ -20,7 +21,7 @@ function insurerPage(site: Site, record: string, insurer: InsurerBody): SitePage
   return {
     path: insurerPath(slug),
     title: name,
-    description: `${name}: contacts, forms and ${written(policies.length)} products.`,
+    description: `${name}: contacts, forms and ${counted(policies.length, 'product')}.`,
     record,
     content: (
       <>

@@ -29,7 +29,7 @@ export function landingPage({ site, sample }: Material): PageBody {
           Look a product up and read what its own documents say: every answer with its quote, its clause and
           its page. Where they do not say, we say so.
         </p>
-        <Find site={site} />
+        <Find site={site} sample={sample} />
         <Counts sample={sample} site={site} />
         <ExampleFacts site={site} sample={sample} />
         <div class="pair">
@@ -58,7 +58,7 @@ export function landingPage({ site, sample }: Material): PageBody {
 }
 
 /** The search box, and ways to browse that need no script. */
-function Find({ site }: { readonly site: Site }) {
+function Find({ site, sample }: Part) {
   return (
     <>
       <form id="find" class="find scripted" role="search" data-root={site.link('')} data-twin="none">
@@ -68,6 +68,15 @@ function Find({ site }: { readonly site: Site }) {
         </p>
         <button type="submit">Search</button>
       </form>
+      <p class="quiet scripted" data-twin="none">
+        For example{' '}
+        {[sample.policy.name, sample.policy.uin].map((words, at) => (
+          <>
+            {at > 0 && ' or '}
+            <a href={`${site.link('/')}?q=${encodeURIComponent(words)}`}>{words}</a>
+          </>
+        ))}
+      </p>
       <p id="find-status" class="scripted" role="status" data-twin="none" />
       <ul id="results" class="cards" data-twin="none" />
       <ul class="ways">
@@ -89,6 +98,7 @@ const WAYS = [
   ['/law', 'What the law says'],
 ] as const
 
+/** What most parts of the page are drawn from. */
 interface Part {
   readonly site: Site
   readonly sample: Sample
@@ -150,8 +160,18 @@ function Readers({ site }: { readonly site: Site }) {
         <h2>For a family</h2>
         <ul>
           <li>
+            <a href={site.link('/category')}>What a policy pays and leaves out</a>, with its waiting periods
+            and limits, in its own words
+          </li>
+          <li>
+            <a href={site.link('/compare')}>Two policies side by side</a>: what differs, never which is better
+          </li>
+          <li>
             <a href={site.link('/forms')}>Claim and proposal forms</a>, explained blank by blank, with
             deadlines and where to send them
+          </li>
+          <li>
+            <a href={site.link('/law')}>What the law says</a> of free look, nomination, claims and complaints
           </li>
           <li>
             <a href={`${site.link('/docs/data')}#not-stated`}>What it means when the documents do not say</a>

@@ -1,5 +1,6 @@
 /** @jsxRuntime automatic @jsxImportSource preact */
 import { lawBodies } from '../../bodies/law.ts'
+import { counted } from '../../cli/counted.ts'
 import type { LawBody } from '../../contract/published/instruments.ts'
 import { Crumbs } from '../parts.tsx'
 import { lawPath } from '../paths.ts'
@@ -40,17 +41,18 @@ function pagesOf(site: Site, record: string, law: LawBody): SitePage[] {
 
 function lawPage(site: Site, record: string, law: LawBody, placed: readonly Placed[]): SitePage {
   const { slug, title, number, notice, sections, issued_by } = law
+  const named = number === null ? title : `${title} (${number})`
   const path = lawPath(slug)
   return {
     path,
     title,
-    description: `${title} (${number}): ${sections.length} sections, verbatim or summarised, each with a place to link to.`,
+    description: `${named}: ${counted(sections.length, 'section')}, verbatim or summarised, each with a place to link to.`,
     record,
     structured: {
       '@context': 'https://schema.org',
       '@type': 'Legislation',
       name: title,
-      legislationIdentifier: number,
+      ...(number === null ? {} : { legislationIdentifier: number }),
       legislationPassedBy: { '@type': 'Organization', name: issued_by },
       legislationJurisdiction: 'India',
       url: site.base + path,

@@ -1,8 +1,9 @@
 /** @jsxRuntime automatic @jsxImportSource preact */
+import { counted, grouped } from '../../cli/counted.ts'
 import { categoriesBody, insurersBody } from '../../bodies/lists.ts'
 import { lawsBody } from '../../bodies/law.ts'
 import { categoryPath, insurerPath, lawPath } from '../paths.ts'
-import { type Material, type PageBody, written } from '../site.ts'
+import type { Material, PageBody } from '../site.ts'
 
 const LINES = { life: 'Life', health: 'Health', general: 'General: cars, homes, travel' } as const
 
@@ -26,9 +27,7 @@ export function categoriesPage({ site, context }: Material): PageBody {
                 .map(({ slug, name, description, policies }) => (
                   <li key={slug}>
                     <a href={site.link(categoryPath(slug))}>{name}</a>{' '}
-                    <span class="quiet">
-                      {written(policies)} {policies === 1 ? 'product' : 'products'}
-                    </span>
+                    <span class="quiet">{counted(policies, 'product')}</span>
                     <p class="quiet">{description}</p>
                   </li>
                 ))}
@@ -53,8 +52,8 @@ export function insurersPage({ site, context }: Material): PageBody {
             <li key={slug}>
               <a href={site.link(insurerPath(slug))}>{name}</a>
               <p class="quiet">
-                {lines.join(', ')}: {written(policies.active)} products on sale, {written(policies.withdrawn)}{' '}
-                withdrawn
+                {lines.join(', ')}: {counted(policies.active, 'product')} on sale
+                {policies.withdrawn > 0 && `, ${grouped(policies.withdrawn)} withdrawn`}
               </p>
             </li>
           ))}
@@ -80,8 +79,10 @@ export function lawsPage({ site, context }: Material): PageBody {
             <li key={slug}>
               <a href={site.link(lawPath(slug))}>{title}</a>
               <p class="quiet">
-                {number}, {sections}
-                {sections_of_instrument !== null && ` of ${sections_of_instrument}`} sections
+                {number !== null && `${number}, `}
+                {sections_of_instrument === null
+                  ? counted(sections, 'section')
+                  : `${sections} of ${counted(sections_of_instrument, 'section')}`}
                 {!in_force && ', no longer in force'}
               </p>
             </li>

@@ -1,6 +1,15 @@
 /** @jsxRuntime automatic @jsxImportSource preact */
 import { NOT_FOUND, type Site, type SitePage } from '../site.ts'
 
+const WAYS = [
+  ['/', 'Look a product up by its name'],
+  ['/category', 'Products by type'],
+  ['/insurer', 'Insurers'],
+  ['/law', 'Insurance law'],
+  ['/forms', 'Claim and proposal forms'],
+  ['/docs', 'Reference of the API'],
+] as const
+
 /** The page for people whose address leads nowhere. Programs get a JSON refusal for every address under `/api`. */
 export function notFoundPage(site: Site): SitePage {
   return {
@@ -12,15 +21,11 @@ export function notFoundPage(site: Site): SitePage {
         <h1>There is no page at this address</h1>
         <p class="lead">The address may be mistyped, or the link that brought you here is wrong.</p>
         <ul>
-          <li>
-            <a href={site.link('/')}>Start page</a>
-          </li>
-          <li>
-            <a href={site.link('/forms')}>Claim and proposal forms</a>
-          </li>
-          <li>
-            <a href={site.link('/docs')}>Reference of the API</a>
-          </li>
+          {WAYS.map(([path, words]) => (
+            <li key={path}>
+              <a href={site.link(path)}>{words}</a>
+            </li>
+          ))}
         </ul>
       </>
     ),

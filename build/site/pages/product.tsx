@@ -1,4 +1,5 @@
 /** @jsxRuntime automatic @jsxImportSource preact */
+import { counted } from '../../cli/counted.ts'
 import type { FactBody } from '../../contract/published/fact.ts'
 import type { PolicyBody } from '../../contract/published/policy.ts'
 import type { VersionRow } from '../../store/store.ts'
@@ -149,7 +150,8 @@ function Papers({ policy, site }: { readonly policy: PolicyBody; readonly site: 
         {documents.map(({ id, title, url: address, edition, pages, collected }) => (
           <li key={id}>
             {webAddress(address) === null ? title : <a href={address}>{title}</a>}
-            {edition !== null && `, edition ${edition}`}, {pages} pages, collected {writtenDay(collected)}
+            {edition !== null && `, edition ${edition}`}, {counted(pages, 'page')}, collected{' '}
+            {writtenDay(collected)}
           </li>
         ))}
       </ul>

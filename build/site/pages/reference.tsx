@@ -27,6 +27,12 @@ export function referencePage({ site, examples }: Material): PageBody {
             explained on <a href={site.link('/docs/data')}>The data</a>. Example answers show the first two
             entries of each list.
           </p>
+          <p>
+            Products, insurers, law and types of insurance are there as Markdown, too: <code>markdown</code>{' '}
+            in an answer is its address. A comparison asked for with <code>Accept: text/markdown</code> is
+            answered as Markdown without the fields that apply to none of the products. Most answers are
+            files, which are JSON whatever is accepted.
+          </p>
         </div>
         <Side ids={ids} />
         <div class="entries">

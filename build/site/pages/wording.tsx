@@ -63,7 +63,7 @@ function headingOf({ id, number, title }: Clause): string {
   return [number, title].filter((part) => part !== '').join(' ') || `Clause ${id}`
 }
 
-/** The clauses that stand in no other and have a heading. */
+/** The clauses that are in no other and have a heading. */
 function Contents({ clauses }: { readonly clauses: readonly Clause[] }) {
   const top = clauses.filter(({ parent, title }) => parent === null && title !== '')
   if (top.length < 2) return null

@@ -3,8 +3,8 @@ import type { CategoryFieldsBody } from '../../contract/published/categories.ts'
 import { COVERAGE_PARTS, laidOut } from './coverage-parts.ts'
 import { Figure, short } from './figure.tsx'
 
-const LABEL = 400
-const BAR = 200
+const LABEL = 270
+const BAR = 150
 const ROW = 22
 
 /** How many products of a category state each field: one bar per field, products nobody has read left out. */
@@ -16,41 +16,45 @@ export function CategoryCoverage({ fields }: { readonly fields: CategoryFieldsBo
   const width = BAR + LABEL
   const stated = read.filter(({ coverage }) => coverage.stated > 0).length
   return (
-    <>
-      <Figure
-        id="coverage"
-        caption="What the products that were read say, field by field"
-        says={`${stated} of ${read.length} fields are stated by at least one product. Each bar shows how many products state the field, leave it to the schedule, or do not state it.`}
-        width={width}
-        height={read.length * ROW}
-        head={['Field', ...COVERAGE_PARTS.map(({ words }) => words)]}
-        rows={read.map(({ label, coverage }) => [label, ...COVERAGE_PARTS.map(({ key }) => coverage[key])])}
-      >
-        {read.map(({ key, label, coverage }, at) => (
-          <g key={key}>
-            <text x={BAR + 12} y={at * ROW + 15}>
-              {short(label, 54)}
-            </text>
-            {laidOut({ ...coverage, unread: 0 }, BAR).map((part) => (
-              <rect
-                class={`part ${part.key}`}
-                x={part.from}
-                y={at * ROW + 3}
-                width={part.width}
-                height={ROW - 6}
-                key={part.key}
-              />
-            ))}
-          </g>
-        ))}
-      </Figure>
-      <ul class="legend" data-twin="none">
-        {COVERAGE_PARTS.filter(({ key }) => key !== 'unread').map(({ key, words }) => (
-          <li key={key} class={key}>
-            {words}
-          </li>
-        ))}
-      </ul>
-    </>
+    <Figure
+      id="coverage"
+      caption="What the products that were read say, field by field"
+      says={`${stated} of ${read.length} fields are stated by at least one product. Each bar shows how many products state the field, leave it to the schedule, or do not state it.`}
+      legend={<Legend />}
+      width={width}
+      height={read.length * ROW}
+      head={['Field', ...COVERAGE_PARTS.map(({ words }) => words)]}
+      rows={read.map(({ label, coverage }) => [label, ...COVERAGE_PARTS.map(({ key }) => coverage[key])])}
+    >
+      {read.map(({ key, label, coverage }, at) => (
+        <g key={key}>
+          <text x={BAR + 12} y={at * ROW + 15}>
+            {short(label.replace(/ \([^()]*\)$/u, ''), 40)}
+          </text>
+          {laidOut({ ...coverage, unread: 0 }, BAR).map((part) => (
+            <rect
+              class={`part ${part.key}`}
+              x={part.from}
+              y={at * ROW + 3}
+              width={part.width}
+              height={ROW - 6}
+              key={part.key}
+            />
+          ))}
+        </g>
+      ))}
+    </Figure>
+  )
+}
+
+function Legend() {
+  return (
+    <ul class="legend" data-twin="none">
+      {COVERAGE_PARTS.filter(({ key }) => key !== 'unread').map(({ key, words }) => (
+        <li key={key} class={key}>
+          {words}
+        </li>
+      ))}
+    </ul>
   )
 }

@@ -12,12 +12,15 @@ export function Figure(props: {
   readonly height: number
   readonly head: readonly string[]
   readonly rows: readonly (readonly ComponentChildren[])[]
+  /** What the colours mean. */
+  readonly legend?: ComponentChildren
   readonly children: ComponentChildren
 }) {
   const { id, caption, says, width, height } = props
   return (
     <figure id={id}>
       <figcaption>{caption}</figcaption>
+      {props.legend}
       <div class="picture" tabIndex={0} role="region" aria-label={caption}>
         <svg
           viewBox={`0 0 ${width} ${height}`}

@@ -115,7 +115,7 @@ function scaleOf(type: string, values: readonly number[]) {
   }
 }
 
-/** Fields from top to bottom; marks that would hide each other stand one above the other. */
+/** Fields from top to bottom; marks that would hide each other are drawn one above the other. */
 function placed(fields: readonly Field[], at: (value: number) => number) {
   let y = 0
   return fields.map(({ key, label, marks }) => {

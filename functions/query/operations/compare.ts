@@ -12,6 +12,7 @@ import { refusePolicy } from '../refusals.ts'
 import { cached } from '../source/cache.ts'
 import type { IndexSource } from '../source/reader.ts'
 import { comparedRows, countsOf } from './compared-rows.ts'
+import { comparisonText } from './comparison-text.ts'
 
 /** The answer of comparePolicies: two to four products side by side, in the order asked. */
 export async function comparePolicies(
@@ -37,7 +38,8 @@ export async function comparePolicies(
     policies: policies.map(cardOf),
     rows,
   }
-  return { body }
+  const read = () => Promise.resolve(new TextEncoder().encode(comparisonText(body)))
+  return { body, markdown: { path: null, read } }
 }
 
 /** The UINs of a list, split at commas; a UIN may contain one, so neighbouring pieces that make a held UIN are joined. */

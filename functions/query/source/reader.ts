@@ -50,10 +50,10 @@ export function sourceAt(origin: string): IndexSource {
   return source
 }
 
-/** What may be read: files under /index/, pages of products as Markdown, records of forms. */
+/** What may be read: files under /index/, the Markdown twins of answers, records of forms. */
 const READABLE = [
   /^\/index(?:\/[\w()~-][\w()~.-]*)+$/u,
-  /^\/policy\/[\w()~-][\w()~.-]*\.md$/u,
+  /^\/(?:category|insurer|law|policy)\/[\w()~-][\w()~.-]*\.md$/u,
   /^\/forms\/\w+\.json$/u,
 ]
 

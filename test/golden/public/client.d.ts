@@ -130,6 +130,8 @@ export interface Policy {
   readonly coverage: Coverage
   /** The address of getPolicy for it. */
   readonly url: string
+  /** The same as Markdown, at fewer tokens: for reading, not for parsing. */
+  readonly markdown: string
   /** The versions of the product that are held, this one too. */
   readonly versions: readonly PolicyVersion[]
   /** The documents that were collected. */
@@ -560,6 +562,8 @@ export interface CategoryFields {
   readonly data_date: string
   /** The type of insurance. */
   readonly category: CategoryHead
+  /** The same as Markdown, at fewer tokens: for reading, not for parsing. */
+  readonly markdown: string
   /** How many fields there are. */
   readonly total: number
   /** The fields, in the order in which they are shown. */
@@ -651,6 +655,8 @@ export interface Insurer {
   readonly lines: readonly ("life" | "health" | "general")[]
   /** The registration number with the regulator; null where it is not known. */
   readonly registration: string | null
+  /** The same as Markdown, at fewer tokens: for reading, not for parsing. */
+  readonly markdown: string
   /** Its website; null where it is not known. */
   readonly website: string | null
   /** Other spellings and former names, as lists print them. */
@@ -776,6 +782,8 @@ export interface Law {
   readonly number: string | null
   /** The year in its title. */
   readonly year: number
+  /** The same as Markdown, at fewer tokens: for reading, not for parsing. */
+  readonly markdown: string
   /** Who made it. */
   readonly issued_by: string
   /** The day it was made; null where that is not known. */
@@ -898,13 +906,13 @@ export interface CategoryCount {
 export interface FactCounts {
   /** All facts, whatever their check status; unread fields are not facts. */
   readonly total: number
-  /** All the documents read were searched, and they do not say. searched names the documents, counts their clauses and lists the words looked for. */
+  /** All the documents read were searched, and they do not say. `searched` names the documents, counts their clauses and lists the words looked for. */
   readonly not_stated: number
   /** The document leaves it to the policy schedule, the sheet issued to each customer. That is an answer, not silence. */
   readonly in_schedule: number
-  /** Somebody reported the fact as wrong; disputed says what was reported, and when. */
+  /** Somebody reported the fact as wrong; `disputed` says what was reported, and when. */
   readonly disputed: number
-  /** The quote cannot be proven, or its proof cannot be trusted: a scan, lost letters, text struck out. reason says why. */
+  /** The quote cannot be proven, or its proof cannot be trusted: a scan, lost letters, text struck out. `reason` says why. */
   readonly unverified: number
   /** The build found the quote in its clause, and a second reader compared the value with the page. */
   readonly checked: number

@@ -1,10 +1,13 @@
 // The page that compares products of one's choice: the address names them, the API compares them.
 
+import { asJson } from './ask.js'
+
 const form = document.getElementById('compare')
 const choices = [...form.elements.uin]
 const status = document.getElementById('compare-status')
 const compared = document.getElementById('compared')
 const { root } = form.dataset
+const WITHOUT_VALUE = JSON.parse(form.dataset.words)
 
 const asked = new URLSearchParams(location.search).get('uins')?.split(',') ?? []
 for (const [at, uin] of asked.entries()) if (choices[at] !== undefined) choices[at].value = uin
@@ -33,21 +36,12 @@ async function compare() {
   else show(answer)
 }
 
-async function asJson(address) {
-  try {
-    const response = await fetch(address)
-    return await response.json()
-  } catch {
-    return null
-  }
-}
-
 function show({ policies, rows, verdicts }) {
   const shown = rows.filter(({ cells }) => cells.filter((cell) => cell.status !== 'not-applicable').length > 1)
   status.textContent = `${verdicts.different} answers differ, ${verdicts.same} are the same, ${verdicts.differs_in_notes} are the same under other conditions.`
-  const head = row('th', ['', ...policies.map(({ name }) => name)], 'col')
+  const head = row('th', ['', ...policies.map(({ name }, at) => `${letter(at)}: ${name}`)], 'col')
   const body = shown.map(({ label, verdict, cells }) => {
-    const line = row('td', cells.map(said))
+    const line = row('td', cells.map((cell, at) => said(cell, letter(at))))
     const title = document.createElement('th')
     title.scope = 'row'
     title.append(label, document.createElement('br'), tag(verdict))
@@ -80,15 +74,19 @@ function row(kind, contents, scope) {
 function tag(words) {
   const mark = document.createElement('span')
   mark.className = `tag verdict ${words}`
-  mark.textContent = words
+  mark.textContent = words.replaceAll('-', ' ')
   return mark
 }
 
+function letter(at) {
+  return 'ABCD'[at]
+}
+
 /** What a cell says: the value, its quote, its note. */
-function said(cell) {
+function said(cell, product) {
   const parts = document.createDocumentFragment()
   const value = document.createElement('strong')
-  value.textContent = cell.display ?? cell.status
+  value.textContent = `${product}: ${cell.display ?? WITHOUT_VALUE[cell.status] ?? cell.status}`
   parts.append(value)
   for (const [kind, words] of [
     ['q', cell.quote],

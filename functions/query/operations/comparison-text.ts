@@ -1,5 +1,5 @@
-import type { Card } from '../../build/contract/published/card.ts'
-import type { Cell, CompareBody } from '../../build/contract/published/comparison.ts'
+import type { Card } from '../../../build/contract/published/card.ts'
+import type { Cell, CompareBody } from '../../../build/contract/published/comparison.ts'
 
 type Row = CompareBody['rows'][number]
 type Fact = Extract<Cell, { readonly value: unknown }>
@@ -41,7 +41,7 @@ function written(body: CompareBody, quoted: ReadonlySet<Row>): string {
     `# ${body.policies.length} products side by side, data of ${body.data_date}`,
     body.policies.map(headOf).join('\n'),
     body.notice,
-    'After each field: whether the values are the same. It is never a ranking. c = clause number for get_clause.',
+    'After each field: whether the values are the same. It is never a ranking. c = the number of the clause.',
     ...(quoted.size === shared.length ? [] : [LEFT_OUT]),
     ...groups(shared).map(([group, rows]) =>
       [`## ${group}`, ...rows.map((row) => rowText(row, quoted.has(row)))].join('\n'),
@@ -50,7 +50,7 @@ function written(body: CompareBody, quoted: ReadonlySet<Row>): string {
   ].join('\n\n')
 }
 
-const LEFT_OUT = 'Some quotes are left out for length: take them from get_policy or get_clause.'
+const LEFT_OUT = 'Some quotes are left out for length: each product and each clause has its own.'
 
 function headOf({ name, uin, insurer, category, status }: Card, at: number): string {
   return `${letter(at)}: ${name}, UIN ${uin}, ${insurer.name}, ${category.name}, ${status}`

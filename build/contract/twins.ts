@@ -1,0 +1,17 @@
+import { uinFileName } from './uin.ts'
+
+/** The pages that say the same as an answer of the API, by its operation. Each has a twin in Markdown. */
+export const ANSWER_PAGES = {
+  getPolicy: (uin: string) => `/policy/${uinFileName(uin)}`,
+  categoryFields: (slug: string) => `/category/${slug}`,
+  getInsurer: (slug: string) => `/insurer/${slug}`,
+  getLaw: (slug: string) => `/law/${slug}`,
+} as const
+
+/** An operation whose answer is also there as Markdown. */
+export type TwinnedId = keyof typeof ANSWER_PAGES
+
+/** Where the Markdown twin of an answer is. */
+export function twinPath(id: TwinnedId, value: string): string {
+  return `${ANSWER_PAGES[id](value)}.md`
+}

@@ -1,0 +1,19 @@
+/**
+ * Whether a request asks for Markdown in preference to JSON: it names `text/markdown`, and nothing that JSON is at a
+ * higher quality, nor `application/json` at the same one. Who sends no such header gets JSON.
+ *
+ * @example prefersMarkdown('text/markdown, text/html, *\/*') // true
+ */
+export function prefersMarkdown(accept: string | null): boolean {
+  const qualities = new Map((accept ?? '').split(',').map(mediaRange))
+  const markdown = qualities.get('text/markdown') ?? 0
+  const json = qualities.get('application/json')
+  if (json !== undefined) return markdown > json
+  return markdown > 0 && markdown >= (qualities.get('application/*') ?? qualities.get('*/*') ?? 0)
+}
+
+function mediaRange(text: string): [range: string, quality: number] {
+  const [range = '', ...parameters] = text.split(';').map((part) => part.trim().toLowerCase())
+  const quality = parameters.find((parameter) => parameter.startsWith('q='))
+  return [range, quality === undefined ? 1 : Number(quality.slice(2)) || 0]
+}

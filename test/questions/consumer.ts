@@ -1,0 +1,108 @@
+import type { Form } from '../../build/contract/authored/form-record.ts'
+import type { ErrorCode } from '../../build/contract/errors.ts'
+import type { ClauseBody } from '../../build/contract/published/clause.ts'
+import type { FormsBody } from '../../build/contract/published/forms.ts'
+import type { LawBody, LawsBody } from '../../build/contract/published/instruments.ts'
+import type { PoliciesBody, PolicyTextBody } from '../../build/contract/published/search-results.ts'
+
+// Twelve questions of a consumer, answered by a program that knows no address and no id beforehand.
+
+/** A product as a search lists it. */
+export type Found = PoliciesBody['policies'][number]
+
+/** What is said of one field of a product, and the words it rests on. */
+export interface Said {
+  readonly label: string
+  readonly says: string
+  readonly quote: string | null
+  /** The clause and the page. */
+  readonly place: string
+}
+
+/** A row of a comparison: what each product says of one field, in the order asked. */
+export interface Compared {
+  readonly label: string
+  readonly verdict: string
+  readonly cells: readonly Pick<Said, 'says' | 'quote'>[]
+}
+
+/** An answer that is a refusal, with the words for the person who asked. */
+export class Refusal extends Error {
+  readonly code: ErrorCode
+
+  constructor({ error, message }: { readonly error: string; readonly message: string }) {
+    super(message)
+    this.code = error as ErrorCode
+  }
+}
+
+/** What leads to an answer: words of the summary of an operation, its parameters, and its address where one is known. */
+export interface Way {
+  readonly summary: RegExp
+  readonly given?: Readonly<Record<string, string>>
+  readonly url?: string
+}
+
+/** Who asks the service. It is told where to begin; everything else it takes from what the service says. */
+export abstract class Consumer {
+  /** Every request, in order. */
+  readonly requests: string[] = []
+
+  /** The text of an answer; throws the Refusal. */
+  protected abstract ask(way: Way): Promise<string>
+  /** What was read of a product. */
+  abstract facts(product: Found): Promise<Said[]>
+  abstract compared(products: readonly Found[]): Promise<Compared[]>
+  /** How a person reports an error: the words that say so. */
+  abstract reporting(): Promise<string>
+  /** What the service says of how often it may be asked; null where it does not. */
+  abstract limit(): Promise<string | null>
+
+  private async json<T>(way: Way): Promise<T> {
+    return JSON.parse(await this.ask(way)) as T
+  }
+
+  /** The product that words find: the first on sale of which something was read. */
+  async product(words: string): Promise<Found> {
+    const { policies, message } = await this.json<PoliciesBody>({
+      summary: /^Find products/u,
+      given: { q: words, status: 'active' },
+    })
+    const read = policies.find(({ coverage }) => coverage.stated > 0)
+    if (read === undefined) throw new Error(`no product that was read is found by “${words}”: ${message}`)
+    return read
+  }
+
+  /** Asks for the product with a UIN. */
+  async productNamed(uin: string): Promise<string> {
+    return this.ask({ summary: /^One product with every fact/u, given: { uin } })
+  }
+
+  clauses({ uin }: Found, q: string): Promise<PolicyTextBody> {
+    return this.json({ summary: /^Find words in the clauses/u, given: { uin, q } })
+  }
+
+  clause({ id, url }: PolicyTextBody['clauses'][number]): Promise<ClauseBody> {
+    return this.json({ summary: /^The text of one clause/u, given: { id: String(id) }, url })
+  }
+
+  async law(q: string): Promise<LawsBody['instruments']> {
+    return (await this.json<LawsBody>({ summary: /^Insurance law instruments/u, given: { q } })).instruments
+  }
+
+  async instrument({ slug, url }: LawsBody['instruments'][number]): Promise<LawBody> {
+    return this.json({ summary: /^One law instrument/u, given: { slug }, url })
+  }
+
+  async forms(): Promise<FormsBody['forms']> {
+    return (await this.json<FormsBody>({ summary: /^(?:Claim and proposal forms, each|every form)/u })).forms
+  }
+
+  form({ id, record }: FormsBody['forms'][number]): Promise<Form> {
+    return this.json({ summary: /^What to fill in on one form/u, given: { id: String(id) }, url: record })
+  }
+
+  async dataDate(): Promise<string> {
+    return (await this.json<{ data_date: string }>({ summary: /^Coverage counts/u })).data_date
+  }
+}

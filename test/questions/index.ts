@@ -1,0 +1,89 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { baseUrlFrom } from '../../build/cli/base-url.ts'
+import { type ExitCode, command, runAsProgram } from '../../build/cli/command.ts'
+import { UsageError, flag, folder, text, textOr } from '../../build/cli/options.ts'
+import type { Terminal } from '../../build/cli/terminal.ts'
+import { build } from '../../build/index.ts'
+import { startPreview } from '../../build/preview/server.ts'
+import { connectTo } from '../mcp/client.ts'
+import type { Consumer } from './consumer.ts'
+import { HttpConsumer } from './http-consumer.ts'
+import { McpConsumer } from './mcp-consumer.ts'
+import { QUESTIONS } from './questions.ts'
+import { WORDS, type Words } from './words.ts'
+
+/** Asks all questions; gives how many were not answered. */
+async function asked(consumer: Consumer, words: Words, terminal: Terminal): Promise<number> {
+  let open = 0
+  for (const [at, { asks, answer }] of QUESTIONS.entries()) {
+    terminal.out(`\n${at + 1}. ${asks(words)}\n`)
+    const outcome = await answer(consumer, words).catch((fault: unknown) => fault as Error)
+    for (const request of consumer.requests.splice(0)) terminal.out(`   ${request}\n`)
+    if (outcome instanceof Error) {
+      open += 1
+      terminal.out(`   NOT ANSWERED: ${outcome.message}\n`)
+    } else terminal.out(`   ${line(outcome.says)}\n   “${line(outcome.quote)}”\n   (${outcome.source})\n`)
+  }
+  terminal.out(`\n${QUESTIONS.length - open} of ${QUESTIONS.length} answered\n`)
+  return open
+}
+
+/** Words on one line, long ones cut where a person has seen enough. */
+function line(words: string): string {
+  const spaced = words.replace(/\s+/gu, ' ').trim()
+  return spaced.length > 300 ? `${spaced.slice(0, 300)}…` : spaced
+}
+
+async function askSite(origin: string, words: Words, byMcp: boolean, terminal: Terminal): Promise<ExitCode> {
+  if (!byMcp) return (await asked(await HttpConsumer.of(origin), words, terminal)) === 0 ? 0 : 1
+  const connected = await connectTo(origin, '2026-07-28')
+  try {
+    return (await asked(await McpConsumer.of(connected), words, terminal)) === 0 ? 0 : 1
+  } finally {
+    await connected.client.close()
+  }
+}
+
+/** Builds a dataset, serves it on this machine without a rate limit, and asks there. */
+async function askDataset(data: string, words: Words, byMcp: boolean, terminal: Terminal): Promise<ExitCode> {
+  const out = mkdtempSync(join(tmpdir(), 'questions-'))
+  const preview = await startPreview({ folder: out, limit: false })
+  try {
+    // Built when it is already served: the answers name the address they are served at.
+    const code = await build({ data, out, baseUrl: preview.origin })
+    return code === 0 ? await askSite(preview.origin, words, byMcp, terminal) : code
+  } finally {
+    await preview.close()
+    rmSync(out, { recursive: true, force: true })
+  }
+}
+
+function wordsFor(name: string): Words {
+  if (Object.hasOwn(WORDS, name)) return WORDS[name as keyof typeof WORDS]
+  throw new UsageError(`--words ${name} is not known. Use one of: ${Object.keys(WORDS).join(', ')}.`)
+}
+
+export const questionsCommand = command({
+  name: 'npm run questions',
+  about:
+    'Asks the service twelve questions of a consumer as a program that has never seen it: by GETs from /llms.txt alone, or through MCP alone. Prints each question, the requests, and the answer with its quote.',
+  options: {
+    data: folder('data', 'the dataset that is built and asked'),
+    'base-url': text('URL', 'ask a site that is already served instead of building one'),
+    words: textOr(
+      'sample',
+      'NAME',
+      'how the questions are worded: sample for data/, public for a dataset of the public lists',
+    ),
+    mcp: flag('ask through MCP instead of by GETs'),
+  },
+  exitsWith1: 'a question is not answered',
+  main: ({ data, 'base-url': baseUrl, words, mcp }, terminal) =>
+    baseUrl === undefined
+      ? askDataset(data, wordsFor(words), mcp, terminal)
+      : askSite(baseUrlFrom(baseUrl, baseUrl), wordsFor(words), mcp, terminal),
+})
+
+await runAsProgram(import.meta, questionsCommand)

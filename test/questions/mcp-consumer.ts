@@ -1,0 +1,93 @@
+import { type Compared, Consumer, type Found, Refusal, type Said, type Way } from './consumer.ts'
+import type { Connected } from '../mcp/client.ts'
+
+/** A tool as the server lists it. */
+interface Listed {
+  readonly name: string
+  readonly description?: string | undefined
+  readonly inputSchema: { readonly properties?: object | undefined }
+}
+
+/** Asks through MCP alone: by the server's instructions, its list of tools and their answers. */
+export class McpConsumer extends Consumer {
+  readonly #connected: Connected
+  readonly #tools: readonly Listed[]
+
+  static async of(connected: Connected): Promise<McpConsumer> {
+    const { tools } = await connected.client.listTools()
+    const consumer = new McpConsumer(connected, tools)
+    consumer.requests.push('tools/list')
+    return consumer
+  }
+
+  private constructor(connected: Connected, tools: readonly Listed[]) {
+    super()
+    this.#connected = connected
+    this.#tools = tools
+  }
+
+  protected async ask({ summary, given = {} }: Way): Promise<string> {
+    const tool = this.#tools.find(({ description }) => summary.test(description ?? ''))
+    if (tool === undefined) throw new Error(`no tool is listed that says ${summary}`)
+    const listed = Object.keys(tool.inputSchema.properties ?? {})
+    const unknown = Object.keys(given).filter((name) => !listed.includes(name))
+    if (unknown.length > 0) throw new Error(`${tool.name} lists no ${unknown.join(', ')}`)
+    this.requests.push(`${tool.name} ${JSON.stringify(given)}`)
+    const { text, isError } = await this.#connected.call(tool.name, given)
+    if (isError) throw new Refusal(JSON.parse(text) as { error: string; message: string })
+    return text
+  }
+
+  async facts({ uin }: Found): Promise<Said[]> {
+    const parts = (await this.productNamed(uin)).split(/^### /mu).slice(1)
+    return parts.map((part) => {
+      const { value = '' } = /^\*\*(?<value>.+)\*\*$/mu.exec(part)?.groups ?? {}
+      const { quote = null, place = value } =
+        /^> (?<quote>[^]+?)\n>\n> (?<place>.+)$/mu.exec(part)?.groups ?? {}
+      return { label: plain(part.split('\n', 1)[0] ?? ''), says: plain(value), quote: unquoted(quote), place }
+    })
+  }
+
+  async compared(products: readonly Found[]): Promise<Compared[]> {
+    const text = await this.ask({
+      summary: /side by side/u,
+      given: { uins: products.map(({ uin }) => uin).join(',') },
+    })
+    const rows = text.matchAll(/^(?<label>.+) \([\w-]+\): (?<verdict>[\w-]+)\n(?<cells>(?:[A-D]: .*\n?)+)/gmu)
+    return Array.from(rows, ({ groups = {} }) => {
+      const cells = (groups['cells'] ?? '').trimEnd().split('\n')
+      return {
+        label: groups['label'] ?? '',
+        verdict: groups['verdict'] ?? '',
+        cells: cells.map((cell) => ({
+          says: cell.slice(3),
+          quote: /“(?<words>.*?)”/u.exec(cell)?.[1] ?? null,
+        })),
+      }
+    })
+  }
+
+  reporting(): Promise<string> {
+    const said = this.#connected.client.getInstructions() ?? ''
+    const words = /[^.\n]*to report an error[^\n]*/u.exec(said)?.[0].trim()
+    if (words === undefined) throw new Error('the instructions do not say how an error is reported')
+    return Promise.resolve(words)
+  }
+
+  limit(): Promise<string | null> {
+    return Promise.resolve(null)
+  }
+}
+
+/** Words of Markdown without its escapes. */
+function plain(text: string): string {
+  return text
+    .replace(/\\(?=[^\w\s])/gu, '')
+    .replaceAll('&lt;', '<')
+    .replaceAll('&gt;', '>')
+    .replaceAll('&amp;', '&')
+}
+
+function unquoted(words: string | null): string | null {
+  return words === null ? null : plain(words.replace(/^> ?/gmu, ''))
+}

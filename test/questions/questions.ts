@@ -1,0 +1,167 @@
+import type { LawBody } from '../../build/contract/published/instruments.ts'
+import { type Consumer, Refusal, type Said } from './consumer.ts'
+import type { Words } from './words.ts'
+
+/** What a question is answered with: in short, in the words of the document, and where they are. */
+export interface Answer {
+  readonly says: string
+  readonly quote: string
+  readonly source: string
+}
+
+/** A question, and how it is answered; it throws where the service does not lead to an answer. */
+export interface Question {
+  readonly asks: (words: Words) => string
+  readonly answer: (consumer: Consumer, words: Words) => Promise<Answer>
+}
+
+/** THE TWELVE QUESTIONS, in the order they were first asked in. */
+export const QUESTIONS: readonly Question[] = [
+  {
+    asks: ({ product }) => `How long is the waiting period for what I already have, in ${product}?`,
+    answer: (consumer, { product }) => fact(consumer, product, /pre-existing/iu),
+  },
+  {
+    asks: ({ product, other }) => `Which share of a claim do I pay in ${product}, and in ${other}?`,
+    async answer(consumer, words) {
+      const products = [await consumer.product(words.product), await consumer.product(words.other)]
+      const rows = await consumer.compared(products)
+      const row = one(rows.filter(({ label }) => /co-?pay/iu.test(label)).slice(0, 1), 'a row on co-payment')
+      return {
+        says: `${row.label}: ${row.cells.map(({ says }) => says).join(' / ')} (${row.verdict})`,
+        quote: row.cells.map(({ quote }) => quote ?? lacking('a quote of each product')).join('” / “'),
+        source: products.map(({ uin }) => uin).join(', '),
+      }
+    },
+  },
+  {
+    asks: ({ product }) => `Does ${product} pay for AYUSH treatment?`,
+    answer: (consumer, { product }) => fact(consumer, product, /ayush/iu),
+  },
+  {
+    asks: () => 'What does the law say about the free look?',
+    answer: (consumer) => law(consumer, 'free look', /free look/iu),
+  },
+  {
+    asks: () => 'What is section 45 of the Insurance Act?',
+    answer: (consumer) => law(consumer, 'section 45 of the insurance act', /^45\b.*called in question/iu),
+  },
+  {
+    asks: () => 'Which form do I fill in to claim hospital expenses, and where do I send it?',
+    async answer(consumer, { form: { insurer, title } }) {
+      const forms = await consumer.forms()
+      const mine = forms.filter((one) => insurer.test(one.insurer.name) && title.test(one.title))
+      const { send_to, instructions } = await consumer.form(one(mine.slice(0, 1), 'the form'))
+      const place = send_to.find(({ purpose }) => purpose === 'claim') ?? one(send_to, 'a place')
+      return {
+        says: `${instructions.title}: ${place.purpose}, by ${place.channel} to ${place.value}`,
+        quote: place.quote,
+        source: place.source_url,
+      }
+    },
+  },
+  {
+    asks: ({ oldUin }) => `What about the UIN ${oldUin} of an older paper?`,
+    async answer(consumer, { oldUin }) {
+      const { message } = await refusal(consumer.productNamed(oldUin))
+      const named = message.replace(oldUin, '').match(/[A-Z0-9]{5,}V\d+/u)?.[0] ?? lacking('another version')
+      await consumer.productNamed(named)
+      return { says: `not held, but ${named} is`, quote: message, source: 'the refusal' }
+    },
+  },
+  {
+    asks: ({ mistyped, treatment: [typed] }) => `Is ${typed} paid by ${mistyped} (both misspelt)?`,
+    async answer(consumer, { mistyped, treatment: [typed, printed] }) {
+      const product = await consumer.product(mistyped)
+      const { clauses } = await consumer.clauses(product, typed)
+      const clause = await consumer.clause(one(clauses.slice(0, 1), 'a clause'))
+      const sentences = clause.text.split(/[\n.;]/u)
+      const quote = sentences.findLast((words) => words.toLowerCase().includes(printed)) ?? lacking(printed)
+      return {
+        says: clause.title,
+        quote,
+        source: `${product.uin}, clause ${clause.number}, page ${clause.page}`,
+      }
+    },
+  },
+  {
+    asks: ({ product }) => `क्या मधुमेह कवर है? (${product})`,
+    async answer(consumer, words) {
+      const product = await consumer.product(words.product)
+      const { total, message } = await consumer.clauses(product, 'क्या मधुमेह कवर है')
+      const english = /Try “(?<word>[^”]+)”/u.exec(message ?? '')?.groups?.['word']
+      if (total > 0 || english === undefined) return lacking('the English word to search for instead')
+      const { clauses } = await consumer.clauses(product, english)
+      const clause = await consumer.clause(one(clauses.slice(0, 1), `a clause on ${english}`))
+      const source = `${product.uin}, clause ${clause.number}, page ${clause.page}`
+      return { says: `${message} Then: ${clause.title}`, quote: clause.text, source }
+    },
+  },
+  {
+    asks: () => 'And a question longer than anyone types?',
+    async answer(consumer) {
+      const { message } = await refusal(consumer.product('what is paid '.repeat(50)))
+      if (!/at most \d+/u.test(message)) lacking('the limit')
+      return { says: 'refused, with the limit', quote: message, source: 'the refusal' }
+    },
+  },
+  {
+    asks: () => 'A fact is wrong: whom do I tell?',
+    async answer(consumer) {
+      const quote = await consumer.reporting()
+      if (!quote.includes('/api/v1/corrections')) lacking('the address')
+      return { says: 'a person sends a POST', quote, source: 'the service of itself' }
+    },
+  },
+  {
+    asks: () => 'Of which day is all this, and how often may I ask?',
+    async answer(consumer) {
+      const says = `data of ${await consumer.dataDate()}`
+      return { says, quote: (await consumer.limit()) ?? says, source: 'the service of itself' }
+    },
+  },
+]
+
+async function fact(consumer: Consumer, words: string, topic: RegExp): Promise<Answer> {
+  const product = await consumer.product(words)
+  const about = (await consumer.facts(product)).filter(({ label }) => topic.test(label))
+  const { label, says, quote, place }: Said = one(about.slice(0, 1), `a fact about ${topic.source}`)
+  return {
+    says: `${label}: ${says}`,
+    quote: quote ?? lacking('a quote'),
+    source: `${product.name}, ${product.uin}, ${place}`,
+  }
+}
+
+/** The first section found whose number and heading fit. */
+async function law(consumer: Consumer, q: string, heading: RegExp): Promise<Answer> {
+  const [instrument] = await consumer.law(q)
+  if (instrument === undefined) return lacking('an instrument')
+  const [match] = instrument.matches
+  const { sections, title } = await consumer.instrument(instrument)
+  const section = sections.find(({ number }) => number === match?.number)
+  if (section === undefined || !heading.test(`${section.number} ${section.heading}`))
+    return lacking('the section at the head of what is found')
+  return {
+    says: `${section.heading}${section.text === null ? ' (a summary)' : ''}`,
+    quote: wordsOf(section),
+    source: `${title}, ${section.number}`,
+  }
+}
+
+function wordsOf({ text, summary }: LawBody['sections'][number]): string {
+  return text ?? summary ?? lacking('words of the section')
+}
+
+async function refusal(asked: Promise<unknown>): Promise<Refusal> {
+  const outcome: unknown = await asked.catch((fault: unknown) => fault)
+  return outcome instanceof Refusal ? outcome : lacking('a refusal')
+}
+
+function one<T>(found: readonly T[], what: string): T {
+  return found[0] ?? lacking(what)
+}
+
+function lacking(what: string): never {
+  throw new Error(`not answered: ${what} is missing`)
+}

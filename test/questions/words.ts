@@ -1,0 +1,34 @@
+/** How the questions are worded for a dataset: as a person would say them, without an id or an address. */
+export interface Words {
+  /** A hospital policy, by words of its name, and another. */
+  readonly product: string
+  readonly other: string
+  /** The same product as somebody types it in haste. */
+  readonly mistyped: string
+  /** A treatment as it is mistyped, and as it is printed. */
+  readonly treatment: readonly [typed: string, printed: string]
+  /** A UIN that is printed on an older paper; another version of it is held. */
+  readonly oldUin: string
+  /** Words of the claim form asked for: its insurer, and what it is for. */
+  readonly form: { readonly insurer: RegExp; readonly title: RegExp }
+}
+
+/** THE DATASETS the questions are worded for. */
+export const WORDS = {
+  sample: {
+    product: 'banyan family care',
+    other: 'saffron health companion',
+    mistyped: 'banyn famly care',
+    treatment: ['dialisys', 'dialysis'],
+    oldUin: 'SBHHLIP25011V012425',
+    form: { insurer: /banyan/iu, title: /reimbursement of hospital/iu },
+  },
+  public: {
+    product: 'arogya sanjeevani national',
+    other: 'arogya sanjeevani star health',
+    mistyped: 'arogya sanjivani nationl',
+    treatment: ['catract', 'cataract'],
+    oldUin: 'NICHLIP25041V012425',
+    form: { insurer: /bajaj/iu, title: /claim form.*health/iu },
+  },
+} as const satisfies Record<string, Words>
