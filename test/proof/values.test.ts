@@ -99,6 +99,13 @@ describe('a number is said', () => {
     [1800, 'number', '1800 345 0330'],
     [75, 'number', 'seventy-five'],
     [0.75, 'number', 'three-fourths of it'],
+    [500000, 'amount', 'a Rs. 5-lakh cover'],
+    [0, 'days', 'Waiting period: Zero'],
+    [0, 'days', 'Waiting period\tNil\tnone'],
+    [1, 'months', 'within a month'],
+    [30, 'number', '30 may be sent'],
+    [60, 'days', '30 → 60 days'],
+    [30, 'days', '30 ~ 60 days'],
   ])('%d as %s in %j', (value, type, text) => {
     expect(saysNumber(value, type, [text])).toBe(true)
   })
@@ -181,6 +188,22 @@ describe('a number is not said', () => {
     [2, 'number', 'clause 5.2.1'],
     [1, 'number', 'H1N1'],
     [10, 'number', 'often'],
+    [30, 'hours', 'by 10:30 hours'],
+    [10, 'number', 'by 10:30 hours'],
+    [7, 'days', '24×7 days'],
+    [5, 'percent', 'by −5 %'],
+    [5, 'percent', '−5 %'],
+    [5, 'percent', '±5 %'],
+    [5, 'amount', '−Rs. 5'],
+    [30, 'number', 'on 30 June 2025'],
+    [2025, 'number', 'on 30 June 2025'],
+    [30, 'number', 'on June 30, 2025'],
+    [2025, 'number', 'on June 30, 2025'],
+    [2025, 'number', 'in May 2025'],
+    [5, 'amount', 'a Rs. 5-lakh cover'],
+    [1, 'months', 'Rs. 500 a month'],
+    [1, 'years', '5 lakh a year'],
+    [1, 'years', 'twice a year'],
   ])('%d as %s in %j', (value, type, text) => {
     expect(saysNumber(value, type, [text])).toBe(false)
   })
