@@ -149,7 +149,6 @@ const AGE_BETWEEN = new Set([
   'upto',
   'up',
   'to',
-  'the',
   ':',
   '-',
   'and',

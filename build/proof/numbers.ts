@@ -143,7 +143,7 @@ function wordsAt(tokens: Tokens, at: number): Written | null {
       : null
   if (word === 'hundred') return { value: 1, to: at }
   const value = ATOMS.get(word)
-  if (value === undefined) return null
+  if (value === undefined || isHalfYearly(tokens, at)) return null
   if (word === 'half' && COUNTED_BY_ARTICLE.has(tokens[at + 2]?.text ?? '') && isArticle(tokens[at + 1]))
     return { value, to: at + 2 }
   const next = at + (tokens[at + 1]?.text === '-' ? 2 : 1)
@@ -172,6 +172,12 @@ function isArticle(token: Token | undefined): boolean {
 function isTime(tokens: Tokens, at: number): boolean {
   const next = tokens[at + 1]?.text === '-' ? tokens[at + 2]?.text : tokens[at + 1]?.text
   return tokens[at]?.text === 'half' && (next === 'year' || next === 'years' || next === 'yearly')
+}
+
+/** "half-yearly" is no half of anything. */
+function isHalfYearly(tokens: Tokens, at: number): boolean {
+  const next = tokens[at + 1]?.text === '-' ? tokens[at + 2] : tokens[at + 1]
+  return tokens[at]?.text === 'half' && next?.text === 'yearly'
 }
 
 /** A number and the hundreds after it: "two hundred and five". */
