@@ -87,6 +87,10 @@ describe('a term is found', () => {
   test.each([
     ['maternity', 'mater\u00ad\nnity expenses'],
     ['maternity', 'mater\u00adnity expenses'],
+    ['maternity', 'ma\u00adter\u00adnity ex\u00adpenses'],
+    ['email', 'by e mail'],
+    ['daycare', 'for same-day surgery'],
+    ['daycare', 'for a day surgery'],
     ['maternity', 'mater\u200bnity expenses'],
     ['maternity', 'mater\u2060nity expenses'],
     ['maternity', 'mater-\nnity expenses'],
