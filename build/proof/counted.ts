@@ -1,5 +1,15 @@
 import type { Token } from './number-tokens.ts'
-import { AFTER_SUMS, BETWEEN, COUNTS, FOREIGN, LABELS, PERCENT, RUPEES, type Unit } from './number-words.ts'
+import {
+  AFTER_SUMS,
+  BETWEEN,
+  COUNTS,
+  FOREIGN,
+  LABELS,
+  MONTHS,
+  PERCENT,
+  RUPEES,
+  type Unit,
+} from './number-words.ts'
 import { type Numeral, numeralAt } from './numbers.ts'
 
 // What a number counts, by the words and signs around it.
@@ -104,8 +114,10 @@ function startsNumber(tokens: Tokens, at: number): boolean {
   return numeralAt(tokens, /^[.:]$/u.test(tokens[at]?.text ?? '') ? at + 1 : at) !== null
 }
 
-/** Whether a number without a unit is a name: after "Section", an ordinal, a letter beside it, or before a paragraph. */
+/** Whether a number without a unit is a name: after "Section", of a date, a letter beside it, or before a paragraph. */
 function isLabel(tokens: Tokens, { from, to }: Numeral): boolean {
+  if (isMonth(tokens, to) || isMonth(tokens, from - 1)) return true
+  if (tokens[from - 1]?.text === ',' && isMonth(tokens, from - 3)) return true
   let at = from - 1
   while (/^[.#(]$/u.test(tokens[at]?.text ?? '')) at--
   if (LABELS.has(tokens[at]?.text ?? '')) return true
@@ -120,6 +132,12 @@ function isLabel(tokens: Tokens, { from, to }: Numeral): boolean {
   return isFirst && /^[.)]$/u.test(after?.text ?? '') && later !== undefined && later.gap !== ''
 }
 
+/** Whether a word is the name of a month; "may" is one only before a number. */
+function isMonth(tokens: Tokens, at: number): boolean {
+  const name = tokens[at]?.text ?? ''
+  return MONTHS.has(name) && (name !== 'may' || tokens[at + 1]?.kind === 'number')
+}
+
 const AGE_BETWEEN = new Set([
   'of',
   'is',
@@ -131,7 +149,6 @@ const AGE_BETWEEN = new Set([
   'upto',
   'up',
   'to',
-  'the',
   ':',
   '-',
   'and',
@@ -153,9 +170,9 @@ function isSumBefore(after: Token | undefined): boolean {
   return after?.kind !== 'word' || after.gap === '\t' || AFTER_SUMS.has(after.text)
 }
 
-/** Whether a nil is all that is said at its place: at the end of a sentence, a line or a cell. */
+/** Whether a nil or a zero is all that is said at its place: at the end of a sentence, a line or a cell. */
 function isNil(tokens: Tokens, { value, from, to }: Numeral): boolean {
-  if (tokens[from]?.text !== 'nil' || value !== 0) return false
+  if (!/^(?:nil|zero)$/u.test(tokens[from]?.text ?? '') || value !== 0) return false
   const after = tokens[to]
   return after?.kind !== 'word' || after.gap === '\t' || after.gap === '\n'
 }

@@ -7,6 +7,10 @@ const DIGIT = String.raw`[\p{Nd}${FRACTIONS}\u215f]`
 /** A word after a hyphen with white space; not the next of a pair: "pre- and post-hospitalisation". */
 const NEXT_HALF = String.raw`(?!(?:and|or|to)(?!\p{L}))\p{L}`
 const APOSTROPHE = "['\\u2019]"
+/** What makes one number, time or ratio of the digits on both sides. */
+const POINT = String.raw`[.,:'\u2019×\u2044·]`
+/** An answer that is chosen from two: "Yes / No", "Covered / Not covered". */
+const ANSWER = String.raw`(?:yes|no|not)(?![\p{L}\p{M}])`
 
 /** What makes one word or number of what is directly on both sides of a place, `|` in the examples. */
 const JOINED: readonly (readonly [before: RegExp, after: RegExp])[] = [
@@ -20,9 +24,14 @@ const JOINED: readonly (readonly [before: RegExp, after: RegExp])[] = [
   [edge(`(?:${LETTER}|${DIGIT})[${DASHES}]$`), edge(String.raw`^\p{L}`)],
   [edge(String.raw`${LETTER}[^\S\t\n\f]+[${HYPHENS}]$`), edge(String.raw`^\p{L}`)],
   [edge(`${LETTER}${APOSTROPHE}$`), edge(String.raw`^\p{L}`)],
-  // "2|.5", "1,|50,000", "1|⁄2"
-  [edge(String.raw`\p{Nd}$`), edge(String.raw`^\s*[.,\u2044·]\p{Nd}`)],
-  [edge(String.raw`\p{Nd}\s*[.,\u2044·]$`), edge(String.raw`^\p{Nd}`)],
+  // "2|.5", "1,|50,000", "1|⁄2", "10:|30"
+  [edge(String.raw`\p{Nd}$`), edge(String.raw`^\s*${POINT}\p{Nd}`)],
+  [edge(String.raw`\p{Nd}\s*${POINT}$`), edge(String.raw`^\p{Nd}`)],
+  // "±|5", "−|5"
+  [edge(String.raw`(?:[±∓]|(?:^|[\s(])\u2212)$`), edge(String.raw`^\p{Nd}`)],
+  // "Yes|/No", "Yes/|No", "Covered|/Not covered"
+  [edge(String.raw`\p{L}$`), answer(String.raw`^\s*[/|]\s*${ANSWER}`)],
+  [answer(String.raw`(?<!\p{L})(?:yes|no)\s*[/|]$`), answer(`^${ANSWER}`)],
   // "1,50|,\n000"
   [edge(String.raw`\p{Nd}$`), edge(String.raw`^,[^\S\n\f]*[\n\f]\s*\p{Nd}{3}(?!\p{Nd})`)],
 ]
@@ -37,12 +46,19 @@ const JOINED_ACROSS: readonly (readonly [before: RegExp, white: RegExp, after: R
   [edge(String.raw`\p{Nd},$`), /[\n\f]/u, edge(String.raw`^\p{Nd}{3}(?!\p{Nd})`)],
   // "5\n|,000"
   [edge(String.raw`\p{Nd}$`), /./su, edge(String.raw`^[.,\u2044·]\p{Nd}`)],
+  // "Yes |/ No", "Yes / |No"
+  [edge(String.raw`\p{L}$`), /./su, answer(String.raw`^[/|]\s*${ANSWER}`)],
+  [answer(String.raw`(?<!\p{L})(?:yes|no)\s*[/|]$`), /./su, answer(`^${ANSWER}`)],
   // "10 |000"
   [edge(String.raw`\p{Nd}$`), /^[^\S\t\n\f]$/u, edge(String.raw`^000(?!\p{Nd})`)],
 ]
 
 function edge(source: string): RegExp {
   return new RegExp(source, 'u')
+}
+
+function answer(source: string): RegExp {
+  return new RegExp(source, 'iu')
 }
 
 /** How much of the text on either side is looked at; no break of a page has more white space around it. */

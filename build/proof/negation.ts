@@ -3,19 +3,23 @@ import { visible } from './characters.ts'
 // Words that say no: what comes right after one is not what the text says.
 
 const NEGATIONS = [
-  "(?:not|never|cannot|non|nor|neither(?:\\s+of)?|none\\s+of|nothing|hardly|scarcely|barely|w/o|\\p{L}+n['\\u2019]t)",
-  '(?:without|except(?:ing)?|with\\s+the\\s+exception\\s+of|unless|excluding|barring|other\\s+than|rather\\s+than|apart\\s+from|save\\s+for|but\\s+for|instead\\s+of)',
+  "(?:not|never|cannot|non|nor|neither(?:\\s+of)?|none\\s+of|nothing|nobody|nowhere|no\\s+one|hardly|scarcely|barely|seldom|rarely|w/o|\\p{L}+n['\\u2019]t|(?:is|are|was|were|do|does|did|ca|wo|would|should|could|has|have|had)nt)",
+  '(?:without|except(?:ing)?|with\\s+the\\s+exception\\s+of|unless|excluding|barring|other\\s+than|rather\\s+than|apart\\s+from|save\\s+for|but\\s+for|instead\\s+of|lack\\s+of|absence\\s+of|free\\s+from|devoid\\s+of)',
 ]
 /** Words that may follow a negation before what it takes back: "not be |covered", "without any |waiting". */
 const CARRIED =
-  '(?:a|an|the|any|such|be|been|being|have|had|has|yet|longer|otherwise|ever|for|in|of|to|event|case|way|manner|circumstances?|(?!only)\\p{L}+ly)'
+  '(?:a|an|the|any|such|be|been|being|have|had|has|yet|longer|otherwise|ever|for|in|of|to|event|case|way|manner|means|more|circumstances?|it|they|we|is|are|was|were|will|shall|may|can|(?!only)\\p{L}+ly)'
+/** The number of an entry in a list, and what is said in brackets: "not (unless we agree) |covered". */
+const ASIDE = '(?<!\\p{N})\\p{Nd}{1,2}[.)]\\s|\\([^().!?;]{1,80}\\)'
 /** Anything but a letter, a digit and the end of a sentence. */
-const BETWEEN = '[^\\p{L}\\p{N}.!?;]'
+const BETWEEN = `(?:[^\\p{L}\\p{N}.!?;]|${ASIDE})`
 
 const NEGATED = new RegExp(
   `(?<![\\p{L}\\p{N}])(?:${NEGATIONS.join('|')})(?:${BETWEEN}+${CARRIED}(?![\\p{L}\\p{N}]))*${BETWEEN}*$`,
   'iu',
 )
+/** "Nil |depreciation", in one line: in the next one it is what was said of something else. */
+const NIL = /(?<![\p{L}\p{N}])(?:nil|zero)[^\S\t\n\f]+$/iu
 const NO = new RegExp(
   `(?<![\\p{L}\\p{N}])(no)((?:${BETWEEN}+${CARRIED}(?![\\p{L}\\p{N}]))*${BETWEEN}*)$`,
   'iu',
@@ -29,13 +33,18 @@ const REACH = 400
  * The "No." of a number is none, nor is a "No" that fills a cell or chooses between yes and no.
  */
 export function isNegatedAt(text: string, at: number): boolean {
-  const before = visible(text.slice(Math.max(0, at - REACH), at))
-  if (NEGATED.test(before)) return true
+  const before = plain(text.slice(Math.max(0, at - REACH), at))
+  if (NEGATED.test(before) || NIL.test(before)) return true
   const [, no = '', tail = ''] = NO.exec(before) ?? []
   if (no === '') return false
   const head = before.slice(0, before.length - no.length - tail.length)
-  const after = visible(text.slice(at, at + 8))
+  const after = plain(text.slice(at, at + 8))
   return !isAnswer(head, tail, after) && !isNumberSign(tail, after)
+}
+
+/** A text as it is read: what is not seen left out, letters of other shapes made plain. */
+function plain(text: string): string {
+  return visible(text).normalize('NFKC')
 }
 
 /** Whether a "No" fills a cell, or is one of two answers to choose from: "Dental\tNo\n|Maternity", "Yes / No |". */
@@ -51,22 +60,22 @@ function isNumberSign(tail: string, after: string): boolean {
 }
 
 const SAYS_NO =
-  /(?<![\p{L}\p{N}])(?:not|no|nil|none|never|cannot|nor|neither|nothing|\p{L}+n['\u2019]t|exclu\p{L}+)(?![\p{L}\p{N}])|[\u2715-\u2718\u274c\u2612\uf0fb\uf0fd]/iu
+  /(?<![\p{L}\p{N}])(?:not|no|nil|none|never|cannot|nor|neither|nothing|nobody|nowhere|n\/a|\p{L}+n['\u2019]t|(?:is|are|was|were|do|does|did|ca|wo)nt|exclu\p{L}+)(?![\p{L}\p{N}])|[\u2715-\u2718\u274c\u2612\uf0fb\uf0fd]/iu
 /** Words that narrow what is said: with one of them a "no" may be read out of a sentence that does not say no. */
 const NARROWS =
   /(?<![\p{L}\p{N}])(?:except\p{L}*|unless|without|other\s+than|only|solely|non|void|waived?|ceases?|lapses?|un\p{L}{4,}|in(?:eligible|admissible|applicable))(?![\p{L}\p{N}])|[\u2610\u25a1\u25cb]/iu
 /** Phrases with a negation that take nothing back. */
 const HARMLESS =
-  /\b(?:not\s+(?:exceed(?:ing)?|(?:more|less|later|earlier|fewer)\s+than|(?:be\s+)?limited\s+to|only)|no(?:t)?\s+(?:later|more|less|fewer|earlier)\s+than|(?:whether|if)\s+or\s+not|or\s+not)\b/giu
+  /\b(?:not\s+(?:exceed(?:ing)?|(?:more|less|later|earlier|fewer)\s+than|(?:be\s+)?limited\s+to|only)|no(?:t)?\s+(?:later|more|less|fewer|earlier)\s+than|(?:whether|if)\s+or\s+not|or\s+not)\b|\bno\s*[.:#]\s*(?=\p{Nd})/giu
 
 /** Whether words say no to something. */
 export function saysNo(text: string): boolean {
-  return SAYS_NO.test(visible(text).replace(HARMLESS, ' '))
+  return SAYS_NO.test(plain(text).replace(HARMLESS, ' '))
 }
 
 /** Whether words say no, or narrow what they say. */
 export function saysNoOrNarrows(text: string): boolean {
-  return saysNo(text) || NARROWS.test(visible(text))
+  return saysNo(text) || NARROWS.test(plain(text))
 }
 
 const SENTENCE_END = /[.!?;](?=\s)|\n(?=\s*(?:[\p{Lu}\p{N}(]|[^\p{L}\p{N}\s]))/gu

@@ -56,8 +56,8 @@ const MONTH = '(?:0?[1-9]|1[0-2])'
 const DATE = String.raw`(?:0?[1-9]|[12]\d|3[01])(?:-${MONTH}-(?:19|20)\d\d|(?<between>[/.])${MONTH}\k<between>(?:19|20)?\d\d)(?!\d)|\d{4}-\d\d-\d\d(?!\d)`
 const PATTERN = new RegExp(
   [
-    // Dates and numbers of sections, and words that hold a capital and digits.
-    String.raw`(?<code>${DATE}|\d+(?:[.]\d+){2,}|(?!${CURRENCY}\d)(?=[a-z]*[A-Z])[A-Za-z]+\d[A-Za-z\d]*|\d+[A-Za-z]+\d[A-Za-z\d]*)`,
+    // Dates, times and numbers of sections, and words that hold a capital and digits.
+    String.raw`(?<code>${DATE}|\d+(?:[.]\d+){2,}|\d+(?:[:×]\d+)+|(?!${CURRENCY}\d)(?=[a-z]*[A-Z])[A-Za-z]+\d[A-Za-z\d]*|\d+[A-Za-z]+\d[A-Za-z\d]*)`,
     // Indian or western groups, groups parted by spaces, or digits without groups; a decimal fraction.
     String.raw`(?<grouped>\d{1,3}(?:(?:,\d{3})+|(?:,\d{2})*,\d{3})(?!\d|,\d)(?:[.·]\d+)?|\d{1,3}(?:[ \u00a0\u2009\u202f]\d{2,3})*[ \u00a0\u2009\u202f]000(?!\d|[.,]\d))`,
     String.raw`(?<wrong>\d+(?:,\d+)*,\d{3,}(?:,\d+)*)`,

@@ -104,11 +104,15 @@ export const BETWEEN: ReadonlySet<string> = new Set(
 )
 
 /** What is between the numbers of a list, so that "5, 10 or 15 lakhs" is three sums. */
-export const LINKS: ReadonlySet<string> = new Set(listed('to or and , - / & till until through upto up'))
+export const LINKS: ReadonlySet<string> = new Set(
+  listed('to or and , - / & till until through upto up ~ → >'),
+)
 
 /** What makes a range of two numbers; "and" does after "between". */
 export const RANGE_LINKS: ReadonlySet<string> = new Set([
-  ...listed('to - / till until through upto'),
+  ...listed('to - / till until through upto ~ →'),
+  '- >',
+  '- to -',
   'up to',
   'and up to',
   'and upto',
@@ -125,6 +129,13 @@ export const LABELS: ReadonlySet<string> = new Set(
 export const COUNTED_BY_ARTICLE: ReadonlySet<string> = new Set(
   listed(
     'hour day week fortnight month quarter year calendar policy hundred thousand lakh lac million crore',
+  ),
+)
+
+/** The names of months: a number beside one is a day or a year, and counts nothing. */
+export const MONTHS: ReadonlySet<string> = new Set(
+  listed(
+    'january february march april may june july august september october november december jan feb mar apr jun jul aug sep sept oct nov dec',
   ),
 )
 

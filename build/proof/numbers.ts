@@ -63,17 +63,20 @@ function scaledAt(tokens: Tokens, from: number): Numeral | null {
   if (group === null) return null
   let to = restatedAt(tokens, group.value, group.to, groupAt) ?? group.to
   let [value, scale] = [group.value, 1]
-  for (let times = scaleAt(tokens, to); times !== null; times = scaleAt(tokens, to)) {
-    value *= times
-    scale *= times
-    to += 1
+  for (let next = scaleAt(tokens, to); next !== null; next = scaleAt(tokens, to)) {
+    value *= next.times
+    scale *= next.times
+    to = next.to
   }
   return { ...group, value: exact(value), scale, from, to }
 }
 
-function scaleAt(tokens: Tokens, at: number): number | null {
-  const times = SCALES.get(tokens[at]?.text ?? '') ?? null
-  return times === 100 ? null : times
+/** The scale at a place and where it ends: "lakh", "-lakh". A hundred is read with the number before it. */
+function scaleAt(tokens: Tokens, at: number): { times: number; to: number } | null {
+  const isHyphen = tokens[at]?.text === '-' && tokens[at]?.gap === '' && tokens[at + 1]?.gap === ''
+  const place = isHyphen ? at + 1 : at
+  const times = SCALES.get(tokens[place]?.text ?? '') ?? null
+  return times === null || times === 100 ? null : { times, to: place + 1 }
 }
 
 /** The place after a number in brackets that says the same once more: "thirty (30)", "one lakh (1,00,000)". */
@@ -135,12 +138,12 @@ function simpleFraction(tokens: Tokens, at: number): number | null {
 function wordsAt(tokens: Tokens, at: number): Written | null {
   const word = tokens[at]?.text ?? ''
   if (word === 'a' || word === 'an')
-    return COUNTED_BY_ARTICLE.has(tokens[at + 1]?.text ?? '')
+    return COUNTED_BY_ARTICLE.has(tokens[at + 1]?.text ?? '') && !isRate(tokens, at)
       ? { value: 1, to: at + 1, isArticle: true }
       : null
   if (word === 'hundred') return { value: 1, to: at }
   const value = ATOMS.get(word)
-  if (value === undefined) return null
+  if (value === undefined || isHalfYearly(tokens, at)) return null
   if (word === 'half' && COUNTED_BY_ARTICLE.has(tokens[at + 2]?.text ?? '') && isArticle(tokens[at + 1]))
     return { value, to: at + 2 }
   const next = at + (tokens[at + 1]?.text === '-' ? 2 : 1)
@@ -154,6 +157,13 @@ function wordsAt(tokens: Tokens, at: number): Written | null {
   return { value, to: at + 1 }
 }
 
+/** Whether an article says how often: "Rs. 500 a month", "twice a year". */
+function isRate(tokens: Tokens, at: number): boolean {
+  const { text = '', kind } = tokens[at - 1] ?? {}
+  const isCount = COUNTS.has(text) || SCALES.has(text) || (ATOMS.has(text) && text !== 'half')
+  return at > 0 && (kind === 'number' || isCount)
+}
+
 function isArticle(token: Token | undefined): boolean {
   return token?.text === 'a' || token?.text === 'an'
 }
@@ -162,6 +172,12 @@ function isArticle(token: Token | undefined): boolean {
 function isTime(tokens: Tokens, at: number): boolean {
   const next = tokens[at + 1]?.text === '-' ? tokens[at + 2]?.text : tokens[at + 1]?.text
   return tokens[at]?.text === 'half' && (next === 'year' || next === 'years' || next === 'yearly')
+}
+
+/** "half-yearly" is no half of anything. */
+function isHalfYearly(tokens: Tokens, at: number): boolean {
+  const next = tokens[at + 1]?.text === '-' ? tokens[at + 2] : tokens[at + 1]
+  return tokens[at]?.text === 'half' && next?.text === 'yearly'
 }
 
 /** A number and the hundreds after it: "two hundred and five". */

@@ -11,10 +11,19 @@ export function quantitiesOf(text: string): Quantity[] {
   const drafts: Draft[] = []
   for (let at = 0; at < tokens.length;) {
     const numeral = numeralAt(tokens, at)
-    if (numeral !== null) drafts.push(draftOf(tokens, numeral, drafts.at(-1)?.to ?? 0))
+    if (numeral !== null) drafts.push(signed(text, draftOf(tokens, numeral, drafts.at(-1)?.to ?? 0)))
     at = Math.max(at + 1, drafts.at(-1)?.to ?? 0)
   }
   return compound(tokens, linked(tokens, drafts))
+}
+
+/** A minus sign, not the dash of a range or before an entry. */
+const SIGNED = /(?:[±∓]|(?:^|[\s(])\u2212)\s?$/u
+
+/** A number with a minus before it is not the number itself. */
+function signed(text: string, draft: Draft): Draft {
+  const isSigned = SIGNED.test(text.slice(Math.max(0, draft.start - 3), draft.start))
+  return isSigned ? { ...draft, isUncertain: true } : draft
 }
 
 /** Gives the numbers of a list what they share: "5, 10 or 15 lakhs", "Rs. 500 or 1,000", "30 to 60 days". */

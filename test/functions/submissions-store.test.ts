@@ -14,8 +14,11 @@ beforeEach(() => {
 afterEach(() => vi.restoreAllMocks())
 
 /** What a submission is told by the service when it has this store. */
-async function toldWith(inbox: { put(record: SubmissionRecord, signal: AbortSignal): Promise<void> }) {
-  const answer = await refusal(await submit('help', HELP, inbox))
+async function toldWith(
+  inbox: { put(record: SubmissionRecord, signal: AbortSignal): Promise<void> },
+  patience = 20_000,
+) {
+  const answer = await refusal(await submit('help', HELP, inbox, { patience }))
   expect(answer).toMatchObject({ status: 503, code: 'unavailable' })
   expect(answer.message).toContain('not confirmed')
   expect(answer.message).toContain('Send it again')
@@ -32,12 +35,13 @@ describe('nothing is claimed of a store that', () => {
 
   test('hangs; it is told to give up', async () => {
     let gaveUp = false
-    await toldWith({
-      put: (_, signal) => {
+    const inbox = {
+      put: (_: SubmissionRecord, signal: AbortSignal) => {
         signal.addEventListener('abort', () => (gaveUp = true))
-        return new Promise(() => {})
+        return new Promise<void>(() => {})
       },
-    })
+    }
+    await toldWith(inbox, 50)
     expect(gaveUp).toBe(true)
   })
 
@@ -58,7 +62,7 @@ describe('nothing is claimed of a store that', () => {
 
   test('takes a request and never answers', async () => {
     const { inbox, asked, close } = await storeThat(() => {})
-    expect(await toldWith(inbox)).toContain('not confirmed within')
+    expect(await toldWith(inbox, 1500)).toContain('not confirmed within')
     expect(asked).toEqual(['PUT'])
     await close()
   })

@@ -2,6 +2,7 @@ import { readFile, readdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { type FolderInbox, openInbox } from '../../build/preview/inbox-folder.ts'
+import { forget } from '../../build/inbox/forget.ts'
 import { inboxCommand } from '../../build/inbox/index.ts'
 import { type Fields, type Kind, keyOf, recordOf } from '../../functions/write/record.ts'
 import { temporaryFolder } from '../support/built.ts'
@@ -129,6 +130,8 @@ describe('erasing', () => {
     ['9876543', 1],
     ['65432 10', 1],
     ['0987654321', 1],
+    ['88765 43210', 1],
+    ['90765 43210', 1],
     ['987-654-321', 0],
   ])(
     'by the number %s ends with %i where only +91 98765 43210 and 98765 4321 are stored',
@@ -177,5 +180,20 @@ describe('erasing', () => {
       err: expect.stringContaining('Nothing was erased: no submission has this email.'),
     })
     expect(await open.inbox.keys()).toHaveLength(1)
+  })
+
+  test('is not claimed of what is still there', async () => {
+    const record = await put('help', ASHA)
+    const inbox = { ...open.inbox, remove: () => Promise.resolve() }
+    const kept = {
+      name: 'a store that keeps',
+      inbox,
+      sweep: () => Promise.resolve(0),
+      close: () => open.close(),
+    }
+    const { terminal, written } = captured(null)
+    expect(await forget(kept, { field: 'id', value: record.id }, true, terminal)).toBe(2)
+    expect(written.err).toContain(`${keyOf(record)}: is still there; try again`)
+    expect(written.out).not.toContain('Erased')
   })
 })

@@ -4,7 +4,7 @@ import { Output } from '../../build/output/output.ts'
 import { OutputFolder } from '../support/output-folder.ts'
 import { treeOf } from '../support/tree.ts'
 
-const disk = vi.hoisted(() => ({ writesLeft: Infinity, renamesLeft: Infinity }))
+const disk = vi.hoisted(() => ({ writesLeft: Infinity, renamesLeft: Infinity, removalsLeft: Infinity }))
 
 vi.mock('node:fs', async (importOriginal) => {
   const real = await importOriginal<typeof import('node:fs')>()
@@ -20,6 +20,10 @@ vi.mock('node:fs', async (importOriginal) => {
       if (disk.renamesLeft-- <= 0) throw noSpace(args[0])
       real.renameSync(...args)
     },
+    rmSync: (...args: Parameters<typeof real.rmSync>) => {
+      if (disk.removalsLeft-- <= 0) throw noSpace(args[0])
+      real.rmSync(...args)
+    },
   }
 })
 
@@ -28,6 +32,7 @@ let folder: OutputFolder
 beforeEach(() => {
   disk.writesLeft = Infinity
   disk.renamesLeft = Infinity
+  disk.removalsLeft = Infinity
   folder = new OutputFolder()
 })
 
@@ -73,6 +78,19 @@ describe('a build that cannot go on', () => {
     folder.write(changed)
     const list = `${Object.keys(changed).join('\n')}\n`
     expect(folder.snapshot()).toEqual({ a: 'folder', c: 'folder', ...changed, '.built': list })
+  })
+
+  test('before it removes what is no longer made, is made good by the next', () => {
+    folder.write(FIRST)
+    const output = Output.open(folder.path)
+    for (const [path, text] of Object.entries(changed)) output.put(path, text)
+    disk.removalsLeft = 0
+    expect(() => output.commit()).toThrow(/^ENOSPC.*the next build will finish\.$/u)
+    disk.removalsLeft = Infinity
+    folder.abandon()
+    expect(Object.keys(folder.snapshot())).toContain('b/three')
+    folder.write(changed)
+    expect(Object.keys(folder.snapshot())).not.toContain('b/three')
   })
 
   test('is known by the next when it was stopped before its list was whole', () => {

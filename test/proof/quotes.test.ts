@@ -72,6 +72,28 @@ describe('a quote is whole', () => {
     ['two years and 6 months', 'after two years and 6 months'],
     ['Nothing is payable', 'Nothing is payable'],
     ['the following', 'including but not limited to the following'],
+    ['5 days', 'Plan -5 days'],
+    ['500 claims', 'about\n500 claims'],
+    ['5 claims', '1.5 (5 claims)'],
+    ['00 claims', 'a\t00 claims'],
+    ['000', 'codes 10\t000'],
+    ['disclosure', 'a list -\ndisclosure'],
+    ['or existing', 'pre- or existing'],
+    ['to existing', 'pre- to existing'],
+    ['yes', 'a yes'],
+    ['I accept', 'I accept / I decline'],
+    ['(s) claim', "the insured'(s) claim"],
+    ['the insured', 'the insured (wife’s) car'],
+    ['5%', 'Day 2 – 5%'],
+    ['5%', 'Month 3 – 5%'],
+    ['5 %', 'Hours 2 – 5 %'],
+    ['e\u0300 b', 'a e\u0300 b'],
+    ['Fibre parts', 'Glass\tNil\nFibre parts'],
+    ['Fibre parts', 'Glass parts Nil\nFibre parts'],
+    ['Maternity Yes', 'Maternity Yes; nothing else'],
+    ['Plan 1:', 'Plan 1: 30 days'],
+    ['30 days', 'Plan 1: 30 days'],
+    ['we pay', 'with it; not now. Then we pay'],
   ])('%j of %j', (quote, text) => {
     expect(places(quote, text).filter(({ fault }) => fault === null)).toHaveLength(1)
   })
@@ -87,6 +109,14 @@ describe('a quote cuts', () => {
     ['Rs. 5', 'Rs. 5\n,000', 'cut'],
     ['Rs. 1,50', 'Rs. 1,50,\n000', 'cut'],
     ['Rs. 10', 'Rs. 10 000', 'cut'],
+    ['Rs. 1,50', 'Rs. 1,50, \n 000', 'cut'],
+    ['000', 'Rs. 1,50, \n 000', 'cut'],
+    ['a pre', 'a pre -existing disease', 'cut'],
+    ['a pre', 'a pre  -existing disease', 'cut'],
+    ['at 20 p', 'at 20 p.c. of it', 'unit'],
+    ['pays 5', 'pays 5½ %', 'cut'],
+    ['a 5', 'a 5L cover', 'cut'],
+    ['the 5', 'the 5th day', 'cut'],
     ['about 1', 'about 1½ lakh', 'cut'],
     ['½ lakh', 'about 1½ lakh', 'cut'],
     ['payment', 'for non-payment', 'cut'],
@@ -181,6 +211,38 @@ describe('a quote cuts', () => {
     ['A nor B', 'neither A nor B', 'negated'],
     ['B', 'neither A nor B', 'negated'],
     ['the benefits is payable', 'none of the benefits is payable', 'negated'],
+    ['30 hours', 'by 10:30 hours', 'cut'],
+    ['by 10', 'by 10:30 hours', 'cut'],
+    ['7 days', 'open 24×7 days', 'cut'],
+    ["'000", "Rs. 5'000", 'cut'],
+    ['5 %', 'by ±5 %', 'cut'],
+    ['5 %', 'a change of −5 %', 'cut'],
+    ['5 %', '−5 %', 'cut'],
+    ['60 days', 'waits 30 ~ 60 days', 'range'],
+    ['60 days', 'waits 30 → 60 days', 'range'],
+    ['60 days', 'waits 30->60 days', 'range'],
+    ['60 days', 'waits 30-to-60 days', 'range'],
+    ['Rs. 5', 'Rs. 5-lakh cover', 'cut'],
+    ['Yes', 'Covered: Yes/No', 'cut'],
+    ['Covered: Yes', 'Covered: Yes / No', 'cut'],
+    ['No', 'Covered: Yes/No', 'cut'],
+    ['No', 'Covered: Yes / No', 'cut'],
+    ['Applicable', 'Applicable/Not applicable', 'cut'],
+    ['is covered', 'is covered | not covered', 'cut'],
+    ['covered', 'is ｎｏｔ covered', 'negated'],
+    ['covered', 'is 𝐧𝐨𝐭 covered', 'negated'],
+    ['covered', 'isnt covered', 'negated'],
+    ['covered', 'is nowhere covered', 'negated'],
+    ['covered', 'is seldom covered', 'negated'],
+    ['covered', 'is by no means covered', 'negated'],
+    ['covered', 'under no circumstances will it be covered', 'negated'],
+    ['covered', 'not (as the case may be) covered', 'negated'],
+    ['accidents', 'all except:\n1. accidents', 'negated'],
+    ['accidents', 'all except:\n(a) accidents', 'negated'],
+    ['payable', 'nor shall it be payable', 'negated'],
+    ['cover', 'in the absence of cover', 'negated'],
+    ['depreciation', 'Nil depreciation', 'negated'],
+    ['depreciation', 'zero depreciation', 'negated'],
     ['1 5 days', 'in 15 days', 'numbers'],
     ['15 days', '1\t5 days', 'numbers'],
     ['15 days', '1\f5 days', 'numbers'],
@@ -204,6 +266,7 @@ describe('a quote cuts', () => {
 describe('a quote is not there', () => {
   test.each([
     ['cafe', 'cafe\u0301'],
+    ['a e', 'a e\u0300 b'],
     ['Days', '15 days'],
     [' \n', 'any text'],
     ['Maternity ✓', 'Maternity\t✗'],
@@ -222,6 +285,36 @@ describe('a quote is not there', () => {
   ])('%j of %j', (quote, text) => {
     expect(places(quote, text)).toEqual([])
   })
+})
+
+const MEANINGS = [
+  ['a tick', '✓✔✅🗸\uf0fc'],
+  ['a cross', '✕✖✗✘❌❎🗴🗶\uf0fb'],
+  ['an empty box', '☐□▢◻◽⬜❏❐❑❒\uf06f\uf0a8'],
+  ['a ticked box', '☑🗹\uf0fe'],
+  ['a crossed box', '☒🗵🗷\uf0fd'],
+  ['an empty circle', '○◯⚪🞅\uf0a1'],
+  ['a full circle', '●⚫⬤\uf06c'],
+  ['a full box', '■◼◾⬛\uf06e'],
+  ['a star', '★⭐\uf0ab'],
+  ['an empty star', '☆'],
+] as const
+
+describe('signs are equal to those of their meaning alone', () => {
+  const signs = MEANINGS.flatMap(([meaning, all]) => Array.from(all, (sign) => ({ meaning, sign })))
+  test.each(signs)('$meaning: $sign', ({ meaning, sign }) => {
+    const equal = signs.filter((other) => places(`${other.sign} Fire`, `the ${sign} Fire`).length > 0)
+    expect(new Set(equal.map((one) => one.meaning))).toEqual(new Set([meaning]))
+    expect(equal).toHaveLength(signs.filter((other) => other.meaning === meaning).length)
+  })
+
+  test.each(Array.from('•·‣⁃∙⋅▪➢➣➤❖\uf0b7\uf0a7\uf0d8\uf076'))(
+    '%s begins a line as any bullet does',
+    (bullet) => {
+      expect(places('• Fire', `Covered:\n  ${bullet} Fire`)).toHaveLength(1)
+      expect(places('✓ Fire', `Covered:\n  ${bullet} Fire`)).toEqual([])
+    },
+  )
 })
 
 test('every place is found, each with its page', () => {

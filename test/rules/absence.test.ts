@@ -61,6 +61,22 @@ function found(term: string, text: string, lookedAt?: number[]): boolean {
   return messages.length > 0
 }
 
+test('of many clauses five are named, in the order of their numbers', () => {
+  const messages: string[] = []
+  const catalogue = { synonyms: { path: 'synonyms.json', record: SYNONYMS } } as unknown as Catalogue
+  const tell = (texts: readonly string[]) =>
+    termFoundThoughNotStated.product?.(subjectOf('dental', texts), catalogue, (_path, _where, message) =>
+      messages.push(message),
+    )
+  tell(Array.from({ length: 7 }, () => 'Dental care'))
+  tell(Array.from({ length: 5 }, () => 'Dental care'))
+  const named = [7, 8, 9, 10, 11].map((id) => `clause ${id} ("dental")`).join(', ')
+  expect(messages).toEqual([
+    expect.stringContaining(`${named} and 2 more; state it`),
+    expect.stringContaining(`${named}; state it`),
+  ])
+})
+
 test('a clause that was looked at is not reported', () => {
   expect(found('dental', 'Dental care')).toBe(true)
   expect(found('dental', 'Dental care', [8])).toBe(true)
@@ -71,6 +87,10 @@ describe('a term is found', () => {
   test.each([
     ['maternity', 'mater\u00ad\nnity expenses'],
     ['maternity', 'mater\u00adnity expenses'],
+    ['maternity', 'ma\u00adter\u00adnity ex\u00adpenses'],
+    ['email', 'by e mail'],
+    ['daycare', 'for same-day surgery'],
+    ['daycare', 'for a day surgery'],
     ['maternity', 'mater\u200bnity expenses'],
     ['maternity', 'mater\u2060nity expenses'],
     ['maternity', 'mater-\nnity expenses'],

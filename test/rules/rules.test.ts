@@ -47,6 +47,24 @@ test('every rule has a broken dataset, and every broken dataset a rule', () => {
   expect(names.toSorted()).toEqual(RULES.map(({ name }) => name).toSorted())
 })
 
+/** What is told and does not stop a build. */
+const WARNINGS = new Set([
+  'one-meaning-a-key',
+  'uin-shape',
+  'launched-before-withdrawn',
+  'note-says-value',
+  'yes-no-in-sentence',
+  'not-stated-has-terms',
+])
+
+test.each(RULES)(
+  '$name has its level, and a sentence that says what must hold',
+  ({ name, level, description }) => {
+    expect(level).toBe(WARNINGS.has(name) ? 'warning' : 'error')
+    expect(description).toMatch(/^[A-Za-z_].{30,}\.$/u)
+  },
+)
+
 test('the valid dataset has no fault', async () => {
   expect(await findingsOf(datasetOf('valid'))).toEqual([])
 })

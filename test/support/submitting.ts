@@ -19,6 +19,14 @@ export class Memory {
 /** The moment submissions are sent at in these tests, where they name no other. */
 const NOON = new Date('2026-11-20T12:00:00Z')
 
+/** What a test may say of a submission. */
+interface SentWith {
+  readonly now: Date
+  readonly headers: Readonly<Record<string, string>>
+  /** Milliseconds the inbox has; short only where it is not meant to answer. */
+  readonly patience: number
+}
+
 const JSON_TYPE = { 'content-type': 'application/json' }
 
 /** Sends a submission past the network; a body that is not text is sent as JSON. */
@@ -26,7 +34,7 @@ export function submit(
   path: string,
   body: unknown,
   inbox: Parameters<typeof answerWrite>[1]['inbox'],
-  { now = NOON, headers = JSON_TYPE }: { now?: Date; headers?: Readonly<Record<string, string>> } = {},
+  { now = NOON, headers = JSON_TYPE, patience = 20_000 }: Partial<SentWith> = {},
 ): Promise<Response> {
   const raw = typeof body === 'string' || body instanceof Uint8Array || body instanceof ReadableStream
   const init: RequestInit & { duplex: 'half' } = {
@@ -38,7 +46,7 @@ export function submit(
   return answerWrite(new Request(`${ORIGIN}/api/v1/${path}`, init), {
     inbox,
     clock: () => now,
-    patience: 200,
+    patience,
   })
 }
 

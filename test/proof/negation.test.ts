@@ -1,0 +1,115 @@
+import { describe, expect, test } from 'vitest'
+import { saysNo, saysNoOrNarrows, sentenceAround } from '../../build/proof/negation.ts'
+
+describe('words that say no', () => {
+  test.each([
+    'Maternity is not covered',
+    'No cover for maternity',
+    'Sub-limit: Nil',
+    'none of them',
+    'is never paid',
+    'cannot be claimed',
+    'nor is it paid',
+    'neither of them',
+    'We shall pay nothing',
+    'it is nowhere covered',
+    'nobody is covered',
+    'Maternity: N/A',
+    'it isn’t covered',
+    "it doesn't pay",
+    'it isnt covered',
+    'is excluded',
+    'Exclusions: maternity',
+    'Maternity\t✗',
+    'Maternity\t✘',
+    'Maternity\t❌',
+    'Maternity\t☒',
+    'Maternity\t\uf0fb',
+    'is n\u00adot covered',
+    'is ｎｏｔ covered',
+  ])('%j', (text) => {
+    expect(saysNo(text)).toBe(true)
+    expect(saysNoOrNarrows(text)).toBe(true)
+  })
+})
+
+describe('words that narrow what is said, and do not say no', () => {
+  test.each([
+    'except on the road',
+    'all exceptions',
+    'unless we agree',
+    'without our consent',
+    'other\nthan the car',
+    'only in India',
+    'solely in India',
+    'the policy is void',
+    'we waive it',
+    'it is waived',
+    'the cover ceases',
+    'the cover lapses',
+    'it lapse',
+    'is unavailable',
+    'is ineligible',
+    'is inadmissible',
+    'is inapplicable',
+    'for non payment',
+    '☐ Maternity',
+    '□ Maternity',
+    '○ Maternity',
+  ])('%j', (text) => {
+    expect(saysNo(text)).toBe(false)
+    expect(saysNoOrNarrows(text)).toBe(true)
+  })
+})
+
+describe('words that take nothing back', () => {
+  test.each([
+    'Maternity is covered',
+    'a notice, a knot and a nominee',
+    'not exceeding Rs. 5,000',
+    'shall not  exceed 30 days',
+    'not more than two claims',
+    'not less than two claims',
+    'not later than two days',
+    'not earlier\nthan two days',
+    'not fewer than two',
+    'no later than two days',
+    'no more than two claims',
+    'including but not limited to fire',
+    'shall not be limited to fire',
+    'not only fire',
+    'whether or not it is used',
+    'if or not',
+    'Form No. 5',
+    'Form No: 5',
+    'the united unit of the uncle',
+    '✓ Maternity',
+  ])('%j', (text) => {
+    expect(saysNo(text)).toBe(false)
+  })
+
+  test.each(['Maternity is covered', 'the unit', 'a notice'])('%j does not narrow', (text) => {
+    expect(saysNoOrNarrows(text)).toBe(false)
+  })
+})
+
+describe('the sentence around a word', () => {
+  const sentenceOf = (text: string, word: string) =>
+    sentenceAround(text, text.indexOf(word), text.indexOf(word) + word.length).trim()
+
+  test.each([
+    ['We pay. Fire is covered. No more.', 'Fire', 'Fire is covered.'],
+    ['We pay! Fire is covered; no more', 'Fire', 'Fire is covered;'],
+    ['Is it? Fire is covered', 'Fire', 'Fire is covered'],
+    ['up to Rs. 5 for fire', 'fire', '5 for fire'],
+    ['at 2.5 for fire of it', 'fire', 'at 2.5 for fire of it'],
+    ['Not covered\nFire is covered\nnow. Yes', 'Fire', 'Fire is covered\nnow.'],
+    ['Not covered\n(a) fire\n(b) flood', 'fire', '(a) fire'],
+    ['Not covered\n• fire\n• flood', 'fire', '• fire'],
+    ['Not covered\n5 fires\n6 floods', 'fires', '5 fires'],
+    ['Fire.', 'Fire.', 'Fire.'],
+    ['One. Two.', 'One.', 'One.'],
+  ])('of %j with %j', (text, word, sentence) => {
+    expect(sentenceOf(text, word)).toBe(sentence)
+  })
+})

@@ -1,0 +1,170 @@
+import { describe, expect, test } from 'vitest'
+import type { Catalogue, Gathered, ProductSubject } from '../../build/dataset/model.ts'
+import { channelInQuote, metricInQuote } from '../../build/rules/insurers-and-channels.ts'
+import { allowed, clauseName, counted, shown } from '../../build/rules/messages.ts'
+import { pageInClause, pagesInOrder } from '../../build/rules/page-numbers.ts'
+import { retiredClause, retiredRanges } from '../../build/rules/retired.ts'
+import type { Rule } from '../../build/rules/rule.ts'
+
+// Rules at the edges of what they look at, and the words they report in.
+
+describe('words of messages', () => {
+  test('a value is shown as it is written, up to 80 characters', () => {
+    expect(shown('a "b"')).toBe(String.raw`"a \"b\""`)
+    expect(shown('x'.repeat(78))).toBe(`"${'x'.repeat(78)}"`)
+    expect(shown('x'.repeat(79))).toBe(`"${'x'.repeat(77)}…"`)
+  })
+
+  test('a clause is named by its number, its label and its heading', () => {
+    const clause = { id: 7, document: 'w', parent: null, number: '', title: '', text: 'T', page: 1 }
+    expect(clauseName(clause)).toBe('clause 7')
+    expect(clauseName({ ...clause, number: '2(a)' })).toBe('clause 7 (2(a))')
+    expect(clauseName({ ...clause, title: 'Fire' })).toBe('clause 7 (Fire)')
+    expect(clauseName({ ...clause, number: '2(a)', title: 'Fire' })).toBe('clause 7 (2(a) Fire)')
+  })
+
+  test('of eight choices all are named, of more the three that are spelled most alike', () => {
+    const nine = ['fire', 'hire', 'fired', 'fir', 'wood', 'stone', 'water', 'earth', 'metal']
+    expect(allowed('x', [])).toBe('there are none')
+    expect(allowed('x', nine.slice(0, 8))).toBe(`allowed: ${nine.slice(0, 8).join(', ')}`)
+    expect(allowed('fire', nine)).toBe('the nearest of 9: fire, fir, fired')
+  })
+
+  test('things are counted in words that fit', () => {
+    expect([0, 1, 2].map((count) => counted(count, 'page'))).toEqual(['no pages', '1 page', '2 pages'])
+  })
+})
+
+/** What a rule reports of a product whose clauses have these numbers and pages. */
+function told(rule: Rule, clauses: readonly object[], catalogue: object = {}): string[] {
+  const found: string[] = []
+  const whole = clauses.map((one) => ({ document: 'w', number: '', title: '', ...one }))
+  const subject = { clauses: { path: 'c.json', record: { clauses: whole } } } as unknown as ProductSubject
+  rule.product?.(subject, catalogue as Catalogue, (_path, where) => found.push(where))
+  return found
+}
+
+describe('retired numbers', () => {
+  const retired = (...clauses: [number, number][]) => ({ retired: { path: 'r.json', record: { clauses } } })
+
+  test.each([
+    [[5], [5]],
+    [[9], [9]],
+    [[4], []],
+    [[10], []],
+    [[4, 10], []],
+    [
+      [1, 5, 9, 12],
+      [5, 9],
+    ],
+  ])('of %j, those from 5 to 9 are %j', (ids, wrong) => {
+    const clauses = ids.map((id) => ({ id }))
+    expect(told(retiredClause, clauses, retired([1, 0], [5, 9], [20, 30]))).toEqual(
+      wrong.map((id) => `/clauses/${ids.indexOf(id)}/id`),
+    )
+  })
+
+  test('a range of one number is a range, one that runs down is none', () => {
+    const found: string[] = []
+    retiredRanges.dataset?.(retired([5, 5], [6, 5]) as unknown as Catalogue, {} as Gathered, (_path, where) =>
+      found.push(where),
+    )
+    expect(found).toEqual(['/clauses/1'])
+  })
+})
+
+test('clauses of two documents are each in their own order', () => {
+  const clauses = [
+    { id: 1, page: 1 },
+    { id: 2, page: 3 },
+    { id: 3, page: 1, document: 'brochure' },
+    { id: 4, page: 3 },
+    { id: 5, page: 2 },
+  ]
+  expect(told(pagesInOrder, clauses)).toEqual(['/clauses/4/page'])
+})
+
+test.each([
+  [1, false],
+  [2, true],
+  [3, true],
+  [4, true],
+  [5, false],
+])('page %i of a clause on pages 2 to 4', (page, isRight) => {
+  const found: string[] = []
+  const clause = {
+    id: 7,
+    document: 'w',
+    parent: null,
+    number: '',
+    title: '',
+    text: 'T',
+    page: 2,
+    page_end: 4,
+  }
+  const fact = { key: 'k', value: 1, unverified: 'smudged', quote: 'q', clause: 7, page }
+  pageInClause.fact?.(
+    { fact, field: null, subject: { byId: new Map([[7, clause]]) } as unknown as ProductSubject },
+    (where) => found.push(where),
+  )
+  expect(found).toEqual(isRight ? [] : ['/page'])
+})
+
+/** Whether a record of an insurer passes a rule. */
+function passes(rule: Rule, record: object): boolean {
+  const found: string[] = []
+  const insurers = new Map([['i', { path: 'i.json', record: { metrics: [], contacts: [], ...record } }]])
+  rule.dataset?.({ insurers, forms: [] } as unknown as Catalogue, {} as Gathered, (_path, where) =>
+    found.push(where),
+  )
+  return found.length === 0
+}
+
+describe('figures of insurers', () => {
+  test.each([
+    [98.5, 'percent', '98.5 % of claims', true],
+    [98.5, '%', 'claims: 98.5 per cent', true],
+    [98.5, 'per cent of claims', '98.5 % of claims', true],
+    [500, '₹ crore', 'Rs. 500 crore', true],
+    [500, '₹ crore', 'Rs. 500 lakh', false],
+    [500, '₹ lakh', 'Rs. 500 lakh', true],
+    [500, 'lakh crore', 'Rs. 500 lakh crore', true],
+    [500, 'crore', 'Rs. 500 crore', true],
+    [500, 'crore', '500 claims', false],
+    [500, 'rupees', 'Rs. 500', true],
+    [500, 'crore policies', '500 policies', true],
+    [12, 'days', 'in 12 days', true],
+    [12, 'days', 'in 12 months', false],
+    [12, 'months', 'in one year', true],
+    [12, 'days late', '12 offices', true],
+    [12, 'offices', '12 offices', true],
+    [12, 'offices', '12 %', false],
+  ])('%d in %j of %j: %s', (value, unit, quote, isRight) => {
+    expect(passes(metricInQuote, { metrics: [{ key: 'k', value, unit, quote }] })).toBe(isRight)
+  })
+})
+
+describe('ways to reach an insurer', () => {
+  test.each([
+    ['phone', '1800 209 5858', 'call 1800-209-5858 (toll free)', true],
+    ['phone', '1800 209 5858', 'call 1800 209 5859', false],
+    ['phone', '18002095858', '1800 209 5858 / 022 1234 5678', true],
+    ['phone', '02212345678', '1800 209 5858 / 022 1234 5678', true],
+    ['phone', '2095858', 'call 1800 209 5858', false],
+    ['phone', '+91 98765 43210', 'WhatsApp: +91 98765 43210.', true],
+    ['phone', '8765 43210', 'WhatsApp: +91 98765 43210.', false],
+    ['whatsapp', '98765 43210', '98765.43210', true],
+    ['email', 'care@example.org', 'write to Care@Example.org.', true],
+    ['email', 'care@example.org', 'write to my-care@example.org', false],
+    ['email', 'care@example.org', 'write to care@example.org.in', false],
+    ['email', 'care@example.org', 'write to «care@example.org»', true],
+    ['web', 'https://example.org/', 'see example.org', true],
+    ['web', 'https://example.org/a', 'see http://example.org/a/', true],
+    ['web', 'https://example.org/a', 'see example.org/ab', false],
+    ['post', 'P.O. Box 5, Pune – 411 001', 'P.O. Box 5,\nPune - 411 001', true],
+    ['post', 'P.O. Box 5, Pune', 'P.O. Box 55, Pune', false],
+    ['post', ' ', 'P.O. Box 55, Pune', false],
+  ])('%s %j of %j: %s', (channel, value, quote, isRight) => {
+    expect(passes(channelInQuote, { contacts: [{ channel, value, quote }] })).toBe(isRight)
+  })
+})
