@@ -7,7 +7,7 @@ export const REVISIONS = ['2026-07-28', '2025-11-25'] as const
 type Revision = (typeof REVISIONS)[number]
 
 /** What a tool gave back. */
-export interface Called {
+interface Called {
   readonly text: string
   readonly isError: boolean
 }

@@ -3,7 +3,7 @@ import { type Consumer, Refusal, type Said } from './consumer.ts'
 import type { Words } from './words.ts'
 
 /** What a question is answered with: in short, in the words of the document, and where they are. */
-export interface Answer {
+interface Answer {
   readonly says: string
   readonly quote: string
   readonly source: string
