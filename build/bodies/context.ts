@@ -39,7 +39,7 @@ export function bodyContext(
   }
 }
 
-/** What a build may be told of clauses; `auto` makes files of them while the platform takes so many. */
+/** How a build may publish clauses; `auto` makes files of them while the platform takes so many. */
 export const CLAUSE_CHOICES = ['auto', ...CLAUSE_MANNERS] as const
 export type ClauseChoice = (typeof CLAUSE_CHOICES)[number]
 

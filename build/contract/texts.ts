@@ -25,7 +25,7 @@ export function noticeOf(dataset: string | undefined): string {
   return dataset === undefined ? NOTICE : `${dataset} ${NOTICE}`
 }
 
-/** What a form-filling agent is told with every form. */
+/** What every form says to an agent that fills it in. */
 export const HOW_TO_USE =
   'Ask the person for each value; never invent one, and leave blank what they do not know. ' +
   'Fill only the sections meant for them: filled_by says whose each is. ' +

@@ -65,7 +65,7 @@ async function verify({ folder, keys, json }: Command): Promise<number> {
   return verdict.whole ? 0 : 1
 }
 
-/** Serves until it is told to stop. */
+/** Serves until it is asked to stop. */
 async function serve(command: Command): Promise<number> {
   const serving = await serveFolder(command)
   console.log(`Serving ${command.folder} at ${serving.origin} (Ctrl+C stops it)`)

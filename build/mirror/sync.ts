@@ -7,7 +7,7 @@ import { Remote, type RemoteOptions } from './remote.ts'
 import { Staging } from './staging.ts'
 import { verifyFolder } from './verify.ts'
 
-/** What a sync is told. */
+/** What a sync is asked to do. */
 export interface SyncOptions extends RemoteOptions, Allowed {
   readonly progress?: (line: string) => void
 }

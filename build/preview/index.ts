@@ -33,7 +33,7 @@ interface Serving {
   readonly host: string
 }
 
-/** Serves a built site until the process is told to stop. */
+/** Serves a built site until the process is asked to stop. */
 async function serveUntilStopped({ out, inbox: inboxFolder, port, host }: Serving, terminal: Terminal) {
   const inbox = await openInbox(inboxFolder)
   try {

@@ -20,7 +20,7 @@ export interface Quantity {
   readonly value: number
   readonly scale: number
   readonly grouped: boolean
-  /** What it counts; null for a bare number, 'mixed' for a time that is no exact number of one unit. */
+  /** What it counts; null for a bare number, 'mixed' for a time that is not an exact number of one unit. */
   readonly unit: Unit | 'mixed' | null
   /** Whether the number is a name: "Section 4", "12th", "2." before a paragraph. */
   readonly isLabel: boolean

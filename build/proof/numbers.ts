@@ -174,7 +174,7 @@ function isTime(tokens: Tokens, at: number): boolean {
   return tokens[at]?.text === 'half' && (next === 'year' || next === 'years' || next === 'yearly')
 }
 
-/** "half-yearly" is no half of anything. */
+/** "half-yearly" is not a half of anything. */
 function isHalfYearly(tokens: Tokens, at: number): boolean {
   const next = tokens[at + 1]?.text === '-' ? tokens[at + 2] : tokens[at + 1]
   return tokens[at]?.text === 'half' && next?.text === 'yearly'

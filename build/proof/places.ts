@@ -133,7 +133,7 @@ function isPlainDigit({ original, starts }: NormalText, at: number): boolean {
   return /^\p{Nd}/u.test(original.slice(starts[at], (starts[at] ?? 0) + 2))
 }
 
-/** Whether two letters are of one word: no white space between them, but for that after a soft hyphen. */
+/** Whether two letters are of one word: no white space between them, except after a soft hyphen. */
 function isOneWord(text: NormalText, at: number): boolean {
   return !/^[^\u00ad]*\s/u.test(between(text, at))
 }

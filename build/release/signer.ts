@@ -5,7 +5,7 @@ export interface Signer {
   /** The thumbprint of the key (RFC 7638). */
   readonly kid: string
   readonly publicKeys: PublicKeys
-  /** The detached signature of some bytes: a compact JWS without its payload, which is signed as it stands (RFC 7797). */
+  /** The detached signature of some bytes: a compact JWS without its payload, which is signed unencoded (RFC 7797). */
   sign(bytes: Uint8Array): Promise<string>
 }
 

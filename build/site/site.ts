@@ -40,7 +40,7 @@ export interface PageBody {
   readonly content: ComponentChildren
   /** The address of the record the page is made from, where there is one. */
   readonly record?: string
-  /** What search engines are told, in the words of schema.org. */
+  /** What it says to search engines, in the words of schema.org. */
   readonly structured?: object
   /** The scripts it needs, by their names under `/assets/`. */
   readonly scripts?: readonly string[]

@@ -21,7 +21,7 @@ const OPTIONS = {
   yes: flag('do not ask'),
 } as const
 
-/** A command that writes what it was given, and ends as it is told. */
+/** A command that writes what it was given, and ends as it is asked to. */
 function sample(end: () => ExitCode = () => 0) {
   return command({
     name: 'npm run sample',

@@ -111,7 +111,7 @@ describe('what goes wrong', () => {
       { status: 404, body: '{"error":"toString","message":"x","docs":"y"}' },
       'without an error object',
     ],
-  ])('%s is no answer of the service', async (_, answer, says) => {
+  ])('%s is not an answer of the service', async (_, answer, says) => {
     const { service } = await answering(answer)
     expect(await faultOf(service().stats())).toMatchObject({
       code: 'unreachable',

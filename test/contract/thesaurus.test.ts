@@ -50,7 +50,7 @@ test('phrases are lower case and ASCII', () => {
   expect(strange).toEqual([])
 })
 
-test('a phrase stands in one group only, within a field', () => {
+test('a phrase is in one group only, within a field', () => {
   const phrases = same.flatMap(({ name, fields, group }) => group.map((phrase) => ({ name, fields, phrase })))
   const repeated = phrases.filter((one, at) =>
     phrases.some(
@@ -120,7 +120,7 @@ test('no pair that is known to mislead', () => {
   expect(excess.map(({ fields }) => fields)).toEqual([['general']])
 })
 
-test('Hindi words stand once', () => {
+test('Hindi words are listed once', () => {
   const typed = HINDI.map(([word]) => word)
   expect(typed.filter((word, at) => typed.indexOf(word) < at)).toEqual([])
 })

@@ -55,7 +55,7 @@ describe('the words of a text', () => {
     )
   })
 
-  test('stand where they are said to, one after the other', () => {
+  test('are where they are said to be, one after the other', () => {
     fc.assert(
       fc.property(text, (given) => {
         let end = 0
@@ -81,7 +81,7 @@ describe('the words of a text', () => {
     )
   })
 
-  test('bear nothing that is neither letter, mark, digit nor a point between digits', () => {
+  test('have nothing that is neither letter, mark, digit nor a point between digits', () => {
     fc.assert(
       fc.property(text, (given) => {
         for (const word of tokens(given))

@@ -71,7 +71,7 @@ describe('a body', () => {
     expect(pulled).toBe(0)
   })
 
-  test('that breaks off is refused, and is no fault of ours', async () => {
+  test('that breaks off is refused, and is not our fault', async () => {
     const broken = new ReadableStream<Uint8Array>({
       pull: (controller) => controller.error(new Error('gone')),
     })

@@ -124,7 +124,7 @@ const MANIFESTS: readonly (readonly [string, (manifest: Manifest) => string | vo
     'unsafe-path',
     /beside/u,
   ],
-  ['a size that is no number', set('bytes', '12'), 'not-a-release', /\/bytes: must be a whole number/u],
+  ['a size that is not a number', set('bytes', '12'), 'not-a-release', /\/bytes: must be a whole number/u],
   ['a size below nothing', set('bytes', -1), 'not-a-release', /\/bytes/u],
   ['a size beyond all disks', set('bytes', 1e300), 'not-a-release', /\/bytes|contradicts itself/u],
   ['no parts', set('parts', undefined), 'not-a-release', /"parts" is missing/u],

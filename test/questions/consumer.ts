@@ -43,7 +43,7 @@ export interface Way {
   readonly url?: string
 }
 
-/** Who asks the service. It is told where to begin; everything else it takes from what the service says. */
+/** Who asks the service. It knows where to begin; everything else it takes from what the service says. */
 export abstract class Consumer {
   /** Every request, in order. */
   readonly requests: string[] = []

@@ -36,7 +36,7 @@ describe('words of messages', () => {
 })
 
 /** What a rule reports of a product whose clauses have these numbers and pages. */
-function told(rule: Rule, clauses: readonly object[], catalogue: object = {}): string[] {
+function reported(rule: Rule, clauses: readonly object[], catalogue: object = {}): string[] {
   const found: string[] = []
   const whole = clauses.map((one) => ({ document: 'w', number: '', title: '', ...one }))
   const subject = { clauses: { path: 'c.json', record: { clauses: whole } } } as unknown as ProductSubject
@@ -59,7 +59,7 @@ describe('retired numbers', () => {
     ],
   ])('of %j, those from 5 to 9 are %j', (ids, wrong) => {
     const clauses = ids.map((id) => ({ id }))
-    expect(told(retiredClause, clauses, retired([1, 0], [5, 9], [20, 30]))).toEqual(
+    expect(reported(retiredClause, clauses, retired([1, 0], [5, 9], [20, 30]))).toEqual(
       wrong.map((id) => `/clauses/${ids.indexOf(id)}/id`),
     )
   })
@@ -81,7 +81,7 @@ test('clauses of two documents are each in their own order', () => {
     { id: 4, page: 3 },
     { id: 5, page: 2 },
   ]
-  expect(told(pagesInOrder, clauses)).toEqual(['/clauses/4/page'])
+  expect(reported(pagesInOrder, clauses)).toEqual(['/clauses/4/page'])
 })
 
 test.each([

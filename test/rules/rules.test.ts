@@ -9,7 +9,7 @@ import type { Finding } from '../../build/dataset/finding.ts'
 import { checkDataset, checkProduct } from '../../build/rules/run.ts'
 import { RULES } from '../../build/rules/index.ts'
 
-// test/rules/fixtures/valid is a small dataset without a fault. Every other folder there bears the name of a rule and holds
+// test/rules/fixtures/valid is a small dataset without a fault. Every other folder there has the name of a rule and holds
 // what differs from it in a dataset that breaks this rule and no other: the files, the paths that are missing
 // (removed.txt), and what is reported, word for word (expected.txt).
 
@@ -39,7 +39,7 @@ async function findingsOf(folder: string): Promise<readonly Finding[]> {
   return findings
 }
 
-function told({ path, where, message, rule }: Finding): string {
+function reported({ path, where, message, rule }: Finding): string {
   return `${path}: ${where === '' ? '' : `${where}: `}${message} (${rule})`
 }
 
@@ -47,7 +47,7 @@ test('every rule has a broken dataset, and every broken dataset a rule', () => {
   expect(names.toSorted()).toEqual(RULES.map(({ name }) => name).toSorted())
 })
 
-/** What is told and does not stop a build. */
+/** What is reported and does not stop a build. */
 const WARNINGS = new Set([
   'one-meaning-a-key',
   'uin-shape',
@@ -76,7 +76,7 @@ describe('a broken dataset trips its rule and no other', () => {
     expect(new Set(findings.map(({ level }) => level))).toEqual(
       new Set([RULES.find((rule) => rule.name === name)?.level]),
     )
-    expect(findings.map(told).toSorted()).toEqual(lines(name, 'expected.txt').toSorted())
+    expect(findings.map(reported).toSorted()).toEqual(lines(name, 'expected.txt').toSorted())
   })
 })
 
@@ -84,7 +84,7 @@ test('what names a file that could not be read is not called unknown', async () 
   const listing = await listDataset(join(CASES, 'valid'))
   const { catalogue } = readCatalogue(listing)
   expect.assert(catalogue !== null)
-  const rulesTold = (unreadable: readonly string[]) => {
+  const rulesReporting = (unreadable: readonly string[]) => {
     const files = new Set(unreadable)
     const broken = { ...catalogue, categories: new Map(), insurers: new Map(), unreadable: files }
     const subjects = [...readProducts(listing, broken)].flatMap(({ subject }) => subject ?? [])
@@ -104,6 +104,6 @@ test('what names a file that could not be read is not called unknown', async () 
     ]
     return [...new Set(findings.map(({ rule }) => rule))]
   }
-  expect(rulesTold([])).toEqual(['known-category', 'known-insurer', 'supersedes-exists'])
-  expect(rulesTold(['categories/health-plain.json', 'insurers/sample-one.json'])).toEqual([])
+  expect(rulesReporting([])).toEqual(['known-category', 'known-insurer', 'supersedes-exists'])
+  expect(rulesReporting(['categories/health-plain.json', 'insurers/sample-one.json'])).toEqual([])
 })

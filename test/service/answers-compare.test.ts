@@ -59,7 +59,7 @@ test('the order asked changes the order and nothing else', async () => {
     expect({ ...byKey.get(row.key), cells: byKey.get(row.key)?.cells.toReversed() }).toEqual(row)
 })
 
-test('values of different types under one key are never held against each other', async () => {
+test('values of different types under one key are never compared with each other', async () => {
   const uins = ['904N001V02', '905N011V03']
   const { folder } = await caseSite()
   const site = folderSource(folder)

@@ -50,7 +50,7 @@ const NEEDS: readonly (readonly [string, () => string, () => string])[] = [
   ['a list', () => 'index/answers/categories', () => '/api/v1/categories'],
 ]
 
-/** What can befall a file, and what mends it. */
+/** What can happen to a file, and what repairs it. */
 const FAULTS: readonly (readonly [string, (file: string) => void])[] = [
   ['missing', (file) => rmSync(file)],
   ['cut short', (file) => truncateSync(file, Math.floor(readFileSync(file).length / 2))],
@@ -62,7 +62,7 @@ const FAULTS: readonly (readonly [string, (file: string) => void])[] = [
 describe.each(FAULTS)('an index file that is %s', (fault, befall) => {
   test.each(NEEDS)('%s: 500, one line a request, and the next recovers', async (_, fileOf, pathOf) => {
     const file = join(folder, fileOf())
-    // A body is streamed as it stands: only that it is there and readable is the function's affair.
+    // A body is streamed as it is: the function only sees that it is there and readable.
     if (file.endsWith('answers/categories') && !['missing', 'a folder'].includes(fault)) return
     const whole = readFileSync(file)
     const send = askHandlers(BASE, folderSource(folder))

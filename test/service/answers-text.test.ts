@@ -127,7 +127,7 @@ describe('what is found', () => {
     }
   })
 
-  test('holds every clause in which all the words stand as they were typed', () => {
+  test('holds every clause with all the words as they were typed', () => {
     let seen = 0
     for (const { q, body } of answers) {
       const literal = (clausesOf.get(body.uin) ?? []).filter(({ text }) => holdsAsTyped(text, q))
@@ -154,7 +154,7 @@ describe('what is found', () => {
     expect(both).toBeGreaterThan(5)
   })
 
-  /** All words stand in the text as they were typed: no stems, no synonyms, no hyphens. */
+  /** All words are in the text as they were typed: no stems, no synonyms, no hyphens. */
   function holdsAsTyped(text: string, q: string): boolean {
     const words = new Set(wordsOf(text))
     return !q.includes('-') && wordsOf(q).length > 0 && wordsOf(q).every((word) => words.has(word))
@@ -167,7 +167,7 @@ describe('what is found', () => {
     return asked.some((ways) => ![...all].some((word) => ways.some((way) => isLike(way, word))))
   }
 
-  test('is found by any word of the trade that means the same, where the word itself stands nowhere', async () => {
+  test('is found by any word of the trade that means the same, where the word itself is nowhere', async () => {
     let seen = 0
     for (const [uin, clauses] of clausesOf) {
       const texts = clauses.map(({ id, text }) => ({ id, words: ` ${wordsOf(text).join(' ')} ` }))

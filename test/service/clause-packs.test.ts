@@ -16,7 +16,7 @@ import { type Wire, wireTo } from '../support/http.ts'
 import type { PublicDocument } from '../support/public-document.ts'
 import { treeOf } from '../support/tree.ts'
 
-// A site whose clauses are in packs alone, held against the same site with a file for each of them.
+// A site whose clauses are in packs alone, compared with the same site with a file for each of them.
 
 let files: Map<string, Buffer>
 let packs: Map<string, Buffer>

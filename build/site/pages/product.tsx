@@ -177,7 +177,7 @@ function Papers({ policy, site }: { readonly policy: PolicyBody; readonly site: 
   )
 }
 
-/** What search engines are told of a product, in the words of schema.org. */
+/** A product for search engines, in the words of schema.org. */
 function structured({ base }: Site, policy: PolicyBody): object {
   const { uin, name, category, insurer } = policy
   return {

@@ -6,7 +6,7 @@ import { Table } from '../parts.tsx'
 export function Figure(props: {
   readonly id: string
   readonly caption: string
-  /** What somebody who cannot see it is told. */
+  /** What it says to somebody who cannot see it. */
   readonly says: string
   readonly width: number
   readonly height: number

@@ -30,7 +30,7 @@ export function meaningsIn(units: readonly Unit[], trade: TradeWords): Meaning[]
   return found
 }
 
-/** One word, two or three of which up to two others stand between: "stay" and "hospital" of "hospital made me stay". */
+/** One word, two or three with up to two others between them: "stay" and "hospital" of "hospital made me stay". */
 function nearEachOther(units: readonly Unit[]): Unit[][] {
   return units.flatMap((first, at) => {
     const next = units.slice(at + 1, at + 1 + WITHIN)

@@ -1,6 +1,6 @@
 import type { Asked, Same } from './entry.ts'
 
-// Everyday words for kinds of products. Only searchPolicies uses them: what is printed stands in the names of products
+// Everyday words for kinds of products. Only searchPolicies uses them: what is printed is in the names of products
 // and categories, not in wordings.
 
 /** Words of the names of products and categories that mean the same. */

@@ -32,12 +32,12 @@ async function find(q) {
   const answer = await asJson(`${root}/api/v1/policies?${new URLSearchParams({ q, limit: 20 })}`)
   if (mine !== asked) return
   if (answer === null) status.textContent = 'No answer. Is there a connection to the internet?'
-  else status.textContent = 'error' in answer ? answer.message : told(answer)
+  else status.textContent = 'error' in answer ? answer.message : summary(answer)
   results.replaceChildren(...(answer?.policies ?? []).map(entry))
 }
 
 /** How many were found, and what the service says of words that found nothing. */
-function told({ total, match, policies, message }) {
+function summary({ total, match, policies, message }) {
   if (total === 0) return 'No product is held under these words. Try fewer words, or the UIN on your policy.'
   const count = total === 1 ? '1 product' : `${new Intl.NumberFormat('en-IN').format(total)} products`
   const shown = policies.length < total ? `, the first ${policies.length} of them` : ''
