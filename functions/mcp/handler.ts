@@ -31,11 +31,16 @@ export async function answerMcp(request: Request, source: IndexSource): Promise<
   return response
 }
 
-/** Whose pages may call: the site's own and those of this machine. Clients that are not browsers send no origin. */
+/**
+ * Whose pages may call: the site's own, at its scheme and port, and those of this machine at any. Clients that are not
+ * browsers send no origin.
+ */
 async function knownHosts(request: Request, source: IndexSource): Promise<string[]> {
-  if (request.headers.get('origin') === null) return []
-  const { base_url } = await serviceOf(source)
-  return [new URL(base_url).hostname, ...localhostAllowedOrigins()]
+  const origin = request.headers.get('origin')
+  if (origin === null || !URL.canParse(origin)) return localhostAllowedOrigins()
+  const own = new URL((await serviceOf(source)).base_url)
+  const isOwn = new URL(origin).origin === own.origin
+  return isOwn ? [own.hostname, ...localhostAllowedOrigins()] : localhostAllowedOrigins()
 }
 
 /** The revision 2026-07-28. No subscriptions: nothing changes but by a deploy. */

@@ -43,24 +43,37 @@ describe('methods', () => {
 })
 
 describe('origins', () => {
-  test.each(['https://evil.example', 'null', 'https://insurance.example.evil.example', 'file://'])(
-    'a page of %s is refused',
-    async (origin) => {
-      const response = await post(JSON.stringify(LIST), { origin })
-      expect(response.status).toBe(403)
-      expect(await response.json()).toMatchObject({
-        jsonrpc: '2.0',
-        error: { code: expect.any(Number) as number },
-      })
-    },
-  )
+  test.each([
+    'https://evil.example',
+    'null',
+    'https://insurance.example.evil.example',
+    'file://',
+    'https://insurance.example:8443',
+    'http://insurance.example',
+    'https://insurance.example@evil.example',
+    'https://evil.example#insurance.example',
+    'https://evil.example\\@insurance.example',
+    'https://insurance.example, https://evil.example',
+    'https://insurance.example.',
+    'http://localhost.evil.example',
+  ])('a page of %s is refused', async (origin) => {
+    const response = await post(JSON.stringify(LIST), { origin })
+    expect(response.status).toBe(403)
+    expect(await response.json()).toMatchObject({
+      jsonrpc: '2.0',
+      error: { code: expect.any(Number) as number },
+    })
+  })
 
-  test.each(['https://insurance.example', 'http://localhost:6274', 'http://127.0.0.1:1'])(
-    'a page of %s may call',
-    async (origin) => {
-      expect((await post(JSON.stringify(LIST), { origin })).status).toBe(200)
-    },
-  )
+  test.each([
+    'https://insurance.example',
+    'HTTPS://Insurance.Example:443',
+    'http://localhost:6274',
+    'http://127.0.0.1:1',
+    'http://[::1]:5',
+  ])('a page of %s may call', async (origin) => {
+    expect((await post(JSON.stringify(LIST), { origin })).status).toBe(200)
+  })
 
   test('a name that leads to this machine does not make a page its own', async () => {
     const headers = { ...TYPES, host: 'evil.example', origin: 'http://evil.example' }
@@ -142,6 +155,12 @@ describe('calls', () => {
     ['get_law', { slug: 'Insurance-Act-1938' }, 'lower case'],
     ['get_form', { id: '../service' }, 'holds no form'],
     ['get_form', {}, 'holds no form'],
+    ['get_form', { id: '1e0' }, 'holds no form'],
+    ['get_law', { slug: '__proto__' }, 'lower-case letters'],
+    ['get_insurer', { slug: 'constructor' }, 'holds no insurer'],
+    ['stats', { constructor: 'x' }, 'takes no parameter “constructor”'],
+    ['search_policies', { q: { words: 'care' } }, 'must be a text or a number'],
+    ['compare_policies', { uins: 'A1,B2,C3,D4,E5' }, 'names 5'],
   ])('%s %j is refused in words', async (name, args, words) => {
     const { isError, text } = await call(name, args)
     expect(isError).toBe(true)

@@ -4,10 +4,11 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import MiniSearch from 'minisearch'
 import { type ExitCode, command, runAsProgram } from '../../../build/cli/command.ts'
-import { flag, wholeNumber } from '../../../build/cli/options.ts'
+import { flag, optionalFolder, wholeNumber } from '../../../build/cli/options.ts'
 import type { TextFile } from '../../../build/contract/indexed/text.ts'
 import { TEXT_INDEX } from '../../../build/contract/text/search-options.ts'
 import { generate } from '../generate/index.ts'
+import { pagesShare } from './pages-share.ts'
 
 // How fast the build is, and how much memory it takes.
 
@@ -138,6 +139,17 @@ async function benchBuild(folder: string, size: Size, withTwice: boolean): Promi
   return 0
 }
 
+function benchPages(data: string): ExitCode {
+  const { seconds, ofSeconds, files, ofFiles } = pagesShare(data)
+  const added = (100 * seconds) / (ofSeconds - seconds)
+  show(
+    'seconds of the pages',
+    `${seconds.toFixed(1)} of ${ofSeconds.toFixed(1)}: ${added.toFixed(1)} % are added`,
+  )
+  show('files of the pages', `${files} of ${ofFiles}`)
+  return 0
+}
+
 export const benchBuildCommand = command({
   name: 'npm run bench:build',
   about:
@@ -147,10 +159,14 @@ export const benchBuildCommand = command({
     clauses: wholeNumber(150, 'clauses per product'),
     words: wholeNumber(150, 'words per clause'),
     seed: wholeNumber(1, 'seed of the dataset'),
+    pages: optionalFolder(
+      'instead, build this dataset under the profiler and say what the pages for people add',
+    ),
     memory: flag('build twice as many products too, and compare the peaks of memory'),
   },
   notes: `Needs about 2 GB in ${tmpdir()} for the default sizes (three times that with --memory) and removes what it made.`,
-  main: async ({ memory, ...size }) => {
+  main: async ({ memory, pages, ...size }) => {
+    if (pages !== undefined) return benchPages(pages)
     const folder = mkdtempSync(join(tmpdir(), 'bench-build-'))
     try {
       return await benchBuild(folder, size, memory)
