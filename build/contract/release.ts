@@ -1,6 +1,6 @@
 import { type Static, Type } from 'typebox'
 import { isDeviceName } from './device-names.ts'
-import { Count, Day, Sha256, Text, Url, closed, described, nullable, oneOf } from './primitives.ts'
+import { Count, Day, Sha256, Text, closed, described, nullable, oneOf } from './primitives.ts'
 
 // A release: the files of one build, with everything that lets a copy prove that it is whole and ours.
 
@@ -69,7 +69,11 @@ export const Manifest = closed(
     format: Type.Literal(MANIFEST_FORMAT),
     release: ReleaseNumber,
     data_date: Day,
-    base_url: Url,
+    base_url: Type.String({
+      format: 'uri',
+      pattern: '^https?://[^/\\s]',
+      description: 'The address of the site.',
+    }),
     previous: described(
       nullable(closed({ release: ReleaseNumber, digest: Sha256 })),
       'The release before, with its digest; null for the first.',

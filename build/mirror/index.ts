@@ -88,7 +88,8 @@ function verdictLines(verdict: Verdict, folder: string): string[] {
   const of = `release ${release} of ${base_url}, data of ${data_date}`
   if (faults.length === 0)
     return [`${folder} is whole: ${of}, ${files} files`, signatureLine(verdict.signed_by)]
-  return [...faults, `${folder} is NOT whole: ${faults.length} faults in ${of}. sync repairs a copy.`]
+  const count = faults.length === 1 ? '1 fault' : `${faults.length} faults`
+  return [...faults, `${folder} is NOT whole: ${count} in ${of}. sync repairs a copy.`]
 }
 
 process.exitCode = await main(process.argv.slice(2))

@@ -7,6 +7,7 @@ import { etagOf } from '../../functions/shared/etag.ts'
 import { contentType, isText } from './content-type.ts'
 import { Fault } from './fault.ts'
 import { digestsIn, manifestIn } from './folder.ts'
+import { Kept } from './kept.ts'
 import { type Rebase, rebasedSource, rebasing } from './rebase.ts'
 import { namesOf } from './verify.ts'
 
@@ -17,8 +18,14 @@ export interface ServedFile {
   readonly tag: string
 }
 
-/** How many bytes of files are kept in memory. */
-const ROOM = 64 * 1024 * 1024
+/** The answer to a query, ready to be sent. */
+export interface ServedAnswer {
+  readonly bytes: Uint8Array
+  readonly headers: readonly (readonly [name: string, value: string])[]
+}
+
+/** How many bytes of files, and of answers, are kept in memory. */
+const ROOM = { files: 64 * 1024 * 1024, answers: 16 * 1024 * 1024 }
 
 /** The files of a copy by their addresses. Only what the release names is ever read. */
 export class ServedCopy {
@@ -29,8 +36,9 @@ export class ServedCopy {
   readonly #rebase: Rebase | null
   /** Lower-case paths to paths: the platform matches without regard to case. */
   readonly #paths: ReadonlyMap<string, string>
-  readonly #kept = new Map<string, ServedFile>()
-  #room = ROOM
+  readonly #kept = new Kept<ServedFile>(ROOM.files)
+  /** The answers to queries by their addresses: a copy does not change, so neither do they. */
+  readonly answers = new Kept<ServedAnswer>(ROOM.answers)
 
   constructor(folder: string, rebase: string | null) {
     const manifest = manifestIn(folder)
@@ -67,18 +75,8 @@ export class ServedCopy {
     const isRebased = this.#rebase !== null && isText(path) && !isOfRelease(path)
     const bytes = isRebased ? (this.#rebase?.(read) ?? read) : read
     const file = { bytes, type: contentType(path), tag: etagOf(bytes) }
-    this.#keep(path, file)
+    this.#kept.put(path, file, bytes.byteLength)
     return file
-  }
-
-  #keep(path: string, file: ServedFile): void {
-    this.#kept.set(path, file)
-    this.#room -= file.bytes.byteLength
-    for (const [oldest, { bytes }] of this.#kept) {
-      if (this.#room >= 0) return
-      this.#kept.delete(oldest)
-      this.#room += bytes.byteLength
-    }
   }
 }
 

@@ -4,6 +4,7 @@ import { pathToFileURL } from 'node:url'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import type { Service, ServiceError } from '../../build/client/index.ts'
 import { type Serving, serveFolder } from '../../build/mirror/serve.ts'
+import type { Heard } from '../cases/case.ts'
 import { wireTo } from '../support/http.ts'
 import { BASE } from '../support/built-once.ts'
 import { type CopiedSite, copiedSite, differing, heardOf } from './copied-site.ts'
@@ -43,6 +44,10 @@ describe('mirror.mjs serve', () => {
     )
     expect(wrong).toEqual([])
     expect(differing(site, answers, serving.origin)).toEqual([])
+    // Asked again, what was kept is sent: the same, with the same headers.
+    const again = await heardOf(site.cases, wireTo(serving.origin))
+    for (const [one, given] of again)
+      expect([one.name, withoutDate(given)]).toEqual([one.name, withoutDate(answers.get(one))])
     expect(log).not.toHaveBeenCalled()
   }, 60_000)
 
@@ -136,6 +141,12 @@ describe('mirror.mjs serve', () => {
     wire.close()
   })
 })
+
+/** An answer without the second in which it was sent. */
+function withoutDate(given: Heard | undefined) {
+  const { date: _, ...headers } = given?.headers ?? {}
+  return { ...given, headers }
+}
 
 test('serve --rebase names the new address in every body, and no other', async () => {
   const serving = await serveFolder({

@@ -30,15 +30,23 @@ const SILENT = new Set(['default', 'description', 'title', 'x-open'])
 
 const TYPES: Readonly<Record<string, (value: unknown) => boolean>> = {
   string: (value) => typeof value === 'string',
+  number: (value) => typeof value === 'number',
   integer: Number.isInteger,
+  boolean: (value) => typeof value === 'boolean',
   null: (value) => value === null,
   array: Array.isArray,
   object: (value) => typeof value === 'object' && value !== null && !Array.isArray(value),
 }
 
 const FORMATS: Readonly<Record<string, (text: string) => boolean>> = {
-  date: (text) => /^\d{4}-\d{2}-\d{2}$/u.test(text) && !Number.isNaN(Date.parse(text)),
-  uri: (text) => URL.canParse(text),
+  date: isDay,
+  uri: (text) => !/[\s"<>\\^`{|}]/u.test(text) && URL.canParse(text),
+}
+
+/** Whether a text is a day of the calendar: the 30th of February is read as the 2nd of March. */
+function isDay(text: string): boolean {
+  const time = /^\d{4}-\d{2}-\d{2}$/u.test(text) ? Date.parse(text) : Number.NaN
+  return !Number.isNaN(time) && new Date(time).toISOString().startsWith(text)
 }
 
 /** A method, so that each keyword may name the type of the values that it is for: that was looked at before. */
