@@ -10,7 +10,7 @@ import { TRIED } from './rooms.ts'
 // Every mutant of the rooms that are tried.
 
 /** How a mutant is written into its file: in place of an expression, around a statement, at the start of a body. */
-export type Kind = 'expression' | 'statement' | 'body'
+type Kind = 'expression' | 'statement' | 'body'
 
 /** A source file that differs from the true one in one place. */
 export interface Mutant {

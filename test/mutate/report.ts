@@ -21,7 +21,7 @@ export interface Report {
   readonly stale: readonly Accepted[]
 }
 
-export interface Survivor extends Pick<Mutant, 'file' | 'at' | 'line' | 'change'> {
+interface Survivor extends Pick<Mutant, 'file' | 'at' | 'line' | 'change'> {
   readonly outcome: Outcome
   /** Why it may stand; null where nobody said. */
   readonly reason: string | null

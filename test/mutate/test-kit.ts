@@ -86,7 +86,6 @@ function hook(name: Hook) {
 }
 
 export const test = Object.assign(oneTest, { each: forEach(oneTest) })
-export const it = test
 export const describe = Object.assign(oneSuite, { each: forEach(oneSuite) })
 export const beforeAll = hook('beforeAll')
 export const afterAll = hook('afterAll')
