@@ -61,9 +61,14 @@ describe('nothing is claimed of a store that', () => {
   })
 
   test('takes a request and never answers', async () => {
-    const { inbox, asked, close } = await storeThat(() => {})
+    let isOver = false
+    const { inbox, asked, close } = await storeThat((incoming) => {
+      incoming.socket.on('close', () => (isOver = true))
+    })
     expect(await toldWith(inbox, 1500)).toContain('not confirmed within')
     expect(asked).toEqual(['PUT'])
+    // Who gives up says so to the store.
+    await vi.waitFor(() => expect(isOver).toBe(true), { timeout: 10_000 })
     await close()
   })
 

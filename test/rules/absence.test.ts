@@ -69,10 +69,12 @@ test('of many clauses five are named, in the order of their numbers', () => {
       messages.push(message),
     )
   tell(Array.from({ length: 7 }, () => 'Dental care'))
+  tell(Array.from({ length: 6 }, () => 'Dental care'))
   tell(Array.from({ length: 5 }, () => 'Dental care'))
   const named = [7, 8, 9, 10, 11].map((id) => `clause ${id} ("dental")`).join(', ')
   expect(messages).toEqual([
     expect.stringContaining(`${named} and 2 more; state it`),
+    expect.stringContaining(`${named} and 1 more; state it`),
     expect.stringContaining(`${named}; state it`),
   ])
 })

@@ -1,0 +1,24 @@
+// Which code is changed, and which tests have to notice.
+
+/** A room of the code and the test files that are its own. */
+interface TriedRoom {
+  readonly code: string
+  readonly tests: readonly string[]
+}
+
+const RULES = ['test/proof/*.test.ts', 'test/rules/*.test.ts']
+
+/**
+ * Tests of functions run in process. Left out are those that ask anything at random, count requests, break files or
+ * search a whole site: they take long for each mutant and look at what all answers have in common.
+ */
+const FUNCTIONS = ['test/functions/*.test.ts', 'test/service/answers{,-compare,-lists}.test.ts']
+
+/** THE TABLE. A mutant that only the tests of other rooms would find counts as one that survives. */
+export const TRIED: readonly TriedRoom[] = [
+  { code: 'build/proof', tests: RULES },
+  { code: 'build/rules', tests: RULES },
+  { code: 'functions/query', tests: FUNCTIONS },
+  { code: 'functions/shared', tests: FUNCTIONS },
+  { code: 'functions/write', tests: FUNCTIONS },
+]

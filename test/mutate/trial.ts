@@ -1,0 +1,136 @@
+import { join } from 'node:path'
+import type { Line, Plan, Reach, ReachOfFile } from './plan.ts'
+import { EndlessLoop, install } from './switch.ts'
+import { OutOfTime, TestFile, faultIn } from './test-file.ts'
+
+type Ended = Omit<Line, 'number'>
+type TestReach = ReachOfFile['tests'][number]
+
+/** A test file that reaches a mutant, with its tests that do. */
+interface Reaching {
+  readonly file: ReachOfFile
+  readonly atFirst: boolean
+  readonly tests: readonly TestReach[]
+}
+
+/** How many of the tests that found the last mutants are asked first. */
+const LATELY = 20
+
+/**
+ * Tries mutants against the tests that reach them, quickest first, until one fails. A loaded file is used again and
+ * again; it is loaded anew, with the mutant in force, where the mutant is in what runs when modules are loaded, where
+ * something that was remembered kept the test from reaching it, and where a mutant left something behind.
+ */
+export class Trial {
+  readonly #root: string
+  readonly #reach: Reach
+  readonly #state: ReturnType<typeof install>
+  readonly #loaded = new Map<string, TestFile>()
+  #lately: TestReach[] = []
+
+  constructor({ root, mutants }: Plan, reach: Reach) {
+    this.#root = root
+    this.#reach = reach
+    this.#state = install(mutants)
+  }
+
+  /** Tries one mutant. */
+  async outcomeOf(number: number): Promise<Ended> {
+    const reaching = this.#reaching(number)
+    for (const one of reaching) {
+      const warm = one.atFirst ? 'anew' : await this.#warm(number, one)
+      const ended = warm === 'anew' ? await this.#anew(number, one) : warm
+      if (ended !== null) return ended
+    }
+    return { outcome: reaching.length === 0 ? 'not-reached' : 'survived' }
+  }
+
+  #reaching(number: number): Reaching[] {
+    const found = this.#reach.flatMap((file): Reaching[] => {
+      const atFirst = file.atFirst.includes(number)
+      const tests = file.tests.filter(({ reached }) => atFirst || reached.includes(number))
+      return tests.length === 0 ? [] : [{ file, atFirst, tests }]
+    })
+    const cost = ({ tests }: Reaching) =>
+      tests.some((test) => this.#lately.includes(test)) ? 0 : sumOf(tests)
+    return found.toSorted((one, two) => cost(one) - cost(two))
+  }
+
+  /** Tries the tests of a file that is loaded already; gives `anew` where that cannot tell. */
+  async #warm(number: number, { file, tests }: Reaching): Promise<Ended | 'anew' | null> {
+    const loaded = await this.#file(file.path)
+    const cost = (test: TestReach) => (this.#lately.includes(test) ? 0 : test.milliseconds)
+    let isSure = true
+    for (const test of tests.toSorted((one, two) => cost(one) - cost(two))) {
+      this.#state.reached[number] = 0
+      const fault = await this.#run(number, loaded, file, test)
+      if (this.#state.reached[number] === 0) isSure = false
+      if (fault === null) continue
+      if ((await this.#run(-1, loaded, file, test)) === null) return this.#found(fault, file, test)
+      await this.#forget(file.path)
+      return 'anew'
+    }
+    return isSure ? null : 'anew'
+  }
+
+  /** Loads a file with the mutant in force and runs the tests in their order. */
+  async #anew(number: number, { file, tests }: Reaching): Promise<Ended | null> {
+    this.#state.active = number
+    this.#allow(Math.max(...file.tests.map(({ turns }) => turns)))
+    try {
+      const loaded = await TestFile.load(join(this.#root, file.path))
+      for (const test of tests) {
+        const fault = await this.#run(number, loaded, file, test)
+        if (fault === null) continue
+        await loaded.close()
+        return this.#found(fault, file, test)
+      }
+      await loaded.close()
+      return null
+    } catch (fault) {
+      return { outcome: 'killed', by: `${file.path} cannot be loaded: ${faultIn(fault)}` }
+    } finally {
+      this.#state.active = -1
+    }
+  }
+
+  async #file(path: string): Promise<TestFile> {
+    const before = this.#loaded.get(path)
+    if (before !== undefined) return before
+    this.#state.mostTurns = Infinity
+    const file = await TestFile.load(join(this.#root, path))
+    this.#loaded.set(path, file)
+    return file
+  }
+
+  async #forget(path: string): Promise<void> {
+    await this.#loaded.get(path)?.close()
+    this.#loaded.delete(path)
+  }
+
+  async #run(number: number, loaded: TestFile, file: ReachOfFile, test: TestReach): Promise<unknown> {
+    const one = loaded.tests[file.tests.indexOf(test)]
+    if (one === undefined) return new Error('the test is not there')
+    const before = this.#state.active
+    this.#allow(test.turns)
+    this.#state.active = number
+    const fault = await loaded.run(one, 5000 + 20 * test.milliseconds)
+    this.#state.active = before
+    return fault
+  }
+
+  #allow(turns: number): void {
+    this.#state.turns = 0
+    this.#state.mostTurns = 100_000 + 20 * turns
+  }
+
+  #found(fault: unknown, { path }: ReachOfFile, test: TestReach): Ended {
+    this.#lately = [test, ...this.#lately.filter((one) => one !== test)].slice(0, LATELY)
+    const isEndless = fault instanceof EndlessLoop || fault instanceof OutOfTime
+    return { outcome: isEndless ? 'timed-out' : 'killed', by: `${path}: ${test.name}` }
+  }
+}
+
+function sumOf(tests: readonly TestReach[]): number {
+  return tests.reduce((sum, { milliseconds }) => sum + milliseconds, 0)
+}
