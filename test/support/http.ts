@@ -39,10 +39,11 @@ const PATIENCE = 60_000
 
 function sendTo(
   origin: string,
-  { method, path, headers = {}, body }: Sent,
+  sent: Sent,
   agent: Agent | false,
   localAddress: string | undefined,
 ): Promise<HttpAnswer> {
+  const { method, path, headers = {}, body } = sent
   const { protocol, hostname, port } = new URL(origin)
   const host = hostname.replace(/^\[|\]$/gu, '')
   const options = {
@@ -68,7 +69,11 @@ function sendTo(
       })
     })
     call.on('timeout', () => call.destroy(new Error(`no answer within ${PATIENCE / 1000} seconds`)))
-    call.on('error', reject)
+    call.on('error', (fault: NodeJS.ErrnoException) => {
+      // A server may close an idle connection at the moment it is used again: nothing of the request was read then.
+      if (call.reusedSocket && fault.code === 'ECONNRESET') resolve(sendTo(origin, sent, agent, localAddress))
+      else reject(fault)
+    })
     if (body !== undefined && !call.hasHeader('content-length'))
       call.setHeader('content-length', Buffer.byteLength(body))
     call.end(body)
