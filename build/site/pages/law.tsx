@@ -2,21 +2,10 @@
 import { lawBodies } from '../../bodies/law.ts'
 import { counted } from '../../cli/counted.ts'
 import type { LawBody } from '../../contract/published/instruments.ts'
+import { type Placed, type Section, placedSections } from '../law-places.ts'
 import { Crumbs } from '../parts.tsx'
 import { lawPath } from '../paths.ts'
 import { type Material, type Site, type SitePage, webAddress, writtenDay } from '../site.ts'
-
-type Section = LawBody['sections'][number]
-
-/** How many characters of sections one page may hold: about 40 kB over the wire. */
-const PAGE_LENGTH = 120_000
-
-/** A section with its place: the page it is on, and the fragment. */
-interface Placed {
-  readonly section: Section
-  readonly path: string
-  readonly place: string
-}
 
 /** The pages of the law instruments, with a place for every section; a long one has its sections on further pages. */
 export function lawPages({ site, context }: Material): SitePage[] {
@@ -124,24 +113,6 @@ function Sections({ placed }: { readonly placed: readonly Placed[] }) {
   )
 }
 
-/** Sections on the page of the instrument where they fit, else on pages `/1`, `/2` and so on below it. */
-function placedSections({ slug, sections }: LawBody): Placed[] {
-  const lengths = sections.map(({ heading, text, summary }) => `${heading}${text}${summary}`.length)
-  const isShort = lengths.reduce((sum, length) => sum + length, 0) <= PAGE_LENGTH
-  const places = placesOf(sections)
-  let page = 1
-  let filled = 0
-  return sections.map((section, at) => {
-    const length = lengths[at] ?? 0
-    if (filled > 0 && filled + length > PAGE_LENGTH) {
-      page += 1
-      filled = 0
-    }
-    filled += length
-    return { section, place: places[at] ?? '', path: isShort ? lawPath(slug) : `${lawPath(slug)}/${page}` }
-  })
-}
-
 function About({ law }: { readonly law: LawBody }) {
   const { number, issued_by, dated, in_force, consolidated_to, source_url } = law
   const source = source_url === null ? null : webAddress(source_url)
@@ -180,22 +151,4 @@ function Words({ section }: { readonly section: Section }) {
       {note !== null && <p class="note">{note}</p>}
     </>
   )
-}
-
-/**
- * A place for each section, made of its number; where two would be the same, the later one gets a count.
- *
- * @example placesOf([{ number: '45' }, { number: 'Chapter I, 5' }]) // ['s-45', 's-chapter-i-5']
- */
-function placesOf(sections: readonly Section[]): string[] {
-  const taken = new Map<string, number>()
-  return sections.map(({ number }) => {
-    const place = `s-${number
-      .toLowerCase()
-      .replace(/[^a-z0-9]+/gu, '-')
-      .replace(/^-|-$/gu, '')}`
-    const count = (taken.get(place) ?? 0) + 1
-    taken.set(place, count)
-    return count === 1 ? place : `${place}-${count}`
-  })
 }
