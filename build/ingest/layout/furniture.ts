@@ -83,7 +83,9 @@ function recurringPieces(pieces: readonly Piece[], pages: number): Piece[] {
   const byKey = new Map<string, Piece[]>()
   for (const piece of pieces) {
     const key = `${piece.edge ?? 'middle'} ${piece.key}`
-    byKey.set(key, [...(byKey.get(key) ?? []), piece])
+    const same = byKey.get(key)
+    if (same === undefined) byKey.set(key, [piece])
+    else same.push(piece)
   }
   return [...byKey.values()].flatMap((same) => {
     const need = same[0]?.edge === null ? Math.max(4, 0.6 * pages) : pages < 3 ? 2 : Math.max(3, 0.25 * pages)
