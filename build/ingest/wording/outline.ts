@@ -4,8 +4,9 @@ import { kindOf } from './kinds.ts'
 import { type Reading, readLabel } from './lists.ts'
 import { numberUnder } from './numbers.ts'
 import type { Draft, Kind, Place } from './place.ts'
-import { sectionLooks } from './sections.ts'
-import { TERM, isListStyle, isNextClause, isProse, nameOf, tidy, titleOf } from './titles.ts'
+import { depthOf, isSectionOfItsOwn, sectionLooks } from './sections.ts'
+import { isTerm } from './terms.ts'
+import { isListStyle, isNextClause, isProse, nameOf, tidy, titleOf } from './titles.ts'
 
 // Where a clause begins. The outline is read from the first entry to the last, with a stack of what is open: a part, a
 // section in it, a member of the section, an item of a list in the member.
@@ -42,8 +43,8 @@ export class Outline {
     if (this.isTitleOfPart(entry)) return this.entitle(entry)
     const reading = readLabel(entry, this.stack) ?? this.reopened(entry)
     if (reading !== null) return this.labelled(entry, at, reading)
-    if (entry.heading && this.opensBlock(at) && !this.isInSubMember()) return this.heading(entry)
-    if (this.isTerm(entry)) return this.term(entry)
+    if (entry.heading && this.opensBlock(at) && !this.isInSubMember()) return this.heading(entry, at)
+    if (isTerm(entry, this.stack)) return this.term(entry)
     if (this.isOpening(entry)) this.drafts.push({ number: '', title: '', parent: null, entries: [] })
     this.add(entry)
   }
@@ -66,8 +67,9 @@ export class Outline {
   private isTitleOfPart(entry: Entry): boolean {
     const { kind, bare, clause } = this.top
     if (kind !== 'part' || !bare || clause === null || clause.title !== '' || !entry.heading) return false
+    // "List I" below "Annexure A" is a part in it; "Section 38 - Assignment" below "Annexure I" is its title.
     return entry.labels.every(
-      ({ style }) => style === 'part' && entry.labels[0]?.keyword !== this.top.label?.keyword,
+      ({ style, keyword, value }) => style === 'part' && keyword !== this.top.label?.keyword && value !== 1,
     )
   }
 
@@ -130,45 +132,19 @@ export class Outline {
     )
   }
 
-  private heading(entry: Entry): void {
+  private heading(entry: Entry, at: number): void {
     if (entry.text.endsWith(':') && this.top.definitions && !/[^:]\b[A-Z]{4,}/u.test(entry.text))
       return this.term(entry)
     if (entry.text.startsWith('(') && this.drafts.length > 0) return this.add(entry)
-    const section = this.looks.has(entry.look) || this.stack.length === 1
+    const section =
+      this.looks.has(entry.look) || this.stack.length === 1 || isSectionOfItsOwn(this.stack, this.entries, at)
     if (this.stack.some(({ label }) => label !== null)) this.closed = section ? [] : [...this.stack]
     if (section) this.stack.length = 1
-    else this.stack.length = this.depthOf(entry)
+    else this.stack.length = depthOf(entry, this.stack, this.lookDepth)
     const parent = this.numbered()
     const number = section ? nameOf(entry.text) : parent.number
     this.open(entry, section ? 'section' : 'heading', null, number)
     if (!section) this.lookDepth.set(entry.look, this.stack.length - 1)
-  }
-
-  /** How deep an unlabelled heading stands: as those that look alike, else in the innermost clause. */
-  private depthOf(entry: Entry): number {
-    const known = this.lookDepth.get(entry.look)
-    if (known !== undefined && known <= this.stack.length && known > 0) return known
-    const high = /capitals/u.test(entry.look)
-    const inner = this.stack.findLastIndex(({ kind, clause }) =>
-      high ? kind === 'part' || kind === 'section' : clause !== null && kind !== 'term' && kind !== 'heading',
-    )
-    return Math.max(inner, 0) + 1
-  }
-
-  private isTerm(entry: Entry): boolean {
-    if (!this.stack.some(({ definitions }) => definitions)) return false
-    if (entry.labels.length > 0) return false
-    const rest = entry.text.slice(entry.lead.length).trim()
-    const lead =
-      entry.lead !== '' && entry.text.startsWith(entry.lead) && entry.lead.split(/\s+/u).length <= 14
-    if (lead && !/^[(]?(?:notes?|explanation|or|and)\b/iu.test(entry.lead))
-      return (
-        entry.lead.endsWith(':') ||
-        /^(?:["”'’)]*\s*)(?:[:–—,(-]|means?\b|refers?\b|shall\b|is\b|are\b|includes?\b|or\b|and\b)/iu.test(
-          rest,
-        )
-      )
-    return TERM.test(entry.text) && !(this.top.kind === 'term' && this.top.bare)
   }
 
   private term(entry: Entry): void {
@@ -206,7 +182,7 @@ export class Outline {
 
   /** Adds an entry to the clause that was opened last. */
   private add(entry: Entry): void {
-    if (this.drafts.length === 0) this.drafts.push({ number: '', title: '', parent: null, entries: [] })
+    if (this.drafts.length === 0) this.drafts.push({ number: 'Title', title: '', parent: null, entries: [] })
     const draft = this.drafts.at(-1) as Draft
     draft.entries.push(entry)
     for (const place of this.stack) {
