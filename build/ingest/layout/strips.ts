@@ -33,7 +33,7 @@ export function bestCut(bands: readonly Band[], known: readonly number[]): Cut |
   const region = boxAround(bands)
   let best: Cut | null = null
   const seen = new Set<string>()
-  for (const x of [...candidates(bands, region), ...known.map((edge) => edge - 1)])
+  for (const x of [...known.map((edge) => edge - 1), ...candidates(bands, region)])
     for (const cut of runsAt(bands, x, region, seen, known))
       if (best === null || cut.score > best.score) best = cut
   return best
@@ -147,7 +147,7 @@ function columnsIn(
     to,
     x,
     edge: b.x0,
-    score: (10 * overlap) / size + Math.min(gutter, 60) / 5 + heightOf(run, size) - 15 * parted,
+    score: (10 * overlap) / size + Math.min(gutter, 24) / 5 + heightOf(run, size) - 15 * parted,
   }
 }
 

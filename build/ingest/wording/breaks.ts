@@ -78,14 +78,14 @@ function isSetAlike(line: Line, last: Line, body: BodyStyle): boolean {
   return short && capitals && plain(one) === plain(two)
 }
 
-export function lookOf(line: Line, body: BodyStyle): string {
+export function lookOf(line: Line, body: BodyStyle, text = line.text): string {
   const word = line.words.find(({ text }) => /\p{L}{2}/u.test(text)) ?? line.words[0]
   if (word === undefined) return ''
   const size = Math.round((word.size / body.size) * 8)
   const centred = isMiddle(line) && line.x0 - line.column.x0 > 0.08 * (line.column.x1 - line.column.x0)
   return [
     word.bold ? 'bold' : '',
-    isCapitals(line.text) ? 'capitals' : '',
+    isCapitals(text) ? 'capitals' : '',
     centred ? 'centred' : '',
     line.underlined ? 'underlined' : '',
     size,

@@ -1,10 +1,10 @@
 import type { Entry } from './entries.ts'
 import type { Label } from './labels.ts'
 import { kindOf } from './kinds.ts'
-import { type Reading, readLabel } from './lists.ts'
+import { type Reading, readLabel, reopenedList } from './lists.ts'
 import { numberUnder } from './numbers.ts'
 import type { Draft, Kind, Place } from './place.ts'
-import { depthOf, isSectionOfItsOwn, sectionLooks } from './sections.ts'
+import { depthOf, isBeside, isSectionOfItsOwn, sectionLooks } from './sections.ts'
 import { isTerm } from './terms.ts'
 import { isListStyle, isNextClause, isProse, nameOf, tidy, titleOf } from './titles.ts'
 
@@ -27,8 +27,8 @@ export class Outline {
   readonly skipped: { page: number; label: string; after: string }[] = []
   private stack: Place[] = [{ ...ROOT, bare: true, leadsOn: false }]
   private readonly looks: ReadonlySet<string>
-  /** What an unlabelled heading closed: a list may go on after it. */
-  private closed: readonly Place[] = []
+  /** What unlabelled headings closed, the last at the end: a list may go on after them. */
+  private closed: (readonly Place[])[] = []
   private readonly lookDepth = new Map<string, number>()
   private readonly entries: readonly Entry[]
 
@@ -41,7 +41,7 @@ export class Outline {
   private read(entry: Entry, at: number): void {
     if (entry.tables.length > 0) return this.add(entry)
     if (this.isTitleOfPart(entry)) return this.entitle(entry)
-    const reading = readLabel(entry, this.stack) ?? this.reopened(entry)
+    const reading = this.labelOf(entry)
     if (reading !== null) return this.labelled(entry, at, reading)
     if (entry.heading && this.opensBlock(at) && !this.isInSubMember()) return this.heading(entry, at)
     if (isTerm(entry, this.stack)) return this.term(entry)
@@ -49,14 +49,15 @@ export class Outline {
     this.add(entry)
   }
 
-  /** A list that went on before an unlabelled heading, and goes on below it. */
-  private reopened(entry: Entry): Reading | null {
-    if (this.closed.length === 0) return null
-    const reading = readLabel(entry, this.closed)
-    const last = reading === null ? undefined : this.closed[reading.depth]?.label
-    if (reading === null || !last || last.value + 1 !== reading.label.value) return null
-    this.stack = [...this.closed]
-    return reading
+  /** The reading of a label; one that skips gives way to a list that went on before an unlabelled heading. */
+  private labelOf(entry: Entry): Reading | null {
+    const direct = readLabel(entry, this.stack)
+    if (direct !== null && direct.skips === null) return direct
+    const list = reopenedList(entry, this.closed)
+    if (list === null) return direct
+    this.stack = [...list.stack]
+    this.closed = this.closed.slice(0, list.at)
+    return list.reading
   }
 
   private get top(): Place {
@@ -86,7 +87,7 @@ export class Outline {
     if (skips !== null) this.skipped.push({ page: entry.page, label: label.name, after: skips })
     const sibling = this.stack[depth]
     this.stack.length = depth
-    if (label.style === 'part') this.closed = []
+    if (depth === 1) this.closed = []
     const kind = isNextClause(sibling, label, entry)
       ? sibling.kind
       : kindOf(entry, label, this.stack, this.entries.slice(at + 1, at + 3))
@@ -137,8 +138,12 @@ export class Outline {
       return this.term(entry)
     if (entry.text.startsWith('(') && this.drafts.length > 0) return this.add(entry)
     const section =
-      this.looks.has(entry.look) || this.stack.length === 1 || isSectionOfItsOwn(this.stack, this.entries, at)
-    if (this.stack.some(({ label }) => label !== null)) this.closed = section ? [] : [...this.stack]
+      this.looks.has(entry.look) ||
+      this.stack.length === 1 ||
+      isBeside(entry, this.stack[1]) ||
+      isSectionOfItsOwn(this.stack, this.entries, at)
+    if (section) this.closed = []
+    else this.close()
     if (section) this.stack.length = 1
     else this.stack.length = depthOf(entry, this.stack, this.lookDepth)
     const parent = this.numbered()
@@ -147,10 +152,15 @@ export class Outline {
     if (!section) this.lookDepth.set(entry.look, this.stack.length - 1)
   }
 
+  private close(): void {
+    if (this.stack.some(({ label }) => label !== null)) this.closed.push([...this.stack])
+  }
+
   private term(entry: Entry): void {
     const inner = this.stack.findLastIndex(
       ({ definitions, kind }) => definitions && kind !== 'term' && kind !== 'item',
     )
+    if (this.stack[inner + 1]?.label) this.close()
     this.stack.length = Math.max(inner, 0) + 1
     this.open(entry, 'term', null, this.numbered().number)
   }

@@ -58,13 +58,20 @@ export function depthOf(
   return Math.max(inner, 0) + 1
 }
 
+/** Whether an unlabelled heading is set like that of the section it comes after, which has no label either. */
+export function isBeside({ look, labels }: Entry, section: Place | undefined): boolean {
+  if (labels.length > 0 || section?.kind !== 'section') return false
+  return section.label === null && section.look === look
+}
+
 /**
  * Whether an unlabelled heading closes the section before it, and is in none: no list that is open goes on after it, and
  * it is set like the headings of sections, or more strikingly, or in capitals at the top of a page after an annexure.
  */
 export function isSectionOfItsOwn(stack: readonly Place[], entries: readonly Entry[], at: number): boolean {
   const [entry, section] = [entries[at], stack[1]]
-  if (entry === undefined || section === undefined || entry.look.startsWith('plain')) return false
+  if (entry === undefined || section === undefined || entry.labels.length > 0) return false
+  if (entry.look.startsWith('plain')) return false
   const isFirst = entries[at - 1] !== undefined && entries[at - 1]?.page !== entry.page
   const isAfterAnnexure = /^(?:annexure|annex|appendix|schedule)$/u.test(section.label?.keyword ?? '')
   const striking =

@@ -59,17 +59,12 @@ export const wording = fc.record({
 type Wording = typeof wording extends fc.Arbitrary<infer W> ? W : never
 type Member = Wording['sections'][number]['members'][number]
 
-/** A clause as it should come back. */
-export interface Known {
-  readonly number: string
-}
-
 /** The pieces to print, and the numbers of the clauses in them. */
-export function printed(from: Wording): { pieces: Piece[]; known: Known[]; setting: Setting } {
+export function printed(from: Wording): { pieces: Piece[]; numbers: string[]; setting: Setting } {
   const pieces: Piece[] = []
-  const known: Known[] = []
+  const known: string[] = []
   const banner = from.banner ? ['Sample Company Limited', 'A policy wording of the sample company'] : []
-  if (from.banner) known.push({ number: 'Title' })
+  if (from.banner) known.push('Title')
   for (const [at, { title, members }] of from.sections.entries()) {
     const number = openSection(from, at, title, pieces, known)
     for (const [of, one] of members.entries()) openMember(from, number, of + 1, one, pieces, known)
@@ -84,7 +79,7 @@ export function printed(from: Wording): { pieces: Piece[]; known: Known[]; setti
     header: 'Wording of the Sample Company',
     footer: 'UIN SBHHLIP25011V022425',
   }
-  return { pieces, known, setting }
+  return { pieces, numbers: known, setting }
 }
 
 function line(clause: number, text: string, given: Partial<Extract<Piece, { text: string }>> = {}): Piece {
@@ -101,7 +96,7 @@ function line(clause: number, text: string, given: Partial<Extract<Piece, { text
   }
 }
 
-function openSection(from: Wording, at: number, title: string, pieces: Piece[], known: Known[]): string {
+function openSection(from: Wording, at: number, title: string, pieces: Piece[], known: string[]): string {
   const { manner, spaced, columns } = from
   const big = { font: 'bold' as const, gap: 12, scale: 1.15, spaced: spaced && columns < 3 }
   const letter = 'ABCDEF'[at] ?? ''
@@ -123,7 +118,7 @@ function openSection(from: Wording, at: number, title: string, pieces: Piece[], 
   }
   const [number, ...lines] = ways[manner]
   const name = manner === 'capitals and 1' ? `${title} ${'WXYZUV'[at]}part` : number
-  known.push({ number: name })
+  known.push(name)
   pieces.push(...lines)
   return name
 }
@@ -134,23 +129,23 @@ function openMember(
   value: number,
   { name, first, more }: Member,
   pieces: Piece[],
-  known: Known[],
+  known: string[],
 ): void {
   const { manner } = from
   const clause = known.length
   const bold = { font: 'bold' as const, gap: 8 }
   if (manner === '1 and 1.1') {
-    known.push({ number: `${section}.${value}` })
+    known.push(`${section}.${value}`)
     pieces.push(line(clause, `${section}.${value} ${name}`, bold), line(clause, first))
   } else if (manner === 'PART and 1') {
-    known.push({ number: `${section} ${value}` })
+    known.push(`${section} ${value}`)
     pieces.push(line(clause, `${value}. ${name}`, bold), line(clause, first))
   } else if (manner === '1 and words') {
-    known.push({ number: section })
+    known.push(section)
     pieces.push(line(clause, name, bold), line(clause, first))
   } else {
     const label = manner === '1 and (a)' ? `(${'abcdef'[value - 1]})` : `${value}.`
-    known.push({ number: manner === '1 and (a)' ? `${section}${label}` : `${section} ${value}` })
+    known.push(manner === '1 and (a)' ? `${section}${label}` : `${section} ${value}`)
     pieces.push(line(clause, `${label} ${first}`, { gap: 7 }))
   }
   pieces.push(...rest(clause, more, from))
