@@ -21,19 +21,9 @@ export function readLabel(entry: Entry, stack: readonly Place[]): Reading | null
   return best?.reading ?? null
 }
 
-/** The list of those closed that an entry is the next of, and where it is among them: the last that is set like it. */
-export function reopenedList(
-  entry: Entry,
-  closed: readonly (readonly Place[])[],
-): { readonly stack: readonly Place[]; readonly at: number; readonly reading: Reading } | null {
-  const found = closed.flatMap((stack, at) => {
-    const reading = readLabel(entry, stack)
-    const last = reading === null ? undefined : stack[reading.depth]
-    if (reading === null || last?.label?.value !== reading.label.value - 1) return []
-    const near = !entry.heading && (Math.abs(last.indent - entry.indent) < 8 || at === closed.length - 1)
-    return last.look === entry.look || near ? [{ stack, at, reading, alike: last.look === entry.look }] : []
-  })
-  return found.findLast(({ alike }) => alike) ?? found.at(-1) ?? null
+/** Whether two are set alike; whether a short line is centred cannot always be told. */
+export function isAlike(one: Pick<Place, 'look'>, two: Pick<Entry, 'look'>): boolean {
+  return one.look.replace('centred', '') === two.look.replace('centred', '')
 }
 
 interface Fit {
@@ -55,9 +45,9 @@ function placesFor(label: Label, entry: Entry, stack: readonly Place[]): Fit[] {
     const near = Math.abs(place.indent - entry.indent) < 8 ? 1 : 0
     const alike = near + (place.look === entry.look ? 1 : 0) + depth * 0.01
     if (step === 1) fits.push({ score: 3 + alike, depth, skips: null })
-    else if (entry.heading && place.kind === 'section' && place.look === entry.look && label.value > 1)
+    else if (entry.heading && place.kind === 'section' && isAlike(place, entry) && label.value > 1)
       fits.push({ score: 1.5, depth, skips: held.name })
-    else if (step > 1 && step <= 3 && near === 1 && (place.kind === 'item' || place.look === entry.look))
+    else if (step > 1 && step <= 3 && near === 1 && (place.kind === 'item' || isAlike(place, entry)))
       fits.push({ score: 1 + alike, depth, skips: held.name })
     else if (label.value === 1 && near === 1)
       fits.push({ score: (depth === stack.length - 1 ? 2.6 : 2.1) + alike * 0.1, depth, skips: null })

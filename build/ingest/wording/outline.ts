@@ -1,9 +1,11 @@
 import type { Entry } from './entries.ts'
 import type { Label } from './labels.ts'
 import { kindOf } from './kinds.ts'
-import { type Reading, readLabel, reopenedList } from './lists.ts'
-import { numberUnder } from './numbers.ts'
-import type { Draft, Kind, Place } from './place.ts'
+import { InterruptedLists } from './interrupted.ts'
+import { type Reading, isAlike, readLabel } from './lists.ts'
+import { innermostNumber, numberUnder } from './numbers.ts'
+import { type Draft, type Kind, type Place, root } from './place.ts'
+import { rowsOfProvisions } from './row-clauses.ts'
 import { depthOf, isBeside, isSectionOfItsOwn, sectionLooks } from './sections.ts'
 import { isTerm } from './terms.ts'
 import { isListStyle, isNextClause, isProse, nameOf, tidy, titleOf } from './titles.ts'
@@ -11,24 +13,13 @@ import { isListStyle, isNextClause, isProse, nameOf, tidy, titleOf } from './tit
 // Where a clause begins. The outline is read from the first entry to the last, with a stack of what is open: a part, a
 // section in it, a member of the section, an item of a list in the member.
 
-const ROOT: Omit<Place, 'bare' | 'leadsOn'> = {
-  kind: 'root',
-  label: null,
-  look: '',
-  indent: 0,
-  clause: null,
-  number: '',
-  definitions: false,
-}
-
 /** Cuts the entries of a document into clauses. */
 export class Outline {
   readonly drafts: Draft[] = []
   readonly skipped: { page: number; label: string; after: string }[] = []
-  private stack: Place[] = [{ ...ROOT, bare: true, leadsOn: false }]
+  private stack: Place[] = [root()]
   private readonly looks: ReadonlySet<string>
-  /** What unlabelled headings closed, the last at the end: a list may go on after them. */
-  private closed: (readonly Place[])[] = []
+  private readonly interrupted = new InterruptedLists()
   private readonly lookDepth = new Map<string, number>()
   private readonly entries: readonly Entry[]
 
@@ -39,7 +30,7 @@ export class Outline {
   }
 
   private read(entry: Entry, at: number): void {
-    if (entry.tables.length > 0) return this.add(entry)
+    if (entry.tables.length > 0) return this.table(entry)
     if (this.isTitleOfPart(entry)) return this.entitle(entry)
     const reading = this.labelOf(entry)
     if (reading !== null) return this.labelled(entry, at, reading)
@@ -49,15 +40,31 @@ export class Outline {
     this.add(entry)
   }
 
-  /** The reading of a label; one that skips gives way to a list that went on before an unlabelled heading. */
+  private table(entry: Entry): void {
+    const rows = rowsOfProvisions(entry)
+    if (rows === null) return this.add(entry)
+    const depth = this.stack.findLastIndex(({ kind, clause }) => clause !== null && kind !== 'term') + 1
+    for (const row of rows) {
+      if (row.name === '') this.add(row.entry)
+      else {
+        this.stack.length = depth
+        const [label = null] = row.entry.labels
+        const above = innermostNumber(this.stack)
+        this.open(row.entry, 'term', label, label === null ? above.number : numberUnder(above, label))
+      }
+    }
+  }
+
+  /** The reading of a label; one that skips, or goes on with what is set otherwise, gives way to an interrupted list. */
   private labelOf(entry: Entry): Reading | null {
     const direct = readLabel(entry, this.stack)
-    if (direct !== null && direct.skips === null) return direct
-    const list = reopenedList(entry, this.closed)
-    if (list === null) return direct
-    this.stack = [...list.stack]
-    this.closed = this.closed.slice(0, list.at)
-    return list.reading
+    const fits = direct !== null && direct.skips === null
+    const sibling = fits ? this.stack[direct.depth] : undefined
+    if (fits && (sibling === undefined || isAlike(sibling, entry))) return direct
+    const resumed = this.interrupted.resume(entry, this.stack, fits)
+    if (resumed === null) return direct
+    this.stack = [...resumed.stack]
+    return resumed.reading
   }
 
   private get top(): Place {
@@ -85,25 +92,19 @@ export class Outline {
 
   private labelled(entry: Entry, at: number, { label, depth, skips }: Reading): void {
     if (skips !== null) this.skipped.push({ page: entry.page, label: label.name, after: skips })
-    const sibling = this.stack[depth]
+    const [sibling, last] = this.stack.slice(depth)
     this.stack.length = depth
-    if (depth === 1) this.closed = []
-    const kind = isNextClause(sibling, label, entry)
+    if (depth === 1) this.interrupted.clear()
+    const kind = isNextClause(sibling, label)
       ? sibling.kind
       : kindOf(entry, label, this.stack, this.entries.slice(at + 1, at + 3))
     this.open(
       entry,
       kind,
       label,
-      this.top.number === '' && kind === 'item' ? '' : numberUnder(this.numbered(), label),
+      this.top.number === '' && kind === 'item' ? '' : numberUnder(innermostNumber(this.stack), label),
     )
-  }
-
-  private numbered() {
-    const number = this.stack.findLast((place) => place.number !== '')?.number ?? ''
-    const own =
-      this.stack.findLast((place) => place.number === number && place.label !== null)?.label?.name ?? ''
-    return { number, own }
+    if (entry.heading) this.interrupted.follow(last, this.top)
   }
 
   /** A heading that nothing follows but a label of the same line, or a signature, opens no block. */
@@ -142,27 +143,23 @@ export class Outline {
       this.stack.length === 1 ||
       isBeside(entry, this.stack[1]) ||
       isSectionOfItsOwn(this.stack, this.entries, at)
-    if (section) this.closed = []
-    else this.close()
+    if (section) this.interrupted.clear()
+    else this.interrupted.close(this.stack)
     if (section) this.stack.length = 1
     else this.stack.length = depthOf(entry, this.stack, this.lookDepth)
-    const parent = this.numbered()
+    const parent = innermostNumber(this.stack)
     const number = section ? nameOf(entry.text) : parent.number
     this.open(entry, section ? 'section' : 'heading', null, number)
     if (!section) this.lookDepth.set(entry.look, this.stack.length - 1)
-  }
-
-  private close(): void {
-    if (this.stack.some(({ label }) => label !== null)) this.closed.push([...this.stack])
   }
 
   private term(entry: Entry): void {
     const inner = this.stack.findLastIndex(
       ({ definitions, kind }) => definitions && kind !== 'term' && kind !== 'item',
     )
-    if (this.stack[inner + 1]?.label) this.close()
+    if (this.stack[inner + 1]?.label) this.interrupted.close(this.stack)
     this.stack.length = Math.max(inner, 0) + 1
-    this.open(entry, 'term', null, this.numbered().number)
+    this.open(entry, 'term', null, innermostNumber(this.stack).number)
   }
 
   private open(entry: Entry, kind: Kind, label: Label | null, number: string): void {

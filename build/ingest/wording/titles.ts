@@ -8,9 +8,8 @@ export function isProse(text: string): boolean {
 }
 
 /** Whether a label goes on with a list whose labels begin clauses. */
-export function isNextClause(sibling: Place | undefined, label: Label, entry: Entry): sibling is Place {
+export function isNextClause(sibling: Place | undefined, label: Label): sibling is Place {
   if (sibling?.label?.style !== label.style || sibling.label.shape !== label.shape) return false
-  if (label.style !== 'number' && label.style !== 'LETTER' && entry.lead === '') return false
   return sibling.kind === 'member' || sibling.kind === 'term'
 }
 
