@@ -2,7 +2,7 @@ import type { Box, Word } from '../pdf/model.ts'
 import { boxAround, median } from './rows.ts'
 import type { Table } from './tables.ts'
 
-/** A row of a page, whole: what stands on one line over all columns; or a table. */
+/** A row of a page, whole: what is on one line over all columns; or a table. */
 export interface Band extends Box {
   readonly items: readonly (Word | Table)[]
   readonly size: number
@@ -183,7 +183,7 @@ function trimmed(
   return { from, to: after ? to : last }
 }
 
-/** Whether a band stands on the right alone, and ends above all that is on the left. */
+/** Whether a band is on the right alone, and ends above all that is on the left. */
 function isAboveLeft(bands: readonly Band[], at: number, to: number, x: number): boolean {
   const band = bands[at]
   if (band === undefined || band.items.some((item) => item.x1 <= x + 0.5)) return false

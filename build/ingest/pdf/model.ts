@@ -68,7 +68,7 @@ export interface PdfHead {
 
 const UNMAPPED = 0x100000
 
-/** The character that stands for a glyph of which the font says only its code. */
+/** The character for a glyph of which the font says only its code. */
 export function unmappedGlyph(code: number): string {
   return String.fromCodePoint(UNMAPPED + (code & 0xffff))
 }

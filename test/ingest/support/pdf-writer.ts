@@ -39,7 +39,7 @@ class Page {
 /** Collects pages and gives the bytes of the file. */
 export class PdfWriter {
   readonly #pages: Page[] = []
-  /** Further objects of the file: the AcroForm and its fields, by the text that stands between obj and endobj. */
+  /** Further objects of the file: the AcroForm and its fields, by the text between obj and endobj. */
   readonly #fields: string[][] = []
 
   page(width = 595, height = 842): Page {
