@@ -26,7 +26,7 @@ export class InterruptedLists {
 
   /** A labelled heading comes after a list below the one before it. */
   follow(last: Place | undefined, heading: Place): void {
-    if (last?.label != null && last.kind !== 'item') this.before = { last, heading }
+    if (last !== undefined && last.label !== null && last.kind !== 'item') this.before = { last, heading }
   }
 
   /** The interrupted list that an entry goes on with; only one that is set like it, where it may be of another. */
@@ -54,7 +54,7 @@ export class InterruptedLists {
   private carriedOn(entry: Entry, stack: readonly Place[]): Resumed | null {
     const { last, heading } = this.before ?? {}
     const depth = stack.findIndex((place) => place === heading) + 1
-    if (last?.label == null || depth === 0 || !isAlike(last, entry)) return null
+    if (last === undefined || last.label === null || depth === 0 || !isAlike(last, entry)) return null
     const { style, shape, value } = last.label
     const isNext = (one: Reading['label']) =>
       one.style === style && one.shape === shape && one.value === value + 1

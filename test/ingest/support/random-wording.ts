@@ -28,7 +28,7 @@ const more = fc.oneof(
     kind: fc.constant('list' as const),
     items: fc.array(sentence, { minLength: 2, maxLength: 4 }),
     style: fc.constantFrom('(a)', 'i.', '•'),
-    then: fc.option(sentence),
+    after: fc.option(sentence),
   }),
   fc.record({ kind: fc.constant('table' as const), table }),
 )
@@ -180,5 +180,5 @@ function rest(clause: number, more: Member['more'], { manner, columns }: Wording
   const items = more.items.map((text, at) =>
     line(clause, `${labels[style]?.[at]} ${text}`, { indent: 14, gap: 2 }),
   )
-  return more.then === null ? items : [...items, line(clause, more.then)]
+  return more.after === null ? items : [...items, line(clause, more.after)]
 }
