@@ -1,6 +1,7 @@
 import type { Box, Word } from '../pdf/model.ts'
 import { type Row, boxAround, rowOf, rowsOf } from './rows.ts'
-import { type Band, bestCut, isTable, side } from './strips.ts'
+import { type Band, isTable, side } from './bands.ts'
+import { bestCut } from './strips.ts'
 import type { Table } from './tables.ts'
 
 // The order of reading. A page is cut where a white strip runs down between two columns of text: first what is above

@@ -1,23 +1,7 @@
 import type { Box, Word } from '../pdf/model.ts'
 import { boxAround, median } from './rows.ts'
+import { type Band, heightOf, isTable, side } from './bands.ts'
 import type { Table } from './tables.ts'
-
-/** A row of a page, whole: what is on one line over all columns; or a table. */
-export interface Band extends Box {
-  readonly items: readonly (Word | Table)[]
-  readonly size: number
-}
-
-export function isTable(item: Word | Table): item is Table {
-  return 'cells' in item
-}
-
-export function side(bands: readonly Band[], wanted: (item: Box) => boolean): Band[] {
-  return bands.flatMap((band) => {
-    const items = band.items.filter(wanted)
-    return items.length === 0 ? [] : [{ ...boxAround(items), items, size: band.size }]
-  })
-}
 
 interface Cut {
   readonly from: number
@@ -189,13 +173,6 @@ function isAboveLeft(bands: readonly Band[], at: number, to: number, x: number):
   if (band === undefined || band.items.some((item) => item.x1 <= x + 0.5)) return false
   const next = bands.slice(at + 1, to).find(({ items }) => items.some((item) => item.x1 <= x + 0.5))
   return next !== undefined && next.y0 > band.y1 - 0.2 * band.size
-}
-
-function heightOf(bands: readonly Band[], size: number): number {
-  return bands.reduce(
-    (sum, { items, y0, y1 }) => sum + (items.some(isTable) ? (y1 - y0) / (1.3 * size) : 1),
-    0,
-  )
 }
 
 /** Whether one side of a strip is a column of text, and not one of labels, amounts or short cells. */
