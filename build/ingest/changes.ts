@@ -4,6 +4,7 @@ import {
   mkdirSync,
   mkdtempSync,
   readFileSync,
+  realpathSync,
   renameSync,
   rmSync,
   writeFileSync,
@@ -85,7 +86,7 @@ async function checked(folder: string): Promise<Finding[]> {
 async function checkedWith(folder: string, files: readonly FileChange[]): Promise<Finding[]> {
   const copy = mkdtempSync(join(tmpdir(), 'ingest-'))
   try {
-    cpSync(folder, copy, { recursive: true })
+    cpSync(realpathSync(folder), copy, { recursive: true, dereference: true })
     for (const { path, after } of files) {
       mkdirSync(dirname(join(copy, path)), { recursive: true })
       writeFileSync(join(copy, path), after)
@@ -98,9 +99,15 @@ async function checkedWith(folder: string, files: readonly FileChange[]): Promis
 
 /** Every file is written beside its place before the first is put into it. */
 function commit(folder: string, files: readonly FileChange[]): void {
-  for (const { path, after } of files) {
-    mkdirSync(dirname(join(folder, path)), { recursive: true })
-    writeFileSync(`${join(folder, path)}.tmp`, after)
+  const places = files.map(({ path, after }) => ({ file: fileAt(join(folder, path)), after }))
+  for (const { file, after } of places) {
+    mkdirSync(dirname(file), { recursive: true })
+    writeFileSync(`${file}.tmp`, after)
   }
-  for (const { path } of files) renameSync(`${join(folder, path)}.tmp`, join(folder, path))
+  for (const { file } of places) renameSync(`${file}.tmp`, file)
+}
+
+/** The file at a path: where it is a link, the file that it leads to. */
+function fileAt(path: string): string {
+  return existsSync(path) ? realpathSync(path) : path
 }

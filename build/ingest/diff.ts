@@ -27,7 +27,7 @@ function lineDiff(before: readonly string[], after: readonly string[]): string[]
   return middle(before.slice(start, before.length - end), after.slice(start, after.length - end))
 }
 
-/** Splits at lines that stand once on either side, in the same order; what is between is given as a whole. */
+/** Splits at lines that are once on either side, in the same order; what is between is given as a whole. */
 function middle(before: readonly string[], after: readonly string[]): string[] {
   const once = (all: readonly string[]) => {
     const counts = new Map<string, number>()

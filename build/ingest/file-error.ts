@@ -1,2 +1,12 @@
+import { statSync } from 'node:fs'
+
 /** A file that cannot be used; the message is for people. */
 export class FileError extends Error {}
+
+/** Throws where there is no such file, or one that is larger than so many MiB. */
+export function requireFile(file: string, most: number): void {
+  const found = statSync(file, { throwIfNoEntry: false })
+  if (found === undefined) throw new FileError(`${file}: there is no such file.`)
+  if (!found.isFile()) throw new FileError(`${file}: is not a file. Name one file.`)
+  if (found.size > most * 2 ** 20) throw new FileError(`${file}: is larger than ${most} MiB. Split it.`)
+}

@@ -48,14 +48,23 @@ export class HeldDataset {
 
   /** The product with a UIN, however the UIN is written, or null. */
   product(uin: string): HeldProduct | null {
-    for (const { path, product } of this.products())
-      if (normalUin(product.uin) === normalUin(uin)) {
-        const clausesPath = path.replace(/\.json$/u, '.clauses.json')
-        const isRead = this.listing.files.clauses.includes(clausesPath)
-        const clauses = isRead ? this.read<ProductClauses>(clausesPath).clauses : []
-        return { path, product, clausesPath, clauses }
-      }
+    for (const path of this.#likeliestFirst(uin)) {
+      const product = this.read<Product>(path)
+      if (normalUin(product.uin) !== normalUin(uin)) continue
+      const clausesPath = path.replace(/\.json$/u, '.clauses.json')
+      const isRead = this.listing.files.clauses.includes(clausesPath)
+      const clauses = isRead ? this.read<ProductClauses>(clausesPath).clauses : []
+      return { path, product, clausesPath, clauses }
+    }
     return null
+  }
+
+  /** The files of products, those first that are named after the UIN. */
+  #likeliestFirst(uin: string): string[] {
+    const name = normalUin(uin)
+    const isNamed = (path: string) => normalUin(path).includes(name)
+    const all = this.listing.files.products
+    return [...all.filter(isNamed), ...all.filter((path) => !isNamed(path))]
   }
 
   category(slug: string): Category {

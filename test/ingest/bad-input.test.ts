@@ -36,6 +36,10 @@ function pages(count: number, text: (page: number) => string): Buffer {
 }
 
 const RUBBISH = 'xkq vvt zzrp qqw fgh jkl mnb vcx zas dfg hjk qwe rty uio plk mjn hbg vfc dxs'
+// English beside Hindi in a font that draws it with the codes of Latin letters.
+const ENGLISH =
+  'The policy shall be void if any of the statements in the proposal is found to be untrue by us'
+const LEGACY = 'bm^ {MxU _mZH OrdZ nyd(YmaUm AnmH {bVbm^ {deof n[apñW OãVr {`X Bg_| g_m{dï nm¥ð'
 const encrypted = () =>
   Buffer.from(
     pages(1, () => 'hidden')
@@ -53,6 +57,7 @@ const BAD: readonly (readonly [name: string, bytes: () => Buffer | string, says:
   ['encrypted', encrypted, /asks for a password/u],
   ['without text', () => pages(3, () => ' '), /none of its 3 pages has a text layer/u],
   ['rubbish', () => pages(3, () => RUBBISH), /its text layer is not English/u],
+  ['half rubbish', () => pages(3, (page) => (page === 2 ? LEGACY : ENGLISH)), /is in part rubbish/u],
   ['too long', () => pages(1001, (page) => `Page ${page}`), /more than 1000 pages/u],
 ]
 
@@ -66,6 +71,13 @@ describe('a file that cannot be used is refused by name, and nothing is written'
     expect(code).toBe(1)
     expect(snapshot(data)).toEqual(before)
   })
+})
+
+test('a file that is not there, and a folder', async () => {
+  const missing = await ingest('wording', join(folder, 'none.pdf'), '--uin', uin, '--data', data)
+  expect(missing.err).toContain('none.pdf: there is no such file.')
+  const list = await ingest('list', folder, '--list', 'health', '--data', data)
+  expect(list.err).toContain('is not a file')
 })
 
 test('a decompression bomb is stopped by its memory', { timeout: 120_000 }, async () => {

@@ -29,7 +29,7 @@ const textOf = (...lines: readonly Printed[]) =>
     .clauses.map(({ text }) => text)
     .join('\n')
 
-test('a glyph without a mapping is read by the words it stands in, where they leave one reading', () => {
+test('a glyph without a mapping is read by the words it is in, where they leave one reading', () => {
   const reading = printed(
     ['The benefit is specified in the certificate and is final.'],
     ['The bene\u0001t is speci\u0001ed in the certi\u0001cate and is \u0001nal.', 'unmapped'],

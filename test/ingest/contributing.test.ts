@@ -7,7 +7,7 @@ import type { Fact } from '../../build/contract/authored/product.ts'
 import { productAt } from './support/dataset.ts'
 import { SAMPLES } from './support/samples.ts'
 
-// The commands of CONTRIBUTING, run as they stand there, in a folder of their own: from a PDF to a published product.
+// The commands of CONTRIBUTING, run as they are there, in a folder of their own: from a PDF to a published product.
 
 const folder = mkdtempSync(join(tmpdir(), 'contributing-'))
 const sample = SAMPLES[0] as (typeof SAMPLES)[number]

@@ -51,7 +51,7 @@ function newest(): Form {
 }
 
 test(
-  'the fields of a fillable form are exact, groups are one field, labels stand beside them',
+  'the fields of a fillable form are exact, groups are one field, labels are beside them',
   { timeout: 120_000 },
   async () => {
     const path = fillable()

@@ -1,14 +1,15 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { Lexicon } from '../../build/ingest/layout/lexicon.ts'
-import { loadEngine } from '../../build/ingest/pdf/engine.ts'
+import { type Engine, loadEngine } from '../../build/ingest/pdf/engine.ts'
 import { openDocument } from '../../build/ingest/pdf/document.ts'
-import { readWording } from '../../build/ingest/wording/reading.ts'
+import { type WordingReading, readWording } from '../../build/ingest/wording/reading.ts'
 import { normalForm } from '../../build/proof/normal-text.ts'
+import { flowPages } from './support/flow-pages.ts'
 import { layOut } from './support/lay-out.ts'
+import { printed, wording } from './support/random-wording.ts'
 
-// Random documents are laid out from known clauses, in one column or two, with tables, running headers and clauses that
-// run over a page: they come back as those clauses.
+// Random documents are laid out from known clauses: they come back as those clauses.
 
 const WORDS =
   'policy insured person hospital treatment premium claim benefit schedule company shall pay within days after date cover limit amount period illness accident notice given written document proof loss damage vehicle owner driver repair cost sum'.split(
@@ -71,7 +72,15 @@ function clausesOf({
   })
 }
 
-test('a document comes back as the clauses it was laid out from', { timeout: 240_000 }, async () => {
+/** Reads the pages of a file without starting a process for it. */
+function reading(engine: Engine, bytes: Buffer, pages: number): WordingReading {
+  const open = openDocument(engine, bytes)
+  const all = Array.from({ length: pages }, (_, at) => open.page(at + 1))
+  open.close()
+  return readWording({ head: open.head, pages: all, controls: [], memory: 0 }, new Lexicon())
+}
+
+test('sections on pages of their own come back as their clauses', { timeout: 240_000 }, async () => {
   const engine = await loadEngine(2 ** 28)
   fc.assert(
     fc.property(drawn, ({ columns, sections }) => {
@@ -83,15 +92,7 @@ test('a document comes back as the clauses it was laid out from', { timeout: 240
         footer: 'UIN SBHHLIP25011V022425',
         offset: 0,
       })
-      const open = openDocument(engine, bytes)
-      const content = {
-        head: open.head,
-        pages: Array.from({ length: pages }, (_, at) => open.page(at + 1)),
-        controls: [],
-        memory: 0,
-      }
-      open.close()
-      const read = readWording(content, new Lexicon())
+      const read = reading(engine, bytes, pages)
       expect(
         read.clauses.map(({ number, page, text }) => ({ number, page, text: normalForm(text) })),
       ).toEqual(known.map(({ number, page, text }) => ({ number, page, text: normalForm(text) })))
@@ -99,3 +100,42 @@ test('a document comes back as the clauses it was laid out from', { timeout: 240
     { numRuns: 60, seed: 12, endOnFailure: true },
   )
 })
+
+/** The words of a clause on each of its pages; a hyphen at a line's end may be one of the word or not. */
+function words(text: string): string {
+  return text
+    .split('\f')
+    .map((part) => part.normalize('NFKC').replace(/[\s-]/gu, ''))
+    .join('\f')
+}
+
+function label(number: string): string {
+  return (
+    number
+      .toLowerCase()
+      .match(/[\p{L}\p{N}]+/gu)
+      ?.join(' ') ?? ''
+  )
+}
+
+test(
+  'a text that flows through columns and pages comes back as its clauses',
+  { timeout: 240_000 },
+  async () => {
+    const engine = await loadEngine(2 ** 28)
+    fc.assert(
+      fc.property(wording, (drawn) => {
+        const { pieces, numbers, setting } = printed(drawn)
+        const laid = flowPages(pieces, setting)
+        // What recurs can be told from what is said once on two pages only.
+        fc.pre(laid.pages > 1)
+        const read = reading(engine, laid.bytes, laid.pages)
+        const wanted = laid.texts.map(({ page, text }, at) => [label(numbers[at] ?? ''), page, words(text)])
+        expect(read.clauses.map(({ number, page, text }) => [label(number), page, words(text)])).toEqual(
+          wanted,
+        )
+      }),
+      { numRuns: 60, seed: 12, endOnFailure: true },
+    )
+  },
+)

@@ -129,7 +129,7 @@ function factsOn({ category }: Product, changed: Clause, lost: Clause): Fact[] {
   ]
 }
 
-test('clauses with the same words keep their ids, wherever they now stand', () => {
+test('clauses with the same words keep their ids, wherever they now are', () => {
   const ids = new Map(after.map(({ id, text }) => [id, normalForm(text)]))
   const edits = new Set([...edited.reworded, ...edited.removed, ...edited.renumbered])
   for (const clause of before.filter((one) => !edits.has(one)))
@@ -165,7 +165,7 @@ test('the report names every edit for what it is', () => {
 test('a fact whose words are gone is unverified, with the old words and the new ones side by side', () => {
   const facts = productAt(data, sample.path).facts
   expect(facts).toHaveLength(2)
-  expect(facts[1]?.unverified).toMatch(/does not stand in the edition Second/u)
+  expect(facts[1]?.unverified).toMatch(/is not in the edition Second/u)
   expect(run.out).toContain(`fact ${facts[1]?.key} is unverified`)
   expect(run.out).toMatch(/\n {4}old: .*\n {4}new: /u)
 })

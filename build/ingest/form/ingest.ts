@@ -4,7 +4,7 @@ import { basename, resolve } from 'node:path'
 import type { Form } from '../../contract/authored/form-record.ts'
 import type { Insurer } from '../../contract/authored/insurer.ts'
 import type { HeldDataset } from '../held.ts'
-import { FileError } from '../file-error.ts'
+import { FileError, requireFile } from '../file-error.ts'
 import { readPdf } from '../pdf/read.ts'
 import { type FormReading, readForm } from './reading.ts'
 
@@ -24,6 +24,7 @@ export async function ingestForm(
   dataset: HeldDataset,
   progress: (page: number, of: number) => void,
 ): Promise<{ form: Form; report: string }> {
+  requireFile(file, 200)
   const content = await readPdf(resolve(file), undefined, progress)
   const letters = content.pages.reduce((sum, { words }) => sum + words.length, 0)
   if (letters < 20)

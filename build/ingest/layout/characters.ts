@@ -91,7 +91,7 @@ function plainWord(word: Word): Word {
 
 interface ReadingOfGlyph {
   readonly font: string
-  /** What it stands for, or empty where that stays open. */
+  /** What it means, or empty where that stays open. */
   readonly as: string
   readonly words: string[]
 }

@@ -1,6 +1,7 @@
 import type { Box, Word } from '../pdf/model.ts'
 import { type Row, boxAround, rowOf, rowsOf } from './rows.ts'
-import { type Band, bestCut, isTable, side } from './strips.ts'
+import { type Band, isTable, side } from './bands.ts'
+import { bestCut } from './strips.ts'
 import type { Table } from './tables.ts'
 
 // The order of reading. A page is cut where a white strip runs down between two columns of text: first what is above
@@ -15,40 +16,56 @@ import type { Table } from './tables.ts'
 export type Block =
   { readonly row: Row; readonly column: Box } | { readonly table: Table; readonly column: Box }
 
-/** Puts the words and tables of a page into the order of reading. */
-export function readingOrder(words: readonly Word[], tables: readonly Table[]): Block[] {
+/** A page in the order of reading, and where its columns of text begin: but for the first, at these places. */
+export interface Order {
+  readonly blocks: readonly Block[]
+  readonly edges: readonly number[]
+}
+
+/** Puts the words and tables of a page into the order of reading. Columns are known by where those of other pages are. */
+export function readingOrder(
+  words: readonly Word[],
+  tables: readonly Table[],
+  known: readonly number[],
+): Order {
   const bands: Band[] = [
     ...rowsOf(words).map((row) => ({ ...boxOf(row), items: row.words, size: row.size })),
     ...tables.map((table) => ({ ...boxOf(table), items: [table], size: 10 })),
   ]
-  return ordered(
+  const edges: number[] = []
+  const blocks = ordered(
     bands.sort((one, two) => one.y0 - two.y0),
-    0,
+    known,
+    edges,
   )
+  return { blocks, edges }
 }
 
 function boxOf({ x0, y0, x1, y1 }: Box): Box {
   return { x0, y0, x1, y1 }
 }
 
-function ordered(bands: readonly Band[], depth: number): Block[] {
+function ordered(bands: readonly Band[], known: readonly number[], edges: number[], depth = 0): Block[] {
   if (bands.length === 0) return []
-  const cut = depth > 12 ? null : bestCut(bands)
+  const cut = depth > 12 ? null : bestCut(bands, known)
   if (cut === null) return blocksOf(bands)
-  const { from, to, x } = cut
+  const { from, to, x, edge } = cut
   const run = bands.slice(from, to)
-  return [
-    ...ordered(bands.slice(0, from), depth + 1),
-    ...ordered(
-      side(run, (item) => item.x1 <= x + 0.5),
-      depth + 1,
-    ),
-    ...ordered(
-      side(run, (item) => item.x1 > x + 0.5),
-      depth + 1,
-    ),
-    ...ordered(bands.slice(to), depth + 1),
-  ]
+  const left = side(run, (item) => item.x1 <= x + 0.5)
+  const right = side(run, (item) => item.x1 > x + 0.5)
+  if (isEven(left, right)) edges.push(edge)
+  return [bands.slice(0, from), left, right, bands.slice(to)].flatMap((part) =>
+    ordered(part, known, edges, depth + 1),
+  )
+}
+
+/** Whether two sides may be one and one, or one and two, of columns of the same width. */
+function isEven(left: readonly Band[], right: readonly Band[]): boolean {
+  const [one, two] = [left, right].map((bands) => {
+    const { x0, x1 } = boxAround(bands)
+    return x1 - x0
+  })
+  return one !== undefined && two !== undefined && one < 2.5 * two && two < 2.5 * one
 }
 
 function blocksOf(bands: readonly Band[]): Block[] {

@@ -2,7 +2,7 @@ import { labelsOf } from '../wording/labels.ts'
 import { joinedLines } from './joining.ts'
 import type { Lexicon } from './lexicon.ts'
 import type { Box, PdfPage, Stroke, Word } from '../pdf/model.ts'
-import { type Block, readingOrder } from './columns.ts'
+import { type Block, type Order, readingOrder } from './columns.ts'
 import { type Furnished, withoutFurniture } from './furniture.ts'
 import { type Row, textOfRow } from './rows.ts'
 import { type Cell, type Table, tablesOf } from './tables.ts'
@@ -49,14 +49,33 @@ export interface Flow {
 /** Brings the words of all pages into the order of reading. */
 export function flowOf(pages: readonly PdfPage[]): Flow {
   const furnished = withoutFurniture(pages)
-  const pieces = pages.flatMap((page, at) => piecesOfPage(page, furnished.bodies[at] ?? []))
+  const ruled = pages.map((page, at) => tablesOf(furnished.bodies[at] ?? [], page.strokes))
+  const orders = ordersOf(ruled)
+  const pieces = pages.flatMap((page, at) => {
+    const across = page.strokes.filter((stroke) => stroke.across)
+    return (orders[at]?.blocks ?? []).flatMap((block) => piecesOfBlock(page, block, across))
+  })
   return { pieces, furnished }
 }
 
-function piecesOfPage(page: PdfPage, words: readonly Word[]): Piece[] {
-  const { tables, rest } = tablesOf(words, page.strokes)
-  const across = page.strokes.filter((stroke) => stroke.across)
-  return readingOrder(rest, tables).flatMap((block) => piecesOfBlock(page, block, across))
+/** The orders of reading of all pages; the little that is in the last column of a page is known by other pages. */
+function ordersOf(ruled: readonly { tables: readonly Table[]; rest: readonly Word[] }[]): Order[] {
+  const orders = ruled.map(({ rest, tables }) => readingOrder(rest, tables, []))
+  const known = usualEdges(orders)
+  return orders.map((order, at) => {
+    const { rest = [], tables = [] } = ruled[at] ?? {}
+    const missing = known.filter((edge) => !order.edges.some((own) => Math.abs(own - edge) < 3))
+    const isThere = missing.some((edge) => rest.some(({ x0 }) => x0 > edge - 2 && x0 < edge + 40))
+    return isThere ? readingOrder(rest, tables, known) : order
+  })
+}
+
+/** Where columns begin on a third of the pages; where something begins a little further left, it is no column's edge. */
+function usualEdges(orders: readonly Order[]): number[] {
+  const edges = orders.flatMap((order) => [...new Set(order.edges.map((edge) => Math.round(edge)))])
+  const pages = (edge: number) => edges.filter((other) => other === edge).length
+  const isIndented = (edge: number) => edges.some((other) => other < edge - 2 && other > edge - 60)
+  return [...new Set(edges)].filter((edge) => 3 * pages(edge) >= orders.length && !isIndented(edge))
 }
 
 function piecesOfBlock(page: PdfPage, block: Block, across: readonly Stroke[]): Piece[] {

@@ -1,5 +1,5 @@
 import type { PdfPage, Word } from '../pdf/model.ts'
-import { type Row, median, rowsOf } from './rows.ts'
+import { type Piece, recurringPieces } from './recurring.ts'
 
 // Running headers, footers, page numbers and watermarks: what repeats on many pages in the same place.
 
@@ -21,23 +21,9 @@ export interface Furnished {
   readonly printed: readonly (number | null)[]
 }
 
-/** A piece of a row: words without a wide gap between them. */
-interface Piece {
-  readonly page: number
-  readonly words: readonly Word[]
-  readonly text: string
-  readonly key: string
-  readonly base: number
-  readonly edge: 'header' | 'footer' | null
-}
-
-/** The share of a page, at its top and at its foot, that headers and footers take. */
-const MARGIN = 0.15
-
 export function withoutFurniture(pages: readonly PdfPage[]): Furnished {
   const slanted = pages.map(({ words }) => words.filter(({ angle }) => angle % 90 !== 0))
-  const pieces = pages.flatMap((page) => piecesOf(page))
-  const recurring = recurringPieces(pieces, pages.length)
+  const recurring = recurringPieces(pages)
   const gone = new Set<Word>([...slanted.flat(), ...recurring.flatMap(({ words }) => words)])
   return {
     bodies: pages.map(({ words }) => words.filter((word) => !gone.has(word))),
@@ -45,70 +31,6 @@ export function withoutFurniture(pages: readonly PdfPage[]): Furnished {
     set: pages.map(({ words }) => words.filter((word) => gone.has(word))),
     printed: printedNumbers(pages, recurring),
   }
-}
-
-function piecesOf(page: PdfPage): Piece[] {
-  const level = page.words.filter(({ angle }) => angle % 90 === 0)
-  return rowsOf(level).flatMap((row) => piecesOfRow(page, row))
-}
-
-function piecesOfRow(page: PdfPage, row: Row): Piece[] {
-  const edge =
-    row.base < MARGIN * page.height ? 'header' : row.base > (1 - MARGIN) * page.height ? 'footer' : null
-  const groups: Word[][] = []
-  for (const word of row.words) {
-    const last = groups.at(-1)?.at(-1)
-    if (last === undefined || word.x0 - last.x1 > 2 * row.size) groups.push([word])
-    else groups.at(-1)?.push(word)
-  }
-  return groups.map((words) => {
-    const text = words.map(({ text }) => text).join(' ')
-    return {
-      page: page.number,
-      words,
-      text,
-      key: text.replace(/\d+/gu, '#').replace(/\s+/gu, ''),
-      base: row.base,
-      edge,
-    }
-  })
-}
-
-/**
- * Pieces that appear on enough pages with the same words (numbers aside) on the same line. In the middle of a page only
- * print much larger than the text counts: the heads of tables appear there on many pages too.
- */
-function recurringPieces(pieces: readonly Piece[], pages: number): Piece[] {
-  const usual = median(pieces.map(({ words }) => words[0]?.size ?? 0))
-  const byKey = new Map<string, Piece[]>()
-  for (const piece of pieces) {
-    const key = `${piece.edge ?? 'middle'} ${piece.key}`
-    byKey.set(key, [...(byKey.get(key) ?? []), piece])
-  }
-  return [...byKey.values()].flatMap((same) => {
-    const need = same[0]?.edge === null ? Math.max(4, 0.6 * pages) : pages < 3 ? 2 : Math.max(3, 0.25 * pages)
-    if (same[0]?.edge === null && !same.every(({ words }) => words.every(({ size }) => size > 1.8 * usual)))
-      return []
-    const lines = linesOf(same)
-    const often = lines.filter((line) => new Set(line.map(({ page }) => page)).size >= need)
-    return lines.filter((line) => often.some((other) => isNear(line, other))).flat()
-  })
-}
-
-/** Whether two lines lie within a few points: a footer that moves a little with its page is still one. */
-function isNear([one]: readonly Piece[], [two]: readonly Piece[]): boolean {
-  return one !== undefined && two !== undefined && Math.abs(one.base - two.base) < 14
-}
-
-/** Pieces grouped by their height on the page. */
-function linesOf(pieces: readonly Piece[]): Piece[][] {
-  const lines: Piece[][] = []
-  for (const piece of [...pieces].sort((one, two) => one.base - two.base)) {
-    const line = lines.at(-1)
-    if (line !== undefined && piece.base - (line[0]?.base ?? 0) < 4) line.push(piece)
-    else lines.push([piece])
-  }
-  return lines
 }
 
 const NUMBERED = /^(?:page\s*(?:no\.?)?\s*)?[-–]?\s*(\d+)\s*[-–]?(?:\s*(?:of|\/|\|)\s*\d+)?$/iu

@@ -1,44 +1,32 @@
 import type { Box, Word } from '../pdf/model.ts'
 import { boxAround, median } from './rows.ts'
+import { type Band, heightOf, isTable, side } from './bands.ts'
 import type { Table } from './tables.ts'
-
-/** A row of a page, whole: what stands on one line over all columns; or a table. */
-export interface Band extends Box {
-  readonly items: readonly (Word | Table)[]
-  readonly size: number
-}
-
-export function isTable(item: Word | Table): item is Table {
-  return 'cells' in item
-}
-
-export function side(bands: readonly Band[], wanted: (item: Box) => boolean): Band[] {
-  return bands.flatMap((band) => {
-    const items = band.items.filter(wanted)
-    return items.length === 0 ? [] : [{ ...boxAround(items), items, size: band.size }]
-  })
-}
 
 interface Cut {
   readonly from: number
   readonly to: number
   readonly x: number
+  /** Where its right side begins. */
+  readonly edge: number
   readonly score: number
 }
 
 /** The best white strip: the one with the most lines of text on both of its sides. */
-export function bestCut(bands: readonly Band[]): Cut | null {
+export function bestCut(bands: readonly Band[], known: readonly number[]): Cut | null {
   const region = boxAround(bands)
   let best: Cut | null = null
   const seen = new Set<string>()
-  for (const x of candidates(bands, region))
-    for (const cut of runsAt(bands, x, region, seen)) if (best === null || cut.score > best.score) best = cut
+  for (const x of [...known.map((edge) => edge - 1), ...candidates(bands, region)])
+    for (const cut of runsAt(bands, x, region, seen, known))
+      if (best === null || cut.score > best.score) best = cut
   return best
 }
 
 /** Where a strip may run: in gaps between words that are wider than a space. */
 function candidates(bands: readonly Band[], region: Box): number[] {
   const places = new Map<number, number>()
+  const gaps: (readonly [from: number, to: number])[] = []
   const count = (x: number) => places.set(Math.round(x), (places.get(Math.round(x)) ?? 0) + 1)
   for (const { items, size } of bands) {
     count((items[0]?.x0 ?? 0) - 1)
@@ -46,12 +34,14 @@ function candidates(bands: readonly Band[], region: Box): number[] {
     for (const [at, item] of items.entries()) {
       const last = items[at - 1]
       if (last === undefined || item.x0 - last.x1 < 0.7 * size) continue
+      gaps.push([last.x1, item.x0])
       count(item.x0 - 1)
       count((last.x1 + item.x0) / 2)
       count(last.x1 + 1)
     }
   }
   const near = (x: number) => [-1, 0, 1].reduce((sum, off) => sum + (places.get(x + off) ?? 0), 0)
+  const inGaps = (x: number) => gaps.filter(([from, to]) => from < x && x < to).length
   const width = region.x1 - region.x0
   // The last line of a text may be all that is in the right column: one gap then has to be enough.
   const wide = bands.flatMap(({ items, size }) =>
@@ -65,13 +55,19 @@ function candidates(bands: readonly Band[], region: Box): number[] {
   const tables = bands.flatMap(({ items }) =>
     items.filter(isTable).flatMap(({ x0, x1 }) => [Math.round(x0) - 2, Math.round(x1) + 2]),
   )
-  return [...[...places.keys()].filter((x) => near(x) >= 3), ...wide, ...tables].filter(
+  return [...[...places.keys()].filter((x) => near(x) >= 3 || inGaps(x) >= 3), ...wide, ...tables].filter(
     (x) => x > region.x0 + 0.12 * width && x < region.x1 - 0.12 * width,
   )
 }
 
 /** The runs of bands that a strip at x parts, each long enough to be two columns. */
-function runsAt(bands: readonly Band[], x: number, region: Box, seen: Set<string>): Cut[] {
+function runsAt(
+  bands: readonly Band[],
+  x: number,
+  region: Box,
+  seen: Set<string>,
+  known: readonly number[],
+): Cut[] {
   const cuts: Cut[] = []
   let [from, left] = [0, 0]
   for (let at = 0; at <= bands.length; at++) {
@@ -83,7 +79,7 @@ function runsAt(bands: readonly Band[], x: number, region: Box, seen: Set<string
     }
     // Strips that part the same words are one strip.
     const key = `${from} ${at} ${left}`
-    const cut = from < at && !seen.has(key) ? columnsIn(bands, from, at, x, region) : null
+    const cut = from < at && !seen.has(key) ? columnsIn(bands, from, at, x, region, known) : null
     seen.add(key)
     if (cut !== null) cuts.push(cut)
     ;[from, left] = [at + 1, 0]
@@ -101,8 +97,17 @@ function itemsBefore(items: Band['items'], x: number): number {
   return before
 }
 
-function columnsIn(bands: readonly Band[], first: number, last: number, x: number, region: Box): Cut | null {
-  if (last - first < 3 && !bands.slice(first, last).some(({ items }) => items.some(isTable))) return null
+function columnsIn(
+  bands: readonly Band[],
+  first: number,
+  last: number,
+  x: number,
+  region: Box,
+  known: readonly number[],
+): Cut | null {
+  const isKnown = known.some((edge) => Math.abs(edge - 1 - x) < 0.1)
+  if (last - first < 3 && !isKnown && !bands.slice(first, last).some(({ items }) => items.some(isTable)))
+    return null
   const { from, to } = trimmed(bands, first, last, x)
   const run = bands.slice(from, to)
   const left = side(run, (item) => item.x1 <= x + 0.5)
@@ -116,15 +121,17 @@ function columnsIn(bands: readonly Band[], first: number, last: number, x: numbe
   const gutter = b.x0 - a.x1
   const tall = Math.min(heightOf(left, size), heightOf(right, size))
   const overlap = Math.min(a.y1, b.y1) - Math.max(a.y0, b.y0)
-  const short = tall < 3 && !isShortColumn(left, right, size)
+  const leftOver = isKnown && b.x0 - x < 40
+  const short = tall < 3 && !leftOver && !isShortColumn(left, right, size)
   if (gutter < 0.7 * size || short || overlap < 0.7 * size) return null
-  if (!isColumn(left, a, region) || !isColumn(right, b, region)) return null
   const parted = run.filter(({ items }) => isLabel(items.findLast((item) => item.x1 <= x + 0.5))).length
+  if (!isColumn(left, a, region) || (leftOver ? parted > 0 : !isColumn(right, b, region))) return null
   return {
     from,
     to,
     x,
-    score: (10 * overlap) / size + Math.min(gutter, 60) / 5 + heightOf(run, size) - 15 * parted,
+    edge: b.x0,
+    score: (10 * overlap) / size + Math.min(gutter, 24) / 5 + heightOf(run, size) - 15 * parted,
   }
 }
 
@@ -160,19 +167,12 @@ function trimmed(
   return { from, to: after ? to : last }
 }
 
-/** Whether a band stands on the right alone, and ends above all that is on the left. */
+/** Whether a band is on the right alone, and ends above all that is on the left. */
 function isAboveLeft(bands: readonly Band[], at: number, to: number, x: number): boolean {
   const band = bands[at]
   if (band === undefined || band.items.some((item) => item.x1 <= x + 0.5)) return false
   const next = bands.slice(at + 1, to).find(({ items }) => items.some((item) => item.x1 <= x + 0.5))
   return next !== undefined && next.y0 > band.y1 - 0.2 * band.size
-}
-
-function heightOf(bands: readonly Band[], size: number): number {
-  return bands.reduce(
-    (sum, { items, y0, y1 }) => sum + (items.some(isTable) ? (y1 - y0) / (1.3 * size) : 1),
-    0,
-  )
 }
 
 /** Whether one side of a strip is a column of text, and not one of labels, amounts or short cells. */

@@ -52,16 +52,20 @@ function tableOf({ across: drawn, down, breaks }: Grid, words: readonly Word[]):
       const goesOn = cell !== -1 && word.x0 - end < 0.35 * word.size
       if (goesOn && own !== cell) over += 1
       if (!goesOn) cell = own
-      places.set(cell, [...(places.get(cell) ?? []), word])
+      const held = places.get(cell)
+      if (held === undefined) places.set(cell, [word])
+      else held.push(word)
       end = word.x1
     }
   }
   // Lines that the text runs across are drawn for show, and rule no cells.
   if (over > 3 && over > 0.02 * words.length) return null
+  const covered = owner.map((): number[] => [])
+  for (const [at, cell] of owner.entries()) covered[cell]?.push(at)
   const cells = Array.from({ length: rows }, (_, row) =>
     Array.from({ length: columns }, (_, column) => row * columns + column)
       .filter((cell) => owner[cell] === cell)
-      .map((cell) => cellOf(cell, owner, xs, ys, places.get(cell) ?? [])),
+      .map((cell) => cellOf(covered[cell] ?? [], xs, ys, places.get(cell) ?? [])),
   )
   const most = Math.max(...cells.map((row) => row.length))
   if (most < 2 || isFrame(cells)) return null
@@ -114,15 +118,14 @@ function isRuled(strokes: readonly Stroke[], at: number, from: number, to: numbe
   return covered > 0.6 * (to - from)
 }
 
+/** A cell from the places of the grid that it covers. */
 function cellOf(
-  cell: number,
-  owner: readonly number[],
+  own: readonly number[],
   xs: readonly number[],
   ys: readonly number[],
   words: readonly Word[],
 ): Cell {
   const columns = xs.length - 1
-  const own = owner.flatMap((top, at) => (top === cell ? [at] : []))
   const [ends, lasts] = [own.map((at) => at % columns), own.map((at) => Math.floor(at / columns))]
   const column = Math.min(...ends)
   return {

@@ -109,7 +109,7 @@ function oneForEachUin(listed: readonly ListedProduct[], problems: RowProblem[])
     const differs = kept.name === left.name ? '' : `; the names differ: “${left.name}” and “${kept.name}”`
     problems.push({
       row: left.row,
-      message: `${row.uin} stands again in row ${kept.row}, which is kept${differs}`,
+      message: `${row.uin} is also in row ${kept.row}, which is kept${differs}`,
       dropped: true,
     })
   }

@@ -1,8 +1,8 @@
 import { isUtf8 } from 'node:buffer'
-import { readFileSync, statSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import type { Line } from '../../contract/primitives.ts'
 import { looksLikeUin, normalUin } from '../../contract/uin.ts'
-import { FileError } from '../file-error.ts'
+import { FileError, requireFile } from '../file-error.ts'
 import { readCsv } from './csv.ts'
 import { dayIn } from './dates.ts'
 
@@ -37,7 +37,7 @@ const COLUMNS: Readonly<Record<Line, Columns>> = {
   general: { launched: 'date_of_approval', withdrawn: null, own: 's_no' },
 }
 const SHARED = ['insurer', 'product_name', 'uin', 'type_of_product'] as const
-const LARGEST = 50 * 2 ** 20
+const LARGEST = 50
 
 /** Reads the rows of a product list; throws a {@link FileError} where the file is another one. */
 export function readList(
@@ -65,8 +65,7 @@ export function readList(
 }
 
 function textOf(file: string): string {
-  if (statSync(file).size > LARGEST)
-    throw new FileError(`${file}: is larger than ${LARGEST / 2 ** 20} MiB; a product list is not`)
+  requireFile(file, LARGEST)
   const bytes = readFileSync(file)
   if ((bytes[0] === 0xff && bytes[1] === 0xfe) || (bytes[0] === 0xfe && bytes[1] === 0xff))
     throw new FileError(`${file}: is UTF-16; save it as CSV UTF-8`)

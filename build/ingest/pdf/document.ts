@@ -28,7 +28,7 @@ export class OpenError extends Error {
 export function openDocument(engine: Engine, bytes: Uint8Array): OpenDocument {
   const { api } = engine
   const file = engine.copyIn(bytes)
-  const document = api.FPDF_LoadMemDocument(file, bytes.length, '')
+  const document = api.FPDF_LoadMemDocument(file, bytes.length, 0)
   if (document === 0) throw new OpenError(api.FPDF_GetLastError())
   return {
     head: { pages: api.FPDF_GetPageCount(document), form: api.FPDF_GetFormType(document) !== 0 },
@@ -36,7 +36,7 @@ export function openDocument(engine: Engine, bytes: Uint8Array): OpenDocument {
     controls: () => readControls(engine, document),
     close: () => {
       api.FPDF_CloseDocument(document)
-      api.pdfium.wasmExports.free(file)
+      api.free(file)
     },
   }
 }

@@ -4,9 +4,7 @@ import { init, type WrappedPdfiumModule } from '@embedpdf/pdfium'
 
 /** PDFium as WebAssembly, with a little memory of its own for what its functions give back. */
 export interface Engine {
-  readonly api: WrappedPdfiumModule
-  /** The functions called for every glyph, without the wrapping of their arguments: 0 is false. */
-  readonly fast: Fast
+  readonly api: Functions
   /** 256 bytes for numbers. */
   readonly scratch: number
   readonly float: (at: number) => number
@@ -19,16 +17,13 @@ export interface Engine {
   readonly text8: (call: (buffer: number, bytes: number) => number) => string
 }
 
-/** What is asked of every glyph of a page. */
-interface Fast {
-  readonly FPDFText_GetUnicode: (page: number, at: number) => number
-  readonly FPDFText_IsGenerated: (page: number, at: number) => number
-  readonly FPDFText_IsHyphen: (page: number, at: number) => number
-  readonly FPDFText_HasUnicodeMapError: (page: number, at: number) => number
-  readonly FPDFText_GetTextObject: (page: number, at: number) => number
-  readonly FPDFText_GetLooseCharBox: (page: number, at: number, rectangle: number) => number
-  readonly FPDFText_GetCharOrigin: (page: number, at: number, x: number, y: number) => number
-}
+/**
+ * PDFium's functions as WebAssembly exports them: numbers in, a number out, 0 for false. The wrapping that the package
+ * offers takes longer than most of the functions, and some are called for every glyph.
+ */
+type Functions = {
+  readonly [Name in Exclude<keyof WrappedPdfiumModule, 'pdfium'>]: (...given: number[]) => number
+} & { readonly malloc: (bytes: number) => number; readonly free: (at: number) => number }
 
 /** Thrown when a document needs more memory than it may have. */
 export class MemoryLimitError extends Error {}
@@ -44,13 +39,9 @@ export async function loadEngine(limit: number): Promise<Engine> {
     })
     return {}
   }
-  const api = await init({
-    wasmBinary: wasmBinary.buffer,
-    instantiateWasm,
-    ...quiet,
-  })
-  api.PDFiumExt_Init()
-  return engineOver(api)
+  const wrapped = await init({ wasmBinary: wasmBinary.buffer, instantiateWasm, ...quiet })
+  wrapped.PDFiumExt_Init()
+  return engineOver(wrapped)
 }
 
 /** A document that wants ever more memory (a decompression bomb) is stopped, not the machine. */
@@ -72,29 +63,29 @@ interface Heap {
   readonly HEAPF64: Float64Array
 }
 
-function engineOver(api: WrappedPdfiumModule): Engine {
-  const pdfium = api.pdfium as typeof api.pdfium & Heap
-  const scratch = pdfium.wasmExports.malloc(256)
+function engineOver(wrapped: WrappedPdfiumModule): Engine {
+  const pdfium = wrapped.pdfium as typeof wrapped.pdfium & Heap
+  const api = pdfium.wasmExports as unknown as Functions
+  const scratch = api.malloc(256)
   const written = (call: (buffer: number, bytes: number) => number, read: (at: number) => string) => {
     const bytes = call(0, 0)
     if (bytes <= 0) return ''
-    const buffer = pdfium.wasmExports.malloc(bytes + 2)
+    const buffer = api.malloc(bytes + 2)
     try {
       call(buffer, bytes)
       return read(buffer)
     } finally {
-      pdfium.wasmExports.free(buffer)
+      api.free(buffer)
     }
   }
   return {
     api,
-    fast: pdfium.wasmExports as unknown as Fast,
     scratch,
     float: (at) => pdfium.HEAPF32[at >> 2] ?? 0,
     double: (at) => pdfium.HEAPF64[at >> 3] ?? 0,
     int: (at) => pdfium.HEAP32[at >> 2] ?? 0,
     copyIn: (bytes) => {
-      const at = pdfium.wasmExports.malloc(bytes.length)
+      const at = api.malloc(bytes.length)
       pdfium.HEAPU8.set(bytes, at)
       return at
     },

@@ -1,42 +1,33 @@
 import type { Engine } from './engine.ts'
-import { type Box, unmappedGlyph } from './model.ts'
+import { type Box, type Style, unmappedGlyph } from './model.ts'
 import type { Place } from './place.ts'
 
 /** One glyph, or a space, in the order in which the file draws them. */
 export interface Glyph extends Box {
   readonly text: string
   readonly base: number
+  /** Shared by the glyphs of one drawing operation. */
   readonly style: Style
-}
-
-/** What the glyphs of one drawing operation share. */
-interface Style {
-  readonly size: number
-  readonly font: string
-  readonly bold: boolean
-  readonly italic: boolean
-  readonly angle: number
-  readonly color: number
 }
 
 /** Reads the glyphs of a page; what the engine makes up (spaces, line ends) is left out. */
 export function readGlyphs(engine: Engine, textPage: number, place: Place, turn: number): Glyph[] {
-  const { fast, scratch, float, double } = engine
-  const count = engine.api.FPDFText_CountChars(textPage)
+  const { api, scratch, float, double } = engine
+  const count = api.FPDFText_CountChars(textPage)
   const glyphs: Glyph[] = []
   let object = -1
   let style: Style | null = null
   for (let at = 0; at < count; at++) {
-    if (fast.FPDFText_IsGenerated(textPage, at) === 1) continue
-    const next = fast.FPDFText_GetTextObject(textPage, at)
+    if (api.FPDFText_IsGenerated(textPage, at) === 1) continue
+    const next = api.FPDFText_GetTextObject(textPage, at)
     if (next !== object || style === null) style = readStyle(engine, textPage, at, next, turn)
     object = next
     const text = readText(engine, textPage, at)
     if (text === '') continue
-    fast.FPDFText_GetLooseCharBox(textPage, at, scratch)
+    api.FPDFText_GetLooseCharBox(textPage, at, scratch)
     const [ax, ay] = place(float(scratch), float(scratch + 4))
     const [bx, by] = place(float(scratch + 8), float(scratch + 12))
-    fast.FPDFText_GetCharOrigin(textPage, at, scratch, scratch + 8)
+    api.FPDFText_GetCharOrigin(textPage, at, scratch, scratch + 8)
     const [, base] = place(double(scratch), double(scratch + 8))
     const [x0, y0, x1, y1] = [Math.min(ax, bx), Math.min(ay, by), Math.max(ax, bx), Math.max(ay, by)]
     glyphs.push({ x0, y0, x1, y1, text, base, style })
@@ -45,11 +36,11 @@ export function readGlyphs(engine: Engine, textPage: number, place: Place, turn:
 }
 
 /** The character a glyph is mapped to; a space where it leaves no ink; one of its own where the font does not say. */
-function readText({ api, fast, scratch, double }: Engine, textPage: number, at: number): string {
-  const code = fast.FPDFText_GetUnicode(textPage, at)
-  if (fast.FPDFText_IsHyphen(textPage, at) === 1) return '-'
+function readText({ api, scratch, double }: Engine, textPage: number, at: number): string {
+  const code = api.FPDFText_GetUnicode(textPage, at)
+  if (api.FPDFText_IsHyphen(textPage, at) === 1) return '-'
   const control = code < 0x20 || (code >= 0x7f && code < 0xa0) || code === 0xfffd
-  if (!control && fast.FPDFText_HasUnicodeMapError(textPage, at) !== 1)
+  if (!control && api.FPDFText_HasUnicodeMapError(textPage, at) !== 1)
     return code > 0x10ffff ? '\ufffd' : String.fromCodePoint(code)
   if (code === 9 || code === 10 || code === 13) return ' '
   api.FPDFText_GetCharBox(textPage, at, scratch, scratch + 8, scratch + 16, scratch + 24)

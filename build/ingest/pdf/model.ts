@@ -13,21 +13,25 @@ export interface Stroke extends Box {
   readonly across: boolean
 }
 
-/** A run of letters without white space. */
-export interface Word extends Box {
-  /** As the font maps it; a glyph without a mapping is one character of {@link unmappedGlyph}. */
-  readonly text: string
-  /** The line on which its letters are written. */
-  readonly base: number
+/** How letters are set. */
+export interface Style {
   readonly size: number
   /** The font's name, without the prefix of a subset. */
   readonly font: string
   readonly bold: boolean
   readonly italic: boolean
-  /** Degrees by which it is turned; 0 for nearly every word. */
+  /** Degrees by which they are turned; 0 for nearly all. */
   readonly angle: number
   /** The colour as 0xRRGGBB. */
   readonly color: number
+}
+
+/** A run of letters without white space. */
+export interface Word extends Box, Style {
+  /** As the font maps it; a glyph without a mapping is one character of {@link unmappedGlyph}. */
+  readonly text: string
+  /** The line on which its letters are written. */
+  readonly base: number
 }
 
 /** One page as drawn. */
@@ -64,7 +68,7 @@ export interface PdfHead {
 
 const UNMAPPED = 0x100000
 
-/** The character that stands for a glyph of which the font says only its code. */
+/** The character for a glyph of which the font says only its code. */
 export function unmappedGlyph(code: number): string {
   return String.fromCodePoint(UNMAPPED + (code & 0xffff))
 }

@@ -1,5 +1,7 @@
-import { type ChildProcess, fork } from 'node:child_process'
+import { type ChildProcess, spawn } from 'node:child_process'
+import { resolve as absolute } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { buildSync } from 'esbuild'
 import { FileError } from '../file-error.ts'
 import type { Answer, Failure, Order } from './child.ts'
 import type { FormControl, PdfHead, PdfPage } from './model.ts'
@@ -32,11 +34,7 @@ export function readPdf(
   limits: Limits = LIMITS,
   progress: (page: number, of: number) => void = () => {},
 ): Promise<PdfContent> {
-  const child = fork(fileURLToPath(new URL('child.ts', import.meta.url)), [], {
-    execArgv: ['--import', 'tsx', '--max-old-space-size=384'],
-    serialization: 'advanced',
-    stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
-  })
+  const child = startChild()
   return new Promise<PdfContent>((resolve, reject) => {
     const late = setTimeout(() => {
       child.kill('SIGKILL')
@@ -46,7 +44,29 @@ export function readPdf(
       reject(new FileError(`${file}: ${said(failure, limits)}`)),
     )
     child.once('exit', () => clearTimeout(late))
-    child.send({ file, memory: limits.memory, pages: limits.pages } satisfies Order)
+    child.send({ file: absolute(file), memory: limits.memory, pages: limits.pages } satisfies Order)
+  })
+}
+
+const HERE = fileURLToPath(new URL('.', import.meta.url))
+let program: string | null = null
+
+/** Starts the process as plain JavaScript: loading TypeScript takes longer than reading ten pages. */
+function startChild(): ChildProcess {
+  program ??= buildSync({
+    entryPoints: [`${HERE}child.ts`],
+    bundle: true,
+    write: false,
+    platform: 'node',
+    format: 'esm',
+    packages: 'external',
+    target: 'node20',
+  }).outputFiles[0]?.text as string
+  const options = ['--max-old-space-size=384', '--max-semi-space-size=32', '--input-type=module']
+  return spawn(process.execPath, [...options, '--eval', program], {
+    cwd: HERE,
+    serialization: 'advanced',
+    stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
   })
 }
 

@@ -1,7 +1,7 @@
 import type { Field } from '../../contract/authored/category.ts'
 import { quantitiesOf } from '../../proof/quantities.ts'
 
-/** A value in a text, and where it stands. */
+/** A value in a text, and where it is. */
 export interface FoundValue {
   readonly value: number
   readonly start: number

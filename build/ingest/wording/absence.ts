@@ -25,9 +25,9 @@ export function reopened(
   )
   const changes = missing.flatMap((fact): FactChange[] => {
     const found = (terms.get(fact.key) ?? []).flatMap((term) => clausesWith(term, read, trade))
-    const unread = [...new Set(found)].filter((id) => fact.looked_at?.includes(id) !== true)
-    if (unread.length === 0) return []
-    const places = unread.slice(0, 8).join(', ')
+    const unseen = [...new Set(found)].filter((id) => fact.looked_at?.includes(id) !== true)
+    if (unseen.length === 0) return []
+    const places = unseen.slice(0, 8).join(', ')
     const reason = `it was called not stated, but its terms are found in clause ${places}, which nobody has read for it; the field is unread until somebody does`
     return [{ key: fact.key, what: 'reopened', reason, before: '', after: '' }]
   })

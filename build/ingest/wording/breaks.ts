@@ -12,7 +12,7 @@ export function begins(open: readonly Line[], line: Line, body: BodyStyle, pitch
   const gap = (line.base - last.base) / line.size
   const loud = strong && !isStrong(line.words[0], body) ? isEnded(last) || gap > 1.3 * pitch : true
   if (strong !== before && (strong ? loud && !inRun(open, body) : !isStrong(line.words[0], body))) return true
-  if (strong && before && lookOf(line, body) !== lookOf(last, body)) return true
+  if (strong && before && !isSetAlike(line, last, body)) return true
   const moved = line.page !== last.page || line.base < last.base
   const lead = !strong && isStrong(line.words[0], body) && !isStrong(last.words.at(-1), body)
   if (lead && (isEnded(last) || (moved && /^["“‘]?\p{Lu}/u.test(line.text)))) return true
@@ -66,18 +66,34 @@ function inRun(open: readonly Line[], body: BodyStyle): boolean {
   return last !== undefined && isStrong(last.words.at(-1), body) && !/[.;:!?]$/u.test(last.text)
 }
 
-export function lookOf(line: Line, body: BodyStyle): string {
+/** Whether two lines may be of one heading; the last word of one in capitals is too short to tell capitals by. */
+function isSetAlike(line: Line, last: Line, body: BodyStyle): boolean {
+  const plain = (look: string) => look.replace('capitals', '')
+  // A line that fills its column is centred like the shorter one below it.
+  const bare = (look: string) => (isMiddle(line) && isMiddle(last) ? look.replace('centred', '') : look)
+  const [one, two] = [bare(lookOf(line, body)), bare(lookOf(last, body))]
+  if (one === two) return true
+  const short = [line, last].some(({ text }) => (text.match(/\p{L}/gu) ?? []).length < 6)
+  const capitals = [line, last].every(({ text }) => text === text.toUpperCase())
+  return short && capitals && plain(one) === plain(two)
+}
+
+export function lookOf(line: Line, body: BodyStyle, text = line.text): string {
   const word = line.words.find(({ text }) => /\p{L}{2}/u.test(text)) ?? line.words[0]
   if (word === undefined) return ''
   const size = Math.round((word.size / body.size) * 8)
-  const middle = Math.abs(line.x0 + line.x1 - line.column.x0 - line.column.x1) < 16
-  const centred = middle && line.x0 - line.column.x0 > 0.08 * (line.column.x1 - line.column.x0)
+  const centred = isMiddle(line) && line.x0 - line.column.x0 > 0.08 * (line.column.x1 - line.column.x0)
   return [
     word.bold ? 'bold' : '',
-    isCapitals(line.text) ? 'capitals' : '',
+    isCapitals(text) ? 'capitals' : '',
     centred ? 'centred' : '',
     line.underlined ? 'underlined' : '',
     size,
     word.color,
   ].join(' ')
+}
+
+/** Whether a line leaves as much of its column free on its left as on its right. */
+function isMiddle({ x0, x1, column }: Line): boolean {
+  return Math.abs(x0 + x1 - column.x0 - column.x1) < 16
 }

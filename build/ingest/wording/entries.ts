@@ -138,7 +138,7 @@ function entryOf(lines: readonly Line[], body: BodyStyle): Entry {
     labels,
     lead: whole ? rest.trim() : lead,
     heading,
-    look: lookOf(first, body),
+    look: lookOf(first, body, text),
     indent: first.x0 - first.column.x0,
   }
 }

@@ -57,7 +57,7 @@ function carried(fact: Fact, change: Change, changes: FactChange[]): Fact {
     changes.push({
       key: fact.key,
       what: 'moved',
-      reason: `now stands in clause ${one.clause}`,
+      reason: `is now in clause ${one.clause}`,
       before: fact.quote,
       after: fact.quote,
     })
@@ -77,7 +77,7 @@ interface Placed {
   readonly nearest: Clause | undefined
 }
 
-/** Where a quote stands now: in its own clause, in the one other that has its words, or nowhere. */
+/** Where a quote is now: in its own clause, in the one other that has its words, or nowhere. */
 function placed(quote: string, id: number, page: number, { before, after, document }: Change): Placed {
   const own = after.get(id)
   const here = own && pageOf(quote, own, page)
@@ -117,7 +117,7 @@ function pageOf(quote: string, clause: Clause, page: number): number | null {
 }
 
 function unverified(fact: Fact, { quote, nearest }: Placed, change: Change, changes: FactChange[]): Fact {
-  const reason = `The quote does not stand in ${change.edition}; read the fact again.`
+  const reason = `The quote is not in ${change.edition}; read the fact again.`
   const after = nearest === undefined ? '' : nearestWords(quote, nearest.text)
   changes.push({ key: fact.key, what: 'unverified', reason, before: quote, after })
   const { checked: _, ...rest } = fact

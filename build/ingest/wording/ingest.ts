@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { readFileSync, statSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import { basename, resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { distance } from 'fastest-levenshtein'
@@ -7,7 +7,7 @@ import type { Document } from '../../contract/authored/product.ts'
 import { normalUin } from '../../contract/uin.ts'
 import type { HeldDataset, HeldProduct } from '../held.ts'
 import { Lexicon } from '../layout/lexicon.ts'
-import { FileError } from '../file-error.ts'
+import { FileError, requireFile } from '../file-error.ts'
 import { LIMITS, readPdf } from '../pdf/read.ts'
 import { illegible } from './legible.ts'
 import { type Merge, mergeWording } from './merge.ts'
@@ -32,7 +32,7 @@ export interface WordingResult {
   readonly report: string
 }
 
-const LARGEST_FILE = 200 * 2 ** 20
+const LARGEST_FILE = 200
 
 /** Reads a wording into the records of its product. Throws where the file or the product cannot be used. */
 export async function ingestWording(
@@ -42,9 +42,7 @@ export async function ingestWording(
   progress: (page: number, of: number) => void,
 ): Promise<WordingResult> {
   const held = dataset.product(options.uin) ?? unknownUin(options.uin, dataset)
-  const { size } = statSync(file)
-  if (size > LARGEST_FILE)
-    throw new FileError(`${file}: is larger than ${LARGEST_FILE / 2 ** 20} MiB. Split it.`)
+  requireFile(file, LARGEST_FILE)
   const content = await readPdf(resolve(file), LIMITS, progress)
   const lexicon = new Lexicon()
   for (const { text } of held.clauses) lexicon.add(text)

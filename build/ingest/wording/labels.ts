@@ -11,7 +11,7 @@ export interface Label {
   readonly value: number
   /** The numbers of a decimal label. */
   readonly path: readonly number[]
-  /** What stands around it: "(x)", "x)", "x." or "x -". Labels of one list share it. */
+  /** What is around it: "(x)", "x)", "x." or "x -". Labels of one list share it. */
   readonly shape: string
   /** As it counts in a clause number: "3.1", "a", "Part C". */
   readonly name: string

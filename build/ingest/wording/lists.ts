@@ -21,6 +21,11 @@ export function readLabel(entry: Entry, stack: readonly Place[]): Reading | null
   return best?.reading ?? null
 }
 
+/** Whether two are set alike; whether a short line is centred cannot always be told. */
+export function isAlike(one: Pick<Place, 'look'>, two: Pick<Entry, 'look'>): boolean {
+  return one.look.replace('centred', '') === two.look.replace('centred', '')
+}
+
 interface Fit {
   readonly score: number
   readonly depth: number
@@ -40,7 +45,10 @@ function placesFor(label: Label, entry: Entry, stack: readonly Place[]): Fit[] {
     const near = Math.abs(place.indent - entry.indent) < 8 ? 1 : 0
     const alike = near + (place.look === entry.look ? 1 : 0) + depth * 0.01
     if (step === 1) fits.push({ score: 3 + alike, depth, skips: null })
-    else if (step > 1 && step <= 3 && near === 1) fits.push({ score: 1 + alike, depth, skips: held.name })
+    else if (entry.heading && place.kind === 'section' && isAlike(place, entry) && label.value > 1)
+      fits.push({ score: 1.5, depth, skips: held.name })
+    else if (step > 1 && step <= 3 && near === 1 && (place.kind === 'item' || isAlike(place, entry)))
+      fits.push({ score: 1 + alike, depth, skips: held.name })
     else if (label.value === 1 && near === 1)
       fits.push({ score: (depth === stack.length - 1 ? 2.6 : 2.1) + alike * 0.1, depth, skips: null })
   }
@@ -51,7 +59,8 @@ function placesFor(label: Label, entry: Entry, stack: readonly Place[]): Fit[] {
     fits.push({ score: 1, depth: 1, skips: '' })
   else if (label.value === 2 && label.style === 'number' && isOutdented(entry, stack))
     fits.push({ score: 0.8, depth: sectionOf(stack), skips: '' })
-  else if (label.style === 'definition') fits.push({ score: 1, depth: clauseDepth(stack), skips: '' })
+  else if (label.style === 'definition')
+    fits.push({ score: 1, depth: definitionDepth(stack), skips: stack.at(-1)?.kind === 'term' ? null : '' })
   return fits
 }
 
@@ -79,6 +88,14 @@ function bulletFit(stack: readonly Place[], entry: Entry): Fit {
 
 function clauseDepth(stack: readonly Place[]): number {
   return stack.findLastIndex(({ clause }) => clause !== null) + 1
+}
+
+/** Beside the terms that are defined where it is, whether they have a label or not. */
+function definitionDepth(stack: readonly Place[]): number {
+  const inner = stack.findLastIndex(
+    ({ definitions, kind }) => definitions && kind !== 'term' && kind !== 'item',
+  )
+  return inner === -1 ? clauseDepth(stack) : inner + 1
 }
 
 /** A list belongs to an annexure; every other part closes what is open, but for a part that holds parts of its kind. */

@@ -43,7 +43,7 @@ export function matchClauses(
   return { held: found, gone: held.filter((clause) => free.has(clause)), before: held }
 }
 
-/** Takes the waiting clause of a key that stands nearest to a page. */
+/** Takes the waiting clause of a key that is nearest to a page. */
 function nearest(waiting: Map<string, Clause[]>, key: string, page: number): Clause | undefined {
   const all = waiting.get(key) ?? []
   const best = [...all].sort((one, two) => Math.abs(one.page - page) - Math.abs(two.page - page))[0]

@@ -1,9 +1,17 @@
 import type { Label } from './labels.ts'
+import type { Place } from './place.ts'
 
 /** The number of an open clause, and its own label at its end. */
 export interface Numbered {
   readonly number: string
   readonly own: string
+}
+
+/** The number of the innermost clause that has one. */
+export function innermostNumber(stack: readonly Place[]): Numbered {
+  const number = stack.findLast((place) => place.number !== '')?.number ?? ''
+  const own = stack.findLast((place) => place.number === number && place.label !== null)?.label?.name ?? ''
+  return { number, own }
 }
 
 /**

@@ -1,33 +1,25 @@
 import type { Entry } from './entries.ts'
 import type { Label } from './labels.ts'
 import { kindOf } from './kinds.ts'
-import { type Reading, readLabel } from './lists.ts'
-import { numberUnder } from './numbers.ts'
-import type { Draft, Kind, Place } from './place.ts'
-import { sectionLooks } from './sections.ts'
-import { TERM, isListStyle, isNextClause, isProse, nameOf, tidy, titleOf } from './titles.ts'
+import { InterruptedLists } from './interrupted.ts'
+import { type Reading, isAlike, readLabel } from './lists.ts'
+import { innermostNumber, numberUnder } from './numbers.ts'
+import { type Draft, type Kind, type Place, root } from './place.ts'
+import { rowsOfProvisions } from './row-clauses.ts'
+import { depthOf, isBeside, isSectionOfItsOwn, sectionLooks } from './sections.ts'
+import { isTerm } from './terms.ts'
+import { isListStyle, isNextClause, isProse, nameOf, tidy, titleOf } from './titles.ts'
 
 // Where a clause begins. The outline is read from the first entry to the last, with a stack of what is open: a part, a
 // section in it, a member of the section, an item of a list in the member.
-
-const ROOT: Omit<Place, 'bare' | 'leadsOn'> = {
-  kind: 'root',
-  label: null,
-  look: '',
-  indent: 0,
-  clause: null,
-  number: '',
-  definitions: false,
-}
 
 /** Cuts the entries of a document into clauses. */
 export class Outline {
   readonly drafts: Draft[] = []
   readonly skipped: { page: number; label: string; after: string }[] = []
-  private stack: Place[] = [{ ...ROOT, bare: true, leadsOn: false }]
+  private stack: Place[] = [root()]
   private readonly looks: ReadonlySet<string>
-  /** What an unlabelled heading closed: a list may go on after it. */
-  private closed: readonly Place[] = []
+  private readonly interrupted = new InterruptedLists()
   private readonly lookDepth = new Map<string, number>()
   private readonly entries: readonly Entry[]
 
@@ -38,24 +30,41 @@ export class Outline {
   }
 
   private read(entry: Entry, at: number): void {
-    if (entry.tables.length > 0) return this.add(entry)
+    if (entry.tables.length > 0) return this.table(entry)
     if (this.isTitleOfPart(entry)) return this.entitle(entry)
-    const reading = readLabel(entry, this.stack) ?? this.reopened(entry)
+    const reading = this.labelOf(entry)
     if (reading !== null) return this.labelled(entry, at, reading)
-    if (entry.heading && this.opensBlock(at) && !this.isInSubMember()) return this.heading(entry)
-    if (this.isTerm(entry)) return this.term(entry)
+    if (entry.heading && this.opensBlock(at) && !this.isInSubMember()) return this.heading(entry, at)
+    if (isTerm(entry, this.stack)) return this.term(entry)
     if (this.isOpening(entry)) this.drafts.push({ number: '', title: '', parent: null, entries: [] })
     this.add(entry)
   }
 
-  /** A list that went on before an unlabelled heading, and goes on below it. */
-  private reopened(entry: Entry): Reading | null {
-    if (this.closed.length === 0) return null
-    const reading = readLabel(entry, this.closed)
-    const last = reading === null ? undefined : this.closed[reading.depth]?.label
-    if (reading === null || !last || last.value + 1 !== reading.label.value) return null
-    this.stack = [...this.closed]
-    return reading
+  private table(entry: Entry): void {
+    const rows = rowsOfProvisions(entry)
+    if (rows === null) return this.add(entry)
+    const depth = this.stack.findLastIndex(({ kind, clause }) => clause !== null && kind !== 'term') + 1
+    for (const row of rows) {
+      if (row.name === '') this.add(row.entry)
+      else {
+        this.stack.length = depth
+        const [label = null] = row.entry.labels
+        const above = innermostNumber(this.stack)
+        this.open(row.entry, 'term', label, label === null ? above.number : numberUnder(above, label))
+      }
+    }
+  }
+
+  /** The reading of a label; one that skips, or goes on with what is set otherwise, gives way to an interrupted list. */
+  private labelOf(entry: Entry): Reading | null {
+    const direct = readLabel(entry, this.stack)
+    const fits = direct !== null && direct.skips === null
+    const sibling = fits ? this.stack[direct.depth] : undefined
+    if (fits && (sibling === undefined || isAlike(sibling, entry))) return direct
+    const resumed = this.interrupted.resume(entry, this.stack, fits)
+    if (resumed === null) return direct
+    this.stack = [...resumed.stack]
+    return resumed.reading
   }
 
   private get top(): Place {
@@ -66,8 +75,9 @@ export class Outline {
   private isTitleOfPart(entry: Entry): boolean {
     const { kind, bare, clause } = this.top
     if (kind !== 'part' || !bare || clause === null || clause.title !== '' || !entry.heading) return false
+    // "List I" below "Annexure A" is a part in it; "Section 38 - Assignment" below "Annexure I" is its title.
     return entry.labels.every(
-      ({ style }) => style === 'part' && entry.labels[0]?.keyword !== this.top.label?.keyword,
+      ({ style, keyword, value }) => style === 'part' && keyword !== this.top.label?.keyword && value !== 1,
     )
   }
 
@@ -82,25 +92,19 @@ export class Outline {
 
   private labelled(entry: Entry, at: number, { label, depth, skips }: Reading): void {
     if (skips !== null) this.skipped.push({ page: entry.page, label: label.name, after: skips })
-    const sibling = this.stack[depth]
+    const [sibling, last] = this.stack.slice(depth)
     this.stack.length = depth
-    if (label.style === 'part') this.closed = []
-    const kind = isNextClause(sibling, label, entry)
+    if (depth === 1) this.interrupted.clear()
+    const kind = isNextClause(sibling, label)
       ? sibling.kind
       : kindOf(entry, label, this.stack, this.entries.slice(at + 1, at + 3))
     this.open(
       entry,
       kind,
       label,
-      this.top.number === '' && kind === 'item' ? '' : numberUnder(this.numbered(), label),
+      this.top.number === '' && kind === 'item' ? '' : numberUnder(innermostNumber(this.stack), label),
     )
-  }
-
-  private numbered() {
-    const number = this.stack.findLast((place) => place.number !== '')?.number ?? ''
-    const own =
-      this.stack.findLast((place) => place.number === number && place.label !== null)?.label?.name ?? ''
-    return { number, own }
+    if (entry.heading) this.interrupted.follow(last, this.top)
   }
 
   /** A heading that nothing follows but a label of the same line, or a signature, opens no block. */
@@ -130,53 +134,32 @@ export class Outline {
     )
   }
 
-  private heading(entry: Entry): void {
+  private heading(entry: Entry, at: number): void {
     if (entry.text.endsWith(':') && this.top.definitions && !/[^:]\b[A-Z]{4,}/u.test(entry.text))
       return this.term(entry)
     if (entry.text.startsWith('(') && this.drafts.length > 0) return this.add(entry)
-    const section = this.looks.has(entry.look) || this.stack.length === 1
-    if (this.stack.some(({ label }) => label !== null)) this.closed = section ? [] : [...this.stack]
+    const section =
+      this.looks.has(entry.look) ||
+      this.stack.length === 1 ||
+      isBeside(entry, this.stack[1]) ||
+      isSectionOfItsOwn(this.stack, this.entries, at)
+    if (section) this.interrupted.clear()
+    else this.interrupted.close(this.stack)
     if (section) this.stack.length = 1
-    else this.stack.length = this.depthOf(entry)
-    const parent = this.numbered()
+    else this.stack.length = depthOf(entry, this.stack, this.lookDepth)
+    const parent = innermostNumber(this.stack)
     const number = section ? nameOf(entry.text) : parent.number
     this.open(entry, section ? 'section' : 'heading', null, number)
     if (!section) this.lookDepth.set(entry.look, this.stack.length - 1)
-  }
-
-  /** How deep an unlabelled heading stands: as those that look alike, else in the innermost clause. */
-  private depthOf(entry: Entry): number {
-    const known = this.lookDepth.get(entry.look)
-    if (known !== undefined && known <= this.stack.length && known > 0) return known
-    const high = /capitals/u.test(entry.look)
-    const inner = this.stack.findLastIndex(({ kind, clause }) =>
-      high ? kind === 'part' || kind === 'section' : clause !== null && kind !== 'term' && kind !== 'heading',
-    )
-    return Math.max(inner, 0) + 1
-  }
-
-  private isTerm(entry: Entry): boolean {
-    if (!this.stack.some(({ definitions }) => definitions)) return false
-    if (entry.labels.length > 0) return false
-    const rest = entry.text.slice(entry.lead.length).trim()
-    const lead =
-      entry.lead !== '' && entry.text.startsWith(entry.lead) && entry.lead.split(/\s+/u).length <= 14
-    if (lead && !/^[(]?(?:notes?|explanation|or|and)\b/iu.test(entry.lead))
-      return (
-        entry.lead.endsWith(':') ||
-        /^(?:["”'’)]*\s*)(?:[:–—,(-]|means?\b|refers?\b|shall\b|is\b|are\b|includes?\b|or\b|and\b)/iu.test(
-          rest,
-        )
-      )
-    return TERM.test(entry.text) && !(this.top.kind === 'term' && this.top.bare)
   }
 
   private term(entry: Entry): void {
     const inner = this.stack.findLastIndex(
       ({ definitions, kind }) => definitions && kind !== 'term' && kind !== 'item',
     )
+    if (this.stack[inner + 1]?.label) this.interrupted.close(this.stack)
     this.stack.length = Math.max(inner, 0) + 1
-    this.open(entry, 'term', null, this.numbered().number)
+    this.open(entry, 'term', null, innermostNumber(this.stack).number)
   }
 
   private open(entry: Entry, kind: Kind, label: Label | null, number: string): void {
@@ -206,7 +189,7 @@ export class Outline {
 
   /** Adds an entry to the clause that was opened last. */
   private add(entry: Entry): void {
-    if (this.drafts.length === 0) this.drafts.push({ number: '', title: '', parent: null, entries: [] })
+    if (this.drafts.length === 0) this.drafts.push({ number: 'Title', title: '', parent: null, entries: [] })
     const draft = this.drafts.at(-1) as Draft
     draft.entries.push(entry)
     for (const place of this.stack) {

@@ -21,6 +21,21 @@ export interface Place {
   leadsOn: boolean
 }
 
+/** The place that contains the whole document. */
+export function root(): Place {
+  return {
+    kind: 'root',
+    label: null,
+    look: '',
+    indent: 0,
+    clause: null,
+    number: '',
+    definitions: false,
+    bare: true,
+    leadsOn: false,
+  }
+}
+
 /** A clause as it is cut: its entries, and the clause that contains it. */
 export interface Draft {
   readonly number: string

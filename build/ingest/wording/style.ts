@@ -11,12 +11,14 @@ export interface BodyStyle {
 
 /** The setting that most letters of a document have. */
 export function bodyStyle(lines: readonly Line[]): BodyStyle {
-  const counts = new Map<string, { style: BodyStyle; letters: number }>()
+  const counts = new Map<number, { readonly style: BodyStyle; letters: number }>()
   for (const { words } of lines)
     for (const { size, bold, italic, color, text } of words) {
-      const style = { size: Math.round(size * 2) / 2, bold, italic, color }
-      const key = JSON.stringify(style)
-      counts.set(key, { style, letters: (counts.get(key)?.letters ?? 0) + text.length })
+      const halves = Math.round(size * 2)
+      const key = ((halves * 2 + (bold ? 1 : 0)) * 2 + (italic ? 1 : 0)) * 0x1000000 + color
+      const held = counts.get(key)
+      if (held !== undefined) held.letters += text.length
+      else counts.set(key, { style: { size: halves / 2, bold, italic, color }, letters: text.length })
     }
   const [most] = [...counts.values()].sort((one, two) => two.letters - one.letters)
   return most?.style ?? { size: 10, bold: false, italic: false, color: 0 }

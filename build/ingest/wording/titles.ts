@@ -8,9 +8,8 @@ export function isProse(text: string): boolean {
 }
 
 /** Whether a label goes on with a list whose labels begin clauses. */
-export function isNextClause(sibling: Place | undefined, label: Label, entry: Entry): sibling is Place {
+export function isNextClause(sibling: Place | undefined, label: Label): sibling is Place {
   if (sibling?.label?.style !== label.style || sibling.label.shape !== label.shape) return false
-  if (label.style !== 'number' && label.style !== 'LETTER' && entry.lead === '') return false
   return sibling.kind === 'member' || sibling.kind === 'term'
 }
 
@@ -19,14 +18,12 @@ export function isListStyle(label: Label | null): boolean {
   return /^(?:letter|roman)$/iu.test(label?.style ?? '')
 }
 
-export const TERM =
-  /^["“'‘]?\p{Lu}[^.;:]{1,70}?["”'’]?\s*(?:\([^)]*\)\s*)?(?:[-–—]\s*)?(?:means|mean|refers to|shall mean|is defined as|shall include)\b/u
-
 /** The printed heading of an entry, or of a term its name; empty where it has none. */
 export function titleOf(entry: Entry, label: Label | null, definitions: boolean): string {
   if (label?.style === 'note') return ''
   const text = entry.text.slice(label?.length ?? 0)
   if (entry.lead !== '') return tidy(label?.style === 'part' ? text.slice(0, 200) : entry.lead)
+  if (entry.heading && label === null) return tidy(text)
   const line = tidy(text)
   if (label !== null && line.split(' ').length <= 8 && /[\p{L})”"]$/u.test(line)) return line
   if (!definitions) return ''

@@ -73,7 +73,7 @@ function draw(
   return true
 }
 
-/** Whether the line after an item is the last of its paragraph: it does not stand alone at the top of a column. */
+/** Whether the line after an item is the last of its paragraph: it is not left alone at the top of a column. */
 function isLastButOne(items: readonly Item[], at: number): boolean {
   const [next, after] = [items[at + 1], items[at + 2]]
   if (next === undefined || !('line' in next) || next.gap > 0) return false

@@ -1,12 +1,13 @@
 // A PDF writer for tests and sample documents: text in the standard fonts, lines, nothing compressed, so that the same
 // calls give the same bytes everywhere, and so that a test can write what no library would (glyphs without a mapping).
 
-export type Font = 'regular' | 'bold' | 'italic' | 'unmapped'
+export type Font = 'regular' | 'bold' | 'italic' | 'times' | 'unmapped'
 
 const FONTS: Readonly<Record<Font, string>> = {
   regular: '/Type /Font /Subtype /Type1 /BaseFont /Helvetica /Encoding /WinAnsiEncoding',
   bold: '/Type /Font /Subtype /Type1 /BaseFont /Helvetica-Bold /Encoding /WinAnsiEncoding',
   italic: '/Type /Font /Subtype /Type1 /BaseFont /Helvetica-Oblique /Encoding /WinAnsiEncoding',
+  times: '/Type /Font /Subtype /Type1 /BaseFont /Times-Roman /Encoding /WinAnsiEncoding',
   // Code 1 draws a ligature that no name and no table maps to letters.
   unmapped:
     '/Type /Font /Subtype /Type1 /BaseFont /Helvetica /Encoding << /Type /Encoding /BaseEncoding /WinAnsiEncoding /Differences [1 /g271 /g272] >>',
@@ -38,7 +39,7 @@ class Page {
 /** Collects pages and gives the bytes of the file. */
 export class PdfWriter {
   readonly #pages: Page[] = []
-  /** Further objects of the file: the AcroForm and its fields, by the text that stands between obj and endobj. */
+  /** Further objects of the file: the AcroForm and its fields, by the text between obj and endobj. */
   readonly #fields: string[][] = []
 
   page(width = 595, height = 842): Page {
@@ -56,7 +57,11 @@ export class PdfWriter {
   bytes(hasForm = false): Buffer {
     const objects: string[] = ['', '']
     const add = (text: string) => objects.push(text)
-    const fonts = Object.entries(FONTS).map(([name, text]) => `/${name} ${add(`<< ${text} >>`)} 0 R`)
+    const all = this.#pages.flatMap(({ operators }) => operators).join('\n')
+    const isUsed = (name: string) => name !== 'times' || all.includes('/times ')
+    const fonts = Object.entries(FONTS)
+      .filter(([name]) => isUsed(name))
+      .map(([name, text]) => `/${name} ${add(`<< ${text} >>`)} 0 R`)
     const widgets: number[] = []
     const pages = this.#pages.map(({ width, height, operators }, at) => {
       const content = operators.join('\n')
@@ -134,4 +139,15 @@ export function widthOf(text: string, size: number, font: Font = 'regular'): num
     0,
   )
   return ((units * size) / 1000) * (font === 'bold' ? 1.08 : 1)
+}
+
+const BOLD_WIDTHS =
+  '278 333 474 556 556 889 722 238 333 333 389 584 278 333 278 278 556 556 556 556 556 556 556 556 556 556 333 333 584 584 584 611 975 722 722 722 722 667 611 778 722 278 556 722 611 833 722 778 667 778 722 667 611 722 667 944 667 667 611 333 278 333 584 556 333 556 611 556 611 556 333 611 611 278 278 556 278 889 611 611 611 611 389 556 333 611 556 778 556 556 500 389 280 389 584'
+    .split(' ')
+    .map(Number)
+
+/** How wide a text in bold letters is, to a hair. */
+export function boldWidthOf(text: string, size: number): number {
+  const units = Array.from(text, (letter) => BOLD_WIDTHS[(letter.codePointAt(0) ?? 0) - 32] ?? 556)
+  return (units.reduce((sum, unit) => sum + unit, 0) * size) / 1000
 }

@@ -1,0 +1,29 @@
+import type { Box, Word } from '../pdf/model.ts'
+import { boxAround } from './rows.ts'
+import type { Table } from './tables.ts'
+
+/** A row of a page, whole: what is on one line over all columns; or a table. */
+export interface Band extends Box {
+  readonly items: readonly (Word | Table)[]
+  readonly size: number
+}
+
+export function isTable(item: Word | Table): item is Table {
+  return 'cells' in item
+}
+
+/** The part of bands whose items are wanted. */
+export function side(bands: readonly Band[], wanted: (item: Box) => boolean): Band[] {
+  return bands.flatMap((band) => {
+    const items = band.items.filter(wanted)
+    return items.length === 0 ? [] : [{ ...boxAround(items), items, size: band.size }]
+  })
+}
+
+/** How many lines bands take; a table as many as its height. */
+export function heightOf(bands: readonly Band[], size: number): number {
+  return bands.reduce(
+    (sum, { items, y0, y1 }) => sum + (items.some(isTable) ? (y1 - y0) / (1.3 * size) : 1),
+    0,
+  )
+}

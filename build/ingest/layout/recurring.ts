@@ -1,0 +1,144 @@
+import type { PdfPage, Word } from '../pdf/model.ts'
+import { type Row, median, rowsOf } from './rows.ts'
+
+// What recurs on many pages in the same place, and is no text that came to lie alike.
+
+/** A piece of a row: words without a wide gap between them. */
+export interface Piece {
+  readonly page: number
+  readonly words: readonly Word[]
+  readonly text: string
+  readonly key: string
+  readonly base: number
+  readonly edge: 'header' | 'footer' | null
+}
+
+/** The share of a page, at its top and at its foot, that headers and footers take. */
+const MARGIN = 0.15
+
+/** The pieces of rows that recur from page to page. */
+export function recurringPieces(pages: readonly PdfPage[]): Piece[] {
+  const pieces = pages.flatMap((page) => piecesOf(page))
+  return withoutText(repeated(pieces, pages.length), pieces, pages)
+}
+
+function piecesOf(page: PdfPage): Piece[] {
+  const level = page.words.filter(({ angle }) => angle % 90 === 0)
+  return rowsOf(level).flatMap((row) => piecesOfRow(page, row))
+}
+
+function piecesOfRow(page: PdfPage, row: Row): Piece[] {
+  const edge =
+    row.base < MARGIN * page.height ? 'header' : row.base > (1 - MARGIN) * page.height ? 'footer' : null
+  const groups: Word[][] = []
+  for (const word of row.words) {
+    const last = groups.at(-1)?.at(-1)
+    if (last === undefined || word.x0 - last.x1 > 2 * row.size) groups.push([word])
+    else groups.at(-1)?.push(word)
+  }
+  return groups.map((words) => {
+    const text = words.map(({ text }) => text).join(' ')
+    return {
+      page: page.number,
+      words,
+      text,
+      key: text.replace(/\d+/gu, '#').replace(/\s+/gu, ''),
+      base: row.base,
+      edge,
+    }
+  })
+}
+
+/**
+ * Pieces that appear on enough pages with the same words (numbers aside) on the same line. In the middle of a page only
+ * print much larger than the text counts: the heads of tables appear there on many pages too.
+ */
+function repeated(pieces: readonly Piece[], pages: number): Piece[] {
+  const usual = median(pieces.map(({ words }) => words[0]?.size ?? 0))
+  const byKey = new Map<string, Piece[]>()
+  for (const piece of pieces) {
+    const key = `${piece.edge ?? 'middle'} ${piece.key}`
+    const same = byKey.get(key)
+    if (same === undefined) byKey.set(key, [piece])
+    else same.push(piece)
+  }
+  return [...byKey.values()].flatMap((same) => {
+    const need = same[0]?.edge === null ? Math.max(4, 0.6 * pages) : pages < 3 ? 2 : Math.max(3, 0.25 * pages)
+    if (same[0]?.edge === null && !same.every(({ words }) => words.every(({ size }) => size > 1.8 * usual)))
+      return []
+    const lines = linesOf(same[0]?.key === '#' ? counting(same) : same)
+    const often = lines.filter((line) => new Set(line.map(({ page }) => page)).size >= need)
+    return lines.filter((line) => often.some((other) => isNear(line, other))).flat()
+  })
+}
+
+/**
+ * What recurs on few pages may be text that came to lie alike: a line just below or above others that do not recur, or
+ * a row of a table.
+ */
+function withoutText(recurring: readonly Piece[], all: readonly Piece[], pages: readonly PdfPage[]): Piece[] {
+  const often = new Set(recurring)
+  const groups = new Map<string, Piece[]>()
+  for (const piece of recurring) {
+    const name = `${piece.edge} ${piece.key}`
+    groups.set(name, [...(groups.get(name) ?? []), piece])
+  }
+  const text = pages.map(({ number }) => all.filter((piece) => piece.page === number && !often.has(piece)))
+  return recurring.filter((piece) => {
+    const same = groups.get(`${piece.edge} ${piece.key}`) ?? []
+    if (new Set(same.map(({ page }) => page)).size >= 4) return true
+    if (!isSame(same) && !isCounting(same)) return false
+    const at = pages.findIndex(({ number }) => number === piece.page)
+    return !isRuled(piece, pages[at]) && !(text[at] ?? []).some((other) => isNext(piece, other))
+  })
+}
+
+function isSame(pieces: readonly Piece[]): boolean {
+  return pieces.every(({ text }) => text === pieces[0]?.text)
+}
+
+/** Whether one of the numbers in pieces counts the pages: "Page 2 of 9", but not "4. Premium" after "1. Premium". */
+function isCounting(pieces: readonly Piece[]): boolean {
+  const offsets = pieces.map(({ text, page }) =>
+    (text.match(/\d+/gu) ?? []).map((digits) => Number(digits) - page),
+  )
+  return offsets[0]?.some((offset, at) => offsets.every((others) => others[at] === offset)) === true
+}
+
+/** Whether two pieces are lines of one paragraph, as far as their places say. */
+function isNext(piece: Piece, other: Piece): boolean {
+  const [a, b, c, d] = [piece.words[0], piece.words.at(-1), other.words[0], other.words.at(-1)]
+  const size = a?.size ?? 0
+  const apart = Math.abs(piece.base - other.base)
+  return (
+    apart > 0 && apart < 1.5 * size && Math.min(b?.x1 ?? 0, d?.x1 ?? 0) > Math.max(a?.x0 ?? 0, c?.x0 ?? 0)
+  )
+}
+
+/** Whether lines down the page run beside a piece. */
+function isRuled({ words, base }: Piece, page: PdfPage | undefined): boolean {
+  const y = base - 0.3 * (words[0]?.size ?? 0)
+  return page?.strokes.some(({ across, y0, y1 }) => !across && y0 < y && y < y1) === true
+}
+
+/** Of bare numbers those that count the pages: an amount in the last row of a table is none. */
+function counting(numbers: readonly Piece[]): Piece[] {
+  const offsets = numbers.map(({ page, text }) => Number(/\d+/u.exec(text)?.[0]) - page)
+  return numbers.filter((_, at) => offsets.filter((offset) => offset === offsets[at]).length >= 2)
+}
+
+/** Whether two lines lie within a few points: a footer that moves a little with its page is still one. */
+function isNear([one]: readonly Piece[], [two]: readonly Piece[]): boolean {
+  return one !== undefined && two !== undefined && Math.abs(one.base - two.base) < 14
+}
+
+/** Pieces grouped by their height on the page. */
+function linesOf(pieces: readonly Piece[]): Piece[][] {
+  const lines: Piece[][] = []
+  for (const piece of [...pieces].sort((one, two) => one.base - two.base)) {
+    const line = lines.at(-1)
+    if (line !== undefined && piece.base - (line[0]?.base ?? 0) < 4) line.push(piece)
+    else lines.push([piece])
+  }
+  return lines
+}

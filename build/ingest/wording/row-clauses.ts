@@ -1,0 +1,53 @@
+import type { TableBlock } from '../layout/flow.ts'
+import type { Entry } from './entries.ts'
+import { labelsOf } from './labels.ts'
+
+// A table that says in whole sentences what each of its names means or covers: every row is a provision of its own. A
+// table of amounts, items or addresses stays whole.
+
+/** A row, with the name in it; none where it is the head of the table or goes on with the row before it. */
+export interface RowEntry {
+  readonly entry: Entry
+  readonly name: string
+}
+
+/** The rows of a table of provisions: a name on the left, perhaps after a number, and sentences on the right; else null. */
+export function rowsOfProvisions({ tables, look, indent }: Entry): RowEntry[] | null {
+  const rows = tables.flatMap((table) => table.rows.map((cells) => ({ table, cells })))
+  const told = rows.filter(({ cells }) => isProvision(cells.map(({ text }) => text)))
+  const empty = rows.filter(({ cells }) => (cells[0]?.text ?? '') === '')
+  if (told.length < 3 || told.length + empty.length < 0.8 * (rows.length - tables.length)) return null
+  return rows.map(({ table, cells }) => {
+    const texts = cells.map(({ text }) => text)
+    const text = texts.join('\t')
+    const name = isProvision(texts) ? texts.slice(0, -1).join(' ') : ''
+    const one: TableBlock = { ...table, rows: [cells] }
+    const labels = name === '' ? [] : labelsOf(`${name} `)
+    const lead = name.slice(labels[0]?.length ?? 0)
+    const entry = {
+      lines: [],
+      tables: [one],
+      page: table.page,
+      text,
+      labels,
+      lead,
+      heading: false,
+      look,
+      indent,
+    }
+    return { entry, name }
+  })
+}
+
+/** Whether a row has a short name and, in its last cell, at least one sentence. */
+function isProvision(cells: readonly string[]): boolean {
+  const [told = '', ...names] = cells.toReversed()
+  const name = names.toReversed().join(' ').trim()
+  if (cells.length < 2 || cells.length > 3 || !/\p{L}{3}/u.test(name) || wordsIn(name) > 12) return false
+  const small = told.match(/\b(?:the|of|to|in|is|are|be|any|by|for|or|and|a|an|shall|will|means)\b/gu) ?? []
+  return wordsIn(told) >= 12 && small.length >= 0.2 * wordsIn(told) && /[.;:)]$/u.test(told.trim())
+}
+
+function wordsIn(text: string): number {
+  return text.split(/\s+/u).filter((word) => word !== '').length
+}

@@ -1,0 +1,108 @@
+import { expect, test } from 'vitest'
+import { Lexicon } from '../../build/ingest/layout/lexicon.ts'
+import { openDocument } from '../../build/ingest/pdf/document.ts'
+import { loadEngine } from '../../build/ingest/pdf/engine.ts'
+import { readWording } from '../../build/ingest/wording/reading.ts'
+import { type Piece, flowPages } from './support/flow-pages.ts'
+
+// Where clauses begin, in the manners of numbering that wordings have. Each line of a document is a heading (#), a
+// paragraph, or a row of a table (cells parted by |); expected are the numbers and the first words of its clauses.
+
+const SETTING = {
+  columns: 1,
+  size: 10,
+  header: '',
+  footer: '',
+  watermark: '',
+  font: 'regular',
+  banner: [],
+} as const
+
+function pieceOf(line: string): Piece {
+  const style = { scale: 1, indent: 0, centred: false, spaced: false, gap: 6, clause: 0 }
+  if (line.includes('|')) return { clause: 0, gap: 4, merged: false, cells: line.split('|') }
+  if (line.startsWith('# ')) return { ...style, text: line.slice(2), font: 'bold' }
+  return { ...style, text: line, font: 'regular' }
+}
+
+async function clausesOf(document: string): Promise<string[]> {
+  const { bytes, pages } = flowPages(document.trim().split('\n').map(pieceOf), SETTING)
+  const open = openDocument(await loadEngine(2 ** 28), bytes)
+  const all = Array.from({ length: pages }, (_, at) => open.page(at + 1))
+  const content = { head: open.head, pages: all, controls: [], memory: 0 }
+  return readWording(content, new Lexicon()).clauses.map(
+    ({ number, text }) => `${number}: ${text.replace(/\s+/gu, ' ').slice(0, 18).trim()}`,
+  )
+}
+
+const BODY = 'The Company will pay what this part of the policy says, and no more than the sum insured.'
+
+test('a table of benefits in sentences is cut at its rows, a table of amounts is not', async () => {
+  const told = 'We will pay the expenses of it, in full, if they are necessary and if the doctor says so.'
+  const document = `
+# 1. BENEFITS
+${BODY}
+Benefit|What we pay
+Hospital cover|${told}
+Day care|${told}
+Ambulance|${told}
+# 2. LIMITS
+${BODY}
+Item|Limit
+Room rent|5000
+Ambulance|2000
+Cataract|40000
+# 3. CONDITIONS
+${BODY}`
+  expect(await clausesOf(document)).toEqual([
+    '1: 1. BENEFITS The Co',
+    '1: Hospital cover We',
+    '1: Day care We will p',
+    '1: Ambulance We will',
+    '2: 2. LIMITS The Comp',
+    '3: 3. CONDITIONS The',
+  ])
+})
+
+test('a list goes on after headings without a label, and after one with a label', async () => {
+  const document = `
+# a. Benefits
+${BODY}
+# 1. Consultations
+${BODY}
+# 2. Second opinion
+${BODY}
+# Diseases of the heart
+1. Infarction of the heart muscle
+2. Replacement of a valve
+# Diseases of the lung
+3. Failure of the lung
+# 3. Advice on food
+${BODY}
+# b. Exclusions
+${BODY}
+# i. Standard exclusions
+${BODY}
+# 1. War
+${BODY}
+# ii. Specific exclusions
+${BODY}
+# 2. Sports
+${BODY}
+# b. Terms
+${BODY}`
+  expect(await clausesOf(document)).toEqual([
+    'a: a. Benefits The Co',
+    'a 1: 1. Consultations T',
+    'a 2: 2. Second opinion',
+    'a 2: Diseases of the he',
+    'a 2: Diseases of the lu',
+    'a 3: 3. Advice on food',
+    'b: b. Exclusions The',
+    'b i: i. Standard exclus',
+    'b i 1: 1. War The Company',
+    'b ii: ii. Specific exclu',
+    'b ii 2: 2. Sports The Comp',
+    'b: b. Terms The Compa',
+  ])
+})
