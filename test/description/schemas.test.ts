@@ -60,7 +60,8 @@ describe('the published schemas', { timeout: 60_000 }, () => {
       const schema = parsed(`schemas/index-${name}.json`) as { $id: string }
       const check = ajv.getSchema(schema.$id) ?? ajv.compile(schema)
       expect(check(parsed(path)), `${path}: ${ajv.errorsText(check.errors)}`).toBe(true)
-      const cut = { ...(parsed(path) as object), format: 'x' }
+      const [key = ''] = Object.keys(parsed(path) as object)
+      const cut = { ...(parsed(path) as object), [key]: {} }
       expect(check(Array.isArray(parsed(path)) ? [1] : cut), path).toBe(false)
     }
   })
