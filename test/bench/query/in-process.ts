@@ -7,7 +7,7 @@ import type { Scope } from './baseline.ts'
 import type { Questions } from './questions.ts'
 
 /** What a process that was asked says of itself, in milliseconds, requests a second and bytes. */
-export interface Measured {
+interface Measured {
   readonly cold: number
   readonly perSecond: number
   readonly p50: number
