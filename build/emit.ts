@@ -9,6 +9,7 @@ import { INDEX_FILES } from './contract/index-files.ts'
 import { answerPath, clausesPath, textPath } from './contract/index-paths.ts'
 import { catalogueFile } from './indexes/catalogue.ts'
 import { clauseRuns, clausesFile } from './indexes/clauses.ts'
+import { catalogueFiles } from './indexes/products.ts'
 import { lawFile } from './indexes/law.ts'
 import { serviceFile } from './indexes/service.ts'
 import { textFile } from './indexes/product-text.ts'
@@ -49,7 +50,9 @@ export function* emitDataset(context: BodyContext): Generator<OutputFile> {
 function* emitIndexes(context: BodyContext): Generator<OutputFile> {
   const { service, catalogue, numbers, law, synonyms, thesaurus, words, search } = INDEX_FILES
   yield checkedFile(service.path, serviceFile(context), service.schema)
-  yield checkedFile(catalogue.path, catalogueFile(context), catalogue.schema)
+  const whole = catalogueFile(context)
+  yield checkedFile(catalogue.path, whole, catalogue.schema)
+  for (const { path, body, schema } of catalogueFiles(whole)) yield checkedFile(path, body, schema)
   yield checkedFile(numbers.path, clauseRuns(context), numbers.schema)
   yield checkedFile(law.path, lawFile(context), law.schema)
   yield checkedFile(synonyms.path, context.catalogue.synonyms.record, synonyms.schema)

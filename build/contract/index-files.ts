@@ -3,6 +3,15 @@ import { Synonyms } from './authored/dataset.ts'
 import { CatalogueFile } from './indexed/catalogue.ts'
 import { ClauseRun, ClausesFile } from './indexed/clauses.ts'
 import { LawFile } from './indexed/law.ts'
+import {
+  CardsFile,
+  ColumnFile,
+  ProductCodesFile,
+  ProductTermsFile,
+  ProductWordsFile,
+  ProductsFile,
+  UinsFile,
+} from './indexed/products.ts'
 import { ServiceFile } from './indexed/service.ts'
 import { TextFile } from './indexed/text.ts'
 import { ThesaurusFile } from './indexed/thesaurus.ts'
@@ -11,7 +20,7 @@ import { Text } from './primitives.ts'
 
 // Where the files under `/index/` are, and what each holds; their shapes are in `indexed/`.
 
-/** A file under `/index/`, or one file per product where its path has `{name}`. */
+/** A file under `/index/`, or several of a kind where its path has `{name}`. */
 interface IndexFile {
   readonly path: string
   /** Null for the one that is not JSON. */
@@ -30,7 +39,44 @@ export const INDEX_FILES = {
   catalogue: {
     path: INDEX_PATHS.catalogue,
     schema: CatalogueFile,
-    holds: 'Every product in list order (cards), their MiniSearch index, and the fields of every category.',
+    holds:
+      'The whole catalogue in one file, for clients with MiniSearch: every product in list order (cards), their index, and the fields of every category.',
+  },
+  products: {
+    path: INDEX_PATHS.products,
+    schema: ProductsFile,
+    holds:
+      'The categories and insurers of products, and how many products there are. It and the files below are what queries read of the catalogue.',
+  },
+  column: {
+    path: INDEX_PATHS.column,
+    schema: ColumnFile,
+    holds: 'Category, insurer, line or standing of every product, a character each, in one of two orders.',
+  },
+  cards: {
+    path: INDEX_PATHS.cards,
+    schema: CardsFile,
+    holds: 'Sixteen products that are neighbours in one of two orders.',
+  },
+  productWords: {
+    path: INDEX_PATHS.productWords,
+    schema: ProductWordsFile,
+    holds: 'Every stem in the names of products, and which file of terms holds which.',
+  },
+  productCodes: {
+    path: INDEX_PATHS.productCodes,
+    schema: ProductCodesFile,
+    holds: 'What in the names and UINs of products is not a word, by files of terms: the shortest of each.',
+  },
+  terms: {
+    path: INDEX_PATHS.terms,
+    schema: ProductTermsFile,
+    holds: 'Some stems with the products that have them in their names and UINs, and where.',
+  },
+  uins: {
+    path: INDEX_PATHS.uins,
+    schema: UinsFile,
+    holds: 'Some UINs with the products they name and their other versions.',
   },
   law: {
     path: INDEX_PATHS.law,

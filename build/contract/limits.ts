@@ -27,5 +27,11 @@ export const QUERY_LENGTH = 500
 /** How many clauses a dataset may have for each to be a file of its own: the platform takes 54,000 files in one folder. */
 export const CLAUSE_FILES = 50_000
 
+/** How many cards of products are in one file under `/index/`. */
+export const CARDS_PER_FILE = 16
+
+/** How many terms that begin with the same letters a query takes. */
+export const BEGINNINGS = 3
+
 /** The largest body of a submission, in bytes. */
 export const BODY_LIMIT = 128 * 1024

@@ -91,7 +91,7 @@ export function publishedSchemas(base: string): Map<string, PlainSchema> {
   }
   for (const [name, { schema }] of Object.entries(COLLECTIONS)) publish(`data-${name}`, schema, 'writer')
   for (const [name, { schema }] of Object.entries(INDEX_FILES))
-    if (schema !== null) publish(`index-${name}`, schema, 'reader')
+    if (schema !== null) publish(`index-${fileName(name)}`, schema, 'reader')
   for (const schema of RELEASE_BODIES) publish(fileName(titleOf(schema) ?? ''), schema, 'reader')
   for (const [schema, audience] of publishedBodies())
     publish(fileName(titleOf(schema) ?? ''), schema, audience)

@@ -31,8 +31,7 @@ export interface Asked {
 export async function answerOf(site: ServedSite, asked: Asked): Promise<Answer> {
   const { method, url } = asked
   const routed = site.functions.find((one) => one.answers(method, url.pathname))
-  const limits = [...site.rules.limitsFor(url), routed?.limit ?? null].filter((limit) => limit !== null)
-  const over = site.limiter?.refusing(limits, clientAddress(asked.incoming)) ?? null
+  const over = site.limiter === null ? null : overLimitOf(site, site.limiter, asked, routed)
   if (over !== null) return overLimit(site, asked, over)
   if (routed !== undefined) return run(site, asked, routed)
   const named = url.pathname.startsWith(DIRECT) ? pathless(site, url.pathname) : undefined
@@ -64,6 +63,17 @@ function isRead(method: string): boolean {
 
 function pathless(site: ServedSite, to: string): SiteFunction | undefined {
   return site.functions.find((one) => !one.hasPath && to === DIRECT + one.name)
+}
+
+/** The limit that a request is over, if it is over one. */
+function overLimitOf(
+  { rules }: ServedSite,
+  limiter: RateLimiter,
+  { incoming, url }: Asked,
+  routed: SiteFunction | undefined,
+): Limit | null {
+  const limits = [...rules.limitsFor(url), routed?.limit ?? null].filter((limit) => limit !== null)
+  return limiter.refusing(limits, clientAddress(incoming))
 }
 
 async function overLimit(site: ServedSite, asked: Asked, limit: Limit): Promise<Answer> {

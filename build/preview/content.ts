@@ -31,7 +31,7 @@ export async function encodedFor(acceptEncoding: string | undefined, content: Co
   if (coding === null) return { bytes, headers: varied }
   const tag = varied['etag'] === undefined ? {} : { etag: `W/${varied['etag'].replace(/^W\//u, '')}` }
   return {
-    bytes: await compressed(bytes, coding),
+    bytes: await kept(bytes, coding, varied['etag']),
     headers: { ...varied, ...tag, 'content-encoding': coding },
   }
 }
@@ -51,6 +51,22 @@ function weighed(part: string): [coding: string, weight: number] {
 
 const gzipped = promisify(gzip)
 const brotlied = promisify<Uint8Array, object, Buffer>(brotliCompress)
+
+/** How many compressed bodies are kept: as a CDN, the preview compresses what it sends again only once. */
+const KEPT = 256
+const bodies = new Map<string, Uint8Array>()
+
+/** A body compressed; its tag, which changes with every byte, says whether that was done before. */
+async function kept(bytes: Uint8Array, coding: Coding, tag: string | undefined): Promise<Uint8Array> {
+  if (tag === undefined || tag.startsWith('W/')) return compressed(bytes, coding)
+  const key = `${coding} ${bytes.length} ${tag}`
+  const made = bodies.get(key) ?? (await compressed(bytes, coding))
+  bodies.delete(key)
+  bodies.set(key, made)
+  const [oldest] = bodies.keys()
+  if (bodies.size > KEPT && oldest !== undefined) bodies.delete(oldest)
+  return made
+}
 
 function compressed(bytes: Uint8Array, coding: Coding): Promise<Buffer> {
   if (coding === 'gzip') return gzipped(bytes)

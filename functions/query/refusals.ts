@@ -2,7 +2,7 @@ import { PATHS } from '../../build/contract/paths.ts'
 import { LINES } from '../../build/contract/primitives.ts'
 import { looksLikeUin, normalUin } from '../../build/contract/uin.ts'
 import { type Refused, quoted, refused } from '../shared/outcome.ts'
-import { catalogueOf, lawOf, serviceOf } from './source/load.ts'
+import { lawOf, namedBy, productsOf, serviceOf } from './source/load.ts'
 import { spellingDistance } from './search/spelling.ts'
 import type { IndexSource } from './source/reader.ts'
 
@@ -10,9 +10,9 @@ import type { IndexSource } from './source/reader.ts'
 
 /** Refuses a UIN that is not held, naming the versions of the product that are. */
 export async function refusePolicy(source: IndexSource, uin: string): Promise<Refused | null> {
-  const catalogue = await catalogueOf(source)
-  if (catalogue.placeOf(uin) !== undefined) return null
-  const versions = catalogue.otherVersions(uin).map((place) => catalogue.card(place).uin)
+  const { product, others } = await namedBy(source, uin)
+  if (product !== null) return null
+  const versions = others.map((other) => other.uin)
   return refused(
     'policy-not-found',
     `The service holds no product with the UIN ${quoted(uin)}. ${policyHint(uin, versions)}`,
@@ -39,12 +39,12 @@ const SLUGS = {
   'category-not-found': {
     thing: 'category',
     list: PATHS.listCategories,
-    held: async (source: IndexSource) => (await catalogueOf(source)).file.categories,
+    held: async (source: IndexSource) => (await productsOf(source)).file.categories,
   },
   'insurer-not-found': {
     thing: 'insurer',
     list: PATHS.listInsurers,
-    held: async (source: IndexSource) => (await catalogueOf(source)).file.insurers,
+    held: async (source: IndexSource) => (await productsOf(source)).file.insurers,
   },
   'law-not-found': {
     thing: 'law instrument',

@@ -14,8 +14,8 @@ describe('faults', () => {
   })
 
   test.each([
-    ['a missing index', { ...FILES, 'index/catalogue.json': undefined }, '/api/v1/insurer/nobody'],
-    ['an index cut short', { ...FILES, 'index/catalogue.json': '{"cards":[' }, '/api/v1/insurer/nobody'],
+    ['a missing index', { ...FILES, 'index/products.json': undefined }, '/api/v1/insurer/nobody'],
+    ['an index cut short', { ...FILES, 'index/products.json': '{"total":' }, '/api/v1/insurer/nobody'],
     ['a missing answer', { ...FILES, 'index/answers/categories': undefined }, '/api/v1/categories'],
     [
       'a missing answer of a held insurer',

@@ -1,67 +1,12 @@
-import MiniSearch from 'minisearch'
 import { describe, expect, test } from 'vitest'
 import type { PoliciesBody } from '../../build/contract/published/search-results.ts'
-import { CATALOGUE_INDEX } from '../../build/contract/text/search-options.ts'
-import { THESAURUS } from '../../build/contract/text/thesaurus/table.ts'
 import { answerQuery } from '../../functions/query/handler.ts'
 import type { IndexSource } from '../../functions/query/source/reader.ts'
+import { type SmallProduct, siteWith, smallCatalogue } from '../support/small-catalogue.ts'
 
 // searchPolicies over a few products written for each test.
 
-interface Product {
-  readonly uin: string
-  readonly name: string
-  readonly insurer?: 'star' | 'national'
-  readonly category?: 'two-wheeler' | 'health' | 'group'
-  readonly status?: 'active' | 'withdrawn'
-  readonly launched?: string
-}
-
-const INSURERS = {
-  star: 'Star Health and Allied Insurance\nFormer Apollo Munich',
-  national: 'National Insurance Company',
-} as const
-const CATEGORIES = {
-  'two-wheeler': { name: 'Two-wheeler', about: 'For motor cycles and scooters.\ngeneral' },
-  health: { name: 'Hospital cover', about: 'Pays for treatment in hospital.\nhealth' },
-  group: { name: 'Group health', about: 'For the people of an employer.\nhealth' },
-} as const
-
-function siteOf(
-  products: readonly Product[],
-  { superseded = [], replaces = [] }: { superseded?: number[]; replaces?: [number, number][] } = {},
-): IndexSource {
-  const cards = products.map((product) => {
-    const { category = 'health', insurer = 'star', status = 'active', launched = null, ...rest } = product
-    const named = {
-      category: { slug: category, name: CATEGORIES[category].name },
-      insurer: { slug: insurer, name: insurer },
-    }
-    return { ...rest, ...named, status, launched, withdrawn: null, line: 'health', coverage: {}, url: '' }
-  })
-  const index = new MiniSearch(CATALOGUE_INDEX)
-  for (const [id, { uin, name, category, insurer }] of cards.entries()) {
-    const { about } = CATEGORIES[category.slug]
-    index.add({ id, uin, name, category: category.name, about, insurer: INSURERS[insurer.slug] })
-  }
-  const files: Record<string, unknown> = {
-    '/index/catalogue.json': {
-      cards,
-      index,
-      superseded,
-      replaces,
-      categories: Object.entries(CATEGORIES).map(([slug, of]) => ({ slug, ...of, fields: [] })),
-      insurers: Object.entries(INSURERS).map(([slug, words]) => ({ slug, words })),
-    },
-    '/index/thesaurus.json': { parts: THESAURUS, synonyms: [] },
-    '/index/words.json': [],
-    '/index/service.json': { base_url: '' },
-  }
-  return {
-    read: (path) =>
-      Promise.resolve(path in files ? new TextEncoder().encode(JSON.stringify(files[path])) : null),
-  }
-}
+const siteOf = (...given: Parameters<typeof smallCatalogue>) => siteWith(smallCatalogue(...given))
 
 async function ask(site: IndexSource, query: string): Promise<PoliciesBody> {
   const response = await answerQuery(new Request(`http://localhost/api/v1/policies?${query}`), site)
@@ -126,7 +71,7 @@ describe('words', () => {
 })
 
 describe('a UIN', () => {
-  const products: Product[] = [
+  const products: SmallProduct[] = [
     { uin: 'ABC123V01', name: 'Care', status: 'withdrawn' },
     { uin: 'ABC123V02', name: 'Care' },
     { uin: 'XYZ789V01', name: 'Care Supreme' },

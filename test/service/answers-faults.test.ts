@@ -37,8 +37,12 @@ const answer = () => `index/answers/policy/${samples.read.uin}`
 
 /** Each file under /index/ with a request that cannot be answered without it. */
 const NEEDS: readonly (readonly [string, () => string, () => string])[] = [
-  ['the catalogue', () => 'index/catalogue.json', () => '/api/v1/policies?q=plan'],
-  ['the catalogue, of a refusal', () => 'index/catalogue.json', () => '/api/v1/policy/NOBODY/search?q=a'],
+  ['the products', () => 'index/products.json', () => '/api/v1/policies?q=plan'],
+  ['the cards', () => 'index/products/cards/listed-0.json', () => '/api/v1/policies'],
+  ['the words of products', () => 'index/products/words.json', () => '/api/v1/policies?q=plan'],
+  ['the terms of products', () => 'index/products/terms/0.json', () => '/api/v1/policies?q=sample'],
+  ['a column', () => 'index/products/columns/listed-line.json', () => '/api/v1/policies?line=life'],
+  ['the UINs, of a refusal', () => 'index/products/uins/0.json', () => '/api/v1/policy/NOBODY/search?q=a'],
   ['the service file', () => 'index/service.json', () => '/api/v1/clause/987654321'],
   ['the clause numbers', () => 'index/numbers.json', () => '/api/v1/clause/987654321'],
   ['a pack of clauses', pack, () => `/api/v1/clause/${samples.clause}`],

@@ -1,8 +1,16 @@
 import { mkdir, mkdtemp, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
-import MiniSearch from 'minisearch'
 import { THESAURUS } from '../../build/contract/text/thesaurus/table.ts'
+
+function held(uin: string, others: readonly string[] = []): object {
+  return {
+    normal: uin.toUpperCase(),
+    uin,
+    number: 0,
+    others: others.map((other) => ({ uin: other, number: 0 })),
+  }
+}
 
 /** A small site written by hand: what the preview and the functions are tried on without a build. */
 export const FILES = {
@@ -17,17 +25,25 @@ export const FILES = {
   'index/answers/policy/NICHLIP25041V022425': '{"uin":"NICHLIP25041V022425","from":"answers"}',
   'index/answers/policy/IRDAN906RP0001V02202324~2FA0003V01': '{"uin":"IRDAN906RP0001V02202324/A0003V01"}',
   'index/answers/policy/ODD~2E': '{"uin":"Odd."}',
-  'index/catalogue.json': JSON.stringify({
-    cards: [
-      { uin: 'NICHLIP25041V022425' },
-      { uin: 'NICHLIP25041V012223' },
-      { uin: 'IRDAN906RP0001V02202324/A0003V01' },
-      { uin: 'Odd.' },
-      { uin: '101N134V19' },
-    ],
+  'index/catalogue.json': '{"cards":[]}',
+  'index/products.json': JSON.stringify({
     categories: [{ slug: 'term-life' }],
     insurers: [{ slug: 'sample-life' }],
-    index: new MiniSearch({ fields: ['name'] }),
+    total: 5,
+    uin_files: 1,
+  }),
+  'index/products/uins/0.json': JSON.stringify({
+    held: [
+      held('NICHLIP25041V022425', ['NICHLIP25041V012223']),
+      held('NICHLIP25041V012223', ['NICHLIP25041V022425']),
+      held('IRDAN906RP0001V02202324/A0003V01'),
+      held('Odd.'),
+      held('101N134V19'),
+    ],
+    products: [
+      { stem: 'NICHLIP25041', versions: [{ uin: 'NICHLIP25041V022425' }, { uin: 'NICHLIP25041V012223' }] },
+      { stem: '101N134', versions: [{ uin: '101N134V19' }] },
+    ],
   }),
   'index/thesaurus.json': JSON.stringify({ parts: THESAURUS, synonyms: [] }),
   'index/words.json': '[]',

@@ -1,15 +1,17 @@
 import { OPERATIONS } from '../../../build/contract/operations.ts'
 import { answerPath } from '../../../build/contract/index-paths.ts'
 import type { Card } from '../../../build/contract/published/card.ts'
+import type { CategoryFieldsBody } from '../../../build/contract/published/categories.ts'
 import type { CompareBody } from '../../../build/contract/published/comparison.ts'
 import type { PolicyBody } from '../../../build/contract/published/policy.ts'
 import { COMPARED } from '../../../build/contract/limits.ts'
 import { normalUin, uinFileName } from '../../../build/contract/uin.ts'
 import type { Given } from '../../shared/given.ts'
 import { type Outcome, type Refused, refused, quoted } from '../../shared/outcome.ts'
-import { catalogueOf } from '../source/load.ts'
+import { productsOf } from '../source/load.ts'
+import { workedOut } from '../source/reading.ts'
 import { refusePolicy } from '../refusals.ts'
-import { cached } from '../source/cache.ts'
+import { cached, required } from '../source/cache.ts'
 import type { IndexSource } from '../source/reader.ts'
 import { comparedRows, countsOf } from './compared-rows.ts'
 import { comparisonText } from './comparison-text.ts'
@@ -19,8 +21,10 @@ export async function comparePolicies(
   source: IndexSource,
   { uins }: Given<'comparePolicies'>,
 ): Promise<Outcome> {
-  const catalogue = await catalogueOf(source)
-  const asked = uinsOf(uins, (uin) => catalogue.placeOf(uin) !== undefined)
+  const products = await productsOf(source)
+  const asked = await workedOut(source, (reading) =>
+    uinsOf(uins, (uin) => products.named(reading, uin).product !== null),
+  )
   const wrong = wrongNumber(asked)
   if (wrong !== null) return wrong
   const policies: PolicyBody[] = []
@@ -29,10 +33,11 @@ export async function comparePolicies(
     if (missing !== null) return missing
     policies.push(await policyOf(source, uin))
   }
-  const rows = comparedRows(policies, catalogue)
+  const fields = await Promise.all(policies.map(({ category }) => fieldsOf(source, category.slug)))
+  const rows = comparedRows(policies.map((policy, at) => ({ policy, fields: fields[at] ?? [] })))
   const body: CompareBody = {
-    data_date: catalogue.file.data_date,
-    notice: catalogue.file.notice,
+    data_date: products.file.data_date,
+    notice: products.file.notice,
     total: rows.length,
     verdicts: countsOf(rows),
     policies: policies.map(cardOf),
@@ -47,7 +52,8 @@ function uinsOf(list: string, isHeld: (uin: string) => boolean): string[] {
   const pieces = list.split(',')
   const uins: string[] = []
   for (let at = 0; at < pieces.length;) {
-    let end = pieces.length
+    // No UIN has so many commas that longer lists have to be tried joined.
+    let end = Math.min(pieces.length, at + PIECES)
     while (end > at + 1 && !isHeld(pieces.slice(at, end).join(','))) end -= 1
     const uin = pieces.slice(at, end).join(',').trim()
     if (uin !== '') uins.push(uin)
@@ -55,6 +61,9 @@ function uinsOf(list: string, isHeld: (uin: string) => boolean): string[] {
   }
   return uins
 }
+
+/** The most pieces between commas that one UIN is made of. */
+const PIECES = 8
 
 function wrongNumber(uins: readonly string[]): Refused | null {
   const { least, most } = COMPARED
@@ -73,6 +82,16 @@ async function policyOf(source: IndexSource, uin: string): Promise<PolicyBody> {
   const policy = await cached(source, path, (body: PolicyBody) => body)
   if (policy === null) throw new Error(`${path} is missing`)
   return policy
+}
+
+/** The fields of a category in their order. */
+async function fieldsOf(source: IndexSource, category: string): Promise<CategoryFieldsBody['fields']> {
+  const { fields } = await required(
+    source,
+    answerPath('categoryFields', category),
+    (body: CategoryFieldsBody) => body,
+  )
+  return fields
 }
 
 function cardOf(policy: PolicyBody): Card {

@@ -1,14 +1,19 @@
-import type { CategoryEntry } from '../../../build/contract/indexed/catalogue.ts'
+import type { CategoryFieldsBody } from '../../../build/contract/published/categories.ts'
 import type { Cell, CompareBody } from '../../../build/contract/published/comparison.ts'
 import { VERDICTS, type Verdict } from '../../../build/contract/published/verdicts.ts'
 import type { PolicyBody } from '../../../build/contract/published/policy.ts'
-import type { CatalogueIndex } from '../source/catalogue.ts'
 import { verdictOf } from './verdict.ts'
 
 type Row = CompareBody['rows'][number]
-type Field = CategoryEntry['fields'][number]
+type Field = Pick<CategoryFieldsBody['fields'][number], 'key' | 'label' | 'group' | 'type' | 'question'>
 
-/** A product with the fields of its category. */
+/** A product with the fields of its category as they are published. */
+interface Read {
+  readonly policy: PolicyBody
+  readonly fields: readonly Field[]
+}
+
+/** The same with its fields by their keys. */
 interface Compared {
   readonly policy: PolicyBody
   readonly fields: ReadonlyMap<string, Field>
@@ -18,9 +23,8 @@ interface Compared {
  * The rows of a comparison, over the union of the fields of the products' categories. The order of the products decides
  * the order of rows and cells and nothing else: what a row is called is taken from the category with the first slug.
  */
-export function comparedRows(policies: readonly PolicyBody[], catalogue: CatalogueIndex): Row[] {
-  const compared = policies.map((policy) => {
-    const fields = catalogue.fieldsOf(policy.category.slug)
+export function comparedRows(products: readonly Read[]): Row[] {
+  const compared = products.map(({ policy, fields }): Compared => {
     return { policy, fields: new Map(fields.map((field) => [field.key, field])) }
   })
   const bySlug = compared.toSorted((a, b) => (a.policy.category.slug < b.policy.category.slug ? -1 : 1))

@@ -1,106 +1,155 @@
 import { OPERATIONS } from '../../../build/contract/operations.ts'
+import { INDEX_PATHS, type Order } from '../../../build/contract/index-paths.ts'
+import type { ServiceFile } from '../../../build/contract/indexed/service.ts'
+import { numberAt } from '../../../build/contract/packed.ts'
 import { PATHS } from '../../../build/contract/paths.ts'
-import type { Card } from '../../../build/contract/published/card.ts'
+import { LINES } from '../../../build/contract/primitives.ts'
 import type { PoliciesBody, PolicyQuery } from '../../../build/contract/published/search-results.ts'
 import { looksLikeUin } from '../../../build/contract/uin.ts'
 import type { Given } from '../../shared/given.ts'
 import type { Outcome, Refused } from '../../shared/outcome.ts'
 import { refuseSlug } from '../refusals.ts'
+import { ProductTerms } from '../search/product-terms.ts'
 import { conceptsOf } from '../search/query-terms.ts'
 import { searchMessage } from '../search/message.ts'
-import { rankProducts } from '../search/rank-products.ts'
+import { bestOf, rankProducts } from '../search/rank-products.ts'
 import type { Within } from '../search/rank.ts'
 import type { TradeWords } from '../search/trade-words.ts'
-import type { CatalogueIndex } from '../source/catalogue.ts'
-import { catalogueOf, serviceOf, tradeWordsOf } from '../source/load.ts'
+import { productsOf, tradeWordsOf } from '../source/load.ts'
+import type { Products } from '../source/products.ts'
+import { type Reading, workedOut } from '../source/reading.ts'
 import type { IndexSource } from '../source/reader.ts'
 
 /** The answer of searchPolicies: a page of the products that match the words and every filter. */
 export async function searchPolicies(source: IndexSource, given: Given<'searchPolicies'>): Promise<Outcome> {
-  const { limit, offset, ...query } = given
-  const refusal = await refuseFilter(source, query)
+  const refusal = await refuseFilter(source, given)
   if (refusal !== null) return refusal
-  const [catalogue, trade, service] = await Promise.all([
-    catalogueOf(source),
-    tradeWordsOf(source, 'products'),
-    serviceOf(source),
+  const [products, trade] = await Promise.all([
+    productsOf(source),
+    given.q === null ? null : tradeWordsOf(source, 'products'),
   ])
-  const within = (place: number) => matchesFilters(catalogue.card(place), query)
-  const found = query.q === null ? null : foundBy(catalogue, trade, query.q, within)
-  const places = found?.places ?? [...catalogue.file.cards.keys()].filter(within)
-  const matching = places.map((place) => catalogue.card(place))
-  const link = (at: number) => service.base_url + pagePath({ ...given, offset: at })
-  const body: PoliciesBody = {
-    data_date: catalogue.file.data_date,
-    notice: catalogue.file.notice,
-    total: matching.length,
+  return { body: await workedOut(source, (reading) => pageOf({ products, trade, reading }, given)) }
+}
+
+/** What an answer is made from; the words of the trade only where words are asked for. */
+interface Sources {
+  readonly products: Products
+  readonly trade: TradeWords | null
+  readonly reading: Reading
+}
+
+function pageOf(from: Sources, given: Given<'searchPolicies'>): PoliciesBody {
+  const { limit, offset, ...query } = given
+  const { products, reading } = from
+  const found = query.q === null ? listed(from, query) : foundBy(from, query.q, query)
+  const service = reading.file(INDEX_PATHS.service, (file: ServiceFile) => file)
+  const link = (at: number) => (service?.base_url ?? '') + pagePath({ ...given, offset: at })
+  return {
+    data_date: products.file.data_date,
+    notice: products.file.notice,
+    total: found.total,
     limit,
     offset,
-    next: offset + limit < matching.length ? link(offset + limit) : null,
+    next: offset + limit < found.total ? link(offset + limit) : null,
     previous: offset > 0 ? link(Math.max(0, offset - limit)) : null,
-    match: found?.match ?? null,
+    match: found.match,
     query,
-    policies: matching.slice(offset, offset + limit),
-    message: found?.message ?? null,
+    policies: products.cards(reading, found.order, found.page(offset, offset + limit)),
+    message: found.message,
   }
-  return { body }
 }
 
 async function refuseFilter(
   source: IndexSource,
-  { category, insurer }: PolicyQuery,
+  { category, insurer }: Pick<PolicyQuery, 'category' | 'insurer'>,
 ): Promise<Refused | null> {
   const refusal = category === null ? null : await refuseSlug(source, 'category-not-found', category)
   if (refusal !== null || insurer === null) return refusal
   return refuseSlug(source, 'insurer-not-found', insurer)
 }
 
-/** The products that the words name, best first; one named by its UIN is found with its other versions alone. */
-function foundBy(
-  catalogue: CatalogueIndex,
-  trade: TradeWords,
-  q: string,
-  within: Within,
-): { match: 'all' | 'any'; places: readonly number[]; message: string | null } {
-  const named = catalogue.placeOf(q)
-  const versions = named !== undefined || looksLikeUin(q) ? catalogue.otherVersions(q) : []
-  const byUin = [...(named === undefined ? [] : [named]), ...versions].filter(within)
-  if (byUin.length > 0)
-    return {
-      match: named === undefined ? 'any' : 'all',
-      places: byUin,
-      message: named === undefined ? OTHER_VERSIONS : null,
-    }
-  const concepts = conceptsOf(q, catalogue.terms, trade)
-  const { match, ranked } = rankProducts(concepts, catalogue, within)
-  const places = ranked.map(({ place }) => place)
-  const message = searchMessage({
-    thing: 'product',
-    concepts,
-    terms: catalogue.terms,
-    match,
-    total: places.length,
-  })
-  const elsewhere = places.length > 0 ? 0 : rankProducts(concepts, catalogue, () => true).ranked.length
-  const filtered = `The filters leave none of the ${elsewhere} products that the words find.`
-  return { match, places, message: elsewhere === 0 ? message : filtered }
+/** Products that were found, by their numbers in an order. */
+interface Found {
+  readonly order: Order
+  readonly total: number
+  readonly match: 'all' | 'any' | null
+  readonly message: string | null
+  readonly page: (from: number, to: number) => readonly number[]
 }
+
+/** All products, or those that the filters leave, in the order of lists. */
+function listed({ products, reading }: Sources, query: PolicyQuery): Found {
+  const within = withinFilters(products, reading, 'listed', query)
+  const rest = { order: 'listed', match: null, message: null } as const
+  const { total } = products.file
+  if (within === null) return { ...rest, total, page: (from, to) => numbersFrom(from, Math.min(to, total)) }
+  return { ...rest, ...inTheirOrder(numbersFrom(0, total).filter(within)) }
+}
+
+function numbersFrom(from: number, to: number): number[] {
+  return Array.from({ length: Math.max(0, to - from) }, (_, at) => from + at)
+}
+
+function inTheirOrder(numbers: readonly number[]): Pick<Found, 'total' | 'page'> {
+  return { total: numbers.length, page: (from, to) => numbers.slice(from, to) }
+}
+
+/** The products that the words name, best first; one named by its UIN is found with its other versions alone. */
+function foundBy({ products, trade, reading }: Sources, q: string, query: PolicyQuery): Found {
+  const order = 'latest'
+  const within = withinFilters(products, reading, order, query) ?? (() => true)
+  const { product, others } = products.named(reading, q)
+  // What looks like a UIN is looked up first; words are looked up beside it.
+  if (looksLikeUin(q) && !reading.isWhole) return NOT_YET
+  const versions = product !== null || looksLikeUin(q) ? others : []
+  const byUin = [...(product === null ? [] : [product]), ...versions]
+    .map(({ number }) => number)
+    .filter(within)
+  if (byUin.length > 0) {
+    const [match, message] = product === null ? (['any', OTHER_VERSIONS] as const) : (['all', null] as const)
+    return { ...inTheirOrder(byUin), order, match, message }
+  }
+  const terms = new ProductTerms(products, reading)
+  const concepts = trade === null || !reading.isWhole ? [] : conceptsOf(q, terms, trade)
+  const ranking = { products, terms, reading }
+  const ranked = rankProducts(concepts, ranking, within)
+  const { match, numbers } = ranked
+  const total = numbers.length
+  const elsewhere = total > 0 ? 0 : rankProducts(concepts, ranking, () => true).numbers.length
+  const message =
+    elsewhere === 0
+      ? searchMessage({ thing: 'product', concepts, terms, match, total })
+      : `The filters leave none of the ${elsewhere} products that the words find.`
+  return { order, total, match, message, page: (from, to) => bestOf(ranked, from, to) }
+}
+
+const NOT_YET: Found = { order: 'latest', total: 0, match: null, message: null, page: () => [] }
 
 const OTHER_VERSIONS = 'No product with this UIN is held: these are other versions of it.'
 
-type FilterName = Exclude<keyof PolicyQuery, 'q'>
-
-/** What a card has for each filter; the compiler asks for every filter of the row. */
-const FILTERED: { readonly [Name in FilterName]: (card: Card) => PolicyQuery[Name] } = {
-  category: (card) => card.category.slug,
-  insurer: (card) => card.insurer.slug,
-  line: (card) => card.line,
-  status: (card) => card.status,
-}
-
-function matchesFilters(card: Card, query: PolicyQuery): boolean {
-  const names = Object.keys(FILTERED) as FilterName[]
-  return names.every((name) => query[name] === null || FILTERED[name](card) === query[name])
+/** Whether a product passes every filter, by its number; null where there is none. */
+function withinFilters(
+  products: Products,
+  reading: Reading,
+  order: Order,
+  { category, insurer, line, status }: PolicyQuery,
+): Within | null {
+  const { categories, insurers } = products.file
+  const placeOf = (entries: readonly { readonly slug: string }[], slug: string) =>
+    entries.findIndex((entry) => entry.slug === slug)
+  const column = (name: Parameters<Products['column']>[2], is: (value: number) => boolean): Within => {
+    const values = products.column(reading, order, name)
+    return (number) => is(numberAt(values, number))
+  }
+  const equal = (name: Parameters<Products['column']>[2], wanted: number) =>
+    column(name, (value) => value === wanted)
+  const tests = [
+    category === null ? null : equal('category', placeOf(categories, category)),
+    insurer === null ? null : equal('insurer', placeOf(insurers, insurer)),
+    line === null ? null : equal('line', LINES.indexOf(line)),
+    status === null ? null : column('standing', (value) => ((value & 1) === 1) === (status === 'withdrawn')),
+  ].filter((test) => test !== null)
+  return tests.length === 0 ? null : (number) => tests.every((test) => test(number))
 }
 
 /** The path of a page of results: every parameter that differs from what is taken without it. */

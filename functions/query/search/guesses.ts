@@ -1,3 +1,4 @@
+import { BEGINNINGS } from '../../../build/contract/limits.ts'
 import { WAY_WEIGHTS } from '../../../build/contract/text/search-options.ts'
 import { stem } from '../../../build/contract/text/words.ts'
 import { foreignWord } from './languages.ts'
@@ -45,7 +46,7 @@ function addGuesses(unit: Unit, isLast: boolean, terms: Terms, trade: TradeWords
     unit.reads = [apart]
     return
   }
-  const longer = isLast && word.length >= 2 ? terms.beginningWith(word, GUESSES) : []
+  const longer = isLast && word.length >= 2 ? terms.beginningWith(word, BEGINNINGS) : []
   for (const stem of longer) add([stem], 'beginning', WAY_WEIGHTS.beginning)
   if (longer.length > 0 || /\d/u.test(word)) return
   const found = [terms.spelledLike(word, GUESSES), trade.vocabulary.near(word, GUESSES)].flat()

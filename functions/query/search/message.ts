@@ -1,7 +1,7 @@
 import { type Foreign, foreignWord } from './languages.ts'
 import { STOP_WORDS } from './stop-words.ts'
 import type { Concept } from './query-terms.ts'
-import type { IndexTerms } from './index-terms.ts'
+import type { Terms } from './units.ts'
 
 /** What a search looked through, and what to try where it found nothing. */
 const SEARCHED = {
@@ -15,7 +15,7 @@ const SEARCHED = {
 export interface Searched {
   readonly thing: keyof typeof SEARCHED
   readonly concepts: readonly Concept[]
-  readonly terms: Pick<IndexTerms, 'hits'>
+  readonly terms: Pick<Terms, 'hits'>
   readonly match: 'all' | 'any'
   readonly total: number
 }

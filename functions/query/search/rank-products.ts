@@ -1,116 +1,188 @@
-import { CATALOGUE_SEARCH, PRODUCT_RANKING } from '../../../build/contract/text/search-options.ts'
-import { placedWords } from './text-words.ts'
-import { type Within, pairsOf } from './rank.ts'
-import type { CatalogueIndex } from '../source/catalogue.ts'
+import { numberAt } from '../../../build/contract/packed.ts'
+import { PRODUCT_RANKING } from '../../../build/contract/text/search-options.ts'
+import type { Products } from '../source/products.ts'
+import type { Reading } from '../source/reading.ts'
+import { beginsWord } from './name-postings.ts'
+import { FIELD_BITS, QUALITY_OF_FIELDS } from './product-hits.ts'
+import type { ProductTerms } from './product-terms.ts'
 import type { Concept } from './query-terms.ts'
+import { type Within, pairsOf } from './rank.ts'
 import { GENERIC_WORDS, SPECIAL_WORDS } from './stop-words.ts'
-
-/** A product that answers some of what was asked. */
-interface RankedProduct {
-  readonly place: number
-  readonly score: number
-}
 
 /** What a query found among products. */
 export interface ProductsFound {
   readonly match: 'all' | 'any'
-  readonly ranked: readonly RankedProduct[]
+  /** The numbers of the products found, in no order. */
+  readonly numbers: readonly number[]
+  /** How well each product answers, by its number. */
+  readonly scores: Float64Array
 }
 
-/** How well each product holds a concept, from 0 to 1. */
-type Quality = ReadonlyMap<number, number>
+/** What products are ranked by. */
+export interface Ranking {
+  readonly products: Products
+  readonly terms: ProductTerms
+  readonly reading: Reading
+}
 
 /**
  * The products that hold everything that was asked; where there are none, those that hold most of it. Names and
  * categories are short: what counts is which words they hold and how rare those are among the products, not how often.
- * At equal relevance products on sale in their newest version come first, the latest of them before the others.
  */
 export function rankProducts(
   concepts: readonly Concept[],
-  catalogue: CatalogueIndex,
+  { products, terms, reading }: Ranking,
   within: Within,
 ): ProductsFound {
-  // A sum ("1 crore") is not a word of a name either.
-  const isGeneric = ({ ways }: Concept) =>
-    ways.some(
-      ({ phrase: [word = '', ...more] }) =>
-        more.length === 0 && (GENERIC_WORDS.has(word) || /^\d{5,}$/u.test(word)),
-    )
   const specific = concepts.filter((concept) => !isGeneric(concept))
   const asked = specific.length > 0 ? specific : concepts
-  const qualities = asked.map((concept) => qualityOf(concept, catalogue))
-  const importances = qualities.map(({ size }) =>
-    size === 0 ? null : Math.log(1 + catalogue.terms.documents / size),
-  )
+  const qualities = asked.map((concept) => qualityOf(concept, terms))
+  const importances = qualities.map(({ size }) => (size === 0 ? null : Math.log(1 + terms.documents / size)))
   const held = importances.filter((importance) => importance !== null)
   // A word that nothing holds was asked for all the same: it weighs what the others weigh on average.
   const average = held.reduce((sum, one) => sum + one, 0) / Math.max(1, held.length)
   const total = importances.reduce<number>((sum, one) => sum + (one ?? average), 0)
-  const tallies = new Map<number, { sum: number; matched: number; share: number }>()
-  for (const [at, quality] of qualities.entries()) {
+  const { total: count } = products.file
+  const [scores, shares] = [new Float64Array(count), new Float64Array(count)]
+  const matched = new Uint8Array(count)
+  for (const [at, { values }] of qualities.entries()) {
     const importance = importances[at] ?? 0
-    for (const [place, value] of quality) {
-      if (!within(place)) continue
-      const tally = tallies.get(place) ?? { sum: 0, matched: 0, share: 0 }
-      tallies.set(place, tally)
-      tally.sum += importance * value
-      tally.share += importance
-      tally.matched += 1
+    for (let number = 0; number < count; number += 1) {
+      const value = values[number] ?? 0
+      if (value === 0) continue
+      scores[number] = (scores[number] ?? 0) + importance * value
+      shares[number] = (shares[number] ?? 0) + importance
+      matched[number] = (matched[number] ?? 0) + 1
     }
   }
-  const everything = [...tallies].filter(([, { matched }]) => matched === asked.length)
-  const most = [...tallies].filter(([, { share }]) => share >= PRODUCT_RANKING.most * total)
-  const stems = new Set(concepts.flatMap(({ ways }) => ways.flatMap(({ phrase }) => phrase)))
-  const pairs = pairsOf(concepts).map((pair) => catalogue.terms.hits(pair))
-  const ranked = (everything.length > 0 ? everything : most).map(([place, { sum }]) => {
-    const together = pairs.filter((pair) => pair.get(place)?.fields.includes('name') === true).length
-    const relevance = sum / total + PRODUCT_RANKING.name * nameShare(catalogue, place, stems)
-    const score = (relevance + PRODUCT_RANKING.beside * together) * standing(catalogue, place)
-    return { place, score: isSpecial(catalogue, place, stems) ? score * PRODUCT_RANKING.special : score }
-  })
-  return {
-    match: everything.length > 0 ? 'all' : 'any',
-    ranked: ranked.toSorted((one, two) => two.score - one.score || later(catalogue, one.place, two.place)),
-  }
+  const everything = numbersOf(count, (number) => matched[number] === asked.length && within(number))
+  const isEverything = asked.length > 0 && everything.length > 0
+  const isMost = (number: number) => (shares[number] ?? 0) >= PRODUCT_RANKING.most * total
+  const numbers = isEverything
+    ? everything
+    : numbersOf(count, (number) => matched[number] !== 0 && isMost(number) && within(number))
+  score(numbers, scores, total, concepts, { products, terms, reading })
+  return { match: isEverything ? 'all' : 'any', numbers, scores }
+}
+
+/** Whether a concept says no more of a product than that it is one; a sum ("1 crore") is not a word of a name either. */
+function isGeneric({ ways }: Concept): boolean {
+  return ways.some(
+    ({ phrase: [word = '', ...more] }) =>
+      more.length === 0 && (GENERIC_WORDS.has(word) || /^\d{5,}$/u.test(word)),
+  )
+}
+
+function numbersOf(count: number, is: (number: number) => boolean): number[] {
+  const numbers: number[] = []
+  for (let number = 0; number < count; number += 1) if (is(number)) numbers.push(number)
+  return numbers
+}
+
+/** How well each product holds a concept, from 0 to 1, and how many do at all. */
+interface Quality {
+  readonly values: Float64Array
+  readonly size: number
 }
 
 /** How well products hold a concept: by the way that counts most, in the field that counts most and a little in a second. */
-function qualityOf({ ways }: Concept, { terms }: CatalogueIndex): Quality {
-  const best = new Map<number, number>()
-  const boost: Readonly<Record<string, number>> = CATALOGUE_SEARCH.boost
+function qualityOf({ ways }: Concept, terms: ProductTerms): Quality {
+  const values = new Float64Array(terms.documents)
+  let size = 0
   for (const { phrase, weight } of ways) {
-    for (const [place, { fields }] of terms.hits(phrase)) {
-      const [most = 0, next = 0] = fields.map((field) => boost[field] ?? 0).toSorted((one, two) => two - one)
-      const quality = weight * (most + PRODUCT_RANKING.second * next)
-      if (quality > (best.get(place) ?? 0)) best.set(place, quality)
+    const { numbers, fields } = terms.hits(phrase)
+    for (let at = 0; at < numbers.length; at += 1) {
+      const number = numbers[at] ?? 0
+      const quality = weight * (QUALITY_OF_FIELDS[fields[at] ?? 0] ?? 0)
+      const best = values[number] ?? 0
+      if (quality <= best) continue
+      if (best === 0) size += 1
+      values[number] = quality
     }
   }
-  return best
+  return { values, size }
 }
 
-/** How much of a product's name was asked for: a name without further words comes before a longer one. */
-function nameShare(catalogue: CatalogueIndex, place: number, stems: ReadonlySet<string>): number {
-  const { name, insurer } = catalogue.card(place)
-  const ofInsurer = catalogue.insurerStems(insurer.slug)
-  const words = placedWords(name).flatMap((word) => word.stems.slice(0, 1))
-  const telling = words.filter((word) => !GENERIC_WORDS.has(word) && !ofInsurer.has(word))
-  return telling.filter((word) => stems.has(word)).length / Math.max(1, telling.length)
+/** Makes of how well products hold the words how well they answer: by name, by standing, and by what kind they are. */
+function score(
+  numbers: readonly number[],
+  scores: Float64Array,
+  total: number,
+  concepts: readonly Concept[],
+  { products, terms, reading }: Ranking,
+): void {
+  const stems = new Set(concepts.flatMap(({ ways }) => ways.flatMap(({ phrase }) => phrase)))
+  const standings = products.column(reading, 'latest', 'standing')
+  const told = toldWords(stems, { products, terms, reading })
+  const special = specialOnes(stems, { products, terms, reading })
+  const together = besideEachOther(concepts, terms)
+  for (const number of numbers) {
+    const standing = standings === '' ? 0 : numberAt(standings, number)
+    const nameShare = (told[number] ?? 0) / Math.max(1, standing >>> 2)
+    const relevance = (scores[number] ?? 0) / total + PRODUCT_RANKING.name * nameShare
+    const ofStanding =
+      ((standing & 1) === 1 ? PRODUCT_RANKING.withdrawn : 1) *
+      ((standing & 2) === 2 ? PRODUCT_RANKING.superseded : 1)
+    const made = (relevance + PRODUCT_RANKING.beside * (together[number] ?? 0)) * ofStanding
+    scores[number] = special[number] === 1 ? made * PRODUCT_RANKING.special : made
+  }
 }
 
-/** Whether a product is a group policy, a rider or the like, and nobody asked for one. */
-function isSpecial(catalogue: CatalogueIndex, place: number, stems: ReadonlySet<string>): boolean {
-  const { name, category } = catalogue.card(place)
-  const words = placedWords(`${name} ${category.name}`).flatMap((word) => word.stems)
-  return words.some((word) => SPECIAL_WORDS.has(word) && !stems.has(word))
+/** How many words of each product's name were asked for: neither generic ones nor those of its insurer. */
+function toldWords(stems: ReadonlySet<string>, { products, terms, reading }: Ranking): Uint16Array {
+  const told = new Uint16Array(products.file.total)
+  for (const stem of stems) {
+    const places = GENERIC_WORDS.has(stem) ? null : terms.inNames(stem)
+    if (places === null) continue
+    const insurers = new Set(products.words.ofInsurers([stem]))
+    const column = insurers.size === 0 ? '' : products.column(reading, 'latest', 'insurer')
+    for (let at = 0; at < places.numbers.length; at += 1) {
+      const number = places.numbers[at] ?? 0
+      if (!beginsWord(places.spots[at] ?? 0)) continue
+      if (insurers.size === 0 || !insurers.has(numberAt(column, number)))
+        told[number] = (told[number] ?? 0) + 1
+    }
+  }
+  return told
 }
 
-/** What a product's standing makes of its relevance: withdrawn and superseded ones come behind, never out of sight. */
-function standing(catalogue: CatalogueIndex, place: number): number {
-  const withdrawn = catalogue.card(place).status === 'withdrawn' ? PRODUCT_RANKING.withdrawn : 1
-  return withdrawn * (catalogue.isSuperseded(place) ? PRODUCT_RANKING.superseded : 1)
+/** Which products are group policies, riders or the like, and nobody asked for one: 1 for each. */
+function specialOnes(stems: ReadonlySet<string>, { products, terms, reading }: Ranking): Uint8Array {
+  const special = new Uint8Array(products.file.total)
+  for (const word of SPECIAL_WORDS) {
+    if (stems.has(word)) continue
+    for (const number of terms.inNames(word)?.numbers ?? []) special[number] = 1
+    const categories = new Set(products.words.named([word]))
+    const column = categories.size === 0 ? '' : products.column(reading, 'latest', 'category')
+    for (let number = 0; number < column.length; number += 1)
+      if (categories.has(numberAt(column, number))) special[number] = 1
+  }
+  return special
 }
 
-function later(catalogue: CatalogueIndex, one: number, two: number): number {
-  const [first, second] = [catalogue.card(one).launched ?? '', catalogue.card(two).launched ?? '']
-  return first === second ? one - two : first > second ? -1 : 1
+/** How many pairs of neighbouring words of the query are neighbours in each product's name. */
+function besideEachOther(concepts: readonly Concept[], terms: ProductTerms): Uint8Array {
+  const together = new Uint8Array(terms.documents)
+  for (const pair of pairsOf(concepts)) {
+    const { numbers, fields } = terms.hits(pair)
+    for (let at = 0; at < numbers.length; at += 1) {
+      const number = numbers[at] ?? 0
+      if (((fields[at] ?? 0) & FIELD_BITS.name) !== 0) together[number] = (together[number] ?? 0) + 1
+    }
+  }
+  return together
+}
+
+/**
+ * Some of the products found, best first. At equal relevance the latest comes first: its number is the lowest.
+ */
+export function bestOf({ numbers, scores }: ProductsFound, from: number, to: number): number[] {
+  const better = (one: number, two: number) => (scores[two] ?? 0) - (scores[one] ?? 0) || one - two
+  if (numbers.length <= to) return numbers.toSorted(better).slice(from, to)
+  // Only those are sorted that are as good as the last one shown.
+  const sorted = Float64Array.from(numbers, (number) => scores[number] ?? 0).sort()
+  const least = sorted[sorted.length - to] ?? 0
+  const above = numbers.filter((number) => (scores[number] ?? 0) > least)
+  const level = numbers.filter((number) => scores[number] === least).slice(0, to - above.length)
+  return [...above, ...level].toSorted(better).slice(from, to)
 }

@@ -1,4 +1,5 @@
-import { type PlacedWord, partsOf } from './text-words.ts'
+import { type Hit, hitsIn } from './snippet-hits.ts'
+import type { PlacedWord } from './text-words.ts'
 import type { Phrase } from './trade-words.ts'
 
 /** A piece of a text with the places of the words found in it. */
@@ -11,12 +12,6 @@ export interface Snippet {
 const LENGTH = 260
 /** How much of it comes before the first word found. */
 const BEFORE = 60
-
-/** A word of the text that belongs to something found, and the numbers of the phrases it belongs to. */
-interface Hit {
-  readonly word: PlacedWord
-  readonly phrases: ReadonlySet<number>
-}
 
 /**
  * Cuts the piece of a text that holds most of the different phrases found, at whole words. The snippet is the text's own
@@ -32,28 +27,6 @@ export function snippetOf(text: string, words: readonly PlacedWord[], phrases: r
     .filter(({ word }) => word.start >= from && word.end <= to)
     .map(({ word }): [number, number] => [word.start - from, word.end - from])
   return { snippet: text.slice(from, to), highlights }
-}
-
-/** The words that are found alone or as part of a phrase, in the order of the text. */
-function hitsIn(words: readonly PlacedWord[], phrases: readonly Phrase[]): Hit[] {
-  const found = new Map<PlacedWord, Set<number>>()
-  const add = (word: PlacedWord | undefined, phrase: number) => {
-    if (word !== undefined) found.set(word, (found.get(word) ?? new Set()).add(phrase))
-  }
-  const parts = words.flatMap((word) => partsOf(word).map((stem) => ({ word, stem })))
-  for (const [number, phrase] of phrases.entries()) {
-    const [only = ''] = phrase
-    if (phrase.length === 1) for (const word of words) if (word.stems.includes(only)) add(word, number)
-    if (phrase.length < 2) continue
-    for (const at of parts.keys()) {
-      const isHere = phrase.every((stem, nth) => parts[at + nth]?.stem === stem)
-      if (isHere) for (const nth of phrase.keys()) add(parts[at + nth]?.word, number)
-    }
-  }
-  return words.flatMap((word) => {
-    const of = found.get(word)
-    return of === undefined ? [] : [{ word, phrases: of }]
-  })
 }
 
 /** The hit from which a snippet's length holds most of the different phrases; the earliest of several. */

@@ -1,6 +1,6 @@
 import { WAY_WEIGHTS } from '../../../build/contract/text/search-options.ts'
 import { type Word, stem, wordsAt } from '../../../build/contract/text/words.ts'
-import type { IndexTerms } from './index-terms.ts'
+import type { Near } from './spelling.ts'
 import { LIGHT_WORDS, STOP_WORDS } from './stop-words.ts'
 import type { Phrase } from './trade-words.ts'
 
@@ -30,8 +30,18 @@ export interface Unit {
 
 /** How many different words of a query count: what is longer was not asked by a person. */
 const WORDS_READ = 40
+
 /** What is asked of an index while a query is read. */
-export type Terms = Pick<IndexTerms, 'has' | 'hits' | 'beginningWith' | 'spelledLike'>
+export interface Terms {
+  /** Whether a stem is anywhere in the index. */
+  has(stem: string): boolean
+  /** In how many documents a phrase is. */
+  hits(phrase: Phrase): { readonly size: number }
+  /** Stems that begin with these letters, the shortest first. */
+  beginningWith(letters: string, limit: number): string[]
+  /** Stems spelled like this one, the nearest first. */
+  spelledLike(word: string, most: number): Near[]
+}
 
 /** The different words of a query in their order; those that carry nothing are there for the phrases they make up. */
 export function unitsOf(q: string, terms: Terms): Unit[] {

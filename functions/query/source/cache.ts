@@ -5,15 +5,71 @@ import type { IndexSource } from './reader.ts'
 /** How many bytes of files stay in memory, counted as they were read; opened they take several times that. */
 const CACHE_BYTES = 48 * 1024 * 1024
 
-interface Entry {
-  readonly opened: Promise<{ readonly value: unknown; readonly bytes: number } | null>
-  /** 0 until the file has been read. */
-  bytes: number
+interface Opened {
+  readonly value: unknown
+  readonly bytes: number
 }
 
-type Cache = Map<string, Entry>
+interface Entry {
+  readonly opening: Promise<Opened | null>
+  /** Null until the file has been read. */
+  opened: Opened | null
+}
+
+/** The entries of one source in the order of their last use, and how many bytes were read for them. */
+class Cache {
+  readonly #entries = new Map<string, Entry>()
+  #bytes = 0
+
+  /** The entry of a path, which is now the most recently used. */
+  used(path: string): Entry | undefined {
+    const entry = this.#entries.get(path)
+    if (entry === undefined) return undefined
+    // A Map keeps the order of insertion.
+    this.#entries.delete(path)
+    this.#entries.set(path, entry)
+    return entry
+  }
+
+  add(path: string, opening: Entry['opening']): Entry {
+    const entry: Entry = { opening, opened: null }
+    this.#entries.set(path, entry)
+    return entry
+  }
+
+  /** Notes what came of an entry, and drops the least recently used until the rest fits; one stays however large it is. */
+  hold(path: string, entry: Entry, opened: Opened): void {
+    if (entry.opened !== null || this.#entries.get(path) !== entry) return
+    entry.opened = opened
+    this.#bytes += opened.bytes
+    for (const [oldest, other] of this.#entries) {
+      if (this.#bytes <= CACHE_BYTES || this.#entries.size === 1) return
+      this.drop(oldest, other)
+    }
+  }
+
+  /** Drops an entry, unless a later request has put another in its place. */
+  drop(path: string, entry: Entry): void {
+    if (this.#entries.get(path) !== entry) return
+    this.#entries.delete(path)
+    this.#bytes -= entry.opened?.bytes ?? 0
+  }
+}
 
 const caches = new WeakMap<IndexSource, Cache>()
+
+function cacheOf(source: IndexSource): Cache {
+  const existing = caches.get(source)
+  if (existing !== undefined) return existing
+  const cache = new Cache()
+  caches.set(source, cache)
+  return cache
+}
+
+/** A file that was read before and is in memory still; undefined otherwise. */
+export function inMemory<T>(source: IndexSource, path: string): T | undefined {
+  return cacheOf(source).used(path)?.opened?.value as T | undefined
+}
 
 /** A file under `/index/`, read and opened once; null where there is none. A failure is tried again the next time. */
 export async function cached<File, T>(
@@ -21,23 +77,15 @@ export async function cached<File, T>(
   path: string,
   open: (file: File) => T,
 ): Promise<T | null> {
-  const cache = caches.get(source) ?? new Map<string, Entry>()
-  caches.set(source, cache)
-  const entry = cache.get(path) ?? { opened: readAndOpen(source, path, open), bytes: 0 }
-  // A Map keeps the order of insertion: the entry that is put in again is the most recently used.
-  cache.delete(path)
-  cache.set(path, entry)
-  const opened = await entry.opened.catch((error: unknown) => {
-    drop(cache, path, entry)
+  const cache = cacheOf(source)
+  const entry = cache.used(path) ?? cache.add(path, readAndOpen(source, path, open))
+  const opened = await entry.opening.catch((error: unknown) => {
+    cache.drop(path, entry)
     throw error
   })
-  if (opened === null) {
-    drop(cache, path, entry)
-    return null
-  }
-  entry.bytes = opened.bytes
-  makeRoom(cache)
-  return opened.value as T
+  if (opened === null) cache.drop(path, entry)
+  else cache.hold(path, entry, opened)
+  return (opened?.value ?? null) as T | null
 }
 
 /** A file that every source has. If it is missing, the site is incomplete. */
@@ -51,7 +99,11 @@ export async function required<File, T>(
   return value
 }
 
-async function readAndOpen<File, T>(source: IndexSource, path: string, open: (file: File) => T) {
+async function readAndOpen<File, T>(
+  source: IndexSource,
+  path: string,
+  open: (file: File) => T,
+): Promise<Opened | null> {
   const bytes = await source.read(path)
   if (bytes === null) return null
   try {
@@ -59,21 +111,5 @@ async function readAndOpen<File, T>(source: IndexSource, path: string, open: (fi
     return { value: open(file), bytes: bytes.byteLength }
   } catch (error) {
     throw new Error(`${path} is not whole`, { cause: error })
-  }
-}
-
-/** Drops an entry, unless a later request has put another in its place. */
-function drop(cache: Cache, path: string, entry: Entry): void {
-  if (cache.get(path) === entry) cache.delete(path)
-}
-
-/** Drops the least recently used entries until the rest fits; the last one stays however large it is. */
-function makeRoom(cache: Cache): void {
-  let total = 0
-  for (const { bytes } of cache.values()) total += bytes
-  for (const [path, { bytes }] of cache) {
-    if (total <= CACHE_BYTES || cache.size === 1) return
-    cache.delete(path)
-    total -= bytes
   }
 }

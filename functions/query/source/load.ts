@@ -1,11 +1,12 @@
 import { INDEX_PATHS, textPath } from '../../../build/contract/index-paths.ts'
-import type { CatalogueFile } from '../../../build/contract/indexed/catalogue.ts'
+import type { ProductsFile } from '../../../build/contract/indexed/products.ts'
 import type { LawFile } from '../../../build/contract/indexed/law.ts'
 import type { ServiceFile } from '../../../build/contract/indexed/service.ts'
 import type { TextFile } from '../../../build/contract/indexed/text.ts'
 import type { ThesaurusFile } from '../../../build/contract/indexed/thesaurus.ts'
 import { uinFileName } from '../../../build/contract/uin.ts'
-import { CatalogueIndex } from './catalogue.ts'
+import { Products, type UinFound } from './products.ts'
+import { workedOut } from './reading.ts'
 import { LawIndex } from './law.ts'
 import { cached, required } from './cache.ts'
 import type { IndexSource } from './reader.ts'
@@ -20,9 +21,9 @@ export function serviceOf(source: IndexSource): Promise<ServiceFile> {
   return required(source, INDEX_PATHS.service, (file: ServiceFile) => file)
 }
 
-/** All products as lists show them, with the index over them. */
-export function catalogueOf(source: IndexSource): Promise<CatalogueIndex> {
-  return required(source, INDEX_PATHS.catalogue, (file: CatalogueFile) => new CatalogueIndex(file))
+/** All products: what is known of each is read when it is asked for. */
+export function productsOf(source: IndexSource): Promise<Products> {
+  return required(source, INDEX_PATHS.products, (file: ProductsFile) => new Products(file))
 }
 
 /** All law instruments with the index over their sections. */
@@ -42,4 +43,10 @@ export async function tradeWordsOf(source: IndexSource, field: Field): Promise<T
 /** The clauses of one product with the index over them; null where no such product is held. */
 export async function textOf(source: IndexSource, uin: string): Promise<TextIndex | null> {
   return cached(source, textPath(uinFileName(uin)), (file: TextFile) => new TextIndex(file))
+}
+
+/** The product that a UIN names, and its other versions. */
+export async function namedBy(source: IndexSource, uin: string): Promise<UinFound> {
+  const products = await productsOf(source)
+  return workedOut(source, (reading) => products.named(reading, uin))
 }

@@ -1,31 +1,21 @@
-import { spawnSync } from 'node:child_process'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join, resolve } from 'node:path'
-import { build as bundle } from 'esbuild'
-import { DEFAULT_BASE_URL } from '../../../build/contract/limits.ts'
+import { join } from 'node:path'
 import { type ExitCode, command, runAsProgram } from '../../../build/cli/command.ts'
-import { optionalFolder, wholeNumber } from '../../../build/cli/options.ts'
+import { flag, optionalFolder, wholeNumber } from '../../../build/cli/options.ts'
 import type { Terminal } from '../../../build/cli/terminal.ts'
+import { DEFAULT_BASE_URL } from '../../../build/contract/limits.ts'
 import { build } from '../../../build/index.ts'
 import { generate } from '../generate/index.ts'
-import { assertQuiet, median, noisyOption } from '../noise.ts'
-import { httpRates } from './over-http.ts'
+import { assertQuiet, noisyOption } from '../noise.ts'
+import { MOST_BYTES, catalogueReads } from './catalogue-reads.ts'
+import { inProcess } from './in-process.ts'
 import { loadBaseline, sampleTexts } from './load.ts'
-import { type Questions, questionsFrom } from './questions.ts'
+import { httpRates } from './over-http.ts'
+import { questionsFrom } from './questions.ts'
 
-// How fast queries are, compared with Fastify and SQLite FTS5.
+// How fast queries are, compared with Fastify and SQLite FTS5, and how little of the catalogue they read.
 
-interface Measured {
-  readonly cold: number
-  readonly perSecond: number
-  readonly p50: number
-  readonly p99: number
-  readonly memory: number
-}
-
-/** How often a process is started for the time to its first answer; the middle one counts. */
-const COLD_STARTS = 5
 /** How many products the questions are about, and how many questions each gets. */
 const ASKED = { products: 40, questions: 5 }
 
@@ -35,6 +25,7 @@ interface Measurement {
   readonly clauses: number
   readonly words: number
   readonly site: string | undefined
+  readonly tuned: boolean
   readonly noisy: boolean
 }
 
@@ -44,11 +35,14 @@ async function benchQuery(measurement: Measurement, terminal: Terminal): Promise
     const site = measurement.site ?? (await generatedSite(folder, measurement, terminal))
     const database = join(folder, 'baseline.sqlite')
     loadBaseline(site, database)
-    const questions = questionsFrom(sampleTexts(site, ASKED.products), ASKED.questions)
-    const client = await bundledClient()
     await assertQuiet(terminal, measurement.noisy)
-    for (const name of Object.keys(questions)) compareInProcess(name, questions, client, site, database)
-    await httpRates(questions, site, database)
+    const lines = [
+      ...(await speeds(site, database, measurement.tuned)),
+      ...(await overHttp(site, database)),
+      ...(await reads(site)),
+    ]
+    await assertQuiet(terminal, measurement.noisy)
+    terminal.out(`${lines.join('\n')}\n`)
     return 0
   } finally {
     rmSync(folder, { recursive: true, force: true })
@@ -64,75 +58,58 @@ async function generatedSite(folder: string, size: Measurement, terminal: Termin
   return site
 }
 
-/** Bundled as the platform bundles functions, each side in files of its own: neither start pays for the other. */
-async function bundledClient(): Promise<string> {
-  const outdir = resolve('node_modules/.cache/bench-query')
-  rmSync(outdir, { recursive: true, force: true })
-  await bundle({
-    entryPoints: ['test/bench/query/client.ts'],
-    bundle: true,
-    splitting: true,
-    platform: 'node',
-    format: 'esm',
-    target: 'node20',
-    external: ['better-sqlite3', 'fastify'],
-    outdir,
-    logLevel: 'error',
-  })
-  return join(outdir, 'client.js')
+const questionsOf = (site: string) => questionsFrom(sampleTexts(site, ASKED.products), ASKED.questions)
+
+/** Two figures and the first as a share of the second. */
+function compared(ours: number, peer: number, unit = '', digits = 0): string {
+  const figures = `${ours.toFixed(digits)} / ${peer.toFixed(digits)}${unit}`
+  return `${figures.padStart(22)} ${(ours / peer).toFixed(2).padStart(6)}`
 }
 
-function compareInProcess(
-  name: string,
-  questions: Questions,
-  client: string,
-  site: string,
-  database: string,
-): void {
-  const addresses = questions[name] ?? []
-  const sides = [
-    ['this service', 'service', site],
-    ['Fastify, FTS5', 'product', database],
-    ...(name === 'searchPolicyText' ? [['FTS5, rows', 'rowids', database] as const] : []),
-  ] as const
-  console.log(`\n${name.padEnd(18)} requests/s      p50      p99    first answer   memory`)
-  for (const [label, who, from] of sides) {
-    const rounds = who === 'product' && name === 'searchPolicyText' ? 2 : 10
-    const job = { who, from, addresses, rounds }
-    const colds = Array.from({ length: COLD_STARTS }, () => run(client, { ...job, rounds: 0 }).cold)
-    const cold = median(colds)
-    const { perSecond, p50, p99, memory } = run(client, job)
-    const cells = [
-      perSecond.toFixed(0).padStart(10),
-      `${p50.toFixed(2)} ms`.padStart(9),
-      `${p99.toFixed(2)} ms`.padStart(9),
-      `${cold.toFixed(0)} ms`.padStart(12),
-      `${(memory / 2 ** 20).toFixed(0)} MB`.padStart(8),
-    ]
-    console.log(`${label.padEnd(18)} ${cells.join(' ')}`)
+async function speeds(site: string, database: string, tuned: boolean): Promise<string[]> {
+  const head = ['first answer', 'requests/s', 'p99'].map((name) => `${name.padStart(22)}  ratio`)
+  const lines = [`in-process, ours / ${tuned ? 'peer tuned by hand' : 'peer'}`.padEnd(32), head.join('')]
+  for await (const { name, ours, peer } of inProcess(
+    questionsOf(site),
+    site,
+    database,
+    tuned ? 'rowids' : 'product',
+  ))
+    lines.push(
+      name.padEnd(18) +
+        compared(ours.cold, peer.cold, ' ms') +
+        compared(ours.perSecond, peer.perSecond) +
+        compared(ours.p99, peer.p99, ' ms', 2),
+    )
+  return lines
+}
+
+async function overHttp(site: string, database: string): Promise<string[]> {
+  const rows = await httpRates(questionsOf(site), site, database)
+  const lines = rows.map(({ name, ours, peer }) => name.padEnd(18) + compared(ours, peer))
+  return ['', 'over HTTP, requests/s, ours / peer', ...lines]
+}
+
+async function reads(site: string): Promise<string[]> {
+  const lines = ['', 'what a cold function reads for a query about products']
+  for (const [products, most] of MOST_BYTES) {
+    lines.push(`of ${products} products: bytes (at most ${most}), files`)
+    for (const { address, bytes, files } of await catalogueReads(site, products))
+      lines.push(`${String(bytes).padStart(10)} ${String(files).padStart(5)}  ${address.slice(0, 90)}`)
   }
-}
-
-function run(client: string, job: object): Measured {
-  const input = JSON.stringify(job)
-  const { stdout, stderr, status } = spawnSync(process.execPath, [client], {
-    input,
-    encoding: 'utf8',
-    maxBuffer: 1e8,
-  })
-  if (status !== 0) throw new Error(stderr)
-  return JSON.parse(stdout) as Measured
+  return lines
 }
 
 export const benchQueryCommand = command({
   name: 'npm run bench:query',
   about:
-    'Asks the same questions of this service (its query function, in-process) and of what a developer would write instead: Fastify and better-sqlite3 with FTS5, in-process too (inject). For each of the four queries: requests per second, p50 and p99, the time from the start of a process to its first answer, and the memory at the end. "FTS5, rows" is the same server with the text search limited to the range of rows of the product: a baseline tuned by hand. Then both over HTTP on loopback, for information.',
+    'Asks the same questions of this service and of what a developer would write instead: Fastify and better-sqlite3 with FTS5. For each of the four queries: the time from the start of a process to its first answer, requests per second and p99, both in-process; requests per second over HTTP on loopback; each with the ratio of ours to the peer’s. Then what a cold function reads for queries about 10,000 and 100,000 products. Prints no table where the machine is too busy.',
   options: {
     products: wholeNumber(2000, 'generated products'),
     clauses: wholeNumber(150, 'clauses of each'),
     words: wholeNumber(60, 'words of each clause'),
     site: optionalFolder('a built site to use instead of generating one'),
+    tuned: flag('limit the text search of the peer to the rows of the product: a baseline tuned by hand'),
     noisy: noisyOption,
   },
   main: (values, terminal) => benchQuery(values, terminal),

@@ -1,27 +1,41 @@
 import { startPreview } from '../../../build/preview/server.ts'
+import { median } from '../noise.ts'
 import { baseline } from './baseline.ts'
 import type { Questions } from './questions.ts'
 
 /** How many requests are under way at once. */
 const AT_ONCE = 8
 const MOST = 400
+/** How often each side is asked, by turns. */
+const TURNS = 3
+
+/** One query over HTTP: requests a second of this service and of the peer. */
+export interface HttpRow {
+  readonly name: string
+  readonly ours: number
+  readonly peer: number
+}
 
 /** Requests per second over HTTP on loopback, through the preview (its rate limit off) and through Fastify. */
-export async function httpRates(questions: Questions, site: string, database: string): Promise<void> {
+export async function httpRates(questions: Questions, site: string, database: string): Promise<HttpRow[]> {
   const preview = await startPreview({ folder: site, limit: false })
   const app = baseline(database, 'product')
   const fastify = await app.listen({ port: 0, host: '127.0.0.1' })
-  console.log(`\nover HTTP, ${AT_ONCE} at once   this service   Fastify, FTS5   (requests/s)`)
+  const rows: HttpRow[] = []
   try {
     for (const [name, addresses] of Object.entries(questions)) {
-      const ours = await rate(preview.origin, addresses)
-      const theirs = await rate(fastify, addresses)
-      console.log(`${name.padEnd(24)} ${ours.toFixed(0).padStart(12)} ${theirs.toFixed(0).padStart(15)}`)
+      const [ours, peer]: [number[], number[]] = [[], []]
+      for (let turn = 0; turn < TURNS; turn += 1) {
+        ours.push(await rate(preview.origin, addresses))
+        peer.push(await rate(fastify, addresses))
+      }
+      rows.push({ name, ours: median(ours), peer: median(peer) })
     }
   } finally {
     await preview.close()
     await app.close()
   }
+  return rows
 }
 
 async function rate(origin: string, addresses: readonly string[]): Promise<number> {

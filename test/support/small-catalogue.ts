@@ -1,0 +1,93 @@
+import MiniSearch from 'minisearch'
+import type { CatalogueFile } from '../../build/contract/indexed/catalogue.ts'
+import type { Card } from '../../build/contract/published/card.ts'
+import { CATALOGUE_INDEX } from '../../build/contract/text/search-options.ts'
+import { THESAURUS } from '../../build/contract/text/thesaurus/table.ts'
+import { catalogueFiles } from '../../build/indexes/products.ts'
+import type { IndexSource } from '../../functions/query/source/reader.ts'
+
+// A catalogue of a few products, whole as clients with MiniSearch read it, and as a site that queries are asked of.
+
+/** A product of a test; what is left out is the same for all. */
+export interface SmallProduct {
+  readonly uin: string
+  readonly name: string
+  readonly insurer?: 'star' | 'national'
+  readonly category?: 'two-wheeler' | 'health' | 'group'
+  readonly line?: Card['line']
+  readonly status?: Card['status']
+  readonly launched?: string | null
+}
+
+const INSURERS = {
+  star: 'Star Health and Allied Insurance\nFormer Apollo Munich',
+  national: 'National Insurance Company',
+} as const
+const CATEGORIES = {
+  'two-wheeler': { name: 'Two-wheeler', about: 'For motor cycles and scooters.\ngeneral' },
+  health: { name: 'Hospital cover', about: 'Pays for treatment in hospital.\nhealth' },
+  group: { name: 'Group health', about: 'For the people of an employer.\nhealth' },
+} as const
+
+/** The whole catalogue of some products, in the order of the list. */
+export function smallCatalogue(
+  products: readonly SmallProduct[],
+  { superseded = [], replaces = [] }: Partial<Pick<CatalogueFile, 'superseded' | 'replaces'>> = {},
+): CatalogueFile {
+  const cards = products.map((product): Card => {
+    const { category = 'health', insurer = 'star', status = 'active', launched = null, ...rest } = product
+    return {
+      ...rest,
+      category: { slug: category, name: CATEGORIES[category].name },
+      insurer: { slug: insurer, name: insurer },
+      status,
+      launched,
+      withdrawn: null,
+      line: product.line ?? 'health',
+      coverage: { stated: 0, in_schedule: 0, not_stated: 0, unread: 0 },
+      url: '',
+    }
+  })
+  const index = new MiniSearch(CATALOGUE_INDEX)
+  for (const [id, { uin, name, category, insurer }] of cards.entries()) {
+    const { about } = CATEGORIES[category.slug as keyof typeof CATEGORIES]
+    const words = INSURERS[insurer.slug as keyof typeof INSURERS]
+    index.add({ id, uin, name, category: category.name, about, insurer: words })
+  }
+  return {
+    format: 1,
+    data_date: '2026-01-31',
+    notice: 'For trying.',
+    categories: Object.entries(CATEGORIES).map(([slug, of]) => ({ slug, ...of, fields: [] })),
+    insurers: Object.entries(INSURERS).map(([slug, words]) => ({ slug, words })),
+    superseded,
+    replaces,
+    cards,
+    index: index.toJSON(),
+  }
+}
+
+/** A site with a catalogue, and a list of the files that were read of it, with how many bytes each has. */
+export interface CatalogueSite extends IndexSource {
+  readonly reads: Map<string, number>
+}
+
+/** A site with a catalogue in the pieces that queries read, and nothing else but what they read beside it. */
+export function siteWith(catalogue: CatalogueFile): CatalogueSite {
+  const files = new Map<string, unknown>([
+    ['/index/thesaurus.json', { parts: THESAURUS, synonyms: [] }],
+    ['/index/words.json', []],
+    ['/index/service.json', { base_url: '' }],
+  ])
+  for (const { path, body } of catalogueFiles(catalogue)) files.set(path, body)
+  const reads = new Map<string, number>()
+  return {
+    reads,
+    read: (path) => {
+      if (!files.has(path)) return Promise.resolve(null)
+      const bytes = new TextEncoder().encode(JSON.stringify(files.get(path)))
+      reads.set(path, bytes.byteLength)
+      return Promise.resolve(bytes)
+    },
+  }
+}

@@ -1,0 +1,165 @@
+import type { CatalogueFile } from '../../build/contract/indexed/catalogue.ts'
+import type { Card } from '../../build/contract/published/card.ts'
+import { CATALOGUE_SEARCH, PRODUCT_RANKING } from '../../build/contract/text/search-options.ts'
+import { looksLikeUin, normalUin, uinWithoutVersion } from '../../build/contract/uin.ts'
+import { IndexTerms } from '../../functions/query/search/index-terms.ts'
+import { type Concept, conceptsOf } from '../../functions/query/search/query-terms.ts'
+import { pairsOf } from '../../functions/query/search/rank.ts'
+import { GENERIC_WORDS, SPECIAL_WORDS } from '../../functions/query/search/stop-words.ts'
+import { placedWords, runOf } from '../../functions/query/search/text-words.ts'
+import type { TradeWords } from '../../functions/query/search/trade-words.ts'
+
+// searchPolicies over the whole catalogue, product by product and with its MiniSearch index: what the query function
+// must find in the pieces.
+
+/** What was asked beside the words. */
+export type Filters = Partial<Record<'category' | 'insurer' | 'line' | 'status', string>>
+
+/** The products found, all of them, best first. */
+export interface WholeFound {
+  readonly match: 'all' | 'any' | null
+  readonly uins: readonly string[]
+}
+
+/** The products of a catalogue that pass filters and, where words are given, answer them. */
+export function searchWhole(
+  file: CatalogueFile,
+  trade: TradeWords,
+  q: string | null,
+  filters: Filters,
+): WholeFound {
+  const within = (place: number) => passes(cardOf(file, place), filters)
+  const uinsOf = (places: readonly number[]) => places.map((place) => cardOf(file, place).uin)
+  if (q === null) return { match: null, uins: uinsOf([...file.cards.keys()].filter(within)) }
+  const named = placeOf(file, q)
+  const versions = named !== undefined || looksLikeUin(q) ? otherVersions(file, q) : []
+  const byUin = [...(named === undefined ? [] : [named]), ...versions].filter(within)
+  if (byUin.length > 0) return { match: named === undefined ? 'any' : 'all', uins: uinsOf(byUin) }
+  const terms = new IndexTerms(file.index, CATALOGUE_SEARCH, (place, field) => runIn(file, place, field))
+  const { match, places } = ranked(conceptsOf(q, terms, trade), file, terms, within)
+  return { match, uins: uinsOf(places) }
+}
+
+function cardOf({ cards }: CatalogueFile, place: number): Card {
+  const card = cards[place]
+  if (card === undefined) throw new Error(`no card ${place}`)
+  return card
+}
+
+function passes({ category, insurer, line, status }: Card, filters: Filters): boolean {
+  const has = { category: category.slug, insurer: insurer.slug, line, status }
+  return Object.entries(filters).every(([name, value]) => has[name as keyof typeof has] === value)
+}
+
+function placeOf({ cards }: CatalogueFile, uin: string): number | undefined {
+  const found = cards.findIndex((card) => normalUin(card.uin) === normalUin(uin))
+  return found < 0 ? undefined : found
+}
+
+function otherVersions(file: CatalogueFile, uin: string): number[] {
+  const asked = normalUin(uin)
+  const product = uinWithoutVersion(asked) ?? asked
+  const place = placeOf(file, asked)
+  const linked = place === undefined ? [] : [place]
+  for (const at of linked)
+    for (const [newer, older] of file.replaces) {
+      const next = newer === at ? older : older === at ? newer : null
+      if (next !== null && !linked.includes(next)) linked.push(next)
+    }
+  const alike = file.cards.flatMap((card, at) => (uinWithoutVersion(card.uin) === product ? [at] : []))
+  return [...new Set([...linked, ...alike])].filter((at) => at !== place)
+}
+
+function textOf(file: CatalogueFile, place: number, field: string): string {
+  const { name, uin, category, insurer } = cardOf(file, place)
+  const texts: Readonly<Record<string, string | undefined>> = {
+    name,
+    uin,
+    category: category.name,
+    about: file.categories.find(({ slug }) => slug === category.slug)?.about,
+    insurer: file.insurers.find(({ slug }) => slug === insurer.slug)?.words,
+  }
+  return texts[field] ?? ''
+}
+
+function runIn(file: CatalogueFile, place: number, field: string): string {
+  return runOf(placedWords(textOf(file, place, field)))
+}
+
+function ranked(
+  concepts: readonly Concept[],
+  file: CatalogueFile,
+  terms: IndexTerms,
+  within: (place: number) => boolean,
+): { match: 'all' | 'any'; places: number[] } {
+  const isGeneric = ({ ways }: Concept) =>
+    ways.some(
+      ({ phrase: [word = '', ...more] }) =>
+        more.length === 0 && (GENERIC_WORDS.has(word) || /^\d{5,}$/u.test(word)),
+    )
+  const specific = concepts.filter((concept) => !isGeneric(concept))
+  const asked = specific.length > 0 ? specific : concepts
+  const qualities = asked.map((concept) => qualityOf(concept, terms))
+  const importances = qualities.map(({ size }) => (size === 0 ? null : Math.log(1 + terms.documents / size)))
+  const held = importances.filter((importance) => importance !== null)
+  const average = held.reduce((sum, one) => sum + one, 0) / Math.max(1, held.length)
+  const total = importances.reduce<number>((sum, one) => sum + (one ?? average), 0)
+  const tallies = [...file.cards.keys()].filter(within).flatMap((place) => {
+    const values = qualities.map((quality) => quality.get(place))
+    const sums = values.map((value, at) => (value === undefined ? 0 : (importances[at] ?? 0) * value))
+    const shares = values.map((value, at) => (value === undefined ? 0 : (importances[at] ?? 0)))
+    const matched = values.filter((value) => value !== undefined).length
+    const add = (all: readonly number[]) => all.reduce((sum, one) => sum + one, 0)
+    return matched === 0 ? [] : [{ place, sum: add(sums), share: add(shares), matched }]
+  })
+  const everything = tallies.filter(({ matched }) => matched === asked.length)
+  const most = tallies.filter(({ share }) => share >= PRODUCT_RANKING.most * total)
+  const stems = new Set(concepts.flatMap(({ ways }) => ways.flatMap(({ phrase }) => phrase)))
+  const pairs = pairsOf(concepts).map((pair) => terms.hits(pair))
+  const scored = (everything.length > 0 ? everything : most).map(({ place, sum }) => {
+    const together = pairs.filter((pair) => pair.get(place)?.fields.includes('name') === true).length
+    const relevance = sum / total + PRODUCT_RANKING.name * nameShare(file, place, stems)
+    const score = (relevance + PRODUCT_RANKING.beside * together) * standing(file, place)
+    return { place, score: isSpecial(file, place, stems) ? score * PRODUCT_RANKING.special : score }
+  })
+  const later = (one: number, two: number) => {
+    const [first, second] = [cardOf(file, one).launched ?? '', cardOf(file, two).launched ?? '']
+    return first === second ? one - two : first > second ? -1 : 1
+  }
+  return {
+    match: everything.length > 0 ? 'all' : 'any',
+    places: scored
+      .toSorted((one, two) => two.score - one.score || later(one.place, two.place))
+      .map(({ place }) => place),
+  }
+}
+
+function qualityOf({ ways }: Concept, terms: IndexTerms): Map<number, number> {
+  const best = new Map<number, number>()
+  const boost: Readonly<Record<string, number>> = CATALOGUE_SEARCH.boost
+  for (const { phrase, weight } of ways)
+    for (const [place, { fields }] of terms.hits(phrase)) {
+      const [most = 0, next = 0] = fields.map((field) => boost[field] ?? 0).toSorted((one, two) => two - one)
+      const quality = weight * (most + PRODUCT_RANKING.second * next)
+      if (quality > (best.get(place) ?? 0)) best.set(place, quality)
+    }
+  return best
+}
+
+function nameShare(file: CatalogueFile, place: number, stems: ReadonlySet<string>): number {
+  const ofInsurer = new Set(placedWords(textOf(file, place, 'insurer')).flatMap((word) => word.stems))
+  const words = placedWords(cardOf(file, place).name).flatMap((word) => word.stems.slice(0, 1))
+  const telling = words.filter((word) => !GENERIC_WORDS.has(word) && !ofInsurer.has(word))
+  return telling.filter((word) => stems.has(word)).length / Math.max(1, telling.length)
+}
+
+function isSpecial(file: CatalogueFile, place: number, stems: ReadonlySet<string>): boolean {
+  const { name, category } = cardOf(file, place)
+  const words = placedWords(`${name} ${category.name}`).flatMap((word) => word.stems)
+  return words.some((word) => SPECIAL_WORDS.has(word) && !stems.has(word))
+}
+
+function standing(file: CatalogueFile, place: number): number {
+  const withdrawn = cardOf(file, place).status === 'withdrawn' ? PRODUCT_RANKING.withdrawn : 1
+  return withdrawn * (file.superseded.includes(place) ? PRODUCT_RANKING.superseded : 1)
+}
