@@ -43,7 +43,7 @@ export interface Preview {
   readonly origin: string
   readonly port: number
   /** Lets the functions read the files of a site that was built anew. */
-  reload(): void
+  readonly reload: () => void
   close(): Promise<void>
 }
 
