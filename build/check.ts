@@ -1,13 +1,18 @@
+import { Cache } from './cache/cache.ts'
 import { counted } from './cli/counted.ts'
 import { command, runAsProgram } from './cli/command.ts'
 import { folder } from './cli/options.ts'
 import { Progress } from './cli/progress.ts'
-import type { Terminal } from './cli/terminal.ts'
+import { Crews, inOrder } from './crew.ts'
 import { type Listing, listDataset } from './dataset/list.ts'
-import { readCatalogue, readProducts } from './dataset/read.ts'
-import { checkDataset, checkProduct } from './rules/run.ts'
-import type { Catalogue, ClausePlace, Gathered, ProductHead, ProductSubject } from './dataset/model.ts'
+import { type ProductFiles, productFilesIn, readCatalogue, strayClauses } from './dataset/read.ts'
+import { checkDataset } from './rules/run.ts'
+import type { Catalogue } from './dataset/model.ts'
 import type { Finding } from './dataset/finding.ts'
+import type { ProductSummary } from './dataset/summary.ts'
+import { Gathering } from './gathering.ts'
+import { CheckMemos, digestsOf } from './memos.ts'
+import type { CheckedProduct } from './product.ts'
 import { errorLines, warningLines } from './report.ts'
 import { Store } from './store/store.ts'
 
@@ -15,6 +20,8 @@ import { Store } from './store/store.ts'
 export interface Ready {
   readonly catalogue: Catalogue
   readonly store: Store
+  /** The products in the order of their files. */
+  readonly products: readonly ProductSummary[]
   /** The UIN of the product with the most facts: examples are taken from it. */
   readonly example: string
 }
@@ -23,55 +30,93 @@ export interface Ready {
 export interface Checked {
   /** Null where the dataset has an error. */
   readonly ready: Ready | null
-  readonly warnings: number
+  readonly findings: readonly Finding[]
 }
 
-/**
- * Reads the whole dataset, applies every rule, loads the store, and reports what it found: every error, and of each
- * rule at most so many warnings.
- */
-export function checkAndReport(listing: Listing, warningsShown: number, terminal: Terminal): Checked {
-  const progress = new Progress(terminal)
-  const total = listing.files.products.length
-  const { findings, ready } = checkDatasetAt(listing, (done) => progress.step('checked', done, total))
-  const lines = [
-    ...errorLines(listing.folder, findings),
-    ...warningLines(listing.folder, findings, warningsShown),
-  ]
-  for (const line of lines) terminal.err(`${line}\n`)
+/** What a check can rest on, and who does the work. */
+export interface Checking {
+  readonly cache: Cache
+  readonly crews: Crews
+  readonly progress: (done: number, total: number) => void
+}
+
+/** What findings say, line by line: every error, and of each rule at most so many warnings; and how many warnings there are. */
+export function findingLines(
+  folder: string,
+  findings: readonly Finding[],
+  warningsShown: number,
+): { readonly shown: readonly string[]; readonly warnings: number } {
   const warnings = findings.filter(({ level }) => level === 'warning').length
-  if (ready === null) {
-    const errors = counted(findings.length - warnings, 'error')
-    terminal.err(`${errors}, ${counted(warnings, 'warning')}; nothing was written\n`)
+  const errors = findings.length - warnings
+  const end = `${counted(errors, 'error')}, ${counted(warnings, 'warning')}; nothing was written`
+  const lines = [...errorLines(folder, findings), ...warningLines(folder, findings, warningsShown)]
+  return { shown: errors > 0 ? [...lines, end] : lines, warnings }
+}
+
+/** A check by itself: in this process, from the beginning. */
+function alone({ folder }: Listing, progress: Checking['progress']): Checking {
+  const staging = { begin: () => '', isInPlace: () => false }
+  return {
+    cache: Cache.inMemory(),
+    crews: new Crews(1, folder, staging),
+    progress,
   }
-  return { ready, warnings }
 }
 
 /** Reads the whole dataset, applies every rule and loads the store; `ready` is null where there is an error. */
-export function checkDatasetAt(
+export async function checkDatasetAt(
   listing: Listing,
-  progress: (done: number) => void,
-): { findings: Finding[]; ready: Ready | null } {
+  checking: Checking = alone(listing, () => {}),
+): Promise<Checked> {
   const { catalogue, findings: reading } = readCatalogue(listing)
   const findings = [...listing.findings, ...reading]
   if (catalogue === null) return { findings, ready: null }
-  const loader = new Loader()
   const gathered = new Gathering()
-  loader.load((store) => addSmallCollections(store, catalogue))
-  for (const { path, subject, findings: found } of readProducts(listing, catalogue)) {
-    findings.push(...found)
-    if (subject === null) {
-      gathered.unreadable.add(path)
-      continue
-    }
-    findings.push(...checkProduct(subject, catalogue))
-    gathered.add(subject)
-    loader.load((store) => store.addProduct(subject.product, subject.clauses?.record ?? null))
-    progress(gathered.products.length)
+  for await (const [{ path }, checked] of checkedProducts(listing, catalogue, checking)) {
+    findings.push(...checked.findings)
+    if (checked.summary === null) gathered.unreadable.add(path)
+    else gathered.add(checked.summary)
+  }
+  for (const stray of strayClauses(listing)) {
+    findings.push(stray)
+    gathered.unreadable.add(stray.path)
   }
   findings.push(...checkDataset(catalogue, gathered))
-  const store = loader.finish(findings.some(({ level }) => level === 'error'))
-  return { findings, ready: store && { catalogue, store, example: gathered.example } }
+  const hasErrors = findings.some(({ level }) => level === 'error')
+  const { products, example } = gathered
+  // What the store refuses, a rule reports in better words: it is loaded once no rule has found an error.
+  return {
+    findings,
+    ready: hasErrors ? null : { catalogue, products, example, store: loaded(catalogue, products) },
+  }
+}
+
+/** Every product with what was found in it: now, or before if it and what it depends on are the same. */
+async function* checkedProducts(
+  listing: Listing,
+  catalogue: Catalogue,
+  { cache, crews, progress }: Checking,
+): AsyncGenerator<readonly [ProductFiles, CheckedProduct]> {
+  const memos = new CheckMemos(cache, listing, catalogue)
+  const files = productFilesIn(listing)
+  const known = files.map((file) => memos.find(file))
+  const open = files.filter((_, at) => known[at] === null)
+  const crew = crews.for(open.length, catalogue)
+  const task = (file: ProductFiles) => ({ ...file, digests: digestsOf(listing, file) })
+  const fresh = inOrder(open, crew.width, (file) => crew.check(task(file)))
+  for (const [at, file] of files.entries()) {
+    const before = known[at] ?? null
+    const checked = before ?? (await next(fresh))
+    if (before === null) memos.remember(file, checked)
+    yield [file, checked]
+    progress(at + 1, files.length)
+  }
+}
+
+async function next(results: AsyncGenerator<CheckedProduct>): Promise<CheckedProduct> {
+  const { value, done } = await results.next()
+  if (done === true) throw new Error('a fault of the build: a product was not checked')
+  return value
 }
 
 function addSmallCollections(store: Store, catalogue: Catalogue): void {
@@ -81,69 +126,18 @@ function addSmallCollections(store: Store, catalogue: Catalogue): void {
   for (const { record } of catalogue.forms) store.addForm(record)
 }
 
-/**
- * Loads the store while the rules are still running. What the store refuses, a rule reports in better words, so the
- * store's own error is thrown only if no rule found one.
- */
-class Loader {
-  readonly #store = new Store()
-  #error: unknown = null
-
-  load(step: (store: Store) => void): void {
-    if (this.#error !== null) return
-    try {
-      step(this.#store)
-    } catch (error) {
-      this.#error = error
-    }
+/** The store with the whole dataset in it. */
+function loaded(catalogue: Catalogue, products: readonly ProductSummary[]): Store {
+  const store = new Store()
+  try {
+    addSmallCollections(store, catalogue)
+    for (const product of products) store.addProduct(product)
+    store.finishLoading()
+    return store
+  } catch (fault) {
+    store.close()
+    throw fault
   }
-
-  finish(hasErrors: boolean): Store | null {
-    if (!hasErrors) this.load((store) => store.finishLoading())
-    if (!hasErrors && this.#error === null) return this.#store
-    this.#store.close()
-    if (!hasErrors) throw this.#error
-    return null
-  }
-}
-
-/** What rules about the whole dataset need of every product. */
-class Gathering implements Gathered {
-  readonly products: ProductHead[] = []
-  readonly unreadable = new Set<string>()
-  readonly #clauses: number[] = []
-  readonly #files: string[] = []
-  readonly #at: number[] = []
-  example = ''
-  #mostFacts = -1
-
-  add({ path, product, clauses }: ProductSubject): void {
-    this.products.push({ path, uin: product.uin, supersedes: product.supersedes })
-    if (product.facts.length > this.#mostFacts) {
-      this.#mostFacts = product.facts.length
-      this.example = product.uin
-    }
-    if (clauses === null) return
-    for (const [at, { id }] of clauses.record.clauses.entries()) {
-      this.#clauses.push(id)
-      this.#files.push(clauses.path)
-      this.#at.push(at)
-    }
-  }
-
-  get repeatedClauses(): Map<number, ClausePlace[]> {
-    const places = new Map<number, ClausePlace[]>(repeatedNumbers(this.#clauses).map((id) => [id, []]))
-    if (places.size === 0) return places
-    for (const [index, id] of this.#clauses.entries())
-      places.get(id)?.push({ path: this.#files[index] ?? '', at: this.#at[index] ?? 0 })
-    return places
-  }
-}
-
-/** The numbers that are in a list twice or more; sorted in a typed array, which stays small for millions of them. */
-function repeatedNumbers(numbers: readonly number[]): number[] {
-  const sorted = Float64Array.from(numbers).sort()
-  return Array.from(sorted.filter((number, at) => number === sorted[at - 1]))
 }
 
 /** The first clause number that was never used: clauses that are gone keep theirs. */
@@ -159,10 +153,14 @@ export const checkCommand = command({
   exitsWith1: 'the dataset has errors',
   main: async ({ data }, terminal) => {
     const listing = await listDataset(data)
-    const { ready, warnings } = checkAndReport(listing, Infinity, terminal)
-    if (ready === null) return 1
-    const free = nextClause(ready)
-    ready.store.close()
+    const progress = new Progress(terminal)
+    const steps = (done: number, total: number) => progress.step('checked', done, total)
+    const checked = await checkDatasetAt(listing, alone(listing, steps))
+    const { shown, warnings } = findingLines(data, checked.findings, Infinity)
+    for (const line of shown) terminal.err(`${line}\n`)
+    if (checked.ready === null) return 1
+    const free = nextClause(checked.ready)
+    checked.ready.store.close()
     const products = counted(listing.files.products.length, 'product')
     terminal.out(`${products} checked: no errors, ${counted(warnings, 'warning')}\n`)
     terminal.out(`next free clause number: ${free}\n`)

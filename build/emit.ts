@@ -16,7 +16,7 @@ import { textFile } from './indexes/product-text.ts'
 import { thesaurusFile } from './indexes/thesaurus.ts'
 import { wordsFile } from './indexes/words.ts'
 import { openApiDocument } from './description/openapi.ts'
-import type { BodyContext } from './bodies/context.ts'
+import type { BodyContext, ProductContext } from './bodies/context.ts'
 import { formBodies, formsBody } from './bodies/forms.ts'
 import { lawsBody } from './bodies/law.ts'
 import { policiesBody } from './bodies/policy.ts'
@@ -48,7 +48,7 @@ export function* emitDataset(context: BodyContext): Generator<OutputFile> {
 
 /** The files under `/index/` that are made once for the dataset. */
 function* emitIndexes(context: BodyContext): Generator<OutputFile> {
-  const { service, catalogue, numbers, law, synonyms, thesaurus, words, search } = INDEX_FILES
+  const { service, catalogue, numbers, law, synonyms, thesaurus, words } = INDEX_FILES
   yield checkedFile(service.path, serviceFile(context), service.schema)
   const whole = catalogueFile(context)
   yield checkedFile(catalogue.path, whole, catalogue.schema)
@@ -58,7 +58,11 @@ function* emitIndexes(context: BodyContext): Generator<OutputFile> {
   yield checkedFile(synonyms.path, context.catalogue.synonyms.record, synonyms.schema)
   yield checkedFile(thesaurus.path, thesaurusFile(context), thesaurus.schema)
   yield checkedFile(words.path, wordsFile(context), words.schema)
-  yield { path: search.path, content: searchModule() }
+}
+
+/** The module that offline clients search with: made from this project's own sources alone. */
+export function* emitSearchModule(): Generator<OutputFile> {
+  yield { path: INDEX_FILES.search.path, content: searchModule() }
 }
 
 /** What describes the service, to programs and to people, with examples from one product. */
@@ -71,7 +75,7 @@ export function* emitDescription(made: Omit<Material, 'downloads'>): Generator<O
 }
 
 /** Every file that is made for one product: its answers, its clauses, its text index and its page. */
-export function* emitProduct(context: BodyContext, subject: ProductSubject): Generator<OutputFile> {
+export function* emitProduct(context: ProductContext, subject: ProductSubject): Generator<OutputFile> {
   yield* productAnswerFiles('getPolicy', context, subject)
   if (context.clauses === 'files') yield* productAnswerFiles('getClause', context, subject)
   const name = uinFileName(subject.product.uin)
@@ -82,7 +86,7 @@ export function* emitProduct(context: BodyContext, subject: ProductSubject): Gen
 
 function* productAnswerFiles<Id extends ProductAnswerId>(
   id: Id,
-  context: BodyContext,
+  context: ProductContext,
   subject: ProductSubject,
 ): Generator<OutputFile> {
   const page = PAGES[id]
@@ -100,7 +104,7 @@ const PAGES: { readonly [Id in ProductAnswerId]: PagesOf<Id> | null } = {
 
 type PagesOf<Id extends ProductAnswerId> = (
   body: Answer<Id>['body'],
-  context: BodyContext,
+  context: ProductContext,
   subject: ProductSubject,
 ) => Iterable<OutputFile>
 

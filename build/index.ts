@@ -1,28 +1,19 @@
 import { setFlagsFromString } from 'node:v8'
-import type { IndexSource } from '../functions/query/source/reader.ts'
-import { type Ready, checkAndReport } from './check.ts'
-import { CLAUSE_CHOICES, type ClauseChoice, bodyContext } from './bodies/context.ts'
+import { Cache } from './cache/cache.ts'
+import { inputDigests } from './cache/inputs.ts'
 import { baseUrlFrom, baseUrlOption } from './cli/base-url.ts'
 import { command, runAsProgram } from './cli/command.ts'
-import { grouped } from './cli/counted.ts'
-import { folder, oneOfWords, text } from './cli/options.ts'
-import { Progress } from './cli/progress.ts'
+import { flag, folder, oneOfWords, text, wholeNumber } from './cli/options.ts'
 import { TERMINAL, type Terminal } from './cli/terminal.ts'
+import { grouped } from './cli/counted.ts'
 import { CLAUSE_FILES, DEFAULT_BASE_URL } from './contract/limits.ts'
-import { examplesFrom } from './description/examples.ts'
-import { sampleOf } from './description/sample.ts'
-import { type OutputFile, inFolder } from './output/output-file.ts'
+import { CLAUSE_CHOICES, type ClauseChoice } from './contract/clause-manners.ts'
+import { type Found, closingReport } from './closing.ts'
 import { type Listing, listDataset } from './dataset/list.ts'
-import { rereadSubject } from './dataset/read.ts'
-import { releasePages } from './site/all-pages.ts'
-import { emitDataset, emitDescription, emitProduct } from './emit.ts'
 import { Output, type Written } from './output/output.ts'
-import { addRelease } from './release/index.ts'
-import { closingReport, folderWarnings } from './report.ts'
-import { comparisonsOf } from './site/compared.ts'
-import { siteOf } from './site/site.ts'
+import { buildDigest, rememberBuild, unchangedBuild } from './unchanged.ts'
 
-// The build: dataset → check → emit → output, and the command `npm run build`.
+// The build: dataset → check → make → output, and the command `npm run build`.
 
 /** What a build is asked to do. */
 export interface BuildOptions {
@@ -32,6 +23,12 @@ export interface BuildOptions {
   readonly out: string
   /** The address of the service, without a slash at its end. */
   readonly baseUrl: string
+  /** What earlier builds of the output folder left; without it everything is done from the beginning. */
+  readonly cache?: Cache | undefined
+  /** How many workers check and make products: 1 is this process; by default one a processor, if that is worth it. */
+  readonly workers?: number | undefined
+  /** False leaves out the archives, the SQLite file and the files of lines of the release. */
+  readonly downloads?: boolean | undefined
   /** The file of the key that signs the release; the environment's RELEASE_KEY holds a key itself. */
   readonly sign?: string | undefined
   /** The release before: a folder or an address. */
@@ -40,12 +37,9 @@ export interface BuildOptions {
   readonly clauses?: ClauseChoice | undefined
 }
 
-/** How many warnings of one rule a build shows; `npm run check` shows them all. */
-const WARNINGS_SHOWN = 5
-
-/** Builds a dataset: reads, checks, emits, reports. Gives the exit code: 0 done, 1 the dataset has errors. */
+/** Builds a dataset: reads, checks, makes, reports. Gives the exit code: 0 done, 1 the dataset has errors. */
 export async function build(options: BuildOptions, terminal: Terminal = TERMINAL): Promise<0 | 1> {
-  const output = Output.open(options.out)
+  const output = Output.open(options.out, options.cache?.outputs)
   try {
     return await buildInto(output, options, terminal)
   } catch (fault) {
@@ -55,60 +49,55 @@ export async function build(options: BuildOptions, terminal: Terminal = TERMINAL
   }
 }
 
-async function buildInto(output: Output, options: BuildOptions, terminal: Terminal): Promise<0 | 1> {
-  const started = performance.now()
-  const listing = await listDataset(options.data)
-  const { ready, warnings } = checkAndReport(listing, WARNINGS_SHOWN, terminal)
-  if (ready === null) return 1
-  try {
-    const written = await writeAll(options, listing, ready, output, new Progress(terminal))
-    const full = folderWarnings(output.folderSizes())
-    for (const line of full) terminal.err(`${line}\n`)
-    const seconds = (performance.now() - started) / 1000
-    terminal.out(`${closingReport(ready.store, written, warnings + full.length, seconds)}\n`)
-    return 0
-  } finally {
-    ready.store.close()
-  }
-}
-
-/** Makes every file, then puts all of them in place. */
-async function writeAll(
-  options: BuildOptions,
-  listing: Listing,
-  ready: Ready,
+async function buildInto(
   output: Output,
-  progress: Progress,
-): Promise<Written> {
-  const { catalogue, store, example } = ready
-  const context = bodyContext(catalogue, store, options.baseUrl, options.clauses ?? 'auto')
-  const paths = listing.files.products
-  const putAll = (files: Iterable<OutputFile>) => {
-    for (const { path, content } of files) output.put(inFolder(path), content)
+  { data, workers, cache = Cache.inMemory(), ...options }: BuildOptions,
+  terminal: Terminal,
+): Promise<0 | 1> {
+  const started = performance.now()
+  const listing = await listedWithDigests(data, cache)
+  const { baseUrl, sign, previous, clauses = 'auto', downloads: withDownloads = true } = options
+  const asked = { baseUrl, sign, previous, clauses, withDownloads }
+  // A key and a release before may be other ones under the same name.
+  const isAlone = sign === undefined && previous === undefined && !process.env['RELEASE_KEY']
+  const from = buildDigest(listing, asked)
+  const before = isAlone ? unchangedBuild(cache, output, from) : null
+  if (before !== null) {
+    store(cache, terminal)
+    say(before.found, before.written, started, terminal)
+    return 0
   }
-  for (const [index, path] of paths.entries()) {
-    // Read a second time: no more than one product is in memory, however many there are.
-    putAll(emitProduct(context, rereadSubject(listing, path, catalogue)))
-    progress.step('written', index + 1, paths.length)
-  }
-  putAll(emitDataset(context))
-  const source = sourceOf(output)
-  const sample = await sampleOf(context, example, source)
-  const examples = await examplesFrom(sample, source)
-  const comparisons = await comparisonsOf(context, source)
-  const made = { site: siteOf(context), context, sample, examples, comparisons }
-  putAll(emitDescription(made))
-  await addRelease(output, {
-    ...options,
-    dataDate: catalogue.dataset.record.data_date,
-    pages: (downloads) => releasePages(made, downloads),
-  })
-  return output.commit()
+  // What an unchanged build does not need is loaded here.
+  const { makeOutput } = await import('./whole.ts')
+  const done = await makeOutput(listing, { ...asked, workers, cache, output }, terminal)
+  if (done !== null && isAlone) rememberBuild(cache, output, from, done.found)
+  if (done !== null) cache.dropUnused()
+  store(cache, terminal)
+  if (done === null) return 1
+  say({ ...done.found, shown: [] }, done.written, started, terminal)
+  return 0
 }
 
-/** What the functions would read, before the output is published. */
-function sourceOf(output: Output): IndexSource {
-  return { read: (path) => Promise.resolve(output.read(inFolder(path))) }
+function say(found: Found, written: Written, started: number, terminal: Terminal): void {
+  for (const line of found.shown) terminal.err(`${line}\n`)
+  terminal.out(closingReport(found, written, started))
+}
+
+/** The files of a dataset, with the digest of each as it is now. */
+async function listedWithDigests(data: string, cache: Cache): Promise<Listing> {
+  const listing = await listDataset(data)
+  const digests = inputDigests(cache.inputs, data, Object.values(listing.files).flat())
+  return { ...listing, digests }
+}
+
+/** Keeps what was found and made for the next build; where that fails, the next build does it again. */
+function store(cache: Cache, terminal: Terminal): void {
+  try {
+    cache.store()
+  } catch (fault) {
+    const why = fault instanceof Error ? fault.message : String(fault)
+    terminal.err(`warning: the cache was not written, so the next build starts from the beginning: ${why}\n`)
+  }
 }
 
 /** A fault of the disk in words for a person; any other as it is. */
@@ -144,11 +133,19 @@ export const buildCommand = command({
       `clauses as files at their own addresses, or only in the packs of their products; auto: files up to ${grouped(CLAUSE_FILES)} clauses`,
     ),
     previous: text('DIR|URL', 'the release before; changes are listed against it'),
+    cache: folder('.cache', 'what earlier builds found and made, so that only what changed is done again'),
+    full: flag('do everything again, and read every file of the output'),
+    workers: wholeNumber(0, 'how many workers check and make products; 0 takes one a processor if worth it'),
+    'no-downloads': flag('leave out the archives, the SQLite file and the files of lines of the release'),
   },
   exitsWith1: 'the dataset has errors; nothing is written then',
-  main: ({ data, out, 'base-url': typed, ...rest }, terminal) => {
+  main: ({ data, out, sign, previous, clauses, ...values }, terminal) => {
     setFlagsFromString(`--heap-growing-percent=${HEAP_GROWTH}`)
-    return build({ data, out, baseUrl: baseUrlFrom(typed, DEFAULT_BASE_URL), ...rest }, terminal)
+    const baseUrl = baseUrlFrom(values['base-url'], DEFAULT_BASE_URL)
+    const cache = Cache.open(values.cache, out, values.full)
+    const downloads = !values['no-downloads']
+    const workers = values.workers === 0 ? undefined : values.workers
+    return build({ data, out, baseUrl, sign, previous, clauses, cache, workers, downloads }, terminal)
   },
 })
 

@@ -3,7 +3,7 @@ import { join, relative } from 'node:path'
 import { grouped } from './cli/counted.ts'
 import type { Finding } from './dataset/finding.ts'
 import { lineOf } from './dataset/place.ts'
-import type { Written } from './output/output.ts'
+import type { ClosingRow } from './closing.ts'
 import { RULES } from './rules/index.ts'
 import type { Store } from './store/store.ts'
 
@@ -74,21 +74,13 @@ export function folderWarnings(sizes: ReadonlyMap<string, number>): string[] {
     )
 }
 
-/** The closing report of a build. */
-export function closingReport(store: Store, written: Written, warnings: number, seconds: number): string {
+/** What the closing report says of the dataset. */
+export function datasetRows(store: Store): ClosingRow[] {
   const totals = store.counts('totals')
   const facts = [...store.counts('factsByStatus')].map(([status, count]) => `${grouped(count)} ${status}`)
-  const rows: [string, string][] = [
+  return [
     ['products', `${grouped(totals.get('products') ?? 0)}, ${grouped(totals.get('read') ?? 0)} of them read`],
     ['clauses', grouped(totals.get('clauses') ?? 0)],
     ['facts', facts.join(', ') || 'none'],
-    [
-      'files',
-      `${grouped(written.files)}, ${grouped(written.changed)} changed, ${grouped(written.removed)} removed`,
-    ],
-    ['bytes', grouped(written.bytes)],
-    ['warnings', grouped(warnings)],
-    ['seconds', seconds.toFixed(1)],
   ]
-  return rows.map(([name, value]) => `${name.padEnd(9)} ${value}`).join('\n')
 }

@@ -1,18 +1,19 @@
 import { type Addresses, addressesUnder } from '../contract/addresses.ts'
 import type { Clause, ProductClauses } from '../contract/authored/clauses.ts'
 import type { Document } from '../contract/authored/product.ts'
-import { CLAUSE_MANNERS, type ClauseManner } from '../contract/indexed/clauses.ts'
-import type { ClauseRef, Source } from '../contract/published/references.ts'
+import type { ClauseChoice, ClauseManner } from '../contract/clause-manners.ts'
+import type { ClauseRef, FormRef, Source } from '../contract/published/references.ts'
 import { CLAUSE_FILES } from '../contract/limits.ts'
 import { noticeOf } from '../contract/texts.ts'
 import type { Catalogue, ProductSubject } from '../dataset/model.ts'
-import type { Store } from '../store/store.ts'
+import type { ProductRow, Store, VersionRow } from '../store/store.ts'
 
-/** What every body is made from. */
-export interface BodyContext {
-  readonly catalogue: Catalogue
-  readonly store: Store
-  readonly to: Addresses
+/** What bodies and pages say of the dataset as a whole. */
+export interface Edition {
+  /** What the dataset is called. */
+  readonly dataset: string
+  /** What the dataset says of itself, such as that it is a sample; null where nothing. */
+  readonly about: string | null
   /** The day the data is of. */
   readonly dataDate: string
   /** What every body about products says of itself. */
@@ -21,6 +22,32 @@ export interface BodyContext {
   readonly clauses: ClauseManner
 }
 
+/** An edition under the addresses it is published at: what every body is made from. */
+export interface Publication extends Edition {
+  readonly to: Addresses
+}
+
+/** What the bodies about the dataset are made from. */
+export interface BodyContext extends Publication {
+  readonly catalogue: Catalogue
+  readonly store: Store
+}
+
+/**
+ * All that the files of a product say of other records, its category apart. It is plain data, so that its digest says
+ * whether they have to be made again.
+ */
+export interface Relations {
+  readonly row: ProductRow
+  readonly versions: readonly VersionRow[]
+  readonly forms: readonly FormRef[]
+  /** Whether the products of its category are compared on a page. */
+  readonly isCompared: boolean
+}
+
+/** What the files of one product are made from, beside the product and its clauses. */
+export type ProductContext = Publication & Relations
+
 /** The context of a dataset that is published under a base URL. */
 export function bodyContext(
   catalogue: Catalogue,
@@ -28,20 +55,23 @@ export function bodyContext(
   baseUrl: string,
   clauses: ClauseChoice,
 ): BodyContext {
-  const { data_date, notice } = catalogue.dataset.record
+  const { name, data_date, notice } = catalogue.dataset.record
   return {
     catalogue,
     store,
     to: addressesUnder(baseUrl),
+    dataset: name,
+    about: notice ?? null,
     dataDate: data_date,
     notice: noticeOf(notice),
     clauses: clauses === 'auto' ? mannerFor(store) : clauses,
   }
 }
 
-/** How a build may publish clauses; `auto` makes files of them while the platform takes so many. */
-export const CLAUSE_CHOICES = ['auto', ...CLAUSE_MANNERS] as const
-export type ClauseChoice = (typeof CLAUSE_CHOICES)[number]
+/** What a publication says of the dataset as a whole, as plain data. */
+export function editionOf({ dataset, about, dataDate, notice, clauses }: Publication): Edition {
+  return { dataset, about, dataDate, notice, clauses }
+}
 
 function mannerFor(store: Store): ClauseManner {
   return (store.counts('totals').get('clauses') ?? 0) > CLAUSE_FILES ? 'packs' : 'files'
@@ -53,7 +83,7 @@ export function clausesOf(subject: ProductSubject): ProductClauses['clauses'] {
 }
 
 /** A reference to a clause, as bodies hold it. */
-export function clauseRef({ to }: BodyContext, { id, number, title }: Clause): ClauseRef {
+export function clauseRef({ to }: Pick<Publication, 'to'>, { id, number, title }: Clause): ClauseRef {
   return { id, number, title, url: to.clause(id) }
 }
 

@@ -5,10 +5,10 @@ import type { Fact } from '../contract/authored/product.ts'
 import type { Field } from '../contract/authored/category.ts'
 import type { ProductSubject } from '../dataset/model.ts'
 import { publishedText } from './clause.ts'
-import { type BodyContext, clauseOf, clauseRef, printedPage } from './context.ts'
+import { type Publication, clauseOf, clauseRef, printedPage } from './context.ts'
 
 /** A fact as published: its value, the words it was read from, and what the proof of them gave. */
-export function factBody(context: BodyContext, subject: ProductSubject, fact: Fact, field: Field): FactBody {
+export function factBody(context: Publication, subject: ProductSubject, fact: Fact, field: Field): FactBody {
   const { key, label, group, type } = field
   const clause = fact.clause === undefined ? null : clauseOf(subject, fact.clause)
   const page = fact.page ?? null
@@ -46,7 +46,7 @@ function publishedQuote(quote: string): string {
 
 /** Which documents that have been read, how many clauses of them and which words were looked through. */
 function searchedOf(
-  context: BodyContext,
+  context: Publication,
   subject: ProductSubject,
   fact: Fact,
   field: Field,

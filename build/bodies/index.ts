@@ -2,7 +2,7 @@ import type { AnswerOf } from '../contract/answers.ts'
 import type { IdOf } from '../contract/operations.ts'
 import type { ProductSubject } from '../dataset/model.ts'
 import { clauseBodies } from './clause.ts'
-import type { BodyContext } from './context.ts'
+import type { BodyContext, ProductContext } from './context.ts'
 import { categoriesBody, categoryFieldsBodies, insurerBodies, insurersBody } from './lists.ts'
 import { lawBodies } from './law.ts'
 import { policyBody } from './policy.ts'
@@ -46,7 +46,7 @@ export const DATASET_ANSWERS: {
 
 /** The answers that are made while a product and its clauses are at hand. */
 export const PRODUCT_ANSWERS: {
-  readonly [Id in ProductAnswerId]: (context: BodyContext, subject: ProductSubject) => Iterable<Answer<Id>>
+  readonly [Id in ProductAnswerId]: (context: ProductContext, subject: ProductSubject) => Iterable<Answer<Id>>
 } = {
   *getPolicy(context, subject) {
     yield { value: subject.product.uin, body: policyBody(context, subject) }

@@ -7,12 +7,11 @@ import type { Field } from '../contract/authored/category.ts'
 import { PAGE_SIZE } from '../contract/limits.ts'
 import type { ProductSubject } from '../dataset/model.ts'
 import type { ProductRow } from '../store/store.ts'
-import { type BodyContext, clausesOf } from './context.ts'
+import { type BodyContext, type ProductContext, type Publication, clausesOf } from './context.ts'
 import { factBody } from './fact.ts'
-import { formRefs } from './forms.ts'
 
 /** A product as lists show it. */
-export function card({ to }: BodyContext, row: ProductRow): Card {
+export function card({ to }: Pick<Publication, 'to'>, row: ProductRow): Card {
   const { uin, name, line, status, launched, withdrawn, stated, in_schedule, not_stated, unread } = row
   return {
     uin,
@@ -29,17 +28,17 @@ export function card({ to }: BodyContext, row: ProductRow): Card {
 }
 
 /** The answer of getPolicy: facts in the order of the category's fields, and what nobody has looked for. */
-export function policyBody(context: BodyContext, subject: ProductSubject): PolicyBody {
-  const { dataDate, store, to } = context
+export function policyBody(context: ProductContext, subject: ProductSubject): PolicyBody {
+  const { dataDate, to } = context
   const { product } = subject
   const fields = subject.category?.fields ?? []
   const facts = new Map(product.facts.map((fact) => [fact.key, fact]))
   return {
     data_date: dataDate,
     notice: context.notice,
-    ...card(context, store.product(product.uin)),
+    ...card(context, context.row),
     markdown: to.markdown('getPolicy', product.uin),
-    versions: store.versions(product.uin).map(({ uin, name, status }) => {
+    versions: context.versions.map(({ uin, name, status }) => {
       return { uin, name, status, url: to.policy(uin) }
     }),
     documents: product.documents.map(documentBody),
@@ -51,7 +50,7 @@ export function policyBody(context: BodyContext, subject: ProductSubject): Polic
     clauses: clausesOf(subject).map(({ id, number, title, document, page }) => {
       return { id, number, title, document, page, url: to.clause(id) }
     }),
-    forms: formRefs(context, product.insurer),
+    forms: [...context.forms],
   }
 }
 

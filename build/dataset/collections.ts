@@ -7,47 +7,27 @@ import { Law } from '../contract/authored/law.ts'
 import { Product } from '../contract/authored/product.ts'
 import { ProductClauses } from '../contract/authored/clauses.ts'
 import { checker, type Problem } from '../contract/validate.ts'
+import { CLAIMS, type Claim, type CollectionName } from './claims.ts'
 
 /** A kind of file in `data/`: which paths it claims and what is in them. */
-export interface Collection {
-  readonly pattern: RegExp
-  /** The pattern as a maintainer would write it. */
-  readonly shown: string
+export interface Collection extends Claim {
   readonly schema: TSchema
   readonly check: (value: unknown) => Problem[]
 }
 
-function collection(pattern: RegExp, shown: string, schema: TSchema): Collection {
-  return { pattern, shown, schema, check: checker(schema) }
+function collection<Schema extends TSchema>(name: CollectionName, schema: Schema) {
+  return { ...CLAIMS[name], schema, check: checker(schema) }
 }
 
-/** THE TABLE of collections: every file of the dataset is claimed by exactly one. */
+/** The collections with the schemas of their records. */
 export const COLLECTIONS = {
-  dataset: collection(/^dataset\.json$/u, 'dataset.json', Dataset),
-  synonyms: collection(/^synonyms\.json$/u, 'synonyms.json', Synonyms),
-  retired: collection(/^retired\.json$/u, 'retired.json', Retired),
-  categories: collection(/^categories\/[^/]+\.json$/u, 'categories/<slug>.json', Category),
-  insurers: collection(/^insurers\/[^/]+\.json$/u, 'insurers/<slug>.json', Insurer),
-  clauses: collection(
-    /^products\/[^/]+\/[^/]+\.clauses\.json$/u,
-    'products/<insurer>/<name>.clauses.json',
-    ProductClauses,
-  ),
-  products: collection(
-    /^products\/[^/]+\/(?![^/]+\.clauses\.json$)[^/]+\.json$/u,
-    'products/<insurer>/<name>.json',
-    Product,
-  ),
-  law: collection(/^law\/[^/]+\.json$/u, 'law/<slug>.json', Law),
-  forms: collection(/^forms\/[^/]+\.json$/u, 'forms/<id>.json', Form),
-} as const satisfies Record<string, Collection>
-
-export type CollectionName = keyof typeof COLLECTIONS
-
-/** The collection a path belongs to, or null where no collection claims it. */
-export function claim(path: string): CollectionName | null {
-  for (const [name, { pattern }] of Object.entries(COLLECTIONS)) {
-    if (pattern.test(path)) return name as CollectionName
-  }
-  return null
-}
+  dataset: collection('dataset', Dataset),
+  synonyms: collection('synonyms', Synonyms),
+  retired: collection('retired', Retired),
+  categories: collection('categories', Category),
+  insurers: collection('insurers', Insurer),
+  clauses: collection('clauses', ProductClauses),
+  products: collection('products', Product),
+  law: collection('law', Law),
+  forms: collection('forms', Form),
+} as const satisfies Record<CollectionName, Collection>

@@ -5,7 +5,8 @@ import { command, runAsProgram } from '../cli/command.ts'
 import { folder } from '../cli/options.ts'
 import type { Terminal } from '../cli/terminal.ts'
 import { canonicalText } from './canonical.ts'
-import { COLLECTIONS, type CollectionName } from './collections.ts'
+import type { CollectionName } from './claims.ts'
+import { COLLECTIONS } from './collections.ts'
 import { listDataset } from './list.ts'
 
 /** Brings the records of a dataset into canonical form; gives how many files could not be. */

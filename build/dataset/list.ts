@@ -1,7 +1,7 @@
 import { statSync } from 'node:fs'
 import glob from 'fast-glob'
 import { compareTexts } from '../contract/text/order.ts'
-import { COLLECTIONS, type CollectionName, claim } from './collections.ts'
+import { CLAIMS, type CollectionName, claim } from './claims.ts'
 import type { Finding } from './finding.ts'
 import type { Digests } from './record-file.ts'
 
@@ -27,7 +27,7 @@ export async function listDataset(folder: string): Promise<Listing> {
     followSymbolicLinks: false,
     objectMode: true,
   })
-  const files = Object.fromEntries(Object.keys(COLLECTIONS).map((name) => [name, [] as string[]])) as Record<
+  const files = Object.fromEntries(Object.keys(CLAIMS).map((name) => [name, [] as string[]])) as Record<
     CollectionName,
     string[]
   >
@@ -41,7 +41,7 @@ export async function listDataset(folder: string): Promise<Listing> {
 }
 
 function unclaimed(path: string, isFolder: boolean): Finding {
-  const shapes = Object.values(COLLECTIONS).map(({ shown }) => shown)
+  const shapes = Object.values(CLAIMS).map(({ shown }) => shown)
   const message = isFolder
     ? 'is a folder where a file belongs; rename or remove it'
     : `belongs to no collection; allowed are the files ${shapes.join(', ')}`

@@ -1,4 +1,4 @@
-import type { CollectionName } from './collections.ts'
+import type { CollectionName } from './claims.ts'
 import type { Listing } from './list.ts'
 import type { Form } from '../contract/authored/form-record.ts'
 import type { Category } from '../contract/authored/category.ts'
@@ -7,7 +7,7 @@ import type { Insurer } from '../contract/authored/insurer.ts'
 import type { Law } from '../contract/authored/law.ts'
 import type { Product } from '../contract/authored/product.ts'
 import type { ProductClauses } from '../contract/authored/clauses.ts'
-import { readRecord, rereadRecord } from './record-file.ts'
+import { type Folder, readRecord, rereadRecord } from './record-file.ts'
 import type { Catalogue, ProductSubject, Read } from './model.ts'
 import type { Finding } from './finding.ts'
 
@@ -53,48 +53,63 @@ function missing(path: string, message: string): Finding {
 
 /** One product as read, with the findings of its two files. */
 export interface ProductReading {
-  readonly path: string
   readonly subject: ProductSubject | null
   readonly findings: readonly Finding[]
 }
 
-/** Reads the products one at a time, each with its clauses, so that memory does not grow with the dataset. */
-export function* readProducts(listing: Listing, catalogue: Catalogue): Generator<ProductReading> {
-  const clausesFiles = new Set(listing.files.clauses)
-  for (const path of listing.files.products) {
-    const product = readRecord<Product>(listing, path, 'products')
-    const findings = [...product.findings]
+/** The two files of a product, the second null where nothing of it has been read. */
+export interface ProductFiles {
+  readonly path: string
+  readonly clausesPath: string | null
+}
+
+/** The files of every product in the order of their paths. */
+export function productFilesIn({ files }: Listing): ProductFiles[] {
+  const clauses = new Set(files.clauses)
+  return files.products.map((path) => {
     const clausesPath = clausesPathOf(path)
-    let clauses: Read<ProductClauses> | null = null
-    if (clausesFiles.delete(clausesPath)) {
-      const reading = readRecord<ProductClauses>(listing, clausesPath, 'clauses')
-      findings.push(...reading.findings)
-      clauses = reading.read
-      if (clauses === null) {
-        yield { path, subject: null, findings }
-        continue
-      }
-    }
-    yield { path, subject: product.read && subjectOf(product.read, clauses, catalogue), findings }
-  }
-  for (const path of clausesFiles) {
-    const message = `belongs to no product; the file ${path.replace('.clauses.json', '.json')} is missing`
-    yield {
-      path,
-      subject: null,
-      findings: [{ path, where: '', message, rule: 'unclaimed-file', level: 'error' }],
-    }
-  }
+    return { path, clausesPath: clauses.has(clausesPath) ? clausesPath : null }
+  })
+}
+
+/** Reads a product with its clauses. */
+export function readProduct(
+  folder: Folder,
+  { path, clausesPath }: ProductFiles,
+  categories: Catalogue['categories'],
+): ProductReading {
+  const product = readRecord<Product>(folder, path, 'products')
+  if (clausesPath === null)
+    return { subject: product.read && subjectOf(product.read, null, categories), findings: product.findings }
+  const clauses = readRecord<ProductClauses>(folder, clausesPath, 'clauses')
+  const isWhole = product.read !== null && clauses.read !== null
+  const subject = isWhole ? subjectOf(product.read, clauses.read, categories) : null
+  return { subject, findings: [...product.findings, ...clauses.findings] }
+}
+
+/** What is found of clauses that belong to no product. */
+export function strayClauses({ files }: Listing): Finding[] {
+  const products = new Set(files.products.map(clausesPathOf))
+  return files.clauses
+    .filter((path) => !products.has(path))
+    .map((path) => {
+      const message = `belongs to no product; the file ${path.replace('.clauses.json', '.json')} is missing`
+      return { path, where: '', message, rule: 'unclaimed-file', level: 'error' }
+    })
 }
 
 /** Reads a product and its clauses again, once the dataset has been checked; throws where a file is another one now. */
-export function rereadSubject(listing: Listing, path: string, catalogue: Catalogue): ProductSubject {
-  const product = { path, record: rereadRecord<Product>(listing, path) }
-  const clausesPath = clausesPathOf(path)
-  const clauses = listing.digests.has(clausesPath)
-    ? { path: clausesPath, record: rereadRecord<ProductClauses>(listing, clausesPath) }
-    : null
-  return subjectOf(product, clauses, catalogue)
+export function rereadSubject(
+  folder: Folder,
+  { path, clausesPath }: ProductFiles,
+  categories: Catalogue['categories'],
+): ProductSubject {
+  const product = { path, record: rereadRecord<Product>(folder, path) }
+  const clauses =
+    clausesPath === null
+      ? null
+      : { path: clausesPath, record: rereadRecord<ProductClauses>(folder, clausesPath) }
+  return subjectOf(product, clauses, categories)
 }
 
 function clausesPathOf(path: string): string {
@@ -105,13 +120,13 @@ function clausesPathOf(path: string): string {
 function subjectOf(
   product: Read<Product>,
   clauses: Read<ProductClauses> | null,
-  catalogue: Catalogue,
+  categories: Catalogue['categories'],
 ): ProductSubject {
   return {
     path: product.path,
     product: product.record,
     clauses,
-    category: catalogue.categories.get(product.record.category)?.record ?? null,
+    category: categories.get(product.record.category)?.record ?? null,
     byId: new Map(clauses?.record.clauses.map((clause) => [clause.id, clause])),
   }
 }

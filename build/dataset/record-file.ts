@@ -4,13 +4,14 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { type ParseError, parse, printParseErrorCode } from 'jsonc-parser'
 import { canonicalText, firstDifferentLine } from './canonical.ts'
-import { COLLECTIONS, type CollectionName } from './collections.ts'
+import type { CollectionName } from './claims.ts'
+import { COLLECTIONS } from './collections.ts'
 import type { Finding } from './finding.ts'
 import type { Read } from './model.ts'
 import { positionOf } from './place.ts'
 
 /** A folder of data, and what was read of it so far. */
-interface Folder {
+export interface Folder {
   readonly folder: string
   readonly digests: Digests
 }
@@ -30,11 +31,13 @@ function digestOf(bytes: Buffer): string {
   return createHash('sha256').update(bytes).digest('base64')
 }
 
-/** Reads one file of the dataset: UTF-8, JSON, of its collection's schema, in canonical form. Notes its digest. */
+/**
+ * Reads one file of the dataset: UTF-8, JSON, of its collection's schema, in canonical form. Notes its digest; throws
+ * where another one is noted.
+ */
 export function readRecord<T>({ folder, digests }: Folder, path: string, name: CollectionName): Reading<T> {
   const finding: Where = (where, message, rule) => ({ path, where, message, rule, level: 'error' })
-  const bytes = readFileSync(join(folder, path))
-  digests.set(path, digestOf(bytes))
+  const bytes = readOnce(folder, digests, path)
   const text = bytes.toString('utf8')
   const encoding = encodingFinding(bytes, text, finding)
   if (encoding !== null) return { read: null, findings: [encoding] }
@@ -57,19 +60,33 @@ export function readRecord<T>({ folder, digests }: Folder, path: string, name: C
 
 /** Reads a record that was checked before, for the second pass; throws where the file is no longer the one checked. */
 export function rereadRecord<T>({ folder, digests }: Folder, path: string): T {
-  const bytes = readAgain(folder, path)
-  if (bytes === null || digests.get(path) !== digestOf(bytes))
-    throw new Error(
-      `${path}: was ${bytes === null ? 'removed' : 'changed'} after it was checked; nothing was written. Build again when nobody is changing the dataset.`,
-    )
+  const bytes = bytesOf(folder, path)
+  if (bytes === null || digests.get(path) !== digestOf(bytes)) throw otherNow(path, bytes, 'checked')
   return withoutSchemaKey(JSON.parse(bytes.toString('utf8'))) as T
 }
 
-function readAgain(folder: string, path: string): Buffer | null {
+function readOnce(folder: string, digests: Digests, path: string): Buffer {
+  const bytes = bytesOf(folder, path)
+  const digest = bytes && digestOf(bytes)
+  if (bytes === null || digest === null || (digests.get(path) ?? digest) !== digest)
+    throw otherNow(path, bytes, 'listed')
+  digests.set(path, digest)
+  return bytes
+}
+
+function otherNow(path: string, bytes: Buffer | null, before: 'listed' | 'checked'): Error {
+  return new Error(
+    `${path}: was ${bytes === null ? 'removed' : 'changed'} after it was ${before}; nothing was written. Build again when nobody is changing the dataset.`,
+  )
+}
+
+/** The bytes of a file; null where it is gone. */
+function bytesOf(folder: string, path: string): Buffer | null {
   try {
     return readFileSync(join(folder, path))
-  } catch {
-    return null
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return null
+    throw error
   }
 }
 

@@ -1,4 +1,5 @@
-import { COLLECTIONS, type CollectionName } from '../dataset/collections.ts'
+import type { CollectionName } from '../dataset/claims.ts'
+import { COLLECTIONS } from '../dataset/collections.ts'
 import { type DescribedField, bodyFields } from './fields.ts'
 
 // `data/README.md`: the authored record, key by key. `npm run golden` writes it; a test compares it with the schemas.

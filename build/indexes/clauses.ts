@@ -2,7 +2,7 @@ import type { ClauseRun, ClausesFile } from '../contract/indexed/clauses.ts'
 import { INDEX_FORMAT } from '../contract/limits.ts'
 import { uinFileName } from '../contract/uin.ts'
 import { clauseBodies } from '../bodies/clause.ts'
-import type { BodyContext } from '../bodies/context.ts'
+import type { BodyContext, Publication } from '../bodies/context.ts'
 import type { ProductSubject } from '../dataset/model.ts'
 
 /**
@@ -22,11 +22,10 @@ export function clauseRuns({ store }: BodyContext): ClauseRun[] {
 }
 
 /** `/index/clauses/<name>.json`: the answers of getClause for every clause of one product. */
-export function clausesFile(context: BodyContext, subject: ProductSubject): ClausesFile {
-  const { data_date } = context.catalogue.dataset.record
+export function clausesFile(context: Publication, subject: ProductSubject): ClausesFile {
   return {
     format: INDEX_FORMAT,
-    data_date,
+    data_date: context.dataDate,
     notice: context.notice,
     clauses: [...clauseBodies(context, subject)],
   }

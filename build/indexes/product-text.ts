@@ -4,11 +4,11 @@ import type { TextFile } from '../contract/indexed/text.ts'
 import { INDEX_FORMAT } from '../contract/limits.ts'
 import { TEXT_INDEX } from '../contract/text/search-options.ts'
 import { headingsAbove, publishedText, quotedClauses } from '../bodies/clause.ts'
-import { type BodyContext, clausesOf } from '../bodies/context.ts'
+import { type Publication, clausesOf } from '../bodies/context.ts'
 import type { ProductSubject } from '../dataset/model.ts'
 
 /** `/index/text/<name>.json`: one product's clauses with their text, and the index over them. */
-export function textFile(context: BodyContext, subject: ProductSubject): TextFile {
+export function textFile(context: Publication, subject: ProductSubject): TextFile {
   const { uin, name, line, documents } = subject.product
   const clauses = clausesOf(subject)
   const known = knownWords(subject)

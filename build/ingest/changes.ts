@@ -13,7 +13,8 @@ import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { checkDatasetAt } from '../check.ts'
 import { canonicalText } from '../dataset/canonical.ts'
-import { COLLECTIONS, type CollectionName } from '../dataset/collections.ts'
+import type { CollectionName } from '../dataset/claims.ts'
+import { COLLECTIONS } from '../dataset/collections.ts'
 import type { Finding } from '../dataset/finding.ts'
 import { listDataset } from '../dataset/list.ts'
 
@@ -77,13 +78,13 @@ function keyOf({ path, where, rule }: Finding): string {
   return `${path} ${where} ${rule}`
 }
 
-async function checked(folder: string): Promise<Finding[]> {
-  const { findings, ready } = checkDatasetAt(await listDataset(folder), () => {})
+async function checked(folder: string): Promise<readonly Finding[]> {
+  const { findings, ready } = await checkDatasetAt(await listDataset(folder))
   ready?.store.close()
   return findings
 }
 
-async function checkedWith(folder: string, files: readonly FileChange[]): Promise<Finding[]> {
+async function checkedWith(folder: string, files: readonly FileChange[]): Promise<readonly Finding[]> {
   const copy = mkdtempSync(join(tmpdir(), 'ingest-'))
   try {
     cpSync(realpathSync(folder), copy, { recursive: true, dereference: true })

@@ -1,20 +1,24 @@
 import { basename, dirname, posix } from 'node:path'
 import { isOwnPath } from './folder.ts'
+import type { Staged } from './stager.ts'
+
+/** What is in a file that a build makes, and the name it is staged under; null where its file is unchanged. */
+export type Made = Omit<Staged, 'path'>
 
 /**
- * The paths that a build makes, each with the number it is staged under; null where its file is unchanged. Kept by
- * folder, since a large build makes hundreds of thousands of paths in few folders.
+ * The paths that a build makes, each with what is in it. Kept by folder, since a large build makes hundreds of thousands
+ * of paths in few folders.
  */
 export class MadePaths {
-  readonly #folders = new Map<string, Map<string, number | null>>()
+  readonly #folders = new Map<string, Map<string, Made>>()
   /** The paths with capital letters, by their lower-case form. */
   readonly #capitals = new Map<string, string>()
 
   /** Adds a path that `assertFree` let pass. */
-  add(path: string, staged: number | null): void {
-    const names = this.#folders.get(dirname(path)) ?? new Map<string, number | null>()
+  add(path: string, made: Made): void {
+    const names = this.#folders.get(dirname(path)) ?? new Map<string, Made>()
     this.#folders.set(dirname(path), names)
-    names.set(basename(path), staged)
+    names.set(basename(path), made)
     if (path !== path.toLowerCase()) this.#capitals.set(path.toLowerCase(), path)
   }
 
@@ -28,16 +32,16 @@ export class MadePaths {
   }
 
   has(path: string): boolean {
-    return this.stagedAs(path) !== undefined
+    return this.get(path) !== undefined
   }
 
-  /** The number a path is staged under, null where its file is unchanged, undefined where it is not made. */
-  stagedAs(path: string): number | null | undefined {
+  /** What is in a path; undefined where it is not made. */
+  get(path: string): Made | undefined {
     return this.#folders.get(dirname(path))?.get(basename(path))
   }
 
   /** Every folder with the names made in it. */
-  folders(): IterableIterator<[folder: string, names: ReadonlyMap<string, number | null>]> {
+  folders(): IterableIterator<[folder: string, names: ReadonlyMap<string, Made>]> {
     return this.#folders.entries()
   }
 

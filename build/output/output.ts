@@ -1,6 +1,8 @@
-import { mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { removeIfEmpty } from '../mirror/empty-folder.ts'
+import type { OutputRow } from '../cache/cache.ts'
+import { Table } from '../cache/table.ts'
 import {
   type LastBuild,
   LIST,
@@ -13,7 +15,9 @@ import {
   writeList,
 } from './folder.ts'
 import { Lock } from './lock.ts'
-import { MadePaths } from './made-paths.ts'
+import { type Made, MadePaths } from './made-paths.ts'
+import { type Left, Records, contentsDigest } from './records.ts'
+import { type Staged, Stager } from './stager.ts'
 
 /** What a build did to the output folder. */
 export interface Written {
@@ -39,49 +43,99 @@ interface Locked {
 export class Output {
   readonly #at: Locked
   readonly #last: LastBuild
+  readonly #records: Records
   readonly #made = new MadePaths()
   readonly #written: Written = { files: 0, bytes: 0, changed: 0, removed: 0 }
-  #buffer = Buffer.allocUnsafeSlow(2 ** 20)
+  #own: Stager | null = null
 
-  private constructor(at: Locked) {
+  private constructor(at: Locked, rows: Table<OutputRow>) {
     this.#at = at
     this.#last = lastBuildIn(at.folder)
+    this.#records = new Records(at.folder, this.#last.files, rows)
     dropStaged(at.folder)
   }
 
-  /** Opens an output folder; throws where it has files that no build made, or where another build is running. */
-  static open(out: string): Output {
+  /**
+   * Opens an output folder; throws where it has files that no build made, or where another build is running. `rows` are
+   * what the last build noted of its files; without them every file in its place is read.
+   */
+  static open(out: string, rows = new Table<OutputRow>()): Output {
     const folder = resolve(out)
     const firstMade = makeFolder(folder)
     const at = { folder, firstMade, lock: new Lock(folder) }
     try {
-      return new Output(at)
+      return new Output(at, rows)
     } catch (fault) {
       release(at)
       throw fault
     }
   }
 
-  /** Takes one file; the path is relative to the folder. An unchanged file is left alone. */
-  put(path: string, content: string | Uint8Array): void {
-    const bytes = typeof content === 'string' ? this.#encoded(content) : content
-    this.#made.assertFree(path)
-    this.#written.files += 1
-    this.#written.bytes += bytes.byteLength
-    const isUnchanged = this.#last.files.has(path) && readFileSync(this.#placeOf(path)).equals(bytes)
-    this.#made.add(path, isUnchanged ? null : this.#stage(bytes))
+  /** What the folder holds, where it is just as the last build left it; else null. */
+  asLeft(): Left | null {
+    const { listed, files, empty } = this.#last
+    if (listed === null || listed.size !== files.size || empty.length > 0) return null
+    return this.#records.allKept(listed)
   }
 
-  /** Every path that was put. */
+  /** The digest of everything that was taken. */
+  madeDigest(): string {
+    return contentsDigest(Array.from(this.paths(), (path) => [path, this.#made.get(path)?.sha256 ?? '']))
+  }
+
+  /** Takes one file; the path is relative to the folder. An unchanged file is left alone. */
+  put(path: string, content: string | Uint8Array): void {
+    this.#made.assertFree(path)
+    this.#own ??= this.#stager()
+    this.take(this.#own.stage(path, content))
+  }
+
+  /** Takes a file that was staged. */
+  take({ path, ...staged }: Staged): void {
+    this.#made.assertFree(path)
+    const isUnchanged = staged.name === null || this.#records.isInPlace(path, staged.sha256)
+    this.#add(path, { ...staged, name: isUnchanged ? null : staged.name })
+  }
+
+  /** Takes files as the last build left them, all of them; takes none, and says so, where one of them is another now. */
+  keep(files: readonly (readonly [path: string, digest: string])[]): boolean {
+    if (!files.every(([path, digest]) => this.#records.isKept(path, digest))) return false
+    for (const [path, digest] of files) {
+      this.#made.assertFree(path)
+      this.#add(path, { bytes: this.#records.bytesOf(path), sha256: digest, name: null })
+    }
+    return true
+  }
+
+  /** Makes the folder where files are staged, each under a name of its own; those of this object are numbers. */
+  stagingFolder(): string {
+    const folder = this.#placeOf(STAGING)
+    mkdirSync(folder, { recursive: true })
+    // The folder is marked as a build's before anything else is in it, so that the next build knows a stopped one.
+    if ((this.#last.listed?.size ?? 0) === 0) writeFileSync(this.#placeOf(LIST), '')
+    return folder
+  }
+
+  /** Whether a file is in its place and has this digest. */
+  isInPlace(path: string, digest: string): boolean {
+    return this.#records.isInPlace(path, digest)
+  }
+
+  /** Every path that was taken. */
   paths(): IterableIterator<string> {
     return this.#made.paths()
   }
 
+  /** What is in a file of this build; undefined where it has made none. */
+  made(path: string): Made | undefined {
+    return this.#made.get(path)
+  }
+
   /** A file as this build made it; null where it has made none. */
   read(path: string): Buffer<ArrayBuffer> | null {
-    const staged = this.#made.stagedAs(path)
-    if (staged === undefined) return null
-    return readFileSync(staged === null ? this.#placeOf(path) : this.#stagedAt(staged))
+    const made = this.#made.get(path)
+    if (made === undefined) return null
+    return readFileSync(made.name === null ? this.#placeOf(path) : this.#stagedAt(made.name))
   }
 
   /** Moves every staged file to its place and removes what this build no longer makes. */
@@ -114,9 +168,12 @@ export class Output {
   #publish(dropped: readonly string[]): void {
     this.#prune(dropped)
     for (const [below, names] of this.#made.folders()) {
-      mkdirSync(this.#placeOf(below), { recursive: true })
-      for (const [name, staged] of names)
-        if (staged !== null) renameSync(this.#stagedAt(staged), join(this.#placeOf(below), name))
+      const staged = [...names].filter(([, { name }]) => name !== null)
+      if (staged.length > 0) mkdirSync(this.#placeOf(below), { recursive: true })
+      for (const [name, made] of staged) {
+        const path = below === '.' ? name : `${below}/${name}`
+        this.#records.place(this.#stagedAt(made.name ?? ''), path, made)
+      }
     }
     writeList(this.#at.folder, [...this.#made.paths()])
     dropStaged(this.#at.folder)
@@ -145,30 +202,23 @@ export class Output {
     return folders.slice(0, folders.findIndex((folder) => this.#made.has(folder)) + 1)
   }
 
-  /** The bytes of a text, in a buffer that is used again for the next text. */
-  #encoded(text: string): Buffer {
-    const length = Buffer.byteLength(text)
-    if (length > this.#buffer.length) this.#buffer = Buffer.allocUnsafeSlow(2 * length)
-    return this.#buffer.subarray(0, this.#buffer.write(text))
+  #add(path: string, made: Made): void {
+    this.#written.files += 1
+    this.#written.bytes += made.bytes
+    if (made.name !== null) this.#written.changed += 1
+    this.#made.add(path, made)
   }
 
-  /** Writes a changed file to the staging folder, and gives its number there. */
-  #stage(bytes: Uint8Array): number {
-    const number = this.#written.changed
-    if (number === 0) this.#beginStaging()
-    writeFileSync(this.#stagedAt(number), bytes)
-    this.#written.changed += 1
-    return number
+  #stager(): Stager {
+    return new Stager(
+      () => this.stagingFolder(),
+      '',
+      (path, digest) => this.isInPlace(path, digest),
+    )
   }
 
-  /** Marks the folder as a build's before anything else is in it, so that the next build knows a stopped one. */
-  #beginStaging(): void {
-    mkdirSync(this.#placeOf(STAGING), { recursive: true })
-    if ((this.#last.listed?.size ?? 0) === 0) writeFileSync(this.#placeOf(LIST), '')
-  }
-
-  #stagedAt(number: number): string {
-    return this.#placeOf(`${STAGING}/${number}`)
+  #stagedAt(name: string): string {
+    return this.#placeOf(`${STAGING}/${name}`)
   }
 
   #placeOf(path: string): string {

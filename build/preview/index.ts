@@ -1,4 +1,5 @@
 import { relative } from 'node:path'
+import { Cache } from '../cache/cache.ts'
 import { baseUrlFrom, baseUrlOption } from '../cli/base-url.ts'
 import { type ExitCode, command, runAsProgram } from '../cli/command.ts'
 import { UsageError, flag, folder, textOr, wholeNumber } from '../cli/options.ts'
@@ -8,6 +9,7 @@ import { build } from '../index.ts'
 import { openInbox, removeUnfinished } from './inbox-folder.ts'
 import { assertPortFree } from './listen.ts'
 import { type Preview, startPreview } from './server.ts'
+import { FolderWatch } from './watch.ts'
 
 // The preview: serves a built site with its functions as netlify.toml says; the command `npm start`.
 
@@ -23,6 +25,8 @@ const OPTIONS = {
     'the address to listen on: 127.0.0.1 is this machine only, 0.0.0.0 every interface',
   ),
   'no-build': flag('serve what is in --out without building it first'),
+  cache: folder('.cache', 'what earlier builds found and made, so that only what changed is done again'),
+  watch: flag('build again whenever a record is saved; leaves out the archives and downloads of the release'),
 } as const
 
 /** Where the preview keeps things, and where it listens. */
@@ -31,10 +35,15 @@ interface Serving {
   readonly inbox: string
   readonly port: number
   readonly host: string
+  /** The folder to watch, and what to do when something in it has changed; null: nothing is watched. */
+  readonly watched: { readonly folder: string; readonly rebuild: () => Promise<void> } | null
 }
 
 /** Serves a built site until the process is asked to stop. */
-async function serveUntilStopped({ out, inbox: inboxFolder, port, host }: Serving, terminal: Terminal) {
+async function serveUntilStopped(
+  { out, inbox: inboxFolder, port, host, watched }: Serving,
+  terminal: Terminal,
+) {
   const inbox = await openInbox(inboxFolder)
   try {
     await removeUnfinished(inboxFolder)
@@ -42,7 +51,10 @@ async function serveUntilStopped({ out, inbox: inboxFolder, port, host }: Servin
     terminal.out(`Serving ${out} at ${preview.origin} (Ctrl+C stops it)\n`)
     terminal.out(`  Reference: ${preview.origin}/docs\n`)
     terminal.out(`  Try:       curl ${preview.origin}/api/v1/stats\n`)
+    const watch = watched && new FolderWatch(watched.folder, () => watched.rebuild().then(preview.reload))
+    if (watched !== null) terminal.out(`  Watching:  ${watched.folder}\n`)
     await stopped(preview)
+    await watch?.close()
   } finally {
     await inbox.close()
   }
@@ -68,6 +80,16 @@ async function stopped(preview: Preview): Promise<void> {
   await preview.close()
 }
 
+/** Builds again; where that fails, the last good site stays up. */
+async function rebuilt(built: () => Promise<0 | 1>, terminal: Terminal): Promise<void> {
+  try {
+    const code = await built()
+    if (code !== 0) terminal.err('The site that is served is the last one without errors.\n')
+  } catch (fault) {
+    terminal.err(`${fault instanceof Error ? fault.message : String(fault)}\n`)
+  }
+}
+
 export const startCommand = command({
   name: 'npm start',
   about: 'Builds the site and serves it as netlify.toml says: files, headers, functions, rate limit.',
@@ -79,11 +101,14 @@ export const startCommand = command({
     assertInboxOutside(out, inbox)
     const baseUrl = baseUrlFrom(values['base-url'], defaultBaseUrl(port))
     await assertPortFree(port, host)
-    if (!values['no-build']) {
-      const code = await build({ data, out, baseUrl }, terminal)
-      if (code !== 0) return code
-    }
-    await serveUntilStopped({ out, inbox, port, host }, terminal)
+    if (values['no-build'] && values.watch)
+      throw new UsageError('--no-build and --watch exclude each other. Leave one of them out.')
+    const cache = Cache.open(values.cache, out)
+    const built = () => build({ data, out, baseUrl, cache, downloads: !values.watch }, terminal)
+    const code = values['no-build'] ? 0 : await built()
+    if (code !== 0) return code
+    const watched = values.watch ? { folder: data, rebuild: () => rebuilt(built, terminal) } : null
+    await serveUntilStopped({ out, inbox, port, host, watched }, terminal)
     return 0
   },
 })

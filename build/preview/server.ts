@@ -42,6 +42,8 @@ const FUNCTIONS = fileURLToPath(new URL('../../functions', import.meta.url))
 export interface Preview {
   readonly origin: string
   readonly port: number
+  /** Lets the functions read the files of a site that was built anew. */
+  readonly reload: () => void
   close(): Promise<void>
 }
 
@@ -49,12 +51,18 @@ export interface Preview {
 export async function startPreview(options: PreviewOptions): Promise<Preview> {
   const { folder, toml = TOML, functions = FUNCTIONS, port = 0, host = '127.0.0.1', store } = options
   await assertSite(folder)
+  let index = folderSource(folder)
   const site: ServedSite = {
     rules: await readRules(toml),
     files: siteFiles(folder),
     functions: await loadFunctions(functions),
     limiter: options.limit === false ? null : slidingWindow(options.clock ?? (() => performance.now())),
-    context: { index: folderSource(folder), store },
+    context: {
+      get index() {
+        return index
+      },
+      store,
+    },
   }
   const server = createServer(
     { maxHeaderSize: HEADER_LIMIT },
@@ -63,7 +71,11 @@ export async function startPreview(options: PreviewOptions): Promise<Preview> {
   await listening(server, port, host)
   const { port: taken } = server.address() as AddressInfo
   const name = host.includes(':') ? `[${host}]` : host
-  return { origin: `http://${name}:${taken}`, port: taken, close: () => closed(server) }
+  const reload = () => {
+    // What a function has read of a source stays in memory as long as the source.
+    index = folderSource(folder)
+  }
+  return { origin: `http://${name}:${taken}`, port: taken, reload, close: () => closed(server) }
 }
 
 async function assertSite(folder: string): Promise<void> {

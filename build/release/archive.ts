@@ -23,18 +23,11 @@ export function archiveOf(tree: Tree, paths: Iterable<string>, seconds: number):
   return Buffer.concat(chunks)
 }
 
-/** Lines compressed, the same bytes every time, and how many they are. */
-export function gzippedLines(lines: Iterable<Uint8Array>): {
-  readonly bytes: Uint8Array
-  readonly count: number
-} {
+/** Lines compressed, the same bytes every time. */
+export function gzippedLines(lines: Iterable<Uint8Array>): Uint8Array {
   const chunks: Uint8Array[] = []
   const gzip = new Gzip({ level: LEVEL, mtime: 0 }, (chunk) => void chunks.push(chunk))
-  let count = 0
-  for (const line of lines) {
-    gzip.push(line)
-    count += 1
-  }
+  for (const line of lines) gzip.push(line)
   gzip.push(new Uint8Array(), true)
-  return { bytes: Buffer.concat(chunks), count }
+  return Buffer.concat(chunks)
 }

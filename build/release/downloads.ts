@@ -11,27 +11,40 @@ import {
 } from '../store/published-rows.ts'
 import { PublishedDatabase } from '../store/published.ts'
 import { gzippedLines } from './archive.ts'
-import { releaseFile } from './lists.ts'
-import { type Kind, type Records, clausesIn, recordAt, recordPaths } from './records.ts'
+import { type Kind, type Records, clausePaths, clausesIn, recordAt, recordPaths } from './records.ts'
 import type { Tree } from './tree.ts'
+
+/** What the downloads say of the release, and how many clauses it has. */
+interface DownloadOptions {
+  readonly dataDate: string
+  readonly baseUrl: string
+  readonly clauses: number
+}
 
 /** Writes the dataset for people who work with data: one SQLite file, and one file of lines for every kind. */
 export function writeDownloads(
   tree: Tree,
-  { dataDate, baseUrl }: { readonly dataDate: string; readonly baseUrl: string },
+  { dataDate, baseUrl, clauses }: DownloadOptions,
 ): ReleaseDownload[] {
   const paths = recordPaths(tree)
-  const put = (name: string, holds: string, bytes: Uint8Array): ReleaseDownload => {
+  const kinds = Object.keys(ANSWERS) as (keyof Records)[]
+  const read = new Map(kinds.map((kind) => [kind, kind === 'clauses' ? clausePaths(tree) : paths[kind]]))
+  const contents = (kind: keyof Records) => read.get(kind)?.map((path) => [path, tree.file(path).sha256])
+  const download = (name: string, holds: string, from: unknown, make: () => Uint8Array): ReleaseDownload => {
     const path = `${RELEASE.folder}/${name}`
-    tree.put(path, bytes)
-    return { ...releaseFile(path, bytes), holds }
+    tree.once(name, from, (put) => put(path, make()))
+    return { ...tree.file(path), holds }
   }
+  const all = [dataDate, baseUrl, kinds.map(contents)]
   return [
-    put('dataset.sqlite', 'the whole dataset as one SQLite file', sqlite(tree, paths, dataDate, baseUrl)),
-    ...(Object.keys(ANSWERS) as (keyof Records)[]).map((kind) => {
-      const lines = kind === 'clauses' ? clauseLines(tree) : linesAt(tree, paths[kind])
-      const { bytes, count } = gzippedLines(lines)
-      return put(`${kind}.ndjson.gz`, `${count} ${kind}: one line is the answer of ${ANSWERS[kind]}`, bytes)
+    download('dataset.sqlite', 'the whole dataset as one SQLite file', all, () =>
+      sqlite(tree, paths, dataDate, baseUrl),
+    ),
+    ...kinds.map((kind) => {
+      const count = kind === 'clauses' ? clauses : paths[kind].length
+      const holds = `${count} ${kind}: one line is the answer of ${ANSWERS[kind]}`
+      const lines = () => (kind === 'clauses' ? clauseLines(tree) : linesAt(tree, paths[kind]))
+      return download(`${kind}.ndjson.gz`, holds, contents(kind), () => gzippedLines(lines()))
     }),
   ]
 }

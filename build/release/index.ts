@@ -5,7 +5,7 @@ import { clientModule, mirrorModule } from './bundles.ts'
 import { writeChanges } from './changes.ts'
 import { clientTypes } from './client-types.ts'
 import { writeDownloads } from './downloads.ts'
-import { openPrevious } from './previous.ts'
+import { type Previous, openPrevious } from './previous.ts'
 import { makeRelease } from './release.ts'
 import { type Signer, signerFrom } from './signer.ts'
 import { serverFiles } from './servers.ts'
@@ -17,31 +17,33 @@ import type { Tree } from './tree.ts'
 export interface AddReleaseOptions {
   readonly dataDate: string
   readonly baseUrl: string
+  /** The UIN of every product. */
+  readonly uins: readonly string[]
+  /** How many clauses there are. */
+  readonly clauses: number
   /** The file of the signing key. */
   readonly sign?: string | undefined
   /** The folder or the address of the release before. */
   readonly previous?: string | undefined
+  /** Whether archives, the SQLite file and the files of lines are made, too. */
+  readonly withDownloads: boolean
   /** The pages that name the downloads with their digests. */
   readonly pages: (downloads: readonly ReleaseDownload[]) => Iterable<OutputFile>
 }
 
-/** The output folder of a build, as far as a release needs it. */
-interface Made extends Omit<Tree, 'read'> {
-  read(path: string): Uint8Array | null
-}
-
 /** Adds to the files of a build everything that makes them a release. */
-export async function addRelease(made: Made, options: AddReleaseOptions): Promise<Manifest> {
+export async function addRelease(tree: Tree, options: AddReleaseOptions): Promise<Manifest> {
   const signer = await signerOf(options.sign)
   const previous = options.previous === undefined ? null : await openPrevious(options.previous)
   try {
-    const tree = treeOf(made)
-    tree.put('mirror.mjs', mirrorModule())
-    tree.put('client.js', clientModule())
-    tree.put('client.d.ts', clientTypes())
+    tree.once('modules', [], (put) => {
+      put('mirror.mjs', mirrorModule())
+      put('client.js', clientModule())
+      put('client.d.ts', clientTypes())
+    })
     for (const [path, content] of serverFiles()) tree.put(path, content)
-    writeChanges(tree, options, previous)
-    const downloads = writeDownloads(tree, options)
+    addChanges(tree, options, previous)
+    const downloads = options.withDownloads ? writeDownloads(tree, options) : []
     const describe = (all: readonly ReleaseDownload[]) => {
       for (const { path, content } of options.pages(all)) tree.put(inFolder(path), content)
     }
@@ -50,6 +52,7 @@ export async function addRelease(made: Made, options: AddReleaseOptions): Promis
       signer,
       previous: previous?.manifest ?? null,
       downloads,
+      withArchives: options.withDownloads,
       describe,
     })
   } finally {
@@ -57,17 +60,11 @@ export async function addRelease(made: Made, options: AddReleaseOptions): Promis
   }
 }
 
-function treeOf(made: Made): Tree {
-  return {
-    paths: () => made.paths(),
-    put: (path, content) => made.put(path, content),
-    read(path) {
-      const bytes = made.read(path)
-      if (bytes === null)
-        throw new Error(`${path}: a fault of the build: the release names a file it has not made`)
-      return bytes
-    },
-  }
+/** A first release has no changes; what it says of its products follows from which there are. */
+function addChanges(tree: Tree, options: AddReleaseOptions, previous: Previous | null): void {
+  const { dataDate, baseUrl, uins } = options
+  if (previous !== null) return writeChanges(tree, options, previous)
+  tree.once('changes', [dataDate, baseUrl, uins], (put) => writeChanges({ ...tree, put }, options, null))
 }
 
 /** The key of the option, else of the environment, which holds the key itself: a build service has no file of it. */

@@ -14,11 +14,6 @@ import type { Tree } from './tree.ts'
 /** About how many files one list names: few enough that a refresh reads little, enough to keep the manifest short. */
 const FILES_PER_LIST = 128
 
-/** The size and digest of some bytes under a path. */
-export function releaseFile(path: string, bytes: Uint8Array): ReleaseFile {
-  return { path, bytes: bytes.byteLength, sha256: createHash('sha256').update(bytes).digest('hex') }
-}
-
 /** The files of some parts of a tree, in the order of their paths; what a release says of itself is left out. */
 export function filesByPart(tree: Tree, names: readonly PartName[]): Map<PartName, ReleaseFile[]> {
   const parts = new Map<PartName, ReleaseFile[]>(names.map((part) => [part, []]))
@@ -28,7 +23,7 @@ export function filesByPart(tree: Tree, names: readonly PartName[]): Map<PartNam
       throw new Error(
         `${path}: not every disk can hold a file of this name; give what it is named after another slug`,
       )
-    parts.get(partOf(path))?.push(releaseFile(path, tree.read(path)))
+    parts.get(partOf(path))?.push(tree.file(path))
   }
   return parts
 }
@@ -47,9 +42,8 @@ export function writeLists(tree: Tree, part: PartName, files: readonly ReleaseFi
     .sort(([one], [two]) => (one < two ? -1 : 1))
     .map(([name, bucket]) => {
       const path = `${RELEASE.folder}/lists/${name}.sha256`
-      const bytes = Buffer.from(bucket.map(listLine).join(''))
-      tree.put(path, bytes)
-      return { ...releaseFile(path, bytes), files: bucket.length, of_bytes: totalOf(bucket) }
+      tree.put(path, bucket.map(listLine).join(''))
+      return { ...tree.file(path), files: bucket.length, of_bytes: totalOf(bucket) }
     })
 }
 

@@ -56,6 +56,15 @@ export function recordAt<K extends Kind>(tree: Pick<Tree, 'read'>, _kind: K, pat
   return JSON.parse(Buffer.from(tree.read(path)).toString('utf8')) as Records[K]
 }
 
+/** The files that every clause is read from. */
+export function clausePaths(tree: Pick<Tree, 'paths'>): string[] {
+  const packs = inFolder(clausesPath(''))
+  const folder = packs.slice(0, packs.lastIndexOf('/') + 1)
+  return [...tree.paths()]
+    .filter((path) => path.startsWith(folder) || path === inFolder(INDEX_PATHS.numbers))
+    .sort()
+}
+
 /** Every clause in the order of the numbers, from the packs of the products. */
 export function* clausesIn(tree: Pick<Tree, 'read'>): Generator<ClauseBody> {
   const fileAt = (path: string): unknown =>

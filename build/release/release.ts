@@ -11,7 +11,7 @@ import {
 } from '../contract/release.ts'
 import { checkedFile } from '../output/json-file.ts'
 import { archiveOf } from './archive.ts'
-import { filesByPart, releaseFile, totalOf, writeLists } from './lists.ts'
+import { filesByPart, totalOf, writeLists } from './lists.ts'
 import type { Signer } from './signer.ts'
 import type { Tree } from './tree.ts'
 
@@ -24,22 +24,25 @@ export interface ReleaseOptions {
   readonly previous: Manifest | null
   /** What people may download beside the tree itself. */
   readonly downloads?: readonly ReleaseDownload[]
+  /** Whether each part is made into an archive, too. */
+  readonly withArchives?: boolean
   /** Adds the pages that name the downloads with their digests; no archive holds these. */
   readonly describe?: (downloads: readonly ReleaseDownload[]) => void
 }
 
 /** Makes the release of a tree: lists, archives, signature and manifest are put into it. */
 export async function makeRelease(tree: Tree, options: ReleaseOptions): Promise<Manifest> {
-  const { signer, previous } = options
+  const { signer, previous, withArchives = true } = options
   const seconds = Date.parse(`${options.dataDate}T00:00:00Z`) / 1000
   const madeOf = (names: readonly PartName[]) =>
-    [...filesByPart(tree, names)].map(([name, files]) => part(tree, name, files, seconds))
+    [...filesByPart(tree, names)].map(([name, files]) =>
+      part(tree, name, files, withArchives ? seconds : null),
+    )
   const archived = madeOf(PARTS.filter((name) => name !== 'release'))
   options.describe?.([...archived.flatMap(downloadOf), ...(options.downloads ?? [])])
   const parts = [...archived, ...madeOf(['release'])]
   const lists = parts.flatMap(({ lists }) => lists)
-  const all = Buffer.from(lists.map(listLine).join(''))
-  tree.put(RELEASE.lists, all)
+  tree.put(RELEASE.lists, lists.map(listLine).join(''))
   const manifest: Manifest = {
     format: MANIFEST_FORMAT,
     release: (previous?.release ?? 0) + 1,
@@ -48,7 +51,7 @@ export async function makeRelease(tree: Tree, options: ReleaseOptions): Promise<
     previous: previous && { release: previous.release, digest: previous.digest },
     files: parts.reduce((total, { files }) => total + files, 0),
     bytes: totalOf(parts),
-    digest: releaseFile(RELEASE.lists, all).sha256,
+    digest: tree.file(RELEASE.lists).sha256,
     parts,
     downloads: [...(options.downloads ?? [])],
     signed_by: signer?.kid ?? null,
@@ -68,11 +71,19 @@ function downloadOf({ name, files, archive }: ReleasePart): ReleaseDownload[] {
     : [{ ...archive, holds: `${files} files of the part ${name}, with their lists` }]
 }
 
-/** Writes the lists and the archive of a part. The lists come first in it, so that what follows is known. */
-function part(tree: Tree, name: PartName, files: readonly ReleaseFile[], seconds: number): ReleasePart {
+/**
+ * Writes the lists and the archive of a part, where archives are made: `seconds` is the time they give their files. The
+ * lists come first in it, so that what follows is known.
+ */
+function part(
+  tree: Tree,
+  name: PartName,
+  files: readonly ReleaseFile[],
+  seconds: number | null,
+): ReleasePart {
   const lists = writeLists(tree, name, files)
-  const archive =
-    name === 'release' || files.length === 0 ? null : writeArchive(tree, name, [...lists, ...files], seconds)
+  const hasArchive = seconds !== null && name !== 'release' && files.length > 0
+  const archive = hasArchive ? writeArchive(tree, name, [...lists, ...files], seconds) : null
   return { name, files: files.length, bytes: totalOf(files), lists, archive }
 }
 
@@ -83,11 +94,10 @@ function writeArchive(
   seconds: number,
 ): ReleaseFile {
   const path = `${RELEASE.folder}/${name}.tar.gz`
-  const bytes = archiveOf(
-    tree,
-    files.map((file) => file.path),
-    seconds,
-  )
-  tree.put(path, bytes)
-  return releaseFile(path, bytes)
+  const from = [seconds, files.map(({ sha256, ...file }) => [file.path, sha256])]
+  tree.once(`archive of ${name}`, from, (put) => {
+    const paths = files.map((file) => file.path)
+    put(path, archiveOf(tree, paths, seconds))
+  })
+  return tree.file(path)
 }

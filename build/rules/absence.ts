@@ -15,7 +15,7 @@ export const termFoundThoughNotStated: Rule = {
     const terms = new Map(category?.fields.map((field) => [field.key, field.terms]))
     const missing = product.facts.filter((fact) => isNotStated(fact))
     if (missing.length === 0 || clauses === null) return
-    const trade = tradeWordsOf(synonyms.record, product.line)
+    const trade = tradeWordsOf(synonyms, product.line)
     const everyTerm = missing.flatMap(({ key }) => terms.get(key) ?? [])
     const read = searched(clauses.record.clauses, everyTerm, trade)
     for (const [at, fact] of product.facts.entries()) {

@@ -9,8 +9,7 @@ export const noDateAfterDataDate: Rule = {
   description:
     'No day in the dataset is after data_date in dataset.json: what is dated later is not in it yet.',
   level: 'error',
-  product: ({ path, product }, { dataset }, report) => {
-    const limit = dataset.record.data_date
+  product: ({ path, product }, { dataDate: limit }, report) => {
     for (const [where, day] of daysIn(product)) if (day > limit) report(path, where, tooLate(day, limit))
   },
   dataset: ({ dataset, insurers, laws, forms }, _gathered, report) => {

@@ -1,7 +1,8 @@
 import type { Clause } from '../contract/authored/clauses.ts'
 import type { Fact } from '../contract/authored/product.ts'
 import { normalUin } from '../contract/uin.ts'
-import type { Catalogue, ProductSubject } from '../dataset/model.ts'
+import type { ProductSubject } from '../dataset/model.ts'
+import { othersThan } from '../dataset/surroundings.ts'
 import type { Report, Rule } from './rule.ts'
 import { allowed, clauseName, shown } from './messages.ts'
 
@@ -11,13 +12,12 @@ export const knownCategory: Rule = {
   name: 'known-category',
   description: 'A product names a category that is in categories/.',
   level: 'error',
-  product: ({ path, product }, { categories, unreadable }, report) => {
-    if (categories.has(product.category)) return
-    if (unreadable?.has(`categories/${product.category}.json`) === true) return
+  product: ({ path, product }, { categories }, report) => {
+    if (categories === null) return
     report(
       path,
       '/category',
-      `there is no category ${shown(product.category)}; ${allowed(product.category, [...categories.keys()])}; or add categories/${product.category}.json`,
+      `there is no category ${shown(product.category)}; ${allowed(product.category, categories)}; or add categories/${product.category}.json`,
     )
   },
 }
@@ -26,19 +26,22 @@ export const knownInsurer: Rule = {
   name: 'known-insurer',
   description: 'Products and forms name an insurer that is in insurers/.',
   level: 'error',
-  product: ({ path, product }, catalogue, report) => checkInsurer(path, product.insurer, catalogue, report),
-  dataset: (catalogue, _gathered, report) => {
-    for (const { path, record } of catalogue.forms) checkInsurer(path, record.insurer, catalogue, report)
+  product: ({ path, product }, { insurers }, report) => {
+    if (insurers !== null) reportInsurer(path, product.insurer, insurers, report)
+  },
+  dataset: ({ forms, ...known }, _gathered, report) => {
+    for (const { path, record } of forms) {
+      const others = othersThan('insurers', record.insurer, known)
+      if (others !== null) reportInsurer(path, record.insurer, others, report)
+    }
   },
 }
 
-function checkInsurer(path: string, slug: string, { insurers, unreadable }: Catalogue, report: Report): void {
-  const file = `insurers/${slug}.json`
-  if (insurers.has(slug) || unreadable?.has(file) === true) return
+function reportInsurer(path: string, slug: string, known: readonly string[], report: Report): void {
   report(
     path,
     '/insurer',
-    `there is no insurer ${shown(slug)}; ${allowed(slug, [...insurers.keys()])}; or add ${file}`,
+    `there is no insurer ${shown(slug)}; ${allowed(slug, known)}; or add insurers/${slug}.json`,
   )
 }
 

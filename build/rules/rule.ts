@@ -2,6 +2,7 @@ import type { Field } from '../contract/authored/category.ts'
 import type { Clause } from '../contract/authored/clauses.ts'
 import type { Fact } from '../contract/authored/product.ts'
 import type { Catalogue, Gathered, ProductSubject } from '../dataset/model.ts'
+import type { Surroundings } from '../dataset/surroundings.ts'
 import type { Proof } from '../proof/quotes.ts'
 
 /** What a rule says of a place in a file. */
@@ -33,7 +34,7 @@ export interface Rule {
   /** For each clause of a product, in the order of its file. */
   readonly clause?: (clause: Clause, subject: ProductSubject, report: ReportHere) => void
   /** For each product with its clauses. */
-  readonly product?: (subject: ProductSubject, catalogue: Catalogue, report: Report) => void
+  readonly product?: (subject: ProductSubject, others: Surroundings, report: Report) => void
   /** Once, when every product has been read. */
   readonly dataset?: (catalogue: Catalogue, gathered: Gathered, report: Report) => void
 }

@@ -1,11 +1,12 @@
 import type { Catalogue, Gathered, ProductSubject } from '../dataset/model.ts'
 import type { Finding } from '../dataset/finding.ts'
+import type { Surroundings } from '../dataset/surroundings.ts'
 import { proofsOf } from '../proof/quotes.ts'
 import type { FactInProduct, Report, ReportHere, Rule } from './rule.ts'
 import { RULES } from './index.ts'
 
 /** What all rules find in one product and its clauses. */
-export function checkProduct(subject: ProductSubject, catalogue: Catalogue): Finding[] {
+export function checkProduct(subject: ProductSubject, others: Surroundings): Finding[] {
   const fields = new Map(subject.category?.fields.map((field) => [field.key, field]))
   const facts = subject.product.facts.map((fact) => ({
     fact,
@@ -13,7 +14,7 @@ export function checkProduct(subject: ProductSubject, catalogue: Catalogue): Fin
     subject,
   }))
   return collect((rule, report) => {
-    rule.product?.(subject, catalogue, report)
+    rule.product?.(subject, others, report)
     walk(rule, subject, facts, report)
   })
 }

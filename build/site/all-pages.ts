@@ -1,11 +1,10 @@
 import type { PolicyBody } from '../contract/published/policy.ts'
 import { SERVICE_NAME } from '../contract/texts.ts'
 import type { ReleaseDownload } from '../contract/release.ts'
-import type { BodyContext } from '../bodies/context.ts'
+import type { BodyContext, ProductContext, Publication } from '../bodies/context.ts'
 import type { ProductSubject } from '../dataset/model.ts'
 import type { OutputFile } from '../output/output-file.ts'
 import { assets } from './assets.ts'
-import { comparedUins } from './compared.ts'
 import { htmlOf } from './layout.tsx'
 import { apiCatalog, robots, sitemaps } from './machine.ts'
 import { agentsPage } from './markdown/llms.ts'
@@ -18,6 +17,7 @@ import { comparisonPages } from './pages/compare.tsx'
 import { formPages } from './pages/form.tsx'
 import { insurerPages } from './pages/insurer.tsx'
 import { lawPages } from './pages/law.tsx'
+import { mirrorsPage } from './pages/mirrors.tsx'
 import { notFoundPage } from './pages/not-found.tsx'
 import { productPage } from './pages/product.tsx'
 import { wordingPage } from './pages/wording.tsx'
@@ -43,16 +43,22 @@ export function* siteFiles(made: Omit<Material, 'downloads'>): Generator<OutputF
 
 /** The page that names the downloads of the release, which are made after all other pages. */
 export function* releasePages(
-  made: Omit<Material, 'downloads'>,
+  context: Publication,
   downloads: readonly ReleaseDownload[],
 ): Generator<OutputFile> {
-  const pages = sitePages({ ...made, downloads })
-  for (const page of pages) if (page.path === MIRRORS) yield* pageFiles(page, made.site, pages)
+  const site = siteOf(context)
+  for (const { path, title, description } of PAGES)
+    if (path === MIRRORS)
+      yield* pageFiles(
+        { path, title, description, ...mirrorsPage({ site, context, downloads }) },
+        site,
+        PAGES,
+      )
 }
 
 /** The pages of one product: its twin always, the page and the wording for people where something was read. */
 export function* productFiles(
-  context: BodyContext,
+  context: ProductContext,
   subject: ProductSubject,
   policy: PolicyBody,
 ): Generator<OutputFile> {
@@ -63,14 +69,17 @@ export function* productFiles(
   const page = productPage({
     site,
     policy,
-    versions: context.store.versions(policy.uin),
-    isCompared: comparedUins(context).has(policy.category.slug),
+    versions: context.versions,
+    isCompared: context.isCompared,
   })
   yield { path: fileOf(page.path, 'html'), content: htmlOf(page, site) }
   if (policy.clauses.length > 0) yield* pageFiles(wordingPage(site, subject), site, [page])
 }
 
-function* pageFiles(page: SitePage, site: Site, pages: readonly SitePage[]): Generator<OutputFile> {
+/** A page that others may link to. */
+type Place = Pick<SitePage, 'path'>
+
+function* pageFiles(page: SitePage, site: Site, pages: readonly Place[]): Generator<OutputFile> {
   yield { path: fileOf(page.path, 'html'), content: htmlOf(page, site) }
   yield { path: fileOf(page.path, 'md'), content: twinOf(page, site, [page, ...pages]) }
 }
@@ -98,7 +107,7 @@ function addresses(context: BodyContext, pages: readonly SitePage[]): string[] {
 }
 
 /** A page as Markdown. Its links to other pages lead to their twins, as whole addresses: a twin is read far from its site. */
-function twinOf(page: SitePage, site: Site, pages: readonly SitePage[]): string {
+function twinOf(page: SitePage, site: Site, pages: readonly Place[]): string {
   const twins = new Map(pages.map(({ path }) => [site.link(path), site.base + fileOf(path, 'md')]))
   const { origin } = new URL(site.base)
   const relink = (href: string) => {

@@ -1,6 +1,6 @@
 import type { ComponentChildren } from 'preact'
 import type { ReleaseDownload } from '../contract/release.ts'
-import type { BodyContext } from '../bodies/context.ts'
+import type { BodyContext, Publication } from '../bodies/context.ts'
 import type { CompareBody } from '../contract/published/comparison.ts'
 import type { Examples } from '../description/examples.ts'
 import type { Sample } from '../description/sample.ts'
@@ -59,13 +59,13 @@ export interface SitePage extends PageBody {
 export const NOT_FOUND = '/404'
 
 /** The site a dataset is published as. */
-export function siteOf({ catalogue, to, dataDate, notice }: BodyContext): Site {
+export function siteOf({ dataset, about, to, dataDate, notice }: Publication): Site {
   const prefix = new URL(to.base).pathname.replace(/\/$/u, '')
   return {
     base: to.base,
     link: (path) => prefix + path,
-    dataset: catalogue.dataset.record.name,
-    about: catalogue.dataset.record.notice ?? null,
+    dataset,
+    about,
     dataDate,
     notice,
   }

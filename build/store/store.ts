@@ -1,14 +1,12 @@
 import Database from 'better-sqlite3'
-import { factStatus } from '../contract/fact-status.ts'
 import type { Form } from '../contract/authored/form-record.ts'
 import type { Line, ProductStatus } from '../contract/primitives.ts'
 import type { Coverage } from '../contract/published/card.ts'
 import type { Category } from '../contract/authored/category.ts'
 import type { Insurer } from '../contract/authored/insurer.ts'
 import type { Law } from '../contract/authored/law.ts'
-import type { Product } from '../contract/authored/product.ts'
-import type { ProductClauses } from '../contract/authored/clauses.ts'
 import { normalUin } from '../contract/uin.ts'
+import { type ProductSummary, clausesIn } from '../dataset/summary.ts'
 import { QUERIES, TABLES } from './sql.ts'
 
 /** A product with what lists say about it. */
@@ -81,14 +79,14 @@ export class Store {
     this.#run('addForm', [form.id, form.purpose, form.insurer])
   }
 
-  addProduct(product: Product, clauses: ProductClauses | null): void {
+  addProduct(product: ProductSummary): void {
     const { uin, name, line, status, launched, withdrawn, category, insurer, supersedes } = product
     const id = normalUin(uin)
     const before = supersedes === null ? null : normalUin(supersedes)
     this.#run('addProduct', [id, uin, name, line, status, launched, withdrawn, category, insurer, before])
     for (const document of product.documents) this.#run('addDocument', [id, document.id, document.pages])
-    for (const clause of clauses?.clauses ?? []) this.#run('addClause', [clause.id, id, clause.document])
-    for (const fact of product.facts) this.#run('addFact', [id, category, fact.key, factStatus(fact)])
+    for (const clause of clausesIn(product)) this.#run('addClause', [clause.id, id, clause.document])
+    for (const { key, status } of product.facts) this.#run('addFact', [id, category, key, status])
   }
 
   /** Ends the loading: references to records that were added later are checked now. */

@@ -9,7 +9,8 @@ import {
   uinFileName,
   uinWithoutVersion,
 } from '../../build/contract/uin.ts'
-import type { Catalogue, ProductSubject } from '../../build/dataset/model.ts'
+import type { ProductSubject } from '../../build/dataset/model.ts'
+import type { Surroundings } from '../../build/dataset/surroundings.ts'
 import { uinAddress } from '../../build/rules/versions.ts'
 
 /** As regulators print them, and as nobody should: what a UIN may be made of is anything. */
@@ -128,7 +129,7 @@ describe('a plain UIN', () => {
 
 function isAllowed(uin: string): boolean {
   let allowed = true
-  uinAddress.product?.({ path: '', product: { uin } } as ProductSubject, {} as Catalogue, () => {
+  uinAddress.product?.({ path: '', product: { uin } } as ProductSubject, {} as Surroundings, () => {
     allowed = false
   })
   return allowed

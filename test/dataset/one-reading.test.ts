@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { Progress } from '../../build/cli/progress.ts'
 import { listDataset } from '../../build/dataset/list.ts'
-import { readCatalogue, readProducts, rereadSubject } from '../../build/dataset/read.ts'
+import { productFilesIn, readCatalogue, readProduct, rereadSubject } from '../../build/dataset/read.ts'
 import { build } from '../../build/index.ts'
 
 const VALID = join(import.meta.dirname, '../rules/fixtures/valid')
@@ -35,8 +35,15 @@ async function checked() {
   const listing = await listDataset(data)
   const { catalogue } = readCatalogue(listing)
   expect.assert(catalogue !== null)
-  for (const { findings } of readProducts(listing, catalogue)) expect(findings).toEqual([])
-  return { again: (path: string) => rereadSubject(listing, path, catalogue) }
+  const { categories } = catalogue
+  const files = productFilesIn(listing)
+  for (const file of files) expect(readProduct(listing, file, categories).findings).toEqual([])
+  const again = (path: string) => {
+    const file = files.find((one) => one.path === path)
+    expect.assert(file !== undefined)
+    return rereadSubject(listing, file, categories)
+  }
+  return { again }
 }
 
 test('a file that is as it was checked is read again', async () => {

@@ -22,6 +22,7 @@ export const ROOMS: readonly Room[] = [
   { path: 'build/proof', purpose: 'quotes, numbers and absence, proven against the words of clauses' },
   { path: 'build/rules', purpose: 'what must hold in and between records: one entry per rule' },
   { path: 'build/store', purpose: 'SQLite; all SQL is here' },
+  { path: 'build/cache', purpose: 'what earlier builds found and made, kept by content' },
   { path: 'build/output', purpose: 'files written safely: staged, locked, renamed, pruned' },
   { path: 'build/bodies', purpose: 'records to the bodies of precomputed answers' },
   { path: 'build/indexes', purpose: 'the files under /index/ that queries and offline copies read' },
@@ -31,7 +32,7 @@ export const ROOMS: readonly Room[] = [
     path: 'build/release',
     purpose: 'what a copy needs: manifest, lists, signature, archives, SQLite, NDJSON, changes',
   },
-  { path: 'build', purpose: 'the build itself: check, emit, report' },
+  { path: 'build', purpose: 'the build itself: check, make or keep, report; workers' },
   { path: 'build/preview', purpose: 'npm start: serves public/ and the functions as netlify.toml says' },
   {
     path: 'build/ingest',

@@ -25,9 +25,9 @@ function treeOf(folder: string): Tree {
 }
 
 function start({ args }: Turn, out: string): ChildProcess {
-  return spawn(process.execPath, ['--import', 'tsx', 'build/index.ts', ...args, '--out', out], {
-    stdio: 'ignore',
-  })
+  const cache = join(out, '..', 'cache')
+  const command = ['--import', 'tsx', 'build/index.ts', ...args, '--out', out, '--cache', cache]
+  return spawn(process.execPath, command, { stdio: 'ignore' })
 }
 
 /** Waits for a process to end; gives whether it was killed. */

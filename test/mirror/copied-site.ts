@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import type { ClauseManner } from '../../build/contract/indexed/clauses.ts'
+import type { ClauseManner } from '../../build/contract/clause-manners.ts'
 import { syncFolder } from '../../build/mirror/sync.ts'
 import type { Preview } from '../../build/preview/server.ts'
 import type { Case, Heard } from '../cases/case.ts'

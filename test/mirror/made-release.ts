@@ -9,6 +9,7 @@ import { makeRelease } from '../../build/release/release.ts'
 import { type Signer, signerFrom } from '../../build/release/signer.ts'
 import type { Tree } from '../../build/release/tree.ts'
 import { temporaryFolder } from '../support/built.ts'
+import { plainTree } from '../support/plain-tree.ts'
 import { treeOf } from '../support/tree.ts'
 
 // Small releases of made-up files, and servers that do wrong in one way.
@@ -44,14 +45,14 @@ export async function madeRelease(
 
 /** A folder as a release is made in it. */
 function folderTree(folder: string): Tree {
-  return {
+  return plainTree({
     paths: () => treeOf(folder).keys(),
     read: (path) => readFileSync(join(folder, path)),
     put(path, content) {
       mkdirSync(dirname(join(folder, path)), { recursive: true })
       writeFileSync(join(folder, path), content)
     },
-  }
+  })
 }
 
 export function manifestOf(folder: string): Manifest {

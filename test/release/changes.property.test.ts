@@ -13,6 +13,7 @@ import type { Manifest } from '../../build/contract/release.ts'
 import { uinFileName } from '../../build/contract/uin.ts'
 import { writeChanges } from '../../build/release/changes.ts'
 import type { Previous } from '../../build/release/previous.ts'
+import { plainTree } from '../support/plain-tree.ts'
 
 // A release as a model knows it: what was held, and the old release with the change file applied, must be the new one.
 
@@ -100,12 +101,12 @@ function written(now: Release, number: number, before: Map<string, string> | nul
     read: (path) => (before.has(path) ? Buffer.from(before.get(path) ?? '') : null),
     close: () => {},
   }
-  const tree = {
+  const tree = plainTree({
     paths: () => [...files.keys()],
     read: (path: string) => Buffer.from(files.get(path) ?? ''),
     put: (path: string, content: string | Uint8Array) =>
       void files.set(path, Buffer.from(content).toString()),
-  }
+  })
   writeChanges(tree, { dataDate: `2026-01-0${number}`, baseUrl: 'https://a.example' }, previous)
   return files
 }

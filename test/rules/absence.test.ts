@@ -5,7 +5,8 @@ import type { Category } from '../../build/contract/authored/category.ts'
 import type { Clause } from '../../build/contract/authored/clauses.ts'
 import type { Fact, Product } from '../../build/contract/authored/product.ts'
 import { TEXT_INDEX } from '../../build/contract/text/search-options.ts'
-import type { Catalogue, ProductSubject } from '../../build/dataset/model.ts'
+import type { ProductSubject } from '../../build/dataset/model.ts'
+import type { Surroundings } from '../../build/dataset/surroundings.ts'
 import { termFoundThoughNotStated } from '../../build/rules/absence.ts'
 import { findClauses } from '../../functions/query/operations/search-text.ts'
 import { tradeWordsOf } from '../../build/proof/absence.ts'
@@ -54,8 +55,8 @@ function subjectOf(term: string, texts: readonly string[], lookedAt?: number[]):
 /** Whether the rule finds a term in a text that no looked_at names. */
 function found(term: string, text: string, lookedAt?: number[]): boolean {
   const messages: string[] = []
-  const catalogue = { synonyms: { path: 'synonyms.json', record: SYNONYMS } } as unknown as Catalogue
-  termFoundThoughNotStated.product?.(subjectOf(term, [text], lookedAt), catalogue, (_path, _where, message) =>
+  const others = { synonyms: SYNONYMS } as unknown as Surroundings
+  termFoundThoughNotStated.product?.(subjectOf(term, [text], lookedAt), others, (_path, _where, message) =>
     messages.push(message),
   )
   return messages.length > 0
@@ -63,9 +64,9 @@ function found(term: string, text: string, lookedAt?: number[]): boolean {
 
 test('of many clauses five are named, in the order of their numbers', () => {
   const messages: string[] = []
-  const catalogue = { synonyms: { path: 'synonyms.json', record: SYNONYMS } } as unknown as Catalogue
+  const others = { synonyms: SYNONYMS } as unknown as Surroundings
   const tell = (texts: readonly string[]) =>
-    termFoundThoughNotStated.product?.(subjectOf('dental', texts), catalogue, (_path, _where, message) =>
+    termFoundThoughNotStated.product?.(subjectOf('dental', texts), others, (_path, _where, message) =>
       messages.push(message),
     )
   tell(Array.from({ length: 7 }, () => 'Dental care'))

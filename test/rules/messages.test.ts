@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { Catalogue, Gathered, ProductSubject } from '../../build/dataset/model.ts'
+import type { Surroundings } from '../../build/dataset/surroundings.ts'
 import { channelInQuote, metricInQuote } from '../../build/rules/insurers-and-channels.ts'
 import { allowed, clauseName, counted, shown } from '../../build/rules/messages.ts'
 import { pageInClause, pagesInOrder } from '../../build/rules/page-numbers.ts'
@@ -36,16 +37,16 @@ describe('words of messages', () => {
 })
 
 /** What a rule reports of a product whose clauses have these numbers and pages. */
-function reported(rule: Rule, clauses: readonly object[], catalogue: object = {}): string[] {
+function reported(rule: Rule, clauses: readonly object[], others: object = { retired: [] }): string[] {
   const found: string[] = []
   const whole = clauses.map((one) => ({ document: 'w', number: '', title: '', ...one }))
   const subject = { clauses: { path: 'c.json', record: { clauses: whole } } } as unknown as ProductSubject
-  rule.product?.(subject, catalogue as Catalogue, (_path, where) => found.push(where))
+  rule.product?.(subject, others as Surroundings, (_path, where) => found.push(where))
   return found
 }
 
 describe('retired numbers', () => {
-  const retired = (...clauses: [number, number][]) => ({ retired: { path: 'r.json', record: { clauses } } })
+  const retired = (...clauses: [number, number][]) => ({ retired: clauses })
 
   test.each([
     [[5], [5]],
@@ -66,7 +67,18 @@ describe('retired numbers', () => {
 
   test('a range of one number is a range, one that runs down is none', () => {
     const found: string[] = []
-    retiredRanges.dataset?.(retired([5, 5], [6, 5]) as unknown as Catalogue, {} as Gathered, (_path, where) =>
+    const catalogue = {
+      retired: {
+        path: 'r.json',
+        record: {
+          clauses: [
+            [5, 5],
+            [6, 5],
+          ],
+        },
+      },
+    }
+    retiredRanges.dataset?.(catalogue as unknown as Catalogue, {} as Gathered, (_path, where) =>
       found.push(where),
     )
     expect(found).toEqual(['/clauses/1'])

@@ -4,7 +4,9 @@ import { join } from 'node:path'
 import { afterAll, describe, expect, test } from 'vitest'
 import { checkDatasetAt } from '../../build/check.ts'
 import { listDataset } from '../../build/dataset/list.ts'
-import { readCatalogue, readProducts } from '../../build/dataset/read.ts'
+import { productFilesIn, readCatalogue, readProduct } from '../../build/dataset/read.ts'
+import { summaryOf } from '../../build/dataset/summary.ts'
+import { surroundingsOf } from '../../build/dataset/surroundings.ts'
 import type { Finding } from '../../build/dataset/finding.ts'
 import { checkDataset, checkProduct } from '../../build/rules/run.ts'
 import { RULES } from '../../build/rules/index.ts'
@@ -34,7 +36,7 @@ function datasetOf(name: string): string {
 }
 
 async function findingsOf(folder: string): Promise<readonly Finding[]> {
-  const { findings, ready } = checkDatasetAt(await listDataset(folder), () => {})
+  const { findings, ready } = await checkDatasetAt(await listDataset(folder))
   ready?.store.close()
   return findings
 }
@@ -87,7 +89,9 @@ test('what names a file that could not be read is not called unknown', async () 
   const rulesReporting = (unreadable: readonly string[]) => {
     const files = new Set(unreadable)
     const broken = { ...catalogue, categories: new Map(), insurers: new Map(), unreadable: files }
-    const subjects = [...readProducts(listing, broken)].flatMap(({ subject }) => subject ?? [])
+    const subjects = productFilesIn(listing).flatMap(
+      (files) => readProduct(listing, files, broken.categories).subject ?? [],
+    )
     const heads = subjects.map(({ path, product }) => ({
       path,
       uin: product.uin,
@@ -99,7 +103,7 @@ test('what names a file that could not be read is not called unknown', async () 
       unreadable: files,
     }
     const findings = [
-      ...subjects.flatMap((one) => checkProduct(one, broken)),
+      ...subjects.flatMap((one) => checkProduct(one, surroundingsOf(summaryOf(one), broken))),
       ...checkDataset(broken, gathered),
     ]
     return [...new Set(findings.map(({ rule }) => rule))]

@@ -1,6 +1,8 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
+import type { ProductClauses } from '../../build/contract/authored/clauses.ts'
 import type { Fact, Product } from '../../build/contract/authored/product.ts'
+import { type ProductSummary, summaryOf } from '../../build/dataset/summary.ts'
 import { Store } from '../../build/store/store.ts'
 import { KINDS, type Model, STATUSES, categories, insurers, models } from '../support/small-datasets.ts'
 
@@ -8,9 +10,14 @@ function loaded(model: Model): Store {
   const store = new Store()
   for (const category of model.categories) store.addCategory(category)
   for (const insurer of model.insurers) store.addInsurer(insurer)
-  for (const { product, clauses } of model.products) store.addProduct(product, clauses)
+  for (const { product, clauses } of model.products) store.addProduct(summary(product, clauses))
   store.finishLoading()
   return store
+}
+
+function summary(product: Product, clauses: ProductClauses | null): ProductSummary {
+  const read = clauses && { path: 'p.clauses.json', record: clauses }
+  return summaryOf({ path: 'p.json', product, clauses: read })
 }
 
 // The naive second reading: loops over the records.
@@ -166,9 +173,9 @@ test('refuses what points nowhere', () => {
     documents: [],
     facts: [],
   }
-  expect(() => store.addProduct(lost, null)).toThrow('FOREIGN KEY')
+  expect(() => store.addProduct(summary(lost, null))).toThrow('FOREIGN KEY')
   const unknown = { ...lost, insurer: 'x', facts: [{ key: 'six', value: 1 }] }
-  expect(() => store.addProduct(unknown, null)).toThrow('FOREIGN KEY')
+  expect(() => store.addProduct(summary(unknown, null))).toThrow('FOREIGN KEY')
   expect(() => store.product('U9')).toThrow('holds no product U9')
   store.close()
 })

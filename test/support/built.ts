@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import type { ClauseChoice } from '../../build/bodies/context.ts'
+import type { ClauseChoice } from '../../build/contract/clause-manners.ts'
 import { build } from '../../build/index.ts'
 import { captured } from './commands.ts'
 

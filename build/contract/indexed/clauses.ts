@@ -3,10 +3,6 @@ import { ClauseId, Text, closed } from '../primitives.ts'
 import { ClauseBody } from '../published/clause.ts'
 import { head } from './head.ts'
 
-/** How clauses are published: each also as a file at its own address, or in the packs of their products alone. */
-export const CLAUSE_MANNERS = ['files', 'packs'] as const
-export type ClauseManner = (typeof CLAUSE_MANNERS)[number]
-
 /** A run of clause numbers whose answers are in one product's file; numbers never assigned are not in the file. */
 export const ClauseRun = closed({ first: ClauseId, last: ClauseId, name: Text })
 

@@ -1,7 +1,7 @@
 import { Type, type Static } from 'typebox'
 import { Retired } from '../authored/dataset.ts'
 import { Text, Url, closed, described, oneOf } from '../primitives.ts'
-import { CLAUSE_MANNERS } from './clauses.ts'
+import { CLAUSE_MANNERS } from '../clause-manners.ts'
 import { Format, head } from './head.ts'
 
 /** Which fields an index has; the functions that make words of texts are in the module that `search` names. */

@@ -1,6 +1,6 @@
 /** @jsxRuntime automatic @jsxImportSource preact */
 import { INDEX_PATHS } from '../../contract/index-paths.ts'
-import type { ClauseManner } from '../../contract/indexed/clauses.ts'
+import type { ClauseManner } from '../../contract/clause-manners.ts'
 import { API } from '../../contract/limits.ts'
 import type { Operation } from '../../contract/operation.ts'
 import { OPERATIONS } from '../../contract/operations.ts'

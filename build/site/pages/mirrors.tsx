@@ -1,12 +1,18 @@
 /** @jsxRuntime automatic @jsxImportSource preact */
+import type { Publication } from '../../bodies/context.ts'
 import { RELEASE, type ReleaseDownload, listLine } from '../../contract/release.ts'
 import { Code, Table } from '../parts.tsx'
 import { type Material, type PageBody, type Site, written } from '../site.ts'
 import { Answers, Serving } from './copy-answers.tsx'
 import { IndexFiles } from './index-files.tsx'
 
+/** What the page is drawn from. */
+export interface MirrorsMaterial extends Pick<Material, 'site' | 'downloads'> {
+  readonly context: Pick<Publication, 'clauses'>
+}
+
 /** How to keep a copy of the whole service, prove that it is whole and ours, and let it answer. */
-export function mirrorsPage({ site, context, downloads }: Material): PageBody {
+export function mirrorsPage({ site, context, downloads }: MirrorsMaterial): PageBody {
   return {
     scripts: ['copy.js'],
     content: (

@@ -1,4 +1,4 @@
-import { spawn, spawnSync } from 'node:child_process'
+import { spawnSync } from 'node:child_process'
 import { mkdtempSync, readFileSync, readdirSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -8,6 +8,7 @@ import { flag, optionalFolder, wholeNumber } from '../../../build/cli/options.ts
 import type { TextFile } from '../../../build/contract/indexed/text.ts'
 import { TEXT_INDEX } from '../../../build/contract/text/search-options.ts'
 import { generate } from '../generate/index.ts'
+import { type Seconds, type Taken, timedBuild } from '../timed-build.ts'
 import { pagesShare } from './pages-share.ts'
 
 // How fast the build is, and how much memory it takes.
@@ -18,49 +19,6 @@ interface Size {
   readonly clauses: number
   readonly words: number
   readonly seed: number
-}
-
-/** How long something took: by the clock, and of the processors (which a busy machine does not blur). */
-interface Seconds {
-  readonly clock: number
-  readonly cpu: number
-}
-
-/** What one build took. */
-interface Taken extends Seconds {
-  /** When each of its lines was said, in seconds from the start. */
-  readonly said: readonly { readonly line: string; readonly at: number }[]
-  /** The largest resident set, in MB. */
-  readonly peak: number
-}
-
-/** Tells what a process used on a further channel when it ends. */
-const TELL_USE =
-  'data:text/javascript,import{writeSync}from"node:fs";process.on("exit",()=>writeSync(3,JSON.stringify(process.resourceUsage())))'
-
-/** Runs the build as a person would, listening to what it says and when. */
-function timedBuild(data: string, out: string): Promise<Taken> {
-  const args = ['--import', TELL_USE, '--import', 'tsx', 'build/index.ts', '--data', data, '--out', out]
-  const started = performance.now()
-  const since = () => (performance.now() - started) / 1000
-  const child = spawn(process.execPath, args, { stdio: ['ignore', 'pipe', 'pipe', 'pipe'] })
-  const said: { line: string; at: number }[] = []
-  let used = ''
-  for (const stream of [child.stdout, child.stderr]) {
-    stream?.on('data', (chunk: Buffer) => {
-      for (const line of chunk.toString().trimEnd().split('\n')) said.push({ line, at: since() })
-    })
-  }
-  child.stdio[3]?.on('data', (chunk: Buffer) => (used += chunk.toString()))
-  return new Promise((resolve, reject) => {
-    child.once('error', reject)
-    child.once('close', (code) => {
-      if (code !== 0)
-        return reject(new Error(`the build failed:\n${said.map(({ line }) => line).join('\n')}`))
-      const { maxRSS, userCPUTime, systemCPUTime } = JSON.parse(used) as NodeJS.ResourceUsage
-      return resolve({ said, clock: since(), cpu: (userCPUTime + systemCPUTime) / 1e6, peak: maxRSS / 1024 })
-    })
-  })
 }
 
 /** What MiniSearch alone takes for the clauses of an emitted tree. */
@@ -105,7 +63,7 @@ function show(name: string, value: string): void {
 async function measured(folder: string, { products, clauses, words, seed }: Size): Promise<Taken> {
   const [data, out] = [join(folder, 'data'), join(folder, 'public')]
   await generate({ products, clauses, words, seed, like: 'data', out: data })
-  const taken = await timedBuild(data, out)
+  const taken = await timedBuild(['--data', data, '--out', out, '--cache', join(folder, 'cache')])
   const at = (start: string) => taken.said.findLast(({ line }) => line.startsWith(start))
   const [checked, written] = [at('checked')?.at ?? 0, at('written')?.at ?? 0]
   const [files, bytes] = [number(at('files')?.line, 'files'), number(at('bytes')?.line, 'bytes')]
@@ -132,7 +90,7 @@ async function benchBuild(folder: string, size: Size, withTwice: boolean): Promi
     show(`build / floor by ${kind}`, (taken[kind] / floor).toFixed(2))
   }
   if (!withTwice) return 0
-  for (const part of ['data', 'public', 'copy']) rmSync(join(folder, part), { recursive: true })
+  for (const part of ['data', 'public', 'copy', 'cache']) rmSync(join(folder, part), { recursive: true })
   console.log()
   const twice = await measured(folder, { ...size, products: 2 * size.products })
   show('peak / peak of half', (twice.peak / taken.peak).toFixed(2))

@@ -1,0 +1,99 @@
+import { mkdirSync } from 'node:fs'
+import { dirname, join, resolve } from 'node:path'
+import { type KeptRow, readRows, writeRows } from '../store/row-file.ts'
+import { digestOf } from './digest.ts'
+import { Table } from './table.ts'
+import { buildVersion } from './version.ts'
+
+/** A file of the dataset as it was when it was last read. */
+export interface InputRow {
+  /** Empty where a signature would not show the next change. */
+  readonly signature: string
+  readonly digest: string
+}
+
+/** A file of the output as the last build left it. */
+export interface OutputRow {
+  readonly signature: string
+  readonly bytes: number
+  readonly sha256: string
+}
+
+/** What was found or made: it holds again while what it was made from has the same digest. */
+interface MemoRow {
+  readonly from: string
+  readonly value: unknown
+}
+
+/**
+ * What builds of one output folder found and made, so that the next does only what has changed. It is read whole when
+ * it is opened and written when a build is done; one that is missing, damaged, or another version's is an empty one.
+ */
+export class Cache {
+  readonly inputs = new Table<InputRow>()
+  readonly outputs = new Table<OutputRow>()
+  readonly #memos = new Table<MemoRow>()
+  readonly #file: string | null
+  readonly #identity: string
+  /** Whether the file has to be written from its beginning. */
+  #isNew = true
+
+  private constructor(file: string | null, identity: string) {
+    this.#file = file
+    this.#identity = identity
+  }
+
+  /** A cache that no file keeps. */
+  static inMemory(): Cache {
+    return new Cache(null, '')
+  }
+
+  /** The cache of an output folder, in a folder of caches; an empty one where everything is to be done again. */
+  static open(folder: string, out: string, isFull = false): Cache {
+    const file = join(folder, `${digestOf(resolve(out)).slice(0, 16)}.sqlite`)
+    const cache = new Cache(file, digestOf([resolve(out), buildVersion()]))
+    if (!isFull) cache.#load(file)
+    return cache
+  }
+
+  /** What was found or made under a name, if it was from the same; undefined where it has to be done again. */
+  memo(name: string, from: string): unknown {
+    const row = this.#memos.get(name)
+    return row?.from === from ? row.value : undefined
+  }
+
+  remember(name: string, from: string, value: unknown): void {
+    this.#memos.set(name, { from, value })
+  }
+
+  /** Forgets what the last whole build had no use for: what it was about is gone. */
+  dropUnused(): void {
+    for (const table of Object.values(this.#tables())) table.dropUnused()
+  }
+
+  /** Writes what has changed into the file, all of it or nothing. */
+  store(): void {
+    if (this.#file === null) return
+    mkdirSync(dirname(this.#file), { recursive: true })
+    writeRows(this.#file, this.#identity, this.#changes(), this.#isNew)
+    this.#isNew = false
+  }
+
+  #load(file: string): void {
+    const tables = this.#tables()
+    const rows = readRows(file, this.#identity)
+    if (rows === null) return
+    this.#isNew = false
+    for (const row of rows) tables[row[0]]?.load(row)
+  }
+
+  *#changes(): Generator<KeptRow> {
+    for (const [table, rows] of Object.entries(this.#tables()))
+      for (const [name, row] of rows.takeChanges())
+        yield [table, name, row === null ? null : JSON.stringify(row)]
+  }
+
+  #tables(): Readonly<Record<string, Table<unknown>>> {
+    return { inputs: this.inputs, outputs: this.outputs, memos: this.#memos }
+  }
+}

@@ -1,0 +1,34 @@
+import { createHash } from 'node:crypto'
+import { lstatSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { InputRow } from './cache.ts'
+import { isTelling, signatureIn } from './signature.ts'
+import type { Table } from './table.ts'
+
+/**
+ * The digests of the files of a folder. A file whose signature is known is not read; a file that is gone by now has
+ * none. `paths` are all the files there are.
+ */
+export function inputDigests(
+  rows: Table<InputRow>,
+  folder: string,
+  paths: readonly string[],
+): Map<string, string> {
+  const digests = new Map<string, string>()
+  for (const path of paths) {
+    const place = join(folder, path)
+    const taken = Date.now()
+    const stats = lstatSync(place, { throwIfNoEntry: false })
+    if (stats === undefined) continue
+    const signature = signatureIn(stats)
+    const known = rows.get(place)
+    if (known !== undefined && known.signature === signature) {
+      digests.set(path, known.digest)
+      continue
+    }
+    const digest = createHash('sha256').update(readFileSync(place)).digest('base64')
+    rows.set(place, { signature: isTelling(stats, taken) ? signature : '', digest })
+    digests.set(path, digest)
+  }
+  return digests
+}

@@ -1,0 +1,25 @@
+import { type Stats, lstatSync } from 'node:fs'
+
+/**
+ * What a disk says of a file without reading it: size, times of change and inode, as git's index keeps them. A file
+ * that was written, replaced or given other times has another signature; null where there is no plain file.
+ */
+export function signatureOf(file: string): string | null {
+  const stats = lstatSync(file, { throwIfNoEntry: false })
+  return stats?.isFile() ? signatureIn(stats) : null
+}
+
+export function signatureIn({ size, mtimeMs, ctimeMs, ino }: Stats): string {
+  return `${size} ${mtimeMs} ${ctimeMs} ${ino}`
+}
+
+/** How long after its last change a file may still change without another time, in milliseconds. */
+const COARSEST_CLOCK = 2000
+
+/**
+ * Whether a signature taken at a moment will show every later change. It does not where the file was changed just
+ * before, or later than the clock says: the next change could fall on the same time.
+ */
+export function isTelling({ mtimeMs, ctimeMs }: Stats, taken: number): boolean {
+  return Math.max(mtimeMs, ctimeMs) < taken - COARSEST_CLOCK
+}

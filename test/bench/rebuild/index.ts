@@ -1,0 +1,120 @@
+import { mkdtempSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
+import { cpus, tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { type ExitCode, command, runAsProgram } from '../../../build/cli/command.ts'
+import { flag, wholeNumber } from '../../../build/cli/options.ts'
+import type { Terminal } from '../../../build/cli/terminal.ts'
+import type { Category } from '../../../build/contract/authored/category.ts'
+import type { ProductClauses } from '../../../build/contract/authored/clauses.ts'
+import type { Product } from '../../../build/contract/authored/product.ts'
+import { canonicalText } from '../../../build/dataset/canonical.ts'
+import { COLLECTIONS } from '../../../build/dataset/collections.ts'
+import type { CollectionName } from '../../../build/dataset/claims.ts'
+import { generate } from '../generate/index.ts'
+import { assertQuiet, noisyOption } from '../noise.ts'
+import { type Taken, timedBuild } from '../timed-build.ts'
+
+// What a rebuild takes after a small change, against the full build of the same data.
+
+/** Changes the first record of a collection, in place. */
+function edit<Record>(data: string, name: CollectionName, change: (record: Record) => void): void {
+  const { pattern, schema } = COLLECTIONS[name]
+  const paths = readdirSync(data, { recursive: true, encoding: 'utf8' }).sort()
+  const file = join(data, paths.find((path) => pattern.test(path)) ?? '')
+  const record = JSON.parse(readFileSync(file, 'utf8')) as Record
+  change(record)
+  writeFileSync(file, canonicalText(schema, record))
+}
+
+/** What is changed before each rebuild, in this order. */
+const CHANGES: readonly (readonly [what: string, change: (data: string) => void])[] = [
+  ['nothing', () => {}],
+  [
+    'one clause text',
+    (data) =>
+      edit<ProductClauses>(data, 'clauses', ({ clauses }) => {
+        const last = clauses.at(-1)
+        if (last !== undefined) last.text += ' Further.'
+      }),
+  ],
+  [
+    'the note of one fact',
+    (data) =>
+      edit<Product>(data, 'products', ({ facts: [fact] }) => {
+        if (fact !== undefined) fact.note = 'Read once more.'
+      }),
+  ],
+  [
+    'one label of a category',
+    (data) =>
+      edit<Category>(data, 'categories', ({ fields: [field] }) => {
+        if (field !== undefined) field.label += ', said anew'
+      }),
+  ],
+]
+
+/** The number of files a build says it changed. */
+function changedFiles({ said }: Taken): string {
+  return said.map(({ line }) => /^files .*, ([\d,]+) changed/u.exec(line)?.[1]).find(Boolean) ?? '?'
+}
+
+function row(what: string, taken: Taken, full: Taken): string {
+  const share = `${((100 * taken.clock) / full.clock).toFixed(1)} %`
+  const numbers = [taken.clock.toFixed(2), taken.cpu.toFixed(2), share, changedFiles(taken)]
+  const peak = `${taken.peak.toFixed(0)} MB`
+  return [what.padEnd(26), ...[...numbers, peak].map((text) => text.padStart(10))].join('')
+}
+
+interface Asked {
+  readonly products: number
+  readonly clauses: number
+  readonly words: number
+  readonly seed: number
+  readonly downloads: boolean
+  readonly noisy: boolean
+}
+
+async function benchRebuild(folder: string, asked: Asked, terminal: Terminal): Promise<ExitCode> {
+  const { products, clauses, words, seed } = asked
+  const data = join(folder, 'data')
+  await generate({ products, clauses, words, seed, like: 'data', out: data })
+  await assertQuiet(terminal, asked.noisy)
+  const options = ['--data', data, '--out', join(folder, 'public'), '--cache', join(folder, 'cache')]
+  if (!asked.downloads) options.push('--no-downloads')
+  const full = await timedBuild(options)
+  const rows = [row('full build', full, full)]
+  for (const [what, change] of CHANGES) {
+    change(data)
+    rows.push(row(what, await timedBuild(options), full))
+  }
+  await assertQuiet(terminal, asked.noisy)
+  const heads = ['seconds', 'of CPU', 'of full', 'files', 'peak'].map((text) => text.padStart(10))
+  const about = `${products} products of ${clauses} clauses of ${words} words, ${cpus().length} × ${cpus()[0]?.model ?? '?'}`
+  terminal.out(`${about}\n${'changed'.padEnd(26)}${heads.join('')}\n${rows.join('\n')}\n`)
+  return 0
+}
+
+export const benchRebuildCommand = command({
+  name: 'npm run bench:rebuild',
+  about:
+    'Builds a generated dataset, then again after small changes, each in a process of its own, and reports what a rebuild takes against the full build.',
+  options: {
+    products: wholeNumber(2000, 'products'),
+    clauses: wholeNumber(150, 'clauses per product'),
+    words: wholeNumber(150, 'words per clause'),
+    seed: wholeNumber(1, 'seed of the dataset'),
+    downloads: flag('make the archives and downloads of the release, too'),
+    noisy: noisyOption,
+  },
+  notes: `Needs about 2 GB in ${tmpdir()} for the default sizes and removes what it made.`,
+  main: async (asked, terminal) => {
+    const folder = mkdtempSync(join(tmpdir(), 'bench-rebuild-'))
+    try {
+      return await benchRebuild(folder, asked, terminal)
+    } finally {
+      rmSync(folder, { recursive: true, force: true })
+    }
+  },
+})
+
+await runAsProgram(import.meta, benchRebuildCommand)
