@@ -1,15 +1,10 @@
-import { type ChildProcess, spawn } from 'node:child_process'
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
-import { createServer } from 'node:net'
-import type { AddressInfo } from 'node:net'
-import { join } from 'node:path'
-import { setTimeout as wait } from 'node:timers/promises'
+import type { ChildProcess } from 'node:child_process'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type Serving, serveFolder } from '../../build/mirror/serve.ts'
 import type { Case } from '../cases/case.ts'
 import { wireTo } from '../support/http.ts'
 import { type CopiedSite, copiedSite, differing, heardOf } from '../mirror/copied-site.ts'
-import { temporaryFolder } from '../support/built.ts'
+import { startNginx, startPython } from './started-hosts.ts'
 
 // The configurations that /docs/mirrors gives to copy, taken from a copy and tried as they are.
 
@@ -25,57 +20,6 @@ afterAll(async () => {
   await serving.close()
   await site.preview.close()
 })
-
-const given = (name: string) => readFileSync(join(site.copy, 'docs/servers', name), 'utf8')
-
-/** A port that nobody listens at. */
-async function freePort(): Promise<number> {
-  const server = createServer()
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  const { port } = server.address() as AddressInfo
-  await new Promise<void>((resolve) => server.close(() => resolve()))
-  return port
-}
-
-/** Waits until something answers at an address. */
-async function answering(origin: string): Promise<string> {
-  for (let left = 100; ; left--) {
-    try {
-      await (await fetch(origin)).arrayBuffer()
-      return origin
-    } catch (error) {
-      if (left === 0) throw error
-      await wait(50)
-    }
-  }
-}
-
-/** nginx with one of the configurations, changed only where its first lines say so. */
-async function nginx(name: string): Promise<{ origin: string; child: ChildProcess }> {
-  const folder = temporaryFolder('nginx')
-  mkdirSync(join(folder, 'temp'))
-  const port = await freePort()
-  const server = given(name)
-    .replace('listen 8080', `listen 127.0.0.1:${port}`)
-    .replace('/srv/insurance;', `${site.copy};`)
-    .replace('127.0.0.1:8081', new URL(serving.origin).host)
-  const temps = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map(
-    (one) => `${one}_temp_path ${folder}/temp/${one};`,
-  )
-  writeFileSync(
-    join(folder, 'nginx.conf'),
-    `daemon off; pid ${folder}/pid; error_log stderr;
-${process.getuid?.() === 0 ? 'user root;' : ''}
-events {}
-http { include /etc/nginx/mime.types; access_log off; ${temps.join(' ')}
-${server}
-}`,
-  )
-  const child = spawn('/usr/sbin/nginx', ['-p', folder, '-c', join(folder, 'nginx.conf')], {
-    stdio: ['ignore', 'ignore', 'inherit'],
-  })
-  return { origin: await answering(`http://127.0.0.1:${port}`), child }
-}
 
 /** nginx itself refuses an address whose percent-encoding is broken, with 400 and a page of its own. */
 function isDecodable({ sent }: Case): boolean {
@@ -120,7 +64,7 @@ describe('nginx with the queries beside it', () => {
   let child: ChildProcess
 
   beforeAll(async () => {
-    ;({ origin, child } = await nginx('nginx.conf'))
+    ;({ origin, child } = await startNginx(site.copy, 'nginx.conf', serving))
   })
   afterAll(() => child.kill())
 
@@ -175,7 +119,7 @@ describe('nginx with files alone', () => {
   let child: ChildProcess
 
   beforeAll(async () => {
-    ;({ origin, child } = await nginx('nginx-files.conf'))
+    ;({ origin, child } = await startNginx(site.copy, 'nginx-files.conf', serving))
   })
   afterAll(() => child.kill())
 
@@ -189,11 +133,7 @@ describe("Python's server with our handler", () => {
   let child: ChildProcess
 
   beforeAll(async () => {
-    const port = await freePort()
-    child = spawn('python3', [join(site.copy, 'docs/servers/serve_copy.py'), site.copy, String(port)], {
-      stdio: 'ignore',
-    })
-    origin = await answering(`http://127.0.0.1:${port}`)
+    ;({ origin, child } = await startPython(site.copy))
   })
   afterAll(() => child.kill())
 

@@ -1,9 +1,7 @@
-import { pathToFileURL } from 'node:url'
-import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { serveFolder } from '../../build/mirror/serve.ts'
 import { wireTo } from '../support/http.ts'
-import { type CopiedSite, copiedSite, differing, heardOf } from './copied-site.ts'
+import { type CopiedSite, copiedSite, differing, heardOf, publishedClient } from './copied-site.ts'
 import { served } from './made-release.ts'
 
 // A copy whose clauses are in packs alone: the same cases, of mirror.mjs serve and of client.js.
@@ -39,10 +37,7 @@ test('serve --rebase names the new address in clauses', async () => {
 
 test('client.js answers every clause from the files of the copy', async () => {
   const { url } = await served(site.copy)
-  const { connect } = (await import(pathToFileURL(join(site.copy, 'client.js')).href)) as {
-    connect: (options: object) => { get: (path: string) => Promise<unknown> }
-  }
-  const service = connect({ base: url, copy: true })
+  const service = await publishedClient(site.copy, { base: url, copy: true })
   let count = 0
   for (const [{ sent }, { status, text }] of site.expected) {
     if (sent.method !== 'GET' || !sent.path.includes('/clause/')) continue

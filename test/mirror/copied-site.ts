@@ -1,4 +1,7 @@
 import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import type { Service } from '../../build/client/index.ts'
+import type { ConnectOptions } from '../../build/client/connect-options.ts'
 import type { ClauseManner } from '../../build/contract/clause-manners.ts'
 import { syncFolder } from '../../build/mirror/sync.ts'
 import type { Preview } from '../../build/preview/server.ts'
@@ -55,4 +58,12 @@ export function differing(
     const same = before?.status === status && neutral(before.text, preview.origin) === neutral(text, origin)
     return same ? [] : [`${one.name}: ${status} ${text.slice(0, 200)}`]
   })
+}
+
+/** The client of a copy, taken as a stranger takes it. */
+export async function publishedClient(copy: string, options: ConnectOptions): Promise<Service> {
+  const { connect } = (await import(pathToFileURL(join(copy, 'client.js')).href)) as {
+    connect: (options: ConnectOptions) => Service
+  }
+  return connect(options)
 }

@@ -1,9 +1,12 @@
 import { createHash } from 'node:crypto'
+import { existsSync, readdirSync } from 'node:fs'
+import { dirname } from 'node:path'
 import { gzipSync } from 'node:zlib'
+import { expect } from 'vitest'
 import type { Manifest } from '../../build/contract/release.ts'
-import { type SyncOptions, syncFolder } from '../../build/mirror/sync.ts'
+import type { SyncOptions } from '../../build/mirror/sync.ts'
 import { tarHeader } from '../../build/release/tar.ts'
-import { SITE, served } from './made-release.ts'
+import { type Meddle, SITE, faultOf } from './made-release.ts'
 
 // Releases as somebody who means harm writes them: by hand, every digest in them fits.
 
@@ -61,21 +64,25 @@ export function forgedRelease(
   return files
 }
 
+/** The part of a forged release that holds its indexes. */
+export function indexPart(files: Readonly<Record<string, string>>): ForgedPart {
+  return { name: 'index', files }
+}
+
 /** Syncs a new folder from forged files; gives the code of the fault, or `none`, and what it said. */
-export async function syncedFrom(
-  files: Served,
-  copy: string,
-  options: Partial<SyncOptions> = {},
-): Promise<{ code: string; message: string }> {
-  const { url } = await served('/nonexistent', (path, outgoing) => {
+export function syncedFrom(files: Served, copy: string, options: Partial<SyncOptions> = {}) {
+  const forged: Meddle = (path, outgoing) => {
     const bytes = files.get(path)
     if (bytes !== undefined) outgoing.end(bytes)
     return bytes !== undefined
-  })
-  return syncFolder(url, copy, { patience: 2000, tries: 1, ...options }).then(
-    () => ({ code: 'none', message: '' }),
-    ({ code, message }: { code: string; message: string }) => ({ code, message }),
-  )
+  }
+  return faultOf(copy, '/nonexistent', forged, { patience: 2000, ...options })
+}
+
+/** Nothing was put in the place of the copy or beside it, except what the next run may go on from. */
+export function expectNothingMade(copy: string): void {
+  expect(existsSync(copy)).toBe(false)
+  expect(readdirSync(dirname(copy)).filter((name) => name !== 'copy.sync')).toEqual([])
 }
 
 /** A `tar.gz` of entries; a change may be made to each header, whose sum then fits again. */

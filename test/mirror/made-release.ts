@@ -5,6 +5,8 @@ import type { AddressInfo } from 'node:net'
 import { dirname, join } from 'node:path'
 import { onTestFinished } from 'vitest'
 import type { Manifest } from '../../build/contract/release.ts'
+import type { Fault, FaultCode } from '../../build/mirror/fault.ts'
+import { type SyncOptions, syncFolder } from '../../build/mirror/sync.ts'
 import { makeRelease } from '../../build/release/release.ts'
 import { type Signer, signerFrom } from '../../build/release/signer.ts'
 import type { Tree } from '../../build/release/tree.ts'
@@ -94,6 +96,27 @@ export async function served(
     server.close()
   })
   return { url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, asked }
+}
+
+/** A copy of a release; in a new folder where no copy is given to refresh. */
+export async function copyOf(release: string, copy = join(temporaryFolder('copy'), 'site')): Promise<string> {
+  const { url } = await served(release)
+  await syncFolder(url, copy, { patience: 5000 })
+  return copy
+}
+
+/** Syncs a copy from a release as it was meddled with; gives the code of the fault, or `none`, and what it said. */
+export async function faultOf(
+  copy: string,
+  release: string,
+  meddle?: Meddle,
+  options: Partial<SyncOptions> = {},
+): Promise<{ code: FaultCode | 'none'; message: string }> {
+  const { url } = await served(release, meddle)
+  return syncFolder(url, copy, { patience: 400, tries: 1, ...options }).then(
+    () => ({ code: 'none', message: '' }),
+    ({ code, message }: Fault) => ({ code, message }),
+  )
 }
 
 /** Replaces a file of a folder; null removes it. */

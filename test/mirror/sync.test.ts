@@ -5,21 +5,13 @@ import { syncFolder } from '../../build/mirror/sync.ts'
 import { verifyFolder } from '../../build/mirror/verify.ts'
 import { temporaryFolder } from '../support/built.ts'
 import { treeOf } from '../support/tree.ts'
-import { FILES, SITE, madeRelease, manifestOf, newSigner, replaced, served } from './made-release.ts'
+import { FILES, SITE, copyOf, madeRelease, manifestOf, newSigner, replaced, served } from './made-release.ts'
 
 const PATIENCE = { patience: 5000 }
 
 /** What a copy must hold: everything of a release but its archives. */
 function wanted(release: string): Map<string, Buffer> {
   return new Map([...treeOf(release)].filter(([path]) => !path.endsWith('.tar.gz')))
-}
-
-/** A copy of a release in a new folder. */
-async function copyOf(release: string): Promise<string> {
-  const copy = join(temporaryFolder('copy'), 'site')
-  const { url } = await served(release)
-  await syncFolder(url, copy, PATIENCE)
-  return copy
 }
 
 test('a first sync makes the files of the release from its archives, in few requests', async () => {

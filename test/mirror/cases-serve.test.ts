@@ -1,16 +1,13 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { pathToFileURL } from 'node:url'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
-import type { Service, ServiceError } from '../../build/client/index.ts'
 import { type Serving, serveFolder } from '../../build/mirror/serve.ts'
 import type { Heard } from '../cases/case.ts'
 import { wireTo } from '../support/http.ts'
 import { BASE } from '../support/built-once.ts'
 import { type CopiedSite, copiedSite, differing, heardOf } from './copied-site.ts'
-import { served } from './made-release.ts'
 
-// The one table of cases, asked of every host of a copy: each body is the one that the preview of the site gives.
+// The one table of cases, asked of mirror.mjs serve: each body is the one that the preview of the site gives.
 
 let site: CopiedSite
 
@@ -166,55 +163,3 @@ test('serve --rebase names the new address in every body, and no other', async (
   wire.close()
   await serving.close()
 }, 60_000)
-
-describe('client.js, as it is published', () => {
-  test('answers every GET from a bare copy behind a server that knows nothing but files', async () => {
-    const { url } = await served(site.copy)
-    const service = await published({ base: url, copy: true })
-    const wrong: string[] = []
-    let count = 0
-    for (const [{ name, sent }, { status, text }] of site.expected) {
-      if (sent.method !== 'GET' || !sent.path.startsWith('/api')) continue
-      const given = await outcome(service, sent.path)
-      const neutral = (body: string, at: string) => body.replaceAll(`${at}/docs/errors#`, '')
-      if (
-        given.status !== status ||
-        neutral(given.text, url) !== neutral(canonical(text), site.preview.origin)
-      )
-        wrong.push(`${name}: ${given.status} ${given.text.slice(0, 200)}`)
-      count += 1
-    }
-    expect(wrong).toEqual([])
-    expect(count).toBeGreaterThan(250)
-  }, 60_000)
-
-  test('answers the same from the live site', async () => {
-    const service = await published({ base: site.preview.origin })
-    for (const [{ name, sent }, { status, text }] of site.expected) {
-      if (sent.method !== 'GET' || !sent.path.startsWith('/api')) continue
-      expect([name, await outcome(service, sent.path)]).toEqual([name, { status, text: canonical(text) }])
-    }
-  }, 60_000)
-})
-
-/** The client of the copy, taken as a stranger takes it. */
-async function published(options: object): Promise<Service> {
-  const { connect } = (await import(pathToFileURL(join(site.copy, 'client.js')).href)) as {
-    connect: (options: object) => Service
-  }
-  return connect(options)
-}
-
-/** What the client gives for an address, as status and body. */
-async function outcome(service: Service, path: string): Promise<{ status: number; text: string }> {
-  try {
-    return { status: 200, text: JSON.stringify(await service.get(path)) }
-  } catch (error) {
-    const { code, message, docs, status } = error as ServiceError
-    return { status, text: JSON.stringify({ error: code, message, docs }) }
-  }
-}
-
-function canonical(text: string): string {
-  return JSON.stringify(JSON.parse(text))
-}
