@@ -5,6 +5,8 @@ export default defineConfig({
   test: {
     include: ['test/**/*.test.ts'],
     globalSetup: 'test/support/global-setup.ts',
+    // The main process only waits: every processor runs tests.
+    maxWorkers: '100%',
     // Dots and the result; of a test that fails, everything it wrote.
     reporters: ['dot'],
     silent: 'passed-only',

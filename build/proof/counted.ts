@@ -71,7 +71,7 @@ export function draftOf(tokens: Tokens, numeral: Numeral, least: number): Draft 
     isAge: unit === null && isAge(tokens, numeral.from),
     isUncertain: false,
     isSum: numeral.scale >= 1e5 && isSumBefore(tokens[numeral.to]),
-    isNil: isNil(tokens, numeral),
+    isNil: unit === null && isNil(tokens, numeral),
     isArticle: numeral.isArticle,
     start: tokens[from]?.start ?? 0,
     end,

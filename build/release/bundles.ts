@@ -33,9 +33,8 @@ function bundled(entry: string, options: BuildOptions): string {
     absWorkingDir: ROOT,
     preserveSymlinks: true,
     bundle: true,
-    // The names stay: what is taken from a site and run should be readable.
-    minifySyntax: true,
-    minifyWhitespace: true,
+    // Small before readable: the sources are public.
+    minify: true,
     write: false,
     format: 'esm',
     charset: 'utf8',
