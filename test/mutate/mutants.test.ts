@@ -19,7 +19,7 @@ describe('operators', () => {
     ['const x = a + b * c', ['+ → -', '* → /']],
     ["const x = a + 'b'", ["'b' → ''"]],
     ['const x = a && b', ['&& → ||']],
-    ['const x = a ?? 5', []],
+    ['const x = a ?? 5', ['a ?? 5 → a', '5 → 6']],
     ['const x = !a', ['!a → a']],
     ['const x = true', ['true → false']],
     ['const x = 5', ['5 → 6']],
@@ -38,6 +38,22 @@ describe('operators', () => {
     ["const x = a as 'b'", []],
   ])('of %j', (source, expected) => {
     expect(changes(source)).toEqual(expected)
+  })
+
+  test('of patterns remove quantifiers', () => {
+    const texts = patternChanges(String.raw`(?:a)?b+[+*]{2,}c*?\+(?=d)e{3}`, 0).map(({ from, to }) => [
+      from,
+      to,
+    ])
+    expect(texts).toEqual([
+      [5, 6],
+      [7, 8],
+      [8, 9],
+      [12, 16],
+      [17, 19],
+      [21, 24],
+      [27, 30],
+    ])
   })
 
   test('of patterns leave the inside of classes alone', () => {
