@@ -15,6 +15,7 @@ const RULES = ['test/proof/*.test.ts', 'test/rules/*.test.ts']
 const FUNCTIONS = [
   'test/functions/*.test.ts',
   'test/service/{addresses,answers,answers-compare,answers-faults,answers-lists,answers-text,contract}.test.ts',
+  'test/mcp/comparison-text.test.ts',
 ]
 
 /** THE TABLE. A mutant that only the tests of other rooms would find counts as one that survives. */

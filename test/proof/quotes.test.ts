@@ -25,6 +25,11 @@ describe('the normal form', () => {
 describe('a quote is whole', () => {
   test.each([
     ['5 days', 'within 5 days'],
+    // What would join at an edge joins nothing where it is elsewhere.
+    ['no', 'Yes / No: (no'],
+    ['Plan A: 5', 'Plan A: 5 / No'],
+    ['5 not', 'Yes / No: 5 not'],
+    ['(5', '± or (5'],
     ['2.5', 'at 2.5 each'],
     ['Rs.1,50,000', 'up to Rs.1,50,000/-'],
     ['insured', '‘insured’'],

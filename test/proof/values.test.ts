@@ -11,6 +11,15 @@ function saysNumber(value: number, type: FieldType, texts: readonly string[]): b
 describe('a number is said', () => {
   test.each<[number, FieldType, string]>([
     [5000, 'amount', 'up to Rs.5000/- per day'],
+    [0.25, 'number', 'pays one fourth.'],
+    [0.75, 'number', 'pays three fourths.'],
+    [1 / 3, 'number', 'pays one third.'],
+    [2 / 3, 'number', 'pays two thirds.'],
+    [100, 'amount', 'Rs. 2 lakh and 100 claims, Rs. 100'],
+    [2100, 'amount', 'Rs. 2 thousand 100'],
+    [99, 'number', '2 thousand 99 claims'],
+    [200, 'number', 'two hundred zero'],
+    [0, 'amount', 'Rs. nil'],
     [500000, 'amount', '₹5,00,000'],
     [500000, 'amount', 'INR 500,000'],
     [500000, 'amount', '5 lakh'],
@@ -206,6 +215,10 @@ describe('a number is said', () => {
 
 describe('a number is not said', () => {
   test.each<[number, FieldType, string]>([
+    [0, 'percent', 'Rs. zero'],
+    [0, 'days', 'Rs. nil'],
+    [2100, 'days', '2 thousand 100 days'],
+    [2099, 'amount', 'Rs. 2 thousand 99'],
     [301, 'days', '30¹ days'],
     [1, 'days', '30¹ days'],
     [11, 'years', '1½ years'],
