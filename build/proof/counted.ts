@@ -71,7 +71,7 @@ export function draftOf(tokens: Tokens, numeral: Numeral, least: number): Draft 
     isAge: unit === null && isAge(tokens, numeral.from),
     isUncertain: false,
     isSum: numeral.scale >= 1e5 && isSumBefore(tokens[numeral.to]),
-    isNil: before === null && isNil(tokens, numeral),
+    isNil: before === null && isNil(tokens, numeral, unit),
     isArticle: numeral.isArticle,
     start: tokens[from]?.start ?? 0,
     end,
@@ -170,8 +170,9 @@ function isSumBefore(after: Token | undefined): boolean {
 }
 
 /** Whether a nil or a zero is all that is said at its place: at the end of a sentence, a line or a cell. */
-function isNil(tokens: Tokens, { value, from, to }: Numeral): boolean {
+function isNil(tokens: Tokens, { value, from, to }: Numeral, unit: Unit | null): boolean {
   if (!/^(?:nil|zero)$/u.test(textAt(tokens, from)) || value !== 0) return false
   const after = tokens[to]
-  return after?.kind !== 'word' || after.gap === '\t' || after.gap === '\n'
+  if (after?.gap === '\t' || after?.gap === '\n') return true
+  return unit === null && after?.kind !== 'word'
 }

@@ -49,6 +49,10 @@ describe('a request', () => {
       `q has 501 characters (“${'x'.repeat(80)}…”); it must be a text of at most 500 characters.`,
     ],
     [
+      `policies?colour${'x'.repeat(74)}=1`,
+      `searchPolicies takes no parameter “colour${'x'.repeat(74)}”. It takes: q, category, insurer, line, status, limit, offset.`,
+    ],
+    [
       'policies/x/y',
       'There is no operation GET “/api/v1/policies/x/y”. The operations are listed in /api/v1/openapi.json.',
     ],

@@ -30,7 +30,8 @@ async function toldWith(
 
 describe('nothing is claimed of a store that', () => {
   test('fails', async () => {
-    await toldWith({ put: () => Promise.reject(new Error('down\nand out')) })
+    const line = 'write: a submission was not confirmed: down and out'
+    expect(await toldWith({ put: () => Promise.reject(new Error('down\n  and out')) })).toBe(line)
   })
 
   test('hangs; it is told to give up', async () => {
