@@ -12,6 +12,9 @@ describe('a number is said', () => {
   test.each<[number, FieldType, string]>([
     [5000, 'amount', 'up to Rs.5000/- per day'],
     [0.25, 'number', 'pays one fourth.'],
+    [18, 'years', 'aged between 18 and 65'],
+    [65, 'years', 'aged between 18 and 65'],
+    [65, 'years', 'age of up to 65'],
     [75, 'percent', '75 per cent, or three-fourths'],
     [29, 'number', 'twenty nine claims'],
     [21, 'number', 'twenty-one claims'],
@@ -223,6 +226,8 @@ describe('a number is not said', () => {
   test.each<[number, FieldType, string]>([
     [0, 'percent', 'Rs. zero'],
     [5, 'number', '1,2345,5'],
+    [18, 'years', 'age or health 18'],
+    [18, 'years', 'age is for all of us in between 18'],
     [12, 'number', '12,3,4567'],
     [30, 'number', 'twenty ten claims'],
     [0, 'amount', 'zero %'],
