@@ -73,6 +73,15 @@ describe('sections that say the words', () => {
     expect(await found(laws, sections, 'solvency')).toEqual(['beta 3', 'alpha 2', 'alpha 1'])
   })
 
+  test('those of an instrument about these words before those of one about more', async () => {
+    const laws = [
+      law('alpha', { topics: ['solvency margin reports'] }),
+      law('beta', { topics: ['solvency'] }),
+    ]
+    const sections = laws.map((_, at) => section(at, '1', { text: 'Solvency is kept.' }))
+    expect(await found(laws, sections, 'solvency')).toEqual(['beta 1', 'alpha 1'])
+  })
+
   test.each(['summary', 'text', 'heading'] as const)('side by side in the %s', async (field) => {
     const sections = [
       section(0, '1', { text: 'A look that is free costs nothing.' }),
@@ -80,6 +89,18 @@ describe('sections that say the words', () => {
     ]
     expect((await found([law('alpha')], sections, 'freelook'))[0]).toBe('alpha 2')
   })
+})
+
+test('a name that may be plain words has its sections once, behind what was found in them', async () => {
+  const laws = [law('alpha', { title: 'The Deposit Insurance Act, 1961' }), law('beta')]
+  const sections = [
+    section(0, '1'),
+    section(1, '2', { text: 'Deposit insurance.' }),
+    section(0, '3', { text: 'Deposit insurance.' }),
+  ]
+  const all = await found(laws, sections, 'deposit insurance')
+  expect(all.toSorted()).toEqual(['alpha 1', 'alpha 3', 'beta 2'])
+  expect(all.indexOf('alpha 1')).toBeGreaterThan(all.indexOf('alpha 3'))
 })
 
 describe('the message', () => {
@@ -94,6 +115,13 @@ describe('the message', () => {
   test('says where no section holds all the words', async () => {
     const { message } = await askLaw(site, 'solvency audits registers')
     expect(message).toBe('No section holds all the words: these hold some of them.')
+  })
+
+  test('says both what number is not held and what words are not', async () => {
+    const { message } = await askLaw(site, 'section 99 solvency audits')
+    expect(message).toBe(
+      'No section “99” is held here. Not every section of every instrument is: it may well exist. No section holds all the words: these hold some of them.',
+    )
   })
 
   test('says nothing where one does', async () => {

@@ -86,6 +86,11 @@ describe('order', () => {
     ])
     expect(uins(await ask(site, 'q=shield+2020'))).toEqual(['A1'])
     expect(uins(await ask(site, 'q=shield+500000'))).toEqual(['A2', 'A1'])
+    const coded = siteOf([
+      { uin: 'A1', name: 'Shield 12345X' },
+      { uin: 'A2', name: 'Shield' },
+    ])
+    expect(uins(await ask(coded, 'q=shield+12345x'))).toEqual(['A1'])
   })
 })
 

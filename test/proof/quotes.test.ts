@@ -36,6 +36,7 @@ describe('a quote is whole', () => {
     ['word', 'word ,000'],
     ['No', 'maybe / No'],
     ['a', 'a 000'],
+    ['10', '10  000'],
     ['a', 'a ’s'],
     ['word', 'pre -existing (word'],
     ['5 (a)', '5 (a),\n000'],
@@ -117,6 +118,11 @@ describe('a quote is whole', () => {
 describe('a quote cuts', () => {
   test.each([
     ['5 days', 'within 15 days', 'cut'],
+    ['Yes /', 'Yes /No', 'cut'],
+    ['Yes/', 'Yes/No', 'cut'],
+    ['No', 'Yes /No', 'cut'],
+    ['No', 'Yes/ No', 'cut'],
+    ['Yes', 'Yes\t| No', 'cut'],
     ['15 day', 'within 15 days', 'cut'],
     ['5', 'at 2.5 %', 'cut'],
     ['50,000', 'up to 1,50,000', 'cut'],

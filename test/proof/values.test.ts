@@ -12,6 +12,7 @@ describe('a number is said', () => {
   test.each<[number, FieldType, string]>([
     [5000, 'amount', 'up to Rs.5000/- per day'],
     [0.25, 'number', 'pays one fourth.'],
+    [3, 'number', 'three yearly payments'],
     [18, 'years', 'aged between 18 and 65'],
     [65, 'years', 'aged between 18 and 65'],
     [65, 'years', 'age of up to 65'],
@@ -227,6 +228,8 @@ describe('a number is not said', () => {
     [0, 'percent', 'Rs. zero'],
     [5, 'number', '1,2345,5'],
     [18, 'years', 'age or health 18'],
+    [18, 'years', 'coverage 18'],
+    [5002, 'number', '2 5,000 claims'],
     [18, 'years', 'age is for all of us in between 18'],
     [12, 'number', '12,3,4567'],
     [30, 'number', 'twenty ten claims'],
