@@ -103,6 +103,17 @@ test('a name that may be plain words has its sections once, behind what was foun
   expect(all.indexOf('alpha 1')).toBeGreaterThan(all.indexOf('alpha 3'))
 })
 
+test('the snippet is of what holds the words', async () => {
+  const text = 'It is as the rules say.'
+  const matchOf = async (more: Partial<SmallSection>) => {
+    const site = lawSite([law('alpha')], [section(0, '1', more)])
+    return (await askLaw(site, 'solvency')).instruments[0]?.matches?.[0]
+  }
+  const said = 'Solvency is kept.'
+  expect(await matchOf({ text, summary: said })).toMatchObject({ of: 'summary', snippet: said })
+  expect(await matchOf({ text: said, summary: text })).toMatchObject({ of: 'text', snippet: said })
+})
+
 describe('the message', () => {
   const site = lawSite(
     [law('alpha')],

@@ -73,6 +73,12 @@ describe('order', () => {
     expect(uins(await ask(site, 'q=senior+shield'))).toEqual(['A2'])
   })
 
+  test('is led by the rare word where nothing holds all', async () => {
+    const names = ['Zebra', 'Shield Family', 'Shield Senior', 'Shield Junior']
+    const site = siteOf(names.map((name, at) => ({ uin: `A${at}`, name })))
+    expect(uins(await ask(site, 'q=shield+zebra'))[0]).toBe('A0')
+  })
+
   test('says whether all words are held', async () => {
     const site = siteOf([{ uin: 'A1', name: 'Jan Arogya Shield' }])
     expect((await ask(site, 'q=jan+arogya')).match).toBe('all')
