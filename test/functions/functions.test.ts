@@ -123,6 +123,27 @@ describe('on the platform', () => {
   })
 })
 
+test('a clause is found by the run of numbers that it is in', async () => {
+  const runs = [10, 20, 30, 40, 50, 60, 70].map((first) => ({ first, last: first + 2, name: `P${first}` }))
+  const packs = runs.flatMap(({ first, last, name }) => {
+    const clauses = [first, first + 1, last].map((id) => ({ id, from: name }))
+    return [[`index/clauses/${name}.json`, JSON.stringify({ clauses })]]
+  })
+  const service = JSON.stringify({ retired_clauses: [] })
+  const files = {
+    ...Object.fromEntries(packs),
+    'index/numbers.json': JSON.stringify(runs),
+    'index/service.json': service,
+  }
+  const site = siteOf({ ...FILES, ...files })
+  for (const { first, last, name } of runs) {
+    for (const id of [first, first + 1, last])
+      expect(await (await get(`/api/v1/clause/${id}`, {}, site)).json()).toEqual({ id, from: name })
+    for (const id of [first - 1, last + 1])
+      expect((await get(`/api/v1/clause/${id}`, {}, site)).status).toBe(404)
+  }
+})
+
 describe('what the functions read', () => {
   test('of one site is read through one source, of a few sites', () => {
     const [one, other] = [sourceAt('https://one.example'), sourceAt('https://other.example')]

@@ -1,8 +1,10 @@
+import { join } from 'node:path'
 import { runInNewContext } from 'node:vm'
 import { describe, expect, test } from 'vitest'
 import { parseSync } from 'oxc-parser'
 import { allInOne } from './all-in-one.ts'
-import { mutantsOf } from './mutants.ts'
+import { ACCEPTED } from './accepted.ts'
+import { mutantsIn, mutantsOf } from './mutants.ts'
 import { patternChanges } from './pattern-changes.ts'
 import { reportOf } from './report.ts'
 
@@ -147,4 +149,12 @@ test('the score counts what was killed or cut, and leaves out what may stand', (
   })
   expect(reportOf(tried, false, accepted).stale).toEqual([])
   expect(reportOf(tried, true, []).survivors.map(({ reason }) => reason)).toEqual([null, null])
+})
+
+test('every mutant that may stand is one', () => {
+  const named = ({ file, line, change }: { file: string; line: string; change: string }) =>
+    `${file}: ${line}: ${change}`
+  const all = new Set(mutantsIn(join(import.meta.dirname, '../..')).map(named))
+  expect(ACCEPTED.map(named).filter((one) => !all.has(one))).toEqual([])
+  expect(new Set(ACCEPTED.map(named)).size).toBe(ACCEPTED.length)
 })
