@@ -1,4 +1,4 @@
-import type { Token } from './number-tokens.ts'
+import { type Token, isSign, textAt } from './number-tokens.ts'
 import {
   AFTER_SUMS,
   BETWEEN,
@@ -71,7 +71,7 @@ export function draftOf(tokens: Tokens, numeral: Numeral, least: number): Draft 
     isAge: unit === null && isAge(tokens, numeral.from),
     isUncertain: false,
     isSum: numeral.scale >= 1e5 && isSumBefore(tokens[numeral.to]),
-    isNil: unit === null && isNil(tokens, numeral),
+    isNil: before === null && isNil(tokens, numeral, unit),
     isArticle: numeral.isArticle,
     start: tokens[from]?.start ?? 0,
     end,
@@ -83,25 +83,24 @@ export function draftOf(tokens: Tokens, numeral: Numeral, least: number): Draft 
 /** The sign of money before a number and its place: "Rs. 5", "INR 5", "₹5", "$5"; null without one. */
 function moneyBefore(tokens: Tokens, at: number, least: number): { unit: Unit; from: number } | null {
   let from = at - 1
-  while (from > least && /^[.:]$/u.test(tokens[from]?.text ?? '')) from--
-  const unit = COUNTS.get(tokens[from]?.text ?? '')
+  while (from > least && isSign(tokens, from, '.:')) from--
+  const unit = COUNTS.get(textAt(tokens, from))
   return from >= least && (unit === RUPEES || unit === FOREIGN) ? { unit, from } : null
 }
 
 /** Where an amount ends that has its sign of money before it: "Rs. 5 lakh rupees". */
 function moneyEnd(tokens: Tokens, at: number): number {
-  return tokens[at]?.text === 'rupees' ? at + 1 : at
+  return textAt(tokens, at) === 'rupees' ? at + 1 : at
 }
 
 /** The unit of a number and where it ends, whatever may be between them: "24 consecutive hours", "5000/-". */
 function unitAfter(tokens: Tokens, from: number): { unit: Unit; to: number } | null {
-  if (tokens[from]?.text === '/' && /^[-=]$/u.test(tokens[from + 1]?.text ?? ''))
-    return { unit: RUPEES, to: from }
+  if (textAt(tokens, from) === '/' && isSign(tokens, from + 1, '-=')) return { unit: RUPEES, to: from }
   let at = from
-  while (BETWEEN.has(tokens[at]?.text ?? '')) at++
-  const [word, next] = [tokens[at]?.text ?? '', tokens[at + 1]?.text]
+  while (BETWEEN.has(textAt(tokens, at))) at++
+  const [word, next] = [textAt(tokens, at), textAt(tokens, at + 1)]
   if (word === 'per' && next === 'cent') return { unit: PERCENT, to: at + 2 }
-  if (word === 'p' && next === '.' && tokens[at + 2]?.text === 'c') return { unit: PERCENT, to: at + 3 }
+  if (word === 'p' && next === '.' && textAt(tokens, at + 2) === 'c') return { unit: PERCENT, to: at + 3 }
   const unit = COUNTS.get(word)
   if (unit === undefined) return null
   if ((unit === RUPEES || unit === FOREIGN) && (at > from || startsNumber(tokens, at + 1))) return null
@@ -111,30 +110,30 @@ function unitAfter(tokens: Tokens, from: number): { unit: Unit; to: number } | n
 
 /** Whether a sign of money belongs to the number after it: "5 lakh, Rs. 10". */
 function startsNumber(tokens: Tokens, at: number): boolean {
-  return numeralAt(tokens, /^[.:]$/u.test(tokens[at]?.text ?? '') ? at + 1 : at) !== null
+  return numeralAt(tokens, isSign(tokens, at, '.:') ? at + 1 : at) !== null
 }
 
 /** Whether a number without a unit is a name: after "Section", of a date, a letter beside it, or before a paragraph. */
 function isLabel(tokens: Tokens, { from, to }: Numeral): boolean {
   if (isMonth(tokens, to) || isMonth(tokens, from - 1)) return true
-  if (tokens[from - 1]?.text === ',' && isMonth(tokens, from - 3)) return true
+  if (textAt(tokens, from - 1) === ',' && isMonth(tokens, from - 3)) return true
   let at = from - 1
-  while (/^[.#(]$/u.test(tokens[at]?.text ?? '')) at--
-  if (LABELS.has(tokens[at]?.text ?? '')) return true
+  while (isSign(tokens, at, '.#(')) at--
+  if (LABELS.has(textAt(tokens, at))) return true
   const [number, after, later] = [tokens[from], tokens[to], tokens[to + 1]]
-  if (/^(?:st|nd|rd|th)$/u.test(after?.text ?? '')) return true
+  if (/^(?:st|nd|rd|th)$/u.test(textAt(tokens, to))) return true
   if (number?.kind === 'number' && after?.kind === 'word' && after.gap === '' && after.text.length === 1)
     return true
   const isFirst =
     from === 0 ||
     number?.gap === '\n' ||
-    (tokens[from - 1]?.text === '(' && (from === 1 || tokens[from - 1]?.gap === '\n'))
-  return isFirst && /^[.)]$/u.test(after?.text ?? '') && later !== undefined && later.gap !== ''
+    (textAt(tokens, from - 1) === '(' && (from === 1 || tokens[from - 1]?.gap === '\n'))
+  return isFirst && isSign(tokens, to, '.)') && later !== undefined && later.gap !== ''
 }
 
 /** Whether a word is the name of a month; "may" is one only before a number. */
 function isMonth(tokens: Tokens, at: number): boolean {
-  const name = tokens[at]?.text ?? ''
+  const name = textAt(tokens, at)
   return MONTHS.has(name) && (name !== 'may' || tokens[at + 1]?.kind === 'number')
 }
 
@@ -158,9 +157,9 @@ const AGE_BETWEEN = new Set([
 /** Whether a bare number is an age: "aged 18 and above", "age of 65". */
 function isAge(tokens: Tokens, from: number): boolean {
   for (let at = from - 1; at >= 0 && from - at <= 5; at--) {
-    const { text = '', kind } = tokens[at] ?? {}
+    const text = textAt(tokens, at)
     if (/^(?:age|aged|ages)$/u.test(text)) return true
-    if (!AGE_BETWEEN.has(text) && kind !== 'number') return false
+    if (!AGE_BETWEEN.has(text) && tokens[at]?.kind !== 'number') return false
   }
   return false
 }
@@ -171,8 +170,9 @@ function isSumBefore(after: Token | undefined): boolean {
 }
 
 /** Whether a nil or a zero is all that is said at its place: at the end of a sentence, a line or a cell. */
-function isNil(tokens: Tokens, { value, from, to }: Numeral): boolean {
-  if (!/^(?:nil|zero)$/u.test(tokens[from]?.text ?? '') || value !== 0) return false
+function isNil(tokens: Tokens, { value, from, to }: Numeral, unit: Unit | null): boolean {
+  if (!/^(?:nil|zero)$/u.test(textAt(tokens, from)) || value !== 0) return false
   const after = tokens[to]
-  return after?.kind !== 'word' || after.gap === '\t' || after.gap === '\n'
+  if (after?.gap === '\t' || after?.gap === '\n') return true
+  return unit === null && after?.kind !== 'word'
 }

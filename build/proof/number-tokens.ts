@@ -85,6 +85,16 @@ export function tokensOf(text: string): Token[] {
   return tokens
 }
 
+/** The text of the token at a place; empty before the first and after the last. */
+export function textAt(tokens: readonly Token[], at: number): string {
+  return tokens[at]?.text ?? ''
+}
+
+/** Whether the token at a place is one of some signs, which are one character each. */
+export function isSign(tokens: readonly Token[], at: number, signs: string): boolean {
+  return tokens[at]?.kind === 'sign' && signs.includes(textAt(tokens, at))
+}
+
 /** Where the character ends whose last unit comes before a place of the plain text. */
 function endOf(text: string, at: readonly number[] | null, unit: number): number {
   if (at === null) return unit

@@ -1,4 +1,4 @@
-import type { Token } from './number-tokens.ts'
+import { type Token, isSign, textAt } from './number-tokens.ts'
 import { ATOMS, COUNTED_BY_ARTICLE, COUNTS, PARTS, SCALES, UNITS } from './number-words.ts'
 
 // Numbers, read in any of the ways in which Indian wordings write them.
@@ -26,7 +26,7 @@ export function numeralAt(tokens: Tokens, from: number): Numeral | null {
   let { value, scale, to } = head
   // What follows a scale with a smaller one belongs to one sum: "two lakh fifty thousand five hundred".
   for (let least = head.scale; least > 1;) {
-    const next = scaledAt(tokens, tokens[to]?.text === 'and' ? to + 1 : to)
+    const next = scaledAt(tokens, textAt(tokens, to) === 'and' ? to + 1 : to)
     if (next === null || next.scale >= least || !continues(tokens, next, to, head, least)) break
     value += next.value
     least = next.scale
@@ -42,19 +42,19 @@ export function numeralAt(tokens: Tokens, from: number): Numeral | null {
  */
 function continues(tokens: Tokens, next: Numeral, at: number, head: Numeral, least: number): boolean {
   if (next.isArticle || next.value >= least) return false
-  const after = tokens[next.to]
-  const kind = COUNTS.get(after?.text ?? '')?.kind
+  const [after, word] = [tokens[next.to], textAt(tokens, next.to)]
+  const kind = COUNTS.get(word)?.kind
   const isOther = kind !== undefined && kind !== 'rupees'
   if (tokens[next.from]?.kind === 'number' && next.scale === 1)
     return next.from === at && next.value >= 100 && !isOther
-  const isRupees = after?.kind !== 'word' || kind === 'rupees' || after.text === 'only'
+  const isRupees = after?.kind !== 'word' || kind === 'rupees' || word === 'only'
   return !isMoney(tokens, head.from) || (!isOther && (next.from === at || isRupees || next.scale > 1))
 }
 
 /** Whether a sign of money is before a number. */
 function isMoney(tokens: Tokens, from: number): boolean {
-  const before = tokens[from - 1]?.text === '.' ? tokens[from - 2] : tokens[from - 1]
-  return COUNTS.get(before?.text ?? '')?.kind === 'rupees'
+  const before = textAt(tokens, from - 1) === '.' ? from - 2 : from - 1
+  return COUNTS.get(textAt(tokens, before))?.kind === 'rupees'
 }
 
 /** A number with its scales: "5", "2½ lakh", "one lakh crore". */
@@ -73,9 +73,9 @@ function scaledAt(tokens: Tokens, from: number): Numeral | null {
 
 /** The scale at a place and where it ends: "lakh", "-lakh". A hundred is read with the number before it. */
 function scaleAt(tokens: Tokens, at: number): { times: number; to: number } | null {
-  const isHyphen = tokens[at]?.text === '-' && tokens[at]?.gap === '' && tokens[at + 1]?.gap === ''
+  const isHyphen = textAt(tokens, at) === '-' && tokens[at]?.gap === '' && tokens[at + 1]?.gap === ''
   const place = isHyphen ? at + 1 : at
-  const times = SCALES.get(tokens[place]?.text ?? '') ?? null
+  const times = SCALES.get(textAt(tokens, place)) ?? null
   return times === null || times === 100 ? null : { times, to: place + 1 }
 }
 
@@ -86,9 +86,9 @@ function restatedAt(
   to: number,
   numberAt: (tokens: Tokens, from: number) => Pick<Numeral, 'value' | 'to'> | null,
 ): number | null {
-  if (!/^[([]$/u.test(tokens[to]?.text ?? '')) return null
+  if (!isSign(tokens, to, '([')) return null
   const again = numberAt(tokens, to + 1)
-  if (again?.value !== value || !/^[)\]]$/u.test(tokens[again.to]?.text ?? '')) return null
+  if (again?.value !== value || !isSign(tokens, again.to, ')]')) return null
   return again.to + 1
 }
 
@@ -98,7 +98,7 @@ type Group = Omit<Numeral, 'scale'>
 function groupAt(tokens: Tokens, from: number): Group | null {
   const token = tokens[from]
   if (token === undefined) return null
-  const written = token.kind === 'number' ? digitsAt(tokens, from) : wordsAt(tokens, from)
+  const written = token.kind === 'number' ? digitsAt(tokens, from, token.value) : wordsAt(tokens, from)
   if (written === null) return null
   const { value, to, isArticle = false } = hundredsAt(tokens, written)
   const [more, end] = halfAfter(tokens, to)
@@ -112,8 +112,7 @@ interface Written {
 }
 
 /** Digits and the fraction that may follow: "30", "1 ½", "1 1/2", "3/4". A slash between larger numbers parts them. */
-function digitsAt(tokens: Tokens, at: number): Written {
-  const value = tokens[at]?.value ?? 0
+function digitsAt(tokens: Tokens, at: number, value: number): Written {
   const simple = simpleFraction(tokens, at)
   if (simple !== null) return { value: simple, to: at + 3 }
   const next = tokens[at + 1]
@@ -127,31 +126,30 @@ function digitsAt(tokens: Tokens, at: number): Written {
 
 /** A fraction such as 3/4: whole, below one, with a bottom of at most ten. */
 function simpleFraction(tokens: Tokens, at: number): number | null {
-  const [top, slash, bottom] = [tokens[at], tokens[at + 1], tokens[at + 2]]
-  if (top?.kind !== 'number' || bottom?.kind !== 'number' || !/^[/\u2044]$/u.test(slash?.text ?? ''))
-    return null
+  const [top, bottom] = [tokens[at], tokens[at + 2]]
+  if (top?.kind !== 'number' || bottom?.kind !== 'number' || !isSign(tokens, at + 1, '/\u2044')) return null
   const isPart = /^\d+$/u.test(top.text) && /^\d+$/u.test(bottom.text) && top.value < bottom.value
   return isPart && bottom.value <= 10 && top.value > 0 ? top.value / bottom.value : null
 }
 
 /** "three-fourths", "twenty-four", "nil", "a" before what is counted. */
 function wordsAt(tokens: Tokens, at: number): Written | null {
-  const word = tokens[at]?.text ?? ''
+  const word = textAt(tokens, at)
   if (word === 'a' || word === 'an')
-    return COUNTED_BY_ARTICLE.has(tokens[at + 1]?.text ?? '') && !isRate(tokens, at)
+    return COUNTED_BY_ARTICLE.has(textAt(tokens, at + 1)) && !isRate(tokens, at)
       ? { value: 1, to: at + 1, isArticle: true }
       : null
   if (word === 'hundred') return { value: 1, to: at }
   const value = ATOMS.get(word)
   if (value === undefined || isHalfYearly(tokens, at)) return null
-  if (word === 'half' && COUNTED_BY_ARTICLE.has(tokens[at + 2]?.text ?? '') && isArticle(tokens[at + 1]))
+  if (word === 'half' && COUNTED_BY_ARTICLE.has(textAt(tokens, at + 2)) && isArticle(tokens[at + 1]))
     return { value, to: at + 2 }
-  const next = at + (tokens[at + 1]?.text === '-' ? 2 : 1)
-  const small = UNITS.indexOf(tokens[next]?.text ?? '')
+  const next = at + (textAt(tokens, at + 1) === '-' ? 2 : 1)
+  const small = UNITS.indexOf(textAt(tokens, next))
   if (value >= 20 && small >= 1 && small <= 9) return { value: value + small, to: next + 1 }
-  const bottom = PARTS.get(tokens[next]?.text ?? '')
+  const bottom = PARTS.get(textAt(tokens, next))
   const isPart =
-    next > at + 1 || tokens[next + 1]?.text === 'of' || /ths?$|rds?$/u.test(tokens[next]?.text ?? '')
+    next > at + 1 || textAt(tokens, next + 1) === 'of' || /ths?$|rds?$/u.test(textAt(tokens, next))
   if (bottom !== undefined && value >= 1 && value < bottom && isPart && !isTime(tokens, next))
     return { value: value / bottom, to: next + 1 }
   return { value, to: at + 1 }
@@ -159,9 +157,9 @@ function wordsAt(tokens: Tokens, at: number): Written | null {
 
 /** Whether an article says how often: "Rs. 500 a month", "twice a year". */
 function isRate(tokens: Tokens, at: number): boolean {
-  const { text = '', kind } = tokens[at - 1] ?? {}
+  const text = textAt(tokens, at - 1)
   const isCount = COUNTS.has(text) || SCALES.has(text) || (ATOMS.has(text) && text !== 'half')
-  return at > 0 && (kind === 'number' || isCount)
+  return tokens[at - 1]?.kind === 'number' || isCount
 }
 
 function isArticle(token: Token | undefined): boolean {
@@ -170,21 +168,25 @@ function isArticle(token: Token | undefined): boolean {
 
 /** Whether "half" or "quarter" after a number is half a year, not a half: "one half-year". */
 function isTime(tokens: Tokens, at: number): boolean {
-  const next = tokens[at + 1]?.text === '-' ? tokens[at + 2]?.text : tokens[at + 1]?.text
-  return tokens[at]?.text === 'half' && (next === 'year' || next === 'years' || next === 'yearly')
+  return ['year', 'years', 'yearly'].includes(afterHalf(tokens, at))
 }
 
 /** "half-yearly" is not a half of anything. */
 function isHalfYearly(tokens: Tokens, at: number): boolean {
-  const next = tokens[at + 1]?.text === '-' ? tokens[at + 2] : tokens[at + 1]
-  return tokens[at]?.text === 'half' && next?.text === 'yearly'
+  return afterHalf(tokens, at) === 'yearly'
+}
+
+/** The word after "half", a hyphen between them or not; empty where another word is at the place. */
+function afterHalf(tokens: Tokens, at: number): string {
+  if (textAt(tokens, at) !== 'half') return ''
+  return textAt(tokens, textAt(tokens, at + 1) === '-' ? at + 2 : at + 1)
 }
 
 /** A number and the hundreds after it: "two hundred and five". */
 function hundredsAt(tokens: Tokens, written: Written): Written {
-  if (!/^hundreds?$/u.test(tokens[written.to]?.text ?? '')) return written
+  if (!/^hundreds?$/u.test(textAt(tokens, written.to))) return written
   const to = written.to + 1
-  const rest = tokens[to]?.text === 'and' ? to + 1 : to
+  const rest = textAt(tokens, to) === 'and' ? to + 1 : to
   const small = tokens[rest]?.kind === 'word' && !isArticle(tokens[rest]) ? wordsAt(tokens, rest) : null
   return small !== null && Number.isInteger(small.value) && small.value < 100 && small.value > 0
     ? { value: written.value * 100 + small.value, to: small.to }
@@ -193,9 +195,9 @@ function hundredsAt(tokens: Tokens, written: Written): Written {
 
 /** What "and a half" adds to the number before it, and where that ends. */
 function halfAfter(tokens: Tokens, at: number): [number, number] {
-  if (tokens[at]?.text !== 'and' && tokens[at]?.text !== '&') return [0, at]
+  if (textAt(tokens, at) !== 'and' && textAt(tokens, at) !== '&') return [0, at]
   const to = isArticle(tokens[at + 1]) ? at + 2 : at + 1
-  const word = tokens[to]?.text
+  const word = textAt(tokens, to)
   if (word === 'half') return [0.5, to + 1]
   return word === 'quarter' && to > at + 1 ? [0.25, to + 1] : [0, at]
 }

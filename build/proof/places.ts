@@ -38,9 +38,9 @@ export function placesOf(quote: string, text: NormalText): Place[] {
     at = text.normal.indexOf(sought.normal, at + 1)
   ) {
     if (!sameBullets(at, sought, text)) continue
-    const start = text.starts[at] ?? 0
+    const start = startAt(text, at)
     while ((text.breaks[pagesOn] ?? Infinity) < start) pagesOn++
-    const end = text.ends[at + sought.normal.length - 1] ?? start
+    const end = endAt(text, at + sought.normal.length - 1)
     places.push({ pagesOn, start, end, fault: faultAt(at, sought, text) })
   }
   return places
@@ -49,7 +49,7 @@ export function placesOf(quote: string, text: NormalText): Place[] {
 function faultAt(at: number, quote: NormalText, text: NormalText): Fault | null {
   const end = at + quote.normal.length
   if (!isBoundary(text, at) || !isBoundary(text, end)) return 'cut'
-  const [from, to] = [text.starts[at] ?? 0, text.ends[end - 1] ?? 0]
+  const [from, to] = [startAt(text, at), endAt(text, end - 1)]
   const cut = cutSpan(spansOf(text), from, to)
   if (cut !== null) return cut
   if (isNegatedAt(text.original, from)) return 'negated'
@@ -72,9 +72,9 @@ function countsAlike(quote: string, place: string): boolean {
 /** Whether no word and no number of the original runs across a place of the normal form. */
 function isBoundary(text: NormalText, at: number): boolean {
   if (at === 0 || at === text.normal.length) return true
-  const after = text.starts[at] ?? 0
+  const after = startAt(text, at)
   if (text.starts[at - 1] === after) return false
-  return !runsAcross(text.original, text.ends[at - 1] ?? 0, after)
+  return !runsAcross(text.original, endAt(text, at - 1), after)
 }
 
 const spans = new WeakMap<NormalText, readonly NumberSpan[]>()
@@ -91,9 +91,19 @@ function spansOf(text: NormalText): readonly NumberSpan[] {
 function sameBullets(from: number, quote: NormalText, text: NormalText): boolean {
   for (let at = quote.normal.indexOf(BULLET); at >= 0; at = quote.normal.indexOf(BULLET, at + 1)) {
     const isSame = visible(character(quote, at)) === visible(character(text, from + at))
-    if (!isSame && !isBulletAt(text.original, text.starts[from + at] ?? 0)) return false
+    if (!isSame && !isBulletAt(text.original, startAt(text, from + at))) return false
   }
   return true
+}
+
+/** Where a unit of the normal form begins in the original. */
+function startAt({ starts }: NormalText, at: number): number {
+  return starts[at] ?? 0
+}
+
+/** Where it ends. */
+function endAt({ ends }: NormalText, at: number): number {
+  return ends[at] ?? 0
 }
 
 function character({ original, starts, ends }: NormalText, at: number): string {
@@ -119,8 +129,8 @@ function readOtherwise(from: number, quote: NormalText, text: NormalText): Fault
   return null
 }
 
-function isClose({ starts, ends }: NormalText, at: number): boolean {
-  return (starts[at] ?? 0) <= (ends[at - 1] ?? 0)
+function isClose(text: NormalText, at: number): boolean {
+  return startAt(text, at) <= endAt(text, at - 1)
 }
 
 /** Whether two digits are of one number: no white space between them, and neither raised above the other. */
@@ -129,8 +139,8 @@ function isOneNumber(text: NormalText, first: number, last: number): boolean {
   return isPlainDigit(text, first) === isPlainDigit(text, last)
 }
 
-function isPlainDigit({ original, starts }: NormalText, at: number): boolean {
-  return /^\p{Nd}/u.test(original.slice(starts[at], (starts[at] ?? 0) + 2))
+function isPlainDigit(text: NormalText, at: number): boolean {
+  return /^\p{Nd}/u.test(text.original.slice(startAt(text, at)))
 }
 
 /** Whether two letters are of one word: no white space between them, except after a soft hyphen. */

@@ -1,5 +1,5 @@
 import { type Draft, type Quantity, type Tokens, draftOf } from './counted.ts'
-import { type Token, tokensOf } from './number-tokens.ts'
+import { type Token, textAt, tokensOf } from './number-tokens.ts'
 import { COUNTS, LINKS, RANGE_LINKS, RUPEES, type Unit } from './number-words.ts'
 import { numeralAt } from './numbers.ts'
 
@@ -78,14 +78,14 @@ function isCell(tokens: Tokens, one: Draft, next: Draft): boolean {
 function isRange(tokens: Tokens, one: Draft, next: Draft): boolean {
   const between = tokens.slice(one.to, next.from)
   const link = between.map(({ text }) => text).join(' ')
-  if (link === 'and') return tokens[one.from - 1]?.text === 'between'
+  if (link === 'and') return textAt(tokens, one.from - 1) === 'between'
   return RANGE_LINKS.has(link) && !isLabelled(tokens, one, next, between[0])
 }
 
 function isLabelled(tokens: Tokens, one: Draft, next: Draft, dash: Token | undefined): boolean {
   const apart = dash?.text === '-' && dash.gap !== '' && tokens[next.from]?.gap !== ''
   if (!apart || one.unit !== null || next.unit === null || next.unit === 'mixed') return false
-  const word = tokens[one.from - 1]?.text ?? ''
+  const word = textAt(tokens, one.from - 1)
   const isTime = COUNTS.get(word)?.kind === 'months' || COUNTS.get(word)?.kind === 'hours'
   return one.isLabel || (isTime && next.unit.kind === 'percent')
 }
@@ -96,20 +96,23 @@ function compound(tokens: Tokens, drafts: readonly Draft[]): Quantity[] {
   for (let at = 0; at < drafts.length; at++) {
     const [one, next] = [drafts[at], drafts[at + 1]]
     if (one === undefined) continue
-    if (next === undefined || !isRest(tokens, one, next)) {
+    const units = next === undefined ? null : timesOf(tokens, one, next)
+    if (next === undefined || units === null) {
       made.push(one)
       continue
     }
-    made.push(...joined(one, next))
+    made.push(joined(one, next, units))
     at++
   }
   return made
 }
 
-function isRest(tokens: Tokens, one: Draft, next: Draft): boolean {
+/** The units of a time and of the rest of it after it; null where they are two times, or none. */
+function timesOf(tokens: Tokens, one: Draft, next: Draft): readonly [Unit, Unit] | null {
   const between = tokens.slice(one.to, next.from)
-  if (!between.every(({ text }) => text === 'and' || text === ',') || between.length > 1) return false
-  return isTime(one.unit) && isTime(next.unit) && next.value * hoursOf(next.unit) < hoursOf(one.unit)
+  if (!between.every(({ text }) => text === 'and' || text === ',') || between.length > 1) return null
+  if (!isTime(one.unit) || !isTime(next.unit)) return null
+  return next.value * hoursOf(next.unit) < hoursOf(one.unit) ? [one.unit, next.unit] : null
 }
 
 function isTime(unit: Quantity['unit']): unit is Unit {
@@ -122,11 +125,8 @@ function hoursOf({ kind, times }: Unit): number {
 }
 
 /** Two quantities as one: the first runs on, and counts the time of both. */
-function joined(one: Draft, next: Draft): Quantity[] {
-  const both =
-    isTime(one.unit) && isTime(next.unit) && one.unit.kind === next.unit.kind ? [one.unit, next.unit] : null
-  if (both === null) return [{ ...one, unit: 'mixed', end: next.end, sharedEnd: next.end }]
-  const [larger, smaller] = both
-  const value = one.value + (next.value * (smaller?.times ?? 1)) / (larger?.times ?? 1)
-  return [{ ...one, value, end: next.end, sharedEnd: next.end }]
+function joined(one: Draft, next: Draft, [larger, smaller]: readonly [Unit, Unit]): Quantity {
+  const both = { ...one, end: next.end, sharedEnd: next.end }
+  if (larger.kind !== smaller.kind) return { ...both, unit: 'mixed' }
+  return { ...both, value: one.value + (next.value * smaller.times) / larger.times }
 }

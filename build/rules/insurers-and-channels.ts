@@ -32,7 +32,7 @@ export const metricInQuote: Rule = {
 function countedBy(unit: string): [Counted, number] {
   const words = unit.toLowerCase().match(/[\p{L}%₹]+/gu) ?? []
   if (/^(?:%|percent|per cent)/iu.test(unit.trim())) return ['percent', 1]
-  const counted = words.flatMap((word) => COUNTS.get(word) ?? [])
+  const counted = words.map((word) => COUNTS.get(word))
   const scale = words.map((word) => SCALES.get(word) ?? 1).reduce((one, two) => one * two, 1)
   if (counted.includes(RUPEES) || (scale > 1 && words.every((word) => SCALES.has(word))))
     return ['rupees', scale]

@@ -11,12 +11,12 @@ export const yesNoInSentence: Rule = {
   fact: (one, report) => {
     const { fact } = one
     if (fact.note !== undefined || fact.quote === undefined) return
-    if (fact.value === true && sentences(one).some(saysNo))
+    if (fact.value === true && saysNo(sentence(one, fact.quote)))
       report(
         '/value',
         `fact ${shown(fact.key)} is true, but the sentence of its quote ${shown(fact.quote)} says no to something; correct the value, or say in a note how it follows`,
       )
-    if (fact.value === false && ![...words(one), ...sentences(one)].some(saysNoOrNarrows))
+    if (fact.value === false && ![...words(one), sentence(one, fact.quote)].some(saysNoOrNarrows))
       report(
         '/value',
         `fact ${shown(fact.key)} is false, but nothing in the quote ${shown(fact.quote)} or its context says no; add as context the words that exclude it, or say in a note how it follows`,
@@ -29,9 +29,9 @@ function words({ fact }: FactInProduct): string[] {
 }
 
 /** The quote of a fact with the rest of its sentence in the clause; the quote alone where it is not proven. */
-function sentences({ fact, subject }: FactInProduct): string[] {
+function sentence({ fact, subject }: FactInProduct, quote: string): string {
   const own = proofsOf(subject).find(({ where }) => where === `/facts/${subject.product.facts.indexOf(fact)}`)
-  return own === undefined ? words({ fact, field: null, subject }).slice(0, 1) : [sentenceOf(own)]
+  return own === undefined ? quote : sentenceOf(own)
 }
 
 function sentenceOf({ quote, clause, places }: Proof): string {

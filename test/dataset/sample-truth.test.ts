@@ -128,6 +128,18 @@ describe('sample products', () => {
     expect(wrong.map(({ uin }) => uin)).toEqual([])
   })
 
+  test('no edition is older than the portal and the rules of 2024 that it follows', () => {
+    const later = /Bima Bharosa|free[- ]look[^.]{0,120}\b(?:30|thirty) days/iu
+    const dated = products.flatMap(({ uin, documents }) =>
+      documents.map(({ id, edition }) => ({ uin, id, year: /\b20\d\d\b/u.exec(edition ?? '')?.[0] })),
+    )
+    expect(dated.filter(({ year }) => year !== undefined).length).toBeGreaterThanOrEqual(3)
+    for (const { uin, id, year = '2024' } of dated)
+      for (const { document, text } of clauses.get(uin)?.clauses ?? [])
+        if (document === id && later.test(text))
+          expect([uin, id, Number(year) >= 2024]).toEqual([uin, id, true])
+  })
+
   test('the old critical-illness wording is withdrawn, and has a successor', () => {
     const old = products.find(({ uin }) => uin === 'SMGHLIP24021V012324')
     expect(old?.status).toBe('withdrawn')

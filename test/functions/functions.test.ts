@@ -3,7 +3,8 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import rateLimited from '../../functions/rate-limited.ts'
-import { type IndexSource, folderSource, httpSource } from '../../functions/query/source/reader.ts'
+import { type IndexSource, folderSource, httpSource, sourceAt } from '../../functions/query/source/reader.ts'
+import write from '../../functions/write/index.ts'
 import { answerWrite } from '../../functions/write/handler.ts'
 import { ORIGIN, get, refusal, siteOf } from '../support/handlers.ts'
 import { FILES, writeSite } from '../support/hand-made-site.ts'
@@ -88,7 +89,70 @@ test('what is over the limit is told to wait', async () => {
   expect(answer.message).toContain('120')
 })
 
+describe('on the platform', () => {
+  afterEach(() => {
+    vi.unstubAllEnvs()
+    vi.unstubAllGlobals()
+    vi.restoreAllMocks()
+  })
+
+  test.each([
+    [{ deploy: { context: 'production' } }, 'submissions-production'],
+    [{ deploy: { context: 'deploy-preview' } }, 'submissions-deploy-preview'],
+    [{}, 'submissions-unknown'],
+  ])('a submission of %j is sent to the store %s', async (surroundings, name) => {
+    const edge = 'https://store.invalid'
+    const context = { edgeURL: edge, uncachedEdgeURL: edge, token: 'token', siteID: 'site' }
+    vi.stubEnv('NETLIFY_BLOBS_CONTEXT', Buffer.from(JSON.stringify(context)).toString('base64'))
+    vi.spyOn(console, 'error').mockImplementation(() => {})
+    const asked: string[] = []
+    vi.stubGlobal('fetch', (address: string | URL) => {
+      asked.push(new URL(address).pathname)
+      return Promise.resolve(new Response(null, { status: 401 }))
+    })
+    const headers = { 'content-type': 'application/json' }
+    const request = new Request(`${ORIGIN}/api/v1/corrections`, {
+      method: 'POST',
+      headers,
+      body: '{"message":"x"}',
+    })
+    expect((await write(request, surroundings)).status).toBe(503)
+    expect(asked.map((path) => path.split('/').find((part) => part.includes('submissions')))).toEqual([
+      expect.stringMatching(new RegExp(`(?:^|:)${name}$`, 'u')),
+    ])
+  })
+})
+
+test('a clause is found by the run of numbers that it is in', async () => {
+  const runs = [10, 20, 30, 40, 50, 60, 70].map((first) => ({ first, last: first + 2, name: `P${first}` }))
+  const packs = runs.flatMap(({ first, last, name }) => {
+    const clauses = [first, first + 1, last].map((id) => ({ id, from: name }))
+    return [[`index/clauses/${name}.json`, JSON.stringify({ clauses })]]
+  })
+  const service = JSON.stringify({ retired_clauses: [] })
+  const files = {
+    ...Object.fromEntries(packs),
+    'index/numbers.json': JSON.stringify(runs),
+    'index/service.json': service,
+  }
+  const site = siteOf({ ...FILES, ...files })
+  for (const { first, last, name } of runs) {
+    for (const id of [first, first + 1, last])
+      expect(await (await get(`/api/v1/clause/${id}`, {}, site)).json()).toEqual({ id, from: name })
+    for (const id of [first - 1, last + 1])
+      expect((await get(`/api/v1/clause/${id}`, {}, site)).status).toBe(404)
+  }
+})
+
 describe('what the functions read', () => {
+  test('of one site is read through one source, of a few sites', () => {
+    const [one, other] = [sourceAt('https://one.example'), sourceAt('https://other.example')]
+    expect(sourceAt('https://one.example')).toBe(one)
+    expect(sourceAt('https://other.example')).toBe(other)
+    for (let at = 0; at < 8; at += 1) sourceAt(`https://${at}.example`)
+    expect(sourceAt('https://one.example')).not.toBe(one)
+  })
+
   test('is nothing but /index/', async () => {
     for (const path of [
       '/api/v1/stats',

@@ -1,10 +1,5 @@
-import MiniSearch from 'minisearch'
 import { expect, test } from 'vitest'
-import type { LawsBody } from '../../build/contract/published/instruments.ts'
-import { LAW_INDEX } from '../../build/contract/text/search-options.ts'
-import { THESAURUS } from '../../build/contract/text/thesaurus/table.ts'
-import { answerQuery } from '../../functions/query/handler.ts'
-import type { IndexSource } from '../../functions/query/source/reader.ts'
+import { askLaw, lawSite, sectionsOf as sections } from '../support/law-site.ts'
 
 // listLaw over three instruments written for it.
 
@@ -86,41 +81,8 @@ const SECTIONS = [
   },
 ]
 
-function site(): IndexSource {
-  const index = new MiniSearch(LAW_INDEX)
-  for (const [id, { instrument, number, heading, text, summary }] of SECTIONS.entries()) {
-    const title = LAWS[instrument]?.title ?? ''
-    index.add({ id, number, instrument: title, heading, text: [summary, text].filter(Boolean).join('\n\n') })
-  }
-  const files: Record<string, unknown> = {
-    '/index/law.json': {
-      data_date: '2026-01-31',
-      instruments: LAWS,
-      known: LAWS.map(({ topics, cited }) => ({ topics, cited })),
-      sections: SECTIONS,
-      index,
-    },
-    '/index/thesaurus.json': { parts: THESAURUS, synonyms: [] },
-    '/index/words.json': [],
-  }
-  return {
-    read: (path) =>
-      Promise.resolve(path in files ? new TextEncoder().encode(JSON.stringify(files[path])) : null),
-  }
-}
-
-const law = site()
-
-async function ask(q: string): Promise<LawsBody> {
-  const response = await answerQuery(
-    new Request(`http://localhost/api/v1/law?q=${encodeURIComponent(q)}`),
-    law,
-  )
-  return (await response.json()) as LawsBody
-}
-
-const sections = ({ instruments }: LawsBody) =>
-  instruments.flatMap(({ slug, matches }) => matches.map(({ number }) => `${slug} ${number}`))
+const law = lawSite(LAWS, SECTIONS)
+const ask = (q: string) => askLaw(law, q)
 
 test.each([
   ['section 45', ['insurance 45', 'marine 45']],

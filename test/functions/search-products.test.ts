@@ -50,6 +50,56 @@ describe('order at equal relevance', () => {
   })
 })
 
+describe('order', () => {
+  test('of equal ones is that of the list, those of a known day before those without', async () => {
+    const site = siteOf([
+      { uin: 'A1', name: 'Care' },
+      { uin: 'A2', name: 'Care' },
+      { uin: 'A3', name: 'Care', launched: '2020-01-01' },
+      { uin: 'A4', name: 'Care', launched: '2020-01-01' },
+    ])
+    expect(uins(await ask(site, 'q=care'))).toEqual(['A3', 'A4', 'A1', 'A2'])
+  })
+
+  test('counts a rare word for more than a frequent one, and words side by side in a name', async () => {
+    const site = siteOf([
+      { uin: 'A1', name: 'Shield Family' },
+      { uin: 'A2', name: 'Shield Senior' },
+      { uin: 'A3', name: 'Shield Junior' },
+      { uin: 'A4', name: 'Family Shield' },
+    ])
+    expect(uins(await ask(site, 'q=family+shield'))[0]).toBe('A4')
+    expect(uins(await ask(site, 'q=shield+family'))[0]).toBe('A1')
+    expect(uins(await ask(site, 'q=senior+shield'))).toEqual(['A2'])
+  })
+
+  test('is led by the rare word where nothing holds all', async () => {
+    const names = ['Zebra', 'Shield Family', 'Shield Senior', 'Shield Junior']
+    const site = siteOf(names.map((name, at) => ({ uin: `A${at}`, name })))
+    expect(uins(await ask(site, 'q=shield+zebra'))[0]).toBe('A0')
+  })
+
+  test('says whether all words are held', async () => {
+    const site = siteOf([{ uin: 'A1', name: 'Jan Arogya Shield' }])
+    expect((await ask(site, 'q=jan+arogya')).match).toBe('all')
+    expect((await ask(site, 'q=jan+arogya+shield+zebra')).match).toBe('any')
+  })
+
+  test('does not ask for a sum, but for a year', async () => {
+    const site = siteOf([
+      { uin: 'A1', name: 'Shield 2020' },
+      { uin: 'A2', name: 'Shield' },
+    ])
+    expect(uins(await ask(site, 'q=shield+2020'))).toEqual(['A1'])
+    expect(uins(await ask(site, 'q=shield+500000'))).toEqual(['A2', 'A1'])
+    const coded = siteOf([
+      { uin: 'A1', name: 'Shield 12345X' },
+      { uin: 'A2', name: 'Shield' },
+    ])
+    expect(uins(await ask(coded, 'q=shield+12345x'))).toEqual(['A1'])
+  })
+})
+
 describe('words', () => {
   const site = siteOf([
     { uin: 'A1', name: 'Long Term Package', category: 'two-wheeler' },

@@ -46,6 +46,7 @@ describe('a section is named by', () => {
     ['under section 45', '45', ''],
     ['u/s 45', '45', ''],
     ['§ 45', '45', ''],
+    ['section 45 and 39', '45', 'and 39'],
     ['45', '45', ''],
     ['45 insurance act', '45', 'insurance act'],
     ['sec 45 of the insurance act', '45', 'of the insurance act'],

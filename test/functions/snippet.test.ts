@@ -27,3 +27,49 @@ test('the piece with most of what was asked is cut, at whole words', () => {
   expect(snippet.length).toBeLessThanOrEqual(260)
   expect(snippet).toMatch(/^far .* far$/u)
 })
+
+test('a text of 260 characters is shown whole, a longer one is cut between words', () => {
+  const text = `${'word '.repeat(51)}grace`
+  expect(text).toHaveLength(260)
+  expect(cut(text, ['grace'])).toEqual({ snippet: text, found: ['grace'] })
+  const longer = `x${text}`
+  const { snippet, found } = cut(longer, ['grace'])
+  expect(found).toEqual(['grace'])
+  expect(longer.endsWith(` ${snippet}`)).toBe(true)
+  expect(snippet.length).toBeLessThanOrEqual(65)
+})
+
+test('at most 60 characters come before the first word found, and the rest after it', () => {
+  for (let before = 0; before < 40; before += 1) {
+    const text = `${'y'.repeat(before)} ${'word '.repeat(100)}grace ${'more '.repeat(100)}`
+    const { snippet, found } = cut(text, ['grace'])
+    expect(found).toEqual(['grace'])
+    expect(snippet.indexOf('grace')).toBe(60)
+    expect(snippet).toMatch(/^word .* more$/u)
+    expect(snippet.length).toBeGreaterThan(255)
+    expect(snippet.length).toBeLessThanOrEqual(260)
+  }
+})
+
+test('nothing is before a word near the beginning, and without a word found the beginning is shown', () => {
+  const text = `${'word '.repeat(11)}grace ${'more '.repeat(100)}`
+  expect(cut(text, ['grace']).snippet.startsWith('word word')).toBe(true)
+  expect(text.startsWith(cut(text, ['grace']).snippet)).toBe(true)
+  expect(text.startsWith(cut(text, ['absent']).snippet)).toBe(true)
+  expect(cut(text, ['absent']).found).toEqual([])
+})
+
+test('of pieces that hold as much, the earliest is cut; one that holds more comes before it', () => {
+  const far = 'far '.repeat(100)
+  const text = `${far}alpha beta ${far}alpha beta ${far}gamma delta alpha ${far}`
+  const phrases = [['alpha'], ['beta']]
+  expect(cut(text, ...phrases).found).toEqual(['alpha', 'beta'])
+  expect(text.indexOf(cut(text, ...phrases).snippet)).toBeLessThan(420)
+  expect(cut(text, ...phrases, ['gamma'], ['delta']).found).toEqual(['gamma', 'delta', 'alpha'])
+})
+
+test('a phrase counts once, however often it is there', () => {
+  const far = 'far '.repeat(100)
+  const text = `${far}alpha alpha alpha ${far}alpha beta ${far}`
+  expect(cut(text, ['alpha'], ['beta']).found).toEqual(['alpha', 'beta'])
+})

@@ -68,3 +68,55 @@ test('words that sound alike have one sound', () => {
   expect([soundOf('polisy'), soundOf('policy')]).toEqual(['polisi', 'polisi'])
   expect(soundOf('phool')).toBe('ful')
 })
+
+test('no letter of a short word may be wrong, one of a longer one, two of a long one', () => {
+  const words = new Vocabulary(['abcd', 'cat', 'abcdefg'])
+  const near = (word: string) => words.near(word, 9).map(({ stem, distance }) => `${stem} ${distance}`)
+  expect(near('cbt')).toEqual([])
+  expect(near('abxd')).toEqual(['abcd 1'])
+  expect(near('abxy')).toEqual([])
+  expect(near('abxdxf')).toEqual([])
+  expect(near('abxdefx')).toEqual(['abcdefg 2'])
+  expect(near('abxdexx')).toEqual([])
+})
+
+test('never the first letter is wrong, as it sounds', () => {
+  const words = new Vocabulary(['photo', 'cover', 'quick'])
+  expect(words.near('foto', 9)).toEqual([{ stem: 'photo', distance: 0.5 }])
+  expect(words.near('dover', 9)).toEqual([])
+  expect(words.near('kuick', 9)).toEqual([{ stem: 'quick', distance: 0.5 }])
+})
+
+test('at one distance in the order of the alphabet, as many as are asked for', () => {
+  const words = new Vocabulary(['covet', 'coves', 'cover', 'covey'])
+  const stems = (most: number) => words.near('coven', most).map(({ stem }) => stem)
+  expect(stems(9)).toEqual(['cover', 'coves', 'covet', 'covey'])
+  expect(stems(2)).toEqual(['cover', 'coves'])
+})
+
+test('of a stem that is written in several ways, the nearest counts', () => {
+  expect(new Vocabulary(['insur'], ['insurance', 'insure', 'insured']).near('insurence', 9)).toEqual([
+    { stem: 'insur', distance: 1 },
+  ])
+})
+
+test.each([
+  ['phone', 'fone'],
+  ['jeevan', 'jivan'],
+  ['seal', 'sil'],
+  ['field', 'fild'],
+  ['school', 'skhul'],
+  ['zero', 'sero'],
+  ['extra', 'estra'],
+  ['cell', 'sel'],
+  ['city', 'siti'],
+  ['cyst', 'syst'],
+  ['cat', 'kat'],
+  ['back', 'bak'],
+  ['iraq', 'irak'],
+  ['view', 'viv'],
+  ['yearly', 'yirli'],
+  ['illness', 'ilnes'],
+])('%s sounds like %s', (word, sound) => {
+  expect(soundOf(word)).toBe(sound)
+})

@@ -39,6 +39,18 @@ describe('a body', () => {
     expect(await refusedWith('corrections', REPORT, headers)).toContain('must be application/json')
   })
 
+  test.each([
+    '',
+    '; charset=utf-8',
+    ';charset=UTF8',
+    '; charset="utf-8"',
+    '; charset="utf8"; x=y',
+    '; profile=x',
+  ])('of type application/json%s is read', async (parameters) => {
+    const headers = { 'content-type': `application/json${parameters}` }
+    expect((await submit('corrections', REPORT, new Memory(), { headers })).status).toBe(200)
+  })
+
   test('may have as many bytes as is said, and not one more', async () => {
     const padded = JSON.stringify(REPORT).padEnd(BODY_LIMIT)
     for (const length of [{}, { 'content-length': String(BODY_LIMIT) }]) {

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { storeName } from '../../functions/write/inbox.ts'
-import type { SubmissionRecord } from '../../functions/write/record.ts'
+import { type SubmissionRecord, keyOf, readKey } from '../../functions/write/record.ts'
 import { refusal } from '../support/handlers.ts'
 import { storeThat, submit } from '../support/submitting.ts'
 
@@ -30,7 +30,8 @@ async function toldWith(
 
 describe('nothing is claimed of a store that', () => {
   test('fails', async () => {
-    await toldWith({ put: () => Promise.reject(new Error('down\nand out')) })
+    const line = 'write: a submission was not confirmed: down and out'
+    expect(await toldWith({ put: () => Promise.reject(new Error('down\n  and out')) })).toBe(line)
   })
 
   test('hangs; it is told to give up', async () => {
@@ -88,7 +89,7 @@ describe('nothing is claimed of a store that', () => {
       const text = incoming.method === 'PUT' ? '' : held(incoming.url?.split('/').at(-1) ?? '')
       outgoing.writeHead(text === null ? 404 : 200).end(text)
     })
-    await toldWith(inbox)
+    expect(await toldWith(inbox)).toContain('the store does not hold what was written to it')
     expect(asked).toEqual(['PUT', 'GET'])
     await close()
   })
@@ -115,4 +116,20 @@ test('every deploy context has a store of its own, whose name the platform takes
   expect(storeName('production')).toBe('submissions-production')
   expect(storeName(`feature/${'x'.repeat(200)}`)).toMatch(/^submissions-feature-x{10,}$/u)
   expect(Buffer.byteLength(storeName(`feature/${'x'.repeat(200)}`))).toBeLessThanOrEqual(64)
+})
+
+test('the key of a record is read back, and no other', () => {
+  const named = { kind: 'help', received: '2026-11-20', id: '0f'.repeat(32) } as const
+  const key = keyOf(named)
+  expect(readKey(key)).toEqual(named)
+  expect(readKey(keyOf({ ...named, kind: 'corrections' }))).toEqual({ ...named, kind: 'corrections' })
+  for (const other of [
+    `x${key}`,
+    `${key}0`,
+    key.slice(0, -1),
+    key.toUpperCase(),
+    key.replace('2026', '26'),
+    '',
+  ])
+    expect([other, readKey(other)]).toEqual([other, null])
 })

@@ -107,6 +107,29 @@ describe('a short comparison', () => {
     expect(text).not.toContain('Label of d')
     expect(text).not.toContain('not-applicable')
   })
+
+  test('names the products of a row by their letters, and leaves out to whom it does not apply', () => {
+    const cells = [fact('5 %', 'five'), ABSENT, fact('6 %', 'six', { clause: null })]
+    const three = comparisonText(comparison([row('a', 'different', cells)], 3))
+    expect(three).toContain('# 3 products side by side, data of 2026-11-01\n\nA: Product 0, UIN UIN0, ')
+    expect(
+      three.endsWith(
+        '## Waiting\nLabel of a (a): different\nA: 5 % (checked, c12 p3) “five”\nC: 6 % (checked) “six”',
+      ),
+    ).toBe(true)
+    expect(three).not.toContain('Read for one product only')
+  })
+
+  test('has every quote of a fact, and the numbers of all clauses that say otherwise', () => {
+    const more = {
+      context: [{ quote: 'of  the sum' }, { quote: 'insured' }],
+      conflicts: [{ id: 7 }, { id: 9 }],
+    }
+    const both = [fact('5 %', 'five', more), fact('6 %', 'six')]
+    expect(comparisonText(comparison([row('a', 'different', both)]))).toContain(
+      'A: 5 % (checked, c12 p3) “five” “of the sum” “insured” Says otherwise: c7, c9\n',
+    )
+  })
 })
 
 test('says what speaks against a value', () => {

@@ -9,10 +9,10 @@ import { Progress } from '../../build/cli/progress.ts'
 import type { Terminal } from '../../build/cli/terminal.ts'
 import { seededRandom } from '../support/random.ts'
 import { type Mutant, mutantsIn } from './mutants.ts'
-import type { Line, Plan } from './plan.ts'
+import type { Line, Plan, Reach, ReachOfFile } from './plan.ts'
 import { findReach, tryMutants } from './processes.ts'
-import { type Report, reportOf, survivorLine, told } from './report.ts'
-import { TRIED } from './rooms.ts'
+import { type Report, type Tried, hasSurvived, reportOf, scores, survivorLine, told } from './report.ts'
+import { roomOf } from './rooms.ts'
 
 // The mutation tester: changes the code in one place after another and sees whether a test notices.
 
@@ -26,49 +26,91 @@ interface MutateOptions {
   readonly sample: number
   readonly seed: number
   readonly workers: number
+  readonly minutes: number
 }
 
 /** Tries the mutants that the options choose. */
-async function mutate({ files, sample, seed, workers }: MutateOptions, terminal: Terminal): Promise<Report> {
+async function mutate(options: MutateOptions, terminal: Terminal): Promise<Report> {
+  const { files, sample, seed, workers, minutes } = options
   const mutants = mutantsIn(ROOT)
   const chosen = chosenFrom(mutants, files, sample, seed)
   const folder = mkdtempSync(join(tmpdir(), 'mutate-'))
   try {
-    const base = { root: ROOT, mutants: mutants.length }
     terminal.err(`${chosen.length} of ${mutants.length} mutants; the tests run once without any\n`)
-    const lines = new Map<number, Line>()
-    const progress = new Progress(terminal)
-    for (const { tests, numbers } of sharedTests(mutants, chosen)) {
-      const testFiles = glob.sync([...tests], { cwd: ROOT }).toSorted()
-      const outcomes = join(folder, `reach-${lines.size}.json`)
-      const reach = await findReach({ ...base, testFiles, tried: [], reach: null, outcomes }, folder)
-      const plan: Plan = { ...base, testFiles, reach, tried: [], outcomes: '' }
-      const heard = (line: Line) => {
-        lines.set(line.number, line)
-        if (line.outcome === 'survived' || line.outcome === 'not-reached')
-          terminal.err(`${survivorLine(mutants[line.number])}\n`)
-        progress.step('mutants', lines.size, chosen.length)
-      }
-      const shares = Array.from({ length: workers }, (_, share) =>
-        numbers.filter((_, at) => at % workers === share),
-      ).filter((tried) => tried.length > 0)
-      await Promise.all(
-        shares.map((tried, share) =>
-          tryMutants({ ...plan, tried }, folder, `share-${lines.size}-${share}`, heard),
-        ),
-      )
+    const { testFiles, reach } = await reachedBy(mutants, chosen, workers, folder)
+    const until = minutes === 0 ? null : Date.now() + 60_000 * minutes
+    const plan: Plan = {
+      root: ROOT,
+      mutants: mutants.length,
+      testFiles,
+      reach,
+      tried: [],
+      until,
+      outcomes: '',
     }
-    const tried = chosen.flatMap((number) => {
-      const [mutant, line] = [mutants[number], lines.get(number)]
-      return mutant === undefined || line === undefined ? [] : [{ ...mutant, ...line }]
-    })
-    return reportOf(tried, sample === 0)
+    const tried: Tried[] = []
+    const progress = new Progress(terminal)
+    const heard = (line: Line) => {
+      const mutant = mutants[line.number]
+      if (mutant === undefined) return
+      tried.push({ ...mutant, ...line })
+      if (hasSurvived(line.outcome)) terminal.err(`${survivorLine(mutant)}\n`)
+      progress.step(`mutants (${scores(tried)})`, tried.length, chosen.length)
+    }
+    await Promise.all(
+      dealt(chosen, workers).map((share, at) =>
+        tryMutants({ ...plan, tried: share }, folder, `share-${at}`, heard),
+      ),
+    )
+    return reportOf(tried, sample === 0 && tried.length === chosen.length)
   } finally {
     rmSync(folder, { recursive: true, force: true })
   }
 }
 
-/** The numbers of the mutants in the files asked for, all of them or a sample. */
+/** What the tests of the chosen mutants reach; each mutant is reached only by the tests of its room. */
+async function reachedBy(
+  mutants: readonly Mutant[],
+  chosen: readonly number[],
+  workers: number,
+  folder: string,
+): Promise<Pick<Plan, 'testFiles'> & { reach: Reach }> {
+  const rooms = new Set(chosen.flatMap((number) => roomOf(mutants[number]?.file ?? '') ?? []))
+  const numbersOf = new Map<string, Set<number>>()
+  for (const room of rooms)
+    for (const path of glob.sync([...room.tests], { cwd: ROOT })) {
+      const numbers = chosen.filter((number) => mutants[number]?.file.startsWith(`${room.code}/`))
+      numbersOf.set(path, new Set([...(numbersOf.get(path) ?? []), ...numbers]))
+    }
+  const testFiles = [...numbersOf.keys()].toSorted()
+  const base = { root: ROOT, mutants: mutants.length, reach: null, tried: [], until: null }
+  const found = await Promise.all(
+    dealt(testFiles, workers).map((share, at) =>
+      findReach(
+        { ...base, testFiles: share, outcomes: join(folder, `reach-${at}.json`) },
+        folder,
+        `reach-${at}`,
+      ),
+    ),
+  )
+  const reach = found.flat().map((file): ReachOfFile => {
+    const numbers = numbersOf.get(file.path) ?? new Set<number>()
+    const ours = (reached: readonly number[]) => reached.filter((number) => numbers.has(number))
+    const tests = file.tests.map((one) => ({ ...one, reached: ours(one.reached) }))
+    return { ...file, atFirst: ours(file.atFirst), tests }
+  })
+  return { testFiles, reach }
+}
+
+/** A list in so many shares as even as can be, like cards. */
+function dealt<T>(list: readonly T[], shares: number): T[][] {
+  return Array.from({ length: shares }, (_, share) =>
+    list.filter((_one, at) => at % shares === share),
+  ).filter((share) => share.length > 0)
+}
+
+/** The numbers of the mutants in the files asked for, all of them or a sample, in an order of chance: a run that is cut
+ * short has tried a sample. */
 function chosenFrom(mutants: readonly Mutant[], files: string | undefined, sample: number, seed: number) {
   const asked = files === undefined ? null : new Set(glob.sync(files, { cwd: ROOT }))
   const numbers = [...mutants.keys()].filter((number) => asked?.has(mutants[number]?.file ?? '') ?? true)
@@ -77,17 +119,7 @@ function chosenFrom(mutants: readonly Mutant[], files: string | undefined, sampl
   const random = seededRandom(seed)
   const shuffled = numbers.map((number) => [random(), number] as const).toSorted(([one], [two]) => one - two)
   const kept = sample === 0 ? shuffled : shuffled.slice(0, sample)
-  return kept.map(([, number]) => number).toSorted((one, two) => one - two)
-}
-
-/** The chosen mutants by the tests that are to find them. */
-function sharedTests(mutants: readonly Mutant[], chosen: readonly number[]) {
-  const groups = new Map<readonly string[], number[]>()
-  for (const number of chosen) {
-    const { tests = [] } = TRIED.find(({ code }) => mutants[number]?.file.startsWith(`${code}/`)) ?? {}
-    groups.set(tests, [...(groups.get(tests) ?? []), number])
-  }
-  return [...groups].map(([tests, numbers]) => ({ tests, numbers }))
+  return kept.map(([, number]) => number)
 }
 
 export const mutateCommand = command({
@@ -99,6 +131,7 @@ export const mutateCommand = command({
     sample: wholeNumber(0, 'try only N mutants, chosen by the seed; 0 tries all'),
     seed: wholeNumber(1, 'which sample'),
     workers: wholeNumber(2, 'processes at a time', 64),
+    minutes: wholeNumber(0, 'begin no mutant after N minutes of trying; 0 tries to the end'),
     json: flag('print the report as JSON'),
   },
   notes: `All mutants take hours on two processors: try a room or a sample. A mutant that makes a loop endless is cut and counts as found.`,

@@ -1,8 +1,10 @@
+import { join } from 'node:path'
 import { runInNewContext } from 'node:vm'
 import { describe, expect, test } from 'vitest'
 import { parseSync } from 'oxc-parser'
 import { allInOne } from './all-in-one.ts'
-import { mutantsOf } from './mutants.ts'
+import { ACCEPTED } from './accepted.ts'
+import { mutantsIn, mutantsOf } from './mutants.ts'
 import { patternChanges } from './pattern-changes.ts'
 import { reportOf } from './report.ts'
 
@@ -19,7 +21,7 @@ describe('operators', () => {
     ['const x = a + b * c', ['+ → -', '* → /']],
     ["const x = a + 'b'", ["'b' → ''"]],
     ['const x = a && b', ['&& → ||']],
-    ['const x = a ?? 5', []],
+    ['const x = a ?? 5', ['a ?? 5 → a', '5 → 6']],
     ['const x = !a', ['!a → a']],
     ['const x = true', ['true → false']],
     ['const x = 5', ['5 → 6']],
@@ -38,6 +40,22 @@ describe('operators', () => {
     ["const x = a as 'b'", []],
   ])('of %j', (source, expected) => {
     expect(changes(source)).toEqual(expected)
+  })
+
+  test('of patterns remove quantifiers', () => {
+    const texts = patternChanges(String.raw`(?:a)?b+[+*]{2,}c*?\+(?=d)e{3}`, 0).map(({ from, to }) => [
+      from,
+      to,
+    ])
+    expect(texts).toEqual([
+      [5, 6],
+      [7, 8],
+      [8, 9],
+      [12, 16],
+      [17, 19],
+      [21, 24],
+      [27, 30],
+    ])
   })
 
   test('of patterns leave the inside of classes alone', () => {
@@ -131,4 +149,12 @@ test('the score counts what was killed or cut, and leaves out what may stand', (
   })
   expect(reportOf(tried, false, accepted).stale).toEqual([])
   expect(reportOf(tried, true, []).survivors.map(({ reason }) => reason)).toEqual([null, null])
+})
+
+test('every mutant that may stand is one', () => {
+  const named = ({ file, line, change }: { file: string; line: string; change: string }) =>
+    `${file}: ${line}: ${change}`
+  const all = new Set(mutantsIn(join(import.meta.dirname, '../..')).map(named))
+  expect(ACCEPTED.map(named).filter((one) => !all.has(one))).toEqual([])
+  expect(new Set(ACCEPTED.map(named)).size).toBe(ACCEPTED.length)
 })

@@ -17,8 +17,10 @@ type Operator = (seen: Seen) => Change[]
 /** THE TABLE of operators, by the type of a node. */
 export const OPERATORS: Readonly<Record<string, Operator>> = {
   BinaryExpression: (seen) => otherOperators(seen, BINARY),
-  // `??` stays: most are there because the compiler does not know that an index is in range.
-  LogicalExpression: (seen) => otherOperators(seen, { '&&': ['||'], '||': ['&&'] }),
+  LogicalExpression: (seen) =>
+    seen.node['operator'] === '??'
+      ? [becomes(seen.node, textOf(seen, 'left'))]
+      : otherOperators(seen, { '&&': ['||'], '||': ['&&'] }),
   AssignmentExpression: (seen) =>
     otherOperators(seen, { '+=': ['-='], '-=': ['+='], '*=': ['/='], '/=': ['*='] }),
   UpdateExpression: ({ node, source }) => {
@@ -132,8 +134,7 @@ function condition({ node }: Seen, texts: readonly string[]): Change[] {
   return test === null || test.type === 'Literal' ? [] : texts.map((text) => becomes(test, text))
 }
 
-function literal({ node, source, parent, key }: Seen): Change[] {
-  if (parent?.type === 'LogicalExpression' && parent['operator'] === '??' && key === 'right') return []
+function literal({ node, source }: Seen): Change[] {
   const { value } = node
   if (typeof value === 'boolean') return [becomes(node, String(!value))]
   if (typeof value === 'number') return [becomes(node, String(value + 1))]

@@ -1,10 +1,10 @@
 import type { Change } from './change.ts'
 
-// Changes of a regular expression: without an anchor, classes and lookarounds the other way round. Quantifiers stay: most
-// patterns read one token, and two blanks where one is printed say nothing else.
+// Changes of a regular expression: without an anchor, without a quantifier, classes and lookarounds the other way round.
 
-/** One piece of a pattern: an escape, an opening, an anchor; or the inside of a class, which is left alone. */
-const PIECES = /\\[pP]\{[^}]*\}|\\u\{[^}]*\}|\\u[\da-fA-F]{4}|\\.|\(\?<?[=!]|\(\?:|\(\?<\w+>|\[\^?|[\^$\]]/gsu
+/** One piece of a pattern: an escape, an opening, an anchor, a quantifier; or the inside of a class, which is left alone. */
+const PIECES =
+  /\\[pP]\{[^}]*\}|\\u\{[^}]*\}|\\u[\da-fA-F]{4}|\\.|\(\?<?[=!]|\(\?:|\(\?<\w+>|\[\^?|[\^$\]]|(?:[*+?]|\{\d+(?:,\d*)?\})\??/gsu
 
 /** Each change of a pattern that begins at a place of its file. */
 export function patternChanges(pattern: string, at: number): Change[] {
@@ -32,5 +32,5 @@ function changed(piece: string, inClass: boolean): string | null {
   if (piece === '[' || piece === '[^') return piece === '[' ? '[^' : '['
   if (/^\(\?<?[=!]$/u.test(piece))
     return piece.endsWith('=') ? piece.replace('=', '!') : piece.replace('!', '=')
-  return piece === '^' || piece === '$' ? '' : null
+  return /^[\^$*+?{]/u.test(piece) ? '' : null
 }

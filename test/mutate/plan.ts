@@ -9,6 +9,8 @@ export interface Plan {
   readonly reach: Reach | null
   /** The numbers of the mutants to try. */
   readonly tried: readonly number[]
+  /** When no further mutant is begun; null for never (JSON knows no infinity). */
+  readonly until: number | null
   /** Where lines are written as the work goes on. */
   readonly outcomes: string
 }

@@ -32,8 +32,8 @@ function start(plan: Plan, folder: string, name: string): Started {
 }
 
 /** Runs the tests without a mutant; gives what they reach, or throws with what they said. */
-export async function findReach(plan: Plan, folder: string): Promise<Reach> {
-  const { code, said } = await start(plan, folder, 'reach').ended
+export async function findReach(plan: Plan, folder: string, name: string): Promise<Reach> {
+  const { code, said } = await start(plan, folder, name).ended
   if (code !== 0) throw new Error(`The tests do not pass without a mutant:\n${said}`)
   return JSON.parse(readFileSync(plan.outcomes, 'utf8')) as Reach
 }
@@ -53,7 +53,8 @@ export async function tryMutants(
       done.add(line.number)
       ended(line)
     })
-    if (done.size === plan.tried.length) return
+    const isOver = plan.until !== null && Date.now() > plan.until
+    if (done.size === plan.tried.length || (isOver && begun === null)) return
     if (begun === null) throw new Error(`The tests do not start:\n${said}`)
     done.add(begun)
     ended({ number: begun, outcome: 'timed-out' })

@@ -1,6 +1,7 @@
 import { ACCEPTED, type Accepted } from './accepted.ts'
 import type { Mutant } from './mutants.ts'
 import type { Outcome } from './plan.ts'
+import { TRIED, roomOf } from './rooms.ts'
 
 /** A mutant and how it ended. */
 export interface Tried extends Mutant {
@@ -10,6 +11,7 @@ export interface Tried extends Mutant {
 
 /** What a run found. */
 export interface Report {
+  readonly rooms: readonly RoomScore[]
   readonly tried: number
   readonly killed: number
   readonly timedOut: number
@@ -19,6 +21,13 @@ export interface Report {
   readonly survivors: readonly Survivor[]
   /** Reasons for mutants that do not exist, or that a test finds. */
   readonly stale: readonly Accepted[]
+}
+
+/** How many mutants of a room were tried, and how many of them were found. */
+interface RoomScore {
+  readonly room: string
+  readonly tried: number
+  readonly found: number
 }
 
 interface Survivor extends Pick<Mutant, 'file' | 'at' | 'line' | 'change'> {
@@ -36,7 +45,7 @@ export function reportOf(
   const count = (outcome: Outcome) => tried.filter((one) => one.outcome === outcome).length
   const [killed, timedOut] = [count('killed'), count('timed-out')]
   const survivors = tried.flatMap(({ file, at, line, change, outcome }): Survivor[] => {
-    if (outcome !== 'survived' && outcome !== 'not-reached') return []
+    if (!hasSurvived(outcome)) return []
     const reason = accepted.find((one) => isSame(one, { file, line, change }))?.reason ?? null
     return [{ file, at, line, change, outcome, reason }]
   })
@@ -47,7 +56,28 @@ export function reportOf(
   const reasoned = survivors.filter(({ reason }) => reason !== null).length
   const score = percent(killed + timedOut, tried.length)
   const adjustedScore = percent(killed + timedOut, tried.length - reasoned)
-  return { tried: tried.length, killed, timedOut, score, adjustedScore, survivors, stale }
+  const rooms = roomScores(tried)
+  return { rooms, tried: tried.length, killed, timedOut, score, adjustedScore, survivors, stale }
+}
+
+/** Whether no test noticed. */
+export function hasSurvived(outcome: Outcome): boolean {
+  return outcome === 'survived' || outcome === 'not-reached'
+}
+
+function roomScores(tried: readonly Tried[]): RoomScore[] {
+  return TRIED.flatMap(({ code }) => {
+    const ours = tried.filter(({ file }) => roomOf(file)?.code === code)
+    const found = ours.filter(({ outcome }) => !hasSurvived(outcome)).length
+    return ours.length === 0 ? [] : [{ room: code, tried: ours.length, found }]
+  })
+}
+
+/** The score of each room, in one line. */
+export function scores(tried: readonly Tried[]): string {
+  return roomScores(tried)
+    .map(({ room, tried: all, found }) => `${room} ${found} of ${all}`)
+    .join(', ')
 }
 
 type Named = Pick<Accepted, 'file' | 'line' | 'change'>
@@ -66,7 +96,16 @@ export function survivorLine(mutant: Mutant | undefined): string {
 }
 
 /** The report for people. */
-export function told({ tried, killed, timedOut, score, adjustedScore, survivors, stale }: Report): string {
+export function told({
+  rooms,
+  tried,
+  killed,
+  timedOut,
+  score,
+  adjustedScore,
+  survivors,
+  stale,
+}: Report): string {
   const shown = ({ file, at, line, change, outcome, reason }: Survivor) =>
     `  ${file}:${at}  ${change}${outcome === 'not-reached' ? '  (no test reaches it)' : ''}\n` +
     `    ${reason ?? line}\n`
@@ -78,6 +117,10 @@ export function told({ tried, killed, timedOut, score, adjustedScore, survivors,
     part(
       'Entries of test/mutate/accepted.json that name no survivor: remove them',
       stale.map(({ file, line, change }) => `  ${file}  ${change}\n    ${line}\n`),
+    ),
+    part(
+      'Found, by room',
+      rooms.map(({ room, tried: all, found }) => `  ${room}: ${found} of ${all}, ${percent(found, all)} %\n`),
     ),
     `\n${tried} mutants: ${killed} killed, ${timedOut} cut as endless, ${survivors.length} survived.\n`,
     `Score ${score} %; without those that may stand ${adjustedScore} %.\n`,

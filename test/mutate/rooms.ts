@@ -9,10 +9,14 @@ interface TriedRoom {
 const RULES = ['test/proof/*.test.ts', 'test/rules/*.test.ts']
 
 /**
- * Tests of functions run in process. Left out are those that ask anything at random, count requests, break files or
- * search a whole site: they take long for each mutant and look at what all answers have in common.
+ * Tests of functions run in process. Left out are those that ask anything at random, count requests by the hundred or
+ * build a site of their own: they take long for each mutant and look at what all answers have in common.
  */
-const FUNCTIONS = ['test/functions/*.test.ts', 'test/service/answers{,-compare,-lists}.test.ts']
+const FUNCTIONS = [
+  'test/functions/*.test.ts',
+  'test/service/{addresses,answers,answers-compare,answers-faults,answers-lists,answers-text,contract}.test.ts',
+  'test/mcp/comparison-text.test.ts',
+]
 
 /** THE TABLE. A mutant that only the tests of other rooms would find counts as one that survives. */
 export const TRIED: readonly TriedRoom[] = [
@@ -22,3 +26,8 @@ export const TRIED: readonly TriedRoom[] = [
   { code: 'functions/shared', tests: FUNCTIONS },
   { code: 'functions/write', tests: FUNCTIONS },
 ]
+
+/** The room of a file. */
+export function roomOf(file: string): TriedRoom | undefined {
+  return TRIED.find(({ code }) => file.startsWith(`${code}/`))
+}

@@ -16,6 +16,7 @@ test('mutants', async () => {
   const write = (line: Line) => appendFileSync(outcomes, `${JSON.stringify(line)}\n`)
   const trial = new Trial(plan, reach)
   for (const number of plan.tried) {
+    if (plan.until !== null && Date.now() > plan.until) return
     write({ number, outcome: 'begun' })
     write({ number, ...(await trial.outcomeOf(number)) })
   }

@@ -25,6 +25,22 @@ describe('the normal form', () => {
 describe('a quote is whole', () => {
   test.each([
     ['5 days', 'within 5 days'],
+    // What would join at an edge joins nothing where it is elsewhere.
+    ['no', 'Yes / No: (no'],
+    ['Plan A: 5', 'Plan A: 5 / No'],
+    ['5 not', 'Yes / No: 5 not'],
+    ['(5', '± or (5'],
+    ['x 5', '±x 5'],
+    ['5', '5 -existing'],
+    ['5 a,', '5 a,\n000'],
+    ['word', 'word ,000'],
+    ['No', 'maybe / No'],
+    ['a', 'a 000'],
+    ['10', '10  000'],
+    ['a', 'a ’s'],
+    ['word', 'pre -existing (word'],
+    ['5 (a)', '5 (a),\n000'],
+    ['5 a)', '5 a) 000'],
     ['2.5', 'at 2.5 each'],
     ['Rs.1,50,000', 'up to Rs.1,50,000/-'],
     ['insured', '‘insured’'],
@@ -102,6 +118,11 @@ describe('a quote is whole', () => {
 describe('a quote cuts', () => {
   test.each([
     ['5 days', 'within 15 days', 'cut'],
+    ['Yes /', 'Yes /No', 'cut'],
+    ['Yes/', 'Yes/No', 'cut'],
+    ['No', 'Yes /No', 'cut'],
+    ['No', 'Yes/ No', 'cut'],
+    ['Yes', 'Yes\t| No', 'cut'],
     ['15 day', 'within 15 days', 'cut'],
     ['5', 'at 2.5 %', 'cut'],
     ['50,000', 'up to 1,50,000', 'cut'],

@@ -13,8 +13,8 @@ function messages(rule: Rule, pairs: readonly (readonly [string, string | null])
 
 test('the version before is known by its UIN, however it is spaced and capitalised', () => {
   const versions = [
-    ['ABCHLIP21001V012021', null],
-    ['ABCHLIP21001V022122', ' abchlip21001 v012021'],
+    ['ABCHLIP21001 V012021', null],
+    ['ABCHLIP21001V022122', ' abchlip21001v012021'],
   ] as const
   expect(messages(supersedesExists, versions)).toEqual([])
   expect(messages(supersedesExists, [...versions, ['ABCHLIP21001V032223', 'ABCHLIP21001V0320']])).toEqual([

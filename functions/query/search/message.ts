@@ -65,10 +65,13 @@ function inOtherLanguages(foreign: readonly (readonly [string, Foreign])[]): str
   })
 }
 
+/** “a”, “b” and “c” */
+const LIST = new Intl.ListFormat('en-GB')
+
 /** Words as a message shows them: quoted, at most five. */
 function listed(words: readonly string[]): string {
   const quoted = words.slice(0, 5).map((word) => `“${word.slice(0, 40)}”`)
   const more = words.length > 5 ? [`${words.length - 5} more`] : []
   const all = [...quoted, ...more]
-  return all.length === 1 ? (all[0] ?? '') : `${all.slice(0, -1).join(', ')} and ${all.at(-1) ?? ''}`
+  return LIST.format(all)
 }

@@ -65,7 +65,8 @@ function byNumber(
   words: readonly Concept[],
 ): Ranked[] {
   const saying = rank(words, law.terms, RANKING)
-  const said = new Map(saying.map((one) => [one.id, one.score / (saying[0]?.score ?? 1)]))
+  const most = Math.max(...saying.map(({ score }) => score))
+  const said = new Map(saying.map(({ id, score }) => [id, score / most]))
   const all = law.withNumber(key)
   const inNamed = all.filter((id) => named.has(law.section(id).instrument))
   const ranked = (inNamed.length > 0 ? inNamed : all).map((id): Ranked => {

@@ -1,0 +1,141 @@
+import { describe, expect, test } from 'vitest'
+import { type SmallLaw, type SmallSection, askLaw, lawSite, sectionsOf } from '../support/law-site.ts'
+
+// In which order sections come: each test has a few that differ in one thing.
+
+function law(slug: string, more: Partial<SmallLaw> = {}): SmallLaw {
+  return { slug, title: `The ${slug} Act, 1999`, kind: 'act', year: 1999, cited: 0, topics: [], ...more }
+}
+
+function section(instrument: number, number: string, more: Partial<SmallSection> = {}): SmallSection {
+  return { instrument, number, heading: 'Heading', text: null, summary: null, omitted: false, ...more }
+}
+
+const found = async (laws: SmallLaw[], sections: SmallSection[], q: string) =>
+  sectionsOf(await askLaw(lawSite(laws, sections), q))
+
+describe('sections with the number that was asked for', () => {
+  test('those of much cited instruments first, else in their order', async () => {
+    const laws = [
+      law('alpha', { cited: 1 }),
+      law('beta', { cited: 9 }),
+      law('gamma', { cited: 1 }),
+      law('delta'),
+    ]
+    const sections = laws.map((_, at) => section(at, '5'))
+    expect(await found(laws, sections, 'section 5')).toEqual(['beta 5', 'alpha 5', 'gamma 5', 'delta 5'])
+  })
+
+  test('those of the kind that was named before those that say the other words', async () => {
+    const laws = [
+      law('alpha'),
+      law('beta', { kind: 'rules', cited: 3 }),
+      law('gamma', { kind: 'regulations' }),
+    ]
+    const sections = [section(0, '5', { text: 'Solvency.' }), section(1, '5'), section(2, '5')]
+    expect(await found(laws, sections, 'rule 5 solvency')).toEqual(['beta 5', 'alpha 5', 'gamma 5'])
+    expect(await found(laws, sections, 'regulation 5')).toEqual(['gamma 5', 'beta 5', 'alpha 5'])
+    expect(await found(laws, sections, 'section 5 solvency')).toEqual(['alpha 5', 'beta 5', 'gamma 5'])
+  })
+
+  test('the number itself before the same one in a chapter', async () => {
+    const laws = [law('alpha'), law('beta')]
+    expect(await found(laws, [section(0, 'Chapter I, 5'), section(1, '5')], 'section 5')).toEqual([
+      'beta 5',
+      'alpha Chapter I, 5',
+    ])
+  })
+
+  test('those that were omitted last', async () => {
+    const laws = [law('alpha', { cited: 1 }), law('beta')]
+    expect(await found(laws, [section(0, '5', { omitted: true }), section(1, '5')], 'section 5')).toEqual([
+      'beta 5',
+      'alpha 5',
+    ])
+  })
+})
+
+describe('sections that say the words', () => {
+  test('in their order where they say them alike', async () => {
+    const laws = [law('alpha')]
+    const sections = ['7', '3', '9'].map((number) => section(0, number, { text: 'Solvency is kept.' }))
+    expect(await found(laws, sections, 'solvency')).toEqual(['alpha 7', 'alpha 3', 'alpha 9'])
+  })
+
+  test('those that were omitted last, those of an instrument about the words first', async () => {
+    const laws = [law('alpha'), law('beta', { topics: ['solvency margin'] })]
+    const text = 'Solvency is kept.'
+    const sections = [
+      section(0, '1', { text, omitted: true }),
+      section(0, '2', { text }),
+      section(1, '3', { text }),
+    ]
+    expect(await found(laws, sections, 'solvency')).toEqual(['beta 3', 'alpha 2', 'alpha 1'])
+  })
+
+  test('those of an instrument about these words before those of one about more', async () => {
+    const laws = [
+      law('alpha', { topics: ['solvency margin reports'] }),
+      law('beta', { topics: ['solvency'] }),
+    ]
+    const sections = laws.map((_, at) => section(at, '1', { text: 'Solvency is kept.' }))
+    expect(await found(laws, sections, 'solvency')).toEqual(['beta 1', 'alpha 1'])
+  })
+
+  test.each(['summary', 'text', 'heading'] as const)('side by side in the %s', async (field) => {
+    const sections = [
+      section(0, '1', { text: 'A look that is free costs nothing.' }),
+      section(0, '2', { [field]: 'The free look lasts long.' }),
+    ]
+    expect((await found([law('alpha')], sections, 'freelook'))[0]).toBe('alpha 2')
+  })
+})
+
+test('a name that may be plain words has its sections once, behind what was found in them', async () => {
+  const laws = [law('alpha', { title: 'The Deposit Insurance Act, 1961' }), law('beta')]
+  const sections = [
+    section(0, '1'),
+    section(1, '2', { text: 'Deposit insurance.' }),
+    section(0, '3', { text: 'Deposit insurance.' }),
+  ]
+  const all = await found(laws, sections, 'deposit insurance')
+  expect(all.toSorted()).toEqual(['alpha 1', 'alpha 3', 'beta 2'])
+  expect(all.indexOf('alpha 1')).toBeGreaterThan(all.indexOf('alpha 3'))
+})
+
+test('the snippet is of what holds the words', async () => {
+  const text = 'It is as the rules say.'
+  const matchOf = async (more: Partial<SmallSection>) => {
+    const site = lawSite([law('alpha')], [section(0, '1', more)])
+    return (await askLaw(site, 'solvency')).instruments[0]?.matches?.[0]
+  }
+  const said = 'Solvency is kept.'
+  expect(await matchOf({ text, summary: said })).toMatchObject({ of: 'summary', snippet: said })
+  expect(await matchOf({ text: said, summary: text })).toMatchObject({ of: 'text', snippet: said })
+})
+
+describe('the message', () => {
+  const site = lawSite(
+    [law('alpha')],
+    [
+      section(0, '1', { text: 'Solvency is kept, and so are registers.' }),
+      section(0, '2', { text: 'Audits, registers.' }),
+    ],
+  )
+
+  test('says where no section holds all the words', async () => {
+    const { message } = await askLaw(site, 'solvency audits registers')
+    expect(message).toBe('No section holds all the words: these hold some of them.')
+  })
+
+  test('says both what number is not held and what words are not', async () => {
+    const { message } = await askLaw(site, 'section 99 solvency audits')
+    expect(message).toBe(
+      'No section “99” is held here. Not every section of every instrument is: it may well exist. No section holds all the words: these hold some of them.',
+    )
+  })
+
+  test('says nothing where one does', async () => {
+    expect((await askLaw(site, 'solvency registers')).message).toBeNull()
+  })
+})

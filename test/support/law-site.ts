@@ -1,0 +1,60 @@
+import MiniSearch from 'minisearch'
+import type { LawsBody } from '../../build/contract/published/instruments.ts'
+import { LAW_INDEX } from '../../build/contract/text/search-options.ts'
+import { THESAURUS } from '../../build/contract/text/thesaurus/table.ts'
+import { answerQuery } from '../../functions/query/handler.ts'
+import type { IndexSource } from '../../functions/query/source/reader.ts'
+
+// The index of law over a few instruments written for a test.
+
+export interface SmallLaw {
+  readonly slug: string
+  readonly title: string
+  readonly kind: string
+  readonly year: number
+  readonly cited: number
+  readonly topics: readonly string[]
+}
+
+export interface SmallSection {
+  readonly instrument: number
+  readonly number: string
+  readonly heading: string
+  readonly text: string | null
+  readonly summary: string | null
+  readonly omitted: boolean
+}
+
+export function lawSite(laws: readonly SmallLaw[], sections: readonly SmallSection[]): IndexSource {
+  const index = new MiniSearch(LAW_INDEX)
+  for (const [id, { instrument, number, heading, text, summary }] of sections.entries()) {
+    const title = laws[instrument]?.title ?? ''
+    index.add({ id, number, instrument: title, heading, text: [summary, text].filter(Boolean).join('\n\n') })
+  }
+  const files: Record<string, unknown> = {
+    '/index/law.json': {
+      data_date: '2026-01-31',
+      instruments: laws,
+      known: laws.map(({ topics, cited }) => ({ topics, cited })),
+      sections,
+      index,
+    },
+    '/index/thesaurus.json': { parts: THESAURUS, synonyms: [] },
+    '/index/words.json': [],
+  }
+  return {
+    read: (path) =>
+      Promise.resolve(path in files ? new TextEncoder().encode(JSON.stringify(files[path])) : null),
+  }
+}
+
+/** What listLaw answers. */
+export async function askLaw(site: IndexSource, q: string): Promise<LawsBody> {
+  const request = new Request(`http://localhost/api/v1/law?q=${encodeURIComponent(q)}`)
+  return (await (await answerQuery(request, site)).json()) as LawsBody
+}
+
+/** Each section that was found, best first: "insurance 45". */
+export function sectionsOf({ instruments }: LawsBody): string[] {
+  return instruments.flatMap(({ slug, matches }) => matches.map(({ number }) => `${slug} ${number}`))
+}
