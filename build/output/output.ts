@@ -1,21 +1,11 @@
-import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { join, resolve } from 'node:path'
-import { removeIfEmpty } from '../mirror/empty-folder.ts'
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
 import type { OutputRow } from '../cache/cache.ts'
 import { Table } from '../cache/table.ts'
-import {
-  type LastBuild,
-  LIST,
-  STAGING,
-  dropStaged,
-  foldersAbove,
-  lastBuildIn,
-  makeFolder,
-  removeMade,
-  writeList,
-} from './folder.ts'
-import { Lock } from './lock.ts'
+import { type LastBuild, LIST, STAGING, dropStaged, lastBuildIn, writeList } from './folder.ts'
+import { type Locked, lockedFolder, release } from './locked-folder.ts'
 import { type Made, MadePaths } from './made-paths.ts'
+import { prune } from './prune.ts'
 import { type Left, Records, contentsDigest } from './records.ts'
 import { type Staged, Stager } from './stager.ts'
 
@@ -25,14 +15,6 @@ export interface Written {
   bytes: number
   changed: number
   removed: number
-}
-
-/** A folder that is locked, with what was made for it. */
-interface Locked {
-  readonly folder: string
-  readonly lock: Lock
-  /** The first of the folders that were made for the output; undefined where it was there. */
-  readonly firstMade: string | undefined
 }
 
 /**
@@ -60,9 +42,7 @@ export class Output {
    * what the last build noted of its files; without them every file in its place is read.
    */
   static open(out: string, rows = new Table<OutputRow>()): Output {
-    const folder = resolve(out)
-    const firstMade = makeFolder(folder)
-    const at = { folder, firstMade, lock: new Lock(folder) }
+    const at = lockedFolder(out)
     try {
       return new Output(at, rows)
     } catch (fault) {
@@ -166,7 +146,7 @@ export class Output {
   }
 
   #publish(dropped: readonly string[]): void {
-    this.#prune(dropped)
+    this.#written.removed = prune(this.#at.folder, this.#last, dropped, (path) => this.#made.has(path))
     for (const [below, names] of this.#made.folders()) {
       const staged = [...names].filter(([, { name }]) => name !== null)
       if (staged.length > 0) mkdirSync(this.#placeOf(below), { recursive: true })
@@ -177,29 +157,6 @@ export class Output {
     }
     writeList(this.#at.folder, [...this.#made.paths()])
     dropStaged(this.#at.folder)
-  }
-
-  /**
-   * Removes what is no longer made, the folders that are empty then (a stopped build leaves such too), and empty
-   * folders, whoever made them, where a file must be.
-   */
-  #prune(dropped: readonly string[]): void {
-    const folders = new Set(this.#last.empty.flatMap((folder) => this.#inTheWay(folder)))
-    for (const path of dropped) {
-      if (this.#last.files.has(path)) {
-        rmSync(this.#placeOf(path))
-        this.#written.removed += 1
-      }
-      for (const folder of foldersAbove(path)) folders.add(folder)
-    }
-    const deepestFirst = [...folders].sort((a, b) => b.length - a.length)
-    for (const folder of deepestFirst) removeIfEmpty(this.#placeOf(folder))
-  }
-
-  /** An empty folder and those above it, up to the one where a file must be. */
-  #inTheWay(empty: string): string[] {
-    const folders = [empty, ...foldersAbove(empty)]
-    return folders.slice(0, folders.findIndex((folder) => this.#made.has(folder)) + 1)
   }
 
   #add(path: string, made: Made): void {
@@ -224,12 +181,6 @@ export class Output {
   #placeOf(path: string): string {
     return join(this.#at.folder, path)
   }
-}
-
-/** Gives the lock back; folders that were made for an output without files are removed. */
-function release({ folder, lock, firstMade }: Locked): void {
-  lock.release()
-  removeMade(folder, firstMade)
 }
 
 function halfDone(cause: unknown): Error {

@@ -1,4 +1,4 @@
-import { type Token, isSign, textAt } from './number-tokens.ts'
+import { type Token, type Tokens, isSign, textAt } from './number-tokens.ts'
 import {
   AFTER_SUMS,
   BETWEEN,
@@ -41,8 +41,6 @@ export interface Quantity {
   /** Whether it runs on to the next quantity: "30 to 60 days", "2 years and 6 months". */
   readonly runsOn: boolean
 }
-
-export type Tokens = readonly Token[]
 
 /** A quantity while its neighbours are looked at: with the places of its tokens. */
 export interface Draft extends Quantity {

@@ -18,6 +18,8 @@ export interface Token {
   readonly gap: '' | ' ' | '\t' | '\n'
 }
 
+export type Tokens = readonly Token[]
+
 /** Raised, lowered and circled digits: marks of footnotes and labels, never a part of the number beside them. */
 const MARK = new RegExp(`(?![${FRACTIONS}])\\p{No}`, 'u')
 

@@ -1,5 +1,6 @@
-import { type Token, isSign, textAt } from './number-tokens.ts'
-import { ATOMS, COUNTED_BY_ARTICLE, COUNTS, PARTS, SCALES, UNITS } from './number-words.ts'
+import { type Written, digitsAt, isArticle, wordsAt } from './number-parts.ts'
+import { type Tokens, isSign, textAt } from './number-tokens.ts'
+import { COUNTS, SCALES } from './number-words.ts'
 
 // Numbers, read in any of the ways in which Indian wordings write them.
 
@@ -16,8 +17,6 @@ export interface Numeral {
   /** Whether "a" or "an" is all that says it. */
   readonly isArticle: boolean
 }
-
-type Tokens = readonly Token[]
 
 /** The number that begins at a token, said once more in brackets or not: "five (5) lakh". Null where there is none. */
 export function numeralAt(tokens: Tokens, from: number): Numeral | null {
@@ -103,83 +102,6 @@ function groupAt(tokens: Tokens, from: number): Group | null {
   const { value, to, isArticle = false } = hundredsAt(tokens, written)
   const [more, end] = halfAfter(tokens, to)
   return { value: exact(value + more), from, to: end, grouped: token.grouped, isArticle }
-}
-
-interface Written {
-  readonly value: number
-  readonly to: number
-  readonly isArticle?: boolean
-}
-
-/** Digits and the fraction that may follow: "30", "1 ½", "1 1/2", "3/4". A slash between larger numbers parts them. */
-function digitsAt(tokens: Tokens, at: number, value: number): Written {
-  const simple = simpleFraction(tokens, at)
-  if (simple !== null) return { value: simple, to: at + 3 }
-  const next = tokens[at + 1]
-  if (Number.isInteger(value) && next?.kind === 'number' && (next.gap === '' || next.gap === ' ')) {
-    if (/^[^\d.·]/u.test(next.text)) return { value: value + next.value, to: at + 2 }
-    const part = simpleFraction(tokens, at + 1)
-    if (part !== null) return { value: value + part, to: at + 4 }
-  }
-  return { value, to: at + 1 }
-}
-
-/** A fraction such as 3/4: whole, below one, with a bottom of at most ten. */
-function simpleFraction(tokens: Tokens, at: number): number | null {
-  const [top, bottom] = [tokens[at], tokens[at + 2]]
-  if (top?.kind !== 'number' || bottom?.kind !== 'number' || !isSign(tokens, at + 1, '/\u2044')) return null
-  const isPart = /^\d+$/u.test(top.text) && /^\d+$/u.test(bottom.text) && top.value < bottom.value
-  return isPart && bottom.value <= 10 && top.value > 0 ? top.value / bottom.value : null
-}
-
-/** "three-fourths", "twenty-four", "nil", "a" before what is counted. */
-function wordsAt(tokens: Tokens, at: number): Written | null {
-  const word = textAt(tokens, at)
-  if (word === 'a' || word === 'an')
-    return COUNTED_BY_ARTICLE.has(textAt(tokens, at + 1)) && !isRate(tokens, at)
-      ? { value: 1, to: at + 1, isArticle: true }
-      : null
-  if (word === 'hundred') return { value: 1, to: at }
-  const value = ATOMS.get(word)
-  if (value === undefined || isHalfYearly(tokens, at)) return null
-  if (word === 'half' && COUNTED_BY_ARTICLE.has(textAt(tokens, at + 2)) && isArticle(tokens[at + 1]))
-    return { value, to: at + 2 }
-  const next = at + (textAt(tokens, at + 1) === '-' ? 2 : 1)
-  const small = UNITS.indexOf(textAt(tokens, next))
-  if (value >= 20 && small >= 1 && small <= 9) return { value: value + small, to: next + 1 }
-  const bottom = PARTS.get(textAt(tokens, next))
-  const isPart =
-    next > at + 1 || textAt(tokens, next + 1) === 'of' || /ths?$|rds?$/u.test(textAt(tokens, next))
-  if (bottom !== undefined && value >= 1 && value < bottom && isPart && !isTime(tokens, next))
-    return { value: value / bottom, to: next + 1 }
-  return { value, to: at + 1 }
-}
-
-/** Whether an article says how often: "Rs. 500 a month", "twice a year". */
-function isRate(tokens: Tokens, at: number): boolean {
-  const text = textAt(tokens, at - 1)
-  const isCount = COUNTS.has(text) || SCALES.has(text) || (ATOMS.has(text) && text !== 'half')
-  return tokens[at - 1]?.kind === 'number' || isCount
-}
-
-function isArticle(token: Token | undefined): boolean {
-  return token?.text === 'a' || token?.text === 'an'
-}
-
-/** Whether "half" or "quarter" after a number is half a year, not a half: "one half-year". */
-function isTime(tokens: Tokens, at: number): boolean {
-  return ['year', 'years', 'yearly'].includes(afterHalf(tokens, at))
-}
-
-/** "half-yearly" is not a half of anything. */
-function isHalfYearly(tokens: Tokens, at: number): boolean {
-  return afterHalf(tokens, at) === 'yearly'
-}
-
-/** The word after "half", a hyphen between them or not; empty where another word is at the place. */
-function afterHalf(tokens: Tokens, at: number): string {
-  if (textAt(tokens, at) !== 'half') return ''
-  return textAt(tokens, textAt(tokens, at + 1) === '-' ? at + 2 : at + 1)
 }
 
 /** A number and the hundreds after it: "two hundred and five". */

@@ -1,5 +1,5 @@
-import { type Draft, type Quantity, type Tokens, draftOf } from './counted.ts'
-import { type Token, textAt, tokensOf } from './number-tokens.ts'
+import { type Draft, type Quantity, draftOf } from './counted.ts'
+import { type Token, type Tokens, textAt, tokensOf } from './number-tokens.ts'
 import { COUNTS, LINKS, RANGE_LINKS, RUPEES, type Unit } from './number-words.ts'
 import { numeralAt } from './numbers.ts'
 

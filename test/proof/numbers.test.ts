@@ -1,56 +1,11 @@
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { FIELD_TYPES, type FieldType } from '../../build/contract/field-types.ts'
-import { saysNumber as says } from '../../build/proof/values.ts'
-
-/** Whether texts say a number as a field of this type counts it. */
-function saysNumber(value: number, type: FieldType, texts: readonly string[]): boolean {
-  const { counts } = FIELD_TYPES[type]
-  return counts !== null && says(value, counts, texts)
-}
+import type { FieldType } from '../../build/contract/field-types.ts'
+import { saysNumber } from './says-number.ts'
+import { WAYS, spell } from './written-numbers.ts'
 
 // The oracle writes numbers and knows nothing of how they are read: a value that is written in one of the ways of Indian
 // wordings is read back, and no other value is accepted for it.
-
-const UNITS =
-  'zero,one,two,three,four,five,six,seven,eight,nine,ten,eleven,twelve,thirteen,fourteen,fifteen,sixteen,seventeen,eighteen,nineteen'.split(
-    ',',
-  )
-const TENS = ',,twenty,thirty,forty,fifty,sixty,seventy,eighty,ninety'.split(',')
-const INDIAN: readonly (readonly [number, string])[] = [
-  [10_000_000, 'crore'],
-  [100_000, 'lakh'],
-  [1000, 'thousand'],
-]
-
-function spell(number: number, and: string, hyphen: string): string {
-  for (const [size, name] of INDIAN)
-    if (number >= size) {
-      const rest = number % size
-      const head = `${spell(Math.floor(number / size), and, hyphen)} ${name}`
-      return rest === 0 ? head : `${head} ${rest < 100 ? and : ''}${spell(rest, and, hyphen)}`
-    }
-  if (number >= 100) {
-    const rest = number % 100
-    const head = `${UNITS[Math.floor(number / 100)]} hundred`
-    return rest === 0 ? head : `${head} ${and}${spell(rest, and, hyphen)}`
-  }
-  if (number < 20) return UNITS[number] ?? ''
-  return `${TENS[Math.floor(number / 10)]}${number % 10 === 0 ? '' : `${hyphen}${UNITS[number % 10]}`}`
-}
-
-/** Ways to write a whole number, by themselves. */
-const WAYS: readonly ((number: number) => string)[] = [
-  String,
-  (number) => number.toLocaleString('en-IN'),
-  (number) => number.toLocaleString('en-US'),
-  (number) => String(number).replace(/^./u, '$&\u200b'),
-  (number) => spell(number, '', ' '),
-  (number) => spell(number, 'and ', '-'),
-  (number) => spell(number, '', '\u2011').toUpperCase(),
-  (number) => `${spell(number, '', ' ')} (${number})`,
-  (number) => `${number.toLocaleString('en-IN')} (${spell(number, 'and ', '-')})`,
-]
 
 /** Words around a number that say nothing of it. */
 const around = fc.constantFrom(

@@ -1,0 +1,41 @@
+// Numbers as Indian wordings write them, by an oracle that knows nothing of how they are read.
+
+const UNITS =
+  'zero,one,two,three,four,five,six,seven,eight,nine,ten,eleven,twelve,thirteen,fourteen,fifteen,sixteen,seventeen,eighteen,nineteen'.split(
+    ',',
+  )
+const TENS = ',,twenty,thirty,forty,fifty,sixty,seventy,eighty,ninety'.split(',')
+const INDIAN: readonly (readonly [number, string])[] = [
+  [10_000_000, 'crore'],
+  [100_000, 'lakh'],
+  [1000, 'thousand'],
+]
+
+export function spell(number: number, and: string, hyphen: string): string {
+  for (const [size, name] of INDIAN)
+    if (number >= size) {
+      const rest = number % size
+      const head = `${spell(Math.floor(number / size), and, hyphen)} ${name}`
+      return rest === 0 ? head : `${head} ${rest < 100 ? and : ''}${spell(rest, and, hyphen)}`
+    }
+  if (number >= 100) {
+    const rest = number % 100
+    const head = `${UNITS[Math.floor(number / 100)]} hundred`
+    return rest === 0 ? head : `${head} ${and}${spell(rest, and, hyphen)}`
+  }
+  if (number < 20) return UNITS[number] ?? ''
+  return `${TENS[Math.floor(number / 10)]}${number % 10 === 0 ? '' : `${hyphen}${UNITS[number % 10]}`}`
+}
+
+/** Ways to write a whole number, by themselves. */
+export const WAYS: readonly ((number: number) => string)[] = [
+  String,
+  (number) => number.toLocaleString('en-IN'),
+  (number) => number.toLocaleString('en-US'),
+  (number) => String(number).replace(/^./u, '$&\u200b'),
+  (number) => spell(number, '', ' '),
+  (number) => spell(number, 'and ', '-'),
+  (number) => spell(number, '', '\u2011').toUpperCase(),
+  (number) => `${spell(number, '', ' ')} (${number})`,
+  (number) => `${number.toLocaleString('en-IN')} (${spell(number, 'and ', '-')})`,
+]
