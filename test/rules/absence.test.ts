@@ -42,7 +42,12 @@ function subjectOf(term: string, texts: readonly string[], lookedAt?: number[]):
     terms: [term],
     basis: null,
   }
-  const product = { uin: 'SOHHLIP25001V012425', category: 'c', facts: [fact] } as unknown as Product
+  const product = {
+    uin: 'SOHHLIP25001V012425',
+    line: 'health',
+    category: 'c',
+    facts: [fact],
+  } as unknown as Product
   return {
     path: 'p.json',
     product,
