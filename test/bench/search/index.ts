@@ -1,6 +1,6 @@
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { join, resolve } from 'node:path'
 import { command, runAsProgram } from '../../../build/cli/command.ts'
 import { folder, textOr, wholeNumber } from '../../../build/cli/options.ts'
 import type { Terminal } from '../../../build/cli/terminal.ts'
@@ -17,7 +17,7 @@ const SAMPLE = 'data'
 
 /** Builds the dataset in a temporary folder, asks the questions, prints the tables. */
 async function benchSearch(data: string, text: string, worst: number, terminal: Terminal): Promise<0 | 1> {
-  const prefix = data === SAMPLE ? 'sample-' : ''
+  const prefix = data === resolve(SAMPLE) ? 'sample-' : ''
   const out = mkdtempSync(join(tmpdir(), 'bench-search-'))
   try {
     const code = await build({ data, out, baseUrl: DEFAULT_BASE_URL }, terminal)
