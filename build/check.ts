@@ -3,28 +3,19 @@ import { counted } from './cli/counted.ts'
 import { command, runAsProgram } from './cli/command.ts'
 import { folder } from './cli/options.ts'
 import { Progress } from './cli/progress.ts'
-import { Crews, inOrder } from './crew.ts'
+import { Crews, inOrder } from './making/crew.ts'
 import { type Listing, listDataset } from './dataset/list.ts'
 import { type ProductFiles, productFilesIn, readCatalogue, strayClauses } from './dataset/read.ts'
 import { checkDataset } from './rules/run.ts'
 import type { Catalogue } from './dataset/model.ts'
 import type { Finding } from './dataset/finding.ts'
 import type { ProductSummary } from './dataset/summary.ts'
-import { Gathering } from './gathering.ts'
-import { CheckMemos, digestsOf } from './memos.ts'
-import type { CheckedProduct } from './product.ts'
+import { Gathering } from './making/gathering.ts'
+import { CheckMemos, digestsOf } from './making/memos.ts'
+import type { CheckedProduct } from './making/product.ts'
+import type { Ready } from './making/ready.ts'
 import { errorLines, warningLines } from './report.ts'
 import { Store } from './store/store.ts'
-
-/** What every file is made from, once the dataset has no error. */
-export interface Ready {
-  readonly catalogue: Catalogue
-  readonly store: Store
-  /** The products in the order of their files. */
-  readonly products: readonly ProductSummary[]
-  /** The UIN of the product with the most facts: examples are taken from it. */
-  readonly example: string
-}
 
 /** A dataset that was read and checked. */
 export interface Checked {

@@ -8,10 +8,10 @@ import { TERMINAL, type Terminal } from './cli/terminal.ts'
 import { grouped } from './cli/counted.ts'
 import { CLAUSE_FILES, DEFAULT_BASE_URL } from './contract/limits.ts'
 import { CLAUSE_CHOICES, type ClauseChoice } from './contract/clause-manners.ts'
-import { type Found, closingReport } from './closing.ts'
+import { type Found, closingReport } from './making/closing.ts'
 import { type Listing, listDataset } from './dataset/list.ts'
 import { Output, type Written } from './output/output.ts'
-import { buildDigest, rememberBuild, unchangedBuild } from './unchanged.ts'
+import { buildDigest, rememberBuild, unchangedBuild } from './making/unchanged.ts'
 
 // The build: dataset → check → make → output, and the command `npm run build`.
 

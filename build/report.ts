@@ -3,7 +3,7 @@ import { join, relative } from 'node:path'
 import { grouped } from './cli/counted.ts'
 import type { Finding } from './dataset/finding.ts'
 import { lineOf } from './dataset/place.ts'
-import type { ClosingRow } from './closing.ts'
+import type { ClosingRow } from './making/closing.ts'
 import { RULES } from './rules/index.ts'
 import type { Store } from './store/store.ts'
 

@@ -1,10 +1,10 @@
 import { checkDatasetAt, findingLines } from './check.ts'
 import { Progress } from './cli/progress.ts'
 import type { Terminal } from './cli/terminal.ts'
-import type { Found } from './closing.ts'
-import { Crews } from './crew.ts'
+import type { Found } from './making/closing.ts'
+import { Crews } from './making/crew.ts'
 import type { Listing } from './dataset/list.ts'
-import { type Making, makeAll } from './making.ts'
+import { type Making, makeAll } from './making/making.ts'
 import type { Written } from './output/output.ts'
 import { datasetRows, folderWarnings } from './report.ts'
 

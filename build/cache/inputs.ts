@@ -1,6 +1,6 @@
-import { createHash } from 'node:crypto'
 import { lstatSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { sha256 } from '../mirror/digest.ts'
 import type { InputRow } from './cache.ts'
 import { isTelling, signatureIn } from './signature.ts'
 import type { Table } from './table.ts'
@@ -26,7 +26,7 @@ export function inputDigests(
       digests.set(path, known.digest)
       continue
     }
-    const digest = createHash('sha256').update(readFileSync(place)).digest('base64')
+    const digest = sha256(readFileSync(place))
     rows.set(place, { signature: isTelling(stats, taken) ? signature : '', digest })
     digests.set(path, digest)
   }

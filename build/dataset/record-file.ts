@@ -1,8 +1,8 @@
 import { isUtf8 } from 'node:buffer'
-import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { type ParseError, parse, printParseErrorCode } from 'jsonc-parser'
+import { sha256 } from '../mirror/digest.ts'
 import { canonicalText, firstDifferentLine } from './canonical.ts'
 import type { CollectionName } from './claims.ts'
 import { COLLECTIONS } from './collections.ts'
@@ -26,10 +26,6 @@ type Where = (where: string, message: string, rule: string) => Finding
 
 /** The digests of the files that were read, by path: what is published is what was checked. */
 export type Digests = Map<string, string>
-
-function digestOf(bytes: Buffer): string {
-  return createHash('sha256').update(bytes).digest('base64')
-}
 
 /**
  * Reads one file of the dataset: UTF-8, JSON, of its collection's schema, in canonical form. Notes its digest; throws
@@ -61,13 +57,13 @@ export function readRecord<T>({ folder, digests }: Folder, path: string, name: C
 /** Reads a record that was checked before, for the second pass; throws where the file is no longer the one checked. */
 export function rereadRecord<T>({ folder, digests }: Folder, path: string): T {
   const bytes = bytesOf(folder, path)
-  if (bytes === null || digests.get(path) !== digestOf(bytes)) throw otherNow(path, bytes, 'checked')
+  if (bytes === null || digests.get(path) !== sha256(bytes)) throw otherNow(path, bytes, 'checked')
   return withoutSchemaKey(JSON.parse(bytes.toString('utf8'))) as T
 }
 
 function readOnce(folder: string, digests: Digests, path: string): Buffer {
   const bytes = bytesOf(folder, path)
-  const digest = bytes && digestOf(bytes)
+  const digest = bytes && sha256(bytes)
   if (bytes === null || digest === null || (digests.get(path) ?? digest) !== digest)
     throw otherNow(path, bytes, 'listed')
   digests.set(path, digest)

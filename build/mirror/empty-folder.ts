@@ -2,7 +2,7 @@ import { rmdirSync } from 'node:fs'
 
 const LEFT = new Set(['ENOTEMPTY', 'EEXIST', 'ENOENT', 'ENOTDIR'])
 
-/** Removes an empty folder; one with something in it, that is gone already or is no folder, is left as it is. */
+/** Removes a folder if it is empty. A folder with something in it, a file, and what is gone already are left as they are. */
 export function removeIfEmpty(folder: string): void {
   try {
     rmdirSync(folder)

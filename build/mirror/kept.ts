@@ -1,4 +1,4 @@
-/** Values that are kept in memory by name. What was put in first goes where there is no room. */
+/** Values kept in memory by name. When they are too large together, the first that were put in are dropped. */
 export class Kept<T> {
   readonly #values = new Map<string, { readonly value: T; readonly bytes: number }>()
   #room: number

@@ -1,8 +1,9 @@
 import { lstatSync, readFileSync, renameSync } from 'node:fs'
 import { join } from 'node:path'
 import type { OutputRow } from '../cache/cache.ts'
-import { digestOf, sha256 } from '../cache/digest.ts'
+import { digestOf } from '../cache/digest.ts'
 import { signatureIn, signatureOf } from '../cache/signature.ts'
+import { sha256 } from '../mirror/digest.ts'
 import type { Table } from '../cache/table.ts'
 import type { Made } from './made-paths.ts'
 

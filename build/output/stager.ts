@@ -1,6 +1,6 @@
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { sha256 } from '../cache/digest.ts'
+import { sha256 } from '../mirror/digest.ts'
 
 /** A file that was made: where it belongs, what it holds, and the file it waits in. */
 export interface Staged {

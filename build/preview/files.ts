@@ -67,7 +67,7 @@ interface Listing {
 }
 
 // Listed again when the folder changed, so that a running preview sees a new build. Links are not followed. Asked of the
-// disk at once: to wait for another thread takes twenty times as long, ten times for every address that is no file.
+// disk at once: to wait for another thread takes twenty times as long, ten times for every address that is not a file.
 function listingOf(known: Map<string, Listing>, folder: string): Listing | null {
   const stat = statSync(folder, { throwIfNoEntry: false })
   if (stat?.isDirectory() !== true) return null

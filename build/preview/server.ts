@@ -42,7 +42,7 @@ const FUNCTIONS = fileURLToPath(new URL('../../functions', import.meta.url))
 export interface Preview {
   readonly origin: string
   readonly port: number
-  /** Lets the functions read the files of a site that was built anew. */
+  /** Lets the functions read the files of a site that was rebuilt. */
   readonly reload: () => void
   close(): Promise<void>
 }

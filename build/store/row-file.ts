@@ -40,9 +40,9 @@ export function isWhole([table, name, value, digest]: StoredRow): boolean {
   return digestOf(table, name, value) === digest
 }
 
-/** Writes rows into a file, all or none; `anew` replaces the whole file. */
-export function writeRows(file: string, identity: string, rows: Iterable<KeptRow>, anew: boolean): void {
-  if (anew) for (const end of ['', '-journal', '-wal', '-shm']) rmSync(file + end, { force: true })
+/** Writes rows into a file, all or none; `replace` removes what the file held before. */
+export function writeRows(file: string, identity: string, rows: Iterable<KeptRow>, replace: boolean): void {
+  if (replace) for (const end of ['', '-journal', '-wal', '-shm']) rmSync(file + end, { force: true })
   const database = new Database(file)
   try {
     database.pragma('synchronous = OFF')

@@ -8,7 +8,7 @@ import type { Form } from '../../build/contract/authored/form-record.ts'
 import type { Law } from '../../build/contract/authored/law.ts'
 import type { Product } from '../../build/contract/authored/product.ts'
 
-// What was once wrong in the data, held against public sources: it is not said again, and what is right is still said.
+// What was once wrong in the data, by comparison with public sources: it is not said again, and what is right still is.
 
 const read = (path: string) => JSON.parse(readFileSync(join('data', path), 'utf8')) as unknown
 const all = <Record>(pattern: string) => glob.sync(pattern, { cwd: 'data' }).map(read) as Record[]

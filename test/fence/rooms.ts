@@ -32,7 +32,8 @@ export const ROOMS: readonly Room[] = [
     path: 'build/release',
     purpose: 'what a copy needs: manifest, lists, signature, archives, SQLite, NDJSON, changes',
   },
-  { path: 'build', purpose: 'the build itself: check, make or keep, report; workers' },
+  { path: 'build/making', purpose: 'every file made, or kept where nothing changed; crews of workers' },
+  { path: 'build', purpose: 'the build itself: check, make, report' },
   { path: 'build/preview', purpose: 'npm start: serves public/ and the functions as netlify.toml says' },
   {
     path: 'build/ingest',

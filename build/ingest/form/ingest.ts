@@ -1,6 +1,5 @@
-import { createHash } from 'node:crypto'
-import { readFileSync } from 'node:fs'
 import { basename, resolve } from 'node:path'
+import { fileDigest } from '../../mirror/digest.ts'
 import type { Form } from '../../contract/authored/form-record.ts'
 import type { Insurer } from '../../contract/authored/insurer.ts'
 import type { HeldDataset } from '../held.ts'
@@ -31,7 +30,7 @@ export async function ingestForm(
     throw new FileError(
       `${file}: has no text layer on its ${content.head.pages} pages, so its labels cannot be read. Recognise the text first (OCR), or type the form by hand.`,
     )
-  const sha256 = createHash('sha256').update(readFileSync(file)).digest('hex')
+  const { sha256 } = fileDigest(file)
   const forms = dataset.listing.files.forms.map((path) => dataset.read<Form>(path))
   const held = forms.find((form) => form.sha256 === sha256)
   const reading = readForm(content)

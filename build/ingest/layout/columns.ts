@@ -16,7 +16,7 @@ import type { Table } from './tables.ts'
 export type Block =
   { readonly row: Row; readonly column: Box } | { readonly table: Table; readonly column: Box }
 
-/** A page in the order of reading, and where its columns of text begin: but for the first, at these places. */
+/** A page in the order of reading, and the places where its columns of text begin, except the first. */
 export interface Order {
   readonly blocks: readonly Block[]
   readonly edges: readonly number[]

@@ -1,8 +1,7 @@
-import { createHash } from 'node:crypto'
-import { readFileSync } from 'node:fs'
 import { basename, resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { distance } from 'fastest-levenshtein'
+import { fileDigest } from '../../mirror/digest.ts'
 import type { Document } from '../../contract/authored/product.ts'
 import { normalUin } from '../../contract/uin.ts'
 import type { HeldDataset, HeldProduct } from '../held.ts'
@@ -51,7 +50,7 @@ export async function ingestWording(
   if (fault !== null) throw new FileError(`${file}: ${fault} Nothing was written.`)
   const document = documentOf(file, options, held, reading, dataset.dataDate)
   const merge = mergeWording(dataset, held, document, reading)
-  const report = [wordingReport(held.product.uin, reading, merge), ...leftToDo(document)].join('\n')
+  const report = [wordingReport(held.product.uin, reading, merge), ...missingDetails(document)].join('\n')
   return { reading, merge, report }
 }
 
@@ -63,7 +62,7 @@ function documentOf(
   today: string,
 ): Document {
   const before = product.documents.find(({ id }) => id === options.document)
-  const sha256 = createHash('sha256').update(readFileSync(file)).digest('hex')
+  const { sha256 } = fileDigest(file)
   const isSame = before?.sha256 === sha256
   const kind = options.kind ?? before?.kind ?? 'policy-wording'
   return {
@@ -86,7 +85,7 @@ function unknownAddress(file: string): string {
   return `https://example.invalid/${encodeURIComponent(basename(pathToFileURL(file).pathname))}`
 }
 
-function leftToDo({ url, edition }: Document): string[] {
+function missingDetails({ url, edition }: Document): string[] {
   return [
     ...(url.startsWith('https://example.invalid/')
       ? ['To do: where the file was collected is not known; give it with --url.']

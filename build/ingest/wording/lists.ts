@@ -98,7 +98,7 @@ function definitionDepth(stack: readonly Place[]): number {
   return inner === -1 ? clauseDepth(stack) : inner + 1
 }
 
-/** A list belongs to an annexure; every other part closes what is open, but for a part that holds parts of its kind. */
+/** A list belongs to an annexure; every other part closes what is open, unless that is a part which holds parts of its kind. */
 function partFit(label: Label, stack: readonly Place[]): Fit {
   const same = stack.findIndex(
     (place) => place.label?.style === 'part' && place.label.keyword === label.keyword,

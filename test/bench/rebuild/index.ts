@@ -48,7 +48,7 @@ const CHANGES: readonly (readonly [what: string, change: (data: string) => void]
     'one label of a category',
     (data) =>
       edit<Category>(data, 'categories', ({ fields: [field] }) => {
-        if (field !== undefined) field.label += ', said anew'
+        if (field !== undefined) field.label += ', reworded'
       }),
   ],
 ]

@@ -1,9 +1,9 @@
-import type { IndexSource } from '../functions/query/source/reader.ts'
-import type { Cache } from './cache/cache.ts'
-import { digestOf } from './cache/digest.ts'
-import { type OutputFile, inFolder } from './output/output-file.ts'
-import type { Output } from './output/output.ts'
-import type { Tree } from './release/tree.ts'
+import type { IndexSource } from '../../functions/query/source/reader.ts'
+import type { Cache } from '../cache/cache.ts'
+import { digestOf } from '../cache/digest.ts'
+import { type OutputFile, inFolder } from '../output/output-file.ts'
+import type { Output } from '../output/output.ts'
+import type { Tree } from '../release/tree.ts'
 
 /** What came of a making before: what it read of the output, and the files it made, each with its digest. */
 interface Remembered {

@@ -1,8 +1,8 @@
-import type { Cache } from './cache/cache.ts'
-import { digestOf } from './cache/digest.ts'
+import type { Cache } from '../cache/cache.ts'
+import { digestOf } from '../cache/digest.ts'
 import type { Found } from './closing.ts'
-import type { Listing } from './dataset/list.ts'
-import type { Output, Written } from './output/output.ts'
+import type { Listing } from '../dataset/list.ts'
+import type { Output, Written } from '../output/output.ts'
 
 // A build of which nothing has changed: neither the dataset nor the output.
 

@@ -1,5 +1,5 @@
 import { parentPort, workerData } from 'node:worker_threads'
-import { Stager } from './output/stager.ts'
+import { Stager } from '../output/stager.ts'
 import { checkedProduct, stagedProduct } from './product.ts'
 import type { Answer, Request, Start } from './worker-crew.ts'
 

@@ -1,5 +1,5 @@
-import type { ClausePlace, Gathered } from './dataset/model.ts'
-import type { ClauseRun, ProductSummary } from './dataset/summary.ts'
+import type { ClausePlace, Gathered } from '../dataset/model.ts'
+import type { ClauseRun, ProductSummary } from '../dataset/summary.ts'
 
 /** What rules about the whole dataset need of every product. */
 export class Gathering implements Gathered {

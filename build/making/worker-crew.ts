@@ -1,7 +1,7 @@
 import { createRequire } from 'node:module'
 import { pathToFileURL } from 'node:url'
 import { Worker } from 'node:worker_threads'
-import type { Staged } from './output/stager.ts'
+import type { Staged } from '../output/stager.ts'
 import type { CheckedProduct, Crew, MakeTask, ProductTask, StagingPlace, Workplace } from './product.ts'
 
 /** What a worker is told when it starts. */

@@ -1,7 +1,7 @@
 import { availableParallelism } from 'node:os'
-import { Stager } from './output/stager.ts'
+import { Stager } from '../output/stager.ts'
 import { type Crew, type StagingPlace, type Workplace, checkedProduct, stagedProduct } from './product.ts'
-import type { Known } from './dataset/surroundings.ts'
+import type { Known } from '../dataset/surroundings.ts'
 import { WorkerCrew } from './worker-crew.ts'
 
 /** Below so many products, workers take longer to start than they save. */

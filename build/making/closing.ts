@@ -1,5 +1,5 @@
-import { grouped } from './cli/counted.ts'
-import type { Written } from './output/output.ts'
+import { grouped } from '../cli/counted.ts'
+import type { Written } from '../output/output.ts'
 
 /** A line of the closing report: what it is about, and what it says. */
 export type ClosingRow = readonly [name: string, value: string]
