@@ -1,16 +1,31 @@
 import { defineConfig } from 'vitest/config'
 
-// The tests of `npm test`; those that need a browser have their own configuration in test/browser/.
+const ISOLATED = 'test/**/*.isolated.test.ts'
+
+const limits = { testTimeout: 30_000, hookTimeout: 60_000, unstubEnvs: true, unstubGlobals: true } as const
+
+// The tests of `npm test`; those that need a browser have their own configuration in test/browser/. Files share the
+// modules that a worker has loaded. Those that put another module in the place of one (`vi.mock`) are named
+// `*.isolated.test.ts` and load their own.
 export default defineConfig({
   test: {
-    include: ['test/**/*.test.ts'],
     globalSetup: 'test/support/global-setup.ts',
     // The main process only waits: every processor runs tests.
     maxWorkers: '100%',
     // Dots and the result; of a test that fails, everything it wrote.
     reporters: ['dot'],
     silent: 'passed-only',
-    testTimeout: 30_000,
-    hookTimeout: 60_000,
+    projects: [
+      {
+        test: {
+          name: 'shared',
+          include: ['test/**/*.test.ts'],
+          exclude: [ISOLATED],
+          isolate: false,
+          ...limits,
+        },
+      },
+      { test: { name: 'isolated', include: [ISOLATED], ...limits } },
+    ],
   },
 })

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { STOP_WORDS } from '../../functions/query/search/stop-words.ts'
 import { HINDI } from '../../build/contract/text/thesaurus/hindi.ts'
-import { type Field, THESAURUS } from '../../build/contract/text/thesaurus/table.ts'
+import { type SearchArea, THESAURUS } from '../../build/contract/text/thesaurus/table.ts'
 import { stem, tokens } from '../../build/contract/text/words.ts'
 
 // The form of the thesaurus, and the pairs that are known to mislead. Phrases are compared as search compares them.
@@ -13,7 +13,8 @@ const same = THESAURUS.flatMap(({ name, fields, same }) => same.map((group) => (
 const asked = THESAURUS.flatMap(({ name, fields, asked }) =>
   asked.map(([first, ...printed]) => ({ name, fields, first, printed })),
 )
-const meet = (one: readonly Field[], two: readonly Field[]) => one.some((field) => two.includes(field))
+const meet = (one: readonly SearchArea[], two: readonly SearchArea[]) =>
+  one.some((field) => two.includes(field))
 
 /** Pairs found to make search lie: who types the first must not be led to the second. */
 const MISLEADING = [

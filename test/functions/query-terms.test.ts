@@ -3,14 +3,14 @@ import { conceptsOf } from '../../functions/query/search/query-terms.ts'
 import { rank } from '../../functions/query/search/rank.ts'
 import { RANKING } from '../../build/contract/text/search-options.ts'
 import { indexOver, tradeFor } from '../support/small-index.ts'
-import type { Field } from '../../build/contract/text/thesaurus/table.ts'
+import type { SearchArea } from '../../build/contract/text/thesaurus/table.ts'
 
 // What a query finds among a few sentences written for it: places of the sentences, best first.
 
 function found(
   q: string,
   texts: readonly string[],
-  { line = 'health', synonyms = [] }: { line?: Field; synonyms?: string[][] } = {},
+  { line = 'health', synonyms = [] }: { line?: SearchArea; synonyms?: string[][] } = {},
 ): number[] {
   const terms = indexOver(texts)
   return rank(conceptsOf(q, terms, tradeFor(line, synonyms)), terms, RANKING).map(({ id }) => id)

@@ -5,6 +5,7 @@ import { CATALOGUE_INDEX } from '../../build/contract/text/search-options.ts'
 import { THESAURUS } from '../../build/contract/text/thesaurus/table.ts'
 import { catalogueFiles } from '../../build/indexes/products.ts'
 import type { IndexSource } from '../../functions/query/source/reader.ts'
+import { stemsOf } from './small-index.ts'
 
 // A catalogue of a few products, whole as clients with MiniSearch read it, and as a site that queries are asked of.
 
@@ -76,7 +77,7 @@ export interface CatalogueSite extends IndexSource {
 export function siteWith(catalogue: CatalogueFile): CatalogueSite {
   const files = new Map<string, unknown>([
     ['/index/thesaurus.json', { parts: THESAURUS, synonyms: [] }],
-    ['/index/words.json', []],
+    ['/index/words.json', stemsOf([])],
     ['/index/service.json', { base_url: '' }],
   ])
   for (const { path, body } of catalogueFiles(catalogue)) files.set(path, body)

@@ -1,6 +1,6 @@
 import MiniSearch from 'minisearch'
 import { TEXT_INDEX, TEXT_SEARCH } from '../../build/contract/text/search-options.ts'
-import { type Field, THESAURUS } from '../../build/contract/text/thesaurus/table.ts'
+import { type SearchArea, THESAURUS } from '../../build/contract/text/thesaurus/table.ts'
 import { stem, tokens } from '../../build/contract/text/words.ts'
 import { IndexTerms } from '../../functions/query/search/index-terms.ts'
 import { placedWords, runOf } from '../../functions/query/search/text-words.ts'
@@ -15,9 +15,13 @@ export function indexOver(texts: readonly string[]): IndexTerms {
   )
 }
 
-/** The engine's words for a field of the trade with a dataset's synonyms, whose words are known as well. */
-export function tradeFor(field: Field, synonyms: string[][]): TradeWords {
+/** The stems of the thesaurus and of a dataset's synonyms: `/index/words.json` of a dataset without other words. */
+export function stemsOf(synonyms: string[][]): string[] {
   const texts = THESAURUS.flatMap(({ same, asked }) => [...same, ...asked, ...synonyms].flat())
-  const stems = new Set(texts.flatMap((text) => tokens(text)).map((word) => stem(word)))
-  return new TradeThesaurus({ parts: THESAURUS, synonyms }).withStems(field, [...stems])
+  return [...new Set(texts.flatMap((text) => tokens(text)).map((word) => stem(word)))]
+}
+
+/** The engine's words for an area of search with a dataset's synonyms, whose words are known as well. */
+export function tradeFor(area: SearchArea, synonyms: string[][]): TradeWords {
+  return new TradeThesaurus({ parts: THESAURUS, synonyms }).withStems(area, stemsOf(synonyms))
 }

@@ -1,11 +1,11 @@
-import type { Field } from '../../../build/contract/text/thesaurus/table.ts'
+import type { SearchArea } from '../../../build/contract/text/thesaurus/table.ts'
 import { Vocabulary } from './spelling.ts'
 import { HYPHENS, stem, tokens } from '../../../build/contract/text/words.ts'
 
 /** The words of a phrase, each as its stem. */
 export type Phrase = readonly string[]
 
-/** Which phrases of one field of the trade mean what. */
+/** Which phrases of one area of search mean what. */
 export interface Thesaurus {
   /** The other phrases that mean the same as a phrase, by its stems in their order. */
   readonly same: ReadonlyMap<string, readonly Phrase[]>
@@ -13,7 +13,7 @@ export interface Thesaurus {
   readonly asked: ReadonlyMap<string, readonly Phrase[]>
 }
 
-/** The words of one field of the trade: what they mean, and which are words at all. */
+/** The words of one area of search: what they mean, and which are words at all. */
 export interface TradeWords extends Thesaurus {
   /** Stems that are never taken for a misspelling of others. */
   readonly known: ReadonlySet<string>
@@ -46,31 +46,31 @@ export interface ThesaurusTexts {
 
 type Groups = readonly (readonly string[])[]
 
-/** The trade's thesaurus; each field of it is made when it is first asked for. */
+/** The trade's thesaurus; that of each area is made when it is first asked for. */
 export class TradeThesaurus {
   readonly #texts: ThesaurusTexts
-  readonly #fields = new Map<Field, Thesaurus>()
+  readonly #areas = new Map<SearchArea, Thesaurus>()
   readonly #known = new WeakMap<readonly string[], Pick<TradeWords, 'known' | 'vocabulary'>>()
 
   constructor(texts: ThesaurusTexts) {
     this.#texts = texts
   }
 
-  /** What phrases mean in one field of the trade. */
-  of(field: Field): Thesaurus {
-    const thesaurus = this.#fields.get(field) ?? thesaurusOf(field, this.#texts)
-    this.#fields.set(field, thesaurus)
+  /** What phrases mean in one area of search. */
+  of(area: SearchArea): Thesaurus {
+    const thesaurus = this.#areas.get(area) ?? thesaurusOf(area, this.#texts)
+    this.#areas.set(area, thesaurus)
     return thesaurus
   }
 
   /** The same with the stems that the trade knows. */
-  withStems(field: Field, stems: readonly string[]): TradeWords {
+  withStems(area: SearchArea, stems: readonly string[]): TradeWords {
     const known = this.#known.get(stems) ?? {
       known: new Set(stems),
       vocabulary: new Vocabulary(stems, this.#written()),
     }
     this.#known.set(stems, known)
-    return { ...this.of(field), ...known }
+    return { ...this.of(area), ...known }
   }
 
   /** The words of its parts as they are written. */
@@ -81,8 +81,8 @@ export class TradeThesaurus {
 }
 
 /** What is printed for a phrase brings with it what means the same; groups that share a phrase stay apart. */
-function thesaurusOf(field: Field, { parts: all, synonyms }: ThesaurusTexts): Thesaurus {
-  const parts = all.filter(({ fields }) => fields.includes(field))
+function thesaurusOf(area: SearchArea, { parts: all, synonyms }: ThesaurusTexts): Thesaurus {
+  const parts = all.filter(({ fields }) => fields.includes(area))
   const same = new Map<string, Phrase[]>()
   for (const group of [...parts.flatMap((part) => part.same), ...synonyms]) {
     const phrases = distinct(group.flatMap(spellings))

@@ -10,7 +10,7 @@ import { workedOut } from './reading.ts'
 import { LawIndex } from './law.ts'
 import { cached, required } from './cache.ts'
 import type { IndexSource } from './reader.ts'
-import type { Field } from '../../../build/contract/text/thesaurus/table.ts'
+import type { SearchArea } from '../../../build/contract/text/thesaurus/table.ts'
 import { TradeThesaurus, type TradeWords } from '../search/trade-words.ts'
 import { TextIndex } from './text.ts'
 
@@ -31,13 +31,13 @@ export function lawOf(source: IndexSource): Promise<LawIndex> {
   return required(source, INDEX_PATHS.law, (file: LawFile) => new LawIndex(file))
 }
 
-/** The words of one field of the trade: what they mean, and which are words at all. */
-export async function tradeWordsOf(source: IndexSource, field: Field): Promise<TradeWords> {
+/** The words of one area of search: what they mean, and which are words at all. */
+export async function tradeWordsOf(source: IndexSource, area: SearchArea): Promise<TradeWords> {
   const [thesaurus, stems] = await Promise.all([
     required(source, INDEX_PATHS.thesaurus, (file: ThesaurusFile) => new TradeThesaurus(file)),
     required(source, INDEX_PATHS.words, (stems: readonly string[]) => stems),
   ])
-  return thesaurus.withStems(field, stems)
+  return thesaurus.withStems(area, stems)
 }
 
 /** The clauses of one product with the index over them; null where no such product is held. */

@@ -12,20 +12,20 @@ import { PRODUCTS_ASKED, PRODUCTS_SAME } from './products.ts'
 import { SPELLING_SAME } from './spelling.ts'
 
 /** What a part of the thesaurus is good for: the wordings of a line, the law, or the list of products. */
-export type Field = 'life' | 'health' | 'general' | 'law' | 'products'
+export type SearchArea = 'life' | 'health' | 'general' | 'law' | 'products'
 
 /** A part of the thesaurus. */
 export interface Part {
   readonly name: string
   /** Where its words mean what it says; elsewhere they are not looked up. */
-  readonly fields: readonly Field[]
+  readonly fields: readonly SearchArea[]
   readonly same: readonly Same[]
   readonly asked: readonly Asked[]
 }
 
-const EVERYWHERE: readonly Field[] = ['life', 'health', 'general', 'law', 'products']
-const WORDINGS: readonly Field[] = ['life', 'health', 'general']
-const WORDINGS_AND_LAW: readonly Field[] = ['life', 'health', 'general', 'law']
+const EVERYWHERE: readonly SearchArea[] = ['life', 'health', 'general', 'law', 'products']
+const WORDINGS: readonly SearchArea[] = ['life', 'health', 'general']
+const WORDINGS_AND_LAW: readonly SearchArea[] = ['life', 'health', 'general', 'law']
 
 /** THE TABLE: every part of the thesaurus, and where it holds. Travel policies are filed as health and as general. */
 export const THESAURUS: readonly Part[] = [
