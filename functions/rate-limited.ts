@@ -3,6 +3,8 @@ import { RATE_LIMIT } from '../build/contract/limits.ts'
 import { refused } from './shared/outcome.ts'
 import { refusalResponse } from './shared/response.ts'
 
+// What runs deployed: query/ for GETs, write/ for POSTs, mcp/ for agents. Here: the answer over the rate limit.
+
 /** The answer to requests over the rate limit. */
 export default function rateLimited(request: Request): Response {
   const message = `More than ${RATE_LIMIT.requests} requests came from this address within ${RATE_LIMIT.seconds} seconds. Wait ${RATE_LIMIT.seconds} seconds, then send requests more slowly.`

@@ -5,6 +5,8 @@ import { digestOf } from './digest.ts'
 import { Table } from './table.ts'
 import { buildVersion } from './version.ts'
 
+// What earlier builds found and made, for the next one. Here: the rows of one output folder.
+
 /** A file of the dataset as it was when it was last read. */
 export interface InputRow {
   /** Empty where a signature would not show the next change. */

@@ -1,3 +1,5 @@
+// What the functions share. Here: which form of an answer a request prefers.
+
 /**
  * Whether a request asks for Markdown in preference to JSON: it names `text/markdown`, and nothing that JSON is at a
  * higher quality, nor `application/json` at the same one. Who sends no such header gets JSON.

@@ -4,6 +4,8 @@ import { type IndexSource, sourceAt } from '../query/source/reader.ts'
 import { answerWrite } from './handler.ts'
 import { type InboxPlace, inboxAt, storeName } from './inbox.ts'
 
+// The write function: the two submissions, the MCP endpoint, and the refusal of every other method.
+
 /** Where the function runs: the platform names the deploy, the preview passes a store. */
 interface Surroundings {
   readonly deploy?: { readonly context: string }
@@ -11,7 +13,6 @@ interface Surroundings {
   readonly index?: IndexSource
 }
 
-/** The two submissions, the MCP endpoint, and the refusal of every method that no operation has. */
 export default async function write(
   request: Request,
   { deploy, store, index }: Surroundings,

@@ -8,6 +8,8 @@ import { publishedText } from '../../build/bodies/clause.ts'
 import type { BodyContext } from '../../build/bodies/context.ts'
 import { factBody } from '../../build/bodies/fact.ts'
 
+// Bodies. Here: facts as they are published.
+
 const context = { to: addressesUnder('https://example.org') } as BodyContext
 const field: Field = {
   key: 'wait',

@@ -10,6 +10,8 @@ import {
 } from '../support/emitted-pages.ts'
 import { BuiltSite } from './support/site.ts'
 
+// Chromium on the preview. Here: every link of every page leads somewhere.
+
 const site = new BuiltSite()
 const run = promisify(execFile)
 

@@ -8,6 +8,8 @@ import { quietBuild, temporaryFolder } from '../support/built.ts'
 import { runCommand, runProgram } from '../support/commands.ts'
 import { digestsOf } from '../support/tree.ts'
 
+// Commands as people run them. Here: `npm run build` and `npm run check`.
+
 const GOLDEN = 'test/golden/data'
 const PRODUCT = 'products/sample-fern/SFHHLIP24001V022324.json'
 

@@ -2,6 +2,8 @@ import { describe, expect, test } from 'vitest'
 import { connect } from '../../build/client/index.ts'
 import { answering } from './answering.ts'
 
+// /client.js. Here: the addresses it asks.
+
 describe('addresses', () => {
   test.each([
     ['getPolicy', { uin: 'A/B 1' }, 'GET /api/v1/policy/A%2FB%201'],

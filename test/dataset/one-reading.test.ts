@@ -7,6 +7,8 @@ import { listDataset } from '../../build/dataset/list.ts'
 import { productFilesIn, readCatalogue, readProduct, rereadSubject } from '../../build/dataset/read.ts'
 import { build } from '../../build/index.ts'
 
+// Files to records. Here: what is checked is what is published, even where a file changes meanwhile.
+
 const VALID = join(import.meta.dirname, '../rules/fixtures/valid')
 const PRODUCT = 'products/sample-one/SOHHLIP25001V022526.json'
 const CLAUSES = 'products/sample-one/SOHHLIP25001V022526.clauses.json'

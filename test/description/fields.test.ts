@@ -2,6 +2,8 @@ import { Type } from 'typebox'
 import { expect, test } from 'vitest'
 import { bodyFields, parameterField } from '../../build/description/fields.ts'
 
+// The interface description. Here: the fields of a schema as the reference lists them.
+
 const only = (schema: Parameters<typeof bodyFields>[0]) => bodyFields(Type.Object({ it: schema }))[0]
 
 test.each([

@@ -2,6 +2,8 @@ import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { dataReadme } from '../../build/description/data-readme.ts'
 
+// The documents of the repository. Here: data/README.md.
+
 test('data/README.md describes the records as the schemas do; npm run golden writes it', () => {
   expect(readFileSync('data/README.md', 'utf8')).toBe(dataReadme())
 })

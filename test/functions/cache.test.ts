@@ -2,6 +2,8 @@ import { expect, test } from 'vitest'
 import { cached, required } from '../../functions/query/source/cache.ts'
 import type { IndexSource } from '../../functions/query/source/reader.ts'
 
+// The functions, in-process. Here: the files of a source in memory.
+
 const MEGABYTE = 2 ** 20
 
 /** A source that notes what it is asked for; `text` gives a file, null where there is none, or throws. */

@@ -3,6 +3,8 @@ import { inboxCommand } from '../../build/inbox/index.ts'
 import { temporaryFolder } from '../support/built.ts'
 import { captured } from '../support/commands.ts'
 
+// The inbox command. Here: its options.
+
 beforeEach(() => {
   vi.stubEnv('NETLIFY_SITE_ID', '')
   vi.stubEnv('NETLIFY_AUTH_TOKEN', '')

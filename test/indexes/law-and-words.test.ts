@@ -4,6 +4,8 @@ import type { BodyContext } from '../../build/bodies/context.ts'
 import { lawFile } from '../../build/indexes/law.ts'
 import { wordsFile } from '../../build/indexes/words.ts'
 
+// The files under /index/. Here: law and the words of the trade.
+
 const section = (number: string, text: string, note?: string) => {
   return {
     number,

@@ -9,6 +9,8 @@ import { PdfWriter } from './support/pdf-writer.ts'
 import { DOCUMENTS, SAMPLES } from './support/samples.ts'
 import { ingest } from './support/terminal.ts'
 
+// Documents become records. Here: files that cannot be used.
+
 const [sample] = SAMPLES
 const uin = sample?.uin ?? ''
 const good = readFileSync(join(DOCUMENTS, sample?.file ?? ''))

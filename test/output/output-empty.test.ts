@@ -3,6 +3,8 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { Output } from '../../build/output/output.ts'
 import { OutputFolder } from '../support/output-folder.ts'
 
+// The output folder. Here: folders that a build leaves empty.
+
 let folder: OutputFolder
 
 beforeEach(() => {

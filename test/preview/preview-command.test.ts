@@ -8,6 +8,8 @@ import { startCommand } from '../../build/preview/index.ts'
 import { temporaryFolder } from '../support/built.ts'
 import { runCommand } from '../support/commands.ts'
 
+// The preview over HTTP. Here: the program itself, started and stopped.
+
 const DATA = resolve('test/golden/data')
 
 /** Runs the program in a folder until it serves, and stops it. */

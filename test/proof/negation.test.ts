@@ -1,6 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { saysNo, saysNoOrNarrows, sentenceAround } from '../../build/proof/negation.ts'
 
+// Proofs against clauses. Here: words that say no.
+
 describe('words that say no', () => {
   test.each([
     'Maternity is not covered',

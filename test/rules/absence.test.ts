@@ -12,6 +12,8 @@ import { findClauses } from '../../functions/query/operations/search-text.ts'
 import { tradeWordsOf } from '../../build/proof/absence.ts'
 import { TextIndex } from '../../functions/query/source/text.ts'
 
+// The rules. Here: what may be called not stated; fixtures/ has a broken dataset for each rule.
+
 const SYNONYMS = [
   ['co-pay', 'co-payment', 'cost sharing'],
   ['maternity', 'childbirth'],

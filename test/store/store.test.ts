@@ -6,6 +6,8 @@ import { type ProductSummary, summaryOf } from '../../build/dataset/summary.ts'
 import { Store } from '../../build/store/store.ts'
 import { KINDS, type Model, STATUSES, categories, insurers, models } from '../support/small-datasets.ts'
 
+// The database of a build, compared with loops over the records.
+
 function loaded(model: Model): Store {
   const store = new Store()
   for (const category of model.categories) store.addCategory(category)

@@ -4,6 +4,8 @@ import { Card } from '../published/card.ts'
 import { fieldHead } from '../published/fact.ts'
 import { SearchIndex, head } from './head.ts'
 
+// The files under /index/, as schemas. Here: the whole catalogue in one file.
+
 const CategoryEntry = closed({
   slug: Slug,
   name: Text,

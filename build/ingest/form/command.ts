@@ -5,7 +5,8 @@ import { HeldDataset } from '../held.ts'
 import { COLLECTED, SHARED, choice, fileOf } from '../options.ts'
 import { ingestForm } from './ingest.ts'
 
-/** Reads a claim or proposal form into a form record. */
+// A claim or proposal form becomes a form record. Here: the subcommand `form`.
+
 export const formCommand = command({
   name: 'npm run ingest',
   usage: ['form FILE.pdf [options]'],

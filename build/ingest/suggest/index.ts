@@ -3,7 +3,8 @@ import { UsageError, flag, folder } from '../../cli/options.ts'
 import { HeldDataset } from '../held.ts'
 import { type Suggestion, suggestionsFor } from './suggest.ts'
 
-/** Suggests clauses, quotes and values for the unread fields of a product: the command `npm run suggest`. */
+// Clauses, quotes and values for fields nobody has read yet. Here: the command `npm run suggest`.
+
 export const suggestCommand = command({
   name: 'npm run suggest',
   usage: ['UIN [options]'],

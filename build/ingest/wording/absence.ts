@@ -5,6 +5,8 @@ import type { Fact } from '../../contract/authored/product.ts'
 import { clausesWith, searched, tradeWordsOf } from '../../proof/absence.ts'
 import type { FactChange } from './facts.ts'
 
+// A policy wording becomes a document and its clauses. Here: what a new edition does to facts that are not stated.
+
 /**
  * A fact that is called not stated is so no longer where its terms are found in clauses nobody has read for it. Its
  * field becomes unread again, which claims nothing, and the report says so.

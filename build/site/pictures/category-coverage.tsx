@@ -3,6 +3,8 @@ import type { CategoryFieldsBody } from '../../contract/published/categories.ts'
 import { COVERAGE_PARTS, laidOut } from './coverage-parts.ts'
 import { Figure, short } from './figure.tsx'
 
+// Pictures, drawn as SVG from the numbers beside them. Here: what is read in a category.
+
 const LABEL = 270
 const BAR = 150
 const ROW = 22

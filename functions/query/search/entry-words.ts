@@ -2,6 +2,8 @@ import type { ProductsFile } from '../../../build/contract/indexed/products.ts'
 import type { Phrase } from './trade-words.ts'
 import { placedWords, runOf } from './text-words.ts'
 
+// Search: how a query is read, matched with the indexes and ranked. Here: the words of one text.
+
 /** The words of one text: its stems, and those of them that are in a row. */
 interface Text {
   readonly stems: ReadonlySet<string>

@@ -4,6 +4,8 @@ import { folder } from '../../../build/cli/options.ts'
 import { measureLists } from './lists.ts'
 import { type Measured, WORDINGS, copyOf, isThere, measure } from './real.ts'
 
+// How well wordings and lists are read, compared with wordings read by hand.
+
 async function run(real: string): Promise<void> {
   const data = copyOf(real)
   try {

@@ -12,6 +12,8 @@ import { bootstrapInterval, meanOf } from './measures.ts'
 import { type Compared, type TextQuestion, compareLaw, compareProducts, compareText } from './rankings.ts'
 import { productsOf } from './products.ts'
 
+// How good the rankings are, compared with SQLite FTS5 on the same texts.
+
 /** The dataset that has questions of its own. */
 const SAMPLE = 'data'
 

@@ -4,6 +4,8 @@ import { join } from 'node:path'
 import type { ProductClauses } from '../../../build/contract/authored/clauses.ts'
 import type { Product } from '../../../build/contract/authored/product.ts'
 
+// What the ingest tests share. Here: a dataset that a test may change.
+
 /** A copy of the sample dataset that a test may change. */
 export function copyOfSample(): string {
   const folder = mkdtempSync(join(tmpdir(), 'ingest-test-'))
