@@ -35,10 +35,12 @@ function numbersAs(counted: Counted, one: Quantity, heads: readonly Head[], isOf
   if (unit === null) return bareAs(counted, one, heads, isOfSums)
   if (counted === 'rupees') return unit === RUPEES ? [value] : []
   if (counted === 'percent') return unit === PERCENT ? [value] : []
+  if (counted === 'items') {
+    const isCount = unit !== RUPEES && unit !== PERCENT && unit !== FOREIGN && unit.name !== 'per mille'
+    return isCount ? [value] : []
+  }
   const own = TIMES.get(counted)
-  if (own !== undefined) return own.kind === unit.kind ? [exact((value * unit.times) / own.times)] : []
-  const isCount = unit !== RUPEES && unit !== PERCENT && unit !== FOREIGN && unit.name !== 'per mille'
-  return isCount ? [value] : []
+  return own?.kind === unit.kind ? [exact((value * unit.times) / own.times)] : []
 }
 
 function bareAs(counted: Counted, one: Quantity, heads: readonly Head[], isOfSums: boolean): number[] {

@@ -1,4 +1,5 @@
 import type { Field } from '../../contract/authored/category.ts'
+import { type Counted, FIELD_TYPES } from '../../contract/field-types.ts'
 import { quantitiesOf } from '../../proof/quantities.ts'
 
 /** A value in a text, and where it is. */
@@ -30,6 +31,8 @@ const TIMES = {
   months: 'months?',
   years: 'years?|yrs?',
 } as const
+type TimeUnit = keyof typeof TIMES
+
 /** How many of a smaller unit one of a larger one has, where the law counts so. */
 const IN: Readonly<Record<string, Readonly<Record<string, number>>>> = {
   hours: { days: 24 },
@@ -38,7 +41,7 @@ const IN: Readonly<Record<string, Readonly<Record<string, number>>>> = {
   years: {},
 }
 
-function time(unit: keyof typeof TIMES): RegExp {
+function time(unit: TimeUnit): RegExp {
   return new RegExp(
     `(?<![\\d.,])(${NUMBER}|an?)${AGAIN}(?:st|nd|rd|th)?${FILLERS}\\s*-?\\s*(?:${TIMES[unit]})\\b`,
     'giu',
@@ -47,28 +50,23 @@ function time(unit: keyof typeof TIMES): RegExp {
 
 /** The values of a field's type that a text holds: amounts in rupees, durations in the field's unit. */
 export function valuesAt(text: string, field: Field): FoundValue[] {
-  const unit = unitOf(field)
-  if (unit !== null) {
-    const own = matches(text, time(unit))
-    if (own.length > 0) return own
-    return Object.entries(IN[unit] ?? {}).flatMap(([other, times]) =>
-      matches(text, time(other as keyof typeof TIMES)).map((found) => ({
-        ...found,
-        value: found.value * times,
-      })),
-    )
-  }
-  if (field.type === 'amount') return matches(text, AMOUNT)
-  if (field.type === 'percent') return matches(text, PERCENT)
-  return field.type === 'number' ? matches(text, PLAIN) : []
+  const counted = countedBy(field)
+  if (counted === null) return []
+  if (counted === 'rupees') return matches(text, AMOUNT)
+  if (counted === 'percent') return matches(text, PERCENT)
+  if (counted === 'items') return matches(text, PLAIN)
+  const own = matches(text, time(counted))
+  if (own.length > 0) return own
+  return Object.entries(IN[counted] ?? {}).flatMap(([other, times]) =>
+    matches(text, time(other as TimeUnit)).map((found) => ({ ...found, value: found.value * times })),
+  )
 }
 
-/** The unit of time a field counts: its type, or for a plain number what its label says in brackets. */
-function unitOf({ type, label }: Field): keyof typeof TIMES | null {
-  if (type === 'hours' || type === 'days' || type === 'months' || type === 'years') return type
-  if (type !== 'number') return null
+/** What a field counts: what its type says, or for a plain number the unit of time its label has in brackets. */
+function countedBy({ type, label }: Field): Counted | TimeUnit | null {
+  if (type !== 'number') return FIELD_TYPES[type].counts
   const named = /\((hours|days|weeks|months|years)\)/iu.exec(label)?.[1]?.toLowerCase()
-  return named === undefined ? null : (named as keyof typeof TIMES)
+  return named === undefined ? 'items' : (named as TimeUnit)
 }
 
 function matches(text: string, pattern: RegExp): FoundValue[] {

@@ -1,5 +1,6 @@
 import type { Field } from '../../contract/authored/category.ts'
 import type { FactValue } from '../../contract/authored/product.ts'
+import type { FieldType } from '../../contract/field-types.ts'
 import { tokens, stem } from '../../contract/text/words.ts'
 import { type FoundValue, valuesAt } from './amounts.ts'
 import type { Unit } from './units.ts'
@@ -11,33 +12,33 @@ export interface ReadValue {
   readonly end: number
 }
 
-/** Reads the value of a field off a unit; null where it says none. `above` is the text over it: headings, the lead. */
-export function valueIn(unit: Unit, field: Field, above: string): ReadValue | null {
-  const { text } = unit
-  const whole = { start: 0, end: text.length }
-  switch (field.type) {
-    case 'yes-no':
-      return { value: !isDenied(text, above, field), ...whole }
-    case 'choice':
-      return choiceIn(text, field)
-    case 'text':
-      return { value: contactIn(text, field) ?? text, ...whole }
-    case 'list':
-      return { value: itemsOf(text), ...whole }
-    case 'amount':
-    case 'percent':
-    case 'number':
-    case 'hours':
-    case 'days':
-    case 'months':
-    case 'years':
-      return numberIn(text, field)
-    default:
-      return null
-  }
+type Read = (unit: Unit, field: Field, above: string) => ReadValue | null
+
+/** How a value of each type is read off a unit. */
+const READ: Readonly<Record<FieldType, Read>> = {
+  text: ({ text }, field) => wholeOf(text, contactIn(text, field) ?? text),
+  amount: numberIn,
+  percent: numberIn,
+  number: numberIn,
+  hours: numberIn,
+  days: numberIn,
+  months: numberIn,
+  years: numberIn,
+  'yes-no': ({ text }, field, above) => wholeOf(text, !isDenied(text, above, field)),
+  choice: ({ text }, field) => choiceIn(text, field),
+  list: ({ text }) => wholeOf(text, itemsOf(text)),
 }
 
-function numberIn(text: string, field: Field): ReadValue | null {
+/** Reads the value of a field off a unit; null where it says none. `above` is the text over it: headings, the lead. */
+export function valueIn(unit: Unit, field: Field, above: string): ReadValue | null {
+  return READ[field.type](unit, field, above)
+}
+
+function wholeOf(text: string, value: FactValue): ReadValue {
+  return { value, start: 0, end: text.length }
+}
+
+function numberIn({ text }: Unit, field: Field): ReadValue | null {
   const found = best(valuesAt(text, field), text, field)
   return found === null ? null : { value: found.value, start: found.start, end: found.end }
 }
