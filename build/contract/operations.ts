@@ -2,13 +2,13 @@ import type { Operation } from './operation.ts'
 import {
   CATEGORY_SLUG,
   CLAUSE_ID,
-  COMPARED_UINS,
+  COMPARE_QUERY,
   INSURER_SLUG,
+  LAW_FILTERS,
   LAW_SLUG,
-  LAW_WORDS,
   PAGE,
   POLICY_FILTERS,
-  SEARCH_WORDS,
+  TEXT_QUERY,
   UIN,
 } from './parameters.ts'
 import { PATHS } from './paths.ts'
@@ -50,8 +50,7 @@ export const OPERATIONS = {
     summary: 'Find words in the clauses of one product’s documents',
     description: `Full-text search with stemming, the words of the trade and tolerance for misspellings. The best ${TEXT_RESULTS} clauses are returned, total counts all; message says which words found nothing.`,
     params: { uin: UIN },
-    query: { q: SEARCH_WORDS },
-    body: null,
+    query: TEXT_QUERY,
     refusals: ['invalid-request', 'policy-not-found'],
   },
   getClause: {
@@ -69,7 +68,7 @@ export const OPERATIONS = {
     description:
       'One row per field of any of the products’ categories, one cell per product in the order requested. Each row has a verdict on whether the values are the same. Never a ranking.',
     params: none,
-    query: { uins: COMPARED_UINS },
+    query: COMPARE_QUERY,
     refusals: ['invalid-request', 'policy-not-found'],
   },
   listCategories: {
@@ -115,7 +114,7 @@ export const OPERATIONS = {
     description:
       'With q, the instruments that contain the words, best first, each with the sections that matched.',
     params: none,
-    query: { q: LAW_WORDS },
+    query: LAW_FILTERS,
     refusals: ['invalid-request'],
   },
   getLaw: {

@@ -23,13 +23,6 @@ function withDefault<S extends TSchema>(schema: S, value: Static<S>, description
 const slug = { ...Slug, description: 'Lower-case letters and digits, joined by single hyphens.' }
 const words = Type.String({ maxLength: QUERY_LENGTH })
 
-export const SEARCH_WORDS = required(words, 'The words to find.')
-export const LAW_WORDS = optional(words, 'Words to filter by.')
-export const COMPARED_UINS = required(
-  Type.String({ minLength: 1, maxLength: QUERY_LENGTH }),
-  `${COMPARED.least} to ${COMPARED.most} UINs, separated by commas.`,
-)
-
 // The names of things: a value of another form is refused as a thing that does not exist.
 
 export const UIN = {
@@ -44,6 +37,8 @@ export const CLAUSE_ID = required(ClauseId, 'The clause’s number.', 'clause-no
 export const CATEGORY_SLUG = required(slug, 'Slug of the category.', 'category-not-found')
 export const INSURER_SLUG = required(slug, 'Slug of the insurer.', 'insurer-not-found')
 export const LAW_SLUG = required(slug, 'Slug of the instrument.', 'law-not-found')
+
+// What queries take. A new query parameter is a line here and its use in functions/query/operations/.
 
 /** What searchPolicies filters by; its answer repeats them. */
 export const POLICY_FILTERS = {
@@ -63,3 +58,17 @@ export const PAGE = {
   ),
   offset: withDefault(Type.Integer({ minimum: 0 }), 0, 'How many products to skip first.'),
 }
+
+/** What searchPolicyText takes. */
+export const TEXT_QUERY = { q: required(words, 'The words to find.') }
+
+/** What comparePolicies takes. */
+export const COMPARE_QUERY = {
+  uins: required(
+    Type.String({ minLength: 1, maxLength: QUERY_LENGTH }),
+    `${COMPARED.least} to ${COMPARED.most} UINs, separated by commas.`,
+  ),
+}
+
+/** What listLaw filters by. */
+export const LAW_FILTERS = { q: optional(words, 'Words to filter by.') }
