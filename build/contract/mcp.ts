@@ -11,7 +11,7 @@ export const MCP_BODY_LIMIT = 64 * 1024
 /** The name of the server in registries: the reverse of the domain it is published under. */
 export const MCP_SERVER = 'insurance-information-service'
 
-/** The operations that are tools: every read. The two POSTs are not, because consent is a person's act. */
+/** The operations that are tools: every read. The POSTs are not, because consent is a person's act. */
 export const TOOL_OPERATIONS = (Object.keys(OPERATIONS) as OperationId[]).filter(
   (id): id is ToolId => OPERATIONS[id].kind !== 'write',
 )

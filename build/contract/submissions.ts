@@ -1,7 +1,7 @@
 import { Type, type Static } from 'typebox'
 import { Text, UIN_LENGTH, closed, oneOf } from './primitives.ts'
 
-// The bodies of the two POSTs. Texts are trimmed before they are checked; empty optional texts count as not sent.
+// The bodies of the POSTs. Texts are trimmed before they are checked; empty optional texts count as not sent.
 
 const line = (maxLength: number, description: string) => Type.String({ minLength: 1, maxLength, description })
 const email = Type.String({ format: 'email', maxLength: 254 })

@@ -6,7 +6,7 @@ import { type Sample, pageAnswer, sampleValues } from './sample.ts'
 /** A request and its answer, as this build gives it. */
 export interface Example {
   readonly parameters: Readonly<Record<string, string | number>>
-  /** The body that is sent, for the two POSTs. */
+  /** The body that is sent, for a POST. */
   readonly request?: unknown
   /** The answer, every list in it cut to its first entries. */
   readonly response: unknown
@@ -18,7 +18,7 @@ export type Examples = Partial<Record<OperationId, Example>>
 /** How many entries of a list an example shows. */
 const SHOWN = 2
 
-/** Requests about the sample with the answers this build gives; what the two POSTs take and answer is made up. */
+/** Requests about the sample with the answers this build gives; what POSTs take and answer is made up. */
 export async function examplesFrom(sample: Sample, site: IndexSource): Promise<Examples> {
   const examples: Examples = {}
   for (const id of Object.keys(OPERATIONS) as OperationId[]) {

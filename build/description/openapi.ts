@@ -49,7 +49,7 @@ export function openApiDocument(base: string, notice: string, examples: Examples
     security: [],
     tags: [
       { name: 'read', description: 'Operations that only read.' },
-      { name: 'write', description: 'The two submissions.' },
+      { name: 'write', description: 'Submissions: what is sent is stored.' },
     ],
     paths: Object.fromEntries(
       Object.entries(OPERATIONS).map(([id, operation]) => [

@@ -4,7 +4,7 @@ import { type IndexSource, sourceAt } from '../query/source/reader.ts'
 import { answerWrite } from './handler.ts'
 import { type InboxPlace, inboxAt, storeName } from './inbox.ts'
 
-// The write function: the two submissions, the MCP endpoint, and the refusal of every other method.
+// The write function: the submissions, the MCP endpoint, and the refusal of every other method.
 
 /** Where the function runs: the platform names the deploy, the preview passes a store. */
 interface Surroundings {

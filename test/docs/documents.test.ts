@@ -127,28 +127,25 @@ const COUNTS: Readonly<Record<string, number>> = {
 const WORDS =
   'zero one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen'.split(' ')
 
-/** How often a text counts something, and the counts that are wrong. */
-function countsIn(text: string) {
+/** The counts in a text that are wrong; best are none, which nothing can make wrong. */
+function wrongCountsIn(text: string): string[] {
   const pattern = new RegExp(
     `\\b(?<count>\\d+|${WORDS.join('|')}) (?<noun>${Object.keys(COUNTS).join('|')})\\b`,
     'giu',
   )
-  const all = Array.from(text.matchAll(pattern), ({ groups }) => {
+  return Array.from(text.matchAll(pattern), ({ groups }) => groups).flatMap((groups) => {
     const { count = '', noun = '' } = groups ?? {}
     const number = /\d/u.test(count) ? Number(count) : WORDS.indexOf(count.toLowerCase())
-    return { text: `${count} ${noun}`, isRight: number === COUNTS[noun] }
+    return number === COUNTS[noun] ? [] : [`${count} ${noun}`]
   })
-  return { all, wrong: all.flatMap(({ text, isRight }) => (isRight ? [] : [text])) }
 }
 
 describe('counts', () => {
   test.each(NAMES)('in %s are right', (name) => {
-    expect(countsIn(read(name)).wrong).toEqual([])
+    expect(wrongCountsIn(read(name))).toEqual([])
   })
+})
 
-  test('of operations and codes are in the changelog, for its own version', () => {
-    const counted = countsIn(read('CHANGELOG.md')).all.map(({ text }) => text.replace(/^\S+ /u, ''))
-    expect(counted).toEqual(expect.arrayContaining(['operations', 'stable codes']))
-    expect(/^## (?<version>\S+)/mu.exec(read('CHANGELOG.md'))?.groups?.['version']).toBe(version)
-  })
+test('the changelog begins with the version of the package', () => {
+  expect(/^## (?<version>\S+)/mu.exec(read('CHANGELOG.md'))?.groups?.['version']).toBe(version)
 })

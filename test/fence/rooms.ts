@@ -11,7 +11,7 @@ export const ROOMS: readonly Room[] = [
     path: 'build/contract',
     purpose: 'what is promised: operations, shapes, error codes, limits, words of search; no I/O',
   },
-  { path: 'functions', purpose: 'what runs deployed: four queries, two submissions, MCP, every refusal' },
+  { path: 'functions', purpose: 'what runs deployed: queries, submissions, MCP, every refusal' },
   {
     path: 'build/mirror',
     purpose: '/mirror.mjs: copies a release, verifies and serves the copy; functions and contract only',

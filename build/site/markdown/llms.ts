@@ -37,7 +37,7 @@ export function agentsPage(site: Site, pages: readonly SitePage[], example: stri
       '- For a question no field answers, search the product’s clauses (searchPolicyText), then read the clause (getClause) with the headings in `within`: an exclusion means little without them.',
       '- For what the law says, use getLaw; call a summary a summary.',
       `- Forms: ${HOW_TO_USE}`,
-      '- The two POSTs act for a person: send them only when that person has asked for it, in their own words, and send consent true only if they gave it.',
+      '- The POSTs act for a person: send them only when that person has asked for it, in their own words, and send consent true only if they gave it.',
       `- Over ${RATE_LIMIT.requests} requests in ${RATE_LIMIT.seconds} seconds from one IP address: 429; wait as long as Retry-After says. The docs address of an error explains its code.`,
     ].join('\n'),
     'Check statuses:',

@@ -7,7 +7,7 @@ import { listLaw } from './list-law.ts'
 import { searchPolicies } from './search-policies.ts'
 import { searchPolicyText } from './search-text.ts'
 
-// The four queries.
+// The queries.
 
 /** How each query is answered. */
 export const QUERIES: {
