@@ -25,13 +25,13 @@ export interface BuildOptions {
   readonly baseUrl: string
   /** What earlier builds of the output folder left; without it everything is done from the beginning. */
   readonly cache?: Cache | undefined
-  /** How many workers check and make products: 1 is this process; by default one a processor, if that is worth it. */
+  /** How many workers check and make products: 1 is this process; by default one per processor, where there is enough to do. */
   readonly workers?: number | undefined
-  /** False leaves out the archives, the SQLite file and the files of lines of the release. */
+  /** False leaves out the archives, the SQLite file and the NDJSON files of the release. */
   readonly downloads?: boolean | undefined
   /** The file of the key that signs the release; the environment's RELEASE_KEY holds a key itself. */
   readonly sign?: string | undefined
-  /** The release before: a folder or an address. */
+  /** The previous release: a folder or an address. */
   readonly previous?: string | undefined
   /** Whether each clause is also a file at its own address. */
   readonly clauses?: ClauseChoice | undefined
@@ -58,7 +58,7 @@ async function buildInto(
   const listing = await listedWithDigests(data, cache)
   const { baseUrl, sign, previous, clauses = 'auto', downloads: withDownloads = true } = options
   const asked = { baseUrl, sign, previous, clauses, withDownloads }
-  // A key and a release before may be other ones under the same name.
+  // A key and a previous release may have changed under the same name.
   const isAlone = sign === undefined && previous === undefined && !process.env['RELEASE_KEY']
   const from = buildDigest(listing, asked)
   const before = isAlone ? unchangedBuild(cache, output, from) : null
@@ -132,13 +132,16 @@ export const buildCommand = command({
       CLAUSE_CHOICES,
       `clauses as files at their own addresses, or only in the packs of their products; auto: files up to ${grouped(CLAUSE_FILES)} clauses`,
     ),
-    previous: text('DIR|URL', 'the release before; changes are listed against it'),
+    previous: text('DIR|URL', 'the previous release; changes are listed against it'),
     cache: folder('.cache', 'what earlier builds found and made, so that only what changed is done again'),
     full: flag('do everything again, and read every file of the output'),
-    workers: wholeNumber(0, 'how many workers check and make products; 0 takes one a processor if worth it'),
-    'no-downloads': flag('leave out the archives, the SQLite file and the files of lines of the release'),
+    workers: wholeNumber(
+      0,
+      'how many workers check and make products; 0: one per processor where there is enough to do',
+    ),
+    'no-downloads': flag('leave out the archives, the SQLite file and the NDJSON files of the release'),
   },
-  exitsWith1: 'the dataset has errors; nothing is written then',
+  exitsWith1: 'the dataset has errors (nothing is written)',
   main: ({ data, out, sign, previous, clauses, ...values }, terminal) => {
     setFlagsFromString(`--heap-growing-percent=${HEAP_GROWTH}`)
     const baseUrl = baseUrlFrom(values['base-url'], DEFAULT_BASE_URL)

@@ -8,6 +8,8 @@ import { type Making, makeAll } from './making/making.ts'
 import type { Written } from './output/output.ts'
 import { datasetRows, folderWarnings } from './report.ts'
 
+// The part of a build that an unchanged one does not load: check → make → output.
+
 /** How many warnings of one rule a build shows; `npm run check` shows them all. */
 const WARNINGS_SHOWN = 5
 

@@ -77,10 +77,10 @@ function lawNotice(law: Law): string {
     parts.push('Not every section may be held here: one that is not listed may well exist.')
   parts.push(
     consolidated_to === undefined || consolidated_to === null
-      ? 'It is not known which amendments the sections take in.'
-      : `The sections take in amendments up to ${consolidated_to}.`,
+      ? 'It is not known which amendments the sections include.'
+      : `The sections include amendments up to ${consolidated_to}.`,
   )
   const later = (law.amended_by ?? []).filter(({ taken_in }) => !taken_in)
-  if (later.length > 0) parts.push(`Not taken in: ${later.map(({ title }) => title).join('; ')}.`)
+  if (later.length > 0) parts.push(`Not included: ${later.map(({ title }) => title).join('; ')}.`)
   return parts.join(' ')
 }

@@ -58,7 +58,7 @@ async function bodyOf(response: Response, url: string): Promise<unknown> {
   try {
     body = JSON.parse(text)
   } catch (error) {
-    throw unreachable(url, `it answered ${response.status} with something else than JSON`, error)
+    throw unreachable(url, `it answered ${response.status} with something other than JSON`, error)
   }
   if (response.ok) return body
   const { error, message, docs } = body as { error?: unknown; message?: unknown; docs?: unknown }

@@ -3,7 +3,7 @@ import type { ErrorCode } from '../contract/errors.ts'
 /** What the service refused, as its error object says it. */
 export class ServiceError extends Error {
   override readonly name = 'ServiceError'
-  /** A code of the table of errors; `unreachable` where no answer of the service came. */
+  /** A code of the table of errors; `unreachable` where the service did not answer. */
   readonly code: ErrorCode | 'unreachable'
   /** The HTTP status; 0 where no answer came. */
   readonly status: number
@@ -26,5 +26,5 @@ export class ServiceError extends Error {
 
 /** No answer of the service came: no network, a hanging server, or a page of something else. */
 export function unreachable(url: string, why: string, cause?: unknown): ServiceError {
-  return new ServiceError('unreachable', `${url} gave no answer of the service: ${why}.`, 0, null, cause)
+  return new ServiceError('unreachable', `${url} did not answer as the service does: ${why}.`, 0, null, cause)
 }

@@ -1,5 +1,5 @@
 import { BODY_LIMIT, RATE_LIMIT } from './limits.ts'
-import { OPENAPI_PATH, PATHS } from './paths.ts'
+import { FORMS_PATH, OPENAPI_PATH, PATHS } from './paths.ts'
 
 /** What an error code means to the person who meets it. */
 export interface ErrorEntry {
@@ -58,7 +58,7 @@ export const ERRORS = {
     title: 'No such form',
     meaning: 'No form record has this number.',
     causes: ['The number was mistyped, or the form is not in the dataset.'],
-    remedy: 'Take the address of a record from /forms/index.json.',
+    remedy: `Take the address of a record from ${FORMS_PATH}.`,
   },
   'no-such-operation': {
     status: 404,

@@ -1,6 +1,6 @@
 import { Type, type Static, type TSchema } from 'typebox'
 import { counted, inIndia, inRupees } from './display.ts'
-import { Text, oneOf } from './primitives.ts'
+import { Text, openOf } from './primitives.ts'
 
 /** What the number of a value counts; `items` is anything but money, a percentage or a time. */
 export type Counted = 'rupees' | 'percent' | 'items' | 'hours' | 'days' | 'months' | 'years'
@@ -110,7 +110,7 @@ export type FieldType = keyof typeof FIELD_TYPES
 /** Every type, in the order of the table. */
 export const FIELD_TYPE_NAMES = Object.keys(FIELD_TYPES) as FieldType[]
 
-export const FieldType = oneOf(FIELD_TYPE_NAMES, { description: 'What kind of value the field takes.' })
+export const FieldType = openOf(FIELD_TYPE_NAMES, { description: 'What kind of value the field takes.' })
 
 type ValueOf<T extends FieldType> = Static<(typeof FIELD_TYPES)[T]['schema']>
 

@@ -66,7 +66,8 @@ export const INDEX_FILES = {
   productCodes: {
     path: INDEX_PATHS.productCodes,
     schema: ProductCodesFile,
-    holds: 'What in the names and UINs of products is not a word, by files of terms: the shortest of each.',
+    holds:
+      'Terms of names and UINs that are not plain words, such as parts of UINs: the shortest ones of each file of terms.',
   },
   terms: {
     path: INDEX_PATHS.terms,
@@ -92,7 +93,7 @@ export const INDEX_FILES = {
     path: INDEX_PATHS.thesaurus,
     schema: ThesaurusFile,
     holds:
-      'What people say and what documents print, by field of the trade: same finds each other, asked only the rest of its line; and the synonyms.',
+      'What people say and what documents print, by field of the trade: phrases under same find each other, the first of a row under asked finds the others; and the synonyms of the dataset.',
   },
   words: {
     path: INDEX_PATHS.words,
@@ -118,6 +119,6 @@ export const INDEX_FILES = {
     path: INDEX_PATHS.clauses,
     schema: ClausesFile,
     holds:
-      'The answers of getClause for every clause of one product; the only place of them where service.json says packs.',
+      'The answers of getClause for every clause of one product; their only place where service.json says packs.',
   },
 } as const satisfies Readonly<Record<string, IndexFile>>

@@ -1,6 +1,6 @@
 import { API } from './limits.ts'
 
-/** THE PATHS: each operation's path, with its path parameter in braces. Nothing else spells them out. */
+/** THE PATHS: each operation's path, with its path parameter in braces. Only the scripts in build/site/assets/ spell some of them out. */
 export const PATHS = {
   searchPolicies: `${API}/policies`,
   getPolicy: `${API}/policy/{uin}`,
@@ -17,6 +17,9 @@ export const PATHS = {
   requestHelp: `${API}/help`,
   reportCorrection: `${API}/corrections`,
 } as const
+
+/** The list of the form records, which are files outside the operations. */
+export const FORMS_PATH = '/forms/index.json'
 
 /** The interface description. */
 export const OPENAPI_PATH = `${API}/openapi.json`

@@ -76,7 +76,7 @@ export const Manifest = closed(
     }),
     previous: described(
       nullable(closed({ release: ReleaseNumber, digest: Sha256 })),
-      'The release before, with its digest; null for the first.',
+      'The previous release, with its digest; null for the first.',
     ),
     files: Count,
     bytes: Count,

@@ -6,7 +6,7 @@ export const SERVICE_NAME = 'Insurance Information Service'
 /** What clients may rely on within version 1, one sentence each. */
 export const COMPATIBILITY = [
   'Within version 1, no operation, parameter, field or error code is removed, and none changes its meaning.',
-  'A clause number never comes to mean another clause, even when a document is read again.',
+  'A clause number always means the same clause, even after its document is re-read.',
   'Optional parameters, fields, error codes and values of a fact’s type may be added: read what you know and ignore the rest.',
 ] as const
 

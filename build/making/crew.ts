@@ -14,7 +14,7 @@ export class Crews {
   readonly #staging: StagingPlace
   #workers: WorkerCrew | null = null
 
-  /** `wanted` is the number of workers; without it there is one a processor, where there is enough to do. */
+  /** `wanted` is the number of workers; without it there is one per processor, where there is enough to do. */
   constructor(wanted: number | undefined, folder: string, staging: StagingPlace) {
     this.#wanted = wanted
     this.#folder = folder

@@ -3,7 +3,7 @@ import { ANSWERS } from '../contract/answers.ts'
 import { FormBody, FormsBody } from '../contract/published/forms.ts'
 import { LawsBody } from '../contract/published/instruments.ts'
 import { PoliciesBody } from '../contract/published/search-results.ts'
-import { OPENAPI_PATH, PATHS } from '../contract/paths.ts'
+import { FORMS_PATH, OPENAPI_PATH, PATHS } from '../contract/paths.ts'
 import { isPlainUin, policyPath, uinFileName } from '../contract/uin.ts'
 import { INDEX_FILES } from '../contract/index-files.ts'
 import { answerPath, clausesPath, textPath } from '../contract/index-paths.ts'
@@ -42,7 +42,7 @@ export function* emitDataset(context: BodyContext): Generator<OutputFile> {
   yield checkedFile(`${PATHS.searchPolicies}/index.json`, policiesBody(context), PoliciesBody)
   yield checkedFile(`${PATHS.listLaw}/index.json`, lawsBody(context), LawsBody)
   for (const body of formBodies(context)) yield checkedFile(`/forms/${body.id}.json`, body, FormBody)
-  yield checkedFile('/forms/index.json', formsBody(context), FormsBody)
+  yield checkedFile(FORMS_PATH, formsBody(context), FormsBody)
   yield* emitIndexes(context)
 }
 

@@ -10,10 +10,10 @@ Keeps a copy of a site's release, proves that it is whole, and serves it. Needs 
   serve DIR       answer every GET of the service from the copy
 
 Options of sync:
-  --timeout N         seconds without a byte after which a server counts as hanging (default: 30)
-  --allow-older       take an older release than the copy has
-  --allow-other-site  take a release of another site than the copy is of
-  --allow-unsigned    take an unsigned release where the copy is signed
+  --timeout N         seconds without a byte after which a server counts as unresponsive (default: 30)
+  --allow-older       accept a release older than that of the copy
+  --allow-other-site  accept a release of a different site
+  --allow-unsigned    accept an unsigned release where the copy is signed
 
 Options of sync and verify:
   --key THUMBPRINT    trust this key and those it vouches for (repeat it for several); the default is the key of
@@ -25,7 +25,7 @@ Options of serve:
   --host H            address to listen on (default: 127.0.0.1, this machine only; 0.0.0.0: all interfaces)
   --rebase URL        name this address in the answers instead of the site's
 
-  --help              this text
+  --help              show this text
 
 verify exits with 0 when the copy is whole, 1 when it is not, 2 when it could not be checked. sync and serve exit
 with 0 when done and 2 when something stopped them; the copy is then as it was before.`

@@ -67,7 +67,7 @@ export class Filling {
       rmSync(file)
       throw new Fault(
         'damaged',
-        `${archive.path} is not the archive that the manifest names: its digest is another one. Run sync again.`,
+        `${archive.path} is not the archive that the manifest names: its digest differs. Run sync again.`,
       )
     }
     const lists = new Map(part.lists.map((list) => [list.path, list]))

@@ -59,7 +59,9 @@ function signatureLine(key: string | null): string {
 
 async function verify({ folder, keys, json }: Command): Promise<number> {
   if (isMidSwap(folder))
-    console.error(`A sync of ${folder} was cut short just before it was done. Run it again: it ends at once.`)
+    console.error(
+      `A sync of ${folder} was cut short just before it was done. Run it again: it finishes at once.`,
+    )
   const verdict = await verifyFolder(folder, { keys })
   console.log(json ? JSON.stringify(verdict) : verdictLines(verdict, folder).join('\n'))
   return verdict.whole ? 0 : 1

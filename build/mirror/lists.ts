@@ -8,10 +8,7 @@ export type Digests = Map<string, string>
 /** Adds what a list names, and gives the paths; refuses a list that is not the one the manifest names, and every path that is not safe. */
 export function addList(digests: Digests, list: ReleaseList, bytes: Uint8Array): string[] {
   if (sha256(bytes) !== list.sha256)
-    throw new Fault(
-      'damaged',
-      `${list.path} is not the list that the manifest names: its digest is another one.`,
-    )
+    throw new Fault('damaged', `${list.path} is not the list that the manifest names: its digest differs.`)
   const lines = new TextDecoder().decode(bytes).split('\n')
   if (lines.pop() !== '' || lines.length !== list.files)
     throw new Fault('damaged', `${list.path} does not name ${list.files} files.`)

@@ -16,7 +16,7 @@ export function takeLock(file: string, what: string): void {
     if (triesLeft === 0 || held.has(file) || (pid !== null && isRunning(Number(pid))))
       throw new Fault(
         'busy',
-        `Another sync of ${what} is at work (process ${pid}). Wait for it; if there is none, remove ${file}.`,
+        `Another sync of ${what} is running (process ${pid}). Wait for it; if there is none, remove ${file}.`,
       )
     removeDead(file, own, pid)
   }

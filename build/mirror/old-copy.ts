@@ -22,7 +22,7 @@ export async function oldCopyIn(folder: string): Promise<OldCopy | null> {
   if (manifest === null)
     throw new Fault(
       'foreign-files',
-      `${folder} holds other things than a copy. Name a new or an empty folder.`,
+      `${folder} holds files that are not of a copy. Name a new or an empty folder.`,
     )
   const { digests, broken } = digestsIn(folder, manifest)
   const { kid } = await signatureIn(folder, manifest, {})
@@ -39,6 +39,6 @@ function refuseForeign(folder: string, known: ReadonlySet<string>): void {
   const more = foreign.length > 5 ? ` and ${foreign.length - 5} more` : ''
   throw new Fault(
     'foreign-files',
-    `${folder} holds what no sync made: ${foreign.slice(0, 5).join(', ')}${more}. Move it out of the copy.`,
+    `${folder} holds files that no sync made: ${foreign.slice(0, 5).join(', ')}${more}. Move them out of the copy.`,
   )
 }

@@ -28,7 +28,7 @@ export async function proveManifest(
 ): Promise<string | null> {
   if (signed_by === null) {
     if (trusted.length === 0) return null
-    throw new Fault('unsigned', 'The release is not signed, and the one before it was. It may not be ours.')
+    throw new Fault('unsigned', 'The release is not signed, but the previous one was. It may not be genuine.')
   }
   if (signature === null || keys === null)
     throw new Fault(
@@ -46,7 +46,7 @@ export async function proveManifest(
   if (trusted.length > 0 && !(await reached(trusted, held)).has(signed_by))
     throw new Fault(
       'other-key',
-      `The release is signed by another key (${signed_by}) than is trusted (${trusted.join(', ')}), and no trusted key vouches for it. If you know the new key to be right, name it with --key.`,
+      `The release is signed by the key ${signed_by}. Trusted is ${trusted.join(', ')}, and no trusted key vouches for it. If you know that the new key is right, name it with --key.`,
     )
   return signed_by
 }

@@ -1,3 +1,4 @@
+import { PATHS } from '../contract/paths.ts'
 import { relative } from 'node:path'
 import { Cache } from '../cache/cache.ts'
 import { baseUrlFrom, baseUrlOption } from '../cli/base-url.ts'
@@ -50,7 +51,7 @@ async function serveUntilStopped(
     const preview = await startPreview({ folder: out, port, host, store: inbox.place })
     terminal.out(`Serving ${out} at ${preview.origin} (Ctrl+C stops it)\n`)
     terminal.out(`  Reference: ${preview.origin}/docs\n`)
-    terminal.out(`  Try:       curl ${preview.origin}/api/v1/stats\n`)
+    terminal.out(`  Try:       curl ${preview.origin}${PATHS.stats}\n`)
     const watch = watched && new FolderWatch(watched.folder, () => watched.rebuild().then(preview.reload))
     if (watched !== null) terminal.out(`  Watching:  ${watched.folder}\n`)
     await stopped(preview)

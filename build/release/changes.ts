@@ -18,7 +18,7 @@ import type { Previous } from './previous.ts'
 import { type Kind, type Records, recordAt, recordPaths } from './records.ts'
 import type { Tree } from './tree.ts'
 
-/** Writes what changed since the release before: `/changes/`, the feed, and the history of every product. */
+/** Writes what changed since the previous release: `/changes/`, the feed, and the history of every product. */
 export function writeChanges(
   tree: Tree,
   { dataDate, baseUrl }: { readonly dataDate: string; readonly baseUrl: string },
@@ -96,7 +96,7 @@ function olderEntries(previous: Previous): ChangesIndex | null {
   return bytes === null ? null : (JSON.parse(textOf(bytes)) as ChangesIndex)
 }
 
-/** The history of every product that is or was held: what the release before knew, and what is new. */
+/** The history of every product that is or was held: what the previous release knew, and what is new. */
 function writeHistories(tree: Tree, changes: ReleaseChanges, previous: Previous | null): void {
   const changed = new Map(changes.products.map((change) => [historyPath(change.uin), change]))
   const held = recordPaths(tree).products.map(
@@ -145,7 +145,7 @@ function historyPath(uin: string): string {
 
 function keep(tree: Tree, previous: Previous | null, path: string): void {
   const bytes = previous?.read(path) ?? null
-  if (bytes === null) throw new Error(`--previous: the release before names ${path} and does not hold it.`)
+  if (bytes === null) throw new Error(`--previous: the previous release names ${path} but does not hold it.`)
   tree.put(path, bytes)
 }
 

@@ -95,7 +95,7 @@ function plain(schema: object): Schema {
 
 const HEAD = `/** What the service refused, as its error object says it. */
 export class ServiceError extends Error {
-  /** A code of /docs/errors; \`unreachable\` where no answer of the service came. */
+  /** A code of /docs/errors; \`unreachable\` where the service did not answer. */
   readonly code: string
   /** The HTTP status; 0 where no answer came. */
   readonly status: number

@@ -27,7 +27,7 @@ export function writeDownloads(
   { dataDate, baseUrl, clauses }: DownloadOptions,
 ): ReleaseDownload[] {
   const paths = recordPaths(tree)
-  const kinds = Object.keys(ANSWERS) as (keyof Records)[]
+  const kinds = Object.keys(LINES) as (keyof Records)[]
   const read = new Map(kinds.map((kind) => [kind, kind === 'clauses' ? clausePaths(tree) : paths[kind]]))
   const contents = (kind: keyof Records) => read.get(kind)?.map((path) => [path, tree.file(path).sha256])
   const download = (name: string, holds: string, from: unknown, make: () => Uint8Array): ReleaseDownload => {
@@ -42,20 +42,20 @@ export function writeDownloads(
     ),
     ...kinds.map((kind) => {
       const count = kind === 'clauses' ? clauses : paths[kind].length
-      const holds = `${count} ${kind}: one line is the answer of ${ANSWERS[kind]}`
+      const holds = `${count} ${LINES[kind]}, one per line`
       const lines = () => (kind === 'clauses' ? clauseLines(tree) : linesAt(tree, paths[kind]))
       return download(`${kind}.ndjson.gz`, holds, contents(kind), () => gzippedLines(lines()))
     }),
   ]
 }
 
-const ANSWERS: Readonly<Record<keyof Records, string>> = {
-  categories: 'categoryFields',
-  insurers: 'getInsurer',
-  products: 'getPolicy',
-  clauses: 'getClause',
-  law: 'getLaw',
-  forms: 'a form record',
+const LINES: Readonly<Record<keyof Records, string>> = {
+  categories: 'answers of categoryFields',
+  insurers: 'answers of getInsurer',
+  products: 'answers of getPolicy',
+  clauses: 'answers of getClause',
+  law: 'answers of getLaw',
+  forms: 'form records',
 }
 
 /** Every body is one line already. */

@@ -23,7 +23,7 @@ export interface AddReleaseOptions {
   readonly clauses: number
   /** The file of the signing key. */
   readonly sign?: string | undefined
-  /** The folder or the address of the release before. */
+  /** The folder or the address of the previous release. */
   readonly previous?: string | undefined
   /** Whether archives, the SQLite file and the files of lines are made, too. */
   readonly withDownloads: boolean

@@ -6,7 +6,7 @@ import { digestsIn, manifestIn, readPlain } from '../mirror/folder.ts'
 import { syncFolder } from '../mirror/sync.ts'
 import { verifyFolder } from '../mirror/verify.ts'
 
-/** The release before, whole and at hand. */
+/** The previous release, whole and at hand. */
 export interface Previous {
   readonly manifest: Manifest
   paths(): Iterable<string>
@@ -15,10 +15,10 @@ export interface Previous {
   close(): void
 }
 
-/** How long the site may be silent while the release before is fetched from it. */
+/** How long the site may be silent while the previous release is fetched from it. */
 const PATIENCE = 60_000
 
-/** Opens the release before: a folder that holds one, or the address of a site. Refuses one that is not whole. */
+/** Opens the previous release: a folder that holds one, or the address of a site. Refuses one that is not whole. */
 export async function openPrevious(given: string): Promise<Previous> {
   if (!/^https?:\/\//u.test(given)) return previousIn(resolve(given), () => {})
   const folder = mkdtempSync(join(tmpdir(), 'previous-release-'))

@@ -1,4 +1,5 @@
 /** @jsxRuntime automatic @jsxImportSource preact */
+import { OPENAPI_PATH } from '../contract/paths.ts'
 import { renderToString } from 'preact-render-to-string'
 import { SERVICE_NAME } from '../contract/texts.ts'
 import { PAGES, fileOf } from './page-list.ts'
@@ -116,8 +117,7 @@ function Footer({ page, site }: Part) {
             <a href={site.link(fileOf(page.path, 'md'))}>This page as Markdown</a> ·{' '}
           </>
         )}
-        <a href={site.link('/llms.txt')}>For agents</a> ·{' '}
-        <a href={site.link('/api/v1/openapi.json')}>OpenAPI</a> ·{' '}
+        <a href={site.link('/llms.txt')}>For agents</a> · <a href={site.link(OPENAPI_PATH)}>OpenAPI</a> ·{' '}
         <a href={`${site.link('/docs/terms')}#privacy`}>Privacy</a>
       </p>
     </footer>

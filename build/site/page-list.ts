@@ -45,7 +45,8 @@ export const PAGES: readonly ListedPage[] = [
     title: 'Products by type',
     menu: 'Products',
     folder: true,
-    description: 'The types of insurance, what is read in the products of each, and which products are held.',
+    description:
+      'The types of insurance: what is read in the products of each, and which products there are.',
     draw: categoriesPage,
   },
   {
@@ -61,7 +62,7 @@ export const PAGES: readonly ListedPage[] = [
     title: 'Insurers',
     menu: 'Insurers',
     folder: true,
-    description: 'Every insurer: how to reach it, its forms, and the products that are held of it.',
+    description: 'Every insurer: how to reach it, its forms and its products.',
     draw: insurersPage,
   },
   {

@@ -81,7 +81,7 @@ export const PUBLISHED_TABLES: Readonly<Record<string, PublishedTable>> = {
       ['issued_by', 'TEXT NOT NULL', 'who made it'],
       ['dated', 'TEXT', 'day it was made'],
       ['in_force', 'INTEGER NOT NULL', '1 where it is in force'],
-      ['consolidated_to', 'TEXT', 'day up to which amendments are taken in'],
+      ['consolidated_to', 'TEXT', 'day up to which amendments are included'],
       ['source_url', 'TEXT', 'where it can be read'],
       ['notice', 'TEXT NOT NULL', 'whose words the sections are and how many are held'],
     ],

@@ -1,3 +1,4 @@
+import { FORMS_PATH } from '../../build/contract/paths.ts'
 import { Type } from 'typebox'
 import type { IndexSource } from '../query/source/reader.ts'
 import { quoted, refused } from '../shared/outcome.ts'
@@ -10,8 +11,8 @@ export const FORM_TOOLS: readonly Tool[] = [
     description: 'Claim and proposal forms, each with its insurer, what it is for, and its number.',
     parameters: {},
     async call(source) {
-      const text = await fileText(source, '/forms/index.json')
-      if (text === null) throw new Error('/forms/index.json is missing')
+      const text = await fileText(source, FORMS_PATH)
+      if (text === null) throw new Error(`${FORMS_PATH} is missing`)
       return { text }
     },
   },

@@ -1,5 +1,5 @@
 import { API } from '../../build/contract/limits.ts'
-import { OPENAPI_PATH } from '../../build/contract/paths.ts'
+import { FORMS_PATH, OPENAPI_PATH } from '../../build/contract/paths.ts'
 import type { Given } from '../shared/given.ts'
 import { type Outcome, quoted, refused } from '../shared/outcome.ts'
 import { parametersOf } from '../shared/parameters.ts'
@@ -32,7 +32,7 @@ const calledDirectly = refused(
 function noSuchForm(pathname: string): Outcome {
   return refused(
     'form-not-found',
-    `There is no form record at ${quoted(pathname)}. The records are listed at /forms/index.json.`,
+    `There is no form record at ${quoted(pathname)}. The records are listed at ${FORMS_PATH}.`,
   )
 }
 

@@ -27,7 +27,7 @@ describe('what goes wrong', () => {
   })
 
   test.each([
-    ['a page', { body: '<html>' }, 'something else than JSON'],
+    ['a page', { body: '<html>' }, 'something other than JSON'],
     ['a JSON that is not a refusal', { status: 502, body: '{"a":1}' }, 'without an error object'],
     [
       'a refusal of an unknown code',

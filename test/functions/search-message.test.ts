@@ -27,7 +27,7 @@ test('words that found nothing are named', () => {
 })
 
 test('a word that was taken for others is named, even where something holds them all', () => {
-  expect(message('catarct', 'all', 1)).toBe('For “catarct” words spelled alike were searched.')
+  expect(message('catarct', 'all', 1)).toBe('Words spelled like “catarct” were searched.')
 })
 
 test('words that are held, but not together', () => {

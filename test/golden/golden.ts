@@ -58,7 +58,7 @@ export const goldenCommand = command({
   name: 'npm run golden',
   about: `Builds ${GOLDEN.data} and writes the result to ${GOLDEN.tree}, the tree that the golden test compares every build with. Writes ${DATA_README} from the schemas of records. Read what changed (git diff ${GOLDEN.tree}) before you commit it.`,
   options: {},
-  exitsWith1: 'the golden dataset has errors; the tree is left as it is then',
+  exitsWith1: 'the golden dataset has errors (the tree stays as it is)',
   main: (_, terminal) => rewrite(terminal),
 })
 

@@ -158,7 +158,7 @@ export const killCommand = command({
       99,
     ),
   },
-  exitsWith1: 'a file was torn or a next build went wrong',
+  exitsWith1: 'a file was torn or the next build went wrong',
   main: async (plan) => {
     const folder = mkdtempSync(join(tmpdir(), 'kill-build-'))
     try {

@@ -141,7 +141,7 @@ export const syncKillCommand = command({
     kills: wholeNumber(20, 'how many syncs to kill'),
     seed: wholeNumber(1, 'another number kills at other moments'),
   },
-  exitsWith1: 'a copy was torn or a next sync went wrong',
+  exitsWith1: 'a copy was torn or the next sync went wrong',
   main: async (plan) => {
     const folder = mkdtempSync(join(tmpdir(), 'kill-sync-'))
     try {

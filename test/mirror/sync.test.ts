@@ -38,7 +38,7 @@ test('an empty folder is filled; one of other things is left alone', async () =>
   expect(await syncFolder(url, copy, PATIENCE)).toMatchObject({ state: 'new' })
   const other = temporaryFolder('other')
   writeFileSync(join(other, 'mine.txt'), 'mine')
-  await expect(syncFolder(url, other, PATIENCE)).rejects.toThrow('holds other things than a copy')
+  await expect(syncFolder(url, other, PATIENCE)).rejects.toThrow('holds files that are not of a copy')
   expect(readdirSync(other)).toEqual(['mine.txt'])
   const file = join(other, 'mine.txt')
   await expect(syncFolder(url, file, PATIENCE)).rejects.toThrow('is a file')

@@ -125,7 +125,7 @@ function chosenFrom(mutants: readonly Mutant[], files: string | undefined, sampl
 export const mutateCommand = command({
   name: 'npm run mutate',
   about:
-    'Changes the rules, the query functions and the submissions in one place after another and runs the tests that reach it: a change that no test notices is a survivor. Prints the score and every survivor, with the reason why it may stand (test/mutate/accepted.json).',
+    'Changes the rules, the query functions and the submissions in one place after another and runs the tests that reach it: a change that no test notices is a survivor. Prints the score and every survivor, with the reason why it is accepted (test/mutate/accepted.json).',
   options: {
     files: text('GLOB', 'only these files, for example "build/proof/*.ts"'),
     sample: wholeNumber(0, 'try only N mutants, chosen by the seed; 0 tries all'),

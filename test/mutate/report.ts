@@ -32,7 +32,7 @@ interface RoomScore {
 
 interface Survivor extends Pick<Mutant, 'file' | 'at' | 'line' | 'change'> {
   readonly outcome: Outcome
-  /** Why it may stand; null where nobody said. */
+  /** Why it is accepted; null where nobody said. */
   readonly reason: string | null
 }
 
@@ -112,7 +112,7 @@ export function told({
   const part = (title: string, lines: readonly string[]) =>
     lines.length === 0 ? '' : `\n${title}\n${lines.join('')}`
   return [
-    part('Survivors that may stand, and why', survivors.filter(({ reason }) => reason !== null).map(shown)),
+    part('Accepted survivors, and why', survivors.filter(({ reason }) => reason !== null).map(shown)),
     part('Survivors without a reason', survivors.filter(({ reason }) => reason === null).map(shown)),
     part(
       'Entries of test/mutate/accepted.json that name no survivor: remove them',
@@ -123,6 +123,6 @@ export function told({
       rooms.map(({ room, tried: all, found }) => `  ${room}: ${found} of ${all}, ${percent(found, all)} %\n`),
     ),
     `\n${tried} mutants: ${killed} killed, ${timedOut} cut as endless, ${survivors.length} survived.\n`,
-    `Score ${score} %; without those that may stand ${adjustedScore} %.\n`,
+    `Score ${score} %; without the accepted ones ${adjustedScore} %.\n`,
   ].join('')
 }

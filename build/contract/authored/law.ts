@@ -16,14 +16,14 @@ export const LawSection = closed({
   ),
 })
 
-/** An instrument that amends another, and whether what is held takes it in. */
+/** An instrument that amends another, and whether what is held includes it. */
 export const Amendment = closed(
   {
     slug: described(nullable(Slug), 'Its slug where the dataset holds it.'),
     title: described(Text, 'Its title.'),
     number: described(nullable(Text), 'Its number.'),
     in_force: described(nullable(Day), 'The day from which it applies; null where that is not known.'),
-    taken_in: described(Type.Boolean(), 'Whether the sections held here take it in.'),
+    taken_in: described(Type.Boolean(), 'Whether the sections held here include it.'),
     effect: described(Text, 'What it changes, in our own words.'),
   },
   { title: 'Amendment' },
@@ -44,11 +44,11 @@ export const Law = closed({
   consolidated_to: Type.Optional(
     described(
       nullable(Day),
-      'The day up to which what was read takes in amendments; null where that is not known.',
+      'The text that was read includes amendments up to this day; null where that is not known.',
     ),
   ),
   amended_by: Type.Optional(
-    Type.Array(Amendment, { description: 'Amending instruments known of, taken in or not.' }),
+    Type.Array(Amendment, { description: 'Known amending instruments, included or not.' }),
   ),
   sections_of_instrument: Type.Optional(
     nullable(

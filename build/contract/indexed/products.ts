@@ -23,7 +23,7 @@ const ProductNumber = described(Count, 'The number of a product in the order lat
 export const ProductsFile = closed(
   {
     ...head,
-    total: described(Count, 'How many products are held.'),
+    total: described(Count, 'How many products there are.'),
     categories: Type.Array(
       closed({
         slug: Slug,

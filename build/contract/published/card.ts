@@ -23,7 +23,7 @@ export const datedAndNoticed = {
 }
 
 /** Where the same is as Markdown, in the bodies of answers that have such a twin. */
-export const Twin = described(Url, 'The same as Markdown, at fewer tokens: for reading, not for parsing.')
+export const Twin = described(Url, 'The same as Markdown, in fewer tokens: for reading, not for parsing.')
 
 /** How many fields of the category were found stated, left to the schedule, found absent, or not read. */
 export const Coverage = closed(

@@ -89,10 +89,10 @@ export const LawBody = closed(
     in_force: Law.properties.in_force,
     consolidated_to: described(
       nullable(Day),
-      'The text that was read takes in amendments up to this day; null where that is not known.',
+      'The text that was read includes amendments up to this day; null where that is not known.',
     ),
     amended_by: Type.Array(Amendment, {
-      description: 'Amending instruments known of, and whether the sections take them in.',
+      description: 'Known amending instruments, and whether the sections include them.',
     }),
     source_url: Law.properties.source_url,
     topics: Law.properties.topics,

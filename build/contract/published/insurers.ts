@@ -41,7 +41,7 @@ export const InsurerBody = closed(
     aliases: Insurer.properties.aliases,
     contacts: Insurer.properties.contacts,
     metrics: Insurer.properties.metrics,
-    forms: Type.Array(FormRef, { description: 'Its forms that are held.' }),
+    forms: Type.Array(FormRef, { description: 'Its forms in the dataset.' }),
     total: described(Count, 'How many products it has.'),
     policies: Type.Array(Card, { description: 'Its products, by name.' }),
   },

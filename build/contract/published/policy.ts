@@ -36,7 +36,7 @@ export const PolicyBody = closed(
     ...cardFields,
     markdown: Twin,
     versions: Type.Array(Version, {
-      description: 'The versions of the product that are held, this one too.',
+      description: 'The versions of the product in the dataset, including this one.',
     }),
     documents: Type.Array(Document, { description: 'The documents that were collected.' }),
     facts: Type.Array(FactBody, {

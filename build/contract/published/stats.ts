@@ -30,7 +30,7 @@ const ProductCounts = closed(
     ),
     by_category: Type.Array(CategoryCount, { description: 'Products by category.' }),
   },
-  { title: 'ProductCounts', description: 'The products that are held.' },
+  { title: 'ProductCounts', description: 'The products in the dataset.' },
 )
 
 const FactCounts = closed(
@@ -55,7 +55,7 @@ export const StatsBody = closed(
     law: closed(
       {
         instruments: described(Count, 'Law instruments.'),
-        sections: described(Count, 'Sections of them that are held.'),
+        sections: described(Count, 'Sections in the dataset.'),
       },
       { title: 'LawCounts', description: 'Insurance law.' },
     ),

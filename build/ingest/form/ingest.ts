@@ -154,7 +154,7 @@ function formReport(form: Form, hasAcroForm: boolean): string {
     `Form ${form.id}: ${form.pages} pages, ${form.instructions.sections.length} sections, ${blanks} blanks, ${form.pdf_fields?.length ?? 0} PDF fields`,
     ...(form.pdf_fields === null && hasAcroForm ? ['Its AcroForm has no fields: it is not fillable.'] : []),
     ...unlabelled.map(({ name, page }) => `p. ${page}: the field ${name} has no printed label beside it`),
-    'To do by a person: about, notes, submit, deadlines, attachments, declarations, send_to; who fills each section; labels and types of the blanks against the page.',
+    'For a person to do: about, notes, submit, deadlines, attachments, declarations, send_to; who fills each section; labels and types of the blanks against the page.',
     ...(form.source_pdf.startsWith('https://example.invalid/')
       ? ['To do: where the file was collected is not known; give it with --url.']
       : []),

@@ -22,7 +22,7 @@ export function listReport(merge: ListMerge, problems: readonly RowProblem[]): s
     ),
     ...(merge.added.length === 0
       ? []
-      : ['Categories of new products come from words of their names and types; look them through.']),
+      : ['Categories of new products come from words of their names and types; check them.']),
     ...some(
       all.map(({ row, message, dropped }) => `row ${row}: ${message}${dropped ? ' (row left out)' : ''}`),
     ),

@@ -18,7 +18,7 @@ export const wordingCommand = command({
   name: 'npm run ingest',
   usage: ['wording FILE.pdf --uin UIN [options]'],
   about:
-    'Reads a policy wording, a prospectus or another document of a product into clauses. Read again, the same file changes nothing; clauses that are known keep their ids, facts whose quote no longer holds become unverified.',
+    'Reads a policy wording, a prospectus or another document of a product into clauses. Reading the same file again changes nothing. Known clauses keep their ids; facts whose quote no longer holds become unverified.',
   mostOperands: 1,
   options: {
     uin: text('UIN', 'the product, which the dataset must hold'),

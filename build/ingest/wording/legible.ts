@@ -25,7 +25,7 @@ export function illegible({
   const tokens = clauses.flatMap(({ text }) => text.split(/\s+/u)).filter(({ length }) => length > 3)
   const rubbish = tokens.filter((token) => RUBBISH.test(token)).length / Math.max(tokens.length, 1)
   if (tokens.length >= 20 && rubbish > 0.05)
-    return `its text layer is in part rubbish: ${Math.round(100 * rubbish)} in 100 words have signs in them that no word has, as where a font draws another script with the codes of English letters. Fetch a copy in English alone, or recognise the text (OCR).`
+    return `its text layer is partly rubbish: ${Math.round(100 * rubbish)} in 100 words have signs in them that no word has, as where a font draws another script with the codes of English letters. Fetch a copy in English alone, or recognise the text (OCR).`
   const common = words.filter((word) => COMMON.has(word)).length / words.length
   if (words.length < 30 || common >= 0.1) return null
   return `its text layer is not English: ${Math.round(common * 100)} in 100 words are common ones, where a wording has more than 25. A font that maps letters to other letters, or another script, cannot be quoted. Fetch another copy, or recognise the text (OCR).`

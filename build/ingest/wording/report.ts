@@ -15,7 +15,7 @@ export function wordingReport(uin: string, reading: WordingReading, merge: Merge
     ...characterLines(reading),
     ...reading.skipped.map(
       ({ page, label, after }) =>
-        `p. ${page}: the label ${label} comes ${after === '' ? 'without those before it' : `after ${after}`}; look whether a paragraph is missing`,
+        `p. ${page}: the label ${label} comes ${after === '' ? 'without those before it' : `after ${after}`}; check whether a paragraph is missing`,
     ),
     ...editLines(merge),
     ...factLines(merge.facts),

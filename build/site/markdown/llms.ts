@@ -1,3 +1,4 @@
+import { FORMS_PATH, OPENAPI_PATH } from '../../contract/paths.ts'
 import { MCP_PATH } from '../../contract/mcp.ts'
 import type { Operation } from '../../contract/operation.ts'
 import { OPERATIONS } from '../../contract/operations.ts'
@@ -50,10 +51,10 @@ export function agentsPage(site: Site, pages: readonly SitePage[], example: stri
     '## Pages',
     [
       ...list(pages.filter(isListed)),
-      `- ${linkTo('openapi.json', `${base}${OPENAPI}`)}: the interface description, with examples`,
-      `- ${linkTo('A product as Markdown', base + example)}: one page per product, at two fifths of the tokens of its JSON; its address is \`markdown\` in the answer of getPolicy, or \`${base}/policy/<name>.md\` with the UIN without white space, in upper case, every byte other than letters, digits and \`( ) _ . -\` written as \`~\` and two hexadecimal digits`,
+      `- ${linkTo('openapi.json', `${base}${OPENAPI_PATH}`)}: the interface description, with examples`,
+      `- ${linkTo('A product as Markdown', base + example)}: one page per product, with two fifths of the tokens of its JSON; its address is \`markdown\` in the answer of getPolicy, or \`${base}/policy/<name>.md\` with the UIN without white space, in upper case, every byte other than letters, digits and \`( ) _ . -\` written as \`~\` and two hexadecimal digits`,
       `- ${linkTo('MCP endpoint', base + MCP_PATH)}: the same reads as tools, for clients of the Model Context Protocol (streamable HTTP)`,
-      `- ${linkTo('Forms as JSON', `${base}/forms/index.json`)}: every form; the record of each is at its address with \`.json\``,
+      `- ${linkTo('Forms as JSON', `${base}${FORMS_PATH}`)}: every form; the record of each is at its address with \`.json\``,
       `- ${linkTo('Sitemap', `${base}/sitemap.xml`)}: the addresses of all pages and products`,
     ].join('\n'),
     '## Forms',
@@ -74,8 +75,6 @@ function parameters({ query, body }: Operation): string {
   if (names.length > 0) return ` Takes ${names.join(', ')}.`
   return fields.length > 0 ? ` JSON body: ${fields.map((name) => `\`${name}\``).join(', ')}.` : ''
 }
-
-const OPENAPI = '/api/v1/openapi.json'
 
 /** The pages of the list; the others, of single things, may be left out by who has little room. */
 const LISTED: ReadonlySet<string> = new Set(PAGES.map(({ path }) => path))

@@ -1,4 +1,5 @@
 /** @jsxRuntime automatic @jsxImportSource preact */
+import { FORMS_PATH } from '../../contract/paths.ts'
 import { INDEX_PATHS } from '../../contract/index-paths.ts'
 import type { ClauseManner } from '../../contract/clause-manners.ts'
 import { API } from '../../contract/limits.ts'
@@ -31,8 +32,8 @@ export function Answers({ site, clauses }: { readonly site: Site; readonly claus
       <p>
         All products are in <code>{API}/policies/index.json</code>, all instruments in{' '}
         <code>{API}/law/index.json</code>, the categories in <code>{API}/categories/index.json</code>, forms
-        at <code>/forms/index.json</code> and <code>/forms/&lt;id&gt;.json</code>. A product whose UIN cannot
-        be a file name (it has a slash or a comma) is at <code>/index/answers/policy/&lt;name&gt;</code>:{' '}
+        at <code>{FORMS_PATH}</code> and <code>/forms/&lt;id&gt;.json</code>. A product whose UIN cannot be a
+        file name (it has a slash or a comma) is at <code>/index/answers/policy/&lt;name&gt;</code>:{' '}
         <a href={`${site.link('/docs/data')}#uin`}>how names are made</a>. Every product is also one page of
         Markdown: <code>/policy/&lt;name&gt;.md</code>.
       </p>
@@ -73,7 +74,7 @@ const SERVERS: readonly (readonly [name: string, file: string, does: string])[] 
   [
     'Python 3',
     'serve_copy.py',
-    'The same: python3 serve_copy.py DIR 8080. http.server alone knows none of these.',
+    'The same: python3 serve_copy.py DIR 8080. http.server alone does none of this.',
   ],
   [
     'npx serve',
@@ -89,7 +90,7 @@ export function Serving({ site }: { readonly site: Site }) {
       <h2 id="serving">Serving a copy</h2>
       <p>
         Answers have no extension, pages have addresses without one, and other origins may read everything.
-        Any server of static files will do once it knows that; these files say so:
+        Any static file server will do once it is configured so; these files do that:
       </p>
       <Table
         label="Servers"
@@ -103,7 +104,7 @@ export function Serving({ site }: { readonly site: Site }) {
       <p>
         Addresses in the bodies begin with the base URL the copy was built for, {site.base}; only{' '}
         <code>serve --rebase</code> changes that. The build is deterministic: the same data, base URL and
-        release before give the same bytes.
+        previous release give the same bytes.
       </p>
     </>
   )

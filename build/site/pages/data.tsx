@@ -1,4 +1,5 @@
 /** @jsxRuntime automatic @jsxImportSource preact */
+import { PATHS } from '../../contract/paths.ts'
 import type { StatsBody } from '../../contract/published/stats.ts'
 import { RULES } from '../../rules/index.ts'
 import { VERDICTS } from '../../contract/published/verdicts.ts'
@@ -102,12 +103,16 @@ function Proof() {
       </p>
       <ul>
         <li>
-          Quote and clause are compared in one normal form: curly quotes, dashes and bullets are folded, soft
-          hyphens dropped, Unicode normalised to NFKC and all white space removed. Capital letters count.
+          Quote and clause are compared in one normal form: curly quotes, dashes and bullets count as plain
+          ones, soft hyphens and white space are dropped, and Unicode is normalised to NFKC. Capital letters
+          count.
         </li>
         <li>A quote begins and ends at whole words and whole numbers: “5 days” is not in “15 days”.</li>
         <li>Its page follows from the page breaks before it in the clause.</li>
-        <li>A number in the value that appears nowhere in the quote is reported to a person.</li>
+        <li>
+          A number in the value must be in the quote or its context, in the unit of the field, unless a note
+          says how it follows.
+        </li>
       </ul>
       <p>
         This proves that the words are in the text we hold, on that page. That the text matches the printed
@@ -126,7 +131,8 @@ function Absence() {
         The product’s documents were read from end to end for this question, and they do not answer it. It
         does not mean no, and it does not mean whatever the law would imply. <code>searched</code> says which
         documents and how many clauses were searched, and for which words; <code>near</code> lists the clauses
-        that come close. If one of the words is in a clause after all, the build warns a person.
+        that come close. If one of the words is in a clause that nobody read for this question, the build
+        stops.
       </p>
       <h2 id="never">What is never done</h2>
       <ul>
@@ -166,7 +172,7 @@ function Cite({ site }: { readonly site: Site }) {
         Give the quote, the product and its UIN, the clause, the page, the data date and the address of the
         clause:
       </p>
-      <Code>{`“<quote>” (<product>, UIN <uin>, clause <number>, page <page>; data of ${site.dataDate}; ${site.base}/api/v1/clause/<id>)`}</Code>
+      <Code>{`“<quote>” (<product>, UIN <uin>, clause <number>, page <page>; data of ${site.dataDate}; ${site.base}${PATHS.getClause.replace('{id}', '<id>')})`}</Code>
     </>
   )
 }

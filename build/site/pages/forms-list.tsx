@@ -1,4 +1,5 @@
 /** @jsxRuntime automatic @jsxImportSource preact */
+import { FORMS_PATH } from '../../contract/paths.ts'
 import { formsBody } from '../../bodies/forms.ts'
 import { Lines } from '../parts.tsx'
 import type { Material, PageBody, Site } from '../site.ts'
@@ -11,7 +12,7 @@ export function formsPage({ site, context }: Material): PageBody {
   const insurers = new Map(forms.map(({ insurer }) => [insurer.slug, insurer.name]))
   const purposes = [...new Set(forms.map(({ purpose }) => purpose))]
   return {
-    record: `${site.base}/forms/index.json`,
+    record: `${site.base}${FORMS_PATH}`,
     scripts: ['filter.js'],
     content: (
       <>
@@ -39,8 +40,8 @@ export function formsPage({ site, context }: Material): PageBody {
           ))}
         </ul>
         <p>
-          For programs: <a href={site.link('/forms/index.json')}>the list as JSON</a>; the record of a form is
-          at its address followed by <code>.json</code>.
+          For programs: <a href={site.link(FORMS_PATH)}>the list as JSON</a>; the record of a form is at its
+          address followed by <code>.json</code>.
         </p>
       </>
     ),

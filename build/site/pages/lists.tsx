@@ -15,8 +15,7 @@ export function categoriesPage({ site, context }: Material): PageBody {
       <>
         <h1>Products by type</h1>
         <p class="lead">
-          For each type of insurance: what is read in its products, how far that has come, and which products
-          are held.
+          For each type of insurance: what is read in its products, and how much of it has been read so far.
         </p>
         {Object.entries(LINES).map(([line, words]) => (
           <section key={line}>
@@ -46,7 +45,7 @@ export function insurersPage({ site, context }: Material): PageBody {
     content: (
       <>
         <h1>Insurers</h1>
-        <p class="lead">How to reach each insurer, its forms, and the products that are held of it.</p>
+        <p class="lead">How to reach each insurer, its forms and its products.</p>
         <ul class="cards">
           {insurers.map(({ slug, name, lines, policies }) => (
             <li key={slug}>

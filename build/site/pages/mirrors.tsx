@@ -31,8 +31,8 @@ export function mirrorsPage({ site, context, downloads }: MirrorsMaterial): Page
         <Code copy>{copying(site.base)}</Code>
         <p>
           <code>serve</code> answers every GET of the service from the copy; <code>--rebase URL</code> lets it
-          name its own address. <code>verify</code> names every file that is missing, changed or too many, and
-          exits with 0 (whole), 1 (not whole) or 2 (could not be checked).
+          name its own address. <code>verify</code> names every file that is missing, changed or not of the
+          release, and exits with 0 (whole), 1 (not whole) or 2 (could not be checked).
         </p>
         <Downloads site={site} downloads={downloads} />
         <Proof site={site} />
@@ -97,7 +97,7 @@ openssl pkeyutl -verify -pubin -keyform DER -inkey $t/key.der -rawin -in $t/sign
 function Proof({ site }: { readonly site: Site }) {
   return (
     <>
-      <h2 id="proof">Is it whole, is it ours</h2>
+      <h2 id="proof">Is it whole, and is it ours?</h2>
       <p>
         <code>/{RELEASE.manifest}</code> names the release, the lists of all files and one digest over
         everything; its schema is <a href={site.link('/schemas/manifest.json')}>/schemas/manifest.json</a>.
@@ -107,14 +107,15 @@ function Proof({ site }: { readonly site: Site }) {
       <p>
         Where <code>signed_by</code> in the manifest is not null, <code>/{RELEASE.signature}</code> is a
         detached JWS (EdDSA, RFC 7797) over it, and <code>/{RELEASE.keys}</code> holds the public keys, the
-        present one first. With openssl 3 alone:
+        current one first. With openssl 3 alone:
       </p>
       <Code copy>{SIGNATURE}</Code>
       <p>
         A copy keeps the key it first came with. A new key is signed by the one before it (
         <code>endorsements</code> in the set of keys), so that a copy takes it by itself; any other key is
         refused until you name its thumbprint with <code>--key</code>. An older release is refused unless you
-        give <code>--allow-older</code>. An unsigned release is proven whole by its digests, but not ours.
+        give <code>--allow-older</code>. The digests of an unsigned release prove that it is whole, but not
+        that it is ours.
       </p>
     </>
   )

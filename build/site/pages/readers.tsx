@@ -1,4 +1,5 @@
 /** @jsxRuntime automatic @jsxImportSource preact */
+import { OPENAPI_PATH } from '../../contract/paths.ts'
 import { MCP_PATH } from '../../contract/mcp.ts'
 import type { Site } from '../site.ts'
 
@@ -36,7 +37,7 @@ export function Readers({ site }: { readonly site: Site }) {
         <ul>
           <li>
             <a href={site.link('/docs')}>Reference</a> of every operation, from{' '}
-            <a href={site.link('/api/v1/openapi.json')}>openapi.json</a>
+            <a href={site.link(OPENAPI_PATH)}>openapi.json</a>
           </li>
           <li>
             An MCP server at <code>{site.base + MCP_PATH}</code>

@@ -1,4 +1,5 @@
 /** @jsxRuntime automatic @jsxImportSource preact */
+import { FORMS_PATH } from '../../contract/paths.ts'
 import { API } from '../../contract/limits.ts'
 import { OPERATIONS, type OperationId } from '../../contract/operations.ts'
 import { FormBody, FormsBody } from '../../contract/published/forms.ts'
@@ -90,11 +91,11 @@ function FormFiles({ site }: { readonly site: Site }) {
       <section class="entry" id="forms-index">
         <h2>List of forms</h2>
         <p class="path">
-          <code>GET /forms/index.json</code>
+          <code>GET {FORMS_PATH}</code>
         </p>
         <p>
           Every form with the addresses of its page and its record. It is a plain file:{' '}
-          <a href={site.link('/forms/index.json')}>/forms/index.json</a>.
+          <a href={site.link(FORMS_PATH)}>{FORMS_PATH}</a>.
         </p>
         <Fields title="Answer" fields={bodyFields(FormsBody)} id="forms-index.answer" />
       </section>

@@ -1,3 +1,4 @@
+import { PATHS } from '../../../build/contract/paths.ts'
 import { type Foreign, foreignWord } from './languages.ts'
 import { STOP_WORDS } from './stop-words.ts'
 import type { Concept } from './query-terms.ts'
@@ -7,7 +8,7 @@ import type { Terms } from './units.ts'
 const SEARCHED = {
   product:
     'Try fewer words: part of a name, an insurer or a kind of insurance, such as “health” or “two wheeler”.',
-  clause: 'Try the word a policy would print for it, or read the facts at /api/v1/policy/{uin}.',
+  clause: `Try the word a policy would print for it, or read the facts at ${PATHS.getPolicy}.`,
   section: 'Try the number of a section (“section 45”), the name of an Act, or a term such as “nomination”.',
 } as const
 
@@ -39,9 +40,7 @@ export function searchMessage({ thing, concepts, terms, match, total }: Searched
   const sentences = [
     ...inOtherLanguages(foreign),
     unknown.length > 0 ? `No ${thing} holds ${listed(unknown.map(({ typed }) => typed))}.` : '',
-    alike.length > 0
-      ? `For ${listed(alike.map(({ typed }) => typed))} words spelled alike were searched.`
-      : '',
+    alike.length > 0 ? `Words spelled like ${listed(alike.map(({ typed }) => typed))} were searched.` : '',
     total > 0 && match === 'any' ? `No ${thing} holds all the words: these hold some of them.` : '',
     total === 0 && unheard.length === 0 ? `No ${thing} holds enough of these words together.` : '',
     total === 0 ? SEARCHED[thing] : '',

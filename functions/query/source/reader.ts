@@ -60,7 +60,7 @@ const READABLE = [
 // Names are made by the service; this keeps a mistake in making them from reading anything else.
 function indexPath(path: string): string {
   if (READABLE.some((pattern) => pattern.test(path))) return path
-  throw new Error('only paths under /index/ are read')
+  throw new Error(`${path} is not a path that functions read`)
 }
 
 function isMissing(error: unknown): boolean {

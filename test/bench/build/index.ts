@@ -111,7 +111,7 @@ function benchPages(data: string): ExitCode {
 export const benchBuildCommand = command({
   name: 'npm run bench:build',
   about:
-    'Builds a generated dataset and reports how fast, with how much memory, and how far from the floor: one thread of MiniSearch indexing the same clauses, and cp -r of the emitted tree, measured in the same run.',
+    'Builds a generated dataset and reports how fast, with how much memory, and how far from the least possible: one thread of MiniSearch indexing the same clauses, and cp -r of the emitted tree, measured in the same run.',
   options: {
     products: wholeNumber(1000, 'products'),
     clauses: wholeNumber(150, 'clauses per product'),

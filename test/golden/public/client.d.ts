@@ -1,6 +1,6 @@
 /** What the service refused, as its error object says it. */
 export class ServiceError extends Error {
-  /** A code of /docs/errors; `unreachable` where no answer of the service came. */
+  /** A code of /docs/errors; `unreachable` where the service did not answer. */
   readonly code: string
   /** The HTTP status; 0 where no answer came. */
   readonly status: number
@@ -47,7 +47,7 @@ export interface Policies {
     readonly line: "life" | "health" | "general" | null
     readonly status: "active" | "withdrawn" | null
   }
-  /** By relevance with q (of equals those on sale in their newest version first), otherwise by name and UIN. */
+  /** By relevance with q (among equals, those on sale in their newest version first), otherwise by name and UIN. */
   readonly policies: readonly ProductCard[]
   /** Which words found nothing, which are not English, and what to try; null where all was found. */
   readonly message: string | null
@@ -130,9 +130,9 @@ export interface Policy {
   readonly coverage: Coverage
   /** The address of getPolicy for it. */
   readonly url: string
-  /** The same as Markdown, at fewer tokens: for reading, not for parsing. */
+  /** The same as Markdown, in fewer tokens: for reading, not for parsing. */
   readonly markdown: string
-  /** The versions of the product that are held, this one too. */
+  /** The versions of the product in the dataset, including this one. */
   readonly versions: readonly PolicyVersion[]
   /** The documents that were collected. */
   readonly documents: readonly PolicyDocument[]
@@ -562,7 +562,7 @@ export interface CategoryFields {
   readonly data_date: string
   /** The type of insurance. */
   readonly category: CategoryHead
-  /** The same as Markdown, at fewer tokens: for reading, not for parsing. */
+  /** The same as Markdown, in fewer tokens: for reading, not for parsing. */
   readonly markdown: string
   /** How many fields there are. */
   readonly total: number
@@ -655,7 +655,7 @@ export interface Insurer {
   readonly lines: readonly ("life" | "health" | "general")[]
   /** The registration number with the regulator; null where it is not known. */
   readonly registration: string | null
-  /** The same as Markdown, at fewer tokens: for reading, not for parsing. */
+  /** The same as Markdown, in fewer tokens: for reading, not for parsing. */
   readonly markdown: string
   /** Its website; null where it is not known. */
   readonly website: string | null
@@ -665,7 +665,7 @@ export interface Insurer {
   readonly contacts: readonly Contact[]
   /** Figures about it, each with its quote. */
   readonly metrics: readonly Metric[]
-  /** Its forms that are held. */
+  /** Its forms in the dataset. */
   readonly forms: readonly FormRef[]
   /** How many products it has. */
   readonly total: number
@@ -782,7 +782,7 @@ export interface Law {
   readonly number: string | null
   /** The year in its title. */
   readonly year: number
-  /** The same as Markdown, at fewer tokens: for reading, not for parsing. */
+  /** The same as Markdown, in fewer tokens: for reading, not for parsing. */
   readonly markdown: string
   /** Who made it. */
   readonly issued_by: string
@@ -790,9 +790,9 @@ export interface Law {
   readonly dated: string | null
   /** Whether it is in force on the data date. */
   readonly in_force: boolean
-  /** The text that was read takes in amendments up to this day; null where that is not known. */
+  /** The text that was read includes amendments up to this day; null where that is not known. */
   readonly consolidated_to: string | null
-  /** Amending instruments known of, and whether the sections take them in. */
+  /** Known amending instruments, and whether the sections include them. */
   readonly amended_by: readonly Amendment[]
   /** Where it can be read. */
   readonly source_url: string | null
@@ -815,7 +815,7 @@ export interface Amendment {
   readonly number: string | null
   /** The day from which it applies; null where that is not known. */
   readonly in_force: string | null
-  /** Whether the sections held here take it in. */
+  /** Whether the sections held here include it. */
   readonly taken_in: boolean
   /** What it changes, in our own words. */
   readonly effect: string
@@ -841,7 +841,7 @@ export interface Stats {
   readonly data_date: string
   /** What the answer is and is not; show it to the reader. */
   readonly notice: string
-  /** The products that are held. */
+  /** The products in the dataset. */
   readonly products: ProductCounts
   /** The facts of all products, by check status. */
   readonly facts: FactCounts
@@ -861,7 +861,7 @@ export interface Stats {
   readonly forms: FormCounts
 }
 
-/** The products that are held. */
+/** The products in the dataset. */
 export interface ProductCounts {
   /** All products. */
   readonly total: number
@@ -924,7 +924,7 @@ export interface FactCounts {
 export interface LawCounts {
   /** Law instruments. */
   readonly instruments: number
-  /** Sections of them that are held. */
+  /** Sections in the dataset. */
   readonly sections: number
 }
 

@@ -127,7 +127,7 @@ export const testClientsCommand = command({
   about:
     'Makes clients of the emitted description with four generators, compiles them in strict mode, and asks all operations of a preview through them. Installs the generators, so it needs the npm registry.',
   options: {},
-  exitsWith1: 'a client does not compile, or answers otherwise than a plain request',
+  exitsWith1: 'a client does not compile, or its answers differ from those of plain requests',
   main: tryClients,
 })
 
