@@ -1,17 +1,18 @@
+import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { encode } from 'gpt-tokenizer/encoding/o200k_base'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { OPERATIONS } from '../../build/contract/operations.ts'
 import type { CompareBody } from '../../build/contract/published/comparison.ts'
 import type { PolicyBody } from '../../build/contract/published/policy.ts'
 import type { Preview } from '../../build/preview/server.ts'
 import { caseSite, serveSite } from '../cases/site.ts'
+import { callsOf, plainAnswer } from '../platform/clients/calls.ts'
 import { BASE } from '../support/built-once.ts'
 import { type Connected, REVISIONS, connectTo, connectToCommand } from './client.ts'
 
 const UIN = 'SBHHLIP25011V022425'
 
-/** Each tool with arguments, and the path whose GET says the same; null where the text is checked on its own. */
+/** Tools with arguments, each with the path whose GET says the same. */
 const CALLS: readonly [tool: string, args: Record<string, unknown>, path: string][] = [
   ['search_policies', { q: 'family care', limit: 2 }, '/api/v1/policies?q=family+care&limit=2'],
   ['search_policy_text', { uin: UIN, q: 'diabetes' }, `/api/v1/policy/${UIN}/search?q=diabetes`],
@@ -37,6 +38,18 @@ beforeAll(async () => {
 
 afterAll(() => preview.close())
 
+/** The GETs of the published description with its examples, each by the name its tool must have. */
+function described() {
+  return callsOf(join(folder, 'api/v1/openapi.json')).flatMap((call) =>
+    call.method === 'get'
+      ? [{ call, tool: call.id.replace(/[A-Z]/gu, (letter) => `_${letter.toLowerCase()}`) }]
+      : [],
+  )
+}
+
+/** The tools that answer with text of their own, which further tests look at. */
+const IN_WORDS = new Set(['get_policy', 'compare_policies'])
+
 async function got(path: string): Promise<unknown> {
   return (await fetch(preview.origin + path)).json()
 }
@@ -50,17 +63,23 @@ describe.each(REVISIONS)('the official client in revision %s over HTTP', (revisi
 
   afterAll(() => connected.client.close())
 
-  test('lists the reads of the table and the forms, all read-only, none for the two POSTs', async () => {
+  test('lists the reads of the description and the forms, all read-only, none for the POSTs', async () => {
     const { tools } = await connected.client.listTools()
-    const called = [...CALLS.map(([tool]) => tool), 'get_policy', 'compare_policies']
-    expect(tools.map(({ name }) => name).toSorted()).toEqual(called.toSorted())
-    const reads = Object.values(OPERATIONS).filter(({ method }) => method === 'GET')
-    expect(tools).toHaveLength(reads.length + 2)
+    const wanted = [...described().map(({ tool }) => tool), 'list_forms', 'get_form']
+    expect(tools.map(({ name }) => name).toSorted()).toEqual(wanted.toSorted())
     expect(encode(JSON.stringify({ tools })).length).toBeLessThanOrEqual(1500)
     for (const { annotations, description, inputSchema } of tools) {
       expect(annotations).toEqual({ readOnlyHint: true, idempotentHint: true, openWorldHint: false })
       expect(description).toMatch(/^[A-Z].*\.$/u)
       expect(inputSchema['additionalProperties']).toBe(false)
+    }
+  })
+
+  test('every tool answers the example of its operation as a GET does', async () => {
+    for (const { call, tool } of described().filter(({ tool }) => !IN_WORDS.has(tool))) {
+      const { text, isError } = await connected.call(tool, { ...call.path, ...call.query })
+      expect([tool, isError]).toEqual([tool, false])
+      expect(JSON.parse(text)).toEqual(await plainAnswer(preview.origin, call))
     }
   })
 

@@ -58,7 +58,9 @@ function bodies(): { path: string; body: Record<string, unknown>; schema: object
 describe('the interface description', { timeout: 60_000 }, () => {
   test('holds the operations of the interface, each with 200, 404 and 429 and the error object', () => {
     const operations = operationsOf(document)
-    expect(operations.map(({ operation }) => operation.operationId)).toEqual(INTERFACE.split(' '))
+    const ids = operations.map(({ operation }) => operation.operationId)
+    // More may be added within version 1; none of these may go.
+    expect(ids).toEqual(expect.arrayContaining(INTERFACE.split(' ')))
     for (const { operation } of operations) {
       expect(Object.keys(operation.responses)).toEqual(expect.arrayContaining(['200', '404', '429']))
       expect(answerOf(operation)).toMatchObject({
