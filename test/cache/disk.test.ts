@@ -25,23 +25,21 @@ let after = ''
 
 beforeEach(() => {
   const folder = temporaryFolder('disks')
-  ;[data, out, caches, after] = ['data', 'out', 'caches', 'after'].map((name) => join(folder, name)) as [
-    string,
-    string,
-    string,
-    string,
-  ]
+  data = join(folder, 'data')
+  out = join(folder, 'out')
+  caches = join(folder, 'caches')
+  after = join(folder, 'after')
   cpSync(GOLDEN.data, data, { recursive: true })
 })
 
 /** Builds under a command that takes rights away. */
 function built(under: readonly string[], workers = 1): Promise<Run> {
-  const [program = '', ...args] = [...under, process.execPath, '--import', import.meta.resolve('tsx')]
-  const options = ['--data', data, '--out', out, '--cache', caches, '--base-url', GOLDEN.baseUrl]
-  const build = [...args, resolve('build/index.ts'), ...options, '--no-downloads', '--workers', `${workers}`]
+  const node = [...under, process.execPath, '--import', import.meta.resolve('tsx'), resolve('build/index.ts')]
+  const where = ['--data', data, '--out', out, '--cache', caches, '--base-url', GOLDEN.baseUrl]
+  const [program, ...args] = [...node, ...where, '--no-downloads', '--workers', `${workers}`]
   const env = { ...process.env, URL: '', DEBUG: '' }
   return new Promise((done) => {
-    execFile(program, build, { env }, (error, said, err) => {
+    execFile(program ?? '', args, { env }, (error, said, err) => {
       done({ code: error === null ? 0 : typeof error.code === 'number' ? error.code : -1, out: said, err })
     })
   })

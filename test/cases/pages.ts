@@ -132,7 +132,7 @@ function clauses({ service, clause, retired, noClause, read }: Samples): Case[] 
       `clause/${clause}?%zz=%FF`,
       `clause/${clause}/?lang=hi`,
       `Clause/${clause}`,
-      `%63lause/${[...String(clause)].map((digit) => `%3${digit}`).join('')}`,
+      `%63lause/${String(clause).replaceAll(/\d/gu, '%3$&')}`,
     ].map((path) => answered('getClause', `${V1}/${path}`, ofProduct)),
     refused('clause-not-found', `${V1}/clause/${noClause}?lang=hi`, String(noClause)),
     ...noNumber.map((id) =>
