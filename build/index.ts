@@ -10,6 +10,7 @@ import { CLAUSE_FILES, DEFAULT_BASE_URL } from './contract/limits.ts'
 import { CLAUSE_CHOICES, type ClauseChoice } from './contract/clause-manners.ts'
 import { type Found, closingReport } from './making/closing.ts'
 import { type Listing, listDataset } from './dataset/list.ts'
+import { inWords } from './output/disk-fault.ts'
 import { Output, type Written } from './output/output.ts'
 import { buildDigest, rememberBuild, unchangedBuild } from './making/unchanged.ts'
 
@@ -39,13 +40,23 @@ export interface BuildOptions {
 
 /** Builds a dataset: reads, checks, makes, reports. Gives the exit code: 0 done, 1 the dataset has errors. */
 export async function build(options: BuildOptions, terminal: Terminal = TERMINAL): Promise<0 | 1> {
-  const output = Output.open(options.out, options.cache?.outputs)
+  let output: Output | null = null
   try {
+    output = Output.open(options.out, options.cache?.outputs)
     return await buildInto(output, options, terminal)
   } catch (fault) {
-    throw explained(fault)
+    throw inWords(fault)
   } finally {
-    output.discard()
+    discard(output)
+  }
+}
+
+/** Gives the output folder back. What stopped the build may stop this, too: the next build drops what is left then. */
+function discard(output: Output | null): void {
+  try {
+    output?.discard()
+  } catch {
+    // The fault that stopped the build is the one to tell.
   }
 }
 
@@ -96,18 +107,8 @@ function store(cache: Cache, terminal: Terminal): void {
     cache.store()
   } catch (fault) {
     const why = fault instanceof Error ? fault.message : String(fault)
-    terminal.err(`warning: the cache was not written, so the next build starts from the beginning: ${why}\n`)
+    terminal.err(`warning: the cache was not written: ${why}. The next build does this work again.\n`)
   }
-}
-
-/** A fault of the disk in words for a person; any other as it is. */
-function explained(fault: unknown): unknown {
-  if (!(fault instanceof Error)) return fault
-  const { code, path, message } = fault as NodeJS.ErrnoException
-  if (code === undefined) return fault
-  const what = code === 'ENOSPC' ? 'No space is left on the disk. Make room and build again.' : message
-  const where = path === undefined || code === 'ENOSPC' ? '' : `${path}: `
-  return new Error(`${where}${what} The previous output is unchanged.`, { cause: fault })
 }
 
 /**

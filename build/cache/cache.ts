@@ -1,7 +1,9 @@
 import { mkdirSync } from 'node:fs'
 import { dirname, join, resolve } from 'node:path'
-import { type KeptRow, readRows, writeRows } from '../store/row-file.ts'
+import { isInside } from '../cli/inside.ts'
+import { type KeptRow, type Purpose, readRows, writeRows } from '../store/row-file.ts'
 import { digestOf } from './digest.ts'
+import { cacheName, pruneCaches } from './prune.ts'
 import { Table } from './table.ts'
 import { buildVersion } from './version.ts'
 
@@ -36,24 +38,26 @@ export class Cache {
   readonly outputs = new Table<OutputRow>()
   readonly #memos = new Table<MemoRow>()
   readonly #file: string | null
-  readonly #identity: string
+  readonly #purpose: Purpose
   /** Whether the file has to be written from its beginning. */
   #isNew = true
 
-  private constructor(file: string | null, identity: string) {
+  private constructor(file: string | null, purpose: Purpose) {
     this.#file = file
-    this.#identity = identity
+    this.#purpose = purpose
   }
 
   /** A cache that no file keeps. */
   static inMemory(): Cache {
-    return new Cache(null, '')
+    return new Cache(null, { identity: '', about: '' })
   }
 
   /** The cache of an output folder, in a folder of caches; an empty one where everything is to be done again. */
   static open(folder: string, out: string, isFull = false): Cache {
-    const file = join(folder, `${digestOf(resolve(out)).slice(0, 16)}.sqlite`)
-    const cache = new Cache(file, digestOf([resolve(out), buildVersion()]))
+    if (isInside(out, folder))
+      throw new Error(`--cache ${folder} is inside ${out}, which is published. Name a folder outside it.`)
+    const file = join(folder, cacheName(resolve(out)))
+    const cache = new Cache(file, { identity: digestOf([resolve(out), buildVersion()]), about: resolve(out) })
     if (!isFull) cache.#load(file)
     return cache
   }
@@ -73,17 +77,26 @@ export class Cache {
     for (const table of Object.values(this.#tables())) table.dropUnused()
   }
 
-  /** Writes what has changed into the file, all of it or nothing. */
+  /** Writes what has changed into the file, all of it or nothing; a first file makes room among the others. */
   store(): void {
     if (this.#file === null) return
-    mkdirSync(dirname(this.#file), { recursive: true })
-    writeRows(this.#file, this.#identity, this.#changes(), this.#isNew)
+    try {
+      mkdirSync(dirname(this.#file), { recursive: true })
+      writeRows(this.#file, this.#purpose, this.#changes(), this.#isNew)
+    } catch (fault) {
+      throw new Error(`${this.#file}: ${fault instanceof Error ? fault.message : String(fault)}`, {
+        cause: fault,
+      })
+    }
+    for (const table of Object.values(this.#tables())) table.stored()
+    const isFirst = this.#isNew
     this.#isNew = false
+    if (isFirst) pruneCaches(dirname(this.#file))
   }
 
   #load(file: string): void {
     const tables = this.#tables()
-    const rows = readRows(file, this.#identity)
+    const rows = readRows(file, this.#purpose.identity)
     if (rows === null) return
     this.#isNew = false
     for (const row of rows) tables[row[0]]?.load(row)
@@ -91,8 +104,7 @@ export class Cache {
 
   *#changes(): Generator<KeptRow> {
     for (const [table, rows] of Object.entries(this.#tables()))
-      for (const [name, row] of rows.takeChanges())
-        yield [table, name, row === null ? null : JSON.stringify(row)]
+      for (const [name, row] of rows.changes()) yield [table, name, row === null ? null : JSON.stringify(row)]
   }
 
   #tables(): Readonly<Record<string, Table<unknown>>> {

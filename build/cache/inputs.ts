@@ -1,5 +1,6 @@
-import { lstatSync, readFileSync } from 'node:fs'
+import { lstatSync } from 'node:fs'
 import { join } from 'node:path'
+import { bytesAt } from '../dataset/record-file.ts'
 import { sha256 } from '../mirror/digest.ts'
 import type { InputRow } from './cache.ts'
 import { isTelling, signatureIn } from './signature.ts'
@@ -26,7 +27,9 @@ export function inputDigests(
       digests.set(path, known.digest)
       continue
     }
-    const digest = sha256(readFileSync(place))
+    const bytes = bytesAt(place)
+    if (bytes === null) continue
+    const digest = sha256(bytes)
     rows.set(place, { signature: isTelling(stats, taken) ? signature : '', digest })
     digests.set(path, digest)
   }

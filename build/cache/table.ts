@@ -37,9 +37,13 @@ export class Table<Row> {
     this.#used.clear()
   }
 
-  /** The rows that were changed since the last call; null where one was dropped. */
-  *takeChanges(): Generator<[name: string, row: Row | null]> {
+  /** The rows that were changed since they were stored; null where one was dropped. */
+  *changes(): Generator<[name: string, row: Row | null]> {
     for (const name of this.#changed) yield [name, this.#rows.get(name) ?? null]
+  }
+
+  /** Says that the changes are stored. */
+  stored(): void {
     this.#changed.clear()
   }
 

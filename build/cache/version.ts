@@ -4,8 +4,8 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url))
-/** What the output is made by: this project's own sources, and the packages it names. */
-const SOURCES = ['build', 'functions', 'package-lock.json']
+/** What the output is made by: this project's own sources, what bundles them is told, and the packages it names. */
+const SOURCES = ['build', 'functions', 'package.json', 'package-lock.json', 'tsconfig.json']
 
 let known: string | null = null
 

@@ -56,13 +56,13 @@ export function readRecord<T>({ folder, digests }: Folder, path: string, name: C
 
 /** Reads a record that was checked before, for the second pass; throws where the file is no longer the one checked. */
 export function rereadRecord<T>({ folder, digests }: Folder, path: string): T {
-  const bytes = bytesOf(folder, path)
+  const bytes = bytesAt(join(folder, path))
   if (bytes === null || digests.get(path) !== sha256(bytes)) throw otherNow(path, bytes, 'checked')
   return withoutSchemaKey(JSON.parse(bytes.toString('utf8'))) as T
 }
 
 function readOnce(folder: string, digests: Digests, path: string): Buffer {
-  const bytes = bytesOf(folder, path)
+  const bytes = bytesAt(join(folder, path))
   const digest = bytes && sha256(bytes)
   if (bytes === null || digest === null || (digests.get(path) ?? digest) !== digest)
     throw otherNow(path, bytes, 'listed')
@@ -76,12 +76,15 @@ function otherNow(path: string, bytes: Buffer | null, before: 'listed' | 'checke
   )
 }
 
+/** Codes of a disk where no file is at a path, or none any more. */
+const GONE = new Set(['ENOENT', 'ENOTDIR', 'EISDIR'])
+
 /** The bytes of a file; null where it is gone. */
-function bytesOf(folder: string, path: string): Buffer | null {
+export function bytesAt(file: string): Buffer | null {
   try {
-    return readFileSync(join(folder, path))
+    return readFileSync(file)
   } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return null
+    if (GONE.has((error as NodeJS.ErrnoException).code ?? '')) return null
     throw error
   }
 }

@@ -16,10 +16,11 @@ export type Request =
   | { readonly kind: 'make'; readonly task: MakeTask; readonly staging: string }
   | { readonly kind: 'end' }
 
-/** What a worker answers: what it was asked for, or why it could not. */
-export type Answer = { readonly result: unknown } | { readonly fault: unknown }
+/** What a worker answers: what it was asked for, or why it could not, with the code of a fault of the disk. */
+export type Answer = { readonly result: unknown } | { readonly fault: unknown; readonly code?: string }
 
 interface Waiting {
+  readonly path: string
   readonly take: (answer: unknown) => void
   readonly fail: (fault: unknown) => void
 }
@@ -73,7 +74,8 @@ class Member {
   readonly #worker: Worker
   readonly #waiting: Waiting[] = []
   readonly #ended: Promise<void>
-  #dead: unknown = null
+  /** Why it is dead; null while it lives. */
+  #reason: string | null = null
 
   constructor(start: Start) {
     this.#worker = new Worker(new URL(`data:text/javascript,${encodeURIComponent(BEGINNING)}`), {
@@ -82,13 +84,14 @@ class Member {
     })
     this.#worker.on('message', (answer: Answer) => {
       const waiting = this.#waiting.shift()
-      if ('fault' in answer) waiting?.fail(answer.fault)
+      if ('fault' in answer) waiting?.fail(withCode(answer))
       else waiting?.take(answer.result)
     })
-    this.#worker.on('error', (fault) => this.#died(fault))
+    this.#worker.on('error', (fault) => this.#died(reasonOf(fault)))
+    this.#worker.on('messageerror', (fault) => this.#died(reasonOf(fault)))
     this.#ended = new Promise((done) => {
       this.#worker.on('exit', (code) => {
-        this.#died(new Error(`a worker of the build ended with ${code}`))
+        this.#died(`it ended with exit code ${code}`)
         done()
       })
     })
@@ -98,10 +101,11 @@ class Member {
     return this.#waiting.length
   }
 
-  ask(request: Request): Promise<unknown> {
+  ask(request: Exclude<Request, { readonly kind: 'end' }>): Promise<unknown> {
+    const { path } = request.task
     return new Promise((take, fail) => {
-      if (this.#dead !== null) return fail(this.#dead)
-      this.#waiting.push({ take, fail })
+      if (this.#reason !== null) return fail(deathAt(path, this.#reason))
+      this.#waiting.push({ path, take, fail })
       this.#worker.postMessage(request, [])
     })
   }
@@ -112,8 +116,25 @@ class Member {
     await this.#ended
   }
 
-  #died(fault: unknown): void {
-    this.#dead ??= fault
-    for (const { fail } of this.#waiting.splice(0)) fail(this.#dead)
+  #died(reason: string): void {
+    this.#reason ??= reason
+    for (const { path, fail } of this.#waiting.splice(0)) fail(deathAt(path, this.#reason))
   }
+}
+
+function deathAt(path: string, reason: string): Error {
+  return new Error(
+    `A worker of the build died at ${path}: ${reason}. The previous output is unchanged. Build again; --workers 1 does without workers.`,
+  )
+}
+
+function reasonOf(fault: unknown): string {
+  const { code, message } =
+    fault instanceof Error ? (fault as NodeJS.ErrnoException) : { message: String(fault) }
+  return code === 'ERR_WORKER_OUT_OF_MEMORY' ? 'its memory was full' : message
+}
+
+/** A fault as it was thrown: on the way from a thread an error loses its code. */
+function withCode({ fault, code }: Extract<Answer, { fault: unknown }>): unknown {
+  return fault instanceof Error && code !== undefined ? Object.assign(fault, { code }) : fault
 }

@@ -19,7 +19,8 @@ function answerTo(request: Exclude<Request, { readonly kind: 'end' }>): Answer {
     folder = request.staging
     return { result: stagedProduct(workplace, request.task, stager) }
   } catch (fault) {
-    return { fault }
+    const code = fault instanceof Error ? (fault as NodeJS.ErrnoException).code : undefined
+    return { fault, ...(code !== undefined && { code }) }
   }
 }
 

@@ -34,8 +34,8 @@ export class Lock {
   }
 
   release(): void {
-    if (this.isHeld()) rmSync(this.#path)
     held.delete(this.#text)
+    if (this.isHeld()) rmSync(this.#path)
   }
 }
 

@@ -1,7 +1,7 @@
 import { PATHS } from '../contract/paths.ts'
-import { relative } from 'node:path'
 import { Cache } from '../cache/cache.ts'
 import { baseUrlFrom, baseUrlOption } from '../cli/base-url.ts'
+import { isInside } from '../cli/inside.ts'
 import { type ExitCode, command, runAsProgram } from '../cli/command.ts'
 import { UsageError, flag, folder, textOr, wholeNumber } from '../cli/options.ts'
 import type { Terminal } from '../cli/terminal.ts'
@@ -68,8 +68,7 @@ function defaultBaseUrl(port: number): string {
 
 // What people submitted must never be deployed with the site.
 function assertInboxOutside(out: string, inbox: string): void {
-  const way = relative(out, inbox)
-  if (way === '' || !/^(?:\.\.(?:[\\/]|$)|[\\/]|[a-z]:)/iu.test(way))
+  if (isInside(out, inbox))
     throw new UsageError(`--inbox ${inbox} is inside ${out}, which is published. Name a folder outside it.`)
 }
 

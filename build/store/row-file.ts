@@ -12,21 +12,46 @@ CREATE TABLE IF NOT EXISTS row (
   kind TEXT NOT NULL, name TEXT NOT NULL, value TEXT NOT NULL, digest TEXT NOT NULL, PRIMARY KEY (kind, name)
 ) STRICT, WITHOUT ROWID`
 
-/** The name of the row that says what the file is for. */
+/** The table of the rows that say what the file is for. */
 const IDENTITY = 'identity'
+/** The name of the row that says so in words. */
+const ABOUT = 'about'
+
+/** What a file is for. */
+export interface Purpose {
+  /** A file that was written for another purpose is not read. */
+  readonly identity: string
+  readonly about: string
+}
+
+/** The codes of SQLite for a file that is damaged. */
+const DAMAGED = /^SQLITE_(?:CORRUPT|NOTADB)/u
 
 /** A row as it is in a file. Whether it is whole is asked when it is used. */
 export type StoredRow = readonly [table: string, name: string, value: string, digest: string]
 
 /** The rows of a file that was written for the same purpose; null where there is none, or it cannot be read. */
 export function readRows(file: string, identity: string): StoredRow[] | null {
+  const rows = rowsIn(file, {})
+  const own = rows?.find(([kind, name]) => kind === IDENTITY && name === '')
+  const isOurs = own !== undefined && isWhole(own) && own[2] === identity
+  return rows !== null && isOurs ? rows.filter(([kind]) => kind !== IDENTITY) : null
+}
+
+/** What a file says it is about; null where it says nothing, or cannot be read. */
+export function aboutOf(file: string): string | null {
+  const [row] = rowsIn(file, ONLY_LOOK, `WHERE kind = '${IDENTITY}' AND name = '${ABOUT}'`) ?? []
+  return row !== undefined && isWhole(row) ? row[2] : null
+}
+
+/** Another program's file, or one that is being written, is not touched and not waited for. */
+const ONLY_LOOK = { readonly: true, timeout: 0 } as const
+
+function rowsIn(file: string, options: Database.Options, where = ''): StoredRow[] | null {
   try {
-    const database = new Database(file, { fileMustExist: true })
+    const database = new Database(file, { ...options, fileMustExist: true })
     try {
-      const rows = database.prepare('SELECT kind, name, value, digest FROM row').raw().all() as StoredRow[]
-      const own = rows.find(([kind]) => kind === IDENTITY)
-      const isOurs = own !== undefined && isWhole(own) && own[2] === identity
-      return isOurs ? rows.filter(([kind]) => kind !== IDENTITY) : null
+      return database.prepare(`SELECT kind, name, value, digest FROM row ${where}`).raw().all() as StoredRow[]
     } finally {
       database.close()
     }
@@ -40,23 +65,71 @@ export function isWhole([table, name, value, digest]: StoredRow): boolean {
   return digestOf(table, name, value) === digest
 }
 
-/** Writes rows into a file, all or none; `replace` removes what the file held before. */
-export function writeRows(file: string, identity: string, rows: Iterable<KeptRow>, replace: boolean): void {
-  if (replace) for (const end of ['', '-journal', '-wal', '-shm']) rmSync(file + end, { force: true })
+/**
+ * Writes rows into a file, all or none. `replace` removes what the file held before, unless that is another program's;
+ * `about` says what the file is for, to who lists the files of a folder.
+ */
+export function writeRows(file: string, purpose: Purpose, rows: Iterable<KeptRow>, replace: boolean): void {
+  if (replace) removeRowFile(file)
+  try {
+    writeAll(file, withPurpose(purpose, rows))
+  } catch (fault) {
+    // A file that is damaged where nobody reads would never be written again.
+    if (fault instanceof Database.SqliteError && DAMAGED.test(fault.code)) removeRowFile(file)
+    throw fault
+  }
+}
+
+function* withPurpose({ identity, about }: Purpose, rows: Iterable<KeptRow>): Generator<KeptRow> {
+  yield [IDENTITY, '', identity]
+  yield [IDENTITY, ABOUT, about]
+  yield* rows
+}
+
+function writeAll(file: string, rows: Iterable<KeptRow>): void {
   const database = new Database(file)
   try {
     database.pragma('synchronous = OFF')
     database.exec(`BEGIN IMMEDIATE; ${CREATE}`)
     const put = database.prepare('INSERT OR REPLACE INTO row VALUES (?, ?, ?, ?)')
     const remove = database.prepare('DELETE FROM row WHERE kind = ? AND name = ?')
-    put.run(IDENTITY, '', identity, digestOf(IDENTITY, '', identity))
     for (const [kind, name, value] of rows) {
       if (value === null) remove.run(kind, name)
       else put.run(kind, name, value, digestOf(kind, name, value))
     }
     database.exec('COMMIT')
+    if (isHalfEmpty(database)) database.exec('VACUUM')
   } finally {
     database.close()
+  }
+}
+
+/** Whether most of a file is room that was given up. */
+function isHalfEmpty(database: Database.Database): boolean {
+  const [free, pages] = ['freelist_count', 'page_count'].map((name) =>
+    database.pragma(name, { simple: true }),
+  )
+  return Number(free) > Number(pages) / 2
+}
+
+/** Removes a file with all that SQLite keeps beside it; throws where it is another program's. */
+export function removeRowFile(file: string): void {
+  if (isForeign(file)) throw new Error('it is another program’s database. Move it, or choose another --cache')
+  for (const end of ['', '-journal', '-wal', '-shm']) rmSync(file + end, { force: true })
+}
+
+/** Whether a file is a database with tables of another program. */
+function isForeign(file: string): boolean {
+  try {
+    const database = new Database(file, { ...ONLY_LOOK, fileMustExist: true })
+    try {
+      const tables = database.prepare("SELECT name FROM sqlite_schema WHERE type = 'table'").pluck().all()
+      return tables.some((name) => name !== 'row')
+    } finally {
+      database.close()
+    }
+  } catch {
+    return false
   }
 }
 

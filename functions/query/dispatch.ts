@@ -53,6 +53,7 @@ async function answerOf<Id extends ReadId>(
   search: string,
   source: IndexSource,
 ): Promise<Outcome> {
-  const parameters = parametersOf(id, route.params, search)
+  // A clause may be a file, which answers whatever the query string says: so does its pack.
+  const parameters = parametersOf(id, route.params, id === 'getClause' ? '' : search)
   return 'refusal' in parameters ? parameters : ANSWERS[id](source, parameters.given)
 }

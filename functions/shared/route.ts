@@ -21,7 +21,7 @@ interface Template {
 
 // The longest path first, so that a UIN is everything between /policy/ and a final /search.
 const TEMPLATES: readonly Template[] = (Object.entries(OPERATIONS) as [OperationId, Operation][])
-  .map(([id, operation]) => ({ id, operation, pattern: patternOf(operation.path) }))
+  .map(([id, operation]) => ({ id, operation, pattern: patternOf(id, operation.path) }))
   .toSorted((a, b) => b.operation.path.length - a.operation.path.length)
 
 /** Finds the operation for a method and a percent-encoded path; HEAD asks for what GET would answer. */
@@ -34,14 +34,15 @@ export function routeOf(method: string, pathname: string): Route | Refused {
   }
   const trailingSlash = pathname.length > 1 && pathname.endsWith('/')
   const path = trailingSlash ? pathname.slice(0, -1) : pathname
-  const atPath = TEMPLATES.filter(({ pattern }) => pattern.test(path))
+  const plain = withPlainLetters(path)
+  const atPath = TEMPLATES.filter(({ pattern }) => pattern.test(plain))
   const answered = method === 'HEAD' ? 'GET' : method
   const template = atPath.find(({ operation }) => operation.method === answered)
   if (template === undefined) return noSuchOperation(method, pathname, atPath[0])
   return {
     id: template.id,
     operation: template.operation,
-    params: paramsOf(template, path),
+    params: paramsOf(template, plain),
     path,
     trailingSlash,
   }
@@ -62,10 +63,18 @@ function paramsOf({ operation, pattern }: Template, path: string): Record<string
   )
 }
 
-/** `{uin}` takes slashes, every other parameter is one part of the path. */
-function patternOf(path: string): RegExp {
+/**
+ * `{uin}` takes slashes, every other parameter is one part of the path. A clause may be a file, and files are found
+ * whatever the case of their address: so are clauses that only packs hold.
+ */
+function patternOf(id: OperationId, path: string): RegExp {
   const pattern = path.replace(/\{(\w+)\}/gu, (_, name: string) => (name === 'uin' ? '(.+)' : '([^/]+)'))
-  return new RegExp(`^${pattern}$`, 'u')
+  return new RegExp(`^${pattern}$`, id === 'getClause' ? 'iu' : 'u')
+}
+
+/** A path whose letters, digits and - . _ ~ are not percent-encoded: the address is the same, as RFC 3986 says. */
+function withPlainLetters(path: string): string {
+  return path.replace(/%(?:2[de]|3\d|[46][1-9a-f]|[57][\da]|5f|7e)/giu, decodeURIComponent)
 }
 
 function isDecodable(text: string): boolean {

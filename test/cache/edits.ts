@@ -1,27 +1,40 @@
 import { mkdirSync, readFileSync, readdirSync, renameSync, rmSync, utimesSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import * as fc from 'fast-check'
+import { CLAIMS, type CollectionName, claim } from '../../build/dataset/claims.ts'
+import { addition, parsed, textOf } from './additions.ts'
 
 // Edits of a dataset as people make them, well or badly.
 
-type Kind = 'change' | 'add' | 'delete' | 'rename' | 'break' | 'touch' | 'backdate' | 'mend'
+type Kind = 'reword' | 'change' | 'add' | 'delete' | 'rename' | 'break' | 'touch' | 'backdate' | 'mend'
 
-/** An edit; its numbers choose the file and the place in it, whatever the dataset holds by then. */
+/** An edit; its numbers choose the collection, the file and the place in it, whatever the dataset holds by then. */
 export interface Edit {
   readonly kind: Kind
+  readonly collection: CollectionName
   readonly file: number
   readonly place: number
 }
 
+const COLLECTIONS = Object.keys(CLAIMS) as CollectionName[]
+
+/** One edit of each kind after the other in every collection; it is mended as often as it may be broken. */
+export function everyEdit(file: number, place: number): Edit[] {
+  const kinds: Kind[] = ['reword', 'add', 'rename', 'touch', 'delete', 'mend', 'change', 'break', 'mend']
+  return COLLECTIONS.flatMap((collection) => kinds.map((kind) => ({ kind, collection, file, place })))
+}
+
+const often = (weight: number, ...kinds: Kind[]) => ({ weight, arbitrary: fc.constantFrom(...kinds) })
+
 export const edits: fc.Arbitrary<Edit> = fc.record({
   kind: fc.oneof(
-    { weight: 8, arbitrary: fc.constant<Kind>('change') },
-    { weight: 6, arbitrary: fc.constant<Kind>('mend') },
-    {
-      weight: 6,
-      arbitrary: fc.constantFrom<Kind[]>('add', 'delete', 'rename', 'break', 'touch', 'backdate'),
-    },
+    often(8, 'reword'),
+    often(4, 'change'),
+    often(5, 'add'),
+    often(6, 'mend'),
+    often(6, 'delete', 'rename', 'break', 'touch', 'backdate'),
   ),
+  collection: fc.constantFrom(...COLLECTIONS),
   file: fc.nat(),
   place: fc.nat(),
 })
@@ -50,34 +63,44 @@ function write(folder: string, path: string, text: string): void {
 }
 
 /** Applies an edit to a dataset; `good` is how it was when it last had no error. Gives what was done, in words. */
-export function apply(folder: string, { kind, file, place }: Edit, good: Files): string {
+export function apply(folder: string, { kind, collection, file, place }: Edit, good: Files): string {
+  if (kind === 'mend') {
+    restore(folder, good)
+    return kind
+  }
   const files = filesOf(folder)
-  const paths = [...files.keys()]
-  const path = paths[file % paths.length] ?? ''
+  const paths = [...files.keys()].filter((path) => claim(path) === collection)
+  const path = paths[file % Math.max(paths.length, 1)]
+  if (path === undefined) return `${kind}: there are no ${collection}`
   const text = files.get(path) ?? ''
   const at = join(folder, path)
-  if (kind === 'change' || kind === 'backdate') write(folder, path, changed(text, place))
+  if (kind === 'reword' || kind === 'backdate') write(folder, path, changed(text, place, WORDS))
+  if (kind === 'change') write(folder, path, changed(text, place, /./u))
   if (kind === 'backdate') utimesSync(at, 1_000_000_000, 1_000_000_000)
   if (kind === 'touch') writeFileSync(at, text)
-  if (kind === 'break') writeFileSync(at, text.slice(0, place % text.length))
+  if (kind === 'break') writeFileSync(at, text.slice(0, place % Math.max(text.length, 1)))
   if (kind === 'delete') rmSync(at)
   if (kind === 'rename') renameSync(at, join(dirname(at), `n${place % 10}${path.split('/').at(-1)}`))
-  if (kind === 'add') addProduct(folder, files, file, place)
-  if (kind === 'mend') restore(folder, good)
-  return kind === 'mend' ? kind : `${kind} ${path} ${place}`
+  if (kind === 'add') for (const added of addition(files, path, place)) write(folder, ...added)
+  return `${kind} ${path} ${place}`
 }
 
-/** A record with one of its values changed, in canonical form. */
-function changed(text: string, place: number): string {
+/** Where a person may write other words, and the dataset has no error for it. */
+const WORDS =
+  /^(?:name|label|title|question|description|heading|summary|help|about|note|edition|data_date|text|hours|issued_by)$/u
+
+/** A record with one of its values changed, at a key of this shape, in canonical form. */
+function changed(text: string, place: number, keys: RegExp): string {
   const record = parsed(text)
-  const leaves = [...leavesOf(record)]
+  const leaves = [...leavesOf(record)].filter(([, key]) => keys.test(key))
   const leaf = leaves[place % Math.max(leaves.length, 1)]
   if (leaf === undefined) return text
   const [holder, key, value] = leaf
-  if (typeof value === 'string') holder[key] = /^\d{4}-\d\d-\d\d$/u.test(value) ? '2020-02-02' : `${value} x`
+  if (typeof value === 'string')
+    holder[key] = /^\d{4}-\d\d-\d\d$/u.test(value) ? `2026-0${4 + (place % 3)}-28` : `${value} x`
   else if (typeof value === 'number') holder[key] = value + 1
   else if (typeof value === 'boolean') holder[key] = !value
-  return `${JSON.stringify(record, null, 2)}\n`
+  return textOf(record)
 }
 
 type Holder = Record<string, unknown>
@@ -88,34 +111,4 @@ function* leavesOf(value: unknown): Generator<[Holder, string, unknown]> {
     if (typeof inner === 'object') yield* leavesOf(inner)
     else yield [value as Holder, key, inner]
   }
-}
-
-function parsed(text: string): unknown {
-  try {
-    return JSON.parse(text)
-  } catch {
-    return null
-  }
-}
-
-/** Adds a product like one there is, with a UIN and clause numbers of its own; it may replace the other. */
-function addProduct(folder: string, files: Files, file: number, place: number): void {
-  const products = [...files.keys()].filter((path) => /^products\/.*(?<!\.clauses)\.json$/u.test(path))
-  const path = products[file % Math.max(products.length, 1)]
-  const product = path === undefined ? null : (parsed(files.get(path) ?? '') as Holder | null)
-  if (path === undefined || product === null) return
-  const uin = `SMPHLIP${String(place % 100_000).padStart(5, '0')}V012425`
-  const next = 100_000 + (place % 10_000) * 100
-  const own = { ...product, uin, supersedes: place % 2 === 0 ? product['uin'] : null }
-  const name = `${dirname(path)}/${uin}`
-  const clauses = files.get(path.replace('.json', '.clauses.json'))
-  const renumbered = (one: string) =>
-    one.replace(
-      /("(?:id|parent|clause)": )(\d+)/gu,
-      (_, start: string, id: string) => `${start}${next + (Number(id) % 100)}`,
-    )
-  write(folder, `${name}.json`, `${renumbered(JSON.stringify(own, null, 2))}\n`)
-  if (clauses === undefined || parsed(clauses) === null) return
-  const wording = { ...(parsed(clauses) as Holder), uin }
-  write(folder, `${name}.clauses.json`, `${renumbered(JSON.stringify(wording, null, 2))}\n`)
 }

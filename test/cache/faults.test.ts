@@ -1,6 +1,8 @@
 import {
+  closeSync,
   cpSync,
   mkdirSync,
+  openSync,
   readFileSync,
   readdirSync,
   rmSync,
@@ -8,58 +10,35 @@ import {
   truncateSync,
   utimesSync,
   writeFileSync,
+  writeSync,
 } from 'node:fs'
 import { join } from 'node:path'
 import Database from 'better-sqlite3'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { Cache } from '../../build/cache/cache.ts'
-import { build } from '../../build/index.ts'
-import { GOLDEN } from '../golden/golden.ts'
-import { temporaryFolder } from '../support/built.ts'
-import { captured } from '../support/commands.ts'
+import { type Built, Caches, didWork } from './caches.ts'
 
 // What can happen to a cache, and to what it speaks of: the build does more work then, and gives the same bytes.
 
 vi.setConfig({ testTimeout: 120_000 })
 
+let caches: Caches
 let data = ''
 let out = ''
-let caches = ''
 
 beforeEach(() => {
-  const folder = temporaryFolder('cache-faults')
-  ;[data, out, caches] = [join(folder, 'data'), join(folder, 'out'), join(folder, 'caches')]
-  cpSync(GOLDEN.data, data, { recursive: true })
+  caches = new Caches()
+  ;({ data, out } = caches)
 })
 
-/** Builds with the cache that is there; gives how many files it changed, and all it said. */
-async function rebuilt(isFull = false): Promise<{ changed: number; said: string }> {
-  const { terminal, written } = captured()
-  const cache = Cache.open(caches, out, isFull)
-  const options = { data, out, baseUrl: GOLDEN.baseUrl, cache, workers: 1, downloads: false }
-  const code = await build(options, terminal)
-  const said = written.out + written.err
-  expect({ code, said }).toMatchObject({ code: 0 })
-  return { changed: Number(/, ([\d,]+) changed/u.exec(said)?.[1]?.replaceAll(',', '')), said }
+/** Builds with the cache that is there. */
+async function rebuilt(isFull = false): Promise<Built> {
+  const built = await caches.built({ isFull })
+  expect(built).toMatchObject({ code: 0 })
+  return built
 }
 
 const STATS = 'api/v1/stats'
-
-function cacheFile(): string {
-  const [name = ''] = readdirSync(caches)
-  return join(caches, name)
-}
-
-function inCache(statement: string): void {
-  const database = new Database(cacheFile())
-  database.exec(statement)
-  database.close()
-}
-
-/** A rebuild that had to do its work again, as far as the terminal tells. */
-function didWork({ said }: { said: string }): boolean {
-  return said.includes('written 3/3')
-}
 
 describe('a cache', () => {
   test('that is whole saves the work, and --full does it all', async () => {
@@ -70,18 +49,21 @@ describe('a cache', () => {
   })
 
   test.each<[what: string, harm: () => void]>([
-    ['was deleted', () => rmSync(caches, { recursive: true })],
-    ['was cut off', () => truncateSync(cacheFile(), Math.floor(statSync(cacheFile()).size / 2))],
-    ['is empty', () => writeFileSync(cacheFile(), '')],
-    ['is no database', () => writeFileSync(cacheFile(), 'x'.repeat(10_000))],
-    ['is of another version', () => inCache("UPDATE row SET value = 'other' WHERE kind = 'identity'")],
-    ['has no table', () => inCache('DROP TABLE row')],
-    ['lost its rows', () => inCache("DELETE FROM row WHERE kind <> 'identity'")],
+    ['was deleted', () => rmSync(caches.folder, { recursive: true })],
+    ['was cut off', () => truncateSync(caches.file, Math.floor(statSync(caches.file).size / 2))],
+    ['is empty', () => writeFileSync(caches.file, '')],
+    ['is no database', () => writeFileSync(caches.file, 'x'.repeat(10_000))],
+    ['is of another version', () => caches.sql("UPDATE row SET value = 'other' WHERE kind = 'identity'")],
+    ['has no table', () => caches.sql('DROP TABLE row')],
+    ['lost its rows', () => caches.sql("DELETE FROM row WHERE kind <> 'identity'")],
     [
       'has damaged rows',
-      () => inCache("UPDATE row SET value = replace(value, 'a', 'b') WHERE kind <> 'identity'"),
+      () => caches.sql("UPDATE row SET value = replace(value, 'a', 'b') WHERE kind <> 'identity'"),
     ],
-    ['has damaged digests', () => inCache("UPDATE row SET digest = upper(digest) WHERE kind <> 'identity'")],
+    [
+      'has damaged digests',
+      () => caches.sql("UPDATE row SET digest = upper(digest) WHERE kind <> 'identity'"),
+    ],
   ])('that %s is as good as none', async (_what, harm) => {
     await rebuilt()
     harm()
@@ -91,11 +73,68 @@ describe('a cache', () => {
   })
 
   test('that cannot be written is said, and the build is done all the same', async () => {
-    mkdirSync(join(caches, '..'), { recursive: true })
-    writeFileSync(caches, 'a file where the folder of caches belongs')
+    writeFileSync(caches.folder, 'a file where the folder of caches belongs')
     const { said, changed } = await rebuilt()
-    expect(said).toContain('warning: the cache was not written')
+    expect(said).toContain('warning: the cache was not written: ')
     expect(changed).toBeGreaterThan(100)
+  })
+
+  test('that is a folder is said, and left alone', async () => {
+    await rebuilt()
+    const { file } = caches
+    rmSync(file)
+    mkdirSync(join(file, 'mine'), { recursive: true })
+    const again = await rebuilt()
+    expect(again.said).toContain(`warning: the cache was not written: ${file}: `)
+    expect([didWork(again), again.changed]).toEqual([true, 0])
+    expect(readdirSync(file)).toEqual(['mine'])
+  })
+
+  test("that is another program's database is said, and left alone", async () => {
+    await rebuilt()
+    const { file } = caches
+    rmSync(file)
+    const foreign = new Database(file)
+    foreign.exec("CREATE TABLE letters (text TEXT); INSERT INTO letters VALUES ('mine')")
+    foreign.close()
+    const before = readFileSync(file)
+    const again = await rebuilt()
+    expect(again.said).toContain(
+      `${file}: it is another program’s database. Move it, or choose another --cache`,
+    )
+    expect(readFileSync(file).equals(before)).toBe(true)
+    expect(didWork(await rebuilt())).toBe(true)
+  })
+
+  test('that can be read, but is damaged where it is written, begins anew', async () => {
+    await rebuilt()
+    const handle = openSync(caches.file, 'r+')
+    // The list of free pages, as the header of a SQLite file has it: a page that there is not.
+    writeSync(handle, Buffer.from([0, 0xff, 0xff, 0xff, 0, 0, 0, 5]), 0, 8, 32)
+    closeSync(handle)
+    const file = join(data, 'dataset.json')
+    writeFileSync(file, readFileSync(file, 'utf8').replace('"name": "', '"name": "New '))
+    expect((await rebuilt()).said).toContain('warning: the cache was not written: ')
+    expect(didWork(await rebuilt())).toBe(true)
+    expect(didWork(await rebuilt())).toBe(false)
+    await caches.expectWhole()
+  })
+
+  test('of another dataset and another base URL changes nothing of what is made', async () => {
+    await rebuilt()
+    const baseUrl = 'https://other.example'
+    expect(await caches.built({ baseUrl })).toMatchObject({ code: 0 })
+    await caches.expectWhole(baseUrl)
+    rmSync(data, { recursive: true })
+    cpSync('test/rules/fixtures/valid', data, { recursive: true })
+    expect(await caches.built({ baseUrl })).toMatchObject({ code: 0 })
+    await caches.expectWhole(baseUrl)
+  })
+
+  test('inside the output is refused before anything is done', async () => {
+    for (const folder of [out, join(out, '.cache')])
+      expect(() => Cache.open(folder, out)).toThrow(`--cache ${folder} is inside ${out}, which is published.`)
+    expect(() => Cache.open(`${out}.cache`, out)).not.toThrow()
   })
 })
 

@@ -8,7 +8,7 @@ import { GOLDEN } from '../golden/golden.ts'
 import { temporaryFolder } from '../support/built.ts'
 import { captured } from '../support/commands.ts'
 import { wholeTreeOf } from '../support/tree.ts'
-import { type Edit, apply, edits, filesOf } from './edits.ts'
+import { type Edit, apply, edits, everyEdit, filesOf } from './edits.ts'
 
 // After any edits, a build that has a cache gives what a build without one gives. EDIT_RUNS and EDIT_SEED make the test
 // longer and another one.
@@ -60,6 +60,12 @@ async function holdsAfter(sequence: readonly Edit[], workers: number, downloads:
   }
   rmSync(folder, { recursive: true })
 }
+
+test(
+  'every kind of edit in every collection leaves what a full build makes',
+  () => holdsAfter(everyEdit(SEED, SEED), 1, false),
+  600_000,
+)
 
 // Workers take a second or more to start.
 const LONGEST = 60_000 * RUNS * 8

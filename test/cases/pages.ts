@@ -124,7 +124,17 @@ function clauses({ service, clause, retired, noClause, read }: Samples): Case[] 
   ]
   return [
     (service.clauses === 'files' ? onFile : answered)('getClause', `${V1}/clause/${clause}`, ofProduct),
-    answered('getClause', `${V1}/clause/${clause}/`, ofProduct),
+    // A file answers whatever the query string says and the case of its address is; so does what answers without files.
+    ...[
+      `clause/${clause}/`,
+      `clause/${clause}?`,
+      `clause/${clause}?lang=hi&lang=en`,
+      `clause/${clause}?%zz=%FF`,
+      `clause/${clause}/?lang=hi`,
+      `Clause/${clause}`,
+      `%63lause/${String(clause).replaceAll(/\d/gu, '%3$&')}`,
+    ].map((path) => answered('getClause', `${V1}/${path}`, ofProduct)),
+    refused('clause-not-found', `${V1}/clause/${noClause}?lang=hi`, String(noClause)),
     ...noNumber.map((id) =>
       refused(
         'clause-not-found',

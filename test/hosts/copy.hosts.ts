@@ -1,25 +1,20 @@
 import type { ChildProcess } from 'node:child_process'
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { isDeepStrictEqual } from 'node:util'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { CLAUSE_MANNERS } from '../../build/contract/clause-manners.ts'
+import type { ClausesFile } from '../../build/contract/indexed/clauses.ts'
 import { type Serving, serveFolder } from '../../build/mirror/serve.ts'
 import type { Case } from '../cases/case.ts'
 import { wireTo } from '../support/http.ts'
-import { type CopiedSite, copiedSite, differing, heardOf } from '../mirror/copied-site.ts'
+import { type CopiedSite, copiedSite, differing, heardOf, publishedClient } from '../mirror/copied-site.ts'
 import { startNginx, startPython } from './started-hosts.ts'
 
 // The configurations that /docs/mirrors gives to copy, taken from a copy and tried as they are.
 
 let site: CopiedSite
 let serving: Serving
-
-beforeAll(async () => {
-  site = await copiedSite()
-  serving = await serveFolder({ folder: site.copy, port: 0, host: '127.0.0.1', rebase: null })
-})
-
-afterAll(async () => {
-  await serving.close()
-  await site.preview.close()
-})
 
 /** nginx itself refuses an address whose percent-encoding is broken, with 400 and a page of its own. */
 function isDecodable({ sent }: Case): boolean {
@@ -59,29 +54,6 @@ async function typesProblems(origin: string): Promise<string[]> {
   return wrong
 }
 
-describe('nginx with the queries beside it', () => {
-  let origin: string
-  let child: ChildProcess
-
-  beforeAll(async () => {
-    ;({ origin, child } = await startNginx(site.copy, 'nginx.conf', serving))
-  })
-  afterAll(() => child.kill())
-
-  test('answers every case with the body that the site gives', async () => {
-    const cases = site.cases.filter(isDecodable)
-    expect(site.cases.length - cases.length).toBeLessThan(12)
-    const heard = await heardOf(cases, wireTo(origin))
-    const wrong = [...heard].flatMap(([one, answer]) =>
-      site.judge(one, answer, origin).map((problem) => `${one.name}: ${problem}`),
-    )
-    expect(wrong).toEqual([])
-    expect(differing(site, heard, origin)).toEqual([])
-  })
-
-  test('gives every file its type', async () => expect(await typesProblems(origin)).toEqual([]))
-})
-
 /** What a host of files alone must do with the table: answer what is a file, and refuse the rest in JSON. */
 async function bareProblems(origin: string): Promise<string[]> {
   const bare = site.cases.filter((one) => one.bare)
@@ -111,33 +83,82 @@ async function bareProblems(origin: string): Promise<string[]> {
       wrong.push(`${path}: ${status} ${headers['content-type']} ${text.slice(0, 100)}`)
   }
   wire.close()
+  return [...wrong, ...(await clauseProblems(origin))]
+}
+
+/** Every tenth clause, asked as programs do of such a host: by /client.js. */
+async function clauseProblems(origin: string): Promise<string[]> {
+  const service = await publishedClient(site.copy, { base: origin, copy: true })
+  const { clauses } = JSON.parse(
+    readFileSync(join(site.copy, 'index/clauses/SBHHLIP25011V022425.json'), 'utf8'),
+  ) as ClausesFile
+  const wrong: string[] = []
+  for (const clause of clauses.filter((_, at) => at % 10 === 0))
+    for (const search of ['', '?lang=hi'])
+      if (!isDeepStrictEqual(await service.get(`/api/v1/clause/${clause.id}${search}`), clause))
+        wrong.push(`clause ${clause.id}${search}: another answer`)
   return wrong
 }
 
-describe('nginx with files alone', () => {
-  let origin: string
-  let child: ChildProcess
-
+describe.each(CLAUSE_MANNERS)('a copy with clauses as %s', (manner) => {
   beforeAll(async () => {
-    ;({ origin, child } = await startNginx(site.copy, 'nginx-files.conf', serving))
+    site = await copiedSite(manner)
+    serving = await serveFolder({ folder: site.copy, port: 0, host: '127.0.0.1', rebase: null })
   })
-  afterAll(() => child.kill())
 
-  test('answers what is a file and refuses the rest in JSON', async () =>
-    expect(await bareProblems(origin)).toEqual([]))
-  test('gives every file its type', async () => expect(await typesProblems(origin)).toEqual([]))
-})
-
-describe("Python's server with our handler", () => {
-  let origin: string
-  let child: ChildProcess
-
-  beforeAll(async () => {
-    ;({ origin, child } = await startPython(site.copy))
+  afterAll(async () => {
+    await serving.close()
+    await site.preview.close()
   })
-  afterAll(() => child.kill())
 
-  test('answers what is a file and refuses the rest in JSON', async () =>
-    expect(await bareProblems(origin)).toEqual([]))
-  test('gives every file its type', async () => expect(await typesProblems(origin)).toEqual([]))
+  describe('nginx with the queries beside it', () => {
+    let origin: string
+    let child: ChildProcess
+
+    beforeAll(async () => {
+      ;({ origin, child } = await startNginx(site.copy, 'nginx.conf', serving))
+    })
+    afterAll(() => child.kill())
+
+    test('answers every case with the body that the site gives', async () => {
+      const cases = site.cases.filter(isDecodable)
+      expect(site.cases.length - cases.length).toBeLessThan(12)
+      const heard = await heardOf(cases, wireTo(origin))
+      const wrong = [...heard].flatMap(([one, answer]) =>
+        site.judge(one, answer, origin).map((problem) => `${one.name}: ${problem}`),
+      )
+      expect(wrong).toEqual([])
+      expect(differing(site, heard, origin)).toEqual([])
+    })
+
+    test('gives every file its type', async () => expect(await typesProblems(origin)).toEqual([]))
+  })
+
+  describe('nginx with files alone', () => {
+    let origin: string
+    let child: ChildProcess
+
+    beforeAll(async () => {
+      ;({ origin, child } = await startNginx(site.copy, 'nginx-files.conf', serving))
+    })
+    afterAll(() => child.kill())
+
+    test('answers what is a file and refuses the rest in JSON', async () =>
+      expect(await bareProblems(origin)).toEqual([]))
+    test('gives every file its type', async () => expect(await typesProblems(origin)).toEqual([]))
+  })
+
+  describe("Python's server with our handler", () => {
+    let origin: string
+    let child: ChildProcess
+
+    beforeAll(async () => {
+      ;({ origin, child } = await startPython(site.copy))
+    })
+    afterAll(() => child.kill())
+
+    test('answers what is a file and refuses the rest in JSON', async () =>
+      expect(await bareProblems(origin)).toEqual([]))
+    test('gives every file its type', async () => expect(await typesProblems(origin)).toEqual([]))
+  })
 })

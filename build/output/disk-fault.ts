@@ -1,0 +1,31 @@
+// What people are told where the disk stops a build.
+
+/** What is wrong, and what to do, by the code of the fault. */
+const WORDS: Readonly<Record<string, string>> = {
+  ENOSPC: 'No space is left on the disk. Make room and build again.',
+  EDQUOT: 'No space is left to this user on the disk. Make room and build again.',
+  EFBIG: 'A file is larger than this process may write (ulimit -f). Raise the limit and build again.',
+  EROFS: 'The disk can only be read. Choose another folder, or mount it for writing.',
+  EACCES: 'This user has no right to it. Change its permissions, or choose another folder.',
+  EPERM: 'This user has no right to it. Change its permissions, or choose another folder.',
+}
+
+/** Codes of SQLite, which keeps what it works on in a file of the folder for temporary files. */
+const SQLITE = /^SQLITE_(?:FULL|IOERR|CANTOPEN|READONLY)/u
+const SQLITE_WORDS =
+  'SQLite cannot write its temporary file. Make room in the folder for temporary files (TMPDIR, else /tmp) and build again.'
+
+/** A fault of the disk in words for a person; any other as it is. */
+export function inWords(fault: unknown): unknown {
+  if (!(fault instanceof Error)) return fault
+  const { code, path, message } = fault as NodeJS.ErrnoException
+  if (code === undefined) return fault
+  const where = path === undefined ? '' : `${path}: `
+  return new Error(`${where}${wordsOf(code) ?? `${message}.`} The previous output is unchanged.`, {
+    cause: fault,
+  })
+}
+
+function wordsOf(code: string): string | undefined {
+  return SQLITE.test(code) ? SQLITE_WORDS : WORDS[code]
+}
