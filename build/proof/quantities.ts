@@ -1,4 +1,5 @@
 import { type Draft, type Quantity, draftOf } from './counted.ts'
+import { HYPHENS, MINUS } from './characters.ts'
 import { type Token, type Tokens, textAt, tokensOf } from './number-tokens.ts'
 import { COUNTS, LINKS, RANGE_LINKS, RUPEES, type Unit } from './number-words.ts'
 import { numeralAt } from './numbers.ts'
@@ -17,12 +18,17 @@ export function quantitiesOf(text: string): Quantity[] {
   return compound(tokens, linked(tokens, drafts))
 }
 
-/** A minus sign, not the dash of a range or before an entry. */
-const SIGNED = /(?:[±∓]|(?:^|[\s(])\u2212)\s?$/u
+/** A minus, not the dash of a range or before an entry. */
+const SIGNED = new RegExp(
+  String.raw`(?:[±∓]|(?:^|[\s(])\u2212)\s?$|^[${HYPHENS}]$|${MINUS}|(?<!\p{L})minus\s$`,
+  'iu',
+)
+/** More than the longest word that is looked for before a minus. */
+const REACH = 12
 
 /** A number with a minus before it is not the number itself. */
 function signed(text: string, draft: Draft): Draft {
-  const isSigned = SIGNED.test(text.slice(Math.max(0, draft.start - 3), draft.start))
+  const isSigned = SIGNED.test(text.slice(Math.max(0, draft.start - REACH), draft.start))
   return isSigned ? { ...draft, isUncertain: true } : draft
 }
 
@@ -62,9 +68,14 @@ function withNext(tokens: Tokens, one: Draft, next: Draft): Draft {
 
 /** Whether nothing but words of lists is between two numbers; cells of a table are no list. */
 function isLinked(tokens: Tokens, one: Draft, next: Draft): boolean {
-  const between = tokens.slice(one.to, next.from)
-  if (between.length === 0 || between.length > 3) return false
-  return between.every(({ text }) => LINKS.has(text)) && !isCell(tokens, one, next)
+  const words = linkBetween(tokens, one, next).split(' ')
+  return words.length <= 3 && words.every((word) => LINKS.has(word)) && !isCell(tokens, one, next)
+}
+
+/** The words between two numbers, without "a maximum of". */
+function linkBetween(tokens: Tokens, one: Draft, next: Draft): string {
+  const words = tokens.slice(one.to, next.from).map(({ text }) => text)
+  return words.join(' ').replace(/(?<=\p{L}) (?:a )?max(?:imum)?(?: \.)?(?: of)?$/u, '')
 }
 
 /** Whether a dash between two numbers is a bullet at the beginning of a line, or alone in a cell. */
@@ -76,10 +87,9 @@ function isCell(tokens: Tokens, one: Draft, next: Draft): boolean {
 
 /** Whether two numbers are the ends of one range: "30-60", "30 to 60", "between 30 and 60"; not "Option 2 – 30 days". */
 function isRange(tokens: Tokens, one: Draft, next: Draft): boolean {
-  const between = tokens.slice(one.to, next.from)
-  const link = between.map(({ text }) => text).join(' ')
+  const link = linkBetween(tokens, one, next)
   if (link === 'and') return textAt(tokens, one.from - 1) === 'between'
-  return RANGE_LINKS.has(link) && !isLabelled(tokens, one, next, between[0])
+  return RANGE_LINKS.has(link) && !isLabelled(tokens, one, next, tokens[one.to])
 }
 
 function isLabelled(tokens: Tokens, one: Draft, next: Draft, dash: Token | undefined): boolean {
