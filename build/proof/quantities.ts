@@ -134,9 +134,10 @@ function hoursOf({ kind, times }: Unit): number {
   return kind === 'months' ? times * 730 : times
 }
 
-/** Two quantities as one: the first runs on, and counts the time of both. */
+/** Two quantities as one, which counts the time of both: exactly where they are of one kind, else in about so many hours. */
 function joined(one: Draft, next: Draft, [larger, smaller]: readonly [Unit, Unit]): Quantity {
   const both = { ...one, end: next.end, sharedEnd: next.end }
-  if (larger.kind !== smaller.kind) return { ...both, unit: 'mixed' }
+  if (larger.kind !== smaller.kind)
+    return { ...both, value: one.value * hoursOf(larger) + next.value * hoursOf(smaller), unit: 'mixed' }
   return { ...both, value: one.value + (next.value * smaller.times) / larger.times }
 }

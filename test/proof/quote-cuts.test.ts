@@ -91,6 +91,7 @@ describe('a quote cuts', () => {
     ['a sum of 500', 'a sum of 500 rupees', 'unit'],
     ['up to 10', 'up to 10L', 'cut'],
     ['1,50,000', 'up to Rs. 1,50,000/-', 'unit'],
+    ['Rs. 5 lakh', 'pays Rs. 5 lakh rupees', 'unit'],
     ['covered', 'is not covered', 'negated'],
     ['be covered', 'shall not be covered', 'negated'],
     ['covered', 'shall not be covered', 'negated'],

@@ -65,6 +65,8 @@ describe('a sum of money is said', () => {
     [0.3, 'amount', '30% or Rs. .30'],
     [500000, 'amount', 'Limit\nlakhs\n5'],
     [500000, 'amount', 'a Rs. 5-lakh cover'],
+    [100000, 'amount', 'Rs. one lakh a day'],
+    [100000, 'amount', 'Rs. one lakh and a deductible'],
   ])('%d as %s in %j', (value, type, text) => {
     expect(saysNumber(value, type, [text])).toBe(true)
   })
