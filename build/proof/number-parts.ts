@@ -60,7 +60,7 @@ export function wordsAt(tokens: Tokens, at: number): Written | null {
   const bottom = PARTS.get(textAt(tokens, next))
   const isPart =
     next > at + 1 || textAt(tokens, next + 1) === 'of' || /ths?$|rds?$/u.test(textAt(tokens, next))
-  if (bottom !== undefined && value >= 1 && value < bottom && isPart && !isTime(tokens, next))
+  if (bottom !== undefined && value >= 1 && value <= bottom && isPart && !isTime(tokens, next))
     return { value: value / bottom, to: next + 1 }
   return { value, to: at + 1 }
 }

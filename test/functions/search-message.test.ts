@@ -75,6 +75,9 @@ describe('other languages', () => {
     expect(message('bimari kitne din', 'any', 0)).toMatch(
       /^“bimari”, “kitne” and “din” are Hindi: only English is searched\. Try “illness” and “days”\./u,
     )
+    expect(message('நோய்', 'any', 0)).toBe(
+      '“நோய்” is in Tamil script: only English is searched. Try the word a policy would print for it, or read the facts at /api/v1/policy/{uin}.',
+    )
     expect(message('बीमारी', 'any', 0)).toMatch(
       /^“बीमारी” is in Devanagari script: only English is searched\. Try “illness”\./u,
     )

@@ -85,6 +85,16 @@ describe('order', () => {
     expect((await ask(site, 'q=jan+arogya+shield+zebra')).match).toBe('any')
   })
 
+  test('is of what is held where nothing but a product is asked for', async () => {
+    const site = siteOf([
+      { uin: 'A1', name: 'Care Insurance Policy', insurer: 'national' },
+      { uin: 'A2', name: 'Shield Plan' },
+    ])
+    const found = await ask(site, 'q=policy+plan')
+    expect([found.match, uins(found).toSorted()]).toEqual(['any', ['A1', 'A2']])
+    expect(uins(await ask(site, 'q=plan'))).toEqual(['A2'])
+  })
+
   test('does not ask for a sum, but for a year', async () => {
     const site = siteOf([
       { uin: 'A1', name: 'Shield 2020' },
@@ -152,6 +162,22 @@ describe('a UIN', () => {
   test('is filtered as words are', async () => {
     expect(uins(await ask(siteOf(products), 'q=ABC123V02&status=withdrawn'))).toEqual(['ABC123V01'])
   })
+})
+
+test('pages lead to the next and the one before, with what was asked and nothing that is usual', async () => {
+  const site = siteOf(Array.from({ length: 45 }, (_, at) => ({ uin: `A${at}`, name: 'Care' })))
+  const links = async (query: string) => {
+    const { next, previous } = await ask(site, query)
+    return [next, previous]
+  }
+  const path = '/api/v1/policies'
+  expect(await links('')).toEqual([`${path}?offset=20`, null])
+  expect(await links('offset=20')).toEqual([`${path}?offset=40`, path])
+  expect(await links('offset=40')).toEqual([null, `${path}?offset=20`])
+  expect(await links('q=care&limit=5&offset=3')).toEqual([
+    `${path}?q=care&limit=5&offset=8`,
+    `${path}?q=care&limit=5`,
+  ])
 })
 
 describe('filters', () => {

@@ -1,6 +1,8 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { storeName } from '../../functions/write/inbox.ts'
-import { type SubmissionRecord, keyOf, readKey } from '../../functions/write/record.ts'
+import { type SubmissionRecord, keyOf, readKey, recordOf } from '../../functions/write/record.ts'
+import { openInbox } from '../../build/preview/inbox-folder.ts'
+import { temporaryFolder } from '../support/built.ts'
 import { refusal } from '../support/handlers.ts'
 import { storeThat, submit } from '../support/submitting.ts'
 
@@ -107,6 +109,21 @@ test('a store that does as it says is believed', async () => {
   expect((await submit('help', HELP, inbox)).status).toBe(200)
   expect(asked).toEqual(['PUT', 'GET'])
   expect(log).not.toHaveBeenCalled()
+  await close()
+})
+
+test('what was put is listed, read word for word, and gone when it is removed', async () => {
+  const { inbox, close } = await openInbox(temporaryFolder('store'))
+  const day = new Date('2026-11-20T12:00:00Z')
+  const records = [HELP, { ...HELP, need: 'buy' }].map((fields) => recordOf('help', fields, day))
+  expect(await inbox.keys()).toEqual([])
+  for (const record of records) await inbox.put(record, new AbortController().signal)
+  const [first = '', second = ''] = records.map(keyOf)
+  expect((await inbox.keys()).toSorted()).toEqual([first, second].toSorted())
+  expect(await inbox.read(first)).toBe(JSON.stringify(records[0]))
+  await inbox.remove(first)
+  expect(await inbox.keys()).toEqual([second])
+  expect(await inbox.read(first)).toBeNull()
   await close()
 })
 

@@ -136,6 +136,8 @@ describe('a number is not said', () => {
     [1, 'months', 'Rs. 500 a month'],
     [1, 'years', '5 lakh a year'],
     [1, 'years', 'twice a year'],
+    [1000, 'amount', '30 days or 1,000'],
+    [5, 'number', 'twenty fifth claims'],
     [2, 'number', 'Cover\u20282) Claims are paid'],
   ])('%d as %s in %j', (value, type, text) => {
     expect(saysNumber(value, type, [text])).toBe(false)

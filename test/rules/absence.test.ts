@@ -97,6 +97,7 @@ describe('a term is found', () => {
     ['maternity', 'mater\u00adnity expenses'],
     ['maternity', 'ma\u00adter\u00adnity ex\u00adpenses'],
     ['email', 'by e mail'],
+    ['maternity', 'ma\u200bter\u200bnity'],
     ['daycare', 'for same-day surgery'],
     ['daycare', 'for a day surgery'],
     ['maternity', 'mater\u200bnity expenses'],
