@@ -7,7 +7,7 @@ import { refusal } from '../support/handlers.ts'
 import { storeThat, submit } from '../support/submitting.ts'
 
 const SECRET = 'asha@example.org'
-const HELP = { need: 'claim', consent: true, email: SECRET }
+const HELP = { need: 'claim', consent: true, email: SECRET } as const
 
 let log: ReturnType<typeof vi.spyOn>
 beforeEach(() => {
@@ -113,7 +113,8 @@ test('a store that does as it says is believed', async () => {
 })
 
 test('what was put is listed, read word for word, and gone when it is removed', async () => {
-  const { inbox, close } = await openInbox(temporaryFolder('store'))
+  const open = await openInbox(temporaryFolder('store'))
+  const { inbox } = open
   const day = new Date('2026-11-20T12:00:00Z')
   const records = [HELP, { ...HELP, need: 'buy' }].map((fields) => recordOf('help', fields, day))
   expect(await inbox.keys()).toEqual([])
@@ -124,7 +125,7 @@ test('what was put is listed, read word for word, and gone when it is removed', 
   await inbox.remove(first)
   expect(await inbox.keys()).toEqual([second])
   expect(await inbox.read(first)).toBeNull()
-  await close()
+  await open.close()
 })
 
 test('every deploy context has a store of its own, whose name the platform takes', () => {
