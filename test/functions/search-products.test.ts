@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import type { PoliciesBody } from '../../build/contract/published/search-results.ts'
 import { answerQuery } from '../../functions/query/handler.ts'
 import type { IndexSource } from '../../functions/query/source/reader.ts'
-import { type SmallProduct, siteWith, smallCatalogue } from '../support/small-catalogue.ts'
+import { siteWith, smallCatalogue } from '../support/small-catalogue.ts'
 
 // searchPolicies over a few products written for each test.
 
