@@ -58,7 +58,8 @@ describe('nothing is claimed of a store that', () => {
 
   test.each([500, 503, 429, 401, 412])('answers %i, and is asked once', async (status) => {
     const { inbox, asked, close } = await storeThat((_, outgoing) => void outgoing.writeHead(status).end())
-    await toldWith(inbox)
+    const line = await toldWith(inbox)
+    if (status === 429 || status >= 500) expect(line).toContain(`the store answered: ${status}`)
     expect(asked).toEqual(['PUT'])
     await close()
   })

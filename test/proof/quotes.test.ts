@@ -26,6 +26,8 @@ describe('a quote is whole', () => {
     ['5 not', 'Yes / No: 5 not'],
     ['(5', '± or (5'],
     ['a;', 'a;-payment'],
+    ['a', '±a'],
+    ['(a)', 'of -(a)'],
     ['Yes /', 'Yes / maybe'],
     ['Yes/', 'Yes/maybe'],
     ['maybe', 'Yes/maybe'],
