@@ -21,7 +21,7 @@ export interface Token {
 export type Tokens = readonly Token[]
 
 /** Raised, lowered and circled digits: marks of footnotes and labels, never a part of the number beside them. */
-const MARK = new RegExp(`(?![${FRACTIONS}])\\p{No}`, 'u')
+const MARK = new RegExp(`(?![${FRACTIONS}])\\p{No}|[\\u207d\\u207e\\u208d\\u208e]`, 'u')
 
 /**
  * The text as numbers are read in it, and for each of its units where it was: footnote marks and what is not seen left
@@ -72,6 +72,8 @@ const BREAK = String.raw`[^\S\n\f]*[\n\f]\s*`
 const PARTED = String.raw`[ \u00a0\u2009\u202f]0\d+(?!\d|[:\-]|\/(?!-)|[.]\d)`
 const PATTERN = new RegExp(
   [
+    // The mark of a footnote where nothing can be raised: "30^1 days".
+    String.raw`(?<mark>(?<=\d)\^\(?\d{1,2}\)?)`,
     // Dates, times and numbers of sections, and words that hold a capital and digits.
     String.raw`(?<code>${DATE}|\d+(?:[.]\d+){2,}|\d+(?:[:×]\d+)+|(?!${CURRENCY}\d)(?=[a-z]*[A-Z])[A-Za-z]+\d[A-Za-z\d]*|\d+[A-Za-z]+\d[A-Za-z\d]*)`,
     // Indian or western groups, groups parted by spaces or before noughts by a line break, or digits without groups; a
@@ -133,6 +135,7 @@ function read(run: string, groups: Groups): Pick<Token, 'kind' | 'text' | 'value
   const text = run.toLowerCase()
   if (groups['code'] !== undefined || groups['wrong'] !== undefined)
     return { kind: 'code', text, value: 0, grouped: false }
+  if (groups['mark'] !== undefined) return { kind: 'sign', text: '^', value: 0, grouped: false }
   if (groups['word'] !== undefined) return { kind: 'word', text, value: 0, grouped: false }
   if (groups['sign'] !== undefined) return { kind: 'sign', text, value: 0, grouped: false }
   const value = groups['fraction'] === undefined ? decimal(run) : fraction(run)

@@ -137,6 +137,13 @@ describe('a number is not said', () => {
     [1, 'years', '5 lakh a year'],
     [1, 'years', 'twice a year'],
     [1000, 'amount', '30 days or 1,000'],
+    [0.5, 'number', 'one-half yearly premium'],
+    [2, 'years', '2 years, and 6 months'],
+    [1, 'days', '30^1 days'],
+    [301, 'days', '30⁽¹⁾ days'],
+    [1, 'days', '30₍₁₎ days'],
+    [18, 'years', 'age of or and to at 18'],
+    [5, 'months', `(${' '.repeat(19)}months) 5`],
     [5, 'number', 'twenty fifth claims'],
     [2, 'number', 'Cover\u20282) Claims are paid'],
   ])('%d as %s in %j', (value, type, text) => {
