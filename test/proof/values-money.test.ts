@@ -42,6 +42,7 @@ describe('a sum of money is said', () => {
     [500000, 'amount', 'a cover of 5 lakh per year'],
     [500000, 'amount', '5 lakh'],
     [500000, 'amount', '5 lakh.'],
+    [100, 'amount', 'Rs. 500 or 100'],
     [500000, 'amount', '5 lakh\tcustomers'],
     [5000, 'amount', 'pays 5000/- per day'],
     [5000, 'amount', 'pays 5000/= per day'],
