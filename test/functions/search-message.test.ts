@@ -57,6 +57,12 @@ describe('other languages', () => {
     ['நோய்', 'Tamil', null],
     ['রোগ', 'Bengali', null],
     ['بیمہ', 'Arabic', null],
+    ['ਬੀਮਾ', 'Gurmukhi', null],
+    ['વીમો', 'Gujarati', null],
+    ['ବୀମା', 'Odia', null],
+    ['బీమా', 'Telugu', null],
+    ['ವಿಮೆ', 'Kannada', null],
+    ['ഇൻഷുറൻസ്', 'Malayalam', null],
     ['bimari', null, 'illness'],
     ['Beemari', null, 'illness'],
   ])('%s is in %s script and means %s', (word, script, english) => {
