@@ -2,7 +2,9 @@ import { describe, expect, test } from 'vitest'
 import type { Clause } from '../../build/contract/authored/clauses.ts'
 import type { ProductSubject } from '../../build/dataset/model.ts'
 import { placesOf } from '../../build/proof/places.ts'
-import { textOf } from '../../build/proof/quotes.ts'
+import { proofsOf, textOf } from '../../build/proof/quotes.ts'
+import { pageInClause } from '../../build/rules/page-numbers.ts'
+import type { FactInProduct } from '../../build/rules/rule.ts'
 import { quoteInClause } from '../../build/rules/quotes.ts'
 
 // What is said of a quote that is not in its clause.
@@ -51,4 +53,26 @@ describe('a quote that is not in its clause', () => {
     expect(said('5 days', 'within 5 days')).toEqual([])
     expect(said('5 days', 'within 15 days')).toEqual([])
   })
+})
+
+test('a quote that names no clause is held against none, not against the first', () => {
+  const clause = clauseOf(1, 'within 5 days')
+  const fact = { key: 'k', value: 'x', quote: '5 days', page: 9 }
+  const subjectOf = (more: object) =>
+    ({
+      product: { facts: [{ ...fact, ...more }] },
+      byId: new Map([[1, clause]]),
+    }) as unknown as ProductSubject
+  expect(proofsOf(subjectOf({}))).toEqual([])
+  expect(proofsOf(subjectOf({ clause: 1 }))).toHaveLength(1)
+  const pages = (more: object) => {
+    const messages: string[] = []
+    const one = { fact: { ...fact, ...more, unverified: 'torn' }, field: null, subject: subjectOf(more) }
+    pageInClause.fact?.(one as unknown as FactInProduct, (_where, message) => messages.push(message))
+    return messages
+  }
+  expect(pages({})).toEqual([])
+  expect(pages({ clause: 1 })).toEqual([
+    'fact "k": the page is 9, but clause 1 is on page 1; set the page to where the quote begins, or name its clause',
+  ])
 })
