@@ -62,9 +62,14 @@ export function searched(
 
 /** The clauses that hold everything a term asks for, in its own words or in synonyms. */
 export function clausesWith(term: string, { clauses, stems }: SearchedClauses, trade: TradeWords): number[] {
-  const concepts = conceptsOf(term, asIndex(stems), trade)
-  if (concepts.length === 0) return []
-  return clauses.filter((clause) => concepts.every((concept) => holds(clause, concept))).map(({ id }) => id)
+  const readings = [...new Set([term, whole(term)])].map((one) => conceptsOf(one, asIndex(stems), trade))
+  return clauses
+    .filter((clause) => readings.some((concepts) => holdsAll(clause, concepts)))
+    .map(({ id }) => id)
+}
+
+function holdsAll(clause: ClauseWords, concepts: readonly Concept[]): boolean {
+  return concepts.length > 0 && concepts.every((concept) => holds(clause, concept))
 }
 
 function holds({ stems, rows }: ClauseWords, { ways }: Concept): boolean {
@@ -106,10 +111,20 @@ function wordsOfClause({ id, title, text }: Clause, beginnings: readonly Beginni
 const UNSEEN = new RegExp(`\\u00ad\\s*|${INVISIBLE}`, 'gu')
 const BROKEN = /(?<=\p{L}[-\u2010\u2011\u00ad])\s+(?=\p{L})/gu
 
-/** A text as it is printed, and with the words made whole that it breaks: "mater-\nnity" is also "mater-nity". */
+/** Single letters with points or spaces between: "A.Y.U.S.H.", "I. C. U.", "M A T E R N I T Y". */
+const SPELLED = /(?<![\p{L}\p{N}])\p{L}(?:(?:\.[^\S\n\f]?|[^\S\n\f])\p{L}(?![\p{L}\p{N}])){2,}\.?/gu
+
+/**
+ * A text as it is printed, and with the words made whole that it breaks or spells: "mater-\nnity" is also "mater-nity", and
+ * "A.Y.U.S.H." also "AYUSH".
+ */
 function readings(text: string): string[] {
   const plain = text.replace(UNSEEN, '')
-  return [...new Set([plain, plain.replace(BROKEN, ''), text])]
+  return [...new Set([plain, whole(plain.replace(BROKEN, '')), text])]
+}
+
+function whole(text: string): string {
+  return text.replace(SPELLED, (letters) => letters.replace(/[^\p{L}]/gu, ''))
 }
 
 /** For each beginning of a word, the stems of the words it begins. */

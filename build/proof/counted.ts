@@ -97,7 +97,8 @@ function unitAfter(tokens: Tokens, from: number): { unit: Unit; to: number } | n
   let at = from
   while (BETWEEN.has(textAt(tokens, at))) at++
   const [word, next] = [textAt(tokens, at), textAt(tokens, at + 1)]
-  if (word === 'per' && next === 'cent') return { unit: PERCENT, to: at + 2 }
+  const cent = next === '-' ? at + 2 : at + 1
+  if (word === 'per' && /^cent(?:um)?$/u.test(textAt(tokens, cent))) return { unit: PERCENT, to: cent + 1 }
   if (word === 'p' && next === '.' && textAt(tokens, at + 2) === 'c') return { unit: PERCENT, to: at + 3 }
   const unit = COUNTS.get(word)
   if (unit === undefined) return null

@@ -1,4 +1,4 @@
-import { DASHES, FRACTIONS, HYPHENS, visible } from './characters.ts'
+import { DASHES, FRACTIONS, HYPHENS, MINUS, visible } from './characters.ts'
 
 // Where a text may be cut: between its words, not inside them.
 
@@ -9,8 +9,10 @@ const NEXT_HALF = String.raw`(?!(?:and|or|to)(?!\p{L}))\p{L}`
 const APOSTROPHE = "['\\u2019]"
 /** What makes one number, time or ratio of the digits on both sides. */
 const POINT = String.raw`[.,:'\u2019×\u2044·]`
-/** An answer that is chosen from two: "Yes / No", "Covered / Not covered". */
-const ANSWER = String.raw`(?:yes|no|not)(?![\p{L}\p{M}])`
+/** An answer that is chosen from two: "Yes / No", "Y/N", "Covered / Not covered". */
+const ANSWER = String.raw`(?:yes|no|not|y|n)(?![\p{L}\p{M}])`
+/** What follows the comma of a number that is broken there: "50,000", "000". */
+const GROUPS = String.raw`(?:\p{Nd}{2},)*\p{Nd}{3}(?!\p{Nd})`
 
 /** What makes one word or number of what is directly on both sides of a place, `|` in the examples. */
 const JOINED: readonly (readonly [before: RegExp, after: RegExp])[] = [
@@ -29,11 +31,13 @@ const JOINED: readonly (readonly [before: RegExp, after: RegExp])[] = [
   [edge(String.raw`\p{Nd}\s*${POINT}$`), edge(String.raw`^\p{Nd}`)],
   // "±|5", "−|5"
   [edge(String.raw`(?:[±∓]|(?:^|[\s(])\u2212)$`), edge(String.raw`^\p{Nd}`)],
+  // "of -|5 %", not "Plan -|5 days"
+  [answer(MINUS), edge(String.raw`^\p{Nd}`)],
   // "Yes|/No", "Yes/|No", "Covered|/Not covered"
   [edge(String.raw`\p{L}$`), answer(String.raw`^\s*[/|]\s*${ANSWER}`)],
-  [answer(String.raw`(?<!\p{L})(?:yes|no)\s*[/|]$`), answer(`^${ANSWER}`)],
+  [answer(String.raw`(?<!\p{L})(?:yes|no|y|n)\s*[/|]$`), answer(`^${ANSWER}`)],
   // "1,50|,\n000"
-  [edge(String.raw`\p{Nd}$`), edge(String.raw`^,[^\S\n\f]*[\n\f]\s*\p{Nd}{3}(?!\p{Nd})`)],
+  [edge(String.raw`\p{Nd}$`), edge(String.raw`^,[^\S\n\f]*[\n\f]\s*${GROUPS}`)],
 ]
 
 /** What makes one word or number across white space. */
@@ -43,14 +47,20 @@ const JOINED_ACROSS: readonly (readonly [before: RegExp, white: RegExp, after: R
   // "pre| -existing"
   [edge(`${LETTER}$`), /^[^\S\t\n\f]+$/u, edge(String.raw`^[${HYPHENS}]\p{L}`)],
   // "1,50,\n|000"
-  [edge(String.raw`\p{Nd},$`), /[\n\f]/u, edge(String.raw`^\p{Nd}{3}(?!\p{Nd})`)],
+  [edge(String.raw`\p{Nd},$`), /[\n\f]/u, edge(`^${GROUPS}`)],
   // "5\n|,000"
   [edge(String.raw`\p{Nd}$`), /./su, edge(String.raw`^[.,\u2044·]\p{Nd}`)],
   // "Yes |/ No", "Yes / |No"
   [edge(String.raw`\p{L}$`), /./su, answer(String.raw`^[/|]\s*${ANSWER}`)],
-  [answer(String.raw`(?<!\p{L})(?:yes|no)\s*[/|]$`), /./su, answer(`^${ANSWER}`)],
-  // "10 |000"
-  [edge(String.raw`\p{Nd}$`), /^[^\S\t\n\f]$/u, edge(String.raw`^000(?!\p{Nd})`)],
+  [answer(String.raw`(?<!\p{L})(?:yes|no|y|n)\s*[/|]$`), /./su, answer(`^${ANSWER}`)],
+  // "10 |000", "5 |00", not "clause 5 |01/04/2025"
+  [
+    edge(String.raw`\p{Nd}$`),
+    /^[^\S\t\n\f]$/u,
+    edge(String.raw`^0\p{Nd}+(?!\p{Nd}|[:\-]|\/(?!-)|[.]\p{Nd})`),
+  ],
+  // "minus |5 %"
+  [answer(String.raw`(?<!\p{L})minus$`), /./su, edge(String.raw`^(?:[₹$€]|Rs|\p{Nd})`)],
 ]
 
 function edge(source: string): RegExp {

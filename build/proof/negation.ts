@@ -1,4 +1,5 @@
 import { visible } from './characters.ts'
+import { withEqualSigns } from './signs.ts'
 
 // Words that say no: what comes right after one is not what the text says.
 
@@ -11,11 +12,14 @@ const CARRIED =
   '(?:a|an|the|any|such|be|been|being|have|had|has|yet|longer|otherwise|ever|for|in|of|to|event|case|way|manner|means|more|circumstances?|it|they|we|is|are|was|were|will|shall|may|can|(?!only)\\p{L}+ly)'
 /** The number of an entry in a list, and what is said in brackets: "not (unless we agree) |covered". */
 const ASIDE = '(?<!\\p{N})\\p{Nd}{1,2}[.)]\\s|\\([^().!?;]{1,80}\\)'
+/** What is said between commas or dashes right after a negation: "not, subject to clause 4.2, |covered". */
+const INSERTED =
+  '(?:\\s*,(?:[^,.!?;]|\\.(?=\\p{N})){1,80},|\\s+[\\p{Pd}](?:[^\\p{Pd}.!?;]|(?<=\\p{L})\\p{Pd}(?=\\p{L})|\\.(?=\\p{N})){1,80}\\s[\\p{Pd}])?'
 /** Anything but a letter, a digit and the end of a sentence. */
 const BETWEEN = `(?:[^\\p{L}\\p{N}.!?;]|${ASIDE})`
 
 const NEGATED = new RegExp(
-  `(?<![\\p{L}\\p{N}])(?:${NEGATIONS.join('|')})(?:${BETWEEN}+${CARRIED}(?![\\p{L}\\p{N}]))*${BETWEEN}*$`,
+  `(?<![\\p{L}\\p{N}])(?:${NEGATIONS.join('|')})${INSERTED}(?:${BETWEEN}+${CARRIED}(?![\\p{L}\\p{N}]))*${BETWEEN}*$`,
   'iu',
 )
 /** "Nil |depreciation", in one line: in the next one it is what was said of something else. */
@@ -42,9 +46,9 @@ export function isNegatedAt(text: string, at: number): boolean {
   return !isAnswer(head, tail, after) && !isNumberSign(tail, after)
 }
 
-/** A text as it is read: what is not seen left out, letters of other shapes made plain. */
+/** A text as it is read: what is not seen left out, letters of other shapes made plain, signs of one meaning equal. */
 function plain(text: string): string {
-  return visible(text).normalize('NFKC')
+  return withEqualSigns(visible(text).normalize('NFKC'))
 }
 
 /** Whether a "No" fills a cell, or is one of two answers to choose from: "Dental\tNo\n|Maternity", "Yes / No |". */
@@ -60,10 +64,10 @@ function isNumberSign(tail: string, after: string): boolean {
 }
 
 const SAYS_NO =
-  /(?<![\p{L}\p{N}])(?:not|no|nil|none|never|cannot|nor|neither|nothing|nobody|nowhere|n\/a|\p{L}+n['\u2019]t|(?:is|are|was|were|do|does|did|ca|wo)nt|exclu\p{L}+)(?![\p{L}\p{N}])|[\u2715-\u2718\u274c\u2612\uf0fb\uf0fd]/iu
+  /(?<![\p{L}\p{N}])(?:not|no|nil|none|never|cannot|nor|neither|nothing|nobody|nowhere|n\/a|\p{L}+n['\u2019]t|(?:is|are|was|were|do|does|did|ca|wo)nt|exclu\p{L}+)(?![\p{L}\p{N}])|[\u2717\u2612\u26d4\u{1f6ab}]|\u00d7(?!\s*\p{N})|(?<=\t)x(?![^\t\n])/iu
 /** Words that narrow what is said: with one of them a "no" may be read out of a sentence that does not say no. */
 const NARROWS =
-  /(?<![\p{L}\p{N}])(?:except\p{L}*|unless|without|other\s+than|only|solely|non|void|waived?|ceases?|lapses?|un\p{L}{4,}|in(?:eligible|admissible|applicable))(?![\p{L}\p{N}])|[\u2610\u25a1\u25cb]/iu
+  /(?<![\p{L}\p{N}])(?:except\p{L}*|unless|without|other\s+than|only|solely|non|void|waived?|ceases?|lapses?|un\p{L}{4,}|in(?:eligible|admissible|applicable))(?![\p{L}\p{N}])|[\u2610\u25cb]/iu
 /** Phrases with a negation that take nothing back. */
 const HARMLESS =
   /\b(?:not\s+(?:exceed(?:ing)?|(?:more|less|later|earlier|fewer)\s+than|(?:be\s+)?limited\s+to|only)|no(?:t)?\s+(?:later|more|less|fewer|earlier)\s+than|(?:whether|if)\s+or\s+not|or\s+not)\b|\bno\s*[.:#]\s*(?=\p{Nd})/giu

@@ -10,7 +10,7 @@ export interface Written {
   readonly isArticle?: boolean
 }
 
-/** Digits and the fraction that may follow: "30", "1 ½", "1 1/2", "3/4". A slash between larger numbers parts them. */
+/** Digits and the fraction that may follow: "30", "1 ½", "1-1/2", "3/4". A slash between larger numbers parts them. */
 export function digitsAt(tokens: Tokens, at: number, value: number): Written {
   const simple = simpleFraction(tokens, at)
   if (simple !== null) return { value: simple, to: at + 3 }
@@ -20,7 +20,18 @@ export function digitsAt(tokens: Tokens, at: number, value: number): Written {
     const part = simpleFraction(tokens, at + 1)
     if (part !== null) return { value: value + part, to: at + 4 }
   }
+  const hyphened = Number.isInteger(value) && next?.text === '-' ? fractionBeside(tokens, at + 1) : null
+  if (hyphened !== null) return { value: value + hyphened.value, to: hyphened.to }
   return { value, to: at + 1 }
+}
+
+/** The fraction after a hyphen, nothing between them: "2-1/2", "2-½". */
+function fractionBeside(tokens: Tokens, hyphen: number): Written | null {
+  const [dash, number] = [tokens[hyphen], tokens[hyphen + 1]]
+  if (dash?.gap !== '' || number?.kind !== 'number' || number.gap !== '') return null
+  if (/^[^\d.·]/u.test(number.text)) return { value: number.value, to: hyphen + 2 }
+  const part = simpleFraction(tokens, hyphen + 1)
+  return part === null ? null : { value: part, to: hyphen + 4 }
 }
 
 /** A fraction such as 3/4: whole, below one, with a bottom of at most ten. */
@@ -49,7 +60,7 @@ export function wordsAt(tokens: Tokens, at: number): Written | null {
   const bottom = PARTS.get(textAt(tokens, next))
   const isPart =
     next > at + 1 || textAt(tokens, next + 1) === 'of' || /ths?$|rds?$/u.test(textAt(tokens, next))
-  if (bottom !== undefined && value >= 1 && value < bottom && isPart && !isTime(tokens, next))
+  if (bottom !== undefined && value >= 1 && value <= bottom && isPart && !isTime(tokens, next))
     return { value: value / bottom, to: next + 1 }
   return { value, to: at + 1 }
 }

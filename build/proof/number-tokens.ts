@@ -21,7 +21,7 @@ export interface Token {
 export type Tokens = readonly Token[]
 
 /** Raised, lowered and circled digits: marks of footnotes and labels, never a part of the number beside them. */
-const MARK = new RegExp(`(?![${FRACTIONS}])\\p{No}`, 'u')
+const MARK = new RegExp(`(?![${FRACTIONS}])\\p{No}|[\\u207d\\u207e\\u208d\\u208e]`, 'u')
 
 /**
  * The text as numbers are read in it, and for each of its units where it was: footnote marks and what is not seen left
@@ -50,19 +50,38 @@ function plainCharacter(character: string): string {
   if (character.startsWith('\u00ad') || UNSEEN.test(character) || MARK.test(character)) return ''
   if (KEPT.test(character)) return character
   if (DASH.test(character)) return '-'
-  return /\s/u.test(character) ? (character === '\u2028' ? '\n' : character) : character.normalize('NFKC')
+  if (/\s/u.test(character)) return character === '\u2028' ? '\n' : character
+  return plainDigit(character) ?? character.normalize('NFKC')
+}
+
+/** The noughts of the scripts of India, and of Arabic and Urdu; each is followed by its one to nine. */
+const NOUGHTS = Array.from('०০੦૦୦௦౦೦൦٠۰', (nought) => nought.charCodeAt(0))
+
+/** A digit of one of these scripts as 0 to 9; null for any other character. */
+function plainDigit(character: string): string | null {
+  const value = NOUGHTS.map((nought) => character.charCodeAt(0) - nought).find((one) => one >= 0 && one <= 9)
+  return value === undefined ? null : String(value)
 }
 
 const CURRENCY = '(?:R[Ss]|rs|R[Ee]|re|INR|inr|Inr|USD|usd)'
 const MONTH = '(?:0?[1-9]|1[0-2])'
 const DATE = String.raw`(?:0?[1-9]|[12]\d|3[01])(?:-${MONTH}-(?:19|20)\d\d|(?<between>[/.])${MONTH}\k<between>(?:19|20)?\d\d)(?!\d)|\d{4}-\d\d-\d\d(?!\d)`
+/** A line break inside a number in groups. */
+const BREAK = String.raw`[^\S\n\f]*[\n\f]\s*`
+/** Further digits after a space, with a nought that no number begins with; not those of a date or time. */
+const PARTED = String.raw`[ \u00a0\u2009\u202f]0\d+(?!\d|[:\-]|\/(?!-)|[.]\d)`
 const PATTERN = new RegExp(
   [
+    // The mark of a footnote where nothing can be raised: "30^1 days".
+    String.raw`(?<mark>(?<=\d)\^\(?\d{1,2}\)?)`,
     // Dates, times and numbers of sections, and words that hold a capital and digits.
     String.raw`(?<code>${DATE}|\d+(?:[.]\d+){2,}|\d+(?:[:×]\d+)+|(?!${CURRENCY}\d)(?=[a-z]*[A-Z])[A-Za-z]+\d[A-Za-z\d]*|\d+[A-Za-z]+\d[A-Za-z\d]*)`,
-    // Indian or western groups, groups parted by spaces, or digits without groups; a decimal fraction.
+    // Indian or western groups, groups parted by spaces or before noughts by a line break, or digits without groups; a
+    // decimal fraction.
+    String.raw`(?<broken>\d{1,3}(?:(?:,\d{3})*|(?:,\d{2})*),${BREAK}(?:00,)*000(?!\d|,\d))`,
     String.raw`(?<grouped>\d{1,3}(?:(?:,\d{3})+|(?:,\d{2})*,\d{3})(?!\d|,\d)(?:[.·]\d+)?|\d{1,3}(?:[ \u00a0\u2009\u202f]\d{2,3})*[ \u00a0\u2009\u202f]000(?!\d|[.,]\d))`,
-    String.raw`(?<wrong>\d+(?:,\d+)*,\d{3,}(?:,\d+)*)`,
+    // Digits of which nobody can tell whether they are one number: "12,3,4567", "1,50,\n500", "5 00,000".
+    String.raw`(?<wrong>\d+(?:,\d+)*,\d{3,}(?:,\d+)*|\d{1,3}(?:,\d{2,3})*,${BREAK}(?:\d{2},)*\d{3}(?!\d)|(?<!\d[ -])[1-9]\d{0,2}(?:,\d{2,3})*${PARTED}(?:,\d+)*)`,
     String.raw`(?<digits>\d+(?:[.·]\d+)?|(?<![\p{L}\d]|${CURRENCY} )[.·]\d+)`,
     String.raw`(?<fraction>[${FRACTIONS}])`,
     String.raw`(?<word>\p{L}[\p{L}\p{M}]*)`,
@@ -116,10 +135,12 @@ function read(run: string, groups: Groups): Pick<Token, 'kind' | 'text' | 'value
   const text = run.toLowerCase()
   if (groups['code'] !== undefined || groups['wrong'] !== undefined)
     return { kind: 'code', text, value: 0, grouped: false }
+  if (groups['mark'] !== undefined) return { kind: 'sign', text: '^', value: 0, grouped: false }
   if (groups['word'] !== undefined) return { kind: 'word', text, value: 0, grouped: false }
   if (groups['sign'] !== undefined) return { kind: 'sign', text, value: 0, grouped: false }
   const value = groups['fraction'] === undefined ? decimal(run) : fraction(run)
-  return { kind: 'number', text, value, grouped: groups['grouped'] !== undefined }
+  const grouped = groups['grouped'] !== undefined || groups['broken'] !== undefined
+  return { kind: 'number', text, value, grouped }
 }
 
 function decimal(run: string): number {

@@ -1,6 +1,6 @@
 // The words of numbers and of what they count, each once: whatever reads numbers asks here.
 
-const listed = (words: string) => words.split(' ')
+const listed = (words: string) => words.normalize('NFKC').split(' ')
 
 /** The words of the numbers below twenty, by their value. */
 export const UNITS: readonly string[] = listed(
@@ -18,6 +18,9 @@ export const ATOMS: ReadonlyMap<string, number> = new Map([
   ['twice', 2],
   ['thrice', 3],
   ['half', 0.5],
+  // As they are misspelled.
+  ['fourty', 40],
+  ['ninty', 90],
 ])
 
 /** The words that divide: "three-fourths", "two thirds". */
@@ -38,12 +41,15 @@ export const PARTS: ReadonlyMap<string, number> = new Map([
 /** What a number is multiplied by, by the word after it. */
 export const SCALES: ReadonlyMap<string, number> = new Map(
   Object.entries({
+    12: 'dozen dozens',
     100: 'hundred hundreds',
-    1e3: 'thousand thousands k',
-    1e5: 'lakh lakhs lac lacs lk l',
-    1e6: 'million millions mn',
-    1e7: 'crore crores cr crs',
-    1e9: 'billion billions bn',
+    1e3: 'thousand thousands k हजार हज़ार',
+    1e5: 'lakh lakhs lac lacs lk lks l लाख',
+    1e6: 'million millions mn mio',
+    1e7: 'crore crores cr crs करोड़',
+    1e9: 'billion billions bn arab arabs',
+    1e11: 'kharab kharabs',
+    1e12: 'trillion trillions tn',
   }).flatMap(([times, words]) => listed(words).map((word) => [word, Number(times)] as const)),
 )
 
@@ -62,16 +68,16 @@ export const PERCENT = unit('percent', 'percent')
 export const FOREIGN = unit('other', 'foreign currency')
 
 const COUNTED: readonly (readonly [Unit, string])[] = [
-  [RUPEES, '₹ rs re inr rupee rupees'],
-  [PERCENT, '% percent pct percentage'],
-  [unit('hours', 'minutes', 1 / 60), 'minute minutes min mins'],
-  [unit('hours', 'hours'), 'hour hours hr hrs'],
-  [unit('hours', 'days', 24), 'day days'],
-  [unit('hours', 'weeks', 168), 'week weeks wk wks'],
+  [RUPEES, '₹ rs re inr rupee rupees रुपये रुपए रुपया'],
+  [PERCENT, '% percent percentum pct percentage प्रतिशत'],
+  [unit('hours', 'minutes', 1 / 60), 'minute minutes min mins मिनट'],
+  [unit('hours', 'hours'), 'hour hours hr hrs घंटे घंटा घंटों'],
+  [unit('hours', 'days', 24), 'day days दिन दिनों'],
+  [unit('hours', 'weeks', 168), 'week weeks wk wks सप्ताह'],
   [unit('hours', 'fortnights', 336), 'fortnight fortnights'],
-  [unit('months', 'months'), 'month months mth mths'],
+  [unit('months', 'months'), 'month months mth mths महीने महीना महीनों माह'],
   [unit('months', 'quarters', 3), 'quarter quarters'],
-  [unit('months', 'years', 12), 'year years yr yrs'],
+  [unit('months', 'years', 12), 'year years yr yrs वर्ष वर्षों साल'],
   [unit('other', 'paise'), 'paise paisa'],
   [FOREIGN, '$ usd dollar dollars € eur euro euros £ gbp pound pounds aed dirham dirhams sgd'],
   [unit('other', 'per mille'), '‰ bps'],
@@ -99,7 +105,7 @@ export const TIMES: ReadonlyMap<string, Unit> = new Map(
 /** What may be between a number and its unit: "24 consecutive hours", "30*-day", "12th month". */
 export const BETWEEN: ReadonlySet<string> = new Set(
   listed(
-    '- * # † ‡ ^ st nd rd th consecutive continuous successive calendar policy insurance full complete completed clear working business whole additional further more such claim free uninterrupted',
+    '- + * # † ‡ ^ st nd rd th consecutive continuous successive calendar policy insurance full complete completed clear working business whole additional further more such claim free uninterrupted',
   ),
 )
 
@@ -114,6 +120,8 @@ export const RANGE_LINKS: ReadonlySet<string> = new Set([
   '- >',
   '- to -',
   'up to',
+  'up till',
+  'through to',
   'and up to',
   'and upto',
 ])
@@ -128,7 +136,7 @@ export const LABELS: ReadonlySet<string> = new Set(
 /** What "a" and "an" count one of. */
 export const COUNTED_BY_ARTICLE: ReadonlySet<string> = new Set(
   listed(
-    'hour day week fortnight month quarter year calendar policy hundred thousand lakh lac million crore',
+    'hour day week fortnight month quarter year calendar policy dozen hundred thousand lakh lac million crore',
   ),
 )
 

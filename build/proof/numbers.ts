@@ -62,7 +62,7 @@ function scaledAt(tokens: Tokens, from: number): Numeral | null {
   if (group === null) return null
   let to = restatedAt(tokens, group.value, group.to, groupAt) ?? group.to
   let [value, scale] = [group.value, 1]
-  for (let next = scaleAt(tokens, to); next !== null; next = scaleAt(tokens, to)) {
+  for (let next = scaleAt(tokens, to, from); next !== null; next = scaleAt(tokens, to, from)) {
     value *= next.times
     scale *= next.times
     to = next.to
@@ -70,12 +70,26 @@ function scaledAt(tokens: Tokens, from: number): Numeral | null {
   return { ...group, value: exact(value), scale, from, to }
 }
 
-/** The scale at a place and where it ends: "lakh", "-lakh". A hundred is read with the number before it. */
-function scaleAt(tokens: Tokens, at: number): { times: number; to: number } | null {
+/** The scale at a place and where it ends: "lakh", "-lakh", "* lakh", "(in lakhs)". A hundred is read with the number before it. */
+function scaleAt(tokens: Tokens, at: number, from: number): { times: number; to: number } | null {
   const isHyphen = textAt(tokens, at) === '-' && tokens[at]?.gap === '' && tokens[at + 1]?.gap === ''
-  const place = isHyphen ? at + 1 : at
+  if (textAt(tokens, at) === 'm' && isMoney(tokens, from)) return { times: 1e6, to: at + 1 }
+  const place = isHyphen ? at + 1 : afterMarks(tokens, at)
   const times = SCALES.get(textAt(tokens, place)) ?? null
-  return times === null || times === 100 ? null : { times, to: place + 1 }
+  if (times === null || times === 100) return null
+  const isClosed = place > at && isSign(tokens, place + 1, ')]')
+  return { times, to: isClosed ? place + 2 : place + 1 }
+}
+
+/** What may be between a number and its scale: marks of footnotes, brackets, and quotation marks. */
+const MARKS = '*#†‡^([.\'"‘“'
+
+/** The place of a word after such marks in the same line; "(k)" is an entry of a list. */
+function afterMarks(tokens: Tokens, at: number): number {
+  let place = at
+  while (isSign(tokens, place, MARKS) || (place > at && textAt(tokens, place) === 'in')) place++
+  const isSameLine = tokens.slice(at, place + 1).every(({ gap }) => gap === '' || gap === ' ')
+  return isSameLine && textAt(tokens, place).length > 1 ? place : at
 }
 
 /** The place after a number in brackets that says the same once more: "thirty (30)", "one lakh (1,00,000)". */

@@ -1,4 +1,5 @@
 import { visible } from './characters.ts'
+import { losesSign } from './choices.ts'
 import { runsAcross } from './edges.ts'
 import { isNegatedAt } from './negation.ts'
 import { type NormalText, normalText } from './normal-text.ts'
@@ -10,10 +11,10 @@ import { BULLET, isBulletAt } from './signs.ts'
 
 /**
  * What a quote does to the words and numbers of its place: it begins or ends inside a word or number, inside a range, or
- * between a number and its scale, unit or sign of money; it begins right after a negation; or it reads numbers or words
- * of its own by joining or parting what the text does not.
+ * between a number and its scale, unit or sign of money; it begins right after a negation, or leaves out the box that says
+ * whether it is chosen; or it reads numbers or words of its own by joining or parting what the text does not.
  */
-export type Fault = 'cut' | 'range' | 'unit' | 'negated' | 'numbers' | 'words'
+export type Fault = 'cut' | 'range' | 'unit' | 'negated' | 'sign' | 'numbers' | 'words'
 
 /** One place of a quote in a text. */
 export interface Place {
@@ -53,6 +54,7 @@ function faultAt(at: number, quote: NormalText, text: NormalText): Fault | null 
   const cut = cutSpan(spansOf(text), from, to)
   if (cut !== null) return cut
   if (isNegatedAt(text.original, from)) return 'negated'
+  if (losesSign(text.original, from, to)) return 'sign'
   return (
     readOtherwise(at, quote, text) ??
     (countsAlike(quote.original, text.original.slice(from, to)) ? null : 'numbers')

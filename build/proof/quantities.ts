@@ -1,4 +1,5 @@
 import { type Draft, type Quantity, draftOf } from './counted.ts'
+import { HYPHENS, MINUS } from './characters.ts'
 import { type Token, type Tokens, textAt, tokensOf } from './number-tokens.ts'
 import { COUNTS, LINKS, RANGE_LINKS, RUPEES, type Unit } from './number-words.ts'
 import { numeralAt } from './numbers.ts'
@@ -17,12 +18,17 @@ export function quantitiesOf(text: string): Quantity[] {
   return compound(tokens, linked(tokens, drafts))
 }
 
-/** A minus sign, not the dash of a range or before an entry. */
-const SIGNED = /(?:[±∓]|(?:^|[\s(])\u2212)\s?$/u
+/** A minus, not the dash of a range or before an entry. */
+const SIGNED = new RegExp(
+  String.raw`(?:[±∓]|(?:^|[\s(])\u2212)\s?$|^[${HYPHENS}]$|${MINUS}|(?<!\p{L})minus\s$`,
+  'iu',
+)
+/** More than the longest word that is looked for before a minus. */
+const REACH = 12
 
 /** A number with a minus before it is not the number itself. */
 function signed(text: string, draft: Draft): Draft {
-  const isSigned = SIGNED.test(text.slice(Math.max(0, draft.start - 3), draft.start))
+  const isSigned = SIGNED.test(text.slice(Math.max(0, draft.start - REACH), draft.start))
   return isSigned ? { ...draft, isUncertain: true } : draft
 }
 
@@ -62,9 +68,14 @@ function withNext(tokens: Tokens, one: Draft, next: Draft): Draft {
 
 /** Whether nothing but words of lists is between two numbers; cells of a table are no list. */
 function isLinked(tokens: Tokens, one: Draft, next: Draft): boolean {
-  const between = tokens.slice(one.to, next.from)
-  if (between.length === 0 || between.length > 3) return false
-  return between.every(({ text }) => LINKS.has(text)) && !isCell(tokens, one, next)
+  const words = linkBetween(tokens, one, next).split(' ')
+  return words.length <= 3 && words.every((word) => LINKS.has(word)) && !isCell(tokens, one, next)
+}
+
+/** The words between two numbers, without "a maximum of". */
+function linkBetween(tokens: Tokens, one: Draft, next: Draft): string {
+  const words = tokens.slice(one.to, next.from).map(({ text }) => text)
+  return words.join(' ').replace(/(?<=\p{L}) (?:a )?max(?:imum)?(?: \.)?(?: of)?$/u, '')
 }
 
 /** Whether a dash between two numbers is a bullet at the beginning of a line, or alone in a cell. */
@@ -76,10 +87,9 @@ function isCell(tokens: Tokens, one: Draft, next: Draft): boolean {
 
 /** Whether two numbers are the ends of one range: "30-60", "30 to 60", "between 30 and 60"; not "Option 2 – 30 days". */
 function isRange(tokens: Tokens, one: Draft, next: Draft): boolean {
-  const between = tokens.slice(one.to, next.from)
-  const link = between.map(({ text }) => text).join(' ')
+  const link = linkBetween(tokens, one, next)
   if (link === 'and') return textAt(tokens, one.from - 1) === 'between'
-  return RANGE_LINKS.has(link) && !isLabelled(tokens, one, next, between[0])
+  return RANGE_LINKS.has(link) && !isLabelled(tokens, one, next, tokens[one.to])
 }
 
 function isLabelled(tokens: Tokens, one: Draft, next: Draft, dash: Token | undefined): boolean {
@@ -110,7 +120,7 @@ function compound(tokens: Tokens, drafts: readonly Draft[]): Quantity[] {
 /** The units of a time and of the rest of it after it; null where they are two times, or none. */
 function timesOf(tokens: Tokens, one: Draft, next: Draft): readonly [Unit, Unit] | null {
   const between = tokens.slice(one.to, next.from)
-  if (!between.every(({ text }) => text === 'and' || text === ',') || between.length > 1) return null
+  if (!between.every(({ text }) => text === 'and' || text === ',') || between.length > 2) return null
   if (!isTime(one.unit) || !isTime(next.unit)) return null
   return next.value * hoursOf(next.unit) < hoursOf(one.unit) ? [one.unit, next.unit] : null
 }
@@ -124,9 +134,10 @@ function hoursOf({ kind, times }: Unit): number {
   return kind === 'months' ? times * 730 : times
 }
 
-/** Two quantities as one: the first runs on, and counts the time of both. */
+/** Two quantities as one, which counts the time of both: exactly where they are of one kind, else in about so many hours. */
 function joined(one: Draft, next: Draft, [larger, smaller]: readonly [Unit, Unit]): Quantity {
   const both = { ...one, end: next.end, sharedEnd: next.end }
-  if (larger.kind !== smaller.kind) return { ...both, unit: 'mixed' }
+  if (larger.kind !== smaller.kind)
+    return { ...both, value: one.value * hoursOf(larger) + next.value * hoursOf(smaller), unit: 'mixed' }
   return { ...both, value: one.value + (next.value * smaller.times) / larger.times }
 }

@@ -33,7 +33,11 @@ function numbersAs(counted: Counted, one: Quantity, heads: readonly Head[], isOf
   if (isNil) return [0]
   if (isLabel || isUncertain || unit === 'mixed') return []
   if (unit === null) return bareAs(counted, one, heads, isOfSums)
-  if (counted === 'rupees') return unit === RUPEES ? [value] : []
+  if (counted === 'rupees') {
+    const isInScale =
+      one.scale === 1 && value > 0 && heads.some((head) => head.unit === RUPEES && head.scale > 1)
+    return unit === RUPEES && !isInScale ? [value] : []
+  }
   if (counted === 'percent') return unit === PERCENT ? [value] : []
   if (counted === 'items') {
     const isCount = unit !== RUPEES && unit !== PERCENT && unit !== FOREIGN && unit.name !== 'per mille'
@@ -73,7 +77,8 @@ function headsIn(text: string): Head[] {
       .map(({ text }) => text)
       .filter((word) => word !== 'in' && word !== '.')
     const units = words.flatMap((word) => COUNTS.get(word) ?? [])
-    const scales = words.flatMap((word) => SCALES.get(word) ?? [])
+    // "(k)" is an entry of a list.
+    const scales = words.flatMap((word) => (word.length > 1 ? (SCALES.get(word) ?? []) : []))
     const isHead = words.length > 0 && units.length + scales.length === words.length
     if (!isHead || units.length > 1 || scales.length > 1) return []
     const unit = units[0] ?? RUPEES
@@ -104,7 +109,7 @@ function codesOf(text: string): string[] {
 }
 
 function isSameQuantity(one: Quantity, other: Quantity): boolean {
-  if (other.isUncertain) return false
+  if (other.isUncertain !== one.isUncertain) return false
   if (one.unit === null) return isSame(one.value, other.value)
   if (one.unit === 'mixed' || other.unit === 'mixed' || other.unit === null)
     return one.unit === other.unit && isSame(one.value, other.value)

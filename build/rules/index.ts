@@ -18,6 +18,7 @@ import {
 } from './identity.ts'
 import { formOptions, formPdfFields, sectionSaysSomething } from './law-and-forms.ts'
 import { channelInQuote, metricInQuote } from './insurers-and-channels.ts'
+import { wordsOfOneScript } from './letters.ts'
 import { yesNoInSentence } from './negation.ts'
 import { clausePages, pageInClause, pageInDocument, pagesInOrder } from './page-numbers.ts'
 import { pageOfQuote, quoteHasWords, quoteInClause, quoteWholeWords } from './quotes.ts'
@@ -111,6 +112,7 @@ export const RULES: readonly Rule[] = [
   pageInClause,
   termFoundThoughNotStated,
   termsHaveLetters,
+  wordsOfOneScript,
   clausePages,
   pageInDocument,
   pagesInOrder,

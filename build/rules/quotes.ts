@@ -60,7 +60,7 @@ function commonStart({ quote, clause }: Proof): string {
 export const quoteWholeWords: Rule = {
   name: 'quote-whole-words',
   description:
-    'A quote begins and ends at whole words, numbers and ranges, keeps a number and its unit together, does not begin right after a negation, and joins or splits no words or digits: "5 days" is in none of "15 days", "3-5 days", "1 5 days" and "2.5 days".',
+    'A quote begins and ends at whole words, numbers and ranges, keeps a number and its unit together, does not begin right after a negation, keeps the box that says whether its words are chosen, and joins or splits no words or digits: "5 days" is in none of "15 days", "3-5 days", "1 5 days" and "2.5 days".',
   level: 'error',
   quote: ({ places, key, quote, clause }, _subject, report) => {
     const [first] = places
@@ -76,6 +76,7 @@ const FAULTS: Readonly<Record<Fault, string>> = {
   unit: 'begins or ends between a number of {clause} and its scale, unit or currency; quote them together',
   negated:
     'begins right after a negation in {clause}, and so says the opposite; begin the quote with the negation or before it',
+  sign: 'leaves out the box, circle or cross of {clause} that says whether its words are chosen; quote the sign with them',
   numbers:
     'joins or splits digits differently from {clause}; copy its numbers as they are printed, with the white space, and without the marks of footnotes',
   words: 'joins or splits words differently from {clause}; copy its words with the white space between them',

@@ -57,6 +57,31 @@ describe('precomputed answers', () => {
   })
 })
 
+describe('a form that is not there', () => {
+  test('is a page to people, without its body for HEAD', async () => {
+    const page = await get('/forms/99')
+    expect(page.status).toBe(404)
+    expect(Object.fromEntries(page.headers)).toEqual({
+      'access-control-allow-origin': '*',
+      'access-control-expose-headers': 'ETag, Link, Retry-After',
+      'x-content-type-options': 'nosniff',
+      'cache-control': 'no-store',
+      'content-type': 'text/html; charset=UTF-8',
+    })
+    expect(await page.text()).toMatch(/^<!doctype html>\n<html lang="en-IN">\n<title>No such form<\/title>/u)
+    const head = await get('/forms/99', { method: 'HEAD' })
+    expect([head.status, await head.text()]).toEqual([404, ''])
+  })
+
+  test('is a refusal in JSON where a record was asked for', async () => {
+    const response = await get('/forms/99.json')
+    expect([response.status, response.headers.get('content-type')]).toEqual([
+      404,
+      'application/json; charset=utf-8',
+    ])
+  })
+})
+
 describe('refusals', () => {
   test.each([
     ['/api', 'no-such-operation', '/api/v1/openapi.json'],

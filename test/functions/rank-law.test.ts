@@ -91,6 +91,12 @@ describe('sections that say the words', () => {
   })
 })
 
+test('of an instrument that was named, what was omitted comes last', async () => {
+  const laws = [law('alpha', { title: 'The Solvency Act, 1999' }), law('beta')]
+  const sections = [section(0, '1', { omitted: true }), section(0, '2'), section(1, '3'), section(0, '4')]
+  expect(await found(laws, sections, 'solvency act')).toEqual(['alpha 2', 'alpha 4', 'alpha 1'])
+})
+
 test('a name that may be plain words has its sections once, behind what was found in them', async () => {
   const laws = [law('alpha', { title: 'The Deposit Insurance Act, 1961' }), law('beta')]
   const sections = [
@@ -112,6 +118,9 @@ test('the snippet is of what holds the words', async () => {
   const said = 'Solvency is kept.'
   expect(await matchOf({ text, summary: said })).toMatchObject({ of: 'summary', snippet: said })
   expect(await matchOf({ text: said, summary: text })).toMatchObject({ of: 'text', snippet: said })
+  const site = lawSite([law('alpha')], [section(0, '1', { text, summary: said })])
+  const [named] = (await askLaw(site, 'section 1')).instruments
+  expect(named?.matches?.[0]).toMatchObject({ of: 'text', snippet: text })
 })
 
 describe('the message', () => {

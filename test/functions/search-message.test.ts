@@ -57,6 +57,12 @@ describe('other languages', () => {
     ['நோய்', 'Tamil', null],
     ['রোগ', 'Bengali', null],
     ['بیمہ', 'Arabic', null],
+    ['ਬੀਮਾ', 'Gurmukhi', null],
+    ['વીમો', 'Gujarati', null],
+    ['ବୀମା', 'Odia', null],
+    ['బీమా', 'Telugu', null],
+    ['ವಿಮೆ', 'Kannada', null],
+    ['ഇൻഷുറൻസ്', 'Malayalam', null],
     ['bimari', null, 'illness'],
     ['Beemari', null, 'illness'],
   ])('%s is in %s script and means %s', (word, script, english) => {
@@ -74,6 +80,9 @@ describe('other languages', () => {
   test('are named with the English to try, without small words', () => {
     expect(message('bimari kitne din', 'any', 0)).toMatch(
       /^“bimari”, “kitne” and “din” are Hindi: only English is searched\. Try “illness” and “days”\./u,
+    )
+    expect(message('நோய்', 'any', 0)).toBe(
+      '“நோய்” is in Tamil script: only English is searched. Try the word a policy would print for it, or read the facts at /api/v1/policy/{uin}.',
     )
     expect(message('बीमारी', 'any', 0)).toMatch(
       /^“बीमारी” is in Devanagari script: only English is searched\. Try “illness”\./u,

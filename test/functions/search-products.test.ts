@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import type { PoliciesBody } from '../../build/contract/published/search-results.ts'
 import { answerQuery } from '../../functions/query/handler.ts'
 import type { IndexSource } from '../../functions/query/source/reader.ts'
-import { type SmallProduct, siteWith, smallCatalogue } from '../support/small-catalogue.ts'
+import { siteWith, smallCatalogue } from '../support/small-catalogue.ts'
 
 // searchPolicies over a few products written for each test.
 
@@ -85,6 +85,16 @@ describe('order', () => {
     expect((await ask(site, 'q=jan+arogya+shield+zebra')).match).toBe('any')
   })
 
+  test('is of what is held where nothing but a product is asked for', async () => {
+    const site = siteOf([
+      { uin: 'A1', name: 'Care Insurance Policy', insurer: 'national' },
+      { uin: 'A2', name: 'Shield Plan' },
+    ])
+    const found = await ask(site, 'q=policy+plan')
+    expect([found.match, uins(found).toSorted()]).toEqual(['any', ['A1', 'A2']])
+    expect(uins(await ask(site, 'q=plan'))).toEqual(['A2'])
+  })
+
   test('does not ask for a sum, but for a year', async () => {
     const site = siteOf([
       { uin: 'A1', name: 'Shield 2020' },
@@ -118,74 +128,4 @@ describe('words', () => {
   ])('%s', async (q, expected) => {
     expect(uins(await ask(site, `q=${encodeURIComponent(q)}`)).toSorted()).toEqual(expected)
   })
-})
-
-describe('a UIN', () => {
-  const products: SmallProduct[] = [
-    { uin: 'ABC123V01', name: 'Care', status: 'withdrawn' },
-    { uin: 'ABC123V02', name: 'Care' },
-    { uin: 'XYZ789V01', name: 'Care Supreme' },
-    { uin: 'OLD456V01', name: 'Old Care', status: 'withdrawn' },
-  ]
-
-  test('finds its product first, then other versions, and no other product that shares a word', async () => {
-    const site = siteOf(products, { replaces: [[1, 3]] })
-    const found = await ask(site, 'q=abc123v02')
-    expect(uins(found)).toEqual(['ABC123V02', 'OLD456V01', 'ABC123V01'])
-    expect([found.match, found.message]).toEqual(['all', null])
-  })
-
-  test('leads from an older version to the one that replaces it', async () => {
-    const found = await ask(siteOf(products, { replaces: [[1, 3]] }), 'q=OLD456V01')
-    expect(uins(found)).toEqual(['OLD456V01', 'ABC123V02'])
-  })
-
-  test('that is not held finds the versions that are, and says so', async () => {
-    const found = await ask(siteOf(products), 'q=ABC123V09')
-    expect(uins(found)).toEqual(['ABC123V01', 'ABC123V02'])
-    expect([found.match, found.message]).toEqual([
-      'any',
-      'No product with this UIN is held: these are other versions of it.',
-    ])
-  })
-
-  test('is filtered as words are', async () => {
-    expect(uins(await ask(siteOf(products), 'q=ABC123V02&status=withdrawn'))).toEqual(['ABC123V01'])
-  })
-})
-
-describe('filters', () => {
-  // All four words are in a product of another insurer; one of Star's has three of them.
-  const site = siteOf([
-    { uin: 'N1', name: 'Arogya Sanjeevani Policy National', insurer: 'national' },
-    { uin: 'S1', name: 'Arogya Sanjeevani Policy Star' },
-  ])
-
-  test('are applied before it is decided whether all words are held', async () => {
-    const found = await ask(site, 'q=arogya+sanjeevani+policy+national&insurer=star')
-    expect([found.total, found.match, uins(found)]).toEqual([1, 'any', ['S1']])
-  })
-
-  test('that leave nothing of what the words find are said to', async () => {
-    const found = await ask(site, 'q=arogya&status=withdrawn')
-    expect([found.total, found.message]).toEqual([
-      0,
-      'The filters leave none of the 2 products that the words find.',
-    ])
-  })
-})
-
-test.each([
-  ['category=Two-Wheeler', 'In lower case it is “two-wheeler”'],
-  ['category=wheeler', 'Did you mean “two-wheeler”?'],
-  ['category=grop', 'Did you mean “group”?'],
-  ['category=life', '“life” is a line: ask for line=life.'],
-  ['insurer=nat', 'Did you mean “national”?'],
-  ['insurer=zzz', 'The slugs are listed at /api/v1/insurers.'],
-])('an unknown slug, %s: %s', async (query, says) => {
-  const site = siteOf([])
-  const response = await answerQuery(new Request(`http://localhost/api/v1/policies?${query}`), site)
-  expect(response.status).toBe(404)
-  const refusal = (await response.json()) as { message: string }
-  expect(refusal.message).toContain(says)
 })

@@ -1,11 +1,13 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { storeName } from '../../functions/write/inbox.ts'
-import { type SubmissionRecord, keyOf, readKey } from '../../functions/write/record.ts'
+import { type SubmissionRecord, keyOf, readKey, recordOf } from '../../functions/write/record.ts'
+import { openInbox } from '../../build/preview/inbox-folder.ts'
+import { temporaryFolder } from '../support/built.ts'
 import { refusal } from '../support/handlers.ts'
 import { storeThat, submit } from '../support/submitting.ts'
 
 const SECRET = 'asha@example.org'
-const HELP = { need: 'claim', consent: true, email: SECRET }
+const HELP = { need: 'claim', consent: true, email: SECRET } as const
 
 let log: ReturnType<typeof vi.spyOn>
 beforeEach(() => {
@@ -56,7 +58,8 @@ describe('nothing is claimed of a store that', () => {
 
   test.each([500, 503, 429, 401, 412])('answers %i, and is asked once', async (status) => {
     const { inbox, asked, close } = await storeThat((_, outgoing) => void outgoing.writeHead(status).end())
-    await toldWith(inbox)
+    const line = await toldWith(inbox)
+    if (status === 429 || status >= 500) expect(line).toContain(`the store answered: ${status}`)
     expect(asked).toEqual(['PUT'])
     await close()
   })
@@ -108,6 +111,22 @@ test('a store that does as it says is believed', async () => {
   expect(asked).toEqual(['PUT', 'GET'])
   expect(log).not.toHaveBeenCalled()
   await close()
+})
+
+test('what was put is listed, read word for word, and gone when it is removed', async () => {
+  const open = await openInbox(temporaryFolder('store'))
+  const { inbox } = open
+  const day = new Date('2026-11-20T12:00:00Z')
+  const records = [HELP, { ...HELP, need: 'buy' }].map((fields) => recordOf('help', fields, day))
+  expect(await inbox.keys()).toEqual([])
+  for (const record of records) await inbox.put(record, new AbortController().signal)
+  const [first = '', second = ''] = records.map(keyOf)
+  expect((await inbox.keys()).toSorted()).toEqual([first, second].toSorted())
+  expect(await inbox.read(first)).toBe(JSON.stringify(records[0]))
+  await inbox.remove(first)
+  expect(await inbox.keys()).toEqual([second])
+  expect(await inbox.read(first)).toBeNull()
+  await open.close()
 })
 
 test('every deploy context has a store of its own, whose name the platform takes', () => {

@@ -16,6 +16,11 @@ describe('words that say no', () => {
     'We shall pay nothing',
     'it is nowhere covered',
     'nobody is covered',
+    'Maternity ×',
+    'Maternity\tX\tyes',
+    'Maternity ❎',
+    'Maternity 🗶',
+    'Maternity 🚫',
     'Maternity: N/A',
     'it isn’t covered',
     "it doesn't pay",
@@ -85,6 +90,9 @@ describe('words that take nothing back', () => {
     'Form No. 5',
     'Form No: 5',
     'the united unit of the uncle',
+    'open 24 × 7',
+    'Plan X',
+    '[x] Maternity',
     '✓ Maternity',
   ])('%j', (text) => {
     expect(saysNo(text)).toBe(false)

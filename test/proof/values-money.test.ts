@@ -42,6 +42,8 @@ describe('a sum of money is said', () => {
     [500000, 'amount', 'a cover of 5 lakh per year'],
     [500000, 'amount', '5 lakh'],
     [500000, 'amount', '5 lakh.'],
+    [100, 'amount', 'Rs. 500 or 100'],
+    [500000, 'amount', '5 lakh\tcustomers'],
     [5000, 'amount', 'pays 5000/- per day'],
     [5000, 'amount', 'pays 5000/= per day'],
     [5000, 'amount', 'a fee of 5,000'],
@@ -65,7 +67,19 @@ describe('a sum of money is said', () => {
     [0.3, 'amount', '30% or Rs. .30'],
     [500000, 'amount', 'Limit\nlakhs\n5'],
     [500000, 'amount', 'a Rs. 5-lakh cover'],
+    [100000, 'amount', 'Rs. one lakh a day'],
+    [10000, 'amount', 'Rs. 10 000 5 times'],
+    [100000, 'amount', 'Rs. one lakh and a deductible'],
   ])('%d as %s in %j', (value, type, text) => {
     expect(saysNumber(value, type, [text])).toBe(true)
+  })
+})
+
+describe('a bare number in groups is a sum where the text speaks of one', () => {
+  const words = 'sum,amount,premium,price,fee,charge,rent,cost,expense,deductible'.split(',')
+  test.each(words.flatMap((word) => [word, `${word}s`, word.toUpperCase()]))('%s', (word) => {
+    expect(saysNumber(5000, 'amount', [`the ${word} of 5,000`])).toBe(true)
+    expect(saysNumber(5000, 'amount', [`the un${word} of 5,000`])).toBe(false)
+    expect(saysNumber(500, 'amount', [`the ${word} of 500`])).toBe(false)
   })
 })

@@ -136,6 +136,21 @@ describe('a number is not said', () => {
     [1, 'months', 'Rs. 500 a month'],
     [1, 'years', '5 lakh a year'],
     [1, 'years', 'twice a year'],
+    [1000, 'amount', '30 days or 1,000'],
+    [99, 'amount', 'Rs. 500 or 99'],
+    [500000, 'amount', '5 or up to or 10 lakhs'],
+    [5000, 'months', '(thousand months)\t5'],
+    [1, 'number', '12,3,4567'],
+    [1, 'number', '12,34567'],
+    [0.5, 'number', 'one-half yearly premium'],
+    [2, 'years', '2 years, and 6 months'],
+    [1, 'days', '30^1 days'],
+    [301, 'days', '30⁽¹⁾ days'],
+    [1, 'days', '30₍₁₎ days'],
+    [18, 'years', 'age of or and to at 18'],
+    [5, 'months', `(${' '.repeat(19)}months) 5`],
+    [5, 'number', 'twenty fifth claims'],
+    [2, 'number', 'Cover\u20282) Claims are paid'],
   ])('%d as %s in %j', (value, type, text) => {
     expect(saysNumber(value, type, [text])).toBe(false)
   })
@@ -158,6 +173,14 @@ describe('the numbers of a text', () => {
     ['up to three years', 'up to 3 yrs', []],
     ['three children', 'children', []],
     ['24/7', 'day and night', ['24', '7']],
+    ['1 month and 20 days', 'after one month and 20 days', []],
+    ['1 month and 20 days', 'after 1 month and 25 days', ['1 month and 20 days']],
+    ['1 month and 20 days', 'after 1 month', ['1 month and 20 days']],
+    ['1 month', 'after 1 month and 20 days', ['1 month']],
+    ['5 km', 'within 5 kms', []],
+    ['5 km', 'of 5 kg', ['5 km']],
+    ['5 km', 'pays $5', ['5 km']],
+    ['Rs. 15, 10 or 5 lakhs', 'Rs. 15, 10 or 5 lakhs', []],
   ])('%j of %j', (value, text, unsaid) => {
     expect(unsaidIn(value, [text])).toEqual(unsaid)
   })

@@ -99,6 +99,7 @@ describe('a term is found', () => {
     ['maternity', 'mater\u00adnity expenses'],
     ['maternity', 'ma\u00adter\u00adnity ex\u00adpenses'],
     ['email', 'by e mail'],
+    ['maternity', 'ma\u200bter\u200bnity'],
     ['daycare', 'for same-day surgery'],
     ['daycare', 'for a day surgery'],
     ['maternity', 'mater\u200bnity expenses'],
@@ -123,6 +124,13 @@ describe('a term is found', () => {
     ['hospitalisation', 'when hospitalized'],
     ['the waiting period', 'waiting periods'],
     ['maternity', 'matern ity'],
+    ['AYUSH', 'under A.Y.U.S.H. treatment'],
+    ['AYUSH', 'under A. Y. U. S. H. treatment'],
+    ['A.Y.U.S.H.', 'under AYUSH treatment'],
+    ['OPD', 'for O.P.D expenses'],
+    ['ICU', 'in the I C U'],
+    ['I.C.U.', 'in the I. C. U.'],
+    ['maternity', 'M A T E R N I T Y  cover'],
   ])('%j in %j', (term, text) => {
     expect(found(term, text)).toBe(true)
   })
@@ -136,6 +144,9 @@ describe('a term is not found', () => {
     ['dental', 'accidental'],
     ['home', 'homeopathy'],
     ['loan', 'lone'],
+    ['ICU', 'items I, C and U'],
+    ['OPD', 'O.P. Dental'],
+    ['ICU', 'I.C.\nU'],
   ])('%j in %j', (term, text) => {
     expect(found(term, text)).toBe(false)
   })

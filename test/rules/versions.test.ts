@@ -30,3 +30,21 @@ test('a cycle is found, however its UINs are spaced and capitalised', () => {
     ]),
   ).toHaveLength(1)
 })
+
+test('of a cycle the versions in it are named, not those that lead to it', () => {
+  const said: string[] = []
+  const versions = { A1: 'B1', B1: 'C1', C1: 'B1', D1: 'A1' }
+  const products = Object.entries(versions).map(([uin, supersedes]) => ({
+    path: `${uin}.json`,
+    uin,
+    supersedes,
+  }))
+  supersedesCycle.dataset?.(
+    {} as Catalogue,
+    { products, repeatedClauses: new Map() },
+    (path, where, message) => said.push(`${path}${where} ${message}`),
+  )
+  expect(said).toEqual([
+    'B1.json/supersedes the versions lead back to themselves (B1 → C1 → B1); the oldest supersedes null',
+  ])
+})

@@ -1,0 +1,83 @@
+import { expect, test } from 'vitest'
+import type { PoliciesBody } from '../../build/contract/published/search-results.ts'
+import { answerQuery } from '../../functions/query/handler.ts'
+import { BEGINNINGS } from '../../build/contract/limits.ts'
+import { compareTexts } from '../../build/contract/text/order.ts'
+import { ProductTerms } from '../../functions/query/search/product-terms.ts'
+import { productsOf } from '../../functions/query/source/load.ts'
+import { workedOut } from '../../functions/query/source/reading.ts'
+import { siteWith, smallCatalogue } from '../support/small-catalogue.ts'
+
+// The oracle is the list of all terms of the whole catalogue's index, gone through one by one.
+
+const CODES = Array.from({ length: 2500 }, (_, at) => `${['HLT', 'HLX', 'MOT'][at % 3]}${(at * 7919) % 9973}`)
+const catalogue = smallCatalogue(
+  CODES.map((code, at) => ({
+    uin: `${code}V${10 + (at % 5)}`,
+    name: at % 2 === 0 ? 'Care Plus' : `Shield ${code}`,
+    category: (['health', 'group', 'two-wheeler'] as const)[at % 3] ?? 'health',
+    insurer: at % 2 === 0 ? 'star' : 'national',
+  })),
+)
+const everyTerm = (catalogue.index as unknown as { index: [string, unknown][] }).index.map(([term]) => term)
+const site = siteWith(catalogue)
+const askPolicies = async (query: string): Promise<PoliciesBody> => {
+  const response = await answerQuery(new Request(`http://localhost/api/v1/policies?${query}`), site)
+  return (await response.json()) as PoliciesBody
+}
+const ask = async <T>(asked: (terms: ProductTerms) => T): Promise<T> => {
+  const products = await productsOf(site)
+  return workedOut(site, (reading) => asked(new ProductTerms(products, reading)))
+}
+
+test.each([
+  'h',
+  'hl',
+  'hlt',
+  'hlt1',
+  'hlt12',
+  'hlx99',
+  'hlu',
+  'mot',
+  'mot9',
+  'a',
+  'ca',
+  'care',
+  'zz',
+  'shield',
+  '0',
+  'hospit',
+])('the shortest terms that begin with %s', async (letters) => {
+  const expected = everyTerm
+    .filter((term) => term.startsWith(letters))
+    .toSorted((one, two) => one.length - two.length || compareTexts(one, two))
+  const found = await ask((terms) => terms.beginningWith(letters, BEGINNINGS))
+  expect(found).toEqual(expected.slice(0, BEGINNINGS))
+})
+
+test('a term is there or not', async () => {
+  const asked = [
+    ...everyTerm.filter((_, at) => at % 97 === 0),
+    'hlt',
+    'hlt99999v10',
+    'mott',
+    'aaa',
+    'zzz',
+    '',
+  ]
+  for (const term of asked)
+    expect([term, await ask((terms) => terms.has(term))]).toEqual([term, everyTerm.includes(term)])
+})
+
+test('what is typed last is also the beginning of a code, and finds the products that have one of the shortest', async () => {
+  const { total, policies } = await askPolicies('q=hlt999')
+  const codes = everyTerm
+    .filter((term) => term.startsWith('hlt999'))
+    .toSorted((one, two) => one.length - two.length || compareTexts(one, two))
+  const sought = codes.slice(0, BEGINNINGS)
+  const holds = catalogue.cards.filter(({ uin, name }) =>
+    sought.some((code) => `${uin} ${name}`.toLowerCase().split(' ').includes(code)),
+  )
+  expect(total).toBe(holds.length)
+  expect(policies.map(({ uin }) => uin).toSorted()).toEqual(holds.map(({ uin }) => uin).toSorted())
+})

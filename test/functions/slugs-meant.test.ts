@@ -1,0 +1,42 @@
+import { expect, test } from 'vitest'
+import { get, refusal, siteOf } from '../support/handlers.ts'
+import { FILES } from '../support/hand-made-site.ts'
+
+// Which slugs a refusal suggests.
+
+async function suggested(asked: string, slugs: readonly string[]): Promise<string[]> {
+  const products = JSON.stringify({
+    categories: slugs.map((slug) => ({ slug })),
+    insurers: [],
+    total: 0,
+    uin_files: 0,
+  })
+  const site = siteOf({ ...FILES, 'index/products.json': products })
+  const { status, message } = await refusal(await get(`/api/v1/policies?category=${asked}`, {}, site))
+  expect(status).toBe(404)
+  return [...(/Did you mean (.*)\?$/u.exec(message)?.[1] ?? '').matchAll(/“([^”]+)”/gu)].map(
+    ([, slug = '']) => slug,
+  )
+}
+
+test('four at most, in the order of the list', async () => {
+  const slugs = ['term-a', 'term-b', 'term-c', 'term-d', 'term-e']
+  expect(await suggested('term', slugs)).toEqual(slugs.slice(0, 4))
+  expect(await suggested('term', slugs.slice(0, 3))).toEqual(slugs.slice(0, 3))
+})
+
+test('those that begin with it, hold it as words of theirs, or differ by two letters', async () => {
+  expect(
+    await suggested('life', [
+      'lifetime',
+      'term-life',
+      'term-life-plan',
+      'afterlife',
+      'lief',
+      'lover',
+      'travel',
+    ]),
+  ).toEqual(['lifetime', 'term-life', 'term-life-plan', 'lief'])
+  expect(await suggested('abcdef', ['abcdxy', 'abcxyz'])).toEqual(['abcdxy'])
+  expect(await suggested('zzz', ['term'])).toEqual([])
+})

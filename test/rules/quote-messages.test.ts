@@ -1,0 +1,78 @@
+import { describe, expect, test } from 'vitest'
+import type { Clause } from '../../build/contract/authored/clauses.ts'
+import type { ProductSubject } from '../../build/dataset/model.ts'
+import { placesOf } from '../../build/proof/places.ts'
+import { proofsOf, textOf } from '../../build/proof/quotes.ts'
+import { pageInClause } from '../../build/rules/page-numbers.ts'
+import type { FactInProduct } from '../../build/rules/rule.ts'
+import { quoteInClause } from '../../build/rules/quotes.ts'
+
+// What is said of a quote that is not in its clause.
+
+function clauseOf(id: number, text: string): Clause {
+  return { id, document: 'w', parent: null, number: '', title: '', text, page: 1 }
+}
+
+function said(quote: string, text: string, other = ''): string[] {
+  const [clause, another] = [clauseOf(1, text), clauseOf(2, other)]
+  const subject = {
+    byId: new Map([clause, another].map((one) => [one.id, one])),
+  } as unknown as ProductSubject
+  const messages: string[] = []
+  const places = placesOf(quote, textOf(clause))
+  const proof = { where: '', key: 'k', quote, page: 1, clause, places }
+  quoteInClause.quote?.(proof, subject, (_where, message) => messages.push(message))
+  return messages
+}
+
+const START = (quote: string) => `fact "k": the quote "${quote}" is not in clause 1`
+const END = '; copy the words as they are printed, or say in "unverified" why that cannot be done'
+
+describe('a quote that is not in its clause', () => {
+  test('is said to be in another, where it is whole there', () => {
+    expect(said('5 days', 'none', 'within 5 days')).toEqual([
+      `${START('5 days')}; it is in clause 2: name that clause and the page there`,
+    ])
+    expect(said('5 days', 'none', 'within 15 days')).toEqual([`${START('5 days')}${END}`])
+  })
+
+  test('is said to begin there, where ten letters do', () => {
+    const until = (kept: string) => `, only its beginning as far as "${kept}"`
+    expect(said('abcdefghijXY', 'abcdefghijklm')).toEqual([
+      `${START('abcdefghijXY')}${until('abcdefghij')}${END}`,
+    ])
+    expect(said('abcdefghiXYZ', 'abcdefghijklm')).toEqual([`${START('abcdefghiXYZ')}${END}`])
+    expect(said('abcdefghi XY', 'abcdefghi jklm')).toEqual([`${START('abcdefghi XY')}${END}`])
+    const long = 'The words that are printed here are more than forty letters'
+    expect(said(`${long}, X`, `${long}; and so on`)).toEqual([
+      `${START(`${long}, X`)}${until(long.slice(-40))}${END}`,
+    ])
+  })
+
+  test('is not reported where it is there', () => {
+    expect(said('5 days', 'within 5 days')).toEqual([])
+    expect(said('5 days', 'within 15 days')).toEqual([])
+  })
+})
+
+test('a quote that names no clause is held against none, not against the first', () => {
+  const clause = clauseOf(1, 'within 5 days')
+  const fact = { key: 'k', value: 'x', quote: '5 days', page: 9 }
+  const subjectOf = (more: object) =>
+    ({
+      product: { facts: [{ ...fact, ...more }] },
+      byId: new Map([[1, clause]]),
+    }) as unknown as ProductSubject
+  expect(proofsOf(subjectOf({}))).toEqual([])
+  expect(proofsOf(subjectOf({ clause: 1 }))).toHaveLength(1)
+  const pages = (more: object) => {
+    const messages: string[] = []
+    const one = { fact: { ...fact, ...more, unverified: 'torn' }, field: null, subject: subjectOf(more) }
+    pageInClause.fact?.(one as unknown as FactInProduct, (_where, message) => messages.push(message))
+    return messages
+  }
+  expect(pages({})).toEqual([])
+  expect(pages({ clause: 1 })).toEqual([
+    'fact "k": the page is 9, but clause 1 is on page 1; set the page to where the quote begins, or name its clause',
+  ])
+})
