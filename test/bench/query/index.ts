@@ -8,13 +8,12 @@ import { DEFAULT_BASE_URL } from '../../../build/contract/limits.ts'
 import { build } from '../../../build/index.ts'
 import { generate } from '../generate/index.ts'
 import { assertQuiet, noisyOption } from '../noise.ts'
-import { MOST_BYTES, catalogueReads } from './catalogue-reads.ts'
 import { inProcess } from './in-process.ts'
 import { loadBaseline, sampleTexts } from './load.ts'
 import { httpRates } from './over-http.ts'
 import { questionsFrom } from './questions.ts'
 
-// How fast queries are, compared with Fastify and SQLite FTS5, and how little of the catalogue they read.
+// How fast queries are, compared with Fastify and SQLite FTS5.
 
 /** How many products the questions are about, and how many questions each gets. */
 const ASKED = { products: 40, questions: 5 }
@@ -36,11 +35,7 @@ async function benchQuery(measurement: Measurement, terminal: Terminal): Promise
     const database = join(folder, 'baseline.sqlite')
     loadBaseline(site, database)
     await assertQuiet(terminal, measurement.noisy)
-    const lines = [
-      ...(await speeds(site, database, measurement.tuned)),
-      ...(await overHttp(site, database)),
-      ...(await reads(site)),
-    ]
+    const lines = [...(await speeds(site, database, measurement.tuned)), ...(await overHttp(site, database))]
     await assertQuiet(terminal, measurement.noisy)
     terminal.out(`${lines.join('\n')}\n`)
     return 0
@@ -90,20 +85,10 @@ async function overHttp(site: string, database: string): Promise<string[]> {
   return ['', 'over HTTP, requests/s, ours / peer', ...lines]
 }
 
-async function reads(site: string): Promise<string[]> {
-  const lines = ['', 'what a cold function reads for a query about products']
-  for (const [products, most] of MOST_BYTES) {
-    lines.push(`of ${products} products: bytes (at most ${most}), files`)
-    for (const { address, bytes, files } of await catalogueReads(site, products))
-      lines.push(`${String(bytes).padStart(10)} ${String(files).padStart(5)}  ${address.slice(0, 90)}`)
-  }
-  return lines
-}
-
 export const benchQueryCommand = command({
   name: 'npm run bench:query',
   about:
-    'Asks the same questions of this service and of what a developer would write instead: Fastify and better-sqlite3 with FTS5. For each of the four queries: the time from the start of a process to its first answer, requests per second and p99, both in-process; requests per second over HTTP on loopback; each with the ratio of ours to the peer’s. Then what a cold function reads for queries about 10,000 and 100,000 products. Prints no table where the machine is too busy.',
+    'Asks the same questions of this service and of what a developer would write instead: Fastify and better-sqlite3 with FTS5. For each of the four queries: the time from the start of a process to its first answer, requests per second and p99, both in-process; requests per second over HTTP on loopback; each with the ratio of ours to the peer’s. Prints no table where the machine is too busy.',
   options: {
     products: wholeNumber(2000, 'generated products'),
     clauses: wholeNumber(150, 'clauses of each'),
