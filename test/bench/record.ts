@@ -13,7 +13,7 @@ export const recordOption = flag(
 
 /** What a benchmark measured, before it is known when and where. */
 export interface Measured {
-  /** The name of the file. */
+  /** The name of the file, which begins with that of the benchmark: `query-2000`. */
   readonly name: string
   readonly title: string
   readonly noise: Noise
@@ -71,7 +71,10 @@ function threeDigits(value: number): number {
 /** The command without what only says how it was to be run. */
 function commandTyped(name: string): string {
   const options = process.argv.slice(2).filter((word) => word !== '--record')
-  return [`npm run bench:${name}`, ...(options.length > 0 ? ['--', ...options] : [])].join(' ')
+  return [
+    `npm run bench:${name.replace(/-.*$/u, '')}`,
+    ...(options.length > 0 ? ['--', ...options] : []),
+  ].join(' ')
 }
 
 /** @example machineClass() // '2 cores, 24 GB' */

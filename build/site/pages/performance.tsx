@@ -24,7 +24,7 @@ export function performancePage(): PageBody {
 
 function Benchmark({ figures }: { readonly figures: Figures }) {
   const { title, command, day, machine, noise, isQuiet, charts } = figures
-  const id = slugOf(command)
+  const id = slugOf(title)
   const rows = charts.flatMap((chart) => chart.rows.map((row) => ({ chart: chart.title, row })))
   const wanted = rows.filter(({ row }) => row.wanted !== null)
   const short = wanted.filter(({ row }) => isReached(row) === false)
@@ -55,7 +55,7 @@ function Benchmark({ figures }: { readonly figures: Figures }) {
   )
 }
 
-/** @example slugOf('npm run bench:scale -- --products 2000') // 'bench-scale' */
-function slugOf(command: string): string {
-  return command.split(' ')[2]?.replace(':', '-') ?? 'bench'
+/** @example slugOf('Queries of 2000 products') // 'queries-of-2000-products' */
+function slugOf(title: string): string {
+  return title.toLowerCase().replace(/[^a-z0-9]+/gu, '-')
 }
