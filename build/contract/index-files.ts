@@ -14,9 +14,8 @@ import {
 } from './indexed/products.ts'
 import { ServiceFile } from './indexed/service.ts'
 import { TextFile } from './indexed/text.ts'
-import { ThesaurusFile } from './indexed/thesaurus.ts'
+import { AreaThesaurusFile, ThesaurusFile, WordsFile } from './indexed/thesaurus.ts'
 import { INDEX_PATHS } from './index-paths.ts'
-import { Text } from './primitives.ts'
 
 // Where the files under `/index/` are, and what each holds; their shapes are in `indexed/`.
 
@@ -56,7 +55,7 @@ export const INDEX_FILES = {
   cards: {
     path: INDEX_PATHS.cards,
     schema: CardsFile,
-    holds: 'Sixteen products that are neighbours in one of two orders.',
+    holds: 'Eight products that are neighbours in one of two orders.',
   },
   productWords: {
     path: INDEX_PATHS.productWords,
@@ -93,12 +92,18 @@ export const INDEX_FILES = {
     path: INDEX_PATHS.thesaurus,
     schema: ThesaurusFile,
     holds:
-      'What people say and what documents print, by field of the trade: phrases under same find each other, the first of a row under asked finds the others; and the synonyms of the dataset.',
+      'The whole thesaurus, of all areas of search: phrases under same find each other, the first of a row under asked finds the others; and the synonyms of the dataset.',
+  },
+  areaThesaurus: {
+    path: INDEX_PATHS.areaThesaurus,
+    schema: AreaThesaurusFile,
+    holds:
+      'What of the thesaurus holds in one area of search, which reads it: a line, the law or the products.',
   },
   words: {
     path: INDEX_PATHS.words,
-    schema: Type.Array(Text),
-    holds: 'Stems the trade knows: a word among them is never taken for a misspelling.',
+    schema: WordsFile,
+    holds: 'Stems the trade knows: a word among them is never taken for a misspelling of another.',
   },
   search: {
     path: INDEX_PATHS.search,

@@ -1,4 +1,5 @@
 import { CARDS_PER_FILE } from './limits.ts'
+import type { SearchArea } from './text/thesaurus/table.ts'
 import { OPERATIONS, type OperationId } from './operations.ts'
 import { normalUin, uinWithoutVersion } from './uin.ts'
 
@@ -16,6 +17,7 @@ export const INDEX_PATHS = {
   law: '/index/law.json',
   synonyms: '/index/synonyms.json',
   thesaurus: '/index/thesaurus.json',
+  areaThesaurus: '/index/thesaurus/{name}.json',
   words: '/index/words.json',
   search: '/index/search.js',
   text: '/index/text/{name}.json',
@@ -32,6 +34,11 @@ export type StoredId = {
 export function answerPath(id: StoredId, name: string | null): string {
   const path = `/index/answers/${OPERATIONS[id].answers}`
   return name === null ? path : `${path}/${name}`
+}
+
+/** The file of what the words of one area of search mean. */
+export function thesaurusPath(area: SearchArea): string {
+  return INDEX_PATHS.areaThesaurus.replace('{name}', area)
 }
 
 /** The file of a product's clauses, by the file name of its UIN. */

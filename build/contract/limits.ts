@@ -28,7 +28,7 @@ export const QUERY_LENGTH = 500
 export const CLAUSE_FILES = 50_000
 
 /** How many cards of products are in one file under `/index/`. */
-export const CARDS_PER_FILE = 16
+export const CARDS_PER_FILE = 8
 
 /** How many terms that begin with the same letters a query takes. */
 export const BEGINNINGS = 3

@@ -14,7 +14,7 @@ import { compareTexts } from '../contract/text/order.ts'
 import type { IndexFile } from './index-file.ts'
 
 /** How many characters of postings one file of terms holds before the next begins. */
-const FILE_LENGTH = 6000
+const FILE_LENGTH = 3000
 
 /** Where a term is, before it is packed. */
 interface Places {

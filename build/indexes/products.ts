@@ -49,7 +49,7 @@ function headFile({ format, data_date, notice, categories, insurers, cards }: Ca
 }
 
 /** About how many UINs are in one file. */
-const UINS_PER_FILE = 64
+const UINS_PER_FILE = 32
 
 /** The latest launch first; the order of lists decides between equals, and those without a day come last. */
 function later(cards: readonly Card[], one: number, two: number): number {

@@ -13,7 +13,7 @@ import { catalogueFiles } from '../indexes/products.ts'
 import { lawFile } from '../indexes/law.ts'
 import { serviceFile } from '../indexes/service.ts'
 import { textFile } from '../indexes/product-text.ts'
-import { thesaurusFile } from '../indexes/thesaurus.ts'
+import { areaThesaurusFiles, thesaurusFile } from '../indexes/thesaurus.ts'
 import { wordsFile } from '../indexes/words.ts'
 import { openApiDocument } from '../description/openapi.ts'
 import type { BodyContext, ProductContext } from '../bodies/context.ts'
@@ -57,6 +57,7 @@ function* emitIndexes(context: BodyContext): Generator<OutputFile> {
   yield checkedFile(law.path, lawFile(context), law.schema)
   yield checkedFile(synonyms.path, context.catalogue.synonyms.record, synonyms.schema)
   yield checkedFile(thesaurus.path, thesaurusFile(context), thesaurus.schema)
+  for (const { path, body, schema } of areaThesaurusFiles(context)) yield checkedFile(path, body, schema)
   yield checkedFile(words.path, wordsFile(context), words.schema)
 }
 

@@ -1,11 +1,10 @@
 import { type Concept, conceptsOf } from '../../functions/query/search/query-terms.ts'
-import { Vocabulary } from '../../functions/query/search/spelling.ts'
-import { TradeThesaurus, type TradeWords } from '../../functions/query/search/trade-words.ts'
+import { KnownWords, type TradeWords, thesaurusOf } from '../../functions/query/search/trade-words.ts'
 import type { Terms } from '../../functions/query/search/units.ts'
 import type { Clause } from '../contract/authored/clauses.ts'
 import type { Synonyms } from '../contract/authored/dataset.ts'
 import type { Line } from '../contract/primitives.ts'
-import { THESAURUS } from '../contract/text/thesaurus/table.ts'
+import { entriesOf } from '../contract/text/thesaurus/table.ts'
 import { stem, wordsAt } from '../contract/text/words.ts'
 import { INVISIBLE } from './characters.ts'
 
@@ -40,9 +39,8 @@ export function tradeWordsOf(synonyms: Synonyms, line: Line): Trade {
   const ofLines = trades.get(synonyms) ?? new Map<Line, Trade>()
   trades.set(synonyms, ofLines)
   const made = ofLines.get(line) ?? {
-    ...new TradeThesaurus({ parts: THESAURUS, synonyms }).of(line),
-    known: new Set<string>(),
-    vocabulary: new Vocabulary([], new Set()),
+    ...thesaurusOf({ ...entriesOf(line), synonyms }),
+    known: new KnownWords({ stems: '', written: '' }),
     beginnings: beginningsOf(synonyms.flat()),
   }
   ofLines.set(line, made)

@@ -6,6 +6,7 @@ import { landingPage } from './pages/landing.tsx'
 import { categoriesPage, insurersPage, lawsPage } from './pages/lists.tsx'
 import { mirrorsPage } from './pages/mirrors.tsx'
 import { offlinePage } from './pages/offline.tsx'
+import { performancePage } from './pages/performance.tsx'
 import { referencePage } from './pages/reference.tsx'
 import { termsPage } from './pages/terms.tsx'
 import type { Material, PageBody } from './site.ts'
@@ -123,6 +124,15 @@ export const PAGES: readonly ListedPage[] = [
     folder: false,
     description: 'An example: searches the text of one product in the browser, with the network cut.',
     draw: offlinePage,
+  },
+  {
+    path: '/docs/performance',
+    title: 'Speed and size',
+    menu: null,
+    folder: false,
+    description:
+      'How fast the service answers, how long a build takes, how both grow: figures with their day, machine and command.',
+    draw: performancePage,
   },
   {
     path: '/docs/terms',

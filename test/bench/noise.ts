@@ -6,8 +6,14 @@ import type { Terminal } from '../../build/cli/terminal.ts'
 
 // Benchmarks: how fast and how large things are. Here: how noisy the machine is, which every benchmark asks first.
 
+/** How noisy the machine was, in words, and whether that was little enough. */
+export interface Noise {
+  readonly line: string
+  readonly isQuiet: boolean
+}
+
 /** What disturbs a measurement, as shares. */
-interface Noise {
+interface Disturbance {
   /** How much of the processors other programs take. */
   readonly busy: number
   /** How far equal pieces of work differ in time: the middle half of them against the middle one. */
@@ -15,7 +21,7 @@ interface Noise {
 }
 
 /** More than this, and a figure says more about the other programs than about what was measured. */
-const MOST: Noise = { busy: 0.15, spread: 0.2 }
+const MOST: Disturbance = { busy: 0.15, spread: 0.2 }
 
 /** How long the processors are watched, in milliseconds. */
 const WATCHED = 1000
@@ -27,7 +33,7 @@ const PIECES = 41
 export const noisyOption = flag('print the figures of a busy machine, too; the table says how busy it was')
 
 /** Measures the noise now. Nothing else of this process may be running. */
-async function noiseNow(): Promise<Noise> {
+async function noiseNow(): Promise<Disturbance> {
   const before = processorTimes()
   await pause(WATCHED)
   const after = processorTimes()
@@ -40,7 +46,7 @@ async function noiseNow(): Promise<Noise> {
  * Measures the noise and writes it down; throws where it is too much, unless that is allowed. To be asked before a
  * measurement and after it, before its table is printed.
  */
-export async function assertQuiet(terminal: Terminal, isNoisyAllowed: boolean): Promise<void> {
+export async function assertQuiet(terminal: Terminal, isNoisyAllowed: boolean): Promise<Noise> {
   const noise = await noiseNow()
   const line = `noise: others take ${percent(noise.busy)} of the processors, equal work differs by ${percent(noise.spread)}`
   const isQuiet = noise.busy <= MOST.busy && noise.spread <= MOST.spread
@@ -49,6 +55,7 @@ export async function assertQuiet(terminal: Terminal, isNoisyAllowed: boolean): 
       `The machine is too busy to measure (${line}; allowed are ${percent(MOST.busy)} and ${percent(MOST.spread)}). End other programs and try again, or print the figures all the same with --noisy.`,
     )
   terminal.out(`${line}${isQuiet ? '' : ': TOO BUSY, only ratios within one row mean anything'}\n`)
+  return { line, isQuiet }
 }
 
 /** The middle one of some numbers. */

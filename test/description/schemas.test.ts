@@ -5,6 +5,7 @@ import glob from 'fast-glob'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { BASE, sampleSite } from '../support/built-once.ts'
 import { treeOf } from '../support/tree.ts'
+import { SEARCH_AREAS } from '../../build/contract/text/thesaurus/table.ts'
 
 let files: Map<string, Buffer>
 
@@ -28,13 +29,14 @@ describe('the published schemas', { timeout: 60_000 }, () => {
     'data-law': 'law/*.json',
     'data-forms': 'forms/*.json',
   }
-  const BELOW_PRODUCTS: Readonly<Record<string, string>> = {
-    columns: 'column',
-    cards: 'cards',
-    terms: 'terms',
-    uins: 'uins',
-    words: 'product-words',
-    codes: 'product-codes',
+  const BELOW: Readonly<Record<string, string>> = {
+    'products/columns': 'column',
+    'products/cards': 'cards',
+    'products/terms': 'terms',
+    'products/uins': 'uins',
+    'products/words': 'product-words',
+    'products/codes': 'product-codes',
+    ...Object.fromEntries(SEARCH_AREAS.map((area) => [`thesaurus/${area}`, 'area-thesaurus'])),
   }
   const published = () => [...files.keys()].filter((path) => path.startsWith('schemas/'))
 
@@ -56,7 +58,7 @@ describe('the published schemas', { timeout: 60_000 }, () => {
     expect(paths.length).toBeGreaterThan(10)
     for (const path of paths) {
       const [, first = '', below = ''] = /^index\/([a-z]+)\/?([a-z]*)/u.exec(path) ?? []
-      const name = first === 'products' && below !== '' ? BELOW_PRODUCTS[below] : first
+      const name = BELOW[`${first}/${below}`] ?? first
       const schema = parsed(`schemas/index-${name}.json`) as { $id: string }
       const check = ajv.getSchema(schema.$id) ?? ajv.compile(schema)
       expect(check(parsed(path)), `${path}: ${ajv.errorsText(check.errors)}`).toBe(true)

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import type { Law } from '../../build/contract/authored/law.ts'
 import type { BodyContext } from '../../build/bodies/context.ts'
+import { frontDecoded } from '../../build/contract/packed.ts'
 import { lawFile } from '../../build/indexes/law.ts'
 import { wordsFile } from '../../build/indexes/words.ts'
 
@@ -61,8 +62,11 @@ test('sections are indexed by number and by the initials of their instrument; no
 })
 
 test('the words of the trade are those of the thesaurus and of the dataset', () => {
-  const words = wordsFile(context)
+  const words = frontDecoded(wordsFile(context).stems)
   expect(words).toEqual(expect.arrayContaining(['infarct', 'myocardi', 'quux', 'zorb']))
   expect(words).toEqual([...new Set(words)].toSorted())
   expect(words.filter((word) => /\d/u.test(word))).toEqual([])
+  const written = frontDecoded(wordsFile(context).written)
+  expect(written).toEqual(expect.arrayContaining(['infarction', 'myocardial']))
+  expect(written).not.toContain('zorb')
 })

@@ -1,7 +1,7 @@
 import { mkdir, mkdtemp, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
-import { THESAURUS } from '../../build/contract/text/thesaurus/table.ts'
+import { tradeFiles } from './small-index.ts'
 
 function held(uin: string, others: readonly string[] = []): object {
   return {
@@ -11,6 +11,10 @@ function held(uin: string, others: readonly string[] = []): object {
     others: others.map((other) => ({ uin: other, number: 0 })),
   }
 }
+
+const TRADE_FILES = Object.fromEntries(
+  Object.entries(tradeFiles()).map(([path, body]) => [path.slice(1), JSON.stringify(body)]),
+)
 
 /** A small site written by hand: what the preview and the functions are tried on without a build. */
 export const FILES = {
@@ -45,8 +49,7 @@ export const FILES = {
       { stem: '101N134', versions: [{ uin: '101N134V19' }] },
     ],
   }),
-  'index/thesaurus.json': JSON.stringify({ parts: THESAURUS, synonyms: [] }),
-  'index/words.json': '[]',
+  ...TRADE_FILES,
   'index/law.json': JSON.stringify({ instruments: [{ slug: 'insurance-act-1938' }] }),
   'index/service.json': JSON.stringify({ retired_clauses: [[40, 49]] }),
   'index/numbers.json': JSON.stringify([{ first: 7, last: 7, name: 'NICHLIP25041V022425' }]),

@@ -1,7 +1,7 @@
 import MiniSearch from 'minisearch'
 import type { LawsBody } from '../../build/contract/published/instruments.ts'
 import { LAW_INDEX } from '../../build/contract/text/search-options.ts'
-import { THESAURUS } from '../../build/contract/text/thesaurus/table.ts'
+import { tradeFiles } from './small-index.ts'
 import { answerQuery } from '../../functions/query/handler.ts'
 import type { IndexSource } from '../../functions/query/source/reader.ts'
 
@@ -39,8 +39,7 @@ export function lawSite(laws: readonly SmallLaw[], sections: readonly SmallSecti
       sections,
       index,
     },
-    '/index/thesaurus.json': { parts: THESAURUS, synonyms: [] },
-    '/index/words.json': [],
+    ...tradeFiles(),
   }
   return {
     read: (path) =>

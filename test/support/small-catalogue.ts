@@ -2,10 +2,9 @@ import MiniSearch from 'minisearch'
 import type { CatalogueFile } from '../../build/contract/indexed/catalogue.ts'
 import type { Card } from '../../build/contract/published/card.ts'
 import { CATALOGUE_INDEX } from '../../build/contract/text/search-options.ts'
-import { THESAURUS } from '../../build/contract/text/thesaurus/table.ts'
 import { catalogueFiles } from '../../build/indexes/products.ts'
 import type { IndexSource } from '../../functions/query/source/reader.ts'
-import { stemsOf } from './small-index.ts'
+import { tradeFiles } from './small-index.ts'
 
 // A catalogue of a few products, whole as clients with MiniSearch read it, and as a site that queries are asked of.
 
@@ -76,8 +75,7 @@ export interface CatalogueSite extends IndexSource {
 /** A site with a catalogue in the pieces that queries read, and nothing else but what they read beside it. */
 export function siteWith(catalogue: CatalogueFile): CatalogueSite {
   const files = new Map<string, unknown>([
-    ['/index/thesaurus.json', { parts: THESAURUS, synonyms: [] }],
-    ['/index/words.json', stemsOf([])],
+    ...Object.entries(tradeFiles()),
     ['/index/service.json', { base_url: '' }],
   ])
   for (const { path, body } of catalogueFiles(catalogue)) files.set(path, body)

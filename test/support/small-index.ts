@@ -1,10 +1,11 @@
 import MiniSearch from 'minisearch'
 import { TEXT_INDEX, TEXT_SEARCH } from '../../build/contract/text/search-options.ts'
-import { type SearchArea, THESAURUS } from '../../build/contract/text/thesaurus/table.ts'
-import { stem, tokens } from '../../build/contract/text/words.ts'
+import { INDEX_PATHS, thesaurusPath } from '../../build/contract/index-paths.ts'
+import { SEARCH_AREAS, type SearchArea, entriesOf } from '../../build/contract/text/thesaurus/table.ts'
+import { wordsIn } from '../../build/indexes/words.ts'
 import { IndexTerms } from '../../functions/query/search/index-terms.ts'
 import { placedWords, runOf } from '../../functions/query/search/text-words.ts'
-import { TradeThesaurus, type TradeWords } from '../../functions/query/search/trade-words.ts'
+import { KnownWords, type TradeWords, thesaurusOf } from '../../functions/query/search/trade-words.ts'
 
 /** An index over texts, as one product's clauses are indexed; a text's id is its place. */
 export function indexOver(texts: readonly string[]): IndexTerms {
@@ -15,13 +16,14 @@ export function indexOver(texts: readonly string[]): IndexTerms {
   )
 }
 
-/** The stems of the thesaurus and of a dataset's synonyms: `/index/words.json` of a dataset without other words. */
-export function stemsOf(synonyms: string[][]): string[] {
-  const texts = THESAURUS.flatMap(({ same, asked }) => [...same, ...asked, ...synonyms].flat())
-  return [...new Set(texts.flatMap((text) => tokens(text)).map((word) => stem(word)))]
-}
-
 /** The engine's words for an area of search with a dataset's synonyms, whose words are known as well. */
 export function tradeFor(area: SearchArea, synonyms: string[][]): TradeWords {
-  return new TradeThesaurus({ parts: THESAURUS, synonyms }).withStems(area, stemsOf(synonyms))
+  const known = new KnownWords(wordsIn(synonyms.flat()))
+  return { ...thesaurusOf({ ...entriesOf(area), synonyms }), known }
+}
+
+/** The files under `/index/` that tell searches of the trade's words, of a dataset without words of its own. */
+export function tradeFiles(): Readonly<Record<string, unknown>> {
+  const thesauruses = SEARCH_AREAS.map((area) => [thesaurusPath(area), { ...entriesOf(area), synonyms: [] }])
+  return { ...Object.fromEntries(thesauruses), [INDEX_PATHS.words]: wordsIn([]) }
 }

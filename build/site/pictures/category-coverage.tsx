@@ -1,7 +1,8 @@
 /** @jsxRuntime automatic @jsxImportSource preact */
 import type { CategoryFieldsBody } from '../../contract/published/categories.ts'
 import { COVERAGE_PARTS, laidOut } from './coverage-parts.ts'
-import { Figure, short } from './figure.tsx'
+import { Figure } from './figure.tsx'
+import { short } from './short.ts'
 
 // Pictures, drawn as SVG from the numbers beside them. Here: what is read in a category.
 

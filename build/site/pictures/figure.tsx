@@ -14,6 +14,8 @@ export function Figure(props: {
   readonly rows: readonly (readonly ComponentChildren[])[]
   /** What the colours mean. */
   readonly legend?: ComponentChildren
+  /** Whether the table is shown at once. */
+  readonly open?: boolean
   readonly children: ComponentChildren
 }) {
   const { id, caption, says, width, height } = props
@@ -33,15 +35,10 @@ export function Figure(props: {
           {props.children}
         </svg>
       </div>
-      <details>
+      <details open={props.open}>
         <summary>The numbers as a table</summary>
-        <Table label={caption} head={props.head} rows={props.rows} />
+        <Table label={`${caption}: table`} head={props.head} rows={props.rows} />
       </details>
     </figure>
   )
-}
-
-/** A text that fits a number of characters. */
-export function short(text: string, length: number): string {
-  return text.length <= length ? text : `${text.slice(0, length - 1).trimEnd()}…`
 }

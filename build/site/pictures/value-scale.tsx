@@ -2,7 +2,8 @@
 import type { FieldType } from '../../contract/field-types.ts'
 import type { CompareBody } from '../../contract/published/comparison.ts'
 import { written } from '../site.ts'
-import { Figure, short } from './figure.tsx'
+import { Figure } from './figure.tsx'
+import { short } from './short.ts'
 
 type Row = CompareBody['rows'][number]
 

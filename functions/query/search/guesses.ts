@@ -25,7 +25,7 @@ export function guessUnknown(
 ): void {
   let corrected = 0
   for (const [at, unit] of units.entries()) {
-    const isKnown = unit.parts.some((word) => trade.known.has(word))
+    const isKnown = unit.parts.some((word) => trade.known.stems.has(word))
     const isHeld = unit.ways.some(({ phrase }) => phrase.every((word) => terms.has(word)))
     const isRare =
       !isKnown && unit.word.length >= RARE.letters && terms.hits(unit.parts).size <= RARE.documents
@@ -49,7 +49,7 @@ function addGuesses(unit: Unit, isLast: boolean, terms: Terms, trade: TradeWords
   const longer = isLast && word.length >= 2 ? terms.beginningWith(word, BEGINNINGS) : []
   for (const stem of longer) add([stem], 'beginning', WAY_WEIGHTS.beginning)
   if (longer.length > 0 || /\d/u.test(word)) return
-  const found = [terms.spelledLike(word, GUESSES), trade.vocabulary.near(word, GUESSES)].flat()
+  const found = [terms.spelledLike(word, GUESSES), trade.known.vocabulary.near(word, GUESSES)].flat()
   // A word of Hindi is taken for another only if that sounds the same: "jivan" is "jeevan", "beti" is not "better".
   const most = foreignWord(word) === null ? Infinity : SOUNDS_THE_SAME
   const near = found.filter(({ distance }) => distance <= most)

@@ -1,4 +1,5 @@
-import type { SearchArea } from '../../../build/contract/text/thesaurus/table.ts'
+import type { WordsFile } from '../../../build/contract/indexed/thesaurus.ts'
+import { frontDecoded } from '../../../build/contract/packed.ts'
 import { Vocabulary } from './spelling.ts'
 import { HYPHENS, stem, tokens } from '../../../build/contract/text/words.ts'
 
@@ -11,14 +12,6 @@ export interface Thesaurus {
   readonly same: ReadonlyMap<string, readonly Phrase[]>
   /** What documents print for what people say, by the stems of what they say in alphabetical order. */
   readonly asked: ReadonlyMap<string, readonly Phrase[]>
-}
-
-/** The words of one area of search: what they mean, and which are words at all. */
-export interface TradeWords extends Thesaurus {
-  /** Stems that are never taken for a misspelling of others. */
-  readonly known: ReadonlySet<string>
-  /** The same, to look for what a misspelling was meant for. */
-  readonly vocabulary: Vocabulary
 }
 
 /** The longest phrase that is looked up, in words. */
@@ -34,57 +27,37 @@ export function askedKey(phrase: Phrase): string {
   return phrase.toSorted().join(' ')
 }
 
-/** The parts of the trade's thesaurus, and the groups of synonyms that a dataset adds. */
-export interface ThesaurusTexts {
-  readonly parts: readonly {
-    readonly fields: readonly string[]
-    readonly same: Groups
-    readonly asked: Groups
-  }[]
-  readonly synonyms: Groups
-}
+/** The words that the trade knows, whether or not any text holds them. */
+export class KnownWords {
+  /** Stems that are never taken for a misspelling of others. */
+  readonly stems: ReadonlySet<string>
+  readonly #written: string
+  #vocabulary: Vocabulary | null = null
 
-type Groups = readonly (readonly string[])[]
-
-/** The trade's thesaurus; that of each area is made when it is first asked for. */
-export class TradeThesaurus {
-  readonly #texts: ThesaurusTexts
-  readonly #areas = new Map<SearchArea, Thesaurus>()
-  readonly #known = new WeakMap<readonly string[], Pick<TradeWords, 'known' | 'vocabulary'>>()
-
-  constructor(texts: ThesaurusTexts) {
-    this.#texts = texts
+  constructor({ stems, written }: WordsFile) {
+    this.stems = new Set(frontDecoded(stems))
+    this.#written = written
   }
 
-  /** What phrases mean in one area of search. */
-  of(area: SearchArea): Thesaurus {
-    const thesaurus = this.#areas.get(area) ?? thesaurusOf(area, this.#texts)
-    this.#areas.set(area, thesaurus)
-    return thesaurus
-  }
-
-  /** The same with the stems that the trade knows. */
-  withStems(area: SearchArea, stems: readonly string[]): TradeWords {
-    const known = this.#known.get(stems) ?? {
-      known: new Set(stems),
-      vocabulary: new Vocabulary(stems, this.#written()),
-    }
-    this.#known.set(stems, known)
-    return { ...this.of(area), ...known }
-  }
-
-  /** The words of its parts as they are written. */
-  #written(): Set<string> {
-    const phrases = this.#texts.parts.flatMap(({ same, asked }) => [...same, ...asked].flat())
-    return new Set(phrases.flatMap(tokens))
+  /** The same, to look for what a misspelling was meant for; made when it is first asked for. */
+  get vocabulary(): Vocabulary {
+    this.#vocabulary ??= new Vocabulary(this.stems, frontDecoded(this.#written))
+    return this.#vocabulary
   }
 }
+
+/** The words of one area of search: what they mean, and which are words at all. */
+export interface TradeWords extends Thesaurus {
+  readonly known: KnownWords
+}
+
+/** What is written of one area of search, and the groups of synonyms that a dataset adds. */
+type ThesaurusTexts = Readonly<Record<'same' | 'asked' | 'synonyms', readonly (readonly string[])[]>>
 
 /** What is printed for a phrase brings with it what means the same; groups that share a phrase stay apart. */
-function thesaurusOf(area: SearchArea, { parts: all, synonyms }: ThesaurusTexts): Thesaurus {
-  const parts = all.filter(({ fields }) => fields.includes(area))
+export function thesaurusOf(texts: ThesaurusTexts): Thesaurus {
   const same = new Map<string, Phrase[]>()
-  for (const group of [...parts.flatMap((part) => part.same), ...synonyms]) {
+  for (const group of [...texts.same, ...texts.synonyms]) {
     const phrases = distinct(group.flatMap(spellings))
     for (const phrase of phrases) {
       const others = phrases.filter((other) => other !== phrase)
@@ -92,7 +65,7 @@ function thesaurusOf(area: SearchArea, { parts: all, synonyms }: ThesaurusTexts)
     }
   }
   const asked = new Map<string, Phrase[]>()
-  for (const [said = '', ...printed] of parts.flatMap((part) => part.asked)) {
+  for (const [said = '', ...printed] of texts.asked) {
     const direct = printed.flatMap(spellings)
     const chained = direct.flatMap((phrase) => same.get(phraseKey(phrase)) ?? [])
     for (const phrase of spellings(said)) {

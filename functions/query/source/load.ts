@@ -1,9 +1,9 @@
-import { INDEX_PATHS, textPath } from '../../../build/contract/index-paths.ts'
+import { INDEX_PATHS, textPath, thesaurusPath } from '../../../build/contract/index-paths.ts'
 import type { ProductsFile } from '../../../build/contract/indexed/products.ts'
 import type { LawFile } from '../../../build/contract/indexed/law.ts'
 import type { ServiceFile } from '../../../build/contract/indexed/service.ts'
 import type { TextFile } from '../../../build/contract/indexed/text.ts'
-import type { ThesaurusFile } from '../../../build/contract/indexed/thesaurus.ts'
+import type { AreaThesaurusFile, WordsFile } from '../../../build/contract/indexed/thesaurus.ts'
 import { uinFileName } from '../../../build/contract/uin.ts'
 import { Products, type UinFound } from './products.ts'
 import { workedOut } from './reading.ts'
@@ -11,7 +11,7 @@ import { LawIndex } from './law.ts'
 import { cached, required } from './cache.ts'
 import type { IndexSource } from './reader.ts'
 import type { SearchArea } from '../../../build/contract/text/thesaurus/table.ts'
-import { TradeThesaurus, type TradeWords } from '../search/trade-words.ts'
+import { KnownWords, type TradeWords, thesaurusOf } from '../search/trade-words.ts'
 import { TextIndex } from './text.ts'
 
 // The files of a site under `/index/`, opened once and remembered.
@@ -33,11 +33,11 @@ export function lawOf(source: IndexSource): Promise<LawIndex> {
 
 /** The words of one area of search: what they mean, and which are words at all. */
 export async function tradeWordsOf(source: IndexSource, area: SearchArea): Promise<TradeWords> {
-  const [thesaurus, stems] = await Promise.all([
-    required(source, INDEX_PATHS.thesaurus, (file: ThesaurusFile) => new TradeThesaurus(file)),
-    required(source, INDEX_PATHS.words, (stems: readonly string[]) => stems),
+  const [thesaurus, known] = await Promise.all([
+    required(source, thesaurusPath(area), (file: AreaThesaurusFile) => thesaurusOf(file)),
+    required(source, INDEX_PATHS.words, (file: WordsFile) => new KnownWords(file)),
   ])
-  return thesaurus.withStems(area, stems)
+  return { ...thesaurus, known }
 }
 
 /** The clauses of one product with the index over them; null where no such product is held. */

@@ -8,13 +8,14 @@ import { DEFAULT_BASE_URL } from '../../../build/contract/limits.ts'
 import { build } from '../../../build/index.ts'
 import { generate } from '../generate/index.ts'
 import { assertQuiet, noisyOption } from '../noise.ts'
-import { MOST_BYTES, catalogueReads } from './catalogue-reads.ts'
-import { inProcess } from './in-process.ts'
+import { record, recordOption } from '../record.ts'
+import { queryCharts } from './charts.ts'
+import { type Row, inProcess } from './in-process.ts'
 import { loadBaseline, sampleTexts } from './load.ts'
-import { httpRates } from './over-http.ts'
+import { type HttpRow, httpRates } from './over-http.ts'
 import { questionsFrom } from './questions.ts'
 
-// How fast queries are, compared with Fastify and SQLite FTS5, and how little of the catalogue they read.
+// How fast queries are, compared with Fastify and SQLite FTS5.
 
 /** How many products the questions are about, and how many questions each gets. */
 const ASKED = { products: 40, questions: 5 }
@@ -27,6 +28,7 @@ interface Measurement {
   readonly site: string | undefined
   readonly tuned: boolean
   readonly noisy: boolean
+  readonly record: boolean
 }
 
 async function benchQuery(measurement: Measurement, terminal: Terminal): Promise<ExitCode> {
@@ -36,13 +38,15 @@ async function benchQuery(measurement: Measurement, terminal: Terminal): Promise
     const database = join(folder, 'baseline.sqlite')
     loadBaseline(site, database)
     await assertQuiet(terminal, measurement.noisy)
-    const lines = [
-      ...(await speeds(site, database, measurement.tuned)),
-      ...(await overHttp(site, database)),
-      ...(await reads(site)),
-    ]
-    await assertQuiet(terminal, measurement.noisy)
-    terminal.out(`${lines.join('\n')}\n`)
+    const questions = questionsFrom(sampleTexts(site, ASKED.products), ASKED.questions)
+    const rows: Row[] = []
+    for await (const row of inProcess(questions, site, database, measurement.tuned ? 'rowids' : 'product'))
+      rows.push(row)
+    const rates = await httpRates(questions, site, database)
+    const noise = await assertQuiet(terminal, measurement.noisy)
+    terminal.out(`${[...inProcessLines(rows, measurement.tuned), ...httpLines(rates)].join('\n')}\n`)
+    if (measurement.record)
+      record({ ...named(measurement), noise, charts: queryCharts(rows, rates) }, terminal)
     return 0
   } finally {
     rmSync(folder, { recursive: true, force: true })
@@ -58,7 +62,15 @@ async function generatedSite(folder: string, size: Measurement, terminal: Termin
   return site
 }
 
-const questionsOf = (site: string) => questionsFrom(sampleTexts(site, ASKED.products), ASKED.questions)
+/** How a measurement is called where it is recorded. */
+function named({ products, clauses, words, site, tuned }: Measurement) {
+  const peer = tuned ? ' The peer is tuned by hand.' : ''
+  const size = `${products} products of ${clauses} clauses of ${words} words`
+  return {
+    name: `query-${site === undefined ? products : 'site'}${tuned ? '-tuned' : ''}`,
+    title: `Queries: ${site === undefined ? size : 'a site that was there'}.${peer}`.replace(/\.$/u, ''),
+  }
+}
 
 /** Two figures and the first as a share of the second. */
 function compared(ours: number, peer: number, unit = '', digits = 0): string {
@@ -66,50 +78,37 @@ function compared(ours: number, peer: number, unit = '', digits = 0): string {
   return `${figures.padStart(22)} ${(ours / peer).toFixed(2).padStart(6)}`
 }
 
-async function speeds(site: string, database: string, tuned: boolean): Promise<string[]> {
+function inProcessLines(rows: readonly Row[], tuned: boolean): string[] {
   const head = ['first answer', 'requests/s', 'p99'].map((name) => `${name.padStart(22)}  ratio`)
-  const lines = [`in-process, ours / ${tuned ? 'peer tuned by hand' : 'peer'}`.padEnd(32), head.join('')]
-  for await (const { name, ours, peer } of inProcess(
-    questionsOf(site),
-    site,
-    database,
-    tuned ? 'rowids' : 'product',
-  ))
-    lines.push(
-      name.padEnd(18) +
+  return [
+    `in-process, ours / ${tuned ? 'peer tuned by hand' : 'peer'}`.padEnd(32),
+    head.join(''),
+    ...rows.map(
+      ({ name, ours, peer }) =>
+        name.padEnd(18) +
         compared(ours.cold, peer.cold, ' ms') +
         compared(ours.perSecond, peer.perSecond) +
         compared(ours.p99, peer.p99, ' ms', 2),
-    )
-  return lines
+    ),
+  ]
 }
 
-async function overHttp(site: string, database: string): Promise<string[]> {
-  const rows = await httpRates(questionsOf(site), site, database)
+function httpLines(rows: readonly HttpRow[]): string[] {
   const lines = rows.map(({ name, ours, peer }) => name.padEnd(18) + compared(ours, peer))
   return ['', 'over HTTP, requests/s, ours / peer', ...lines]
-}
-
-async function reads(site: string): Promise<string[]> {
-  const lines = ['', 'what a cold function reads for a query about products']
-  for (const [products, most] of MOST_BYTES) {
-    lines.push(`of ${products} products: bytes (at most ${most}), files`)
-    for (const { address, bytes, files } of await catalogueReads(site, products))
-      lines.push(`${String(bytes).padStart(10)} ${String(files).padStart(5)}  ${address.slice(0, 90)}`)
-  }
-  return lines
 }
 
 export const benchQueryCommand = command({
   name: 'npm run bench:query',
   about:
-    'Asks the same questions of this service and of what a developer would write instead: Fastify and better-sqlite3 with FTS5. For each of the four queries: the time from the start of a process to its first answer, requests per second and p99, both in-process; requests per second over HTTP on loopback; each with the ratio of ours to the peer’s. Then what a cold function reads for queries about 10,000 and 100,000 products. Prints no table where the machine is too busy.',
+    'Asks the same questions of this service and of what a developer would write instead: Fastify and better-sqlite3 with FTS5. For each of the four queries: the time from the start of a process to its first answer, requests per second and p99, both in-process; requests per second over HTTP on loopback; each with the ratio of ours to the peer’s. Prints no table where the machine is too busy.',
   options: {
     products: wholeNumber(2000, 'generated products'),
     clauses: wholeNumber(150, 'clauses of each'),
     words: wholeNumber(60, 'words of each clause'),
     site: optionalFolder('a built site to use instead of generating one'),
     tuned: flag('limit the text search of the peer to the rows of the product: a baseline tuned by hand'),
+    record: recordOption,
     noisy: noisyOption,
   },
   main: (values, terminal) => benchQuery(values, terminal),

@@ -7,11 +7,13 @@ import type { Terminal } from '../../../build/cli/terminal.ts'
 import type { Category } from '../../../build/contract/authored/category.ts'
 import type { ProductClauses } from '../../../build/contract/authored/clauses.ts'
 import type { Product } from '../../../build/contract/authored/product.ts'
+import type { ChartFigures } from '../../../build/site/performance/figures.ts'
 import { canonicalText } from '../../../build/dataset/canonical.ts'
 import { COLLECTIONS } from '../../../build/dataset/collections.ts'
 import type { CollectionName } from '../../../build/dataset/claims.ts'
 import { generate } from '../generate/index.ts'
 import { assertQuiet, noisyOption } from '../noise.ts'
+import { record, recordOption } from '../record.ts'
 import { type Taken, timedBuild } from '../timed-build.ts'
 
 // What a rebuild takes after a small change, against the full build of the same data.
@@ -65,6 +67,27 @@ function row(what: string, taken: Taken, full: Taken): string {
   return [what.padEnd(26), ...[...numbers, peak].map((text) => text.padStart(10))].join('')
 }
 
+/** The longest a rebuild may take, in seconds, and as a share of the full build. */
+const MOST = { nothing: 1, change: 1.5, ofFull: 0.02 }
+
+/** What the rebuilds took, beside what they may take. */
+function rebuildChart(
+  rebuilt: readonly (readonly [what: string, taken: Taken])[],
+  full: Taken,
+): ChartFigures {
+  const most = (what: string) =>
+    what === 'nothing' ? MOST.nothing : Math.min(MOST.change, MOST.ofFull * full.clock)
+  return {
+    title: `Time of a rebuild; the full build took ${full.clock.toFixed(1)} s`,
+    unit: 's',
+    rowsAre: 'Changed',
+    series: ['rebuild'],
+    rows: rebuilt.map(([what, { clock }]) => {
+      return { label: what, values: [clock], wanted: { value: most(what), is: 'most' } }
+    }),
+  }
+}
+
 interface Asked {
   readonly products: number
   readonly clauses: number
@@ -72,6 +95,7 @@ interface Asked {
   readonly seed: number
   readonly downloads: boolean
   readonly noisy: boolean
+  readonly record: boolean
 }
 
 async function benchRebuild(folder: string, asked: Asked, terminal: Terminal): Promise<ExitCode> {
@@ -82,15 +106,18 @@ async function benchRebuild(folder: string, asked: Asked, terminal: Terminal): P
   const options = ['--data', data, '--out', join(folder, 'public'), '--cache', join(folder, 'cache')]
   if (!asked.downloads) options.push('--no-downloads')
   const full = await timedBuild(options)
-  const rows = [row('full build', full, full)]
+  const rebuilt: [what: string, taken: Taken][] = []
   for (const [what, change] of CHANGES) {
     change(data)
-    rows.push(row(what, await timedBuild(options), full))
+    rebuilt.push([what, await timedBuild(options)])
   }
-  await assertQuiet(terminal, asked.noisy)
+  const noise = await assertQuiet(terminal, asked.noisy)
   const heads = ['seconds', 'of CPU', 'of full', 'files', 'peak'].map((text) => text.padStart(10))
+  const rows = [['full build', full] as const, ...rebuilt].map(([what, taken]) => row(what, taken, full))
   const about = `${products} products of ${clauses} clauses of ${words} words, ${cpus().length} × ${cpus()[0]?.model ?? '?'}`
   terminal.out(`${about}\n${'changed'.padEnd(26)}${heads.join('')}\n${rows.join('\n')}\n`)
+  const title = `Rebuilds after a change: ${products} products of ${clauses} clauses of ${words} words`
+  if (asked.record) record({ name: 'rebuild', title, noise, charts: [rebuildChart(rebuilt, full)] }, terminal)
   return 0
 }
 
@@ -104,6 +131,7 @@ export const benchRebuildCommand = command({
     words: wholeNumber(150, 'words per clause'),
     seed: wholeNumber(1, 'seed of the dataset'),
     downloads: flag('make the archives and downloads of the release, too'),
+    record: recordOption,
     noisy: noisyOption,
   },
   notes: `Needs about 2 GB in ${tmpdir()} for the default sizes and removes what it made.`,

@@ -12,7 +12,8 @@ import { PRODUCTS_ASKED, PRODUCTS_SAME } from './products.ts'
 import { SPELLING_SAME } from './spelling.ts'
 
 /** What a part of the thesaurus is good for: the wordings of a line, the law, or the list of products. */
-export type SearchArea = 'life' | 'health' | 'general' | 'law' | 'products'
+export const SEARCH_AREAS = ['life', 'health', 'general', 'law', 'products'] as const
+export type SearchArea = (typeof SEARCH_AREAS)[number]
 
 /** A part of the thesaurus. */
 export interface Part {
@@ -23,7 +24,7 @@ export interface Part {
   readonly asked: readonly Asked[]
 }
 
-const EVERYWHERE: readonly SearchArea[] = ['life', 'health', 'general', 'law', 'products']
+const EVERYWHERE: readonly SearchArea[] = SEARCH_AREAS
 const WORDINGS: readonly SearchArea[] = ['life', 'health', 'general']
 const WORDINGS_AND_LAW: readonly SearchArea[] = ['life', 'health', 'general', 'law']
 
@@ -43,3 +44,9 @@ export const THESAURUS: readonly Part[] = [
   { name: 'law', fields: ['law'], same: LAW_SAME, asked: LAW_ASKED },
   { name: 'products', fields: ['products'], same: PRODUCTS_SAME, asked: PRODUCTS_ASKED },
 ]
+
+/** What holds in one area of search. */
+export function entriesOf(area: SearchArea): Pick<Part, 'same' | 'asked'> {
+  const parts = THESAURUS.filter(({ fields }) => fields.includes(area))
+  return { same: parts.flatMap(({ same }) => same), asked: parts.flatMap(({ asked }) => asked) }
+}

@@ -1,0 +1,62 @@
+import { readFileSync, readdirSync } from 'node:fs'
+
+// What the benchmarks measured when they were last run with --record: a file for each, beside this one.
+
+/** The figures of one benchmark, as `--record` writes them down. */
+export interface Figures {
+  /** Its place on the page: benchmarks come in the order of these words. */
+  readonly title: string
+  /** What was typed. */
+  readonly command: string
+  /** The day, as 2026-11-21. */
+  readonly day: string
+  /** The class of the machine: `2 cores, 24 GB`. */
+  readonly machine: string
+  /** How busy the machine was with other things. */
+  readonly noise: string
+  /** Whether it was quiet enough for figures that mean something by themselves. */
+  readonly isQuiet: boolean
+  readonly charts: readonly ChartFigures[]
+}
+
+/** One chart: bars of one unit, one for each series in every row. */
+export interface ChartFigures {
+  readonly title: string
+  readonly unit: string
+  /** What the rows are: `Products`. */
+  readonly rowsAre: string
+  readonly series: readonly string[]
+  readonly rows: readonly Row[]
+}
+
+/** One thing that was measured. */
+export interface Row {
+  readonly label: string
+  /** A figure for each series. */
+  readonly values: readonly number[]
+  /** The figure to reach by the first series; null where there is none. */
+  readonly wanted: Wanted | null
+}
+
+/** A figure to reach: at most, or at least. */
+export interface Wanted {
+  readonly value: number
+  readonly is: 'most' | 'least'
+}
+
+/** Whether a row has the figure to reach; null where there is none. */
+export function isReached({ values: [seen = 0], wanted }: Row): boolean | null {
+  if (wanted === null) return null
+  return wanted.is === 'most' ? seen <= wanted.value : seen >= wanted.value
+}
+
+/** The folder of the files. */
+export const FIGURES = new URL('recorded/', import.meta.url)
+
+/** What every benchmark measured last, in the order of their titles. */
+export function recordedFigures(): Figures[] {
+  return readdirSync(FIGURES)
+    .filter((name) => name.endsWith('.json'))
+    .map((name) => JSON.parse(readFileSync(new URL(name, FIGURES), 'utf8')) as Figures)
+    .toSorted((one, two) => (one.title < two.title ? -1 : 1))
+}
