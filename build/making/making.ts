@@ -37,7 +37,7 @@ export async function makeAll(listing: Listing, ready: Ready, making: Making): P
   await maker.make('search module', [], emitSearchModule)
   await maker.make('dataset', dataset, () => emitDataset(context))
   await maker.make('description', dataset, (source) => description(context, example, source))
-  await addRelease(maker.tree(), {
+  await addRelease(maker.tree(making.crews.for(0, catalogue)), {
     ...making,
     dataDate: context.dataDate,
     uins: products.map(({ uin }) => uin),

@@ -4,7 +4,7 @@ import { type OutputFile, inFolder } from '../output/output-file.ts'
 import { clientModule, mirrorModule } from './bundles.ts'
 import { writeChanges } from './changes.ts'
 import { clientTypes } from './client-types.ts'
-import { writeDownloads } from './downloads.ts'
+import { makeDownloads } from './downloads.ts'
 import { type Previous, openPrevious } from './previous.ts'
 import { makeRelease } from './release.ts'
 import { type Signer, signerFrom } from './signer.ts'
@@ -43,7 +43,7 @@ export async function addRelease(tree: Tree, options: AddReleaseOptions): Promis
     })
     for (const [path, content] of serverFiles()) tree.put(path, content)
     addChanges(tree, options, previous)
-    const downloads = options.withDownloads ? writeDownloads(tree, options) : []
+    const downloads = options.withDownloads ? makeDownloads(tree, options) : []
     const describe = (all: readonly ReleaseDownload[]) => {
       for (const { path, content } of options.pages(all)) tree.put(inFolder(path), content)
     }

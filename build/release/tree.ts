@@ -1,4 +1,5 @@
 import type { ReleaseFile } from '../contract/release.ts'
+import type { Download } from './download-file.ts'
 
 /** Puts a file into a tree. */
 type Put = (path: string, content: string | Uint8Array) => void
@@ -13,4 +14,6 @@ export interface Tree {
   readonly put: Put
   /** Puts files that are made from nothing but `from`: they are kept where they were made from the same before. */
   once(name: string, from: unknown, make: (put: Put) => void): void
+  /** Puts a file for download. It is kept where it was made from the same files before; several are made at once. */
+  download(what: Download): Promise<ReleaseFile>
 }
