@@ -1,4 +1,4 @@
-import type { Static, TSchema } from 'typebox'
+import type { Static, TSchema } from './schema.ts'
 import type { OperationId } from './operations.ts'
 import { ClauseBody } from './published/clause.ts'
 import { CompareBody } from './published/comparison.ts'

@@ -1,4 +1,4 @@
-import { type Static, Type } from 'typebox'
+import { type Static, Type } from './schema.ts'
 import { ClauseId, Count, Day, Slug, Text, Uin, closed, described, nullable, oneOf } from './primitives.ts'
 import { FactBody } from './published/fact.ts'
 import { LawBody } from './published/instruments.ts'

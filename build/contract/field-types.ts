@@ -1,4 +1,4 @@
-import { Type, type Static, type TSchema } from 'typebox'
+import { Type, type Static, type TSchema } from './schema.ts'
 import { counted, inIndia, inRupees } from './display.ts'
 import { Text, openOf } from './primitives.ts'
 

@@ -1,4 +1,4 @@
-import { Type, type TSchema } from 'typebox'
+import { Type, type TSchema } from './schema.ts'
 import { Synonyms } from './authored/dataset.ts'
 import { CatalogueFile } from './indexed/catalogue.ts'
 import { ClauseRun, ClausesFile } from './indexed/clauses.ts'

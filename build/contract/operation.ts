@@ -1,4 +1,4 @@
-import type { TSchema } from 'typebox'
+import type { TSchema } from './schema.ts'
 import type { ErrorCode } from './errors.ts'
 
 // The shape of a row of the table of operations.

@@ -1,4 +1,4 @@
-import { Type, type Static, type TSchema } from 'typebox'
+import { Type, type Static, type TSchema } from './schema.ts'
 import type { ErrorCode } from './errors.ts'
 import { COMPARED, PAGE_SIZE, QUERY_LENGTH } from './limits.ts'
 import { ClauseId, Line, ProductStatus, Slug, Uin } from './primitives.ts'

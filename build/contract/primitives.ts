@@ -1,4 +1,4 @@
-import { Type, type Static, type TProperties, type TSchema, type TSchemaOptions } from 'typebox'
+import { Type, type Static, type TProperties, type TSchema, type TSchemaOptions } from './schema.ts'
 
 /** An object that holds these fields and no other: every record and every body is closed. */
 export function closed<P extends TProperties>(properties: P, options: TSchemaOptions = {}) {

@@ -1,4 +1,4 @@
-import { type Static, Type } from 'typebox'
+import { type Static, Type } from './schema.ts'
 import { isDeviceName } from './device-names.ts'
 import { Count, Day, Sha256, Text, closed, described, nullable, oneOf } from './primitives.ts'
 

@@ -1,4 +1,4 @@
-import { Type, type Static } from 'typebox'
+import { Type, type Static } from './schema.ts'
 import { Text, UIN_LENGTH, closed, oneOf } from './primitives.ts'
 
 // The bodies of the POSTs. Texts are trimmed before they are checked; empty optional texts count as not sent.

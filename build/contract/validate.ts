@@ -1,6 +1,6 @@
 import { Ajv2020, type ErrorObject, type ValidateFunction } from 'ajv/dist/2020.js'
 import addFormats from 'ajv-formats'
-import type { TSchema } from 'typebox'
+import type { TSchema } from './schema.ts'
 import { OPEN } from './primitives.ts'
 
 /** What is wrong with a value, and where in it (a JSON pointer, `/` for the whole). */

@@ -1,4 +1,4 @@
-import type { TSchema } from 'typebox'
+import type { TSchema } from '../contract/schema.ts'
 
 // The dataset: files of data/ to records in memory, and back. Here: the one form in which records are written.
 

@@ -1,4 +1,4 @@
-import type { TSchema } from 'typebox'
+import type { TSchema } from '../contract/schema.ts'
 import { Form } from '../contract/authored/form-record.ts'
 import { Category } from '../contract/authored/category.ts'
 import { Dataset, Retired, Synonyms } from '../contract/authored/dataset.ts'

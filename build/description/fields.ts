@@ -1,4 +1,4 @@
-import type { TSchema } from 'typebox'
+import type { TSchema } from '../contract/schema.ts'
 import { OPEN } from '../contract/primitives.ts'
 
 // Schemas as a person reads them: a tree of fields with their types, descriptions and allowed values.

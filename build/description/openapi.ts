@@ -1,4 +1,4 @@
-import type { TSchema } from 'typebox'
+import type { TSchema } from '../contract/schema.ts'
 import { ANSWERS } from '../contract/answers.ts'
 import { OPERATIONS, type OperationId } from '../contract/operations.ts'
 import type { Operation, Parameter } from '../contract/operation.ts'

@@ -1,4 +1,4 @@
-import type { TSchema } from 'typebox'
+import type { TSchema } from '../contract/schema.ts'
 import { COLLECTIONS } from '../dataset/collections.ts'
 import { ANSWERS } from '../contract/answers.ts'
 import { ChangesIndex, ProductHistory, ReleaseChanges } from '../contract/changes.ts'

@@ -1,10 +1,10 @@
-import MiniSearch from 'minisearch'
 import type { CatalogueFile, CategoryEntry, InsurerEntry } from '../contract/indexed/catalogue.ts'
 import { INDEX_FORMAT } from '../contract/limits.ts'
 import { CATALOGUE_INDEX } from '../contract/text/search-options.ts'
 import type { ProductRow } from '../store/store.ts'
 import type { BodyContext } from '../bodies/context.ts'
 import { card } from '../bodies/policy.ts'
+import { postingsOf } from './postings.ts'
 import { supersededAmong } from './superseded.ts'
 
 // The files under /index/, from which queries and offline copies answer. Here: all products.
@@ -17,18 +17,14 @@ export function catalogueFile(context: BodyContext): CatalogueFile {
   const categories = categoryEntries(context)
   const insurers = insurerEntries(context)
   const [ofCategory, ofInsurer] = [bySlug(categories), bySlug(insurers)]
-  const index = new MiniSearch(CATALOGUE_INDEX)
-  for (const [id, { name, uin, insurer, category }] of cards.entries()) {
-    const about = ofCategory.get(category.slug)?.about ?? ''
-    index.add({
-      id,
-      name,
-      uin,
-      insurer: ofInsurer.get(insurer.slug)?.words ?? '',
-      category: category.name,
-      about,
-    })
-  }
+  const words = cards.map(({ name, uin, insurer, category }, id) => ({
+    id,
+    name,
+    uin,
+    insurer: ofInsurer.get(insurer.slug)?.words ?? '',
+    category: category.name,
+    about: ofCategory.get(category.slug)?.about ?? '',
+  }))
   return {
     format: INDEX_FORMAT,
     data_date: context.dataDate,
@@ -38,7 +34,7 @@ export function catalogueFile(context: BodyContext): CatalogueFile {
     superseded: supersededAmong(rows),
     replaces: replacedBy(rows),
     cards,
-    index: index.toJSON(),
+    index: postingsOf(words, CATALOGUE_INDEX),
   }
 }
 

@@ -1,4 +1,4 @@
-import type { TSchema } from 'typebox'
+import type { TSchema } from '../contract/schema.ts'
 
 /** A file under `/index/`, not yet written. */
 export interface IndexFile {

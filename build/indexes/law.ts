@@ -1,4 +1,3 @@
-import MiniSearch from 'minisearch'
 import type { Law } from '../contract/authored/law.ts'
 import type { LawFile } from '../contract/indexed/law.ts'
 import { INDEX_FORMAT } from '../contract/limits.ts'
@@ -7,23 +6,23 @@ import { LAW_INDEX } from '../contract/text/search-options.ts'
 import { sectionKeys } from '../contract/text/section-keys.ts'
 import type { BodyContext } from '../bodies/context.ts'
 import { instrument } from '../bodies/law.ts'
+import { postingsOf } from './postings.ts'
 
 /** `/index/law.json`: the instruments, their sections as one flat list, and the index over the sections. */
 export function lawFile(context: BodyContext): LawFile {
-  const index = new MiniSearch(LAW_INDEX)
   const laws = context.catalogue.laws.map(({ record }) => record)
   const sections = laws.flatMap((law, at) =>
     law.sections.map(({ number, heading, text, summary, omitted }) => {
       return { instrument: at, number, heading, text, summary, omitted }
     }),
   )
-  for (const [id, section] of sections.entries()) {
+  const words = sections.map((section, id) => {
     const law = laws[section.instrument]
     const names = law === undefined ? [] : [law.title, law.number, ...initialsOf(law.title)]
     const text = [section.summary, section.text].filter(Boolean).join('\n\n')
     const number = sectionKeys(section.number).join('\n')
-    index.add({ id, number, instrument: names.filter(Boolean).join('\n'), heading: section.heading, text })
-  }
+    return { id, number, instrument: names.filter(Boolean).join('\n'), heading: section.heading, text }
+  })
   const cited = citations(laws)
   return {
     format: INDEX_FORMAT,
@@ -32,7 +31,7 @@ export function lawFile(context: BodyContext): LawFile {
     instruments: laws.map((law) => instrument(context, law)),
     known: laws.map(({ topics }, at) => ({ topics, cited: cited[at] ?? 0 })),
     sections,
-    index: index.toJSON(),
+    index: postingsOf(words, LAW_INDEX),
   }
 }
 

@@ -1,4 +1,3 @@
-import MiniSearch from 'minisearch'
 import type { Clause } from '../contract/authored/clauses.ts'
 import type { TextFile } from '../contract/indexed/text.ts'
 import { INDEX_FORMAT } from '../contract/limits.ts'
@@ -6,13 +5,13 @@ import { TEXT_INDEX } from '../contract/text/search-options.ts'
 import { headingsAbove, publishedText, quotedClauses } from '../bodies/clause.ts'
 import { type Publication, clausesOf } from '../bodies/context.ts'
 import type { ProductSubject } from '../dataset/model.ts'
+import { postingsOf } from './postings.ts'
 
 /** `/index/text/<name>.json`: one product's clauses with their text, and the index over them. */
 export function textFile(context: Publication, subject: ProductSubject): TextFile {
   const { uin, name, line, documents } = subject.product
   const clauses = clausesOf(subject)
   const known = knownWords(subject)
-  const index = new MiniSearch(TEXT_INDEX)
   const published = clauses.map((clause) => ({
     id: clause.id,
     parent: clause.parent,
@@ -24,7 +23,7 @@ export function textFile(context: Publication, subject: ProductSubject): TextFil
     known: known.get(clause.id) ?? '',
     text: publishedText(clause.text),
   }))
-  for (const words of published.toSorted((one, two) => one.id - two.id)) index.add(words)
+  const byNumber = published.toSorted((one, two) => one.id - two.id)
   return {
     format: INDEX_FORMAT,
     data_date: context.dataDate,
@@ -34,7 +33,7 @@ export function textFile(context: Publication, subject: ProductSubject): TextFil
     line,
     documents: documents.map(({ id, kind, title, edition, url }) => ({ id, kind, title, edition, url })),
     clauses: published,
-    index: index.toJSON(),
+    index: postingsOf(byNumber, TEXT_INDEX),
   }
 }
 

@@ -1,6 +1,13 @@
 import { availableParallelism } from 'node:os'
 import { Stager } from '../output/stager.ts'
-import { type Crew, type StagingPlace, type Workplace, checkedProduct, stagedProduct } from './product.ts'
+import {
+  type Crew,
+  type StagingPlace,
+  type Workplace,
+  checkedProduct,
+  stagedDownload,
+  stagedProduct,
+} from './product.ts'
 import type { Known } from '../dataset/surroundings.ts'
 import { WorkerCrew } from './worker-crew.ts'
 
@@ -13,6 +20,7 @@ export class Crews {
   readonly #folder: string
   readonly #staging: StagingPlace
   #workers: WorkerCrew | null = null
+  #alone: Crew | null = null
 
   /** `wanted` is the number of workers; without it there is one per processor, where there is enough to do. */
   constructor(wanted: number | undefined, folder: string, staging: StagingPlace) {
@@ -21,13 +29,13 @@ export class Crews {
     this.#staging = staging
   }
 
-  /** The crew for so many products. Workers that were started are used again. */
+  /** The crew for so many products. Workers that were started are used again, whatever there is to do. */
   for(products: number, known: Known): Crew {
     const workplace = { folder: this.#folder, known }
     const most = this.#wanted ?? (products < WORTH_WORKERS ? 1 : availableParallelism())
     const useful = Math.min(most, products)
     if (useful > 1) this.#workers ??= new WorkerCrew(useful, workplace, this.#staging)
-    return this.#workers ?? inThisProcess(workplace, this.#staging)
+    return this.#workers ?? (this.#alone ??= inThisProcess(workplace, this.#staging))
   }
 
   /** Ends the workers. */
@@ -42,6 +50,7 @@ function inThisProcess(workplace: Workplace, { begin, isInPlace }: StagingPlace)
     width: 1,
     check: (task) => Promise.resolve(checkedProduct(workplace, task)),
     make: (task) => Promise.resolve(stagedProduct(workplace, task, stager)),
+    download: (task) => Promise.resolve(stagedDownload(task, stager)),
   }
 }
 

@@ -4,6 +4,7 @@ import { digestOf } from '../cache/digest.ts'
 import { type OutputFile, inFolder } from '../output/output-file.ts'
 import type { Output } from '../output/output.ts'
 import type { Tree } from '../release/tree.ts'
+import type { Crew } from './product.ts'
 
 /** What came of a making before: what it read of the output, and the files it made, each with its digest. */
 interface Remembered {
@@ -64,17 +65,18 @@ export class Maker {
     this.remember(name, digest, made, read)
   }
 
-  /** The output as a release is made in it. */
-  tree(): Tree {
+  /** The output as a release is made in it; the crew makes what is for download. */
+  tree(crew: Crew): Tree {
     const output = this.#output
+    const file = (path: string) => {
+      const { bytes, sha256 } = output.made(path) ?? missing(path)
+      return { path, bytes, sha256 }
+    }
     const put = (path: string, content: string | Uint8Array) => output.put(path, content)
     return {
       paths: () => output.paths(),
       read: (path) => output.read(path) ?? missing(path),
-      file: (path) => {
-        const { bytes, sha256 } = output.made(path) ?? missing(path)
-        return { path, bytes, sha256 }
-      },
+      file,
       put,
       once: (name, from, make) => {
         const digest = digestOf(from)
@@ -85,6 +87,16 @@ export class Maker {
           made.push(path)
         })
         this.remember(name, digest, made)
+      },
+      download: async (what) => {
+        const { path, files } = what
+        const from = digestOf([what, files.map((one) => file(one).sha256)])
+        if (!this.keep(path, from)) {
+          const places = new Map(files.map((one) => [one, output.placeNow(one) ?? missing(one)]))
+          output.take(await crew.download({ path, what, places }))
+          this.remember(path, from, [path])
+        }
+        return file(path)
       },
     }
   }

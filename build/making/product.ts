@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import { type ProductFiles, readProduct, rereadSubject } from '../dataset/read.ts'
 import { type ProductSummary, summaryOf } from '../dataset/summary.ts'
 import { type Known, surroundingsOf } from '../dataset/surroundings.ts'
@@ -5,9 +6,10 @@ import { type Edition, type Relations } from '../bodies/context.ts'
 import { addressesUnder } from '../contract/addresses.ts'
 import type { Finding } from '../dataset/finding.ts'
 import type { Digests } from '../dataset/record-file.ts'
-import { emitProduct } from './emit.ts'
+import { emitProduct } from './emit-product.ts'
 import type { IsInPlace, Staged, Stager } from '../output/stager.ts'
 import { inFolder } from '../output/output-file.ts'
+import { type Download, writeDownload } from '../release/download-file.ts'
 import { checkProduct } from '../rules/run.ts'
 
 // What is done for each product by itself, in this process or in a worker: checking it, and making its files.
@@ -36,12 +38,20 @@ export interface MakeTask extends ProductTask {
   readonly relations: Relations
 }
 
-/** Who checks products and makes their files: this process, or several workers. */
+/** A file for download, and where each file it is made from is on the disk. */
+export interface DownloadTask {
+  readonly path: string
+  readonly what: Download
+  readonly places: ReadonlyMap<string, string>
+}
+
+/** Who checks products and makes their files, and those for download: this process, or several workers. */
 export interface Crew {
   /** How many products it takes at once. */
   readonly width: number
   check(task: ProductTask): Promise<CheckedProduct>
   make(task: MakeTask): Promise<readonly Staged[]>
+  download(task: DownloadTask): Promise<Staged>
 }
 
 /** Where a crew stages the files it makes. */
@@ -67,4 +77,13 @@ export function stagedProduct({ folder, known }: Workplace, task: MakeTask, stag
   return Array.from(emitProduct(context, subject), ({ path, content }) =>
     stager.stage(inFolder(path), content),
   )
+}
+
+/** Stages a file for download. */
+export function stagedDownload({ path, what, places }: DownloadTask, stager: Stager): Staged {
+  const source = {
+    paths: () => places.keys(),
+    read: (file: string) => readFileSync(places.get(file) ?? file),
+  }
+  return stager.stageWritten(path, (place) => writeDownload(place, what, source))
 }

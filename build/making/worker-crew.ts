@@ -2,7 +2,15 @@ import { createRequire } from 'node:module'
 import { pathToFileURL } from 'node:url'
 import { Worker } from 'node:worker_threads'
 import type { Staged } from '../output/stager.ts'
-import type { CheckedProduct, Crew, MakeTask, ProductTask, StagingPlace, Workplace } from './product.ts'
+import type {
+  CheckedProduct,
+  Crew,
+  DownloadTask,
+  MakeTask,
+  ProductTask,
+  StagingPlace,
+  Workplace,
+} from './product.ts'
 
 /** What a worker is told when it starts. */
 export interface Start extends Workplace {
@@ -14,6 +22,7 @@ export interface Start extends Workplace {
 export type Request =
   | { readonly kind: 'check'; readonly task: ProductTask }
   | { readonly kind: 'make'; readonly task: MakeTask; readonly staging: string }
+  | { readonly kind: 'download'; readonly task: DownloadTask; readonly staging: string }
   | { readonly kind: 'end' }
 
 /** What a worker answers: what it was asked for, or why it could not, with the code of a fault of the disk. */
@@ -55,8 +64,18 @@ export class WorkerCrew implements Crew {
   }
 
   make(task: MakeTask): Promise<readonly Staged[]> {
-    this.#folder ??= this.#staging.begin()
-    return this.#idlest().ask({ kind: 'make', task, staging: this.#folder }) as Promise<readonly Staged[]>
+    return this.#idlest().ask({ kind: 'make', task, staging: this.#stagingFolder() }) as Promise<
+      readonly Staged[]
+    >
+  }
+
+  download(task: DownloadTask): Promise<Staged> {
+    const request = { kind: 'download', task, staging: this.#stagingFolder() } as const
+    return this.#idlest().ask(request) as Promise<Staged>
+  }
+
+  #stagingFolder(): string {
+    return (this.#folder ??= this.#staging.begin())
   }
 
   /** Ends every worker once it has done what it was asked. */

@@ -1,9 +1,9 @@
 import { parentPort, workerData } from 'node:worker_threads'
 import { Stager } from '../output/stager.ts'
-import { checkedProduct, stagedProduct } from './product.ts'
+import { checkedProduct, stagedDownload, stagedProduct } from './product.ts'
 import type { Answer, Request, Start } from './worker-crew.ts'
 
-// A worker of a build: checks products and stages their files, one after another, as it is asked.
+// A worker of a build: checks products and stages files, one after another, as it is asked.
 
 const { mark, ...workplace } = workerData as Start
 let folder = ''
@@ -17,6 +17,7 @@ function answerTo(request: Exclude<Request, { readonly kind: 'end' }>): Answer {
   try {
     if (request.kind === 'check') return { result: checkedProduct(workplace, request.task) }
     folder = request.staging
+    if (request.kind === 'download') return { result: stagedDownload(request.task, stager) }
     return { result: stagedProduct(workplace, request.task, stager) }
   } catch (fault) {
     const code = fault instanceof Error ? (fault as NodeJS.ErrnoException).code : undefined

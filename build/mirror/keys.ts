@@ -1,5 +1,5 @@
 import { type JWK, calculateJwkThumbprint, compactVerify, importJWK } from 'jose'
-import { Type } from 'typebox'
+import { Type } from '../contract/schema.ts'
 import { Text } from '../contract/primitives.ts'
 import { RELEASE } from '../contract/release.ts'
 import { checker } from '../contract/validate.ts'

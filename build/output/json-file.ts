@@ -1,4 +1,4 @@
-import type { TSchema } from 'typebox'
+import type { TSchema } from '../contract/schema.ts'
 import { checker } from '../contract/validate.ts'
 import type { OutputFile } from './output-file.ts'
 

@@ -113,9 +113,15 @@ export class Output {
 
   /** A file as this build made it; null where it has made none. */
   read(path: string): Buffer<ArrayBuffer> | null {
+    const place = this.placeNow(path)
+    return place === null ? null : readFileSync(place)
+  }
+
+  /** The file that holds what this build made for a path, staged or in its place; null where it has made none. */
+  placeNow(path: string): string | null {
     const made = this.#made.get(path)
     if (made === undefined) return null
-    return readFileSync(made.name === null ? this.#placeOf(path) : this.#stagedAt(made.name))
+    return made.name === null ? this.#placeOf(path) : this.#stagedAt(made.name)
   }
 
   /** Moves every staged file to its place and removes what this build no longer makes. */

@@ -1,6 +1,6 @@
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { sha256 } from '../mirror/digest.ts'
+import { fileDigest, sha256 } from '../mirror/digest.ts'
 
 /** A file that was made: where it belongs, what it holds, and the file it waits in. */
 export interface Staged {
@@ -35,9 +35,25 @@ export class Stager {
     const bytes = typeof content === 'string' ? this.#encoded(content) : content
     const digest = sha256(bytes)
     const isUnchanged = this.#isInPlace(path, digest)
-    const name = isUnchanged ? null : `${this.#mark}${this.#count++}`
-    if (name !== null) writeFileSync(join((this.#folder ??= this.#begin()), name), bytes)
+    const name = isUnchanged ? null : this.#nextName()
+    if (name !== null) writeFileSync(this.#placeOf(name), bytes)
     return { path, bytes: bytes.byteLength, sha256: digest, name }
+  }
+
+  /** Takes a file that is written by somebody else, at the place given: one that may be larger than memory. */
+  stageWritten(path: string, write: (place: string) => void): Staged {
+    const name = this.#nextName()
+    const place = this.#placeOf(name)
+    write(place)
+    return { path, ...fileDigest(place), name }
+  }
+
+  #nextName(): string {
+    return `${this.#mark}${this.#count++}`
+  }
+
+  #placeOf(name: string): string {
+    return join((this.#folder ??= this.#begin()), name)
   }
 
   /** The bytes of a text, in a buffer that is used again for the next text. */

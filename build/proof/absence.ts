@@ -95,15 +95,37 @@ function asIndex(stems: ReadonlySet<string>): Terms {
 
 function wordsOfClause({ id, title, text }: Clause, beginnings: readonly Beginnings[]): ClauseWords {
   const stems = new Set<string>()
-  const rows: string[][] = []
-  for (const reading of readings(`${title}\n${text}`)) {
-    const words = wordsAt(reading).map(({ tokens }) => tokens)
-    for (const tokens of words) for (const token of tokens) stems.add(stem(token))
-    const parts = words.flatMap((tokens) => (tokens.length > 2 ? tokens.slice(0, -1) : tokens.slice(0, 1)))
+  const all = readings(`${title}\n${text}`)
+  for (const reading of all) {
+    const parts = eachPart(reading, (token) => stems.add(stem(token)))
     for (const joined of joinedPairs(parts, beginnings)) stems.add(joined)
-    rows.push(parts.map(stem), words.flatMap((tokens) => tokens.slice(-1)).map(stem))
   }
-  return { id, stems, rows }
+  let rows: string[][] | null = null
+  // Few clauses hold every word of a phrase: only these need their words in a row.
+  return {
+    id,
+    stems,
+    get rows() {
+      return (rows ??= all.flatMap(rowsOf))
+    },
+  }
+}
+
+/** The words of a text in their parts, without the values of sums; calls back for every token, these too. */
+function eachPart(text: string, take: (token: string) => void): string[] {
+  const parts: string[] = []
+  for (const { tokens } of wordsAt(text)) {
+    for (const token of tokens) take(token)
+    if (tokens.length > 2) parts.push(...tokens.slice(0, -1))
+    else if (tokens[0] !== undefined) parts.push(tokens[0])
+  }
+  return parts
+}
+
+/** The stems of a text in their order: with hyphenated words in their parts, and with them joined. */
+function rowsOf(text: string): string[][] {
+  const whole = wordsAt(text).flatMap(({ tokens }) => tokens.slice(-1))
+  return [eachPart(text, () => {}).map(stem), whole.map(stem)]
 }
 
 const UNSEEN = new RegExp(`\\u00ad\\s*|${INVISIBLE}`, 'gu')
@@ -141,9 +163,11 @@ function beginningsOf(terms: readonly string[]): Beginnings {
 
 /** The words of terms that are here as two words: "co pay" is also "copay". */
 function* joinedPairs(words: readonly string[], beginnings: readonly Beginnings[]): Generator<string> {
-  for (const [at, word] of words.entries()) {
-    if (!beginnings.some((one) => one.has(word))) continue
-    const joined = stem(`${word}${words[at + 1] ?? ''}`)
-    if (beginnings.some((one) => one.get(word)?.has(joined) === true)) yield joined
-  }
+  for (const [at, word] of words.entries())
+    for (const of of beginnings) {
+      const whole = of.get(word)
+      if (whole === undefined) continue
+      const joined = stem(`${word}${words[at + 1] ?? ''}`)
+      if (whole.has(joined)) yield joined
+    }
 }

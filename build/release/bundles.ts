@@ -25,7 +25,6 @@ function bundled(entry: string, options: BuildOptions): string {
   const { outputFiles } = buildSync({
     entryPoints: [fileURLToPath(new URL(entry, import.meta.url))],
     alias: {
-      typebox: standIn('typebox.ts'),
       'ajv/dist/2020.js': standIn('ajv.ts'),
       'ajv-formats': standIn('ajv-formats.ts'),
     },

@@ -1,4 +1,4 @@
-import type { TSchema } from 'typebox'
+import type { TSchema } from '../contract/schema.ts'
 import {
   CHANGES_FORMAT,
   type ChangesEntry,

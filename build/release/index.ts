@@ -4,10 +4,10 @@ import { type OutputFile, inFolder } from '../output/output-file.ts'
 import { clientModule, mirrorModule } from './bundles.ts'
 import { writeChanges } from './changes.ts'
 import { clientTypes } from './client-types.ts'
-import { writeDownloads } from './downloads.ts'
-import { type Previous, openPrevious } from './previous.ts'
+import { makeDownloads } from './downloads.ts'
+import type { Previous } from './previous.ts'
 import { makeRelease } from './release.ts'
-import { type Signer, signerFrom } from './signer.ts'
+import type { Signer } from './signer.ts'
 import { serverFiles } from './servers.ts'
 import type { Tree } from './tree.ts'
 
@@ -34,7 +34,7 @@ export interface AddReleaseOptions {
 /** Adds to the files of a build everything that makes them a release. */
 export async function addRelease(tree: Tree, options: AddReleaseOptions): Promise<Manifest> {
   const signer = await signerOf(options.sign)
-  const previous = options.previous === undefined ? null : await openPrevious(options.previous)
+  const previous = await previousOf(options.previous)
   try {
     tree.once('modules', [], (put) => {
       put('mirror.mjs', mirrorModule())
@@ -43,7 +43,7 @@ export async function addRelease(tree: Tree, options: AddReleaseOptions): Promis
     })
     for (const [path, content] of serverFiles()) tree.put(path, content)
     addChanges(tree, options, previous)
-    const downloads = options.withDownloads ? writeDownloads(tree, options) : []
+    const downloads = options.withDownloads ? makeDownloads(tree, options) : []
     const describe = (all: readonly ReleaseDownload[]) => {
       for (const { path, content } of options.pages(all)) tree.put(inFolder(path), content)
     }
@@ -67,9 +67,17 @@ function addChanges(tree: Tree, options: AddReleaseOptions, previous: Previous |
   tree.once('changes', [dataDate, baseUrl, uins], (put) => writeChanges({ ...tree, put }, options, null))
 }
 
+/** The release before, where one is named; few builds name one, and what reads it is loaded then. */
+async function previousOf(place: string | undefined): Promise<Previous | null> {
+  return place === undefined ? null : (await import('./previous.ts')).openPrevious(place)
+}
+
 /** The key of the option, else of the environment, which holds the key itself: a build service has no file of it. */
 async function signerOf(file: string | undefined): Promise<Signer | null> {
-  if (file !== undefined) return signerFrom(readFileSync(file, 'utf8'), file)
   const text = process.env['RELEASE_KEY']?.trim() ?? ''
-  return text === '' ? null : signerFrom(text, "the environment's RELEASE_KEY")
+  if (file === undefined && text === '') return null
+  const { signerFrom } = await import('./signer.ts')
+  return file === undefined
+    ? signerFrom(text, "the environment's RELEASE_KEY")
+    : signerFrom(readFileSync(file, 'utf8'), file)
 }

@@ -10,7 +10,6 @@ import {
   listLine,
 } from '../contract/release.ts'
 import { checkedFile } from '../output/json-file.ts'
-import { archiveOf } from './archive.ts'
 import { filesByPart, totalOf, writeLists } from './lists.ts'
 import type { Signer } from './signer.ts'
 import type { Tree } from './tree.ts'
@@ -23,7 +22,7 @@ export interface ReleaseOptions {
   readonly signer: Signer | null
   readonly previous: Manifest | null
   /** What people may download beside the tree itself. */
-  readonly downloads?: readonly ReleaseDownload[]
+  readonly downloads?: readonly ReleaseDownload[] | Promise<readonly ReleaseDownload[]>
   /** Whether each part is made into an archive, too. */
   readonly withArchives?: boolean
   /** Adds the pages that name the downloads with their digests; no archive holds these. */
@@ -35,12 +34,17 @@ export async function makeRelease(tree: Tree, options: ReleaseOptions): Promise<
   const { signer, previous, withArchives = true } = options
   const seconds = Date.parse(`${options.dataDate}T00:00:00Z`) / 1000
   const madeOf = (names: readonly PartName[]) =>
-    [...filesByPart(tree, names)].map(([name, files]) =>
-      part(tree, name, files, withArchives ? seconds : null),
+    Promise.all(
+      [...filesByPart(tree, names)].map(([name, files]) =>
+        part(tree, name, files, withArchives ? seconds : null),
+      ),
     )
-  const archived = madeOf(PARTS.filter((name) => name !== 'release'))
-  options.describe?.([...archived.flatMap(downloadOf), ...(options.downloads ?? [])])
-  const parts = [...archived, ...madeOf(['release'])]
+  const [archived, downloads] = await Promise.all([
+    madeOf(PARTS.filter((name) => name !== 'release')),
+    options.downloads ?? [],
+  ])
+  options.describe?.([...archived.flatMap(downloadOf), ...downloads])
+  const parts = [...archived, ...(await madeOf(['release']))]
   const lists = parts.flatMap(({ lists }) => lists)
   tree.put(RELEASE.lists, lists.map(listLine).join(''))
   const manifest: Manifest = {
@@ -53,7 +57,7 @@ export async function makeRelease(tree: Tree, options: ReleaseOptions): Promise<
     bytes: totalOf(parts),
     digest: tree.file(RELEASE.lists).sha256,
     parts,
-    downloads: [...(options.downloads ?? [])],
+    downloads: [...downloads],
     signed_by: signer?.kid ?? null,
   }
   const bytes = Buffer.from(checkedFile(RELEASE.manifest, manifest, Manifest).content)
@@ -75,29 +79,21 @@ function downloadOf({ name, files, archive }: ReleasePart): ReleaseDownload[] {
  * Writes the lists and the archive of a part, where archives are made: `seconds` is the time they give their files. The
  * lists come first in it, so that what follows is known.
  */
-function part(
+async function part(
   tree: Tree,
   name: PartName,
   files: readonly ReleaseFile[],
   seconds: number | null,
-): ReleasePart {
+): Promise<ReleasePart> {
   const lists = writeLists(tree, name, files)
   const hasArchive = seconds !== null && name !== 'release' && files.length > 0
-  const archive = hasArchive ? writeArchive(tree, name, [...lists, ...files], seconds) : null
+  const archive = hasArchive
+    ? await tree.download({
+        kind: 'archive',
+        path: `${RELEASE.folder}/${name}.tar.gz`,
+        files: [...lists, ...files].map(({ path }) => path),
+        seconds,
+      })
+    : null
   return { name, files: files.length, bytes: totalOf(files), lists, archive }
-}
-
-function writeArchive(
-  tree: Tree,
-  name: PartName,
-  files: readonly ReleaseFile[],
-  seconds: number,
-): ReleaseFile {
-  const path = `${RELEASE.folder}/${name}.tar.gz`
-  const from = [seconds, files.map(({ sha256, ...file }) => [file.path, sha256])]
-  tree.once(`archive of ${name}`, from, (put) => {
-    const paths = files.map((file) => file.path)
-    put(path, archiveOf(tree, paths, seconds))
-  })
-  return tree.file(path)
 }

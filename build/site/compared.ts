@@ -3,7 +3,6 @@ import type { BodyContext } from '../bodies/context.ts'
 import { COMPARED } from '../contract/limits.ts'
 import type { CompareBody } from '../contract/published/comparison.ts'
 import { normalUin } from '../contract/uin.ts'
-import { queryAnswer } from '../description/query-examples.ts'
 import { hasPage } from './paths.ts'
 import type { Comparisons } from './site.ts'
 
@@ -37,6 +36,7 @@ function isWithdrawn({ status }: { readonly status: string }): boolean {
 
 /** The comparisons that have a page, as the query function answers them from the files of this build. */
 export async function comparisonsOf(context: BodyContext, source: IndexSource): Promise<Comparisons> {
+  const { queryAnswer } = await import('../description/query-examples.ts')
   const comparisons = new Map<string, CompareBody>()
   for (const [category, uins] of comparedUins(context)) {
     const answer = await queryAnswer('comparePolicies', { uins: uins.join(',') }, source)

@@ -7,10 +7,15 @@ import type { Row } from './published-rows.ts'
  * same rows in the same order give the same bytes: it holds no time and no random number.
  */
 export class PublishedDatabase {
-  readonly #database = new Database(':memory:')
+  readonly #database: Database.Database
   readonly #inserts = new Map<string, Database.Statement>()
 
-  constructor() {
+  /** A new database in a file that is not there yet. */
+  constructor(place: string) {
+    this.#database = new Database(place)
+    // A file that is staged needs no journal: a build that stops drops it.
+    this.#database.pragma('journal_mode = OFF')
+    this.#database.pragma('synchronous = OFF')
     this.#database.pragma('page_size = 4096')
     this.#database.pragma('foreign_keys = ON')
     this.#database.pragma('user_version = 1')
@@ -37,14 +42,12 @@ export class PublishedDatabase {
     insert.run(columns.map(([name]) => row[name] ?? null))
   }
 
-  /** Ends the loading, fills the searches, and gives the bytes of the file. */
-  finish(): Buffer {
+  /** Ends the loading, fills the searches, and closes the file. */
+  finish(): void {
     this.#database.exec('COMMIT')
     this.#database.exec(FILL_SEARCHES)
     this.#database.exec('VACUUM')
-    const bytes = this.#database.serialize()
     this.#database.close()
-    return bytes
   }
 
   #describe(): void {

@@ -1,5 +1,5 @@
 import { FORMS_PATH } from '../../build/contract/paths.ts'
-import { Type } from 'typebox'
+import { Type } from '../../build/contract/schema.ts'
 import type { IndexSource } from '../query/source/reader.ts'
 import { quoted, refused } from '../shared/outcome.ts'
 import type { Tool } from './tool.ts'

@@ -1,4 +1,4 @@
-import type { Static } from 'typebox'
+import type { Static } from '../../build/contract/schema.ts'
 import type { Parameter, Parameters } from '../../build/contract/operation.ts'
 import type { OPERATIONS, OperationId } from '../../build/contract/operations.ts'
 

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import type { Static } from 'typebox'
+import type { Static } from '../../build/contract/schema.ts'
 import { compareTexts } from '../../build/contract/text/order.ts'
 import type { Submission } from '../../build/contract/submissions.ts'
 

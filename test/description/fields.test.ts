@@ -1,4 +1,4 @@
-import { Type } from 'typebox'
+import { Type } from '../../build/contract/schema.ts'
 import { expect, test } from 'vitest'
 import { bodyFields, parameterField } from '../../build/description/fields.ts'
 

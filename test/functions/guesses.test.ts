@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest'
+import { frontCoded } from '../../build/contract/packed.ts'
 import { type Concept, conceptsOf } from '../../functions/query/search/query-terms.ts'
-import { type Near, Vocabulary } from '../../functions/query/search/spelling.ts'
-import type { Phrase, TradeWords } from '../../functions/query/search/trade-words.ts'
+import type { Near } from '../../functions/query/search/spelling.ts'
+import { KnownWords, type Phrase, type TradeWords } from '../../functions/query/search/trade-words.ts'
 
 // How a query is read by an index and a thesaurus that are written for each test: counts are given, nothing is measured.
 
@@ -20,8 +21,7 @@ function read(q: string, { sizes = {}, near = {}, known = [], same = {}, asked =
   const trade: TradeWords = {
     same: new Map(Object.entries(same)),
     asked: new Map(Object.entries(asked)),
-    known: new Set(known),
-    vocabulary: new Vocabulary([]),
+    known: new KnownWords({ stems: frontCoded(known.toSorted()), written: '' }),
   }
   const terms = {
     has: (stem: string) => stems.includes(stem),

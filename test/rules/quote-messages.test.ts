@@ -4,7 +4,6 @@ import type { ProductSubject } from '../../build/dataset/model.ts'
 import { placesOf } from '../../build/proof/places.ts'
 import { proofsOf, textOf } from '../../build/proof/quotes.ts'
 import { pageInClause } from '../../build/rules/page-numbers.ts'
-import type { FactInProduct } from '../../build/rules/rule.ts'
 import { quoteInClause } from '../../build/rules/quotes.ts'
 
 // What is said of a quote that is not in its clause.
@@ -68,7 +67,7 @@ test('a quote that names no clause is held against none, not against the first',
   const pages = (more: object) => {
     const messages: string[] = []
     const one = { fact: { ...fact, ...more, unverified: 'torn' }, field: null, subject: subjectOf(more) }
-    pageInClause.fact?.(one as unknown as FactInProduct, (_where, message) => messages.push(message))
+    pageInClause.fact?.(one, (_where, message) => messages.push(message))
     return messages
   }
   expect(pages({})).toEqual([])

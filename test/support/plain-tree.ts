@@ -1,5 +1,9 @@
 import { createHash } from 'node:crypto'
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { writeDownload } from '../../build/release/download-file.ts'
 import type { Tree } from '../../build/release/tree.ts'
+import { temporaryFolder } from './built.ts'
 
 /** A tree in which everything is made each time. */
 export function plainTree({ paths, read, put }: Pick<Tree, 'paths' | 'read' | 'put'>): Tree {
@@ -7,5 +11,11 @@ export function plainTree({ paths, read, put }: Pick<Tree, 'paths' | 'read' | 'p
     const bytes = read(path)
     return { path, bytes: bytes.byteLength, sha256: createHash('sha256').update(bytes).digest('hex') }
   }
-  return { paths, read, put, file, once: (_name, _from, make) => make(put) }
+  const download: Tree['download'] = (what) => {
+    const place = join(temporaryFolder('download'), 'file')
+    writeDownload(place, what, { paths, read })
+    put(what.path, readFileSync(place))
+    return Promise.resolve(file(what.path))
+  }
+  return { paths, read, put, file, download, once: (_name, _from, make) => make(put) }
 }

@@ -1,4 +1,4 @@
-import { Type, type Static } from 'typebox'
+import { Type, type Static } from '../schema.ts'
 import { FieldType } from '../field-types.ts'
 import { Line, Slug, Text, Url, closed, described, nullable } from '../primitives.ts'
 

@@ -1,4 +1,4 @@
-import { Type, type Static } from 'typebox'
+import { Type, type Static } from '../schema.ts'
 import { Day, SecureUrl, Text, closed, nullable, openOf, described } from '../primitives.ts'
 
 /** A way to reach somebody, with the words that say so. */

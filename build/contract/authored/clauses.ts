@@ -1,4 +1,4 @@
-import { Type, type Static } from 'typebox'
+import { Type, type Static } from '../schema.ts'
 import { ClauseId, Page, Slug, Text, Uin, closed, nullable, described } from '../primitives.ts'
 
 /** One clause of a document, as printed; a form feed in its text is a page break. */

@@ -1,4 +1,4 @@
-import { Type, type Static } from 'typebox'
+import { Type, type Static } from '../schema.ts'
 import { ClauseId, Day, Text, closed, pair, described } from '../primitives.ts'
 
 // The records of the dataset as a whole. Keys are in the order in which the files hold them.

@@ -1,4 +1,4 @@
-import { Type, type Static } from 'typebox'
+import { Type, type Static } from '../schema.ts'
 import { Day, Line, SecureUrl, Slug, Text, Url, closed, nullable, described } from '../primitives.ts'
 import { Channel } from './channel.ts'
 

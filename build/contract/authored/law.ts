@@ -1,4 +1,4 @@
-import { Type, type Static } from 'typebox'
+import { Type, type Static } from '../schema.ts'
 import { Day, Slug, Text, Url, closed, nullable, openOf, described } from '../primitives.ts'
 
 /** A section of a law instrument: its words, or ours, or neither where it was omitted. */

@@ -1,4 +1,4 @@
-import { Type, type Static } from 'typebox'
+import { Type, type Static } from '../schema.ts'
 import { Slug, Text, closed, described, pair } from '../primitives.ts'
 import { Card } from '../published/card.ts'
 import { fieldHead } from '../published/fact.ts'

@@ -1,4 +1,4 @@
-import { Type, type Static } from 'typebox'
+import { Type, type Static } from '../schema.ts'
 import { ClauseId, Text, closed } from '../primitives.ts'
 import { ClauseBody } from '../published/clause.ts'
 import { head } from './head.ts'

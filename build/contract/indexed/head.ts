@@ -1,5 +1,5 @@
 import type { AsPlainObject } from 'minisearch'
-import { Type } from 'typebox'
+import { Type } from '../schema.ts'
 import { Day, Text, described } from '../primitives.ts'
 
 // The files under `/index/`, as the build writes them and as functions and offline clients read them. Here: what many hold.

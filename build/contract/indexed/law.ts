@@ -1,4 +1,4 @@
-import { Type, type Static } from 'typebox'
+import { Type, type Static } from '../schema.ts'
 import { Text, closed, nullable } from '../primitives.ts'
 import { LawsBody } from '../published/instruments.ts'
 import { SearchIndex, head } from './head.ts'

@@ -1,4 +1,4 @@
-import { Type, type Static } from 'typebox'
+import { Type, type Static } from '../schema.ts'
 import { Retired } from '../authored/dataset.ts'
 import { Text, Url, closed, described, oneOf } from '../primitives.ts'
 import { CLAUSE_MANNERS } from '../clause-manners.ts'

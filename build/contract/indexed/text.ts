@@ -1,4 +1,4 @@
-import { Type, type Static } from 'typebox'
+import { Type, type Static } from '../schema.ts'
 import { ClauseId, Line, Page, Slug, Text, Uin, closed, described, nullable } from '../primitives.ts'
 import { PolicyRef, Source } from '../published/references.ts'
 import { SearchIndex, head } from './head.ts'

@@ -1,4 +1,4 @@
-import { type Static, Type } from 'typebox'
+import { type Static, Type } from '../schema.ts'
 import { Synonyms } from '../authored/dataset.ts'
 import { Text, closed, described, oneOf } from '../primitives.ts'
 import { SEARCH_AREAS } from '../text/thesaurus/table.ts'

@@ -1,4 +1,4 @@
-import { Type, type Static } from 'typebox'
+import { Type, type Static } from '../schema.ts'
 import { Count, Url, closed, described } from '../primitives.ts'
 import { Category, Field } from '../authored/category.ts'
 import { Coverage, Twin, dated } from './card.ts'

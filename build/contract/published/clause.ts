@@ -1,4 +1,4 @@
-import { Type, type Static } from 'typebox'
+import { Type, type Static } from '../schema.ts'
 import { ClauseId, Page, Slug, Text, Uin, closed, described, nullable } from '../primitives.ts'
 import { datedAndNoticed } from './card.ts'
 import { ClauseRef, PolicyRef, PrintedPage, Source } from './references.ts'

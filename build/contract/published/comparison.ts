@@ -1,4 +1,4 @@
-import { Type, type Static } from 'typebox'
+import { Type, type Static } from '../schema.ts'
 import { FieldType } from '../field-types.ts'
 import { Count, Text, Uin, closed, described, nullable, oneOf } from '../primitives.ts'
 import { COMPARED } from '../limits.ts'

@@ -1,4 +1,4 @@
-import { Type, type Static } from 'typebox'
+import { Type, type Static } from '../schema.ts'
 import { Count, Day, Page, Slug, Text, closed, described, nullable, oneOf } from '../primitives.ts'
 import { Dispute, FactValue } from '../authored/product.ts'
 import { FieldType } from '../field-types.ts'

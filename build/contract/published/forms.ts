@@ -1,4 +1,4 @@
-import { Type, type Static } from 'typebox'
+import { Type, type Static } from '../schema.ts'
 import { Count, Text, Url, closed, described } from '../primitives.ts'
 import { afterInsurer, beforeInsurer } from '../authored/form-record.ts'
 import { dated } from './card.ts'

@@ -1,4 +1,4 @@
-import { Type, type Static } from 'typebox'
+import { Type, type Static } from '../schema.ts'
 import { Count, Day, Text, Url, closed, described, nullable, oneOf } from '../primitives.ts'
 import { Amendment, Law, LawSection } from '../authored/law.ts'
 import { Twin, dated } from './card.ts'

@@ -1,4 +1,4 @@
-import { Type, type Static } from 'typebox'
+import { Type, type Static } from '../schema.ts'
 import { Count, Url, closed, described } from '../primitives.ts'
 import { Insurer } from '../authored/insurer.ts'
 import { Card, Twin, dated, datedAndNoticed } from './card.ts'

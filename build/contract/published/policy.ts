@@ -1,4 +1,4 @@
-import { Type, type Static } from 'typebox'
+import { Type, type Static } from '../schema.ts'
 import { ClauseId, Page, ProductStatus, Slug, Text, Uin, Url, closed, described } from '../primitives.ts'
 import { Document } from '../authored/product.ts'
 import { Twin, cardFields, datedAndNoticed } from './card.ts'

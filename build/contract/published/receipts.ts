@@ -1,4 +1,4 @@
-import { Type } from 'typebox'
+import { Type } from '../schema.ts'
 import { Day, closed, described } from '../primitives.ts'
 
 const receipt = {

@@ -1,4 +1,4 @@
-import { Type, type Static } from 'typebox'
+import { Type, type Static } from '../schema.ts'
 import { ClauseId, Slug, Text, Url, closed, described, nullable } from '../primitives.ts'
 import { Form } from '../authored/form-record.ts'
 import { Document } from '../authored/product.ts'

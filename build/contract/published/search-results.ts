@@ -1,4 +1,4 @@
-import { Type, type Static } from 'typebox'
+import { Type, type Static } from '../schema.ts'
 import { PAGE_SIZE } from '../limits.ts'
 import { POLICY_FILTERS } from '../parameters.ts'
 import {

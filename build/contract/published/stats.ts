@@ -1,4 +1,4 @@
-import { Type, type Static } from 'typebox'
+import { Type, type Static } from '../schema.ts'
 import { Count, Slug, Text, closed, described } from '../primitives.ts'
 import { FACT_STATUSES, byCountKey } from '../fact-status.ts'
 import { datedAndNoticed } from './card.ts'

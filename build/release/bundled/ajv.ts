@@ -1,7 +1,7 @@
 // What the bundles get in the place of `ajv`: a check of values against the keywords that their schemas use. ajv makes
 // code of text, which pages under a Content-Security-Policy forbid. Another keyword is refused when it is compiled.
 
-/** A schema as the bundles hold it: see `typebox.ts`. */
+/** A schema of the contract, as far as the bundles have to know it. */
 export interface Schema {
   readonly type?: string
   readonly enum?: readonly unknown[]
