@@ -48,28 +48,11 @@ export function mergeList(listed: readonly ListedProduct[], line: Line, dataset:
       continue
     }
     const before = held.get(normalUin(row.uin))
-    if (before === undefined) {
-      const category = categoryFor(row, line, categories)
-      if (category === null)
-        problems.push({
-          row: row.row,
-          message: `${row.uin}: no category of the dataset fits; add categories/${line}-other.json`,
-          dropped: true,
-        })
-      else result.added.push(newProduct(row, line, category, insurer))
-    } else if (before.product.line !== line)
-      problems.push({
-        row: row.row,
-        message: `${row.uin} is held as a ${before.product.line} product; left as it is`,
-        dropped: true,
-      })
-    else if (before.product.insurer !== insurer)
-      problems.push({
-        row: row.row,
-        message: `${row.uin} is held under ${before.product.insurer}, the list names ${insurer}; move the file by hand if it is right`,
-        dropped: true,
-      })
-    else carryOver(before, row, result)
+    const category = categoryFor(row, line, categories)
+    const why = whyLeftOut(row, before?.product, { line, insurer, category })
+    if (why !== null) problems.push({ row: row.row, message: why, dropped: true })
+    else if (before !== undefined) carryOver(before, row, result)
+    else if (category !== null) result.added.push(newProduct(row, line, category, insurer))
   }
   const all = [...[...held.values()].map(({ product }) => product.uin), ...result.added.map(({ uin }) => uin)]
   const added = withPredecessors(result.added, all)
@@ -91,6 +74,22 @@ export function mergeList(listed: readonly ListedProduct[], line: Line, dataset:
     unknown: [...unknown].map(([name, at]) => ({ name, rows: at, nearest: insurers.nearest(name) })),
     problems,
   }
+}
+
+/** Why a row is left out; null where it is not. */
+function whyLeftOut(
+  { uin }: ListedProduct,
+  held: Product | undefined,
+  found: { readonly line: Line; readonly insurer: string; readonly category: string | null },
+): string | null {
+  const { line, insurer, category } = found
+  if (held === undefined)
+    return category === null
+      ? `${uin}: no category of the dataset fits; add categories/${line}-other.json`
+      : null
+  if (held.line !== line) return `${uin} is held as a ${held.line} product; left as it is`
+  if (held.insurer === insurer) return null
+  return `${uin} is held under ${held.insurer}, the list names ${insurer}; move the file by hand if it is right`
 }
 
 function categoriesOf(dataset: HeldDataset, line: Line): Set<string> {

@@ -42,41 +42,8 @@ function insurerPage(site: Site, record: string, insurer: InsurerBody): SitePage
             <Contacts channels={contacts} />
           </section>
         )}
-        {metrics.length > 0 && (
-          <section>
-            <h2>Figures</h2>
-            <Table
-              label="Figures"
-              head={['Figure', 'Value', 'Period', 'Source']}
-              rows={metrics.map(({ label, value, unit, period, quote, source_url, fetched_at }) => [
-                label,
-                `${value} ${unit}`,
-                period,
-                <>
-                  <q>{quote}</q>{' '}
-                  <span class="quiet">
-                    {webAddress(source_url) === null ? source_url : <a href={source_url}>source</a>}, read{' '}
-                    {writtenDay(fetched_at)}
-                  </span>
-                </>,
-              ])}
-            />
-          </section>
-        )}
-        {forms.length > 0 && (
-          <section>
-            <h2>Forms</h2>
-            <ul>
-              {forms.map(({ id, title }) => (
-                <li key={id}>
-                  <a href={site.link(`/forms/${id}`)}>
-                    <Lines text={title} />
-                  </a>
-                </li>
-              ))}
-            </ul>
-          </section>
-        )}
+        <Figures metrics={metrics} />
+        <Forms forms={forms} site={site} />
         <section>
           <h2>Products</h2>
           <ProductList cards={policies} site={site} />
@@ -84,6 +51,49 @@ function insurerPage(site: Site, record: string, insurer: InsurerBody): SitePage
       </>
     ),
   }
+}
+
+function Figures({ metrics }: Pick<InsurerBody, 'metrics'>) {
+  if (metrics.length === 0) return null
+  return (
+    <section>
+      <h2>Figures</h2>
+      <Table
+        label="Figures"
+        head={['Figure', 'Value', 'Period', 'Source']}
+        rows={metrics.map(({ label, value, unit, period, quote, source_url, fetched_at }) => [
+          label,
+          `${value} ${unit}`,
+          period,
+          <>
+            <q>{quote}</q>{' '}
+            <span class="quiet">
+              {webAddress(source_url) === null ? source_url : <a href={source_url}>source</a>}, read{' '}
+              {writtenDay(fetched_at)}
+            </span>
+          </>,
+        ])}
+      />
+    </section>
+  )
+}
+
+function Forms({ forms, site }: Pick<InsurerBody, 'forms'> & { readonly site: Site }) {
+  if (forms.length === 0) return null
+  return (
+    <section>
+      <h2>Forms</h2>
+      <ul>
+        {forms.map(({ id, title }) => (
+          <li key={id}>
+            <a href={site.link(`/forms/${id}`)}>
+              <Lines text={title} />
+            </a>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
 }
 
 /** Products in lists: those that were read lead to their pages, of the others only the name is known. */
