@@ -7,6 +7,8 @@ import { isPlainUin, policyPath, uinFileName } from '../contract/uin.ts'
 import { checkedFile } from '../output/json-file.ts'
 import type { OutputFile } from '../output/output-file.ts'
 
+// Every file is made, or kept where nothing changed. Here: an answer, wherever it is read from.
+
 /** A precomputed answer wherever it is read from. */
 export function* answerFiles(
   id: AnswerId,

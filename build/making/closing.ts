@@ -1,8 +1,6 @@
 import { grouped } from '../cli/counted.ts'
 import type { Written } from '../output/output.ts'
 
-// Every file is made, or kept where nothing changed. Here: what a build says when it is done.
-
 /** A line of the closing report: what it is about, and what it says. */
 export type ClosingRow = readonly [name: string, value: string]
 

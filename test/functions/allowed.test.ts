@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest'
 import { allowed } from '../../functions/shared/allowed.ts'
 
+// The functions, in-process. Here: what a schema allows, in words.
+
 test.each([
   [{ enum: ['a', 'b'] }, 'one of a, b'],
   [{ const: true }, 'exactly true'],

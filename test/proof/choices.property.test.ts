@@ -3,6 +3,8 @@ import { expect, test } from 'vitest'
 import { normalText } from '../../build/proof/normal-text.ts'
 import { placesOf } from '../../build/proof/places.ts'
 
+// Proofs against clauses. Here: the marks of options in quotes.
+
 test('an option keeps the sign that says whether it is chosen, where options differ', () => {
   const [open, chosen] = ['☐○□❑', '☑☒✓✔'].map((signs) => fc.constantFrom(...Array.from(signs)))
   const option = fc.tuple(

@@ -4,8 +4,6 @@ import { COVERAGE_PARTS, laidOut } from './coverage-parts.ts'
 import { Figure } from './figure.tsx'
 import { short } from './short.ts'
 
-// Pictures, drawn as SVG from the numbers beside them. Here: what is read in a category.
-
 const LABEL = 270
 const BAR = 150
 const ROW = 22
