@@ -1,4 +1,4 @@
-import { BODY_LIMIT, RATE_LIMIT } from './limits.ts'
+import { API, BODY_LIMIT, RATE_LIMIT } from './limits.ts'
 import { FORMS_PATH, OPENAPI_PATH, PATHS } from './paths.ts'
 
 /** What an error code means to the person who meets it. */
@@ -8,6 +8,8 @@ export interface ErrorEntry {
   readonly meaning: string
   readonly causes: readonly string[]
   readonly remedy: string
+  /** A GET that is refused with it whatever the dataset holds; null where no GET can be named. */
+  readonly example: string | null
 }
 
 /** THE TABLE of error codes: what `error` may hold, the status it is sent with, and what `/docs/errors` says about it. */
@@ -21,6 +23,7 @@ export const ERRORS = {
       'The product is sold in India but is not in the dataset.',
     ],
     remedy: `Read the message: it names other versions the service holds. Search by name at ${PATHS.searchPolicies}?q=. Never answer from another product.`,
+    example: `${API}/policy/NO-SUCH-UIN`,
   },
   'clause-not-found': {
     status: 404,
@@ -31,6 +34,7 @@ export const ERRORS = {
       'The clause was retired when its document was re-read. Its number is never used again.',
     ],
     remedy: `Take clause addresses from the facts and clause lists of ${PATHS.getPolicy}.`,
+    example: `${API}/clause/abc`,
   },
   'category-not-found': {
     status: 404,
@@ -38,6 +42,7 @@ export const ERRORS = {
     meaning: 'No type of insurance has this slug.',
     causes: ['The slug was mistyped or is in the wrong case: slugs are lower case with single hyphens.'],
     remedy: `Take the slug from ${PATHS.listCategories}.`,
+    example: `${API}/categories/no-such-category/fields`,
   },
   'insurer-not-found': {
     status: 404,
@@ -45,6 +50,7 @@ export const ERRORS = {
     meaning: 'No insurer has this slug.',
     causes: ['The slug was mistyped or is in the wrong case: slugs are lower case with single hyphens.'],
     remedy: `Take the slug from ${PATHS.listInsurers}.`,
+    example: `${API}/insurer/no-such-insurer`,
   },
   'law-not-found': {
     status: 404,
@@ -52,6 +58,7 @@ export const ERRORS = {
     meaning: 'No Act, set of rules, regulations or circular has this slug.',
     causes: ['The slug was mistyped, or the instrument is not in the dataset.'],
     remedy: `Take the slug from ${PATHS.listLaw}.`,
+    example: `${API}/law/no-such-act`,
   },
   'form-not-found': {
     status: 404,
@@ -59,6 +66,7 @@ export const ERRORS = {
     meaning: 'No form record has this number.',
     causes: ['The number was mistyped, or the form is not in the dataset.'],
     remedy: `Take the address of a record from ${FORMS_PATH}.`,
+    example: '/forms/0.json',
   },
   'no-such-operation': {
     status: 404,
@@ -69,6 +77,7 @@ export const ERRORS = {
       `The method does not match the path: every operation is a GET, except the POSTs to ${PATHS.requestHelp} and ${PATHS.reportCorrection}.`,
     ],
     remedy: `Find the operation in ${OPENAPI_PATH}.`,
+    example: `${API}/no-such-operation`,
   },
   'invalid-request': {
     status: 404,
@@ -81,6 +90,7 @@ export const ERRORS = {
     ],
     remedy:
       'The message names the parameter or field and what is allowed. Correct it and send the request again.',
+    example: `${API}/policies?no-such-parameter=1`,
   },
   'rate-limited': {
     status: 429,
@@ -89,6 +99,7 @@ export const ERRORS = {
     causes: ['All operations count together: files, queries and submissions.'],
     remedy:
       'Wait as many seconds as the Retry-After header says. For bulk use, take the files of an offline copy, which are not limited.',
+    example: null,
   },
   internal: {
     status: 500,
@@ -96,6 +107,7 @@ export const ERRORS = {
     meaning: 'The service failed. Nothing is wrong with the request.',
     causes: ['A file the answer is made from could not be read.'],
     remedy: 'Send the request again later. If it was a submission, it was not stored.',
+    example: null,
   },
   unavailable: {
     status: 503,
@@ -103,6 +115,7 @@ export const ERRORS = {
     meaning: 'The service could not finish in time.',
     causes: ['A submission could not be stored, or the store did not confirm it in time.'],
     remedy: 'Send it again: a submission sent twice on one day is stored once.',
+    example: null,
   },
 } as const satisfies Record<string, ErrorEntry>
 

@@ -1,4 +1,5 @@
-import type { Case } from './case.ts'
+import { ERRORS, ERROR_CODES } from '../../build/contract/errors.ts'
+import { type Case, refused } from './case.ts'
 import { compareCases, lawCases } from './compare-and-law.ts'
 import { methodCases } from './methods.ts'
 import { pageCases } from './pages.ts'
@@ -17,8 +18,17 @@ export function casesFor(samples: Samples): Case[] {
     ...lawCases(samples),
     ...methodCases(samples),
     ...submissionCases(),
+    ...errorCases(),
   ]
   return [...new Map(cases.toReversed().map((one) => [keyOf(one), one])).values()].toReversed()
+}
+
+/** What the table of error codes promises of each code: the request it names is refused with it. */
+function errorCases(): Case[] {
+  return ERROR_CODES.flatMap((code) => {
+    const { example } = ERRORS[code]
+    return example === null ? [] : [refused(code, example)]
+  })
 }
 
 // In a small dataset one product may be the sample of several rows.

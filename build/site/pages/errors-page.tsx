@@ -48,6 +48,11 @@ export function errorsPage({ site }: Material): PageBody {
             <p>
               <Words text={ERRORS[code].remedy} site={site} />
             </p>
+            {ERRORS[code].example !== null && (
+              <p>
+                See it: <code>GET {ERRORS[code].example}</code>
+              </p>
+            )}
           </section>
         ))}
       </>
