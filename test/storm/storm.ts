@@ -68,7 +68,9 @@ async function blow(
     }
   }
   await Promise.all(Array.from({ length: clients }, client))
-  console.log(`round ${round}: ${acknowledged} acknowledged, killed with ${cut} requests under way`)
+  console.log(
+    `round ${round}: ${acknowledged} acknowledged, killed, with ${cut} requests cut off or not confirmed`,
+  )
 }
 
 /** Mostly a new submission; now and then one that another client is sending just now, or sent long ago. */
@@ -90,7 +92,10 @@ function writtenTo(letters: Letter[], random: () => number): Letter {
   return letter
 }
 
-/** The receipt, or null where the connection broke; any other answer is a fault. */
+/**
+ * The receipt; null where the connection broke, or where a busy machine could not confirm in time (503): the submission
+ * is sent again. Any other answer is a fault.
+ */
 async function sent(port: number, letter: Letter, random: () => number): Promise<string | null> {
   const part = () => 1 + Math.floor(random() * 254)
   const answer = await ask(port, `/api/v1/${letter.path}`, {
@@ -99,7 +104,7 @@ async function sent(port: number, letter: Letter, random: () => number): Promise
     from: `127.${part()}.${part()}.${part()}`,
     body: JSON.stringify(letter.body),
   }).catch(() => null)
-  if (answer === null) return null
+  if (answer === null || answer.status === 503) return null
   if (answer.status !== 200) throw new Error(`answered ${answer.status}: ${answer.text}`)
   return (JSON.parse(answer.text) as { id: string }).id
 }
