@@ -5,6 +5,7 @@ import { searchMessage } from '../search/message.ts'
 import { type LawFound, rankLaw } from '../search/rank-law.ts'
 import type { Ranked } from '../search/rank.ts'
 import { snippetOf } from '../search/snippet.ts'
+import type { Phrase } from '../search/trade-words.ts'
 import { lawOf, tradeWordsOf } from '../source/load.ts'
 import type { LawIndex } from '../source/law.ts'
 import type { IndexSource } from '../source/reader.ts'
@@ -58,12 +59,24 @@ function messageOf(law: LawIndex, { ranked, concepts, missing }: LawFound): stri
 
 /** A matching section, with a piece of the law's own words where they hold what was asked, else of our summary. */
 function matchOf(law: LawIndex, { id, found }: Ranked): Match {
-  const { number, heading, omitted, text, summary } = law.section(id)
-  const phrases = found.map(({ way }) => way.phrase)
-  const pieces = (['text', 'summary'] as const).flatMap((of) => {
-    const whole = of === 'text' ? text : summary
-    return whole === null ? [] : [{ of, ...snippetOf(whole, law.words(id, of), phrases) }]
-  })
-  const piece = pieces.find(({ highlights }) => highlights.length > 0) ?? pieces[0]
+  const { number, heading, omitted } = law.section(id)
+  const piece = pieceOf(
+    law,
+    id,
+    found.map(({ way }) => way.phrase),
+  )
   return { number, heading, omitted, of: piece?.of ?? null, snippet: piece?.snippet ?? '' }
+}
+
+/** A piece of a section's text that holds what was found; else of its summary; else the beginning of what there is. */
+function pieceOf(law: LawIndex, id: number, phrases: readonly Phrase[]) {
+  let first: { of: 'text' | 'summary'; snippet: string } | null = null
+  for (const of of ['text', 'summary'] as const) {
+    const whole = law.section(id)[of]
+    if (whole === null) continue
+    const { snippet, highlights } = snippetOf(whole, law.words(id, of), phrases)
+    if (highlights.length > 0) return { of, snippet }
+    first ??= { of, snippet }
+  }
+  return first
 }

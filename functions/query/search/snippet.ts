@@ -47,11 +47,23 @@ function bestStart(hits: readonly Hit[]): number {
 /** The start of the first word at or after an offset; the start of the text where nothing is before it. */
 function startBefore(text: string, words: readonly PlacedWord[], offset: number): number {
   if (offset <= 0 || text.length <= LENGTH) return 0
-  return words.find(({ start }) => start >= offset)?.start ?? 0
+  return words[placeOfFirst(words, ({ start }) => start >= offset)]?.start ?? 0
 }
 
 /** The end of the last word before an offset; the end of the text where it is within reach. */
 function endAfter(text: string, words: readonly PlacedWord[], offset: number): number {
   if (offset >= text.length) return text.length
-  return words.findLast(({ end }) => end <= offset)?.end ?? text.length
+  return words[placeOfFirst(words, ({ end }) => end > offset) - 1]?.end ?? text.length
+}
+
+/** The place of the first word, in the order of the text, that is so far back in it; their number where none is. */
+function placeOfFirst(words: readonly PlacedWord[], isBehind: (word: PlacedWord) => boolean): number {
+  let [from, to] = [0, words.length]
+  while (from < to) {
+    const middle = (from + to) >>> 1
+    const word = words[middle]
+    if (word !== undefined && isBehind(word)) to = middle
+    else from = middle + 1
+  }
+  return from
 }
