@@ -7,7 +7,11 @@ import { type ExitCode, command, runAsProgram } from '../../../build/cli/command
 import { flag, optionalFolder, wholeNumber } from '../../../build/cli/options.ts'
 import type { TextFile } from '../../../build/contract/indexed/text.ts'
 import { TEXT_INDEX } from '../../../build/contract/text/search-options.ts'
+import type { Terminal } from '../../../build/cli/terminal.ts'
+import type { ChartFigures, Row } from '../../../build/site/performance/figures.ts'
 import { generate } from '../generate/index.ts'
+import { assertQuiet, noisyOption } from '../noise.ts'
+import { record, recordOption } from '../record.ts'
 import { type Seconds, type Taken, timedBuild } from '../timed-build.ts'
 import { pagesShare } from './pages-share.ts'
 
@@ -19,6 +23,13 @@ interface Size {
   readonly clauses: number
   readonly words: number
   readonly seed: number
+}
+
+/** What is measured, and how. */
+interface Asked extends Size {
+  readonly memory: boolean
+  readonly record: boolean
+  readonly noisy: boolean
 }
 
 /** What MiniSearch alone takes to index the clauses of an emitted tree and to write each index as JSON. */
@@ -80,22 +91,56 @@ async function measured(folder: string, { products, clauses, words, seed }: Size
   return taken
 }
 
-async function benchBuild(folder: string, size: Size, withTwice: boolean): Promise<ExitCode> {
+async function benchBuild(folder: string, asked: Asked, terminal: Terminal): Promise<ExitCode> {
+  const { memory: withTwice, ...size } = asked
+  await assertQuiet(terminal, asked.noisy)
   const taken = await measured(folder, size)
   const out = join(folder, 'public')
   const [indexed, copied] = [indexing(out), copying(out, join(folder, 'copy'))]
+  const ratios: Row[] = []
   for (const kind of ['clock', 'cpu'] as const) {
     const floor = indexed[kind] + copied[kind]
     const parts = `indexing ${indexed[kind].toFixed(1)} s, cp -r ${copied[kind].toFixed(1)} s`
     show(`floor by ${kind}`, `${floor.toFixed(1)} s (${parts})`)
     show(`build / floor by ${kind}`, (taken[kind] / floor).toFixed(2))
+    ratios.push({
+      label: NAMES[kind],
+      values: [taken[kind] / floor],
+      wanted: { value: MOST.ofFloor, is: 'most' },
+    })
   }
+  const noise = await assertQuiet(terminal, asked.noisy)
+  const title = `Full build: ${size.products} products of ${size.clauses} clauses of ${size.words} words`
+  if (asked.record) record({ name: 'build', title, noise, charts: buildCharts(ratios, taken) }, terminal)
   if (!withTwice) return 0
   for (const part of ['data', 'public', 'copy', 'cache']) rmSync(join(folder, part), { recursive: true })
   console.log()
   const twice = await measured(folder, { ...size, products: 2 * size.products })
   show('peak / peak of half', (twice.peak / taken.peak).toFixed(2))
   return 0
+}
+
+const NAMES = { clock: 'by the clock', cpu: 'by the time of the processors' } as const
+/** What a full build may take of its floor, and of memory in MB. */
+const MOST = { ofFloor: 0.8, memory: 700 }
+
+function buildCharts(ratios: readonly Row[], { clock, peak }: Taken): ChartFigures[] {
+  return [
+    {
+      title: `Time as a multiple of the floor; it took ${clock.toFixed(1)} s`,
+      unit: 'times',
+      rowsAre: 'Measured',
+      series: ['build'],
+      rows: ratios,
+    },
+    {
+      title: 'Peak memory',
+      unit: 'MB',
+      rowsAre: 'Measured',
+      series: ['build'],
+      rows: [{ label: 'largest resident set', values: [peak], wanted: { value: MOST.memory, is: 'most' } }],
+    },
+  ]
 }
 
 function benchPages(data: string): ExitCode {
@@ -122,13 +167,15 @@ export const benchBuildCommand = command({
       'instead, build this dataset under the profiler and say what the pages for people add',
     ),
     memory: flag('build twice as many products too, and compare the peaks of memory'),
+    record: recordOption,
+    noisy: noisyOption,
   },
   notes: `Needs about 2 GB in ${tmpdir()} for the default sizes (three times that with --memory) and removes what it made.`,
-  main: async ({ memory, pages, ...size }) => {
+  main: async ({ pages, ...asked }, terminal) => {
     if (pages !== undefined) return benchPages(pages)
     const folder = mkdtempSync(join(tmpdir(), 'bench-build-'))
     try {
-      return await benchBuild(folder, size, memory)
+      return await benchBuild(folder, asked, terminal)
     } finally {
       rmSync(folder, { recursive: true, force: true })
     }
