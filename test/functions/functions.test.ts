@@ -162,8 +162,10 @@ describe('what the functions read', () => {
       '/index/a?b',
       '//index/a',
     ]) {
-      await expect(httpSource('http://127.0.0.1:9').read(path)).rejects.toThrow('only paths under /index/')
-      await expect(folderSource('/').read(path)).rejects.toThrow('only paths under /index/')
+      await expect(httpSource('http://127.0.0.1:9').read(path)).rejects.toThrow(
+        'is not a path that functions read',
+      )
+      await expect(folderSource('/').read(path)).rejects.toThrow('is not a path that functions read')
     }
   })
 
