@@ -14,6 +14,7 @@ import type { PublicDocument } from '../support/public-document.ts'
 
 let folder: string
 let samples: Samples
+let firstTerm: string
 let document: PublicDocument
 let log: ReturnType<typeof vi.spyOn>
 
@@ -21,6 +22,8 @@ beforeAll(async () => {
   folder = temporaryFolder('faults')
   cpSync((await caseSite()).folder, folder, { recursive: true })
   samples = await readSamples(filesOf(folder))
+  const file = readFileSync(join(folder, 'index/products/terms/0.json'), 'utf8')
+  firstTerm = encodeURIComponent((JSON.parse(file) as { terms: [{ term: string }] }).terms[0].term)
   document = (await filesOf(folder)('/api/v1/openapi.json')) as PublicDocument
 }, 60_000)
 
@@ -40,7 +43,7 @@ const NEEDS: readonly (readonly [string, () => string, () => string])[] = [
   ['the products', () => 'index/products.json', () => '/api/v1/policies?q=plan'],
   ['the cards', () => 'index/products/cards/listed-0.json', () => '/api/v1/policies'],
   ['the words of products', () => 'index/products/words.json', () => '/api/v1/policies?q=plan'],
-  ['the terms of products', () => 'index/products/terms/0.json', () => '/api/v1/policies?q=sample'],
+  ['the terms of products', () => 'index/products/terms/0.json', () => `/api/v1/policies?q=${firstTerm}`],
   ['a column', () => 'index/products/columns/listed-line.json', () => '/api/v1/policies?line=life'],
   ['the UINs, of a refusal', () => 'index/products/uins/0.json', () => '/api/v1/policy/NOBODY/search?q=a'],
   ['the service file', () => 'index/service.json', () => '/api/v1/clause/987654321'],
