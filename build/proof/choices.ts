@@ -22,7 +22,7 @@ const DENIED = sign(String.raw`[\u2612\u2717]\s*$`)
  * @example losesSign('☐ Lump sum ☑ Monthly income', 2, 10) // true
  */
 export function losesSign(text: string, from: number, to: number): boolean {
-  const start = text.slice(0, from).search(/[^\n\f]*$/u)
+  const start = Math.max(text.lastIndexOf('\n', from), text.lastIndexOf('\f', from)) + 1
   const end = to + (/[\n\f]|$/u.exec(text.slice(to))?.index ?? 0)
   const line = plain(text.slice(start, end))
   const before = plain(text.slice(start, from))

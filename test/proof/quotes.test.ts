@@ -152,6 +152,7 @@ describe('a quote is not there', () => {
     ['\uf0fc Fire', '\uf0fb Fire'],
     ['\ue001 Fire', '\ue002 Fire'],
     ['• Flood', 'covers ▪ Fire ▪ Flood'],
+    ['• Fire', 'x▪ Fire'],
     ['• Flood', `covers ▪ Fire ▪ Flood${' and more'.repeat(9)}`],
     ['•', '✗'],
     ['covered', 'cove\u202ered'],

@@ -4,7 +4,7 @@ import type { ProductSubject } from '../../build/dataset/model.ts'
 import { placesOf } from '../../build/proof/places.ts'
 import { proofsOf, textOf } from '../../build/proof/quotes.ts'
 import { pageInClause } from '../../build/rules/page-numbers.ts'
-import { quoteInClause } from '../../build/rules/quotes.ts'
+import { quoteInClause, quoteWholeWords } from '../../build/rules/quotes.ts'
 
 // What is said of a quote that is not in its clause.
 
@@ -73,5 +73,29 @@ test('a quote that names no clause is held against none, not against the first',
   expect(pages({})).toEqual([])
   expect(pages({ clause: 1 })).toEqual([
     'fact "k": the page is 9, but clause 1 is on page 1; set the page to where the quote begins, or name its clause',
+  ])
+})
+
+test.each([
+  ['5 days', 'in 15 days', 'begins or ends inside a word or number of clause 1; quote whole words'],
+  ['60 days', '30 to 60 days', 'begins or ends inside a range of clause 1; quote the range'],
+  ['in 5', 'in 5 days', 'begins or ends between a number of clause 1 and its scale'],
+  ['covered', 'is not covered', 'begins right after a negation in clause 1, and so says the opposite'],
+  [
+    'Cash',
+    '☐ Cash ☑ Card',
+    'leaves out the box, circle or cross of clause 1 that says whether its words are chosen',
+  ],
+  ['15 days', '1\t5 days', 'joins or splits digits differently from clause 1'],
+  ['nowhere', 'now here', 'joins or splits words differently from clause 1'],
+])('%j of %j: %s', (quote, text, fault) => {
+  const clause = clauseOf(1, text)
+  const messages: string[] = []
+  const proof = { where: '', key: 'k', quote, page: 1, clause, places: placesOf(quote, textOf(clause)) }
+  quoteWholeWords.quote?.(proof, { byId: new Map() } as unknown as ProductSubject, (_where, message) =>
+    messages.push(message),
+  )
+  expect(messages).toEqual([
+    expect.stringContaining(`fact "k": the quote "${quote.replace('\t', '\\t')}" ${fault}`),
   ])
 })
