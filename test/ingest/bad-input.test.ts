@@ -59,7 +59,7 @@ const BAD: readonly (readonly [name: string, bytes: () => Buffer | string, says:
   ['encrypted', encrypted, /asks for a password/u],
   ['without text', () => pages(3, () => ' '), /none of its 3 pages has a text layer/u],
   ['rubbish', () => pages(3, () => RUBBISH), /its text layer is not English/u],
-  ['half rubbish', () => pages(3, (page) => (page === 2 ? LEGACY : ENGLISH)), /is in part rubbish/u],
+  ['half rubbish', () => pages(3, (page) => (page === 2 ? LEGACY : ENGLISH)), /is partly rubbish/u],
   ['too long', () => pages(1001, (page) => `Page ${page}`), /more than 1000 pages/u],
 ]
 

@@ -164,7 +164,7 @@ describe('keys', () => {
       { signer: other, previous: manifestOf(first) },
     )
     const { url } = await served(second)
-    await expect(syncFolder(url, copy, PATIENCE)).rejects.toThrow('another key')
+    await expect(syncFolder(url, copy, PATIENCE)).rejects.toThrow('no trusted key vouches for it')
     expect(treeOf(copy)).toEqual(wanted(first))
     await syncFolder(url, copy, { ...PATIENCE, keys: [other.kid] })
     expect(treeOf(copy)).toEqual(wanted(second))
