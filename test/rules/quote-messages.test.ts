@@ -3,7 +3,7 @@ import type { Clause } from '../../build/contract/authored/clauses.ts'
 import type { ProductSubject } from '../../build/dataset/model.ts'
 import { placesOf } from '../../build/proof/places.ts'
 import { proofsOf, textOf } from '../../build/proof/quotes.ts'
-import { pageInClause } from '../../build/rules/page-numbers.ts'
+import { clausePages, pageInClause } from '../../build/rules/page-numbers.ts'
 import { quoteInClause, quoteWholeWords } from '../../build/rules/quotes.ts'
 
 // What is said of a quote that is not in its clause.
@@ -54,7 +54,20 @@ describe('a quote that is not in its clause', () => {
   })
 })
 
-test('a quote that names no clause is held against none, not against the first', () => {
+test.each([
+  ['\fof cover', true],
+  [' \fof cover', true],
+  ['of cover\f', true],
+  ['of cover\f \n', true],
+  ['of\fcover', false],
+])('a clause neither begins nor ends with a page break: %j', (text, isReported) => {
+  const pointers: string[] = []
+  const clause = { ...clauseOf(1, text), page_end: 1 + text.split('\f').length - 1 }
+  clausePages.clause?.(clause, {} as ProductSubject, (where) => pointers.push(where))
+  expect(pointers).toEqual(isReported ? ['/text'] : [])
+})
+
+test('a quote that names no clause is compared with none, not with the first', () => {
   const clause = clauseOf(1, 'within 5 days')
   const fact = { key: 'k', value: 'x', quote: '5 days', page: 9 }
   const subjectOf = (more: object) =>

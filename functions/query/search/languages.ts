@@ -60,5 +60,5 @@ export function foreignWord(word: string): Foreign | null {
     return isHindi ? { script, english: ENGLISH.get(soundKey(word)) ?? null } : null
   }
   const roman = Array.from(word.normalize('NFD'), (letter) => LETTERS[letter] ?? '').join('')
-  return { script, english: script === 'Devanagari' ? (ENGLISH.get(soundKey(roman)) ?? null) : null }
+  return { script, english: ENGLISH.get(soundKey(roman)) ?? null }
 }
