@@ -5,7 +5,7 @@ import type { Clause } from '../contract/authored/clauses.ts'
 import type { Synonyms } from '../contract/authored/dataset.ts'
 import type { Line } from '../contract/primitives.ts'
 import { entriesOf } from '../contract/text/thesaurus/table.ts'
-import { stem, wordsAt } from '../contract/text/words.ts'
+import { type Word, stem, wordsAt } from '../contract/text/words.ts'
 import { INVISIBLE } from './characters.ts'
 
 // Absence is proven as far as it can be: the words that would show that a thing is stated were looked for, as search
@@ -97,7 +97,9 @@ function wordsOfClause({ id, title, text }: Clause, beginnings: readonly Beginni
   const stems = new Set<string>()
   const all = readings(`${title}\n${text}`)
   for (const reading of all) {
-    const parts = eachPart(reading, (token) => stems.add(stem(token)))
+    const words = wordsAt(reading)
+    for (const { tokens } of words) for (const token of tokens) stems.add(stem(token))
+    const parts = partsOf(words)
     for (const joined of joinedPairs(parts, beginnings)) stems.add(joined)
   }
   let rows: string[][] | null = null
@@ -111,21 +113,16 @@ function wordsOfClause({ id, title, text }: Clause, beginnings: readonly Beginni
   }
 }
 
-/** The words of a text in their parts, without the values of sums; calls back for every token, these too. */
-function eachPart(text: string, take: (token: string) => void): string[] {
-  const parts: string[] = []
-  for (const { tokens } of wordsAt(text)) {
-    for (const token of tokens) take(token)
-    if (tokens.length > 2) parts.push(...tokens.slice(0, -1))
-    else if (tokens[0] !== undefined) parts.push(tokens[0])
-  }
-  return parts
+/** Words in their parts, without the values of sums. */
+function partsOf(words: readonly Word[]): string[] {
+  return words.flatMap(({ tokens }) => (tokens.length > 2 ? tokens.slice(0, -1) : tokens.slice(0, 1)))
 }
 
 /** The stems of a text in their order: with hyphenated words in their parts, and with them joined. */
 function rowsOf(text: string): string[][] {
-  const whole = wordsAt(text).flatMap(({ tokens }) => tokens.slice(-1))
-  return [eachPart(text, () => {}).map(stem), whole.map(stem)]
+  const words = wordsAt(text)
+  const whole = words.flatMap(({ tokens }) => tokens.slice(-1))
+  return [partsOf(words).map(stem), whole.map(stem)]
 }
 
 const UNSEEN = new RegExp(`\\u00ad\\s*|${INVISIBLE}`, 'gu')

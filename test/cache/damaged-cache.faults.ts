@@ -106,7 +106,7 @@ describe('a cache', () => {
     expect(didWork(await rebuilt())).toBe(true)
   })
 
-  test('that can be read, but is damaged where it is written, begins anew', () => {
+  test('that can be read, but is damaged where it is written, is replaced', () => {
     const opened = () => Cache.open(caches.folder, out)
     const remembering = (count: number) => {
       const cache = opened()

@@ -5,13 +5,13 @@ import type { CatalogueFile } from '../../build/contract/indexed/catalogue.ts'
 import { frontCoded, frontDecoded, packed, packedRuns, unpacked } from '../../build/contract/packed.ts'
 import type { PoliciesBody } from '../../build/contract/published/search-results.ts'
 import { checker } from '../../build/contract/validate.ts'
-import { answerQuery } from '../../functions/query/handler.ts'
 import {
   type CatalogueSite,
   type SmallProduct,
   siteWith,
   smallCatalogue,
 } from '../support/small-catalogue.ts'
+import { askPolicies } from '../support/searched-products.ts'
 import { type Filters, searchWhole } from '../support/whole-catalogue.ts'
 import { tradeFor } from '../support/small-index.ts'
 
@@ -77,11 +77,8 @@ const filters: fc.Arbitrary<Filters> = fc.record(
   { requiredKeys: [] },
 )
 
-async function asked(site: CatalogueSite, words: string | null, more: object): Promise<PoliciesBody> {
-  const query = new URLSearchParams({ ...(words === null ? {} : { q: words }), ...more })
-  const response = await answerQuery(new Request(`http://localhost/api/v1/policies?${query}`), site)
-  expect(response.status).toBe(200)
-  return (await response.json()) as PoliciesBody
+function asked(site: CatalogueSite, words: string | null, more: object): Promise<PoliciesBody> {
+  return askPolicies(site, `${new URLSearchParams({ ...(words === null ? {} : { q: words }), ...more })}`)
 }
 
 test('a search in the pieces finds what one through the whole finds, in the same order', async () => {

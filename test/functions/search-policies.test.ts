@@ -1,20 +1,9 @@
 import { describe, expect, test } from 'vitest'
-import type { PoliciesBody } from '../../build/contract/published/search-results.ts'
 import { answerQuery } from '../../functions/query/handler.ts'
-import type { IndexSource } from '../../functions/query/source/reader.ts'
-import { type SmallProduct, siteWith, smallCatalogue } from '../support/small-catalogue.ts'
+import type { SmallProduct } from '../support/small-catalogue.ts'
+import { askPolicies, siteOf, uinsOf } from '../support/searched-products.ts'
 
 // searchPolicies over a few products: UINs, filters, pages and slugs that nothing has.
-
-const siteOf = (...given: Parameters<typeof smallCatalogue>) => siteWith(smallCatalogue(...given))
-
-async function ask(site: IndexSource, query: string): Promise<PoliciesBody> {
-  const response = await answerQuery(new Request(`http://localhost/api/v1/policies?${query}`), site)
-  expect(response.status).toBe(200)
-  return (await response.json()) as PoliciesBody
-}
-
-const uins = ({ policies }: PoliciesBody) => policies.map(({ uin }) => uin)
 
 describe('a UIN', () => {
   const products: SmallProduct[] = [
@@ -26,19 +15,19 @@ describe('a UIN', () => {
 
   test('finds its product first, then other versions, and no other product that shares a word', async () => {
     const site = siteOf(products, { replaces: [[1, 3]] })
-    const found = await ask(site, 'q=abc123v02')
-    expect(uins(found)).toEqual(['ABC123V02', 'OLD456V01', 'ABC123V01'])
+    const found = await askPolicies(site, 'q=abc123v02')
+    expect(uinsOf(found)).toEqual(['ABC123V02', 'OLD456V01', 'ABC123V01'])
     expect([found.match, found.message]).toEqual(['all', null])
   })
 
   test('leads from an older version to the one that replaces it', async () => {
-    const found = await ask(siteOf(products, { replaces: [[1, 3]] }), 'q=OLD456V01')
-    expect(uins(found)).toEqual(['OLD456V01', 'ABC123V02'])
+    const found = await askPolicies(siteOf(products, { replaces: [[1, 3]] }), 'q=OLD456V01')
+    expect(uinsOf(found)).toEqual(['OLD456V01', 'ABC123V02'])
   })
 
   test('that is not held finds the versions that are, and says so', async () => {
-    const found = await ask(siteOf(products), 'q=ABC123V09')
-    expect(uins(found)).toEqual(['ABC123V01', 'ABC123V02'])
+    const found = await askPolicies(siteOf(products), 'q=ABC123V09')
+    expect(uinsOf(found)).toEqual(['ABC123V01', 'ABC123V02'])
     expect([found.match, found.message]).toEqual([
       'any',
       'No product with this UIN is held: these are other versions of it.',
@@ -46,14 +35,14 @@ describe('a UIN', () => {
   })
 
   test('is filtered as words are', async () => {
-    expect(uins(await ask(siteOf(products), 'q=ABC123V02&status=withdrawn'))).toEqual(['ABC123V01'])
+    expect(uinsOf(await askPolicies(siteOf(products), 'q=ABC123V02&status=withdrawn'))).toEqual(['ABC123V01'])
   })
 })
 
 test('pages lead to the next and the one before, with what was asked and nothing that is usual', async () => {
   const site = siteOf(Array.from({ length: 45 }, (_, at) => ({ uin: `A${at}`, name: 'Care' })))
   const links = async (query: string) => {
-    const { next, previous } = await ask(site, query)
+    const { next, previous } = await askPolicies(site, query)
     return [next, previous]
   }
   const path = '/api/v1/policies'
@@ -74,12 +63,12 @@ describe('filters', () => {
   ])
 
   test('are applied before it is decided whether all words are held', async () => {
-    const found = await ask(site, 'q=arogya+sanjeevani+policy+national&insurer=star')
-    expect([found.total, found.match, uins(found)]).toEqual([1, 'any', ['S1']])
+    const found = await askPolicies(site, 'q=arogya+sanjeevani+policy+national&insurer=star')
+    expect([found.total, found.match, uinsOf(found)]).toEqual([1, 'any', ['S1']])
   })
 
   test('that leave nothing of what the words find are said to', async () => {
-    const found = await ask(site, 'q=arogya&status=withdrawn')
+    const found = await askPolicies(site, 'q=arogya&status=withdrawn')
     expect([found.total, found.message]).toEqual([
       0,
       'The filters leave none of the 2 products that the words find.',

@@ -1,20 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import type { PoliciesBody } from '../../build/contract/published/search-results.ts'
-import { answerQuery } from '../../functions/query/handler.ts'
-import type { IndexSource } from '../../functions/query/source/reader.ts'
-import { siteWith, smallCatalogue } from '../support/small-catalogue.ts'
+import { askPolicies, siteOf, uinsOf } from '../support/searched-products.ts'
 
 // searchPolicies over a few products written for each test.
-
-const siteOf = (...given: Parameters<typeof smallCatalogue>) => siteWith(smallCatalogue(...given))
-
-async function ask(site: IndexSource, query: string): Promise<PoliciesBody> {
-  const response = await answerQuery(new Request(`http://localhost/api/v1/policies?${query}`), site)
-  expect(response.status).toBe(200)
-  return (await response.json()) as PoliciesBody
-}
-
-const uins = ({ policies }: PoliciesBody) => policies.map(({ uin }) => uin)
 
 describe('order at equal relevance', () => {
   test('on sale before withdrawn, the newest version before older ones, the latest before the rest', async () => {
@@ -27,7 +14,7 @@ describe('order at equal relevance', () => {
       ],
       { superseded: [3] },
     )
-    expect(uins(await ask(site, 'q=care'))).toEqual(['A3', 'A2', 'A4', 'A1'])
+    expect(uinsOf(await askPolicies(site, 'q=care'))).toEqual(['A3', 'A2', 'A4', 'A1'])
   })
 
   test('the name without further words before the longer one', async () => {
@@ -35,7 +22,7 @@ describe('order at equal relevance', () => {
       { uin: 'A1', name: 'Activ Health Platinum Enhanced' },
       { uin: 'A2', name: 'Activ Health' },
     ])
-    expect(uins(await ask(site, 'q=activ+health'))).toEqual(['A2', 'A1'])
+    expect(uinsOf(await askPolicies(site, 'q=activ+health'))).toEqual(['A2', 'A1'])
   })
 
   test('group policies, riders and add-ons come behind, unless they are asked for', async () => {
@@ -44,9 +31,9 @@ describe('order at equal relevance', () => {
       { uin: 'A2', name: 'Care' },
       { uin: 'A3', name: 'Care Add-on' },
     ])
-    expect(uins(await ask(site, 'q=care'))[0]).toBe('A2')
-    expect(uins(await ask(site, 'q=group+care'))[0]).toBe('A1')
-    expect(uins(await ask(site, 'q=care+add-on'))[0]).toBe('A3')
+    expect(uinsOf(await askPolicies(site, 'q=care'))[0]).toBe('A2')
+    expect(uinsOf(await askPolicies(site, 'q=group+care'))[0]).toBe('A1')
+    expect(uinsOf(await askPolicies(site, 'q=care+add-on'))[0]).toBe('A3')
   })
 })
 
@@ -58,7 +45,7 @@ describe('order', () => {
       { uin: 'A3', name: 'Care', launched: '2020-01-01' },
       { uin: 'A4', name: 'Care', launched: '2020-01-01' },
     ])
-    expect(uins(await ask(site, 'q=care'))).toEqual(['A3', 'A4', 'A1', 'A2'])
+    expect(uinsOf(await askPolicies(site, 'q=care'))).toEqual(['A3', 'A4', 'A1', 'A2'])
   })
 
   test('counts a rare word for more than a frequent one, and words side by side in a name', async () => {
@@ -68,21 +55,21 @@ describe('order', () => {
       { uin: 'A3', name: 'Shield Junior' },
       { uin: 'A4', name: 'Family Shield' },
     ])
-    expect(uins(await ask(site, 'q=family+shield'))[0]).toBe('A4')
-    expect(uins(await ask(site, 'q=shield+family'))[0]).toBe('A1')
-    expect(uins(await ask(site, 'q=senior+shield'))).toEqual(['A2'])
+    expect(uinsOf(await askPolicies(site, 'q=family+shield'))[0]).toBe('A4')
+    expect(uinsOf(await askPolicies(site, 'q=shield+family'))[0]).toBe('A1')
+    expect(uinsOf(await askPolicies(site, 'q=senior+shield'))).toEqual(['A2'])
   })
 
   test('is led by the rare word where nothing holds all', async () => {
     const names = ['Zebra', 'Shield Family', 'Shield Senior', 'Shield Junior']
     const site = siteOf(names.map((name, at) => ({ uin: `A${at}`, name })))
-    expect(uins(await ask(site, 'q=shield+zebra'))[0]).toBe('A0')
+    expect(uinsOf(await askPolicies(site, 'q=shield+zebra'))[0]).toBe('A0')
   })
 
   test('says whether all words are held', async () => {
     const site = siteOf([{ uin: 'A1', name: 'Jan Arogya Shield' }])
-    expect((await ask(site, 'q=jan+arogya')).match).toBe('all')
-    expect((await ask(site, 'q=jan+arogya+shield+zebra')).match).toBe('any')
+    expect((await askPolicies(site, 'q=jan+arogya')).match).toBe('all')
+    expect((await askPolicies(site, 'q=jan+arogya+shield+zebra')).match).toBe('any')
   })
 
   test('is of what is held where nothing but a product is asked for', async () => {
@@ -90,9 +77,9 @@ describe('order', () => {
       { uin: 'A1', name: 'Care Insurance Policy', insurer: 'national' },
       { uin: 'A2', name: 'Shield Plan' },
     ])
-    const found = await ask(site, 'q=policy+plan')
-    expect([found.match, uins(found).toSorted()]).toEqual(['any', ['A1', 'A2']])
-    expect(uins(await ask(site, 'q=plan'))).toEqual(['A2'])
+    const found = await askPolicies(site, 'q=policy+plan')
+    expect([found.match, uinsOf(found).toSorted()]).toEqual(['any', ['A1', 'A2']])
+    expect(uinsOf(await askPolicies(site, 'q=plan'))).toEqual(['A2'])
   })
 
   test('does not ask for a sum, but for a year', async () => {
@@ -100,13 +87,13 @@ describe('order', () => {
       { uin: 'A1', name: 'Shield 2020' },
       { uin: 'A2', name: 'Shield' },
     ])
-    expect(uins(await ask(site, 'q=shield+2020'))).toEqual(['A1'])
-    expect(uins(await ask(site, 'q=shield+500000'))).toEqual(['A2', 'A1'])
+    expect(uinsOf(await askPolicies(site, 'q=shield+2020'))).toEqual(['A1'])
+    expect(uinsOf(await askPolicies(site, 'q=shield+500000'))).toEqual(['A2', 'A1'])
     const coded = siteOf([
       { uin: 'A1', name: 'Shield 12345X' },
       { uin: 'A2', name: 'Shield' },
     ])
-    expect(uins(await ask(coded, 'q=shield+12345x'))).toEqual(['A1'])
+    expect(uinsOf(await askPolicies(coded, 'q=shield+12345x'))).toEqual(['A1'])
   })
 })
 
@@ -126,6 +113,6 @@ describe('words', () => {
     ['best national plan', ['A2']],
     ['1 crore care', ['A2']],
   ])('%s', async (q, expected) => {
-    expect(uins(await ask(site, `q=${encodeURIComponent(q)}`)).toSorted()).toEqual(expected)
+    expect(uinsOf(await askPolicies(site, `q=${encodeURIComponent(q)}`)).toSorted()).toEqual(expected)
   })
 })

@@ -31,7 +31,7 @@ describe('a number is not said', () => {
     [21, 'amount', '2½ lakh'],
     [200000, 'amount', '2½ lakh'],
     [2, 'amount', '2½ lakh'],
-    [5, 'amount', 'You bear 5% of the sum insured'],
+    [5, 'amount', 'You pay 5% of the sum insured'],
     [30, 'percent', 'within 30 days'],
     [10, 'percent', 'The deductible is Rs. 10.'],
     [5, 'amount', 'after 5 years'],
