@@ -3,6 +3,7 @@ import type { Context } from '@netlify/functions'
 import { isNotModified } from '../../functions/shared/etag.ts'
 import { type Answer, type Content, encodedFor } from './content.ts'
 import { clientAddress, webRequest } from './exchange.ts'
+import type { EdgeCache } from './edge-cache.ts'
 import type { SiteFile, SiteFiles } from './files.ts'
 import type { SiteFunction } from './functions.ts'
 import type { RateLimiter } from './rate-limit.ts'
@@ -15,6 +16,8 @@ export interface ServedSite {
   readonly functions: readonly SiteFunction[]
   /** Null where requests are not limited. */
   readonly limiter: RateLimiter | null
+  /** Null where every request is answered anew. */
+  readonly cache: EdgeCache | null
   /** What functions find in their context. */
   readonly context: Readonly<Record<string, unknown>>
 }
@@ -27,12 +30,14 @@ export interface Asked {
   readonly signal: AbortSignal
 }
 
-/** Answers in the platform's order: rate limit, functions with a path, files, redirects, the 404 page. */
+/** Answers in the platform's order: rate limit, cache, functions with a path, files, redirects, the 404 page. */
 export async function answerOf(site: ServedSite, asked: Asked): Promise<Answer> {
   const { method, url } = asked
   const routed = site.functions.find((one) => one.answers(method, url.pathname))
   const over = site.limiter === null ? null : overLimitOf(site, site.limiter, asked, routed)
   if (over !== null) return overLimit(site, asked, over)
+  const kept = site.cache?.get(asked.incoming, url)
+  if (kept !== undefined) return encodedAnswer(asked, kept)
   if (routed !== undefined) return run(site, asked, routed)
   const named = url.pathname.startsWith(DIRECT) ? pathless(site, url.pathname) : undefined
   if (named !== undefined) return run(site, asked, named)
@@ -88,22 +93,24 @@ async function follow(site: ServedSite, asked: Asked, to: string): Promise<Answe
   return file === null ? notFound(site, asked) : fileAnswer(site, asked, file, 200)
 }
 
-async function run(
-  site: ServedSite,
-  { incoming, url, signal, method }: Asked,
-  target: SiteFunction,
-): Promise<Answer> {
-  const request = webRequest(incoming, url, signal)
-  const response = await target.handler(request, { ...site.context } as unknown as Context)
-  const content = {
+async function run(site: ServedSite, asked: Asked, target: SiteFunction): Promise<Answer> {
+  const { incoming, url, signal } = asked
+  const response = await target.handler(webRequest(incoming, url, signal), {
+    ...site.context,
+  } as unknown as Context)
+  const answer = {
+    status: response.status,
     bytes: new Uint8Array(await response.arrayBuffer()),
     headers: Object.fromEntries(response.headers),
   }
-  const hasBody = method !== 'HEAD' && response.status !== 304
-  return {
-    status: response.status,
-    ...(hasBody ? await encodedFor(incoming.headers['accept-encoding'], content) : content),
-  }
+  site.cache?.put(incoming, url, answer)
+  return encodedAnswer(asked, answer)
+}
+
+async function encodedAnswer({ incoming, method }: Asked, answer: Answer): Promise<Answer> {
+  const { status } = answer
+  if (method === 'HEAD' || status === 304) return answer
+  return { status, ...(await encodedFor(incoming.headers['accept-encoding'], answer)) }
 }
 
 async function fileAnswer(

@@ -1,5 +1,6 @@
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
+import { Kept } from '../mirror/kept.ts'
 
 /** A body to be sent, with its headers. */
 export interface Content {
@@ -52,19 +53,18 @@ function weighed(part: string): [coding: string, weight: number] {
 const gzipped = promisify(gzip)
 const brotlied = promisify<Uint8Array, object, Buffer>(brotliCompress)
 
-/** How many compressed bodies are kept: as a CDN, the preview compresses what it sends again only once. */
-const KEPT = 256
-const bodies = new Map<string, Uint8Array>()
+/** How many bytes of compressed bodies are kept: as a CDN, the preview compresses what it sends again only once. */
+const ROOM = 32 * 1024 * 1024
+const bodies = new Kept<Uint8Array>(ROOM)
 
 /** A body compressed; its tag, which changes with every byte, says whether that was done before. */
 async function kept(bytes: Uint8Array, coding: Coding, tag: string | undefined): Promise<Uint8Array> {
   if (tag === undefined || tag.startsWith('W/')) return compressed(bytes, coding)
   const key = `${coding} ${bytes.length} ${tag}`
-  const made = bodies.get(key) ?? (await compressed(bytes, coding))
-  bodies.delete(key)
-  bodies.set(key, made)
-  const [oldest] = bodies.keys()
-  if (bodies.size > KEPT && oldest !== undefined) bodies.delete(oldest)
+  const known = bodies.get(key)
+  if (known !== undefined) return known
+  const made = await compressed(bytes, coding)
+  bodies.put(key, made, made.byteLength)
   return made
 }
 

@@ -6,6 +6,7 @@ import { fileURLToPath } from 'node:url'
 import { folderSource } from '../../functions/query/source/reader.ts'
 import { type ServedSite, METHOD_NOT_ALLOWED, answerOf } from './answer.ts'
 import type { Answer } from './content.ts'
+import { EdgeCache } from './edge-cache.ts'
 import { addressOf, discardRest, send } from './exchange.ts'
 import { siteFiles } from './files.ts'
 import { loadFunctions } from './functions.ts'
@@ -29,6 +30,8 @@ export interface PreviewOptions {
   readonly host?: string
   /** False switches the rate limit off, which only tests and benchmarks may. */
   readonly limit?: boolean
+  /** False answers every request anew, as the platform does the first time: for benchmarks. */
+  readonly cache?: boolean
   /** Where submissions go; functions find it in their context. */
   readonly store?: unknown
   /** Milliseconds that never go back; tests bring their own. */
@@ -42,7 +45,7 @@ const FUNCTIONS = fileURLToPath(new URL('../../functions', import.meta.url))
 export interface Preview {
   readonly origin: string
   readonly port: number
-  /** Lets the functions read the files of a site that was rebuilt. */
+  /** Does what a deploy of a rebuilt site does: the functions read its files, and no answer is kept. */
   readonly reload: () => void
   close(): Promise<void>
 }
@@ -51,12 +54,17 @@ export interface Preview {
 export async function startPreview(options: PreviewOptions): Promise<Preview> {
   const { folder, toml = TOML, functions = FUNCTIONS, port = 0, host = '127.0.0.1', store } = options
   await assertSite(folder)
+  const noCache = options.cache === false
   let index = folderSource(folder)
+  let cache = noCache ? null : new EdgeCache()
   const site: ServedSite = {
     rules: await readRules(toml),
     files: siteFiles(folder),
     functions: await loadFunctions(functions),
     limiter: options.limit === false ? null : slidingWindow(options.clock ?? (() => performance.now())),
+    get cache() {
+      return cache
+    },
     context: {
       get index() {
         return index
@@ -74,6 +82,7 @@ export async function startPreview(options: PreviewOptions): Promise<Preview> {
   const reload = () => {
     // What a function has read of a source stays in memory as long as the source.
     index = folderSource(folder)
+    cache = noCache ? null : new EdgeCache()
   }
   return { origin: `http://${name}:${taken}`, port: taken, reload, close: () => closed(server) }
 }
@@ -91,7 +100,9 @@ async function serve(
   outgoing: ServerResponse,
 ): Promise<void> {
   const gone = new AbortController()
-  outgoing.on('close', () => gone.abort())
+  outgoing.on('close', () => {
+    if (!outgoing.writableFinished) gone.abort()
+  })
   incoming.on('error', () => {})
   const method = incoming.method ?? 'GET'
   const answer = await answered(site, incoming, method, gone.signal)

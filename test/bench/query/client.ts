@@ -8,7 +8,8 @@ interface Job {
   /** The built site, or the database. */
   readonly from: string
   readonly addresses: readonly string[]
-  readonly rounds: number
+  /** For how long it is asked when it is warm, in milliseconds; for half of that before anything is measured. */
+  readonly asked: number
 }
 
 const started = performance.timeOrigin
@@ -17,15 +18,8 @@ const ask = await askerOf(job)
 
 await ask(job.addresses[0] ?? '/')
 const cold = performance.timeOrigin + performance.now() - started
-for (const address of job.addresses) await ask(address)
-const times: number[] = []
-for (let round = 0; round < job.rounds; round += 1) {
-  for (const address of job.addresses) {
-    const before = performance.now()
-    await ask(address)
-    times.push(performance.now() - before)
-  }
-}
+await askedFor(job.asked / 2, 0)
+const times = await askedFor(job.asked, job.addresses.length)
 times.sort((one, two) => one - two)
 const sum = times.reduce((total, time) => total + time, 0)
 const at = (share: number) => times[Math.floor(times.length * share)] ?? 0
@@ -34,6 +28,19 @@ console.log(
   JSON.stringify({ cold, perSecond: (1000 * times.length) / sum, p50: at(0.5), p99: at(0.99), memory }),
 )
 process.exit(0)
+
+/** Asks one address after the other, at least so many, and says how long each took, in milliseconds. */
+async function askedFor(milliseconds: number, least: number): Promise<number[]> {
+  const times: number[] = []
+  const until = performance.now() + milliseconds
+  while (milliseconds > 0 && (times.length < least || performance.now() < until)) {
+    const address = job.addresses[times.length % job.addresses.length] ?? '/'
+    const before = performance.now()
+    await ask(address)
+    times.push(performance.now() - before)
+  }
+  return times
+}
 
 /** Imports only the side that is asked. */
 async function askerOf({ who, from }: Job): Promise<(address: string) => Promise<unknown>> {

@@ -94,8 +94,11 @@ function inProcessLines(rows: readonly Row[], tuned: boolean): string[] {
 }
 
 function httpLines(rows: readonly HttpRow[]): string[] {
-  const lines = rows.map(({ name, ours, peer }) => name.padEnd(18) + compared(ours, peer))
-  return ['', 'over HTTP, requests/s, ours / peer', ...lines]
+  const lines = rows.map(
+    ({ name, anew, again, peer }) => name.padEnd(18) + compared(anew, peer) + compared(again, peer),
+  )
+  const head = ['made anew', 'asked before'].map((name) => `${name.padStart(22)}  ratio`)
+  return ['', `${'over HTTP, requests/s'.padEnd(25)}${head.join('').slice(7)}`, ...lines]
 }
 
 export const benchQueryCommand = command({

@@ -8,32 +8,36 @@ const AT_ONCE = 8
 const MOST = 400
 /** How often each side is asked, by turns. */
 const TURNS = 3
+/** The peer compresses nothing: neither side is asked to. */
+const PLAIN = { 'accept-encoding': 'identity' }
 
 /** One query over HTTP: requests a second of this service and of the peer. */
 export interface HttpRow {
   readonly name: string
-  readonly ours: number
+  /** Every request answered by the function. */
+  readonly anew: number
+  /** Addresses that were asked before, which the preview answers from its cache as the platform does. */
+  readonly again: number
   readonly peer: number
 }
 
 /** Requests per second over HTTP on loopback, through the preview (its rate limit off) and through Fastify. */
 export async function httpRates(questions: Questions, site: string, database: string): Promise<HttpRow[]> {
-  const preview = await startPreview({ folder: site, limit: false })
+  const anew = await startPreview({ folder: site, limit: false, cache: false })
+  const again = await startPreview({ folder: site, limit: false })
   const app = baseline(database, 'product')
-  const fastify = await app.listen({ port: 0, host: '127.0.0.1' })
+  const origins = [anew.origin, again.origin, await app.listen({ port: 0, host: '127.0.0.1' })]
   const rows: HttpRow[] = []
   try {
     for (const [name, addresses] of Object.entries(questions)) {
-      const [ours, peer]: [number[], number[]] = [[], []]
-      for (let turn = 0; turn < TURNS; turn += 1) {
-        ours.push(await rate(preview.origin, addresses))
-        peer.push(await rate(fastify, addresses))
-      }
-      rows.push({ name, ours: median(ours), peer: median(peer) })
+      const rates: number[][] = origins.map(() => [])
+      for (let turn = 0; turn < TURNS; turn += 1)
+        for (const [at, origin] of origins.entries()) rates[at]?.push(await rate(origin, addresses))
+      const [ofAnew = 0, ofAgain = 0, ofPeer = 0] = rates.map(median)
+      rows.push({ name, anew: ofAnew, again: ofAgain, peer: ofPeer })
     }
   } finally {
-    await preview.close()
-    await app.close()
+    await Promise.all([anew.close(), again.close(), app.close()])
   }
   return rows
 }
@@ -43,7 +47,8 @@ async function rate(origin: string, addresses: readonly string[]): Promise<numbe
     { length: Math.min(MOST, addresses.length * 4) },
     (_, at) => addresses[at % addresses.length],
   )
-  const ask = async (address: string | undefined) => (await fetch(origin + (address ?? '/'))).text()
+  const ask = async (address: string | undefined) =>
+    (await fetch(origin + (address ?? '/'), { headers: PLAIN })).text()
   for (const address of addresses) await ask(address)
   const started = performance.now()
   let next = 0
