@@ -56,9 +56,28 @@ export interface Near {
   readonly distance: number
 }
 
+/** A spelling and which letters are in it, as bits: most words are told apart by these alone. */
+interface Spelled {
+  readonly text: string
+  readonly letters: number
+}
+
+function spelled(text: string): Spelled {
+  let letters = 0
+  for (let at = 0; at < text.length; at += 1) letters |= 1 << (text.charCodeAt(at) & 31)
+  return { text, letters }
+}
+
+/** The distance of two spellings. A wrong letter changes two bits at most: one is gone, another is there. */
+function distanceOf(one: Spelled, two: Spelled, most: number): number {
+  let apart = 0
+  for (let bits = one.letters ^ two.letters; bits !== 0; bits &= bits - 1) apart += 1
+  return apart > 2 * most ? Number.POSITIVE_INFINITY : spellingDistance(one.text, two.text, most)
+}
+
 interface Entry {
-  readonly word: string
-  readonly sound: string
+  readonly word: Spelled
+  readonly sound: Spelled
   readonly stem: string
 }
 
@@ -74,8 +93,9 @@ export class Vocabulary {
 
   #add(word: string, stem: string): void {
     if (!/^\p{L}{3,}$/u.test(word)) return
-    const entry = { word, sound: soundOf(word), stem }
-    const letter = entry.sound[0] ?? ''
+    const sound = soundOf(word)
+    const entry = { word: spelled(word), sound: spelled(sound), stem }
+    const letter = sound[0] ?? ''
     const others = this.#byLetter.get(letter)
     if (others === undefined) this.#byLetter.set(letter, [entry])
     else others.push(entry)
@@ -88,12 +108,12 @@ export class Vocabulary {
   near(word: string, most: number): Near[] {
     const allowed = lettersAllowed(word)
     if (allowed === 0) return []
-    const sound = soundOf(word)
+    const [asked, sound] = [spelled(word), spelled(soundOf(word))]
     const found = new Map<string, number>()
-    for (const entry of this.#byLetter.get(sound[0] ?? '') ?? []) {
-      if (Math.abs(entry.word.length - word.length) > allowed + SOUNDS_LONGER) continue
-      const asWritten = spellingDistance(word, entry.word, allowed)
-      const asHeard = spellingDistance(sound, entry.sound, allowed)
+    for (const entry of this.#byLetter.get(sound.text[0] ?? '') ?? []) {
+      if (Math.abs(entry.word.text.length - word.length) > allowed + SOUNDS_LONGER) continue
+      const asWritten = distanceOf(asked, entry.word, allowed)
+      const asHeard = distanceOf(sound, entry.sound, allowed)
       const distance = Math.min(asWritten, asHeard + SOUNDS_THE_SAME)
       const { stem: meant } = entry
       if (distance <= allowed + SOUNDS_THE_SAME && distance < (found.get(meant) ?? Infinity))
