@@ -2,7 +2,13 @@ import { defineConfig } from 'vitest/config'
 
 const ISOLATED = 'test/**/*.isolated.test.ts'
 
-const limits = { testTimeout: 30_000, hookTimeout: 60_000, unstubEnvs: true, unstubGlobals: true } as const
+const shared = {
+  setupFiles: ['test/support/property-seed.ts'],
+  testTimeout: 30_000,
+  hookTimeout: 60_000,
+  unstubEnvs: true,
+  unstubGlobals: true,
+}
 
 // The tests of `npm test`; those that need a browser have their own configuration in test/browser/. Files share the
 // modules that a worker has loaded. Those that put another module in the place of one (`vi.mock`) are named
@@ -22,10 +28,10 @@ export default defineConfig({
           include: ['test/**/*.test.ts'],
           exclude: [ISOLATED],
           isolate: false,
-          ...limits,
+          ...shared,
         },
       },
-      { test: { name: 'isolated', include: [ISOLATED], ...limits } },
+      { test: { name: 'isolated', include: [ISOLATED], ...shared } },
     ],
   },
 })

@@ -33,9 +33,11 @@ describe('the folder', () => {
   })
 
   test('has another sync at work in it', async () => {
-    const hanging = at('release/clauses.tar.gz', () => {})
+    let isAsked = () => {}
+    const asked = new Promise<void>((resolve) => (isAsked = resolve))
+    const hanging = at('release/clauses.tar.gz', () => isAsked())
     const slow = faultOf(two.copy, two.second, hanging, { patience: 1500 })
-    await new Promise((later) => setTimeout(later, 200))
+    await asked
     expect(await faultOf(two.copy, two.second)).toMatchObject({
       code: 'busy',
       message: expect.stringContaining(String(process.pid)) as string,

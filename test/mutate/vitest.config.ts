@@ -34,6 +34,7 @@ export default defineConfig({
     root: ROOT,
     include: ['test/mutate/session.ts'],
     globalSetup: fileURLToPath(new URL('made-once.ts', import.meta.url)),
+    setupFiles: fileURLToPath(new URL('../support/property-seed.ts', import.meta.url)),
     reporters: ['dot'],
     silent: true,
     // One thread: it ends with the process, also where a mutant never does.

@@ -22,6 +22,8 @@ import {
 const RUNS = { functions: 4000, http: 600 }
 /** No answer may take a second, on whatever machine: most take a thousandth of it. */
 const LONGEST = 1000
+/** How often the slowest request is sent again: a machine pauses now and then, a dear request is dear each time. */
+const AGAIN = 5
 
 let site: BuiltSite
 let document: PublicDocument
@@ -67,32 +69,38 @@ function schemaOf(method: string, path: string): object | null {
   return found === undefined || found === null ? null : answerOf(found)
 }
 
-/** Sends requests of every kind; gives how many had which status, and how long the slowest took. */
+async function timed(send: (sent: Sent) => Promise<Heard>, sent: Sent) {
+  const start = performance.now()
+  return { heard: await send(sent), milliseconds: performance.now() - start }
+}
+
+/** Sends requests of every kind; gives how many had which status, and the one that took longest. */
 async function sendMany(numRuns: number, send: (sent: Sent) => Promise<Heard>) {
   const statuses = new Map<number, number>()
-  let slowest = { milliseconds: 0, path: '' }
+  let slowest: { milliseconds: number; sent: Sent } = { milliseconds: 0, sent: { method: 'GET', path: '/' } }
   await fc.assert(
     fc.asyncProperty(anyRequest(cases), async (sent) => {
       // What one request logs must not be blamed on the next, or shrinking ends at an innocent one.
       log.mockClear()
-      const start = performance.now()
-      const heard = await send(sent)
-      const milliseconds = performance.now() - start
-      if (milliseconds > slowest.milliseconds) slowest = { milliseconds, path: sent.path }
+      const { heard, milliseconds } = await timed(send, sent)
+      if (milliseconds > slowest.milliseconds) slowest = { milliseconds, sent }
       statuses.set(heard.status, (statuses.get(heard.status) ?? 0) + 1)
       expect(problemsOf(sent, heard)).toEqual([])
       expect(log).not.toHaveBeenCalled()
     }),
     { numRuns },
   )
-  return { statuses, slowest }
+  return { statuses, slowest: slowest.sent }
 }
 
 test('the functions answer anything with an answer or a refusal, at once, and nothing is logged', async () => {
-  const { statuses, slowest } = await sendMany(RUNS.functions, askHandlers(BASE, folderSource(site.folder)))
+  const send = askHandlers(BASE, folderSource(site.folder))
+  const { statuses, slowest } = await sendMany(RUNS.functions, send)
   expect([...statuses.keys()].sort((a, b) => a - b)).toEqual([200, 204, 304, 404])
   expect(statuses.get(200)).toBeGreaterThan(RUNS.functions / 20)
-  expect(slowest.milliseconds, slowest.path).toBeLessThan(LONGEST)
+  const times: number[] = []
+  for (let time = 0; time < AGAIN; time += 1) times.push((await timed(send, slowest)).milliseconds)
+  expect(Math.min(...times), slowest.path).toBeLessThan(LONGEST)
 }, 120_000)
 
 test('so does the whole site over HTTP', async () => {
