@@ -27,6 +27,7 @@ interface Size {
 
 /** What is measured, and how. */
 interface Asked extends Size {
+  readonly downloads: boolean
   readonly memory: boolean
   readonly record: boolean
   readonly noisy: boolean
@@ -72,10 +73,12 @@ function show(name: string, value: string): void {
 }
 
 /** Generates so many products in a folder, builds them, and reports what it took. */
-async function measured(folder: string, { products, clauses, words, seed }: Size): Promise<Taken> {
+async function measured(folder: string, size: Size, withDownloads: boolean): Promise<Taken> {
+  const { products, clauses, words } = size
   const [data, out] = [join(folder, 'data'), join(folder, 'public')]
-  await generate({ products, clauses, words, seed, like: 'data', out: data })
-  const taken = await timedBuild(['--data', data, '--out', out, '--cache', join(folder, 'cache')])
+  await generate({ ...size, like: 'data', out: data })
+  const options = ['--data', data, '--out', out, '--cache', join(folder, 'cache')]
+  const taken = await timedBuild(withDownloads ? options : [...options, '--no-downloads'])
   const at = (start: string) => taken.said.findLast(({ line }) => line.startsWith(start))
   const [checked, written] = [at('checked')?.at ?? 0, at('written')?.at ?? 0]
   const [files, bytes] = [number(at('files')?.line, 'files'), number(at('bytes')?.line, 'bytes')]
@@ -92,9 +95,10 @@ async function measured(folder: string, { products, clauses, words, seed }: Size
 }
 
 async function benchBuild(folder: string, asked: Asked, terminal: Terminal): Promise<ExitCode> {
-  const { memory: withTwice, ...size } = asked
+  const { memory: withTwice, products, clauses, words, seed, downloads } = asked
+  const size: Size = { products, clauses, words, seed }
   await assertQuiet(terminal, asked.noisy)
-  const taken = await measured(folder, size)
+  const taken = await measured(folder, size, downloads)
   const out = join(folder, 'public')
   const [indexed, copied] = [indexing(out), copying(out, join(folder, 'copy'))]
   const ratios: Row[] = []
@@ -110,12 +114,14 @@ async function benchBuild(folder: string, asked: Asked, terminal: Terminal): Pro
     })
   }
   const noise = await assertQuiet(terminal, asked.noisy)
-  const title = `Full build: ${size.products} products of ${size.clauses} clauses of ${size.words} words`
-  if (asked.record) record({ name: 'build', title, noise, charts: buildCharts(ratios, taken) }, terminal)
+  const of = `${products} products of ${clauses} clauses of ${words} words`
+  const title = `Full build: ${of}, ${downloads ? 'with' : 'without'} downloads`
+  const name = downloads ? 'build-downloads' : 'build'
+  if (asked.record) record({ name, title, noise, charts: buildCharts(ratios, taken) }, terminal)
   if (!withTwice) return 0
   for (const part of ['data', 'public', 'copy', 'cache']) rmSync(join(folder, part), { recursive: true })
   console.log()
-  const twice = await measured(folder, { ...size, products: 2 * size.products })
+  const twice = await measured(folder, { ...size, products: 2 * products }, downloads)
   show('peak / peak of half', (twice.peak / taken.peak).toFixed(2))
   return 0
 }
@@ -166,6 +172,7 @@ export const benchBuildCommand = command({
     pages: optionalFolder(
       'instead, build this dataset under the profiler and say what the pages for people add',
     ),
+    downloads: flag('make the archives and downloads of the release, too'),
     memory: flag('build twice as many products too, and compare the peaks of memory'),
     record: recordOption,
     noisy: noisyOption,
