@@ -5,7 +5,7 @@ import type { Clause } from '../contract/authored/clauses.ts'
 import type { Synonyms } from '../contract/authored/dataset.ts'
 import type { Line } from '../contract/primitives.ts'
 import { entriesOf } from '../contract/text/thesaurus/table.ts'
-import { type Word, stem, wordsAt } from '../contract/text/words.ts'
+import { stem, stemmedWords } from '../contract/text/words.ts'
 import { INVISIBLE } from './characters.ts'
 
 // Absence is proven as far as it can be: the words that would show that a thing is stated were looked for, as search
@@ -16,8 +16,8 @@ interface ClauseWords {
   readonly id: number
   /** Every stem in it. */
   readonly stems: ReadonlySet<string>
-  /** Its stems in their order, once with hyphenated words in their parts and once with them joined. */
-  readonly rows: readonly (readonly string[])[]
+  /** Its stems in their order, ` one two ` with a space at each end: with hyphenated words in their parts, and joined. */
+  readonly rows: readonly string[]
 }
 
 /** The clauses of a product, ready to be searched for terms. */
@@ -55,7 +55,9 @@ export function searched(
 ): SearchedClauses {
   const beginnings = [trade.beginnings, beginningsOf(terms)]
   const read = clauses.map((clause) => wordsOfClause(clause, beginnings))
-  return { clauses: read, stems: new Set(read.flatMap(({ stems }) => [...stems])) }
+  const all = new Set<string>()
+  for (const { stems } of read) for (const one of stems) all.add(one)
+  return { clauses: read, stems: all }
 }
 
 /** The clauses that hold everything a term asks for, in its own words or in synonyms. */
@@ -74,13 +76,8 @@ function holds({ stems, rows }: ClauseWords, { ways }: Concept): boolean {
   return ways.some(
     ({ phrase }) =>
       phrase.every((word) => stems.has(word)) &&
-      (phrase.length === 1 || rows.some((row) => hasRun(row, phrase))),
+      (phrase.length === 1 || rows.some((row) => row.includes(` ${phrase.join(' ')} `))),
   )
-}
-
-/** Whether words are side by side in a row, in their order. */
-function hasRun(row: readonly string[], phrase: readonly string[]): boolean {
-  return row.some((_, at) => phrase.every((word, n) => row[at + n] === word))
 }
 
 /** What a query may look up in an index: a term is taken as it is written, never for what it may have been meant for. */
@@ -95,34 +92,45 @@ function asIndex(stems: ReadonlySet<string>): Terms {
 
 function wordsOfClause({ id, title, text }: Clause, beginnings: readonly Beginnings[]): ClauseWords {
   const stems = new Set<string>()
-  const all = readings(`${title}\n${text}`)
-  for (const reading of all) {
-    const words = wordsAt(reading)
-    for (const { tokens } of words) for (const token of tokens) stems.add(stem(token))
-    const parts = partsOf(words)
-    for (const joined of joinedPairs(parts, beginnings)) stems.add(joined)
-  }
-  let rows: string[][] | null = null
+  const read = readings(`${title}\n${text}`).map((reading) => wordsInRows(reading, stems))
+  for (const { parts } of read) addJoinedPairs(parts, beginnings, stems)
+  let rows: string[] | null = null
   // Few clauses hold every word of a phrase: only these need their words in a row.
   return {
     id,
     stems,
     get rows() {
-      return (rows ??= all.flatMap(rowsOf))
+      return (rows ??= read.flatMap((words) => words.rows).map((row) => ` ${row.join(' ')} `))
     },
   }
 }
 
-/** Words in their parts, without the values of sums. */
-function partsOf(words: readonly Word[]): string[] {
-  return words.flatMap(({ tokens }) => (tokens.length > 2 ? tokens.slice(0, -1) : tokens.slice(0, 1)))
+/** The words of a text in their order. */
+interface WordsInRows {
+  /** Hyphenated words in their parts, without the values of sums. */
+  readonly parts: readonly string[]
+  /** The stems of these, and those of hyphenated words joined. */
+  readonly rows: readonly (readonly string[])[]
 }
 
-/** The stems of a text in their order: with hyphenated words in their parts, and with them joined. */
-function rowsOf(text: string): string[][] {
-  const words = wordsAt(text)
-  const whole = words.flatMap(({ tokens }) => tokens.slice(-1))
-  return [partsOf(words).map(stem), whole.map(stem)]
+/** Reads a text, and adds all its stems to those of its clause. */
+function wordsInRows(text: string, all: Set<string>): WordsInRows {
+  const parts: string[] = []
+  const ofParts: string[] = []
+  const joined: string[] = []
+  for (const { tokens, stems } of stemmedWords(text)) {
+    const last = stems.length - 1
+    for (let at = 0; at <= last; at += 1) {
+      const one = stems[at] ?? ''
+      all.add(one)
+      if (at === last) joined.push(one)
+      // Of two tokens the second is the value of a sum, of more the last is the word joined.
+      if (at === last && at > 0) continue
+      parts.push(tokens[at] ?? '')
+      ofParts.push(one)
+    }
+  }
+  return { parts, rows: [ofParts, joined] }
 }
 
 const UNSEEN = new RegExp(`\\u00ad\\s*|${INVISIBLE}`, 'gu')
@@ -149,7 +157,7 @@ type Beginnings = ReadonlyMap<string, ReadonlySet<string>>
 
 function beginningsOf(terms: readonly string[]): Beginnings {
   const beginnings = new Map<string, Set<string>>()
-  const words = new Set(terms.flatMap((term) => wordsAt(term).flatMap(({ tokens }) => tokens)))
+  const words = new Set(terms.flatMap((term) => stemmedWords(term).flatMap(({ tokens }) => tokens)))
   for (const word of words)
     for (let end = 1; end < word.length; end++) {
       const start = word.slice(0, end)
@@ -158,13 +166,17 @@ function beginningsOf(terms: readonly string[]): Beginnings {
   return beginnings
 }
 
-/** The words of terms that are here as two words: "co pay" is also "copay". */
-function* joinedPairs(words: readonly string[], beginnings: readonly Beginnings[]): Generator<string> {
+/** Adds the words of terms that are here as two words: "co pay" is also "copay". */
+function addJoinedPairs(
+  words: readonly string[],
+  beginnings: readonly Beginnings[],
+  stems: Set<string>,
+): void {
   for (const [at, word] of words.entries())
     for (const of of beginnings) {
       const whole = of.get(word)
       if (whole === undefined) continue
       const joined = stem(`${word}${words[at + 1] ?? ''}`)
-      if (whole.has(joined)) yield joined
+      if (whole.has(joined)) stems.add(joined)
     }
 }

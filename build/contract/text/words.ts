@@ -79,6 +79,24 @@ export function tokens(text: string): string[] {
   return found
 }
 
+/** A word in its tokens, with the stem of each. */
+export interface StemmedWord {
+  readonly tokens: readonly string[]
+  readonly stems: readonly string[]
+}
+
+/** The words of a text in their order, with the tokens that `wordsAt` gives them. */
+export function stemmedWords(text: string): StemmedWord[] {
+  const words: StemmedWord[] = []
+  eachWord(text, (word, _chunkStart, value) => {
+    const before = words.at(-1)
+    if (before !== undefined && value !== null)
+      words[words.length - 1] = { tokens: [...before.tokens, value], stems: [...before.stems, value] }
+    words.push(word)
+  })
+  return words
+}
+
 /**
  * Calls back for every word of a text, with where the run of characters it is in begins, and with the rupees that it
  * and the number before it make: 500000 at "lakh" in "5 lakh", null at most words.
@@ -103,7 +121,7 @@ function amountOf(token: string | undefined, times: number): string | null {
 }
 
 /** A word as it is cached; `times` is what a number before it is multiplied by, 0 for most words. */
-interface CachedWord extends Word {
+interface CachedWord extends Word, StemmedWord {
   readonly times: number
 }
 
@@ -116,7 +134,8 @@ function wordsOf(chunk: string): readonly CachedWord[] {
   if (existing !== undefined) return existing
   const words = Array.from(chunk.matchAll(WORD), ({ 0: run, index }) => {
     const tokens = tokensOf(run)
-    return { start: index, end: index + run.length, tokens, times: LARGE.get(tokens[0] ?? '') ?? 0 }
+    const times = LARGE.get(tokens[0] ?? '') ?? 0
+    return { start: index, end: index + run.length, tokens, stems: tokens.map(stem), times }
   })
   if (chunks.size >= CHUNKS_CACHED) chunks.clear()
   if (chunk.length <= 64) chunks.set(chunk, words)
