@@ -99,7 +99,7 @@ export class ProductTerms {
     return this.#words?.vocabulary(this.#products.words.stems).near(word, most) ?? []
   }
 
-  /** The terms that are not words, of the files that may hold some with this beginning: the shortest of each. */
+  /** What is not a word, and may begin so: the shortest codes of each file, and every term of those at the ends. */
   #codesNear(letters: string): string[] {
     if (this.#words === null) return []
     const { starts } = this.#words.file
@@ -110,7 +110,7 @@ export class ProductTerms {
       if (start > letters && !start.startsWith(letters)) break
       const isAllOfIt = start.startsWith(letters) && next?.startsWith(letters) === true
       if (isAllOfIt) found.push(...(codes?.[file] ?? []))
-      else found.push(...[...(this.#termsIn(file)?.terms() ?? [])].filter((term) => !isWord(term)))
+      else found.push(...(this.#termsIn(file)?.terms() ?? []))
     }
     return found
   }
