@@ -46,7 +46,7 @@ test.each([
   expect(named(q)).toEqual({ titles: [title], rest })
 })
 
-test.each(['nomination', 'act', 'free look', 'third party insurance', 'surrender value'])(
+test.each(['nomination', 'act', 'vehicles', 'free look', 'third party insurance', 'surrender value'])(
   '%s names none',
   (q) => {
     expect(named(q)).toEqual({ titles: [], rest: q })

@@ -25,6 +25,7 @@ describe('which of Markdown and JSON a request prefers', () => {
     'application/json',
     'application/json, text/markdown',
     'text/markdown;q=0',
+    'text/markdown;q=0;q=1',
     'text/markdown;q=nonsense',
     'text/markdown;q=0.5, */*',
     'application/*, text/markdown;q=0.9',

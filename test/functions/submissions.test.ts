@@ -1,4 +1,5 @@
 import { describe, expect, test, vi } from 'vitest'
+import { config } from '../../functions/write/index.ts'
 import { Memory, refusedWith, submit } from '../support/submitting.ts'
 
 const HELP = { need: 'claim', consent: true, email: 'Asha@Example.org', message: 'नमस्ते' }
@@ -115,5 +116,19 @@ describe('a field', () => {
     const names = Array.from({ length: 900 }, (_, at) => [`key-${at}`, 1])
     expect((await refusedWith('help', Object.fromEntries(names))).length).toBeLessThan(600)
     expect((await refusedWith('help', { ['k'.repeat(9000)]: 1 })).length).toBeLessThan(600)
+  })
+})
+
+test('the function of submissions is where all but reads go, and may be asked so often', () => {
+  expect(config).toEqual({
+    path: ['/api/*', '/mcp'],
+    method: ['POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'],
+    rateLimit: {
+      windowLimit: 120,
+      windowSize: 60,
+      aggregateBy: ['ip', 'domain'],
+      action: 'rewrite',
+      to: '/rate-limited',
+    },
   })
 })
