@@ -24,6 +24,7 @@ describe('which of Markdown and JSON a request prefers', () => {
     'text/*',
     'application/json',
     'application/json, text/markdown',
+    'application/json;q=1, text/markdown',
     'text/markdown;q=0',
     'text/markdown;q=0;q=1',
     'text/markdown;q=nonsense',

@@ -26,6 +26,7 @@ describe('words that say no', () => {
     "it doesn't pay",
     'it isnt covered',
     'is excluded',
+    'Is it covered? No. Ask us',
     'Exclusions: maternity',
     'Maternity\t✗',
     'Maternity\t✘',

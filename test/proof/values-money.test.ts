@@ -20,6 +20,7 @@ describe('a sum of money is said', () => {
     [50000, 'amount', '₹ 50,000 to ₹ 10L, in multiple'],
     [15000000, 'amount', '1.5 crore'],
     [15000000, 'amount', 'one crore fifty lakh'],
+    [10000000, 'amount', 'Rs. 1 crore 0.5 crore'],
     [250000, 'amount', 'two lakh and fifty thousand rupees'],
     [250000, 'amount', '2½ lakh'],
     [250000, 'amount', '2 1/2 lakh rupees'],

@@ -40,6 +40,8 @@ describe('a number that is not the number itself', () => {
     [2, 'percent', '2-1/2 %'],
     [0.5, 'percent', '2-1/2 %'],
     [5000000, 'number', '5 m of it'],
+    [5, 'percent', '5 per centre'],
+    [500000, 'amount', 'Rs. 5 - lakhs of it'],
   ])('%d as %s is not said in %j', (value, type, text) => {
     expect(saysNumber(value, type, [text])).toBe(false)
   })
@@ -124,11 +126,14 @@ describe('a quote keeps the whole of it', () => {
     ['Maternity Y', 'Maternity Y / N', 'cut'],
     ['N', 'Maternity Y / N', 'cut'],
     ['EX19 of 5', 'EX1⁹ of 5', 'numbers'],
+    ['EX10 of 5', 'EX1⁰ of 5', 'numbers'],
+    ['EX1९ of 5', 'EX¹९ of 5', 'numbers'],
     ['covered', 'is not, subject to clause 4.2, covered', 'negated'],
     ['be covered', 'shall not, subject to clause 4 of this policy, be covered', 'negated'],
     ['covered', 'is not – unless we agree – covered', 'negated'],
     ['covered', 'is never - on a self-drive car - covered', 'negated'],
     ['5%', 'Co-payment -5%', null],
+    ['Sum insured', 'Sum insured:5 lakh', null],
     ['hospital (day', 'a hospital(day care)', null],
     ['60 days', 'clause 3\n-60 days', null],
     ['01/04/2025', 'clause 5 01/04/2025', null],

@@ -18,6 +18,7 @@ const SYNONYMS = [
   ['co-pay', 'co-payment', 'cost sharing'],
   ['maternity', 'childbirth'],
   ['daycare', 'day surgery'],
+  ['shared loss', 'zonal copay'],
 ]
 
 function subjectOf(terms: string[], texts: readonly string[], lookedAt?: number[]): ProductSubject {
@@ -123,6 +124,7 @@ describe('a term is found', () => {
     ['copayment', 'a co payment'],
     ['co payment', 'a copayment'],
     ['co-payment', 'cost sharing by the insured'],
+    ['shared loss', 'a zonal co-pay'],
     ['daycare', 'day care'],
     ['day care', 'daycare'],
     ['day-care', 'Day surgeries are paid'],

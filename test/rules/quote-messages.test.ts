@@ -135,6 +135,16 @@ test.each<[FieldType, string]>([
   ])
 })
 
+test('all numbers of a text are named that are not said', () => {
+  const messages: string[] = []
+  const fact = { key: 'k', value: '5 days or 7 %', quote: 'at any time' }
+  const one = { fact, field: { type: 'text' } as Field, subject: {} as ProductSubject }
+  valueInQuote.fact?.(one, (_where, message) => messages.push(message))
+  expect(messages).toEqual([
+    expect.stringContaining('fact "k": 5 days, 7 % is not in the quote "at any time" as it is written'),
+  ])
+})
+
 test('a value is looked for only where there is a quote, and a field that says what it counts', () => {
   const field = { type: 'days' } as Field
   const said = (rule: Rule, fact: object, of: Field | null) => {
