@@ -12,7 +12,7 @@ import { GENERIC_WORDS, SPECIAL_WORDS } from './stop-words.ts'
 /** What a query found among products. */
 export interface ProductsFound {
   readonly match: 'all' | 'any'
-  /** The numbers of the products found, in no order. */
+  /** The numbers of the products found, rising. */
   readonly numbers: readonly number[]
   /** How well each product answers, by its number. */
   readonly scores: Float64Array
@@ -174,10 +174,11 @@ function besideEachOther(concepts: readonly Concept[], terms: ProductTerms): Uin
 }
 
 /**
- * Some of the products found, best first. At equal relevance the latest comes first: its number is the lowest.
+ * Some of the products found, best first. At equal relevance the latest comes first: its number is the lowest, and
+ * sorting keeps their order.
  */
 export function bestOf({ numbers, scores }: ProductsFound, from: number, to: number): number[] {
-  const better = (one: number, two: number) => (scores[two] ?? 0) - (scores[one] ?? 0) || one - two
+  const better = (one: number, two: number) => (scores[two] ?? 0) - (scores[one] ?? 0)
   if (numbers.length <= to) return numbers.toSorted(better).slice(from, to)
   // Only those are sorted that are as good as the last one shown.
   const sorted = Float64Array.from(numbers, (number) => scores[number] ?? 0).sort()
