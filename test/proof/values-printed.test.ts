@@ -134,6 +134,7 @@ describe('a quote keeps the whole of it', () => {
     ['covered', 'is never - on a self-drive car - covered', 'negated'],
     ['5%', 'Co-payment -5%', null],
     ['Sum insured', 'Sum insured:5 lakh', null],
+    ['Plan 5 pays', 'Plan 5 pays:7 days', null],
     ['hospital (day', 'a hospital(day care)', null],
     ['60 days', 'clause 3\n-60 days', null],
     ['01/04/2025', 'clause 5 01/04/2025', null],
