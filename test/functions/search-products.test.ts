@@ -60,6 +60,14 @@ describe('order', () => {
     expect(uinsOf(await askPolicies(site, 'q=senior+shield'))).toEqual(['A2'])
   })
 
+  test('does not count for the name what is the name of the insurer', async () => {
+    const site = siteOf([
+      { uin: 'A1', name: 'Star Shield Gold Silver Ruby', insurer: 'star' },
+      { uin: 'A2', name: 'Star Shield', insurer: 'national' },
+    ])
+    expect(uinsOf(await askPolicies(site, 'q=star+shield'))).toEqual(['A2', 'A1'])
+  })
+
   test('counts every pair of words side by side', async () => {
     const names = ['Jan Arogya Family Shield', 'Jan Arogya Shield']
     const site = siteOf(names.map((name, at) => ({ uin: `A${at}`, name })))
