@@ -157,6 +157,8 @@ describe('a number is said', () => {
     [0.4, 'number', 'two-fifths of it'],
     [0.25, 'number', '1/4 of it'],
     [0.3, 'number', '3/10 of it'],
+    [3, 'number', '3/11 of it'],
+    [5, 'number', '0/5 of it'],
     [1, 'number', 'three thirds of it'],
     [4, 'number', 'a 4-wheeler'],
     [5, 'number', '1 to 5 claims'],
