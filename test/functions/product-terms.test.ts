@@ -30,6 +30,7 @@ const ask = async <T>(asked: (terms: ProductTerms) => T): Promise<T> => {
   const products = await productsOf(site)
   return workedOut(site, (reading) => asked(new ProductTerms(products, reading)))
 }
+
 /** The shortest terms with a beginning, as many as a query takes. */
 function shortestWith(letters: string): string[] {
   return everyTerm

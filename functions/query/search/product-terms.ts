@@ -99,7 +99,7 @@ export class ProductTerms {
     return this.#words?.vocabulary(this.#products.words.stems).near(word, most) ?? []
   }
 
-  /** What is not a word, and may begin so: the shortest codes of each file, and every term of those at the ends. */
+  /** The codes with this beginning, among others: the shortest of files that hold no others, all terms of the rest. */
   #codesNear(letters: string): string[] {
     if (this.#words === null) return []
     const { starts } = this.#words.file

@@ -117,6 +117,7 @@ function score(
   const special = specialOnes(stems, { products, terms, reading })
   const together = besideEachOther(concepts, terms)
   for (const number of numbers) {
+    // No number while the column has yet to be read: what is worked out then is worked out again.
     const standing = numberAt(standings, number)
     const nameShare = (told[number] ?? 0) / Math.max(1, standing >>> 2)
     const relevance = (scores[number] ?? 0) / total + PRODUCT_RANKING.name * nameShare
