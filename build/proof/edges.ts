@@ -27,14 +27,14 @@ const JOINED: readonly (readonly [before: RegExp, after: RegExp])[] = [
   [edge(String.raw`${LETTER}[^\S\t\n\f]+[${HYPHENS}]$`), edge(String.raw`^\p{L}`)],
   [edge(`${LETTER}${APOSTROPHE}$`), edge(String.raw`^\p{L}`)],
   // "2|.5", "1,|50,000", "1|⁄2", "10:|30"
-  [edge(String.raw`\p{Nd}$`), edge(String.raw`^\s*${POINT}\p{Nd}`)],
+  [edge(String.raw`\p{Nd}$`), edge(String.raw`^${POINT}\p{Nd}`)],
   [edge(String.raw`\p{Nd}\s*${POINT}$`), edge(String.raw`^\p{Nd}`)],
   // "±|5", "−|5"
   [edge(String.raw`(?:[±∓]|(?:^|[\s(])\u2212)$`), edge(String.raw`^\p{Nd}`)],
   // "of -|5 %", not "Plan -|5 days"
   [answer(MINUS), edge(String.raw`^\p{Nd}`)],
   // "Yes|/No", "Yes/|No", "Covered|/Not covered"
-  [edge(String.raw`\p{L}$`), answer(String.raw`^\s*[/|]\s*${ANSWER}`)],
+  [edge(String.raw`\p{L}$`), answer(String.raw`^[/|]\s*${ANSWER}`)],
   [answer(String.raw`(?<!\p{L})(?:yes|no|y|n)\s*[/|]$`), answer(`^${ANSWER}`)],
   // "1,50|,\n000"
   [edge(String.raw`\p{Nd}$`), edge(String.raw`^,[^\S\n\f]*[\n\f]\s*${GROUPS}`)],

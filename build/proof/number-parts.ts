@@ -68,8 +68,7 @@ export function wordsAt(tokens: Tokens, at: number): Written | null {
 /** Whether an article says how often: "Rs. 500 a month", "twice a year". */
 function isRate(tokens: Tokens, at: number): boolean {
   const text = textAt(tokens, at - 1)
-  const isCount = COUNTS.has(text) || SCALES.has(text) || (ATOMS.has(text) && text !== 'half')
-  return tokens[at - 1]?.kind === 'number' || isCount
+  return tokens[at - 1]?.kind === 'number' || COUNTS.has(text) || SCALES.has(text) || ATOMS.has(text)
 }
 
 export function isArticle(token: Token | undefined): boolean {

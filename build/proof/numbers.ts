@@ -47,7 +47,7 @@ function continues(tokens: Tokens, next: Numeral, at: number, head: Numeral, lea
   if (tokens[next.from]?.kind === 'number' && next.scale === 1)
     return next.from === at && next.value >= 100 && !isOther
   const isRupees = after?.kind !== 'word' || kind === 'rupees' || word === 'only'
-  return !isMoney(tokens, head.from) || (!isOther && (next.from === at || isRupees || next.scale > 1))
+  return !isMoney(tokens, head.from) || (!isOther && (next.from === at || isRupees || next.scale !== 1))
 }
 
 /** Whether a sign of money is before a number. */
@@ -72,7 +72,7 @@ function scaledAt(tokens: Tokens, from: number): Numeral | null {
 
 /** The scale at a place and where it ends: "lakh", "-lakh", "* lakh", "(in lakhs)". A hundred is read with the number before it. */
 function scaleAt(tokens: Tokens, at: number, from: number): { times: number; to: number } | null {
-  const isHyphen = textAt(tokens, at) === '-' && tokens[at]?.gap === '' && tokens[at + 1]?.gap === ''
+  const isHyphen = textAt(tokens, at) === '-' && [at, at + 1].every((one) => tokens[one]?.gap === '')
   if (textAt(tokens, at) === 'm' && isMoney(tokens, from)) return { times: 1e6, to: at + 1 }
   const place = isHyphen ? at + 1 : afterMarks(tokens, at)
   const times = SCALES.get(textAt(tokens, place)) ?? null

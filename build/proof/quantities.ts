@@ -35,7 +35,7 @@ function signed(text: string, draft: Draft): Draft {
 /** Gives the numbers of a list what they share: "5, 10 or 15 lakhs", "Rs. 500 or 1,000", "30 to 60 days". */
 function linked(tokens: Tokens, drafts: readonly Draft[]): Draft[] {
   const made = [...drafts]
-  for (let at = made.length - 2; at >= 0; at--) {
+  for (const at of [...made.keys()].toReversed()) {
     const [one, next] = [made[at], made[at + 1]]
     if (one !== undefined && next !== undefined) made[at] = withNext(tokens, one, next)
   }

@@ -97,7 +97,8 @@ export function unsaidIn(value: string, texts: readonly string[]): string[] {
   const codes = new Set(texts.flatMap((text) => codesOf(text)))
   const numbers = quantitiesOf(value)
     .filter(
-      ({ unit, start, isArticle }) => (unit !== null && !isArticle) || /^\D?\d/u.test(value.slice(start)),
+      ({ unit, start, isArticle }) =>
+        (unit !== null && !isArticle) || /^\P{Nd}?\p{Nd}/u.test(value.slice(start)),
     )
     .filter((one) => !said.some((other) => isSameQuantity(one, other)))
     .map(({ start, end }) => value.slice(start, end))

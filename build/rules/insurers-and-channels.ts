@@ -85,9 +85,10 @@ function numbersDialled(quote: string): string[] {
   return Array.from(quote.matchAll(DIALLED)).flatMap(([run]) => {
     if (dialled(run).length <= LONGEST_NUMBER) return [dialled(run)]
     const groups = run.split(/[\s/]+/u).map(dialled)
-    return groups.flatMap((_, from) =>
-      groups.slice(from).map((_, more) => groups.slice(from, from + more + 1).join('')),
-    )
+    return groups.flatMap((_, from) => {
+      const rest = groups.slice(from)
+      return rest.map((_, last) => rest.slice(0, last + 1).join(''))
+    })
   })
 }
 

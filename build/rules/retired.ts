@@ -8,7 +8,7 @@ export const retiredClause: Rule = {
   description: 'A clause number that was retired is never used again.',
   level: 'error',
   product: ({ clauses }, { retired }, report) => {
-    if (clauses === null || retired.length === 0) return
+    if (clauses === null) return
     for (const [at, clause] of clauses.record.clauses.entries()) {
       const range = retired.find(([from, to]) => from <= clause.id && clause.id <= to)
       if (range !== undefined)

@@ -70,7 +70,9 @@ function slugHint(code: SlugCode, asked: string, slugs: readonly string[]): stri
   const isLine = code === 'category-not-found' && (LINES as readonly string[]).includes(asked)
   const near = slugs.filter(
     (slug) =>
-      `-${slug}-`.includes(`-${asked}-`) || slug.startsWith(asked) || spellingDistance(slug, asked, 2) <= 2,
+      `-${slug}-`.includes(`-${asked}-`) ||
+      slug.startsWith(asked) ||
+      spellingDistance(slug, asked, 2) < Infinity,
   )
   const meant = near.slice(0, SLUGS_SUGGESTED).map((slug) => `“${slug}”`)
   const suggestion = meant.length === 0 ? [] : [`Did you mean ${meant.join(' or ')}?`]

@@ -36,7 +36,7 @@ function wrongType(type: string | null): Refused {
 }
 
 async function bytesOf(request: Request): Promise<Uint8Array | 'too-large' | 'broken-off'> {
-  if (Number(request.headers.get('content-length') ?? 0) > BODY_LIMIT) return 'too-large'
+  if (Number(request.headers.get('content-length')) > BODY_LIMIT) return 'too-large'
   if (request.body === null) return new Uint8Array()
   const reader = request.body.getReader()
   const chunks: Uint8Array[] = []

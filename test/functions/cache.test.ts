@@ -37,7 +37,10 @@ test('a file that is missing or fails is asked for again', async () => {
   const files: (string | null)[] = [null, '{"cut', '"whole"']
   const source = sourceOf(() => files[source.asked.length - 1] ?? null)
   expect(await cached(source, '/a', length)).toBeNull()
-  await expect(cached(source, '/a', length)).rejects.toThrow('/a is not whole')
+  await expect(cached(source, '/a', length)).rejects.toMatchObject({
+    message: '/a is not whole',
+    cause: expect.any(SyntaxError) as unknown,
+  })
   expect(await cached(source, '/a', length)).toBe(5)
   expect(await cached(source, '/a', length)).toBe(5)
   expect(source.asked).toHaveLength(3)

@@ -59,12 +59,13 @@ test('stems are found by their beginning and by their spelling', () => {
   index.add({
     id: 1,
     title: '',
-    text: 'hospitalisation hospice maternity paternity claims',
+    text: 'hospitalisation hospice hospital hostel maternity paternity claims',
     headings: '',
     known: '',
   })
   const terms = new IndexTerms(index.toJSON(), TEXT_SEARCH, () => '')
-  expect(terms.beginningWith('hosp', 3)).toEqual(['hospic', 'hospitalis'])
+  expect(terms.beginningWith('hos', 3)).toEqual(['hospic', 'hospit', 'hostel'])
+  expect(terms.beginningWith('hosp', 3)).toEqual(['hospic', 'hospit', 'hospitalis'])
   const meant = (typed: string) => terms.spelledLike(typed, 3).map(({ stem }) => stem)
   expect(meant('hosptalis')).toEqual(['hospitalis'])
   expect(meant('clam')).toEqual(['claim'])

@@ -14,6 +14,7 @@ const TITLES = [
   ['Master Circular on Health Insurance Business', 'circular'],
   ['“Use and File” Procedure for Products', 'circular'],
   ['The Life Insurance Corporation Act, 1956', 'act'],
+  ['Digital Sandbox: Quarterly Formats, Reporting and Actuarial Returns', 'guidelines'],
 ] as const
 const names = new InstrumentNames(
   TITLES.map(([title, kind]) => ({
@@ -46,12 +47,17 @@ test.each([
   expect(named(q)).toEqual({ titles: [title], rest })
 })
 
-test.each(['nomination', 'act', 'free look', 'third party insurance', 'surrender value'])(
-  '%s names none',
-  (q) => {
-    expect(named(q)).toEqual({ titles: [], rest: q })
-  },
-)
+test.each([
+  'nomination',
+  'act',
+  'vehicles',
+  'digital sandbox',
+  'free look',
+  'third party insurance',
+  'surrender value',
+])('%s names none', (q) => {
+  expect(named(q)).toEqual({ titles: [], rest: q })
+})
 
 test('initials are those of the words that name something', () => {
   expect(initialsOf('The Motor Vehicles Act, 1988')).toEqual(['mv', 'mva'])

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import type { PoliciesBody } from '../../build/contract/published/search-results.ts'
 import { answerQuery } from '../../functions/query/handler.ts'
+import { INDEX_PATHS } from '../../build/contract/index-paths.ts'
 import { BEGINNINGS } from '../../build/contract/limits.ts'
 import { compareTexts } from '../../build/contract/text/order.ts'
 import { ProductTerms } from '../../functions/query/search/product-terms.ts'
@@ -30,6 +31,14 @@ const ask = async <T>(asked: (terms: ProductTerms) => T): Promise<T> => {
   return workedOut(site, (reading) => asked(new ProductTerms(products, reading)))
 }
 
+/** The shortest terms with a beginning, as many as a query takes. */
+function shortestWith(letters: string): string[] {
+  return everyTerm
+    .filter((term) => term.startsWith(letters))
+    .toSorted((one, two) => one.length - two.length || compareTexts(one, two))
+    .slice(0, BEGINNINGS)
+}
+
 test.each([
   'h',
   'hl',
@@ -48,11 +57,20 @@ test.each([
   '0',
   'hospit',
 ])('the shortest terms that begin with %s', async (letters) => {
-  const expected = everyTerm
-    .filter((term) => term.startsWith(letters))
-    .toSorted((one, two) => one.length - two.length || compareTexts(one, two))
   const found = await ask((terms) => terms.beginningWith(letters, BEGINNINGS))
-  expect(found).toEqual(expected.slice(0, BEGINNINGS))
+  expect(found).toEqual(shortestWith(letters))
+})
+
+test('the shortest terms that begin as one does that is the first of its file', async () => {
+  const file = await site.read(INDEX_PATHS.productWords)
+  const { starts } = JSON.parse(new TextDecoder().decode(file ?? undefined)) as { starts: string[] }
+  expect(starts.length).toBeGreaterThan(3)
+  for (const start of starts)
+    for (let length = 1; length <= start.length; length += 1) {
+      const letters = start.slice(0, length)
+      const found = await ask((terms) => terms.beginningWith(letters, BEGINNINGS))
+      expect([letters, found]).toEqual([letters, shortestWith(letters)])
+    }
 })
 
 test('a term is there or not', async () => {
@@ -71,10 +89,7 @@ test('a term is there or not', async () => {
 
 test('what is typed last is also the beginning of a code, and finds the products that have one of the shortest', async () => {
   const { total, policies } = await askPolicies('q=hlt999')
-  const codes = everyTerm
-    .filter((term) => term.startsWith('hlt999'))
-    .toSorted((one, two) => one.length - two.length || compareTexts(one, two))
-  const sought = codes.slice(0, BEGINNINGS)
+  const sought = shortestWith('hlt999')
   const holds = catalogue.cards.filter(({ uin, name }) =>
     sought.some((code) => `${uin} ${name}`.toLowerCase().split(' ').includes(code)),
   )

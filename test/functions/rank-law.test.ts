@@ -38,12 +38,23 @@ describe('sections with the number that was asked for', () => {
     expect(await found(laws, sections, 'section 5 solvency')).toEqual(['alpha 5', 'beta 5', 'gamma 5'])
   })
 
-  test('the number itself before the same one in a chapter', async () => {
-    const laws = [law('alpha'), law('beta')]
-    expect(await found(laws, [section(0, 'Chapter I, 5'), section(1, '5')], 'section 5')).toEqual([
-      'beta 5',
-      'alpha Chapter I, 5',
-    ])
+  test('the kind that was named weighs as much as the other words: what is cited decides', async () => {
+    const laws = [law('alpha', { cited: 9 }), law('beta', { kind: 'rules' })]
+    const sections = [section(1, '5'), section(0, '5', { text: 'Solvency.' })]
+    expect(await found(laws, sections, 'rule 5 solvency')).toEqual(['alpha 5', 'beta 5'])
+  })
+
+  test('the number itself before the same one in a chapter, both behind the kind that was named', async () => {
+    const laws = [law('alpha'), law('beta'), law('gamma', { kind: 'rules' })]
+    const sections = [section(0, 'Chapter I, 5'), section(1, '5'), section(2, 'Chapter I, 5')]
+    expect(await found(laws, sections.slice(0, 2), 'section 5')).toEqual(['beta 5', 'alpha Chapter I, 5'])
+    expect((await found(laws, sections, 'rule 5'))[0]).toBe('gamma Chapter I, 5')
+  })
+
+  test('those that say the words beside a name, whether or not they say the name', async () => {
+    const laws = [law('alpha', { title: 'The Solvency Act, 1999' })]
+    const sections = [section(0, 'Chapter I, 5', { text: 'Solvency.' }), section(0, '5', { text: 'Audit.' })]
+    expect((await found(laws, sections, 'solvency act section 5'))[0]).toBe('alpha 5')
   })
 
   test('those that were omitted last', async () => {
@@ -60,6 +71,12 @@ describe('sections that say the words', () => {
     const laws = [law('alpha')]
     const sections = ['7', '3', '9'].map((number) => section(0, number, { text: 'Solvency is kept.' }))
     expect(await found(laws, sections, 'solvency')).toEqual(['alpha 7', 'alpha 3', 'alpha 9'])
+  })
+
+  test('five of an instrument at most, ten of one that was named', async () => {
+    const sections = Array.from({ length: 12 }, (_, at) => section(0, String(at), { text: 'Solvency.' }))
+    expect(await found([law('alpha')], sections, 'solvency')).toHaveLength(5)
+    expect(await found([law('alpha')], sections, 'alpha act')).toHaveLength(10)
   })
 
   test('those that were omitted last, those of an instrument about the words first', async () => {
@@ -118,6 +135,7 @@ test('the snippet is of what holds the words', async () => {
   const said = 'Solvency is kept.'
   expect(await matchOf({ text, summary: said })).toMatchObject({ of: 'summary', snippet: said })
   expect(await matchOf({ text: said, summary: text })).toMatchObject({ of: 'text', snippet: said })
+  expect(await matchOf({ heading: 'Solvency' })).toMatchObject({ of: null, snippet: '' })
   const site = lawSite([law('alpha')], [section(0, '1', { text, summary: said })])
   const [named] = (await askLaw(site, 'section 1')).instruments
   expect(named?.matches?.[0]).toMatchObject({ of: 'text', snippet: text })

@@ -110,6 +110,10 @@ test('a name beside words puts the sections of that instrument first', async () 
   expect(sections(await ask('kept insurance act'))[0]).toBe('insurance 17')
 })
 
+test('a number beside words that name no instrument is no section', async () => {
+  expect(sections(await ask('45 premium'))).toEqual(['insurance 64VB'])
+})
+
 test('a section that is not held is said not to be', async () => {
   const found = await ask('section 27E')
   expect(found.total).toBe(0)

@@ -60,6 +60,20 @@ describe('order', () => {
     expect(uinsOf(await askPolicies(site, 'q=senior+shield'))).toEqual(['A2'])
   })
 
+  test('does not count for the name what is the name of the insurer', async () => {
+    const site = siteOf([
+      { uin: 'A1', name: 'Star Shield Gold Silver Ruby', insurer: 'star' },
+      { uin: 'A2', name: 'Star Shield', insurer: 'national' },
+    ])
+    expect(uinsOf(await askPolicies(site, 'q=star+shield'))).toEqual(['A2', 'A1'])
+  })
+
+  test('counts every pair of words side by side', async () => {
+    const names = ['Jan Arogya Family Shield', 'Jan Arogya Shield']
+    const site = siteOf(names.map((name, at) => ({ uin: `A${at}`, name })))
+    expect(uinsOf(await askPolicies(site, 'q=jan+arogya+shield'))).toEqual(['A1', 'A0'])
+  })
+
   test('is led by the rare word where nothing holds all', async () => {
     const names = ['Zebra', 'Shield Family', 'Shield Senior', 'Shield Junior']
     const site = siteOf(names.map((name, at) => ({ uin: `A${at}`, name })))
@@ -88,7 +102,8 @@ describe('order', () => {
       { uin: 'A2', name: 'Shield' },
     ])
     expect(uinsOf(await askPolicies(site, 'q=shield+2020'))).toEqual(['A1'])
-    expect(uinsOf(await askPolicies(site, 'q=shield+500000'))).toEqual(['A2', 'A1'])
+    const found = await askPolicies(site, 'q=shield+500000')
+    expect([found.match, uinsOf(found)]).toEqual(['all', ['A2', 'A1']])
     const coded = siteOf([
       { uin: 'A1', name: 'Shield 12345X' },
       { uin: 'A2', name: 'Shield' },

@@ -63,6 +63,11 @@ test.each(['ca', 'xyzzy', 'dover', 'polityly'])('%s is taken for nothing', (type
   expect(vocabulary.near(typed, 3)).toEqual([])
 })
 
+test('what sounds the same may be some letters longer, not any number', () => {
+  expect(vocabulary.near(`pol${'l'.repeat(4)}icy`, 3)).toEqual([{ stem: 'polici', distance: 0.5 }])
+  expect(vocabulary.near(`pol${'l'.repeat(5)}icy`, 3)).toEqual([])
+})
+
 test('words that sound alike have one sound', () => {
   expect([soundOf('jivan'), soundOf('jeevan')]).toEqual(['jivan', 'jivan'])
   expect([soundOf('polisy'), soundOf('policy')]).toEqual(['polisi', 'polisi'])

@@ -33,6 +33,7 @@ describe('a body', () => {
     ['application/x-www-form-urlencoded', {}],
     ['application/json-seq', {}],
     ['application/json; charset=utf-16', {}],
+    ['application/json; charset=utf-80', {}],
     ['text/plain; application/json', {}],
   ])('of type %j is refused', async (type) => {
     const headers: Record<string, string> = type === '' ? {} : { 'content-type': type }

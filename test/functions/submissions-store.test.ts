@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { storeName } from '../../functions/write/inbox.ts'
+import { inboxAt, storeName } from '../../functions/write/inbox.ts'
 import { type SubmissionRecord, keyOf, readKey, recordOf } from '../../functions/write/record.ts'
 import { openInbox } from '../../build/preview/inbox-folder.ts'
 import { temporaryFolder } from '../support/built.ts'
@@ -34,6 +34,13 @@ describe('nothing is claimed of a store that', () => {
   test('fails', async () => {
     const line = 'write: a submission was not confirmed: down and out'
     expect(await toldWith({ put: () => Promise.reject(new Error('down\n  and out')) })).toBe(line)
+  })
+
+  test('fails with what is no error', async () => {
+    // What is thrown need not be an error.
+    // oxlint-disable-next-line prefer-promise-reject-errors
+    const put = () => Promise.reject('down')
+    expect(await toldWith({ put })).toBe('write: a submission was not confirmed: down')
   })
 
   test('hangs; it is told to give up', async () => {
@@ -121,7 +128,8 @@ test('what was put is listed, read word for word, and gone when it is removed', 
   expect(await inbox.keys()).toEqual([])
   for (const record of records) await inbox.put(record, new AbortController().signal)
   const [first = '', second = ''] = records.map(keyOf)
-  expect((await inbox.keys()).toSorted()).toEqual([first, second].toSorted())
+  for (const one of [inbox, inboxAt(open.place)])
+    expect((await one.keys()).toSorted()).toEqual([first, second].toSorted())
   expect(await inbox.read(first)).toBe(JSON.stringify(records[0]))
   await inbox.remove(first)
   expect(await inbox.keys()).toEqual([second])

@@ -1,4 +1,6 @@
 import { describe, expect, test, vi } from 'vitest'
+import write, { config } from '../../functions/write/index.ts'
+import { ORIGIN } from '../support/handlers.ts'
 import { Memory, refusedWith, submit } from '../support/submitting.ts'
 
 const HELP = { need: 'claim', consent: true, email: 'Asha@Example.org', message: 'नमस्ते' }
@@ -116,4 +118,28 @@ describe('a field', () => {
     expect((await refusedWith('help', Object.fromEntries(names))).length).toBeLessThan(600)
     expect((await refusedWith('help', { ['k'.repeat(9000)]: 1 })).length).toBeLessThan(600)
   })
+})
+
+test('the function of submissions is where all but reads go, and may be asked so often', () => {
+  expect(config).toEqual({
+    path: ['/api/*', '/mcp'],
+    method: ['POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'],
+    rateLimit: {
+      windowLimit: 120,
+      windowSize: 60,
+      aggregateBy: ['ip', 'domain'],
+      action: 'rewrite',
+      to: '/rate-limited',
+    },
+  })
+})
+
+test('the MCP endpoint is there with a slash and without', async () => {
+  const codeOf = async (path: string) => {
+    const response = await write(new Request(ORIGIN + path, { method: 'POST', body: '{}' }), {})
+    return ((await response.json()) as { error: unknown }).error
+  }
+  expect(await codeOf('/mcp/')).toEqual(await codeOf('/mcp'))
+  expect(await codeOf('/mcpx')).toBe('no-such-operation')
+  expect(await codeOf('/mcp')).not.toBe('no-such-operation')
 })

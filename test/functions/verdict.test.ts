@@ -1,5 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { Cell } from '../../build/contract/published/comparison.ts'
+import type { PolicyBody } from '../../build/contract/published/policy.ts'
+import { comparedRows } from '../../functions/query/operations/compared-rows.ts'
 import { verdictOf } from '../../functions/query/operations/verdict.ts'
 
 /** A cell of a comparison that holds a value; what a test says of it is laid over a plain one. */
@@ -69,6 +71,18 @@ describe('the verdict of a row', () => {
     expect(verdictOf([UNREAD, UNREAD])).toBe('incomplete')
     expect(verdictOf([cell(), { uin: 'B', status: 'not-applicable' }])).toBe('incomplete')
   })
+})
+
+test('a row is called what the category with the first slug calls it, whatever the order', () => {
+  const field = { key: 'wait', group: 'G', type: 'months', question: 'How long?' } as const
+  const read = (slug: string) => ({
+    policy: { uin: slug, category: { slug }, facts: [], documents: [] } as unknown as PolicyBody,
+    fields: [{ ...field, label: `Wait of ${slug}` }],
+  })
+  const labels = (...slugs: string[]) => comparedRows(slugs.map(read)).map(({ label }) => label)
+  expect(labels('a', 'b')).toEqual(['Wait of a'])
+  expect(labels('b', 'a')).toEqual(['Wait of a'])
+  expect(labels('c', 'b', 'd')).toEqual(['Wait of b'])
 })
 
 function yesNo(value: boolean) {

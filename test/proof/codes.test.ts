@@ -1,7 +1,18 @@
 import { expect, test } from 'vitest'
+import { unsaidIn } from '../../build/proof/values.ts'
 import { saysNumber } from './says-number.ts'
 
 // Digits that are no number.
+
+/** Expects that no digits of a text, neither all in a row nor some of them, are a number. */
+function expectNoNumber(text: string): void {
+  for (const run of text.match(/\d+/gu) ?? [])
+    for (let from = 0; from < run.length; from++)
+      for (let to = from + 1; to <= run.length; to++) {
+        const number = run.slice(from, to)
+        expect([text, number, saysNumber(Number(number), 'number', [text])]).toEqual([text, number, false])
+      }
+}
 
 test('days of the calendar and times of the clock are no numbers', () => {
   for (const text of [
@@ -38,12 +49,13 @@ test('names that hold a capital or letters between digits are no numbers', () =>
     'RsX5',
     'is Rst500',
   ])
-    for (const part of text.match(/\d+/gu) ?? [])
-      for (let from = 0; from < part.length; from++)
-        for (let to = from + 1; to <= part.length; to++) {
-          const number = part.slice(from, to)
-          expect([text, number, saysNumber(Number(number), 'number', [text])]).toEqual([text, number, false])
-        }
+    expectNoNumber(text)
   for (const text of ['covid19', '12ab', 'Rs5', 'INR5', 're5', 'USD5'])
     expect([text, saysNumber(5, 'amount', [text])]).toEqual([text, /^(?:rs|inr|re)5/iu.test(text)])
+})
+
+test('digits of which nobody can tell whether they are one number are none', () => {
+  for (const text of ['12,34,5678', '1,2345,67', '10,50,\n500', '1,50 00', '5 00,123']) expectNoNumber(text)
+  for (const number of [1, 2, 3]) expect(saysNumber(number, 'number', ['1,2,3'])).toBe(true)
+  expect(unsaidIn('1800 209 0858', ['call 1800-209-0858'])).toEqual([])
 })

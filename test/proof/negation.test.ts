@@ -26,6 +26,7 @@ describe('words that say no', () => {
     "it doesn't pay",
     'it isnt covered',
     'is excluded',
+    'Is it covered? No. Ask us',
     'Exclusions: maternity',
     'Maternity\t✗',
     'Maternity\t✘',
@@ -47,6 +48,7 @@ describe('words that narrow what is said, and do not say no', () => {
     'unless we agree',
     'without our consent',
     'other\nthan the car',
+    'other \n than the car',
     'only in India',
     'solely in India',
     'the policy is void',
@@ -126,6 +128,7 @@ describe('the sentence around a word', () => {
     ['Not covered\n5 fires\n6 floods', 'fires', '5 fires'],
     ['Fire.', 'Fire.', 'Fire.'],
     ['One. Two.', 'One.', 'One.'],
+    ['Fire is covered. Not so flood. No.', 'covered. Not', 'Fire is covered. Not so flood.'],
   ])('of %j with %j', (text, word, sentence) => {
     expect(sentenceOf(text, word)).toBe(sentence)
   })

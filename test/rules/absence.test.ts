@@ -18,9 +18,10 @@ const SYNONYMS = [
   ['co-pay', 'co-payment', 'cost sharing'],
   ['maternity', 'childbirth'],
   ['daycare', 'day surgery'],
+  ['shared loss', 'zonal copay'],
 ]
 
-function subjectOf(term: string, texts: readonly string[], lookedAt?: number[]): ProductSubject {
+function subjectOf(terms: string[], texts: readonly string[], lookedAt?: number[]): ProductSubject {
   const clauses = texts.map((text, at): Clause => ({
     id: at + 7,
     document: 'wording',
@@ -41,7 +42,7 @@ function subjectOf(term: string, texts: readonly string[], lookedAt?: number[]):
     group: 'Cover',
     type: 'text',
     question: 'Is it?',
-    terms: [term],
+    terms,
     basis: null,
   }
   const product = {
@@ -59,31 +60,37 @@ function subjectOf(term: string, texts: readonly string[], lookedAt?: number[]):
   }
 }
 
-/** Whether the rule finds a term in a text that no looked_at names. */
-function found(term: string, text: string, lookedAt?: number[]): boolean {
+/** What the rule says of terms in texts, numbered from 7, that looked_at does not name. */
+function said(terms: string[], texts: readonly string[], lookedAt?: number[]): string[] {
   const messages: string[] = []
   const others = { synonyms: SYNONYMS } as unknown as Surroundings
-  termFoundThoughNotStated.product?.(subjectOf(term, [text], lookedAt), others, (_path, _where, message) =>
+  termFoundThoughNotStated.product?.(subjectOf(terms, texts, lookedAt), others, (_path, _where, message) =>
     messages.push(message),
   )
-  return messages.length > 0
+  return messages
+}
+
+/** Whether the rule finds a term in a text. */
+function found(term: string, text: string, lookedAt?: number[]): boolean {
+  return said([term], [text], lookedAt).length > 0
 }
 
 test('of many clauses five are named, in the order of their numbers', () => {
-  const messages: string[] = []
-  const others = { synonyms: SYNONYMS } as unknown as Surroundings
-  const tell = (texts: readonly string[]) =>
-    termFoundThoughNotStated.product?.(subjectOf('dental', texts), others, (_path, _where, message) =>
-      messages.push(message),
-    )
-  tell(Array.from({ length: 7 }, () => 'Dental care'))
-  tell(Array.from({ length: 6 }, () => 'Dental care'))
-  tell(Array.from({ length: 5 }, () => 'Dental care'))
+  const ofClauses = (length: number) => said(['dental'], Array<string>(length).fill('Dental care'))
   const named = [7, 8, 9, 10, 11].map((id) => `clause ${id} ("dental")`).join(', ')
-  expect(messages).toEqual([
+  expect([7, 6, 5].flatMap(ofClauses)).toEqual([
     expect.stringContaining(`${named} and 2 more; state it`),
     expect.stringContaining(`${named} and 1 more; state it`),
     expect.stringContaining(`${named}; state it`),
+  ])
+  expect(said(['dental', 'wigs'], ['All wigs', 'Dental care'])).toEqual([
+    expect.stringContaining('in clause 7 ("wigs"), clause 8 ("dental"); state it'),
+  ])
+})
+
+test('two words of a clause are a word of its own only where a term has it', () => {
+  expect(said(['the theatre'], ['The theatre', 'Theatre fees'], [7])).toEqual([
+    expect.stringContaining('in clause 8 ("the theatre"); state it'),
   ])
 })
 
@@ -117,6 +124,7 @@ describe('a term is found', () => {
     ['copayment', 'a co payment'],
     ['co payment', 'a copayment'],
     ['co-payment', 'cost sharing by the insured'],
+    ['shared loss', 'a zonal co-pay'],
     ['daycare', 'day care'],
     ['day care', 'daycare'],
     ['day-care', 'Day surgeries are paid'],

@@ -150,6 +150,7 @@ describe('figures of insurers', () => {
     [12, 'months', 'in one year', true],
     [12, 'days late', '12 offices', true],
     [12, 'offices', '12 offices', true],
+    [12, '#', '12 offices', true],
     [12, 'offices', '12 %', false],
   ])('%d in %j of %j: %s', (value, unit, quote, isRight) => {
     expect(passes(metricInQuote, { metrics: [{ key: 'k', value, unit, quote }] })).toBe(isRight)
@@ -162,6 +163,7 @@ describe('ways to reach an insurer', () => {
     ['phone', '1800 209 5858', 'call 1800 209 5859', false],
     ['phone', '18002095858', '1800 209 5858 / 022 1234 5678', true],
     ['phone', '02212345678', '1800 209 5858 / 022 1234 5678', true],
+    ['phone', '18002095858', '18002095858 02212345678', true],
     ['phone', '2095858', 'call 1800 209 5858', false],
     ['phone', '+91 98765 43210', 'WhatsApp: +91 98765 43210.', true],
     ['phone', '8765 43210', 'WhatsApp: +91 98765 43210.', false],

@@ -1,10 +1,14 @@
 import { describe, expect, test } from 'vitest'
+import type { Field } from '../../build/contract/authored/category.ts'
 import type { Clause } from '../../build/contract/authored/clauses.ts'
+import type { FieldType } from '../../build/contract/field-types.ts'
 import type { ProductSubject } from '../../build/dataset/model.ts'
 import { placesOf } from '../../build/proof/places.ts'
 import { proofsOf, textOf } from '../../build/proof/quotes.ts'
 import { clausePages, pageInClause } from '../../build/rules/page-numbers.ts'
 import { quoteInClause, quoteWholeWords } from '../../build/rules/quotes.ts'
+import type { Rule } from '../../build/rules/rule.ts'
+import { noteSaysValue, valueInQuote } from '../../build/rules/values.ts'
 
 // What is said of a quote that is not in its clause.
 
@@ -111,4 +115,48 @@ test.each([
   expect(messages).toEqual([
     expect.stringContaining(`fact "k": the quote "${quote.replace('\t', '\\t')}" ${fault}`),
   ])
+})
+
+test.each<[FieldType, string]>([
+  ['amount', 'as an amount of rupees'],
+  ['percent', 'as a percentage'],
+  ['number', 'as a number'],
+  ['hours', 'as a time that is exactly that many hours'],
+  ['days', 'as a time that is exactly that many days'],
+  ['months', 'as a time that is exactly that many months'],
+  ['years', 'as a time that is exactly that many years'],
+])('a value of type %s is looked for %s', (type, looked) => {
+  const messages: string[] = []
+  const fact = { key: 'k', value: 7, quote: 'at any time' }
+  const one = { fact, field: { type } as Field, subject: {} as ProductSubject }
+  valueInQuote.fact?.(one, (_where, message) => messages.push(message))
+  expect(messages).toEqual([
+    `fact "k": 7 is not in the quote "at any time" ${looked}; correct the value, quote the words that say it, add them as context, or say in a note how it follows`,
+  ])
+})
+
+test('all numbers of a text are named that are not said', () => {
+  const messages: string[] = []
+  const fact = { key: 'k', value: '5 days or 7 %', quote: 'at any time' }
+  const one = { fact, field: { type: 'text' } as Field, subject: {} as ProductSubject }
+  valueInQuote.fact?.(one, (_where, message) => messages.push(message))
+  expect(messages).toEqual([
+    expect.stringContaining('fact "k": 5 days, 7 % is not in the quote "at any time" as it is written'),
+  ])
+})
+
+test('a value is looked for only where there is a quote, and a field that says what it counts', () => {
+  const field = { type: 'days' } as Field
+  const said = (rule: Rule, fact: object, of: Field | null) => {
+    const messages: string[] = []
+    const one = { fact: { key: 'k', value: 7, ...fact }, field: of, subject: {} as ProductSubject }
+    rule.fact?.(one, (_where, message) => messages.push(message))
+    return messages.length
+  }
+  expect(said(valueInQuote, {}, field)).toBe(0)
+  expect(said(valueInQuote, { quote: 'at any time' }, null)).toBe(0)
+  const quote = { quote: 'at any time', note: 'It follows.' }
+  expect(said(noteSaysValue, quote, field)).toBe(1)
+  expect(said(noteSaysValue, quote, null)).toBe(0)
+  expect(said(noteSaysValue, { ...quote, value: null }, field)).toBe(0)
 })

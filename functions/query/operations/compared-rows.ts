@@ -2,6 +2,7 @@ import type { CategoryFieldsBody } from '../../../build/contract/published/categ
 import type { Cell, CompareBody } from '../../../build/contract/published/comparison.ts'
 import { VERDICTS, type Verdict } from '../../../build/contract/published/verdicts.ts'
 import type { PolicyBody } from '../../../build/contract/published/policy.ts'
+import { compareTexts } from '../../../build/contract/text/order.ts'
 import { verdictOf } from './verdict.ts'
 
 type Row = CompareBody['rows'][number]
@@ -27,7 +28,7 @@ export function comparedRows(products: readonly Read[]): Row[] {
   const compared = products.map(({ policy, fields }): Compared => {
     return { policy, fields: new Map(fields.map((field) => [field.key, field])) }
   })
-  const bySlug = compared.toSorted((a, b) => (a.policy.category.slug < b.policy.category.slug ? -1 : 1))
+  const bySlug = compared.toSorted((a, b) => compareTexts(a.policy.category.slug, b.policy.category.slug))
   const keys = new Set(compared.flatMap(({ fields }) => [...fields.keys()]))
   return [...keys].flatMap((key) => {
     const head = bySlug.map(({ fields }) => fields.get(key)).find((field) => field !== undefined)

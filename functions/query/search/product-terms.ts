@@ -99,7 +99,7 @@ export class ProductTerms {
     return this.#words?.vocabulary(this.#products.words.stems).near(word, most) ?? []
   }
 
-  /** The terms that are not words, of the files that may hold some with this beginning: the shortest of each. */
+  /** The codes with this beginning, among others: the shortest of files that hold no others, all terms of the rest. */
   #codesNear(letters: string): string[] {
     if (this.#words === null) return []
     const { starts } = this.#words.file
@@ -110,7 +110,7 @@ export class ProductTerms {
       if (start > letters && !start.startsWith(letters)) break
       const isAllOfIt = start.startsWith(letters) && next?.startsWith(letters) === true
       if (isAllOfIt) found.push(...(codes?.[file] ?? []))
-      else found.push(...[...(this.#termsIn(file)?.terms() ?? [])].filter((term) => !isWord(term)))
+      else found.push(...(this.#termsIn(file)?.terms() ?? []))
     }
     return found
   }

@@ -28,7 +28,7 @@ export function rankLaw(law: LawIndex, trade: TradeWords, q: string): LawFound {
   )
   const named = law.names.named(asked.rest)
   if (asked.key !== null) {
-    const words = conceptsOf(named.instruments.size === 0 ? asked.rest : named.rest, law.terms, trade)
+    const words = conceptsOf(named.rest, law.terms, trade)
     const ranked = byNumber(law, { ...asked, key: asked.key }, named.instruments, words)
     return { ranked, isAddress: true, concepts: [], missing: null }
   }

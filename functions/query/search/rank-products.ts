@@ -12,7 +12,7 @@ import { GENERIC_WORDS, SPECIAL_WORDS } from './stop-words.ts'
 /** What a query found among products. */
 export interface ProductsFound {
   readonly match: 'all' | 'any'
-  /** The numbers of the products found, in no order. */
+  /** The numbers of the products found, rising. */
   readonly numbers: readonly number[]
   /** How well each product answers, by its number. */
   readonly scores: Float64Array
@@ -117,7 +117,8 @@ function score(
   const special = specialOnes(stems, { products, terms, reading })
   const together = besideEachOther(concepts, terms)
   for (const number of numbers) {
-    const standing = standings === '' ? 0 : numberAt(standings, number)
+    // No number while the column has yet to be read: what is worked out then is worked out again.
+    const standing = numberAt(standings, number)
     const nameShare = (told[number] ?? 0) / Math.max(1, standing >>> 2)
     const relevance = (scores[number] ?? 0) / total + PRODUCT_RANKING.name * nameShare
     const ofStanding =
@@ -174,10 +175,11 @@ function besideEachOther(concepts: readonly Concept[], terms: ProductTerms): Uin
 }
 
 /**
- * Some of the products found, best first. At equal relevance the latest comes first: its number is the lowest.
+ * Some of the products found, best first. At equal relevance the latest comes first: its number is the lowest, and
+ * sorting keeps their order.
  */
 export function bestOf({ numbers, scores }: ProductsFound, from: number, to: number): number[] {
-  const better = (one: number, two: number) => (scores[two] ?? 0) - (scores[one] ?? 0) || one - two
+  const better = (one: number, two: number) => (scores[two] ?? 0) - (scores[one] ?? 0)
   if (numbers.length <= to) return numbers.toSorted(better).slice(from, to)
   // Only those are sorted that are as good as the last one shown.
   const sorted = Float64Array.from(numbers, (number) => scores[number] ?? 0).sort()
