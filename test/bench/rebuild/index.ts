@@ -1,8 +1,8 @@
-import { mkdtempSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
+import { cpSync, mkdtempSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { cpus, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type ExitCode, command, runAsProgram } from '../../../build/cli/command.ts'
-import { flag, wholeNumber } from '../../../build/cli/options.ts'
+import { flag, optionalFolder, wholeNumber } from '../../../build/cli/options.ts'
 import type { Terminal } from '../../../build/cli/terminal.ts'
 import type { Category } from '../../../build/contract/authored/category.ts'
 import type { ProductClauses } from '../../../build/contract/authored/clauses.ts'
@@ -18,14 +18,18 @@ import { type Taken, timedBuild } from '../timed-build.ts'
 
 // What a rebuild takes after a small change, against the full build of the same data.
 
-/** Changes the first record of a collection, in place. */
-function edit<Record>(data: string, name: CollectionName, change: (record: Record) => void): void {
+/** Changes the first record of a collection that has what is to be changed, in place. */
+function edit<Record>(data: string, name: CollectionName, change: (record: Record) => boolean): void {
   const { pattern, schema } = COLLECTIONS[name]
   const paths = readdirSync(data, { recursive: true, encoding: 'utf8' }).sort()
-  const file = join(data, paths.find((path) => pattern.test(path)) ?? '')
-  const record = JSON.parse(readFileSync(file, 'utf8')) as Record
-  change(record)
-  writeFileSync(file, canonicalText(schema, record))
+  for (const path of paths.filter((one) => pattern.test(one))) {
+    const file = join(data, path)
+    const record = JSON.parse(readFileSync(file, 'utf8')) as Record
+    if (!change(record)) continue
+    writeFileSync(file, canonicalText(schema, record))
+    return
+  }
+  throw new Error(`${data}: there is nothing to change in the ${name}`)
 }
 
 /** What is changed before each rebuild, in this order. */
@@ -37,6 +41,7 @@ const CHANGES: readonly (readonly [what: string, change: (data: string) => void]
       edit<ProductClauses>(data, 'clauses', ({ clauses }) => {
         const last = clauses.at(-1)
         if (last !== undefined) last.text += ' Further.'
+        return last !== undefined
       }),
   ],
   [
@@ -44,6 +49,7 @@ const CHANGES: readonly (readonly [what: string, change: (data: string) => void]
     (data) =>
       edit<Product>(data, 'products', ({ facts: [fact] }) => {
         if (fact !== undefined) fact.note = 'Read once more.'
+        return fact !== undefined
       }),
   ],
   [
@@ -51,6 +57,7 @@ const CHANGES: readonly (readonly [what: string, change: (data: string) => void]
     (data) =>
       edit<Category>(data, 'categories', ({ fields: [field] }) => {
         if (field !== undefined) field.label += ', reworded'
+        return field !== undefined
       }),
   ],
 ]
@@ -89,6 +96,7 @@ function rebuildChart(
 }
 
 interface Asked {
+  readonly data: string | undefined
   readonly products: number
   readonly clauses: number
   readonly words: number
@@ -101,7 +109,8 @@ interface Asked {
 async function benchRebuild(folder: string, asked: Asked, terminal: Terminal): Promise<ExitCode> {
   const { products, clauses, words, seed } = asked
   const data = join(folder, 'data')
-  await generate({ products, clauses, words, seed, like: 'data', out: data })
+  if (asked.data === undefined) await generate({ products, clauses, words, seed, like: 'data', out: data })
+  else cpSync(asked.data, data, { recursive: true })
   await assertQuiet(terminal, asked.noisy)
   const options = ['--data', data, '--out', join(folder, 'public'), '--cache', join(folder, 'cache')]
   if (!asked.downloads) options.push('--no-downloads')
@@ -114,10 +123,14 @@ async function benchRebuild(folder: string, asked: Asked, terminal: Terminal): P
   const noise = await assertQuiet(terminal, asked.noisy)
   const heads = ['seconds', 'of CPU', 'of full', 'files', 'peak'].map((text) => text.padStart(10))
   const rows = [['full build', full] as const, ...rebuilt].map(([what, taken]) => row(what, taken, full))
-  const about = `${products} products of ${clauses} clauses of ${words} words, ${cpus().length} × ${cpus()[0]?.model ?? '?'}`
-  terminal.out(`${about}\n${'changed'.padEnd(26)}${heads.join('')}\n${rows.join('\n')}\n`)
-  const title = `Rebuilds after a change: ${products} products of ${clauses} clauses of ${words} words`
-  if (asked.record) record({ name: 'rebuild', title, noise, charts: [rebuildChart(rebuilt, full)] }, terminal)
+  const generated = `${products} products of ${clauses} clauses of ${words} words`
+  const about = asked.data === undefined ? generated : 'a dataset that was there'
+  terminal.out(
+    `${about}, ${cpus().length} × ${cpus()[0]?.model ?? '?'}\n${'changed'.padEnd(26)}${heads.join('')}\n${rows.join('\n')}\n`,
+  )
+  const title = `Rebuilds after a change: ${about}`
+  const name = asked.data === undefined ? 'rebuild' : 'rebuild-data'
+  if (asked.record) record({ name, title, noise, charts: [rebuildChart(rebuilt, full)] }, terminal)
   return 0
 }
 
@@ -126,6 +139,7 @@ export const benchRebuildCommand = command({
   about:
     'Builds a generated dataset, then again after small changes, each in a process of its own, and reports what a rebuild takes against the full build.',
   options: {
+    data: optionalFolder('a dataset to build a copy of, instead of a generated one'),
     products: wholeNumber(2000, 'products'),
     clauses: wholeNumber(150, 'clauses per product'),
     words: wholeNumber(150, 'words per clause'),
