@@ -68,9 +68,10 @@ function threeDigits(value: number): number {
   return value >= 100 ? Math.round(value) : Number(value.toPrecision(3))
 }
 
-/** The command without what only says how it was to be run. */
+/** The command without what only says how it was to be run, and without the paths of a machine. */
 function commandTyped(name: string): string {
-  const options = process.argv.slice(2).filter((word) => word !== '--record')
+  const words = process.argv.slice(2).filter((word) => word !== '--record')
+  const options = words.map((word) => (/^[./~]/u.test(word) ? 'DIR' : word))
   return [
     `npm run bench:${name.replace(/-.*$/u, '')}`,
     ...(options.length > 0 ? ['--', ...options] : []),

@@ -18,15 +18,18 @@ import { type Taken, timedBuild } from '../timed-build.ts'
 
 // What a rebuild takes after a small change, against the full build of the same data.
 
+/** The files of a collection, in order. */
+function filesOf(data: string, name: CollectionName): string[] {
+  const paths = readdirSync(data, { recursive: true, encoding: 'utf8' }).sort()
+  return paths.filter((path) => COLLECTIONS[name].pattern.test(path)).map((path) => join(data, path))
+}
+
 /** Changes the first record of a collection that has what is to be changed, in place. */
 function edit<Record>(data: string, name: CollectionName, change: (record: Record) => boolean): void {
-  const { pattern, schema } = COLLECTIONS[name]
-  const paths = readdirSync(data, { recursive: true, encoding: 'utf8' }).sort()
-  for (const path of paths.filter((one) => pattern.test(one))) {
-    const file = join(data, path)
+  for (const file of filesOf(data, name)) {
     const record = JSON.parse(readFileSync(file, 'utf8')) as Record
     if (!change(record)) continue
-    writeFileSync(file, canonicalText(schema, record))
+    writeFileSync(file, canonicalText(COLLECTIONS[name].schema, record))
     return
   }
   throw new Error(`${data}: there is nothing to change in the ${name}`)
@@ -124,7 +127,7 @@ async function benchRebuild(folder: string, asked: Asked, terminal: Terminal): P
   const heads = ['seconds', 'of CPU', 'of full', 'files', 'peak'].map((text) => text.padStart(10))
   const rows = [['full build', full] as const, ...rebuilt].map(([what, taken]) => row(what, taken, full))
   const generated = `${products} products of ${clauses} clauses of ${words} words`
-  const about = asked.data === undefined ? generated : 'a dataset that was there'
+  const about = asked.data === undefined ? generated : `${filesOf(data, 'products').length} products of the dataset asked for`
   terminal.out(
     `${about}, ${cpus().length} × ${cpus()[0]?.model ?? '?'}\n${'changed'.padEnd(26)}${heads.join('')}\n${rows.join('\n')}\n`,
   )
