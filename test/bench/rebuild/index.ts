@@ -127,7 +127,10 @@ async function benchRebuild(folder: string, asked: Asked, terminal: Terminal): P
   const heads = ['seconds', 'of CPU', 'of full', 'files', 'peak'].map((text) => text.padStart(10))
   const rows = [['full build', full] as const, ...rebuilt].map(([what, taken]) => row(what, taken, full))
   const generated = `${products} products of ${clauses} clauses of ${words} words`
-  const about = asked.data === undefined ? generated : `${filesOf(data, 'products').length} products of the dataset asked for`
+  const about =
+    asked.data === undefined
+      ? generated
+      : `${filesOf(data, 'products').length} products of the dataset asked for`
   terminal.out(
     `${about}, ${cpus().length} × ${cpus()[0]?.model ?? '?'}\n${'changed'.padEnd(26)}${heads.join('')}\n${rows.join('\n')}\n`,
   )
