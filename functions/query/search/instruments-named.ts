@@ -21,27 +21,44 @@ interface Name {
   readonly title: ReadonlySet<string>
   readonly initials: ReadonlySet<string>
   readonly year: string
+  /** What the words of the title weigh, without the word for its kind. */
+  readonly weight: number
+}
+
+/** The words of a query, as they are compared with names. */
+interface Asked {
+  readonly stems: readonly string[]
+  readonly weight: number
 }
 
 /** The names of all instruments, to be found in queries: by words of their titles, their initials and their year. */
 export class InstrumentNames {
   readonly #names: readonly Name[]
+  readonly #total: number
   readonly #counts = new Map<string, number>()
 
   constructor(instruments: LawFile['instruments']) {
-    this.#names = instruments.map(({ title, year, kind }) => ({
-      title: new Set([...titleStems(title), stem(kind)]),
-      initials: new Set(initialsOf(title).map(stem)),
-      year: String(year),
-    }))
-    for (const { title } of this.#names)
+    const titles = instruments.map(({ title, kind }) => new Set([...titleStems(title), stem(kind)]))
+    this.#total = titles.length
+    for (const title of titles)
       for (const word of title) this.#counts.set(word, (this.#counts.get(word) ?? 0) + 1)
+    this.#names = instruments.map(({ title, year }, at) => {
+      const stems = titles[at] ?? new Set()
+      return {
+        title: stems,
+        initials: new Set(initialsOf(title).map(stem)),
+        year: String(year),
+        weight: this.#weight([...stems].filter((word) => !KINDS.has(word))),
+      }
+    })
   }
 
   /** Reads the names out of a query. */
   named(q: string): Named {
     const words = [...new Set(tokens(q))].filter((word) => !STOP_WORDS.has(word))
-    const fits = this.#names.map((name) => this.#fit(name, words))
+    const stems = words.map(stem)
+    const asked = { stems, weight: this.#weight(new Set(stems)) }
+    const fits = this.#names.map((name) => this.#fit(name, asked))
     const [best] = fits.toSorted((one, two) => two.fit - one.fit)
     if (best === undefined || best.fit === 0) return { instruments: new Map(), isExplicit: false, rest: q }
     const near = [...fits.entries()].filter(([, { fit }]) => fit >= NEAR * best.fit)
@@ -54,28 +71,26 @@ export class InstrumentNames {
   }
 
   /** How well words fit a name: how much of the name they say, and how much of what they say belongs to it. */
-  #fit({ title, initials, year }: Name, words: readonly string[]): Fit {
-    const stems = words.map(stem)
-    const used = new Set(stems.filter((word) => title.has(word) || initials.has(word) || word === year))
-    const isShort = stems.some((word) => initials.has(word))
+  #fit({ title, initials, year, weight }: Name, asked: Asked): Fit {
+    const isOfName = (word: string) => title.has(word) || initials.has(word) || word === year
+    if (!asked.stems.some(isOfName)) return NO_FIT
+    const used = new Set(asked.stems.filter(isOfName))
+    const isShort = asked.stems.some((word) => initials.has(word))
     const telling = [...used].filter((word) => title.has(word) && !KINDS.has(word))
     const isExplicit = isShort || [...used].some((word) => KINDS.has(word))
-    const ofTitle = isShort
-      ? 1
-      : this.#weight(telling) / this.#weight([...title].filter((word) => !KINDS.has(word)))
+    const ofTitle = isShort ? 1 : this.#weight(telling) / weight
     // Without "Act" or the like, nothing but the title may have been typed, and enough of it.
     const isEnough = isExplicit
       ? isShort || telling.length > 0
-      : used.size === stems.length && ofTitle >= (telling.length > 1 ? 0.3 : 0.6)
+      : used.size === asked.stems.length && ofTitle >= (telling.length > 1 ? 0.3 : 0.6)
     if (!isEnough) return { fit: 0, isExplicit, used }
-    const ofQuery = this.#weight(used) / this.#weight(new Set(stems))
-    return { fit: (0.3 + ofTitle) * ofQuery ** 2, isExplicit, used }
+    return { fit: (0.3 + ofTitle) * (this.#weight(used) / asked.weight) ** 2, isExplicit, used }
   }
 
   /** What words weigh: those of few titles more than those of many. */
   #weight(stems: Iterable<string>): number {
     let sum = 0
-    for (const word of stems) sum += Math.log(1 + this.#names.length / (this.#counts.get(word) ?? 1))
+    for (const word of stems) sum += Math.log(1 + this.#total / (this.#counts.get(word) ?? 1))
     return Math.max(sum, Number.MIN_VALUE)
   }
 }
@@ -86,6 +101,8 @@ interface Fit {
   /** The stems of the query that belong to the name. */
   readonly used: ReadonlySet<string>
 }
+
+const NO_FIT: Fit = { fit: 0, isExplicit: false, used: new Set() }
 
 /** How near the best fit another name must be to be meant, too. */
 const NEAR = 0.85

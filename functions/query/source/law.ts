@@ -50,10 +50,10 @@ export class LawIndex {
   /** How much of a query an instrument is about as a whole, from 0 to 1: the best of its topics. */
   topicShare(place: number, stems: ReadonlySet<string>): number {
     this.#topics ??= this.file.known.map(({ topics }) => topics.map((topic) => tokens(topic).map(stem)))
-    const shares = this.#topics[place]?.map(
-      (topic) => topic.filter((word) => stems.has(word)).length / topic.length,
-    )
-    return Math.max(0, ...(shares ?? []))
+    let best = 0
+    for (const topic of this.#topics[place] ?? [])
+      best = Math.max(best, topic.filter((word) => stems.has(word)).length / topic.length)
+    return best
   }
 
   section(id: number): LawFile['sections'][number] {
