@@ -114,7 +114,7 @@ function score(
   const stems = new Set(concepts.flatMap(({ ways }) => ways.flatMap(({ phrase }) => phrase)))
   const standings = products.column(reading, 'latest', 'standing')
   const told = toldWords(stems, { products, terms, reading })
-  const special = specialOnes(stems, { products, terms, reading })
+  const special = specialOnes(stems, terms)
   const together = besideEachOther(concepts, terms)
   for (const number of numbers) {
     // No number while the column has yet to be read: what is worked out then is worked out again.
@@ -147,16 +147,14 @@ function toldWords(stems: ReadonlySet<string>, { products, terms, reading }: Ran
   return told
 }
 
-/** Which products are group policies, riders or the like, and nobody asked for one: 1 for each. */
-function specialOnes(stems: ReadonlySet<string>, { products, terms, reading }: Ranking): Uint8Array {
-  const special = new Uint8Array(products.file.total)
+/** Which products are group policies, riders or the like by name or category, and nobody asked for one: 1 for each. */
+function specialOnes(stems: ReadonlySet<string>, terms: ProductTerms): Uint8Array {
+  const special = new Uint8Array(terms.documents)
   for (const word of SPECIAL_WORDS) {
     if (stems.has(word)) continue
-    for (const number of terms.inNames(word)?.numbers ?? []) special[number] = 1
-    const categories = new Set(products.words.named([word]))
-    const column = categories.size === 0 ? '' : products.column(reading, 'latest', 'category')
-    for (let number = 0; number < column.length; number += 1)
-      if (categories.has(numberAt(column, number))) special[number] = 1
+    const { numbers, fields } = terms.hits([word])
+    for (let at = 0; at < numbers.length; at += 1)
+      if (((fields[at] ?? 0) & (FIELD_BITS.name | FIELD_BITS.category)) !== 0) special[numbers[at] ?? 0] = 1
   }
   return special
 }
