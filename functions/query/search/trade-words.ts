@@ -80,9 +80,8 @@ const BETWEEN_LETTERS = new RegExp(String.raw`(?<=\p{L})[${HYPHENS}](?=\p{L})`, 
 
 /** A phrase as it may be typed or printed: hyphenated words in parts and joined. */
 function spellings(text: string): Phrase[] {
-  const apart = tokens(text.replace(BETWEEN_LETTERS, ' ')).map(stem)
-  const joined = tokens(text.replace(BETWEEN_LETTERS, '')).map(stem)
-  return distinct([apart, joined])
+  const readings = new Set([' ', ''].map((between) => text.replace(BETWEEN_LETTERS, between)))
+  return distinct([...readings].map((reading) => tokens(reading).map(stem)))
 }
 
 function distinct(phrases: readonly Phrase[]): Phrase[] {
