@@ -161,7 +161,8 @@ function wordsOf(chunk) {
   if (existing !== void 0) return existing;
   const words = Array.from(chunk.matchAll(WORD), ({ 0: run, index }) => {
     const tokens2 = tokensOf(run);
-    return { start: index, end: index + run.length, tokens: tokens2, times: LARGE.get(tokens2[0] ?? "") ?? 0 };
+    const times = LARGE.get(tokens2[0] ?? "") ?? 0;
+    return { start: index, end: index + run.length, tokens: tokens2, stems: tokens2.map(stem), times };
   });
   if (chunks.size >= CHUNKS_CACHED) chunks.clear();
   if (chunk.length <= 64) chunks.set(chunk, words);
