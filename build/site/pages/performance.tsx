@@ -10,9 +10,9 @@ export function performancePage(): PageBody {
       <>
         <h1>Speed and size</h1>
         <p class="lead">
-          What the project’s benchmarks measured when they were last run on made-up data: each figure with its
-          day, its machine and the command that measures it again. They say nothing of the network between you
-          and a server.
+          What the project’s benchmarks measured when they were last run, on made-up data where no other is
+          named: each figure with its day, its machine and the command that measures it again. They say
+          nothing of the network between you and a server.
         </p>
         {recordedFigures().map((figures) => (
           <Benchmark figures={figures} key={figures.title} />
