@@ -5,6 +5,8 @@ import { type Preview, startPreview } from '../../build/preview/server.ts'
 import { writeSite } from '../support/hand-made-site.ts'
 import { ask } from '../support/http.ts'
 
+// The preview over HTTP. Here: what it keeps of the answers of functions, as the platform does.
+
 /** A function that says how often it was asked, and sends the headers and the status that the address names. */
 const COUNTER = `
 let asked = 0

@@ -8,7 +8,7 @@ import { startCommand } from '../../build/preview/index.ts'
 import { temporaryFolder } from '../support/built.ts'
 import { runCommand } from '../support/commands.ts'
 
-// The preview over HTTP. Here: the program itself, started and stopped.
+// The program itself, started and stopped.
 
 const DATA = resolve('test/golden/data')
 
