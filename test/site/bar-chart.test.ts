@@ -29,7 +29,7 @@ const chart: fc.Arbitrary<ChartFigures> = fc.integer({ min: 1, max: 2 }).chain((
     ),
   }),
 )
-const drawn = (of: ChartFigures) => renderToString(h(BarChart, { id: 'a', chart: of }))
+const drawn = (of: ChartFigures) => renderToString(h(BarChart, { id: 'a', chart: of, within: 'A benchmark' }))
 
 /** The attributes and texts of the elements of one name. */
 function elements(html: string, name: string): Readonly<Record<string, string>>[] {

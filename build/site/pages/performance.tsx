@@ -49,7 +49,7 @@ function Benchmark({ figures }: { readonly figures: Figures }) {
         </p>
       )}
       {charts.map((chart, at) => (
-        <BarChart id={`${id}-${at + 1}`} chart={chart} key={chart.title} />
+        <BarChart id={`${id}-${at + 1}`} chart={chart} within={title} key={chart.title} />
       ))}
     </section>
   )

@@ -6,7 +6,13 @@ import { Figure } from './figure.tsx'
 // Pictures, drawn as SVG from the numbers beside them. Here: bars beside one another.
 
 /** Bars of one unit, a row for each thing that was measured, with a mark at the figure to reach. */
-export function BarChart({ id, chart }: { readonly id: string; readonly chart: ChartFigures }) {
+export function BarChart(props: {
+  readonly id: string
+  readonly chart: ChartFigures
+  /** The benchmark it belongs to. */
+  readonly within: string
+}) {
+  const { id, chart, within } = props
   const { title, unit, rowsAre, series, rows } = chart
   const { placed, ticks, height } = laidOut(chart)
   const hasGoals = rows.some(({ wanted }) => wanted !== null)
@@ -14,6 +20,7 @@ export function BarChart({ id, chart }: { readonly id: string; readonly chart: C
     <Figure
       id={id}
       caption={`${title}, ${unit}`}
+      within={within}
       says={`${rows.length} rows of bars in ${unit}${series.length > 1 ? `, each row with ${series.join(' and ')}` : ''}. The table below has the numbers.`}
       width={WIDTH}
       height={height}

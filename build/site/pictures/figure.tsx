@@ -6,6 +6,8 @@ import { Table } from '../parts.tsx'
 export function Figure(props: {
   readonly id: string
   readonly caption: string
+  /** What it belongs to, where a page has several pictures with one caption. */
+  readonly within?: string
   /** What it says to somebody who cannot see it. */
   readonly says: string
   readonly width: number
@@ -18,12 +20,13 @@ export function Figure(props: {
   readonly open?: boolean
   readonly children: ComponentChildren
 }) {
-  const { id, caption, says, width, height } = props
+  const { id, caption, within, says, width, height } = props
+  const name = within === undefined ? caption : `${within}: ${caption}`
   return (
     <figure id={id}>
       <figcaption>{caption}</figcaption>
       {props.legend}
-      <div class="picture" tabIndex={0} role="region" aria-label={caption}>
+      <div class="picture" tabIndex={0} role="region" aria-label={name}>
         <svg
           viewBox={`0 0 ${width} ${height}`}
           width={width}
@@ -37,7 +40,7 @@ export function Figure(props: {
       </div>
       <details open={props.open}>
         <summary>The numbers as a table</summary>
-        <Table label={`${caption}: table`} head={props.head} rows={props.rows} />
+        <Table label={`${name}: table`} head={props.head} rows={props.rows} />
       </details>
     </figure>
   )
