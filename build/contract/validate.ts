@@ -9,7 +9,7 @@ export interface Problem {
   readonly message: string
 }
 
-/** That the schemas are schemas is for the tests to check: it takes longer than a query or a small rebuild validates. */
+/** Schemas are not checked here: the tests do that, and it takes longer than the validating of a query or a small rebuild. */
 const UNCHECKED = { meta: false, validateSchema: false }
 
 /** ajv, always strict, reporting every problem at once. The code it makes runs too briefly to be worth tidying. */

@@ -13,8 +13,8 @@ interface Written {
 }
 
 /**
- * The index of documents as MiniSearch writes it, byte for byte, in two thirds of the time: every word is stemmed and looked up
- * in the search tree once, however often it is written. MiniSearch's own tree gives the stems their order.
+ * The index of documents as MiniSearch writes it, byte for byte, in two thirds of the time: every word is stemmed and
+ * looked up in the search tree once, however often it is written. MiniSearch's own tree gives the stems their order.
  */
 export function postingsOf<Document extends { readonly id: number }>(
   documents: readonly Document[],

@@ -1,4 +1,4 @@
-import { type PlacedWord, partsOf, placedWords } from '../../functions/query/search/text-words.ts'
+import { partsOf } from '../../functions/query/search/text-words.ts'
 import { INDEX_FILES } from '../contract/index-files.ts'
 import { termsPath } from '../contract/index-paths.ts'
 import type {
@@ -11,6 +11,7 @@ import { BEGINNINGS } from '../contract/limits.ts'
 import { frontCoded, packedRuns } from '../contract/packed.ts'
 import type { Card } from '../contract/published/card.ts'
 import { compareTexts } from '../contract/text/order.ts'
+import { type Word, wordsAt } from '../contract/text/words.ts'
 import type { IndexFile } from './index-file.ts'
 
 /** How many characters of postings one file of terms holds before the next begins. */
@@ -30,7 +31,7 @@ export function* productTerms(cards: readonly Card[]): Generator<IndexFile> {
   const found = new Map<string, Record<Field, Places>>()
   for (const [number, card] of cards.entries())
     for (const field of ['name', 'uin'] as const)
-      for (const [term, spot] of spotsIn(placedWords(card[field]))) {
+      for (const [term, spot] of spotsIn(wordsAt(card[field]))) {
         const places = found.get(term) ?? {
           name: { numbers: [], spots: [] },
           uin: { numbers: [], spots: [] },
@@ -58,15 +59,15 @@ export function* productTerms(cards: readonly Card[]): Generator<IndexFile> {
 }
 
 /** Each stem of a field with its spot: its parts in a row as phrases see them, then what is made of several. */
-function* spotsIn(words: readonly PlacedWord[]): Generator<[term: string, spot: number]> {
+function* spotsIn(words: readonly Word[]): Generator<[term: string, spot: number]> {
   let place = 0
-  for (const word of words) {
-    const parts = partsOf(word)
+  for (const { stems } of words) {
+    const parts = partsOf(stems)
     for (const [at, part] of parts.entries()) {
       yield [part, 1 + 2 * place + (at === 0 ? 1 : 0)]
       place += 1
     }
-    for (const made of word.stems.slice(parts.length)) yield [made, 0]
+    for (const made of stems.slice(parts.length)) yield [made, 0]
   }
 }
 

@@ -1,5 +1,5 @@
 import { GENERIC_WORDS } from '../../functions/query/search/stop-words.ts'
-import { placedWords } from '../../functions/query/search/text-words.ts'
+import { wordsAt } from '../contract/text/words.ts'
 import { INDEX_FILES } from '../contract/index-files.ts'
 import {
   COLUMN_NAMES,
@@ -88,14 +88,14 @@ function standings({ insurers, superseded }: CatalogueFile): (card: Card, place:
   const stems = new Map(insurers.map(({ slug, words }) => [slug, new Set(stemsOf(words))]))
   const replaced = new Set(superseded)
   return ({ name, insurer, status }, place) => {
-    const first = placedWords(name).flatMap((word) => word.stems.slice(0, 1))
+    const first = wordsAt(name).flatMap((word) => word.stems.slice(0, 1))
     const telling = first.filter((stem) => !GENERIC_WORDS.has(stem) && !stems.get(insurer.slug)?.has(stem))
     return 4 * telling.length + (replaced.has(place) ? 2 : 0) + (status === 'withdrawn' ? 1 : 0)
   }
 }
 
 function stemsOf(text: string): string[] {
-  return placedWords(text).flatMap(({ stems }) => stems)
+  return wordsAt(text).flatMap(({ stems }) => stems)
 }
 
 function placesOf(entries: readonly { readonly slug: string }[]): (slug: string) => number {

@@ -5,7 +5,8 @@ import { isNotModified } from '../../functions/shared/etag.ts'
 import { refused } from '../../functions/shared/outcome.ts'
 import { refusalResponse } from '../../functions/shared/response.ts'
 import { routeOf } from '../../functions/shared/route.ts'
-import { type ServedAnswer, type ServedCopy, type ServedFile, currentCopy } from './served-copy.ts'
+import { type FunctionAnswer, functionAnswer } from './answer-cache.ts'
+import { type ServedCopy, type ServedFile, currentCopy } from './served-copy.ts'
 
 /** What is served, and where. */
 export interface ServeOptions {
@@ -92,23 +93,18 @@ async function sendAnswer(
     const sent = incoming.headers[name]
     if (sent !== undefined) headers.set(name, sent)
   }
+  const kept = copy.answers.get(incoming, url)
+  if (kept !== undefined) return send(outgoing, kept)
   const { method = 'GET' } = incoming
-  const isPlainGet = method === 'GET' && !headers.has('if-none-match')
-  const asked = `${headers.get('accept') ?? ''} ${url.href}`
-  const kept = isPlainGet ? copy.answers.get(asked) : undefined
-  if (kept !== undefined) return send(outgoing, 200, kept)
   const request = new Request(url, { method: method === 'TRACE' ? 'GET' : method, headers })
   const response = storesNothing(request, url, copy) ?? (await answerQuery(request, copy.source))
-  const bytes = new Uint8Array(await response.arrayBuffer())
-  const answer = { bytes, headers: [...response.headers] }
-  if (isPlainGet && response.status === 200) copy.answers.put(asked, answer, bytes.byteLength)
-  send(outgoing, response.status, answer)
+  const answer = await functionAnswer(response)
+  copy.answers.put(incoming, url, answer)
+  send(outgoing, answer)
 }
 
-function send(outgoing: ServerResponse, status: number, { headers, bytes }: ServedAnswer): void {
-  outgoing.statusCode = status
-  for (const [name, value] of headers) outgoing.setHeader(name, value)
-  outgoing.end(bytes)
+function send(outgoing: ServerResponse, { status, headers, bytes }: FunctionAnswer): void {
+  outgoing.writeHead(status, headers).end(bytes)
 }
 
 /** The refusal of a submission: a copy has nowhere to keep it. */

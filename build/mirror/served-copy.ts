@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { type Manifest, RELEASE, isOfRelease } from '../contract/release.ts'
 import { type IndexSource, folderSource } from '../../functions/query/source/reader.ts'
 import { etagOf } from '../../functions/shared/etag.ts'
+import { AnswerCache } from './answer-cache.ts'
 import { contentType, isText } from './content-type.ts'
 import { Fault } from './fault.ts'
 import { digestsIn, manifestIn } from './folder.ts'
@@ -16,12 +17,6 @@ export interface ServedFile {
   readonly bytes: Uint8Array
   readonly type: string
   readonly tag: string
-}
-
-/** The answer to a query, ready to be sent. */
-export interface ServedAnswer {
-  readonly bytes: Uint8Array
-  readonly headers: readonly (readonly [name: string, value: string])[]
 }
 
 /** How many bytes of files, and of answers, are kept in memory. */
@@ -37,8 +32,7 @@ export class ServedCopy {
   /** Lower-case paths to paths: the platform matches without regard to case. */
   readonly #paths: ReadonlyMap<string, string>
   readonly #kept = new Kept<ServedFile>(ROOM.files)
-  /** The answers to queries by their addresses: a copy does not change, so neither do they. */
-  readonly answers = new Kept<ServedAnswer>(ROOM.answers)
+  readonly answers = new AnswerCache(ROOM.answers)
 
   constructor(folder: string, rebase: string | null) {
     const manifest = manifestIn(folder)

@@ -1,9 +1,9 @@
 import type { IncomingMessage } from 'node:http'
 import type { Context } from '@netlify/functions'
 import { isNotModified } from '../../functions/shared/etag.ts'
+import { type AnswerCache, functionAnswer } from '../mirror/answer-cache.ts'
 import { type Answer, type Content, encodedFor } from './content.ts'
 import { clientAddress, webRequest } from './exchange.ts'
-import type { EdgeCache } from './edge-cache.ts'
 import type { SiteFile, SiteFiles } from './files.ts'
 import type { SiteFunction } from './functions.ts'
 import type { RateLimiter } from './rate-limit.ts'
@@ -16,8 +16,8 @@ export interface ServedSite {
   readonly functions: readonly SiteFunction[]
   /** Null where requests are not limited. */
   readonly limiter: RateLimiter | null
-  /** Null where every request is answered anew. */
-  readonly cache: EdgeCache | null
+  /** What the platform's cache keeps of the answers of functions; null where it keeps nothing. */
+  readonly cache: AnswerCache | null
   /** What functions find in their context. */
   readonly context: Readonly<Record<string, unknown>>
 }
@@ -95,14 +95,8 @@ async function follow(site: ServedSite, asked: Asked, to: string): Promise<Answe
 
 async function run(site: ServedSite, asked: Asked, target: SiteFunction): Promise<Answer> {
   const { incoming, url, signal } = asked
-  const response = await target.handler(webRequest(incoming, url, signal), {
-    ...site.context,
-  } as unknown as Context)
-  const answer = {
-    status: response.status,
-    bytes: new Uint8Array(await response.arrayBuffer()),
-    headers: Object.fromEntries(response.headers),
-  }
+  const context = site.context as unknown as Context
+  const answer = await functionAnswer(await target.handler(webRequest(incoming, url, signal), context))
   site.cache?.put(incoming, url, answer)
   return encodedAnswer(asked, answer)
 }

@@ -4,9 +4,9 @@ import type { AddressInfo } from 'node:net'
 import { performance } from 'node:perf_hooks'
 import { fileURLToPath } from 'node:url'
 import { folderSource } from '../../functions/query/source/reader.ts'
+import { AnswerCache } from '../mirror/answer-cache.ts'
 import { type ServedSite, METHOD_NOT_ALLOWED, answerOf } from './answer.ts'
 import type { Answer } from './content.ts'
-import { EdgeCache } from './edge-cache.ts'
 import { addressOf, discardRest, send } from './exchange.ts'
 import { siteFiles } from './files.ts'
 import { loadFunctions } from './functions.ts'
@@ -16,6 +16,9 @@ import { readRules } from './netlify-toml.ts'
 
 /** Large, so that the functions refuse long addresses in words and the socket does not. */
 const HEADER_LIMIT = 64 * 1024
+
+/** How many bytes of answers the platform's cache is given. */
+const ROOM = 64 * 1024 * 1024
 
 /** What is served, and where; what is left out is this project's own, on any free port of this machine. */
 export interface PreviewOptions {
@@ -30,7 +33,7 @@ export interface PreviewOptions {
   readonly host?: string
   /** False switches the rate limit off, which only tests and benchmarks may. */
   readonly limit?: boolean
-  /** False answers every request anew, as the platform does the first time: for benchmarks. */
+  /** False has the functions answer every request, as the platform does the first time: for benchmarks. */
   readonly cache?: boolean
   /** Where submissions go; functions find it in their context. */
   readonly store?: unknown
@@ -54,20 +57,23 @@ export interface Preview {
 export async function startPreview(options: PreviewOptions): Promise<Preview> {
   const { folder, toml = TOML, functions = FUNCTIONS, port = 0, host = '127.0.0.1', store } = options
   await assertSite(folder)
-  const noCache = options.cache === false
-  let index = folderSource(folder)
-  let cache = noCache ? null : new EdgeCache()
+  const deployed = () => ({
+    // What a function has read of a source stays in memory as long as the source.
+    index: folderSource(folder),
+    cache: options.cache === false ? null : new AnswerCache(ROOM),
+  })
+  let deploy = deployed()
   const site: ServedSite = {
     rules: await readRules(toml),
     files: siteFiles(folder),
     functions: await loadFunctions(functions),
     limiter: options.limit === false ? null : slidingWindow(options.clock ?? (() => performance.now())),
     get cache() {
-      return cache
+      return deploy.cache
     },
     context: {
       get index() {
-        return index
+        return deploy.index
       },
       store,
     },
@@ -80,9 +86,7 @@ export async function startPreview(options: PreviewOptions): Promise<Preview> {
   const { port: taken } = server.address() as AddressInfo
   const name = host.includes(':') ? `[${host}]` : host
   const reload = () => {
-    // What a function has read of a source stays in memory as long as the source.
-    index = folderSource(folder)
-    cache = noCache ? null : new EdgeCache()
+    deploy = deployed()
   }
   return { origin: `http://${name}:${taken}`, port: taken, reload, close: () => closed(server) }
 }

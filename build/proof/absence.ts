@@ -1,11 +1,12 @@
 import { type Concept, conceptsOf } from '../../functions/query/search/query-terms.ts'
+import { partsOf, runOf } from '../../functions/query/search/text-words.ts'
 import { KnownWords, type TradeWords, thesaurusOf } from '../../functions/query/search/trade-words.ts'
 import type { Terms } from '../../functions/query/search/units.ts'
 import type { Clause } from '../contract/authored/clauses.ts'
 import type { Synonyms } from '../contract/authored/dataset.ts'
 import type { Line } from '../contract/primitives.ts'
 import { entriesOf } from '../contract/text/thesaurus/table.ts'
-import { stem, stemmedWords } from '../contract/text/words.ts'
+import { type Word, stem, tokens, wordsAt } from '../contract/text/words.ts'
 import { INVISIBLE } from './characters.ts'
 
 // Absence is proven as far as it can be: the words that would show that a thing is stated were looked for, as search
@@ -91,46 +92,26 @@ function asIndex(stems: ReadonlySet<string>): Terms {
 }
 
 function wordsOfClause({ id, title, text }: Clause, beginnings: readonly Beginnings[]): ClauseWords {
+  const read = readings(`${title}\n${text}`).map((reading) => wordsAt(reading))
   const stems = new Set<string>()
-  const read = readings(`${title}\n${text}`).map((reading) => wordsInRows(reading, stems))
-  for (const { parts } of read) addJoinedPairs(parts, beginnings, stems)
+  for (const words of read) {
+    for (const word of words) for (const one of word.stems) stems.add(one)
+    addJoinedPairs(words, beginnings, stems)
+  }
   let rows: string[] | null = null
   // Few clauses hold every word of a phrase: only these need their words in a row.
   return {
     id,
     stems,
     get rows() {
-      return (rows ??= read.flatMap((words) => words.rows).map((row) => ` ${row.join(' ')} `))
+      return (rows ??= read.flatMap((words) => [runOf(words), joinedRunOf(words)]))
     },
   }
 }
 
-/** The words of a text in their order. */
-interface WordsInRows {
-  /** Hyphenated words in their parts, without the values of sums. */
-  readonly parts: readonly string[]
-  /** The stems of these, and those of hyphenated words joined. */
-  readonly rows: readonly (readonly string[])[]
-}
-
-/** Reads a text, and adds all its stems to those of its clause. */
-function wordsInRows(text: string, all: Set<string>): WordsInRows {
-  const parts: string[] = []
-  const ofParts: string[] = []
-  const joined: string[] = []
-  for (const { tokens, stems } of stemmedWords(text)) {
-    const last = stems.length - 1
-    for (let at = 0; at <= last; at += 1) {
-      const one = stems[at] ?? ''
-      all.add(one)
-      if (at === last) joined.push(one)
-      // Of two tokens the second is the value of a sum, of more the last is the word joined.
-      if (at === last && at > 0) continue
-      parts.push(tokens[at] ?? '')
-      ofParts.push(one)
-    }
-  }
-  return { parts, rows: [ofParts, joined] }
+/** The stems of a text in a row as `runOf` gives them, with hyphenated words joined. */
+function joinedRunOf(words: readonly Word[]): string {
+  return ` ${words.map(({ stems }) => stems.at(-1)).join(' ')} `
 }
 
 const UNSEEN = new RegExp(`\\u00ad\\s*|${INVISIBLE}`, 'gu')
@@ -157,7 +138,7 @@ type Beginnings = ReadonlyMap<string, ReadonlySet<string>>
 
 function beginningsOf(terms: readonly string[]): Beginnings {
   const beginnings = new Map<string, Set<string>>()
-  const words = new Set(terms.flatMap((term) => stemmedWords(term).flatMap(({ tokens }) => tokens)))
+  const words = new Set(terms.flatMap((term) => tokens(term)))
   for (const word of words)
     for (let end = 1; end < word.length; end++) {
       const start = word.slice(0, end)
@@ -167,16 +148,13 @@ function beginningsOf(terms: readonly string[]): Beginnings {
 }
 
 /** Adds the words of terms that are here as two words: "co pay" is also "copay". */
-function addJoinedPairs(
-  words: readonly string[],
-  beginnings: readonly Beginnings[],
-  stems: Set<string>,
-): void {
-  for (const [at, word] of words.entries())
+function addJoinedPairs(words: readonly Word[], beginnings: readonly Beginnings[], stems: Set<string>): void {
+  const parts = words.flatMap(({ tokens }) => partsOf(tokens))
+  for (const [at, part] of parts.entries())
     for (const of of beginnings) {
-      const whole = of.get(word)
+      const whole = of.get(part)
       if (whole === undefined) continue
-      const joined = stem(`${word}${words[at + 1] ?? ''}`)
+      const joined = stem(`${part}${parts[at + 1] ?? ''}`)
       if (whole.has(joined)) stems.add(joined)
     }
 }

@@ -1,4 +1,5 @@
 import { spawn } from 'node:child_process'
+import { flag } from '../../build/cli/options.ts'
 
 /** How long something took: by the clock, and of the processors (which a busy machine does not blur). */
 export interface Seconds {
@@ -18,8 +19,21 @@ export interface Taken extends Seconds {
 const TELL_USE =
   'data:text/javascript,import{writeSync}from"node:fs";process.on("exit",()=>writeSync(3,JSON.stringify(process.resourceUsage())))'
 
+/** The option of the benchmarks that build. */
+export const downloadsOption = flag('make the archives and downloads of the release, too')
+
+/** Where a build reads and writes. */
+export interface Built {
+  readonly data: string
+  readonly out: string
+  readonly cache: string
+  readonly downloads: boolean
+}
+
 /** Runs the build as a person would, listening to what it says and when. */
-export function timedBuild(options: readonly string[]): Promise<Taken> {
+export function timedBuild({ data, out, cache, downloads }: Built): Promise<Taken> {
+  const options = ['--data', data, '--out', out, '--cache', cache]
+  if (!downloads) options.push('--no-downloads')
   const args = ['--import', TELL_USE, '--import', 'tsx', 'build/index.ts', ...options]
   const started = performance.now()
   const since = () => (performance.now() - started) / 1000

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import { snippetOf } from '../../functions/query/search/snippet.ts'
-import { placedWords } from '../../functions/query/search/text-words.ts'
+import { wordsAt } from '../../build/contract/text/words.ts'
 
 const cut = (text: string, ...phrases: string[][]) => {
-  const { snippet, highlights } = snippetOf(text, placedWords(text), phrases)
+  const { snippet, highlights } = snippetOf(text, wordsAt(text), phrases)
   return { snippet, found: highlights.map(([start, end]) => snippet.slice(start, end)) }
 }
 

@@ -6,6 +6,7 @@ import { type Expression, type ObjectExpression, parseSync } from 'oxc-parser'
 import { describe, expect, test } from 'vitest'
 import { RATE_LIMIT } from '../../build/contract/limits.ts'
 import { PAGES, fileOf } from '../../build/site/page-list.ts'
+import { WRITE_CONFIG } from '../support/submitting.ts'
 
 const at = (path: string) => fileURLToPath(new URL(`../../${path}`, import.meta.url))
 const netlifyConfigPath = at('netlify.toml')
@@ -131,20 +132,7 @@ describe('the Markdown twins', () => {
 
 describe('the config of a function, as the platform reads it: from its syntax tree, literals alone', () => {
   test.each([
-    [
-      'functions/write/index.ts',
-      {
-        path: ['/api/*', '/mcp'],
-        method: ['POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'],
-        rateLimit: {
-          windowLimit: 120,
-          windowSize: 60,
-          aggregateBy: ['ip', 'domain'],
-          action: 'rewrite',
-          to: '/rate-limited',
-        },
-      },
-    ],
+    ['functions/write/index.ts', WRITE_CONFIG],
     ['functions/rate-limited.ts', { path: '/rate-limited' }],
     ['functions/query/index.ts', null],
   ])('%s', async (file, config) => {

@@ -4,7 +4,8 @@ import { INDEX_PATHS, thesaurusPath } from '../../build/contract/index-paths.ts'
 import { SEARCH_AREAS, type SearchArea, entriesOf } from '../../build/contract/text/thesaurus/table.ts'
 import { wordsIn } from '../../build/indexes/words.ts'
 import { IndexTerms } from '../../functions/query/search/index-terms.ts'
-import { placedWords, runOf } from '../../functions/query/search/text-words.ts'
+import { wordsAt } from '../../build/contract/text/words.ts'
+import { runOf } from '../../functions/query/search/text-words.ts'
 import { KnownWords, type TradeWords, thesaurusOf } from '../../functions/query/search/trade-words.ts'
 
 /** An index over texts, as one product's clauses are indexed; a text's id is its place. */
@@ -12,7 +13,7 @@ export function indexOver(texts: readonly string[]): IndexTerms {
   const index = new MiniSearch(TEXT_INDEX)
   for (const [id, text] of texts.entries()) index.add({ id, title: '', text, headings: '', known: '' })
   return new IndexTerms(index.toJSON(), TEXT_SEARCH, (id, field) =>
-    field === 'text' ? runOf(placedWords(texts[id] ?? '')) : '',
+    field === 'text' ? runOf(wordsAt(texts[id] ?? '')) : '',
   )
 }
 

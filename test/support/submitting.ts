@@ -16,6 +16,19 @@ export class Memory {
   }
 }
 
+/** What the platform reads of the function of submissions: where all but reads go, and how often it may be asked. */
+export const WRITE_CONFIG = {
+  path: ['/api/*', '/mcp'],
+  method: ['POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'],
+  rateLimit: {
+    windowLimit: 120,
+    windowSize: 60,
+    aggregateBy: ['ip', 'domain'],
+    action: 'rewrite',
+    to: '/rate-limited',
+  },
+}
+
 /** The moment submissions are sent at in these tests, where they name no other. */
 const NOON = new Date('2026-11-20T12:00:00Z')
 

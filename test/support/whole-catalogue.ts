@@ -6,7 +6,8 @@ import { IndexTerms } from '../../functions/query/search/index-terms.ts'
 import { type Concept, conceptsOf } from '../../functions/query/search/query-terms.ts'
 import { pairsOf } from '../../functions/query/search/rank.ts'
 import { GENERIC_WORDS, SPECIAL_WORDS } from '../../functions/query/search/stop-words.ts'
-import { placedWords, runOf } from '../../functions/query/search/text-words.ts'
+import { wordsAt } from '../../build/contract/text/words.ts'
+import { runOf } from '../../functions/query/search/text-words.ts'
 import type { TradeWords } from '../../functions/query/search/trade-words.ts'
 
 // searchPolicies over the whole catalogue, product by product and with its MiniSearch index: what the query function
@@ -83,7 +84,7 @@ function textOf(file: CatalogueFile, place: number, field: string): string {
 }
 
 function runIn(file: CatalogueFile, place: number, field: string): string {
-  return runOf(placedWords(textOf(file, place, field)))
+  return runOf(wordsAt(textOf(file, place, field)))
 }
 
 function ranked(
@@ -147,15 +148,15 @@ function qualityOf({ ways }: Concept, terms: IndexTerms): Map<number, number> {
 }
 
 function nameShare(file: CatalogueFile, place: number, stems: ReadonlySet<string>): number {
-  const ofInsurer = new Set(placedWords(textOf(file, place, 'insurer')).flatMap((word) => word.stems))
-  const words = placedWords(cardOf(file, place).name).flatMap((word) => word.stems.slice(0, 1))
+  const ofInsurer = new Set(wordsAt(textOf(file, place, 'insurer')).flatMap((word) => word.stems))
+  const words = wordsAt(cardOf(file, place).name).flatMap((word) => word.stems.slice(0, 1))
   const telling = words.filter((word) => !GENERIC_WORDS.has(word) && !ofInsurer.has(word))
   return telling.filter((word) => stems.has(word)).length / Math.max(1, telling.length)
 }
 
 function isSpecial(file: CatalogueFile, place: number, stems: ReadonlySet<string>): boolean {
   const { name, category } = cardOf(file, place)
-  const words = placedWords(`${name} ${category.name}`).flatMap((word) => word.stems)
+  const words = wordsAt(`${name} ${category.name}`).flatMap((word) => word.stems)
   return words.some((word) => SPECIAL_WORDS.has(word) && !stems.has(word))
 }
 

@@ -2,11 +2,12 @@ import { stemmer } from 'stemmer'
 
 // One definition of words, used when indexes are built and when they are read. Words and stems are cached.
 
-/** A word of a text: its place (in UTF-16 units) and the tokens it is found by. */
+/** A word of a text: its place (in UTF-16 units), the tokens it is found by, and the stem of each. */
 export interface Word {
   readonly start: number
   readonly end: number
   readonly tokens: readonly string[]
+  readonly stems: readonly string[]
 }
 
 /** The characters between the parts of a hyphenated word, for a character class. */
@@ -52,15 +53,18 @@ export function fold(text: string): string {
  * The words of a text with their places: a hyphenated word is found by its parts and by the whole joined, digits in
  * groups are one number, and a number before lakh or crore is found by its value too.
  *
- * @example wordsAt('Co-pay') // [{ start: 0, end: 6, tokens: ['co', 'pay', 'copay'] }]
+ * @example wordsAt('Waived') // [{ start: 0, end: 6, tokens: ['waived'], stems: ['waiv'] }]
+ * @example wordsAt('Co-pay')[0].tokens // ['co', 'pay', 'copay']
  */
 export function wordsAt(text: string): Word[] {
   const words: Word[] = []
-  eachWord(text, ({ start, end, tokens }, chunkStart, value) => {
+  eachWord(text, ({ start, end, tokens, stems }, chunkStart, value) => {
     const before = words.at(-1)
-    if (before !== undefined && value !== null)
-      words[words.length - 1] = { ...before, tokens: [...before.tokens, value] }
-    words.push({ start: chunkStart + start, end: chunkStart + end, tokens })
+    if (before !== undefined && value !== null) {
+      const { tokens, stems } = before
+      words[words.length - 1] = { ...before, tokens: [...tokens, value], stems: [...stems, value] }
+    }
+    words.push({ start: chunkStart + start, end: chunkStart + end, tokens, stems })
   })
   return words
 }
@@ -77,24 +81,6 @@ export function tokens(text: string): string[] {
     if (value !== null) found.push(value)
   })
   return found
-}
-
-/** A word in its tokens, with the stem of each. */
-export interface StemmedWord {
-  readonly tokens: readonly string[]
-  readonly stems: readonly string[]
-}
-
-/** The words of a text in their order, with the tokens that `wordsAt` gives them. */
-export function stemmedWords(text: string): StemmedWord[] {
-  const words: StemmedWord[] = []
-  eachWord(text, (word, _chunkStart, value) => {
-    const before = words.at(-1)
-    if (before !== undefined && value !== null)
-      words[words.length - 1] = { tokens: [...before.tokens, value], stems: [...before.stems, value] }
-    words.push(word)
-  })
-  return words
 }
 
 /**
@@ -121,7 +107,7 @@ function amountOf(token: string | undefined, times: number): string | null {
 }
 
 /** A word as it is cached; `times` is what a number before it is multiplied by, 0 for most words. */
-interface CachedWord extends Word, StemmedWord {
+interface CachedWord extends Word {
   readonly times: number
 }
 

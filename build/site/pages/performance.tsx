@@ -45,7 +45,7 @@ function Benchmark({ figures }: { readonly figures: Figures }) {
         <p>
           {wanted.length - short.length} of {wanted.length} figures are reached.
           {short.length > 0 &&
-            ` Short: ${short.map(({ chart, row }) => `${chart}, ${row.label}`).join('; ')}.`}
+            ` Not reached: ${short.map(({ chart, row }) => `${chart}, ${row.label}`).join('; ')}.`}
         </p>
       )}
       {charts.map((chart, at) => (

@@ -1,6 +1,7 @@
 import type { ProductsFile } from '../../../build/contract/indexed/products.ts'
+import { wordsAt } from '../../../build/contract/text/words.ts'
 import type { Phrase } from './trade-words.ts'
-import { placedWords, runOf } from './text-words.ts'
+import { runOf } from './text-words.ts'
 
 // Search: how a query is read, matched with the indexes and ranked. Here: the words of one text.
 
@@ -43,7 +44,7 @@ export class EntryWords {
 }
 
 function textOf(text: string): Text {
-  const words = placedWords(text)
+  const words = wordsAt(text)
   return { stems: new Set(words.flatMap(({ stems }) => stems)), run: runOf(words) }
 }
 

@@ -27,6 +27,11 @@ export class ProductHits {
   get size(): number {
     return this.numbers.length
   }
+
+  /** The numbers of those that hold it in one of some fields, given as their bits. */
+  inFields(bits: number): Int32Array {
+    return this.numbers.filter((_number, at) => ((this.fields[at] ?? 0) & bits) !== 0)
+  }
 }
 
 /** How well some fields hold a concept: the one that counts most, and a little of a second. */

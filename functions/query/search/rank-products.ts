@@ -152,9 +152,8 @@ function specialOnes(stems: ReadonlySet<string>, terms: ProductTerms): Uint8Arra
   const special = new Uint8Array(terms.documents)
   for (const word of SPECIAL_WORDS) {
     if (stems.has(word)) continue
-    const { numbers, fields } = terms.hits([word])
-    for (let at = 0; at < numbers.length; at += 1)
-      if (((fields[at] ?? 0) & (FIELD_BITS.name | FIELD_BITS.category)) !== 0) special[numbers[at] ?? 0] = 1
+    for (const number of terms.hits([word]).inFields(FIELD_BITS.name | FIELD_BITS.category))
+      special[number] = 1
   }
   return special
 }
@@ -162,13 +161,9 @@ function specialOnes(stems: ReadonlySet<string>, terms: ProductTerms): Uint8Arra
 /** How many pairs of neighbouring words of the query are neighbours in each product's name. */
 function besideEachOther(concepts: readonly Concept[], terms: ProductTerms): Uint8Array {
   const together = new Uint8Array(terms.documents)
-  for (const pair of pairsOf(concepts)) {
-    const { numbers, fields } = terms.hits(pair)
-    for (let at = 0; at < numbers.length; at += 1) {
-      const number = numbers[at] ?? 0
-      if (((fields[at] ?? 0) & FIELD_BITS.name) !== 0) together[number] = (together[number] ?? 0) + 1
-    }
-  }
+  for (const pair of pairsOf(concepts))
+    for (const number of terms.hits(pair).inFields(FIELD_BITS.name))
+      together[number] = (together[number] ?? 0) + 1
   return together
 }
 

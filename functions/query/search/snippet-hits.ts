@@ -1,9 +1,10 @@
-import { type PlacedWord, partsOf } from './text-words.ts'
+import type { Word } from '../../../build/contract/text/words.ts'
+import { partsOf } from './text-words.ts'
 import type { Phrase } from './trade-words.ts'
 
 /** A word of the text that belongs to something found, and the numbers of the phrases it belongs to. */
 export interface Hit {
-  readonly word: PlacedWord
+  readonly word: Word
   readonly phrases: ReadonlySet<number>
 }
 
@@ -17,10 +18,10 @@ interface ByStem {
 }
 
 /** Made once for each text, however often it is searched. */
-const known = new WeakMap<readonly PlacedWord[], ByStem>()
+const known = new WeakMap<readonly Word[], ByStem>()
 
 /** The words that are found alone or as part of a phrase, in the order of the text. */
-export function hitsIn(words: readonly PlacedWord[], phrases: readonly Phrase[]): Hit[] {
+export function hitsIn(words: readonly Word[], phrases: readonly Phrase[]): Hit[] {
   const text = known.get(words) ?? byStem(words)
   known.set(words, text)
   const found = new Map<number, Set<number>>()
@@ -45,8 +46,8 @@ export function hitsIn(words: readonly PlacedWord[], phrases: readonly Phrase[])
   })
 }
 
-function byStem(words: readonly PlacedWord[]): ByStem {
-  const parts = words.flatMap((word, at) => partsOf(word).map((stem) => ({ stem, word: at })))
+function byStem(words: readonly Word[]): ByStem {
+  const parts = words.flatMap((word, at) => partsOf(word.stems).map((stem) => ({ stem, word: at })))
   return {
     words: placesOf(words.entries(), ({ stems }) => new Set(stems)),
     parts,

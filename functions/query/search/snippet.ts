@@ -1,5 +1,5 @@
+import type { Word } from '../../../build/contract/text/words.ts'
 import { type Hit, hitsIn } from './snippet-hits.ts'
-import type { PlacedWord } from './text-words.ts'
 import type { Phrase } from './trade-words.ts'
 
 /** A piece of a text with the places of the words found in it. */
@@ -17,7 +17,7 @@ const BEFORE = 60
  * Cuts the piece of a text that holds most of the different phrases found, at whole words. The snippet is the text's own
  * characters; highlights are offsets into it. Words of a phrase are found where they are side by side.
  */
-export function snippetOf(text: string, words: readonly PlacedWord[], phrases: readonly Phrase[]): Snippet {
+export function snippetOf(text: string, words: readonly Word[], phrases: readonly Phrase[]): Snippet {
   const hits = hitsIn(words, phrases)
   const first = hits[bestStart(hits)]?.word
   const from = first === undefined ? 0 : startBefore(text, words, first.start - BEFORE)
@@ -45,19 +45,19 @@ function bestStart(hits: readonly Hit[]): number {
 }
 
 /** The start of the first word at or after an offset; the start of the text where nothing is before it. */
-function startBefore(text: string, words: readonly PlacedWord[], offset: number): number {
+function startBefore(text: string, words: readonly Word[], offset: number): number {
   if (offset <= 0 || text.length <= LENGTH) return 0
   return words[placeOfFirst(words, ({ start }) => start >= offset)]?.start ?? 0
 }
 
 /** The end of the last word before an offset; the end of the text where it is within reach. */
-function endAfter(text: string, words: readonly PlacedWord[], offset: number): number {
+function endAfter(text: string, words: readonly Word[], offset: number): number {
   if (offset >= text.length) return text.length
   return words[placeOfFirst(words, ({ end }) => end > offset) - 1]?.end ?? text.length
 }
 
 /** The place of the first word, in the order of the text, that is so far back in it; their number where none is. */
-function placeOfFirst(words: readonly PlacedWord[], isBehind: (word: PlacedWord) => boolean): number {
+function placeOfFirst(words: readonly Word[], isBehind: (word: Word) => boolean): number {
   let [from, to] = [0, words.length]
   while (from < to) {
     const middle = (from + to) >>> 1

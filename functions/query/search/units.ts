@@ -2,6 +2,7 @@ import { WAY_WEIGHTS } from '../../../build/contract/text/search-options.ts'
 import { type Word, stem, wordsAt } from '../../../build/contract/text/words.ts'
 import type { Near } from './spelling.ts'
 import { LIGHT_WORDS, STOP_WORDS } from './stop-words.ts'
+import { partsOf } from './text-words.ts'
 import type { Phrase } from './trade-words.ts'
 
 /** One way in which a document can speak of what was asked: these stems, side by side where there are several. */
@@ -56,17 +57,21 @@ export function unitsOf(q: string, terms: Terms): Unit[] {
 
 function eachOnce(words: readonly Word[]): Word[] {
   const seen = new Set<string>()
-  return words.filter(({ tokens }) => {
-    const key = tokens.map(stem).join(' ')
+  return words.filter(({ stems }) => {
+    const key = stems.join(' ')
     return !seen.has(key) && seen.add(key)
   })
 }
 
 /** A word of the query; a hyphenated one is found joined or in its parts. */
-function unitOf(q: string, { start, end, tokens }: Word, joined: Phrase | undefined, isAsked: boolean): Unit {
-  const stems = tokens.map(stem)
+function unitOf(
+  q: string,
+  { start, end, tokens, stems }: Word,
+  joined: Phrase | undefined,
+  isAsked: boolean,
+): Unit {
   const isHyphenated = stems.length > 2
-  const parts = isHyphenated ? stems.slice(0, -1) : stems.slice(0, 1)
+  const parts = partsOf(stems)
   const phrases = isHyphenated ? [parts, stems.slice(-1)] : stems.map((word) => [word])
   const isLight = stems.every((word) => LIGHT_WORDS.has(word))
   const weight = isLight ? WAY_WEIGHTS.light : 1

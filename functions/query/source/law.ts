@@ -1,15 +1,16 @@
+import { type Word, wordsAt } from '../../../build/contract/text/words.ts'
 import type { LawFile } from '../../../build/contract/indexed/law.ts'
 import { LAW_SEARCH } from '../../../build/contract/text/search-options.ts'
 import { sectionKeys } from '../../../build/contract/text/section-keys.ts'
 import { stem, tokens } from '../../../build/contract/text/words.ts'
 import { InstrumentNames } from '../search/instruments-named.ts'
 import { IndexTerms } from '../search/index-terms.ts'
-import { type PlacedWord, placedWords, runOf } from '../search/text-words.ts'
+import { runOf } from '../search/text-words.ts'
 
 /** The law instruments and the index over their sections. */
 export class LawIndex {
   readonly file: LawFile
-  readonly #words = new Map<string, readonly PlacedWord[]>()
+  readonly #words = new Map<string, readonly Word[]>()
   #terms: IndexTerms | null = null
   #names: InstrumentNames | null = null
   #numbers: Map<string, number[]> | null = null
@@ -63,11 +64,11 @@ export class LawIndex {
   }
 
   /** The words of a section's text or summary with their places. */
-  words(id: number, of: 'text' | 'summary'): readonly PlacedWord[] {
+  words(id: number, of: 'text' | 'summary'): readonly Word[] {
     const key = `${id} ${of}`
     const existing = this.#words.get(key)
     if (existing !== undefined) return existing
-    const words = placedWords(this.section(id)[of] ?? '')
+    const words = wordsAt(this.section(id)[of] ?? '')
     this.#words.set(key, words)
     return words
   }
@@ -83,6 +84,6 @@ export class LawIndex {
   #run(id: number, field: string): string {
     if (field === 'text') return runOf([...this.words(id, 'summary'), ...this.words(id, 'text')])
     const { heading, instrument } = this.section(id)
-    return runOf(placedWords(field === 'heading' ? heading : this.instrument(instrument).title))
+    return runOf(wordsAt(field === 'heading' ? heading : this.instrument(instrument).title))
   }
 }

@@ -1,8 +1,9 @@
+import { type Word, wordsAt } from '../../../build/contract/text/words.ts'
 import type { IndexedClause, TextFile } from '../../../build/contract/indexed/text.ts'
 import type { Source } from '../../../build/contract/published/references.ts'
 import { TEXT_SEARCH } from '../../../build/contract/text/search-options.ts'
 import { IndexTerms } from '../search/index-terms.ts'
-import { type PlacedWord, placedWords, runOf } from '../search/text-words.ts'
+import { runOf } from '../search/text-words.ts'
 
 /** One product's clauses, ready to be searched. */
 export class TextIndex {
@@ -10,7 +11,7 @@ export class TextIndex {
   readonly terms: IndexTerms
   readonly #clauses: ReadonlyMap<number, IndexedClause>
   #under: ReadonlyMap<number, readonly number[]> | null = null
-  readonly #words = new Map<number, readonly PlacedWord[]>()
+  readonly #words = new Map<number, readonly Word[]>()
   readonly #runs = new Map<string, string>()
 
   constructor(file: TextFile) {
@@ -46,10 +47,10 @@ export class TextIndex {
   }
 
   /** The words of a clause's text with their places. */
-  words(id: number): readonly PlacedWord[] {
+  words(id: number): readonly Word[] {
     const existing = this.#words.get(id)
     if (existing !== undefined) return existing
-    const words = placedWords(this.clause(id).text)
+    const words = wordsAt(this.clause(id).text)
     this.#words.set(id, words)
     return words
   }
@@ -61,7 +62,7 @@ export class TextIndex {
     if (known !== undefined) return known
     const { title, headings, known: ofFacts } = this.clause(id)
     const texts: Readonly<Record<string, string>> = { title, headings, known: ofFacts }
-    const run = runOf(field === 'text' ? this.words(id) : placedWords(texts[field] ?? ''))
+    const run = runOf(field === 'text' ? this.words(id) : wordsAt(texts[field] ?? ''))
     this.#runs.set(key, run)
     return run
   }

@@ -12,7 +12,7 @@ import type { ChartFigures, Row } from '../../../build/site/performance/figures.
 import { generate } from '../generate/index.ts'
 import { assertQuiet, noisyOption } from '../noise.ts'
 import { record, recordOption } from '../record.ts'
-import { type Seconds, type Taken, timedBuild } from '../timed-build.ts'
+import { type Seconds, type Taken, downloadsOption, timedBuild } from '../timed-build.ts'
 import { pagesShare } from './pages-share.ts'
 
 // How fast the build is, and how much memory it takes.
@@ -73,12 +73,11 @@ function show(name: string, value: string): void {
 }
 
 /** Generates so many products in a folder, builds them, and reports what it took. */
-async function measured(folder: string, size: Size, withDownloads: boolean): Promise<Taken> {
+async function measured(folder: string, size: Size, downloads: boolean): Promise<Taken> {
   const { products, clauses, words } = size
   const [data, out] = [join(folder, 'data'), join(folder, 'public')]
   await generate({ ...size, like: 'data', out: data })
-  const options = ['--data', data, '--out', out, '--cache', join(folder, 'cache')]
-  const taken = await timedBuild(withDownloads ? options : [...options, '--no-downloads'])
+  const taken = await timedBuild({ data, out, cache: join(folder, 'cache'), downloads })
   const at = (start: string) => taken.said.findLast(({ line }) => line.startsWith(start))
   const [checked, written] = [at('checked')?.at ?? 0, at('written')?.at ?? 0]
   const [files, bytes] = [number(at('files')?.line, 'files'), number(at('bytes')?.line, 'bytes')]
@@ -172,7 +171,7 @@ export const benchBuildCommand = command({
     pages: optionalFolder(
       'instead, build this dataset under the profiler and say what the pages for people add',
     ),
-    downloads: flag('make the archives and downloads of the release, too'),
+    downloads: downloadsOption,
     memory: flag('build twice as many products too, and compare the peaks of memory'),
     record: recordOption,
     noisy: noisyOption,

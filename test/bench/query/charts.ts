@@ -21,15 +21,15 @@ export function queryCharts(inProcess: readonly Row[], overHttp: readonly HttpRo
       is: 'most',
     }),
     chart(
-      'Answers over HTTP, each made anew',
+      'Answers over HTTP, each made by the function',
       'a second',
-      overHttp.map(({ name, anew, peer }): Pair => [name, anew, peer]),
+      overHttp.map(({ name, uncached, peer }): Pair => [name, uncached, peer]),
       { value: OF_PEER.overHttp, is: 'least' },
     ),
     chart(
       'Answers over HTTP to what was asked before, from the cache of the preview',
       'a second',
-      overHttp.map(({ name, again, peer }): Pair => [name, again, peer]),
+      overHttp.map(({ name, cached, peer }): Pair => [name, cached, peer]),
       { value: OF_PEER.overHttp, is: 'least' },
     ),
   ]

@@ -95,9 +95,9 @@ function inProcessLines(rows: readonly Row[], tuned: boolean): string[] {
 
 function httpLines(rows: readonly HttpRow[]): string[] {
   const lines = rows.map(
-    ({ name, anew, again, peer }) => name.padEnd(18) + compared(anew, peer) + compared(again, peer),
+    ({ name, uncached, cached, peer }) => name.padEnd(18) + compared(uncached, peer) + compared(cached, peer),
   )
-  const head = ['made anew', 'asked before'].map((name) => `${name.padStart(22)}  ratio`)
+  const head = ['uncached', 'cached'].map((name) => `${name.padStart(22)}  ratio`)
   return ['', `${'over HTTP, requests/s'.padEnd(25)}${head.join('').slice(7)}`, ...lines]
 }
 

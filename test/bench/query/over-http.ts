@@ -15,29 +15,29 @@ const PLAIN = { 'accept-encoding': 'identity' }
 export interface HttpRow {
   readonly name: string
   /** Every request answered by the function. */
-  readonly anew: number
+  readonly uncached: number
   /** Addresses that were asked before, which the preview answers from its cache as the platform does. */
-  readonly again: number
+  readonly cached: number
   readonly peer: number
 }
 
 /** Requests per second over HTTP on loopback, through the preview (its rate limit off) and through Fastify. */
 export async function httpRates(questions: Questions, site: string, database: string): Promise<HttpRow[]> {
-  const anew = await startPreview({ folder: site, limit: false, cache: false })
-  const again = await startPreview({ folder: site, limit: false })
+  const uncached = await startPreview({ folder: site, limit: false, cache: false })
+  const cached = await startPreview({ folder: site, limit: false })
   const app = baseline(database, 'product')
-  const origins = [anew.origin, again.origin, await app.listen({ port: 0, host: '127.0.0.1' })]
+  const origins = [uncached.origin, cached.origin, await app.listen({ port: 0, host: '127.0.0.1' })]
   const rows: HttpRow[] = []
   try {
     for (const [name, addresses] of Object.entries(questions)) {
       const rates: number[][] = origins.map(() => [])
       for (let turn = 0; turn < TURNS; turn += 1)
         for (const [at, origin] of origins.entries()) rates[at]?.push(await rate(origin, addresses))
-      const [ofAnew = 0, ofAgain = 0, ofPeer = 0] = rates.map(median)
-      rows.push({ name, anew: ofAnew, again: ofAgain, peer: ofPeer })
+      const [ofUncached = 0, ofCached = 0, ofPeer = 0] = rates.map(median)
+      rows.push({ name, uncached: ofUncached, cached: ofCached, peer: ofPeer })
     }
   } finally {
-    await Promise.all([anew.close(), again.close(), app.close()])
+    await Promise.all([uncached.close(), cached.close(), app.close()])
   }
   return rows
 }

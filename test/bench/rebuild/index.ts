@@ -2,7 +2,7 @@ import { cpSync, mkdtempSync, readFileSync, readdirSync, rmSync, writeFileSync }
 import { cpus, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type ExitCode, command, runAsProgram } from '../../../build/cli/command.ts'
-import { flag, optionalFolder, wholeNumber } from '../../../build/cli/options.ts'
+import { optionalFolder, wholeNumber } from '../../../build/cli/options.ts'
 import type { Terminal } from '../../../build/cli/terminal.ts'
 import type { Category } from '../../../build/contract/authored/category.ts'
 import type { ProductClauses } from '../../../build/contract/authored/clauses.ts'
@@ -14,7 +14,7 @@ import type { CollectionName } from '../../../build/dataset/claims.ts'
 import { generate } from '../generate/index.ts'
 import { assertQuiet, noisyOption } from '../noise.ts'
 import { record, recordOption } from '../record.ts'
-import { type Taken, timedBuild } from '../timed-build.ts'
+import { type Taken, downloadsOption, timedBuild } from '../timed-build.ts'
 
 // What a rebuild takes after a small change, against the full build of the same data.
 
@@ -24,11 +24,18 @@ function filesOf(data: string, name: CollectionName): string[] {
   return paths.filter((path) => COLLECTIONS[name].pattern.test(path)).map((path) => join(data, path))
 }
 
-/** Changes the first record of a collection that has what is to be changed, in place. */
-function edit<Record>(data: string, name: CollectionName, change: (record: Record) => boolean): void {
+/** Changes one part of the first record of a collection that has such a part. */
+function edit<Record, Part>(
+  data: string,
+  name: CollectionName,
+  pick: (record: Record) => Part | undefined,
+  change: (part: Part) => void,
+): void {
   for (const file of filesOf(data, name)) {
     const record = JSON.parse(readFileSync(file, 'utf8')) as Record
-    if (!change(record)) continue
+    const part = pick(record)
+    if (part === undefined) continue
+    change(part)
     writeFileSync(file, canonicalText(COLLECTIONS[name].schema, record))
     return
   }
@@ -41,27 +48,32 @@ const CHANGES: readonly (readonly [what: string, change: (data: string) => void]
   [
     'one clause text',
     (data) =>
-      edit<ProductClauses>(data, 'clauses', ({ clauses }) => {
-        const last = clauses.at(-1)
-        if (last !== undefined) last.text += ' Further.'
-        return last !== undefined
-      }),
+      edit(
+        data,
+        'clauses',
+        ({ clauses }: ProductClauses) => clauses.at(-1),
+        (clause) => (clause.text += ' Further.'),
+      ),
   ],
   [
     'the note of one fact',
     (data) =>
-      edit<Product>(data, 'products', ({ facts: [fact] }) => {
-        if (fact !== undefined) fact.note = 'Read once more.'
-        return fact !== undefined
-      }),
+      edit(
+        data,
+        'products',
+        ({ facts }: Product) => facts[0],
+        (fact) => (fact.note = 'Read once more.'),
+      ),
   ],
   [
     'one label of a category',
     (data) =>
-      edit<Category>(data, 'categories', ({ fields: [field] }) => {
-        if (field !== undefined) field.label += ', reworded'
-        return field !== undefined
-      }),
+      edit(
+        data,
+        'categories',
+        ({ fields }: Category) => fields[0],
+        (field) => (field.label += ', reworded'),
+      ),
   ],
 ]
 
@@ -115,13 +127,13 @@ async function benchRebuild(folder: string, asked: Asked, terminal: Terminal): P
   if (asked.data === undefined) await generate({ products, clauses, words, seed, like: 'data', out: data })
   else cpSync(asked.data, data, { recursive: true })
   await assertQuiet(terminal, asked.noisy)
-  const options = ['--data', data, '--out', join(folder, 'public'), '--cache', join(folder, 'cache')]
-  if (!asked.downloads) options.push('--no-downloads')
-  const full = await timedBuild(options)
+  const { downloads } = asked
+  const built = { data, out: join(folder, 'public'), cache: join(folder, 'cache'), downloads }
+  const full = await timedBuild(built)
   const rebuilt: [what: string, taken: Taken][] = []
   for (const [what, change] of CHANGES) {
     change(data)
-    rebuilt.push([what, await timedBuild(options)])
+    rebuilt.push([what, await timedBuild(built)])
   }
   const noise = await assertQuiet(terminal, asked.noisy)
   const heads = ['seconds', 'of CPU', 'of full', 'files', 'peak'].map((text) => text.padStart(10))
@@ -150,7 +162,7 @@ export const benchRebuildCommand = command({
     clauses: wholeNumber(150, 'clauses per product'),
     words: wholeNumber(150, 'words per clause'),
     seed: wholeNumber(1, 'seed of the dataset'),
-    downloads: flag('make the archives and downloads of the release, too'),
+    downloads: downloadsOption,
     record: recordOption,
     noisy: noisyOption,
   },

@@ -44,7 +44,7 @@ export async function builtOf(products: number, folder: string, like: Generated)
     string,
   ]
   await generate({ ...like, products, like: 'data', out: data })
-  const taken = await timedBuild(['--data', data, '--out', out, '--cache', cache])
+  const taken = await timedBuild({ data, out, cache, downloads: true })
   for (const part of [data, out, cache]) rmSync(part, { recursive: true })
   return {
     products,

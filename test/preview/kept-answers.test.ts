@@ -94,10 +94,10 @@ describe('what functions answer', () => {
   })
 
   test('is never kept where that is switched off', async () => {
-    const anew = await startPreview({ folder: site, functions, cache: false })
+    const uncached = await startPreview({ folder: site, functions, cache: false })
     const path = `/count/off?${LASTING}`
-    const answers = [await ask(anew.port, path, {}), await ask(anew.port, path, {})]
-    await anew.close()
+    const answers = [await ask(uncached.port, path, {}), await ask(uncached.port, path, {})]
+    await uncached.close()
     expect(answers[0]?.text).not.toBe(answers[1]?.text)
   })
 })

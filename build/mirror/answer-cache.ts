@@ -1,0 +1,53 @@
+import type { IncomingMessage } from 'node:http'
+import { Kept } from './kept.ts'
+
+/** What a function answered. */
+export interface FunctionAnswer {
+  readonly status: number
+  readonly bytes: Uint8Array
+  readonly headers: Readonly<Record<string, string>>
+}
+
+/** Reads a response to its end. */
+export async function functionAnswer(response: Response): Promise<FunctionAnswer> {
+  const bytes = new Uint8Array(await response.arrayBuffer())
+  return { status: response.status, bytes, headers: Object.fromEntries(response.headers) }
+}
+
+/** The header by which a function gives an answer a lifetime in the platform's cache. */
+const LIFETIME = 'netlify-cdn-cache-control'
+
+/**
+ * Answers of functions kept in memory, by the platform's rules: a 200 that has a lifetime there, one for each `Accept`
+ * where the answer varies by it. The answers of one release do not change: make a new cache for the next. Conditional
+ * requests and HEAD go to the function.
+ */
+export class AnswerCache {
+  readonly #answers: Kept<FunctionAnswer>
+
+  /** @param room how many bytes the answers may have together */
+  constructor(room: number) {
+    this.#answers = new Kept(room)
+  }
+
+  get(incoming: IncomingMessage, url: URL): FunctionAnswer | undefined {
+    return isPlainGet(incoming) ? this.#answers.get(keyOf(incoming, url)) : undefined
+  }
+
+  /** Keeps an answer if it may be kept. */
+  put(incoming: IncomingMessage, url: URL, answer: FunctionAnswer): void {
+    const { status, headers, bytes } = answer
+    const isLasting = /s-maxage=[1-9]/u.test(headers[LIFETIME] ?? '')
+    const isKnownByKey = (headers['vary'] ?? 'Accept').toLowerCase() === 'accept'
+    if (status === 200 && isLasting && isKnownByKey && isPlainGet(incoming))
+      this.#answers.put(keyOf(incoming, url), answer, bytes.byteLength)
+  }
+}
+
+function isPlainGet({ method, headers }: IncomingMessage): boolean {
+  return method === 'GET' && headers['if-none-match'] === undefined
+}
+
+function keyOf({ headers }: IncomingMessage, { href }: URL): string {
+  return `${headers.accept ?? ''} ${href}`
+}
