@@ -20,7 +20,7 @@ function start(plan: Plan, folder: string, name: string): Started {
   const config = join(plan.root, 'test/mutate/vitest.config.ts')
   const child = spawn(process.execPath, [vitest, 'run', '--config', config], {
     cwd: plan.root,
-    env: { ...process.env, MUTATE_PLAN: file, MUTATE_MADE_ONCE: folder },
+    env: { ...process.env, MUTATE_PLAN: file, MUTATE_MADE_ONCE: folder, TMPDIR: folder },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   let said = ''

@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { TestProject } from 'vitest/node'
@@ -10,9 +10,13 @@ declare module 'vitest' {
   }
 }
 
-/** Provides a folder for what is made once per run, and removes it at the end. */
+/** Gives the run a temporary folder of its own, which is removed at the end with all that the tests left in it. */
 export function setup(project: TestProject): () => void {
-  const folder = mkdtempSync(join(tmpdir(), 'made-once-'))
-  project.provide('madeOnce', folder)
-  return () => rmSync(folder, { recursive: true, force: true })
+  const folder = mkdtempSync(join(tmpdir(), 'tests-'))
+  // The processes of the tests are started later, and take it over.
+  process.env['TMPDIR'] = folder
+  const madeOnce = join(folder, 'made-once')
+  mkdirSync(madeOnce)
+  project.provide('madeOnce', madeOnce)
+  return () => rmSync(folder, { recursive: true, force: true, maxRetries: 3 })
 }
