@@ -43,6 +43,7 @@ test.each([
   ['health insurance master circular', 'Master Circular on Health Insurance Business', ''],
   ['use and file', '“Use and File” Procedure for Products', ''],
   ['nomination insurance act', 'The Insurance Act, 1938', 'nomination'],
+  ['nomination surrender insurance act', 'The Insurance Act, 1938', 'nomination surrender'],
 ])('%s names %s', (q, title, rest) => {
   expect(named(q)).toEqual({ titles: [title], rest })
 })
@@ -57,6 +58,19 @@ test.each([
   'surrender value',
 ])('%s names none', (q) => {
   expect(named(q)).toEqual({ titles: [], rest: q })
+})
+
+test('a word weighs the more the fewer titles have it: one that no other has is enough of a name of two', () => {
+  const titles = ['The Alpha Reports Act', 'The Beta Reports Act']
+  const two = titles.map((title) => ({ title, kind: 'act', year: 2000 })) as unknown as LawFile['instruments']
+  const of = (q: string) => [...new InstrumentNames(two).named(q).instruments.keys()]
+  // log(1 + 2/1) of log(1 + 2/1) + log(1 + 2/2) is 0.61, and 0.6 is asked for.
+  expect([of('alpha'), of('beta'), of('reports')]).toEqual([[0], [1], []])
+})
+
+test('nothing and a year name none, not even what has no title but its kind', () => {
+  const only = [{ title: 'Act', kind: 'act', year: 1938 }] as unknown as LawFile['instruments']
+  for (const q of ['', 'the', '1938']) expect(new InstrumentNames(only).named(q).instruments.size).toBe(0)
 })
 
 test('initials are those of the words that name something', () => {

@@ -57,6 +57,18 @@ describe('sections with the number that was asked for', () => {
     expect((await found(laws, sections, 'solvency act section 5'))[0]).toBe('alpha 5')
   })
 
+  test('the number itself has its letters in either case', async () => {
+    const laws = [law('alpha'), law('beta')]
+    const sections = [section(0, 'Chapter I, 64VB'), section(1, '64VB')]
+    expect(await found(laws, sections, 'section 64vb')).toEqual(['beta 64VB', 'alpha Chapter I, 64VB'])
+  })
+
+  test('ten of an instrument', async () => {
+    const chapters = ['I', 'II', 'III', 'IV', 'V', 'VI', 'VII', 'VIII', 'IX', 'X', 'XI']
+    const sections = chapters.map((chapter) => section(0, `Chapter ${chapter}, 5`))
+    expect(await found([law('alpha')], sections, 'section 5')).toHaveLength(10)
+  })
+
   test('those that were omitted last', async () => {
     const laws = [law('alpha', { cited: 1 }), law('beta')]
     expect(await found(laws, [section(0, '5', { omitted: true }), section(1, '5')], 'section 5')).toEqual([
@@ -164,5 +176,18 @@ describe('the message', () => {
 
   test('says nothing where one does', async () => {
     expect((await askLaw(site, 'solvency registers')).message).toBeNull()
+  })
+
+  test('does not ask of sections the name of an instrument that is named as one', async () => {
+    const named = lawSite(
+      [law('alpha', { title: 'The Solvency Act, 1999' })],
+      [section(0, '1', { heading: 'Audit' })],
+    )
+    expect(await askLaw(named, 'solvency act audit')).toMatchObject({ total: 1, message: null })
+  })
+
+  test('says nothing where the words are the name of an instrument, though none of its sections holds them', async () => {
+    const named = lawSite([law('alpha', { title: 'The Solvency Act, 1999' })], [section(0, '1')])
+    expect(await askLaw(named, 'solvency')).toMatchObject({ total: 1, message: null })
   })
 })

@@ -127,6 +127,8 @@ describe('a submission', () => {
     ['', 'The body is empty. Send the fields as a JSON object.'],
     ['{', 'The body is not JSON. Send the fields as one JSON object.'],
     ['{"need":"buy","n\\u0065ed":"buy"}', 'The body has the key “need” twice. Send each field once.'],
+    ['{"need":"buy","consent":true,"more":{"need":"buy"}}', `${refused}unknown: “more” (${known}).`],
+    ['{"consent":true,"need":"buy",":a":"x",":b":"y"}', `${refused}unknown: “:a”, “:b” (${known}).`],
   ])('%j', async (body, message) => {
     expect(await refusedWith('help', body)).toBe(message)
   })

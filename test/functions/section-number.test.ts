@@ -65,6 +65,7 @@ describe('a section is named by', () => {
     ['section 2, 24', '2 24', ''],
     ['para 1.6', '1.6', ''],
     ['section 39 nomination', '39', 'nomination'],
+    ['nomination section 39 of act 1938', '39', 'nomination of act 1938'],
   ])('%s', (q, key, rest) => {
     expect(asked(q)).toMatchObject({ key, missing: null, rest })
   })

@@ -120,6 +120,15 @@ describe('a short comparison', () => {
     expect(three).not.toContain('Read for one product only')
   })
 
+  test('has a line for each value that was read for one product only', () => {
+    const rows = [
+      row('a', 'incomplete', [fact('5 %', 'five'), ABSENT]),
+      row('b', 'incomplete', [ABSENT, UNREAD]),
+    ]
+    const lines = comparisonText(comparison(rows)).split('\n').slice(-2)
+    expect(lines).toEqual(['Label of a. A: 5 % (checked, c12 p3)', 'Label of b. B: unread'])
+  })
+
   test('has every quote of a fact, and the numbers of all clauses that say otherwise', () => {
     const more = {
       context: [{ quote: 'of  the sum' }, { quote: 'insured' }],

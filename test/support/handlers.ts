@@ -63,5 +63,6 @@ export async function refusal(response: Response) {
   expect(response.headers.get('x-content-type-options')).toBe('nosniff')
   expect(response.headers.get('cache-control')).toBe('no-store')
   expect(response.headers.get('netlify-cdn-cache-control')).toBeNull()
+  expect(response.headers.has('retry-after')).toBe(response.status === 429)
   return { status: response.status, code: body.error, message: body.message }
 }

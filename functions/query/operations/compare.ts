@@ -53,7 +53,7 @@ function uinsOf(list: string, isHeld: (uin: string) => boolean): string[] {
   const uins: string[] = []
   for (let at = 0; at < pieces.length;) {
     // No UIN has so many commas that longer lists have to be tried joined.
-    let end = Math.min(pieces.length, at + PIECES)
+    let end = at + PIECES
     while (end > at + 1 && !isHeld(pieces.slice(at, end).join(','))) end -= 1
     const uin = pieces.slice(at, end).join(',').trim()
     if (uin !== '') uins.push(uin)

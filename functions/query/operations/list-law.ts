@@ -44,13 +44,13 @@ function byInstrument(law: LawIndex, { ranked, isAddress }: LawFound): Instrumen
   })
 }
 
-function messageOf(law: LawIndex, { ranked, concepts, missing }: LawFound): string | null {
+function messageOf(law: LawIndex, { ranked, isAddress, concepts, missing }: LawFound): string | null {
   const notHeld =
     missing === null
       ? null
       : `No section ${quoted(missing)} is held here. Not every section of every instrument is: it may well exist.`
   if (concepts.length === 0 && (notHeld !== null || ranked.length > 0)) return notHeld
-  const isAll = ranked.some(({ matched }) => matched === concepts.length)
+  const isAll = isAddress || ranked.some(({ matched }) => matched === concepts.length)
   const total = ranked.length
   const match = isAll ? 'all' : 'any'
   const ofWords = searchMessage({ thing: 'section', concepts, terms: law.terms, match, total })

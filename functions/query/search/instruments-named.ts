@@ -25,12 +25,6 @@ interface Name {
   readonly weight: number
 }
 
-/** The words of a query, as they are compared with names. */
-interface Asked {
-  readonly stems: readonly string[]
-  readonly weight: number
-}
-
 /** The names of all instruments, to be found in queries: by words of their titles, their initials and their year. */
 export class InstrumentNames {
   readonly #names: readonly Name[]
@@ -57,8 +51,7 @@ export class InstrumentNames {
   named(q: string): Named {
     const words = [...new Set(tokens(q))].filter((word) => !STOP_WORDS.has(word))
     const stems = words.map(stem)
-    const asked = { stems, weight: this.#weight(new Set(stems)) }
-    const fits = this.#names.map((name) => this.#fit(name, asked))
+    const fits = this.#names.map((name) => this.#fit(name, stems))
     const [best] = fits.toSorted((one, two) => two.fit - one.fit)
     if (best === undefined || best.fit === 0) return { instruments: new Map(), isExplicit: false, rest: q }
     const near = [...fits.entries()].filter(([, { fit }]) => fit >= NEAR * best.fit)
@@ -71,20 +64,16 @@ export class InstrumentNames {
   }
 
   /** How well words fit a name: how much of the name they say, and how much of what they say belongs to it. */
-  #fit({ title, initials, year, weight }: Name, asked: Asked): Fit {
-    const isOfName = (word: string) => title.has(word) || initials.has(word) || word === year
-    if (!asked.stems.some(isOfName)) return NO_FIT
-    const used = new Set(asked.stems.filter(isOfName))
-    const isShort = asked.stems.some((word) => initials.has(word))
+  #fit({ title, initials, year, weight }: Name, asked: readonly string[]): Fit {
+    const used = new Set(asked.filter((word) => title.has(word) || initials.has(word) || word === year))
+    const isShort = asked.some((word) => initials.has(word))
     const telling = [...used].filter((word) => title.has(word) && !KINDS.has(word))
     const isExplicit = isShort || [...used].some((word) => KINDS.has(word))
     const ofTitle = isShort ? 1 : this.#weight(telling) / weight
     // Without "Act" or the like, nothing but the title may have been typed, and enough of it.
-    const isEnough = isExplicit
-      ? isShort || telling.length > 0
-      : used.size === asked.stems.length && ofTitle >= (telling.length > 1 ? 0.3 : 0.6)
-    if (!isEnough) return { fit: 0, isExplicit, used }
-    return { fit: (0.3 + ofTitle) * (this.#weight(used) / asked.weight) ** 2, isExplicit, used }
+    const isTitle = used.size === asked.length && ofTitle >= (telling.length > 1 ? 0.3 : 0.6)
+    const isEnough = isShort || (telling.length > 0 && (isExplicit || isTitle))
+    return { fit: isEnough ? (0.3 + ofTitle) * this.#weight(used) ** 2 : 0, isExplicit, used }
   }
 
   /** What words weigh: those of few titles more than those of many. */
@@ -101,8 +90,6 @@ interface Fit {
   /** The stems of the query that belong to the name. */
   readonly used: ReadonlySet<string>
 }
-
-const NO_FIT: Fit = { fit: 0, isExplicit: false, used: new Set() }
 
 /** How near the best fit another name must be to be meant, too. */
 const NEAR = 0.85

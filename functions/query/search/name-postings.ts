@@ -46,8 +46,8 @@ export class TermPostings {
     const key = `${field} ${term}`
     const known = this.#places.get(key)
     if (known !== undefined) return known
-    const packed = this.#packed.get(term)?.[field] ?? null
-    const places = packed && new Places(packed)
+    const packed = this.#packed.get(term)?.[field]
+    const places = packed ? new Places(packed) : null
     this.#places.set(key, places)
     return places
   }

@@ -106,7 +106,7 @@ export class ProductTerms {
     const codes = this.#reading.file(INDEX_PATHS.productCodes, (file: ProductCodesFile) => file.codes)
     const found: string[] = []
     for (let file = Math.max(0, this.#words.fileOf(letters)); file < starts.length; file += 1) {
-      const [start = '', next] = starts.slice(file, file + 2)
+      const [start = '', next] = starts.slice(file)
       if (start > letters && !start.startsWith(letters)) break
       const isAllOfIt = start.startsWith(letters) && next?.startsWith(letters) === true
       if (isAllOfIt) found.push(...(codes?.[file] ?? []))

@@ -34,9 +34,6 @@ export function rankLaw(law: LawIndex, trade: TradeWords, q: string): LawFound {
   }
   const { missing } = asked
   const isAddress = named.instruments.size > 0 && named.rest === ''
-  if (isAddress && named.isExplicit) {
-    return { ranked: ofInstruments(law, named.instruments), isAddress, concepts: [], missing }
-  }
   const concepts = conceptsOf(named.isExplicit ? named.rest : asked.rest, law.terms, trade)
   const ranked = byWords(law, concepts, named.instruments)
   const found = new Set(ranked.map(({ id }) => id))
@@ -44,6 +41,9 @@ export function rankLaw(law: LawIndex, trade: TradeWords, q: string): LawFound {
   const others = isAddress ? ofInstruments(law, named.instruments).filter(({ id }) => !found.has(id)) : []
   return { ranked: [...ranked, ...others], isAddress, concepts, missing }
 }
+
+/** A section that was asked for by its number or its instrument need hold no words. */
+const NAMED = { matched: 0, found: [] } as const
 
 /** The sections in which the words are, those of named instruments and of instruments about the words first. */
 function byWords(law: LawIndex, concepts: readonly Concept[], named: ReadonlyMap<number, number>): Ranked[] {
@@ -74,9 +74,9 @@ function byNumber(
     const isKind = kind === null || law.instrument(instrument).kind === kind
     const isWhole = number.toLowerCase() === key
     const cited = LAW_RANKING.cited * law.citedShare(instrument)
-    const score =
-      (isKind ? 2 : 1) + (named.get(instrument) ?? 0) + (said.get(id) ?? 0) + cited + (isWhole ? 0.1 : 0)
-    return { id, score: omitted ? score * LAW_RANKING.omitted : score, matched: 1, share: 1, found: [] }
+    const asNamed = named.get(instrument) ?? 0
+    const score = (isKind ? 2 : 1) + asNamed + (said.get(id) ?? 0) + cited + (isWhole ? 0.1 : 0)
+    return { ...NAMED, id, score: omitted ? score * LAW_RANKING.omitted : score }
   })
   return ranked.toSorted((one, two) => two.score - one.score || one.id - two.id)
 }
@@ -87,7 +87,7 @@ function ofInstruments(law: LawIndex, named: ReadonlyMap<number, number>): Ranke
     .filter(([, { instrument }]) => named.has(instrument))
     .map(([id, { instrument, omitted }]): Ranked => {
       const score = (named.get(instrument) ?? 0) * (omitted ? LAW_RANKING.omitted : 1) * 0.1
-      return { id, score, matched: 0, share: 0, found: [] }
+      return { ...NAMED, id, score }
     })
   return ranked.toSorted((one, two) => two.score - one.score || one.id - two.id)
 }

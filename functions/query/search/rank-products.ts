@@ -178,6 +178,6 @@ export function bestOf({ numbers, scores }: ProductsFound, from: number, to: num
   const sorted = Float64Array.from(numbers, (number) => scores[number] ?? 0).sort()
   const least = sorted[sorted.length - to] ?? 0
   const above = numbers.filter((number) => (scores[number] ?? 0) > least)
-  const level = numbers.filter((number) => scores[number] === least).slice(0, to - above.length)
+  const level = numbers.filter((number) => scores[number] === least)
   return [...above, ...level].toSorted(better).slice(from, to)
 }

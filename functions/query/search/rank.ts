@@ -8,8 +8,6 @@ export interface Ranked {
   readonly score: number
   /** How many of the concepts it holds; a word that is only spelled alike is none. */
   readonly matched: number
-  /** The share of what was asked that it holds, by importance. */
-  readonly share: number
   /** The ways in which it holds them, each with the fields it was found in. */
   readonly found: readonly Found[]
 }
@@ -82,7 +80,7 @@ function tallied(
       const share = importance === 0 ? 1 : tally.importance / importance
       const together = pairs.filter((pair) => pair.has(id)).length
       const score = tally.score * share ** options.coverage * (1 + options.beside * together)
-      return { id, score, matched: tally.matched, share, found: tally.found }
+      return { id, score, matched: tally.matched, found: tally.found }
     })
     .toSorted((one, two) => two.score - one.score || one.id - two.id)
 }

@@ -29,7 +29,7 @@ export function numberAsked(
   const without = (from: number, to: number) => tokens.toSpliced(from, to - from).join(' ')
   for (const [at, word] of tokens.entries()) {
     if (!CALLED.has(word) || !isNumber(tokens[at + 1])) continue
-    let end = at + 1
+    let end = at + 2
     while (isNumber(tokens[end]) || (CALLED.has(tokens[end] ?? '') && isNumber(tokens[end + 1]))) end += 1
     const numbers = tokens.slice(at, end).filter((token) => !CALLED.has(token))
     const [first = ''] = numbers
