@@ -68,6 +68,14 @@ describe('order', () => {
     expect(uinsOf(await askPolicies(site, 'q=star+shield'))).toEqual(['A2', 'A1'])
   })
 
+  test('is the same on every page, long before the last product', async () => {
+    const names = ['Shield Gold Silver', 'Shield Gold', 'Shield', 'Shield Rider', 'Shield Gold Silver Ruby']
+    const site = siteOf(names.map((name, at) => ({ uin: `A${at}`, name })))
+    const pages = [0, 1, 2, 3, 4].map((at) => askPolicies(site, `q=shield&limit=1&offset=${at}`))
+    expect((await Promise.all(pages)).flatMap(uinsOf)).toEqual(['A2', 'A1', 'A0', 'A4', 'A3'])
+    expect(uinsOf(await askPolicies(site, 'q=shield&limit=3'))).toEqual(['A2', 'A1', 'A0'])
+  })
+
   test('counts every pair of words side by side', async () => {
     const names = ['Jan Arogya Family Shield', 'Jan Arogya Shield']
     const site = siteOf(names.map((name, at) => ({ uin: `A${at}`, name })))
