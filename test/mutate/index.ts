@@ -11,7 +11,16 @@ import { seededRandom } from '../support/random.ts'
 import { type Mutant, mutantsIn } from './mutants.ts'
 import type { Line, Plan, Reach, ReachOfFile } from './plan.ts'
 import { findReach, tryMutants } from './processes.ts'
-import { type Report, type Tried, hasSurvived, reportOf, scores, survivorLine, told } from './report.ts'
+import {
+  type Report,
+  type Tried,
+  hasSurvived,
+  reasonOf,
+  reportOf,
+  scores,
+  survivorLine,
+  told,
+} from './report.ts'
 import { roomOf } from './rooms.ts'
 
 // The mutation tester: changes the code in one place after another and sees whether a test notices.
@@ -27,13 +36,14 @@ interface MutateOptions {
   readonly seed: number
   readonly workers: number
   readonly minutes: number
+  readonly unexplained: boolean
 }
 
 /** Tries the mutants that the options choose. */
 async function mutate(options: MutateOptions, terminal: Terminal): Promise<Report> {
-  const { files, sample, seed, workers, minutes } = options
+  const { workers, minutes } = options
   const mutants = mutantsIn(ROOT)
-  const chosen = chosenFrom(mutants, files, sample, seed)
+  const chosen = chosenFrom(mutants, options)
   const folder = mkdtempSync(join(tmpdir(), 'mutate-'))
   try {
     terminal.err(`${chosen.length} of ${mutants.length} mutants; the tests run once without any\n`)
@@ -62,7 +72,8 @@ async function mutate(options: MutateOptions, terminal: Terminal): Promise<Repor
         tryMutants({ ...plan, tried: share }, folder, `share-${at}`, heard),
       ),
     )
-    return reportOf(tried, sample === 0 && tried.length === chosen.length)
+    const isWhole = options.sample === 0 && !options.unexplained && tried.length === chosen.length
+    return reportOf(tried, isWhole)
   } finally {
     rmSync(folder, { recursive: true, force: true })
   }
@@ -109,13 +120,19 @@ function dealt<T>(list: readonly T[], shares: number): T[][] {
   ).filter((share) => share.length > 0)
 }
 
-/** The numbers of the mutants in the files asked for, all of them or a sample, in an order of chance: a run that is cut
- * short has tried a sample. */
-function chosenFrom(mutants: readonly Mutant[], files: string | undefined, sample: number, seed: number) {
+/**
+ * The numbers of the mutants asked for, all of them or a sample, in an order of chance: a run that is cut short has tried
+ * a sample.
+ */
+function chosenFrom(mutants: readonly Mutant[], { files, sample, seed, unexplained }: MutateOptions) {
   const asked = files === undefined ? null : new Set(glob.sync(files, { cwd: ROOT }))
-  const numbers = [...mutants.keys()].filter((number) => asked?.has(mutants[number]?.file ?? '') ?? true)
+  const numbers = [...mutants.entries()].flatMap(([number, mutant]) =>
+    (asked?.has(mutant.file) ?? true) && !(unexplained && reasonOf(mutant) !== null) ? [number] : [],
+  )
   if (numbers.length === 0)
-    throw new UsageError(`--files ${files} names no file that is tried. Use a pattern like build/proof/*.ts.`)
+    throw new UsageError(
+      `There is no mutant to try in --files ${files ?? '(all)'}. Use a pattern like build/proof/*.ts.`,
+    )
   const random = seededRandom(seed)
   const shuffled = numbers.map((number) => [random(), number] as const).toSorted(([one], [two]) => one - two)
   const kept = sample === 0 ? shuffled : shuffled.slice(0, sample)
@@ -131,6 +148,7 @@ export const mutateCommand = command({
     sample: wholeNumber(0, 'try only N mutants, chosen by the seed; 0 tries all'),
     seed: wholeNumber(1, 'which sample'),
     workers: wholeNumber(2, 'processes at a time', 64),
+    unexplained: flag('leave out the mutants that have a reason already'),
     minutes: wholeNumber(0, 'begin no mutant after N minutes of trying; 0 tries to the end'),
     json: flag('print the report as JSON'),
   },

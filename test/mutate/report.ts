@@ -46,7 +46,7 @@ export function reportOf(
   const [killed, timedOut] = [count('killed'), count('timed-out')]
   const survivors = tried.flatMap(({ file, at, line, change, outcome }): Survivor[] => {
     if (!hasSurvived(outcome)) return []
-    const reason = accepted.find((one) => isSame(one, { file, line, change }))?.reason ?? null
+    const reason = reasonOf({ file, line, change }, accepted)
     return [{ file, at, line, change, outcome, reason }]
   })
   const files = new Set(tried.map(({ file }) => file))
@@ -81,6 +81,11 @@ export function scores(tried: readonly Tried[]): string {
 }
 
 type Named = Pick<Accepted, 'file' | 'line' | 'change'>
+
+/** Why a mutant may survive; null where nobody said. */
+export function reasonOf(mutant: Named, accepted: readonly Accepted[] = ACCEPTED): string | null {
+  return accepted.find((one) => isSame(one, mutant))?.reason ?? null
+}
 
 function isSame(one: Named, two: Named): boolean {
   return one.file === two.file && one.line === two.line && one.change === two.change

@@ -10,10 +10,12 @@ const RULES = ['test/proof/*.test.ts', 'test/rules/*.test.ts']
 
 /**
  * Tests of functions run in process. Left out are those that ask anything at random, count requests by the hundred or
- * build a site of their own: they take long for each mutant and look at what all answers have in common.
+ * build a site or a large catalogue of their own: they take long for each mutant and look at what all answers have in
+ * common.
  */
 const FUNCTIONS = [
   'test/functions/*.test.ts',
+  '!test/functions/catalogue-reads.test.ts',
   'test/service/{addresses,answers,answers-compare,answers-faults,answers-lists,answers-text,contract}.test.ts',
   'test/mcp/comparison-text.test.ts',
 ]

@@ -9,24 +9,29 @@ type TestReach = ReachOfFile['tests'][number]
 /** A test file that reaches a mutant, with its tests that do. */
 interface Reaching {
   readonly file: ReachOfFile
+  /** Whether the mutant is in what runs when the file is loaded: it has to be in force by then. */
   readonly atFirst: boolean
   readonly tests: readonly TestReach[]
 }
 
-/** How many of the tests that found the last mutants are asked first. */
-const LATELY = 20
+/** How often a test was asked, and how often it found the mutant. */
+interface Found {
+  asked: number
+  found: number
+}
 
 /**
- * Tries mutants against the tests that reach them, quickest first, until one fails. A loaded file is used again and
- * again; it is loaded anew, with the mutant in force, where the mutant is in what runs when modules are loaded, where
- * something that was remembered kept the test from reaching it, and where a mutant left something behind.
+ * Tries mutants against the tests that reach them, those first that find most in their time, until one fails. A loaded
+ * file is used again and again; it is loaded anew, with the mutant in force, where the mutant is in what runs when
+ * modules are loaded, where something that was remembered kept the test from reaching it, and where a mutant left
+ * something behind.
  */
 export class Trial {
   readonly #root: string
   readonly #reach: Reach
   readonly #state: ReturnType<typeof install>
   readonly #loaded = new Map<string, TestFile>()
-  #lately: TestReach[] = []
+  readonly #records = new Map<TestReach, Found>()
 
   constructor({ root, mutants }: Plan, reach: Reach) {
     this.#root = root
@@ -37,40 +42,43 @@ export class Trial {
   /** Tries one mutant. */
   async outcomeOf(number: number): Promise<Ended> {
     const reaching = this.#reaching(number)
-    for (const one of reaching) {
-      const warm = one.atFirst ? 'anew' : await this.#warm(number, one)
-      const ended = warm === 'anew' ? await this.#anew(number, one) : warm
+    const unsure = new Set(reaching.filter(({ atFirst }) => atFirst))
+    const pairs = reaching.flatMap((one) => (one.atFirst ? [] : one.tests.map((test) => ({ one, test }))))
+    for (const { one, test } of pairs.toSorted((a, b) => this.#cost(a.test) - this.#cost(b.test))) {
+      const ended = await this.#warm(number, one.file, test)
+      if (ended === 'unsure') unsure.add(one)
+      else if (ended !== null) return ended
+    }
+    for (const one of [...unsure].toSorted((a, b) => sumOf(a.tests) - sumOf(b.tests))) {
+      const ended = await this.#anew(number, one)
       if (ended !== null) return ended
     }
     return { outcome: reaching.length === 0 ? 'not-reached' : 'survived' }
   }
 
   #reaching(number: number): Reaching[] {
-    const found = this.#reach.flatMap((file): Reaching[] => {
+    return this.#reach.flatMap((file): Reaching[] => {
       const atFirst = file.atFirst.includes(number)
       const tests = file.tests.filter(({ reached }) => atFirst || reached.includes(number))
       return tests.length === 0 ? [] : [{ file, atFirst, tests }]
     })
-    const cost = ({ tests }: Reaching) =>
-      tests.some((test) => this.#lately.includes(test)) ? 0 : sumOf(tests)
-    return found.toSorted((one, two) => cost(one) - cost(two))
   }
 
-  /** Tries the tests of a file that is loaded already; gives `anew` where that cannot tell. */
-  async #warm(number: number, { file, tests }: Reaching): Promise<Ended | 'anew' | null> {
+  /** The time a test takes for each mutant it finds, as far as is known. */
+  #cost(test: TestReach): number {
+    const { asked, found } = this.#record(test)
+    return ((1 + test.milliseconds) * (5 + asked)) / (1 + found)
+  }
+
+  /** Tries a test of a file that is loaded already; gives `unsure` where that cannot tell. */
+  async #warm(number: number, file: ReachOfFile, test: TestReach): Promise<Ended | 'unsure' | null> {
     const loaded = await this.#file(file.path)
-    const cost = (test: TestReach) => (this.#lately.includes(test) ? 0 : test.milliseconds)
-    let isSure = true
-    for (const test of tests.toSorted((one, two) => cost(one) - cost(two))) {
-      this.#state.reached[number] = 0
-      const fault = await this.#run(number, loaded, file, test)
-      if (this.#state.reached[number] === 0) isSure = false
-      if (fault === null) continue
-      if ((await this.#run(-1, loaded, file, test)) === null) return this.#found(fault, file, test)
-      await this.#forget(file.path)
-      return 'anew'
-    }
-    return isSure ? null : 'anew'
+    this.#state.reached[number] = 0
+    const fault = await this.#run(number, loaded, file, test)
+    if (fault === null) return this.#state.reached[number] === 0 ? 'unsure' : null
+    if ((await this.#run(-1, loaded, file, test)) === null) return this.#found(fault, file, test)
+    await this.#forget(file.path)
+    return 'unsure'
   }
 
   /** Loads a file with the mutant in force and runs the tests in their order. */
@@ -116,6 +124,7 @@ export class Trial {
     this.#state.active = number
     const fault = await loaded.run(one, 5000 + 20 * test.milliseconds)
     this.#state.active = before
+    if (number >= 0) this.#record(test).asked += 1
     return fault
   }
 
@@ -124,8 +133,14 @@ export class Trial {
     this.#state.mostTurns = 100_000 + 20 * turns
   }
 
+  #record(test: TestReach): Found {
+    const record = this.#records.get(test) ?? { asked: 0, found: 0 }
+    this.#records.set(test, record)
+    return record
+  }
+
   #found(fault: unknown, { path }: ReachOfFile, test: TestReach): Ended {
-    this.#lately = [test, ...this.#lately.filter((one) => one !== test)].slice(0, LATELY)
+    this.#record(test).found += 1
     const isEndless = fault instanceof EndlessLoop || fault instanceof OutOfTime
     return { outcome: isEndless ? 'timed-out' : 'killed', by: `${path}: ${test.name}` }
   }
