@@ -129,15 +129,17 @@ function gapOf(white: string): Token['gap'] {
   return /[\n\v\f\r]/u.test(white) ? '\n' : ' '
 }
 
+const NO_NUMBER = { value: 0, grouped: false }
+
 type Groups = Readonly<Record<string, string | undefined>>
 
 function read(run: string, groups: Groups): Pick<Token, 'kind' | 'text' | 'value' | 'grouped'> {
   const text = run.toLowerCase()
   if (groups['code'] !== undefined || groups['wrong'] !== undefined)
-    return { kind: 'code', text, value: 0, grouped: false }
-  if (groups['mark'] !== undefined) return { kind: 'sign', text: '^', value: 0, grouped: false }
-  if (groups['word'] !== undefined) return { kind: 'word', text, value: 0, grouped: false }
-  if (groups['sign'] !== undefined) return { kind: 'sign', text, value: 0, grouped: false }
+    return { kind: 'code', text, ...NO_NUMBER }
+  if (groups['mark'] !== undefined) return { kind: 'sign', text: '^', ...NO_NUMBER }
+  if (groups['word'] !== undefined) return { kind: 'word', text, ...NO_NUMBER }
+  if (groups['sign'] !== undefined) return { kind: 'sign', text, ...NO_NUMBER }
   const value = groups['fraction'] === undefined ? decimal(run) : fraction(run)
   const grouped = groups['grouped'] !== undefined || groups['broken'] !== undefined
   return { kind: 'number', text, value, grouped }

@@ -1,6 +1,6 @@
-// The words of numbers and of what they count, each once: whatever reads numbers asks here.
+// The words of numbers and of what they count, each once and in compatible shapes: whatever reads numbers asks here.
 
-const listed = (words: string) => words.normalize('NFKC').split(' ')
+const listed = (words: string) => words.split(' ')
 
 /** The words of the numbers below twenty, by their value. */
 export const UNITS: readonly string[] = listed(

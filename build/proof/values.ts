@@ -112,8 +112,12 @@ function codesOf(text: string): string[] {
 function isSameQuantity(one: Quantity, other: Quantity): boolean {
   if (other.isUncertain !== one.isUncertain) return false
   if (one.unit === null) return isSame(one.value, other.value)
-  if (one.unit === 'mixed' || other.unit === 'mixed' || other.unit === null)
-    return one.unit === other.unit && isSame(one.value, other.value)
-  const sameUnit = one.unit.kind === 'other' ? one.unit === other.unit : one.unit.kind === other.unit.kind
-  return sameUnit && isSame(one.value * one.unit.times, other.value * other.unit.times)
+  const [[kind, size], [otherKind, otherSize]] = [measured(one), measured(other)]
+  return kind === otherKind && isSame(size, otherSize)
+}
+
+/** How much of what a quantity is: in the least unit of its kind where units are converted, else in its own. */
+function measured({ unit, value }: Quantity): readonly [kind: unknown, size: number] {
+  if (unit === null || unit === 'mixed' || unit.kind === 'other') return [unit, value]
+  return [unit.kind, value * unit.times]
 }

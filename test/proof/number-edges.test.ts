@@ -1,0 +1,54 @@
+import { describe, expect, test } from 'vitest'
+import type { FieldType } from '../../build/contract/field-types.ts'
+import { ATOMS, COUNTS, SCALES } from '../../build/proof/number-words.ts'
+import { unsaidIn } from '../../build/proof/values.ts'
+import { places } from './quote-places.ts'
+import { saysNumber } from './says-number.ts'
+
+// Numbers of which one word or sign beside them decides what they are.
+
+describe('a number is said', () => {
+  test.each<[number, FieldType, string]>([
+    [500000, 'amount', 'Rs. five to ten lakh'],
+    [200500, 'amount', '2 lakh 500 rupees'],
+    [200050, 'amount', 'Rs. two lakh and fifty.'],
+    [200050, 'amount', 'Rs. two lakh and fifty rupees'],
+    [6, 'number', 'one thousand five six claims'],
+    [1128.11, 'days', '1 thousand 128.11 (1128.11) days'],
+    [2, 'number', '2\u2028s of it'],
+  ])('%d as %s in %j', (value, type, text) => {
+    expect(saysNumber(value, type, [text])).toBe(true)
+  })
+})
+
+describe('a number is not said', () => {
+  test.each<[number, FieldType, string]>([
+    [0, 'days', 'pays 0.'],
+    [10, 'amount', '1, 2 or Rs. 5 rupees 10 claims'],
+    [4, 'number', 'twenty fifth claims'],
+    [1 / 6, 'number', 'half third of it'],
+    [5, 'days', 'Wait (days months)\t5'],
+    [500000, 'amount', 'Limit (lakh crore)\t5'],
+  ])('%d as %s in %j', (value, type, text) => {
+    expect(saysNumber(value, type, [text])).toBe(false)
+  })
+})
+
+test('a number with its sign of money before it ends without the unit of another', () => {
+  expect(places('Rs. 5', 'Rs. 5 days').map(({ fault }) => fault)).toEqual([null])
+})
+
+test.each<[string, string, string[]]>([
+  ['1 month and 2 days', 'after 1 month and 48 hours', []],
+  ['1 year and 2 days', 'after 12 months and 2 days', []],
+  ['1 year and 2 days', 'after 1 month and 2 days', ['1 year and 2 days']],
+  ['30 days', 'after 30', ['30 days']],
+  ['30 days', 'after 1 month and 30 days', ['30 days']],
+])('of %j, %j does not say %j', (value, text, unsaid) => {
+  expect(unsaidIn(value, [text])).toEqual(unsaid)
+})
+
+test('words of numbers are listed in compatible shapes, as they are read', () => {
+  const words = [ATOMS, SCALES, COUNTS].flatMap((table) => [...table.keys()])
+  expect(words.filter((word) => word !== word.normalize('NFKC'))).toEqual([])
+})

@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest'
+import { normalText } from '../../build/proof/normal-text.ts'
+import { placesOf } from '../../build/proof/places.ts'
+import { places } from './quote-places.ts'
+
+// Quotes of which one character, or one word, decides whether they are whole.
+
+test.each<[string, string, string | null]>([
+  ['5 days', '2−5 days', 'range'],
+  ['5 %', '(a)−5 %', null],
+  ['and more', 'items 5,\nand more', null],
+  ['Maternity', '\tNo\tMaternity', null],
+  ['Maternity', '/ No Maternity', null],
+  ['5 days', 'There is no such: 5 days', 'negated'],
+  ['fire 5', 'There is no: fire 5', 'negated'],
+  ['AB12,50', 'AB12, 50', 'numbers'],
+  ['AB12, 50', 'AB12,50', 'numbers'],
+])('%j of %j: %j', (quote, text, fault) => {
+  expect(places(quote, text).map((place) => place.fault)).toEqual([fault])
+})
+
+test('a place begins and ends where its first and last character do', () => {
+  const found = (quote: string, text: string) =>
+    placesOf(quote, normalText(text)).map(({ start, end }) => text.slice(start, end))
+  expect(found('5 days', 'in 5\n days, or 5  days')).toEqual(['5\n days', '5  days'])
+  expect(found('fire', 'ﬁre')).toEqual(['ﬁre'])
+  expect(found('cafe\u0301', ' cafe\u0301 ')).toEqual(['cafe\u0301'])
+})
