@@ -81,7 +81,7 @@ export function draftOf(tokens: Tokens, numeral: Numeral, least: number): Draft 
 /** The sign of money before a number and its place: "Rs. 5", "INR 5", "₹5", "$5"; null without one. */
 function moneyBefore(tokens: Tokens, at: number, least: number): { unit: Unit; from: number } | null {
   let from = at - 1
-  while (from > least && isSign(tokens, from, '.:')) from--
+  while (isSign(tokens, from, '.:')) from--
   const unit = COUNTS.get(textAt(tokens, from))
   return from >= least && (unit === RUPEES || unit === FOREIGN) ? { unit, from } : null
 }

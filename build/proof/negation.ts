@@ -70,7 +70,7 @@ const NARROWS =
   /(?<![\p{L}\p{N}])(?:except\p{L}*|unless|without|other\s+than|only|solely|non|void|waived?|ceases?|lapses?|un\p{L}{4,}|in(?:eligible|admissible|applicable))(?![\p{L}\p{N}])|[\u2610\u25cb]/iu
 /** Phrases with a negation that take nothing back. */
 const HARMLESS =
-  /\b(?:not\s+(?:exceed(?:ing)?|(?:more|less|later|earlier|fewer)\s+than|(?:be\s+)?limited\s+to|only)|no(?:t)?\s+(?:later|more|less|fewer|earlier)\s+than|(?:whether|if)\s+or\s+not|or\s+not)\b|\bno\s*[.:#]\s*(?=\p{Nd})/giu
+  /\b(?:not\s+(?:exceed(?:ing)?|(?:be\s+)?limited\s+to|only)|not?\s+(?:more|less|later|earlier|fewer)\s+than|or\s+not)\b|\bno\s*[.:#]\s*(?=\p{Nd})/giu
 
 /** Whether words say no to something. */
 export function saysNo(text: string): boolean {

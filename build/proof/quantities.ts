@@ -53,7 +53,7 @@ function withNext(tokens: Tokens, one: Draft, next: Draft): Draft {
   const runsOn = isRange(tokens, one, next)
   const sharesUnit = one.unit === null && !one.isLabel && next.unit !== null
   const isSum = one.unit === null || one.unit === RUPEES
-  const sharesScale = isSum && one.scale === 1 && next.scale > 1 && !one.grouped && one.value < 1000
+  const sharesScale = isSum && one.scale === 1 && next.scale > 1 && one.value < 1000
   const isCertain = one.value < next.value / next.scale
   return {
     ...one,

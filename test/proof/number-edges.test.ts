@@ -16,6 +16,10 @@ describe('a number is said', () => {
     [6, 'number', 'one thousand five six claims'],
     [1128.11, 'days', '1 thousand 128.11 (1128.11) days'],
     [2, 'number', '2\u2028s of it'],
+    [5, 'days', '5 days or 10 lakh'],
+    [5000, 'amount', 'Rs. 5 thousand or 10 lakh'],
+    [500000, 'amount', 'Rs. 5* lakh\nand more'],
+    [101, 'days', 'one hundred and one days'],
   ])('%d as %s in %j', (value, type, text) => {
     expect(saysNumber(value, type, [text])).toBe(true)
   })
@@ -29,6 +33,8 @@ describe('a number is not said', () => {
     [1 / 6, 'number', 'half third of it'],
     [5, 'days', 'Wait (days months)\t5'],
     [500000, 'amount', 'Limit (lakh crore)\t5'],
+    [10, 'amount', 'Limit (₹)\t10 times'],
+    [5, 'amount', 'Rs. 10 or five of us'],
   ])('%d as %s in %j', (value, type, text) => {
     expect(saysNumber(value, type, [text])).toBe(false)
   })
@@ -42,8 +48,10 @@ test.each<[string, string, string[]]>([
   ['1 month and 2 days', 'after 1 month and 48 hours', []],
   ['1 year and 2 days', 'after 12 months and 2 days', []],
   ['1 year and 2 days', 'after 1 month and 2 days', ['1 year and 2 days']],
+  ['1 year and 730 hours', 'after 11 months and 0 hours', ['1 year and 730 hours']],
   ['30 days', 'after 30', ['30 days']],
   ['30 days', 'after 1 month and 30 days', ['30 days']],
+  ['Rs. 5 or 5 lakh', 'Rs. 5 lakh', ['Rs. 5']],
 ])('of %j, %j does not say %j', (value, text, unsaid) => {
   expect(unsaidIn(value, [text])).toEqual(unsaid)
 })

@@ -11,6 +11,7 @@ test.each<[string, string, string | null]>([
   ['and more', 'items 5,\nand more', null],
   ['Maternity', '\tNo\tMaternity', null],
   ['Maternity', '/ No Maternity', null],
+  ['Maternity', 'Yes/No Maternity', null],
   ['5 days', 'There is no such: 5 days', 'negated'],
   ['fire 5', 'There is no: fire 5', 'negated'],
   ['AB12,50', 'AB12, 50', 'numbers'],

@@ -9,6 +9,7 @@ import { uniqueClauseId } from '../../build/rules/identity.ts'
 import { formOptions } from '../../build/rules/law-and-forms.ts'
 import { yesNoInSentence } from '../../build/rules/negation.ts'
 import { pageInDocument } from '../../build/rules/page-numbers.ts'
+import { pageOfQuote } from '../../build/rules/quotes.ts'
 import type { Rule } from '../../build/rules/rule.ts'
 import { supersedesExists, uinAddress } from '../../build/rules/versions.ts'
 
@@ -116,4 +117,17 @@ test.each([
 ])('the quote %j has %i to be proven', (quote, count) => {
   const fact = { key: 'k', value: true, quote, clause: 1, page: 1 }
   expect(proofsOf(subjectOf({ facts: [fact] }, [clauseOf(1)]))).toHaveLength(count)
+})
+
+test('a quote that is on two pages may be on either', () => {
+  const clause = clauseOf(1, { text: 'fire\f\ffire', page: 2, page_end: 4 })
+  const said = (page: number) => {
+    const fact = { key: 'k', value: true, quote: 'fire', clause: 1, page }
+    const messages: string[] = []
+    for (const proof of proofsOf(subjectOf({ facts: [fact] }, [clause])))
+      pageOfQuote.quote?.(proof, subjectOf({}), (_where, message) => messages.push(message))
+    return messages
+  }
+  expect([said(2), said(4)]).toEqual([[], []])
+  expect(said(3)).toEqual([expect.stringContaining('begins on page 2 or 4; set the page to that')])
 })

@@ -180,6 +180,7 @@ describe('ways to reach an insurer', () => {
     ['post', 'P.O. Box 5, Pune – 411 001', 'P.O. Box 5,\nPune - 411 001', true],
     ['post', 'P.O. Box 5, Pune', 'P.O. Box 55, Pune', false],
     ['post', ' ', 'P.O. Box 55, Pune', false],
+    ['post', ';', ';', false],
   ])('%s %j of %j: %s', (channel, value, quote, isRight) => {
     expect(passes(channelInQuote, { contacts: [{ channel, value, quote }] })).toBe(isRight)
   })
