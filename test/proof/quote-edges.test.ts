@@ -9,6 +9,7 @@ test.each<[string, string, string | null]>([
   ['5 days', '2−5 days', 'range'],
   ['5 %', '(a)−5 %', null],
   ['and more', 'items 5,\nand more', null],
+  ['100 days', 'items 5, 6\n100 days', null],
   ['Maternity', '\tNo\tMaternity', null],
   ['Maternity', '/ No Maternity', null],
   ['Maternity', 'Yes/No Maternity', null],
@@ -26,4 +27,9 @@ test('a place begins and ends where its first and last character do', () => {
   expect(found('5 days', 'in 5\n days, or 5  days')).toEqual(['5\n days', '5  days'])
   expect(found('fire', 'ﬁre')).toEqual(['ﬁre'])
   expect(found('cafe\u0301', ' cafe\u0301 ')).toEqual(['cafe\u0301'])
+})
+
+test('of two bullets side by side each is compared', () => {
+  expect(places('▪• Fire', 'a ▪▪ Fire')).toEqual([])
+  expect(places('▪▪ Fire', 'a ▪▪ Fire')).toHaveLength(1)
 })
