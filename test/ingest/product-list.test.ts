@@ -1,0 +1,122 @@
+import { mkdtempSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { copyOfSample, productAt, remove, snapshot } from './support/dataset.ts'
+import { type Run, ingest } from './support/terminal.ts'
+
+// Documents become records. Here: what a product list of the regulator does to the records, row by row.
+
+const HEAD =
+  'insurer,uin,product_name,launch_modification_date,closing_withdrawal_date,type_of_product,par_nonpar'
+const LOTUS = 'SAMPLE LOTUS LIFE INSURANCE CO. LTD.'
+const LIGHTHOUSE = 'Sample Lighthouse Life Insurance Company Limited'
+const ROWS = [
+  // 2: as it is held, in other letters and with other spaces.
+  `${LOTUS},904n001v02,Sample  Lotus Term Shield,01-10-2024,,Term,Non-par`,
+  // 3: another name, and withdrawn.
+  `${LIGHTHOUSE},905N020V01,Sample Lighthouse Pension for Life,2022-11-21 21-11-2022,31-01-2026,Annuity,Non-par`,
+  // 4 and 5: a new version, twice.
+  `${LOTUS},904N001V03,Sample Lotus Term Shield Old,01-01-2026,,Term,Non-par`,
+  `${LOTUS},904N001V03,Sample Lotus Term Shield,15-02-2026,,Term,Non-par`,
+  // 6: held, but not as a life product.
+  `${LOTUS},SBHHLIP25011V022425,Sample Banyan Cover,01-04-2025,,Term,Non-par`,
+  // 7: held under another insurer.
+  `${LOTUS},905N031V01,Sample Lighthouse Term Secure,03-11-2025,,Term,Non-par`,
+  // 8: no date of its own.
+  `${LIGHTHOUSE},905N011V03,Sample Lighthouse Guaranteed Savings,,,Endowment,Non-par`,
+  // 9: new, of no kind that its words tell.
+  `${LIGHTHOUSE},905N077V01,Sample Lighthouse Surprise,02-02-2026,,Other,Non-par`,
+]
+
+let data = ''
+let folder = ''
+let before: Map<string, string>
+let run: Run
+
+beforeAll(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'list-'))
+  data = copyOfSample()
+  before = snapshot(data)
+  const file = join(folder, 'life.csv')
+  writeFileSync(file, `${[HEAD, ...ROWS].join('\r\n')}\r\n`)
+  run = await ingest('list', file, '--list', 'life', '--data', data)
+})
+afterAll(() => {
+  remove(folder)
+  remove(data)
+})
+
+const changedFiles = () => {
+  const after = snapshot(data)
+  return [...after]
+    .filter(([path, text]) => before.get(path) !== text)
+    .map(([path]) => path.slice(data.length + 1))
+    .sort()
+}
+
+test('only the products that differ are written', () => {
+  expect(run.err).toBe('')
+  expect(run.code).toBe(0)
+  expect(changedFiles()).toEqual([
+    'products/sample-lighthouse-life/905N020V01.json',
+    'products/sample-lotus-life/904N001V03.json',
+  ])
+})
+
+test('a held product gets its name, its dates and its status from the list, and keeps the rest', () => {
+  const path = 'products/sample-lighthouse-life/905N020V01.json'
+  const held = JSON.parse(before.get(join(data, path)) ?? '') as object
+  expect(productAt(data, path)).toEqual({
+    ...held,
+    name: 'Sample Lighthouse Pension for Life',
+    withdrawn: '2026-01-31',
+    status: 'withdrawn',
+  })
+})
+
+test('a new product is read by nobody yet; a new version names the one before it', () => {
+  expect(productAt(data, 'products/sample-lotus-life/904N001V03.json')).toEqual({
+    uin: '904N001V03',
+    name: 'Sample Lotus Term Shield',
+    line: 'life',
+    category: 'life-term',
+    insurer: 'sample-lotus-life',
+    status: 'active',
+    launched: '2026-02-15',
+    withdrawn: null,
+    supersedes: '904N001V02',
+    documents: [],
+    facts: [],
+  })
+})
+
+describe('the report', () => {
+  test.each([
+    ['counts', '1 new, 1 changed (1 of them withdrawn), 2 unchanged, 2 no longer in the list'],
+    [
+      'what changed',
+      'changed 905N020V01: name: Sample Lighthouse Immediate Pension → Sample Lighthouse Pension for Life; withdrawn: none → 2026-01-31',
+    ],
+    ['what the list lacks', 'not in the list: 904L007V01; it stays. Withdraw it by hand if it is'],
+    ['what the list lacks', 'not in the list: 904N001V01; it stays. Withdraw it by hand if it is'],
+    [
+      'which row of two is kept',
+      'row 4: 904N001V03 is also in row 5, which is kept; the names differ: “Sample Lotus Term Shield Old” and “Sample Lotus Term Shield” (row left out)',
+    ],
+    [
+      'a row of another line',
+      'row 6: SBHHLIP25011V022425 is held as a health product; left as it is (row left out)',
+    ],
+    [
+      'a row of another insurer',
+      'row 7: 905N031V01 is held under sample-lighthouse-life, the list names sample-lotus-life; move the file by hand if it is right (row left out)',
+    ],
+    [
+      'a product of no category',
+      'row 9: 905N077V01: no category of the dataset fits; add categories/life-other.json (row left out)',
+    ],
+  ])('says %s', (_, line) => {
+    expect(run.out.split('\n')).toContain(line)
+  })
+})
