@@ -6,6 +6,13 @@ const LETTER = String.raw`[\p{L}\p{M}]`
 const DIGIT = String.raw`[\p{Nd}${FRACTIONS}\u215f]`
 /** A word after a hyphen with white space; not the next of a pair: "pre- and post-hospitalisation". */
 const NEXT_HALF = String.raw`(?!(?:and|or|to)(?!\p{L}))\p{L}`
+/** One in the same line; with a capital it follows a heading: "Room rent- Single room". */
+const SMALL_HALF = String.raw`(?!\p{Lu})${NEXT_HALF}`
+/** The end of a word before a hyphen and a line break; a word that leads to what follows is whole: "as below-". */
+const FIRST_HALF = String.raw`${LETTER}(?<!(?<!\p{L})(?:below|follows|following|hereunder|namely|viz|are|is|means|includes?|including|that))`
+/** What a hyphen makes one word of with any word after it. */
+const PREFIX =
+  '(?<!\\p{L})(?:non|pre|post|co|sub|anti|re|self|semi|multi|inter|over|under|in|out|ex|mid|un|third|half|day)'
 const APOSTROPHE = "['\\u2019]"
 /** What makes one number, time or ratio of the digits on both sides. */
 const POINT = String.raw`[.,:'\u2019×\u2044·]`
@@ -20,7 +27,9 @@ const JOINED: readonly (readonly [before: RegExp, after: RegExp])[] = [
   [edge(`(?:${LETTER}|${DIGIT})$`), edge(String.raw`^(?:\p{L}|\p{M}|${DIGIT})`)],
   // "non|-payment", "24|-hour", "insured|'s", "non|- disclosure"
   [edge(`(?:${LETTER}|${DIGIT})$`), edge(String.raw`^[${DASHES}]\p{L}`)],
-  [edge(`${LETTER}$`), edge(String.raw`^[${HYPHENS}]\s+${NEXT_HALF}`)],
+  [edge(`${LETTER}$`), edge(String.raw`^[${HYPHENS}][^\S\t\n\f]+${SMALL_HALF}`)],
+  [edge(`${FIRST_HALF}$`), edge(String.raw`^[${HYPHENS}][^\S\n\f]*[\n\f]\s*${NEXT_HALF}`)],
+  [answer(`${PREFIX}$`), answer(String.raw`^[${HYPHENS}]\s+${NEXT_HALF}`)],
   [edge(`${LETTER}$`), edge(String.raw`^${APOSTROPHE}\p{L}`)],
   // "non-|payment", "insured'|s"
   [edge(`(?:${LETTER}|${DIGIT})[${DASHES}]$`), edge(String.raw`^\p{L}`)],
@@ -40,12 +49,17 @@ const JOINED: readonly (readonly [before: RegExp, after: RegExp])[] = [
   [edge(String.raw`\p{Nd}$`), edge(String.raw`^,[^\S\n\f]*[\n\f]\s*${GROUPS}`)],
 ]
 
+/** White space within a line or cell. */
+const SAME_LINE = /^[^\S\t\n\f]+$/u
+
 /** What makes one word or number across white space. */
 const JOINED_ACROSS: readonly (readonly [before: RegExp, white: RegExp, after: RegExp])[] = [
-  // "non- |disclosure", "pre-\f|existing"
-  [edge(`${LETTER}[${HYPHENS}]$`), /./su, edge(`^${NEXT_HALF}`)],
+  // "non- |disclosure", "grand-\f|children", "Non- |Network"
+  [edge(`${LETTER}[${HYPHENS}]$`), SAME_LINE, edge(`^${SMALL_HALF}`)],
+  [edge(`${FIRST_HALF}[${HYPHENS}]$`), /[\n\f]/u, edge(`^${NEXT_HALF}`)],
+  [answer(`${PREFIX}[${HYPHENS}]$`), /./su, answer(`^${NEXT_HALF}`)],
   // "pre| -existing"
-  [edge(`${LETTER}$`), /^[^\S\t\n\f]+$/u, edge(String.raw`^[${HYPHENS}]\p{L}`)],
+  [edge(`${LETTER}$`), SAME_LINE, edge(String.raw`^[${HYPHENS}]\p{L}`)],
   // "1,50,\n|000"
   [edge(String.raw`\p{Nd},$`), /[\n\f]/u, edge(`^${GROUPS}`)],
   // "5\n|,000"

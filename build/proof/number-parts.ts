@@ -34,12 +34,18 @@ function fractionBeside(tokens: Tokens, hyphen: number): Written | null {
   return part === null ? null : { value: part, to: hyphen + 4 }
 }
 
-/** A fraction such as 3/4: whole, below one, with a bottom of at most ten. */
+/** A fraction such as 3/4: whole, below one, with a bottom of at most ten; no part of a list such as 3/4/5. */
 function simpleFraction(tokens: Tokens, at: number): number | null {
   const [top, bottom] = [tokens[at], tokens[at + 2]]
+  if (isListed(tokens, at - 1, at - 2) || isListed(tokens, at + 3, at + 4)) return null
   if (top?.kind !== 'number' || bottom?.kind !== 'number' || !isSign(tokens, at + 1, '/\u2044')) return null
   const isPart = /^\d+$/u.test(top.text) && /^\d+$/u.test(bottom.text) && top.value < bottom.value
   return isPart && bottom.value <= 10 && top.value > 0 ? top.value / bottom.value : null
+}
+
+/** Whether a slash with a number beyond it is at a place. */
+function isListed(tokens: Tokens, slash: number, beyond: number): boolean {
+  return textAt(tokens, slash) === '/' && tokens[beyond]?.kind === 'number'
 }
 
 /** "three-fourths", "twenty-four", "nil", "a" before what is counted. */

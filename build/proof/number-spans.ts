@@ -1,8 +1,12 @@
+import { tokensOf } from './number-tokens.ts'
 import { quantitiesOf } from './quantities.ts'
 
-/** A stretch of a text that a quote does not cut: a number with its scale and unit, or a range of numbers. */
+/**
+ * A stretch of a text that a quote does not cut: a number with its scale and unit, a range of numbers, or digits that are
+ * one date or code.
+ */
 export interface NumberSpan {
-  readonly kind: 'unit' | 'range'
+  readonly kind: 'unit' | 'range' | 'cut'
   readonly start: number
   readonly end: number
   /** Whether a quote may begin inside it: of "5, 10 or 15 lakhs" "15 lakhs" is whole, "5" is not. */
@@ -16,7 +20,9 @@ export interface NumberSpan {
  */
 export function numberSpans(text: string): NumberSpan[] {
   const quantities = quantitiesOf(text)
-  return quantities.flatMap((one, at): NumberSpan[] => {
+  const codes = tokensOf(text).filter(({ kind }) => kind === 'code')
+  const cut = codes.map(({ start, end }): NumberSpan => ({ kind: 'cut', start, end, mayBegin: false }))
+  const counted = quantities.flatMap((one, at): NumberSpan[] => {
     const next = quantities[at + 1]
     const { start, end, sharedEnd } = one
     if (one.isArticle) return []
@@ -28,6 +34,7 @@ export function numberSpans(text: string): NumberSpan[] {
       ...(sharedEnd > end ? [{ kind: 'unit', start, end: sharedEnd, mayBegin: true } as const] : []),
     ]
   })
+  return [...cut, ...counted]
 }
 
 /** The kind of the span that a quote from one place to another cuts; null where it cuts none. */

@@ -89,7 +89,13 @@ function isCell(tokens: Tokens, one: Draft, next: Draft): boolean {
 function isRange(tokens: Tokens, one: Draft, next: Draft): boolean {
   const link = linkBetween(tokens, one, next)
   if (link === 'and') return textAt(tokens, one.from - 1) === 'between'
-  return RANGE_LINKS.has(link) && !isLabelled(tokens, one, next, tokens[one.to])
+  return RANGE_LINKS.has(link) && areEnds(one, next, link) && !isLabelled(tokens, one, next, tokens[one.to])
+}
+
+/** Whether two numbers count one thing: not "6 months – 50 %". Between "24 months/36 months" there is no range. */
+function areEnds({ unit: one }: Draft, { unit: two }: Draft, link: string): boolean {
+  if (one === null || two === null) return true
+  return link !== '/' && (one === two || (isTime(one) && isTime(two)))
 }
 
 function isLabelled(tokens: Tokens, one: Draft, next: Draft, dash: Token | undefined): boolean {

@@ -1,0 +1,93 @@
+import { describe, expect, test } from 'vitest'
+import { places } from './quote-places.ts'
+
+// Proofs against clauses. Here: hyphens before white space, days of the calendar, and ranges between what counts alike.
+
+const faultsOf = (quote: string, text: string) => places(quote, text).map(({ fault }) => fault)
+
+describe('a hyphen before white space', () => {
+  test.each([
+    ['Room rent- Single room', 'Room rent', 'Single room'],
+    ['Waiting period– Pre-existing diseases', 'Waiting period–', 'Pre-existing diseases'],
+    ['NURSING CHARGES- SPECIAL NURSING', 'NURSING CHARGES-', 'SPECIAL NURSING'],
+    ['is as below-\nAreas of Jurisdiction', 'is as below-', 'Areas of Jurisdiction'],
+    ['is as below-\nareas', 'is as below', 'areas'],
+    ['are as\nfollows-\n\fthe areas', 'follows-', 'the areas'],
+    ['Cover\u00a0includes-\nfire', 'Cover includes', 'fire'],
+    ['Name-\tAddress', 'Name', 'Address'],
+    ['name-\taddress', 'name-', 'address'],
+    ['pre- and post-hospitalisation', 'pre-', 'and post-hospitalisation'],
+    ['Pre- or day', 'Pre-', 'or day'],
+  ])('of %j parts %j from %j', (text, before, after) => {
+    expect([faultsOf(before, text), faultsOf(after, text)]).toEqual([[null], [null]])
+  })
+
+  test.each([
+    ['Non- Network Provider', 'Non', 'Network Provider'],
+    ['NON- NETWORK', 'NON-', 'NETWORK'],
+    ['Pre-\nExisting disease', 'Pre', 'Existing disease'],
+    ['Day-\fCare', 'Day-', 'Care'],
+    ['Co-\tInsurance', 'Co-', 'Insurance'],
+    ['grand- children', 'grand', 'children'],
+    ['grand-\nchildren', 'grand-', 'children'],
+    ['grand- \n children', 'grand', 'children'],
+    ['Sum-\nInsured', 'Sum-', 'Insured'],
+    ['Sum- \fInsured', 'Sum', 'Insured'],
+    ['unbelow-\ntop', 'unbelow-', 'top'],
+    ['unbelow-\ntop', 'unbelow', 'top'],
+    ['a non- Andean', 'a non-', 'Andean'],
+    ['बीमा- राशि', 'बीमा-', 'राशि'],
+  ])('of %j keeps %j and %j together', (text, before, after) => {
+    expect([faultsOf(before, text), faultsOf(after, text)]).toEqual([['cut'], ['cut']])
+  })
+})
+
+test('a day of the calendar, a time and a number of a section are whole', () => {
+  for (const whole of [
+    '01/04/2025',
+    '1/4/25',
+    '30-09-2025',
+    '2025-04-01',
+    '10.11.2025',
+    '3.1.2',
+    '10:30:15',
+  ]) {
+    const text = `valid from ${whole} on`
+    for (let from = 0; from < whole.length; from++)
+      for (let to = from + 1; to <= whole.length; to++) {
+        const quote = whole.slice(from, to)
+        if (!/^\d.*\d$|^\d$/u.test(quote)) continue
+        const isWhole = quote === whole
+        expect([quote, whole, faultsOf(quote, text).includes(null)]).toEqual([quote, whole, isWhole])
+      }
+  }
+})
+
+describe('a range is between numbers that count one thing', () => {
+  test.each([
+    ['Less than 6 months - 50%', '6 months', '50%'],
+    ['0-5 years – 100% of the sum insured', '0-5 years', '100% of the sum insured'],
+    ['1 to 3 days - Rs. 500', '1 to 3 days', 'Rs. 500'],
+    ['Rs. 5,000 – 10 days', 'Rs. 5,000', '10 days'],
+    ['24 months/36 months', '24 months', '36 months'],
+    ['24 months / 36 months', '24 months', '36 months'],
+    ['Rs. 3 lakh/Rs. 5 lakh', 'Rs. 3 lakh', 'Rs. 5 lakh'],
+    ['5 km - 2 hours', '5 km', '2 hours'],
+  ])('of %j, %j and %j may be quoted alone', (text, one, two) => {
+    expect([faultsOf(one, text), faultsOf(two, text)]).toEqual([[null], [null]])
+  })
+
+  test.each([
+    ['91 days to 65 years', '91 days', '65 years'],
+    ['3 months – 25 years', '3 months', '25 years'],
+    ['18 to 65 years', '18', '65 years'],
+    ['10% - 20%', '10%', '20%'],
+    ['Rs. 5 lakh to Rs. 10 lakh', 'Rs. 5 lakh', 'Rs. 10 lakh'],
+    ['Rs. 5,000/10,000', 'Rs. 5,000', '10,000'],
+    ['24/36 months', '24', '36 months'],
+    ['2 km to 5 km', '2 km', '5 km'],
+  ])('of %j, neither %j nor %j', (text, one, two) => {
+    expect([faultsOf(one, text), faultsOf(two, text)]).not.toContainEqual([null])
+    expect(faultsOf(text, text)).toEqual([null])
+  })
+})
