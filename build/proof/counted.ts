@@ -3,10 +3,10 @@ import {
   AFTER_SUMS,
   BETWEEN,
   COUNTS,
-  FOREIGN,
   LABELS,
   MONTHS,
   PERCENT,
+  PHRASES_BETWEEN,
   RUPEES,
   type Unit,
 } from './number-words.ts'
@@ -78,12 +78,16 @@ export function draftOf(tokens: Tokens, numeral: Numeral, least: number): Draft 
   }
 }
 
+function isMoney(unit: Unit | undefined): unit is Unit {
+  return unit?.kind === 'rupees' || unit?.kind === 'foreign'
+}
+
 /** The sign of money before a number and its place: "Rs. 5", "INR 5", "₹5", "$5"; null without one. */
 function moneyBefore(tokens: Tokens, at: number, least: number): { unit: Unit; from: number } | null {
   let from = at - 1
   while (isSign(tokens, from, '.:')) from--
   const unit = COUNTS.get(textAt(tokens, from))
-  return from >= least && (unit === RUPEES || unit === FOREIGN) ? { unit, from } : null
+  return from >= least && isMoney(unit) ? { unit, from } : null
 }
 
 /** Where an amount ends that has its sign of money before it: "Rs. 5 lakh rupees". */
@@ -94,18 +98,31 @@ function moneyEnd(tokens: Tokens, at: number): number {
 /** The unit of a number and where it ends, whatever may be between them: "24 consecutive hours", "5000/-". */
 function unitAfter(tokens: Tokens, from: number): { unit: Unit; to: number } | null {
   if (textAt(tokens, from) === '/' && isSign(tokens, from + 1, '-=')) return { unit: RUPEES, to: from }
-  let at = from
-  while (BETWEEN.has(textAt(tokens, at))) at++
+  const at = afterBetween(tokens, from)
   const [word, next] = [textAt(tokens, at), textAt(tokens, at + 1)]
   const cent = next === '-' ? at + 2 : at + 1
   if (word === 'per' && /^cent(?:um)?$/u.test(textAt(tokens, cent))) return { unit: PERCENT, to: cent + 1 }
   if (word === 'p' && next === '.' && textAt(tokens, at + 2) === 'c') return { unit: PERCENT, to: at + 3 }
   const unit = COUNTS.get(word)
   if (unit === undefined) return null
-  if ((unit === RUPEES || unit === FOREIGN) && (at > from || startsNumber(tokens, at + 1))) return null
+  if (isMoney(unit) && (at > from || startsNumber(tokens, at + 1))) return null
   if (word === 'day' && next === 'care') return null
   return unit.name === 'quarters' && next === 'of' ? null : { unit, to: at + 1 }
 }
+
+/** The place after what may be between a number and its unit. */
+function afterBetween(tokens: Tokens, from: number): number {
+  let at = from
+  for (let more = 1; more > 0; at += more) {
+    const ahead = tokens.slice(at, at + LONGEST_PHRASE).map(({ text }) => text)
+    const [phrase] = PHRASES_BETWEEN.exec(ahead.join(' ')) ?? []
+    more = BETWEEN.has(textAt(tokens, at)) ? 1 : (phrase?.split(' ').length ?? 0)
+  }
+  return at
+}
+
+/** How many words and signs a phrase between a number and its unit has at most. */
+const LONGEST_PHRASE = 6
 
 /** Whether a sign of money belongs to the number after it: "5 lakh, Rs. 10". */
 function startsNumber(tokens: Tokens, at: number): boolean {
@@ -121,8 +138,8 @@ function isLabel(tokens: Tokens, { from, to }: Numeral): boolean {
   if (LABELS.has(textAt(tokens, at))) return true
   const [number, after, later] = [tokens[from], tokens[to], tokens[to + 1]]
   if (/^(?:st|nd|rd|th)$/u.test(textAt(tokens, to))) return true
-  if (number?.kind === 'number' && after?.kind === 'word' && after.gap === '' && after.text.length === 1)
-    return true
+  const isLetter = after?.kind === 'word' && after.gap === '' && /^[^x]$/u.test(after.text)
+  if (number?.kind === 'number' && isLetter) return true
   const isFirst =
     from === 0 ||
     number?.gap === '\n' ||
@@ -136,31 +153,16 @@ function isMonth(tokens: Tokens, at: number): boolean {
   return MONTHS.has(name) && (name !== 'may' || tokens[at + 1]?.kind === 'number')
 }
 
-const AGE_BETWEEN = new Set([
-  'of',
-  'is',
-  'between',
-  'from',
-  'at',
-  'below',
-  'above',
-  'upto',
-  'up',
-  'to',
-  ':',
-  '-',
-  'and',
-  'or',
-])
+/** "Aged", and words and numbers (#) after it, up to the number that is an age: "age at entry: minimum 18, maximum". */
+const AGED =
+  /(?:^| )age[ds]?(?: (?:#|[-:(.]|of|is|not|between|exceeding|from|at|below|above|upto|up|to|and|or|entry|exit|maturity|min|max|minimum|maximum|,(?= m(?:in|ax))))*$/u
+/** How much before a number is looked at. */
+const AGE_REACH = 10
 
 /** Whether a bare number is an age: "aged 18 and above", "age of 65". */
 function isAge(tokens: Tokens, from: number): boolean {
-  for (let at = from - 1; at >= 0 && from - at <= 5; at--) {
-    const text = textAt(tokens, at)
-    if (/^(?:age|aged|ages)$/u.test(text)) return true
-    if (!AGE_BETWEEN.has(text) && tokens[at]?.kind !== 'number') return false
-  }
-  return false
+  const before = tokens.slice(Math.max(0, from - AGE_REACH), from)
+  return AGED.test(before.map(({ kind, text }) => (kind === 'number' ? '#' : text)).join(' '))
 }
 
 /** Whether what follows a number leaves it a sum of money: nothing, a sign, or a word that counts nothing. */

@@ -4,12 +4,12 @@ import { withEqualSigns } from './signs.ts'
 // Words that say no: what comes right after one is not what the text says.
 
 const NEGATIONS = [
-  "(?:not|never|cannot|non|nor|neither(?:\\s+of)?|none\\s+of|nothing|nobody|nowhere|no\\s+one|hardly|scarcely|barely|seldom|rarely|w/o|\\p{L}+n['\\u2019]t|(?:is|are|was|were|do|does|did|ca|wo|would|should|could|has|have|had)nt)",
+  "(?:not|नहीं|never|cannot|non|nor|neither(?:\\s+of)?|none\\s+of|nothing|nobody|nowhere|no\\s+one|hardly|scarcely|barely|seldom|rarely|w/o|\\p{L}+n['\\u2019]t|(?:is|are|was|were|do|does|did|ca|wo|would|should|could|has|have|had)nt)",
   '(?:without|except(?:ing)?|with\\s+the\\s+exception\\s+of|unless|excluding|barring|other\\s+than|rather\\s+than|apart\\s+from|save\\s+for|but\\s+for|instead\\s+of|lack\\s+of|absence\\s+of|free\\s+from|devoid\\s+of)',
 ]
 /** Words that may follow a negation before what it takes back: "not be |covered", "without any |waiting". */
 const CARRIED =
-  '(?:a|an|the|any|such|be|been|being|have|had|has|yet|longer|otherwise|ever|for|in|of|to|event|case|way|manner|means|more|circumstances?|it|they|we|is|are|was|were|will|shall|may|can|(?!only)\\p{L}+ly)'
+  '(?:a|an|the|any|such|all|be|been|being|have|had|has|yet|longer|otherwise|ever|for|in|of|to|under|at|on|by|account|event|case|way|manner|means|more|circumstances?|it|they|we|is|are|was|were|will|shall|may|can|(?!only)\\p{L}+ly)'
 /** The number of an entry in a list, and what is said in brackets: "not (unless we agree) |covered". */
 const ASIDE = '(?<!\\p{N})\\p{Nd}{1,2}[.)]\\s|\\([^().!?;]{1,80}\\)'
 /** What is said between commas or dashes right after a negation: "not, subject to clause 4.2, |covered". */
@@ -24,6 +24,8 @@ const NEGATED = new RegExp(
 )
 /** "Nil |depreciation", in one line: in the next one it is what was said of something else. */
 const NIL = /(?<![\p{L}\p{N}])(?:nil|zero)[^\S\t\n\f]+$/iu
+/** An answer that fills a cell: "What is paid?\tNothing\t|Clause 4". */
+const FILLED = /[\t:]\s*(?:nothing|never|none|nil|nowhere)[^\S\t\n\f]*[\t\n\f]\s*$/iu
 const NO = new RegExp(
   `(?<![\\p{L}\\p{N}])(no)((?:${BETWEEN}+${CARRIED}(?![\\p{L}\\p{N}]))*${BETWEEN}*)$`,
   'iu',
@@ -38,12 +40,13 @@ const REACH = 400
  */
 export function isNegatedAt(text: string, at: number): boolean {
   const before = plain(text.slice(Math.max(0, at - REACH), at))
+  const after = plain(text.slice(at, at + 8))
+  if (FILLED.test(before) && !/^\p{Ll}/u.test(after)) return false
   if (NEGATED.test(before) || NIL.test(before)) return true
   const [, no = '', tail = ''] = NO.exec(before) ?? []
   if (no === '') return false
   const head = before.slice(0, before.length - no.length - tail.length)
-  const after = plain(text.slice(at, at + 8))
-  return !isAnswer(head, tail, after) && !isNumberSign(tail, after)
+  return !isAnswer(head, tail, after) && !isNumberSign(head, tail, after)
 }
 
 /** A text as it is read: what is not seen left out, letters of other shapes made plain, signs of one meaning equal. */
@@ -58,28 +61,35 @@ function isAnswer(head: string, tail: string, after: string): boolean {
   return fillsCell && !/^\p{Ll}/u.test(after)
 }
 
-/** Whether a "no" stands for "number": "Form No: 5". */
-function isNumberSign(tail: string, after: string): boolean {
-  return /^\s*[:#]/u.test(tail) && /^\p{Nd}/u.test(after)
+/** Whether a "no" stands for "number": "Form No: 5", "Sl No\tItem". */
+function isNumberSign(head: string, tail: string, after: string): boolean {
+  return (/^\s*[:#]/u.test(tail) && /^\p{Nd}/u.test(after)) || SERIAL.test(head)
 }
 
+/** "Serial" as tables shorten it; "SI" is how "Sl" is misread. */
+const SERIAL = /(?<![\p{L}'\u2019])(?:s[lri]?\.?|serial)\s*$/iu
+
 const SAYS_NO =
-  /(?<![\p{L}\p{N}])(?:not|no|nil|none|never|cannot|nor|neither|nothing|nobody|nowhere|n\/a|\p{L}+n['\u2019]t|(?:is|are|was|were|do|does|did|ca|wo)nt|exclu\p{L}+)(?![\p{L}\p{N}])|[\u2717\u2612\u26d4\u{1f6ab}]|\u00d7(?!\s*\p{N})|(?<=\t)x(?![^\t\n])/iu
+  /(?<![\p{L}\p{N}])(?:not|no|नहीं|nil|none|never|cannot|nor|neither|nothing|nobody|nowhere|n\/a|\p{L}+n['\u2019]t|(?:is|are|was|were|do|does|did|ca|wo)nt|exclu\p{L}+)(?![\p{L}\p{N}])|[\u2717\u2612\u26d4\u{1f6ab}]|\u00d7(?!\s*\p{N})|(?<=\t)x(?![^\t\n])|(?<=[\t:][^\S\t\n]*)n(?:\.?a\.?)?(?![^\t\n\f])/iu
 /** Words that narrow what is said: with one of them a "no" may be read out of a sentence that does not say no. */
 const NARROWS =
-  /(?<![\p{L}\p{N}])(?:except\p{L}*|unless|without|other\s+than|only|solely|non|void|waived?|ceases?|lapses?|un\p{L}{4,}|in(?:eligible|admissible|applicable))(?![\p{L}\p{N}])|[\u2610\u25cb]/iu
+  /(?<![\p{L}\p{N}])(?:except\p{L}*|unless|without|other\s+than|only|solely|non|void|waived?|ceases?|lapses?|fails?|barred|prohibit\p{L}*|forbid\p{L}*|disallow\p{L}*|den(?:y|ies|ied)|declin\p{L}+|refus\p{L}+|reject\p{L}+|repudiat\p{L}+|un\p{L}{4,}|in(?:eligible|admissible|applicable))(?![\p{L}\p{N}])|[\u2610\u25cb]|(?<=[\t:][^\S\t\n]*)\p{Pd}(?![^\t\n\f])/iu
 /** Phrases with a negation that take nothing back. */
 const HARMLESS =
-  /\b(?:not\s+(?:exceed(?:ing)?|(?:be\s+)?limited\s+to|only)|not?\s+(?:more|less|later|earlier|fewer)\s+than|or\s+not)\b|\bno\s*[.:#]\s*(?=\p{Nd})/giu
+  /\b(?:not\s+(?:exceed(?:ing)?|(?:be\s+)?limited\s+to|only)|not?\s+(?:more|less|later|earlier|fewer)\s+than|or\s+not|no[\s-]+claims?[\s-]+(?:bonus|discount)|(?:not|cannot|never)\s+(?:be\s+)?(?:den(?:y|ied)|refused?|reject(?:ed)?|declined?|withh[eo]ld|excluded?|repudiated?|contest(?:ed)?))\b|\bno\s*[.:#]\s*(?=\p{Nd})/giu
 
 /** Whether words say no to something. */
 export function saysNo(text: string): boolean {
-  return SAYS_NO.test(plain(text).replace(HARMLESS, ' '))
+  return SAYS_NO.test(withoutHarmless(text))
 }
 
 /** Whether words say no, or narrow what they say. */
 export function saysNoOrNarrows(text: string): boolean {
-  return saysNo(text) || NARROWS.test(plain(text))
+  return saysNo(text) || NARROWS.test(withoutHarmless(text))
+}
+
+function withoutHarmless(text: string): string {
+  return plain(text).replace(HARMLESS, ' ')
 }
 
 const SENTENCE_END = /[.!?;](?=\s)|\n(?=\s*(?:[\p{Lu}\p{N}(]|[^\p{L}\p{N}\s]))/gu

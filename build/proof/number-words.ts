@@ -55,7 +55,7 @@ export const SCALES: ReadonlyMap<string, number> = new Map(
 
 /** What a number may count. Times are in hours or in months: days have no exact number in a month. */
 export interface Unit {
-  readonly kind: 'rupees' | 'percent' | 'hours' | 'months' | 'other'
+  readonly kind: 'rupees' | 'foreign' | 'percent' | 'hours' | 'months' | 'other'
   readonly name: string
   /** How many of its kind one of it is; 1 where nothing is converted. */
   readonly times: number
@@ -65,11 +65,10 @@ const unit = (kind: Unit['kind'], name: string, times = 1): Unit => ({ kind, nam
 
 export const RUPEES = unit('rupees', 'rupees')
 export const PERCENT = unit('percent', 'percent')
-export const FOREIGN = unit('other', 'foreign currency')
 
 const COUNTED: readonly (readonly [Unit, string])[] = [
   [RUPEES, '₹ rs re inr rupee rupees रुपये रुपए रुपया'],
-  [PERCENT, '% percent percentum pct percentage प्रतिशत'],
+  [PERCENT, '% ٪ percent percentum pct percentage प्रतिशत'],
   [unit('hours', 'minutes', 1 / 60), 'minute minutes min mins मिनट'],
   [unit('hours', 'hours'), 'hour hours hr hrs घंटे घंटा घंटों'],
   [unit('hours', 'days', 24), 'day days दिन दिनों'],
@@ -79,15 +78,21 @@ const COUNTED: readonly (readonly [Unit, string])[] = [
   [unit('months', 'quarters', 3), 'quarter quarters'],
   [unit('months', 'years', 12), 'year years yr yrs वर्ष वर्षों साल'],
   [unit('other', 'paise'), 'paise paisa'],
-  [FOREIGN, '$ usd dollar dollars € eur euro euros £ gbp pound pounds aed dirham dirhams sgd'],
+  [unit('foreign', 'dollars'), '$ usd dollar dollars'],
+  [unit('foreign', 'euros'), '€ eur euro euros'],
+  [unit('foreign', 'pounds'), '£ gbp pound pounds'],
+  [unit('foreign', 'dirhams'), 'aed dirham dirhams'],
+  [unit('foreign', 'Singapore dollars'), 'sgd'],
   [unit('other', 'per mille'), '‰ bps'],
   [unit('other', 'times'), 'times'],
-  [
-    unit('other', 'distance'),
-    'km kms kilometre kilometres kilometer kilometers metre metres meter meters mile miles',
-  ],
-  [unit('other', 'weight'), 'kg kgs kilogram kilograms tonne tonnes ton tons'],
-  [unit('other', 'engine size'), 'cc bhp hp kw'],
+  [unit('other', 'kilometres'), 'km kms kilometre kilometres kilometer kilometers'],
+  [unit('other', 'metres'), 'metre metres meter meters'],
+  [unit('other', 'miles'), 'mile miles'],
+  [unit('other', 'kilograms'), 'kg kgs kilogram kilograms'],
+  [unit('other', 'tonnes'), 'tonne tonnes ton tons'],
+  [unit('other', 'cubic centimetres'), 'cc'],
+  [unit('other', 'horsepower'), 'bhp hp'],
+  [unit('other', 'kilowatts'), 'kw'],
 ]
 
 /** What a number counts, by the word or sign for it. */
@@ -108,6 +113,13 @@ export const BETWEEN: ReadonlySet<string> = new Set(
     '- + * # † ‡ ^ st nd rd th consecutive continuous successive calendar policy insurance full complete completed clear working business whole additional further more such claim free uninterrupted',
   ),
 )
+
+/**
+ * Phrases between a number and its unit, as the words and signs of a text with a space between each: "24 consecutive
+ * ‘In-patient care’ hours", "two or more years".
+ */
+export const PHRASES_BETWEEN =
+  /^(?:['"‘“] )?in(?: -)? ?patient(?: care)?(?: ['"’”])?(?!\p{L})|^or (?:more|less|fewer|longer|above|over)(?!\p{L})/u
 
 /** What is between the numbers of a list, so that "5, 10 or 15 lakhs" is three sums. */
 export const LINKS: ReadonlySet<string> = new Set(

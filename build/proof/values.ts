@@ -1,7 +1,7 @@
 import type { Counted } from '../contract/field-types.ts'
 import type { Quantity } from './counted.ts'
 import { tokensOf } from './number-tokens.ts'
-import { COUNTS, FOREIGN, PERCENT, RUPEES, SCALES, TIMES, type Unit } from './number-words.ts'
+import { BETWEEN, COUNTS, PERCENT, RUPEES, SCALES, TIMES, type Unit } from './number-words.ts'
 import { exact } from './numbers.ts'
 import { quantitiesOf } from './quantities.ts'
 
@@ -14,7 +14,11 @@ import { quantitiesOf } from './quantities.ts'
  * @example saysNumber(3, 'years', ['after 36 months']) // true
  * @example saysNumber(5, 'rupees', ['5% of the sum insured']) // false
  */
-export function saysNumber(value: number, counted: Counted, texts: readonly string[]): boolean {
+export function saysNumber(
+  value: number,
+  counted: Counted | Unit['name'],
+  texts: readonly string[],
+): boolean {
   const heads = texts.flatMap(headsIn)
   return texts.some((text) => {
     const isOfSums = SUM.test(text)
@@ -28,7 +32,7 @@ export function saysNumber(value: number, counted: Counted, texts: readonly stri
 const SUM = /\b(?:sums?|amounts?|premiums?|prices?|fees?|charges?|rents?|costs?|expenses?|deductibles?)\b/iu
 
 /** The numbers that one quantity may be as a count of this; none where it counts something else. */
-function numbersAs(counted: Counted, one: Quantity, heads: readonly Head[], isOfSums: boolean): number[] {
+function numbersAs(counted: string, one: Quantity, heads: readonly Head[], isOfSums: boolean): number[] {
   const { value, unit, isLabel, isUncertain, isNil } = one
   if (isNil) return [0]
   if (isLabel || isUncertain || unit === 'mixed') return []
@@ -40,14 +44,14 @@ function numbersAs(counted: Counted, one: Quantity, heads: readonly Head[], isOf
   }
   if (counted === 'percent') return unit === PERCENT ? [value] : []
   if (counted === 'items') {
-    const isCount = unit !== RUPEES && unit !== PERCENT && unit !== FOREIGN && unit.name !== 'per mille'
-    return isCount ? [value] : []
+    const isCount = unit.kind !== 'rupees' && unit.kind !== 'foreign' && unit.kind !== 'percent'
+    return isCount && unit.name !== 'per mille' ? [value] : []
   }
   const own = TIMES.get(counted)
   return own?.kind === unit.kind ? [exact((value * unit.times) / own.times)] : []
 }
 
-function bareAs(counted: Counted, one: Quantity, heads: readonly Head[], isOfSums: boolean): number[] {
+function bareAs(counted: string, one: Quantity, heads: readonly Head[], isOfSums: boolean): number[] {
   const { value, scale, grouped, isAge, isSum } = one
   if (counted === 'rupees' && (isSum || ((grouped || scale >= 1000) && isOfSums))) return [value]
   if (counted === 'years' && isAge) return [value]
@@ -68,14 +72,20 @@ interface Head {
   readonly scale: number
 }
 
-/** What is in brackets, and what is alone in a cell or line of a table. */
-const HEADS = [/(?<=[([])[^()[\]]{1,24}(?=[)\]])/gu, /(?<=^|[\t\n\f])[^\t\n\f]{1,24}(?=$|[\t\n\f])/gu]
+/** What is in brackets, what is alone in a cell or line of a table, and what it ends with: "Waiting period in months". */
+const HEADS = [
+  /(?<=[([])[^()[\]]{1,24}(?=[)\]])/gu,
+  /(?<=^|[\t\n\f])[^\t\n\f]{1,24}(?=$|[\t\n\f])/gu,
+  /(?<=(?:^|[\t\n\f])[^\t\n\f:]{0,40}\b(?:in|number\sof|no\.?\sof)\s)[^\s:]+(?:[^\S\t\n\f][^\s:]+)?(?=\s*(?:$|[\t\n\f:]))/giu,
+  // "Co-payment %", "% of depreciation"
+  /(?<=(?:^|[\t\n\f])[^\p{Nd}\t\n\f:]{0,40})%(?=\s*(?:$|[\t\n\f:])|\sof\s)/giu,
+]
 
 function headsIn(text: string): Head[] {
   return HEADS.flatMap((shape) => text.match(shape) ?? []).flatMap((inside) => {
     const words = tokensOf(inside)
       .map(({ text }) => text)
-      .filter((word) => word !== 'in' && word !== '.')
+      .filter((word) => word !== 'in' && word !== '.' && !BETWEEN.has(word))
     const units = words.flatMap((word) => COUNTS.get(word) ?? [])
     // "(k)" is an entry of a list.
     const scales = words.flatMap((word) => (word.length > 1 ? (SCALES.get(word) ?? []) : []))
@@ -87,8 +97,8 @@ function headsIn(text: string): Head[] {
 }
 
 /**
- * The numbers of a text value that none of a few texts says: a number in digits, or one with a unit, is looked for as the
- * same number of the same unit.
+ * The numbers of a text value that none of a few texts says: a number in digits, above one, or with a unit, is looked for
+ * as the same number of the same unit.
  *
  * @example unsaidIn('30 months', ['within 30 days']) // ['30 months']
  */
@@ -96,13 +106,22 @@ export function unsaidIn(value: string, texts: readonly string[]): string[] {
   const said = texts.flatMap((text) => quantitiesOf(text))
   const codes = new Set(texts.flatMap((text) => codesOf(text)))
   const numbers = quantitiesOf(value)
-    .filter(
-      ({ unit, start, isArticle }) =>
-        (unit !== null && !isArticle) || /^\P{Nd}?\p{Nd}/u.test(value.slice(start)),
-    )
-    .filter((one) => !said.some((other) => isSameQuantity(one, other)))
+    .filter((one) => isStated(one, value))
+    .filter((one) => !said.some((other) => isSameQuantity(one, other)) && !saysQuantity(one, texts))
     .map(({ start, end }) => value.slice(start, end))
   return [...numbers, ...codesOf(value).filter((code) => !codes.has(code))]
+}
+
+/** Whether a number of a value states how many: not "a" or "one", nor the number of "two-wheeler". */
+function isStated({ value, unit, start, end, isArticle }: Quantity, text: string): boolean {
+  if (unit !== null && !isArticle) return true
+  return /^\P{Nd}?\p{Nd}/u.test(text.slice(start)) || (value > 1 && !/^-\p{L}/u.test(text.slice(end)))
+}
+
+/** Whether texts say a quantity by the head of a column, or as a sum: "Limit (in Rs.)", "Sum Insured of 5,00,000". */
+function saysQuantity({ value, unit, isUncertain }: Quantity, texts: readonly string[]): boolean {
+  if (unit === null || unit === 'mixed' || unit.kind === 'other' || unit.kind === 'foreign') return false
+  return !isUncertain && saysNumber(value, unit.name, texts)
 }
 
 function codesOf(text: string): string[] {
@@ -118,6 +137,6 @@ function isSameQuantity(one: Quantity, other: Quantity): boolean {
 
 /** How much of what a quantity is: in the least unit of its kind where units are converted, else in its own. */
 function measured({ unit, value }: Quantity): readonly [kind: unknown, size: number] {
-  if (unit === null || unit === 'mixed' || unit.kind === 'other') return [unit, value]
+  if (unit === null || unit === 'mixed' || !TIMES.has(unit.name)) return [unit, value]
   return [unit.kind, value * unit.times]
 }

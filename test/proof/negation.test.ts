@@ -35,6 +35,13 @@ describe('words that say no', () => {
     'Maternity\t\uf0fb',
     'is n\u00adot covered',
     'is ｎｏｔ covered',
+    'कवर नहीं है',
+    'Dental\tN',
+    'Dental\tNA\tYes',
+    'Dental: n.a.',
+    'Dental\t N.A\n',
+    'no claims and bonus',
+    'is not covered, and shall not be denied',
   ])('%j', (text) => {
     expect(saysNo(text)).toBe(true)
     expect(saysNoOrNarrows(text)).toBe(true)
@@ -63,6 +70,23 @@ describe('words that narrow what is said, and do not say no', () => {
     'is inadmissible',
     'is inapplicable',
     'for non payment',
+    'it fails to cover',
+    'will fail',
+    'is barred',
+    'is prohibited',
+    'we forbid it',
+    'disallowed',
+    'we deny it',
+    'is denied',
+    'he denies it',
+    'we decline it',
+    'is declining',
+    'we refuse it',
+    'is rejected',
+    'we repudiate it',
+    'Dental\t-',
+    'Dental: –',
+    'Dental\t —\nYes',
     '☐ Maternity',
     '□ Maternity',
     '○ Maternity',
@@ -104,13 +128,43 @@ describe('words that take nothing back', () => {
     'the united unit of the uncle',
     'open 24 × 7',
     'Plan X',
+    'Dental\tN5',
+    'Plan N',
+    'Dental\tNA - see below',
+    'a No Claim Bonus of 5%',
+    'a no-claims discount',
+    'a no claim-bonus',
+    'cover shall not be denied',
+    'we cannot  deny it',
+    'is never refused',
+    'we do not refuse it',
+    'not rejected',
+    'not reject',
+    'shall not be  declined',
+    'shall not be withheld',
+    'cannot withhold it',
+    'is not excluded',
+    'never exclude it',
+    'not be repudiated',
+    'not repudiate',
+    'not be contested',
+    'not contest it',
     '[x] Maternity',
     '✓ Maternity',
   ])('%j', (text) => {
     expect(saysNo(text)).toBe(false)
   })
 
-  test.each(['Maternity is covered', 'the unit', 'a notice'])('%j does not narrow', (text) => {
+  test.each([
+    'Maternity is covered',
+    'the unit',
+    'a notice',
+    'cover shall not be denied',
+    'not only fire',
+    'a well-being',
+    'Dental\t- see below',
+    'the den of a dean',
+  ])('%j does not narrow', (text) => {
     expect(saysNoOrNarrows(text)).toBe(false)
   })
 })
