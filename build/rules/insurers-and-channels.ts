@@ -28,16 +28,16 @@ export const metricInQuote: Rule = {
   },
 }
 
-/** What the unit of a figure counts; and how many of it one is: "₹ crore" is 10,000,000 rupees. */
+/** What the unit of a figure counts, and how many of it one is: "₹ crore" is 10,000,000 rupees; not of "per lakh". */
 function countedBy(unit: string): [Counted, number] {
-  const words = unit.toLowerCase().match(/[\p{L}%₹]+/gu) ?? []
+  const words: readonly string[] = unit.toLowerCase().match(/[\p{L}%₹]+/gu) ?? []
   if (/^(?:%|percent|per cent)/iu.test(unit.trim())) return ['percent', 1]
   const counted = words.map((word) => COUNTS.get(word))
   const scale = words.map((word) => SCALES.get(word) ?? 1).reduce((one, two) => one * two, 1)
   if (counted.includes(RUPEES) || (scale > 1 && words.every((word) => SCALES.has(word))))
     return ['rupees', scale]
   const time = words.length === 1 ? TIMES.get(counted[0]?.name ?? '') : undefined
-  return [time === undefined ? 'items' : (time.name as Counted), 1]
+  return time === undefined ? ['items', words.includes('per') ? 1 : scale] : [time.name as Counted, 1]
 }
 
 export const channelInQuote: Rule = {
@@ -68,8 +68,11 @@ function* channelsOf({
 
 function isInQuote({ channel, value, quote }: Channel): boolean {
   if (channel === 'phone' || channel === 'whatsapp') return numbersDialled(quote).includes(dialled(value))
-  return isWholeIn(value, quote)
+  return isWholeIn(value, quote, PARTED_BY[channel] ?? /(?!)/u)
 }
+
+/** What parts words in some channels and is part of them in others: "a@example.org/b@example.org", "Pune-411 001". */
+const PARTED_BY: Readonly<Record<string, RegExp>> = { email: /\//gu, address: /-/gu }
 
 const DIALLED = /\+?\p{Nd}(?:[\s().\-\u2010-\u2013/]*\p{Nd})*/gu
 /** A country code and the ten digits after it. */
@@ -93,18 +96,19 @@ function numbersDialled(quote: string): string[] {
 }
 
 /** Whether a text is in a quote as a whole, whatever the case and spacing: no letter or digit goes on beside it. */
-function isWholeIn(value: string, quote: string): boolean {
-  const sought = plain(value)
-  return sought.trim() !== '' && plain(quote).includes(sought)
+function isWholeIn(value: string, quote: string, parted: RegExp): boolean {
+  const sought = plain(value, parted)
+  return sought.trim() !== '' && plain(quote, parted).includes(sought)
 }
 
 /** A text in lower case, one space for all that separates its words; signs inside an address stay. */
-function plain(text: string): string {
+function plain(text: string, parted: RegExp): string {
   const words = visible(text)
     .normalize('NFKC')
     .toLowerCase()
     .replace(new RegExp(`[${DASHES}]`, 'gu'), '-')
     .replace(/https?:\/\//gu, ' ')
-    .replace(/[^\p{L}\p{M}\p{N}@._<>/+-]+|[./-](?=[^\p{L}\p{N}]|$)|(?<=\s)-/gu, ' ')
+    .replace(parted, ' ')
+    .replace(/[^\p{L}\p{M}\p{N}@._/+-]+|[./-](?=[^\p{L}\p{N}]|$)|(?<=\s)-/gu, ' ')
   return ` ${words.trim().replace(/ +/gu, ' ')} `
 }
