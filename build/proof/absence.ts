@@ -12,13 +12,21 @@ import { INVISIBLE } from './characters.ts'
 // Absence is proven as far as it can be: the words that would show that a thing is stated were looked for, as search
 // looks for them. A term is read as search reads a query, with the same words, joined words and groups of synonyms.
 
-/** A clause as absence sees it. */
-interface ClauseWords {
-  readonly id: number
+/** The words of a text as absence sees them. */
+interface TextWords {
   /** Every stem in it. */
   readonly stems: ReadonlySet<string>
   /** Its stems in their order, ` one two ` with a space at each end: with hyphenated words in their parts, and joined. */
   readonly rows: readonly string[]
+}
+
+/** A clause as absence sees it. */
+interface ClauseWords {
+  readonly id: number
+  /** Its heading and text. */
+  readonly own: TextWords
+  /** The headings above it; null where there are none. */
+  readonly above: TextWords | null
 }
 
 /** The clauses of a product, ready to be searched for terms. */
@@ -55,13 +63,33 @@ export function searched(
   trade: Trade,
 ): SearchedClauses {
   const beginnings = [trade.beginnings, beginningsOf(terms)]
-  const read = clauses.map((clause) => wordsOfClause(clause, beginnings))
+  const headings = headingsUnder(clauses)
+  const above = new Map([...headings].map(([id, text]) => [id, wordsOfText(text, beginnings)] as const))
+  const read = clauses.map(({ id, parent, title, text }): ClauseWords => ({
+    id,
+    own: wordsOfText(`${title}\n${text}`, beginnings),
+    above: above.get(parent ?? 0) ?? null,
+  }))
   const all = new Set<string>()
-  for (const { stems } of read) for (const one of stems) all.add(one)
+  for (const { own } of read) for (const one of own.stems) all.add(one)
   return { clauses: read, stems: all }
 }
 
-/** The clauses that hold everything a term asks for, in its own words or in synonyms. */
+/** For each clause that others are part of, the headings printed above these: its own last. */
+function headingsUnder(clauses: readonly Clause[]): Map<number, string> {
+  const parents = new Set(clauses.map(({ parent }) => parent))
+  const headings = new Map<number, string>()
+  for (const { id, parent, title, text } of clauses) {
+    const own = title === '' ? (text.split('\n', 1)[0] ?? '') : title
+    if (parents.has(id)) headings.set(id, `${headings.get(parent ?? 0) ?? ''}\n${own}`)
+  }
+  return headings
+}
+
+/**
+ * The clauses that hold everything a term asks for, in its own words or in synonyms: "Expenses" under the heading
+ * "Maternity" holds "maternity expenses", and "Exclusions" there does not hold "maternity".
+ */
 export function clausesWith(term: string, { clauses, stems }: SearchedClauses, trade: TradeWords): number[] {
   const readings = [...new Set([term, whole(term)])].map((one) => conceptsOf(one, asIndex(stems), trade))
   return clauses
@@ -69,11 +97,12 @@ export function clausesWith(term: string, { clauses, stems }: SearchedClauses, t
     .map(({ id }) => id)
 }
 
-function holdsAll(clause: ClauseWords, concepts: readonly Concept[]): boolean {
-  return concepts.length > 0 && concepts.every((concept) => holds(clause, concept))
+function holdsAll({ own, above }: ClauseWords, concepts: readonly Concept[]): boolean {
+  const isWhole = concepts.every((one) => holds(own, one) || (above !== null && holds(above, one)))
+  return isWhole && concepts.some((one) => holds(own, one))
 }
 
-function holds({ stems, rows }: ClauseWords, { ways }: Concept): boolean {
+function holds({ stems, rows }: TextWords, { ways }: Concept): boolean {
   return ways.some(
     ({ phrase }) =>
       phrase.every((word) => stems.has(word)) &&
@@ -91,8 +120,8 @@ function asIndex(stems: ReadonlySet<string>): Terms {
   }
 }
 
-function wordsOfClause({ id, title, text }: Clause, beginnings: readonly Beginnings[]): ClauseWords {
-  const read = readings(`${title}\n${text}`).map((reading) => wordsAt(reading))
+function wordsOfText(text: string, beginnings: readonly Beginnings[]): TextWords {
+  const read = readings(text).map((reading) => wordsAt(reading))
   const stems = new Set<string>()
   for (const words of read) {
     for (const word of words) for (const one of word.stems) stems.add(one)
@@ -101,7 +130,6 @@ function wordsOfClause({ id, title, text }: Clause, beginnings: readonly Beginni
   let rows: string[] | null = null
   // Few clauses hold every word of a phrase: only these need their words in a row.
   return {
-    id,
     stems,
     get rows() {
       return (rows ??= read.flatMap((words) => [runOf(words), joinedRunOf(words)]))

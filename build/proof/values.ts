@@ -14,11 +14,12 @@ import { quantitiesOf } from './quantities.ts'
  * @example saysNumber(3, 'years', ['after 36 months']) // true
  * @example saysNumber(5, 'rupees', ['5% of the sum insured']) // false
  */
-export function saysNumber(
-  value: number,
-  counted: Counted | Unit['name'],
-  texts: readonly string[],
-): boolean {
+export function saysNumber(value: number, counted: Counted, texts: readonly string[]): boolean {
+  return saysCounted(value, counted, texts)
+}
+
+/** The same for whatever has a unit by this name. */
+function saysCounted(value: number, counted: string, texts: readonly string[]): boolean {
   const heads = texts.flatMap(headsIn)
   return texts.some((text) => {
     const isOfSums = SUM.test(text)
@@ -121,7 +122,7 @@ function isStated({ value, unit, start, end, isArticle }: Quantity, text: string
 /** Whether texts say a quantity by the head of a column, or as a sum: "Limit (in Rs.)", "Sum Insured of 5,00,000". */
 function saysQuantity({ value, unit, isUncertain }: Quantity, texts: readonly string[]): boolean {
   if (unit === null || unit === 'mixed' || unit.kind === 'other' || unit.kind === 'foreign') return false
-  return !isUncertain && saysNumber(value, unit.name, texts)
+  return !isUncertain && saysCounted(value, unit.name, texts)
 }
 
 function codesOf(text: string): string[] {

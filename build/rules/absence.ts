@@ -9,7 +9,7 @@ import { shown } from './messages.ts'
 export const termFoundThoughNotStated: Rule = {
   name: 'term-found-though-not-stated',
   description:
-    'The terms of a field that is called not stated are in no clause but those its looked_at names, whether in their own words, joined, parted or as synonyms: what search finds, somebody has read.',
+    'The terms of a field that is called not stated are in no clause but those its looked_at names, whether in their own words, joined, parted or as synonyms, or partly in a heading above: what search finds, somebody has read.',
   level: 'error',
   product: ({ path, product, category, clauses }, { synonyms }, report) => {
     const terms = new Map(category?.fields.map((field) => [field.key, field.terms]))

@@ -1,79 +1,13 @@
 import * as fc from 'fast-check'
 import MiniSearch from 'minisearch'
 import { describe, expect, test } from 'vitest'
-import type { Category } from '../../build/contract/authored/category.ts'
-import type { Clause } from '../../build/contract/authored/clauses.ts'
-import type { Fact, Product } from '../../build/contract/authored/product.ts'
 import { TEXT_INDEX } from '../../build/contract/text/search-options.ts'
-import type { ProductSubject } from '../../build/dataset/model.ts'
-import type { Surroundings } from '../../build/dataset/surroundings.ts'
-import { termFoundThoughNotStated } from '../../build/rules/absence.ts'
 import { findClauses } from '../../functions/query/operations/search-text.ts'
 import { tradeWordsOf } from '../../build/proof/absence.ts'
 import { TextIndex } from '../../functions/query/source/text.ts'
+import { SYNONYMS, found, said } from './not-stated.ts'
 
 // The rules. Here: what may be called not stated; fixtures/ has a broken dataset for each rule.
-
-const SYNONYMS = [
-  ['co-pay', 'co-payment', 'cost sharing'],
-  ['maternity', 'childbirth'],
-  ['daycare', 'day surgery'],
-  ['shared loss', 'zonal copay'],
-]
-
-function subjectOf(terms: string[], texts: readonly string[], lookedAt?: number[]): ProductSubject {
-  const clauses = texts.map((text, at): Clause => ({
-    id: at + 7,
-    document: 'wording',
-    parent: null,
-    number: '',
-    title: '',
-    text,
-    page: 1,
-  }))
-  const fact: Fact = {
-    key: 'sought',
-    value: null,
-    ...(lookedAt === undefined ? {} : { looked_at: lookedAt }),
-  }
-  const field: Category['fields'][number] = {
-    key: 'sought',
-    label: 'Sought',
-    group: 'Cover',
-    type: 'text',
-    question: 'Is it?',
-    terms,
-    basis: null,
-  }
-  const product = {
-    uin: 'SOHHLIP25001V012425',
-    line: 'health',
-    category: 'c',
-    facts: [fact],
-  } as unknown as Product
-  return {
-    path: 'p.json',
-    product,
-    clauses: { path: 'p.clauses.json', record: { uin: product.uin, clauses } },
-    category: { slug: 'c', name: 'C', line: 'health', description: 'D', fields: [field] },
-    byId: new Map(clauses.map((clause) => [clause.id, clause])),
-  }
-}
-
-/** What the rule says of terms in texts, numbered from 7, that looked_at does not name. */
-function said(terms: string[], texts: readonly string[], lookedAt?: number[]): string[] {
-  const messages: string[] = []
-  const others = { synonyms: SYNONYMS } as unknown as Surroundings
-  termFoundThoughNotStated.product?.(subjectOf(terms, texts, lookedAt), others, (_path, _where, message) =>
-    messages.push(message),
-  )
-  return messages
-}
-
-/** Whether the rule finds a term in a text. */
-function found(term: string, text: string, lookedAt?: number[]): boolean {
-  return said([term], [text], lookedAt).length > 0
-}
 
 test('of many clauses five are named, in the order of their numbers', () => {
   const ofClauses = (length: number) => said(['dental'], Array<string>(length).fill('Dental care'))
@@ -141,6 +75,42 @@ describe('a term is found', () => {
     ['maternity', 'M A T E R N I T Y  cover'],
   ])('%j in %j', (term, text) => {
     expect(found(term, text)).toBe(true)
+  })
+})
+
+describe('words of headings above a clause', () => {
+  const named = (term: string, clauses: Parameters<typeof said>[1]) =>
+    said([term], clauses).flatMap((message) => message.match(/(?<=clause )\d+/gu) ?? [])
+
+  test.each<[string, Parameters<typeof said>[1], string[]]>([
+    ['maternity expenses', [{ title: 'Maternity' }, { parent: 7, text: 'Expenses are paid' }], ['8']],
+    ['maternity expenses', [{ text: 'Maternity\nthe' }, { parent: 7, text: 'Expenses are paid' }], ['8']],
+    ['maternity expenses', [{ text: 'The\nmaternity' }, { parent: 7, text: 'Expenses are paid' }], []],
+    [
+      'maternity expenses',
+      [
+        { title: 'A', text: 'Maternity' },
+        { parent: 7, text: 'Expenses' },
+      ],
+      [],
+    ],
+    [
+      'maternity expenses',
+      [{ title: 'Maternity' }, { parent: 7, title: 'Sums' }, { parent: 8, text: 'Expenses' }],
+      ['9'],
+    ],
+    ['maternity', [{ title: 'Maternity' }, { parent: 7, text: 'Expenses are paid' }], ['7']],
+    [
+      'maternity costs',
+      [{ title: 'Maternity' }, { parent: 7, title: 'Costs' }, { parent: 8, text: 'No' }],
+      ['8'],
+    ],
+    ['maternity expenses', [{ title: 'Maternity' }, { text: 'Expenses are paid' }], []],
+    // A phrase is in one of them.
+    ['zonal copay', [{ title: 'Zonal' }, { parent: 7, text: 'copay' }], ['8']],
+    ['shared loss', [{ title: 'Zonal' }, { parent: 7, text: 'copay' }], []],
+  ])('%j in %j', (term, clauses, ids) => {
+    expect(named(term, clauses)).toEqual(ids)
   })
 })
 
