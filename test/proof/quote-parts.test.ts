@@ -91,3 +91,35 @@ describe('a range is between numbers that count one thing', () => {
     expect(faultsOf(text, text)).toEqual([null])
   })
 })
+
+describe('right after a negation', () => {
+  test.each([
+    ['cover it', 'shall not under any circumstances cover it'],
+    ['cover it', 'will not at all cover it'],
+    ['cover it', 'shall not on any account cover it'],
+    ['cover it', 'shall not by any means cover it'],
+    ['है', 'कवर नहीं है'],
+    ['covered', 'Paid\tnothing\ncovered'],
+    ['Covered', 'pays nothing\tCovered'],
+    ['Covered', 'Paid\tnothing Covered'],
+    ['Item', "the insured's no\tItem"],
+    ['Item', 'classes no\tItem'],
+  ])('%j of %j is refused', (quote, text) => {
+    expect(faultsOf(quote, text)).toContain('negated')
+  })
+
+  test.each([
+    ['Clause 4', 'What is paid?\tNothing\tClause 4'],
+    ['Clause 4', 'Paid:  never \nClause 4'],
+    ['Clause 4', 'Paid\tNone\f Clause 4'],
+    ['(a) Fire', 'Paid\tnil\n(a) Fire'],
+    ['Item', 'SI No\tItem'],
+    ['Item', 'Sl. no Item'],
+    ['Item', 'Sr  No\tItem'],
+    ['Item', 'S. No\tItem'],
+    ['Item', 'the serial no\tItem'],
+    ['5', 'Form No: 5'],
+  ])('%j of %j is not', (quote, text) => {
+    expect(faultsOf(quote, text)).toEqual([null])
+  })
+})
