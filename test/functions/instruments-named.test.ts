@@ -60,12 +60,26 @@ test.each([
   expect(named(q)).toEqual({ titles: [], rest: q })
 })
 
+/** The places of the titles that a query names. */
+function placesOf(titles: readonly string[], q: string): number[] {
+  const acts = titles.map((title) => ({
+    title,
+    kind: 'act',
+    year: 2000,
+  })) as unknown as LawFile['instruments']
+  return [...new InstrumentNames(acts).named(q).instruments.keys()]
+}
+
 test('a word weighs the more the fewer titles have it: one that no other has is enough of a name of two', () => {
   const titles = ['The Alpha Reports Act', 'The Beta Reports Act']
-  const two = titles.map((title) => ({ title, kind: 'act', year: 2000 })) as unknown as LawFile['instruments']
-  const of = (q: string) => [...new InstrumentNames(two).named(q).instruments.keys()]
   // log(1 + 2/1) of log(1 + 2/1) + log(1 + 2/2) is 0.61, and 0.6 is asked for.
-  expect([of('alpha'), of('beta'), of('reports')]).toEqual([[0], [1], []])
+  expect(['alpha', 'beta', 'reports'].map((q) => placesOf(titles, q))).toEqual([[0], [1], []])
+})
+
+test('a name that is said in full is meant alone, even if another has but one word more', () => {
+  const titles = ['Alpha Gamma Delta Epsilon Act', 'Alpha Gamma Delta Epsilon Beta Act']
+  expect(placesOf(titles, 'alpha gamma delta epsilon act')).toEqual([0])
+  expect(placesOf(titles, 'beta act')).toEqual([1])
 })
 
 test('nothing and a year name none, not even what has no title but its kind', () => {

@@ -79,7 +79,10 @@ export class InstrumentNames {
   /** What words weigh: those of few titles more than those of many. */
   #weight(stems: Iterable<string>): number {
     let sum = 0
-    for (const word of stems) sum += Math.log(1 + this.#total / (this.#counts.get(word) ?? 1))
+    for (const word of stems) {
+      const titles = this.#counts.get(word) ?? 1
+      sum += Math.log(1 + this.#total / titles)
+    }
     return Math.max(sum, Number.MIN_VALUE)
   }
 }
