@@ -76,6 +76,18 @@ test('the shortest terms that begin as one does that is the first of its file', 
     }
 })
 
+test('a beginning takes two files of terms at most, and a word that no name has takes none', async () => {
+  const readFor = async (asked: (terms: ProductTerms) => unknown) => {
+    const read: string[] = []
+    await ask(asked, { read: (path) => (read.push(path), site.read(path)) })
+    return read.filter((path) => path.startsWith('/index/products/terms/'))
+  }
+  const few = await readFor((terms) => terms.beginningWith('hl', BEGINNINGS))
+  expect(few.length).toBeGreaterThan(0)
+  expect(few.length).toBeLessThanOrEqual(2)
+  expect(await readFor((terms) => terms.has('zebra'))).toEqual([])
+})
+
 test('a term is there or not', async () => {
   const asked = [
     ...everyTerm.filter((_, at) => at % 97 === 0),

@@ -35,6 +35,11 @@ describe('order at equal relevance', () => {
     expect(uinsOf(await askPolicies(site, 'q=group+care'))[0]).toBe('A1')
     expect(uinsOf(await askPolicies(site, 'q=care+add-on'))[0]).toBe('A3')
   })
+
+  test('what has such a word in its UIN alone is as usual as others', async () => {
+    const site = siteOf(['RIDER A1', 'A2'].map((uin) => ({ uin, name: 'Care' })))
+    expect(uinsOf(await askPolicies(site, 'q=care'))).toEqual(['RIDER A1', 'A2'])
+  })
 })
 
 describe('order', () => {
@@ -118,6 +123,15 @@ describe('order', () => {
     ])
     expect(uinsOf(await askPolicies(coded, 'q=shield+12345x'))).toEqual(['A1'])
   })
+})
+
+test('a misspelled name is understood that is no word of the trade, and the name of an insurer', async () => {
+  const site = siteOf([
+    { uin: 'A1', name: 'Zarvanik', insurer: 'national' },
+    { uin: 'A2', name: 'Care' },
+  ])
+  expect(uinsOf(await askPolicies(site, 'q=zarvanek'))).toEqual(['A1'])
+  expect(uinsOf(await askPolicies(site, 'q=apolo'))).toEqual(['A2'])
 })
 
 describe('words', () => {

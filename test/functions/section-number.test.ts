@@ -15,6 +15,7 @@ const HELD = [
   '14A',
   'Chapter I, 13',
   'Schedule III, 1.6',
+  '3.2A',
   'Section 2, 24',
 ]
 const keys = new Set(HELD.flatMap(sectionKeys))
@@ -56,6 +57,7 @@ describe('a section is named by', () => {
     ['sec 45 of the insurance act', '45', 'of the insurance act'],
     ['64VB', '64vb', ''],
     ['64 vb', '64vb', ''],
+    ['para 3.2 a', '3.2a', ''],
     ['sec 64-VB insurance act', '64vb', 'insurance act'],
     ['2cb', '2cb', ''],
     ['2c b', '2c', 'b'],
@@ -97,4 +99,5 @@ test('a number nobody holds is said to be missing', () => {
     missing: '27e',
     rest: 'insurance act',
   })
+  expect(asked('section 2 clause 99').missing).toBe('2 99')
 })

@@ -14,6 +14,7 @@ async function suggested(asked: string, slugs: readonly string[]): Promise<strin
   const site = siteOf({ ...FILES, 'index/products.json': products })
   const { status, message } = await refusal(await get(`/api/v1/policies?category=${asked}`, {}, site))
   expect(status).toBe(404)
+  if (message.includes('Did')) expect(message).toMatch(/Did you mean “[^”]+”(?: or “[^”]+”)*\?$/u)
   return [...(/Did you mean (.*)\?$/u.exec(message)?.[1] ?? '').matchAll(/“([^”]+)”/gu)].map(
     ([, slug = '']) => slug,
   )

@@ -86,7 +86,7 @@ function ofInstruments(law: LawIndex, named: ReadonlyMap<number, number>): Ranke
   const ranked = [...law.file.sections.entries()]
     .filter(([, { instrument }]) => named.has(instrument))
     .map(([id, { instrument, omitted }]): Ranked => {
-      const score = (named.get(instrument) ?? 0) * (omitted ? LAW_RANKING.omitted : 1) * 0.1
+      const score = (named.get(instrument) ?? 0) * (omitted ? LAW_RANKING.omitted : 1)
       return { ...NAMED, id, score }
     })
   return ranked.toSorted((one, two) => two.score - one.score || one.id - two.id)

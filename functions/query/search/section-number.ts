@@ -55,7 +55,7 @@ function joinedNumbers(tokens: readonly string[], holds: (key: string) => boolea
   const joined: string[] = []
   for (const token of tokens) {
     const number = joined.at(-1) ?? ''
-    if (/^\d+$/u.test(number) && LETTERS.test(token) && holds(number + token))
+    if (/\d$/u.test(number) && LETTERS.test(token) && holds(number + token))
       joined[joined.length - 1] = number + token
     else joined.push(token)
   }
