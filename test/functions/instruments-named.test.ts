@@ -82,6 +82,11 @@ test('a name that is said in full is meant alone, even if another has but one wo
   expect(placesOf(titles, 'beta act')).toEqual([1])
 })
 
+test('initials say as much of a name as all of its words', () => {
+  const titles = ['The LIC Act', 'The Life Insurance Corporation Act', 'The Life Funds Act']
+  expect(placesOf(titles, 'lic act')).toEqual([0, 1])
+})
+
 test('nothing and a year name none, not even what has no title but its kind', () => {
   const only = [{ title: 'Act', kind: 'act', year: 1938 }] as unknown as LawFile['instruments']
   for (const q of ['', 'the', '1938']) expect(new InstrumentNames(only).named(q).instruments.size).toBe(0)

@@ -115,7 +115,11 @@ describe('refusals', () => {
     ['/api/v1/policy/NICHLIP25041V032526', 'policy-not-found', 'NICHLIP25041V022425, NICHLIP25041V012223'],
     ['/api/v1/policy/NICHLIP25041', 'policy-not-found', 'NICHLIP25041V022425, NICHLIP25041V012223'],
     ['/api/v1/policy/101N134V20', 'policy-not-found', 'another version of the product: 101N134V19.'],
-    ['/api/v1/policy/999N999V01', 'policy-not-found', 'It looks like a UIN.'],
+    [
+      '/api/v1/policy/999N999V01',
+      'policy-not-found',
+      'UIN. Search by the product’s name at /api/v1/policies?q=.',
+    ],
     ['/api/v1/policy/health%20plan', 'policy-not-found', 'It does not look like a UIN'],
     ['/api/v1/policy/health/plan', 'policy-not-found', '“health/plan”'],
     ['/api/v1/policy/..%2F..%2Fcatalogue.json', 'policy-not-found', ''],

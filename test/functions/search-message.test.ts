@@ -49,7 +49,8 @@ test('at most five words are named, and long ones are cut', () => {
 
 describe('other languages', () => {
   test.each([
-    ['गाड़ी', 'Devanagari', 'vehicle'],
+    ['गाड\u093cी', 'Devanagari', 'vehicle'],
+    ['गा\u095cी', 'Devanagari', 'vehicle'],
     ['बीमा', 'Devanagari', 'insurance'],
     ['मधुमेह', 'Devanagari', 'diabetes'],
     ['दुर्घटना', 'Devanagari', 'accident'],
