@@ -39,7 +39,7 @@ function simpleFraction(tokens: Tokens, at: number): number | null {
   const [top, bottom] = [tokens[at], tokens[at + 2]]
   if (isListed(tokens, at - 1, at - 2) || isListed(tokens, at + 3, at + 4)) return null
   if (top?.kind !== 'number' || bottom?.kind !== 'number' || !isSign(tokens, at + 1, '/\u2044')) return null
-  const isPart = /^\d+$/u.test(top.text) && /^\d+$/u.test(bottom.text) && top.value < bottom.value
+  const isPart = [top, bottom].every(({ value }) => Number.isInteger(value)) && top.value < bottom.value
   return isPart && bottom.value <= 10 && top.value > 0 ? top.value / bottom.value : null
 }
 

@@ -36,7 +36,6 @@ function plainText(text: string): { plain: string; at: readonly number[] | null 
     for (let unit = 0; unit < made.length; unit++) at.push(index)
     plain += made
   }
-  at.push(text.length)
   return { plain, at }
 }
 
@@ -47,7 +46,7 @@ const KEPT = new RegExp(`[${FRACTIONS}]`, 'u')
 const DASH = new RegExp(`[${DASHES}]`, 'u')
 
 function plainCharacter(character: string): string {
-  if (character.startsWith('\u00ad') || UNSEEN.test(character) || MARK.test(character)) return ''
+  if (UNSEEN.test(character) || MARK.test(character)) return ''
   if (KEPT.test(character)) return character
   if (DASH.test(character)) return '-'
   if (/\s/u.test(character)) return character === '\u2028' ? '\n' : character

@@ -123,7 +123,7 @@ function hundredsAt(tokens: Tokens, written: Written): Written {
   if (!/^hundreds?$/u.test(textAt(tokens, written.to))) return written
   const to = written.to + 1
   const rest = textAt(tokens, to) === 'and' ? to + 1 : to
-  const small = tokens[rest]?.kind === 'word' && !isArticle(tokens[rest]) ? wordsAt(tokens, rest) : null
+  const small = isArticle(tokens[rest]) ? null : wordsAt(tokens, rest)
   return small !== null && Number.isInteger(small.value) && small.value < 100 && small.value > 0
     ? { value: written.value * 100 + small.value, to: small.to }
     : { value: written.value * 100, to }

@@ -19,6 +19,8 @@ test('days of the calendar and times of the clock are no numbers', () => {
     'on 1/4/2025',
     'on 01/04/2025',
     'on 31/12/25',
+    'on 25/12/2025 we',
+    'on 2025-04-01 we',
     'on 10.11.2025',
     'on 01.04.25',
     'on 1-4-1999',

@@ -19,6 +19,9 @@ describe('a number is said', () => {
     [5, 'days', '5 days or 10 lakh'],
     [5000, 'amount', 'Rs. 5 thousand or 10 lakh'],
     [500000, 'amount', 'Rs. 5* lakh\nand more'],
+    [5, 'number', '5 and'],
+    [30, 'days', '30\nor 60 days'],
+    [2, 'years', '2 years or 6 months'],
     [101, 'days', 'one hundred and one days'],
   ])('%d as %s in %j', (value, type, text) => {
     expect(saysNumber(value, type, [text])).toBe(true)
@@ -35,6 +38,9 @@ describe('a number is not said', () => {
     [500000, 'amount', 'Limit (lakh crore)\t5'],
     [10, 'amount', 'Limit (₹)\t10 times'],
     [5, 'amount', 'Rs. 10 or five of us'],
+    [2, 'percent', '1.5-½ %'],
+    [5.5, 'percent', '5+½ %'],
+    [101, 'days', 'a hundred and a day'],
   ])('%d as %s in %j', (value, type, text) => {
     expect(saysNumber(value, type, [text])).toBe(false)
   })
@@ -51,6 +57,7 @@ test.each<[string, string, string[]]>([
   ['1 year and 730 hours', 'after 11 months and 0 hours', ['1 year and 730 hours']],
   ['30 days', 'after 30', ['30 days']],
   ['30 days', 'after 1 month and 30 days', ['30 days']],
+  ['about 𝟓', 'none', ['𝟓']],
   ['Rs. 5 or 5 lakh', 'Rs. 5 lakh', ['Rs. 5']],
 ])('of %j, %j does not say %j', (value, text, unsaid) => {
   expect(unsaidIn(value, [text])).toEqual(unsaid)

@@ -1,16 +1,19 @@
 import { describe, expect, test } from 'vitest'
+import type { Field } from '../../build/contract/authored/category.ts'
 import type { Clause } from '../../build/contract/authored/clauses.ts'
 import type { Fact } from '../../build/contract/authored/product.ts'
 import type { Catalogue, Gathered, ProductSubject } from '../../build/dataset/model.ts'
 import type { Surroundings } from '../../build/dataset/surroundings.ts'
 import { proofsOf } from '../../build/proof/quotes.ts'
-import { conflictsInDocument } from '../../build/rules/facts.ts'
+import { conflictsInDocument, notStatedHasNoQuote } from '../../build/rules/facts.ts'
 import { uniqueClauseId } from '../../build/rules/identity.ts'
 import { formOptions } from '../../build/rules/law-and-forms.ts'
 import { yesNoInSentence } from '../../build/rules/negation.ts'
 import { pageInDocument } from '../../build/rules/page-numbers.ts'
 import { pageOfQuote } from '../../build/rules/quotes.ts'
+import { retiredClause } from '../../build/rules/retired.ts'
 import type { Rule } from '../../build/rules/rule.ts'
+import { noteSaysValue } from '../../build/rules/values.ts'
 import { supersedesExists, uinAddress } from '../../build/rules/versions.ts'
 
 // What rules just allow, and what they just do not.
@@ -106,8 +109,11 @@ test('a fact that names no clause has none of its own', () => {
 })
 
 test('a yes is compared with its quote alone where the quote is not proven', () => {
-  const faults = (quote: string) => faultsOfFact(yesNoInSentence, { key: 'k', value: true, quote })
-  expect([faults('It is not covered'), faults('It is covered')]).toEqual([['/value'], []])
+  for (const proof of [{}, { clause: 1, page: 1 }]) {
+    const faults = (quote: string) =>
+      faultsOfFact(yesNoInSentence, { key: 'k', value: true, quote, ...proof }, [clauseOf(1)])
+    expect([faults('It is not covered'), faults('It is covered')]).toEqual([['/value'], []])
+  }
 })
 
 test.each([
@@ -130,4 +136,31 @@ test('a quote that is on two pages may be on either', () => {
   }
   expect([said(2), said(4)]).toEqual([[], []])
   expect(said(3)).toEqual([expect.stringContaining('begins on page 2 or 4; set the page to that')])
+})
+
+test('all numbers of a text are named that neither its quote nor its note says', () => {
+  const messages: string[] = []
+  const fact = { key: 'k', value: '5 days or 7 %', quote: 'at any time', note: 'It follows.' }
+  const one = { fact, field: { type: 'text' } as Field, subject: subjectOf({}) }
+  noteSaysValue.fact?.(one, (_where, message) => messages.push(message))
+  expect(messages).toEqual([expect.stringContaining('nor the note says 5 days, 7 %; say in the note')])
+})
+
+test('of ranges that share a retired number the first is named', () => {
+  const clauses = { path: 'c.json', record: { clauses: [clauseOf(8)] } }
+  const retired = [
+    [5, 9],
+    [8, 12],
+  ]
+  const said: string[] = []
+  const subject = { clauses } as unknown as ProductSubject
+  retiredClause.product?.(subject, { retired } as unknown as Surroundings, (_path, _where, message) =>
+    said.push(message),
+  )
+  expect(said).toEqual([expect.stringContaining('clause 8: the numbers 5 to 9 are retired')])
+})
+
+test.each([{ quote: 'q' }, { clause: 1 }, { page: 1 }])('a fact that is not stated has no %j', (given) => {
+  expect(faultsOfFact(notStatedHasNoQuote, { key: 'k', value: null })).toEqual([])
+  expect(faultsOfFact(notStatedHasNoQuote, { key: 'k', value: null, ...given })).toEqual([''])
 })
