@@ -31,7 +31,7 @@ export function numberSpans(text: string): NumberSpan[] {
         ? [{ kind: 'range', start, end: next.end, mayBegin: false } as const]
         : []),
       { kind: 'unit', start, end, mayBegin: false },
-      ...(sharedEnd > end ? [{ kind: 'unit', start, end: sharedEnd, mayBegin: true } as const] : []),
+      { kind: 'unit', start, end: sharedEnd, mayBegin: true },
     ]
   })
   return [...cut, ...counted]

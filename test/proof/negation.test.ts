@@ -163,6 +163,7 @@ describe('words that take nothing back', () => {
     'not only fire',
     'a well-being',
     'Dental\t- see below',
+    'Dental\t-or not\tFire',
     'the den of a dean',
   ])('%j does not narrow', (text) => {
     expect(saysNoOrNarrows(text)).toBe(false)

@@ -20,6 +20,9 @@ describe('a number is said', () => {
     [5000, 'amount', 'Rs. 5 thousand or 10 lakh'],
     [500000, 'amount', 'Rs. 5* lakh\nand more'],
     [5, 'number', '5 and'],
+    [30, 'number', 'the 30 may'],
+    [5, 'amount', 'Rs. 5 -lakh of us'],
+    [5, 'amount', 'Rs. 5- lakh of us'],
     [30, 'days', '30\nor 60 days'],
     [2, 'years', '2 years or 6 months'],
     [101, 'days', 'one hundred and one days'],
@@ -40,6 +43,7 @@ describe('a number is not said', () => {
     [5, 'amount', 'Rs. 10 or five of us'],
     [2, 'percent', '1.5-½ %'],
     [5.5, 'percent', '5+½ %'],
+    [5, 'percent', '5 per adolescent'],
     [101, 'days', 'a hundred and a day'],
   ])('%d as %s in %j', (value, type, text) => {
     expect(saysNumber(value, type, [text])).toBe(false)
