@@ -4,6 +4,7 @@ import { answerQuery } from '../../functions/query/handler.ts'
 import { INDEX_PATHS } from '../../build/contract/index-paths.ts'
 import { BEGINNINGS } from '../../build/contract/limits.ts'
 import { compareTexts } from '../../build/contract/text/order.ts'
+import { ProductHits } from '../../functions/query/search/product-hits.ts'
 import { ProductTerms } from '../../functions/query/search/product-terms.ts'
 import { productsOf } from '../../functions/query/source/load.ts'
 import type { IndexSource } from '../../functions/query/source/reader.ts'
@@ -100,6 +101,14 @@ test('a term is there or not', async () => {
   ]
   for (const term of asked)
     expect([term, await ask((terms) => terms.has(term))]).toEqual([term, everyTerm.includes(term)])
+  for (const term of ['shield', 'hlt0v10', 'hlt99999v10'])
+    expect(await ask((terms) => terms.has(term), unread())).toBe(everyTerm.includes(term))
+})
+
+test('what holds a phrase is listed with its fields, and counted', () => {
+  const hits = new ProductHits(Uint8Array.of(0, 1, 0, 9))
+  expect([hits.size, [...hits.numbers], [...hits.fields]]).toEqual([2, [1, 3], [1, 9]])
+  expect([...hits.inFields(8)]).toEqual([3])
 })
 
 test('what is typed last is also the beginning of a code, and finds the products that have one of the shortest', async () => {

@@ -44,6 +44,13 @@ describe('sections with the number that was asked for', () => {
     expect(await found(laws, sections, 'rule 5 solvency')).toEqual(['alpha 5', 'beta 5'])
   })
 
+  test('words that are rare weigh no more than the kind that was named, either', async () => {
+    const laws = [law('alpha'), law('beta', { kind: 'rules', cited: 9 })]
+    const others = Array.from({ length: 40 }, (_, at) => section(0, String(at + 10)))
+    const sections = [section(0, '5', { heading: 'Solvency' }), section(1, '5'), ...others]
+    expect(await found(laws, sections, 'rule 5 solvency')).toEqual(['beta 5', 'alpha 5'])
+  })
+
   test('the number itself before the same one in a chapter, both behind the kind that was named', async () => {
     const laws = [law('alpha'), law('beta'), law('gamma', { kind: 'rules' })]
     const sections = [section(0, 'Chapter I, 5'), section(1, '5'), section(2, 'Chapter I, 5')]
