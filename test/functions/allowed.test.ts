@@ -15,6 +15,7 @@ test.each([
   [{ format: 'email', maxLength: 254 }, 'an e-mail address of at most 254 characters'],
   [{ pattern: '^a$', description: 'Letters and digits.' }, 'made of: letters and digits'],
   [{ pattern: '^a$', description: 'Letters', maxLength: 9 }, 'made of: letters, with at most 9 characters'],
+  [{ pattern: '^a$', description: 'Letters (“a.b”).' }, 'made of: letters (“a.b”)'],
   [{ pattern: '^a$' }, 'of the form ^a$'],
   [{ maxLength: 9 }, 'a text of at most 9 characters'],
   [{ minLength: 2, maxLength: 9 }, 'a text of 2 to 9 characters'],

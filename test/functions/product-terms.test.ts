@@ -4,7 +4,7 @@ import { answerQuery } from '../../functions/query/handler.ts'
 import { INDEX_PATHS } from '../../build/contract/index-paths.ts'
 import { BEGINNINGS } from '../../build/contract/limits.ts'
 import { compareTexts } from '../../build/contract/text/order.ts'
-import { ProductHits } from '../../functions/query/search/product-hits.ts'
+import { HitsKept, ProductHits } from '../../functions/query/search/product-hits.ts'
 import { ProductTerms } from '../../functions/query/search/product-terms.ts'
 import { productsOf } from '../../functions/query/source/load.ts'
 import type { IndexSource } from '../../functions/query/source/reader.ts'
@@ -109,6 +109,18 @@ test('what holds a phrase is listed with its fields, and counted', () => {
   const hits = new ProductHits(Uint8Array.of(0, 1, 0, 9))
   expect([hits.size, [...hits.numbers], [...hits.fields]]).toEqual([2, [1, 3], [1, 9]])
   expect([...hits.inFields(8)]).toEqual([3])
+})
+
+test('hits are remembered until there are millions of them', () => {
+  const kept = new HitsKept()
+  const many = new ProductHits(new Uint8Array(700_000).fill(1))
+  for (const key of ['one', 'two', 'three', 'four']) kept.set(key, many)
+  expect(['one', 'two', 'three', 'four'].map((key) => kept.get(key) === many)).toEqual([
+    false,
+    false,
+    false,
+    true,
+  ])
 })
 
 test('what is typed last is also the beginning of a code, and finds the products that have one of the shortest', async () => {
