@@ -187,7 +187,8 @@ describe('what the functions read', () => {
       expect(await source.read('/index/law.json/x')).toBeNull()
     }
     await expect(http.read('/index/broken')).rejects.toThrow('answered 502')
-    await expect(folderSource(folder).read('/index/answers')).rejects.toThrow('reading /index/answers: Error')
+    const wrong = { message: 'reading /index/answers: Error', cause: { code: 'EISDIR' } }
+    await expect(folderSource(folder).read('/index/answers')).rejects.toMatchObject(wrong)
     await new Promise((resolve) => server.close(resolve))
     await rm(folder, { recursive: true })
   })

@@ -23,7 +23,7 @@ test('stems are side by side where one comes right after the other, in their ord
 
 test('what is apart from the row is beside nothing, in the largest catalogue', () => {
   expect(sideBySide([places([0, null]), places([32_768, 0])])).toEqual([])
-  expect(sideBySide([places([7, null]), places([7, 0])])).toEqual([])
+  expect(sideBySide([places([7, null]), places([7, 0], [7, 1])])).toEqual([])
   expect(sideBySide([places([40_000, 0]), places([40_000, 1])])).toEqual([40_000])
 })
 

@@ -30,6 +30,16 @@ async function toldWith(
   return said.join('')
 }
 
+test('nothing waits any more once a submission is stored', async () => {
+  vi.useFakeTimers()
+  try {
+    expect((await submit('help', HELP, { put: () => Promise.resolve() })).status).toBe(200)
+    expect(vi.getTimerCount()).toBe(0)
+  } finally {
+    vi.useRealTimers()
+  }
+})
+
 describe('nothing is claimed of a store that', () => {
   test('fails', async () => {
     const line = 'write: a submission was not confirmed: down and out'
