@@ -35,7 +35,14 @@ describe('a UIN', () => {
   })
 
   test('is filtered as words are', async () => {
-    expect(uinsOf(await askPolicies(siteOf(products), 'q=ABC123V02&status=withdrawn'))).toEqual(['ABC123V01'])
+    const found = await askPolicies(siteOf(products), 'q=ABC123V02&status=withdrawn')
+    expect(uinsOf(found)).toEqual(['ABC123V01'])
+    expect([found.match, found.message]).toEqual([
+      'any',
+      'The filters leave out the product with this UIN: these are other versions of it.',
+    ])
+    const whole = await askPolicies(siteOf(products), 'q=ABC123V02&status=active')
+    expect([uinsOf(whole), whole.match, whole.message]).toEqual([['ABC123V02'], 'all', null])
   })
 })
 
@@ -65,6 +72,9 @@ describe('filters', () => {
   test('are applied before it is decided whether all words are held', async () => {
     const found = await askPolicies(site, 'q=arogya+sanjeevani+policy+national&insurer=star')
     expect([found.total, found.match, uinsOf(found)]).toEqual([1, 'any', ['S1']])
+    expect(found.message).toBe(
+      'No product that the filters leave holds all the words: these hold some of them.',
+    )
   })
 
   test('that leave nothing of what the words find are said to', async () => {

@@ -20,6 +20,7 @@ function cell(over: object = {}): Cell {
 }
 
 const UNREAD = { uin: 'B', label: 'Wait', question: 'How long?', type: 'months', status: 'unread' } as Cell
+const ABSENT = { uin: 'C', status: 'not-applicable' } as Cell
 const DOUBT = [{ quote: 'Or 36 months.' }]
 
 describe('the verdict of a row', () => {
@@ -51,6 +52,12 @@ describe('the verdict of a row', () => {
     ['one contradicted, different', [{ value: 36, conflicts: DOUBT }, {}], 'not-compared'],
     ['two types', [{}, { type: 'days' }], 'not-compared'],
     ['two questions', [{}, { question: 'How long is it for accidents?' }], 'not-compared'],
+    [
+      'two questions, one of them without an answer',
+      [{}, { question: 'How much?', value: null }],
+      'not-compared',
+    ],
+    ['two types, neither with an answer', [{ value: null }, { type: 'days', value: null }], 'not-compared'],
     ['one question, written in two ways', [{}, { question: ' how LONG? ' }], 'same'],
     ['texts', [text('a'), text('a')], 'not-compared'],
     [
@@ -70,6 +77,8 @@ describe('the verdict of a row', () => {
     expect(verdictOf([cell(), UNREAD])).toBe('incomplete')
     expect(verdictOf([UNREAD, UNREAD])).toBe('incomplete')
     expect(verdictOf([cell(), { uin: 'B', status: 'not-applicable' }])).toBe('incomplete')
+    expect(verdictOf([{ uin: 'A', status: 'not-applicable' }, ABSENT])).toBe('incomplete')
+    expect(verdictOf([cell(), { ...UNREAD, question: 'How much?' } as Cell, ABSENT])).toBe('not-compared')
   })
 })
 

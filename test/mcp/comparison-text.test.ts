@@ -129,6 +129,26 @@ describe('a short comparison', () => {
     expect(lines).toEqual(['Label of a. A: 5 % (checked, c12 p3)', 'Label of b. B: unread'])
   })
 
+  test('says what each category asks where they ask different things under one key', () => {
+    const yearly = { label: 'Deductible', question: 'What do I bear in a year?' }
+    const perClaim = { label: 'Excess', question: 'What do I bear of a claim?' }
+    const cells = [
+      fact('₹5,000', 'five', yearly),
+      fact('₹5,000', 'six', perClaim),
+      { ...SILENT, ...perClaim },
+    ]
+    const three = comparisonText(comparison([row('a', 'not-compared', cells)], 3))
+    expect(three).toContain(
+      [
+        'Label of a (a): not-compared',
+        'A: Deductible. What do I bear in a year? ₹5,000 (checked, c12 p3) “five”',
+        'B: Excess. What do I bear of a claim? ₹5,000 (checked, c12 p3) “six”',
+        'C: Excess. What do I bear of a claim? not-stated',
+      ].join('\n'),
+    )
+    expect(comparisonText(comparison([row('a', 'same', cells.slice(1))]))).not.toContain('What do I bear')
+  })
+
   test('has every quote of a fact, and the numbers of all clauses that say otherwise', () => {
     const more = {
       context: [{ quote: 'of  the sum' }, { quote: 'insured' }],

@@ -140,6 +140,27 @@ describe('pictures', () => {
   })
 })
 
+test('a comparison has what qualifies each value beside it: its conditions, its note and what speaks against it', () => {
+  const html = textAt('compare/health-indemnity.html')
+  const compared = policies.filter(({ uin }) => html.includes(`UIN ${uin}`) && !uin.includes('22011'))
+  const kinds = new Set<string>()
+  for (const { uin, facts } of compared)
+    for (const { key, context, note, reason, disputed, conflicts } of facts) {
+      const article = words(html.split(`id="${key}"`)[1]?.split('</article>')[0] ?? '')
+      const says = (kind: string, part: string) => {
+        kinds.add(kind)
+        expect(article, `${uin} ${key}`).toContain(part.replace(/\s+/gu, ' '))
+      }
+      for (const { quote } of context) says('condition', quote)
+      if (note !== null) says('note', note)
+      if (reason !== null) says('doubt', `The quote cannot be proven: ${reason}`)
+      if (disputed !== null) says('dispute', disputed.reported)
+      for (const { number } of conflicts) says('conflict', `clause ${number}`)
+    }
+  expect(compared).toHaveLength(2)
+  expect([...kinds].toSorted()).toEqual(['condition', 'conflict', 'dispute', 'doubt', 'note'])
+})
+
 describe('sitemaps', () => {
   const site = {
     base: BASE,

@@ -4,7 +4,7 @@ import { Crumbs } from '../parts.tsx'
 import { categoryPath, clausePlace, comparisonPath, hasPage, productPath, wordingPath } from '../paths.ts'
 import { ValueScales, letter } from '../pictures/value-scale.tsx'
 import type { Material, PageBody, Site, SitePage } from '../site.ts'
-import { WITHOUT_VALUE } from './fact.tsx'
+import { Provisos, WITHOUT_VALUE } from './fact.tsx'
 
 type Row = CompareBody['rows'][number]
 
@@ -136,24 +136,33 @@ function Compared({ row, site }: { readonly row: Row; readonly site: Site }) {
   )
 }
 
-function Words(props: {
+function Words({
+  cell,
+  site,
+}: {
   readonly cell: Extract<Row['cells'][number], { value: unknown }>
   readonly site: Site
 }) {
-  const { uin, quote, clause, page, note } = props.cell
+  const { uin, quote, clause, page, context } = cell
   return (
     <>
       {quote !== null && <q>{quote}</q>}
+      {context.map((more) => (
+        <>
+          {' '}
+          <q>{more.quote}</q>
+        </>
+      ))}
       {clause !== null && (
         <span class="quiet">
           {' '}
-          <a href={`${props.site.link(wordingPath(uin))}#${clausePlace(clause.id)}`}>
+          <a href={`${site.link(wordingPath(uin))}#${clausePlace(clause.id)}`}>
             clause {clause.number || clause.id}
           </a>
           , page {page}
         </span>
       )}
-      {note !== null && <p class="note">{note}</p>}
+      <Provisos fact={cell} site={site} uin={uin} />
     </>
   )
 }

@@ -72,31 +72,55 @@ function ClauseLink({ clause, site, uin }: Part & { readonly clause: ClauseRef }
 
 /** What a reader must know before relying on the value. */
 function Qualified({ fact, site, uin }: Part & { readonly fact: FactBody }) {
-  const { note, conflicts, reason, disputed, searched, checked } = fact
-  const refs = (clauses: readonly ClauseRef[]) =>
-    clauses.map((clause, at) => (
-      <>
-        {at > 0 && '; '}
-        <ClauseLink clause={clause} site={site} uin={uin} />
-      </>
-    ))
+  const { searched, checked } = fact
+  return (
+    <>
+      <Provisos fact={fact} site={site} uin={uin} />
+      {searched !== null && (
+        <p class="quiet">
+          {searched.clauses} clauses were searched for {searched.terms.map((term) => `“${term}”`).join(', ')}.
+          {searched.near.length > 0 && (
+            <>
+              {' '}
+              Close to it, but not it: <ClauseLinks clauses={searched.near} site={site} uin={uin} />.
+            </>
+          )}
+        </p>
+      )}
+      {checked !== null && <p class="quiet">Read a second time on {writtenDay(checked)}.</p>}
+    </>
+  )
+}
+
+/** What changes the meaning of a value, or speaks against it. */
+export function Provisos(
+  props: Part & { readonly fact: Pick<FactBody, 'note' | 'conflicts' | 'reason' | 'disputed'> },
+) {
+  const { note, conflicts, reason, disputed } = props.fact
   return (
     <>
       {note !== null && <p class="note">{note}</p>}
-      {conflicts.length > 0 && <p class="note">Another clause says otherwise: {refs(conflicts)}.</p>}
+      {conflicts.length > 0 && (
+        <p class="note">
+          Another clause says otherwise: <ClauseLinks clauses={conflicts} site={props.site} uin={props.uin} />
+          .
+        </p>
+      )}
       {reason !== null && <p class="note">The quote cannot be proven: {reason}</p>}
       {disputed !== null && (
         <p class="note">
           Reported as wrong on {writtenDay(disputed.on)}: {disputed.reported}
         </p>
       )}
-      {searched !== null && (
-        <p class="quiet">
-          {searched.clauses} clauses were searched for {searched.terms.map((term) => `“${term}”`).join(', ')}.
-          {searched.near.length > 0 && <> Close to it, but not it: {refs(searched.near)}.</>}
-        </p>
-      )}
-      {checked !== null && <p class="quiet">Read a second time on {writtenDay(checked)}.</p>}
     </>
   )
+}
+
+function ClauseLinks({ clauses, site, uin }: Part & { readonly clauses: readonly ClauseRef[] }) {
+  return clauses.map((clause, at) => (
+    <>
+      {at > 0 && '; '}
+      <ClauseLink clause={clause} site={site} uin={uin} />
+    </>
+  ))
 }

@@ -1,5 +1,6 @@
 import type { Card } from '../../../build/contract/published/card.ts'
 import type { Cell, CompareBody } from '../../../build/contract/published/comparison.ts'
+import { asksOneThing } from './verdict.ts'
 
 type Row = CompareBody['rows'][number]
 type Fact = Extract<Cell, { readonly value: unknown }>
@@ -56,9 +57,11 @@ function headOf({ name, uin, insurer, category, status }: Card, at: number): str
   return `${letter(at)}: ${name}, UIN ${uin}, ${insurer.name}, ${category.name}, ${status}`
 }
 
+/** A row; where the categories ask different things under its key, each value comes after what was asked. */
 function rowText({ label, key, verdict, cells }: Row, isQuoted: boolean): string {
+  const asked = asksOneThing(cells) ? () => '' : askedText
   const lines = cells.flatMap((cell, at) =>
-    isApplicable(cell) ? [`${letter(at)}: ${cellText(cell, isQuoted)}`] : [],
+    isApplicable(cell) ? [`${letter(at)}: ${asked(cell)}${cellText(cell, isQuoted)}`] : [],
   )
   return [`${label} (${key}): ${verdict}`, ...lines].join('\n')
 }
@@ -67,6 +70,10 @@ function aloneText({ label, cells }: Row): string {
   const at = cells.findIndex(isApplicable)
   const cell = cells[at]
   return `${label}. ${letter(at)}: ${cell === undefined ? '' : cellText(cell, false)}`
+}
+
+function askedText(cell: Cell): string {
+  return 'question' in cell ? `${cell.label}. ${cell.question} ` : ''
 }
 
 function cellText(cell: Cell, isQuoted: boolean): string {

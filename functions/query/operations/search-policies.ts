@@ -97,7 +97,8 @@ function inTheirOrder(numbers: readonly number[]): Pick<Found, 'total' | 'page'>
 /** The products that the words name, best first; one named by its UIN is found with its other versions alone. */
 function foundBy({ products, trade, reading }: Sources, q: string, query: PolicyQuery): Found {
   const order = 'latest'
-  const within = withinFilters(products, reading, order, query) ?? (() => true)
+  const filters = withinFilters(products, reading, order, query)
+  const within = filters ?? (() => true)
   const { product, others } = products.named(reading, q)
   // What looks like a UIN is looked up first; words are looked up beside it.
   if (looksLikeUin(q) && !reading.isWhole) return NOT_YET
@@ -106,7 +107,9 @@ function foundBy({ products, trade, reading }: Sources, q: string, query: Policy
     .map(({ number }) => number)
     .filter(within)
   if (byUin.length > 0) {
-    const [match, message] = product === null ? (['any', OTHER_VERSIONS] as const) : (['all', null] as const)
+    const isFound = byUin[0] === product?.number
+    const others = product === null ? OTHERS_HELD : OTHERS_LEFT
+    const [match, message] = isFound ? (['all', null] as const) : (['any', others] as const)
     return { ...inTheirOrder(byUin), order, match, message }
   }
   const terms = new ProductTerms(products, reading)
@@ -118,14 +121,15 @@ function foundBy({ products, trade, reading }: Sources, q: string, query: Policy
   const elsewhere = total > 0 ? 0 : rankProducts(concepts, ranking, () => true).numbers.length
   const message =
     elsewhere === 0
-      ? searchMessage({ thing: 'product', concepts, terms, match, total })
+      ? searchMessage({ thing: 'product', concepts, terms, match, total, isFiltered: filters !== null })
       : `The filters leave none of the ${elsewhere} products that the words find.`
   return { order, total, match, message, page: (from, to) => bestOf(ranked, from, to) }
 }
 
 const NOT_YET: Found = { order: 'latest', total: 0, match: null, message: null, page: () => [] }
 
-const OTHER_VERSIONS = 'No product with this UIN is held: these are other versions of it.'
+const OTHERS_HELD = 'No product with this UIN is held: these are other versions of it.'
+const OTHERS_LEFT = 'The filters leave out the product with this UIN: these are other versions of it.'
 
 /** Whether a product passes every filter, by its number; null where there is none. */
 function withinFilters(

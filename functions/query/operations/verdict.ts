@@ -13,23 +13,22 @@ const DOUBTFUL: ReadonlySet<FactCell['status']> = new Set(['disputed', 'unverifi
  * the conditions quoted with them are not, it says so: they may change what the value means.
  */
 export function verdictOf(cells: readonly Cell[]): Verdict {
+  if (!asksOneThing(cells)) return 'not-compared'
   const facts = cells.flatMap((cell) => ('value' in cell && cell.value !== null ? [cell] : []))
   if (facts.length < cells.length) return 'incomplete'
-  const [first] = facts
-  if (
-    first === undefined ||
-    !FIELD_TYPES[first.type].comparable ||
-    !asksOneThing(facts) ||
-    facts.some(isDoubtful)
-  )
+  if (facts.some(isDoubtful) || !facts.every(({ type }) => FIELD_TYPES[type].comparable))
     return 'not-compared'
   if (new Set(facts.map(({ value }) => value)).size > 1) return 'different'
   return new Set(facts.map(conditionsOf)).size > 1 ? 'differs-in-notes' : 'same'
 }
 
-/** Whether the categories mean one thing by the key: 3 months and 3 days, or two questions, must not be compared. */
-function asksOneThing(facts: readonly FactCell[]): boolean {
-  return new Set(facts.map(({ type, question }) => `${type} ${question.trim().toLowerCase()}`)).size === 1
+/**
+ * Whether the categories that have the field mean one thing by its key: 3 months and 3 days, or two questions, must not
+ * be compared, whether or not all of them are answered.
+ */
+export function asksOneThing(cells: readonly Cell[]): boolean {
+  const asked = cells.flatMap((cell) => ('question' in cell ? [cell] : []))
+  return new Set(asked.map(({ type, question }) => `${type} ${question.trim().toLowerCase()}`)).size <= 1
 }
 
 function isDoubtful({ status, conflicts }: FactCell): boolean {

@@ -19,12 +19,16 @@ export interface Searched {
   readonly terms: Pick<Terms, 'hits'>
   readonly match: 'all' | 'any'
   readonly total: number
+  /** Whether filters leave some of the things out: another may then hold all the words. */
+  readonly isFiltered?: boolean
 }
 
 /**
  * Which words found nothing, which are in another language and what to try; null where everything asked was found.
  */
-export function searchMessage({ thing, concepts, terms, match, total }: Searched): string | null {
+export function searchMessage(searched: Searched): string | null {
+  const { thing, concepts, terms, match, total, isFiltered = false } = searched
+  const none = isFiltered ? `No ${thing} that the filters leave` : `No ${thing}`
   if (concepts.length === 0) return `There is no word in this query. ${SEARCHED[thing]}`
   const held = (concept: Concept, kinds: (kind: string) => boolean) =>
     concept.ways.some(({ phrase, kind }) => kinds(kind) && terms.hits(phrase).size > 0)
@@ -41,7 +45,7 @@ export function searchMessage({ thing, concepts, terms, match, total }: Searched
     ...inOtherLanguages(foreign),
     unknown.length > 0 ? `No ${thing} holds ${listed(unknown.map(({ typed }) => typed))}.` : '',
     alike.length > 0 ? `Words spelled like ${listed(alike.map(({ typed }) => typed))} were searched.` : '',
-    total > 0 && match === 'any' ? `No ${thing} holds all the words: these hold some of them.` : '',
+    total > 0 && match === 'any' ? `${none} holds all the words: these hold some of them.` : '',
     total === 0 && unheard.length === 0 ? `No ${thing} holds enough of these words together.` : '',
     total === 0 ? SEARCHED[thing] : '',
   ]
