@@ -23,14 +23,16 @@ export function checkedFields(id: WriteId, value: unknown): { readonly fields: F
       `The body must be a JSON object. ${id} accepts: ${Object.keys(known).join(', ')}.`,
     )
   const required = new Set<string>(OPERATIONS[id].body.required)
+  const unseen = new Set(Object.entries(value).flatMap(([name, text]) => (isUnseen(text) ? [name] : [])))
   const sent = normalised(value, (name) => Object.hasOwn(known, name) && !required.has(name))
   const problems = CHECKS[id](sent)
-  if (problems.length === 0) return { fields: sent as Fields }
+  if (problems.length === 0 && unseen.size === 0) return { fields: sent as Fields }
   const wrong = new Set(problems.map(({ pointer }) => pointer.slice(1)))
   // What is allowed, never what was sent: a refusal must not carry an address or a number back into a log.
   return refusedFields(id, [
     ...Object.entries(known).flatMap(([name, schema]) => {
       if (required.has(name) && !Object.hasOwn(sent, name)) return [`${name} is missing (${allowed(schema)})`]
+      if (unseen.has(name)) return [`nothing in ${name} can be seen; it must be ${allowed(schema)}`]
       return wrong.has(name) ? [`${name} must be ${allowed(schema)}`] : []
     }),
     ...unknownKeys(sent, known),
@@ -54,9 +56,20 @@ function normalised(sent: object, isOptional: (name: string) => boolean): Record
 /** Characters that show nothing: white space, controls, and what fonts draw as nothing. */
 const INVISIBLE = /^[\s\p{C}\p{Default_Ignorable_Code_Point}\u2800]*$/u
 
-/** A text without white space around it; one in which nothing can be seen is empty. */
+/** Whether a value is a text of characters of which none can be seen; white space alone is an empty text instead. */
+function isUnseen(value: unknown): boolean {
+  return typeof value === 'string' && value.trim() !== '' && INVISIBLE.test(value)
+}
+
+/** White space, and the marks of direction and width that come along when an address or a number is copied. */
+const AROUND = /[\s\u200b\u200e\u200f\u202a-\u202e\u2060\u2066-\u2069]/u
+
+/** A text without what cannot be seen around it. */
 function trimmed(text: string): string {
-  return INVISIBLE.test(text) ? '' : text.trim()
+  let [from, to] = [0, text.length]
+  while (from < to && AROUND.test(text.charAt(from))) from += 1
+  while (from < to && AROUND.test(text.charAt(to - 1))) to -= 1
+  return text.slice(from, to)
 }
 
 function unknownKeys(sent: object, known: object): string[] {

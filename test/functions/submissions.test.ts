@@ -37,6 +37,31 @@ describe('a submission', () => {
     expect(memory.records[0]?.body).toEqual(HELP)
   })
 
+  test.each([
+    ['\u202a+91 98765 43210\u202c', '+91 98765 43210'],
+    ['\u200e \u2066022 23456789\u2069\u200f', '022 23456789'],
+    ['\u2060\u200b98765\ufeff', null],
+    ['98765 43210', '98765 43210'],
+    ['98765\u200b43210', null],
+  ])('has nothing around its texts that cannot be seen: %j', async (phone, stored) => {
+    const memory = new Memory()
+    const response = await submit('help', { ...HELP, phone }, memory)
+    expect(response.status).toBe(stored === null ? 404 : 200)
+    expect(memory.records.map(({ body }) => body)).toEqual(
+      stored === null ? [] : [{ ...HELP, phone: stored }],
+    )
+  })
+
+  test.each(['\u200b', ' \u00ad ', '\u0000', '\u3164', '\u2800', '\ufe0f\u2060', '\ue000'])(
+    'with a text of which nothing can be seen is refused: %j',
+    async (text) => {
+      for (const field of ['name', 'message', 'email', 'need'])
+        expect(await refusedWith('help', { ...HELP, [field]: text })).toContain(
+          `nothing in ${field} can be seen; it must be`,
+        )
+    },
+  )
+
   test('is another one on the next UTC day, whatever the clock on the wall says', async () => {
     vi.stubEnv('TZ', 'Asia/Kolkata')
     const memory = new Memory()

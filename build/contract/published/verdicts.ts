@@ -9,7 +9,7 @@ export const VERDICTS = {
   'not-compared': {
     count: 'not_compared',
     means:
-      'Texts or lists; a value that is disputed, unverified or contradicted by its own document; or categories that ask different things under one key.',
+      'Texts or lists; a value that is disputed, unverified or contradicted by its own document; or categories that ask different things under one key, whether or not they are answered.',
   },
   incomplete: { count: 'incomplete', means: 'At least one product has no value here: its cell says why.' },
 } as const
