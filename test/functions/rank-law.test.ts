@@ -85,6 +85,39 @@ describe('sections with the number that was asked for', () => {
   })
 })
 
+describe('a section of an instrument that was named', () => {
+  const laws = [law('alpha', { cited: 5 }), law('beta')]
+  const sections = [section(0, '45'), section(1, '12')]
+  const askAll = (q: string) => askLaw(lawSite(laws, sections), q)
+
+  test('that others have is told apart from theirs', async () => {
+    const answer = await askAll('section 45 of the beta act')
+    expect(sectionsOf(answer)).toEqual(['alpha 45'])
+    expect(answer.message).toBe(
+      'No section “45” of the instrument named is held here. Not every section is: it may well exist. These are of other instruments.',
+    )
+  })
+
+  test('that it has needs no words', async () => {
+    for (const q of ['section 45 of the alpha act', 'beta act 12', 'section 45', 'section 45 beta'])
+      expect((await askAll(q)).message, q).toBeNull()
+  })
+})
+
+test('an omitted section of which nothing else is held is shown by its heading, else by its number', async () => {
+  const sections = [
+    section(0, '7', { heading: '[Omitted.]', omitted: true }),
+    section(0, '8', { heading: '', omitted: true }),
+  ]
+  for (const [number, snippet] of [
+    ['7', '[Omitted.]'],
+    ['8', '8'],
+  ]) {
+    const { instruments } = await askLaw(lawSite([law('alpha')], sections), `section ${number}`)
+    expect(instruments[0]?.matches).toMatchObject([{ number, of: null, snippet }])
+  }
+})
+
 describe('sections that say the words', () => {
   test('in their order where they say them alike', async () => {
     const laws = [law('alpha')]
@@ -154,7 +187,7 @@ test('the snippet is of what holds the words', async () => {
   const said = 'Solvency is kept.'
   expect(await matchOf({ text, summary: said })).toMatchObject({ of: 'summary', snippet: said })
   expect(await matchOf({ text: said, summary: text })).toMatchObject({ of: 'text', snippet: said })
-  expect(await matchOf({ heading: 'Solvency' })).toMatchObject({ of: null, snippet: '' })
+  expect(await matchOf({ heading: 'Solvency' })).toMatchObject({ of: null, snippet: 'Solvency' })
   const site = lawSite([law('alpha')], [section(0, '1', { text, summary: said })])
   const [named] = (await askLaw(site, 'section 1')).instruments
   expect(named?.matches?.[0]).toMatchObject({ of: 'text', snippet: text })

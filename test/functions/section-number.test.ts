@@ -29,6 +29,8 @@ const asked = (q: string) =>
 test.each([
   ['45', ['45']],
   ['64VB', ['64vb']],
+  ['64-VB', ['64vb']],
+  ['14‑A', ['14a']],
   ['Chapter I, 13', ['i 13', '13']],
   ['Section 2, 24', ['2 24', '24']],
   ['Schedule III, 1.6', ['iii 1.6', '1.6']],
@@ -89,8 +91,25 @@ test.each([
   'after 5 years of insurance',
   '1938',
   'vitamin b12',
+  '3rd party insurance act',
+  '27e mountains',
+  '27ulba insurance act',
 ])('%s names no section', (q) => {
   expect(asked(q)).toEqual({ key: null, missing: null, kind: null, rest: q })
+})
+
+test.each([
+  ['27E', '27e', ''],
+  ['27E insurance act', '27e', 'insurance act'],
+  ['insurance act 64-VC', '64vc', 'insurance act'],
+  ['section 64-VC', '64vc', ''],
+  ['irda 14–B', '14b', 'irda'],
+])('%s names section %s, which is not held', (q, missing, rest) => {
+  expect(asked(q)).toEqual({ key: null, missing, kind: null, rest })
+})
+
+test('a hyphen before another word joins nothing', () => {
+  expect(asked('section 45-only policy')).toMatchObject({ key: '45', rest: 'only policy' })
 })
 
 test('a number nobody holds is said to be missing', () => {

@@ -24,10 +24,11 @@ const LawMatch = closed(
     omitted: LawSection.properties.omitted,
     of: nullable(
       oneOf(['text', 'summary'], {
-        description: 'Whose words the snippet is cut from: those of the instrument, or ours.',
+        description:
+          'Whose words the snippet is cut from: those of the instrument, or ours; null where only the heading is held.',
       }),
     ),
-    snippet: described(Type.String(), 'The piece that holds the words; empty where only the heading does.'),
+    snippet: described(Text, 'The piece that holds the words; the heading where nothing else is held.'),
   },
   { title: 'LawMatch' },
 )

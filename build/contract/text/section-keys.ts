@@ -19,10 +19,11 @@ export function sectionKeys(number: string): string[] {
   return [...new Set([parts.join(' '), last])].filter((key) => /\d/u.test(key) || ROMAN.test(key))
 }
 
-/** The words and numbers of a text about sections, in lower case: "u/s 64-VB" is section, 64, vb. */
+/** The words and numbers of a text about sections, in lower case: "u/s 64-VB" is section, 64vb. */
 export function numberTokens(text: string): string[] {
   return fold(text)
     .replace(/(?<![a-z])under(?=\s+s(?:ec)?)/gu, ' ')
+    .replace(/(?<=\d)[-\u2010\u2013](?=[a-z]{1,3}(?![a-z0-9]))/gu, '')
     .replace(/§+|(?<![a-z])u\s?\/\s?s(?![a-z])/gu, ' section ')
     .replace(/(?<![a-z0-9])(s|sec|section|rule|reg|regulation|ch|para|art)\.?(?=\d)/gu, '$1 ')
     .split(/[^a-z0-9.]+/u)

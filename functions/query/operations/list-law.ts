@@ -44,7 +44,12 @@ function byInstrument(law: LawIndex, { ranked, isAddress }: LawFound): Instrumen
   })
 }
 
-function messageOf(law: LawIndex, { ranked, isAddress, concepts, missing }: LawFound): string | null {
+function messageOf(
+  law: LawIndex,
+  { ranked, isAddress, concepts, missing, ofOthers }: LawFound,
+): string | null {
+  if (ofOthers !== null)
+    return `No section ${quoted(ofOthers)} of the instrument named is held here. Not every section is: it may well exist. These are of other instruments.`
   const notHeld =
     missing === null
       ? null
@@ -57,7 +62,10 @@ function messageOf(law: LawIndex, { ranked, isAddress, concepts, missing }: LawF
   return [notHeld, ofWords].filter((sentence) => sentence !== null).join(' ') || null
 }
 
-/** A matching section, with a piece of the law's own words where they hold what was asked, else of our summary. */
+/**
+ * A matching section, with a piece of the law's own words where they hold what was asked, else of our summary; one that
+ * was omitted may have neither, only its heading.
+ */
 function matchOf(law: LawIndex, { id, found }: Ranked): Match {
   const { number, heading, omitted } = law.section(id)
   const piece = pieceOf(
@@ -65,7 +73,7 @@ function matchOf(law: LawIndex, { id, found }: Ranked): Match {
     id,
     found.map(({ way }) => way.phrase),
   )
-  return { number, heading, omitted, of: piece?.of ?? null, snippet: piece?.snippet ?? '' }
+  return { number, heading, omitted, of: piece?.of ?? null, snippet: piece?.snippet ?? (heading || number) }
 }
 
 /** A piece of a section's text that holds what was found; else of its summary; else the beginning of what there is. */

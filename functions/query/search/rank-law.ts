@@ -14,6 +14,8 @@ export interface LawFound {
   readonly concepts: readonly Concept[]
   /** The number of a section that was asked for and is not held. */
   readonly missing: string | null
+  /** The same where an instrument was named that has it not, and others have it. */
+  readonly ofOthers: string | null
 }
 
 /**
@@ -30,7 +32,9 @@ export function rankLaw(law: LawIndex, trade: TradeWords, q: string): LawFound {
   if (asked.key !== null) {
     const words = conceptsOf(named.rest, law.terms, trade)
     const ranked = byNumber(law, { ...asked, key: asked.key }, named.instruments, words)
-    return { ranked, isAddress: true, concepts: [], missing: null }
+    const isHeld = ranked.some(({ id }) => named.instruments.has(law.section(id).instrument))
+    const ofOthers = named.isExplicit && !isHeld ? asked.key : null
+    return { ranked, isAddress: true, concepts: [], missing: null, ofOthers }
   }
   const { missing } = asked
   const isAddress = named.instruments.size > 0 && named.rest === ''
@@ -39,7 +43,7 @@ export function rankLaw(law: LawIndex, trade: TradeWords, q: string): LawFound {
   const found = new Set(ranked.map(({ id }) => id))
   // A name that may be plain words, too ("deposit insurance") has its sections behind what was found in them.
   const others = isAddress ? ofInstruments(law, named.instruments).filter(({ id }) => !found.has(id)) : []
-  return { ranked: [...ranked, ...others], isAddress, concepts, missing }
+  return { ranked: [...ranked, ...others], isAddress, concepts, missing, ofOthers: null }
 }
 
 /** A section that was asked for by its number or its instrument need hold no words. */

@@ -3,6 +3,8 @@ import { CALLED, ROMAN, numberTokens } from '../../../build/contract/text/sectio
 // Section numbers as people write them: "s. 45", "Sec.39", "u/s 64-VB", "rule 17", "Ch. I, 13", or "64VB" alone.
 
 const NUMBER = /^\d+(?:\.\d+)*[a-z]{0,3}$/u
+/** A number that can hardly be anything but a section's: "27E", not "3rd". */
+const LETTERED = /^\d{1,3}(?!(?:st|nd|rd|th)$)[a-z]{1,3}$/u
 const LETTERS = /^[a-z]{1,3}$/u
 
 /** What a query for law says of numbers: the key of the section it names, and everything else it says. */
@@ -42,6 +44,11 @@ export function numberAsked(
     const rest = without(at, at + 1)
     const isSection = /[a-z]$/u.test(token) || rest === '' || isTitle(rest)
     if (isSection) return { key: token, missing: null, kind: null, rest }
+  }
+  for (const [at, token] of tokens.entries()) {
+    const rest = without(at, at + 1)
+    if (!LETTERED.test(token) || !(rest === '' || isTitle(rest))) continue
+    return { key: null, missing: token, kind: null, rest }
   }
   return { key: null, missing: null, kind: null, rest: q }
 }
