@@ -51,8 +51,9 @@ describe('the redirect rules, as the platform reads them', () => {
       to: '/rate-limited',
     }
     expect(limited).toEqual([{ ...query, from: '/api/*', rate_limit }])
-    for (const from of ['/index/answers/*', '/forms/:name', '/mcp'])
-      expect(redirects).toContainEqual({ ...query, from })
+    const others = ['/index/answers/*', '/forms/:name', '/mcp']
+    const typed = ['/release/*', '/changes/feed.atom', '/docs/servers/*', '/.well-known/api-catalog']
+    for (const from of [...others, ...typed]) expect(redirects).toContainEqual({ ...query, from })
   })
 
   test('lead every other spelling of /api to the one that is limited', () => {
@@ -67,7 +68,7 @@ describe('the redirect rules, as the platform reads them', () => {
         status: 301,
         force: true,
       })
-    expect(redirects).toHaveLength(11)
+    expect(redirects).toHaveLength(15)
   })
 
   test('have the limit as the last table of their rule, or what follows would be read into it', async () => {
@@ -89,6 +90,12 @@ describe('the headers, as the platform reads them', () => {
     ['/api/v1/policy/NICHLIP25041V022425', json],
     ['/api/v1/stats', json],
     ['/index/answers/policy/IRDA~2FNL', json],
+    ['/index/answers/stats', json],
+    ['/index/answersx', undefined],
+    ['/apiary', undefined],
+    ['/api', undefined],
+    ['/nothing.sha256', undefined],
+    ['/release/lists/law.sha256', 'text/plain; charset=utf-8'],
     ['/schemas/Policy.json', undefined],
     ['/forms/index.json', undefined],
     ['/forms/12.json', undefined],
