@@ -9,6 +9,8 @@ describe('the words of a text', () => {
     ['co–pay', ['co', 'pay', 'copay']],
     ['pre‑existing', ['pre', 'existing', 'preexisting']],
     ['2.5 %', ['2.5']],
+    ['shares of 2.5,300 and 4.1,4.2', ['shares', 'of', '2.5', '300', 'and', '4.1', '4.2']],
+    ['Rs.5,00,000 or 1,234.56', ['rs', '500000', 'or', '1234.56']],
     ['clauses 1,2,3 and 5,6', ['clauses', '1', '2', '3', 'and', '5', '6']],
     ['5,10 or 15', ['5', '10', 'or', '15']],
     ['₹12,34,567', ['1234567']],

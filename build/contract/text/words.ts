@@ -14,7 +14,7 @@ export interface Word {
 export const HYPHENS = '-\u2010\u2011\u2013'
 const LETTER = String.raw`\p{L}\p{N}\p{M}`
 /** Where a number may begin and end: not within more digits. */
-const [FIRST, LAST] = [String.raw`(?<![\p{N},])\p{Nd}{1,3}`, String.raw`\p{Nd}{3}(?!\p{N}|,\p{N})`]
+const [FIRST, LAST] = [String.raw`(?<![\p{N},]|\p{N}\.)\p{Nd}{1,3}`, String.raw`\p{Nd}{3}(?!\p{N}|,\p{N})`]
 /** The comma between the groups of one number, Indian or western: of "5,00,000", not of the list "1,2,3". */
 const GROUP_COMMA = [2, 3]
   .map((size) => `(?<=${FIRST}(?:,\\p{Nd}{${size}})*),(?=(?:\\p{Nd}{${size}},)*${LAST})`)
