@@ -1,11 +1,11 @@
 import type { Form } from '../contract/authored/form-record.ts'
 import type { FormBody, FormsBody } from '../contract/published/forms.ts'
 import type { FormRef } from '../contract/published/references.ts'
-import { HOW_TO_USE } from '../contract/texts.ts'
+import { howToUse } from '../contract/texts.ts'
 import type { BodyContext } from './context.ts'
 
 /** The form records as published: with the insurer's name, guidance for agents, and the form's page. */
-export function* formBodies({ catalogue, to }: BodyContext): Generator<FormBody> {
+export function* formBodies({ catalogue, to, about }: BodyContext): Generator<FormBody> {
   for (const { record } of inOrder(catalogue)) {
     const { id, title, purpose, insurer, source_pdf, sha256, pages, collected, instructions } = record
     const { pdf_fields, fillable_pdf, send_to } = record
@@ -22,7 +22,7 @@ export function* formBodies({ catalogue, to }: BodyContext): Generator<FormBody>
       pdf_fields,
       fillable_pdf,
       send_to,
-      how_to_use: HOW_TO_USE,
+      how_to_use: howToUse(about),
       url: to.form(id),
     }
   }
@@ -42,14 +42,14 @@ function formRef(to: BodyContext['to'], record: Form): FormRef {
 }
 
 /** The list of forms for programs. */
-export function formsBody({ catalogue, to, dataDate }: BodyContext): FormsBody {
+export function formsBody({ catalogue, to, dataDate, notice }: BodyContext): FormsBody {
   const forms = inOrder(catalogue).map(({ record }) => {
     const { insurer: slug, pages } = record
     const insurer = { slug, name: insurerName(catalogue, slug) }
     const lines = catalogue.insurers.get(slug)?.record.lines ?? []
     return { ...formRef(to, record), insurer, lines, pages }
   })
-  return { data_date: dataDate, total: forms.length, forms }
+  return { data_date: dataDate, notice, total: forms.length, forms }
 }
 
 function inOrder(catalogue: BodyContext['catalogue']) {

@@ -9,14 +9,14 @@ import { card } from './policy.ts'
 type FieldEntry = CategoryFieldsBody['fields'][number]
 
 /** The answer of listCategories, by slug. */
-export function categoriesBody({ catalogue, store, to, dataDate }: BodyContext): CategoriesBody {
+export function categoriesBody({ catalogue, store, to, dataDate, notice }: BodyContext): CategoriesBody {
   const products = store.counts('productsByCategory')
   const categories = [...catalogue.categories.values()].map(({ record }) => {
     const { slug, name, line, description, fields } = record
     const policies = products.get(slug) ?? 0
     return { slug, name, line, description, fields: fields.length, policies, url: to.category(slug) }
   })
-  return { data_date: dataDate, total: categories.length, categories }
+  return { data_date: dataDate, notice, total: categories.length, categories }
 }
 
 /** The answers of categoryFields, one per category. */
@@ -25,6 +25,7 @@ export function* categoryFieldsBodies({
   store,
   to,
   dataDate,
+  notice,
 }: BodyContext): Generator<CategoryFieldsBody> {
   for (const { record } of catalogue.categories.values()) {
     const { slug, name, line, description, fields } = record
@@ -32,6 +33,7 @@ export function* categoryFieldsBodies({
     const unknown = { stated: 0, in_schedule: 0, not_stated: 0, unread: 0 }
     yield {
       data_date: dataDate,
+      notice,
       category: { slug, name, line, description },
       markdown: to.markdown('categoryFields', slug),
       total: fields.length,
@@ -47,7 +49,7 @@ function fieldEntry(field: Field, coverage: FieldEntry['coverage']): FieldEntry 
 }
 
 /** The answer of listInsurers, by slug. */
-export function insurersBody({ catalogue, store, to, dataDate }: BodyContext): InsurersBody {
+export function insurersBody({ catalogue, store, to, dataDate, notice }: BodyContext): InsurersBody {
   const active = store.counts('activeByInsurer')
   const withdrawn = store.counts('withdrawnByInsurer')
   const insurers = [...catalogue.insurers.values()].map(({ record }) => {
@@ -55,7 +57,7 @@ export function insurersBody({ catalogue, store, to, dataDate }: BodyContext): I
     const policies = { active: active.get(slug) ?? 0, withdrawn: withdrawn.get(slug) ?? 0 }
     return { slug, name, lines, registration, policies, url: to.insurer(slug) }
   })
-  return { data_date: dataDate, total: insurers.length, insurers }
+  return { data_date: dataDate, notice, total: insurers.length, insurers }
 }
 
 /** The answers of getInsurer, one per insurer. */

@@ -25,7 +25,7 @@ export function noticeOf(dataset: string | undefined): string {
   return dataset === undefined ? NOTICE : `${dataset} ${NOTICE}`
 }
 
-/** What every form says to an agent that fills it in. */
+/** What an agent that fills in a form must know. */
 export const HOW_TO_USE =
   'Ask the person for each value; never invent one, and leave blank what they do not know. ' +
   'Fill only the sections meant for them: filled_by says whose each is. ' +
@@ -33,6 +33,11 @@ export const HOW_TO_USE =
   'Never tick a declaration or put a signature for anyone. ' +
   'Compare sha256 with the file at source_pdf first: another digest means another edition of the form. ' +
   'Send it only where send_to or submit says, and keep a copy.'
+
+/** What every form says to an agent that fills it in: what the dataset says of itself comes first. */
+export function howToUse(dataset: string | null): string {
+  return dataset === null ? HOW_TO_USE : `${dataset} ${HOW_TO_USE}`
+}
 
 /** What is said of a fact that is not stated. */
 export const SILENT = 'The documents do not say; do not fill it in from elsewhere.'

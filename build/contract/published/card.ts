@@ -15,7 +15,7 @@ import { CategoryRef, InsurerRef } from './references.ts'
 
 // The bodies of answers, as users receive them. Here: what all of them share.
 
-/** What every body says first: the day the data is of, and for products what it is not. */
+/** What every body says first: the day the data is of, and, except where it is of law alone, what it is not. */
 export const dated = { data_date: described(Day, 'The day up to which the data is true.') }
 export const datedAndNoticed = {
   ...dated,

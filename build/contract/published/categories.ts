@@ -1,7 +1,7 @@
 import { Type, type Static } from '../schema.ts'
 import { Count, Url, closed, described } from '../primitives.ts'
 import { Category, Field } from '../authored/category.ts'
-import { Coverage, Twin, dated } from './card.ts'
+import { Coverage, Twin, datedAndNoticed } from './card.ts'
 
 const categoryHead = {
   slug: Category.properties.slug,
@@ -23,7 +23,7 @@ const CategoryCard = closed(
 /** listCategories: the types of insurance. */
 export const CategoriesBody = closed(
   {
-    ...dated,
+    ...datedAndNoticed,
     total: described(Count, 'How many there are.'),
     categories: Type.Array(CategoryCard, { description: 'The types of insurance, by slug.' }),
   },
@@ -35,7 +35,7 @@ const CategoryField = closed({ ...Field.properties, coverage: Coverage }, { titl
 /** categoryFields: what is read for one type of insurance, and how far it has been. */
 export const CategoryFieldsBody = closed(
   {
-    ...dated,
+    ...datedAndNoticed,
     category: closed(categoryHead, { title: 'CategoryHead', description: 'The type of insurance.' }),
     markdown: Twin,
     total: described(Count, 'How many fields there are.'),

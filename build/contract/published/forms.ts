@@ -1,7 +1,7 @@
 import { Type, type Static } from '../schema.ts'
 import { Count, Text, Url, closed, described } from '../primitives.ts'
 import { afterInsurer, beforeInsurer } from '../authored/form-record.ts'
-import { dated } from './card.ts'
+import { datedAndNoticed } from './card.ts'
 import { FormRef, InsurerRef } from './references.ts'
 
 /** A form as it is published: with its insurer's name, guidance for a form-filling agent, and its page. */
@@ -29,7 +29,7 @@ const FormEntry = closed(
 /** `/forms/index.json`: the forms, each with the address of its page and its record. */
 export const FormsBody = closed(
   {
-    ...dated,
+    ...datedAndNoticed,
     total: described(Count, 'How many there are.'),
     forms: Type.Array(FormEntry, { description: 'All forms, by number.' }),
   },

@@ -1,7 +1,7 @@
 import { Type, type Static } from '../schema.ts'
 import { Count, Url, closed, described } from '../primitives.ts'
 import { Insurer } from '../authored/insurer.ts'
-import { Card, Twin, dated, datedAndNoticed } from './card.ts'
+import { Card, Twin, datedAndNoticed } from './card.ts'
 import { FormRef } from './references.ts'
 
 const insurerHead = {
@@ -24,7 +24,7 @@ const InsurerCard = closed(
 /** listInsurers: all insurers. */
 export const InsurersBody = closed(
   {
-    ...dated,
+    ...datedAndNoticed,
     total: described(Count, 'How many there are.'),
     insurers: Type.Array(InsurerCard, { description: 'All insurers, by slug.' }),
   },
