@@ -444,7 +444,7 @@ export interface VerdictCounts {
   readonly different: number
   /** Equal values under different notes or conditions: read them. */
   readonly differs_in_notes: number
-  /** Texts or lists; a value that is disputed, unverified or contradicted by its own document; or categories that ask different things under one key. */
+  /** Texts or lists; a value that is disputed, unverified or contradicted by its own document; or categories that ask different things under one key, whether or not they are answered. */
   readonly not_compared: number
   /** At least one product has no value here: its cell says why. */
   readonly incomplete: number
@@ -459,7 +459,7 @@ export interface ComparedRow {
   readonly group: string
   /** What kind of value the field takes. */
   readonly type: "text" | "amount" | "percent" | "number" | "hours" | "days" | "months" | "years" | "yes-no" | "choice" | "list"
-  /** same: Equal values, notes and conditions. different: Different values. differs-in-notes: Equal values under different notes or conditions: read them. not-compared: Texts or lists; a value that is disputed, unverified or contradicted by its own document; or categories that ask different things under one key. incomplete: At least one product has no value here: its cell says why. */
+  /** same: Equal values, notes and conditions. different: Different values. differs-in-notes: Equal values under different notes or conditions: read them. not-compared: Texts or lists; a value that is disputed, unverified or contradicted by its own document; or categories that ask different things under one key, whether or not they are answered. incomplete: At least one product has no value here: its cell says why. */
   readonly verdict: "same" | "different" | "differs-in-notes" | "not-compared" | "incomplete"
   /** One per product, in the order asked. */
   readonly cells: readonly (FactCell | UnreadCell | NotApplicableCell)[]
@@ -534,6 +534,8 @@ export interface NotApplicableCell {
 export interface Categories {
   /** The day up to which the data is true. */
   readonly data_date: string
+  /** What the answer is and is not; show it to the reader. */
+  readonly notice: string
   /** How many there are. */
   readonly total: number
   /** The types of insurance, by slug. */
@@ -560,6 +562,8 @@ export interface CategoryCard {
 export interface CategoryFields {
   /** The day up to which the data is true. */
   readonly data_date: string
+  /** What the answer is and is not; show it to the reader. */
+  readonly notice: string
   /** The type of insurance. */
   readonly category: CategoryHead
   /** The same as Markdown, in fewer tokens: for reading, not for parsing. */
@@ -613,6 +617,8 @@ export interface Basis {
 export interface Insurers {
   /** The day up to which the data is true. */
   readonly data_date: string
+  /** What the answer is and is not; show it to the reader. */
+  readonly notice: string
   /** How many there are. */
   readonly total: number
   /** All insurers, by slug. */
@@ -763,7 +769,7 @@ export interface LawMatch {
   /** Whether the section was omitted or repealed. */
   readonly omitted: boolean
   readonly of: "text" | "summary" | null
-  /** The piece that holds the words; empty where only the heading does. */
+  /** The piece that holds the words; the heading where nothing else is held. */
   readonly snippet: string
 }
 

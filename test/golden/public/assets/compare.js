@@ -41,7 +41,8 @@ function show({ policies, rows, verdicts }) {
   status.textContent = `${verdicts.different} answers differ, ${verdicts.same} are the same, ${verdicts.differs_in_notes} are the same under other conditions.`
   const head = row('th', ['', ...policies.map(({ name }, at) => `${letter(at)}: ${name}`)], 'col')
   const body = shown.map(({ label, verdict, cells }) => {
-    const line = row('td', cells.map((cell, at) => said(cell, letter(at))))
+    const asked = new Set(cells.flatMap(({ question }) => question ?? []))
+    const line = row('td', cells.map((cell, at) => said(cell, letter(at), asked.size > 1)))
     const title = document.createElement('th')
     title.scope = 'row'
     title.append(label, document.createElement('br'), tag(verdict))
@@ -82,15 +83,21 @@ function letter(at) {
   return 'ABCD'[at]
 }
 
-/** What a cell says: the value, its quote, its note. */
-function said(cell, product) {
+/** What a cell says: the value, what was asked where others ask something else, its quotes and its provisos. */
+function said(cell, product, isAsked) {
   const parts = document.createDocumentFragment()
   const value = document.createElement('strong')
   value.textContent = `${product}: ${cell.display ?? WITHOUT_VALUE[cell.status] ?? cell.status}`
   parts.append(value)
+  const { context = [], conflicts = [] } = cell
   for (const [kind, words] of [
+    ['span', isAsked ? cell.question : null],
     ['q', cell.quote],
+    ...context.map(({ quote }) => ['q', quote]),
     ['em', cell.note],
+    ['em', conflicts.length > 0 ? 'Another clause says otherwise.' : null],
+    ['em', cell.reason && `The quote cannot be proven: ${cell.reason}`],
+    ['em', cell.disputed && `Reported as wrong: ${cell.disputed.reported}`],
   ]) {
     if (words === null || words === undefined) continue
     const part = document.createElement(kind)

@@ -116,7 +116,7 @@ function stemmer(value) {
 // build/contract/text/words.ts
 var HYPHENS = "-‐‑–";
 var LETTER = String.raw`\p{L}\p{N}\p{M}`;
-var [FIRST, LAST] = [String.raw`(?<![\p{N},])\p{Nd}{1,3}`, String.raw`\p{Nd}{3}(?!\p{N}|,\p{N})`];
+var [FIRST, LAST] = [String.raw`(?<![\p{N},]|\p{N}\.)\p{Nd}{1,3}`, String.raw`\p{Nd}{3}(?!\p{N}|,\p{N})`];
 var GROUP_COMMA = [2, 3].map((size) => `(?<=${FIRST}(?:,\\p{Nd}{${size}})*),(?=(?:\\p{Nd}{${size}},)*${LAST})`).join("|");
 var WORD = new RegExp(
   String.raw`[\p{L}\p{N}](?:[${LETTER}\u00ad]|['’](?=\p{L})|(?<!\p{N})[${HYPHENS}](?=\p{N})|[${HYPHENS}](?=\p{L})|(?<=\p{N})\.(?=\p{N})|${GROUP_COMMA})*`,
