@@ -159,6 +159,16 @@ describe('fields', () => {
       }
   })
 
+  test('what is asked alike of all types of general insurance rests on one row of their sheet', () => {
+    const general = categories.filter(({ line }) => line === 'general')
+    for (const key of ['complaint-email', 'helpline', 'claim-notice']) {
+      const asked = general.flatMap(({ fields }) => fields.filter((field) => field.key === key))
+      expect(asked.length, key).toBeGreaterThan(2)
+      expect(new Set(asked.map(({ basis }) => basis?.title)).size, key).toBe(1)
+      expect(asked[0]?.basis?.title, key).toMatch(/general, row 1[23]/u)
+    }
+  })
+
   test.each([
     ['health-indemnity', ['complaint', 'icu', 'portab', 'cancel', 'non-medical', 'domiciliary']],
     ['motor-two-wheeler', ['idv', 'depreciation', 'add-on', 'claim']],
