@@ -128,6 +128,9 @@ describe('the stem', () => {
     ['exclusion', 'exclusions'],
     ['policy', 'policies'],
     ['renew', 'renewed', 'renewing'],
+    ['deductible', 'deductibles'],
+    ['occupant', 'occupants'],
+    ['terminal', 'terminally'],
   ])('is one for %s and its kin', (word, ...kin) => {
     for (const other of kin) expect(stem(other)).toBe(stem(word))
   })
@@ -135,6 +138,9 @@ describe('the stem', () => {
   test.each([
     ['policy', 'police'],
     ['claim', 'clam'],
+    ['deductible', 'deduction'],
+    ['occupant', 'occupation'],
+    ['terminal', 'termination'],
   ])('is not one for %s and %s', (one, two) => {
     expect(stem(one)).not.toBe(stem(two))
   })

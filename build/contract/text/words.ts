@@ -146,6 +146,15 @@ function bare(word: string): string {
   return word.replace(/['’]s$|[^\p{L}\p{N}\p{M}.]|(?<!\p{N})\.|\.(?!\p{N})/gu, '')
 }
 
+/** Words that mean something else than those the stemmer takes them for: a deductible is not a deduction. */
+const OWN_STEMS: ReadonlyMap<string, string> = new Map(
+  ['deductible', 'occupant', 'terminal'].flatMap((word) => [
+    [word, word],
+    [`${word}s`, word],
+    [`${word}ly`, word],
+  ]),
+)
+
 const stems = new Map<string, string>()
 const STEMS_CACHED = 50_000
 
@@ -153,7 +162,8 @@ const STEMS_CACHED = 50_000
 export function stem(word: string): string {
   const existing = stems.get(word)
   if (existing !== undefined) return existing
-  const made = /^[a-z]{3,}$/u.test(word) ? stemmer(word.replace(/iz(?=e|i|ation)/u, 'is')) : word
+  const plain = /^[a-z]{3,}$/u.test(word)
+  const made = OWN_STEMS.get(word) ?? (plain ? stemmer(word.replace(/iz(?=e|i|ation)/u, 'is')) : word)
   if (stems.size >= STEMS_CACHED) stems.clear()
   stems.set(word, made)
   return made

@@ -178,12 +178,20 @@ function tokensOf(run) {
 function bare(word) {
   return word.replace(/['’]s$|[^\p{L}\p{N}\p{M}.]|(?<!\p{N})\.|\.(?!\p{N})/gu, "");
 }
+var OWN_STEMS = new Map(
+  ["deductible", "occupant", "terminal"].flatMap((word) => [
+    [word, word],
+    [`${word}s`, word],
+    [`${word}ly`, word]
+  ])
+);
 var stems = /* @__PURE__ */ new Map();
 var STEMS_CACHED = 5e4;
 function stem(word) {
   const existing = stems.get(word);
   if (existing !== void 0) return existing;
-  const made = /^[a-z]{3,}$/u.test(word) ? stemmer(word.replace(/iz(?=e|i|ation)/u, "is")) : word;
+  const plain = /^[a-z]{3,}$/u.test(word);
+  const made = OWN_STEMS.get(word) ?? (plain ? stemmer(word.replace(/iz(?=e|i|ation)/u, "is")) : word);
   if (stems.size >= STEMS_CACHED) stems.clear();
   stems.set(word, made);
   return made;
