@@ -106,8 +106,15 @@ function unitAfter(tokens: Tokens, from: number): { unit: Unit; to: number } | n
   const unit = COUNTS.get(word)
   if (unit === undefined) return null
   if (isMoney(unit) && (at > from || startsNumber(tokens, at + 1))) return null
-  if (word === 'day' && next === 'care') return null
+  if ((word === 'day' && next === 'care') || isHead(tokens, at)) return null
   return unit.name === 'quarters' && next === 'of' ? null : { unit, to: at + 1 }
+}
+
+/** Whether the word at the beginning of a line or cell names what is counted there: "Year 2". */
+function isHead(tokens: Tokens, at: number): boolean {
+  const [word, number] = [tokens[at], tokens[at + 1]]
+  const isFirst = word?.gap === '\n' || word?.gap === '\t'
+  return isFirst && number?.kind === 'number' && /^(?:hour|day|week|month|quarter|year)$/u.test(word.text)
 }
 
 /** The place after what may be between a number and its unit. */

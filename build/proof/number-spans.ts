@@ -1,4 +1,5 @@
-import { tokensOf } from './number-tokens.ts'
+import type { Quantity } from './counted.ts'
+import { type Tokens, tokensOf } from './number-tokens.ts'
 import { quantitiesOf } from './quantities.ts'
 
 /**
@@ -20,8 +21,14 @@ export interface NumberSpan {
  */
 export function numberSpans(text: string): NumberSpan[] {
   const quantities = quantitiesOf(text)
-  const codes = tokensOf(text).filter(({ kind }) => kind === 'code')
-  const cut = codes.map(({ start, end }): NumberSpan => ({ kind: 'cut', start, end, mayBegin: false }))
+  const tokens = tokensOf(text)
+  const codes = tokens.filter(({ kind }) => kind === 'code')
+  const cut = [...codes, ...namesIn(text, tokens, quantities)].map(({ start, end }): NumberSpan => ({
+    kind: 'cut',
+    start,
+    end,
+    mayBegin: false,
+  }))
   const counted = quantities.flatMap((one, at): NumberSpan[] => {
     const next = quantities[at + 1]
     const { start, end, sharedEnd } = one
@@ -35,6 +42,21 @@ export function numberSpans(text: string): NumberSpan[] {
     ]
   })
   return [...cut, ...counted]
+}
+
+/** Names that end with a number: "COVID-19", "Plan A-1"; not "Co-payment-20 %", whose number counts something. */
+function namesIn(
+  text: string,
+  tokens: Tokens,
+  quantities: readonly Quantity[],
+): Pick<NumberSpan, 'start' | 'end'>[] {
+  const bare = new Set(quantities.filter(({ unit }) => unit === null).map(({ start }) => start))
+  return tokens.flatMap((word, at) => {
+    const [hyphen, number] = [tokens[at + 1], tokens[at + 2]]
+    if (word.kind !== 'word' || hyphen === undefined || number === undefined) return []
+    const isHyphen = /^[-\u2010\u2011]\p{Nd}/u.test(text.slice(hyphen.start)) && hyphen.gap === ''
+    return isHyphen && bare.has(number.start) ? [{ start: word.start, end: number.end }] : []
+  })
 }
 
 /** The kind of the span that a quote from one place to another cuts; null where it cuts none. */

@@ -24,7 +24,16 @@ function tooLate(day: string, limit: string): string {
 }
 
 /** The keys that hold a calendar day, in every record. */
-const DAYS = new Set(['launched', 'withdrawn', 'collected', 'checked', 'on', 'fetched_at', 'dated'])
+const DAYS = new Set([
+  'launched',
+  'withdrawn',
+  'collected',
+  'checked',
+  'on',
+  'fetched_at',
+  'dated',
+  'consolidated_to',
+])
 
 function* daysIn(value: unknown, where = ''): Generator<[string, string]> {
   if (typeof value !== 'object' || value === null) return

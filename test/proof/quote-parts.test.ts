@@ -63,6 +63,44 @@ test('a day of the calendar, a time and a number of a section are whole', () => 
   }
 })
 
+describe('a name that ends with a number is whole', () => {
+  test.each([
+    ['for COVID-19 care', 'COVID', '19 care', 'COVID-19'],
+    ['under Plan A‑1 only', 'Plan A', '1 only', 'A‑1'],
+    ['as Excl‐01 says', 'as Excl', '01', 'Excl‐01 says'],
+  ])('%j', (text, before, after, whole) => {
+    expect([before, after, whole].map((quote) => faultsOf(quote, text))).toEqual([['cut'], ['cut'], [null]])
+  })
+
+  test.each([
+    ['Co-payment-20 %', 'Co-payment', '20 %'],
+    ['Waiting-30 days', 'Waiting', '30 days'],
+    ['Wait-30 to 60 days', 'Wait', '30 to 60 days'],
+    ['Clause – 4', 'Clause', '4'],
+    ['Clause–4', 'Clause', '4'],
+    ['Clause- 4', 'Clause', '4'],
+    ['Clause -4', 'Clause', '4'],
+    ['(a)-4 claims', '(a)', '4 claims'],
+    ['Clause/4', 'Clause', '4'],
+  ])('of %j, %j and %j may be quoted alone', (text, before, after) => {
+    expect([faultsOf(before, text), faultsOf(after, text)]).toEqual([[null], [null]])
+  })
+})
+
+describe('a row that a unit begins', () => {
+  const table = 'Year 1\t10\nYear 2\t20\nMonths 3\t30'
+  test.each([
+    ['Year 1\t10', [null]],
+    ['Year 2\t20', ['unit']],
+    ['Day 1\t5', [null], 'Day 1\t5\tDay 2\t6'],
+    ['Day 1 5', ['unit'], 'Day 1 5 Day 2 6'],
+    ['for 24', ['unit'], 'for 24\nhours 30 minutes'],
+    ['for 24', ['unit'], 'for 24\nhour a day'],
+  ])('%j: %j', (quote, faults, text = table) => {
+    expect(faultsOf(quote, text)).toEqual(faults)
+  })
+})
+
 describe('a range is between numbers that count one thing', () => {
   test.each([
     ['Less than 6 months - 50%', '6 months', '50%'],
@@ -99,6 +137,9 @@ describe('right after a negation', () => {
     ['cover it', 'shall not on any account cover it'],
     ['cover it', 'shall not by any means cover it'],
     ['है', 'कवर नहीं है'],
+    ['tax', 'aside from tax'],
+    ['tax', 'apart  from tax'],
+    ['tax', 'exclusive of tax'],
     ['covered', 'Paid\tnothing\ncovered'],
     ['Covered', 'pays nothing\tCovered'],
     ['Covered', 'Paid\tnothing Covered'],
