@@ -1,7 +1,8 @@
 import type { Counted } from '../contract/field-types.ts'
 import type { Quantity } from './counted.ts'
+import { type Head, headsOf } from './heads.ts'
 import { tokensOf } from './number-tokens.ts'
-import { BETWEEN, COUNTS, PERCENT, RUPEES, SCALES, TIMES, type Unit } from './number-words.ts'
+import { PERCENT, RUPEES, TIMES } from './number-words.ts'
 import { exact } from './numbers.ts'
 import { quantitiesOf } from './quantities.ts'
 
@@ -20,11 +21,11 @@ export function saysNumber(value: number, counted: Counted, texts: readonly stri
 
 /** The same for whatever has a unit by this name. */
 function saysCounted(value: number, counted: string, texts: readonly string[]): boolean {
-  const heads = texts.flatMap(headsIn)
+  const headsAt = headsOf(texts)
   return texts.some((text) => {
     const isOfSums = SUM.test(text)
     return quantitiesOf(text).some((one) =>
-      numbersAs(counted, one, heads, isOfSums).some((number) => isSame(number, value)),
+      numbersAs(counted, one, headsAt(text, one.start), isOfSums).some((number) => isSame(number, value)),
     )
   })
 }
@@ -65,36 +66,6 @@ function bareAs(counted: string, one: Quantity, heads: readonly Head[], isOfSums
 
 function isSame(one: number, two: number): boolean {
   return Math.abs(one - two) <= 1e-12 * Math.abs(two)
-}
-
-/** What the head of a column says its numbers count: "(in months)", "(Rs. in lakhs)", "(%)". */
-interface Head {
-  readonly unit: Unit
-  readonly scale: number
-}
-
-/** What is in brackets, what is alone in a cell or line of a table, and what it ends with: "Waiting period in months". */
-const HEADS = [
-  /(?<=[([])[^()[\]]{1,24}(?=[)\]])/gu,
-  /(?<=^|[\t\n\f])[^\t\n\f]{1,24}(?=$|[\t\n\f])/gu,
-  /(?<=(?:^|[\t\n\f])[^\t\n\f:]{0,40}\b(?:in|number\sof|no\.?\sof)\s)[^\s:]+(?:[^\S\t\n\f][^\s:]+)?(?=\s*(?:$|[\t\n\f:]))/giu,
-  // "Co-payment %", "% of depreciation"
-  /(?<=(?:^|[\t\n\f])[^\p{Nd}\t\n\f:]{0,40})%(?=\s*(?:$|[\t\n\f:])|\sof\s)/giu,
-]
-
-function headsIn(text: string): Head[] {
-  return HEADS.flatMap((shape) => text.match(shape) ?? []).flatMap((inside) => {
-    const words = tokensOf(inside)
-      .map(({ text }) => text)
-      .filter((word) => word !== 'in' && word !== '.' && !BETWEEN.has(word))
-    const units = words.flatMap((word) => COUNTS.get(word) ?? [])
-    // "(k)" is an entry of a list.
-    const scales = words.flatMap((word) => (word.length > 1 ? (SCALES.get(word) ?? []) : []))
-    const isHead = words.length > 0 && units.length + scales.length === words.length
-    if (!isHead || units.length > 1 || scales.length > 1) return []
-    const unit = units[0] ?? RUPEES
-    return unit === RUPEES || scales.length === 0 ? [{ unit, scale: scales[0] ?? 1 }] : []
-  })
 }
 
 /**

@@ -77,6 +77,40 @@ describe('a number is not said', () => {
   })
 })
 
+describe('heads of several columns', () => {
+  const table = 'Age (years)\tWaiting (months)\tLimit (Rs.)\n60\t24\t5000\f70\t36\t9000'
+  const kinds: readonly FieldType[] = ['years', 'months', 'amount']
+  const rows = [
+    [60, 24, 5000],
+    [70, 36, 9000],
+  ]
+
+  test('each number counts what its own column says', () => {
+    for (const row of rows)
+      for (const [column, number] of row.entries())
+        for (const [other, kind] of kinds.entries()) {
+          const isOwn = column === other
+          expect([number, kind, saysNumber(number, kind, [table])]).toEqual([number, kind, isOwn])
+        }
+  })
+
+  test.each<[string, number, FieldType, boolean, string[]]>([
+    ['the first column names all', 500, 'amount', true, ['Benefit (Rs.)\tPlan A\tPlan B\nRoom\t300\t500']],
+    ['of the second, one', 500, 'amount', false, ['Benefit\tPlan A (Rs.)\tPlan B\nRoom\t300\t500']],
+    ['rows that differ', 500, 'amount', true, ['Benefit\tLimit (Rs.)\nRoom\tIndia\t500']],
+    ['a row of one cell', 500, 'amount', true, ['Benefit\tLimit (Rs.)\n500']],
+    ['a head of its own row', 24, 'months', true, ['Limit (Rs.)\tWaiting (months)\nWait (months)\t24']],
+    ['the last before it', 24, 'months', true, ['Limit (Rs.): 500, waiting (months): 24']],
+    ['not the one before', 24, 'amount', false, ['Limit (Rs.): 500, waiting (months): 24']],
+    ['not the one after', 500, 'months', false, ['Limit (Rs.): 500, waiting (months): 24']],
+    ['one after it alone', 500, 'amount', true, ['500 (Rs.)']],
+    ['of another quote', 500, 'amount', true, ['A\tB\nRoom\t500', 'Benefit\tLimit (Rs.)']],
+    ['of both quotes', 500, 'months', true, ['Limit (Rs.)\nRoom\t500', 'Waiting (months)']],
+  ])('%s', (_name, value, type, isSaid, texts) => {
+    expect(saysNumber(value, type, texts)).toBe(isSaid)
+  })
+})
+
 describe('the numbers of a text', () => {
   test.each<[string, string, string[]]>([
     ['three claims', 'two claims', ['three']],
