@@ -120,15 +120,18 @@ function isHead(tokens: Tokens, at: number): boolean {
 /** The place after what may be between a number and its unit. */
 function afterBetween(tokens: Tokens, from: number): number {
   let at = from
-  for (let more = 1; more > 0; at += more) {
-    const ahead = tokens.slice(at, at + LONGEST_PHRASE).map(({ text }) => text)
-    const [phrase] = PHRASES_BETWEEN.exec(ahead.join(' ')) ?? []
-    more = BETWEEN.has(textAt(tokens, at)) ? 1 : (phrase?.split(' ').length ?? 0)
-  }
+  for (let more = 1; more > 0; at += more)
+    more = BETWEEN.has(textAt(tokens, at)) ? 1 : phraseLength(tokens, at)
   return at
 }
 
-/** How many words and signs a phrase between a number and its unit has at most. */
+/** How many words and signs the phrase between a number and its unit has that begins at a place; 0 without one. */
+function phraseLength(tokens: Tokens, at: number): number {
+  const ahead = tokens.slice(at, at + LONGEST_PHRASE).map(({ text }) => text)
+  return PHRASES_BETWEEN.exec(ahead.join(' '))?.[0].split(' ').length ?? 0
+}
+
+/** How many words and signs such a phrase has at most. */
 const LONGEST_PHRASE = 6
 
 /** Whether a sign of money belongs to the number after it: "5 lakh, Rs. 10". */
