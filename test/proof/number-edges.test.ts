@@ -25,6 +25,7 @@ describe('a number is said', () => {
     [5, 'amount', 'Rs. 5- lakh of us'],
     [30, 'days', '30\nor 60 days'],
     [2, 'years', '2 years or 6 months'],
+    [17, 'days', '2 weeks, 3 days'],
     [101, 'days', 'one hundred and one days'],
   ])('%d as %s in %j', (value, type, text) => {
     expect(saysNumber(value, type, [text])).toBe(true)
