@@ -23,7 +23,7 @@ const DENIED = sign(String.raw`[\u2612\u2717]\s*$`)
  */
 export function losesSign(text: string, from: number, to: number): boolean {
   const start = Math.max(text.lastIndexOf('\n', from), text.lastIndexOf('\f', from)) + 1
-  const end = to + (/[\n\f]|$/u.exec(text.slice(to))?.index ?? 0)
+  const end = to + text.slice(to).search(/[\n\f]|$/u)
   const line = plain(text.slice(start, end))
   const before = plain(text.slice(start, from))
   if (!isChoice(line, text)) return DENIED.test(before) && !ENDS.test(line)

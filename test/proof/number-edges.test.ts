@@ -26,6 +26,8 @@ describe('a number is said', () => {
     [30, 'days', '30\nor 60 days'],
     [2, 'years', '2 years or 6 months'],
     [17, 'days', '2 weeks, 3 days'],
+    [150000, 'amount', 'Rs. 1 50 000'],
+    [1500000, 'amount', 'Rs. 1 500 000'],
     [101, 'days', 'one hundred and one days'],
   ])('%d as %s in %j', (value, type, text) => {
     expect(saysNumber(value, type, [text])).toBe(true)
@@ -45,6 +47,8 @@ describe('a number is not said', () => {
     [2, 'percent', '1.5-½ %'],
     [5.5, 'percent', '5+½ %'],
     [5, 'percent', '5 per adolescent'],
+    [5.5, 'number', '5 less half of it'],
+    [30, 'days', '30 to max or 60 days'],
     [101, 'days', 'a hundred and a day'],
   ])('%d as %s in %j', (value, type, text) => {
     expect(saysNumber(value, type, [text])).toBe(false)

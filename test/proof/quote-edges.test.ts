@@ -15,6 +15,15 @@ test.each<[string, string, string | null]>([
   ['60 days', 'Fire 3\t- 60 days', null],
   ['60 days', 'Fire 3\n- 60 days', null],
   ['60 days', 'Fire 3 -\t60 days', null],
+  ['Monthly', '[ ] Lump sum [x] Monthly', 'sign'],
+  ['Monthly', '( ) Lump sum (x) Monthly', 'sign'],
+  ['Monthly', '( ) Lump sum (a) Monthly', null],
+  ['Lump sum', '() Lump sum (x) Monthly', 'sign'],
+  ['tal', 'hospi\u00ad\n tal', 'cut'],
+  ['Is it covered', 'Is it covered Yes / No', null],
+  ['we pay', 'Nil depreciation; we pay', null],
+  ['5 of us', 'Section 4 – 5 of us', 'range'],
+  ['5 of us', 'Year 4 – 5 of us', 'range'],
   ['(6 of us)', 'item 5.(6 of us)', null],
   ['100 days', 'items 5, 6\n100 days', null],
   ['Maternity', '\tNo\tMaternity', null],
@@ -39,4 +48,5 @@ test('a place begins and ends where its first and last character do', () => {
 test('of two bullets side by side each is compared', () => {
   expect(places('▪• Fire', 'a ▪▪ Fire')).toEqual([])
   expect(places('▪▪ Fire', 'a ▪▪ Fire')).toHaveLength(1)
+  expect(places('• Fire ▪ Flood', 'a ▪ Fire ▪ Flood')).toEqual([])
 })
