@@ -17,6 +17,7 @@ describe('words that say no', () => {
     'it is nowhere covered',
     'nobody is covered',
     'Maternity ×',
+    '× Maternity',
     'Maternity\tX\tyes',
     'Maternity ❎',
     'Maternity 🗶',
@@ -189,6 +190,7 @@ describe('the sentence around a word', () => {
     ['Not covered\n5 fires\n6 floods', 'fires', '5 fires'],
     ['Fire.', 'Fire.', 'Fire.'],
     ['One. Two.', 'One.', 'One.'],
+    ['Fire is covered; not flood', '; not flood', 'Fire is covered; not flood'],
     ['Fire is covered. Not so flood. No.', 'covered. Not', 'Fire is covered. Not so flood.'],
   ])('of %j with %j', (text, word, sentence) => {
     expect(sentenceOf(text, word)).toBe(sentence)

@@ -28,6 +28,7 @@ describe('a number is said', () => {
     [17, 'days', '2 weeks, 3 days'],
     [150000, 'amount', 'Rs. 1 50 000'],
     [1500000, 'amount', 'Rs. 1 500 000'],
+    [30, 'days', 'thir\u00ad\n ty days'],
     [101, 'days', 'one hundred and one days'],
   ])('%d as %s in %j', (value, type, text) => {
     expect(saysNumber(value, type, [text])).toBe(true)
@@ -49,9 +50,47 @@ describe('a number is not said', () => {
     [5, 'percent', '5 per adolescent'],
     [5.5, 'number', '5 less half of it'],
     [30, 'days', '30 to max or 60 days'],
+    [5002, 'number', '2-5,000 of it'],
+    [5002, 'number', '2 5,000 of it'],
+    [2, 'years', 'twice a year'],
+    [12, 'hours', 'half the day'],
+    [200, 'number', 'two hundredth of it'],
     [101, 'days', 'a hundred and a day'],
   ])('%d as %s in %j', (value, type, text) => {
     expect(saysNumber(value, type, [text])).toBe(false)
+  })
+})
+
+describe('digits in groups', () => {
+  test.each<[number, string]>([
+    [1000, '1,000'],
+    [10_000, '10,000 5'],
+    [100_000, '100,000;'],
+    [1_000_000, '1,000,000'],
+    [1_234_567, '12,34,567'],
+    [123_456_789, '12,34,56,789'],
+    [1000.25, '1,000.25'],
+    [1000.25, '1,000·25'],
+    [10_000, '10 000.'],
+    [100_000, '100 000'],
+    [150_000, '1 50 000, or less'],
+    [1000, '1,000/5'],
+  ])('%d is said in %j', (value, text) => {
+    expect([saysNumber(value, 'number', [text]), saysNumber(value, 'number', [`of ${text}`])]).toEqual([
+      true,
+      true,
+    ])
+  })
+
+  test.each<[number, string]>([
+    [1000, '1,000,5'],
+    [1000, '1,0005'],
+    [10_000, '10 000.50'],
+    [10_000, '10 000,5'],
+    [10_000, '10 0005'],
+    [1000, '1x000'],
+  ])('%d is not said in %j', (value, text) => {
+    expect(saysNumber(value, 'number', [text])).toBe(false)
   })
 })
 
@@ -67,6 +106,7 @@ test.each<[string, string, string[]]>([
   ['30 days', 'after 30', ['30 days']],
   ['30 days', 'after 1 month and 30 days', ['30 days']],
   ['about 𝟓', 'none', ['𝟓']],
+  ['UIN 904B002V01', 'our UIN 904B002V01', []],
   ['Rs. 5 or 5 lakh', 'Rs. 5 lakh', ['Rs. 5']],
 ])('of %j, %j does not say %j', (value, text, unsaid) => {
   expect(unsaidIn(value, [text])).toEqual(unsaid)

@@ -24,6 +24,12 @@ test.each<[string, string, string | null]>([
   ['we pay', 'Nil depreciation; we pay', null],
   ['5 of us', 'Section 4 – 5 of us', 'range'],
   ['5 of us', 'Year 4 – 5 of us', 'range'],
+  ['.5 of it', 'item 5 a .5 of it', null],
+  ['depreciation', 'of Nil depreciation', 'negated'],
+  ['Maternity', 'Dental\tthere is no\nMaternity', 'negated'],
+  ['Rs. 5', 'Rs. 5 m each', 'unit'],
+  ['60 days', 'Option 2- 60 days', 'range'],
+  ['60 days', 'Option 2 -60 days', 'range'],
   ['(6 of us)', 'item 5.(6 of us)', null],
   ['100 days', 'items 5, 6\n100 days', null],
   ['Maternity', '\tNo\tMaternity', null],
@@ -49,4 +55,6 @@ test('of two bullets side by side each is compared', () => {
   expect(places('▪• Fire', 'a ▪▪ Fire')).toEqual([])
   expect(places('▪▪ Fire', 'a ▪▪ Fire')).toHaveLength(1)
   expect(places('• Fire ▪ Flood', 'a ▪ Fire ▪ Flood')).toEqual([])
+  expect(places('▪ Fire ▪ Flood', 'a ▪ Fire ▪ Flood')).toHaveLength(1)
+  expect(places('▪ Fire\n• Flood', 'a ▪ Fire\n▪ Flood')).toHaveLength(1)
 })

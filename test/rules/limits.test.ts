@@ -1,48 +1,16 @@
 import { describe, expect, test } from 'vitest'
-import type { Field } from '../../build/contract/authored/category.ts'
 import type { Clause } from '../../build/contract/authored/clauses.ts'
-import type { Fact } from '../../build/contract/authored/product.ts'
-import type { Catalogue, Gathered, ProductSubject } from '../../build/dataset/model.ts'
+import type { ProductSubject } from '../../build/dataset/model.ts'
 import type { Surroundings } from '../../build/dataset/surroundings.ts'
-import { proofsOf } from '../../build/proof/quotes.ts'
-import { conflictsInDocument, notStatedHasNoQuote } from '../../build/rules/facts.ts'
+import { noDateAfterDataDate } from '../../build/rules/dates.ts'
 import { uniqueClauseId } from '../../build/rules/identity.ts'
 import { formOptions } from '../../build/rules/law-and-forms.ts'
-import { yesNoInSentence } from '../../build/rules/negation.ts'
 import { pageInDocument } from '../../build/rules/page-numbers.ts'
-import { pageOfQuote } from '../../build/rules/quotes.ts'
 import { retiredClause } from '../../build/rules/retired.ts'
-import type { Rule } from '../../build/rules/rule.ts'
-import { noteSaysValue } from '../../build/rules/values.ts'
 import { supersedesExists, uinAddress } from '../../build/rules/versions.ts'
+import { clauseOf, faultsOfDataset, subjectOf } from './found.ts'
 
-// What rules just allow, and what they just do not.
-
-function clauseOf(id: number, more: Partial<Clause> = {}): Clause {
-  return { id, document: 'w', parent: null, number: '', title: '', text: 'T', page: 1, ...more }
-}
-
-function subjectOf(product: object, clauses: readonly Clause[] = []): ProductSubject {
-  const byId = new Map(clauses.map((one) => [one.id, one]))
-  return { path: 'p.json', product, byId } as unknown as ProductSubject
-}
-
-/** Where a rule finds fault with a fact of a product with these clauses. */
-function faultsOfFact(rule: Rule, fact: Fact, clauses: readonly Clause[] = []): string[] {
-  const found: string[] = []
-  const subject = subjectOf({ facts: [fact] }, clauses)
-  rule.fact?.({ fact, field: null, subject }, (where) => found.push(where))
-  return found
-}
-
-/** What a rule says of the dataset. */
-function faultsOfDataset(rule: Rule, catalogue: object, gathered: object = {}): string[] {
-  const found: string[] = []
-  rule.dataset?.(catalogue as Catalogue, gathered as Gathered, (path, where, message) =>
-    found.push(`${path}${where}: ${message}`),
-  )
-  return found
-}
+// What rules just allow in records, and what they just do not.
 
 describe('a UIN as an address', () => {
   const isRight = (uin: string) => {
@@ -102,48 +70,12 @@ test('the last page of a clause is a page of its document', () => {
   expect(faults(clauseOf(1, { page: 2, page_end: 3 }))).toEqual(['/page_end'])
 })
 
-test('a fact that names no clause has none of its own', () => {
-  expect(faultsOfFact(conflictsInDocument, { key: 'k', value: 1, conflicts: [1] }, [clauseOf(1)])).toEqual([])
-  const fact = { key: 'k', value: 1, clause: 1, conflicts: [1] }
-  expect(faultsOfFact(conflictsInDocument, fact, [clauseOf(1)])).toEqual(['/conflicts/0'])
-})
-
-test('a yes is compared with its quote alone where the quote is not proven', () => {
-  for (const proof of [{}, { clause: 1, page: 1 }]) {
-    const faults = (quote: string) =>
-      faultsOfFact(yesNoInSentence, { key: 'k', value: true, quote, ...proof }, [clauseOf(1)])
-    expect([faults('It is not covered'), faults('It is covered')]).toEqual([['/value'], []])
-  }
-})
-
-test.each([
-  ['fire', 1],
-  ['5', 1],
-  ['✓', 0],
-])('the quote %j has %i to be proven', (quote, count) => {
-  const fact = { key: 'k', value: true, quote, clause: 1, page: 1 }
-  expect(proofsOf(subjectOf({ facts: [fact] }, [clauseOf(1)]))).toHaveLength(count)
-})
-
-test('a quote that is on two pages may be on either', () => {
-  const clause = clauseOf(1, { text: 'fire\f\ffire', page: 2, page_end: 4 })
-  const said = (page: number) => {
-    const fact = { key: 'k', value: true, quote: 'fire', clause: 1, page }
-    const messages: string[] = []
-    for (const proof of proofsOf(subjectOf({ facts: [fact] }, [clause])))
-      pageOfQuote.quote?.(proof, subjectOf({}), (_where, message) => messages.push(message))
-    return messages
-  }
-  expect([said(2), said(4)]).toEqual([[], []])
-  expect(said(3)).toEqual([expect.stringContaining('begins on page 2 or 4; set the page to that')])
-})
-
-test('all numbers of a text are named that neither its quote nor its note says', () => {
-  const messages: string[] = []
-  const fact = { key: 'k', value: '5 days or 7 %', quote: 'at any time', note: 'It follows.' }
-  const one = { fact, field: { type: 'text' } as Field, subject: subjectOf({}) }
-  noteSaysValue.fact?.(one, (_where, message) => messages.push(message))
-  expect(messages).toEqual([expect.stringContaining('nor the note says 5 days, 7 %; say in the note')])
+test('the day of the data is not after itself', () => {
+  const insurers = (day: string) => new Map([['i', { path: 'i.json', record: { on: day } }]])
+  const dataset = { record: { data_date: '2026-01-10' } }
+  const faults = (day: string) =>
+    faultsOfDataset(noDateAfterDataDate, { dataset, insurers: insurers(day), laws: [], forms: [] }).length
+  expect([faults('2026-01-10'), faults('2026-01-11')]).toEqual([0, 1])
 })
 
 test('of ranges that share a retired number the first is named', () => {
@@ -158,9 +90,4 @@ test('of ranges that share a retired number the first is named', () => {
     said.push(message),
   )
   expect(said).toEqual([expect.stringContaining('clause 8: the numbers 5 to 9 are retired')])
-})
-
-test.each([{ quote: 'q' }, { clause: 1 }, { page: 1 }])('a fact that is not stated has no %j', (given) => {
-  expect(faultsOfFact(notStatedHasNoQuote, { key: 'k', value: null })).toEqual([])
-  expect(faultsOfFact(notStatedHasNoQuote, { key: 'k', value: null, ...given })).toEqual([''])
 })

@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { Catalogue, Gathered, ProductSubject } from '../../build/dataset/model.ts'
 import type { Surroundings } from '../../build/dataset/surroundings.ts'
-import { channelInQuote, metricInQuote } from '../../build/rules/insurers-and-channels.ts'
 import { allowed, clauseName, counted, shown } from '../../build/rules/messages.ts'
 import { pageInClause, pagesInOrder } from '../../build/rules/page-numbers.ts'
 import { retiredClause, retiredRanges } from '../../build/rules/retired.ts'
@@ -120,79 +119,4 @@ test.each([
     (where) => found.push(where),
   )
   expect(found).toEqual(isRight ? [] : ['/page'])
-})
-
-/** Whether a record of an insurer passes a rule. */
-function passes(rule: Rule, record: object): boolean {
-  const found: string[] = []
-  const insurers = new Map([['i', { path: 'i.json', record: { metrics: [], contacts: [], ...record } }]])
-  rule.dataset?.({ insurers, forms: [] } as unknown as Catalogue, {} as Gathered, (_path, where) =>
-    found.push(where),
-  )
-  return found.length === 0
-}
-
-describe('figures of insurers', () => {
-  test.each([
-    [98.5, 'percent', '98.5 % of claims', true],
-    [98.5, '%', 'claims: 98.5 per cent', true],
-    [98.5, 'per cent of claims', '98.5 % of claims', true],
-    [98.5, ' percent', '98.5 % of claims', true],
-    [500, '₹ crore', 'Rs. 500 crore', true],
-    [500, '₹ crore', 'Rs. 500 lakh', false],
-    [500, '₹ lakh', 'Rs. 500 lakh', true],
-    [500, 'lakh crore', 'Rs. 500 lakh crore', true],
-    [500, 'crore', 'Rs. 500 crore', true],
-    [500, 'crore', '500 claims', false],
-    [500, 'rupees', 'Rs. 500', true],
-    [500, 'crore policies', '500 policies', false],
-    [5, 'lakh policies', '5 lakh policies', true],
-    [5, 'lakh policies', '5,00,000 policies', true],
-    [5, 'per lakh policies', '5 per lakh policies', true],
-    [12, 'days', 'in 12 days', true],
-    [12, 'days', 'in 12 months', false],
-    [12, 'months', 'in one year', true],
-    [12, 'days late', '12 offices', true],
-    [12, 'offices', '12 offices', true],
-    [12, '#', '12 offices', true],
-    [12, 'offices', '12 %', false],
-  ])('%d in %j of %j: %s', (value, unit, quote, isRight) => {
-    expect(passes(metricInQuote, { metrics: [{ key: 'k', value, unit, quote }] })).toBe(isRight)
-  })
-})
-
-describe('ways to reach an insurer', () => {
-  test.each([
-    ['phone', '1800 209 5858', 'call 1800-209-5858 (toll free)', true],
-    ['phone', '1800 209 5858', 'call 1800 209 5859', false],
-    ['phone', '18002095858', '1800 209 5858 / 022 1234 5678', true],
-    ['phone', '02212345678', '1800 209 5858 / 022 1234 5678', true],
-    ['phone', '18002095858', '18002095858 02212345678', true],
-    ['phone', '2095858', '2095858 2095859', true],
-    ['phone', 'call us', '1800 209 5858 / 022 1234 5678', false],
-    ['phone', '12345 67890', '091 12345 67890', false],
-    ['phone', '2095858', 'call 1800 209 5858', false],
-    ['phone', '+91 98765 43210', 'WhatsApp: +91 98765 43210.', true],
-    ['phone', '8765 43210', 'WhatsApp: +91 98765 43210.', false],
-    ['whatsapp', '98765 43210', '98765.43210', true],
-    ['email', 'care@example.org', 'write to Care@Example.org.', true],
-    ['email', 'care@example.org', 'write to my-care@example.org', false],
-    ['email', 'care@example.org', 'write to care@example.org.in', false],
-    ['email', 'care@example.org', '<care@example.org>', true],
-    ['email', 'care@example.org', 'my@example.org/care@example.org/', true],
-    ['email', 'care@example.org', 'write to «care@example.org»', true],
-    ['email', 'care@example.org', 'ｃare＠example.org', true],
-    ['web', 'https://example.org/', 'see example.org', true],
-    ['web', 'https://example.org/a', 'see http://example.org/a/', true],
-    ['web', 'https://example.org/a', 'see example.org/ab', false],
-    ['post', 'P.O. Box 5, Pune – 411 001', 'P.O. Box 5,\nPune - 411 001', true],
-    ['post', 'P.O. Box 5, Pune', 'P.O. Box 55, Pune', false],
-    ['address', 'Box 5, Pune-411 001', 'Box 5,\nPune – 411 001', true],
-    ['address', 'Box 5-6, Pune', 'Box 5, Pune', false],
-    ['url', 'example.org/a-b', 'see example.org/a b', false],
-    ['post', ' ', 'P.O. Box 55, Pune', false],
-    ['post', ';', ';', false],
-  ])('%s %j of %j: %s', (channel, value, quote, isRight) => {
-    expect(passes(channelInQuote, { contacts: [{ channel, value, quote }] })).toBe(isRight)
-  })
 })
