@@ -124,7 +124,7 @@ function hundredsAt(tokens: Tokens, written: Written): Written {
   const to = written.to + 1
   const rest = textAt(tokens, to) === 'and' ? to + 1 : to
   const small = isArticle(tokens[rest]) ? null : wordsAt(tokens, rest)
-  return small !== null && Number.isInteger(small.value) && small.value < 100 && small.value > 0
+  return small !== null && Number.isInteger(small.value) && small.value > 0
     ? { value: written.value * 100 + small.value, to: small.to }
     : { value: written.value * 100, to }
 }

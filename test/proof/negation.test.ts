@@ -66,6 +66,7 @@ describe('words that narrow what is said, and do not say no', () => {
     'cover may cease',
     'the cover lapses',
     'it lapse',
+    ...'declined refusing rejected repudiated'.split(' '),
     'is unavailable',
     'is ineligible',
     'is inadmissible',

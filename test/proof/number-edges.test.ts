@@ -29,6 +29,13 @@ describe('a number is said', () => {
     [150000, 'amount', 'Rs. 1 50 000'],
     [1500000, 'amount', 'Rs. 1 500 000'],
     [30, 'days', 'thir\u00ad\n ty days'],
+    [500000, 'amount', 'Rs. 5^1 lakh'],
+    [5, 'number', 'pays 5 the first day'],
+    [0.75, 'number', '5 or 3/4 of it'],
+    [0.75, 'number', 'or/3/4 of it'],
+    [36, 'months', 'Waiting in months : 36'],
+    [36, 'months', 'Waiting in months \t36'],
+    [5e7, 'amount', 'Limit (Rs. cr)\t5'],
     [101, 'days', 'one hundred and one days'],
   ])('%d as %s in %j', (value, type, text) => {
     expect(saysNumber(value, type, [text])).toBe(true)
@@ -55,6 +62,9 @@ describe('a number is not said', () => {
     [2, 'years', 'twice a year'],
     [12, 'hours', 'half the day'],
     [200, 'number', 'two hundredth of it'],
+    [5, 'months', `Waiting${' '.repeat(19)}months\t5`],
+    [5, 'months', `months${' '.repeat(18)}of it\t5`],
+    [5, 'months', 'Wait: as in months\t5'],
     [101, 'days', 'a hundred and a day'],
   ])('%d as %s in %j', (value, type, text) => {
     expect(saysNumber(value, type, [text])).toBe(false)
@@ -106,6 +116,13 @@ test.each<[string, string, string[]]>([
   ['30 days', 'after 30', ['30 days']],
   ['30 days', 'after 1 month and 30 days', ['30 days']],
   ['about 𝟓', 'none', ['𝟓']],
+  ['about 𝟓 of it', 'none', ['𝟓']],
+  ['one day', 'two days', ['one day']],
+  ['a day', 'two days', []],
+  ['1 claim', 'two claims', ['1']],
+  ['0 km', 'Nil', ['0 km']],
+  ['$0', 'Nil', ['$0']],
+  ['-24 hours', 'a change of -1 day', []],
   ['UIN 904B002V01', 'our UIN 904B002V01', []],
   ['Rs. 5 or 5 lakh', 'Rs. 5 lakh', ['Rs. 5']],
 ])('of %j, %j does not say %j', (value, text, unsaid) => {

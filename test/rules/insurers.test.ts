@@ -35,6 +35,7 @@ describe('figures of insurers', () => {
     [12, 'days', 'in 12 days', true],
     [12, 'days', 'in 12 months', false],
     [12, 'months', 'in one year', true],
+    [12, 'offices per centre', '12 offices', true],
     [12, 'days late', '12 offices', true],
     [12, 'offices', '12 offices', true],
     [12, '#', '12 offices', true],

@@ -3,7 +3,7 @@ import type { Clause } from '../../build/contract/authored/clauses.ts'
 import type { ProductSubject } from '../../build/dataset/model.ts'
 import type { Surroundings } from '../../build/dataset/surroundings.ts'
 import { noDateAfterDataDate } from '../../build/rules/dates.ts'
-import { uniqueClauseId } from '../../build/rules/identity.ts'
+import { uniqueClauseId, uniqueUin } from '../../build/rules/identity.ts'
 import { formOptions } from '../../build/rules/law-and-forms.ts'
 import { pageInDocument } from '../../build/rules/page-numbers.ts'
 import { retiredClause } from '../../build/rules/retired.ts'
@@ -90,4 +90,11 @@ test('of ranges that share a retired number the first is named', () => {
     said.push(message),
   )
   expect(said).toEqual([expect.stringContaining('clause 8: the numbers 5 to 9 are retired')])
+})
+
+test('of two products with one UIN, that of the later file is to change, in whatever order they were read', () => {
+  const products = ['b.json', 'a.json'].map((path) => ({ path, uin: 'A1', supersedes: null }))
+  expect(faultsOfDataset(uniqueUin, {}, { products })).toEqual([
+    expect.stringMatching(/^b\.json\/uin: "A1" is the UIN of a\.json already/u),
+  ])
 })
