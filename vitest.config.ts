@@ -4,8 +4,9 @@ const ISOLATED = 'test/**/*.isolated.test.ts'
 
 const shared = {
   setupFiles: ['test/support/property-seed.ts'],
-  testTimeout: 30_000,
-  hookTimeout: 60_000,
+  // For what hangs, not for what is slow: machines are.
+  testTimeout: 120_000,
+  hookTimeout: 240_000,
   unstubEnvs: true,
   unstubGlobals: true,
 }
