@@ -20,9 +20,15 @@ export interface Numeral {
 
 /** The number that begins at a token, said once more in brackets or not: "five (5) lakh". Null where there is none. */
 export function numeralAt(tokens: Tokens, from: number): Numeral | null {
+  const sum = sumAt(tokens, from)
+  return sum === null ? null : { ...sum, to: restatedAt(tokens, sum.value, sum.to, sumAt) ?? sum.to }
+}
+
+/** A number with all that is added to it: "two lakh fifty thousand". */
+function sumAt(tokens: Tokens, from: number): Numeral | null {
   const head = scaledAt(tokens, from)
   if (head === null) return null
-  let { value, scale, to } = head
+  let { value, to } = head
   // What follows a scale with a smaller one belongs to one sum: "two lakh fifty thousand five hundred".
   for (let least = head.scale; least > 1;) {
     const next = scaledAt(tokens, textAt(tokens, to) === 'and' ? to + 1 : to)
@@ -31,8 +37,7 @@ export function numeralAt(tokens: Tokens, from: number): Numeral | null {
     least = next.scale
     to = next.to
   }
-  value = exact(value)
-  return { ...head, value, scale, to: restatedAt(tokens, value, to, numeralAt) ?? to }
+  return { ...head, value: exact(value), to }
 }
 
 /**

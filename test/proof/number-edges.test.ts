@@ -133,3 +133,9 @@ test('words of numbers are listed in compatible shapes, as they are read', () =>
   const words = [ATOMS, SCALES, COUNTS].flatMap((table) => [...table.keys()])
   expect(words.filter((word) => word !== word.normalize('NFKC'))).toEqual([])
 })
+
+test('however many numbers open brackets one after another, they are read', () => {
+  const text = 'five ('.repeat(20_000)
+  expect(saysNumber(5, 'number', [text])).toBe(true)
+  expect(saysNumber(6, 'number', [text])).toBe(false)
+})
