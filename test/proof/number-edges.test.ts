@@ -36,6 +36,11 @@ describe('a number is said', () => {
     [36, 'months', 'Waiting in months : 36'],
     [36, 'months', 'Waiting in months \t36'],
     [5e7, 'amount', 'Limit (Rs. cr)\t5'],
+    [2, 'number', '2.a of it'],
+    [4, 'number', '4wheeler cars'],
+    [15, 'days', '1\u00025 days'],
+    [30, 'number', '３０'],
+    [5000, 'amount', 'a fee of 5,\n000'],
     [101, 'days', 'one hundred and one days'],
   ])('%d as %s in %j', (value, type, text) => {
     expect(saysNumber(value, type, [text])).toBe(true)
