@@ -28,7 +28,7 @@ export async function refuseMissingPolicy(source: IndexSource, uin: string): Pro
 
 function policyHint(uin: string, versions: readonly string[]): string {
   if (versions.length === 1) return `It holds another version of the product: ${versions.join()}.`
-  if (versions.length > 1) return `It holds other versions of the product: ${versions.join(', ')}.`
+  if (versions.length > 0) return `It holds other versions of the product: ${versions.join(', ')}.`
   const search = `Search by the product’s name at ${PATHS.searchPolicies}?q=.`
   if (looksLikeUin(uin)) return `It looks like a UIN. ${search}`
   return `It does not look like a UIN (such as NICHLIP25041V022425). ${search}`

@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto'
-import { afterEach, describe, expect, test, vi } from 'vitest'
-import query from '../../functions/query/index.ts'
+import { describe, expect, test } from 'vitest'
 import { get, refusal } from '../support/handlers.ts'
 import { FILES } from '../support/hand-made-site.ts'
 
@@ -58,22 +57,6 @@ describe('precomputed answers', () => {
     const response = await get(path)
     expect(response.status).toBe(200)
     expect(await response.text()).toBe(FILES[file])
-  })
-})
-
-describe('on the platform', () => {
-  afterEach(() => void vi.unstubAllGlobals())
-
-  test('answers are made from the files of the site that is asked', async () => {
-    const asked: string[] = []
-    vi.stubGlobal('fetch', (address: string | URL) => {
-      asked.push(String(address))
-      return Promise.resolve(new Response(FILES['index/answers/categories']))
-    })
-    const request = new Request('https://asked.example/api/v1/categories')
-    const response = await query(request, {} as Parameters<typeof query>[1])
-    expect(await response.text()).toBe(FILES['index/answers/categories'])
-    expect(asked).toEqual(['https://asked.example/index/answers/categories'])
   })
 })
 

@@ -1,15 +1,15 @@
 import { describe, expect, test } from 'vitest'
-import { type SmallLaw, type SmallSection, askLaw, lawSite, sectionsOf } from '../support/law-site.ts'
+import {
+  type SmallLaw,
+  type SmallSection,
+  askLaw,
+  law,
+  lawSite,
+  section,
+  sectionsOf,
+} from '../support/law-site.ts'
 
 // In which order sections come: each test has a few that differ in one thing.
-
-function law(slug: string, more: Partial<SmallLaw> = {}): SmallLaw {
-  return { slug, title: `The ${slug} Act, 1999`, kind: 'act', year: 1999, cited: 0, topics: [], ...more }
-}
-
-function section(instrument: number, number: string, more: Partial<SmallSection> = {}): SmallSection {
-  return { instrument, number, heading: 'Heading', text: null, summary: null, omitted: false, ...more }
-}
 
 const found = async (laws: SmallLaw[], sections: SmallSection[], q: string) =>
   sectionsOf(await askLaw(lawSite(laws, sections), q))
@@ -42,6 +42,16 @@ describe('sections with the number that was asked for', () => {
     const laws = [law('alpha', { cited: 9 }), law('beta', { kind: 'rules' })]
     const sections = [section(1, '5'), section(0, '5', { text: 'Solvency.' })]
     expect(await found(laws, sections, 'rule 5 solvency')).toEqual(['alpha 5', 'beta 5'])
+  })
+
+  test('those of the instrument that was named best first, where two may be meant', async () => {
+    const said = 'Alpha Beta Gamma Delta'
+    const laws = [
+      law('more', { title: `${said} One Two Three Act` }),
+      law('less', { title: `${said} Four Five Act` }),
+    ]
+    const sections = [section(0, '5'), section(1, '5')]
+    expect(await found(laws, sections, `section 5 ${said} Act`)).toEqual(['less 5', 'more 5'])
   })
 
   test('words that are rare weigh no more than the kind that was named, either', async () => {
@@ -191,43 +201,4 @@ test('the snippet is of what holds the words', async () => {
   const site = lawSite([law('alpha')], [section(0, '1', { text, summary: said })])
   const [named] = (await askLaw(site, 'section 1')).instruments
   expect(named?.matches?.[0]).toMatchObject({ of: 'text', snippet: text })
-})
-
-describe('the message', () => {
-  const site = lawSite(
-    [law('alpha')],
-    [
-      section(0, '1', { text: 'Solvency is kept, and so are registers.' }),
-      section(0, '2', { text: 'Audits, registers.' }),
-    ],
-  )
-
-  test('says where no section holds all the words', async () => {
-    const { message } = await askLaw(site, 'solvency audits registers')
-    expect(message).toBe('No section holds all the words: these hold some of them.')
-  })
-
-  test('says both what number is not held and what words are not', async () => {
-    const { message } = await askLaw(site, 'section 99 solvency audits')
-    expect(message).toBe(
-      'No section “99” is held here. Not every section of every instrument is: it may well exist. No section holds all the words: these hold some of them.',
-    )
-  })
-
-  test('says nothing where one does', async () => {
-    expect((await askLaw(site, 'solvency registers')).message).toBeNull()
-  })
-
-  test('does not ask of sections the name of an instrument that is named as one', async () => {
-    const named = lawSite(
-      [law('alpha', { title: 'The Solvency Act, 1999' })],
-      [section(0, '1', { heading: 'Audit' })],
-    )
-    expect(await askLaw(named, 'solvency act audit')).toMatchObject({ total: 1, message: null })
-  })
-
-  test('says nothing where the words are the name of an instrument, though none of its sections holds them', async () => {
-    const named = lawSite([law('alpha', { title: 'The Solvency Act, 1999' })], [section(0, '1')])
-    expect(await askLaw(named, 'solvency')).toMatchObject({ total: 1, message: null })
-  })
 })

@@ -1,5 +1,6 @@
-import { describe, expect, test } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { answerQuery } from '../../functions/query/handler.ts'
+import type { IndexSource } from '../../functions/query/source/reader.ts'
 import type { SmallProduct } from '../support/small-catalogue.ts'
 import { askPolicies, siteOf, uinsOf } from '../support/searched-products.ts'
 
@@ -32,6 +33,14 @@ describe('a UIN', () => {
       'any',
       'No product with this UIN is held: these are other versions of it.',
     ])
+  })
+
+  test('is one whether or not another product is called like a part of it', async () => {
+    const named = siteOf([
+      { uin: 'CAREV01', name: 'Shield' },
+      { uin: 'A1', name: 'Care' },
+    ])
+    expect(uinsOf(await askPolicies(named, 'q=care'))).toEqual(['A1'])
   })
 
   test('is filtered as words are', async () => {
@@ -77,6 +86,10 @@ describe('filters', () => {
     )
   })
 
+  test('are not spoken of where there is none', async () => {
+    expect(await askPolicies(site, 'q=national')).toMatchObject({ total: 1, message: null })
+  })
+
   test('that leave nothing of what the words find are said to', async () => {
     const found = await askPolicies(site, 'q=arogya&status=withdrawn')
     expect([found.total, found.message]).toEqual([
@@ -84,6 +97,23 @@ describe('filters', () => {
       'The filters leave none of the 2 products that the words find.',
     ])
   })
+})
+
+test('an index that names what is not there is a fault of the service, and never an answer', async () => {
+  const log = vi.spyOn(console, 'error').mockImplementation(() => {})
+  const whole = siteOf([{ uin: 'A1', name: 'Care' }])
+  const cut: IndexSource = {
+    async read(path) {
+      const bytes = await whole.read(path)
+      if (bytes === null || !path.includes('/cards/')) return bytes
+      const cards = JSON.parse(new TextDecoder().decode(bytes)) as object
+      return new TextEncoder().encode(JSON.stringify({ ...cards, name: [] }))
+    },
+  }
+  const response = await answerQuery(new Request('http://localhost/api/v1/policies'), cut)
+  expect(response.status).toBe(500)
+  expect(log.mock.calls).toEqual([['query: place 0 is named, the list has 0']])
+  log.mockRestore()
 })
 
 test.each([

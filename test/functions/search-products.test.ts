@@ -17,6 +17,12 @@ describe('order at equal relevance', () => {
     expect(uinsOf(await askPolicies(site, 'q=care'))).toEqual(['A3', 'A2', 'A4', 'A1'])
   })
 
+  test('of withdrawn ones, too, the newest version before older ones', async () => {
+    const withdrawn = ['A1', 'A2'].map((uin) => ({ uin, name: 'Care', status: 'withdrawn' }) as const)
+    const site = siteOf(withdrawn, { superseded: [0] })
+    expect(uinsOf(await askPolicies(site, 'q=care'))).toEqual(['A2', 'A1'])
+  })
+
   test('the name without further words before the longer one', async () => {
     const site = siteOf([
       { uin: 'A1', name: 'Activ Health Platinum Enhanced' },

@@ -34,6 +34,7 @@ describe('a body', () => {
     ['application/json-seq', {}],
     ['application/json; charset=utf-16', {}],
     ['application/json; charset=utf-80', {}],
+    ['application/json; charset=latin1charset=utf-8', {}],
     ['text/plain; application/json', {}],
   ])('of type %j is refused', async (type) => {
     const headers: Record<string, string> = type === '' ? {} : { 'content-type': type }

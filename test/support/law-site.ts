@@ -25,6 +25,16 @@ export interface SmallSection {
   readonly omitted: boolean
 }
 
+/** An Act that nobody cites; a test says what is different. */
+export function law(slug: string, more: Partial<SmallLaw> = {}): SmallLaw {
+  return { slug, title: `The ${slug} Act, 1999`, kind: 'act', year: 1999, cited: 0, topics: [], ...more }
+}
+
+/** A section of an instrument, by its place, that says nothing; a test says what is different. */
+export function section(instrument: number, number: string, more: Partial<SmallSection> = {}): SmallSection {
+  return { instrument, number, heading: 'Heading', text: null, summary: null, omitted: false, ...more }
+}
+
 export function lawSite(laws: readonly SmallLaw[], sections: readonly SmallSection[]): IndexSource {
   const index = new MiniSearch(LAW_INDEX)
   for (const [id, { instrument, number, heading, text, summary }] of sections.entries()) {

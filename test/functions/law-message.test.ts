@@ -1,0 +1,43 @@
+import { describe, expect, test } from 'vitest'
+import { askLaw, law, lawSite, section } from '../support/law-site.ts'
+
+// What listLaw says of a search that did not find everything.
+
+describe('the message', () => {
+  const site = lawSite(
+    [law('alpha')],
+    [
+      section(0, '1', { text: 'Solvency is kept, and so are registers.' }),
+      section(0, '2', { text: 'Audits, registers.' }),
+    ],
+  )
+
+  test('says where no section holds all the words', async () => {
+    const { message } = await askLaw(site, 'solvency audits registers')
+    expect(message).toBe('No section holds all the words: these hold some of them.')
+  })
+
+  test('says both what number is not held and what words are not', async () => {
+    const { message } = await askLaw(site, 'section 99 solvency audits')
+    expect(message).toBe(
+      'No section “99” is held here. Not every section of every instrument is: it may well exist. No section holds all the words: these hold some of them.',
+    )
+  })
+
+  test('says nothing where one does', async () => {
+    expect((await askLaw(site, 'solvency registers')).message).toBeNull()
+  })
+
+  test('does not ask of sections the name of an instrument that is named as one', async () => {
+    const named = lawSite(
+      [law('alpha', { title: 'The Solvency Act, 1999' })],
+      [section(0, '1', { heading: 'Audit' })],
+    )
+    expect(await askLaw(named, 'solvency act audit')).toMatchObject({ total: 1, message: null })
+  })
+
+  test('says nothing where the words are the name of an instrument, though none of its sections holds them', async () => {
+    const named = lawSite([law('alpha', { title: 'The Solvency Act, 1999' })], [section(0, '1')])
+    expect(await askLaw(named, 'solvency')).toMatchObject({ total: 1, message: null })
+  })
+})
