@@ -76,6 +76,12 @@ test('a word weighs the more the fewer titles have it: one that no other has is 
   expect(['alpha', 'beta', 'reports'].map((q) => placesOf(titles, q))).toEqual([[0], [1], []])
 })
 
+test('one word of two is too little of a name where the other is rare enough, too', () => {
+  const titles = ['The Alpha Reports Act', 'The Beta Reports Act', 'The Gamma Act', 'The Delta Act']
+  // log(1 + 4/1) of log(1 + 4/1) + log(1 + 4/2) is 0.594.
+  expect(placesOf(titles, 'alpha')).toEqual([])
+})
+
 test('a name that is said in full is meant alone, even if another has but one word more', () => {
   const titles = ['Alpha Gamma Delta Epsilon Act', 'Alpha Gamma Delta Epsilon Beta Act']
   expect(placesOf(titles, 'alpha gamma delta epsilon act')).toEqual([0])

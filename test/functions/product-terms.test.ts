@@ -123,6 +123,15 @@ test('hits are remembered until there are millions of them', () => {
   ])
 })
 
+test('so are those of words that nothing holds', () => {
+  const kept = new HitsKept()
+  const none = new ProductHits(new Uint8Array(9))
+  for (let word = 0; word < 1000; word += 1) kept.set(`${word}`, none)
+  expect(kept.get('0')).toBe(none)
+  for (let word = 1000; word < 250_000; word += 1) kept.set(`${word}`, none)
+  expect(kept.get('0')).toBeUndefined()
+})
+
 test('what is typed last is also the beginning of a code, and finds the products that have one of the shortest', async () => {
   const { total, policies } = await askPolicies('q=hlt999')
   const sought = shortestWith('hlt999')

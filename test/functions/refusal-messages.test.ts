@@ -1,5 +1,6 @@
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import type { IndexSource } from '../../functions/query/source/reader.ts'
+import { quoted } from '../../functions/shared/outcome.ts'
 import { answerWrite } from '../../functions/write/handler.ts'
 import { ORIGIN, get, refusal } from '../support/handlers.ts'
 import { Memory, refusedWith, submit } from '../support/submitting.ts'
@@ -174,4 +175,11 @@ describe('what is wrong inside', () => {
     expect(answer).toMatchObject({ status: 500, code: 'internal' })
     expect(log.mock.calls).toEqual([['write: the write function was asked for stats']])
   })
+})
+
+test('a value is quoted whole up to 80 characters, and cut after them', () => {
+  for (const letter of ['x', '😀']) {
+    expect(quoted(letter.repeat(80))).toBe(`“${letter.repeat(80)}”`)
+    expect(quoted(letter.repeat(81))).toBe(`“${letter.repeat(80)}…”`)
+  }
 })

@@ -79,6 +79,13 @@ describe('order', () => {
     expect(uinsOf(await askPolicies(site, 'q=star+shield'))).toEqual(['A2', 'A1'])
   })
 
+  test('does not count for the name what every product may be called, nor a part of a word', async () => {
+    const inOrder = async (names: readonly string[], q: string) =>
+      uinsOf(await askPolicies(siteOf(names.map((name, at) => ({ uin: `A${at}`, name }))), `q=${q}`))
+    expect(await inOrder(['Care Gold', 'Care Gold Plan'], 'plan+care')).toEqual(['A0', 'A1'])
+    expect(await inOrder(['Co-Shield', 'Shield Gold'], 'shield')).toEqual(['A1', 'A0'])
+  })
+
   test('is the same on every page, long before the last product', async () => {
     const names = ['Shield Gold Silver', 'Shield Gold', 'Shield', 'Shield Rider', 'Shield Gold Silver Ruby']
     const site = siteOf(names.map((name, at) => ({ uin: `A${at}`, name })))
@@ -128,6 +135,13 @@ describe('order', () => {
       { uin: 'A2', name: 'Shield' },
     ])
     expect(uinsOf(await askPolicies(coded, 'q=shield+12345x'))).toEqual(['A1'])
+    const lettered = siteOf(['Shield X12345', 'Shield'].map((name, at) => ({ uin: `A${at}`, name })))
+    expect(uinsOf(await askPolicies(lettered, 'q=shield+x12345'))).toEqual(['A0'])
+  })
+
+  test('asks for a sum where nothing else is asked for, however names write it', async () => {
+    const site = siteOf(['Shield', 'Shield 5 Lakh'].map((name, at) => ({ uin: `A${at}`, name })))
+    expect(uinsOf(await askPolicies(site, 'q=500000'))).toEqual(['A1'])
   })
 })
 

@@ -1,5 +1,5 @@
 import MiniSearch from 'minisearch'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { TEXT_INDEX } from '../../build/contract/text/search-options.ts'
 import type { PolicyTextBody } from '../../build/contract/published/search-results.ts'
 import { siteOf } from '../support/handlers.ts'
@@ -16,7 +16,7 @@ const CLAUSES = [
   { title: '', headings: '', known: '', text: 'Dental care.' },
 ].map((clause, id) => ({ ...clause, id, number: `${id}`, parent: null, document: 'wording', page: id + 1 }))
 
-async function search(q: string): Promise<PolicyTextBody> {
+async function ask(q: string, document = 'wording'): Promise<Response> {
   const path = 'index/text/ABCHLIP25001V012526.json'
   const index = new MiniSearch(TEXT_INDEX)
   for (const clause of CLAUSES) index.add(clause)
@@ -26,14 +26,16 @@ async function search(q: string): Promise<PolicyTextBody> {
     uin: 'ABCHLIP25001V012526',
     policy: 'P',
     line: 'health',
-    documents: [{ id: 'wording', kind: 'policy-wording', title: 'W', edition: '', url: null }],
+    documents: [{ id: document, kind: 'policy-wording', title: 'W', edition: '', url: null }],
     clauses: CLAUSES,
     index: index.toJSON(),
   }
   const site = siteOf({ ...FILES, [path]: JSON.stringify(file) })
   const address = `https://insurance.example/api/v1/policy/ABCHLIP25001V012526/search?q=${encodeURIComponent(q)}`
-  return (await (await answerQuery(new Request(address), site)).json()) as PolicyTextBody
+  return answerQuery(new Request(address), site)
 }
+
+const search = async (q: string) => (await (await ask(q)).json()) as PolicyTextBody
 
 test('each clause says by what it was found', async () => {
   const { clauses } = await search('cataract')
@@ -65,4 +67,11 @@ test('every clause has its address, page and document', async () => {
     snippet: 'Dental care.',
   })
   expect(clauses[0]?.url).toMatch(/\/api\/v1\/clause\/4$/u)
+})
+
+test('a clause of a document that is not in the list is a fault of the service, and never an answer', async () => {
+  const log = vi.spyOn(console, 'error').mockImplementation(() => {})
+  expect((await ask('dental', 'brochure')).status).toBe(500)
+  expect(log.mock.calls).toEqual([['query: the index of ABCHLIP25001V012526 does not hold document wording']])
+  log.mockRestore()
 })

@@ -95,7 +95,7 @@ describe('nothing is claimed of a store that', () => {
 
   test('breaks the connection', async () => {
     const { inbox, asked, close } = await storeThat((incoming) => void incoming.socket.destroy())
-    await toldWith(inbox)
+    expect(await toldWith(inbox)).toContain('the store answered: TypeError')
     expect(asked).toEqual(['PUT'])
     await close()
   })

@@ -32,19 +32,18 @@ export class InstrumentNames {
   readonly #counts = new Map<string, number>()
 
   constructor(instruments: LawFile['instruments']) {
-    const titles = instruments.map(({ title, kind }) => new Set([...titleStems(title), stem(kind)]))
-    this.#total = titles.length
-    for (const title of titles)
+    const names = instruments.map(({ title, kind, year }) => ({
+      title: new Set([...titleStems(title), stem(kind)]),
+      initials: new Set(initialsOf(title).map(stem)),
+      year: String(year),
+    }))
+    this.#total = names.length
+    for (const { title } of names)
       for (const word of title) this.#counts.set(word, (this.#counts.get(word) ?? 0) + 1)
-    this.#names = instruments.map(({ title, year }, at) => {
-      const stems = titles[at] ?? new Set()
-      return {
-        title: stems,
-        initials: new Set(initialsOf(title).map(stem)),
-        year: String(year),
-        weight: this.#weight([...stems].filter((word) => !KINDS.has(word))),
-      }
-    })
+    this.#names = names.map((name) => ({
+      ...name,
+      weight: this.#weight([...name.title].filter((word) => !KINDS.has(word))),
+    }))
   }
 
   /** Reads the names out of a query. */
