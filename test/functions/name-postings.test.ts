@@ -21,6 +21,12 @@ test('stems are side by side where one comes right after the other, in their ord
   expect(sideBySide([])).toEqual([])
 })
 
+test('the parts of a word are beside each other and beside the next word', () => {
+  const parts = [places([1, 0]), places([1, 1, false]), places([1, 2])]
+  expect(sideBySide(parts)).toEqual([1])
+  expect(sideBySide([places([1, 0, false]), places([1, 1, false])])).toEqual([1])
+})
+
 test('what is apart from the row is beside nothing, in the largest catalogue', () => {
   expect(sideBySide([places([0, null]), places([32_768, 0])])).toEqual([])
   expect(sideBySide([places([7, null]), places([7, 0], [7, 1])])).toEqual([])

@@ -71,7 +71,9 @@ describe('a form that is not there', () => {
       'cache-control': 'no-store',
       'content-type': 'text/html; charset=UTF-8',
     })
-    expect(await page.text()).toMatch(/^<!doctype html>\n<html lang="en-IN">\n<title>No such form<\/title>/u)
+    expect(await page.text()).toMatch(
+      /^<!doctype html>\n<html lang="en-IN">\n<title>No such form<\/title>.*<a href="\/forms">all forms<\/a>/su,
+    )
     const head = await get('/forms/99', { method: 'HEAD' })
     expect([head.status, await head.text()]).toEqual([404, ''])
   })

@@ -42,6 +42,14 @@ describe('order at equal relevance', () => {
     expect(uinsOf(await askPolicies(site, 'q=care+add-on'))[0]).toBe('A3')
   })
 
+  test('who asks for one finds first what is called so', async () => {
+    const site = siteOf([
+      { uin: 'GROUP A1', name: 'Care' },
+      { uin: 'A2', name: 'Group Care' },
+    ])
+    expect(uinsOf(await askPolicies(site, 'q=group+care'))).toEqual(['A2', 'GROUP A1'])
+  })
+
   test('what has such a word in its UIN alone is as usual as others', async () => {
     const site = siteOf(['RIDER A1', 'A2'].map((uin) => ({ uin, name: 'Care' })))
     expect(uinsOf(await askPolicies(site, 'q=care'))).toEqual(['RIDER A1', 'A2'])
@@ -159,6 +167,7 @@ describe('words', () => {
     { uin: 'A1', name: 'Long Term Package', category: 'two-wheeler' },
     { uin: 'A2', name: 'Family Care', insurer: 'national' },
     { uin: 'A3', name: 'ReAssure' },
+    { uin: 'A4', name: 'Co-Pay Shield' },
   ])
 
   test.each([
@@ -166,7 +175,8 @@ describe('words', () => {
     ['scooter policy', ['A1']],
     ['famly caer', ['A2']],
     ['re assure', ['A3']],
-    ['apollo munich', ['A1', 'A3']],
+    ['copay', ['A4']],
+    ['apollo munich', ['A1', 'A3', 'A4']],
     ['best national plan', ['A2']],
     ['1 crore care', ['A2']],
   ])('%s', async (q, expected) => {

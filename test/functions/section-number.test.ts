@@ -18,6 +18,7 @@ const HELD = [
   'Chapter I, 13',
   'Schedule III, 1.6',
   '3.2A',
+  'Section 39, 1',
   'Section 2, 24',
 ]
 const keys = new Set(HELD.flatMap(sectionKeys))
@@ -70,6 +71,7 @@ describe('a section is named by', () => {
     ['Ch. I, 13', 'i 13', ''],
     ['chapter i 13 master circular', 'i 13', 'master circular'],
     ['section 2, 24', '2 24', ''],
+    ['section 39, 1', '39 1', ''],
     ['para 1.6', '1.6', ''],
     ['section 39 nomination', '39', 'nomination'],
     ['nomination section 39 of act 1938', '39', 'nomination of act 1938'],
@@ -79,6 +81,7 @@ describe('a section is named by', () => {
 
   test.each([
     ['rule 17', 'rules'],
+    ['rules 17', 'rules'],
     ['regulation 5', 'regulations'],
     ['reg 5', 'regulations'],
     ['section 17', null],
