@@ -4,7 +4,7 @@ import { EntryWords } from '../../functions/query/search/entry-words.ts'
 const words = new EntryWords({
   categories: [
     { slug: 'accident', name: 'Personal accident', about: 'For an accident at home.\nhealth' },
-    { slug: 'home', name: 'Home', about: 'For a personal loss, or an accident.\ngeneral' },
+    { slug: 'home', name: 'Co-living', about: 'For a personal loss, or an accident.\ngeneral' },
   ],
   insurers: [{ slug: 'star', name: 'Star Health', words: 'Star Health\nFormer Apollo Munich' }],
 })
@@ -17,4 +17,6 @@ test('a word or phrase is in the names or descriptions of categories, and in the
   expect(words.about(['person', 'accid'])).toEqual([])
   expect(words.ofInsurers(['apollo', 'munich'])).toEqual([0])
   expect(words.ofInsurers(['apollo', 'star'])).toEqual([])
+  expect(words.named(['coliv'])).toEqual([1])
+  expect(words.named(['co', 'live'])).toEqual([1])
 })

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { askLaw, law, lawSite, section } from '../support/law-site.ts'
 import { FILES } from '../support/hand-made-site.ts'
 import { get, refusal, siteOf } from '../support/handlers.ts'
 
@@ -19,4 +20,23 @@ test.each([
   const { status, code } = await refusal(await get(`/api/v1/${path}`, {}, siteOf(files)))
   expect([status, code]).toEqual([500, 'internal'])
   expect(log.mock.calls).toEqual([[`query: ${line}`]])
+})
+
+test('a section of an instrument that is not in the list', async () => {
+  await askLaw(lawSite([law('alpha')], [section(1, '5')]), 'section 5')
+  expect(log.mock.calls).toEqual([['query: a section names instrument 1, the list does not']])
+})
+
+test('a section that is in the index of words alone', async () => {
+  const whole = lawSite([law('alpha')], [section(0, '5', { text: 'Solvency.' })])
+  const cut = {
+    async read(path: string) {
+      const bytes = await whole.read(path)
+      if (bytes === null || path !== '/index/law.json') return bytes
+      const file = JSON.parse(new TextDecoder().decode(bytes)) as object
+      return new TextEncoder().encode(JSON.stringify({ ...file, sections: [] }))
+    },
+  }
+  await askLaw(cut, 'solvency')
+  expect(log.mock.calls).toEqual([['query: the index of law names section 0, its sections do not']])
 })

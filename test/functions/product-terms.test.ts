@@ -105,6 +105,16 @@ test('a term is there or not', async () => {
     expect(await ask((terms) => terms.has(term), unread())).toBe(everyTerm.includes(term))
 })
 
+test('two words are not the one that is spelled like both', async () => {
+  const names = ['Co Shield', 'Coshield']
+  const small = siteWith(smallCatalogue(names.map((name, at) => ({ uin: `A${at}`, name }))))
+  const found = await ask(
+    (terms) => [['co', 'shield'], ['coshield']].map((phrase) => [...terms.hits(phrase).numbers]),
+    small,
+  )
+  expect(found).toEqual([[0], [1]])
+})
+
 test('what holds a phrase is listed with its fields, and counted', () => {
   const hits = new ProductHits(Uint8Array.of(0, 1, 0, 9))
   expect([hits.size, [...hits.numbers], [...hits.fields]]).toEqual([2, [1, 3], [1, 9]])

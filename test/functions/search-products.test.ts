@@ -153,6 +153,12 @@ describe('order', () => {
   })
 })
 
+test('a word of several insurers finds the products of each', async () => {
+  const insurers = ['star', 'national'] as const
+  const site = siteOf(insurers.map((insurer, at) => ({ uin: `A${at}`, name: 'Care', insurer })))
+  expect(uinsOf(await askPolicies(site, 'q=insurance')).toSorted()).toEqual(['A0', 'A1'])
+})
+
 test('a misspelled name is understood that is no word of the trade, and the name of an insurer', async () => {
   const site = siteOf([
     { uin: 'A1', name: 'Zarvanik', insurer: 'national' },

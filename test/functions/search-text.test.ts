@@ -16,7 +16,7 @@ const CLAUSES = [
   { title: '', headings: '', known: '', text: 'Dental care.' },
 ].map((clause, id) => ({ ...clause, id, number: `${id}`, parent: null, document: 'wording', page: id + 1 }))
 
-async function ask(q: string, document = 'wording'): Promise<Response> {
+async function ask(q: string, document = 'wording', clauses = CLAUSES): Promise<Response> {
   const path = 'index/text/ABCHLIP25001V012526.json'
   const index = new MiniSearch(TEXT_INDEX)
   for (const clause of CLAUSES) index.add(clause)
@@ -27,7 +27,7 @@ async function ask(q: string, document = 'wording'): Promise<Response> {
     policy: 'P',
     line: 'health',
     documents: [{ id: document, kind: 'policy-wording', title: 'W', edition: '', url: null }],
-    clauses: CLAUSES,
+    clauses,
     index: index.toJSON(),
   }
   const site = siteOf({ ...FILES, [path]: JSON.stringify(file) })
@@ -73,5 +73,14 @@ test('a clause of a document that is not in the list is a fault of the service, 
   const log = vi.spyOn(console, 'error').mockImplementation(() => {})
   expect((await ask('dental', 'brochure')).status).toBe(500)
   expect(log.mock.calls).toEqual([['query: the index of ABCHLIP25001V012526 does not hold document wording']])
+  log.mockRestore()
+})
+
+test('so is a clause that is in the index of words alone', async () => {
+  const log = vi.spyOn(console, 'error').mockImplementation(() => {})
+  expect((await ask('dental', 'wording', CLAUSES.slice(0, 4))).status).toBe(500)
+  expect(log.mock.calls).toEqual([
+    ['query: the index of ABCHLIP25001V012526 names clause 4, its clauses do not'],
+  ])
   log.mockRestore()
 })

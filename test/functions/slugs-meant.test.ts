@@ -4,7 +4,7 @@ import { FILES } from '../support/hand-made-site.ts'
 
 // Which slugs a refusal suggests.
 
-async function suggested(asked: string, slugs: readonly string[]): Promise<string[]> {
+async function messageOf(asked: string, slugs: readonly string[]): Promise<string> {
   const products = JSON.stringify({
     categories: slugs.map((slug) => ({ slug })),
     insurers: [],
@@ -14,11 +14,20 @@ async function suggested(asked: string, slugs: readonly string[]): Promise<strin
   const site = siteOf({ ...FILES, 'index/products.json': products })
   const { status, message } = await refusal(await get(`/api/v1/policies?category=${asked}`, {}, site))
   expect(status).toBe(404)
+  return message
+}
+
+async function suggested(asked: string, slugs: readonly string[]): Promise<string[]> {
+  const message = await messageOf(asked, slugs)
   if (message.includes('Did')) expect(message).toMatch(/Did you mean “[^”]+”(?: or “[^”]+”)*\?$/u)
   return [...(/Did you mean (.*)\?$/u.exec(message)?.[1] ?? '').matchAll(/“([^”]+)”/gu)].map(
     ([, slug = '']) => slug,
   )
 }
+
+test('the line that was meant is named before them', async () => {
+  expect(await messageOf('life', ['term-life'])).toContain('ask for line=life. Did you mean “term-life”?')
+})
 
 test('four at most, in the order of the list', async () => {
   const slugs = ['term-a', 'term-b', 'term-c', 'term-d', 'term-e']

@@ -1,5 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { BODY_LIMIT } from '../../build/contract/limits.ts'
+import { answerWrite } from '../../functions/write/handler.ts'
+import { ORIGIN, refusal } from '../support/handlers.ts'
 import { Memory, refusedWith, submit } from '../support/submitting.ts'
 
 const REPORT = { message: 'Page 7 says 36 months.' }
@@ -51,6 +53,15 @@ describe('a body', () => {
   ])('of type application/json%s is read', async (parameters) => {
     const headers = { 'content-type': `application/json${parameters}` }
     expect((await submit('corrections', REPORT, new Memory(), { headers })).status).toBe(200)
+  })
+
+  test('that is not sent at all is as an empty one', async () => {
+    const headers = { 'content-type': 'application/json' }
+    const request = new Request(`${ORIGIN}/api/v1/corrections`, { method: 'POST', headers })
+    const { message } = await refusal(
+      await answerWrite(request, { inbox: new Memory(), clock: () => new Date() }),
+    )
+    expect(message).toContain('The body is empty')
   })
 
   test('may have as many bytes as is said, and not one more', async () => {

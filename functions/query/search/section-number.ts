@@ -42,7 +42,7 @@ export function numberAsked(
   for (const [at, token] of tokens.entries()) {
     if (!NUMBER.test(token) || token.length > 6 || !holds(token)) continue
     const rest = without(at, at + 1)
-    const isSection = /[a-z]$/u.test(token) || rest === '' || isTitle(rest)
+    const isSection = /[a-z]/u.test(token) || rest === '' || isTitle(rest)
     if (isSection) return { key: token, missing: null, kind: null, rest }
   }
   for (const [at, token] of tokens.entries()) {
