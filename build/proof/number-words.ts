@@ -56,12 +56,16 @@ export const SCALES: ReadonlyMap<string, number> = new Map(
 /** What a number may count. Times are in hours or in months: days have no exact number in a month. */
 export interface Unit {
   readonly kind: 'rupees' | 'foreign' | 'percent' | 'hours' | 'months' | 'other'
+  /** By what a field asks for it; empty where none does. */
   readonly name: string
   /** How many of its kind one of it is; 1 where nothing is converted. */
   readonly times: number
 }
 
-const unit = (kind: Unit['kind'], name: string, times = 1): Unit => ({ kind, name, times })
+const unit = (kind: Unit['kind'], name = '', times = 1): Unit => ({ kind, name, times })
+
+/** A unit for each of a few lists of words: no field counts these, and none is known by a name. */
+const units = (kind: Unit['kind'], ...words: string[]) => words.map((one) => [unit(kind), one] as const)
 
 export const RUPEES = unit('rupees', 'rupees')
 export const PERCENT = unit('percent', 'percent')
@@ -77,22 +81,28 @@ const COUNTED: readonly (readonly [Unit, string])[] = [
   [unit('months', 'months'), 'month months mth mths महीने महीना महीनों माह'],
   [unit('months', 'quarters', 3), 'quarter quarters'],
   [unit('months', 'years', 12), 'year years yr yrs वर्ष वर्षों साल'],
-  [unit('other', 'paise'), 'paise paisa'],
-  [unit('foreign', 'dollars'), '$ usd dollar dollars'],
-  [unit('foreign', 'euros'), '€ eur euro euros'],
-  [unit('foreign', 'pounds'), '£ gbp pound pounds'],
-  [unit('foreign', 'dirhams'), 'aed dirham dirhams'],
-  [unit('foreign', 'Singapore dollars'), 'sgd'],
   [unit('other', 'per mille'), '‰ bps'],
-  [unit('other', 'times'), 'times'],
-  [unit('other', 'kilometres'), 'km kms kilometre kilometres kilometer kilometers'],
-  [unit('other', 'metres'), 'metre metres meter meters'],
-  [unit('other', 'miles'), 'mile miles'],
-  [unit('other', 'kilograms'), 'kg kgs kilogram kilograms'],
-  [unit('other', 'tonnes'), 'tonne tonnes ton tons'],
-  [unit('other', 'cubic centimetres'), 'cc'],
-  [unit('other', 'horsepower'), 'bhp hp'],
-  [unit('other', 'kilowatts'), 'kw'],
+  ...units(
+    'foreign',
+    '$ usd dollar dollars',
+    '€ eur euro euros',
+    '£ gbp pound pounds',
+    'aed dirham dirhams',
+    'sgd',
+  ),
+  ...units(
+    'other',
+    'paise paisa',
+    'times',
+    'km kms kilometre kilometres kilometer kilometers',
+    'metre metres meter meters',
+    'mile miles',
+    'kg kgs kilogram kilograms',
+    'tonne tonnes ton tons',
+    'cc',
+    'bhp hp',
+    'kw',
+  ),
 ]
 
 /** What a number counts, by the word or sign for it. */

@@ -121,11 +121,11 @@ function readOtherwise(from: number, quote: NormalText, text: NormalText): Fault
     const before = quote.normal.slice(Math.max(0, at - 2), at)
     const after = quote.normal.slice(at, at + 2)
     if (/^\p{Nd}/u.test(after)) {
-      const first = /\p{Nd}$/u.test(before) ? 1 : /^\p{Nd}[.,\u2044]/u.test(before) ? 2 : 0
-      if (first > 0 && isOneNumber(quote, at - first, at) !== isOneNumber(text, from + at - first, from + at))
+      const first = /\p{Nd}$/u.test(before) ? 1 : /\p{Nd}[.,\u2044]/u.test(before) ? 2 : 0
+      if (isOneNumber(quote, at - first, at) !== isOneNumber(text, from + at - first, from + at))
         return 'numbers'
     } else if (/[\p{L}\p{M}]$/u.test(before) && /^\p{L}/u.test(after)) {
-      if (isOneWord(quote, at) !== isOneWord(text, from + at)) return 'words'
+      if (isParted(quote, at) !== isParted(text, from + at)) return 'words'
     }
   }
   return null
@@ -145,9 +145,9 @@ function isPlainDigit(text: NormalText, at: number): boolean {
   return /^\p{Nd}/u.test(text.original.slice(startAt(text, at)))
 }
 
-/** Whether two letters are of one word: no white space between them, except after a soft hyphen. */
-function isOneWord(text: NormalText, at: number): boolean {
-  return !/^[^\u00ad]*\s/u.test(between(text, at))
+/** Whether two letters are of two words: white space is between them, and not after a soft hyphen. */
+function isParted(text: NormalText, at: number): boolean {
+  return /^[^\u00ad]*\s/u.test(between(text, at))
 }
 
 /** What is unseen between one unit of the normal form and that before it. */

@@ -39,9 +39,9 @@ function linked(tokens: Tokens, drafts: readonly Draft[]): Draft[] {
     const [one, next] = [made[at], made[at + 1]]
     if (one !== undefined && next !== undefined) made[at] = withNext(tokens, one, next)
   }
-  for (let at = 1; at < made.length; at++) {
-    const [before, one] = [made[at - 1], made[at]]
-    if (before === undefined || one === undefined || before.unit !== RUPEES) continue
+  for (const [at, one] of made.entries()) {
+    const before = made[at - 1]
+    if (before?.unit !== RUPEES) continue
     const isBare = one.unit === null && !one.isLabel && (one.grouped || one.value >= 100)
     if (isBare && isLinked(tokens, before, one)) made[at] = { ...one, unit: RUPEES }
   }

@@ -109,6 +109,6 @@ function plain(text: string, parted: RegExp): string {
     .replace(new RegExp(`[${DASHES}]`, 'gu'), '-')
     .replace(/https?:\/\//gu, ' ')
     .replace(parted, ' ')
-    .replace(/[^\p{L}\p{M}\p{N}@._/+-]+|[./-](?=[^\p{L}\p{N}]|$)|(?<=\s)-/gu, ' ')
+    .replace(/[^\p{L}\p{M}\p{N}@._/+-]|[./-](?=[^\p{L}\p{N}]|$)|(?<=\s)-/gu, ' ')
   return ` ${words.trim().replace(/ +/gu, ' ')} `
 }

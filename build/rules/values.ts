@@ -46,11 +46,12 @@ export const valueMatchesType: Rule = {
   description: 'A value has the form its field’s type asks for, and a choice is one of the choices.',
   level: 'error',
   fact: ({ fact, field }, report) => {
-    const wanted = fact.value === null || field === null ? null : wantedInstead(fact.value, field)
+    if (fact.value === null || field === null) return
+    const wanted = wantedInstead(fact.value, field)
     if (wanted !== null)
       report(
         '/value',
-        `fact ${shown(fact.key)}: the value ${shown(fact.value)} does not fit a field of type ${field?.type}; ${wanted}`,
+        `fact ${shown(fact.key)}: the value ${shown(fact.value)} does not fit a field of type ${field.type}; ${wanted}`,
       )
   },
 }

@@ -35,6 +35,7 @@ describe('operators', () => {
     ['const x = (a) => a.b', ['a.b → undefined']],
     ['function f() { return a }', ['{ return a } → {}']],
     ['const x = /^a/u', ['/^a/u → /(?!)/u', '^ → ']],
+    ['const x = /(?!)/u', ['(?! → (?=']],
     ["import a from 'b'", []],
     ["type A = 'b' | 5", []],
     ["const x = a as 'b'", []],

@@ -142,7 +142,8 @@ function literal({ node, source }: Seen): Change[] {
   if (node['regex'] === undefined) return []
   const text = source.slice(node.start, node.end)
   const end = text.lastIndexOf('/')
-  return [becomes(node, `/(?!)${text.slice(end)}`), ...patternChanges(text.slice(1, end), node.start + 1)]
+  const never = text.startsWith('/(?!)/') ? [] : [becomes(node, `/(?!)${text.slice(end)}`)]
+  return [...never, ...patternChanges(text.slice(1, end), node.start + 1)]
 }
 
 /** Patterns are written as String.raw, too: they are changed like those between slashes. */

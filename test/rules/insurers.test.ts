@@ -39,6 +39,7 @@ describe('figures of insurers', () => {
     [12, 'days late', '12 offices', true],
     [12, 'offices', '12 offices', true],
     [12, '#', '12 offices', true],
+    [12, 'offices of 100 %', '12 offices', true],
     [12, 'offices', '12 %', false],
   ])('%d in %j of %j: %s', (value, unit, quote, isRight) => {
     expect(passes(metricInQuote, { metrics: [{ key: 'k', value, unit, quote }] })).toBe(isRight)
@@ -77,6 +78,7 @@ describe('ways to reach an insurer', () => {
     ['address', 'Box 5, Pune-411 001', 'Box 5,\nPune – 411 001', true],
     ['address', 'Box 5-6, Pune', 'Box 5, Pune', false],
     ['url', 'example.org/a-b', 'see example.org/a b', false],
+    ['url', '-a', 'b a', false],
     ['post', ' ', 'P.O. Box 55, Pune', false],
     ['post', ';', ';', false],
   ])('%s %j of %j: %s', (channel, value, quote, isRight) => {

@@ -45,6 +45,7 @@ describe('a quote that is not in its clause', () => {
       `${START('abcdefghijXY')}${until('abcdefghij')}${END}`,
     ])
     expect(said('abcdefghiXYZ', 'abcdefghijklm')).toEqual([`${START('abcdefghiXYZ')}${END}`])
+    expect(said('Xabcdefghijk', 'abcdefghijklm')).toEqual([`${START('Xabcdefghijk')}${END}`])
     expect(said('abcdefghi XY', 'abcdefghi jklm')).toEqual([`${START('abcdefghi XY')}${END}`])
     const long = 'The words that are printed here are more than forty letters'
     expect(said(`${long}, X`, `${long}; and so on`)).toEqual([
