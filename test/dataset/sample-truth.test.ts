@@ -1,18 +1,14 @@
-import { readFileSync } from 'node:fs'
-import { basename, join } from 'node:path'
+import { basename } from 'node:path'
 import glob from 'fast-glob'
 import { describe, expect, test } from 'vitest'
-import type { Category } from '../../build/contract/authored/category.ts'
 import type { ProductClauses } from '../../build/contract/authored/clauses.ts'
-import type { Form } from '../../build/contract/authored/form-record.ts'
 import type { Law } from '../../build/contract/authored/law.ts'
 import type { Product } from '../../build/contract/authored/product.ts'
+import { sampleRecords } from './sample-records.ts'
 
 // What was once wrong in the data, by comparison with public sources: it is not said again, and what is right still is.
 
-const read = (path: string) => JSON.parse(readFileSync(join('data', path), 'utf8')) as unknown
-const all = <Record>(pattern: string) => glob.sync(pattern, { cwd: 'data' }).map(read) as Record[]
-const laws = new Map(all<Law>('law/*.json').map((law) => [law.slug, law]))
+const laws = new Map(sampleRecords<Law>('law/*.json').map((law) => [law.slug, law]))
 
 /** The summary of a section and its note. */
 function said(slug: string, number: string): string {
@@ -100,8 +96,10 @@ describe('law', () => {
 })
 
 describe('sample products', () => {
-  const products = all<Product>('products/*/!(*.clauses).json')
-  const clauses = new Map(all<ProductClauses>('products/*/*.clauses.json').map((file) => [file.uin, file]))
+  const products = sampleRecords<Product>('products/*/!(*.clauses).json')
+  const clauses = new Map(
+    sampleRecords<ProductClauses>('products/*/*.clauses.json').map((file) => [file.uin, file]),
+  )
 
   test('three categories have two that were read', () => {
     const counts = new Map<string, number>()
@@ -144,57 +142,6 @@ describe('sample products', () => {
     const old = products.find(({ uin }) => uin === 'SMGHLIP24021V012324')
     expect(old?.status).toBe('withdrawn')
     expect(products.filter(({ supersedes }) => supersedes === old?.uin)).toHaveLength(1)
-  })
-})
-
-describe('fields', () => {
-  const categories = all<Category>('categories/*.json')
-
-  test('every basis names its circular or Act, and where it is', () => {
-    for (const { slug, fields } of categories)
-      for (const { key, basis } of fields) {
-        if (basis === null || basis === undefined) continue
-        expect([slug, key, basis.url]).toEqual([slug, key, expect.stringMatching(/^https:/u)])
-        expect(basis.title).toMatch(/\d{4}/u)
-      }
-  })
-
-  test('what is asked alike of all types of general insurance rests on one row of their sheet', () => {
-    const general = categories.filter(({ line }) => line === 'general')
-    for (const key of ['complaint-email', 'helpline', 'claim-notice']) {
-      const asked = general.flatMap(({ fields }) => fields.filter((field) => field.key === key))
-      expect(asked.length, key).toBeGreaterThan(2)
-      expect(new Set(asked.map(({ basis }) => basis?.title)).size, key).toBe(1)
-      expect(asked[0]?.basis?.title, key).toMatch(/general, row 1[23]/u)
-    }
-  })
-
-  test.each([
-    ['health-indemnity', ['complaint', 'icu', 'portab', 'cancel', 'non-medical', 'domiciliary']],
-    ['motor-two-wheeler', ['idv', 'depreciation', 'add-on', 'claim']],
-    ['life-ulip', ['allocation', 'mortality', 'discontinuance', 'term', 'grace', 'claim']],
-    ['travel', ['liability', 'exclusion']],
-  ])('%s asks for %j', (category, words) => {
-    const fields = categories.find(({ slug }) => slug === category)?.fields ?? []
-    const asked = fields.map(({ key, label, question }) => `${key} ${label} ${question}`.toLowerCase())
-    for (const word of words) expect([word, asked.some((text) => text.includes(word))]).toEqual([word, true])
-  })
-})
-
-describe('forms', () => {
-  const forms = all<Form>('forms/*.json')
-
-  test('both proposal forms print section 41', () => {
-    const proposals = forms.filter(({ purpose }) => purpose === 'proposal')
-    expect(proposals.length).toBeGreaterThanOrEqual(2)
-    for (const form of proposals) expect(JSON.stringify(form)).toMatch(/rebate/iu)
-  })
-
-  test('a share of a nominee is asked for with a label, in a section', () => {
-    const form = JSON.stringify(
-      forms.find(({ pdf_fields: fields }) => JSON.stringify(fields).includes('nom_share')),
-    )
-    expect(form.match(/"nom_share"/gu)?.length).toBeGreaterThanOrEqual(2)
   })
 })
 

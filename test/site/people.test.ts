@@ -187,12 +187,8 @@ describe('sitemaps', () => {
   test('more addresses than one may hold are split, and an index names the parts', () => {
     const paths = Array.from({ length: 7 }, (_, at) => `/p${at}`)
     const files = [...sitemaps(site, paths, 3)]
-    expect(files.map(({ path }) => path)).toEqual([
-      '/sitemap-1.xml',
-      '/sitemap-2.xml',
-      '/sitemap-3.xml',
-      '/sitemap.xml',
-    ])
+    const names = files.map(({ path }) => path).join(' ')
+    expect(names).toBe('/sitemap-1.xml /sitemap-2.xml /sitemap-3.xml /sitemap.xml')
     const all = files.slice(0, 3).flatMap(({ content }) => content.match(/\/p\d/gu) ?? [])
     expect(all).toEqual(paths)
     expect(files[3]?.content).toContain('<sitemapindex ')

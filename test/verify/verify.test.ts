@@ -101,7 +101,7 @@ describe('verify finds', () => {
   }
 
   test('files without their content type', async () => {
-    const toml = tomlWith('for = "/api/*"', 'for = "/apis/*"')
+    const toml = tomlWith('for = "/api/v1/*"', 'for = "/apis/v1/*"')
     expect(await faulty({ toml })).toContain(
       'files without an extension are JSON: 200; content-type: application/octet-stream',
     )
