@@ -55,13 +55,13 @@ export function bodyContext(
   baseUrl: string,
   clauses: ClauseChoice,
 ): BodyContext {
-  const { name, data_date, notice } = catalogue.dataset.record
+  const { name, data_date, notice = null } = catalogue.dataset.record
   return {
     catalogue,
     store,
     to: addressesUnder(baseUrl),
     dataset: name,
-    about: notice ?? null,
+    about: notice,
     dataDate: data_date,
     notice: noticeOf(notice),
     clauses: clauses === 'auto' ? mannerFor(store) : clauses,

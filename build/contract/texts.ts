@@ -21,8 +21,8 @@ const NOTICE =
   '"unread" means nobody has looked yet. The policy document the customer holds decides.'
 
 /** The notice of every body about products: what the dataset says of itself comes first. */
-export function noticeOf(dataset: string | undefined): string {
-  return dataset === undefined ? NOTICE : `${dataset} ${NOTICE}`
+export function noticeOf(dataset: string | null): string {
+  return after(dataset, NOTICE)
 }
 
 /** What an agent that fills in a form must know. */
@@ -36,7 +36,11 @@ export const HOW_TO_USE =
 
 /** What every form says to an agent that fills it in: what the dataset says of itself comes first. */
 export function howToUse(dataset: string | null): string {
-  return dataset === null ? HOW_TO_USE : `${dataset} ${HOW_TO_USE}`
+  return after(dataset, HOW_TO_USE)
+}
+
+function after(dataset: string | null, text: string): string {
+  return dataset === null ? text : `${dataset} ${text}`
 }
 
 /** What is said of a fact that is not stated. */

@@ -1,5 +1,4 @@
 import { GENERIC_WORDS } from '../../functions/query/search/stop-words.ts'
-import { wordsAt } from '../contract/text/words.ts'
 import { INDEX_FILES } from '../contract/index-files.ts'
 import {
   COLUMN_NAMES,
@@ -16,6 +15,7 @@ import { packed } from '../contract/packed.ts'
 import { LINES } from '../contract/primitives.ts'
 import type { Card } from '../contract/published/card.ts'
 import { compareTexts } from '../contract/text/order.ts'
+import { wordsAt } from '../contract/text/words.ts'
 import type { IndexFile } from './index-file.ts'
 import { productTerms } from './product-terms.ts'
 import { uinFiles } from './product-uins.ts'

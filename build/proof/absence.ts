@@ -68,7 +68,7 @@ export function searched(
   const read = clauses.map(({ id, parent, title, text }): ClauseWords => ({
     id,
     own: wordsOfText(`${title}\n${text}`, beginnings),
-    above: above.get(parent ?? 0) ?? null,
+    above: parent === null ? null : (above.get(parent) ?? null),
   }))
   const all = new Set<string>()
   for (const { own } of read) for (const one of own.stems) all.add(one)
@@ -81,7 +81,8 @@ function headingsUnder(clauses: readonly Clause[]): Map<number, string> {
   const headings = new Map<number, string>()
   for (const { id, parent, title, text } of clauses) {
     const own = title === '' ? (text.split('\n', 1)[0] ?? '') : title
-    if (parents.has(id)) headings.set(id, `${headings.get(parent ?? 0) ?? ''}\n${own}`)
+    const above = parent === null ? undefined : headings.get(parent)
+    if (parents.has(id)) headings.set(id, above === undefined ? own : `${above}\n${own}`)
   }
   return headings
 }

@@ -52,11 +52,11 @@ function continues(tokens: Tokens, next: Numeral, at: number, head: Numeral, lea
   if (tokens[next.from]?.kind === 'number' && next.scale === 1)
     return next.from === at && next.value >= 100 && !isOther
   const isRupees = after?.kind !== 'word' || kind === 'rupees' || word === 'only'
-  return !isMoney(tokens, head.from) || (!isOther && (next.from === at || isRupees || next.scale !== 1))
+  return !isAfterMoney(tokens, head.from) || (!isOther && (next.from === at || isRupees || next.scale !== 1))
 }
 
 /** Whether a sign of money is before a number. */
-function isMoney(tokens: Tokens, from: number): boolean {
+function isAfterMoney(tokens: Tokens, from: number): boolean {
   const before = textAt(tokens, from - 1) === '.' ? from - 2 : from - 1
   return COUNTS.get(textAt(tokens, before))?.kind === 'rupees'
 }
@@ -78,7 +78,7 @@ function scaledAt(tokens: Tokens, from: number): Numeral | null {
 /** The scale at a place and where it ends: "lakh", "-lakh", "* lakh", "(in lakhs)". A hundred is read with the number before it. */
 function scaleAt(tokens: Tokens, at: number, from: number): { times: number; to: number } | null {
   const isHyphen = textAt(tokens, at) === '-' && [at, at + 1].every((one) => tokens[one]?.gap === '')
-  if (textAt(tokens, at) === 'm' && isMoney(tokens, from)) return { times: 1e6, to: at + 1 }
+  if (textAt(tokens, at) === 'm' && isAfterMoney(tokens, from)) return { times: 1e6, to: at + 1 }
   const place = isHyphen ? at + 1 : afterMarks(tokens, at)
   const times = SCALES.get(textAt(tokens, place)) ?? null
   if (times === null || times === 100) return null

@@ -92,7 +92,7 @@ function isRange(tokens: Tokens, one: Draft, next: Draft): boolean {
   return RANGE_LINKS.has(link) && areEnds(one, next, link) && !isLabelled(tokens, one, next, tokens[one.to])
 }
 
-/** Whether two numbers count one thing: not "6 months – 50 %". Between "24 months/36 months" there is no range. */
+/** Whether two numbers count one thing: not "6 months – 50 %". "24 months/36 months" is not a range. */
 function areEnds({ unit: one }: Draft, { unit: two }: Draft, link: string): boolean {
   if (one === null || two === null) return true
   return link !== '/' && (one === two || (isTime(one) && isTime(two)))

@@ -1,4 +1,3 @@
-import type { Counted } from '../contract/field-types.ts'
 import type { Quantity } from './counted.ts'
 import { type Head, headsOf } from './heads.ts'
 import { tokensOf } from './number-tokens.ts'
@@ -9,18 +8,14 @@ import { quantitiesOf } from './quantities.ts'
 // Whether the words of a fact say its value, in the unit of its field.
 
 /**
- * Whether one of a few texts says a number of what is counted: rupees, percent or a time, converted where that is exact.
+ * Whether one of a few texts says a number of what is counted, by the name that a field type or a unit has for it: rupees,
+ * percent or a time, converted where that is exact.
  * A bare number counts what the head of a column says ("Limit (in ₹)"), else items.
  *
  * @example saysNumber(3, 'years', ['after 36 months']) // true
  * @example saysNumber(5, 'rupees', ['5% of the sum insured']) // false
  */
-export function saysNumber(value: number, counted: Counted, texts: readonly string[]): boolean {
-  return saysCounted(value, counted, texts)
-}
-
-/** The same for whatever has a unit by this name. */
-function saysCounted(value: number, counted: string, texts: readonly string[]): boolean {
+export function saysNumber(value: number, counted: string, texts: readonly string[]): boolean {
   const headsAt = headsOf(texts)
   return texts.some((text) => {
     const isOfSums = SUM.test(text)
@@ -93,7 +88,7 @@ function isStated({ value, unit, start, end, isArticle }: Quantity, text: string
 /** Whether texts say a quantity by the head of a column, or as a sum: "Limit (in Rs.)", "Sum Insured of 5,00,000". */
 function saysQuantity({ value, unit, isUncertain }: Quantity, texts: readonly string[]): boolean {
   if (unit === null || unit === 'mixed' || unit.kind === 'other' || unit.kind === 'foreign') return false
-  return !isUncertain && saysCounted(value, unit.name, texts)
+  return !isUncertain && saysNumber(value, unit.name, texts)
 }
 
 function codesOf(text: string): string[] {

@@ -68,7 +68,7 @@ function* channelsOf({
 
 function isInQuote({ channel, value, quote }: Channel): boolean {
   if (channel === 'phone' || channel === 'whatsapp') return numbersDialled(quote).includes(dialled(value))
-  return isWholeIn(value, quote, PARTED_BY[channel] ?? /(?!)/u)
+  return isWholeIn(value, quote, PARTED_BY[channel])
 }
 
 /** What parts words in some channels and is part of them in others: "a@example.org/b@example.org", "Pune-411 001". */
@@ -96,19 +96,21 @@ function numbersDialled(quote: string): string[] {
 }
 
 /** Whether a text is in a quote as a whole, whatever the case and spacing: no letter or digit goes on beside it. */
-function isWholeIn(value: string, quote: string, parted: RegExp): boolean {
+function isWholeIn(value: string, quote: string, parted?: RegExp): boolean {
   const sought = plain(value, parted)
   return sought.trim() !== '' && plain(quote, parted).includes(sought)
 }
 
 /** A text in lower case, one space for all that separates its words; signs inside an address stay. */
-function plain(text: string, parted: RegExp): string {
-  const words = visible(text)
+function plain(text: string, parted?: RegExp): string {
+  const lower = visible(text)
     .normalize('NFKC')
     .toLowerCase()
     .replace(new RegExp(`[${DASHES}]`, 'gu'), '-')
     .replace(/https?:\/\//gu, ' ')
-    .replace(parted, ' ')
-    .replace(/[^\p{L}\p{M}\p{N}@._/+-]|[./-](?=[^\p{L}\p{N}]|$)|(?<=\s)-/gu, ' ')
+  const words = (parted === undefined ? lower : lower.replace(parted, ' ')).replace(
+    /[^\p{L}\p{M}\p{N}@._/+-]|[./-](?=[^\p{L}\p{N}]|$)|(?<=\s)-/gu,
+    ' ',
+  )
   return ` ${words.trim().replace(/ +/gu, ' ')} `
 }

@@ -67,7 +67,7 @@ const AROUND = /[\s\u200b\u200e\u200f\u202a-\u202e\u2060\u2066-\u2069]/u
 /** A text without what cannot be seen around it. */
 function trimmed(text: string): string {
   let [from, to] = [0, text.length]
-  // Past either end there is no character.
+  // `charAt` gives '' past either end, which ends the loops.
   while (AROUND.test(text.charAt(from))) from += 1
   while (AROUND.test(text.charAt(to - 1))) to -= 1
   return text.slice(from, to)

@@ -31,5 +31,5 @@ test('whatever names an insurer or a product of the sample says that they are fi
 test('of a dataset that says nothing of itself, forms and answers say only what they always say', () => {
   expect(howToUse(null)).toMatch(/^Ask the person for each value;/u)
   expect(howToUse('A sample.')).toBe(`A sample. ${howToUse(null)}`)
-  expect(noticeOf(undefined)).toMatch(/^Information, not advice\./u)
+  expect(noticeOf(null)).toMatch(/^Information, not advice\./u)
 })

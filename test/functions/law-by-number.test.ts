@@ -1,18 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import {
-  type SmallLaw,
-  type SmallSection,
-  askLaw,
-  law,
-  lawSite,
-  section,
-  sectionsOf,
-} from '../support/law-site.ts'
+import { askLaw, law, lawSite, section, sectionsFound, sectionsOf } from '../support/law-site.ts'
 
 // In which order the sections with a number come: each test has a few that differ in one thing.
-
-const found = async (laws: SmallLaw[], sections: SmallSection[], q: string) =>
-  sectionsOf(await askLaw(lawSite(laws, sections), q))
 
 describe('sections with the number that was asked for', () => {
   test('those of much cited instruments first, else in their order', async () => {
@@ -23,7 +12,12 @@ describe('sections with the number that was asked for', () => {
       law('delta'),
     ]
     const sections = laws.map((_, at) => section(at, '5'))
-    expect(await found(laws, sections, 'section 5')).toEqual(['beta 5', 'alpha 5', 'gamma 5', 'delta 5'])
+    expect(await sectionsFound(laws, sections, 'section 5')).toEqual([
+      'beta 5',
+      'alpha 5',
+      'gamma 5',
+      'delta 5',
+    ])
   })
 
   test('those of the kind that was named before those that say the other words', async () => {
@@ -33,15 +27,19 @@ describe('sections with the number that was asked for', () => {
       law('gamma', { kind: 'regulations' }),
     ]
     const sections = [section(0, '5', { text: 'Solvency.' }), section(1, '5'), section(2, '5')]
-    expect(await found(laws, sections, 'rule 5 solvency')).toEqual(['beta 5', 'alpha 5', 'gamma 5'])
-    expect(await found(laws, sections, 'regulation 5')).toEqual(['gamma 5', 'beta 5', 'alpha 5'])
-    expect(await found(laws, sections, 'section 5 solvency')).toEqual(['alpha 5', 'beta 5', 'gamma 5'])
+    expect(await sectionsFound(laws, sections, 'rule 5 solvency')).toEqual(['beta 5', 'alpha 5', 'gamma 5'])
+    expect(await sectionsFound(laws, sections, 'regulation 5')).toEqual(['gamma 5', 'beta 5', 'alpha 5'])
+    expect(await sectionsFound(laws, sections, 'section 5 solvency')).toEqual([
+      'alpha 5',
+      'beta 5',
+      'gamma 5',
+    ])
   })
 
   test('the kind that was named weighs as much as the other words: what is cited decides', async () => {
     const laws = [law('alpha', { cited: 9 }), law('beta', { kind: 'rules' })]
     const sections = [section(1, '5'), section(0, '5', { text: 'Solvency.' })]
-    expect(await found(laws, sections, 'rule 5 solvency')).toEqual(['alpha 5', 'beta 5'])
+    expect(await sectionsFound(laws, sections, 'rule 5 solvency')).toEqual(['alpha 5', 'beta 5'])
   })
 
   test('those of the instrument that was named best first, where two may be meant', async () => {
@@ -51,9 +49,9 @@ describe('sections with the number that was asked for', () => {
       law('less', { title: `${said} Four Five Act` }),
     ]
     const sections = [section(0, '5'), section(1, '5')]
-    expect(await found(laws, sections, `section 5 ${said} Act`)).toEqual(['less 5', 'more 5'])
+    expect(await sectionsFound(laws, sections, `section 5 ${said} Act`)).toEqual(['less 5', 'more 5'])
     const saying = [section(0, '5', { text: 'Solvency.' }), section(1, '5')]
-    expect(await found(laws, saying, `section 5 ${said} Act solvency`)).toEqual(['more 5', 'less 5'])
+    expect(await sectionsFound(laws, saying, `section 5 ${said} Act solvency`)).toEqual(['more 5', 'less 5'])
   })
 
   test('words that are rare weigh no more than the kind that was named, either', async () => {
@@ -61,40 +59,45 @@ describe('sections with the number that was asked for', () => {
     const others = Array.from({ length: 40 }, (_, at) => section(0, String(at + 10)))
     const barely = section(0, '9', { text: `Solvency, ${'and so much else '.repeat(40)}` })
     const sections = [section(0, '5', { heading: 'Solvency' }), section(1, '5'), barely, ...others]
-    expect(await found(laws, sections, 'rule 5 solvency')).toEqual(['beta 5', 'alpha 5'])
+    expect(await sectionsFound(laws, sections, 'rule 5 solvency')).toEqual(['beta 5', 'alpha 5'])
   })
 
   test('the number itself before the same one in a chapter, both behind the kind that was named', async () => {
     const laws = [law('alpha'), law('beta'), law('gamma', { kind: 'rules' })]
     const sections = [section(0, 'Chapter I, 5'), section(1, '5'), section(2, 'Chapter I, 5')]
-    expect(await found(laws, sections.slice(0, 2), 'section 5')).toEqual(['beta 5', 'alpha Chapter I, 5'])
-    expect((await found(laws, sections, 'rule 5'))[0]).toBe('gamma Chapter I, 5')
+    expect(await sectionsFound(laws, sections.slice(0, 2), 'section 5')).toEqual([
+      'beta 5',
+      'alpha Chapter I, 5',
+    ])
+    expect((await sectionsFound(laws, sections, 'rule 5'))[0]).toBe('gamma Chapter I, 5')
   })
 
   test('those that say the words beside a name, whether or not they say the name', async () => {
     const laws = [law('alpha', { title: 'The Solvency Act, 1999' })]
     const sections = [section(0, 'Chapter I, 5', { text: 'Solvency.' }), section(0, '5', { text: 'Audit.' })]
-    expect((await found(laws, sections, 'solvency act section 5'))[0]).toBe('alpha 5')
+    expect((await sectionsFound(laws, sections, 'solvency act section 5'))[0]).toBe('alpha 5')
   })
 
   test('the number itself has its letters in either case', async () => {
     const laws = [law('alpha'), law('beta')]
     const sections = [section(0, 'Chapter I, 64VB'), section(1, '64VB')]
-    expect(await found(laws, sections, 'section 64vb')).toEqual(['beta 64VB', 'alpha Chapter I, 64VB'])
+    expect(await sectionsFound(laws, sections, 'section 64vb')).toEqual([
+      'beta 64VB',
+      'alpha Chapter I, 64VB',
+    ])
   })
 
   test('ten of an instrument', async () => {
     const chapters = ['I', 'II', 'III', 'IV', 'V', 'VI', 'VII', 'VIII', 'IX', 'X', 'XI']
     const sections = chapters.map((chapter) => section(0, `Chapter ${chapter}, 5`))
-    expect(await found([law('alpha')], sections, 'section 5')).toHaveLength(10)
+    expect(await sectionsFound([law('alpha')], sections, 'section 5')).toHaveLength(10)
   })
 
   test('those that were omitted last', async () => {
     const laws = [law('alpha', { cited: 1 }), law('beta')]
-    expect(await found(laws, [section(0, '5', { omitted: true }), section(1, '5')], 'section 5')).toEqual([
-      'beta 5',
-      'alpha 5',
-    ])
+    expect(
+      await sectionsFound(laws, [section(0, '5', { omitted: true }), section(1, '5')], 'section 5'),
+    ).toEqual(['beta 5', 'alpha 5'])
   })
 })
 

@@ -1,18 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import {
-  type SmallLaw,
-  type SmallSection,
-  askLaw,
-  law,
-  lawSite,
-  section,
-  sectionsOf,
-} from '../support/law-site.ts'
+import { type SmallSection, askLaw, law, lawSite, section, sectionsFound } from '../support/law-site.ts'
 
 // In which order sections come: each test has a few that differ in one thing.
-
-const found = async (laws: SmallLaw[], sections: SmallSection[], q: string) =>
-  sectionsOf(await askLaw(lawSite(laws, sections), q))
 
 test('an omitted section of which nothing else is held is shown by its heading, else by its number', async () => {
   const sections = [
@@ -32,13 +21,13 @@ describe('sections that say the words', () => {
   test('in their order where they say them alike', async () => {
     const laws = [law('alpha')]
     const sections = ['7', '3', '9'].map((number) => section(0, number, { text: 'Solvency is kept.' }))
-    expect(await found(laws, sections, 'solvency')).toEqual(['alpha 7', 'alpha 3', 'alpha 9'])
+    expect(await sectionsFound(laws, sections, 'solvency')).toEqual(['alpha 7', 'alpha 3', 'alpha 9'])
   })
 
   test('five of an instrument at most, ten of one that was named', async () => {
     const sections = Array.from({ length: 12 }, (_, at) => section(0, String(at), { text: 'Solvency.' }))
-    expect(await found([law('alpha')], sections, 'solvency')).toHaveLength(5)
-    expect(await found([law('alpha')], sections, 'alpha act')).toHaveLength(10)
+    expect(await sectionsFound([law('alpha')], sections, 'solvency')).toHaveLength(5)
+    expect(await sectionsFound([law('alpha')], sections, 'alpha act')).toHaveLength(10)
   })
 
   test('those that were omitted last, those of an instrument about the words first', async () => {
@@ -49,7 +38,7 @@ describe('sections that say the words', () => {
       section(0, '2', { text }),
       section(1, '3', { text }),
     ]
-    expect(await found(laws, sections, 'solvency')).toEqual(['beta 3', 'alpha 2', 'alpha 1'])
+    expect(await sectionsFound(laws, sections, 'solvency')).toEqual(['beta 3', 'alpha 2', 'alpha 1'])
   })
 
   test('those of an instrument about these words before those of one about more', async () => {
@@ -58,7 +47,7 @@ describe('sections that say the words', () => {
       law('beta', { topics: ['solvency'] }),
     ]
     const sections = laws.map((_, at) => section(at, '1', { text: 'Solvency is kept.' }))
-    expect(await found(laws, sections, 'solvency')).toEqual(['beta 1', 'alpha 1'])
+    expect(await sectionsFound(laws, sections, 'solvency')).toEqual(['beta 1', 'alpha 1'])
   })
 
   test.each(['summary', 'text', 'heading'] as const)('side by side in the %s', async (field) => {
@@ -66,19 +55,19 @@ describe('sections that say the words', () => {
       section(0, '1', { text: 'A look that is free costs nothing.' }),
       section(0, '2', { [field]: 'The free look lasts long.' }),
     ]
-    expect((await found([law('alpha')], sections, 'freelook'))[0]).toBe('alpha 2')
+    expect((await sectionsFound([law('alpha')], sections, 'freelook'))[0]).toBe('alpha 2')
   })
 })
 
 test('words beside a name find the sections that say them alone', async () => {
   const sections = [section(0, '1', { text: 'Solvency.' }), section(0, '2', { text: 'Audit.' })]
-  expect(await found([law('alpha')], sections, 'alpha act solvency')).toEqual(['alpha 1'])
+  expect(await sectionsFound([law('alpha')], sections, 'alpha act solvency')).toEqual(['alpha 1'])
 })
 
 test('of an instrument that was named, what was omitted comes last', async () => {
   const laws = [law('alpha', { title: 'The Solvency Act, 1999' }), law('beta')]
   const sections = [section(0, '1', { omitted: true }), section(0, '2'), section(1, '3'), section(0, '4')]
-  expect(await found(laws, sections, 'solvency act')).toEqual(['alpha 2', 'alpha 4', 'alpha 1'])
+  expect(await sectionsFound(laws, sections, 'solvency act')).toEqual(['alpha 2', 'alpha 4', 'alpha 1'])
 })
 
 test('a name that may be plain words has its sections once, behind what was found in them', async () => {
@@ -88,7 +77,7 @@ test('a name that may be plain words has its sections once, behind what was foun
     section(1, '2', { text: 'Deposit insurance.' }),
     section(0, '3', { text: 'Deposit insurance.' }),
   ]
-  const all = await found(laws, sections, 'deposit insurance')
+  const all = await sectionsFound(laws, sections, 'deposit insurance')
   expect(all.toSorted()).toEqual(['alpha 1', 'alpha 3', 'beta 2'])
   expect(all.indexOf('alpha 1')).toBeGreaterThan(all.indexOf('alpha 3'))
 })

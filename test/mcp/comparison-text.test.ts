@@ -56,8 +56,8 @@ describe('a short comparison', () => {
   })
 
   test('says what each category asks where they ask different things under one key', () => {
-    const yearly = { label: 'Deductible', question: 'What do I bear in a year?' }
-    const perClaim = { label: 'Excess', question: 'What do I bear of a claim?' }
+    const yearly = { label: 'Deductible', question: 'What do I pay myself in a year?' }
+    const perClaim = { label: 'Excess', question: 'What do I pay myself of each claim?' }
     const cells = [
       fact('₹5,000', 'five', yearly),
       fact('₹5,000', 'six', perClaim),
@@ -67,12 +67,12 @@ describe('a short comparison', () => {
     expect(three).toContain(
       [
         'Label of a (a): not-compared',
-        'A: Deductible. What do I bear in a year? ₹5,000 (checked, c12 p3) “five”',
-        'B: Excess. What do I bear of a claim? ₹5,000 (checked, c12 p3) “six”',
-        'C: Excess. What do I bear of a claim? not-stated',
+        'A: Deductible. What do I pay myself in a year? ₹5,000 (checked, c12 p3) “five”',
+        'B: Excess. What do I pay myself of each claim? ₹5,000 (checked, c12 p3) “six”',
+        'C: Excess. What do I pay myself of each claim? not-stated',
       ].join('\n'),
     )
-    expect(comparisonText(comparison([row('a', 'same', cells.slice(1))]))).not.toContain('What do I bear')
+    expect(comparisonText(comparison([row('a', 'same', cells.slice(1))]))).not.toContain('What do I pay')
   })
 
   test('has every quote of a fact, and the numbers of all clauses that say otherwise', () => {

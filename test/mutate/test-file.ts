@@ -17,7 +17,7 @@ export class TestFile {
     this.tests = tests
   }
 
-  /** Loads a file with all modules it imports anew. */
+  /** Loads a file, and again all modules it imports. */
   static async load(path: string): Promise<TestFile> {
     vi.resetModules()
     return new TestFile(await collect(() => import(/* @vite-ignore */ path)))

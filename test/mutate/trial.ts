@@ -22,7 +22,7 @@ interface Found {
 
 /**
  * Tries mutants against the tests that reach them, those first that find most in their time, until one fails. A loaded
- * file is used again and again; it is loaded anew, with the mutant in force, where the mutant is in what runs when
+ * file is used again and again; it is reloaded, with the mutant in force, where the mutant is in what runs when
  * modules are loaded, where something that was remembered kept the test from reaching it, and where a mutant left
  * something behind.
  */
@@ -50,7 +50,7 @@ export class Trial {
       else if (ended !== null) return ended
     }
     for (const one of [...unsure].toSorted((a, b) => sumOf(a.tests) - sumOf(b.tests))) {
-      const ended = await this.#anew(number, one)
+      const ended = await this.#reloaded(number, one)
       if (ended !== null) return ended
     }
     return { outcome: reaching.length === 0 ? 'not-reached' : 'survived' }
@@ -82,7 +82,7 @@ export class Trial {
   }
 
   /** Loads a file with the mutant in force and runs the tests in their order. */
-  async #anew(number: number, { file, tests }: Reaching): Promise<Ended | null> {
+  async #reloaded(number: number, { file, tests }: Reaching): Promise<Ended | null> {
     this.#state.active = number
     this.#allow(Math.max(...file.tests.map(({ turns }) => turns)))
     try {

@@ -59,7 +59,7 @@ test.each<[string, string, string | null]>([
   ['Maternity', '\tNo\tMaternity', null],
   ['Maternity', '/ No Maternity', null],
   ['Maternity', 'Yes/No Maternity', null],
-  ['5 days', 'There is no such: 5 days', 'negated'],
+  ['5 days', 'It waits no longer: 5 days', 'negated'],
   ['fire 5', 'There is no: fire 5', 'negated'],
   ['AB12,50', 'AB12, 50', 'numbers'],
   ['AB12, 50', 'AB12,50', 'numbers'],

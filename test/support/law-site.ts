@@ -63,7 +63,16 @@ export async function askLaw(site: IndexSource, q: string): Promise<LawsBody> {
   return (await (await answerQuery(request, site)).json()) as LawsBody
 }
 
-/** Each section that was found, best first: "insurance 45". */
+/** The sections that are found among a few, best first: "insurance 45". */
+export async function sectionsFound(
+  laws: readonly SmallLaw[],
+  sections: readonly SmallSection[],
+  q: string,
+): Promise<string[]> {
+  return sectionsOf(await askLaw(lawSite(laws, sections), q))
+}
+
+/** The sections of an answer, best first. */
 export function sectionsOf({ instruments }: LawsBody): string[] {
   return instruments.flatMap(({ slug, matches }) => matches.map(({ number }) => `${slug} ${number}`))
 }

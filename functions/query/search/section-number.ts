@@ -39,18 +39,16 @@ export function numberAsked(
     const kind = word.startsWith('rule') ? 'rules' : word.startsWith('reg') ? 'regulations' : null
     return { key, missing: key === null ? numbers.join(' ') : null, kind, rest: without(at, end) }
   }
-  for (const [at, token] of tokens.entries()) {
-    if (!NUMBER.test(token) || token.length > 6 || !holds(token)) continue
-    const rest = without(at, at + 1)
-    const isSection = /[a-z]/u.test(token) || rest === '' || isTitle(rest)
-    if (isSection) return { key: token, missing: null, kind: null, rest }
-  }
-  for (const [at, token] of tokens.entries()) {
-    const rest = without(at, at + 1)
-    if (!LETTERED.test(token) || !(rest === '' || isTitle(rest))) continue
-    return { key: null, missing: token, kind: null, rest }
-  }
-  return { key: null, missing: null, kind: null, rest: q }
+  const isBesideTitle = (at: number) => tokens.length === 1 || isTitle(without(at, at + 1))
+  const held = tokens.findIndex(
+    (token, at) =>
+      NUMBER.test(token) && token.length <= 6 && holds(token) && (/[a-z]/u.test(token) || isBesideTitle(at)),
+  )
+  if (held >= 0)
+    return { key: tokens[held] ?? null, missing: null, kind: null, rest: without(held, held + 1) }
+  const missing = tokens.findIndex((token, at) => LETTERED.test(token) && isBesideTitle(at))
+  if (missing < 0) return { key: null, missing: null, kind: null, rest: q }
+  return { key: null, missing: tokens[missing] ?? null, kind: null, rest: without(missing, missing + 1) }
 }
 
 function isNumber(token: string | undefined): boolean {

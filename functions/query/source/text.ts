@@ -1,7 +1,7 @@
-import { type Word, wordsAt } from '../../../build/contract/text/words.ts'
 import type { IndexedClause, TextFile } from '../../../build/contract/indexed/text.ts'
 import type { Source } from '../../../build/contract/published/references.ts'
 import { TEXT_SEARCH } from '../../../build/contract/text/search-options.ts'
+import { type Word, wordsAt } from '../../../build/contract/text/words.ts'
 import { IndexTerms } from '../search/index-terms.ts'
 import { runOf } from '../search/text-words.ts'
 

@@ -58,7 +58,7 @@ function searchPolicies(database: Database.Database, query: Query) {
     .all([...values, Number(limit), Number(offset)]) as { json: string }[]
   const policies = cards.map((card) => JSON.parse(card.json) as object)
   return {
-    notice: noticeOf(undefined),
+    notice: noticeOf(null),
     ...total,
     limit: Number(limit),
     offset: Number(offset),
@@ -81,7 +81,7 @@ function searchText(database: Database.Database, uin: string, q: string, scope: 
   const all = run(' ')
   const found = all.length > 0 ? all : run(' OR ')
   return {
-    notice: noticeOf(undefined),
+    notice: noticeOf(null),
     uin,
     policy: { name: product['name'], url: product['url'] },
     q,
@@ -148,5 +148,5 @@ function compare(policies: readonly PolicyBody[]) {
   const cards = policies.map(({ uin, name, line, status, category, insurer, coverage, url }) => {
     return { uin, name, line, status, category, insurer, coverage, url }
   })
-  return { notice: noticeOf(undefined), total: rows.length, policies: cards, rows }
+  return { notice: noticeOf(null), total: rows.length, policies: cards, rows }
 }
