@@ -68,7 +68,7 @@ export function searched(
   const read = clauses.map(({ id, parent, title, text }): ClauseWords => ({
     id,
     own: wordsOfText(`${title}\n${text}`, beginnings),
-    above: parent === null ? null : (above.get(parent) ?? null),
+    above: above.get(parent) ?? null,
   }))
   const all = new Set<string>()
   for (const { own } of read) for (const one of own.stems) all.add(one)
@@ -76,13 +76,12 @@ export function searched(
 }
 
 /** For each clause that others are part of, the headings printed above these: its own last. */
-function headingsUnder(clauses: readonly Clause[]): Map<number, string> {
+function headingsUnder(clauses: readonly Clause[]): Map<number | null, string> {
   const parents = new Set(clauses.map(({ parent }) => parent))
-  const headings = new Map<number, string>()
+  const headings = new Map<number | null, string>()
   for (const { id, parent, title, text } of clauses) {
     const own = title === '' ? (text.split('\n', 1)[0] ?? '') : title
-    const above = parent === null ? undefined : headings.get(parent)
-    if (parents.has(id)) headings.set(id, above === undefined ? own : `${above}\n${own}`)
+    if (parents.has(id)) headings.set(id, [headings.get(parent), own].join('\n'))
   }
   return headings
 }

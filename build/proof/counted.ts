@@ -114,19 +114,21 @@ function unitAfter(tokens: Tokens, from: number): { unit: Unit; to: number } | n
 function isHead(tokens: Tokens, at: number): boolean {
   const [word, number] = [tokens[at], tokens[at + 1]]
   const isFirst = word?.gap === '\n' || word?.gap === '\t'
-  return isFirst && number?.kind === 'number' && /^(?:hour|day|week|month|quarter|year)$/u.test(word.text)
+  return isFirst && number?.kind === 'number' && HEADS.has(word.text)
 }
+
+const HEADS: ReadonlySet<string> = new Set(['hour', 'day', 'week', 'month', 'quarter', 'year'])
 
 /** The place after what may be between a number and its unit. */
 function afterBetween(tokens: Tokens, from: number): number {
   let at = from
-  for (let more = 1; more > 0; at += more)
-    more = BETWEEN.has(textAt(tokens, at)) ? 1 : phraseLength(tokens, at)
+  for (let more = betweenAt(tokens, at); more > 0; more = betweenAt(tokens, at)) at += more
   return at
 }
 
-/** How many words and signs the phrase between a number and its unit has that begins at a place; 0 without one. */
-function phraseLength(tokens: Tokens, at: number): number {
+/** How many words and signs from a place on are one word or phrase that may be between a number and its unit. */
+function betweenAt(tokens: Tokens, at: number): number {
+  if (BETWEEN.has(textAt(tokens, at))) return 1
   const ahead = tokens.slice(at, at + LONGEST_PHRASE).map(({ text }) => text)
   return PHRASES_BETWEEN.exec(ahead.join(' '))?.[0].split(' ').length ?? 0
 }

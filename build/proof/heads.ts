@@ -34,16 +34,15 @@ function headsOver(heads: readonly (Head & Cell)[], text: string, at: number): r
   const above = heads.filter((head) => head.row < row && head.cells === cells)
   const own = above.filter((head) => head.column === column)
   if (own.length > 0) return own
-  if (cells === 1) return heads
   // The first column may name what all others count: "Benefit (Rs.)", "Plan A", "Plan B".
   return heads.filter((head) => !above.includes(head) || head.column === 0)
 }
 
 function cellAt(text: string, at: number): Cell {
-  const rows = text.slice(0, at).split(/[\n\f]/u)
-  const [rest = ''] = text.slice(at).split(/[\n\f]/u, 1)
-  const column = (rows.at(-1) ?? '').split('\t').length - 1
-  return { at, row: rows.length, column, cells: column + rest.split('\t').length }
+  const before = text.slice(0, at)
+  const column = before.replace(/^[\s\S]*[\n\f]/u, '').split('\t').length - 1
+  const rest = text.slice(at).replace(/[\n\f][\s\S]*$/u, '')
+  return { at, row: before.split(/[\n\f]/u).length, column, cells: column + rest.split('\t').length }
 }
 
 /** What is in brackets, what is alone in a cell or line of a table, and what it ends with: "Waiting period in months". */

@@ -69,7 +69,8 @@ export function normalText(original: string): NormalText {
 
 /** Where the character ends that begins at a place: marks belong to the letter before them. */
 function endOfCharacter(text: string, at: number): number {
-  if (text.charCodeAt(at) < 0x80 && !(text.charCodeAt(at + 1) >= 0x300)) return at + 1
+  // No mark comes before U+0300 in Unicode; past the end there is none.
+  if (!(text.charCodeAt(at + 1) >= 0x300)) return at + 1
   CHARACTER.lastIndex = at
   return at + (CHARACTER.exec(text)?.[0].length ?? 1)
 }

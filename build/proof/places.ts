@@ -118,10 +118,10 @@ function readOtherwise(from: number, quote: NormalText, text: NormalText): Fault
     const code = quote.normal.charCodeAt(at)
     const isPlain = code < 0x30 || (code > 0x39 && code < 0x80)
     if (isPlain && isClose(quote, at) && isClose(text, from + at)) continue
-    const before = quote.normal.slice(Math.max(0, at - 2), at)
+    const before = quote.normal.slice(Math.max(0, at - 3), at)
     const after = quote.normal.slice(at, at + 2)
     if (/^\p{Nd}/u.test(after)) {
-      const first = /\p{Nd}$/u.test(before) ? 1 : /\p{Nd}[.,\u2044]/u.test(before) ? 2 : 0
+      const first = /\p{Nd}$/u.test(before) ? 1 : /\p{Nd}[.,\u2044]$/u.test(before) ? 2 : 0
       if (isOneNumber(quote, at - first, at) !== isOneNumber(text, from + at - first, from + at))
         return 'numbers'
     } else if (/[\p{L}\p{M}]$/u.test(before) && /^\p{L}/u.test(after)) {

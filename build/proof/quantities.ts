@@ -126,7 +126,7 @@ function compound(tokens: Tokens, drafts: readonly Draft[]): Quantity[] {
 /** The units of a time and of the rest of it after it; null where they are two times, or none. */
 function timesOf(tokens: Tokens, one: Draft, next: Draft): readonly [Unit, Unit] | null {
   const between = tokens.slice(one.to, next.from)
-  if (!between.every(({ text }) => text === 'and' || text === ',') || between.length > 2) return null
+  if (!between.every(({ text }) => text === 'and' || text === ',')) return null
   if (!isTime(one.unit) || !isTime(next.unit)) return null
   return next.value * hoursOf(next.unit) < hoursOf(one.unit) ? [one.unit, next.unit] : null
 }

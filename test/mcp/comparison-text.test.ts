@@ -20,6 +20,8 @@ describe('a short comparison', () => {
     expect(text).toContain('Label of a (a): different\nA: 36 months (checked, c12 p3) “thirty-six months”\n')
     expect(text).toContain('\nB: 24 months (checked, c12 p3) “twenty-four months”')
     expect(text).not.toContain('left out')
+    expect(text).toContain('UIN0, Sample Fern, Hospital, active\nB: Product 1, UIN UIN1, ')
+    expect(text).toContain('It is never a ranking.')
   })
 
   test('keeps not stated and unread apart', () => {
@@ -98,6 +100,14 @@ test('says what speaks against a value', () => {
   )
   for (const words of ['Says otherwise: c99', 'Disputed: Wrong page.', 'Cannot be proven: A scan.'])
     expect(text).toContain(words)
+})
+
+test('leaves no quote out where all of them fit', () => {
+  const cells = [fact('Yes', 'w'.repeat(120)), fact('No', 'v'.repeat(120))]
+  const rows = Array.from({ length: 60 }, (_, at) => row(`key-${at}`, 'different', cells))
+  const text = comparisonText(comparison(rows))
+  expect(text.length).toBeGreaterThan(20_000)
+  expect(text).not.toContain('left out')
 })
 
 describe('a comparison too long for its quotes', () => {

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { FieldType } from '../../build/contract/field-types.ts'
 import { ATOMS, COUNTS, SCALES } from '../../build/proof/number-words.ts'
+import { exact } from '../../build/proof/numbers.ts'
 import { unsaidIn } from '../../build/proof/values.ts'
 import { places } from './quote-places.ts'
 import { saysNumber } from './says-number.ts'
@@ -42,6 +43,11 @@ describe('a number is said', () => {
     [30, 'number', '３０'],
     [5000, 'amount', 'a fee of 5,\n000'],
     [101, 'days', 'one hundred and one days'],
+    [0.5, 'number', 'takes 1/2/'],
+    [30, 'days', '30 days in-patient care'],
+    [200, 'days', 'Rs. 500 or 200 days'],
+    [5, 'years', 'pays 5\nYear of 2 claims'],
+    [0, 'number', 'two hundred nil claims'],
   ])('%d as %s in %j', (value, type, text) => {
     expect(saysNumber(value, type, [text])).toBe(true)
   })
@@ -71,6 +77,14 @@ describe('a number is not said', () => {
     [5, 'months', `months${' '.repeat(18)}of it\t5`],
     [5, 'months', 'Wait: as in months\t5'],
     [101, 'days', 'a hundred and a day'],
+    [5, 'days', '(5 or 5) days'],
+    [5, 'years', 'pays 5\nYear 2 of it'],
+    [5, 'percent', 'at 5 p.m.'],
+    [5, 'percent', '5 a.c. units'],
+    [5, 'percent', '5 p, c'],
+    [200, 'amount', 'Rs. 500 or 200 days'],
+    [20, 'amount', 'Rs. 500 or 20'],
+    [0.5, 'number', '1-2'],
   ])('%d as %s in %j', (value, type, text) => {
     expect(saysNumber(value, type, [text])).toBe(false)
   })
@@ -143,4 +157,8 @@ test('however many numbers open brackets one after another, they are read', () =
   const text = 'five ('.repeat(20_000)
   expect(saysNumber(5, 'number', [text])).toBe(true)
   expect(saysNumber(6, 'number', [text])).toBe(false)
+})
+
+test('a product of decimal fractions has no noise of binary ones', () => {
+  expect([exact(4.35 * 100), exact(1.1 * 100_000)]).toEqual([435, 110_000])
 })

@@ -65,6 +65,7 @@ test.each<[string, string, string[]]>([
   ['$5', '₹5', ['$5']],
   ['minus 5 %', 'of 5 %', ['5 %']],
   ['about 𝟓 claims', 'none', ['𝟓']],
+  ['at most 5', 'within 5 days', []],
 ])('of %j, %j does not say %j', (value, text, unsaid) => {
   expect(unsaidIn(value, [text])).toEqual(unsaid)
 })

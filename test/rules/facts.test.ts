@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
 import type { Field } from '../../build/contract/authored/category.ts'
+import type { Surroundings } from '../../build/dataset/surroundings.ts'
 import { proofsOf } from '../../build/proof/quotes.ts'
-import { checkedAfterCollected } from '../../build/rules/dates.ts'
+import { checkedAfterCollected, launchedBeforeWithdrawn } from '../../build/rules/dates.ts'
 import { conflictsInDocument, notStatedHasNoQuote } from '../../build/rules/facts.ts'
 import { yesNoInSentence } from '../../build/rules/negation.ts'
 import { pageOfQuote } from '../../build/rules/quotes.ts'
@@ -26,6 +27,18 @@ test('a check is compared with the documents whose clauses the fact names', () =
     return found
   }
   expect([faults({}), faults({ clause: 1 })]).toEqual([[], ['/checked']])
+})
+
+test('a product may be withdrawn on the day it was launched, not on the day before', () => {
+  const faults = (launched: string, withdrawn: string) => {
+    const found: string[] = []
+    const subject = subjectOf({ launched, withdrawn })
+    launchedBeforeWithdrawn.product?.(subject, {} as Surroundings, (_path, where) => found.push(where))
+    return found
+  }
+  expect(faults('2026-01-02', '2026-01-02')).toEqual([])
+  expect(faults('2026-01-02', '2026-01-03')).toEqual([])
+  expect(faults('2026-01-02', '2026-01-01')).toEqual(['/withdrawn'])
 })
 
 test('of two places of a quote the first says whether its sentence says no', () => {

@@ -11,7 +11,7 @@ import { type Outcome, type Refused, refused, quoted } from '../../shared/outcom
 import { productsOf } from '../source/load.ts'
 import { workedOut } from '../source/reading.ts'
 import { refusePolicy } from '../refusals.ts'
-import { cached, required } from '../source/cache.ts'
+import { required } from '../source/cache.ts'
 import type { IndexSource } from '../source/reader.ts'
 import { comparedRows, countsOf } from './compared-rows.ts'
 import { comparisonText } from './comparison-text.ts'
@@ -33,8 +33,11 @@ export async function comparePolicies(
     if (missing !== null) return missing
     policies.push(await policyOf(source, uin))
   }
-  const fields = await Promise.all(policies.map(({ category }) => fieldsOf(source, category.slug)))
-  const rows = comparedRows(policies.map((policy, at) => ({ policy, fields: fields[at] ?? [] })))
+  const read = policies.map(async (policy) => ({
+    policy,
+    fields: await fieldsOf(source, policy.category.slug),
+  }))
+  const rows = comparedRows(await Promise.all(read))
   const body: CompareBody = {
     data_date: products.file.data_date,
     notice: products.file.notice,
@@ -43,8 +46,8 @@ export async function comparePolicies(
     policies: policies.map(cardOf),
     rows,
   }
-  const read = () => Promise.resolve(new TextEncoder().encode(comparisonText(body)))
-  return { body, markdown: { path: null, read } }
+  const text = () => Promise.resolve(new TextEncoder().encode(comparisonText(body)))
+  return { body, markdown: { path: null, read: text } }
 }
 
 /** The UINs of a list, split at commas; a UIN may contain one, so neighbouring pieces that make a held UIN are joined. */
@@ -77,11 +80,8 @@ function wrongNumber(uins: readonly string[]): Refused | null {
     : refused('invalid-request', `uins names ${quoted(twice)} twice; ${takes}.`)
 }
 
-async function policyOf(source: IndexSource, uin: string): Promise<PolicyBody> {
-  const path = answerPath('getPolicy', uinFileName(uin))
-  const policy = await cached(source, path, (body: PolicyBody) => body)
-  if (policy === null) throw new Error(`${path} is missing`)
-  return policy
+function policyOf(source: IndexSource, uin: string): Promise<PolicyBody> {
+  return required(source, answerPath('getPolicy', uinFileName(uin)), (body: PolicyBody) => body)
 }
 
 /** The fields of a category in their order. */

@@ -4,6 +4,7 @@ import { asksOneThing } from './verdict.ts'
 
 type Row = CompareBody['rows'][number]
 type Fact = Extract<Cell, { readonly value: unknown }>
+type Applicable = Exclude<Cell, { readonly status: 'not-applicable' }>
 
 /** How long a comparison may be, in characters: about 7,000 tokens. */
 const ROOM = 25_000
@@ -47,7 +48,7 @@ function written(body: CompareBody, quoted: ReadonlySet<Row>): string {
     ...groups(shared).map(([group, rows]) =>
       [`## ${group}`, ...rows.map((row) => rowText(row, quoted.has(row)))].join('\n'),
     ),
-    ...(alone.length === 0 ? [] : [`## Read for one product only\n${alone.map(aloneText).join('\n')}`]),
+    ...(alone.length === 0 ? [] : [`## Read for one product only\n${alone.flatMap(aloneText).join('\n')}`]),
   ].join('\n\n')
 }
 
@@ -66,17 +67,17 @@ function rowText({ label, key, verdict, cells }: Row, isQuoted: boolean): string
   return [`${label} (${key}): ${verdict}`, ...lines].join('\n')
 }
 
-function aloneText({ label, cells }: Row): string {
-  const at = cells.findIndex(isApplicable)
-  const cell = cells[at]
-  return `${label}. ${letter(at)}: ${cell === undefined ? '' : cellText(cell, false)}`
+function aloneText({ label, cells }: Row): string[] {
+  return cells.flatMap((cell, at) =>
+    isApplicable(cell) ? [`${label}. ${letter(at)}: ${cellText(cell, false)}`] : [],
+  )
 }
 
-function askedText(cell: Cell): string {
-  return 'question' in cell ? `${cell.label}. ${cell.question} ` : ''
+function askedText({ label, question }: Applicable): string {
+  return `${label}. ${question} `
 }
 
-function cellText(cell: Cell, isQuoted: boolean): string {
+function cellText(cell: Applicable, isQuoted: boolean): string {
   if (!('value' in cell)) return cell.status
   const { display, status, note, conflicts, disputed, reason } = cell
   const parts = [
@@ -99,12 +100,12 @@ function quotesOf({ quote, context }: Fact): string[] {
   return [...quotes, ...context.map((more) => more.quote)].map((words) => `“${words.replace(/\s+/gu, ' ')}”`)
 }
 
-function applicable({ cells }: Row): Cell[] {
+function applicable({ cells }: Row): Applicable[] {
   return cells.filter(isApplicable)
 }
 
-function isApplicable({ status }: Cell): boolean {
-  return status !== 'not-applicable'
+function isApplicable(cell: Cell): cell is Applicable {
+  return cell.status !== 'not-applicable'
 }
 
 function groups(rows: readonly Row[]): [group: string, rows: Row[]][] {
