@@ -41,7 +41,7 @@ function headsOver(heads: readonly (Head & Cell)[], text: string, at: number): r
 function cellAt(text: string, at: number): Cell {
   const before = text.slice(0, at)
   const column = before.replace(/^[\s\S]*[\n\f]/u, '').split('\t').length - 1
-  const rest = text.slice(at).replace(/[\n\f][\s\S]*$/u, '')
+  const rest = text.slice(at).replace(/[\n\f][\s\S]*/u, '')
   return { at, row: before.split(/[\n\f]/u).length, column, cells: column + rest.split('\t').length }
 }
 

@@ -121,9 +121,9 @@ function readOtherwise(from: number, quote: NormalText, text: NormalText): Fault
     const before = quote.normal.slice(Math.max(0, at - 3), at)
     const after = quote.normal.slice(at, at + 2)
     if (/^\p{Nd}/u.test(after)) {
-      const first = /\p{Nd}$/u.test(before) ? 1 : /\p{Nd}[.,\u2044]$/u.test(before) ? 2 : 0
-      if (isOneNumber(quote, at - first, at) !== isOneNumber(text, from + at - first, from + at))
-        return 'numbers'
+      const [run = ''] = /\p{Nd}[.,\u2044]?$/u.exec(before) ?? []
+      const first = at - run.length
+      if (isOneNumber(quote, first, at) !== isOneNumber(text, from + first, from + at)) return 'numbers'
     } else if (/[\p{L}\p{M}]$/u.test(before) && /^\p{L}/u.test(after)) {
       if (isParted(quote, at) !== isParted(text, from + at)) return 'words'
     }
