@@ -75,7 +75,7 @@ async function mutate(options: MutateOptions, terminal: Terminal): Promise<Repor
     const isWhole = options.sample === 0 && !options.unexplained && tried.length === chosen.length
     return reportOf(tried, isWhole)
   } finally {
-    rmSync(folder, { recursive: true, force: true })
+    rmSync(folder, { recursive: true, force: true, maxRetries: 5 })
   }
 }
 
