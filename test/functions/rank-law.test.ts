@@ -82,14 +82,6 @@ test('a name that may be plain words has its sections once, behind what was foun
   expect(all.indexOf('alpha 1')).toBeGreaterThan(all.indexOf('alpha 3'))
 })
 
-test('words that mean what was asked are found side by side in the title of an instrument', async () => {
-  const laws = [
-    law('alpha', { title: 'The Good Utmost Faith Act, 1999' }),
-    law('beta', { title: 'The Utmost Good Faith Act, 1999' }),
-  ]
-  expect(await sectionsFound(laws, [section(0, '1'), section(1, '2')], 'uberrima fides')).toEqual(['beta 2'])
-})
-
 test('the snippet is of what holds the words', async () => {
   const text = 'It is as the rules say.'
   const matchOf = async (more: Partial<SmallSection>) => {

@@ -67,7 +67,7 @@ async function mutate(options: MutateOptions, terminal: Terminal): Promise<Repor
       if (hasSurvived(line.outcome)) terminal.err(`${survivorLine(mutant)}\n`)
       progress.step(`mutants (${scores(tried)})`, tried.length, chosen.length)
     }
-    await Promise.all(
+    await allOf(
       dealt(chosen, workers).map((share, at) =>
         tryMutants({ ...plan, tried: share }, folder, `share-${at}`, heard),
       ),
@@ -75,7 +75,7 @@ async function mutate(options: MutateOptions, terminal: Terminal): Promise<Repor
     const isWhole = options.sample === 0 && !options.unexplained && tried.length === chosen.length
     return reportOf(tried, isWhole)
   } finally {
-    rmSync(folder, { recursive: true, force: true, maxRetries: 5 })
+    rmSync(folder, { recursive: true, force: true })
   }
 }
 
@@ -95,7 +95,7 @@ async function reachedBy(
     }
   const testFiles = [...numbersOf.keys()].toSorted()
   const base = { root: ROOT, mutants: mutants.length, reach: null, tried: [], until: null }
-  const found = await Promise.all(
+  const found = await allOf(
     dealt(testFiles, workers).map((share, at) =>
       findReach(
         { ...base, testFiles: share, outcomes: join(folder, `reach-${at}.json`) },
@@ -111,6 +111,12 @@ async function reachedBy(
     return { ...file, atFirst: ours(file.atFirst), tests }
   })
   return { testFiles, reach }
+}
+
+/** Waits for all of them also where one fails: its folder is not removed while others write there. */
+async function allOf<T>(work: readonly Promise<T>[]): Promise<T[]> {
+  await Promise.allSettled(work)
+  return Promise.all(work)
 }
 
 /** A list in so many shares as even as can be, like cards. */
