@@ -40,15 +40,19 @@ export function numberAsked(
     return { key, missing: key === null ? numbers.join(' ') : null, kind, rest: without(at, end) }
   }
   const isBesideTitle = (at: number) => tokens.length === 1 || isTitle(without(at, at + 1))
-  const held = tokens.findIndex(
-    (token, at) =>
+  const placed = [...tokens.entries()]
+  const held = placed.find(
+    ([at, token]) =>
       NUMBER.test(token) && token.length <= 6 && holds(token) && (/[a-z]/u.test(token) || isBesideTitle(at)),
   )
-  if (held >= 0)
-    return { key: tokens[held] ?? null, missing: null, kind: null, rest: without(held, held + 1) }
-  const missing = tokens.findIndex((token, at) => LETTERED.test(token) && isBesideTitle(at))
-  if (missing < 0) return { key: null, missing: null, kind: null, rest: q }
-  return { key: null, missing: tokens[missing] ?? null, kind: null, rest: without(missing, missing + 1) }
+  if (held !== undefined) {
+    const [at, token] = held
+    return { key: token, missing: null, kind: null, rest: without(at, at + 1) }
+  }
+  const lettered = placed.find(([at, token]) => LETTERED.test(token) && isBesideTitle(at))
+  if (lettered === undefined) return { key: null, missing: null, kind: null, rest: q }
+  const [at, token] = lettered
+  return { key: null, missing: token, kind: null, rest: without(at, at + 1) }
 }
 
 function isNumber(token: string | undefined): boolean {
