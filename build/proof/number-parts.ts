@@ -1,5 +1,5 @@
 import { type Token, type Tokens, isSign, textAt } from './number-tokens.ts'
-import { ATOMS, COUNTED_BY_ARTICLE, COUNTS, PARTS, SCALES, UNITS } from './number-words.ts'
+import { ATOMS, COUNTED_BY_ARTICLE, COUNTS, PARTS, ORDINALS, SCALES, UNITS } from './number-words.ts'
 
 // The smallest pieces of a number: digits with their fraction, and single words.
 
@@ -63,6 +63,7 @@ export function wordsAt(tokens: Tokens, at: number): Written | null {
   const next = at + (textAt(tokens, at + 1) === '-' ? 2 : 1)
   const small = UNITS.indexOf(textAt(tokens, next))
   if (value >= 20 && small >= 1 && small <= 9) return { value: value + small, to: next + 1 }
+  if (value >= 20 && ORDINALS.has(textAt(tokens, next))) return null
   const bottom = PARTS.get(textAt(tokens, next))
   const isPart =
     next > at + 1 || textAt(tokens, next + 1) === 'of' || /ths?$|rds?$/u.test(textAt(tokens, next))

@@ -23,6 +23,11 @@ export const ATOMS: ReadonlyMap<string, number> = new Map([
   ['ninty', 90],
 ])
 
+/** The words that make of a ten before them the place of one in a row: "twenty-first". */
+export const ORDINALS: ReadonlySet<string> = new Set(
+  listed('first second third fourth fifth sixth seventh eighth ninth'),
+)
+
 /** The words that divide: "three-fourths", "two thirds". */
 export const PARTS: ReadonlyMap<string, number> = new Map([
   ['half', 2],
@@ -126,10 +131,10 @@ export const BETWEEN: ReadonlySet<string> = new Set(
 
 /**
  * Phrases between a number and its unit, as the words and signs of a text with a space between each: "24 consecutive
- * ‘In-patient care’ hours", "two or more years".
+ * ‘In-patient care’ hours", "two or more years", "15 business/working days".
  */
 export const PHRASES_BETWEEN =
-  /^(?:['"‘“] )?in(?: -)? ?patient(?: care)?(?: ['"’”])?(?!\p{L})|^or (?:more|less|fewer|longer|above|over)(?!\p{L})/u
+  /^(?:['"‘“] )?in(?: -)? ?patient(?: care)?(?: ['"’”])?(?!\p{L})|^or (?:more|less|fewer|longer|above|over)(?!\p{L})|^(?:\/|or) (?:business|working|calendar)(?!\p{L})/u
 
 /** What is between the numbers of a list, so that "5, 10 or 15 lakhs" is three sums. */
 export const LINKS: ReadonlySet<string> = new Set(
