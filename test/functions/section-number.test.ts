@@ -26,7 +26,7 @@ const asked = (q: string) =>
   numberAsked(
     q,
     (key) => keys.has(key),
-    (words) => /\b(?:act|circular|irda)\b/u.test(words),
+    (words) => /\b(?:act|circular|irda)\b/u.test(words) && !/\d/u.test(words),
   )
 
 test.each([
