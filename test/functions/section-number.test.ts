@@ -26,7 +26,8 @@ const asked = (q: string) =>
   numberAsked(
     q,
     (key) => keys.has(key),
-    (words) => /\b(?:act|circular|irda)\b/u.test(words) && !/\d/u.test(words),
+    // No name has 45 in it.
+    (words) => /\b(?:act|circular|irda)\b/u.test(words) && !/\b45\b/u.test(words),
   )
 
 test.each([
@@ -66,6 +67,7 @@ describe('a section is named by', () => {
     ['para 3.2 a', '3.2a', ''],
     ['sec 64-VB insurance act', '64vb', 'insurance act'],
     ['2cb', '2cb', ''],
+    ['64VB 194LBA', '64vb', '194lba'],
     ['2c b', '2c', 'b'],
     ['14A irda', '14a', 'irda'],
     ['Ch. I, 13', 'i 13', ''],
@@ -108,6 +110,7 @@ test.each([
 test.each([
   ['27E', '27e', ''],
   ['27E insurance act', '27e', 'insurance act'],
+  ['27E 28F insurance act', '27e', '28f insurance act'],
   ['insurance act 64-VC', '64vc', 'insurance act'],
   ['section 64-VC', '64vc', ''],
   ['irda 14–B', '14b', 'irda'],
