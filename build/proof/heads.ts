@@ -1,3 +1,4 @@
+import type { Quantity } from './counted.ts'
 import { tokensOf } from './number-tokens.ts'
 import { BETWEEN, COUNTS, RUPEES, SCALES, type Unit } from './number-words.ts'
 
@@ -17,25 +18,56 @@ interface Cell {
   readonly cells: number
 }
 
+/** A text and what numbers say in it. */
+export interface Read {
+  readonly text: string
+  readonly quantities: readonly Quantity[]
+}
+
 /**
  * The heads that count a bare number at a place of one of a few texts: of its own text the last one before it in its row,
- * else that of its column, else all; of the other texts all.
+ * else that of its column, else all; of the other texts those of its column, where they hold a row of as many cells, else
+ * all.
  */
-export function headsOf(texts: readonly string[]): (text: string, at: number) => Head[] {
-  const all = texts.map((text) => ({ text, heads: headsIn(text) }))
-  return (text, at) => all.flatMap((one) => (one.text === text ? headsOver(one.heads, text, at) : one.heads))
+export function headsOf(texts: readonly Read[]): (text: string, at: number) => Head[] {
+  const all = texts.map(({ text, quantities }) => ({ text, heads: readIn(text, quantities) }))
+  return (text, at) =>
+    all.flatMap((one) =>
+      one.text === text ? headsOver(one.heads, text, at) : headsBeside(one.heads, cellAt(text, at)),
+    )
 }
 
 function headsOver(heads: readonly (Head & Cell)[], text: string, at: number): readonly Head[] {
   if (heads.length === 0) return heads
-  const { row, column, cells } = cellAt(text, at)
-  const before = heads.filter((head) => head.row === row && head.at < at)
+  const cell = cellAt(text, at)
+  const before = heads.filter((head) => head.row === cell.row && head.at < at)
   if (before.length > 0) return before.slice(-1)
-  const above = heads.filter((head) => head.row < row && head.cells === cells)
-  const own = above.filter((head) => head.column === column)
+  return headsIn(
+    cell,
+    heads,
+    heads.filter((head) => head.row < cell.row && head.cells === cell.cells),
+  )
+}
+
+/** The heads in another text: a row of several cells is taken for one of the same table. */
+function headsBeside(heads: readonly (Head & Cell)[], cell: Cell): readonly Head[] {
+  return headsIn(
+    cell,
+    heads,
+    heads.filter((head) => cell.cells > 1 && head.cells === cell.cells),
+  )
+}
+
+/** The heads of the column of a cell, of those in rows of its table; where it has none, all that are of no other column. */
+function headsIn(
+  { column }: Cell,
+  heads: readonly (Head & Cell)[],
+  rows: readonly (Head & Cell)[],
+): readonly Head[] {
+  const own = rows.filter((head) => head.column === column)
   if (own.length > 0) return own
   // The first column may name what all others count: "Benefit (Rs.)", "Plan A", "Plan B".
-  return heads.filter((head) => !above.includes(head) || head.column === 0)
+  return heads.filter((head) => !rows.includes(head) || head.column === 0)
 }
 
 function cellAt(text: string, at: number): Cell {
@@ -49,25 +81,34 @@ function cellAt(text: string, at: number): Cell {
 const HEADS = [
   /(?<=[([])[^()[\]]{1,24}(?=[)\]])/gu,
   /(?<=^|[\t\n\f])[^\t\n\f]{1,24}(?=$|[\t\n\f])/gu,
-  /(?<=(?:^|[\t\n\f])[^\t\n\f:]{0,40}\b(?:in|number\sof|no\.?\sof)\s)[^\s:]+(?:[^\S\t\n\f][^\s:]+)?(?=\s*(?:$|[\t\n\f:]))/giu,
-  // "Co-payment %", "% of depreciation"
-  /(?<=(?:^|[\t\n\f])[^\p{Nd}\t\n\f:]{0,40})%(?=\s*(?:$|[\t\n\f:])|\sof\s)/giu,
+  /(?<=(?:^|[\t\n\f])[^\t\n\f:]{0,40}\b(?:in|number\sof|no\.?\sof)\s)[^\s:)]+(?:[^\S\t\n\f][^\s:)]+)?(?=\s*(?:$|[\t\n\f:)]))/giu,
+  // "Co-payment %", "% of depreciation", "Percentage payable"
+  /(?<=(?:^|[\t\n\f])[^\p{Nd}\t\n\f:]{0,40})(?:%|\bpercent(?:age)?)(?=\s*(?:$|[\t\n\f:])|\s(?:of|payable)\b)/giu,
 ]
 
-function headsIn(text: string): (Head & Cell)[] {
+function readIn(text: string, quantities: readonly Quantity[]): (Head & Cell)[] {
   const shapes = HEADS.flatMap((shape) => Array.from(text.matchAll(shape)))
   return shapes
     .toSorted((one, two) => one.index - two.index)
+    .filter(({ index }) => !isCounted(text, index, quantities))
     .flatMap(({ 0: inside, index }) => {
       const head = headOf(inside)
       return head === null ? [] : [{ ...head, ...cellAt(text, index) }]
     })
 }
 
+/** Whether a place is within what a number counts, as "days" alone in a line after "30"; of a table that is the next cell. */
+function isCounted(text: string, at: number, quantities: readonly Quantity[]): boolean {
+  return text[at - 1] !== '\t' && quantities.some(({ start, end }) => start < at && at < end)
+}
+
+/** What a head says beside its unit: "no. of days", "Maximum months". */
+const BESIDE_UNITS: ReadonlySet<string> = new Set('in . no nos number of max maximum min minimum'.split(' '))
+
 function headOf(inside: string): Head | null {
   const words = tokensOf(inside)
     .map(({ text }) => text)
-    .filter((word) => word !== 'in' && word !== '.' && !BETWEEN.has(word))
+    .filter((word) => !BESIDE_UNITS.has(word) && !BETWEEN.has(word))
   const units = words.flatMap((word) => COUNTS.get(word) ?? [])
   // "(k)" is an entry of a list.
   const scales = words.flatMap((word) => (word.length > 1 ? (SCALES.get(word) ?? []) : []))

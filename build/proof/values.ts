@@ -16,10 +16,11 @@ import { quantitiesOf } from './quantities.ts'
  * @example saysNumber(5, 'rupees', ['5% of the sum insured']) // false
  */
 export function saysNumber(value: number, counted: string, texts: readonly string[]): boolean {
-  const headsAt = headsOf(texts)
-  return texts.some((text) => {
+  const read = texts.map((text) => ({ text, quantities: quantitiesOf(text) }))
+  const headsAt = headsOf(read)
+  return read.some(({ text, quantities }) => {
     const isOfSums = SUM.test(text)
-    return quantitiesOf(text).some((one) =>
+    return quantities.some((one) =>
       numbersAs(counted, one, headsAt(text, one.start), isOfSums).some((number) => isSame(number, value)),
     )
   })
