@@ -10,6 +10,7 @@ import {
   RUPEES,
   type Unit,
 } from './number-words.ts'
+import { unitAt } from './number-parts.ts'
 import { type Numeral, numeralAt } from './numbers.ts'
 
 // What a number counts, by the words and signs around it.
@@ -51,8 +52,9 @@ export interface Draft extends Quantity {
 
 /** A number with what it counts; what is before the token `least` belongs to others. */
 export function draftOf(tokens: Tokens, numeral: Numeral, least: number): Draft {
-  const before = moneyBefore(tokens, numeral.from, least)
   const after = unitAfter(tokens, numeral.to)
+  const isQuoted = after !== null && textAt(tokens, numeral.from - 1) === '`'
+  const before = isQuoted ? null : moneyBefore(tokens, numeral.from, least)
   const unit = before?.unit ?? after?.unit ?? null
   const from = before?.from ?? numeral.from
   const to = before === null ? (after?.to ?? numeral.to) : moneyEnd(tokens, numeral.to)
@@ -103,21 +105,11 @@ function unitAfter(tokens: Tokens, from: number): { unit: Unit; to: number } | n
   const cent = next === '-' ? at + 2 : at + 1
   if (word === 'per' && /^cent(?:um)?$/u.test(textAt(tokens, cent))) return { unit: PERCENT, to: cent + 1 }
   if (word === 'p' && next === '.' && textAt(tokens, at + 2) === 'c') return { unit: PERCENT, to: at + 3 }
-  const unit = COUNTS.get(word)
+  const unit = unitAt(tokens, at)
   if (unit === undefined) return null
   if (isMoney(unit) && (at > from || startsNumber(tokens, at + 1))) return null
-  if ((word === 'day' && next === 'care') || isHead(tokens, at)) return null
   return unit.name === 'quarters' && next === 'of' ? null : { unit, to: at + 1 }
 }
-
-/** Whether the word at the beginning of a line or cell names what is counted there: "Year 2". */
-function isHead(tokens: Tokens, at: number): boolean {
-  const [word, number] = [tokens[at], tokens[at + 1]]
-  const isFirst = word?.gap === '\n' || word?.gap === '\t'
-  return isFirst && number?.kind === 'number' && HEADS.has(word.text)
-}
-
-const HEADS: ReadonlySet<string> = new Set(['hour', 'day', 'week', 'month', 'quarter', 'year'])
 
 /** The place after what may be between a number and its unit. */
 function afterBetween(tokens: Tokens, from: number): number {

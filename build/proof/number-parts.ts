@@ -1,5 +1,14 @@
 import { type Token, type Tokens, isSign, textAt } from './number-tokens.ts'
-import { ATOMS, COUNTED_BY_ARTICLE, COUNTS, PARTS, ORDINALS, SCALES, UNITS } from './number-words.ts'
+import {
+  ATOMS,
+  COUNTED_BY_ARTICLE,
+  COUNTS,
+  PARTS,
+  ORDINALS,
+  SCALES,
+  UNITS,
+  type Unit,
+} from './number-words.ts'
 
 // The smallest pieces of a number: digits with their fraction, and single words.
 
@@ -60,7 +69,7 @@ export function wordsAt(tokens: Tokens, at: number): Written | null {
   if (value === undefined || isHalfYearly(tokens, at)) return null
   if (word === 'half' && COUNTED_BY_ARTICLE.has(textAt(tokens, at + 2)) && isArticle(tokens[at + 1]))
     return { value, to: at + 2 }
-  const next = at + (textAt(tokens, at + 1) === '-' ? 2 : 1)
+  const next = afterHyphen(tokens, at + 1)
   const small = UNITS.indexOf(textAt(tokens, next))
   if (value >= 20 && small >= 1 && small <= 9) return { value: value + small, to: next + 1 }
   if (value >= 20 && ORDINALS.has(textAt(tokens, next))) return null
@@ -95,5 +104,54 @@ function isHalfYearly(tokens: Tokens, at: number): boolean {
 /** The word after "half", a hyphen between them or not; empty where another word is at the place. */
 function afterHalf(tokens: Tokens, at: number): string {
   if (textAt(tokens, at) !== 'half') return ''
-  return textAt(tokens, textAt(tokens, at + 1) === '-' ? at + 2 : at + 1)
+  return textAt(tokens, afterHyphen(tokens, at + 1))
 }
+
+/** What "and a half", "-and-a-half" or "and three quarters" adds to the number before it, and where that ends. */
+export function fractionAfter(tokens: Tokens, at: number): [number, number] {
+  const and = afterHyphen(tokens, at)
+  if (textAt(tokens, and) !== 'and' && textAt(tokens, and) !== '&') return [0, at]
+  const first = afterHyphen(tokens, and + 1)
+  const top = isArticle(tokens[first]) ? 1 : UNITS.indexOf(textAt(tokens, first))
+  const place = top > 0 ? afterHyphen(tokens, first + 1) : first
+  const word = textAt(tokens, place)
+  if (word === 'half' && top <= 1 && !isHalfYearly(tokens, place)) return [0.5, place + 1]
+  if (word === 'quarter' && top === 1) return [0.25, place + 1]
+  const bottom = word.endsWith('s') ? (PARTS.get(word) ?? 0) : 0
+  return top > 1 && top < bottom ? [top / bottom, place + 1] : [0, at]
+}
+
+function afterHyphen(tokens: Tokens, at: number): number {
+  return textAt(tokens, at) === '-' ? at + 1 : at
+}
+
+/** The decimals in words after a number, and where they end: "point five", "point two five", "point seventy-five". */
+export function pointAfter(tokens: Tokens, at: number): [number, number] | null {
+  if (textAt(tokens, at) !== 'point') return null
+  const tens = wordsAt(tokens, at + 1)
+  if (tens !== null && tens.value >= 10) return [tens.value / 100, tens.to]
+  let [digits, to] = ['', at + 1]
+  for (let one = digitAt(tokens, to); one >= 0; one = digitAt(tokens, ++to)) digits += String(one)
+  return digits === '' ? null : [Number(`0.${digits}`), to]
+}
+
+/** The digit that a word is; -1 for none. */
+function digitAt(tokens: Tokens, at: number): number {
+  return UNITS.slice(0, 10).indexOf(textAt(tokens, at))
+}
+
+/** The unit that a word is, where it counts: not of "day care", nor at the head of a line ("Year 2"). */
+export function unitAt(tokens: Tokens, at: number): Unit | undefined {
+  const word = textAt(tokens, at)
+  const isDayCare = word === 'day' && textAt(tokens, afterHyphen(tokens, at + 1)) === 'care'
+  return isDayCare || isHead(tokens, at) ? undefined : COUNTS.get(word)
+}
+
+/** Whether the word at the beginning of a line or cell names what is counted there: "Year 2". */
+function isHead(tokens: Tokens, at: number): boolean {
+  const [word, number] = [tokens[at], tokens[at + 1]]
+  const isFirst = word?.gap === '\n' || word?.gap === '\t'
+  return isFirst && number?.kind === 'number' && HEADS.has(word.text)
+}
+
+const HEADS: ReadonlySet<string> = new Set(['hour', 'day', 'week', 'month', 'quarter', 'year'])

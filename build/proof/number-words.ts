@@ -76,7 +76,7 @@ export const RUPEES = unit('rupees', 'rupees')
 export const PERCENT = unit('percent', 'percent')
 
 const COUNTED: readonly (readonly [Unit, string])[] = [
-  [RUPEES, '₹ rs re inr rupee rupees रुपये रुपए रुपया'],
+  [RUPEES, '₹ ` rs re inr rupee rupees रुपये रुपए रुपया रु रू ரூ'],
   [PERCENT, '% ٪ percent percentum pct percentage प्रतिशत'],
   [unit('hours', 'minutes', 1 / 60), 'minute minutes min mins मिनट'],
   [unit('hours', 'hours'), 'hour hours hr hrs घंटे घंटा घंटों'],
@@ -94,6 +94,13 @@ const COUNTED: readonly (readonly [Unit, string])[] = [
     '£ gbp pound pounds',
     'aed dirham dirhams',
     'sgd',
+    'aud',
+    'cad',
+    'chf',
+    'jpy yen ¥',
+    'hkd',
+    'thb baht',
+    'cny yuan',
   ),
   ...units(
     'other',
@@ -134,7 +141,7 @@ export const BETWEEN: ReadonlySet<string> = new Set(
  * ‘In-patient care’ hours", "two or more years", "15 business/working days".
  */
 export const PHRASES_BETWEEN =
-  /^(?:['"‘“] )?in(?: -)? ?patient(?: care)?(?: ['"’”])?(?!\p{L})|^or (?:more|less|fewer|longer|above|over)(?!\p{L})|^(?:\/|or) (?:business|working|calendar)(?!\p{L})/u
+  /^(?:['"‘“] )?in(?: -)? ?patient(?: care)?(?: ['"’”])?(?!\p{L})|^or (?:more|less|fewer|longer|above|over)(?!\p{L})|^(?:\/|or) (?:business|working|calendar)(?!\p{L})|^(?:nos?|numbers?)(?: \.)? of(?!\p{L})/u
 
 /** What is between the numbers of a list, so that "5, 10 or 15 lakhs" is three sums. */
 export const LINKS: ReadonlySet<string> = new Set(
@@ -177,6 +184,6 @@ export const MONTHS: ReadonlySet<string> = new Set(
 /** What may follow a bare number of lakhs or crores that is a sum of money: "5 lakh per year", not "5 lakh customers". */
 export const AFTER_SUMS: ReadonlySet<string> = new Set(
   listed(
-    'a an and or to in on of at as is are if for from by with per each every any under during subject only whichever will shall may up upto p sum sums insured assured cover limit plan option floater premium deductible maximum minimum rupees',
+    'a an and or to in on of at as is are if for from by with per each every any under during subject only whichever will shall may up upto p sum sums insured assured cover limit plan option floater premium deductible maximum minimum rupees si',
   ),
 )

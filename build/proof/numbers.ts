@@ -1,4 +1,12 @@
-import { type Written, digitsAt, isArticle, wordsAt } from './number-parts.ts'
+import {
+  type Written,
+  digitsAt,
+  fractionAfter,
+  isArticle,
+  pointAfter,
+  unitAt,
+  wordsAt,
+} from './number-parts.ts'
 import { type Tokens, isSign, textAt } from './number-tokens.ts'
 import { COUNTS, SCALES } from './number-words.ts'
 
@@ -47,7 +55,7 @@ function sumAt(tokens: Tokens, from: number): Numeral | null {
 function continues(tokens: Tokens, next: Numeral, at: number, head: Numeral, least: number): boolean {
   if (next.isArticle || next.value >= least) return false
   const [after, word] = [tokens[next.to], textAt(tokens, next.to)]
-  const kind = COUNTS.get(word)?.kind
+  const kind = unitAt(tokens, next.to)?.kind
   const isOther = kind !== undefined && kind !== 'rupees'
   if (tokens[next.from]?.kind === 'number' && next.scale === 1)
     return next.from === at && next.value >= 100 && !isOther
@@ -119,7 +127,7 @@ function groupAt(tokens: Tokens, from: number): Group | null {
   const written = token.kind === 'number' ? digitsAt(tokens, from, token.value) : wordsAt(tokens, from)
   if (written === null) return null
   const { value, to, isArticle = false } = hundredsAt(tokens, written)
-  const [more, end] = halfAfter(tokens, to)
+  const [more, end] = pointAfter(tokens, to) ?? fractionAfter(tokens, to)
   return { value: exact(value + more), from, to: end, grouped: token.grouped, isArticle }
 }
 
@@ -132,15 +140,6 @@ function hundredsAt(tokens: Tokens, written: Written): Written {
   return small !== null && Number.isInteger(small.value) && small.value > 0
     ? { value: written.value * 100 + small.value, to: small.to }
     : { value: written.value * 100, to }
-}
-
-/** What "and a half" adds to the number before it, and where that ends. */
-function halfAfter(tokens: Tokens, at: number): [number, number] {
-  if (textAt(tokens, at) !== 'and' && textAt(tokens, at) !== '&') return [0, at]
-  const to = isArticle(tokens[at + 1]) ? at + 2 : at + 1
-  const word = textAt(tokens, to)
-  if (word === 'half') return [0.5, to + 1]
-  return word === 'quarter' && to > at + 1 ? [0.25, to + 1] : [0, at]
 }
 
 /** Products of decimal fractions without the noise of binary ones: 1.1 lakh is 110000. */

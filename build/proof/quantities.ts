@@ -51,7 +51,7 @@ function linked(tokens: Tokens, drafts: readonly Draft[]): Draft[] {
 function withNext(tokens: Tokens, one: Draft, next: Draft): Draft {
   if (!isLinked(tokens, one, next) || one.isArticle) return one
   const runsOn = isRange(tokens, one, next)
-  const sharesUnit = one.unit === null && !one.isLabel && next.unit !== null
+  const sharesUnit = one.unit === null && !one.isLabel && next.unit !== null && isShared(one, next)
   const isSum = one.unit === null || one.unit === RUPEES
   const sharesScale = isSum && one.scale === 1 && next.scale > 1 && one.value < 1000
   const isCertain = one.value < next.value / next.scale
@@ -64,6 +64,12 @@ function withNext(tokens: Tokens, one: Draft, next: Draft): Draft {
       : {}),
     sharedEnd: sharesUnit || sharesScale ? Math.max(next.sharedEnd, one.end) : one.end,
   }
+}
+
+/** Whether what a number counts is what the one before it counts: not in "CHF 500 or Rs. 300", "50,000 or 10%". */
+function isShared(one: Draft, next: Draft): boolean {
+  if (next.from < next.numeral.from) return one.grouped
+  return next.unit === RUPEES || !one.grouped || next.grouped
 }
 
 /** Whether nothing but words of lists is between two numbers; cells of a table are no list. */
@@ -126,9 +132,18 @@ function compound(tokens: Tokens, drafts: readonly Draft[]): Quantity[] {
 /** The units of a time and of the rest of it after it; null where they are two times, or none. */
 function timesOf(tokens: Tokens, one: Draft, next: Draft): readonly [Unit, Unit] | null {
   const between = tokens.slice(one.to, next.from)
-  if (!between.every(({ text }) => text === 'and' || text === ',')) return null
-  if (!isTime(one.unit) || !isTime(next.unit)) return null
+  if (!isTime(one.unit)) return null
+  if (isHalf(tokens, one, next)) return [one.unit, one.unit]
+  if (!between.every(({ text }) => text === 'and' || text === ',') || !isTime(next.unit)) return null
   return next.value * hoursOf(next.unit) < hoursOf(one.unit) ? [one.unit, next.unit] : null
+}
+
+/** Whether a number is the half in "a year and a half"; not in "30 days and a half of the fee". */
+function isHalf(tokens: Tokens, one: Draft, next: Draft): boolean {
+  const words = tokens.slice(one.to, next.to).map(({ text }) => text)
+  return (
+    words.join(' ') === 'and a half' && next.unit === null && !/^(?:of|the)$/u.test(textAt(tokens, next.to))
+  )
 }
 
 function isTime(unit: Quantity['unit']): unit is Unit {
@@ -142,7 +157,7 @@ function hoursOf({ kind, times }: Unit): number {
 
 /** Two quantities as one, which counts the time of both: exactly where they are of one kind, else in about so many hours. */
 function joined(one: Draft, next: Draft, [larger, smaller]: readonly [Unit, Unit]): Quantity {
-  const both = { ...one, end: next.end, sharedEnd: next.end }
+  const both = { ...one, end: next.end, sharedEnd: next.end, isArticle: false }
   if (larger.kind !== smaller.kind)
     return { ...both, value: one.value * hoursOf(larger) + next.value * hoursOf(smaller), unit: 'mixed' }
   return { ...both, value: one.value + (next.value * smaller.times) / larger.times }

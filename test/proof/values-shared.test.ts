@@ -1,0 +1,51 @@
+import { describe, expect, test } from 'vitest'
+import type { FieldType } from '../../build/contract/field-types.ts'
+import { saysNumber } from './says-number.ts'
+
+// What a number shares with its neighbour and what is its own; and words that look like a unit and are none.
+
+describe('a number is said', () => {
+  test.each<[number, FieldType, string]>([
+    [2500, 'amount', '2,500 or 5% of the amount'],
+    [500_000, 'amount', 'Sum Insured of 5,00,000 or 10%'],
+    [5, 'percent', '5 or 10%'],
+    [1500, 'days', '1,500 or 2,000 days'],
+    [5000, 'amount', '5,000 or 6,000 rupees'],
+    [500, 'amount', '500 or 1,000 rupees'],
+    [50_000, 'amount', '50,000 to Rs. 1,00,000'],
+    [300, 'amount', 'CHF 500 or Rs. 300'],
+    [1500, 'amount', 'Ambulance\tRupees one thousand five hundred\nDay care\tcovered'],
+    [1500, 'amount', 'Refund\tRupees one thousand five hundred\nYear 2\tnil'],
+    [25_000, 'amount', 'up to `25,000 a claim'],
+    [25_000, 'amount', 'up to ` 25,000/- a claim'],
+    [500_000, 'amount', 'up to ` 5 lakh'],
+    [30, 'days', "within `30 days' of it"],
+    [5000, 'amount', 'रु. 5,000'],
+    [5000, 'amount', 'रू 5,000'],
+    [5000, 'amount', 'ரூ. 5,000'],
+    [200_000, 'amount', '2-5 Lakhs SI'],
+    [30, 'days', '30 nos. of days'],
+    [30, 'days', '30 no. of days'],
+    [30, 'days', '30 number of days'],
+  ])('%d as %s in %j', (value, type, text) => {
+    expect(saysNumber(value, type, [text])).toBe(true)
+  })
+})
+
+describe('a number is not said', () => {
+  test.each<[number, FieldType, string]>([
+    [2500, 'percent', '2,500 or 5% of the amount'],
+    [500_000, 'percent', 'Sum Insured of 5,00,000 or 10%'],
+    [5000, 'days', '5,000 or 30 days'],
+    [5, 'amount', '5 or Rs. 1,000'],
+    [500, 'amount', 'CHF 500 or Rs. 300'],
+    [500, 'amount', 'JPY 500'],
+    [30, 'amount', "within `30 days' of it"],
+    [586, 'days', 'all 586 day-care procedures'],
+    [586, 'days', 'all 586 day care procedures'],
+    [1000, 'amount', 'Ambulance\tRupees one thousand five hundred\nDay care\tcovered'],
+    [30, 'days', '30 noted days'],
+  ])('%d as %s in %j', (value, type, text) => {
+    expect(saysNumber(value, type, [text])).toBe(false)
+  })
+})
