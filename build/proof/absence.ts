@@ -16,6 +16,8 @@ import { INVISIBLE } from './characters.ts'
 interface TextWords {
   /** Every stem in it. */
   readonly stems: ReadonlySet<string>
+  /** Those among them that are not joined of two words for a term. */
+  readonly printed: ReadonlySet<string>
   /** Its stems in their order, ` one two ` with a space at each end: with hyphenated words in their parts, and joined. */
   readonly rows: readonly string[]
 }
@@ -32,8 +34,8 @@ interface ClauseWords {
 /** The clauses of a product, ready to be searched for terms. */
 export interface SearchedClauses {
   readonly clauses: readonly ClauseWords[]
-  /** Every stem of every clause. */
-  readonly stems: ReadonlySet<string>
+  /** Every stem of every clause, with those joined for terms and without: search knows the latter alone. */
+  readonly vocabularies: readonly ReadonlySet<string>[]
 }
 
 /** Groups of synonyms as terms are looked for with them. */
@@ -70,9 +72,12 @@ export function searched(
     own: wordsOfText(`${title}\n${text}`, beginnings),
     above: above.get(parent) ?? null,
   }))
-  const all = new Set<string>()
-  for (const { own } of read) for (const one of own.stems) all.add(one)
-  return { clauses: read, stems: all }
+  const [stems, printed] = [new Set<string>(), new Set<string>()]
+  for (const { own } of read) {
+    for (const one of own.stems) stems.add(one)
+    for (const one of own.printed) printed.add(one)
+  }
+  return { clauses: read, vocabularies: [stems, printed] }
 }
 
 /** For each clause that others are part of, the headings printed above these: its own last. */
@@ -90,8 +95,11 @@ function headingsUnder(clauses: readonly Clause[]): Map<number | null, string> {
  * The clauses that hold everything a term asks for, in its own words or in synonyms: "Expenses" under the heading
  * "Maternity" holds "maternity expenses", and "Exclusions" there does not hold "maternity".
  */
-export function clausesWith(term: string, { clauses, stems }: SearchedClauses, trade: TradeWords): number[] {
-  const readings = [...new Set([term, whole(term)])].map((one) => conceptsOf(one, asIndex(stems), trade))
+export function clausesWith(term: string, found: SearchedClauses, trade: TradeWords): number[] {
+  const { clauses, vocabularies } = found
+  const readings = [...new Set([term, whole(term)])].flatMap((one) =>
+    vocabularies.map((stems) => conceptsOf(one, asIndex(stems), trade)),
+  )
   return clauses
     .filter((clause) => readings.some((concepts) => holdsAll(clause, concepts)))
     .map(({ id }) => id)
@@ -123,14 +131,14 @@ function asIndex(stems: ReadonlySet<string>): Terms {
 function wordsOfText(text: string, beginnings: readonly Beginnings[]): TextWords {
   const read = readings(text).map((reading) => wordsAt(reading))
   const stems = new Set<string>()
-  for (const words of read) {
-    for (const word of words) for (const one of word.stems) stems.add(one)
-    addJoinedPairs(words, beginnings, stems)
-  }
+  for (const word of read.flat()) for (const one of word.stems) stems.add(one)
+  const printed = new Set(stems)
+  for (const words of read) addJoinedPairs(words, beginnings, stems)
   let rows: string[] | null = null
   // Few clauses hold every word of a phrase: only these need their words in a row.
   return {
     stems,
+    printed,
     get rows() {
       return (rows ??= read.flatMap((words) => [runOf(words), joinedRunOf(words)]))
     },

@@ -28,6 +28,13 @@ test('two words of a clause are a word of its own only where a term has it', () 
   ])
 })
 
+test('a word that search reads past is read past, though another term joins it', () => {
+  const texts = ['Premiums are paid', 'A paid up sum', 'The sum is repaid']
+  expect(said(['paid-up', 'paid up'], texts)).toEqual([
+    expect.stringContaining('in clause 7 ("paid up"), clause 8 ("paid-up"); state it'),
+  ])
+})
+
 test('a clause that was looked at is not reported', () => {
   expect(found('dental', 'Dental care')).toBe(true)
   expect(found('dental', 'Dental care', [8])).toBe(true)
