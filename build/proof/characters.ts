@@ -21,8 +21,14 @@ export const HYPHENS = '\\-\\u2010\\u2011\\u2013\\ufe63\\uff0d'
  */
 export const MINUS = `(?:[\\t(=:<>\u2264\u2265]\\s?|(?<!\\p{L})(?:of|by|to|from|at|is|and|or|than|between|minus)\\s)[${HYPHENS}]$`
 
+/** Apostrophes and what is printed for them: as the inside of a character class. */
+export const APOSTROPHES = "'`\\u00b4\\u02b9\\u02bb\\u02bc\\u2018-\\u201b\\u2032\\u2035"
+
 /** Fractions in one character: as the inside of a character class. */
 export const FRACTIONS = '\\u00bc-\\u00be\\u2150-\\u215e\\u2189'
+
+/** Raised, lowered and circled digits: marks of footnotes and labels, never a part of what is beside them. */
+export const MARKS = `(?:(?![${FRACTIONS}])\\p{No}|[\\u207d\\u207e\\u208d\\u208e])`
 
 const UNSEEN = new RegExp(INVISIBLE, 'gu')
 const BROKEN_AT_SOFT_HYPHEN = /\u00ad\s+/gu

@@ -138,7 +138,7 @@ function isLabel(tokens: Tokens, { from, to }: Numeral): boolean {
   if (isMonth(tokens, to) || isMonth(tokens, from - 1)) return true
   if (textAt(tokens, from - 1) === ',' && isMonth(tokens, from - 3)) return true
   let at = from - 1
-  while (isSign(tokens, at, '.#(')) at--
+  while (isSign(tokens, at, '.#(') || isHyphen(tokens, at)) at--
   if (LABELS.has(textAt(tokens, at))) return true
   const [number, after, later] = [tokens[from], tokens[to], tokens[to + 1]]
   if (/^(?:st|nd|rd|th)$/u.test(textAt(tokens, to))) return true
@@ -149,6 +149,11 @@ function isLabel(tokens: Tokens, { from, to }: Numeral): boolean {
     number?.gap === '\n' ||
     (textAt(tokens, from - 1) === '(' && (from === 1 || tokens[from - 1]?.gap === '\n'))
   return isFirst && isSign(tokens, to, '.)') && later !== undefined && later.gap !== ''
+}
+
+/** Whether a hyphen ties a number to the word before it: "Option-2", "COVID-19". */
+function isHyphen(tokens: Tokens, at: number): boolean {
+  return textAt(tokens, at) === '-' && tokens[at]?.gap === '' && tokens[at + 1]?.gap === ''
 }
 
 /** Whether a word is the name of a month; "may" is one only before a number. */

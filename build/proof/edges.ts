@@ -1,4 +1,4 @@
-import { DASHES, FRACTIONS, HYPHENS, MINUS, visible } from './characters.ts'
+import { APOSTROPHES, DASHES, FRACTIONS, HYPHENS, MINUS, visible } from './characters.ts'
 
 // Where a text may be cut: between its words, not inside them.
 
@@ -13,7 +13,7 @@ const FIRST_HALF = String.raw`${LETTER}(?<!(?<!\p{L})(?:below|follows|following|
 /** What a hyphen makes one word of with any word after it. */
 const PREFIX =
   '(?<!\\p{L})(?:non|pre|post|co|sub|anti|re|self|semi|multi|inter|over|under|in|out|ex|mid|un|third|half|day)'
-const APOSTROPHE = "['\\u2019]"
+const APOSTROPHE = `[${APOSTROPHES}]`
 /** What makes one number, time or ratio of the digits on both sides. */
 const POINT = String.raw`[.,:'\u2019×\u2044·]`
 /** An answer that is chosen from two: "Yes / No", "Y/N", "Covered / Not covered". */
@@ -45,6 +45,12 @@ const JOINED: readonly (readonly [before: RegExp, after: RegExp])[] = [
   // "Yes|/No", "Yes/|No", "Covered|/Not covered"
   [edge(String.raw`\p{L}$`), answer(String.raw`^[/|]\s*${ANSWER}`)],
   [answer(String.raw`(?<!\p{L})(?:yes|no|y|n)\s*[/|]$`), answer(`^${ANSWER}`)],
+  // "care|@example.in", "care.of@|example.in", "www.example|.in"
+  [edge(String.raw`[\p{L}\p{Nd}][.+-]?$`), edge(String.raw`^[\p{L}\p{Nd}.+-]*@\p{L}`)],
+  [
+    edge(String.raw`(?:[\p{L}\p{Nd}]@|[Ww]{3}\.)(?!\p{Nd})[\p{L}\p{Nd}.-]*$`),
+    edge(String.raw`^[.-]?(?!\p{Lu}\p{Ll})\p{L}`),
+  ],
   // "1,50|,\n000"
   [edge(String.raw`\p{Nd}$`), edge(String.raw`^,[^\S\n\f]*[\n\f]\s*${GROUPS}`)],
 ]

@@ -1,4 +1,4 @@
-import { DASHES, INVISIBLE } from './characters.ts'
+import { APOSTROPHES, DASHES, INVISIBLE } from './characters.ts'
 import { withEqualSigns } from './signs.ts'
 
 // What "verbatim" means: equal after one normal form, the same for a quote and for the text it was taken from.
@@ -18,7 +18,7 @@ export interface NormalText {
 /** What is not seen, and what is printed in many shapes; signs and bullets are folded by `withEqualSigns`. */
 const FOLDED: readonly (readonly [RegExp, string])[] = [
   [new RegExp(`(?:\\s|${INVISIBLE})+`, 'gu'), ''],
-  [/[`\u00b4\u02b9\u02bb\u02bc\u2018-\u201b\u2032\u2035]/gu, "'"],
+  [new RegExp(`[${APOSTROPHES}]`, 'gu'), "'"],
   [/[\u02ba\u201c-\u201f\u2033\u2036]/gu, '"'],
   [new RegExp(`[${DASHES}]`, 'gu'), '-'],
 ]

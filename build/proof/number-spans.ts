@@ -14,6 +14,10 @@ export interface NumberSpan {
   readonly mayBegin: boolean
 }
 
+/** A number to dial, its groups apart: "1800 425 2255", "+91 22 1234 5678", "022 1234 5678". */
+const DIALLED =
+  /(?<!\d)(?:18[06]0(?:[ \u00a0-]\d{2,4}){2,3}|\+91(?:[ \u00a0-]?\d{2,10}){1,4}|0\d{2,4}[ \u00a0-]\d{3,4}[ \u00a0-]?\d{3,4})(?!\d)/gu
+
 /**
  * The stretches of a text that are cut by no quote.
  *
@@ -23,12 +27,18 @@ export function numberSpans(text: string): NumberSpan[] {
   const quantities = quantitiesOf(text)
   const tokens = tokensOf(text)
   const codes = tokens.filter(({ kind }) => kind === 'code')
-  const cut = [...codes, ...namesIn(text, tokens, quantities)].map(({ start, end }): NumberSpan => ({
-    kind: 'cut',
-    start,
-    end,
-    mayBegin: false,
+  const dialled = Array.from(text.matchAll(DIALLED), ({ 0: number, index }) => ({
+    start: index,
+    end: index + number.length,
   }))
+  const cut = [...codes, ...dialled, ...namesIn(text, tokens, quantities)].map(
+    ({ start, end }): NumberSpan => ({
+      kind: 'cut',
+      start,
+      end,
+      mayBegin: false,
+    }),
+  )
   const counted = quantities.flatMap((one, at): NumberSpan[] => {
     const next = quantities[at + 1]
     const { start, end, sharedEnd } = one

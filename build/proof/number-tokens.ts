@@ -1,4 +1,4 @@
-import { DASHES, FRACTIONS, INVISIBLE } from './characters.ts'
+import { DASHES, FRACTIONS, INVISIBLE, MARKS } from './characters.ts'
 
 // A text cut into what numbers are made of.
 
@@ -20,8 +20,7 @@ export interface Token {
 
 export type Tokens = readonly Token[]
 
-/** Raised, lowered and circled digits: marks of footnotes and labels, never a part of the number beside them. */
-const MARK = new RegExp(`(?![${FRACTIONS}])\\p{No}|[\\u207d\\u207e\\u208d\\u208e]`, 'u')
+const MARK = new RegExp(MARKS, 'u')
 
 /**
  * The text as numbers are read in it, and for each of its units where it was: footnote marks and what is not seen left
@@ -64,7 +63,9 @@ function plainDigit(character: string): string | null {
 
 const CURRENCY = '(?:R[Ss]|rs|R[Ee]|re|INR|inr|Inr|USD|usd)'
 const MONTH = '(?:0?[1-9]|1[0-2])'
-const DATE = String.raw`(?:0?[1-9]|[12]\d|3[01])(?:-${MONTH}-(?:19|20)\d\d|(?<between>[/.])${MONTH}\k<between>(?:19|20)?\d\d)(?!\d)|\d{4}-\d\d-\d\d(?!\d)`
+const DATE = String.raw`(?:0?[1-9]|[12]\d|3[01])(?:-${MONTH}-(?:19|20)\d\d|(?<between>[/.])${MONTH}\k<between>(?:19|20)?\d\d(?!\s?(?:day|month|year|yr|hour|hr|week)))(?!\d)|\d{4}-\d\d-\d\d(?!\d)`
+/** A time of day with what says which: "10:30 a.m.", "00:00 hours". */
+const CLOCK = String.raw`\d+(?:[:×]\d+)+(?:\s?(?:[Hh](?:ou)?rs|[AaPp]\.?[Mm])(?![A-Za-z]))?`
 /** A line break inside a number in groups. */
 const BREAK = String.raw`[^\S\n\f]*[\n\f]\s*`
 /** Further digits after a space, with a nought that no number begins with; not those of a date or time. */
@@ -74,7 +75,7 @@ const PATTERN = new RegExp(
     // The mark of a footnote where nothing can be raised: "30^1 days".
     String.raw`(?<mark>(?<=\d)\^\(?\d{1,2}\)?)`,
     // Dates, times and numbers of sections, and words that hold a capital and digits.
-    String.raw`(?<code>${DATE}|\d+(?:[.]\d+){2,}|\d+(?:[:×]\d+)+|(?!${CURRENCY}\d)(?=[a-z]*[A-Z])[A-Za-z]+\d[A-Za-z\d]*|\d+[A-Za-z]+\d[A-Za-z\d]*)`,
+    String.raw`(?<code>${DATE}|\d+(?:[.]\d+){2,}|${CLOCK}|(?!${CURRENCY}\d)(?=[a-z]*[A-Z])[A-Za-z]+\d[A-Za-z\d]*|\d+[A-Za-z]+\d[A-Za-z\d]*)`,
     // Indian or western groups, groups parted by spaces or before noughts by a line break, or digits without groups; a
     // decimal fraction.
     String.raw`(?<broken>\d{1,3}(?:(?:,\d{3})*|(?:,\d{2})*),${BREAK}(?:00,)*000(?!\d|,\d))`,

@@ -145,12 +145,17 @@ export const PHRASES_BETWEEN =
 
 /** What is between the numbers of a list, so that "5, 10 or 15 lakhs" is three sums. */
 export const LINKS: ReadonlySet<string> = new Set(
-  listed('to or and , - / & till until through upto up ~ → >'),
+  listed('to or and , - / & till until through upto up से ~ → >'),
+)
+
+/** Words that a number follows which is none of a heading: "a wait of 30". */
+export const BEFORE_NUMBERS: ReadonlySet<string> = new Set(
+  listed('of from for within after before between over than least most exceeding is are'),
 )
 
 /** What makes a range of two numbers; "and" does after "between". */
 export const RANGE_LINKS: ReadonlySet<string> = new Set([
-  ...listed('to - / till until through upto ~ →'),
+  ...listed('to - / till until through upto से ~ →'),
   '- >',
   '- to -',
   'up to',
@@ -163,7 +168,7 @@ export const RANGE_LINKS: ReadonlySet<string> = new Set([
 /** Words before a number that make it a name and not a count: "Section 4", "Option 2". */
 export const LABELS: ReadonlySet<string> = new Set(
   listed(
-    'section sec clause item option plan part table annexure annex appendix schedule chapter rule regulation article paragraph para page form note point code excl exclusion class category grade slab tier zone level type step stage phase variant row column group module list no number sl sr serial serials sections clauses items plans options parts',
+    'section sec clause item option plan part table annexure annex appendix schedule chapter rule regulation article paragraph para page form note point code excl exclusion class category grade slab tier zone level type step stage phase variant row column group module list no number sl sr serial serials sections clauses items plans options parts covid',
   ),
 )
 

@@ -1,7 +1,7 @@
 import { type Draft, type Quantity, draftOf } from './counted.ts'
 import { HYPHENS, MINUS } from './characters.ts'
-import { type Token, type Tokens, textAt, tokensOf } from './number-tokens.ts'
-import { COUNTS, LINKS, RANGE_LINKS, RUPEES, type Unit } from './number-words.ts'
+import { type Tokens, textAt, tokensOf } from './number-tokens.ts'
+import { BEFORE_NUMBERS, COUNTS, LINKS, RANGE_LINKS, RUPEES, type Unit } from './number-words.ts'
 import { numeralAt } from './numbers.ts'
 
 // The quantities of a text: numbers with what they count, alone, in lists, in ranges, and as times of several units.
@@ -49,11 +49,11 @@ function linked(tokens: Tokens, drafts: readonly Draft[]): Draft[] {
 }
 
 function withNext(tokens: Tokens, one: Draft, next: Draft): Draft {
-  if (!isLinked(tokens, one, next) || one.isArticle) return one
+  if (!isLinked(tokens, one, next) || one.isArticle || isOtherSum(one, next)) return one
   const runsOn = isRange(tokens, one, next)
   const sharesUnit = one.unit === null && !one.isLabel && next.unit !== null && isShared(one, next)
   const isSum = one.unit === null || one.unit === RUPEES
-  const sharesScale = isSum && one.scale === 1 && next.scale > 1 && one.value < 1000
+  const sharesScale = isSum && !one.isLabel && one.scale === 1 && next.scale > 1 && one.value < 1000
   const isCertain = one.value < next.value / next.scale
   return {
     ...one,
@@ -72,6 +72,13 @@ function isShared(one: Draft, next: Draft): boolean {
   return next.unit === RUPEES || !one.grouped || next.grouped
 }
 
+/** Whether a number of lakhs is before one that counts something else: "5 lakh – 10 %". */
+function isOtherSum(one: Draft, next: Draft): boolean {
+  const kind = typeof next.unit === 'object' ? next.unit?.kind : undefined
+  if (one.unit !== null || one.scale === 1 || next.scale > 1 || next.unit === null) return false
+  return kind !== 'rupees' && kind !== 'foreign'
+}
+
 /** Whether nothing but words of lists is between two numbers; cells of a table are no list. */
 function isLinked(tokens: Tokens, one: Draft, next: Draft): boolean {
   const words = linkBetween(tokens, one, next).split(' ')
@@ -80,22 +87,35 @@ function isLinked(tokens: Tokens, one: Draft, next: Draft): boolean {
 
 /** The words between two numbers, without "a maximum of". */
 function linkBetween(tokens: Tokens, one: Draft, next: Draft): string {
-  const words = tokens.slice(one.to, next.from).map(({ text }) => text)
+  const words = tokens.slice(linkAt(tokens, one), next.from).map(({ text }) => text)
   return words.join(' ').replace(/(?<=\p{L}) (?:a )?max(?:imum)?(?: \.)?(?: of)?$/u, '')
 }
 
-/** Whether a dash between two numbers is a bullet at the beginning of a line, or alone in a cell. */
+/** The place after a number and the ending that makes it the place of one in a row: "4th". */
+function linkAt(tokens: Tokens, one: Draft): number {
+  return isOrdinal(tokens, one) ? one.to + 1 : one.to
+}
+
+function isOrdinal(tokens: Tokens, { numeral: { to } }: Draft): boolean {
+  return /^(?:st|nd|rd|th)$/u.test(textAt(tokens, to)) && tokens[to]?.gap === ''
+}
+
+/**
+ * Whether a dash between two numbers is a bullet at the beginning of a line, or alone in a cell. After "a wait of 30" the
+ * dash of the next line is that of a range.
+ */
 function isCell(tokens: Tokens, one: Draft, next: Draft): boolean {
-  const [dash, number] = [tokens[one.to], tokens[next.from]]
+  const [dash, number] = [tokens[linkAt(tokens, one)], tokens[next.from]]
   if (dash?.text !== '-') return false
-  return dash.gap === '\n' || dash.gap === '\t' || number?.gap === '\t'
+  if (dash.gap === '\n') return one.unit !== null || !BEFORE_NUMBERS.has(textAt(tokens, one.from - 1))
+  return dash.gap === '\t' || number?.gap === '\t'
 }
 
 /** Whether two numbers are the ends of one range: "30-60", "30 to 60", "between 30 and 60"; not "Option 2 – 30 days". */
 function isRange(tokens: Tokens, one: Draft, next: Draft): boolean {
   const link = linkBetween(tokens, one, next)
   if (link === 'and') return textAt(tokens, one.from - 1) === 'between'
-  return RANGE_LINKS.has(link) && areEnds(one, next, link) && !isLabelled(tokens, one, next, tokens[one.to])
+  return RANGE_LINKS.has(link) && areEnds(one, next, link) && !isLabelled(tokens, one, next)
 }
 
 /** Whether two numbers count one thing: not "6 months – 50 %". "24 months/36 months" is not a range. */
@@ -104,12 +124,15 @@ function areEnds({ unit: one }: Draft, { unit: two }: Draft, link: string): bool
   return link !== '/' && (one === two || (isTime(one) && isTime(two)))
 }
 
-function isLabelled(tokens: Tokens, one: Draft, next: Draft, dash: Token | undefined): boolean {
+function isLabelled(tokens: Tokens, one: Draft, next: Draft): boolean {
+  if (isOrdinal(tokens, one) && isOrdinal(tokens, next)) return false
+  const dash = tokens[linkAt(tokens, one)]
   const apart = dash?.text === '-' && dash.gap !== '' && tokens[next.from]?.gap !== ''
-  if (!apart || one.unit !== null || next.unit === null || next.unit === 'mixed') return false
+  const isCounted = next.unit !== null || next.scale > 1 || next.grouped
+  if (!apart || one.unit !== null || !isCounted || next.unit === 'mixed') return false
   const word = textAt(tokens, one.from - 1)
   const isTime = COUNTS.get(word)?.kind === 'months' || COUNTS.get(word)?.kind === 'hours'
-  return one.isLabel || (isTime && next.unit.kind === 'percent')
+  return one.isLabel || (isTime && next.unit?.kind === 'percent')
 }
 
 /** Times of several units become one: "2 years and 6 months" is 30 months, and neither 2 years nor 6 months. */

@@ -16,6 +16,29 @@ describe('what comes right after a negation', () => {
     `It is not |covered. ${'x'.repeat(1000)}`,
     'Dental\tIt has no\n|Maternity',
     'Dental\tNo such\n|Maternity',
+    'It is not¹ |covered',
+    'It is not[1] |covered',
+    'It is not[12] |covered',
+    'It is not^1 |covered',
+    'It is not ① |covered',
+    'except: 1.1 |war',
+    'except: 1.1. |war',
+    'except:\n12.10 |war',
+    'except: ii. |war',
+    'except: xiv) |war',
+    'It isn`t |covered',
+    'It isnʼt |covered',
+    'It isn´t |covered',
+    'It isn′t |covered',
+    'fire otherwise than |arson',
+    'fire other-than |arson',
+    'un-\nless |arson',
+    'with‐ \f out |limit',
+    'ex\u2011\ncept |arson',
+    'सीमा के बिना |लाभ',
+    'सीमा के बगैर |लाभ',
+    'युद्ध के सिवाय |लाभ',
+    'युद्ध को छोड़कर |लाभ',
   ])('%j', (marked) => {
     expect(isNegated(marked)).toBe(true)
   })
@@ -25,6 +48,14 @@ describe('what comes right after a negation', () => {
     'What is paid?\tNothing\t \n|Clause 4',
     'Dental\tNo \n|Maternity',
     'Form No : |5',
+    'except: 30 |war',
+    'except: 130.1 |war',
+    'except: mix. |war',
+    'It is not[123] |covered',
+    'with-out |limit',
+    'with-\nOut |limit',
+    'with–\nout |limit',
+    'इसके अलावा |लाभ',
   ])('is not what an answer or a number is before: %j', (marked) => {
     expect(isNegated(marked)).toBe(false)
   })
@@ -64,9 +95,33 @@ describe('no negation', () => {
     'Form no  .  5',
     'Form no.5',
     'Form no#5',
+    'an exclusive cover',
+    'paid exclusively by us',
+    'beyond the limits of scope',
+    'a nonpayableness',
   ])('%j', (text) => {
     expect([saysNo(text), saysNoOrNarrows(text)]).toEqual([false, false])
   })
+})
+
+test.each([
+  'Maternity – Non-payable',
+  'Maternity is non payable',
+  'Maternity is nonpayable',
+  'Maternity is non-\npayable',
+  'Maternity is non-admissible',
+  'Maternity is non-covered',
+  'Maternity: non-available',
+  'Maternity: non-reimbursable',
+  'Maternity is outside the scope of cover',
+  'Maternity is beyond scope',
+  'Maternity is out  of  the  scope  of cover',
+  'Maternity\tNo¹',
+  'Maternity isn`t covered',
+  'Maternity is exclu-\nded',
+  'an exclusion',
+])('words that say no, however they are written: %j', (text) => {
+  expect(saysNo(text)).toBe(true)
 })
 
 test.each([
@@ -79,6 +134,9 @@ test.each([
   'they are disallowed',
   'it is unavailable',
   'he is ineligible',
+  'it is withdrawn',
+  'it is deleted',
+  'it is discontinued',
 ])('a narrowing word in any form: %s', (text) => {
   expect([saysNo(text), saysNoOrNarrows(text)]).toEqual([false, true])
 })

@@ -25,6 +25,15 @@ describe('a number is said', () => {
     [5, 'amount', 'Rs. 5 -lakh of us'],
     [5, 'amount', 'Rs. 5- lakh of us'],
     [30, 'days', '30\nor 60 days'],
+    [6, 'months', '6/12/24 months'],
+    [12, 'months', '6/12/24 months'],
+    [540, 'number', '540 day-care procedures'],
+    [540, 'number', '540 day care procedures'],
+    [500000, 'amount', 'Plan 1 – 5 lakh'],
+    [500000, 'amount', 'Sum of 5 lakh – 10 %'],
+    [10, 'percent', 'Sum of 5 lakh – 10 %'],
+    [30, 'days', 'a wait of 30\n– 60 days'],
+    [18, 'years', '18 से 65 वर्ष'],
     [2, 'years', '2 years or 6 months'],
     [17, 'days', '2 weeks, 3 days'],
     [150000, 'amount', 'Rs. 1 50 000'],
@@ -99,6 +108,10 @@ describe('a number is not said', () => {
     [200, 'amount', 'Rs. 500 or 200 days'],
     [20, 'amount', 'Rs. 500 or 20'],
     [0.5, 'number', '1-2'],
+    [500000, 'percent', 'Sum of 5 lakh – 10 %'],
+    [500000, 'days', '5 lakh, 10 days'],
+    [540, 'days', '540 day-care procedures'],
+    [24, 'months', '6/12/24'],
   ])('%d as %s in %j', (value, type, text) => {
     expect(saysNumber(value, type, [text])).toBe(false)
   })
