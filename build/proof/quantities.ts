@@ -164,9 +164,8 @@ function timesOf(tokens: Tokens, one: Draft, next: Draft): readonly [Unit, Unit]
 /** Whether a number is the half in "a year and a half"; not in "30 days and a half of the fee". */
 function isHalf(tokens: Tokens, one: Draft, next: Draft): boolean {
   const words = tokens.slice(one.to, next.to).map(({ text }) => text)
-  return (
-    words.join(' ') === 'and a half' && next.unit === null && !/^(?:of|the)$/u.test(textAt(tokens, next.to))
-  )
+  const isPart = ['of', 'the'].includes(textAt(tokens, next.to))
+  return words.join(' ') === 'and a half' && next.unit === null && !isPart
 }
 
 function isTime(unit: Quantity['unit']): unit is Unit {

@@ -29,6 +29,13 @@ test.each<[number, FieldType, ...string[]]>([
   [50, 'percent', 'Loss\tPercent\nOne foot\t50'],
   [5, 'days', 'Stay\t5\tDays\nOther\t6'],
   [6, 'days', 'Stay\t5\tDays\nOther\tdays\t6'],
+  [7, 'days', 'Band 2\tDays\nA\t7'],
+  [5, 'days', '5', 'Wait (in months)\nA\tB (in days)'],
+  [5, 'months', 'A\t5', 'Age (in years)\tWait (in months)'],
+  [24, 'days', 'Benefit\tMaximum permitted number of days\nCataract\t24'],
+  [24, 'days', 'Benefit\tMaximum permitted no. of days\nCataract\t24'],
+  [24, 'days', 'Benefit\tMaximum permitted no of days\nCataract\t24'],
+  [50, 'percent', 'Loss\tCo-payment percent\nOne foot\t50'],
 ])('%d as %s in %j', (value, type, ...texts) => {
   expect(saysNumber(value, type, texts)).toBe(true)
 })
@@ -41,6 +48,7 @@ test.each<[number, FieldType, ...string[]]>([
   [5, 'months', 'A long sentence about the waiting that is to be served in months\t5'],
   [5, 'amount', 'Limit (-)\t5'],
   [5, 'percent', 'Rate\t5', '% often'],
+  [5, 'years', 'A\t5', 'Age (in years)\tWait (in months)'],
   [24, 'amount', 'Cataract\t40,000\t24\t10', 'Benefit\tLimit (Rs.)\tWait (months)\tCo-pay (%)'],
   [24, 'percent', 'Cataract\t40,000\t24\t10', 'Benefit\tLimit (Rs.)\tWait (months)\tCo-pay (%)'],
   [10, 'months', 'Cataract\t40,000\t24\t10', 'Benefit\tLimit (Rs.)\tWait (months)\tCo-pay (%)'],

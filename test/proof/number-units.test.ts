@@ -21,6 +21,12 @@ describe('a number is said', () => {
     [0.75, 'number', '5 or 3/4 of it'],
     [0.75, 'number', 'none/3/4 of it'],
     [10, 'percent', '10 - 20 %'],
+    [5, 'days', '5 days or working hours'],
+    [5, 'days', '5 days, number of claims'],
+    [5, 'days', '5 no. of days'],
+    [5, 'days', '5 nos of days'],
+    [5, 'days', '5 number of days'],
+    [5, 'days', '5 numbers of days'],
   ])('%d as %s in %j', (value, type, text) => {
     expect(saysNumber(value, type, [text])).toBe(true)
   })

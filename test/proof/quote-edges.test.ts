@@ -91,3 +91,11 @@ test('of two bullets side by side each is compared', () => {
   expect(places('▪ Fire ▪ Flood', 'a ▪ Fire ▪ Flood')).toHaveLength(1)
   expect(places('▪ Fire\n• Flood', 'a ▪ Fire\n▪ Flood')).toHaveLength(1)
 })
+
+test('marks without a letter before them are one character', () => {
+  const { starts, ends } = normalText('\u0301\u0308x')
+  expect([[...starts], [...ends]]).toEqual([
+    [0, 0, 2],
+    [2, 2, 3],
+  ])
+})

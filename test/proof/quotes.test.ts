@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { normalForm, normalText } from '../../build/proof/normal-text.ts'
+import { normalForm } from '../../build/proof/normal-text.ts'
 import { places } from './quote-places.ts'
 
 describe('the normal form', () => {
@@ -15,14 +15,6 @@ describe('the normal form', () => {
   ])('%s', (_name, text, normal) => {
     expect(normalForm(text)).toBe(normal)
   })
-})
-
-test('marks without a letter before them are one character', () => {
-  const { starts, ends } = normalText('\u0301\u0308x')
-  expect([[...starts], [...ends]]).toEqual([
-    [0, 0, 2],
-    [2, 2, 3],
-  ])
 })
 
 describe('a quote is whole', () => {

@@ -27,6 +27,8 @@ describe('a number is said', () => {
     [30, 'days', '30 days and a half the fee'],
     [1, 'years', 'a year and a half per cent'],
     [6, 'months', 'two and half-yearly, for 6 months'],
+    [5 / 3, 'years', 'one and two thirds years'],
+    [1.5, 'years', 'a year and a half often'],
   ])('%d as %s in %j', (value, type, text) => {
     expect(saysNumber(value, type, [text])).toBe(true)
   })
@@ -48,6 +50,12 @@ describe('a number is not said', () => {
     [30.5, 'days', '30 days and a half the fee'],
     [1.5, 'years', 'a year and a half per cent'],
     [10.5, 'percent', '10 % and a half'],
+    [5.5, 'number', 'five and two half claims'],
+    [2.25, 'number', 'two and one quarters of it'],
+    [2, 'number', 'one and three thirds of it'],
+    [5, 'days', 'five point days'],
+    [1.11, 'number', 'one point one ten claims'],
+    [1.111, 'number', 'one point one eleven claims'],
   ])('%d as %s in %j', (value, type, text) => {
     expect(saysNumber(value, type, [text])).toBe(false)
   })
