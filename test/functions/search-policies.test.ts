@@ -86,6 +86,16 @@ describe('filters', () => {
     )
   })
 
+  test('leave out what is rare elsewhere: a word that none of the rest holds outweighs no other', async () => {
+    const site = siteOf([
+      { uin: 'N1', name: 'Peacock Protect', insurer: 'national' },
+      { uin: 'S1', name: 'Banyan Shield' },
+      { uin: 'S2', name: 'Banyan Relief' },
+    ])
+    const found = await askPolicies(site, 'q=banyan+peacock&insurer=star')
+    expect([found.match, uinsOf(found).toSorted()]).toEqual(['any', ['S1', 'S2']])
+  })
+
   test('are not spoken of where there is none', async () => {
     expect(await askPolicies(site, 'q=national')).toMatchObject({ total: 1, message: null })
   })

@@ -100,7 +100,7 @@ function ranked(
     )
   const specific = concepts.filter((concept) => !isGeneric(concept))
   const asked = specific.length > 0 ? specific : concepts
-  const qualities = asked.map((concept) => qualityOf(concept, terms))
+  const qualities = asked.map((concept) => qualityOf(concept, terms, within))
   const importances = qualities.map(({ size }) => (size === 0 ? null : Math.log(1 + terms.documents / size)))
   const held = importances.filter((importance) => importance !== null)
   const average = held.reduce((sum, one) => sum + one, 0) / Math.max(1, held.length)
@@ -135,14 +135,18 @@ function ranked(
   }
 }
 
-function qualityOf({ ways }: Concept, terms: IndexTerms): Map<number, number> {
+function qualityOf(
+  { ways }: Concept,
+  terms: IndexTerms,
+  within: (place: number) => boolean,
+): Map<number, number> {
   const best = new Map<number, number>()
   const boost: Readonly<Record<string, number>> = CATALOGUE_SEARCH.boost
   for (const { phrase, weight } of ways)
     for (const [place, { fields }] of terms.hits(phrase)) {
       const [most = 0, next = 0] = fields.map((field) => boost[field] ?? 0).toSorted((one, two) => two - one)
       const quality = weight * (most + PRODUCT_RANKING.second * next)
-      if (quality > (best.get(place) ?? 0)) best.set(place, quality)
+      if (within(place) && quality > (best.get(place) ?? 0)) best.set(place, quality)
     }
   return best
 }

@@ -27,7 +27,8 @@ export interface Ranking {
 
 /**
  * The products that hold everything that was asked; where there are none, those that hold most of it. Names and
- * categories are short: what counts is which words they hold and how rare those are among the products, not how often.
+ * categories are short: what counts is which words they hold and how rare those are among the products that may be
+ * found, not how often.
  */
 export function rankProducts(
   concepts: readonly Concept[],
@@ -36,7 +37,7 @@ export function rankProducts(
 ): ProductsFound {
   const specific = concepts.filter((concept) => !isGeneric(concept))
   const asked = specific.length > 0 ? specific : concepts
-  const qualities = asked.map((concept) => qualityOf(concept, terms))
+  const qualities = asked.map((concept) => qualityOf(concept, terms, within))
   const importances = qualities.map(({ size }) => (size === 0 ? null : Math.log(1 + terms.documents / size)))
   const held = importances.filter((importance) => importance !== null)
   // A word that nothing holds was asked for all the same: it weighs what the others weigh on average.
@@ -55,12 +56,12 @@ export function rankProducts(
       matched[number] = (matched[number] ?? 0) + 1
     }
   }
-  const everything = numbersOf(count, (number) => matched[number] === asked.length && within(number))
+  const everything = numbersOf(count, (number) => matched[number] === asked.length)
   const isEverything = asked.length > 0 && everything.length > 0
   const isMost = (number: number) => (shares[number] ?? 0) >= PRODUCT_RANKING.most * total
   const numbers = isEverything
     ? everything
-    : numbersOf(count, (number) => matched[number] !== 0 && isMost(number) && within(number))
+    : numbersOf(count, (number) => matched[number] !== 0 && isMost(number))
   score(numbers, scores, total, concepts, { products, terms, reading })
   return { match: isEverything ? 'all' : 'any', numbers, scores }
 }
@@ -85,8 +86,8 @@ interface Quality {
   readonly size: number
 }
 
-/** How well products hold a concept: by the way that counts most, in the field that counts most and a little in a second. */
-function qualityOf({ ways }: Concept, terms: ProductTerms): Quality {
+/** How well products that may be found hold a concept: by the way that counts most, in the field that counts most and a little in a second. */
+function qualityOf({ ways }: Concept, terms: ProductTerms, within: Within): Quality {
   const values = new Float64Array(terms.documents)
   let size = 0
   for (const { phrase, weight } of ways) {
@@ -95,7 +96,7 @@ function qualityOf({ ways }: Concept, terms: ProductTerms): Quality {
       const number = numbers[at] ?? 0
       const quality = weight * (QUALITY_OF_FIELDS[fields[at] ?? 0] ?? 0)
       const best = values[number] ?? 0
-      if (quality <= best) continue
+      if (quality <= best || !within(number)) continue
       if (best === 0) size += 1
       values[number] = quality
     }
