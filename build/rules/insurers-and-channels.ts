@@ -78,19 +78,26 @@ const DIALLED = /\+?\p{Nd}(?:[\s().\-\u2010-\u2013/]*\p{Nd})*/gu
 /** A country code and the ten digits after it. */
 const LONGEST_NUMBER = 13
 
-/** The digits of a telephone number, however they are grouped. */
+/** The digits of a telephone number, however they are grouped, and without the country's code or the nought of a trunk call. */
 function dialled(value: string): string {
-  return value.replace(/[^\p{Nd}]/gu, '')
+  return value.replace(/[^\p{Nd}]/gu, '').replace(/^(?:91|0)(?=\p{Nd}{10}$)/u, '')
 }
+
+/** A time beside a telephone number: "(24x7)", "24 hours", "9 am to 6 pm". */
+const AT_TIMES =
+  /(?<!\p{Nd})\p{Nd}{1,2}(?:[.:]\p{Nd}\p{Nd})?(?=\s*(?:[x×*/]\s*7(?!\p{Nd})|(?:hours?|hrs?|days?|to)(?!\p{L})|[ap]\.?\s?m(?!\p{L})))/giu
+/** A slash after a whole number: before another, or before its last digits alone. */
+const BETWEEN_NUMBERS = /(?<=(?:\p{Nd}[\s-]?){5})\//u
 
 /** The telephone numbers of a quote. Where there are several with only spaces between, each run of groups is one. */
 function numbersDialled(quote: string): string[] {
-  return Array.from(quote.matchAll(DIALLED)).flatMap(([run]) => {
-    if (dialled(run).length <= LONGEST_NUMBER) return [dialled(run)]
-    const groups = run.split(/[\s/]+/u).map(dialled)
+  return Array.from(quote.replace(AT_TIMES, '|').matchAll(DIALLED)).flatMap(([run]) => {
+    const digits = run.replace(/[^\p{Nd}]/gu, '')
+    if (digits.length <= LONGEST_NUMBER) return run.split(BETWEEN_NUMBERS).map(dialled)
+    const groups = run.split(/[\s/]+/u)
     return groups.flatMap((_, from) => {
       const rest = groups.slice(from)
-      return rest.map((_, last) => rest.slice(0, last + 1).join(''))
+      return rest.map((_, last) => dialled(rest.slice(0, last + 1).join('')))
     })
   })
 }
