@@ -1,8 +1,19 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { Answer } from './content.ts'
 
-/** The requested address, with dot segments resolved as every URL parser does; null where it is not valid. */
+/**
+ * The requested address, with dot segments resolved as every URL parser does, and letters and digits of the path as
+ * themselves where they are escaped, so that files and rules are found by one path; null where it is not valid.
+ */
 export function addressOf(incoming: IncomingMessage): URL | null {
+  const url = requested(incoming)
+  if (url !== null) url.pathname = url.pathname.replace(ESCAPED, (escaped) => decodeURIComponent(escaped))
+  return url
+}
+
+const ESCAPED = /(?<!%[\da-f]?)%(?:3\d|[46][1-9a-f]|[57][\da])/giu
+
+function requested(incoming: IncomingMessage): URL | null {
   const host = incoming.headers.host ?? ''
   const target = incoming.url ?? ''
   if (/^http:\/\//iu.test(target)) return URL.canParse(target) ? new URL(target) : null

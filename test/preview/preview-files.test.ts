@@ -120,6 +120,20 @@ describe('files', () => {
     },
   )
 
+  test.each(['/%61pi/v1/policy/NICHLIP25041V022425', '/%61%70i/%761/policy/NICHLIP2%35041V022425'])(
+    'are found with the headers of their path where letters and digits of it are escaped: %s',
+    async (path) => {
+      const response = await served.get(path)
+      expect(response.text).toBe(FILES['api/v1/policy/NICHLIP25041V022425'])
+      expect(response.headers['content-type']).toBe('application/json; charset=utf-8')
+    },
+  )
+
+  test('of /api in escaped capitals lead to the right one', async () => {
+    const { status, headers } = await served.get('/%41P%49/v1/stats?x=%41')
+    expect([status, headers['location']]).toEqual([301, '/api/v1/stats?x=%41'])
+  })
+
   test.each([
     '/../secret.txt',
     '/%2e%2e/secret.txt',
@@ -138,6 +152,9 @@ describe('files', () => {
     '/linked/a.txt',
     '/.gitignore',
     '/%zz',
+    '/%6%31pi/v1/policy/NICHLIP25041V022425',
+    '/%%361pi/v1/policy/NICHLIP25041V022425',
+    '/%2561pi/v1/policy/NICHLIP25041V022425',
     '/%ff',
   ])('%s is not found', async (path) => {
     await symlink(join(served.parent, 'secret.txt'), join(served.folder, 'link.txt')).catch(() => {})
