@@ -151,6 +151,13 @@ function isLabel(tokens: Tokens, { from, to }: Numeral): boolean {
   return isFirst && isSign(tokens, to, '.)') && later !== undefined && later.gap !== ''
 }
 
+/** Whether a number is the place of one in a row: "4th". */
+export function isOrdinal(tokens: Tokens, { numeral: { to } }: Draft): boolean {
+  return tokens[to]?.gap === '' && ORDINAL_ENDINGS.has(textAt(tokens, to))
+}
+
+const ORDINAL_ENDINGS: ReadonlySet<string> = new Set(['st', 'nd', 'rd', 'th'])
+
 /** Whether a hyphen ties a number to the word before it: "Option-2", "COVID-19". */
 function isHyphen(tokens: Tokens, at: number): boolean {
   return textAt(tokens, at) === '-' && tokens[at]?.gap === '' && tokens[at + 1]?.gap === ''

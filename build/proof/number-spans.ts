@@ -16,7 +16,7 @@ export interface NumberSpan {
 
 /** A number to dial, its groups apart: "1800 425 2255", "+91 22 1234 5678", "022 1234 5678". */
 const DIALLED =
-  /(?<!\d)(?:18[06]0(?:[ \u00a0-]\d{2,4}){2,3}|\+91(?:[ \u00a0-]?\d{2,10}){1,4}|0\d{2,4}[ \u00a0-]\d{3,4}[ \u00a0-]?\d{3,4})(?!\d)/gu
+  /(?<!\d)(?:18[06]0[ \u00a0-]\d{2,3}[ \u00a0-]\d{3,4}|\+91(?:[ \u00a0-]\d{2,10})+|0\d{2,4}(?:[ \u00a0-]\d{3,8})+)/gu
 
 /**
  * The stretches of a text that are cut by no quote.

@@ -172,6 +172,11 @@ export const LABELS: ReadonlySet<string> = new Set(
   ),
 )
 
+/** What counts a time that a number follows, so that it is none in a row: "Year 1", not "each year 5 or 10 %". */
+export const COUNTING: ReadonlySet<string> = new Set(
+  listed('per a an any each every the this first second third fourth fifth last next same'),
+)
+
 /** What "a" and "an" count one of. */
 export const COUNTED_BY_ARTICLE: ReadonlySet<string> = new Set(
   listed(

@@ -1,7 +1,17 @@
-import { type Draft, type Quantity, draftOf } from './counted.ts'
+import { type Draft, type Quantity, draftOf, isOrdinal } from './counted.ts'
 import { HYPHENS, MINUS } from './characters.ts'
 import { type Tokens, textAt, tokensOf } from './number-tokens.ts'
-import { BEFORE_NUMBERS, COUNTS, LINKS, RANGE_LINKS, RUPEES, type Unit } from './number-words.ts'
+import {
+  ATOMS,
+  BEFORE_NUMBERS,
+  COUNTING,
+  COUNTS,
+  LINKS,
+  PERCENT,
+  RANGE_LINKS,
+  RUPEES,
+  type Unit,
+} from './number-words.ts'
 import { numeralAt } from './numbers.ts'
 
 // The quantities of a text: numbers with what they count, alone, in lists, in ranges, and as times of several units.
@@ -51,9 +61,9 @@ function linked(tokens: Tokens, drafts: readonly Draft[]): Draft[] {
 function withNext(tokens: Tokens, one: Draft, next: Draft): Draft {
   if (!isLinked(tokens, one, next) || one.isArticle || isOtherSum(one, next)) return one
   const runsOn = isRange(tokens, one, next)
-  const sharesUnit = one.unit === null && !one.isLabel && next.unit !== null && isShared(one, next)
+  const sharesUnit = one.unit === null && !isName(tokens, one) && next.unit !== null && isShared(one, next)
   const isSum = one.unit === null || one.unit === RUPEES
-  const sharesScale = isSum && !one.isLabel && one.scale === 1 && next.scale > 1 && one.value < 1000
+  const sharesScale = isSum && !isName(tokens, one) && one.scale === 1 && next.scale > 1 && one.value < 1000
   const isCertain = one.value < next.value / next.scale
   return {
     ...one,
@@ -74,9 +84,8 @@ function isShared(one: Draft, next: Draft): boolean {
 
 /** Whether a number of lakhs is before one that counts something else: "5 lakh – 10 %". */
 function isOtherSum(one: Draft, next: Draft): boolean {
-  const kind = typeof next.unit === 'object' ? next.unit?.kind : undefined
-  if (one.unit !== null || one.scale === 1 || next.scale > 1 || next.unit === null) return false
-  return kind !== 'rupees' && kind !== 'foreign'
+  const isSum = one.unit === null && one.scale !== 1 && next.scale === 1
+  return isSum && (next.unit === PERCENT || isTime(next.unit))
 }
 
 /** Whether nothing but words of lists is between two numbers; cells of a table are no list. */
@@ -94,10 +103,6 @@ function linkBetween(tokens: Tokens, one: Draft, next: Draft): string {
 /** The place after a number and the ending that makes it the place of one in a row: "4th". */
 function linkAt(tokens: Tokens, one: Draft): number {
   return isOrdinal(tokens, one) ? one.to + 1 : one.to
-}
-
-function isOrdinal(tokens: Tokens, { numeral: { to } }: Draft): boolean {
-  return /^(?:st|nd|rd|th)$/u.test(textAt(tokens, to)) && tokens[to]?.gap === ''
 }
 
 /**
@@ -128,11 +133,16 @@ function isLabelled(tokens: Tokens, one: Draft, next: Draft): boolean {
   if (isOrdinal(tokens, one) && isOrdinal(tokens, next)) return false
   const dash = tokens[linkAt(tokens, one)]
   const apart = dash?.text === '-' && dash.gap !== '' && tokens[next.from]?.gap !== ''
-  const isCounted = next.unit !== null || next.scale > 1 || next.grouped
+  const isCounted = next.unit !== null || next.scale !== 1 || next.grouped
   if (!apart || one.unit !== null || !isCounted || next.unit === 'mixed') return false
-  const word = textAt(tokens, one.from - 1)
-  const isTime = COUNTS.get(word)?.kind === 'months' || COUNTS.get(word)?.kind === 'hours'
-  return one.isLabel || (isTime && next.unit?.kind === 'percent')
+  return isName(tokens, one) && (one.isLabel || !isTime(next.unit))
+}
+
+/** Whether a number is a name, also of one time in a row: "Option 2", "Year 1"; not "in the first year 5 or 10 %". */
+function isName(tokens: Tokens, { from, isLabel }: Draft): boolean {
+  if (isLabel || !isTime(COUNTS.get(textAt(tokens, from - 1)) ?? null)) return isLabel
+  const counting = textAt(tokens, from - 2)
+  return tokens[from - 2]?.kind !== 'number' && !ATOMS.has(counting) && !COUNTING.has(counting)
 }
 
 /** Times of several units become one: "2 years and 6 months" is 30 months, and neither 2 years nor 6 months. */

@@ -1,5 +1,7 @@
 import { describe, expect, test } from 'vitest'
+import type { FieldType } from '../../build/contract/field-types.ts'
 import { places } from './quote-places.ts'
+import { saysNumber } from './says-number.ts'
 
 // Quotes beside what wordings write in many ways: addresses, numbers to dial, times of day, ranges of places in a row.
 
@@ -25,6 +27,7 @@ describe('is whole', () => {
     'Call ‖+91 22 6638 4646‖ now',
     'a table of 18 ‖425 225‖ rows',
     'columns ‖1800 425‖ and more',
+    'columns 1810 ‖425‖ 2255',
     'columns ‖1810 425‖ 2255',
     'columns ‖11800‖ 425 2255',
     'from ‖10:30‖ among us',
@@ -49,6 +52,15 @@ describe('is whole', () => {
     'Option-2 – ‖15 days‖ of waiting',
     'policyholder`s ‖age‖ at entry',
     'in 4th – ‖30 days‖',
+    'Year 1 – ‖Rs. 5,000‖',
+    'Year 1 – ‖5 lakh‖',
+    'Month 6 – ‖5,000‖ of it',
+    '‖Year 1‖ – 10 % of it',
+    'Day 1 – ‖50 %‖',
+    'Week 1 – ‖50 %‖',
+    'Quarter 1 – ‖50 %‖',
+    'rows of 1800 ‖2400 3600‖ each',
+    'in A4 th – ‖5 days‖',
   ])('%s', (marked) => {
     expect(faults(marked)).toEqual([null])
   })
@@ -106,6 +118,13 @@ describe('is not whole', () => {
     ['a sum of 5 thousand – ‖9000 rupees‖', 'range'],
     ['a sum of 5 thousand – ‖9000 dollars‖', 'range'],
     ['a wait of 30 – ‖60 days‖', 'range'],
+    ['a run of 5 thousand – ‖10 thousand hours‖', 'range'],
+    ['a wait of 1 thousand hours to ‖90 days‖', 'range'],
+    ['a table of 5 thousand – ‖9000‖ rows', 'range'],
+    ['Year 1 – ‖5 years‖', 'range'],
+    ['Year 1 – ‖5‖ of us', 'range'],
+    ['in the 1st – ‖4th‖', 'range'],
+    ['in the 4th – ‖6‖', 'range'],
     ['Age-18 – ‖65 years‖', 'range'],
     ['Option -18 – ‖65 years‖', 'range'],
     ['Option- 18 – ‖65 years‖', 'range'],
@@ -115,4 +134,22 @@ describe('is not whole', () => {
   ])('%s: %s', (marked, fault) => {
     expect(faults(marked)).toEqual([fault])
   })
+})
+
+test.each<[number, FieldType, string, boolean]>([
+  [1, 'percent', 'Year 1 – 10 %', false],
+  [1, 'percent', 'In year 1, 10 %', false],
+  [1, 'percent', 'Hours 1, 10 %', false],
+  [1, 'days', 'Month 1 – 10 days', false],
+  [100000, 'amount', 'Year 1 – 5 lakh', false],
+  [100000, 'amount', 'Plan 1 – 5 lakh', false],
+  [10, 'percent', 'Year 1 – 10 %', true],
+  [500000, 'amount', 'Year 1 – 5 lakh', true],
+  [5, 'percent', 'in the first year 5 or 10 %', true],
+  [5, 'percent', 'each year 5 or 10 %', true],
+  [5, 'percent', 'for one year 5 or 10 %', true],
+  [5, 'percent', 'for 2 years 5 or 10 %', true],
+  [6, 'number', 'at the end of year 6', true],
+])('%d as %s in %j: %j', (value, type, text, says) => {
+  expect(saysNumber(value, type, [text])).toBe(says)
 })
