@@ -6,7 +6,7 @@ import { withEqualSigns } from './signs.ts'
 const NEGATIONS = [
   "(?:not|नहीं|never|cannot|non|nor|neither(?:\\s+of)?|none\\s+of|nothing|nobody|nowhere|no\\s+one|hardly|scarcely|barely|seldom|rarely|w/o|\\p{L}+n't|(?:is|are|was|were|do|does|did|ca|wo|would|should|could|has|have|had)nt)",
   '(?:without|except(?:ing)?|with\\s+the\\s+exception\\s+of|unless|excluding|barring|(?:other|otherwise)[\\s-]+than|rather\\s+than|(?:apart|aside)\\s+from|exclusive\\s+of|save\\s+for|but\\s+for|instead\\s+of|lack\\s+of|absence\\s+of|free\\s+from|devoid\\s+of)',
-  '(?:बिना|बगैर|सिवाय|छोड़कर)'.normalize('NFKC'),
+  '(?:बिना|बगैर|सिवाय|छोड़कर)',
 ]
 /** Words that may follow a negation before what it takes back: "not be |covered", "without any |waiting". */
 const CARRIED =

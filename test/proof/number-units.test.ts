@@ -27,6 +27,12 @@ describe('a number is said', () => {
     [5, 'days', '5 nos of days'],
     [5, 'days', '5 number of days'],
     [5, 'days', '5 numbers of days'],
+    [24, 'hours', '24 inpatient hours'],
+    [24, 'hours', '24 in patient hours'],
+    [24, 'hours', '24 in-patient care hours'],
+    [24, 'hours', '24 “in-patient care” hours'],
+    [24, 'months', '6/12/24months'],
+    [5, 'number', 'pays 5-'],
   ])('%d as %s in %j', (value, type, text) => {
     expect(saysNumber(value, type, [text])).toBe(true)
   })
