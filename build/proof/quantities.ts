@@ -147,17 +147,12 @@ function isName(tokens: Tokens, { from, isLabel }: Draft): boolean {
 
 /** Times of several units become one: "2 years and 6 months" is 30 months, and neither 2 years nor 6 months. */
 function compound(tokens: Tokens, drafts: readonly Draft[]): Quantity[] {
-  const made: Quantity[] = []
-  for (let at = 0; at < drafts.length; at++) {
-    const [one, next] = [drafts[at], drafts[at + 1]]
-    if (one === undefined) continue
-    const units = next === undefined ? null : timesOf(tokens, one, next)
-    if (next === undefined || units === null) {
-      made.push(one)
-      continue
-    }
-    made.push(joined(one, next, units))
-    at++
+  const made: Draft[] = []
+  for (const next of drafts) {
+    const one = made.at(-1)
+    const units = one === undefined ? null : timesOf(tokens, one, next)
+    if (one === undefined || units === null) made.push(next)
+    else made[made.length - 1] = joined(one, next, units)
   }
   return made
 }
@@ -188,8 +183,8 @@ function hoursOf({ kind, times }: Unit): number {
 }
 
 /** Two quantities as one, which counts the time of both: exactly where they are of one kind, else in about so many hours. */
-function joined(one: Draft, next: Draft, [larger, smaller]: readonly [Unit, Unit]): Quantity {
-  const both = { ...one, end: next.end, sharedEnd: next.end, isArticle: false }
+function joined(one: Draft, next: Draft, [larger, smaller]: readonly [Unit, Unit]): Draft {
+  const both = { ...one, to: next.to, end: next.end, sharedEnd: next.end, isArticle: false }
   if (larger.kind !== smaller.kind)
     return { ...both, value: one.value * hoursOf(larger) + next.value * hoursOf(smaller), unit: 'mixed' }
   return { ...both, value: one.value + (next.value * smaller.times) / larger.times }

@@ -27,6 +27,10 @@ describe('a number is said', () => {
     [30, 'days', '30 nos. of days'],
     [30, 'days', '30 no. of days'],
     [30, 'days', '30 number of days'],
+    [10, 'percent', '10% in year 1 and 20% in year 2'],
+    [105, 'percent', 'one hundred & five percent'],
+    [30, 'months', '2 years and 6 months, 15 claims'],
+    [18, 'years', '2 years and 6 months, 18 years'],
   ])('%d as %s in %j', (value, type, text) => {
     expect(saysNumber(value, type, [text])).toBe(true)
   })
@@ -45,6 +49,11 @@ describe('a number is not said', () => {
     [586, 'days', 'all 586 day care procedures'],
     [1000, 'amount', 'Ambulance\tRupees one thousand five hundred\nDay care\tcovered'],
     [30, 'days', '30 noted days'],
+    [1, 'percent', '10% in year 1 and 20% in year 2'],
+    [5, 'percent', 'one hundred & five percent'],
+    [15, 'days', '1 year, 6 months and 15 days'],
+    [18, 'months', '1 year, 6 months and 15 days'],
+    [6, 'months', '1 year, 6 months and 15 days'],
   ])('%d as %s in %j', (value, type, text) => {
     expect(saysNumber(value, type, [text])).toBe(false)
   })
