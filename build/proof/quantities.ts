@@ -140,7 +140,7 @@ function isLabelled(tokens: Tokens, one: Draft, next: Draft): boolean {
 
 /** Whether a number is a name, also of one time in a row: "Option 2", "Year 1"; not "in the first year 5 or 10 %". */
 function isName(tokens: Tokens, { from, isLabel }: Draft): boolean {
-  if (isLabel || !isTime(COUNTS.get(textAt(tokens, from - 1)) ?? null)) return isLabel
+  if (isLabel || !isTime(COUNTS.get(textAt(tokens, from - 1)))) return isLabel
   const counting = textAt(tokens, from - 2)
   return tokens[from - 2]?.kind !== 'number' && !ATOMS.has(counting) && !COUNTING.has(counting)
 }
@@ -173,7 +173,7 @@ function isHalf(tokens: Tokens, one: Draft, next: Draft): boolean {
   return words.join(' ') === 'and a half' && next.unit === null && !isPart
 }
 
-function isTime(unit: Quantity['unit']): unit is Unit {
+function isTime(unit: Quantity['unit'] | undefined): unit is Unit {
   return typeof unit === 'object' && (unit?.kind === 'hours' || unit?.kind === 'months')
 }
 

@@ -28,6 +28,8 @@ describe('what comes right after a negation', () => {
     'except: xiv) |war',
     'It isn`t |covered',
     'It isnʼt |covered',
+    'It mightn`t |pay',
+    'An insurer`s word mightn`t |pay',
     'It isn´t |covered',
     'It isn′t |covered',
     'fire otherwise than |arson',

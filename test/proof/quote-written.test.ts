@@ -15,6 +15,9 @@ describe('is whole', () => {
   test.each([
     'Write to ‖care.desk@star.example‖ for help',
     'Write to ‖care.desk@star.example‖.The insurer',
+    'Write to us. (‖care@star.example‖)',
+    'See w.‖star‖ of it',
+    'See www.star.example,‖now‖ of it',
     'Write to ‖care@star.example‖/info@star.example',
     'See ‖www.star.example‖/claims',
     'See ‖www.star.example‖.The insurer',
@@ -60,6 +63,7 @@ describe('is whole', () => {
     'Week 1 – ‖50 %‖',
     'Quarter 1 – ‖50 %‖',
     'rows of 1800 ‖2400 3600‖ each',
+    'rows of 1800 425 ‖37‖ each',
     'in A4 th – ‖5 days‖',
   ])('%s', (marked) => {
     expect(faults(marked)).toEqual([null])
