@@ -1,17 +1,8 @@
 import { type Draft, type Quantity, draftOf, isOrdinal } from './counted.ts'
 import { HYPHENS, MINUS } from './characters.ts'
+import { isLinked, isName, isTime, linkAt, linkBetween, named } from './number-lists.ts'
 import { type Tokens, textAt, tokensOf } from './number-tokens.ts'
-import {
-  ATOMS,
-  BEFORE_NUMBERS,
-  COUNTING,
-  COUNTS,
-  LINKS,
-  PERCENT,
-  RANGE_LINKS,
-  RUPEES,
-  type Unit,
-} from './number-words.ts'
+import { PERCENT, RANGE_LINKS, RUPEES, type Unit } from './number-words.ts'
 import { numeralAt } from './numbers.ts'
 
 // The quantities of a text: numbers with what they count, alone, in lists, in ranges, and as times of several units.
@@ -22,7 +13,9 @@ export function quantitiesOf(text: string): Quantity[] {
   const drafts: Draft[] = []
   for (let at = 0; at < tokens.length;) {
     const numeral = numeralAt(tokens, at)
-    if (numeral !== null) drafts.push(signed(text, draftOf(tokens, numeral, drafts.at(-1)?.to ?? 0)))
+    const before = drafts.at(-1)
+    if (numeral !== null)
+      drafts.push(named(tokens, before, signed(text, draftOf(tokens, numeral, before?.to ?? 0))))
     at = Math.max(at + 1, drafts.at(-1)?.to ?? 0)
   }
   return compound(tokens, linked(tokens, drafts))
@@ -88,34 +81,6 @@ function isOtherSum(one: Draft, next: Draft): boolean {
   return isSum && (next.unit === PERCENT || isTime(next.unit))
 }
 
-/** Whether nothing but words of lists is between two numbers; cells of a table are no list. */
-function isLinked(tokens: Tokens, one: Draft, next: Draft): boolean {
-  const words = linkBetween(tokens, one, next).split(' ')
-  return words.length <= 3 && words.every((word) => LINKS.has(word)) && !isCell(tokens, one, next)
-}
-
-/** The words between two numbers, without "a maximum of". */
-function linkBetween(tokens: Tokens, one: Draft, next: Draft): string {
-  const words = tokens.slice(linkAt(tokens, one), next.from).map(({ text }) => text)
-  return words.join(' ').replace(/(?<=\p{L}) (?:a )?max(?:imum)?(?: \.)?(?: of)?$/u, '')
-}
-
-/** The place after a number and the ending that makes it the place of one in a row: "4th". */
-function linkAt(tokens: Tokens, one: Draft): number {
-  return isOrdinal(tokens, one) ? one.to + 1 : one.to
-}
-
-/**
- * Whether a dash between two numbers is a bullet at the beginning of a line, or alone in a cell. After "a wait of 30" the
- * dash of the next line is that of a range.
- */
-function isCell(tokens: Tokens, one: Draft, next: Draft): boolean {
-  const [dash, number] = [tokens[linkAt(tokens, one)], tokens[next.from]]
-  if (dash?.text !== '-') return false
-  if (dash.gap === '\n') return one.unit !== null || !BEFORE_NUMBERS.has(textAt(tokens, one.from - 1))
-  return dash.gap === '\t' || number?.gap === '\t'
-}
-
 /** Whether two numbers are the ends of one range: "30-60", "30 to 60", "between 30 and 60"; not "Option 2 – 30 days". */
 function isRange(tokens: Tokens, one: Draft, next: Draft): boolean {
   const link = linkBetween(tokens, one, next)
@@ -136,13 +101,6 @@ function isLabelled(tokens: Tokens, one: Draft, next: Draft): boolean {
   const isCounted = next.unit !== null || next.scale !== 1 || next.grouped
   if (!apart || one.unit !== null || !isCounted || next.unit === 'mixed') return false
   return isName(tokens, one) && (one.isLabel || !isTime(next.unit))
-}
-
-/** Whether a number is a name, also of one time in a row: "Option 2", "Year 1"; not "in the first year 5 or 10 %". */
-function isName(tokens: Tokens, { from, isLabel }: Draft): boolean {
-  if (isLabel || !isTime(COUNTS.get(textAt(tokens, from - 1)))) return isLabel
-  const counting = textAt(tokens, from - 2)
-  return tokens[from - 2]?.kind !== 'number' && !ATOMS.has(counting) && !COUNTING.has(counting)
 }
 
 /** Times of several units become one: "2 years and 6 months" is 30 months, and neither 2 years nor 6 months. */
@@ -171,10 +129,6 @@ function isHalf(tokens: Tokens, one: Draft, next: Draft): boolean {
   const words = tokens.slice(one.to, next.to).map(({ text }) => text)
   const isPart = ['of', 'the'].includes(textAt(tokens, next.to))
   return words.join(' ') === 'and a half' && next.unit === null && !isPart
-}
-
-function isTime(unit: Quantity['unit'] | undefined): unit is Unit {
-  return typeof unit === 'object' && (unit?.kind === 'hours' || unit?.kind === 'months')
 }
 
 /** About how many hours one of a unit has: enough to tell the larger from the smaller. */

@@ -27,7 +27,7 @@ describe('a number is said', () => {
     [30, 'days', '30 days and a half the fee'],
     [1, 'years', 'a year and a half per cent'],
     [6, 'months', 'two and half-yearly, for 6 months'],
-    [5 / 3, 'years', 'one and two thirds years'],
+    [5 / 3, 'percent', 'one and two thirds per cent'],
     [1.5, 'years', 'a year and a half often'],
   ])('%d as %s in %j', (value, type, text) => {
     expect(saysNumber(value, type, [text])).toBe(true)

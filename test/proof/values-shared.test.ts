@@ -31,6 +31,12 @@ describe('a number is said', () => {
     [105, 'percent', 'one hundred & five percent'],
     [30, 'months', '2 years and 6 months, 15 claims'],
     [18, 'years', '2 years and 6 months, 18 years'],
+    [10, 'percent', 'Year 1 & 2 – 10 %'],
+    [30, 'days', 'clauses 3, 4 and 30 days'],
+    [2, 'number', 'Option 1, 2 claims'],
+    [200_000, 'amount', 'Plan 1 and Rs. 2 lakh'],
+    [2000, 'amount', 'Option 1 or 2,000 rupees'],
+    [2, 'number', 'one and 2 claims'],
   ])('%d as %s in %j', (value, type, text) => {
     expect(saysNumber(value, type, [text])).toBe(true)
   })
@@ -54,6 +60,14 @@ describe('a number is not said', () => {
     [15, 'days', '1 year, 6 months and 15 days'],
     [18, 'months', '1 year, 6 months and 15 days'],
     [6, 'months', '1 year, 6 months and 15 days'],
+    [2, 'percent', 'Year 1 & 2 – 10 %'],
+    [3, 'percent', 'Year 1, 2 and 3 – 10 %'],
+    [3, 'days', 'Schedule 1, 2, and 3 – 15 days'],
+    [3, 'days', 'Schedule 1 to 3 – 15 days'],
+    [3, 'days', 'Schedule 1, 2, or 3 – 15 days'],
+    [4, 'days', 'clauses 3, 4 and 30 days'],
+    [4, 'number', 'clauses 3 and 4 apply'],
+    [4, 'number', 'clauses 3 or 4 apply'],
   ])('%d as %s in %j', (value, type, text) => {
     expect(saysNumber(value, type, [text])).toBe(false)
   })
