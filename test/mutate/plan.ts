@@ -22,6 +22,8 @@ export interface ReachOfFile {
   readonly path: string
   /** Reached when the file is loaded or its first hooks run. */
   readonly atFirst: readonly number[]
+  /** The turns that loops take meanwhile. */
+  readonly opening: number
   readonly tests: readonly {
     readonly name: string
     readonly milliseconds: number

@@ -14,12 +14,16 @@ export async function reachOf(root: string, mutants: number, paths: readonly str
 }
 
 async function reachOfFile(state: Switch, root: string, path: string): Promise<ReachOfFile> {
+  state.turns = 0
   const file = await TestFile.load(join(root, path))
   const atFirst = new Set(takeReached(state))
+  let opening = state.turns
   const tests = []
   for (const one of file.tests) {
     const name = one.suite.name + one.name
+    state.turns = 0
     await file.open(one.suite)
+    opening += state.turns
     for (const number of takeReached(state)) atFirst.add(number)
     const begun = performance.now()
     state.turns = 0
@@ -29,5 +33,5 @@ async function reachOfFile(state: Switch, root: string, path: string): Promise<R
     tests.push({ name, milliseconds, turns: state.turns, reached: takeReached(state) })
   }
   await file.close()
-  return { path, atFirst: [...atFirst], tests }
+  return { path, atFirst: [...atFirst], opening, tests }
 }

@@ -84,7 +84,7 @@ export class Trial {
   /** Loads a file with the mutant in force and runs the tests in their order. */
   async #reloaded(number: number, { file, tests }: Reaching): Promise<Ended | null> {
     this.#state.active = number
-    this.#allow(Math.max(...file.tests.map(({ turns }) => turns)))
+    this.#allow(file.opening)
     try {
       const loaded = await TestFile.load(join(this.#root, file.path))
       for (const test of tests) {
@@ -120,7 +120,7 @@ export class Trial {
     const one = loaded.tests[file.tests.indexOf(test)]
     if (one === undefined) return new Error('the test is not there')
     const before = this.#state.active
-    this.#allow(test.turns)
+    this.#allow(file.opening + test.turns)
     this.#state.active = number
     const fault = await loaded.run(one, 5000 + 20 * test.milliseconds)
     this.#state.active = before
