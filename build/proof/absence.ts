@@ -77,7 +77,8 @@ export function searched(
     for (const one of own.stems) stems.add(one)
     for (const one of own.printed) printed.add(one)
   }
-  return { clauses: read, vocabularies: [stems, printed] }
+  // Where no word was joined for a term, there is one.
+  return { clauses: read, vocabularies: printed.size === stems.size ? [stems] : [stems, printed] }
 }
 
 /** For each clause that others are part of, the headings printed above these: its own last. */

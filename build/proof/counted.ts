@@ -141,7 +141,7 @@ function isLabel(tokens: Tokens, { from, to }: Numeral): boolean {
   while (isSign(tokens, at, '.#(') || isHyphen(tokens, at)) at--
   if (LABELS.has(textAt(tokens, at))) return true
   const [number, after, later] = [tokens[from], tokens[to], tokens[to + 1]]
-  if (/^(?:st|nd|rd|th)$/u.test(textAt(tokens, to))) return true
+  if (ORDINAL_ENDINGS.has(textAt(tokens, to))) return true
   const isLetter = after?.kind === 'word' && after.gap === '' && /^[^x]$/u.test(after.text)
   if (number?.kind === 'number' && isLetter) return true
   const isFirst =

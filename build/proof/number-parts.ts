@@ -110,7 +110,7 @@ function afterHalf(tokens: Tokens, at: number): string {
 /** What "and a half", "-and-a-half" or "and three quarters" adds to the number before it, and where that ends. */
 export function fractionAfter(tokens: Tokens, at: number): [number, number] {
   const and = afterHyphen(tokens, at)
-  if (textAt(tokens, and) !== 'and' && textAt(tokens, and) !== '&') return [0, at]
+  if (!isAnd(tokens, and)) return [0, at]
   const first = afterHyphen(tokens, and + 1)
   const top = isArticle(tokens[first]) ? 1 : UNITS.indexOf(textAt(tokens, first))
   const place = top > 0 ? afterHyphen(tokens, first + 1) : first
@@ -119,6 +119,10 @@ export function fractionAfter(tokens: Tokens, at: number): [number, number] {
   if (word === 'quarter' && top === 1) return [0.25, place + 1]
   const bottom = word.endsWith('s') ? (PARTS.get(word) ?? 0) : 0
   return top > 1 && top < bottom ? [top / bottom, place + 1] : [0, at]
+}
+
+export function isAnd(tokens: Tokens, at: number): boolean {
+  return ['and', '&'].includes(textAt(tokens, at))
 }
 
 function afterHyphen(tokens: Tokens, at: number): number {

@@ -23,7 +23,7 @@ export const ATOMS: ReadonlyMap<string, number> = new Map([
   ['ninty', 90],
 ])
 
-/** The words that make of a ten before them the place of one in a row: "twenty-first". */
+/** The words that end the name of a place in a row after a ten: "twenty-first". */
 export const ORDINALS: ReadonlySet<string> = new Set(
   listed('first second third fourth fifth sixth seventh eighth ninth'),
 )
@@ -148,7 +148,7 @@ export const LINKS: ReadonlySet<string> = new Set(
   listed('to or and , - / & till until through upto up से ~ → >'),
 )
 
-/** Words that a number follows which is none of a heading: "a wait of 30". */
+/** Words after which a number is part of a sentence, not of a heading: "a wait of 30". */
 export const BEFORE_NUMBERS: ReadonlySet<string> = new Set(
   listed('of from for within after before between over than least most exceeding is are'),
 )
@@ -172,7 +172,7 @@ export const LABELS: ReadonlySet<string> = new Set(
   ),
 )
 
-/** What counts a time that a number follows, so that it is none in a row: "Year 1", not "each year 5 or 10 %". */
+/** What counts a time that a number follows, so that it does not name one of several: "Year 1" does, "each year 5 or 10 %" does not. */
 export const COUNTING: ReadonlySet<string> = new Set(
   listed('per a an any each every the this first second third fourth fifth last next same'),
 )

@@ -2,6 +2,7 @@ import {
   type Written,
   digitsAt,
   fractionAfter,
+  isAnd,
   isArticle,
   pointAfter,
   unitAt,
@@ -135,7 +136,7 @@ function groupAt(tokens: Tokens, from: number): Group | null {
 function hundredsAt(tokens: Tokens, written: Written): Written {
   if (!/^hundreds?$/u.test(textAt(tokens, written.to))) return written
   const to = written.to + 1
-  const rest = ['and', '&'].includes(textAt(tokens, to)) ? to + 1 : to
+  const rest = isAnd(tokens, to) ? to + 1 : to
   const small = isArticle(tokens[rest]) ? null : wordsAt(tokens, rest)
   return small !== null && Number.isInteger(small.value) && small.value > 0
     ? { value: written.value * 100 + small.value, to: small.to }

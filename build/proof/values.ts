@@ -1,5 +1,5 @@
 import type { Quantity } from './counted.ts'
-import { type Head, headsOf } from './heads.ts'
+import { type Head, type Read, headsOf } from './heads.ts'
 import { tokensOf } from './number-tokens.ts'
 import { PERCENT, RUPEES, TIMES } from './number-words.ts'
 import { exact } from './numbers.ts'
@@ -16,7 +16,14 @@ import { quantitiesOf } from './quantities.ts'
  * @example saysNumber(5, 'rupees', ['5% of the sum insured']) // false
  */
 export function saysNumber(value: number, counted: string, texts: readonly string[]): boolean {
-  const read = texts.map((text) => ({ text, quantities: quantitiesOf(text) }))
+  return saysIn(readOf(texts), value, counted)
+}
+
+function readOf(texts: readonly string[]): Read[] {
+  return texts.map((text) => ({ text, quantities: quantitiesOf(text) }))
+}
+
+function saysIn(read: readonly Read[], value: number, counted: string): boolean {
   const headsAt = headsOf(read)
   return read.some(({ text, quantities }) => {
     const isOfSums = SUM.test(text)
@@ -71,11 +78,12 @@ function isSame(one: number, two: number): boolean {
  * @example unsaidIn('30 months', ['within 30 days']) // ['30 months']
  */
 export function unsaidIn(value: string, texts: readonly string[]): string[] {
-  const said = texts.flatMap((text) => quantitiesOf(text))
+  const read = readOf(texts)
+  const said = read.flatMap(({ quantities }) => quantities)
   const codes = new Set(texts.flatMap((text) => codesOf(text)))
   const numbers = quantitiesOf(value)
     .filter((one) => isStated(one, value))
-    .filter((one) => !said.some((other) => isSameQuantity(one, other)) && !saysQuantity(one, texts))
+    .filter((one) => !said.some((other) => isSameQuantity(one, other)) && !saysQuantity(one, read))
     .map(({ start, end }) => value.slice(start, end))
   return [...numbers, ...codesOf(value).filter((code) => !codes.has(code))]
 }
@@ -87,9 +95,9 @@ function isStated({ value, unit, start, end, isArticle }: Quantity, text: string
 }
 
 /** Whether texts say a quantity by the head of a column, or as a sum: "Limit (in Rs.)", "Sum Insured of 5,00,000". */
-function saysQuantity({ value, unit, isUncertain }: Quantity, texts: readonly string[]): boolean {
+function saysQuantity({ value, unit, isUncertain }: Quantity, read: readonly Read[]): boolean {
   if (unit === null || unit === 'mixed' || unit.kind === 'other' || unit.kind === 'foreign') return false
-  return !isUncertain && saysNumber(value, unit.name, texts)
+  return !isUncertain && saysIn(read, value, unit.name)
 }
 
 function codesOf(text: string): string[] {

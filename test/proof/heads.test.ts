@@ -52,7 +52,7 @@ test.each<[number, FieldType, ...string[]]>([
   [24, 'amount', 'Cataract\t40,000\t24\t10', 'Benefit\tLimit (Rs.)\tWait (months)\tCo-pay (%)'],
   [24, 'percent', 'Cataract\t40,000\t24\t10', 'Benefit\tLimit (Rs.)\tWait (months)\tCo-pay (%)'],
   [10, 'months', 'Cataract\t40,000\t24\t10', 'Benefit\tLimit (Rs.)\tWait (months)\tCo-pay (%)'],
-  // What a number before it counts is no head.
+  // A word that a number counts is not a head.
   [18, 'days', 'Aged 18, within forty-five\ndays'],
   [36, 'percent', 'We pay twenty% of it (page 14 of 36)'],
   [36, 'percent', 'Ten percent of it (page 14 of 36)'],
