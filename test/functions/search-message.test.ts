@@ -44,29 +44,39 @@ test('a query without a word', () => {
 test('at most five words are named, and long ones are cut', () => {
   const named = message('qqa qqb qqc qqd qqe qqf qqg', 'any', 0) ?? ''
   expect(named).toMatch(/“qqe” and 2 more\./u)
+  expect(message('qqa qqb qqc qqd qqe', 'any', 0)).toMatch(/“qqd” and “qqe”\./u)
+  expect(message('qqa qqb qqc qqd qqe qqf', 'any', 0)).toMatch(/“qqe” and 1 more\./u)
   expect((message('q'.repeat(400), 'any', 0) ?? '').length).toBeLessThan(250)
 })
 
 describe('other languages', () => {
   test.each([
-    ['गाड\u093cी', 'Devanagari', 'vehicle'],
-    ['गा\u095cी', 'Devanagari', 'vehicle'],
-    ['बीमा', 'Devanagari', 'insurance'],
-    ['मधुमेह', 'Devanagari', 'diabetes'],
-    ['दुर्घटना', 'Devanagari', 'accident'],
-    ['मोतियाबिंद', 'Devanagari', 'cataract'],
-    ['நோய்', 'Tamil', null],
-    ['রোগ', 'Bengali', null],
-    ['بیمہ', 'Arabic', null],
-    ['ਬੀਮਾ', 'Gurmukhi', null],
-    ['વીમો', 'Gujarati', null],
-    ['ବୀମା', 'Odia', null],
-    ['బీమా', 'Telugu', null],
-    ['ವಿಮೆ', 'Kannada', null],
-    ['ഇൻഷുറൻസ്', 'Malayalam', null],
-    ['bimari', null, 'illness'],
-    ['Beemari', null, 'illness'],
-  ])('%s is in %s script and means %s', (word, script, english) => {
+    ['गाड\u093cी', 'Devanagari', ['vehicle']],
+    ['गा\u095cी', 'Devanagari', ['vehicle']],
+    ['बीमा', 'Devanagari', ['insurance']],
+    ['मधुमेह', 'Devanagari', ['diabetes']],
+    ['दुर्घटना', 'Devanagari', ['accident']],
+    ['इलाज', 'Devanagari', ['treatment']],
+    ['खून', 'Devanagari', ['blood']],
+    ['दवाई', 'Devanagari', ['medicine']],
+    ['बच्चा', 'Devanagari', ['child']],
+    ['हड्डी', 'Devanagari', ['bone']],
+    ['मोतियाबिंद', 'Devanagari', ['cataract']],
+    ['நோய்', 'Tamil', []],
+    ['রোগ', 'Bengali', []],
+    ['بیمہ', 'Arabic', []],
+    ['ਬੀਮਾ', 'Gurmukhi', []],
+    ['વીમો', 'Gujarati', []],
+    ['ବୀମା', 'Odia', []],
+    ['బీమా', 'Telugu', []],
+    ['ವಿಮೆ', 'Kannada', []],
+    ['ഇൻഷുറൻസ്', 'Malayalam', []],
+    ['bimari', null, ['illness']],
+    ['Beemari', null, ['illness']],
+    ['daava', null, ['claim']],
+    ['dawa', null, ['medicine']],
+    ['दवा', 'Devanagari', ['medicine', 'claim']],
+  ])('%s is in %s script and means %j', (word, script, english) => {
     expect(foreignWord(word)).toEqual({ script, english })
   })
 
@@ -74,16 +84,20 @@ describe('other languages', () => {
     expect(foreignWord(word)).toBeNull()
   })
 
-  test('every Hindi word of the list leads to an English one', () => {
-    expect(HINDI.filter(([typed]) => foreignWord(typed)?.english === null)).toEqual([])
+  test('every Hindi word of the list leads to its English one', () => {
+    expect(HINDI.map(([typed]) => [typed, ...(foreignWord(typed)?.english ?? [])])).toEqual(HINDI)
   })
 
   test('are named with the English to try, without small words', () => {
     expect(message('bimari kitne din', 'any', 0)).toMatch(
       /^“bimari”, “kitne” and “din” are Hindi: only English is searched\. Try “illness” and “days”\./u,
     )
+    expect(message('bharti kitne', 'any', 0)).toMatch(/Try “admission to hospital”\./u)
     expect(message('நோய்', 'any', 0)).toBe(
       '“நோய்” is in Tamil script: only English is searched. Try the word a policy would print for it, or read the facts at /api/v1/policy/{uin}.',
+    )
+    expect(message('बीमारी நோய்', 'any', 0)).toMatch(
+      /^“बीमारी” is in Devanagari script: [^“]+“illness”\. “நோய்” is in Tamil script: only English is searched\. Try the/u,
     )
     expect(message('बीमारी', 'any', 0)).toMatch(
       /^“बीमारी” is in Devanagari script: only English is searched\. Try “illness”\./u,

@@ -29,36 +29,40 @@ function pairs(letters: string, roman: string): [string, string][] {
   return letters.split(' ').map((letter, at) => [letter, sounds[at] ?? ''])
 }
 
-/** What a word sounds like, however it is spelled: long vowels are short ones, and no "a" counts. */
+/** What a word sounds like, however it is spelled: "oo" is "u", "w" is "v", and no "a" counts after the first letter. */
 function soundKey(roman: string): string {
   return roman
-    .toLowerCase()
-    .replace(/ee|ii/gu, 'i')
-    .replace(/oo|uu/gu, 'u')
+    .replaceAll('oo', 'u')
     .replaceAll('w', 'v')
-    .replaceAll('z', 'j')
     .replace(/(?!^)a/gu, '')
-    .replace(/(\p{L})\1+/gu, '$1')
 }
 
-const ENGLISH: ReadonlyMap<string, string> = new Map(
-  HINDI.toReversed().map(([typed, english]) => [soundKey(typed), english]),
-)
-const TYPED: ReadonlySet<string> = new Set(HINDI.map(([typed]) => typed))
+const ENGLISH: ReadonlyMap<string, string> = new Map(HINDI)
+/** The English for a sound: of several words where they sound alike, such as "dava" (medicine) and "daava" (claim). */
+const BY_SOUND: ReadonlyMap<string, ReadonlySet<string>> = englishBySound()
+
+function englishBySound(): Map<string, Set<string>> {
+  const bySound = new Map<string, Set<string>>()
+  for (const [typed, english] of HINDI) {
+    const key = soundKey(typed)
+    bySound.set(key, (bySound.get(key) ?? new Set()).add(english))
+  }
+  return bySound
+}
 
 /** A word in another language: the script it is written in, null for Roman letters, and the English to try, if known. */
 export interface Foreign {
   readonly script: string | null
-  readonly english: string | null
+  readonly english: readonly string[]
 }
 
 /** What language a word is in where it is not English; null where it may be. */
 export function foreignWord(word: string): Foreign | null {
   const script = SCRIPTS.find(([pattern]) => pattern.test(word))?.[1] ?? null
   if (script === null) {
-    const isHindi = TYPED.has(word.toLowerCase())
-    return isHindi ? { script, english: ENGLISH.get(soundKey(word)) ?? null } : null
+    const english = ENGLISH.get(word.toLowerCase())
+    return english === undefined ? null : { script, english: [english] }
   }
   const roman = Array.from(word.normalize('NFD'), (letter) => LETTERS[letter] ?? '').join('')
-  return { script, english: ENGLISH.get(soundKey(roman)) ?? null }
+  return { script, english: [...(BY_SOUND.get(soundKey(roman)) ?? [])] }
 }

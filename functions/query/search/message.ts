@@ -33,7 +33,6 @@ export function searchMessage(searched: Searched): string | null {
   const held = (concept: Concept, kinds: (kind: string) => boolean) =>
     concept.ways.some(({ phrase, kind }) => kinds(kind) && terms.hits(phrase).size > 0)
   const missing = concepts.filter((concept) => !held(concept, (kind) => kind !== 'spelling'))
-  if (total > 0 && match === 'all' && missing.length === 0) return null
   const alike = missing.filter((concept) => held(concept, () => true))
   const unheard = missing.filter((concept) => !alike.includes(concept))
   const foreign = unheard.flatMap(({ typed }): [string, Foreign][] => {
@@ -57,7 +56,7 @@ function inOtherLanguages(foreign: readonly (readonly [string, Foreign])[]): str
   const scripts = [...new Set(foreign.map(([, { script }]) => script))]
   return scripts.map((script) => {
     const words = foreign.filter(([, one]) => one.script === script)
-    const english = [...new Set(words.flatMap(([, one]) => one.english ?? []))].filter(
+    const english = [...new Set(words.flatMap(([, one]) => one.english))].filter(
       (text) => !text.split(' ').every((word) => STOP_WORDS.has(word)),
     )
     const named = listed(words.map(([word]) => word))
