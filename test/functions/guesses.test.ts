@@ -1,43 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { frontCoded } from '../../build/contract/packed.ts'
-import { type Concept, conceptsOf } from '../../functions/query/search/query-terms.ts'
-import type { Near } from '../../functions/query/search/spelling.ts'
-import { KnownWords, type Phrase, type TradeWords } from '../../functions/query/search/trade-words.ts'
+import { type Given, read, ways } from '../support/read-query.ts'
 
-// How a query is read by an index and a thesaurus that are written for each test: counts are given, nothing is measured.
-
-interface Given {
-  /** In how many documents a phrase is. */
-  readonly sizes?: Readonly<Record<string, number>>
-  readonly near?: Readonly<Record<string, readonly Near[]>>
-  readonly known?: readonly string[]
-  readonly same?: Readonly<Record<string, readonly Phrase[]>>
-  readonly asked?: Readonly<Record<string, readonly Phrase[]>>
-}
-
-function read(q: string, { sizes = {}, near = {}, known = [], same = {}, asked = {} }: Given = {}) {
-  const corrected: string[] = []
-  const stems = Object.keys(sizes).flatMap((phrase) => phrase.split(' '))
-  const trade: TradeWords = {
-    same: new Map(Object.entries(same)),
-    asked: new Map(Object.entries(asked)),
-    known: new KnownWords({ stems: frontCoded(known.toSorted()), written: '' }),
-  }
-  const terms = {
-    has: (stem: string) => stems.includes(stem),
-    hits: (phrase: Phrase) => ({ size: sizes[phrase.join(' ')] ?? 0 }),
-    beginningWith: (letters: string, limit: number) =>
-      [...new Set(stems)].filter((stem) => stem.startsWith(letters)).slice(0, limit),
-    spelledLike: (word: string, most: number) => {
-      corrected.push(word)
-      return (near[word] ?? []).slice(0, most)
-    },
-  }
-  return { concepts: conceptsOf(q, terms, trade), corrected }
-}
-
-const ways = (concepts: readonly Concept[], at = 0) =>
-  (concepts[at]?.ways ?? []).map(({ kind, phrase, weight }) => `${kind} ${phrase.join(' ')} ${weight}`)
+// What words that nobody knows, and hyphenated ones, may have been meant for.
 
 describe('a word that is held, but rarely, may be a misspelling of a frequent one', () => {
   const near = { caber: [{ stem: 'cover', distance: 1 }] }
@@ -54,6 +18,12 @@ describe('a word that is held, but rarely, may be a misspelling of a frequent on
     expect(meant({ caber: 1, cover: 60 }, { known: ['caber'] })).toEqual([])
     const short = { sizes: { cabe: 1, cave: 60 }, near: { cabe: [{ stem: 'cave', distance: 1 }] } }
     expect(ways(read('cabe', short).concepts)).toEqual(['own cabe 1'])
+  })
+
+  test('of the nearest that is so frequent', () => {
+    const others = ['cider', 'cover', 'caper'].map((stem) => ({ stem, distance: 1 }))
+    const sizes = { caber: 1, cider: 19, cover: 20, caper: 90 }
+    expect(meant(sizes, { near: { caber: others } })).toEqual(['spelling cover 0.4'])
   })
 
   test('of another word, one letter away', () => {
@@ -93,12 +63,13 @@ describe('a word that nothing holds', () => {
     expect(begun('ho')).toEqual(['beginning hospit 0.7', 'beginning hotel 0.7'])
     expect(begun('x ho')).toEqual(['beginning hospit 0.7', 'beginning hotel 0.7'])
     expect(begun('h')).toEqual([])
+    expect(read('hosp', { sizes: { hospit: 1 } }).corrected).toEqual([])
     expect(begun('ho ')).toEqual([])
     expect(ways(read('ho x', { sizes }).concepts).slice(1)).toEqual([])
   })
 
   test('is taken for the nearest, and for those half a letter farther', () => {
-    const near = { xyzzy: [0.5, 1, 1.5].map((distance, at) => ({ stem: `w${at}`, distance })) }
+    const near = { xyzzy: [0.5, 1, 1.5, 0.5].map((distance, at) => ({ stem: `w${at}`, distance })) }
     expect(ways(read('xyzzy', { near }).concepts).slice(1)).toEqual(['spelling w0 0.4', 'spelling w1 0.4'])
     expect(read('xyz12', { near }).corrected).toEqual([])
   })
@@ -112,37 +83,65 @@ describe('a word that nothing holds', () => {
   })
 })
 
-describe('what means the same', () => {
-  const sizes = { out: 1, made: 1, first: 1, second: 1 }
+describe('what a guess leads to', () => {
+  const sizes = { out: 1, heart: 1, 'tech term': 1 }
 
-  test('counts less the later it is named, and is left out where nothing holds it', () => {
-    const same = { aaa: [['out'], ['nowhere'], ['made'], ['second']] }
-    const [, ...others] = ways(read('aaa', { sizes, same, known: ['aaa'] }).concepts)
-    expect(others).toEqual([
-      'synonym out 0.85',
-      `synonym made ${0.85 * 0.9}`,
-      `synonym second ${0.85 * 0.85}`,
+  test('is itself a guess, and counts as little', () => {
+    const given = { sizes, near: { haert: [{ stem: 'heart', distance: 1 }] }, same: { heart: [['out']] } }
+    expect(ways(read('haert', given).concepts).slice(1)).toEqual([
+      'spelling heart 0.4',
+      `spelling out ${0.4 * 0.85}`,
     ])
   })
 
-  test('is known of five words side by side, and of no more', () => {
-    const known = 'aaa bbb ccc ddd eee fff'.split(' ')
-    const has = (key: string, q: string) =>
-      ways(read(q, { sizes, same: { [key]: [['out']] }, known }).concepts).some((way) => way.includes('out'))
-    expect(has('aaa bbb ccc ddd eee', 'aaa bbb ccc ddd eee')).toBe(true)
-    expect(has('aaa bbb ccc ddd eee fff', 'aaa bbb ccc ddd eee fff')).toBe(false)
-    expect(has('aaa ccc', 'aaa bbb ccc')).toBe(false)
+  test('is a guess where one of its words is', () => {
+    const near = { haert: [{ stem: 'heart', distance: 1 }] }
+    const given = { sizes: { out: 1 }, near, known: ['attack'], same: { 'heart attack': [['out']] } }
+    expect(ways(read('haert attack', given).concepts, 1)).toEqual([
+      'own attack 1',
+      `spelling out ${(0.4 * 0.85) / 2}`,
+    ])
   })
 
-  test('of what people say, of words with two others between, in any order', () => {
-    const known = 'aaa bbb ccc ddd eee'.split(' ')
-    const has = (key: string, q: string) =>
-      ways(read(q, { sizes, asked: { [key]: [['out']] }, known }).concepts).some((way) => way.includes('out'))
-    expect(has('aaa ddd', 'aaa bbb ccc ddd')).toBe(true)
-    expect(has('aaa ddd', 'ddd bbb ccc aaa')).toBe(true)
-    expect(has('aaa eee', 'aaa bbb ccc ddd eee')).toBe(false)
-    expect(has('aaa bbb ddd', 'aaa bbb ccc ddd')).toBe(true)
-    expect(has('aaa ccc eee', 'aaa bbb ccc ddd eee')).toBe(false)
-    expect(has('aaa', 'aaa')).toBe(true)
+  test('is certain where a word was two that nobody parted', () => {
+    const same = { 'tech term': [['out']] }
+    expect(ways(read('techterm', { sizes, same }).concepts)).toContain('synonym out 0.85')
   })
+
+  test('comes from the nearest word, be it of the index or of the trade', () => {
+    const near = { covar: [{ stem: 'cigar', distance: 2 }] }
+    expect(ways(read('covar', { near, known: ['cover'] }).concepts).slice(1)).toEqual(['spelling cover 0.4'])
+  })
+})
+
+test('two words typed apart are found joined, for as much', () => {
+  const { concepts } = read('day care', { sizes: { daycar: 1 } })
+  expect([0, 1].map((at) => ways(concepts, at).at(-1))).toEqual(['own daycar 1', 'own daycar 1'])
+})
+
+test('a hyphenated word of which the trade knows a part is not corrected, and counts in full', () => {
+  const { concepts, corrected } = read('heart-xyzzy day-xyzzy', { known: ['heart'] })
+  expect(corrected).toEqual(['dayxyzzy'])
+  expect(ways(concepts, 1)).toEqual(['own dai xyzzi 1', 'own dayxyzzi 1'])
+  const near = { coverxyzzy: [{ stem: 'coverxyz', distance: 2 }] }
+  const begun = read('cover-xyzzy', { sizes: { cover: 9 }, near })
+  expect(ways(begun.concepts).slice(2)).toEqual(['spelling coverxyz 0.4'])
+})
+
+test('a hyphenated word that is held joined is as rare as that', () => {
+  const near = { techterm: [{ stem: 'techturn', distance: 1 }] }
+  const meant = (techturn: number) =>
+    ways(read('tech-term', { sizes: { techterm: 1, techturn }, near }).concepts).slice(2)
+  expect([meant(19), meant(20)]).toEqual([[], ['spelling techturn 0.4']])
+})
+
+test('words are told apart where their parts are the same letters', () => {
+  expect(read('ab-c a-bc ab-c').concepts.map(({ typed }) => typed)).toEqual(['ab-c', 'a-bc'])
+})
+
+test('a hyphenated word is found in its parts and joined, whatever its parts mean', () => {
+  expect(ways(read('tech-term', { sizes: { techterm: 1 } }).concepts)).toEqual([
+    'own tech term 1',
+    'own techterm 1',
+  ])
 })

@@ -27,11 +27,11 @@ export function guessUnknown(
   for (const [at, unit] of units.entries()) {
     const isKnown = unit.parts.some((word) => trade.known.stems.has(word))
     const isHeld = unit.ways.some(({ phrase }) => phrase.every((word) => terms.has(word)))
-    const isRare =
-      !isKnown && unit.word.length >= RARE.letters && terms.hits(unit.parts).size <= RARE.documents
+    const documents = Math.max(...unit.ways.map(({ phrase }) => terms.hits(phrase).size))
+    const isRare = !isKnown && unit.word.length >= RARE.letters && documents <= RARE.documents
     if ((isKnown || isHeld) && !isRare) continue
     if ((corrected += 1) > WORDS_CORRECTED) return
-    if (isHeld) addFrequent(unit, terms)
+    if (isHeld) addFrequent(unit, RARE.times * documents, terms)
     else addGuesses(unit, at === units.length - 1 && !isEnded, terms, trade)
   }
 }
@@ -62,14 +62,11 @@ function addGuesses(unit: Unit, isLast: boolean, terms: Terms, trade: TradeWords
   unit.isGuess = true
 }
 
-/** The frequent word that a rare one is one letter away from. */
-function addFrequent({ word, parts, ways }: Unit, terms: Terms): void {
+/** The word in at least so many documents that a rare one is one letter away from. */
+function addFrequent({ word, ways }: Unit, frequent: number, terms: Terms): void {
   const meant = terms
     .spelledLike(word, GUESSES)
-    .find(
-      ({ stem, distance }) =>
-        stem !== parts[0] && distance <= 1 && terms.hits([stem]).size >= RARE.times * terms.hits(parts).size,
-    )
+    .find(({ stem, distance }) => distance <= 1 && terms.hits([stem]).size >= frequent)
   if (meant !== undefined) ways.push({ phrase: [meant.stem], kind: 'spelling', weight: WAY_WEIGHTS.spelling })
 }
 

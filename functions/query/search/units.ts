@@ -70,20 +70,19 @@ function unitOf(
   joined: Phrase | undefined,
   isAsked: boolean,
 ): Unit {
-  const isHyphenated = stems.length > 2
   const parts = partsOf(stems)
-  const phrases = isHyphenated ? [parts, stems.slice(-1)] : stems.map((word) => [word])
+  // A hyphenated word, and a sum ("5 lakh"), are found as one, too.
+  const phrases = stems.length === 1 ? [parts] : [parts, stems.slice(-1)]
   const isLight = stems.every((word) => LIGHT_WORDS.has(word))
   const weight = isLight ? WAY_WEIGHTS.light : 1
   const ways = phrases.map((phrase): Way => ({ phrase, kind: 'own', weight }))
   if (joined !== undefined) ways.push({ phrase: joined, kind: 'own', weight: 1 })
-  const word = tokens.at(isHyphenated ? -1 : 0) ?? ''
   return {
     typed: q.slice(start, end),
-    word,
+    word: tokens.at(-1) ?? '',
     parts,
     isAsked,
-    reads: isHyphenated ? phrases : [parts],
+    reads: phrases,
     isGuess: false,
     ways,
   }
@@ -98,8 +97,8 @@ function joinedWords(words: readonly Word[], terms: Terms): Joined {
   for (const [at, word] of words.entries()) {
     const next = words[at + 1]
     if (next === undefined) break
-    const phrase = [stem(`${word.tokens[0] ?? ''}${next.tokens[0] ?? ''}`)]
-    if (phrase.every((one) => terms.has(one))) joined.set(word, phrase).set(next, phrase)
+    const one = stem(`${word.tokens[0] ?? ''}${next.tokens[0] ?? ''}`)
+    if (terms.has(one)) joined.set(word, [one]).set(next, [one])
   }
   return joined
 }

@@ -1,0 +1,42 @@
+import { frontCoded } from '../../build/contract/packed.ts'
+import { type Concept, conceptsOf } from '../../functions/query/search/query-terms.ts'
+import type { Near } from '../../functions/query/search/spelling.ts'
+import { KnownWords, type Phrase, type TradeWords } from '../../functions/query/search/trade-words.ts'
+
+// How a query is read by an index and a thesaurus that are written for each test: counts are given, nothing is measured.
+
+/** What an index and a thesaurus hold. */
+export interface Given {
+  /** In how many documents a phrase is. */
+  readonly sizes?: Readonly<Record<string, number>>
+  readonly near?: Readonly<Record<string, readonly Near[]>>
+  readonly known?: readonly string[]
+  readonly same?: Readonly<Record<string, readonly Phrase[]>>
+  readonly asked?: Readonly<Record<string, readonly Phrase[]>>
+}
+
+/** The concepts of a query, and the words for which others were looked for. */
+export function read(q: string, { sizes = {}, near = {}, known = [], same = {}, asked = {} }: Given = {}) {
+  const corrected: string[] = []
+  const stems = Object.keys(sizes).flatMap((phrase) => phrase.split(' '))
+  const trade: TradeWords = {
+    same: new Map(Object.entries(same)),
+    asked: new Map(Object.entries(asked)),
+    known: new KnownWords({ stems: frontCoded(known.toSorted()), written: '' }),
+  }
+  const terms = {
+    has: (stem: string) => stems.includes(stem),
+    hits: (phrase: Phrase) => ({ size: sizes[phrase.join(' ')] ?? 0 }),
+    beginningWith: (letters: string, limit: number) =>
+      [...new Set(stems)].filter((stem) => stem.startsWith(letters)).slice(0, limit),
+    spelledLike: (word: string, most: number) => {
+      corrected.push(word)
+      return (near[word] ?? []).slice(0, most)
+    },
+  }
+  return { concepts: conceptsOf(q, terms, trade), corrected }
+}
+
+/** The ways in which one concept can be said, each as text: `own cover 1`. */
+export const ways = (concepts: readonly Concept[], at = 0) =>
+  (concepts[at]?.ways ?? []).map(({ kind, phrase, weight }) => `${kind} ${phrase.join(' ')} ${weight}`)
