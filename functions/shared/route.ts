@@ -32,7 +32,7 @@ export function routeOf(method: string, pathname: string): Route | Refused {
       `The percent-encoding of the path ${quoted(pathname)} is broken: % must be followed by two hexadecimal digits, and the bytes must be UTF-8. A literal % is written %25.`,
     )
   }
-  const trailingSlash = pathname.length > 1 && pathname.endsWith('/')
+  const trailingSlash = pathname.endsWith('/')
   const path = trailingSlash ? pathname.slice(0, -1) : pathname
   const plain = withPlainLetters(path)
   const atPath = TEMPLATES.filter(({ pattern }) => pattern.test(plain))

@@ -22,6 +22,12 @@ test.each([
   expect(log.mock.calls).toEqual([[`query: ${line}`]])
 })
 
+test('a submission that the platform sends to the wrong function', async () => {
+  const { status, code } = await refusal(await get('/api/v1/help', { method: 'POST' }))
+  expect([status, code]).toEqual([500, 'internal'])
+  expect(log.mock.calls).toEqual([['query: the query function was asked for requestHelp']])
+})
+
 test('a section of an instrument that is not in the list', async () => {
   await askLaw(lawSite([law('alpha')], [section(1, '5')]), 'section 5')
   expect(log.mock.calls).toEqual([['query: a section names instrument 1, the list does not']])

@@ -54,6 +54,16 @@ test('a stem scores in every document what MiniSearch gives it', () => {
   )
 })
 
+test('a phrase counts the more the more often it is there', () => {
+  const texts = ['grace period grace period', 'grace period period grace', 'grace period grace period']
+  const index = new MiniSearch(TEXT_INDEX)
+  for (const [id, text] of texts.entries()) index.add({ id, title: '', text, headings: '', known: '' })
+  const terms = new IndexTerms(index.toJSON(), TEXT_SEARCH, (id) => ` ${texts[id]} `)
+  const [often = 0, once = 0, again] = texts.map((_, id) => terms.hits(['grace', 'period']).get(id)?.score)
+  expect(often).toBe(again)
+  expect(often).toBeGreaterThan(once)
+})
+
 test('stems are found by their beginning and by their spelling', () => {
   const index = new MiniSearch(TEXT_INDEX)
   index.add({

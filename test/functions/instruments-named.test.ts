@@ -15,6 +15,9 @@ const TITLES = [
   ['“Use and File” Procedure for Products', 'circular'],
   ['The Life Insurance Corporation Act, 1956', 'act'],
   ['Digital Sandbox: Quarterly Formats, Reporting and Actuarial Returns', 'guidelines'],
+  ['Solvency Margins, Assets and Liabilities Regulations, 2016', 'regulations'],
+  ['Removal of Difficulties and Delays Order, 2019', 'order'],
+  ['Fair Conduct of Loss Surveyors Code, 2020', 'code'],
 ] as const
 const names = new InstrumentNames(
   TITLES.map(([title, kind]) => ({
@@ -41,6 +44,16 @@ test.each([
   ['lic act', 'The Life Insurance Corporation Act, 1956', ''],
   ['ombudsman rules', 'The Insurance Ombudsman Rules, 2017', ''],
   ['health insurance master circular', 'Master Circular on Health Insurance Business', ''],
+  ['audit use file circular', '“Use and File” Procedure for Products', 'audit'],
+  ['audit ombudsman rules', 'The Insurance Ombudsman Rules, 2017', 'audit'],
+  ['audit solvency regulations', 'Solvency Margins, Assets and Liabilities Regulations, 2016', 'audit'],
+  ['audit difficulties order', 'Removal of Difficulties and Delays Order, 2019', 'audit'],
+  ['audit surveyors code', 'Fair Conduct of Loss Surveyors Code, 2020', 'audit'],
+  [
+    'audit sandbox guidelines',
+    'Digital Sandbox: Quarterly Formats, Reporting and Actuarial Returns',
+    'audit',
+  ],
   ['use and file', '“Use and File” Procedure for Products', ''],
   ['nomination insurance act', 'The Insurance Act, 1938', 'nomination'],
   ['nomination surrender insurance act', 'The Insurance Act, 1938', 'nomination surrender'],

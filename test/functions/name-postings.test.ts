@@ -27,6 +27,10 @@ test('the parts of a word are beside each other and beside the next word', () =>
   expect(sideBySide([places([1, 0, false]), places([1, 1, false])])).toEqual([1])
 })
 
+test('a name may have any number of words', () => {
+  expect(sideBySide([places([1, 400], [2, 0]), places([1, 401])])).toEqual([1])
+})
+
 test('what is apart from the row is beside nothing, in the largest catalogue', () => {
   expect(sideBySide([places([0, null]), places([32_768, 0])])).toEqual([])
   expect(sideBySide([places([7, null]), places([7, 0], [7, 1])])).toEqual([])

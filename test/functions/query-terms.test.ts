@@ -43,6 +43,12 @@ describe('the thesaurus', () => {
     expect(found('term of the policy', ['The policy period ends.', 'Nothing.'])).toEqual([0])
   })
 
+  test('knows a hyphenated word however it is typed', () => {
+    const synonyms = [['co-living', 'quux']]
+    for (const typed of ['co-living', 'co living', 'coliving'])
+      expect(found(typed, ['The quux pays.'], { synonyms })).toEqual([0])
+  })
+
   test('is that of the line', () => {
     const windscreen = ['Parts made of glass are replaced.']
     expect(found('windscreen', windscreen, { line: 'general' })).toEqual([0])
@@ -73,6 +79,10 @@ describe('phrases', () => {
     expect(found('grace period', [apart, 'A grace of some days in a period: the grace period.'])[0]).toBe(1)
   })
 
+  test('what answers equally well comes in the order of the text', () => {
+    expect(found('alpha beta', ['beta gamma', 'alpha gamma'])).toEqual([0, 1])
+  })
+
   test('two words typed apart are found joined, one typed joined is found apart', () => {
     expect(found('go active', ['Our GoActive plan.', 'An active man.'])[0]).toBe(0)
     expect(found('techterm', ['The Tech Term plan.', 'A term.'])).toEqual([0])
@@ -80,6 +90,14 @@ describe('phrases', () => {
       new Set([0, 1]),
     )
   })
+})
+
+test('a word that nothing holds was asked for all the same: what holds the others holds so much less of it', () => {
+  const terms = indexOver(['Cataract of the eye.', 'Nothing.'])
+  const score = (q: string) =>
+    rank(conceptsOf(q, terms, tradeFor('health', [])), terms, RANKING)[0]?.score ?? 0
+  const share = score('cataract eye xyzzy') / score('cataract eye')
+  expect(share).toBeCloseTo((2 / 3) ** RANKING.coverage, 10)
 })
 
 describe('misspellings', () => {

@@ -27,8 +27,9 @@ test('a bare heading comes behind the best clause under it, a clause with words 
     found('free look', [
       ['Free look', '9. Free look', null],
       ['', under, 0],
+      ['', 'A free look.', null],
     ]).ids,
-  ).toEqual([1, 0])
+  ).toEqual([1, 0, 2])
   const own = 'The free look is thirty days from the receipt of the policy.'
   const far = 'Nothing but the look of one who is free, the free look, and much more of other things.'
   expect(
@@ -40,12 +41,23 @@ test('a bare heading comes behind the best clause under it, a clause with words 
 })
 
 test('a heading without clauses that answer keeps its place', () => {
-  const other: [string, string, null] = [
-    'Other',
-    'The look of it is discussed at length, at great length.',
-    null,
-  ]
-  expect(found('free look', [['Free look', '9. Free look', null], other]).ids).toEqual([0, 1])
+  const under: [string, string, number] = ['', 'Nothing of the kind.', 0]
+  const other: [string, string, null] = ['Other', 'What free look there may be is discussed at length.', null]
+  const heading: [string, string, null] = ['Free look', '9. Free look', null]
+  expect(found('free look', [['', 'Free look', null], under, other]).ids).toEqual([0, 2])
+  expect(found('free look', [heading, other]).ids).toEqual([0, 1])
+})
+
+test('headings that are level come in the order of the document', () => {
+  const under = 'The free look is thirty days long. '.repeat(3)
+  expect(
+    found('free look', [
+      ['Free look', '9. Free look, and more', null],
+      ['', under, 0],
+      ['Free look', 'Free look', null],
+      ['', under, 2],
+    ]).ids,
+  ).toEqual([1, 3, 0, 2])
 })
 
 test('a clause is called “all” if one clause holds everything, wherever that one is in the order', () => {

@@ -17,6 +17,7 @@ const HELD = [
   '14A',
   'Chapter I, 13',
   'Schedule III, 1.6',
+  '1.16',
   '3.2A',
   'Section 39, 1',
   'Section 2, 24',
@@ -75,6 +76,7 @@ describe('a section is named by', () => {
     ['section 2, 24', '2 24', ''],
     ['section 39, 1', '39 1', ''],
     ['para 1.6', '1.6', ''],
+    ['para 1.16', '1.16', ''],
     ['section 39 nomination', '39', 'nomination'],
     ['nomination section 39 of act 1938', '39', 'nomination of act 1938'],
   ])('%s', (q, key, rest) => {
@@ -103,6 +105,10 @@ test.each([
   '3rd party insurance act',
   '27e mountains',
   '27ulba insurance act',
+  '1941234a insurance act',
+  'section b12',
+  'section 45days',
+  '6 4vb',
 ])('%s names no section', (q) => {
   expect(asked(q)).toEqual({ key: null, missing: null, kind: null, rest: q })
 })
@@ -114,6 +120,7 @@ test.each([
   ['insurance act 64-VC', '64vc', 'insurance act'],
   ['section 64-VC', '64vc', ''],
   ['irda 14–B', '14b', 'irda'],
+  ['irda 14STA', '14sta', 'irda'],
 ])('%s names section %s, which is not held', (q, missing, rest) => {
   expect(asked(q)).toEqual({ key: null, missing, kind: null, rest })
 })

@@ -68,6 +68,42 @@ test('of pieces that hold as much, the earliest is cut; one that holds more come
   expect(cut(text, ...phrases, ['gamma'], ['delta']).found).toEqual(['gamma', 'delta', 'alpha'])
 })
 
+test('a beginning of 61 characters loses its first word, one of 60 is shown', () => {
+  const text = `a ${'b'.repeat(58)} grace ${'more '.repeat(100)}`
+  expect(text.indexOf('grace')).toBe(61)
+  expect(cut(text, ['grace']).snippet).toMatch(/^bb/u)
+  expect(cut(text.replace('bb', 'b'), ['grace']).snippet).toMatch(/^a b/u)
+})
+
+test('signs before the first word are shown with it', () => {
+  const text = `“a ${'b'.repeat(56)} grace ${'more '.repeat(100)}`
+  expect(text.indexOf('grace')).toBe(60)
+  expect(cut(text, ['grace']).snippet).toMatch(/^“a b/u)
+})
+
+test('a word after nothing but signs is shown', () => {
+  expect(cut(`${'-'.repeat(100)} grace ${'more '.repeat(100)}`, ['grace']).found).toEqual(['grace'])
+})
+
+test('what ends where the snippet ends is in it', () => {
+  const far = 'far '.repeat(100)
+  for (const [more, length, isIn] of [
+    [5, 200, true],
+    [6, 201, false],
+  ] as const) {
+    const piece = `alpha ${'far '.repeat(46)}${'y'.repeat(more)} beta`
+    const { snippet } = cut(`${far}alpha ${far}${piece} ${far}`, ['alpha'], ['beta'])
+    expect([piece.length, snippet.includes('beta')]).toEqual([length, isIn])
+  }
+})
+
+test('a word counts for every phrase it belongs to', () => {
+  const far = 'far '.repeat(100)
+  const text = `${far}period grace ${far}grace period ${far}`
+  const { snippet } = cut(text, ['grace'], ['period'], ['grace', 'period'])
+  expect(snippet).toContain('grace period')
+})
+
 test('a phrase counts once, however often it is there', () => {
   const far = 'far '.repeat(100)
   const text = `${far}alpha alpha alpha ${far}alpha beta ${far}`

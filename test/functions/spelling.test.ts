@@ -78,6 +78,7 @@ test('no letter of a short word may be wrong, one of a longer one, two of a long
   const words = new Vocabulary(['abcd', 'cat', 'abcdefg'])
   const near = (word: string) => words.near(word, 9).map(({ stem, distance }) => `${stem} ${distance}`)
   expect(near('cbt')).toEqual([])
+  expect(near('kat')).toEqual([])
   expect(near('abxd')).toEqual(['abcd 1'])
   expect(near('abxy')).toEqual([])
   expect(near('abxdxf')).toEqual([])
@@ -90,6 +91,16 @@ test('never the first letter is wrong, as it sounds', () => {
   expect(words.near('foto', 9)).toEqual([{ stem: 'photo', distance: 0.5 }])
   expect(words.near('dover', 9)).toEqual([])
   expect(words.near('kuick', 9)).toEqual([{ stem: 'quick', distance: 0.5 }])
+})
+
+test('a word with a digit is no misspelling of a word of letters, nor the other way round', () => {
+  const words = new Vocabulary(['cover2', '2cover', 'cover'])
+  expect(words.near('covert', 9)).toEqual([{ stem: 'cover', distance: 1 }])
+  expect(words.near('2covex', 9)).toEqual([])
+})
+
+test('letters of every script are compared', () => {
+  expect(new Vocabulary(['कठनम']).near('कबनम', 9)).toEqual([{ stem: 'कठनम', distance: 1 }])
 })
 
 test('at one distance in the order of the alphabet, as many as are asked for', () => {

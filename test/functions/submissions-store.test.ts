@@ -151,8 +151,10 @@ test('every deploy context has a store of its own, whose name the platform takes
   const contexts = ['production', 'deploy-preview', 'branch-deploy', 'dev', 'unknown']
   expect(new Set(contexts.map(storeName)).size).toBe(contexts.length)
   expect(storeName('production')).toBe('submissions-production')
+  expect(storeName('Fix//It')).toBe('submissions-fix-it')
   expect(storeName(`feature/${'x'.repeat(200)}`)).toMatch(/^submissions-feature-x{10,}$/u)
-  expect(Buffer.byteLength(storeName(`feature/${'x'.repeat(200)}`))).toBeLessThanOrEqual(64)
+  expect(storeName('x'.repeat(200))).toBe(`submissions-${'x'.repeat(40)}`)
+  expect(Buffer.byteLength(storeName('x'.repeat(200)))).toBeLessThanOrEqual(64)
 })
 
 test('the key of a record is read back, and no other', () => {

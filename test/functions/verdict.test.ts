@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { Cell } from '../../build/contract/published/comparison.ts'
 import type { PolicyBody } from '../../build/contract/published/policy.ts'
-import { comparedRows } from '../../functions/query/operations/compared-rows.ts'
+import { comparedRows, countsOf } from '../../functions/query/operations/compared-rows.ts'
 import { verdictOf } from '../../functions/query/operations/verdict.ts'
 
 /** A cell of a comparison that holds a value; what a test says of it is laid over a plain one. */
@@ -79,6 +79,26 @@ describe('the verdict of a row', () => {
     expect(verdictOf([cell(), { uin: 'B', status: 'not-applicable' }])).toBe('incomplete')
     expect(verdictOf([{ uin: 'A', status: 'not-applicable' }, ABSENT])).toBe('incomplete')
     expect(verdictOf([cell(), { ...UNREAD, question: 'How much?' } as Cell, ABSENT])).toBe('not-compared')
+  })
+})
+
+test('the rows of each verdict are counted', () => {
+  const verdicts = [
+    'same',
+    'different',
+    'same',
+    'differs-in-notes',
+    'same',
+    'not-compared',
+    'different',
+  ] as const
+  const rows = verdicts.map((verdict) => ({ verdict })) as unknown as Parameters<typeof countsOf>[0]
+  expect(countsOf(rows)).toEqual({
+    same: 3,
+    different: 2,
+    differs_in_notes: 1,
+    not_compared: 1,
+    incomplete: 0,
   })
 })
 

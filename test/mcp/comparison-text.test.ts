@@ -110,6 +110,23 @@ test('leaves no quote out where all of them fit', () => {
   expect(text).not.toContain('left out')
 })
 
+test('gives quotes to what differs before what does not', () => {
+  const order = ['different', 'differs-in-notes', 'incomplete', 'not-compared', 'same'] as const
+  for (const verdicts of [order, order.toReversed()]) {
+    // One row has room for its quotes; a second has not.
+    const rows = [...verdicts].map((verdict) =>
+      row(verdict, verdict, [fact('Yes', 'w'.repeat(9000)), fact('No', 'v'.repeat(9000))]),
+    )
+    for (const [at, first] of order.entries()) {
+      const left = rows.filter(({ verdict }) => order.indexOf(verdict) >= at)
+      const shown = comparisonText(comparison(left))
+        .split('Label of ')
+        .filter((text) => text.includes('“'))
+      expect(shown.map((text) => text.split(' ')[0])).toEqual([first])
+    }
+  }
+})
+
 describe('a comparison too long for its quotes', () => {
   const words = 'The insurer shall pay the reasonable and customary charges. '.repeat(6).trim()
   const quoteOf = (at: number, product: number) => `${words} Number ${at} of ${product}.`

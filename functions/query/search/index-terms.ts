@@ -17,13 +17,14 @@ export interface Scoring {
   readonly bm25: { readonly k: number; readonly b: number; readonly d: number }
 }
 
-/** The stems of a field of a document in a row, ` one two ` with a space at each end; empty where it has none. */
+/** The stems of a field of a document in a row, ` one two ` with a space at each end. */
 export type RunOf = (id: number, field: string) => string
 
 /** How often a stem or phrase occurs in each document, by field and document as the serialised index numbers them. */
 type Postings = Readonly<Record<string, Readonly<Record<string, number>>>>
 
 const NOTHING: Hits = new Map()
+const NOWHERE: Postings = {}
 
 /**
  * A serialised MiniSearch index, asked stem by stem. It is read as it was written: scores are those MiniSearch gives
@@ -81,15 +82,14 @@ export class IndexTerms {
   }
 
   /** Where the stems of a phrase are side by side, in their order. */
-  #sideBySide(phrase: Phrase): Postings | undefined {
-    const all = phrase.map((stem) => this.#postings.get(stem))
-    const rarest = all.toSorted((one, two) => sizeOf(one) - sizeOf(two))[0]
-    if (rarest === undefined || all.includes(undefined)) return undefined
+  #sideBySide(phrase: Phrase): Postings {
+    const all = phrase.map((stem) => this.#postings.get(stem) ?? NOWHERE)
+    const [rarest = NOWHERE] = all.toSorted((one, two) => sizeOf(one) - sizeOf(two))
     const sought = ` ${phrase.join(' ')} `
     const found: Record<string, Record<string, number>> = {}
     for (const [field, fieldId] of Object.entries(this.#plain.fieldIds)) {
       for (const document of Object.keys(rarest[fieldId] ?? {})) {
-        if (all.some((postings) => postings?.[fieldId]?.[document] === undefined)) continue
+        if (all.some((postings) => postings[fieldId]?.[document] === undefined)) continue
         const times = occurrences(this.#runOf(this.#plain.documentIds[document] as number, field), sought)
         if (times > 0) (found[fieldId] ??= {})[document] = times
       }
@@ -125,8 +125,8 @@ export class IndexTerms {
 /** How many words and phrases are remembered with their documents. */
 const HITS_KEPT = 2_000
 
-function sizeOf(postings: Postings | undefined): number {
-  return Object.values(postings ?? {}).reduce((sum, of) => sum + Object.keys(of).length, 0)
+function sizeOf(postings: Postings): number {
+  return Object.values(postings).reduce((sum, of) => sum + Object.keys(of).length, 0)
 }
 
 function occurrences(run: string, sought: string): number {

@@ -72,12 +72,11 @@ function tallied(
     }
   }
   // A word that nothing holds was asked for all the same: it weighs what the others weigh on average.
-  const heard = bestOfEach.filter(({ size }) => size > 0).length
-  importance *= heard === 0 ? 1 : bestOfEach.length / heard
+  importance *= bestOfEach.length / bestOfEach.filter(({ size }) => size > 0).length
   const pairs = pairsOf(concepts).map((pair) => terms.hits(pair))
   return [...tallies]
     .map(([id, tally]) => {
-      const share = importance === 0 ? 1 : tally.importance / importance
+      const share = tally.importance / importance
       const together = pairs.filter((pair) => pair.has(id)).length
       const score = tally.score * share ** options.coverage * (1 + options.beside * together)
       return { id, score, matched: tally.matched, found: tally.found }

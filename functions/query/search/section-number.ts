@@ -5,7 +5,6 @@ import { CALLED, ROMAN, numberTokens } from '../../../build/contract/text/sectio
 const NUMBER = /^\d+(?:\.\d+)*[a-z]{0,3}$/u
 /** A number that can hardly be anything but a section's: "27E", not "3rd". */
 const LETTERED = /^\d{1,3}(?!(?:st|nd|rd|th)$)[a-z]{1,3}$/u
-const LETTERS = /^[a-z]{1,3}$/u
 
 /** What a query for law says of numbers: the key of the section it names, and everything else it says. */
 export interface NumberAsked {
@@ -64,7 +63,7 @@ function joinedNumbers(tokens: readonly string[], holds: (key: string) => boolea
   const joined: string[] = []
   for (const token of tokens) {
     const number = joined.at(-1) ?? ''
-    if (/\d$/u.test(number) && LETTERS.test(token) && holds(number + token))
+    if (/\d$/u.test(number) && /^[a-z]/u.test(token) && holds(number + token))
       joined[joined.length - 1] = number + token
     else joined.push(token)
   }

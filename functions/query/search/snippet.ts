@@ -31,7 +31,7 @@ export function snippetOf(text: string, words: readonly Word[], phrases: readonl
 
 /** The hit from which a snippet's length holds most of the different phrases; the earliest of several. */
 function bestStart(hits: readonly Hit[]): number {
-  let best = { at: 0, distinct: 0 }
+  let best = { at: 0, distinct: 1 }
   for (const [at, { word }] of hits.entries()) {
     const distinct = new Set<number>()
     for (let next = at; next < hits.length; next += 1) {

@@ -1,3 +1,4 @@
+import { compareTexts } from '../../../build/contract/text/order.ts'
 import { stem } from '../../../build/contract/text/words.ts'
 
 // How far apart two spellings are, and which words of a vocabulary are near one that nobody knows.
@@ -12,7 +13,7 @@ export function spellingDistance(one: string, two: string, most: number): number
     for (let to = 1; to <= two.length; to += 1) {
       const exchanged = (above[to - 1] ?? 0) + (one[at - 1] === two[to - 1] ? 0 : 1)
       let least = Math.min(exchanged, (above[to] ?? 0) + 1, (row[to - 1] ?? 0) + 1)
-      const isSwapped = at > 1 && to > 1 && one[at - 1] === two[to - 2] && one[at - 2] === two[to - 1]
+      const isSwapped = one[at - 1] === two[to - 2] && one[at - 2] === two[to - 1]
       if (isSwapped) least = Math.min(least, (before[to - 2] ?? 0) + 1)
       row.push(least)
     }
@@ -116,12 +117,11 @@ export class Vocabulary {
       const asHeard = distanceOf(sound, entry.sound, allowed)
       const distance = Math.min(asWritten, asHeard + SOUNDS_THE_SAME)
       const { stem: meant } = entry
-      if (distance <= allowed + SOUNDS_THE_SAME && distance < (found.get(meant) ?? Infinity))
-        found.set(meant, distance)
+      if (distance < (found.get(meant) ?? Infinity)) found.set(meant, distance)
     }
     return [...found]
       .map(([word, distance]) => ({ stem: word, distance }))
-      .toSorted((one, two) => one.distance - two.distance || (one.stem < two.stem ? -1 : 1))
+      .toSorted((one, two) => one.distance - two.distance || compareTexts(one.stem, two.stem))
       .slice(0, most)
   }
 }

@@ -85,8 +85,5 @@ function spellings(text: string): Phrase[] {
 }
 
 function distinct(phrases: readonly Phrase[]): Phrase[] {
-  const byText = new Map(
-    phrases.filter(({ length }) => length > 0).map((phrase) => [phraseKey(phrase), phrase]),
-  )
-  return [...byText.values()]
+  return [...new Map(phrases.map((phrase) => [phraseKey(phrase), phrase])).values()]
 }

@@ -1,0 +1,48 @@
+import MiniSearch from 'minisearch'
+import { expect, test } from 'vitest'
+import type { IndexedClause, TextFile } from '../../build/contract/indexed/text.ts'
+import { TEXT_INDEX } from '../../build/contract/text/search-options.ts'
+import { TextIndex } from '../../functions/query/source/text.ts'
+
+function indexOf(given: readonly Partial<IndexedClause>[]): TextIndex {
+  const clauses = given.map((clause, id): IndexedClause => {
+    const place = { parent: null, number: '', document: 'wording', page: 1 }
+    return { ...place, title: '', headings: '', known: '', text: '', ...clause, id }
+  })
+  const index = new MiniSearch(TEXT_INDEX)
+  for (const clause of clauses) index.add(clause)
+  return new TextIndex({ clauses, index: index.toJSON() } as unknown as TextFile)
+}
+
+test('a phrase is looked for in each field by itself', () => {
+  const apart = 'A look that is free.'
+  const index = indexOf([
+    { title: 'Free look', headings: apart, known: apart, text: apart },
+    { title: apart, headings: 'Free look', known: apart, text: apart },
+    { title: apart, headings: apart, known: 'free-look', text: apart },
+    { title: apart, headings: apart, known: apart, text: 'The free look.' },
+    { title: 'Free', headings: 'look', known: apart, text: apart },
+  ])
+  const hits = index.terms.hits(['free', 'look'])
+  const fields = [0, 1, 2, 3, 4].map((id) => hits.get(id)?.fields)
+  expect(fields).toEqual([['title'], ['headings'], ['known'], ['text'], undefined])
+})
+
+test('a phrase goes on from a hyphenated word or a sum to the next word', () => {
+  const index = indexOf([{ text: 'The free-look period, or 5 lakh rupees.' }])
+  const isHeld = (...phrase: string[]) => index.terms.hits(phrase).has(0)
+  expect(isHeld('free', 'look', 'period')).toBe(true)
+  expect(isHeld('freelook', 'period')).toBe(false)
+  expect(isHeld('5', 'lakh', 'rupe')).toBe(true)
+})
+
+test('a clause of its title and thirty characters more is a heading', () => {
+  const title = 'Free look'
+  const index = indexOf([30, 31].map((more) => ({ title, text: title + '.'.repeat(more) })))
+  expect([0, 1].map((id) => index.isHeading(id))).toEqual([true, false])
+})
+
+test('what is part of a clause is known by its parent', () => {
+  const index = indexOf([{}, { parent: 0 }, { parent: 0 }, { parent: 2 }])
+  expect([0, 1, 2].map((id) => index.under(id))).toEqual([[1, 2], [], [3]])
+})
