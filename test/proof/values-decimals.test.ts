@@ -28,6 +28,8 @@ describe('a number is said', () => {
     [1, 'years', 'a year and a half per cent'],
     [6, 'months', 'two and half-yearly, for 6 months'],
     [5 / 3, 'percent', 'one and two thirds per cent'],
+    [0.75, 'years', 'three fourths years'],
+    [2 / 3, 'percent', 'two-thirds per cent'],
     [1.5, 'years', 'a year and a half often'],
   ])('%d as %s in %j', (value, type, text) => {
     expect(saysNumber(value, type, [text])).toBe(true)
@@ -53,6 +55,7 @@ describe('a number is not said', () => {
     [5.5, 'number', 'five and two half claims'],
     [2.25, 'number', 'two and one quarters of it'],
     [2, 'number', 'one and three thirds of it'],
+    [2 / 3, 'number', 'two-thirds per cent'],
     [5, 'days', 'five point days'],
     [1.11, 'number', 'one point one ten claims'],
     [1.111, 'number', 'one point one eleven claims'],
