@@ -1,4 +1,6 @@
 import { expect, test } from 'vitest'
+import { Synonyms } from '../../build/contract/authored/dataset.ts'
+import { checker } from '../../build/contract/validate.ts'
 import { STOP_WORDS } from '../../functions/query/search/stop-words.ts'
 import { HINDI } from '../../build/contract/text/thesaurus/hindi.ts'
 import { type SearchArea, THESAURUS } from '../../build/contract/text/thesaurus/table.ts'
@@ -124,4 +126,10 @@ test('no pair that is known to mislead', () => {
 test('Hindi words are listed once', () => {
   const typed = HINDI.map(([word]) => word)
   expect(typed.filter((word, at) => typed.indexOf(word) < at)).toEqual([])
+})
+
+test('a synonym that holds no letter and no digit is refused: nobody can search for it', () => {
+  const problems = (word: string) => checker(Synonyms)([['rupees', word]])
+  for (const word of ['80D', '२४', 'आग', 'sum-insured']) expect(problems(word)).toEqual([])
+  for (const word of ['₹', '…', ' ', '']) expect(problems(word)).toMatchObject([{ pointer: '/0/1' }])
 })

@@ -15,8 +15,11 @@ export const Dataset = closed({
   ),
 })
 
+/** A word or phrase that can be searched for: signs alone hold no word. */
+const Searchable = Type.String({ pattern: String.raw`[\p{L}\p{N}]` })
+
 /** Groups of words of the trade that mean the same in search. */
-export const Synonyms = Type.Array(Type.Array(Text, { minItems: 2, uniqueItems: true }), {
+export const Synonyms = Type.Array(Type.Array(Searchable, { minItems: 2, uniqueItems: true }), {
   description: 'Groups of words that mean the same in every document of the dataset.',
 })
 
