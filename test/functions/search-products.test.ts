@@ -138,6 +138,7 @@ describe('order', () => {
     expect(uinsOf(await askPolicies(site, 'q=shield+2020'))).toEqual(['A1'])
     const found = await askPolicies(site, 'q=shield+500000')
     expect([found.match, uinsOf(found)]).toEqual(['all', ['A2', 'A1']])
+    expect((await askPolicies(site, 'q=shield+5+lakh')).message).toBeNull()
     const coded = siteOf([
       { uin: 'A1', name: 'Shield 12345X' },
       { uin: 'A2', name: 'Shield' },

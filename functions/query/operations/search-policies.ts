@@ -12,7 +12,7 @@ import { refuseSlug } from '../refusals.ts'
 import { ProductTerms } from '../search/product-terms.ts'
 import { conceptsOf } from '../search/query-terms.ts'
 import { searchMessage } from '../search/message.ts'
-import { bestOf, rankProducts } from '../search/rank-products.ts'
+import { askedOf, bestOf, rankProducts } from '../search/rank-products.ts'
 import type { Within } from '../search/rank.ts'
 import type { TradeWords } from '../search/trade-words.ts'
 import { productsOf, tradeWordsOf } from '../source/load.ts'
@@ -119,9 +119,10 @@ function foundBy({ products, trade, reading }: Sources, q: string, query: Policy
   const { match, numbers } = ranked
   const total = numbers.length
   const elsewhere = total > 0 ? 0 : rankProducts(concepts, ranking, () => true).numbers.length
+  const searched = { thing: 'product', concepts: askedOf(concepts), terms, match, total } as const
   const message =
     elsewhere === 0
-      ? searchMessage({ thing: 'product', concepts, terms, match, total, isFiltered: filters !== null })
+      ? searchMessage({ ...searched, isFiltered: filters !== null })
       : `The filters leave none of the ${elsewhere} products that the words find.`
   return { order, total, match, message, page: (from, to) => bestOf(ranked, from, to) }
 }

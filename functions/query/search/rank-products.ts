@@ -35,8 +35,7 @@ export function rankProducts(
   { products, terms, reading }: Ranking,
   within: Within,
 ): ProductsFound {
-  const specific = concepts.filter((concept) => !isGeneric(concept))
-  const asked = specific.length > 0 ? specific : concepts
+  const asked = askedOf(concepts)
   const qualities = asked.map((concept) => qualityOf(concept, terms, within))
   const importances = qualities.map(({ size }) => (size === 0 ? null : Math.log(1 + terms.documents / size)))
   const held = importances.filter((importance) => importance !== null)
@@ -64,6 +63,12 @@ export function rankProducts(
     : numbersOf(count, (number) => matched[number] !== 0 && isMost(number))
   score(numbers, scores, total, concepts, { products, terms, reading })
   return { match: isEverything ? 'all' : 'any', numbers, scores }
+}
+
+/** What a query asks of products: the words that do not just call them one, unless there are no others. */
+export function askedOf(concepts: readonly Concept[]): readonly Concept[] {
+  const specific = concepts.filter((concept) => !isGeneric(concept))
+  return specific.length > 0 ? specific : concepts
 }
 
 /** Whether a concept says no more of a product than that it is one; a sum ("1 crore") is not a word of a name either. */
