@@ -119,10 +119,11 @@ function foundBy({ products, trade, reading }: Sources, q: string, query: Policy
   const { match, numbers } = ranked
   const total = numbers.length
   const elsewhere = total > 0 ? 0 : rankProducts(concepts, ranking, () => true).numbers.length
-  const searched = { thing: 'product', concepts: askedOf(concepts), terms, match, total } as const
+  const isFiltered = filters !== null
+  const searched = { thing: 'product', concepts: askedOf(concepts), terms, match, total, isFiltered } as const
   const message =
     elsewhere === 0
-      ? searchMessage({ ...searched, isFiltered: filters !== null })
+      ? searchMessage(searched)
       : `The filters leave none of the ${elsewhere} products that the words find.`
   return { order, total, match, message, page: (from, to) => bestOf(ranked, from, to) }
 }

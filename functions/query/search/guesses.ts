@@ -27,11 +27,10 @@ export function guessUnknown(
   for (const [at, unit] of units.entries()) {
     const isKnown = unit.parts.some((word) => trade.known.stems.has(word))
     const isHeld = unit.ways.some(({ phrase }) => phrase.every((word) => terms.has(word)))
-    const documents = Math.max(...unit.ways.map(({ phrase }) => terms.hits(phrase).size))
-    const isRare = !isKnown && unit.word.length >= RARE.letters && documents <= RARE.documents
+    const isRare = !isKnown && unit.word.length >= RARE.letters && sizeOf(unit, terms) <= RARE.documents
     if ((isKnown || isHeld) && !isRare) continue
     if ((corrected += 1) > WORDS_CORRECTED) return
-    if (isHeld) addFrequent(unit, RARE.times * documents, terms)
+    if (isHeld) addFrequent(unit, terms)
     else addGuesses(unit, at === units.length - 1 && !isEnded, terms, trade)
   }
 }
@@ -62,12 +61,19 @@ function addGuesses(unit: Unit, isLast: boolean, terms: Terms, trade: TradeWords
   unit.isGuess = true
 }
 
-/** The word in at least so many documents that a rare one is one letter away from. */
-function addFrequent({ word, ways }: Unit, frequent: number, terms: Terms): void {
+/** In how many documents a word is, in the way that most of them have. */
+function sizeOf({ ways }: Unit, terms: Terms): number {
+  return Math.max(...ways.map(({ phrase }) => terms.hits(phrase).size))
+}
+
+/** The frequent word that a rare one is one letter away from. */
+function addFrequent(unit: Unit, terms: Terms): void {
+  const frequent = RARE.times * sizeOf(unit, terms)
   const meant = terms
-    .spelledLike(word, GUESSES)
+    .spelledLike(unit.word, GUESSES)
     .find(({ stem, distance }) => distance <= 1 && terms.hits([stem]).size >= frequent)
-  if (meant !== undefined) ways.push({ phrase: [meant.stem], kind: 'spelling', weight: WAY_WEIGHTS.spelling })
+  if (meant !== undefined)
+    unit.ways.push({ phrase: [meant.stem], kind: 'spelling', weight: WAY_WEIGHTS.spelling })
 }
 
 /** The two words that were typed as one, or null: "techterm" finds "tech term". */
