@@ -4,6 +4,7 @@ import { expect, test } from 'vitest'
 import { TEXT_INDEX, TEXT_SEARCH } from '../../build/contract/text/search-options.ts'
 import { stem } from '../../build/contract/text/words.ts'
 import { IndexTerms } from '../../functions/query/search/index-terms.ts'
+import { indexOver } from '../support/small-index.ts'
 
 // The oracle is MiniSearch itself, loaded from the same serialised index and asked for one term.
 
@@ -56,24 +57,14 @@ test('a stem scores in every document what MiniSearch gives it', () => {
 
 test('a phrase counts the more the more often it is there', () => {
   const texts = ['grace period grace period', 'grace period period grace', 'grace period grace period']
-  const index = new MiniSearch(TEXT_INDEX)
-  for (const [id, text] of texts.entries()) index.add({ id, title: '', text, headings: '', known: '' })
-  const terms = new IndexTerms(index.toJSON(), TEXT_SEARCH, (id) => ` ${texts[id]} `)
+  const terms = indexOver(texts)
   const [often = 0, once = 0, again] = texts.map((_, id) => terms.hits(['grace', 'period']).get(id)?.score)
   expect(often).toBe(again)
   expect(often).toBeGreaterThan(once)
 })
 
 test('stems are found by their beginning and by their spelling', () => {
-  const index = new MiniSearch(TEXT_INDEX)
-  index.add({
-    id: 1,
-    title: '',
-    text: 'hospitalisation hospice hospital hostel maternity paternity claims',
-    headings: '',
-    known: '',
-  })
-  const terms = new IndexTerms(index.toJSON(), TEXT_SEARCH, () => '')
+  const terms = indexOver(['hospitalisation hospice hospital hostel maternity paternity claims'])
   expect(terms.beginningWith('hos', 3)).toEqual(['hospic', 'hospit', 'hostel'])
   expect(terms.beginningWith('hosp', 3)).toEqual(['hospic', 'hospit', 'hospitalis'])
   const meant = (typed: string) => terms.spelledLike(typed, 3).map(({ stem }) => stem)

@@ -1,16 +1,13 @@
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { rm } from 'node:fs/promises'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { folderSource } from '../../functions/query/source/reader.ts'
+import { writeSite } from '../support/hand-made-site.ts'
 
 // What functions read of a site: files under /index/, Markdown twins and records of forms, and nothing else.
 
 let folder = ''
 beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'site-'))
-  await mkdir(join(folder, 'forms'))
-  await writeFile(join(folder, 'forms/51A.json'), '{}')
+  folder = await writeSite({ 'forms/51A.json': '{}' })
 })
 afterAll(() => rm(folder, { recursive: true }))
 

@@ -12,28 +12,18 @@ test('agents are told that the MCP endpoint takes POST alone', async () => {
   expect((await get('/mcp/')).status).toBe(404)
 })
 
-describe('what is missing is a refusal in JSON where programs ask', () => {
-  test.each(['/api', '/api/x', '/index/answers', '/index/answers/x', '/.netlify/x', '/forms/9.json'])(
-    '%s',
-    async (path) => {
-      const response = await get(path)
-      expect([response.status, response.headers.get('content-type')]).toEqual([
-        404,
-        'application/json; charset=utf-8',
-      ])
-    },
-  )
-})
-
-describe('and a page elsewhere', () => {
-  test.each(['/apis', '/x/api', '/x/api/v1/stats', '/index', '/forms/9.json5', '/x/forms/9.json', '/forms'])(
-    '%s',
-    async (path) => {
-      const response = await get(path)
-      expect([response.status, response.headers.get('content-type')]).toEqual([
-        404,
-        'text/html; charset=UTF-8',
-      ])
-    },
-  )
+describe.each([
+  [
+    'application/json; charset=utf-8',
+    ['/api', '/api/x', '/index/answers', '/index/answers/x', '/.netlify/x', '/forms/9.json'],
+  ],
+  [
+    'text/html; charset=UTF-8',
+    ['/apis', '/x/api', '/x/api/v1/stats', '/index', '/forms/9.json5', '/x/forms/9.json', '/forms'],
+  ],
+])('what is missing is refused as %s', (type, paths) => {
+  test.each(paths)('%s', async (path) => {
+    const response = await get(path)
+    expect([response.status, response.headers.get('content-type')]).toEqual([404, type])
+  })
 })

@@ -1,22 +1,9 @@
-import MiniSearch from 'minisearch'
 import { expect, test } from 'vitest'
-import type { IndexedClause, TextFile } from '../../build/contract/indexed/text.ts'
-import { TEXT_INDEX } from '../../build/contract/text/search-options.ts'
-import { TextIndex } from '../../functions/query/source/text.ts'
-
-function indexOf(given: readonly Partial<IndexedClause>[]): TextIndex {
-  const clauses = given.map((clause, id): IndexedClause => {
-    const place = { parent: null, number: '', document: 'wording', page: 1 }
-    return { ...place, title: '', headings: '', known: '', text: '', ...clause, id }
-  })
-  const index = new MiniSearch(TEXT_INDEX)
-  for (const clause of clauses) index.add(clause)
-  return new TextIndex({ clauses, index: index.toJSON() } as unknown as TextFile)
-}
+import { textIndexOver } from '../support/small-index.ts'
 
 test('a phrase is looked for in each field by itself', () => {
   const apart = 'A look that is free.'
-  const index = indexOf([
+  const index = textIndexOver([
     { title: 'Free look', headings: apart, known: apart, text: apart },
     { title: apart, headings: 'Free look', known: apart, text: apart },
     { title: apart, headings: apart, known: 'free-look', text: apart },
@@ -29,7 +16,7 @@ test('a phrase is looked for in each field by itself', () => {
 })
 
 test('a phrase goes on from a hyphenated word or a sum to the next word', () => {
-  const index = indexOf([{ text: 'The free-look period, or 5 lakh rupees.' }])
+  const index = textIndexOver([{ text: 'The free-look period, or 5 lakh rupees.' }])
   const isHeld = (...phrase: string[]) => index.terms.hits(phrase).has(0)
   expect(isHeld('free', 'look', 'period')).toBe(true)
   expect(isHeld('freelook', 'period')).toBe(false)
@@ -38,11 +25,11 @@ test('a phrase goes on from a hyphenated word or a sum to the next word', () => 
 
 test('a clause of its title and thirty characters more is a heading', () => {
   const title = 'Free look'
-  const index = indexOf([30, 31].map((more) => ({ title, text: title + '.'.repeat(more) })))
+  const index = textIndexOver([30, 31].map((more) => ({ title, text: title + '.'.repeat(more) })))
   expect([0, 1].map((id) => index.isHeading(id))).toEqual([true, false])
 })
 
 test('what is part of a clause is known by its parent', () => {
-  const index = indexOf([{}, { parent: 0 }, { parent: 0 }, { parent: 2 }])
+  const index = textIndexOver([{}, { parent: 0 }, { parent: 0 }, { parent: 2 }])
   expect([0, 1, 2].map((id) => index.under(id))).toEqual([[1, 2], [], [3]])
 })

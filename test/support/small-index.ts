@@ -1,4 +1,5 @@
 import MiniSearch from 'minisearch'
+import type { IndexedClause, TextFile } from '../../build/contract/indexed/text.ts'
 import { TEXT_INDEX, TEXT_SEARCH } from '../../build/contract/text/search-options.ts'
 import { INDEX_PATHS, thesaurusPath } from '../../build/contract/index-paths.ts'
 import { SEARCH_AREAS, type SearchArea, entriesOf } from '../../build/contract/text/thesaurus/table.ts'
@@ -6,6 +7,7 @@ import { wordsIn } from '../../build/indexes/words.ts'
 import { IndexTerms } from '../../functions/query/search/index-terms.ts'
 import { wordsAt } from '../../build/contract/text/words.ts'
 import { runOf } from '../../functions/query/search/text-words.ts'
+import { TextIndex } from '../../functions/query/source/text.ts'
 import { KnownWords, type TradeWords, thesaurusOf } from '../../functions/query/search/trade-words.ts'
 
 /** An index over texts, as one product's clauses are indexed; a text's id is its place. */
@@ -15,6 +17,16 @@ export function indexOver(texts: readonly string[]): IndexTerms {
   return new IndexTerms(index.toJSON(), TEXT_SEARCH, (id, field) =>
     field === 'text' ? runOf(wordsAt(texts[id] ?? '')) : '',
   )
+}
+
+/** One product's clauses, ready to be searched; an id is the place of a clause, and what is not given of it is empty. */
+export function textIndexOver(given: readonly Partial<IndexedClause>[]): TextIndex {
+  const place = { parent: null, number: '', document: 'wording', page: 1 }
+  const texts = { title: '', headings: '', known: '', text: '' }
+  const clauses = given.map((clause, id): IndexedClause => ({ ...place, ...texts, ...clause, id }))
+  const index = new MiniSearch(TEXT_INDEX)
+  index.addAll(clauses)
+  return new TextIndex({ clauses, index: index.toJSON() } as unknown as TextFile)
 }
 
 /** The engine's words for an area of search with a dataset's synonyms, whose words are known as well. */
