@@ -117,7 +117,11 @@ describe('order', () => {
   test('says whether all words are held', async () => {
     const site = siteOf([{ uin: 'A1', name: 'Jan Arogya Shield' }])
     expect((await askPolicies(site, 'q=jan+arogya')).match).toBe('all')
-    expect((await askPolicies(site, 'q=jan+arogya+shield+zebra')).match).toBe('any')
+    const { match, message } = await askPolicies(site, 'q=jan+arogya+shield+zebra')
+    expect([match, message]).toEqual([
+      'any',
+      'No product holds “zebra”. No product holds all the words: these hold some of them.',
+    ])
   })
 
   test('is of what is held where nothing but a product is asked for', async () => {
