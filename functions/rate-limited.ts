@@ -1,6 +1,6 @@
 import type { Config } from '@netlify/functions'
 import { RATE_LIMIT } from '../build/contract/limits.ts'
-import { refused } from './shared/outcome.ts'
+import { refused } from './shared/result.ts'
 import { refusalResponse } from './shared/response.ts'
 
 // What runs deployed: query/ for GETs, write/ for POSTs, mcp/ for agents. Here: the answer over the rate limit.

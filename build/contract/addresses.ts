@@ -1,5 +1,5 @@
 import { OPERATIONS, type OperationId } from './operations.ts'
-import { type TwinnedId, twinPath } from './twins.ts'
+import { type TwinnedId, twinPath } from './markdown-alternates.ts'
 import { policyPath } from './uin.ts'
 
 // The contract: what is promised to users and asked of records. Pure; here: the addresses of resources.

@@ -1,8 +1,8 @@
 import { Type, type TSchema } from './schema.ts'
 import { Synonyms } from './authored/dataset.ts'
-import { CatalogueFile } from './indexed/catalogue.ts'
-import { ClauseRun, ClausesFile } from './indexed/clauses.ts'
-import { LawFile } from './indexed/law.ts'
+import { CatalogueFile } from './index-files/catalogue.ts'
+import { ClauseRun, ClausesFile } from './index-files/clauses.ts'
+import { LawFile } from './index-files/law.ts'
 import {
   CardsFile,
   ColumnFile,
@@ -11,10 +11,10 @@ import {
   ProductWordsFile,
   ProductsFile,
   UinsFile,
-} from './indexed/products.ts'
-import { ServiceFile } from './indexed/service.ts'
-import { TextFile } from './indexed/text.ts'
-import { AreaThesaurusFile, ThesaurusFile, WordsFile } from './indexed/thesaurus.ts'
+} from './index-files/products.ts'
+import { ServiceFile } from './index-files/service.ts'
+import { TextFile } from './index-files/text.ts'
+import { AreaThesaurusFile, ThesaurusFile, WordsFile } from './index-files/thesaurus.ts'
 import { INDEX_PATHS } from './index-paths.ts'
 
 // Where the files under `/index/` are, and what each holds; their shapes are in `indexed/`.

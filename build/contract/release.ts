@@ -1,5 +1,5 @@
 import { type Static, Type } from './schema.ts'
-import { isDeviceName } from './device-names.ts'
+import { isDeviceName } from './windows-names.ts'
 import { Count, Day, Sha256, Text, closed, described, nullable, oneOf } from './primitives.ts'
 
 // A release: the files of one build, with everything that lets a copy prove that it is whole and ours.

@@ -1,4 +1,4 @@
-import { isDeviceName } from './device-names.ts'
+import { isDeviceName } from './windows-names.ts'
 import { PATHS } from './paths.ts'
 
 /** The identity of a product: its UIN in upper case without white space, however it was printed or typed. */

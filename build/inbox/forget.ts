@@ -1,7 +1,7 @@
 import type { ExitCode } from '../cli/command.ts'
 import { counted } from '../cli/counted.ts'
 import type { Terminal } from '../cli/terminal.ts'
-import type { OpenInbox } from './place.ts'
+import type { OpenInbox } from './inbox-folder.ts'
 import { line } from './print.ts'
 import { isFrom, keysOfId, readAll } from './search.ts'
 import type { Selector } from './task.ts'

@@ -1,4 +1,4 @@
-import { compareTexts } from '../contract/text/order.ts'
+import { compareTexts } from '../contract/compare-texts.ts'
 import { checker } from '../contract/validate.ts'
 import { Submission } from '../contract/submissions.ts'
 import type { Inbox } from '../../functions/write/inbox.ts'

@@ -11,12 +11,12 @@ import {
 } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
-import { checkDatasetAt } from '../check.ts'
-import { canonicalText } from '../dataset/canonical.ts'
-import type { CollectionName } from '../dataset/claims.ts'
-import { COLLECTIONS } from '../dataset/collections.ts'
-import type { Finding } from '../dataset/finding.ts'
-import { listDataset } from '../dataset/list.ts'
+import { checkDatasetAt } from '../pipeline/check.ts'
+import { canonicalText } from '../check/dataset/canonical.ts'
+import type { CollectionName } from '../check/dataset/collection-paths.ts'
+import { COLLECTIONS } from '../check/dataset/collections.ts'
+import type { Finding } from '../check/dataset/finding.ts'
+import { listDataset } from '../check/dataset/list.ts'
 
 /** A record to write to the dataset. */
 export interface Change {

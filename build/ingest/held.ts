@@ -5,7 +5,7 @@ import type { Clause, ProductClauses } from '../contract/authored/clauses.ts'
 import type { Retired, Synonyms } from '../contract/authored/dataset.ts'
 import type { Product } from '../contract/authored/product.ts'
 import { normalUin } from '../contract/uin.ts'
-import { type Listing, listDataset } from '../dataset/list.ts'
+import { type Listing, listDataset } from '../check/dataset/list.ts'
 
 // What the dataset holds, read for writing to it: quickly, and without the checks that follow anyway.
 

@@ -3,7 +3,7 @@ import type { Operation } from '../../build/contract/operation.ts'
 import { OPERATIONS } from '../../build/contract/operations.ts'
 import { ANSWERS } from '../query/dispatch.ts'
 import type { IndexSource } from '../query/source/reader.ts'
-import { type Outcome, type Refused, quoted, refused } from '../shared/outcome.ts'
+import { type Outcome, type Refused, quoted, refused } from '../shared/result.ts'
 import { parametersOf } from '../shared/parameters.ts'
 import type { Arguments } from './tool.ts'
 

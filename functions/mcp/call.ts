@@ -1,7 +1,7 @@
 import { errorBody } from '../../build/contract/errors.ts'
 import { serviceOf } from '../query/source/load.ts'
 import type { IndexSource } from '../query/source/reader.ts'
-import { refused } from '../shared/outcome.ts'
+import { refused } from '../shared/result.ts'
 import type { Arguments, Tool } from './tool.ts'
 
 /** What a call comes to: text for the model, and whether it is a refusal. */

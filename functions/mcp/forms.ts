@@ -1,7 +1,7 @@
 import { FORMS_PATH } from '../../build/contract/paths.ts'
 import { Type } from '../../build/contract/schema.ts'
 import type { IndexSource } from '../query/source/reader.ts'
-import { quoted, refused } from '../shared/outcome.ts'
+import { quoted, refused } from '../shared/result.ts'
 import type { Tool } from './tool.ts'
 
 /** The forms: their records are files outside the interface, so the table of operations does not have them. */

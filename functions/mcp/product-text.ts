@@ -1,5 +1,5 @@
 import { API } from '../../build/contract/limits.ts'
-import { SILENT } from '../../build/contract/texts.ts'
+import { SILENT } from '../../build/contract/notices.ts'
 import { uinFileName } from '../../build/contract/uin.ts'
 import type { IndexSource } from '../query/source/reader.ts'
 

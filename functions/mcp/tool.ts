@@ -1,6 +1,6 @@
 import type { Parameter } from '../../build/contract/operation.ts'
 import type { IndexSource } from '../query/source/reader.ts'
-import type { Refused } from '../shared/outcome.ts'
+import type { Refused } from '../shared/result.ts'
 
 /** The arguments of a call as the client sent them. */
 export type Arguments = Readonly<Record<string, unknown>>

@@ -2,7 +2,7 @@ import { TOOL_OPERATIONS, type ToolId, toolName } from '../../build/contract/mcp
 import type { Operation } from '../../build/contract/operation.ts'
 import { OPERATIONS } from '../../build/contract/operations.ts'
 import type { IndexSource } from '../query/source/reader.ts'
-import type { Answered } from '../shared/outcome.ts'
+import type { Answered } from '../shared/result.ts'
 import { outcomeOf } from './ask.ts'
 import { FORM_TOOLS } from './forms.ts'
 import { productText } from './product-text.ts'

@@ -1,9 +1,9 @@
 import { PATHS } from '../../build/contract/paths.ts'
 import { LINES } from '../../build/contract/primitives.ts'
 import { looksLikeUin, normalUin } from '../../build/contract/uin.ts'
-import { type Refused, quoted, refused } from '../shared/outcome.ts'
+import { type Refused, quoted, refused } from '../shared/result.ts'
 import { lawOf, namedBy, productsOf, serviceOf } from './source/load.ts'
-import { spellingDistance } from './search/spelling.ts'
+import { spellingDistance } from '../../build/search/spelling.ts'
 import type { IndexSource } from './source/reader.ts'
 
 // Refusals of things the service does not hold. Null means that it holds the thing.

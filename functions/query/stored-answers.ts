@@ -1,8 +1,8 @@
 import { type StoredId, answerPath } from '../../build/contract/index-paths.ts'
-import { type TwinnedId, twinPath } from '../../build/contract/twins.ts'
+import { type TwinnedId, twinPath } from '../../build/contract/markdown-alternates.ts'
 import { uinFileName } from '../../build/contract/uin.ts'
-import type { Given } from '../shared/given.ts'
-import type { Answered, Markdown, Outcome } from '../shared/outcome.ts'
+import type { Given } from '../shared/params.ts'
+import type { Answered, Markdown, Outcome } from '../shared/result.ts'
 import type { IdOf } from '../../build/contract/operations.ts'
 import {
   type SlugCode,

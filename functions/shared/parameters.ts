@@ -2,9 +2,9 @@ import { ERRORS } from '../../build/contract/errors.ts'
 import type { Operation, Parameter } from '../../build/contract/operation.ts'
 import { OPERATIONS, type OperationId } from '../../build/contract/operations.ts'
 import { checker } from '../../build/contract/validate.ts'
-import { type ValueSchema, allowed } from './allowed.ts'
-import type { Given } from './given.ts'
-import { type Refused, quoted, refused } from './outcome.ts'
+import { type ValueSchema, allowed } from './schema-in-words.ts'
+import type { Given } from './params.ts'
+import { type Refused, quoted, refused } from './result.ts'
 import { queryValues } from './query-string.ts'
 
 /**

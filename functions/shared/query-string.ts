@@ -1,6 +1,6 @@
 import type { OperationId } from '../../build/contract/operations.ts'
 import type { Operation } from '../../build/contract/operation.ts'
-import { type Refused, quoted, refused } from './outcome.ts'
+import { type Refused, quoted, refused } from './result.ts'
 
 /** The values of a query string (with or without its `?`), decoded: no blank ones, no names the operation lacks. */
 export function queryValues(

@@ -2,7 +2,7 @@ import { ERRORS, errorBody, type Refusal } from '../../build/contract/errors.ts'
 import { RATE_LIMIT } from '../../build/contract/limits.ts'
 import { prefersMarkdown } from './accept.ts'
 import { etagOf, isNotModified } from './etag.ts'
-import { type Answered, type Outcome, refused } from './outcome.ts'
+import { type Answered, type Outcome, refused } from './result.ts'
 
 // Every response of the functions is made here. Only a 200 may be kept by the platform's cache, which a deploy empties: a
 // 304 kept there would be served to clients that have nothing.

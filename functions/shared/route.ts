@@ -1,7 +1,7 @@
 import { OPERATIONS, type OperationId } from '../../build/contract/operations.ts'
 import type { Operation } from '../../build/contract/operation.ts'
 import { OPENAPI_PATH } from '../../build/contract/paths.ts'
-import { type Refused, refused, quoted } from './outcome.ts'
+import { type Refused, refused, quoted } from './result.ts'
 
 /** The operation a request asks for, and what its path names. */
 export interface Route {

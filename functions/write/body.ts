@@ -1,5 +1,5 @@
 import { BODY_LIMIT } from '../../build/contract/limits.ts'
-import { type Refused, refused, quoted } from '../shared/outcome.ts'
+import { type Refused, refused, quoted } from '../shared/result.ts'
 
 /** Reads the JSON of a request; a body over the limit is refused before it is read to its end. */
 export async function readBody(request: Request): Promise<{ readonly value: unknown } | Refused> {

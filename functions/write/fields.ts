@@ -1,7 +1,7 @@
 import { OPERATIONS } from '../../build/contract/operations.ts'
 import { checker } from '../../build/contract/validate.ts'
-import { type ValueSchema, allowed } from '../shared/allowed.ts'
-import { type Refused, refused, quoted } from '../shared/outcome.ts'
+import { type ValueSchema, allowed } from '../shared/schema-in-words.ts'
+import { type Refused, refused, quoted } from '../shared/result.ts'
 import type { IdOf } from '../../build/contract/operations.ts'
 import type { Fields } from './record.ts'
 

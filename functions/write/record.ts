@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { Static } from '../../build/contract/schema.ts'
-import { compareTexts } from '../../build/contract/text/order.ts'
+import { compareTexts } from '../../build/contract/compare-texts.ts'
 import type { Submission } from '../../build/contract/submissions.ts'
 
 /** What was sent, once it is checked. */

@@ -1,4 +1,4 @@
-import { type Refused, refused } from '../shared/outcome.ts'
+import { type Refused, refused } from '../shared/result.ts'
 import type { Inbox } from './inbox.ts'
 import type { SubmissionRecord } from './record.ts'
 

@@ -79,7 +79,7 @@ test('every page is sent as HTML, every twin as Markdown, and what programs look
   expect((await asked(`${site.origin}/.well-known/api-catalog`)).type).toMatch(/^application\/linkset\+json/u)
 })
 
-// The commands that fetch, check and serve a copy are run by test/hosts and test/release.
+// The commands that fetch, check and serve a copy are run by test/servers and test/publish/release.
 test('every command of every page that asks the API runs and is answered', async () => {
   const all = textsOf(site.tree, '.html').flatMap(([, html]) => commandsIn(html))
   const commands = all.filter((command) => /^curl -s '[^']*\/api\/v1\//u.test(command))

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { TextFile } from '../../build/contract/indexed/text.ts'
+import type { TextFile } from '../../build/contract/index-files/text.ts'
 import { Chromium, open } from './support/chromium.ts'
 import { BuiltSite } from './support/site.ts'
 

@@ -2,8 +2,8 @@ import { cpSync, mkdirSync, readFileSync, readdirSync, rmSync, writeFileSync } f
 import { join, resolve } from 'node:path'
 import glob from 'fast-glob'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { checkCommand } from '../../build/check.ts'
-import { buildCommand } from '../../build/index.ts'
+import { checkCommand } from '../../build/pipeline/check.ts'
+import { buildCommand } from '../../build/pipeline/index.ts'
 import { quietBuild, temporaryFolder } from '../support/built.ts'
 import { runCommand, runProgram } from '../support/commands.ts'
 import { digestsOf } from '../support/tree.ts'
@@ -63,7 +63,7 @@ describe('the build command', { timeout: 60_000 }, () => {
 
   test('is a program of its own, wherever it is started', async () => {
     const here = temporaryFolder('elsewhere')
-    const { code, out, err } = await runProgram('build/index.ts', here, '--data', resolve(GOLDEN))
+    const { code, out, err } = await runProgram('build/pipeline/index.ts', here, '--data', resolve(GOLDEN))
     expect([code, err]).toEqual([0, expect.stringContaining('written 3/3')])
     expect(out).toMatch(/^products +3, 2 of them read$/mu)
     expect(readFileSync(join(here, 'public/index.html'), 'utf8')).toMatch(/^<!doctype html>/u)
@@ -179,7 +179,7 @@ describe('a dataset with a fault', { timeout: 60_000 }, () => {
 describe('the check command', () => {
   test('counts what it checked, and writes nothing', async () => {
     const here = temporaryFolder('check')
-    const { code, out, err } = await runProgram('build/check.ts', here, '--data', resolve(GOLDEN))
+    const { code, out, err } = await runProgram('build/pipeline/check.ts', here, '--data', resolve(GOLDEN))
     expect([code, out, err]).toEqual([
       0,
       '3 products checked: no errors, 0 warnings\nnext free clause number: 100\n',

@@ -9,9 +9,9 @@ import {
   uinFileName,
   uinWithoutVersion,
 } from '../../build/contract/uin.ts'
-import type { ProductSubject } from '../../build/dataset/model.ts'
-import type { Surroundings } from '../../build/dataset/surroundings.ts'
-import { uinAddress } from '../../build/rules/versions.ts'
+import type { ProductSubject } from '../../build/check/dataset/model.ts'
+import type { Surroundings } from '../../build/check/dataset/rule-inputs.ts'
+import { uinAddress } from '../../build/check/rules/versions.ts'
 
 /** As regulators print them, and as nobody should: what a UIN may be made of is anything. */
 const printed = fc.oneof(

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { dataReadme } from '../../build/description/data-readme.ts'
+import { dataReadme } from '../../build/publish/description/data-readme.ts'
 
 // The documents of the repository. Here: data/README.md.
 

@@ -5,7 +5,7 @@ import { describe, expect, test } from 'vitest'
 import type { Command } from '../../build/cli/command.ts'
 import { ERRORS } from '../../build/contract/errors.ts'
 import { OPERATIONS } from '../../build/contract/operations.ts'
-import { ROOMS } from '../fence/rooms.ts'
+import { ROOMS } from '../boundaries/rooms.ts'
 
 // What the documents name exists, and what exists is named: scripts, options, paths, rooms, counts.
 

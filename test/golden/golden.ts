@@ -4,8 +4,8 @@ import { dirname, join } from 'node:path'
 import { isOfRelease, partOf } from '../../build/contract/release.ts'
 import { type ExitCode, command, runAsProgram } from '../../build/cli/command.ts'
 import type { Terminal } from '../../build/cli/terminal.ts'
-import { dataReadme } from '../../build/description/data-readme.ts'
-import { build } from '../../build/index.ts'
+import { dataReadme } from '../../build/publish/description/data-readme.ts'
+import { build } from '../../build/pipeline/index.ts'
 import { wholeTreeOf } from '../support/tree.ts'
 
 // A small dataset and the exact tree it builds to.
@@ -22,7 +22,7 @@ const DATA_README = 'data/README.md'
 
 /**
  * Whether the golden tree leaves a file out: bundles of our own code, and what a release says of all other files, which
- * changes with every byte of them. test/release compares these with the files themselves.
+ * changes with every byte of them. test/publish/release compares these with the files themselves.
  */
 function isDerived(path: string): boolean {
   return isOfRelease(path) || partOf(path) === 'release' || path === 'mirror.mjs' || path === 'client.js'

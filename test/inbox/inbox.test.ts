@@ -1,7 +1,7 @@
 import { readFile, readdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { type FolderInbox, openInbox } from '../../build/preview/inbox-folder.ts'
+import { type FolderInbox, openInbox } from '../../build/serve/preview/submission-store.ts'
 import { forget } from '../../build/inbox/forget.ts'
 import { inboxCommand } from '../../build/inbox/index.ts'
 import { type Fields, type Kind, keyOf, recordOf } from '../../functions/write/record.ts'

@@ -5,7 +5,7 @@ import { describe, expect, test } from 'vitest'
 import { Lexicon } from '../../build/ingest/layout/lexicon.ts'
 import { readPdf } from '../../build/ingest/pdf/read.ts'
 import { readWording } from '../../build/ingest/wording/reading.ts'
-import { normalForm } from '../../build/proof/normal-text.ts'
+import { normalForm } from '../../build/check/proof/normal-text.ts'
 import { DOCUMENTS, SAMPLES, clauses, pdfOf, product } from './support/samples.ts'
 
 // The oracle is the sample dataset itself: its clauses were typed, and the documents are laid out from them.

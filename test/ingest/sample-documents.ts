@@ -4,8 +4,8 @@ import { join } from 'node:path'
 import { command, runAsProgram } from '../../build/cli/command.ts'
 import { folder } from '../../build/cli/options.ts'
 import type { Terminal } from '../../build/cli/terminal.ts'
-import { canonicalText } from '../../build/dataset/canonical.ts'
-import { COLLECTIONS } from '../../build/dataset/collections.ts'
+import { canonicalText } from '../../build/check/dataset/canonical.ts'
+import { COLLECTIONS } from '../../build/check/dataset/collections.ts'
 import { DOCUMENTS, SAMPLES, pdfOf, product } from './support/samples.ts'
 
 /** Lays the wordings out and writes their digests into the dataset. */

@@ -137,7 +137,7 @@ function chosenFrom(mutants: readonly Mutant[], { files, sample, seed, unexplain
   )
   if (numbers.length === 0)
     throw new UsageError(
-      `There is no mutant to try in --files ${files ?? '(all)'}. Use a pattern like build/proof/*.ts.`,
+      `There is no mutant to try in --files ${files ?? '(all)'}. Use a pattern like build/check/proof/*.ts.`,
     )
   const random = seededRandom(seed)
   const shuffled = numbers.map((number) => [random(), number] as const).toSorted(([one], [two]) => one - two)
@@ -150,7 +150,7 @@ export const mutateCommand = command({
   about:
     'Changes the rules, the query functions and the submissions in one place after another and runs the tests that reach it: a change that no test notices is a survivor. Prints the score and every survivor, with the reason why it is accepted (test/mutate/accepted.json).',
   options: {
-    files: text('GLOB', 'only these files, for example "build/proof/*.ts"'),
+    files: text('GLOB', 'only these files, for example "build/check/proof/*.ts"'),
     sample: wholeNumber(0, 'try only N mutants, chosen by the seed; 0 tries all'),
     seed: wholeNumber(1, 'which sample'),
     workers: wholeNumber(2, 'processes at a time', 64),

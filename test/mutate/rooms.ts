@@ -6,7 +6,7 @@ interface TriedRoom {
   readonly tests: readonly string[]
 }
 
-const RULES = ['test/proof/*.test.ts', 'test/rules/*.test.ts']
+const RULES = ['test/check/proof/*.test.ts', 'test/check/rules/*.test.ts']
 
 /**
  * Tests of functions run in process. Left out are those that ask anything at random, count requests by the hundred or
@@ -15,15 +15,15 @@ const RULES = ['test/proof/*.test.ts', 'test/rules/*.test.ts']
  */
 const FUNCTIONS = [
   'test/functions/*.test.ts',
-  '!test/functions/catalogue-reads.test.ts',
+  '!test/functions/query/catalogue-reads.test.ts',
   'test/service/{addresses,answers,answers-compare,answers-faults,answers-lists,answers-text,contract}.test.ts',
-  'test/mcp/comparison-text.test.ts',
+  'test/serve/mcp/comparison-text.test.ts',
 ]
 
 /** THE TABLE. A mutant that only the tests of other rooms would find counts as one that survives. */
 export const TRIED: readonly TriedRoom[] = [
-  { code: 'build/proof', tests: RULES },
-  { code: 'build/rules', tests: RULES },
+  { code: 'build/check/proof', tests: RULES },
+  { code: 'build/check/rules', tests: RULES },
   { code: 'functions/query', tests: FUNCTIONS },
   { code: 'functions/shared', tests: FUNCTIONS },
   { code: 'functions/write', tests: FUNCTIONS },

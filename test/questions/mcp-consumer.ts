@@ -1,5 +1,5 @@
 import { type Compared, Consumer, type Found, Refusal, type Said, type Way } from './consumer.ts'
-import type { Connected } from '../mcp/client.ts'
+import type { Connected } from '../serve/mcp/client.ts'
 
 /** A tool as the server lists it. */
 interface Listed {

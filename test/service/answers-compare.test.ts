@@ -5,7 +5,7 @@ import type { Fact, Product } from '../../build/contract/authored/product.ts'
 import { type IndexSource, folderSource } from '../../functions/query/source/reader.ts'
 import { BASE } from '../support/built-once.ts'
 import { askHandlers } from '../support/handlers.ts'
-import { caseSite, recordsIn } from '../cases/site.ts'
+import { caseSite, recordsIn } from '../requests/site.ts'
 
 // Verdicts worked out a second time, from the records in data/.
 

@@ -5,7 +5,7 @@ import type { Product } from '../../build/contract/authored/product.ts'
 import { folderSource } from '../../functions/query/source/reader.ts'
 import { BASE } from '../support/built-once.ts'
 import { askHandlers, filesOf } from '../support/handlers.ts'
-import { caseSite, recordsIn } from '../cases/site.ts'
+import { caseSite, recordsIn } from '../requests/site.ts'
 
 // What the records in data/ say, worked out a second time and simply, beside what the service answers.
 

@@ -2,17 +2,17 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import glob from 'fast-glob'
 import { beforeAll, describe, expect, test } from 'vitest'
-import type { TextFile } from '../../build/contract/indexed/text.ts'
+import type { TextFile } from '../../build/contract/index-files/text.ts'
 import type { ClauseBody } from '../../build/contract/published/clause.ts'
 import type { PolicyTextBody } from '../../build/contract/published/search-results.ts'
 import type { Product } from '../../build/contract/authored/product.ts'
-import { THESAURUS } from '../../build/contract/text/thesaurus/table.ts'
+import { THESAURUS } from '../../build/search/thesaurus/table.ts'
 import type { ProductClauses } from '../../build/contract/authored/clauses.ts'
 import { folderSource } from '../../functions/query/source/reader.ts'
 import { BASE } from '../support/built-once.ts'
 import { askHandlers, filesOf } from '../support/handlers.ts'
-import { isLike, related, waysOf, wordsOf } from '../cases/reader.ts'
-import { caseSite } from '../cases/site.ts'
+import { isLike, related, waysOf, wordsOf } from '../requests/reader.ts'
+import { caseSite } from '../requests/site.ts'
 
 // Text search beside the clauses as they are published: plain reading, no index and no stems.
 
@@ -61,7 +61,7 @@ beforeAll(async () => {
 
 /** What people ask, and words as the clauses print them. */
 function questions(): { uin: string; q: string }[] {
-  const set = JSON.parse(readFileSync('test/relevance/questions.json', 'utf8')) as {
+  const set = JSON.parse(readFileSync('test/search/relevance/questions.json', 'utf8')) as {
     questions: { uin: string; q: string }[]
   }
   const printed = [...clausesOf].flatMap(([uin, clauses]) =>

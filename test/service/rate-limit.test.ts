@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import type { Preview } from '../../build/preview/server.ts'
-import type { Case, Heard } from '../cases/case.ts'
+import type { Preview } from '../../build/serve/preview/server.ts'
+import type { Case, Heard } from '../requests/case.ts'
 import { filesOf } from '../support/handlers.ts'
-import { readSamples } from '../cases/samples.ts'
-import { caseSite, serveSite } from '../cases/site.ts'
-import { casesFor } from '../cases/table.ts'
+import { readSamples } from '../requests/samples.ts'
+import { caseSite, serveSite } from '../requests/site.ts'
+import { casesFor } from '../requests/table.ts'
 import { wireTo } from '../support/http.ts'
 
 const LIMIT = 120

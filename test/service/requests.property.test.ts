@@ -1,13 +1,13 @@
 import * as fc from 'fast-check'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
-import type { Case, Heard, Sent } from '../cases/case.ts'
+import type { Case, Heard, Sent } from '../requests/case.ts'
 import { folderSource } from '../../functions/query/source/reader.ts'
 import { BASE } from '../support/built-once.ts'
 import { askHandlers, filesOf } from '../support/handlers.ts'
-import { readSamples } from '../cases/samples.ts'
-import { anyRequest } from '../cases/random.ts'
-import { type BuiltSite, caseSite, serveSite } from '../cases/site.ts'
-import { casesFor } from '../cases/table.ts'
+import { readSamples } from '../requests/samples.ts'
+import { anyRequest } from '../requests/random.ts'
+import { type BuiltSite, caseSite, serveSite } from '../requests/site.ts'
+import { casesFor } from '../requests/table.ts'
 import { wireTo } from '../support/http.ts'
 import {
   type Judge,

@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from '
 import { join } from 'node:path'
 import { setTimeout as after } from 'node:timers/promises'
 import { inject } from 'vitest'
-import type { ClauseChoice } from '../../build/contract/clause-manners.ts'
+import type { ClauseChoice } from '../../build/contract/clause-publishing.ts'
 import { quietBuild } from './built.ts'
 
 // What tests share. Here: what many test files read is built once per run, by the first file that asks for it. Nobody may write to it.

@@ -1,8 +1,8 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import type { ClauseChoice } from '../../build/contract/clause-manners.ts'
-import { build } from '../../build/index.ts'
+import type { ClauseChoice } from '../../build/contract/clause-publishing.ts'
+import { build } from '../../build/pipeline/index.ts'
 import { captured } from './commands.ts'
 
 const folders: string[] = []

@@ -4,8 +4,8 @@ import { expect } from 'vitest'
 import { answerQuery } from '../../functions/query/handler.ts'
 import type { IndexSource } from '../../functions/query/source/reader.ts'
 import { answerWrite } from '../../functions/write/handler.ts'
-import type { Heard, Sent } from '../cases/case.ts'
-import type { ReadFile } from '../cases/samples.ts'
+import type { Heard, Sent } from '../requests/case.ts'
+import type { ReadFile } from '../requests/samples.ts'
 import { FILES } from './hand-made-site.ts'
 
 // The handlers of the two functions, asked without a network.

@@ -1,6 +1,6 @@
 import { Agent, request as requestHttp } from 'node:http'
 import { Agent as AgentTls, request as requestHttps } from 'node:https'
-import type { Heard, Sent } from '../cases/case.ts'
+import type { Heard, Sent } from '../requests/case.ts'
 
 // Requests with nothing tidied: the path goes over the network as it is written.
 

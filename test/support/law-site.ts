@@ -1,6 +1,6 @@
 import MiniSearch from 'minisearch'
 import type { LawsBody } from '../../build/contract/published/instruments.ts'
-import { LAW_INDEX } from '../../build/contract/text/search-options.ts'
+import { LAW_INDEX } from '../../build/search/search-options.ts'
 import { tradeFiles } from './small-index.ts'
 import { answerQuery } from '../../functions/query/handler.ts'
 import type { IndexSource } from '../../functions/query/source/reader.ts'

@@ -1,6 +1,6 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
-import { Output } from '../../build/output/output.ts'
+import { Output } from '../../build/pipeline/output/output.ts'
 import { temporaryFolder } from './built.ts'
 import { wholeTreeOf } from './tree.ts'
 

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { writeDownload } from '../../build/release/download-file.ts'
-import type { Tree } from '../../build/release/tree.ts'
+import { writeDownload } from '../../build/publish/release/download-file.ts'
+import type { Tree } from '../../build/publish/release/tree.ts'
 import { temporaryFolder } from './built.ts'
 
 /** A tree in which everything is made each time. */

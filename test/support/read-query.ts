@@ -1,7 +1,7 @@
-import { frontCoded } from '../../build/contract/packed.ts'
-import { type Concept, conceptsOf } from '../../functions/query/search/query-terms.ts'
-import type { Near } from '../../functions/query/search/spelling.ts'
-import { KnownWords, type Phrase, type TradeWords } from '../../functions/query/search/trade-words.ts'
+import { frontCoded } from '../../build/search/packed-numbers.ts'
+import { type Concept, conceptsOf } from '../../build/search/query-terms.ts'
+import type { Near } from '../../build/search/spelling.ts'
+import { KnownWords, type Phrase, type TradeWords } from '../../build/search/trade-words.ts'
 
 // How a query is read by an index and a thesaurus that are written for each test: counts are given, nothing is measured.
 

@@ -1,8 +1,8 @@
 import MiniSearch from 'minisearch'
-import type { CatalogueFile } from '../../build/contract/indexed/catalogue.ts'
+import type { CatalogueFile } from '../../build/contract/index-files/catalogue.ts'
 import type { Card } from '../../build/contract/published/card.ts'
-import { CATALOGUE_INDEX } from '../../build/contract/text/search-options.ts'
-import { catalogueFiles } from '../../build/indexes/products.ts'
+import { CATALOGUE_INDEX } from '../../build/search/search-options.ts'
+import { catalogueFiles } from '../../build/publish/index-files/products.ts'
 import type { IndexSource } from '../../functions/query/source/reader.ts'
 import { tradeFiles } from './small-index.ts'
 

@@ -1,14 +1,14 @@
 import MiniSearch from 'minisearch'
-import type { IndexedClause, TextFile } from '../../build/contract/indexed/text.ts'
-import { TEXT_INDEX, TEXT_SEARCH } from '../../build/contract/text/search-options.ts'
+import type { IndexedClause, TextFile } from '../../build/contract/index-files/text.ts'
+import { TEXT_INDEX, TEXT_SEARCH } from '../../build/search/search-options.ts'
 import { INDEX_PATHS, thesaurusPath } from '../../build/contract/index-paths.ts'
-import { SEARCH_AREAS, type SearchArea, entriesOf } from '../../build/contract/text/thesaurus/table.ts'
-import { wordsIn } from '../../build/indexes/words.ts'
-import { IndexTerms } from '../../functions/query/search/index-terms.ts'
-import { wordsAt } from '../../build/contract/text/words.ts'
-import { runOf } from '../../functions/query/search/text-words.ts'
+import { SEARCH_AREAS, type SearchArea, entriesOf } from '../../build/search/thesaurus/table.ts'
+import { wordsIn } from '../../build/publish/index-files/words.ts'
+import { IndexTerms } from '../../build/search/index-terms.ts'
+import { wordsAt } from '../../build/search/words.ts'
+import { runOf } from '../../build/search/text-words.ts'
 import { TextIndex } from '../../functions/query/source/text.ts'
-import { KnownWords, type TradeWords, thesaurusOf } from '../../functions/query/search/trade-words.ts'
+import { KnownWords, type TradeWords, thesaurusOf } from '../../build/search/trade-words.ts'
 
 /** An index over texts, as one product's clauses are indexed; a text's id is its place. */
 export function indexOver(texts: readonly string[]): IndexTerms {

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { readFileSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
-import { compareTexts } from '../../build/contract/text/order.ts'
+import { compareTexts } from '../../build/contract/compare-texts.ts'
 
 /** The files of a folder by their paths. */
 export type Tree = ReadonlyMap<string, Buffer>

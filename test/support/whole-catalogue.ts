@@ -1,14 +1,14 @@
-import type { CatalogueFile } from '../../build/contract/indexed/catalogue.ts'
+import type { CatalogueFile } from '../../build/contract/index-files/catalogue.ts'
 import type { Card } from '../../build/contract/published/card.ts'
-import { CATALOGUE_SEARCH, PRODUCT_RANKING } from '../../build/contract/text/search-options.ts'
+import { CATALOGUE_SEARCH, PRODUCT_RANKING } from '../../build/search/search-options.ts'
 import { looksLikeUin, normalUin, uinWithoutVersion } from '../../build/contract/uin.ts'
-import { IndexTerms } from '../../functions/query/search/index-terms.ts'
-import { type Concept, conceptsOf } from '../../functions/query/search/query-terms.ts'
-import { pairsOf } from '../../functions/query/search/rank.ts'
-import { GENERIC_WORDS, SPECIAL_WORDS } from '../../functions/query/search/stop-words.ts'
-import { wordsAt } from '../../build/contract/text/words.ts'
-import { runOf } from '../../functions/query/search/text-words.ts'
-import type { TradeWords } from '../../functions/query/search/trade-words.ts'
+import { IndexTerms } from '../../build/search/index-terms.ts'
+import { type Concept, conceptsOf } from '../../build/search/query-terms.ts'
+import { pairsOf } from '../../build/search/rank.ts'
+import { GENERIC_WORDS, SPECIAL_WORDS } from '../../build/search/stop-words.ts'
+import { wordsAt } from '../../build/search/words.ts'
+import { runOf } from '../../build/search/text-words.ts'
+import type { TradeWords } from '../../build/search/trade-words.ts'
 
 // searchPolicies over the whole catalogue, product by product and with its MiniSearch index: what the query function
 // must find in the pieces.

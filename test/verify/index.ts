@@ -5,9 +5,9 @@ import { setTimeout as after } from 'node:timers/promises'
 import { wireTo } from '../support/http.ts'
 import { type ExitCode, command, runAsProgram } from '../../build/cli/command.ts'
 import { UsageError, flag, optionalFolder } from '../../build/cli/options.ts'
-import { build } from '../../build/index.ts'
-import { openInbox } from '../../build/preview/inbox-folder.ts'
-import { startPreview } from '../../build/preview/server.ts'
+import { build } from '../../build/pipeline/index.ts'
+import { openInbox } from '../../build/serve/preview/submission-store.ts'
+import { startPreview } from '../../build/serve/preview/server.ts'
 import { type VerifyOptions, verifySite } from './run.ts'
 
 // What a deployed site must answer: the table of cases, and the points of hosting the design relies on.

@@ -1,5 +1,5 @@
-import type { Samples } from '../cases/samples.ts'
-import type { Heard } from '../cases/case.ts'
+import type { Samples } from '../requests/samples.ts'
+import type { Heard } from '../requests/case.ts'
 import type { Wire } from '../support/http.ts'
 import { RATE_LIMIT } from '../../build/contract/limits.ts'
 

@@ -1,6 +1,6 @@
 import type { Field } from '../../contract/authored/category.ts'
 import { type Counted, FIELD_TYPES } from '../../contract/field-types.ts'
-import { quantitiesOf } from '../../proof/quantities.ts'
+import { quantitiesOf } from '../../check/proof/quantities.ts'
 
 /** A value in a text, and where it is. */
 export interface FoundValue {

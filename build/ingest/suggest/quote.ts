@@ -1,5 +1,5 @@
 import type { Field } from '../../contract/authored/category.ts'
-import { stem, tokens } from '../../contract/text/words.ts'
+import { stem, tokens } from '../../search/words.ts'
 import type { Unit } from './units.ts'
 import type { ReadValue } from './values.ts'
 

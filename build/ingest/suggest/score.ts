@@ -1,6 +1,6 @@
 import type { Field } from '../../contract/authored/category.ts'
 import type { Clause } from '../../contract/authored/clauses.ts'
-import { fold, stem, tokens } from '../../contract/text/words.ts'
+import { fold, stem, tokens } from '../../search/words.ts'
 import type { Unit } from './units.ts'
 
 // How well a unit answers a field: the field's terms weigh most, then its label, then the words of its question; a

@@ -1,7 +1,7 @@
 import type { Field } from '../../contract/authored/category.ts'
 import type { FactValue } from '../../contract/authored/product.ts'
 import type { FieldType } from '../../contract/field-types.ts'
-import { tokens, stem } from '../../contract/text/words.ts'
+import { tokens, stem } from '../../search/words.ts'
 import { type FoundValue, valuesAt } from './amounts.ts'
 import type { Unit } from './units.ts'
 

@@ -2,7 +2,7 @@ import type { Category } from '../../contract/authored/category.ts'
 import type { Clause } from '../../contract/authored/clauses.ts'
 import type { Synonyms } from '../../contract/authored/dataset.ts'
 import type { Fact } from '../../contract/authored/product.ts'
-import { clausesWith, searched, tradeWordsOf } from '../../proof/absence.ts'
+import { clausesWith, searched, tradeWordsOf } from '../../check/proof/absence.ts'
 import type { FactChange } from './facts.ts'
 
 // A policy wording becomes a document and its clauses. Here: what a new edition does to facts that are not stated.

@@ -1,5 +1,5 @@
 import type { Clause } from '../../contract/authored/clauses.ts'
-import { normalForm } from '../../proof/normal-text.ts'
+import { normalForm } from '../../check/proof/normal-text.ts'
 import { likeness } from './matching.ts'
 import type { Merge } from './merge.ts'
 

@@ -1,7 +1,7 @@
 import { basename, resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { distance } from 'fastest-levenshtein'
-import { fileDigest } from '../../mirror/digest.ts'
+import { fileDigest } from '../../serve/mirror/digest.ts'
 import type { Document } from '../../contract/authored/product.ts'
 import { normalUin } from '../../contract/uin.ts'
 import type { HeldDataset, HeldProduct } from '../held.ts'

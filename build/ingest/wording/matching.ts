@@ -1,5 +1,5 @@
 import type { Clause } from '../../contract/authored/clauses.ts'
-import { normalForm } from '../../proof/normal-text.ts'
+import { normalForm } from '../../check/proof/normal-text.ts'
 import type { ReadClause } from './reading.ts'
 
 /** Which held clause each read one is, and what became of the others. */

@@ -2,7 +2,7 @@ import type { CategoryFieldsBody } from '../../../build/contract/published/categ
 import type { Cell, CompareBody } from '../../../build/contract/published/comparison.ts'
 import { VERDICTS, type Verdict } from '../../../build/contract/published/verdicts.ts'
 import type { PolicyBody } from '../../../build/contract/published/policy.ts'
-import { compareTexts } from '../../../build/contract/text/order.ts'
+import { compareTexts } from '../../../build/contract/compare-texts.ts'
 import { verdictOf } from './verdict.ts'
 
 type Row = CompareBody['rows'][number]

@@ -1,5 +1,5 @@
-import type { Given } from '../../shared/given.ts'
-import type { Outcome } from '../../shared/outcome.ts'
+import type { Given } from '../../shared/params.ts'
+import type { Outcome } from '../../shared/result.ts'
 import type { IdOf } from '../../../build/contract/operations.ts'
 import type { IndexSource } from '../source/reader.ts'
 import { comparePolicies } from './compare.ts'

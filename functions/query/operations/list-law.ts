@@ -1,15 +1,15 @@
 import type { LawsBody } from '../../../build/contract/published/instruments.ts'
-import { LAW_MATCHES } from '../../../build/contract/text/search-options.ts'
-import { type Outcome, quoted } from '../../shared/outcome.ts'
-import { searchMessage } from '../search/message.ts'
-import { type LawFound, rankLaw } from '../search/rank-law.ts'
-import type { Ranked } from '../search/rank.ts'
-import { snippetOf } from '../search/snippet.ts'
-import type { Phrase } from '../search/trade-words.ts'
+import { LAW_MATCHES } from '../../../build/search/search-options.ts'
+import { type Outcome, quoted } from '../../shared/result.ts'
+import { searchMessage } from '../../../build/search/message.ts'
+import { type LawFound, rankLaw } from '../../../build/search/rank-law.ts'
+import type { Ranked } from '../../../build/search/rank.ts'
+import { snippetOf } from '../../../build/search/snippet.ts'
+import type { Phrase } from '../../../build/search/trade-words.ts'
 import { lawOf, tradeWordsOf } from '../source/load.ts'
 import type { LawIndex } from '../source/law.ts'
 import type { IndexSource } from '../source/reader.ts'
-import type { Given } from '../../shared/given.ts'
+import type { Given } from '../../shared/params.ts'
 
 type Instrument = LawsBody['instruments'][number]
 type Match = NonNullable<Instrument['matches']>[number]

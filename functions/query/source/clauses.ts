@@ -1,5 +1,5 @@
 import { INDEX_PATHS, clausesPath } from '../../../build/contract/index-paths.ts'
-import type { ClauseRun, ClausesFile } from '../../../build/contract/indexed/clauses.ts'
+import type { ClauseRun, ClausesFile } from '../../../build/contract/index-files/clauses.ts'
 import type { ClauseBody } from '../../../build/contract/published/clause.ts'
 import { required } from './cache.ts'
 import type { IndexSource } from './reader.ts'

@@ -1,10 +1,10 @@
-import type { LawFile } from '../../../build/contract/indexed/law.ts'
-import { LAW_SEARCH } from '../../../build/contract/text/search-options.ts'
-import { sectionKeys } from '../../../build/contract/text/section-keys.ts'
-import { type Word, stem, tokens, wordsAt } from '../../../build/contract/text/words.ts'
-import { InstrumentNames } from '../search/instruments-named.ts'
-import { IndexTerms } from '../search/index-terms.ts'
-import { runOf } from '../search/text-words.ts'
+import type { LawFile } from '../../../build/contract/index-files/law.ts'
+import { LAW_SEARCH } from '../../../build/search/search-options.ts'
+import { sectionKeys } from '../../../build/search/section-keys.ts'
+import { type Word, stem, tokens, wordsAt } from '../../../build/search/words.ts'
+import { InstrumentNames } from '../../../build/search/instruments-named.ts'
+import { IndexTerms } from '../../../build/search/index-terms.ts'
+import { runOf } from '../../../build/search/text-words.ts'
 
 /** The law instruments and the index over their sections. */
 export class LawIndex {

@@ -12,13 +12,13 @@ import type {
   ColumnFile,
   ProductsFile,
   UinsFile,
-} from '../../../build/contract/indexed/products.ts'
+} from '../../../build/contract/index-files/products.ts'
 import { CARDS_PER_FILE } from '../../../build/contract/limits.ts'
-import type { ServiceFile } from '../../../build/contract/indexed/service.ts'
+import type { ServiceFile } from '../../../build/contract/index-files/service.ts'
 import type { Card } from '../../../build/contract/published/card.ts'
 import { normalUin, uinWithoutVersion } from '../../../build/contract/uin.ts'
-import { EntryWords } from '../search/entry-words.ts'
-import { HitsKept } from '../search/product-hits.ts'
+import { EntryWords } from '../../../build/search/entry-words.ts'
+import { HitsKept } from '../../../build/search/product-hits.ts'
 import type { Reading } from './reading.ts'
 
 /** A product by its UIN, and its number in the order `latest`. */

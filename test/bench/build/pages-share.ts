@@ -23,12 +23,12 @@ export interface PagesShare {
   readonly ofFiles: number
 }
 
-/** Builds a dataset under the profiler of Node. A sample is of the pages where any call on its way is in build/site/. */
+/** Builds a dataset under the profiler of Node. A sample is of the pages where any call on its way is in build/publish/site/. */
 export function pagesShare(data: string): PagesShare {
   const folder = mkdtempSync(join(tmpdir(), 'pages-share-'))
   try {
     const out = join(folder, 'public')
-    const args = ['--cpu-prof', '--cpu-prof-dir', folder, '--import', 'tsx', 'build/index.ts']
+    const args = ['--cpu-prof', '--cpu-prof-dir', folder, '--import', 'tsx', 'build/pipeline/index.ts']
     const { status } = spawnSync(process.execPath, [...args, '--data', data, '--out', out], {
       stdio: 'inherit',
     })

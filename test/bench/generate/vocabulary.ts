@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Category } from '../../../build/contract/authored/category.ts'
 import type { ProductClauses } from '../../../build/contract/authored/clauses.ts'
-import { stem, tokens } from '../../../build/contract/text/words.ts'
-import type { Listing } from '../../../build/dataset/list.ts'
+import { stem, tokens } from '../../../build/search/words.ts'
+import type { Listing } from '../../../build/check/dataset/list.ts'
 
 const SYLLABLES = 'ba cha da ga ha ja ka la ma na pa ra sa ta va ya ni ri ki mu su tu de lo'.split(' ')
 /** How many words in a hundred are made up, so that vocabularies have the long tail of names real ones have. */

@@ -2,7 +2,7 @@ import { spawn, spawnSync } from 'node:child_process'
 import { mkdirSync, readFileSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Manifest } from '../../../build/contract/release.ts'
-import type { SyncReport } from '../../../build/mirror/sync.ts'
+import type { SyncReport } from '../../../build/serve/mirror/sync.ts'
 import type { Figure } from './figure.ts'
 
 /** Runs a command to its end while this process goes on serving; gives what it printed and how long it took. */

@@ -4,7 +4,7 @@ import { verdictOf } from '../../../functions/query/operations/verdict.ts'
 import type { Cell } from '../../../build/contract/published/comparison.ts'
 import type { FactBody } from '../../../build/contract/published/fact.ts'
 import type { PolicyBody } from '../../../build/contract/published/policy.ts'
-import { noticeOf } from '../../../build/contract/texts.ts'
+import { noticeOf } from '../../../build/contract/notices.ts'
 
 // What a developer would write instead: a dynamic server over SQLite with FTS5 that gives the same answers.
 

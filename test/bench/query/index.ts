@@ -5,7 +5,7 @@ import { type ExitCode, command, runAsProgram } from '../../../build/cli/command
 import { flag, optionalFolder, wholeNumber } from '../../../build/cli/options.ts'
 import type { Terminal } from '../../../build/cli/terminal.ts'
 import { DEFAULT_BASE_URL } from '../../../build/contract/limits.ts'
-import { build } from '../../../build/index.ts'
+import { build } from '../../../build/pipeline/index.ts'
 import { generate } from '../generate/index.ts'
 import { assertQuiet, noisyOption } from '../noise.ts'
 import { record, recordOption } from '../record.ts'

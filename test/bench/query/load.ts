@@ -1,9 +1,9 @@
 import { readFileSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import Database from 'better-sqlite3'
-import type { CatalogueFile } from '../../../build/contract/indexed/catalogue.ts'
-import type { LawFile } from '../../../build/contract/indexed/law.ts'
-import type { TextFile } from '../../../build/contract/indexed/text.ts'
+import type { CatalogueFile } from '../../../build/contract/index-files/catalogue.ts'
+import type { LawFile } from '../../../build/contract/index-files/law.ts'
+import type { TextFile } from '../../../build/contract/index-files/text.ts'
 import { operationPath } from '../../../build/contract/addresses.ts'
 import { uinFileName } from '../../../build/contract/uin.ts'
 

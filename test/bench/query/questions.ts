@@ -1,5 +1,5 @@
 import { seededRandom } from '../../support/random.ts'
-import type { TextFile } from '../../../build/contract/indexed/text.ts'
+import type { TextFile } from '../../../build/contract/index-files/text.ts'
 
 /** The rows of the benchmark: for each of the four queries the addresses that are asked, one after the other. */
 export type Questions = Readonly<Record<string, readonly string[]>>

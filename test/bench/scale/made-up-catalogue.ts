@@ -1,4 +1,4 @@
-import type { CatalogueFile } from '../../../build/contract/indexed/catalogue.ts'
+import type { CatalogueFile } from '../../../build/contract/index-files/catalogue.ts'
 import type { Card } from '../../../build/contract/published/card.ts'
 import { seededRandom } from '../../support/random.ts'
 

@@ -1,6 +1,6 @@
 import { rmSync } from 'node:fs'
 import { join } from 'node:path'
-import type { ChartFigures, Wanted } from '../../../build/site/performance/figures.ts'
+import type { ChartFigures, Wanted } from '../../../build/publish/site/performance/figures.ts'
 import { generate } from '../generate/index.ts'
 import { type Taken, timedBuild } from '../timed-build.ts'
 

@@ -5,7 +5,7 @@ import { command, runAsProgram } from '../../../build/cli/command.ts'
 import { folder, textOr, wholeNumber } from '../../../build/cli/options.ts'
 import type { Terminal } from '../../../build/cli/terminal.ts'
 import { DEFAULT_BASE_URL } from '../../../build/contract/limits.ts'
-import { build } from '../../../build/index.ts'
+import { build } from '../../../build/pipeline/index.ts'
 import { folderSource } from '../../../functions/query/source/reader.ts'
 import type { LawQuestion, ProductQuestion } from './judgement.ts'
 import { bootstrapInterval, meanOf } from './measures.ts'
@@ -26,9 +26,9 @@ async function benchSearch(data: string, text: string, worst: number, terminal: 
     if (code !== 0) return code
     const site = folderSource(out)
     if (text !== 'none') report('text', await compareText(site, questions<TextQuestion>(text)), worst)
-    const asked = questions<ProductQuestion>(`test/relevance/${prefix}product-questions.json`)
+    const asked = questions<ProductQuestion>(`test/search/relevance/${prefix}product-questions.json`)
     report('products', await compareProducts(site, asked, productsOf(data)), worst)
-    const askedOfLaw = questions<LawQuestion>(`test/relevance/${prefix}law-questions.json`)
+    const askedOfLaw = questions<LawQuestion>(`test/search/relevance/${prefix}law-questions.json`)
     report('law', await compareLaw(site, askedOfLaw), worst)
     return 0
   } finally {
@@ -77,7 +77,7 @@ export const benchSearchCommand = command({
     'Asks the frozen questions of this service and of SQLite FTS5 (porter, bm25) on the same texts. Prints nDCG@10, MRR and recall@5 by kind of question, with a paired bootstrap interval of the difference. The sample dataset has questions of its own; of any other, the product and law questions about the public lists and Acts are asked.',
   options: {
     data: folder(SAMPLE, 'the dataset'),
-    text: textOr('test/relevance/questions.json', 'FILE', 'questions about clauses; none leaves them out'),
+    text: textOr('test/search/relevance/questions.json', 'FILE', 'questions about clauses; none leaves them out'),
     worst: wholeNumber(0, 'also print the N questions of each search with the worst answers'),
   },
   exitsWith1: 'the dataset has errors',

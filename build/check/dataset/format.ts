@@ -1,0 +1,52 @@
+import { isUtf8 } from 'node:buffer'
+import { readFileSync, renameSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { command, runAsProgram } from '../../cli/command.ts'
+import { folder } from '../../cli/options.ts'
+import type { Terminal } from '../../cli/terminal.ts'
+import { canonicalText } from './canonical.ts'
+import type { CollectionName } from './collection-paths.ts'
+import { COLLECTIONS } from './collections.ts'
+import { listDataset } from './list.ts'
+
+/** Brings the records of a dataset into canonical form; gives how many files could not be. */
+async function format(data: string, terminal: Terminal): Promise<number> {
+  const { files } = await listDataset(data)
+  let unparsable = 0
+  for (const name of Object.keys(files) as CollectionName[]) {
+    for (const path of files[name]) {
+      const file = join(data, path)
+      const bytes = readFileSync(file)
+      const canonical = canonicalOrNull(bytes, name)
+      if (canonical === null) {
+        unparsable += 1
+        terminal.err(`${path}: is not JSON in UTF-8; npm run check names the line\n`)
+      } else if (canonical !== bytes.toString()) {
+        writeFileSync(`${file}.tmp`, canonical)
+        renameSync(`${file}.tmp`, file)
+        terminal.out(`${path}: formatted\n`)
+      }
+    }
+  }
+  return unparsable
+}
+
+function canonicalOrNull(bytes: Buffer, name: CollectionName): string | null {
+  if (!isUtf8(bytes)) return null
+  try {
+    return canonicalText(COLLECTIONS[name].schema, JSON.parse(bytes.toString()))
+  } catch {
+    return null
+  }
+}
+
+export const formatCommand = command({
+  name: 'npm run format',
+  about:
+    'Writes every record of a dataset in canonical form: keys in schema order, two-space indent, a newline at the end. A file that is not JSON in UTF-8 is named and left alone.',
+  options: { data: folder('data', 'the dataset') },
+  exitsWith1: 'a file is not JSON in UTF-8',
+  main: async ({ data }, terminal) => ((await format(data, terminal)) === 0 ? 0 : 1),
+})
+
+await runAsProgram(import.meta, formatCommand)

@@ -1,0 +1,62 @@
+import type { Form } from '../../contract/authored/form-record.ts'
+import type { Category } from '../../contract/authored/category.ts'
+import type { Clause, ProductClauses } from '../../contract/authored/clauses.ts'
+import type { Dataset, Retired, Synonyms } from '../../contract/authored/dataset.ts'
+import type { Insurer } from '../../contract/authored/insurer.ts'
+import type { Law } from '../../contract/authored/law.ts'
+import type { Product } from '../../contract/authored/product.ts'
+
+// The dataset in memory, as rules and bodies see it.
+
+/** A record and its file, relative to the data folder. */
+export interface Read<T> {
+  readonly path: string
+  readonly record: T
+}
+
+/** Everything except the products' facts and clauses, which are read one product at a time. */
+export interface Catalogue {
+  readonly dataset: Read<Dataset>
+  readonly categories: ReadonlyMap<string, Read<Category>>
+  readonly insurers: ReadonlyMap<string, Read<Insurer>>
+  readonly laws: readonly Read<Law>[]
+  readonly forms: readonly Read<Form>[]
+  readonly synonyms: Read<Synonyms>
+  readonly retired: Read<Retired>
+  /** Files of the small collections that could not be read: what names them is not called unknown. */
+  readonly unreadable?: ReadonlySet<string>
+}
+
+/** A product with its clauses at hand. */
+export interface ProductSubject {
+  readonly path: string
+  readonly product: Product
+  /** Null while nothing has been read. */
+  readonly clauses: Read<ProductClauses> | null
+  /** Null where the category is unknown. */
+  readonly category: Category | null
+  /** The product's clauses by number. */
+  readonly byId: ReadonlyMap<number, Clause>
+}
+
+/** What is kept of every product while the others are read. */
+export interface ProductHead {
+  readonly path: string
+  readonly uin: string
+  readonly supersedes: string | null
+}
+
+/** Where a clause is: its file, and its place in the file's list, from 0. */
+export interface ClausePlace {
+  readonly path: string
+  readonly at: number
+}
+
+/** What holds between products, gathered while they are read one by one. */
+export interface Gathered {
+  readonly products: readonly ProductHead[]
+  /** The clause numbers used more than once, each with where it is used, one entry per use. */
+  readonly repeatedClauses: ReadonlyMap<number, readonly ClausePlace[]>
+  /** Files of products that could not be read. */
+  readonly unreadable?: ReadonlySet<string>
+}

@@ -1,0 +1,132 @@
+import type { CollectionName } from './collection-paths.ts'
+import type { Listing } from './list.ts'
+import type { Form } from '../../contract/authored/form-record.ts'
+import type { Category } from '../../contract/authored/category.ts'
+import type { Dataset, Retired, Synonyms } from '../../contract/authored/dataset.ts'
+import type { Insurer } from '../../contract/authored/insurer.ts'
+import type { Law } from '../../contract/authored/law.ts'
+import type { Product } from '../../contract/authored/product.ts'
+import type { ProductClauses } from '../../contract/authored/clauses.ts'
+import { type Folder, readRecord, rereadRecord } from './record-file.ts'
+import type { Catalogue, ProductSubject, Read } from './model.ts'
+import type { Finding } from './finding.ts'
+
+/** The small collections of a dataset, or null where `dataset.json` is missing or a file could not be read. */
+export function readCatalogue(listing: Listing): { catalogue: Catalogue | null; findings: Finding[] } {
+  const findings: Finding[] = []
+  const unreadable = new Set<string>()
+  const all = <T>(name: CollectionName): Read<T>[] =>
+    listing.files[name].flatMap((path) => {
+      const reading = readRecord<T>(listing, path, name)
+      findings.push(...reading.findings)
+      if (reading.read === null) unreadable.add(path)
+      return reading.read ?? []
+    })
+  const dataset = all<Dataset>('dataset')[0]
+  if (listing.files.dataset.length === 0) {
+    findings.push(missing('dataset.json', 'is missing; it holds the name of the dataset and its data_date'))
+  }
+  if (listing.files.products.length === 0) {
+    findings.push(missing('products', 'holds no product: an empty dataset would publish an empty service'))
+  }
+  const rest = {
+    categories: bySlug(all<Category>('categories')),
+    insurers: bySlug(all<Insurer>('insurers')),
+    laws: all<Law>('law'),
+    forms: all<Form>('forms'),
+    synonyms: all<Synonyms>('synonyms')[0] ?? { path: 'synonyms.json', record: [] },
+    retired: all<Retired>('retired')[0] ?? { path: 'retired.json', record: { clauses: [] } },
+  }
+  return { catalogue: dataset === undefined ? null : { dataset, ...rest, unreadable }, findings }
+}
+
+/** Records by slug; one whose slug is taken is kept under its path, so that the rules still see it. */
+function bySlug<T extends { slug: string }>(reads: readonly Read<T>[]): Map<string, Read<T>> {
+  const map = new Map<string, Read<T>>()
+  for (const read of reads) map.set(map.has(read.record.slug) ? read.path : read.record.slug, read)
+  return map
+}
+
+function missing(path: string, message: string): Finding {
+  return { path, where: '', message, rule: 'empty-dataset', level: 'error' }
+}
+
+/** One product as read, with the findings of its two files. */
+export interface ProductReading {
+  readonly subject: ProductSubject | null
+  readonly findings: readonly Finding[]
+}
+
+/** The two files of a product, the second null where nothing of it has been read. */
+export interface ProductFiles {
+  readonly path: string
+  readonly clausesPath: string | null
+}
+
+/** The files of every product in the order of their paths. */
+export function productFilesIn({ files }: Listing): ProductFiles[] {
+  const clauses = new Set(files.clauses)
+  return files.products.map((path) => {
+    const clausesPath = clausesPathOf(path)
+    return { path, clausesPath: clauses.has(clausesPath) ? clausesPath : null }
+  })
+}
+
+/** Reads a product with its clauses. */
+export function readProduct(
+  folder: Folder,
+  { path, clausesPath }: ProductFiles,
+  categories: Catalogue['categories'],
+): ProductReading {
+  const product = readRecord<Product>(folder, path, 'products')
+  if (clausesPath === null)
+    return { subject: product.read && subjectOf(product.read, null, categories), findings: product.findings }
+  const clauses = readRecord<ProductClauses>(folder, clausesPath, 'clauses')
+  const isWhole = product.read !== null && clauses.read !== null
+  const subject = isWhole ? subjectOf(product.read, clauses.read, categories) : null
+  return { subject, findings: [...product.findings, ...clauses.findings] }
+}
+
+/** What is found of clauses that belong to no product. */
+export function strayClauses({ files }: Listing): Finding[] {
+  const products = new Set(files.products.map(clausesPathOf))
+  return files.clauses
+    .filter((path) => !products.has(path))
+    .map((path) => {
+      const message = `belongs to no product; the file ${path.replace('.clauses.json', '.json')} is missing`
+      return { path, where: '', message, rule: 'unclaimed-file', level: 'error' }
+    })
+}
+
+/** Reads a product and its clauses again, once the dataset has been checked; throws where a file is another one now. */
+export function rereadSubject(
+  folder: Folder,
+  { path, clausesPath }: ProductFiles,
+  categories: Catalogue['categories'],
+): ProductSubject {
+  const product = { path, record: rereadRecord<Product>(folder, path) }
+  const clauses =
+    clausesPath === null
+      ? null
+      : { path: clausesPath, record: rereadRecord<ProductClauses>(folder, clausesPath) }
+  return subjectOf(product, clauses, categories)
+}
+
+function clausesPathOf(path: string): string {
+  return path.replace(/\.json$/u, '.clauses.json')
+}
+
+/** A product with its clauses at hand, as the rules and the pages look at it. */
+function subjectOf(
+  product: Read<Product>,
+  clauses: Read<ProductClauses> | null,
+  categories: Catalogue['categories'],
+): ProductSubject {
+  return {
+    path: product.path,
+    product: product.record,
+    clauses,
+    category: categories.get(product.record.category)?.record ?? null,
+    byId: new Map(clauses?.record.clauses.map((clause) => [clause.id, clause])),
+  }
+}

@@ -1,0 +1,134 @@
+import { isUtf8 } from 'node:buffer'
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { type ParseError, parse, printParseErrorCode } from 'jsonc-parser'
+import { sha256 } from '../../serve/mirror/digest.ts'
+import { canonicalText, firstDifferentLine } from './canonical.ts'
+import type { CollectionName } from './collection-paths.ts'
+import { COLLECTIONS } from './collections.ts'
+import type { Finding } from './finding.ts'
+import type { Read } from './model.ts'
+import { positionOf } from './json-pointer.ts'
+
+/** A folder of data, and what was read of it so far. */
+export interface Folder {
+  readonly folder: string
+  readonly digests: Digests
+}
+
+/** A record that could be read, or null with the findings that say why not. */
+export interface Reading<T> {
+  readonly read: Read<T> | null
+  readonly findings: readonly Finding[]
+}
+
+type Where = (where: string, message: string, rule: string) => Finding
+
+/** The digests of the files that were read, by path: what is published is what was checked. */
+export type Digests = Map<string, string>
+
+/**
+ * Reads one file of the dataset: UTF-8, JSON, of its collection's schema, in canonical form. Notes its digest; throws
+ * where another one is noted.
+ */
+export function readRecord<T>({ folder, digests }: Folder, path: string, name: CollectionName): Reading<T> {
+  const finding: Where = (where, message, rule) => ({ path, where, message, rule, level: 'error' })
+  const bytes = readOnce(folder, digests, path)
+  const text = bytes.toString('utf8')
+  const encoding = encodingFinding(bytes, text, finding)
+  if (encoding !== null) return { read: null, findings: [encoding] }
+  let value: unknown
+  try {
+    value = JSON.parse(text)
+  } catch {
+    return { read: null, findings: [jsonFinding(text, finding)] }
+  }
+  const halves = halvesIn(text, value).map((where) => finding(where, HALF, 'encoding'))
+  if (halves.length > 0) return { read: null, findings: halves }
+  const { check, schema } = COLLECTIONS[name]
+  const record = withoutSchemaKey(value)
+  const problems = check(record).map(({ pointer, message }) => finding(pointer, message, 'schema'))
+  if (problems.length > 0) return { read: null, findings: problems }
+  const canonical = canonicalText(schema, value)
+  const findings = canonical === text ? [] : [canonicalFinding(text, canonical, finding)]
+  return { read: { path, record: record as T }, findings }
+}
+
+/** Reads a record that was checked before, for the second pass; throws where the file is no longer the one checked. */
+export function rereadRecord<T>({ folder, digests }: Folder, path: string): T {
+  const bytes = bytesAt(join(folder, path))
+  if (bytes === null || digests.get(path) !== sha256(bytes)) throw otherNow(path, bytes, 'checked')
+  return withoutSchemaKey(JSON.parse(bytes.toString('utf8'))) as T
+}
+
+function readOnce(folder: string, digests: Digests, path: string): Buffer {
+  const bytes = bytesAt(join(folder, path))
+  const digest = bytes && sha256(bytes)
+  if (bytes === null || digest === null || (digests.get(path) ?? digest) !== digest)
+    throw otherNow(path, bytes, 'listed')
+  digests.set(path, digest)
+  return bytes
+}
+
+function otherNow(path: string, bytes: Buffer | null, before: 'listed' | 'checked'): Error {
+  return new Error(
+    `${path}: was ${bytes === null ? 'removed' : 'changed'} after it was ${before}; nothing was written. Build again when nobody is changing the dataset.`,
+  )
+}
+
+/** Codes of a disk where no file is at a path, or none any more. */
+const GONE = new Set(['ENOENT', 'ENOTDIR', 'EISDIR'])
+
+/** The bytes of a file; null where it is gone. */
+export function bytesAt(file: string): Buffer | null {
+  try {
+    return readFileSync(file)
+  } catch (error) {
+    if (GONE.has((error as NodeJS.ErrnoException).code ?? '')) return null
+    throw error
+  }
+}
+
+function withoutSchemaKey(value: unknown): unknown {
+  if (typeof value !== 'object' || value === null || !Object.hasOwn(value, '$schema')) return value
+  const { $schema: _, ...record } = value as Record<string, unknown>
+  return record
+}
+
+function encodingFinding(bytes: Buffer, text: string, finding: Where): Finding | null {
+  if (!isUtf8(bytes)) {
+    const { line, column } = positionOf(text, text.indexOf('\uFFFD'))
+    return finding(`line ${line}, column ${column}`, 'is not UTF-8; save the file as UTF-8', 'encoding')
+  }
+  if (!text.startsWith('\uFEFF')) return null
+  return finding('line 1', 'begins with a byte order mark; save the file as UTF-8 without one', 'encoding')
+}
+
+const HALF = 'holds half of a character (a lone surrogate, \\ud800 to \\udfff); write the whole character'
+
+/** Where texts or keys of a record hold a lone surrogate; a file can hold one only as an escape. */
+function halvesIn(text: string, value: unknown, where = ''): string[] {
+  if (!/\\ud[89a-f]/iu.test(text)) return []
+  if (typeof value === 'string') return value.isWellFormed() ? [] : [where]
+  if (typeof value !== 'object' || value === null) return []
+  return Object.entries(value).flatMap(([key, inner]) =>
+    key.isWellFormed() ? halvesIn(text, inner, `${where}/${key}`) : [where],
+  )
+}
+
+function jsonFinding(text: string, finding: Where): Finding {
+  const errors: ParseError[] = []
+  parse(text, errors, { disallowComments: true, allowTrailingComma: false })
+  const first = errors[0]
+  const { line, column } = positionOf(text, first?.offset ?? 0)
+  const code = first === undefined ? 'NotJson' : printParseErrorCode(first.error)
+  const reason = code.replace(/(?<=[a-z])(?=[A-Z])/gu, ' ').toLowerCase()
+  return finding(`line ${line}, column ${column}`, `does not parse as JSON: ${reason}`, 'json')
+}
+
+function canonicalFinding(text: string, canonical: string, finding: Where): Finding {
+  const line = firstDifferentLine(text, canonical)
+  const message =
+    'is not in canonical form (two-space indent, keys in schema order, no key twice, a newline at the end); run npm run format'
+  return finding(`line ${line}`, message, 'canonical-json')
+}

@@ -1,0 +1,67 @@
+import { type FactStatus, factStatus } from '../../contract/fact-status.ts'
+import type { Product } from '../../contract/authored/product.ts'
+import type { Clause } from '../../contract/authored/clauses.ts'
+import type { ProductSubject } from './model.ts'
+
+/** Clauses of one document whose numbers follow one another. */
+export interface ClauseRun {
+  readonly document: string
+  readonly first: number
+  readonly last: number
+}
+
+type Head = Pick<
+  Product,
+  'uin' | 'name' | 'line' | 'status' | 'launched' | 'withdrawn' | 'category' | 'insurer' | 'supersedes'
+>
+
+/** What is kept of every product while the others are read: enough for lists, counts and the rules between records. */
+export interface ProductSummary extends Head {
+  readonly path: string
+  readonly documents: readonly { readonly id: string; readonly pages: number }[]
+  readonly facts: readonly { readonly key: string; readonly status: FactStatus }[]
+  /** The file of its clauses; null where nothing has been read. */
+  readonly clausesPath: string | null
+  readonly clauses: readonly ClauseRun[]
+}
+
+/** The summary of a product and its clauses. */
+export function summaryOf({
+  path,
+  product,
+  clauses,
+}: Omit<ProductSubject, 'category' | 'byId'>): ProductSummary {
+  const { uin, name, line, status, launched, withdrawn, category, insurer, supersedes } = product
+  return {
+    path,
+    uin,
+    name,
+    line,
+    status,
+    launched,
+    withdrawn,
+    category,
+    insurer,
+    supersedes,
+    documents: product.documents.map(({ id, pages }) => ({ id, pages })),
+    facts: product.facts.map((fact) => ({ key: fact.key, status: factStatus(fact) })),
+    clausesPath: clauses?.path ?? null,
+    clauses: runsOf(clauses?.record.clauses ?? []),
+  }
+}
+
+function runsOf(clauses: readonly Clause[]): ClauseRun[] {
+  const runs: { document: string; first: number; last: number }[] = []
+  for (const { id, document } of clauses) {
+    const run = runs.at(-1)
+    if (run?.document === document && run.last + 1 === id) run.last = id
+    else runs.push({ document, first: id, last: id })
+  }
+  return runs
+}
+
+/** The numbers of the clauses of a summary, each with its document, in the order of the file. */
+export function* clausesIn({ clauses }: ProductSummary): Generator<{ id: number; document: string }> {
+  for (const { document, first, last } of clauses)
+    for (let id = first; id <= last; id++) yield { id, document }
+}

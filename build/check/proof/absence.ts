@@ -1,0 +1,197 @@
+import { type Concept, conceptsOf } from '../../search/query-terms.ts'
+import { partsOf, runOf } from '../../search/text-words.ts'
+import { KnownWords, type TradeWords, thesaurusOf } from '../../search/trade-words.ts'
+import type { Terms } from '../../search/units.ts'
+import type { Clause } from '../../contract/authored/clauses.ts'
+import type { Synonyms } from '../../contract/authored/dataset.ts'
+import type { Line } from '../../contract/primitives.ts'
+import { entriesOf } from '../../search/thesaurus/table.ts'
+import { type Word, stem, tokens, wordsAt } from '../../search/words.ts'
+import { INVISIBLE } from './characters.ts'
+
+// Absence is proven as far as it can be: the words that would show that a thing is stated were looked for, as search
+// looks for them. A term is read as search reads a query, with the same words, joined words and groups of synonyms.
+
+/** The words of a text as absence sees them. */
+interface TextWords {
+  /** Every stem in it. */
+  readonly stems: ReadonlySet<string>
+  /** Those among them that are not joined of two words for a term. */
+  readonly printed: ReadonlySet<string>
+  /** Its stems in their order, ` one two ` with a space at each end: with hyphenated words in their parts, and joined. */
+  readonly rows: readonly string[]
+}
+
+/** A clause as absence sees it. */
+interface ClauseWords {
+  readonly id: number
+  /** Its heading and text. */
+  readonly own: TextWords
+  /** The headings above it; null where there are none. */
+  readonly above: TextWords | null
+}
+
+/** The clauses of a product, ready to be searched for terms. */
+export interface SearchedClauses {
+  readonly clauses: readonly ClauseWords[]
+  /** Every stem of every clause, with those joined for terms and without: search knows the latter alone. */
+  readonly vocabularies: readonly ReadonlySet<string>[]
+}
+
+/** Groups of synonyms as terms are looked for with them. */
+interface Trade extends TradeWords {
+  readonly beginnings: Beginnings
+}
+
+const trades = new WeakMap<Synonyms, Map<Line, Trade>>()
+
+/** The words of the trade by which terms are looked for in the wordings of a line, made once for a dataset. */
+export function tradeWordsOf(synonyms: Synonyms, line: Line): Trade {
+  const ofLines = trades.get(synonyms) ?? new Map<Line, Trade>()
+  trades.set(synonyms, ofLines)
+  const made = ofLines.get(line) ?? {
+    ...thesaurusOf({ ...entriesOf(line), synonyms }),
+    known: new KnownWords({ stems: '', written: '' }),
+    beginnings: beginningsOf(synonyms.flat()),
+  }
+  ofLines.set(line, made)
+  return made
+}
+
+/** Reads clauses for search; words that terms write joined are found parted, too ("copay" in "co pay"). */
+export function searched(
+  clauses: readonly Clause[],
+  terms: readonly string[],
+  trade: Trade,
+): SearchedClauses {
+  const beginnings = [trade.beginnings, beginningsOf(terms)]
+  const headings = headingsUnder(clauses)
+  const above = new Map([...headings].map(([id, text]) => [id, wordsOfText(text, beginnings)] as const))
+  const read = clauses.map(({ id, parent, title, text }): ClauseWords => ({
+    id,
+    own: wordsOfText(`${title}\n${text}`, beginnings),
+    above: above.get(parent) ?? null,
+  }))
+  const [stems, printed] = [new Set<string>(), new Set<string>()]
+  for (const { own } of read) {
+    for (const one of own.stems) stems.add(one)
+    for (const one of own.printed) printed.add(one)
+  }
+  // Where no word was joined for a term, there is one.
+  return { clauses: read, vocabularies: printed.size === stems.size ? [stems] : [stems, printed] }
+}
+
+/** For each clause that others are part of, the headings printed above these: its own last. */
+function headingsUnder(clauses: readonly Clause[]): Map<number | null, string> {
+  const parents = new Set(clauses.map(({ parent }) => parent))
+  const headings = new Map<number | null, string>()
+  for (const { id, parent, title, text } of clauses) {
+    const own = title === '' ? (text.split('\n', 1)[0] ?? '') : title
+    if (parents.has(id)) headings.set(id, [headings.get(parent), own].join('\n'))
+  }
+  return headings
+}
+
+/**
+ * The clauses that hold everything a term asks for, in its own words or in synonyms: "Expenses" under the heading
+ * "Maternity" holds "maternity expenses", and "Exclusions" there does not hold "maternity".
+ */
+export function clausesWith(term: string, found: SearchedClauses, trade: TradeWords): number[] {
+  const { clauses, vocabularies } = found
+  const readings = [...new Set([term, whole(term)])].flatMap((one) =>
+    vocabularies.map((stems) => conceptsOf(one, asIndex(stems), trade)),
+  )
+  return clauses
+    .filter((clause) => readings.some((concepts) => holdsAll(clause, concepts)))
+    .map(({ id }) => id)
+}
+
+function holdsAll({ own, above }: ClauseWords, concepts: readonly Concept[]): boolean {
+  const isWhole = concepts.every((one) => holds(own, one) || (above !== null && holds(above, one)))
+  return isWhole && concepts.some((one) => holds(own, one))
+}
+
+function holds({ stems, rows }: TextWords, { ways }: Concept): boolean {
+  return ways.some(
+    ({ phrase }) =>
+      phrase.every((word) => stems.has(word)) &&
+      (phrase.length === 1 || rows.some((row) => row.includes(` ${phrase.join(' ')} `))),
+  )
+}
+
+/** What a query may look up in an index: a term is taken as it is written, never for what it may have been meant for. */
+function asIndex(stems: ReadonlySet<string>): Terms {
+  return {
+    has: (word) => stems.has(word),
+    hits: () => new Map(),
+    beginningWith: () => [],
+    spelledLike: () => [],
+  }
+}
+
+function wordsOfText(text: string, beginnings: readonly Beginnings[]): TextWords {
+  const read = readings(text).map((reading) => wordsAt(reading))
+  const stems = new Set<string>()
+  for (const word of read.flat()) for (const one of word.stems) stems.add(one)
+  const printed = new Set(stems)
+  for (const words of read) addJoinedPairs(words, beginnings, stems)
+  let rows: string[] | null = null
+  // Few clauses hold every word of a phrase: only these need their words in a row.
+  return {
+    stems,
+    printed,
+    get rows() {
+      return (rows ??= read.flatMap((words) => [runOf(words), joinedRunOf(words)]))
+    },
+  }
+}
+
+/** The stems of a text in a row as `runOf` gives them, with hyphenated words joined. */
+function joinedRunOf(words: readonly Word[]): string {
+  return ` ${words.map(({ stems }) => stems.at(-1)).join(' ')} `
+}
+
+const UNSEEN = new RegExp(`\\u00ad\\s*|${INVISIBLE}`, 'gu')
+const BROKEN = /(?<=\p{L}[-\u2010\u2011\u00ad])\s+(?=\p{L})/gu
+
+/** Single letters with points or spaces between: "A.Y.U.S.H.", "I. C. U.", "M A T E R N I T Y". */
+const SPELLED = /(?<![\p{L}\p{N}])\p{L}(?:(?:\.[^\S\n\f]?|[^\S\n\f])\p{L}(?![\p{L}\p{N}])){2,}\.?/gu
+
+/**
+ * A text as it is printed, and with the words made whole that it breaks or spells: "mater-\nnity" is also "mater-nity", and
+ * "A.Y.U.S.H." also "AYUSH".
+ */
+function readings(text: string): string[] {
+  const plain = text.replace(UNSEEN, '')
+  return [...new Set([plain, whole(plain.replace(BROKEN, '')), text])]
+}
+
+function whole(text: string): string {
+  return text.replace(SPELLED, (letters) => letters.replace(/[^\p{L}]/gu, ''))
+}
+
+/** For each beginning of a word, the stems of the words it begins. */
+type Beginnings = ReadonlyMap<string, ReadonlySet<string>>
+
+function beginningsOf(terms: readonly string[]): Beginnings {
+  const beginnings = new Map<string, Set<string>>()
+  const words = new Set(terms.flatMap((term) => tokens(term)))
+  for (const word of words)
+    for (let end = 1; end < word.length; end++) {
+      const start = word.slice(0, end)
+      beginnings.set(start, (beginnings.get(start) ?? new Set()).add(stem(word)))
+    }
+  return beginnings
+}
+
+/** Adds the words of terms that are here as two words: "co pay" is also "copay". */
+function addJoinedPairs(words: readonly Word[], beginnings: readonly Beginnings[], stems: Set<string>): void {
+  const parts = words.flatMap(({ tokens }) => partsOf(tokens))
+  for (const [at, part] of parts.entries())
+    for (const of of beginnings) {
+      const whole = of.get(part)
+      if (whole === undefined) continue
+      const joined = stem(`${part}${parts[at + 1] ?? ''}`)
+      if (whole.has(joined)) stems.add(joined)
+    }
+}

@@ -1,0 +1,68 @@
+import type { Clause } from '../../contract/authored/clauses.ts'
+import type { Fact } from '../../contract/authored/product.ts'
+import { placesOf, type Place } from './places.ts'
+import type { ProductSubject } from '../dataset/model.ts'
+import { normalText, type NormalText } from './normal-text.ts'
+
+/** A quote of a fact: its own, or one of its context. */
+export interface Quote {
+  /** The pointer from the fact to what holds the quote: empty, or `/context/0`. */
+  readonly where: string
+  readonly quote: string
+  readonly clause: number | undefined
+  readonly page: number | undefined
+}
+
+/** The quotes of a fact, its own first. */
+export function quotesOf(fact: Fact): Quote[] {
+  const { quote, clause, page } = fact
+  const own = quote === undefined ? [] : [{ where: '', quote, clause, page }]
+  return [...own, ...(fact.context ?? []).map((one, at) => ({ ...one, where: `/context/${at}` }))]
+}
+
+/** A quote compared with its clause: every place where it is there. */
+export interface Proof {
+  /** The pointer to what holds the quote: a fact, or an entry of its context. */
+  readonly where: string
+  readonly key: string
+  readonly quote: string
+  readonly page: number
+  readonly clause: Clause
+  readonly places: readonly Place[]
+}
+
+const proofs = new WeakMap<ProductSubject, readonly Proof[]>()
+const texts = new WeakMap<Clause, NormalText>()
+
+/** The text of a clause in its normal form, made once. */
+export function textOf(clause: Clause): NormalText {
+  const before = texts.get(clause)
+  if (before !== undefined) return before
+  const made = normalText(clause.text)
+  texts.set(clause, made)
+  return made
+}
+
+/**
+ * The quotes of a product that are to be proven, found once for all rules that ask. Left out are those that name
+ * an unknown clause or no page, and those of a fact that says itself why it is unverified.
+ */
+export function proofsOf(subject: ProductSubject): readonly Proof[] {
+  const before = proofs.get(subject)
+  if (before !== undefined) return before
+  const made = [...provable(subject)]
+  proofs.set(subject, made)
+  return made
+}
+
+function* provable({ product, byId }: ProductSubject): Generator<Proof> {
+  for (const [at, fact] of product.facts.entries()) {
+    if (fact.unverified !== undefined) continue
+    for (const { where, quote, clause: id, page } of quotesOf(fact)) {
+      const clause = byId.get(id ?? 0)
+      if (page === undefined || clause === undefined || !/[\p{L}\p{Nd}]/u.test(quote)) continue
+      const places = placesOf(quote, textOf(clause))
+      yield { where: `/facts/${at}${where}`, key: fact.key, quote, page, clause, places }
+    }
+  }
+}

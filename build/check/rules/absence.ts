@@ -1,0 +1,83 @@
+import type { Fact } from '../../contract/authored/product.ts'
+import { clausesWith, searched, tradeWordsOf } from '../proof/absence.ts'
+import { isNotStated } from './facts.ts'
+import type { Rule } from './rule.ts'
+import { shown } from './messages.ts'
+
+// What may be called not stated.
+
+export const termFoundThoughNotStated: Rule = {
+  name: 'term-found-though-not-stated',
+  description:
+    'The terms of a field that is called not stated are in no clause but those its looked_at names, whether in their own words, joined, parted or as synonyms, or partly in a heading above: what search finds, somebody has read.',
+  level: 'error',
+  product: ({ path, product, category, clauses }, { synonyms }, report) => {
+    const terms = new Map(category?.fields.map((field) => [field.key, field.terms]))
+    const missing = product.facts.filter((fact) => isNotStated(fact))
+    if (missing.length === 0 || clauses === null) return
+    const trade = tradeWordsOf(synonyms, product.line)
+    const everyTerm = missing.flatMap(({ key }) => terms.get(key) ?? [])
+    const read = searched(clauses.record.clauses, everyTerm, trade)
+    for (const [at, fact] of product.facts.entries()) {
+      if (!isNotStated(fact)) continue
+      const found = new Map<number, string>()
+      for (const term of terms.get(fact.key) ?? [])
+        for (const id of clausesWith(term, read, trade))
+          if (fact.looked_at?.includes(id) !== true && !found.has(id)) found.set(id, term)
+      if (found.size > 0) report(path, `/facts/${at}`, message(fact, found))
+    }
+  },
+}
+
+function message(fact: Fact, found: ReadonlyMap<number, string>): string {
+  const places = [...found]
+    .toSorted(([one], [two]) => one - two)
+    .map(([id, term]) => `clause ${id} (${shown(term)})`)
+  const more = places.length > 5 ? ` and ${places.length - 5} more` : ''
+  return `fact ${shown(fact.key)} is called not stated, but its terms are found in ${places.slice(0, 5).join(', ')}${more}; state it, or read these clauses and add them to looked_at`
+}
+
+export const notStatedWasRead: Rule = {
+  name: 'not-stated-was-read',
+  description:
+    'A fact that is not stated needs clauses that were looked through: without any, nothing was read.',
+  level: 'error',
+  fact: ({ fact, subject: { path, clauses } }, report) => {
+    if (clauses === null && isNotStated(fact))
+      report(
+        '',
+        `fact ${shown(fact.key)} is called not stated, but the product has no clauses that were looked through; add ${path.replace(/\.json$/u, '.clauses.json')}, or drop the fact: it is then listed as unread`,
+      )
+  },
+}
+
+export const notStatedHasTerms: Rule = {
+  name: 'not-stated-has-terms',
+  description: 'A field that is called not stated has terms: without any, nothing was looked for.',
+  level: 'warning',
+  fact: ({ fact, field, subject: { product } }, report) => {
+    if (isNotStated(fact) && field?.terms.length === 0)
+      report(
+        '',
+        `fact ${shown(fact.key)} is called not stated, but its field in categories/${product.category}.json has no terms: nothing was looked for; add the words that would show it is stated`,
+      )
+  },
+}
+
+export const termsHaveLetters: Rule = {
+  name: 'terms-have-letters',
+  description:
+    'A term of a field holds a letter: search finds words, and nothing by a sign or a number alone.',
+  level: 'error',
+  dataset: ({ categories }, _gathered, report) => {
+    for (const { path, record } of categories.values())
+      for (const [at, { key, terms }] of record.fields.entries())
+        for (const [n, term] of terms.entries())
+          if (!/\p{L}/u.test(term))
+            report(
+              path,
+              `/fields/${at}/terms/${n}`,
+              `the term ${shown(term)} of field ${shown(key)} has no letter; write the words that would show it is stated`,
+            )
+  },
+}

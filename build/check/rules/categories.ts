@@ -1,0 +1,38 @@
+import { compareTexts } from '../../contract/compare-texts.ts'
+import type { Field } from '../../contract/authored/category.ts'
+import type { Read } from '../dataset/model.ts'
+import type { Rule } from './rule.ts'
+import { shown } from './messages.ts'
+
+// What the fields of several categories have in common: comparisons set them side by side by their keys.
+
+export const oneMeaningAKey: Rule = {
+  name: 'one-meaning-a-key',
+  description:
+    'Fields of one key ask one question in all categories, with one type and the same choices. Values of another type, or to another question, are not compared.',
+  level: 'warning',
+  dataset: ({ categories }, _gathered, report) => {
+    const first = new Map<string, Read<Field>>()
+    for (const { path, record } of [...categories.values()].toSorted((one, two) =>
+      compareTexts(one.path, two.path),
+    ))
+      for (const [at, field] of record.fields.entries()) {
+        const before = first.get(field.key)
+        if (before === undefined) first.set(field.key, { path, record: field })
+        else if (before.path !== path && kind(before.record) !== kind(field))
+          report(
+            path,
+            `/fields/${at}`,
+            `field ${shown(field.key)} ${meaningOf(field)}, but in ${before.path} ${meaningOf(before.record)}; give both one question, one type and the same choices, or another key to what means something else`,
+          )
+      }
+  },
+}
+
+function kind({ type, choices, question }: Field): string {
+  return JSON.stringify([type, choices?.toSorted(), question.trim().toLowerCase()])
+}
+
+function meaningOf({ type, choices, question }: Field): string {
+  return `asks ${shown(question)} as ${type}${choices === undefined ? '' : ` (${choices.join(' | ')})`}`
+}

@@ -1,0 +1,35 @@
+import { spellingDistance } from '../../search/spelling.ts'
+import { compareTexts } from '../../contract/compare-texts.ts'
+import type { Clause } from '../../contract/authored/clauses.ts'
+
+// How rules put values, clauses and choices into words.
+
+/** A value as it is written in the file, shortened. */
+export function shown(value: unknown): string {
+  const text = JSON.stringify(value)
+  return text.length > 80 ? `${text.slice(0, 78)}…"` : text
+}
+
+/** A clause as a maintainer finds it: its number in the dataset, and its label and heading as printed. */
+export function clauseName(clause: Clause): string {
+  const printed = `${clause.number} ${clause.title}`.trim()
+  return printed === '' ? `clause ${clause.id}` : `clause ${clause.id} (${printed})`
+}
+
+/** What is allowed: all of it where that is short, else what is spelled most like the value given. */
+export function allowed(value: string, choices: readonly string[]): string {
+  if (choices.length === 0) return 'there are none'
+  if (choices.length <= 8) return `allowed: ${choices.join(', ')}`
+  const near = choices
+    .map((choice) => ({ choice, steps: spellingDistance(value, choice, Infinity) }))
+    .toSorted((one, two) => one.steps - two.steps || compareTexts(one.choice, two.choice))
+  return `the nearest of ${choices.length}: ${near
+    .slice(0, 3)
+    .map(({ choice }) => choice)
+    .join(', ')}`
+}
+
+/** A number of things, in words that fit it. */
+export function counted(count: number, thing: string): string {
+  return `${count === 0 ? 'no' : count} ${thing}${count === 1 ? '' : 's'}`
+}

@@ -1,0 +1,140 @@
+import type { Clause } from '../../contract/authored/clauses.ts'
+import type { Fact } from '../../contract/authored/product.ts'
+import { normalUin } from '../../contract/uin.ts'
+import type { ProductSubject } from '../dataset/model.ts'
+import { othersThan } from '../dataset/rule-inputs.ts'
+import type { Report, Rule } from './rule.ts'
+import { allowed, clauseName, shown } from './messages.ts'
+
+// What names something else names something that is in the dataset.
+
+export const knownCategory: Rule = {
+  name: 'known-category',
+  description: 'A product names a category that is in categories/.',
+  level: 'error',
+  product: ({ path, product }, { categories }, report) => {
+    if (categories === null) return
+    report(
+      path,
+      '/category',
+      `there is no category ${shown(product.category)}; ${allowed(product.category, categories)}; or add categories/${product.category}.json`,
+    )
+  },
+}
+
+export const knownInsurer: Rule = {
+  name: 'known-insurer',
+  description: 'Products and forms name an insurer that is in insurers/.',
+  level: 'error',
+  product: ({ path, product }, { insurers }, report) => {
+    if (insurers !== null) reportInsurer(path, product.insurer, insurers, report)
+  },
+  dataset: ({ forms, ...known }, _gathered, report) => {
+    for (const { path, record } of forms) {
+      const others = othersThan('insurers', record.insurer, known)
+      if (others !== null) reportInsurer(path, record.insurer, others, report)
+    }
+  },
+}
+
+function reportInsurer(path: string, slug: string, known: readonly string[], report: Report): void {
+  report(
+    path,
+    '/insurer',
+    `there is no insurer ${shown(slug)}; ${allowed(slug, known)}; or add insurers/${slug}.json`,
+  )
+}
+
+export const knownField: Rule = {
+  name: 'known-field',
+  description: 'A fact answers a field of its product’s category.',
+  level: 'error',
+  fact: ({ fact: { key }, field, subject: { category } }, report) => {
+    if (category === null || field !== null) return
+    const keys = category.fields.map(({ key }) => key)
+    report(
+      '/key',
+      `the category ${category.slug} has no field ${shown(key)}; ${allowed(key, keys)}; or add the field to the category`,
+    )
+  },
+}
+
+export const clausesOfProduct: Rule = {
+  name: 'clauses-of-product',
+  description: 'A clauses file has the UIN of the product beside it.',
+  level: 'error',
+  product: ({ product, clauses }, _catalogue, report) => {
+    if (clauses === null || normalUin(clauses.record.uin) === normalUin(product.uin)) return
+    report(
+      clauses.path,
+      '/uin',
+      `the clauses are of ${shown(clauses.record.uin)}, the product beside them is ${shown(product.uin)}; correct the one that is wrong, or move the file beside its product`,
+    )
+  },
+}
+
+export const knownDocument: Rule = {
+  name: 'known-document',
+  description: 'A clause is in a document of its product.',
+  level: 'error',
+  clause: (clause, { product }, report) => {
+    const known = product.documents.map(({ id }) => id)
+    if (!known.includes(clause.document))
+      report(
+        '/document',
+        `${clauseName(clause)}: the product has no document ${shown(clause.document)}; ${allowed(clause.document, known)}`,
+      )
+  },
+}
+
+export const knownClause: Rule = {
+  name: 'known-clause',
+  description:
+    'Facts name clauses of their own product; the parent of a clause is an earlier one of its document.',
+  level: 'error',
+  fact: ({ fact, subject }, report) => {
+    for (const { where, id } of clausesNamed(fact))
+      if (!subject.byId.has(id)) report(where, `fact ${shown(fact.key)}: ${noClause(subject, id)}`)
+  },
+  product: (subject, _catalogue, report) => {
+    const earlier = new Map<number, Clause>()
+    for (const [at, clause] of (subject.clauses?.record.clauses ?? []).entries()) {
+      const wrong = clause.parent === null ? null : wrongParent(subject, clause, clause.parent, earlier)
+      if (wrong !== null)
+        report(subject.clauses?.path ?? '', `/clauses/${at}/parent`, `${clauseName(clause)}: ${wrong}`)
+      earlier.set(clause.id, clause)
+    }
+  },
+}
+
+function clausesNamed(fact: Fact): { where: string; id: number }[] {
+  return [
+    ...(fact.clause === undefined ? [] : [{ where: '/clause', id: fact.clause }]),
+    ...(fact.context ?? []).map(({ clause }, at) => ({ where: `/context/${at}/clause`, id: clause })),
+    ...(fact.conflicts ?? []).map((id, at) => ({ where: `/conflicts/${at}`, id })),
+    ...(fact.looked_at ?? []).map((id, at) => ({ where: `/looked_at/${at}`, id })),
+  ]
+}
+
+function noClause({ path, clauses }: ProductSubject, id: number): string {
+  if (clauses === null)
+    return `there is no clause ${id}: the product has no clauses; add ${path.replace(/\.json$/u, '.clauses.json')}`
+  return `there is no clause ${id} in ${clauses.path}; name a clause of this product`
+}
+
+function wrongParent(
+  subject: ProductSubject,
+  clause: Clause,
+  id: number,
+  earlier: ReadonlyMap<number, Clause>,
+): string | null {
+  const parent = earlier.get(id)
+  const allowedIs = 'name an earlier clause of the same document, or null'
+  if (parent !== undefined)
+    return parent.document === clause.document
+      ? null
+      : `the parent ${id} is in the document ${shown(parent.document)}; ${allowedIs}`
+  if (id === clause.id) return `the parent is the clause itself; ${allowedIs}`
+  if (subject.byId.has(id)) return `the parent ${id} comes later; ${allowedIs}`
+  return `there is no clause ${id} in this file to be the parent; ${allowedIs}`
+}

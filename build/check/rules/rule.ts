@@ -1,0 +1,40 @@
+import type { Field } from '../../contract/authored/category.ts'
+import type { Clause } from '../../contract/authored/clauses.ts'
+import type { Fact } from '../../contract/authored/product.ts'
+import type { Catalogue, Gathered, ProductSubject } from '../dataset/model.ts'
+import type { Surroundings } from '../dataset/rule-inputs.ts'
+import type { Proof } from '../proof/quotes.ts'
+
+/** What a rule says of a place in a file. */
+export type Report = (path: string, where: string, message: string) => void
+
+/** What a rule says of the thing it looks at; `where` goes on from that thing's own pointer. */
+export type ReportHere = (where: string, message: string) => void
+
+/** A fact of a product, with the field it answers; null where the category has none. */
+export interface FactInProduct {
+  readonly fact: Fact
+  readonly field: Field | null
+  readonly subject: ProductSubject
+}
+
+/**
+ * What must be true of the dataset. A rule has a function for each thing it looks at, and `run.ts` does the walking; one
+ * without any is checked where files are read.
+ */
+export interface Rule {
+  readonly name: string
+  /** One sentence a maintainer reads: what must be true, and why. */
+  readonly description: string
+  readonly level: 'error' | 'warning'
+  /** For each fact of a product. */
+  readonly fact?: (one: FactInProduct, report: ReportHere) => void
+  /** For each quote that is to be proven. */
+  readonly quote?: (proof: Proof, subject: ProductSubject, report: ReportHere) => void
+  /** For each clause of a product, in the order of its file. */
+  readonly clause?: (clause: Clause, subject: ProductSubject, report: ReportHere) => void
+  /** For each product with its clauses. */
+  readonly product?: (subject: ProductSubject, others: Surroundings, report: Report) => void
+  /** Once, when every product has been read. */
+  readonly dataset?: (catalogue: Catalogue, gathered: Gathered, report: Report) => void
+}

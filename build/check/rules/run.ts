@@ -1,0 +1,50 @@
+import type { Catalogue, Gathered, ProductSubject } from '../dataset/model.ts'
+import type { Finding } from '../dataset/finding.ts'
+import type { Surroundings } from '../dataset/rule-inputs.ts'
+import { proofsOf } from '../proof/quotes.ts'
+import type { FactInProduct, Report, ReportHere, Rule } from './rule.ts'
+import { RULES } from './index.ts'
+
+/** What all rules find in one product and its clauses. */
+export function checkProduct(subject: ProductSubject, others: Surroundings): Finding[] {
+  const fields = new Map(subject.category?.fields.map((field) => [field.key, field]))
+  const facts = subject.product.facts.map((fact) => ({
+    fact,
+    field: fields.get(fact.key) ?? null,
+    subject,
+  }))
+  return collect((rule, report) => {
+    rule.product?.(subject, others, report)
+    walk(rule, subject, facts, report)
+  })
+}
+
+/** What all rules find between the records, once every product was read. */
+export function checkDataset(catalogue: Catalogue, gathered: Gathered): Finding[] {
+  return collect((rule, report) => rule.dataset?.(catalogue, gathered, report))
+}
+
+/** Shows a rule the facts, quotes and clauses of a product, each with a report that knows its place. */
+function walk(rule: Rule, subject: ProductSubject, facts: readonly FactInProduct[], report: Report): void {
+  const { path, clauses } = subject
+  const here =
+    (file: string, start: string): ReportHere =>
+    (where, message) =>
+      report(file, `${start}${where}`, message)
+  if (rule.fact !== undefined)
+    for (const [at, fact] of facts.entries()) rule.fact(fact, here(path, `/facts/${at}`))
+  if (rule.quote !== undefined)
+    for (const proof of proofsOf(subject)) rule.quote(proof, subject, here(path, proof.where))
+  if (rule.clause !== undefined && clauses !== null)
+    for (const [at, clause] of clauses.record.clauses.entries())
+      rule.clause(clause, subject, here(clauses.path, `/clauses/${at}`))
+}
+
+function collect(run: (rule: Rule, report: Report) => void): Finding[] {
+  const findings: Finding[] = []
+  for (const rule of RULES) {
+    const { name, level } = rule
+    run(rule, (path, where, message) => findings.push({ path, where, message, rule: name, level }))
+  }
+  return findings
+}

@@ -1,0 +1,126 @@
+import type { Fact } from '../../contract/authored/product.ts'
+import type { Field } from '../../contract/authored/category.ts'
+import { type Counted, FIELD_TYPES } from '../../contract/field-types.ts'
+import { checker } from '../../contract/validate.ts'
+import { quotesOf } from '../proof/quotes.ts'
+import { saysNumber, unsaidIn } from '../proof/values.ts'
+import type { FactInProduct, Rule } from './rule.ts'
+import { shown } from './messages.ts'
+
+// What the value of a fact may be, and that its quote says it.
+
+export const lineMatchesCategory: Rule = {
+  name: 'line-matches-category',
+  description: 'A product has the line of its category.',
+  level: 'error',
+  product: ({ path, product, category }, _catalogue, report) => {
+    if (category !== null && product.line !== category.line)
+      report(
+        path,
+        '/line',
+        `the line is ${product.line}, but the category ${category.slug} is of the line ${category.line}; correct the line or the category`,
+      )
+  },
+}
+
+export const choicesOfField: Rule = {
+  name: 'choices-of-field',
+  description: 'A field of type choice lists its choices; no other field does.',
+  level: 'error',
+  dataset: ({ categories }, _gathered, report) => {
+    for (const { path, record } of categories.values())
+      for (const [at, { key, type, choices }] of record.fields.entries())
+        if ((type === 'choice') !== (choices !== undefined))
+          report(
+            path,
+            `/fields/${at}`,
+            type === 'choice'
+              ? `field ${shown(key)} is of type choice and lists no choices; add them, two or more`
+              : `field ${shown(key)} is of type ${type} and lists choices; drop them, or make it a choice`,
+          )
+  },
+}
+
+export const valueMatchesType: Rule = {
+  name: 'value-matches-type',
+  description: 'A value has the form its field’s type asks for, and a choice is one of the choices.',
+  level: 'error',
+  fact: ({ fact, field }, report) => {
+    if (fact.value === null || field === null) return
+    const wanted = wantedInstead(fact.value, field)
+    if (wanted !== null)
+      report(
+        '/value',
+        `fact ${shown(fact.key)}: the value ${shown(fact.value)} does not fit a field of type ${field.type}; ${wanted}`,
+      )
+  },
+}
+
+/** What to give in place of a value; null where it is of its field's type. A choice without choices is reported elsewhere. */
+function wantedInstead(value: NonNullable<Fact['value']>, { type, choices }: Field): string | null {
+  const { schema, form } = FIELD_TYPES[type]
+  if (type === 'choice')
+    return choices === undefined || choices.some((choice) => choice === value)
+      ? null
+      : `give one of: ${choices.join(' | ')}`
+  return checker(schema)(value).length === 0 ? null : `give ${form}`
+}
+
+export const valueInQuote: Rule = {
+  name: 'value-in-quote',
+  description:
+    'A number in a value is in the fact’s quote or its context, in any way of writing it and in the unit of the field; or a note says how it follows.',
+  level: 'error',
+  fact: (one, report) => {
+    const { fact, field } = one
+    if (fact.note !== undefined || field === null) return
+    const unsaid = unsaidNumbers(one)
+    const { counts } = FIELD_TYPES[field.type]
+    const unit = counts === null ? 'as it is written in the value' : IN_UNIT[counts]
+    if (unsaid.length > 0)
+      report(
+        '/value',
+        `fact ${shown(fact.key)}: ${unsaid.join(', ')} is not in the quote ${shown(fact.quote)} ${unit}; correct the value, quote the words that say it, add them as context, or say in a note how it follows`,
+      )
+  },
+}
+
+/** How the number of a value is looked for, in the words of a finding. */
+const IN_UNIT: Readonly<Record<Counted, string>> = {
+  rupees: 'as an amount of rupees',
+  percent: 'as a percentage',
+  items: 'as a number',
+  hours: 'as a time that is exactly that many hours',
+  days: 'as a time that is exactly that many days',
+  months: 'as a time that is exactly that many months',
+  years: 'as a time that is exactly that many years',
+}
+
+export const noteSaysValue: Rule = {
+  name: 'note-says-value',
+  description:
+    'Where the quote does not say the number of a value, the note that says how it follows names the number.',
+  level: 'warning',
+  fact: (one, report) => {
+    const { fact } = one
+    if (fact.note === undefined || unsaidNumbers(one).length === 0) return
+    const unsaid = unsaidNumbers(one, [fact.note])
+    if (unsaid.length > 0)
+      report(
+        '/note',
+        `fact ${shown(fact.key)}: neither the quote ${shown(fact.quote)} nor the note says ${unsaid.join(', ')}; say in the note how it follows from the quote, or correct the value`,
+      )
+  },
+}
+
+/** The numbers of a value that the quotes of its fact do not say, nor further texts. */
+function unsaidNumbers({ fact, field }: FactInProduct, further: readonly string[] = []): string[] {
+  const { value } = fact
+  if (field === null || value === null || fact.quote === undefined) return []
+  if (wantedInstead(value, field) !== null || typeof value === 'boolean') return []
+  const texts = [...quotesOf(fact).map(({ quote }) => quote), ...further]
+  const { counts } = FIELD_TYPES[field.type]
+  if (typeof value === 'number')
+    return counts === null || saysNumber(value, counts, texts) ? [] : [String(value)]
+  return [value].flat().flatMap((text) => unsaidIn(text, texts))
+}

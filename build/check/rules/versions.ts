@@ -1,0 +1,103 @@
+import { UIN_LENGTH } from '../../contract/primitives.ts'
+import { looksLikeUin, normalUin, uinFileName } from '../../contract/uin.ts'
+import type { ProductHead } from '../dataset/model.ts'
+import type { Report, Rule } from './rule.ts'
+import { shown } from './messages.ts'
+
+// The UINs of products, and the versions of one product.
+
+export const supersedesExists: Rule = {
+  name: 'supersedes-exists',
+  description: 'The version a product supersedes is in the dataset too.',
+  level: 'error',
+  dataset: (_catalogue, { products, unreadable }, report) => {
+    if (unreadable !== undefined && unreadable.size > 0) return
+    const known = new Set(products.map(({ uin }) => normalUin(uin)))
+    for (const { path, supersedes } of products)
+      if (supersedes !== null && !known.has(normalUin(supersedes)))
+        report(
+          path,
+          '/supersedes',
+          `no product has the UIN ${shown(supersedes)}; add that version, correct the UIN, or set it to null`,
+        )
+  },
+}
+
+export const supersedesCycle: Rule = {
+  name: 'supersedes-cycle',
+  description: 'Versions form a line: following supersedes never leads back to the same product.',
+  level: 'error',
+  dataset: (_catalogue, { products }, report) => {
+    const byUin = new Map(products.map((head) => [normalUin(head.uin), head]))
+    const done = new Set<ProductHead>()
+    for (const start of byUin.values()) {
+      const line = new Set<ProductHead>()
+      let head: ProductHead | undefined = start
+      while (head !== undefined && !done.has(head) && !line.has(head)) {
+        line.add(head)
+        head = head.supersedes === null ? undefined : byUin.get(normalUin(head.supersedes))
+      }
+      if (head !== undefined && line.has(head)) reportRound(head, [...line], report)
+      for (const one of line) done.add(one)
+    }
+  },
+}
+
+function reportRound(head: ProductHead, line: readonly ProductHead[], report: Report) {
+  const round = [...line.slice(line.indexOf(head)), head].map(({ uin }) => uin)
+  report(
+    head.path,
+    '/supersedes',
+    `the versions lead back to themselves (${round.join(' → ')}); the oldest supersedes null`,
+  )
+}
+
+export const uinShape: Rule = {
+  name: 'uin-shape',
+  description:
+    'A UIN looks like one: eight or more letters, digits and separators, several digits among them.',
+  level: 'warning',
+  product: ({ path, product }, _catalogue, report) => {
+    if (!looksLikeUin(product.uin) && wrongWithAddress(product.uin).length === 0)
+      report(
+        path,
+        '/uin',
+        `${shown(product.uin)} does not look like a UIN (8 or more letters, digits and ( ) _ . / & , - with two digits in a row among them); compare it with the document`,
+      )
+  },
+}
+
+export const uinAddress: Rule = {
+  name: 'uin-address',
+  description:
+    'A UIN can be an address that leads back to it, and the name of a file: without white space and in upper case it is neither empty nor too long, has no slash at an end, and no part between slashes that is one dot or two.',
+  level: 'error',
+  product: ({ path, product }, _catalogue, report) => {
+    for (const wrong of wrongWithAddress(product.uin))
+      report(path, '/uin', `${shown(product.uin)} ${wrong}; compare it with the document`)
+  },
+}
+
+/** The longest name of a file made of a UIN: most disks take 255 bytes, and endings come after it. */
+const FILE_NAME_LENGTH = 200
+
+function wrongWithAddress(uin: string): string[] {
+  const normal = normalUin(uin)
+  if (normal === '') return ['holds nothing but white space']
+  const [length, bytes] = [normal.length, uinFileName(uin).length]
+  const pieces = normal.split('/')
+  return [
+    ...(length > UIN_LENGTH
+      ? [`has ${length} characters in upper case; at most ${UIN_LENGTH} are allowed`]
+      : []),
+    ...(bytes > FILE_NAME_LENGTH
+      ? [
+          `gives files a name of ${bytes} bytes, where each byte beyond A-Z 0-9 ( ) _ . - takes three; at most ${FILE_NAME_LENGTH} are allowed`,
+        ]
+      : []),
+    ...(pieces[0] === '' || pieces.at(-1) === '' ? ['begins or ends with a slash'] : []),
+    ...(pieces.some((piece) => piece === '.' || piece === '..')
+      ? ['has a part "." or ".." between slashes, which addresses drop']
+      : []),
+  ]
+}

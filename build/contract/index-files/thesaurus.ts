@@ -1,0 +1,59 @@
+import { type Static, Type } from '../schema.ts'
+import { Synonyms } from '../authored/dataset.ts'
+import { Text, closed, described, oneOf } from '../primitives.ts'
+import { SEARCH_AREAS } from '../../search/thesaurus/table.ts'
+import { Format } from './head.ts'
+
+const Same = Type.Array(Type.Array(Text), {
+  description: 'Phrases that mean the same; each finds the others.',
+})
+const Asked = Type.Array(Type.Array(Text), { description: 'What people say, then what documents print.' })
+
+/** The whole of the trade's thesaurus, with the dataset's own synonyms. */
+export const ThesaurusFile = closed(
+  {
+    format: Format,
+    parts: Type.Array(
+      closed({
+        name: Text,
+        fields: Type.Array(Text, {
+          description: 'The lines, the law or the product list in which it holds.',
+        }),
+        same: Same,
+        asked: Asked,
+      }),
+    ),
+    synonyms: described(Synonyms, 'The groups of synonyms.json: they hold in every field.'),
+    hindi: Type.Array(Type.Array(Text), { description: 'Romanised Hindi, then the English to suggest.' }),
+  },
+  { title: 'ThesaurusFile' },
+)
+
+/** What holds in one area of search, with the dataset's own synonyms: its searches read it. */
+export const AreaThesaurusFile = closed(
+  {
+    format: Format,
+    area: oneOf([...SEARCH_AREAS]),
+    same: Same,
+    asked: Asked,
+    synonyms: described(Synonyms, 'The groups of synonyms.json.'),
+  },
+  { title: 'AreaThesaurusFile' },
+)
+
+const Coded = Type.String({
+  description:
+    'Sorted, with a space between: of each, how many letters it shares with the one before (packed), then the rest.',
+})
+
+/** Words that are words, whether or not any text holds them. */
+export const WordsFile = closed(
+  {
+    stems: described(Coded, 'The stems the trade knows.'),
+    written: described(Coded, 'The words of the thesaurus as they are written, for misspellings of them.'),
+  },
+  { title: 'WordsFile' },
+)
+
+export type AreaThesaurusFile = Static<typeof AreaThesaurusFile>
+export type WordsFile = Static<typeof WordsFile>

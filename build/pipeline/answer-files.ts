@@ -1,0 +1,35 @@
+import type { AnswerId } from '../publish/answers/index.ts'
+import { operationPath } from '../contract/addresses.ts'
+import { ANSWERS } from '../contract/answers.ts'
+import { answerPath } from '../contract/index-paths.ts'
+import { PATHS } from '../contract/paths.ts'
+import { isPlainUin, policyPath, uinFileName } from '../contract/uin.ts'
+import { checkedFile } from './output/json-file.ts'
+import type { OutputFile } from './output/output-file.ts'
+
+// Every file is made, or kept where nothing changed. Here: an answer, wherever it is read from.
+
+/** A precomputed answer wherever it is read from. */
+export function* answerFiles(
+  id: AnswerId,
+  value: string | number | null,
+  body: unknown,
+): Generator<OutputFile> {
+  const [first = '', ...others] = answerPaths(id, value)
+  const { content } = checkedFile(first, body, ANSWERS[id])
+  for (const path of [first, ...others]) yield { path, content }
+}
+
+/** Where an answer is: at its own path if a file can be there, and where the query function finds it. */
+function answerPaths(id: AnswerId, value: string | number | null): string[] {
+  if (id === 'getClause') return [operationPath(id, value ?? '')]
+  if (id === 'getPolicy') {
+    const uin = String(value)
+    const answer = answerPath(id, uinFileName(uin))
+    return isPlainUin(uin) ? [policyPath(uin), answer] : [answer]
+  }
+  const answer = answerPath(id, value === null ? null : String(value))
+  // A folder is at this path: the fields of each category are below it.
+  if (id === 'listCategories') return [answer, `${PATHS.listCategories}/index.json`]
+  return [value === null ? PATHS[id] : operationPath(id, value), answer]
+}

@@ -1,0 +1,37 @@
+import { lstatSync } from 'node:fs'
+import { join } from 'node:path'
+import { bytesAt } from '../../check/dataset/record-file.ts'
+import { sha256 } from '../../serve/mirror/digest.ts'
+import type { InputRow } from './cache.ts'
+import { isTelling, signatureIn } from './signature.ts'
+import type { Table } from './table.ts'
+
+/**
+ * The digests of the files of a folder. A file whose signature is known is not read; a file that is gone by now has
+ * none. `paths` are all the files there are.
+ */
+export function inputDigests(
+  rows: Table<InputRow>,
+  folder: string,
+  paths: readonly string[],
+): Map<string, string> {
+  const digests = new Map<string, string>()
+  for (const path of paths) {
+    const place = join(folder, path)
+    const taken = Date.now()
+    const stats = lstatSync(place, { throwIfNoEntry: false })
+    if (stats === undefined) continue
+    const signature = signatureIn(stats)
+    const known = rows.get(place)
+    if (known !== undefined && known.signature === signature) {
+      digests.set(path, known.digest)
+      continue
+    }
+    const bytes = bytesAt(place)
+    if (bytes === null) continue
+    const digest = sha256(bytes)
+    rows.set(place, { signature: isTelling(stats, taken) ? signature : '', digest })
+    digests.set(path, digest)
+  }
+  return digests
+}

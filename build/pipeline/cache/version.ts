@@ -1,0 +1,38 @@
+import { createHash } from 'node:crypto'
+import { readFileSync, readdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+
+const ROOT = fileURLToPath(new URL('../../..', import.meta.url))
+/** What the output is made by: this project's own sources, what bundles them is told, and the packages it names. */
+const SOURCES = ['build', 'functions', 'package.json', 'package-lock.json', 'tsconfig.json']
+
+let known: string | null = null
+
+/** The digest of the code that builds and of the Node that runs it: other code may make other files of the same data. */
+export function buildVersion(): string {
+  known ??= digestOfSources()
+  return known
+}
+
+function digestOfSources(): string {
+  const hash = createHash('sha256').update(JSON.stringify(process.versions))
+  for (const file of SOURCES.flatMap((source) => [...filesAt(source)])) {
+    const bytes = readFileSync(join(ROOT, file))
+    hash.update(`${file} ${bytes.byteLength}\n`).update(bytes)
+  }
+  return hash.digest('hex')
+}
+
+function* filesAt(path: string): Generator<string> {
+  if (path.endsWith('.json')) {
+    yield path
+    return
+  }
+  const entries = readdirSync(join(ROOT, path), { withFileTypes: true })
+  const named = entries.toSorted((one, two) => (one.name < two.name ? -1 : 1))
+  for (const entry of named) {
+    if (entry.isDirectory()) yield* filesAt(`${path}/${entry.name}`)
+    else if (entry.isFile()) yield `${path}/${entry.name}`
+  }
+}

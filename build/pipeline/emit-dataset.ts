@@ -1,0 +1,52 @@
+import type { BodyContext } from '../publish/answers/context.ts'
+import { formBodies, formsBody } from '../publish/answers/forms.ts'
+import { DATASET_ANSWERS } from '../publish/answers/index.ts'
+import { lawsBody } from '../publish/answers/law.ts'
+import { policiesBody } from '../publish/answers/policy.ts'
+import { INDEX_FILES } from '../contract/index-files.ts'
+import { FORMS_PATH, PATHS } from '../contract/paths.ts'
+import { FormBody, FormsBody } from '../contract/published/forms.ts'
+import { LawsBody } from '../contract/published/instruments.ts'
+import { PoliciesBody } from '../contract/published/search-results.ts'
+import { catalogueFile } from '../publish/index-files/catalogue.ts'
+import { clauseRuns } from '../publish/index-files/clauses.ts'
+import { lawFile } from '../publish/index-files/law.ts'
+import { catalogueFiles } from '../publish/index-files/products.ts'
+import { searchModule } from '../publish/index-files/search-module.ts'
+import { serviceFile } from '../publish/index-files/service.ts'
+import { areaThesaurusFiles, thesaurusFile } from '../publish/index-files/thesaurus.ts'
+import { wordsFile } from '../publish/index-files/words.ts'
+import { checkedFile } from './output/json-file.ts'
+import type { OutputFile } from './output/output-file.ts'
+import { answerFiles } from './answer-files.ts'
+
+/** Every answer and index that is made once for the dataset. */
+export function* emitDataset(context: BodyContext): Generator<OutputFile> {
+  for (const id of Object.keys(DATASET_ANSWERS) as (keyof typeof DATASET_ANSWERS)[])
+    for (const { value, body } of DATASET_ANSWERS[id](context)) yield* answerFiles(id, value, body)
+  yield checkedFile(`${PATHS.searchPolicies}/index.json`, policiesBody(context), PoliciesBody)
+  yield checkedFile(`${PATHS.listLaw}/index.json`, lawsBody(context), LawsBody)
+  for (const body of formBodies(context)) yield checkedFile(`/forms/${body.id}.json`, body, FormBody)
+  yield checkedFile(FORMS_PATH, formsBody(context), FormsBody)
+  yield* emitIndexes(context)
+}
+
+/** The files under `/index/` that are made once for the dataset. */
+function* emitIndexes(context: BodyContext): Generator<OutputFile> {
+  const { service, catalogue, numbers, law, synonyms, thesaurus, words } = INDEX_FILES
+  yield checkedFile(service.path, serviceFile(context), service.schema)
+  const whole = catalogueFile(context)
+  yield checkedFile(catalogue.path, whole, catalogue.schema)
+  for (const { path, body, schema } of catalogueFiles(whole)) yield checkedFile(path, body, schema)
+  yield checkedFile(numbers.path, clauseRuns(context), numbers.schema)
+  yield checkedFile(law.path, lawFile(context), law.schema)
+  yield checkedFile(synonyms.path, context.catalogue.synonyms.record, synonyms.schema)
+  yield checkedFile(thesaurus.path, thesaurusFile(context), thesaurus.schema)
+  for (const { path, body, schema } of areaThesaurusFiles(context)) yield checkedFile(path, body, schema)
+  yield checkedFile(words.path, wordsFile(context), words.schema)
+}
+
+/** The module that offline clients search with: made from this project's own sources alone. */
+export function* emitSearchModule(): Generator<OutputFile> {
+  yield { path: INDEX_FILES.search.path, content: searchModule() }
+}

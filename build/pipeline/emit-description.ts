@@ -1,0 +1,33 @@
+import type { IndexSource } from '../../functions/query/source/reader.ts'
+import type { BodyContext } from '../publish/answers/context.ts'
+import { OPENAPI_PATH } from '../contract/paths.ts'
+import { examplesFrom } from '../publish/description/examples.ts'
+import { openApiDocument } from '../publish/description/openapi.ts'
+import { sampleOf } from '../publish/description/sample.ts'
+import { publishedSchemas } from '../publish/description/schemas.ts'
+import { jsonFile } from './output/json-file.ts'
+import type { OutputFile } from './output/output-file.ts'
+import { siteFiles } from '../publish/site/site-files.ts'
+import { comparisonsOf } from '../publish/site/comparisons.ts'
+import { type Material, siteOf } from '../publish/site/site.ts'
+
+/** What describes the service and its data, with examples as the functions answer them from the files of this build. */
+export async function* emitDescription(
+  context: BodyContext,
+  example: string,
+  source: IndexSource,
+): AsyncGenerator<OutputFile> {
+  const sample = await sampleOf(context, example, source)
+  const examples = await examplesFrom(sample, source)
+  const comparisons = await comparisonsOf(context, source)
+  yield* described({ site: siteOf(context), context, sample, examples, comparisons })
+}
+
+/** What describes the service, to programs and to people, with examples from one product. */
+function* described(made: Omit<Material, 'downloads'>): Generator<OutputFile> {
+  const { context, examples } = made
+  yield jsonFile(OPENAPI_PATH, openApiDocument(context.to.base, context.notice, examples))
+  for (const [name, schema] of publishedSchemas(context.to.base))
+    yield jsonFile(`/schemas/${name}.json`, schema)
+  yield* siteFiles(made)
+}

@@ -1,0 +1,61 @@
+import { checkDatasetAt, findingLines } from './check.ts'
+import { Progress } from '../cli/progress.ts'
+import type { Terminal } from '../cli/terminal.ts'
+import type { Found } from './closing.ts'
+import { Crews } from './crew.ts'
+import type { Listing } from '../check/dataset/list.ts'
+import { type Making, makeAll } from './making.ts'
+import type { Written } from './output/output.ts'
+import { datasetRows, folderWarnings } from './report.ts'
+
+// The part of a build that an unchanged one does not load: check → make → output.
+
+/** How many warnings of one rule a build shows; `npm run check` shows them all. */
+const WARNINGS_SHOWN = 5
+
+/** What is to be made, and how many workers make it. */
+interface Asked extends Omit<Making, 'crews' | 'progress'> {
+  readonly workers: number | undefined
+}
+
+/** What a build found and did. */
+interface Done {
+  readonly found: Found
+  readonly written: Written
+}
+
+/** Checks a dataset, makes what has changed, and puts it in place. Null where the dataset has an error. */
+export async function makeOutput(listing: Listing, asked: Asked, terminal: Terminal): Promise<Done | null> {
+  const { output, workers } = asked
+  const staging = { begin: () => output.stagingFolder(), isInPlace: output.isInPlace.bind(output) }
+  const crews = new Crews(workers, listing.folder, staging)
+  try {
+    return await makeWith(listing, { ...asked, crews }, terminal)
+  } finally {
+    await crews.close()
+  }
+}
+
+async function makeWith(
+  listing: Listing,
+  making: Omit<Making, 'progress'>,
+  terminal: Terminal,
+): Promise<Done | null> {
+  const { output } = making
+  const progress = new Progress(terminal)
+  const steps = (phase: string) => (done: number, total: number) => progress.step(phase, done, total)
+  const { ready, findings } = await checkDatasetAt(listing, { ...making, progress: steps('checked') })
+  const { shown, warnings } = findingLines(listing.folder, findings, WARNINGS_SHOWN)
+  for (const line of shown) terminal.err(`${line}\n`)
+  if (ready === null) return null
+  try {
+    await makeAll(listing, ready, { ...making, progress: steps('written') })
+    const written = output.commit()
+    const full = folderWarnings(output.folderSizes())
+    for (const line of full) terminal.err(`${line}\n`)
+    const rows = datasetRows(ready.store)
+    return { written, found: { shown: [...shown, ...full], warnings: warnings + full.length, rows } }
+  } finally {
+    ready.store.close()
+  }
+}

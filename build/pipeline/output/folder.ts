@@ -1,0 +1,112 @@
+import { mkdirSync, readFileSync, readdirSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { removeIfEmpty } from '../../serve/mirror/empty-folder.ts'
+
+// Files written safely: staged, locked, renamed, pruned. Here: what is in an output folder before a build writes to it.
+
+/** The list of files a build made, in the output folder itself: nothing else is ever replaced or removed. */
+export const LIST = '.built'
+/** Where changed files wait until everything else is written. */
+export const STAGING = '.staging'
+/** The lock of the build that is running. */
+export const LOCK = '.lock'
+/** What may be in the output folder beside what a build made. */
+const OURS = new Set([LIST, LOCK, '.gitignore'])
+
+/** What the last build left in an output folder. */
+export interface LastBuild {
+  /** What the list names; null where there is no list, so that no build was made. */
+  readonly listed: ReadonlySet<string> | null
+  /** The listed files that are there. */
+  readonly files: ReadonlySet<string>
+  /** Folders with nothing in them. */
+  readonly empty: readonly string[]
+}
+
+/** Makes an output folder where there is none; gives the first of the folders that were made for it. */
+export function makeFolder(folder: string): string | undefined {
+  const stat = statSync(folder, { throwIfNoEntry: false })
+  if (stat !== undefined && !stat.isDirectory())
+    throw new Error(`${folder} is not a folder. Choose another --out.`)
+  return mkdirSync(folder, { recursive: true })
+}
+
+/** Removes the folders that were made for an output, as long as they are empty; `first` is what `makeFolder` gave. */
+export function removeMade(folder: string, first: string | undefined): void {
+  if (first === undefined) return
+  for (let made = folder; made.length >= first.length; made = dirname(made)) removeIfEmpty(made)
+}
+
+/** Looks through an output folder; throws where it has files that no build made. */
+export function lastBuildIn(folder: string): LastBuild {
+  const listed = readList(folder)
+  const files = new Set<string>()
+  const empty: string[] = []
+  const foreign: string[] = []
+  for (const { path, isFile, isFolder } of entriesBelow(folder)) {
+    if (OURS.has(path) || (listed !== null && path.startsWith(`${STAGING}/`))) continue
+    if (isFile && listed?.has(path)) files.add(path)
+    else if (isFolder) empty.push(path)
+    else foreign.push(path)
+  }
+  if (foreign.length > 0) throw new Error(foreignMessage(folder, foreign.sort(), listed !== null))
+  return { listed, files, empty }
+}
+
+/** Whether a path stays inside the folder and away from the build's own notes. */
+export function isOwnPath(path: string): boolean {
+  const parts = path.split('/')
+  const inside = parts.every((part) => part !== '' && part !== '.' && part !== '..')
+  return inside && parts[0] !== STAGING && parts[0] !== LOCK && !OURS.has(path)
+}
+
+/** The folders above a path, the nearest first. */
+export function foldersAbove(path: string): string[] {
+  const folder = dirname(path)
+  return folder === '.' ? [] : [folder, ...foldersAbove(folder)]
+}
+
+function readList(folder: string): Set<string> | null {
+  try {
+    return new Set(readFileSync(join(folder, LIST), 'utf8').split('\n').filter(isOwnPath))
+  } catch {
+    return null
+  }
+}
+
+/** Writes the list of what a build made: whole, or not at all. */
+export function writeList(folder: string, paths: string[]): void {
+  mkdirSync(join(folder, STAGING), { recursive: true })
+  const staged = join(folder, STAGING, 'list')
+  writeFileSync(staged, `${paths.sort().join('\n')}\n`)
+  renameSync(staged, join(folder, LIST))
+}
+
+/** Removes what was staged. */
+export function dropStaged(folder: string): void {
+  rmSync(join(folder, STAGING), { recursive: true, force: true })
+}
+
+interface Entry {
+  readonly path: string
+  readonly isFile: boolean
+  readonly isFolder: boolean
+}
+
+/** Everything below a folder that is not a folder itself, and the empty folders; links are not followed. */
+function* entriesBelow(folder: string, below = ''): Generator<Entry> {
+  const entries = readdirSync(join(folder, below), { withFileTypes: true })
+  if (entries.length === 0 && below !== '') yield { path: below, isFile: false, isFolder: true }
+  for (const entry of entries) {
+    const path = below === '' ? entry.name : `${below}/${entry.name}`
+    if (entry.isDirectory()) yield* entriesBelow(folder, path)
+    else yield { path, isFile: entry.isFile(), isFolder: false }
+  }
+}
+
+function foreignMessage(folder: string, foreign: readonly string[], built: boolean): string {
+  const shown = foreign.slice(0, 10).map((path) => `  ${path}`)
+  const more = foreign.length > 10 ? [`  and ${foreign.length - 10} more`] : []
+  const why = built ? 'has files that no build made' : 'has files and was not made by a build'
+  return [`${folder} ${why}. Move them, or choose another --out:`, ...shown, ...more].join('\n')
+}

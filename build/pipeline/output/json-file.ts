@@ -1,0 +1,16 @@
+import type { TSchema } from '../../contract/schema.ts'
+import { checker } from '../../contract/validate.ts'
+import type { OutputFile } from './output-file.ts'
+
+/** A body that was checked against its published schema. If it does not match, the build is at fault, never the data. */
+export function checkedFile(path: string, body: unknown, schema: TSchema): OutputFile {
+  const [problem] = checker(schema)(body)
+  if (problem !== undefined)
+    throw new Error(`${path}: the build made a wrong file, at ${problem.pointer}: ${problem.message}`)
+  return jsonFile(path, body)
+}
+
+/** A file of JSON as the build writes it. */
+export function jsonFile(path: string, body: unknown): OutputFile {
+  return { path, content: `${JSON.stringify(body)}\n` }
+}

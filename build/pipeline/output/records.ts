@@ -1,0 +1,85 @@
+import { lstatSync, readFileSync, renameSync } from 'node:fs'
+import { join } from 'node:path'
+import type { OutputRow } from '../cache/cache.ts'
+import { digestOf } from '../cache/digest.ts'
+import { signatureIn, signatureOf } from '../cache/signature.ts'
+import { sha256 } from '../../serve/mirror/digest.ts'
+import type { Table } from '../cache/table.ts'
+import type { Made } from './made-paths.ts'
+
+/** What a build left in an output folder. */
+export interface Left {
+  readonly files: number
+  readonly bytes: number
+  readonly digest: string
+}
+
+/** The digest of paths with the digests of their files, whatever their order. */
+export function contentsDigest(files: readonly (readonly [path: string, digest: string])[]): string {
+  return digestOf(files.toSorted(([one], [two]) => (one < two ? -1 : 1)))
+}
+
+/** What builds noted of the files they put into an output folder: a file is read only where that cannot be trusted. */
+export class Records {
+  readonly #folder: string
+  readonly #present: ReadonlySet<string>
+  readonly #rows: Table<OutputRow>
+
+  /** `present` are the files of the last build that are in the folder. */
+  constructor(folder: string, present: ReadonlySet<string>, rows: Table<OutputRow>) {
+    this.#folder = folder
+    this.#present = present
+    this.#rows = rows
+  }
+
+  /** Whether a file is there as the last build left it, with this digest. */
+  isKept(path: string, digest: string): boolean {
+    const row = this.#rows.get(path)
+    return row?.sha256 === digest && this.#isUntouched(path, row)
+  }
+
+  /** How many bytes a kept file has. */
+  bytesOf(path: string): number {
+    return this.#rows.get(path)?.bytes ?? 0
+  }
+
+  /** What some files hold together, where all of them are there as builds left them; else null. */
+  allKept(paths: Iterable<string>): Left | null {
+    const files: [string, string][] = []
+    let bytes = 0
+    for (const path of paths) {
+      const row = this.#rows.get(path)
+      if (row === undefined || !this.#isUntouched(path, row)) return null
+      files.push([path, row.sha256])
+      bytes += row.bytes
+    }
+    return { files: files.length, bytes, digest: contentsDigest(files) }
+  }
+
+  /** Whether a file is there and has this digest; one that was touched since is read. */
+  isInPlace(path: string, digest: string): boolean {
+    if (!this.#present.has(path)) return false
+    const row = this.#rows.get(path)
+    if (row !== undefined && this.#isUntouched(path, row)) return row.sha256 === digest
+    const place = join(this.#folder, path)
+    const signature = signatureOf(place) ?? ''
+    const bytes = readFileSync(place)
+    const now = sha256(bytes)
+    this.#rows.set(path, { signature, bytes: bytes.byteLength, sha256: now })
+    return now === digest
+  }
+
+  /** Moves a staged file to its place and notes it, unless somebody changes it at this very moment. */
+  place(staged: string, path: string, { bytes, sha256: digest }: Made): void {
+    const place = join(this.#folder, path)
+    const before = lstatSync(staged)
+    renameSync(staged, place)
+    const after = lstatSync(place)
+    const isOurs = after.ino === before.ino && after.mtimeMs === before.mtimeMs && after.size === bytes
+    this.#rows.set(path, { signature: isOurs ? signatureIn(after) : '', bytes, sha256: digest })
+  }
+
+  #isUntouched(path: string, row: OutputRow): boolean {
+    return this.#present.has(path) && signatureOf(join(this.#folder, path)) === row.signature
+  }
+}

@@ -1,0 +1,49 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join, resolve } from 'node:path'
+import type { Manifest } from '../contract/release.ts'
+import { digestsIn, manifestIn, readPlain } from '../serve/mirror/folder.ts'
+import { syncFolder } from '../serve/mirror/sync.ts'
+import { verifyFolder } from '../serve/mirror/verify.ts'
+
+/** The previous release, whole and at hand. */
+export interface Previous {
+  readonly manifest: Manifest
+  paths(): Iterable<string>
+  read(path: string): Uint8Array | null
+  /** Removes what was fetched for it. */
+  close(): void
+}
+
+/** How long the site may be silent while the previous release is fetched from it. */
+const PATIENCE = 60_000
+
+/** Opens the previous release: a folder that holds one, or the address of a site. Refuses one that is not whole. */
+export async function openPrevious(given: string): Promise<Previous> {
+  if (!/^https?:\/\//u.test(given)) return previousIn(resolve(given), () => {})
+  const folder = mkdtempSync(join(tmpdir(), 'previous-release-'))
+  const close = () => rmSync(folder, { recursive: true, force: true })
+  try {
+    await syncFolder(given, join(folder, 'copy'), { patience: PATIENCE })
+    return await previousIn(join(folder, 'copy'), close)
+  } catch (error) {
+    close()
+    throw new Error(`--previous ${given}: ${(error as Error).message}`, { cause: error })
+  }
+}
+
+async function previousIn(folder: string, close: () => void): Promise<Previous> {
+  const manifest = manifestIn(folder)
+  if (manifest === null)
+    throw new Error(`--previous ${folder}: there is no manifest.json, so it is not a release.`)
+  const { whole, broken, missing, changed } = await verifyFolder(folder)
+  const [fault] = [
+    ...broken,
+    ...missing.map((path) => `${path} is missing`),
+    ...changed.map((path) => `${path} was changed`),
+  ]
+  if (!whole && fault !== undefined)
+    throw new Error(`--previous ${folder}: the release is not whole: ${fault}. Take an undamaged copy of it.`)
+  const { digests } = digestsIn(folder, manifest)
+  return { manifest, paths: () => digests.keys(), read: (path) => readPlain(folder, path), close }
+}

@@ -1,0 +1,114 @@
+import { type Addresses, addressesUnder } from '../../contract/addresses.ts'
+import type { Clause, ProductClauses } from '../../contract/authored/clauses.ts'
+import type { Document } from '../../contract/authored/product.ts'
+import type { ClauseChoice, ClauseManner } from '../../contract/clause-publishing.ts'
+import type { ClauseRef, FormRef, Source } from '../../contract/published/references.ts'
+import { CLAUSE_FILES } from '../../contract/limits.ts'
+import { noticeOf } from '../../contract/notices.ts'
+import type { Catalogue, ProductSubject } from '../../check/dataset/model.ts'
+import type { ProductRow, Store, VersionRow } from '../store/store.ts'
+
+/** What bodies and pages say of the dataset as a whole. */
+export interface Edition {
+  /** What the dataset is called. */
+  readonly dataset: string
+  /** What the dataset says of itself, such as that it is a sample; null where nothing. */
+  readonly about: string | null
+  /** The day the data is of. */
+  readonly dataDate: string
+  /** What every body about products says of itself. */
+  readonly notice: string
+  /** Whether clauses are files at their own addresses, too. */
+  readonly clauses: ClauseManner
+}
+
+/** An edition under the addresses it is published at: what every body is made from. */
+export interface Publication extends Edition {
+  readonly to: Addresses
+}
+
+/** What the bodies about the dataset are made from. */
+export interface BodyContext extends Publication {
+  readonly catalogue: Catalogue
+  readonly store: Store
+}
+
+/**
+ * All that the files of a product say of other records, its category apart. It is plain data, so that its digest says
+ * whether they have to be made again.
+ */
+export interface Relations {
+  readonly row: ProductRow
+  readonly versions: readonly VersionRow[]
+  readonly forms: readonly FormRef[]
+  /** Whether the products of its category are compared on a page. */
+  readonly isCompared: boolean
+}
+
+/** What the files of one product are made from, beside the product and its clauses. */
+export type ProductContext = Publication & Relations
+
+/** The context of a dataset that is published under a base URL. */
+export function bodyContext(
+  catalogue: Catalogue,
+  store: Store,
+  baseUrl: string,
+  clauses: ClauseChoice,
+): BodyContext {
+  const { name, data_date, notice = null } = catalogue.dataset.record
+  return {
+    catalogue,
+    store,
+    to: addressesUnder(baseUrl),
+    dataset: name,
+    about: notice,
+    dataDate: data_date,
+    notice: noticeOf(notice),
+    clauses: clauses === 'auto' ? mannerFor(store) : clauses,
+  }
+}
+
+/** What a publication says of the dataset as a whole, as plain data. */
+export function editionOf({ dataset, about, dataDate, notice, clauses }: Publication): Edition {
+  return { dataset, about, dataDate, notice, clauses }
+}
+
+function mannerFor(store: Store): ClauseManner {
+  return (store.counts('totals').get('clauses') ?? 0) > CLAUSE_FILES ? 'packs' : 'files'
+}
+
+/** The clauses of a product in the order of its documents; none while nothing has been read. */
+export function clausesOf(subject: ProductSubject): ProductClauses['clauses'] {
+  return subject.clauses?.record.clauses ?? []
+}
+
+/** A reference to a clause, as bodies hold it. */
+export function clauseRef({ to }: Pick<Publication, 'to'>, { id, number, title }: Clause): ClauseRef {
+  return { id, number, title, url: to.clause(id) }
+}
+
+/** The clause of a product with this number; the rule known-clause has proven that there is one. */
+export function clauseOf(subject: ProductSubject, id: number): Clause {
+  const clause = subject.byId.get(id)
+  if (clause === undefined) throw new Error(`${subject.path}: clause ${id} is not one of the product's`)
+  return clause
+}
+
+/** The document that prints a clause; that there is one was proven by the rule known-document. */
+function documentOf(subject: ProductSubject, clause: Clause): Document {
+  const document = subject.product.documents.find(({ id }) => id === clause.document)
+  if (document === undefined) throw new Error(`${subject.path}: document ${clause.document} is unknown`)
+  return document
+}
+
+/** The document that prints a clause, as bodies name it. */
+export function sourceOf(subject: ProductSubject, clause: Clause): Source {
+  const { id, kind, title, edition, url } = documentOf(subject, clause)
+  return { id, kind, title, edition, url }
+}
+
+/** The number printed on a physical page, or null where pages are unnumbered. */
+export function printedPage(subject: ProductSubject, clause: Clause, page: number): number | null {
+  const offset = documentOf(subject, clause).page_offset
+  return offset === null || page + offset < 1 ? null : page + offset
+}

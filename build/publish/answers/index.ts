@@ -1,0 +1,57 @@
+import type { AnswerOf } from '../../contract/answers.ts'
+import type { IdOf } from '../../contract/operations.ts'
+import type { ProductSubject } from '../../check/dataset/model.ts'
+import { clauseBodies } from './clause.ts'
+import type { BodyContext, ProductContext } from './context.ts'
+import { categoriesBody, categoryFieldsBodies, insurerBodies, insurersBody } from './lists.ts'
+import { lawBodies } from './law.ts'
+import { policyBody } from './policy.ts'
+import { statsBody } from './stats.ts'
+
+// The bodies of precomputed answers, made from records. Here: which function makes which.
+
+/** The operations whose answers are precomputed. */
+export type AnswerId = IdOf<'stored'>
+
+/** Those of them that are answered from one product and its clauses. */
+export type ProductAnswerId = 'getPolicy' | 'getClause'
+
+/** One precomputed answer: the path parameter it is for (null where there is none), and the body. */
+export interface Answer<Id extends AnswerId> {
+  readonly value: string | number | null
+  readonly body: AnswerOf<Id>
+}
+
+function onlyAnswer<Id extends AnswerId>(body: Answer<Id>['body']): Answer<Id>[] {
+  return [{ value: null, body }]
+}
+
+/** The answers that are made once for the dataset: the compiler asks for every stored operation of the table. */
+export const DATASET_ANSWERS: {
+  readonly [Id in Exclude<AnswerId, ProductAnswerId>]: (context: BodyContext) => Iterable<Answer<Id>>
+} = {
+  listCategories: (context) => onlyAnswer<'listCategories'>(categoriesBody(context)),
+  *categoryFields(context) {
+    for (const body of categoryFieldsBodies(context)) yield { value: body.category.slug, body }
+  },
+  listInsurers: (context) => onlyAnswer<'listInsurers'>(insurersBody(context)),
+  *getInsurer(context) {
+    for (const body of insurerBodies(context)) yield { value: body.slug, body }
+  },
+  *getLaw(context) {
+    for (const body of lawBodies(context)) yield { value: body.slug, body }
+  },
+  stats: (context) => onlyAnswer<'stats'>(statsBody(context)),
+}
+
+/** The answers that are made while a product and its clauses are at hand. */
+export const PRODUCT_ANSWERS: {
+  readonly [Id in ProductAnswerId]: (context: ProductContext, subject: ProductSubject) => Iterable<Answer<Id>>
+} = {
+  *getPolicy(context, subject) {
+    yield { value: subject.product.uin, body: policyBody(context, subject) }
+  },
+  *getClause(context, subject) {
+    for (const body of clauseBodies(context, subject)) yield { value: body.id, body }
+  },
+}

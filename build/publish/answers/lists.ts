@@ -1,0 +1,87 @@
+import type { Field } from '../../contract/authored/category.ts'
+import type { Insurer } from '../../contract/authored/insurer.ts'
+import type { CategoriesBody, CategoryFieldsBody } from '../../contract/published/categories.ts'
+import type { InsurerBody, InsurersBody } from '../../contract/published/insurers.ts'
+import type { BodyContext } from './context.ts'
+import { formRefs } from './forms.ts'
+import { card } from './policy.ts'
+
+type FieldEntry = CategoryFieldsBody['fields'][number]
+
+/** The answer of listCategories, by slug. */
+export function categoriesBody({ catalogue, store, to, dataDate, notice }: BodyContext): CategoriesBody {
+  const products = store.counts('productsByCategory')
+  const categories = [...catalogue.categories.values()].map(({ record }) => {
+    const { slug, name, line, description, fields } = record
+    const policies = products.get(slug) ?? 0
+    return { slug, name, line, description, fields: fields.length, policies, url: to.category(slug) }
+  })
+  return { data_date: dataDate, notice, total: categories.length, categories }
+}
+
+/** The answers of categoryFields, one per category. */
+export function* categoryFieldsBodies({
+  catalogue,
+  store,
+  to,
+  dataDate,
+  notice,
+}: BodyContext): Generator<CategoryFieldsBody> {
+  for (const { record } of catalogue.categories.values()) {
+    const { slug, name, line, description, fields } = record
+    const coverage = store.fieldCoverage(slug)
+    const unknown = { stated: 0, in_schedule: 0, not_stated: 0, unread: 0 }
+    yield {
+      data_date: dataDate,
+      notice,
+      category: { slug, name, line, description },
+      markdown: to.markdown('categoryFields', slug),
+      total: fields.length,
+      fields: fields.map((field) => fieldEntry(field, coverage.get(field.key) ?? unknown)),
+    }
+  }
+}
+
+function fieldEntry(field: Field, coverage: FieldEntry['coverage']): FieldEntry {
+  const { key, label, group, type, choices, question, terms, basis } = field
+  const head = { key, label, group, type, ...(choices && { choices }) }
+  return { ...head, question, terms, basis: basis && { title: basis.title, url: basis.url }, coverage }
+}
+
+/** The answer of listInsurers, by slug. */
+export function insurersBody({ catalogue, store, to, dataDate, notice }: BodyContext): InsurersBody {
+  const active = store.counts('activeByInsurer')
+  const withdrawn = store.counts('withdrawnByInsurer')
+  const insurers = [...catalogue.insurers.values()].map(({ record }) => {
+    const { slug, name, lines, registration } = record
+    const policies = { active: active.get(slug) ?? 0, withdrawn: withdrawn.get(slug) ?? 0 }
+    return { slug, name, lines, registration, policies, url: to.insurer(slug) }
+  })
+  return { data_date: dataDate, notice, total: insurers.length, insurers }
+}
+
+/** The answers of getInsurer, one per insurer. */
+export function* insurerBodies(context: BodyContext): Generator<InsurerBody> {
+  for (const { record } of context.catalogue.insurers.values()) yield insurerBody(context, record)
+}
+
+function insurerBody(context: BodyContext, insurer: Insurer): InsurerBody {
+  const { slug, name, lines, registration, website, aliases, contacts, metrics } = insurer
+  const policies = context.store.insurerProducts(slug).map((row) => card(context, row))
+  return {
+    data_date: context.dataDate,
+    notice: context.notice,
+    slug,
+    name,
+    lines,
+    registration,
+    markdown: context.to.markdown('getInsurer', slug),
+    website,
+    aliases,
+    contacts,
+    metrics,
+    forms: formRefs(context, slug),
+    total: policies.length,
+    policies,
+  }
+}

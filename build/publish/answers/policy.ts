@@ -1,0 +1,84 @@
+import type { Card } from '../../contract/published/card.ts'
+import { POLICY_FILTERS } from '../../contract/parameters.ts'
+import type { PoliciesBody, PolicyQuery } from '../../contract/published/search-results.ts'
+import type { PolicyBody } from '../../contract/published/policy.ts'
+import type { Document } from '../../contract/authored/product.ts'
+import type { Field } from '../../contract/authored/category.ts'
+import { PAGE_SIZE } from '../../contract/limits.ts'
+import type { ProductSubject } from '../../check/dataset/model.ts'
+import type { ProductRow } from '../store/store.ts'
+import { type BodyContext, type ProductContext, type Publication, clausesOf } from './context.ts'
+import { factBody } from './fact.ts'
+
+/** A product as lists show it. */
+export function card({ to }: Pick<Publication, 'to'>, row: ProductRow): Card {
+  const { uin, name, line, status, launched, withdrawn, stated, in_schedule, not_stated, unread } = row
+  return {
+    uin,
+    name,
+    line,
+    status,
+    launched,
+    withdrawn,
+    category: { slug: row.category, name: row.category_name },
+    insurer: { slug: row.insurer, name: row.insurer_name },
+    coverage: { stated, in_schedule, not_stated, unread },
+    url: to.policy(uin),
+  }
+}
+
+/** The answer of getPolicy: facts in the order of the category's fields, and what nobody has looked for. */
+export function policyBody(context: ProductContext, subject: ProductSubject): PolicyBody {
+  const { dataDate, to } = context
+  const { product } = subject
+  const fields = subject.category?.fields ?? []
+  const facts = new Map(product.facts.map((fact) => [fact.key, fact]))
+  return {
+    data_date: dataDate,
+    notice: context.notice,
+    ...card(context, context.row),
+    markdown: to.markdown('getPolicy', product.uin),
+    versions: context.versions.map(({ uin, name, status }) => {
+      return { uin, name, status, url: to.policy(uin) }
+    }),
+    documents: product.documents.map(documentBody),
+    facts: fields.flatMap((field) => {
+      const fact = facts.get(field.key)
+      return fact === undefined ? [] : [factBody(context, subject, fact, field)]
+    }),
+    unread: fields.filter(({ key }) => !facts.has(key)).map(fieldHead),
+    clauses: clausesOf(subject).map(({ id, number, title, document, page }) => {
+      return { id, number, title, document, page, url: to.clause(id) }
+    }),
+    forms: [...context.forms],
+  }
+}
+
+function fieldHead({ key, label, group, type }: Field): PolicyBody['unread'][number] {
+  return { key, label, group, type }
+}
+
+function documentBody(document: Document): Document {
+  const { id, kind, title, edition, language, url, sha256, pages, page_offset, collected, note } = document
+  return { id, kind, title, edition, language, url, sha256, pages, page_offset, collected, note }
+}
+
+const NO_FILTERS = Object.fromEntries(Object.keys(POLICY_FILTERS).map((name) => [name, null])) as PolicyQuery
+
+/** All products as one page: a copy has nothing that would answer for the next. */
+export function policiesBody(context: BodyContext): PoliciesBody {
+  const rows = context.store.products()
+  return {
+    data_date: context.dataDate,
+    notice: context.notice,
+    total: rows.length,
+    limit: Math.max(rows.length, PAGE_SIZE.default),
+    offset: 0,
+    next: null,
+    previous: null,
+    match: null,
+    query: NO_FILTERS,
+    policies: rows.map((row) => card(context, row)),
+    message: null,
+  }
+}

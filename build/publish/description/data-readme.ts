@@ -1,0 +1,76 @@
+import type { CollectionName } from '../../check/dataset/collection-paths.ts'
+import { COLLECTIONS } from '../../check/dataset/collections.ts'
+import { type DescribedField, bodyFields } from './fields.ts'
+
+// `data/README.md`: the authored record, key by key. `npm run golden` writes it; a test compares it with the schemas.
+
+const INTRODUCTION = `# The dataset
+
+Written by \`npm run golden\` from the schemas in \`build/contract/authored/\`; edit those, not this page. The same
+schemas are published under \`/schemas/data-*.json\`, and a record may name its own in \`$schema\`.
+
+One record per file, UTF-8 JSON, two-space indent, keys in the order below, a newline at the end: \`npm run format\`
+writes this form, \`npm run check\` refuses any other. A key marked *optional* may be missing; every other key is
+required, and null says that the source says nothing. Unknown keys are errors. Every file belongs to exactly one of the
+collections below; this page is the only exception.
+
+How to add a product, step by step: [CONTRIBUTING.md](../CONTRIBUTING.md).
+`
+
+/** What a maintainer must know of a collection beyond its keys. */
+const REMARKS: Readonly<Partial<Record<CollectionName, string>>> = {
+  products: `The name of the file is free; the UIN in the record counts. The forms of \`value\` follow the type of the
+field: see \`/docs/data\`. The check status is never written: the build derives it from the proof of the quotes.
+
+| the documents | the fact has |
+| --- | --- |
+| state it | \`value\`, \`quote\`, \`clause\`, \`page\` |
+| leave it to the policy schedule | \`value: null\`, \`quote\`, \`clause\`, \`page\`, \`in_schedule: true\` |
+| do not say | \`value: null\` and no quote; \`looked_at\` names the clauses that came near |
+| were not searched for it | no entry: the field is published as unread |`,
+  clauses: `A clause number is a public address: take the next free one (\`npm run check\` names it), never one used
+before, and put the numbers of clauses you remove into \`retired.json\`.`,
+  law: `\`text\` is the instrument’s own words and nothing else; \`summary\` is in our words, with every exception that
+could mislead a reader who does not see it. What is not certain is left out or said in \`note\`.`,
+}
+
+/** The whole page. */
+export function dataReadme(): string {
+  const names = Object.keys(COLLECTIONS) as CollectionName[]
+  const parts = names.map((name) => collectionPart(name))
+  return `${[INTRODUCTION.trimEnd(), ...parts].join('\n\n')}\n`
+}
+
+function collectionPart(name: CollectionName): string {
+  const { shown, schema } = COLLECTIONS[name]
+  const remark = REMARKS[name]
+  const rows = rowsOf(bodyFields(schema), '')
+  const head = '| key | value | meaning |\n| --- | --- | --- |'
+  const table =
+    rows.length === 0
+      ? 'description' in schema
+        ? String(schema.description)
+        : ''
+      : [head, ...rows].join('\n')
+  return [`## \`${shown}\``, ...(remark === undefined ? [] : [remark]), table].join('\n\n')
+}
+
+/** One row per key, the keys of inner objects after the key that holds them: `facts.quote`. */
+function rowsOf(fields: readonly DescribedField[], prefix: string): string[] {
+  return fields.flatMap((field) => {
+    const path = `${prefix}${field.name}`
+    const presence = field.required ? '' : '*Optional.* '
+    const row = `| \`${path}\` | ${cell(formOf(field))} | ${cell(presence + field.description)} |`
+    return [row, ...field.objects.flatMap((object) => rowsOf(object.fields, `${path}.`))]
+  })
+}
+
+function formOf({ type, values, limits, sameAs }: DescribedField): string {
+  const allowed = values.length > 0 ? [`one of ${values.join(', ')}`] : []
+  const same = sameAs === null ? [] : [`as in \`${sameAs}\``]
+  return [type, ...allowed, ...limits.filter((limit) => !limit.startsWith('pattern')), ...same].join('; ')
+}
+
+function cell(text: string): string {
+  return text.replaceAll('|', '\\|').replace(/\s+/gu, ' ')
+}

@@ -1,0 +1,97 @@
+import { clauseAnswer } from '../../../functions/query/source/clauses.ts'
+import type { IndexSource } from '../../../functions/query/source/reader.ts'
+import type { BodyContext } from '../answers/context.ts'
+import { answerPath } from '../../contract/index-paths.ts'
+import type { IdOf, OperationId } from '../../contract/operations.ts'
+import type { FactBody } from '../../contract/published/fact.ts'
+import type { PolicyBody } from '../../contract/published/policy.ts'
+import type { StatsBody } from '../../contract/published/stats.ts'
+import { normalUin, uinFileName } from '../../contract/uin.ts'
+
+// One product of the data, and what examples ask about it. Bodies are read back from the build's own output.
+
+/** What the examples of the description and of the pages are made from. */
+export interface Sample {
+  readonly policy: PolicyBody
+  readonly stats: StatsBody
+  /** A stated fact and one that is not stated, where the product has such. */
+  readonly facts: readonly FactBody[]
+  /** A clause that a fact quotes. */
+  readonly clause: number | undefined
+  /** Words to look for in its clauses. */
+  readonly words: string
+  /** The product and another one, of the same category or line where there is one. */
+  readonly uins: string | undefined
+  /** The slug of a law instrument. */
+  readonly law: string | undefined
+}
+
+/** The sample for a product of the data. */
+export async function sampleOf(context: BodyContext, uin: string, site: IndexSource): Promise<Sample> {
+  const policy = (await pageAnswer('getPolicy', { uin }, site)) as PolicyBody
+  const stated = policy.facts.filter(({ status }) => status === 'checked' || status === 'quoted')
+  const said = stated.toSorted((one, two) => rank(one) - rank(two))[0]
+  const silent = policy.facts.find(({ status }) => status === 'not-stated')
+  return {
+    policy,
+    stats: (await pageAnswer('stats', {}, site)) as StatsBody,
+    facts: [said, silent].filter((fact) => fact !== undefined),
+    clause: said?.clause?.id ?? policy.clauses[0]?.id,
+    words: said?.label ?? 'premium',
+    uins: comparedUins(context, policy),
+    law: context.catalogue.laws[0]?.record.slug,
+  }
+}
+
+/** The answer of a precomputed operation as this build wrote it. That it is missing is a fault of the build. */
+export async function pageAnswer(
+  id: IdOf<'stored'>,
+  { uin, slug, id: clause }: Values,
+  site: IndexSource,
+): Promise<unknown> {
+  const name = uin === undefined ? slug : uinFileName(String(uin))
+  const bytes = await (id === 'getClause'
+    ? clauseAnswer(site, Number(clause))
+    : site.read(answerPath(id, name === undefined ? null : String(name))))
+  if (bytes === null)
+    throw new Error(`${id} ${name ?? clause ?? ''}: a fault of the build: an example needs this answer`)
+  return JSON.parse(new TextDecoder().decode(bytes))
+}
+
+function comparedUins({ store }: BodyContext, { uin, category, line }: PolicyBody): string | undefined {
+  const others = store.products().filter((row) => normalUin(row.uin) !== normalUin(uin))
+  const read = others.filter(({ stated }) => stated > 0)
+  const alike =
+    read.find((row) => row.category === category.slug) ??
+    read.find((row) => row.line === line) ??
+    read[0] ??
+    others[0]
+  return alike && [uin, alike.uin].map(normalUin).join(',')
+}
+
+/** Which fact makes the better example, the lowest first: a waiting time, an amount, then any that was checked. */
+function rank({ type, status }: FactBody): number {
+  const kind = EXAMPLE_TYPES.indexOf(type)
+  return 2 * (kind === -1 ? EXAMPLE_TYPES.length : kind) + (status === 'checked' ? 0 : 1)
+}
+
+const EXAMPLE_TYPES: readonly string[] = ['months', 'amount']
+
+type Values = Readonly<Record<string, string | number | undefined>>
+
+/** Values for the parameters of an operation, with identifiers of the data. */
+const VALUES: Partial<Record<OperationId, (sample: Sample) => Values>> = {
+  searchPolicies: ({ policy }) => ({ q: policy.name }),
+  getPolicy: ({ policy }) => ({ uin: normalUin(policy.uin) }),
+  searchPolicyText: ({ policy, words }) => ({ uin: normalUin(policy.uin), q: words }),
+  getClause: ({ clause }) => ({ id: clause }),
+  comparePolicies: ({ uins }) => ({ uins }),
+  categoryFields: ({ policy }) => ({ slug: policy.category.slug }),
+  getInsurer: ({ policy }) => ({ slug: policy.insurer.slug }),
+  getLaw: ({ law }) => ({ slug: law }),
+}
+
+/** The values of a request that works with this data; one the data has nothing for is undefined. */
+export function sampleValues(id: OperationId, sample: Sample): Values {
+  return VALUES[id]?.(sample) ?? {}
+}

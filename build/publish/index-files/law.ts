@@ -1,0 +1,49 @@
+import type { Law } from '../../contract/authored/law.ts'
+import type { LawFile } from '../../contract/index-files/law.ts'
+import { INDEX_FORMAT } from '../../contract/limits.ts'
+import { initialsOf } from '../../search/instrument-names.ts'
+import { LAW_INDEX } from '../../search/search-options.ts'
+import { sectionKeys } from '../../search/section-keys.ts'
+import type { BodyContext } from '../answers/context.ts'
+import { instrument } from '../answers/law.ts'
+import { postingsOf } from './postings.ts'
+
+/** `/index/law.json`: the instruments, their sections as one flat list, and the index over the sections. */
+export function lawFile(context: BodyContext): LawFile {
+  const laws = context.catalogue.laws.map(({ record }) => record)
+  const sections = laws.flatMap((law, at) =>
+    law.sections.map(({ number, heading, text, summary, omitted }) => {
+      return { instrument: at, number, heading, text, summary, omitted }
+    }),
+  )
+  const words = sections.map((section, id) => {
+    const law = laws[section.instrument]
+    const names = law === undefined ? [] : [law.title, law.number, ...initialsOf(law.title)]
+    const text = [section.summary, section.text].filter(Boolean).join('\n\n')
+    const number = sectionKeys(section.number).join('\n')
+    return { id, number, instrument: names.filter(Boolean).join('\n'), heading: section.heading, text }
+  })
+  const cited = citations(laws)
+  return {
+    format: INDEX_FORMAT,
+    data_date: context.dataDate,
+    notice: context.notice,
+    instruments: laws.map((law) => instrument(context, law)),
+    known: laws.map(({ topics }, at) => ({ topics, cited: cited[at] ?? 0 })),
+    sections,
+    index: postingsOf(words, LAW_INDEX),
+  }
+}
+
+/** How many sections of other instruments name each one, by its title with the year. */
+function citations(laws: readonly Law[]): number[] {
+  const texts = laws.map(({ sections }) =>
+    sections.map(({ text, summary }) => `${text ?? ''}\n${summary ?? ''}`.replace(/\s+/gu, ' ')),
+  )
+  return laws.map(({ title, year }, at) => {
+    const name = title.replace(/^The /u, '').replace(/,? \d{4}$/u, '')
+    const cited = [`${name}, ${year}`, `${name} ${year}`]
+    const others = texts.filter((_, place) => place !== at).flat()
+    return others.filter((text) => cited.some((words) => text.includes(words))).length
+  })
+}

@@ -1,0 +1,57 @@
+import type { Clause } from '../../contract/authored/clauses.ts'
+import type { TextFile } from '../../contract/index-files/text.ts'
+import { INDEX_FORMAT } from '../../contract/limits.ts'
+import { TEXT_INDEX } from '../../search/search-options.ts'
+import { headingsAbove, publishedText, quotedClauses } from '../answers/clause.ts'
+import { type Publication, clausesOf } from '../answers/context.ts'
+import type { ProductSubject } from '../../check/dataset/model.ts'
+import { postingsOf } from './postings.ts'
+
+/** `/index/text/<name>.json`: one product's clauses with their text, and the index over them. */
+export function textFile(context: Publication, subject: ProductSubject): TextFile {
+  const { uin, name, line, documents } = subject.product
+  const clauses = clausesOf(subject)
+  const known = knownWords(subject)
+  const published = clauses.map((clause) => ({
+    id: clause.id,
+    parent: clause.parent,
+    number: clause.number,
+    title: clause.title,
+    document: clause.document,
+    page: clause.page,
+    headings: headingsAbove(subject, clause).map(heading).join('\n'),
+    known: known.get(clause.id) ?? '',
+    text: publishedText(clause.text),
+  }))
+  const byNumber = published.toSorted((one, two) => one.id - two.id)
+  return {
+    format: INDEX_FORMAT,
+    data_date: context.dataDate,
+    notice: context.notice,
+    uin,
+    policy: { name, url: context.to.policy(uin) },
+    line,
+    documents: documents.map(({ id, kind, title, edition, url }) => ({ id, kind, title, edition, url })),
+    clauses: published,
+    index: postingsOf(byNumber, TEXT_INDEX),
+  }
+}
+
+/** What a clause is called: its printed heading, or its first line where it has none. */
+function heading({ title, text }: Clause): string {
+  return title === '' ? (text.split('\n', 1)[0] ?? '') : title
+}
+
+/** What maintainers know of each clause: the fields whose facts quote it or were looked for in it. */
+function knownWords({ product, category }: ProductSubject): Map<number, string> {
+  const known = new Map<number, string[]>()
+  const facts = new Map(product.facts.map((fact) => [fact.key, fact]))
+  for (const { key, label, question, terms } of category?.fields ?? []) {
+    const fact = facts.get(key)
+    if (fact === undefined) continue
+    for (const id of new Set([...quotedClauses(fact), ...(fact.looked_at ?? [])])) {
+      known.set(id, [...(known.get(id) ?? []), label, question, ...terms])
+    }
+  }
+  return new Map([...known].map(([id, words]) => [id, words.join('\n')]))
+}

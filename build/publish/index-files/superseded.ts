@@ -1,0 +1,54 @@
+import { uinWithoutVersion } from '../../contract/uin.ts'
+import type { ProductRow } from '../store/store.ts'
+
+type Row = Pick<ProductRow, 'id' | 'uin' | 'name' | 'insurer' | 'launched' | 'supersedes'>
+
+/**
+ * The places of products of which a newer version is among them. One product is an older version of another if the other
+ * says so, if their UINs differ in the version alone, or if one insurer gives both the same name and the other came later.
+ */
+export function supersededAmong(rows: readonly Row[]): number[] {
+  const replaced = new Set(rows.flatMap(({ supersedes }) => supersedes ?? []))
+  const newestUin = newestBy(rows, ({ uin }) => uinWithoutVersion(uin), versionOf)
+  const newestName = newestBy(rows, ({ insurer, name }) => `${insurer} ${plain(name)}`, ageOf)
+  return rows.flatMap((row, place) => {
+    const isNewest = !replaced.has(row.id) && newestUin(row) && newestName(row)
+    return isNewest ? [] : [place]
+  })
+}
+
+/** Whether a row is the newest of those with its key; rows without a key or an age are. */
+function newestBy(
+  rows: readonly Row[],
+  keyOf: (row: Row) => string | null,
+  ofAge: (row: Row) => string | null,
+): (row: Row) => boolean {
+  const newest = new Map<string, string>()
+  for (const row of rows) {
+    const [key, age] = [keyOf(row), ofAge(row)]
+    if (key !== null && age !== null && age > (newest.get(key) ?? '')) newest.set(key, age)
+  }
+  return (row) => {
+    const [key, age] = [keyOf(row), ofAge(row)]
+    return key === null || age === null || age >= (newest.get(key) ?? '')
+  }
+}
+
+/** The version a UIN ends with: two digits and, in some, the financial year after them. */
+function versionOf({ id }: Row): string | null {
+  const [, version = null] = /V(\d{2,})$/u.exec(id) ?? []
+  return version
+}
+
+/** What sorts products of one name by age: the financial year of a health UIN ("…V022425": 2024-25), else the launch. */
+function ageOf({ id, launched }: Row): string | null {
+  const [, version = '', year] = /^[A-Z]{6,7}\d{5}V(\d\d)(\d\d)\d\d$/u.exec(id) ?? []
+  if (year !== undefined) return `20${year} ${version}`
+  if (launched === null) return null
+  // A financial year begins in April.
+  return `${Number(launched.slice(0, 4)) - (launched.slice(5, 7) < '04' ? 1 : 0)} 00 ${launched}`
+}
+
+function plain(name: string): string {
+  return name.toLowerCase().replaceAll(/[^\p{L}\p{N}]/gu, '')
+}

@@ -1,0 +1,24 @@
+import type { BodyContext } from '../answers/context.ts'
+import { INDEX_FILES } from '../../contract/index-files.ts'
+import { thesaurusPath } from '../../contract/index-paths.ts'
+import { INDEX_FORMAT } from '../../contract/limits.ts'
+import { HINDI } from '../../search/thesaurus/hindi.ts'
+import { SEARCH_AREAS, THESAURUS, entriesOf } from '../../search/thesaurus/table.ts'
+import type { IndexFile } from './index-file.ts'
+
+/**
+ * `/index/thesaurus.json`: what the words of the trade mean. `parts` as in the table, `synonyms` the dataset's own;
+ * `hindi` are pairs of romanised Hindi and the English to suggest.
+ */
+export function thesaurusFile({ catalogue }: BodyContext): object {
+  return { format: INDEX_FORMAT, parts: THESAURUS, synonyms: catalogue.synonyms.record, hindi: HINDI }
+}
+
+/** `/index/thesaurus/<area>.json`: what a search of each area reads of it. */
+export function* areaThesaurusFiles({ catalogue }: BodyContext): Generator<IndexFile> {
+  const { schema } = INDEX_FILES.areaThesaurus
+  for (const area of SEARCH_AREAS) {
+    const body = { format: INDEX_FORMAT, area, ...entriesOf(area), synonyms: catalogue.synonyms.record }
+    yield { path: thesaurusPath(area), body, schema }
+  }
+}

@@ -1,0 +1,158 @@
+import type { TSchema } from '../../contract/schema.ts'
+import {
+  CHANGES_FORMAT,
+  type ChangesEntry,
+  ChangesIndex,
+  type LawChange,
+  type ProductChange,
+  ProductHistory,
+  ReleaseChanges,
+  type ReleaseName,
+} from '../../contract/changes.ts'
+import type { Manifest } from '../../contract/release.ts'
+import { uinFileName } from '../../contract/uin.ts'
+import { checkedFile } from '../../pipeline/output/json-file.ts'
+import { lawChange, productChange } from './compare.ts'
+import { atomFeed } from './feed.ts'
+import type { Previous } from '../../pipeline/previous-release.ts'
+import { type Kind, type Records, recordAt, recordPaths } from './records.ts'
+import type { Tree } from './tree.ts'
+
+/** Writes what changed since the previous release: `/changes/`, the feed, and the history of every product. */
+export function writeChanges(
+  tree: Tree,
+  { dataDate, baseUrl }: { readonly dataDate: string; readonly baseUrl: string },
+  previous: Previous | null,
+): void {
+  const release: ReleaseName = { release: (previous?.manifest.release ?? 0) + 1, data_date: dataDate }
+  const before = previous && nameOf(previous.manifest)
+  const compared =
+    previous === null ? NOTHING : { products: products(tree, previous), law: laws(tree, previous) }
+  const changes: ReleaseChanges = { format: CHANGES_FORMAT, ...release, previous: before, ...compared }
+  const older = previous === null ? [] : (olderEntries(previous)?.releases ?? [])
+  const entries = [entryOf(changes), ...older]
+  put(tree, changesPath(release), changes, ReleaseChanges)
+  for (const { path } of older) keep(tree, previous, path.slice(1))
+  const index: ChangesIndex = { format: CHANGES_FORMAT, releases: entries }
+  put(tree, 'changes/index.json', index, ChangesIndex)
+  const changesOf = ({ path }: ChangesEntry) => JSON.parse(textOf(tree.read(path.slice(1)))) as ReleaseChanges
+  tree.put('changes/feed.atom', atomFeed(baseUrl, entries, changesOf))
+  writeHistories(tree, changes, previous)
+}
+
+const NOTHING: Pick<ReleaseChanges, 'products' | 'law'> = { products: [], law: [] }
+
+function nameOf({ release, data_date }: Manifest): ReleaseName {
+  return { release, data_date }
+}
+
+function products(tree: Tree, previous: Previous): ProductChange[] {
+  return pairs('products', tree, previous).flatMap(([old, now]) => productChange(old, now) ?? [])
+}
+
+function laws(tree: Tree, previous: Previous): LawChange[] {
+  return pairs('law', tree, previous).flatMap(([old, now]) => lawChange(old, now) ?? [])
+}
+
+/** Every record of a kind, as it was and as it is. */
+function pairs<K extends Kind>(
+  kind: K,
+  tree: Tree,
+  previous: Previous,
+): [old: Records[K] | null, now: Records[K] | null][] {
+  const now = new Set(recordPaths(tree)[kind])
+  const old = new Set(recordPaths(previous)[kind])
+  const reader = { read: (path: string) => previous.read(path) ?? Buffer.of() }
+  return [...new Set([...now, ...old])]
+    .sort()
+    .map((path) => [
+      old.has(path) ? recordAt(reader, kind, path) : null,
+      now.has(path) ? recordAt(tree, kind, path) : null,
+    ])
+}
+
+function entryOf({ release, data_date, previous, products, law }: ReleaseChanges): ChangesEntry {
+  const count = (kind: ProductChange['kind']) => products.filter((product) => product.kind === kind).length
+  return {
+    release,
+    data_date,
+    previous,
+    path: `/${changesPath({ release })}`,
+    added: count('added'),
+    withdrawn: count('withdrawn'),
+    removed: count('removed'),
+    changed: count('changed'),
+    facts: products.reduce((total, { facts }) => total + facts.length, 0),
+    law: law.length,
+  }
+}
+
+function changesPath({ release }: Pick<ReleaseName, 'release'>): string {
+  return `changes/${release}.json`
+}
+
+function olderEntries(previous: Previous): ChangesIndex | null {
+  const bytes = previous.read('changes/index.json')
+  return bytes === null ? null : (JSON.parse(textOf(bytes)) as ChangesIndex)
+}
+
+/** The history of every product that is or was held: what the previous release knew, and what is new. */
+function writeHistories(tree: Tree, changes: ReleaseChanges, previous: Previous | null): void {
+  const changed = new Map(changes.products.map((change) => [historyPath(change.uin), change]))
+  const held = recordPaths(tree).products.map(
+    (path) => `history/${path.slice(path.lastIndexOf('/') + 1)}.json`,
+  )
+  const known = previous === null ? [] : [...previous.paths()].filter((path) => path.startsWith('history/'))
+  const uins = new Map(recordPaths(tree).products.map((path, at) => [held[at] ?? '', path]))
+  for (const path of [...new Set([...held, ...known])].sort()) {
+    const change = changed.get(path)
+    const older = previous?.read(path) ?? null
+    if (older !== null && change === undefined) {
+      tree.put(path, older)
+      continue
+    }
+    const before = older === null ? null : (JSON.parse(textOf(older)) as ProductHistory)
+    const place = uins.get(path)
+    const uin =
+      before?.uin ?? change?.uin ?? (place === undefined ? '' : recordAt(tree, 'products', place).uin)
+    put(tree, path, grown(before, uin, changes, change), ProductHistory)
+  }
+}
+
+function grown(
+  before: ProductHistory | null,
+  uin: string,
+  { release, data_date, previous }: ReleaseChanges,
+  change: ProductChange | undefined,
+): ProductHistory {
+  const first =
+    change === undefined || change.kind === 'added'
+      ? { release, data_date }
+      : (previous ?? { release, data_date })
+  const { uin: _, ...rest } = change ?? { uin }
+  const entry = change === undefined ? [] : [{ release, data_date, ...(rest as Omit<ProductChange, 'uin'>) }]
+  return {
+    format: CHANGES_FORMAT,
+    uin,
+    since: before?.since ?? first,
+    entries: [...(before?.entries ?? []), ...entry],
+  }
+}
+
+function historyPath(uin: string): string {
+  return `history/${uinFileName(uin)}.json`
+}
+
+function keep(tree: Tree, previous: Previous | null, path: string): void {
+  const bytes = previous?.read(path) ?? null
+  if (bytes === null) throw new Error(`--previous: the previous release names ${path} but does not hold it.`)
+  tree.put(path, bytes)
+}
+
+function put(tree: Tree, path: string, body: object, schema: TSchema): void {
+  tree.put(path, checkedFile(path, body, schema).content)
+}
+
+function textOf(bytes: Uint8Array): string {
+  return new TextDecoder().decode(bytes)
+}

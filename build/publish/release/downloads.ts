@@ -1,0 +1,56 @@
+import { type ReleaseDownload, RELEASE } from '../../contract/release.ts'
+import type { Download } from './download-file.ts'
+import { type Records, clausePaths, recordPaths } from './records.ts'
+import type { Tree } from './tree.ts'
+
+/** What the downloads say of the release, and how many clauses it has. */
+interface DownloadOptions {
+  readonly dataDate: string
+  readonly baseUrl: string
+  readonly clauses: number
+}
+
+/** Makes the dataset for people who work with data: one SQLite file, and one file of lines for every kind. */
+export function makeDownloads(
+  tree: Tree,
+  { dataDate, baseUrl, clauses }: DownloadOptions,
+): Promise<ReleaseDownload[]> {
+  const paths: Readonly<Record<keyof Records, readonly string[]>> = {
+    ...recordPaths(tree),
+    clauses: clausePaths(tree),
+  }
+  const kinds = Object.keys(LINES) as (keyof Records)[]
+  const download = async (what: Download, holds: string): Promise<ReleaseDownload> => ({
+    ...(await tree.download(what)),
+    holds,
+  })
+  const everything = kinds.flatMap((kind) => paths[kind])
+  const place = (name: string) => `${RELEASE.folder}/${name}`
+  const database = {
+    kind: 'sqlite',
+    path: place('dataset.sqlite'),
+    files: everything,
+    dataDate,
+    baseUrl,
+  } as const
+  return Promise.all([
+    download(database, 'the whole dataset as one SQLite file'),
+    ...kinds.map((kind) => {
+      const count = kind === 'clauses' ? clauses : paths[kind].length
+      const holds = `${count} ${LINES[kind]}, one per line`
+      return download(
+        { kind: 'lines', of: kind, path: place(`${kind}.ndjson.gz`), files: paths[kind] },
+        holds,
+      )
+    }),
+  ])
+}
+
+const LINES: Readonly<Record<keyof Records, string>> = {
+  categories: 'answers of categoryFields',
+  insurers: 'answers of getInsurer',
+  products: 'answers of getPolicy',
+  clauses: 'answers of getClause',
+  law: 'answers of getLaw',
+  forms: 'form records',
+}

@@ -1,0 +1,83 @@
+import { readFileSync } from 'node:fs'
+import type { Manifest, ReleaseDownload } from '../../contract/release.ts'
+import { type OutputFile, inFolder } from '../../pipeline/output/output-file.ts'
+import { clientModule, mirrorModule } from './bundles.ts'
+import { writeChanges } from './changes.ts'
+import { clientTypes } from './client-types.ts'
+import { makeDownloads } from './downloads.ts'
+import type { Previous } from '../../pipeline/previous-release.ts'
+import { makeRelease } from './release.ts'
+import type { Signer } from './signer.ts'
+import { serverFiles } from './servers.ts'
+import type { Tree } from './tree.ts'
+
+// The release: what a keeper of a copy needs to fetch it, prove it and follow its changes.
+
+/** What a build says about its release. */
+export interface AddReleaseOptions {
+  readonly dataDate: string
+  readonly baseUrl: string
+  /** The UIN of every product. */
+  readonly uins: readonly string[]
+  /** How many clauses there are. */
+  readonly clauses: number
+  /** The file of the signing key. */
+  readonly sign?: string | undefined
+  /** The folder or the address of the previous release. */
+  readonly previous?: string | undefined
+  /** Whether archives, the SQLite file and the files of lines are made, too. */
+  readonly withDownloads: boolean
+  /** The pages that name the downloads with their digests. */
+  readonly pages: (downloads: readonly ReleaseDownload[]) => Iterable<OutputFile>
+}
+
+/** Adds to the files of a build everything that makes them a release. */
+export async function addRelease(tree: Tree, options: AddReleaseOptions): Promise<Manifest> {
+  const signer = await signerOf(options.sign)
+  const previous = await previousOf(options.previous)
+  try {
+    tree.once('modules', [], (put) => {
+      put('mirror.mjs', mirrorModule())
+      put('client.js', clientModule())
+      put('client.d.ts', clientTypes())
+    })
+    for (const [path, content] of serverFiles()) tree.put(path, content)
+    addChanges(tree, options, previous)
+    const downloads = options.withDownloads ? makeDownloads(tree, options) : []
+    const describe = (all: readonly ReleaseDownload[]) => {
+      for (const { path, content } of options.pages(all)) tree.put(inFolder(path), content)
+    }
+    return await makeRelease(tree, {
+      ...options,
+      signer,
+      previous: previous?.manifest ?? null,
+      downloads,
+      withArchives: options.withDownloads,
+      describe,
+    })
+  } finally {
+    previous?.close()
+  }
+}
+
+/** A first release has no changes; what it says of its products follows from which there are. */
+function addChanges(tree: Tree, options: AddReleaseOptions, previous: Previous | null): void {
+  const { dataDate, baseUrl, uins } = options
+  if (previous !== null) return writeChanges(tree, options, previous)
+  tree.once('changes', [dataDate, baseUrl, uins], (put) => writeChanges({ ...tree, put }, options, null))
+}
+
+/** The release before, where one is named; few builds name one, and what reads it is loaded then. */
+async function previousOf(place: string | undefined): Promise<Previous | null> {
+  return place === undefined ? null : (await import('../../pipeline/previous-release.ts')).openPrevious(place)
+}
+
+/** The key of the option, else of the environment, which holds the key itself: a build service has no file of it. */
+async function signerOf(file: string | undefined): Promise<Signer | null> {
+  const text = process.env['RELEASE_KEY']?.trim() ?? ''
+  if (file === undefined && text === '') return null
+  const { signerFrom } = await import('./signer.ts')
+  return file === undefined
+    ? signerFrom(text, "the environment's RELEASE_KEY")
+    : signerFrom(readFileSync(file, 'utf8'), file)
+}

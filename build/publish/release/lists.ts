@@ -1,0 +1,61 @@
+import { createHash } from 'node:crypto'
+import {
+  type PartName,
+  type ReleaseFile,
+  type ReleaseList,
+  RELEASE,
+  isOfRelease,
+  isReleasePath,
+  listLine,
+  partOf,
+} from '../../contract/release.ts'
+import type { Tree } from './tree.ts'
+
+/** About how many files one list names: few enough that a refresh reads little, enough to keep the manifest short. */
+const FILES_PER_LIST = 128
+
+/** The files of some parts of a tree, in the order of their paths; what a release says of itself is left out. */
+export function filesByPart(tree: Tree, names: readonly PartName[]): Map<PartName, ReleaseFile[]> {
+  const parts = new Map<PartName, ReleaseFile[]>(names.map((part) => [part, []]))
+  for (const path of [...tree.paths()].sort()) {
+    if (isOfRelease(path) || !parts.has(partOf(path))) continue
+    if (!isReleasePath(path))
+      throw new Error(
+        `${path}: not every disk can hold a file of this name; give what it is named after another slug`,
+      )
+    parts.get(partOf(path))?.push(tree.file(path))
+  }
+  return parts
+}
+
+/** Writes the lists of a part and says what they name. */
+export function writeLists(tree: Tree, part: PartName, files: readonly ReleaseFile[]): ReleaseList[] {
+  const bits = Math.max(0, Math.ceil(Math.log2(files.length / FILES_PER_LIST)))
+  const buckets = new Map<string, ReleaseFile[]>()
+  for (const file of files) {
+    const name = bits === 0 ? part : `${part}-${bucketOf(file.path, bits)}`
+    const bucket = buckets.get(name) ?? []
+    buckets.set(name, bucket)
+    bucket.push(file)
+  }
+  return [...buckets]
+    .sort(([one], [two]) => (one < two ? -1 : 1))
+    .map(([name, bucket]) => {
+      const path = `${RELEASE.folder}/lists/${name}.sha256`
+      tree.put(path, bucket.map(listLine).join(''))
+      return { ...tree.file(path), files: bucket.length, of_bytes: totalOf(bucket) }
+    })
+}
+
+/** The bytes of all files together. */
+export function totalOf(files: readonly { readonly bytes: number }[]): number {
+  return files.reduce((total, { bytes }) => total + bytes, 0)
+}
+
+/** All files of one product fall into one list of a part: when the product changes, one list does. */
+function bucketOf(path: string, bits: number): string {
+  const key = path.slice(path.lastIndexOf('/') + 1).replace(/\.(?:md|json)$/u, '')
+  const hash = createHash('sha256').update(key).digest().readUInt32BE(0)
+  const digits = Math.ceil(bits / 4)
+  return (hash >>> (32 - bits)).toString(16).padStart(digits, '0')
+}

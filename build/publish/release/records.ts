@@ -1,0 +1,80 @@
+import { INDEX_PATHS, clausesPath } from '../../contract/index-paths.ts'
+import type { ClauseRun, ClausesFile } from '../../contract/index-files/clauses.ts'
+import { inFolder } from '../../pipeline/output/output-file.ts'
+import type { CategoryFieldsBody } from '../../contract/published/categories.ts'
+import type { ClauseBody } from '../../contract/published/clause.ts'
+import type { FormBody } from '../../contract/published/forms.ts'
+import type { InsurerBody } from '../../contract/published/insurers.ts'
+import type { LawBody } from '../../contract/published/instruments.ts'
+import type { PolicyBody } from '../../contract/published/policy.ts'
+import type { Source } from './source.ts'
+
+/** What is published of each kind, as the answer of the operation that gives one of it. */
+export interface Records {
+  readonly categories: CategoryFieldsBody
+  readonly insurers: InsurerBody
+  readonly products: PolicyBody
+  readonly clauses: ClauseBody
+  readonly law: LawBody
+  readonly forms: FormBody
+}
+
+/** The kinds of which each record is a file; clauses are in packs. */
+export type Kind = Exclude<keyof Records, 'clauses'>
+
+/** Where the answers of each kind are in the tree, one file each. */
+const PLACES: Readonly<Record<Kind, RegExp>> = {
+  categories: /^index\/answers\/fields\/[^/]+$/u,
+  insurers: /^index\/answers\/insurer\/[^/]+$/u,
+  products: /^index\/answers\/policy\/[^/]+$/u,
+  law: /^index\/answers\/law\/[^/]+$/u,
+  forms: /^forms\/\d+\.json$/u,
+}
+
+const KINDS = Object.keys(PLACES) as Kind[]
+
+/** The files of each kind in a tree, in the order of their names; numbers in the order of their values. */
+export function recordPaths(tree: Pick<Source, 'paths'>): Record<Kind, string[]> {
+  const found = Object.fromEntries(KINDS.map((kind) => [kind, [] as string[]])) as Record<Kind, string[]>
+  for (const path of tree.paths()) {
+    const kind = KINDS.find((one) => PLACES[one].test(path))
+    if (kind !== undefined) found[kind].push(path)
+  }
+  for (const kind of KINDS) found[kind].sort(byNumberOrName)
+  return found
+}
+
+function byNumberOrName(one: string, two: string): number {
+  const numbers = [one, two].map((path) => Number(/\d+(?=(?:\.json)?$)/u.exec(path)?.[0] ?? Number.NaN))
+  const [first = Number.NaN, second = Number.NaN] = one.startsWith('forms/') ? numbers : []
+  if (first !== second && !Number.isNaN(first) && !Number.isNaN(second)) return first - second
+  return one < two ? -1 : 1
+}
+
+/** A file of a tree as what it is. */
+export function recordAt<K extends Kind>(tree: Pick<Source, 'read'>, _kind: K, path: string): Records[K] {
+  return JSON.parse(Buffer.from(tree.read(path)).toString('utf8')) as Records[K]
+}
+
+/** The files that every clause is read from. */
+export function clausePaths(tree: Pick<Source, 'paths'>): string[] {
+  const packs = inFolder(clausesPath(''))
+  const folder = packs.slice(0, packs.lastIndexOf('/') + 1)
+  return [...tree.paths()]
+    .filter((path) => path.startsWith(folder) || path === inFolder(INDEX_PATHS.numbers))
+    .sort()
+}
+
+/** Every clause in the order of the numbers, from the packs of the products. */
+export function* clausesIn(tree: Pick<Source, 'read'>): Generator<ClauseBody> {
+  const fileAt = (path: string): unknown =>
+    JSON.parse(Buffer.from(tree.read(inFolder(path))).toString('utf8'))
+  let [name, clauses] = ['', [] as readonly ClauseBody[]]
+  for (const run of fileAt(INDEX_PATHS.numbers) as readonly ClauseRun[]) {
+    if (run.name !== name) {
+      name = run.name
+      clauses = (fileAt(clausesPath(name)) as ClausesFile).clauses.toSorted((one, two) => one.id - two.id)
+    }
+    yield* clauses.filter(({ id }) => run.first <= id && id <= run.last)
+  }
+}

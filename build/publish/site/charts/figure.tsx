@@ -1,0 +1,47 @@
+/** @jsxRuntime automatic @jsxImportSource preact */
+import type { ComponentChildren } from 'preact'
+import { Table } from '../components.tsx'
+
+/** A picture with its caption, a sentence that says what it shows, and the table it was drawn from. */
+export function Figure(props: {
+  readonly id: string
+  readonly caption: string
+  /** What it belongs to, where a page has several pictures with one caption. */
+  readonly within?: string
+  /** What it says to somebody who cannot see it. */
+  readonly says: string
+  readonly width: number
+  readonly height: number
+  readonly head: readonly string[]
+  readonly rows: readonly (readonly ComponentChildren[])[]
+  /** What the colours mean. */
+  readonly legend?: ComponentChildren
+  /** Whether the table is shown at once. */
+  readonly open?: boolean
+  readonly children: ComponentChildren
+}) {
+  const { id, caption, within, says, width, height } = props
+  const name = within === undefined ? caption : `${within}: ${caption}`
+  return (
+    <figure id={id}>
+      <figcaption>{caption}</figcaption>
+      {props.legend}
+      <div class="picture" tabIndex={0} role="region" aria-label={name}>
+        <svg
+          viewBox={`0 0 ${width} ${height}`}
+          width={width}
+          height={height}
+          role="img"
+          aria-labelledby={`${id}-says`}
+        >
+          <title id={`${id}-says`}>{says}</title>
+          {props.children}
+        </svg>
+      </div>
+      <details open={props.open}>
+        <summary>The numbers as a table</summary>
+        <Table label={`${name}: table`} head={props.head} rows={props.rows} />
+      </details>
+    </figure>
+  )
+}

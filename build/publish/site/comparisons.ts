@@ -1,0 +1,47 @@
+import type { IndexSource } from '../../../functions/query/source/reader.ts'
+import type { BodyContext } from '../answers/context.ts'
+import { COMPARED } from '../../contract/limits.ts'
+import type { CompareBody } from '../../contract/published/comparison.ts'
+import { normalUin } from '../../contract/uin.ts'
+import { hasPage } from './paths.ts'
+import type { Comparisons } from './site.ts'
+
+const known = new WeakMap<BodyContext, Map<string, string[]>>()
+
+/** The UINs that are compared for each category: those that were read, products on sale first. */
+export function comparedUins(context: BodyContext): ReadonlyMap<string, readonly string[]> {
+  const before = known.get(context)
+  if (before !== undefined) return before
+  const found = chosenUins(context)
+  known.set(context, found)
+  return found
+}
+
+function chosenUins({ store }: BodyContext): Map<string, string[]> {
+  const byCategory = new Map<string, string[]>()
+  const read = store.products().filter(hasPage)
+  const onSaleFirst = [...read.filter(({ status }) => status === 'active'), ...read.filter(isWithdrawn)]
+  for (const { uin, category } of onSaleFirst) {
+    // A UIN with a comma cannot be put into a list.
+    if (uin.includes(',')) continue
+    const uins = byCategory.get(category) ?? []
+    if (uins.length < COMPARED.most) byCategory.set(category, [...uins, normalUin(uin)])
+  }
+  return new Map([...byCategory].filter(([, uins]) => uins.length >= COMPARED.least))
+}
+
+function isWithdrawn({ status }: { readonly status: string }): boolean {
+  return status === 'withdrawn'
+}
+
+/** The comparisons that have a page, as the query function answers them from the files of this build. */
+export async function comparisonsOf(context: BodyContext, source: IndexSource): Promise<Comparisons> {
+  const { queryAnswer } = await import('../description/query-examples.ts')
+  const comparisons = new Map<string, CompareBody>()
+  for (const [category, uins] of comparedUins(context)) {
+    const answer = await queryAnswer('comparePolicies', { uins: uins.join(',') }, source)
+    if (answer === null) throw new Error(`a fault of the build: ${uins.join(', ')} cannot be compared`)
+    comparisons.set(category, answer as CompareBody)
+  }
+  return comparisons
+}

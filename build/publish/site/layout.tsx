@@ -1,0 +1,125 @@
+/** @jsxRuntime automatic @jsxImportSource preact */
+import { OPENAPI_PATH } from '../../contract/paths.ts'
+import { renderToString } from 'preact-render-to-string'
+import { SERVICE_NAME } from '../../contract/notices.ts'
+import { PAGES, fileOf } from './page-list.ts'
+import { NOT_FOUND, type Site, type SitePage, writtenDay } from './site.ts'
+
+/** A whole page as HTML. Text of the data is escaped by the renderer. */
+export function htmlOf(page: SitePage, site: Site): string {
+  const html = renderToString(
+    <html lang="en-IN">
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="color-scheme" content="light dark" />
+        <title>{headTitle(page)}</title>
+        <meta name="description" content={page.description} />
+        <link rel="stylesheet" href={site.link('/assets/site.css')} />
+        <link rel="icon" type="image/svg+xml" href={site.link('/assets/icon.svg')} />
+        <link rel="api-catalog" href={site.link('/.well-known/api-catalog')} />
+        <link
+          rel="alternate"
+          type="application/atom+xml"
+          title="Changes of the data"
+          href={site.link('/changes/feed.atom')}
+        />
+        {page.path !== NOT_FOUND && <Alternates page={page} site={site} />}
+        {page.structured !== undefined && <Structured record={page.structured} />}
+        {page.scripts?.map((name) => (
+          <script key={name} type="module" src={site.link(`/assets/${name}`)} />
+        ))}
+      </head>
+      <body>
+        <a class="skip" href="#main">
+          Skip to the content
+        </a>
+        <Header page={page} site={site} />
+        <main id="main" tabIndex={-1}>
+          {site.about !== null && <p class="about">{site.about}</p>}
+          {page.content}
+        </main>
+        <Footer page={page} site={site} />
+      </body>
+    </html>,
+  )
+  return `<!doctype html>\n${html}\n`
+}
+
+/** Search engines show about this many characters of a title. */
+const TITLE_LENGTH = 70
+
+/** The title in the head of a page: with the name of the service where there is room, cut at a word where it is too long. */
+function headTitle({ path, title }: SitePage): string {
+  if (path === '/') return SERVICE_NAME
+  const whole = `${title} · ${SERVICE_NAME}`
+  if (whole.length <= TITLE_LENGTH) return whole
+  return title.length <= TITLE_LENGTH ? title : `${title.slice(0, TITLE_LENGTH).replace(/[\s,]+\S*$/u, '')}…`
+}
+
+interface Part {
+  readonly page: SitePage
+  readonly site: Site
+}
+
+function Alternates({ page, site }: Part) {
+  return (
+    <>
+      <link rel="canonical" href={site.base + page.path} />
+      <link rel="alternate" type="text/markdown" href={site.link(fileOf(page.path, 'md'))} />
+      {page.record !== undefined && <link rel="alternate" type="application/json" href={page.record} />}
+    </>
+  )
+}
+
+/** What search engines read, as data: it is not run, and nothing in it can close the element. */
+function Structured({ record }: { readonly record: object }) {
+  const json = JSON.stringify(record).replaceAll('<', String.raw`\u003c`)
+  return <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: json }} />
+}
+
+function Header({ page, site }: Part) {
+  const current = (path: string) => (page.path === path ? 'page' : undefined)
+  return (
+    <header class="top">
+      <a class="brand" href={site.link('/')} aria-current={current('/')}>
+        <svg viewBox="0 0 32 32" width="24" height="24" aria-hidden="true">
+          <path d="M5 6h14a8 8 0 0 1 8 8v12H13a8 8 0 0 1-8-8z" />
+          <path d="M11 13h10M11 18h7" />
+        </svg>
+        {SERVICE_NAME}
+      </a>
+      <nav aria-label="Main">
+        <ul>
+          {PAGES.filter(({ menu }) => menu !== null).map(({ path, menu }) => (
+            <li key={path}>
+              <a href={site.link(path)} aria-current={current(path)}>
+                {menu}
+              </a>
+            </li>
+          ))}
+        </ul>
+      </nav>
+    </header>
+  )
+}
+
+function Footer({ page, site }: Part) {
+  return (
+    <footer class="bottom">
+      <p>
+        Information, not advice. The policy document you hold decides. Data of{' '}
+        <time dateTime={site.dataDate}>{writtenDay(site.dataDate)}</time>: {site.dataset}.
+      </p>
+      <p>
+        {page.path !== NOT_FOUND && (
+          <>
+            <a href={site.link(fileOf(page.path, 'md'))}>This page as Markdown</a> ·{' '}
+          </>
+        )}
+        <a href={site.link('/llms.txt')}>For agents</a> · <a href={site.link(OPENAPI_PATH)}>OpenAPI</a> ·{' '}
+        <a href={`${site.link('/docs/terms')}#privacy`}>Privacy</a>
+      </p>
+    </footer>
+  )
+}

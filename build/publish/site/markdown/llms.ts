@@ -1,0 +1,80 @@
+import { FORMS_PATH, OPENAPI_PATH } from '../../../contract/paths.ts'
+import { MCP_PATH } from '../../../contract/mcp.ts'
+import type { Operation } from '../../../contract/operation.ts'
+import { OPERATIONS } from '../../../contract/operations.ts'
+import { COMPARED, RATE_LIMIT } from '../../../contract/limits.ts'
+import { HOW_TO_USE, SERVICE_NAME } from '../../../contract/notices.ts'
+import { escaped, linkTo } from './markdown.ts'
+import { STATUS_MEANINGS } from '../../description/meanings.ts'
+import { PAGES, fileOf } from '../page-list.ts'
+import type { Site, SitePage } from '../site.ts'
+
+// The site as Markdown, for agents. Here: /llms.txt.
+
+/** `/llms.txt`: what the service is, how to use it well, and where everything is, on one page for agents. */
+export function agentsPage(site: Site, pages: readonly SitePage[], example: string): string {
+  const { base, dataDate } = site
+  const list = (entries: readonly SitePage[]) =>
+    entries.map(({ path, title, description }) => {
+      return `- ${linkTo(escaped(title), base + fileOf(path, 'md'))}: ${escaped(description)}`
+    })
+  const isForm = ({ path }: SitePage) => path.startsWith('/forms/')
+  const isListed = ({ path }: SitePage) => LISTED.has(path)
+  const reference = base + fileOf('/docs', 'md')
+  const operations = Object.entries(OPERATIONS).map(([id, operation]: [string, Operation]) => {
+    const { method, path, summary } = operation
+    return `- ${linkTo(id, `${reference}#${id}`)}: \`${method} ${base}${path}\`: ${summary}.${parameters(operation)}`
+  })
+  const blocks = [
+    `# ${SERVICE_NAME}`,
+    `> Facts about insurance products sold in India, read clause by clause from each product’s own documents: every fact with its quote, clause, page and check status. Free JSON over HTTPS, no key. Data of ${dataDate}.`,
+    escaped(site.notice),
+    'How to use it well:',
+    [
+      '- Find the product first (searchPolicies; q takes words of the name or a UIN). If several fit, ask the person which one; never answer from another product, another edition or another insurer.',
+      '- Quote: give the words of `quote` with the product, its UIN, the clause, the page and the address of the clause. `display` is the value to show; read `note` and `context` before you state it.',
+      '- Never fill in: a fact that is not-stated stays “the documents do not say”, and one that is unread stays “nobody has looked yet”. Neither means no, and neither may be guessed from common practice or the law.',
+      `- Compare with comparePolicies when a person weighs ${COMPARED.least} to ${COMPARED.most} products they name, instead of reading them one after another; report what differs with both quotes, and never rank.`,
+      '- For a question no field answers, search the product’s clauses (searchPolicyText), then read the clause (getClause) with the headings in `within`: an exclusion means little without them.',
+      '- For what the law says, use getLaw; call a summary a summary.',
+      `- Forms: ${HOW_TO_USE}`,
+      '- The POSTs act for a person: send them only when that person has asked for it, in their own words, and send consent true only if they gave it.',
+      `- Over ${RATE_LIMIT.requests} requests in ${RATE_LIMIT.seconds} seconds from one IP address: 429; wait as long as Retry-After says. The docs address of an error explains its code.`,
+    ].join('\n'),
+    'Check statuses:',
+    Object.entries(STATUS_MEANINGS)
+      .map(([status, { means, use }]) => `- ${status}: ${means} ${use}`)
+      .join('\n'),
+    `How to cite: “quote” (product, UIN, clause number, page; data of ${dataDate}; address of the clause).`,
+    '## Operations',
+    operations.join('\n'),
+    '## Pages',
+    [
+      ...list(pages.filter(isListed)),
+      `- ${linkTo('openapi.json', `${base}${OPENAPI_PATH}`)}: the interface description, with examples`,
+      `- ${linkTo('A product as Markdown', base + example)}: one page per product, with two fifths of the tokens of its JSON; its address is \`markdown\` in the answer of getPolicy, or \`${base}/policy/<name>.md\` with the UIN without white space, in upper case, every byte other than letters, digits and \`( ) _ . -\` written as \`~\` and two hexadecimal digits`,
+      `- ${linkTo('MCP endpoint', base + MCP_PATH)}: the same reads as tools, for clients of the Model Context Protocol (streamable HTTP)`,
+      `- ${linkTo('Forms as JSON', `${base}${FORMS_PATH}`)}: every form; the record of each is at its address with \`.json\``,
+      `- ${linkTo('Sitemap', `${base}/sitemap.xml`)}: the addresses of all pages and products`,
+    ].join('\n'),
+    '## Forms',
+    list(pages.filter(isForm)).join('\n'),
+    '## Optional',
+    list(pages.filter((page) => !isListed(page) && !isForm(page))).join('\n'),
+  ]
+  return `${blocks.join('\n\n')}\n`
+}
+
+/** What an operation takes beside its path, by name. */
+function parameters({ query, body }: Operation): string {
+  const names = Object.entries(query).map(([name, { required, schema }]) => {
+    const values = 'enum' in schema ? ` (${(schema.enum as string[]).join(', ')})` : ''
+    return `\`${name}\`${required ? ' (required)' : values}`
+  })
+  const fields = Object.keys(body !== null && 'properties' in body ? (body.properties as object) : {})
+  if (names.length > 0) return ` Takes ${names.join(', ')}.`
+  return fields.length > 0 ? ` JSON body: ${fields.map((name) => `\`${name}\``).join(', ')}.` : ''
+}
+
+/** The pages of the list; the others, of single things, may be left out by who has little room. */
+const LISTED: ReadonlySet<string> = new Set(PAGES.map(({ path }) => path))

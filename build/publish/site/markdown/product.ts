@@ -1,0 +1,136 @@
+import { counted } from '../../../cli/counted.ts'
+import type { FactBody } from '../../../contract/published/fact.ts'
+import type { PolicyBody } from '../../../contract/published/policy.ts'
+import { SERVICE_NAME, SILENT } from '../../../contract/notices.ts'
+import { escaped, linkTo, paragraph, quotation } from './markdown.ts'
+import { STATUS_MEANINGS } from '../../description/meanings.ts'
+import { webAddress } from '../site.ts'
+
+/** A product as one page of Markdown: every fact with its quote, clause, page and status, and how to cite it. */
+export function productTwin(policy: PolicyBody): string {
+  const { name, uin, category, insurer, facts, unread } = policy
+  const blocks = [
+    `# ${escaped(name)}`,
+    head(policy),
+    paragraph(escaped(policy.notice)),
+    ...factBlocks(facts),
+    ...(unread.length === 0
+      ? []
+      : [
+          '## Not read yet',
+          paragraph(escaped(unread.map(({ label }) => label).join('; '))),
+          STATUS_MEANINGS.unread.means,
+        ]),
+    '## How to cite',
+    paragraph(
+      `How to cite this page: “quote” (${escaped(name)}, ${escaped(insurer.name)}, UIN ${escaped(uin)}, clause, page; ${SERVICE_NAME}, data of ${policy.data_date}, ${linkTo(escaped(policy.url), policy.url)})`,
+    ),
+    `Category: ${escaped(category.name)}. JSON with every clause: ${linkTo(escaped(policy.url), policy.url)}`,
+  ]
+  return `${blocks.join('\n\n')}\n`
+}
+
+function head({
+  uin,
+  status,
+  line,
+  category,
+  insurer,
+  launched,
+  withdrawn,
+  versions,
+  documents,
+  coverage,
+  data_date,
+}: PolicyBody): string {
+  const others = versions.filter((version) => version.uin !== uin)
+  const lines = [
+    `- UIN: ${escaped(uin)}`,
+    `- Insurer: ${escaped(insurer.name)}`,
+    `- Type: ${escaped(category.name)} (${line})`,
+    `- Status: ${status}${launched === null ? '' : `, launched ${launched}`}${withdrawn === null ? '' : `, withdrawn ${withdrawn}`}`,
+    `- Read: ${coverage.stated} stated, ${coverage.in_schedule} left to the schedule, ${coverage.not_stated} not stated, ${coverage.unread} not read yet`,
+    ...others.map(
+      (version) => `- Other version: ${linkTo(escaped(version.uin), version.url)} (${version.status})`,
+    ),
+    ...documents.map((document) => {
+      const edition = document.edition === null ? '' : `, edition ${escaped(document.edition)}`
+      return `- Document ${document.id}: ${documentLink(document)}${edition}, ${counted(document.pages, 'page')}, SHA-256 ${document.sha256}`
+    }),
+    `- Data of: ${data_date}`,
+  ]
+  return lines.join('\n')
+}
+
+function documentLink({ title, url }: PolicyBody['documents'][number]): string {
+  return webAddress(url) === null ? escaped(title) : linkTo(escaped(title), url)
+}
+
+function factBlocks(facts: readonly FactBody[]): string[] {
+  const blocks: string[] = []
+  let group: string | null = null
+  for (const fact of facts) {
+    if (fact.group !== group) blocks.push(`## ${escaped(fact.group)}`)
+    group = fact.group
+    blocks.push(`### ${escaped(fact.label)}`, ...factText(fact))
+  }
+  return blocks
+}
+
+function factText(fact: FactBody): string[] {
+  const {
+    display,
+    quote,
+    clause,
+    page,
+    printed_page,
+    status,
+    note,
+    context,
+    conflicts,
+    reason,
+    disputed,
+    searched,
+  } = fact
+  const value = display === null ? status : `${escaped(display)} (${status})`
+  const printed = printed_page === null || printed_page === page ? '' : ` (printed ${printed_page})`
+  const blocks = [`**${value}**`]
+  if (quote !== null && clause !== null) {
+    blocks.push(quotation(`${paragraph(escaped(quote))}\n\n${clauseLink(clause)}, page ${page}${printed}`))
+  }
+  for (const more of context) {
+    blocks.push(
+      quotation(`${paragraph(escaped(more.quote))}\n\n${clauseLink(more.clause)}, page ${more.page}`),
+    )
+  }
+  if (note !== null) blocks.push(paragraph(`Note: ${escaped(note)}`))
+  if (conflicts.length > 0) blocks.push(`Says otherwise: ${conflicts.map(clauseLink).join(', ')}`)
+  if (reason !== null) blocks.push(paragraph(`Cannot be proven: ${escaped(reason)}`))
+  if (disputed !== null) blocks.push(paragraph(`Disputed on ${disputed.on}: ${escaped(disputed.reported)}`))
+  if (searched !== null) blocks.push(silence(searched))
+  return blocks
+}
+
+function silence({ documents, clauses, terms, near }: NonNullable<FactBody['searched']>): string {
+  const words = terms.map((term) => `“${escaped(term)}”`).join(', ')
+  const close = near.length === 0 ? '' : ` Close to it: ${near.map(clauseLink).join(', ')}.`
+  const where = `${documents.join(', ')} (${clauses} clauses)`
+  return `${SILENT} Searched: ${where}, for ${words}.${close}`
+}
+
+function clauseLink({
+  id,
+  number,
+  title,
+  url,
+}: {
+  id: number
+  number: string
+  title: string
+  url: string
+}): string {
+  const words = [number === '' ? `clause ${id}` : `clause ${number}`, title]
+    .filter((part) => part !== '')
+    .join(', ')
+  return linkTo(escaped(words), url)
+}

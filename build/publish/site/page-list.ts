@@ -1,0 +1,154 @@
+import { comparePage } from './pages/compare.tsx'
+import { dataPage } from './pages/data.tsx'
+import { errorsPage } from './pages/errors-page.tsx'
+import { formsPage } from './pages/forms-list.tsx'
+import { landingPage } from './pages/landing.tsx'
+import { categoriesPage, insurersPage, lawsPage } from './pages/index-pages.tsx'
+import { mirrorsPage } from './pages/mirrors.tsx'
+import { offlinePage } from './pages/offline.tsx'
+import { performancePage } from './pages/performance.tsx'
+import { referencePage } from './pages/reference.tsx'
+import { termsPage } from './pages/terms.tsx'
+import type { Material, PageBody } from './site.ts'
+
+/** A page of the list. */
+interface ListedPage {
+  readonly path: string
+  readonly title: string
+  /** Its label in the main menu, or null where it is not in it. */
+  readonly menu: string | null
+  /** Whether other pages lie under its path, so that it is the index of a folder. */
+  readonly folder: boolean
+  /** One sentence for search engines, llms.txt and lists. */
+  readonly description: string
+  readonly draw: (material: Material) => PageBody
+}
+
+/** The page that is made last: it names the digests of archives that hold the others. */
+export const MIRRORS = '/docs/mirrors'
+
+/**
+ * THE LIST of pages. The menu, the sitemap, llms.txt, the Markdown twins and the names of the files follow from it.
+ * The pages of single products, insurers, instruments and forms are made from the data: all-pages.ts.
+ */
+export const PAGES: readonly ListedPage[] = [
+  {
+    path: '/',
+    title: 'Start',
+    menu: null,
+    folder: false,
+    description:
+      'Facts about insurance products sold in India, each with the words of the policy document it was read from. Free, no key.',
+    draw: landingPage,
+  },
+  {
+    path: '/category',
+    title: 'Products by type',
+    menu: 'Products',
+    folder: true,
+    description:
+      'The types of insurance: what is read in the products of each, and which products there are.',
+    draw: categoriesPage,
+  },
+  {
+    path: '/compare',
+    title: 'Compare products',
+    menu: 'Compare',
+    folder: true,
+    description: 'Two to four products side by side, each value with its quote. Nothing is ranked.',
+    draw: comparePage,
+  },
+  {
+    path: '/insurer',
+    title: 'Insurers',
+    menu: 'Insurers',
+    folder: true,
+    description: 'Every insurer: how to reach it, its forms and its products.',
+    draw: insurersPage,
+  },
+  {
+    path: '/law',
+    title: 'Insurance law',
+    menu: 'Law',
+    folder: true,
+    description: 'Acts, rules, regulations and circulars on insurance in India, section by section.',
+    draw: lawsPage,
+  },
+  {
+    path: '/forms',
+    title: 'Forms',
+    menu: 'Forms',
+    folder: true,
+    description: 'Claim and proposal forms of insurers in India, explained blank by blank.',
+    draw: formsPage,
+  },
+  {
+    path: '/docs',
+    title: 'Reference',
+    menu: 'API',
+    folder: true,
+    description:
+      'Every operation of the API: its parameters, every field of its answer, a real request and its answer, its refusals.',
+    draw: referencePage,
+  },
+  {
+    path: '/docs/data',
+    title: 'The data',
+    menu: 'The data',
+    folder: false,
+    description:
+      'What a fact, a quote, each check status and not-stated mean; how quotes are proven; what is never done.',
+    draw: dataPage,
+  },
+  {
+    path: '/docs/errors',
+    title: 'Errors',
+    menu: null,
+    folder: false,
+    description: 'Every error code: what it means, its causes, and what to do.',
+    draw: errorsPage,
+  },
+  {
+    path: MIRRORS,
+    title: 'Mirrors and offline copies',
+    menu: null,
+    folder: false,
+    description:
+      'How to keep a copy of the whole service, what a bare copy can answer, and how to tell whether it is current.',
+    draw: mirrorsPage,
+  },
+  {
+    path: '/docs/offline',
+    title: 'Search without a network',
+    menu: null,
+    folder: false,
+    description: 'An example: searches the text of one product in the browser, with the network cut.',
+    draw: offlinePage,
+  },
+  {
+    path: '/docs/performance',
+    title: 'Speed and size',
+    menu: null,
+    folder: false,
+    description:
+      'How fast the service answers, how long a build takes, how both grow: figures with their day, machine and command.',
+    draw: performancePage,
+  },
+  {
+    path: '/docs/terms',
+    title: 'Terms of this service',
+    menu: null,
+    folder: false,
+    description:
+      'Rate limit, versions and how they end, what happens to submissions, and how to have them erased.',
+    draw: termsPage,
+  },
+]
+
+const FOLDERS = new Set(PAGES.filter(({ folder }) => folder).map(({ path }) => path))
+
+/** The file a page is served from, in HTML or as its Markdown twin. */
+export function fileOf(path: string, extension: 'html' | 'md'): string {
+  if (path === '/') return `/index.${extension}`
+  return FOLDERS.has(path) ? `${path}/index.${extension}` : `${path}.${extension}`
+}

@@ -1,0 +1,72 @@
+/** @jsxRuntime automatic @jsxImportSource preact */
+import { counted, grouped } from '../../../cli/counted.ts'
+import { categoryFieldsBodies } from '../../answers/lists.ts'
+import { card } from '../../answers/policy.ts'
+import type { CategoryFieldsBody } from '../../../contract/published/categories.ts'
+import { Crumbs, Table } from '../components.tsx'
+import { categoryPath, comparisonPath, hasPage } from '../paths.ts'
+import { CategoryCoverage } from '../charts/category-coverage.tsx'
+import { type Material, type SitePage, webAddress } from '../site.ts'
+import { ProductList } from './insurer.tsx'
+
+// One module per page. Here: a type of insurance, its fields and its products.
+
+/** One page per type of insurance: its products that were read, and what is read in them. */
+export function categoryPages(material: Material): SitePage[] {
+  return Array.from(categoryFieldsBodies(material.context), (body) => categoryPage(material, body))
+}
+
+function categoryPage({ site, context, comparisons }: Material, body: CategoryFieldsBody): SitePage {
+  const { slug, name, description } = body.category
+  const rows = context.store.products().filter(({ category }) => category === slug)
+  const read = rows.filter(hasPage)
+  const record = context.to.category(slug)
+  return {
+    path: categoryPath(slug),
+    title: name,
+    description: `${name}: ${counted(rows.length, 'product')}, ${grouped(read.length)} of them read, and the ${counted(body.total, 'question')} asked of each.`,
+    record,
+    content: (
+      <>
+        <Crumbs site={site} trail={[['/category', 'Products']]} />
+        <h1>{name}</h1>
+        <p class="lead">{description}</p>
+        <h2>Products that were read</h2>
+        {read.length === 0 ? (
+          <p>None yet. What the documents of these products say is not known here.</p>
+        ) : (
+          <ProductList cards={read.map((row) => card(context, row))} site={site} />
+        )}
+        {comparisons.has(slug) && (
+          <p>
+            <a href={site.link(comparisonPath(slug))}>Compare them side by side</a>
+          </p>
+        )}
+        {rows.length > read.length && (
+          <p>
+            {counted(rows.length - read.length, 'more product')}{' '}
+            {rows.length - read.length === 1 ? 'is' : 'are'} known by name only:{' '}
+            <a href={site.link('/')}>search for one by name</a>, or see its{' '}
+            <a href={site.link('/insurer')}>insurer</a>.
+          </p>
+        )}
+        <CategoryCoverage fields={body.fields} />
+        <h2>What is asked of each product</h2>
+        <Table
+          label="Fields"
+          head={['Field', 'Question', 'Rests on']}
+          rows={body.fields.map(({ label, question, basis }) => [label, question, <Basis basis={basis} />])}
+        />
+        <p>
+          For programs: <a href={record}>the fields as JSON</a>.
+        </p>
+      </>
+    ),
+  }
+}
+
+function Basis({ basis }: { readonly basis: CategoryFieldsBody['fields'][number]['basis'] }) {
+  if (basis === null) return <>–</>
+  const source = basis.url === null ? null : webAddress(basis.url)
+  return source === null ? <>{basis.title}</> : <a href={source}>{basis.title}</a>
+}

@@ -1,0 +1,178 @@
+/** @jsxRuntime automatic @jsxImportSource preact */
+import { PATHS } from '../../../contract/paths.ts'
+import type { StatsBody } from '../../../contract/published/stats.ts'
+import { RULES } from '../../../check/rules/index.ts'
+import { VERDICTS } from '../../../contract/published/verdicts.ts'
+import { FactBody } from '../../../contract/published/fact.ts'
+import { bodyFields } from '../../description/fields.ts'
+import { STATUS_MEANINGS, TYPE_MEANINGS } from '../../description/meanings.ts'
+import { Code, Status, Table, Words } from '../components.tsx'
+import { type Material, type PageBody, type Site, written } from '../site.ts'
+
+/** What a fact, a quote and each check status mean, and how far each can be trusted. */
+export function dataPage({ site, sample }: Material): PageBody {
+  return {
+    content: (
+      <>
+        <h1>What the data means</h1>
+        <p class="lead">
+          A fact is one answer read from a product’s own documents, published with the words it was read from.
+          The build proves the words; the check status says how far the proof goes.
+        </p>
+        <Facts />
+        <Statuses stats={sample.stats} />
+        <Proof />
+        <Absence />
+        <h2 id="comparison">Comparison</h2>
+        <p>
+          Two to four products side by side, with a row for each field. The verdict of a row says how the
+          values compare. It is never a ranking.
+        </p>
+        <Table label="Verdicts" head={['Verdict', 'Means']} rows={VERDICT_ROWS} />
+        <Uins />
+        <h2 id="law">Law</h2>
+        <p>
+          <code>text</code> is the instrument’s own wording, or null; <code>summary</code> is in our words, or
+          null. Cite a summary as a summary. An omitted section is marked and may have neither.
+        </p>
+        <Cite site={site} />
+        <h2 id="rules">Rules for the dataset</h2>
+        <p>An error stops the build before anything is published. A warning is for a person to look at.</p>
+        <Table
+          label="Rules"
+          head={['Rule', 'Level', 'What must hold']}
+          rows={RULES.map(({ name, level, description }) => [<code>{name}</code>, level, description])}
+        />
+      </>
+    ),
+  }
+}
+
+const FACT_PARTS = bodyFields(FactBody).map(({ name, description }) => [<code>{name}</code>, description])
+const VERDICT_ROWS = Object.entries(VERDICTS).map(([name, { means }]) => [<code>{name}</code>, means])
+
+function coded(meanings: Readonly<Record<string, string>>) {
+  return Object.entries(meanings).map(([word, means]) => [<code>{word}</code>, means])
+}
+
+function Facts() {
+  return (
+    <>
+      <h2 id="fact">A fact</h2>
+      <p>
+        <code>categoryFields</code> lists the fields read for a type of insurance, each with the question it
+        answers. A product of that type has at most one fact for each field.
+      </p>
+      <Table label="Parts of a fact" head={['Part', 'Holds']} rows={FACT_PARTS} />
+      <h3 id="types">Types of values</h3>
+      <Table label="Types of values" head={['Type', 'In JSON']} rows={coded(TYPE_MEANINGS)} />
+    </>
+  )
+}
+
+function Statuses({ stats }: { readonly stats: StatsBody }) {
+  const counts = new Map(Object.entries({ ...stats.facts, unread: stats.unread_fields }))
+  const count = (status: string) => written(counts.get(status.replace('-', '_')) ?? 0)
+  return (
+    <>
+      <h2 id="status">Check status</h2>
+      <p>
+        The build derives the status; nobody types it in. If several apply, the most cautious one is given.
+      </p>
+      <Table
+        label="Check statuses"
+        head={['Status', 'Means', 'What to do with it', 'Facts now']}
+        rows={Object.entries(STATUS_MEANINGS).map(([status, { means, use }]) => [
+          <Status name={status} />,
+          <Words text={means} />,
+          use,
+          count(status),
+        ])}
+      />
+    </>
+  )
+}
+
+function Proof() {
+  return (
+    <>
+      <h2 id="quote">How a quote is proven</h2>
+      <p>
+        The build compares every quote with the text of its clause. A quote that is not there, or that does
+        not begin on the page given, stops the build: nothing is published until it is fixed.
+      </p>
+      <ul>
+        <li>
+          Quote and clause are compared in one normal form: curly quotes, dashes and bullets count as plain
+          ones, soft hyphens and white space are dropped, and Unicode is normalised to NFKC. Capital letters
+          count.
+        </li>
+        <li>A quote begins and ends at whole words and whole numbers: “5 days” is not in “15 days”.</li>
+        <li>Its page follows from the page breaks before it in the clause.</li>
+        <li>
+          A number in the value must be in the quote or its context, in the unit of the field, unless a note
+          says how it follows.
+        </li>
+      </ul>
+      <p>
+        This proves that the words are in the text we hold, on that page. That the text matches the printed
+        page is for a person to check; the address and the SHA-256 of every document are published so that
+        anybody can.
+      </p>
+    </>
+  )
+}
+
+function Absence() {
+  return (
+    <>
+      <h2 id="not-stated">What not-stated means</h2>
+      <p>
+        The product’s documents were read from end to end for this question, and they do not answer it. It
+        does not mean no, and it does not mean whatever the law would imply. <code>searched</code> says which
+        documents and how many clauses were searched, and for which words; <code>near</code> lists the clauses
+        that come close. If one of the words is in a clause that nobody read for this question, the build
+        stops.
+      </p>
+      <h2 id="never">What is never done</h2>
+      <ul>
+        <li>
+          No value is filled in from another product, another edition, a seller’s leaflet or general
+          knowledge.
+        </li>
+        <li>No product is ranked, scored or recommended.</li>
+        <li>Quotes are never shortened in the middle or reworded.</li>
+        <li>No withdrawn product disappears: people still hold such policies.</li>
+        <li>No clause number is ever given to another clause.</li>
+      </ul>
+    </>
+  )
+}
+
+function Uins() {
+  return (
+    <>
+      <h2 id="uin">UINs and addresses</h2>
+      <p>
+        The regulator gives each product a Unique Identification Number (UIN), which is printed on its
+        documents. It is published as printed. In addresses, case and white space do not matter, and a slash
+        may be written as it is or as <code>%2F</code>. In a file name, every byte of a UIN other than
+        letters, digits and <code>( ) _ . -</code> is written as <code>~</code> and two hexadecimal digits:{' '}
+        <code>/</code> becomes <code>~2F</code>.
+      </p>
+    </>
+  )
+}
+
+function Cite({ site }: { readonly site: Site }) {
+  return (
+    <>
+      <h2 id="cite">How to cite</h2>
+      <p>
+        Give the quote, the product and its UIN, the clause, the page, the data date and the address of the
+        clause:
+      </p>
+      <Code>{`“<quote>” (<product>, UIN <uin>, clause <number>, page <page>; data of ${site.dataDate}; ${site.base}${PATHS.getClause.replace('{id}', '<id>')})`}</Code>
+    </>
+  )
+}

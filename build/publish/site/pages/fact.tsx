@@ -1,0 +1,126 @@
+/** @jsxRuntime automatic @jsxImportSource preact */
+import type { FactBody } from '../../../contract/published/fact.ts'
+import type { ClauseRef } from '../../../contract/published/references.ts'
+import { clausePlace, wordingPath } from '../paths.ts'
+import { Status } from '../components.tsx'
+import { type Site, writtenDay } from '../site.ts'
+
+interface Part {
+  readonly site: Site
+  readonly uin: string
+}
+
+/** A fact for a reader: the value, its status, its quotes with their places, and everything that qualifies it. */
+export function Fact({ site, uin, fact }: Part & { readonly fact: FactBody }) {
+  const { key, label, display, quote, clause, page, printed_page, status, context } = fact
+  return (
+    <article class="fact" id={key}>
+      <h3>{label}</h3>
+      <p class="value">
+        {display ?? WITHOUT_VALUE[status] ?? 'No value'} <Status name={status} />
+      </p>
+      {quote !== null && clause !== null && (
+        <Quote words={quote} clause={clause} pages={pagesOf(page, printed_page)} site={site} uin={uin} />
+      )}
+      {context.map((more) => (
+        <Quote
+          words={more.quote}
+          clause={more.clause}
+          pages={pagesOf(more.page, more.printed_page)}
+          site={site}
+          uin={uin}
+        />
+      ))}
+      <Qualified site={site} uin={uin} fact={fact} />
+    </article>
+  )
+}
+
+/** What is shown of a field that has no value. */
+export const WITHOUT_VALUE: Readonly<Record<string, string>> = {
+  'not-stated': 'The documents do not say',
+  'in-schedule': 'In the policy schedule',
+  unread: 'Not read yet',
+  'not-applicable': 'Does not apply',
+}
+
+function Quote(props: Part & { readonly words: string; readonly clause: ClauseRef; readonly pages: string }) {
+  return (
+    <blockquote>
+      <p>{props.words}</p>
+      <p class="quiet">
+        <ClauseLink clause={props.clause} site={props.site} uin={props.uin} />, {props.pages}
+      </p>
+    </blockquote>
+  )
+}
+
+function pagesOf(page: number | null, printed: number | null): string {
+  return printed === null || printed === page ? `page ${page}` : `page ${page} (printed ${printed})`
+}
+
+/** A clause by its number, leading to its place in the wording. */
+function ClauseLink({ clause, site, uin }: Part & { readonly clause: ClauseRef }) {
+  const { id, number, title } = clause
+  const words = [number === '' ? `clause ${id}` : `clause ${number}`, title]
+  return (
+    <a href={`${site.link(wordingPath(uin))}#${clausePlace(id)}`}>
+      {words.filter((part) => part !== '').join(', ')}
+    </a>
+  )
+}
+
+/** What a reader must know before relying on the value. */
+function Qualified({ fact, site, uin }: Part & { readonly fact: FactBody }) {
+  const { searched, checked } = fact
+  return (
+    <>
+      <Provisos fact={fact} site={site} uin={uin} />
+      {searched !== null && (
+        <p class="quiet">
+          {searched.clauses} clauses were searched for {searched.terms.map((term) => `“${term}”`).join(', ')}.
+          {searched.near.length > 0 && (
+            <>
+              {' '}
+              Close to it, but not it: <ClauseLinks clauses={searched.near} site={site} uin={uin} />.
+            </>
+          )}
+        </p>
+      )}
+      {checked !== null && <p class="quiet">Read a second time on {writtenDay(checked)}.</p>}
+    </>
+  )
+}
+
+/** What changes the meaning of a value, or speaks against it. */
+export function Provisos(
+  props: Part & { readonly fact: Pick<FactBody, 'note' | 'conflicts' | 'reason' | 'disputed'> },
+) {
+  const { note, conflicts, reason, disputed } = props.fact
+  return (
+    <>
+      {note !== null && <p class="note">{note}</p>}
+      {conflicts.length > 0 && (
+        <p class="note">
+          Another clause says otherwise: <ClauseLinks clauses={conflicts} site={props.site} uin={props.uin} />
+          .
+        </p>
+      )}
+      {reason !== null && <p class="note">The quote cannot be proven: {reason}</p>}
+      {disputed !== null && (
+        <p class="note">
+          Reported as wrong on {writtenDay(disputed.on)}: {disputed.reported}
+        </p>
+      )}
+    </>
+  )
+}
+
+function ClauseLinks({ clauses, site, uin }: Part & { readonly clauses: readonly ClauseRef[] }) {
+  return clauses.map((clause, at) => (
+    <>
+      {at > 0 && '; '}
+      <ClauseLink clause={clause} site={site} uin={uin} />
+    </>
+  ))
+}

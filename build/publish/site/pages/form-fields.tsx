@@ -1,0 +1,57 @@
+/** @jsxRuntime automatic @jsxImportSource preact */
+import type { FormBody } from '../../../contract/published/forms.ts'
+import { Lines } from '../components.tsx'
+
+type FormField = FormBody['instructions']['sections'][number]['fields'][number]
+
+/** What goes into a blank of each type, in words; the compiler asks for every type. */
+const TYPE_WORDS: Readonly<Record<FormField['type'], string>> = {
+  text: 'text',
+  email: 'e-mail address',
+  phone: 'phone number',
+  number: 'number',
+  amount: 'amount in rupees',
+  date: 'date',
+  choice: 'choose one',
+  checkbox: 'tick what applies',
+  'yes-no': 'yes or no',
+  table: 'rows of a table',
+  signature: 'signature',
+}
+
+/** The blanks of a part of a form, with what the form says of each. */
+export function FormFields({ fields }: { readonly fields: readonly FormField[] }) {
+  if (fields.length === 0) return <p class="quiet">No blanks.</p>
+  return (
+    <ol class="blanks">
+      {fields.map((field, at) => (
+        <li key={at}>
+          <strong class="label">
+            <Lines text={field.label} />
+          </strong>{' '}
+          <span class="quiet">{TYPE_WORDS[field.type]}</span>
+          {field.required === true && (
+            <>
+              {' '}
+              <span class="tag">required</span>
+            </>
+          )}
+          {field.required === false && <span class="quiet">, may be left out</span>}
+          {field.help !== '' && <p>{field.help}</p>}
+          {field.options.length > 0 && (
+            <ul class="options">
+              {field.options.map((option, place) => (
+                <li key={place}>{option}</li>
+              ))}
+            </ul>
+          )}
+          {field.pdf_field !== '' && (
+            <p class="quiet screen">
+              PDF field <code>{field.pdf_field}</code>
+            </p>
+          )}
+        </li>
+      ))}
+    </ol>
+  )
+}

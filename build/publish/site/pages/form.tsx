@@ -1,0 +1,136 @@
+/** @jsxRuntime automatic @jsxImportSource preact */
+import { formBodies } from '../../answers/forms.ts'
+import type { FormBody } from '../../../contract/published/forms.ts'
+import { FormFields } from './form-fields.tsx'
+import { Lines } from '../components.tsx'
+import { SendTo } from './contacts.tsx'
+import { type Material, type Site, type SitePage, webAddress, writtenDay } from '../site.ts'
+
+/** One page per form of the data. */
+export function formPages({ site, context }: Material): SitePage[] {
+  return Array.from(formBodies(context), (form) => formPage(site, form))
+}
+
+/** A form for the person who fills it in: before you start, part by part, and where to send it. */
+function formPage(site: Site, form: FormBody): SitePage {
+  const { instructions } = form
+  return {
+    path: `/forms/${form.id}`,
+    title: `${form.title.replace(/\s+/gu, ' ')}, ${form.insurer.name}`,
+    description: instructions.about,
+    record: `${form.url}.json`,
+    content: (
+      <>
+        <p class="quiet">
+          <a href={site.link('/forms')}>Forms</a> · {form.insurer.name} · {form.purpose}
+        </p>
+        <h1>
+          <Lines text={form.title} />
+        </h1>
+        <p class="lead">{instructions.about}</p>
+        <Facts form={form} />
+        <Before form={form} />
+        <SendTo form={form} />
+        {instructions.sections.length > 1 && <Contents form={form} />}
+        {instructions.sections.map((section, at) => (
+          <section class="entry" id={`part-${at + 1}`} key={at}>
+            <h2>{section.title || `Part ${at + 1}`}</h2>
+            {section.filled_by !== '' && (
+              <p>
+                Filled in by: <strong>{section.filled_by}</strong>
+              </p>
+            )}
+            <FormFields fields={section.fields} />
+          </section>
+        ))}
+        <Points title="What you declare by signing" points={instructions.declarations} />
+        <Agents form={form} site={site} />
+      </>
+    ),
+  }
+}
+
+function Facts({ form }: { readonly form: FormBody }) {
+  const source = webAddress(form.source_pdf)
+  return (
+    <dl class="facts">
+      <dt>The form</dt>
+      <dd>
+        {source === null ? form.source_pdf : <a href={source}>the insurer’s PDF</a>}, {form.pages}{' '}
+        {form.pages === 1 ? 'page' : 'pages'},{' '}
+        {form.fillable_pdf ? 'can be filled in on screen' : 'to be filled in by hand'}
+      </dd>
+      {form.instructions.applies_to !== '' && (
+        <>
+          <dt>For</dt>
+          <dd>{form.instructions.applies_to}</dd>
+        </>
+      )}
+      <dt>Collected</dt>
+      <dd>{writtenDay(form.collected)}. Ask the insurer whether there is a newer edition.</dd>
+    </dl>
+  )
+}
+
+function Before({ form }: { readonly form: FormBody }) {
+  const { deadlines, attachments, notes } = form.instructions
+  return (
+    <>
+      <Points title="By when" points={deadlines} id="deadlines" />
+      <Points title="What to attach" points={attachments} id="attachments" />
+      <Points title="What the form says about itself" points={notes} />
+    </>
+  )
+}
+
+function Points(props: { readonly title: string; readonly points: readonly string[]; readonly id?: string }) {
+  if (props.points.length === 0) return null
+  return (
+    <section id={props.id}>
+      <h2>{props.title}</h2>
+      <ul>
+        {props.points.map((point, at) => (
+          <li key={at}>
+            <Lines text={point} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+function Contents({ form }: { readonly form: FormBody }) {
+  // Who fills in a part is worth saying only where that is not the same person throughout.
+  const persons = new Set(form.instructions.sections.map(({ filled_by }) => filled_by))
+  return (
+    <nav aria-label="Parts of the form" class="contents">
+      <ul>
+        {form.instructions.sections.map(({ title, filled_by }, at) => (
+          <li key={at}>
+            <a href={`#part-${at + 1}`}>{title || `Part ${at + 1}`}</a>{' '}
+            {persons.size > 1 && <span class="quiet">{filled_by}</span>}
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}
+
+function Agents({ form, site }: { readonly form: FormBody; readonly site: Site }) {
+  return (
+    <section id="agents">
+      <h2>For an agent that helps to fill it in</h2>
+      <p>{form.how_to_use}</p>
+      <p>
+        Record: <a href={site.link(`/forms/${form.id}.json`)}>{form.url}.json</a>. SHA-256 of the PDF it was
+        made from: <code class="long">{form.sha256}</code>
+      </p>
+      <script type="application/json" id="record" dangerouslySetInnerHTML={{ __html: embedded(form) }} />
+    </section>
+  )
+}
+
+/** A record as it may be put in a script element: nothing in it can close the element. */
+function embedded(record: unknown): string {
+  return JSON.stringify(record).replaceAll('<', String.raw`\u003c`)
+}

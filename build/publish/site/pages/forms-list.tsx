@@ -1,0 +1,88 @@
+/** @jsxRuntime automatic @jsxImportSource preact */
+import { FORMS_PATH } from '../../../contract/paths.ts'
+import { formsBody } from '../../answers/forms.ts'
+import { Lines } from '../components.tsx'
+import type { Material, PageBody, Site } from '../site.ts'
+
+type Entry = ReturnType<typeof formsBody>['forms'][number]
+
+/** All forms, with a filter by insurer and purpose. */
+export function formsPage({ site, context }: Material): PageBody {
+  const { forms } = formsBody(context)
+  const insurers = new Map(forms.map(({ insurer }) => [insurer.slug, insurer.name]))
+  const purposes = [...new Set(forms.map(({ purpose }) => purpose))]
+  return {
+    record: `${site.base}${FORMS_PATH}`,
+    scripts: ['filter.js'],
+    content: (
+      <>
+        <h1>Forms</h1>
+        <p class="lead">
+          Claim and proposal forms as insurers print them: who fills in which part, what is required, what to
+          attach, and where to send it by when. Reading them here sends nothing anywhere; the form itself is
+          the insurer’s.
+        </p>
+        <form id="filter" class="scripted">
+          <Choice name="insurer" label="Insurer" values={[...insurers].toSorted(byName)} />
+          <Choice
+            name="purpose"
+            label="Purpose"
+            values={purposes.map((purpose) => [purpose, purpose] as const)}
+          />
+          <button type="submit">Show</button>
+          <output id="found">{forms.length} forms</output>
+        </form>
+        <ul class="cards" id="forms">
+          {forms.map((form) => (
+            <li key={form.id} data-insurer={form.insurer.slug} data-purpose={form.purpose}>
+              <Card form={form} site={site} />
+            </li>
+          ))}
+        </ul>
+        <p>
+          For programs: <a href={site.link(FORMS_PATH)}>the list as JSON</a>; the record of a form is at its
+          address followed by <code>.json</code>.
+        </p>
+      </>
+    ),
+  }
+}
+
+function byName(one: readonly [string, string], two: readonly [string, string]): number {
+  if (one[1] === two[1]) return 0
+  return one[1] < two[1] ? -1 : 1
+}
+
+function Card({ form, site }: { readonly form: Entry; readonly site: Site }) {
+  return (
+    <>
+      <a href={site.link(`/forms/${form.id}`)}>
+        <Lines text={form.title} />
+      </a>
+      <p class="quiet">
+        {form.insurer.name} · {form.purpose} · {form.pages} {form.pages === 1 ? 'page' : 'pages'}
+        {form.fillable_pdf && ' · fillable PDF'}
+      </p>
+    </>
+  )
+}
+
+function Choice(props: {
+  readonly name: string
+  readonly label: string
+  readonly values: readonly (readonly [string, string])[]
+}) {
+  return (
+    <p>
+      <label for={`by-${props.name}`}>{props.label}</label>
+      <select id={`by-${props.name}`} name={props.name}>
+        <option value="">all</option>
+        {props.values.map(([value, words]) => (
+          <option value={value} key={value}>
+            {words}
+          </option>
+        ))}
+      </select>
+    </p>
+  )
+}

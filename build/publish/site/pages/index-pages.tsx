@@ -1,0 +1,93 @@
+/** @jsxRuntime automatic @jsxImportSource preact */
+import { counted, grouped } from '../../../cli/counted.ts'
+import { categoriesBody, insurersBody } from '../../answers/lists.ts'
+import { lawsBody } from '../../answers/law.ts'
+import { categoryPath, insurerPath, lawPath } from '../paths.ts'
+import type { Material, PageBody } from '../site.ts'
+
+const LINES = { life: 'Life', health: 'Health', general: 'General: cars, homes, travel' } as const
+
+/** The types of insurance, by line of business. */
+export function categoriesPage({ site, context }: Material): PageBody {
+  const { categories } = categoriesBody(context)
+  return {
+    content: (
+      <>
+        <h1>Products by type</h1>
+        <p class="lead">
+          For each type of insurance: what is read in its products, and how much of it has been read so far.
+        </p>
+        {Object.entries(LINES).map(([line, words]) => (
+          <section key={line}>
+            <h2>{words}</h2>
+            <ul class="cards">
+              {categories
+                .filter((category) => category.line === line)
+                .map(({ slug, name, description, policies }) => (
+                  <li key={slug}>
+                    <a href={site.link(categoryPath(slug))}>{name}</a>{' '}
+                    <span class="quiet">{counted(policies, 'product')}</span>
+                    <p class="quiet">{description}</p>
+                  </li>
+                ))}
+            </ul>
+          </section>
+        ))}
+      </>
+    ),
+  }
+}
+
+/** All insurers. */
+export function insurersPage({ site, context }: Material): PageBody {
+  const { insurers } = insurersBody(context)
+  return {
+    content: (
+      <>
+        <h1>Insurers</h1>
+        <p class="lead">How to reach each insurer, its forms and its products.</p>
+        <ul class="cards">
+          {insurers.map(({ slug, name, lines, policies }) => (
+            <li key={slug}>
+              <a href={site.link(insurerPath(slug))}>{name}</a>
+              <p class="quiet">
+                {lines.join(', ')}: {counted(policies.active, 'product')} on sale
+                {policies.withdrawn > 0 && `, ${grouped(policies.withdrawn)} withdrawn`}
+              </p>
+            </li>
+          ))}
+        </ul>
+      </>
+    ),
+  }
+}
+
+/** All law instruments. */
+export function lawsPage({ site, context }: Material): PageBody {
+  const { instruments } = lawsBody(context)
+  return {
+    content: (
+      <>
+        <h1>Insurance law</h1>
+        <p class="lead">
+          Acts, rules, regulations and circulars on insurance in India, section by section. What is a summary
+          is called one.
+        </p>
+        <ul class="cards">
+          {instruments.map(({ slug, title, number, sections, sections_of_instrument, in_force }) => (
+            <li key={slug}>
+              <a href={site.link(lawPath(slug))}>{title}</a>
+              <p class="quiet">
+                {number !== null && `${number}, `}
+                {sections_of_instrument === null
+                  ? counted(sections, 'section')
+                  : `${sections} of ${counted(sections_of_instrument, 'section')}`}
+                {!in_force && ', no longer in force'}
+              </p>
+            </li>
+          ))}
+        </ul>
+      </>
+    ),
+  }
+}

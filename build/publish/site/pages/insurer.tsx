@@ -1,0 +1,135 @@
+/** @jsxRuntime automatic @jsxImportSource preact */
+import { counted } from '../../../cli/counted.ts'
+import { insurerBodies } from '../../answers/lists.ts'
+import type { Card } from '../../../contract/published/card.ts'
+import type { InsurerBody } from '../../../contract/published/insurers.ts'
+import { Crumbs, Lines, Table } from '../components.tsx'
+import { hasPage, insurerPath, productPath } from '../paths.ts'
+import { type Material, type Site, type SitePage, webAddress, writtenDay } from '../site.ts'
+import { Contacts } from './contacts.tsx'
+
+/** One page per insurer: how to reach it, figures, forms, and its products. */
+export function insurerPages({ site, context }: Material): SitePage[] {
+  return Array.from(insurerBodies(context), (insurer) =>
+    insurerPage(site, context.to.insurer(insurer.slug), insurer),
+  )
+}
+
+function insurerPage(site: Site, record: string, insurer: InsurerBody): SitePage {
+  const { slug, name, lines, registration, website, contacts, metrics, forms, policies } = insurer
+  const home = website === null ? null : webAddress(website)
+  return {
+    path: insurerPath(slug),
+    title: name,
+    description: `${name}: contacts, forms and ${counted(policies.length, 'product')}.`,
+    record,
+    content: (
+      <>
+        <Crumbs site={site} trail={[['/insurer', 'Insurers']]} />
+        <h1>{name}</h1>
+        <p class="lead">
+          {lines.join(' and ')} insurance
+          {registration !== null && `, registration ${registration}`}
+          {home !== null && (
+            <>
+              , <a href={home}>{new URL(home).hostname}</a>
+            </>
+          )}
+        </p>
+        {contacts.length > 0 && (
+          <section>
+            <h2>How to reach it</h2>
+            <Contacts channels={contacts} />
+          </section>
+        )}
+        <Figures metrics={metrics} />
+        <Forms forms={forms} site={site} />
+        <section>
+          <h2>Products</h2>
+          <ProductList cards={policies} site={site} />
+        </section>
+      </>
+    ),
+  }
+}
+
+function Figures({ metrics }: Pick<InsurerBody, 'metrics'>) {
+  if (metrics.length === 0) return null
+  return (
+    <section>
+      <h2>Figures</h2>
+      <Table
+        label="Figures"
+        head={['Figure', 'Value', 'Period', 'Source']}
+        rows={metrics.map(({ label, value, unit, period, quote, source_url, fetched_at }) => [
+          label,
+          `${value} ${unit}`,
+          period,
+          <>
+            <q>{quote}</q>{' '}
+            <span class="quiet">
+              {webAddress(source_url) === null ? source_url : <a href={source_url}>source</a>}, read{' '}
+              {writtenDay(fetched_at)}
+            </span>
+          </>,
+        ])}
+      />
+    </section>
+  )
+}
+
+function Forms({ forms, site }: Pick<InsurerBody, 'forms'> & { readonly site: Site }) {
+  if (forms.length === 0) return null
+  return (
+    <section>
+      <h2>Forms</h2>
+      <ul>
+        {forms.map(({ id, title }) => (
+          <li key={id}>
+            <a href={site.link(`/forms/${id}`)}>
+              <Lines text={title} />
+            </a>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+/** Products in lists: those that were read lead to their pages, of the others only the name is known. */
+export function ProductList({ cards, site }: { readonly cards: readonly Card[]; readonly site: Site }) {
+  const read = cards.filter(({ coverage }) => hasPage(coverage))
+  const listed = cards.filter(({ coverage }) => !hasPage(coverage))
+  return (
+    <>
+      {read.length > 0 && (
+        <ul class="cards">
+          {read.map(({ uin, name, status, coverage, insurer }) => (
+            <li key={uin}>
+              <a href={site.link(productPath(uin))}>{name}</a>{' '}
+              {status === 'withdrawn' && <span class="tag">withdrawn</span>}
+              <p class="quiet">
+                {insurer.name}, UIN {uin}: {coverage.stated} facts stated
+              </p>
+            </li>
+          ))}
+        </ul>
+      )}
+      {listed.length > 0 && (
+        <>
+          <p>
+            {read.length > 0 ? 'Of these only the name is known' : 'Only the names are known'}; their
+            documents have not been read:
+          </p>
+          <ul class="names">
+            {listed.map(({ uin, name, status }) => (
+              <li key={uin}>
+                {name} <span class="quiet">{status === 'withdrawn' ? `${uin}, withdrawn` : uin}</span>
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,154 @@
+/** @jsxRuntime automatic @jsxImportSource preact */
+import { OPERATIONS } from '../../../contract/operations.ts'
+import { SERVICE_NAME } from '../../../contract/notices.ts'
+import type { Sample } from '../../description/sample.ts'
+import { productPath } from '../paths.ts'
+import { type Material, type PageBody, type Site, written, writtenDay } from '../site.ts'
+import { Fact } from './fact.tsx'
+import { Readers } from './audiences.tsx'
+import { Curl, TryIt } from './try-it.tsx'
+
+/** The first page: look a product up, what the service is and is not, how much it holds, and how to use it. */
+export function landingPage({ site, sample }: Material): PageBody {
+  return {
+    scripts: ['search.js', 'copy.js', 'try.js'],
+    structured: {
+      '@context': 'https://schema.org',
+      '@type': 'Dataset',
+      name: SERVICE_NAME,
+      description: 'Facts about insurance products sold in India, each with its quote, clause and page.',
+      url: `${site.base}/`,
+      dateModified: site.dataDate,
+      isAccessibleForFree: true,
+      spatialCoverage: 'India',
+    },
+    content: (
+      <>
+        <h1>What Indian insurance policies say, in their own words</h1>
+        <p class="lead">
+          Look a product up and read what its own documents say: every answer with its quote, its clause and
+          its page. Where they do not say, we say so.
+        </p>
+        <Find site={site} sample={sample} />
+        <Counts sample={sample} site={site} />
+        <ExampleFacts site={site} sample={sample} />
+        <div class="pair">
+          <section>
+            <h2>What it is</h2>
+            <p>
+              Free, without an account. The build compares every quote with its clause; a quote that is not
+              there is not published. For programs it is a JSON API with {Object.keys(OPERATIONS).length}{' '}
+              operations, for AI agents an MCP server.
+            </p>
+          </section>
+          <section>
+            <h2>What it is not</h2>
+            <p>
+              Advice. It ranks nothing, sells nothing, and fills no gap from elsewhere. It is neither an
+              insurer nor an agent. The policy document and the schedule you hold decide.
+            </p>
+          </section>
+        </div>
+        <Readers site={site} />
+        <Curl site={site} sample={sample} />
+        <TryIt site={site} sample={sample} />
+      </>
+    ),
+  }
+}
+
+/** The search box, and ways to browse that need no script. */
+function Find({ site, sample }: Part) {
+  return (
+    <>
+      <form id="find" class="find scripted" role="search" data-root={site.link('')} data-twin="none">
+        <p class="grow">
+          <label for="find-words">Name of the product, insurer, or UIN</label>
+          <input id="find-words" name="q" type="search" autocomplete="off" maxLength={500} />
+        </p>
+        <button type="submit">Search</button>
+      </form>
+      <p class="quiet scripted" data-twin="none">
+        For example{' '}
+        {[sample.policy.name, sample.policy.uin].map((words, at) => (
+          <>
+            {at > 0 && ' or '}
+            <a href={`${site.link('/')}?q=${encodeURIComponent(words)}`}>{words}</a>
+          </>
+        ))}
+      </p>
+      <p id="find-status" class="scripted" role="status" data-twin="none" />
+      <ul id="results" class="cards" data-twin="none" />
+      <ul class="ways">
+        {WAYS.map(([path, words]) => (
+          <li key={path}>
+            <a href={site.link(path)}>{words}</a>
+          </li>
+        ))}
+      </ul>
+    </>
+  )
+}
+
+const WAYS = [
+  ['/category', 'Products by type'],
+  ['/compare', 'Compare products'],
+  ['/forms', 'Claim and proposal forms'],
+  ['/insurer', 'Reach an insurer'],
+  ['/law', 'What the law says'],
+] as const
+
+/** What most parts of the page are drawn from. */
+interface Part {
+  readonly site: Site
+  readonly sample: Sample
+}
+
+/** What was read comes first: a product of which only the name is known says nothing. */
+function Counts({ site, sample }: Part) {
+  const { products, facts, clauses, insurers, law, forms } = sample.stats
+  const counts: readonly (readonly [number, string, string | null])[] = [
+    [products.read, 'products read clause by clause', '/category'],
+    [facts.total, 'facts with a status', '/docs/data'],
+    [clauses, 'clauses', null],
+    [insurers, 'insurers', '/insurer'],
+    [law.instruments, 'law instruments', '/law'],
+    [forms.total, 'forms', '/forms'],
+  ]
+  return (
+    <>
+      <dl class="counts">
+        {counts.map(([count, words, path]) => (
+          <div key={words}>
+            <dt>{path === null ? words : <a href={site.link(path)}>{words}</a>}</dt>
+            <dd>{written(count)}</dd>
+          </div>
+        ))}
+      </dl>
+      <p class="quiet">
+        Data of <time dateTime={site.dataDate}>{writtenDay(site.dataDate)}</time>: {site.dataset}.{' '}
+        {written(products.total - products.read)} more products are listed by name only; nothing is guessed
+        about them. All counts: <a href={site.link(OPERATIONS.stats.path)}>stats</a>.
+      </p>
+    </>
+  )
+}
+
+function ExampleFacts({ site, sample }: Part) {
+  if (sample.facts.length === 0) return null
+  const { name, uin } = sample.policy
+  return (
+    <section>
+      <h2>What a fact looks like</h2>
+      <p>
+        From <a href={site.link(productPath(uin))}>{name}</a> (UIN <code>{uin}</code>).
+      </p>
+      {sample.facts.map((fact) => (
+        <Fact fact={fact} site={site} uin={uin} key={fact.key} />
+      ))}
+      <p>
+        <a href={`${site.link('/docs/data')}#status`}>What each check status means</a>
+      </p>
+    </section>
+  )
+}

@@ -1,0 +1,140 @@
+/** @jsxRuntime automatic @jsxImportSource preact */
+import type { Publication } from '../../answers/context.ts'
+import { RELEASE, type ReleaseDownload, listLine } from '../../../contract/release.ts'
+import { Code, Table } from '../components.tsx'
+import { type Material, type PageBody, type Site, written } from '../site.ts'
+import { Answers, Serving } from './copy-abilities.tsx'
+import { IndexFiles } from './index-files.tsx'
+
+/** What the page is drawn from. */
+export interface MirrorsMaterial extends Pick<Material, 'site' | 'downloads'> {
+  readonly context: Pick<Publication, 'clauses'>
+}
+
+/** How to keep a copy of the whole service, prove that it is whole and ours, and let it answer. */
+export function mirrorsPage({ site, context, downloads }: MirrorsMaterial): PageBody {
+  return {
+    scripts: ['copy.js'],
+    content: (
+      <>
+        <h1>Mirrors and offline copies</h1>
+        <p class="lead">
+          The service is a folder of files. Copy the folder and you have the service, without us and without a
+          limit on requests.
+        </p>
+        <h2 id="copy">Make a copy</h2>
+        <p>
+          <a href={site.link('/mirror.mjs')}>/mirror.mjs</a> is one file that needs Node 20 and nothing else.
+          It fetches the archives, checks every digest and the signature, and only then puts the copy in its
+          place. The next sync reads only what changed.
+        </p>
+        <Code copy>{copying(site.base)}</Code>
+        <p>
+          <code>serve</code> answers every GET of the service from the copy; <code>--rebase URL</code> lets it
+          name its own address. <code>verify</code> names every file that is missing, changed or not of the
+          release, and exits with 0 (whole), 1 (not whole) or 2 (could not be checked).
+        </p>
+        <Downloads site={site} downloads={downloads} />
+        <Proof site={site} />
+        <Changes site={site} />
+        <Answers site={site} clauses={context.clauses} />
+        <IndexFiles site={site} />
+        <Serving site={site} />
+      </>
+    ),
+  }
+}
+
+const copying = (base: string) => `curl -O ${base}/mirror.mjs
+node mirror.mjs sync ${base} insurance
+node mirror.mjs verify insurance
+node mirror.mjs serve insurance --port 8080`
+
+function Downloads({
+  site,
+  downloads,
+}: {
+  readonly site: Site
+  readonly downloads: readonly ReleaseDownload[]
+}) {
+  return (
+    <>
+      <h2 id="downloads">Downloads</h2>
+      <p>
+        Archives of each part of the site, and the dataset for people who work with data: one SQLite file (its
+        tables are described in the table <code>about</code>) and one file of JSON lines per kind. Requests
+        for them are not counted. The same data gives the same bytes.
+      </p>
+      <Table
+        label="Downloads"
+        head={['File', 'Holds', 'Bytes']}
+        rows={downloads.map(({ path, holds, bytes }) => [
+          <a href={site.link(`/${path}`)}>{path}</a>,
+          holds,
+          written(bytes),
+        ])}
+      />
+      <p>Their digests, as sha256sum checks them:</p>
+      <Code copy>{downloads.map(listLine).join('').trimEnd()}</Code>
+    </>
+  )
+}
+
+/** Run in the folder of a copy, these check every byte with no tool of ours. */
+const DIGESTS = `sha256sum -c --quiet ${RELEASE.lists}
+sha256sum -c --quiet ${RELEASE.folder}/lists/*.sha256
+grep -o "$(sha256sum ${RELEASE.lists} | cut -c 1-64)" ${RELEASE.manifest}`
+
+const SIGNATURE = `t=$(mktemp -d)
+IFS=. read -r header nothing signature < ${RELEASE.signature}
+printf '%s==' "$signature" | tr '_-' '/+' | openssl base64 -d -A > $t/signature
+x=$(sed -n 's/.*"x": "\\([^"]*\\)".*/\\1/p' ${RELEASE.keys} | head -n 1)
+{ printf '\\060\\052\\060\\005\\006\\003\\053\\145\\160\\003\\041\\000'
+  printf '%s=' "$x" | tr '_-' '/+' | openssl base64 -d -A; } > $t/key.der
+{ printf '%s.' "$header"; cat ${RELEASE.manifest}; } > $t/signed
+openssl pkeyutl -verify -pubin -keyform DER -inkey $t/key.der -rawin -in $t/signed -sigfile $t/signature`
+
+function Proof({ site }: { readonly site: Site }) {
+  return (
+    <>
+      <h2 id="proof">Is it whole, and is it ours?</h2>
+      <p>
+        <code>/{RELEASE.manifest}</code> names the release, the lists of all files and one digest over
+        everything; its schema is <a href={site.link('/schemas/manifest.json')}>/schemas/manifest.json</a>.
+        Each list is in the format of sha256sum. In the folder of a copy:
+      </p>
+      <Code copy>{DIGESTS}</Code>
+      <p>
+        Where <code>signed_by</code> in the manifest is not null, <code>/{RELEASE.signature}</code> is a
+        detached JWS (EdDSA, RFC 7797) over it, and <code>/{RELEASE.keys}</code> holds the public keys, the
+        current one first. With openssl 3 alone:
+      </p>
+      <Code copy>{SIGNATURE}</Code>
+      <p>
+        A copy keeps the key it first came with. A new key is signed by the one before it (
+        <code>endorsements</code> in the set of keys), so that a copy takes it by itself; any other key is
+        refused until you name its thumbprint with <code>--key</code>. An older release is refused unless you
+        give <code>--allow-older</code>. The digests of an unsigned release prove that it is whole, but not
+        that it is ours.
+      </p>
+    </>
+  )
+}
+
+function Changes({ site }: { readonly site: Site }) {
+  return (
+    <>
+      <h2 id="changes">What changed</h2>
+      <p>
+        <a href={site.link('/changes/index.json')}>/changes/index.json</a> lists the releases, the newest
+        first; each has a file with every product that was added, withdrawn, removed or changed, and every
+        fact and section of law before and after. The old release with these changes applied is the new one.
+        The same as a feed: <a href={site.link('/changes/feed.atom')}>/changes/feed.atom</a>. What was
+        published of one product over time is at <code>/history/&lt;name&gt;.json</code>. Their schemas:{' '}
+        <a href={site.link('/schemas/changes-index.json')}>changes-index</a>,{' '}
+        <a href={site.link('/schemas/release-changes.json')}>release-changes</a>,{' '}
+        <a href={site.link('/schemas/product-history.json')}>product-history</a>.
+      </p>
+    </>
+  )
+}

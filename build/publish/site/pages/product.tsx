@@ -1,0 +1,197 @@
+/** @jsxRuntime automatic @jsxImportSource preact */
+import { counted } from '../../../cli/counted.ts'
+import type { FactBody } from '../../../contract/published/fact.ts'
+import type { PolicyBody } from '../../../contract/published/policy.ts'
+import type { VersionRow } from '../../store/store.ts'
+import { CoverageBar } from '../charts/coverage-bar.tsx'
+import { VersionLine } from '../charts/version-line.tsx'
+import { Crumbs, Lines } from '../components.tsx'
+import { categoryPath, comparisonPath, insurerPath, productPath, wordingPath } from '../paths.ts'
+import { type Site, type SitePage, webAddress, writtenDay } from '../site.ts'
+import { Fact } from './fact.tsx'
+
+/** What a product page needs beside the body of getPolicy. */
+export interface ProductMaterial {
+  readonly site: Site
+  readonly policy: PolicyBody
+  /** The versions of the product with their days, the oldest first. */
+  readonly versions: readonly VersionRow[]
+  /** Whether the category has a comparison of the products that were read. */
+  readonly isCompared: boolean
+}
+
+/** A product for people: every fact by group, what was not read, its versions, documents and forms. */
+export function productPage(material: ProductMaterial): SitePage {
+  const { site, policy } = material
+  const { name, uin, category, insurer, facts, unread, url } = policy
+  return {
+    path: productPath(uin),
+    title: `${name}, ${uin}`,
+    description: `What the documents of ${name} (${insurer.name}) say: ${facts.length} facts, each with its quote, clause and page.`,
+    record: url,
+    structured: structured(site, policy),
+    content: (
+      <>
+        <Crumbs
+          site={site}
+          trail={[
+            ['/category', 'Products'],
+            [categoryPath(category.slug), category.name],
+          ]}
+        />
+        <h1>{name}</h1>
+        <p class="lead">
+          {category.name} from <a href={site.link(insurerPath(insurer.slug))}>{insurer.name}</a>. UIN{' '}
+          <code>{uin}</code>.
+        </p>
+        <OnSale policy={policy} />
+        <CoverageBar coverage={policy.coverage} />
+        <Ways {...material} />
+        <Contents groups={groupsOf(facts)} isUnread={unread.length > 0} />
+        {groupsOf(facts).map(([group, ofGroup], at) => (
+          <section class="entry" id={`group-${at + 1}`} key={group}>
+            <h2>{group}</h2>
+            {ofGroup.map((fact) => (
+              <Fact fact={fact} site={site} uin={uin} key={fact.key} />
+            ))}
+          </section>
+        ))}
+        {unread.length > 0 && (
+          <section class="entry" id="unread">
+            <h2>Not read yet</h2>
+            <p>Nobody has looked for these in the documents. That means neither yes nor no.</p>
+            <ul>
+              {unread.map(({ key, label }) => (
+                <li key={key}>{label}</li>
+              ))}
+            </ul>
+          </section>
+        )}
+        <VersionLine versions={material.versions} uin={uin} site={site} />
+        <Papers policy={policy} site={site} />
+      </>
+    ),
+  }
+}
+
+/** Facts under their headings, in the order of the category. */
+function groupsOf(facts: readonly FactBody[]): [group: string, facts: FactBody[]][] {
+  const groups = new Map<string, FactBody[]>()
+  for (const fact of facts) groups.set(fact.group, [...(groups.get(fact.group) ?? []), fact])
+  return [...groups]
+}
+
+function OnSale({ policy: { status, launched, withdrawn } }: { readonly policy: PolicyBody }) {
+  const since = launched === null ? '' : ` It was launched on ${writtenDay(launched)}.`
+  if (status === 'active') return <p>It can be bought.{since}</p>
+  const until = withdrawn === null ? '' : ` on ${writtenDay(withdrawn)}`
+  return (
+    <p class="note">
+      <strong>Withdrawn{until}.</strong> It can no longer be bought; a policy bought before keeps its terms.
+      {since}
+    </p>
+  )
+}
+
+function Ways({ site, policy, isCompared }: ProductMaterial) {
+  const { uin, category, clauses } = policy
+  return (
+    <ul class="ways">
+      {clauses.length > 0 && (
+        <li>
+          <a href={site.link(wordingPath(uin))}>Read the wording, {clauses.length} clauses</a>
+        </li>
+      )}
+      {isCompared && (
+        <li>
+          <a href={site.link(comparisonPath(category.slug))}>Compare with others of its kind</a>
+        </li>
+      )}
+      <li>
+        <a href={`${site.link('/compare')}?uins=${encodeURIComponent(uin)}`}>
+          Choose what to compare it with
+        </a>
+      </li>
+    </ul>
+  )
+}
+
+function Contents(props: {
+  readonly groups: readonly [string, readonly FactBody[]][]
+  readonly isUnread: boolean
+}) {
+  return (
+    <nav aria-label="On this page" class="contents">
+      <ul>
+        {props.groups.map(([group, facts], at) => (
+          <li key={group}>
+            <a href={`#group-${at + 1}`}>{group}</a> <span class="quiet">{facts.length}</span>
+          </li>
+        ))}
+        {props.isUnread && (
+          <li>
+            <a href="#unread">Not read yet</a>
+          </li>
+        )}
+        <li>
+          <a href="#documents">Documents and forms</a>
+        </li>
+      </ul>
+    </nav>
+  )
+}
+
+function Papers({ policy, site }: { readonly policy: PolicyBody; readonly site: Site }) {
+  const { documents, forms, insurer, url } = policy
+  return (
+    <section class="entry" id="documents">
+      <h2>Documents and forms</h2>
+      <ul>
+        {documents.map(({ id, title, url: address, edition, pages, collected }) => (
+          <li key={id}>
+            {webAddress(address) === null ? title : <a href={address}>{title}</a>}
+            {edition !== null && `, edition ${edition}`}, {counted(pages, 'page')}, collected{' '}
+            {writtenDay(collected)}
+          </li>
+        ))}
+      </ul>
+      {forms.length > 0 && (
+        <>
+          <h3>Forms of {insurer.name}</h3>
+          <ul>
+            {forms.map(({ id, title, applies_to, purpose }) => (
+              <li key={id}>
+                <a href={site.link(`/forms/${id}`)}>
+                  <Lines text={title} />
+                </a>{' '}
+                <span class="quiet">{[purpose, applies_to].filter((words) => words !== '').join(', ')}</span>
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+      <p>
+        For programs: <a href={url}>this product as JSON</a>.
+      </p>
+    </section>
+  )
+}
+
+/** A product for search engines, in the words of schema.org. */
+function structured({ base }: Site, policy: PolicyBody): object {
+  const { uin, name, category, insurer } = policy
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'FinancialProduct',
+    '@id': base + productPath(uin),
+    name,
+    identifier: { '@type': 'PropertyValue', propertyID: 'UIN', value: uin },
+    category: category.name,
+    url: base + productPath(uin),
+    areaServed: { '@type': 'Country', name: 'India' },
+    provider: { '@type': 'Organization', name: insurer.name, url: base + insurerPath(insurer.slug) },
+    isRelatedTo: policy.versions
+      .filter((version) => version.uin !== uin)
+      .map((version) => ({ '@type': 'FinancialProduct', name: version.name, identifier: version.uin })),
+  }
+}

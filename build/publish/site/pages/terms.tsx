@@ -1,0 +1,85 @@
+/** @jsxRuntime automatic @jsxImportSource preact */
+import { OPERATIONS } from '../../../contract/operations.ts'
+import { API, BODY_LIMIT, INTERFACE_VERSION, RATE_LIMIT } from '../../../contract/limits.ts'
+import { COMPATIBILITY, REMOVAL } from '../../../contract/notices.ts'
+import { posted } from '../../description/requests.ts'
+import { Code } from '../components.tsx'
+import type { Material, PageBody, Site } from '../site.ts'
+
+/** What users may rely on, and what happens to what they send. */
+export function termsPage({ site }: Material): PageBody {
+  return {
+    scripts: ['copy.js'],
+    content: (
+      <>
+        <h1>What you can rely on</h1>
+        <h2 id="rate-limit">Rate limit</h2>
+        <p>
+          {RATE_LIMIT.requests} requests in {RATE_LIMIT.seconds} seconds from one IP address, all addresses
+          under <code>{API}</code> counted together. Requests over the limit get 429{' '}
+          <a href={`${site.link('/docs/errors')}#rate-limited`}>
+            <code>rate-limited</code>
+          </a>{' '}
+          and a <code>Retry-After</code> header in seconds: wait that long, then continue. For bulk use, take
+          the <a href={site.link('/docs/mirrors')}>files</a>, which are not limited. You need no key. How fast
+          answers come was <a href={site.link('/docs/performance')}>measured</a>.
+        </p>
+        <h2 id="versions">Versions</h2>
+        <p>
+          The major version is part of every path: <code>{API}/</code>. The version of the interface
+          description is {INTERFACE_VERSION}.
+        </p>
+        <ul>
+          {COMPATIBILITY.map((promise) => (
+            <li key={promise}>{promise}</li>
+          ))}
+          <li>
+            The data changes whenever it is corrected; <code>data_date</code> in every body is the date of the
+            data.
+          </li>
+        </ul>
+        <h2 id="deprecation">Removals</h2>
+        <p>{REMOVAL} The old version is served until then.</p>
+        <Privacy site={site} />
+      </>
+    ),
+  }
+}
+
+function Privacy({ site }: { readonly site: Site }) {
+  const { requestHelp, reportCorrection } = OPERATIONS
+  return (
+    <>
+      <h2 id="privacy">What you send</h2>
+      <p>
+        Reading leaves nothing with us: no cookies, no accounts, no third-party scripts on these pages. The
+        hosting platform sees IP addresses in order to answer and count requests.
+      </p>
+      <p>
+        Two operations store something: <code>{requestHelp.path}</code> and{' '}
+        <code>{reportCorrection.path}</code>. What is stored is the fields you send, which of the two it was,
+        and the day; not your IP address, nor anything else you did not send. A body may be up to{' '}
+        {BODY_LIMIT / 1024} KiB. The help list is used to contact the people on it about what they asked for,
+        and needs their consent. A correction is used to fix the fact, and an e-mail address in it to ask
+        questions about it. Neither is published, sold or given to an insurer or an agent.
+      </p>
+      <h2 id="erasure">Have it erased</h2>
+      <p>
+        Keep the <code>id</code> of the answer: it is your receipt. To withdraw consent or have a submission
+        erased, send a correction that says so and names the receipt, or the e-mail address or phone number
+        you gave. The submission is erased, and so is the request to erase it.
+      </p>
+      <Code copy>
+        {posted(site.base + reportCorrection.path, {
+          message: 'Please erase the submission with the receipt …',
+        })}
+      </Code>
+      <h2 id="advice">Information, not advice</h2>
+      <p>
+        The service is not an insurer, a broker or an agent, and sells nothing. The insurer is bound by the
+        policy document and the schedule the customer holds. If a fact here is wrong,{' '}
+        <a href={`${site.link('/docs')}#reportCorrection`}>report it</a>.
+      </p>
+    </>
+  )
+}

@@ -1,0 +1,123 @@
+/** @jsxRuntime automatic @jsxImportSource preact */
+import { headingsAbove, publishedText, quotedClauses } from '../../answers/clause.ts'
+import { clausesOf } from '../../answers/context.ts'
+import type { Clause } from '../../../contract/authored/clauses.ts'
+import type { ProductSubject } from '../../../check/dataset/model.ts'
+import { Crumbs } from '../components.tsx'
+import { clausePlace, productPath, wordingPath } from '../paths.ts'
+import { type Site, type SitePage, webAddress, writtenDay } from '../site.ts'
+
+/** A field that quotes a clause. */
+interface Quoting {
+  readonly key: string
+  readonly label: string
+}
+
+/** The whole wording of a product as one page to read, with a place for every clause. */
+export function wordingPage(site: Site, subject: ProductSubject): SitePage {
+  const { name, uin, documents } = subject.product
+  const clauses = clausesOf(subject)
+  const quoting = quotingFields(subject)
+  return {
+    path: wordingPath(uin),
+    title: `Wording of ${name}, ${uin}`,
+    description: `Every clause of the documents of ${name} as printed, ${clauses.length} clauses, each with its page.`,
+    content: (
+      <>
+        <Crumbs site={site} trail={[[productPath(uin), name]]} />
+        <h1>{name}: the wording</h1>
+        <p class="lead">
+          {clauses.length} clauses, as the documents print them. The document itself decides.
+        </p>
+        {documents
+          .filter(({ id }) => clauses.some(({ document }) => document === id))
+          .map(({ id, title, url, edition, collected }) => {
+            const own = clauses.filter(({ document }) => document === id)
+            return (
+              <section class="wording" id={`document-${id}`} key={id}>
+                <h2>{title}</h2>
+                <p class="quiet">
+                  {webAddress(url) === null ? url : <a href={url}>The original</a>}
+                  {edition !== null && `, edition ${edition}`}, collected {writtenDay(collected)}
+                </p>
+                <Contents clauses={own} />
+                {own.map((clause) => (
+                  <Printed
+                    clause={clause}
+                    depth={headingsAbove(subject, clause).length}
+                    fields={quoting.get(clause.id) ?? []}
+                    product={site.link(productPath(uin))}
+                    key={clause.id}
+                  />
+                ))}
+              </section>
+            )
+          })}
+      </>
+    ),
+  }
+}
+
+function headingOf({ id, number, title }: Clause): string {
+  if (number === title && title !== '') return title
+  return [number, title].filter((part) => part !== '').join(' ') || `Clause ${id}`
+}
+
+/** The clauses that are in no other and have a heading. */
+function Contents({ clauses }: { readonly clauses: readonly Clause[] }) {
+  const top = clauses.filter(({ parent, title }) => parent === null && title !== '')
+  if (top.length < 2) return null
+  return (
+    <nav aria-label="Contents" class="contents">
+      <ul>
+        {top.map((clause) => (
+          <li key={clause.id}>
+            <a href={`#${clausePlace(clause.id)}`}>{headingOf(clause)}</a>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}
+
+function Printed(props: {
+  readonly clause: Clause
+  readonly depth: number
+  readonly fields: readonly Quoting[]
+  readonly product: string
+}) {
+  const { clause, depth, fields, product } = props
+  const { id, page, page_end = page } = clause
+  return (
+    <section id={clausePlace(id)} class={`clause deep-${Math.min(depth, 3)}`}>
+      <h3>
+        {headingOf(clause)}{' '}
+        <a class="place" href={`#${clausePlace(id)}`} aria-label={`Link to ${headingOf(clause)}`}>
+          #
+        </a>
+      </h3>
+      <p class="printed">{publishedText(clause.text)}</p>
+      <p class="quiet">
+        {page === page_end ? `Page ${page}` : `Pages ${page} to ${page_end}`}, clause number {id}
+        {fields.map(({ key, label }, at) => (
+          <>
+            {at === 0 ? '. Quoted for: ' : '; '}
+            <a href={`${product}#${key}`}>{label}</a>
+          </>
+        ))}
+      </p>
+    </section>
+  )
+}
+
+/** The fields whose facts quote each clause. */
+function quotingFields({ product, category }: ProductSubject): Map<number, Quoting[]> {
+  const found = new Map<number, Quoting[]>()
+  const facts = new Map(product.facts.map((fact) => [fact.key, fact]))
+  for (const { key, label } of category?.fields ?? []) {
+    const fact = facts.get(key)
+    for (const id of fact === undefined ? [] : quotedClauses(fact))
+      found.set(id, [...(found.get(id) ?? []), { key, label }])
+  }
+  return found
+}

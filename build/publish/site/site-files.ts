@@ -1,0 +1,126 @@
+import type { PolicyBody } from '../../contract/published/policy.ts'
+import { SERVICE_NAME } from '../../contract/notices.ts'
+import type { ReleaseDownload } from '../../contract/release.ts'
+import type { BodyContext, ProductContext, Publication } from '../answers/context.ts'
+import type { ProductSubject } from '../../check/dataset/model.ts'
+import type { OutputFile } from '../../pipeline/output/output-file.ts'
+import { assets } from './assets.ts'
+import { htmlOf } from './layout.tsx'
+import { apiCatalog, robots, sitemaps } from './robots-and-sitemap.ts'
+import { agentsPage } from './markdown/llms.ts'
+import { escaped } from './markdown/markdown.ts'
+import { productTwin } from './markdown/product.ts'
+import { markdownOf } from './markdown/twin.ts'
+import { MIRRORS, PAGES, fileOf } from './page-list.ts'
+import { categoryPages } from './pages/category.tsx'
+import { comparisonPages } from './pages/compare.tsx'
+import { formPages } from './pages/form.tsx'
+import { insurerPages } from './pages/insurer.tsx'
+import { lawPages } from './pages/law.tsx'
+import { mirrorsPage } from './pages/mirrors.tsx'
+import { notFoundPage } from './pages/not-found.tsx'
+import { productPage } from './pages/product.tsx'
+import { wordingPage } from './pages/wording.tsx'
+import { hasPage, productPath, wordingPath } from './paths.ts'
+import { type Material, type Site, type SitePage, siteOf } from './site.ts'
+
+// The site: pages for people and their Markdown twins. Here: every file of it.
+
+/** Every page for people with its twin, and what agents, crawlers and browsers look for. */
+export function* siteFiles(made: Omit<Material, 'downloads'>): Generator<OutputFile> {
+  const material = { ...made, downloads: [] }
+  const { site, context, sample } = material
+  const pages = sitePages(material)
+  for (const page of pages) if (page.path !== MIRRORS) yield* pageFiles(page, site, pages)
+  const notFound = notFoundPage(site)
+  yield { path: fileOf(notFound.path, 'html'), content: htmlOf(notFound, site) }
+  yield { path: '/llms.txt', content: agentsPage(site, pages, `${productPath(sample.policy.uin)}.md`) }
+  yield { path: '/.well-known/api-catalog', content: apiCatalog(site) }
+  yield { path: '/robots.txt', content: robots(site) }
+  yield* sitemaps(site, addresses(context, pages))
+  for (const [name, content] of assets()) yield { path: `/assets/${name}`, content }
+}
+
+/** The page that names the downloads of the release, which are made after all other pages. */
+export function* releasePages(
+  context: Publication,
+  downloads: readonly ReleaseDownload[],
+): Generator<OutputFile> {
+  const site = siteOf(context)
+  for (const { path, title, description } of PAGES)
+    if (path === MIRRORS)
+      yield* pageFiles(
+        { path, title, description, ...mirrorsPage({ site, context, downloads }) },
+        site,
+        PAGES,
+      )
+}
+
+/** The pages of one product: its twin always, the page and the wording for people where something was read. */
+export function* productFiles(
+  context: ProductContext,
+  subject: ProductSubject,
+  policy: PolicyBody,
+): Generator<OutputFile> {
+  const twin = { path: `${productPath(policy.uin)}.md`, content: productTwin(policy) }
+  yield twin
+  if (!hasPage(policy.coverage)) return
+  const site = siteOf(context)
+  const page = productPage({
+    site,
+    policy,
+    versions: context.versions,
+    isCompared: context.isCompared,
+  })
+  yield { path: fileOf(page.path, 'html'), content: htmlOf(page, site) }
+  if (policy.clauses.length > 0) yield* pageFiles(wordingPage(site, subject), site, [page])
+}
+
+/** A page that others may link to. */
+type Place = Pick<SitePage, 'path'>
+
+function* pageFiles(page: SitePage, site: Site, pages: readonly Place[]): Generator<OutputFile> {
+  yield { path: fileOf(page.path, 'html'), content: htmlOf(page, site) }
+  yield { path: fileOf(page.path, 'md'), content: twinOf(page, site, [page, ...pages]) }
+}
+
+/** The pages of the list, each drawn once, then those of single things. */
+function sitePages(material: Material): SitePage[] {
+  const listed = PAGES.map(({ path, title, description, draw }) => {
+    return { path, title, description, ...draw(material) }
+  })
+  return [
+    ...listed,
+    ...categoryPages(material),
+    ...comparisonPages(material),
+    ...insurerPages(material),
+    ...lawPages(material),
+    ...formPages(material),
+  ]
+}
+
+/** The addresses of every page for people, products too. */
+function addresses(context: BodyContext, pages: readonly SitePage[]): string[] {
+  const read = context.store.products().filter(hasPage)
+  const products = read.flatMap(({ uin }) => [productPath(uin), wordingPath(uin)])
+  return [...pages.map(({ path }) => path), ...products]
+}
+
+/** A page as Markdown. Its links to other pages lead to their twins, as whole addresses: a twin is read far from its site. */
+function twinOf(page: SitePage, site: Site, pages: readonly Place[]): string {
+  const twins = new Map(pages.map(({ path }) => [site.link(path), site.base + fileOf(path, 'md')]))
+  const { origin } = new URL(site.base)
+  const relink = (href: string) => {
+    const [path = '', fragment] = href.split('#')
+    const place = fragment === undefined ? '' : `#${fragment}`
+    if (path === '') return twins.get(site.link(page.path)) + place
+    const twin = twins.get(path)
+    if (twin !== undefined) return twin + place
+    return href.startsWith('/') ? origin + href : href
+  }
+  const body = markdownOf(page.content, relink)
+  const title = escaped(page.title)
+  const cite = `How to cite this page: ${SERVICE_NAME}, “${title}”, data of ${site.dataDate}, ${site.base}${page.path}`
+  const about = site.about === null ? '' : `${escaped(site.about)}\n\n`
+  return `${body}\n\n---\n\n${about}${cite}\n`
+}

@@ -1,0 +1,98 @@
+import type { ComponentChildren } from 'preact'
+import type { ReleaseDownload } from '../../contract/release.ts'
+import type { BodyContext, Publication } from '../answers/context.ts'
+import type { CompareBody } from '../../contract/published/comparison.ts'
+import type { Examples } from '../description/examples.ts'
+import type { Sample } from '../description/sample.ts'
+
+/** What every page needs to know of the site it belongs to. */
+export interface Site {
+  /** The base URL, without a slash at its end. */
+  readonly base: string
+  /** A path of the site as a page links to it; right under a base URL with a path, too. */
+  readonly link: (path: string) => string
+  readonly dataset: string
+  readonly dataDate: string
+  /** What the dataset says of itself at the head of every page, such as that it is a sample; null where nothing. */
+  readonly about: string | null
+  /** What the service and its dataset say of themselves. */
+  readonly notice: string
+}
+
+/** What pages are drawn from. */
+export interface Material {
+  readonly site: Site
+  readonly context: BodyContext
+  readonly sample: Sample
+  readonly examples: Examples
+  /** For each category of which two products or more were read, these side by side. */
+  readonly comparisons: Comparisons
+  /** What can be downloaded of the release; empty while that is not made yet. */
+  readonly downloads: readonly ReleaseDownload[]
+}
+
+/** Comparisons of products that were read, by the slug of their category. */
+export type Comparisons = ReadonlyMap<string, CompareBody>
+
+/** What the module of a page makes. */
+export interface PageBody {
+  /** The main part of the page; its Markdown twin is made from the same. */
+  readonly content: ComponentChildren
+  /** The address of the record the page is made from, where there is one. */
+  readonly record?: string
+  /** What it says to search engines, in the words of schema.org. */
+  readonly structured?: object
+  /** The scripts it needs, by their names under `/assets/`. */
+  readonly scripts?: readonly string[]
+}
+
+/** A page for people; its Markdown twin says the same. */
+export interface SitePage extends PageBody {
+  /** Its path under the base URL, such as `/docs/errors`. */
+  readonly path: string
+  readonly title: string
+  /** One sentence for search engines and lists. */
+  readonly description: string
+}
+
+/** The path of the page for every address that leads nowhere; it is in no list and has no twin. */
+export const NOT_FOUND = '/404'
+
+/** The site a dataset is published as. */
+export function siteOf({ dataset, about, to, dataDate, notice }: Publication): Site {
+  const prefix = new URL(to.base).pathname.replace(/\/$/u, '')
+  return {
+    base: to.base,
+    link: (path) => prefix + path,
+    dataset,
+    about,
+    dataDate,
+    notice,
+  }
+}
+
+const MONTHS = 'January February March April May June July August September October November December'.split(
+  ' ',
+)
+
+/**
+ * A calendar day as a person writes it.
+ *
+ * @example writtenDay('2026-11-01') // '1 November 2026'
+ */
+export function writtenDay(day: string): string {
+  const [year, month, date] = day.split('-').map(Number)
+  return `${date} ${MONTHS[(month ?? 1) - 1]} ${year}`
+}
+
+const grouped = new Intl.NumberFormat('en-IN')
+
+/** A count with the separators used in India. */
+export function written(count: number): string {
+  return grouped.format(count)
+}
+
+/** A text of the data as an address to link to, or null where following it could do anything but open a page. */
+export function webAddress(text: string): string | null {
+  return /^https?:\/\//iu.test(text) && URL.canParse(text) ? text : null
+}

@@ -1,0 +1,52 @@
+import type { CategoryFieldsBody } from '../../contract/published/categories.ts'
+import type { ClauseBody } from '../../contract/published/clause.ts'
+import type { FormBody } from '../../contract/published/forms.ts'
+import type { InsurerBody } from '../../contract/published/insurers.ts'
+import type { LawBody } from '../../contract/published/instruments.ts'
+import type { PolicyBody } from '../../contract/published/policy.ts'
+
+/** A row of a table of the published database, by column. */
+export type Row = Readonly<Record<string, unknown>>
+/** Takes a row for a table. */
+export type TakeRow = (table: string, row: Row) => void
+
+export function categoryRows({ category, fields }: CategoryFieldsBody, take: TakeRow): void {
+  take('category', category)
+  for (const [position, field] of fields.entries())
+    take('field', { ...field, category: category.slug, position, field_group: field.group })
+}
+
+export function insurerRows(insurer: InsurerBody, take: TakeRow): void {
+  take('insurer', insurer)
+  for (const [position, metric] of insurer.metrics.entries())
+    take('metric', { ...metric, insurer: insurer.slug, position })
+}
+
+/** The product and its documents; its facts name clauses, which come first. */
+export function productRows(policy: PolicyBody, take: TakeRow): void {
+  take('product', { ...policy, category: policy.category.slug, insurer: policy.insurer.slug })
+  for (const document of policy.documents) take('document', { ...document, product: policy.uin })
+}
+
+export function clauseRows(clause: ClauseBody, position: number, take: TakeRow): void {
+  take('clause', { ...clause, product: clause.uin, position, within: clause.within.at(-1)?.id ?? null })
+}
+
+export function factRows({ uin, category, facts }: PolicyBody, take: TakeRow): void {
+  for (const fact of facts) {
+    const value = fact.value === null ? null : JSON.stringify(fact.value)
+    take('fact', { ...fact, product: uin, category: category.slug, value, clause: fact.clause?.id ?? null })
+    for (const [position, context] of (fact.context ?? []).entries())
+      take('context', { ...context, product: uin, key: fact.key, position, clause: context.clause.id })
+  }
+}
+
+export function lawRows(law: LawBody, take: TakeRow): void {
+  take('law', { ...law, in_force: Number(law.in_force) })
+  for (const [position, section] of law.sections.entries())
+    take('section', { ...section, law: law.slug, position, omitted: Number(section.omitted) })
+}
+
+export function formRows(form: FormBody, take: TakeRow): void {
+  take('form', { ...form, insurer: form.insurer.slug, record: JSON.stringify(form) })
+}

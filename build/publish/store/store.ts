@@ -1,0 +1,169 @@
+import Database from 'better-sqlite3'
+import type { Form } from '../../contract/authored/form-record.ts'
+import type { Line, ProductStatus } from '../../contract/primitives.ts'
+import type { Coverage } from '../../contract/published/card.ts'
+import type { Category } from '../../contract/authored/category.ts'
+import type { Insurer } from '../../contract/authored/insurer.ts'
+import type { Law } from '../../contract/authored/law.ts'
+import { normalUin } from '../../contract/uin.ts'
+import { type ProductSummary, clausesIn } from '../../check/dataset/summary.ts'
+import { QUERIES, TABLES } from './sql.ts'
+
+/** A product with what lists say about it. */
+export interface ProductRow {
+  readonly id: string
+  readonly uin: string
+  readonly name: string
+  readonly line: Line
+  readonly status: ProductStatus
+  readonly launched: string | null
+  readonly withdrawn: string | null
+  /** The id of the product it replaces. */
+  readonly supersedes: string | null
+  readonly category: string
+  readonly category_name: string
+  readonly insurer: string
+  readonly insurer_name: string
+  readonly stated: number
+  readonly in_schedule: number
+  readonly not_stated: number
+  readonly unread: number
+}
+
+/** A version of a product, with the days it was on sale as far as they are known. */
+export interface VersionRow extends Pick<ProductRow, 'uin' | 'name' | 'status'> {
+  readonly launched: string | null
+  readonly withdrawn: string | null
+  /** 1 where a fact of it was read, else 0. */
+  readonly is_read: number
+}
+
+/** A row that counts something under a name. */
+interface CountRow {
+  readonly name: string
+  readonly count: number
+}
+
+/**
+ * Everything relational about the dataset: references, counts, coverage and versions. A temporary SQLite
+ * database; foreign keys are checked, so what the rules let through by mistake fails here and not in a body.
+ */
+export class Store {
+  readonly #database: Database.Database
+  readonly #statements = new Map<string, Database.Statement>()
+  #products: readonly ProductRow[] | null = null
+
+  constructor() {
+    this.#database = new Database('')
+    this.#database.pragma('foreign_keys = ON')
+    this.#database.pragma('journal_mode = OFF')
+    this.#database.pragma('synchronous = OFF')
+    this.#database.exec(TABLES)
+    this.#database.exec('BEGIN')
+  }
+
+  addCategory(category: Category): void {
+    this.#run('addCategory', [category.slug, category.name, category.line])
+    category.fields.forEach((field, position) => this.#run('addField', [category.slug, position, field.key]))
+  }
+
+  addInsurer(insurer: Insurer): void {
+    this.#run('addInsurer', [insurer.slug, insurer.name])
+  }
+
+  addLaw(law: Law): void {
+    this.#run('addLaw', [law.slug, law.sections.length])
+  }
+
+  addForm(form: Form): void {
+    this.#run('addForm', [form.id, form.purpose, form.insurer])
+  }
+
+  addProduct(product: ProductSummary): void {
+    const { uin, name, line, status, launched, withdrawn, category, insurer, supersedes } = product
+    const id = normalUin(uin)
+    const before = supersedes === null ? null : normalUin(supersedes)
+    this.#run('addProduct', [id, uin, name, line, status, launched, withdrawn, category, insurer, before])
+    for (const document of product.documents) this.#run('addDocument', [id, document.id, document.pages])
+    for (const clause of clausesIn(product)) this.#run('addClause', [clause.id, id, clause.document])
+    for (const { key, status } of product.facts) this.#run('addFact', [id, category, key, status])
+  }
+
+  /** Ends the loading: references to records that were added later are checked now. */
+  finishLoading(): void {
+    this.#database.exec('COMMIT')
+  }
+
+  /** All products in list order, by name, then UIN; counted once, when all are loaded. */
+  products(): readonly ProductRow[] {
+    this.#products ??= this.#all('products', [])
+    return this.#products
+  }
+
+  insurerProducts(slug: string): ProductRow[] {
+    return this.#all('insurerProducts', [slug])
+  }
+
+  product(uin: string): ProductRow {
+    const row = this.#all<ProductRow>('product', [normalUin(uin)])[0]
+    if (row === undefined) throw new Error(`the store holds no product ${uin}`)
+    return row
+  }
+
+  /** Every version of a product that is linked by `supersedes`, the oldest first. */
+  versions(uin: string): VersionRow[] {
+    return this.#all('versions', [normalUin(uin)])
+  }
+
+  /** Which product each clause is of, in the order of their numbers; products by the normal form of their UIN. */
+  clauseProducts(): { readonly id: number; readonly product: string }[] {
+    return this.#all('clauseProducts', [])
+  }
+
+  /** The highest number of a clause; 0 where there is none. */
+  lastClause(): number {
+    return this.#all<{ id: number }>('lastClause', [])[0]?.id ?? 0
+  }
+
+  /** How far the fields of a category were read, by field key. */
+  fieldCoverage(category: string): Map<string, Coverage> {
+    const rows = this.#all<{ key: string } & Coverage>('fieldCoverage', [category])
+    return new Map(rows.map(({ key, ...coverage }) => [key, coverage]))
+  }
+
+  /** Counts of one of the named kinds, such as `productsByLine`, as a map from name to count. */
+  counts(kind: CountKind): Map<string, number> {
+    return new Map(this.#all<CountRow>(kind, []).map(({ name, count }) => [name, count]))
+  }
+
+  close(): void {
+    this.#database.close()
+  }
+
+  #run(name: keyof typeof QUERIES, values: readonly unknown[]): void {
+    this.#statement(name).run(...values)
+  }
+
+  #all<T>(name: keyof typeof QUERIES, values: readonly unknown[]): T[] {
+    return this.#statement(name).all(...values) as T[]
+  }
+
+  #statement(name: keyof typeof QUERIES): Database.Statement {
+    const existing = this.#statements.get(name)
+    if (existing !== undefined) return existing
+    const statement = this.#database.prepare(QUERIES[name])
+    this.#statements.set(name, statement)
+    return statement
+  }
+}
+
+/** The queries whose rows are a name and a count. */
+export type CountKind =
+  | 'productsByCategory'
+  | 'productsByLine'
+  | 'productsByStatus'
+  | 'activeByInsurer'
+  | 'withdrawnByInsurer'
+  | 'factsByStatus'
+  | 'formsByPurpose'
+  | 'totals'

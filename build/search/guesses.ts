@@ -1,0 +1,86 @@
+import { BEGINNINGS } from '../contract/limits.ts'
+import { WAY_WEIGHTS } from './search-options.ts'
+import { stem } from './words.ts'
+import { foreignWord } from './languages.ts'
+import { SOUNDS_THE_SAME } from './spelling.ts'
+import type { Phrase, TradeWords } from './trade-words.ts'
+import type { Terms, Unit, Way } from './units.ts'
+
+// How a query is understood and what it finds. Here: what unknown words may have been meant for.
+
+/** How many words of the index an unknown word is taken for. */
+const GUESSES = 3
+/** How many words of a query are corrected: each is compared with thousands. */
+const WORDS_CORRECTED = 8
+
+/** Documents have misspellings, too: a word in so few of them may be one of a word that is `times` as frequent. */
+const RARE = { documents: 3, letters: 5, times: 20 } as const
+
+/** Adds to the words of a query what those that nobody knows may have been meant for. */
+export function guessUnknown(
+  units: readonly Unit[],
+  terms: Terms,
+  trade: TradeWords,
+  isEnded: boolean,
+): void {
+  let corrected = 0
+  for (const [at, unit] of units.entries()) {
+    const isKnown = unit.parts.some((word) => trade.known.stems.has(word))
+    const isHeld = unit.ways.some(({ phrase }) => phrase.every((word) => terms.has(word)))
+    const isRare = !isKnown && unit.word.length >= RARE.letters && sizeOf(unit, terms) <= RARE.documents
+    if ((isKnown || isHeld) && !isRare) continue
+    if ((corrected += 1) > WORDS_CORRECTED) return
+    if (isHeld) addFrequent(unit, terms)
+    else addGuesses(unit, at === units.length - 1 && !isEnded, terms, trade)
+  }
+}
+
+/** What a word that nobody knows may have been meant for: two words, its continuations, or words spelled like it. */
+function addGuesses(unit: Unit, isLast: boolean, terms: Terms, trade: TradeWords): void {
+  const { word } = unit
+  const add = (phrase: Phrase, kind: Way['kind'], weight: number) => unit.ways.push({ phrase, kind, weight })
+  const apart = parted(word, terms)
+  if (apart !== null) {
+    add(apart, 'own', 1)
+    unit.reads = [apart]
+    return
+  }
+  const longer = isLast && word.length >= 2 ? terms.beginningWith(word, BEGINNINGS) : []
+  for (const stem of longer) add([stem], 'beginning', WAY_WEIGHTS.beginning)
+  if (longer.length > 0 || /\d/u.test(word)) return
+  const found = [terms.spelledLike(word, GUESSES), trade.known.vocabulary.near(word, GUESSES)].flat()
+  // A word of Hindi is taken for another only if that sounds the same: "jivan" is "jeevan", "beti" is not "better".
+  const most = foreignWord(word) === null ? Infinity : SOUNDS_THE_SAME
+  const near = found.filter(({ distance }) => distance <= most)
+  const nearest = near.toSorted((one, two) => one.distance - two.distance)
+  const [best] = nearest
+  if (best === undefined) return
+  const likely = nearest.filter(({ distance }) => distance <= best.distance + 0.5)
+  for (const { stem } of likely) add([stem], 'spelling', WAY_WEIGHTS.spelling)
+  unit.reads = [...new Set(likely.map(({ stem }) => stem))].map((stem) => [stem])
+  unit.isGuess = true
+}
+
+/** In how many documents a word is, in the way that most of them have. */
+function sizeOf({ ways }: Unit, terms: Terms): number {
+  return Math.max(...ways.map(({ phrase }) => terms.hits(phrase).size))
+}
+
+/** The frequent word that a rare one is one letter away from. */
+function addFrequent(unit: Unit, terms: Terms): void {
+  const frequent = RARE.times * sizeOf(unit, terms)
+  const meant = terms
+    .spelledLike(unit.word, GUESSES)
+    .find(({ stem, distance }) => distance <= 1 && terms.hits([stem]).size >= frequent)
+  if (meant !== undefined)
+    unit.ways.push({ phrase: [meant.stem], kind: 'spelling', weight: WAY_WEIGHTS.spelling })
+}
+
+/** The two words that were typed as one, or null: "techterm" finds "tech term". */
+function parted(word: string, terms: Terms): Phrase | null {
+  for (let at = 3; at <= word.length - 3; at += 1) {
+    const apart = [stem(word.slice(0, at)), stem(word.slice(at))]
+    if (apart.every((one) => terms.has(one)) && terms.hits(apart).size > 0) return apart
+  }
+  return null
+}

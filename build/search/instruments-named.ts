@@ -1,0 +1,97 @@
+import { initialsOf, titleStems } from './instrument-names.ts'
+import type { LawFile } from '../contract/index-files/law.ts'
+import { stem, tokens } from './words.ts'
+import { STOP_WORDS } from './stop-words.ts'
+
+/** The words that call an instrument what it is. */
+const KINDS = new Set(['act', 'rules', 'regulations', 'circular', 'guidelines', 'order', 'code'].map(stem))
+
+/** Which instruments a query names, and what else it says. */
+export interface Named {
+  /** How well each fits, from 0 to 1 for the best, by its place in the list. */
+  readonly instruments: ReadonlyMap<number, number>
+  /** Whether the query says "Act", "Rules" or initials, so that nothing but an instrument can be meant. */
+  readonly isExplicit: boolean
+  /** The words that belong to no name. */
+  readonly rest: string
+}
+
+interface Name {
+  /** The stems of the title's words and of the kind of instrument. */
+  readonly title: ReadonlySet<string>
+  readonly initials: ReadonlySet<string>
+  readonly year: string
+  /** What the words of the title weigh, without the word for its kind. */
+  readonly weight: number
+}
+
+/** The names of all instruments, to be found in queries: by words of their titles, their initials and their year. */
+export class InstrumentNames {
+  readonly #names: readonly Name[]
+  readonly #total: number
+  readonly #counts = new Map<string, number>()
+
+  constructor(instruments: LawFile['instruments']) {
+    const names = instruments.map(({ title, kind, year }) => ({
+      title: new Set([...titleStems(title), stem(kind)]),
+      initials: new Set(initialsOf(title).map(stem)),
+      year: String(year),
+    }))
+    this.#total = names.length
+    for (const { title } of names)
+      for (const word of title) this.#counts.set(word, (this.#counts.get(word) ?? 0) + 1)
+    this.#names = names.map((name) => ({
+      ...name,
+      weight: this.#weight([...name.title].filter((word) => !KINDS.has(word))),
+    }))
+  }
+
+  /** Reads the names out of a query. */
+  named(q: string): Named {
+    const words = [...new Set(tokens(q))].filter((word) => !STOP_WORDS.has(word))
+    const stems = words.map(stem)
+    const fits = this.#names.map((name) => this.#fit(name, stems))
+    const [best] = fits.toSorted((one, two) => two.fit - one.fit)
+    if (best === undefined || best.fit === 0) return { instruments: new Map(), isExplicit: false, rest: q }
+    const near = [...fits.entries()].filter(([, { fit }]) => fit >= NEAR * best.fit)
+    const rest = words.filter((word) => !best.used.has(stem(word))).join(' ')
+    return {
+      instruments: new Map(near.map(([at, { fit }]) => [at, fit / best.fit])),
+      isExplicit: best.isExplicit,
+      rest,
+    }
+  }
+
+  /** How well words fit a name: how much of the name they say, and how much of what they say belongs to it. */
+  #fit({ title, initials, year, weight }: Name, asked: readonly string[]): Fit {
+    const used = new Set(asked.filter((word) => title.has(word) || initials.has(word) || word === year))
+    const isShort = asked.some((word) => initials.has(word))
+    const telling = [...used].filter((word) => title.has(word) && !KINDS.has(word))
+    const isExplicit = isShort || [...used].some((word) => KINDS.has(word))
+    const ofTitle = isShort ? 1 : this.#weight(telling) / weight
+    // Without "Act" or the like, nothing but the title may have been typed, and enough of it.
+    const isTitle = used.size === asked.length && ofTitle >= (telling.length > 1 ? 0.3 : 0.6)
+    const isEnough = isShort || (telling.length > 0 && (isExplicit || isTitle))
+    return { fit: isEnough ? (0.3 + ofTitle) * this.#weight(used) ** 2 : 0, isExplicit, used }
+  }
+
+  /** What words weigh: those of few titles more than those of many. */
+  #weight(stems: Iterable<string>): number {
+    let sum = 0
+    for (const word of stems) {
+      const titles = this.#counts.get(word) ?? 1
+      sum += Math.log(1 + this.#total / titles)
+    }
+    return Math.max(sum, Number.MIN_VALUE)
+  }
+}
+
+interface Fit {
+  readonly fit: number
+  readonly isExplicit: boolean
+  /** The stems of the query that belong to the name. */
+  readonly used: ReadonlySet<string>
+}
+
+/** How near the best fit another name must be to be meant, too. */
+const NEAR = 0.85

@@ -1,0 +1,68 @@
+import { HINDI } from './thesaurus/hindi.ts'
+
+// Documents are searched in English. What is typed in another script or in romanised Hindi is named as such, with the
+// English to try.
+
+/** The scripts people of India write in, each as its Unicode property and as people call it. */
+const SCRIPTS: readonly (readonly [pattern: RegExp, name: string])[] = [
+  [/\p{Script=Devanagari}/u, 'Devanagari'],
+  [/\p{Script=Bengali}/u, 'Bengali'],
+  [/\p{Script=Gurmukhi}/u, 'Gurmukhi'],
+  [/\p{Script=Gujarati}/u, 'Gujarati'],
+  [/\p{Script=Oriya}/u, 'Odia'],
+  [/\p{Script=Tamil}/u, 'Tamil'],
+  [/\p{Script=Telugu}/u, 'Telugu'],
+  [/\p{Script=Kannada}/u, 'Kannada'],
+  [/\p{Script=Malayalam}/u, 'Malayalam'],
+  [/\p{Script=Arabic}/u, 'Arabic'],
+]
+
+const LETTERS: Readonly<Record<string, string>> = Object.fromEntries([
+  ...pairs('क ख ग घ ङ च छ ज झ ञ ट ठ ड ढ ण', 'k kh g gh n ch chh j jh n t th d dh n'),
+  ...pairs('त थ द ध न प फ ब भ म य र ल व श ष स ह', 't th d dh n p ph b bh m y r l v sh sh s h'),
+  ...pairs('अ आ इ ई उ ऊ ऋ ए ऐ ओ औ ऑ', 'a a i i u u ri e ai o au o'),
+  ...pairs('ा ि ी ु ू ृ े ै ो ौ ॉ ं ँ', 'a i i u u ri e ai o au o n n'),
+])
+
+function pairs(letters: string, roman: string): [string, string][] {
+  const sounds = roman.split(' ')
+  return letters.split(' ').map((letter, at) => [letter, sounds[at] ?? ''])
+}
+
+/** What a word sounds like, however it is spelled: "oo" is "u", "w" is "v", and no "a" counts after the first letter. */
+function soundKey(roman: string): string {
+  return roman
+    .replaceAll('oo', 'u')
+    .replaceAll('w', 'v')
+    .replace(/(?!^)a/gu, '')
+}
+
+const ENGLISH: ReadonlyMap<string, string> = new Map(HINDI)
+/** The English for a sound: of several words where they sound alike, such as "dava" (medicine) and "daava" (claim). */
+const BY_SOUND: ReadonlyMap<string, ReadonlySet<string>> = englishBySound()
+
+function englishBySound(): Map<string, Set<string>> {
+  const bySound = new Map<string, Set<string>>()
+  for (const [typed, english] of HINDI) {
+    const key = soundKey(typed)
+    bySound.set(key, (bySound.get(key) ?? new Set()).add(english))
+  }
+  return bySound
+}
+
+/** A word in another language: the script it is written in, null for Roman letters, and the English to try, if known. */
+export interface Foreign {
+  readonly script: string | null
+  readonly english: readonly string[]
+}
+
+/** What language a word is in where it is not English; null where it may be. */
+export function foreignWord(word: string): Foreign | null {
+  const script = SCRIPTS.find(([pattern]) => pattern.test(word))?.[1] ?? null
+  if (script === null) {
+    const english = ENGLISH.get(word.toLowerCase())
+    return english === undefined ? null : { script, english: [english] }
+  }
+  const roman = Array.from(word.normalize('NFD'), (letter) => LETTERS[letter] ?? '').join('')
+  return { script, english: [...(BY_SOUND.get(soundKey(roman)) ?? [])] }
+}

@@ -1,0 +1,79 @@
+import { PATHS } from '../contract/paths.ts'
+import { type Foreign, foreignWord } from './languages.ts'
+import { STOP_WORDS } from './stop-words.ts'
+import type { Concept } from './query-terms.ts'
+import type { Terms } from './units.ts'
+
+/** What a search looked through, and what to try where it found nothing. */
+const SEARCHED = {
+  product:
+    'Try fewer words: part of a name, an insurer or a kind of insurance, such as “health” or “two wheeler”.',
+  clause: `Try the word a policy would print for it, or read the facts at ${PATHS.getPolicy}.`,
+  section: 'Try the number of a section (“section 45”), the name of an Act, or a term such as “nomination”.',
+} as const
+
+/** What is said of a search that did not find all that was asked. */
+export interface Searched {
+  readonly thing: keyof typeof SEARCHED
+  readonly concepts: readonly Concept[]
+  readonly terms: Pick<Terms, 'hits'>
+  readonly match: 'all' | 'any'
+  readonly total: number
+  /** Whether filters leave some of the things out: another may then hold all the words. */
+  readonly isFiltered?: boolean
+}
+
+/**
+ * Which words found nothing, which are in another language and what to try; null where everything asked was found.
+ */
+export function searchMessage(searched: Searched): string | null {
+  const { thing, concepts, terms, match, total, isFiltered = false } = searched
+  const none = isFiltered ? `No ${thing} that the filters leave` : `No ${thing}`
+  if (concepts.length === 0) return `There is no word in this query. ${SEARCHED[thing]}`
+  const held = (concept: Concept, kinds: (kind: string) => boolean) =>
+    concept.ways.some(({ phrase, kind }) => kinds(kind) && terms.hits(phrase).size > 0)
+  const missing = concepts.filter((concept) => !held(concept, (kind) => kind !== 'spelling'))
+  const alike = missing.filter((concept) => held(concept, () => true))
+  const unheard = missing.filter((concept) => !alike.includes(concept))
+  const foreign = unheard.flatMap(({ typed }): [string, Foreign][] => {
+    const found = foreignWord(typed)
+    return found === null ? [] : [[typed, found]]
+  })
+  const unknown = unheard.filter(({ typed }) => !foreign.some(([word]) => word === typed))
+  const sentences = [
+    ...inOtherLanguages(foreign),
+    unknown.length > 0 ? `No ${thing} holds ${listed(unknown.map(({ typed }) => typed))}.` : '',
+    alike.length > 0 ? `Words spelled like ${listed(alike.map(({ typed }) => typed))} were searched.` : '',
+    total > 0 && match === 'any' ? `${none} holds all the words: these hold some of them.` : '',
+    total === 0 && unheard.length === 0 ? `No ${thing} holds enough of these words together.` : '',
+    total === 0 ? SEARCHED[thing] : '',
+  ]
+  return sentences.filter((sentence) => sentence !== '').join(' ') || null
+}
+
+/** Names the words of other scripts and of Hindi, and the English to try for those that are known. */
+function inOtherLanguages(foreign: readonly (readonly [string, Foreign])[]): string[] {
+  const scripts = [...new Set(foreign.map(([, { script }]) => script))]
+  return scripts.map((script) => {
+    const words = foreign.filter(([, one]) => one.script === script)
+    const english = [...new Set(words.flatMap(([, one]) => one.english))].filter(
+      (text) => !text.split(' ').every((word) => STOP_WORDS.has(word)),
+    )
+    const named = listed(words.map(([word]) => word))
+    const verb = words.length === 1 ? 'is' : 'are'
+    const said = script === null ? `${named} ${verb} Hindi` : `${named} ${verb} in ${script} script`
+    const suggestion = english.length === 0 ? '' : ` Try ${listed(english)}.`
+    return `${said}: only English is searched.${suggestion}`
+  })
+}
+
+/** “a”, “b” and “c” */
+const LIST = new Intl.ListFormat('en-GB')
+
+/** Words as a message shows them: quoted, at most five. */
+function listed(words: readonly string[]): string {
+  const quoted = words.slice(0, 5).map((word) => `“${word.slice(0, 40)}”`)
+  const more = words.length > 5 ? [`${words.length - 5} more`] : []
+  const all = [...quoted, ...more]
+  return LIST.format(all)
+}

@@ -1,0 +1,39 @@
+import { WAY_WEIGHTS } from './search-options.ts'
+import { guessUnknown } from './guesses.ts'
+import { meaningsIn } from './meanings.ts'
+import type { TradeWords } from './trade-words.ts'
+import { type Terms, type Way, unitsOf } from './units.ts'
+
+/** One thing a query asks for: a word, and all the ways in which a document can say it. */
+export interface Concept {
+  /** The word as it was typed. */
+  readonly typed: string
+  readonly ways: readonly Way[]
+}
+
+/** What a query asks for, as the words of one index can answer it. Without a word there is nothing to find. */
+export function conceptsOf(q: string, terms: Terms, trade: TradeWords): Concept[] {
+  const read = unitsOf(q, terms)
+  const units = read.filter(({ isAsked }) => isAsked)
+  guessUnknown(units, terms, trade, /\s$/u.test(q))
+  for (const { units: covered, phrases, isGuess } of meaningsIn(read, trade)) {
+    const weight = (isGuess ? WAY_WEIGHTS.spelling : 1) * WAY_WEIGHTS.synonym
+    const kind = isGuess ? 'spelling' : 'synonym'
+    for (const [at, phrase] of phrases.entries()) {
+      if (!phrase.every((word) => terms.has(word))) continue
+      // What is printed most often is named first.
+      const likely = 1 - WAY_WEIGHTS.later * (at / phrases.length)
+      for (const { ways } of covered) ways.push({ phrase, kind, weight: (weight * likely) / covered.length })
+    }
+  }
+  return units.map(({ typed, ways }) => ({ typed, ways: distinct(ways) }))
+}
+
+function distinct(ways: readonly Way[]): Way[] {
+  const best = new Map<string, Way>()
+  for (const way of ways) {
+    const key = way.phrase.join(' ')
+    if ((best.get(key)?.weight ?? 0) < way.weight) best.set(key, way)
+  }
+  return [...best.values()]
+}

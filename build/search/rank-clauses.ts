@@ -1,0 +1,20 @@
+import { RANKING } from './search-options.ts'
+import type { Concept } from './query-terms.ts'
+import type { TextIndex } from '../../functions/query/source/text.ts'
+import { type Ranked, rank } from './rank.ts'
+
+/** What a clause that is only a heading has at most, of what the best clause under it has. */
+const OF_HEADING = 0.99
+
+/** The clauses that answer a query, best first; one that is only a heading comes behind the best clause under it. */
+export function rankClauses(concepts: readonly Concept[], index: TextIndex): Ranked[] {
+  const ranked = rank(concepts, index.terms, RANKING)
+  const scores = new Map(ranked.map(({ id, score }) => [id, score]))
+  const lowered = ranked.map((one): Ranked => {
+    if (!index.isHeading(one.id)) return one
+    const under = index.under(one.id).map((id) => scores.get(id) ?? 0)
+    const best = Math.max(0, ...under)
+    return best === 0 ? one : { ...one, score: Math.min(one.score, OF_HEADING * best) }
+  })
+  return lowered.toSorted((one, two) => two.score - one.score || one.id - two.id)
+}

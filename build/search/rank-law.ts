@@ -1,0 +1,97 @@
+import { LAW_RANKING, RANKING } from './search-options.ts'
+import type { LawIndex } from '../../functions/query/source/law.ts'
+import { type Concept, conceptsOf } from './query-terms.ts'
+import { numberAsked } from './section-number.ts'
+import { type Ranked, rank } from './rank.ts'
+import type { TradeWords } from './trade-words.ts'
+
+/** What a query found in the law, best first. */
+export interface LawFound {
+  readonly ranked: readonly Ranked[]
+  /** Whether the query named an instrument or a section and nothing else. */
+  readonly isAddress: boolean
+  /** What was asked for in words; empty where nothing but an instrument or section was named. */
+  readonly concepts: readonly Concept[]
+  /** The number of a section that was asked for and is not held. */
+  readonly missing: string | null
+  /** The same where an instrument was named that has it not, and others have it. */
+  readonly ofOthers: string | null
+}
+
+/**
+ * The sections that answer a query. A section number finds the sections that have it, an instrument's name its sections,
+ * words what is said in them; a name beside words puts the sections of that instrument first.
+ */
+export function rankLaw(law: LawIndex, trade: TradeWords, q: string): LawFound {
+  const asked = numberAsked(
+    q,
+    (key) => law.withNumber(key).length > 0,
+    (words) => law.names.named(words).isExplicit,
+  )
+  const named = law.names.named(asked.rest)
+  if (asked.key !== null) {
+    const words = conceptsOf(named.rest, law.terms, trade)
+    const ranked = byNumber(law, { ...asked, key: asked.key }, named.instruments, words)
+    const isHeld = ranked.some(({ id }) => named.instruments.has(law.section(id).instrument))
+    const ofOthers = named.isExplicit && !isHeld ? asked.key : null
+    return { ranked, isAddress: true, concepts: [], missing: null, ofOthers }
+  }
+  const { missing } = asked
+  const isAddress = named.instruments.size > 0 && named.rest === ''
+  const concepts = conceptsOf(named.isExplicit ? named.rest : asked.rest, law.terms, trade)
+  const ranked = byWords(law, concepts, named.instruments)
+  const found = new Set(ranked.map(({ id }) => id))
+  // A name that may be plain words, too ("deposit insurance") has its sections behind what was found in them.
+  const others = isAddress ? ofInstruments(law, named.instruments).filter(({ id }) => !found.has(id)) : []
+  return { ranked: [...ranked, ...others], isAddress, concepts, missing, ofOthers: null }
+}
+
+/** A section that was asked for by its number or its instrument need hold no words. */
+const NAMED = { matched: 0, found: [] } as const
+
+/** The sections in which the words are, those of named instruments and of instruments about the words first. */
+function byWords(law: LawIndex, concepts: readonly Concept[], named: ReadonlyMap<number, number>): Ranked[] {
+  const stems = new Set(concepts.flatMap(({ ways }) => ways.flatMap(({ phrase }) => phrase)))
+  const ranked = rank(concepts, law.terms, RANKING).map((one): Ranked => {
+    const { instrument, omitted } = law.section(one.id)
+    const asNamed = named.has(instrument) ? 1 + LAW_RANKING.named : 1
+    const asTopic = 1 + LAW_RANKING.topic * law.topicShare(instrument, stems)
+    return { ...one, score: one.score * asNamed * asTopic * (omitted ? LAW_RANKING.omitted : 1) }
+  })
+  return ranked.toSorted((one, two) => two.score - one.score || one.id - two.id)
+}
+
+/** The sections with a number, those of a named instrument alone if it has one; what says the words first, then what is much cited. */
+function byNumber(
+  law: LawIndex,
+  { key, kind }: { readonly key: string; readonly kind: string | null },
+  named: ReadonlyMap<number, number>,
+  words: readonly Concept[],
+): Ranked[] {
+  const saying = rank(words, law.terms, RANKING)
+  const most = Math.max(...saying.map(({ score }) => score))
+  const said = new Map(saying.map(({ id, score }) => [id, score / most]))
+  const all = law.withNumber(key)
+  const inNamed = all.filter((id) => named.has(law.section(id).instrument))
+  const ranked = (inNamed.length > 0 ? inNamed : all).map((id): Ranked => {
+    const { instrument, omitted, number } = law.section(id)
+    const isKind = kind === null || law.instrument(instrument).kind === kind
+    const isWhole = number.toLowerCase() === key
+    const cited = LAW_RANKING.cited * law.citedShare(instrument)
+    const asNamed = named.get(instrument) ?? 0
+    const score = (isKind ? 2 : 1) + asNamed + (said.get(id) ?? 0) + cited + (isWhole ? 0.1 : 0)
+    return { ...NAMED, id, score: omitted ? score * LAW_RANKING.omitted : score }
+  })
+  return ranked.toSorted((one, two) => two.score - one.score || one.id - two.id)
+}
+
+/** All sections of the named instruments, in their order, the omitted ones last. */
+function ofInstruments(law: LawIndex, named: ReadonlyMap<number, number>): Ranked[] {
+  const ranked = [...law.file.sections.entries()]
+    .filter(([, { instrument }]) => named.has(instrument))
+    .map(([id, { instrument, omitted }]): Ranked => {
+      const score = (named.get(instrument) ?? 0) * (omitted ? LAW_RANKING.omitted : 1)
+      return { ...NAMED, id, score }
+    })
+  return ranked.toSorted((one, two) => two.score - one.score || one.id - two.id)
+}

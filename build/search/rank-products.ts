@@ -1,0 +1,189 @@
+import { numberAt } from './packed-numbers.ts'
+import { PRODUCT_RANKING } from './search-options.ts'
+import type { Products } from '../../functions/query/source/products.ts'
+import type { Reading } from '../../functions/query/source/reading.ts'
+import { beginsWord } from './name-postings.ts'
+import { FIELD_BITS, QUALITY_OF_FIELDS } from './product-hits.ts'
+import type { ProductTerms } from './product-terms.ts'
+import type { Concept } from './query-terms.ts'
+import { type Within, pairsOf } from './rank.ts'
+import { GENERIC_WORDS, SPECIAL_WORDS } from './stop-words.ts'
+
+/** What a query found among products. */
+export interface ProductsFound {
+  readonly match: 'all' | 'any'
+  /** The numbers of the products found, rising. */
+  readonly numbers: readonly number[]
+  /** How well each product answers, by its number. */
+  readonly scores: Float64Array
+}
+
+/** What products are ranked by. */
+export interface Ranking {
+  readonly products: Products
+  readonly terms: ProductTerms
+  readonly reading: Reading
+}
+
+/**
+ * The products that hold everything that was asked; where there are none, those that hold most of it. Names and
+ * categories are short: what counts is which words they hold and how rare those are among the products that may be
+ * found, not how often.
+ */
+export function rankProducts(
+  concepts: readonly Concept[],
+  { products, terms, reading }: Ranking,
+  within: Within,
+): ProductsFound {
+  const asked = askedOf(concepts)
+  const qualities = asked.map((concept) => qualityOf(concept, terms, within))
+  const importances = qualities.map(({ size }) => (size === 0 ? null : Math.log(1 + terms.documents / size)))
+  const held = importances.filter((importance) => importance !== null)
+  // A word that nothing holds was asked for all the same: it weighs what the others weigh on average.
+  const average = held.reduce((sum, one) => sum + one, 0) / Math.max(1, held.length)
+  const total = importances.reduce<number>((sum, one) => sum + (one ?? average), 0)
+  const { total: count } = products.file
+  const [scores, shares] = [new Float64Array(count), new Float64Array(count)]
+  const matched = new Uint8Array(count)
+  for (const [at, { values }] of qualities.entries()) {
+    const importance = importances[at] ?? 0
+    for (let number = 0; number < count; number += 1) {
+      const value = values[number] ?? 0
+      if (value === 0) continue
+      scores[number] = (scores[number] ?? 0) + importance * value
+      shares[number] = (shares[number] ?? 0) + importance
+      matched[number] = (matched[number] ?? 0) + 1
+    }
+  }
+  const everything = numbersOf(count, (number) => matched[number] === asked.length)
+  const isEverything = asked.length > 0 && everything.length > 0
+  const isMost = (number: number) => (shares[number] ?? 0) >= PRODUCT_RANKING.most * total
+  const numbers = isEverything
+    ? everything
+    : numbersOf(count, (number) => matched[number] !== 0 && isMost(number))
+  score(numbers, scores, total, concepts, { products, terms, reading })
+  return { match: isEverything ? 'all' : 'any', numbers, scores }
+}
+
+/** What a query asks of products: the words that do not just call them one, unless there are no others. */
+export function askedOf(concepts: readonly Concept[]): readonly Concept[] {
+  const specific = concepts.filter((concept) => !isGeneric(concept))
+  return specific.length > 0 ? specific : concepts
+}
+
+/** Whether a concept says no more of a product than that it is one; a sum ("1 crore") is not a word of a name either. */
+function isGeneric({ ways }: Concept): boolean {
+  return ways.some(
+    ({ phrase: [word = '', ...more] }) =>
+      more.length === 0 && (GENERIC_WORDS.has(word) || /^\d{5,}$/u.test(word)),
+  )
+}
+
+function numbersOf(count: number, is: (number: number) => boolean): number[] {
+  const numbers: number[] = []
+  for (let number = 0; number < count; number += 1) if (is(number)) numbers.push(number)
+  return numbers
+}
+
+/** How well each product holds a concept, from 0 to 1, and how many do at all. */
+interface Quality {
+  readonly values: Float64Array
+  readonly size: number
+}
+
+/** How well products that may be found hold a concept: by the way that counts most, in the field that counts most and a little in a second. */
+function qualityOf({ ways }: Concept, terms: ProductTerms, within: Within): Quality {
+  const values = new Float64Array(terms.documents)
+  let size = 0
+  for (const { phrase, weight } of ways) {
+    const { numbers, fields } = terms.hits(phrase)
+    for (let at = 0; at < numbers.length; at += 1) {
+      const number = numbers[at] ?? 0
+      const quality = weight * (QUALITY_OF_FIELDS[fields[at] ?? 0] ?? 0)
+      const best = values[number] ?? 0
+      if (quality <= best || !within(number)) continue
+      if (best === 0) size += 1
+      values[number] = quality
+    }
+  }
+  return { values, size }
+}
+
+/** Makes of how well products hold the words how well they answer: by name, by standing, and by what kind they are. */
+function score(
+  numbers: readonly number[],
+  scores: Float64Array,
+  total: number,
+  concepts: readonly Concept[],
+  { products, terms, reading }: Ranking,
+): void {
+  const stems = new Set(concepts.flatMap(({ ways }) => ways.flatMap(({ phrase }) => phrase)))
+  const standings = products.column(reading, 'latest', 'standing')
+  const told = toldWords(stems, { products, terms, reading })
+  const special = specialOnes(stems, terms)
+  const together = besideEachOther(concepts, terms)
+  for (const number of numbers) {
+    // No number while the column has yet to be read: what is worked out then is worked out again.
+    const standing = numberAt(standings, number)
+    const nameShare = (told[number] ?? 0) / Math.max(1, standing >>> 2)
+    const relevance = (scores[number] ?? 0) / total + PRODUCT_RANKING.name * nameShare
+    const ofStanding =
+      ((standing & 1) === 1 ? PRODUCT_RANKING.withdrawn : 1) *
+      ((standing & 2) === 2 ? PRODUCT_RANKING.superseded : 1)
+    const made = (relevance + PRODUCT_RANKING.beside * (together[number] ?? 0)) * ofStanding
+    scores[number] = special[number] === 1 ? made * PRODUCT_RANKING.special : made
+  }
+}
+
+/** How many words of each product's name were asked for: neither generic ones nor those of its insurer. */
+function toldWords(stems: ReadonlySet<string>, { products, terms, reading }: Ranking): Uint16Array {
+  const told = new Uint16Array(products.file.total)
+  for (const stem of stems) {
+    const places = GENERIC_WORDS.has(stem) ? null : terms.inNames(stem)
+    if (places === null) continue
+    const insurers = new Set(products.words.ofInsurers([stem]))
+    const column = insurers.size === 0 ? '' : products.column(reading, 'latest', 'insurer')
+    for (let at = 0; at < places.numbers.length; at += 1) {
+      const number = places.numbers[at] ?? 0
+      if (!beginsWord(places.spots[at] ?? 0)) continue
+      if (insurers.size === 0 || !insurers.has(numberAt(column, number)))
+        told[number] = (told[number] ?? 0) + 1
+    }
+  }
+  return told
+}
+
+/** Which products are group policies, riders or the like by name or category, and nobody asked for one: 1 for each. */
+function specialOnes(stems: ReadonlySet<string>, terms: ProductTerms): Uint8Array {
+  const special = new Uint8Array(terms.documents)
+  for (const word of SPECIAL_WORDS) {
+    if (stems.has(word)) continue
+    for (const number of terms.hits([word]).inFields(FIELD_BITS.name | FIELD_BITS.category))
+      special[number] = 1
+  }
+  return special
+}
+
+/** How many pairs of neighbouring words of the query are neighbours in each product's name. */
+function besideEachOther(concepts: readonly Concept[], terms: ProductTerms): Uint8Array {
+  const together = new Uint8Array(terms.documents)
+  for (const pair of pairsOf(concepts))
+    for (const number of terms.hits(pair).inFields(FIELD_BITS.name))
+      together[number] = (together[number] ?? 0) + 1
+  return together
+}
+
+/**
+ * Some of the products found, best first. At equal relevance the latest comes first: its number is the lowest, and
+ * sorting keeps their order.
+ */
+export function bestOf({ numbers, scores }: ProductsFound, from: number, to: number): number[] {
+  const better = (one: number, two: number) => (scores[two] ?? 0) - (scores[one] ?? 0)
+  if (numbers.length <= to) return numbers.toSorted(better).slice(from, to)
+  // Only those are sorted that are as good as the last one shown.
+  const sorted = Float64Array.from(numbers, (number) => scores[number] ?? 0).sort()
+  const least = sorted[sorted.length - to] ?? 0
+  const above = numbers.filter((number) => (scores[number] ?? 0) > least)
+  const level = numbers.filter((number) => scores[number] === least)
+  return [...above, ...level].toSorted(better).slice(from, to)
+}

@@ -1,0 +1,71 @@
+import { CALLED, ROMAN, numberTokens } from './section-keys.ts'
+
+// Section numbers as people write them: "s. 45", "Sec.39", "u/s 64-VB", "rule 17", "Ch. I, 13", or "64VB" alone.
+
+const NUMBER = /^\d+(?:\.\d+)*[a-z]{0,3}$/u
+/** A number that can hardly be anything but a section's: "27E", not "3rd". */
+const LETTERED = /^\d{1,3}(?!(?:st|nd|rd|th)$)[a-z]{1,3}$/u
+
+/** What a query for law says of numbers: the key of the section it names, and everything else it says. */
+export interface NumberAsked {
+  /** One of the keys `sectionKeys` makes; null where the query names no section that is held. */
+  readonly key: string | null
+  /** The number that was asked for where no section that is held has it. */
+  readonly missing: string | null
+  /** The kind of instrument that calls its parts so: `rules` for "rule 17"; null for "section" and the like. */
+  readonly kind: 'rules' | 'regulations' | null
+  readonly rest: string
+}
+
+/**
+ * The section a query names. `holds` says whether any section has a key, `isTitle` whether words name an instrument: a
+ * number that nothing calls a section is one only beside a title, or alone.
+ */
+export function numberAsked(
+  q: string,
+  holds: (key: string) => boolean,
+  isTitle: (words: string) => boolean,
+): NumberAsked {
+  const tokens = joinedNumbers(numberTokens(q), holds)
+  const without = (from: number, to: number) => tokens.toSpliced(from, to - from).join(' ')
+  for (const [at, word] of tokens.entries()) {
+    if (!CALLED.has(word) || !isNumber(tokens[at + 1])) continue
+    let end = at + 2
+    while (isNumber(tokens[end]) || (CALLED.has(tokens[end] ?? '') && isNumber(tokens[end + 1]))) end += 1
+    const numbers = tokens.slice(at, end).filter((token) => !CALLED.has(token))
+    const [first = ''] = numbers
+    const key = [numbers.join(' '), first].find(holds) ?? null
+    const kind = word.startsWith('rule') ? 'rules' : word.startsWith('reg') ? 'regulations' : null
+    return { key, missing: key === null ? numbers.join(' ') : null, kind, rest: without(at, end) }
+  }
+  const isBesideTitle = (at: number) => tokens.length === 1 || isTitle(without(at, at + 1))
+  const placed = [...tokens.entries()]
+  const held = placed.find(
+    ([at, token]) =>
+      NUMBER.test(token) && token.length <= 6 && holds(token) && (/[a-z]/u.test(token) || isBesideTitle(at)),
+  )
+  if (held !== undefined) {
+    const [at, token] = held
+    return { key: token, missing: null, kind: null, rest: without(at, at + 1) }
+  }
+  const lettered = placed.find(([at, token]) => LETTERED.test(token) && isBesideTitle(at))
+  if (lettered === undefined) return { key: null, missing: null, kind: null, rest: q }
+  const [at, token] = lettered
+  return { key: null, missing: token, kind: null, rest: without(at, at + 1) }
+}
+
+function isNumber(token: string | undefined): boolean {
+  return token !== undefined && (NUMBER.test(token) || ROMAN.test(token))
+}
+
+/** "64 VB" and "64-vb" are one number where such a section is held. */
+function joinedNumbers(tokens: readonly string[], holds: (key: string) => boolean): string[] {
+  const joined: string[] = []
+  for (const token of tokens) {
+    const number = joined.at(-1) ?? ''
+    if (/\d$/u.test(number) && /^[a-z]/u.test(token) && holds(number + token))
+      joined[joined.length - 1] = number + token
+    else joined.push(token)
+  }
+  return joined
+}

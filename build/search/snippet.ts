@@ -1,0 +1,69 @@
+import type { Word } from './words.ts'
+import { type Hit, hitsIn } from './snippet-hits.ts'
+import type { Phrase } from './trade-words.ts'
+
+/** A piece of a text with the places of the words found in it. */
+export interface Snippet {
+  readonly snippet: string
+  readonly highlights: [start: number, end: number][]
+}
+
+/** About how long a snippet is, in UTF-16 units. */
+const LENGTH = 260
+/** How much of it comes before the first word found. */
+const BEFORE = 60
+
+/**
+ * Cuts the piece of a text that holds most of the different phrases found, at whole words. The snippet is the text's own
+ * characters; highlights are offsets into it. Words of a phrase are found where they are side by side.
+ */
+export function snippetOf(text: string, words: readonly Word[], phrases: readonly Phrase[]): Snippet {
+  const hits = hitsIn(words, phrases)
+  const first = hits[bestStart(hits)]?.word
+  const from = first === undefined ? 0 : startBefore(text, words, first.start - BEFORE)
+  // A word may be longer than a snippet: what was found is shown whole.
+  const to = Math.max(endAfter(text, words, from + LENGTH), first?.end ?? 0)
+  const highlights = hits
+    .filter(({ word }) => word.start >= from && word.end <= to)
+    .map(({ word }): [number, number] => [word.start - from, word.end - from])
+  return { snippet: text.slice(from, to), highlights }
+}
+
+/** The hit from which a snippet's length holds most of the different phrases; the earliest of several. */
+function bestStart(hits: readonly Hit[]): number {
+  let best = { at: 0, distinct: 1 }
+  for (const [at, { word }] of hits.entries()) {
+    const distinct = new Set<number>()
+    for (let next = at; next < hits.length; next += 1) {
+      const hit = hits[next]
+      if (hit === undefined || hit.word.end > word.start + LENGTH - BEFORE) break
+      for (const phrase of hit.phrases) distinct.add(phrase)
+    }
+    if (distinct.size > best.distinct) best = { at, distinct: distinct.size }
+  }
+  return best.at
+}
+
+/** The start of the first word at or after an offset; the start of the text where nothing is before it. */
+function startBefore(text: string, words: readonly Word[], offset: number): number {
+  if (offset <= 0 || text.length <= LENGTH) return 0
+  return words[placeOfFirst(words, ({ start }) => start >= offset)]?.start ?? 0
+}
+
+/** The end of the last word before an offset; the end of the text where it is within reach. */
+function endAfter(text: string, words: readonly Word[], offset: number): number {
+  if (offset >= text.length) return text.length
+  return words[placeOfFirst(words, ({ end }) => end > offset) - 1]?.end ?? text.length
+}
+
+/** The place of the first word, in the order of the text, that is so far back in it; their number where none is. */
+function placeOfFirst(words: readonly Word[], isBehind: (word: Word) => boolean): number {
+  let [from, to] = [0, words.length]
+  while (from < to) {
+    const middle = (from + to) >>> 1
+    const word = words[middle]
+    if (word !== undefined && isBehind(word)) to = middle
+    else from = middle + 1
+  }
+  return from
+}

@@ -1,0 +1,127 @@
+import { compareTexts } from '../contract/compare-texts.ts'
+import { stem } from './words.ts'
+
+// How far apart two spellings are, and which words of a vocabulary are near one that nobody knows.
+
+/** The smallest number of letters left out, added, exchanged or swapped with a neighbour; more than `most` is Infinity. */
+export function spellingDistance(one: string, two: string, most: number): number {
+  if (Math.abs(one.length - two.length) > most) return Number.POSITIVE_INFINITY
+  let before: number[] = []
+  let above = Array.from({ length: two.length + 1 }, (_, at) => at)
+  for (let at = 1; at <= one.length; at += 1) {
+    const row = [at]
+    for (let to = 1; to <= two.length; to += 1) {
+      const exchanged = (above[to - 1] ?? 0) + (one[at - 1] === two[to - 1] ? 0 : 1)
+      let least = Math.min(exchanged, (above[to] ?? 0) + 1, (row[to - 1] ?? 0) + 1)
+      const isSwapped = one[at - 1] === two[to - 2] && one[at - 2] === two[to - 1]
+      if (isSwapped) least = Math.min(least, (before[to - 2] ?? 0) + 1)
+      row.push(least)
+    }
+    if (Math.min(...row) > most) return Number.POSITIVE_INFINITY
+    before = above
+    above = row
+  }
+  const distance = above[two.length] ?? Number.POSITIVE_INFINITY
+  return distance <= most ? distance : Number.POSITIVE_INFINITY
+}
+
+/** How many letters of a word may be wrong. */
+function lettersAllowed(word: string): number {
+  if (word.length < 4) return 0
+  return word.length < 7 ? 1 : 2
+}
+
+/** A word as it sounds: Indian words and English ones are spelled by ear ("jivan" and "jeevan", "polisy" and "policy"). */
+export function soundOf(word: string): string {
+  return word
+    .replaceAll('ph', 'f')
+    .replace(/ee|ea|ie/gu, 'i')
+    .replaceAll('oo', 'u')
+    .replace(/[zx]/gu, 's')
+    .replace(/c(?=[eiy])/gu, 's')
+    .replace(/ck?|q/gu, 'k')
+    .replaceAll('w', 'v')
+    .replace(/y$/u, 'i')
+    .replace(/(\p{L})\1+/gu, '$1')
+}
+
+/** The distance of words that are written in two ways and sound the same. */
+export const SOUNDS_THE_SAME = 0.5
+
+/** By how many letters more two spellings of one sound may differ in length than others. */
+const SOUNDS_LONGER = 2
+
+/** A stem that a misspelling may have been meant for, and how far apart the spellings are. */
+export interface Near {
+  readonly stem: string
+  readonly distance: number
+}
+
+/** A spelling and which letters are in it, as bits: most words are told apart by these alone. */
+interface Spelled {
+  readonly text: string
+  readonly letters: number
+}
+
+function spelled(text: string): Spelled {
+  let letters = 0
+  for (let at = 0; at < text.length; at += 1) letters |= 1 << (text.charCodeAt(at) & 31)
+  return { text, letters }
+}
+
+/** The distance of two spellings. A wrong letter changes two bits at most: one is gone, another is there. */
+function distanceOf(one: Spelled, two: Spelled, most: number): number {
+  let apart = 0
+  for (let bits = one.letters ^ two.letters; bits !== 0; bits &= bits - 1) apart += 1
+  return apart > 2 * most ? Number.POSITIVE_INFINITY : spellingDistance(one.text, two.text, most)
+}
+
+interface Entry {
+  readonly word: Spelled
+  readonly sound: Spelled
+  readonly stem: string
+}
+
+/** A vocabulary that is asked for words spelled like another, by first letter so that few are compared. */
+export class Vocabulary {
+  readonly #byLetter = new Map<string, Entry[]>()
+
+  /** Stems, and words as they are written: a misspelling is compared with both. */
+  constructor(stems: Iterable<string>, words: Iterable<string> = []) {
+    for (const one of stems) this.#add(one, one)
+    for (const word of words) this.#add(word, stem(word))
+  }
+
+  #add(word: string, stem: string): void {
+    if (!/^\p{L}{3,}$/u.test(word)) return
+    const sound = soundOf(word)
+    const entry = { word: spelled(word), sound: spelled(sound), stem }
+    const letter = sound[0] ?? ''
+    const others = this.#byLetter.get(letter)
+    if (others === undefined) this.#byLetter.set(letter, [entry])
+    else others.push(entry)
+  }
+
+  /**
+   * The stems of the words spelled like this one, the nearest first: one letter wrong, two in long words, never the
+   * first. Words that sound alike are nearer than others.
+   */
+  near(word: string, most: number): Near[] {
+    const allowed = lettersAllowed(word)
+    if (allowed === 0) return []
+    const [asked, sound] = [spelled(word), spelled(soundOf(word))]
+    const found = new Map<string, number>()
+    for (const entry of this.#byLetter.get(sound.text[0] ?? '') ?? []) {
+      if (Math.abs(entry.word.text.length - word.length) > allowed + SOUNDS_LONGER) continue
+      const asWritten = distanceOf(asked, entry.word, allowed)
+      const asHeard = distanceOf(sound, entry.sound, allowed)
+      const distance = Math.min(asWritten, asHeard + SOUNDS_THE_SAME)
+      const { stem: meant } = entry
+      if (distance < (found.get(meant) ?? Infinity)) found.set(meant, distance)
+    }
+    return [...found]
+      .map(([word, distance]) => ({ stem: word, distance }))
+      .toSorted((one, two) => one.distance - two.distance || compareTexts(one.stem, two.stem))
+      .slice(0, most)
+  }
+}

@@ -1,0 +1,104 @@
+import { WAY_WEIGHTS } from './search-options.ts'
+import { type Word, stem, wordsAt } from './words.ts'
+import type { Near } from './spelling.ts'
+import { LIGHT_WORDS, STOP_WORDS } from './stop-words.ts'
+import { partsOf } from './text-words.ts'
+import type { Phrase } from './trade-words.ts'
+
+/** One way in which a document can speak of what was asked: these stems, side by side where there are several. */
+export interface Way {
+  readonly phrase: Phrase
+  /** Whether the words were typed, begin with what was typed, mean the same, or are only spelled alike. */
+  readonly kind: 'own' | 'beginning' | 'synonym' | 'spelling'
+  /** What it counts for: a word that was typed counts 1. */
+  readonly weight: number
+}
+
+/** A word of the query while its ways are gathered. */
+export interface Unit {
+  readonly typed: string
+  /** The same as search sees it, joined and not stemmed. */
+  readonly word: string
+  /** The stems of the word's parts: one, or several where it is hyphenated. */
+  readonly parts: Phrase
+  /** What its parts are read as: themselves, or the words that may have been meant, the likeliest first. */
+  reads: readonly Phrase[]
+  isGuess: boolean
+  /** Whether it carries some of the question; others ("of") only make up phrases. */
+  readonly isAsked: boolean
+  readonly ways: Way[]
+}
+
+/** How many different words of a query count: what is longer was not asked by a person. */
+const WORDS_READ = 40
+
+/** What is asked of an index while a query is read. */
+export interface Terms {
+  /** Whether a stem is anywhere in the index. */
+  has(stem: string): boolean
+  /** In how many documents a phrase is. */
+  hits(phrase: Phrase): { readonly size: number }
+  /** Stems that begin with these letters, the shortest first. */
+  beginningWith(letters: string, limit: number): string[]
+  /** Stems spelled like this one, the nearest first. */
+  spelledLike(word: string, most: number): Near[]
+}
+
+/** The different words of a query in their order; those that carry nothing are there for the phrases they make up. */
+export function unitsOf(q: string, terms: Terms): Unit[] {
+  const words = wordsAt(q)
+  const joined = joinedWords(words, terms)
+  const all = eachOnce(words).slice(0, WORDS_READ)
+  const carries = all.map((word) => joined.has(word) || !word.tokens.every((token) => STOP_WORDS.has(token)))
+  return all.map((word, at) =>
+    unitOf(q, word, joined.get(word), carries[at] === true || !carries.includes(true)),
+  )
+}
+
+function eachOnce(words: readonly Word[]): Word[] {
+  const seen = new Set<string>()
+  return words.filter(({ stems }) => {
+    const key = stems.join(' ')
+    return !seen.has(key) && seen.add(key)
+  })
+}
+
+/** A word of the query; a hyphenated one is found joined or in its parts. */
+function unitOf(
+  q: string,
+  { start, end, tokens, stems }: Word,
+  joined: Phrase | undefined,
+  isAsked: boolean,
+): Unit {
+  const parts = partsOf(stems)
+  // A hyphenated word, and a sum ("5 lakh"), are found as one, too.
+  const phrases = stems.length === 1 ? [parts] : [parts, stems.slice(-1)]
+  const isLight = stems.every((word) => LIGHT_WORDS.has(word))
+  const weight = isLight ? WAY_WEIGHTS.light : 1
+  const ways = phrases.map((phrase): Way => ({ phrase, kind: 'own', weight }))
+  if (joined !== undefined) ways.push({ phrase: joined, kind: 'own', weight: 1 })
+  return {
+    typed: q.slice(start, end),
+    word: tokens.at(-1) ?? '',
+    parts,
+    isAsked,
+    reads: phrases,
+    isGuess: false,
+    ways,
+  }
+}
+
+/** What a word and its neighbour are joined, by word. */
+type Joined = ReadonlyMap<Word, Phrase>
+
+/** Two words typed apart that the index holds joined: "day care" finds "daycare". */
+function joinedWords(words: readonly Word[], terms: Terms): Joined {
+  const joined = new Map<Word, Phrase>()
+  for (const [at, word] of words.entries()) {
+    const next = words[at + 1]
+    if (next === undefined) break
+    const one = stem(`${word.tokens[0] ?? ''}${next.tokens[0] ?? ''}`)
+    if (terms.has(one)) joined.set(word, [one]).set(next, [one])
+  }
+  return joined
+}

@@ -1,0 +1,68 @@
+import { ERRORS, type ErrorCode } from '../../contract/errors.ts'
+import { ServiceError, unreachable } from './service-error.ts'
+
+/** How a site is asked over HTTP. */
+export interface Wire {
+  readonly base: string
+  readonly fetch: typeof fetch
+  readonly signal?: AbortSignal | undefined
+  /** How often a request is sent that is asked to wait. */
+  readonly tries: number
+}
+
+/** The longest wait that is obeyed, in seconds. */
+const LONGEST_WAIT = 120
+
+/** Sends a request to a live site; gives the body, or throws the refusal. */
+export async function askLive(wire: Wire, path: string, sent: RequestInit = {}): Promise<unknown> {
+  const url = wire.base + path
+  for (let left = wire.tries - 1; ; left--) {
+    const response = await heard(wire, url, sent)
+    const wait = left > 0 ? waitOf(response) : null
+    if (wait === null) return bodyOf(response, url)
+    await response.body?.cancel()
+    await pause(wait, wire.signal)
+  }
+}
+
+/** One request, without a word about its status. */
+export async function heard(wire: Wire, url: string, sent: RequestInit = {}): Promise<Response> {
+  try {
+    return await wire.fetch(url, { ...sent, ...(wire.signal === undefined ? {} : { signal: wire.signal }) })
+  } catch (error) {
+    wire.signal?.throwIfAborted()
+    throw unreachable(url, error instanceof Error ? error.message : String(error), error)
+  }
+}
+
+/** How many seconds the answer asks to wait; null where it does not. */
+function waitOf(response: Response): number | null {
+  if (response.status !== 429 && response.status !== 503) return null
+  const seconds = Number(response.headers.get('retry-after') ?? Number.NaN)
+  return seconds >= 0 && seconds <= LONGEST_WAIT ? seconds : null
+}
+
+function pause(seconds: number, signal: AbortSignal | undefined): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const timer = setTimeout(resolve, seconds * 1000)
+    signal?.addEventListener('abort', () => {
+      clearTimeout(timer)
+      reject(signal.reason as Error)
+    })
+  })
+}
+
+async function bodyOf(response: Response, url: string): Promise<unknown> {
+  const text = await response.text()
+  let body: unknown
+  try {
+    body = JSON.parse(text)
+  } catch (error) {
+    throw unreachable(url, `it answered ${response.status} with something other than JSON`, error)
+  }
+  if (response.ok) return body
+  const { error, message, docs } = body as { error?: unknown; message?: unknown; docs?: unknown }
+  if (typeof error !== 'string' || !Object.hasOwn(ERRORS, error))
+    throw unreachable(url, `it answered ${response.status} without an error object`)
+  throw new ServiceError(error as ErrorCode, String(message), response.status, String(docs))
+}

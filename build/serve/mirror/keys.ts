@@ -1,0 +1,74 @@
+import { type JWK, calculateJwkThumbprint, compactVerify, importJWK } from 'jose'
+import { Type } from '../../contract/schema.ts'
+import { Text } from '../../contract/primitives.ts'
+import { RELEASE } from '../../contract/release.ts'
+import { checker } from '../../contract/validate.ts'
+import { Fault } from './fault.ts'
+
+// The keys that a site publishes, and which of them a trusted key vouches for.
+
+/** The keys of a site by their thumbprints, and what each signed of the next. */
+export interface Held {
+  readonly byId: ReadonlyMap<string, JWK>
+  readonly endorsements: readonly string[]
+}
+
+/** How many keys, and how many endorsements, are looked at: a site that rotates its key every month has enough of both. */
+const MOST_KEYS = 100
+
+const KeySet = Type.Object({
+  keys: Type.Array(Type.Object({ kty: Text })),
+  endorsements: Type.Optional(Type.Array(Type.String())),
+})
+const checkKeys = checker(KeySet)
+
+/**
+ * Keys by their thumbprints, worked out here: the names in the file are not believed. Keys of another kind than
+ * Ed25519 sign no release, and are left out.
+ */
+export async function keysOf(text: string): Promise<Held> {
+  const wrong = (why: string) => new Fault('bad-signature', `${RELEASE.keys} is not a set of keys: ${why}.`)
+  let value: unknown
+  try {
+    value = JSON.parse(text)
+  } catch {
+    throw wrong('it does not parse as JSON')
+  }
+  const [problem] = checkKeys(value)
+  if (problem !== undefined) throw wrong(`${problem.pointer}: ${problem.message}`)
+  const { keys, endorsements = [] } = value as { keys: JWK[]; endorsements?: string[] }
+  if (keys.length > MOST_KEYS || endorsements.length > MOST_KEYS) throw wrong(`it has more than ${MOST_KEYS}`)
+  const own = keys.filter(({ kty, crv, x }) => kty === 'OKP' && crv === 'Ed25519' && typeof x === 'string')
+  const named = await Promise.all(own.map(async (key) => [await calculateJwkThumbprint(key), key] as const))
+  return { byId: new Map(named), endorsements }
+}
+
+/** The keys that are trusted, and all that they signed, and all that those signed. */
+export async function reached(
+  trusted: readonly string[],
+  { byId, endorsements }: Held,
+): Promise<Set<string>> {
+  const known = new Set(trusted)
+  // What is added to a set while it is gone through is gone through, too.
+  for (const kid of known) {
+    const key = byId.get(kid)
+    if (key === undefined) continue
+    for (const endorsement of endorsements) {
+      const next = await endorsed(endorsement, key)
+      if (next !== null) known.add(next)
+    }
+  }
+  return known
+}
+
+/** The thumbprint of the key that this key has signed; null where the endorsement is not its own. */
+async function endorsed(endorsement: string, by: JWK): Promise<string | null> {
+  try {
+    const { payload } = await compactVerify(endorsement, await importJWK(by, 'EdDSA'), {
+      algorithms: ['EdDSA'],
+    })
+    return await calculateJwkThumbprint(JSON.parse(new TextDecoder().decode(payload)) as JWK)
+  } catch {
+    return null
+  }
+}

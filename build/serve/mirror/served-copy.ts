@@ -1,0 +1,109 @@
+import { statSync } from 'node:fs'
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { type Manifest, RELEASE, isOfRelease } from '../../contract/release.ts'
+import { type IndexSource, folderSource } from '../../../functions/query/source/reader.ts'
+import { etagOf } from '../../../functions/shared/etag.ts'
+import { AnswerCache } from './answer-cache.ts'
+import { contentType, isText } from './content-type.ts'
+import { Fault } from './fault.ts'
+import { digestsIn, manifestIn } from './folder.ts'
+import { Kept } from './kept.ts'
+import { type Rebase, rebasedSource, rebasing } from './rebase.ts'
+import { namesOf } from './verify.ts'
+
+/** A file of a copy, ready to be sent. */
+export interface ServedFile {
+  readonly bytes: Uint8Array
+  readonly type: string
+  readonly tag: string
+}
+
+/** How many bytes of files, and of answers, are kept in memory. */
+const ROOM = { files: 64 * 1024 * 1024, answers: 16 * 1024 * 1024 }
+
+/** The files of a copy by their addresses. Only what the release names is ever read. */
+export class ServedCopy {
+  /** What the queries are answered from. */
+  readonly source: IndexSource
+  readonly manifest: Manifest
+  readonly #folder: string
+  readonly #rebase: Rebase | null
+  /** Lower-case paths to paths: the platform matches without regard to case. */
+  readonly #paths: ReadonlyMap<string, string>
+  readonly #kept = new Kept<ServedFile>(ROOM.files)
+  readonly answers = new AnswerCache(ROOM.answers)
+
+  constructor(folder: string, rebase: string | null) {
+    const manifest = manifestIn(folder)
+    if (manifest === null)
+      throw new Fault(
+        'not-a-release',
+        `${folder} has no ${RELEASE.manifest}: it is not a copy. Make one with sync.`,
+      )
+    const { digests, broken } = digestsIn(folder, manifest)
+    if (broken.length > 0) throw new Fault('damaged', `${broken.join('; ')}. Run sync to repair the copy.`)
+    this.manifest = manifest
+    this.#folder = folder
+    this.#rebase = rebase === null ? null : rebasing(manifest.base_url, rebase)
+    this.#paths = new Map([...namesOf(manifest, digests)].map((path) => [path.toLowerCase(), path]))
+    const source = folderSource(folder)
+    this.source = this.#rebase === null ? source : rebasedSource(source, this.#rebase)
+  }
+
+  /** The file at an address: itself, the page of that name, or the page of the folder. */
+  async find(pathname: string): Promise<ServedFile | null> {
+    for (const candidate of candidates(pathname)) {
+      const path = this.#paths.get(candidate.toLowerCase())
+      const file = path === undefined ? null : await this.#file(path)
+      if (file !== null) return file
+    }
+    return null
+  }
+
+  async #file(path: string): Promise<ServedFile | null> {
+    const known = this.#kept.get(path)
+    if (known !== undefined) return known
+    const read = await readFile(join(this.#folder, path)).catch(() => null)
+    if (read === null) return null
+    const isRebased = this.#rebase !== null && isText(path) && !isOfRelease(path)
+    const bytes = isRebased ? (this.#rebase?.(read) ?? read) : read
+    const file = { bytes, type: contentType(path), tag: etagOf(bytes) }
+    this.#kept.put(path, file, bytes.byteLength)
+    return file
+  }
+}
+
+/** The copy in a folder, read again when a sync has put a new one in its place. */
+export function currentCopy(folder: string, rebase: string | null): () => ServedCopy {
+  const stamp = () => statSync(join(folder, RELEASE.manifest), { throwIfNoEntry: false })
+  let read = stamp()
+  let copy = new ServedCopy(folder, rebase)
+  let looked = Date.now()
+  return () => {
+    if (Date.now() - looked < 1000) return copy
+    looked = Date.now()
+    const now = stamp()
+    if (now !== undefined && (now.ino !== read?.ino || now.mtimeMs !== read.mtimeMs)) {
+      copy = new ServedCopy(folder, rebase)
+      read = now
+    }
+    return copy
+  }
+}
+
+function candidates(pathname: string): string[] {
+  const path = decoded(pathname.slice(1))
+  if (path === null) return []
+  if (path === '' || path.endsWith('/'))
+    return [`${path}index.html`, ...(path === '' ? [] : [`${path.slice(0, -1)}.html`])]
+  return [path, `${path}.html`, `${path}/index.html`]
+}
+
+function decoded(path: string): string | null {
+  try {
+    return decodeURIComponent(path)
+  } catch {
+    return null
+  }
+}

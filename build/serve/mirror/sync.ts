@@ -1,0 +1,86 @@
+import type { Manifest } from '../../contract/release.ts'
+import { asFault } from './fault.ts'
+import { Filling } from './fill.ts'
+import { type Allowed, type Offer, offerOf } from './offer.ts'
+import { type OldCopy, oldCopyIn } from './old-copy.ts'
+import { Remote, type RemoteOptions } from './remote.ts'
+import { Staging } from './staging.ts'
+import { verifyFolder } from './verify.ts'
+
+/** What a sync is asked to do. */
+export interface SyncOptions extends RemoteOptions, Allowed {
+  readonly progress?: (line: string) => void
+}
+
+/** What a sync did. */
+export interface SyncReport {
+  /** `current`: the copy was whole and up to date already. `repaired`: it was up to date and damaged. */
+  readonly state: 'new' | 'updated' | 'repaired' | 'current'
+  readonly release: number
+  readonly data_date: string
+  readonly base_url: string
+  readonly signed_by: string | null
+  readonly files: number
+  readonly fetched: number
+  readonly reused: number
+  readonly removed: number
+  readonly requests: number
+  readonly received: number
+  readonly seconds: number
+}
+
+/** Brings the copy in a folder up to the release that a site offers. The folder is the old copy until it is the new one. */
+export async function syncFolder(url: string, folder: string, options: SyncOptions): Promise<SyncReport> {
+  const started = performance.now()
+  const staging = Staging.open(folder)
+  const remote = new Remote(url, options)
+  let isDone = false
+  try {
+    const old = await oldCopyIn(staging.copy)
+    const offer = await offerOf(remote, old, options)
+    const isSame = old !== null && isSameManifest(offer.manifest, old.manifest)
+    const isCurrent = isSame && (await verifyFolder(staging.copy)).whole
+    const filling = new Filling(staging, remote, old, options.progress ?? (() => {}))
+    if (!isCurrent) await replace(staging, offer, filling)
+    isDone = true
+    const { release, data_date, base_url, signed_by, files } = offer.manifest
+    return {
+      state: isCurrent ? 'current' : old === null ? 'new' : isSame ? 'repaired' : 'updated',
+      release,
+      data_date,
+      base_url,
+      signed_by,
+      files,
+      fetched: filling.fetched,
+      reused: isCurrent ? files : filling.reused,
+      removed: isCurrent ? 0 : removedFrom(old, filling),
+      requests: remote.requests,
+      received: remote.received,
+      seconds: (performance.now() - started) / 1000,
+    }
+  } catch (error) {
+    const fault = asFault(error)
+    // What fills a disk goes; anything else stays for the next run to go on from.
+    isDone = fault.code === 'disk-full'
+    throw fault
+  } finally {
+    staging.close(isDone)
+  }
+}
+
+/** Makes the new copy beside the old one, and swaps them when it is whole. */
+async function replace(staging: Staging, { manifest, own }: Offer, filling: Filling): Promise<void> {
+  const [goal = Buffer.of()] = own.values()
+  staging.begin(goal)
+  for (const part of manifest.parts) await filling.part(part)
+  for (const [path, bytes] of own) staging.write(path, bytes)
+  staging.swap()
+}
+
+function isSameManifest(one: Manifest, two: Manifest): boolean {
+  return JSON.stringify(one) === JSON.stringify(two)
+}
+
+function removedFrom(old: OldCopy | null, { digests }: Filling): number {
+  return old === null ? 0 : [...old.digests.keys()].filter((path) => !digests.has(path)).length
+}

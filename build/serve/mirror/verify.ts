@@ -1,0 +1,90 @@
+import { join } from 'node:path'
+import { type Manifest, type ReleaseFile, RELEASE } from '../../contract/release.ts'
+import { fileDigest } from './digest.ts'
+import { Fault } from './fault.ts'
+import { contentsOf, digestsIn, manifestIn } from './folder.ts'
+import { type Digests, listOfLists, listsOf } from './lists.ts'
+import { type Trust, signatureIn } from './signature.ts'
+
+/** What a look at every byte of a copy found. */
+export interface Verdict {
+  readonly whole: boolean
+  readonly release: number
+  readonly data_date: string
+  readonly base_url: string
+  readonly files: number
+  readonly bytes: number
+  /** The thumbprint of the key; null where the release is unsigned. */
+  readonly signed_by: string | null
+  /** What contradicts the manifest itself: its lists, its signature. */
+  readonly broken: readonly string[]
+  readonly missing: readonly string[]
+  readonly changed: readonly string[]
+  /** Files, links and other things that the release does not name. */
+  readonly extra: readonly string[]
+}
+
+/** Compares every file of a copy with its release. Throws where the folder cannot be checked at all. */
+export async function verifyFolder(folder: string, trust: Trust = {}): Promise<Verdict> {
+  const manifest = manifestIn(folder)
+  if (manifest === null)
+    throw new Fault('not-a-release', `${folder} has no ${RELEASE.manifest}: it is not a copy, or an old one.`)
+  const signing = await signatureIn(folder, manifest, trust)
+  const { digests, broken } = digestsIn(folder, manifest)
+  const { files, links } = contentsOf(folder)
+  const present = new Set(files)
+  const known = namesOf(manifest, digests)
+  const optional = new Map(downloadsOf(manifest).map(({ path, sha256 }) => [path, sha256]))
+  const changed: string[] = []
+  let bytes = 0
+  const compare = (path: string, digest: string) => {
+    const file = fileDigest(join(folder, path))
+    bytes += file.bytes
+    if (file.sha256 !== digest) changed.push(path)
+  }
+  for (const [path, digest] of digests) if (present.has(path)) compare(path, digest)
+  for (const [path, digest] of optional) if (present.has(path)) compare(path, digest)
+  const missing = [...digests.keys()].filter((path) => !present.has(path))
+  const extra = [...links, ...files.filter((path) => !known.has(path))]
+  const faults = [...ownFaults(manifest), ...signing.broken, ...broken]
+  if (present.has(RELEASE.lists)) compare(RELEASE.lists, manifest.digest)
+  else missing.push(RELEASE.lists)
+  return {
+    whole: faults.length + missing.length + changed.length + extra.length === 0,
+    release: manifest.release,
+    data_date: manifest.data_date,
+    base_url: manifest.base_url,
+    files: digests.size,
+    bytes,
+    signed_by: signing.kid,
+    broken: faults,
+    missing,
+    changed: changed.sort(),
+    extra: extra.sort(),
+  }
+}
+
+/** Every path that a copy of a release may hold. */
+export function namesOf(manifest: Manifest, digests: Digests): Set<string> {
+  const own = [
+    RELEASE.manifest,
+    RELEASE.lists,
+    ...(manifest.signed_by === null ? [] : [RELEASE.signature, RELEASE.keys]),
+  ]
+  const described = [...listsOf(manifest), ...downloadsOf(manifest)].map(({ path }) => path)
+  return new Set([...digests.keys(), ...own, ...described])
+}
+
+/** What a copy may hold and need not. */
+function downloadsOf({ parts, downloads }: Manifest): ReleaseFile[] {
+  return [...parts.flatMap(({ archive }) => archive ?? []), ...downloads]
+}
+
+function ownFaults(manifest: Manifest): string[] {
+  try {
+    listOfLists(manifest)
+    return []
+  } catch (error) {
+    return [(error as Error).message]
+  }
+}

@@ -1,0 +1,143 @@
+import type { IncomingMessage } from 'node:http'
+import type { Context } from '@netlify/functions'
+import { isNotModified } from '../../../functions/shared/etag.ts'
+import { type AnswerCache, functionAnswer } from '../mirror/answer-cache.ts'
+import { type Answer, type Content, encodedFor } from './content.ts'
+import { clientAddress, webRequest } from './exchange.ts'
+import type { SiteFile, SiteFiles } from './files.ts'
+import type { SiteFunction } from './functions.ts'
+import type { RateLimiter } from './rate-limit.ts'
+import type { Limit, Rules } from './netlify-toml.ts'
+
+/** What answers are made from: the served site. */
+export interface ServedSite {
+  readonly rules: Rules
+  readonly files: SiteFiles
+  readonly functions: readonly SiteFunction[]
+  /** Null where requests are not limited. */
+  readonly limiter: RateLimiter | null
+  /** What the platform's cache keeps of the answers of functions; null where it keeps nothing. */
+  readonly cache: AnswerCache | null
+  /** What functions find in their context. */
+  readonly context: Readonly<Record<string, unknown>>
+}
+
+/** A request that is being answered. */
+export interface Asked {
+  readonly incoming: IncomingMessage
+  readonly method: string
+  readonly url: URL
+  readonly signal: AbortSignal
+}
+
+/** Answers in the platform's order: rate limit, cache, functions with a path, files, redirects, the 404 page. */
+export async function answerOf(site: ServedSite, asked: Asked): Promise<Answer> {
+  const { method, url } = asked
+  const routed = site.functions.find((one) => one.answers(method, url.pathname))
+  const over = site.limiter === null ? null : overLimitOf(site, site.limiter, asked, routed)
+  if (over !== null) return overLimit(site, asked, over)
+  const kept = site.cache?.get(asked.incoming, url)
+  if (kept !== undefined) return encodedAnswer(asked, kept)
+  if (routed !== undefined) return run(site, asked, routed)
+  const named = url.pathname.startsWith(DIRECT) ? pathless(site, url.pathname) : undefined
+  if (named !== undefined) return run(site, asked, named)
+  const lead = site.rules.leadFor(url)
+  if (lead?.status === 301) return movedTo(lead.to + url.search)
+  if (lead?.force === true) return follow(site, asked, lead.to)
+  const file = await site.files.find(url.pathname)
+  if (file !== null && isRead(method)) return fileAnswer(site, asked, file, 200)
+  if (lead !== null) return follow(site, asked, lead.to)
+  return file === null ? notFound(site, asked) : METHOD_NOT_ALLOWED
+}
+
+const DIRECT = '/.netlify/functions/'
+
+/** The answer to a method that a file does not take: files are only read. */
+export const METHOD_NOT_ALLOWED: Answer = {
+  status: 405,
+  ...plainText('Method Not Allowed\n', { allow: 'GET, HEAD' }),
+}
+
+function movedTo(location: string): Answer {
+  return { status: 301, ...plainText(`Moved to ${location}\n`, { location }) }
+}
+
+function isRead(method: string): boolean {
+  return method === 'GET' || method === 'HEAD'
+}
+
+function pathless(site: ServedSite, to: string): SiteFunction | undefined {
+  return site.functions.find((one) => !one.hasPath && to === DIRECT + one.name)
+}
+
+/** The limit that a request is over, if it is over one. */
+function overLimitOf(
+  { rules }: ServedSite,
+  limiter: RateLimiter,
+  { incoming, url }: Asked,
+  routed: SiteFunction | undefined,
+): Limit | null {
+  const limits = [...rules.limitsFor(url), routed?.limit ?? null].filter((limit) => limit !== null)
+  return limiter.refusing(limits, clientAddress(incoming))
+}
+
+async function overLimit(site: ServedSite, asked: Asked, limit: Limit): Promise<Answer> {
+  if (limit.to === null) return { status: 429, ...plainText('') }
+  return follow(site, asked, limit.to)
+}
+
+async function follow(site: ServedSite, asked: Asked, to: string): Promise<Answer> {
+  const target = pathless(site, to) ?? site.functions.find((one) => one.answers(asked.method, to))
+  if (target !== undefined) return run(site, asked, target)
+  const file = isRead(asked.method) ? await site.files.find(to) : null
+  return file === null ? notFound(site, asked) : fileAnswer(site, asked, file, 200)
+}
+
+async function run(site: ServedSite, asked: Asked, target: SiteFunction): Promise<Answer> {
+  const { incoming, url, signal } = asked
+  const context = site.context as unknown as Context
+  const answer = await functionAnswer(await target.handler(webRequest(incoming, url, signal), context))
+  site.cache?.put(incoming, url, answer)
+  return encodedAnswer(asked, answer)
+}
+
+async function encodedAnswer({ incoming, method }: Asked, answer: Answer): Promise<Answer> {
+  const { status } = answer
+  if (method === 'HEAD' || status === 304) return answer
+  return { status, ...(await encodedFor(incoming.headers['accept-encoding'], answer)) }
+}
+
+async function fileAnswer(
+  site: ServedSite,
+  { incoming, url }: Asked,
+  file: SiteFile,
+  status: number,
+): Promise<Answer> {
+  const headers: Record<string, string> = {
+    'content-type': file.type,
+    'cache-control': 'public,max-age=0,must-revalidate',
+    etag: file.tag,
+  }
+  for (const [name, value] of Object.entries(site.rules.headersFor(url.pathname)))
+    headers[name.toLowerCase()] = value
+  const content = await encodedFor(incoming.headers['accept-encoding'], { bytes: file.bytes, headers })
+  const unchanged = status === 200 && isNotModified(incoming.headers['if-none-match'], file.tag)
+  if (!unchanged) return { status, ...content }
+  const { 'content-encoding': _, ...kept } = content.headers
+  return { status: 304, bytes: new Uint8Array(), headers: kept }
+}
+
+async function notFound(site: ServedSite, asked: Asked): Promise<Answer> {
+  const page = await site.files.find('/404.html')
+  if (page !== null) return fileAnswer(site, asked, page, 404)
+  const html =
+    '<!doctype html>\n<html lang="en">\n<title>Not found</title>\n<h1>Not found</h1>\n<p>There is no page at this address.</p>\n'
+  return { status: 404, ...plainText(html, { 'content-type': 'text/html; charset=UTF-8' }) }
+}
+
+function plainText(text: string, headers: Readonly<Record<string, string>> = {}): Content {
+  return {
+    bytes: new TextEncoder().encode(text),
+    headers: { 'content-type': 'text/plain; charset=UTF-8', ...headers },
+  }
+}

@@ -1,0 +1,108 @@
+import { type Dirent, readdirSync, statSync } from 'node:fs'
+import { open } from 'node:fs/promises'
+import { join } from 'node:path'
+import { etagOf } from '../../../functions/shared/etag.ts'
+import { extensionType } from '../mirror/content-type.ts'
+
+/** A file of the site, read. */
+export interface SiteFile {
+  readonly bytes: Uint8Array
+  readonly tag: string
+  readonly type: string
+}
+
+/** The files of a folder, found by the path of an address as the platform finds them. */
+export interface SiteFiles {
+  find(pathname: string): Promise<SiteFile | null>
+}
+
+/** Serves a folder. Only names read from its own listings are ever joined to a path, so no address leads out of it. */
+export function siteFiles(folder: string): SiteFiles {
+  const names = new Map<string, Listing>()
+  const found = (parts: readonly string[]) => {
+    let path = folder
+    for (const [at, part] of parts.entries()) {
+      const entry = listingOf(names, path)?.entries.get(part.toLowerCase())
+      if (entry === undefined || entry.isFile() !== (at === parts.length - 1)) return null
+      path = join(path, entry.name)
+    }
+    return path
+  }
+  return {
+    async find(pathname) {
+      for (const parts of candidates(pathname)) {
+        const path = found(parts)
+        const file = path === null ? null : await readSiteFile(path)
+        if (file !== null) return file
+      }
+      return null
+    },
+  }
+}
+
+/** The file itself, then the page of that name, then the page of the folder. */
+function candidates(pathname: string): string[][] {
+  const parts = pathname.split('/').slice(1).map(decoded)
+  if (parts.includes(null)) return []
+  const names = parts as string[]
+  if (names.at(-1) !== '')
+    return [names, [...names.slice(0, -1), `${names.at(-1)}.html`], [...names, 'index.html']]
+  const folder = names.slice(0, -1)
+  const page = folder.length === 0 ? [] : [[...folder.slice(0, -1), `${folder.at(-1)}.html`]]
+  return [[...folder, 'index.html'], ...page]
+}
+
+function decoded(part: string): string | null {
+  try {
+    return decodeURIComponent(part)
+  } catch {
+    return null
+  }
+}
+
+interface Listing {
+  readonly changed: number
+  /** Lower-case names to what is on disk: the platform matches paths without regard to case. */
+  readonly entries: ReadonlyMap<string, Dirent>
+}
+
+// Listed again when the folder changed, so that a running preview sees a new build. Links are not followed. Asked of the
+// disk at once: to wait for another thread takes twenty times as long, ten times for every address that is not a file.
+function listingOf(known: Map<string, Listing>, folder: string): Listing | null {
+  const stat = statSync(folder, { throwIfNoEntry: false })
+  if (stat?.isDirectory() !== true) return null
+  const { mtimeMs: changed } = stat
+  const before = known.get(folder)
+  if (before?.changed === changed) return before
+  const plain = entriesOf(folder).filter(
+    (entry) => (entry.isFile() || entry.isDirectory()) && isDeployed(entry.name),
+  )
+  const listing = { changed, entries: new Map(plain.map((entry) => [entry.name.toLowerCase(), entry])) }
+  known.set(folder, listing)
+  return listing
+}
+
+function entriesOf(folder: string): Dirent[] {
+  try {
+    return readdirSync(folder, { withFileTypes: true })
+  } catch {
+    return []
+  }
+}
+
+// The platform leaves hidden files out, except those under /.well-known.
+function isDeployed(name: string): boolean {
+  return !name.startsWith('.') || name === '.well-known'
+}
+
+async function readSiteFile(path: string): Promise<SiteFile | null> {
+  const file = await open(path).catch(() => null)
+  if (file === null) return null
+  try {
+    if (!(await file.stat()).isFile()) return null
+    const bytes = await file.readFile()
+    return { bytes, tag: etagOf(bytes), type: extensionType(path) }
+  } finally {
+    await file.close()
+  }
+}

@@ -1,0 +1,69 @@
+import { readdir } from 'node:fs/promises'
+import { basename, join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import type { Config, Context } from '@netlify/functions'
+import { compareTexts } from '../../contract/compare-texts.ts'
+import type { Limit } from './netlify-toml.ts'
+
+type Handler = (request: Request, context: Context) => Response | Promise<Response>
+
+/** A function of the site: its handler and its config. */
+export interface SiteFunction {
+  readonly name: string
+  readonly handler: Handler
+  /** Whether its config gives it this path and method; only redirects lead to a function without a path. */
+  answers(method: string, pathname: string): boolean
+  readonly hasPath: boolean
+  readonly limit: Limit | null
+}
+
+/** Finds functions as the platform does: a module in the folder, or a folder with an `index` or a module of its own name. */
+export async function loadFunctions(folder: string): Promise<SiteFunction[]> {
+  const entries = await readdir(folder, { withFileTypes: true })
+  const modules = await Promise.all(
+    entries.map(async (entry) => {
+      if (entry.isFile() && entry.name.endsWith('.ts'))
+        return { name: basename(entry.name, '.ts'), file: entry.name }
+      if (!entry.isDirectory()) return null
+      const inside = await readdir(join(folder, entry.name))
+      const file = [`${entry.name}.ts`, 'index.ts'].find((name) => inside.includes(name))
+      return file === undefined ? null : { name: entry.name, file: join(entry.name, file) }
+    }),
+  )
+  const found = modules.filter((module) => module !== null).toSorted((a, b) => compareTexts(a.name, b.name))
+  return Promise.all(found.map(({ name, file }) => loadFunction(name, join(folder, file))))
+}
+
+async function loadFunction(name: string, file: string): Promise<SiteFunction> {
+  const module = (await import(pathToFileURL(file).href)) as { default?: Handler; config?: Config }
+  if (typeof module.default !== 'function') throw new Error(`${file} does not export its handler as default.`)
+  const { method, path, rateLimit } = module.config ?? {}
+  const methods = method === undefined ? null : [method].flat()
+  const patterns = path === undefined ? [] : [path].flat().map((pattern) => pathPattern(file, pattern))
+  return {
+    name,
+    handler: module.default,
+    hasPath: patterns.length > 0,
+    limit: rateLimit === undefined ? null : configLimit(rateLimit),
+    answers: (asked, pathname) =>
+      (methods === null || methods.some((known) => known === asked)) &&
+      patterns.some((pattern) => pattern.test(pathname)),
+  }
+}
+
+function configLimit(rateLimit: NonNullable<Config['rateLimit']>): Limit {
+  const { windowLimit, windowSize, aggregateBy = [], action, to } = rateLimit
+  return {
+    requests: windowLimit,
+    seconds: windowSize,
+    perAddress: Array.isArray(aggregateBy) && aggregateBy.includes('ip'),
+    to: action === 'rewrite' && to !== undefined ? to : null,
+  }
+}
+
+function pathPattern(file: string, pattern: string): RegExp {
+  if (!/^\/[\w./-]*\*?$/u.test(pattern))
+    throw new Error(`${file}: the preview supports plain paths and a final *, not ${pattern}.`)
+  const plain = pattern.replace(/\*$/u, '').replaceAll('.', '\\.')
+  return new RegExp(pattern.endsWith('*') ? `^${plain}` : `^${plain}/?$`, 'u')
+}

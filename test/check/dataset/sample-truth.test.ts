@@ -1,0 +1,155 @@
+import { basename } from 'node:path'
+import glob from 'fast-glob'
+import { describe, expect, test } from 'vitest'
+import type { ProductClauses } from '../../../build/contract/authored/clauses.ts'
+import type { Law } from '../../../build/contract/authored/law.ts'
+import type { Product } from '../../../build/contract/authored/product.ts'
+import { sampleRecords } from './sample-records.ts'
+
+// What was once wrong in the data, by comparison with public sources: it is not said again, and what is right still is.
+
+const laws = new Map(sampleRecords<Law>('law/*.json').map((law) => [law.slug, law]))
+
+/** The summary of a section and its note. */
+function said(slug: string, number: string): string {
+  const section = laws.get(slug)?.sections.find((one) => one.number === number)
+  return `${section?.heading}\n${section?.summary}\n${section?.note}`
+}
+
+const HEALTH = 'master-circular-health-insurance-2024'
+const INTERESTS = 'master-circular-policyholders-interests-2024'
+
+describe('law', () => {
+  test.each<[string, string, RegExp]>([
+    ['motor-vehicles-act-1988', '166', /six months.*Supreme Court.*not dismiss claims as time-barred/su],
+    ['marine-insurance-act-1963', '55', /never liable for loss attributable to the wilful misconduct/u],
+    ['marine-insurance-act-1963', '78', /Where the policy contains a suing and labouring clause/u],
+    ['indian-contract-act-1872', '19', /does not apply to active fraud/u],
+    ['consumer-protection-act-2019', '34', /rules of 2021 prescribe fifty lakh/u],
+    [
+      'consumer-protection-act-2019',
+      '47',
+      /rules of 2021 prescribe more than fifty lakh and up to two crore/u,
+    ],
+    ['consumer-protection-act-2019', '58', /rules of 2021 prescribe more than two crore/u],
+    ['consumer-protection-act-2019', '51', /deposits half.*substantial question of law/su],
+    [INTERESTS, 'Section 2, 25', /does not apply where it appeals.*thirty days/su],
+    [HEALTH, 'Chapter I, 20', /does not apply where the insurer appeals/u],
+    [HEALTH, 'Chapter I, 10', /fraud/u],
+    [HEALTH, 'Chapter I, 2', /endeavour/u],
+    [HEALTH, 'Chapter I, 6', /unexpired|longer/u],
+    ['insurance-act-1938', '113', /agree otherwise in writing/u],
+    ['insurance-act-1938', '45', /proof of age may be asked for at any time/u],
+    ['insurance-act-1938', '32D', /may exempt insurers/u],
+    ['irda-act-1999', '16A', /such other purposes/u],
+    ['irda-act-1999', '14D', /may permit/u],
+    [INTERESTS, 'Section 2, 24', /within fifteen days of the renewal date/u],
+    ['public-liability-insurance-act-1991', '16', /omitted by the Jan Vishwas.*1 April 2024/su],
+    ['general-insurance-nationalisation-act-1972', '18', /Central Government performs/u],
+  ])('%s, %s says it whole', (slug, number, words) => {
+    expect(said(slug, number)).toMatch(words)
+  })
+
+  test('a summary gives no advice, and no heading has a mark of the source', () => {
+    expect(said('insurance-act-1938', '3')).not.toMatch(/buyer can ask/u)
+    for (const { slug, sections } of laws.values())
+      for (const { heading } of sections)
+        expect([slug, heading]).toEqual([slug, heading.replace(/[|^*]/gu, '')])
+  })
+
+  test('what the Act of 2025 amended says so in every section that was read before it', () => {
+    expect(laws.has('sabka-bima-sabki-raksha-act-2025')).toBe(true)
+    for (const slug of ['insurance-act-1938', 'lic-act-1956'])
+      for (const { number, omitted, note } of laws.get(slug)?.sections ?? [])
+        if (!omitted) expect([number, note]).toEqual([number, expect.stringContaining('Act 40 of 2025')])
+  })
+
+  test('an instrument of which some sections are held says how many it has', () => {
+    for (const [slug, least] of [
+      ['insurance-act-1938', 200],
+      ['consumer-protection-act-2019', 107],
+      ['motor-vehicles-act-1988', 200],
+      ['indian-contract-act-1872', 200],
+      ['irda-act-1999', 30],
+    ] as const) {
+      const law = laws.get(slug)
+      expect(law?.sections_of_instrument ?? 0).toBeGreaterThanOrEqual(least)
+      expect(law?.sections.length).toBeLessThan(law?.sections_of_instrument ?? 0)
+      expect(law).toHaveProperty('consolidated_to')
+    }
+  })
+
+  test('the instruments that the fields rest on are held, none by the address of a home page alone', () => {
+    const slugs = [
+      'insurance-products-regulations-2024',
+      'consumer-protection-jurisdiction-rules-2021',
+      'customer-information-sheet-2023',
+      'protection-of-policyholders-interests-regulations-2024',
+    ]
+    for (const slug of slugs) expect([slug, laws.get(slug)?.sections.length ?? 0]).not.toEqual([slug, 0])
+    expect(
+      laws.get('protection-of-policyholders-interests-regulations-2024')?.sections.length,
+    ).toBeGreaterThan(1)
+    for (const { source_url: url } of laws.values())
+      if (typeof url === 'string') expect(new URL(url).pathname.length).toBeGreaterThan(1)
+  })
+})
+
+describe('sample products', () => {
+  const products = sampleRecords<Product>('products/*/!(*.clauses).json')
+  const clauses = new Map(
+    sampleRecords<ProductClauses>('products/*/*.clauses.json').map((file) => [file.uin, file]),
+  )
+
+  test('three categories have two that were read', () => {
+    const counts = new Map<string, number>()
+    for (const { category, facts } of products)
+      if (facts.length > 0) counts.set(category, (counts.get(category) ?? 0) + 1)
+    expect([...counts.values()].filter((count) => count >= 2).length).toBeGreaterThanOrEqual(3)
+  })
+
+  test.each<[string, RegExp]>([
+    [
+      'waiting for what one had before beyond 36 months',
+      /pre-existing[^.]{0,200}\b(?:48|forty[- ]eight)\b/iu,
+    ],
+    ['a moratorium of 96 months', /moratorium[^.]{0,200}\b(?:96|eight years)\b/iu],
+    ['a free look of 15 days', /free[- ]look[^.]{0,120}\b(?:15|fifteen)\b days/iu],
+    ['porting 45 days before', /\b45 days before/u],
+    ['a third step of 21 days', /21 days in all/u],
+    ['the Act of 1961', /Income-tax Act, 1961/u],
+  ])('none on sale says what may no longer be sold: %s', (_, words) => {
+    const wrong = products.filter(({ status, uin }) => {
+      const texts = clauses.get(uin)?.clauses.map(({ text }) => text) ?? []
+      return status === 'active' && texts.some((text) => words.test(text))
+    })
+    expect(wrong.map(({ uin }) => uin)).toEqual([])
+  })
+
+  test('no edition is older than the portal and the rules of 2024 that it follows', () => {
+    const later = /Bima Bharosa|free[- ]look[^.]{0,120}\b(?:30|thirty) days/iu
+    const dated = products.flatMap(({ uin, documents }) =>
+      documents.map(({ id, edition }) => ({ uin, id, year: /\b20\d\d\b/u.exec(edition ?? '')?.[0] })),
+    )
+    expect(dated.filter(({ year }) => year !== undefined).length).toBeGreaterThanOrEqual(3)
+    for (const { uin, id, year = '2024' } of dated)
+      for (const { document, text } of clauses.get(uin)?.clauses ?? [])
+        if (document === id && later.test(text))
+          expect([uin, id, Number(year) >= 2024]).toEqual([uin, id, true])
+  })
+
+  test('the old critical-illness wording is withdrawn, and has a successor', () => {
+    const old = products.find(({ uin }) => uin === 'SMGHLIP24021V012324')
+    expect(old?.status).toBe('withdrawn')
+    expect(products.filter(({ supersedes }) => supersedes === old?.uin)).toHaveLength(1)
+  })
+})
+
+test('files of law are named by their slugs', () => {
+  expect(
+    glob
+      .sync('data/law/*.json')
+      .map((path) => basename(path, '.json'))
+      .toSorted(),
+  ).toEqual([...laws.keys()].toSorted())
+})

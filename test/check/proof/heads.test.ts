@@ -1,0 +1,62 @@
+import { expect, test } from 'vitest'
+import type { FieldType } from '../../../build/contract/field-types.ts'
+import { saysNumber } from './says-number.ts'
+
+// What the heads of columns say that the bare numbers of a table count.
+
+test.each<[number, FieldType, ...string[]]>([
+  [5, 'months', 'Waiting period\t5\t(months)'],
+  [5, 'months', '%\tWait (in months) 5'],
+  [5, 'months', '\tWait (in months)\tWait (in days)\nA\t5\t6'],
+  [5, 'months', '5', 'Waiting period in months'],
+  [5, 'months', 'The waiting period that the insured person has chosen is 5', 'Waiting (months) (days)'],
+  [5, 'days', 'The waiting period that the insured person has chosen is 5', 'Waiting (months) (days)'],
+  [5, 'percent', 'Co-payment % \t5'],
+  [5, 'percent', 'Rate\t5', '% of depreciation'],
+  // A row and the head of its columns as context.
+  [40_000, 'amount', 'Cataract\t40,000\t24\t10', 'Benefit\tLimit (Rs.)\tWait (months)\tCo-pay (%)'],
+  [24, 'months', 'Cataract\t40,000\t24\t10', 'Benefit\tLimit (Rs.)\tWait (months)\tCo-pay (%)'],
+  [24, 'months', '40,000\t24', 'Benefit\tLimit (Rs.)\tWait (months)\tCo-pay (%)'],
+  [24, 'months', 'Cataract\t24', 'Wait (months)\tPlan A'],
+  [24, 'months', 'Cataract\t24\t10', 'Waits (months)\nBenefit\tPlan A\tPlan B (%)'],
+  // Words beside the unit.
+  [24, 'months', 'Benefit\tWait (no. of months)\nCataract\t24'],
+  [24, 'days', 'Benefit\tMaximum days\nCataract\t24'],
+  [24, 'days', 'Benefit\tMin. days\nCataract\t24'],
+  [65, 'years', 'Benefit\tAge (last birthday in years)\nCataract\t65'],
+  [50, 'percent', 'Loss\tPercentage of Sum Insured\nOne foot\t50'],
+  [50, 'percent', 'Loss\t% payable\nOne foot\t50'],
+  [50, 'percent', 'Loss\tPercent\nOne foot\t50'],
+  [5, 'days', 'Stay\t5\tDays\nOther\t6'],
+  [6, 'days', 'Stay\t5\tDays\nOther\tdays\t6'],
+  [7, 'days', 'Band 2\tDays\nA\t7'],
+  [5, 'days', '5', 'Wait (in months)\nA\tB (in days)'],
+  [5, 'months', 'A\t5', 'Age (in years)\tWait (in months)'],
+  [24, 'days', 'Benefit\tMaximum permitted number of days\nCataract\t24'],
+  [24, 'days', 'Benefit\tMaximum permitted no. of days\nCataract\t24'],
+  [24, 'days', 'Benefit\tMaximum permitted no of days\nCataract\t24'],
+  [50, 'percent', 'Loss\tCo-payment percent\nOne foot\t50'],
+])('%d as %s in %j', (value, type, ...texts) => {
+  expect(saysNumber(value, type, texts)).toBe(true)
+})
+
+test.each<[number, FieldType, ...string[]]>([
+  [5, 'percent', '%\tWait (in months) 5'],
+  [5, 'days', '\tWait (in months)\tWait (in days)\nA\t5\t6'],
+  [5, 'days', 'Name\tWait (in days)\n5\tnone'],
+  [500_000, 'amount', 'Limits in Rs lakhs apply\t5'],
+  [5, 'months', 'A long sentence about the waiting that is to be served in months\t5'],
+  [5, 'amount', 'Limit (-)\t5'],
+  [5, 'percent', 'Rate\t5', '% often'],
+  [5, 'years', 'A\t5', 'Age (in years)\tWait (in months)'],
+  [24, 'amount', 'Cataract\t40,000\t24\t10', 'Benefit\tLimit (Rs.)\tWait (months)\tCo-pay (%)'],
+  [24, 'percent', 'Cataract\t40,000\t24\t10', 'Benefit\tLimit (Rs.)\tWait (months)\tCo-pay (%)'],
+  [10, 'months', 'Cataract\t40,000\t24\t10', 'Benefit\tLimit (Rs.)\tWait (months)\tCo-pay (%)'],
+  // A word that a number counts is not a head.
+  [18, 'days', 'Aged 18, within forty-five\ndays'],
+  [36, 'percent', 'We pay twenty% of it (page 14 of 36)'],
+  [36, 'percent', 'Ten percent of it (page 14 of 36)'],
+  [36, 'percent', 'Impercentage\t36'],
+])('%d not as %s in %j', (value, type, ...texts) => {
+  expect(saysNumber(value, type, texts)).toBe(false)
+})

@@ -1,0 +1,7 @@
+import { placesOf } from '../../../build/check/proof/places.ts'
+import { normalText } from '../../../build/check/proof/normal-text.ts'
+
+/** Where a quote is in a text: how many pages on, and what is wrong with its edges. */
+export function places(quote: string, text: string) {
+  return placesOf(quote, normalText(text)).map(({ pagesOn, fault }) => ({ pagesOn, fault }))
+}

@@ -1,0 +1,156 @@
+import { describe, expect, test } from 'vitest'
+import type { FieldType } from '../../../build/contract/field-types.ts'
+import { unsaidIn } from '../../../build/check/proof/values.ts'
+import { places } from './quote-places.ts'
+import { saysNumber } from './says-number.ts'
+
+// Numbers as they are printed and extracted: signed, parted, broken over lines, in other scripts, and misspelled.
+
+describe('a number that is not the number itself', () => {
+  test.each<[number, FieldType, string]>([
+    [5, 'percent', 'a loading of -5%'],
+    [5, 'percent', 'by –5 %'],
+    [5, 'percent', '-5%'],
+    [5, 'percent', 'Discount\t-5%'],
+    [5, 'percent', '(-5%)'],
+    [5, 'percent', 'Loading: -5%'],
+    [5, 'percent', 'between -5% and 10%'],
+    [5, 'percent', 'minus 5%'],
+    [5, 'amount', 'Rs 5 00'],
+    [500, 'amount', 'Rs 5 00'],
+    [5, 'amount', 'Rs. 5 00,000'],
+    [5, 'amount', 'Rs. 5 00/-'],
+    [5, 'amount', 'Rs. 5,\n00,000'],
+    [1, 'amount', 'Rs. 1,50,\n500'],
+    [150, 'amount', 'Rs. 1,50,\n500'],
+    [5, 'amount', 'Rs. 5* lakh'],
+    [5, 'amount', 'Rs. 5* cr'],
+    [5, 'amount', 'Rs. 5 # lakh'],
+    [5, 'amount', 'Rs. 5 (in lakhs)'],
+    [5, 'amount', 'Rs. 5 “lakhs”'],
+    [5, 'amount', 'Rs. 5.Lakhs'],
+    [5, 'amount', 'Rs. 5 Lks'],
+    [5, 'amount', 'Rs. 5m'],
+    [5, 'amount', 'Rs. 5 arab'],
+    [5, 'amount', 'Rs. 5 लाख'],
+    [5, 'amount', 'Limit (₹ in lakh)\nRs. 5'],
+    [3, 'days', '३० days'],
+    [2, 'number', 'two dozen claims'],
+    [5, 'days', 'fourty five days'],
+    [2, 'percent', '2-1/2 %'],
+    [0.5, 'percent', '2-1/2 %'],
+    [5000000, 'number', '5 m of it'],
+    [5, 'percent', '5 per centre'],
+    [500000, 'amount', 'Rs. 5 - lakhs of it'],
+  ])('%d as %s is not said in %j', (value, type, text) => {
+    expect(saysNumber(value, type, [text])).toBe(false)
+  })
+})
+
+describe('a number, however it is printed', () => {
+  test.each<[number, FieldType, string]>([
+    [20, 'percent', 'Co-payment -20% of each claim'],
+    [5, 'percent', 'Year 2 -5%'],
+    [60, 'days', 'clause\n- 60 days'],
+    [10, 'percent', 'between -5% and 10%'],
+    [500000, 'amount', 'Rs. 5,\n00,000'],
+    [500000, 'amount', 'Rs. 5,00, \n 000'],
+    [100000, 'amount', 'Rs. 100,\f000'],
+    [500000, 'amount', 'Rs. 5* lakh'],
+    [500000, 'amount', 'Rs. 5 (in lakhs)'],
+    [500000, 'amount', 'Rs. 5 ^ [lakh]'],
+    [5000, 'amount', 'Rs. 5,000 (k) dental'],
+    [5, 'amount', 'Rs. 5\n* lakhs of people'],
+    [500000, 'amount', 'Rs. 5 लाख'],
+    [50000000, 'amount', '5 करोड़ रुपये'],
+    [5000, 'amount', '₹ 5 हज़ार'],
+    [5e6, 'amount', 'Rs. 5m'],
+    [5e9, 'amount', 'Rs. 5 arab'],
+    [5e11, 'amount', 'Rs. 5 kharab'],
+    [5e12, 'amount', 'Rs. 5 trillion'],
+    [30, 'days', '३० दिन'],
+    [30, 'days', '৩০ days'],
+    [30, 'days', '੩੦ days'],
+    [30, 'days', '૩૦ days'],
+    [30, 'days', '୩୦ days'],
+    [30, 'days', '௩௦ days'],
+    [30, 'days', '౩౦ days'],
+    [30, 'days', '೩೦ days'],
+    [30, 'days', '൩൦ days'],
+    [30, 'days', '٣٠ days'],
+    [19, 'days', '۱۹ days'],
+    [24, 'months', '24 महीने'],
+    [2, 'years', 'दो 2 वर्ष'],
+    [24, 'hours', '24 घंटे'],
+    [20, 'percent', '20 प्रतिशत'],
+    [18, 'years', '18+ years'],
+    [2.5, 'percent', '2-1/2 %'],
+    [2.5, 'percent', '2-½ %'],
+    [45, 'days', 'fourty five days'],
+    [90, 'days', 'ninty days'],
+    [12, 'number', 'a dozen claims'],
+    [6, 'number', 'half a dozen claims'],
+    [5, 'percent', '5 per centum'],
+    [5, 'percent', '5 percentum'],
+    [5, 'percent', '5 per-cent.'],
+    [5, 'percent', '5 per\ncent'],
+    [150, 'number', '150 09:30'],
+  ])('%d as %s is said in %j', (value, type, text) => {
+    expect(saysNumber(value, type, [text])).toBe(true)
+  })
+})
+
+describe('a quote keeps the whole of it', () => {
+  test.each([
+    ['5%', 'a loading of -5%', 'cut'],
+    ['5%', 'by –5%', 'cut'],
+    ['5%', 'Discount\t-5%', 'cut'],
+    ['5 %', 'by minus 5 %', 'cut'],
+    ['Rs 5', 'Rs 5 00', 'cut'],
+    ['Rs. 5', 'Rs. 5 00/-', 'cut'],
+    ['Rs. 5', 'Rs. 5 00,000', 'cut'],
+    ['Rs. 5', 'Rs. 5,\n00,000', 'cut'],
+    ['00,000', 'Rs. 5,\n00,000', 'cut'],
+    ['Rs. 5', 'Rs. 5* lakh', 'unit'],
+    ['Rs. 5', 'Rs. 5 (in lakhs)', 'unit'],
+    ['Rs. 5 (in lakhs', 'Rs. 5 (in lakhs)', 'unit'],
+    ['at 5', 'at 5 per centum', 'unit'],
+    ['at 5 per', 'at 5 per cent', 'unit'],
+    ['waits 30', 'waits 30 दिन', 'unit'],
+    ['60 days', '30 days through to 60 days', 'range'],
+    ['60 days', '30 up till 60 days', 'range'],
+    ['60 p.c', '30 p.c to 60 p.c', 'range'],
+    ['60 days', '30 to max. 60 days', 'range'],
+    ['60 days', '30 to a maximum of 60 days', 'range'],
+    ['Maternity Y', 'Maternity Y/N', 'cut'],
+    ['Maternity Y', 'Maternity Y/ N', 'cut'],
+    ['Maternity Y', 'Maternity Y / N', 'cut'],
+    ['N', 'Maternity Y / N', 'cut'],
+    ['EX19 of 5', 'EX1⁹ of 5', 'numbers'],
+    ['EX10 of 5', 'EX1⁰ of 5', 'numbers'],
+    ['EX1९ of 5', 'EX¹९ of 5', 'numbers'],
+    ['covered', 'is not, subject to clause 4.2, covered', 'negated'],
+    ['be covered', 'shall not, subject to clause 4 of this policy, be covered', 'negated'],
+    ['covered', 'is not – unless we agree – covered', 'negated'],
+    ['covered', 'is never - on a self-drive car - covered', 'negated'],
+    ['5%', 'Co-payment -5%', null],
+    ['Sum insured', 'Sum insured:5 lakh', null],
+    ['Plan 5 pays', 'Plan 5 pays:7 days', null],
+    ['Item 5', 'Item 5/No', null],
+    ['hospital (day', 'a hospital(day care)', null],
+    ['60 days', 'clause 3\n-60 days', null],
+    ['01/04/2025', 'clause 5 01/04/2025', null],
+    ['09:30', 'on day 5 09:30', null],
+    ['we pay', 'Is it so? Not, as such; on the day, we pay', null],
+    ['we pay', 'fire, flood, we pay', null],
+  ])('%j of %j', (quote, text, fault) => {
+    expect(places(quote, text).map((place) => place.fault)).toEqual([fault])
+  })
+})
+
+test('a text says a signed number where its quote does', () => {
+  expect(unsaidIn('-5% to 10%', ['a change of -5% to 10%'])).toEqual([])
+  expect(unsaidIn('5%', ['a change of -5%'])).toEqual(['5%'])
+  expect(unsaidIn('-5%', ['a change of 5%'])).toEqual(['5%'])
+  expect(unsaidIn('1800 022 022', ['call 1800-022-022'])).toEqual([])
+})

@@ -1,0 +1,94 @@
+import { expect, test } from 'vitest'
+import type { Field } from '../../../build/contract/authored/category.ts'
+import type { Surroundings } from '../../../build/check/dataset/rule-inputs.ts'
+import { proofsOf } from '../../../build/check/proof/quotes.ts'
+import { checkedAfterCollected, launchedBeforeWithdrawn } from '../../../build/check/rules/dates.ts'
+import { conflictsInDocument, notStatedHasNoQuote } from '../../../build/check/rules/facts.ts'
+import { yesNoInSentence } from '../../../build/check/rules/negation.ts'
+import { pageOfQuote } from '../../../build/check/rules/quotes.ts'
+import { noteSaysValue } from '../../../build/check/rules/values.ts'
+import { clauseOf, faultsOfFact, subjectOf } from './found.ts'
+
+// What rules just allow in facts and their quotes, and what they just do not.
+
+test('a fact that names no clause has none of its own', () => {
+  expect(faultsOfFact(conflictsInDocument, { key: 'k', value: 1, conflicts: [1] }, [clauseOf(1)])).toEqual([])
+  const fact = { key: 'k', value: 1, clause: 1, conflicts: [1] }
+  expect(faultsOfFact(conflictsInDocument, fact, [clauseOf(1)])).toEqual(['/conflicts/0'])
+})
+
+test('a check is compared with the documents whose clauses the fact names', () => {
+  const product = { documents: [{ id: 'w', collected: '2026-01-10' }] }
+  const faults = (more: object) => {
+    const found: string[] = []
+    const fact = { key: 'k', value: 1, quote: 'q', checked: '2026-01-09', ...more }
+    const subject = subjectOf(product, [clauseOf(1)])
+    checkedAfterCollected.fact?.({ fact, field: null, subject }, (where) => found.push(where))
+    return found
+  }
+  expect([faults({}), faults({ clause: 1 })]).toEqual([[], ['/checked']])
+})
+
+test('a product may be withdrawn on the day it was launched, not on the day before', () => {
+  const faults = (launched: string, withdrawn: string) => {
+    const found: string[] = []
+    const subject = subjectOf({ launched, withdrawn })
+    launchedBeforeWithdrawn.product?.(subject, {} as Surroundings, (_path, where) => found.push(where))
+    return found
+  }
+  expect(faults('2026-01-02', '2026-01-02')).toEqual([])
+  expect(faults('2026-01-02', '2026-01-03')).toEqual([])
+  expect(faults('2026-01-02', '2026-01-01')).toEqual(['/withdrawn'])
+})
+
+test('of two places of a quote the first says whether its sentence says no', () => {
+  const faults = (text: string) =>
+    faultsOfFact(yesNoInSentence, { key: 'k', value: true, quote: 'for fire', clause: 1, page: 1 }, [
+      clauseOf(1, { text }),
+    ])
+  expect(faults('We pay for fire, not flood. We pay for fire.')).toEqual(['/value'])
+  expect(faults('We pay for fire. We pay for fire, not flood.')).toEqual([])
+})
+
+test('a yes is compared with its quote alone where the quote is not proven', () => {
+  for (const proof of [{}, { clause: 1, page: 1 }]) {
+    const faults = (quote: string) =>
+      faultsOfFact(yesNoInSentence, { key: 'k', value: true, quote, ...proof }, [clauseOf(1)])
+    expect([faults('It is not covered'), faults('It is covered')]).toEqual([['/value'], []])
+  }
+})
+
+test.each([
+  ['fire', 1],
+  ['5', 1],
+  ['✓', 0],
+])('the quote %j has %i to be proven', (quote, count) => {
+  const fact = { key: 'k', value: true, quote, clause: 1, page: 1 }
+  expect(proofsOf(subjectOf({ facts: [fact] }, [clauseOf(1)]))).toHaveLength(count)
+})
+
+test('a quote that is on two pages may be on either', () => {
+  const clause = clauseOf(1, { text: 'fire\f\ffire', page: 2, page_end: 4 })
+  const said = (page: number) => {
+    const fact = { key: 'k', value: true, quote: 'fire', clause: 1, page }
+    const messages: string[] = []
+    for (const proof of proofsOf(subjectOf({ facts: [fact] }, [clause])))
+      pageOfQuote.quote?.(proof, subjectOf({}), (_where, message) => messages.push(message))
+    return messages
+  }
+  expect([said(2), said(4)]).toEqual([[], []])
+  expect(said(3)).toEqual([expect.stringContaining('begins on page 2 or 4; set the page to that')])
+})
+
+test('all numbers of a text are named that neither its quote nor its note says', () => {
+  const messages: string[] = []
+  const fact = { key: 'k', value: '5 days or 7 %', quote: 'at any time', note: 'It follows.' }
+  const one = { fact, field: { type: 'text' } as Field, subject: subjectOf({}) }
+  noteSaysValue.fact?.(one, (_where, message) => messages.push(message))
+  expect(messages).toEqual([expect.stringContaining('nor the note says 5 days, 7 %; say in the note')])
+})
+
+test.each([{ quote: 'q' }, { clause: 1 }, { page: 1 }])('a fact that is not stated has no %j', (given) => {
+  expect(faultsOfFact(notStatedHasNoQuote, { key: 'k', value: null })).toEqual([])
+  expect(faultsOfFact(notStatedHasNoQuote, { key: 'k', value: null, ...given })).toEqual([''])
+})

@@ -1,0 +1,100 @@
+import { describe, expect, test } from 'vitest'
+import type { Clause } from '../../../build/contract/authored/clauses.ts'
+import type { ProductSubject } from '../../../build/check/dataset/model.ts'
+import type { Surroundings } from '../../../build/check/dataset/rule-inputs.ts'
+import { noDateAfterDataDate } from '../../../build/check/rules/dates.ts'
+import { uniqueClauseId, uniqueUin } from '../../../build/check/rules/identity.ts'
+import { formOptions } from '../../../build/check/rules/law-and-forms.ts'
+import { pageInDocument } from '../../../build/check/rules/page-numbers.ts'
+import { retiredClause } from '../../../build/check/rules/retired.ts'
+import { supersedesExists, uinAddress } from '../../../build/check/rules/versions.ts'
+import { clauseOf, faultsOfDataset, subjectOf } from './found.ts'
+
+// What rules just allow in records, and what they just do not.
+
+describe('a UIN as an address', () => {
+  const isRight = (uin: string) => {
+    const found: string[] = []
+    uinAddress.product?.(subjectOf({ uin }), {} as Surroundings, (_path, where) => found.push(where))
+    return found.length === 0
+  }
+
+  test('has at most 80 characters', () => {
+    expect([isRight('A'.repeat(80)), isRight('A'.repeat(81))]).toEqual([true, false])
+  })
+
+  test('gives files a name of at most 200 bytes', () => {
+    const uin = (ampersands: number, letters: number) => '&'.repeat(ampersands) + 'A'.repeat(letters)
+    expect([isRight(uin(62, 14)), isRight(uin(62, 15))]).toEqual([true, false])
+  })
+})
+
+test('a version before may be in a file that could not be read', () => {
+  const products = [{ path: 'p.json', uin: 'A1', supersedes: 'B1' }]
+  const faults = (unreadable: Set<string>) => faultsOfDataset(supersedesExists, {}, { products, unreadable })
+  expect([faults(new Set(['b.json'])).length, faults(new Set()).length]).toEqual([0, 1])
+})
+
+test('of two clauses with one number, that of the later file is to change, in whatever order they were read', () => {
+  const places = ['c.json', 'a.json', 'b.json'].map((path) => ({ path, at: 0 }))
+  const faults = faultsOfDataset(uniqueClauseId, {}, { repeatedClauses: new Map([[5, places]]) })
+  const said = (path: string) =>
+    `${path}/clauses/0/id: clause number 5 is used in a.json already; give the newer clause a number never used before`
+  expect(faults).toEqual([said('b.json'), said('c.json')])
+})
+
+test.each([
+  ['choice', [2, 3]],
+  ['checkbox', [1, 2, 3]],
+  ['yes-no', [0, 2]],
+  ['text', [0]],
+])('a blank of type %s may have %j options', (type, allowed) => {
+  const isRight = (count: number) => {
+    const blank = { label: 'B', type, options: Array<string>(count).fill('O') }
+    const record = { instructions: { sections: [{ fields: [blank] }] } }
+    return faultsOfDataset(formOptions, { forms: [{ path: 'f.json', record }] }).length === 0
+  }
+  expect([0, 1, 2, 3].filter(isRight)).toEqual(allowed)
+})
+
+test('the last page of a clause is a page of its document', () => {
+  const faults = (clause: Clause) => {
+    const found: string[] = []
+    const subject = subjectOf({ documents: [{ id: 'w', pages: 2 }] })
+    pageInDocument.clause?.(clause, subject, (where) => found.push(where))
+    return found
+  }
+  expect(faults(clauseOf(1, { page: 2 }))).toEqual([])
+  expect(faults(clauseOf(1, { page: 3 }))).toEqual(['/page'])
+  expect(faults(clauseOf(1, { page: 1, page_end: 2 }))).toEqual([])
+  expect(faults(clauseOf(1, { page: 2, page_end: 3 }))).toEqual(['/page_end'])
+})
+
+test('the day of the data is not after itself', () => {
+  const insurers = (day: string) => new Map([['i', { path: 'i.json', record: { on: day } }]])
+  const dataset = { record: { data_date: '2026-01-10' } }
+  const faults = (day: string) =>
+    faultsOfDataset(noDateAfterDataDate, { dataset, insurers: insurers(day), laws: [], forms: [] }).length
+  expect([faults('2026-01-10'), faults('2026-01-11')]).toEqual([0, 1])
+})
+
+test('of ranges that share a retired number the first is named', () => {
+  const clauses = { path: 'c.json', record: { clauses: [clauseOf(8)] } }
+  const retired = [
+    [5, 9],
+    [8, 12],
+  ]
+  const said: string[] = []
+  const subject = { clauses } as unknown as ProductSubject
+  retiredClause.product?.(subject, { retired } as unknown as Surroundings, (_path, _where, message) =>
+    said.push(message),
+  )
+  expect(said).toEqual([expect.stringContaining('clause 8: the numbers 5 to 9 are retired')])
+})
+
+test('of two products with one UIN, that of the later file is to change, in whatever order they were read', () => {
+  const products = ['b.json', 'a.json'].map((path) => ({ path, uin: 'A1', supersedes: null }))
+  expect(faultsOfDataset(uniqueUin, {}, { products })).toEqual([
+    expect.stringMatching(/^b\.json\/uin: "A1" is the UIN of a\.json already/u),
+  ])
+})

@@ -1,0 +1,122 @@
+import { describe, expect, test } from 'vitest'
+import type { Catalogue, Gathered, ProductSubject } from '../../../build/check/dataset/model.ts'
+import type { Surroundings } from '../../../build/check/dataset/rule-inputs.ts'
+import { allowed, clauseName, counted, shown } from '../../../build/check/rules/messages.ts'
+import { pageInClause, pagesInOrder } from '../../../build/check/rules/page-numbers.ts'
+import { retiredClause, retiredRanges } from '../../../build/check/rules/retired.ts'
+import type { Rule } from '../../../build/check/rules/rule.ts'
+
+// Rules at the edges of what they look at, and the words they report in.
+
+describe('words of messages', () => {
+  test('a value is shown as it is written, up to 80 characters', () => {
+    expect(shown('a "b"')).toBe(String.raw`"a \"b\""`)
+    expect(shown('x'.repeat(78))).toBe(`"${'x'.repeat(78)}"`)
+    expect(shown('x'.repeat(79))).toBe(`"${'x'.repeat(77)}…"`)
+  })
+
+  test('a clause is named by its number, its label and its heading', () => {
+    const clause = { id: 7, document: 'w', parent: null, number: '', title: '', text: 'T', page: 1 }
+    expect(clauseName(clause)).toBe('clause 7')
+    expect(clauseName({ ...clause, number: '2(a)' })).toBe('clause 7 (2(a))')
+    expect(clauseName({ ...clause, title: 'Fire' })).toBe('clause 7 (Fire)')
+    expect(clauseName({ ...clause, number: '2(a)', title: 'Fire' })).toBe('clause 7 (2(a) Fire)')
+  })
+
+  test('of eight choices all are named, of more the three that are spelled most alike', () => {
+    const nine = ['fire', 'hire', 'fired', 'fir', 'wood', 'stone', 'water', 'earth', 'metal']
+    expect(allowed('x', [])).toBe('there are none')
+    expect(allowed('x', nine.slice(0, 8))).toBe(`allowed: ${nine.slice(0, 8).join(', ')}`)
+    expect(allowed('fire', nine)).toBe('the nearest of 9: fire, fir, fired')
+  })
+
+  test('things are counted in words that fit', () => {
+    expect([0, 1, 2].map((count) => counted(count, 'page'))).toEqual(['no pages', '1 page', '2 pages'])
+  })
+})
+
+/** What a rule reports of a product whose clauses have these numbers and pages. */
+function reported(rule: Rule, clauses: readonly object[], others: object = { retired: [] }): string[] {
+  const found: string[] = []
+  const whole = clauses.map((one) => ({ document: 'w', number: '', title: '', ...one }))
+  const subject = { clauses: { path: 'c.json', record: { clauses: whole } } } as unknown as ProductSubject
+  rule.product?.(subject, others as Surroundings, (_path, where) => found.push(where))
+  return found
+}
+
+describe('retired numbers', () => {
+  const retired = (...clauses: [number, number][]) => ({ retired: clauses })
+
+  test.each([
+    [[5], [5]],
+    [[9], [9]],
+    [[4], []],
+    [[10], []],
+    [[4, 10], []],
+    [
+      [1, 5, 9, 12],
+      [5, 9],
+    ],
+  ])('of %j, those from 5 to 9 are %j', (ids, wrong) => {
+    const clauses = ids.map((id) => ({ id }))
+    expect(reported(retiredClause, clauses, retired([1, 0], [5, 9], [20, 30]))).toEqual(
+      wrong.map((id) => `/clauses/${ids.indexOf(id)}/id`),
+    )
+  })
+
+  test('a range of one number is a range, one that runs down is none', () => {
+    const found: string[] = []
+    const catalogue = {
+      retired: {
+        path: 'r.json',
+        record: {
+          clauses: [
+            [5, 5],
+            [6, 5],
+          ],
+        },
+      },
+    }
+    retiredRanges.dataset?.(catalogue as unknown as Catalogue, {} as Gathered, (_path, where) =>
+      found.push(where),
+    )
+    expect(found).toEqual(['/clauses/1'])
+  })
+})
+
+test('clauses of two documents are each in their own order', () => {
+  const clauses = [
+    { id: 1, page: 1 },
+    { id: 2, page: 3 },
+    { id: 3, page: 1, document: 'brochure' },
+    { id: 4, page: 3 },
+    { id: 5, page: 2 },
+  ]
+  expect(reported(pagesInOrder, clauses)).toEqual(['/clauses/4/page'])
+})
+
+test.each([
+  [1, false],
+  [2, true],
+  [3, true],
+  [4, true],
+  [5, false],
+])('page %i of a clause on pages 2 to 4', (page, isRight) => {
+  const found: string[] = []
+  const clause = {
+    id: 7,
+    document: 'w',
+    parent: null,
+    number: '',
+    title: '',
+    text: 'T',
+    page: 2,
+    page_end: 4,
+  }
+  const fact = { key: 'k', value: 1, unverified: 'smudged', quote: 'q', clause: 7, page }
+  pageInClause.fact?.(
+    { fact, field: null, subject: { byId: new Map([[7, clause]]) } as unknown as ProductSubject },
+    (where) => found.push(where),
+  )
+  expect(found).toEqual(isRight ? [] : ['/page'])
+})

@@ -1,0 +1,113 @@
+import { cpSync, existsSync, mkdtempSync, readFileSync, readdirSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, describe, expect, test } from 'vitest'
+import { checkDatasetAt } from '../../../build/pipeline/check.ts'
+import { listDataset } from '../../../build/check/dataset/list.ts'
+import { productFilesIn, readCatalogue, readProduct } from '../../../build/check/dataset/read.ts'
+import { summaryOf } from '../../../build/check/dataset/summary.ts'
+import { surroundingsOf } from '../../../build/check/dataset/rule-inputs.ts'
+import type { Finding } from '../../../build/check/dataset/finding.ts'
+import { checkDataset, checkProduct } from '../../../build/check/rules/run.ts'
+import { RULES } from '../../../build/check/rules/index.ts'
+
+// test/check/rules/fixtures/valid is a small dataset without a fault. Every other folder there has the name of a rule and holds
+// what differs from it in a dataset that breaks this rule and no other: the files, the paths that are missing
+// (removed.txt), and what is reported, word for word (expected.txt).
+
+const CASES = join(import.meta.dirname, 'fixtures')
+const names = readdirSync(CASES).filter((name) => name !== 'valid')
+const scratch = mkdtempSync(join(tmpdir(), 'rules-'))
+afterAll(() => rmSync(scratch, { recursive: true }))
+
+function lines(folder: string, file: string): string[] {
+  const path = join(CASES, folder, file)
+  return existsSync(path) ? readFileSync(path, 'utf8').split('\n').filter(Boolean) : []
+}
+
+/** The dataset of a case: the valid one, less what is missing, with what differs laid over it. */
+function datasetOf(name: string): string {
+  const folder = join(scratch, name)
+  cpSync(join(CASES, 'valid'), folder, { recursive: true })
+  for (const path of lines(name, 'removed.txt')) rmSync(join(folder, path))
+  cpSync(join(CASES, name), folder, { recursive: true })
+  for (const file of ['expected.txt', 'removed.txt']) rmSync(join(folder, file), { force: true })
+  return folder
+}
+
+async function findingsOf(folder: string): Promise<readonly Finding[]> {
+  const { findings, ready } = await checkDatasetAt(await listDataset(folder))
+  ready?.store.close()
+  return findings
+}
+
+function reported({ path, where, message, rule }: Finding): string {
+  return `${path}: ${where === '' ? '' : `${where}: `}${message} (${rule})`
+}
+
+test('every rule has a broken dataset, and every broken dataset a rule', () => {
+  expect(names.toSorted()).toEqual(RULES.map(({ name }) => name).toSorted())
+})
+
+/** What is reported and does not stop a build. */
+const WARNINGS = new Set([
+  'one-meaning-a-key',
+  'uin-shape',
+  'launched-before-withdrawn',
+  'note-says-value',
+  'yes-no-in-sentence',
+  'not-stated-has-terms',
+])
+
+test.each(RULES)(
+  '$name has its level, and a sentence that says what must hold',
+  ({ name, level, description }) => {
+    expect(level).toBe(WARNINGS.has(name) ? 'warning' : 'error')
+    expect(description).toMatch(/^[A-Za-z_].{30,}\.$/u)
+  },
+)
+
+test('the valid dataset has no fault', async () => {
+  expect(await findingsOf(datasetOf('valid'))).toEqual([])
+})
+
+describe('a broken dataset trips its rule and no other', () => {
+  test.each(names)('%s', async (name) => {
+    const findings = await findingsOf(datasetOf(name))
+    expect(new Set(findings.map(({ rule }) => rule))).toEqual(new Set([name]))
+    expect(new Set(findings.map(({ level }) => level))).toEqual(
+      new Set([RULES.find((rule) => rule.name === name)?.level]),
+    )
+    expect(findings.map(reported).toSorted()).toEqual(lines(name, 'expected.txt').toSorted())
+  })
+})
+
+test('what names a file that could not be read is not called unknown', async () => {
+  const listing = await listDataset(join(CASES, 'valid'))
+  const { catalogue } = readCatalogue(listing)
+  expect.assert(catalogue !== null)
+  const rulesReporting = (unreadable: readonly string[]) => {
+    const files = new Set(unreadable)
+    const broken = { ...catalogue, categories: new Map(), insurers: new Map(), unreadable: files }
+    const subjects = productFilesIn(listing).flatMap(
+      (files) => readProduct(listing, files, broken.categories).subject ?? [],
+    )
+    const heads = subjects.map(({ path, product }) => ({
+      path,
+      uin: product.uin,
+      supersedes: product.supersedes,
+    }))
+    const gathered = {
+      products: heads.filter(({ supersedes }) => supersedes !== null),
+      repeatedClauses: new Map(),
+      unreadable: files,
+    }
+    const findings = [
+      ...subjects.flatMap((one) => checkProduct(one, surroundingsOf(summaryOf(one), broken))),
+      ...checkDataset(broken, gathered),
+    ]
+    return [...new Set(findings.map(({ rule }) => rule))]
+  }
+  expect(rulesReporting([])).toEqual(['known-category', 'known-insurer', 'supersedes-exists'])
+  expect(rulesReporting(['categories/health-plain.json', 'insurers/sample-one.json'])).toEqual([])
+})

@@ -1,0 +1,155 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { existsSync, mkdtempSync, readFileSync, readdirSync, rmSync } from 'node:fs'
+import { type Server, createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { command, runAsProgram } from '../../build/cli/command.ts'
+import { wholeNumber } from '../../build/cli/options.ts'
+import { build } from '../../build/pipeline/index.ts'
+import { generate } from '../bench/generate/index.ts'
+import { seededRandom } from '../support/random.ts'
+
+type Tree = ReadonlyMap<string, string>
+
+/** What a copy of a release holds, read with nothing of the tool; null where no folder is. */
+function treeOf(folder: string): Tree | null {
+  if (!existsSync(folder)) return null
+  const files = readdirSync(folder, { recursive: true, withFileTypes: true }).filter(
+    (entry) => !entry.isDirectory(),
+  )
+  return new Map(
+    files.map((entry) => {
+      const path = join(entry.parentPath, entry.name)
+      return [path.slice(folder.length + 1), readFileSync(path, 'latin1')] as const
+    }),
+  )
+}
+
+/** The files of a built site that a copy has: not the archives, not the build's own notes. */
+function wanted(site: string): Tree {
+  return new Map(
+    [...(treeOf(site) ?? [])].filter(([path]) => !/^\.built$|^release\/.*(?:gz|sqlite)$/u.test(path)),
+  )
+}
+
+function isSame(one: Tree | null, two: Tree | null): boolean {
+  if (one === null || two === null) return one === two
+  return one.size === two.size && [...one].every(([path, bytes]) => two.get(path) === bytes)
+}
+
+/** Serves whichever site is the current one, slowly enough that downloads can be hit. */
+function serving(current: () => string): Promise<Server> {
+  const server = createServer((incoming, outgoing) => {
+    const file = join(current(), decodeURIComponent(incoming.url ?? ''))
+    setTimeout(() => {
+      if (existsSync(file)) outgoing.end(readFileSync(file))
+      else outgoing.writeHead(404).end()
+    }, 20)
+  })
+  return new Promise((resolve) => server.listen(0, '127.0.0.1', () => resolve(server)))
+}
+
+function ended(child: ChildProcess): Promise<{ code: number | null; killed: boolean }> {
+  return new Promise((resolve, reject) => {
+    child.once('error', reject)
+    child.once('close', (code, signal) => resolve({ code, killed: signal === 'SIGKILL' }))
+  })
+}
+
+/** A dataset of its own size, built. */
+async function site(folder: string, name: string, products: number): Promise<string> {
+  const data = join(folder, `${name}-data`)
+  const out = join(folder, name)
+  await generate({ products, clauses: 12, words: 30, seed: 7, like: 'data', out: data })
+  const code = await build({ data, out, baseUrl: 'https://killed.example' })
+  if (code !== 0) throw new Error(`${name} does not build`)
+  return out
+}
+
+/** How often to kill, and at which moments. */
+interface Plan {
+  readonly kills: number
+  readonly seed: number
+}
+
+async function killSyncs(folder: string, { kills, seed }: Plan): Promise<0 | 1> {
+  const random = seededRandom(seed)
+  const sites = [await site(folder, 'one', 260), await site(folder, 'two', 300)] as const
+  const trees = [wanted(sites[0]), wanted(sites[1])] as const
+  let turn: 0 | 1 = 0
+  const server = await serving(() => sites[turn])
+  const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+  const copy = join(folder, 'copy')
+  const tool = join(sites[0], 'mirror.mjs')
+  const sync = () =>
+    spawn(process.execPath, [tool, 'sync', url, copy, '--allow-older', '--json'], { stdio: 'ignore' })
+  const timed = async () => {
+    const started = performance.now()
+    const { code } = await ended(sync())
+    return { code, milliseconds: performance.now() - started }
+  }
+  let { milliseconds: length } = await timed()
+  let [faults, done] = [0, 0]
+  for (let attempt = 0; done < kills && attempt < 3 * kills; attempt++) {
+    // Every third sync begins with nothing; the others bring the copy to the other site.
+    if (attempt % 3 === 0) rmSync(copy, { recursive: true, force: true })
+    const before = treeOf(copy)
+    turn = turn === 0 ? 1 : 0
+    const after = trees[turn]
+    const wait = length * ((((done * 7) % kills) + random()) / kills)
+    const child = sync()
+    const timer = setTimeout(() => child.kill('SIGKILL'), wait)
+    const { killed } = await ended(child)
+    clearTimeout(timer)
+    const left = treeOf(copy)
+    const state =
+      left === null
+        ? 'no copy'
+        : isSame(left, before)
+          ? 'the old copy'
+          : isSame(left, after)
+            ? 'the new copy'
+            : 'TORN'
+    const isMidSwap = left === null && before !== null && existsSync(`${copy}.sync/old`)
+    const next = await timed()
+    if (killed) done += 1
+    length = (3 * length + next.milliseconds) / 4
+    const problems = [
+      ...(state === 'TORN' || (left === null && before !== null && !isMidSwap) ? [`left ${state}`] : []),
+      ...(isSame(treeOf(copy), after) ? [] : ['the next sync did not finish it']),
+      ...(next.code === 0 ? [] : [`the next sync ended with ${next.code}`]),
+      ...(existsSync(`${copy}.sync`) ? ['something is left beside it'] : []),
+    ]
+    faults += problems.length
+    const how = killed ? `killed after ${wait.toFixed(0)} ms` : 'was done before'
+    console.log(
+      `${String(done).padStart(2)} ${how}: ${isMidSwap ? 'between two names' : state}: ${problems.join(', ') || 'finished by the next'}`,
+    )
+  }
+  server.close()
+  server.closeAllConnections()
+  console.log(`${done} syncs of about ${length.toFixed(0)} ms killed, ${faults} faults`)
+  return faults === 0 && done === kills ? 0 : 1
+}
+
+export const syncKillCommand = command({
+  name: 'npm run test:sync-kill',
+  about:
+    'Kills syncs with SIGKILL at random moments spread over their length, first copies and refreshes in turn. After each, the copy is the old one or the new one byte for byte, or not there yet, and the next sync makes it the new one.',
+  options: {
+    kills: wholeNumber(20, 'how many syncs to kill'),
+    seed: wholeNumber(1, 'another number kills at other moments'),
+  },
+  exitsWith1: 'a copy was torn or the next sync went wrong',
+  main: async (plan) => {
+    const folder = mkdtempSync(join(tmpdir(), 'kill-sync-'))
+    try {
+      return await killSyncs(folder, plan)
+    } finally {
+      rmSync(folder, { recursive: true, force: true })
+    }
+  },
+})
+
+await runAsProgram(import.meta, syncKillCommand)

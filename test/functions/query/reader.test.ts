@@ -1,0 +1,57 @@
+import { rm } from 'node:fs/promises'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { folderSource } from '../../../functions/query/source/reader.ts'
+import { writeSite } from '../../support/hand-made-site.ts'
+
+// What functions read of a site: files under /index/, Markdown twins and records of forms, and nothing else.
+
+let folder = ''
+beforeAll(async () => {
+  folder = await writeSite({ 'forms/51A.json': '{}' })
+})
+afterAll(() => rm(folder, { recursive: true }))
+
+test('a file is read as it is', async () => {
+  expect(await folderSource(folder).read('/forms/51A.json')).toEqual(Buffer.from('{}'))
+})
+
+test.each([
+  '/index/law.json',
+  '/index/answers/stats',
+  '/index/answers/policy/IRDAN906RP0001V02202324~2FA0003V01',
+  '/index/text/(A)-1_b.json',
+  '/category/term-life.md',
+  '/insurer/sample-life.md',
+  '/law/insurance-act-1938.md',
+  '/policy/NICHLIP25041V022425.md',
+  '/forms/9.json',
+  `/index/${'a'.repeat(300)}`,
+])('%s may be asked for, and may be missing', async (path) => {
+  expect(await folderSource(folder).read(path)).toBeNull()
+})
+
+test.each([
+  '/index',
+  '/index/',
+  '/index//law.json',
+  '/index/law.json/',
+  '/index/../package.json',
+  '/index/.built',
+  '/index/a/.b',
+  '/index/a b',
+  '/x/index/law.json',
+  '/api/v1/stats',
+  '/policy/A.json',
+  '/policy/.md',
+  '/policy/..md',
+  '/policy/a/b.md',
+  '/policy/a.md/b',
+  '/x/policy/a.md',
+  '/forms/.json',
+  '/forms/5-1.json',
+  '/forms/5xjson',
+  '/forms/51A.json.gz',
+  '/x/forms/51A.json',
+])('%s is never asked for', async (path) => {
+  await expect(folderSource(folder).read(path)).rejects.toThrow(`${path} is not a path that functions read`)
+})

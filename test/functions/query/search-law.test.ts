@@ -1,0 +1,129 @@
+import { expect, test } from 'vitest'
+import { askLaw, lawSite, sectionsOf as sections } from '../../support/law-site.ts'
+
+// listLaw over three instruments written for it.
+
+const LAWS = [
+  {
+    slug: 'marine',
+    title: 'The Marine Insurance Act, 1963',
+    kind: 'act',
+    year: 1963,
+    cited: 1,
+    topics: ['warranties'],
+  },
+  {
+    slug: 'insurance',
+    title: 'The Insurance Act, 1938',
+    kind: 'act',
+    year: 1938,
+    cited: 9,
+    topics: ['nomination'],
+  },
+  {
+    slug: 'ombudsman',
+    title: 'The Ombudsman Rules, 2017',
+    kind: 'rules',
+    year: 2017,
+    cited: 0,
+    topics: ['complaints'],
+  },
+]
+const SECTIONS = [
+  {
+    instrument: 0,
+    number: '45',
+    heading: 'Warranty',
+    text: 'A warranty is kept.',
+    summary: 'On warranties.',
+    omitted: false,
+  },
+  {
+    instrument: 1,
+    number: '45',
+    heading: 'Policy not called in question',
+    text: 'No policy is questioned.',
+    summary: null,
+    omitted: false,
+  },
+  { instrument: 1, number: '44', heading: 'Omitted', text: null, summary: null, omitted: true },
+  {
+    instrument: 1,
+    number: '39',
+    heading: 'Nomination',
+    text: 'The holder may nominate.',
+    summary: 'Who nominates whom.',
+    omitted: false,
+  },
+  {
+    instrument: 2,
+    number: '17',
+    heading: 'Award',
+    text: null,
+    summary: 'The award binds the insurer.',
+    omitted: false,
+  },
+  {
+    instrument: 1,
+    number: '17',
+    heading: 'Accounts',
+    text: 'Accounts are kept.',
+    summary: null,
+    omitted: true,
+  },
+  {
+    instrument: 1,
+    number: '64VB',
+    heading: 'Premium in advance',
+    text: 'No risk before the premium is paid.',
+    summary: null,
+    omitted: false,
+  },
+]
+
+const law = lawSite(LAWS, SECTIONS)
+const ask = (q: string) => askLaw(law, q)
+
+test.each([
+  ['section 45', ['insurance 45', 'marine 45']],
+  ['s. 45 marine insurance act', ['marine 45']],
+  ['45 insurance act', ['insurance 45']],
+  ['64 vb', ['insurance 64VB']],
+  ['rule 17', ['ombudsman 17', 'insurance 17']],
+  ['section 17', ['ombudsman 17', 'insurance 17']],
+  ['section 45 warranty', ['marine 45', 'insurance 45']],
+  ['marine insurance act', ['marine 45']],
+  ['nomination', ['insurance 39']],
+])('%s', async (q, expected) => {
+  const found = await ask(q)
+  expect(sections(found)).toEqual(expected)
+  expect(found.message).toBeNull()
+})
+
+test('an Act by its name has its own sections, those that were omitted last', async () => {
+  const found = sections(await ask('insurance act'))
+  expect(found).toEqual(['insurance 45', 'insurance 39', 'insurance 64VB', 'insurance 44', 'insurance 17'])
+})
+
+test('a name beside words puts the sections of that instrument first', async () => {
+  expect(sections(await ask('kept marine act'))[0]).toBe('marine 45')
+  expect(sections(await ask('kept insurance act'))[0]).toBe('insurance 17')
+})
+
+test('a number beside words that name no instrument is no section', async () => {
+  expect(sections(await ask('45 premium'))).toEqual(['insurance 64VB'])
+})
+
+test('a section that is not held is said not to be', async () => {
+  const found = await ask('section 27E')
+  expect(found.total).toBe(0)
+  expect(found.message).toMatch(/^No section “27e” is held here\. .*may well exist/u)
+})
+
+test('the snippet is of the law’s own words where they hold what was asked, else of our summary', async () => {
+  const matchOf = async (q: string) => (await ask(q)).instruments[0]?.matches?.[0]
+  expect(await matchOf('nominate')).toMatchObject({ number: '39', of: 'text' })
+  expect(await matchOf('warranty')).toMatchObject({ number: '45', of: 'text' })
+  expect(await matchOf('whom nominates')).toMatchObject({ number: '39', of: 'text' })
+  expect(await matchOf('binds')).toMatchObject({ number: '17', of: 'summary' })
+})

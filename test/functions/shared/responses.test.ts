@@ -1,0 +1,29 @@
+import { describe, expect, test } from 'vitest'
+import { get } from '../../support/handlers.ts'
+
+test('who asked may keep an answer for five minutes', async () => {
+  const answer = await get('/api/v1/categories')
+  expect(answer.headers.get('cache-control')).toBe('public, max-age=300')
+})
+
+test('agents are told that the MCP endpoint takes POST alone', async () => {
+  const response = await get('/mcp')
+  expect([response.status, response.headers.get('allow')]).toEqual([405, 'POST'])
+  expect((await get('/mcp/')).status).toBe(404)
+})
+
+describe.each([
+  [
+    'application/json; charset=utf-8',
+    ['/api', '/api/x', '/index/answers', '/index/answers/x', '/.netlify/x', '/forms/9.json'],
+  ],
+  [
+    'text/html; charset=UTF-8',
+    ['/apis', '/x/api', '/x/api/v1/stats', '/index', '/forms/9.json5', '/x/forms/9.json', '/forms'],
+  ],
+])('what is missing is refused as %s', (type, paths) => {
+  test.each(paths)('%s', async (path) => {
+    const response = await get(path)
+    expect([response.status, response.headers.get('content-type')]).toEqual([404, type])
+  })
+})

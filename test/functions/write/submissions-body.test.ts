@@ -1,0 +1,105 @@
+import { describe, expect, test } from 'vitest'
+import { BODY_LIMIT } from '../../../build/contract/limits.ts'
+import { answerWrite } from '../../../functions/write/handler.ts'
+import { ORIGIN, refusal } from '../../support/handlers.ts'
+import { Memory, refusedWith, submit } from '../../support/submitting.ts'
+
+const REPORT = { message: 'Page 7 says 36 months.' }
+
+describe('a body', () => {
+  const nested = (open: string, close: string) => open.repeat(BODY_LIMIT / 4) + close.repeat(BODY_LIMIT / 4)
+
+  test.each([
+    ['', 'The body is empty'],
+    [' ', 'not JSON'],
+    ['{"message":', 'not JSON'],
+    ["{message:'asha@example.org'}", 'not JSON'],
+    ['[{"message":"x"}]', 'must be a JSON object'],
+    ['"x"', 'must be a JSON object'],
+    ['null', 'must be a JSON object'],
+    ['7', 'must be a JSON object'],
+    [nested('[', ']'), 'must be a JSON object'],
+    [`{"message":${nested('[', ']').slice(2)}`, 'not JSON'],
+    [`{"message":${'{"a":'.repeat(2000)}1${'}'.repeat(2000)}}`, 'message must be a text'],
+    [new Uint8Array([...Buffer.from('{"message":"'), 0xff, 0xfe, ...Buffer.from('"}')]), 'not valid UTF-8'],
+    [Buffer.from('{"message":"x"}', 'utf16le'), 'not JSON'],
+  ])('%#: %j', async (body, part) => {
+    const message = await refusedWith('corrections', body)
+    expect(message).toContain(part)
+    expect(message).not.toContain('asha')
+  })
+
+  test.each([
+    ['text/plain', {}],
+    ['', {}],
+    ['application/x-www-form-urlencoded', {}],
+    ['application/json-seq', {}],
+    ['application/json; charset=utf-16', {}],
+    ['application/json; charset=utf-80', {}],
+    ['application/json; charset=latin1charset=utf-8', {}],
+    ['text/plain; application/json', {}],
+  ])('of type %j is refused', async (type) => {
+    const headers: Record<string, string> = type === '' ? {} : { 'content-type': type }
+    expect(await refusedWith('corrections', REPORT, headers)).toContain('must be application/json')
+  })
+
+  test.each([
+    '',
+    '; charset=utf-8',
+    ';charset=UTF8',
+    '; charset="utf-8"',
+    '; charset="utf8"; x=y',
+    '; profile=x',
+  ])('of type application/json%s is read', async (parameters) => {
+    const headers = { 'content-type': `application/json${parameters}` }
+    expect((await submit('corrections', REPORT, new Memory(), { headers })).status).toBe(200)
+  })
+
+  test('that is not sent at all is as an empty one', async () => {
+    const headers = { 'content-type': 'application/json' }
+    const request = new Request(`${ORIGIN}/api/v1/corrections`, { method: 'POST', headers })
+    const { message } = await refusal(
+      await answerWrite(request, { inbox: new Memory(), clock: () => new Date() }),
+    )
+    expect(message).toContain('The body is empty')
+  })
+
+  test('may have as many bytes as is said, and not one more', async () => {
+    const padded = JSON.stringify(REPORT).padEnd(BODY_LIMIT)
+    for (const length of [{}, { 'content-length': String(BODY_LIMIT) }]) {
+      const headers = { 'content-type': 'application/json', ...length }
+      expect((await submit('corrections', padded, new Memory(), { headers })).status).toBe(200)
+    }
+    expect(await refusedWith('corrections', `${padded} `)).toContain(`${BODY_LIMIT} bytes`)
+  })
+
+  test('that is too large is not read to its end', async () => {
+    let [pulled, cancelled] = [0, false]
+    const endless = () =>
+      new ReadableStream<Uint8Array>(
+        {
+          pull(controller) {
+            pulled += 1
+            controller.enqueue(new Uint8Array(1024).fill(32))
+          },
+          cancel() {
+            cancelled = true
+          },
+        },
+        { highWaterMark: 0 },
+      )
+    expect(await refusedWith('corrections', endless())).toContain('too large')
+    expect([pulled, cancelled]).toEqual([BODY_LIMIT / 1024 + 1, true])
+    pulled = 0
+    const declared = { 'content-type': 'application/json', 'content-length': String(BODY_LIMIT + 1) }
+    expect(await refusedWith('corrections', endless(), declared)).toContain('too large')
+    expect(pulled).toBe(0)
+  })
+
+  test('that breaks off is refused, and is not our fault', async () => {
+    const broken = new ReadableStream<Uint8Array>({
+      pull: (controller) => controller.error(new Error('gone')),
+    })
+    expect(await refusedWith('corrections', broken)).toContain('connection closed')
+  })
+})

@@ -1,0 +1,160 @@
+import { describe, expect, test, vi } from 'vitest'
+import write, { config } from '../../../functions/write/index.ts'
+import { ORIGIN } from '../../support/handlers.ts'
+import { Memory, WRITE_CONFIG, refusedWith, submit } from '../../support/submitting.ts'
+
+const HELP = { need: 'claim', consent: true, email: 'Asha@Example.org', message: 'नमस्ते' }
+const REPORT = { message: 'Page 7 says 36 months.' }
+
+describe('a submission', () => {
+  // The ids were made with sha256sum over kind, body and day as they stand in the record.
+  test.each([
+    ['help', HELP, 'added', 'b98658390231f0a4c82e39dfbd45f50b16e1bc6521b6738c5dabf3fe07bdf9f9'],
+    ['corrections', REPORT, 'received', 'fffa21b203553caf21d8fb67cfba39001c92fa33216441559eec34511fe7a560'],
+  ])('%s is stored as it was sent and answered with its receipt', async (path, body, result, id) => {
+    const memory = new Memory()
+    const response = await submit(path, body, memory)
+    expect(response.status).toBe(200)
+    expect(response.headers.get('cache-control')).toBe('no-store')
+    expect(response.headers.get('netlify-cdn-cache-control')).toBeNull()
+    expect(await response.json()).toEqual({ result, id, received: '2026-11-20' })
+    expect(memory.records).toEqual([{ id, kind: path, received: '2026-11-20', body }])
+  })
+
+  test('is trimmed, and an empty optional text is as not sent', async () => {
+    const memory = new Memory()
+    const loose = {
+      message: '  नमस्ते\n',
+      email: ' Asha@Example.org',
+      city: ' ',
+      uin: '',
+      consent: true,
+      need: 'claim ',
+    }
+    expect(await (await submit('help', loose, memory)).json()).toMatchObject({ id: memory.records[0]?.id })
+    await submit('help', HELP, memory)
+    expect(memory.records[0]).toEqual(memory.records[1])
+    expect(memory.records[0]?.body).toEqual(HELP)
+  })
+
+  test.each([
+    ['\u202a+91 98765 43210\u202c', '+91 98765 43210'],
+    ['\u200e \u2066022 23456789\u2069\u200f', '022 23456789'],
+    ['\u2060\u200b98765\ufeff', null],
+    ['98765 43210', '98765 43210'],
+    ['98765\u200b43210', null],
+  ])('has nothing around its texts that cannot be seen: %j', async (phone, stored) => {
+    const memory = new Memory()
+    const response = await submit('help', { ...HELP, phone }, memory)
+    expect(response.status).toBe(stored === null ? 404 : 200)
+    expect(memory.records.map(({ body }) => body)).toEqual(
+      stored === null ? [] : [{ ...HELP, phone: stored }],
+    )
+  })
+
+  test.each(['\u200b', ' \u00ad ', '\u0000', '\u3164', '\u2800', '\ufe0f\u2060', '\ue000'])(
+    'with a text of which nothing can be seen is refused: %j',
+    async (text) => {
+      for (const field of ['name', 'message', 'email', 'need'])
+        expect(await refusedWith('help', { ...HELP, [field]: text })).toContain(
+          `nothing in ${field} can be seen; it must be`,
+        )
+    },
+  )
+
+  test('is another one on the next UTC day, whatever the clock on the wall says', async () => {
+    vi.stubEnv('TZ', 'Asia/Kolkata')
+    const memory = new Memory()
+    const days = ['2026-11-20T00:00:00.000Z', '2026-11-20T23:59:59.999Z', '2026-11-21T00:00:00.000Z']
+    for (const day of days) await submit('help', HELP, memory, { now: new Date(day) })
+    expect(memory.records.map(({ received }) => received)).toEqual(['2026-11-20', '2026-11-20', '2026-11-21'])
+    expect(memory.records[0]).toEqual(memory.records[1])
+    expect(memory.records[2]?.id).not.toBe(memory.records[1]?.id)
+    vi.unstubAllEnvs()
+  })
+
+  test('is another one when a word of it is, and under another address', async () => {
+    const memory = new Memory()
+    await submit('help', HELP, memory)
+    await submit('help', { ...HELP, message: 'नमस्त' }, memory)
+    await submit('help', { need: 'claim', consent: true, message: 'x' }, memory)
+    await submit('corrections', { message: 'x' }, memory)
+    expect(new Set(memory.records.map(({ id }) => id)).size).toBe(4)
+  })
+
+  test('may name a product nobody holds, and be sent with a charset', async () => {
+    const memory = new Memory()
+    const headers = { 'content-type': 'Application/JSON; charset="UTF-8"' }
+    expect((await submit('help', { ...HELP, uin: 'NOT HELD/1' }, memory, { headers })).status).toBe(200)
+    expect((await submit('corrections/', REPORT, memory)).status).toBe(200)
+  })
+})
+
+describe('a field', () => {
+  test.each([
+    ['help', { consent: true }, 'need is missing (one of buy, port, claim, review, other)'],
+    ['help', { need: 'sell', consent: true }, 'need must be one of buy, port, claim, review, other'],
+    ['help', { need: 'buy' }, 'consent is missing (exactly true)'],
+    ...['true', 1, null, false, [true], ' true '].map(
+      (consent) => ['help', { need: 'buy', consent }, 'consent must be exactly true'] as const,
+    ),
+    ['help', { ...HELP, email: 'no address' }, 'email must be an e-mail address of at most 254 characters'],
+    ['help', { ...HELP, email: `${'a'.repeat(250)}@example.org` }, 'email must be an e-mail address'],
+    ['help', { ...HELP, email: null }, 'email must be an e-mail address'],
+    ['help', { ...HELP, phone: 'call me' }, 'phone must be made of: 6 to 15 digits'],
+    ['help', { ...HELP, phone: 9876543210 }, 'phone must be made of: 6 to 15 digits'],
+    ['help', { ...HELP, name: 'x'.repeat(101) }, 'name must be a text of 1 to 100 characters'],
+    ['help', { ...HELP, message: 'x'.repeat(4001) }, 'message must be a text of 1 to 4000 characters'],
+    ['help', { ...HELP, city: { name: 'Pune' } }, 'city must be a text'],
+    ['corrections', {}, 'message is missing'],
+    ['corrections', { message: ' \n\t ' }, 'message must be a text of 1 to 4000 characters'],
+    [
+      'corrections',
+      { ...REPORT, need: 'buy' },
+      'unknown: “need” (known: message, uin, key, evidence, email)',
+    ],
+    ['corrections', '{"message":"x","__proto__":{"email":"a@b.example"}}', 'unknown: “__proto__”'],
+    ['corrections', '{"__proto__":{"message":"x"}}', 'message is missing'],
+    ['corrections', '{"message":"x","constructor":""}', 'unknown: “constructor”'],
+    [
+      'corrections',
+      '{"message":"x","toString":"x","hasOwnProperty":1}',
+      'unknown: “toString”, “hasOwnProperty”',
+    ],
+  ] as const)('%s %j: %s', async (path, body, part) => {
+    expect(await refusedWith(path, body)).toContain(part)
+  })
+
+  test('may be as long as is said, counted as people count', async () => {
+    const memory = new Memory()
+    const longest = { ...HELP, name: '𑀅'.repeat(100), message: '🙂'.repeat(3900) }
+    expect((await submit('help', longest, memory)).status).toBe(200)
+  })
+
+  test('is told of together with others, none of them quoted', async () => {
+    const body = { need: 'buy', consent: 'yes', email: 'asha at home', phone: 'ring 98765', surname: 'Rao' }
+    const message = await refusedWith('help', body)
+    for (const name of ['consent', 'email', 'phone', 'surname']) expect(message).toContain(name)
+    for (const secret of ['asha', '98765', 'Rao', 'yes']) expect(message).not.toContain(secret)
+  })
+
+  test('is told of in few words however much is wrong', async () => {
+    const names = Array.from({ length: 900 }, (_, at) => [`key-${at}`, 1])
+    expect((await refusedWith('help', Object.fromEntries(names))).length).toBeLessThan(600)
+    expect((await refusedWith('help', { ['k'.repeat(9000)]: 1 })).length).toBeLessThan(600)
+  })
+})
+
+test('the function of submissions is where all but reads go, and may be asked so often', () => {
+  expect(config).toEqual(WRITE_CONFIG)
+})
+
+test('the MCP endpoint is there with a slash and without', async () => {
+  const codeOf = async (path: string) => {
+    const response = await write(new Request(ORIGIN + path, { method: 'POST', body: '{}' }), {})
+    return ((await response.json()) as { error: unknown }).error
+  }
+  expect(await codeOf('/mcp/')).toEqual(await codeOf('/mcp'))
+  expect(await codeOf('/mcpx')).toBe('no-such-operation')
+  expect(await codeOf('/mcp')).not.toBe('no-such-operation')
+})

@@ -1,0 +1,134 @@
+import { execFile } from 'node:child_process'
+import { copyFileSync, existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join, resolve } from 'node:path'
+import { isDeepStrictEqual, promisify } from 'node:util'
+import { type ExitCode, command, runAsProgram } from '../../../build/cli/command.ts'
+import { build } from '../../../build/pipeline/index.ts'
+import { openInbox } from '../../../build/serve/preview/submission-store.ts'
+import { startPreview } from '../../../build/serve/preview/server.ts'
+import { type Call, callsOf, plainAnswer } from './calls.ts'
+import { TOOLS, type Tool } from './tools.ts'
+
+// Clients made by generators that nobody here wrote: do they compile, and do they answer as a plain request does?
+
+const exec = promisify(execFile)
+
+const STRICT = {
+  target: 'es2022',
+  lib: ['es2023', 'dom', 'dom.iterable'],
+  module: 'esnext',
+  moduleResolution: 'bundler',
+  allowImportingTsExtensions: true,
+  types: [],
+  noEmit: true,
+  strict: true,
+}
+
+/** Runs a program to its end; throws with what it printed. */
+async function run(folder: string, program: string, ...args: string[]): Promise<string> {
+  const limits = { cwd: folder, maxBuffer: 2 ** 26 }
+  const { stdout } = await exec(program, args, limits).catch(
+    (fault: { stdout?: string; stderr?: string }) => {
+      throw new Error(`${program} ${args.join(' ')}\n${fault.stdout ?? ''}${fault.stderr ?? ''}`)
+    },
+  )
+  return stdout
+}
+
+/** Installs a generator, makes a client, compiles it with its use, and runs it; gives the bodies by operation. */
+async function answersOf(
+  tool: Tool,
+  folder: string,
+  document: string,
+  origin: string,
+  calls: readonly Call[],
+) {
+  mkdirSync(folder)
+  const files = {
+    ...tool.files,
+    'package.json': '{ "type": "module", "private": true }\n',
+    'tsconfig.json': `${JSON.stringify({ compilerOptions: STRICT, files: ['use.ts'] })}\n`,
+    'use.ts': `${tool.use(origin, calls)}export {}\n`,
+  }
+  for (const [name, text] of Object.entries(files)) writeFileSync(join(folder, name), text)
+  copyFileSync(document, join(folder, 'openapi.json'))
+  await run(folder, 'npm', 'install', '--no-save', '--silent', ...tool.packages)
+  const bin = join(folder, 'node_modules/.bin')
+  const [program, ...args] = tool.generate
+  const node = existsSync(join(bin, 'node')) ? join(bin, 'node') : process.execPath
+  await run(folder, node, join(bin, program), ...args)
+  await run(folder, resolve('node_modules/.bin/tsc'), '--project', 'tsconfig.json')
+  return JSON.parse(await run(folder, resolve('node_modules/.bin/tsx'), 'use.ts')) as Record<string, unknown>
+}
+
+/** The operations that a generated client does not answer as a plain request does. */
+async function differing(origin: string, calls: readonly Call[], answers: Record<string, unknown>) {
+  const differ: string[] = []
+  for (const call of calls)
+    if (!isDeepStrictEqual(answers[call.id], await plainAnswer(origin, call))) differ.push(call.id)
+  return differ
+}
+
+/** Tries one generator; gives what is wrong, or null. */
+async function faultOf(tool: Tool, folder: string, document: string, origin: string): Promise<string | null> {
+  const calls = callsOf(document)
+  try {
+    const differ = await differing(origin, calls, await answersOf(tool, folder, document, origin, calls))
+    console.log(
+      `${tool.name}: compiles; ${calls.length - differ.length} of ${calls.length} operations answered`,
+    )
+    return differ.length === 0 ? null : `${tool.name}: another answer to ${differ.join(', ')}`
+  } catch (fault) {
+    return `${tool.name}: ${fault instanceof Error ? fault.message : String(fault)}`
+  }
+}
+
+/** Tries every generator against a site; gives what is wrong. */
+async function faultsOf(site: string, folder: string): Promise<string[]> {
+  const inbox = await openInbox(join(folder, 'inbox'))
+  const preview = await startPreview({
+    folder: site,
+    port: 0,
+    host: '127.0.0.1',
+    store: inbox.place,
+    limit: false,
+  })
+  const faults: string[] = []
+  try {
+    for (const [at, tool] of TOOLS.entries()) {
+      const document = join(site, 'api/v1/openapi.json')
+      const fault = await faultOf(tool, join(folder, String(at)), document, preview.origin)
+      if (fault !== null) faults.push(fault)
+    }
+  } finally {
+    await preview.close()
+    await inbox.close()
+  }
+  return faults
+}
+
+async function tryClients(): Promise<ExitCode> {
+  const folder = mkdtempSync(join(tmpdir(), 'clients-'))
+  const site = join(folder, 'public')
+  try {
+    const code = await build({ data: 'data', out: site, baseUrl: 'http://localhost' })
+    if (code !== 0) return code
+    const faults = await faultsOf(site, folder)
+    for (const fault of faults) console.error(fault)
+    return faults.length === 0 ? 0 : 1
+  } finally {
+    rmSync(folder, { recursive: true, force: true })
+  }
+}
+
+export const testClientsCommand = command({
+  name: 'npm run test:clients',
+  about:
+    'Makes clients of the emitted description with four generators, compiles them in strict mode, and asks all operations of a preview through them. Installs the generators, so it needs the npm registry.',
+  options: {},
+  exitsWith1: 'a client does not compile, or its answers differ from those of plain requests',
+  main: tryClients,
+})
+
+await runAsProgram(import.meta, testClientsCommand)

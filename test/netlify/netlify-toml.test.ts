@@ -1,0 +1,192 @@
+import { readFile } from 'node:fs/promises'
+import { fileURLToPath } from 'node:url'
+import { parseAllHeaders } from '@netlify/headers-parser'
+import { parseAllRedirects } from '@netlify/redirect-parser'
+import { type Expression, type ObjectExpression, parseSync } from 'oxc-parser'
+import { describe, expect, test } from 'vitest'
+import { RATE_LIMIT } from '../../build/contract/limits.ts'
+import { PAGES, fileOf } from '../../build/publish/site/page-list.ts'
+import { WRITE_CONFIG } from '../support/submitting.ts'
+
+const at = (path: string) => fileURLToPath(new URL(`../../${path}`, import.meta.url))
+const netlifyConfigPath = at('netlify.toml')
+
+const { redirects, errors } = await parseAllRedirects({
+  netlifyConfigPath,
+  redirectsFiles: [],
+  configRedirects: [],
+  minimal: true,
+})
+const headers = await parseAllHeaders({
+  netlifyConfigPath,
+  headersFiles: [],
+  configHeaders: [],
+  minimal: false,
+})
+
+/** The headers a path gets, as the platform's parser matches them: a later rule wins. */
+function headersOf(path: string): Record<string, string> {
+  const matching = headers.headers.filter((rule) => 'forRegExp' in rule && rule.forRegExp.test(path))
+  return Object.assign({}, ...matching.map((rule) => rule.values)) as Record<string, string>
+}
+
+describe('the redirect rules, as the platform reads them', () => {
+  const query = {
+    query: {},
+    conditions: {},
+    headers: {},
+    to: '/.netlify/functions/query',
+    status: 200,
+    force: false,
+  }
+  const limited = (redirects as { rate_limit?: object }[]).filter((rule) => rule.rate_limit !== undefined)
+
+  test('send what no file answers to the query function, and limit /api to 120 a minute an address', () => {
+    expect(errors).toEqual([])
+    const rate_limit = {
+      window_limit: 120,
+      window_size: 60,
+      aggregate_by: ['ip', 'domain'],
+      action: 'rewrite',
+      to: '/rate-limited',
+    }
+    expect(limited).toEqual([{ ...query, from: '/api/*', rate_limit }])
+    const others = ['/index/answers/*', '/forms/:name', '/mcp']
+    const typed = ['/release/*', '/changes/feed.atom', '/docs/servers/*', '/.well-known/api-catalog']
+    for (const from of [...others, ...typed]) expect(redirects).toContainEqual({ ...query, from })
+  })
+
+  test('lead every other spelling of /api to the one that is limited', () => {
+    const spellings = Array.from({ length: 8 }, (_, bits) =>
+      Array.from('api', (letter, at) => ((bits >> at) & 1 ? letter.toUpperCase() : letter)).join(''),
+    )
+    for (const spelling of spellings.filter((one) => one !== 'api'))
+      expect(redirects).toContainEqual({
+        ...query,
+        from: `/${spelling}/*`,
+        to: '/api/:splat',
+        status: 301,
+        force: true,
+      })
+    expect(redirects).toHaveLength(15)
+  })
+
+  test('have the limit as the last table of their rule, or what follows would be read into it', async () => {
+    const toml = await readFile(netlifyConfigPath, 'utf8')
+    const after = toml.split('[redirects.rate_limit]')
+    expect(after).toHaveLength(2)
+    expect(after[1]?.match(/^\s*\[.*/gmu) ?? []).toEqual([])
+  })
+
+  test('and the numbers the error reference gives are the same', () => {
+    expect(RATE_LIMIT).toEqual({ requests: 120, seconds: 60 })
+  })
+})
+
+describe('the headers, as the platform reads them', () => {
+  const json = 'application/json; charset=utf-8'
+
+  test.each([
+    ['/api/v1/policy/NICHLIP25041V022425', json],
+    ['/api/v1/stats', json],
+    ['/index/answers/policy/IRDA~2FNL', json],
+    ['/index/answers/stats', json],
+    ['/index/answersx', undefined],
+    ['/apiary', undefined],
+    ['/api', undefined],
+    ['/nothing.sha256', undefined],
+    ['/release/lists/law.sha256', 'text/plain; charset=utf-8'],
+    ['/schemas/Policy.json', undefined],
+    ['/forms/index.json', undefined],
+    ['/forms/12.json', undefined],
+    ['/forms/12', undefined],
+    ['/forms', undefined],
+    ['/docs/errors', undefined],
+    ['/index/service.json', undefined],
+    ['/index.html', undefined],
+    ['/index.md', undefined],
+    ['/policy/IRDA~2FNL.md', undefined],
+    ['/', undefined],
+  ])('%s is %s, for every origin and unsniffed', (path, type) => {
+    expect(headers.errors).toEqual([])
+    const values = headersOf(path)
+    expect(values['Content-Type']).toBe(type)
+    expect(values['Access-Control-Allow-Origin']).toBe('*')
+    expect(values['X-Content-Type-Options']).toBe('nosniff')
+    expect(values['Referrer-Policy']).toBe('strict-origin-when-cross-origin')
+    expect(values['Content-Security-Policy']).toMatch(
+      /^default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self';/u,
+    )
+  })
+})
+
+describe('the Markdown twins', () => {
+  test('of the listed pages are named in a header of each, and no other path has such a header', () => {
+    for (const { path } of PAGES)
+      expect(headersOf(path)['Link'], path).toBe(
+        `<${fileOf(path, 'md')}>; rel="alternate"; type="text/markdown"`,
+      )
+    const named = headers.headers.filter(({ values }) => String(values['Link']).includes('text/markdown'))
+    expect(named).toHaveLength(PAGES.length)
+  })
+
+  test('every answer that is a file names the catalogue and llms.txt', () => {
+    expect(headersOf('/api/v1/stats')['Link']).toBe(
+      '</.well-known/api-catalog>; rel="api-catalog", </llms.txt>; rel="service-doc"; type="text/plain"',
+    )
+  })
+})
+
+describe('the config of a function, as the platform reads it: from its syntax tree, literals alone', () => {
+  test.each([
+    ['functions/write/index.ts', WRITE_CONFIG],
+    ['functions/rate-limited.ts', { path: '/rate-limited' }],
+    ['functions/query/index.ts', null],
+  ])('%s', async (file, config) => {
+    expect(await literalConfig(file)).toEqual(config)
+  })
+
+  test('is not taken from anything but a direct literal', () => {
+    const spoilt = [
+      "{ path: '/a' } as const",
+      "{ path: '/a' } satisfies Config",
+      '{ path: PATH }',
+      '{ ...OTHER }',
+      'CONFIG',
+      '{ path: `/a` }',
+    ]
+    for (const text of spoilt)
+      expect(() => configIn(`export const config: Config = ${text}`)).toThrow('not a literal')
+    expect(configIn("export const config: Config = { path: '/a' }")).toEqual({ path: '/a' })
+  })
+})
+
+async function literalConfig(file: string): Promise<unknown> {
+  return configIn(await readFile(at(file), 'utf8'))
+}
+
+function configIn(source: string): unknown {
+  const { program, errors: faults } = parseSync('function.ts', source)
+  expect(faults).toEqual([])
+  for (const statement of program.body) {
+    if (statement.type !== 'ExportNamedDeclaration' || statement.declaration?.type !== 'VariableDeclaration')
+      continue
+    for (const { id, init } of statement.declaration.declarations) {
+      if (id.type === 'Identifier' && id.name === 'config') return literal(init)
+    }
+  }
+  return null
+}
+
+function literal(node: Expression | null): unknown {
+  if (node?.type === 'Literal') return node.value
+  if (node?.type === 'ArrayExpression') return node.elements.map((element) => literal(element as Expression))
+  if (node?.type === 'ObjectExpression') return Object.fromEntries(node.properties.map(literalProperty))
+  throw new Error(`${node?.type ?? 'nothing'} is not a literal`)
+}
+
+function literalProperty(property: ObjectExpression['properties'][number]): [string, unknown] {
+  if (property.type !== 'Property' || property.key.type !== 'Identifier')
+    throw new Error('not a literal property')
+  return [property.key.name, literal(property.value)]
+}

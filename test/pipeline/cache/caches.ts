@@ -1,0 +1,84 @@
+import { cpSync, readdirSync } from 'node:fs'
+import { join } from 'node:path'
+import Database from 'better-sqlite3'
+import { expect } from 'vitest'
+import { Cache } from '../../../build/pipeline/cache/cache.ts'
+import { build } from '../../../build/pipeline/index.ts'
+import { GOLDEN } from '../../golden/golden.ts'
+import { temporaryFolder } from '../../support/built.ts'
+import { captured } from '../../support/commands.ts'
+import { treeOf } from '../../support/tree.ts'
+
+/** What a build gave: its exit code, how many files it changed, and all it said. */
+export interface Built {
+  readonly code: number
+  readonly changed: number
+  readonly said: string
+}
+
+interface Asked {
+  readonly out?: string
+  readonly baseUrl?: string
+  readonly isFull?: boolean
+}
+
+/** A small dataset of its own with a folder for its output and one for caches. */
+export class Caches {
+  readonly data: string
+  readonly out: string
+  readonly folder: string
+
+  constructor() {
+    const folder = temporaryFolder('caches')
+    this.data = join(folder, 'data')
+    this.out = join(folder, 'out')
+    this.folder = join(folder, 'caches')
+    cpSync(GOLDEN.data, this.data, { recursive: true })
+  }
+
+  /** Builds with the cache that is there. */
+  async built({ out = this.out, baseUrl = GOLDEN.baseUrl, isFull = false }: Asked = {}): Promise<Built> {
+    const { terminal, written } = captured()
+    const cache = Cache.open(this.folder, out, isFull)
+    const options = { data: this.data, out, baseUrl, cache, workers: 1, downloads: false }
+    const code = await build(options, terminal)
+    const said = written.out + written.err
+    return { code, changed: Number(/, ([\d,]+) changed/u.exec(said)?.[1]?.replaceAll(',', '')), said }
+  }
+
+  /** The only cache there is. */
+  get file(): string {
+    const [name = '', ...others] = readdirSync(this.folder)
+    expect(others).toEqual([])
+    return join(this.folder, name)
+  }
+
+  /** Runs a statement in the only cache; gives the first column of what it answers. */
+  sql(statement: string): unknown[] {
+    const database = new Database(this.file)
+    try {
+      const prepared = database.prepare(statement)
+      return prepared.reader ? prepared.pluck().all() : [prepared.run().changes]
+    } finally {
+      database.close()
+    }
+  }
+
+  /** What the output holds, compared with what a build makes that has nothing to rest on. */
+  async expectWhole(baseUrl: string = GOLDEN.baseUrl): Promise<void> {
+    const fresh = join(temporaryFolder('fresh'), 'out')
+    const { terminal } = captured()
+    expect(await build({ data: this.data, out: fresh, baseUrl, downloads: false }, terminal)).toBe(0)
+    expect(contents(this.out)).toEqual(contents(fresh))
+  }
+}
+
+/** Whether a build had to do its work again, as far as the terminal tells. */
+export function didWork({ said }: Built): boolean {
+  return said.includes('written 3/3')
+}
+
+/** Every file of a folder with its bytes. */
+export function contents(folder: string): Map<string, string> {
+  return new Map(Array.from(treeOf(folder), ([path, bytes]) => [path, bytes.toString('latin1')]))
+}

@@ -1,0 +1,60 @@
+import { cpSync, rmSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect } from 'vitest'
+import { Cache } from '../../../build/pipeline/cache/cache.ts'
+import { build } from '../../../build/pipeline/index.ts'
+import { GOLDEN } from '../../golden/golden.ts'
+import { temporaryFolder } from '../../support/built.ts'
+import { captured } from '../../support/commands.ts'
+import { wholeTreeOf } from '../../support/tree.ts'
+import { type Edit, apply, filesOf } from './edits.ts'
+
+/** What a build said, without how long it took and how much it changed; and its exit code. */
+async function built(
+  data: string,
+  out: string,
+  cache: Cache | undefined,
+  workers: number,
+  downloads: boolean,
+) {
+  const { terminal, written } = captured()
+  const baseUrl = GOLDEN.baseUrl
+  const code = await build({ data, out, baseUrl, cache, workers, downloads }, terminal)
+  const said = [...written.out.split('\n'), ...written.err.split('\n')]
+  const steady = said.filter((line) => !/^(?:seconds|files|checked|written) /u.test(line))
+  return { code, said: steady }
+}
+
+function bytesOf(folder: string): Map<string, string> {
+  return new Map(Array.from(wholeTreeOf(folder), ([path, bytes]) => [path, bytes?.toString('latin1') ?? '']))
+}
+
+/** Where two trees differ. */
+function differences(one: ReadonlyMap<string, string>, two: ReadonlyMap<string, string>): string[] {
+  return [...new Set([...one.keys(), ...two.keys()])].filter((path) => one.get(path) !== two.get(path))
+}
+
+/** Expects of a build with a cache, after each edit, what a build without one says and leaves. */
+export async function holdsAfter(
+  sequence: readonly Edit[],
+  workers: number,
+  downloads: boolean,
+): Promise<void> {
+  const folder = temporaryFolder('edited')
+  const [data, out, fresh, caches] = ['data', 'out', 'fresh', 'caches'].map((name) => join(folder, name))
+  expect.assert(data !== undefined && out !== undefined && fresh !== undefined && caches !== undefined)
+  cpSync(GOLDEN.data, data, { recursive: true })
+  await built(data, out, Cache.open(caches, out), workers, downloads)
+  let [good, tree] = [filesOf(data), bytesOf(out)]
+  const done: string[] = []
+  for (const edit of sequence) {
+    done.push(apply(data, edit, good))
+    const now = await built(data, out, Cache.open(caches, out), workers, downloads)
+    const whole = await built(data, fresh, undefined, 1, downloads)
+    expect({ done, ...now }).toEqual({ done, ...whole })
+    if (whole.code === 0) [good, tree] = [filesOf(data), bytesOf(fresh)]
+    expect({ done, differences: differences(bytesOf(out), tree) }).toEqual({ done, differences: [] })
+    rmSync(fresh, { recursive: true, force: true })
+  }
+  rmSync(folder, { recursive: true })
+}

@@ -1,0 +1,65 @@
+import * as fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { addressesUnder } from '../../../build/contract/addresses.ts'
+import type { Clause } from '../../../build/contract/authored/clauses.ts'
+import type { Document, Fact, Product } from '../../../build/contract/authored/product.ts'
+import type { Field } from '../../../build/contract/authored/category.ts'
+import { publishedText } from '../../../build/publish/answers/clause.ts'
+import type { BodyContext } from '../../../build/publish/answers/context.ts'
+import { factBody } from '../../../build/publish/answers/fact.ts'
+
+// Bodies. Here: facts as they are published.
+
+const context = { to: addressesUnder('https://example.org') } as BodyContext
+const field: Field = {
+  key: 'wait',
+  label: 'Wait',
+  group: 'Cover',
+  type: 'text',
+  question: 'How long?',
+  terms: ['wait'],
+  basis: null,
+}
+
+function clauseOf(id: number, document: string, text: string): Clause {
+  return { id, document, parent: null, number: '', title: '', text, page: 1 }
+}
+
+/** A fact as published, of a product with these clauses and documents. */
+function published(fact: Fact, clauses: readonly Clause[], documents: readonly string[]) {
+  const product = { documents: documents.map((id) => ({ id, page_offset: null }) as Document) } as Product
+  const byId = new Map(clauses.map((clause) => [clause.id, clause]))
+  return factBody(context, { path: 'p.json', product, clauses: null, category: null, byId }, fact, field)
+}
+
+test('a quote stands in the published text of its clause wherever it stood in the printed one', () => {
+  const text = fc.string({
+    unit: fc.constantFrom('a', 'b', ' ', '\n', '\f', '\t'),
+    minLength: 1,
+    maxLength: 16,
+  })
+  fc.assert(
+    fc.property(text, fc.nat(15), fc.nat(15), (words, one, two) => {
+      const quote = words.slice(Math.min(one, two), Math.max(one, two) + 1)
+      fc.pre(quote.trim() !== '')
+      const proof = { quote, clause: 7, page: 1 }
+      const fact: Fact = { key: 'wait', value: 'long', ...proof, context: [proof] }
+      const body = published(fact, [clauseOf(7, 'wording', words)], ['wording'])
+      expect(publishedText(words)).toContain(body.quote)
+      expect(publishedText(words)).toContain(body.context?.[0]?.quote)
+      expect(body.quote).not.toContain('\f')
+    }),
+    { numRuns: 2000 },
+  )
+})
+
+test('a quote without a page break is published as it is printed', () => {
+  const fact: Fact = { key: 'wait', value: 'long', quote: 'as  long\nas\tthat', clause: 7, page: 1 }
+  expect(published(fact, [clauseOf(7, 'wording', 'x')], ['wording']).quote).toBe('as  long\nas\tthat')
+})
+
+test('only documents with clauses are said to have been looked through', () => {
+  const clauses = [clauseOf(1, 'wording', 'a'), clauseOf(2, 'wording', 'b'), clauseOf(3, 'leaflet', 'c')]
+  const { searched } = published({ key: 'wait', value: null }, clauses, ['brochure', 'leaflet', 'wording'])
+  expect(searched).toEqual({ documents: ['leaflet', 'wording'], clauses: 3, terms: ['wait'], near: [] })
+})

@@ -1,0 +1,72 @@
+import { expect, test } from 'vitest'
+import type { Law } from '../../../build/contract/authored/law.ts'
+import type { BodyContext } from '../../../build/publish/answers/context.ts'
+import { frontDecoded } from '../../../build/search/packed-numbers.ts'
+import { lawFile } from '../../../build/publish/index-files/law.ts'
+import { wordsFile } from '../../../build/publish/index-files/words.ts'
+
+// The files under /index/. Here: law and the words of the trade.
+
+const section = (number: string, text: string, note?: string) => {
+  return {
+    number,
+    heading: `Heading of ${number}`,
+    text,
+    summary: null,
+    omitted: false,
+    ...(note && { note }),
+  }
+}
+const LAWS = [
+  {
+    slug: 'insurance',
+    title: 'The Insurance Act, 1938',
+    year: 1938,
+    topics: ['mortality tables'],
+    sections: [
+      section('45', 'As the Insurance Act, 1938 says of itself.'),
+      section('64VB', 'Premium.', 'Unicorns'),
+    ],
+  },
+  {
+    slug: 'lic',
+    title: 'The Life Insurance Corporation Act, 1956',
+    year: 1956,
+    topics: [],
+    sections: [section('2', 'As in the Insurance Act,\n1938.'), section('3', 'No law is cited.')],
+  },
+] as unknown as Law[]
+const context = {
+  catalogue: {
+    laws: LAWS.map((record) => ({ record })),
+    dataset: { record: { data_date: '2026-01-31' } },
+    categories: new Map(),
+    synonyms: { record: [['zorb', 'quux']] },
+  },
+  to: { law: (slug: string) => slug },
+} as unknown as BodyContext
+
+const stems = (file: ReturnType<typeof lawFile>) => new Map(file.index.index)
+
+test('an instrument knows its topics and how many sections of others cite it', () => {
+  expect(lawFile(context).known).toEqual([
+    { topics: ['mortality tables'], cited: 1 },
+    { topics: [], cited: 0 },
+  ])
+})
+
+test('sections are indexed by number and by the initials of their instrument; not by topics and notes', () => {
+  const held = stems(lawFile(context))
+  expect(['64vb', '45', 'lic', 'lica', 'premium'].filter((word) => !held.has(word))).toEqual([])
+  expect(['mortal', 'unicorn', 'tabl'].filter((word) => held.has(word))).toEqual([])
+})
+
+test('the words of the trade are those of the thesaurus and of the dataset', () => {
+  const words = frontDecoded(wordsFile(context).stems)
+  expect(words).toEqual(expect.arrayContaining(['infarct', 'myocardi', 'quux', 'zorb']))
+  expect(words).toEqual([...new Set(words)].toSorted())
+  expect(words.filter((word) => /\d/u.test(word))).toEqual([])
+  const written = frontDecoded(wordsFile(context).written)
+  expect(written).toEqual(expect.arrayContaining(['infarction', 'myocardial']))
+  expect(written).not.toContain('zorb')
+})

@@ -1,0 +1,62 @@
+import { expect, test } from 'vitest'
+import { supersededAmong } from '../../../build/publish/index-files/superseded.ts'
+import { normalUin } from '../../../build/contract/uin.ts'
+
+interface Given {
+  readonly uin: string
+  readonly name?: string
+  readonly insurer?: string
+  readonly launched?: string
+  readonly supersedes?: string
+}
+
+const superseded = (given: readonly Given[]) => {
+  const rows = given.map(({ uin, name = uin, insurer = 'a', launched = null, supersedes = null }) => {
+    return {
+      id: normalUin(uin),
+      uin,
+      name,
+      insurer,
+      launched,
+      supersedes: supersedes === null ? null : normalUin(supersedes),
+    }
+  })
+  return supersededAmong(rows).map((place) => given[place]?.uin)
+}
+
+test('a product another says it replaces', () => {
+  expect(superseded([{ uin: 'ABC1' }, { uin: 'XYZ9', supersedes: 'abc1' }])).toEqual(['ABC1'])
+})
+
+test('a lower version of one UIN, whatever the year', () => {
+  expect(superseded([{ uin: '512N266V02' }, { uin: '512N266V01' }, { uin: '512N267V01' }])).toEqual([
+    '512N266V01',
+  ])
+  expect(superseded([{ uin: 'IRDAN103RP0001V01201819' }, { uin: 'IRDAN103RP0001V02202021' }])).toEqual([
+    'IRDAN103RP0001V01201819',
+  ])
+})
+
+test('an older product of the same name of one insurer', () => {
+  const restore = { name: 'Optima Restore' }
+  const health = [
+    { uin: 'HDFHLIP20008V061920', ...restore },
+    { uin: 'HDFHLIP22193V072122', name: 'OPTIMA  RESTORE' },
+    { uin: 'HDFHLIP22193V072122X', name: 'Optima Restore', insurer: 'b' },
+  ]
+  expect(superseded(health)).toEqual(['HDFHLIP20008V061920'])
+  const lists = [
+    { uin: 'A-1', ...restore, launched: '2012-01-01' },
+    { uin: 'A-2', ...restore, launched: '2014-05-01' },
+    { uin: 'A-3', ...restore },
+  ]
+  expect(superseded(lists)).toEqual(['A-1'])
+})
+
+test('a launch before April is of the financial year before', () => {
+  const health = { uin: 'HDFHLIP22193V012223', name: 'Care' }
+  expect(superseded([health, { uin: 'A-1', name: 'Care', launched: '2023-03-31' }])).toEqual(['A-1'])
+  expect(superseded([health, { uin: 'A-1', name: 'Care', launched: '2023-04-01' }])).toEqual([
+    'HDFHLIP22193V012223',
+  ])
+})

@@ -1,0 +1,12 @@
+import { gzipSync } from 'node:zlib'
+import { expect, test } from 'vitest'
+import { clientModule, mirrorModule } from '../../../build/publish/release/bundles.ts'
+
+// People download these two before anything else of a copy, and a page that searches offline loads the second.
+
+test.each([
+  ['/mirror.mjs', mirrorModule, 60_000],
+  ['/client.js', clientModule, 40_000],
+])('%s is small: at most so many bytes, gzipped', (_, made, most) => {
+  expect(gzipSync(made()).byteLength).toBeLessThanOrEqual(most)
+})

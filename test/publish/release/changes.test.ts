@@ -1,0 +1,129 @@
+import { cpSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { beforeAll, describe, expect, test } from 'vitest'
+import type { ChangesIndex, ProductHistory, ReleaseChanges } from '../../../build/contract/changes.ts'
+import type { Product } from '../../../build/contract/authored/product.ts'
+import { build } from '../../../build/pipeline/index.ts'
+import { recordsIn } from '../../requests/site.ts'
+import { GOLDEN } from '../../golden/golden.ts'
+import { manifestOf, replaced, served } from '../../serve/mirror/made-release.ts'
+import { quietBuild, temporaryFolder } from '../../support/built.ts'
+import { captured } from '../../support/commands.ts'
+import { treeOf } from '../../support/tree.ts'
+
+// Two releases of a small dataset, the second with one edit of each kind.
+
+let data: string
+let first: string
+let second: string
+let products: readonly Product[]
+
+beforeAll(async () => {
+  first = temporaryFolder('changes-first')
+  second = temporaryFolder('changes-second')
+  data = temporaryFolder('changes-data')
+  cpSync(GOLDEN.data, data, { recursive: true })
+  await quietBuild(data, first, GOLDEN.baseUrl)
+  products = recordsIn(data, 'products/*/!(*.clauses).json') as Product[]
+  edit((text) =>
+    text
+      .replace('"status": "active"', '"status": "withdrawn"')
+      .replace('"withdrawn": null', '"withdrawn": "2025-06-30"'),
+  )
+  await release(second, first)
+}, 60_000)
+
+/** Edits the first product that is on sale and that no other depends on. */
+function edit(change: (text: string) => string): void {
+  const [path] = active()
+  if (path === undefined) throw new Error('the golden dataset has no product on sale')
+  writeFileSync(path, change(readFileSync(path, 'utf8')))
+}
+
+function active(): string[] {
+  return [...treeOf(data).keys()]
+    .filter((path) => /^products\/.*(?<!clauses)\.json$/u.test(path))
+    .map((path) => join(data, path))
+    .filter((path) => /"status": "active"/u.test(readFileSync(path, 'utf8')))
+}
+
+async function release(out: string, previous: string): Promise<void> {
+  const { terminal, written } = captured()
+  const code = await build({ data, out, baseUrl: GOLDEN.baseUrl, previous }, terminal)
+  if (code !== 0) throw new Error(written.err)
+}
+
+const json = <T>(folder: string, path: string) => JSON.parse(readFileSync(join(folder, path), 'utf8')) as T
+
+test('the withdrawal of a product is said, and nothing else', () => {
+  const withdrawn = (recordsIn(data, 'products/*/!(*.clauses).json') as Product[]).find(
+    ({ uin, status }) => products.find((one) => one.uin === uin)?.status !== status,
+  )
+  const changes = json<ReleaseChanges>(second, 'changes/2.json')
+  expect(changes).toMatchObject({ release: 2, previous: { release: 1 }, law: [] })
+  expect(changes.products).toHaveLength(1)
+  expect(changes.products[0]).toMatchObject({
+    uin: withdrawn?.uin,
+    kind: 'withdrawn',
+    before: { status: 'active', withdrawn: null },
+    after: { status: 'withdrawn', withdrawn: '2025-06-30' },
+    facts: [],
+  })
+  const feed = readFileSync(join(second, 'changes/feed.atom'), 'utf8')
+  expect(feed).toContain(`withdrawn: ${withdrawn?.name} (${withdrawn?.uin})`)
+  expect(feed).toContain('1 withdrawn')
+  const history = json<ProductHistory>(second, `history/${withdrawn?.uin}.json`)
+  expect([history.since.release, history.entries.map(({ kind }) => kind)]).toEqual([1, ['withdrawn']])
+})
+
+test('the release names the one before it, and its list of changes goes on', () => {
+  expect(manifestOf(second)).toMatchObject({
+    release: 2,
+    previous: { release: 1, digest: manifestOf(first).digest },
+  })
+  expect(json<ChangesIndex>(second, 'changes/index.json').releases.map(({ release }) => release)).toEqual([
+    2, 1,
+  ])
+})
+
+describe('--previous', () => {
+  test('as an address gives the same bytes as the folder', async () => {
+    const { url } = await served(first)
+    const out = temporaryFolder('changes-url')
+    await release(out, url)
+    expect(treeOf(out)).toEqual(treeOf(second))
+  }, 60_000)
+
+  test('may be the output folder itself', async () => {
+    const out = temporaryFolder('changes-itself')
+    cpSync(first, out, { recursive: true })
+    await release(out, out)
+    expect(treeOf(out)).toEqual(treeOf(second))
+  }, 60_000)
+
+  test.each([
+    [
+      'a folder without a release',
+      (folder: string) => rmSync(join(folder, 'manifest.json')),
+      'no manifest.json',
+    ],
+    [
+      'a damaged release',
+      (folder: string) => replaced(folder, 'robots.txt', 'other'),
+      'robots.txt was changed',
+    ],
+  ])('%s is refused, and nothing is written', async (_, harm, says) => {
+    const folder = temporaryFolder('changes-bad')
+    cpSync(first, folder, { recursive: true })
+    harm(folder)
+    const out = temporaryFolder('changes-out')
+    await expect(release(out, folder)).rejects.toThrow(says)
+    expect([...treeOf(out).keys()]).toEqual([])
+  })
+
+  test('a site that does not answer is refused', async () => {
+    await expect(release(temporaryFolder('changes-out'), 'http://127.0.0.1:1')).rejects.toThrow(
+      '--previous http://127.0.0.1:1',
+    )
+  })
+})

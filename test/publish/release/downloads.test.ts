@@ -1,0 +1,159 @@
+import { readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { gunzipSync } from 'node:zlib'
+import Database from 'better-sqlite3'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { Law } from '../../../build/contract/authored/law.ts'
+import type { Product } from '../../../build/contract/authored/product.ts'
+import type { ProductClauses } from '../../../build/contract/authored/clauses.ts'
+import { caseSite, recordsIn } from '../../requests/site.ts'
+import { manifestOf } from '../../serve/mirror/made-release.ts'
+import { BASE } from '../../support/built-once.ts'
+import { quietBuild, temporaryFolder } from '../../support/built.ts'
+
+// The downloads, compared with the records of the dataset they were made from.
+
+let folder: string
+let data: string
+let database: Database.Database
+
+beforeAll(async () => {
+  ;({ folder, data } = await caseSite())
+  database = new Database(join(folder, 'release/dataset.sqlite'), { readonly: true })
+}, 60_000)
+
+afterAll(() => database.close())
+
+const rows = <T>(sql: string, ...values: unknown[]) => database.prepare(sql).all(...values) as T[]
+const one = <T>(sql: string, ...values: unknown[]) => rows<T>(sql, ...values)[0]
+const products = () => recordsIn(data, 'products/*/!(*.clauses).json') as Product[]
+const wordings = () => recordsIn(data, 'products/*/*.clauses.json') as ProductClauses[]
+
+describe('dataset.sqlite', () => {
+  test('is whole: every reference leads somewhere', () => {
+    expect(database.pragma('integrity_check')).toEqual([{ integrity_check: 'ok' }])
+    expect(database.pragma('foreign_key_check')).toEqual([])
+    const keys = rows<{ n: number }>(
+      `SELECT count(*) AS n FROM sqlite_schema, pragma_foreign_key_list(sqlite_schema.name) WHERE type = 'table'`,
+    )
+    expect(keys[0]?.n).toBeGreaterThan(15)
+  })
+
+  test('holds every product, fact, clause and section of the dataset, word for word', () => {
+    for (const product of products()) {
+      const row = one<object>('SELECT * FROM product WHERE uin = ?', product.uin)
+      const { name, line, status, category, insurer, launched, withdrawn } = product
+      expect(row).toMatchObject({ name, line, status, category, insurer, launched, withdrawn })
+      const facts = rows<{ key: string; value: string | null; quote: string | null; clause: number | null }>(
+        'SELECT * FROM fact WHERE product = ?',
+        product.uin,
+      )
+      const held = new Map(facts.map((fact) => [fact.key, fact]))
+      expect(held.size).toBe(product.facts.length)
+      for (const { key, value, quote = null, clause = null } of product.facts) {
+        const fact = held.get(key)
+        expect([key, fact?.quote, fact?.clause]).toEqual([key, quote, clause])
+        expect(fact?.value === null ? null : JSON.parse(fact?.value ?? '')).toEqual(value)
+      }
+    }
+    for (const { uin, clauses } of wordings())
+      for (const [position, { id, text, number, parent }] of clauses.entries())
+        expect(one('SELECT product, position, text, number, within FROM clause WHERE id = ?', id)).toEqual({
+          product: uin,
+          position,
+          // A page break is published as a blank line.
+          text: text.replaceAll('\f', '\n\n'),
+          number,
+          within: parent,
+        })
+    for (const { slug, sections } of recordsIn(data, 'law/*.json') as Law[]) {
+      const held = rows<object>(
+        'SELECT number, heading, text, summary FROM section WHERE law = ? ORDER BY position',
+        slug,
+      )
+      expect(held).toEqual(
+        sections.map(({ number, heading, text, summary }) => ({ number, heading, text, summary })),
+      )
+    }
+    const counts = one<object>(
+      'SELECT (SELECT count(*) FROM product) AS p, (SELECT count(*) FROM clause) AS c',
+    )
+    expect(counts).toEqual({ p: products().length, c: wordings().flatMap(({ clauses }) => clauses).length })
+  })
+
+  test('finds words in clauses and in law', () => {
+    const found = rows<{ id: number }>(`SELECT rowid AS id FROM clause_search('waiting')`).map(({ id }) => id)
+    const holding = wordings().flatMap(({ clauses }) =>
+      clauses.filter(({ text, title }) => /\bwaiting\b/iu.test(`${title} ${text}`)),
+    )
+    expect(found).toEqual(expect.arrayContaining(holding.map(({ id }) => id)))
+    expect(holding.length).toBeGreaterThan(3)
+    expect(
+      rows(`SELECT * FROM section WHERE id IN (SELECT rowid FROM section_search('insurer'))`).length,
+    ).toBeGreaterThan(3)
+  })
+
+  test('says of every table and column what it holds', () => {
+    const tables = rows<{ name: string }>(
+      `SELECT name FROM sqlite_schema WHERE type = 'table' AND name NOT LIKE '%\\_search%' ESCAPE '\\'`,
+    )
+    for (const { name } of tables) {
+      const columns = rows<{ name: string }>('SELECT name FROM pragma_table_info(?)', name).map(
+        (column) => column.name,
+      )
+      const said = rows<{ column_name: string }>(
+        'SELECT column_name FROM about WHERE table_name = ? AND length(holds) > 3',
+        name,
+      )
+      expect([name, new Set(said.map(({ column_name }) => column_name))]).toEqual([
+        name,
+        new Set(['', ...columns]),
+      ])
+    }
+    expect(tables.length).toBeGreaterThan(12)
+  })
+})
+
+describe('the lines of a kind', () => {
+  test.each([
+    ['products', 'index/answers/policy/', () => products().length],
+    ['clauses', 'api/v1/clause/', () => wordings().flatMap(({ clauses }) => clauses).length],
+    ['law', 'index/answers/law/', () => recordsIn(data, 'law/*.json').length],
+    ['insurers', 'index/answers/insurer/', () => recordsIn(data, 'insurers/*.json').length],
+    ['categories', 'index/answers/fields/', () => recordsIn(data, 'categories/*.json').length],
+    ['forms', 'forms/', () => recordsIn(data, 'forms/*.json').length],
+  ])('of %s are the answers, one for each', (kind, _place, count) => {
+    const text = gunzipSync(readFileSync(join(folder, `release/${kind}.ndjson.gz`))).toString()
+    const bodies = text
+      .trimEnd()
+      .split('\n')
+      .map((line) => JSON.parse(line) as { data_date?: string })
+    expect(bodies).toHaveLength(count())
+    expect(new Set(text.trimEnd().split('\n')).size).toBe(count())
+  })
+
+  test('of clauses come in the order of their numbers', () => {
+    const text = gunzipSync(readFileSync(join(folder, 'release/clauses.ndjson.gz'))).toString()
+    const ids = text
+      .trimEnd()
+      .split('\n')
+      .map((line) => (JSON.parse(line) as { id: number }).id)
+    expect(ids).toEqual(ids.toSorted((a, b) => a - b))
+  })
+})
+
+test('the manifest names every download, and the same data makes the same bytes', async () => {
+  const names = manifestOf(folder).downloads.map(({ path }) => path)
+  expect(names).toHaveLength(7)
+  const again = temporaryFolder('downloads-again')
+  await quietBuild(data, again, BASE)
+  for (const path of names)
+    expect([path, readFileSync(join(again, path)).equals(readFileSync(join(folder, path)))]).toEqual([
+      path,
+      true,
+    ])
+  const dated = join(data, 'dataset.json')
+  writeFileSync(dated, readFileSync(dated, 'utf8').replace(/(?<="data_date": "\d{4}-)\d{2}-\d{2}/u, '12-30'))
+  await quietBuild(data, again, BASE)
+  expect(manifestOf(again).digest).not.toBe(manifestOf(folder).digest)
+}, 60_000)

@@ -1,0 +1,144 @@
+import { spawnSync } from 'node:child_process'
+import { readFileSync, statSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { describe, expect, test } from 'vitest'
+import { syncFolder } from '../../../build/serve/mirror/sync.ts'
+import { newKeyFile, rotatedKeyFile } from '../../../build/publish/release/key-command.ts'
+import { type KeyFile, signerFrom } from '../../../build/publish/release/signer.ts'
+import { FILES, madeRelease, manifestOf, newPem, served } from '../../serve/mirror/made-release.ts'
+import { temporaryFolder } from '../../support/built.ts'
+import { treeOf } from '../../support/tree.ts'
+
+const PATIENCE = { patience: 5000 }
+const signerOf = (file: KeyFile) => signerFrom(JSON.stringify(file), 'a test')
+
+describe('the rotation of keys', () => {
+  /** A copy that trusts the first of three keys, each signed by the one before. */
+  async function history() {
+    const one = await newKeyFile()
+    const two = await rotatedKeyFile(one)
+    const three = await rotatedKeyFile(two)
+    const first = await madeRelease(FILES, { signer: await signerOf(one) })
+    const copy = join(temporaryFolder('rotation'), 'site')
+    await syncFolder((await served(first)).url, copy, PATIENCE)
+    return { one, two, three, copy, previous: manifestOf(first) }
+  }
+
+  test.each(['two', 'three'] as const)(
+    'a copy that trusts the first key takes a release signed by key %s',
+    async (which) => {
+      const { copy, previous, ...keys } = await history()
+      const signer = await signerOf(keys[which])
+      const next = await madeRelease({ ...FILES, 'index.html': 'new' }, { signer, previous })
+      expect(await syncFolder((await served(next)).url, copy, PATIENCE)).toMatchObject({
+        state: 'updated',
+        signed_by: signer.kid,
+      })
+      expect(readFileSync(join(copy, '.well-known/jwks.json'), 'utf8')).not.toContain('"d"')
+    },
+  )
+
+  test.each([
+    ['without the endorsements', (file: KeyFile): KeyFile => ({ ...file, endorsements: [] })],
+    [
+      'without the key in between',
+      (file: KeyFile): KeyFile => ({ ...file, keys: file.keys.filter((_, at) => at !== 1) }),
+    ],
+    [
+      'with the endorsement of another key',
+      async (file: KeyFile): Promise<KeyFile> => ({
+        ...file,
+        endorsements: (await rotatedKeyFile(await newKeyFile())).endorsements,
+      }),
+    ],
+  ])('a copy refuses the third key %s', async (_, change) => {
+    const { copy, previous, three } = await history()
+    const before = treeOf(copy)
+    const next = await madeRelease(FILES, { signer: await signerOf(await change(three)), previous })
+    await expect(syncFolder((await served(next)).url, copy, PATIENCE)).rejects.toMatchObject({
+      code: 'other-key',
+    })
+    expect(treeOf(copy)).toEqual(before)
+  })
+
+  test('an older key does not vouch backwards: a copy of the new key refuses the old one', async () => {
+    const { one, two, previous } = await history()
+    const next = await madeRelease(FILES, { signer: await signerOf(two), previous })
+    const copy = join(temporaryFolder('rotation'), 'site')
+    await syncFolder((await served(next)).url, copy, PATIENCE)
+    const old = await madeRelease(
+      { ...FILES, 'index.html': 'x' },
+      { signer: await signerOf(one), previous: manifestOf(next) },
+    )
+    await expect(syncFolder((await served(old)).url, copy, PATIENCE)).rejects.toMatchObject({
+      code: 'other-key',
+    })
+  })
+})
+
+describe('a key', () => {
+  test('of openssl signs as well', async () => {
+    const { status, stdout } = spawnSync('openssl', ['genpkey', '-algorithm', 'ed25519'], {
+      encoding: 'utf8',
+    })
+    expect(status).toBe(0)
+    expect((await signerFrom(stdout, 'openssl')).kid).toMatch(/^[\w-]{43}$/u)
+  })
+
+  test.each([
+    '',
+    'nonsense',
+    '{"keys":[{"kty":"RSA"}]}',
+    '{"keys":[]}',
+    '-----BEGIN PRIVATE KEY-----\nAAAA\n-----END PRIVATE KEY-----',
+  ])('that is none is refused without a word of it: %j', async (text) => {
+    await expect(signerFrom(text, 'KEY')).rejects.toThrow(/^KEY does not hold an Ed25519 private key/u)
+    await signerFrom(text, 'KEY').catch((error: Error) =>
+      expect(`${error.stack} ${String(error.cause)}`).not.toContain('AAAA'),
+    )
+  })
+
+  test('that is public cannot sign', async () => {
+    const { keys } = await newKeyFile()
+    const { d: _, ...open } = keys[0] ?? {}
+    await expect(signerFrom(JSON.stringify({ keys: [open] }), 'KEY')).rejects.toThrow('private key')
+  })
+
+  test('signs the same bytes to the same signature', async () => {
+    const pem = newPem()
+    const [one, two] = [await signerFrom(pem, 'x'), await signerFrom(pem, 'x')]
+    expect(await one.sign(Buffer.from('a'))).toBe(await two.sign(Buffer.from('a')))
+  })
+})
+
+describe('the command', () => {
+  const command = (...args: string[]) =>
+    spawnSync(process.execPath, ['--import', 'tsx', 'build/publish/release/key-command.ts', ...args], {
+      encoding: 'utf8',
+    })
+
+  test('makes keys that only their owner can read, rotates them, and never overwrites one', () => {
+    const folder = temporaryFolder('keys')
+    const [one, two] = [join(folder, 'one.json'), join(folder, 'two.json')]
+    expect(command('new', one).status).toBe(0)
+    expect(statSync(one).mode & 0o777).toBe(0o600)
+    expect(command('rotate', one, two).status).toBe(0)
+    const { keys, endorsements } = JSON.parse(readFileSync(two, 'utf8')) as KeyFile
+    expect([keys.length, keys.map(({ d }) => d !== undefined), endorsements.length]).toEqual([
+      2,
+      [true, false],
+      1,
+    ])
+    expect(command('show', two).stdout).toMatch(/^[\w-]{43}\n$/u)
+    const before = readFileSync(one, 'utf8')
+    expect(command('new', one)).toMatchObject({
+      status: 2,
+      stderr: expect.stringContaining('EEXIST') as string,
+    })
+    expect(readFileSync(one, 'utf8')).toBe(before)
+    writeFileSync(join(folder, 'none'), 'x')
+    expect(command('show', join(folder, 'none'))).toMatchObject({ status: 2, stdout: '' })
+    expect(command('turn').status).toBe(2)
+    expect(command('--help').status).toBe(0)
+  }, 60_000)
+})

@@ -1,0 +1,197 @@
+import { beforeAll, describe, expect, test } from 'vitest'
+import type { LawBody } from '../../../build/contract/published/instruments.ts'
+import type { PolicyBody } from '../../../build/contract/published/policy.ts'
+import { sitemaps } from '../../../build/publish/site/robots-and-sitemap.ts'
+import { BASE, sampleSite } from '../../support/built-once.ts'
+import { placesIn, plainText, textsOf } from '../../support/emitted-pages.ts'
+import { type Tree, treeOf } from '../../support/tree.ts'
+
+let tree: Tree = new Map()
+let policies: PolicyBody[] = []
+
+beforeAll(async () => {
+  tree = treeOf(await sampleSite())
+  const bodies = [...tree].filter(([path]) => path.startsWith('index/answers/policy/'))
+  policies = bodies.map(([, bytes]) => JSON.parse(bytes.toString()) as PolicyBody)
+})
+
+const textAt = (path: string) => tree.get(path)?.toString() ?? ''
+const words = (html: string) => plainText(html).replace(/\s+/gu, ' ')
+
+function nameOf(uin: string): string {
+  return uin.replaceAll('/', '~2F')
+}
+
+describe('a product page', () => {
+  test('is made for every product of which something was read, and for no other', () => {
+    const pages = [...tree.keys()].filter((path) => /^policy\/[^/]+\.html$/u.test(path))
+    const read = policies
+      .filter(({ facts }) => facts.length > 0)
+      .map(({ uin }) => `policy/${nameOf(uin)}.html`)
+    expect(pages.toSorted()).toEqual(read.toSorted())
+    expect(policies.length).toBeGreaterThan(read.length)
+  })
+
+  test('has every value, quote, note and status, at a place named by the field', () => {
+    for (const { uin, facts } of policies.filter(({ facts }) => facts.length > 0)) {
+      const html = textAt(`policy/${nameOf(uin)}.html`)
+      const text = words(html)
+      for (const { key, display, quote, note, status } of facts) {
+        const article = words(html.split(`id="${key}"`)[1]?.split('</article>')[0] ?? '')
+        for (const part of [display, quote, note, status])
+          if (part !== null) expect(article, `${uin} ${key}`).toContain(part.replace(/\s+/gu, ' '))
+      }
+      expect(text).toContain(uin)
+    }
+  })
+
+  test('tells search engines the product, the UIN and the insurer', () => {
+    for (const { uin, name, insurer } of policies.filter(({ facts }) => facts.length > 0)) {
+      const json = /<script type="application\/ld\+json">(?<json>.*?)<\/script>/su.exec(
+        textAt(`policy/${nameOf(uin)}.html`),
+      )
+      expect(JSON.parse(json?.groups?.['json'] ?? 'null')).toMatchObject({
+        '@context': 'https://schema.org',
+        name,
+        identifier: { propertyID: 'UIN', value: uin },
+        provider: { name: insurer.name },
+        url: `${BASE}/policy/${nameOf(uin)}`,
+      })
+    }
+  })
+})
+
+test('a wording has every clause at the place of its number, with its whole text', () => {
+  for (const { uin, clauses } of policies.filter(({ clauses }) => clauses.length > 0)) {
+    const html = textAt(`policy/${nameOf(uin)}/wording.html`)
+    const places = placesIn(html)
+    for (const { id } of clauses) {
+      expect(places.has(`c${id}`), `${uin} ${id}`).toBe(true)
+      const { text } = JSON.parse(textAt(`api/v1/clause/${id}`)) as { text: string }
+      expect(words(html)).toContain(text.replace(/\s+/gu, ' '))
+    }
+  }
+})
+
+test('a law page has every section at a place of its own, and calls a summary one', () => {
+  const bodies = [...tree].filter(([path]) => path.startsWith('index/answers/law/'))
+  for (const [, bytes] of bodies) {
+    const { slug, sections } = JSON.parse(bytes.toString()) as LawBody
+    const html = textAt(`law/${slug}.html`)
+    const places = Array.from(
+      html.matchAll(/class="clause" id="(?<id>[^"]*)"/gu),
+      ({ groups }) => groups?.['id'],
+    )
+    expect(new Set(places).size).toBe(sections.length)
+    const summaries = sections.filter(({ summary }) => summary !== null)
+    expect(html.split('<span class="tag">summary</span>')).toHaveLength(summaries.length + 1)
+    for (const { text, summary } of sections)
+      for (const part of [text, summary])
+        if (part !== null) expect(words(html)).toContain(part.replace(/\s+/gu, ' ').trim())
+  }
+  expect(placesIn(textAt('law/insurance-act-1938.html')).has('s-45')).toBe(true)
+})
+
+describe('pictures', () => {
+  const figures = () =>
+    textsOf(tree, '.html').flatMap(([path, html]) =>
+      Array.from(html.matchAll(/<figure[^]*?<\/figure>/gu), ([figure]) => [path, figure] as const),
+    )
+
+  test('each says in words what it shows, and holds the table it was drawn from', () => {
+    expect(figures().length).toBeGreaterThan(10)
+    for (const [path, figure] of figures()) {
+      const says = /<title id="(?<id>[^"]+)">(?<says>[^<]+)<\/title>/u.exec(figure)?.groups
+      expect(figure, path).toContain(`role="img" aria-labelledby="${says?.['id']}"`)
+      expect(says?.['says']?.length, path).toBeGreaterThan(20)
+      expect(figure, path).toMatch(/<table>[^]*<tbody><tr>/u)
+    }
+  })
+
+  test('the coverage of a category counts what the API counts', () => {
+    const { fields } = JSON.parse(textAt('index/answers/fields/health-indemnity')) as {
+      fields: { label: string; coverage: Record<string, number> }[]
+    }
+    const html = textAt('category/health-indemnity.html')
+    const rows = html.split('id="coverage"')[1]?.split('</table>')[0]?.split('<tr>') ?? []
+    for (const { label, coverage } of fields) {
+      const row = rows.find((one) => words(one).startsWith(label))
+      if (coverage['stated'] === 0 && coverage['in_schedule'] === 0 && coverage['not_stated'] === 0) continue
+      const counts = Array.from(row?.matchAll(/<td class="number">(\d+)<\/td>/gu) ?? [], ([, count]) =>
+        Number(count),
+      )
+      expect(counts, label).toEqual(
+        ['stated', 'in_schedule', 'not_stated', 'unread'].map((key) => coverage[key]),
+      )
+    }
+  })
+
+  test('marks of a scale are in the order of the values', () => {
+    const html = textAt('compare/health-indemnity.html')
+    const scale = html.split('id="scale-months"')[1]?.split('</svg>')[0] ?? ''
+    const waiting = scale
+      .split('<g>')
+      .filter((part) => part.includes('Waiting period for pre-existing'))
+      .join('')
+    const rest = scale.slice(scale.indexOf(waiting))
+    const [first, second] = Array.from(rest.matchAll(/product-(\d)" cx="([\d.]+)"/gu)).slice(0, 2)
+    // A waits 36 months, B 24.
+    expect(Number(first?.[2])).toBeGreaterThan(Number(second?.[2]))
+  })
+})
+
+test('a comparison has what qualifies each value beside it: its conditions, its note and what speaks against it', () => {
+  const html = textAt('compare/health-indemnity.html')
+  const compared = policies.filter(({ uin }) => html.includes(`UIN ${uin}`) && !uin.includes('22011'))
+  const kinds = new Set<string>()
+  for (const { uin, facts } of compared)
+    for (const { key, context, note, reason, disputed, conflicts } of facts) {
+      const article = words(html.split(`id="${key}"`)[1]?.split('</article>')[0] ?? '')
+      const says = (kind: string, part: string) => {
+        kinds.add(kind)
+        expect(article, `${uin} ${key}`).toContain(part.replace(/\s+/gu, ' '))
+      }
+      for (const { quote } of context) says('condition', quote)
+      if (note !== null) says('note', note)
+      if (reason !== null) says('doubt', `The quote cannot be proven: ${reason}`)
+      if (disputed !== null) says('dispute', disputed.reported)
+      for (const { number } of conflicts) says('conflict', `clause ${number}`)
+    }
+  expect(compared).toHaveLength(2)
+  expect([...kinds].toSorted()).toEqual(['condition', 'conflict', 'dispute', 'doubt', 'note'])
+})
+
+describe('sitemaps', () => {
+  const site = {
+    base: BASE,
+    link: (path: string) => path,
+    dataset: 'Sample',
+    about: null,
+    dataDate: '2026-11-01',
+    notice: '',
+  }
+
+  test('one file holds every page for people', () => {
+    const found = new Set(
+      Array.from(
+        textAt('sitemap.xml').matchAll(/<loc>(?<loc>[^<]*)<\/loc>/gu),
+        ({ groups }) => groups?.['loc'],
+      ),
+    )
+    const pages = textsOf(tree, '.html').filter(([path]) => path !== '404.html')
+    for (const [path] of pages)
+      expect(found, path).toContain(`${BASE}/${path.replace(/\.html$/u, '').replace(/(?:^|\/)index$/u, '')}`)
+    expect(found.size).toBe(pages.length)
+  })
+
+  test('more addresses than one may hold are split, and an index names the parts', () => {
+    const paths = Array.from({ length: 7 }, (_, at) => `/p${at}`)
+    const files = [...sitemaps(site, paths, 3)]
+    const names = files.map(({ path }) => path).join(' ')
+    expect(names).toBe('/sitemap-1.xml /sitemap-2.xml /sitemap-3.xml /sitemap.xml')
+    const all = files.slice(0, 3).flatMap(({ content }) => content.match(/\/p\d/gu) ?? [])
+    expect(all).toEqual(paths)
+    expect(files[3]?.content).toContain('<sitemapindex ')
+    expect(files[3]?.content.match(/<loc>/gu)).toHaveLength(3)
+  })
+})

@@ -1,0 +1,137 @@
+import { join } from 'node:path'
+import { beforeAll, expect, test } from 'vitest'
+import { quietBuild, temporaryFolder } from '../../support/built.ts'
+import { treeOf } from '../../support/tree.ts'
+import { plainText } from '../../support/emitted-pages.ts'
+
+// The oracle is the published openapi.json: whatever it says of a field, the page must say.
+
+interface Schema {
+  type?: string
+  $ref?: string
+  description?: string
+  anyOf?: Schema[]
+  items?: Schema
+  properties?: Record<string, Schema>
+  enum?: unknown[]
+  examples?: unknown[]
+  required?: string[]
+}
+
+interface Described {
+  operationId: string
+  summary: string
+  parameters: { name: string; in: string; description: string; required: boolean; schema: Schema }[]
+  requestBody?: { content: Content }
+  responses: { 200: { content: Content } }
+}
+
+type Content = { 'application/json': { schema: Schema } }
+
+interface Expected {
+  readonly id: string
+  readonly schema: Schema
+}
+
+let html = ''
+let operations: Described[] = []
+let components: Record<string, Schema> = {}
+
+beforeAll(async () => {
+  const out = join(temporaryFolder('reference'), 'public')
+  expect(await quietBuild('test/golden/data', out, 'https://site.example')).toMatchObject({ code: 0 })
+  const tree = treeOf(out)
+  html = tree.get('docs/index.html')?.toString() ?? ''
+  const document = JSON.parse(tree.get('api/v1/openapi.json')?.toString() ?? '') as {
+    paths: Record<string, Record<string, Described>>
+    components: { schemas: Record<string, Schema> }
+  }
+  operations = Object.values(document.paths).flatMap((methods) => Object.values(methods))
+  components = document.components.schemas
+})
+
+const named = ($ref: string) => components[$ref.split('/').at(-1) ?? ''] ?? {}
+
+/** Every field of a body by its place on the page; a component met again is not entered again. */
+function fieldsOf(schema: Schema, place: string, met: Set<string>): Expected[] {
+  const { $ref, anyOf = [], items, properties = {} } = schema
+  if ($ref !== undefined) {
+    if (met.has($ref)) return []
+    met.add($ref)
+    return fieldsOf(named($ref), place, met)
+  }
+  const inside = [...anyOf, ...(items === undefined ? [] : [items])]
+  const objects = anyOf.filter(({ type, $ref: name }) => type === 'object' || name !== undefined)
+  return [
+    ...inside.flatMap((part) => {
+      const at = objects.indexOf(part)
+      return fieldsOf(part, at < 1 ? place : `${place}.${part.$ref?.split('/').at(-1) ?? at + 1}`, met)
+    }),
+    ...Object.entries(properties).flatMap(([name, field]) => {
+      return [{ id: `${place}.${name}`, schema: field }, ...fieldsOf(field, `${place}.${name}`, met)]
+    }),
+  ]
+}
+
+/** The row of a field: its own line, without the fields inside it. */
+function rowOf(id: string): string {
+  const row = html.split(`<li id="${id}"><p>`)[1]?.split('</p>')[0]
+  expect(row, id).toBeDefined()
+  return plainText(row ?? '')
+}
+
+function bodiesOf({ operationId, requestBody, responses }: Described): Expected[] {
+  const answer = responses[200].content['application/json'].schema
+  const sent = requestBody?.content['application/json'].schema ?? {}
+  return [
+    ...fieldsOf(answer, `${operationId}.answer`, new Set()),
+    ...fieldsOf(sent, `${operationId}.body`, new Set()),
+  ]
+}
+
+test('every field of every body is there, with its description and the values it may have', () => {
+  const fields = operations.flatMap(bodiesOf)
+  expect(fields.length).toBeGreaterThan(300)
+  for (const { id, schema } of fields) {
+    const row = rowOf(id)
+    expect(row, id).toMatch(new RegExp(`^${id.split('.').at(-1)} \\S`, 'u'))
+    const [meaning = ''] = (schema.description ?? '').split(/ ?Known values: /u)
+    expect(row, id).toContain(meaning)
+    for (const value of [...(schema.enum ?? []), ...(schema.examples ?? [])])
+      expect(row, id).toContain(String(value))
+  }
+})
+
+test('a named object met again links to where it is described', () => {
+  expect(html).toContain('<a href="#getPolicy.answer.facts.clause">facts.clause</a></span>')
+  for (const [, id = ''] of html.matchAll(/, as in <a href="#([^"]+)"/gu)) rowOf(id)
+})
+
+test('every place of the page is there once', () => {
+  const ids = Array.from(html.matchAll(/ id="([^"]*)"/gu), ([, id]) => id)
+  expect(ids.length).toBeGreaterThan(300)
+  expect(new Set(ids).size).toBe(ids.length)
+})
+
+test('every parameter is there, whether it is required, and what it takes', () => {
+  for (const { operationId, parameters } of operations) {
+    for (const { name, in: place, description, required, schema } of parameters) {
+      const row = rowOf(`${operationId}.${place}.${name}`)
+      expect(row).toContain(description)
+      expect(row).toContain(required ? ', required' : ', optional')
+      for (const value of schema.enum ?? []) expect(row).toContain(String(value))
+    }
+  }
+  expect(rowOf('searchPolicies.query.limit')).toContain('1 to 100; default 20')
+  expect(rowOf('requestHelp.body.consent')).toContain('Must be true')
+  expect(rowOf('requestHelp.answer.result')).toContain('Always added')
+})
+
+test('the fields of form records are there, too', () => {
+  const records = [
+    ...fieldsOf(components['FormRecord'] ?? {}, 'form-record.answer', new Set()),
+    ...fieldsOf(components['Forms'] ?? {}, 'forms-index.answer', new Set()),
+  ]
+  expect(records.length).toBeGreaterThan(40)
+  for (const { id } of records) rowOf(id)
+})

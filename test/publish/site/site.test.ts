@@ -1,0 +1,192 @@
+import { join } from 'node:path'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { PATHS } from '../../../build/contract/paths.ts'
+import { BASE, mustBuild, sampleSite } from '../../support/built-once.ts'
+import { temporaryFolder } from '../../support/built.ts'
+import { commandsIn, fileAt, placesIn, recordIn, textsOf, withoutCode } from '../../support/emitted-pages.ts'
+import { brokenLinks } from '../../support/followed-links.ts'
+import { type Tree, treeOf } from '../../support/tree.ts'
+
+async function builtAt(base: string): Promise<Tree> {
+  const out = join(temporaryFolder('site'), 'public')
+  await mustBuild('data', out, base)
+  return treeOf(out)
+}
+
+let tree: Tree = new Map()
+beforeAll(async () => {
+  tree = treeOf(await sampleSite())
+})
+
+const textAt = (path: string) => tree.get(path)?.toString() ?? ''
+const emitted = (path: string) => JSON.parse(textAt(path)) as never
+
+describe('links', () => {
+  test('every link of every page and twin leads to a file and a place of it', () => {
+    const { broken, followed } = brokenLinks(tree, BASE)
+    expect(broken).toEqual([])
+    expect(followed).toBeGreaterThan(900)
+  })
+
+  test('they hold under a base URL with a path', async () => {
+    const base = 'https://insurance.example/a/b'
+    const { broken, followed } = brokenLinks(await builtAt(base), base)
+    expect(broken).toEqual([])
+    expect(followed).toBeGreaterThan(900)
+  })
+
+  test('the docs of every error code of the interface description has its place', () => {
+    const { components } = emitted('api/v1/openapi.json') as {
+      components: { schemas: { Refusal: { properties: { error: { examples: string[] } } } } }
+    }
+    const codes = components.schemas.Refusal.properties.error.examples
+    const places = placesIn(textAt('docs/errors.html'))
+    expect(codes.length).toBeGreaterThan(8)
+    expect(codes.filter((code) => !places.has(code))).toEqual([])
+  })
+})
+
+describe('twins', () => {
+  test('every page has its twin in Markdown, names it, and the twin says how to cite', () => {
+    const pages = textsOf(tree, '.html').filter(([path]) => path !== '404.html')
+    expect(pages.length).toBeGreaterThan(12)
+    for (const [path, html] of pages) {
+      const twin = path.replace(/html$/u, 'md')
+      expect(html, path).toContain(`<link rel="alternate" type="text/markdown" href="/${twin}"/>`)
+      expect(textAt(twin), twin).toMatch(/^How to cite this page: .*https:\/\/insurance\.example/mu)
+    }
+  })
+
+  test('a twin says what its page says: every heading, every paragraph', () => {
+    for (const path of ['index', 'docs/index', 'docs/errors', 'docs/data', 'docs/terms', 'forms/1']) {
+      const html = textAt(`${path}.html`).replace(
+        /<(nav|form|script|svg|header|footer)\b[^]*?<\/\1>|<section class="scripted"[^]*?<\/section>/gu,
+        '',
+      )
+      const said = Array.from(
+        html.matchAll(/<(h[1-3]|p|li|dt|dd|th|td)\b[^>]*>(?<words>[^<]+)<\/\1>/gu),
+        ({ groups }) => groups?.['words'] ?? '',
+      )
+      const twin = lettersOf(textAt(`${path}.md`))
+      const missing = said.filter((words) => !twin.includes(lettersOf(words)))
+      expect(missing, path).toEqual([])
+      expect(said.length, path).toBeGreaterThan(3)
+      const rows = textAt(`${path}.md`).match(/^\| (?!---)/gmu) ?? []
+      expect(rows, path).toHaveLength(html.split('<tr>').length - 1)
+    }
+  })
+
+  test('every product has one, with every quote, page and status of its facts', () => {
+    const { policies } = emitted('api/v1/policies/index.json') as { policies: { uin: string }[] }
+    const names = textsOf(tree, '.md').filter(([path]) => /^policy\/[^/]+$/u.test(path))
+    expect(names).toHaveLength(policies.length)
+    const bodies = [...tree].filter(([path]) => path.startsWith('index/answers/policy/'))
+    let quotes = 0
+    for (const [path, bytes] of bodies) {
+      const { facts } = JSON.parse(bytes.toString()) as {
+        facts: { quote: string | null; status: string; label: string }[]
+      }
+      const twin = textAt(`policy/${path.split('/').at(-1)}.md`)
+      for (const { quote, status, label } of facts) {
+        expect(twin).toContain(`### ${label}\n\n**`)
+        expect(twin).toContain(status)
+        if (quote !== null) expect(lettersOf(twin)).toContain(lettersOf(quote))
+        quotes += 1
+      }
+    }
+    expect(quotes).toBeGreaterThan(200)
+  })
+
+  test('every answer that names a twin in Markdown leads to one with the same name at its head', () => {
+    const answers = [...tree].filter(([path]) =>
+      /^index\/answers\/(?:policy|fields|insurer|law)\//u.test(path),
+    )
+    expect(answers.length).toBeGreaterThan(40)
+    for (const [path, bytes] of answers) {
+      const body = JSON.parse(bytes.toString()) as Record<'markdown' | 'name' | 'title', string> & {
+        category: { name: string }
+      }
+      expect(body.markdown, path).toMatch(new RegExp(`^${BASE}/.+\\.md$`, 'u'))
+      const name = body.title ?? body.name ?? body.category.name
+      const head = textAt(body.markdown.slice(BASE.length + 1)).match(/^# .+$/mu)?.[0] ?? ''
+      expect(lettersOf(head), path).toContain(lettersOf(name))
+    }
+  })
+})
+
+/** The letters and digits of a text, whatever marks are between them. */
+function lettersOf(text: string): string {
+  return text.replace(/&(?:lt|gt|amp|quot);/gu, '').replace(/[^\p{L}\p{N}]+/gu, '')
+}
+
+describe('what agents and crawlers look for', () => {
+  const operations = () => {
+    const { paths } = emitted('api/v1/openapi.json') as {
+      paths: Record<string, Record<string, { operationId: string }>>
+    }
+    return Object.values(paths).flatMap((path) => Object.values(path).map(({ operationId }) => operationId))
+  }
+
+  test('llms.txt names every operation of the interface description', () => {
+    expect(operations()).toHaveLength(Object.keys(PATHS).length)
+    for (const id of operations())
+      expect(textAt('llms.txt')).toContain(`- [${id}](${BASE}/docs/index.md#${id}): \``)
+  })
+
+  test('the reference holds a request for every operation', () => {
+    const commands = commandsIn(textAt('docs/index.html'))
+    expect(commands).toHaveLength(operations().length)
+    for (const command of commands)
+      expect(command).toMatch(/^curl -s 'https:\/\/insurance\.example\/api\/v1\//u)
+  })
+
+  test('a form page holds its record, letter for letter', () => {
+    for (const [path, html] of textsOf(tree, '.html').filter(([path]) => /^forms\/\d/u.test(path))) {
+      expect(recordIn(html, 'record')).toEqual(emitted(path.replace(/html$/u, 'json')))
+      expect(html).toContain(
+        `<link rel="alternate" type="application/json" href="${BASE}/${path.replace('.html', '')}.json"/>`,
+      )
+    }
+  })
+
+  test('every address of the sitemap and of the API catalogue is a file', () => {
+    const pages = Array.from(
+      textAt('sitemap.xml').matchAll(/<loc>(?<loc>[^<]*)<\/loc>/gu),
+      ({ groups }) => groups?.['loc'] ?? '',
+    )
+    const catalogue = textAt('.well-known/api-catalog')
+    const described = Array.from(
+      catalogue.matchAll(/"href": "(?<href>[^"]*)",/gu),
+      ({ groups }) => groups?.['href'] ?? '',
+    )
+    expect(pages.length).toBeGreaterThan(25)
+    expect(described).toContain(`${BASE}/api/v1/openapi.json`)
+    for (const address of [...pages, ...described])
+      expect(fileAt(tree, new URL(address).pathname), address).not.toBeNull()
+    expect(textAt('robots.txt')).toContain(`Sitemap: ${BASE}/sitemap.xml`)
+  })
+
+  test('no page asks anything of another host', () => {
+    for (const [path, html] of textsOf(tree, '.html')) {
+      const loaded = Array.from(
+        html.matchAll(/<(?:script|img|link rel="(?:stylesheet|icon)")[^>]*?(?:src|href)="([^"]*)"/gu),
+      )
+      for (const [, address = ''] of loaded) expect(address, path).toMatch(/^\/assets\//u)
+    }
+  })
+
+  test('every page has a title of its own that fits a list of results, and every form on it can be sent', () => {
+    const titles = textsOf(tree, '.html').map(([path, html]) => {
+      for (const [form] of html.matchAll(/<form\b[^]*?<\/form>/gu))
+        expect(form, path).toContain('<button type="submit">')
+      return /<title>(?<title>[^<]+)<\/title>/u.exec(html)?.groups?.['title'] ?? ''
+    })
+    expect(new Set(titles).size).toBe(titles.length)
+    expect(titles.filter((title) => title.length > 70 || title.length < 10)).toEqual([])
+  })
+
+  test('Markdown holds no HTML', () => {
+    for (const [path, text] of textsOf(tree, '.md'))
+      expect(withoutCode(text), path).not.toMatch(/<[A-Za-z/!?]|\]\((?!https?:|mailto:|tel:)/u)
+  })
+})

@@ -1,0 +1,66 @@
+import { cpSync, readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import glob from 'fast-glob'
+import type { ClauseManner } from '../../build/contract/clause-publishing.ts'
+import { openInbox } from '../../build/serve/preview/submission-store.ts'
+import { type Preview, type PreviewOptions, startPreview } from '../../build/serve/preview/server.ts'
+import { BASE, madeOnce, mustBuild } from '../support/built-once.ts'
+import { temporaryFolder } from '../support/built.ts'
+
+const ROOT = fileURLToPath(new URL('../..', import.meta.url))
+
+/** UINs as real lists print some: with commas, with white space and lower-case letters, with slashes and points. */
+const ODD_UINS = {
+  'comma.json': 'SMG-FI-A00-00-62,63-V01-14-15',
+  'spaced.json': 'IRDA/NL HLT/Smg/P-H/V.I/64/14-15',
+}
+
+/** A dataset made of the one in data/ and products whose UINs are hard to write in an address, and what was built of it. */
+export interface BuiltSite {
+  readonly data: string
+  readonly folder: string
+}
+
+/** The site of the cases at BASE, built once per run. Nobody may write to it. */
+export async function caseSite(clauses: ClauseManner = 'files'): Promise<BuiltSite> {
+  const folder = await madeOnce(`cases-${clauses}`, async (made) => {
+    writeDataset(join(made, 'data'))
+    await mustBuild(join(made, 'data'), join(made, 'site'), BASE, clauses)
+  })
+  return { data: join(folder, 'data'), folder: join(folder, 'site') }
+}
+
+/** Builds the site of the cases for another address into a folder. */
+export async function buildCaseSite(baseUrl: string, folder: string): Promise<void> {
+  const data = temporaryFolder('cases-data')
+  writeDataset(data)
+  await mustBuild(data, folder, baseUrl)
+}
+
+function writeDataset(data: string): void {
+  cpSync(join(ROOT, 'data'), data, { recursive: true })
+  const insurer = join(data, 'products/sample-monsoon-general')
+  const model = readFileSync(join(insurer, 'IRDAN902RP0004V01201920.json'), 'utf8')
+  for (const [name, uin] of Object.entries(ODD_UINS)) {
+    writeFileSync(join(insurer, name), model.replace('IRDAN902RP0004V01201920', uin))
+  }
+}
+
+/** Serves a built site as netlify.toml says, with an inbox of its own. */
+export async function serveSite(folder: string, options: Partial<PreviewOptions> = {}): Promise<Preview> {
+  const inbox = await openInbox(temporaryFolder('cases-inbox'))
+  const preview = await startPreview({ folder, store: inbox.place, ...options })
+  const close = async () => {
+    await preview.close()
+    await inbox.close()
+  }
+  return { ...preview, close }
+}
+
+/** The records of a dataset whose files match a pattern, read with nothing of the build. */
+export function recordsIn(data: string, pattern: string): unknown[] {
+  return glob
+    .sync(pattern, { cwd: data })
+    .map((path) => JSON.parse(readFileSync(join(data, path), 'utf8')) as unknown)
+}

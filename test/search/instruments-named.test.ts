@@ -1,0 +1,122 @@
+import { expect, test } from 'vitest'
+import { initialsOf } from '../../build/search/instrument-names.ts'
+import type { LawFile } from '../../build/contract/index-files/law.ts'
+import { InstrumentNames } from '../../build/search/instruments-named.ts'
+
+const TITLES = [
+  ['The Insurance Act, 1938', 'act'],
+  ['The Marine Insurance Act, 1963', 'act'],
+  ['The Deposit Insurance and Credit Guarantee Corporation Act, 1961', 'act'],
+  ['The Motor Vehicles Act, 1988', 'act'],
+  ["The Married Women's Property Act, 1874", 'act'],
+  ['The Insurance Regulatory and Development Authority Act, 1999', 'act'],
+  ['The Insurance Ombudsman Rules, 2017', 'rules'],
+  ['Master Circular on Health Insurance Business', 'circular'],
+  ['“Use and File” Procedure for Products', 'circular'],
+  ['The Life Insurance Corporation Act, 1956', 'act'],
+  ['Digital Sandbox: Quarterly Formats, Reporting and Actuarial Returns', 'guidelines'],
+  ['Solvency Margins, Assets and Liabilities Regulations, 2016', 'regulations'],
+  ['Removal of Difficulties and Delays Order, 2019', 'order'],
+  ['Fair Conduct of Loss Surveyors Code, 2020', 'code'],
+] as const
+const names = new InstrumentNames(
+  TITLES.map(([title, kind]) => ({
+    title,
+    kind,
+    year: Number(/\d{4}$/u.exec(title)?.[0] ?? 2024),
+  })) as unknown as LawFile['instruments'],
+)
+const named = (q: string) => {
+  const { instruments, rest } = names.named(q)
+  return { titles: [...instruments.keys()].map((at) => TITLES[at]?.[0]), rest }
+}
+
+test.each([
+  ['insurance act', 'The Insurance Act, 1938', ''],
+  ['insurance act 1938', 'The Insurance Act, 1938', ''],
+  ['marine insurance act', 'The Marine Insurance Act, 1963', ''],
+  ['deposit insurance act', 'The Deposit Insurance and Credit Guarantee Corporation Act, 1961', ''],
+  ['deposit insurance', 'The Deposit Insurance and Credit Guarantee Corporation Act, 1961', ''],
+  ['mv act', 'The Motor Vehicles Act, 1988', ''],
+  ['mva', 'The Motor Vehicles Act, 1988', ''],
+  ['mwp act', "The Married Women's Property Act, 1874", ''],
+  ['irda act', 'The Insurance Regulatory and Development Authority Act, 1999', ''],
+  ['lic act', 'The Life Insurance Corporation Act, 1956', ''],
+  ['ombudsman rules', 'The Insurance Ombudsman Rules, 2017', ''],
+  ['health insurance master circular', 'Master Circular on Health Insurance Business', ''],
+  ['audit use file circular', '“Use and File” Procedure for Products', 'audit'],
+  ['audit ombudsman rules', 'The Insurance Ombudsman Rules, 2017', 'audit'],
+  ['audit solvency regulations', 'Solvency Margins, Assets and Liabilities Regulations, 2016', 'audit'],
+  ['audit difficulties order', 'Removal of Difficulties and Delays Order, 2019', 'audit'],
+  ['audit surveyors code', 'Fair Conduct of Loss Surveyors Code, 2020', 'audit'],
+  [
+    'audit sandbox guidelines',
+    'Digital Sandbox: Quarterly Formats, Reporting and Actuarial Returns',
+    'audit',
+  ],
+  ['use and file', '“Use and File” Procedure for Products', ''],
+  ['nomination insurance act', 'The Insurance Act, 1938', 'nomination'],
+  ['nomination surrender insurance act', 'The Insurance Act, 1938', 'nomination surrender'],
+])('%s names %s', (q, title, rest) => {
+  expect(named(q)).toEqual({ titles: [title], rest })
+})
+
+test.each([
+  'nomination',
+  'act',
+  'vehicles',
+  'digital sandbox',
+  'free look',
+  'third party insurance',
+  'surrender value',
+])('%s names none', (q) => {
+  expect(named(q)).toEqual({ titles: [], rest: q })
+})
+
+/** The places of the titles that a query names. */
+function placesOf(titles: readonly string[], q: string): number[] {
+  const acts = titles.map((title) => ({
+    title,
+    kind: 'act',
+    year: 2000,
+  })) as unknown as LawFile['instruments']
+  return [...new InstrumentNames(acts).named(q).instruments.keys()]
+}
+
+test('a word weighs the more the fewer titles have it: one that no other has is enough of a name of two', () => {
+  const titles = ['The Alpha Reports Act', 'The Beta Reports Act']
+  // log(1 + 2/1) of log(1 + 2/1) + log(1 + 2/2) is 0.61, and 0.6 is asked for.
+  expect(['alpha', 'beta', 'reports'].map((q) => placesOf(titles, q))).toEqual([[0], [1], []])
+})
+
+test('one word of two is too little of a name where the other is rare enough, too', () => {
+  const titles = ['The Alpha Reports Act', 'The Beta Reports Act', 'The Gamma Act', 'The Delta Act']
+  // log(1 + 4/1) of log(1 + 4/1) + log(1 + 4/2) is 0.594.
+  expect(placesOf(titles, 'alpha')).toEqual([])
+})
+
+test('a name that is said in full is meant alone, even if another has but one word more', () => {
+  const titles = ['Alpha Gamma Delta Epsilon Act', 'Alpha Gamma Delta Epsilon Beta Act']
+  expect(placesOf(titles, 'alpha gamma delta epsilon act')).toEqual([0])
+  expect(placesOf(titles, 'beta act')).toEqual([1])
+})
+
+test('initials say as much of a name as all of its words', () => {
+  const titles = ['The LIC Act', 'The Life Insurance Corporation Act', 'The Life Funds Act']
+  expect(placesOf(titles, 'lic act')).toEqual([0, 1])
+})
+
+test('nothing and a year name none, not even what has no title but its kind', () => {
+  const only = [{ title: 'Act', kind: 'act', year: 1938 }] as unknown as LawFile['instruments']
+  for (const q of ['', 'the', '1938']) expect(new InstrumentNames(only).named(q).instruments.size).toBe(0)
+})
+
+test('initials are those of the words that name something', () => {
+  expect(initialsOf('The Motor Vehicles Act, 1988')).toEqual(['mv', 'mva'])
+  expect(initialsOf("The Married Women's Property Act, 1874")).toEqual(['mwp', 'mwpa'])
+  expect(initialsOf('The Life Insurance Corporation (Modification of Settlements) Act, 1976')).toEqual([
+    'licms',
+    'licmsa',
+  ])
+  expect(initialsOf('Circular')).toEqual([])
+})

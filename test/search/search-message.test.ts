@@ -1,0 +1,106 @@
+import { describe, expect, test } from 'vitest'
+import { HINDI } from '../../build/search/thesaurus/hindi.ts'
+import { foreignWord } from '../../build/search/languages.ts'
+import { searchMessage } from '../../build/search/message.ts'
+import { conceptsOf } from '../../build/search/query-terms.ts'
+import { indexOver, tradeFor } from '../support/small-index.ts'
+
+const terms = indexOver(['Cataract of one eye is covered.', 'The premium is paid.'])
+const message = (q: string, match: 'all' | 'any', total: number) =>
+  searchMessage({
+    thing: 'clause',
+    concepts: conceptsOf(q, terms, tradeFor('health', [])),
+    terms,
+    match,
+    total,
+  })
+
+test('nothing is said where everything was found', () => {
+  expect(message('cataract', 'all', 1)).toBeNull()
+})
+
+test('words that found nothing are named', () => {
+  expect(message('cataract xyzzy', 'any', 1)).toBe(
+    'No clause holds “xyzzy”. No clause holds all the words: these hold some of them.',
+  )
+  expect(message('xyzzy', 'any', 0)).toMatch(/^No clause holds “xyzzy”\. Try /u)
+})
+
+test('a word that was taken for others is named, even where something holds them all', () => {
+  expect(message('catarct', 'all', 1)).toBe('Words spelled like “catarct” were searched.')
+})
+
+test('words that are held, but not together', () => {
+  expect(message('cataract premium', 'any', 2)).toBe(
+    'No clause holds all the words: these hold some of them.',
+  )
+  expect(message('cataract premium', 'any', 0)).toMatch(/^No clause holds enough of these words together\./u)
+})
+
+test('a query without a word', () => {
+  expect(message('!!!', 'any', 0)).toMatch(/^There is no word in this query\. Try /u)
+})
+
+test('at most five words are named, and long ones are cut', () => {
+  const named = message('qqa qqb qqc qqd qqe qqf qqg', 'any', 0) ?? ''
+  expect(named).toMatch(/“qqe” and 2 more\./u)
+  expect(message('qqa qqb qqc qqd qqe', 'any', 0)).toMatch(/“qqd” and “qqe”\./u)
+  expect(message('qqa qqb qqc qqd qqe qqf', 'any', 0)).toMatch(/“qqe” and 1 more\./u)
+  expect((message('q'.repeat(400), 'any', 0) ?? '').length).toBeLessThan(250)
+})
+
+describe('other languages', () => {
+  test.each([
+    ['गाड\u093cी', 'Devanagari', ['vehicle']],
+    ['गा\u095cी', 'Devanagari', ['vehicle']],
+    ['बीमा', 'Devanagari', ['insurance']],
+    ['मधुमेह', 'Devanagari', ['diabetes']],
+    ['दुर्घटना', 'Devanagari', ['accident']],
+    ['इलाज', 'Devanagari', ['treatment']],
+    ['खून', 'Devanagari', ['blood']],
+    ['दवाई', 'Devanagari', ['medicine']],
+    ['बच्चा', 'Devanagari', ['child']],
+    ['हड्डी', 'Devanagari', ['bone']],
+    ['मोतियाबिंद', 'Devanagari', ['cataract']],
+    ['நோய்', 'Tamil', []],
+    ['রোগ', 'Bengali', []],
+    ['بیمہ', 'Arabic', []],
+    ['ਬੀਮਾ', 'Gurmukhi', []],
+    ['વીમો', 'Gujarati', []],
+    ['ବୀମା', 'Odia', []],
+    ['బీమా', 'Telugu', []],
+    ['ವಿಮೆ', 'Kannada', []],
+    ['ഇൻഷുറൻസ്', 'Malayalam', []],
+    ['bimari', null, ['illness']],
+    ['Beemari', null, ['illness']],
+    ['daava', null, ['claim']],
+    ['dawa', null, ['medicine']],
+    ['दवा', 'Devanagari', ['medicine', 'claim']],
+  ])('%s is in %s script and means %j', (word, script, english) => {
+    expect(foreignWord(word)).toEqual({ script, english })
+  })
+
+  test.each(['cover', 'policy', '45', 'ayurveda'])('%s is English', (word) => {
+    expect(foreignWord(word)).toBeNull()
+  })
+
+  test('every Hindi word of the list leads to its English one', () => {
+    expect(HINDI.map(([typed]) => [typed, ...(foreignWord(typed)?.english ?? [])])).toEqual(HINDI)
+  })
+
+  test('are named with the English to try, without small words', () => {
+    expect(message('bimari kitne din', 'any', 0)).toMatch(
+      /^“bimari”, “kitne” and “din” are Hindi: only English is searched\. Try “illness” and “days”\./u,
+    )
+    expect(message('bharti kitne', 'any', 0)).toMatch(/Try “admission to hospital”\./u)
+    expect(message('நோய்', 'any', 0)).toBe(
+      '“நோய்” is in Tamil script: only English is searched. Try the word a policy would print for it, or read the facts at /api/v1/policy/{uin}.',
+    )
+    expect(message('बीमारी நோய்', 'any', 0)).toMatch(
+      /^“बीमारी” is in Devanagari script: [^“]+“illness”\. “நோய்” is in Tamil script: only English is searched\. Try the/u,
+    )
+    expect(message('बीमारी', 'any', 0)).toMatch(
+      /^“बीमारी” is in Devanagari script: only English is searched\. Try “illness”\./u,
+    )
+  })
+})

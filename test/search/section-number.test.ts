@@ -1,0 +1,139 @@
+import { describe, expect, test } from 'vitest'
+import { sectionKeys } from '../../build/search/section-keys.ts'
+import { numberAsked } from '../../build/search/section-number.ts'
+
+const HELD = [
+  '1',
+  '5',
+  '13',
+  '17',
+  '39',
+  '45',
+  '64VB',
+  '194LBA',
+  '1941234',
+  '2CB',
+  '2C',
+  '14A',
+  'Chapter I, 13',
+  'Schedule III, 1.6',
+  '1.16',
+  '3.2A',
+  'Section 39, 1',
+  'Section 2, 24',
+]
+const keys = new Set(HELD.flatMap(sectionKeys))
+const asked = (q: string) =>
+  numberAsked(
+    q,
+    (key) => keys.has(key),
+    // No name has 45 in it.
+    (words) => /\b(?:act|circular|irda)\b/u.test(words) && !/\b45\b/u.test(words),
+  )
+
+test.each([
+  ['45', ['45']],
+  ['64VB', ['64vb']],
+  ['64-VB', ['64vb']],
+  ['14‑A', ['14a']],
+  ['Chapter I, 13', ['i 13', '13']],
+  ['Section 2, 24', ['2 24', '24']],
+  ['Schedule III, 1.6', ['iii 1.6', '1.6']],
+  ['Effective date', []],
+])('%s is found by %j', (number, expected) => {
+  expect(sectionKeys(number)).toEqual(expected)
+})
+
+describe('a section is named by', () => {
+  test.each([
+    ['section 45', '45', ''],
+    ['Section 45', '45', ''],
+    ['s. 45', '45', ''],
+    ['s45', '45', ''],
+    ['sec 45', '45', ''],
+    ['Sec.45', '45', ''],
+    ['under section 45', '45', ''],
+    ['u/s 45', '45', ''],
+    ['§ 45', '45', ''],
+    ['section 45 and 39', '45', 'and 39'],
+    ['section 2 clause 24', '2 24', ''],
+    ['chapter i section 13 circular', 'i 13', 'circular'],
+    ['section 45 section', '45', 'section'],
+    ['45', '45', ''],
+    ['45 insurance act', '45', 'insurance act'],
+    ['sec 45 of the insurance act', '45', 'of the insurance act'],
+    ['64VB', '64vb', ''],
+    ['194LBA', '194lba', ''],
+    ['64 vb', '64vb', ''],
+    ['para 3.2 a', '3.2a', ''],
+    ['sec 64-VB insurance act', '64vb', 'insurance act'],
+    ['2cb', '2cb', ''],
+    ['64VB 194LBA', '64vb', '194lba'],
+    ['2c b', '2c', 'b'],
+    ['14A irda', '14a', 'irda'],
+    ['Ch. I, 13', 'i 13', ''],
+    ['chapter i 13 master circular', 'i 13', 'master circular'],
+    ['section 2, 24', '2 24', ''],
+    ['section 39, 1', '39 1', ''],
+    ['para 1.6', '1.6', ''],
+    ['para 1.16', '1.16', ''],
+    ['section 39 nomination', '39', 'nomination'],
+    ['nomination section 39 of act 1938', '39', 'nomination of act 1938'],
+  ])('%s', (q, key, rest) => {
+    expect(asked(q)).toMatchObject({ key, missing: null, rest })
+  })
+
+  test.each([
+    ['rule 17', 'rules'],
+    ['rules 17', 'rules'],
+    ['regulation 5', 'regulations'],
+    ['reg 5', 'regulations'],
+    ['section 17', null],
+  ])('%s is of %s', (q, kind) => {
+    expect(asked(q).kind).toBe(kind)
+  })
+})
+
+test.each([
+  'claim paid in 45 days',
+  'free look',
+  '15 days',
+  'after 5 years of insurance',
+  '1938',
+  '1941234',
+  'vitamin b12',
+  '3rd party insurance act',
+  '27e mountains',
+  '27ulba insurance act',
+  '1941234a insurance act',
+  'section b12',
+  'section 45days',
+  '6 4vb',
+])('%s names no section', (q) => {
+  expect(asked(q)).toEqual({ key: null, missing: null, kind: null, rest: q })
+})
+
+test.each([
+  ['27E', '27e', ''],
+  ['27E insurance act', '27e', 'insurance act'],
+  ['27E 28F insurance act', '27e', '28f insurance act'],
+  ['insurance act 64-VC', '64vc', 'insurance act'],
+  ['section 64-VC', '64vc', ''],
+  ['irda 14–B', '14b', 'irda'],
+  ['irda 14STA', '14sta', 'irda'],
+])('%s names section %s, which is not held', (q, missing, rest) => {
+  expect(asked(q)).toEqual({ key: null, missing, kind: null, rest })
+})
+
+test('a hyphen before another word joins nothing', () => {
+  expect(asked('section 45-only policy')).toMatchObject({ key: '45', rest: 'only policy' })
+})
+
+test('a number nobody holds is said to be missing', () => {
+  expect(asked('section 27E insurance act')).toMatchObject({
+    key: null,
+    missing: '27e',
+    rest: 'insurance act',
+  })
+  expect(asked('section 2 clause 99').missing).toBe('2 99')
+})

@@ -1,0 +1,138 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { Vocabulary, soundOf, spellingDistance } from '../../build/search/spelling.ts'
+
+/** The definition, read aloud: what is the cheapest way to get from one word to the other? */
+function naive(one: string, two: string): number {
+  if (one === '' || two === '') return one.length + two.length
+  const same = one[0] === two[0] ? 0 : 1
+  const ways = [
+    naive(one.slice(1), two) + 1,
+    naive(one, two.slice(1)) + 1,
+    naive(one.slice(1), two.slice(1)) + same,
+  ]
+  if (one.length > 1 && two.length > 1 && one[0] === two[1] && one[1] === two[0])
+    ways.push(naive(one.slice(2), two.slice(2)) + 1)
+  return Math.min(...ways)
+}
+
+test('the distance is the number of letters left out, added, exchanged or swapped', () => {
+  const word = fc.string({ unit: fc.constantFrom('a', 'b', 'c'), maxLength: 6 })
+  fc.assert(
+    fc.property(word, word, fc.integer({ min: 0, max: 4 }), (one, two, most) => {
+      const distance = naive(one, two)
+      expect(spellingDistance(one, two, most)).toBe(distance <= most ? distance : Infinity)
+    }),
+    { numRuns: 500 },
+  )
+})
+
+test.each([
+  ['caer', 'care', 1],
+  ['egro', 'ergo', 1],
+  ['polcy', 'policy', 1],
+  ['insurence', 'insurance', 1],
+])('%s is %s with %d letter wrong', (typed, meant, letters) => {
+  expect(spellingDistance(typed, meant, 2)).toBe(letters)
+})
+
+const vocabulary = new Vocabulary(
+  [],
+  ['policy', 'illness', 'jeevan', 'pension', 'cover', 'care', 'car', 'ill'],
+)
+
+test.each([
+  ['polisy', 'polici'],
+  ['polcy', 'polici'],
+  ['ilness', 'ill'],
+  ['jivan', 'jeevan'],
+  ['penshun', 'pension'],
+  ['caer', 'care'],
+])('%s is taken for the stem %s', (typed, meant) => {
+  expect(vocabulary.near(typed, 3).map(({ stem }) => stem)).toContain(meant)
+})
+
+test('the nearest comes first, and what sounds the same is nearer than what lacks a letter', () => {
+  expect(vocabulary.near('jivan', 3)[0]).toEqual({ stem: 'jeevan', distance: 0.5 })
+  expect(vocabulary.near('coer', 3)).toEqual([{ stem: 'cover', distance: 1 }])
+  const near = new Vocabulary(['hospitalis', 'hospic']).near('hosptalis', 2)
+  expect(near).toEqual([{ stem: 'hospitalis', distance: 1 }])
+})
+
+test.each(['ca', 'xyzzy', 'dover', 'polityly'])('%s is taken for nothing', (typed) => {
+  expect(vocabulary.near(typed, 3)).toEqual([])
+})
+
+test('what sounds the same may be some letters longer, not any number', () => {
+  expect(vocabulary.near(`pol${'l'.repeat(4)}icy`, 3)).toEqual([{ stem: 'polici', distance: 0.5 }])
+  expect(vocabulary.near(`pol${'l'.repeat(5)}icy`, 3)).toEqual([])
+})
+
+test('words that sound alike have one sound', () => {
+  expect([soundOf('jivan'), soundOf('jeevan')]).toEqual(['jivan', 'jivan'])
+  expect([soundOf('polisy'), soundOf('policy')]).toEqual(['polisi', 'polisi'])
+  expect(soundOf('phool')).toBe('ful')
+})
+
+test('no letter of a short word may be wrong, one of a longer one, two of a long one', () => {
+  const words = new Vocabulary(['abcd', 'cat', 'abcdefg'])
+  const near = (word: string) => words.near(word, 9).map(({ stem, distance }) => `${stem} ${distance}`)
+  expect(near('cbt')).toEqual([])
+  expect(near('kat')).toEqual([])
+  expect(near('abxd')).toEqual(['abcd 1'])
+  expect(near('abxy')).toEqual([])
+  expect(near('abxdxf')).toEqual([])
+  expect(near('abxdefx')).toEqual(['abcdefg 2'])
+  expect(near('abxdexx')).toEqual([])
+})
+
+test('never the first letter is wrong, as it sounds', () => {
+  const words = new Vocabulary(['photo', 'cover', 'quick'])
+  expect(words.near('foto', 9)).toEqual([{ stem: 'photo', distance: 0.5 }])
+  expect(words.near('dover', 9)).toEqual([])
+  expect(words.near('kuick', 9)).toEqual([{ stem: 'quick', distance: 0.5 }])
+})
+
+test('a word with a digit is no misspelling of a word of letters, nor the other way round', () => {
+  const words = new Vocabulary(['cover2', '2cover', 'cover'])
+  expect(words.near('covert', 9)).toEqual([{ stem: 'cover', distance: 1 }])
+  expect(words.near('2covex', 9)).toEqual([])
+})
+
+test('letters of every script are compared', () => {
+  expect(new Vocabulary(['कठनम']).near('कबनम', 9)).toEqual([{ stem: 'कठनम', distance: 1 }])
+})
+
+test('at one distance in the order of the alphabet, as many as are asked for', () => {
+  const words = new Vocabulary(['covet', 'coves', 'cover', 'covey'])
+  const stems = (most: number) => words.near('coven', most).map(({ stem }) => stem)
+  expect(stems(9)).toEqual(['cover', 'coves', 'covet', 'covey'])
+  expect(stems(2)).toEqual(['cover', 'coves'])
+})
+
+test('of a stem that is written in several ways, the nearest counts', () => {
+  expect(new Vocabulary(['insur'], ['insurance', 'insure', 'insured']).near('insurence', 9)).toEqual([
+    { stem: 'insur', distance: 1 },
+  ])
+})
+
+test.each([
+  ['phone', 'fone'],
+  ['jeevan', 'jivan'],
+  ['seal', 'sil'],
+  ['field', 'fild'],
+  ['school', 'skhul'],
+  ['zero', 'sero'],
+  ['extra', 'estra'],
+  ['cell', 'sel'],
+  ['city', 'siti'],
+  ['cyst', 'syst'],
+  ['cat', 'kat'],
+  ['back', 'bak'],
+  ['iraq', 'irak'],
+  ['view', 'viv'],
+  ['yearly', 'yirli'],
+  ['illness', 'ilnes'],
+])('%s sounds like %s', (word, sound) => {
+  expect(soundOf(word)).toBe(sound)
+})

@@ -1,0 +1,135 @@
+import { expect, test } from 'vitest'
+import { Synonyms } from '../../build/contract/authored/dataset.ts'
+import { checker } from '../../build/contract/validate.ts'
+import { STOP_WORDS } from '../../build/search/stop-words.ts'
+import { HINDI } from '../../build/search/thesaurus/hindi.ts'
+import { type SearchArea, THESAURUS } from '../../build/search/thesaurus/table.ts'
+import { stem, tokens } from '../../build/search/words.ts'
+
+// The form of the thesaurus, and the pairs that are known to mislead. Phrases are compared as search compares them.
+
+/** A phrase in parts, each as its stem: 'Co-payments' is 'co payment'. */
+const stemmed = (phrase: string) => tokens(phrase.replaceAll('-', ' ')).map(stem).join(' ')
+const contains = (phrase: string, part: string) => ` ${phrase} `.includes(` ${part} `)
+const same = THESAURUS.flatMap(({ name, fields, same }) => same.map((group) => ({ name, fields, group })))
+const asked = THESAURUS.flatMap(({ name, fields, asked }) =>
+  asked.map(([first, ...printed]) => ({ name, fields, first, printed })),
+)
+const meet = (one: readonly SearchArea[], two: readonly SearchArea[]) =>
+  one.some((field) => two.includes(field))
+
+/** Pairs found to make search lie: who types the first must not be led to the second. */
+const MISLEADING = [
+  ['burglary', 'break in'],
+  ['break in', 'burglary'],
+  ['death', 'expired'],
+  ['expired', 'death'],
+  ['passenger', 'occupant'],
+  ['spectacles', 'glasses'],
+  ['glasses', 'spectacles'],
+  ['rider', 'add on'],
+  ['exclusion', 'not covered'],
+  ['surgery', 'operation'],
+  ['domiciliary hospitalisation', 'treatment at home'],
+  ['domiciliary hospitalisation', 'home treatment'],
+  ['home treatment', 'domiciliary hospitalisation'],
+  ['deductible', 'co-payment'],
+  ['migration', 'portability'],
+  ['portability', 'migration'],
+  ['maturity', 'surrender'],
+  ['guaranteed surrender value', 'special surrender value'],
+  ['renewal', 'revival'],
+  ['illness', 'disease'],
+] as const
+
+test('phrases are lower case and ASCII', () => {
+  const phrases = [
+    ...same.flatMap(({ group }) => group),
+    ...asked.flatMap((one) => [one.first, ...one.printed]),
+  ]
+  const strange = [...phrases, ...HINDI.flat()].filter(
+    (phrase) => !/^[a-z0-9][a-z0-9', -]*[a-z0-9]$/u.test(phrase),
+  )
+  expect(strange).toEqual([])
+})
+
+test('a phrase is in one group only, within a field', () => {
+  const phrases = same.flatMap(({ name, fields, group }) => group.map((phrase) => ({ name, fields, phrase })))
+  const repeated = phrases.filter((one, at) =>
+    phrases.some(
+      (other, place) =>
+        place < at && meet(one.fields, other.fields) && stemmed(other.phrase) === stemmed(one.phrase),
+    ),
+  )
+  expect(repeated.map(({ name, phrase }) => `${name}: ${phrase}`)).toEqual([])
+})
+
+test('what is asked has one entry per field, without stop words', () => {
+  const repeated = asked.filter((one, at) =>
+    asked.some(
+      (other, place) =>
+        place < at && meet(one.fields, other.fields) && stemmed(other.first) === stemmed(one.first),
+    ),
+  )
+  expect(repeated.map(({ name, first }) => `${name}: ${first}`)).toEqual([])
+  const stopped = asked.filter(({ first }) => first.split(' ').some((word) => STOP_WORDS.has(word)))
+  expect(stopped.map(({ name, first }) => `${name}: ${first}`)).toEqual([])
+})
+
+test('nothing is printed that what is asked finds already', () => {
+  const idle = asked.flatMap(({ name, first, printed }) => [
+    ...printed
+      .filter((phrase) => contains(stemmed(phrase), stemmed(first)))
+      .map((phrase) => `${name}: ${first} → ${phrase}`),
+    ...printed
+      .filter((phrase, at) => printed.findIndex((other) => stemmed(other) === stemmed(phrase)) < at)
+      .map((phrase) => `${name}: ${first} → ${phrase} twice`),
+  ])
+  expect(idle).toEqual([])
+})
+
+test('one-way entries do not go both ways, within a field', () => {
+  const both = asked.filter((one) =>
+    asked.some(
+      (other) =>
+        other.first < one.first &&
+        meet(one.fields, other.fields) &&
+        one.printed.map(stemmed).includes(stemmed(other.first)) &&
+        other.printed.map(stemmed).includes(stemmed(one.first)),
+    ),
+  )
+  expect(both.map(({ name, first }) => `${name}: ${first}`)).toEqual([])
+})
+
+test('no entry repeats a group', () => {
+  const repeated = asked.filter((one) =>
+    same.some(
+      ({ fields, group }) =>
+        meet(one.fields, fields) &&
+        group.map(stemmed).includes(stemmed(one.first)) &&
+        one.printed.some((phrase) => group.map(stemmed).includes(stemmed(phrase))),
+    ),
+  )
+  expect(repeated.map(({ name, first }) => `${name}: ${first}`)).toEqual([])
+})
+
+test('no pair that is known to mislead', () => {
+  const leads = (from: string, to: string) =>
+    asked.some(
+      ({ first, printed }) => stemmed(first) === stemmed(from) && printed.map(stemmed).includes(stemmed(to)),
+    ) || same.some(({ group }) => [from, to].every((phrase) => group.map(stemmed).includes(stemmed(phrase))))
+  expect(MISLEADING.filter(([from, to]) => leads(from, to))).toEqual([])
+  const excess = same.filter(({ group }) => group.includes('excess'))
+  expect(excess.map(({ fields }) => fields)).toEqual([['general']])
+})
+
+test('Hindi words are listed once', () => {
+  const typed = HINDI.map(([word]) => word)
+  expect(typed.filter((word, at) => typed.indexOf(word) < at)).toEqual([])
+})
+
+test('a synonym that holds no letter and no digit is refused: nobody can search for it', () => {
+  const problems = (word: string) => checker(Synonyms)([['rupees', word]])
+  for (const word of ['80D', '२४', 'आग', 'sum-insured']) expect(problems(word)).toEqual([])
+  for (const word of ['₹', '…', ' ', '']) expect(problems(word)).toMatchObject([{ pointer: '/0/1' }])
+})

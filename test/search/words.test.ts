@@ -1,0 +1,170 @@
+import * as fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { fold, hyphenReadings, stem, tokens, wordsAt } from '../../build/search/words.ts'
+
+describe('the words of a text', () => {
+  test.each([
+    ['Room rent', ['room', 'rent']],
+    ['Co-pay of ₹5,00,000', ['co', 'pay', 'copay', 'of', '500000']],
+    ['co–pay', ['co', 'pay', 'copay']],
+    ['pre‑existing', ['pre', 'existing', 'preexisting']],
+    ['2.5 %', ['2.5']],
+    ['shares of 2.5,300 and 4.1,4.2', ['shares', 'of', '2.5', '300', 'and', '4.1', '4.2']],
+    ['Rs.5,00,000 or 1,234.56', ['rs', '500000', 'or', '1234.56']],
+    ['clauses 1,2,3 and 5,6', ['clauses', '1', '2', '3', 'and', '5', '6']],
+    ['5,10 or 15', ['5', '10', 'or', '15']],
+    ['₹12,34,567', ['1234567']],
+    ['1,234,567', ['1234567']],
+    ['1,00,00,000', ['10000000']],
+    ['1,50,00', ['1', '50', '00']],
+    ['1,000,50,000', ['1', '000', '50', '000']],
+    ['24-48 months', ['24', '48', 'months']],
+    ['COVID-19', ['covid', '19', 'covid19']],
+    ['24-hour', ['24', 'hour', '24hour']],
+    ['the insured’s wife', ['the', 'insured', 'wife']],
+    ["insurer's", ['insurer']],
+    ['Ayurvéda', ['ayurveda']],
+    ['ＰＯＬＩＣＹ', ['policy']],
+    ['ﬁre', ['fire']],
+    ['hos\u00adpital', ['hospital']],
+    ['end. Next', ['end', 'next']],
+    ['धन्यवाद', ['धन्यवाद']],
+    ['– (a) —', ['a']],
+    ['', []],
+    ['… !', []],
+  ])('%j are %j', (text, words) => {
+    expect(tokens(text)).toEqual(words)
+  })
+
+  test.each([
+    ['5 lakh', '500000'],
+    ['1.5 Crores', '15000000'],
+    ['Rs. 2.5 lacs', '250000'],
+  ])('%j are found by %s too', (text, value) => {
+    expect(tokens(text)).toContain(value)
+  })
+
+  test('are the same with their places and without', () => {
+    fc.assert(
+      fc.property(text, (given) => {
+        expect(
+          wordsAt(given)
+            .flatMap((word) => word.tokens)
+            .toSorted(),
+        ).toEqual(tokens(given).toSorted())
+      }),
+      { numRuns: 1000 },
+    )
+  })
+
+  test('are where they are said to be, one after the other', () => {
+    fc.assert(
+      fc.property(text, (given) => {
+        let end = 0
+        for (const word of wordsAt(given)) {
+          expect(word.start).toBeGreaterThanOrEqual(end)
+          expect(word.end).toBeGreaterThan(word.start)
+          expect(tokens(given.slice(word.start, word.end))).toEqual(
+            expect.arrayContaining(word.tokens.slice(0, 1)),
+          )
+          end = word.end
+        }
+        expect(end).toBeLessThanOrEqual(given.length)
+      }),
+    )
+  })
+
+  test('are found however they are capitalised or composed', () => {
+    fc.assert(
+      fc.property(text, (given) => {
+        expect(tokens(given.normalize('NFD'))).toEqual(tokens(given.normalize('NFC')))
+        expect(tokens(given.replace(/[a-z]/gu, (letter) => letter.toUpperCase()))).toEqual(tokens(given))
+      }),
+    )
+  })
+
+  test('have nothing that is neither letter, mark, digit nor a point between digits', () => {
+    fc.assert(
+      fc.property(text, (given) => {
+        for (const word of tokens(given))
+          expect(word).toMatch(/^(?:[\p{L}\p{M}\p{N}]|(?<=\p{N})\.(?=\p{N}))+$/u)
+      }),
+      { numRuns: 1000 },
+    )
+  })
+
+  const text = fc
+    .array(
+      fc.oneof(
+        fc.constantFrom(
+          'co-pay',
+          'Sum',
+          ' ',
+          ', ',
+          '5,00,000',
+          '.',
+          'é',
+          '’s',
+          '–',
+          '2.5',
+          'lakh',
+          'नी',
+          '\u00ad',
+          'a',
+          'Z',
+          '\n',
+        ),
+        fc.string({ unit: 'grapheme', maxLength: 3 }),
+      ),
+      { maxLength: 10 },
+    )
+    .map((parts) => parts.join(''))
+})
+
+describe('the stem', () => {
+  test.each([
+    ['hospitalisation', 'hospitalised', 'hospitalize', 'hospitalization'],
+    ['claim', 'claims', 'claimed', 'claiming'],
+    ['exclusion', 'exclusions'],
+    ['policy', 'policies'],
+    ['renew', 'renewed', 'renewing'],
+    ['deductible', 'deductibles'],
+    ['occupant', 'occupants'],
+    ['terminal', 'terminally'],
+  ])('is one for %s and its kin', (word, ...kin) => {
+    for (const other of kin) expect(stem(other)).toBe(stem(word))
+  })
+
+  test.each([
+    ['policy', 'police'],
+    ['claim', 'clam'],
+    ['deductible', 'deduction'],
+    ['occupant', 'occupation'],
+    ['terminal', 'termination'],
+  ])('is not one for %s and %s', (one, two) => {
+    expect(stem(one)).not.toBe(stem(two))
+  })
+
+  test('leaves numbers, short words and other scripts as they are', () => {
+    for (const word of ['500000', '2.5', 'us', 'ab1', 'धन्यवाद']) expect(stem(word)).toBe(word)
+  })
+})
+
+test('folding is done once: folded again, nothing changes', () => {
+  fc.assert(
+    fc.property(fc.string({ unit: 'grapheme' }), (text) => {
+      expect(fold(fold(text))).toBe(fold(text))
+    }),
+    { numRuns: 1000 },
+  )
+})
+
+test.each([
+  ['a co-pay', 'a co pay', 'a copay'],
+  ['a co\u2011pay', 'a co pay', 'a copay'],
+  ['30–60 days', '30 60 days', '3060 days'],
+  ['- one -two three-', '- one -two three-', '- one -two three-'],
+  ['a-b-c', 'a b c', 'abc'],
+])('%j is read as %j and %j', (text, parts, joined) => {
+  expect(hyphenReadings(text)).toEqual([parts, joined])
+})

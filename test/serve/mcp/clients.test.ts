@@ -1,0 +1,172 @@
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { encode } from 'gpt-tokenizer/encoding/o200k_base'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { CompareBody } from '../../../build/contract/published/comparison.ts'
+import type { PolicyBody } from '../../../build/contract/published/policy.ts'
+import type { Preview } from '../../../build/serve/preview/server.ts'
+import { caseSite, serveSite } from '../../requests/site.ts'
+import { callsOf, plainAnswer } from '../../netlify/clients/calls.ts'
+import { BASE } from '../../support/built-once.ts'
+import { type Connected, REVISIONS, connectTo, connectToCommand } from './client.ts'
+
+const UIN = 'SBHHLIP25011V022425'
+
+/** Tools with arguments, each with the path whose GET says the same. */
+const CALLS: readonly [tool: string, args: Record<string, unknown>, path: string][] = [
+  ['search_policies', { q: 'family care', limit: 2 }, '/api/v1/policies?q=family+care&limit=2'],
+  ['search_policy_text', { uin: UIN, q: 'diabetes' }, `/api/v1/policy/${UIN}/search?q=diabetes`],
+  ['get_clause', { id: 1002 }, '/api/v1/clause/1002'],
+  ['list_categories', {}, '/api/v1/categories'],
+  ['category_fields', { slug: 'motor-add-on' }, '/api/v1/categories/motor-add-on/fields'],
+  ['list_insurers', {}, '/api/v1/insurers'],
+  ['get_insurer', { slug: 'sample-banyan-health' }, '/api/v1/insurer/sample-banyan-health'],
+  ['list_law', { q: 'free look' }, '/api/v1/law?q=free+look'],
+  ['get_law', { slug: 'insurance-act-1938' }, '/api/v1/law/insurance-act-1938'],
+  ['stats', {}, '/api/v1/stats'],
+  ['list_forms', {}, '/forms/index.json'],
+  ['get_form', { id: 1 }, '/forms/1.json'],
+]
+
+let preview: Preview
+let folder: string
+
+beforeAll(async () => {
+  ;({ folder } = await caseSite())
+  preview = await serveSite(folder, { limit: false })
+}, 60_000)
+
+afterAll(() => preview.close())
+
+/** The GETs of the published description with its examples, each by the name its tool must have. */
+function described() {
+  return callsOf(join(folder, 'api/v1/openapi.json')).flatMap((call) =>
+    call.method === 'get'
+      ? [{ call, tool: call.id.replace(/[A-Z]/gu, (letter) => `_${letter.toLowerCase()}`) }]
+      : [],
+  )
+}
+
+/** The tools that answer with text of their own, which further tests look at. */
+const IN_WORDS = new Set(['get_policy', 'compare_policies'])
+
+async function got(path: string): Promise<unknown> {
+  return (await fetch(preview.origin + path)).json()
+}
+
+describe.each(REVISIONS)('the official client in revision %s over HTTP', (revision) => {
+  let connected: Connected
+
+  beforeAll(async () => {
+    connected = await connectTo(preview.origin, revision)
+  })
+
+  afterAll(() => connected.client.close())
+
+  test('lists the reads of the description and the forms, all read-only, none for the POSTs', async () => {
+    const { tools } = await connected.client.listTools()
+    const wanted = [...described().map(({ tool }) => tool), 'list_forms', 'get_form']
+    expect(tools.map(({ name }) => name).toSorted()).toEqual(wanted.toSorted())
+    // 1,500 tokens for 14 tools; a further one may add its share.
+    expect(encode(JSON.stringify({ tools })).length).toBeLessThanOrEqual((1500 / 14) * tools.length)
+    for (const { annotations, description, inputSchema } of tools) {
+      expect(annotations).toEqual({ readOnlyHint: true, idempotentHint: true, openWorldHint: false })
+      expect(description).toMatch(/^[A-Z].*\.$/u)
+      expect(inputSchema['additionalProperties']).toBe(false)
+    }
+  })
+
+  test('every tool answers the example of its operation as a GET does', async () => {
+    for (const { call, tool } of described().filter(({ tool }) => !IN_WORDS.has(tool))) {
+      const { text, isError } = await connected.call(tool, { ...call.path, ...call.query })
+      expect([tool, isError]).toEqual([tool, false])
+      expect(JSON.parse(text)).toEqual(await plainAnswer(preview.origin, call))
+    }
+  })
+
+  test.each(CALLS)('%s %j answers as GET %s does', async (tool, args, path) => {
+    const { text, isError } = await connected.call(tool, args)
+    expect(isError).toBe(false)
+    expect(JSON.parse(text)).toEqual(await got(path))
+  })
+
+  test('get_policy has every value and every quote of the JSON', async () => {
+    const { text, isError } = await connected.call('get_policy', { uin: UIN.toLowerCase() })
+    expect(isError).toBe(false)
+    const { facts } = (await got(`/api/v1/policy/${UIN}`)) as PolicyBody
+    const plain = text.replaceAll('\\', '').replace(/\s+/gu, ' ')
+    for (const { display, quote, clause } of facts) {
+      if (display !== null) expect(plain).toContain(display)
+      if (quote !== null) expect(plain).toContain(quote.replace(/\s+/gu, ' '))
+      if (clause !== null) expect(plain).toContain(`(c${clause.id})`)
+    }
+  })
+
+  test('get_policy says of every fact that is not stated that the documents do not say', async () => {
+    const { facts } = (await got(`/api/v1/policy/${UIN}`)) as PolicyBody
+    const silent = facts.filter(({ status }) => status === 'not-stated')
+    expect(silent.length).toBeGreaterThan(0)
+    const { text } = await connected.call('get_policy', { uin: UIN })
+    for (const words of [/^\*\*not-stated\*\*$/gmu, /^The documents do not say;/gmu])
+      expect(text.match(words)).toHaveLength(silent.length)
+  })
+
+  test('compare_policies has every stated value of the JSON beside its product', async () => {
+    const uins = `${UIN},SSGHLIP25012V012526`
+    const { text } = await connected.call('compare_policies', { uins })
+    const { rows } = (await got(`/api/v1/compare?uins=${uins}`)) as CompareBody
+    for (const { key, cells, verdict } of rows) {
+      if (cells.some(({ status }) => status === 'not-applicable')) continue
+      const at = text.indexOf(` (${key}): ${verdict}\n`)
+      expect(at, key).toBeGreaterThan(0)
+      const [, ...lines] = text.slice(at).split('\n').slice(0, 3)
+      cells.forEach((cell, product) => {
+        const value = 'display' in cell && cell.display !== null ? cell.display : cell.status
+        expect(lines[product]).toContain(`${'AB'[product]}: ${value}`)
+      })
+    }
+  })
+
+  test('a refusal is an error object with the code of the table', async () => {
+    const { text, isError } = await connected.call('get_policy', { uin: 'SBHHLIP25011V992425' })
+    expect(isError).toBe(true)
+    expect(JSON.parse(text)).toEqual({
+      error: 'policy-not-found',
+      message: expect.stringContaining(UIN) as string,
+      docs: `${BASE}/docs/errors#policy-not-found`,
+    })
+  })
+})
+
+describe.each(REVISIONS)('npm run mcp in revision %s', (revision) => {
+  test('answers as the endpoint does, from a copy and without a network', async () => {
+    const command = ['--import', 'tsx', 'build/serve/mcp/index.ts', '--site', folder]
+    const { client, call } = await connectToCommand(command, revision)
+    const overHttp = await connectTo(preview.origin, revision)
+    try {
+      expect(await client.listTools()).toEqual(await overHttp.client.listTools())
+      for (const [tool, args] of CALLS)
+        expect(await call(tool, args)).toEqual(await overHttp.call(tool, args))
+    } finally {
+      await client.close()
+      await overHttp.client.close()
+    }
+  })
+})
+
+test('what is not a copy is named before anything is served', async () => {
+  const { execFile } = await import('node:child_process')
+  const { promisify } = await import('node:util')
+  const cwd = fileURLToPath(new URL('../../..', import.meta.url))
+  const run = promisify(execFile)(
+    process.execPath,
+    ['--import', 'tsx', 'build/serve/mcp/index.ts', '--site', 'test'],
+    {
+      cwd,
+    },
+  )
+  await expect(run).rejects.toMatchObject({
+    code: 2,
+    stderr: expect.stringContaining('npm run build') as string,
+  })
+})

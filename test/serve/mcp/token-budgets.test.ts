@@ -1,0 +1,43 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { encode } from 'gpt-tokenizer/encoding/o200k_base'
+import { beforeAll, expect, test } from 'vitest'
+import type { CatalogueFile } from '../../../build/contract/index-files/catalogue.ts'
+import { call } from '../../../functions/mcp/call.ts'
+import { TOOLS } from '../../../functions/mcp/tools.ts'
+import { type IndexSource, folderSource } from '../../../functions/query/source/reader.ts'
+import { caseSite } from '../../requests/site.ts'
+
+let source: IndexSource
+let read: string[]
+
+beforeAll(async () => {
+  const { folder } = await caseSite()
+  source = folderSource(folder)
+  const { cards } = JSON.parse(readFileSync(join(folder, 'index/catalogue.json'), 'utf8')) as CatalogueFile
+  read = cards.filter(({ coverage }) => coverage.stated > 0).map(({ uin }) => uin)
+}, 60_000)
+
+async function tokens(name: string, args: Record<string, unknown>): Promise<number> {
+  const tool = TOOLS.find((one) => one.name === name)
+  if (tool === undefined) throw new Error(`there is no tool ${name}`)
+  const { text, isError } = await call(source, tool, args)
+  expect(isError).toBe(false)
+  return encode(text).length
+}
+
+test('a product takes at most 5,000 tokens, whichever it is', async () => {
+  expect(read.length).toBeGreaterThan(5)
+  for (const uin of read) expect(await tokens('get_policy', { uin }), uin).toBeLessThanOrEqual(5000)
+})
+
+test('a comparison of four products takes at most 8,000 tokens, whichever they are', async () => {
+  for (let first = 0; first < read.length; first += 1) {
+    // Neighbours are of one kind more often than not, every second one of another.
+    for (const step of [1, 2]) {
+      const four = [0, 1, 2, 3].map((at) => read[(first + at * step) % read.length])
+      const uins = four.join(',')
+      expect(await tokens('compare_policies', { uins }), uins).toBeLessThanOrEqual(8000)
+    }
+  }
+})

@@ -1,0 +1,87 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { treeOf } from '../../support/tree.ts'
+import { type Meddle, copyOf, faultOf } from './made-release.ts'
+import { type Wrong, at, expectFault, twoReleases } from './two-releases.ts'
+
+// Everything that can be wrong with what a site sends, each named, and the old copy untouched by all of it.
+
+const two = twoReleases()
+
+const ARCHIVE = 'release/clauses.tar.gz'
+const LIST = 'release/lists/clauses.sha256'
+const CLAUSE = 'api/v1/clause/1001'
+const elsewhere = { location: 'https://elsewhere.example/manifest.json' }
+
+const archive = () => readFileSync(join(two.second, ARCHIVE))
+
+/** The archive with one bit changed in its middle. */
+function flipped(): Buffer {
+  const bytes = archive()
+  bytes.writeUInt8(bytes.readUInt8(bytes.length >> 1) ^ 1, bytes.length >> 1)
+  return bytes
+}
+
+/** Refuses the archives, so that files are asked for one by one; these are meddled with. */
+function oneByOne(meddle: Meddle): Meddle {
+  return (path, outgoing, incoming) => {
+    if (!path.endsWith('.tar.gz')) return meddle(path, outgoing, incoming)
+    outgoing.writeHead(404).end()
+    return true
+  }
+}
+
+const flippedArchive = at(ARCHIVE, (out) => out.end(flipped()))
+
+const FAULTS: readonly Wrong[] = [
+  ['a flipped byte in an archive', 'damaged', 'clauses.tar.gz', flippedArchive],
+  ['a cut archive', 'damaged', 'clauses.tar.gz', at(ARCHIVE, (out) => out.end(archive().subarray(0, 90)))],
+  [
+    'a connection cut',
+    'unreachable',
+    'clauses.tar.gz',
+    at(ARCHIVE, (out) => out.write('x', () => out.destroy())),
+  ],
+  [
+    'an archive that is longer than announced',
+    'too-large',
+    'clauses.tar.gz',
+    at(ARCHIVE, (out) => out.end(Buffer.alloc(1e6))),
+  ],
+  ['a flipped byte in a file', 'damaged', CLAUSE, oneByOne(at(CLAUSE, (out) => out.end('bad')))],
+  ['a missing file', 'damaged', CLAUSE, oneByOne(at(CLAUSE, (out) => out.writeHead(404).end()))],
+  [
+    'a changed list',
+    'damaged',
+    LIST,
+    oneByOne(at(LIST, (out) => out.end(`${'0'.repeat(64)}  api/v1/clause/1\n`))),
+  ],
+  [
+    'a redirect to another host',
+    'redirected',
+    'https://elsewhere.example',
+    at('manifest.json', (out) => out.writeHead(302, elsewhere).end()),
+  ],
+  [
+    'a redirect in a circle',
+    'redirected',
+    'circle',
+    at('manifest.json', (out) => out.writeHead(302, { location: '/manifest.json' }).end()),
+  ],
+  ['a server that hangs before it answers', 'too-slow', 'sent nothing', at('manifest.json', () => {})],
+  ['a server that hangs in a file', 'too-slow', 'sent nothing', at(ARCHIVE, (out) => out.write('x'))],
+  ['a server that fails', 'refused', 'answered 500', at('manifest.json', (out) => out.writeHead(500).end())],
+]
+
+test.each(FAULTS)('%s: %s', async (_, code, says, meddle) => {
+  await expectFault(two.copy, () => faultOf(two.copy, two.second, meddle), code, says)
+})
+
+test('after a fault, the next sync makes the new copy whole', async () => {
+  await faultOf(two.copy, two.second, flippedArchive)
+  await copyOf(two.second, two.copy)
+  const wanted = [...treeOf(two.second).keys()].filter((path) => !path.endsWith('.gz'))
+  expect([...treeOf(two.copy).keys()]).toEqual(wanted)
+  expect(existsSync(`${two.copy}.sync`)).toBe(false)
+})

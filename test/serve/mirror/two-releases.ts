@@ -1,0 +1,66 @@
+import { existsSync } from 'node:fs'
+import type { ServerResponse } from 'node:http'
+import { join } from 'node:path'
+import { beforeAll, beforeEach, expect } from 'vitest'
+import type { FaultCode } from '../../../build/serve/mirror/fault.ts'
+import { treeOf } from '../../support/tree.ts'
+import {
+  FILES,
+  type Meddle,
+  copyOf,
+  type faultOf,
+  madeRelease,
+  manifestOf,
+  newSigner,
+} from './made-release.ts'
+
+// A copy of the first of two signed releases, and what may go wrong on its way to the second.
+
+interface TwoReleases {
+  readonly first: string
+  readonly second: string
+  /** A copy of the first release, a new one for each test. */
+  readonly copy: string
+}
+
+/** Makes the two releases before the tests of a file, and the copy before each of them. */
+export function twoReleases(): TwoReleases {
+  const two = { first: '', second: '', copy: '' }
+  beforeAll(async () => {
+    const signer = await newSigner()
+    two.first = await madeRelease(FILES, { signer })
+    const changed = { ...FILES, 'index.html': 'new', 'api/v1/clause/1001': 'new', 'index/more.json': 'more' }
+    const previous = manifestOf(two.first)
+    two.second = await madeRelease(changed, { signer, previous, dataDate: '2026-02-02' })
+  })
+  beforeEach(async () => {
+    two.copy = await copyOf(two.first)
+  })
+  return two
+}
+
+/** Answers one path in its own way. */
+export function at(path: string, answer: (outgoing: ServerResponse) => void): Meddle {
+  return (asked, outgoing) => {
+    if (asked !== path) return false
+    answer(outgoing)
+    return true
+  }
+}
+
+/** Something wrong with a site: its name, the code of the fault, a part of its message, and how the site does it. */
+export type Wrong = readonly [string, FaultCode, string, Meddle]
+
+/** A sync of a copy ends with a fault, leaves the copy as it was before and no lock behind. */
+export async function expectFault(
+  copy: string,
+  sync: () => ReturnType<typeof faultOf>,
+  code: FaultCode,
+  says: string,
+): Promise<void> {
+  const before = treeOf(copy)
+  const fault = await sync()
+  expect([fault.code, fault.message]).toEqual([code, expect.stringContaining(says)])
+  expect(treeOf(copy)).toEqual(before)
+  expect(existsSync(join(`${copy}.sync`, 'lock'))).toBe(false)
+}

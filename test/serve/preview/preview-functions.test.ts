@@ -1,0 +1,198 @@
+import { rm } from 'node:fs/promises'
+import { request } from 'node:http'
+import { connect } from 'node:net'
+import { afterEach, describe, expect, test, vi } from 'vitest'
+import { FILES, writeSite } from '../../support/hand-made-site.ts'
+import { ask } from '../../support/http.ts'
+import { Served } from '../../support/served.ts'
+
+const served = new Served()
+
+describe('functions', () => {
+  test('answer where there is no file, from the folder that is served', async () => {
+    const response = await served.get('/api/v1/categories')
+    expect(response.status).toBe(200)
+    expect(response.text).toBe(FILES['index/answers/categories'])
+    expect(response.headers['content-type']).toBe('application/json; charset=utf-8')
+    for (const accepted of ['identity', 'br']) {
+      const { headers } = await served.get('/api/v1/categories', { 'accept-encoding': accepted })
+      expect(headers['content-encoding']).toBe(accepted === 'br' ? 'br' : undefined)
+      const again = await served.get('/api/v1/categories', { 'if-none-match': headers['etag'] ?? '' })
+      expect([again.status, again.text]).toEqual([304, ''])
+    }
+  })
+
+  test.each([
+    [
+      '/api/v1/policy/IRDAN906RP0001V02202324/A0003V01',
+      'index/answers/policy/IRDAN906RP0001V02202324~2FA0003V01',
+    ],
+    [
+      '/api/v1/policy/irdan906rp0001v02202324%2Fa0003v01',
+      'index/answers/policy/IRDAN906RP0001V02202324~2FA0003V01',
+    ],
+    ['/api/v1/policy/Odd.', 'index/answers/policy/ODD~2E'],
+    ['/api/v1/policy/%20nichlip%2025041v022425', 'index/answers/policy/NICHLIP25041V022425'],
+  ] as const)('%s', async (path, file) => {
+    const response = await served.get(path)
+    expect(response.status).toBe(200)
+    expect(response.text).toBe(FILES[file])
+  })
+
+  test('say 404 in JSON, with an address under the origin that was asked', async () => {
+    const response = await served.get('/api/v1/clause/8')
+    expect(response.status).toBe(404)
+    expect(JSON.parse(response.text)).toMatchObject({
+      error: 'clause-not-found',
+      docs: `${served.preview.origin}/docs/errors#clause-not-found`,
+    })
+  })
+
+  test('refuse the address of a function', async () => {
+    const response = await served.get('/.netlify/functions/query?uin=1')
+    expect(response.status).toBe(404)
+    expect(JSON.parse(response.text)).toMatchObject({ error: 'no-such-operation' })
+  })
+
+  test('with a path have no other address', async () => {
+    for (const name of ['write', 'rate-limited', 'shared']) {
+      const response = await served.get(`/.netlify/functions/${name}`)
+      expect(response.status).toBe(404)
+      expect(response.headers['content-type']).toContain('text/html')
+    }
+  })
+
+  test.each(['POST', 'PUT', 'PATCH', 'DELETE'])(
+    '%s on the path of a file never reaches the file',
+    async (method) => {
+      const response = await ask(served.preview.port, '/api/v1/stats', {
+        method,
+        body: method === 'POST' ? '{}' : '',
+      })
+      expect(response.status).toBe(404)
+      expect(JSON.parse(response.text)).toMatchObject({ error: 'no-such-operation' })
+    },
+  )
+
+  test.each(['PROPFIND', 'LOCK', 'TRACE'])('%s is refused', async (method) => {
+    const response = await ask(served.preview.port, '/api/v1/stats', { method })
+    expect([404, 405]).toContain(response.status)
+    expect(response.text).not.toContain('data_date')
+  })
+
+  test('a preflight is answered for files, queries and submissions', async () => {
+    for (const path of ['/api/v1/stats', '/api/v1/policies', '/api/v1/help']) {
+      const response = await ask(served.preview.port, path, {
+        method: 'OPTIONS',
+        headers: { origin: 'https://elsewhere.example', 'access-control-request-method': 'POST' },
+      })
+      expect(response.status).toBe(204)
+      expect(response.headers['access-control-allow-origin']).toBe('*')
+      expect(response.headers['access-control-allow-methods']).toContain('POST')
+    }
+  })
+
+  test('HEAD has the status of GET and no body', async () => {
+    const ok = await ask(served.preview.port, '/api/v1/categories', { method: 'HEAD' })
+    expect([ok.status, ok.text]).toEqual([200, ''])
+    const refused = await ask(served.preview.port, '/api/v1/clause/8', { method: 'HEAD' })
+    expect([refused.status, refused.text]).toEqual([404, ''])
+  })
+
+  test('a body that nobody reads does not keep the answer from coming', async () => {
+    const response = await ask(served.preview.port, '/api/v1/help', {
+      method: 'POST',
+      body: 'x'.repeat(700_000),
+    })
+    expect(response.status).toBe(404)
+  })
+})
+
+test('an upload that goes on after its answer is cut off', async () => {
+  const tooMuch = 64
+  const sent = await new Promise<number>((resolve) => {
+    let megabytes = 0
+    const socket = connect(served.preview.port, '127.0.0.1')
+    const more = () => {
+      if (megabytes > tooMuch) {
+        socket.destroy()
+        return
+      }
+      megabytes += 1
+      socket.write(Buffer.alloc(1024 * 1024), (fault) => (fault ? socket.destroy() : more()))
+    }
+    socket.on('error', () => {})
+    socket.on('close', () => resolve(megabytes))
+    socket.once('data', (answer: Buffer) => {
+      expect(String(answer)).toMatch(/^HTTP\/1\.1 404 /u)
+      more()
+    })
+    socket.write('POST /api/v1/help HTTP/1.1\r\nHost: localhost\r\nContent-Length: 10000000000\r\n\r\nx')
+  })
+  expect(sent).toBeLessThan(tooMuch)
+})
+
+describe('functions of a folder', () => {
+  const own = async (files: Readonly<Record<string, string>>) => {
+    const functions = await writeSite(files)
+    const running = await served.start({ functions })
+    onEnd.push(
+      () => running.close(),
+      () => rm(functions, { recursive: true }),
+    )
+    return running
+  }
+  const onEnd: (() => Promise<void>)[] = []
+  afterEach(async () => {
+    for (const end of onEnd.splice(0)) await end()
+    vi.restoreAllMocks()
+  })
+
+  test('are a module, or a folder with an index or a module of its name; a folder without is none', async () => {
+    const answering = (path: string, text: string) =>
+      `export const config = { path: '${path}' }\nexport default () => new Response('${text}')\n`
+    const { port } = await own({
+      'alone.ts': answering('/alone', 'alone'),
+      'folder/index.ts': answering('/folder', 'folder'),
+      'named/named.ts': answering('/named', 'named'),
+      'shared/reply.ts': answering('/shared', 'shared'),
+    })
+    for (const name of ['alone', 'folder', 'named']) expect((await ask(port, `/${name}`)).text).toBe(name)
+    expect((await ask(port, '/shared')).status).toBe(404)
+  })
+
+  test('are given the body as it comes: a function sees its beginning before its end is sent', async () => {
+    const { port } = await own({
+      'first.ts': `export const config = { path: '/first', method: 'POST' }
+        export default async (request) => {
+          const { value } = await request.body.getReader().read()
+          return new Response('began with ' + new TextDecoder().decode(value))
+        }\n`,
+    })
+    const text = await new Promise<string>((resolve, reject) => {
+      const call = request(
+        { host: '127.0.0.1', port, path: '/first', method: 'POST', agent: false },
+        (response) => {
+          response.on('data', (chunk: Buffer) => {
+            resolve(String(chunk))
+            call.destroy()
+          })
+        },
+      )
+      call.on('error', reject)
+      call.write('the start')
+    })
+    expect(text).toBe('began with the start')
+  })
+
+  test('that fail are one line on stderr and a plain 500, and the next request is answered', async () => {
+    const log = vi.spyOn(console, 'error').mockImplementation(() => {})
+    const { port } = await own({
+      'bad.ts': `export const config = { path: '/bad' }\nexport default () => { throw new Error('one\\ntwo') }\n`,
+    })
+    const response = await ask(port, '/bad')
+    expect([response.status, response.text]).toEqual([500, 'Internal Server Error\n'])
+    expect(log.mock.calls).toEqual([['preview: one two']])
+    expect((await ask(port, '/api/v1/stats')).status).toBe(200)
+  })
+})

@@ -1,0 +1,133 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { describe, expect, test } from 'vitest'
+import { FILES } from '../../support/hand-made-site.ts'
+import { ask } from '../../support/http.ts'
+import { Served } from '../../support/served.ts'
+
+const served = new Served()
+
+describe('the rate limit', () => {
+  const MIX = [
+    { path: '/api/v1/stats' },
+    { path: '/api/v1/policies?q=life' },
+    { path: '/api/v1/help', method: 'POST', body: '{}' },
+    { path: '/api/v1/nothing' },
+    { path: '/api/v1/stats', method: 'HEAD' },
+    { path: '/api/v1/clause/7', method: 'DELETE' },
+    { path: '/api/v1/help', method: 'OPTIONS' },
+    { path: '/api' },
+  ]
+  const sendAll = async (count: number, from = '127.0.0.1', port = served.preview.port) => {
+    const statuses: number[] = []
+    for (let sent = 0; sent < count; sent += 1) {
+      const { path, ...call } = MIX[sent % MIX.length] ?? { path: '/api' }
+      statuses.push((await ask(port, path, { ...call, from })).status)
+    }
+    return statuses
+  }
+
+  test('lets 120 of any mix pass, then says 429 with the error object and when to come back', async () => {
+    expect(await sendAll(120)).not.toContain(429)
+    for (const call of MIX) {
+      const response = await ask(served.preview.port, call.path, call)
+      expect(response.status).toBe(429)
+      expect(response.headers['retry-after']).toBe('60')
+      expect(response.headers['content-type']).toBe('application/json; charset=utf-8')
+      expect(response.headers['cache-control']).toBe('no-store')
+      if (call.method !== 'HEAD') {
+        expect(JSON.parse(response.text)).toEqual({
+          error: 'rate-limited',
+          message: expect.stringContaining('120') as string,
+          docs: `${served.preview.origin}/docs/errors#rate-limited`,
+        })
+      }
+    }
+  })
+
+  test('knows a client by its socket, whatever the headers say', async () => {
+    await sendAll(120, '127.0.0.7')
+    const claims = {
+      'x-forwarded-for': '127.0.0.8',
+      'x-nf-client-connection-ip': '127.0.0.8',
+      'client-ip': '127.0.0.8',
+    }
+    expect(
+      (await ask(served.preview.port, '/api/v1/stats', { from: '127.0.0.7', headers: claims })).status,
+    ).toBe(429)
+    expect(
+      (
+        await ask(served.preview.port, '/api/v1/stats', {
+          from: '127.0.0.7',
+          headers: { host: 'other.example' },
+        })
+      ).status,
+    ).toBe(429)
+    expect((await ask(served.preview.port, '/api/v1/stats', { from: '127.0.0.8' })).status).toBe(200)
+  })
+
+  test('slides: within any 60 seconds 120 pass, and what is refused does not count', async () => {
+    await sendAll(60)
+    served.now += 30_000
+    await sendAll(60)
+    for (let more = 0; more < 30; more += 1) expect((await served.get('/api/v1/stats')).status).toBe(429)
+    served.now += 29_999
+    expect((await served.get('/api/v1/stats')).status).toBe(429)
+    served.now += 1
+    expect((await sendAll(60)).filter((status) => status === 429)).toEqual([])
+    expect((await served.get('/api/v1/stats')).status).toBe(429)
+    served.now += 30_000
+    expect((await sendAll(60)).filter((status) => status === 429)).toEqual([])
+    expect((await served.get('/api/v1/stats')).status).toBe(429)
+  })
+
+  test('does not hold for what is outside the operations', async () => {
+    await sendAll(120)
+    for (const path of ['/index/catalogue.json', '/docs', '/forms/1.json', '/schemas/Policy.json']) {
+      expect((await served.get(path)).status).toBe(200)
+    }
+  })
+
+  test('is switched off by nothing but the option', async () => {
+    const unlimited = await served.start({ limit: false })
+    expect(await sendAll(130, '127.0.0.1', unlimited.port)).not.toContain(429)
+    await unlimited.close()
+  })
+})
+
+describe('the server', () => {
+  test('refuses a request without a usable host or path', async () => {
+    expect((await served.get('/api/v1/stats', { host: 'a b' })).status).toBe(400)
+    expect((await served.get('*')).status).toBe(400)
+    expect((await served.get('http://')).status).toBe(400)
+    expect((await served.get(`${served.preview.origin}/api/v1/stats`)).text).toBe(FILES['api/v1/stats'])
+  })
+
+  test('stops cleanly: what is under way is answered, and the port is free', async () => {
+    const under = await served.start()
+    const answers = Promise.all([ask(under.port, '/api/v1/stats'), ask(under.port, '/api/v1/categories')])
+    expect((await answers).map(({ status }) => status)).toEqual([200, 200])
+    await under.close()
+    await expect(ask(under.port, '/api/v1/stats')).rejects.toThrow('ECONNREFUSED')
+    const again = await served.start({ port: under.port })
+    await again.close()
+  })
+
+  test('serves no folder that is not there', async () => {
+    await expect(served.start({ folder: join(served.parent, 'none') })).rejects.toThrow(
+      'there is no site in this folder. Build it first: npm run build',
+    )
+  })
+
+  test('names the rule of netlify.toml that it cannot keep', async () => {
+    const odd = await mkdtemp(join(tmpdir(), 'toml-'))
+    const toml = join(odd, 'netlify.toml')
+    await writeFile(toml, '[[redirects]]\nfrom = "/a"\nto = "https://elsewhere.example/"\nstatus = 301\n')
+    await expect(served.start({ toml })).rejects.toThrow(
+      'the rule from /a is of a kind that the preview does not support',
+    )
+    await rm(odd, { recursive: true })
+    await expect(served.start({ toml })).rejects.toThrow('ENOENT')
+  })
+})
