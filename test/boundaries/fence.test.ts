@@ -7,28 +7,31 @@ import { violations } from './violations.ts'
 // Each planted file goes against the list of rooms once, or is lawful and must pass.
 
 const PLANTED: readonly [file: string, from: string, isLawful: boolean][] = [
-  ['build/contract/up.ts', '../store/store.ts', false],
+  ['build/contract/up.ts', '../search/words.ts', false],
   ['build/contract/io.ts', 'node:fs', false],
-  ['build/search/inside.ts', '../limits.ts', true],
   ['build/contract/package.ts', 'typebox', true],
-  ['build/check/rules/up.ts', '../store/store.ts', false],
-  ['build/check/rules/body.ts', '../bodies/context.ts', false],
-  ['build/check/rules/down.ts', '../contract/uin.ts', true],
-  ['build/publish/store/up.ts', '../bodies/context.ts', false],
-  ['build/check/dataset/up.ts', '../emit.ts', false],
-  ['build/publish/answers/up.ts', '../emit.ts', false],
+  ['build/search/down.ts', '../contract/limits.ts', true],
+  ['build/search/io.ts', 'node:fs', false],
+  ['build/search/up.ts', '../../functions/query/source/reader.ts', false],
+  ['build/check/rules/up.ts', '../../publish/store/store.ts', false],
+  ['build/check/rules/down.ts', '../../contract/uin.ts', true],
+  ['build/check/rules/function.ts', '../../../functions/query/handler.ts', false],
+  ['build/check/dataset/up.ts', '../rules/index.ts', false],
+  ['build/publish/store/up.ts', '../answers/context.ts', false],
   ['build/publish/answers/down.ts', '../store/store.ts', true],
-  ['build/publish/site/pages/up.ts', '../../preview/server.ts', false],
-  ['build/publish/site/pages/down.ts', '../../bodies/context.ts', true],
-  ['build/up.ts', './preview/server.ts', false],
-  ['build/down.ts', './site/all-pages.ts', true],
-  ['build/serve/preview/down.ts', '../index.ts', true],
+  ['build/publish/answers/up.ts', '../../pipeline/index.ts', false],
+  ['build/publish/site/pages/up.ts', '../../../serve/preview/server.ts', false],
+  ['build/publish/site/pages/down.ts', '../../answers/context.ts', true],
+  ['build/publish/site/pages/function.ts', '../../../../functions/query/handler.ts', false],
+  ['build/serve/preview/down.ts', '../../pipeline/index.ts', true],
+  ['build/serve/mirror/up.ts', '../../check/rules/index.ts', false],
   ['functions/query/store.ts', '../../build/publish/store/store.ts', false],
   ['functions/query/down.ts', '../../build/contract/uin.ts', true],
-  ['functions/loose.ts', '../build/rules/index.ts', false],
+  ['functions/loose.ts', '../build/check/rules/index.ts', false],
   ['functions/tests.ts', '../test/support/built.ts', false],
-  ['build/index-tests.ts', '../test/support/built.ts', false],
+  ['build/pipeline/tests.ts', '../../test/support/built.ts', false],
   ['build/newroom/file.ts', '../contract/uin.ts', false],
+  ['build/loose.ts', './contract/uin.ts', false],
 ]
 
 const root = mkdtempSync(join(tmpdir(), 'fence-'))
@@ -42,8 +45,14 @@ beforeAll(() => {
       `import type * as planted from '${from}'\n\nexport type Kept = typeof planted\n`,
     )
   }
-  writeFileSync(join(root, 'build/check/rules/again.ts'), "export { site } from '../site/site.ts'\n")
-  writeFileSync(join(root, 'build/check/rules/later.ts'), "export const later = () => import('../site/site.ts')\n")
+  writeFileSync(
+    join(root, 'build/check/rules/again.ts'),
+    "export { site } from '../../publish/site/site.ts'\n",
+  )
+  writeFileSync(
+    join(root, 'build/check/rules/later.ts'),
+    "export const later = () => import('../../publish/site/site.ts')\n",
+  )
   found = violations(root)
 })
 
@@ -59,6 +68,19 @@ test.each(['build/check/rules/again.ts', 'build/check/rules/later.ts'])(
     expect(found.filter((line) => line.startsWith(`${file} `))).toHaveLength(1)
   },
 )
+
+test('two folders that import each other are named once', () => {
+  const folder = join(root, 'functions/shared')
+  mkdirSync(folder, { recursive: true })
+  writeFileSync(
+    join(folder, 'there.ts'),
+    "export type There = typeof import('../query/back.ts')\nimport '../query/back.ts'\n",
+  )
+  writeFileSync(join(root, 'functions/query/back.ts'), "import '../shared/there.ts'\n")
+  const named = violations(root).filter((line) => line.includes('import each other'))
+  const pair = 'functions/query and functions/shared import each other; move what both need below them'
+  expect(named.filter((line) => line.includes('functions/'))).toEqual([pair])
+})
 
 test('the project itself keeps the list', () => {
   expect(violations(process.cwd())).toEqual([])
