@@ -5,6 +5,7 @@ import { examplesFrom } from '../publish/description/examples.ts'
 import { openApiDocument } from '../publish/description/openapi.ts'
 import { sampleOf } from '../publish/description/sample.ts'
 import { publishedSchemas } from '../publish/description/schemas.ts'
+import { asking } from './built-answers.ts'
 import { jsonFile } from './output/json-file.ts'
 import type { OutputFile } from './output/output-file.ts'
 import { siteFiles } from '../publish/site/site-files.ts'
@@ -17,9 +18,10 @@ export async function* emitDescription(
   example: string,
   source: IndexSource,
 ): AsyncGenerator<OutputFile> {
-  const sample = await sampleOf(context, example, source)
-  const examples = await examplesFrom(sample, source)
-  const comparisons = await comparisonsOf(context, source)
+  const ask = asking(source)
+  const sample = await sampleOf(context, example, ask)
+  const examples = await examplesFrom(sample, ask)
+  const comparisons = await comparisonsOf(context, ask)
   yield* described({ site: siteOf(context), context, sample, examples, comparisons })
 }
 

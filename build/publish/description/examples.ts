@@ -1,7 +1,6 @@
-import type { IndexSource } from '../../../functions/query/source/reader.ts'
 import { type IdOf, OPERATIONS, type OperationId } from '../../contract/operations.ts'
-import { queryAnswer } from './query-examples.ts'
-import { type Sample, pageAnswer, sampleValues } from './sample.ts'
+import type { Ask } from './ask.ts'
+import { type Sample, sampleValues } from './sample.ts'
 
 /** A request and its answer, as this build gives it. */
 export interface Example {
@@ -19,10 +18,10 @@ export type Examples = Partial<Record<OperationId, Example>>
 const SHOWN = 2
 
 /** Requests about the sample with the answers this build gives; what POSTs take and answer is made up. */
-export async function examplesFrom(sample: Sample, site: IndexSource): Promise<Examples> {
+export async function examplesFrom(sample: Sample, ask: Ask): Promise<Examples> {
   const examples: Examples = {}
   for (const id of Object.keys(OPERATIONS) as OperationId[]) {
-    const example = isOf('write', id) ? SUBMISSIONS[id] : await readingExample(id, sample, site)
+    const example = isOf('write', id) ? SUBMISSIONS[id] : await readingExample(id, sample, ask)
     if (example !== null) examples[id] = example
   }
   return examples
@@ -46,18 +45,16 @@ const SUBMISSIONS: Readonly<Record<IdOf<'write'>, Example>> = {
 }
 
 async function readingExample(
-  id: IdOf<'stored'> | IdOf<'query'>,
+  id: IdOf<'stored' | 'query'>,
   sample: Sample,
-  site: IndexSource,
+  ask: Ask,
 ): Promise<Example | null> {
   const parameters: Record<string, string | number> = {}
   for (const [name, value] of Object.entries(sampleValues(id, sample))) {
     if (value === undefined) return null
     parameters[name] = value
   }
-  const body = isOf('stored', id)
-    ? await pageAnswer(id, parameters, site)
-    : await queryAnswer(id, parameters, site)
+  const body = await ask(id, parameters)
   return body === null ? null : { parameters, response: shortened(body) }
 }
 

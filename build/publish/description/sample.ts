@@ -1,12 +1,10 @@
-import { clauseAnswer } from '../../../functions/query/source/clauses.ts'
-import type { IndexSource } from '../../../functions/query/source/reader.ts'
 import type { BodyContext } from '../answers/context.ts'
-import { answerPath } from '../../contract/index-paths.ts'
-import type { IdOf, OperationId } from '../../contract/operations.ts'
+import type { OperationId } from '../../contract/operations.ts'
 import type { FactBody } from '../../contract/published/fact.ts'
 import type { PolicyBody } from '../../contract/published/policy.ts'
 import type { StatsBody } from '../../contract/published/stats.ts'
-import { normalUin, uinFileName } from '../../contract/uin.ts'
+import { normalUin } from '../../contract/uin.ts'
+import type { Ask, RequestValues } from './ask.ts'
 
 // One product of the data, and what examples ask about it. Bodies are read back from the build's own output.
 
@@ -27,35 +25,20 @@ export interface Sample {
 }
 
 /** The sample for a product of the data. */
-export async function sampleOf(context: BodyContext, uin: string, site: IndexSource): Promise<Sample> {
-  const policy = (await pageAnswer('getPolicy', { uin }, site)) as PolicyBody
+export async function sampleOf(context: BodyContext, uin: string, ask: Ask): Promise<Sample> {
+  const policy = (await ask('getPolicy', { uin })) as PolicyBody
   const stated = policy.facts.filter(({ status }) => status === 'checked' || status === 'quoted')
   const said = stated.toSorted((one, two) => rank(one) - rank(two))[0]
   const silent = policy.facts.find(({ status }) => status === 'not-stated')
   return {
     policy,
-    stats: (await pageAnswer('stats', {}, site)) as StatsBody,
+    stats: (await ask('stats', {})) as StatsBody,
     facts: [said, silent].filter((fact) => fact !== undefined),
     clause: said?.clause?.id ?? policy.clauses[0]?.id,
     words: said?.label ?? 'premium',
     uins: comparedUins(context, policy),
     law: context.catalogue.laws[0]?.record.slug,
   }
-}
-
-/** The answer of a precomputed operation as this build wrote it. That it is missing is a fault of the build. */
-export async function pageAnswer(
-  id: IdOf<'stored'>,
-  { uin, slug, id: clause }: Values,
-  site: IndexSource,
-): Promise<unknown> {
-  const name = uin === undefined ? slug : uinFileName(String(uin))
-  const bytes = await (id === 'getClause'
-    ? clauseAnswer(site, Number(clause))
-    : site.read(answerPath(id, name === undefined ? null : String(name))))
-  if (bytes === null)
-    throw new Error(`${id} ${name ?? clause ?? ''}: a fault of the build: an example needs this answer`)
-  return JSON.parse(new TextDecoder().decode(bytes))
 }
 
 function comparedUins({ store }: BodyContext, { uin, category, line }: PolicyBody): string | undefined {
@@ -77,10 +60,8 @@ function rank({ type, status }: FactBody): number {
 
 const EXAMPLE_TYPES: readonly string[] = ['months', 'amount']
 
-type Values = Readonly<Record<string, string | number | undefined>>
-
 /** Values for the parameters of an operation, with identifiers of the data. */
-const VALUES: Partial<Record<OperationId, (sample: Sample) => Values>> = {
+const VALUES: Partial<Record<OperationId, (sample: Sample) => RequestValues>> = {
   searchPolicies: ({ policy }) => ({ q: policy.name }),
   getPolicy: ({ policy }) => ({ uin: normalUin(policy.uin) }),
   searchPolicyText: ({ policy, words }) => ({ uin: normalUin(policy.uin), q: words }),
@@ -92,6 +73,6 @@ const VALUES: Partial<Record<OperationId, (sample: Sample) => Values>> = {
 }
 
 /** The values of a request that works with this data; one the data has nothing for is undefined. */
-export function sampleValues(id: OperationId, sample: Sample): Values {
+export function sampleValues(id: OperationId, sample: Sample): RequestValues {
   return VALUES[id]?.(sample) ?? {}
 }

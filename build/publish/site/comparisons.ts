@@ -1,8 +1,8 @@
-import type { IndexSource } from '../../../functions/query/source/reader.ts'
 import type { BodyContext } from '../answers/context.ts'
 import { COMPARED } from '../../contract/limits.ts'
 import type { CompareBody } from '../../contract/published/comparison.ts'
 import { normalUin } from '../../contract/uin.ts'
+import type { Ask } from '../description/ask.ts'
 import { hasPage } from './paths.ts'
 import type { Comparisons } from './site.ts'
 
@@ -35,11 +35,10 @@ function isWithdrawn({ status }: { readonly status: string }): boolean {
 }
 
 /** The comparisons that have a page, as the query function answers them from the files of this build. */
-export async function comparisonsOf(context: BodyContext, source: IndexSource): Promise<Comparisons> {
-  const { queryAnswer } = await import('../description/query-examples.ts')
+export async function comparisonsOf(context: BodyContext, ask: Ask): Promise<Comparisons> {
   const comparisons = new Map<string, CompareBody>()
   for (const [category, uins] of comparedUins(context)) {
-    const answer = await queryAnswer('comparePolicies', { uins: uins.join(',') }, source)
+    const answer = await ask('comparePolicies', { uins: uins.join(',') })
     if (answer === null) throw new Error(`a fault of the build: ${uins.join(', ')} cannot be compared`)
     comparisons.set(category, answer as CompareBody)
   }
