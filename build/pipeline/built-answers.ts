@@ -9,8 +9,7 @@ import { requestPath } from '../publish/description/request-path.ts'
 
 /** Asks this build for answers: precomputed ones from its files, queries from the function over the same files. */
 export function asking(source: IndexSource): Ask {
-  return (id, values) =>
-    isStored(id) ? storedAnswer(id, values, source) : queryAnswer(id, values, source)
+  return (id, values) => (isStored(id) ? storedAnswer(id, values, source) : queryAnswer(id, values, source))
 }
 
 function isStored(id: IdOf<'stored' | 'query'>): id is IdOf<'stored'> {

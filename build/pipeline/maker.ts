@@ -1,7 +1,7 @@
 import type { IndexSource } from '../../functions/query/source/reader.ts'
 import type { Cache } from './cache/cache.ts'
 import { digestOf } from './cache/digest.ts'
-import { type OutputFile, inFolder } from './output/output-file.ts'
+import { type OutputFile, inFolder } from '../publish/files/output-file.ts'
 import type { Output } from './output/output.ts'
 import type { Tree } from '../publish/release/tree.ts'
 import type { Crew } from './product.ts'

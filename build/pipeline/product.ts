@@ -8,7 +8,7 @@ import type { Finding } from '../check/dataset/finding.ts'
 import type { Digests } from '../check/dataset/record-file.ts'
 import { emitProduct } from './emit-product.ts'
 import type { IsInPlace, Staged, Stager } from './output/stager.ts'
-import { inFolder } from './output/output-file.ts'
+import { inFolder } from '../publish/files/output-file.ts'
 import { type Download, writeDownload } from '../publish/release/download-file.ts'
 import { checkProduct } from '../check/rules/run.ts'
 

@@ -3,7 +3,12 @@ import { cpus, totalmem } from 'node:os'
 import { fileURLToPath } from 'node:url'
 import { flag } from '../../build/cli/options.ts'
 import type { Terminal } from '../../build/cli/terminal.ts'
-import { type ChartFigures, FIGURES, type Figures, isReached } from '../../build/publish/site/performance/figures.ts'
+import {
+  type ChartFigures,
+  FIGURES,
+  type Figures,
+  isReached,
+} from '../../build/publish/site/performance/figures.ts'
 import type { Noise } from './noise.ts'
 
 /** The option of every benchmark whose figures are on /docs/performance. */

@@ -29,7 +29,7 @@ const PLANTED: readonly [file: string, from: string, isLawful: boolean][] = [
   ['functions/query/down.ts', '../../build/contract/uin.ts', true],
   ['functions/loose.ts', '../build/check/rules/index.ts', false],
   ['functions/tests.ts', '../test/support/built.ts', false],
-  ['build/pipeline/tests.ts', '../../test/support/built.ts', false],
+  ['build/pipeline/tests.ts', '../support/built.ts', false],
   ['build/newroom/file.ts', '../contract/uin.ts', false],
   ['build/loose.ts', './contract/uin.ts', false],
 ]

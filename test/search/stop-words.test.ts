@@ -1,11 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { stem } from '../../build/search/words.ts'
-import {
-  GENERIC_WORDS,
-  LIGHT_WORDS,
-  SPECIAL_WORDS,
-  STOP_WORDS,
-} from '../../build/search/stop-words.ts'
+import { GENERIC_WORDS, LIGHT_WORDS, SPECIAL_WORDS, STOP_WORDS } from '../../build/search/stop-words.ts'
 
 // Questions as people ask them, and which of their words say what is looked for.
 

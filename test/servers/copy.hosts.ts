@@ -8,7 +8,13 @@ import type { ClausesFile } from '../../build/contract/index-files/clauses.ts'
 import { type Serving, serveFolder } from '../../build/serve/mirror/serve.ts'
 import type { Case } from '../requests/case.ts'
 import { wireTo } from '../support/http.ts'
-import { type CopiedSite, copiedSite, differing, heardOf, publishedClient } from '../serve/mirror/copied-site.ts'
+import {
+  type CopiedSite,
+  copiedSite,
+  differing,
+  heardOf,
+  publishedClient,
+} from '../serve/mirror/copied-site.ts'
 import { startNginx, startPython } from './started-hosts.ts'
 
 // The configurations that /docs/mirrors gives to copy, taken from a copy and tried as they are.

@@ -11,7 +11,7 @@ import {
 } from '../../contract/changes.ts'
 import type { Manifest } from '../../contract/release.ts'
 import { uinFileName } from '../../contract/uin.ts'
-import { checkedFile } from '../../pipeline/output/json-file.ts'
+import { checkedFile } from '../files/json-file.ts'
 import { lawChange, productChange } from './compare.ts'
 import { atomFeed } from './feed.ts'
 import type { Previous } from '../../pipeline/previous-release.ts'

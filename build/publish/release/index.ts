@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import type { Manifest, ReleaseDownload } from '../../contract/release.ts'
-import { type OutputFile, inFolder } from '../../pipeline/output/output-file.ts'
+import { type OutputFile, inFolder } from '../files/output-file.ts'
 import { clientModule, mirrorModule } from './bundles.ts'
 import { writeChanges } from './changes.ts'
 import { clientTypes } from './client-types.ts'

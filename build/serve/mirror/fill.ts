@@ -1,6 +1,11 @@
 import { existsSync, linkSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { dirname, join } from 'node:path'
-import { type ReleaseFile, type ReleaseList, type ReleasePart, isReleasePath } from '../../contract/release.ts'
+import {
+  type ReleaseFile,
+  type ReleaseList,
+  type ReleasePart,
+  isReleasePath,
+} from '../../contract/release.ts'
 import { fileDigest, sha256 } from './digest.ts'
 import { Fault } from './fault.ts'
 import { readPlain } from './folder.ts'

@@ -1,4 +1,10 @@
-import { type Manifest, type ReleaseList, isOfRelease, isReleasePath, listLine } from '../../contract/release.ts'
+import {
+  type Manifest,
+  type ReleaseList,
+  isOfRelease,
+  isReleasePath,
+  listLine,
+} from '../../contract/release.ts'
 import { sha256 } from './digest.ts'
 import { Fault } from './fault.ts'
 

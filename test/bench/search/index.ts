@@ -77,7 +77,11 @@ export const benchSearchCommand = command({
     'Asks the frozen questions of this service and of SQLite FTS5 (porter, bm25) on the same texts. Prints nDCG@10, MRR and recall@5 by kind of question, with a paired bootstrap interval of the difference. The sample dataset has questions of its own; of any other, the product and law questions about the public lists and Acts are asked.',
   options: {
     data: folder(SAMPLE, 'the dataset'),
-    text: textOr('test/search/relevance/questions.json', 'FILE', 'questions about clauses; none leaves them out'),
+    text: textOr(
+      'test/search/relevance/questions.json',
+      'FILE',
+      'questions about clauses; none leaves them out',
+    ),
     worst: wholeNumber(0, 'also print the N questions of each search with the worst answers'),
   },
   exitsWith1: 'the dataset has errors',

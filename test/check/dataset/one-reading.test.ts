@@ -4,7 +4,12 @@ import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { Progress } from '../../../build/cli/progress.ts'
 import { listDataset } from '../../../build/check/dataset/list.ts'
-import { productFilesIn, readCatalogue, readProduct, rereadSubject } from '../../../build/check/dataset/read.ts'
+import {
+  productFilesIn,
+  readCatalogue,
+  readProduct,
+  rereadSubject,
+} from '../../../build/check/dataset/read.ts'
 import { build } from '../../../build/pipeline/index.ts'
 
 // Files to records. Here: what is checked is what is published, even where a file changes meanwhile.

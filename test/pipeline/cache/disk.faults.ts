@@ -36,7 +36,13 @@ beforeEach(() => {
 
 /** Builds under a command that takes rights away. */
 function built(under: readonly string[], workers = 1): Promise<Run> {
-  const node = [...under, process.execPath, '--import', import.meta.resolve('tsx'), resolve('build/pipeline/index.ts')]
+  const node = [
+    ...under,
+    process.execPath,
+    '--import',
+    import.meta.resolve('tsx'),
+    resolve('build/pipeline/index.ts'),
+  ]
   const where = ['--data', data, '--out', out, '--cache', caches, '--base-url', GOLDEN.baseUrl]
   const [program, ...args] = [...node, ...where, '--no-downloads', '--workers', `${workers}`]
   const env = { ...process.env, URL: '', DEBUG: '' }

@@ -42,7 +42,13 @@ test.each<[moment: string, program: string]>([
   expect(await caches.built()).toMatchObject({ code: 0 })
   const file = join(caches.data, 'dataset.json')
   writeFileSync(file, readFileSync(file, 'utf8').replace('2026-03-31', '2026-04-30'))
-  const node = ['--import', import.meta.resolve('tsx'), '--import', program, resolve('build/pipeline/index.ts')]
+  const node = [
+    '--import',
+    import.meta.resolve('tsx'),
+    '--import',
+    program,
+    resolve('build/pipeline/index.ts'),
+  ]
   const where = ['--data', caches.data, '--out', caches.out, '--cache', caches.folder]
   const how = ['--base-url', GOLDEN.baseUrl, '--no-downloads', '--workers', '1']
   const [, signal] = (await once(spawn(process.execPath, [...node, ...where, ...how]), 'exit')) as unknown[]

@@ -3,7 +3,11 @@ import { mkdir, readFile, readdir, rm, symlink, writeFile } from 'node:fs/promis
 import { connect } from 'node:net'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { type FolderInbox, openInbox, removeUnfinished } from '../../../build/serve/preview/submission-store.ts'
+import {
+  type FolderInbox,
+  openInbox,
+  removeUnfinished,
+} from '../../../build/serve/preview/submission-store.ts'
 import type { Preview } from '../../../build/serve/preview/server.ts'
 import { inboxAt } from '../../../functions/write/inbox.ts'
 import { recordOf } from '../../../functions/write/record.ts'
