@@ -10,7 +10,7 @@ import { RATE_LIMIT } from '../../build/contract/limits.ts'
 // What the platform and other tools make of the service: bundles, netlify.toml, the interface description.
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url))
-const BUNDLER = '@netlify/zip-it-and-ship-it@14.7.1'
+const BUNDLER = '@netlify/zip-it-and-ship-it@16.2.3'
 /** The MCP library and its schemas are 1.2 MB of `write`; the rest of it is under 700 kB. */
 const LARGEST = 2 * 1024 * 1024
 
@@ -18,6 +18,7 @@ const LARGEST = 2 * 1024 * 1024
 interface Bundled {
   readonly name: string
   readonly path: string
+  readonly bundler: string
   readonly routes?: readonly Route[]
   readonly trafficRules?: unknown
 }
@@ -28,7 +29,7 @@ interface Route {
 }
 
 /** What the platform must make of each function's config. */
-const EXPECTED: Readonly<Record<string, Omit<Bundled, 'name' | 'path'>>> = {
+const EXPECTED: Readonly<Record<string, Pick<Bundled, 'routes' | 'trafficRules'>>> = {
   query: { routes: [], trafficRules: null },
   'rate-limited': { routes: [{ pattern: '/rate-limited', methods: [] }], trafficRules: null },
   write: {
@@ -58,10 +59,9 @@ async function bundled(folder: string): Promise<Bundled[]> {
   const manifest = join(folder, 'manifest.json')
   const zips = join(folder, 'zips')
   mkdirSync(zips)
-  const config = JSON.stringify({ '*': { nodeBundler: 'esbuild' } })
   await promisify(execFile)(
     'npx',
-    ['--yes', BUNDLER, join(ROOT, 'functions'), zips, '--manifest', manifest, '--config', config],
+    ['--yes', BUNDLER, join(ROOT, 'functions'), zips, '--manifest', manifest],
     { cwd: ROOT },
   )
   return (JSON.parse(readFileSync(manifest, 'utf8')) as { functions: Bundled[] }).functions
@@ -76,10 +76,14 @@ function problemsOf(functions: readonly Bundled[]): string[] {
   return functions.flatMap((one) => [...configProblems(one), ...contentProblems(one)])
 }
 
-function configProblems({ name, routes = [], trafficRules = null }: Bundled): string[] {
+/** The bundler that netlify.toml names. */
+const NODE_BUNDLER = 'nft'
+
+function configProblems({ name, bundler, routes = [], trafficRules = null }: Bundled): string[] {
   const plain = routes.map(({ pattern, methods }) => ({ pattern, methods }))
   const wanted = EXPECTED[name]
   return [
+    ...(bundler === NODE_BUNDLER ? [] : [`${name}: bundled by ${bundler}, not by ${NODE_BUNDLER}`]),
     ...(isDeepStrictEqual(plain, wanted?.routes) ? [] : [`${name}: routes are ${JSON.stringify(plain)}`]),
     ...(isDeepStrictEqual(trafficRules, wanted?.trafficRules)
       ? []

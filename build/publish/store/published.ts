@@ -1,4 +1,5 @@
-import Database from 'better-sqlite3'
+import type Database from 'better-sqlite3'
+import { openDatabase } from './database.ts'
 import { FILL_SEARCHES, PUBLISHED_TABLES, SEARCHES, createTable } from './published-sql.ts'
 import type { Row } from './published-rows.ts'
 
@@ -12,7 +13,7 @@ export class PublishedDatabase {
 
   /** A new database in a file that is not there yet. */
   constructor(place: string) {
-    this.#database = new Database(place)
+    this.#database = openDatabase(place)
     // A file that is staged needs no journal: a build that stops drops it.
     this.#database.pragma('journal_mode = OFF')
     this.#database.pragma('synchronous = OFF')

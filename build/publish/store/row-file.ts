@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { rmSync } from 'node:fs'
 import Database from 'better-sqlite3'
+import { openDatabase } from './database.ts'
 
 // A SQLite file of named rows, each with a digest of itself: a file that is damaged anywhere is as good as none.
 
@@ -49,7 +50,7 @@ const ONLY_LOOK = { readonly: true, timeout: 0 } as const
 
 function rowsIn(file: string, options: Database.Options, where = ''): StoredRow[] | null {
   try {
-    const database = new Database(file, { ...options, fileMustExist: true })
+    const database = openDatabase(file, { ...options, fileMustExist: true })
     try {
       return database.prepare(`SELECT kind, name, value, digest FROM row ${where}`).raw().all() as StoredRow[]
     } finally {
@@ -87,7 +88,7 @@ function* withPurpose({ identity, about }: Purpose, rows: Iterable<KeptRow>): Ge
 }
 
 function writeAll(file: string, rows: Iterable<KeptRow>): void {
-  const database = new Database(file)
+  const database = openDatabase(file)
   try {
     database.pragma('synchronous = OFF')
     database.exec(`BEGIN IMMEDIATE; ${CREATE}`)
@@ -121,7 +122,7 @@ export function removeRowFile(file: string): void {
 /** Whether a file is a database with tables of another program. */
 function isForeign(file: string): boolean {
   try {
-    const database = new Database(file, { ...ONLY_LOOK, fileMustExist: true })
+    const database = openDatabase(file, { ...ONLY_LOOK, fileMustExist: true })
     try {
       const tables = database.prepare("SELECT name FROM sqlite_schema WHERE type = 'table'").pluck().all()
       return tables.some((name) => name !== 'row')

@@ -1,4 +1,4 @@
-import Database from 'better-sqlite3'
+import type Database from 'better-sqlite3'
 import type { Form } from '../../contract/authored/form-record.ts'
 import type { Line, ProductStatus } from '../../contract/primitives.ts'
 import type { Coverage } from '../../contract/published/card.ts'
@@ -7,6 +7,7 @@ import type { Insurer } from '../../contract/authored/insurer.ts'
 import type { Law } from '../../contract/authored/law.ts'
 import { normalUin } from '../../contract/uin.ts'
 import { type ProductSummary, clausesIn } from '../../check/dataset/summary.ts'
+import { openDatabase } from './database.ts'
 import { QUERIES, TABLES } from './sql.ts'
 
 /** A product with what lists say about it. */
@@ -54,7 +55,7 @@ export class Store {
   #products: readonly ProductRow[] | null = null
 
   constructor() {
-    this.#database = new Database('')
+    this.#database = openDatabase('')
     this.#database.pragma('foreign_keys = ON')
     this.#database.pragma('journal_mode = OFF')
     this.#database.pragma('synchronous = OFF')
