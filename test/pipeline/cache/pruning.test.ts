@@ -37,6 +37,7 @@ test('the entries of base URLs and versions before leave', async () => {
   for (const baseUrl of [other, first, other])
     expect(await caches.built({ baseUrl })).toMatchObject({ code: 0 })
   expect(rows()).toBe(before)
+  await caches.expectWhole(other)
   caches.sql("UPDATE row SET value = 'another version' WHERE kind = 'identity' AND name = ''")
   caches.sql("INSERT INTO row VALUES ('memos', 'of that version', '{}', '')")
   await caches.built({ baseUrl: other })

@@ -49,6 +49,13 @@ test.each<[what: string, path: string, from: RegExp, to: string, finding: RegExp
   ],
   ['the title of a law', 'law/sample-insurance-act-2001.json', /"title": ".*"/u, '"title": "The Act"', null],
   ['the title of a form', 'forms/1.json', /"title": "Claim form\\nPart A"/u, '"title": "Another"', null],
+  [
+    'a synonym of a word that is called not stated',
+    'synonyms.json',
+    /"in-patient care"/u,
+    '"in-patient care"\n  ],\n  [\n    "ayurveda",\n    "spectacles"',
+    /ayush/u,
+  ],
   ['numbers that are retired', 'retired.json', /90,\n( *)99/u, '11,\n$199', /retired/u],
   ['the name of an older version', OLD, /"name": ".*"/u, '"name": "Old Cover"', null],
   [

@@ -183,9 +183,12 @@ describe('files', () => {
     expect((await served.get('/nothing')).text).toContain('no page at this address')
     await writeFile(join(served.folder, '404.html'), 'our page')
     const response = await served.get('/nothing')
+    const again = await served.get('/nothing', { 'if-none-match': response.headers['etag'] ?? '' })
     await rm(join(served.folder, '404.html'))
     expect(response.status).toBe(404)
     expect(response.text).toBe('our page')
+    // A copy of the page is no answer to an address: that there is none stays said.
+    expect([again.status, again.text]).toEqual([404, 'our page'])
     expect(response.headers['x-content-type-options']).toBe('nosniff')
   })
 })
