@@ -5,6 +5,7 @@ import type { Clause, ProductClauses } from '../contract/authored/clauses.ts'
 import type { Retired, Synonyms } from '../contract/authored/dataset.ts'
 import type { Product } from '../contract/authored/product.ts'
 import { normalUin } from '../contract/uin.ts'
+import { type NumberRange, joinedRanges, nextClauseNumber } from '../check/dataset/clause-numbers.ts'
 import { type Listing, listDataset } from '../check/dataset/list.ts'
 
 // What the dataset holds, read for writing to it: quickly, and without the checks that follow anyway.
@@ -83,24 +84,24 @@ export class HeldDataset {
     return this.read<{ data_date: string }>('dataset.json').data_date
   }
 
+  /** The numbers of the clauses there are. */
+  get clauseNumbers(): NumberRange[] {
+    const files = this.listing.files.clauses.map((path) => this.read<ProductClauses>(path).clauses)
+    return joinedRanges(files.flat().map(({ id }) => [id, id]))
+  }
+
   /** The first clause number that was never given. */
   nextClauseId(): number {
-    let last = 0
-    for (const path of this.listing.files.clauses)
-      for (const { id } of this.read<ProductClauses>(path).clauses) last = Math.max(last, id)
-    for (const [, to] of this.retired.clauses) last = Math.max(last, to)
-    return last + 1
+    return nextClauseNumber(this.retired, this.clauseNumbers)
   }
-}
 
-/** Ranges of retired numbers with more of them: in order, neighbours joined. */
-export function withRetired({ clauses }: Retired, ids: readonly number[]): Retired {
-  const all = [...clauses, ...ids.map((id): [number, number] => [id, id])].sort(([one], [two]) => one - two)
-  const ranges: [number, number][] = []
-  for (const [from, to] of all) {
-    const last = ranges.at(-1)
-    if (last !== undefined && from <= last[1] + 1) last[1] = Math.max(last[1], to)
-    else ranges.push([from, to])
+  /** What is known of clause numbers, once these are retired and those are given. */
+  retiredWith(gone: readonly number[], given: readonly number[]): Retired {
+    const { clauses, used = this.clauseNumbers } = this.retired
+    const ranges = (ids: readonly number[]) => ids.map((id): NumberRange => [id, id])
+    return {
+      clauses: joinedRanges([...clauses, ...ranges(gone)]),
+      used: joinedRanges([...used, ...ranges(given)]),
+    }
   }
-  return { clauses: ranges }
 }

@@ -4,6 +4,7 @@ import { command, runAsProgram } from '../cli/command.ts'
 import { folder } from '../cli/options.ts'
 import { Progress } from '../cli/progress.ts'
 import { Crews, inOrder } from './crew.ts'
+import { nextClauseNumber, numbersInUse } from '../check/dataset/clause-numbers.ts'
 import { type Listing, listDataset } from '../check/dataset/list.ts'
 import { type ProductFiles, productFilesIn, readCatalogue, strayClauses } from '../check/dataset/read.ts'
 import { checkDataset } from '../check/rules/run.ts'
@@ -131,10 +132,17 @@ function loaded(catalogue: Catalogue, products: readonly ProductSummary[]): Stor
   }
 }
 
-/** The first clause number that was never used: clauses that are gone keep theirs. */
-function nextClause({ store, catalogue }: Ready): number {
-  const retired = catalogue.retired.record.clauses.map(([, last]) => last)
-  return Math.max(store.lastClause(), ...retired) + 1
+/** What is said of clause numbers: the first that was never used, and the key that is missing where none are remembered. */
+function numberLines({ products, catalogue }: Ready): string[] {
+  const { record } = catalogue.retired
+  const inUse = numbersInUse(products)
+  const free = `next free clause number: ${nextClauseNumber(record, inUse)}`
+  if (record.used !== undefined || inUse.length === 0) return [free]
+  const used = JSON.stringify(inUse)
+  return [
+    free,
+    `a clause that is lost goes unnoticed: retired.json does not say which numbers were ever used; add "used": ${used}`,
+  ]
 }
 
 export const checkCommand = command({
@@ -150,11 +158,10 @@ export const checkCommand = command({
     const { shown, warnings } = findingLines(data, checked.findings, Infinity)
     for (const line of shown) terminal.err(`${line}\n`)
     if (checked.ready === null) return 1
-    const free = nextClause(checked.ready)
     checked.ready.store.close()
     const products = counted(listing.files.products.length, 'product')
     terminal.out(`${products} checked: no errors, ${counted(warnings, 'warning')}\n`)
-    terminal.out(`next free clause number: ${free}\n`)
+    for (const line of numberLines(checked.ready)) terminal.out(`${line}\n`)
     return 0
   },
 })

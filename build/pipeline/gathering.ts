@@ -1,3 +1,4 @@
+import { type NumberRange, numbersInUse } from '../check/dataset/clause-numbers.ts'
 import type { ClausePlace, Gathered } from '../check/dataset/model.ts'
 import type { ClauseRun, ProductSummary } from '../check/dataset/summary.ts'
 
@@ -14,6 +15,10 @@ export class Gathering implements Gathered {
   get example(): string {
     const most = Math.max(...this.products.map(({ facts }) => facts.length))
     return this.products.find(({ facts }) => facts.length === most)?.uin ?? ''
+  }
+
+  get clauseNumbers(): readonly NumberRange[] {
+    return numbersInUse(this.products)
   }
 
   get repeatedClauses(): Map<number, ClausePlace[]> {

@@ -188,6 +188,26 @@ describe('the check command', () => {
     expect(readdirSync(here)).toEqual([])
   })
 
+  test('says how clause numbers are remembered where they are not', async () => {
+    const data = broken((file) => writeFileSync(file('retired.json'), '{\n  "clauses": []\n}\n'))
+    const { code, out } = await runCommand(checkCommand, '--data', data)
+    expect(code).toBe(0)
+    expect(out).toMatch(
+      /\nnext free clause number: 32\n.* goes unnoticed: .*; add "used": \[\[11,18\],\[21,21\],\[31,31\]\]\n$/u,
+    )
+  })
+
+  test('names a clause that is gone and not retired, though its number was the highest', async () => {
+    const data = broken((file) => {
+      for (const end of ['.json', '.clauses.json']) rmSync(file(`products/sample-heron/tyre-cover${end}`))
+    })
+    const { code, err } = await runCommand(checkCommand, '--data', data)
+    expect(code).toBe(1)
+    expect(err).toContain(
+      'clause number 31 is neither in use nor retired; put back what had it, or add [31, 31] to "clauses" (lost-clause)',
+    )
+  })
+
   test('names every finding and fails', async () => {
     const data = broken((file) => rmSync(file('insurers/sample-heron.json')))
     const { code, out, err } = await runCommand(checkCommand, '--data', data)

@@ -137,12 +137,14 @@ test('clauses with the same words keep their ids, wherever they now are', () => 
 })
 
 test('reworded, renumbered and removed clauses are retired, what is new is numbered on', () => {
-  const retired = (JSON.parse(readFileSync(join(data, 'retired.json'), 'utf8')) as Retired).clauses
-  const isRetired = (id: number) => retired.some(([from, to]) => from <= id && id <= to)
+  const { clauses, used = [] } = JSON.parse(readFileSync(join(data, 'retired.json'), 'utf8')) as Retired
+  const isRetired = (id: number) => clauses.some(([from, to]) => from <= id && id <= to)
   for (const { id } of [...edited.reworded, ...edited.removed, ...edited.renumbered]) {
     expect(isRetired(id)).toBe(true)
     expect(after.some((clause) => clause.id === id)).toBe(false)
   }
+  const numbers = after.map(({ id }) => id)
+  expect(numbers.filter((id) => !used.some(([from, to]) => from <= id && id <= to))).toEqual([])
   const last = Math.max(...before.map(({ id }) => id))
   const fresh = after.filter(({ id }) => !before.some((clause) => clause.id === id))
   expect(fresh).toHaveLength(edited.reworded.length + edited.renumbered.length + NEW.length)

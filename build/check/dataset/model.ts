@@ -5,6 +5,7 @@ import type { Dataset, Retired, Synonyms } from '../../contract/authored/dataset
 import type { Insurer } from '../../contract/authored/insurer.ts'
 import type { Law } from '../../contract/authored/law.ts'
 import type { Product } from '../../contract/authored/product.ts'
+import type { NumberRange } from './clause-numbers.ts'
 
 // The dataset in memory, as rules and bodies see it.
 
@@ -57,6 +58,8 @@ export interface Gathered {
   readonly products: readonly ProductHead[]
   /** The clause numbers used more than once, each with where it is used, one entry per use. */
   readonly repeatedClauses: ReadonlyMap<number, readonly ClausePlace[]>
+  /** The clause numbers in use, in ascending order. */
+  readonly clauseNumbers: readonly NumberRange[]
   /** Files of products that could not be read. */
   readonly unreadable?: ReadonlySet<string>
 }

@@ -30,7 +30,7 @@ import {
   knownField,
   knownInsurer,
 } from './references.ts'
-import { retiredClause, retiredRanges } from './retired.ts'
+import { lostClause, rememberedClause, retiredClause, retiredRanges } from './retired.ts'
 import type { Rule } from './rule.ts'
 import {
   choicesOfField,
@@ -123,6 +123,8 @@ export const RULES: readonly Rule[] = [
   channelInQuote,
   retiredClause,
   retiredRanges,
+  lostClause,
+  rememberedClause,
   sectionSaysSomething,
   formOptions,
   formPdfFields,

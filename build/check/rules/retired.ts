@@ -1,3 +1,4 @@
+import { type NumberRange, uncovered } from '../dataset/clause-numbers.ts'
 import type { Rule } from './rule.ts'
 import { clauseName } from './messages.ts'
 
@@ -23,11 +24,52 @@ export const retiredClause: Rule = {
 
 export const retiredRanges: Rule = {
   name: 'retired-ranges',
-  description: 'A range of retired clause numbers runs from the lower to the higher.',
+  description: 'A range of clause numbers runs from the lower to the higher.',
   level: 'error',
   dataset: ({ retired }, _gathered, report) => {
-    for (const [at, [from, to]] of retired.record.clauses.entries())
-      if (from > to)
-        report(retired.path, `/clauses/${at}`, `the range runs from ${from} to ${to}; write [${to}, ${from}]`)
+    for (const key of ['clauses', 'used'] as const)
+      for (const [at, [from, to]] of (retired.record[key] ?? []).entries())
+        if (from > to)
+          report(
+            retired.path,
+            `/${key}/${at}`,
+            `the range runs from ${from} to ${to}; write [${to}, ${from}]`,
+          )
   },
+}
+
+export const lostClause: Rule = {
+  name: 'lost-clause',
+  description:
+    'A clause that is taken away is retired: its address goes on saying so, and never means another.',
+  level: 'error',
+  dataset: ({ retired: { path, record } }, { clauseNumbers, unreadable }, report) => {
+    // The clauses of a file that could not be read are not lost.
+    if (unreadable !== undefined && unreadable.size > 0) return
+    for (const [at, range] of (record.used ?? []).entries())
+      for (const lost of uncovered(range, [...record.clauses, ...clauseNumbers]))
+        report(
+          path,
+          `/used/${at}`,
+          `${numbersOf(lost)} neither in use nor retired; put back what had ${lost[0] === lost[1] ? 'it' : 'them'}, or add [${lost.join(', ')}] to "clauses"`,
+        )
+  },
+}
+
+export const rememberedClause: Rule = {
+  name: 'remembered-clause',
+  description:
+    'Where retired.json has the key used, it holds every clause number in use: a lost one is noticed.',
+  level: 'error',
+  dataset: ({ retired: { path, record } }, { clauseNumbers }, report) => {
+    const { used, clauses } = record
+    if (used === undefined) return
+    for (const range of clauseNumbers)
+      for (const added of uncovered(range, [...used, ...clauses]))
+        report(path, '/used', `${numbersOf(added)} in use; add [${added.join(', ')}]`)
+  },
+}
+
+function numbersOf([from, to]: NumberRange): string {
+  return from === to ? `clause number ${from} is` : `the clause numbers ${from} to ${to} are`
 }

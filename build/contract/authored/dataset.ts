@@ -23,9 +23,17 @@ export const Synonyms = Type.Array(Type.Array(Searchable, { minItems: 2, uniqueI
   description: 'Groups of words that mean the same in every document of the dataset.',
 })
 
-/** Clause numbers that once were public and never come back, as ranges from–to. */
+/** Clause numbers that once were public and never come back, and all that ever were, as ranges from–to. */
 export const Retired = closed({
-  clauses: Type.Array(pair(ClauseId), { description: 'Ranges of clause numbers, first and last included.' }),
+  clauses: Type.Array(pair(ClauseId), {
+    description: 'The numbers that are retired: ranges, first and last included.',
+  }),
+  used: Type.Optional(
+    Type.Array(pair(ClauseId), {
+      description:
+        'Every number a clause ever had, so that one that is lost is noticed: ranges, first and last included. `npm run ingest` keeps them.',
+    }),
+  ),
 })
 
 export type Dataset = Static<typeof Dataset>

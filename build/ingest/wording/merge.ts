@@ -1,7 +1,7 @@
 import type { Clause } from '../../contract/authored/clauses.ts'
 import type { Document, Product } from '../../contract/authored/product.ts'
 import type { Change } from '../changes.ts'
-import { type HeldDataset, type HeldProduct, withRetired } from '../held.ts'
+import { type HeldDataset, type HeldProduct } from '../held.ts'
 import { reopened } from './absence.ts'
 import { type FactChange, carriedFacts } from './facts.ts'
 import { type Matching, matchClauses } from './matching.ts'
@@ -44,17 +44,15 @@ export function mergeWording(
   const category = dataset.category(held.product.category)
   const { facts, changes: opened } = reopened(carried.facts, clauses, category, dataset.synonyms)
   const product: Product = { ...held.product, documents, facts }
-  const retired = withRetired(
-    dataset.retired,
+  const retired = dataset.retiredWith(
     matching.gone.map(({ id }) => id),
+    read.map(({ id }) => id),
   )
   return {
     changes: [
       { path: held.path, collection: 'products', record: product },
       { path: held.clausesPath, collection: 'clauses', record: { uin: held.product.uin, clauses } },
-      ...(matching.gone.length === 0
-        ? []
-        : [{ path: 'retired.json', collection: 'retired' as const, record: retired }]),
+      { path: 'retired.json', collection: 'retired', record: retired },
     ],
     clauses: read,
     matching,

@@ -30,6 +30,8 @@ field: see \`/docs/data\`. The check status is never written: the build derives 
 | were not searched for it | no entry: the field is published as unread |`,
   clauses: `A clause number is a public address: take the next free one (\`npm run check\` names it), never one used
 before, and put the numbers of clauses you remove into \`retired.json\`.`,
+  retired: `\`npm run ingest\` keeps both keys. By hand: a clause you add goes into \`used\`, one you remove into \`clauses\`, and
+stays in \`used\`; \`npm run check\` says what is missing. Where \`used\` is left out, a clause that is lost goes unnoticed.`,
   law: `\`text\` is the instrument’s own words and nothing else; \`summary\` is in our words, with every exception that
 could mislead a reader who does not see it. What is not certain is left out or said in \`note\`.`,
 }

@@ -81,7 +81,6 @@ export const QUERIES = {
     SELECT uin, name, status, launched, withdrawn, id IN (SELECT product FROM fact) AS is_read
     FROM family JOIN product USING (id) ORDER BY depth, uin`,
   clauseProducts: 'SELECT id, product FROM clause ORDER BY id',
-  lastClause: 'SELECT ifnull(max(id), 0) AS id FROM clause',
   fieldCoverage: `
     SELECT field.key, ${STATED} AS stated, ${counted('in-schedule')} AS in_schedule,
       ${counted('not-stated')} AS not_stated,

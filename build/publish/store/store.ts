@@ -121,11 +121,6 @@ export class Store {
     return this.#all('clauseProducts', [])
   }
 
-  /** The highest number of a clause; 0 where there is none. */
-  lastClause(): number {
-    return this.#all<{ id: number }>('lastClause', [])[0]?.id ?? 0
-  }
-
   /** How far the fields of a category were read, by field key. */
   fieldCoverage(category: string): Map<string, Coverage> {
     const rows = this.#all<{ key: string } & Coverage>('fieldCoverage', [category])

@@ -100,6 +100,7 @@ test('what names a file that could not be read is not called unknown', async () 
     const gathered = {
       products: heads.filter(({ supersedes }) => supersedes !== null),
       repeatedClauses: new Map(),
+      clauseNumbers: [],
       unreadable: files,
     }
     const findings = [

@@ -6,7 +6,7 @@ import type { Rule } from '../../../build/check/rules/rule.ts'
 function messages(rule: Rule, pairs: readonly (readonly [string, string | null])[]): string[] {
   const found: string[] = []
   const products = pairs.map(([uin, supersedes], at) => ({ path: `p${at}.json`, uin, supersedes }))
-  const gathered: Gathered = { products, repeatedClauses: new Map() }
+  const gathered: Gathered = { products, repeatedClauses: new Map(), clauseNumbers: [] }
   rule.dataset?.({} as Catalogue, gathered, (path, where) => found.push(`${path}${where}`))
   return found
 }
@@ -41,7 +41,7 @@ test('of a cycle the versions in it are named, not those that lead to it', () =>
   }))
   supersedesCycle.dataset?.(
     {} as Catalogue,
-    { products, repeatedClauses: new Map() },
+    { products, repeatedClauses: new Map(), clauseNumbers: [] },
     (path, where, message) => said.push(`${path}${where} ${message}`),
   )
   expect(said).toEqual([

@@ -1,4 +1,4 @@
-import { cpSync, rmSync } from 'node:fs'
+import { rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect } from 'vitest'
 import { Cache } from '../../../build/pipeline/cache/cache.ts'
@@ -7,6 +7,7 @@ import { GOLDEN } from '../../golden/golden.ts'
 import { temporaryFolder } from '../../support/built.ts'
 import { captured } from '../../support/commands.ts'
 import { wholeTreeOf } from '../../support/tree.ts'
+import { copyGolden } from './caches.ts'
 import { type Edit, apply, filesOf } from './edits.ts'
 
 /** What a build said, without how long it took and how much it changed; and its exit code. */
@@ -43,7 +44,7 @@ export async function holdsAfter(
   const folder = temporaryFolder('edited')
   const [data, out, fresh, caches] = ['data', 'out', 'fresh', 'caches'].map((name) => join(folder, name))
   expect.assert(data !== undefined && out !== undefined && fresh !== undefined && caches !== undefined)
-  cpSync(GOLDEN.data, data, { recursive: true })
+  copyGolden(data)
   await built(data, out, Cache.open(caches, out), workers, downloads)
   let [good, tree] = [filesOf(data), bytesOf(out)]
   const done: string[] = []
