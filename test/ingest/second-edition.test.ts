@@ -29,7 +29,7 @@ beforeAll(async () => {
   const first = join(DOCUMENTS, sample.file)
   const record = productAt(data, sample.path)
   write(sample.path, { ...record, facts: [] })
-  await ingest('wording', first, '--uin', sample.uin, '--data', data)
+  await ingest('wording', first, '--uin', sample.uin, '--data', data, '--overwrite')
   before = own(clausesAt(data, sample.path))
   edited = plan(before)
   const [changed, lost] = [edited.reworded[0] as Clause, edited.removed[0] as Clause]
@@ -124,6 +124,7 @@ function factsOn({ category }: Product, changed: Clause, lost: Clause): Fact[] {
       quote: quote(changed.text),
       clause: changed.id,
       page: changed.page,
+      checked: '2026-08-31',
     },
     { key: two?.key ?? '', value: 'as printed', quote: quote(lost.text), clause: lost.id, page: lost.page },
   ]
@@ -175,3 +176,32 @@ test('a fact whose words are gone is unverified, with the old words and the new 
 test('the same file again changes nothing', () => {
   expect(again.out.trimEnd().split('\n').at(-1)).toBe('Nothing changes.')
 })
+
+test('another file takes the mark of the second reading from a fact and says so', () => {
+  const [fact] = productAt(data, sample.path).facts
+  expect(fact?.checked).toBeUndefined()
+  expect(run.out).toMatch(new RegExp(`^fact ${fact?.key}: was checked on 2026-08-31 in another file`, 'mu'))
+})
+
+test('what a person corrected survives the same file, and the report names where the reading differs', async () => {
+  const held = snapshot(data)
+  const path = join(data, sample.path.replace(/\.json$/u, '.clauses.json'))
+  const record = JSON.parse(readFileSync(path, 'utf8')) as { clauses: Clause[] }
+  const [one, two, three, ...rest] = record.clauses
+  if (one === undefined || two === undefined || three === undefined) throw new Error('too few clauses')
+  const corrected = [
+    one,
+    { ...two, title: `${two.title} (corrected)`, text: `${two.text}\nA line that was missing.` },
+    { ...three, number: 'Z 9', parent: null },
+    ...rest,
+  ]
+  const text = canonicalText(COLLECTIONS.clauses.schema, { ...record, clauses: corrected })
+  writeFileSync(path, text)
+  const second = join(folder, 'second.pdf')
+  const same = await ingest('wording', second, '--uin', sample.uin, '--data', data)
+  expect(readFileSync(path, 'utf8')).toBe(text)
+  expect(same.out.trimEnd().split('\n').at(-1)).toBe('Nothing changes.')
+  expect(same.out.split('\n').filter((line) => line.startsWith('differs: '))).toHaveLength(2)
+  await ingest('wording', second, '--uin', sample.uin, '--data', data, '--overwrite')
+  expect(snapshot(data).get(path)).toBe(held.get(path))
+}, 60_000)

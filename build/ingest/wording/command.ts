@@ -1,5 +1,5 @@
 import { command } from '../../cli/command.ts'
-import { UsageError, text } from '../../cli/options.ts'
+import { UsageError, flag, text } from '../../cli/options.ts'
 import type { Document } from '../../contract/authored/product.ts'
 import { finish, pageProgress } from '../finish.ts'
 import { HeldDataset } from '../held.ts'
@@ -18,7 +18,7 @@ export const wordingCommand = command({
   name: 'npm run ingest',
   usage: ['wording FILE.pdf --uin UIN [options]'],
   about:
-    'Reads a policy wording, a prospectus or another document of a product into clauses. Reading the same file again changes nothing. Known clauses keep their ids; facts whose quote no longer holds become unverified.',
+    'Reads a policy wording, a prospectus or another document of a product into clauses. Reading the same file again changes nothing, so corrections by hand stay. Of another edition, known clauses keep their ids, facts whose quote no longer holds become unverified, and none counts as checked.',
   mostOperands: 1,
   options: {
     uin: text('UIN', 'the product, which the dataset must hold'),
@@ -33,15 +33,16 @@ export const wordingCommand = command({
     title: text('T', "its title as printed (default: as held, else the product's name)"),
     edition: text('E', 'its edition as printed'),
     ...COLLECTED,
+    overwrite: flag('take this reading of a file that was read before, and undo what was corrected by hand'),
   },
   exitsWith1: 'the file cannot be used or the records would not pass npm run check',
   main: async (values, terminal, operands) => {
-    const { uin, document = 'wording', kind, title, edition, url, collected } = values
+    const { uin, document = 'wording', kind, title, edition, url, collected, overwrite } = values
     const file = fileOf(operands)
     if (uin === undefined) throw new UsageError('--uin is missing. It says whose wording this is.')
     return finish(terminal, values, async () => {
       const dataset = await HeldDataset.at(values.data)
-      const given = { uin, document, kind, title, edition, url, collected }
+      const given = { uin, document, kind, title, edition, url, collected, overwrite }
       const { merge, report } = await ingestWording(file, given, dataset, pageProgress(terminal))
       return { changes: merge.changes, report }
     })

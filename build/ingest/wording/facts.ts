@@ -7,7 +7,7 @@ import { likeness } from './matching.ts'
 /** What a new reading did to a fact, for a person to look at. */
 export interface FactChange {
   readonly key: string
-  readonly what: 'moved' | 'unverified' | 'reopened'
+  readonly what: 'moved' | 'unverified' | 'unchecked' | 'reopened'
   readonly reason: string
   /** The words of the quote, and those that now come nearest. */
   readonly before: string
@@ -21,6 +21,8 @@ export interface Change {
   /** The document that was read, and how to name its reading. */
   readonly document: string
   readonly edition: string
+  /** Whether the very same file was read before: what was checked in it stays checked. */
+  readonly isSameFile: boolean
 }
 
 /** Brings the facts of a product to its new clauses; what no longer holds is marked, never dropped. */
@@ -29,7 +31,19 @@ export function carriedFacts(
   change: Change,
 ): { facts: Fact[]; changes: FactChange[] } {
   const changes: FactChange[] = []
-  return { facts: facts.map((fact) => carried(fact, change, changes)), changes }
+  return { facts: facts.map((fact) => carried(unchecked(fact, change, changes), change, changes)), changes }
+}
+
+/** A check compared a fact with the file of that day; nobody has compared it with another one yet. */
+function unchecked(fact: Fact, { before, document, isSameFile }: Change, changes: FactChange[]): Fact {
+  const { checked, ...rest } = fact
+  const quoted = [fact, ...(fact.context ?? [])].some(
+    ({ clause }) => before.get(clause ?? 0)?.document === document,
+  )
+  if (checked === undefined || isSameFile || !quoted) return fact
+  const reason = `was checked on ${checked} in another file; it counts as unchecked until somebody compares it again`
+  changes.push({ key: fact.key, what: 'unchecked', reason, before: '', after: '' })
+  return rest
 }
 
 function carried(fact: Fact, change: Change, changes: FactChange[]): Fact {
@@ -75,37 +89,55 @@ interface Placed {
   readonly page: number
   readonly quote: string
   readonly nearest: Clause | undefined
+  /** Clauses that print the quote, none of which is surely the one it was read in. */
+  readonly printing: readonly Clause[]
 }
 
-/** Where a quote is now: in its own clause, in the one other that has its words, or nowhere. */
+/** How alike two clauses are whose words are mostly the same. */
+const SAME = 0.5
+
+/** Where a quote is now: in its own clause, in the one that prints it and is most like its own, or nowhere. */
 function placed(quote: string, id: number, page: number, { before, after, document }: Change): Placed {
-  const own = after.get(id)
+  const [own, old] = [after.get(id), before.get(id)]
+  const at = (clause: Clause) => ({ holds: true, clause: clause.id, quote, nearest: clause, printing: [] })
   const here = own && pageOf(quote, own, page)
-  if (own !== undefined && here !== null && here !== undefined)
-    return { holds: true, clause: id, page: here, quote, nearest: own }
-  const old = before.get(id)
+  if (own !== undefined && here !== null && here !== undefined) return { ...at(own), page: here }
   if (old !== undefined && old.document !== document)
-    return { holds: true, clause: id, page, quote, nearest: own }
-  const others = [...after.values()].filter((clause) => clause.document === document)
-  const ranked = others
-    .map((clause) => ({ clause, alike: likeness(old?.text ?? quote, clause.text) }))
+    return { holds: true, clause: id, page, quote, nearest: own, printing: [] }
+  const ranked = [...after.values()]
+    .filter((clause) => clause.document === document)
+    .map((clause) => ({ clause, alike: likenessOf(old, quote, clause) }))
     .sort((one, two) => two.alike - one.alike)
-  const again = ranked.filter(({ clause }) => pageOf(quote, clause, page) !== null)
-  const onPage = again.filter(({ clause }) => pageOf(quote, clause, page) === page)
-  const [only] = old === undefined && onPage.length === 1 ? onPage : again
-  const isIt =
-    only !== undefined && (old === undefined ? onPage.length === 1 || again.length === 1 : only.alike > 0.5)
-  if (isIt) {
-    return {
-      holds: true,
-      clause: only.clause.id,
-      page: pageOf(quote, only.clause, page) ?? page,
-      quote,
-      nearest: only.clause,
-    }
-  }
+  const printing = ranked.flatMap(({ clause, alike }) => {
+    const found = pageOf(quote, clause, page)
+    return found === null ? [] : [{ clause, alike, page: found }]
+  })
+  const onPage = printing.filter((one) => one.page === page)
+  const [only, second] = old === undefined && onPage.length > 0 ? onPage : printing
+  const isIt = old === undefined ? second === undefined : (only?.alike ?? 0) > SAME || isLong(quote)
+  const isAlone = second === undefined || (only?.alike ?? 0) > second.alike + 0.1
+  if (only !== undefined && isIt && isAlone) return { ...at(only.clause), page: only.page }
   const nearest = only?.clause ?? own ?? ranked[0]?.clause
-  return { holds: false, clause: nearest?.id ?? id, page: nearest?.page ?? page, quote, nearest }
+  return {
+    holds: false,
+    clause: nearest?.id ?? id,
+    page: nearest?.page ?? page,
+    quote,
+    nearest,
+    printing: printing.map(({ clause }) => clause),
+  }
+}
+
+/** Whether a quote is too long to be printed in two provisions by chance. */
+function isLong(quote: string): boolean {
+  return quote.split(/\s+/u).length >= 8
+}
+
+/** How alike two clauses are: by their words, and a little by their label and title. */
+function likenessOf(old: Clause | undefined, quote: string, clause: Clause): number {
+  if (old === undefined) return likeness(quote, clause.text)
+  const named = (old.number === clause.number ? 0.1 : 0) + (old.title === clause.title ? 0.1 : 0)
+  return likeness(old.text, clause.text) + named
 }
 
 /** The page on which a quote begins in a clause, the given one if it does there; null where it is not in it, whole. */
@@ -116,8 +148,15 @@ function pageOf(quote: string, clause: Clause, page: number): number | null {
   return pages.includes(page) ? page : (pages[0] ?? null)
 }
 
-function unverified(fact: Fact, { quote, nearest }: Placed, change: Change, changes: FactChange[]): Fact {
-  const reason = `The quote is not in ${change.edition}; read the fact again.`
+function unverified(fact: Fact, lost: Placed, change: Change, changes: FactChange[]): Fact {
+  const { quote, nearest, printing } = lost
+  const what = quote === fact.quote ? 'The quote' : 'A quote of the context'
+  const places = printing.map(({ id }) => id).join(', ')
+  const fault =
+    printing.length === 0
+      ? `is not in ${change.edition}`
+      : `is printed in ${change.edition}, but in another provision (clause ${places})`
+  const reason = `${what} ${fault}; read the fact again.`
   const after = nearest === undefined ? '' : nearestWords(quote, nearest.text)
   changes.push({ key: fact.key, what: 'unverified', reason, before: quote, after })
   const { checked: _, ...rest } = fact

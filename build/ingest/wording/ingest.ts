@@ -22,6 +22,8 @@ export interface WordingOptions {
   readonly edition: string | undefined
   readonly url: string | undefined
   readonly collected: string | undefined
+  /** Whether the clauses of a file that was read before give way to this reading. */
+  readonly overwrite?: boolean
 }
 
 /** A reading, what it makes of the records, and the report on it. */
@@ -49,7 +51,7 @@ export async function ingestWording(
   const fault = illegible(reading)
   if (fault !== null) throw new FileError(`${file}: ${fault} Nothing was written.`)
   const document = documentOf(file, options, held, reading, dataset.dataDate)
-  const merge = mergeWording(dataset, held, document, reading)
+  const merge = mergeWording(dataset, held, document, reading, options.overwrite)
   const report = [wordingReport(held.product.uin, reading, merge), ...missingDetails(document)].join('\n')
   return { reading, merge, report }
 }

@@ -15,20 +15,28 @@ export interface Merge {
   readonly facts: readonly FactChange[]
   /** Whether the very same file was read before. */
   readonly isSameFile: boolean
+  /** Where clauses stay as they are held, the clauses of this reading that are other ones. */
+  readonly kept: readonly ReadClause[] | null
 }
 
-/** Brings a reading into the records of its product: clauses that are known keep their ids, facts follow them. */
+/**
+ * Brings a reading into the records of its product: clauses that are known keep their ids, facts follow them. Of a file
+ * that was read before the clauses stay as they are held: a person may have corrected them.
+ */
 export function mergeWording(
   dataset: HeldDataset,
   held: HeldProduct,
   document: Document,
   reading: WordingReading,
+  overwrite = false,
 ): Merge {
   const before = held.product.documents.find(({ id }) => id === document.id)
   const isSameFile = before?.sha256 === document.sha256
   const own = held.clauses.filter((clause) => clause.document === document.id)
   const matching = matchClauses(reading.clauses, own, isSameFile)
-  const read = numbered(reading.clauses, matching, document.id, dataset.nextClauseId())
+  const stays = isSameFile && own.length > 0 && !overwrite
+  const read = stays ? own : numbered(reading.clauses, matching, document.id, dataset.nextClauseId())
+  const gone = stays ? [] : matching.gone
   const documents = before
     ? held.product.documents.map((one) => (one.id === document.id ? document : one))
     : [...held.product.documents, document]
@@ -40,25 +48,34 @@ export function mergeWording(
     after: byId(clauses),
     document: document.id,
     edition: nameOf(document, isSameFile),
+    isSameFile,
   })
   const category = dataset.category(held.product.category)
-  const { facts, changes: opened } = reopened(carried.facts, clauses, category, dataset.synonyms)
+  const { facts, changes: opened } = stays
+    ? { facts: held.product.facts, changes: [] }
+    : reopened(carried.facts, clauses, category, dataset.synonyms)
   const product: Product = { ...held.product, documents, facts }
   const retired = dataset.retiredWith(
-    matching.gone.map(({ id }) => id),
+    gone.map(({ id }) => id),
     read.map(({ id }) => id),
   )
   return {
     changes: [
       { path: held.path, collection: 'products', record: product },
       { path: held.clausesPath, collection: 'clauses', record: { uin: held.product.uin, clauses } },
-      { path: 'retired.json', collection: 'retired', record: retired },
+      ...(stays ? [] : [{ path: 'retired.json', collection: 'retired' as const, record: retired }]),
     ],
     clauses: read,
     matching,
     facts: [...carried.changes, ...opened],
     isSameFile,
+    kept: stays ? reading.clauses.filter((clause, at) => differs(clause, matching.held[at])) : null,
   }
+}
+
+/** Whether a clause as read is another than the one that is held. */
+function differs({ number, title, text, page }: ReadClause, held: Clause | null | undefined): boolean {
+  return held?.text !== text || held.number !== number || held.title !== title || held.page !== page
 }
 
 function byId(clauses: readonly Clause[]): Map<number, Clause> {

@@ -3,7 +3,7 @@ import { normalUin } from '../../contract/uin.ts'
 import { editsOf } from './edits.ts'
 import type { FactChange } from './facts.ts'
 import type { Merge } from './merge.ts'
-import type { WordingReading } from './reading.ts'
+import type { ReadClause, WordingReading } from './reading.ts'
 
 /** What a person should know about a reading, and do next; one line each. */
 export function wordingReport(uin: string, reading: WordingReading, merge: Merge): string {
@@ -65,6 +65,7 @@ function characterLines({ characters: { mended, doubts } }: WordingReading): str
 }
 
 function editLines(merge: Merge): string[] {
+  if (merge.kept !== null) return keptLines(merge.kept)
   const kept = merge.matching.held.filter((held) => held !== null).length
   if (merge.matching.before.length === 0) return [`${merge.clauses.length} clauses are new.`]
   const lines = editsOf(merge).map(
@@ -74,6 +75,17 @@ function editLines(merge: Merge): string[] {
   return [
     `${kept} clauses keep their ids, ${merge.clauses.length - kept} are new, ${merge.matching.gone.length} are retired.`,
     ...lines,
+  ]
+}
+
+/** The same file again: what was corrected by hand stays, and where this reading is another one. */
+function keptLines(kept: readonly ReadClause[]): string[] {
+  if (kept.length === 0) return ['This reading is what is held.']
+  return [
+    `The clauses stay as they are held: this file was read before, and they may have been corrected by hand. This reading differs in ${kept.length} of them; --overwrite takes it instead, and undoes corrections.`,
+    ...kept.map(
+      ({ number, title, text, page }) => `differs: ${[number, short(title || text)].join(' ')}, p. ${page}`,
+    ),
   ]
 }
 
