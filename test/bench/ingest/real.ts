@@ -1,126 +1,140 @@
 import { execFileSync } from 'node:child_process'
-import { cpSync, existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdtempSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { HeldDataset } from '../../../build/ingest/held.ts'
-import { fileChanges, write } from '../../../build/ingest/changes.ts'
-import { ingestWording } from '../../../build/ingest/wording/ingest.ts'
+import type { Category } from '../../../build/contract/authored/category.ts'
+import type { Clause } from '../../../build/contract/authored/clauses.ts'
+import type { Product } from '../../../build/contract/authored/product.ts'
 import { suggestionsFor } from '../../../build/ingest/suggest/suggest.ts'
+import { Lexicon } from '../../../build/ingest/layout/lexicon.ts'
 import { readPdf } from '../../../build/ingest/pdf/read.ts'
+import { readWording } from '../../../build/ingest/wording/reading.ts'
 
-/** The wordings that were read by hand, by the UINs of their products. */
-export const WORDINGS: readonly (readonly [uin: string, file: string, folder: string])[] = [
-  ['NICHLIP25041V022425', 'national_arogya-sanjeevani.pdf', 'national'],
-  ['SHAHLIP26045V042526', 'star_arogya-sanjeevani-v12.pdf', 'star-health'],
-  ['101N134V19', '101N134V19_hdfclife_sanchay-plus.pdf', 'hdfc-life'],
-  ['IRDAN113RP0025V01200102', 'bajaj_motor.pdf', 'bajaj-general'],
-]
+/** The truth files the reader was fitted to; the others were looked at only to measure. */
+const FITTED: ReadonlySet<string> = new Set([
+  'IRDAN113RP0025V01200102',
+  'SHAHLIP26045V042526',
+  '101N158V04_hdfclife_sampoorna-jeevan',
+  'national_parivar-mediclaim-plus',
+  'sbigeneral_motor',
+])
 
-const ORDER = {
-  document: 'wording',
-  kind: undefined,
-  title: undefined,
-  edition: undefined,
-  url: undefined,
-  collected: undefined,
-}
-
-/** A copy of the real dataset without the clauses of the wordings that are to be read. */
-export function copyOf(real: string): string {
-  const copy = mkdtempSync(join(tmpdir(), 'bench-ingest-'))
-  cpSync(join(real, 'data'), copy, { recursive: true })
-  for (const [uin, , folder] of WORDINGS)
-    rmSync(join(copy, 'products', folder, `${uin}.clauses.json`), { force: true })
-  return copy
-}
-
-/** What one wording came to: the lines of measure.mjs about its clauses and its suggestions, and what it cost. */
+/** What is measured of one wording, each from 0 to 1; of suggestions null where no facts were read by hand. */
 export interface Measured {
-  readonly file: string
-  readonly clauses: string
-  readonly facts: string
+  readonly name: string
+  readonly fitted: boolean
+  readonly lost: number
+  readonly words: number
+  readonly recall: number
+  readonly precision: number
+  readonly numbers: number
+  readonly titles: number
+  readonly parents: number
+  readonly amongThree: number | null
+  readonly value: number | null
+  readonly usable: number | null
   readonly milliseconds: number
-  readonly pages: number
-  readonly poppler: number | null
-  readonly memory: number
-  readonly unverified: number
-}
-
-export async function measure(
-  real: string,
-  data: string,
-  [uin, file, folder]: (typeof WORDINGS)[number],
-): Promise<Measured> {
-  const pdf = join(real, 'wordings', file)
-  const dataset = await HeldDataset.at(data)
-  const started = performance.now()
-  const { merge } = await ingestWording(pdf, { ...ORDER, uin }, dataset, () => {})
-  const milliseconds = performance.now() - started
-  await write(data, fileChanges(data, merge.changes), false)
-  const { memory, head } = await readPdf(pdf)
-  return {
-    file,
-    clauses: measured(real, [
-      '--truth',
-      `${uin}.json`,
-      '--clauses',
-      join(data, 'products', folder, `${uin}.clauses.json`),
-    ]),
-    facts: await measuredSuggestions(real, data, uin),
-    milliseconds,
-    pages: head.pages,
-    poppler: timeOfPoppler(pdf),
-    memory,
-    unverified: merge.facts.filter(({ what }) => what === 'unverified').length,
-  }
-}
-
-async function measuredSuggestions(real: string, data: string, uin: string): Promise<string> {
-  const dataset = await HeldDataset.at(data)
-  const held = dataset.product(uin)
-  if (held === null) throw new Error(`${uin}: is not in ${data}`)
-  const suggestions = suggestionsFor(
-    { ...held.product, facts: [] },
-    dataset.category(held.product.category),
-    held.clauses,
-  )
-  const file = join(tmpdir(), `suggestions-${process.pid}.json`)
-  writeFileSync(file, JSON.stringify({ suggestions }))
-  try {
-    return measured(real, ['--facts', `${uin}.facts.json`, '--suggested', file])
-  } finally {
-    rmSync(file, { force: true })
-  }
-}
-
-function measured(real: string, args: readonly string[]): string {
-  const [option = '', truth = '', ...rest] = args
-  return execFileSync(
-    'node',
-    [join(real, 'ingest/measure.mjs'), option, join(real, 'ingest', truth), ...rest],
-    { encoding: 'utf8' },
-  )
-}
-
-/** The time Poppler's pdftotext takes for the same file, the best of three; null where it is not installed. */
-function timeOfPoppler(pdf: string): number | null {
-  try {
-    return Math.min(
-      ...[1, 2, 3].map(() => {
-        const started = performance.now()
-        execFileSync('pdftotext', ['-layout', pdf, '-'], {
-          stdio: ['ignore', 'pipe', 'ignore'],
-          maxBuffer: 2 ** 26,
-        })
-        return performance.now() - started
-      }),
-    )
-  } catch {
-    return null
-  }
+  /** What measure.mjs says of it. */
+  readonly said: string
 }
 
 /** Whether the real material is there. */
 export function isThere(real: string): boolean {
   return existsSync(join(real, 'ingest/measure.mjs'))
+}
+
+/** The names of the wordings that were read by hand. */
+export function namesIn(real: string): string[] {
+  return readdirSync(join(real, 'ingest'))
+    .filter((file) => file.endsWith('.json') && !file.endsWith('.facts.json'))
+    .map((file) => file.replace(/\.json$/u, ''))
+}
+
+/** Reads one wording and measures its clauses and its suggestions. */
+export async function measure(real: string, name: string, show: number): Promise<Measured> {
+  const truth = join(real, 'ingest', `${name}.json`)
+  const { file } = JSON.parse(readFileSync(truth, 'utf8')) as { file: string }
+  const started = performance.now()
+  const content = await readPdf(join(real, file))
+  const reading = readWording(content, new Lexicon())
+  const milliseconds = (performance.now() - started) / content.head.pages
+  const clauses = reading.clauses.map(({ pageEnd, parent, ...clause }, at): Clause => ({
+    id: at + 1,
+    document: 'wording',
+    parent: parent === null ? null : parent + 1,
+    ...clause,
+    ...(pageEnd > clause.page && { page_end: pageEnd }),
+  }))
+  const said = measured(real, ['--truth', truth, '--show', `${show}`, '--clauses'], { clauses })
+  const figure = (what: string) => Number(new RegExp(`${what} +([\\d.]+)`, 'u').exec(said)?.[1])
+  const facts = suggested(real, name, clauses, show)
+  return {
+    name,
+    fitted: FITTED.has(name),
+    lost: figure('words lost') + figure('words added'),
+    words: figure('right clause and page'),
+    recall: figure('starts recall'),
+    precision: figure('precision'),
+    numbers: figure('number'),
+    titles: figure('title'),
+    parents: figure('parent'),
+    amongThree: facts?.amongThree ?? null,
+    value: facts?.value ?? null,
+    usable: facts?.usable ?? null,
+    milliseconds,
+    said: said + (facts?.said ?? ''),
+  }
+}
+
+function suggested(real: string, name: string, clauses: readonly Clause[], show: number) {
+  const file = join(real, 'ingest', `${name}.facts.json`)
+  if (!existsSync(file)) return null
+  const facts = JSON.parse(readFileSync(file, 'utf8')) as { key: string }[]
+  const category = categoryOf(real, new Set(facts.map(({ key }) => key)))
+  const suggestions = suggestionsFor({ facts: [] } as unknown as Product, category, clauses)
+  const said = measured(real, ['--facts', file, ...(show > 0 ? ['--show', '1'] : []), '--suggested'], {
+    suggestions,
+  })
+  const [, among = '0', right = '0', all = '1'] =
+    /among three ([\d.]+); value right (\d+)\/(\d+)/u.exec(said) ?? []
+  const firsts = suggestions.flatMap(({ candidates }) => candidates.slice(0, 1))
+  const whole = firsts.filter(({ clause, quote }) => isWhole(quote, clauses[clause - 1]?.text ?? ''))
+  return {
+    amongThree: Number(among),
+    value: Number(right) / Number(all),
+    usable: whole.length / Math.max(1, firsts.length),
+    said,
+  }
+}
+
+/** The category that asks most of the fields that were read. */
+function categoryOf(real: string, keys: ReadonlySet<string>): Category {
+  const folder = join(real, 'data/categories')
+  const all = readdirSync(folder).map(
+    (file) => JSON.parse(readFileSync(join(folder, file), 'utf8')) as Category,
+  )
+  const asked = ({ fields }: Category) => fields.filter(({ key }) => keys.has(key)).length
+  return all.reduce((one, two) => (asked(two) > asked(one) ? two : one))
+}
+
+/** Whether a quote begins where a line or a sentence does, and ends where one does. */
+function isWhole(quote: string, text: string): boolean {
+  const at = text.indexOf(quote)
+  if (at === -1) return false
+  const [before, after] = [text.slice(0, at), text.slice(at + quote.length)]
+  const begins = /(?:^|[\n\t\f]|[.;:?!]["”’)]*\s+|[\n\f]\S{1,8}\s+)$/u.test(`\n${before}`)
+  return (
+    begins && (/^\s*(?:[\n\t\f]|$)/u.test(after) || /[.;:?!]["”’)]*$/u.test(quote) || /^[.;]/u.test(after))
+  )
+}
+
+function measured(real: string, args: readonly string[], content: unknown): string {
+  const folder = mkdtempSync(join(tmpdir(), 'bench-ingest-'))
+  const file = join(folder, 'measured.json')
+  writeFileSync(file, JSON.stringify(content))
+  try {
+    return execFileSync('node', [join(real, 'ingest/measure.mjs'), ...args, file], { encoding: 'utf8' })
+  } finally {
+    rmSync(folder, { recursive: true, force: true })
+  }
 }
