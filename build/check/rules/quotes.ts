@@ -36,25 +36,30 @@ function notThere(subject: ProductSubject, proof: Proof): string {
   for (const clause of subject.byId.values())
     if (clause !== proof.clause && placesOf(proof.quote, textOf(clause)).some(({ fault }) => fault === null))
       return `${start}; it is in ${clauseName(clause)}: name that clause and the page there`
-  const kept = commonStart(proof)
-  const until = kept.length < LEAST_SHOWN ? '' : `, only its beginning as far as ${shown(kept.slice(-40))}`
-  return `${start}${until}; copy the words as they are printed, or say in "unverified" why that cannot be done`
+  return `${start}${onlyUntil(proof)}; copy the words as they are printed, or say in "unverified" why that cannot be done`
 }
 
 /** A shorter common beginning is chance. */
 const LEAST_SHOWN = 10
 
-/** The longest beginning of a quote that is in its clause. */
-function commonStart({ quote, clause }: Proof): string {
-  const text = textOf(clause).normal
+/** How far a quote is in its clause, and what is printed there instead of the rest; empty where only chance agrees. */
+function onlyUntil({ quote, clause }: Proof): string {
+  const text = textOf(clause)
   const characters = Array.from(quote)
+  const beginning = (length: number) => characters.slice(0, length).join('')
   let [least, most] = [0, characters.length]
   while (least < most) {
     const half = Math.ceil((least + most) / 2)
-    if (text.includes(normalForm(characters.slice(0, half).join('')))) least = half
+    const isBlank = normalForm(beginning(half)) === ''
+    if (isBlank || placesOf(beginning(half), text).length > 0) least = half
     else most = half - 1
   }
-  return characters.slice(0, least).join('').trim()
+  const kept = beginning(least).trim()
+  if (kept.length < LEAST_SHOWN) return ''
+  const end = placesOf(kept, text)[0]?.end ?? 0
+  const printed = clause.text.slice(end).trim().split(/\s+/u).slice(0, 3).join(' ')
+  const after = printed === '' ? 'after which the clause ends' : `after which ${shown(printed)} is printed`
+  return `, only its beginning as far as ${shown(kept.slice(-40))}, ${after}`
 }
 
 export const quoteWholeWords: Rule = {

@@ -40,16 +40,26 @@ describe('a quote that is not in its clause', () => {
   })
 
   test('is said to begin there, where ten letters do', () => {
-    const until = (kept: string) => `, only its beginning as far as "${kept}"`
+    const until = (kept: string, printed: string) =>
+      `, only its beginning as far as "${kept}", after which ${printed}`
     expect(said('abcdefghijXY', 'abcdefghijklm')).toEqual([
-      `${START('abcdefghijXY')}${until('abcdefghij')}${END}`,
+      `${START('abcdefghijXY')}${until('abcdefghij', '"klm" is printed')}${END}`,
     ])
     expect(said('abcdefghiXYZ', 'abcdefghijklm')).toEqual([`${START('abcdefghiXYZ')}${END}`])
     expect(said('Xabcdefghijk', 'abcdefghijklm')).toEqual([`${START('Xabcdefghijk')}${END}`])
     expect(said('abcdefghi XY', 'abcdefghi jklm')).toEqual([`${START('abcdefghi XY')}${END}`])
     const long = 'The words that are printed here are more than forty letters'
     expect(said(`${long}, X`, `${long}; and so on`)).toEqual([
-      `${START(`${long}, X`)}${until(long.slice(-40))}${END}`,
+      `${START(`${long}, X`)}${until(long.slice(-40), '"; and so" is printed')}${END}`,
+    ])
+  })
+
+  test('is said to differ at the bullet that does, though all that follows agrees', () => {
+    expect(said('Fire and theft · Flood', 'Fire and theft • Flood')).toEqual([
+      `${START('Fire and theft · Flood')}, only its beginning as far as "Fire and theft", after which "• Flood" is printed${END}`,
+    ])
+    expect(said('Fire and theft, Flood', 'Fire and theft')).toEqual([
+      `${START('Fire and theft, Flood')}, only its beginning as far as "Fire and theft", after which the clause ends${END}`,
     ])
   })
 
@@ -92,6 +102,16 @@ test('a quote that names no clause is compared with none, not with the first', (
   expect(pages({ clause: 1 })).toEqual([
     'fact "k": the page is 9, but clause 1 is on page 1; set the page to where the quote begins, or name its clause',
   ])
+})
+
+test('a fact that says why it is unverified leaves the quotes of later facts to be proven', () => {
+  const clause = clauseOf(1, 'within 5 days')
+  const facts = [
+    { key: 'torn', value: 'x', quote: 'torn', clause: 1, page: 1, unverified: 'torn' },
+    { key: 'whole', value: 'x', quote: '5 days', clause: 1, page: 1 },
+  ]
+  const subject = { product: { facts }, byId: new Map([[1, clause]]) } as unknown as ProductSubject
+  expect(proofsOf(subject).map(({ key }) => key)).toEqual(['whole'])
 })
 
 test.each([
