@@ -8,7 +8,7 @@ import type { Terms, Unit, Way } from './units.ts'
 
 // How a query is understood and what it finds. Here: what unknown words may have been meant for.
 
-/** How many words of the index an unknown word is taken for. */
+/** How many words of the index an unknown word is taken for, and how many of all are looked up in the thesaurus. */
 const GUESSES = 3
 /** How many words of a query are corrected: each is compared with thousands. */
 const WORDS_CORRECTED = 8
@@ -57,7 +57,9 @@ function addGuesses(unit: Unit, isLast: boolean, terms: Terms, trade: TradeWords
   if (best === undefined) return
   const likely = nearest.filter(({ distance }) => distance <= best.distance + 0.5)
   for (const { stem } of likely) add([stem], 'spelling', WAY_WEIGHTS.spelling)
-  unit.reads = [...new Set(likely.map(({ stem }) => stem))].map((stem) => [stem])
+  const meant = [...new Set(likely.map(({ stem }) => stem))]
+  // Runs of words are looked up in every way they can be read: few for each, or there are thousands.
+  unit.reads = meant.slice(0, GUESSES).map((stem) => [stem])
   unit.isGuess = true
 }
 

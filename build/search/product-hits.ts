@@ -10,7 +10,8 @@ export class ProductHits {
 
   /** `fields` has the bits of every product, 0 for those that do not hold it. */
   constructor(fields: Uint8Array) {
-    const size = fields.reduce((sum, bits) => sum + (bits === 0 ? 0 : 1), 0)
+    let size = 0
+    for (const bits of fields) if (bits !== 0) size += 1
     this.numbers = new Int32Array(size)
     this.fields = new Uint8Array(size)
     let at = 0

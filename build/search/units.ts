@@ -29,8 +29,8 @@ export interface Unit {
   readonly ways: Way[]
 }
 
-/** How many different words of a query count: what is longer was not asked by a person. */
-const WORDS_READ = 40
+/** How many different words of a query count, and parts of hyphenated ones: what is longer was not asked by a person. */
+const WORDS_READ = 24
 
 /** What is asked of an index while a query is read. */
 export interface Terms {
@@ -47,8 +47,8 @@ export interface Terms {
 /** The different words of a query in their order; those that carry nothing are there for the phrases they make up. */
 export function unitsOf(q: string, terms: Terms): Unit[] {
   const words = wordsAt(q)
+  const all = firstOf(eachOnce(words))
   const joined = joinedWords(words, terms)
-  const all = eachOnce(words).slice(0, WORDS_READ)
   const carries = all.map((word) => joined.has(word) || !word.tokens.every((token) => STOP_WORDS.has(token)))
   return all.map((word, at) =>
     unitOf(q, word, joined.get(word), carries[at] === true || !carries.includes(true)),
@@ -61,6 +61,12 @@ function eachOnce(words: readonly Word[]): Word[] {
     const key = stems.join(' ')
     return !seen.has(key) && seen.add(key)
   })
+}
+
+/** As many words as are read; a hyphenated one counts as many as it has parts. */
+function firstOf(words: readonly Word[]): Word[] {
+  let read = 0
+  return words.filter(({ stems }) => (read += partsOf(stems).length) <= WORDS_READ)
 }
 
 /** A word of the query; a hyphenated one is found joined or in its parts. */

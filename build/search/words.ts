@@ -128,18 +128,26 @@ function wordsOf(chunk: string): readonly CachedWord[] {
   return words
 }
 
+/** How many letters of a word count: what is longer is no word, and cut alike in texts and queries. */
+const LETTERS_READ = 40
+
 /** Fractions and raised or lowered digits: not part of the number next to them (30¹ days are not 301). */
 const SMALL_DIGITS = /[\u00b2\u00b3\u00b9\u00bc-\u00be\u2070-\u209f\u2150-\u218b]/gu
 
 /** The tokens of one run of letters and digits. */
 function tokensOf(run: string): string[] {
-  if (/^[a-zA-Z]+$/u.test(run)) return [run.toLowerCase()]
+  if (/^[a-zA-Z]+$/u.test(run)) return [cut(run.toLowerCase())]
   const folded = fold(run.replace(SMALL_DIGITS, '-'))
   const parts = folded
     .split(HYPHEN)
     .map(bare)
     .filter((part) => part !== '')
-  return parts.length < 2 ? parts : [...parts, parts.join('')]
+  return (parts.length < 2 ? parts : [...parts, parts.join('')]).map(cut)
+}
+
+/** Letters may have grown in number when they were folded: U+FDFA is 18 characters then. */
+function cut(word: string): string {
+  return word.length <= LETTERS_READ ? word : Array.from(word).slice(0, LETTERS_READ).join('')
 }
 
 function bare(word: string): string {

@@ -74,11 +74,11 @@ describe('a word that nothing holds', () => {
     expect(read('xyz12', { near }).corrected).toEqual([])
   })
 
-  test('is one of eight that are corrected, and one of forty that are read', () => {
+  test('is one of eight that are corrected, and one of 24 that are read', () => {
     const word = (at: number) => `zq${String.fromCodePoint(97 + (at % 26), 97 + Math.floor(at / 26))}w`
     const words = Array.from({ length: 50 }, (_, at) => word(at))
     const { concepts, corrected } = read(words.join(' '))
-    expect(concepts.map(({ typed }) => typed)).toEqual(words.slice(0, 40))
+    expect(concepts.map(({ typed }) => typed)).toEqual(words.slice(0, 24))
     expect(corrected).toEqual(words.slice(0, 8))
   })
 })

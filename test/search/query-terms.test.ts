@@ -127,15 +127,15 @@ describe('misspellings', () => {
 
 describe('what a query costs', () => {
   const counted = (q: string) => {
-    const terms = indexOver(['Nothing.'])
-    let compared = 0
+    let [compared, lookedUp] = [0, 0]
+    const has = () => ((lookedUp += 1), false)
     const spelledLike = () => ((compared += 1), [])
     const concepts = conceptsOf(
       q,
-      { has: () => false, hits: () => new Map(), beginningWith: () => [], spelledLike },
+      { has, hits: () => new Map(), beginningWith: () => [], spelledLike },
       tradeFor('health', []),
     )
-    return { concepts: concepts.length, compared, documents: terms.documents }
+    return { concepts: concepts.length, compared, lookedUp }
   }
 
   test('words count once, however often they are typed', () => {
@@ -149,8 +149,19 @@ describe('what a query costs', () => {
       (_, at) => `zz${String.fromCharCode(97 + (at % 26), 97 + at / 4)}q`,
     )
     const { concepts, compared } = counted(words.join(' '))
-    expect(concepts).toBeLessThanOrEqual(40)
+    expect(concepts).toBeLessThanOrEqual(24)
     expect(compared).toBeLessThanOrEqual(8)
+  })
+
+  test.each([
+    ['letters that grow eighteenfold when they are folded', '\ufdfa'],
+    ['one word', 'abcdefghijklmnop'],
+    ['many parts of one hyphenated word', 'ab-'],
+    ['hyphenated words', 'abcd-efgh '],
+    ['words', 'abcde '],
+  ])('is bounded by the letters and parts of its words: 500 characters of %s', (_, piece) => {
+    const { lookedUp } = counted(piece.repeat(500).slice(0, 500))
+    expect(lookedUp).toBeLessThan(500)
   })
 })
 

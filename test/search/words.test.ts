@@ -121,6 +121,15 @@ describe('the words of a text', () => {
     .map((parts) => parts.join(''))
 })
 
+test('of a word count forty letters, in each of its forms', () => {
+  const word = 'abcdefghij'.repeat(5)
+  expect(tokens(word)).toEqual([word.slice(0, 40)])
+  expect(tokens('\ufdfa'.repeat(500)).map(({ length }) => length)).toEqual([40])
+  expect(tokens(`co-${word}`)).toEqual(['co', word.slice(0, 40), `co${word.slice(0, 38)}`])
+  expect(tokens('\u{10400}'.repeat(50))).toEqual(['\u{10428}'.repeat(40)])
+  expect(wordsAt(word)).toMatchObject([{ start: 0, end: 50 }])
+})
+
 describe('the stem', () => {
   test.each([
     ['hospitalisation', 'hospitalised', 'hospitalize', 'hospitalization'],

@@ -10,6 +10,7 @@ import { runOf } from '../../../build/search/text-words.ts'
 export class LawIndex {
   readonly file: LawFile
   readonly #words = new Map<string, readonly Word[]>()
+  readonly #runs = new Map<string, string>()
   #terms: IndexTerms | null = null
   #names: InstrumentNames | null = null
   #numbers: Map<string, number[]> | null = null
@@ -81,6 +82,13 @@ export class LawIndex {
 
   /** The stems of a field of a section in a row. */
   #run(id: number, field: string): string {
+    const key = `${field} ${id}`
+    const known = this.#runs.get(key) ?? this.#runIn(id, field)
+    this.#runs.set(key, known)
+    return known
+  }
+
+  #runIn(id: number, field: string): string {
     if (field === 'text') return runOf([...this.words(id, 'summary'), ...this.words(id, 'text')])
     const { heading, instrument } = this.section(id)
     return runOf(wordsAt(field === 'heading' ? heading : this.instrument(instrument).title))

@@ -13,6 +13,7 @@ import { queryCharts } from './charts.ts'
 import { type Row, inProcess } from './in-process.ts'
 import { loadBaseline, sampleTexts } from './load.ts'
 import { type HttpRow, httpRates } from './over-http.ts'
+import { reportNasty } from './nasty.ts'
 import { questionsFrom } from './questions.ts'
 
 // How fast queries are, compared with Fastify and SQLite FTS5.
@@ -27,6 +28,8 @@ interface Measurement {
   readonly words: number
   readonly site: string | undefined
   readonly tuned: boolean
+  /** Whether nothing is measured but what nasty queries cost. */
+  readonly nasty: boolean
   readonly noisy: boolean
   readonly record: boolean
 }
@@ -35,6 +38,7 @@ async function benchQuery(measurement: Measurement, terminal: Terminal): Promise
   const folder = mkdtempSync(join(tmpdir(), 'bench-query-'))
   try {
     const site = measurement.site ?? (await generatedSite(folder, measurement, terminal))
+    if (measurement.nasty) return await reportNasty(site, terminal)
     const database = join(folder, 'baseline.sqlite')
     loadBaseline(site, database)
     await assertQuiet(terminal, measurement.noisy)
@@ -47,7 +51,7 @@ async function benchQuery(measurement: Measurement, terminal: Terminal): Promise
     terminal.out(`${[...inProcessLines(rows, measurement.tuned), ...httpLines(rates)].join('\n')}\n`)
     if (measurement.record)
       record({ ...named(measurement), noise, charts: queryCharts(rows, rates) }, terminal)
-    return 0
+    return await reportNasty(site, terminal)
   } finally {
     rmSync(folder, { recursive: true, force: true })
   }
@@ -111,6 +115,7 @@ export const benchQueryCommand = command({
     words: wholeNumber(60, 'words of each clause'),
     site: optionalFolder('a built site to use instead of generating one'),
     tuned: flag('limit the text search of the peer to the rows of the product: a baseline tuned by hand'),
+    nasty: flag('measure nothing but what the worst queries cost, as multiples of ordinary ones'),
     record: recordOption,
     noisy: noisyOption,
   },
