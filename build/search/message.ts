@@ -2,7 +2,7 @@ import { PATHS } from '../contract/paths.ts'
 import { type Foreign, foreignWord } from './languages.ts'
 import { STOP_WORDS } from './stop-words.ts'
 import type { Concept } from './query-terms.ts'
-import type { Terms } from './units.ts'
+import { type Terms, type Way, isSaid } from './units.ts'
 
 /** What a search looked through, and what to try where it found nothing. */
 const SEARCHED = {
@@ -17,7 +17,8 @@ export interface Searched {
   readonly thing: keyof typeof SEARCHED
   readonly concepts: readonly Concept[]
   readonly terms: Pick<Terms, 'hits'>
-  readonly match: 'all' | 'any'
+  /** Whether one thing holds all that was asked, be it by words that begin with it or are spelled alike. */
+  readonly isEverything: boolean
   readonly total: number
   /** Whether filters leave some of the things out: another may then hold all the words. */
   readonly isFiltered?: boolean
@@ -27,14 +28,16 @@ export interface Searched {
  * Which words found nothing, which are in another language and what to try; null where everything asked was found.
  */
 export function searchMessage(searched: Searched): string | null {
-  const { thing, concepts, terms, match, total, isFiltered = false } = searched
+  const { thing, concepts, terms, isEverything, total, isFiltered = false } = searched
   const none = isFiltered ? `No ${thing} that the filters leave` : `No ${thing}`
   if (concepts.length === 0) return `There is no word in this query. ${SEARCHED[thing]}`
-  const held = (concept: Concept, kinds: (kind: string) => boolean) =>
-    concept.ways.some(({ phrase, kind }) => kinds(kind) && terms.hits(phrase).size > 0)
-  const missing = concepts.filter((concept) => !held(concept, (kind) => kind !== 'spelling'))
-  const alike = missing.filter((concept) => held(concept, () => true))
-  const unheard = missing.filter((concept) => !alike.includes(concept))
+  const heldAs = ({ ways }: Concept, is: (way: Way) => boolean) =>
+    ways.some((way) => is(way) && terms.hits(way.phrase).size > 0)
+  const unsaid = concepts.filter((concept) => !heldAs(concept, isSaid))
+  const begun = unsaid.filter((concept) => heldAs(concept, ({ kind }) => kind === 'beginning'))
+  const rest = unsaid.filter((concept) => !begun.includes(concept))
+  const alike = rest.filter((concept) => heldAs(concept, ({ kind }) => kind === 'spelling'))
+  const unheard = rest.filter((concept) => !alike.includes(concept))
   const foreign = unheard.flatMap(({ typed }): [string, Foreign][] => {
     const found = foreignWord(typed)
     return found === null ? [] : [[typed, found]]
@@ -43,8 +46,9 @@ export function searchMessage(searched: Searched): string | null {
   const sentences = [
     ...inOtherLanguages(foreign),
     unknown.length > 0 ? `No ${thing} holds ${listed(unknown.map(({ typed }) => typed))}.` : '',
+    begun.length > 0 ? `Words that begin with ${listed(begun.map(({ typed }) => typed))} were searched.` : '',
     alike.length > 0 ? `Words spelled like ${listed(alike.map(({ typed }) => typed))} were searched.` : '',
-    total > 0 && match === 'any' ? `${none} holds all the words: these hold some of them.` : '',
+    total > 0 && !isEverything ? `${none} holds all the words: these hold some of them.` : '',
     total === 0 && unheard.length === 0 ? `No ${thing} holds enough of these words together.` : '',
     total === 0 ? SEARCHED[thing] : '',
   ]

@@ -7,11 +7,15 @@ import { FIELD_BITS, QUALITY_OF_FIELDS } from './product-hits.ts'
 import type { ProductTerms } from './product-terms.ts'
 import type { Concept } from './query-terms.ts'
 import { type Within, pairsOf } from './rank.ts'
+import { isSaid } from './units.ts'
 import { GENERIC_WORDS, SPECIAL_WORDS } from './stop-words.ts'
 
 /** What a query found among products. */
 export interface ProductsFound {
+  /** Whether one of them holds all that was asked, as it was typed or by synonyms. */
   readonly match: 'all' | 'any'
+  /** Whether they hold all that was asked, be it by words that begin with it or are spelled alike. */
+  readonly isEverything: boolean
   /** The numbers of the products found, rising. */
   readonly numbers: readonly number[]
   /** How well each product answers, by its number. */
@@ -44,8 +48,8 @@ export function rankProducts(
   const total = importances.reduce<number>((sum, one) => sum + (one ?? average), 0)
   const { total: count } = products.file
   const [scores, shares] = [new Float64Array(count), new Float64Array(count)]
-  const matched = new Uint8Array(count)
-  for (const [at, { values }] of qualities.entries()) {
+  const [matched, said] = [new Uint8Array(count), new Uint8Array(count)]
+  for (const [at, { values, isSaid }] of qualities.entries()) {
     const importance = importances[at] ?? 0
     for (let number = 0; number < count; number += 1) {
       const value = values[number] ?? 0
@@ -53,6 +57,7 @@ export function rankProducts(
       scores[number] = (scores[number] ?? 0) + importance * value
       shares[number] = (shares[number] ?? 0) + importance
       matched[number] = (matched[number] ?? 0) + 1
+      said[number] = (said[number] ?? 0) + (isSaid[number] ?? 0)
     }
   }
   const everything = numbersOf(count, (number) => matched[number] === asked.length)
@@ -62,7 +67,8 @@ export function rankProducts(
     ? everything
     : numbersOf(count, (number) => matched[number] !== 0 && isMost(number))
   score(numbers, scores, total, concepts, { products, terms, reading })
-  return { match: isEverything ? 'all' : 'any', numbers, scores }
+  const isAllSaid = isEverything && numbers.some((number) => said[number] === asked.length)
+  return { match: isAllSaid ? 'all' : 'any', isEverything, numbers, scores }
 }
 
 /** What a query asks of products: the words that do not just call them one, unless there are no others. */
@@ -88,25 +94,29 @@ function numbersOf(count: number, is: (number: number) => boolean): number[] {
 /** How well each product holds a concept, from 0 to 1, and how many do at all. */
 interface Quality {
   readonly values: Float64Array
+  /** 1 for those that hold it as it was typed or by a synonym. */
+  readonly isSaid: Uint8Array
   readonly size: number
 }
 
 /** How well products that may be found hold a concept: by the way that counts most, in the field that counts most and a little in a second. */
 function qualityOf({ ways }: Concept, terms: ProductTerms, within: Within): Quality {
-  const values = new Float64Array(terms.documents)
+  const [values, said] = [new Float64Array(terms.documents), new Uint8Array(terms.documents)]
   let size = 0
-  for (const { phrase, weight } of ways) {
-    const { numbers, fields } = terms.hits(phrase)
+  for (const way of ways) {
+    const { numbers, fields } = terms.hits(way.phrase)
+    const saying = isSaid(way) ? 1 : 0
     for (let at = 0; at < numbers.length; at += 1) {
       const number = numbers[at] ?? 0
-      const quality = weight * (QUALITY_OF_FIELDS[fields[at] ?? 0] ?? 0)
+      const quality = way.weight * (QUALITY_OF_FIELDS[fields[at] ?? 0] ?? 0)
+      if (saying === 1) said[number] = 1
       const best = values[number] ?? 0
       if (quality <= best || !within(number)) continue
       if (best === 0) size += 1
       values[number] = quality
     }
   }
-  return { values, size }
+  return { values, isSaid: said, size }
 }
 
 /** Makes of how well products hold the words how well they answer: by name, by standing, and by what kind they are. */

@@ -1,12 +1,12 @@
 import type { Concept } from './query-terms.ts'
-import type { Way } from './units.ts'
+import { type Way, isSaid } from './units.ts'
 import type { IndexTerms } from './index-terms.ts'
 
 /** A document that answers some of what was asked. */
 export interface Ranked {
   readonly id: number
   readonly score: number
-  /** How many of the concepts it holds; a word that is only spelled alike is none. */
+  /** How many of the concepts it holds as they were typed or by a synonym. */
   readonly matched: number
   /** The ways in which it holds them, each with the fields it was found in. */
   readonly found: readonly Found[]
@@ -48,7 +48,14 @@ export function rank(
   return tallied(concepts, best, terms, options)
 }
 
-type BestWays = ReadonlyMap<number, { readonly score: number; readonly found: Found }>
+interface Best {
+  readonly score: number
+  readonly found: Found
+  /** Whether the document holds the concept as it was typed or by a synonym, be that the best way or not. */
+  readonly isSaid: boolean
+}
+
+type BestWays = ReadonlyMap<number, Best>
 
 function tallied(
   concepts: readonly Concept[],
@@ -62,11 +69,11 @@ function tallied(
     let bestScore = 0
     for (const { score } of best.values()) bestScore = Math.max(bestScore, score)
     importance += bestScore
-    for (const [id, { score, found }] of best) {
+    for (const [id, { score, found, isSaid }] of best) {
       const tally = tallies.get(id) ?? { score: 0, matched: 0, importance: 0, found: [] }
       tallies.set(id, tally)
       tally.score += score
-      if (found.way.kind !== 'spelling') tally.matched += 1
+      if (isSaid) tally.matched += 1
       tally.importance += bestScore
       tally.found.push(found)
     }
@@ -86,12 +93,15 @@ function tallied(
 
 /** For every document that holds the concept (of those in `within`), the way that counts most. */
 function bestWays(concept: Concept, terms: IndexTerms, within: Within): BestWays {
-  const best = new Map<number, { score: number; found: Found }>()
+  const best = new Map<number, Best>()
   for (const way of concept.ways) {
     for (const [id, hit] of terms.hits(way.phrase)) {
       const score = way.weight * hit.score
-      if (score <= (best.get(id)?.score ?? 0) || !within(id)) continue
-      best.set(id, { score, found: { way, fields: hit.fields } })
+      if (score <= 0 || !within(id)) continue
+      const other = best.get(id)
+      const said = isSaid(way) || other?.isSaid === true
+      if (other !== undefined && score <= other.score) best.set(id, { ...other, isSaid: said })
+      else best.set(id, { score, found: { way, fields: hit.fields }, isSaid: said })
     }
   }
   return best

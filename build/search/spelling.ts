@@ -48,6 +48,9 @@ export function soundOf(word: string): string {
 /** The distance of words that are written in two ways and sound the same. */
 export const SOUNDS_THE_SAME = 0.5
 
+/** Which share of the longer word may be other letters where two words sound the same: "zzzz" is not "sss". */
+const SOUNDS_OTHERWISE = 0.6
+
 /** By how many letters more two spellings of one sound may differ in length than others. */
 const SOUNDS_LONGER = 2
 
@@ -74,6 +77,12 @@ function distanceOf(one: Spelled, two: Spelled, most: number): number {
   let apart = 0
   for (let bits = one.letters ^ two.letters; bits !== 0; bits &= bits - 1) apart += 1
   return apart > 2 * most ? Number.POSITIVE_INFINITY : spellingDistance(one.text, two.text, most)
+}
+
+/** Whether enough letters of two words that sound alike are the same. */
+function sharesLetters(one: Spelled, two: Spelled): boolean {
+  const most = Math.floor(SOUNDS_OTHERWISE * Math.max(one.text.length, two.text.length))
+  return distanceOf(one, two, most) <= most
 }
 
 interface Entry {
@@ -115,6 +124,7 @@ export class Vocabulary {
       if (Math.abs(entry.word.text.length - word.length) > allowed + SOUNDS_LONGER) continue
       const asWritten = distanceOf(asked, entry.word, allowed)
       const asHeard = distanceOf(sound, entry.sound, allowed)
+      if (asWritten > allowed && asHeard <= allowed && !sharesLetters(asked, entry.word)) continue
       const distance = Math.min(asWritten, asHeard + SOUNDS_THE_SAME)
       const { stem: meant } = entry
       if (distance < (found.get(meant) ?? Infinity)) found.set(meant, distance)

@@ -14,6 +14,11 @@ export interface Way {
   readonly weight: number
 }
 
+/** Whether a word was found as it was typed or by a synonym: not by words that begin with it or are spelled alike. */
+export function isSaid({ kind }: Way): boolean {
+  return kind === 'own' || kind === 'synonym'
+}
+
 /** A word of the query while its ways are gathered. */
 export interface Unit {
   readonly typed: string

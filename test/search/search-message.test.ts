@@ -6,12 +6,12 @@ import { conceptsOf } from '../../build/search/query-terms.ts'
 import { indexOver, tradeFor } from '../support/small-index.ts'
 
 const terms = indexOver(['Cataract of one eye is covered.', 'The premium is paid.'])
-const message = (q: string, match: 'all' | 'any', total: number) =>
+const message = (q: string, held: 'all' | 'any', total: number) =>
   searchMessage({
     thing: 'clause',
     concepts: conceptsOf(q, terms, tradeFor('health', [])),
     terms,
-    match,
+    isEverything: held === 'all',
     total,
   })
 
@@ -28,6 +28,13 @@ test('words that found nothing are named', () => {
 
 test('a word that was taken for others is named, even where something holds them all', () => {
   expect(message('catarct', 'all', 1)).toBe('Words spelled like “catarct” were searched.')
+})
+
+test('the beginning of a word is named, even where something holds such words', () => {
+  expect(message('catar', 'all', 1)).toBe('Words that begin with “catar” were searched.')
+  expect(message('catar xyzzy prem', 'any', 1)).toBe(
+    'No clause holds “catar” and “xyzzy”. Words that begin with “prem” were searched. No clause holds all the words: these hold some of them.',
+  )
 })
 
 test('words that are held, but not together', () => {

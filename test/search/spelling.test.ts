@@ -68,6 +68,12 @@ test('what sounds the same may be some letters longer, not any number', () => {
   expect(vocabulary.near(`pol${'l'.repeat(5)}icy`, 3)).toEqual([])
 })
 
+test('what sounds the same has some of the letters: no word is changed in every one', () => {
+  expect(new Vocabulary(['sss', 'ssss', 'fee', 'kuv']).near('zzzz', 9)).toEqual([])
+  expect(new Vocabulary(['bima']).near('beema', 9)).toEqual([{ stem: 'bima', distance: 0.5 }])
+  expect(new Vocabulary(['phone']).near('fone', 9)).toEqual([{ stem: 'phone', distance: 0.5 }])
+})
+
 test('words that sound alike have one sound', () => {
   expect([soundOf('jivan'), soundOf('jeevan')]).toEqual(['jivan', 'jivan'])
   expect([soundOf('polisy'), soundOf('policy')]).toEqual(['polisi', 'polisi'])

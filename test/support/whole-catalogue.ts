@@ -110,8 +110,9 @@ function ranked(
     const sums = values.map((value, at) => (value === undefined ? 0 : (importances[at] ?? 0) * value))
     const shares = values.map((value, at) => (value === undefined ? 0 : (importances[at] ?? 0)))
     const matched = values.filter((value) => value !== undefined).length
+    const isSaid = asked.every((concept) => saysOf(concept, terms, place))
     const add = (all: readonly number[]) => all.reduce((sum, one) => sum + one, 0)
-    return matched === 0 ? [] : [{ place, sum: add(sums), share: add(shares), matched }]
+    return matched === 0 ? [] : [{ place, sum: add(sums), share: add(shares), matched, isSaid }]
   })
   const everything = tallies.filter(({ matched }) => matched === asked.length)
   const most = tallies.filter(({ share }) => share >= PRODUCT_RANKING.most * total)
@@ -128,7 +129,7 @@ function ranked(
     return first === second ? one - two : first > second ? -1 : 1
   }
   return {
-    match: everything.length > 0 ? 'all' : 'any',
+    match: everything.some(({ isSaid }) => isSaid) ? 'all' : 'any',
     places: scored
       .toSorted((one, two) => two.score - one.score || later(one.place, two.place))
       .map(({ place }) => place),
@@ -149,6 +150,11 @@ function qualityOf(
       if (within(place) && quality > (best.get(place) ?? 0)) best.set(place, quality)
     }
   return best
+}
+
+function saysOf({ ways }: Concept, terms: IndexTerms, place: number): boolean {
+  const said = ways.filter(({ kind }) => kind === 'own' || kind === 'synonym')
+  return said.some(({ phrase }) => terms.hits(phrase).has(place))
 }
 
 function nameShare(file: CatalogueFile, place: number, stems: ReadonlySet<string>): number {

@@ -51,7 +51,7 @@ export const PoliciesBody = closed(
     match: nullable(
       oneOf(['all', 'any'], {
         description:
-          'all: the products contain all the words. any: no product does; these contain most. null: no words were given.',
+          'all: the products contain all the words, as typed or by words that mean the same. any: no product does; these contain most of them, or words that are spelled alike or begin with them: message says which. null: no words were given.',
       }),
     ),
     query: PolicyQuery,
@@ -99,7 +99,7 @@ export const PolicyTextBody = closed(
     q: described(Text, 'The words asked.'),
     match: oneOf(['all', 'any'], {
       description:
-        'all: at least one clause has all the words. any: no clause has all; these have some. Best first either way.',
+        'all: at least one clause has all the words, as typed or by words that mean the same. any: no clause does; these have some, or words that are spelled alike or begin with them: message says which. Best first either way.',
     }),
     total: described(Count, 'How many clauses match.'),
     clauses: Type.Array(TextHit, { description: 'The best matches, best first.' }),

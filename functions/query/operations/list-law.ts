@@ -55,10 +55,9 @@ function messageOf(
       ? null
       : `No section ${quoted(missing)} is held here. Not every section of every instrument is: it may well exist.`
   if (concepts.length === 0 && (notHeld !== null || ranked.length > 0)) return notHeld
-  const isAll = isAddress || ranked.some(({ matched }) => matched === concepts.length)
+  const isEverything = isAddress || ranked.some(({ found }) => found.length === concepts.length)
   const total = ranked.length
-  const match = isAll ? 'all' : 'any'
-  const ofWords = searchMessage({ thing: 'section', concepts, terms: law.terms, match, total })
+  const ofWords = searchMessage({ thing: 'section', concepts, terms: law.terms, isEverything, total })
   return [notHeld, ofWords].filter((sentence) => sentence !== null).join(' ') || null
 }
 

@@ -116,11 +116,18 @@ function foundBy({ products, trade, reading }: Sources, q: string, query: Policy
   const concepts = trade === null || !reading.isWhole ? [] : conceptsOf(q, terms, trade)
   const ranking = { products, terms, reading }
   const ranked = rankProducts(concepts, ranking, within)
-  const { match, numbers } = ranked
+  const { match, isEverything, numbers } = ranked
   const total = numbers.length
   const elsewhere = total > 0 ? 0 : rankProducts(concepts, ranking, () => true).numbers.length
   const isFiltered = filters !== null
-  const searched = { thing: 'product', concepts: askedOf(concepts), terms, match, total, isFiltered } as const
+  const searched = {
+    thing: 'product',
+    concepts: askedOf(concepts),
+    terms,
+    isEverything,
+    total,
+    isFiltered,
+  } as const
   const message =
     elsewhere === 0
       ? searchMessage(searched)

@@ -29,8 +29,8 @@ export async function searchPolicyText(
   const [index, service] = await Promise.all([textOf(source, uin), serviceOf(source)])
   if (index === null) return refuseMissingPolicy(source, uin)
   const trade = await tradeWordsOf(source, index.file.line)
-  const { match, clauses, concepts } = findClauses(index, trade, q)
-  const found = { concepts, terms: index.terms, match, total: clauses.length }
+  const { match, isEverything, clauses, concepts } = findClauses(index, trade, q)
+  const found = { concepts, terms: index.terms, isEverything, total: clauses.length }
   const { file } = index
   const body: PolicyTextBody = {
     data_date: file.data_date,
@@ -46,16 +46,20 @@ export async function searchPolicyText(
   return { body }
 }
 
-/** The clauses that answer a query, best first; `match` says whether one of them holds all that was asked. */
+/**
+ * The clauses that answer a query, best first. `match` says whether one of them holds all that was asked as it was typed
+ * or by synonyms, `isEverything` whether one does in any way.
+ */
 export function findClauses(
   index: TextIndex,
   trade: TradeWords,
   q: string,
-): { match: 'all' | 'any'; clauses: Ranked[]; concepts: readonly Concept[] } {
+): { match: 'all' | 'any'; isEverything: boolean; clauses: Ranked[]; concepts: readonly Concept[] } {
   const concepts = conceptsOf(q, index.terms, trade)
   const clauses = rankClauses(concepts, index)
   const isAll = clauses.some(({ matched }) => matched === concepts.length)
-  return { match: isAll ? 'all' : 'any', clauses, concepts }
+  const isEverything = clauses.some(({ found }) => found.length === concepts.length)
+  return { match: isAll ? 'all' : 'any', isEverything, clauses, concepts }
 }
 
 function foundClause(index: TextIndex, ranked: Ranked, base: string): Found {
