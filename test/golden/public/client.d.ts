@@ -320,7 +320,7 @@ export interface PolicyText {
   readonly policy: PolicyRef
   /** The words asked. */
   readonly q: string
-  /** all: at least one clause has all the words. any: no clause has all; these have some. Best first either way. */
+  /** all: at least one clause has all the words, as typed or by words that mean the same. any: no clause does; these have some, or words that are spelled alike or begin with them: message says which. Best first either way. */
   readonly match: "all" | "any"
   /** How many clauses match. */
   readonly total: number

@@ -113,7 +113,7 @@ function stemmer(value) {
   return result;
 }
 
-// build/contract/text/words.ts
+// build/search/words.ts
 var HYPHENS = "-‐‑–";
 var LETTER = String.raw`\p{L}\p{N}\p{M}`;
 var [FIRST, LAST] = [String.raw`(?<![\p{N},]|\p{N}\.)\p{Nd}{1,3}`, String.raw`\p{Nd}{3}(?!\p{N}|,\p{N})`];
@@ -168,12 +168,16 @@ function wordsOf(chunk) {
   if (chunk.length <= 64) chunks.set(chunk, words);
   return words;
 }
+var LETTERS_READ = 40;
 var SMALL_DIGITS = /[\u00b2\u00b3\u00b9\u00bc-\u00be\u2070-\u209f\u2150-\u218b]/gu;
 function tokensOf(run) {
-  if (/^[a-zA-Z]+$/u.test(run)) return [run.toLowerCase()];
+  if (/^[a-zA-Z]+$/u.test(run)) return [cut(run.toLowerCase())];
   const folded = fold(run.replace(SMALL_DIGITS, "-"));
   const parts = folded.split(HYPHEN).map(bare).filter((part) => part !== "");
-  return parts.length < 2 ? parts : [...parts, parts.join("")];
+  return (parts.length < 2 ? parts : [...parts, parts.join("")]).map(cut);
+}
+function cut(word) {
+  return word.length <= LETTERS_READ ? word : Array.from(word).slice(0, LETTERS_READ).join("");
 }
 function bare(word) {
   return word.replace(/['’]s$|[^\p{L}\p{N}\p{M}.]|(?<!\p{N})\.|\.(?!\p{N})/gu, "");
@@ -197,7 +201,7 @@ function stem(word) {
   return made;
 }
 
-// build/contract/text/search-options.ts
+// build/search/search-options.ts
 var analysis = { idField: "id", tokenize: tokens, processTerm: stem, autoVacuum: false };
 var TEXT_INDEX = {
   ...analysis,
