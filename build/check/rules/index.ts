@@ -16,6 +16,7 @@ import {
   uniqueFormId,
   uniqueUin,
 } from './identity.ts'
+import { headingSaysNumber } from './law-headings.ts'
 import { formOptions, formPdfFields, sectionSaysSomething } from './law-and-forms.ts'
 import { channelInQuote, metricInQuote } from './insurers-and-channels.ts'
 import { wordsOfOneScript } from './letters.ts'
@@ -133,5 +134,6 @@ export const RULES: readonly Rule[] = [
   launchedBeforeWithdrawn,
   noteSaysValue,
   yesNoInSentence,
+  headingSaysNumber,
   notStatedHasTerms,
 ]

@@ -56,6 +56,7 @@ const WARNINGS = new Set([
   'launched-before-withdrawn',
   'note-says-value',
   'yes-no-in-sentence',
+  'heading-says-number',
   'not-stated-has-terms',
 ])
 
