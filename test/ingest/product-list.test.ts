@@ -96,7 +96,7 @@ describe('the report', () => {
     ['counts', '1 new, 1 changed (1 of them withdrawn), 2 unchanged, 2 no longer in the list'],
     [
       'what changed',
-      'changed 905N020V01: name: Sample Lighthouse Immediate Pension → Sample Lighthouse Pension for Life; withdrawn: none → 2026-01-31',
+      'changed 905N020V01: name: Sample Lighthouse Immediate Pension → Sample Lighthouse Pension for Life; withdrawn: none → 2026-01-31; status: active → withdrawn',
     ],
     ['what the list lacks', 'not in the list: 904L007V01; it stays. Withdraw it by hand if it is'],
     ['what the list lacks', 'not in the list: 904N001V01; it stays. Withdraw it by hand if it is'],
@@ -118,5 +118,49 @@ describe('the report', () => {
     ],
   ])('says %s', (_, line) => {
     expect(run.out.split('\n')).toContain(line)
+  })
+})
+
+describe('the column archive_status', () => {
+  const ARCHIVE = [
+    `${LOTUS},904N001V02,Sample Lotus Term Shield,2024-10-01,,Term,Non-par,Archived`,
+    `${LIGHTHOUSE},905N011V03,Sample Lighthouse Guaranteed Savings,,,Endowment,Non-par,Non-Archived`,
+    `${LIGHTHOUSE},905N031V01,Sample Lighthouse Term Secure,2025-11-03,,Term,Non-par,Frozen`,
+    `${LOTUS},904N001V03,Sample Lotus Term Shield,2026-02-15,,Term,Non-par, ARCHIVED `,
+    `${LOTUS},904N001V03,Sample Lotus Term Shield,2026-02-15,,Term,Non-par,Non-Archived`,
+    `${LOTUS},904N009V01,Sample Lotus Term Other,2026-02-15,,Term,Non-par,archived`,
+  ]
+  let archive = ''
+  let said: Run
+
+  beforeAll(async () => {
+    archive = copyOfSample()
+    const file = join(folder, 'archive.csv')
+    writeFileSync(file, `${[`${HEAD},archive_status`, ...ARCHIVE].join('\r\n')}\r\n`)
+    said = await ingest('list', file, '--list', 'life', '--data', archive)
+  })
+  afterAll(() => remove(archive))
+
+  const statusOf = (path: string) => {
+    const { status, withdrawn } = productAt(archive, `products/${path}.json`) as Record<string, unknown>
+    return [status, withdrawn]
+  }
+
+  test('a product in the archive is withdrawn, on a day that is not known', () => {
+    expect(statusOf('sample-lotus-life/904N001V02')).toEqual(['withdrawn', null])
+    expect(statusOf('sample-lotus-life/904N009V01')).toEqual(['withdrawn', null])
+    expect(said.out).toContain('changed 904N001V02: status: active → withdrawn\n')
+  })
+
+  test('any other product keeps its status; of two rows of one day the one in the archive counts', () => {
+    expect(statusOf('sample-lighthouse-life/905N011V03')).toEqual(['active', null])
+    expect(statusOf('sample-lighthouse-life/905N031V01')).toEqual(['active', null])
+    expect(statusOf('sample-lotus-life/904N001V03')).toEqual(['withdrawn', null])
+  })
+
+  test('a value that is not known is named', () => {
+    expect(said.out).toContain(
+      'row 4: the archive_status “Frozen” is neither Archived nor Non-Archived; the product is not withdrawn for it',
+    )
   })
 })

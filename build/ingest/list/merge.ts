@@ -97,7 +97,7 @@ function categoriesOf(dataset: HeldDataset, line: Line): Set<string> {
   return new Set(all.filter((category) => category.line === line).map(({ slug }) => slug))
 }
 
-/** One row for each UIN: that with the latest launch, then one with a closing date, then the last. */
+/** One row for each UIN: that with the latest launch, then one that is withdrawn, then the last. */
 function oneForEachUin(listed: readonly ListedProduct[], problems: RowProblem[]): Map<string, ListedProduct> {
   const rows = new Map<string, ListedProduct>()
   for (const row of listed) {
@@ -118,7 +118,12 @@ function oneForEachUin(listed: readonly ListedProduct[], problems: RowProblem[])
 function isOlder(row: ListedProduct, before: ListedProduct): boolean {
   const [one, two] = [row.launched ?? '', before.launched ?? '']
   if (one !== two) return one < two
-  return row.withdrawn === null && before.withdrawn !== null
+  return !isWithdrawn(row) && isWithdrawn(before)
+}
+
+/** Whether a list says that a product is withdrawn: by a closing day, or by its archive. */
+function isWithdrawn({ withdrawn, isArchived }: ListedProduct): boolean {
+  return withdrawn !== null || isArchived
 }
 
 function newProduct(row: ListedProduct, line: Line, category: string, insurer: string): Product {
@@ -128,7 +133,7 @@ function newProduct(row: ListedProduct, line: Line, category: string, insurer: s
     line,
     category,
     insurer,
-    status: row.withdrawn === null ? 'active' : 'withdrawn',
+    status: isWithdrawn(row) ? 'withdrawn' : 'active',
     launched: row.launched,
     withdrawn: row.withdrawn,
     supersedes: null,
@@ -153,9 +158,9 @@ function carryOver(
     name: row.name,
     launched: row.launched ?? product.launched,
     withdrawn,
-    status: withdrawn === null ? product.status : 'withdrawn',
+    status: isWithdrawn({ ...row, withdrawn }) ? 'withdrawn' : product.status,
   }
-  const what = (['name', 'launched', 'withdrawn'] as const).flatMap((key) =>
+  const what = (['name', 'launched', 'withdrawn', 'status'] as const).flatMap((key) =>
     record[key] === product[key] ? [] : [`${key}: ${product[key] ?? 'none'} → ${record[key] ?? 'none'}`],
   )
   if (what.length === 0) {

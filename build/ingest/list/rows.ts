@@ -15,6 +15,8 @@ export interface ListedProduct {
   readonly type: string
   readonly launched: string | null
   readonly withdrawn: string | null
+  /** Whether the list keeps it in its archive: it is withdrawn, on a day the list does not say. */
+  readonly isArchived: boolean
 }
 
 /** Something in a row that a person should look at; the row is left out where `dropped`. */
@@ -37,6 +39,12 @@ const COLUMNS: Readonly<Record<Line, Columns>> = {
   general: { launched: 'date_of_approval', withdrawn: null, own: 's_no' },
 }
 const SHARED = ['insurer', 'product_name', 'uin', 'type_of_product'] as const
+/** What the column `archive_status` of any list may say, folded; a list without the column archives nothing. */
+const ARCHIVED: ReadonlyMap<string, boolean> = new Map([
+  ['', false],
+  ['non-archived', false],
+  ['archived', true],
+])
 const LARGEST = 50
 
 /** Reads the rows of a product list; throws a {@link FileError} where the file is another one. */
@@ -123,7 +131,17 @@ function productOf(
   if (/\d{2}-\d{2}-\d{4}/u.test(type)) say(`the type says “${type}”: a date of another column slipped in`)
   const launched = dayOf(cell(columns.launched), 'launch', say, today)
   const withdrawn = columns.withdrawn === null ? null : dayOf(cell(columns.withdrawn), 'closing', say, today)
-  return [{ row, uin, name, insurer, type, launched, withdrawn }]
+  return [{ row, uin, name, insurer, type, launched, withdrawn, isArchived: isArchived(cell, say) }]
+}
+
+function isArchived(cell: (name: string) => string, say: (message: string) => void): boolean {
+  const status = cell('archive_status')
+  const known = ARCHIVED.get(status.toLowerCase().replace(/[\s_\u2010-\u2015]+/gu, '-'))
+  if (known === undefined)
+    say(
+      `the archive_status “${status}” is neither Archived nor Non-Archived; the product is not withdrawn for it`,
+    )
+  return known ?? false
 }
 
 function dayOf(text: string, what: string, say: (message: string) => void, today: string): string | null {
