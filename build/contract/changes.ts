@@ -40,7 +40,7 @@ const ProductState = closed(
 const productChange = {
   kind: oneOf(['added', 'withdrawn', 'removed', 'changed'], {
     description:
-      'withdrawn: it can no longer be bought, and stays in the dataset. removed: the dataset no longer holds it.',
+      'withdrawn: the source now lists it as withdrawn; it stays in the dataset. removed: the dataset no longer holds it.',
   }),
   before: nullable(ProductState),
   after: nullable(ProductState),

@@ -43,5 +43,5 @@ function after(dataset: string | null, text: string): string {
   return dataset === null ? text : `${dataset} ${text}`
 }
 
-/** What is said of a fact that is not stated. */
-export const SILENT = 'The documents do not say; do not fill it in from elsewhere.'
+/** What an agent is told below a fact that the documents do not state. */
+export const SILENT = 'Do not fill it in from elsewhere.'

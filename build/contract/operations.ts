@@ -29,7 +29,7 @@ export const OPERATIONS = {
     path: PATHS.searchPolicies,
     summary: 'Find products by name, UIN, category, insurer, line or status',
     description:
-      'Filters combine with AND. Results are ordered by relevance if q is given, otherwise by name and UIN; of equally relevant products, those on sale in their newest version come first. A q that is a UIN gives that product and its other versions.',
+      'Filters combine with AND. Results are ordered by relevance if q is given, otherwise by name and UIN; of equally relevant products, those not listed as withdrawn in their newest version come first. A q that is a UIN gives that product and its other versions.',
     params: none,
     query: { ...POLICY_FILTERS, ...PAGE },
     refusals: ['invalid-request', 'category-not-found', 'insurer-not-found'],

@@ -80,7 +80,8 @@ export const PRODUCT_STATUSES = ['active', 'withdrawn'] as const
 
 export const Line = oneOf([...LINES], { description: 'The line of business.' })
 export const ProductStatus = oneOf([...PRODUCT_STATUSES], {
-  description: 'Whether the product can still be bought.',
+  description:
+    'active: the source does not list it as withdrawn, which does not say that it is sold today or is the newest version. withdrawn: the source lists it as withdrawn.',
 })
 
 export type Line = Static<typeof Line>

@@ -73,7 +73,7 @@ export const CATALOGUE_SEARCH = {
 
 /**
  * What makes one product come before another that holds the same words: how much of its name was asked for, and whether
- * it is sold in this version. `most` is the share of what was asked that counts as most of it.
+ * it is neither withdrawn nor replaced by a later version. `most` is the share of what was asked that counts as most of it.
  */
 export const PRODUCT_RANKING = {
   name: 0.1,

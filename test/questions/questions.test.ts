@@ -41,7 +41,7 @@ function section(slug: string, number: string) {
 }
 
 /** What the answer to each question must say, and the words it must quote. */
-const EXPECTED: readonly (() => { readonly says: string; readonly quote: string })[] = [
+const EXPECTED: readonly (() => { readonly says: string | RegExp; readonly quote: string })[] = [
   () => {
     const { value, quote } = fact(UIN, 'waiting-pre-existing')
     return { says: `: ${value} months`, quote }
@@ -50,7 +50,7 @@ const EXPECTED: readonly (() => { readonly says: string; readonly quote: string 
     const [mine, other] = [fact(UIN, 'co-payment'), fact('SSGHLIP25012V012526', 'co-payment')]
     return { says: `: ${mine.value}%`, quote: `${mine.quote}” / “${other.quote}` }
   },
-  () => ({ says: ': Yes', quote: fact(UIN, 'ayush').quote }),
+  () => ({ says: /: (?:Yes|Paid\b)/u, quote: fact(UIN, 'ayush').quote }),
   () => ({ says: '(a summary)', quote: section('master-circular-health-insurance-2024', 'Chapter I, 5') }),
   () => ({ says: 'three years', quote: section('insurance-act-1938', '45') }),
   () => {
@@ -71,7 +71,7 @@ function askedOf(consumer: () => Consumer) {
     async (_, { answer }, at) => {
       const { says, quote, source } = await answer(consumer(), WORDS.sample)
       const right = EXPECTED[at]?.()
-      expect(says).toContain(right?.says)
+      expect(says).toMatch(right?.says ?? /^$/u)
       expect(quote).toContain(right?.quote)
       expect(source.length).toBeGreaterThan(5)
     },

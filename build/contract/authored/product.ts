@@ -130,7 +130,7 @@ export const Product = closed({
   launched: described(nullable(Day), 'The day it was launched or approved; null where that is not known.'),
   withdrawn: described(
     nullable(Day),
-    'The day it was withdrawn from sale; null while it is sold or where that is not known.',
+    'The day it was withdrawn from sale; null where it is not listed as withdrawn or the day is not known.',
   ),
   supersedes: described(
     nullable(Uin),

@@ -44,7 +44,7 @@ export const cardFields = {
   launched: described(nullable(Day), 'The day it was launched or approved; null where that is not known.'),
   withdrawn: described(
     nullable(Day),
-    'The day it was withdrawn; null while it is sold or where that is not known.',
+    'The day it was withdrawn; null where it is not listed as withdrawn or the day is not known.',
   ),
   category: CategoryRef,
   insurer: InsurerRef,

@@ -12,7 +12,10 @@ const insurerHead = {
 }
 
 const PolicyCounts = closed(
-  { active: described(Count, 'Products on sale.'), withdrawn: described(Count, 'Withdrawn products.') },
+  {
+    active: described(Count, 'Products that the source does not list as withdrawn.'),
+    withdrawn: described(Count, 'Withdrawn products.'),
+  },
   { title: 'PolicyCounts', description: 'How many products it has.' },
 )
 

@@ -57,7 +57,7 @@ export const PoliciesBody = closed(
     query: PolicyQuery,
     policies: Type.Array(Card, {
       description:
-        'By relevance with q (among equals, those on sale in their newest version first), otherwise by name and UIN.',
+        'By relevance with q (among equals, those not listed as withdrawn in their newest version first), otherwise by name and UIN.',
     }),
     message: SearchMessage,
   },

@@ -66,21 +66,30 @@ function lawBody({ dataDate, to }: BodyContext, law: Law): LawBody {
 
 /** What a reader must know of the sections: whose words they are, how many are held, and as of when. */
 function lawNotice(law: Law): string {
-  const { sections, sections_of_instrument: whole, consolidated_to } = law
-  const held = sections.length
-  const parts = [
+  const { consolidated_to } = law
+  return [
     'Information, not advice. text is the instrument’s own words; summary is in ours and leaves things out.',
-  ]
-  if (whole !== undefined && whole !== null && held < whole)
-    parts.push(`${held} of ${whole} sections are held here: a section that is not listed may well exist.`)
-  else if (whole === undefined || whole === null)
-    parts.push('Not every section may be held here: one that is not listed may well exist.')
-  parts.push(
+    ...sectionsHeld(law),
     consolidated_to === undefined || consolidated_to === null
       ? 'It is not known which amendments the sections include.'
       : `The sections include amendments up to ${consolidated_to}.`,
-  )
-  const later = (law.amended_by ?? []).filter(({ taken_in }) => !taken_in)
-  if (later.length > 0) parts.push(`Not included: ${later.map(({ title }) => title).join('; ')}.`)
-  return parts.join(' ')
+    ...notIncluded(law),
+  ].join(' ')
 }
+
+/** That more sections may exist than are held; nothing where all are. */
+export function sectionsHeld({ sections, sections_of_instrument: whole }: Held): string[] {
+  const held = sections.length
+  if (whole === undefined || whole === null)
+    return ['Not every section may be held here: one that is not listed may well exist.']
+  if (held >= whole) return []
+  return [`${held} of ${whole} sections are held here: a section that is not listed may well exist.`]
+}
+
+/** The known amendments that the sections do not include. */
+export function notIncluded({ amended_by }: Held): string[] {
+  const later = (amended_by ?? []).filter(({ taken_in }) => !taken_in)
+  return later.length === 0 ? [] : [`Not included: ${later.map(({ title }) => title).join('; ')}.`]
+}
+
+type Held = Pick<Law, 'sections_of_instrument' | 'amended_by'> & { readonly sections: readonly unknown[] }

@@ -18,6 +18,7 @@ const STYLES = [
 const OTHERS = [
   'icon.svg',
   'ask.js',
+  'answer.js',
   'copy.js',
   'try.js',
   'filter.js',

@@ -8,7 +8,7 @@ import type { Comparisons } from './site.ts'
 
 const known = new WeakMap<BodyContext, Map<string, string[]>>()
 
-/** The UINs that are compared for each category: those that were read, products on sale first. */
+/** The UINs that are compared for each category: those that were read, those not listed as withdrawn first. */
 export function comparedUins(context: BodyContext): ReadonlyMap<string, readonly string[]> {
   const before = known.get(context)
   if (before !== undefined) return before
@@ -20,8 +20,8 @@ export function comparedUins(context: BodyContext): ReadonlyMap<string, readonly
 function chosenUins({ store }: BodyContext): Map<string, string[]> {
   const byCategory = new Map<string, string[]>()
   const read = store.products().filter(hasPage)
-  const onSaleFirst = [...read.filter(({ status }) => status === 'active'), ...read.filter(isWithdrawn)]
-  for (const { uin, category } of onSaleFirst) {
+  const activeFirst = [...read.filter(({ status }) => status === 'active'), ...read.filter(isWithdrawn)]
+  for (const { uin, category } of activeFirst) {
     // A UIN with a comma cannot be put into a list.
     if (uin.includes(',')) continue
     const uins = byCategory.get(category) ?? []

@@ -1,5 +1,4 @@
 /** @jsxRuntime automatic @jsxImportSource preact */
-import { OPENAPI_PATH } from '../../contract/paths.ts'
 import { renderToString } from 'preact-render-to-string'
 import { SERVICE_NAME } from '../../contract/notices.ts'
 import { PAGES, fileOf } from './page-list.ts'
@@ -108,8 +107,8 @@ function Footer({ page, site }: Part) {
   return (
     <footer class="bottom">
       <p>
-        Information, not advice. The policy document you hold decides. Data of{' '}
-        <time dateTime={site.dataDate}>{writtenDay(site.dataDate)}</time>: {site.dataset}.
+        Information, not advice. The policy document you hold decides. Last updated{' '}
+        <time dateTime={site.dataDate}>{writtenDay(site.dataDate)}</time>.
       </p>
       <p>
         {page.path !== NOT_FOUND && (
@@ -117,7 +116,7 @@ function Footer({ page, site }: Part) {
             <a href={site.link(fileOf(page.path, 'md'))}>This page as Markdown</a> ·{' '}
           </>
         )}
-        <a href={site.link('/llms.txt')}>For agents</a> · <a href={site.link(OPENAPI_PATH)}>OpenAPI</a> ·{' '}
+        <a href={site.link('/docs')}>For developers</a> · <a href={site.link('/llms.txt')}>For AI tools</a> ·{' '}
         <a href={`${site.link('/docs/terms')}#privacy`}>Privacy</a>
       </p>
     </footer>

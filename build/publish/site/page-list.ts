@@ -63,7 +63,7 @@ export const PAGES: readonly ListedPage[] = [
     title: 'Insurers',
     menu: 'Insurers',
     folder: true,
-    description: 'Every insurer: how to reach it, its forms and its products.',
+    description: 'Every insurer: its products, its forms, and ways to reach it where a source gives them.',
     draw: insurersPage,
   },
   {
@@ -85,7 +85,7 @@ export const PAGES: readonly ListedPage[] = [
   {
     path: '/docs',
     title: 'Reference',
-    menu: 'API',
+    menu: null,
     folder: true,
     description:
       'Every operation of the API: its parameters, every field of its answer, a real request and its answer, its refusals.',
@@ -93,8 +93,8 @@ export const PAGES: readonly ListedPage[] = [
   },
   {
     path: '/docs/data',
-    title: 'The data',
-    menu: 'The data',
+    title: 'About the facts',
+    menu: 'About the facts',
     folder: false,
     description:
       'What a fact, a quote, each check status and not-stated mean; how quotes are proven; what is never done.',

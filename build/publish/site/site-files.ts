@@ -62,16 +62,14 @@ export function* productFiles(
   subject: ProductSubject,
   policy: PolicyBody,
 ): Generator<OutputFile> {
-  const twin = { path: `${productPath(policy.uin)}.md`, content: productTwin(policy) }
+  const { versions, isCompared } = context
+  const questions = new Map(subject.category?.fields.map(({ key, question }) => [key, question]))
+  const site = siteOf(context)
+  const material = { site, policy, questions, versions, isCompared }
+  const twin = { path: `${productPath(policy.uin)}.md`, content: productTwin(material) }
   yield twin
   if (!hasPage(policy.coverage)) return
-  const site = siteOf(context)
-  const page = productPage({
-    site,
-    policy,
-    versions: context.versions,
-    isCompared: context.isCompared,
-  })
+  const page = productPage(material)
   yield { path: fileOf(page.path, 'html'), content: htmlOf(page, site) }
   if (policy.clauses.length > 0) yield* pageFiles(wordingPage(site, subject), site, [page])
 }

@@ -78,7 +78,8 @@ export const QUERIES = {
         SELECT * FROM (SELECT id, depth FROM older ORDER BY depth LIMIT 1)
         UNION SELECT product.id, depth + 1 FROM product JOIN family ON product.supersedes = family.id
       )
-    SELECT uin, name, status, launched, withdrawn, id IN (SELECT product FROM fact) AS is_read
+    SELECT uin, name, status, launched, withdrawn, id IN (SELECT product FROM fact) AS is_read,
+      id IN (SELECT supersedes FROM product WHERE supersedes IS NOT NULL) AS is_superseded
     FROM family JOIN product USING (id) ORDER BY depth, uin`,
   clauseProducts: 'SELECT id, product FROM clause ORDER BY id',
   fieldCoverage: `

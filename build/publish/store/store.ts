@@ -31,12 +31,14 @@ export interface ProductRow {
   readonly unread: number
 }
 
-/** A version of a product, with the days it was on sale as far as they are known. */
+/** A version of a product, with its days as far as they are known. */
 export interface VersionRow extends Pick<ProductRow, 'uin' | 'name' | 'status'> {
   readonly launched: string | null
   readonly withdrawn: string | null
   /** 1 where a fact of it was read, else 0. */
   readonly is_read: number
+  /** 1 where another version replaces it, else 0. */
+  readonly is_superseded: number
 }
 
 /** A row that counts something under a name. */

@@ -1,5 +1,6 @@
 import type { Card } from '../../../build/contract/published/card.ts'
 import type { Cell, CompareBody } from '../../../build/contract/published/comparison.ts'
+import { PRODUCT_STATUS_WORDS, comparedSentence } from '../../../build/contract/reader-words.ts'
 import { asksOneThing } from './verdict.ts'
 
 type Row = CompareBody['rows'][number]
@@ -43,6 +44,7 @@ function written(body: CompareBody, quoted: ReadonlySet<Row>): string {
     `# ${body.policies.length} products side by side, data of ${body.data_date}`,
     body.policies.map(headOf).join('\n'),
     body.notice,
+    comparedSentence(body),
     'After each field: whether the values are the same. It is never a ranking. c = the number of the clause.',
     ...(quoted.size === shared.length ? [] : [LEFT_OUT]),
     ...groups(shared).map(([group, rows]) =>
@@ -55,7 +57,7 @@ function written(body: CompareBody, quoted: ReadonlySet<Row>): string {
 const LEFT_OUT = 'Some quotes are left out for length: each product and each clause has its own.'
 
 function headOf({ name, uin, insurer, category, status }: Card, at: number): string {
-  return `${letter(at)}: ${name}, UIN ${uin}, ${insurer.name}, ${category.name}, ${status}`
+  return `${letter(at)}: ${name}, UIN ${uin}, ${insurer.name}, ${category.name}, ${PRODUCT_STATUS_WORDS[status]}`
 }
 
 /** A row; where the categories ask different things under its key, each value comes after what was asked. */

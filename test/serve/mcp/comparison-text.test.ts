@@ -20,7 +20,7 @@ describe('a short comparison', () => {
     expect(text).toContain('Label of a (a): different\nA: 36 months (checked, c12 p3) “thirty-six months”\n')
     expect(text).toContain('\nB: 24 months (checked, c12 p3) “twenty-four months”')
     expect(text).not.toContain('left out')
-    expect(text).toContain('UIN0, Sample Fern, Hospital, active\nB: Product 1, UIN UIN1, ')
+    expect(text).toContain('UIN0, Sample Fern, Hospital, not listed as withdrawn\nB: Product 1, UIN UIN1, ')
     expect(text).toContain('It is never a ranking.')
   })
 

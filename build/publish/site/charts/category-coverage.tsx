@@ -1,4 +1,6 @@
 /** @jsxRuntime automatic @jsxImportSource preact */
+import { counted } from '../../../cli/counted.ts'
+import type { Coverage } from '../../../contract/published/card.ts'
 import type { CategoryFieldsBody } from '../../../contract/published/categories.ts'
 import { COVERAGE_PARTS, laidOut } from './coverage-parts.ts'
 import { Figure } from './figure.tsx'
@@ -8,31 +10,36 @@ const LABEL = 270
 const BAR = 150
 const ROW = 22
 
-/** How many products of a category state each field: one bar per field, products nobody has read left out. */
-export function CategoryCoverage({ fields }: { readonly fields: CategoryFieldsBody['fields'] }) {
-  const read = fields.filter(
-    ({ coverage }) => coverage.stated + coverage.in_schedule + coverage.not_stated > 0,
-  )
-  if (read.length === 0) return null
+/** How many of the products that were read answer each question: a bar for each, grey where it was not read for some. */
+export function CategoryCoverage(props: {
+  readonly fields: CategoryFieldsBody['fields']
+  /** How many products of the category were read. */
+  readonly read: number
+}) {
+  const { read } = props
+  if (read === 0) return null
   const width = BAR + LABEL
-  const stated = read.filter(({ coverage }) => coverage.stated > 0).length
+  const fields = props.fields.map(({ key, label, coverage }) => {
+    return { key, label, coverage: ofThoseRead(coverage, read) }
+  })
+  const stated = fields.filter(({ coverage }) => coverage.stated > 0).length
   return (
     <Figure
       id="coverage"
-      caption="What the products that were read say, field by field"
-      says={`${stated} of ${read.length} fields are stated by at least one product. Each bar shows how many products state the field, leave it to the schedule, or do not state it.`}
+      caption="What the products that were read say, question by question"
+      says={`${stated} of ${counted(fields.length, 'question')} are answered by the wording of at least one of the ${counted(read, 'product')} that were read. Each bar counts these products: answered, left to the policy schedule, not answered, and, in grey, not read yet for this question.`}
       legend={<Legend />}
       width={width}
-      height={read.length * ROW}
-      head={['Field', ...COVERAGE_PARTS.map(({ words }) => words)]}
-      rows={read.map(({ label, coverage }) => [label, ...COVERAGE_PARTS.map(({ key }) => coverage[key])])}
+      height={fields.length * ROW}
+      head={['Question', ...COVERAGE_PARTS.map(({ words }) => words)]}
+      rows={fields.map(({ label, coverage }) => [label, ...COVERAGE_PARTS.map(({ key }) => coverage[key])])}
     >
-      {read.map(({ key, label, coverage }, at) => (
+      {fields.map(({ key, label, coverage }, at) => (
         <g key={key}>
           <text x={BAR + 12} y={at * ROW + 15}>
             {short(label.replace(/ \([^()]*\)$/u, ''), 40)}
           </text>
-          {laidOut({ ...coverage, unread: 0 }, BAR).map((part) => (
+          {laidOut(coverage, BAR).map((part) => (
             <rect
               class={`part ${part.key}`}
               x={part.from}
@@ -48,10 +55,16 @@ export function CategoryCoverage({ fields }: { readonly fields: CategoryFieldsBo
   )
 }
 
+/** The coverage of a field by the products that were read, without those of which only the name is known. */
+function ofThoseRead(coverage: Coverage, read: number): Coverage {
+  const { stated, in_schedule, not_stated } = coverage
+  return { ...coverage, unread: read - stated - in_schedule - not_stated }
+}
+
 function Legend() {
   return (
     <ul class="legend" data-twin="none">
-      {COVERAGE_PARTS.filter(({ key }) => key !== 'unread').map(({ key, words }) => (
+      {COVERAGE_PARTS.map(({ key, words }) => (
         <li key={key} class={key}>
           {words}
         </li>

@@ -1,6 +1,7 @@
 /** @jsxRuntime automatic @jsxImportSource preact */
+import { counted } from '../../../cli/counted.ts'
 import type { Coverage } from '../../../contract/published/card.ts'
-import { laidOut } from './coverage-parts.ts'
+import { askedIn, laidOut } from './coverage-parts.ts'
 
 /** How far the fields of a product were read: one bar, with its counts in words below it. */
 export function CoverageBar({ coverage }: { readonly coverage: Coverage }) {
@@ -15,7 +16,7 @@ export function CoverageBar({ coverage }: { readonly coverage: Coverage }) {
       <ul class="legend">
         {parts.map(({ key, words, count }) => (
           <li key={key} class={key}>
-            {count} {words}
+            {key === 'stated' ? `${count} of ${counted(askedIn(coverage), 'question')}` : count} {words}
           </li>
         ))}
       </ul>

@@ -1,4 +1,5 @@
 /** @jsxRuntime automatic @jsxImportSource preact */
+import { PRODUCT_STATUS_WORDS } from '../../../contract/reader-words.ts'
 import { productPath } from '../paths.ts'
 import type { VersionRow } from '../../store/store.ts'
 import { type Site, writtenDay } from '../site.ts'
@@ -41,7 +42,7 @@ export function VersionLine(props: {
 function Line(props: {
   readonly versions: readonly VersionRow[]
   readonly uin: string
-  /** The day of the data: what is sold is drawn up to it. */
+  /** The day of the data: what is not listed as withdrawn is drawn up to it. */
   readonly today: string
 }) {
   const { uin, today } = props
@@ -56,12 +57,17 @@ function Line(props: {
   return (
     <Figure
       id="version-line"
-      caption="When each version was sold"
+      caption="Each version from its launch to its withdrawal, or to the day of the data where none is listed"
       says={dated.map((version) => `${version.uin}: ${timeOf(version)}`).join('. ')}
       width={LEFT + LINE + 30}
       height={dated.length * ROW + 30}
       head={['UIN', 'Launched', 'Withdrawn', 'Status']}
-      rows={dated.map(({ uin, launched, withdrawn, status }) => [uin, launched, withdrawn ?? '', status])}
+      rows={dated.map(({ uin, launched, withdrawn, status }) => [
+        uin,
+        writtenDay(launched),
+        withdrawn === null ? '' : writtenDay(withdrawn),
+        PRODUCT_STATUS_WORDS[status],
+      ])}
     >
       {dated.map((version, row) => {
         const from = at(version.launched)
@@ -100,7 +106,7 @@ function Line(props: {
 }
 
 function timeOf({ launched, withdrawn, status }: VersionRow): string {
-  const from = launched === null ? status : `launched on ${writtenDay(launched)}`
+  const from = launched === null ? PRODUCT_STATUS_WORDS[status] : `launched on ${writtenDay(launched)}`
   return withdrawn === null ? from : `${from}, withdrawn on ${writtenDay(withdrawn)}`
 }
 

@@ -4,6 +4,7 @@ import type { Operation } from '../../../contract/operation.ts'
 import { OPERATIONS } from '../../../contract/operations.ts'
 import { COMPARED, RATE_LIMIT } from '../../../contract/limits.ts'
 import { HOW_TO_USE, SERVICE_NAME } from '../../../contract/notices.ts'
+import { ANSWER_WORDS } from '../../../contract/reader-words.ts'
 import { escaped, linkTo } from './markdown.ts'
 import { STATUS_MEANINGS } from '../../description/meanings.ts'
 import { PAGES, fileOf } from '../page-list.ts'
@@ -43,7 +44,10 @@ export function agentsPage(site: Site, pages: readonly SitePage[], example: stri
     ].join('\n'),
     'Check statuses:',
     Object.entries(STATUS_MEANINGS)
-      .map(([status, { means, use }]) => `- ${status}: ${means} ${use}`)
+      .map(([status, { means, use }]) => {
+        const { instead, reading } = ANSWER_WORDS[status as keyof typeof STATUS_MEANINGS]
+        return `- ${status} (in Markdown: “${instead ?? reading}”): ${means} ${use}`
+      })
       .join('\n'),
     `How to cite: “quote” (product, UIN, clause number, page; data of ${dataDate}; address of the clause).`,
     '## Operations',

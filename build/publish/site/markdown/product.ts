@@ -4,16 +4,28 @@ import type { PolicyBody } from '../../../contract/published/policy.ts'
 import { SERVICE_NAME, SILENT } from '../../../contract/notices.ts'
 import { escaped, linkTo, paragraph, quotation } from './markdown.ts'
 import { STATUS_MEANINGS } from '../../description/meanings.ts'
+import {
+  COVERAGE_WORDS,
+  PRODUCT_STATUS_WORDS,
+  WITHOUT_VALUE,
+  readingOf,
+} from '../../../contract/reader-words.ts'
+import { answerOf } from '../assets/answer.js'
+import type { ProductMaterial } from '../pages/product.tsx'
 import { webAddress } from '../site.ts'
+import { newestOf } from '../versions.ts'
+
+type Material = Pick<ProductMaterial, 'policy' | 'questions' | 'versions'>
 
 /** A product as one page of Markdown: every fact with its quote, clause, page and status, and how to cite it. */
-export function productTwin(policy: PolicyBody): string {
+export function productTwin(material: Material): string {
+  const { policy, questions } = material
   const { name, uin, category, insurer, facts, unread } = policy
   const blocks = [
     `# ${escaped(name)}`,
-    head(policy),
+    head(material),
     paragraph(escaped(policy.notice)),
-    ...factBlocks(facts),
+    ...factBlocks(facts, questions),
     ...(unread.length === 0
       ? []
       : [
@@ -30,28 +42,22 @@ export function productTwin(policy: PolicyBody): string {
   return `${blocks.join('\n\n')}\n`
 }
 
-function head({
-  uin,
-  status,
-  line,
-  category,
-  insurer,
-  launched,
-  withdrawn,
-  versions,
-  documents,
-  coverage,
-  data_date,
-}: PolicyBody): string {
-  const others = versions.filter((version) => version.uin !== uin)
+function head({ policy, versions }: Material): string {
+  const { uin, status, line, category, insurer, launched, withdrawn, documents, coverage, data_date } = policy
+  const newest = newestOf(versions, uin)
+  const others = policy.versions.filter((version) => version.uin !== uin)
   const lines = [
     `- UIN: ${escaped(uin)}`,
     `- Insurer: ${escaped(insurer.name)}`,
     `- Type: ${escaped(category.name)} (${line})`,
-    `- Status: ${status}${launched === null ? '' : `, launched ${launched}`}${withdrawn === null ? '' : `, withdrawn ${withdrawn}`}`,
-    `- Read: ${coverage.stated} stated, ${coverage.in_schedule} left to the schedule, ${coverage.not_stated} not stated, ${coverage.unread} not read yet`,
+    `- Status: ${PRODUCT_STATUS_WORDS[status]}${withdrawn === null ? '' : ` on ${withdrawn}`}${launched === null ? '' : `, launched or approved on ${launched}`}`,
+    ...(newest === null
+      ? []
+      : [`- This is not the newest version. The newest one listed: ${versionLink(policy, newest.uin)}`]),
+    `- Questions: ${answered(coverage)}`,
     ...others.map(
-      (version) => `- Other version: ${linkTo(escaped(version.uin), version.url)} (${version.status})`,
+      (version) =>
+        `- Other version: ${versionLink(policy, version.uin)} (${PRODUCT_STATUS_WORDS[version.status]})`,
     ),
     ...documents.map((document) => {
       const edition = document.edition === null ? '' : `, edition ${escaped(document.edition)}`
@@ -62,39 +68,40 @@ function head({
   return lines.join('\n')
 }
 
+function versionLink({ versions }: PolicyBody, uin: string): string {
+  const version = versions.find((one) => one.uin === uin)
+  return version === undefined ? escaped(uin) : linkTo(escaped(uin), version.url)
+}
+
+/** How many questions were answered, in words. */
+function answered(coverage: PolicyBody['coverage']): string {
+  return Object.entries(COVERAGE_WORDS)
+    .map(([part, words]) => `${coverage[part as keyof typeof coverage]} ${words}`)
+    .join(', ')
+}
+
 function documentLink({ title, url }: PolicyBody['documents'][number]): string {
   return webAddress(url) === null ? escaped(title) : linkTo(escaped(title), url)
 }
 
-function factBlocks(facts: readonly FactBody[]): string[] {
+function factBlocks(facts: readonly FactBody[], questions: Material['questions']): string[] {
   const blocks: string[] = []
   let group: string | null = null
   for (const fact of facts) {
     if (fact.group !== group) blocks.push(`## ${escaped(fact.group)}`)
     group = fact.group
-    blocks.push(`### ${escaped(fact.label)}`, ...factText(fact))
+    blocks.push(`### ${escaped(fact.label)}`, ...factText(fact, questions.get(fact.key) ?? ''))
   }
   return blocks
 }
 
-function factText(fact: FactBody): string[] {
-  const {
-    display,
-    quote,
-    clause,
-    page,
-    printed_page,
-    status,
-    note,
-    context,
-    conflicts,
-    reason,
-    disputed,
-    searched,
-  } = fact
-  const value = display === null ? status : `${escaped(display)} (${status})`
+function factText(fact: FactBody, question: string): string[] {
+  const { quote, clause, page, printed_page, status, note, context, conflicts, reason, disputed, searched } =
+    fact
+  const value = answerOf(fact, question) ?? WITHOUT_VALUE[status] ?? ''
+  const reading = readingOf(status, null)
   const printed = printed_page === null || printed_page === page ? '' : ` (printed ${printed_page})`
-  const blocks = [`**${value}**`]
+  const blocks = [`**${escaped(value)}${reading === null ? '' : ` (${reading})`}**`]
   if (quote !== null && clause !== null) {
     blocks.push(quotation(`${paragraph(escaped(quote))}\n\n${clauseLink(clause)}, page ${page}${printed}`))
   }

@@ -33,7 +33,7 @@ export function Readers({ site }: { readonly site: Site }) {
         </ul>
       </div>
       <div>
-        <h2>For a developer or an agent</h2>
+        <h2>For developers and AI tools</h2>
         <ul>
           <li>
             <a href={site.link('/docs')}>Reference</a> of every operation, from{' '}

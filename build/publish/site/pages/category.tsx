@@ -45,16 +45,16 @@ function categoryPage({ site, context, comparisons }: Material, body: CategoryFi
         {rows.length > read.length && (
           <p>
             {counted(rows.length - read.length, 'more product')}{' '}
-            {rows.length - read.length === 1 ? 'is' : 'are'} known by name only:{' '}
+            {rows.length - read.length === 1 ? 'has' : 'have'} not been read yet:{' '}
             <a href={site.link('/')}>search for one by name</a>, or see its{' '}
             <a href={site.link('/insurer')}>insurer</a>.
           </p>
         )}
-        <CategoryCoverage fields={body.fields} />
+        <CategoryCoverage fields={body.fields} read={read.length} />
         <h2>What is asked of each product</h2>
         <Table
           label="Fields"
-          head={['Field', 'Question', 'Rests on']}
+          head={['About', 'Question', 'Rests on']}
           rows={body.fields.map(({ label, question, basis }) => [label, question, <Basis basis={basis} />])}
         />
         <p>

@@ -1,12 +1,30 @@
 /** @jsxRuntime automatic @jsxImportSource preact */
 import type { CompareBody } from '../../../contract/published/comparison.ts'
+import {
+  ANSWER_WORDS,
+  COUNTED_VERDICTS,
+  VERDICT_WORDS,
+  WITHOUT_VALUE,
+  comparedSentence,
+} from '../../../contract/reader-words.ts'
+import { answerOf } from '../assets/answer.js'
 import { Crumbs } from '../components.tsx'
 import { categoryPath, clausePlace, comparisonPath, hasPage, productPath, wordingPath } from '../paths.ts'
 import { ValueScales, letter } from '../charts/value-scale.tsx'
 import type { Material, PageBody, Site, SitePage } from '../site.ts'
-import { Provisos, WITHOUT_VALUE } from './fact.tsx'
+import { Provisos, Reading } from './fact.tsx'
 
 type Row = CompareBody['rows'][number]
+
+/** The words that the script of the page says. */
+const SCRIPT_WORDS = {
+  without: WITHOUT_VALUE,
+  readings: Object.fromEntries(
+    Object.entries(ANSWER_WORDS).map(([status, { reading }]) => [status, reading ?? undefined]),
+  ),
+  verdicts: Object.fromEntries(Object.entries(VERDICT_WORDS).map(([verdict, { label }]) => [verdict, label])),
+  counted: COUNTED_VERDICTS,
+}
 
 /** The page to choose two to four products: ready comparisons, and a form that asks the API. */
 export function comparePage({ site, context, comparisons }: Material): PageBody {
@@ -24,7 +42,7 @@ export function comparePage({ site, context, comparisons }: Material): PageBody 
           id="compare"
           class="scripted choose"
           data-root={site.link('')}
-          data-words={JSON.stringify(WITHOUT_VALUE)}
+          data-words={JSON.stringify(SCRIPT_WORDS)}
           data-twin="none"
         >
           {[0, 1, 2, 3].map((place) => (
@@ -67,7 +85,7 @@ export function comparisonPages({ site, comparisons }: Material): SitePage[] {
 }
 
 function comparisonPage(site: Site, slug: string, body: CompareBody): SitePage {
-  const { policies, rows, verdicts } = body
+  const { policies, rows } = body
   const name = policies[0]?.category.name ?? slug
   const shown = rows.filter(({ cells }) => cells.some(({ status }) => status !== 'not-applicable'))
   return {
@@ -84,10 +102,7 @@ function comparisonPage(site: Site, slug: string, body: CompareBody): SitePage {
           ]}
         />
         <h1>{name}, side by side</h1>
-        <p class="lead">
-          {verdicts.different} answers differ, {verdicts.same} are the same, {verdicts.differs_in_notes} are
-          the same under other conditions. Nothing is ranked.
-        </p>
+        <p class="lead">{comparedSentence(body)} Nothing is ranked.</p>
         <ul class="compared-products">
           {policies.map(({ uin, name: product, insurer, status }, at) => (
             <li key={uin} class={`product-${at}`}>
@@ -118,7 +133,7 @@ function Compared({ row, site }: { readonly row: Row; readonly site: Site }) {
   return (
     <article class="fact compared" id={row.key}>
       <h3>
-        {row.label} <span class={`tag verdict ${row.verdict}`}>{row.verdict.replaceAll('-', ' ')}</span>
+        {row.label} <span class={`tag verdict ${row.verdict}`}>{VERDICT_WORDS[row.verdict].label}</span>
       </h3>
       <dl>
         {row.cells.map((cell, at) => (
@@ -126,7 +141,7 @@ function Compared({ row, site }: { readonly row: Row; readonly site: Site }) {
             <dt>
               {letter(at)}
               {': '}
-              {('display' in cell ? cell.display : null) ?? WITHOUT_VALUE[cell.status]}
+              {('value' in cell ? answerOf(cell, cell.question) : null) ?? WITHOUT_VALUE[cell.status]}
             </dt>
             <dd>{'value' in cell && <Words cell={cell} site={site} />}</dd>
           </div>
@@ -162,6 +177,7 @@ function Words({
           , page {page}
         </span>
       )}
+      <Reading fact={cell} />
       <Provisos fact={cell} site={site} uin={uin} />
     </>
   )

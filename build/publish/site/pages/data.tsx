@@ -2,7 +2,8 @@
 import { PATHS } from '../../../contract/paths.ts'
 import type { StatsBody } from '../../../contract/published/stats.ts'
 import { RULES } from '../../../check/rules/index.ts'
-import { VERDICTS } from '../../../contract/published/verdicts.ts'
+import { VERDICTS, type Verdict } from '../../../contract/published/verdicts.ts'
+import { ANSWER_WORDS, VERDICT_WORDS } from '../../../contract/reader-words.ts'
 import { FactBody } from '../../../contract/published/fact.ts'
 import { bodyFields } from '../../description/fields.ts'
 import { STATUS_MEANINGS, TYPE_MEANINGS } from '../../description/meanings.ts'
@@ -28,7 +29,7 @@ export function dataPage({ site, sample }: Material): PageBody {
           Two to four products side by side, with a row for each field. The verdict of a row says how the
           values compare. It is never a ranking.
         </p>
-        <Table label="Verdicts" head={['Verdict', 'Means']} rows={VERDICT_ROWS} />
+        <Table label="Verdicts" head={['Verdict', 'On pages', 'Means']} rows={VERDICT_ROWS} />
         <Uins />
         <h2 id="law">Law</h2>
         <p>
@@ -49,7 +50,11 @@ export function dataPage({ site, sample }: Material): PageBody {
 }
 
 const FACT_PARTS = bodyFields(FactBody).map(({ name, description }) => [<code>{name}</code>, description])
-const VERDICT_ROWS = Object.entries(VERDICTS).map(([name, { means }]) => [<code>{name}</code>, means])
+const VERDICT_ROWS = Object.entries(VERDICTS).map(([name, { means }]) => [
+  <code>{name}</code>,
+  VERDICT_WORDS[name as Verdict].label,
+  means,
+])
 
 function coded(meanings: Readonly<Record<string, string>>) {
   return Object.entries(meanings).map(([word, means]) => [<code>{word}</code>, means])
@@ -81,9 +86,10 @@ function Statuses({ stats }: { readonly stats: StatsBody }) {
       </p>
       <Table
         label="Check statuses"
-        head={['Status', 'Means', 'What to do with it', 'Facts now']}
+        head={['Status', 'On pages', 'Means', 'What to do with it', 'Facts now']}
         rows={Object.entries(STATUS_MEANINGS).map(([status, { means, use }]) => [
           <Status name={status} />,
+          wordsFor(status as keyof typeof STATUS_MEANINGS),
           <Words text={means} />,
           use,
           count(status),
@@ -91,6 +97,12 @@ function Statuses({ stats }: { readonly stats: StatsBody }) {
       />
     </>
   )
+}
+
+/** What pages say for a status. */
+function wordsFor(status: keyof typeof STATUS_MEANINGS): string | null {
+  const { instead, reading } = ANSWER_WORDS[status]
+  return instead ?? reading
 }
 
 function Proof() {

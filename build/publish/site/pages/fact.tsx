@@ -1,8 +1,9 @@
 /** @jsxRuntime automatic @jsxImportSource preact */
 import type { FactBody } from '../../../contract/published/fact.ts'
 import type { ClauseRef } from '../../../contract/published/references.ts'
+import { ANSWER_WORDS, readingOf } from '../../../contract/reader-words.ts'
+import { answerOf } from '../assets/answer.js'
 import { clausePlace, wordingPath } from '../paths.ts'
-import { Status } from '../components.tsx'
 import { type Site, writtenDay } from '../site.ts'
 
 interface Part {
@@ -10,15 +11,15 @@ interface Part {
   readonly uin: string
 }
 
-/** A fact for a reader: the value, its status, its quotes with their places, and everything that qualifies it. */
-export function Fact({ site, uin, fact }: Part & { readonly fact: FactBody }) {
-  const { key, label, display, quote, clause, page, printed_page, status, context } = fact
+/** A fact for a reader: the value in the words of its question, how it was read, its quotes, and what qualifies it. */
+export function Fact(props: Part & { readonly fact: FactBody; readonly question: string }) {
+  const { site, uin, fact, question } = props
+  const { key, label, quote, clause, page, printed_page, status, context } = fact
   return (
     <article class="fact" id={key}>
       <h3>{label}</h3>
-      <p class="value">
-        {display ?? WITHOUT_VALUE[status] ?? 'No value'} <Status name={status} />
-      </p>
+      <p class="value">{answerOf(fact, question) ?? ANSWER_WORDS[status].instead}</p>
+      <Reading fact={fact} />
       {quote !== null && clause !== null && (
         <Quote words={quote} clause={clause} pages={pagesOf(page, printed_page)} site={site} uin={uin} />
       )}
@@ -36,12 +37,14 @@ export function Fact({ site, uin, fact }: Part & { readonly fact: FactBody }) {
   )
 }
 
-/** What is shown of a field that has no value. */
-export const WITHOUT_VALUE: Readonly<Record<string, string>> = {
-  'not-stated': 'The documents do not say',
-  'in-schedule': 'In the policy schedule',
-  unread: 'Not read yet',
-  'not-applicable': 'Does not apply',
+/** How far the reading of an answer went, on a line of its own. */
+export function Reading({
+  fact: { status, checked },
+}: {
+  readonly fact: Pick<FactBody, 'status' | 'checked'>
+}) {
+  const words = readingOf(status, checked === null ? null : writtenDay(checked))
+  return words === null ? null : <p class={`reading ${status}`}>{words}</p>
 }
 
 function Quote(props: Part & { readonly words: string; readonly clause: ClauseRef; readonly pages: string }) {
@@ -72,7 +75,7 @@ function ClauseLink({ clause, site, uin }: Part & { readonly clause: ClauseRef }
 
 /** What a reader must know before relying on the value. */
 function Qualified({ fact, site, uin }: Part & { readonly fact: FactBody }) {
-  const { searched, checked } = fact
+  const { searched, checked, status } = fact
   return (
     <>
       <Provisos fact={fact} site={site} uin={uin} />
@@ -87,7 +90,9 @@ function Qualified({ fact, site, uin }: Part & { readonly fact: FactBody }) {
           )}
         </p>
       )}
-      {checked !== null && <p class="quiet">Read a second time on {writtenDay(checked)}.</p>}
+      {checked !== null && status !== 'checked' && (
+        <p class="quiet">{readingOf('checked', writtenDay(checked))}.</p>
+      )}
     </>
   )
 }

@@ -45,11 +45,6 @@ export function FormFields({ fields }: { readonly fields: readonly FormField[] }
               ))}
             </ul>
           )}
-          {field.pdf_field !== '' && (
-            <p class="quiet screen">
-              PDF field <code>{field.pdf_field}</code>
-            </p>
-          )}
         </li>
       ))}
     </ol>

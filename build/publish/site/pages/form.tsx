@@ -119,7 +119,7 @@ function Contents({ form }: { readonly form: FormBody }) {
 function Agents({ form, site }: { readonly form: FormBody; readonly site: Site }) {
   return (
     <section id="agents">
-      <h2>For an agent that helps to fill it in</h2>
+      <h2>For programs that help to fill it in</h2>
       <p>{form.how_to_use}</p>
       <p>
         Record: <a href={site.link(`/forms/${form.id}.json`)}>{form.url}.json</a>. SHA-256 of the PDF it was

@@ -45,14 +45,16 @@ export function insurersPage({ site, context }: Material): PageBody {
     content: (
       <>
         <h1>Insurers</h1>
-        <p class="lead">How to reach each insurer, its forms and its products.</p>
+        <p class="lead">
+          The products and forms of each insurer, and ways to reach it where a source gives them.
+        </p>
         <ul class="cards">
           {insurers.map(({ slug, name, lines, policies }) => (
             <li key={slug}>
               <a href={site.link(insurerPath(slug))}>{name}</a>
               <p class="quiet">
-                {lines.join(', ')}: {counted(policies.active, 'product')} on sale
-                {policies.withdrawn > 0 && `, ${grouped(policies.withdrawn)} withdrawn`}
+                {lines.join(', ')}: {counted(policies.active + policies.withdrawn, 'product')} listed
+                {policies.withdrawn > 0 && `, ${grouped(policies.withdrawn)} of them withdrawn`}
               </p>
             </li>
           ))}

@@ -3,6 +3,7 @@ import { counted } from '../../../cli/counted.ts'
 import { insurerBodies } from '../../answers/lists.ts'
 import type { Card } from '../../../contract/published/card.ts'
 import type { InsurerBody } from '../../../contract/published/insurers.ts'
+import { askedIn } from '../charts/coverage-parts.ts'
 import { Crumbs, Lines, Table } from '../components.tsx'
 import { hasPage, insurerPath, productPath } from '../paths.ts'
 import { type Material, type Site, type SitePage, webAddress, writtenDay } from '../site.ts'
@@ -21,7 +22,7 @@ function insurerPage(site: Site, record: string, insurer: InsurerBody): SitePage
   return {
     path: insurerPath(slug),
     title: name,
-    description: `${name}: contacts, forms and ${counted(policies.length, 'product')}.`,
+    description: `${name}: ${heldOf(insurer).join(', ')}.`,
     record,
     content: (
       <>
@@ -36,12 +37,10 @@ function insurerPage(site: Site, record: string, insurer: InsurerBody): SitePage
             </>
           )}
         </p>
-        {contacts.length > 0 && (
-          <section>
-            <h2>How to reach it</h2>
-            <Contacts channels={contacts} />
-          </section>
-        )}
+        <section>
+          <h2>How to reach it</h2>
+          {contacts.length > 0 ? <Contacts channels={contacts} /> : <WithoutContact home={home} />}
+        </section>
         <Figures metrics={metrics} />
         <Forms forms={forms} site={site} />
         <section>
@@ -51,6 +50,30 @@ function insurerPage(site: Site, record: string, insurer: InsurerBody): SitePage
       </>
     ),
   }
+}
+
+/** What is held of an insurer, for search engines: nothing is promised that the page does not have. */
+function heldOf({ contacts, forms, policies }: InsurerBody): string[] {
+  return [
+    ...(contacts.length === 0 ? [] : [counted(contacts.length, 'contact')]),
+    ...(forms.length === 0 ? [] : [counted(forms.length, 'form')]),
+    counted(policies.length, 'product'),
+  ]
+}
+
+function WithoutContact({ home }: { readonly home: string | null }) {
+  return (
+    <p>
+      We hold no contact of this insurer yet.{' '}
+      {home === null ? (
+        'Your policy says how to reach it.'
+      ) : (
+        <>
+          Your policy says how to reach it, or its website: <a href={home}>{new URL(home).hostname}</a>.
+        </>
+      )}
+    </p>
+  )
 }
 
 function Figures({ metrics }: Pick<InsurerBody, 'metrics'>) {
@@ -109,7 +132,8 @@ export function ProductList({ cards, site }: { readonly cards: readonly Card[]; 
               <a href={site.link(productPath(uin))}>{name}</a>{' '}
               {status === 'withdrawn' && <span class="tag">withdrawn</span>}
               <p class="quiet">
-                {insurer.name}, UIN {uin}: {coverage.stated} facts stated
+                {insurer.name}, UIN {uin}: {coverage.stated} of {counted(askedIn(coverage), 'question')}{' '}
+                answered
               </p>
             </li>
           ))}
@@ -118,8 +142,7 @@ export function ProductList({ cards, site }: { readonly cards: readonly Card[]; 
       {listed.length > 0 && (
         <>
           <p>
-            {read.length > 0 ? 'Of these only the name is known' : 'Only the names are known'}; their
-            documents have not been read:
+            We have not read {read.length > 0 ? 'these' : 'any of them'} yet. Their wording is at the insurer.
           </p>
           <ul class="names">
             {listed.map(({ uin, name, status }) => (

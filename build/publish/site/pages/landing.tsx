@@ -2,14 +2,15 @@
 import { OPERATIONS } from '../../../contract/operations.ts'
 import { SERVICE_NAME } from '../../../contract/notices.ts'
 import type { Sample } from '../../description/sample.ts'
-import { productPath } from '../paths.ts'
+import type { ProductRow } from '../../store/store.ts'
+import { hasPage, productPath } from '../paths.ts'
 import { type Material, type PageBody, type Site, written, writtenDay } from '../site.ts'
 import { Fact } from './fact.tsx'
 import { Readers } from './audiences.tsx'
 import { Curl, TryIt } from './try-it.tsx'
 
 /** The first page: look a product up, what the service is and is not, how much it holds, and how to use it. */
-export function landingPage({ site, sample }: Material): PageBody {
+export function landingPage({ site, sample, context }: Material): PageBody {
   return {
     scripts: ['search.js', 'copy.js', 'try.js'],
     structured: {
@@ -30,8 +31,8 @@ export function landingPage({ site, sample }: Material): PageBody {
           its page. Where they do not say, we say so.
         </p>
         <Find site={site} sample={sample} />
-        <Counts sample={sample} site={site} />
-        <ExampleFacts site={site} sample={sample} />
+        <ExampleFacts site={site} sample={sample} questions={questionsOf(context, sample)} />
+        <Counts sample={sample} site={site} read={context.store.products().filter(hasPage)} />
         <div class="pair">
           <section>
             <h2>What it is</h2>
@@ -94,7 +95,7 @@ const WAYS = [
   ['/category', 'Products by type'],
   ['/compare', 'Compare products'],
   ['/forms', 'Claim and proposal forms'],
-  ['/insurer', 'Reach an insurer'],
+  ['/insurer', 'Insurers'],
   ['/law', 'What the law says'],
 ] as const
 
@@ -104,19 +105,39 @@ interface Part {
   readonly sample: Sample
 }
 
+/** The question of each field of the category of the sample. */
+function questionsOf({ catalogue }: Material['context'], { policy }: Sample): ReadonlyMap<string, string> {
+  const fields = catalogue.categories.get(policy.category.slug)?.record.fields ?? []
+  return new Map(fields.map(({ key, question }) => [key, question]))
+}
+
+/** As many products are named. */
+const NAMED = 6
+
 /** What was read comes first: a product of which only the name is known says nothing. */
-function Counts({ site, sample }: Part) {
+function Counts({ site, sample, read }: Part & { readonly read: readonly ProductRow[] }) {
   const { products, facts, clauses, insurers, law, forms } = sample.stats
   const counts: readonly (readonly [number, string, string | null])[] = [
     [products.read, 'products read clause by clause', '/category'],
-    [facts.total, 'facts with a status', '/docs/data'],
+    [facts.total, 'questions answered, each with its source', '/docs/data'],
     [clauses, 'clauses', null],
     [insurers, 'insurers', '/insurer'],
     [law.instruments, 'law instruments', '/law'],
     [forms.total, 'forms', '/forms'],
   ]
   return (
-    <>
+    <section>
+      <h2>What is held so far</h2>
+      <p>
+        Read so far:{' '}
+        {read.slice(0, NAMED).map(({ uin, name }, at) => (
+          <>
+            {at > 0 && ', '}
+            <a href={site.link(productPath(uin))}>{name}</a>
+          </>
+        ))}
+        {read.length > NAMED && ` and ${written(read.length - NAMED)} more`}.
+      </p>
       <dl class="counts">
         {counts.map(([count, words, path]) => (
           <div key={words}>
@@ -126,28 +147,30 @@ function Counts({ site, sample }: Part) {
         ))}
       </dl>
       <p class="quiet">
-        Data of <time dateTime={site.dataDate}>{writtenDay(site.dataDate)}</time>: {site.dataset}.{' '}
-        {written(products.total - products.read)} more products are listed by name only; nothing is guessed
-        about them. All counts: <a href={site.link(OPERATIONS.stats.path)}>stats</a>.
+        Last updated <time dateTime={site.dataDate}>{writtenDay(site.dataDate)}</time>.{' '}
+        {written(products.total - products.read)} more products are listed by name only; nobody has read them
+        yet, and nothing is guessed about them. All counts:{' '}
+        <a href={site.link(OPERATIONS.stats.path)}>stats</a>.
       </p>
-    </>
+    </section>
   )
 }
 
-function ExampleFacts({ site, sample }: Part) {
+function ExampleFacts(props: Part & { readonly questions: ReadonlyMap<string, string> }) {
+  const { site, sample, questions } = props
   if (sample.facts.length === 0) return null
   const { name, uin } = sample.policy
   return (
     <section>
-      <h2>What a fact looks like</h2>
+      <h2>What an answer looks like</h2>
       <p>
         From <a href={site.link(productPath(uin))}>{name}</a> (UIN <code>{uin}</code>).
       </p>
       {sample.facts.map((fact) => (
-        <Fact fact={fact} site={site} uin={uin} key={fact.key} />
+        <Fact fact={fact} question={questions.get(fact.key) ?? ''} site={site} uin={uin} key={fact.key} />
       ))}
       <p>
-        <a href={`${site.link('/docs/data')}#status`}>What each check status means</a>
+        <a href={`${site.link('/docs/data')}#status`}>How an answer is read and checked</a>
       </p>
     </section>
   )

@@ -1,5 +1,5 @@
 /** @jsxRuntime automatic @jsxImportSource preact */
-import { lawBodies } from '../../answers/law.ts'
+import { lawBodies, notIncluded, sectionsHeld } from '../../answers/law.ts'
 import { counted } from '../../../cli/counted.ts'
 import type { LawBody } from '../../../contract/published/instruments.ts'
 import { type Placed, type Section, placedSections } from '../law-places.ts'
@@ -29,7 +29,7 @@ function pagesOf(site: Site, record: string, law: LawBody): SitePage[] {
 }
 
 function lawPage(site: Site, record: string, law: LawBody, placed: readonly Placed[]): SitePage {
-  const { slug, title, number, notice, sections, issued_by } = law
+  const { slug, title, number, sections, issued_by } = law
   const named = number === null ? title : `${title} (${number})`
   const path = lawPath(slug)
   return {
@@ -50,8 +50,13 @@ function lawPage(site: Site, record: string, law: LawBody, placed: readonly Plac
       <>
         <Crumbs site={site} trail={[['/law', 'Law']]} />
         <h1>{title}</h1>
+        <Current law={law} />
         <About law={law} />
-        <p class="note">{notice}</p>
+        <p class="note">
+          Information, not advice. The words below are the instrument’s own unless marked <em>summary</em>,
+          which is ours and leaves things out.
+          {sectionsHeld(law).map((words) => ` ${words}`)}
+        </p>
         <nav aria-label="Sections" class="contents">
           <ul>
             {placed.map(({ section, path: page, place }) => (
@@ -113,22 +118,36 @@ function Sections({ placed }: { readonly placed: readonly Placed[] }) {
   )
 }
 
+/** Up to which day the sections are true, first of all. */
+function Current({ law }: { readonly law: LawBody }) {
+  const { consolidated_to, in_force } = law
+  return (
+    <p class="note">
+      {!in_force && <strong>No longer in force. </strong>}
+      <strong>
+        Up to date to: {consolidated_to === null ? 'not known' : writtenDay(consolidated_to)}.
+      </strong>{' '}
+      {[...notIncluded(law), 'Check before you rely on it.'].join(' ')}
+    </p>
+  )
+}
+
 function About({ law }: { readonly law: LawBody }) {
-  const { number, issued_by, dated, in_force, consolidated_to, source_url } = law
+  const { number, issued_by, dated, source_url } = law
   const source = source_url === null ? null : webAddress(source_url)
   return (
     <dl class="facts">
-      <dt>Number</dt>
-      <dd>{number}</dd>
+      {number !== null && (
+        <>
+          <dt>Number</dt>
+          <dd>{number}</dd>
+        </>
+      )}
       <dt>Issued by</dt>
       <dd>
         {issued_by}
         {dated !== null && `, ${writtenDay(dated)}`}
       </dd>
-      <dt>In force</dt>
-      <dd>{in_force ? 'yes' : 'no'}</dd>
-      <dt>As of</dt>
-      <dd>{consolidated_to === null ? 'not known' : writtenDay(consolidated_to)}</dd>
       <dt>Source</dt>
       <dd>
         {source === null ? (source_url ?? 'not known') : <a href={source}>{new URL(source).hostname}</a>}

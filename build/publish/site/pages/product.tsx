@@ -3,6 +3,7 @@ import { counted } from '../../../cli/counted.ts'
 import type { FactBody } from '../../../contract/published/fact.ts'
 import type { PolicyBody } from '../../../contract/published/policy.ts'
 import type { VersionRow } from '../../store/store.ts'
+import { newestOf } from '../versions.ts'
 import { CoverageBar } from '../charts/coverage-bar.tsx'
 import { VersionLine } from '../charts/version-line.tsx'
 import { Crumbs, Lines } from '../components.tsx'
@@ -14,6 +15,8 @@ import { Fact } from './fact.tsx'
 export interface ProductMaterial {
   readonly site: Site
   readonly policy: PolicyBody
+  /** The question of each field of its category, by key. */
+  readonly questions: ReadonlyMap<string, string>
   /** The versions of the product with their days, the oldest first. */
   readonly versions: readonly VersionRow[]
   /** Whether the category has a comparison of the products that were read. */
@@ -44,7 +47,7 @@ export function productPage(material: ProductMaterial): SitePage {
           {category.name} from <a href={site.link(insurerPath(insurer.slug))}>{insurer.name}</a>. UIN{' '}
           <code>{uin}</code>.
         </p>
-        <OnSale policy={policy} />
+        <Sold {...material} />
         <CoverageBar coverage={policy.coverage} />
         <Ways {...material} />
         <Contents groups={groupsOf(facts)} isUnread={unread.length > 0} />
@@ -52,7 +55,13 @@ export function productPage(material: ProductMaterial): SitePage {
           <section class="entry" id={`group-${at + 1}`} key={group}>
             <h2>{group}</h2>
             {ofGroup.map((fact) => (
-              <Fact fact={fact} site={site} uin={uin} key={fact.key} />
+              <Fact
+                fact={fact}
+                question={material.questions.get(fact.key) ?? ''}
+                site={site}
+                uin={uin}
+                key={fact.key}
+              />
             ))}
           </section>
         ))}
@@ -81,15 +90,37 @@ function groupsOf(facts: readonly FactBody[]): [group: string, facts: FactBody[]
   return [...groups]
 }
 
-function OnSale({ policy: { status, launched, withdrawn } }: { readonly policy: PolicyBody }) {
-  const since = launched === null ? '' : ` It was launched on ${writtenDay(launched)}.`
-  if (status === 'active') return <p>It can be bought.{since}</p>
-  const until = withdrawn === null ? '' : ` on ${writtenDay(withdrawn)}`
+/** What the source says of its sale, and which version is the newest. */
+function Sold({ site, policy, versions }: ProductMaterial) {
+  const { uin, status, launched, withdrawn } = policy
+  const since = launched === null ? '' : ` Launched or approved on ${writtenDay(launched)}.`
+  const newest = newestOf(versions, uin)
   return (
-    <p class="note">
-      <strong>Withdrawn{until}.</strong> It can no longer be bought; a policy bought before keeps its terms.
-      {since}
-    </p>
+    <>
+      {newest !== null && (
+        <p class="note">
+          <strong>This is not the newest version.</strong> The newest one listed is{' '}
+          {newest.is_read === 1 ? (
+            <a href={site.link(productPath(newest.uin))}>
+              {newest.name}, {newest.uin}
+            </a>
+          ) : (
+            `${newest.name}, ${newest.uin}, which nobody has read here yet`
+          )}
+          .
+        </p>
+      )}
+      {status === 'active' ? (
+        <p>
+          The source does not list it as withdrawn. Whether it is sold today, only the insurer can say.{since}
+        </p>
+      ) : (
+        <p class="note">
+          <strong>Withdrawn{withdrawn !== null && ` on ${writtenDay(withdrawn)}`}.</strong> It can no longer
+          be bought; a policy bought before keeps its terms.{since}
+        </p>
+      )}
+    </>
   )
 }
 

@@ -1,0 +1,94 @@
+import type { FactStatus } from './fact-status.ts'
+import type { ProductStatus } from './primitives.ts'
+import type { Coverage } from './published/card.ts'
+import type { CompareBody } from './published/comparison.ts'
+import { VERDICTS, type Verdict } from './published/verdicts.ts'
+
+// The words in which pages and Markdown say what bodies say in codes. Everything people read takes them from these tables.
+
+/** A code of an answer in words: `instead` of a value where there is none, and how far its `reading` went. */
+interface AnswerWords {
+  readonly instead: string | null
+  readonly reading: string | null
+}
+
+/** What is said of an answer with each check status, and of a field without one. */
+export const ANSWER_WORDS: Readonly<Record<FactStatus | 'unread' | 'not-applicable', AnswerWords>> = {
+  quoted: { instead: null, reading: 'Read once: compare with the quote' },
+  checked: { instead: null, reading: 'Read twice' },
+  disputed: { instead: null, reading: 'Reported as wrong: look at the page before you rely on it' },
+  unverified: {
+    instead: null,
+    reading: 'The quote cannot be proven: look at the page before you rely on it',
+  },
+  'not-stated': { instead: 'The documents do not say', reading: null },
+  'in-schedule': {
+    instead: 'Written in your own policy schedule (the sheet with your name)',
+    reading: null,
+  },
+  unread: { instead: 'Not read yet', reading: null },
+  'not-applicable': { instead: 'Not asked of this type of insurance', reading: null },
+}
+
+/** What is shown of a field that has no value, by its code. */
+export const WITHOUT_VALUE: Readonly<Record<string, string>> = Object.fromEntries(
+  Object.entries(ANSWER_WORDS).flatMap(([status, { instead }]) =>
+    instead === null ? [] : [[status, instead]],
+  ),
+)
+
+/**
+ * How far the reading of an answer went; null where there is nothing to say.
+ *
+ * @param checked the day of the second reading, as a person writes it; null where there was none
+ * @example readingOf('checked', '20 November 2026') // 'Read twice, last on 20 November 2026'
+ */
+export function readingOf(status: FactStatus, checked: string | null): string | null {
+  const { reading } = ANSWER_WORDS[status]
+  return reading === null || status !== 'checked' || checked === null
+    ? reading
+    : `${reading}, last on ${checked}`
+}
+
+/** A verdict beside its question, and after a number of questions. */
+interface VerdictWords {
+  readonly label: string
+  readonly counted: string
+}
+
+export const VERDICT_WORDS: Readonly<Record<Verdict, VerdictWords>> = {
+  different: { label: 'Different', counted: 'answered differently' },
+  same: { label: 'The same', counted: 'answered the same' },
+  'differs-in-notes': { label: 'Same, but read the notes', counted: 'the same but for notes to read' },
+  incomplete: { label: 'Not answered for all of them', counted: 'not answered for all of them' },
+  'not-compared': {
+    label: 'Cannot be compared by machine: read each',
+    counted: 'that no machine can compare',
+  },
+}
+
+/** The words of a comparison by the keys of its counts, in the order in which they are said. */
+export const COUNTED_VERDICTS: readonly (readonly [key: string, words: string])[] = Object.entries(
+  VERDICT_WORDS,
+).map(([verdict, { counted }]) => [VERDICTS[verdict as Verdict].count, counted])
+
+/** Every row of a comparison, counted by its verdict. */
+export function comparedSentence({ total, verdicts }: Pick<CompareBody, 'total' | 'verdicts'>): string {
+  const counts: Readonly<Record<string, number>> = verdicts
+  const kinds = COUNTED_VERDICTS.map(([key, words]) => `${counts[key]} ${words}`)
+  return `Of ${total} questions: ${kinds.join(', ')}.`
+}
+
+/** How far the questions about a product were answered, in the order in which the parts are drawn. */
+export const COVERAGE_WORDS: Readonly<Record<keyof Coverage, string>> = {
+  stated: 'answered from the wording',
+  in_schedule: 'written in your own policy schedule (the sheet with your name)',
+  not_stated: 'not answered by the documents',
+  unread: 'not read yet',
+}
+
+/** What the status of a product says, and what it does not. */
+export const PRODUCT_STATUS_WORDS: Readonly<Record<ProductStatus, string>> = {
+  active: 'not listed as withdrawn',
+  withdrawn: 'withdrawn',
+}

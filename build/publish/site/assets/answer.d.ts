@@ -1,0 +1,7 @@
+import type { FactBody } from '../../../contract/published/fact.ts'
+
+/** The value of a fact in the words of its question; null where it has none. */
+export function answerOf(
+  fact: Pick<FactBody, 'type' | 'value' | 'display' | 'label'>,
+  question: string,
+): string | null

@@ -1,0 +1,117 @@
+import { beforeAll, describe, expect, test } from 'vitest'
+import type { CompareBody } from '../../../build/contract/published/comparison.ts'
+import type { InsurerBody } from '../../../build/contract/published/insurers.ts'
+import type { PolicyBody } from '../../../build/contract/published/policy.ts'
+import { comparedSentence } from '../../../build/contract/reader-words.ts'
+import { answerOf } from '../../../build/publish/site/assets/answer.js'
+import { sampleSite } from '../../support/built-once.ts'
+import { plainText } from '../../support/emitted-pages.ts'
+import { type Tree, treeOf } from '../../support/tree.ts'
+
+// The words in which pages say what bodies say in codes.
+
+/** The products of the sample that another one supersedes. */
+const SUPERSEDED = ['904N001V01', 'SBHHLIP22011V012122', 'SMGHLIP24021V012324']
+
+describe('a value in the words of its question', () => {
+  const asked = (value: boolean | number, question: string, label = 'Label') => {
+    const isNumber = typeof value === 'number'
+    const display = isNumber ? String(value) : value ? 'Yes' : 'No'
+    return answerOf({ type: isNumber ? 'number' : 'yes-no', value, display, label }, question)
+  }
+
+  test.each([
+    [false, 'Is terrorism covered?', 'Not covered'],
+    [true, 'Are the costs of a delivery paid?', 'Paid'],
+    [false, 'Is treatment outside India paid for?', 'Not paid for'],
+    [false, 'Is damage paid if the driver had been drinking?', 'Not paid'],
+    [true, 'Am I covered when someone else drives with my permission?', 'Covered'],
+    [false, 'Is treatment paid for that is over within the same day?', 'Not paid for'],
+    [24, 'Within how many hours must the insurer be told?', '24 hours'],
+    [1, 'For how many days is it paid?', '1 day'],
+    [10, 'How many times the yearly premium is paid?', '10 times'],
+  ])('%s to “%s” is “%s”', (value, question, says) => {
+    expect(asked(value, question)).toBe(says)
+  })
+
+  test('the unit may be in the label', () => {
+    expect(asked(24, 'When must it answer?', 'Answer to a request (hours)')).toBe('24 hours')
+  })
+
+  test.each([
+    [false, 'Are illnesses a member already has covered at once?'],
+    [false, 'Are all treatments covered?'],
+    [false, 'Is only one eye covered?'],
+    [true, 'Must the owner hold a licence to have the cover?'],
+    [true, 'Is the whole bill cut when the room costs more?'],
+    [false, 'Can the pillion rider be covered?'],
+  ])('%s to “%s” stays as it is', (value, question) => {
+    expect(asked(value, question)).toBe(value ? 'Yes' : 'No')
+  })
+
+  test('a number of other things stays as it is, and nothing stays nothing', () => {
+    expect(asked(32, 'How many illnesses are on the list?')).toBe('32')
+    expect(answerOf({ type: 'number', value: null, display: null, label: 'Label' }, 'How many hours?')).toBe(
+      null,
+    )
+  })
+})
+
+test('the sentence of a comparison counts every row', () => {
+  const verdicts = { same: 20, different: 2, differs_in_notes: 9, not_compared: 5, incomplete: 8 }
+  const said = comparedSentence({ total: 44, verdicts } as CompareBody)
+  expect(said).toBe(
+    'Of 44 questions: 2 answered differently, 20 answered the same, 9 the same but for notes to read, 8 not answered for all of them, 5 that no machine can compare.',
+  )
+})
+
+describe('the sample', () => {
+  let tree: Tree = new Map()
+  beforeAll(async () => {
+    tree = treeOf(await sampleSite())
+  })
+  const textAt = (path: string) => tree.get(path)?.toString() ?? ''
+  const words = (path: string) => plainText(textAt(path)).replace(/\s+/gu, ' ')
+  const bodies = <T>(kind: string) =>
+    [...tree]
+      .filter(([path]) => path.startsWith(`index/answers/${kind}/`))
+      .map(([, bytes]) => JSON.parse(bytes.toString()) as T)
+
+  test('no page and no twin says that a product is on sale, or shows a code for people', () => {
+    const pages = [...tree.keys()].filter((path) =>
+      /^(?:policy|category|insurer|compare|forms)\b.*\.(?:html|md)$/u.test(path),
+    )
+    expect(pages.length).toBeGreaterThan(40)
+    for (const path of pages.filter((one) => !one.includes('/wording'))) {
+      const said = path.endsWith('.md') ? textAt(path).replace(/"(?:not-stated|unread)"/gu, '') : words(path)
+      expect(said, path).not.toMatch(
+        /on sale|It can be bought|PDF field <|PDF field `|not-stated\b|in-schedule|left to the schedule/u,
+      )
+    }
+  })
+
+  test('an older version says so and names the newest, and no other product does', () => {
+    const warned = bodies<PolicyBody>('policy').filter(({ uin, facts }) => {
+      const name = uin.replaceAll('/', '~2F')
+      const isSaid = textAt(`policy/${name}.md`).includes('This is not the newest version.')
+      if (facts.length > 0)
+        expect(words(`policy/${name}.html`).includes('This is not the newest version.'), uin).toBe(isSaid)
+      return isSaid
+    })
+    // Written down from `supersedes` in the records.
+    expect(warned.map(({ uin }) => uin).toSorted()).toEqual(SUPERSEDED)
+    const older = words('policy/SMGHLIP24021V012324.html')
+    expect(older).toContain('Sample Monsoon')
+    expect(textAt('policy/SMGHLIP24021V012324.html')).toContain('href="/policy/SMGHLIP25021V022425"')
+  })
+
+  test('an insurer’s description promises contacts and forms only where there are some', () => {
+    for (const { slug, contacts, forms } of bodies<InsurerBody>('insurer')) {
+      const html = textAt(`insurer/${slug}.html`)
+      const description = /<meta name="description" content="(?<said>[^"]*)"/u.exec(html)?.groups?.['said']
+      expect(description?.includes('contact'), slug).toBe(contacts.length > 0)
+      expect(description?.includes('form'), slug).toBe(forms.length > 0)
+      expect(html.includes('We hold no contact of this insurer yet.'), slug).toBe(contacts.length === 0)
+    }
+  })
+})
