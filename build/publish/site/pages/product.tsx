@@ -3,13 +3,13 @@ import { counted } from '../../../cli/counted.ts'
 import type { FactBody } from '../../../contract/published/fact.ts'
 import type { PolicyBody } from '../../../contract/published/policy.ts'
 import type { VersionRow } from '../../store/store.ts'
-import { newestOf } from '../versions.ts'
 import { CoverageBar } from '../charts/coverage-bar.tsx'
 import { VersionLine } from '../charts/version-line.tsx'
 import { Crumbs, Lines } from '../components.tsx'
 import { categoryPath, comparisonPath, insurerPath, productPath, wordingPath } from '../paths.ts'
 import { type Site, type SitePage, webAddress, writtenDay } from '../site.ts'
 import { Fact } from './fact.tsx'
+import { Sold } from './sold.tsx'
 
 /** What a product page needs beside the body of getPolicy. */
 export interface ProductMaterial {
@@ -88,40 +88,6 @@ function groupsOf(facts: readonly FactBody[]): [group: string, facts: FactBody[]
   const groups = new Map<string, FactBody[]>()
   for (const fact of facts) groups.set(fact.group, [...(groups.get(fact.group) ?? []), fact])
   return [...groups]
-}
-
-/** What the source says of its sale, and which version is the newest. */
-function Sold({ site, policy, versions }: ProductMaterial) {
-  const { uin, status, launched, withdrawn } = policy
-  const since = launched === null ? '' : ` Launched or approved on ${writtenDay(launched)}.`
-  const newest = newestOf(versions, uin)
-  return (
-    <>
-      {newest !== null && (
-        <p class="note">
-          <strong>This is not the newest version.</strong> The newest one listed is{' '}
-          {newest.is_read === 1 ? (
-            <a href={site.link(productPath(newest.uin))}>
-              {newest.name}, {newest.uin}
-            </a>
-          ) : (
-            `${newest.name}, ${newest.uin}, which nobody has read here yet`
-          )}
-          .
-        </p>
-      )}
-      {status === 'active' ? (
-        <p>
-          The source does not list it as withdrawn. Whether it is sold today, only the insurer can say.{since}
-        </p>
-      ) : (
-        <p class="note">
-          <strong>Withdrawn{withdrawn !== null && ` on ${writtenDay(withdrawn)}`}.</strong> It can no longer
-          be bought; a policy bought before keeps its terms.{since}
-        </p>
-      )}
-    </>
-  )
 }
 
 function Ways({ site, policy, isCompared }: ProductMaterial) {
