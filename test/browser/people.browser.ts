@@ -44,7 +44,9 @@ test('from the first page to a product, a clause and a comparison by the keyboar
     await page.keyboard.type('Sample Saffron Health')
     await follow(page, /^Compare$/u, /uins=SBHHLIP25011V022425%2CSSGHLIP25012V012526$/u)
     await page.locator('#compared table').waitFor()
-    expect(await page.locator('#compare-status').textContent()).toMatch(/^Of \d+ questions: \d+ answered differently, /u)
+    expect(await page.locator('#compare-status').textContent()).toMatch(
+      /^Of \d+ questions: \d+ answered differently, /u,
+    )
     const compared = await page.locator('#compared').textContent()
     for (const proviso of ['Another clause says otherwise.', 'Reported as wrong: ', 'cannot be proven: '])
       expect(compared).toContain(proviso)
