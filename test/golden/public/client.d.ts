@@ -47,7 +47,7 @@ export interface Policies {
     readonly line: "life" | "health" | "general" | null
     readonly status: "active" | "withdrawn" | null
   }
-  /** By relevance with q (among equals, those on sale in their newest version first), otherwise by name and UIN. */
+  /** By relevance with q (among equals, those not listed as withdrawn in their newest version first), otherwise by name and UIN. */
   readonly policies: readonly ProductCard[]
   /** Which words found nothing, which are not English, and what to try; null where all was found. */
   readonly message: string | null
@@ -61,11 +61,11 @@ export interface ProductCard {
   readonly name: string
   /** The line of business. */
   readonly line: "life" | "health" | "general"
-  /** Whether the product can still be bought. */
+  /** active: the source does not list it as withdrawn, which does not say that it is sold today or is the newest version. withdrawn: the source lists it as withdrawn. */
   readonly status: "active" | "withdrawn"
   /** The day it was launched or approved; null where that is not known. */
   readonly launched: string | null
-  /** The day it was withdrawn; null while it is sold or where that is not known. */
+  /** The day it was withdrawn; null where it is not listed as withdrawn or the day is not known. */
   readonly withdrawn: string | null
   /** The type of insurance. */
   readonly category: CategoryRef
@@ -116,11 +116,11 @@ export interface Policy {
   readonly name: string
   /** The line of business. */
   readonly line: "life" | "health" | "general"
-  /** Whether the product can still be bought. */
+  /** active: the source does not list it as withdrawn, which does not say that it is sold today or is the newest version. withdrawn: the source lists it as withdrawn. */
   readonly status: "active" | "withdrawn"
   /** The day it was launched or approved; null where that is not known. */
   readonly launched: string | null
-  /** The day it was withdrawn; null while it is sold or where that is not known. */
+  /** The day it was withdrawn; null where it is not listed as withdrawn or the day is not known. */
   readonly withdrawn: string | null
   /** The type of insurance. */
   readonly category: CategoryRef
@@ -151,7 +151,7 @@ export interface PolicyVersion {
   readonly uin: string
   /** Its name. */
   readonly name: string
-  /** Whether the product can still be bought. */
+  /** active: the source does not list it as withdrawn, which does not say that it is sold today or is the newest version. withdrawn: the source lists it as withdrawn. */
   readonly status: "active" | "withdrawn"
   /** The address of getPolicy for it. */
   readonly url: string
@@ -642,7 +642,7 @@ export interface InsurerCard {
 
 /** How many products it has. */
 export interface PolicyCounts {
-  /** Products on sale. */
+  /** Products that the source does not list as withdrawn. */
   readonly active: number
   /** Withdrawn products. */
   readonly withdrawn: number
@@ -993,7 +993,7 @@ export interface CorrectionReport {
 }
 
 export interface Service {
-  /** Find products by name, UIN, category, insurer, line or status. Filters combine with AND. Results are ordered by relevance if q is given, otherwise by name and UIN; of equally relevant products, those on sale in their newest version come first. A q that is a UIN gives that product and its other versions. */
+  /** Find products by name, UIN, category, insurer, line or status. Filters combine with AND. Results are ordered by relevance if q is given, otherwise by name and UIN; of equally relevant products, those not listed as withdrawn in their newest version come first. A q that is a UIN gives that product and its other versions. */
   searchPolicies(given?: { readonly q?: string; readonly category?: string; readonly insurer?: string; readonly line?: "life" | "health" | "general"; readonly status?: "active" | "withdrawn"; readonly limit?: number | string; readonly offset?: number | string }): Promise<Policies>
   /** One product with every fact, quote, clause and check status. Facts are in the order of the category’s fields. A field nobody has looked for is listed in unread, never called not-stated. */
   getPolicy(given: { readonly uin: string }): Promise<Policy>

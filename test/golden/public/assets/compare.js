@@ -1,5 +1,6 @@
 // The page that compares products of one's choice: the address names them, the API compares them.
 
+import { answerOf } from './answer.js'
 import { asJson } from './ask.js'
 
 const form = document.getElementById('compare')
@@ -7,7 +8,7 @@ const choices = [...form.elements.uin]
 const status = document.getElementById('compare-status')
 const compared = document.getElementById('compared')
 const { root } = form.dataset
-const WITHOUT_VALUE = JSON.parse(form.dataset.words)
+const { without, readings, verdicts: labels, counted } = JSON.parse(form.dataset.words)
 
 const asked = new URLSearchParams(location.search).get('uins')?.split(',') ?? []
 for (const [at, uin] of asked.entries()) if (choices[at] !== undefined) choices[at].value = uin
@@ -36,10 +37,12 @@ async function compare() {
   else show(answer)
 }
 
-function show({ policies, rows, verdicts }) {
+function show({ policies, rows, total, verdicts }) {
   const shown = rows.filter(({ cells }) => cells.filter((cell) => cell.status !== 'not-applicable').length > 1)
-  status.textContent = `${verdicts.different} answers differ, ${verdicts.same} are the same, ${verdicts.differs_in_notes} are the same under other conditions.`
-  const head = row('th', ['', ...policies.map(({ name }, at) => `${letter(at)}: ${name}`)], 'col')
+  const alone = rows.length - shown.length
+  const more = alone === 0 ? '' : ` ${alone} asked of only one of them are not shown.`
+  status.textContent = `Of ${total} questions: ${counted.map(([key, words]) => `${verdicts[key]} ${words}`).join(', ')}.${more}`
+  const head = row('th', ['Question', ...policies.map(({ name }, at) => `${letter(at)}: ${name}`)], 'col')
   const body = shown.map(({ label, verdict, cells }) => {
     const asked = new Set(cells.flatMap(({ question }) => question ?? []))
     const line = row('td', cells.map((cell, at) => said(cell, letter(at), asked.size > 1)))
@@ -72,10 +75,10 @@ function row(kind, contents, scope) {
   return line
 }
 
-function tag(words) {
+function tag(verdict) {
   const mark = document.createElement('span')
-  mark.className = `tag verdict ${words}`
-  mark.textContent = words.replaceAll('-', ' ')
+  mark.className = `tag verdict ${verdict}`
+  mark.textContent = labels[verdict]
   return mark
 }
 
@@ -87,10 +90,11 @@ function letter(at) {
 function said(cell, product, isAsked) {
   const parts = document.createDocumentFragment()
   const value = document.createElement('strong')
-  value.textContent = `${product}: ${cell.display ?? WITHOUT_VALUE[cell.status] ?? cell.status}`
+  value.textContent = `${product}: ${answerOf(cell, cell.question) ?? without[cell.status]}`
   parts.append(value)
   const { context = [], conflicts = [] } = cell
   for (const [kind, words] of [
+    ['small', readings[cell.status]],
     ['span', isAsked ? cell.question : null],
     ['q', cell.quote],
     ...context.map(({ quote }) => ['q', quote]),

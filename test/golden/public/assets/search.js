@@ -54,7 +54,7 @@ function entry({ uin, name, status: sold, insurer, category, coverage }) {
   if (isRead) title.href = `${root}/policy/${fileName(uin)}`
   const about = document.createElement('p')
   about.className = 'quiet'
-  const read = isRead ? `${coverage.stated} facts` : 'not read yet'
+  const read = isRead ? `${coverage.stated} questions answered` : 'not read yet'
   const parts = [category.name, insurer.name, `UIN ${uin}`, sold === 'withdrawn' ? 'withdrawn' : '', read]
   about.textContent = parts.filter((part) => part !== '').join(' · ')
   item.append(title, about)

@@ -1,0 +1,19 @@
+// An answer in the words of its question: “Not covered”, “24 hours”. Pages are built with it, and scripts load it.
+
+/** A question that asks whether something is paid; one of all, any or only some of it is not answered by that word. */
+const PAID =
+  /^(?:is|are|am i) (?:(?!\b(?:all|any|each|every|full|fully|no|not|only|still|whole)\b)[^?])*?\b(covered|included|insured|paid(?: for)?|refunded)(?: (?:if|when|that) [^?]*)?\?$/iu
+const HOW_MANY = /\bhow many (hour|day|week|month|year|time)s\b/iu
+const IN_UNIT = /\((hour|day|week|month|year|time)s\)$/iu
+
+/** The value of a fact for a reader; null where it has none. */
+export function answerOf({ type, value, display, label }, question) {
+  if (display === null || display === undefined) return null
+  if (type === 'yes-no') {
+    const word = PAID.exec(question)?.[1]?.toLowerCase()
+    if (word === undefined) return display
+    return value ? word.charAt(0).toUpperCase() + word.slice(1) : `Not ${word}`
+  }
+  const unit = type === 'number' ? (HOW_MANY.exec(question) ?? IN_UNIT.exec(label))?.[1] : undefined
+  return unit === undefined ? display : `${display} ${unit.toLowerCase()}${value === 1 ? '' : 's'}`
+}
