@@ -1,8 +1,13 @@
-import { type Static, Type } from './schema.ts'
+import { type Static, type TSchema, Type } from './schema.ts'
 import { ClauseId, Count, Day, Slug, Text, Uin, closed, described, nullable, oneOf } from './primitives.ts'
+import { CategoryFieldsBody } from './published/categories.ts'
+import { ClauseBody } from './published/clause.ts'
 import { FactBody } from './published/fact.ts'
+import { FormBody } from './published/forms.ts'
+import { InsurerBody } from './published/insurers.ts'
 import { LawBody } from './published/instruments.ts'
 import { PolicyBody } from './published/policy.ts'
+import { recordState } from './record-state.ts'
 import { ReleaseNumber } from './release.ts'
 
 // What changed from one release to the next: `/changes/` and `/history/`.
@@ -16,63 +21,132 @@ const release = { release: ReleaseNumber, data_date: Day }
 /** A release and the day its data is of. */
 const ReleaseName = closed(release, { title: 'ReleaseName' })
 
-const { value, quote, status, page, label } = FactBody.properties
+/**
+ * What is compared of each kind of record: everything but its name, which is beside it, and what follows from other
+ * records. Keys that are not in `always` may be absent in the history of releases that did not compare them.
+ */
+export const STATES = {
+  products: recordState(PolicyBody, {
+    title: 'ProductState',
+    without: [
+      ...(['data_date', 'notice', 'uin', 'url', 'markdown', 'coverage', 'versions'] as const),
+      ...(['facts', 'unread', 'clauses', 'forms'] as const),
+    ],
+    always: ['name', 'line', 'status', 'launched', 'withdrawn', 'category', 'insurer'],
+  }),
+  facts: recordState(FactBody, {
+    title: 'FactState',
+    without: ['key', 'label', 'group', 'type'],
+    always: ['value', 'quote', 'status', 'page', 'clause'],
+  }),
+  clauses: recordState(ClauseBody, {
+    title: 'ClauseState',
+    without: ['data_date', 'notice', 'id', 'uin', 'policy', 'source', 'previous', 'next', 'facts'],
+  }),
+  law: recordState(LawBody, {
+    title: 'LawState',
+    without: ['data_date', 'notice', 'slug', 'markdown', 'total', 'sections'],
+    always: ['title', 'number', 'year', 'dated', 'in_force', 'consolidated_to'],
+  }),
+  sections: recordState(LawBody.properties.sections.items, {
+    title: 'SectionState',
+    without: ['number'],
+    always: ['heading', 'text', 'summary', 'omitted', 'note'],
+  }),
+  insurers: recordState(InsurerBody, {
+    title: 'InsurerState',
+    without: ['data_date', 'notice', 'slug', 'markdown', 'forms', 'total', 'policies'],
+  }),
+  categories: recordState(CategoryFieldsBody.properties.category, {
+    title: 'CategoryState',
+    without: ['slug'],
+  }),
+  fields: recordState(CategoryFieldsBody.properties.fields.items, {
+    title: 'FieldState',
+    without: ['key', 'coverage'],
+  }),
+  forms: recordState(FormBody, { title: 'FormState', without: ['id', 'how_to_use', 'url'] }),
+} as const
 
-/** What a fact says, and where it says it was read. */
-const FactState = closed(
-  { value, quote, status, page, clause: described(nullable(ClauseId), 'The number of the clause.') },
-  { title: 'FactState' },
-)
+/** A state before and after; null where there was or is none. */
+function beforeAndAfter<S extends TSchema>({ schema }: { readonly schema: S }) {
+  return { before: nullable(schema), after: nullable(schema) }
+}
+
+const kind = oneOf(['added', 'removed', 'changed'])
+
+/** The parts of a record in their order. */
+function order<S extends TSchema>(name: S) {
+  return described(
+    nullable(Type.Array(name)),
+    'All of them in their order, where it is another than before; null where it is the same.',
+  )
+}
 
 const FactChange = closed(
-  { key: Slug, label, before: nullable(FactState), after: nullable(FactState) },
+  { key: Slug, label: FactBody.properties.label, ...beforeAndAfter(STATES.facts) },
   { title: 'FactChange', description: 'A fact before and after; null where there was or is none.' },
 )
 
-const { name, line, status: policyStatus, launched, withdrawn } = PolicyBody.properties
-
-/** What a product is, beside its facts. */
-const ProductState = closed(
-  { name, line, status: policyStatus, launched, withdrawn, category: Slug, insurer: Slug },
-  { title: 'ProductState' },
+const ClauseChange = closed(
+  { id: ClauseId, ...beforeAndAfter(STATES.clauses) },
+  { title: 'ClauseChange', description: 'A clause before and after; null where there was or is none.' },
 )
 
-const productChange = {
+const factsOfProduct = {
   kind: oneOf(['added', 'withdrawn', 'removed', 'changed'], {
     description:
       'withdrawn: the source now lists it as withdrawn; it stays in the dataset. removed: the dataset no longer holds it.',
   }),
-  before: nullable(ProductState),
-  after: nullable(ProductState),
+  ...beforeAndAfter(STATES.products),
   facts: Type.Array(FactChange, { description: 'Every fact that is new, gone or different.' }),
 }
+const clausesOfProduct = {
+  clauses: Type.Array(ClauseChange, { description: 'Every clause that is new, gone or different.' }),
+  clause_order: order(ClauseId),
+}
 
-const ProductChange = closed({ uin: Uin, ...productChange }, { title: 'ProductChange' })
+const ProductChange = closed({ uin: Uin, ...factsOfProduct, ...clausesOfProduct }, { title: 'ProductChange' })
 
-const { heading, text, summary, omitted, note } = LawBody.properties.sections.items.properties
-const SectionState = closed({ heading, text, summary, omitted, note }, { title: 'SectionState' })
+const SectionNumber = described(Text, 'The number of the section; the second section of a number is "45#2".')
 
 const SectionChange = closed(
-  {
-    number: described(Text, 'The number of the section; the second section of a number is "45#2".'),
-    before: nullable(SectionState),
-    after: nullable(SectionState),
-  },
+  { number: SectionNumber, ...beforeAndAfter(STATES.sections) },
   { title: 'SectionChange' },
 )
-
-const { title, number, year, dated, in_force, consolidated_to } = LawBody.properties
-const LawState = closed({ title, number, year, dated, in_force, consolidated_to }, { title: 'LawState' })
 
 const LawChange = closed(
   {
     slug: Slug,
-    kind: oneOf(['added', 'removed', 'changed']),
-    before: nullable(LawState),
-    after: nullable(LawState),
+    kind,
+    ...beforeAndAfter(STATES.law),
     sections: Type.Array(SectionChange),
+    section_order: order(Text),
   },
   { title: 'LawChange' },
+)
+
+const InsurerChange = closed(
+  { slug: Slug, kind, ...beforeAndAfter(STATES.insurers) },
+  { title: 'InsurerChange' },
+)
+
+const CategoryChange = closed(
+  {
+    slug: Slug,
+    kind,
+    ...beforeAndAfter(STATES.categories),
+    fields: Type.Array(closed({ key: Slug, ...beforeAndAfter(STATES.fields) }, { title: 'FieldChange' }), {
+      description: 'Every field that is new, gone or different.',
+    }),
+    field_order: order(Slug),
+  },
+  { title: 'CategoryChange' },
+)
+
+const FormChange = closed(
+  { id: FormBody.properties.id, kind, ...beforeAndAfter(STATES.forms) },
+  { title: 'FormChange' },
 )
 
 /** `/changes/<release>.json`: everything that changed with a release. For the first release that is nothing. */
@@ -81,11 +155,21 @@ export const ReleaseChanges = closed(
     ...format,
     ...release,
     previous: nullable(ReleaseName),
+    notice: described(
+      nullable(closed({ before: Text, after: Text }, { title: 'NoticeChange' })),
+      'The notice of the answers before and after, where it is another; else null.',
+    ),
     products: Type.Array(ProductChange),
     law: Type.Array(LawChange),
+    insurers: Type.Array(InsurerChange),
+    categories: Type.Array(CategoryChange),
+    forms: Type.Array(FormChange),
   },
   { title: 'ReleaseChanges' },
 )
+
+const laterCount = (what: string) =>
+  Type.Optional(described(Count, `${what}; absent in releases that did not compare them.`))
 
 const ChangesEntry = closed(
   {
@@ -98,6 +182,10 @@ const ChangesEntry = closed(
     changed: Count,
     facts: Count,
     law: Count,
+    clauses: laterCount('Clauses'),
+    insurers: laterCount('Insurers'),
+    categories: laterCount('Types of insurance'),
+    forms: laterCount('Forms'),
   },
   { title: 'ChangesEntry', description: 'A release, and how many things changed with it.' },
 )
@@ -108,27 +196,31 @@ export const ChangesIndex = closed(
   { title: 'ChangesIndex' },
 )
 
+/** An entry of a history; one of a release that did not compare clauses has none of their keys. */
+const HistoryEntry = closed({
+  ...release,
+  ...factsOfProduct,
+  clauses: Type.Optional(clausesOfProduct.clauses),
+  clause_order: Type.Optional(clausesOfProduct.clause_order),
+})
+
 /** `/history/<name>.json`: what was published of a product over time, the oldest first. */
 export const ProductHistory = closed(
   {
     ...format,
     uin: Uin,
     since: described(ReleaseName, 'The first release known to hold it.'),
-    entries: Type.Array(closed({ ...release, ...productChange }), { description: 'The oldest first.' }),
+    entries: Type.Array(HistoryEntry, { description: 'The oldest first.' }),
   },
   { title: 'ProductHistory' },
 )
 
 export type ReleaseName = Static<typeof ReleaseName>
-export type FactState = Static<typeof FactState>
-export type FactChange = Static<typeof FactChange>
-export type ProductState = Static<typeof ProductState>
 export type ProductChange = Static<typeof ProductChange>
-export type ProductChangeKind = ProductChange['kind']
-export type SectionState = Static<typeof SectionState>
-export type SectionChange = Static<typeof SectionChange>
-export type LawState = Static<typeof LawState>
 export type LawChange = Static<typeof LawChange>
+export type InsurerChange = Static<typeof InsurerChange>
+export type CategoryChange = Static<typeof CategoryChange>
+export type FormChange = Static<typeof FormChange>
 export type ReleaseChanges = Static<typeof ReleaseChanges>
 export type ChangesEntry = Static<typeof ChangesEntry>
 export type ChangesIndex = Static<typeof ChangesIndex>

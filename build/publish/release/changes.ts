@@ -3,7 +3,6 @@ import {
   CHANGES_FORMAT,
   type ChangesEntry,
   ChangesIndex,
-  type LawChange,
   type ProductChange,
   ProductHistory,
   ReleaseChanges,
@@ -12,10 +11,10 @@ import {
 import type { Manifest } from '../../contract/release.ts'
 import { uinFileName } from '../../contract/uin.ts'
 import { checkedFile } from '../files/json-file.ts'
-import { lawChange, productChange } from './compare.ts'
+import { NO_DIFFERENCES, differences } from './compare-releases.ts'
 import { atomFeed } from './feed.ts'
 import type { Previous } from '../../pipeline/previous-release.ts'
-import { type Kind, type Records, recordAt, recordPaths } from './records.ts'
+import { recordAt, recordPaths } from './records.ts'
 import type { Tree } from './tree.ts'
 
 /** Writes what changed since the previous release: `/changes/`, the feed, and the history of every product. */
@@ -26,8 +25,7 @@ export function writeChanges(
 ): void {
   const release: ReleaseName = { release: (previous?.manifest.release ?? 0) + 1, data_date: dataDate }
   const before = previous && nameOf(previous.manifest)
-  const compared =
-    previous === null ? NOTHING : { products: products(tree, previous), law: laws(tree, previous) }
+  const compared = previous === null ? NO_DIFFERENCES : differences(tree, previous)
   const changes: ReleaseChanges = { format: CHANGES_FORMAT, ...release, previous: before, ...compared }
   const older = previous === null ? [] : (olderEntries(previous)?.releases ?? [])
   const entries = [entryOf(changes), ...older]
@@ -40,38 +38,12 @@ export function writeChanges(
   writeHistories(tree, changes, previous)
 }
 
-const NOTHING: Pick<ReleaseChanges, 'products' | 'law'> = { products: [], law: [] }
-
 function nameOf({ release, data_date }: Manifest): ReleaseName {
   return { release, data_date }
 }
 
-function products(tree: Tree, previous: Previous): ProductChange[] {
-  return pairs('products', tree, previous).flatMap(([old, now]) => productChange(old, now) ?? [])
-}
-
-function laws(tree: Tree, previous: Previous): LawChange[] {
-  return pairs('law', tree, previous).flatMap(([old, now]) => lawChange(old, now) ?? [])
-}
-
-/** Every record of a kind, as it was and as it is. */
-function pairs<K extends Kind>(
-  kind: K,
-  tree: Tree,
-  previous: Previous,
-): [old: Records[K] | null, now: Records[K] | null][] {
-  const now = new Set(recordPaths(tree)[kind])
-  const old = new Set(recordPaths(previous)[kind])
-  const reader = { read: (path: string) => previous.read(path) ?? Buffer.of() }
-  return [...new Set([...now, ...old])]
-    .sort()
-    .map((path) => [
-      old.has(path) ? recordAt(reader, kind, path) : null,
-      now.has(path) ? recordAt(tree, kind, path) : null,
-    ])
-}
-
-function entryOf({ release, data_date, previous, products, law }: ReleaseChanges): ChangesEntry {
+function entryOf(changes: ReleaseChanges): ChangesEntry {
+  const { release, data_date, previous, products, law, insurers, categories, forms } = changes
   const count = (kind: ProductChange['kind']) => products.filter((product) => product.kind === kind).length
   return {
     release,
@@ -84,6 +56,10 @@ function entryOf({ release, data_date, previous, products, law }: ReleaseChanges
     changed: count('changed'),
     facts: products.reduce((total, { facts }) => total + facts.length, 0),
     law: law.length,
+    clauses: products.reduce((total, { clauses }) => total + clauses.length, 0),
+    insurers: insurers.length,
+    categories: categories.length,
+    forms: forms.length,
   }
 }
 

@@ -1,96 +1,144 @@
-import type {
-  FactChange,
-  FactState,
-  LawChange,
-  LawState,
-  ProductChange,
-  ProductChangeKind,
-  ProductState,
-  SectionChange,
-  SectionState,
+import {
+  type CategoryChange,
+  type FormChange,
+  type InsurerChange,
+  type LawChange,
+  type ProductChange,
+  STATES,
 } from '../../contract/changes.ts'
-import type { FactBody } from '../../contract/published/fact.ts'
+import type { CategoryFieldsBody } from '../../contract/published/categories.ts'
+import type { ClauseBody } from '../../contract/published/clause.ts'
+import type { FormBody } from '../../contract/published/forms.ts'
+import type { InsurerBody } from '../../contract/published/insurers.ts'
 import type { LawBody } from '../../contract/published/instruments.ts'
 import type { PolicyBody } from '../../contract/published/policy.ts'
 
-/** What changed of a product from one release to the next; null where nothing did. */
-export function productChange(old: PolicyBody | null, now: PolicyBody | null): ProductChange | null {
-  const before = old && productState(old)
-  const after = now && productState(now)
-  const labels = new Map([...(old?.facts ?? []), ...(now?.facts ?? [])].map(({ key, label }) => [key, label]))
-  const facts = changes(states(old), states(now)).map(({ key, ...change }): FactChange => {
-    return { key, label: labels.get(key) ?? key, ...change }
-  })
-  if (facts.length === 0 && isSame(before, after)) return null
-  return { uin: (now ?? old)?.uin ?? '', kind: kindOf(before, after), before, after, facts }
+// What changed of a record from one release to the next; null where nothing did, or where what differs follows from
+// another record.
+
+/** A record that was or is published; null where there was or is none. */
+type Maybe<Body> = Body | null
+
+/** A product with all that its clauses print, in their order. */
+export interface ProductWithClauses {
+  readonly policy: PolicyBody
+  readonly clauses: readonly ClauseBody[]
 }
 
-function kindOf(before: ProductState | null, after: ProductState | null): ProductChangeKind {
-  if (before === null) return 'added'
-  if (after === null) return 'removed'
-  return before.status === 'active' && after.status === 'withdrawn' ? 'withdrawn' : 'changed'
-}
-
-function productState({
-  name,
-  line,
-  status,
-  launched,
-  withdrawn,
-  category,
-  insurer,
-}: PolicyBody): ProductState {
-  return { name, line, status, launched, withdrawn, category: category.slug, insurer: insurer.slug }
-}
-
-function states(policy: PolicyBody | null): Map<string, FactState> {
-  return new Map((policy?.facts ?? []).map((fact) => [fact.key, factState(fact)]))
-}
-
-function factState({ value, quote, status, page, clause }: FactBody): FactState {
-  return { value, quote, status, clause: clause?.id ?? null, page }
-}
-
-/** What changed of a law instrument; null where nothing did. */
-export function lawChange(old: LawBody | null, now: LawBody | null): LawChange | null {
-  const before = old && lawState(old)
-  const after = now && lawState(now)
-  const sections = changes(sectionStates(old), sectionStates(now)).map(
-    ({ key, ...change }): SectionChange => {
-      return { number: key, ...change }
-    },
+export function productChange(
+  old: Maybe<ProductWithClauses>,
+  now: Maybe<ProductWithClauses>,
+): Maybe<ProductChange> {
+  const own = statesOf(STATES.products.of, old && old.policy, now && now.policy)
+  const labels = new Map(
+    [old, now].flatMap((one) => one?.policy.facts ?? []).map(({ key, label }) => [key, label]),
   )
-  if (sections.length === 0 && isSame(before, after)) return null
-  const kind = before === null ? 'added' : after === null ? 'removed' : 'changed'
-  return { slug: (now ?? old)?.slug ?? '', kind, before, after, sections }
+  const factsOf = (one: Maybe<ProductWithClauses>) =>
+    keyed(one?.policy.facts, ({ key }) => key, STATES.facts.of)
+  const clausesOf = (one: Maybe<ProductWithClauses>) => keyed(one?.clauses, ({ id }) => id, STATES.clauses.of)
+  const facts = partsOf(factsOf(old), factsOf(now))
+  const clauses = partsOf(clausesOf(old), clausesOf(now))
+  if (isSame(own.before, own.after) && facts.isSame && clauses.isSame) return null
+  const isWithdrawn = own.before?.status === 'active' && own.after?.status === 'withdrawn'
+  return {
+    uin: (now ?? old)?.policy.uin ?? '',
+    kind: isWithdrawn ? 'withdrawn' : kindOf(own),
+    ...own,
+    facts: facts.changed.map(([key, states]) => ({ key, label: labels.get(key) ?? key, ...states })),
+    clauses: clauses.changed.map(([id, states]) => ({ id, ...states })),
+    clause_order: clauses.order,
+  }
 }
 
-function lawState({ title, number, year, dated, in_force, consolidated_to }: LawBody): LawState {
-  return { title, number, year, dated, in_force, consolidated_to }
+export function lawChange(old: Maybe<LawBody>, now: Maybe<LawBody>): Maybe<LawChange> {
+  const own = statesOf(STATES.law.of, old, now)
+  const sectionsOf = (one: Maybe<LawBody>) => keyed(one?.sections, sectionKeys(), STATES.sections.of)
+  const sections = partsOf(sectionsOf(old), sectionsOf(now))
+  if (isSame(own.before, own.after) && sections.isSame) return null
+  return {
+    slug: (now ?? old)?.slug ?? '',
+    kind: kindOf(own),
+    ...own,
+    sections: sections.changed.map(([number, states]) => ({ number, ...states })),
+    section_order: sections.order,
+  }
+}
+
+export function categoryChange(
+  old: Maybe<CategoryFieldsBody>,
+  now: Maybe<CategoryFieldsBody>,
+): Maybe<CategoryChange> {
+  const own = statesOf(STATES.categories.of, old && old.category, now && now.category)
+  const fieldsOf = (one: Maybe<CategoryFieldsBody>) => keyed(one?.fields, ({ key }) => key, STATES.fields.of)
+  const fields = partsOf(fieldsOf(old), fieldsOf(now))
+  if (isSame(own.before, own.after) && fields.isSame) return null
+  return {
+    slug: (now ?? old)?.category.slug ?? '',
+    kind: kindOf(own),
+    ...own,
+    fields: fields.changed.map(([key, states]) => ({ key, ...states })),
+    field_order: fields.order,
+  }
+}
+
+export function insurerChange(old: Maybe<InsurerBody>, now: Maybe<InsurerBody>): Maybe<InsurerChange> {
+  const own = statesOf(STATES.insurers.of, old, now)
+  return isSame(own.before, own.after) ? null : { slug: (now ?? old)?.slug ?? '', kind: kindOf(own), ...own }
+}
+
+export function formChange(old: Maybe<FormBody>, now: Maybe<FormBody>): Maybe<FormChange> {
+  const own = statesOf(STATES.forms.of, old, now)
+  return isSame(own.before, own.after) ? null : { id: (now ?? old)?.id ?? 0, kind: kindOf(own), ...own }
+}
+
+/** A state before and after. */
+interface States<State> {
+  readonly before: State | null
+  readonly after: State | null
+}
+
+function statesOf<Body, State>(
+  stateOf: (body: Body) => State,
+  old: Maybe<Body>,
+  now: Maybe<Body>,
+): States<State> {
+  return { before: old && stateOf(old), after: now && stateOf(now) }
+}
+
+function kindOf({ before, after }: States<unknown>): 'added' | 'removed' | 'changed' {
+  if (before === null) return 'added'
+  return after === null ? 'removed' : 'changed'
+}
+
+/** The states of the parts of a record by their keys, in their order. */
+function keyed<Part, Key, State>(
+  parts: readonly Part[] = [],
+  keyOf: (part: Part) => Key,
+  stateOf: (part: Part) => State,
+): Map<Key, State> {
+  return new Map(parts.map((part) => [keyOf(part), stateOf(part)]))
 }
 
 /** Sections by number; the second of a number, should there be one, by its count as well. */
-function sectionStates(law: LawBody | null): Map<string, SectionState> {
-  const found = new Map<string, SectionState>()
-  for (const { number, ...state } of law?.sections ?? []) {
+function sectionKeys(): (section: { readonly number: string }) => string {
+  const taken = new Set<string>()
+  return ({ number }) => {
     let key = number
-    for (let count = 2; found.has(key); count++) key = `${number}#${count}`
-    found.set(key, state)
+    for (let count = 2; taken.has(key); count++) key = `${number}#${count}`
+    taken.add(key)
+    return key
   }
-  return found
 }
 
-/** What is new, different or gone, in the order of what is there now, then of what was. */
-function changes<S>(
-  old: ReadonlyMap<string, S>,
-  now: ReadonlyMap<string, S>,
-): { key: string; before: S | null; after: S | null }[] {
-  const keys = [...new Set([...now.keys(), ...old.keys()])]
-  return keys
-    .map((key) => ({ key, before: old.get(key) ?? null, after: now.get(key) ?? null }))
-    .filter(({ before, after }) => !isSame(before, after))
+/** What of the parts is new, different or gone, in the order of what is there now, then of what was; and that order. */
+function partsOf<Key, State>(old: ReadonlyMap<Key, State>, now: ReadonlyMap<Key, State>) {
+  const changed = [...new Set([...now.keys(), ...old.keys()])]
+    .map((key) => [key, { before: old.get(key) ?? null, after: now.get(key) ?? null }] as const)
+    .filter(([, { before, after }]) => !isSame(before, after))
+  const order = isSame([...old.keys()], [...now.keys()]) ? null : [...now.keys()]
+  return { changed, order, isSame: changed.length === 0 && order === null }
 }
 
-function isSame(one: unknown, two: unknown): boolean {
-  return JSON.stringify(one) === JSON.stringify(two)
+function isSame(a: unknown, b: unknown): boolean {
+  return JSON.stringify(a) === JSON.stringify(b)
 }

@@ -1,5 +1,8 @@
 import type { ChangesEntry, ReleaseChanges } from '../../contract/changes.ts'
 
+/** The changes of a release; one that an earlier version of the service wrote lists products and law alone. */
+type AnyChanges = Pick<ReleaseChanges, 'products' | 'law'> & Partial<ReleaseChanges>
+
 /** How many products an entry of the feed names. */
 const NAMED = 20
 
@@ -7,7 +10,7 @@ const NAMED = 20
 export function atomFeed(
   base: string,
   entries: readonly ChangesEntry[],
-  changesOf: (entry: ChangesEntry) => ReleaseChanges | null,
+  changesOf: (entry: ChangesEntry) => AnyChanges | null,
 ): string {
   const updated = `${entries[0]?.data_date ?? '1970-01-01'}T00:00:00Z`
   return `<?xml version="1.0" encoding="utf-8"?>
@@ -22,35 +25,60 @@ ${entries.map((entry) => atomEntry(base, entry, changesOf(entry))).join('')}</fe
 `
 }
 
-function atomEntry(base: string, entry: ChangesEntry, changes: ReleaseChanges | null): string {
+function atomEntry(base: string, entry: ChangesEntry, changes: AnyChanges | null): string {
   const address = escaped(base + entry.path)
   return `  <entry>
     <id>${address}</id>
     <title>Release ${entry.release}, data of ${entry.data_date}</title>
     <updated>${entry.data_date}T00:00:00Z</updated>
     <link rel="alternate" type="application/json" href="${address}"/>
-    <summary>${escaped(summaryOf(entry))}</summary>
+    <summary>${escaped(summaryOf(entry, changes))}</summary>
     <content type="text">${escaped(contentOf(entry, changes))}</content>
   </entry>
 `
 }
 
 /** What changed, in numbers. */
-function summaryOf(entry: ChangesEntry): string {
+function summaryOf(entry: ChangesEntry, changes: AnyChanges | null): string {
   const { added, withdrawn, removed, changed, facts, law, previous } = entry
+  const { clauses = 0, insurers = 0, categories = 0, forms = 0 } = entry
   if (previous === null) return 'The first release: there is nothing to compare it with.'
-  if (added + withdrawn + removed + changed + law === 0) return 'Nothing changed.'
-  return `Products: ${added} added, ${withdrawn} withdrawn, ${removed} removed, ${changed} changed. Facts: ${facts}. Law instruments: ${law}.`
+  const others = [
+    ['Clauses', clauses],
+    ['Insurers', insurers],
+    ['Types of insurance', categories],
+    ['Forms', forms],
+  ] as const
+  const said = others.flatMap(([name, count]) => (count === 0 ? [] : [` ${name}: ${count}.`]))
+  if ((changes?.notice ?? null) !== null) said.push(' The notice of the answers is another.')
+  if (added + withdrawn + removed + changed + law === 0 && said.length === 0) return 'Nothing changed.'
+  return `Products: ${added} added, ${withdrawn} withdrawn, ${removed} removed, ${changed} changed. Facts: ${facts}. Law instruments: ${law}.${said.join('')}`
 }
 
-function contentOf(entry: ChangesEntry, changes: ReleaseChanges | null): string {
-  const products = (changes?.products ?? []).map(
+function contentOf(entry: ChangesEntry, changes: AnyChanges | null): string {
+  if (changes === null) return summaryOf(entry, changes)
+  const products = changes.products.map(
     ({ uin, kind, before, after, facts }) =>
       `${kind}: ${(after ?? before)?.name} (${uin})${facts.length === 0 ? '' : `: ${facts.map(({ label }) => label).join('; ')}`}`,
   )
-  const law = (changes?.law ?? []).map(({ kind, before, after }) => `${kind}: ${(after ?? before)?.title}`)
   const more = products.length > NAMED ? [`and ${products.length - NAMED} more products`] : []
-  return [summaryOf(entry), ...products.slice(0, NAMED), ...more, ...law].join('\n')
+  const { law, insurers = [], categories = [], forms = [] } = changes
+  const others = [
+    ...law.map((one) => line(one, (state) => state.title)),
+    ...insurers.map((one) => line(one, (state) => state.name)),
+    ...categories.map((one) => line(one, (state) => state.name)),
+    ...forms.map((one) => line(one, (state) => state.title)),
+  ]
+  return [summaryOf(entry, changes), ...products.slice(0, NAMED), ...more, ...others].join('\n')
+}
+
+/** A record that changed, by its name. */
+function line<State>(
+  { kind, before, after }: { kind: string; before: State | null; after: State | null },
+  nameOf: (state: State) => string,
+): string {
+  const state = after ?? before
+  return `${kind}: ${state === null ? '' : nameOf(state)}`
 }
 
 function escaped(text: string): string {

@@ -6,13 +6,17 @@ import { uinFileName } from '../../../build/contract/uin.ts'
 import { writeChanges } from '../../../build/publish/release/changes.ts'
 import type { Previous } from '../../../build/pipeline/previous-release.ts'
 import { plainTree } from '../../support/plain-tree.ts'
-import { type Held, type Release, bodiesOf, release } from './any-release.ts'
+import { type Body, type Collection, KINDS, type Release, edited, filesOf, release } from './any-release.ts'
 
-// Two releases of a model: what a change says was before was held, and the old one with the change file applied is the new one.
+// Two releases of a model: what a change says was before was published, and the old release with the changes applied is
+// the new one. The changes are applied to records as they were published, key by key.
 
 /** A release written after another; null for the first. */
-function written(now: Release, number: number, before: Map<string, string> | null): Map<string, string> {
-  const files = bodiesOf(now)
+function written(
+  files: Map<string, string>,
+  number: number,
+  before: Map<string, string> | null,
+): Map<string, string> {
   const previous: Previous | null = before && {
     manifest: { release: number - 1, data_date: `2026-01-0${number - 1}` } as Manifest,
     paths: () => before.keys(),
@@ -32,125 +36,218 @@ function written(now: Release, number: number, before: Map<string, string> | nul
 const json = <T>(files: ReadonlyMap<string, string>, path: string) =>
   JSON.parse(files.get(path) ?? 'null') as T
 
-interface Change<S, Part> {
-  readonly name: string
-  readonly before: S | null
-  readonly after: S | null
-  readonly parts: readonly {
-    readonly key: string
-    readonly before: Part | null
-    readonly after: Part | null
-  }[]
+/** A record without what follows from others: its own keys, its parts by key, and their order. */
+interface Own {
+  readonly state: unknown
+  readonly parts: Readonly<Record<string, { readonly states: Body; readonly order: unknown }>>
 }
 
-/** Applies changes to what was held, and checks that what they say was before really was. */
-function applied<S, P>(held: Readonly<Record<string, Held<S, P>>>, changes: readonly Change<S, P>[]) {
-  const result = new Map(
-    Object.entries(held).map(([name, one]) => [
-      name,
-      { state: one.state, parts: new Map(Object.entries(one.parts)) },
-    ]),
-  )
-  for (const { name, before, after, parts } of changes) {
-    expect(result.get(name)?.state ?? null).toEqual(before)
-    const one = result.get(name) ?? { state: after as S, parts: new Map<string, P>() }
-    for (const part of parts) {
-      expect(one.parts.get(part.key) ?? null).toEqual(part.before)
-      if (part.after === null) one.parts.delete(part.key)
-      else one.parts.set(part.key, part.after)
-    }
-    if (after === null) {
-      expect(one.parts.size).toBe(0)
-      result.delete(name)
-    } else result.set(name, { ...one, state: after })
-  }
+/** The records of a collection, in which a reference to another record is its number or slug. */
+function ownRecords(kind: (typeof KINDS)[number][1], collection: Collection): Record<string, Own> {
+  const without = (body: Body, keys: readonly string[]) =>
+    byReference(Object.fromEntries(Object.entries(body).filter(([key]) => !keys.includes(key))))
   return Object.fromEntries(
-    [...result].map(([name, { state, parts }]) => [name, { state, parts: Object.fromEntries(parts) }]),
+    Object.entries(collection).map(([name, { body, parts }]) => {
+      const own = Object.entries(kind.parts).map(([list, { key, follows }]) => {
+        const all = parts[list] ?? []
+        const states = all.map((part) => [String(part[key]), without(part, [key, ...follows])])
+        // The order of facts is that of the fields of the category.
+        const order = list === 'facts' ? [] : all.map((part) => part[key])
+        return [list, { states: Object.fromEntries(states), order }]
+      })
+      return [
+        name,
+        {
+          state: without(body, [kind.name, ...kind.follows]),
+          parts: Object.fromEntries(own) as Own['parts'],
+        },
+      ]
+    }),
   )
 }
 
-const productChanges = ({ products }: Pick<ReleaseChanges, 'products'>) =>
-  products.map(({ uin, facts, ...rest }) => ({ ...rest, name: uin, parts: facts }))
-const lawChanges = ({ law }: ReleaseChanges) =>
-  law.map(({ slug, sections, ...rest }) => ({
-    ...rest,
-    name: slug,
-    parts: sections.map(({ number, ...one }) => ({ key: number, ...one })),
-  }))
+function byReference(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(byReference)
+  if (typeof value !== 'object' || value === null) return value
+  const record = value as Body
+  const keys = Object.keys(record).sort().join()
+  if (keys === 'id,number,title,url') return record['id']
+  if (keys === 'name,slug') return record['slug']
+  return Object.fromEntries(Object.entries(record).map(([key, one]) => [key, byReference(one)]))
+}
 
-test('the old release with the change file applied is the new one, for any edits', () => {
-  let changed = 0
+interface Change {
+  readonly [key: string]: unknown
+  readonly before: unknown
+  readonly after: unknown
+}
+
+/** How the parts of each kind are called in changes. */
+const LISTS: Readonly<Record<string, { readonly key: string; readonly order: string | null }>> = {
+  facts: { key: 'key', order: null },
+  clauses: { key: 'id', order: 'clause_order' },
+  sections: { key: 'number', order: 'section_order' },
+  fields: { key: 'key', order: 'field_order' },
+}
+
+/** Applies changes to records, and checks that what they say was before really was. */
+function applied(
+  kind: (typeof KINDS)[number][1],
+  records: Readonly<Record<string, Own>>,
+  changes: readonly Change[],
+): Record<string, Own> {
+  const result = { ...records }
+  for (const change of changes) {
+    const name = String(change[kind.name])
+    const old = result[name]
+    expect(old?.state ?? null).toEqual(change.before)
+    const parts = Object.keys(kind.parts).map((list) => {
+      const { key = '', order = null } = LISTS[list] ?? {}
+      const { states, order: oldOrder } = old?.parts[list] ?? { states: {}, order: [] }
+      const now = { ...states }
+      for (const part of change[list] as Change[]) {
+        const id = String(part[key])
+        expect(now[id] ?? null).toEqual(part.before)
+        if (part.after === null) delete now[id]
+        else now[id] = part.after
+      }
+      return [list, { states: now, order: (order === null ? null : change[order]) ?? oldOrder }]
+    })
+    if (change.after === null) delete result[name]
+    else result[name] = { state: change.after, parts: Object.fromEntries(parts) as Own['parts'] }
+  }
+  return result
+}
+
+function expectApplied(old: Release, now: Release, changes: ReleaseChanges): void {
+  for (const [name, kind] of KINDS) {
+    const before = ownRecords(kind, old.collections[name])
+    const after = applied(kind, before, changes[name])
+    expect(after).toEqual(ownRecords(kind, now.collections[name]))
+  }
+  expect(changes.notice).toEqual(old.notice === now.notice ? null : { before: old.notice, after: now.notice })
+}
+
+test('the old release with the change file applied is the new one, for any two releases', () => {
   fc.assert(
     fc.property(release, release, (old, now) => {
-      const first = written(old, 1, null)
-      const second = written(now, 2, first)
+      const first = written(filesOf(old), 1, null)
+      const second = written(filesOf(now), 2, first)
       const changes = json<ReleaseChanges>(second, 'changes/2.json')
-      expect(applied(old.products, productChanges(changes))).toEqual(now.products)
-      expect(applied(old.law, lawChanges(changes))).toEqual(now.law)
+      expectApplied(old, now, changes)
       const { releases } = json<ChangesIndex>(second, 'changes/index.json')
       expect(releases.map(({ release }) => release)).toEqual([2, 1])
+      const { products, law, insurers, categories, forms } = changes
       const count = (names: object, other: object) =>
         Object.keys(names).filter((name) => !(name in other)).length
       expect(releases[0]).toMatchObject({
-        added: count(now.products, old.products),
-        removed: count(old.products, now.products),
-        facts: changes.products.flatMap(({ facts }) => facts).length,
-        law: changes.law.length,
+        added: count(now.collections.products, old.collections.products),
+        removed: count(old.collections.products, now.collections.products),
+        facts: products.flatMap(({ facts }) => facts).length,
+        clauses: products.flatMap(({ clauses }) => clauses).length,
+        law: law.length,
+        insurers: insurers.length,
+        categories: categories.length,
+        forms: forms.length,
       })
       expect(second.get('changes/1.json')).toBe(first.get('changes/1.json'))
-      if (changes.products.length > 0) changed += 1
     }),
-    { numRuns: 200 },
+    { numRuns: 60, endOnFailure: true },
   )
-  expect(changed).toBeGreaterThan(100)
+})
+
+test('one edit of any key of any record is in the change file and in the feed', () => {
+  let noticed = 0
+  fc.assert(
+    fc.property(
+      release.chain((old) => edited(old).map((now) => [old, now] as const)),
+      ([old, now]) => {
+        const first = written(filesOf(old), 1, null)
+        const second = written(filesOf(now), 2, first)
+        const changes = json<ReleaseChanges>(second, 'changes/2.json')
+        expectApplied(old, now, changes)
+        const isSame = KINDS.every(([name]) => changes[name].length === 0)
+        expect((second.get('changes/feed.atom') ?? '').includes('Nothing changed.')).toBe(isSame)
+        if (!isSame) noticed += 1
+      },
+    ),
+    { numRuns: 300, endOnFailure: true },
+  )
+  expect(noticed).toBeGreaterThan(100)
 })
 
 test('a release without changes has an empty entry, and leaves every history as it was', () => {
   fc.assert(
     fc.property(release, (one) => {
-      const first = written(one, 1, null)
-      const second = written(one, 2, first)
-      expect(json<ReleaseChanges>(second, 'changes/2.json')).toMatchObject({ products: [], law: [] })
-      expect(json<ChangesIndex>(second, 'changes/index.json').releases[0]).toMatchObject({
-        added: 0,
-        withdrawn: 0,
-        removed: 0,
-        changed: 0,
-        facts: 0,
-        law: 0,
-      })
+      const first = written(filesOf(one), 1, null)
+      const second = written(filesOf(one), 2, first)
+      const { products, law, insurers, categories, forms, notice } = json<ReleaseChanges>(
+        second,
+        'changes/2.json',
+      )
+      expect([products, law, insurers, categories, forms, notice]).toEqual([[], [], [], [], [], null])
+      const [entry] = json<ChangesIndex>(second, 'changes/index.json').releases
+      expect(entry).toMatchObject({ added: 0, withdrawn: 0, removed: 0, changed: 0, facts: 0, clauses: 0 })
+      expect(entry).toMatchObject({ law: 0, insurers: 0, categories: 0, forms: 0 })
       expect(second.get('changes/feed.atom')).toContain('Nothing changed.')
       for (const [path, text] of first) if (path.startsWith('history/')) expect(second.get(path)).toBe(text)
     }),
-    { numRuns: 60 },
+    { numRuns: 30, endOnFailure: true },
   )
 })
 
-test('the histories of many releases, applied one after the other, are the last release', () => {
+test('the histories of many releases, applied one after the other, are the products of the last release', () => {
+  const products = KINDS[0]?.[1]
+  if (products === undefined) throw new Error('products are the first kind')
   fc.assert(
-    fc.property(fc.array(release, { minLength: 2, maxLength: 6 }), (releases) => {
-      let files: Map<string, string> | null = null
-      for (const [at, one] of releases.entries()) files = written(one, at + 1, files)
-      const uins = new Set(releases.flatMap(({ products }) => Object.keys(products)))
-      let state: Release['products'] = releases[0]?.products ?? {}
+    fc.property(fc.array(release, { minLength: 2, maxLength: 5 }), (releases) => {
+      let files = new Map<string, string>()
+      for (const [at, one] of releases.entries())
+        files = written(filesOf(one), at + 1, at === 0 ? null : files)
+      const all = releases.map(({ collections }) => collections.products)
+      const uins = new Set(all.flatMap((one) => Object.keys(one)))
       const histories = [...uins].map((uin) =>
-        json<ProductHistory>(files ?? new Map(), `history/${uinFileName(uin)}.json`),
+        json<ProductHistory>(files, `history/${uinFileName(uin)}.json`),
       )
       expect(histories.map(({ uin }) => uin)).toEqual([...uins])
-      for (let release = 2; release <= releases.length; release++) {
-        const products = histories.flatMap(({ uin, entries }) =>
-          entries.filter((entry) => entry.release === release).map((entry) => ({ uin, ...entry })),
+      let records = ownRecords(products, all[0] ?? {})
+      for (const [at, now] of all.entries()) {
+        const changes = histories.flatMap(({ uin, entries }) =>
+          entries.filter((entry) => entry.release === at + 1).map((entry) => ({ uin, ...entry })),
         )
-        state = applied(state, productChanges({ products })) as Release['products']
-        expect(state).toEqual(releases[release - 1]?.products)
+        if (at === 0) expect(changes).toEqual([])
+        records = applied(products, records, changes)
+        expect(records).toEqual(ownRecords(products, now))
       }
       for (const { uin, since, entries } of histories) {
-        expect(since.release).toBe(releases.findIndex(({ products }) => uin in products) + 1)
+        expect(since.release).toBe(all.findIndex((one) => uin in one) + 1)
         expect(entries.map(({ release }) => release)).toEqual(
           entries.map(({ release }) => release).toSorted((a, b) => a - b),
         )
       }
     }),
-    { numRuns: 60 },
+    { numRuns: 25, endOnFailure: true },
+  )
+})
+
+test('keys that an older release did not publish are no news while nothing is said under them', () => {
+  fc.assert(
+    fc.property(release, (one) => {
+      const old = filesOf(one)
+      const now = new Map(old)
+      for (const [path, text] of old) {
+        const body = JSON.parse(text) as { facts?: { context?: unknown; disputed?: unknown }[] }
+        for (const fact of body.facts ?? []) Object.assign(fact, { context: [], disputed: null })
+        now.set(path, JSON.stringify(body))
+        for (const fact of body.facts ?? []) {
+          delete fact.context
+          delete fact.disputed
+        }
+        old.set(path, JSON.stringify(body))
+      }
+      const second = written(now, 2, written(old, 1, null))
+      expect(json<ReleaseChanges>(second, 'changes/2.json').products).toEqual([])
+    }),
+    { numRuns: 20, endOnFailure: true },
   )
 })

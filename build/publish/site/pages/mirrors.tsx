@@ -127,10 +127,13 @@ function Changes({ site }: { readonly site: Site }) {
       <h2 id="changes">What changed</h2>
       <p>
         <a href={site.link('/changes/index.json')}>/changes/index.json</a> lists the releases, the newest
-        first; each has a file with every product that was added, withdrawn, removed or changed, and every
-        fact and section of law before and after. The old release with these changes applied is the new one.
-        The same as a feed: <a href={site.link('/changes/feed.atom')}>/changes/feed.atom</a>. What was
-        published of one product over time is at <code>/history/&lt;name&gt;.json</code>. Their schemas:{' '}
+        first; each has a file with every product that was added, withdrawn, removed or changed, with its
+        facts, documents and clause texts, every insurer, type of insurance with its fields, form, and
+        instrument of law with its sections, before and after. The records of the old release with these
+        changes applied are those of the new one. Left out is what follows from them: counts, addresses, lists
+        of other records, search. A reference to another record is its number or slug. The same as a feed:{' '}
+        <a href={site.link('/changes/feed.atom')}>/changes/feed.atom</a>. What was published of one product
+        over time is at <code>/history/&lt;name&gt;.json</code>. Their schemas:{' '}
         <a href={site.link('/schemas/changes-index.json')}>changes-index</a>,{' '}
         <a href={site.link('/schemas/release-changes.json')}>release-changes</a>,{' '}
         <a href={site.link('/schemas/product-history.json')}>product-history</a>.

@@ -1,0 +1,106 @@
+import { type Static, type TProperties, type TSchema, Type } from './schema.ts'
+import { ClauseId, Slug, closed, described } from './primitives.ts'
+
+// The state of a record: its published body without what follows from other records. Every other key of the body is in
+// it by construction, so that a key which is added to a body is compared from then on.
+
+/** A body in which a reference to another record is that record's number or slug. */
+type ByReference<T> = T extends { readonly id: number; readonly number: string; readonly title: string }
+  ? number
+  : T extends { readonly slug: string; readonly name: string }
+    ? string
+    : T extends readonly (infer Item)[]
+      ? ByReference<Item>[]
+      : T extends object
+        ? { [Key in keyof T]: ByReference<T[Key]> }
+        : T
+
+/** How a record is compared: the schema of its state, and the state of a body. */
+interface RecordState<Body, Left extends PropertyKey> {
+  readonly schema: ReturnType<typeof Type.Unsafe<ByReference<Omit<Body, Left>>>>
+  readonly of: (body: Body) => ByReference<Omit<Body, Left>>
+}
+
+/** What to leave out of a state, and which of its keys every release has, also one of before the others were compared. */
+interface StateOptions<Key extends string> {
+  readonly title: string
+  readonly without: readonly Key[]
+  readonly always?: readonly string[]
+}
+
+/** What a reference is compared by, by the title of its schema. */
+const REFERENCES: Readonly<Record<string, { readonly key: string; readonly schema: TSchema }>> = {
+  ClauseRef: { key: 'id', schema: described(ClauseId, 'The number of the clause.') },
+  InsurerRef: { key: 'slug', schema: described(Slug, 'The slug of the insurer.') },
+  CategoryRef: { key: 'slug', schema: described(Slug, 'The slug of the category.') },
+}
+
+/** A schema as it is looked through for references. */
+interface Plain {
+  readonly title?: string
+  readonly anyOf?: readonly Plain[]
+  readonly items?: Plain
+  readonly type?: string
+  readonly properties?: Readonly<Record<string, Plain>>
+  readonly required?: readonly string[]
+}
+
+/** Makes the state of a kind of record from the schema of its body. */
+export function recordState<
+  Body extends TSchema & { readonly properties: TProperties },
+  Key extends keyof Static<Body> & string,
+>(body: Body, { title, without, always = [] }: StateOptions<Key>): RecordState<Static<Body>, Key> {
+  const { properties = {}, required = [] } = body as Plain
+  const kept = Object.entries(properties).filter(([key]) => !(without as readonly string[]).includes(key))
+  const own: Plain = { type: 'object', properties: Object.fromEntries(kept), required }
+  const stated = kept.map(([key, schema]) => {
+    const named = schemaByReference(schema)
+    return [key, always.includes(key) ? named : Type.Optional(named)] as const
+  })
+  return {
+    schema: closed(Object.fromEntries(stated), { title }) as never,
+    of: (record) => byReference(own, record) as never,
+  }
+}
+
+function schemaByReference(schema: Plain): TSchema {
+  const reference = REFERENCES[schema.title ?? '']
+  if (reference !== undefined) return reference.schema
+  const { title, anyOf, items, properties } = schema
+  const named = {
+    ...schema,
+    ...(anyOf && { anyOf: anyOf.map(schemaByReference) }),
+    ...(items && { items: schemaByReference(items) }),
+    ...(properties && { properties: mapped(properties, schemaByReference) }),
+  }
+  // A component of another shape has another name.
+  const isOther = title !== undefined && JSON.stringify(named) !== JSON.stringify(schema)
+  return isOther ? { ...named, title: `${title}State` } : named
+}
+
+function mapped<T, R>(record: Readonly<Record<string, T>>, map: (one: T) => R): Record<string, R> {
+  return Object.fromEntries(Object.entries(record).map(([key, one]) => [key, map(one)]))
+}
+
+/** A value of a body by its schema; a key that an older release did not publish yet is as if it said nothing. */
+function byReference(schema: Plain, value: unknown): unknown {
+  if (typeof value !== 'object' || value === null) return value
+  const reference = REFERENCES[schema.title ?? '']
+  if (reference !== undefined) return (value as Readonly<Record<string, unknown>>)[reference.key]
+  const { anyOf, items, properties, required = [] } = schema
+  const [one, ...others] = (anyOf ?? []).filter(({ type }) => type !== 'null')
+  if (one !== undefined) return others.length === 0 ? byReference(one, value) : value
+  if (Array.isArray(value)) return items === undefined ? value : value.map((item) => byReference(items, item))
+  if (properties === undefined) return value
+  const record = value as Readonly<Record<string, unknown>>
+  return Object.fromEntries(
+    Object.entries(properties).flatMap(([key, inner]) => {
+      if (record[key] !== undefined) return [[key, byReference(inner, record[key])]]
+      return required.includes(key) ? [[key, nothing(inner)]] : []
+    }),
+  )
+}
+
+function nothing({ type }: Plain): unknown {
+  return type === 'array' ? [] : null
+}
