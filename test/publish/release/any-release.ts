@@ -12,7 +12,7 @@ import { uinFileName } from '../../../build/contract/uin.ts'
 
 export type Body = Readonly<Record<string, unknown>>
 /** A record: its own body, and by list its parts in their order. */
-export interface Held {
+interface Held {
   readonly body: Body
   readonly parts: Readonly<Record<string, readonly Body[]>>
 }
