@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { type BuildOptions, buildSync } from 'esbuild'
 
@@ -7,22 +8,28 @@ const NOTICE = '// Made from the sources of this site'
 
 /** `/mirror.mjs`: the sources of build/serve/mirror in one file that needs Node and nothing else. */
 export function mirrorModule(): string {
-  const notice = `${NOTICE} with jose, stemmer and fastest-levenshtein (MIT).`
   return bundled('../../serve/mirror/index.ts', {
     platform: 'node',
     target: 'node20',
-    banner: { js: `#!/usr/bin/env node\n${notice}` },
+    notice: (credits) => `#!/usr/bin/env node\n${NOTICE}${credits}.\n`,
   })
 }
 
 /** `/client.js`: the sources of build/serve/client as one ES module for browsers and Node. */
 export function clientModule(): string {
-  const notice = `${NOTICE} with stemmer and fastest-levenshtein (MIT). The types are in client.d.ts.`
-  return bundled('../../serve/client/index.ts', { target: 'es2022', banner: { js: notice } })
+  return bundled('../../serve/client/index.ts', {
+    target: 'es2022',
+    notice: (credits) => `${NOTICE}${credits}. The types are in client.d.ts.\n`,
+  })
 }
 
-function bundled(entry: string, options: BuildOptions): string {
-  const { outputFiles } = buildSync({
+interface BundleOptions extends Pick<BuildOptions, 'platform' | 'target'> {
+  /** The head of the file, with the packages whose code is in it. */
+  readonly notice: (credits: string) => string
+}
+
+function bundled(entry: string, { notice, ...options }: BundleOptions): string {
+  const { outputFiles, metafile } = buildSync({
     entryPoints: [fileURLToPath(new URL(entry, import.meta.url))],
     alias: {
       'ajv/dist/2020.js': standIn('ajv.ts'),
@@ -35,12 +42,32 @@ function bundled(entry: string, options: BuildOptions): string {
     // Small before readable: the sources are public.
     minify: true,
     write: false,
+    metafile: true,
+    outfile: 'bundle.js',
     format: 'esm',
     charset: 'utf8',
     legalComments: 'inline',
     ...options,
   })
-  return outputFiles?.[0]?.text ?? ''
+  const [output] = Object.values(metafile.outputs)
+  return notice(creditsOf(Object.keys(output?.inputs ?? {}))) + (outputFiles[0]?.text ?? '')
+}
+
+/** The packages that these files are of, by licence: " with one and two (MIT)"; empty where there are none. */
+function creditsOf(files: readonly string[]): string {
+  const packages = new Set(
+    files.flatMap((file) => /.*node_modules\/((?:@[^/]+\/)?[^/]+)/u.exec(file)?.[1] ?? []),
+  )
+  const byLicence = new Map<string, string[]>()
+  for (const name of [...packages].sort()) {
+    const { license } = JSON.parse(readFileSync(`${ROOT}node_modules/${name}/package.json`, 'utf8')) as {
+      license?: string
+    }
+    if (license === undefined) throw new Error(`${name} is in a bundle and names no licence`)
+    byLicence.set(license, [...(byLicence.get(license) ?? []), name])
+  }
+  const credits = [...byLicence].map(([licence, names]) => `${names.join(' and ')} (${licence})`)
+  return credits.length === 0 ? '' : ` with ${credits.join(', ')}`
 }
 
 /** A module that is bundled in the place of a package. */
