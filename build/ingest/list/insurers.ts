@@ -1,4 +1,4 @@
-import { distance } from 'fastest-levenshtein'
+import { spellingDistance } from '../../search/spelling.ts'
 import type { Insurer } from '../../contract/authored/insurer.ts'
 
 /** Finds insurers by their names and aliases: letters and digits count, not case, points or spaces. */
@@ -25,7 +25,7 @@ export class Insurers {
   nearest(name: string): string[] {
     const key = plain(name)
     return [...this.#names]
-      .map(([held, spelling]) => ({ spelling, steps: distance(held, key) }))
+      .map(([held, spelling]) => ({ spelling, steps: spellingDistance(held, key, Infinity) }))
       .sort((one, two) => one.steps - two.steps)
       .slice(0, 2)
       .map(({ spelling }) => spelling)

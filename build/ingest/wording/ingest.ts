@@ -1,6 +1,6 @@
+import { spellingDistance } from '../../search/spelling.ts'
 import { basename, resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import { distance } from 'fastest-levenshtein'
 import { fileDigest } from '../../serve/mirror/digest.ts'
 import type { Document } from '../../contract/authored/product.ts'
 import { normalUin } from '../../contract/uin.ts'
@@ -101,7 +101,7 @@ function missingDetails({ url, edition }: Document): string[] {
 function unknownUin(uin: string, dataset: HeldDataset): never {
   const all = [...dataset.products()].map(({ product }) => product.uin)
   const near = all
-    .map((one) => ({ one, steps: distance(normalUin(one), normalUin(uin)) }))
+    .map((one) => ({ one, steps: spellingDistance(normalUin(one), normalUin(uin), Infinity) }))
     .sort((one, two) => one.steps - two.steps)
     .slice(0, 3)
     .map(({ one }) => one)
