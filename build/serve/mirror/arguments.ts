@@ -14,6 +14,8 @@ Options of sync:
   --allow-older       accept a release older than that of the copy
   --allow-other-site  accept a release of a different site
   --allow-unsigned    accept an unsigned release where the copy is signed
+  --remove-extra      remove files from the copy that are not of the release; without it they stop a sync. A server's
+                      own files (serve.json, hidden files) are kept either way
 
 Options of sync and verify:
   --key THUMBPRINT    trust this key and those it vouches for (repeat it for several); the default is the key of
@@ -35,6 +37,7 @@ const OPTIONS = {
   'allow-older': { type: 'boolean', default: false },
   'allow-other-site': { type: 'boolean', default: false },
   'allow-unsigned': { type: 'boolean', default: false },
+  'remove-extra': { type: 'boolean', default: false },
   key: { type: 'string', multiple: true, default: [] as string[] },
   json: { type: 'boolean', default: false },
   port: { type: 'string', default: '8080' },
@@ -54,6 +57,7 @@ export interface Command {
   readonly allowOlder: boolean
   readonly allowOtherSite: boolean
   readonly allowUnsigned: boolean
+  readonly removeExtra: boolean
   readonly port: number
   readonly host: string
   readonly rebase: string | null
@@ -73,11 +77,12 @@ export function commandOf(args: readonly string[]): Command {
     url: command === 'sync' ? address('URL', rest[0] ?? '') : '',
     folder: rest.at(-1) ?? '',
     json: values.json,
-    keys: values.key,
+    keys: values.key.map(thumbprint),
     patience: 1000 * wholeNumber('timeout', values.timeout, 3600),
     allowOlder: values['allow-older'],
     allowOtherSite: values['allow-other-site'],
     allowUnsigned: values['allow-unsigned'],
+    removeExtra: values['remove-extra'],
     port: wholeNumber('port', values.port, 65_535),
     host: values.host,
     rebase: values.rebase === undefined ? null : address('--rebase', values.rebase),
@@ -97,6 +102,14 @@ function address(name: string, given: string): string {
   if (url === null || !/^https?:$/u.test(url.protocol) || url.search !== '' || url.hash !== '')
     throw usage(`${name} ${given} is not an address; use the form https://example.org`)
   return url.href.replace(/\/+$/u, '')
+}
+
+/** A thumbprint of a key (RFC 7638): a SHA-256 in base64url. */
+function thumbprint(given: string): string {
+  if (/^[\w-]{43}$/u.test(given)) return given
+  throw usage(
+    `--key ${given} is not the thumbprint of a key: 43 letters, digits, - and _, as sync and verify print it after "signed by"`,
+  )
 }
 
 function wholeNumber(name: string, given: string, most: number): number {

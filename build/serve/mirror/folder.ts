@@ -7,29 +7,47 @@ import { readManifest } from './manifest.ts'
 import { namesOfRelease } from './names.ts'
 
 /** What a build may keep at the top of its output. */
-const NOT_OURS = new Set(['.built', '.gitignore', '.lock', '.staging'])
+const OF_BUILD = new Set(['.built', '.gitignore', '.lock', '.staging'])
+
+/** What servers and file managers read or leave in a folder that they serve or show; in lower case. */
+const OF_KEEPER = new Set(
+  'serve.json web.config vercel.json netlify.toml nginx.conf caddyfile cname _headers _redirects thumbs.db desktop.ini'
+    .split(' ')
+    .concat('.well-known/acme-challenge'),
+)
+
+/**
+ * Whether a file or a folder in a copy is its keeper's own: hidden, which no file of a release is, or known by name.
+ * Such a file is no fault of the copy, and a sync keeps it.
+ */
+function isOfKeeper(path: string): boolean {
+  const name = path.slice(path.lastIndexOf('/') + 1).toLowerCase()
+  return (name.startsWith('.') && path !== '.well-known') || OF_KEEPER.has(name) || OF_KEEPER.has(path)
+}
 
 /** What is in a folder: files by path, and everything that is neither a file nor a folder. */
 export interface Contents {
   readonly files: readonly string[]
   readonly links: readonly string[]
+  /** The files and folders that are the keeper's own. */
+  readonly own: readonly string[]
 }
 
-/** Lists a folder. Links are named and never followed. */
-export function contentsOf(folder: string): Contents {
-  const files: string[] = []
-  const links: string[] = []
+/** Lists a folder. Links are named and never followed; `known` are the paths that the release names. */
+export function contentsOf(folder: string, known: ReadonlySet<string>): Contents {
+  const found = { files: [] as string[], links: [] as string[], own: [] as string[] }
   const walk = (below: string) => {
     for (const entry of readdirSync(join(folder, below), { withFileTypes: true })) {
       const path = below === '' ? entry.name : `${below}/${entry.name}`
-      if (NOT_OURS.has(path)) continue
-      if (entry.isDirectory()) walk(path)
-      else if (entry.isFile()) files.push(path)
-      else links.push(path)
+      if (OF_BUILD.has(path)) continue
+      const isPlain = entry.isDirectory() || entry.isFile()
+      if (isPlain && !known.has(path) && isOfKeeper(path)) found.own.push(path)
+      else if (entry.isDirectory()) walk(path)
+      else found[entry.isFile() ? 'files' : 'links'].push(path)
     }
   }
   walk('')
-  return { files: files.sort(), links: links.sort() }
+  return { files: found.files.sort(), links: found.links.sort(), own: found.own.sort() }
 }
 
 /** The manifest of a copy; null where there is none. */

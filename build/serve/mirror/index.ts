@@ -91,7 +91,15 @@ function verdictLines(verdict: Verdict, folder: string): string[] {
   if (faults.length === 0)
     return [`${folder} is whole: ${of}, ${files} files`, signatureLine(verdict.signed_by)]
   const count = faults.length === 1 ? '1 fault' : `${faults.length} faults`
-  return [...faults, `${folder} is NOT whole: ${count} in ${of}. sync repairs a copy.`]
+  return [...faults, `${folder} is NOT whole: ${count} in ${of}. ${remedyOf(verdict)}`]
+}
+
+/** What makes a copy whole again. */
+function remedyOf({ broken, missing, changed, extra }: Verdict): string {
+  const remove = 'sync --remove-extra removes what is not of the release'
+  if (extra.length === 0) return 'sync repairs it.'
+  if (broken.length + missing.length + changed.length === 0) return `${remove}; or move it out of the copy.`
+  return `${remove} and repairs the rest.`
 }
 
 process.exitCode = await main(process.argv.slice(2))

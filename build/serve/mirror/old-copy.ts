@@ -13,10 +13,14 @@ export interface OldCopy {
   readonly digests: Digests
   /** The key that its signature proves; null where it is unsigned or damaged. */
   readonly signedBy: string | null
+  /** The files and folders in it that are its keeper's own: a sync takes them into the new copy. */
+  readonly own: readonly string[]
+  /** What else in it is not of the release; a sync that is allowed to removes it. */
+  readonly extra: readonly string[]
 }
 
 /** Reads the copy in a folder; null where the folder is empty or missing. Refuses a folder of other things. */
-export async function oldCopyIn(folder: string): Promise<OldCopy | null> {
+export async function oldCopyIn(folder: string, removeExtra: boolean): Promise<OldCopy | null> {
   if (!existsSync(folder) || readdirSync(folder).length === 0) return null
   const manifest = manifestIn(folder)
   if (manifest === null)
@@ -26,19 +30,20 @@ export async function oldCopyIn(folder: string): Promise<OldCopy | null> {
     )
   const { digests, broken } = digestsIn(folder, manifest)
   const { kid } = await signatureIn(folder, manifest, {})
+  const known = namesOf(manifest, digests)
+  const { files, links, own } = contentsOf(folder, known)
   // A copy whose lists are damaged is to be repaired: what is foreign in it cannot be known.
-  if (broken.length === 0) refuseForeign(folder, namesOf(manifest, digests))
-  return { folder, manifest, digests, signedBy: kid }
+  const extra = broken.length > 0 ? [] : [...links, ...files].filter((path) => !known.has(path))
+  if (!removeExtra) refuseExtra(folder, extra)
+  return { folder, manifest, digests, signedBy: kid, own, extra }
 }
 
 /** A swap would remove what is not of the copy: that is left to the keeper. */
-function refuseForeign(folder: string, known: ReadonlySet<string>): void {
-  const { files, links } = contentsOf(folder)
-  const foreign = [...links, ...files.filter((path) => !known.has(path))]
-  if (foreign.length === 0) return
-  const more = foreign.length > 5 ? ` and ${foreign.length - 5} more` : ''
+function refuseExtra(folder: string, extra: readonly string[]): void {
+  if (extra.length === 0) return
+  const more = extra.length > 5 ? ` and ${extra.length - 5} more` : ''
   throw new Fault(
     'foreign-files',
-    `${folder} holds files that no sync made: ${foreign.slice(0, 5).join(', ')}${more}. Move them out of the copy.`,
+    `${folder} holds files that no sync made: ${extra.slice(0, 5).join(', ')}${more}. Move them out of the copy, or have them removed with --remove-extra.`,
   )
 }

@@ -41,9 +41,18 @@ export async function sent(
   }
 }
 
+/** The header in which a copy that names its own address says whose release it is of. */
+export const REBASED_FROM = 'X-Rebased-From'
+
 /** Whether a file came; false where the site has none. Everything else is a fault. */
 export function isAnswer(base: string, path: string, response: Response): boolean {
   const { status } = response
+  const site = response.headers.get(REBASED_FROM)
+  if (site !== null)
+    throw new Fault(
+      'not-a-release',
+      `${base} is a copy that is served with --rebase: its files name another address, so they are not those of the release. Sync from ${site}, or from a copy served without --rebase.`,
+    )
   if (status === 200 || status === 206) return true
   if (status === 404 || status === 410) return false
   const said = `${base}/${path}: the server answered ${status}`

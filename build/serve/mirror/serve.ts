@@ -6,6 +6,7 @@ import { refused } from '../../../functions/shared/result.ts'
 import { refusalResponse } from '../../../functions/shared/response.ts'
 import { routeOf } from '../../../functions/shared/route.ts'
 import { type FunctionAnswer, functionAnswer } from './answer-cache.ts'
+import { REBASED_FROM } from './response.ts'
 import { type ServedCopy, type ServedFile, currentCopy } from './served-copy.ts'
 
 /** What is served, and where. */
@@ -118,7 +119,7 @@ function storesNothing(request: Request, url: URL, copy: ServedCopy): Response |
 function sendFile(
   incoming: IncomingMessage,
   outgoing: ServerResponse,
-  { bytes, type, tag }: ServedFile,
+  { bytes, type, tag, rebasedFrom }: ServedFile,
   status: number,
 ): void {
   const isHeld = status === 200 && isNotModified(incoming.headers['if-none-match'], tag)
@@ -126,6 +127,7 @@ function sendFile(
     ...HEADERS,
     'Content-Type': type,
     ETag: tag,
+    ...(rebasedFrom === null ? {} : { [REBASED_FROM]: rebasedFrom }),
     ...(isHeld ? {} : { 'Content-Length': bytes.byteLength }),
   })
   if (isHeld || incoming.method === 'HEAD') outgoing.end()

@@ -17,6 +17,8 @@ export interface ServedFile {
   readonly bytes: Uint8Array
   readonly type: string
   readonly tag: string
+  /** The site of the release, where the copy names another address; else null. */
+  readonly rebasedFrom: string | null
 }
 
 /** How many bytes of files, and of answers, are kept in memory. */
@@ -68,7 +70,8 @@ export class ServedCopy {
     if (read === null) return null
     const isRebased = this.#rebase !== null && isText(path) && !isOfRelease(path)
     const bytes = isRebased ? (this.#rebase?.(read) ?? read) : read
-    const file = { bytes, type: contentType(path), tag: etagOf(bytes) }
+    const rebasedFrom = this.#rebase === null ? null : this.manifest.base_url
+    const file = { bytes, type: contentType(path), tag: etagOf(bytes), rebasedFrom }
     this.#kept.put(path, file, bytes.byteLength)
     return file
   }

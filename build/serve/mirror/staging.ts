@@ -1,4 +1,5 @@
 import {
+  cpSync,
   existsSync,
   lstatSync,
   mkdirSync,
@@ -72,6 +73,19 @@ export class Staging {
     // What an earlier run left may be a link to the old copy's file, which is never written to.
     if (this.#goesOn) rmSync(file, { force: true })
     writeFileSync(file, bytes, { flag: 'wx' })
+  }
+
+  /** Takes a file or a folder of the keeper from the old copy, where the new one leaves a place for it. */
+  keep(path: string): void {
+    const folders = path.split('/').map((_, at, names) => join(this.tree, ...names.slice(0, at)))
+    if (folders.some((folder) => lstatSync(folder, { throwIfNoEntry: false })?.isDirectory() === false))
+      return
+    rmSync(join(this.tree, path), { recursive: true, force: true })
+    cpSync(join(this.copy, path), join(this.tree, path), {
+      recursive: true,
+      verbatimSymlinks: true,
+      preserveTimestamps: true,
+    })
   }
 
   #goesOn = false

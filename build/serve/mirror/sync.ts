@@ -10,6 +10,8 @@ import { verifyFolder } from './verify.ts'
 /** What a sync is asked to do. */
 export interface SyncOptions extends RemoteOptions, Allowed {
   readonly progress?: (line: string) => void
+  /** Whether files that are not of the release are removed from the copy. */
+  readonly removeExtra?: boolean
 }
 
 /** What a sync did. */
@@ -36,12 +38,12 @@ export async function syncFolder(url: string, folder: string, options: SyncOptio
   const remote = new Remote(url, options)
   let isDone = false
   try {
-    const old = await oldCopyIn(staging.copy)
+    const old = await oldCopyIn(staging.copy, options.removeExtra ?? false)
     const offer = await offerOf(remote, old, options)
     const isSame = old !== null && isSameManifest(offer.manifest, old.manifest)
     const isCurrent = isSame && (await verifyFolder(staging.copy)).whole
     const filling = new Filling(staging, remote, old, options.progress ?? (() => {}))
-    if (!isCurrent) await replace(staging, offer, filling)
+    if (!isCurrent) await replace(staging, offer, filling, old?.own ?? [])
     isDone = true
     const { release, data_date, base_url, signed_by, files } = offer.manifest
     return {
@@ -69,11 +71,17 @@ export async function syncFolder(url: string, folder: string, options: SyncOptio
 }
 
 /** Makes the new copy beside the old one, and swaps them when it is whole. */
-async function replace(staging: Staging, { manifest, own }: Offer, filling: Filling): Promise<void> {
+async function replace(
+  staging: Staging,
+  { manifest, own }: Offer,
+  filling: Filling,
+  ofKeeper: readonly string[],
+): Promise<void> {
   const [goal = Buffer.of()] = own.values()
   staging.begin(goal)
   for (const part of manifest.parts) await filling.part(part)
   for (const [path, bytes] of own) staging.write(path, bytes)
+  for (const path of ofKeeper) if (!filling.digests.has(path)) staging.keep(path)
   staging.swap()
 }
 
@@ -82,5 +90,6 @@ function isSameManifest(one: Manifest, two: Manifest): boolean {
 }
 
 function removedFrom(old: OldCopy | null, { digests }: Filling): number {
-  return old === null ? 0 : [...old.digests.keys()].filter((path) => !digests.has(path)).length
+  if (old === null) return 0
+  return old.extra.length + [...old.digests.keys()].filter((path) => !digests.has(path)).length
 }

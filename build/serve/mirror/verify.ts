@@ -20,7 +20,7 @@ export interface Verdict {
   readonly broken: readonly string[]
   readonly missing: readonly string[]
   readonly changed: readonly string[]
-  /** Files, links and other things that the release does not name. */
+  /** Files, links and other things that the release does not name; the keeper's own files are none of them. */
   readonly extra: readonly string[]
 }
 
@@ -31,11 +31,13 @@ export async function verifyFolder(folder: string, trust: Trust = {}): Promise<V
     throw new Fault('not-a-release', `${folder} has no ${RELEASE.manifest}: it is not a copy, or an old one.`)
   const signing = await signatureIn(folder, manifest, trust)
   const { digests, broken } = digestsIn(folder, manifest)
-  const { files, links } = contentsOf(folder)
-  const present = new Set(files)
   const known = namesOf(manifest, digests)
+  const { files, links } = contentsOf(folder, known)
+  const present = new Set(files)
+  // Links are not followed: one in the place of a file is another thing than that file.
+  const replaced = new Set(links.filter((path) => known.has(path)))
   const optional = new Map(downloadsOf(manifest).map(({ path, sha256 }) => [path, sha256]))
-  const changed: string[] = []
+  const changed = [...replaced]
   let bytes = 0
   const compare = (path: string, digest: string) => {
     const file = fileDigest(join(folder, path))
@@ -44,11 +46,11 @@ export async function verifyFolder(folder: string, trust: Trust = {}): Promise<V
   }
   for (const [path, digest] of digests) if (present.has(path)) compare(path, digest)
   for (const [path, digest] of optional) if (present.has(path)) compare(path, digest)
-  const missing = [...digests.keys()].filter((path) => !present.has(path))
-  const extra = [...links, ...files.filter((path) => !known.has(path))]
+  const missing = [...digests.keys()].filter((path) => !present.has(path) && !replaced.has(path))
+  const extra = [...links, ...files].filter((path) => !known.has(path))
   const faults = [...ownFaults(manifest), ...signing.broken, ...broken]
   if (present.has(RELEASE.lists)) compare(RELEASE.lists, manifest.digest)
-  else missing.push(RELEASE.lists)
+  else if (!replaced.has(RELEASE.lists)) missing.push(RELEASE.lists)
   return {
     whole: faults.length + missing.length + changed.length + extra.length === 0,
     release: manifest.release,

@@ -3,12 +3,20 @@ import { existsSync, mkdirSync, readFileSync, symlinkSync, writeFileSync } from 
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { temporaryFolder } from '../../support/built.ts'
-import { faultOf, replaced } from './made-release.ts'
+import { verifyFolder } from '../../../build/serve/mirror/verify.ts'
+import { FILES, type Meddle, faultOf, madeRelease, manifestOf, replaced } from './made-release.ts'
 import { at, twoReleases } from './two-releases.ts'
 
 // What a refresh may find in the folder of its copy: things of somebody else, and other syncs.
 
 const two = twoReleases()
+
+/** Has every part fetched file by file, so that the old copy's files are looked at. */
+const withoutArchives: Meddle = (path, outgoing) => {
+  if (!path.endsWith('.tar.gz')) return false
+  outgoing.writeHead(404).end()
+  return true
+}
 
 describe('the folder', () => {
   test('holds a file of somebody else: it is named and kept', async () => {
@@ -25,11 +33,60 @@ describe('the folder', () => {
     writeFileSync(join(outside, 'kept.txt'), 'kept')
     symlinkSync(outside, join(two.copy, 'index', 'out'))
     expect(await faultOf(two.copy, two.second)).toMatchObject({ code: 'foreign-files' })
-    replaced(two.copy, 'index/out', null)
+    expect(readFileSync(join(outside, 'kept.txt'), 'utf8')).toBe('kept')
+    expect(await faultOf(two.copy, two.second, undefined, { removeExtra: true })).toMatchObject({
+      code: 'none',
+    })
+    expect(readFileSync(join(outside, 'kept.txt'), 'utf8')).toBe('kept')
+    expect((await verifyFolder(two.copy)).whole).toBe(true)
+  })
+
+  test('holds a link in the place of a file: it is repaired, and what it leads to is kept', async () => {
+    const outside = temporaryFolder('outside')
+    writeFileSync(join(outside, 'kept.txt'), 'kept')
     replaced(two.copy, 'index.html', null)
     symlinkSync(join(outside, 'kept.txt'), join(two.copy, 'index.html'))
-    expect(await faultOf(two.copy, two.second)).toMatchObject({ code: 'foreign-files' })
+    expect(await faultOf(two.copy, two.first)).toMatchObject({ code: 'none' })
     expect(readFileSync(join(outside, 'kept.txt'), 'utf8')).toBe('kept')
+    expect((await verifyFolder(two.copy)).whole).toBe(true)
+  })
+
+  test('holds a server’s own files: they are in the new copy, too', async () => {
+    const own = { 'serve.json': '{}', 'api/.DS_Store': 'x', '.hidden/deep/file': 'y' }
+    mkdirSync(join(two.copy, '.hidden/deep'), { recursive: true })
+    for (const [path, content] of Object.entries(own)) writeFileSync(join(two.copy, path), content)
+    expect(await faultOf(two.copy, two.second)).toMatchObject({ code: 'none' })
+    for (const [path, content] of Object.entries(own))
+      expect(readFileSync(join(two.copy, path), 'utf8')).toBe(content)
+    expect((await verifyFolder(two.copy)).whole).toBe(true)
+    expect(manifestOf(two.copy).release).toBe(2)
+  })
+
+  test('holds a server’s file that the next release names: the release’s is in the new copy', async () => {
+    writeFileSync(join(two.copy, 'serve.json'), 'mine')
+    const third = await madeRelease({ ...FILES, 'serve.json': 'of the release' })
+    expect(
+      await faultOf(two.copy, third, undefined, { allowUnsigned: true, allowOlder: true }),
+    ).toMatchObject({ code: 'none' })
+    expect(readFileSync(join(two.copy, 'serve.json'), 'utf8')).toBe('of the release')
+  })
+
+  test('holds a file of somebody else: with --remove-extra it goes', async () => {
+    writeFileSync(join(two.copy, 'mine.txt'), 'mine')
+    expect(await faultOf(two.copy, two.first, undefined, { removeExtra: true })).toMatchObject({
+      code: 'none',
+    })
+    expect(existsSync(join(two.copy, 'mine.txt'))).toBe(false)
+    expect((await verifyFolder(two.copy)).whole).toBe(true)
+  })
+
+  test('holds a damaged file that the new release has unchanged: it is fetched, never taken over', async () => {
+    replaced(two.copy, 'index/catalogue.json', 'damaged')
+    replaced(two.copy, 'api/v1/law/sample-act', 'damaged')
+    expect(await faultOf(two.copy, two.second, withoutArchives)).toMatchObject({ code: 'none' })
+    for (const path of ['index/catalogue.json', 'api/v1/law/sample-act'])
+      expect(readFileSync(join(two.copy, path), 'utf8')).toBe(FILES[path])
+    expect((await verifyFolder(two.copy)).whole).toBe(true)
   })
 
   test('has another sync at work in it', async () => {

@@ -1,5 +1,5 @@
 import { mkdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { verifyFolder } from '../../../build/serve/mirror/verify.ts'
 import { GOLDEN } from '../../golden/golden.ts'
@@ -39,7 +39,7 @@ const FAULTS: readonly (readonly [string, (folder: string) => void, object])[] =
       replaced(folder, 'index.html', null)
       linked('index.html', 'index/catalogue.json')(folder)
     },
-    { missing: ['index.html'], extra: ['index.html'] },
+    { changed: ['index.html'] },
   ],
   [
     'a folder in the place of a file',
@@ -79,6 +79,29 @@ test.each(FAULTS)('%s is named, and nothing else', async (_, harm, expected) => 
   expect(verdict.whole).toBe(false)
   if (!('broken' in expected)) expect(verdict).toMatchObject({ ...clean, ...expected })
   else expect(verdict).toMatchObject(expected)
+})
+
+/** Files that servers and file managers put into a folder. */
+const KEEPERS = [
+  'serve.json',
+  '.DS_Store',
+  'api/.DS_Store',
+  '.htaccess',
+  'Thumbs.db',
+  '.well-known/acme-challenge/x',
+]
+
+test.each(KEEPERS)('%s in a copy is its keeper’s own: the copy is whole', async (path) => {
+  const folder = await madeRelease()
+  mkdirSync(dirname(join(folder, path)), { recursive: true })
+  writeFileSync(join(folder, path), 'of the server')
+  expect(await verifyFolder(folder)).toMatchObject({ whole: true, extra: [] })
+})
+
+test('a file of the release under the name of a server’s file is compared as every other', async () => {
+  const folder = await madeRelease({ ...FILES, 'serve.json': '{}' })
+  replaced(folder, 'serve.json', '{"a":1}')
+  expect(await verifyFolder(folder)).toMatchObject({ whole: false, changed: ['serve.json'] })
 })
 
 test.each([

@@ -79,7 +79,7 @@ const SERVERS: readonly (readonly [name: string, file: string, does: string])[] 
   [
     'npx serve',
     'serve.json',
-    'Types, addresses without extension and CORS (put it into the copy’s folder); its 404 is a page.',
+    'Types, addresses without extension and CORS, with the file beside the copy’s folder: npx serve -c ../serve.json DIR. Its 404 is a page.',
   ],
 ]
 

@@ -32,7 +32,10 @@ export function mirrorsPage({ site, context, downloads }: MirrorsMaterial): Page
         <p>
           <code>serve</code> answers every GET of the service from the copy; <code>--rebase URL</code> lets it
           name its own address. <code>verify</code> names every file that is missing, changed or not of the
-          release, and exits with 0 (whole), 1 (not whole) or 2 (could not be checked).
+          release, and exits with 0 (whole), 1 (not whole) or 2 (could not be checked). Files of a server or
+          of your own that are hidden or known by name (<code>serve.json</code>, <code>.DS_Store</code>,{' '}
+          <code>web.config</code>) are left alone by all three; other files stop a sync, unless you give it{' '}
+          <code>--remove-extra</code>. A copy served with <code>--rebase</code> cannot be copied from.
         </p>
         <Downloads site={site} downloads={downloads} />
         <Proof site={site} />
@@ -63,7 +66,8 @@ function Downloads({
       <p>
         Archives of each part of the site, and the dataset for people who work with data: one SQLite file (its
         tables are described in the table <code>about</code>) and one file of JSON lines per kind. Requests
-        for them are not counted. The same data gives the same bytes.
+        for them are not counted. The same data gives the same bytes. A copy does not hold them: take them
+        from {site.base}.
       </p>
       <Table
         label="Downloads"

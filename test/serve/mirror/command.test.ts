@@ -1,0 +1,72 @@
+import { spawnSync } from 'node:child_process'
+import { symlinkSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { syncFolder } from '../../../build/serve/mirror/sync.ts'
+import { serveFolder } from '../../../build/serve/mirror/serve.ts'
+import { temporaryFolder } from '../../support/built.ts'
+import { FILES, SITE, madeRelease, replaced } from './made-release.ts'
+
+// What the command prints is true: each fault once, and a remedy that works.
+
+function run(...args: string[]): { code: number | null; lines: string[] } {
+  const { status, stdout, stderr } = spawnSync(
+    process.execPath,
+    ['--import', 'tsx', 'build/serve/mirror/index.ts', ...args],
+    { encoding: 'utf8' },
+  )
+  return { code: status, lines: `${stdout}${stderr}`.trimEnd().split('\n') }
+}
+
+const remove = (path: string) => (folder: string) => replaced(folder, path, null)
+const add = (path: string) => (folder: string) => writeFileSync(join(folder, path), 'mine')
+const link = (folder: string) => {
+  remove('index.html')(folder)
+  symlinkSync('index/catalogue.json', join(folder, 'index.html'))
+}
+
+test.each([
+  ['a missing file', [remove('index.html')], ['missing: index.html'], /1 fault .*\. sync repairs it\.$/u],
+  ['a link in the place of a file', [link], ['changed: index.html'], /1 fault .*\. sync repairs it\.$/u],
+  [
+    'a file too many',
+    [add('mine.txt')],
+    ['not of the release: mine.txt'],
+    /\. sync --remove-extra removes what is not of the release; or move it out of the copy\.$/u,
+  ],
+  [
+    'both',
+    [remove('index.html'), add('mine.txt')],
+    ['missing: index.html', 'not of the release: mine.txt'],
+    /2 faults .*\. sync --remove-extra removes what is not of the release and repairs the rest\.$/u,
+  ],
+])('verify names %s once, and what mends it', async (_, harm, faults, last) => {
+  const folder = await madeRelease()
+  for (const one of harm) one(folder)
+  const { code, lines } = run('verify', folder)
+  expect([code, lines.slice(0, -1)]).toEqual([1, faults])
+  expect(lines.at(-1)).toMatch(last)
+})
+
+test('a key that is not a thumbprint is refused before anything is done', () => {
+  const { code, lines } = run('verify', 'nowhere', '--key', 'nonsense')
+  expect([code, lines[0]]).toEqual([
+    2,
+    expect.stringContaining('--key nonsense is not the thumbprint of a key') as string,
+  ])
+})
+
+test('a copy that names another address is not copied from, and says where to copy from', async () => {
+  const folder = await madeRelease({ ...FILES, 'index.html': `See ${SITE}/docs` })
+  const options = { folder, port: 0, host: '127.0.0.1' }
+  const rebased = await serveFolder({ ...options, rebase: 'http://b.test' })
+  const copy = join(temporaryFolder('copy'), 'site')
+  const patience = 5000
+  await expect(syncFolder(rebased.origin, copy, { patience })).rejects.toThrow(
+    `served with --rebase: its files name another address, so they are not those of the release. Sync from ${SITE}`,
+  )
+  await rebased.close()
+  const plain = await serveFolder({ ...options, rebase: null })
+  expect(await syncFolder(plain.origin, copy, { patience })).toMatchObject({ state: 'new' })
+  await plain.close()
+})
