@@ -1,4 +1,5 @@
 import MiniSearch from 'minisearch'
+import type { LawFile } from '../../build/contract/index-files/law.ts'
 import type { LawsBody } from '../../build/contract/published/instruments.ts'
 import { LAW_INDEX } from '../../build/search/search-options.ts'
 import { tradeFiles } from './small-index.ts'
@@ -22,6 +23,7 @@ export interface SmallSection {
   readonly heading: string
   readonly text: string | null
   readonly summary: string | null
+  readonly exceptions: readonly { readonly from: string; readonly says: string }[]
   readonly omitted: boolean
 }
 
@@ -32,14 +34,28 @@ export function law(slug: string, more: Partial<SmallLaw> = {}): SmallLaw {
 
 /** A section of an instrument, by its place, that says nothing; a test says what is different. */
 export function section(instrument: number, number: string, more: Partial<SmallSection> = {}): SmallSection {
-  return { instrument, number, heading: 'Heading', text: null, summary: null, omitted: false, ...more }
+  return {
+    instrument,
+    number,
+    heading: 'Heading',
+    text: null,
+    summary: null,
+    exceptions: [],
+    omitted: false,
+    ...more,
+  }
 }
 
-export function lawSite(laws: readonly SmallLaw[], sections: readonly SmallSection[]): IndexSource {
+export function lawSite(
+  laws: readonly SmallLaw[],
+  sections: readonly SmallSection[],
+  questions: LawFile['questions'] = [],
+): IndexSource {
   const index = new MiniSearch(LAW_INDEX)
-  for (const [id, { instrument, number, heading, text, summary }] of sections.entries()) {
+  for (const [id, { instrument, number, heading, text, summary, exceptions }] of sections.entries()) {
     const title = laws[instrument]?.title ?? ''
-    index.add({ id, number, instrument: title, heading, text: [summary, text].filter(Boolean).join('\n\n') })
+    const said = [summary, ...exceptions.map(({ says }) => says), text].filter(Boolean).join('\n\n')
+    index.add({ id, number, instrument: title, heading, text: said })
   }
   const files: Record<string, unknown> = {
     '/index/law.json': {
@@ -47,6 +63,7 @@ export function lawSite(laws: readonly SmallLaw[], sections: readonly SmallSecti
       instruments: laws,
       known: laws.map(({ topics, cited }) => ({ topics, cited })),
       sections,
+      questions,
       index,
     },
     ...tradeFiles(),

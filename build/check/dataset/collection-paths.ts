@@ -10,6 +10,7 @@ export const CLAIMS = {
   dataset: { pattern: /^dataset\.json$/u, shown: 'dataset.json' },
   synonyms: { pattern: /^synonyms\.json$/u, shown: 'synonyms.json' },
   retired: { pattern: /^retired\.json$/u, shown: 'retired.json' },
+  questions: { pattern: /^questions\.json$/u, shown: 'questions.json' },
   categories: { pattern: /^categories\/[^/]+\.json$/u, shown: 'categories/<slug>.json' },
   insurers: { pattern: /^insurers\/[^/]+\.json$/u, shown: 'insurers/<slug>.json' },
   clauses: {

@@ -4,6 +4,7 @@ import { Category } from '../../contract/authored/category.ts'
 import { Dataset, Retired, Synonyms } from '../../contract/authored/dataset.ts'
 import { Insurer } from '../../contract/authored/insurer.ts'
 import { Law } from '../../contract/authored/law.ts'
+import { Questions } from '../../contract/authored/questions.ts'
 import { Product } from '../../contract/authored/product.ts'
 import { ProductClauses } from '../../contract/authored/clauses.ts'
 import { checker, type Problem } from '../../contract/validate.ts'
@@ -24,6 +25,7 @@ export const COLLECTIONS = {
   dataset: collection('dataset', Dataset),
   synonyms: collection('synonyms', Synonyms),
   retired: collection('retired', Retired),
+  questions: collection('questions', Questions),
   categories: collection('categories', Category),
   insurers: collection('insurers', Insurer),
   clauses: collection('clauses', ProductClauses),

@@ -4,6 +4,7 @@ import type { Clause, ProductClauses } from '../../contract/authored/clauses.ts'
 import type { Dataset, Retired, Synonyms } from '../../contract/authored/dataset.ts'
 import type { Insurer } from '../../contract/authored/insurer.ts'
 import type { Law } from '../../contract/authored/law.ts'
+import type { Questions } from '../../contract/authored/questions.ts'
 import type { Product } from '../../contract/authored/product.ts'
 import type { NumberRange } from './clause-numbers.ts'
 
@@ -24,6 +25,8 @@ export interface Catalogue {
   readonly forms: readonly Read<Form>[]
   readonly synonyms: Read<Synonyms>
   readonly retired: Read<Retired>
+  /** Questions of families; empty where the dataset has none. */
+  readonly questions: Read<Questions>
   /** Files of the small collections that could not be read: what names them is not called unknown. */
   readonly unreadable?: ReadonlySet<string>
 }

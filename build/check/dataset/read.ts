@@ -5,6 +5,7 @@ import type { Category } from '../../contract/authored/category.ts'
 import type { Dataset, Retired, Synonyms } from '../../contract/authored/dataset.ts'
 import type { Insurer } from '../../contract/authored/insurer.ts'
 import type { Law } from '../../contract/authored/law.ts'
+import type { Questions } from '../../contract/authored/questions.ts'
 import type { Product } from '../../contract/authored/product.ts'
 import type { ProductClauses } from '../../contract/authored/clauses.ts'
 import { type Folder, readRecord, rereadRecord } from './record-file.ts'
@@ -36,6 +37,7 @@ export function readCatalogue(listing: Listing): { catalogue: Catalogue | null; 
     forms: all<Form>('forms'),
     synonyms: all<Synonyms>('synonyms')[0] ?? { path: 'synonyms.json', record: [] },
     retired: all<Retired>('retired')[0] ?? { path: 'retired.json', record: { clauses: [] } },
+    questions: all<Questions>('questions')[0] ?? { path: 'questions.json', record: [] },
   }
   return { catalogue: dataset === undefined ? null : { dataset, ...rest, unreadable }, findings }
 }

@@ -32,6 +32,8 @@ import {
   knownInsurer,
 } from './references.ts'
 import { lostClause, rememberedClause, retiredClause, retiredRanges } from './retired.ts'
+import { amendmentTakenIn, lawReadFrom, summaryNumbers } from './law.ts'
+import { questionNumbers, questionSection, questionSentence } from './questions.ts'
 import type { Rule } from './rule.ts'
 import {
   choicesOfField,
@@ -127,9 +129,15 @@ export const RULES: readonly Rule[] = [
   lostClause,
   rememberedClause,
   sectionSaysSomething,
+  summaryNumbers,
+  questionSection,
+  questionSentence,
+  questionNumbers,
   formOptions,
   formPdfFields,
   oneMeaningAKey,
+  lawReadFrom,
+  amendmentTakenIn,
   uinShape,
   launchedBeforeWithdrawn,
   noteSaysValue,

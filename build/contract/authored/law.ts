@@ -1,12 +1,27 @@
 import { Type, type Static } from '../schema.ts'
 import { Day, Slug, Text, Url, closed, nullable, openOf, described } from '../primitives.ts'
 
+/** What a summary does not hold for, and the part of the instrument that says so. */
+export const LawException = closed(
+  {
+    from: described(Text, 'Where the instrument says it: "39(12)", "Part B, IV.2(iii)".'),
+    says: described(Text, 'The exception or limit, in our own words.'),
+  },
+  { title: 'LawException' },
+)
+
 /** A section of a law instrument: its words, or ours, or neither where it was omitted. */
 export const LawSection = closed({
   number: described(Text, 'The number as the instrument prints it: "45", "2CA", "64VB".'),
   heading: described(Type.String(), 'The heading as printed; may be empty.'),
   text: described(nullable(Text), 'The words of the instrument, verbatim; null where they are not held.'),
   summary: described(nullable(Text), 'What the section says, in our own words; null where there is none.'),
+  exceptions: Type.Optional(
+    Type.Array(LawException, {
+      minItems: 1,
+      description: 'What the summary does not hold for: shown wherever the summary is.',
+    }),
+  ),
   omitted: described(Type.Boolean(), 'Whether the section was omitted or repealed.'),
   note: Type.Optional(
     described(
@@ -25,9 +40,26 @@ export const Amendment = closed(
     in_force: described(nullable(Day), 'The day from which it applies; null where that is not known.'),
     taken_in: described(Type.Boolean(), 'Whether the sections held here include it.'),
     effect: described(Text, 'What it changes, in our own words.'),
+    draft: Type.Optional(Type.Literal(true, { description: 'It was published for comment and is not law.' })),
+    touches: Type.Optional(
+      Type.Array(Text, {
+        description:
+          'The numbers of all sections held here that it may change; where this is missing, it may change any.',
+      }),
+    ),
   },
   { title: 'Amendment' },
 )
+
+/** How the words behind summaries and texts were had, and how a reader is told. */
+export const READ_FROM = {
+  gazette: 'in the Gazette or a facsimile of the official document',
+  'india-code': 'in the text of India Code',
+  copy: 'in a copy kept by others',
+  'second-hand': 'second hand: in quotations and reports, not in the instrument itself',
+} as const
+
+export type ReadFrom = keyof typeof READ_FROM
 
 /** An Act, a set of rules or regulations, a circular or an order. */
 export const Law = closed({
@@ -44,8 +76,14 @@ export const Law = closed({
   consolidated_to: Type.Optional(
     described(
       nullable(Day),
-      'The text that was read includes amendments up to this day; null where that is not known.',
+      'The day to which the text was read: it includes amendments up to this day; null where that is not known.',
     ),
+  ),
+  read_from: Type.Optional(
+    openOf(Object.keys(READ_FROM) as ReadFrom[], {
+      description:
+        'How the text was read: in the Gazette or a facsimile, at India Code, in a copy, or second hand.',
+    }),
   ),
   amended_by: Type.Optional(
     Type.Array(Amendment, { description: 'Known amending instruments, included or not.' }),
@@ -67,3 +105,10 @@ export const Law = closed({
 })
 
 export type Law = Static<typeof Law>
+export type LawSection = Static<typeof LawSection>
+export type Amendment = Static<typeof Amendment>
+
+/** Whether an amendment is law and the sections held do not include it. */
+export function isMissing({ taken_in, draft }: Amendment): boolean {
+  return !taken_in && draft === undefined
+}

@@ -1,5 +1,6 @@
 import { Type, type Static } from '../schema.ts'
 import { Text, closed, nullable } from '../primitives.ts'
+import { LawException } from '../authored/law.ts'
 import { LawsBody } from '../published/instruments.ts'
 import { SearchIndex, head } from './head.ts'
 
@@ -22,12 +23,36 @@ export const LawFile = closed(
         heading: Type.String(),
         text: nullable(Text),
         summary: nullable(Text),
+        exceptions: Type.Array(LawException),
         omitted: Type.Boolean(),
       }),
+    ),
+    questions: Type.Array(
+      closed({
+        question: Text,
+        also: Type.Array(Text, { description: 'Other words in which it is asked.' }),
+        answer: Type.Array(
+          closed({
+            says: Text,
+            section: Type.Integer({ minimum: 0, description: 'The place of its section in sections.' }),
+          }),
+          { minItems: 1 },
+        ),
+      }),
+      { description: 'Questions that families ask, with their answers.' },
     ),
     index: SearchIndex,
   },
   { title: 'LawFile' },
 )
+
+/** What is said of a section in our own words: its summary, then what that does not hold for. */
+export function ownWords({
+  summary,
+  exceptions,
+}: Pick<LawFile['sections'][number], 'summary' | 'exceptions'>): string | null {
+  if (summary === null) return null
+  return [summary, ...exceptions.map(({ says }) => says)].join('\n\n')
+}
 
 export type LawFile = Static<typeof LawFile>

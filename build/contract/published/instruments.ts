@@ -1,6 +1,6 @@
 import { Type, type Static } from '../schema.ts'
-import { Count, Day, Text, Url, closed, described, nullable, oneOf } from '../primitives.ts'
-import { Amendment, Law, LawSection } from '../authored/law.ts'
+import { Count, Day, Text, Url, closed, described, nullable, oneOf, openOf } from '../primitives.ts'
+import { Amendment, Law, LawException, LawSection, READ_FROM, type ReadFrom } from '../authored/law.ts'
 import { Twin, dated } from './card.ts'
 
 const lawHead = {
@@ -16,6 +16,31 @@ const SectionsOfInstrument = described(
   'How many sections the whole instrument has, omitted ones included; null where not counted.',
 )
 
+/** How far the text of an instrument was checked, for people and for programs. */
+const checking = {
+  checked: described(
+    Text,
+    'Up to which day the instrument was checked and in what, with a warning where later amendments are known. To be shown first.',
+  ),
+  is_behind: Type.Boolean({
+    description: 'Whether an amendment is known that the sections held here do not include.',
+  }),
+  consolidated_to: described(
+    nullable(Day),
+    'The text that was read includes amendments up to this day; null where that is not known.',
+  ),
+  read_from: nullable(
+    openOf(Object.keys(READ_FROM) as ReadFrom[], {
+      description: 'How the text was read; null where that is not known.',
+    }),
+  ),
+}
+
+const Exceptions = Type.Array(LawException, {
+  description:
+    'What our summary does not hold for, with the place that says so. Show them wherever it is shown.',
+})
+
 /** A section that matched, with a piece of its words. */
 const LawMatch = closed(
   {
@@ -29,6 +54,7 @@ const LawMatch = closed(
       }),
     ),
     snippet: described(Text, 'The piece that holds the words; the heading where nothing else is held.'),
+    exceptions: Exceptions,
   },
   { title: 'LawMatch' },
 )
@@ -37,6 +63,7 @@ const LawCard = closed(
   {
     ...lawHead,
     in_force: Law.properties.in_force,
+    ...checking,
     sections: described(Count, 'How many sections are held here.'),
     sections_of_instrument: SectionsOfInstrument,
     url: described(Url, 'The address of getLaw for it.'),
@@ -47,6 +74,30 @@ const LawCard = closed(
   { title: 'LawCard' },
 )
 
+/** A question that families ask, with what the law says. */
+const Rights = closed(
+  {
+    question: described(Text, 'The question as it is written in the table of questions.'),
+    answer: Type.Array(
+      closed(
+        {
+          says: described(Text, 'One sentence, in our words.'),
+          law: described(LawCard.properties.slug, 'The instrument that says so.'),
+          section: described(Text, 'The number of its section.'),
+          url: described(Url, 'The address of getLaw for the instrument.'),
+        },
+        { title: 'RightsSentence' },
+      ),
+      { description: 'At most three sentences, each with the section that it rests on.' },
+    ),
+  },
+  {
+    title: 'Rights',
+    description:
+      'Where q is a question of the table: its answer. The sections it rests on are the first in the list.',
+  },
+)
+
 /** listLaw: the law instruments; with `q`, ranked, with the sections that matched. */
 export const LawsBody = closed(
   {
@@ -55,6 +106,7 @@ export const LawsBody = closed(
       { q: described(nullable(Text), 'The words asked.') },
       { title: 'LawQuery', description: 'What was asked.' },
     ),
+    rights: nullable(Rights),
     total: described(Count, 'How many instruments match.'),
     instruments: Type.Array(LawCard, { description: 'By relevance with q, otherwise by slug.' }),
     message: described(
@@ -72,6 +124,7 @@ const SectionBody = closed(
     heading: LawSection.properties.heading,
     text: LawSection.properties.text,
     summary: LawSection.properties.summary,
+    exceptions: Exceptions,
     omitted: LawSection.properties.omitted,
     note: described(nullable(Text), 'What to know before relying on it; null where there is nothing to add.'),
   },
@@ -82,16 +135,13 @@ const SectionBody = closed(
 export const LawBody = closed(
   {
     ...dated,
+    ...checking,
     notice: described(Text, 'What the sections are, and how many of the instrument are held.'),
     ...lawHead,
     markdown: Twin,
     issued_by: Law.properties.issued_by,
     dated: Law.properties.dated,
     in_force: Law.properties.in_force,
-    consolidated_to: described(
-      nullable(Day),
-      'The text that was read includes amendments up to this day; null where that is not known.',
-    ),
     amended_by: Type.Array(Amendment, {
       description: 'Known amending instruments, and whether the sections include them.',
     }),

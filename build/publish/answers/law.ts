@@ -1,6 +1,7 @@
 import type { Law } from '../../contract/authored/law.ts'
 import type { LawBody, LawsBody } from '../../contract/published/instruments.ts'
 import type { BodyContext } from './context.ts'
+import { checkingOf } from './law-checked.ts'
 
 type Instrument = LawsBody['instruments'][number]
 
@@ -14,6 +15,7 @@ export function instrument({ to }: BodyContext, law: Law): Instrument {
     number,
     year,
     in_force,
+    ...checkingOf(law),
     sections: sections.length,
     sections_of_instrument: sections_of_instrument ?? null,
     url: to.law(slug),
@@ -27,6 +29,7 @@ export function lawsBody(context: BodyContext): LawsBody {
   return {
     data_date: context.dataDate,
     query: { q: null },
+    rights: null,
     total: instruments.length,
     instruments,
     message: null,
@@ -42,6 +45,7 @@ function lawBody({ dataDate, to }: BodyContext, law: Law): LawBody {
   const { slug, title, kind, number, year, issued_by, dated, in_force, source_url, topics } = law
   return {
     data_date: dataDate,
+    ...checkingOf(law),
     notice: lawNotice(law),
     slug,
     title,
@@ -52,28 +56,26 @@ function lawBody({ dataDate, to }: BodyContext, law: Law): LawBody {
     issued_by,
     dated,
     in_force,
-    consolidated_to: law.consolidated_to ?? null,
     amended_by: law.amended_by ?? [],
     source_url,
     topics,
     total: law.sections.length,
     sections_of_instrument: law.sections_of_instrument ?? null,
-    sections: law.sections.map(({ number, heading, text, summary, omitted, note }) => {
-      return { number, heading, text, summary, omitted, note: note ?? null }
-    }),
+    sections: law.sections.map(
+      ({ number, heading, text, summary, exceptions = [], omitted, note = null }) => {
+        return { number, heading, text, summary, exceptions, omitted, note }
+      },
+    ),
   }
 }
 
-/** What a reader must know of the sections: whose words they are, how many are held, and as of when. */
+/** What a reader must know of the sections: whose words they are, and how many are held. */
 function lawNotice(law: Law): string {
-  const { consolidated_to } = law
+  const drafts = (law.amended_by ?? []).filter(({ draft = false }) => draft)
   return [
-    'Information, not advice. text is the instrument’s own words; summary is in ours and leaves things out.',
+    'Information, not advice. text is the instrument’s own words; summary is in ours and leaves things out; exceptions say what it does not hold for.',
     ...sectionsHeld(law),
-    consolidated_to === undefined || consolidated_to === null
-      ? 'It is not known which amendments the sections include.'
-      : `The sections include amendments up to ${consolidated_to}.`,
-    ...notIncluded(law),
+    ...(drafts.length > 0 ? [`Only drafts, not law: ${drafts.map(({ title }) => title).join('; ')}.`] : []),
   ].join(' ')
 }
 
@@ -86,10 +88,4 @@ export function sectionsHeld({ sections, sections_of_instrument: whole }: Held):
   return [`${held} of ${whole} sections are held here: a section that is not listed may well exist.`]
 }
 
-/** The known amendments that the sections do not include. */
-export function notIncluded({ amended_by }: Held): string[] {
-  const later = (amended_by ?? []).filter(({ taken_in }) => !taken_in)
-  return later.length === 0 ? [] : [`Not included: ${later.map(({ title }) => title).join('; ')}.`]
-}
-
-type Held = Pick<Law, 'sections_of_instrument' | 'amended_by'> & { readonly sections: readonly unknown[] }
+type Held = Pick<Law, 'sections_of_instrument'> & { readonly sections: readonly unknown[] }

@@ -1,5 +1,5 @@
 import type { Law } from '../../contract/authored/law.ts'
-import type { LawFile } from '../../contract/index-files/law.ts'
+import { type LawFile, ownWords } from '../../contract/index-files/law.ts'
 import { INDEX_FORMAT } from '../../contract/limits.ts'
 import { initialsOf } from '../../search/instrument-names.ts'
 import { LAW_INDEX } from '../../search/search-options.ts'
@@ -12,14 +12,21 @@ import { postingsOf } from './postings.ts'
 export function lawFile(context: BodyContext): LawFile {
   const laws = context.catalogue.laws.map(({ record }) => record)
   const sections = laws.flatMap((law, at) =>
-    law.sections.map(({ number, heading, text, summary, omitted }) => {
-      return { instrument: at, number, heading, text, summary, omitted }
+    law.sections.map(({ number, heading, text, summary, exceptions = [], omitted }) => {
+      return { instrument: at, number, heading, text, summary, exceptions, omitted }
     }),
   )
+  const placeOf = ({ law, section }: { readonly law: string; readonly section: string }) => {
+    const place = sections.findIndex(
+      ({ instrument, number }) => laws[instrument]?.slug === law && number === section,
+    )
+    if (place < 0) throw new Error(`a question names ${law} ${section}, which is not held`)
+    return place
+  }
   const words = sections.map((section, id) => {
     const law = laws[section.instrument]
     const names = law === undefined ? [] : [law.title, law.number, ...initialsOf(law.title)]
-    const text = [section.summary, section.text].filter(Boolean).join('\n\n')
+    const text = [ownWords(section), section.text].filter(Boolean).join('\n\n')
     const number = sectionKeys(section.number).join('\n')
     return { id, number, instrument: names.filter(Boolean).join('\n'), heading: section.heading, text }
   })
@@ -31,6 +38,9 @@ export function lawFile(context: BodyContext): LawFile {
     instruments: laws.map((law) => instrument(context, law)),
     known: laws.map(({ topics }, at) => ({ topics, cited: cited[at] ?? 0 })),
     sections,
+    questions: context.catalogue.questions.record.map(({ question, also, answer }) => {
+      return { question, also, answer: answer.map(({ says, ...one }) => ({ says, section: placeOf(one) })) }
+    }),
     index: postingsOf(words, LAW_INDEX),
   }
 }

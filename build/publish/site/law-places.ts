@@ -17,7 +17,10 @@ export interface Placed {
 
 /** Sections on the page of the instrument where they fit, else on pages `/1`, `/2` and so on below it. */
 export function placedSections({ slug, sections }: LawBody): Placed[] {
-  const lengths = sections.map(({ heading, text, summary }) => `${heading}${text}${summary}`.length)
+  const lengths = sections.map(
+    ({ heading, text, summary, exceptions }) =>
+      [heading, text, summary, ...exceptions.map(({ says }) => says)].join('').length,
+  )
   const isShort = lengths.reduce((sum, length) => sum + length, 0) <= PAGE_LENGTH
   const places = placesOf(sections)
   let page = 1

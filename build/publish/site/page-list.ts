@@ -7,6 +7,7 @@ import { categoriesPage, insurersPage, lawsPage } from './pages/index-pages.tsx'
 import { mirrorsPage } from './pages/mirrors.tsx'
 import { offlinePage } from './pages/offline.tsx'
 import { performancePage } from './pages/performance.tsx'
+import { rightsPage } from './pages/rights.tsx'
 import { referencePage } from './pages/reference.tsx'
 import { termsPage } from './pages/terms.tsx'
 import type { Material, PageBody } from './site.ts'
@@ -73,6 +74,15 @@ export const PAGES: readonly ListedPage[] = [
     folder: true,
     description: 'Acts, rules, regulations and circulars on insurance in India, section by section.',
     draw: lawsPage,
+  },
+  {
+    path: '/rights',
+    title: 'Your rights',
+    menu: 'Your rights',
+    folder: false,
+    description:
+      'What families ask when a policy or a claim goes wrong, what the law says in at most three sentences, and the section behind each.',
+    draw: rightsPage,
   },
   {
     path: '/forms',

@@ -44,7 +44,13 @@ export function factRows({ uin, category, facts }: PolicyBody, take: TakeRow): v
 export function lawRows(law: LawBody, take: TakeRow): void {
   take('law', { ...law, in_force: Number(law.in_force) })
   for (const [position, section] of law.sections.entries())
-    take('section', { ...section, law: law.slug, position, omitted: Number(section.omitted) })
+    take('section', {
+      ...section,
+      law: law.slug,
+      position,
+      exceptions: JSON.stringify(section.exceptions),
+      omitted: Number(section.omitted),
+    })
 }
 
 export function formRows(form: FormBody, take: TakeRow): void {

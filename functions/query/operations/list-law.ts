@@ -2,6 +2,7 @@ import type { LawsBody } from '../../../build/contract/published/instruments.ts'
 import { LAW_MATCHES } from '../../../build/search/search-options.ts'
 import { type Outcome, quoted } from '../../shared/result.ts'
 import { searchMessage } from '../../../build/search/message.ts'
+import { type LawQuestion, answersFirst, questionAsked } from '../../../build/search/question-asked.ts'
 import { type LawFound, rankLaw } from '../../../build/search/rank-law.ts'
 import type { Ranked } from '../../../build/search/rank.ts'
 import { snippetOf } from '../../../build/search/snippet.ts'
@@ -18,16 +19,28 @@ type Match = NonNullable<Instrument['matches']>[number]
 export async function listLaw(source: IndexSource, { q }: Given<'listLaw'>): Promise<Outcome> {
   const [law, trade] = await Promise.all([lawOf(source), tradeWordsOf(source, 'law')])
   const { data_date, instruments } = law.file
-  const found = q === null ? null : rankLaw(law, trade, q)
+  const asked = q === null ? null : questionAsked(q, law.file.questions)
+  const found = q === null ? null : answersFirst(rankLaw(law, trade, q), asked)
   const listed = found === null ? instruments : byInstrument(law, found)
   const body: LawsBody = {
     data_date,
     query: { q },
+    rights: asked === null ? null : rightsOf(law, asked),
     total: listed.length,
     instruments: listed,
-    message: found === null ? null : messageOf(law, found),
+    message: found === null || asked !== null ? null : messageOf(law, found),
   }
   return { body }
+}
+
+/** A question of the table as an answer gives it. */
+function rightsOf(law: LawIndex, { question, answer }: LawQuestion): LawsBody['rights'] {
+  const sentences = answer.map(({ says, section }) => {
+    const { instrument, number } = law.section(section)
+    const { slug, url } = law.instrument(instrument)
+    return { says, law: slug, section: number, url }
+  })
+  return { question, answer: sentences }
 }
 
 /** The instruments with a section that answers the query, in the order of their best sections. */
@@ -66,20 +79,21 @@ function messageOf(
  * was omitted may have neither, only its heading.
  */
 function matchOf(law: LawIndex, { id, found }: Ranked): Match {
-  const { number, heading, omitted } = law.section(id)
+  const { number, heading, omitted, exceptions } = law.section(id)
   const piece = pieceOf(
     law,
     id,
     found.map(({ way }) => way.phrase),
   )
-  return { number, heading, omitted, of: piece?.of ?? null, snippet: piece?.snippet ?? (heading || number) }
+  const shown = { of: piece?.of ?? null, snippet: piece?.snippet ?? (heading || number) }
+  return { number, heading, omitted, ...shown, exceptions }
 }
 
 /** A piece of a section's text that holds what was found; else of its summary; else the beginning of what there is. */
 function pieceOf(law: LawIndex, id: number, phrases: readonly Phrase[]) {
   let first: { of: 'text' | 'summary'; snippet: string } | null = null
   for (const of of ['text', 'summary'] as const) {
-    const whole = law.section(id)[of]
+    const whole = law.held(id, of)
     if (whole === null) continue
     const { snippet, highlights } = snippetOf(whole, law.words(id, of), phrases)
     if (highlights.length > 0) return { of, snippet }

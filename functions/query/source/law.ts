@@ -1,4 +1,4 @@
-import type { LawFile } from '../../../build/contract/index-files/law.ts'
+import { type LawFile, ownWords } from '../../../build/contract/index-files/law.ts'
 import { LAW_SEARCH } from '../../../build/search/search-options.ts'
 import { sectionKeys } from '../../../build/search/section-keys.ts'
 import { type Word, stem, tokens, wordsAt } from '../../../build/search/words.ts'
@@ -63,12 +63,18 @@ export class LawIndex {
     return section
   }
 
-  /** The words of a section's text or summary with their places. */
+  /** A section's own words, or ours; null where there are none. */
+  held(id: number, of: 'text' | 'summary'): string | null {
+    const section = this.section(id)
+    return of === 'text' ? section.text : ownWords(section)
+  }
+
+  /** The words of a section's text or of what is said of it in ours, with their places. */
   words(id: number, of: 'text' | 'summary'): readonly Word[] {
     const key = `${id} ${of}`
     const existing = this.#words.get(key)
     if (existing !== undefined) return existing
-    const words = wordsAt(this.section(id)[of] ?? '')
+    const words = wordsAt(this.held(id, of) ?? '')
     this.#words.set(key, words)
     return words
   }

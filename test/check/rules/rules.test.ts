@@ -52,6 +52,8 @@ test('every rule has a broken dataset, and every broken dataset a rule', () => {
 /** What is reported and does not stop a build. */
 const WARNINGS = new Set([
   'one-meaning-a-key',
+  'law-read-from',
+  'amendment-taken-in',
   'uin-shape',
   'launched-before-withdrawn',
   'note-says-value',

@@ -36,6 +36,7 @@ const SECTIONS = [
     heading: 'Warranty',
     text: 'A warranty is kept.',
     summary: 'On warranties.',
+    exceptions: [],
     omitted: false,
   },
   {
@@ -44,15 +45,25 @@ const SECTIONS = [
     heading: 'Policy not called in question',
     text: 'No policy is questioned.',
     summary: null,
+    exceptions: [],
     omitted: false,
   },
-  { instrument: 1, number: '44', heading: 'Omitted', text: null, summary: null, omitted: true },
+  {
+    instrument: 1,
+    number: '44',
+    heading: 'Omitted',
+    text: null,
+    summary: null,
+    exceptions: [],
+    omitted: true,
+  },
   {
     instrument: 1,
     number: '39',
     heading: 'Nomination',
     text: 'The holder may nominate.',
     summary: 'Who nominates whom.',
+    exceptions: [],
     omitted: false,
   },
   {
@@ -61,6 +72,7 @@ const SECTIONS = [
     heading: 'Award',
     text: null,
     summary: 'The award binds the insurer.',
+    exceptions: [],
     omitted: false,
   },
   {
@@ -69,6 +81,7 @@ const SECTIONS = [
     heading: 'Accounts',
     text: 'Accounts are kept.',
     summary: null,
+    exceptions: [],
     omitted: true,
   },
   {
@@ -77,6 +90,7 @@ const SECTIONS = [
     heading: 'Premium in advance',
     text: 'No risk before the premium is paid.',
     summary: null,
+    exceptions: [],
     omitted: false,
   },
 ]

@@ -75,19 +75,25 @@ export function lawsPage({ site, context }: Material): PageBody {
           Acts, rules, regulations and circulars on insurance in India, section by section. What is a summary
           is called one.
         </p>
+        <p>
+          In a hurry? <a href={site.link('/rights')}>Your rights</a> answers what families ask most.
+        </p>
         <ul class="cards">
-          {instruments.map(({ slug, title, number, sections, sections_of_instrument, in_force }) => (
-            <li key={slug}>
-              <a href={site.link(lawPath(slug))}>{title}</a>
-              <p class="quiet">
-                {number !== null && `${number}, `}
-                {sections_of_instrument === null
-                  ? counted(sections, 'section')
-                  : `${sections} of ${counted(sections_of_instrument, 'section')}`}
-                {!in_force && ', no longer in force'}
-              </p>
-            </li>
-          ))}
+          {instruments.map(
+            ({ slug, title, number, sections, sections_of_instrument, in_force, is_behind }) => (
+              <li key={slug}>
+                <a href={site.link(lawPath(slug))}>{title}</a>
+                <p class="quiet">
+                  {number !== null && `${number}, `}
+                  {sections_of_instrument === null
+                    ? counted(sections, 'section')
+                    : `${sections} of ${counted(sections_of_instrument, 'section')}`}
+                  {!in_force && ', no longer in force'}
+                  {is_behind && ', amended since it was checked'}
+                </p>
+              </li>
+            ),
+          )}
         </ul>
       </>
     ),

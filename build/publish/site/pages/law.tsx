@@ -1,5 +1,5 @@
 /** @jsxRuntime automatic @jsxImportSource preact */
-import { lawBodies, notIncluded, sectionsHeld } from '../../answers/law.ts'
+import { lawBodies, sectionsHeld } from '../../answers/law.ts'
 import { counted } from '../../../cli/counted.ts'
 import type { LawBody } from '../../../contract/published/instruments.ts'
 import { type Placed, type Section, placedSections } from '../law-places.ts'
@@ -50,7 +50,7 @@ function lawPage(site: Site, record: string, law: LawBody, placed: readonly Plac
       <>
         <Crumbs site={site} trail={[['/law', 'Law']]} />
         <h1>{title}</h1>
-        <Current law={law} />
+        <Checked law={law} />
         <About law={law} />
         <p class="note">
           Information, not advice. The words below are the instrument’s own unless marked <em>summary</em>,
@@ -76,7 +76,8 @@ function lawPage(site: Site, record: string, law: LawBody, placed: readonly Plac
   }
 }
 
-function partPage(site: Site, { slug, title }: LawBody, placed: readonly Placed[]): SitePage {
+function partPage(site: Site, law: LawBody, placed: readonly Placed[]): SitePage {
+  const { slug, title } = law
   const range = `${placed[0]?.section.number} to ${placed.at(-1)?.section.number}`
   return {
     path: placed[0]?.path ?? '',
@@ -94,6 +95,7 @@ function partPage(site: Site, { slug, title }: LawBody, placed: readonly Placed[
         <h1>
           {title}: {range}
         </h1>
+        <Checked law={law} />
         <Sections placed={placed} />
       </>
     ),
@@ -118,16 +120,12 @@ function Sections({ placed }: { readonly placed: readonly Placed[] }) {
   )
 }
 
-/** Up to which day the sections are true, first of all. */
-function Current({ law }: { readonly law: LawBody }) {
-  const { consolidated_to, in_force } = law
+/** Up to which day an instrument was checked; a warning where it was amended since. */
+function Checked({ law: { checked, is_behind, in_force } }: { readonly law: LawBody }) {
   return (
-    <p class="note">
+    <p class={is_behind ? 'about' : 'note'}>
       {!in_force && <strong>No longer in force. </strong>}
-      <strong>
-        Up to date to: {consolidated_to === null ? 'not known' : writtenDay(consolidated_to)}.
-      </strong>{' '}
-      {[...notIncluded(law), 'Check before you rely on it.'].join(' ')}
+      {checked.replace(/\d{4}-\d\d-\d\d/gu, writtenDay)}
     </p>
   )
 }
@@ -157,7 +155,7 @@ function About({ law }: { readonly law: LawBody }) {
 }
 
 function Words({ section }: { readonly section: Section }) {
-  const { text, summary, omitted, note } = section
+  const { text, summary, exceptions, omitted, note } = section
   return (
     <>
       {omitted && <p>This section was omitted from the instrument.</p>}
@@ -166,6 +164,18 @@ function Words({ section }: { readonly section: Section }) {
         <p>
           <span class="tag">summary</span> {summary}
         </p>
+      )}
+      {exceptions.length > 0 && (
+        <>
+          <p>Except:</p>
+          <ul>
+            {exceptions.map(({ from, says }) => (
+              <li key={from + says}>
+                {says} <span class="quiet">({from})</span>
+              </li>
+            ))}
+          </ul>
+        </>
       )}
       {note !== null && <p class="note">{note}</p>}
     </>

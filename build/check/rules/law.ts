@@ -1,0 +1,80 @@
+import { type Amendment, type Law, type LawSection, isMissing } from '../../contract/authored/law.ts'
+import type { Read } from '../dataset/model.ts'
+import type { Rule } from './rule.ts'
+import { unsaidQuantities } from './law-numbers.ts'
+import { counted, shown } from './messages.ts'
+
+// What must hold in the instruments of law.
+
+export const summaryNumbers: Rule = {
+  name: 'summary-numbers',
+  description:
+    'Where the text of a section is held, every number of its summary and its exceptions is in the text or in an exception.',
+  level: 'error',
+  dataset: ({ laws }, _gathered, report) => {
+    for (const { path, record } of laws)
+      for (const [at, section] of record.sections.entries())
+        for (const number of unsaidInSummary(section))
+          report(
+            path,
+            `/sections/${at}/summary`,
+            `section ${shown(section.number)}: the summary says ${shown(number)}, the text and the exceptions do not; correct the number, or name as an exception where it comes from`,
+          )
+  },
+}
+
+function unsaidInSummary({ text, summary, exceptions = [] }: LawSection): string[] {
+  if (text === null || summary === null) return []
+  return unsaidQuantities(summary, [text, ...exceptions.map(({ says }) => says)])
+}
+
+export const lawReadFrom: Rule = {
+  name: 'law-read-from',
+  description: 'An instrument says how its text was read and up to which day.',
+  level: 'warning',
+  dataset: ({ laws }, _gathered, report) => {
+    for (const { path, record } of laws)
+      if (record.read_from === undefined || record.consolidated_to === undefined)
+        report(
+          path,
+          '',
+          `says not how its text was read or up to which day; set read_from (gazette, india-code, copy, second-hand) and consolidated_to (a day, or null where it is not known)`,
+        )
+  },
+}
+
+export const amendmentTakenIn: Rule = {
+  name: 'amendment-taken-in',
+  description:
+    'Amendments that are law are taken into the sections of their instrument: until then, what they may touch is named.',
+  level: 'warning',
+  dataset: ({ laws }, _gathered, report) => {
+    for (const { path, record } of laws)
+      for (const [at, amendment] of (record.amended_by ?? []).entries()) {
+        if (!isMissing(amendment)) continue
+        const touched = touchedBy(amendment, record)
+        const which = amendment.touches === undefined ? 'may touch any section' : 'may touch sections'
+        report(
+          path,
+          `/amended_by/${at}`,
+          `${shown(amendment.title)} is not taken in and ${which} held here (${counted(touched.length, 'section')}: ${touched.join('; ')}); read its words, correct the sections, and set taken_in`,
+        )
+      }
+  },
+}
+
+/** The sections in force that an amendment may change. */
+function touchedBy({ touches }: Amendment, { sections }: Law): string[] {
+  const inForce = sections.filter(({ omitted }) => !omitted).map(({ number }) => number)
+  return touches === undefined ? inForce : inForce.filter((number) => touches.includes(number))
+}
+
+/** A section by the slug of its instrument and its number; null where the dataset holds none. */
+export function sectionNamed(
+  laws: readonly Read<Law>[],
+  { law, section }: { readonly law: string; readonly section: string },
+): { readonly instrument: Law; readonly held: LawSection } | null {
+  const instrument = laws.find(({ record }) => record.slug === law)?.record
+  const held = instrument?.sections.find(({ number }) => number === section)
+  return instrument === undefined || held === undefined ? null : { instrument, held }
+}

@@ -1,0 +1,30 @@
+import { Type, type Static } from '../schema.ts'
+import { Slug, Text, closed, described } from '../primitives.ts'
+
+/** One sentence of an answer and the section that it rests on. */
+const Sentence = closed(
+  {
+    says: described(Text, 'One sentence in our own words; every number in it is in the section.'),
+    law: described(Slug, 'The slug of the instrument.'),
+    section: described(Text, 'The number of its section, as the record of the instrument has it.'),
+  },
+  { title: 'Sentence' },
+)
+
+/** Questions of families and what the law says to them; the first section is the one to be found first. */
+export const Questions = Type.Array(
+  closed({
+    id: described(Slug, 'Its place on the page of rights.'),
+    question: described(Text, 'The question, as a person asks it.'),
+    also: Type.Array(Text, { description: 'Other words in which it is asked.' }),
+    answer: Type.Array(Sentence, {
+      minItems: 1,
+      maxItems: 3,
+      description: 'The answer, a sentence at a time, the section asked for first.',
+    }),
+  }),
+  { description: 'Questions that families ask, each with the sections that answer it.' },
+)
+
+export type Questions = Static<typeof Questions>
+export type Question = Questions[number]

@@ -1,0 +1,31 @@
+import { type Amendment, type Law, READ_FROM, isMissing } from '../../contract/authored/law.ts'
+import type { LawBody } from '../../contract/published/instruments.ts'
+
+/** How far the text of an instrument was checked. */
+export function checkingOf(
+  law: Law,
+): Pick<LawBody, 'checked' | 'is_behind' | 'consolidated_to' | 'read_from'> {
+  const later = (law.amended_by ?? []).filter(isMissing)
+  return {
+    checked: [checkedUpTo(law), ...warning(later)].join(' '),
+    is_behind: later.length > 0,
+    consolidated_to: law.consolidated_to ?? null,
+    read_from: law.read_from ?? null,
+  }
+}
+
+function checkedUpTo({ consolidated_to: day = null, read_from }: Law): string {
+  const how = read_from === undefined ? '; how it was read is not recorded' : `, ${READ_FROM[read_from]}`
+  if (day !== null) return `Checked up to ${day}${how}.`
+  return `Up to which day it was checked is not known${how}.`
+}
+
+function warning(later: readonly Amendment[]): string[] {
+  if (later.length === 0) return []
+  const named = later.map(
+    ({ title, in_force }) => `${title} (in force from ${in_force ?? 'a day that is not known'})`,
+  )
+  return [
+    `Warning: this is older than the last known amendment. Not included: ${named.join('; ')}. Compare a section with the instrument of today before you rely on it.`,
+  ]
+}
