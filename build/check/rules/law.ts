@@ -51,7 +51,7 @@ export const amendmentTakenIn: Rule = {
   dataset: ({ laws }, _gathered, report) => {
     for (const { path, record } of laws)
       for (const [at, amendment] of (record.amended_by ?? []).entries()) {
-        if (!isMissing(amendment)) continue
+        if (!record.in_force || !isMissing(amendment)) continue
         const touched = touchedBy(amendment, record)
         const which = amendment.touches === undefined ? 'may touch any section' : 'may touch sections'
         report(

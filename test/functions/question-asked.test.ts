@@ -1,0 +1,73 @@
+import { describe, expect, test } from 'vitest'
+import { type LawQuestion, questionAsked } from '../../build/search/question-asked.ts'
+import { askLaw, law, lawSite, section, sectionsOf } from '../support/law-site.ts'
+
+// Which question of the table a search asks, and what it then gives first.
+
+const question = (question: string, also: string[], ...sections: number[]): LawQuestion => {
+  return { question, also, answer: sections.map((at) => ({ says: `It says so at ${at}.`, section: at })) }
+}
+const QUESTIONS = [
+  question('My claim was rejected', ['repudiated by the insurer', 'claim not paid'], 2, 0),
+  question('They are late with my claim', [], 1),
+]
+
+describe('a search asks a question of the table', () => {
+  test.each([
+    ['in its words', 'My claim was rejected', 0],
+    ['in other forms of its words, whatever their case and order', 'REJECTED: claims?', 0],
+    ['in other words of the table', 'Has the insurer repudiated?', 0],
+    ['in nearly all of its words', 'late claim', 1],
+  ])('%s', (_how, q, at) => {
+    expect(questionAsked(q, QUESTIONS)).toBe(QUESTIONS[at])
+  })
+
+  test.each([
+    ['with less of its words', 'rejected'],
+    ['with more beside them', 'claim rejected car flood'],
+    ['the other way round', 'claim paid'],
+    ['in words that carry nothing', 'what is it'],
+  ])('not %s', (_how, q) => {
+    expect(questionAsked(q, QUESTIONS)).toBeNull()
+  })
+})
+
+describe('the answer of listLaw', () => {
+  const site = lawSite(
+    [law('alpha'), law('beta')],
+    [
+      section(0, '1', { text: 'A claim is a claim is a rejected claim.' }),
+      section(0, '2', { text: 'Late claims.' }),
+      section(1, '7', {
+        summary: 'What an insurer may not do.',
+        exceptions: [{ from: '7(2)', says: 'Frauds.' }],
+      }),
+    ],
+    QUESTIONS,
+  )
+
+  test('begins with the sections of the answer, in its order, and gives the answer with their addresses', async () => {
+    const body = await askLaw(site, 'my claim was rejected')
+    expect(sectionsOf(body)).toEqual(['beta 7', 'alpha 1', 'alpha 2'])
+    expect(body.rights).toMatchObject({
+      question: 'My claim was rejected',
+      answer: [
+        { says: 'It says so at 2.', law: 'beta', section: '7' },
+        { says: 'It says so at 0.', law: 'alpha', section: '1' },
+      ],
+    })
+    expect(body.message).toBeNull()
+  })
+
+  test('has no rights where no question of the table is asked', async () => {
+    expect((await askLaw(site, 'claims')).rights).toBeNull()
+    expect((await askLaw(lawSite([law('alpha')], []), 'my claim was rejected')).rights).toBeNull()
+  })
+
+  test('shows exceptions beside a snippet, and finds a section by their words', async () => {
+    const { instruments } = await askLaw(site, 'frauds')
+    expect(instruments[0]?.matches).toMatchObject([
+      { number: '7', of: 'summary', exceptions: [{ from: '7(2)', says: 'Frauds.' }] },
+    ])
+  })
+})
