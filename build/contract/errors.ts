@@ -113,7 +113,10 @@ export const ERRORS = {
     status: 503,
     title: 'Temporarily unavailable',
     meaning: 'The service could not finish in time.',
-    causes: ['A submission could not be stored, or the store did not confirm it in time.'],
+    causes: [
+      'A submission could not be stored, or the store did not confirm it in time.',
+      'The site was deployed without the key it makes receipts with, and takes no submissions.',
+    ],
     remedy: 'Send it again: a submission sent twice on one day is stored once.',
     example: null,
   },

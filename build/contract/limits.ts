@@ -33,5 +33,7 @@ export const CARDS_PER_FILE = 8
 /** How many terms that begin with the same letters a query takes. */
 export const BEGINNINGS = 3
 
-/** The largest body of a submission, in bytes. */
-export const BODY_LIMIT = 128 * 1024
+/**
+ * The largest body of a submission, in bytes: every field at its longest, each of its letters escaped (`\u0905`, 6 bytes).
+ */
+export const BODY_LIMIT = 64 * 1024

@@ -111,7 +111,21 @@ function formatName(format: unknown): string {
   return 'an e-mail address'
 }
 
+/** The most characters of a value that a message shows. */
+const SHOWN = 60
+
 function quoted(value: unknown): string {
-  const text = JSON.stringify(value) ?? 'nothing'
-  return text.length > 60 ? `${text.slice(0, 57)}…` : text
+  const text = JSON.stringify(value, cutOffBelow(SHOWN)) ?? 'nothing'
+  return text.length > SHOWN ? `${text.slice(0, SHOWN - 3)}…` : text
+}
+
+/** A replacer that cuts off nesting deeper than a message shows; the serializer would run out of stack. */
+function cutOffBelow(depth: number) {
+  const depths = new Map<unknown, number>()
+  return function (this: unknown, _key: string, value: unknown): unknown {
+    if (typeof value !== 'object' || value === null) return value
+    const own = (depths.get(this) ?? -1) + 1
+    depths.set(value, own)
+    return own < depth ? value : null
+  }
 }

@@ -37,10 +37,14 @@ const FIELDS = [
   ),
 ]
 
+/** Controls that are not white space: a spreadsheet may drop them, and see what follows as the beginning. */
+const CONTROLS = /[^\P{Cc}\t\r\n]/gu
+
 // A cell that begins like a formula would be run as one by a spreadsheet: an apostrophe makes it a text.
 function csvRow(cells: readonly string[]): string {
-  const safe = cells.map((cell) =>
-    /^\s*[=+\-@\uFF0B\uFF0D\uFF1D\uFF20]|^[\t\r\n]/u.test(cell) ? `'${cell}` : cell,
+  const printable = cells.map((cell) => cell.replace(CONTROLS, '\uFFFD'))
+  const safe = printable.map((cell) =>
+    /^[\s\p{C}\uFFFD]*[=+\-@\uFF0B\uFF0D\uFF1D\uFF20]|^[\t\r\n]/u.test(cell) ? `'${cell}` : cell,
   )
   return `${safe.map((cell) => `"${cell.replaceAll('"', '""')}"`).join(',')}\r\n`
 }

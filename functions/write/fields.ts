@@ -23,10 +23,13 @@ export function checkedFields(id: WriteId, value: unknown): { readonly fields: F
       `The body must be a JSON object. ${id} accepts: ${Object.keys(known).join(', ')}.`,
     )
   const required = new Set<string>(OPERATIONS[id].body.required)
-  const unseen = new Set(Object.entries(value).flatMap(([name, text]) => (isUnseen(text) ? [name] : [])))
-  const sent = normalised(value, (name) => Object.hasOwn(known, name) && !required.has(name))
+  // Only what has a meaning is looked at: the validator makes an error of every other key, and there may be thousands.
+  const given = Object.entries(value).filter(([name]) => Object.hasOwn(known, name))
+  const unknown = unknownKeys(value, known)
+  const unseen = new Set(given.flatMap(([name, text]) => (isUnseen(text) ? [name] : [])))
+  const sent = normalised(given, (name) => !required.has(name))
   const problems = CHECKS[id](sent)
-  if (problems.length === 0 && unseen.size === 0) return { fields: sent as Fields }
+  if (problems.length + unseen.size + unknown.length === 0) return { fields: sent as Fields }
   const wrong = new Set(problems.map(({ pointer }) => pointer.slice(1)))
   // What is allowed, never what was sent: a refusal must not carry an address or a number back into a log.
   return refusedFields(id, [
@@ -35,22 +38,31 @@ export function checkedFields(id: WriteId, value: unknown): { readonly fields: F
       if (unseen.has(name)) return [`nothing in ${name} can be seen; it must be ${allowed(schema)}`]
       return wrong.has(name) ? [`${name} must be ${allowed(schema)}`] : []
     }),
-    ...unknownKeys(sent, known),
+    ...missingChoice(id, sent),
+    ...unknown,
   ])
+}
+
+/** Says which fields a submission needs at least one of, where it has none of them. */
+function missingChoice(id: WriteId, sent: object): string[] {
+  const { anyOf = [] } = OPERATIONS[id].body as { anyOf?: readonly { required: readonly string[] }[] }
+  const choice = anyOf.flatMap(({ required }) => required)
+  if (choice.length === 0 || choice.some((name) => Object.hasOwn(sent, name))) return []
+  return [`${choice.join(' or ')} is missing: send at least one of them, so that somebody can answer`]
 }
 
 function schemasOf(id: WriteId): Readonly<Record<string, ValueSchema>> {
   return OPERATIONS[id].body.properties
 }
 
-function normalised(sent: object, isOptional: (name: string) => boolean): Record<string, unknown> {
-  const entries = Object.entries(sent).map(([name, value]: [string, unknown]) => [
-    name,
-    typeof value === 'string' ? trimmed(value) : value,
-  ])
-  return Object.fromEntries(
-    entries.filter(([name, value]) => value !== '' || !isOptional(name as string)),
-  ) as Record<string, unknown>
+function normalised(
+  given: readonly (readonly [name: string, value: unknown])[],
+  isOptional: (name: string) => boolean,
+): Record<string, unknown> {
+  const entries = given.map(
+    ([name, value]) => [name, typeof value === 'string' ? trimmed(value) : value] as const,
+  )
+  return Object.fromEntries(entries.filter(([name, value]) => value !== '' || !isOptional(name)))
 }
 
 /** Characters that show nothing: white space, controls, and what fonts draw as nothing. */

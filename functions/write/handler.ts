@@ -6,6 +6,7 @@ import type { Refused } from '../shared/result.ts'
 import { readBody } from './body.ts'
 import { checkedFields } from './fields.ts'
 import { type SubmissionStore, stored } from './store.ts'
+import { receiptKeyOf } from './receipt-key.ts'
 import { type Kind, recordOf } from './record.ts'
 
 /** What each submission is stored as, and what its receipt says was done. */
@@ -30,18 +31,20 @@ export async function answerWrite(request: Request, store: SubmissionStore): Pro
   }
 }
 
-/** Stores first, answers after: the receipt is a pure function of what was sent and the day. */
+/** Stores first, answers after: the receipt is a pure function of the key, what was sent and the day. */
 async function receiptOf(
   operation: IdOf<'write'>,
   request: Request,
   store: SubmissionStore,
 ): Promise<{ readonly body: object } | Refused> {
+  const receiptKey = receiptKeyOf(store)
+  if (typeof receiptKey !== 'string') return receiptKey
   const sent = await readBody(request)
   if ('refusal' in sent) return sent
   const checked = checkedFields(operation, sent.value)
   if ('refusal' in checked) return checked
   const { kind, result } = SUBMISSIONS[operation]
-  const record = recordOf(kind, checked.fields, store.clock())
+  const record = recordOf(kind, checked.fields, store.clock(), receiptKey)
   const refusal = await stored(record, store)
   return refusal ?? { body: { result, id: record.id, received: record.received } }
 }

@@ -3,6 +3,7 @@ import { MCP_PATH } from '../../build/contract/mcp.ts'
 import { type IndexSource, sourceAt } from '../query/source/reader.ts'
 import { answerWrite } from './handler.ts'
 import { type InboxPlace, inboxAt, storeName } from './inbox.ts'
+import { RECEIPT_KEY } from './receipt-key.ts'
 
 // The write function: the submissions, the MCP endpoint, and the refusal of every other method.
 
@@ -10,12 +11,13 @@ import { type InboxPlace, inboxAt, storeName } from './inbox.ts'
 interface Surroundings {
   readonly deploy?: { readonly context: string }
   readonly store?: InboxPlace | undefined
+  readonly receiptKey?: string
   readonly index?: IndexSource
 }
 
 export default async function write(
   request: Request,
-  { deploy, store, index }: Surroundings,
+  { deploy, store, index, receiptKey = process.env[RECEIPT_KEY] }: Surroundings,
 ): Promise<Response> {
   const { origin, pathname } = new URL(request.url)
   if (pathname === MCP_PATH || pathname === `${MCP_PATH}/`) {
@@ -24,7 +26,7 @@ export default async function write(
     return answerMcp(request, index ?? sourceAt(origin))
   }
   const place = store ?? { name: storeName(deploy?.context ?? 'unknown') }
-  return answerWrite(request, { inbox: inboxAt(place), clock: () => new Date() })
+  return answerWrite(request, { inbox: inboxAt(place), clock: () => new Date(), receiptKey })
 }
 
 // Read by the platform without running it: nothing but literals. The numbers are those of netlify.toml, and POSTs to

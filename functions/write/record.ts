@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto'
+import { createHmac } from 'node:crypto'
 import type { Static } from '../../build/contract/schema.ts'
 import { compareTexts } from '../../build/contract/compare-texts.ts'
 import type { Submission } from '../../build/contract/submissions.ts'
@@ -11,11 +11,14 @@ export type SubmissionRecord = Static<typeof Submission> & { readonly body: Fiel
 
 export type Kind = SubmissionRecord['kind']
 
-/** The record of a submission: a pure function of what was sent and the UTC day, so sent twice it is one record. */
-export function recordOf(kind: Kind, fields: Fields, now: Date): SubmissionRecord {
+/**
+ * The record of a submission: a pure function of the key, what was sent and the UTC day, so sent twice it is one record.
+ * Without the key nobody can find out by guessing what a receipt was given for.
+ */
+export function recordOf(kind: Kind, fields: Fields, now: Date, receiptKey: string): SubmissionRecord {
   const received = now.toISOString().slice(0, 10)
   const body = Object.fromEntries(Object.entries(fields).toSorted(([a], [b]) => compareTexts(a, b)))
-  const id = createHash('sha256')
+  const id = createHmac('sha256', receiptKey)
     .update(JSON.stringify([kind, body, received]))
     .digest('hex')
   return { id, kind, received, body }

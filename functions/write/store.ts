@@ -6,6 +6,8 @@ import type { SubmissionRecord } from './record.ts'
 export interface SubmissionStore {
   readonly inbox: Pick<Inbox, 'put'>
   readonly clock: () => Date
+  /** What receipts are made with; without it no submission is taken. */
+  readonly receiptKey: string | undefined
   /** Milliseconds the inbox has to confirm. */
   readonly patience?: number
 }

@@ -51,7 +51,11 @@ describe('faults', () => {
 describe('writes', () => {
   const untouched = { put: () => Promise.reject(new Error('nothing here is to be stored')) }
   const send = (path: string, init: RequestInit) =>
-    answerWrite(new Request(ORIGIN + path, init), { inbox: untouched, clock: () => new Date() })
+    answerWrite(new Request(ORIGIN + path, init), {
+      inbox: untouched,
+      clock: () => new Date(),
+      receiptKey: undefined,
+    })
 
   test('a preflight is answered for every path', async () => {
     const response = await send('/api/v1/anything', { method: 'OPTIONS' })
@@ -103,6 +107,7 @@ describe('on the platform', () => {
   ])('a submission of %j is sent to the store %s', async (surroundings, name) => {
     const edge = 'https://store.invalid'
     const context = { edgeURL: edge, uncachedEdgeURL: edge, token: 'token', siteID: 'site' }
+    vi.stubEnv('RECEIPT_KEY', 'k'.repeat(32))
     vi.stubEnv('NETLIFY_BLOBS_CONTEXT', Buffer.from(JSON.stringify(context)).toString('base64'))
     vi.spyOn(console, 'error').mockImplementation(() => {})
     const asked: string[] = []

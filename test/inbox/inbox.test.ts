@@ -7,6 +7,7 @@ import { inboxCommand } from '../../build/inbox/index.ts'
 import { type Fields, type Kind, keyOf, recordOf } from '../../functions/write/record.ts'
 import { temporaryFolder } from '../support/built.ts'
 import { captured } from '../support/commands.ts'
+import { KEY } from '../support/submitting.ts'
 
 let folder = ''
 let open: FolderInbox
@@ -17,7 +18,7 @@ beforeEach(async () => {
 afterEach(() => open.close())
 
 async function put(kind: Kind, body: Fields, day = '2026-11-20') {
-  const record = recordOf(kind, body, new Date(`${day}T12:00:00Z`))
+  const record = recordOf(kind, body, new Date(`${day}T12:00:00Z`), KEY)
   await open.inbox.put(record, new AbortController().signal)
   return record
 }
@@ -83,6 +84,13 @@ describe('reading', () => {
         '',
       ].join('\r\n'),
     )
+  })
+
+  test('CSV has no control but tabs and ends of lines, nor a formula after one', async () => {
+    await put('corrections', { message: '\u0000=1+1', key: '\u200b@SUM(1)', evidence: 'a\u0000\u0007b\tc' })
+    const { out } = await inbox(['export', '--format', 'csv'])
+    const [, row = ''] = out.split('\r\n')
+    expect(row.split(',').slice(-3)).toEqual(['"\'\uFFFD=1+1"', '"\'\u200b@SUM(1)"', '"a\uFFFD\uFFFDb\tc"'])
   })
 
   test('what cannot be read is named, and the rest is given', async () => {

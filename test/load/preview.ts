@@ -2,6 +2,9 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { createInterface } from 'node:readline'
 
+/** Receipts stay the same when a preview is killed and started again. */
+const KEY = 'storm'.repeat(8)
+
 /** A preview in a process of its own, to be killed. */
 export interface Victim {
   readonly port: number
@@ -24,7 +27,7 @@ export async function startVictim(site: string, inbox: string): Promise<Victim> 
       '--port',
       '0',
     ],
-    { stdio: ['ignore', 'pipe', 'inherit'] },
+    { stdio: ['ignore', 'pipe', 'inherit'], env: { ...process.env, RECEIPT_KEY: KEY } },
   )
   const ended = once(child, 'exit')
   const port = await Promise.race([portOf(child), ended.then(() => null)])

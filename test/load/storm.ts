@@ -83,7 +83,13 @@ function writtenTo(letters: Letter[], random: () => number): Letter {
     random() < 0.5
       ? {
           path: 'help',
-          body: { need: 'other', consent: true, name: `N${number}`, message: `M${number} ${filler}`.trim() },
+          body: {
+            need: 'other',
+            consent: true,
+            phone: '022 2345678',
+            name: `N${number}`,
+            message: `M${number} ${filler}`.trim(),
+          },
           receipts: [],
           tries: 0,
         }

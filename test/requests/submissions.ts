@@ -36,7 +36,8 @@ function taken(): Case[] {
     message: 'Written by the check of the service: delete it. “₹5,00,000”, ५ लाख, 🦄\nsecond line',
   }
   return [
-    help({ need: 'other', consent: true }),
+    help({ need: 'other', consent: true, phone: '022 2345678' }),
+    help({ need: 'review', consent: true, email: 'verify@insurance.example' }),
     help(whole),
     help({ ...whole, city: '', phone: '   ' }),
     help({ ...whole, phone: '(022) 2345 6789', name: '\u3000' }),
@@ -44,8 +45,8 @@ function taken(): Case[] {
     report({ message: 'म'.repeat(4000), evidence: '😀'.repeat(4000) }),
     help(` \n ${JSON.stringify(whole)} \t`),
     help(whole, { 'content-type': 'Application/JSON; charset="UTF-8"' }),
-    stored('requestHelp', post(`${HELP}/`, { need: 'buy', consent: true }), added),
-    help({ need: 'port', consent: true, message: 'x'.repeat(4000) }),
+    stored('requestHelp', post(`${HELP}/`, { ...whole, need: 'buy' }), added),
+    help({ ...whole, need: 'port', message: 'x'.repeat(4000) }),
     report({ message: 'Written by the check of the service: delete it.' }),
     report({
       message: 'Check.',
@@ -72,7 +73,7 @@ function refusal(name: string, sent: Case['sent'], ...says: string[]): Case {
   return { ...refusedRequest('invalid-request', sent, ...says), name: `${sent.method} ${sent.path}: ${name}` }
 }
 
-const GOOD = { need: 'buy', consent: true }
+const GOOD = { need: 'buy', consent: true, phone: '022 2345678' }
 
 function notJson(): Case[] {
   const bytes = (values: number[]) => ({ ...post(HELP, ''), body: new Uint8Array(values) })
@@ -114,6 +115,8 @@ function wrongFields(): Case[] {
     refusal(JSON.stringify(fields).slice(0, 60), post(CORRECTIONS, fields), ...says)
   return [
     help({ need: undefined }, 'need', 'buy, port, claim, review, other'),
+    help({ phone: undefined }, 'email or phone'),
+    help({ phone: ' \u200e' }, 'email or phone'),
     help({ need: 'Buy' }, 'need', 'buy, port, claim, review, other'),
     help({ need: ['buy'] }, 'need'),
     help({ need: '' }, 'need'),
@@ -156,7 +159,7 @@ function wrongConsent(): Case[] {
   return ['true', 1, null, false, 'yes', [], {}, undefined].map((consent) =>
     refusal(
       `consent ${JSON.stringify(consent) ?? 'missing'}`,
-      post(HELP, { need: 'buy', consent }),
+      post(HELP, { ...GOOD, consent }),
       'consent',
       'true',
     ),

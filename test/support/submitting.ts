@@ -38,7 +38,11 @@ interface SentWith {
   readonly headers: Readonly<Record<string, string>>
   /** Milliseconds the inbox has; short only where it is not meant to answer. */
   readonly patience: number
+  readonly receiptKey: string | undefined
 }
+
+/** The key that receipts are made with in these tests. */
+export const KEY = 'a key for receipts in the tests, of 32 characters or more'
 
 const JSON_TYPE = { 'content-type': 'application/json' }
 
@@ -47,8 +51,9 @@ export function submit(
   path: string,
   body: unknown,
   inbox: Parameters<typeof answerWrite>[1]['inbox'],
-  { now = NOON, headers = JSON_TYPE, patience = 20_000 }: Partial<SentWith> = {},
+  { now = NOON, headers = JSON_TYPE, patience = 20_000, ...keyed }: Partial<SentWith> = {},
 ): Promise<Response> {
+  const { receiptKey } = { receiptKey: KEY, ...keyed }
   const raw = typeof body === 'string' || body instanceof Uint8Array || body instanceof ReadableStream
   const init: RequestInit & { duplex: 'half' } = {
     method: 'POST',
@@ -59,6 +64,7 @@ export function submit(
   return answerWrite(new Request(`${ORIGIN}/api/v1/${path}`, init), {
     inbox,
     clock: () => now,
+    receiptKey,
     patience,
   })
 }

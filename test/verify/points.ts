@@ -39,6 +39,14 @@ export const POINTS: readonly Point[] = [
     check: async (wire) =>
       refusedIn(await wire.send({ method: 'POST', path: FILE, headers: JSON_TYPE, body: '{}' })),
   },
+  {
+    name: 'the site has the key that receipts are made with',
+    check: async (wire) => {
+      const sent = { method: 'POST', path: '/api/v1/corrections', headers: JSON_TYPE, body: '{}' }
+      const heard = await wire.send(sent)
+      return seen(heard, heard.status === 404 && heard.text.includes('"invalid-request"'), [])
+    },
+  },
   ...['query', 'write', 'rate-limited'].map((name): Point => ({
     name: `/.netlify/functions/${name} does not bypass the rate limit`,
     check: async (wire) => {

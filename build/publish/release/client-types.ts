@@ -63,7 +63,9 @@ function typeOf(schema: Schema, named: Map<string, string>): string {
 function written(schema: Schema, named: Map<string, string>, indent: string): string {
   if (schema.const !== undefined) return JSON.stringify(schema.const)
   if (schema.enum !== undefined) return schema.enum.map((value) => JSON.stringify(value)).join(' | ')
-  if (schema.anyOf !== undefined) return schema.anyOf.map((one) => inner(one, named, indent)).join(' | ')
+  // Alternatives beside the fields of an object say which of them are needed: its comment does.
+  if (schema.properties === undefined && schema.anyOf !== undefined)
+    return schema.anyOf.map((one) => inner(one, named, indent)).join(' | ')
   if (schema.type === 'object') return objectOf(schema, named, indent)
   if (schema.type !== 'array') return schema.type === 'integer' ? 'number' : (schema.type ?? 'unknown')
   const item = inner(schema.items ?? {}, named, indent)

@@ -1,9 +1,11 @@
+import { randomBytes } from 'node:crypto'
 import { stat } from 'node:fs/promises'
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { performance } from 'node:perf_hooks'
 import { fileURLToPath } from 'node:url'
 import { folderSource } from '../../../functions/query/source/reader.ts'
+import { RECEIPT_KEY } from '../../../functions/write/receipt-key.ts'
 import { AnswerCache } from '../mirror/answer-cache.ts'
 import { type ServedSite, METHOD_NOT_ALLOWED, answerOf } from './answer.ts'
 import type { Answer } from './content.ts'
@@ -76,6 +78,7 @@ export async function startPreview(options: PreviewOptions): Promise<Preview> {
         return deploy.index
       },
       store,
+      receiptKey: process.env[RECEIPT_KEY] ?? randomBytes(32).toString('hex'),
     },
   }
   const server = createServer(

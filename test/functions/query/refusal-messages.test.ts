@@ -105,6 +105,7 @@ describe('a submission', () => {
   const refused = 'The body is not what requestHelp accepts. Nothing was stored. Problems: '
   const missing =
     'need is missing (one of buy, port, claim, review, other); consent is missing (exactly true)'
+  const reach = 'email or phone is missing: send at least one of them, so that somebody can answer'
   const known = 'known: need, consent, email, phone, name, city, uin, message'
   const wrong = [
     'need must be one of buy, port, claim, review, other; consent must be exactly true',
@@ -114,11 +115,14 @@ describe('a submission', () => {
   ].join('; ')
   const five = { need: 1, consent: 1, email: 1, phone: 1, name: 1 }
   test.each([
-    [{}, `${refused}${missing}.`],
-    [{ a: 1, b: 1, c: 1, d: 1, e: 1 }, `${refused}${missing}; unknown: “a”, “b”, “c”, “d”, “e” (${known}).`],
+    [{}, `${refused}${missing}; ${reach}.`],
+    [
+      { a: 1, b: 1, c: 1, d: 1, e: 1 },
+      `${refused}${missing}; ${reach}; unknown: “a”, “b”, “c”, “d”, “e” (${known}).`,
+    ],
     [
       { a: 1, b: 1, c: 1, d: 1, e: 1, f: 1, g: 1 },
-      `${refused}${missing}; unknown: “a”, “b”, “c”, “d”, “e” and 2 more (${known}).`,
+      `${refused}${missing}; ${reach}; unknown: “a”, “b”, “c”, “d”, “e” and 2 more (${known}).`,
     ],
     [five, `${refused}${wrong}.`],
     [{ ...five, city: 1, uin: 1 }, `${refused}${wrong}; and 2 more.`],
@@ -129,8 +133,14 @@ describe('a submission', () => {
     ['', 'The body is empty. Send the fields as a JSON object.'],
     ['{', 'The body is not JSON. Send the fields as one JSON object.'],
     ['{"need":"buy","n\\u0065ed":"buy"}', 'The body has the key “need” twice. Send each field once.'],
-    ['{"need":"buy","consent":true,"more":{"need":"buy"}}', `${refused}unknown: “more” (${known}).`],
-    ['{"consent":true,"need":"buy",":a":"x",":b":"y"}', `${refused}unknown: “:a”, “:b” (${known}).`],
+    [
+      '{"need":"buy","consent":true,"more":{"need":"buy"}}',
+      `${refused}${reach}; unknown: “more” (${known}).`,
+    ],
+    [
+      '{"consent":true,"need":"buy",":a":"x",":b":"y"}',
+      `${refused}${reach}; unknown: “:a”, “:b” (${known}).`,
+    ],
   ])('%j', async (body, message) => {
     expect(await refusedWith('help', body)).toBe(message)
   })
@@ -146,7 +156,8 @@ describe('a submission', () => {
 
   test('may say the name of a key in a value', async () => {
     const memory = new Memory()
-    const body = '{"message":"\\"message\\": x, \\"need\\"","need" : "buy","consent":true}'
+    const body =
+      '{"message":"\\"message\\": x, \\"need\\"","need" : "buy","consent":true,"email":"a@b.example"}'
     expect((await submit('help', body, memory)).status).toBe(200)
     expect(memory.records).toHaveLength(1)
   })
@@ -170,7 +181,7 @@ describe('what is wrong inside', () => {
   test('is said where the write function is asked for an answer to read', async () => {
     const log = vi.spyOn(console, 'error').mockImplementation(() => {})
     const memory = new Memory()
-    const surroundings = { inbox: memory, clock: () => new Date() }
+    const surroundings = { inbox: memory, clock: () => new Date(), receiptKey: undefined }
     const answer = await refusal(await answerWrite(new Request(`${ORIGIN}/api/v1/stats`), surroundings))
     expect(answer).toMatchObject({ status: 500, code: 'internal' })
     expect(log.mock.calls).toEqual([['write: the write function was asked for stats']])

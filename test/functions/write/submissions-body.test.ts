@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { BODY_LIMIT } from '../../../build/contract/limits.ts'
 import { answerWrite } from '../../../functions/write/handler.ts'
 import { ORIGIN, refusal } from '../../support/handlers.ts'
-import { Memory, refusedWith, submit } from '../../support/submitting.ts'
+import { KEY, Memory, refusedWith, submit } from '../../support/submitting.ts'
 
 const REPORT = { message: 'Page 7 says 36 months.' }
 
@@ -20,7 +20,8 @@ describe('a body', () => {
     ['7', 'must be a JSON object'],
     [nested('[', ']'), 'must be a JSON object'],
     [`{"message":${nested('[', ']').slice(2)}`, 'not JSON'],
-    [`{"message":${'{"a":'.repeat(2000)}1${'}'.repeat(2000)}}`, 'message must be a text'],
+    [`{"message":${'{"a":'.repeat(9000)}1${'}'.repeat(9000)}}`, 'message must be a text'],
+    [`{"message":${'['.repeat(30_000)}${']'.repeat(30_000)}}`, 'message must be a text'],
     [new Uint8Array([...Buffer.from('{"message":"'), 0xff, 0xfe, ...Buffer.from('"}')]), 'not valid UTF-8'],
     [Buffer.from('{"message":"x"}', 'utf16le'), 'not JSON'],
   ])('%#: %j', async (body, part) => {
@@ -59,7 +60,7 @@ describe('a body', () => {
     const headers = { 'content-type': 'application/json' }
     const request = new Request(`${ORIGIN}/api/v1/corrections`, { method: 'POST', headers })
     const { message } = await refusal(
-      await answerWrite(request, { inbox: new Memory(), clock: () => new Date() }),
+      await answerWrite(request, { inbox: new Memory(), clock: () => new Date(), receiptKey: KEY }),
     )
     expect(message).toContain('The body is empty')
   })
@@ -71,6 +72,28 @@ describe('a body', () => {
       expect((await submit('corrections', padded, new Memory(), { headers })).status).toBe(200)
     }
     expect(await refusedWith('corrections', `${padded} `)).toContain(`${BODY_LIMIT} bytes`)
+  })
+
+  test('may have every field at its longest, with each letter of it escaped', async () => {
+    const escaped = (length: number) => String.raw`\u0905`.repeat(length)
+    const fields = { message: 4000, evidence: 4000, uin: 80, key: 80 }
+    const longest = Object.entries(fields).map(([name, length]) => `"${name}":"${escaped(length)}"`)
+    const body = `{${longest.join()},"email":"${'a'.repeat(64)}@${'b'.repeat(60)}.example"}`
+    expect((await submit('corrections', body, new Memory())).status).toBe(200)
+    expect(BODY_LIMIT).toBeLessThan(1.5 * body.length)
+  })
+
+  test('of very many unknown keys is looked at no longer than one of ten', async () => {
+    const keys = (count: number) => Array.from({ length: count }, (_, at) => `"${at}":0`).join()
+    const costOf = async (count: number) => {
+      const before = process.cpuUsage()
+      expect(await refusedWith('help', `{${keys(count)}}`)).toContain(`“4” and ${count - 5} more`)
+      const { user, system } = process.cpuUsage(before)
+      return (user + system) / 1000
+    }
+    await costOf(10)
+    // Of thousands the validator took seconds; what is left is reading 60 kB of JSON.
+    expect(await costOf(7000)).toBeLessThan((await costOf(10)) + 100)
   })
 
   test('that is too large is not read to its end', async () => {

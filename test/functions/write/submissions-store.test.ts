@@ -4,7 +4,7 @@ import { type SubmissionRecord, keyOf, readKey, recordOf } from '../../../functi
 import { openInbox } from '../../../build/serve/preview/submission-store.ts'
 import { temporaryFolder } from '../../support/built.ts'
 import { refusal } from '../../support/handlers.ts'
-import { storeThat, submit } from '../../support/submitting.ts'
+import { KEY, storeThat, submit } from '../../support/submitting.ts'
 
 const SECRET = 'asha@example.org'
 const HELP = { need: 'claim', consent: true, email: SECRET } as const
@@ -134,7 +134,7 @@ test('what was put is listed, read word for word, and gone when it is removed', 
   const open = await openInbox(temporaryFolder('store'))
   const { inbox } = open
   const day = new Date('2026-11-20T12:00:00Z')
-  const records = [HELP, { ...HELP, need: 'buy' }].map((fields) => recordOf('help', fields, day))
+  const records = [HELP, { ...HELP, need: 'buy' }].map((fields) => recordOf('help', fields, day, KEY))
   expect(await inbox.keys()).toEqual([])
   for (const record of records) await inbox.put(record, new AbortController().signal)
   const [first = '', second = ''] = records.map(keyOf)

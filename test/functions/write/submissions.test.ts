@@ -1,16 +1,16 @@
 import { describe, expect, test, vi } from 'vitest'
 import write, { config } from '../../../functions/write/index.ts'
-import { ORIGIN } from '../../support/handlers.ts'
+import { ORIGIN, refusal } from '../../support/handlers.ts'
 import { Memory, WRITE_CONFIG, refusedWith, submit } from '../../support/submitting.ts'
 
 const HELP = { need: 'claim', consent: true, email: 'Asha@Example.org', message: 'नमस्ते' }
 const REPORT = { message: 'Page 7 says 36 months.' }
 
 describe('a submission', () => {
-  // The ids were made with sha256sum over kind, body and day as they stand in the record.
+  // The ids were made with openssl dgst -sha256 -hmac over kind, body and day as they are in the record.
   test.each([
-    ['help', HELP, 'added', 'b98658390231f0a4c82e39dfbd45f50b16e1bc6521b6738c5dabf3fe07bdf9f9'],
-    ['corrections', REPORT, 'received', 'fffa21b203553caf21d8fb67cfba39001c92fa33216441559eec34511fe7a560'],
+    ['help', HELP, 'added', 'ca15dbc506d1b5a36ec664637ac35a2bca12d15787980e40b6e2d10c1fd200e8'],
+    ['corrections', REPORT, 'received', '6c642eb17e03bd4b44f2372c95ff2e1e8c54bc75ee97a4d00e6b77de4a6b519d'],
   ])('%s is stored as it was sent and answered with its receipt', async (path, body, result, id) => {
     const memory = new Memory()
     const response = await submit(path, body, memory)
@@ -77,10 +77,37 @@ describe('a submission', () => {
     const memory = new Memory()
     await submit('help', HELP, memory)
     await submit('help', { ...HELP, message: 'नमस्त' }, memory)
-    await submit('help', { need: 'claim', consent: true, message: 'x' }, memory)
+    await submit('help', { need: 'claim', consent: true, phone: '022 2345678', message: 'x' }, memory)
     await submit('corrections', { message: 'x' }, memory)
     expect(new Set(memory.records.map(({ id }) => id)).size).toBe(4)
   })
+
+  test('has another receipt under another key, so that nobody can find out by guessing what one is for', async () => {
+    const memory = new Memory()
+    for (const receiptKey of ['1'.repeat(32), '2'.repeat(32), '1'.repeat(32)])
+      await submit('help', HELP, memory, { receiptKey })
+    const [one, two, again] = memory.records.map(({ id }) => id)
+    expect(two).not.toBe(one)
+    expect(again).toBe(one)
+  })
+
+  test.each([undefined, '', 'k'.repeat(31)])(
+    'is refused and not stored where the site has no key, or one too short: %j',
+    async (receiptKey) => {
+      const log = vi.spyOn(console, 'error').mockImplementation(() => {})
+      const memory = new Memory()
+      // The second is wrong in itself: whoever checks a site need not submit anything to see it.
+      for (const body of [HELP, {}]) {
+        const answer = await refusal(await submit('help', body, memory, { receiptKey }))
+        expect(answer).toMatchObject({ status: 503, code: 'unavailable' })
+        expect(answer.message).toContain('RECEIPT_KEY')
+      }
+      expect(memory.records).toEqual([])
+      expect(log.mock.calls).toHaveLength(2)
+      expect(String(log.mock.calls[0])).toContain('RECEIPT_KEY')
+      log.mockRestore()
+    },
+  )
 
   test('may name a product nobody holds, and be sent with a charset', async () => {
     const memory = new Memory()
@@ -93,6 +120,13 @@ describe('a submission', () => {
 describe('a field', () => {
   test.each([
     ['help', { consent: true }, 'need is missing (one of buy, port, claim, review, other)'],
+    [
+      'help',
+      { need: 'buy', consent: true },
+      'Problems: email or phone is missing: send at least one of them',
+    ],
+    ['help', { need: 'buy', consent: true, email: ' ', phone: '' }, 'email or phone is missing'],
+    ['help', { need: 'buy', email: 'a@b.example' }, 'Problems: consent is missing (exactly true).'],
     ['help', { need: 'sell', consent: true }, 'need must be one of buy, port, claim, review, other'],
     ['help', { need: 'buy' }, 'consent is missing (exactly true)'],
     ...['true', 1, null, false, [true], ' true '].map(

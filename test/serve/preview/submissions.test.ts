@@ -13,6 +13,7 @@ import { inboxAt } from '../../../functions/write/inbox.ts'
 import { recordOf } from '../../../functions/write/record.ts'
 import { temporaryFolder } from '../../support/built.ts'
 import { ask } from '../../support/http.ts'
+import { KEY } from '../../support/submitting.ts'
 import { Served } from '../../support/served.ts'
 
 const served = new Served()
@@ -114,7 +115,7 @@ describe('through the preview', () => {
 })
 
 describe('the folder', () => {
-  const record = recordOf('help', { need: 'buy', consent: true }, new Date())
+  const record = recordOf('help', { need: 'buy', consent: true }, new Date(), KEY)
   const day = () => join(folder, 'entries/local/site:submissions-local/help', record.received)
   const put = () => open.inbox.put(record, new AbortController().signal)
 
