@@ -45,7 +45,7 @@ function addGuesses(unit: Unit, isLast: boolean, terms: Terms, trade: TradeWords
     unit.reads = [apart]
     return
   }
-  const longer = isLast && word.length >= 2 ? terms.beginningWith(word, BEGINNINGS) : []
+  const longer = isLast && word.length >= 2 ? goingOn(word, terms) : []
   for (const stem of longer) add([stem], 'beginning', WAY_WEIGHTS.beginning)
   if (longer.length > 0 || /\d/u.test(word)) return
   const found = [terms.spelledLike(word, GUESSES), trade.known.vocabulary.near(word, GUESSES)].flat()
@@ -62,6 +62,28 @@ function addGuesses(unit: Unit, isLast: boolean, terms: Terms, trade: TradeWords
   unit.reads = meant.slice(0, GUESSES).map((stem) => [stem])
   unit.isGuess = true
 }
+
+/** The stems of the words that go on from a beginning: those that begin with it, and those that it reaches beyond. */
+function goingOn(letters: string, terms: Terms): string[] {
+  const within = ENDS.map((end) => stem(letters + end)).filter((one) => terms.has(one))
+  return [...new Set([...terms.beginningWith(letters, BEGINNINGS), ...within])].slice(0, BEGINNINGS)
+}
+
+/** The ends of words that stems are without: a beginning such as "authoriz" or "hospitaliza" may reach into them. */
+const ENDINGS =
+  'ations ators ated ating izations ized izes izing isations ised ises ising ments ances ences ibility ability ities ' +
+  'ions ings ed es ers ors ies ness less ful able ible ally ial ous ive ively ure ology'
+
+/** What may be left of these, longest first. */
+const ENDS: readonly string[] = [
+  ...new Set(
+    ENDINGS.split(' ').flatMap((ending) =>
+      Array.from(ending, (_, at) => [ending.slice(at), ending.slice(at).replace(/s$/u, '')]).flat(),
+    ),
+  ),
+]
+  .filter((end) => end !== '')
+  .toSorted((one, two) => two.length - one.length)
 
 /** In how many documents a word is, in the way that most of them have. */
 function sizeOf({ ways }: Unit, terms: Terms): number {

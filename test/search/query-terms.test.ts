@@ -100,6 +100,24 @@ test('a word that nothing holds was asked for all the same: what holds the other
   expect(share).toBeCloseTo((2 / 3) ** RANKING.coverage, 10)
 })
 
+describe('the beginning of a word finds it, be it in British or American spelling', () => {
+  const texts = ['Hospitalisation was authorised by us.', 'Reimbursement of a cancellation.', 'Nothing.']
+  test.each([
+    ['hospitaliza', 0],
+    ['hospitalisa', 0],
+    ['hospitalizatio', 0],
+    ['authoriz', 0],
+    ['authoris', 0],
+    ['authoriza', 0],
+    ['reimburseme', 1],
+    ['cancella', 1],
+  ])('%s', (typed, place) => {
+    expect(found(typed, texts)).toEqual([place])
+    const american = texts.map((text) => text.replaceAll('is', 'iz'))
+    expect(found(typed, american)).toEqual([place])
+  })
+})
+
 describe('misspellings', () => {
   test('of the words of a document', () => {
     expect(found('catarct', ['Cataract of one eye.', 'A cat acts.'])).toEqual([0])

@@ -99,7 +99,8 @@ function headingsUnder(clauses: readonly Clause[]): Map<number | null, string> {
 export function clausesWith(term: string, found: SearchedClauses, trade: TradeWords): number[] {
   const { clauses, vocabularies } = found
   const readings = [...new Set([term, whole(term)])].flatMap((one) =>
-    vocabularies.map((stems) => conceptsOf(one, asIndex(stems), trade)),
+    // With white space after it, its last word is not the beginning of another.
+    vocabularies.map((stems) => conceptsOf(`${one} `, asIndex(stems), trade)),
   )
   return clauses
     .filter((clause) => readings.some((concepts) => holdsAll(clause, concepts)))
