@@ -1,5 +1,6 @@
 import { APOSTROPHES, MARKS, visible } from './characters.ts'
 import { withEqualSigns } from './signs.ts'
+import { stem, tokens } from '../../search/words.ts'
 
 // Words that say no: what comes right after one is not what the text says.
 
@@ -87,20 +88,70 @@ const NARROWS =
   /(?<![\p{L}\p{N}])(?:except\p{L}*|unless|without|other\s+than|only|solely|non|void|waived?|withdrawn|deleted|discontinued|ceases?|lapses?|fails?|barred|prohibit\p{L}*|forbid\p{L}*|disallow\p{L}*|den(?:y|ies|ied)|declin\p{L}+|refus\p{L}+|reject\p{L}+|repudiat\p{L}+|un\p{L}{4,}|in(?:eligible|admissible|applicable))(?![\p{L}\p{N}])|[\u2610\u25cb]|(?<=[\t:][^\S\t\n]*)\p{Pd}(?![^\t\n\f])/iu
 /** Phrases with a negation that take nothing back. */
 const HARMLESS =
-  /\b(?:not\s+(?:exceed(?:ing)?|(?:be\s+)?limited\s+to|only)|not?\s+(?:more|less|later|earlier|fewer)\s+than|or\s+not|no[\s-]+claims?[\s-]+(?:bonus|discount)|(?:not|cannot|never)\s+(?:be\s+)?(?:den(?:y|ied)|refused?|reject(?:ed)?|declined?|withh[eo]ld|excluded?|repudiated?|contest(?:ed)?))\b|\bno\s*[.:#]\s*(?=\p{Nd})/giu
+  /\b(?:not\s+(?:exceed(?:ing)?|(?:be\s+)?limited\s+to|only)|not?\s+(?:more|less|later|earlier|fewer)\s+than|or\s+not|no[\s-]+claims?[\s-]+(?:bonus|discount))\b|\bno\s*[.:#]\s*(?=\p{Nd})/giu
+/** What takes something from the insured; to deny it gives. */
+const BURDEN = String.raw`(?:(?:time|age|sub)[\s-]*)?limits?\b|(?:exclusions?|loadings?|deductions?|co-?pay(?:ment)?s?|deductibles?|waiting\s+periods?|charges?|fees?|penalt(?:y|ies)|restrictions?|capping|(?:medical|pre-policy)\s+(?:tests?|examinations?|check-?ups?))\b`
+const TAKES = String.raw`(?:reduc|laps|cancel|terminat|discontinu|affect|prejudic|withdr[ae]w|withh[eo]ld|suspend|revok|forfeit|interrupt|den[yi]|refus|reject|declin|exclud|repudiat|contest)\p{L}*`
+/** "No loading", "the limit shall not apply", "will not immediately lapse", "provided it is not withdrawn". */
+const RELIEVES = [
+  new RegExp(String.raw`\bno\s+(?:\p{L}+\s+){0,2}?(${BURDEN})`, 'giu'),
+  new RegExp(
+    String.raw`\b(${BURDEN})[^.;:]{0,60}?\b(?:not|never)\s+(?:be\s+)?(?:appl(?:y|icable|ied)|imposed|levied|charged|deducted)\b`,
+    'giu',
+  ),
+  new RegExp(String.raw`\b(?:not|cannot|never)\s+(?:\p{L}+ly\s+)?(?:be\s+|get\s+)?(?:\p{L}+ly\s+)?(${TAKES})`, 'giu'),
+  /\b(?:if|provided|in\s+case|where|when)\b[^.;:,]*?\b(?:not|no)\b[^.;:,]*/giu,
+  /\bthat\s+(?:\p{L}+\s+){0,4}cannot\b/giu,
+]
 
-/** Whether words say no to something. */
-export function saysNo(text: string): boolean {
-  return SAYS_NO.test(withoutHarmless(text))
+/** Words that take a cover away or leave it to the insurer, though they do not say no. */
+const TAKES_BACK =
+  /(?<![\p{L}\p{N}])(?:withdrawn|discontinued|ceases?|cease\s+to|lapses?|void|barred|prohibit\p{L}*|disallow\p{L}*|den(?:y|ies|ied)|declin\p{L}+|refus\p{L}+|reject\p{L}*|repudiat\p{L}+|in(?:eligible|admissible|applicable)|forfeit\p{L}*|discretion|(?:company|insurer|we)\s+may|may\s+be\s+(?:arranged|considered))(?![\p{L}\p{N}])/iu
+
+/** Whether words say no to something; what they say of the words of a field (`own`) is never passed over. */
+export function saysNo(text: string, own: ReadonlySet<string> = new Set()): boolean {
+  return SAYS_NO.test(withoutHarmless(text, own))
 }
 
 /** Whether words say no, or narrow what they say. */
-export function saysNoOrNarrows(text: string): boolean {
-  return saysNo(text) || NARROWS.test(withoutHarmless(text))
+export function saysNoOrNarrows(text: string, own: ReadonlySet<string> = new Set()): boolean {
+  return saysNo(text, own) || NARROWS.test(withoutHarmless(text, own))
 }
 
-function withoutHarmless(text: string): string {
-  return plain(text).replace(HARMLESS, ' ')
+/** Whether words take back what they speak of, or leave it to the insurer. */
+export function takesBack(text: string, own: ReadonlySet<string>): boolean {
+  const [word] = TAKES_BACK.exec(withoutHarmless(text, own)) ?? []
+  return word !== undefined && !isOf(own, word)
+}
+
+function withoutHarmless(text: string, own: ReadonlySet<string>): string {
+  return RELIEVES.reduce(
+    (made, shape) => made.replace(shape, (whole: string, taken: unknown) =>
+      typeof taken === 'string' && isOf(own, taken) ? whole : ' '),
+    plain(text).replace(HARMLESS, ' '),
+  )
+}
+
+function isOf(own: ReadonlySet<string>, words: string): boolean {
+  return tokens(words).some((word) => own.has(stem(word)))
+}
+
+/** A heading of what is covered, too, or a lead-in that gives. */
+const INCLUDES =
+  /\b(?:covered|coverage|benefits?|inclusions?)\s*(?:and|&|\/)|waiver|buy[\s-]*back|\b(?:pays|covers|will\s+(?:pay|cover|indemnify))\b/iu
+
+/** A heading or lead-in below which things are excluded; one that also speaks of what is covered says nothing. */
+export function excludes(heading: string): boolean {
+  if (INCLUDES.test(heading)) return false
+  return SAYS_NO.test(plain(heading).replace(HARMLESS, ' ')) || /\bexceptions?\b|\bnon[\s-]*(?:payable|medical)\b/iu.test(heading)
+}
+
+/** Words that say that something is given. */
+const GIVES = /(?<!not\s)\b(?:(?:is|are|be|stands?)\s+(?:\p{L}+\s+)?(?:covered|payable|admissible|available|paid|reimbursed|allowed|applicable)|will\s+(?:pay|indemnify|cover|reimburse)|shall\s+(?:pay|indemnify|cover|reimburse)|shall\s+not\s+apply)\b/iu
+
+/** Whether a sentence says itself that something is given, whatever the heading above says. */
+export function gives(sentence: string): boolean {
+  return GIVES.test(sentence)
 }
 
 const SENTENCE_END = /[.!?;](?=\s)|\n(?=\s*(?:[\p{Lu}\p{N}(]|[^\p{L}\p{N}\s]))/gu

@@ -11,10 +11,10 @@ import { BULLET, isBulletAt } from './signs.ts'
 
 /**
  * What a quote does to the words and numbers of its place: it begins or ends inside a word or number, inside a range, or
- * between a number and its scale, unit or sign of money; it begins right after a negation, or leaves out the box that says
+ * between a number and its scale, unit or sign of money; it runs from inside a row of a table into another; it begins right after a negation, or leaves out the box that says
  * whether it is chosen; or it reads numbers or words of its own by joining or parting what the text does not.
  */
-export type Fault = 'cut' | 'range' | 'unit' | 'negated' | 'sign' | 'numbers' | 'words'
+export type Fault = 'cut' | 'range' | 'unit' | 'row' | 'negated' | 'sign' | 'numbers' | 'words'
 
 /** One place of a quote in a text. */
 export interface Place {
@@ -53,12 +53,21 @@ function faultAt(at: number, quote: NormalText, text: NormalText): Fault | null 
   const [from, to] = [startAt(text, at), endAt(text, end - 1)]
   const cut = cutSpan(spansOf(text), from, to)
   if (cut !== null) return cut
+  if (cutsRow(text.original, from, to)) return 'row'
   if (isNegatedAt(text.original, from)) return 'negated'
   if (losesSign(text.original, from, to)) return 'sign'
   return (
     readOtherwise(at, quote, text) ??
     (countsAlike(quote.original, text.original.slice(from, to)) ? null : 'numbers')
   )
+}
+
+/** Whether a stretch begins inside a row of a table and runs into the next. */
+function cutsRow(text: string, from: number, to: number): boolean {
+  const first = text.indexOf('\n', from)
+  if (first < 0 || first >= to) return false
+  const [next = ''] = text.slice(first + 1).split('\n', 1)
+  return next.includes('\t') && text.slice(text.lastIndexOf('\n', from - 1) + 1, from).includes('\t')
 }
 
 /** Whether the numbers of a quote count what those of its place count, whatever white space is between them. */

@@ -19,29 +19,34 @@ export function saysNumber(value: number, counted: string, texts: readonly strin
   return saysIn(readOf(texts), value, counted)
 }
 
+/** The numbers of what is counted that a few texts say, as `saysNumber` reads them. */
+export function numbersSaid(counted: string, texts: readonly string[]): number[] {
+  const read = readOf(texts)
+  const headsAt = headsOf(read)
+  return read.flatMap(({ text, quantities }) =>
+    quantities.flatMap((one) => numbersAs(counted, one, headsAt(text, one.start))),
+  )
+}
+
 function readOf(texts: readonly string[]): Read[] {
   return texts.map((text) => ({ text, quantities: quantitiesOf(text) }))
 }
 
 function saysIn(read: readonly Read[], value: number, counted: string): boolean {
   const headsAt = headsOf(read)
-  return read.some(({ text, quantities }) => {
-    const isOfSums = SUM.test(text)
-    return quantities.some((one) =>
-      numbersAs(counted, one, headsAt(text, one.start), isOfSums).some((number) => isSame(number, value)),
-    )
-  })
+  return read.some(({ text, quantities }) =>
+    quantities.some((one) =>
+      numbersAs(counted, one, headsAt(text, one.start)).some((number) => isSame(number, value)),
+    ),
+  )
 }
 
-/** What makes a bare number in groups a sum of money: "Sum Insured of 5,00,000". */
-const SUM = /\b(?:sums?|amounts?|premiums?|prices?|fees?|charges?|rents?|costs?|expenses?|deductibles?)\b/iu
-
 /** The numbers that one quantity may be as a count of this; none where it counts something else. */
-function numbersAs(counted: string, one: Quantity, heads: readonly Head[], isOfSums: boolean): number[] {
+function numbersAs(counted: string, one: Quantity, heads: readonly Head[]): number[] {
   const { value, unit, isLabel, isUncertain, isNil } = one
   if (isNil) return [0]
   if (isLabel || isUncertain || unit === 'mixed') return []
-  if (unit === null) return bareAs(counted, one, heads, isOfSums)
+  if (unit === null) return bareAs(counted, one, heads)
   if (counted === 'rupees') {
     const isInScale =
       one.scale === 1 && value > 0 && heads.some((head) => head.unit === RUPEES && head.scale > 1)
@@ -56,9 +61,9 @@ function numbersAs(counted: string, one: Quantity, heads: readonly Head[], isOfS
   return own?.kind === unit.kind ? [exact((value * unit.times) / own.times)] : []
 }
 
-function bareAs(counted: string, one: Quantity, heads: readonly Head[], isOfSums: boolean): number[] {
-  const { value, scale, grouped, isAge, isSum } = one
-  if (counted === 'rupees' && (isSum || ((grouped || scale >= 1000) && isOfSums))) return [value]
+function bareAs(counted: string, one: Quantity, heads: readonly Head[]): number[] {
+  const { value, isAge, isSum } = one
+  if (counted === 'rupees' && isSum) return [value]
   if (counted === 'years' && isAge) return [value]
   if (counted === 'items') return [value]
   const own = counted === 'rupees' ? RUPEES : counted === 'percent' ? PERCENT : TIMES.get(counted)

@@ -34,6 +34,7 @@ import {
 import { lostClause, rememberedClause, retiredClause, retiredRanges } from './retired.ts'
 import { amendmentTakenIn, lawReadFrom, summaryNumbers } from './law.ts'
 import { questionNumbers, questionSection, questionSentence } from './questions.ts'
+import { otherChoiceInQuote, roleInWords, scheduleInQuote, valueWordsInQuote } from './role.ts'
 import type { Rule } from './rule.ts'
 import {
   choicesOfField,
@@ -143,5 +144,9 @@ export const RULES: readonly Rule[] = [
   noteSaysValue,
   yesNoInSentence,
   headingSaysNumber,
+  otherChoiceInQuote,
+  valueWordsInQuote,
+  roleInWords,
+  scheduleInQuote,
   notStatedHasTerms,
 ]

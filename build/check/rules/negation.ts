@@ -1,40 +1,64 @@
-import { saysNo, saysNoOrNarrows, sentenceAround } from '../proof/negation.ts'
-import { type Proof, proofsOf, quotesOf } from '../proof/quotes.ts'
+import { type Around } from '../proof/around.ts'
+import { excludes, gives, saysNo, saysNoOrNarrows, takesBack } from '../proof/negation.ts'
+import { quotesOf } from '../proof/quotes.ts'
+import { stemsIn, stemsOf } from '../proof/words-said.ts'
 import type { FactInProduct, Rule } from './rule.ts'
+import { aroundFact } from './role.ts'
 import { shown } from './messages.ts'
 
 export const yesNoInSentence: Rule = {
   name: 'yes-no-in-sentence',
   description:
-    'A yes is not read from a sentence that says no, nor a no from words that say no such thing, unless a note says how it follows.',
+    'A yes is not read from a sentence that says no, takes back or defines, nor below a heading that excludes; nor a no from words that say no such thing; unless a note says how it follows.',
   level: 'warning',
   fact: (one, report) => {
     const { fact } = one
-    if (fact.note !== undefined || fact.quote === undefined) return
-    if (fact.value === true && saysNo(sentence(one, fact.quote)))
+    if (fact.quote === undefined || typeof fact.value !== 'boolean') return
+    const fault = fact.value ? againstYes(one, fact.quote) : againstNo(one, fact.quote)
+    if (fault !== null && !isExplained(one))
       report(
         '/value',
-        `fact ${shown(fact.key)} is true, but the sentence of its quote ${shown(fact.quote)} says no to something; correct the value, or say in a note how it follows`,
-      )
-    if (fact.value === false && ![...words(one), sentence(one, fact.quote)].some(saysNoOrNarrows))
-      report(
-        '/value',
-        `fact ${shown(fact.key)} is false, but nothing in the quote ${shown(fact.quote)} or its context says no; add as context the words that exclude it, or say in a note how it follows`,
+        `fact ${shown(fact.key)} is ${fact.value}, but ${fault}; correct the value, add as context the words that decide, or say in a note how it follows`,
       )
   },
 }
 
-function words({ fact }: FactInProduct): string[] {
-  return quotesOf(fact).map(({ quote }) => quote)
+/** What speaks against a yes; null where nothing does. */
+function againstYes(one: FactInProduct, quote: string): string | null {
+  const found = aroundFact(one)
+  const sentence = found?.sentence ?? quote
+  const own = ownWords(one)
+  if (saysNo(sentence, own)) return `the sentence of its quote ${shown(quote)} says no to something`
+  if (takesBack(sentence, own) && !/^(?:can|may)\b/iu.test(one.field?.question ?? ''))
+    return `the sentence of its quote ${shown(quote)} takes something back or leaves it open`
+  if (found === null) return null
+  if (/\bmeans?\b/iu.test(sentence.slice(0, 120)) && found.above.some((heading) => /\bdefinitions?\b/iu.test(heading)))
+    return `its quote ${shown(quote)} is of a definition`
+  const above = headingThatExcludes(found)
+  return above === null || gives(sentence) ? null : `above its quote ${shown(quote)} is printed ${shown(above)}`
 }
 
-/** The quote of a fact with the rest of its sentence in the clause; the quote alone where it is not proven. */
-function sentence({ fact, subject }: FactInProduct, quote: string): string {
-  const own = proofsOf(subject).find(({ where }) => where === `/facts/${subject.product.facts.indexOf(fact)}`)
-  return own === undefined ? quote : sentenceOf(own)
+function againstNo(one: FactInProduct, quote: string): string | null {
+  const found = aroundFact(one)
+  const words = [...quotesOf(one.fact).map(({ quote }) => quote), found?.sentence ?? '']
+  const own = ownWords(one)
+  if (words.some((text) => saysNoOrNarrows(text, own)) || (found !== null && headingThatExcludes(found) !== null)) return null
+  return `nothing in the quote ${shown(quote)}, its context or the headings above says no`
 }
 
-function sentenceOf({ quote, clause, places }: Proof): string {
-  const place = places.find(({ fault }) => fault === null)
-  return place === undefined ? quote : sentenceAround(clause.text, place.start, place.end)
+function ownWords({ field }: FactInProduct): ReadonlySet<string> {
+  return field === null ? new Set() : stemsOf(field)
+}
+
+/** What leads in to the list of a quote, or the nearest heading above, where it excludes. */
+function headingThatExcludes({ leadIn, above }: Around): string | null {
+  return [leadIn, ...above].find((heading) => heading !== '' && excludes(heading)) ?? null
+}
+
+/** Whether a note says how a yes or no follows: it shares a word with the field or the quote. */
+function isExplained({ fact, field }: FactInProduct): boolean {
+  if (fact.note === undefined) return false
+  const known = stemsIn([field?.label, ...(field?.terms ?? []), ...quotesOf(fact).map(({ quote }) => quote)].join('\n'))
+  const said = stemsIn(fact.note)
+  return saysNoOrNarrows(fact.note) || [...said].some((word) => known.has(word))
 }

@@ -65,7 +65,7 @@ function onlyUntil({ quote, clause }: Proof): string {
 export const quoteWholeWords: Rule = {
   name: 'quote-whole-words',
   description:
-    'A quote begins and ends at whole words, numbers and ranges, keeps a number and its unit together, does not begin right after a negation, keeps the box that says whether its words are chosen, and joins or splits no words or digits: "5 days" is in none of "15 days", "3-5 days", "1 5 days" and "2.5 days".',
+    'A quote begins and ends at whole words, numbers and ranges, keeps a number and its unit together, begins at the first cell of a row where it runs into the next, does not begin right after a negation, keeps the box that says whether its words are chosen, and joins or splits no words or digits: "5 days" is in none of "15 days", "3-5 days", "1 5 days" and "2.5 days".',
   level: 'error',
   quote: ({ places, key, quote, clause }, _subject, report) => {
     const [first] = places
@@ -79,6 +79,7 @@ const FAULTS: Readonly<Record<Fault, string>> = {
   cut: 'begins or ends inside a word or number of {clause}; quote whole words and numbers, hyphenated words too',
   range: 'begins or ends inside a range of {clause}; quote the range from its first number to its last unit',
   unit: 'begins or ends between a number of {clause} and its scale, unit or currency; quote them together',
+  row: 'begins inside a row of a table of {clause} and runs into the next; quote whole rows, or cells of one row',
   negated:
     'begins right after a negation in {clause}, and so says the opposite; begin the quote with the negation or before it',
   sign: 'leaves out the box, circle or cross of {clause} that says whether its words are chosen; quote the sign with them',

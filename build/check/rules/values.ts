@@ -3,7 +3,7 @@ import type { Field } from '../../contract/authored/category.ts'
 import { type Counted, FIELD_TYPES } from '../../contract/field-types.ts'
 import { checker } from '../../contract/validate.ts'
 import { quotesOf } from '../proof/quotes.ts'
-import { saysNumber, unsaidIn } from '../proof/values.ts'
+import { numbersSaid, saysNumber, unsaidIn } from '../proof/values.ts'
 import type { FactInProduct, Rule } from './rule.ts'
 import { shown } from './messages.ts'
 
@@ -99,7 +99,7 @@ const IN_UNIT: Readonly<Record<Counted, string>> = {
 export const noteSaysValue: Rule = {
   name: 'note-says-value',
   description:
-    'Where the quote does not say the number of a value, the note that says how it follows names the number.',
+    'Where the quote does not say the number of a value, the note that says how it follows names the number, and a number of the quote from which it follows.',
   level: 'warning',
   fact: (one, report) => {
     const { fact } = one
@@ -110,11 +110,30 @@ export const noteSaysValue: Rule = {
         '/note',
         `fact ${shown(fact.key)}: neither the quote ${shown(fact.quote)} nor the note says ${unsaid.join(', ')}; say in the note how it follows from the quote, or correct the value`,
       )
+    const [other] = otherNumbers(one, fact.note)
+    if (unsaid.length === 0 && other !== undefined)
+      report(
+        '/note',
+        `fact ${shown(fact.key)}: the quote ${shown(fact.quote)} says ${other}, and the note does not say how ${shown(fact.value)} follows from that; name both numbers in the note, or correct the value`,
+      )
   },
 }
 
+/** The numbers that the quotes say where the value has another, unless the note names one of them. */
+function otherNumbers({ fact, field }: FactInProduct, note: string): number[] {
+  const counts = field === null ? null : FIELD_TYPES[field.type].counts
+  if (counts === null || typeof fact.value !== 'number') return []
+  const said = numbersSaid(counts, quotesOf(fact).map(({ quote }) => quote))
+  return said.some((one) => saysNumber(one, counts, [note])) ? [] : said
+}
+
+/** Whether a fact has a value, and of its field's type. */
+export function valueFits({ fact, field }: FactInProduct): boolean {
+  return field !== null && fact.value !== null && wantedInstead(fact.value, field) === null
+}
+
 /** The numbers of a value that the quotes of its fact do not say, nor further texts. */
-function unsaidNumbers({ fact, field }: FactInProduct, further: readonly string[] = []): string[] {
+export function unsaidNumbers({ fact, field }: FactInProduct, further: readonly string[] = []): string[] {
   const { value } = fact
   if (field === null || value === null || fact.quote === undefined) return []
   if (wantedInstead(value, field) !== null || typeof value === 'boolean') return []

@@ -59,6 +59,9 @@ const WARNINGS = new Set([
   'note-says-value',
   'yes-no-in-sentence',
   'heading-says-number',
+  'value-words-in-quote',
+  'role-in-words',
+  'schedule-in-quote',
   'not-stated-has-terms',
 ])
 

@@ -1,0 +1,71 @@
+import type { Clause } from '../../contract/authored/clauses.ts'
+import { sentenceAround } from './negation.ts'
+
+// What is printed around a quote and belongs to it: its sentence or row, the head of its columns, what leads in to its
+// list, and the headings above.
+
+/** What is read with a quote. */
+export interface Around {
+  /** The sentence that holds it, and the row; the latter is empty outside tables. */
+  readonly sentence: string
+  readonly row: string
+  /** The first row of its table, and the sentence that leads in to its list with a colon; empty where there is none. */
+  readonly head: string
+  readonly leadIn: string
+  /** The heading of its clause, then for each clause above its heading and what leads in there, the nearest first. */
+  readonly above: readonly string[]
+  /** The whole clause. */
+  readonly clause: string
+}
+
+/** An entry of a list or table, by its label or its cells; also the rest of an entry in a line of its own. */
+const ENTRY = /^\s*(?:\(?(?:\p{Nd}{1,3}|[a-z]|[ivx]{1,5})[.)]|[^\p{L}\p{N}\s(]|.*\t|\p{Ll}|and$|or$)/iu
+const LEADS_IN = /[:：]\s*[-–—]?\s*$/u
+
+/** What is around a stretch of a clause; `byId` are the clauses of its product. */
+export function around(clause: Clause, from: number, to: number, byId: ReadonlyMap<number, Clause>): Around {
+  const lines = clause.text.slice(0, from).split(/[\n\f]/u)
+  lines.pop()
+  const row = rowOf(clause.text, from, to)
+  return {
+    sentence: sentenceAround(clause.text, from, to),
+    row,
+    head: row === '' ? '' : (lines[lines.findLastIndex((line) => !line.includes('\t')) + 1] ?? ''),
+    leadIn: leadInOf(lines),
+    above: [clause.title, ...parentsOf(clause, byId).flatMap(headingOf)],
+    clause: clause.text,
+  }
+}
+
+/** The rows of a table that a stretch is in; empty where it is in none. */
+function rowOf(text: string, from: number, to: number): string {
+  const row = text.slice(text.lastIndexOf('\n', from - 1) + 1, (text + '\n').indexOf('\n', to))
+  return row.includes('\t') ? row : ''
+}
+
+/** The last line before a list that ends with a colon: nothing but entries is between. */
+function leadInOf(lines: readonly string[]): string {
+  for (const line of lines.toReversed()) {
+    if (LEADS_IN.test(line)) return line
+    if (!ENTRY.test(line)) return ''
+  }
+  return ''
+}
+
+/** The clauses above, the nearest first. */
+function parentsOf(clause: Clause, byId: ReadonlyMap<number, Clause>): Clause[] {
+  const found: Clause[] = []
+  let parent = byId.get(clause.parent ?? 0)
+  while (parent !== undefined && !found.includes(parent)) {
+    found.push(parent)
+    parent = byId.get(parent.parent ?? 0)
+  }
+  return found
+}
+
+/** What a clause says of those in it: its heading, and its last line where that leads in to them. */
+function headingOf({ title, text }: Clause): string[] {
+  const lines = text.trimEnd().split(/[\n\f]/u)
+  const last = lines.at(-1) ?? ''
+  return [title === '' ? (lines[0] ?? '') : title, ...(LEADS_IN.test(last) ? [last] : [])]
+}

@@ -1,0 +1,82 @@
+import type { Category, Field } from '../../contract/authored/category.ts'
+import { FIELD_TYPES } from '../../contract/field-types.ts'
+import { LIGHT_WORDS } from '../../search/stop-words.ts'
+import type { Around } from './around.ts'
+import { stemRow, stemsOf } from './words-said.ts'
+
+// Which field a number answers: the words that tell fields apart are looked for in its quote, its sentence or row, the
+// headings above, and the clause.
+
+/** Where the words of a field were found, the nearest first. */
+export const WHERE = ['quote', 'row', 'heading', 'clause'] as const
+export type Where = (typeof WHERE)[number]
+
+/** What words say of the role of a quote. */
+export type Role =
+  | { readonly kind: 'tied'; readonly where: Where; readonly words: readonly string[] }
+  | { readonly kind: 'other'; readonly field: Field; readonly words: readonly string[] }
+  | { readonly kind: 'untied' }
+
+/** The words of the fields of a category. */
+interface Vocabulary {
+  /** The stems of the terms and the label of each field. */
+  readonly stems: ReadonlyMap<Field, ReadonlySet<string>>
+  /** Its terms and its label, each as ` stem stem `. */
+  readonly phrases: ReadonlyMap<Field, readonly string[]>
+  /** How many fields have a stem. */
+  readonly fields: ReadonlyMap<string, number>
+}
+
+const vocabularies = new WeakMap<Category, Vocabulary>()
+
+function vocabularyOf(category: Category): Vocabulary {
+  const before = vocabularies.get(category)
+  if (before !== undefined) return before
+  const stems = new Map(category.fields.map((field) => [field, stemsOf(field)] as const))
+  const phrases = new Map(
+    category.fields.map((field) => [field, [field.label, ...field.terms].filter((one) => !/\p{Nd}/u.test(one)).map(inRow)] as const),
+  )
+  const fields = new Map<string, number>()
+  for (const own of stems.values()) for (const one of own) fields.set(one, (fields.get(one) ?? 0) + 1)
+  const made = { stems, phrases, fields }
+  vocabularies.set(category, made)
+  return made
+}
+
+/** A word that more fields have tells none of them. */
+const MOST_FIELDS = 6
+
+/** The role that a quote and what is around it give its number. */
+export function roleOf(field: Field, category: Category, quotes: readonly string[], found: Around): Role {
+  const { stems, phrases, fields } = vocabularyOf(category)
+  const rows = [quotes, [found.sentence, found.row, found.head, found.leadIn], found.above, [found.clause]].map((one) =>
+    inRow(one.join('\n')),
+  )
+  const has = (row: string | undefined, word: string) => row?.includes(` ${word} `) === true
+  const own = stems.get(field) ?? stemsOf(field)
+  const isTelling = (word: string) => (fields.get(word) ?? 0) <= MOST_FIELDS && !LIGHT_WORDS.has(word)
+  for (const other of category.fields) {
+    if (other === field || FIELD_TYPES[other.type].counts !== FIELD_TYPES[field.type].counts) continue
+    const theirs = stems.get(other) ?? new Set()
+    const mine = [...own].filter((word) => !theirs.has(word) && isTelling(word))
+    if (mine.length === 0) continue
+    const at = rows.findIndex((row) => mine.some((word) => has(row, word)))
+    // A heading outweighs what else is in the row.
+    for (const row of rows.slice(0, [0, 1, 1][at] ?? 2))
+      for (const phrase of phrases.get(other) ?? []) {
+        const words = phrase.trim().split(' ')
+        if (row.includes(phrase) && words.some((word) => word.length > 3 && isTelling(word) && !own.has(word)))
+          return { kind: 'other', field: other, words }
+      }
+  }
+  const words = [...own].filter((word) => !LIGHT_WORDS.has(word))
+  const at = rows.findIndex((row) => words.some((word) => has(row, word)))
+  const where = WHERE[at]
+  if (where === undefined) return { kind: 'untied' }
+  return { kind: 'tied', where, words: words.filter((word) => has(rows[at], word)) }
+}
+
+/** The stems of a text in a row, with a space at each end. */
+function inRow(text: string): string {
+  return ` ${stemRow(text).join(' ')} `
+}

@@ -1,0 +1,87 @@
+import { STOP_WORDS } from '../../search/stop-words.ts'
+import { HYPHENS, stem, tokens } from '../../search/words.ts'
+import type { Field } from '../../contract/authored/category.ts'
+
+// Words of a value and of a field, compared with the words of quotes.
+
+const NEGATED = new RegExp(`(?<!\\p{L})(?:non|not|no)[${HYPHENS}\\s]+(?=\\p{L})`, 'giu')
+
+/**
+ * The stems of the words that carry a meaning in a text. What is negated is another word: "linked" is not in "non-linked".
+ *
+ * @example stemsIn('a non-linked plan') // Set { 'nonlink', 'plan' }
+ */
+export function stemsIn(text: string): Set<string> {
+  return new Set(stemRow(text))
+}
+
+/** The same stems in the order of the text, as often as they are in it. */
+export function stemRow(text: string): string[] {
+  const words = tokens(text.replace(NEGATED, 'non'))
+  return words.filter((word) => !STOP_WORDS.has(word) && /\p{L}{2}/u.test(word)).map(stem)
+}
+
+/** The stems of the words by which a field is known: its terms and its label. */
+export function stemsOf({ label, terms }: Field): Set<string> {
+  return stemsIn([label, ...terms].join('\n'))
+}
+
+/** Words that say that there is none: a quote says so in many ways. */
+const NOTHING = /(?<!\p{L})(?:nothing|none|nil|without)(?!\p{L})/giu
+
+/** How much of a value is said: 1 where all its words are, 0 where none is; numbers are proven elsewhere. */
+export function shareSaid(value: string, texts: readonly string[]): number {
+  const words = [...stemsIn(value.replace(NOTHING, ' '))]
+  const said = stemsIn(texts.join('\n'))
+  return words.length === 0 ? 1 : words.filter((word) => isAmong(word, said)).length / words.length
+}
+
+/** Whether a stem is among others, or one of them begins with the other: "monthli" and "month". */
+function isAmong(word: string, said: ReadonlySet<string>): boolean {
+  if (said.has(word)) return true
+  return word.length >= 4 && [...said].some((one) => one.length >= 4 && (one.startsWith(word) || word.startsWith(one)))
+}
+
+/** Words of which a text says the opposite when it says the other. */
+const OPPOSITES: readonly (readonly [string, string])[] = [
+  ['higher|highest|more|greater', 'lower|lowest|less|lesser'],
+  ['earlier', 'later'],
+  ['before|prior', 'after'],
+  ['minimum|at least', 'maximum|at most|up to|not exceeding'],
+  ['including', 'excluding'],
+].map(([one = '', two = '']) => [one, two])
+
+/** A word of a value of which a few texts say the opposite and not itself; null where there is none. */
+export function oppositeSaid(value: string, texts: readonly string[]): string | null {
+  const says = (words: string, text: string) => new RegExp(`(?<!\\p{L})(?:${words})(?!\\p{L})`, 'iu').exec(text)
+  const all = texts.join('\n')
+  for (const [one, two] of OPPOSITES.flatMap(([one, two]) => [[one, two] as const, [two, one] as const])) {
+    const said = says(one, value)
+    if (said !== null && says(two, value) === null && says(two, all) !== null && says(one, all) === null) return said[0]
+  }
+  return null
+}
+
+/** Choices that hold several of the others. */
+const SEVERAL = /^(?:both|all|several|any|either|as\s+chosen|optional)(?!\p{L})/iu
+/** Words that say that one chooses. */
+const CHOOSES = /\b(?:whether|option(?:al|s)?|cho(?:ose|oses|sen|ice)|either|both)\b/iu
+
+/**
+ * What texts say of a choice: its words, those of another choice alone, or of none. A choice of several is said where
+ * two others are.
+ */
+export function choiceSaid(
+  value: string,
+  choices: readonly string[],
+  texts: readonly string[],
+): 'said' | 'unsaid' | { readonly other: string } {
+  // "Declared value (IDV)" is said by either.
+  const isSaid = (choice: string) =>
+    choice.split(/[()]/u).some((part) => /\p{L}/u.test(part) && shareSaid(part, texts) === 1)
+  if (isSaid(value)) return 'said'
+  const others = choices.filter((one) => one !== value && isSaid(one))
+  if (SEVERAL.test(value)) return others.length > 1 || CHOOSES.test(texts.join('\n')) ? 'said' : 'unsaid'
+  const [other] = others
+  return other === undefined ? 'unsaid' : { other }
+}

@@ -1,0 +1,135 @@
+import type { Field } from '../../contract/authored/category.ts'
+import { FIELD_TYPES } from '../../contract/field-types.ts'
+import { around, type Around } from '../proof/around.ts'
+import { proofsOf, quotesOf } from '../proof/quotes.ts'
+import { roleOf } from '../proof/role.ts'
+import { choiceSaid, oppositeSaid, shareSaid } from '../proof/words-said.ts'
+import type { FactInProduct, Rule } from './rule.ts'
+import { shown } from './messages.ts'
+import { unsaidNumbers, valueFits } from './values.ts'
+
+// That a quote answers its field, and not only holds the value.
+
+/** What is around the own quote of a fact; null where it is not proven. */
+export function aroundFact({ fact, subject }: FactInProduct): Around | null {
+  const where = `/facts/${subject.product.facts.indexOf(fact)}`
+  const own = proofsOf(subject).find((one) => one.where === where)
+  const place = own?.places.find(({ fault }) => fault === null)
+  return own === undefined || place === undefined ? null : around(own.clause, place.start, place.end, subject.byId)
+}
+
+export const roleInWords: Rule = {
+  name: 'role-in-words',
+  description:
+    'The words of a field are nearer to the quote of its number than those of another field that counts the same: in the quote, its row or sentence, a heading above, or its clause.',
+  level: 'warning',
+  fact: (one, report) => {
+    const { fact, field, subject } = one
+    if (field === null || subject.category === null || typeof fact.value !== 'number') return
+    const found = aroundFact(one)
+    if (found === null || FIELD_TYPES[field.type].counts === null || unsaidNumbers(one).length > 0) return
+    const quotes = quotesOf(fact).map(({ quote }) => quote)
+    const role = roleOf(field, subject.category, quotes, found)
+    if (role.kind === 'untied')
+      report(
+        '/quote',
+        `fact ${shown(fact.key)}: nothing in the quote ${shown(fact.quote)}, its clause or the headings above says ${looked(field)}; quote the words that tie the number to the field, or add them as context`,
+      )
+    if (role.kind === 'other')
+      report(
+        '/quote',
+        `fact ${shown(fact.key)}: the quote ${shown(fact.quote)} or its row speaks of ${shown(role.field.label)}, and neither says ${looked(field)}; correct the value, or add as context the words that tie the number to the field`,
+      )
+  },
+}
+
+function looked({ label, terms }: Field): string {
+  return [label, ...terms].slice(0, 4).map((one) => `“${one}”`).join(' or ')
+}
+
+/** Whether nothing is wrong with the value and the quote of a fact: only then is it asked what the words say. */
+function isProven(one: FactInProduct): boolean {
+  return aroundFact(one) !== null && valueFits(one) && unsaidNumbers(one).length === 0
+}
+
+/** The quotes and the note of a fact. */
+function textsOf({ fact }: FactInProduct): string[] {
+  return [...quotesOf(fact).map(({ quote }) => quote), ...(fact.note === undefined ? [] : [fact.note])]
+}
+
+/** The clauses that a fact quotes, and those beside and below them, where more than one quote or a note says that it is put together. */
+function clausesOf({ fact, subject }: FactInProduct): string[] {
+  if (fact.note === undefined && fact.context === undefined) return []
+  const quoted = quotesOf(fact).flatMap(({ clause }) => subject.byId.get(clause ?? 0) ?? [])
+  const near = [...subject.byId.values()].filter((one) =>
+    quoted.some(({ id, parent }) => one.id === id || one.parent === id || (parent !== null && one.parent === parent)),
+  )
+  return near.map(({ title, text }) => `${title}\n${text}`)
+}
+
+export const otherChoiceInQuote: Rule = {
+  name: 'other-choice-in-quote',
+  description: 'The quote of a choice, its context and the note do not hold the words of another choice alone.',
+  level: 'error',
+  fact: (one, report) => {
+    const { fact, field } = one
+    if (!isProven(one) || field?.choices === undefined || typeof fact.value !== 'string') return
+    const said = choiceSaid(fact.value, field.choices, textsOf(one))
+    if (typeof said === 'object')
+      report(
+        '/value',
+        `fact ${shown(fact.key)} is ${shown(fact.value)}, but the quote ${shown(fact.quote)} holds the words of another choice, ${shown(said.other)}; correct the value, or quote the words that say it`,
+      )
+  },
+}
+
+export const valueWordsInQuote: Rule = {
+  name: 'value-words-in-quote',
+  description:
+    'The words of a choice are in the quote, its context or the note; so is a third of the words of a text and half of those of an entry of a list, and none says the opposite.',
+  level: 'warning',
+  fact: (one, report) => {
+    const { fact, field } = one
+    if (!isProven(one) || field === null) return
+    for (const text of [fact.value].flat()) {
+      if (typeof text !== 'string') continue
+      const fault = field.choices === undefined ? againstText(one, text) : againstChoice(one, text, field.choices)
+      if (fault !== null)
+        report(
+          '/value',
+          `fact ${shown(fact.key)}: ${fault} the quote ${shown(fact.quote)}; correct the value, quote the words that say it, or say in a note how it follows`,
+        )
+    }
+  },
+}
+
+function againstChoice(one: FactInProduct, value: string, choices: readonly string[]): string | null {
+  const said = choiceSaid(value, choices, textsOf(one))
+  return said === 'unsaid' ? `the words of the choice ${shown(value)} are not in` : null
+}
+
+function againstText(one: FactInProduct, value: string): string | null {
+  const texts = textsOf(one)
+  const opposite = oppositeSaid(value, texts)
+  if (opposite !== null) return `${shown(value)} says ${shown(opposite)}, and the opposite is in`
+  const least = Array.isArray(one.fact.value) ? 1 / 2 : 1 / 3
+  if (shareSaid(value, texts) >= least || (clausesOf(one).length > 0 && shareSaid(value, clausesOf(one)) >= 1 / 2)) return null
+  return `the words of ${shown(value)} are not in`
+}
+
+/** What names the customer's own papers, or is left open for them. */
+const SCHEDULE = /\b(?:schedules?|certificates?)\b|<<|_{3}|\[\s*\]/iu
+
+export const scheduleInQuote: Rule = {
+  name: 'schedule-in-quote',
+  description: 'A fact that is left to the schedule quotes words that name a schedule or certificate, or a place left open.',
+  level: 'warning',
+  fact: ({ fact }, report) => {
+    if (fact.in_schedule !== true || fact.value !== null || fact.quote === undefined) return
+    if (!quotesOf(fact).some(({ quote }) => SCHEDULE.test(quote)))
+      report(
+        '/quote',
+        `fact ${shown(fact.key)} is left to the schedule, but the quote ${shown(fact.quote)} names no schedule or certificate; quote the words that do, or give the value`,
+      )
+  },
+}
