@@ -724,6 +724,7 @@ export interface Laws {
   readonly data_date: string
   /** What was asked. */
   readonly query: LawQuery
+  readonly rights: Rights | null
   /** How many instruments match. */
   readonly total: number
   /** By relevance with q, otherwise by slug. */
@@ -736,6 +737,25 @@ export interface Laws {
 export interface LawQuery {
   /** The words asked. */
   readonly q: string | null
+}
+
+/** Where q is a question of the table: its answer. The sections it rests on are the first in the list. */
+export interface Rights {
+  /** The question as it is written in the table of questions. */
+  readonly question: string
+  /** At most three sentences, each with the section that it rests on. */
+  readonly answer: readonly RightsSentence[]
+}
+
+export interface RightsSentence {
+  /** One sentence, in our words. */
+  readonly says: string
+  /** The instrument that says so. */
+  readonly law: string
+  /** The number of its section. */
+  readonly section: string
+  /** The address of getLaw for the instrument. */
+  readonly url: string
 }
 
 export interface LawCard {
@@ -751,6 +771,13 @@ export interface LawCard {
   readonly year: number
   /** Whether it is in force on the data date. */
   readonly in_force: boolean
+  /** Up to which day the instrument was checked and in what, with a warning where later amendments are known. To be shown first. */
+  readonly checked: string
+  /** Whether an amendment is known that the sections held here do not include. */
+  readonly is_behind: boolean
+  /** The text that was read includes amendments up to this day; null where that is not known. */
+  readonly consolidated_to: string | null
+  readonly read_from: "gazette" | "india-code" | "copy" | "second-hand" | null
   /** How many sections are held here. */
   readonly sections: number
   /** How many sections the whole instrument has, omitted ones included; null where not counted. */
@@ -771,11 +798,27 @@ export interface LawMatch {
   readonly of: "text" | "summary" | null
   /** The piece that holds the words; the heading where nothing else is held. */
   readonly snippet: string
+  /** What our summary does not hold for, with the place that says so. Show them wherever it is shown. */
+  readonly exceptions: readonly LawException[]
+}
+
+export interface LawException {
+  /** Where the instrument says it: "39(12)", "Part B, IV.2(iii)". */
+  readonly from: string
+  /** The exception or limit, in our own words. */
+  readonly says: string
 }
 
 export interface Law {
   /** The day up to which the data is true. */
   readonly data_date: string
+  /** Up to which day the instrument was checked and in what, with a warning where later amendments are known. To be shown first. */
+  readonly checked: string
+  /** Whether an amendment is known that the sections held here do not include. */
+  readonly is_behind: boolean
+  /** The text that was read includes amendments up to this day; null where that is not known. */
+  readonly consolidated_to: string | null
+  readonly read_from: "gazette" | "india-code" | "copy" | "second-hand" | null
   /** What the sections are, and how many of the instrument are held. */
   readonly notice: string
   /** Its name in addresses; the file has the same name. */
@@ -796,8 +839,6 @@ export interface Law {
   readonly dated: string | null
   /** Whether it is in force on the data date. */
   readonly in_force: boolean
-  /** The text that was read includes amendments up to this day; null where that is not known. */
-  readonly consolidated_to: string | null
   /** Known amending instruments, and whether the sections include them. */
   readonly amended_by: readonly Amendment[]
   /** Where it can be read. */
@@ -825,6 +866,10 @@ export interface Amendment {
   readonly taken_in: boolean
   /** What it changes, in our own words. */
   readonly effect: string
+  /** It was published for comment and is not law. */
+  readonly draft?: true
+  /** The numbers of all sections held here that it may change; where this is missing, it may change any. */
+  readonly touches?: readonly string[]
 }
 
 export interface LawSection {
@@ -836,6 +881,8 @@ export interface LawSection {
   readonly text: string | null
   /** What the section says, in our own words; null where there is none. */
   readonly summary: string | null
+  /** What our summary does not hold for, with the place that says so. Show them wherever it is shown. */
+  readonly exceptions: readonly LawException[]
   /** Whether the section was omitted or repealed. */
   readonly omitted: boolean
   /** What to know before relying on it; null where there is nothing to add. */
@@ -953,11 +1000,13 @@ export interface HelpReceipt {
   readonly received: string
 }
 
+/** At least one of email and phone is needed: without them nobody can answer. */
 export interface HelpRequest {
   /** What the help is wanted for. */
   readonly need: "buy" | "port" | "claim" | "review" | "other"
   /** Must be exactly true: the person agrees to be put on the list and contacted. */
   readonly consent: true
+  /** Needed where no phone number is sent. */
   readonly email?: string
   /** 6 to 15 digits; spaces, ( ) and - may separate them, and a + may come first. */
   readonly phone?: string
@@ -1017,7 +1066,7 @@ export interface Service {
   getLaw(given: { readonly slug: string }): Promise<Law>
   /** Coverage counts and the data date. How many products the service holds, how many were read, and how many facts have each check status. */
   stats(): Promise<Stats>
-  /** Add a person to the free help list, with their consent. The request is stored before it is answered. Sent again on the same day, it is stored once. */
+  /** Add a person to the free help list, with their consent. Needs an e-mail address or a phone number to answer to. The request is stored before it is answered. Sent again on the same day, it is stored once. */
   requestHelp(submission: HelpRequest): Promise<HelpReceipt>
   /** Report a wrong or outdated fact. The report is stored before it is answered. Sent again on the same day, it is stored once. */
   reportCorrection(submission: CorrectionReport): Promise<CorrectionReceipt>
