@@ -1,13 +1,29 @@
-import type { Context } from '@netlify/functions'
+import type { Config, Context } from '@netlify/functions'
 import { answerQuery } from './handler.ts'
 import { type IndexSource, sourceAt } from './source/reader.ts'
 
 // The query function: every GET that no file answers.
 
-/** Every GET that no file answers. It has no path of its own: the rule for /api/* in netlify.toml leads here. */
+/** Every GET that no file answers. */
 export default function query(
   request: Request,
   context: Context & { readonly index?: IndexSource },
 ): Promise<Response> {
   return answerQuery(request, context.index ?? sourceAt(new URL(request.url).origin))
+}
+
+// Read by the platform without running it: nothing but literals. Files come first, so what is counted and paid for is
+// what no file answers. The numbers are those of functions/write: rules with equal numbers count together.
+export const config: Config = {
+  path: ['/api', '/api/*', '/forms/:name.json', '/mcp'],
+  // @ts-expect-error The platform takes HEAD, its types do not name it.
+  method: ['GET', 'HEAD'],
+  preferStatic: true,
+  rateLimit: {
+    windowLimit: 120,
+    windowSize: 60,
+    aggregateBy: ['ip', 'domain'],
+    action: 'rewrite',
+    to: '/rate-limited',
+  },
 }

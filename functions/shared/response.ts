@@ -65,12 +65,6 @@ export function refusalResponse(request: Request, refusal: Refusal): Response {
   return jsonResponse(request, status, bytes, { ...ALWAYS, ...NOT_CACHED, ...wait, ETag: etagOf(bytes) })
 }
 
-/** A page for people, such as the one of an address that does not exist. */
-export function pageResponse(request: Request, status: number, html: string): Response {
-  const headers = { ...ALWAYS, ...NOT_CACHED, 'Content-Type': 'text/html; charset=UTF-8' }
-  return new Response(request.method === 'HEAD' ? null : html, { status, headers })
-}
-
 /** The answer to a CORS preflight: any page may send its request. */
 export function preflightResponse(): Response {
   return new Response(null, {

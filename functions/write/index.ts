@@ -29,7 +29,7 @@ export default async function write(
   return answerWrite(request, { inbox: inboxAt(place), clock: () => new Date(), receiptKey })
 }
 
-// Read by the platform without running it: nothing but literals. The numbers are those of netlify.toml, and POSTs to
+// Read by the platform without running it: nothing but literals. The numbers are those of functions/query, and POSTs to
 // /mcp count with all others because the limit of this function counts them.
 export const config: Config = {
   path: ['/api/*', '/mcp'],

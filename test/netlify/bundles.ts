@@ -26,31 +26,39 @@ interface Bundled {
 interface Route {
   readonly pattern?: string
   readonly methods?: readonly string[]
+  readonly prefer_static?: boolean
+}
+
+/** The rule that counts requests; the platform adds up rules of equal numbers. */
+const LIMITED = {
+  action: {
+    type: 'rewrite',
+    config: {
+      to: '/rate-limited',
+      rateLimitConfig: {
+        algorithm: 'sliding_window',
+        windowLimit: RATE_LIMIT.requests,
+        windowSize: RATE_LIMIT.seconds,
+      },
+      aggregate: { keys: [{ type: 'ip' }, { type: 'domain' }] },
+    },
+  },
+}
+
+function routesOf(patterns: readonly string[], methods: readonly string[], prefer_static: boolean): Route[] {
+  return patterns.map((pattern) => ({ pattern, methods, prefer_static }))
 }
 
 /** What the platform must make of each function's config. */
 const EXPECTED: Readonly<Record<string, Pick<Bundled, 'routes' | 'trafficRules'>>> = {
-  query: { routes: [], trafficRules: null },
-  'rate-limited': { routes: [{ pattern: '/rate-limited', methods: [] }], trafficRules: null },
+  query: {
+    routes: routesOf(['/api', '/api/*', '/forms/:name.json', '/mcp'], ['GET', 'HEAD'], true),
+    trafficRules: LIMITED,
+  },
+  'rate-limited': { routes: routesOf(['/rate-limited'], [], false), trafficRules: null },
   write: {
-    routes: ['/api/*', '/mcp'].map((pattern) => ({
-      pattern,
-      methods: ['POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'],
-    })),
-    trafficRules: {
-      action: {
-        type: 'rewrite',
-        config: {
-          to: '/rate-limited',
-          rateLimitConfig: {
-            algorithm: 'sliding_window',
-            windowLimit: RATE_LIMIT.requests,
-            windowSize: RATE_LIMIT.seconds,
-          },
-          aggregate: { keys: [{ type: 'ip' }, { type: 'domain' }] },
-        },
-      },
-    },
+    routes: routesOf(['/api/*', '/mcp'], ['POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'], false),
+    trafficRules: LIMITED,
   },
 }
 
@@ -80,7 +88,11 @@ function problemsOf(functions: readonly Bundled[]): string[] {
 const NODE_BUNDLER = 'nft'
 
 function configProblems({ name, bundler, routes = [], trafficRules = null }: Bundled): string[] {
-  const plain = routes.map(({ pattern, methods }) => ({ pattern, methods }))
+  const plain = routes.map(({ pattern, methods, prefer_static = false }) => ({
+    pattern,
+    methods,
+    prefer_static,
+  }))
   const wanted = EXPECTED[name]
   return [
     ...(bundler === NODE_BUNDLER ? [] : [`${name}: bundled by ${bundler}, not by ${NODE_BUNDLER}`]),

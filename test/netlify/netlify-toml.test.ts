@@ -6,7 +6,7 @@ import { type Expression, type ObjectExpression, parseSync } from 'oxc-parser'
 import { describe, expect, test } from 'vitest'
 import { RATE_LIMIT } from '../../build/contract/limits.ts'
 import { PAGES, fileOf } from '../../build/publish/site/page-list.ts'
-import { WRITE_CONFIG } from '../support/submitting.ts'
+import { QUERY_CONFIG, WRITE_CONFIG } from '../support/submitting.ts'
 
 const at = (path: string) => fileURLToPath(new URL(`../../${path}`, import.meta.url))
 const netlifyConfigPath = at('netlify.toml')
@@ -31,29 +31,16 @@ function headersOf(path: string): Record<string, string> {
 }
 
 describe('the redirect rules, as the platform reads them', () => {
-  const query = {
-    query: {},
-    conditions: {},
-    headers: {},
-    to: '/.netlify/functions/query',
-    status: 200,
-    force: false,
-  }
-  const limited = (redirects as { rate_limit?: object }[]).filter((rule) => rule.rate_limit !== undefined)
-
-  test('send what no file answers to the query function, and limit /api to 120 a minute an address', () => {
+  test('lead to no function: what runs one has its path and its limit in the function', () => {
     expect(errors).toEqual([])
-    const rate_limit = {
-      window_limit: 120,
-      window_size: 60,
-      aggregate_by: ['ip', 'domain'],
-      action: 'rewrite',
-      to: '/rate-limited',
-    }
-    expect(limited).toEqual([{ ...query, from: '/api/*', rate_limit }])
-    const others = ['/index/answers/*', '/forms/:name', '/mcp']
-    const typed = ['/release/*', '/changes/feed.atom', '/docs/servers/*', '/.well-known/api-catalog']
-    for (const from of [...others, ...typed]) expect(redirects).toContainEqual({ ...query, from })
+    const rules = redirects as { to: string; rate_limit?: object }[]
+    expect(rules.filter(({ to, rate_limit }) => to.includes('functions') || rate_limit)).toEqual([])
+  })
+
+  test('answer a copy of an answer that is missing by a file of JSON', () => {
+    expect(redirects).toContainEqual(
+      expect.objectContaining({ from: '/index/answers/*', to: '/404.json', status: 404, force: false }),
+    )
   })
 
   test('lead every other spelling of /api to the one that is limited', () => {
@@ -62,24 +49,21 @@ describe('the redirect rules, as the platform reads them', () => {
     )
     for (const spelling of spellings.filter((one) => one !== 'api'))
       expect(redirects).toContainEqual({
-        ...query,
+        query: {},
+        conditions: {},
+        headers: {},
         from: `/${spelling}/*`,
         to: '/api/:splat',
         status: 301,
         force: true,
       })
-    expect(redirects).toHaveLength(15)
+    expect(redirects).toHaveLength(8)
   })
 
-  test('have the limit as the last table of their rule, or what follows would be read into it', async () => {
-    const toml = await readFile(netlifyConfigPath, 'utf8')
-    const after = toml.split('[redirects.rate_limit]')
-    expect(after).toHaveLength(2)
-    expect(after[1]?.match(/^\s*\[.*/gmu) ?? []).toEqual([])
-  })
-
-  test('and the numbers the error reference gives are the same', () => {
-    expect(RATE_LIMIT).toEqual({ requests: 120, seconds: 60 })
+  test('the error reference gives the numbers of the functions', () => {
+    const { windowLimit, windowSize } = WRITE_CONFIG.rateLimit
+    expect(RATE_LIMIT).toEqual({ requests: windowLimit, seconds: windowSize })
+    expect(QUERY_CONFIG.rateLimit).toEqual(WRITE_CONFIG.rateLimit)
   })
 })
 
@@ -141,7 +125,7 @@ describe('the config of a function, as the platform reads it: from its syntax tr
   test.each([
     ['functions/write/index.ts', WRITE_CONFIG],
     ['functions/rate-limited.ts', { path: '/rate-limited' }],
-    ['functions/query/index.ts', null],
+    ['functions/query/index.ts', QUERY_CONFIG],
   ])('%s', async (file, config) => {
     expect(await literalConfig(file)).toEqual(config)
   })

@@ -25,9 +25,6 @@ export function methodCases(samples: Samples): Case[] {
       refused('invalid-request', path, 'percent-encoding'),
     ),
     overHttp(refused('form-not-found', '/forms/999.json', '/forms/index.json')),
-    overHttp(refused('no-such-operation', '/index/answers/policy/NOPE', '/api/v1/openapi.json')),
-    overHttp(refused('no-such-operation', '/.netlify/functions/query', '/api/v1')),
-    overHttp(refused('no-such-operation', '/.netlify/functions/query?q=health', '/api/v1')),
   ]
 }
 

@@ -29,6 +29,14 @@ export const WRITE_CONFIG = {
   },
 }
 
+/** What the platform reads of the function of queries: every read that no file answers, limited as the others are. */
+export const QUERY_CONFIG = {
+  path: ['/api', '/api/*', '/forms/:name.json', '/mcp'],
+  method: ['GET', 'HEAD'],
+  preferStatic: true,
+  rateLimit: WRITE_CONFIG.rateLimit,
+}
+
 /** The moment submissions are sent at in these tests, where they name no other. */
 const NOON = new Date('2026-11-20T12:00:00Z')
 

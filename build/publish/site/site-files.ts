@@ -1,3 +1,5 @@
+import { type Refusal, errorBody } from '../../contract/errors.ts'
+import { OPENAPI_PATH } from '../../contract/paths.ts'
 import type { PolicyBody } from '../../contract/published/policy.ts'
 import { SERVICE_NAME } from '../../contract/notices.ts'
 import type { ReleaseDownload } from '../../contract/release.ts'
@@ -26,6 +28,12 @@ import { type Material, type Site, type SitePage, siteOf } from './site.ts'
 
 // The site: pages for people and their Markdown twins. Here: every file of it.
 
+/** The refusal of what is not among the copies of answers; netlify.toml leads there. */
+const NO_ANSWER: Refusal = {
+  code: 'no-such-operation',
+  message: `There is no answer at this address. The operations are listed in ${OPENAPI_PATH}.`,
+}
+
 /** Every page for people with its twin, and what agents, crawlers and browsers look for. */
 export function* siteFiles(made: Omit<Material, 'downloads'>): Generator<OutputFile> {
   const material = { ...made, downloads: [] }
@@ -34,6 +42,7 @@ export function* siteFiles(made: Omit<Material, 'downloads'>): Generator<OutputF
   for (const page of pages) if (page.path !== MIRRORS) yield* pageFiles(page, site, pages)
   const notFound = notFoundPage(site)
   yield { path: fileOf(notFound.path, 'html'), content: htmlOf(notFound, site) }
+  yield { path: '/404.json', content: JSON.stringify(errorBody(NO_ANSWER, site.base)) }
   yield { path: '/llms.txt', content: agentsPage(site, pages, `${productPath(sample.policy.uin)}.md`) }
   yield { path: '/.well-known/api-catalog', content: apiCatalog(site) }
   yield { path: '/robots.txt', content: robots(site) }

@@ -38,8 +38,8 @@ const HEADERS = {
     "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self'; connect-src 'self'; form-action 'none'; base-uri 'none'; frame-ancestors 'none'",
 }
 
-/** Where netlify.toml sends to the query function what no file answers. */
-const BY_FUNCTION = /^\/(?:api|\.netlify)(?:\/|$)|^\/index\/answers\/|^\/forms\/[^/]+$/u
+/** Where the query function answers what no file does. */
+const BY_FUNCTION = /^\/(?:api|\.netlify)(?:\/|$)|^\/index\/answers\/|^\/forms\/[^/]+\.json$/u
 
 /** Answers every GET of the service from a copy, with the code of the service itself. */
 export async function serveFolder(options: ServeOptions): Promise<Serving> {

@@ -38,7 +38,7 @@ export async function answerOf(site: ServedSite, asked: Asked): Promise<Answer> 
   if (over !== null) return overLimit(site, asked, over)
   const kept = site.cache?.get(asked.incoming, url)
   if (kept !== undefined) return encodedAnswer(asked, kept)
-  if (routed !== undefined) return run(site, asked, routed)
+  if (routed !== undefined && !(await hasFileFirst(site, asked, routed))) return run(site, asked, routed)
   const named = url.pathname.startsWith(DIRECT) ? pathless(site, url.pathname) : undefined
   if (named !== undefined) return run(site, asked, named)
   const lead = site.rules.leadFor(url)
@@ -46,8 +46,17 @@ export async function answerOf(site: ServedSite, asked: Asked): Promise<Answer> 
   if (lead?.force === true) return follow(site, asked, lead.to)
   const file = await site.files.find(url.pathname)
   if (file !== null && isRead(method)) return fileAnswer(site, asked, file, 200)
-  if (lead !== null) return follow(site, asked, lead.to)
+  if (lead !== null) return follow(site, asked, lead.to, lead.status)
   return file === null ? notFound(site, asked) : METHOD_NOT_ALLOWED
+}
+
+/** Whether a file is served where a function would answer. */
+async function hasFileFirst(
+  site: ServedSite,
+  { method, url }: Asked,
+  routed: SiteFunction,
+): Promise<boolean> {
+  return routed.preferStatic && isRead(method) && (await site.files.find(url.pathname)) !== null
 }
 
 const DIRECT = '/.netlify/functions/'
@@ -86,11 +95,11 @@ async function overLimit(site: ServedSite, asked: Asked, limit: Limit): Promise<
   return follow(site, asked, limit.to)
 }
 
-async function follow(site: ServedSite, asked: Asked, to: string): Promise<Answer> {
+async function follow(site: ServedSite, asked: Asked, to: string, status = 200): Promise<Answer> {
   const target = pathless(site, to) ?? site.functions.find((one) => one.answers(asked.method, to))
   if (target !== undefined) return run(site, asked, target)
   const file = isRead(asked.method) ? await site.files.find(to) : null
-  return file === null ? notFound(site, asked) : fileAnswer(site, asked, file, 200)
+  return file === null ? notFound(site, asked) : fileAnswer(site, asked, file, status)
 }
 
 async function run(site: ServedSite, asked: Asked, target: SiteFunction): Promise<Answer> {

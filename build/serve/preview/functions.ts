@@ -14,6 +14,8 @@ export interface SiteFunction {
   /** Whether its config gives it this path and method; only redirects lead to a function without a path. */
   answers(method: string, pathname: string): boolean
   readonly hasPath: boolean
+  /** Whether a file at the address comes first. */
+  readonly preferStatic: boolean
   readonly limit: Limit | null
 }
 
@@ -37,13 +39,14 @@ export async function loadFunctions(folder: string): Promise<SiteFunction[]> {
 async function loadFunction(name: string, file: string): Promise<SiteFunction> {
   const module = (await import(pathToFileURL(file).href)) as { default?: Handler; config?: Config }
   if (typeof module.default !== 'function') throw new Error(`${file} does not export its handler as default.`)
-  const { method, path, rateLimit } = module.config ?? {}
+  const { method, path, preferStatic = false, rateLimit } = module.config ?? {}
   const methods = method === undefined ? null : [method].flat()
   const patterns = path === undefined ? [] : [path].flat().map((pattern) => pathPattern(file, pattern))
   return {
     name,
     handler: module.default,
     hasPath: patterns.length > 0,
+    preferStatic,
     limit: rateLimit === undefined ? null : configLimit(rateLimit),
     answers: (asked, pathname) =>
       (methods === null || methods.some((known) => known === asked)) &&
@@ -62,8 +65,8 @@ function configLimit(rateLimit: NonNullable<Config['rateLimit']>): Limit {
 }
 
 function pathPattern(file: string, pattern: string): RegExp {
-  if (!/^\/[\w./-]*\*?$/u.test(pattern))
-    throw new Error(`${file}: the preview supports plain paths and a final *, not ${pattern}.`)
-  const plain = pattern.replace(/\*$/u, '').replaceAll('.', '\\.')
+  if (!/^\/(?:[\w./-]|:\w+)*\*?$/u.test(pattern))
+    throw new Error(`${file}: the preview supports plain paths, :names and a final *, not ${pattern}.`)
+  const plain = pattern.replace(/\*$/u, '').replaceAll('.', '\\.').replaceAll(/:\w+/gu, '[^/]+')
   return new RegExp(pattern.endsWith('*') ? `^${plain}` : `^${plain}/?$`, 'u')
 }

@@ -80,10 +80,11 @@ async function readRedirects(toml: string): Promise<RedirectRule[]> {
   refuseFaults(toml, errors as Error[])
   for (const rule of redirects as RedirectRule[]) {
     const isOfSite = rule.to.startsWith('/') && Object.keys(rule.conditions).length === 0
-    const known = isOfSite && (rule.status === 200 || (rule.status === 301 && rule.force))
+    const known =
+      isOfSite && (rule.status === 200 || rule.status === 404 || (rule.status === 301 && rule.force))
     if (!known)
       throw new Error(
-        `${toml}: the rule from ${rule.from} is of a kind that the preview does not support. It supports rewrites (status = 200) and forced redirects (status = 301) to a path of the site, without conditions.`,
+        `${toml}: the rule from ${rule.from} is of a kind that the preview does not support. It supports rewrites (status = 200 or 404) and forced redirects (status = 301) to a path of the site, without conditions.`,
       )
   }
   return redirects as RedirectRule[]

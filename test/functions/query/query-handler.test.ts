@@ -61,38 +61,6 @@ describe('precomputed answers', () => {
 })
 
 describe('a form that is not there', () => {
-  test('is a page to people, without its body for HEAD', async () => {
-    const page = await get('/forms/99')
-    expect(page.status).toBe(404)
-    expect(Object.fromEntries(page.headers)).toEqual({
-      'access-control-allow-origin': '*',
-      'access-control-expose-headers': 'ETag, Link, Retry-After',
-      'x-content-type-options': 'nosniff',
-      'cache-control': 'no-store',
-      'content-type': 'text/html; charset=UTF-8',
-    })
-    expect(await page.text()).toMatch(
-      /^<!doctype html>\n<html lang="en-IN">\n<title>No such form<\/title>.*<a href="\/forms">all forms<\/a>/su,
-    )
-    const head = await get('/forms/99', { method: 'HEAD' })
-    expect([head.status, await head.text()]).toEqual([404, ''])
-  })
-
-  test.each([
-    '/docs/servers/nothing',
-    '/.well-known/api-catalog/',
-    '/release/no.json',
-    '/apiary',
-    '/index/answersx',
-  ])('%s is a page, too, and names none of the forms', async (path) => {
-    const page = await get(path)
-    expect([page.status, page.headers.get('content-type')]).toEqual([404, 'text/html; charset=UTF-8'])
-    expect(await page.text()).toBe(
-      '<!doctype html>\n<html lang="en-IN">\n<title>No such page</title>\n<h1>No such page</h1>\n' +
-        '<p>There is no page at this address. See <a href="/">the first page</a>.</p>\n',
-    )
-  })
-
   test('is a refusal in JSON where a record was asked for', async () => {
     const response = await get('/forms/99.json')
     expect([response.status, response.headers.get('content-type')]).toEqual([

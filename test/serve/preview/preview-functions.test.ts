@@ -48,14 +48,8 @@ describe('functions', () => {
     })
   })
 
-  test('refuse the address of a function', async () => {
-    const response = await served.get('/.netlify/functions/query?uin=1')
-    expect(response.status).toBe(404)
-    expect(JSON.parse(response.text)).toMatchObject({ error: 'no-such-operation' })
-  })
-
   test('with a path have no other address', async () => {
-    for (const name of ['write', 'rate-limited', 'shared']) {
+    for (const name of ['query', 'write', 'rate-limited', 'shared']) {
       const response = await served.get(`/.netlify/functions/${name}`)
       expect(response.status).toBe(404)
       expect(response.headers['content-type']).toContain('text/html')
