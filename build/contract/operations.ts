@@ -112,7 +112,7 @@ export const OPERATIONS = {
     path: PATHS.listLaw,
     summary: 'Insurance law instruments',
     description:
-      'With q, the instruments that contain the words, best first, each with the sections that matched.',
+      'With q, the instruments that contain the words, best first, each with the sections that matched; rights answers a question that families ask often.',
     params: none,
     query: LAW_FILTERS,
     refusals: ['invalid-request'],

@@ -23,10 +23,13 @@ export function lawFile(context: BodyContext): LawFile {
     if (place < 0) throw new Error(`a question names ${law} ${section}, which is not held`)
     return place
   }
+  const questions = context.catalogue.questions.record.map(({ question, also, answer }) => {
+    return { question, also, answer: answer.map(({ says, ...one }) => ({ says, section: placeOf(one) })) }
+  })
   const words = sections.map((section, id) => {
     const law = laws[section.instrument]
     const names = law === undefined ? [] : [law.title, law.number, ...initialsOf(law.title)]
-    const text = [ownWords(section), section.text].filter(Boolean).join('\n\n')
+    const text = [ownWords(section), section.text, ...askedOf(questions, id)].filter(Boolean).join('\n\n')
     const number = sectionKeys(section.number).join('\n')
     return { id, number, instrument: names.filter(Boolean).join('\n'), heading: section.heading, text }
   })
@@ -38,11 +41,16 @@ export function lawFile(context: BodyContext): LawFile {
     instruments: laws.map((law) => instrument(context, law)),
     known: laws.map(({ topics }, at) => ({ topics, cited: cited[at] ?? 0 })),
     sections,
-    questions: context.catalogue.questions.record.map(({ question, also, answer }) => {
-      return { question, also, answer: answer.map(({ says, ...one }) => ({ says, section: placeOf(one) })) }
-    }),
+    questions,
     index: postingsOf(words, LAW_INDEX),
   }
+}
+
+/** The words in which people ask for what a section answers first. */
+function askedOf(questions: LawFile['questions'], id: number): string[] {
+  return questions
+    .filter(({ answer }) => answer[0]?.section === id)
+    .flatMap(({ question, also }) => [question, ...also])
 }
 
 /** How many sections of other instruments name each one, by its title with the year. */

@@ -10,10 +10,11 @@ import { sampleRecords } from './sample-records.ts'
 
 const laws = new Map(sampleRecords<Law>('law/*.json').map((law) => [law.slug, law]))
 
-/** The summary of a section and its note. */
+/** The summary of a section, its exceptions and its note. */
 function said(slug: string, number: string): string {
   const section = laws.get(slug)?.sections.find((one) => one.number === number)
-  return `${section?.heading}\n${section?.summary}\n${section?.note}`
+  const exceptions = (section?.exceptions ?? []).map(({ from, says }) => `Except ${from}: ${says}`)
+  return [section?.heading, section?.summary, ...exceptions, section?.note].join('\n')
 }
 
 const HEALTH = 'master-circular-health-insurance-2024'
@@ -21,17 +22,57 @@ const INTERESTS = 'master-circular-policyholders-interests-2024'
 
 describe('law', () => {
   test.each<[string, string, RegExp]>([
-    ['motor-vehicles-act-1988', '166', /six months.*Supreme Court.*not dismiss claims as time-barred/su],
+    [
+      'motor-vehicles-act-1988',
+      '166',
+      /No application is entertained.*six months.*Except Supreme Court.*do not dismiss claims as late/su,
+    ],
+    [
+      'motor-vehicles-act-1988',
+      '162',
+      /Cashless Treatment of Road Accident Victims Scheme, 2025 is in force/u,
+    ],
+    ['motor-vehicles-act-1988', '161', /Scheme, 2022.*deducted/su],
+    [
+      'insurance-act-1938',
+      '39',
+      /of no other nominee.*Except 39\(5\).*39\(12\), proviso.*Karnataka.*Bombay/su,
+    ],
+    ['insurance-products-regulations-2024', 'Schedule III, 8', /Except .*for the increase.*permanent/su],
+    [HEALTH, 'Chapter I, 13', /Except .*for the increase.*permanent/su],
+    [
+      HEALTH,
+      'Chapter I, 8',
+      /does not mean that there is cover.*Except .*only where the premium is paid in instalments/su,
+    ],
+    [HEALTH, 'Chapter I, 5', /Except .*a renewal brings no free look/su],
+    [INTERESTS, 'Section 1, Part C', /no free look.*paid to the claimant.*Except IV\.3\(iv\).*no claim/su],
+    [INTERESTS, 'Section 2, 17', /annuity options \(7\).*grievance redressal.*\(13\), obligations \(14\)/su],
+    ['insurance-ombudsman-rules-2017', '13', /misrepresented at any time/u],
+    [
+      'insurance-ombudsman-rules-2017',
+      '14',
+      /one month of receiving it.*costs nothing.*Except 14\(3\)\(b\)\(iii\).*sent/su,
+    ],
+    ['sabka-bima-sabki-raksha-act-2025', '90', /Control of the rates.* stays/u],
     ['marine-insurance-act-1963', '55', /never liable for loss attributable to the wilful misconduct/u],
     ['marine-insurance-act-1963', '78', /Where the policy contains a suing and labouring clause/u],
     ['indian-contract-act-1872', '19', /does not apply to active fraud/u],
-    ['consumer-protection-act-2019', '34', /rules of 2021 prescribe fifty lakh/u],
+    [
+      'consumer-protection-act-2019',
+      '34',
+      /fifty lakh rupees under the rules of 2021.*the premium paid, neither the claim/u,
+    ],
     [
       'consumer-protection-act-2019',
       '47',
-      /rules of 2021 prescribe more than fifty lakh and up to two crore/u,
+      /more than fifty lakh and up to two crore rupees under the rules of 2021.*the premium paid/u,
     ],
-    ['consumer-protection-act-2019', '58', /rules of 2021 prescribe more than two crore/u],
+    [
+      'consumer-protection-act-2019',
+      '58',
+      /more than two crore rupees under the rules of 2021.*the premium paid/u,
+    ],
     ['consumer-protection-act-2019', '51', /deposits half.*substantial question of law/su],
     [INTERESTS, 'Section 2, 25', /does not apply where it appeals.*thirty days/su],
     [HEALTH, 'Chapter I, 20', /does not apply where the insurer appeals/u],
@@ -62,6 +103,17 @@ describe('law', () => {
     for (const slug of ['insurance-act-1938', 'lic-act-1956'])
       for (const { number, omitted, note } of laws.get(slug)?.sections ?? [])
         if (!omitted) expect([number, note]).toEqual([number, expect.stringContaining('Act 40 of 2025')])
+  })
+
+  test('every instrument says how it was read', () => {
+    for (const { slug, read_from, sections } of laws.values()) {
+      expect([slug, read_from]).toEqual([
+        slug,
+        expect.stringMatching(/^(?:gazette|india-code|copy|second-hand)$/u),
+      ])
+      const notes = sections.map(({ note = '' }) => note).join(' ')
+      if (read_from === 'second-hand') expect(notes, slug).toMatch(/read/iu)
+    }
   })
 
   test('an instrument of which some sections are held says how many it has', () => {

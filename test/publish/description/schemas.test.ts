@@ -22,6 +22,7 @@ describe('the published schemas', { timeout: 60_000 }, () => {
     'data-dataset': 'dataset.json',
     'data-synonyms': 'synonyms.json',
     'data-retired': 'retired.json',
+    'data-questions': 'questions.json',
     'data-categories': 'categories/*.json',
     'data-insurers': 'insurers/*.json',
     'data-products': 'products/*/!(*.clauses).json',

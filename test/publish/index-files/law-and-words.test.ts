@@ -1,8 +1,10 @@
+import MiniSearch from 'minisearch'
 import { expect, test } from 'vitest'
 import type { Law } from '../../../build/contract/authored/law.ts'
 import type { BodyContext } from '../../../build/publish/answers/context.ts'
 import { frontDecoded } from '../../../build/search/packed-numbers.ts'
 import { lawFile } from '../../../build/publish/index-files/law.ts'
+import { LAW_INDEX } from '../../../build/search/search-options.ts'
 import { wordsFile } from '../../../build/publish/index-files/words.ts'
 
 // The files under /index/. Here: law and the words of the trade.
@@ -36,8 +38,20 @@ const LAWS = [
     sections: [section('2', 'As in the Insurance Act,\n1938.'), section('3', 'No law is cited.')],
   },
 ] as unknown as Law[]
+const QUESTIONS = [
+  {
+    id: 'mare',
+    question: 'Whose is the gelding?',
+    also: ['the palfrey'],
+    answer: [
+      { says: 'Ours.', law: 'lic', section: '3' },
+      { says: 'Theirs.', law: 'insurance', section: '45' },
+    ],
+  },
+]
 const context = {
   catalogue: {
+    questions: { record: QUESTIONS },
     laws: LAWS.map((record) => ({ record })),
     dataset: { record: { data_date: '2026-01-31' } },
     categories: new Map(),
@@ -53,6 +67,32 @@ test('an instrument knows its topics and how many sections of others cite it', (
     { topics: ['mortality tables'], cited: 1 },
     { topics: [], cited: 0 },
   ])
+})
+
+test('a section is found by the words in which people ask for what it answers first', () => {
+  const { questions, index } = lawFile(context)
+  expect(questions).toEqual([
+    {
+      question: 'Whose is the gelding?',
+      also: ['the palfrey'],
+      answer: [
+        { says: 'Ours.', section: 3 },
+        { says: 'Theirs.', section: 0 },
+      ],
+    },
+  ])
+  const found = (word: string) =>
+    MiniSearch.loadJS(index, LAW_INDEX)
+      .search(word)
+      .map(({ id }) => id as number)
+  expect([found('gelding'), found('palfrey')]).toEqual([[3], [3]])
+})
+
+test('a question about a section that is not held is a fault', () => {
+  const answer = [{ says: 'Ours.', law: 'lic', section: '9' }]
+  const asking = { ...context.catalogue, questions: { record: [{ ...QUESTIONS[0], answer }] } }
+  const made = () => lawFile({ ...context, catalogue: asking } as unknown as BodyContext)
+  expect(made).toThrow('a question names lic 9, which is not held')
 })
 
 test('sections are indexed by number and by the initials of their instrument; not by topics and notes', () => {

@@ -1,0 +1,55 @@
+import { describe, expect, test } from 'vitest'
+import { checkingOf } from '../../../build/publish/answers/law-checked.ts'
+import type { Amendment, Law } from '../../../build/contract/authored/law.ts'
+
+// How far an instrument was checked, in words.
+
+const law = (more: Partial<Law>) => more as Law
+const amendment = (title: string, more: Partial<Amendment> = {}): Amendment => {
+  return { slug: null, title, number: null, in_force: null, taken_in: false, effect: 'E', ...more }
+}
+
+describe('how an instrument was read is said', () => {
+  test.each([
+    ['india-code', 'Checked up to 2021-04-01, in the text of India Code.'],
+    ['gazette', 'Checked up to 2021-04-01, in the Gazette or a facsimile of the official document.'],
+    ['copy', 'Checked up to 2021-04-01, in a copy kept by others.'],
+    [
+      'second-hand',
+      'Checked up to 2021-04-01, second hand: in quotations and reports, not in the instrument itself.',
+    ],
+  ] as const)('%s', (read_from, checked) => {
+    const found = checkingOf(law({ read_from, consolidated_to: '2021-04-01' }))
+    expect(found).toEqual({ checked, is_behind: false, read_from, consolidated_to: '2021-04-01' })
+  })
+
+  test('what is not known is said not to be', () => {
+    expect(checkingOf(law({})).checked).toBe(
+      'Up to which day it was checked is not known; how it was read is not recorded.',
+    )
+    expect(checkingOf(law({ consolidated_to: '2021-04-01' })).checked).toBe(
+      'Checked up to 2021-04-01; how it was read is not recorded.',
+    )
+    expect(checkingOf(law({ consolidated_to: null, read_from: 'copy' })).checked).toBe(
+      'Up to which day it was checked is not known, in a copy kept by others.',
+    )
+  })
+})
+
+test('amendments that are law and not included are a warning; drafts and those taken in are none', () => {
+  const amended_by = [
+    amendment('First', { taken_in: true }),
+    amendment('Second', { in_force: '2022-02-02' }),
+    amendment('A draft', { draft: true }),
+    amendment('Third'),
+  ]
+  const { checked, is_behind } = checkingOf(
+    law({ read_from: 'copy', consolidated_to: '2021-04-01', amended_by }),
+  )
+  expect(is_behind).toBe(true)
+  expect(checked).toContain('Warning: this is older than the last known amendment.')
+  expect(checked).toContain(
+    'Not included: Second (in force from 2022-02-02); Third (in force from a day that is not known).',
+  )
+  expect(checkingOf(law({ amended_by: [amendment('A draft', { draft: true })] })).is_behind).toBe(false)
+})
