@@ -32,8 +32,12 @@ field: see \`/docs/data\`. The check status is never written: the build derives 
 before, and put the numbers of clauses you remove into \`retired.json\`.`,
   retired: `\`npm run ingest\` keeps both keys. By hand: a clause you add goes into \`used\`, one you remove into \`clauses\`, and
 stays in \`used\`; \`npm run check\` says what is missing. Where \`used\` is left out, a clause that is lost goes unnoticed.`,
-  law: `\`text\` is the instrument’s own words and nothing else; \`summary\` is in our words, with every exception that
-could mislead a reader who does not see it. What is not certain is left out or said in \`note\`.`,
+  law: `\`text\` is the instrument’s own words and nothing else; \`summary\` is in our words, and \`exceptions\` has what it
+does not hold for, each with the place that says so. Every number of a summary is in the text, where that is held, or in an
+exception. What is not certain, was read second hand, or is decided differently by courts is said in \`note\`.`,
+  questions: `A list: each question has an \`id\` (its place on the page of rights), the \`question\`, other words in which it is
+asked (\`also\`), and an \`answer\` of one to three sentences (\`says\`), each with the \`law\` and the \`section\` that it rests
+on. The section of the first sentence is the one to be found first; every number of a sentence is in its section.`,
 }
 
 /** The whole page. */
