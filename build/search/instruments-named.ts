@@ -10,11 +10,16 @@ const KINDS = new Set(['act', 'rules', 'regulations', 'circular', 'guidelines', 
 export interface Named {
   /** How well each fits, from 0 to 1 for the best, by its place in the list. */
   readonly instruments: ReadonlyMap<number, number>
+  /** Those that nothing but their title, kind or year leads to: they come before sections that say the words. */
+  readonly first: ReadonlySet<number>
   /** Whether the query says "Act", "Rules" or initials, so that nothing but an instrument can be meant. */
   readonly isExplicit: boolean
   /** The words that belong to no name. */
   readonly rest: string
 }
+
+/** The places of the instruments of which a section says a word, given as its stem. */
+export type SaidIn = (stem: string) => ReadonlySet<number>
 
 interface Name {
   /** The stems of the title's words and of the kind of instrument. */
@@ -46,33 +51,46 @@ export class InstrumentNames {
     }))
   }
 
-  /** Reads the names out of a query. */
-  named(q: string): Named {
+  /** Reads the names out of a query. A word that no section says can only be part of a name. */
+  named(q: string, saidIn: SaidIn): Named {
     const words = [...new Set(tokens(q))].filter((word) => !STOP_WORDS.has(word))
     const stems = words.map(stem)
-    const fits = this.#names.map((name) => this.#fit(name, stems))
+    const fits = this.#names.map((name, at) => this.#fit(name, at, stems, saidIn))
     const [best] = fits.toSorted((one, two) => two.fit - one.fit)
-    if (best === undefined || best.fit === 0) return { instruments: new Map(), isExplicit: false, rest: q }
-    const near = [...fits.entries()].filter(([, { fit }]) => fit >= NEAR * best.fit)
+    if (best === undefined || best.fit === 0)
+      return { instruments: new Map(), first: new Set(), isExplicit: false, rest: q }
+    const isNear = ({ fit }: Fit) => fit >= NEAR * best.fit
+    const near = [...fits.entries()].filter(([, fit]) => isNear(fit) || (fit.isOnlyTitle && !best.isExplicit))
     const rest = words.filter((word) => !best.used.has(stem(word))).join(' ')
     return {
       instruments: new Map(near.map(([at, { fit }]) => [at, fit / best.fit])),
+      first: new Set(near.flatMap(([at, fit]) => (isNear(fit) && fit.isOnlyTitle ? [at] : []))),
       isExplicit: best.isExplicit,
       rest,
     }
   }
 
   /** How well words fit a name: how much of the name they say, and how much of what they say belongs to it. */
-  #fit({ title, initials, year, weight }: Name, asked: readonly string[]): Fit {
+  #fit(
+    { title, initials, year, weight }: Name,
+    place: number,
+    asked: readonly string[],
+    saidIn: SaidIn,
+  ): Fit {
     const used = new Set(asked.filter((word) => title.has(word) || initials.has(word) || word === year))
     const isShort = asked.some((word) => initials.has(word))
     const telling = [...used].filter((word) => title.has(word) && !KINDS.has(word))
-    const isExplicit = isShort || [...used].some((word) => KINDS.has(word))
+    const isAll = used.size > 0 && used.size === asked.length
+    const isUnsaid = [...used].some((word) => saidIn(word).size === 0)
+    const isKind = telling.length > 0 && [...used].some((word) => KINDS.has(word))
+    const isExplicit = isShort || isKind || (isUnsaid && !isAll)
     const ofTitle = isShort ? 1 : this.#weight(telling) / weight
     // Without "Act" or the like, nothing but the title may have been typed, and enough of it.
-    const isTitle = used.size === asked.length && ofTitle >= (telling.length > 1 ? 0.3 : 0.6)
-    const isEnough = isShort || (telling.length > 0 && (isExplicit || isTitle))
-    return { fit: isEnough ? (0.3 + ofTitle) * this.#weight(used) ** 2 : 0, isExplicit, used }
+    const isTitle = isAll && ofTitle >= (telling.length > 1 ? 0.3 : 0.6)
+    // Its kind or year alone, or a word that its sections do not say, leads to it by its title only.
+    const isOnlyTitle = isAll && (telling.length === 0 || telling.some((word) => !saidIn(word).has(place)))
+    const isEnough = isShort || isUnsaid || isOnlyTitle || (telling.length > 0 && (isExplicit || isTitle))
+    return { fit: isEnough ? (0.3 + ofTitle) * this.#weight(used) ** 2 : 0, isExplicit, isOnlyTitle, used }
   }
 
   /** What words weigh: those of few titles more than those of many. */
@@ -89,6 +107,8 @@ export class InstrumentNames {
 interface Fit {
   readonly fit: number
   readonly isExplicit: boolean
+  /** Whether all that was asked is in its name, and not in its sections. */
+  readonly isOnlyTitle: boolean
   /** The stems of the query that belong to the name. */
   readonly used: ReadonlySet<string>
 }

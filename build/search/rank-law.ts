@@ -26,9 +26,9 @@ export function rankLaw(law: LawIndex, trade: TradeWords, q: string): LawFound {
   const asked = numberAsked(
     q,
     (key) => law.withNumber(key).length > 0,
-    (words) => law.names.named(words).isExplicit,
+    (words) => law.named(words).isExplicit,
   )
-  const named = law.names.named(asked.rest)
+  const named = law.named(asked.rest)
   if (asked.key !== null) {
     const words = conceptsOf(named.rest, law.terms, trade)
     const ranked = byNumber(law, { ...asked, key: asked.key }, named.instruments, words)
@@ -40,10 +40,17 @@ export function rankLaw(law: LawIndex, trade: TradeWords, q: string): LawFound {
   const isAddress = named.instruments.size > 0 && named.rest === ''
   const concepts = conceptsOf(named.isExplicit ? named.rest : asked.rest, law.terms, trade)
   const ranked = byWords(law, concepts, named.instruments)
-  const found = new Set(ranked.map(({ id }) => id))
   // A name that may be plain words, too ("deposit insurance") has its sections behind what was found in them.
-  const others = isAddress ? ofInstruments(law, named.instruments).filter(({ id }) => !found.has(id)) : []
-  return { ranked: [...ranked, ...others], isAddress, concepts, missing, ofOthers: null }
+  const others = isAddress ? ofInstruments(law, named.instruments) : []
+  const isFirst = ({ id }: Ranked) => named.first.has(law.section(id).instrument)
+  const all = [...ranked.filter(isFirst), ...others.filter(isFirst), ...ranked, ...others]
+  return {
+    ranked: [...new Map(all.map((one) => [one.id, one])).values()],
+    isAddress,
+    concepts,
+    missing,
+    ofOthers: null,
+  }
 }
 
 /** A section that was asked for by its number or its instrument need hold no words. */

@@ -26,8 +26,10 @@ const names = new InstrumentNames(
     year: Number(/\d{4}$/u.exec(title)?.[0] ?? 2024),
   })) as unknown as LawFile['instruments'],
 )
+/** Every word is said in the sections of every instrument. */
+const everySays = () => new Set(TITLES.keys())
 const named = (q: string) => {
-  const { instruments, rest } = names.named(q)
+  const { instruments, rest } = names.named(q, everySays)
   return { titles: [...instruments.keys()].map((at) => TITLES[at]?.[0]), rest }
 }
 
@@ -63,7 +65,6 @@ test.each([
 
 test.each([
   'nomination',
-  'act',
   'vehicles',
   'digital sandbox',
   'free look',
@@ -80,7 +81,7 @@ function placesOf(titles: readonly string[], q: string): number[] {
     kind: 'act',
     year: 2000,
   })) as unknown as LawFile['instruments']
-  return [...new InstrumentNames(acts).named(q).instruments.keys()]
+  return [...new InstrumentNames(acts).named(q, everySays).instruments.keys()]
 }
 
 test('a word weighs the more the fewer titles have it: one that no other has is enough of a name of two', () => {
@@ -106,9 +107,28 @@ test('initials say as much of a name as all of its words', () => {
   expect(placesOf(titles, 'lic act')).toEqual([0, 1])
 })
 
-test('nothing and a year name none, not even what has no title but its kind', () => {
+test('a kind alone names all of that kind, a year alone those of that year', () => {
+  expect(named('order').titles).toEqual(['Removal of Difficulties and Delays Order, 2019'])
+  expect(named('2019').titles).toEqual(['Removal of Difficulties and Delays Order, 2019'])
+  expect(named('order 2016').titles).toEqual([])
+})
+
+test('a word that only titles hold names its instrument beside others, and first', () => {
+  const unsaid = (word: string) =>
+    names.named(word, (stem) => new Set(stem === 'vehicl' ? [] : TITLES.keys()))
+  const { instruments, first, rest } = unsaid('vehicles damage')
+  expect([[...instruments.keys()].map((at) => TITLES[at]?.[0]), [...first], rest]).toEqual([
+    ['The Motor Vehicles Act, 1988'],
+    [],
+    'damage',
+  ])
+  expect([...unsaid('vehicles').first]).toEqual([...unsaid('vehicles').instruments.keys()])
+})
+
+test('nothing names none', () => {
   const only = [{ title: 'Act', kind: 'act', year: 1938 }] as unknown as LawFile['instruments']
-  for (const q of ['', 'the', '1938']) expect(new InstrumentNames(only).named(q).instruments.size).toBe(0)
+  const places = (q: string) => [...new InstrumentNames(only).named(q, everySays).instruments.keys()]
+  expect([places(''), places('the'), places('1938'), places('1939')]).toEqual([[], [], [0], []])
 })
 
 test('initials are those of the words that name something', () => {

@@ -2,7 +2,7 @@ import { type LawFile, ownWords } from '../../../build/contract/index-files/law.
 import { LAW_SEARCH } from '../../../build/search/search-options.ts'
 import { sectionKeys } from '../../../build/search/section-keys.ts'
 import { type Word, stem, tokens, wordsAt } from '../../../build/search/words.ts'
-import { InstrumentNames } from '../../../build/search/instruments-named.ts'
+import { InstrumentNames, type Named } from '../../../build/search/instruments-named.ts'
 import { IndexTerms } from '../../../build/search/index-terms.ts'
 import { runOf } from '../../../build/search/text-words.ts'
 
@@ -26,10 +26,18 @@ export class LawIndex {
     return this.#terms
   }
 
-  /** The names of the instruments; read when they are first asked for. */
-  get names(): InstrumentNames {
+  /** The instruments with a section that says a word in its heading or text, given as its stem. */
+  saidIn(stem: string): ReadonlySet<number> {
+    const places = new Set<number>()
+    for (const [id, { fields }] of this.terms.hits([stem]))
+      if (fields.includes('heading') || fields.includes('text')) places.add(this.section(id).instrument)
+    return places
+  }
+
+  /** The instruments that a query names, and what else it says. */
+  named(q: string): Named {
     this.#names ??= new InstrumentNames(this.file.instruments)
-    return this.#names
+    return this.#names.named(q, (stem) => this.saidIn(stem))
   }
 
   /** The sections with a number, by one of its keys. */

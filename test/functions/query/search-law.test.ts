@@ -1,5 +1,12 @@
 import { expect, test } from 'vitest'
-import { askLaw, lawSite, sectionsOf as sections } from '../../support/law-site.ts'
+import {
+  askLaw,
+  law as instrument,
+  lawSite,
+  section,
+  sectionsFound,
+  sectionsOf as sections,
+} from '../../support/law-site.ts'
 
 // listLaw over three instruments written for it.
 
@@ -132,6 +139,31 @@ test('a section that is not held is said not to be', async () => {
   const found = await ask('section 27E')
   expect(found.total).toBe(0)
   expect(found.message).toMatch(/^No section “27e” is held here\. .*may well exist/u)
+})
+
+test.each([
+  ['1938', 'insurance'],
+  ['ombudsman', 'ombudsman'],
+  ['rules', 'ombudsman'],
+  ['ombudsman insurer', 'ombudsman'],
+  ['marine', 'marine'],
+])('%s is in a title only: that instrument comes first', async (q, slug) => {
+  const { instruments, message } = await ask(q)
+  expect([instruments[0]?.slug, message]).toEqual([slug, null])
+  expect(instruments[0]?.matches?.length).toBeGreaterThan(0)
+})
+
+test('what its title says and its sections do not comes before sections of others that say it', async () => {
+  const laws = [
+    instrument('alpha'),
+    instrument('circular-two', { title: 'Circular on Returns, 2020', kind: 'circular' }),
+  ]
+  const sections = [
+    section(0, '1', { text: 'A circular says more.' }),
+    section(1, '2', { text: 'Reports are sent.' }),
+  ]
+  expect(await sectionsFound(laws, sections, 'circular')).toEqual(['circular-two 2', 'alpha 1'])
+  expect(await sectionsFound(laws, sections, 'returns')).toEqual(['circular-two 2'])
 })
 
 test('the snippet is of the law’s own words where they hold what was asked, else of our summary', async () => {
