@@ -1,77 +1,71 @@
-import { Cache } from './cache/cache.ts'
 import { counted } from '../cli/counted.ts'
 import { command, runAsProgram } from '../cli/command.ts'
 import { folder } from '../cli/options.ts'
 import { Progress } from '../cli/progress.ts'
-import { Crews, inOrder } from './crew.ts'
 import { nextClauseNumber, numbersInUse } from '../check/dataset/clause-numbers.ts'
+import { DatasetSummary } from '../check/dataset/dataset-summary.ts'
+import { findingLines } from '../check/dataset/finding-lines.ts'
 import { type Listing, listDataset } from '../check/dataset/list.ts'
-import { type ProductFiles, productFilesIn, readCatalogue, strayClauses } from '../check/dataset/read.ts'
+import { productFilesIn, readCatalogue, strayClauses } from '../check/dataset/read.ts'
+import { type CheckedProduct, checkedProduct } from '../check/rules/check-product.ts'
 import { checkDataset } from '../check/rules/run.ts'
 import type { Catalogue } from '../check/dataset/model.ts'
 import type { Finding } from '../check/dataset/finding.ts'
 import type { ProductSummary } from '../check/dataset/summary.ts'
-import { Gathering } from './gathering.ts'
-import { CheckMemos, digestsOf } from './memos.ts'
-import type { CheckedProduct } from './product.ts'
-import type { Ready } from './ready.ts'
-import { errorLines, warningLines } from './report.ts'
 import { Store } from '../publish/store/store.ts'
+
+// The check: every record read, every rule applied; and the command `npm run check`.
 
 /** A dataset that was read and checked. */
 export interface Checked {
   /** Null where the dataset has an error. */
-  readonly ready: Ready | null
+  readonly ready: CheckedDataset | null
   readonly findings: readonly Finding[]
 }
 
-/** What a check can rest on, and who does the work. */
-export interface Checking {
-  readonly cache: Cache
-  readonly crews: Crews
-  readonly progress: (done: number, total: number) => void
+/** What every file is made from, once the dataset has no error. */
+export interface CheckedDataset {
+  readonly catalogue: Catalogue
+  readonly store: Store
+  /** The products in the order of their files. */
+  readonly products: readonly ProductSummary[]
+  /** The UIN of the product with the most facts: examples are taken from it. */
+  readonly example: string
 }
 
-/** What findings say, line by line: every error, and of each rule at most so many warnings; and how many warnings there are. */
-export function findingLines(
-  folder: string,
-  findings: readonly Finding[],
-  warningsShown: number,
-): { readonly shown: readonly string[]; readonly warnings: number } {
-  const warnings = findings.filter(({ level }) => level === 'warning').length
-  const errors = findings.length - warnings
-  const end = `${counted(errors, 'error')}, ${counted(warnings, 'warning')}; nothing was written`
-  const lines = [...errorLines(folder, findings), ...warningLines(folder, findings, warningsShown)]
-  return { shown: errors > 0 ? [...lines, end] : lines, warnings }
-}
+/** Reads and checks every product of a dataset, in the order of their files. */
+export type CheckProducts = (
+  listing: Listing,
+  catalogue: Catalogue,
+) => Iterable<CheckedProduct> | AsyncIterable<CheckedProduct>
 
-/** A check by itself: in this process, from the beginning. */
-function alone({ folder }: Listing, progress: Checking['progress']): Checking {
-  const staging = { begin: () => '', isInPlace: () => false }
-  return {
-    cache: Cache.inMemory(),
-    crews: new Crews(1, folder, staging),
-    progress,
-  }
+type Steps = (done: number, total: number) => void
+
+/** Checks products one after another, in this process. */
+function* checkedHere(listing: Listing, catalogue: Catalogue): Generator<CheckedProduct> {
+  for (const files of productFilesIn(listing)) yield checkedProduct(listing, files, catalogue)
 }
 
 /** Reads the whole dataset, applies every rule and loads the store; `ready` is null where there is an error. */
 export async function checkDatasetAt(
   listing: Listing,
-  checking: Checking = alone(listing, () => {}),
+  checkProducts: CheckProducts = checkedHere,
+  progress: Steps = () => {},
 ): Promise<Checked> {
   const { catalogue, findings: reading } = readCatalogue(listing)
   const findings = [...listing.findings, ...reading]
   if (catalogue === null) return { findings, ready: null }
-  const gathered = new Gathering()
-  for await (const [{ path }, checked] of checkedProducts(listing, catalogue, checking)) {
+  const gathered = new DatasetSummary()
+  const paths = listing.files.products
+  let done = 0
+  for await (const checked of checkProducts(listing, catalogue)) {
     findings.push(...checked.findings)
-    if (checked.summary === null) gathered.unreadable.add(path)
-    else gathered.add(checked.summary)
+    gathered.add(paths[done] ?? '', checked.summary)
+    progress(++done, paths.length)
   }
   for (const stray of strayClauses(listing)) {
     findings.push(stray)
-    gathered.unreadable.add(stray.path)
+    gathered.add(stray.path, null)
   }
   findings.push(...checkDataset(catalogue, gathered))
   const hasErrors = findings.some(({ level }) => level === 'error')
@@ -81,34 +75,6 @@ export async function checkDatasetAt(
     findings,
     ready: hasErrors ? null : { catalogue, products, example, store: loaded(catalogue, products) },
   }
-}
-
-/** Every product with what was found in it: now, or before if it and what it depends on are the same. */
-async function* checkedProducts(
-  listing: Listing,
-  catalogue: Catalogue,
-  { cache, crews, progress }: Checking,
-): AsyncGenerator<readonly [ProductFiles, CheckedProduct]> {
-  const memos = new CheckMemos(cache, listing, catalogue)
-  const files = productFilesIn(listing)
-  const known = files.map((file) => memos.find(file))
-  const open = files.filter((_, at) => known[at] === null)
-  const crew = crews.for(open.length, catalogue)
-  const task = (file: ProductFiles) => ({ ...file, digests: digestsOf(listing, file) })
-  const fresh = inOrder(open, crew.width, (file) => crew.check(task(file)))
-  for (const [at, file] of files.entries()) {
-    const before = known[at] ?? null
-    const checked = before ?? (await next(fresh))
-    if (before === null) memos.remember(file, checked)
-    yield [file, checked]
-    progress(at + 1, files.length)
-  }
-}
-
-async function next(results: AsyncGenerator<CheckedProduct>): Promise<CheckedProduct> {
-  const { value, done } = await results.next()
-  if (done === true) throw new Error('a fault of the build: a product was not checked')
-  return value
 }
 
 function addSmallCollections(store: Store, catalogue: Catalogue): void {
@@ -126,14 +92,14 @@ function loaded(catalogue: Catalogue, products: readonly ProductSummary[]): Stor
     for (const product of products) store.addProduct(product)
     store.finishLoading()
     return store
-  } catch (fault) {
+  } catch (error) {
     store.close()
-    throw fault
+    throw error
   }
 }
 
 /** What is said of clause numbers: the first that was never used, and the key that is missing where none are remembered. */
-function numberLines({ products, catalogue }: Ready): string[] {
+function numberLines({ products, catalogue }: CheckedDataset): string[] {
   const { record } = catalogue.retired
   const inUse = numbersInUse(products)
   const free = `next free clause number: ${nextClauseNumber(record, inUse)}`
@@ -153,8 +119,9 @@ export const checkCommand = command({
   main: async ({ data }, terminal) => {
     const listing = await listDataset(data)
     const progress = new Progress(terminal)
-    const steps = (done: number, total: number) => progress.step('checked', done, total)
-    const checked = await checkDatasetAt(listing, alone(listing, steps))
+    const checked = await checkDatasetAt(listing, checkedHere, (done, total) =>
+      progress.step('checked', done, total),
+    )
     const { shown, warnings } = findingLines(data, checked.findings, Infinity)
     for (const line of shown) terminal.err(`${line}\n`)
     if (checked.ready === null) return 1

@@ -16,8 +16,8 @@ import { searchModule } from '../publish/index-files/search-module.ts'
 import { serviceFile } from '../publish/index-files/service.ts'
 import { areaThesaurusFiles, thesaurusFile } from '../publish/index-files/thesaurus.ts'
 import { wordsFile } from '../publish/index-files/words.ts'
-import { checkedFile } from '../publish/files/json-file.ts'
-import type { OutputFile } from '../publish/files/output-file.ts'
+import { checkedFile } from '../publish/answers/output-file.ts'
+import type { OutputFile } from '../publish/answers/output-file.ts'
 import { answerFiles } from './answer-files.ts'
 
 /** Every answer and index that is made once for the dataset. */

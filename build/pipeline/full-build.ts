@@ -1,20 +1,22 @@
-import { checkDatasetAt, findingLines } from './check.ts'
+import { checkDatasetAt } from './check.ts'
 import { Progress } from '../cli/progress.ts'
 import type { Terminal } from '../cli/terminal.ts'
-import type { Found } from './closing.ts'
-import { Crews } from './crew.ts'
+import { findingLines } from '../check/dataset/finding-lines.ts'
 import type { Listing } from '../check/dataset/list.ts'
-import { type Making, makeAll } from './making.ts'
+import { type Found, datasetRows, folderWarnings } from './build-summary.ts'
+import { cachedChecks } from './check-products.ts'
+import { makeAll } from './make-all.ts'
+import type { Making } from './wanted.ts'
 import type { Written } from './output/output.ts'
-import { datasetRows, folderWarnings } from './report.ts'
+import { WorkerPool } from './worker-pool.ts'
 
-// The part of a build that an unchanged one does not load: check → make → output.
+// What an up-to-date build does not load: check → make → output.
 
 /** How many warnings of one rule a build shows; `npm run check` shows them all. */
 const WARNINGS_SHOWN = 5
 
 /** What is to be made, and how many workers make it. */
-interface Asked extends Omit<Making, 'crews' | 'progress'> {
+interface Asked extends Omit<Making, 'pool' | 'progress'> {
   readonly workers: number | undefined
 }
 
@@ -25,26 +27,26 @@ interface Done {
 }
 
 /** Checks a dataset, makes what has changed, and puts it in place. Null where the dataset has an error. */
-export async function makeOutput(listing: Listing, asked: Asked, terminal: Terminal): Promise<Done | null> {
+export async function fullBuild(listing: Listing, asked: Asked, terminal: Terminal): Promise<Done | null> {
   const { output, workers } = asked
   const staging = { begin: () => output.stagingFolder(), isInPlace: output.isInPlace.bind(output) }
-  const crews = new Crews(workers, listing.folder, staging)
+  const pool = new WorkerPool(workers, listing.folder, staging)
   try {
-    return await makeWith(listing, { ...asked, crews }, terminal)
+    return await buildWith(listing, { ...asked, pool }, terminal)
   } finally {
-    await crews.close()
+    await pool.close()
   }
 }
 
-async function makeWith(
+async function buildWith(
   listing: Listing,
   making: Omit<Making, 'progress'>,
   terminal: Terminal,
 ): Promise<Done | null> {
-  const { output } = making
+  const { cache, output, pool } = making
   const progress = new Progress(terminal)
   const steps = (phase: string) => (done: number, total: number) => progress.step(phase, done, total)
-  const { ready, findings } = await checkDatasetAt(listing, { ...making, progress: steps('checked') })
+  const { ready, findings } = await checkDatasetAt(listing, cachedChecks(cache, pool), steps('checked'))
   const { shown, warnings } = findingLines(listing.folder, findings, WARNINGS_SHOWN)
   for (const line of shown) terminal.err(`${line}\n`)
   if (ready === null) return null

@@ -1,6 +1,7 @@
 import { setFlagsFromString } from 'node:v8'
 import { Cache } from './cache/cache.ts'
-import { inputDigests } from './cache/inputs.ts'
+import { keepResult, resultBefore } from './cache/step.ts'
+import { inputDigests } from './cache/input-digests.ts'
 import { baseUrlFrom, baseUrlOption } from '../cli/base-url.ts'
 import { command, runAsProgram } from '../cli/command.ts'
 import { flag, folder, oneOfWords, text, wholeNumber } from '../cli/options.ts'
@@ -8,11 +9,11 @@ import { TERMINAL, type Terminal } from '../cli/terminal.ts'
 import { grouped } from '../cli/counted.ts'
 import { CLAUSE_FILES, DEFAULT_BASE_URL } from '../contract/limits.ts'
 import { CLAUSE_CHOICES, type ClauseChoice } from '../contract/clause-publishing.ts'
-import { type Found, closingReport } from './closing.ts'
+import { type Found, buildSummary } from './build-summary.ts'
 import { type Listing, listDataset } from '../check/dataset/list.ts'
-import { inWords } from './output/disk-fault.ts'
+import { inWords } from './output/fs-error.ts'
 import { Output, type Written } from './output/output.ts'
-import { buildDigest, rememberBuild, unchangedBuild } from './unchanged.ts'
+import { buildStep } from './up-to-date.ts'
 
 // The build: dataset → check → make → output, and the command `npm run build`.
 
@@ -68,20 +69,20 @@ async function buildInto(
   const started = performance.now()
   const listing = await listedWithDigests(data, cache)
   const { baseUrl, sign, previous, clauses = 'auto', downloads: withDownloads = true } = options
-  const asked = { baseUrl, sign, previous, clauses, withDownloads }
+  const wanted = { baseUrl, sign, previous, clauses, withDownloads }
   // A key and a previous release may have changed under the same name.
   const isAlone = sign === undefined && previous === undefined && !process.env['RELEASE_KEY']
-  const from = buildDigest(listing, asked)
-  const before = isAlone ? unchangedBuild(cache, output, from) : null
-  if (before !== null) {
+  const step = buildStep(listing, wanted, output)
+  const before = isAlone ? resultBefore(cache, step) : undefined
+  if (before !== undefined) {
     store(cache, terminal)
-    say(before.found, before.written, started, terminal)
+    say(before.found, { ...before.written, changed: 0, removed: 0 }, started, terminal)
     return 0
   }
-  // What an unchanged build does not need is loaded here.
-  const { makeOutput } = await import('./full-build.ts')
-  const done = await makeOutput(listing, { ...asked, workers, cache, output }, terminal)
-  if (done !== null && isAlone) rememberBuild(cache, output, from, done.found)
+  // What an up-to-date build does not need is loaded here.
+  const { fullBuild } = await import('./full-build.ts')
+  const done = await fullBuild(listing, { ...wanted, workers, cache, output }, terminal)
+  if (done !== null && isAlone) keepResult(cache, step, { ...done, left: output.madeDigest() })
   if (done !== null) cache.dropUnused()
   store(cache, terminal)
   if (done === null) return 1
@@ -91,7 +92,7 @@ async function buildInto(
 
 function say(found: Found, written: Written, started: number, terminal: Terminal): void {
   for (const line of found.shown) terminal.err(`${line}\n`)
-  terminal.out(closingReport(found, written, started))
+  terminal.out(buildSummary(found, written, started))
 }
 
 /** The files of a dataset, with the digest of each as it is now. */

@@ -1,9 +1,9 @@
 import { parentPort, workerData } from 'node:worker_threads'
 import { Stager } from './output/stager.ts'
-import { checkedProduct, stagedDownload, stagedProduct } from './product.ts'
-import type { Answer, Request, Start } from './worker-crew.ts'
+import { jobsAt } from './product-jobs.ts'
+import type { Answer, Request, Start } from './thread-pool.ts'
 
-// A worker of a build: checks products and stages files, one after another, as it is asked.
+// A thread of a build: does jobs one after another, as it is asked.
 
 const { mark, ...workplace } = workerData as Start
 let folder = ''
@@ -12,20 +12,19 @@ const stager = new Stager(
   mark,
   () => false,
 )
+const jobs = jobsAt(workplace, stager)
 
-function answerTo(request: Exclude<Request, { readonly kind: 'end' }>): Answer {
+function answerTo({ job, task, staging }: Request): Answer {
+  folder = staging
   try {
-    if (request.kind === 'check') return { result: checkedProduct(workplace, request.task) }
-    folder = request.staging
-    if (request.kind === 'download') return { result: stagedDownload(request.task, stager) }
-    return { result: stagedProduct(workplace, request.task, stager) }
-  } catch (fault) {
-    const code = fault instanceof Error ? (fault as NodeJS.ErrnoException).code : undefined
-    return { fault, ...(code !== undefined && { code }) }
+    return { result: (jobs[job] as (task: unknown) => unknown)(task) }
+  } catch (error) {
+    const code = error instanceof Error ? (error as NodeJS.ErrnoException).code : undefined
+    return { error, ...(code !== undefined && { code }) }
   }
 }
 
-parentPort?.on('message', (request: Request) => {
-  if (request.kind === 'end') parentPort?.close()
+parentPort?.on('message', (request: Request | null) => {
+  if (request === null) parentPort?.close()
   else parentPort?.postMessage(answerTo(request), [])
 })

@@ -27,10 +27,6 @@ export const ROOMS: readonly Room[] = [
   { path: 'build/check/proof', purpose: 'quotes, numbers and absence, proven against the words of clauses' },
   { path: 'build/check/rules', purpose: 'what must hold in and between records: one entry per rule' },
   { path: 'build/publish/store', purpose: 'SQLite; all SQL is here' },
-  {
-    path: 'build/publish/files',
-    purpose: 'a file of the output: its path, its content, checked against its schema',
-  },
   { path: 'build/publish/answers', purpose: 'records to the bodies of precomputed answers' },
   {
     path: 'build/publish/index-files',

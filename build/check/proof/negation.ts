@@ -99,7 +99,10 @@ const RELIEVES = [
     String.raw`\b(${BURDEN})[^.;:]{0,60}?\b(?:not|never)\s+(?:be\s+)?(?:appl(?:y|icable|ied)|imposed|levied|charged|deducted)\b`,
     'giu',
   ),
-  new RegExp(String.raw`\b(?:not|cannot|never)\s+(?:\p{L}+ly\s+)?(?:be\s+|get\s+)?(?:\p{L}+ly\s+)?(${TAKES})`, 'giu'),
+  new RegExp(
+    String.raw`\b(?:not|cannot|never)\s+(?:\p{L}+ly\s+)?(?:be\s+|get\s+)?(?:\p{L}+ly\s+)?(${TAKES})`,
+    'giu',
+  ),
   /\b(?:if|provided|in\s+case|where|when)\b[^.;:,]*?\b(?:not|no)\b[^.;:,]*/giu,
   /\bthat\s+(?:\p{L}+\s+){0,4}cannot\b/giu,
 ]
@@ -126,8 +129,10 @@ export function takesBack(text: string, own: ReadonlySet<string>): boolean {
 
 function withoutHarmless(text: string, own: ReadonlySet<string>): string {
   return RELIEVES.reduce(
-    (made, shape) => made.replace(shape, (whole: string, taken: unknown) =>
-      typeof taken === 'string' && isOf(own, taken) ? whole : ' '),
+    (made, shape) =>
+      made.replace(shape, (whole: string, taken: unknown) =>
+        typeof taken === 'string' && isOf(own, taken) ? whole : ' ',
+      ),
     plain(text).replace(HARMLESS, ' '),
   )
 }
@@ -143,11 +148,15 @@ const INCLUDES =
 /** A heading or lead-in below which things are excluded; one that also speaks of what is covered says nothing. */
 export function excludes(heading: string): boolean {
   if (INCLUDES.test(heading)) return false
-  return SAYS_NO.test(plain(heading).replace(HARMLESS, ' ')) || /\bexceptions?\b|\bnon[\s-]*(?:payable|medical)\b/iu.test(heading)
+  return (
+    SAYS_NO.test(plain(heading).replace(HARMLESS, ' ')) ||
+    /\bexceptions?\b|\bnon[\s-]*(?:payable|medical)\b/iu.test(heading)
+  )
 }
 
 /** Words that say that something is given. */
-const GIVES = /(?<!not\s)\b(?:(?:is|are|be|stands?)\s+(?:\p{L}+\s+)?(?:covered|payable|admissible|available|paid|reimbursed|allowed|applicable)|will\s+(?:pay|indemnify|cover|reimburse)|shall\s+(?:pay|indemnify|cover|reimburse)|shall\s+not\s+apply)\b/iu
+const GIVES =
+  /(?<!not\s)\b(?:(?:is|are|be|stands?)\s+(?:\p{L}+\s+)?(?:covered|payable|admissible|available|paid|reimbursed|allowed|applicable)|will\s+(?:pay|indemnify|cover|reimburse)|shall\s+(?:pay|indemnify|cover|reimburse)|shall\s+not\s+apply)\b/iu
 
 /** Whether a sentence says itself that something is given, whatever the heading above says. */
 export function gives(sentence: string): boolean {

@@ -34,7 +34,10 @@ function vocabularyOf(category: Category): Vocabulary {
   if (before !== undefined) return before
   const stems = new Map(category.fields.map((field) => [field, stemsOf(field)] as const))
   const phrases = new Map(
-    category.fields.map((field) => [field, [field.label, ...field.terms].filter((one) => !/\p{Nd}/u.test(one)).map(inRow)] as const),
+    category.fields.map(
+      (field) =>
+        [field, [field.label, ...field.terms].filter((one) => !/\p{Nd}/u.test(one)).map(inRow)] as const,
+    ),
   )
   const fields = new Map<string, number>()
   for (const own of stems.values()) for (const one of own) fields.set(one, (fields.get(one) ?? 0) + 1)
@@ -49,9 +52,12 @@ const MOST_FIELDS = 6
 /** The role that a quote and what is around it give its number. */
 export function roleOf(field: Field, category: Category, quotes: readonly string[], found: Around): Role {
   const { stems, phrases, fields } = vocabularyOf(category)
-  const rows = [quotes, [found.sentence, found.row, found.head, found.leadIn], found.above, [found.clause]].map((one) =>
-    inRow(one.join('\n')),
-  )
+  const rows = [
+    quotes,
+    [found.sentence, found.row, found.head, found.leadIn],
+    found.above,
+    [found.clause],
+  ].map((one) => inRow(one.join('\n')))
   const has = (row: string | undefined, word: string) => row?.includes(` ${word} `) === true
   const own = stems.get(field) ?? stemsOf(field)
   const isTelling = (word: string) => (fields.get(word) ?? 0) <= MOST_FIELDS && !LIGHT_WORDS.has(word)
@@ -65,7 +71,10 @@ export function roleOf(field: Field, category: Category, quotes: readonly string
     for (const row of rows.slice(0, [0, 1, 1][at] ?? 2))
       for (const phrase of phrases.get(other) ?? []) {
         const words = phrase.trim().split(' ')
-        if (row.includes(phrase) && words.some((word) => word.length > 3 && isTelling(word) && !own.has(word)))
+        if (
+          row.includes(phrase) &&
+          words.some((word) => word.length > 3 && isTelling(word) && !own.has(word))
+        )
           return { kind: 'other', field: other, words }
       }
   }

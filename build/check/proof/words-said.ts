@@ -39,7 +39,10 @@ export function shareSaid(value: string, texts: readonly string[]): number {
 /** Whether a stem is among others, or one of them begins with the other: "monthli" and "month". */
 function isAmong(word: string, said: ReadonlySet<string>): boolean {
   if (said.has(word)) return true
-  return word.length >= 4 && [...said].some((one) => one.length >= 4 && (one.startsWith(word) || word.startsWith(one)))
+  return (
+    word.length >= 4 &&
+    [...said].some((one) => one.length >= 4 && (one.startsWith(word) || word.startsWith(one)))
+  )
 }
 
 /** Words of which a text says the opposite when it says the other. */
@@ -53,11 +56,13 @@ const OPPOSITES: readonly (readonly [string, string])[] = [
 
 /** A word of a value of which a few texts say the opposite and not itself; null where there is none. */
 export function oppositeSaid(value: string, texts: readonly string[]): string | null {
-  const says = (words: string, text: string) => new RegExp(`(?<!\\p{L})(?:${words})(?!\\p{L})`, 'iu').exec(text)
+  const says = (words: string, text: string) =>
+    new RegExp(`(?<!\\p{L})(?:${words})(?!\\p{L})`, 'iu').exec(text)
   const all = texts.join('\n')
   for (const [one, two] of OPPOSITES.flatMap(([one, two]) => [[one, two] as const, [two, one] as const])) {
     const said = says(one, value)
-    if (said !== null && says(two, value) === null && says(two, all) !== null && says(one, all) === null) return said[0]
+    if (said !== null && says(two, value) === null && says(two, all) !== null && says(one, all) === null)
+      return said[0]
   }
   return null
 }

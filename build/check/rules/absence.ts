@@ -8,9 +8,6 @@ import { shown } from './messages.ts'
 
 export const termFoundThoughNotStated: Rule = {
   name: 'term-found-though-not-stated',
-  description:
-    'The terms of a field that is called not stated are in no clause but those its looked_at names, whether in their own words, joined, parted or as synonyms, or partly in a heading above: what search finds, somebody has read.',
-  level: 'error',
   product: ({ path, product, category, clauses }, { synonyms }, report) => {
     const terms = new Map(category?.fields.map((field) => [field.key, field.terms]))
     const missing = product.facts.filter((fact) => isNotStated(fact))
@@ -39,9 +36,6 @@ function message(fact: Fact, found: ReadonlyMap<number, string>): string {
 
 export const notStatedWasRead: Rule = {
   name: 'not-stated-was-read',
-  description:
-    'A fact that is not stated needs clauses that were looked through: without any, nothing was read.',
-  level: 'error',
   fact: ({ fact, subject: { path, clauses } }, report) => {
     if (clauses === null && isNotStated(fact))
       report(
@@ -53,8 +47,6 @@ export const notStatedWasRead: Rule = {
 
 export const notStatedHasTerms: Rule = {
   name: 'not-stated-has-terms',
-  description: 'A field that is called not stated has terms: without any, nothing was looked for.',
-  level: 'warning',
   fact: ({ fact, field, subject: { product } }, report) => {
     if (isNotStated(fact) && field?.terms.length === 0)
       report(
@@ -66,9 +58,6 @@ export const notStatedHasTerms: Rule = {
 
 export const termsHaveLetters: Rule = {
   name: 'terms-have-letters',
-  description:
-    'A term of a field holds a letter: search finds words, and nothing by a sign or a number alone.',
-  level: 'error',
   dataset: ({ categories }, _gathered, report) => {
     for (const { path, record } of categories.values())
       for (const [at, { key, terms }] of record.fields.entries())

@@ -8,9 +8,6 @@ import { shown } from './messages.ts'
 
 export const oneMeaningAKey: Rule = {
   name: 'one-meaning-a-key',
-  description:
-    'Fields of one key ask one question in all categories, with one type and the same choices. Values of another type, or to another question, are not compared.',
-  level: 'warning',
   dataset: ({ categories }, _gathered, report) => {
     const first = new Map<string, Read<Field>>()
     for (const { path, record } of [...categories.values()].toSorted((one, two) =>

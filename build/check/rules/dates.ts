@@ -6,9 +6,6 @@ import { shown } from './messages.ts'
 
 export const noDateAfterDataDate: Rule = {
   name: 'no-date-after-data-date',
-  description:
-    'No day in the dataset is after data_date in dataset.json: what is dated later is not in it yet.',
-  level: 'error',
   product: ({ path, product }, { dataDate: limit }, report) => {
     for (const [where, day] of daysIn(product)) if (day > limit) report(path, where, tooLate(day, limit))
   },
@@ -45,9 +42,6 @@ function* daysIn(value: unknown, where = ''): Generator<[string, string]> {
 
 export const checkedAfterCollected: Rule = {
   name: 'checked-after-collected',
-  description:
-    'A fact is checked on the day its documents were collected or later: a check of an earlier edition does not count for the new one.',
-  level: 'error',
   fact: ({ fact, subject: { product, byId } }, report) => {
     const { checked } = fact
     if (checked === undefined) return
@@ -63,8 +57,6 @@ export const checkedAfterCollected: Rule = {
 
 export const withdrawnWhenWithdrawn: Rule = {
   name: 'withdrawn-when-withdrawn',
-  description: 'A product with a day of withdrawal has the status withdrawn; the day may be unknown.',
-  level: 'error',
   product: ({ path, product }, _catalogue, report) => {
     if (product.withdrawn !== null && product.status !== 'withdrawn')
       report(
@@ -77,8 +69,6 @@ export const withdrawnWhenWithdrawn: Rule = {
 
 export const launchedBeforeWithdrawn: Rule = {
   name: 'launched-before-withdrawn',
-  description: 'A product is launched before it is withdrawn.',
-  level: 'warning',
   product: ({ path, product }, _catalogue, report) => {
     const { launched, withdrawn } = product
     if (launched !== null && withdrawn !== null && withdrawn < launched)

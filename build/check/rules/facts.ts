@@ -13,9 +13,6 @@ export function isNotStated(fact: Fact): boolean {
 
 export const statedHasQuote: Rule = {
   name: 'stated-has-quote',
-  description:
-    'A fact with a value, or left to the schedule, has the quote, its clause and its page, all three.',
-  level: 'error',
   fact: ({ fact }, report) => {
     const missing = PROOF.filter((key) => fact[key] === undefined)
     if (!isNotStated(fact) && missing.length > 0)
@@ -28,9 +25,6 @@ export const statedHasQuote: Rule = {
 
 export const notStatedHasNoQuote: Rule = {
   name: 'not-stated-has-no-quote',
-  description:
-    'A fact whose value is null has no quote, clause or page, unless the document leaves it to the schedule.',
-  level: 'error',
   fact: ({ fact }, report) => {
     const given = PROOF.filter((key) => isNotStated(fact) && fact[key] !== undefined)
     if (given.length > 0)
@@ -46,9 +40,6 @@ const ONLY_STATED = ['context', 'conflicts', 'checked', 'unverified'] as const
 
 export const keysOfFact: Rule = {
   name: 'keys-of-fact',
-  description:
-    'looked_at is for facts that are not stated; context, conflicts, checked and unverified are for those with a quote; in_schedule for those without a value.',
-  level: 'error',
   fact: ({ fact }, report) => {
     const refuse = (key: string, why: string) =>
       report(`/${key}`, `fact ${shown(fact.key)}: ${key} is ${why}; drop it, or correct the value`)
@@ -63,9 +54,6 @@ export const keysOfFact: Rule = {
 
 export const conflictsInDocument: Rule = {
   name: 'conflicts-in-document',
-  description:
-    'The clauses that say otherwise are others of the same document: between documents, the fact’s own decides.',
-  level: 'error',
   fact: ({ fact, subject }, report) => {
     const own = subject.byId.get(fact.clause ?? 0)
     for (const [at, id] of (fact.conflicts ?? []).entries()) {

@@ -9,8 +9,6 @@ import { shown } from './messages.ts'
 
 export const uniqueUin: Rule = {
   name: 'unique-uin',
-  description: 'A UIN is that of one product: no two share one, however they are spaced or capitalised.',
-  level: 'error',
   dataset: (_catalogue, { products }, report) => {
     const first = new Map<string, string>()
     for (const { path, uin } of products.toSorted(byPath)) {
@@ -28,8 +26,6 @@ export const uniqueUin: Rule = {
 
 export const uniqueClauseId: Rule = {
   name: 'unique-clause-id',
-  description: 'A clause number is a public address: it is that of one clause in the whole dataset.',
-  level: 'error',
   dataset: (_catalogue, { repeatedClauses }, report) => {
     for (const [id, places] of repeatedClauses) {
       const [first, ...others] = places.toSorted(byPath)
@@ -47,8 +43,6 @@ export const uniqueClauseId: Rule = {
 
 export const uniqueFormId: Rule = {
   name: 'unique-form-id',
-  description: 'A form’s number is a public address: it is that of one form.',
-  level: 'error',
   dataset: ({ forms }, _gathered, report) => {
     const first = new Map<number, string>()
     for (const { path, record } of forms.toSorted(byPath)) {
@@ -61,8 +55,6 @@ export const uniqueFormId: Rule = {
 
 export const uniqueDocumentId: Rule = {
   name: 'unique-document-id',
-  description: 'The documents of a product have ids of their own: clauses name them.',
-  level: 'error',
   product: ({ path, product }, _catalogue, report) =>
     repeated(
       product.documents.map(({ id }) => id),
@@ -77,8 +69,6 @@ export const uniqueDocumentId: Rule = {
 
 export const uniqueFieldKey: Rule = {
   name: 'unique-field-key',
-  description: 'The fields of a category have keys of their own: facts name them.',
-  level: 'error',
   dataset: ({ categories }, _gathered, report) => {
     for (const { path, record } of categories.values())
       repeated(
@@ -95,8 +85,6 @@ export const uniqueFieldKey: Rule = {
 
 export const oneFactAField: Rule = {
   name: 'one-fact-a-field',
-  description: 'A product answers each field once; what one value cannot hold goes into the note.',
-  level: 'error',
   product: ({ path, product }, _catalogue, report) =>
     repeated(
       product.facts.map(({ key }) => key),
@@ -111,9 +99,6 @@ export const oneFactAField: Rule = {
 
 export const fileName: Rule = {
   name: 'file-name',
-  description:
-    'Categories, insurers and law are in <slug>.json, forms in <id>.json, products in the folder of their insurer.',
-  level: 'error',
   product: ({ path, product }, _catalogue, report) => {
     const folder = path.split('/').at(-2) ?? ''
     if (folder !== product.insurer)

@@ -45,45 +45,10 @@ import {
 } from './values.ts'
 import { supersedesCycle, supersedesExists, uinAddress, uinShape } from './versions.ts'
 
-// The rules: what must hold in and between records. Here: the list; run.ts applies it.
+// The rules: what must hold in and between records.
 
-/** The rules that are checked where files are read: what breaks one of them is not looked at further. */
-const READING_RULES = [
-  {
-    name: 'unclaimed-file',
-    description:
-      'Every file of the dataset is claimed by exactly one collection: a misplaced one would be silently left out.',
-    level: 'error',
-  },
-  {
-    name: 'empty-dataset',
-    description:
-      'A dataset has its dataset.json and at least one product: an empty one would publish an empty service.',
-    level: 'error',
-  },
-  {
-    name: 'encoding',
-    description: 'Files are UTF-8 without a byte order mark, and their texts hold whole characters only.',
-    level: 'error',
-  },
-  { name: 'json', description: 'Files are JSON; a fault is reported by line and column.', level: 'error' },
-  {
-    name: 'schema',
-    description:
-      'A record has the keys and the forms of its schema, and no others; addresses are web addresses.',
-    level: 'error',
-  },
-  {
-    name: 'canonical-json',
-    description:
-      'Files are written as npm run format writes them (two spaces, keys in schema order, a newline at the end), so that changes stay small.',
-    level: 'error',
-  },
-] as const satisfies readonly Rule[]
-
-/** Every rule of the dataset, in the order in which they are reported. */
-export const RULES: readonly Rule[] = [
-  ...READING_RULES,
+/** Every check, but those made where files are read: what fails one of these is not looked at further. */
+export const CHECKS: readonly Rule[] = [
   fileName,
   uinAddress,
   uniqueUin,

@@ -12,8 +12,6 @@ import { shown } from './messages.ts'
 
 export const metricInQuote: Rule = {
   name: 'metric-in-quote',
-  description: 'The quote of an insurer’s figure says its value, in the unit of the figure.',
-  level: 'error',
   dataset: ({ insurers }, _gathered, report) => {
     for (const { path, record } of insurers.values())
       for (const [at, { key, value, unit, quote }] of record.metrics.entries()) {
@@ -42,9 +40,6 @@ function countedBy(unit: string): [Counted, number] {
 
 export const channelInQuote: Rule = {
   name: 'channel-in-quote',
-  description:
-    'A way to reach somebody is in its quote: an e-mail or web address and a postal address in their letters, a telephone number in its digits.',
-  level: 'error',
   dataset: (catalogue, _gathered, report) => {
     for (const { path, where, channel } of channelsOf(catalogue))
       if (!isInQuote(channel))

@@ -4,8 +4,6 @@ import { counted, shown } from './messages.ts'
 
 export const sectionSaysSomething: Rule = {
   name: 'section-says-something',
-  description: 'A section of law has its words or our summary, unless it was omitted.',
-  level: 'error',
   dataset: ({ laws }, _gathered, report) => {
     for (const { path, record } of laws)
       for (const [at, { number, text, summary, omitted }] of record.sections.entries())
@@ -22,8 +20,6 @@ type Blank = Form['instructions']['sections'][number]['fields'][number]
 
 export const formOptions: Rule = {
   name: 'form-options',
-  description: 'Blanks of type choice and checkbox list their options, yes-no two or none, all others none.',
-  level: 'error',
   dataset: ({ forms }, _gathered, report) => {
     for (const { path, record } of forms)
       for (const [at, section] of record.instructions.sections.entries())
@@ -49,9 +45,6 @@ function wrongOptions({ type, options }: Blank): string | null {
 
 export const formPdfFields: Rule = {
   name: 'form-pdf-fields',
-  description:
-    'A fillable form lists the fields of its PDF, each name once, on a page it has, options for radio buttons only; its blanks name such fields. Another form lists none.',
-  level: 'error',
   dataset: ({ forms }, _gathered, report) => {
     for (const { path, record } of forms) {
       if (record.fillable_pdf !== (record.pdf_fields !== null))

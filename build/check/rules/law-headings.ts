@@ -16,9 +16,6 @@ interface Measure {
 
 export const headingSaysNumber: Rule = {
   name: 'heading-says-number',
-  description:
-    'A time, share or amount in the heading of a section is not another than those of its text or summary, unless its note names both and says which is right.',
-  level: 'warning',
   dataset: ({ laws }, _gathered, report) => {
     for (const { path, record } of laws)
       for (const [at, section] of record.sections.entries())

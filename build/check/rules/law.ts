@@ -8,9 +8,6 @@ import { counted, shown } from './messages.ts'
 
 export const summaryNumbers: Rule = {
   name: 'summary-numbers',
-  description:
-    'Where the text of a section is held, every number of its summary and its exceptions is in the text or in an exception.',
-  level: 'error',
   dataset: ({ laws }, _gathered, report) => {
     for (const { path, record } of laws)
       for (const [at, section] of record.sections.entries())
@@ -30,8 +27,6 @@ function unsaidInSummary({ text, summary, exceptions = [] }: LawSection): string
 
 export const lawReadFrom: Rule = {
   name: 'law-read-from',
-  description: 'An instrument says how its text was read and up to which day.',
-  level: 'warning',
   dataset: ({ laws }, _gathered, report) => {
     for (const { path, record } of laws)
       if (record.read_from === undefined || record.consolidated_to === undefined)
@@ -45,9 +40,6 @@ export const lawReadFrom: Rule = {
 
 export const amendmentTakenIn: Rule = {
   name: 'amendment-taken-in',
-  description:
-    'Amendments that are law are taken into the sections of their instrument: until then, what they may touch is named.',
-  level: 'warning',
   dataset: ({ laws }, _gathered, report) => {
     for (const { path, record } of laws)
       for (const [at, amendment] of (record.amended_by ?? []).entries()) {

@@ -16,9 +16,6 @@ const LETTER = new RegExp(`[${ALIKE}]`, 'u')
 
 export const wordsOfOneScript: Rule = {
   name: 'words-of-one-script',
-  description:
-    'No word of a clause holds a Greek or Cyrillic letter that looks like a Latin one: neither search nor the rules about absence and negation find what it seems to say.',
-  level: 'error',
   clause: (clause, _subject, report) => {
     for (const key of ['title', 'text'] as const) {
       const fault = faultIn(clause, key)

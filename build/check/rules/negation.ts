@@ -8,9 +8,6 @@ import { shown } from './messages.ts'
 
 export const yesNoInSentence: Rule = {
   name: 'yes-no-in-sentence',
-  description:
-    'A yes is not read from a sentence that says no, takes back or defines, nor below a heading that excludes; nor a no from words that say no such thing; unless a note says how it follows.',
-  level: 'warning',
   fact: (one, report) => {
     const { fact } = one
     if (fact.quote === undefined || typeof fact.value !== 'boolean') return
@@ -32,17 +29,26 @@ function againstYes(one: FactInProduct, quote: string): string | null {
   if (takesBack(sentence, own) && !/^(?:can|may)\b/iu.test(one.field?.question ?? ''))
     return `the sentence of its quote ${shown(quote)} takes something back or leaves it open`
   if (found === null) return null
-  if (/\bmeans?\b/iu.test(sentence.slice(0, 120)) && found.above.some((heading) => /\bdefinitions?\b/iu.test(heading)))
+  if (
+    /\bmeans?\b/iu.test(sentence.slice(0, 120)) &&
+    found.above.some((heading) => /\bdefinitions?\b/iu.test(heading))
+  )
     return `its quote ${shown(quote)} is of a definition`
   const above = headingThatExcludes(found)
-  return above === null || gives(sentence) ? null : `above its quote ${shown(quote)} is printed ${shown(above)}`
+  return above === null || gives(sentence)
+    ? null
+    : `above its quote ${shown(quote)} is printed ${shown(above)}`
 }
 
 function againstNo(one: FactInProduct, quote: string): string | null {
   const found = aroundFact(one)
   const words = [...quotesOf(one.fact).map(({ quote }) => quote), found?.sentence ?? '']
   const own = ownWords(one)
-  if (words.some((text) => saysNoOrNarrows(text, own)) || (found !== null && headingThatExcludes(found) !== null)) return null
+  if (
+    words.some((text) => saysNoOrNarrows(text, own)) ||
+    (found !== null && headingThatExcludes(found) !== null)
+  )
+    return null
   return `nothing in the quote ${shown(quote)}, its context or the headings above says no`
 }
 
@@ -58,7 +64,9 @@ function headingThatExcludes({ leadIn, above }: Around): string | null {
 /** Whether a note says how a yes or no follows: it shares a word with the field or the quote. */
 function isExplained({ fact, field }: FactInProduct): boolean {
   if (fact.note === undefined) return false
-  const known = stemsIn([field?.label, ...(field?.terms ?? []), ...quotesOf(fact).map(({ quote }) => quote)].join('\n'))
+  const known = stemsIn(
+    [field?.label, ...(field?.terms ?? []), ...quotesOf(fact).map(({ quote }) => quote)].join('\n'),
+  )
   const said = stemsIn(fact.note)
   return saysNoOrNarrows(fact.note) || [...said].some((word) => known.has(word))
 }

@@ -6,9 +6,6 @@ import { clauseName, counted, shown } from './messages.ts'
 
 export const clausePages: Rule = {
   name: 'clause-pages',
-  description:
-    'A clause has page_end exactly when its text holds page breaks, and counts as many pages on; the text begins and ends with what is printed, not with a page break.',
-  level: 'error',
   clause: (clause, _subject, report) => {
     if (/^\s*\f|\f\s*$/u.test(clause.text))
       report(
@@ -29,8 +26,6 @@ export const clausePages: Rule = {
 
 export const pageInDocument: Rule = {
   name: 'page-in-document',
-  description: 'The pages of a clause are pages of its document: none is beyond the last.',
-  level: 'error',
   clause: (clause, { product }, report) => {
     const key = clause.page_end === undefined ? 'page' : 'page_end'
     const page = clause[key] ?? 0
@@ -45,9 +40,6 @@ export const pageInDocument: Rule = {
 
 export const pageInClause: Rule = {
   name: 'page-in-clause',
-  description:
-    'The page of a quote that is not proven is one of its clause’s pages; that of a proven quote is found by the proof.',
-  level: 'error',
   fact: ({ fact, subject }, report) => {
     if (fact.unverified === undefined) return
     for (const { where, clause: id, page } of quotesOf(fact)) {
@@ -65,8 +57,6 @@ export const pageInClause: Rule = {
 
 export const pagesInOrder: Rule = {
   name: 'pages-in-order',
-  description: 'Clauses are in the order of their document: none begins on a page before the one above it.',
-  level: 'error',
   product: ({ clauses }, _catalogue, report) => {
     const last = new Map<string, number>()
     for (const [at, clause] of (clauses?.record.clauses ?? []).entries()) {

@@ -7,9 +7,6 @@ import { shown } from './messages.ts'
 
 export const questionSection: Rule = {
   name: 'question-section',
-  description:
-    'Every sentence of an answer rests on a section that is held, was not omitted, and is of an instrument in force.',
-  level: 'error',
   dataset: ({ questions: { path, record }, laws, unreadable }, _gathered, report) => {
     for (const [at, { answer }] of record.entries())
       for (const [n, sentence] of answer.entries()) {
@@ -32,8 +29,6 @@ export const questionSection: Rule = {
 
 export const questionSentence: Rule = {
   name: 'question-sentence',
-  description: 'An answer gives one sentence at a time, so that each rests on its own section.',
-  level: 'error',
   dataset: ({ questions: { path, record } }, _gathered, report) => {
     for (const [at, { answer }] of record.entries())
       for (const [n, { says }] of answer.entries())
@@ -48,8 +43,6 @@ export const questionSentence: Rule = {
 
 export const questionNumbers: Rule = {
   name: 'question-numbers',
-  description: 'Every number of a sentence of an answer is in the section that it rests on.',
-  level: 'error',
   dataset: ({ questions: { path, record }, laws }, _gathered, report) => {
     for (const [at, { answer }] of record.entries())
       for (const [n, sentence] of answer.entries()) {

@@ -9,8 +9,6 @@ import { normalForm } from '../proof/normal-text.ts'
 
 export const quoteHasWords: Rule = {
   name: 'quote-has-words',
-  description: 'A quote holds a letter or a digit: a sign alone proves nothing.',
-  level: 'error',
   fact: ({ fact }, report) => {
     for (const { where, quote } of quotesOf(fact))
       if (!/[\p{L}\p{Nd}]/u.test(normalForm(quote)))
@@ -23,9 +21,6 @@ export const quoteHasWords: Rule = {
 
 export const quoteInClause: Rule = {
   name: 'quote-in-clause',
-  description:
-    'A quote is word for word in the clause it names, except for spacing and the shapes of quotes, dashes and bullets.',
-  level: 'error',
   quote: (proof, subject, report) => {
     if (proof.places.length === 0) report('/quote', notThere(subject, proof))
   },
@@ -64,9 +59,6 @@ function onlyUntil({ quote, clause }: Proof): string {
 
 export const quoteWholeWords: Rule = {
   name: 'quote-whole-words',
-  description:
-    'A quote begins and ends at whole words, numbers and ranges, keeps a number and its unit together, begins at the first cell of a row where it runs into the next, does not begin right after a negation, keeps the box that says whether its words are chosen, and joins or splits no words or digits: "5 days" is in none of "15 days", "3-5 days", "1 5 days" and "2.5 days".',
-  level: 'error',
   quote: ({ places, key, quote, clause }, _subject, report) => {
     const [first] = places
     if (first === undefined || first.fault === null || places.some(({ fault }) => fault === null)) return
@@ -90,9 +82,6 @@ const FAULTS: Readonly<Record<Fault, string>> = {
 
 export const pageOfQuote: Rule = {
   name: 'page-of-quote',
-  description:
-    'The page of a fact is the one on which its quote begins, counted by the page breaks in the clause.',
-  level: 'error',
   quote: ({ places, key, page, clause }, _subject, report) => {
     const pages = new Set(
       places.filter(({ fault }) => fault === null).map(({ pagesOn }) => clause.page + pagesOn),

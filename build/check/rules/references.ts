@@ -10,8 +10,6 @@ import { allowed, clauseName, shown } from './messages.ts'
 
 export const knownCategory: Rule = {
   name: 'known-category',
-  description: 'A product names a category that is in categories/.',
-  level: 'error',
   product: ({ path, product }, { categories }, report) => {
     if (categories === null) return
     report(
@@ -24,8 +22,6 @@ export const knownCategory: Rule = {
 
 export const knownInsurer: Rule = {
   name: 'known-insurer',
-  description: 'Products and forms name an insurer that is in insurers/.',
-  level: 'error',
   product: ({ path, product }, { insurers }, report) => {
     if (insurers !== null) reportInsurer(path, product.insurer, insurers, report)
   },
@@ -47,8 +43,6 @@ function reportInsurer(path: string, slug: string, known: readonly string[], rep
 
 export const knownField: Rule = {
   name: 'known-field',
-  description: 'A fact answers a field of its product’s category.',
-  level: 'error',
   fact: ({ fact: { key }, field, subject: { category } }, report) => {
     if (category === null || field !== null) return
     const keys = category.fields.map(({ key }) => key)
@@ -61,8 +55,6 @@ export const knownField: Rule = {
 
 export const clausesOfProduct: Rule = {
   name: 'clauses-of-product',
-  description: 'A clauses file has the UIN of the product beside it.',
-  level: 'error',
   product: ({ product, clauses }, _catalogue, report) => {
     if (clauses === null || normalUin(clauses.record.uin) === normalUin(product.uin)) return
     report(
@@ -75,8 +67,6 @@ export const clausesOfProduct: Rule = {
 
 export const knownDocument: Rule = {
   name: 'known-document',
-  description: 'A clause is in a document of its product.',
-  level: 'error',
   clause: (clause, { product }, report) => {
     const known = product.documents.map(({ id }) => id)
     if (!known.includes(clause.document))
@@ -89,9 +79,6 @@ export const knownDocument: Rule = {
 
 export const knownClause: Rule = {
   name: 'known-clause',
-  description:
-    'Facts name clauses of their own product; the parent of a clause is an earlier one of its document.',
-  level: 'error',
   fact: ({ fact, subject }, report) => {
     for (const { where, id } of clausesNamed(fact))
       if (!subject.byId.has(id)) report(where, `fact ${shown(fact.key)}: ${noClause(subject, id)}`)

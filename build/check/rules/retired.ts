@@ -6,8 +6,6 @@ import { clauseName } from './messages.ts'
 
 export const retiredClause: Rule = {
   name: 'retired-clause',
-  description: 'A clause number that was retired is never used again.',
-  level: 'error',
   product: ({ clauses }, { retired }, report) => {
     if (clauses === null) return
     for (const [at, clause] of clauses.record.clauses.entries()) {
@@ -24,8 +22,6 @@ export const retiredClause: Rule = {
 
 export const retiredRanges: Rule = {
   name: 'retired-ranges',
-  description: 'A range of clause numbers runs from the lower to the higher.',
-  level: 'error',
   dataset: ({ retired }, _gathered, report) => {
     for (const key of ['clauses', 'used'] as const)
       for (const [at, [from, to]] of (retired.record[key] ?? []).entries())
@@ -40,9 +36,6 @@ export const retiredRanges: Rule = {
 
 export const lostClause: Rule = {
   name: 'lost-clause',
-  description:
-    'A clause that is taken away is retired: its address goes on saying so, and never means another.',
-  level: 'error',
   dataset: ({ retired: { path, record } }, { clauseNumbers, unreadable }, report) => {
     // The clauses of a file that could not be read are not lost.
     if (unreadable !== undefined && unreadable.size > 0) return
@@ -58,9 +51,6 @@ export const lostClause: Rule = {
 
 export const rememberedClause: Rule = {
   name: 'remembered-clause',
-  description:
-    'Where retired.json has the key used, it holds every clause number in use: a lost one is noticed.',
-  level: 'error',
   dataset: ({ retired: { path, record } }, { clauseNumbers }, report) => {
     const { used, clauses } = record
     if (used === undefined) return

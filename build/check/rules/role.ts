@@ -15,14 +15,13 @@ export function aroundFact({ fact, subject }: FactInProduct): Around | null {
   const where = `/facts/${subject.product.facts.indexOf(fact)}`
   const own = proofsOf(subject).find((one) => one.where === where)
   const place = own?.places.find(({ fault }) => fault === null)
-  return own === undefined || place === undefined ? null : around(own.clause, place.start, place.end, subject.byId)
+  return own === undefined || place === undefined
+    ? null
+    : around(own.clause, place.start, place.end, subject.byId)
 }
 
 export const roleInWords: Rule = {
   name: 'role-in-words',
-  description:
-    'The words of a field are nearer to the quote of its number than those of another field that counts the same: in the quote, its row or sentence, a heading above, or its clause.',
-  level: 'warning',
   fact: (one, report) => {
     const { fact, field, subject } = one
     if (field === null || subject.category === null || typeof fact.value !== 'number') return
@@ -44,7 +43,10 @@ export const roleInWords: Rule = {
 }
 
 function looked({ label, terms }: Field): string {
-  return [label, ...terms].slice(0, 4).map((one) => `“${one}”`).join(' or ')
+  return [label, ...terms]
+    .slice(0, 4)
+    .map((one) => `“${one}”`)
+    .join(' or ')
 }
 
 /** Whether nothing is wrong with the value and the quote of a fact: only then is it asked what the words say. */
@@ -62,15 +64,15 @@ function clausesOf({ fact, subject }: FactInProduct): string[] {
   if (fact.note === undefined && fact.context === undefined) return []
   const quoted = quotesOf(fact).flatMap(({ clause }) => subject.byId.get(clause ?? 0) ?? [])
   const near = [...subject.byId.values()].filter((one) =>
-    quoted.some(({ id, parent }) => one.id === id || one.parent === id || (parent !== null && one.parent === parent)),
+    quoted.some(
+      ({ id, parent }) => one.id === id || one.parent === id || (parent !== null && one.parent === parent),
+    ),
   )
   return near.map(({ title, text }) => `${title}\n${text}`)
 }
 
 export const otherChoiceInQuote: Rule = {
   name: 'other-choice-in-quote',
-  description: 'The quote of a choice, its context and the note do not hold the words of another choice alone.',
-  level: 'error',
   fact: (one, report) => {
     const { fact, field } = one
     if (!isProven(one) || field?.choices === undefined || typeof fact.value !== 'string') return
@@ -85,15 +87,13 @@ export const otherChoiceInQuote: Rule = {
 
 export const valueWordsInQuote: Rule = {
   name: 'value-words-in-quote',
-  description:
-    'The words of a choice are in the quote, its context or the note; so is a third of the words of a text and half of those of an entry of a list, and none says the opposite.',
-  level: 'warning',
   fact: (one, report) => {
     const { fact, field } = one
     if (!isProven(one) || field === null) return
     for (const text of [fact.value].flat()) {
       if (typeof text !== 'string') continue
-      const fault = field.choices === undefined ? againstText(one, text) : againstChoice(one, text, field.choices)
+      const fault =
+        field.choices === undefined ? againstText(one, text) : againstChoice(one, text, field.choices)
       if (fault !== null)
         report(
           '/value',
@@ -113,7 +113,11 @@ function againstText(one: FactInProduct, value: string): string | null {
   const opposite = oppositeSaid(value, texts)
   if (opposite !== null) return `${shown(value)} says ${shown(opposite)}, and the opposite is in`
   const least = Array.isArray(one.fact.value) ? 1 / 2 : 1 / 3
-  if (shareSaid(value, texts) >= least || (clausesOf(one).length > 0 && shareSaid(value, clausesOf(one)) >= 1 / 2)) return null
+  if (
+    shareSaid(value, texts) >= least ||
+    (clausesOf(one).length > 0 && shareSaid(value, clausesOf(one)) >= 1 / 2)
+  )
+    return null
   return `the words of ${shown(value)} are not in`
 }
 
@@ -122,8 +126,6 @@ const SCHEDULE = /\b(?:schedules?|certificates?)\b|<<|_{3}|\[\s*\]/iu
 
 export const scheduleInQuote: Rule = {
   name: 'schedule-in-quote',
-  description: 'A fact that is left to the schedule quotes words that name a schedule or certificate, or a place left open.',
-  level: 'warning',
   fact: ({ fact }, report) => {
     if (fact.in_schedule !== true || fact.value !== null || fact.quote === undefined) return
     if (!quotesOf(fact).some(({ quote }) => SCHEDULE.test(quote)))

@@ -1,6 +1,7 @@
 import type { Field } from '../../contract/authored/category.ts'
 import type { Clause } from '../../contract/authored/clauses.ts'
 import type { Fact } from '../../contract/authored/product.ts'
+import type { RuleName } from '../../contract/rules.ts'
 import type { Catalogue, Gathered, ProductSubject } from '../dataset/model.ts'
 import type { Surroundings } from '../dataset/rule-inputs.ts'
 import type { Proof } from '../proof/quotes.ts'
@@ -18,15 +19,9 @@ export interface FactInProduct {
   readonly subject: ProductSubject
 }
 
-/**
- * What must be true of the dataset. A rule has a function for each thing it looks at, and `run.ts` does the walking; one
- * without any is checked where files are read.
- */
+/** Checks one rule of `contract/rules.ts`: a function for each thing it looks at; `run.ts` does the walking. */
 export interface Rule {
-  readonly name: string
-  /** One sentence a maintainer reads: what must be true, and why. */
-  readonly description: string
-  readonly level: 'error' | 'warning'
+  readonly name: RuleName
   /** For each fact of a product. */
   readonly fact?: (one: FactInProduct, report: ReportHere) => void
   /** For each quote that is to be proven. */

@@ -1,9 +1,10 @@
+import { levelOf } from '../../contract/rules.ts'
 import type { Catalogue, Gathered, ProductSubject } from '../dataset/model.ts'
 import type { Finding } from '../dataset/finding.ts'
 import type { Surroundings } from '../dataset/rule-inputs.ts'
 import { proofsOf } from '../proof/quotes.ts'
 import type { FactInProduct, Report, ReportHere, Rule } from './rule.ts'
-import { RULES } from './index.ts'
+import { CHECKS } from './index.ts'
 
 /** What all rules find in one product and its clauses. */
 export function checkProduct(subject: ProductSubject, others: Surroundings): Finding[] {
@@ -42,9 +43,9 @@ function walk(rule: Rule, subject: ProductSubject, facts: readonly FactInProduct
 
 function collect(run: (rule: Rule, report: Report) => void): Finding[] {
   const findings: Finding[] = []
-  for (const rule of RULES) {
-    const { name, level } = rule
-    run(rule, (path, where, message) => findings.push({ path, where, message, rule: name, level }))
+  for (const rule of CHECKS) {
+    const level = levelOf(rule.name)
+    run(rule, (path, where, message) => findings.push({ path, where, message, rule: rule.name, level }))
   }
   return findings
 }

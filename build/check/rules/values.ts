@@ -11,8 +11,6 @@ import { shown } from './messages.ts'
 
 export const lineMatchesCategory: Rule = {
   name: 'line-matches-category',
-  description: 'A product has the line of its category.',
-  level: 'error',
   product: ({ path, product, category }, _catalogue, report) => {
     if (category !== null && product.line !== category.line)
       report(
@@ -25,8 +23,6 @@ export const lineMatchesCategory: Rule = {
 
 export const choicesOfField: Rule = {
   name: 'choices-of-field',
-  description: 'A field of type choice lists its choices; no other field does.',
-  level: 'error',
   dataset: ({ categories }, _gathered, report) => {
     for (const { path, record } of categories.values())
       for (const [at, { key, type, choices }] of record.fields.entries())
@@ -43,8 +39,6 @@ export const choicesOfField: Rule = {
 
 export const valueMatchesType: Rule = {
   name: 'value-matches-type',
-  description: 'A value has the form its field’s type asks for, and a choice is one of the choices.',
-  level: 'error',
   fact: ({ fact, field }, report) => {
     if (fact.value === null || field === null) return
     const wanted = wantedInstead(fact.value, field)
@@ -68,9 +62,6 @@ function wantedInstead(value: NonNullable<Fact['value']>, { type, choices }: Fie
 
 export const valueInQuote: Rule = {
   name: 'value-in-quote',
-  description:
-    'A number in a value is in the fact’s quote or its context, in any way of writing it and in the unit of the field; or a note says how it follows.',
-  level: 'error',
   fact: (one, report) => {
     const { fact, field } = one
     if (fact.note !== undefined || field === null) return
@@ -98,9 +89,6 @@ const IN_UNIT: Readonly<Record<Counted, string>> = {
 
 export const noteSaysValue: Rule = {
   name: 'note-says-value',
-  description:
-    'Where the quote does not say the number of a value, the note that says how it follows names the number, and a number of the quote from which it follows.',
-  level: 'warning',
   fact: (one, report) => {
     const { fact } = one
     if (fact.note === undefined || unsaidNumbers(one).length === 0) return
@@ -123,7 +111,10 @@ export const noteSaysValue: Rule = {
 function otherNumbers({ fact, field }: FactInProduct, note: string): number[] {
   const counts = field === null ? null : FIELD_TYPES[field.type].counts
   if (counts === null || typeof fact.value !== 'number') return []
-  const said = numbersSaid(counts, quotesOf(fact).map(({ quote }) => quote))
+  const said = numbersSaid(
+    counts,
+    quotesOf(fact).map(({ quote }) => quote),
+  )
   return said.some((one) => saysNumber(one, counts, [note])) ? [] : said
 }
 

@@ -8,8 +8,6 @@ import { shown } from './messages.ts'
 
 export const supersedesExists: Rule = {
   name: 'supersedes-exists',
-  description: 'The version a product supersedes is in the dataset too.',
-  level: 'error',
   dataset: (_catalogue, { products, unreadable }, report) => {
     if (unreadable !== undefined && unreadable.size > 0) return
     const known = new Set(products.map(({ uin }) => normalUin(uin)))
@@ -25,8 +23,6 @@ export const supersedesExists: Rule = {
 
 export const supersedesCycle: Rule = {
   name: 'supersedes-cycle',
-  description: 'Versions form a line: following supersedes never leads back to the same product.',
-  level: 'error',
   dataset: (_catalogue, { products }, report) => {
     const byUin = new Map(products.map((head) => [normalUin(head.uin), head]))
     const done = new Set<ProductHead>()
@@ -54,9 +50,6 @@ function reportRound(head: ProductHead, line: readonly ProductHead[], report: Re
 
 export const uinShape: Rule = {
   name: 'uin-shape',
-  description:
-    'A UIN looks like one: eight or more letters, digits and separators, several digits among them.',
-  level: 'warning',
   product: ({ path, product }, _catalogue, report) => {
     if (!looksLikeUin(product.uin) && wrongWithAddress(product.uin).length === 0)
       report(
@@ -69,9 +62,6 @@ export const uinShape: Rule = {
 
 export const uinAddress: Rule = {
   name: 'uin-address',
-  description:
-    'A UIN can be an address that leads back to it, and the name of a file: without white space and in upper case it is neither empty nor too long, has no slash at an end, and no part between slashes that is one dot or two.',
-  level: 'error',
   product: ({ path, product }, _catalogue, report) => {
     for (const wrong of wrongWithAddress(product.uin))
       report(path, '/uin', `${shown(product.uin)} ${wrong}; compare it with the document`)

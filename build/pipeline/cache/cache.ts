@@ -4,10 +4,10 @@ import { isInside } from '../../cli/inside.ts'
 import { type KeptRow, type Purpose, readRows, writeRows } from '../../publish/store/row-file.ts'
 import { digestOf } from './digest.ts'
 import { cacheName, pruneCaches } from './prune.ts'
-import { Table } from './table.ts'
+import { Rows } from './rows.ts'
 import { buildVersion } from './version.ts'
 
-// What earlier builds found and made, for the next one. Here: the rows of one output folder.
+// Results of earlier builds, kept for the next one.
 
 /** A file of the dataset as it was when it was last read. */
 export interface InputRow {
@@ -23,10 +23,10 @@ export interface OutputRow {
   readonly sha256: string
 }
 
-/** What was found or made: it holds again while what it was made from has the same digest. */
-interface MemoRow {
-  readonly from: string
-  readonly value: unknown
+/** The result of a step, and the digest of its inputs. */
+interface StepRow {
+  readonly inputs: string
+  readonly result: unknown
 }
 
 /**
@@ -34,9 +34,9 @@ interface MemoRow {
  * it is opened and written when a build is done; one that is missing, damaged, or another version's is an empty one.
  */
 export class Cache {
-  readonly inputs = new Table<InputRow>()
-  readonly outputs = new Table<OutputRow>()
-  readonly #memos = new Table<MemoRow>()
+  readonly inputs = new Rows<InputRow>()
+  readonly outputs = new Rows<OutputRow>()
+  readonly #steps = new Rows<StepRow>()
   readonly #file: string | null
   readonly #purpose: Purpose
   /** Whether the file has to be written from its beginning. */
@@ -62,14 +62,15 @@ export class Cache {
     return cache
   }
 
-  /** What was found or made under a name, if it was from the same; undefined where it has to be done again. */
-  memo(name: string, from: string): unknown {
-    const row = this.#memos.get(name)
-    return row?.from === from ? row.value : undefined
+  /** The result of a step whose inputs have this digest; undefined where there is none. */
+  result(name: string, inputs: string): unknown {
+    const row = this.#steps.get(name)
+    return row?.inputs === inputs ? row.result : undefined
   }
 
-  remember(name: string, from: string, value: unknown): void {
-    this.#memos.set(name, { from, value })
+  /** Keeps the result of a step. */
+  keep(name: string, inputs: string, result: unknown): void {
+    this.#steps.set(name, { inputs, result })
   }
 
   /** Forgets what the last whole build had no use for: what it was about is gone. */
@@ -83,9 +84,9 @@ export class Cache {
     try {
       mkdirSync(dirname(this.#file), { recursive: true })
       writeRows(this.#file, this.#purpose, this.#changes(), this.#isNew)
-    } catch (fault) {
-      throw new Error(`${this.#file}: ${fault instanceof Error ? fault.message : String(fault)}`, {
-        cause: fault,
+    } catch (error) {
+      throw new Error(`${this.#file}: ${error instanceof Error ? error.message : String(error)}`, {
+        cause: error,
       })
     }
     for (const table of Object.values(this.#tables())) table.stored()
@@ -107,7 +108,7 @@ export class Cache {
       for (const [name, row] of rows.changes()) yield [table, name, row === null ? null : JSON.stringify(row)]
   }
 
-  #tables(): Readonly<Record<string, Table<unknown>>> {
-    return { inputs: this.inputs, outputs: this.outputs, memos: this.#memos }
+  #tables(): Readonly<Record<string, Rows<unknown>>> {
+    return { inputs: this.inputs, outputs: this.outputs, steps: this.#steps }
   }
 }

@@ -2,8 +2,6 @@ import { mkdirSync, readFileSync, readdirSync, renameSync, rmSync, statSync, wri
 import { dirname, join } from 'node:path'
 import { removeIfEmpty } from '../../serve/mirror/empty-folder.ts'
 
-// Files written safely: staged, locked, renamed, pruned. Here: what is in an output folder before a build writes to it.
-
 /** The list of files a build made, in the output folder itself: nothing else is ever replaced or removed. */
 export const LIST = '.built'
 /** Where changed files wait until everything else is written. */
@@ -61,7 +59,7 @@ export function isOwnPath(path: string): boolean {
 }
 
 /** The folders above a path, the nearest first. */
-export function foldersAbove(path: string): string[] {
+function foldersAbove(path: string): string[] {
   const folder = dirname(path)
   return folder === '.' ? [] : [folder, ...foldersAbove(folder)]
 }
@@ -80,6 +78,36 @@ export function writeList(folder: string, paths: string[]): void {
   const staged = join(folder, STAGING, 'list')
   writeFileSync(staged, `${paths.sort().join('\n')}\n`)
   renameSync(staged, join(folder, LIST))
+}
+
+/**
+ * Deletes files that this build no longer makes, the folders that are empty then, and empty folders, whoever made them,
+ * where a file must be. Gives the number of files deleted.
+ */
+export function prune(
+  folder: string,
+  last: LastBuild,
+  dropped: readonly string[],
+  isMade: (path: string) => boolean,
+): number {
+  const folders = new Set(last.empty.flatMap((empty) => inTheWay(empty, isMade)))
+  let removed = 0
+  for (const path of dropped) {
+    if (last.files.has(path)) {
+      rmSync(join(folder, path))
+      removed += 1
+    }
+    for (const above of foldersAbove(path)) folders.add(above)
+  }
+  const deepestFirst = [...folders].sort((a, b) => b.length - a.length)
+  for (const path of deepestFirst) removeIfEmpty(join(folder, path))
+  return removed
+}
+
+/** An empty folder and those above it, up to the one where a file must be. */
+function inTheWay(empty: string, isMade: (path: string) => boolean): string[] {
+  const folders = [empty, ...foldersAbove(empty)]
+  return folders.slice(0, folders.findIndex(isMade) + 1)
 }
 
 /** Removes what was staged. */

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { linkSync, lstatSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
-import { join } from 'node:path'
-import { LOCK } from './folder.ts'
+import { join, resolve } from 'node:path'
+import { LOCK, makeFolder, removeMade } from './folder.ts'
 
 /** The texts of the locks that this process holds. */
 const held = new Set<string>()
@@ -10,7 +10,7 @@ const held = new Set<string>()
  * The right to write into an output folder, which one build has at a time: a file with the number of its process and
  * a mark of its own, made only where there is none. A lock whose process no longer runs is removed.
  */
-export class Lock {
+class Lock {
   readonly #path: string
   readonly #text = `${process.pid} ${randomUUID()}\n`
 
@@ -81,4 +81,25 @@ function failsWith(code: string, action: () => unknown): boolean {
     if (fault instanceof Error && 'code' in fault && fault.code === code) return true
     throw fault
   }
+}
+
+/** A folder that is locked, with what was made for it. */
+export interface Locked {
+  readonly folder: string
+  readonly lock: Lock
+  /** The first of the folders that were made for the output; undefined where it was there. */
+  readonly firstMade: string | undefined
+}
+
+/** Makes a folder where there is none, and locks it; throws where another build holds it. */
+export function lockedFolder(out: string): Locked {
+  const folder = resolve(out)
+  const firstMade = makeFolder(folder)
+  return { folder, firstMade, lock: new Lock(folder) }
+}
+
+/** Gives the lock back; folders that were made for an output without files are removed. */
+export function release({ folder, lock, firstMade }: Locked): void {
+  lock.release()
+  removeMade(folder, firstMade)
 }

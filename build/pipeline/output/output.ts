@@ -1,12 +1,11 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { OutputRow } from '../cache/cache.ts'
-import { Table } from '../cache/table.ts'
-import { type LastBuild, LIST, STAGING, dropStaged, lastBuildIn, writeList } from './folder.ts'
-import { type Locked, lockedFolder, release } from './locked-folder.ts'
-import { type Made, MadePaths } from './made-paths.ts'
-import { prune } from './prune.ts'
-import { type Left, Records, contentsDigest } from './records.ts'
+import { Rows } from '../cache/rows.ts'
+import { type LastBuild, LIST, STAGING, dropStaged, lastBuildIn, prune, writeList } from './folder.ts'
+import { type Locked, lockedFolder, release } from './lock.ts'
+import { type Made, OutputPaths } from './output-paths.ts'
+import { type Left, FileLog, contentsDigest } from './file-log.ts'
 import { type Staged, Stager } from './stager.ts'
 
 /** What a build did to the output folder. */
@@ -25,15 +24,15 @@ export interface Written {
 export class Output {
   readonly #at: Locked
   readonly #last: LastBuild
-  readonly #records: Records
-  readonly #made = new MadePaths()
+  readonly #log: FileLog
+  readonly #made = new OutputPaths()
   readonly #written: Written = { files: 0, bytes: 0, changed: 0, removed: 0 }
   #own: Stager | null = null
 
-  private constructor(at: Locked, rows: Table<OutputRow>) {
+  private constructor(at: Locked, rows: Rows<OutputRow>) {
     this.#at = at
     this.#last = lastBuildIn(at.folder)
-    this.#records = new Records(at.folder, this.#last.files, rows)
+    this.#log = new FileLog(at.folder, this.#last.files, rows)
     dropStaged(at.folder)
   }
 
@@ -41,7 +40,7 @@ export class Output {
    * Opens an output folder; throws where it has files that no build made, or where another build is running. `rows` are
    * what the last build noted of its files; without them every file in its place is read.
    */
-  static open(out: string, rows = new Table<OutputRow>()): Output {
+  static open(out: string, rows = new Rows<OutputRow>()): Output {
     const at = lockedFolder(out)
     try {
       return new Output(at, rows)
@@ -55,7 +54,7 @@ export class Output {
   asLeft(): Left | null {
     const { listed, files, empty } = this.#last
     if (listed === null || listed.size !== files.size || empty.length > 0) return null
-    return this.#records.allKept(listed)
+    return this.#log.allKept(listed)
   }
 
   /** The digest of everything that was taken. */
@@ -73,16 +72,16 @@ export class Output {
   /** Takes a file that was staged. */
   take({ path, ...staged }: Staged): void {
     this.#made.assertFree(path)
-    const isUnchanged = staged.name === null || this.#records.isInPlace(path, staged.sha256)
+    const isUnchanged = staged.name === null || this.#log.isInPlace(path, staged.sha256)
     this.#add(path, { ...staged, name: isUnchanged ? null : staged.name })
   }
 
   /** Takes files as the last build left them, all of them; takes none, and says so, where one of them is another now. */
   keep(files: readonly (readonly [path: string, digest: string])[]): boolean {
-    if (!files.every(([path, digest]) => this.#records.isKept(path, digest))) return false
+    if (!files.every(([path, digest]) => this.#log.isKept(path, digest))) return false
     for (const [path, digest] of files) {
       this.#made.assertFree(path)
-      this.#add(path, { bytes: this.#records.bytesOf(path), sha256: digest, name: null })
+      this.#add(path, { bytes: this.#log.bytesOf(path), sha256: digest, name: null })
     }
     return true
   }
@@ -98,7 +97,7 @@ export class Output {
 
   /** Whether a file is in its place and has this digest. */
   isInPlace(path: string, digest: string): boolean {
-    return this.#records.isInPlace(path, digest)
+    return this.#log.isInPlace(path, digest)
   }
 
   /** Every path that was taken. */
@@ -158,7 +157,7 @@ export class Output {
       if (staged.length > 0) mkdirSync(this.#placeOf(below), { recursive: true })
       for (const [name, made] of staged) {
         const path = below === '.' ? name : `${below}/${name}`
-        this.#records.place(this.#stagedAt(made.name ?? ''), path, made)
+        this.#log.place(this.#stagedAt(made.name ?? ''), path, made)
       }
     }
     writeList(this.#at.folder, [...this.#made.paths()])

@@ -10,7 +10,7 @@ import {
 } from '../../contract/changes.ts'
 import type { Manifest } from '../../contract/release.ts'
 import { uinFileName } from '../../contract/uin.ts'
-import { checkedFile } from '../files/json-file.ts'
+import { checkedFile } from '../answers/output-file.ts'
 import { NO_DIFFERENCES, differences } from './compare-releases.ts'
 import { atomFeed } from './feed.ts'
 import type { Previous } from '../../pipeline/previous-release.ts'

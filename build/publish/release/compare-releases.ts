@@ -3,7 +3,7 @@ import { clausesPath } from '../../contract/index-paths.ts'
 import type { ClausesFile } from '../../contract/index-files/clauses.ts'
 import { OPERATIONS } from '../../contract/operations.ts'
 import type { StatsBody } from '../../contract/published/stats.ts'
-import { inFolder } from '../files/output-file.ts'
+import { inFolder } from '../answers/output-file.ts'
 import {
   type ProductWithClauses,
   categoryChange,

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import type { Manifest, ReleaseDownload } from '../../contract/release.ts'
-import { type OutputFile, inFolder } from '../files/output-file.ts'
+import { type OutputFile, inFolder } from '../answers/output-file.ts'
 import { clientModule, mirrorModule } from './bundles.ts'
 import { writeChanges } from './changes.ts'
 import { clientTypes } from './client-types.ts'
@@ -36,13 +36,13 @@ export async function addRelease(tree: Tree, options: AddReleaseOptions): Promis
   const signer = await signerOf(options.sign)
   const previous = await previousOf(options.previous)
   try {
-    tree.once('modules', [], (put) => {
+    await tree.once('modules', [], (put) => {
       put('mirror.mjs', mirrorModule())
       put('client.js', clientModule())
       put('client.d.ts', clientTypes())
     })
     for (const [path, content] of serverFiles()) tree.put(path, content)
-    addChanges(tree, options, previous)
+    await addChanges(tree, options, previous)
     const downloads = options.withDownloads ? makeDownloads(tree, options) : []
     const describe = (all: readonly ReleaseDownload[]) => {
       for (const { path, content } of options.pages(all)) tree.put(inFolder(path), content)
@@ -61,10 +61,12 @@ export async function addRelease(tree: Tree, options: AddReleaseOptions): Promis
 }
 
 /** A first release has no changes; what it says of its products follows from which there are. */
-function addChanges(tree: Tree, options: AddReleaseOptions, previous: Previous | null): void {
+async function addChanges(tree: Tree, options: AddReleaseOptions, previous: Previous | null): Promise<void> {
   const { dataDate, baseUrl, uins } = options
   if (previous !== null) return writeChanges(tree, options, previous)
-  tree.once('changes', [dataDate, baseUrl, uins], (put) => writeChanges({ ...tree, put }, options, null))
+  await tree.once('changes', [dataDate, baseUrl, uins], (put) =>
+    writeChanges({ ...tree, put }, options, null),
+  )
 }
 
 /** The release before, where one is named; few builds name one, and what reads it is loaded then. */

@@ -1,6 +1,6 @@
 import { INDEX_PATHS, clausesPath } from '../../contract/index-paths.ts'
 import type { ClauseRun, ClausesFile } from '../../contract/index-files/clauses.ts'
-import { inFolder } from '../files/output-file.ts'
+import { inFolder } from '../answers/output-file.ts'
 import type { CategoryFieldsBody } from '../../contract/published/categories.ts'
 import type { ClauseBody } from '../../contract/published/clause.ts'
 import type { FormBody } from '../../contract/published/forms.ts'

@@ -9,7 +9,7 @@ import {
   RELEASE,
   listLine,
 } from '../../contract/release.ts'
-import { checkedFile } from '../files/json-file.ts'
+import { checkedFile } from '../answers/output-file.ts'
 import { filesByPart, totalOf, writeLists } from './lists.ts'
 import type { Signer } from './signer.ts'
 import type { Tree } from './tree.ts'

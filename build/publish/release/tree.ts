@@ -11,7 +11,7 @@ export interface Tree extends Source {
   file(path: string): ReleaseFile
   readonly put: Put
   /** Puts files that are made from nothing but `from`: they are kept where they were made from the same before. */
-  once(name: string, from: unknown, make: (put: Put) => void): void
+  once(name: string, from: unknown, make: (put: Put) => void): Promise<void>
   /** Puts a file for download. It is kept where it was made from the same files before; several are made at once. */
   download(what: Download): Promise<ReleaseFile>
 }

@@ -2,7 +2,7 @@ import { OPERATIONS } from '../../contract/operations.ts'
 import { INDEX_PATHS } from '../../contract/index-paths.ts'
 import { MCP_PATH } from '../../contract/mcp.ts'
 import { OPENAPI_PATH } from '../../contract/paths.ts'
-import type { OutputFile } from '../files/output-file.ts'
+import type { OutputFile } from '../answers/output-file.ts'
 import type { Site } from './site.ts'
 
 // What programs look for at fixed addresses.

@@ -9,7 +9,8 @@ import { summaryOf } from '../../../build/check/dataset/summary.ts'
 import { surroundingsOf } from '../../../build/check/dataset/rule-inputs.ts'
 import type { Finding } from '../../../build/check/dataset/finding.ts'
 import { checkDataset, checkProduct } from '../../../build/check/rules/run.ts'
-import { RULES } from '../../../build/check/rules/index.ts'
+import { CHECKS } from '../../../build/check/rules/index.ts'
+import { RULES, RULE_NAMES, type RuleName, levelOf } from '../../../build/contract/rules.ts'
 
 // test/check/rules/fixtures/valid is a small dataset without a fault. Every other folder there has the name of a rule and holds
 // what differs from it in a dataset that breaks this rule and no other: the files, the paths that are missing
@@ -46,7 +47,7 @@ function reported({ path, where, message, rule }: Finding): string {
 }
 
 test('every rule has a broken dataset, and every broken dataset a rule', () => {
-  expect(names.toSorted()).toEqual(RULES.map(({ name }) => name).toSorted())
+  expect(names.toSorted()).toEqual([...RULE_NAMES].toSorted())
 })
 
 /** What is reported and does not stop a build. */
@@ -65,13 +66,16 @@ const WARNINGS = new Set([
   'not-stated-has-terms',
 ])
 
-test.each(RULES)(
-  '$name has its level, and a sentence that says what must hold',
-  ({ name, level, description }) => {
-    expect(level).toBe(WARNINGS.has(name) ? 'warning' : 'error')
-    expect(description).toMatch(/^[A-Za-z_].{30,}\.$/u)
-  },
-)
+test.each(RULE_NAMES)('%s has its level, and a sentence that says what must hold', (name) => {
+  expect(levelOf(name)).toBe(WARNINGS.has(name) ? 'warning' : 'error')
+  expect(RULES[name]).toMatch(/^[A-Za-z_].{30,}\.$/u)
+})
+
+test('every rule is checked once, but for those of reading', () => {
+  const checked = CHECKS.map(({ name }) => name)
+  const reading = ['unclaimed-file', 'empty-dataset', 'encoding', 'json', 'schema', 'canonical-json']
+  expect([...reading, ...checked].toSorted()).toEqual([...RULE_NAMES].toSorted())
+})
 
 test('the valid dataset has no fault', async () => {
   expect(await findingsOf(datasetOf('valid'))).toEqual([])
@@ -81,9 +85,7 @@ describe('a broken dataset trips its rule and no other', () => {
   test.each(names)('%s', async (name) => {
     const findings = await findingsOf(datasetOf(name))
     expect(new Set(findings.map(({ rule }) => rule))).toEqual(new Set([name]))
-    expect(new Set(findings.map(({ level }) => level))).toEqual(
-      new Set([RULES.find((rule) => rule.name === name)?.level]),
-    )
+    expect(new Set(findings.map(({ level }) => level))).toEqual(new Set([levelOf(name as RuleName)]))
     expect(findings.map(reported).toSorted()).toEqual(lines(name, 'expected.txt').toSorted())
   })
 })

@@ -110,7 +110,7 @@ describe('a cache', () => {
     const opened = () => Cache.open(caches.folder, out)
     const remembering = (count: number) => {
       const cache = opened()
-      for (let at = 0; at < count; at++) cache.remember(`memo ${at}`, 'x', 'y'.repeat(500))
+      for (let at = 0; at < count; at++) cache.keep(`step ${at}`, 'x', 'y'.repeat(500))
       return cache
     }
     mkdirSync(out)
@@ -119,11 +119,11 @@ describe('a cache', () => {
     // The list of free pages, as the header of a SQLite file has it: a page that there is not.
     writeSync(handle, Buffer.from([0, 0xff, 0xff, 0xff, 0, 0, 0, 5]), 0, 8, 32)
     closeSync(handle)
-    expect(opened().memo('memo 0', 'x')).toBe('y'.repeat(500))
+    expect(opened().result('step 0', 'x')).toBe('y'.repeat(500))
     expect(() => remembering(1000).store()).toThrow(`${caches.folder}/`)
-    expect(opened().memo('memo 0', 'x')).toBeUndefined()
+    expect(opened().result('step 0', 'x')).toBeUndefined()
     remembering(1000).store()
-    expect(opened().memo('memo 999', 'x')).toBe('y'.repeat(500))
+    expect(opened().result('step 999', 'x')).toBe('y'.repeat(500))
   })
 
   test('of another dataset and another base URL changes nothing of what is made', async () => {

@@ -39,7 +39,7 @@ test('the entries of base URLs and versions before leave', async () => {
   expect(rows()).toBe(before)
   await caches.expectWhole(other)
   caches.sql("UPDATE row SET value = 'another version' WHERE kind = 'identity' AND name = ''")
-  caches.sql("INSERT INTO row VALUES ('memos', 'of that version', '{}', '')")
+  caches.sql("INSERT INTO row VALUES ('steps', 'of that version', '{}', '')")
   await caches.built({ baseUrl: other })
   expect(rows()).toBe(before)
   await caches.expectWhole(other)
@@ -49,16 +49,16 @@ test('a file gives back the room of what left it', () => {
   const folder = temporaryFolder('room')
   const out = temporaryFolder('room-out')
   const cache = Cache.open(folder, out)
-  for (let at = 0; at < 5000; at++) cache.remember(`memo ${at}`, 'x', 'y'.repeat(500))
+  for (let at = 0; at < 5000; at++) cache.keep(`step ${at}`, 'x', 'y'.repeat(500))
   cache.store()
   const [name = ''] = readdirSync(folder)
   const before = statSync(join(folder, name)).size
   const next = Cache.open(folder, out)
-  expect(next.memo('memo 7', 'x')).toBe('y'.repeat(500))
+  expect(next.result('step 7', 'x')).toBe('y'.repeat(500))
   next.dropUnused()
   next.store()
   expect(statSync(join(folder, name)).size).toBeLessThan(before / 20)
-  expect(Cache.open(folder, out).memo('memo 7', 'x')).toBe('y'.repeat(500))
+  expect(Cache.open(folder, out).result('step 7', 'x')).toBe('y'.repeat(500))
 })
 
 test('the cache of an output that is gone leaves when there is a new one; nothing else in the folder does', async () => {

@@ -20,7 +20,7 @@ afterEach(() => end())
 /** A process of its own that has put a file and goes no further; resolves once it has. */
 async function startOther(): Promise<ChildProcess> {
   const script = `
-    import { Output } from './build/output/output.ts'
+    import { Output } from './build/pipeline/output/output.ts'
     Output.open(${JSON.stringify(folder.path)}).put('a/one', 'of the other')
     process.stdin.resume()
     process.stdout.write('at work')`
@@ -143,11 +143,11 @@ describe('the lock', () => {
 /** A process that waits for a word, then takes the locks of as many folders as it can, and says whose it took. */
 function racer(folders: readonly string[]) {
   const script = `
-    import { Lock } from './build/output/lock.ts'
+    import { lockedFolder } from './build/pipeline/output/lock.ts'
     process.stdin.once('data', () => {
       const taken = ${JSON.stringify(folders)}.filter((folder) => {
         try {
-          return new Lock(folder)
+          return lockedFolder(folder)
         } catch (fault) {
           if (!fault.message.startsWith('Another build')) throw fault
         }

@@ -1,7 +1,7 @@
 /** @jsxRuntime automatic @jsxImportSource preact */
 import { PATHS } from '../../../contract/paths.ts'
 import type { StatsBody } from '../../../contract/published/stats.ts'
-import { RULES } from '../../../check/rules/index.ts'
+import { RULES, RULE_NAMES, levelOf } from '../../../contract/rules.ts'
 import { VERDICTS, type Verdict } from '../../../contract/published/verdicts.ts'
 import { ANSWER_WORDS, VERDICT_WORDS } from '../../../contract/reader-words.ts'
 import { FactBody } from '../../../contract/published/fact.ts'
@@ -42,7 +42,7 @@ export function dataPage({ site, sample }: Material): PageBody {
         <Table
           label="Rules"
           head={['Rule', 'Level', 'What must hold']}
-          rows={RULES.map(({ name, level, description }) => [<code>{name}</code>, level, description])}
+          rows={RULE_NAMES.map((name) => [<code>{name}</code>, levelOf(name), RULES[name]])}
         />
       </>
     ),

@@ -9,7 +9,7 @@ export type Made = Omit<Staged, 'path'>
  * The paths that a build makes, each with what is in it. Kept by folder, since a large build makes hundreds of thousands
  * of paths in few folders.
  */
-export class MadePaths {
+export class OutputPaths {
   readonly #folders = new Map<string, Map<string, Made>>()
   /** The paths with capital letters, by their lower-case form. */
   readonly #capitals = new Map<string, string>()

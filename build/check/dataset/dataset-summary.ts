@@ -1,14 +1,16 @@
-import { type NumberRange, numbersInUse } from '../check/dataset/clause-numbers.ts'
-import type { ClausePlace, Gathered } from '../check/dataset/model.ts'
-import type { ClauseRun, ProductSummary } from '../check/dataset/summary.ts'
+import { type NumberRange, numbersInUse } from './clause-numbers.ts'
+import type { ClausePlace, Gathered } from './model.ts'
+import type { ClauseRun, ProductSummary } from './summary.ts'
 
 /** What rules about the whole dataset need of every product. */
-export class Gathering implements Gathered {
+export class DatasetSummary implements Gathered {
   readonly products: ProductSummary[] = []
   readonly unreadable = new Set<string>()
 
-  add(summary: ProductSummary): void {
-    this.products.push(summary)
+  /** Adds a product by its file; null where that could not be read. */
+  add(path: string, summary: ProductSummary | null): void {
+    if (summary === null) this.unreadable.add(path)
+    else this.products.push(summary)
   }
 
   /** The UIN of the product with the most facts, the first of them. */

@@ -1,7 +1,7 @@
 import { type StoredRow, isWhole } from '../../publish/store/row-file.ts'
 
 /** Rows by name, held in memory. It knows which were changed since they were stored, and which were used. */
-export class Table<Row> {
+export class Rows<Row> {
   readonly #rows = new Map<string, Row>()
   /** Rows that were not looked at yet. */
   readonly #stored = new Map<string, StoredRow>()

@@ -1,6 +1,16 @@
 import type { TSchema } from '../../contract/schema.ts'
 import { checker } from '../../contract/validate.ts'
-import type { OutputFile } from './output-file.ts'
+
+/** A file of the output: its path from the root of the site, beginning with a slash, and its content. */
+export interface OutputFile {
+  readonly path: string
+  readonly content: string
+}
+
+/** The path of a file of the output as a path inside the output folder. */
+export function inFolder(path: string): string {
+  return path.replace(/^\//u, '')
+}
 
 /** A body that was checked against its published schema. If it does not match, the build is at fault, never the data. */
 export function checkedFile(path: string, body: unknown, schema: TSchema): OutputFile {

@@ -2,10 +2,12 @@ import { lstatSync, readFileSync, renameSync } from 'node:fs'
 import { join } from 'node:path'
 import type { OutputRow } from '../cache/cache.ts'
 import { digestOf } from '../cache/digest.ts'
-import { signatureIn, signatureOf } from '../cache/signature.ts'
+import { signatureIn, signatureOf } from '../cache/file-stat.ts'
 import { sha256 } from '../../serve/mirror/digest.ts'
-import type { Table } from '../cache/table.ts'
-import type { Made } from './made-paths.ts'
+import type { Rows } from '../cache/rows.ts'
+import type { Made } from './output-paths.ts'
+
+// The output folder: files staged, locked, renamed and pruned.
 
 /** What a build left in an output folder. */
 export interface Left {
@@ -20,13 +22,13 @@ export function contentsDigest(files: readonly (readonly [path: string, digest: 
 }
 
 /** What builds noted of the files they put into an output folder: a file is read only where that cannot be trusted. */
-export class Records {
+export class FileLog {
   readonly #folder: string
   readonly #present: ReadonlySet<string>
-  readonly #rows: Table<OutputRow>
+  readonly #rows: Rows<OutputRow>
 
   /** `present` are the files of the last build that are in the folder. */
-  constructor(folder: string, present: ReadonlySet<string>, rows: Table<OutputRow>) {
+  constructor(folder: string, present: ReadonlySet<string>, rows: Rows<OutputRow>) {
     this.#folder = folder
     this.#present = present
     this.#rows = rows

@@ -3,15 +3,15 @@ import { join } from 'node:path'
 import { bytesAt } from '../../check/dataset/record-file.ts'
 import { sha256 } from '../../serve/mirror/digest.ts'
 import type { InputRow } from './cache.ts'
-import { isTelling, signatureIn } from './signature.ts'
-import type { Table } from './table.ts'
+import { isTelling, signatureIn } from './file-stat.ts'
+import type { Rows } from './rows.ts'
 
 /**
  * The digests of the files of a folder. A file whose signature is known is not read; a file that is gone by now has
  * none. `paths` are all the files there are.
  */
 export function inputDigests(
-  rows: Table<InputRow>,
+  rows: Rows<InputRow>,
   folder: string,
   paths: readonly string[],
 ): Map<string, string> {

@@ -1,25 +1,33 @@
 import { readFileSync } from 'node:fs'
 import { join, relative } from 'node:path'
-import { grouped } from '../cli/counted.ts'
-import type { Finding } from '../check/dataset/finding.ts'
-import { lineOf } from '../check/dataset/json-pointer.ts'
-import type { ClosingRow } from './closing.ts'
-import { RULES } from '../check/rules/index.ts'
-import type { Store } from '../publish/store/store.ts'
+import { counted } from '../../cli/counted.ts'
+import type { Finding } from './finding.ts'
+import { lineOf } from './json-pointer.ts'
+import { RULE_NAMES, type RuleName } from '../../contract/rules.ts'
 
-/** How many files the platform takes in one folder. */
-const FOLDER_LIMIT = 54_000
+/** What findings say, line by line: every error, and of each rule at most so many warnings; and how many warnings there are. */
+export function findingLines(
+  folder: string,
+  findings: readonly Finding[],
+  warningsShown: number,
+): { readonly shown: readonly string[]; readonly warnings: number } {
+  const warnings = findings.filter(({ level }) => level === 'warning').length
+  const errors = findings.length - warnings
+  const end = `${counted(errors, 'error')}, ${counted(warnings, 'warning')}; nothing was written`
+  const lines = [...errorLines(folder, findings), ...warningLines(folder, findings, warningsShown)]
+  return { shown: errors > 0 ? [...lines, end] : lines, warnings }
+}
 
 /** The errors among the findings of a data folder, one line each: causes first, as the list of rules has them. */
-export function errorLines(folder: string, findings: readonly Finding[]): string[] {
+function errorLines(folder: string, findings: readonly Finding[]): string[] {
   const errors = findings.filter(({ level }) => level === 'error')
-  const rank = new Map(RULES.map(({ name }, at) => [name, at]))
-  const causesFirst = errors.toSorted((one, two) => (rank.get(one.rule) ?? 0) - (rank.get(two.rule) ?? 0))
+  const rank = (name: string) => RULE_NAMES.indexOf(name as RuleName)
+  const causesFirst = errors.toSorted((one, two) => rank(one.rule) - rank(two.rule))
   return linesOf(folder, causesFirst)
 }
 
 /** The warnings among the findings by rule, at most so many of each, then the number of the rest. */
-export function warningLines(folder: string, findings: readonly Finding[], shownPerRule: number): string[] {
+function warningLines(folder: string, findings: readonly Finding[], shownPerRule: number): string[] {
   const warnings = findings.filter(({ level }) => level === 'warning')
   return [...new Set(warnings.map(({ rule }) => rule))].flatMap((rule) => {
     const found = warnings.filter((warning) => warning.rule === rule)
@@ -62,25 +70,4 @@ function textOf(file: string): string {
 function shownPath(file: string): string {
   const path = relative(process.cwd(), file)
   return path.startsWith('..') ? file : path
-}
-
-/** A warning for every folder with more files than the platform takes. */
-export function folderWarnings(sizes: ReadonlyMap<string, number>): string[] {
-  return [...sizes]
-    .filter(([, size]) => size > FOLDER_LIMIT)
-    .map(
-      ([folder, size]) =>
-        `warning: ${folder} has ${grouped(size)} files; the platform takes at most ${grouped(FOLDER_LIMIT)}`,
-    )
-}
-
-/** What the closing report says of the dataset. */
-export function datasetRows(store: Store): ClosingRow[] {
-  const totals = store.counts('totals')
-  const facts = [...store.counts('factsByStatus')].map(([status, count]) => `${grouped(count)} ${status}`)
-  return [
-    ['products', `${grouped(totals.get('products') ?? 0)}, ${grouped(totals.get('read') ?? 0)} of them read`],
-    ['clauses', grouped(totals.get('clauses') ?? 0)],
-    ['facts', facts.join(', ') || 'none'],
-  ]
 }

@@ -1,0 +1,135 @@
+// Names and sentences of the rules for a dataset, in the order in which findings are reported: causes first.
+
+/** How a finding counts: an error stops the build, a warning is only shown. */
+export type RuleLevel = 'error' | 'warning'
+
+const ERRORS = {
+  'unclaimed-file':
+    'Every file of the dataset is claimed by exactly one collection: a misplaced one would be silently left out.',
+  'empty-dataset':
+    'A dataset has its dataset.json and at least one product: an empty one would publish an empty service.',
+  encoding: 'Files are UTF-8 without a byte order mark, and their texts hold whole characters only.',
+  json: 'Files are JSON; a fault is reported by line and column.',
+  schema: 'A record has the keys and the forms of its schema, and no others; addresses are web addresses.',
+  'canonical-json':
+    'Files are written as npm run format writes them (two spaces, keys in schema order, a newline at the end), so that changes stay small.',
+  'file-name':
+    'Categories, insurers and law are in <slug>.json, forms in <id>.json, products in the folder of their insurer.',
+  'uin-address':
+    'A UIN can be an address that leads back to it, and the name of a file: without white space and in upper case it is neither empty nor too long, has no slash at an end, and no part between slashes that is one dot or two.',
+  'unique-uin': 'A UIN is that of one product: no two share one, however they are spaced or capitalised.',
+  'unique-clause-id': 'A clause number is a public address: it is that of one clause in the whole dataset.',
+  'unique-form-id': 'A form’s number is a public address: it is that of one form.',
+  'unique-document-id': 'The documents of a product have ids of their own: clauses name them.',
+  'unique-field-key': 'The fields of a category have keys of their own: facts name them.',
+  'one-fact-a-field': 'A product answers each field once; what one value cannot hold goes into the note.',
+  'known-category': 'A product names a category that is in categories/.',
+  'known-insurer': 'Products and forms name an insurer that is in insurers/.',
+  'known-field': 'A fact answers a field of its product’s category.',
+  'known-document': 'A clause is in a document of its product.',
+  'known-clause':
+    'Facts name clauses of their own product; the parent of a clause is an earlier one of its document.',
+  'clauses-of-product': 'A clauses file has the UIN of the product beside it.',
+  'supersedes-exists': 'The version a product supersedes is in the dataset too.',
+  'supersedes-cycle': 'Versions form a line: following supersedes never leads back to the same product.',
+  'line-matches-category': 'A product has the line of its category.',
+  'choices-of-field': 'A field of type choice lists its choices; no other field does.',
+  'value-matches-type': 'A value has the form its field’s type asks for, and a choice is one of the choices.',
+  'stated-has-quote':
+    'A fact with a value, or left to the schedule, has the quote, its clause and its page, all three.',
+  'not-stated-has-no-quote':
+    'A fact whose value is null has no quote, clause or page, unless the document leaves it to the schedule.',
+  'not-stated-was-read':
+    'A fact that is not stated needs clauses that were looked through: without any, nothing was read.',
+  'keys-of-fact':
+    'looked_at is for facts that are not stated; context, conflicts, checked and unverified are for those with a quote; in_schedule for those without a value.',
+  'conflicts-in-document':
+    'The clauses that say otherwise are others of the same document: between documents, the fact’s own decides.',
+  'quote-has-words': 'A quote holds a letter or a digit: a sign alone proves nothing.',
+  'quote-in-clause':
+    'A quote is word for word in the clause it names, except for spacing and the shapes of quotes, dashes and bullets.',
+  'quote-whole-words':
+    'A quote begins and ends at whole words, numbers and ranges, keeps a number and its unit together, begins at the first cell of a row where it runs into the next, does not begin right after a negation, keeps the box that says whether its words are chosen, and joins or splits no words or digits: "5 days" is in none of "15 days", "3-5 days", "1 5 days" and "2.5 days".',
+  'value-in-quote':
+    'A number in a value is in the fact’s quote or its context, in any way of writing it and in the unit of the field; or a note says how it follows.',
+  'page-of-quote':
+    'The page of a fact is the one on which its quote begins, counted by the page breaks in the clause.',
+  'page-in-clause':
+    'The page of a quote that is not proven is one of its clause’s pages; that of a proven quote is found by the proof.',
+  'term-found-though-not-stated':
+    'The terms of a field that is called not stated are in no clause but those its looked_at names, whether in their own words, joined, parted or as synonyms, or partly in a heading above: what search finds, somebody has read.',
+  'terms-have-letters':
+    'A term of a field holds a letter: search finds words, and nothing by a sign or a number alone.',
+  'words-of-one-script':
+    'No word of a clause holds a Greek or Cyrillic letter that looks like a Latin one: neither search nor the rules about absence and negation find what it seems to say.',
+  'clause-pages':
+    'A clause has page_end exactly when its text holds page breaks, and counts as many pages on; the text begins and ends with what is printed, not with a page break.',
+  'page-in-document': 'The pages of a clause are pages of its document: none is beyond the last.',
+  'pages-in-order':
+    'Clauses are in the order of their document: none begins on a page before the one above it.',
+  'withdrawn-when-withdrawn':
+    'A product with a day of withdrawal has the status withdrawn; the day may be unknown.',
+  'no-date-after-data-date':
+    'No day in the dataset is after data_date in dataset.json: what is dated later is not in it yet.',
+  'checked-after-collected':
+    'A fact is checked on the day its documents were collected or later: a check of an earlier edition does not count for the new one.',
+  'metric-in-quote': 'The quote of an insurer’s figure says its value, in the unit of the figure.',
+  'channel-in-quote':
+    'A way to reach somebody is in its quote: an e-mail or web address and a postal address in their letters, a telephone number in its digits.',
+  'retired-clause': 'A clause number that was retired is never used again.',
+  'retired-ranges': 'A range of clause numbers runs from the lower to the higher.',
+  'lost-clause':
+    'A clause that is taken away is retired: its address goes on saying so, and never means another.',
+  'remembered-clause':
+    'Where retired.json has the key used, it holds every clause number in use: a lost one is noticed.',
+  'section-says-something': 'A section of law has its words or our summary, unless it was omitted.',
+  'summary-numbers':
+    'Where the text of a section is held, every number of its summary and its exceptions is in the text or in an exception.',
+  'question-section':
+    'Every sentence of an answer rests on a section that is held, was not omitted, and is of an instrument in force.',
+  'question-sentence': 'An answer gives one sentence at a time, so that each rests on its own section.',
+  'question-numbers': 'Every number of a sentence of an answer is in the section that it rests on.',
+  'other-choice-in-quote':
+    'The quote of a choice, its context and the note do not hold the words of another choice alone.',
+  'form-options':
+    'Blanks of type choice and checkbox list their options, yes-no two or none, all others none.',
+  'form-pdf-fields':
+    'A fillable form lists the fields of its PDF, each name once, on a page it has, options for radio buttons only; its blanks name such fields. Another form lists none.',
+} as const
+
+const WARNINGS = {
+  'one-meaning-a-key':
+    'Fields of one key ask one question in all categories, with one type and the same choices. Values of another type, or to another question, are not compared.',
+  'uin-shape':
+    'A UIN looks like one: eight or more letters, digits and separators, several digits among them.',
+  'launched-before-withdrawn': 'A product is launched before it is withdrawn.',
+  'note-says-value':
+    'Where the quote does not say the number of a value, the note that says how it follows names the number, and a number of the quote from which it follows.',
+  'yes-no-in-sentence':
+    'A yes is not read from a sentence that says no, takes back or defines, nor below a heading that excludes; nor a no from words that say no such thing; unless a note says how it follows.',
+  'heading-says-number':
+    'A time, share or amount in the heading of a section is not another than those of its text or summary, unless its note names both and says which is right.',
+  'law-read-from': 'An instrument says how its text was read and up to which day.',
+  'amendment-taken-in':
+    'Amendments that are law are taken into the sections of their instrument: until then, what they may touch is named.',
+  'role-in-words':
+    'The words of a field are nearer to the quote of its number than those of another field that counts the same: in the quote, its row or sentence, a heading above, or its clause.',
+  'value-words-in-quote':
+    'The words of a choice are in the quote, its context or the note; so is a third of the words of a text and half of those of an entry of a list, and none says the opposite.',
+  'schedule-in-quote':
+    'A fact that is left to the schedule quotes words that name a schedule or certificate, or a place left open.',
+  'not-stated-has-terms': 'A field that is called not stated has terms: without any, nothing was looked for.',
+} as const
+
+/** What must hold, by the name of its rule: one sentence a maintainer reads. */
+export const RULES = { ...ERRORS, ...WARNINGS }
+
+export type RuleName = keyof typeof RULES
+
+/** The rules in the order of reporting. */
+export const RULE_NAMES = Object.keys(RULES) as readonly RuleName[]
+
+/** Whether breaking a rule is an error or a warning. */
+export function levelOf(name: RuleName): RuleLevel {
+  return name in WARNINGS ? 'warning' : 'error'
+}

@@ -1,0 +1,60 @@
+import { type BodyContext, type Relations, editionOf } from '../publish/answers/context.ts'
+import { formRefs } from '../publish/answers/forms.ts'
+import type { CheckedDataset } from './check.ts'
+import type { FormRef } from '../contract/published/references.ts'
+import { normalUin } from '../contract/uin.ts'
+import type { Listing } from '../check/dataset/list.ts'
+import { type ProductFiles, productFilesIn } from '../check/dataset/read.ts'
+import type { ProductSummary } from '../check/dataset/summary.ts'
+import { comparedUins } from '../publish/site/comparisons.ts'
+import { runAll } from './cache/step.ts'
+import type { Making } from './wanted.ts'
+import { outputStep } from './output-steps.ts'
+import { ProductInputs } from './product-inputs.ts'
+
+/** Makes the files of every product, or keeps them where they were made from the same before. */
+export async function makeProducts(
+  listing: Listing,
+  { catalogue, products }: Pick<CheckedDataset, 'catalogue' | 'products'>,
+  context: BodyContext,
+  { cache, output, baseUrl, pool, progress }: Making,
+): Promise<void> {
+  const inputs = new ProductInputs(listing, catalogue)
+  const relationsOf = relationsIn(context)
+  const edition = editionOf(context)
+  const filesOf = new Map(productFilesIn(listing).map((files) => [files.path, files]))
+  const steps = products.map((product) => {
+    const files = listed(filesOf, product)
+    const digests = inputs.digestsOf(files)
+    const relations = relationsOf(product)
+    const from = [[...digests], inputs.categoryOf(product.category), baseUrl, edition, relations]
+    return outputStep(output, `made ${files.path}`, from, async () => {
+      const staged = await pool.run('make', { ...files, digests, baseUrl, edition, relations })
+      for (const file of staged) output.take(file)
+      return staged.map(({ path }) => path)
+    })
+  })
+  let done = 0
+  for await (const _ of runAll(cache, steps, (open) => pool.start(open, catalogue)))
+    progress(++done, products.length)
+}
+
+function listed(files: ReadonlyMap<string, ProductFiles>, { path }: ProductSummary): ProductFiles {
+  const found = files.get(path)
+  if (found === undefined) throw new Error(`a fault of the build: ${path} was checked, but is not listed`)
+  return found
+}
+
+/** What each product's files say of other records. */
+function relationsIn(context: BodyContext): (product: ProductSummary) => Relations {
+  const { store } = context
+  const rows = new Map(store.products().map((row) => [row.id, row]))
+  const compared = comparedUins(context)
+  const forms = new Map<string, FormRef[]>()
+  return ({ uin, insurer, category }) => {
+    const own = forms.get(insurer) ?? formRefs(context, insurer)
+    forms.set(insurer, own)
+    const row = rows.get(normalUin(uin)) ?? store.product(uin)
+    return { row, versions: store.versions(uin), forms: own, isCompared: compared.has(category) }
+  }
+}

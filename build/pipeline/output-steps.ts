@@ -1,0 +1,101 @@
+import type { IndexSource } from '../../functions/query/source/reader.ts'
+import { type OutputFile, inFolder } from '../publish/answers/output-file.ts'
+import type { Tree } from '../publish/release/tree.ts'
+import type { Cache } from './cache/cache.ts'
+import { type Step, run } from './cache/step.ts'
+import type { Output } from './output/output.ts'
+import type { WorkerPool } from './worker-pool.ts'
+
+/** What making files read of the output and what it put there. */
+export interface MadeFiles {
+  readonly read: readonly Digested[]
+  readonly made: readonly Digested[]
+}
+
+/** A path and the digest of its content; null where there was no such file. */
+type Digested = readonly [path: string, digest: string | null]
+
+/** Makes files: reads the output where it needs to, puts files there, gives their paths. */
+type Making = (read: (path: string) => Buffer<ArrayBuffer> | null) => Promise<readonly string[]>
+
+/** A step that puts files into the output. It holds while they, and what it read there, are as they were. */
+export function outputStep(output: Output, name: string, inputs: unknown, make: Making): Step<MadeFiles> {
+  const digestOf = (path: string) => output.made(path)?.sha256 ?? null
+  return {
+    name,
+    inputs,
+    holds: ({ read, made }) =>
+      read.every(([path, digest]) => digestOf(path) === digest) &&
+      output.keep(made as (readonly [string, string])[]),
+    work: async () => {
+      const read = new Set<string>()
+      const made = await make((path) => {
+        read.add(path)
+        return output.read(path)
+      })
+      const digested = (path: string): Digested => [path, digestOf(path)]
+      return { read: Array.from(read, digested), made: made.map(digested) }
+    },
+  }
+}
+
+/** Makes files from `inputs` and from what they read of the output, unless both are as they were. */
+export async function makeFiles(
+  cache: Cache,
+  output: Output,
+  name: string,
+  inputs: unknown,
+  files: (source: IndexSource) => AsyncIterable<OutputFile>,
+): Promise<void> {
+  const step = outputStep(output, name, inputs, async (read) => {
+    const made: string[] = []
+    const source: IndexSource = { read: (path) => Promise.resolve(read(inFolder(path))) }
+    for await (const { path, content } of files(source)) {
+      output.put(inFolder(path), content)
+      made.push(inFolder(path))
+    }
+    return made
+  })
+  await run(cache, step)
+}
+
+/** The output as a release is made in it; the pool makes what is for download. */
+export function releaseTree(cache: Cache, output: Output, pool: WorkerPool): Tree {
+  const file = (path: string) => {
+    const { bytes, sha256 } = output.made(path) ?? missing(path)
+    return { path, bytes, sha256 }
+  }
+  const put = (path: string, content: string | Uint8Array) => output.put(path, content)
+  return {
+    paths: () => output.paths(),
+    read: (path) => output.read(path) ?? missing(path),
+    file,
+    put,
+    once: async (name, from, make) => {
+      const made: string[] = []
+      const step = outputStep(output, name, from, async () => {
+        make((path, content) => {
+          put(path, content)
+          made.push(path)
+        })
+        return made
+      })
+      await run(cache, step)
+    },
+    download: async (what) => {
+      const { path, files } = what
+      const inputs = [what, files.map((one) => file(one).sha256)]
+      const step = outputStep(output, path, inputs, async () => {
+        const places = new Map(files.map((one) => [one, output.placeNow(one) ?? missing(one)]))
+        output.take(await pool.run('download', { path, what, places }))
+        return [path]
+      })
+      await run(cache, step)
+      return file(path)
+    },
+  }
+}
+
+function missing(path: string): never {
+  throw new Error(`${path}: a fault of the build: the release names a file it has not made`)
+}

@@ -1,0 +1,35 @@
+import type { Listing } from '../check/dataset/list.ts'
+import type { Catalogue } from '../check/dataset/model.ts'
+import type { ProductFiles } from '../check/dataset/read.ts'
+import type { Digests } from '../check/dataset/record-file.ts'
+import { digestOf } from './cache/digest.ts'
+
+/** What the steps of products depend on: digests of their own files, and of their categories. */
+export class ProductInputs {
+  readonly #digests: Digests
+  readonly #categories: Catalogue['categories']
+  readonly #known = new Map<string, string>()
+
+  constructor({ digests }: Pick<Listing, 'digests'>, { categories }: Pick<Catalogue, 'categories'>) {
+    this.#digests = digests
+    this.#categories = categories
+  }
+
+  /** The digests of the two files of a product, as far as they are known. */
+  digestsOf({ path, clausesPath }: ProductFiles): Map<string, string> {
+    const own = [path, ...(clausesPath === null ? [] : [clausesPath])]
+    return new Map(
+      own.flatMap((file) => {
+        const digest = this.#digests.get(file)
+        return digest === undefined ? [] : [[file, digest]]
+      }),
+    )
+  }
+
+  /** The digest of a category, made once. */
+  categoryOf(slug: string): string {
+    const known = this.#known.get(slug) ?? digestOf(this.#categories.get(slug)?.record ?? null)
+    this.#known.set(slug, known)
+    return known
+  }
+}

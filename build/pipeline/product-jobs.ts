@@ -1,0 +1,70 @@
+import { readFileSync } from 'node:fs'
+import type { Edition, Relations } from '../publish/answers/context.ts'
+import { inFolder } from '../publish/answers/output-file.ts'
+import { addressesUnder } from '../contract/addresses.ts'
+import { type ProductFiles, rereadSubject } from '../check/dataset/read.ts'
+import type { Digests } from '../check/dataset/record-file.ts'
+import type { Known } from '../check/dataset/rule-inputs.ts'
+import { type Download, writeDownload } from '../publish/release/download-file.ts'
+import { type CheckedProduct, checkedProduct } from '../check/rules/check-product.ts'
+import { emitProduct } from './emit-product.ts'
+import type { Staged, Stager } from './output/stager.ts'
+
+// The jobs that a pool does for one product or download. Tasks and results are plain data, which threads can be sent.
+
+/** The dataset as far as the work on one product needs it. */
+export interface Workplace {
+  readonly folder: string
+  readonly known: Known
+}
+
+/** A product, and the digests its files must have where they are known. */
+interface ProductTask extends ProductFiles {
+  readonly digests: Digests
+}
+
+/** What the files of a product are made with, beside its records. */
+interface MakeTask extends ProductTask {
+  readonly baseUrl: string
+  readonly edition: Edition
+  readonly relations: Relations
+}
+
+/** A file for download, and where each file it is made from is on the disk. */
+interface DownloadTask {
+  readonly path: string
+  readonly what: Download
+  readonly places: ReadonlyMap<string, string>
+}
+
+/** What is done by name. */
+export interface Jobs {
+  readonly check: (task: ProductTask) => CheckedProduct
+  readonly make: (task: MakeTask) => readonly Staged[]
+  readonly download: (task: DownloadTask) => Staged
+}
+
+export type JobName = keyof Jobs
+export type TaskOf<Name extends JobName> = Parameters<Jobs[Name]>[0]
+export type ResultOf<Name extends JobName> = ReturnType<Jobs[Name]>
+
+/** The jobs for one dataset, whose files go through a stager. */
+export function jobsAt({ folder, known }: Workplace, stager: Stager): Jobs {
+  return {
+    check: ({ digests, ...files }) => checkedProduct({ folder, digests }, files, known),
+    make: ({ edition, relations, baseUrl, digests, ...files }) => {
+      const subject = rereadSubject({ folder, digests }, files, known.categories)
+      const context = { ...edition, ...relations, to: addressesUnder(baseUrl) }
+      return Array.from(emitProduct(context, subject), ({ path, content }) =>
+        stager.stage(inFolder(path), content),
+      )
+    },
+    download: ({ path, what, places }) => {
+      const source = {
+        paths: () => places.keys(),
+        read: (file: string) => readFileSync(places.get(file) ?? file),
+      }
+      return stager.stageWritten(path, (place) => writeDownload(place, what, source))
+    },
+  }
+}

@@ -1,0 +1,23 @@
+import type { ClauseChoice } from '../contract/clause-publishing.ts'
+import type { Cache } from './cache/cache.ts'
+import type { Output } from './output/output.ts'
+import type { WorkerPool } from './worker-pool.ts'
+
+/** What a build is to make, as far as it decides what is in the files. */
+export interface Wanted {
+  readonly baseUrl: string
+  readonly sign: string | undefined
+  readonly previous: string | undefined
+  /** Whether clauses are files at their own addresses, too. */
+  readonly clauses: ClauseChoice
+  /** Whether the release has archives and files to download. */
+  readonly withDownloads: boolean
+}
+
+/** What is wanted, what it is made with, and where it goes. */
+export interface Making extends Wanted {
+  readonly cache: Cache
+  readonly output: Output
+  readonly pool: WorkerPool
+  readonly progress: (done: number, total: number) => void
+}
