@@ -6,8 +6,8 @@ import type {
 } from '../contract/index-files/products.ts'
 import { frontDecoded, numberAt } from './packed-numbers.ts'
 import { compareTexts } from '../contract/compare-texts.ts'
-import type { Products } from '../../functions/query/source/products.ts'
-import type { Reading } from '../../functions/query/source/reading.ts'
+import type { Products } from './products.ts'
+import type { IndexFiles } from './index-files.ts'
 import { type Places, TermPostings, sideBySide } from './name-postings.ts'
 import { FIELD_BITS, ProductHits } from './product-hits.ts'
 import { type Near, Vocabulary } from './spelling.ts'
@@ -49,14 +49,14 @@ const NO_HITS = new ProductHits(new Uint8Array())
 /** The words of products, asked stem by stem: of names, UINs, insurers and categories. */
 export class ProductTerms {
   readonly #products: Products
-  readonly #reading: Reading
+  readonly #files: IndexFiles
   readonly #words: ProductWords | null
 
-  constructor(products: Products, reading: Reading) {
+  constructor(products: Products, files: IndexFiles) {
     this.#products = products
-    this.#reading = reading
+    this.#files = files
     const open = (file: ProductWordsFile) => new ProductWords(file)
-    this.#words = reading.file(INDEX_PATHS.productWords, open)
+    this.#words = files.file(INDEX_PATHS.productWords, open)
   }
 
   /** How many products there are. */
@@ -76,7 +76,7 @@ export class ProductTerms {
     const known = this.#products.hits.get(key)
     if (known !== undefined) return known
     const hits = this.#found(phrase)
-    if (this.#reading.isWhole) this.#products.hits.set(key, hits)
+    if (this.#files.isWhole) this.#products.hits.set(key, hits)
     return hits
   }
 
@@ -103,7 +103,7 @@ export class ProductTerms {
   #codesNear(letters: string): string[] {
     if (this.#words === null) return []
     const { starts } = this.#words.file
-    const codes = this.#reading.file(INDEX_PATHS.productCodes, (file: ProductCodesFile) => file.codes)
+    const codes = this.#files.file(INDEX_PATHS.productCodes, (file: ProductCodesFile) => file.codes)
     const found: string[] = []
     for (let file = Math.max(0, this.#words.fileOf(letters)); file < starts.length; file += 1) {
       const [start = '', next] = starts.slice(file)
@@ -128,13 +128,13 @@ export class ProductTerms {
     this.#mark(bits, 'category', named, FIELD_BITS.category)
     this.#mark(bits, 'category', about, FIELD_BITS.about)
     this.#mark(bits, 'insurer', ofInsurers, FIELD_BITS.insurer)
-    return this.#reading.isWhole ? new ProductHits(bits) : NO_HITS
+    return this.#files.isWhole ? new ProductHits(bits) : NO_HITS
   }
 
   /** Marks the products of some categories or insurers. */
   #mark(bits: Uint8Array, column: 'category' | 'insurer', entries: readonly number[], bit: number): void {
     if (entries.length === 0) return
-    const values = this.#products.column(this.#reading, 'latest', column)
+    const values = this.#products.column(this.#files, 'latest', column)
     const isMarked = new Uint8Array(Math.max(...entries) + 1)
     for (const entry of entries) isMarked[entry] = 1
     for (let number = 0; number < values.length; number += 1)
@@ -149,6 +149,6 @@ export class ProductTerms {
   }
 
   #termsIn(file: number): TermPostings | null {
-    return this.#reading.file(termsPath(file), (json: ProductTermsFile) => new TermPostings(json))
+    return this.#files.file(termsPath(file), (json: ProductTermsFile) => new TermPostings(json))
   }
 }

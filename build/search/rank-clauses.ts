@@ -1,6 +1,6 @@
 import { RANKING } from './search-options.ts'
 import type { Concept } from './query-terms.ts'
-import type { TextIndex } from '../../functions/query/source/text.ts'
+import type { TextIndex } from './text-index.ts'
 import { type Ranked, rank } from './rank.ts'
 
 /** What a clause that is only a heading has at most, of what the best clause under it has. */

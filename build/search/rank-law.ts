@@ -1,5 +1,5 @@
 import { LAW_RANKING, RANKING } from './search-options.ts'
-import type { LawIndex } from '../../functions/query/source/law.ts'
+import type { LawIndex } from './law-index.ts'
 import { type Concept, conceptsOf } from './query-terms.ts'
 import { numberAsked } from './section-number.ts'
 import { type Ranked, rank } from './rank.ts'

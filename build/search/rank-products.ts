@@ -1,7 +1,7 @@
 import { numberAt } from './packed-numbers.ts'
 import { PRODUCT_RANKING } from './search-options.ts'
-import type { Products } from '../../functions/query/source/products.ts'
-import type { Reading } from '../../functions/query/source/reading.ts'
+import type { Products } from './products.ts'
+import type { IndexFiles } from './index-files.ts'
 import { beginsWord } from './name-postings.ts'
 import { FIELD_BITS, QUALITY_OF_FIELDS } from './product-hits.ts'
 import type { ProductTerms } from './product-terms.ts'
@@ -26,7 +26,7 @@ export interface ProductsFound {
 export interface Ranking {
   readonly products: Products
   readonly terms: ProductTerms
-  readonly reading: Reading
+  readonly files: IndexFiles
 }
 
 /**
@@ -36,7 +36,7 @@ export interface Ranking {
  */
 export function rankProducts(
   concepts: readonly Concept[],
-  { products, terms, reading }: Ranking,
+  { products, terms, files }: Ranking,
   within: Within,
 ): ProductsFound {
   const asked = askedOf(concepts)
@@ -66,7 +66,7 @@ export function rankProducts(
   const numbers = isEverything
     ? everything
     : numbersOf(count, (number) => matched[number] !== 0 && isMost(number))
-  score(numbers, scores, total, concepts, { products, terms, reading })
+  score(numbers, scores, total, concepts, { products, terms, files })
   const isAllSaid = isEverything && numbers.some((number) => said[number] === asked.length)
   return { match: isAllSaid ? 'all' : 'any', isEverything, numbers, scores }
 }
@@ -125,11 +125,11 @@ function score(
   scores: Float64Array,
   total: number,
   concepts: readonly Concept[],
-  { products, terms, reading }: Ranking,
+  { products, terms, files }: Ranking,
 ): void {
   const stems = new Set(concepts.flatMap(({ ways }) => ways.flatMap(({ phrase }) => phrase)))
-  const standings = products.column(reading, 'latest', 'standing')
-  const told = toldWords(stems, { products, terms, reading })
+  const standings = products.column(files, 'latest', 'standing')
+  const told = toldWords(stems, { products, terms, files })
   const special = specialOnes(stems, terms)
   const together = besideEachOther(concepts, terms)
   for (const number of numbers) {
@@ -146,13 +146,13 @@ function score(
 }
 
 /** How many words of each product's name were asked for: neither generic ones nor those of its insurer. */
-function toldWords(stems: ReadonlySet<string>, { products, terms, reading }: Ranking): Uint16Array {
+function toldWords(stems: ReadonlySet<string>, { products, terms, files }: Ranking): Uint16Array {
   const told = new Uint16Array(products.file.total)
   for (const stem of stems) {
     const places = GENERIC_WORDS.has(stem) ? null : terms.inNames(stem)
     if (places === null) continue
     const insurers = new Set(products.words.ofInsurers([stem]))
-    const column = insurers.size === 0 ? '' : products.column(reading, 'latest', 'insurer')
+    const column = insurers.size === 0 ? '' : products.column(files, 'latest', 'insurer')
     for (let at = 0; at < places.numbers.length; at += 1) {
       const number = places.numbers[at] ?? 0
       if (!beginsWord(places.spots[at] ?? 0)) continue

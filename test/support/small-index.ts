@@ -7,7 +7,7 @@ import { wordsIn } from '../../build/publish/index-files/words.ts'
 import { IndexTerms } from '../../build/search/index-terms.ts'
 import { wordsAt } from '../../build/search/words.ts'
 import { runOf } from '../../build/search/text-words.ts'
-import { TextIndex } from '../../functions/query/source/text.ts'
+import { TextIndex } from '../../build/search/text-index.ts'
 import { KnownWords, type TradeWords, thesaurusOf } from '../../build/search/trade-words.ts'
 
 /** An index over texts, as one product's clauses are indexed; a text's id is its place. */

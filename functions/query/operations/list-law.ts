@@ -8,7 +8,7 @@ import type { Ranked } from '../../../build/search/rank.ts'
 import { snippetOf } from '../../../build/search/snippet.ts'
 import type { Phrase } from '../../../build/search/trade-words.ts'
 import { lawOf, tradeWordsOf } from '../source/load.ts'
-import type { LawIndex } from '../source/law.ts'
+import type { LawIndex } from '../../../build/search/law-index.ts'
 import type { IndexSource } from '../source/reader.ts'
 import type { Given } from '../../shared/params.ts'
 

@@ -16,7 +16,7 @@ import { askedOf, bestOf, rankProducts } from '../../../build/search/rank-produc
 import type { Within } from '../../../build/search/rank.ts'
 import type { TradeWords } from '../../../build/search/trade-words.ts'
 import { productsOf, tradeWordsOf } from '../source/load.ts'
-import type { Products } from '../source/products.ts'
+import type { Products } from '../../../build/search/products.ts'
 import { type Reading, workedOut } from '../source/reading.ts'
 import type { IndexSource } from '../source/reader.ts'
 
@@ -114,7 +114,7 @@ function foundBy({ products, trade, reading }: Sources, q: string, query: Policy
   }
   const terms = new ProductTerms(products, reading)
   const concepts = trade === null || !reading.isWhole ? [] : conceptsOf(q, terms, trade)
-  const ranking = { products, terms, reading }
+  const ranking = { products, terms, files: reading }
   const ranked = rankProducts(concepts, ranking, within)
   const { match, isEverything, numbers } = ranked
   const total = numbers.length

@@ -13,7 +13,7 @@ import type { Ranked } from '../../../build/search/rank.ts'
 import type { IndexSource } from '../source/reader.ts'
 import { snippetOf } from '../../../build/search/snippet.ts'
 import type { TradeWords } from '../../../build/search/trade-words.ts'
-import type { TextIndex } from '../source/text.ts'
+import type { TextIndex } from '../../../build/search/text-index.ts'
 
 type Found = PolicyTextBody['clauses'][number]
 type Via = (typeof FOUND_BY)[number]

@@ -5,14 +5,14 @@ import type { ServiceFile } from '../../../build/contract/index-files/service.ts
 import type { TextFile } from '../../../build/contract/index-files/text.ts'
 import type { AreaThesaurusFile, WordsFile } from '../../../build/contract/index-files/thesaurus.ts'
 import { uinFileName } from '../../../build/contract/uin.ts'
-import { Products, type UinFound } from './products.ts'
+import { Products, type UinFound } from '../../../build/search/products.ts'
 import { workedOut } from './reading.ts'
-import { LawIndex } from './law.ts'
+import { LawIndex } from '../../../build/search/law-index.ts'
 import { cached, required } from './cache.ts'
 import type { IndexSource } from './reader.ts'
 import type { SearchArea } from '../../../build/search/thesaurus/table.ts'
 import { KnownWords, type TradeWords, thesaurusOf } from '../../../build/search/trade-words.ts'
-import { TextIndex } from './text.ts'
+import { TextIndex } from '../../../build/search/text-index.ts'
 
 // The files of a site under `/index/`, opened once and remembered.
 

@@ -1,3 +1,4 @@
+import type { IndexFiles } from '../../../build/search/index-files.ts'
 import { inMemory, required } from './cache.ts'
 import type { IndexSource } from './reader.ts'
 
@@ -5,7 +6,7 @@ import type { IndexSource } from './reader.ts'
 const MOST_TIMES = 12
 
 /** The files that are at hand while something is worked out. What else it asks for is read before it is done again. */
-export class Reading {
+export class Reading implements IndexFiles {
   readonly #source: IndexSource
   readonly #wanted = new Map<string, () => Promise<unknown>>()
 

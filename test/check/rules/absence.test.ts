@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest'
 import { TEXT_INDEX } from '../../../build/search/search-options.ts'
 import { findClauses } from '../../../functions/query/operations/search-text.ts'
 import { tradeWordsOf } from '../../../build/check/proof/absence.ts'
-import { TextIndex } from '../../../functions/query/source/text.ts'
+import { TextIndex } from '../../../build/search/text-index.ts'
 import { SYNONYMS, found, said } from './not-stated.ts'
 
 // The rules. Here: what may be called not stated; fixtures/ has a broken dataset for each rule.

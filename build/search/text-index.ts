@@ -1,9 +1,9 @@
-import type { IndexedClause, TextFile } from '../../../build/contract/index-files/text.ts'
-import type { Source } from '../../../build/contract/published/references.ts'
-import { TEXT_SEARCH } from '../../../build/search/search-options.ts'
-import { type Word, wordsAt } from '../../../build/search/words.ts'
-import { IndexTerms } from '../../../build/search/index-terms.ts'
-import { runOf } from '../../../build/search/text-words.ts'
+import type { IndexedClause, TextFile } from '../contract/index-files/text.ts'
+import type { Source } from '../contract/published/references.ts'
+import { TEXT_SEARCH } from './search-options.ts'
+import { type Word, wordsAt } from './words.ts'
+import { IndexTerms } from './index-terms.ts'
+import { runOf } from './text-words.ts'
 
 /** One product's clauses, ready to be searched. */
 export class TextIndex {

@@ -1,4 +1,4 @@
-import { type Addresses, addressesUnder } from '../../../build/contract/addresses.ts'
+import { type Addresses, addressesUnder } from '../contract/addresses.ts'
 import {
   type ColumnName,
   INDEX_PATHS,
@@ -6,20 +6,21 @@ import {
   cardsPath,
   columnPath,
   uinsPath,
-} from '../../../build/contract/index-paths.ts'
+} from '../contract/index-paths.ts'
 import type {
   CardsFile,
   ColumnFile,
   ProductsFile,
   UinsFile,
-} from '../../../build/contract/index-files/products.ts'
-import { CARDS_PER_FILE } from '../../../build/contract/limits.ts'
-import type { ServiceFile } from '../../../build/contract/index-files/service.ts'
-import type { Card } from '../../../build/contract/published/card.ts'
-import { normalUin, uinWithoutVersion } from '../../../build/contract/uin.ts'
-import { EntryWords } from '../../../build/search/entry-words.ts'
-import { HitsKept } from '../../../build/search/product-hits.ts'
-import type { Reading } from './reading.ts'
+} from '../contract/index-files/products.ts'
+import { item } from '../contract/item.ts'
+import { CARDS_PER_FILE } from '../contract/limits.ts'
+import type { ServiceFile } from '../contract/index-files/service.ts'
+import type { Card } from '../contract/published/card.ts'
+import { normalUin, uinWithoutVersion } from '../contract/uin.ts'
+import { EntryWords } from './entry-words.ts'
+import { HitsKept } from './product-hits.ts'
+import type { IndexFiles } from './index-files.ts'
 
 /** A product by its UIN, and its number in the order `latest`. */
 type NamedProduct = UinsFile['products'][number]['versions'][number]
@@ -49,34 +50,34 @@ export class Products {
   }
 
   /** One thing about every product, packed; empty while it has yet to be read. */
-  column(reading: Reading, order: Order, name: ColumnName): string {
-    return reading.file(columnPath(order, name), (file: ColumnFile) => file.values) ?? ''
+  column(files: IndexFiles, order: Order, name: ColumnName): string {
+    return files.file(columnPath(order, name), (file: ColumnFile) => file.values) ?? ''
   }
 
   /** The cards of products by their numbers in an order; none while they have yet to be read. */
-  cards(reading: Reading, order: Order, numbers: readonly number[]): Card[] {
-    const service = reading.file(INDEX_PATHS.service, (file: ServiceFile) => file)
+  cards(files: IndexFiles, order: Order, numbers: readonly number[]): Card[] {
+    const service = files.file(INDEX_PATHS.service, (file: ServiceFile) => file)
     const found = numbers.map((number) => {
-      const cards = reading.file(cardsPath(order, number), (file: CardsFile) => file)
+      const cards = files.file(cardsPath(order, number), (file: CardsFile) => file)
       return cards === null ? null : ([cards, number % CARDS_PER_FILE] as const)
     })
-    if (service === null || !reading.isWhole) return []
+    if (service === null || !files.isWhole) return []
     const to = addressesUnder(service.base_url)
     return found.flatMap((one) => (one === null ? [] : [this.#card(...one, to)]))
   }
 
   #card(cards: CardsFile, at: number, to: Addresses): Card {
-    const uin = itemAt(cards.uin, at)
-    const category = itemAt(this.file.categories, itemAt(cards.category, at))
-    const insurer = itemAt(this.file.insurers, itemAt(cards.insurer, at))
-    const [stated = 0, in_schedule = 0, not_stated = 0, unread = 0] = itemAt(cards.coverage, at)
+    const uin = item(cards.uin, at)
+    const category = item(this.file.categories, item(cards.category, at))
+    const insurer = item(this.file.insurers, item(cards.insurer, at))
+    const [stated = 0, in_schedule = 0, not_stated = 0, unread = 0] = item(cards.coverage, at)
     return {
       uin,
-      name: itemAt(cards.name, at),
-      line: itemAt(cards.line, at),
-      status: itemAt(cards.status, at),
-      launched: itemAt(cards.launched, at),
-      withdrawn: itemAt(cards.withdrawn, at),
+      name: item(cards.name, at),
+      line: item(cards.line, at),
+      status: item(cards.status, at),
+      launched: item(cards.launched, at),
+      withdrawn: item(cards.withdrawn, at),
       category: { slug: category.slug, name: category.name },
       insurer: { slug: insurer.slug, name: insurer.name },
       coverage: { stated, in_schedule, not_stated, unread },
@@ -85,11 +86,11 @@ export class Products {
   }
 
   /** What a UIN names, however it was typed; a UIN of which only another version is held names no product. */
-  named(reading: Reading, uin: string): UinFound {
+  named(files: IndexFiles, uin: string): UinFound {
     const { uin_files } = this.file
     const nothing = { product: null, others: [] }
     if (uin_files === 0) return nothing
-    const file = reading.file(uinsPath(uin, uin_files), (json: UinsFile) => json)
+    const file = files.file(uinsPath(uin, uin_files), (json: UinsFile) => json)
     if (file === null) return nothing
     const normal = normalUin(uin)
     const held = file.held.find((one) => one.normal === normal)
@@ -98,10 +99,4 @@ export class Products {
     const others = file.products.find((product) => product.stem === stem)?.versions ?? []
     return { product: null, others }
   }
-}
-
-function itemAt<Item>(items: readonly Item[], place: number): Item {
-  const item = items[place]
-  if (item === undefined) throw new Error(`place ${place} is named, the list has ${items.length}`)
-  return item
 }

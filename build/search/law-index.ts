@@ -1,10 +1,10 @@
-import { type LawFile, ownWords } from '../../../build/contract/index-files/law.ts'
-import { LAW_SEARCH } from '../../../build/search/search-options.ts'
-import { sectionKeys } from '../../../build/search/section-keys.ts'
-import { type Word, stem, tokens, wordsAt } from '../../../build/search/words.ts'
-import { InstrumentNames, type Named } from '../../../build/search/instruments-named.ts'
-import { IndexTerms } from '../../../build/search/index-terms.ts'
-import { runOf } from '../../../build/search/text-words.ts'
+import { type LawFile, ownWords } from '../contract/index-files/law.ts'
+import { LAW_SEARCH } from './search-options.ts'
+import { sectionKeys } from './section-keys.ts'
+import { type Word, stem, tokens, wordsAt } from './words.ts'
+import { InstrumentNames, type Named } from './instruments-named.ts'
+import { IndexTerms } from './index-terms.ts'
+import { runOf } from './text-words.ts'
 
 /** The law instruments and the index over their sections. */
 export class LawIndex {
