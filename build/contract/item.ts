@@ -1,6 +1,6 @@
-/** The item at a place of a list; throws where there is none: a place that a record or an index names must exist. */
-export function item<Item>(list: ArrayLike<Item>, at: number): Item {
-  const found = list[at]
-  if (found === undefined) throw new Error(`place ${at} is named, the list has ${list.length}`)
-  return found
+/** The item at an index of a list that is known to be there; throws a RangeError that names the index. */
+export function item<T>(list: ArrayLike<T>, at: number): T {
+  const value = list[at]
+  if (value === undefined) throw new RangeError(`a list of ${list.length} has no item ${at}`)
+  return value
 }

@@ -1,3 +1,4 @@
+import { item } from '../contract/item.ts'
 import type { AnswerId } from '../publish/answers/index.ts'
 import { operationPath } from '../contract/addresses.ts'
 import { ANSWERS } from '../contract/answers.ts'
@@ -15,14 +16,14 @@ export function* answerFiles(
   value: string | number | null,
   body: unknown,
 ): Generator<OutputFile> {
-  const [first = '', ...others] = answerPaths(id, value)
-  const { content } = checkedFile(first, body, ANSWERS[id])
-  for (const path of [first, ...others]) yield { path, content }
+  const paths = answerPaths(id, value)
+  const { content } = checkedFile(item(paths, 0), body, ANSWERS[id])
+  for (const path of paths) yield { path, content }
 }
 
 /** Where an answer is: at its own path if a file can be there, and where the query function finds it. */
 function answerPaths(id: AnswerId, value: string | number | null): string[] {
-  if (id === 'getClause') return [operationPath(id, value ?? '')]
+  if (id === 'getClause') return [operationPath(id, String(value))]
   if (id === 'getPolicy') {
     const uin = String(value)
     const answer = answerPath(id, uinFileName(uin))

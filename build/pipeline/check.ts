@@ -1,3 +1,4 @@
+import { item } from '../contract/item.ts'
 import { counted } from '../cli/counted.ts'
 import { command, runAsProgram } from '../cli/command.ts'
 import { folder } from '../cli/options.ts'
@@ -60,7 +61,7 @@ export async function checkDatasetAt(
   let done = 0
   for await (const checked of checkProducts(listing, catalogue)) {
     findings.push(...checked.findings)
-    gathered.add(paths[done] ?? '', checked.summary)
+    gathered.add(item(paths, done), checked.summary)
     progress(++done, paths.length)
   }
   for (const stray of strayClauses(listing)) {

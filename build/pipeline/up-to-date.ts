@@ -22,6 +22,6 @@ export function buildStep(
     name: 'build',
     // Findings name paths as seen from the working directory.
     inputs: [contents, findings, wanted, process.cwd()],
-    holds: ({ left }) => output.asLeft()?.digest === left,
+    holds: ({ left }) => output.leftDigest() === left,
   }
 }

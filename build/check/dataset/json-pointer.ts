@@ -1,4 +1,5 @@
 import { parseTree, findNodeAtLocation } from 'jsonc-parser'
+import { item } from '../../contract/item.ts'
 
 // Where in the text of a file something is, as editors and terminals understand it.
 
@@ -11,7 +12,7 @@ export interface Position {
 /** The line and column of an offset into a text. */
 export function positionOf(text: string, offset: number): Position {
   const before = text.slice(0, Math.max(offset, 0)).split('\n')
-  return { line: before.length, column: (before.at(-1)?.length ?? 0) + 1 }
+  return { line: before.length, column: item(before, before.length - 1).length + 1 }
 }
 
 /**

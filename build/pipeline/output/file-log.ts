@@ -9,15 +9,10 @@ import type { Made } from './output-paths.ts'
 
 // The output folder: files staged, locked, renamed and pruned.
 
-/** What a build left in an output folder. */
-export interface Left {
-  readonly files: number
-  readonly bytes: number
-  readonly digest: string
-}
-
 /** The digest of paths with the digests of their files, whatever their order. */
-export function contentsDigest(files: readonly (readonly [path: string, digest: string])[]): string {
+export function contentsDigest(
+  files: readonly (readonly [path: string, digest: string | undefined])[],
+): string {
   return digestOf(files.toSorted(([one], [two]) => (one < two ? -1 : 1)))
 }
 
@@ -34,35 +29,17 @@ export class FileLog {
     this.#rows = rows
   }
 
-  /** Whether a file is there as the last build left it, with this digest. */
-  isKept(path: string, digest: string): boolean {
+  /** What was noted of a file, if it is there as the last build left it; else null. */
+  kept(path: string): OutputRow | null {
     const row = this.#rows.get(path)
-    return row?.sha256 === digest && this.#isUntouched(path, row)
-  }
-
-  /** How many bytes a kept file has. */
-  bytesOf(path: string): number {
-    return this.#rows.get(path)?.bytes ?? 0
-  }
-
-  /** What some files hold together, where all of them are there as builds left them; else null. */
-  allKept(paths: Iterable<string>): Left | null {
-    const files: [string, string][] = []
-    let bytes = 0
-    for (const path of paths) {
-      const row = this.#rows.get(path)
-      if (row === undefined || !this.#isUntouched(path, row)) return null
-      files.push([path, row.sha256])
-      bytes += row.bytes
-    }
-    return { files: files.length, bytes, digest: contentsDigest(files) }
+    return row !== undefined && this.#isUntouched(path, row) ? row : null
   }
 
   /** Whether a file is there and has this digest; one that was touched since is read. */
   isInPlace(path: string, digest: string): boolean {
     if (!this.#present.has(path)) return false
-    const row = this.#rows.get(path)
-    if (row !== undefined && this.#isUntouched(path, row)) return row.sha256 === digest
+    const row = this.kept(path)
+    if (row !== null) return row.sha256 === digest
     const place = join(this.#folder, path)
     const signature = signatureOf(place) ?? ''
     const bytes = readFileSync(place)

@@ -5,7 +5,7 @@ import { Rows } from '../cache/rows.ts'
 import { type LastBuild, LIST, STAGING, dropStaged, lastBuildIn, prune, writeList } from './folder.ts'
 import { type Locked, lockedFolder, release } from './lock.ts'
 import { type Made, OutputPaths } from './output-paths.ts'
-import { type Left, FileLog, contentsDigest } from './file-log.ts'
+import { FileLog, contentsDigest } from './file-log.ts'
 import { type Staged, Stager } from './stager.ts'
 
 /** What a build did to the output folder. */
@@ -50,22 +50,23 @@ export class Output {
     }
   }
 
-  /** What the folder holds, where it is just as the last build left it; else null. */
-  asLeft(): Left | null {
+  /** The digest of all the folder holds, if it is just as the last build left it; else null. */
+  leftDigest(): string | null {
     const { listed, files, empty } = this.#last
     if (listed === null || listed.size !== files.size || empty.length > 0) return null
-    return this.#log.allKept(listed)
+    const rows = Array.from(listed, (path) => [path, this.#log.kept(path)?.sha256] as const)
+    return rows.every(([, digest]) => digest !== undefined) ? contentsDigest(rows) : null
   }
 
   /** The digest of everything that was taken. */
   madeDigest(): string {
-    return contentsDigest(Array.from(this.paths(), (path) => [path, this.#made.get(path)?.sha256 ?? '']))
+    return contentsDigest(Array.from(this.paths(), (path) => [path, this.#made.get(path)?.sha256]))
   }
 
   /** Takes one file; the path is relative to the folder. An unchanged file is left alone. */
   put(path: string, content: string | Uint8Array): void {
     this.#made.assertFree(path)
-    this.#own ??= this.#stager()
+    this.#own ??= new Stager(() => this.stagingFolder(), '', this.isInPlace.bind(this))
     this.take(this.#own.stage(path, content))
   }
 
@@ -78,10 +79,14 @@ export class Output {
 
   /** Takes files as the last build left them, all of them; takes none, and says so, where one of them is another now. */
   keep(files: readonly (readonly [path: string, digest: string])[]): boolean {
-    if (!files.every(([path, digest]) => this.#log.isKept(path, digest))) return false
-    for (const [path, digest] of files) {
+    const kept = files.flatMap(([path, digest]) => {
+      const row = this.#log.kept(path)
+      return row?.sha256 === digest ? [{ path, row }] : []
+    })
+    if (kept.length < files.length) return false
+    for (const { path, row } of kept) {
       this.#made.assertFree(path)
-      this.#add(path, { bytes: this.#log.bytesOf(path), sha256: digest, name: null })
+      this.#add(path, { bytes: row.bytes, sha256: row.sha256, name: null })
     }
     return true
   }
@@ -169,14 +174,6 @@ export class Output {
     this.#written.bytes += made.bytes
     if (made.name !== null) this.#written.changed += 1
     this.#made.add(path, made)
-  }
-
-  #stager(): Stager {
-    return new Stager(
-      () => this.stagingFolder(),
-      '',
-      (path, digest) => this.isInPlace(path, digest),
-    )
   }
 
   #stagedAt(name: string): string {

@@ -1,3 +1,4 @@
+import { item } from '../../contract/item.ts'
 import type { Law } from '../../contract/authored/law.ts'
 import { type LawFile, ownWords } from '../../contract/index-files/law.ts'
 import { INDEX_FORMAT } from '../../contract/limits.ts'
@@ -39,7 +40,7 @@ export function lawFile(context: BodyContext): LawFile {
     data_date: context.dataDate,
     notice: context.notice,
     instruments: laws.map((law) => instrument(context, law)),
-    known: laws.map(({ topics }, at) => ({ topics, cited: cited[at] ?? 0 })),
+    known: laws.map(({ topics }, at) => ({ topics, cited: item(cited, at) })),
     sections,
     questions,
     index: postingsOf(words, LAW_INDEX),

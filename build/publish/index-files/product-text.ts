@@ -1,3 +1,4 @@
+import { item } from '../../contract/item.ts'
 import type { Clause } from '../../contract/authored/clauses.ts'
 import type { TextFile } from '../../contract/index-files/text.ts'
 import { INDEX_FORMAT } from '../../contract/limits.ts'
@@ -39,7 +40,7 @@ export function textFile(context: Publication, subject: ProductSubject): TextFil
 
 /** What a clause is called: its printed heading, or its first line where it has none. */
 function heading({ title, text }: Clause): string {
-  return title === '' ? (text.split('\n', 1)[0] ?? '') : title
+  return title === '' ? item(text.split('\n', 1), 0) : title
 }
 
 /** What maintainers know of each clause: the fields whose facts quote it or were looked for in it. */

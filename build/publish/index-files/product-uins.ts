@@ -1,3 +1,4 @@
+import { item } from '../../contract/item.ts'
 import { INDEX_FILES } from '../../contract/index-files.ts'
 import { uinsPath } from '../../contract/index-paths.ts'
 import type { CatalogueFile } from '../../contract/index-files/catalogue.ts'
@@ -12,8 +13,9 @@ export function* uinFiles(
   { uin_files }: ProductsFile,
   latest: readonly number[],
 ): Generator<IndexFile> {
-  const numbers = new Map(latest.map((place, number) => [place, number]))
-  const named = (place: number) => ({ uin: cards[place]?.uin ?? '', number: numbers.get(place) ?? 0 })
+  const numbers: number[] = []
+  for (const [number, place] of latest.entries()) numbers[place] = number
+  const named = (place: number) => ({ uin: item(cards, place).uin, number: item(numbers, place) })
   const alike = versionsByStem(cards)
   const linked = linksOf(replaces)
   const files = new Map<string, UinsFile>()

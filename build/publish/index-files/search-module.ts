@@ -1,5 +1,6 @@
 import { fileURLToPath } from 'node:url'
 import { buildSync } from 'esbuild'
+import { item } from '../../contract/item.ts'
 
 const ROOT = fileURLToPath(new URL('../../..', import.meta.url))
 
@@ -24,5 +25,5 @@ export function searchModule(): string {
     charset: 'utf8',
     legalComments: 'inline',
   })
-  return outputFiles[0]?.text ?? ''
+  return item(outputFiles, 0).text
 }
