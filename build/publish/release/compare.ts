@@ -1,11 +1,11 @@
-import {
-  type CategoryChange,
-  type FormChange,
-  type InsurerChange,
-  type LawChange,
-  type ProductChange,
-  STATES,
+import type {
+  CategoryChange,
+  FormChange,
+  InsurerChange,
+  LawChange,
+  ProductChange,
 } from '../../contract/changes.ts'
+import { STATES } from '../../contract/record-states.ts'
 import type { CategoryFieldsBody } from '../../contract/published/categories.ts'
 import type { ClauseBody } from '../../contract/published/clause.ts'
 import type { FormBody } from '../../contract/published/forms.ts'

@@ -1,16 +1,10 @@
 import * as fc from 'fast-check'
-import { CategoryFieldsBody } from '../../../build/contract/published/categories.ts'
-import { ClauseBody } from '../../../build/contract/published/clause.ts'
-import { FactBody } from '../../../build/contract/published/fact.ts'
-import { FormBody } from '../../../build/contract/published/forms.ts'
-import { InsurerBody } from '../../../build/contract/published/insurers.ts'
-import { LawBody } from '../../../build/contract/published/instruments.ts'
-import { PolicyBody } from '../../../build/contract/published/policy.ts'
 import { uinFileName } from '../../../build/contract/uin.ts'
+import { type COLLECTIONS, KINDS, type Kind } from './record-kinds.ts'
+import { type Body, type Schema, bodyOf, valueOf } from './schema-values.ts'
 
 // Any release: bodies of every kind as their schemas allow them, with parts that have keys and an order.
 
-export type Body = Readonly<Record<string, unknown>>
 /** A record: its own body, and by list its parts in their order. */
 interface Held {
   readonly body: Body
@@ -20,152 +14,6 @@ export type Collection = Readonly<Record<string, Held>>
 export interface Release {
   readonly notice: string
   readonly collections: Readonly<Record<keyof typeof COLLECTIONS, Collection>>
-}
-
-interface Schema {
-  readonly type?: string
-  readonly const?: unknown
-  readonly enum?: readonly unknown[]
-  readonly anyOf?: readonly Schema[]
-  readonly items?: Schema
-  readonly properties?: Readonly<Record<string, Schema>>
-  readonly required?: readonly string[]
-  readonly format?: string
-  readonly pattern?: string
-  readonly minItems?: number
-  readonly uniqueItems?: boolean
-}
-
-const REPEATED = ['data_date', 'notice', 'markdown', 'url']
-
-/** By hand: the kinds of records, what names them and their parts, and which keys of a body follow from other records. */
-export const COLLECTIONS = {
-  products: {
-    schema: PolicyBody,
-    name: 'uin',
-    names: ['SMP1V01', 'SMP/2V01', 'smp3 V02'] as const,
-    follows: [...REPEATED, 'coverage', 'versions', 'unread', 'forms'],
-    file: (uin: string) => `index/answers/policy/${uinFileName(uin)}`,
-    parts: {
-      facts: {
-        schema: FactBody,
-        key: 'key',
-        keys: ['room-rent', 'co-pay', 'grace'],
-        follows: ['label', 'group', 'type'],
-      },
-      clauses: {
-        schema: ClauseBody,
-        key: 'id',
-        keys: [1001, 1002, 1007],
-        follows: ['data_date', 'notice', 'uin', 'policy', 'source', 'previous', 'next', 'facts'],
-      },
-    },
-  },
-  law: {
-    schema: LawBody,
-    name: 'slug',
-    names: ['sample-act', 'sample-rules'],
-    follows: [...REPEATED, 'total'],
-    file: (slug: string) => `index/answers/law/${slug}`,
-    parts: {
-      sections: {
-        schema: LawBody.properties.sections.items,
-        key: 'number',
-        keys: ['1', '2A', '64VB'],
-        follows: [],
-      },
-    },
-  },
-  insurers: {
-    schema: InsurerBody,
-    name: 'slug',
-    names: ['one', 'two'],
-    follows: [...REPEATED, 'forms', 'total', 'policies'],
-    file: (slug: string) => `index/answers/insurer/${slug}`,
-    parts: {},
-  },
-  categories: {
-    schema: CategoryFieldsBody.properties.category,
-    name: 'slug',
-    names: ['one', 'two'],
-    follows: [],
-    file: (slug: string) => `index/answers/fields/${slug}`,
-    parts: {
-      fields: {
-        schema: CategoryFieldsBody.properties.fields.items,
-        key: 'key',
-        keys: ['room-rent', 'co-pay', 'grace'],
-        follows: ['coverage'],
-      },
-    },
-  },
-  forms: {
-    schema: FormBody,
-    name: 'id',
-    names: [7, 12],
-    follows: ['how_to_use', 'url'],
-    file: (id: string) => `forms/${id}.json`,
-    parts: {},
-  },
-} as const satisfies Record<string, Kind>
-
-interface Kind {
-  readonly schema: Schema
-  readonly name: string
-  readonly names: readonly (string | number)[]
-  readonly follows: readonly string[]
-  readonly file: (name: string) => string
-  readonly parts: Readonly<
-    Record<string, { schema: Schema; key: string; keys: readonly (string | number)[]; follows: string[] }>
-  >
-}
-export const KINDS = Object.entries(COLLECTIONS) as [keyof typeof COLLECTIONS, Kind][]
-
-const values = new WeakMap<Schema, fc.Arbitrary<unknown>>()
-
-/** Any value that a schema allows; made once for each schema. */
-function valueOf(schema: Schema): fc.Arbitrary<unknown> {
-  const known = values.get(schema) ?? anyValue(schema)
-  values.set(schema, known)
-  return known
-}
-
-function anyValue(schema: Schema): fc.Arbitrary<unknown> {
-  const { anyOf, items, properties, pattern, format } = schema
-  if (schema.const !== undefined) return fc.constant(schema.const)
-  if (schema.enum !== undefined) return fc.constantFrom(...schema.enum)
-  if (anyOf !== undefined) return fc.oneof(...anyOf.map(valueOf))
-  if (items !== undefined) {
-    const { minItems = 0, uniqueItems = false } = schema
-    const lengths = { minLength: minItems, maxLength: Math.max(2, minItems) }
-    return uniqueItems
-      ? fc.uniqueArray(valueOf(items), { ...lengths, selector: (item) => JSON.stringify(item) })
-      : fc.array(valueOf(items), lengths)
-  }
-  if (properties !== undefined) return bodyOf(schema, Object.keys(properties))
-  if (schema.type === 'integer') return fc.integer({ min: 1900, max: 1903 })
-  if (schema.type === 'number') return fc.constantFrom(1, 2.5)
-  if (schema.type === 'boolean') return fc.boolean()
-  if (schema.type === 'null') return fc.constant(null)
-  if (format === 'date') return fc.constantFrom('2024-01-01', '2025-02-03')
-  if (format === 'uri') return fc.constantFrom('https://a.example/1', 'https://a.example/2')
-  if (pattern !== undefined)
-    return fc.constantFrom(...fc.sample(fc.stringMatching(new RegExp(pattern, 'u')), { numRuns: 3, seed: 1 }))
-  return fc.constantFrom('one', 'two', 'three <&>')
-}
-
-/** What is not compared: any value will do. */
-const NOISE = fc.constantFrom('one', 'two')
-
-function bodyOf(
-  { properties = {}, required = [] }: Schema,
-  keys: readonly string[],
-  follows: readonly string[] = [],
-): fc.Arbitrary<Body> {
-  const all = keys.map(
-    (key) => [key, follows.includes(key) ? NOISE : valueOf(properties[key] ?? {})] as const,
-  )
-  return fc.record(Object.fromEntries(all), { requiredKeys: required.filter((key) => keys.includes(key)) })
 }
 
 /** Bodies under some of their names, in any order. */
