@@ -42,7 +42,7 @@ beforeAll(() => {
     mkdirSync(dirname(join(root, file)), { recursive: true })
     writeFileSync(
       join(root, file),
-      `import type * as planted from '${from}'\n\nexport type Kept = typeof planted\n`,
+      `import type * as planted from '${from}'\n\nexport type BoundedCache = typeof planted\n`,
     )
   }
   writeFileSync(

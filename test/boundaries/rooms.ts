@@ -19,6 +19,7 @@ export const ROOMS: readonly Room[] = [
     path: 'build/search',
     purpose: 'a library: words, thesaurus, spelling, query to concepts, ranking, snippets; no I/O',
   },
+  { path: 'build/files', purpose: 'digests, locks and empty folders: what several rooms ask of a disk' },
   { path: 'build/cli', purpose: 'what every command shares: options, help, exit codes, progress' },
   {
     path: 'build/check/dataset',
@@ -46,12 +47,12 @@ export const ROOMS: readonly Room[] = [
   {
     path: 'build/serve/mirror',
     purpose: '/mirror.mjs: copies a release, verifies and serves the copy',
-    only: ['build/contract', 'build/search', 'functions'],
+    only: ['build/contract', 'build/search', 'build/files', 'functions'],
   },
   {
     path: 'build/serve/client',
     purpose: '/client.js: every GET, from a live site or from a bare copy',
-    only: ['build/contract', 'build/search', 'functions'],
+    only: ['build/contract', 'build/search', 'build/files', 'functions'],
   },
   { path: 'build/pipeline', purpose: 'the build: cache, steps, workers, output; npm run build and check' },
   {

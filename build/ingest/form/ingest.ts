@@ -1,5 +1,5 @@
 import { basename, resolve } from 'node:path'
-import { fileDigest } from '../../serve/mirror/digest.ts'
+import { fileDigest } from '../../files/digest.ts'
 import type { Form } from '../../contract/authored/form-record.ts'
 import type { Insurer } from '../../contract/authored/insurer.ts'
 import type { HeldDataset } from '../held.ts'

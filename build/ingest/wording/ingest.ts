@@ -1,7 +1,7 @@
 import { spellingDistance } from '../../search/spelling.ts'
 import { basename, resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import { fileDigest } from '../../serve/mirror/digest.ts'
+import { fileDigest } from '../../files/digest.ts'
 import type { Document } from '../../contract/authored/product.ts'
 import { normalUin } from '../../contract/uin.ts'
 import type { HeldDataset, HeldProduct } from '../held.ts'

@@ -1,4 +1,4 @@
-import { sha256 } from '../../serve/mirror/digest.ts'
+import { sha256 } from '../../files/digest.ts'
 
 // What earlier builds found and made, kept by content. Here: the digests that values are known by.
 

@@ -1,7 +1,7 @@
 import { lstatSync } from 'node:fs'
 import { join } from 'node:path'
 import { bytesAt } from '../../check/dataset/record-file.ts'
-import { sha256 } from '../../serve/mirror/digest.ts'
+import { sha256 } from '../../files/digest.ts'
 import type { InputRow } from './cache.ts'
 import { isTelling, signatureIn } from './file-stat.ts'
 import type { Rows } from './rows.ts'

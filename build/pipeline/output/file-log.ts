@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import type { OutputRow } from '../cache/cache.ts'
 import { digestOf } from '../cache/digest.ts'
 import { signatureIn, signatureOf } from '../cache/file-stat.ts'
-import { sha256 } from '../../serve/mirror/digest.ts'
+import { sha256 } from '../../files/digest.ts'
 import type { Rows } from '../cache/rows.ts'
 import type { Made } from './output-paths.ts'
 

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import type { OutputRow } from '../cache/cache.ts'
 import { Rows } from '../cache/rows.ts'
 import { type LastBuild, LIST, STAGING, dropStaged, lastBuildIn, prune, writeList } from './folder.ts'
-import { type Locked, lockedFolder, release } from './lock.ts'
+import { assertHeld, type Locked, lockedFolder, release } from './locked-folder.ts'
 import { type Made, OutputPaths } from './output-paths.ts'
 import { FileLog, contentsDigest } from './file-log.ts'
 import { type Staged, Stager } from './stager.ts'
@@ -131,7 +131,7 @@ export class Output {
   /** Moves every staged file to its place and removes what this build no longer makes. */
   commit(): Written {
     const { folder, lock } = this.#at
-    lock.assertHeld()
+    assertHeld(lock)
     const dropped = [...(this.#last.listed ?? [])].filter((path) => !this.#made.has(path))
     writeList(folder, [...this.#made.paths(), ...dropped])
     try {

@@ -1,6 +1,6 @@
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { fileDigest, sha256 } from '../../serve/mirror/digest.ts'
+import { fileDigest, sha256 } from '../../files/digest.ts'
 
 /** A file that was made: where it belongs, what it holds, and the file it waits in. */
 export interface Staged {

@@ -1,5 +1,5 @@
 import type { IncomingMessage } from 'node:http'
-import { Kept } from './kept.ts'
+import { BoundedCache } from '../../../functions/shared/bounded-cache.ts'
 
 /** What a function answered. */
 export interface FunctionAnswer {
@@ -23,11 +23,11 @@ const LIFETIME = 'netlify-cdn-cache-control'
  * requests and HEAD go to the function.
  */
 export class AnswerCache {
-  readonly #answers: Kept<FunctionAnswer>
+  readonly #answers: BoundedCache<FunctionAnswer>
 
   /** @param room how many bytes the answers may have together */
   constructor(room: number) {
-    this.#answers = new Kept(room)
+    this.#answers = new BoundedCache(room)
   }
 
   get(incoming: IncomingMessage, url: URL): FunctionAnswer | undefined {

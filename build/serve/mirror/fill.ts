@@ -6,7 +6,7 @@ import {
   type ReleasePart,
   isReleasePath,
 } from '../../contract/release.ts'
-import { fileDigest, sha256 } from './digest.ts'
+import { fileDigest, sha256 } from '../../files/digest.ts'
 import { Fault } from './fault.ts'
 import { readPlain } from './folder.ts'
 import { type Digests, addList } from './lists.ts'

@@ -5,7 +5,7 @@ import {
   isReleasePath,
   listLine,
 } from '../../contract/release.ts'
-import { sha256 } from './digest.ts'
+import { sha256 } from '../../files/digest.ts'
 import { Fault } from './fault.ts'
 
 /** The digests of files by their paths. */

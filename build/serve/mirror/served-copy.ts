@@ -8,7 +8,7 @@ import { AnswerCache } from './answer-cache.ts'
 import { contentType, isText } from './content-type.ts'
 import { Fault } from './fault.ts'
 import { digestsIn, manifestIn } from './folder.ts'
-import { Kept } from './kept.ts'
+import { BoundedCache } from '../../../functions/shared/bounded-cache.ts'
 import { type Rebase, rebasedSource, rebasing } from './rebase.ts'
 import { namesOf } from './verify.ts'
 
@@ -33,7 +33,7 @@ export class ServedCopy {
   readonly #rebase: Rebase | null
   /** Lower-case paths to paths: the platform matches without regard to case. */
   readonly #paths: ReadonlyMap<string, string>
-  readonly #kept = new Kept<ServedFile>(ROOM.files)
+  readonly #kept = new BoundedCache<ServedFile>(ROOM.files)
   readonly answers = new AnswerCache(ROOM.answers)
 
   constructor(folder: string, rebase: string | null) {

@@ -11,9 +11,9 @@ import {
   writeFileSync,
 } from 'node:fs'
 import { dirname, join, resolve } from 'node:path'
-import { removeIfEmpty } from './empty-folder.ts'
+import { removeIfEmpty } from '../../files/empty-folder.ts'
 import { Fault, asFault } from './fault.ts'
-import { releaseLock, takeLock } from './lock.ts'
+import { LockFile, type Refusals } from '../../files/lock-file.ts'
 
 /**
  * Where a new copy is made, beside the old one, and how it takes its place.
@@ -29,6 +29,7 @@ export class Staging {
   readonly copy: string
   readonly folder: string
   readonly tree: string
+  #lock: LockFile | null = null
 
   private constructor(copy: string) {
     this.copy = placeOf(copy)
@@ -42,7 +43,7 @@ export class Staging {
     staging.#refuseFile()
     try {
       staging.#makeFolder()
-      takeLock(join(staging.folder, 'lock'), staging.copy)
+      staging.#lock = new LockFile(join(staging.folder, 'lock'), refusalsOf(staging.copy))
       staging.#endSwap()
       return staging
     } catch (error) {
@@ -119,7 +120,7 @@ export class Staging {
   /** Ends the work: `all` removes what was staged, else it waits for the next run. */
   close(all: boolean): void {
     if (all) this.#clear()
-    releaseLock(join(this.folder, 'lock'))
+    this.#lock?.release()
     removeIfEmpty(this.folder)
   }
 
@@ -154,6 +155,17 @@ export class Staging {
     const stat = lstatSync(this.folder)
     if (!stat.isDirectory() || stat.uid !== (process.getuid?.() ?? stat.uid))
       throw new Fault('foreign-files', `${this.folder} is not a folder of yours. Remove it.`)
+  }
+}
+
+function refusalsOf(copy: string): Refusals {
+  return {
+    busy: (path, pid) =>
+      new Fault(
+        'busy',
+        `Another sync of ${copy} is running (process ${pid ?? 'unknown'}). Wait for it; if there is none, remove ${path}.`,
+      ),
+    foreign: (path) => new Fault('foreign-files', `${path} is not a lock of a sync. Remove it.`),
   }
 }
 

@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { type Manifest, type ReleaseFile, RELEASE } from '../../contract/release.ts'
-import { fileDigest } from './digest.ts'
+import { fileDigest } from '../../files/digest.ts'
 import { Fault } from './fault.ts'
 import { contentsOf, digestsIn, manifestIn } from './folder.ts'
 import { type Digests, listOfLists, listsOf } from './lists.ts'

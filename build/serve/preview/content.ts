@@ -1,6 +1,6 @@
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
-import { Kept } from '../mirror/kept.ts'
+import { BoundedCache } from '../../../functions/shared/bounded-cache.ts'
 
 /** A body to be sent, with its headers. */
 export interface Content {
@@ -55,7 +55,7 @@ const brotlied = promisify<Uint8Array, object, Buffer>(brotliCompress)
 
 /** How many bytes of compressed bodies are kept: as a CDN, the preview compresses what it sends again only once. */
 const ROOM = 32 * 1024 * 1024
-const bodies = new Kept<Uint8Array>(ROOM)
+const bodies = new BoundedCache<Uint8Array>(ROOM)
 
 /** A body compressed; its tag, which changes with every byte, says whether that was done before. */
 async function kept(bytes: Uint8Array, coding: Coding, tag: string | undefined): Promise<Uint8Array> {

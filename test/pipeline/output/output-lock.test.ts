@@ -1,6 +1,15 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { existsSync, mkdirSync, readFileSync, readdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import {
+  existsSync,
+  mkdirSync,
+  readFileSync,
+  readdirSync,
+  rmSync,
+  symlinkSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { Output } from '../../../build/pipeline/output/output.ts'
@@ -113,6 +122,12 @@ describe('the lock', () => {
     expect(() => folder.write(FIRST)).toThrow('Another build (process unknown) is running')
   })
 
+  test('that was not written since seconds ago belongs to a build that was killed', () => {
+    folder.put('.lock', '')
+    utimesSync(lock(), 1, 1)
+    expect(folder.write(FIRST)).toMatchObject({ changed: 2 })
+  })
+
   test.each([
     ['a file', () => folder.put('.lock', 'of my door')],
     ['a file that begins like a lock', () => folder.put('.lock', '1 lock and a key')],
@@ -143,7 +158,7 @@ describe('the lock', () => {
 /** A process that waits for a word, then takes the locks of as many folders as it can, and says whose it took. */
 function racer(folders: readonly string[]) {
   const script = `
-    import { lockedFolder } from './build/pipeline/output/lock.ts'
+    import { lockedFolder } from './build/pipeline/output/locked-folder.ts'
     process.stdin.once('data', () => {
       const taken = ${JSON.stringify(folders)}.filter((folder) => {
         try {
