@@ -105,17 +105,6 @@ describe('law', () => {
         if (!omitted) expect([number, note]).toEqual([number, expect.stringContaining('Act 40 of 2025')])
   })
 
-  test('every instrument says how it was read', () => {
-    for (const { slug, read_from, sections } of laws.values()) {
-      expect([slug, read_from]).toEqual([
-        slug,
-        expect.stringMatching(/^(?:gazette|india-code|copy|second-hand)$/u),
-      ])
-      const notes = sections.map(({ note = '' }) => note).join(' ')
-      if (read_from === 'second-hand') expect(notes, slug).toMatch(/read/iu)
-    }
-  })
-
   test('an instrument of which some sections are held says how many it has', () => {
     for (const [slug, least] of [
       ['insurance-act-1938', 200],
