@@ -15,12 +15,6 @@ export const DASHES = '\\p{Pd}\\u02d7\\u2212'
 /** The dashes short enough to be the hyphen of a word: as the inside of a character class. */
 export const HYPHENS = '\\-\\u2010\\u2011\\u2013\\ufe63\\uff0d'
 
-/**
- * A hyphen that is a minus, right before a number: alone in a cell, in brackets, or after a word that a number follows. The
- * dash of "Co-payment -20 %" and of an entry in a list is none.
- */
-export const MINUS = `(?:[\\t(=:<>\u2264\u2265]\\s?|(?<!\\p{L})(?:of|by|to|from|at|is|and|or|than|between|minus)\\s)[${HYPHENS}]$`
-
 /** Apostrophes and what is printed for them: as the inside of a character class. */
 export const APOSTROPHES = "'`\\u00b4\\u02b9\\u02bb\\u02bc\\u2018-\\u201b\\u2032\\u2035"
 

@@ -21,13 +21,13 @@ export interface Quantity {
   readonly value: number
   readonly scale: number
   readonly grouped: boolean
-  /** What it counts; null for a bare number, 'mixed' for a time that is not an exact number of one unit. */
-  readonly unit: Unit | 'mixed' | null
+  /** What it counts; null for a bare number. */
+  readonly unit: Unit | null
   /** Whether the number is a name: "Section 4", "12th", "2." before a paragraph. */
   readonly isLabel: boolean
   /** Whether an age is counted, so that a bare number is one of years. */
   readonly isAge: boolean
-  /** Whether the number and its scale are read off a later one of a list in two ways; it then is neither. */
+  /** Whether it is a part of another number, or may be read in two ways; it then says nothing. */
   readonly isUncertain: boolean
   /** Whether a bare number of lakhs or crores is money by what follows it. */
   readonly isSum: boolean
@@ -39,7 +39,7 @@ export interface Quantity {
   readonly end: number
   /** Where the unit or scale ends that it shares with a later number of its list; `end` where it shares none. */
   readonly sharedEnd: number
-  /** Whether it runs on to the next quantity: "30 to 60 days", "2 years and 6 months". */
+  /** Whether it runs on to the next quantity: "30 to 60 days". */
   readonly runsOn: boolean
 }
 
@@ -69,7 +69,7 @@ export function draftOf(tokens: Tokens, numeral: Numeral, least: number): Draft 
     unit,
     isLabel: unit === null && numeral.scale === 1 && isLabel(tokens, numeral),
     isAge: unit === null && isAge(tokens, numeral.from),
-    isUncertain: false,
+    isUncertain: isPiece(tokens, numeral),
     isSum: numeral.scale >= 1e5 && isSumBefore(tokens[numeral.to]),
     isNil: before === null && isNil(tokens, numeral, unit),
     isArticle: numeral.isArticle,
@@ -79,6 +79,30 @@ export function draftOf(tokens: Tokens, numeral: Numeral, least: number): Draft 
     runsOn: false,
   }
 }
+
+/**
+ * Whether a number is a piece of one that is not read: of a fraction or decimal in words ("two-thirds", "one and a half",
+ * "seven point five"), of "1/2 years", or before a code ("Rs.1O,000").
+ */
+function isPiece(tokens: Tokens, { from, to, value }: Numeral): boolean {
+  const after = tokens[to]
+  const ahead = tokens
+    .slice(to, to + 5)
+    .map(({ text }) => text)
+    .join(' ')
+  const isInWords = tokens[from]?.kind === 'word'
+  if (['point', '±'].includes(textAt(tokens, from - 1)) || /^point /u.test(ahead)) return true
+  if (FRACTION_AFTER.test(ahead) || (isInWords && PART_AFTER.test(ahead))) return true
+  const bottom = tokens[to + 1]
+  if (after?.text === '/' && bottom?.kind === 'number') return value < bottom.value && bottom.value <= 4
+  const top = tokens[from - 2]
+  if (textAt(tokens, from - 1) === '/' && top?.kind === 'number') return top.value < value && value <= 4
+  return after?.gap === '' && (after.kind === 'code' || /^[ois]$/u.test(after.text))
+}
+
+const FRACTION_AFTER = /^(?:\w+ )?(?:- )?(?:and|&) (?:- )?(?:an? )?(?:- )?(?:half|quarter)(?!\p{L})/u
+const PART_AFTER =
+  /^(?:- )?(?:half|quarters?|first|second|thirds?|four?ths?|fifths?|sixth|seventh|eighth|ninth|tenths?)(?!\p{L})/u
 
 function isMoney(unit: Unit | undefined): unit is Unit {
   return unit?.kind === 'rupees' || unit?.kind === 'foreign'
@@ -171,7 +195,7 @@ function isMonth(tokens: Tokens, at: number): boolean {
 
 /** "Aged", and words and numbers (#) after it, up to the number that is an age: "age at entry: minimum 18, maximum". */
 const AGED =
-  /(?:^| )age[ds]?(?: (?:#|[-:(.]|of|is|not|between|exceeding|from|at|below|above|upto|up|to|and|or|entry|exit|maturity|min|max|minimum|maximum|,(?= m(?:in|ax))))*$/u
+  /(?:^| )age[ds]?(?: (?:#(?! # )|[-:(.]|of|is|between|from|at|below|above|upto|up|to|and|or|entry|exit|maturity|min|max|minimum|maximum|,(?= m(?:in|ax))))*$/u
 /** How much before a number is looked at. */
 const AGE_REACH = 10
 

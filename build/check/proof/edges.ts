@@ -1,4 +1,4 @@
-import { APOSTROPHES, DASHES, FRACTIONS, HYPHENS, MINUS, visible } from './characters.ts'
+import { APOSTROPHES, DASHES, FRACTIONS, HYPHENS, visible } from './characters.ts'
 
 // Where a text may be cut: between its words, not inside them.
 
@@ -9,7 +9,10 @@ const NEXT_HALF = String.raw`(?!(?:and|or|to)(?!\p{L}))\p{L}`
 /** One in the same line; with a capital it follows a heading: "Room rent- Single room". */
 const SMALL_HALF = String.raw`(?!\p{Lu})${NEXT_HALF}`
 /** The end of a word before a hyphen and a line break; a word that leads to what follows is whole: "as below-". */
-const FIRST_HALF = String.raw`${LETTER}(?<!(?<!\p{L})(?:below|follows|following|hereunder|namely|viz|are|is|means|includes?|including|that))`
+const FIRST_HALF = String.raw`${LETTER}(?<!(?<!\p{L})(?:below|follows|following|hereunder|namely|viz|are|is|means|includes?|including|that|of|for|under))`
+/** The rest of a word in the next line; "i." and "Regd." begin something else. */
+const BROKEN_HALF = String.raw`${NEXT_HALF}(?<!\p{Lu})\p{Ll}{2}`
+const SHORT = '\\-\\u2010\\u2011'
 /** What a hyphen makes one word of with any word after it. */
 const PREFIX =
   '(?<!\\p{L})(?:non|pre|post|co|sub|anti|re|self|semi|multi|inter|over|under|in|out|ex|mid|un|third|half|day)'
@@ -28,8 +31,8 @@ const JOINED: readonly (readonly [before: RegExp, after: RegExp])[] = [
   // "non|-payment", "24|-hour", "insured|'s", "non|- disclosure"
   [edge(`(?:${LETTER}|${DIGIT})$`), edge(String.raw`^[${DASHES}]\p{L}`)],
   [edge(`${LETTER}$`), edge(String.raw`^[${HYPHENS}][^\S\t\n\f]+${SMALL_HALF}`)],
-  [edge(`${FIRST_HALF}$`), edge(String.raw`^[${HYPHENS}][^\S\n\f]*[\n\f]\s*${NEXT_HALF}`)],
-  [answer(`${PREFIX}$`), answer(String.raw`^[${HYPHENS}]\s+${NEXT_HALF}`)],
+  [edge(`${FIRST_HALF}$`), edge(String.raw`^[${SHORT}][^\S\n\f]*[\n\f]\s*${BROKEN_HALF}`)],
+  [answer(`${PREFIX}$`), answer(String.raw`^[${HYPHENS}]\s+${NEXT_HALF}\p{L}`)],
   [edge(`${LETTER}$`), edge(String.raw`^${APOSTROPHE}\p{L}`)],
   // "non-|payment", "insured'|s"
   [edge(`(?:${LETTER}|${DIGIT})[${DASHES}]$`), edge(String.raw`^\p{L}`)],
@@ -40,8 +43,6 @@ const JOINED: readonly (readonly [before: RegExp, after: RegExp])[] = [
   [edge(String.raw`\p{Nd}\s*${POINT}$`), edge(String.raw`^\p{Nd}`)],
   // "±|5", "−|5"
   [edge(String.raw`(?:[±∓]|(?:^|[\s(])\u2212)$`), edge(String.raw`^\p{Nd}`)],
-  // "of -|5 %", not "Plan -|5 days"
-  [answer(MINUS), edge(String.raw`^\p{Nd}`)],
   // "Yes|/No", "Yes/|No", "Covered|/Not covered"
   [edge(String.raw`\p{L}$`), answer(String.raw`^[/|]\s*${ANSWER}`)],
   [answer(String.raw`(?<!\p{L})(?:yes|no|y|n)\s*[/|]$`), answer(`^${ANSWER}`)],
@@ -62,8 +63,8 @@ const SAME_LINE = /^[^\S\t\n\f]+$/u
 const JOINED_ACROSS: readonly (readonly [before: RegExp, white: RegExp, after: RegExp])[] = [
   // "non- |disclosure", "grand-\f|children", "Non- |Network"
   [edge(`${LETTER}[${HYPHENS}]$`), SAME_LINE, edge(`^${SMALL_HALF}`)],
-  [edge(`${FIRST_HALF}[${HYPHENS}]$`), /[\n\f]/u, edge(`^${NEXT_HALF}`)],
-  [answer(`${PREFIX}[${HYPHENS}]$`), /./su, answer(`^${NEXT_HALF}`)],
+  [edge(`${FIRST_HALF}[${SHORT}]$`), /[\n\f]/u, edge(`^${BROKEN_HALF}`)],
+  [answer(`${PREFIX}[${HYPHENS}]$`), /./su, answer(String.raw`^${NEXT_HALF}\p{L}`)],
   // "pre| -existing"
   [edge(`${LETTER}$`), SAME_LINE, edge(String.raw`^[${HYPHENS}]\p{L}`)],
   // "1,50,\n|000"
@@ -79,8 +80,6 @@ const JOINED_ACROSS: readonly (readonly [before: RegExp, white: RegExp, after: R
     /^[^\S\t\n\f]$/u,
     edge(String.raw`^0\p{Nd}+(?!\p{Nd}|[:\-]|\/(?!-)|[.]\p{Nd})`),
   ],
-  // "minus |5 %"
-  [answer(String.raw`(?<!\p{L})minus$`), /./su, edge(String.raw`^(?:[₹$€]|Rs|\p{Nd})`)],
 ]
 
 function edge(source: string): RegExp {

@@ -51,5 +51,5 @@ export function named(tokens: Tokens, before: Draft | undefined, one: Draft): Dr
 const NAMES_LINKED: ReadonlySet<string> = new Set(['and', '&', 'or', 'to', ', and', ', or'])
 
 export function isTime(unit: Quantity['unit'] | undefined): unit is Unit {
-  return typeof unit === 'object' && (unit?.kind === 'hours' || unit?.kind === 'months')
+  return unit?.kind === 'hours' || unit?.kind === 'months'
 }

@@ -49,23 +49,14 @@ function plainCharacter(character: string): string {
   if (KEPT.test(character)) return character
   if (DASH.test(character)) return '-'
   if (/\s/u.test(character)) return character === '\u2028' ? '\n' : character
-  return plainDigit(character) ?? character.normalize('NFKC')
-}
-
-/** The noughts of the scripts of India, and of Arabic and Urdu; each is followed by its one to nine. */
-const NOUGHTS = Array.from('०০੦૦୦௦౦೦൦٠۰', (nought) => nought.charCodeAt(0))
-
-/** A digit of one of these scripts as 0 to 9; null for any other character. */
-function plainDigit(character: string): string | null {
-  const value = NOUGHTS.map((nought) => character.charCodeAt(0) - nought).find((one) => one >= 0 && one <= 9)
-  return value === undefined ? null : String(value)
+  return character.normalize('NFKC')
 }
 
 const CURRENCY = '(?:R[Ss]|rs|R[Ee]|re|INR|inr|Inr|USD|usd)'
 const MONTH = '(?:0?[1-9]|1[0-2])'
 const DATE = String.raw`(?:0?[1-9]|[12]\d|3[01])(?:-${MONTH}-(?:19|20)\d\d|(?<between>[/.])${MONTH}\k<between>(?:19|20)?\d\d(?!\s?(?:day|month|year|yr|hour|hr|week)))(?!\d)|\d{4}-\d\d-\d\d(?!\d)`
 /** A time of day with what says which: "10:30 a.m.", "00:00 hours". */
-const CLOCK = String.raw`\d+(?:[:×]\d+)+(?:\s?(?:[Hh](?:ou)?rs|[AaPp]\.?[Mm])(?![A-Za-z]))?`
+const CLOCK = String.raw`\d+(?:[:×]\d+(?![%.]))+(?:\s?(?:[Hh](?:ou)?rs|[AaPp]\.?[Mm])(?![A-Za-z]))?`
 /** A line break inside a number in groups. */
 const BREAK = String.raw`[^\S\n\f]*[\n\f]\s*`
 /** Further digits after a space, with a nought that no number begins with; not those of a date or time. */
@@ -79,7 +70,7 @@ const PATTERN = new RegExp(
     // Indian or western groups, groups parted by spaces or before noughts by a line break, or digits without groups; a
     // decimal fraction.
     String.raw`(?<broken>\d{1,3}(?:(?:,\d{3})*|(?:,\d{2})*),${BREAK}(?:00,)*000(?!\d|,\d))`,
-    String.raw`(?<grouped>\d{1,3}(?:(?:,\d{3})+|(?:,\d{2})*,\d{3})(?!\d|,\d)(?:[.·]\d+)?|\d{1,3}(?:[ \u00a0\u2009\u202f]\d{2,3})*[ \u00a0\u2009\u202f]000(?!\d|[.,]\d))`,
+    String.raw`(?<grouped>(?<=R[Ss]\.?\s?)\d{1,3}, \d{2},\d{3}(?!\d|,\d)|\d{1,3}(?:(?:,\d{3})+|(?:,\d{2})*,\d{3})(?!\d|,\d)(?:[.·]\d+)?|\d{1,3}(?:[ \u00a0\u2009\u202f]\d{2,3})*[ \u00a0\u2009\u202f]000(?!\d|[.,]\d))`,
     // Digits of which nobody can tell whether they are one number: "12,3,4567", "1,50,\n500", "5 00,000".
     String.raw`(?<wrong>\d+(?:,\d+)*,\d{3,}(?:,\d+)*|\d{1,3}(?:,\d{2,3})*,${BREAK}(?:\d{2},)*\d{3}(?!\d)|(?<!\d[ -])[1-9]\d{0,2}(?:,\d{2,3})*${PARTED}(?:,\d+)*)`,
     String.raw`(?<digits>\d+(?:[.·]\d+)?|(?<![\p{L}\d]|${CURRENCY} )[.·]\d+)`,

@@ -17,30 +17,9 @@ export const ATOMS: ReadonlyMap<string, number> = new Map([
   ['once', 1],
   ['twice', 2],
   ['thrice', 3],
-  ['half', 0.5],
   // As they are misspelled.
   ['fourty', 40],
   ['ninty', 90],
-])
-
-/** The words that end the name of a place in a row after a ten: "twenty-first". */
-export const ORDINALS: ReadonlySet<string> = new Set(
-  listed('first second third fourth fifth sixth seventh eighth ninth'),
-)
-
-/** The words that divide: "three-fourths", "two thirds". */
-export const PARTS: ReadonlyMap<string, number> = new Map([
-  ['half', 2],
-  ['third', 3],
-  ['thirds', 3],
-  ['quarter', 4],
-  ['quarters', 4],
-  ['fourth', 4],
-  ['fourths', 4],
-  ['fifth', 5],
-  ['fifths', 5],
-  ['tenth', 10],
-  ['tenths', 10],
 ])
 
 /** What a number is multiplied by, by the word after it. */
@@ -48,10 +27,10 @@ export const SCALES: ReadonlyMap<string, number> = new Map(
   Object.entries({
     12: 'dozen dozens',
     100: 'hundred hundreds',
-    1e3: 'thousand thousands k हजार हज़ार',
-    1e5: 'lakh lakhs lac lacs lk lks l लाख',
+    1e3: 'thousand thousands k',
+    1e5: 'lakh lakhs lac lacs lk lks l',
     1e6: 'million millions mn mio',
-    1e7: 'crore crores cr crs करोड़',
+    1e7: 'crore crores cr crs',
     1e9: 'billion billions bn arab arabs',
     1e11: 'kharab kharabs',
     1e12: 'trillion trillions tn',
@@ -76,16 +55,16 @@ export const RUPEES = unit('rupees', 'rupees')
 export const PERCENT = unit('percent', 'percent')
 
 const COUNTED: readonly (readonly [Unit, string])[] = [
-  [RUPEES, '₹ ` rs re inr rupee rupees रुपये रुपए रुपया रु रू ரூ'],
-  [PERCENT, '% ٪ percent percentum pct percentage प्रतिशत'],
-  [unit('hours', 'minutes', 1 / 60), 'minute minutes min mins मिनट'],
-  [unit('hours', 'hours'), 'hour hours hr hrs घंटे घंटा घंटों'],
-  [unit('hours', 'days', 24), 'day days दिन दिनों'],
-  [unit('hours', 'weeks', 168), 'week weeks wk wks सप्ताह'],
+  [RUPEES, '₹ ` rs re inr rupee rupees'],
+  [PERCENT, '% ٪ percent percentum pct percentage'],
+  [unit('hours', 'minutes', 1 / 60), 'minute minutes min mins'],
+  [unit('hours', 'hours'), 'hour hours hr hrs'],
+  [unit('hours', 'days', 24), 'day days'],
+  [unit('hours', 'weeks', 168), 'week weeks wk wks'],
   [unit('hours', 'fortnights', 336), 'fortnight fortnights'],
-  [unit('months', 'months'), 'month months mth mths महीने महीना महीनों माह'],
+  [unit('months', 'months'), 'month months mth mths'],
   [unit('months', 'quarters', 3), 'quarter quarters'],
-  [unit('months', 'years', 12), 'year years yr yrs वर्ष वर्षों साल'],
+  [unit('months', 'years', 12), 'year years yr yrs'],
   [unit('other', 'per mille'), '‰ bps'],
   ...units(
     'foreign',
@@ -141,11 +120,11 @@ export const BETWEEN: ReadonlySet<string> = new Set(
  * ‘In-patient care’ hours", "two or more years", "15 business/working days".
  */
 export const PHRASES_BETWEEN =
-  /^(?:['"‘“] )?in(?: -)? ?patient(?: care)?(?: ['"’”])?(?!\p{L})|^or (?:more|less|fewer|longer|above|over)(?!\p{L})|^(?:\/|or) (?:business|working|calendar)(?!\p{L})|^(?:nos?|numbers?)(?: \.)? of(?!\p{L})/u
+  /^(?:['"‘“] )?in(?: -)? ?patient(?: care)?(?: ['"’”])?(?!\p{L})|^or (?:more|less|fewer|longer|above|over)(?!\p{L})|^(?:\/|or) (?:business|working|calendar)(?!\p{L})|^(?:nos?|numbers?)(?: \.)? of(?!\p{L})|^and (?=consecutive|continuous|uninterrupted)/u
 
 /** What is between the numbers of a list, so that "5, 10 or 15 lakhs" is three sums. */
 export const LINKS: ReadonlySet<string> = new Set(
-  listed('to or and , - / & till until through upto up से ~ → >'),
+  listed('to or and , - / & till until through upto up ~ → >'),
 )
 
 /** Words after which a number is part of a sentence, not of a heading: "a wait of 30". */
@@ -155,7 +134,7 @@ export const BEFORE_NUMBERS: ReadonlySet<string> = new Set(
 
 /** What makes a range of two numbers; "and" does after "between". */
 export const RANGE_LINKS: ReadonlySet<string> = new Set([
-  ...listed('to - / till until through upto से ~ →'),
+  ...listed('to - / till until through upto ~ →'),
   '- >',
   '- to -',
   'up to',

@@ -1,13 +1,4 @@
-import {
-  type Written,
-  digitsAt,
-  fractionAfter,
-  isAnd,
-  isArticle,
-  pointAfter,
-  unitAt,
-  wordsAt,
-} from './number-parts.ts'
+import { type Written, digitsAt, isAnd, isArticle, wordsAt } from './number-parts.ts'
 import { type Tokens, isSign, textAt } from './number-tokens.ts'
 import { COUNTS, SCALES } from './number-words.ts'
 
@@ -15,7 +6,7 @@ import { COUNTS, SCALES } from './number-words.ts'
 
 /** A run of tokens that is one number. */
 export interface Numeral {
-  /** The number as a whole: 250000 for "two lakh fifty thousand", whose parts are no numbers of their own. */
+  /** The number with its scale. */
   readonly value: number
   /** The largest of the scales it was multiplied by; 1 without any. */
   readonly scale: number
@@ -29,39 +20,8 @@ export interface Numeral {
 
 /** The number that begins at a token, said once more in brackets or not: "five (5) lakh". Null where there is none. */
 export function numeralAt(tokens: Tokens, from: number): Numeral | null {
-  const sum = sumAt(tokens, from)
-  return sum === null ? null : { ...sum, to: restatedAt(tokens, sum.value, sum.to, sumAt) ?? sum.to }
-}
-
-/** A number with all that is added to it: "two lakh fifty thousand". */
-function sumAt(tokens: Tokens, from: number): Numeral | null {
-  const head = scaledAt(tokens, from)
-  if (head === null) return null
-  let { value, to } = head
-  // What follows a scale with a smaller one belongs to one sum: "two lakh fifty thousand five hundred".
-  for (let least = head.scale; least > 1;) {
-    const next = scaledAt(tokens, textAt(tokens, to) === 'and' ? to + 1 : to)
-    if (next === null || next.scale >= least || !continues(tokens, next, to, head, least)) break
-    value += next.value
-    least = next.scale
-    to = next.to
-  }
-  return { ...head, value: exact(value), to }
-}
-
-/**
- * Whether a number is the rest of a sum: "2 lakh 50 thousand", "one thousand and one days". After a sign of money it is
- * not where it counts something else: "Rs. five lakh and one claim".
- */
-function continues(tokens: Tokens, next: Numeral, at: number, head: Numeral, least: number): boolean {
-  if (next.isArticle || next.value >= least) return false
-  const [after, word] = [tokens[next.to], textAt(tokens, next.to)]
-  const kind = unitAt(tokens, next.to)?.kind
-  const isOther = kind !== undefined && kind !== 'rupees'
-  if (tokens[next.from]?.kind === 'number' && next.scale === 1)
-    return next.from === at && next.value >= 100 && !isOther
-  const isRupees = after?.kind !== 'word' || kind === 'rupees' || word === 'only'
-  return !isAfterMoney(tokens, head.from) || (!isOther && (next.from === at || isRupees || next.scale !== 1))
+  const one = scaledAt(tokens, from)
+  return one === null ? null : { ...one, to: restatedAt(tokens, one.value, one.to, scaledAt) ?? one.to }
 }
 
 /** Whether a sign of money is before a number. */
@@ -128,8 +88,7 @@ function groupAt(tokens: Tokens, from: number): Group | null {
   const written = token.kind === 'number' ? digitsAt(tokens, from, token.value) : wordsAt(tokens, from)
   if (written === null) return null
   const { value, to, isArticle = false } = hundredsAt(tokens, written)
-  const [more, end] = pointAfter(tokens, to) ?? fractionAfter(tokens, to)
-  return { value: exact(value + more), from, to: end, grouped: token.grouped, isArticle }
+  return { value: exact(value), from, to, grouped: token.grouped, isArticle }
 }
 
 /** A number and the hundreds after it: "two hundred and five". */

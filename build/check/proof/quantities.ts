@@ -1,11 +1,10 @@
 import { type Draft, type Quantity, draftOf, isOrdinal } from './counted.ts'
-import { HYPHENS, MINUS } from './characters.ts'
 import { isLinked, isName, isTime, linkAt, linkBetween, named } from './number-lists.ts'
 import { type Tokens, textAt, tokensOf } from './number-tokens.ts'
 import { PERCENT, RANGE_LINKS, RUPEES, type Unit } from './number-words.ts'
 import { numeralAt } from './numbers.ts'
 
-// The quantities of a text: numbers with what they count, alone, in lists, in ranges, and as times of several units.
+// The quantities of a text: numbers with what they count, alone, in lists and in ranges.
 
 /** Every number of a text with what it counts. */
 export function quantitiesOf(text: string): Quantity[] {
@@ -14,25 +13,10 @@ export function quantitiesOf(text: string): Quantity[] {
   for (let at = 0; at < tokens.length;) {
     const numeral = numeralAt(tokens, at)
     const before = drafts.at(-1)
-    if (numeral !== null)
-      drafts.push(named(tokens, before, signed(text, draftOf(tokens, numeral, before?.to ?? 0))))
+    if (numeral !== null) drafts.push(named(tokens, before, draftOf(tokens, numeral, before?.to ?? 0)))
     at = Math.max(at + 1, drafts.at(-1)?.to ?? 0)
   }
-  return compound(tokens, linked(tokens, drafts))
-}
-
-/** A minus, not the dash of a range or before an entry. */
-const SIGNED = new RegExp(
-  String.raw`(?:[±∓]|(?:^|[\s(])\u2212)\s?$|^[${HYPHENS}]$|${MINUS}|(?<!\p{L})minus\s$`,
-  'iu',
-)
-/** More than the longest word that is looked for before a minus. */
-const REACH = 12
-
-/** A number with a minus before it is not the number itself. */
-function signed(text: string, draft: Draft): Draft {
-  const isSigned = SIGNED.test(text.slice(Math.max(0, draft.start - REACH), draft.start))
-  return isSigned ? { ...draft, isUncertain: true } : draft
+  return parted(tokens, linked(tokens, drafts))
 }
 
 /** Gives the numbers of a list what they share: "5, 10 or 15 lakhs", "Rs. 500 or 1,000", "30 to 60 days". */
@@ -99,47 +83,37 @@ function isLabelled(tokens: Tokens, one: Draft, next: Draft): boolean {
   const dash = tokens[linkAt(tokens, one)]
   const apart = dash?.text === '-' && dash.gap !== '' && tokens[next.from]?.gap !== ''
   const isCounted = next.unit !== null || next.scale !== 1 || next.grouped
-  if (!apart || one.unit !== null || !isCounted || next.unit === 'mixed') return false
+  if (!apart || one.unit !== null || !isCounted) return false
   return isName(tokens, one) && (one.isLabel || !isTime(next.unit))
 }
 
-/** Times of several units become one: "2 years and 6 months" is 30 months, and neither 2 years nor 6 months. */
-function compound(tokens: Tokens, drafts: readonly Draft[]): Quantity[] {
-  const made: Draft[] = []
-  for (const next of drafts) {
-    const one = made.at(-1)
-    const units = one === undefined ? null : timesOf(tokens, one, next)
-    if (one === undefined || units === null) made.push(next)
-    else made[made.length - 1] = joined(one, next, units)
-  }
-  return made
+/** Of "2 years and 6 months" or "2 lakh fifty thousand" neither part is said: they are one, which is not read. */
+function parted(tokens: Tokens, drafts: readonly Draft[]): Quantity[] {
+  return drafts.map((one, at) => {
+    const [before, next] = [drafts[at - 1], drafts[at + 1]]
+    const isPart = (two: Draft | undefined, other: Draft | undefined) =>
+      two !== undefined && other !== undefined && arePartsOfOne(tokens, two, other)
+    if (isPart(one, next)) return { ...one, isUncertain: true, runsOn: true }
+    return isPart(before, one) ? { ...one, isUncertain: true } : one
+  })
 }
 
-/** The units of a time and of the rest of it after it; null where they are two times, or none. */
-function timesOf(tokens: Tokens, one: Draft, next: Draft): readonly [Unit, Unit] | null {
-  const between = tokens.slice(one.to, next.from)
-  if (!isTime(one.unit)) return null
-  if (isHalf(tokens, one, next)) return [one.unit, one.unit]
-  if (!between.every(({ text }) => text === 'and' || text === ',') || !isTime(next.unit)) return null
-  return next.value * hoursOf(next.unit) < hoursOf(one.unit) ? [one.unit, next.unit] : null
-}
-
-/** Whether a number is the half in "a year and a half"; not in "30 days and a half of the fee". */
-function isHalf(tokens: Tokens, one: Draft, next: Draft): boolean {
-  const words = tokens.slice(one.to, next.to).map(({ text }) => text)
-  const isPart = ['of', 'the'].includes(textAt(tokens, next.to))
-  return words.join(' ') === 'and a half' && next.unit === null && !isPart
+function arePartsOfOne(tokens: Tokens, one: Draft, next: Draft): boolean {
+  const between = tokens
+    .slice(one.to, next.from)
+    .map(({ text }) => text)
+    .join(' ')
+  if (!['', 'and', ',', ', and'].includes(between) || next.isArticle) return false
+  if (isTime(one.unit) && isTime(next.unit)) return next.value * hoursOf(next.unit) < hoursOf(one.unit)
+  const isRest = between !== ',' && one.scale > 1 && next.value < one.scale
+  return (
+    isRest &&
+    (next.scale > 1 || next.unit === null || next.unit === one.unit) &&
+    next.from === next.numeral.from
+  )
 }
 
 /** About how many hours one of a unit has: enough to tell the larger from the smaller. */
 function hoursOf({ kind, times }: Unit): number {
   return kind === 'months' ? times * 730 : times
-}
-
-/** Two quantities as one, which counts the time of both: exactly where they are of one kind, else in about so many hours. */
-function joined(one: Draft, next: Draft, [larger, smaller]: readonly [Unit, Unit]): Draft {
-  const both = { ...one, to: next.to, end: next.end, sharedEnd: next.end, isArticle: false }
-  if (larger.kind !== smaller.kind)
-    return { ...both, value: one.value * hoursOf(larger) + next.value * hoursOf(smaller), unit: 'mixed' }
-  return { ...both, value: one.value + (next.value * smaller.times) / larger.times }
 }

@@ -45,7 +45,7 @@ function saysIn(read: readonly Read[], value: number, counted: string): boolean 
 function numbersAs(counted: string, one: Quantity, heads: readonly Head[]): number[] {
   const { value, unit, isLabel, isUncertain, isNil } = one
   if (isNil) return [0]
-  if (isLabel || isUncertain || unit === 'mixed') return []
+  if (isLabel || isUncertain) return []
   if (unit === null) return bareAs(counted, one, heads)
   if (counted === 'rupees') {
     const isInScale =
@@ -101,7 +101,7 @@ function isStated({ value, unit, start, end, isArticle }: Quantity, text: string
 
 /** Whether texts say a quantity by the head of a column, or as a sum: "Limit (in Rs.)", "Sum Insured of 5,00,000". */
 function saysQuantity({ value, unit, isUncertain }: Quantity, read: readonly Read[]): boolean {
-  if (unit === null || unit === 'mixed' || unit.kind === 'other' || unit.kind === 'foreign') return false
+  if (unit === null || unit.kind === 'other' || unit.kind === 'foreign') return false
   return !isUncertain && saysIn(read, value, unit.name)
 }
 
@@ -118,6 +118,6 @@ function isSameQuantity(one: Quantity, other: Quantity): boolean {
 
 /** How much of what a quantity is: in the least unit of its kind where units are converted, else in its own. */
 function measured({ unit, value }: Quantity): readonly [kind: unknown, size: number] {
-  if (unit === null || unit === 'mixed' || !TIMES.has(unit.name)) return [unit, value]
+  if (unit === null || !TIMES.has(unit.name)) return [unit, value]
   return [unit.kind, value * unit.times]
 }

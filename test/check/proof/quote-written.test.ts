@@ -132,7 +132,6 @@ describe('is not whole', () => {
     ['Age-18 – ‖65 years‖', 'range'],
     ['Option -18 – ‖65 years‖', 'range'],
     ['Option- 18 – ‖65 years‖', 'range'],
-    ['३० से ‖६० दिन‖ तक', 'range'],
     ['‖policyholder‖`s age', 'cut'],
     ['‖policyholder‖ʼs age', 'cut'],
   ])('%s: %s', (marked, fault) => {

@@ -82,7 +82,6 @@ const NUMBERS: readonly Piece[] = [
   '1,50,000',
   '2.5',
   '2½ years',
-  '3/4',
   '20 %',
   'twenty per cent',
   '36 (thirty-six) months',
@@ -92,7 +91,6 @@ const NUMBERS: readonly Piece[] = [
   '24\nconsecutive\fhours',
   '5,\n000 rupees',
   'two lakh fifty thousand',
-  '1/2 years',
   'Rs. 10 000',
   '7 working days',
   '24/36 months',
@@ -156,7 +154,17 @@ function naivelyWhole({ text, solid, negated }: Edges, from: number, to: number)
   while (start < end && !isSeen(text[start])) start++
   while (end > start && !isSeen(text[end - 1])) end--
   const cuts = (at: number) => solid.some(([one, two]) => one < at && at < two)
-  return !cuts(start) && !cuts(end) && !negated.has(start)
+  return !cuts(start) && !cuts(end) && !negated.has(start) && !leavesRow(text, start, end)
+}
+
+/** Whether a stretch begins after the first cell of a row and goes on in another row. */
+function leavesRow(text: string, start: number, end: number): boolean {
+  const lines = text.split('\n')
+  const lineAt = (at: number) => text.slice(0, at).split('\n').length - 1
+  const first = lineAt(start)
+  const begins = start - lines.slice(0, first).join('\n').length - (first > 0 ? 1 : 0)
+  const isInside = (lines[first] ?? '').slice(0, begins).includes('\t')
+  return isInside && lineAt(end) > first && (lines[first + 1] ?? '').includes('\t')
 }
 
 test('every stretch of a clause is a quote if and only if it begins and ends where pieces do', () => {

