@@ -57,7 +57,7 @@ const ERRORS = {
   'page-in-clause':
     'The page of a quote that is not proven is one of its clause’s pages; that of a proven quote is found by the proof.',
   'term-found-though-not-stated':
-    'The terms of a field that is called not stated are in no clause but those its looked_at names, whether in their own words, joined, parted or as synonyms, or partly in a heading above: what search finds, somebody has read.',
+    'The eight clauses that answer a field best are in looked_at where it is called not stated: those that hold its terms, in their own words, joined, parted or as synonyms, or partly in a heading above.',
   'terms-have-letters':
     'A term of a field holds a letter: search finds words, and nothing by a sign or a number alone.',
   'words-of-one-script':

@@ -1,13 +1,16 @@
 import { type Concept, conceptsOf } from '../../search/query-terms.ts'
 import { partsOf, runOf } from '../../search/text-words.ts'
 import { KnownWords, type TradeWords, thesaurusOf } from '../../search/trade-words.ts'
+import { LIGHT_WORDS } from '../../search/stop-words.ts'
 import type { Terms } from '../../search/units.ts'
+import type { Field } from '../../contract/authored/category.ts'
 import type { Clause } from '../../contract/authored/clauses.ts'
 import type { Synonyms } from '../../contract/authored/dataset.ts'
 import type { Line } from '../../contract/primitives.ts'
 import { entriesOf } from '../../search/thesaurus/table.ts'
 import { type Word, stem, tokens, wordsAt } from '../../search/words.ts'
 import { INVISIBLE } from './characters.ts'
+import { stemsIn } from './words-said.ts'
 
 // Absence is proven as far as it can be: the words that would show that a thing is stated were looked for, as search
 // looks for them. A term is read as search reads a query, with the same words, joined words and groups of synonyms.
@@ -25,6 +28,8 @@ interface TextWords {
 /** A clause as absence sees it. */
 interface ClauseWords {
   readonly id: number
+  /** The stems of its own heading. */
+  readonly title: ReadonlySet<string>
   /** Its heading and text. */
   readonly own: TextWords
   /** The headings above it; null where there are none. */
@@ -69,6 +74,7 @@ export function searched(
   const above = new Map([...headings].map(([id, text]) => [id, wordsOfText(text, beginnings)] as const))
   const read = clauses.map(({ id, parent, title, text }): ClauseWords => ({
     id,
+    title: stemsIn(title),
     own: wordsOfText(`${title}\n${text}`, beginnings),
     above: above.get(parent) ?? null,
   }))
@@ -105,6 +111,45 @@ export function clausesWith(term: string, found: SearchedClauses, trade: TradeWo
   return clauses
     .filter((clause) => readings.some((concepts) => holdsAll(clause, concepts)))
     .map(({ id }) => id)
+}
+
+/** A clause that may answer a field, and the term found in it. */
+export interface Candidate {
+  readonly id: number
+  readonly term: string
+}
+
+/** More clauses than this are read by nobody. */
+const MOST_CANDIDATES = 8
+
+/**
+ * The clauses that answer a field best, the best first: those that hold its rarer terms, in their own heading rather than
+ * in their text, and more of the words of its question.
+ */
+export function candidatesFor(
+  { terms, question }: Pick<Field, 'terms' | 'question'>,
+  found: SearchedClauses,
+  trade: TradeWords,
+): Candidate[] {
+  const asked = [...stemsIn(question)].filter((word) => !LIGHT_WORDS.has(word))
+  const byId = new Map(found.clauses.map((clause) => [clause.id, clause]))
+  const scores = new Map<number, { score: number; term: string }>()
+  for (const term of terms) {
+    const ids = clausesWith(term, found, trade)
+    for (const id of ids) {
+      const before = scores.get(id)
+      const isTitled = [...stemsIn(term)].every((word) => byId.get(id)?.title.has(word) === true)
+      const score = (before?.score ?? 0) + (isTitled ? 2 : 1) / ids.length
+      scores.set(id, { score, term: before?.term ?? term })
+    }
+  }
+  const answered = (id: number) =>
+    asked.filter((word) => byId.get(id)?.own.stems.has(word) === true).length / Math.max(1, asked.length)
+  return [...scores]
+    .map(([id, { score, term }]) => ({ id, term, score: score * (1 + answered(id)) }))
+    .toSorted((one, two) => two.score - one.score || one.id - two.id)
+    .slice(0, MOST_CANDIDATES)
+    .map(({ id, term }) => ({ id, term }))
 }
 
 function holdsAll({ own, above }: ClauseWords, concepts: readonly Concept[]): boolean {

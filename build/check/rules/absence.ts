@@ -1,5 +1,5 @@
 import type { Fact } from '../../contract/authored/product.ts'
-import { clausesWith, searched, tradeWordsOf } from '../proof/absence.ts'
+import { type Candidate, candidatesFor, searched, tradeWordsOf } from '../proof/absence.ts'
 import { isNotStated } from './facts.ts'
 import type { Rule } from './rule.ts'
 import { shown } from './messages.ts'
@@ -9,29 +9,24 @@ import { shown } from './messages.ts'
 export const termFoundThoughNotStated: Rule = {
   name: 'term-found-though-not-stated',
   product: ({ path, product, category, clauses }, { synonyms }, report) => {
-    const terms = new Map(category?.fields.map((field) => [field.key, field.terms]))
+    const fields = new Map(category?.fields.map((field) => [field.key, field]))
     const missing = product.facts.filter((fact) => isNotStated(fact))
     if (missing.length === 0 || clauses === null) return
     const trade = tradeWordsOf(synonyms, product.line)
-    const everyTerm = missing.flatMap(({ key }) => terms.get(key) ?? [])
+    const everyTerm = missing.flatMap(({ key }) => fields.get(key)?.terms ?? [])
     const read = searched(clauses.record.clauses, everyTerm, trade)
     for (const [at, fact] of product.facts.entries()) {
-      if (!isNotStated(fact)) continue
-      const found = new Map<number, string>()
-      for (const term of terms.get(fact.key) ?? [])
-        for (const id of clausesWith(term, read, trade))
-          if (fact.looked_at?.includes(id) !== true && !found.has(id)) found.set(id, term)
-      if (found.size > 0) report(path, `/facts/${at}`, message(fact, found))
+      const field = fields.get(fact.key)
+      if (!isNotStated(fact) || field === undefined) continue
+      const unread = candidatesFor(field, read, trade).filter(({ id }) => fact.looked_at?.includes(id) !== true)
+      if (unread.length > 0) report(path, `/facts/${at}`, message(fact, unread))
     }
   },
 }
 
-function message(fact: Fact, found: ReadonlyMap<number, string>): string {
-  const places = [...found]
-    .toSorted(([one], [two]) => one - two)
-    .map(([id, term]) => `clause ${id} (${shown(term)})`)
-  const more = places.length > 5 ? ` and ${places.length - 5} more` : ''
-  return `fact ${shown(fact.key)} is called not stated, but its terms are found in ${places.slice(0, 5).join(', ')}${more}; state it, or read these clauses and add them to looked_at`
+function message(fact: Fact, found: readonly Candidate[]): string {
+  const places = found.map(({ id, term }) => `clause ${id} (${shown(term)})`)
+  return `fact ${shown(fact.key)} is called not stated, but its terms are found in ${places.join(', ')}; state it, or read these clauses, the likeliest first, and add them to looked_at`
 }
 
 export const notStatedWasRead: Rule = {
