@@ -99,7 +99,7 @@ const ERRORS = {
 
 const WARNINGS = {
   'one-meaning-a-key':
-    'Fields of one key ask one question in all categories, with one type and the same choices. Values of another type, or to another question, are not compared.',
+    'Fields of one key ask one question in all categories, in like words, with one type and the same choices. Values of another type, or to another question, are not compared.',
   'uin-shape':
     'A UIN looks like one: eight or more letters, digits and separators, several digits among them.',
   'launched-before-withdrawn': 'A product is launched before it is withdrawn.',

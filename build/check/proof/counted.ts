@@ -91,7 +91,7 @@ function isPiece(tokens: Tokens, { from, to, value }: Numeral): boolean {
     .map(({ text }) => text)
     .join(' ')
   const isInWords = tokens[from]?.kind === 'word'
-  if (['point', '±'].includes(textAt(tokens, from - 1)) || /^point /u.test(ahead)) return true
+  if (['point', '±'].includes(textAt(tokens, from - 1)) || ahead.startsWith('point ')) return true
   if (FRACTION_AFTER.test(ahead) || (isInWords && PART_AFTER.test(ahead))) return true
   const bottom = tokens[to + 1]
   if (after?.text === '/' && bottom?.kind === 'number') return value < bottom.value && bottom.value <= 4

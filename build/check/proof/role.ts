@@ -8,8 +8,8 @@ import { stemRow, stemsOf } from './words-said.ts'
 // headings above, and the clause.
 
 /** Where the words of a field were found, the nearest first. */
-export const WHERE = ['quote', 'row', 'heading', 'clause'] as const
-export type Where = (typeof WHERE)[number]
+const WHERE = ['quote', 'row', 'heading', 'clause'] as const
+type Where = (typeof WHERE)[number]
 
 /** What words say of the role of a quote. */
 export type Role =

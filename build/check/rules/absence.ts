@@ -18,7 +18,9 @@ export const termFoundThoughNotStated: Rule = {
     for (const [at, fact] of product.facts.entries()) {
       const field = fields.get(fact.key)
       if (!isNotStated(fact) || field === undefined) continue
-      const unread = candidatesFor(field, read, trade).filter(({ id }) => fact.looked_at?.includes(id) !== true)
+      const unread = candidatesFor(field, read, trade).filter(
+        ({ id }) => fact.looked_at?.includes(id) !== true,
+      )
       if (unread.length > 0) report(path, `/facts/${at}`, message(fact, unread))
     }
   },

@@ -1,6 +1,8 @@
+import { LIGHT_WORDS } from '../../search/stop-words.ts'
 import { compareTexts } from '../../contract/compare-texts.ts'
 import type { Field } from '../../contract/authored/category.ts'
 import type { Read } from '../dataset/model.ts'
+import { stemsIn } from '../proof/words-said.ts'
 import type { Rule } from './rule.ts'
 import { shown } from './messages.ts'
 
@@ -16,7 +18,7 @@ export const oneMeaningAKey: Rule = {
       for (const [at, field] of record.fields.entries()) {
         const before = first.get(field.key)
         if (before === undefined) first.set(field.key, { path, record: field })
-        else if (before.path !== path && kind(before.record) !== kind(field))
+        else if (before.path !== path && !asksTheSame(before.record, field))
           report(
             path,
             `/fields/${at}`,
@@ -26,8 +28,15 @@ export const oneMeaningAKey: Rule = {
   },
 }
 
-function kind({ type, choices, question }: Field): string {
-  return JSON.stringify([type, choices?.toSorted(), question.trim().toLowerCase()])
+/** Whether two fields have one type and the same choices, and their questions or terms share a word that tells. */
+function asksTheSame(one: Field, two: Field): boolean {
+  const kind = ({ type, choices }: Field) => JSON.stringify([type, choices?.toSorted()])
+  const plain = ({ question }: Field) => question.trim().toLowerCase()
+  if (kind(one) !== kind(two)) return false
+  const wordsOf = ({ question, terms }: Field) => stemsIn([question, ...terms].join('\n'))
+  const words = wordsOf(two)
+  const isShared = [...wordsOf(one)].some((word) => words.has(word) && !LIGHT_WORDS.has(word))
+  return isShared || plain(one) === plain(two)
 }
 
 function meaningOf({ type, choices, question }: Field): string {

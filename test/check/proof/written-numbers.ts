@@ -11,7 +11,7 @@ const INDIAN: readonly (readonly [number, string])[] = [
   [1000, 'thousand'],
 ]
 
-export function spell(number: number, and: string, hyphen: string): string {
+function spell(number: number, and: string, hyphen: string): string {
   for (const [size, name] of INDIAN)
     if (number >= size) {
       const rest = number % size

@@ -11,7 +11,7 @@ function reported(categories: Readonly<Record<string, readonly Asked[]>>): strin
   const records = Object.entries(categories).map(([slug, fields]) => {
     const record = {
       slug,
-      fields: fields.map((field) => ({ type: 'text', ...field })),
+      fields: fields.map((field) => ({ type: 'text', terms: [], ...field })),
     } as unknown as Category
     return [slug, { path: `categories/${slug}.json`, record }] as const
   })
@@ -43,6 +43,12 @@ test('a question is the same in other letters, with other space, and with its ch
   expect(message).toContain(
     'asks "One?" as choice (x | z), but in categories/a.json asks "One?" as choice (x | y);',
   )
+})
+
+test('a question in like words is the same', () => {
+  expect(
+    reported({ a: [asks('Is childbirth covered?')], b: [asks('Are childbirth and pregnancy covered?')] }),
+  ).toEqual([])
 })
 
 test('another type is reported, another key and the same category are not', () => {

@@ -1,0 +1,122 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { describe, expect, test } from 'vitest'
+import type { Category, Field } from '../../../../build/contract/authored/category.ts'
+import type { Clause } from '../../../../build/contract/authored/clauses.ts'
+import type { Fact, Product } from '../../../../build/contract/authored/product.ts'
+import type { ProductSubject } from '../../../../build/check/dataset/model.ts'
+import type { Surroundings } from '../../../../build/check/dataset/rule-inputs.ts'
+import { checkProduct } from '../../../../build/check/rules/run.ts'
+
+// Honest and false facts over real wordings, kept as places (product, clause, where the quote begins and ends) and never
+// with the words. They run where the real material is: REAL_MATERIAL, or ../shared/real beside the project.
+
+const ROOT = process.env['REAL_MATERIAL'] ?? join(import.meta.dirname, '../../../../shared/real')
+const read = <T>(path: string) => JSON.parse(readFileSync(path, 'utf8')) as T
+
+/** A fact at a place; `half` says whether the rules were fitted on it or it was only measured. */
+interface Case {
+  readonly half: 'fitted' | 'unseen'
+  readonly expect: 'honest' | 'false'
+  readonly kind: string
+  readonly product: string
+  readonly key: string
+  readonly value: Fact['value']
+  readonly clause: number
+  readonly from: number
+  readonly to: number
+  readonly note?: string
+  readonly in_schedule?: true
+  /** A field of the test's own, where the category has none; its words are the clause's at a place. */
+  readonly field?: Pick<Field, 'type'> & { readonly label: readonly [from: number, to: number] }
+}
+
+type Verdict = 'silent' | 'warned' | 'refused'
+
+function verdictOf(one: Case, products: ReadonlyMap<string, ProductSubject>): Verdict {
+  const subject = products.get(one.product)
+  const clause = subject?.byId.get(one.clause)
+  expect.assert(subject !== undefined && clause !== undefined && subject.category !== null)
+  const page = clause.page + clause.text.slice(0, one.from).split('\f').length - 1
+  const fact: Fact = {
+    key: one.key,
+    value: one.value,
+    quote: clause.text.slice(one.from, one.to),
+    clause: one.clause,
+    page,
+    ...(one.note === undefined ? {} : { note: one.note }),
+    ...(one.in_schedule === undefined ? {} : { in_schedule: one.in_schedule }),
+  }
+  const own = one.field === undefined ? [] : [fieldOf(one, clause)]
+  const category: Category = { ...subject.category, fields: [...subject.category.fields, ...own] }
+  const found = checkProduct(
+    { ...subject, category, product: { ...subject.product, facts: [fact] } },
+    SURROUNDINGS,
+  ).filter(({ where }) => where.startsWith('/facts'))
+  if (found.some(({ level }) => level === 'error')) return 'refused'
+  return found.length > 0 ? 'warned' : 'silent'
+}
+
+function fieldOf({ key, field }: Case, { text }: Clause): Field {
+  const label = text.slice(...(field?.label ?? [0, 0])).toLowerCase()
+  return {
+    key,
+    label,
+    group: 'g',
+    type: field?.type ?? 'yes-no',
+    question: label,
+    terms: [label],
+    basis: null,
+  }
+}
+
+const SURROUNDINGS: Surroundings = {
+  dataDate: '2099-12-31',
+  synonyms: [],
+  categories: null,
+  insurers: null,
+  retired: [],
+}
+
+function productAt(path: string): ProductSubject {
+  const file = join(ROOT, 'data/products', `${path}.json`)
+  const product = read<Product>(file)
+  const record = read<{ uin: string; clauses: Clause[] }>(file.replace(/\.json$/u, '.clauses.json'))
+  const category = read<Category>(join(ROOT, 'data/categories', `${product.category}.json`))
+  const byId = new Map(record.clauses.map((clause) => [clause.id, clause]))
+  return { path, product, clauses: { path: `${path}.clauses.json`, record }, category, byId }
+}
+
+/** The most facts of a kind that may pass without a word, of a hundred. */
+const MOST_SILENT: Readonly<Record<string, number>> = {
+  choice: 0,
+  text: 25,
+  table: 0,
+  'yes-no': 10,
+  'other role': 50,
+  schedule: 0,
+  note: 5,
+  number: 4,
+}
+
+describe.runIf(existsSync(join(ROOT, 'data')))('facts over real wordings', () => {
+  const cases = read<Case[]>(join(import.meta.dirname, 'cases.json'))
+  const products = new Map(
+    [...new Set(cases.map(({ product }) => product))].map((path) => [path, productAt(path)]),
+  )
+  describe.each(['fitted', 'unseen'] as const)('%s', (half) => {
+    test('at most one honest fact of a hundred is refused, and three are warned of', () => {
+      const honest = cases.filter((one) => one.half === half && one.expect === 'honest')
+      const verdicts = honest.map((one) => verdictOf(one, products))
+      const count = (verdict: Verdict) => verdicts.filter((one) => one === verdict).length
+      expect(count('refused') * 100).toBeLessThanOrEqual(honest.length)
+      expect(count('warned') * 100).toBeLessThanOrEqual(honest.length * 3)
+    })
+
+    test.each(Object.entries(MOST_SILENT))('false facts: %s', (kind, most) => {
+      const wrong = cases.filter((one) => one.half === half && one.expect === 'false' && one.kind === kind)
+      const silent = wrong.filter((one) => verdictOf(one, products) === 'silent')
+      expect(silent.length * 100).toBeLessThanOrEqual(wrong.length * most)
+    })
+  })
+})
