@@ -33,12 +33,12 @@ function isYear({ value, grouped }: Quantity): boolean {
 
 /** What a quantity of ours needs one of to be said: itself with its unit, or its number where no unit is beside it. */
 function claims({ value, unit }: Quantity): string[] {
-  if (unit === null || unit === 'mixed') return [`any ${value}`]
+  if (unit === null) return [`any ${value}`]
   return [`${unit.kind} ${value * unit.times}`, `bare ${value}`]
 }
 
 /** What a quantity behind it says: a table may leave the unit to its head. */
 function sayings({ value, unit }: Quantity): string[] {
-  const isBare = unit === null || unit === 'mixed'
+  const isBare = unit === null
   return [isBare ? `bare ${value}` : `${unit.kind} ${value * unit.times}`, `any ${value}`]
 }
