@@ -79,13 +79,14 @@ function isSetAlike(line: Line, last: Line, body: BodyStyle): boolean {
 }
 
 export function lookOf(line: Line, body: BodyStyle, text = line.text): string {
+  const title = text.slice(labelsOf(text)[0]?.length ?? 0)
   const word = line.words.find(({ text }) => /\p{L}{2}/u.test(text)) ?? line.words[0]
   if (word === undefined) return ''
   const size = Math.round((word.size / body.size) * 8)
   const centred = isMiddle(line) && line.x0 - line.column.x0 > 0.08 * (line.column.x1 - line.column.x0)
   return [
     word.bold ? 'bold' : '',
-    isCapitals(text) ? 'capitals' : '',
+    isCapitals(title === '' ? text : title) ? 'capitals' : '',
     centred ? 'centred' : '',
     line.underlined ? 'underlined' : '',
     size,

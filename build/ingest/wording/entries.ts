@@ -13,6 +13,8 @@ export interface Entry {
   readonly lines: readonly Line[]
   readonly tables: readonly TableBlock[]
   readonly page: number
+  /** Its place among the entries of its document. */
+  readonly serial: number
   /** Its first line, as one text with the rest. */
   readonly text: string
   /** The ways to read its label; none where it has none. */
@@ -54,7 +56,8 @@ export function entriesOf(flow: Flow): { entries: Entry[]; heads: Furniture[] } 
     open.push(piece.line)
   }
   end()
-  return { entries: withPlainHeadings(entries, pitch), heads }
+  const numbered = withPlainHeadings(entries, pitch).map((entry, serial) => ({ ...entry, serial }))
+  return { entries: numbered, heads }
 }
 
 /** Marks headings that are set like the body: a few capitalised words, alone on a line with space above it. */
@@ -106,6 +109,7 @@ function tableEntry(table: TableBlock): Entry {
     lines: [],
     tables: [table],
     page: table.page,
+    serial: 0,
     text,
     labels: [],
     lead: '',
@@ -134,6 +138,7 @@ function entryOf(lines: readonly Line[], body: BodyStyle): Entry {
     lines,
     tables: [],
     page: first.page,
+    serial: 0,
     text,
     labels,
     lead: whole ? rest.trim() : lead,
@@ -165,7 +170,7 @@ function leadOf(words: readonly Word[], label: number, body: BodyStyle): string 
     if (inLabel) continue
     const strong = isStrong(word, body) || (word.italic && !body.italic)
     if (!strong && /[\p{L}\p{N}]/u.test(word.text)) break
-    lead.push(word.text)
+    lead.push(word.text.slice(Math.max(0, label - (at - word.text.length - 1))))
     if (strong && /[:]$/u.test(word.text) && !words.slice(0, 1).includes(word) && lead.length > 12) break
   }
   while (lead.length > 0 && !/[\p{L}\p{N}]/u.test(lead.at(-1) ?? '')) lead.pop()

@@ -11,8 +11,9 @@ export function kindOf(entry: Entry, label: Label, stack: readonly Place[], next
   if (label.style === 'bullet') return 'item'
   if (label.style === 'note') return (next[0]?.labels.length ?? 0) > 0 ? 'heading' : 'item'
   const clause = parent.definitions && !/\bdefinitions?\b/iu.test(entry.lead) ? 'term' : 'member'
-  if (label.style === 'decimal' || label.style === 'definition') return clause
+  if (label.style === 'decimal' || label.style === 'named') return clause
   const number = label.style === 'number'
+  if (parent.definitions && parent.kind !== 'item' && (number || entry.lead !== '')) return 'term'
   if (parent.kind === 'root') return entry.heading ? 'section' : number ? 'member' : 'item'
   if (parent.kind === 'part' || parent.kind === 'section')
     return number || entry.heading || !parent.leadsOn ? clause : 'item'

@@ -2,15 +2,15 @@
 
 /** How a label is written: labels of one list are written alike. */
 type Style =
-  'part' | 'decimal' | 'number' | 'letter' | 'LETTER' | 'roman' | 'ROMAN' | 'definition' | 'note' | 'bullet'
+  'part' | 'decimal' | 'number' | 'letter' | 'LETTER' | 'roman' | 'ROMAN' | 'named' | 'note' | 'bullet'
 
 /** A label as printed, read in one of the ways it can be. */
 export interface Label {
   readonly style: Style
   /** Its place in its list; of a decimal label its last number. */
   readonly value: number
-  /** The numbers of a decimal label. */
-  readonly path: readonly number[]
+  /** The components of a label that names its parents: C.3.2 is C, 3, 2. */
+  readonly path: readonly string[]
   /** What is around it: "(x)", "x)", "x." or "x -". Labels of one list share it. */
   readonly shape: string
   /** As it counts in a clause number: "3.1", "a", "Part C". */
@@ -26,10 +26,15 @@ const PART = new RegExp(
   `^(${PARTS})\\s*[-–—:]?\\s*(?:no\\.?\\s*)?["“'‘]?([A-Z](?![A-Za-z])|[IVXLivxl]+(?![A-Za-z])|\\d{1,2}(?![\\d.,%]))["”'’]?(\\s*\\([a-zA-Z\\d]{1,3}\\))?\\s*([-–—:.)]?)\\s*`,
   'u',
 )
-const DEFINITION = /^def(?:inition|n)?\.?\s*(\d{1,3})\s*[.:)-]?\s+/iu
-const DECIMAL = /^(\(?)(\d{1,2}(?:\.\d{1,2}){1,4})(?![\d%])(\.?\)?)(?:\s+|(?=[A-Z(“"]))/u
+/** A word of the trade before a number: "Def. 12", "IMT.11.A", "Cover 3". */
+const NAMED =
+  /^(def(?:inition|n)?|imt|clause|cover|benefit|add-?on)\b[.\s-]*(?:no\.?\s*)?(\d{1,3})((?:\s*\.\s*\(?[A-Za-z]\b\)?)?)\s*[-–.:)]*(?:\s+|(?=[A-Z(“"])|$)/iu
+const DECIMAL =
+  /^\(?((?:\d{1,2}|[A-Z])\.\d{1,2}(?:\.\d{1,2}){0,5}(?:\.?\([a-z]{1,4}\))?)(?![\d%])[.:]?\)?(?:\s+|(?=[A-Z(“"]))/u
 const NUMBER = /^(\(?)(\d{1,3})(\.\)?|\)|\s*[-–—](?=\s)|\s*:(?=\s))(?:\s+|(?=[A-Z(“"<]))/u
-const LETTERS = /^(\(?)([A-Za-z]{1,5})(\.\)?|\))(?:\s+|(?=[A-Z(“"]))/u
+/** A number without a sign, before a title in capitals: "2 DEFINITIONS". */
+const BARE = /^()(\d{1,2})()\s+(?=\p{Lu}{3}[\p{Lu}\s,&’'/()–-]*$)/u
+const LETTERS = /^(\(?)([A-Za-z]{1,5}) ?(\.\)?|\))(?:\s+|(?=[A-Z(“"]))/u
 const NOTE = /^(notes?)\s*[:.-]?\s*$/iu
 const BULLET = /^[•●▪■◦○‣⁃∙·➢➤✓✔❖*\u{e000}-\u{f8ff}\u{2022}\u{25aa}-\u{25ff}–—-]\s+/u
 
@@ -64,14 +69,13 @@ function wordLabel(text: string): Label | null {
   const note = NOTE.exec(text)
   if (note !== null)
     return label({ style: 'note', value: 1, name: capital(note[1] ?? ''), length: text.length })
-  const definition = DEFINITION.exec(text)
-  if (definition !== null)
-    return label({
-      style: 'definition',
-      value: Number(definition[1]),
-      name: `Def. ${definition[1]}`,
-      length: definition[0].length,
-    })
+  const named = NAMED.exec(text)
+  if (named !== null) {
+    const [whole, word = '', digits = '', part = ''] = named
+    const keyword = word.slice(0, 3).toLowerCase()
+    const value = Number(digits) + letterValue(part.replace(/[^A-Za-z]/gu, '')) / 100
+    return label({ style: 'named', value, keyword, name: tidyName(whole), length: whole.length })
+  }
   const bullet = BULLET.exec(text)
   return bullet === null ? null : label({ style: 'bullet', value: 1, name: '', length: bullet[0].length })
 }
@@ -79,19 +83,21 @@ function wordLabel(text: string): Label | null {
 function decimalLabel(text: string): Label | null {
   const match = DECIMAL.exec(text)
   if (match === null) return null
-  const [whole, , digits = ''] = match
-  const path = digits.split('.').map(Number)
-  return label({ style: 'decimal', value: path.at(-1) ?? 0, path, name: digits, length: whole.length })
+  const [whole, name = ''] = match
+  const path = name.split(/[.(]+/u).map((part) => part.replace(')', ''))
+  const last = path.at(-1) ?? ''
+  const value = /^\d/u.test(last) ? Number(last) : (romanValue(last) ?? letterValue(last))
+  return label({ style: 'decimal', value, path, name, length: whole.length })
 }
 
 function numberLabel(text: string): Label | null {
-  const match = NUMBER.exec(text)
+  const match = NUMBER.exec(text) ?? BARE.exec(text)
   if (match === null) return null
   const [whole, open = '', digits = '', end = ''] = match
   return label({
     style: 'number',
     value: Number(digits),
-    shape: open + end.trim(),
+    shape: `${open}${digits.startsWith('0') ? '0' : ''}${end.trim()}`,
     name: digits,
     length: whole.length,
   })
@@ -114,6 +120,10 @@ function letterLabels(text: string): Label[] {
 
 function label(given: Partial<Label> & Pick<Label, 'style' | 'value' | 'name' | 'length'>): Label {
   return { path: [], shape: '', keyword: '', ...given }
+}
+
+function tidyName(printed: string): string {
+  return printed.replace(/[\s.:)–-]+$/u, '').replace(/\s+/gu, ' ')
 }
 
 function capital(word: string): string {

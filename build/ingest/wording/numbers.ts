@@ -24,7 +24,7 @@ export function numberUnder(parent: Numbered, label: Label): string {
   if (label.style === 'part') return number === '' ? label.name : `${number} ${label.name}`
   if (label.style === 'note') return number === '' ? label.name : `${number} ${label.name}`
   if (number === '') return label.name
-  if (label.style === 'definition') return /\d$/u.test(number) ? number : `${number} ${label.name}`
+  if (label.style === 'named') return `${number} ${label.name}`
   if (label.style === 'decimal') return decimalUnder(parent, label)
   if (/[(]/u.test(label.shape)) return `${number}${/[\d)]$/u.test(number) ? '' : ' '}(${label.name})`
   return isPlainNumber(number, own) ? `${number}.${label.name}` : `${number} ${label.name}`

@@ -1,12 +1,12 @@
 import type { Entry } from './entries.ts'
 import type { Label } from './labels.ts'
 import { kindOf } from './kinds.ts'
-import { InterruptedLists } from './interrupted.ts'
-import { type Reading, isAlike, readLabel } from './lists.ts'
+import type { Node } from './nodes.ts'
+import { outlineOf } from './numbering.ts'
 import { innermostNumber, numberUnder } from './numbers.ts'
 import { type Draft, type Kind, type Place, root } from './place.ts'
 import { rowsOfProvisions } from './row-clauses.ts'
-import { depthOf, isBeside, isSectionOfItsOwn, sectionLooks } from './sections.ts'
+import { sectionLooks } from './sections.ts'
 import { isTerm } from './terms.ts'
 import { isListStyle, isNextClause, isProse, nameOf, tidy, titleOf } from './titles.ts'
 
@@ -19,23 +19,34 @@ export class Outline {
   readonly skipped: { page: number; label: string; after: string }[] = []
   private stack: Place[] = [root()]
   private readonly looks: ReadonlySet<string>
-  private readonly interrupted = new InterruptedLists()
-  private readonly lookDepth = new Map<string, number>()
+  private readonly plan: ReadonlyMap<Entry, Node>
+  /** How often each label is printed. */
+  private readonly names = new Map<string, number>()
+  private readonly places = new Map<Node, Place>()
+  /** The term that was defined last, and the lists that are in terms. */
+  private term: { readonly place: Place; readonly under: Place } | null = null
+  private readonly lists = new Map<Node, Place>()
   private readonly entries: readonly Entry[]
 
   constructor(entries: readonly Entry[]) {
     this.entries = entries
     this.looks = sectionLooks(entries)
+    this.plan = outlineOf(entries)
+    for (const { label } of this.plan.values())
+      if (label !== null) this.names.set(label.name, (this.names.get(label.name) ?? 0) + 1)
     for (const [at, entry] of entries.entries()) this.read(entry, at)
   }
 
   private read(entry: Entry, at: number): void {
     if (entry.tables.length > 0) return this.table(entry)
     if (this.isTitleOfPart(entry)) return this.entitle(entry)
-    const reading = this.labelOf(entry)
-    if (reading !== null) return this.labelled(entry, at, reading)
-    if (entry.heading && this.opensBlock(at) && !this.isInSubMember()) return this.heading(entry, at)
-    if (isTerm(entry, this.stack)) return this.term(entry)
+    const node = this.plan.get(entry)
+    if (node?.label) {
+      this.stack = this.stackOf(node)
+      return this.labelled(entry, at, node, node.label)
+    }
+    if (node !== undefined && this.opensBlock(at) && !this.isInSubMember()) return this.heading(entry, node)
+    if (isTerm(entry, this.stack)) return this.define(entry)
     if (this.isOpening(entry)) this.drafts.push({ number: '', title: '', parent: null, entries: [] })
     this.add(entry)
   }
@@ -55,16 +66,23 @@ export class Outline {
     }
   }
 
-  /** The reading of a label; one that skips, or goes on with what is set otherwise, gives way to an interrupted list. */
-  private labelOf(entry: Entry): Reading | null {
-    const direct = readLabel(entry, this.stack)
-    const fits = direct !== null && direct.skips === null
-    const sibling = fits ? this.stack[direct.depth] : undefined
-    if (fits && (sibling === undefined || isAlike(sibling, entry))) return direct
-    const resumed = this.interrupted.resume(entry, this.stack, fits)
-    if (resumed === null) return direct
-    this.stack = [...resumed.stack]
-    return resumed.reading
+  /** The open places above a place of the outline; a list in a term is below the term. */
+  private stackOf(node: Node): Place[] {
+    const stack = [root()]
+    const nodes: Node[] = []
+    for (let above = node.parent; above !== null; above = above.parent) nodes.unshift(above)
+    for (const above of [...nodes, node]) {
+      const term = this.lists.get(above.first ?? above)
+      if (term !== undefined) stack.push(term)
+      const place = above === node ? undefined : this.places.get(above)
+      if (place !== undefined) stack.push(place)
+    }
+    const begins = node.first === null && node.label !== null && !this.lists.has(node)
+    if (begins && this.term !== null && stack.at(-1) === this.term.under) {
+      this.lists.set(node, this.term.place)
+      stack.push(this.term.place)
+    }
+    return stack
   }
 
   private get top(): Place {
@@ -90,26 +108,26 @@ export class Outline {
       this.stack[this.stack.length - 1] = { ...this.top, definitions: true }
   }
 
-  private labelled(entry: Entry, at: number, { label, depth, skips }: Reading): void {
-    if (skips !== null) this.skipped.push({ page: entry.page, label: label.name, after: skips })
-    const [sibling, last] = this.stack.slice(depth)
-    this.stack.length = depth
-    if (depth === 1) this.interrupted.clear()
+  private labelled(entry: Entry, at: number, node: Node, label: Label): void {
+    if (node.skips !== null) this.skipped.push({ page: entry.page, label: label.name, after: node.skips })
+    const sibling = node.follows === null ? undefined : this.places.get(node.follows)
     const kind = isNextClause(sibling, label)
       ? sibling.kind
       : kindOf(entry, label, this.stack, this.entries.slice(at + 1, at + 3))
-    this.open(
-      entry,
-      kind,
-      label,
-      this.top.number === '' && kind === 'item' ? '' : numberUnder(innermostNumber(this.stack), label),
-    )
-    if (entry.heading) this.interrupted.follow(last, this.top)
+    const number = this.isUnique(label) ? label.name : numberUnder(innermostNumber(this.stack), label)
+    this.open(entry, kind, label, this.top.number === '' && kind === 'item' ? '' : number)
+    this.places.set(node, this.top)
+  }
+
+  /** Whether a label names its parents and is printed once: it is the number of its clause as it is. */
+  private isUnique({ style, name }: Label): boolean {
+    return (style === 'decimal' || style === 'named') && this.names.get(name) === 1
   }
 
   /** A heading that nothing follows but a label of the same line, or a signature, opens no block. */
   private opensBlock(at: number): boolean {
-    return this.entries[at + 1] !== undefined && (this.stack.length > 1 || this.isUsual(this.entries[at]))
+    if (this.entries[at + 1] === undefined) return false
+    return this.stack.length > 1 || this.isUsual(this.entries[at])
   }
 
   /** In a list item that is a clause of its own, headings part its list, and open no clause. */
@@ -134,32 +152,25 @@ export class Outline {
     )
   }
 
-  private heading(entry: Entry, at: number): void {
+  private heading(entry: Entry, node: Node): void {
     if (entry.text.endsWith(':') && this.top.definitions && !/[^:]\b[A-Z]{4,}/u.test(entry.text))
-      return this.term(entry)
+      return this.define(entry)
     if (entry.text.startsWith('(') && this.drafts.length > 0) return this.add(entry)
-    const section =
-      this.looks.has(entry.look) ||
-      this.stack.length === 1 ||
-      isBeside(entry, this.stack[1]) ||
-      isSectionOfItsOwn(this.stack, this.entries, at)
-    if (section) this.interrupted.clear()
-    else this.interrupted.close(this.stack)
-    if (section) this.stack.length = 1
-    else this.stack.length = depthOf(entry, this.stack, this.lookDepth)
-    const parent = innermostNumber(this.stack)
-    const number = section ? nameOf(entry.text) : parent.number
+    this.stack = this.stackOf(node)
+    const section = this.stack.length === 1
+    const number = section ? nameOf(entry.text) : innermostNumber(this.stack).number
     this.open(entry, section ? 'section' : 'heading', null, number)
-    if (!section) this.lookDepth.set(entry.look, this.stack.length - 1)
+    this.places.set(node, this.top)
   }
 
-  private term(entry: Entry): void {
+  private define(entry: Entry): void {
     const inner = this.stack.findLastIndex(
       ({ definitions, kind }) => definitions && kind !== 'term' && kind !== 'item',
     )
-    if (this.stack[inner + 1]?.label) this.interrupted.close(this.stack)
     this.stack.length = Math.max(inner, 0) + 1
+    const under = this.top
     this.open(entry, 'term', null, innermostNumber(this.stack).number)
+    this.term = { place: this.top, under }
   }
 
   private open(entry: Entry, kind: Kind, label: Label | null, number: string): void {

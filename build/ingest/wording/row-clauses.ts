@@ -28,6 +28,7 @@ export function rowsOfProvisions({ tables, look, indent }: Entry): RowEntry[] | 
       lines: [],
       tables: [one],
       page: table.page,
+      serial: 0,
       text,
       labels,
       lead,

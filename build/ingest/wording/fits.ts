@@ -1,0 +1,232 @@
+import type { Entry } from './entries.ts'
+import type { Label } from './labels.ts'
+import { type Memory, type Node, kindOf } from './nodes.ts'
+import { strikes } from './sections.ts'
+
+/** One way to read an entry: how well it fits, and below which place; without a parent it opens no place. */
+export interface Fit {
+  readonly score: number
+  readonly label: Label | null
+  readonly parent: Node | null | undefined
+  /** The one before it in its list. */
+  readonly follows: Node | null
+  readonly interrupted: Node | null
+  readonly skips: string | null
+}
+
+type Opened = Partial<Fit> & { readonly score: number; readonly parent: Node | null }
+
+/** Every way to read an entry that may be a label or a heading, below what is open. */
+export function fitsFor(entry: Entry, top: Node | null, memory: Memory): Fit[] {
+  const made = (label: Label | null) => (fit: Opened) => ({
+    follows: null,
+    interrupted: null,
+    skips: null,
+    label,
+    ...fit,
+  })
+  const none: Fit = {
+    score: asText(entry),
+    label: null,
+    parent: undefined,
+    follows: null,
+    interrupted: null,
+    skips: null,
+  }
+  const open = chainOf(top)
+  if (entry.labels.length === 0) return [none, ...headings(entry, open, memory).map(made(null))]
+  return [none, ...entry.labels.flatMap((label) => places(label, entry, open, memory).map(made(label)))]
+}
+
+/** The open places from the innermost to the outermost. */
+function chainOf(top: Node | null): Node[] {
+  const chain: Node[] = []
+  for (let node = top; node !== null; node = node.parent) chain.push(node)
+  return chain
+}
+
+/** What it costs to take an entry for text that goes on. */
+function asText({ labels: [label], heading, lead }: Entry): number {
+  if (label === undefined) return -0.8
+  if (label.style === 'part') return heading ? -3 : 0
+  const apart = (heading ? 1 : 0) + (lead === '' ? 0 : 0.3)
+  if (label.style === 'decimal' || label.style === 'named') return -2 - apart
+  return -1 - apart
+}
+
+function places(label: Label, entry: Entry, open: readonly Node[], memory: Memory): Opened[] {
+  if (label.style === 'note') return [{ score: 1, parent: open[0] ?? null }]
+  if (label.style === 'part') return isPartHeading(label, entry) ? parts(label, entry, open) : []
+  const going = [...continued(label, entry, open, 0), ...resumed(label, entry, open)]
+  if (label.style === 'decimal') return [...going, ...below(label, entry, open)]
+  return [...going, ...begun(label, entry, open, memory)]
+}
+
+/** As the next of a list that is open; everything in it is closed. */
+function continued(label: Label, entry: Entry, open: readonly Node[], cost: number): Opened[] {
+  return open.flatMap((node): Opened[] => {
+    if (node.label === null || kindOf(node.entry, node.label) !== kindOf(entry, label)) return []
+    if (label.path.slice(0, -1).join('.') !== node.label.path.slice(0, -1).join('.')) return []
+    const step = label.value - node.label.value
+    const named = label.style === 'named' || label.style === 'decimal'
+    // A heading may repeat the number of the one before it by mistake.
+    if (step < (entry.heading ? 0 : 0.001) || (step > 4 && !named)) return []
+    const next = step === 1 || (named && step < 1.5)
+    const score = 3 + alike(node.entry, entry) - (next ? 0 : 1.5 + 0.3 * Math.min(step, 6)) - cost
+    return [{ score, parent: node.parent, follows: node, skips: next ? null : node.label.name }]
+  })
+}
+
+/** As the next of a list that an unlabelled heading interrupted; one that is set like it. */
+function resumed(label: Label, entry: Entry, open: readonly Node[]): Opened[] {
+  return open.flatMap(({ label: own, interrupted }) => {
+    if (own !== null || interrupted === null) return []
+    const closed = chainOf(interrupted).filter((node) => !open.includes(node))
+    return continued(label, entry, closed, 1).filter(
+      ({ follows }) => entry.heading === follows?.entry.heading && entry.look === follows.entry.look,
+    )
+  })
+}
+
+/** How much two of one list look alike; whether a short line is centred cannot always be told. */
+function alike(one: Entry, two: Entry): number {
+  const look = one.look.replace('centred', '') === two.look.replace('centred', '') ? 0.7 : 0
+  const near = Math.abs(one.indent - two.indent) < 8 ? 0.5 : -0.3
+  return look + near - (one.heading === two.heading ? 0 : 1)
+}
+
+/** As the first of a new list in an open place, or in none. */
+function begun(label: Label, entry: Entry, open: readonly Node[], memory: Memory): Opened[] {
+  const kind = kindOf(entry, label)
+  const before = memory.last.get(kind)
+  const carries = before?.label?.value === label.value - 1
+  const first = Math.floor(label.value) === 1
+  const start = first ? 1.2 : carries ? 0.5 : label.style === 'named' ? 0.4 : entry.heading ? -0.8 : -2
+  return [...open, null].map((parent, popped) => {
+    const same = open
+      .slice(popped)
+      .filter((node) => node.label !== null && kindOf(node.entry, node.label) === kind)
+    const nested = same.some((node) => isAlike(node.entry, entry)) ? 2 : same.length > 0 ? 0.3 : 0
+    const score =
+      start +
+      (popped === 0 && leadsTo(parent, entry) ? 0.6 : 0) -
+      closing(entry, open.slice(0, popped)) -
+      nested +
+      inside(entry, parent) +
+      level(before, parent)
+    const follows = carries && !first ? before : null
+    return { score, parent, follows, skips: first || carries ? null : '' }
+  })
+}
+
+/** Whether an entry comes directly after the line that opens a place. */
+function leadsTo(parent: Node | null, entry: Entry): boolean {
+  return parent !== null && parent.entry.serial === entry.serial - 1
+}
+
+/** What it costs to close places before a new list: less where it is set further left than they are. */
+function closing(entry: Entry, closed: readonly Node[]): number {
+  const isIn = ({ entry: over }: Node) => !entry.heading && !over.heading && entry.indent > over.indent - 3
+  return closed.reduce((sum, node) => sum + (isIn(node) ? 0.6 : 0.15), 0)
+}
+
+/** How well an entry is set below a place: not more strikingly, and not further left. */
+function inside(entry: Entry, parent: Node | null): number {
+  if (parent === null) return entry.heading ? 0 : -0.4
+  const over = parent.entry
+  const left =
+    !entry.heading && over.indent > entry.indent + 6 && over.look.includes('centred') === false ? -0.5 : 0
+  if (!entry.heading) return left
+  if (!over.heading && over.lead === '' && parent.label?.style !== 'part') return -1.5
+  return strikes(entry.look) > strikes(over.look) + 0.01 && parent.label?.style !== 'part' ? -1.2 : 0
+}
+
+/** Lists of one kind are as deep as each other, below places of one kind. */
+function level(before: Node | undefined, parent: Node | null): number {
+  if (before === undefined) return 0
+  const depth = before.depth === (parent?.depth ?? 0) + 1 ? 0.3 : -0.2
+  const over = before.parent === null ? '' : kindOf(before.parent.entry, before.parent.label)
+  return depth + (over === (parent === null ? '' : kindOf(parent.entry, parent.label)) ? 0.4 : -0.1)
+}
+
+/** A label that names its parents belongs below the nearest of them. */
+function below(label: Label, entry: Entry, open: readonly Node[]): Opened[] {
+  const { path } = label
+  const first = label.value <= 1
+  const own = open.flatMap((node, popped): Opened[] => {
+    const held = node.label === null ? [] : pathOf(node.label)
+    if (held.length === 0 || held.length >= path.length || held.some((part, at) => part !== path[at]))
+      return []
+    const missing = path.length - held.length - 1
+    return [
+      {
+        score: 4 - 0.7 * missing - 0.01 * popped - (first ? 0 : 0.5),
+        parent: node,
+        skips: first ? null : '',
+      },
+    ]
+  })
+  if (own.length > 0) return own
+  const section = open.find(({ label: of }) => of === null || of.style === 'part')
+  const start = first || entry.lead !== '' ? 0.2 : -1.5
+  return [
+    { score: start, parent: section ?? null, skips: first ? null : '' },
+    {
+      score: start - 0.3 + (section === undefined ? 0 : level(undefined, null)),
+      parent: null,
+      skips: first ? null : '',
+    },
+  ]
+}
+
+function pathOf({ style, path, name, keyword }: Label): readonly string[] {
+  if (style === 'decimal') return path
+  if (style === 'part')
+    return keyword === 'part' || keyword === 'section' ? [name.split(' ').at(-1) ?? ''] : []
+  return style === 'number' || style === 'LETTER' || style === 'ROMAN' ? [name] : []
+}
+
+/** Whether the name of a part opens it: set as a heading, or parted from a title ("List I - Items …"). */
+function isPartHeading({ shape }: Label, { heading, lead, text }: Entry): boolean {
+  return heading || lead !== '' || (/^[-–—:]$/u.test(shape) && text.length < 110 && !text.endsWith('.'))
+}
+
+/** A part closes those of its kind; a list or a section may be in another part. */
+function parts(label: Label, entry: Entry, open: readonly Node[]): Opened[] {
+  const isPart = (node: Node) => node.label?.style === 'part'
+  const same = open.find((node) => isPart(node) && node.label?.keyword === label.keyword)
+  if (same !== undefined) return [{ score: 4, parent: same.parent, follows: same }]
+  const outer = open.find(isPart)
+  const nests = label.keyword === 'list' || label.keyword === 'section'
+  const depth = outer !== undefined && nests && !/^list$/u.test(outer.label?.keyword ?? '') ? outer : null
+  return [{ score: 4 + inside(entry, depth) * 0.1, parent: depth }]
+}
+
+/** An unlabelled heading in an open place: beside one that is set alike, below one that is more striking. */
+function headings(entry: Entry, open: readonly Node[], memory: Memory): Opened[] {
+  const before = memory.last.get(kindOf(entry, null))
+  const [top = null] = open
+  return [...open, null].map((parent, popped) => {
+    const child = open[popped - 1]
+    const beside = child !== undefined && isAlike(child.entry, entry) ? (child.label === null ? 1 : 0.6) : 0
+    return {
+      score: 0.6 - 0.2 * popped + beside + under(entry, parent) + 1.5 * level(before, parent),
+      parent,
+      interrupted: top,
+    }
+  })
+}
+
+function isAlike(one: Entry, two: Entry): boolean {
+  return one.look.replace('centred', '') === two.look.replace('centred', '')
+}
+
+function under(entry: Entry, parent: Node | null): number {
+  if (parent === null) return -0.2
+  const over = parent.entry
+  if (parent.label?.style === 'part' && !isAlike(entry, over) && strikes(entry.look) <= strikes(over.look))
+    return 0.3
+  if (!over.heading) return over.lead === '' ? -0.9 : -0.3
+  if (isAlike(entry, over)) return parent.label === null ? -1 : -0.4
+  return strikes(entry.look) > strikes(over.look) + 0.01 ? -1.3 : 0.3
+}
