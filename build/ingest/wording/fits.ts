@@ -138,6 +138,7 @@ function inside(entry: Entry, parent: Node | null): number {
     !entry.heading && over.indent > entry.indent + 6 && over.look.includes('centred') === false ? -0.5 : 0
   if (!entry.heading) return left
   if (!over.heading && over.lead === '' && parent.label?.style !== 'part') return -1.5
+  if (parent.label === null && isAlike(entry, over)) return -0.6
   return strikes(entry.look) > strikes(over.look) + 0.01 && parent.label?.style !== 'part' ? -1.2 : 0
 }
 

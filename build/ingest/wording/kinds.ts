@@ -19,6 +19,10 @@ export function kindOf(entry: Entry, label: Label, stack: readonly Place[], next
     return number || entry.heading || !parent.leadsOn ? clause : 'item'
   const above = stack.at(-2)
   const paragraph = entry.lead !== '' || entry.text.length > 80
+  const headed = parent.clause?.entries[0]?.heading === true
+  const partlike = headed && /^(?:ROMAN|LETTER)$/u.test(parent.label?.style ?? '')
+  if (partlike && number && (entry.lead !== '' || (!parent.leadsOn && paragraph))) return clause
+  if (headed && parent.kind === 'heading' && entry.heading) return clause
   const direct = above?.kind === 'section' || above?.kind === 'part'
   if (parent.kind === 'heading') return number && parent.bare && direct && paragraph ? clause : 'item'
   if (parent.kind !== 'member') return 'item'
