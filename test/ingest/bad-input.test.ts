@@ -162,8 +162,12 @@ test('a UIN nobody holds, and a wording of another product', { timeout: 120_000 
   const path = join(DOCUMENTS, sample?.file ?? '')
   const unknown = await ingest('wording', path, '--uin', 'IRDAN906RP0001V02202325', '--data', data)
   expect(unknown.err).toMatch(/no product with this UIN\. The nearest are IRDAN906RP0001V02202324/u)
-  const other = await ingest('wording', path, '--uin', '904N001V01', '--data', data, '--dry-run')
-  expect(other.out).toContain('does not print the UIN 904N001V01; it prints IRDAN906RP0001V02202324')
+  const asked = ['wording', path, '--uin', '904N001V01', '--data', data, '--dry-run']
+  const other = await ingest(...asked)
+  expect(other.code).toBe(1)
+  expect(other.err).toContain('does not print the UIN 904N001V01; it prints IRDAN906RP0001V02202324')
+  const taken = await ingest(...asked, '--other-uin')
+  expect(taken.out).toContain('does not print the UIN 904N001V01; it prints IRDAN906RP0001V02202324')
 })
 
 test('a form without a text layer is refused', { timeout: 60_000 }, async () => {

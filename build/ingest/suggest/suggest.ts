@@ -3,7 +3,6 @@ import type { Clause } from '../../contract/authored/clauses.ts'
 import type { FactValue, Product } from '../../contract/authored/product.ts'
 import { normalText } from '../../check/proof/normal-text.ts'
 import { placesOf } from '../../check/proof/places.ts'
-import { shortened } from './quote.ts'
 import { type Indexed, Scorer, askedBy } from './score.ts'
 import { unitsOf } from './units.ts'
 import { valueIn } from './values.ts'
@@ -92,7 +91,7 @@ const MEASURED = new Set(['amount', 'percent', 'number', 'hours', 'days', 'month
 function fit({ unit, above }: Indexed, { type }: Field, { value }: Candidate): number {
   const isDefinition = /\b(?:means|refers to)\b/u.test(unit.text.slice(0, 120)) || /definition/iu.test(above)
   const isAppendix = /annexure|ombudsman|appendix|list of/iu.test(above.slice(0, 120)) ? 0.7 : 1
-  if (MEASURED.has(type)) return (value === null ? 0.45 : 1) * (isDefinition ? 0.75 : 1) * isAppendix
+  if (MEASURED.has(type)) return (isDefinition ? 0.75 : 1) * isAppendix
   if (type === 'yes-no') return (isDefinition ? 0.6 : 1) * (unit.kind === 'list' ? 0.8 : 1) * isAppendix
   if (type === 'choice') return (value === null ? 0.6 : 1) * isAppendix
   if (type === 'list')
@@ -103,7 +102,9 @@ function fit({ unit, above }: Indexed, { type }: Field, { value }: Candidate): n
 function candidateOf(at: Indexed, field: Field): Candidate | null {
   const { unit } = at
   const read = valueIn(unit, field, at.above)
-  const quote = shortened(unit, field, read)
+  // A quote is the whole sentence, list item or row: cut short, it may lose its condition.
+  const quote = trimmed(unit.text)
+  if (MEASURED.has(field.type) && read === null) return null
   const normal = normalText(unit.clause.text)
   const place = placesOf(quote, normal).find(
     ({ pagesOn, fault }) => fault === null && unit.clause.page + pagesOn === unit.page,
@@ -111,4 +112,8 @@ function candidateOf(at: Indexed, field: Field): Candidate | null {
   if (place === undefined) return null
   const value = field.type === 'text' && read?.value === unit.text ? quote : (read?.value ?? null)
   return { clause: unit.clause.id, page: unit.page, quote, value }
+}
+
+function trimmed(text: string): string {
+  return text.replace(/^[\s,;:–-]+|[\s,;:–-]+$/gu, '')
 }

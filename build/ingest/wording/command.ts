@@ -33,6 +33,7 @@ export const wordingCommand = command({
     title: text('T', "its title as printed (default: as held, else the product's name)"),
     edition: text('E', 'its edition as printed'),
     ...COLLECTED,
+    'other-uin': flag('take a document that prints another UIN than that of the product'),
     overwrite: flag('take this reading of a file that was read before, and undo what was corrected by hand'),
   },
   exitsWith1: 'the file cannot be used or the records would not pass npm run check',
@@ -42,7 +43,8 @@ export const wordingCommand = command({
     if (uin === undefined) throw new UsageError('--uin is missing. It says whose wording this is.')
     return finish(terminal, values, async () => {
       const dataset = await HeldDataset.at(values.data)
-      const given = { uin, document, kind, title, edition, url, collected, overwrite }
+      const otherUin = values['other-uin']
+      const given = { uin, document, kind, title, edition, url, collected, overwrite, otherUin }
       const { merge, report } = await ingestWording(file, given, dataset, pageProgress(terminal))
       return { changes: merge.changes, report }
     })

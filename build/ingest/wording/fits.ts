@@ -1,20 +1,8 @@
 import type { Entry } from './entries.ts'
 import type { Label } from './labels.ts'
+import { type Fit, type Opened, headings, isAlike, level } from './heading-fits.ts'
 import { type Memory, type Node, kindOf } from './nodes.ts'
 import { strikes } from './sections.ts'
-
-/** One way to read an entry: how well it fits, and below which place; without a parent it opens no place. */
-export interface Fit {
-  readonly score: number
-  readonly label: Label | null
-  readonly parent: Node | null | undefined
-  /** The one before it in its list. */
-  readonly follows: Node | null
-  readonly interrupted: Node | null
-  readonly skips: string | null
-}
-
-type Opened = Partial<Fit> & { readonly score: number; readonly parent: Node | null }
 
 /** Every way to read an entry that may be a label or a heading, below what is open. */
 export function fitsFor(entry: Entry, top: Node | null, memory: Memory): Fit[] {
@@ -90,7 +78,7 @@ function resumed(label: Label, entry: Entry, open: readonly Node[]): Opened[] {
 
 /** How much two of one list look alike; whether a short line is centred cannot always be told. */
 function alike(one: Entry, two: Entry): number {
-  const look = one.look.replace('centred', '') === two.look.replace('centred', '') ? 0.7 : 0
+  const look = isAlike(one, two) ? 0.7 : 0
   const near = Math.abs(one.indent - two.indent) < 8 ? 0.5 : -0.3
   return look + near - (one.heading === two.heading ? 0 : 1)
 }
@@ -140,14 +128,6 @@ function inside(entry: Entry, parent: Node | null): number {
   if (!over.heading && over.lead === '' && parent.label?.style !== 'part') return -1.5
   if (parent.label === null && isAlike(entry, over)) return -0.6
   return strikes(entry.look) > strikes(over.look) + 0.01 && parent.label?.style !== 'part' ? -1.2 : 0
-}
-
-/** Lists of one kind are as deep as each other, below places of one kind. */
-function level(before: Node | undefined, parent: Node | null): number {
-  if (before === undefined) return 0
-  const depth = before.depth === (parent?.depth ?? 0) + 1 ? 0.3 : -0.2
-  const over = before.parent === null ? '' : kindOf(before.parent.entry, before.parent.label)
-  return depth + (over === (parent === null ? '' : kindOf(parent.entry, parent.label)) ? 0.4 : -0.1)
 }
 
 /** A label that names its parents belongs below the nearest of them. */
@@ -201,33 +181,4 @@ function parts(label: Label, entry: Entry, open: readonly Node[]): Opened[] {
   const nests = label.keyword === 'list' || label.keyword === 'section'
   const depth = outer !== undefined && nests && !/^list$/u.test(outer.label?.keyword ?? '') ? outer : null
   return [{ score: 4 + inside(entry, depth) * 0.1, parent: depth }]
-}
-
-/** An unlabelled heading in an open place: beside one that is set alike, below one that is more striking. */
-function headings(entry: Entry, open: readonly Node[], memory: Memory): Opened[] {
-  const before = memory.last.get(kindOf(entry, null))
-  const [top = null] = open
-  return [...open, null].map((parent, popped) => {
-    const child = open[popped - 1]
-    const beside = child !== undefined && isAlike(child.entry, entry) ? (child.label === null ? 1 : 0.6) : 0
-    return {
-      score: 0.6 - 0.2 * popped + beside + under(entry, parent) + 1.5 * level(before, parent),
-      parent,
-      interrupted: top,
-    }
-  })
-}
-
-function isAlike(one: Entry, two: Entry): boolean {
-  return one.look.replace('centred', '') === two.look.replace('centred', '')
-}
-
-function under(entry: Entry, parent: Node | null): number {
-  if (parent === null) return -0.2
-  const over = parent.entry
-  if (parent.label?.style === 'part' && !isAlike(entry, over) && strikes(entry.look) <= strikes(over.look))
-    return 0.3
-  if (!over.heading) return over.lead === '' ? -0.9 : -0.3
-  if (isAlike(entry, over)) return parent.label === null ? -1 : -0.4
-  return strikes(entry.look) > strikes(over.look) + 0.01 ? -1.3 : 0.3
 }

@@ -11,7 +11,7 @@ import { LIMITS, readPdf } from '../pdf/read.ts'
 import { illegible } from './legible.ts'
 import { type Merge, mergeWording } from './merge.ts'
 import { type WordingReading, readWording } from './reading.ts'
-import { wordingReport } from './report.ts'
+import { othersPrinted, wordingReport } from './report.ts'
 
 /** What is said of a document on the command line; what is not given stays as it is held. */
 export interface WordingOptions {
@@ -24,6 +24,8 @@ export interface WordingOptions {
   readonly collected: string | undefined
   /** Whether the clauses of a file that was read before give way to this reading. */
   readonly overwrite?: boolean
+  /** Whether the document may print another UIN than that of the product. */
+  readonly otherUin?: boolean
 }
 
 /** A reading, what it makes of the records, and the report on it. */
@@ -50,10 +52,19 @@ export async function ingestWording(
   const reading = readWording(content, lexicon)
   const fault = illegible(reading)
   if (fault !== null) throw new FileError(`${file}: ${fault} Nothing was written.`)
+  requireUin(file, options, reading.uins)
   const document = documentOf(file, options, held, reading, dataset.dataDate)
   const merge = mergeWording(dataset, held, document, reading, options.overwrite)
   const report = [wordingReport(held.product.uin, reading, merge), ...missingDetails(document)].join('\n')
   return { reading, merge, report }
+}
+
+/** Refuses a document that prints UINs, none of which is that of the product. */
+function requireUin(file: string, { uin, otherUin }: WordingOptions, printed: readonly string[]): void {
+  if (otherUin === true || printed.length === 0 || printed.includes(normalUin(uin))) return
+  throw new FileError(
+    `${file}: does not print the UIN ${uin}; ${othersPrinted(printed)}. Name the right product with --uin, or say --other-uin if it is its wording all the same. Nothing was written.`,
+  )
 }
 
 function documentOf(

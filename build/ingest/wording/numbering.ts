@@ -1,5 +1,6 @@
 import type { Entry } from './entries.ts'
-import { type Fit, fitsFor } from './fits.ts'
+import { fitsFor } from './fits.ts'
+import type { Fit } from './heading-fits.ts'
 import { type Memory, type Node, kindOf } from './nodes.ts'
 
 // The outline of a document as a whole. Every line start that may be a label, and every heading, is read in all the ways

@@ -42,3 +42,11 @@ function decimalUnder({ number, own }: Numbered, label: Label): string {
 function isPlainNumber(number: string, own: string): boolean {
   return /\d$|\.[A-Za-z]$/u.test(number) && own !== '' && !/^[A-Z][a-z]/u.test(own)
 }
+
+/** The labels that name their parents and are printed once: each is the number of its clause as it is. */
+export function uniqueNames(labels: readonly Label[]): Set<string> {
+  const counts = new Map<string, number>()
+  for (const { name } of labels) counts.set(name, (counts.get(name) ?? 0) + 1)
+  const own = labels.filter(({ style }) => style === 'decimal' || style === 'named')
+  return new Set(own.flatMap(({ name }) => (counts.get(name) === 1 ? [name] : [])))
+}

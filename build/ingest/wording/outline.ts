@@ -3,7 +3,7 @@ import type { Label } from './labels.ts'
 import { kindOf } from './kinds.ts'
 import type { Node } from './nodes.ts'
 import { outlineOf } from './numbering.ts'
-import { innermostNumber, numberUnder } from './numbers.ts'
+import { innermostNumber, numberUnder, uniqueNames } from './numbers.ts'
 import { type Draft, type Kind, type Place, root } from './place.ts'
 import { rowsOfProvisions } from './row-clauses.ts'
 import { sectionLooks } from './sections.ts'
@@ -20,8 +20,7 @@ export class Outline {
   private stack: Place[] = [root()]
   private readonly looks: ReadonlySet<string>
   private readonly plan: ReadonlyMap<Entry, Node>
-  /** How often each label is printed. */
-  private readonly names = new Map<string, number>()
+  private readonly unique: ReadonlySet<string>
   private readonly places = new Map<Node, Place>()
   /** The term that was defined last, and the lists that are in terms. */
   private term: { readonly place: Place; readonly under: Place } | null = null
@@ -32,8 +31,7 @@ export class Outline {
     this.entries = entries
     this.looks = sectionLooks(entries)
     this.plan = outlineOf(entries)
-    for (const { label } of this.plan.values())
-      if (label !== null) this.names.set(label.name, (this.names.get(label.name) ?? 0) + 1)
+    this.unique = uniqueNames([...this.plan.values()].flatMap(({ label }) => label ?? []))
     for (const [at, entry] of entries.entries()) this.read(entry, at)
   }
 
@@ -104,8 +102,7 @@ export class Outline {
     if (clause === null) return
     clause.title = tidy(entry.text)
     clause.entries.push(entry)
-    if (/definition/iu.test(entry.text))
-      this.stack[this.stack.length - 1] = { ...this.top, definitions: true }
+    if (/definition/iu.test(entry.text)) this.top.definitions = true
   }
 
   private labelled(entry: Entry, at: number, node: Node, label: Label): void {
@@ -114,14 +111,9 @@ export class Outline {
     const kind = isNextClause(sibling, label)
       ? sibling.kind
       : kindOf(entry, label, this.stack, this.entries.slice(at + 1, at + 3))
-    const number = this.isUnique(label) ? label.name : numberUnder(innermostNumber(this.stack), label)
+    const number = this.unique.has(label.name) ? label.name : numberUnder(innermostNumber(this.stack), label)
     this.open(entry, kind, label, this.top.number === '' && kind === 'item' ? '' : number)
     this.places.set(node, this.top)
-  }
-
-  /** Whether a label names its parents and is printed once: it is the number of its clause as it is. */
-  private isUnique({ style, name }: Label): boolean {
-    return (style === 'decimal' || style === 'named') && this.names.get(name) === 1
   }
 
   /** A heading that nothing follows but a label of the same line, or a signature, opens no block. */

@@ -14,7 +14,7 @@ export interface Place {
   readonly clause: Draft | null
   readonly number: string
   /** Whether it contains definitions. */
-  readonly definitions: boolean
+  definitions: boolean
   /** Whether only its heading has been read so far. */
   bare: boolean
   /** Whether its last paragraph leads over to a list. */

@@ -2,6 +2,7 @@ import type { Clause } from '../../contract/authored/clauses.ts'
 import { normalUin } from '../../contract/uin.ts'
 import { editsOf } from './edits.ts'
 import type { FactChange } from './facts.ts'
+import { labelsOf } from './labels.ts'
 import type { Merge } from './merge.ts'
 import type { ReadClause, WordingReading } from './reading.ts'
 
@@ -17,6 +18,7 @@ export function wordingReport(uin: string, reading: WordingReading, merge: Merge
       ({ page, label, after }) =>
         `p. ${page}: the label ${label} comes ${after === '' ? 'without those before it' : `after ${after}`}; check whether a paragraph is missing`,
     ),
+    ...doubtLines(reading),
     ...editLines(merge),
     ...factLines(merge.facts),
   ].join('\n')
@@ -24,8 +26,14 @@ export function wordingReport(uin: string, reading: WordingReading, merge: Merge
 
 function uinLines(uin: string, printed: readonly string[]): string[] {
   if (printed.includes(normalUin(uin))) return []
-  const others = printed.length === 0 ? 'it prints none' : `it prints ${printed.slice(0, 5).join(', ')}`
-  return [`Warning: the document does not print the UIN ${uin}; ${others}. Is this the right file?`]
+  return [
+    `Warning: the document does not print the UIN ${uin}; ${othersPrinted(printed)}. Is this the right file?`,
+  ]
+}
+
+/** What a document prints in place of a UIN. */
+export function othersPrinted(printed: readonly string[]): string {
+  return printed.length === 0 ? 'it prints none' : `it prints ${printed.slice(0, 5).join(', ')}`
 }
 
 /** Whether all that a page prints is kept, and the pages without a text layer. */
@@ -60,6 +68,34 @@ function characterLines({ characters: { mended, doubts } }: WordingReading): str
     ...doubts.map(
       ({ page, word, font }) =>
         `p. ${page}: ${word} has a character the font ${font} does not map; look at the page`,
+    ),
+  ]
+}
+
+/** A clause longer than this, with so many lines that begin with labels, is likely to be several. */
+const [LONG, BURIED] = [2500, 3]
+
+/** Where the outline is doubtful: clauses that may be several, and numbers that clauses share. */
+function doubtLines({ clauses }: WordingReading): string[] {
+  const labels = (text: string) =>
+    text
+      .split(/[\n\f]/u)
+      .slice(1)
+      .filter((line) => labelsOf(line).some(({ style }) => style !== 'bullet')).length
+  const long = clauses.filter(({ text }) => text.length > LONG && labels(text) >= BURIED)
+  const byNumber = new Map<string, ReadClause[]>()
+  for (const clause of clauses)
+    if (clause.number !== '' && labelsOf(clause.text).length > 0)
+      byNumber.set(clause.number, [...(byNumber.get(clause.number) ?? []), clause])
+  const shared = [...byNumber].filter(([, all]) => all.length > 1)
+  return [
+    ...long.map(
+      ({ page, number, text }) =>
+        `p. ${page}: clause ${number} has ${text.length} characters and ${labels(text)} lines that begin with labels; check whether it is several`,
+    ),
+    ...shared.map(
+      ([number, all]) =>
+        `pp. ${all.map(({ page }) => page).join(', ')}: ${all.length} clauses have the number ${number}`,
     ),
   ]
 }
