@@ -106,3 +106,43 @@ ${BODY}`
     'b: b. Terms The Compa',
   ])
 })
+
+test('labels that name their parents with a letter are numbers of their own, and lists in a sentence are not', async () => {
+  const document = `
+# PART C
+# C.1. Death benefit
+${BODY}
+# C.1.1. Sum assured on death
+It is the highest of the following:
+a) ten times the premium; or
+b) the basic sum assured
+# C.2. Maturity benefit
+${BODY}
+# PART D
+# D.1. Free look
+${BODY}`
+  expect(await clausesOf(document)).toEqual([
+    'Part C: PART C',
+    'C.1: C.1. Death benefit',
+    'C.1.1: C.1.1. Sum assured',
+    'C.2: C.2. Maturity bene',
+    'Part D: PART D',
+    'D.1: D.1. Free look The',
+  ])
+})
+
+test('a number at the beginning of a line that nothing goes on from is no label', async () => {
+  const document = `
+# 1. Assignment
+The assignment of this policy is as the law has it, which says what an insurer and a nominee may do, in section
+38. of the Act, as it is from time to time, and in the rules below it.
+# 2. Nomination
+${BODY}
+# 3. Notices
+${BODY}`
+  expect(await clausesOf(document)).toEqual([
+    '1: 1. Assignment The',
+    '2: 2. Nomination The',
+    '3: 3. Notices The Com',
+  ])
+})
