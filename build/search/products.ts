@@ -7,12 +7,7 @@ import {
   columnPath,
   uinsPath,
 } from '../contract/index-paths.ts'
-import type {
-  CardsFile,
-  ColumnFile,
-  ProductsFile,
-  UinsFile,
-} from '../contract/index-files/products.ts'
+import type { CardsFile, ColumnFile, ProductsFile, UinsFile } from '../contract/index-files/products.ts'
 import { item } from '../contract/item.ts'
 import { CARDS_PER_FILE } from '../contract/limits.ts'
 import type { ServiceFile } from '../contract/index-files/service.ts'

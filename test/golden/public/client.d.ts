@@ -1060,7 +1060,7 @@ export interface Service {
   listInsurers(): Promise<Insurers>
   /** An insurer with metrics, contacts and products. Every metric has the words it was read from and their address. */
   getInsurer(given: { readonly slug: string }): Promise<Insurer>
-  /** Insurance law instruments. With q, the instruments that contain the words, best first, each with the sections that matched. */
+  /** Insurance law instruments. With q, the instruments that contain the words, best first, each with the sections that matched; rights answers a question that families ask often. */
   listLaw(given?: { readonly q?: string }): Promise<Laws>
   /** One law instrument with its sections. text is verbatim; summary is in the service’s own words; omitted sections are marked. */
   getLaw(given: { readonly slug: string }): Promise<Law>
