@@ -7,7 +7,7 @@ import { parseSync } from 'oxc-parser'
  * Folders that hold one file for each subject: its records, its bodies, its index files, its pages. A file has the
  * name of its subject in each of them.
  */
-const LAYERS = [
+const LAYERS = new Set([
   'build/contract',
   'build/contract/authored',
   'build/contract/published',
@@ -19,23 +19,23 @@ const LAYERS = [
   'build/publish/site/pages',
   'functions/query/source',
   'functions/query/operations',
-]
+])
 
 /** Names that more than one file may have, each with the reason. */
-export const SAME_FILE: Readonly<Record<string, string>> = {
+const SAME_FILE: Readonly<Record<string, string>> = {
   'index.ts': 'where a folder is read from',
   'command.ts': 'a command of a folder; build/cli says what a command is',
   'handler.ts': 'the three functions answer in three ways',
 }
 
 /** Exported types that more than one file may have, each with the reason. */
-export const SAME_TYPE: Readonly<Record<string, string>> = {}
+const SAME_TYPE: Readonly<Record<string, string>> = {}
 
 /** Every name of a file or of an exported type that stands for two things, as one sentence each. */
 export function homonyms(root: string): string[] {
   const files = glob.sync(['build/**/*.{ts,tsx}', 'functions/**/*.ts'], { cwd: root }).toSorted()
   const named = files
-    .filter((file) => !LAYERS.includes(dirname(file)))
+    .filter((file) => !LAYERS.has(dirname(file)))
     .map((file) => [basename(file).replace(/x$/u, ''), file] as const)
   const typed = files.flatMap((file) => exportedTypes(join(root, file)).map((type) => [type, file] as const))
   return [

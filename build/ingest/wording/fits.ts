@@ -122,8 +122,7 @@ function closing(entry: Entry, closed: readonly Node[]): number {
 function inside(entry: Entry, parent: Node | null): number {
   if (parent === null) return entry.heading ? 0 : -0.4
   const over = parent.entry
-  const left =
-    !entry.heading && over.indent > entry.indent + 6 && over.look.includes('centred') === false ? -0.5 : 0
+  const left = !entry.heading && over.indent > entry.indent + 6 && !over.look.includes('centred') ? -0.5 : 0
   if (!entry.heading) return left
   if (!over.heading && over.lead === '' && parent.label?.style !== 'part') return -1.5
   if (parent.label === null && isAlike(entry, over)) return -0.6

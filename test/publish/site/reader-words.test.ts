@@ -1,5 +1,4 @@
 import { beforeAll, describe, expect, test } from 'vitest'
-import type { CompareBody } from '../../../build/contract/published/comparison.ts'
 import type { InsurerBody } from '../../../build/contract/published/insurers.ts'
 import type { PolicyBody } from '../../../build/contract/published/policy.ts'
 import { comparedSentence } from '../../../build/contract/reader-words.ts'
@@ -59,7 +58,7 @@ describe('a value in the words of its question', () => {
 
 test('the sentence of a comparison counts every row', () => {
   const verdicts = { same: 20, different: 2, differs_in_notes: 9, not_compared: 5, incomplete: 8 }
-  const said = comparedSentence({ total: 44, verdicts } as CompareBody)
+  const said = comparedSentence({ total: 44, verdicts })
   expect(said).toBe(
     'Of 44 questions: 2 answered differently, 20 answered the same, 9 the same but for notes to read, 8 not answered for all of them, 5 that no machine can compare.',
   )

@@ -11,7 +11,7 @@ import {
   readingOf,
 } from '../../../contract/reader-words.ts'
 import { answerOf } from '../assets/answer.js'
-import type { ProductMaterial } from '../pages/product.tsx'
+import type { ProductMaterial } from '../product-material.ts'
 import { webAddress } from '../site.ts'
 import { newestOf } from '../versions.ts'
 

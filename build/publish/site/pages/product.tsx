@@ -2,26 +2,14 @@
 import { counted } from '../../../cli/counted.ts'
 import type { FactBody } from '../../../contract/published/fact.ts'
 import type { PolicyBody } from '../../../contract/published/policy.ts'
-import type { VersionRow } from '../../store/store.ts'
 import { CoverageBar } from '../charts/coverage-bar.tsx'
 import { VersionLine } from '../charts/version-line.tsx'
 import { Crumbs, Lines } from '../components.tsx'
 import { categoryPath, comparisonPath, insurerPath, productPath, wordingPath } from '../paths.ts'
+import type { ProductMaterial } from '../product-material.ts'
 import { type Site, type SitePage, webAddress, writtenDay } from '../site.ts'
 import { Fact } from './fact.tsx'
 import { Sold } from './sold.tsx'
-
-/** What a product page needs beside the body of getPolicy. */
-export interface ProductMaterial {
-  readonly site: Site
-  readonly policy: PolicyBody
-  /** The question of each field of its category, by key. */
-  readonly questions: ReadonlyMap<string, string>
-  /** The versions of the product with their days, the oldest first. */
-  readonly versions: readonly VersionRow[]
-  /** Whether the category has a comparison of the products that were read. */
-  readonly isCompared: boolean
-}
 
 /** A product for people: every fact by group, what was not read, its versions, documents and forms. */
 export function productPage(material: ProductMaterial): SitePage {

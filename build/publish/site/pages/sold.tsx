@@ -2,7 +2,7 @@
 import { productPath } from '../paths.ts'
 import { writtenDay } from '../site.ts'
 import { newestOf } from '../versions.ts'
-import type { ProductMaterial } from './product.tsx'
+import type { ProductMaterial } from '../product-material.ts'
 
 /** What the source says of its sale, and which version is the newest. */
 export function Sold({ site, policy, versions }: ProductMaterial) {
