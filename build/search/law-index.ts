@@ -1,4 +1,5 @@
-import { type LawFile, ownWords } from '../contract/index-files/law.ts'
+import type { LawFile } from '../contract/index-files/law.ts'
+import { ownWords } from './own-words.ts'
 import { LAW_SEARCH } from './search-options.ts'
 import { sectionKeys } from './section-keys.ts'
 import { type Word, stem, tokens, wordsAt } from './words.ts'

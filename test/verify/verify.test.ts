@@ -107,9 +107,11 @@ describe('verify finds', () => {
     )
   }, 60_000)
 
-  test('a missing rule for addresses without a file', async () => {
-    const toml = tomlWith('from = "/api/*"', 'from = "/apis/*"')
-    const failures = await faulty({ toml })
+  test('a site without the function for addresses without a file', async () => {
+    const functions = temporaryFolder('verify-functions')
+    const write = join(ROOT, 'functions/write/index.ts')
+    writeFileSync(join(functions, 'write.ts'), `export { default, config } from ${JSON.stringify(write)}\n`)
+    const failures = await faulty({ functions })
     expect(failures).toContain('FAIL an address without a file is refused in JSON: 404; ')
     expect(failures).toContain('is not a JSON object: <!doctype html>')
     expect(failures).toContain('FAIL GET /api/v1/policies?limit=1: answered 404')

@@ -46,13 +46,4 @@ export const LawFile = closed(
   { title: 'LawFile' },
 )
 
-/** What is said of a section in our own words: its summary, then what that does not hold for. */
-export function ownWords({
-  summary,
-  exceptions,
-}: Pick<LawFile['sections'][number], 'summary' | 'exceptions'>): string | null {
-  if (summary === null) return null
-  return [summary, ...exceptions.map(({ says }) => says)].join('\n\n')
-}
-
 export type LawFile = Static<typeof LawFile>

@@ -1,6 +1,7 @@
 import { item } from '../../contract/item.ts'
 import type { Law } from '../../contract/authored/law.ts'
-import { type LawFile, ownWords } from '../../contract/index-files/law.ts'
+import type { LawFile } from '../../contract/index-files/law.ts'
+import { ownWords } from '../../search/own-words.ts'
 import { INDEX_FORMAT } from '../../contract/limits.ts'
 import { initialsOf } from '../../search/instrument-names.ts'
 import { LAW_INDEX } from '../../search/search-options.ts'

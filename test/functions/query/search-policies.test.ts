@@ -122,7 +122,7 @@ test('an index that names what is not there is a fault of the service, and never
   }
   const response = await answerQuery(new Request('http://localhost/api/v1/policies'), cut)
   expect(response.status).toBe(500)
-  expect(log.mock.calls).toEqual([['query: place 0 is named, the list has 0']])
+  expect(log.mock.calls).toEqual([['query: a list of 0 has no item 0']])
   log.mockRestore()
 })
 
