@@ -11,7 +11,7 @@ import {
 } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
-import { checkDatasetAt } from '../pipeline/check.ts'
+import { checkDatasetAt } from '../check/index.ts'
 import { canonicalText } from '../check/dataset/canonical.ts'
 import type { CollectionName } from '../check/dataset/collection-paths.ts'
 import { COLLECTIONS } from '../check/dataset/collections.ts'

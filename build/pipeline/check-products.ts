@@ -1,4 +1,4 @@
-import type { CheckProducts } from './check.ts'
+import type { CheckProducts } from '../check/index.ts'
 import { productFilesIn } from '../check/dataset/read.ts'
 import { surroundingsOf } from '../check/dataset/rule-inputs.ts'
 import type { CheckedProduct } from '../check/rules/check-product.ts'

@@ -1,4 +1,4 @@
-import { checkDatasetAt } from './check.ts'
+import { checkDatasetAt } from '../check/index.ts'
 import { Progress } from '../cli/progress.ts'
 import type { Terminal } from '../cli/terminal.ts'
 import { findingLines } from '../check/dataset/finding-lines.ts'

@@ -1,5 +1,5 @@
 import { bodyContext } from '../publish/answers/context.ts'
-import type { CheckedDataset } from './check.ts'
+import type { CheckedDataset } from '../check/index.ts'
 import type { Listing } from '../check/dataset/list.ts'
 import { addRelease } from '../publish/release/index.ts'
 import { releasePages } from '../publish/site/site-files.ts'

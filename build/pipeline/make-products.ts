@@ -1,6 +1,6 @@
 import { type BodyContext, type Relations, editionOf } from '../publish/answers/context.ts'
 import { formRefs } from '../publish/answers/forms.ts'
-import type { CheckedDataset } from './check.ts'
+import type { CheckedDataset } from '../check/index.ts'
 import type { FormRef } from '../contract/published/references.ts'
 import { normalUin } from '../contract/uin.ts'
 import type { Listing } from '../check/dataset/list.ts'

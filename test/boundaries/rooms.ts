@@ -28,6 +28,7 @@ export const ROOMS: readonly Room[] = [
   { path: 'build/check/proof', purpose: 'quotes, numbers and absence, proven against the words of clauses' },
   { path: 'build/check/rules', purpose: 'what must hold in and between records: one entry per rule' },
   { path: 'build/publish/store', purpose: 'SQLite; all SQL is here' },
+  { path: 'build/check', purpose: 'npm run check: the dataset read, checked and loaded into the store' },
   { path: 'build/publish/answers', purpose: 'records to the bodies of precomputed answers' },
   {
     path: 'build/publish/index-files',
@@ -54,7 +55,7 @@ export const ROOMS: readonly Room[] = [
     purpose: '/client.js: every GET, from a live site or from a bare copy',
     only: ['build/contract', 'build/search', 'build/files', 'functions'],
   },
-  { path: 'build/pipeline', purpose: 'the build: cache, steps, workers, output; npm run build and check' },
+  { path: 'build/pipeline', purpose: 'npm run build: cached steps, workers, and the output written safely' },
   {
     path: 'build/serve/preview',
     purpose: 'npm start: serves public/ and the functions as netlify.toml says',

@@ -1,7 +1,7 @@
 import { readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { checkCommand } from '../../build/pipeline/check.ts'
+import { checkCommand } from '../../build/check/index.ts'
 import { temporaryFolder } from '../support/built.ts'
 import { runCommand, runProgram } from '../support/commands.ts'
 import { GOLDEN, broken } from './broken-dataset.ts'
@@ -9,7 +9,7 @@ import { GOLDEN, broken } from './broken-dataset.ts'
 describe('the check command', () => {
   test('counts what it checked, and writes nothing', async () => {
     const here = temporaryFolder('check')
-    const { code, out, err } = await runProgram('build/pipeline/check.ts', here, '--data', resolve(GOLDEN))
+    const { code, out, err } = await runProgram('build/check/index.ts', here, '--data', resolve(GOLDEN))
     expect([code, out, err]).toEqual([
       0,
       '3 products checked: no errors, 0 warnings\nnext free clause number: 100\n',

@@ -2,7 +2,7 @@ import { cpSync, existsSync, mkdtempSync, readFileSync, readdirSync, rmSync } fr
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, describe, expect, test } from 'vitest'
-import { checkDatasetAt } from '../../../build/pipeline/check.ts'
+import { checkDatasetAt } from '../../../build/check/index.ts'
 import { listDataset } from '../../../build/check/dataset/list.ts'
 import { productFilesIn, readCatalogue, readProduct } from '../../../build/check/dataset/read.ts'
 import { summaryOf } from '../../../build/check/dataset/summary.ts'
