@@ -2,6 +2,7 @@ import { bodyContext } from '../publish/answers/context.ts'
 import type { CheckedDataset } from '../check/index.ts'
 import type { Listing } from '../check/dataset/list.ts'
 import { addRelease } from '../publish/release/index.ts'
+import type { Previous } from '../publish/release/previous.ts'
 import { releasePages } from '../publish/site/site-files.ts'
 import { makeProducts } from './make-products.ts'
 import { makeFiles, releaseTree } from './output-steps.ts'
@@ -10,7 +11,7 @@ import type { Making } from './wanted.ts'
 /** Makes every file of a dataset without an error, or keeps it where it was made from the same before. */
 export async function makeAll(listing: Listing, ready: CheckedDataset, making: Making): Promise<void> {
   const { catalogue, store, products, example } = ready
-  const { cache, output, baseUrl, pool } = making
+  const { cache, output, baseUrl, pool, previous } = making
   const context = bodyContext(catalogue, store, baseUrl, making.clauses)
   await makeProducts(listing, ready, context, making)
   const dataset = [baseUrl, context.clauses, smallCollections(listing), products]
@@ -26,11 +27,17 @@ export async function makeAll(listing: Listing, ready: CheckedDataset, making: M
   })
   await addRelease(releaseTree(cache, output, pool), {
     ...making,
+    previous: previous === undefined ? undefined : () => opened(previous),
     dataDate: context.dataDate,
     uins: products.map(({ uin }) => uin),
     clauses: store.counts('totals').get('clauses') ?? 0,
     pages: (downloads) => releasePages(context, downloads),
   })
+}
+
+/** Few builds name a previous release, and what reads it is loaded then. */
+async function opened(previous: string): Promise<Previous> {
+  return (await import('./previous-release.ts')).openPrevious(previous)
 }
 
 /** The files of the dataset that are not of one product, with their digests. */

@@ -1,19 +1,10 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
-import type { Manifest } from '../contract/release.ts'
+import type { Previous } from '../publish/release/previous.ts'
 import { digestsIn, manifestIn, readPlain } from '../serve/mirror/folder.ts'
 import { syncFolder } from '../serve/mirror/sync.ts'
 import { verifyFolder } from '../serve/mirror/verify.ts'
-
-/** The previous release, whole and at hand. */
-export interface Previous {
-  readonly manifest: Manifest
-  paths(): Iterable<string>
-  read(path: string): Uint8Array | null
-  /** Removes what was fetched for it. */
-  close(): void
-}
 
 /** How long the site may be silent while the previous release is fetched from it. */
 const PATIENCE = 60_000

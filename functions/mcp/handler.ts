@@ -9,7 +9,7 @@ import {
 import { MCP_BODY_LIMIT } from '../../build/contract/mcp.ts'
 import { serviceOf } from '../query/source/load.ts'
 import type { IndexSource } from '../query/source/reader.ts'
-import { methodNotAllowed } from './not-allowed.ts'
+import { methodNotAllowed } from '../shared/mcp-methods.ts'
 import { mcpServer } from './server.ts'
 
 // Streamable HTTP without state: each POST is one message and gets one JSON answer. There are no sessions, no streams

@@ -1,5 +1,5 @@
 import { MCP_PATH } from '../../build/contract/mcp.ts'
-import { methodNotAllowed } from '../mcp/not-allowed.ts'
+import { methodNotAllowed } from '../shared/mcp-methods.ts'
 import { errorResponse, preflightResponse, readResponse } from '../shared/response.ts'
 import { outcomeOf } from './dispatch.ts'
 import type { IndexSource } from './source/reader.ts'

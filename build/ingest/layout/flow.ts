@@ -1,4 +1,4 @@
-import { labelsOf } from '../wording/labels.ts'
+import { labelsOf } from './labels.ts'
 import { joinedLines } from './joining.ts'
 import type { Lexicon } from './lexicon.ts'
 import type { Box, PdfPage, Stroke, Word } from '../pdf/model.ts'

@@ -1,5 +1,5 @@
 import type { Line } from '../layout/flow.ts'
-import { labelsOf } from './labels.ts'
+import { labelsOf } from '../layout/labels.ts'
 import { type BodyStyle, isCapitals, isStrong, strongLine } from './style.ts'
 
 /** Whether a line begins a new entry after the lines of an open one. */

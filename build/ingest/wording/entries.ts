@@ -3,7 +3,7 @@ import type { Flow, Line, TableBlock } from '../layout/flow.ts'
 import type { Furniture } from '../layout/furniture.ts'
 import { median } from '../layout/rows.ts'
 import type { Word } from '../pdf/model.ts'
-import { type Label, labelsOf } from './labels.ts'
+import { type Label, labelsOf } from '../layout/labels.ts'
 import { type BodyStyle, bodyStyle, isStrong, strongLine } from './style.ts'
 
 // Lines become entries: a paragraph, a list item, a heading, a table. An entry is the smallest thing a clause is made of.

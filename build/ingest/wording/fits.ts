@@ -1,5 +1,5 @@
 import type { Entry } from './entries.ts'
-import type { Label } from './labels.ts'
+import type { Label } from '../layout/labels.ts'
 import { type Fit, type Opened, headings, isAlike, level } from './heading-fits.ts'
 import { type Memory, type Node, kindOf } from './nodes.ts'
 import { strikes } from './sections.ts'

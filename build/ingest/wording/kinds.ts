@@ -1,5 +1,5 @@
 import type { Entry } from './entries.ts'
-import type { Label } from './labels.ts'
+import type { Label } from '../layout/labels.ts'
 import type { Kind, Place } from './place.ts'
 import { isListStyle } from './titles.ts'
 

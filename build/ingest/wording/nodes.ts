@@ -1,5 +1,5 @@
 import type { Entry } from './entries.ts'
-import type { Label } from './labels.ts'
+import type { Label } from '../layout/labels.ts'
 
 /** A place of the outline: an entry that opens one, below another. */
 export interface Node {

@@ -1,4 +1,4 @@
-import type { Label } from './labels.ts'
+import type { Label } from '../layout/labels.ts'
 import type { Place } from './place.ts'
 
 /** The number of an open clause, and its own label at its end. */

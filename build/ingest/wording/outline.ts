@@ -1,5 +1,5 @@
 import type { Entry } from './entries.ts'
-import type { Label } from './labels.ts'
+import type { Label } from '../layout/labels.ts'
 import { kindOf } from './kinds.ts'
 import type { Node } from './nodes.ts'
 import { outlineOf } from './numbering.ts'

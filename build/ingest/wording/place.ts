@@ -1,5 +1,5 @@
 import type { Entry } from './entries.ts'
-import type { Label } from './labels.ts'
+import type { Label } from '../layout/labels.ts'
 
 /** What an open place of the outline is. Of items and of the root no clause begins. */
 export type Kind = 'root' | 'part' | 'section' | 'heading' | 'member' | 'term' | 'item'

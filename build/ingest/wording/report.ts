@@ -2,7 +2,7 @@ import type { Clause } from '../../contract/authored/clauses.ts'
 import { normalUin } from '../../contract/uin.ts'
 import { editsOf } from './edits.ts'
 import type { FactChange } from './facts.ts'
-import { labelsOf } from './labels.ts'
+import { labelsOf } from '../layout/labels.ts'
 import type { Merge } from './merge.ts'
 import type { ReadClause, WordingReading } from './reading.ts'
 

@@ -1,6 +1,6 @@
 import type { TableBlock } from '../layout/flow.ts'
 import type { Entry } from './entries.ts'
-import { labelsOf } from './labels.ts'
+import { labelsOf } from '../layout/labels.ts'
 
 // A table that says in whole sentences what each of its names means or covers: every row is a provision of its own. A
 // table of amounts, items or addresses stays whole.

@@ -1,5 +1,5 @@
 import type { Entry } from './entries.ts'
-import type { Label } from './labels.ts'
+import type { Label } from '../layout/labels.ts'
 import type { Place } from './place.ts'
 
 /** Whether a text is a paragraph, and not a letterhead: it has many of the small words of sentences. */

@@ -13,7 +13,7 @@ import { uinFileName } from '../../contract/uin.ts'
 import { checkedFile } from '../answers/output-file.ts'
 import { NO_DIFFERENCES, differences } from './compare-releases.ts'
 import { atomFeed } from './feed.ts'
-import type { Previous } from '../../pipeline/previous-release.ts'
+import type { Previous } from './previous.ts'
 import { recordAt, recordPaths } from './records.ts'
 import type { Tree } from './tree.ts'
 

@@ -12,7 +12,7 @@ import {
   lawChange,
   productChange,
 } from './compare.ts'
-import type { Previous } from '../../pipeline/previous-release.ts'
+import type { Previous } from './previous.ts'
 import { type Kind, type Records, recordAt, recordPaths } from './records.ts'
 import type { Source } from './source.ts'
 

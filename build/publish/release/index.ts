@@ -5,7 +5,7 @@ import { clientModule, mirrorModule } from './bundles.ts'
 import { writeChanges } from './changes.ts'
 import { clientTypes } from './client-types.ts'
 import { makeDownloads } from './downloads.ts'
-import type { Previous } from '../../pipeline/previous-release.ts'
+import type { Previous } from './previous.ts'
 import { makeRelease } from './release.ts'
 import type { Signer } from './signer.ts'
 import { serverFiles } from './servers.ts'
@@ -23,8 +23,8 @@ export interface AddReleaseOptions {
   readonly clauses: number
   /** The file of the signing key. */
   readonly sign?: string | undefined
-  /** The folder or the address of the previous release. */
-  readonly previous?: string | undefined
+  /** Opens the previous release. */
+  readonly previous?: (() => Promise<Previous>) | undefined
   /** Whether archives, the SQLite file and the files of lines are made, too. */
   readonly withDownloads: boolean
   /** The pages that name the downloads with their digests. */
@@ -34,7 +34,7 @@ export interface AddReleaseOptions {
 /** Adds to the files of a build everything that makes them a release. */
 export async function addRelease(tree: Tree, options: AddReleaseOptions): Promise<Manifest> {
   const signer = await signerOf(options.sign)
-  const previous = await previousOf(options.previous)
+  const previous = (await options.previous?.()) ?? null
   try {
     await tree.once('modules', [], (put) => {
       put('mirror.mjs', mirrorModule())
@@ -67,11 +67,6 @@ async function addChanges(tree: Tree, options: AddReleaseOptions, previous: Prev
   await tree.once('changes', [dataDate, baseUrl, uins], (put) =>
     writeChanges({ ...tree, put }, options, null),
   )
-}
-
-/** The release before, where one is named; few builds name one, and what reads it is loaded then. */
-async function previousOf(place: string | undefined): Promise<Previous | null> {
-  return place === undefined ? null : (await import('../../pipeline/previous-release.ts')).openPrevious(place)
 }
 
 /** The key of the option, else of the environment, which holds the key itself: a build service has no file of it. */
