@@ -1,5 +1,5 @@
 import { CARDS_PER_FILE } from './limits.ts'
-import type { SearchArea } from '../search/thesaurus/table.ts'
+import type { SearchArea } from './search-areas.ts'
 import { OPERATIONS, type OperationId } from './operations.ts'
 import { normalUin, uinWithoutVersion } from './uin.ts'
 

@@ -30,6 +30,9 @@ export const CLAUSE_FILES = 50_000
 /** How many cards of products are in one file under `/index/`. */
 export const CARDS_PER_FILE = 8
 
+/** How many clauses an answer of searchPolicyText holds at most. */
+export const TEXT_RESULTS = 20
+
 /** How many terms that begin with the same letters a query takes. */
 export const BEGINNINGS = 3
 

@@ -12,7 +12,7 @@ import {
   UIN,
 } from './parameters.ts'
 import { PATHS } from './paths.ts'
-import { TEXT_RESULTS } from '../search/search-options.ts'
+import { TEXT_RESULTS } from './limits.ts'
 import { CorrectionReport, HelpRequest } from './submissions.ts'
 
 const none = {}

@@ -103,6 +103,5 @@ export const WAY_WEIGHTS = { synonym: 0.85, later: 0.2, light: 0.35, beginning: 
 /** How much it counts that a document holds more of what was asked, and that it holds it side by side. */
 export const RANKING = { coverage: 2, beside: 0.15 } as const
 
-/** How many clauses an answer of searchPolicyText holds at most, and sections an instrument of listLaw. */
-export const TEXT_RESULTS = 20
+/** How many sections of an instrument listLaw answers at most. */
 export const LAW_MATCHES = { ofWords: 5, ofInstrument: 10 } as const

@@ -3,7 +3,7 @@ import { conceptsOf } from '../../build/search/query-terms.ts'
 import { rank } from '../../build/search/rank.ts'
 import { RANKING } from '../../build/search/search-options.ts'
 import { indexOver, tradeFor } from '../support/small-index.ts'
-import type { SearchArea } from '../../build/search/thesaurus/table.ts'
+import type { SearchArea } from '../../build/contract/search-areas.ts'
 
 // What a query finds among a few sentences written for it: places of the sentences, best first.
 

@@ -3,7 +3,8 @@ import { Synonyms } from '../../build/contract/authored/dataset.ts'
 import { checker } from '../../build/contract/validate.ts'
 import { STOP_WORDS } from '../../build/search/stop-words.ts'
 import { HINDI } from '../../build/search/thesaurus/hindi.ts'
-import { type SearchArea, THESAURUS } from '../../build/search/thesaurus/table.ts'
+import { type SearchArea } from '../../build/contract/search-areas.ts'
+import { THESAURUS } from '../../build/search/thesaurus/table.ts'
 import { stem, tokens } from '../../build/search/words.ts'
 
 // The form of the thesaurus, and the pairs that are known to mislead. Phrases are compared as search compares them.

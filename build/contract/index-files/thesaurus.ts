@@ -1,7 +1,7 @@
 import { type Static, Type } from '../schema.ts'
 import { Synonyms } from '../authored/dataset.ts'
 import { Text, closed, described, oneOf } from '../primitives.ts'
-import { SEARCH_AREAS } from '../../search/thesaurus/table.ts'
+import { SEARCH_AREAS } from '../search-areas.ts'
 import { Format } from './head.ts'
 
 const Same = Type.Array(Type.Array(Text), {

@@ -3,7 +3,8 @@ import { INDEX_FILES } from '../../contract/index-files.ts'
 import { thesaurusPath } from '../../contract/index-paths.ts'
 import { INDEX_FORMAT } from '../../contract/limits.ts'
 import { HINDI } from '../../search/thesaurus/hindi.ts'
-import { SEARCH_AREAS, THESAURUS, entriesOf } from '../../search/thesaurus/table.ts'
+import { SEARCH_AREAS } from '../../contract/search-areas.ts'
+import { THESAURUS, entriesOf } from '../../search/thesaurus/table.ts'
 import type { IndexFile } from './index-file.ts'
 
 /**

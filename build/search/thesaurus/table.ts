@@ -1,3 +1,4 @@
+import { SEARCH_AREAS, type SearchArea } from '../../contract/search-areas.ts'
 import { CLAIMS_ASKED, CLAIMS_SAME } from './claims.ts'
 import type { Asked, Same } from './entry.ts'
 import { FAMILY_HEALTH_ASKED, FAMILY_HEALTH_SAME } from './family-health.ts'
@@ -10,10 +11,6 @@ import { MOTOR_ASKED, MOTOR_SAME } from './motor.ts'
 import { POLICY_ASKED, POLICY_SAME } from './policy.ts'
 import { PRODUCTS_ASKED, PRODUCTS_SAME } from './products.ts'
 import { SPELLING_SAME } from './spelling.ts'
-
-/** What a part of the thesaurus is good for: the wordings of a line, the law, or the list of products. */
-export const SEARCH_AREAS = ['life', 'health', 'general', 'law', 'products'] as const
-export type SearchArea = (typeof SEARCH_AREAS)[number]
 
 /** A part of the thesaurus. */
 export interface Part {

@@ -1,6 +1,6 @@
 import type { IndexedClause } from '../../../build/contract/index-files/text.ts'
 import type { FOUND_BY, PolicyTextBody } from '../../../build/contract/published/search-results.ts'
-import { TEXT_RESULTS } from '../../../build/search/search-options.ts'
+import { TEXT_RESULTS } from '../../../build/contract/limits.ts'
 import { operationPath } from '../../../build/contract/addresses.ts'
 import type { Given } from '../../shared/params.ts'
 import type { Outcome } from '../../shared/result.ts'

@@ -10,7 +10,7 @@ import { workedOut } from './reading.ts'
 import { LawIndex } from '../../../build/search/law-index.ts'
 import { cached, required } from './cache.ts'
 import type { IndexSource } from './reader.ts'
-import type { SearchArea } from '../../../build/search/thesaurus/table.ts'
+import type { SearchArea } from '../../../build/contract/search-areas.ts'
 import { KnownWords, type TradeWords, thesaurusOf } from '../../../build/search/trade-words.ts'
 import { TextIndex } from '../../../build/search/text-index.ts'
 

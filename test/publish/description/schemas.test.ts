@@ -5,7 +5,7 @@ import glob from 'fast-glob'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { BASE, sampleSite } from '../../support/built-once.ts'
 import { treeOf } from '../../support/tree.ts'
-import { SEARCH_AREAS } from '../../../build/search/thesaurus/table.ts'
+import { SEARCH_AREAS } from '../../../build/contract/search-areas.ts'
 
 let files: Map<string, Buffer>
 
