@@ -53,19 +53,19 @@ export function clausesPath(name: string): string {
 
 /** The orders of products. `listed`: by name, as lists show them. `latest`: the latest launch first, as search puts equals. */
 export const ORDERS = ['listed', 'latest'] as const
-export type Order = (typeof ORDERS)[number]
+export type ProductOrder = (typeof ORDERS)[number]
 
 /** What is known of every product without its card. */
 export const COLUMN_NAMES = ['category', 'insurer', 'line', 'standing'] as const
 export type ColumnName = (typeof COLUMN_NAMES)[number]
 
 /** The column of a thing about every product, in an order. */
-export function columnPath(order: Order, name: ColumnName): string {
+export function columnPath(order: ProductOrder, name: ColumnName): string {
   return INDEX_PATHS.column.replace('{name}', `${order}-${name}`)
 }
 
 /** The file that holds the card of the product with this number in an order. */
-export function cardsPath(order: Order, number: number): string {
+export function cardsPath(order: ProductOrder, number: number): string {
   return INDEX_PATHS.cards.replace('{name}', `${order}-${Math.floor(number / CARDS_PER_FILE)}`)
 }
 

@@ -6,14 +6,14 @@ import { type SubmissionRecord, readKey } from '../../functions/write/record.ts'
 import type { Selector } from './task.ts'
 
 /** A submission and its key in the store. */
-export interface Found {
+export interface FoundSubmission {
   readonly key: string
   readonly record: SubmissionRecord
 }
 
 /** Every submission of an inbox, oldest first, and the keys of what could not be read. */
 interface Contents {
-  readonly found: readonly Found[]
+  readonly found: readonly FoundSubmission[]
   readonly unreadable: readonly string[]
 }
 
@@ -21,7 +21,7 @@ const check = checker(Submission)
 
 /** Reads every submission of an inbox. */
 export async function readAll(inbox: Inbox): Promise<Contents> {
-  const found: Found[] = []
+  const found: FoundSubmission[] = []
   const unreadable: string[] = []
   for (const key of await sortedKeys(inbox)) {
     const text = await inbox.read(key)
@@ -39,7 +39,7 @@ export async function keysOfId(inbox: Inbox, id: string): Promise<string[]> {
 }
 
 /** Whether a submission has this id, or gave this address or number. */
-export function isFrom({ record }: Found, { field, value }: Selector): boolean {
+export function isFrom({ record }: FoundSubmission, { field, value }: Selector): boolean {
   if (field === 'id') return record.id === value
   const given = record.body[field]
   if (typeof given !== 'string') return false

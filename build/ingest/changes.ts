@@ -19,7 +19,7 @@ import type { Finding } from '../check/dataset/finding.ts'
 import { listDataset } from '../check/dataset/list.ts'
 
 /** A record to write to the dataset. */
-export interface Change {
+export interface RecordEdit {
   /** The file, relative to the data folder. */
   readonly path: string
   readonly collection: CollectionName
@@ -43,7 +43,7 @@ export class RefusedError extends Error {
 }
 
 /** The files that change; records that stay as they are drop out. */
-export function fileChanges(folder: string, changes: readonly Change[]): FileChange[] {
+export function fileChanges(folder: string, changes: readonly RecordEdit[]): FileChange[] {
   return changes.flatMap(({ path, collection, record }) => {
     const file = join(folder, path)
     const before = existsSync(file) ? readFileSync(file, 'utf8') : null

@@ -1,7 +1,7 @@
 import type { ExitCode } from '../cli/command.ts'
 import { Progress } from '../cli/progress.ts'
 import type { Terminal } from '../cli/terminal.ts'
-import { type Change, RefusedError, fileChanges, write } from './changes.ts'
+import { type RecordEdit, RefusedError, fileChanges, write } from './changes.ts'
 import { shownDiff } from './diff.ts'
 import { FileError } from './file-error.ts'
 
@@ -12,8 +12,8 @@ interface Asked {
 }
 
 /** What reading a document makes of the records, and the report on it. */
-export interface Outcome {
-  readonly changes: readonly Change[]
+export interface IngestOutcome {
+  readonly changes: readonly RecordEdit[]
   readonly report: string
 }
 
@@ -21,7 +21,7 @@ export interface Outcome {
 export async function finish(
   terminal: Terminal,
   asked: Asked,
-  read: () => Promise<Outcome>,
+  read: () => Promise<IngestOutcome>,
 ): Promise<ExitCode> {
   try {
     const { changes, report } = await read()

@@ -1,6 +1,6 @@
 import { grouped } from '../cli/counted.ts'
 import type { Store } from '../publish/store/store.ts'
-import type { Written } from './output/output.ts'
+import type { OutputCounts } from './output/output.ts'
 
 /** How many files the platform takes in one folder. */
 const FOLDER_LIMIT = 54_000
@@ -9,7 +9,7 @@ const FOLDER_LIMIT = 54_000
 export type SummaryRow = readonly [name: string, value: string]
 
 /** What a build found, as its summary says it. */
-export interface Found {
+export interface BuildFindings {
   /** The lines about warnings, as they were shown. */
   readonly shown: readonly string[]
   readonly warnings: number
@@ -17,7 +17,7 @@ export interface Found {
 }
 
 /** The summary that ends a build. */
-export function buildSummary({ rows, warnings }: Found, written: Written, started: number): string {
+export function buildSummary({ rows, warnings }: BuildFindings, written: OutputCounts, started: number): string {
   const { files, bytes, changed, removed } = written
   const all: readonly SummaryRow[] = [
     ...rows,

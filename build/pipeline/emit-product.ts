@@ -1,5 +1,5 @@
 import type { ProductContext } from '../publish/answers/context.ts'
-import { type Answer, PRODUCT_ANSWERS, type ProductAnswerId } from '../publish/answers/index.ts'
+import { type PrecomputedAnswer, PRODUCT_ANSWERS, type ProductAnswerId } from '../publish/answers/index.ts'
 import { INDEX_FILES } from '../contract/index-files.ts'
 import { clausesPath, textPath } from '../contract/index-paths.ts'
 import { uinFileName } from '../contract/uin.ts'
@@ -40,7 +40,7 @@ const PAGES: { readonly [Id in ProductAnswerId]: PagesOf<Id> | null } = {
 }
 
 type PagesOf<Id extends ProductAnswerId> = (
-  body: Answer<Id>['body'],
+  body: PrecomputedAnswer<Id>['body'],
   context: ProductContext,
   subject: ProductSubject,
 ) => Iterable<OutputFile>

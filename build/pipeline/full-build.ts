@@ -3,11 +3,11 @@ import { Progress } from '../cli/progress.ts'
 import type { Terminal } from '../cli/terminal.ts'
 import { findingLines } from '../check/dataset/finding-lines.ts'
 import type { Listing } from '../check/dataset/list.ts'
-import { type Found, datasetRows, folderWarnings } from './build-summary.ts'
+import { type BuildFindings, datasetRows, folderWarnings } from './build-summary.ts'
 import { cachedChecks } from './check-products.ts'
 import { makeAll } from './make-all.ts'
 import type { Making } from './wanted.ts'
-import type { Written } from './output/output.ts'
+import type { OutputCounts } from './output/output.ts'
 import { WorkerPool } from './worker-pool.ts'
 
 // What an up-to-date build does not load: check → make → output.
@@ -22,8 +22,8 @@ interface Asked extends Omit<Making, 'pool' | 'progress'> {
 
 /** What a build found and did. */
 interface Done {
-  readonly found: Found
-  readonly written: Written
+  readonly found: BuildFindings
+  readonly written: OutputCounts
 }
 
 /** Checks a dataset, makes what has changed, and puts it in place. Null where the dataset has an error. */

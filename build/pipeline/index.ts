@@ -9,10 +9,10 @@ import { TERMINAL, type Terminal } from '../cli/terminal.ts'
 import { grouped } from '../cli/counted.ts'
 import { CLAUSE_FILES, DEFAULT_BASE_URL } from '../contract/limits.ts'
 import { CLAUSE_CHOICES, type ClauseChoice } from '../contract/clause-publishing.ts'
-import { type Found, buildSummary } from './build-summary.ts'
+import { type BuildFindings, buildSummary } from './build-summary.ts'
 import { type Listing, listDataset } from '../check/dataset/list.ts'
 import { inWords } from './output/fs-error.ts'
-import { Output, type Written } from './output/output.ts'
+import { Output, type OutputCounts } from './output/output.ts'
 import { buildStep } from './up-to-date.ts'
 
 // The build: dataset → check → make → output, and the command `npm run build`.
@@ -90,7 +90,7 @@ async function buildInto(
   return 0
 }
 
-function say(found: Found, written: Written, started: number, terminal: Terminal): void {
+function say(found: BuildFindings, written: OutputCounts, started: number, terminal: Terminal): void {
   for (const line of found.shown) terminal.err(`${line}\n`)
   terminal.out(buildSummary(found, written, started))
 }

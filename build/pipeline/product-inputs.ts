@@ -1,12 +1,12 @@
 import type { Listing } from '../check/dataset/list.ts'
 import type { Catalogue } from '../check/dataset/model.ts'
 import type { ProductFiles } from '../check/dataset/read.ts'
-import type { Digests } from '../check/dataset/record-file.ts'
+import type { InputDigests } from '../check/dataset/record-file.ts'
 import { digestOf } from './cache/digest.ts'
 
 /** What the steps of products depend on: digests of their own files, and of their categories. */
 export class ProductInputs {
-  readonly #digests: Digests
+  readonly #digests: InputDigests
   readonly #categories: Catalogue['categories']
   readonly #known = new Map<string, string>()
 

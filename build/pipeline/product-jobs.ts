@@ -3,7 +3,7 @@ import type { Edition, Relations } from '../publish/answers/context.ts'
 import { inFolder } from '../publish/answers/output-file.ts'
 import { addressesUnder } from '../contract/addresses.ts'
 import { type ProductFiles, rereadSubject } from '../check/dataset/read.ts'
-import type { Digests } from '../check/dataset/record-file.ts'
+import type { InputDigests } from '../check/dataset/record-file.ts'
 import type { Known } from '../check/dataset/rule-inputs.ts'
 import { type Download, writeDownload } from '../publish/release/download-file.ts'
 import { type CheckedProduct, checkedProduct } from '../check/rules/check-product.ts'
@@ -20,7 +20,7 @@ export interface Workplace {
 
 /** A product, and the digests its files must have where they are known. */
 interface ProductTask extends ProductFiles {
-  readonly digests: Digests
+  readonly digests: InputDigests
 }
 
 /** What the files of a product are made with, beside its records. */

@@ -18,7 +18,7 @@ export interface Request {
 }
 
 /** What a thread answers: what it was asked for, or why it could not, with the code of an error of the disk. */
-export type Answer = { readonly result: unknown } | { readonly error: unknown; readonly code?: string }
+export type ThreadAnswer = { readonly result: unknown } | { readonly error: unknown; readonly code?: string }
 
 interface Waiting {
   readonly path: string
@@ -77,7 +77,7 @@ class Thread {
       workerData: start,
       execArgv: [],
     })
-    this.#worker.on('message', (answer: Answer) => {
+    this.#worker.on('message', (answer: ThreadAnswer) => {
       const waiting = this.#waiting.shift()
       if ('error' in answer) waiting?.fail(withCode(answer))
       else waiting?.take(answer.result)
@@ -130,6 +130,6 @@ function reasonOf(error: unknown): string {
 }
 
 /** An error as it was thrown: on the way from a thread it loses its code. */
-function withCode({ error, code }: Extract<Answer, { error: unknown }>): unknown {
+function withCode({ error, code }: Extract<ThreadAnswer, { error: unknown }>): unknown {
   return error instanceof Error && code !== undefined ? Object.assign(error, { code }) : error
 }

@@ -1,20 +1,20 @@
 import type { Listing } from '../check/dataset/list.ts'
-import type { Found } from './build-summary.ts'
+import type { BuildFindings } from './build-summary.ts'
 import type { Kept } from './cache/step.ts'
-import type { Wanted } from './wanted.ts'
-import type { Output, Written } from './output/output.ts'
+import type { BuildTarget } from './wanted.ts'
+import type { Output, OutputCounts } from './output/output.ts'
 
 /** What a whole build found and wrote, and the digest of all it left in the output. */
 interface Built {
-  readonly found: Found
-  readonly written: Written
+  readonly found: BuildFindings
+  readonly written: OutputCounts
   readonly left: string
 }
 
 /** A whole build as one step: it holds while the dataset, what was asked and the output are as it left them. */
 export function buildStep(
   { files, digests, findings }: Listing,
-  wanted: Wanted,
+  wanted: BuildTarget,
   output: Output,
 ): Kept<Built> {
   const contents = Object.values(files).map((paths) => paths.map((path) => [path, digests.get(path)]))

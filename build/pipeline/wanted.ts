@@ -4,7 +4,7 @@ import type { Output } from './output/output.ts'
 import type { WorkerPool } from './worker-pool.ts'
 
 /** What a build is to make, as far as it decides what is in the files. */
-export interface Wanted {
+export interface BuildTarget {
   readonly baseUrl: string
   readonly sign: string | undefined
   readonly previous: string | undefined
@@ -15,7 +15,7 @@ export interface Wanted {
 }
 
 /** What is wanted, what it is made with, and where it goes. */
-export interface Making extends Wanted {
+export interface Making extends BuildTarget {
   readonly cache: Cache
   readonly output: Output
   readonly pool: WorkerPool

@@ -1,7 +1,7 @@
 import { parentPort, workerData } from 'node:worker_threads'
 import { Stager } from './output/stager.ts'
 import { jobsAt } from './product-jobs.ts'
-import type { Answer, Request, Start } from './thread-pool.ts'
+import type { ThreadAnswer, Request, Start } from './thread-pool.ts'
 
 // A thread of a build: does jobs one after another, as it is asked.
 
@@ -14,7 +14,7 @@ const stager = new Stager(
 )
 const jobs = jobsAt(workplace, stager)
 
-function answerTo({ job, task, staging }: Request): Answer {
+function answerTo({ job, task, staging }: Request): ThreadAnswer {
   folder = staging
   try {
     return { result: (jobs[job] as (task: unknown) => unknown)(task) }

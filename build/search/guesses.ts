@@ -4,7 +4,7 @@ import { stem } from './words.ts'
 import { foreignWord } from './languages.ts'
 import { SOUNDS_THE_SAME } from './spelling.ts'
 import type { Phrase, TradeWords } from './trade-words.ts'
-import type { Terms, Unit, Way } from './units.ts'
+import type { Terms, QueryWord, Way } from './units.ts'
 
 // How a query is understood and what it finds. Here: what unknown words may have been meant for.
 
@@ -18,7 +18,7 @@ const RARE = { documents: 3, letters: 5, times: 20 } as const
 
 /** Adds to the words of a query what those that nobody knows may have been meant for. */
 export function guessUnknown(
-  units: readonly Unit[],
+  units: readonly QueryWord[],
   terms: Terms,
   trade: TradeWords,
   isEnded: boolean,
@@ -36,7 +36,7 @@ export function guessUnknown(
 }
 
 /** What a word that nobody knows may have been meant for: two words, its continuations, or words spelled like it. */
-function addGuesses(unit: Unit, isLast: boolean, terms: Terms, trade: TradeWords): void {
+function addGuesses(unit: QueryWord, isLast: boolean, terms: Terms, trade: TradeWords): void {
   const { word } = unit
   const add = (phrase: Phrase, kind: Way['kind'], weight: number) => unit.ways.push({ phrase, kind, weight })
   const apart = parted(word, terms)
@@ -86,12 +86,12 @@ const ENDS: readonly string[] = [
   .toSorted((one, two) => two.length - one.length)
 
 /** In how many documents a word is, in the way that most of them have. */
-function sizeOf({ ways }: Unit, terms: Terms): number {
+function sizeOf({ ways }: QueryWord, terms: Terms): number {
   return Math.max(...ways.map(({ phrase }) => terms.hits(phrase).size))
 }
 
 /** The frequent word that a rare one is one letter away from. */
-function addFrequent(unit: Unit, terms: Terms): void {
+function addFrequent(unit: QueryWord, terms: Terms): void {
   const frequent = RARE.times * sizeOf(unit, terms)
   const meant = terms
     .spelledLike(unit.word, GUESSES)

@@ -1,9 +1,9 @@
-import type { Unit } from './units.ts'
+import type { QueryWord } from './units.ts'
 import { LONGEST_PHRASE, type Phrase, type TradeWords, askedKey, phraseKey } from './trade-words.ts'
 
 /** What some words of a query can be said as. */
 interface Meaning {
-  readonly units: readonly Unit[]
+  readonly units: readonly QueryWord[]
   readonly phrases: readonly Phrase[]
   /** Whether one of the words is only a guess at what was meant. */
   readonly isGuess: boolean
@@ -14,9 +14,9 @@ interface Meaning {
  * near each other what documents print for them. Each phrase is looked up by its key, so that the work depends on the
  * number of words alone.
  */
-export function meaningsIn(units: readonly Unit[], trade: TradeWords): Meaning[] {
+export function meaningsIn(units: readonly QueryWord[], trade: TradeWords): Meaning[] {
   const found: Meaning[] = []
-  const add = (run: readonly Unit[], phrases: readonly Phrase[] | undefined) => {
+  const add = (run: readonly QueryWord[], phrases: readonly Phrase[] | undefined) => {
     const asked = run.filter(({ isAsked }) => isAsked)
     if (phrases === undefined || asked.length === 0) return
     found.push({ units: asked, phrases, isGuess: run.some((unit) => unit.isGuess) })
@@ -31,7 +31,7 @@ export function meaningsIn(units: readonly Unit[], trade: TradeWords): Meaning[]
 }
 
 /** One word, two or three with up to two others between them: "stay" and "hospital" of "hospital made me stay". */
-function nearEachOther(units: readonly Unit[]): Unit[][] {
+function nearEachOther(units: readonly QueryWord[]): QueryWord[][] {
   return units.flatMap((first, at) => {
     const next = units.slice(at + 1, at + 1 + WITHIN)
     const pairs = next.map((second) => [first, second])
@@ -43,7 +43,7 @@ function nearEachOther(units: readonly Unit[]): Unit[][] {
 /** How many words after the first the others of an asked phrase may be. */
 const WITHIN = 3
 
-function runsOf(units: readonly Unit[]): Unit[][] {
+function runsOf(units: readonly QueryWord[]): QueryWord[][] {
   return units.flatMap((_, from) => {
     const most = Math.min(LONGEST_PHRASE, units.length - from)
     return Array.from({ length: most }, (_, more) => units.slice(from, from + more + 1))
@@ -51,7 +51,7 @@ function runsOf(units: readonly Unit[]): Unit[][] {
 }
 
 /** The words of a run in every way they can be read: misspelled ones may have been meant for one of a few. */
-function readingsOf(run: readonly Unit[]): string[][] {
+function readingsOf(run: readonly QueryWord[]): string[][] {
   let readings: string[][] = [[]]
   for (const { reads } of run) {
     readings = readings.flatMap((words) => reads.map((read) => [...words, ...read]))

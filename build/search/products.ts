@@ -2,7 +2,7 @@ import { type Addresses, addressesUnder } from '../contract/addresses.ts'
 import {
   type ColumnName,
   INDEX_PATHS,
-  type Order,
+  type ProductOrder,
   cardsPath,
   columnPath,
   uinsPath,
@@ -45,12 +45,12 @@ export class Products {
   }
 
   /** One thing about every product, packed; empty while it has yet to be read. */
-  column(files: IndexFiles, order: Order, name: ColumnName): string {
+  column(files: IndexFiles, order: ProductOrder, name: ColumnName): string {
     return files.file(columnPath(order, name), (file: ColumnFile) => file.values) ?? ''
   }
 
   /** The cards of products by their numbers in an order; none while they have yet to be read. */
-  cards(files: IndexFiles, order: Order, numbers: readonly number[]): Card[] {
+  cards(files: IndexFiles, order: ProductOrder, numbers: readonly number[]): Card[] {
     const service = files.file(INDEX_PATHS.service, (file: ServiceFile) => file)
     const found = numbers.map((number) => {
       const cards = files.file(cardsPath(order, number), (file: CardsFile) => file)

@@ -20,7 +20,7 @@ export function isSaid({ kind }: Way): boolean {
 }
 
 /** A word of the query while its ways are gathered. */
-export interface Unit {
+export interface QueryWord {
   readonly typed: string
   /** The same as search sees it, joined and not stemmed. */
   readonly word: string
@@ -50,7 +50,7 @@ export interface Terms {
 }
 
 /** The different words of a query in their order; those that carry nothing are there for the phrases they make up. */
-export function unitsOf(q: string, terms: Terms): Unit[] {
+export function unitsOf(q: string, terms: Terms): QueryWord[] {
   const words = wordsAt(q)
   const all = firstOf(eachOnce(words))
   const joined = joinedWords(words, terms)
@@ -80,7 +80,7 @@ function unitOf(
   { start, end, tokens, stems }: Word,
   joined: Phrase | undefined,
   isAsked: boolean,
-): Unit {
+): QueryWord {
   const parts = partsOf(stems)
   // A hyphenated word, and a sum ("5 lakh"), are found as one, too.
   const phrases = stems.length === 1 ? [parts] : [parts, stems.slice(-1)]

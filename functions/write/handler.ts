@@ -7,10 +7,10 @@ import { readBody } from './body.ts'
 import { checkedFields } from './fields.ts'
 import { type SubmissionStore, stored } from './store.ts'
 import { receiptKeyOf } from './receipt-key.ts'
-import { type Kind, recordOf } from './record.ts'
+import { type SubmissionKind, recordOf } from './record.ts'
 
 /** What each submission is stored as, and what its receipt says was done. */
-const SUBMISSIONS: Readonly<Record<IdOf<'write'>, { readonly kind: Kind; readonly result: string }>> = {
+const SUBMISSIONS: Readonly<Record<IdOf<'write'>, { readonly kind: SubmissionKind; readonly result: string }>> = {
   requestHelp: { kind: 'help', result: 'added' },
   reportCorrection: { kind: 'corrections', result: 'received' },
 }

@@ -9,13 +9,13 @@ export type Fields = Readonly<Record<string, string | true>>
 /** A submission as it is stored. */
 export type SubmissionRecord = Static<typeof Submission> & { readonly body: Fields }
 
-export type Kind = SubmissionRecord['kind']
+export type SubmissionKind = SubmissionRecord['kind']
 
 /**
  * The record of a submission: a pure function of the key, what was sent and the UTC day, so sent twice it is one record.
  * Without the key nobody can find out by guessing what a receipt was given for.
  */
-export function recordOf(kind: Kind, fields: Fields, now: Date, receiptKey: string): SubmissionRecord {
+export function recordOf(kind: SubmissionKind, fields: Fields, now: Date, receiptKey: string): SubmissionRecord {
   const received = now.toISOString().slice(0, 10)
   const body = Object.fromEntries(Object.entries(fields).toSorted(([a], [b]) => compareTexts(a, b)))
   const id = createHmac('sha256', receiptKey)
@@ -33,5 +33,5 @@ export function keyOf({ kind, received, id }: Omit<SubmissionRecord, 'body'>): s
 export function readKey(key: string): Omit<SubmissionRecord, 'body'> | null {
   const [, kind, received = '', id = ''] =
     /^(help|corrections)\/(\d{4}-\d{2}-\d{2})\/([0-9a-f]{64})$/u.exec(key) ?? []
-  return kind === undefined ? null : { kind: kind as Kind, received, id }
+  return kind === undefined ? null : { kind: kind as SubmissionKind, received, id }
 }

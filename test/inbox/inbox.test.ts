@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { type FolderInbox, openInbox } from '../../build/serve/preview/submission-store.ts'
 import { forget } from '../../build/inbox/forget.ts'
 import { inboxCommand } from '../../build/inbox/index.ts'
-import { type Fields, type Kind, keyOf, recordOf } from '../../functions/write/record.ts'
+import { type Fields, type SubmissionKind, keyOf, recordOf } from '../../functions/write/record.ts'
 import { temporaryFolder } from '../support/built.ts'
 import { captured } from '../support/commands.ts'
 import { KEY } from '../support/submitting.ts'
@@ -17,7 +17,7 @@ beforeEach(async () => {
 })
 afterEach(() => open.close())
 
-async function put(kind: Kind, body: Fields, day = '2026-11-20') {
+async function put(kind: SubmissionKind, body: Fields, day = '2026-11-20') {
   const record = recordOf(kind, body, new Date(`${day}T12:00:00Z`), KEY)
   await open.inbox.put(record, new AbortController().signal)
   return record

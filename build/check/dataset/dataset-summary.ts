@@ -1,6 +1,6 @@
 import { type NumberRange, numbersInUse } from './clause-numbers.ts'
 import type { ClausePlace, Gathered } from './model.ts'
-import type { ClauseRun, ProductSummary } from './summary.ts'
+import type { DocumentRun, ProductSummary } from './summary.ts'
 
 /** What rules about the whole dataset need of every product. */
 export class DatasetSummary implements Gathered {
@@ -34,7 +34,7 @@ export class DatasetSummary implements Gathered {
 }
 
 /** A run of clauses, and where the first of them is. */
-interface RunInFile extends ClauseRun, ClausePlace {}
+interface RunInFile extends DocumentRun, ClausePlace {}
 
 function runsOf({ clausesPath, clauses }: ProductSummary): RunInFile[] {
   let before = 0

@@ -3,7 +3,7 @@ import glob from 'fast-glob'
 import { compareTexts } from '../../contract/compare-texts.ts'
 import { CLAIMS, type CollectionName, claim } from './collection-paths.ts'
 import type { Finding } from './finding.ts'
-import type { Digests } from './record-file.ts'
+import type { InputDigests } from './record-file.ts'
 
 /** The files of a dataset, each with the collection that claims it, in the order of their paths. */
 export interface Listing {
@@ -11,7 +11,7 @@ export interface Listing {
   readonly files: Readonly<Record<CollectionName, readonly string[]>>
   readonly findings: readonly Finding[]
   /** What was read of each file in the first pass; filled by reading. */
-  readonly digests: Digests
+  readonly digests: InputDigests
 }
 
 /** Lists a data folder and finds what no collection claims. The order in which the disk gives names is of no account. */

@@ -11,22 +11,22 @@ import type { NumberRange } from './clause-numbers.ts'
 // The dataset in memory, as rules and bodies see it.
 
 /** A record and its file, relative to the data folder. */
-export interface Read<T> {
+export interface FiledRecord<T> {
   readonly path: string
   readonly record: T
 }
 
 /** Everything except the products' facts and clauses, which are read one product at a time. */
 export interface Catalogue {
-  readonly dataset: Read<Dataset>
-  readonly categories: ReadonlyMap<string, Read<Category>>
-  readonly insurers: ReadonlyMap<string, Read<Insurer>>
-  readonly laws: readonly Read<Law>[]
-  readonly forms: readonly Read<Form>[]
-  readonly synonyms: Read<Synonyms>
-  readonly retired: Read<Retired>
+  readonly dataset: FiledRecord<Dataset>
+  readonly categories: ReadonlyMap<string, FiledRecord<Category>>
+  readonly insurers: ReadonlyMap<string, FiledRecord<Insurer>>
+  readonly laws: readonly FiledRecord<Law>[]
+  readonly forms: readonly FiledRecord<Form>[]
+  readonly synonyms: FiledRecord<Synonyms>
+  readonly retired: FiledRecord<Retired>
   /** Questions of families; empty where the dataset has none. */
-  readonly questions: Read<Questions>
+  readonly questions: FiledRecord<Questions>
   /** Files of the small collections that could not be read: what names them is not called unknown. */
   readonly unreadable?: ReadonlySet<string>
 }
@@ -36,7 +36,7 @@ export interface ProductSubject {
   readonly path: string
   readonly product: Product
   /** Null while nothing has been read. */
-  readonly clauses: Read<ProductClauses> | null
+  readonly clauses: FiledRecord<ProductClauses> | null
   /** Null where the category is unknown. */
   readonly category: Category | null
   /** The product's clauses by number. */

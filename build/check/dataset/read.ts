@@ -9,14 +9,14 @@ import type { Questions } from '../../contract/authored/questions.ts'
 import type { Product } from '../../contract/authored/product.ts'
 import type { ProductClauses } from '../../contract/authored/clauses.ts'
 import { type Folder, readRecord, rereadRecord } from './record-file.ts'
-import type { Catalogue, ProductSubject, Read } from './model.ts'
+import type { Catalogue, ProductSubject, FiledRecord } from './model.ts'
 import type { Finding } from './finding.ts'
 
 /** The small collections of a dataset, or null where `dataset.json` is missing or a file could not be read. */
 export function readCatalogue(listing: Listing): { catalogue: Catalogue | null; findings: Finding[] } {
   const findings: Finding[] = []
   const unreadable = new Set<string>()
-  const all = <T>(name: CollectionName): Read<T>[] =>
+  const all = <T>(name: CollectionName): FiledRecord<T>[] =>
     listing.files[name].flatMap((path) => {
       const reading = readRecord<T>(listing, path, name)
       findings.push(...reading.findings)
@@ -43,8 +43,8 @@ export function readCatalogue(listing: Listing): { catalogue: Catalogue | null; 
 }
 
 /** Records by slug; one whose slug is taken is kept under its path, so that the rules still see it. */
-function bySlug<T extends { slug: string }>(reads: readonly Read<T>[]): Map<string, Read<T>> {
-  const map = new Map<string, Read<T>>()
+function bySlug<T extends { slug: string }>(reads: readonly FiledRecord<T>[]): Map<string, FiledRecord<T>> {
+  const map = new Map<string, FiledRecord<T>>()
   for (const read of reads) map.set(map.has(read.record.slug) ? read.path : read.record.slug, read)
   return map
 }
@@ -120,8 +120,8 @@ function clausesPathOf(path: string): string {
 
 /** A product with its clauses at hand, as the rules and the pages look at it. */
 function subjectOf(
-  product: Read<Product>,
-  clauses: Read<ProductClauses> | null,
+  product: FiledRecord<Product>,
+  clauses: FiledRecord<ProductClauses> | null,
   categories: Catalogue['categories'],
 ): ProductSubject {
   return {

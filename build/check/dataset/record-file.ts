@@ -7,25 +7,25 @@ import { canonicalText, firstDifferentLine } from './canonical.ts'
 import type { CollectionName } from './collection-paths.ts'
 import { COLLECTIONS } from './collections.ts'
 import type { Finding } from './finding.ts'
-import type { Read } from './model.ts'
+import type { FiledRecord } from './model.ts'
 import { positionOf } from './json-pointer.ts'
 
 /** A folder of data, and what was read of it so far. */
 export interface Folder {
   readonly folder: string
-  readonly digests: Digests
+  readonly digests: InputDigests
 }
 
 /** A record that could be read, or null with the findings that say why not. */
 export interface Reading<T> {
-  readonly read: Read<T> | null
+  readonly read: FiledRecord<T> | null
   readonly findings: readonly Finding[]
 }
 
 type Where = (where: string, message: string, rule: string) => Finding
 
 /** The digests of the files that were read, by path: what is published is what was checked. */
-export type Digests = Map<string, string>
+export type InputDigests = Map<string, string>
 
 /**
  * Reads one file of the dataset: UTF-8, JSON, of its collection's schema, in canonical form. Notes its digest; throws
@@ -61,7 +61,7 @@ export function rereadRecord<T>({ folder, digests }: Folder, path: string): T {
   return withoutSchemaKey(JSON.parse(bytes.toString('utf8'))) as T
 }
 
-function readOnce(folder: string, digests: Digests, path: string): Buffer {
+function readOnce(folder: string, digests: InputDigests, path: string): Buffer {
   const bytes = bytesAt(join(folder, path))
   const digest = bytes && sha256(bytes)
   if (bytes === null || digest === null || (digests.get(path) ?? digest) !== digest)

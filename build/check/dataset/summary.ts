@@ -4,7 +4,7 @@ import type { Clause } from '../../contract/authored/clauses.ts'
 import type { ProductSubject } from './model.ts'
 
 /** Clauses of one document whose numbers follow one another. */
-export interface ClauseRun {
+export interface DocumentRun {
   readonly document: string
   readonly first: number
   readonly last: number
@@ -22,7 +22,7 @@ export interface ProductSummary extends Head {
   readonly facts: readonly { readonly key: string; readonly status: FactStatus }[]
   /** The file of its clauses; null where nothing has been read. */
   readonly clausesPath: string | null
-  readonly clauses: readonly ClauseRun[]
+  readonly clauses: readonly DocumentRun[]
 }
 
 /** The summary of a product and its clauses. */
@@ -50,7 +50,7 @@ export function summaryOf({
   }
 }
 
-function runsOf(clauses: readonly Clause[]): ClauseRun[] {
+function runsOf(clauses: readonly Clause[]): DocumentRun[] {
   const runs: { document: string; first: number; last: number }[] = []
   for (const { id, document } of clauses) {
     const run = runs.at(-1)

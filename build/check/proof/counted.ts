@@ -8,7 +8,7 @@ import {
   PERCENT,
   PHRASES_BETWEEN,
   RUPEES,
-  type Unit,
+  type MeasureUnit,
 } from './number-words.ts'
 import { unitAt } from './number-parts.ts'
 import { type Numeral, numeralAt } from './numbers.ts'
@@ -22,7 +22,7 @@ export interface Quantity {
   readonly scale: number
   readonly grouped: boolean
   /** What it counts; null for a bare number. */
-  readonly unit: Unit | null
+  readonly unit: MeasureUnit | null
   /** Whether the number is a name: "Section 4", "12th", "2." before a paragraph. */
   readonly isLabel: boolean
   /** Whether an age is counted, so that a bare number is one of years. */
@@ -44,14 +44,14 @@ export interface Quantity {
 }
 
 /** A quantity while its neighbours are looked at: with the places of its tokens. */
-export interface Draft extends Quantity {
+export interface QuantityDraft extends Quantity {
   readonly numeral: Numeral
   readonly from: number
   readonly to: number
 }
 
 /** A number with what it counts; what is before the token `least` belongs to others. */
-export function draftOf(tokens: Tokens, numeral: Numeral, least: number): Draft {
+export function draftOf(tokens: Tokens, numeral: Numeral, least: number): QuantityDraft {
   const after = unitAfter(tokens, numeral.to)
   const isQuoted = after !== null && textAt(tokens, numeral.from - 1) === '`'
   const before = isQuoted ? null : moneyBefore(tokens, numeral.from, least)
@@ -104,12 +104,12 @@ const FRACTION_AFTER = /^(?:\w+ )?(?:- )?(?:and|&) (?:- )?(?:an? )?(?:- )?(?:hal
 const PART_AFTER =
   /^(?:- )?(?:half|quarters?|first|second|thirds?|four?ths?|fifths?|sixth|seventh|eighth|ninth|tenths?)(?!\p{L})/u
 
-function isMoney(unit: Unit | undefined): unit is Unit {
+function isMoney(unit: MeasureUnit | undefined): unit is MeasureUnit {
   return unit?.kind === 'rupees' || unit?.kind === 'foreign'
 }
 
 /** The sign of money before a number and its place: "Rs. 5", "INR 5", "₹5", "$5"; null without one. */
-function moneyBefore(tokens: Tokens, at: number, least: number): { unit: Unit; from: number } | null {
+function moneyBefore(tokens: Tokens, at: number, least: number): { unit: MeasureUnit; from: number } | null {
   let from = at - 1
   while (isSign(tokens, from, '.:')) from--
   const unit = COUNTS.get(textAt(tokens, from))
@@ -122,7 +122,7 @@ function moneyEnd(tokens: Tokens, at: number): number {
 }
 
 /** The unit of a number and where it ends, whatever may be between them: "24 consecutive hours", "5000/-". */
-function unitAfter(tokens: Tokens, from: number): { unit: Unit; to: number } | null {
+function unitAfter(tokens: Tokens, from: number): { unit: MeasureUnit; to: number } | null {
   if (textAt(tokens, from) === '/' && isSign(tokens, from + 1, '-=')) return { unit: RUPEES, to: from }
   const at = afterBetween(tokens, from)
   const [word, next] = [textAt(tokens, at), textAt(tokens, at + 1)]
@@ -176,7 +176,7 @@ function isLabel(tokens: Tokens, { from, to }: Numeral): boolean {
 }
 
 /** Whether a number is the place of one in a row: "4th". */
-export function isOrdinal(tokens: Tokens, { numeral: { to } }: Draft): boolean {
+export function isOrdinal(tokens: Tokens, { numeral: { to } }: QuantityDraft): boolean {
   return tokens[to]?.gap === '' && ORDINAL_ENDINGS.has(textAt(tokens, to))
 }
 
@@ -211,7 +211,7 @@ function isSumBefore(after: Token | undefined): boolean {
 }
 
 /** Whether a nil or a zero is all that is said at its place: at the end of a sentence, a line or a cell. */
-function isNil(tokens: Tokens, { value, from, to }: Numeral, unit: Unit | null): boolean {
+function isNil(tokens: Tokens, { value, from, to }: Numeral, unit: MeasureUnit | null): boolean {
   if (!/^(?:nil|zero)$/u.test(textAt(tokens, from)) || value !== 0) return false
   const after = tokens[to]
   if (after?.gap === '\t' || after?.gap === '\n') return true

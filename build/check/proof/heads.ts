@@ -1,12 +1,12 @@
 import type { Quantity } from './counted.ts'
 import { tokensOf } from './number-tokens.ts'
-import { BETWEEN, COUNTS, RUPEES, SCALES, type Unit } from './number-words.ts'
+import { BETWEEN, COUNTS, RUPEES, SCALES, type MeasureUnit } from './number-words.ts'
 
 // Heads of columns, which say what the bare numbers of a table count.
 
 /** What a head says its numbers count: "(in months)", "(Rs. in lakhs)", "(%)". */
 export interface Head {
-  readonly unit: Unit
+  readonly unit: MeasureUnit
   readonly scale: number
 }
 
@@ -19,7 +19,7 @@ interface Cell {
 }
 
 /** A text and what numbers say in it. */
-export interface Read {
+export interface ReadText {
   readonly text: string
   readonly quantities: readonly Quantity[]
 }
@@ -29,7 +29,7 @@ export interface Read {
  * else that of its column, else all; of the other texts those of its column, where they hold a row of as many cells, else
  * all.
  */
-export function headsOf(texts: readonly Read[]): (text: string, at: number) => Head[] {
+export function headsOf(texts: readonly ReadText[]): (text: string, at: number) => Head[] {
   const all = texts.map(({ text, quantities }) => ({ text, heads: readIn(text, quantities) }))
   return (text, at) =>
     all.flatMap((one) =>

@@ -1,17 +1,17 @@
 import { type Token, type Tokens, textAt } from './number-tokens.ts'
-import { ATOMS, COUNTED_BY_ARTICLE, COUNTS, SCALES, UNITS, type Unit } from './number-words.ts'
+import { ATOMS, COUNTED_BY_ARTICLE, COUNTS, SCALES, UNITS, type MeasureUnit } from './number-words.ts'
 
 // The smallest pieces of a number: digits with their fraction, and single words.
 
 /** A number without its scale, and the place after it. */
-export interface Written {
+export interface Numerals {
   readonly value: number
   readonly to: number
   readonly isArticle?: boolean
 }
 
 /** Digits and the fraction in one character that may follow: "30", "1 ½". */
-export function digitsAt(tokens: Tokens, at: number, value: number): Written {
+export function digitsAt(tokens: Tokens, at: number, value: number): Numerals {
   const next = tokens[at + 1]
   const isPart =
     next?.kind === 'number' && /^[^\d.·]/u.test(next.text) && (next.gap === '' || next.gap === ' ')
@@ -19,7 +19,7 @@ export function digitsAt(tokens: Tokens, at: number, value: number): Written {
 }
 
 /** "twenty-four", "nil", "a" before what is counted. */
-export function wordsAt(tokens: Tokens, at: number): Written | null {
+export function wordsAt(tokens: Tokens, at: number): Numerals | null {
   const word = textAt(tokens, at)
   if (word === 'a' || word === 'an')
     return COUNTED_BY_ARTICLE.has(textAt(tokens, at + 1)) && !isRate(tokens, at)
@@ -61,7 +61,7 @@ function afterHyphen(tokens: Tokens, at: number): number {
 }
 
 /** The unit that a word is, where it counts: not of "day care", nor at the head of a line ("Year 2"). */
-export function unitAt(tokens: Tokens, at: number): Unit | undefined {
+export function unitAt(tokens: Tokens, at: number): MeasureUnit | undefined {
   const word = textAt(tokens, at)
   const isDayCare = word === 'day' && textAt(tokens, afterHyphen(tokens, at + 1)) === 'care'
   return isDayCare || isHead(tokens, at) ? undefined : COUNTS.get(word)

@@ -38,7 +38,7 @@ export const SCALES: ReadonlyMap<string, number> = new Map(
 )
 
 /** What a number may count. Times are in hours or in months: days have no exact number in a month. */
-export interface Unit {
+export interface MeasureUnit {
   readonly kind: 'rupees' | 'foreign' | 'percent' | 'hours' | 'months' | 'other'
   /** By what a field asks for it; empty where none does. */
   readonly name: string
@@ -46,15 +46,15 @@ export interface Unit {
   readonly times: number
 }
 
-const unit = (kind: Unit['kind'], name = '', times = 1): Unit => ({ kind, name, times })
+const unit = (kind: MeasureUnit['kind'], name = '', times = 1): MeasureUnit => ({ kind, name, times })
 
 /** A unit for each of a few lists of words: no field counts these, and none is known by a name. */
-const units = (kind: Unit['kind'], ...words: string[]) => words.map((one) => [unit(kind), one] as const)
+const units = (kind: MeasureUnit['kind'], ...words: string[]) => words.map((one) => [unit(kind), one] as const)
 
 export const RUPEES = unit('rupees', 'rupees')
 export const PERCENT = unit('percent', 'percent')
 
-const COUNTED: readonly (readonly [Unit, string])[] = [
+const COUNTED: readonly (readonly [MeasureUnit, string])[] = [
   [RUPEES, '₹ ` rs re inr rupee rupees'],
   [PERCENT, '% ٪ percent percentum pct percentage'],
   [unit('hours', 'minutes', 1 / 60), 'minute minutes min mins'],
@@ -97,12 +97,12 @@ const COUNTED: readonly (readonly [Unit, string])[] = [
 ]
 
 /** What a number counts, by the word or sign for it. */
-export const COUNTS: ReadonlyMap<string, Unit> = new Map(
+export const COUNTS: ReadonlyMap<string, MeasureUnit> = new Map(
   COUNTED.flatMap(([counted, words]) => listed(words).map((word) => [word, counted] as const)),
 )
 
 /** The units of time that fields have for their type. */
-export const TIMES: ReadonlyMap<string, Unit> = new Map(
+export const TIMES: ReadonlyMap<string, MeasureUnit> = new Map(
   COUNTED.flatMap(([counted]) =>
     counted.kind === 'hours' || counted.kind === 'months' ? [[counted.name, counted] as const] : [],
   ),

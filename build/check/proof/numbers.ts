@@ -1,4 +1,4 @@
-import { type Written, digitsAt, isAnd, isArticle, wordsAt } from './number-parts.ts'
+import { type Numerals, digitsAt, isAnd, isArticle, wordsAt } from './number-parts.ts'
 import { type Tokens, isSign, textAt } from './number-tokens.ts'
 import { COUNTS, SCALES } from './number-words.ts'
 
@@ -92,7 +92,7 @@ function groupAt(tokens: Tokens, from: number): Group | null {
 }
 
 /** A number and the hundreds after it: "two hundred and five". */
-function hundredsAt(tokens: Tokens, written: Written): Written {
+function hundredsAt(tokens: Tokens, written: Numerals): Numerals {
   if (!/^hundreds?$/u.test(textAt(tokens, written.to))) return written
   const to = written.to + 1
   const rest = isAnd(tokens, to) ? to + 1 : to

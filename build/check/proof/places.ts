@@ -17,7 +17,7 @@ import { BULLET, isBulletAt } from './signs.ts'
 export type Fault = 'cut' | 'range' | 'unit' | 'row' | 'negated' | 'sign' | 'numbers' | 'words'
 
 /** One place of a quote in a text. */
-export interface Place {
+export interface QuoteMatch {
   /** How many page breaks are before it. */
   readonly pagesOn: number
   /** Where it begins and ends in the text, in UTF-16 units. */
@@ -28,9 +28,9 @@ export interface Place {
 }
 
 /** Every place of a quote in a text, in order; none for a quote without a visible character. */
-export function placesOf(quote: string, text: NormalText): Place[] {
+export function placesOf(quote: string, text: NormalText): QuoteMatch[] {
   const sought = normalText(quote)
-  const places: Place[] = []
+  const places: QuoteMatch[] = []
   if (sought.normal === '') return places
   let pagesOn = 0
   for (

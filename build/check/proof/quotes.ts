@@ -1,6 +1,6 @@
 import type { Clause } from '../../contract/authored/clauses.ts'
 import type { Fact } from '../../contract/authored/product.ts'
-import { placesOf, type Place } from './places.ts'
+import { placesOf, type QuoteMatch } from './places.ts'
 import type { ProductSubject } from '../dataset/model.ts'
 import { normalText, type NormalText } from './normal-text.ts'
 
@@ -21,17 +21,17 @@ export function quotesOf(fact: Fact): Quote[] {
 }
 
 /** A quote compared with its clause: every place where it is there. */
-export interface Proof {
+export interface QuoteProof {
   /** The pointer to what holds the quote: a fact, or an entry of its context. */
   readonly where: string
   readonly key: string
   readonly quote: string
   readonly page: number
   readonly clause: Clause
-  readonly places: readonly Place[]
+  readonly places: readonly QuoteMatch[]
 }
 
-const proofs = new WeakMap<ProductSubject, readonly Proof[]>()
+const proofs = new WeakMap<ProductSubject, readonly QuoteProof[]>()
 const texts = new WeakMap<Clause, NormalText>()
 
 /** The text of a clause in its normal form, made once. */
@@ -47,7 +47,7 @@ export function textOf(clause: Clause): NormalText {
  * The quotes of a product that are to be proven, found once for all rules that ask. Left out are those that name
  * an unknown clause or no page, and those of a fact that says itself why it is unverified.
  */
-export function proofsOf(subject: ProductSubject): readonly Proof[] {
+export function proofsOf(subject: ProductSubject): readonly QuoteProof[] {
   const before = proofs.get(subject)
   if (before !== undefined) return before
   const made = [...provable(subject)]
@@ -55,7 +55,7 @@ export function proofsOf(subject: ProductSubject): readonly Proof[] {
   return made
 }
 
-function* provable({ product, byId }: ProductSubject): Generator<Proof> {
+function* provable({ product, byId }: ProductSubject): Generator<QuoteProof> {
   for (const [at, fact] of product.facts.entries()) {
     if (fact.unverified !== undefined) continue
     for (const { where, quote, clause: id, page } of quotesOf(fact)) {

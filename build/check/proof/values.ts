@@ -1,5 +1,5 @@
 import type { Quantity } from './counted.ts'
-import { type Head, type Read, headsOf } from './heads.ts'
+import { type Head, type ReadText, headsOf } from './heads.ts'
 import { tokensOf } from './number-tokens.ts'
 import { PERCENT, RUPEES, TIMES } from './number-words.ts'
 import { exact } from './numbers.ts'
@@ -28,11 +28,11 @@ export function numbersSaid(counted: string, texts: readonly string[]): number[]
   )
 }
 
-function readOf(texts: readonly string[]): Read[] {
+function readOf(texts: readonly string[]): ReadText[] {
   return texts.map((text) => ({ text, quantities: quantitiesOf(text) }))
 }
 
-function saysIn(read: readonly Read[], value: number, counted: string): boolean {
+function saysIn(read: readonly ReadText[], value: number, counted: string): boolean {
   const headsAt = headsOf(read)
   return read.some(({ text, quantities }) =>
     quantities.some((one) =>
@@ -100,7 +100,7 @@ function isStated({ value, unit, start, end, isArticle }: Quantity, text: string
 }
 
 /** Whether texts say a quantity by the head of a column, or as a sum: "Limit (in Rs.)", "Sum Insured of 5,00,000". */
-function saysQuantity({ value, unit, isUncertain }: Quantity, read: readonly Read[]): boolean {
+function saysQuantity({ value, unit, isUncertain }: Quantity, read: readonly ReadText[]): boolean {
   if (unit === null || unit.kind === 'other' || unit.kind === 'foreign') return false
   return !isUncertain && saysIn(read, value, unit.name)
 }

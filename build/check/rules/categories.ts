@@ -1,7 +1,7 @@
 import { LIGHT_WORDS } from '../../search/stop-words.ts'
 import { compareTexts } from '../../contract/compare-texts.ts'
 import type { Field } from '../../contract/authored/category.ts'
-import type { Read } from '../dataset/model.ts'
+import type { FiledRecord } from '../dataset/model.ts'
 import { stemsIn } from '../proof/words-said.ts'
 import type { Rule } from './rule.ts'
 import { shown } from './messages.ts'
@@ -11,7 +11,7 @@ import { shown } from './messages.ts'
 export const oneMeaningAKey: Rule = {
   name: 'one-meaning-a-key',
   dataset: ({ categories }, _gathered, report) => {
-    const first = new Map<string, Read<Field>>()
+    const first = new Map<string, FiledRecord<Field>>()
     for (const { path, record } of [...categories.values()].toSorted((one, two) =>
       compareTexts(one.path, two.path),
     ))

@@ -1,7 +1,7 @@
 import { compareTexts } from '../../contract/compare-texts.ts'
 import type { Form } from '../../contract/authored/form-record.ts'
 import { normalUin } from '../../contract/uin.ts'
-import type { Catalogue, Read } from '../dataset/model.ts'
+import type { Catalogue, FiledRecord } from '../dataset/model.ts'
 import type { Rule } from './rule.ts'
 import { shown } from './messages.ts'
 
@@ -122,7 +122,7 @@ export const fileName: Rule = {
 }
 
 function named(catalogue: Catalogue): { path: string; key: 'slug' | 'id'; name: string | number }[] {
-  const slugged: Iterable<Read<{ slug: string }>>[] = [
+  const slugged: Iterable<FiledRecord<{ slug: string }>>[] = [
     catalogue.categories.values(),
     catalogue.insurers.values(),
     catalogue.laws,
@@ -140,7 +140,7 @@ function named(catalogue: Catalogue): { path: string; key: 'slug' | 'id'; name: 
 }
 
 /** Of two forms with one number, one is misnamed in any case: unique-form-id reports it. */
-function formsOfTheirOwnNumber({ forms }: Catalogue): readonly Read<Form>[] {
+function formsOfTheirOwnNumber({ forms }: Catalogue): readonly FiledRecord<Form>[] {
   const times = new Map<number, number>()
   for (const { record } of forms) times.set(record.id, (times.get(record.id) ?? 0) + 1)
   return forms.filter(({ record }) => times.get(record.id) === 1)

@@ -1,5 +1,5 @@
 import { type Amendment, type Law, type LawSection, isMissing } from '../../contract/authored/law.ts'
-import type { Read } from '../dataset/model.ts'
+import type { FiledRecord } from '../dataset/model.ts'
 import type { Rule } from './rule.ts'
 import { unsaidQuantities } from './law-numbers.ts'
 import { counted, shown } from './messages.ts'
@@ -63,7 +63,7 @@ function touchedBy({ touches }: Amendment, { sections }: Law): string[] {
 
 /** A section by the slug of its instrument and its number; null where the dataset holds none. */
 export function sectionNamed(
-  laws: readonly Read<Law>[],
+  laws: readonly FiledRecord<Law>[],
   { law, section }: { readonly law: string; readonly section: string },
 ): { readonly instrument: Law; readonly held: LawSection } | null {
   const instrument = laws.find(({ record }) => record.slug === law)?.record

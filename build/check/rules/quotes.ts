@@ -1,6 +1,6 @@
 import { clauseName, shown } from './messages.ts'
 import { type Fault, placesOf } from '../proof/places.ts'
-import { type Proof, quotesOf, textOf } from '../proof/quotes.ts'
+import { type QuoteProof, quotesOf, textOf } from '../proof/quotes.ts'
 import type { ProductSubject } from '../dataset/model.ts'
 import type { Rule } from './rule.ts'
 import { normalForm } from '../proof/normal-text.ts'
@@ -26,7 +26,7 @@ export const quoteInClause: Rule = {
   },
 }
 
-function notThere(subject: ProductSubject, proof: Proof): string {
+function notThere(subject: ProductSubject, proof: QuoteProof): string {
   const start = `fact ${shown(proof.key)}: the quote ${shown(proof.quote)} is not in ${clauseName(proof.clause)}`
   for (const clause of subject.byId.values())
     if (clause !== proof.clause && placesOf(proof.quote, textOf(clause)).some(({ fault }) => fault === null))
@@ -38,7 +38,7 @@ function notThere(subject: ProductSubject, proof: Proof): string {
 const LEAST_SHOWN = 10
 
 /** How far a quote is in its clause, and what is printed there instead of the rest; empty where only chance agrees. */
-function onlyUntil({ quote, clause }: Proof): string {
+function onlyUntil({ quote, clause }: QuoteProof): string {
   const text = textOf(clause)
   const characters = Array.from(quote)
   const beginning = (length: number) => characters.slice(0, length).join('')

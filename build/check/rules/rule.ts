@@ -4,7 +4,7 @@ import type { Fact } from '../../contract/authored/product.ts'
 import type { RuleName } from '../../contract/rules.ts'
 import type { Catalogue, Gathered, ProductSubject } from '../dataset/model.ts'
 import type { Surroundings } from '../dataset/rule-inputs.ts'
-import type { Proof } from '../proof/quotes.ts'
+import type { QuoteProof } from '../proof/quotes.ts'
 
 /** What a rule says of a place in a file. */
 export type Report = (path: string, where: string, message: string) => void
@@ -25,7 +25,7 @@ export interface Rule {
   /** For each fact of a product. */
   readonly fact?: (one: FactInProduct, report: ReportHere) => void
   /** For each quote that is to be proven. */
-  readonly quote?: (proof: Proof, subject: ProductSubject, report: ReportHere) => void
+  readonly quote?: (proof: QuoteProof, subject: ProductSubject, report: ReportHere) => void
   /** For each clause of a product, in the order of its file. */
   readonly clause?: (clause: Clause, subject: ProductSubject, report: ReportHere) => void
   /** For each product with its clauses. */

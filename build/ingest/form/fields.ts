@@ -1,5 +1,5 @@
 import type { Form } from '../../contract/authored/form-record.ts'
-import type { Row } from '../layout/rows.ts'
+import type { WordRow } from '../layout/rows.ts'
 import type { Box, FormControl } from '../pdf/model.ts'
 
 /** A field of a fillable PDF, all its controls together. */
@@ -16,7 +16,7 @@ export interface FieldGroup {
 }
 
 /** The rows of each page, by its number. */
-export type Rows = ReadonlyMap<number, readonly Row[]>
+export type Rows = ReadonlyMap<number, readonly WordRow[]>
 
 /** The fields of a form: a group of buttons is one field, a button that sends or prints is none. */
 export function fieldsOf(controls: readonly FormControl[], rows: Rows): FieldGroup[] {
@@ -49,12 +49,12 @@ function fieldOf(group: readonly FormControl[], rows: Rows): FieldGroup {
 }
 
 /** The words beside a control, on its left; those above it where nothing is. */
-function labelOf(control: Box, rows: readonly Row[]): string {
+function labelOf(control: Box, rows: readonly WordRow[]): string {
   return tidy(textLeftOf(control, rows) || textAbove(control, rows))
 }
 
 /** The words that end nearest before a control on its own line, back to the next wide gap. */
-function textLeftOf(control: Box, rows: readonly Row[]): string {
+function textLeftOf(control: Box, rows: readonly WordRow[]): string {
   const middle = (control.y0 + control.y1) / 2
   const row = rows
     .filter(({ y0, y1, x0 }) => y0 - 3 <= middle && y1 + 3 >= middle && x0 < control.x0)
@@ -70,14 +70,14 @@ function textLeftOf(control: Box, rows: readonly Row[]): string {
   return words.join(' ')
 }
 
-function textAbove(control: Box, rows: readonly Row[]): string {
+function textAbove(control: Box, rows: readonly WordRow[]): string {
   const row = rows.findLast(({ y1, base }) => y1 <= control.y0 + 4 && control.y0 - base < 24)
   const words = row?.words.filter(({ x0, x1 }) => x1 > control.x0 - 4 && x0 < control.x1 + 4) ?? []
   return words.map(({ text }) => text).join(' ')
 }
 
 /** The words right of a button, up to the next button of its group or a wide gap. */
-function textRightOf(control: FormControl, rows: readonly Row[], group: readonly FormControl[]): string {
+function textRightOf(control: FormControl, rows: readonly WordRow[], group: readonly FormControl[]): string {
   const middle = (control.y0 + control.y1) / 2
   const next = Math.min(
     ...group

@@ -1,8 +1,8 @@
 import type { Form } from '../../contract/authored/form-record.ts'
-import { type Line, flowOf } from '../layout/flow.ts'
+import { type PrintedLine, flowOf } from '../layout/flow.ts'
 import { readableCharacters } from '../layout/characters.ts'
 import { Lexicon } from '../layout/lexicon.ts'
-import { type Row, rowsOf } from '../layout/rows.ts'
+import { type WordRow, rowsOf } from '../layout/rows.ts'
 import type { PdfContent } from '../pdf/read.ts'
 import { entriesOf } from '../wording/entries.ts'
 import { type FieldGroup, fieldsOf, typeOfLabel } from './fields.ts'
@@ -80,7 +80,7 @@ function blankOfField(field: FieldGroup): PlacedBlank {
 }
 
 /** The blanks of a printed form: words that end in a colon, or that underscores or dots follow. */
-function blanksOf(page: number, row: Row): PlacedBlank[] {
+function blanksOf(page: number, row: WordRow): PlacedBlank[] {
   const blanks: PlacedBlank[] = []
   let words: string[] = []
   let start = row.x0
@@ -108,7 +108,7 @@ function blanksOf(page: number, row: Row): PlacedBlank[] {
 }
 
 /** Puts blanks under the headings they follow on the page. */
-function sectionsOf(headings: readonly (readonly Line[])[], blanks: readonly PlacedBlank[]): Section[] {
+function sectionsOf(headings: readonly (readonly PrintedLine[])[], blanks: readonly PlacedBlank[]): Section[] {
   const heads = headings.map((lines) => ({
     title: lines.map(({ text }) => text).join(' '),
     page: lines[0]?.page ?? 1,
@@ -129,7 +129,7 @@ function sectionsOf(headings: readonly (readonly Line[])[], blanks: readonly Pla
 }
 
 /** The largest print of the first page that is a heading. */
-function titleOf(headings: readonly (readonly Line[])[], rows: readonly Row[]): string {
+function titleOf(headings: readonly (readonly PrintedLine[])[], rows: readonly WordRow[]): string {
   const first = headings.filter(([line]) => line?.page === 1)
   const sizes = first.map((lines) => Math.max(...lines.map(({ size }) => size)))
   const named = first.find((lines) => /\bform\b/iu.test(lines.map(({ text }) => text).join(' ')))

@@ -1,4 +1,4 @@
-import type { Box, Word } from '../pdf/model.ts'
+import type { Box, PdfWord } from '../pdf/model.ts'
 import { boxAround } from './rows.ts'
 import type { Table } from './tables.ts'
 
@@ -6,11 +6,11 @@ import type { Table } from './tables.ts'
 
 /** A row of a page, whole: what is on one line over all columns; or a table. */
 export interface Band extends Box {
-  readonly items: readonly (Word | Table)[]
+  readonly items: readonly (PdfWord | Table)[]
   readonly size: number
 }
 
-export function isTable(item: Word | Table): item is Table {
+export function isTable(item: PdfWord | Table): item is Table {
   return 'cells' in item
 }
 

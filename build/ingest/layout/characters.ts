@@ -1,4 +1,4 @@
-import { type PdfPage, UNMAPPED_GLYPH, type Word } from '../pdf/model.ts'
+import { type PdfPage, UNMAPPED_GLYPH, type PdfWord } from '../pdf/model.ts'
 import { Lexicon } from './lexicon.ts'
 
 // What a font does not say, and what it says wrongly. A glyph without a mapping is mended only where its font and the
@@ -78,7 +78,7 @@ function isUnmapped(text: string): boolean {
 const SYMBOLS = /wingding|webding|dingbat/iu
 
 /** Ligatures as letters, private-use bullets as bullets, the rupee sign where a font hides it behind a backtick. */
-function plainWord(word: Word): Word {
+function plainWord(word: PdfWord): PdfWord {
   let text = word.text
     .replace(/[\ufb00-\ufb06]/gu, (letter) => letter.normalize('NFKC'))
     .replace(/[\u0000-\u001f\u007f-\u009f\u200b\ufeff]/gu, '')
@@ -97,7 +97,7 @@ interface ReadingOfGlyph {
 }
 
 /** For each unmapped glyph of each font, the one reading that makes known words of the text around it. */
-function readingsOf(words: readonly Word[], lexicon: Lexicon): Map<string, ReadingOfGlyph> {
+function readingsOf(words: readonly PdfWord[], lexicon: Lexicon): Map<string, ReadingOfGlyph> {
   const held = new Map<string, { font: string; glyph: string; words: Set<string> }>()
   for (const { text, font } of words)
     for (const glyph of text.match(UNMAPPED_GLYPH) ?? []) {
@@ -149,11 +149,11 @@ function replaced(text: string, font: string, readings: ReadonlyMap<string, Read
 }
 
 function mendedWord(
-  word: Word,
+  word: PdfWord,
   readings: ReadonlyMap<string, ReadingOfGlyph>,
   page: number,
   doubts: Doubt[],
-): Word {
+): PdfWord {
   const text = replaced(word.text, word.font, readings).replace(UNMAPPED_GLYPH, '\ufffd')
   if (text.includes('\ufffd')) doubts.push({ page, word: text, font: word.font })
   return text === word.text ? word : { ...word, text }

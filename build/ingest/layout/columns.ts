@@ -1,5 +1,5 @@
-import type { Box, Word } from '../pdf/model.ts'
-import { type Row, boxAround, rowOf, rowsOf } from './rows.ts'
+import type { Box, PdfWord } from '../pdf/model.ts'
+import { type WordRow, boxAround, rowOf, rowsOf } from './rows.ts'
 import { type Band, isTable, side } from './bands.ts'
 import { bestCut } from './strips.ts'
 import type { Table } from './tables.ts'
@@ -14,20 +14,20 @@ import type { Table } from './tables.ts'
 
 /** What is read as one: rows under one another, or a table, with its column. */
 export type Block =
-  { readonly row: Row; readonly column: Box } | { readonly table: Table; readonly column: Box }
+  { readonly row: WordRow; readonly column: Box } | { readonly table: Table; readonly column: Box }
 
 /** A page in the order of reading, and the places where its columns of text begin, except the first. */
-export interface Order {
+export interface ReadingOrder {
   readonly blocks: readonly Block[]
   readonly edges: readonly number[]
 }
 
 /** Puts the words and tables of a page into the order of reading. Columns are known by where those of other pages are. */
 export function readingOrder(
-  words: readonly Word[],
+  words: readonly PdfWord[],
   tables: readonly Table[],
   known: readonly number[],
-): Order {
+): ReadingOrder {
   const bands: Band[] = [
     ...rowsOf(words).map((row) => ({ ...boxOf(row), items: row.words, size: row.size })),
     ...tables.map((table) => ({ ...boxOf(table), items: [table], size: 10 })),
@@ -71,7 +71,7 @@ function isEven(left: readonly Band[], right: readonly Band[]): boolean {
 function blocksOf(bands: readonly Band[]): Block[] {
   const column = boxAround(bands)
   return bands.flatMap(({ items }) => {
-    const words = items.filter((item): item is Word => !isTable(item))
+    const words = items.filter((item): item is PdfWord => !isTable(item))
     const tables = items.filter(isTable)
     return [
       ...(words.length === 0 ? [] : [{ row: rowOf(words), column }]),

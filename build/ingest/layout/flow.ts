@@ -1,16 +1,16 @@
 import { labelsOf } from './labels.ts'
 import { joinedLines } from './joining.ts'
 import type { Lexicon } from './lexicon.ts'
-import type { Box, PdfPage, Stroke, Word } from '../pdf/model.ts'
-import { type Block, type Order, readingOrder } from './columns.ts'
+import type { Box, PdfPage, Stroke, PdfWord } from '../pdf/model.ts'
+import { type Block, type ReadingOrder, readingOrder } from './columns.ts'
 import { type Furnished, withoutFurniture } from './furniture.ts'
-import { type Row, textOfRow } from './rows.ts'
-import { type Cell, type Table, tablesOf } from './tables.ts'
+import { type WordRow, textOfRow } from './rows.ts'
+import { type RuledCell, type Table, tablesOf } from './tables.ts'
 
 /** One printed line in the order of reading. */
-export interface Line extends Box {
+export interface PrintedLine extends Box {
   readonly page: number
-  readonly words: readonly Word[]
+  readonly words: readonly PdfWord[]
   readonly text: string
   readonly base: number
   readonly size: number
@@ -25,20 +25,20 @@ export interface Line extends Box {
 /** A table on one page: the text of its cells, row by row. */
 export interface TableBlock extends Box {
   readonly page: number
-  readonly rows: readonly (readonly TableCell[])[]
+  readonly rows: readonly (readonly RuledCell[])[]
   readonly column: Box
   readonly columns: number
 }
 
 /** One cell: its lines, and how many columns it spans from which on. */
-interface TableCell {
-  readonly lines: readonly Row[]
+interface RuledCell {
+  readonly lines: readonly WordRow[]
   readonly text: string
   readonly column: number
   readonly across: number
 }
 
-type Piece = { readonly line: Line } | { readonly table: TableBlock }
+type Piece = { readonly line: PrintedLine } | { readonly table: TableBlock }
 
 /** A document in the order of reading, and what was left out of it. */
 export interface Flow {
@@ -59,7 +59,7 @@ export function flowOf(pages: readonly PdfPage[]): Flow {
 }
 
 /** The orders of reading of all pages; the little that is in the last column of a page is known by other pages. */
-function ordersOf(ruled: readonly { tables: readonly Table[]; rest: readonly Word[] }[]): Order[] {
+function ordersOf(ruled: readonly { tables: readonly Table[]; rest: readonly PdfWord[] }[]): ReadingOrder[] {
   const orders = ruled.map(({ rest, tables }) => readingOrder(rest, tables, []))
   const known = usualEdges(orders)
   return orders.map((order, at) => {
@@ -71,7 +71,7 @@ function ordersOf(ruled: readonly { tables: readonly Table[]; rest: readonly Wor
 }
 
 /** Where columns begin on a third of the pages; where something begins a little further left, it is no column's edge. */
-function usualEdges(orders: readonly Order[]): number[] {
+function usualEdges(orders: readonly ReadingOrder[]): number[] {
   const edges = orders.flatMap((order) => [...new Set(order.edges.map((edge) => Math.round(edge)))])
   const pages = (edge: number) => edges.filter((other) => other === edge).length
   const isIndented = (edge: number) => edges.some((other) => other < edge - 2 && other > edge - 60)
@@ -83,7 +83,7 @@ function piecesOfBlock(page: PdfPage, block: Block, across: readonly Stroke[]): 
   return piecesOfTable(page, block.table, block.column, across)
 }
 
-function lineOf(page: PdfPage, row: Row, column: Box, across: readonly Stroke[], banner = false): Line {
+function lineOf(page: PdfPage, row: WordRow, column: Box, across: readonly Stroke[], banner = false): PrintedLine {
   const { x0, y0, x1, y1, words, base, size } = row
   const text = textOfRow(row)
   const underlined = isUnderlined(row, across)
@@ -91,7 +91,7 @@ function lineOf(page: PdfPage, row: Row, column: Box, across: readonly Stroke[],
 }
 
 /** Whether lines are drawn just below the letters of a row, for most of its length. */
-function isUnderlined({ x0, x1, base, size }: Row, across: readonly Stroke[]): boolean {
+function isUnderlined({ x0, x1, base, size }: WordRow, across: readonly Stroke[]): boolean {
   let covered = 0
   for (const stroke of across) {
     if (stroke.y0 < base - 0.1 * size || stroke.y0 > base + 0.35 * size) continue
@@ -104,7 +104,7 @@ function isUnderlined({ x0, x1, base, size }: Row, across: readonly Stroke[]): b
 /** A table; headings in it, in a row of one cell, part it. */
 function piecesOfTable(page: PdfPage, table: Table, column: Box, across: readonly Stroke[]): Piece[] {
   const pieces: Piece[] = []
-  let rows: TableCell[][] = []
+  let rows: RuledCell[][] = []
   const end = () => {
     if (rows.length > 0)
       pieces.push({ table: { ...boxOf(table), page: page.number, rows, column, columns: table.columns } })
@@ -130,7 +130,7 @@ function piecesOfTable(page: PdfPage, table: Table, column: Box, across: readonl
 }
 
 /** Whether a row that spans a table is a heading with a label: "List II – Items …". */
-function isHeading({ rows }: Cell): boolean {
+function isHeading({ rows }: RuledCell): boolean {
   const [label] = labelsOf(rows.map(textOfRow).join(' '))
   return (
     label !== undefined && (label.style === 'part' || label.style === 'decimal' || label.style === 'number')
@@ -141,12 +141,12 @@ function boxOf({ x0, y0, x1, y1 }: Box): Box {
   return { x0, y0, x1, y1 }
 }
 
-function cellText({ rows, column, across }: Cell): TableCell {
+function cellText({ rows, column, across }: RuledCell): RuledCell {
   return { lines: rows, text: rows.map(textOfRow).join(' '), column, across }
 }
 
 /** What a table says: cells parted by tabs, rows by newlines, empty cells kept. */
 export function textOfTable(rows: TableBlock['rows'], lexicon: Lexicon | null): string {
-  const textOf = ({ lines }: TableCell) => joinedLines(lines.map(textOfRow), lexicon)
+  const textOf = ({ lines }: RuledCell) => joinedLines(lines.map(textOfRow), lexicon)
   return rows.map((cells) => cells.map(textOf).join('\t')).join('\n')
 }

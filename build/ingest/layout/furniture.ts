@@ -1,4 +1,4 @@
-import type { PdfPage, Word } from '../pdf/model.ts'
+import type { PdfPage, PdfWord } from '../pdf/model.ts'
 import { type Piece, recurringPieces } from './recurring.ts'
 
 // Running headers, footers, page numbers and watermarks: what repeats on many pages in the same place.
@@ -13,10 +13,10 @@ export interface Furniture {
 
 /** The words of each page without furniture, and the furniture. */
 export interface Furnished {
-  readonly bodies: readonly (readonly Word[])[]
+  readonly bodies: readonly (readonly PdfWord[])[]
   readonly furniture: readonly Furniture[]
   /** For each page, the words that are furniture. */
-  readonly set: readonly (readonly Word[])[]
+  readonly set: readonly (readonly PdfWord[])[]
   /** The printed number of each page, where its furniture shows one. */
   readonly printed: readonly (number | null)[]
 }
@@ -24,7 +24,7 @@ export interface Furnished {
 export function withoutFurniture(pages: readonly PdfPage[]): Furnished {
   const slanted = pages.map(({ words }) => words.filter(({ angle }) => angle % 90 !== 0))
   const recurring = recurringPieces(pages)
-  const gone = new Set<Word>([...slanted.flat(), ...recurring.flatMap(({ words }) => words)])
+  const gone = new Set<PdfWord>([...slanted.flat(), ...recurring.flatMap(({ words }) => words)])
   return {
     bodies: pages.map(({ words }) => words.filter((word) => !gone.has(word))),
     furniture: [...watermarks(pages, slanted), ...named(recurring)],
@@ -49,7 +49,7 @@ function named(recurring: readonly Piece[]): Furniture[] {
   }))
 }
 
-function watermarks(pages: readonly PdfPage[], slanted: readonly (readonly Word[])[]): Furniture[] {
+function watermarks(pages: readonly PdfPage[], slanted: readonly (readonly PdfWord[])[]): Furniture[] {
   const on = new Map<string, number[]>()
   for (const [at, words] of slanted.entries()) {
     if (words.length === 0) continue

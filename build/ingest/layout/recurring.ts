@@ -1,12 +1,12 @@
-import type { PdfPage, Word } from '../pdf/model.ts'
-import { type Row, median, rowsOf } from './rows.ts'
+import type { PdfPage, PdfWord } from '../pdf/model.ts'
+import { type WordRow, median, rowsOf } from './rows.ts'
 
 // What recurs on many pages in the same place, and is no text that came to lie alike.
 
 /** A piece of a row: words without a wide gap between them. */
 export interface Piece {
   readonly page: number
-  readonly words: readonly Word[]
+  readonly words: readonly PdfWord[]
   readonly text: string
   readonly key: string
   readonly base: number
@@ -27,10 +27,10 @@ function piecesOf(page: PdfPage): Piece[] {
   return rowsOf(level).flatMap((row) => piecesOfRow(page, row))
 }
 
-function piecesOfRow(page: PdfPage, row: Row): Piece[] {
+function piecesOfRow(page: PdfPage, row: WordRow): Piece[] {
   const edge =
     row.base < MARGIN * page.height ? 'header' : row.base > (1 - MARGIN) * page.height ? 'footer' : null
-  const groups: Word[][] = []
+  const groups: PdfWord[][] = []
   for (const word of row.words) {
     const last = groups.at(-1)?.at(-1)
     if (last === undefined || word.x0 - last.x1 > 2 * row.size) groups.push([word])

@@ -1,17 +1,17 @@
-import type { Box, Word } from '../pdf/model.ts'
+import type { Box, PdfWord } from '../pdf/model.ts'
 
 /** Words on one line of a page (or of one column of it), from left to right. */
-export interface Row extends Box {
-  readonly words: readonly Word[]
+export interface WordRow extends Box {
+  readonly words: readonly PdfWord[]
   readonly base: number
   /** The size of most of its letters. */
   readonly size: number
 }
 
 /** Gathers words, given as the file draws them, into rows, from the top of the page to its end. */
-export function rowsOf(words: readonly Word[]): Row[] {
-  const open: Word[][] = []
-  let recent: Word[] | undefined
+export function rowsOf(words: readonly PdfWord[]): WordRow[] {
+  const open: PdfWord[][] = []
+  let recent: PdfWord[] | undefined
   for (const word of words) {
     if (recent === undefined || !isOnRow(word, recent)) recent = open.find((row) => isOnRow(word, row))
     if (recent === undefined) open.push((recent = []))
@@ -21,7 +21,7 @@ export function rowsOf(words: readonly Word[]): Row[] {
 }
 
 /** Whether a word is on the line of others and not over them; a raised one is on the line that it touches. */
-function isOnRow(word: Word, row: readonly Word[]): boolean {
+function isOnRow(word: PdfWord, row: readonly PdfWord[]): boolean {
   const first = row[0]
   if (first === undefined || Math.abs(first.base - word.base) > 2 * Math.max(first.size, word.size))
     return false
@@ -36,24 +36,24 @@ function isOnRow(word: Word, row: readonly Word[]): boolean {
 }
 
 /** Whether two words are printed one over the other. */
-function isOver(one: Word, two: Word): boolean {
+function isOver(one: PdfWord, two: PdfWord): boolean {
   const shared = Math.min(one.x1, two.x1) - Math.max(one.x0, two.x0)
   return shared > 0.5 * Math.min(one.x1 - one.x0, two.x1 - two.x0) && shared > 0.3 * one.size
 }
 
-export function rowOf(words: readonly Word[]): Row {
+export function rowOf(words: readonly PdfWord[]): WordRow {
   const sorted = joined([...words].sort((one, two) => one.x0 - two.x0))
   const main = sorted.reduce((one, two) => (lettersOf(two) > lettersOf(one) ? two : one))
   return { ...boxAround(sorted), words: sorted, base: main.base, size: main.size }
 }
 
-function lettersOf(word: Word): number {
+function lettersOf(word: PdfWord): number {
   return word.text.length * (word.size > 0 ? 1 : 0)
 }
 
 /** Words whose letters touch are one word that was drawn in pieces. */
-function joined(words: Word[]): Word[] {
-  const out: Word[] = []
+function joined(words: PdfWord[]): PdfWord[] {
+  const out: PdfWord[] = []
   for (const word of words) {
     const last = out.at(-1)
     const gap = last === undefined ? 1 : (word.x0 - last.x1) / Math.max(last.size, word.size, 1)
@@ -63,7 +63,7 @@ function joined(words: Word[]): Word[] {
   return out
 }
 
-function isSplit(last: Word, word: Word): boolean {
+function isSplit(last: PdfWord, word: PdfWord): boolean {
   return /[\p{L}\p{N}("“‘[-]$/u.test(last.text) && /^[\p{L}\p{N})"”’\],.;:%-]/u.test(word.text)
 }
 
@@ -86,6 +86,6 @@ export function median(numbers: readonly number[], otherwise = 0): number {
 }
 
 /** What a row says. */
-export function textOfRow(row: Pick<Row, 'words'>): string {
+export function textOfRow(row: Pick<WordRow, 'words'>): string {
   return row.words.map(({ text }) => text).join(' ')
 }

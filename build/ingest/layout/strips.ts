@@ -1,4 +1,4 @@
-import type { Box, Word } from '../pdf/model.ts'
+import type { Box, PdfWord } from '../pdf/model.ts'
 import { boxAround, median } from './rows.ts'
 import { type Band, heightOf, isTable, side } from './bands.ts'
 import type { Table } from './tables.ts'
@@ -136,7 +136,7 @@ function columnsIn(
 }
 
 /** Whether a strip would run between a label and its text. */
-function isLabel(item: Word | Table | undefined): boolean {
+function isLabel(item: PdfWord | Table | undefined): boolean {
   return item !== undefined && !isTable(item) && LABEL.test(item.text)
 }
 

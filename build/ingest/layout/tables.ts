@@ -1,27 +1,27 @@
-import type { Box, Stroke, Word } from '../pdf/model.ts'
+import type { Box, Stroke, PdfWord } from '../pdf/model.ts'
 import { type Grid, NEAR, clustered, gridsOf } from './grids.ts'
-import { type Row, boxAround, rowsOf } from './rows.ts'
+import { type WordRow, boxAround, rowsOf } from './rows.ts'
 
 // Ruled tables: where lines across and lines down meet in a grid.
 
 /** One cell, with its content; a merged one spans several columns or rows. */
-export interface Cell extends Box {
-  readonly rows: readonly Row[]
+export interface RuledCell extends Box {
+  readonly rows: readonly WordRow[]
   readonly column: number
   readonly across: number
 }
 
 /** A table as ruled on one page: its rows of cells, a merged cell in the first row and column it covers. */
 export interface Table extends Box {
-  readonly cells: readonly (readonly Cell[])[]
+  readonly cells: readonly (readonly RuledCell[])[]
   readonly columns: number
 }
 
 /** The tables of a page, and the words that are in none. */
 export function tablesOf(
-  words: readonly Word[],
+  words: readonly PdfWord[],
   strokes: readonly Stroke[],
-): { tables: Table[]; rest: Word[] } {
+): { tables: Table[]; rest: PdfWord[] } {
   let rest = [...words]
   const tables: Table[] = []
   for (const grid of gridsOf(strokes)) {
@@ -35,14 +35,14 @@ export function tablesOf(
   return { tables, rest }
 }
 
-function tableOf({ across: drawn, down, breaks }: Grid, words: readonly Word[]): Table | null {
+function tableOf({ across: drawn, down, breaks }: Grid, words: readonly PdfWord[]): Table | null {
   const across = [...drawn, ...breaks]
   const ys = clustered(across.map(({ y0 }) => y0))
   const xs = clustered(down.map(({ x0 }) => x0))
   const [rows, columns] = [ys.length - 1, xs.length - 1]
   if (rows < 1 || columns < 1 || rows * columns < 2) return null
   const owner = mergedCells(xs, ys, across, down)
-  const places = new Map<number, Word[]>()
+  const places = new Map<number, PdfWord[]>()
   let over = 0
   for (const row of rowsOf(words)) {
     let [cell, end] = [-1, -Infinity]
@@ -73,7 +73,7 @@ function tableOf({ across: drawn, down, breaks }: Grid, words: readonly Word[]):
 }
 
 /** A box around columns of text is not a table: most of its lines are in one cell. */
-function isFrame(cells: readonly (readonly Cell[])[]): boolean {
+function isFrame(cells: readonly (readonly RuledCell[])[]): boolean {
   const filled = cells.flat().filter(({ rows }) => rows.length > 0)
   const lines = filled.map(({ rows }) => rows.length)
   const longest = Math.max(...lines)
@@ -123,8 +123,8 @@ function cellOf(
   own: readonly number[],
   xs: readonly number[],
   ys: readonly number[],
-  words: readonly Word[],
-): Cell {
+  words: readonly PdfWord[],
+): RuledCell {
   const columns = xs.length - 1
   const [ends, lasts] = [own.map((at) => at % columns), own.map((at) => Math.floor(at / columns))]
   const column = Math.min(...ends)
@@ -145,7 +145,7 @@ function slotOf(edges: readonly number[], at: number): number {
 }
 
 /** Whether a word begins in a table; one that runs over the table's edge is still of it. */
-function holds(box: Box, word: Word): boolean {
+function holds(box: Box, word: PdfWord): boolean {
   const y = word.base - 0.3 * word.size
   return word.x0 > box.x0 - 2 && word.x0 < box.x1 - 1 && y > box.y0 - 1 && y < box.y1 + 1
 }

@@ -3,7 +3,7 @@ import type { Insurer } from '../../contract/authored/insurer.ts'
 import type { Product } from '../../contract/authored/product.ts'
 import type { Line } from '../../contract/primitives.ts'
 import { normalUin, uinFileName, uinWithoutVersion } from '../../contract/uin.ts'
-import type { Change } from '../changes.ts'
+import type { RecordEdit } from '../changes.ts'
 import type { HeldDataset } from '../held.ts'
 import { categoryFor } from './categories.ts'
 import { Insurers } from './insurers.ts'
@@ -11,7 +11,7 @@ import type { ListedProduct, RowProblem } from './rows.ts'
 
 /** What a list does to the products of a dataset. */
 export interface ListMerge {
-  readonly changes: readonly Change[]
+  readonly changes: readonly RecordEdit[]
   readonly added: readonly Product[]
   readonly changed: readonly { readonly uin: string; readonly what: readonly string[] }[]
   readonly withdrawn: readonly string[]
@@ -34,7 +34,7 @@ export function mergeList(listed: readonly ListedProduct[], line: Line, dataset:
   const categories = categoriesOf(dataset, line)
   const held = new Map([...dataset.products()].map((one) => [normalUin(one.product.uin), one]))
   const result = {
-    changes: [] as Change[],
+    changes: [] as RecordEdit[],
     added: [] as Product[],
     changed: [] as ListMerge['changed'][number][],
     withdrawn: [] as string[],
@@ -146,7 +146,7 @@ function carryOver(
   { path, product }: { path: string; product: Product },
   row: ListedProduct,
   result: {
-    changes: Change[]
+    changes: RecordEdit[]
     changed: ListMerge['changed'][number][]
     withdrawn: string[]
     unchanged: number

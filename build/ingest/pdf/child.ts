@@ -6,14 +6,14 @@ import type { FormControl, PdfHead, PdfPage } from './model.ts'
 // The process that parses a PDF: what a hostile or broken file does, it does here.
 
 /** What the parent asks for. */
-export interface Order {
+export interface ParseRequest {
   readonly file: string
   readonly memory: number
   readonly pages: number
 }
 
 /** What the child answers, one message at a time. */
-export type Answer =
+export type ParseMessage =
   | { readonly head: PdfHead }
   | { readonly page: PdfPage }
   | { readonly controls: readonly FormControl[] }
@@ -25,10 +25,10 @@ export type Failure = 'not-a-pdf' | 'password' | 'memory' | 'too-many-pages' | '
 
 const OPEN_FAILURES: Readonly<Record<number, Failure>> = { 3: 'not-a-pdf', 4: 'password', 5: 'password' }
 
-const send = (answer: Answer): Promise<void> =>
+const send = (answer: ParseMessage): Promise<void> =>
   new Promise((resolve) => process.send?.(answer, undefined, {}, () => resolve()))
 
-async function parse(order: Order): Promise<void> {
+async function parse(order: ParseRequest): Promise<void> {
   const engine = await loadEngine(order.memory)
   const document = openDocument(engine, readFileSync(order.file))
   if (document.head.pages > order.pages) return send({ failure: 'too-many-pages' })
@@ -44,7 +44,7 @@ function failureOf(error: unknown): Failure {
   return error instanceof RangeError ? 'memory' : 'broken'
 }
 
-process.once('message', (order: Order) => {
+process.once('message', (order: ParseRequest) => {
   parse(order)
     .catch((error: unknown) => send({ failure: failureOf(error) }))
     .finally(() => process.disconnect())

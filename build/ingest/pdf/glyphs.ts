@@ -1,6 +1,6 @@
 import type { Engine } from './engine.ts'
 import { type Box, type Style, unmappedGlyph } from './model.ts'
-import type { Place } from './place.ts'
+import type { PageTransform } from './place.ts'
 
 /** One glyph, or a space, in the order in which the file draws them. */
 export interface Glyph extends Box {
@@ -11,7 +11,7 @@ export interface Glyph extends Box {
 }
 
 /** Reads the glyphs of a page; what the engine makes up (spaces, line ends) is left out. */
-export function readGlyphs(engine: Engine, textPage: number, place: Place, turn: number): Glyph[] {
+export function readGlyphs(engine: Engine, textPage: number, place: PageTransform, turn: number): Glyph[] {
   const { api, scratch, float, double } = engine
   const count = api.FPDFText_CountChars(textPage)
   const glyphs: Glyph[] = []

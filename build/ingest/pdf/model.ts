@@ -27,7 +27,7 @@ export interface Style {
 }
 
 /** A run of letters without white space. */
-export interface Word extends Box, Style {
+export interface PdfWord extends Box, Style {
   /** As the font maps it; a glyph without a mapping is one character of {@link unmappedGlyph}. */
   readonly text: string
   /** The line on which its letters are written. */
@@ -40,7 +40,7 @@ export interface PdfPage {
   readonly number: number
   readonly width: number
   readonly height: number
-  readonly words: readonly Word[]
+  readonly words: readonly PdfWord[]
   readonly strokes: readonly Stroke[]
   /** The share of the page that pictures cover, from 0 to 1. */
   readonly pictured: number

@@ -3,7 +3,7 @@ import { resolve as absolute } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { buildSync } from 'esbuild'
 import { FileError } from '../file-error.ts'
-import type { Answer, Failure, Order } from './child.ts'
+import type { ParseMessage, Failure, ParseRequest } from './child.ts'
 import type { FormControl, PdfHead, PdfPage } from './model.ts'
 
 /** What a file may cost. */
@@ -44,7 +44,7 @@ export function readPdf(
       reject(new FileError(`${file}: ${said(failure, limits)}`)),
     )
     child.once('exit', () => clearTimeout(late))
-    child.send({ file: absolute(file), memory: limits.memory, pages: limits.pages } satisfies Order)
+    child.send({ file: absolute(file), memory: limits.memory, pages: limits.pages } satisfies ParseRequest)
   })
 }
 
@@ -76,7 +76,7 @@ function gather(child: ChildProcess, progress: (page: number, of: number) => voi
   let head: PdfHead = { pages: 0, form: false }
   let controls: readonly FormControl[] = []
   return new Promise((resolve, reject) => {
-    child.on('message', (answer: Answer) => {
+    child.on('message', (answer: ParseMessage) => {
       if ('failure' in answer) reject(answer.failure)
       else if ('head' in answer) head = answer.head
       else if ('controls' in answer) controls = answer.controls

@@ -1,5 +1,5 @@
 import type { Engine } from './engine.ts'
-import type { Place } from './place.ts'
+import type { PageTransform } from './place.ts'
 import type { Stroke } from './model.ts'
 
 const PATH = 2
@@ -18,7 +18,7 @@ type Matrix = readonly [number, number, number, number, number, number]
 export function readStrokes(
   engine: Engine,
   page: number,
-  place: Place,
+  place: PageTransform,
   area: number,
 ): { strokes: Stroke[]; pictured: number } {
   const { api } = engine
@@ -61,7 +61,7 @@ function times(a: Matrix, b: Matrix): Matrix {
 }
 
 /** The lines of a path that run across or down. */
-function segmentsOf(engine: Engine, object: number, outer: Matrix, place: Place): Stroke[] {
+function segmentsOf(engine: Engine, object: number, outer: Matrix, place: PageTransform): Stroke[] {
   const { api, scratch, float } = engine
   if (isShade(engine, object)) return []
   const matrix = times(matrixOf(engine, object), outer)

@@ -1,11 +1,11 @@
 import type { Glyph } from './glyphs.ts'
-import type { Word } from './model.ts'
+import type { PdfWord } from './model.ts'
 
 // Letters become words by the gaps between them: what a file writes as a space is often wider than what it leaves
 // between two words, and some files write none.
 
 /** The words of a page, in the order in which the file draws them. */
-export function wordsOf(glyphs: readonly Glyph[]): Word[] {
+export function wordsOf(glyphs: readonly Glyph[]): PdfWord[] {
   return runsOf(glyphs).flatMap(wordsOfRun)
 }
 
@@ -44,7 +44,7 @@ function isSpace({ text }: Glyph): boolean {
   return text === ' ' || text === '\u00a0' || /^\s$/u.test(text)
 }
 
-function wordsOfRun(run: readonly Glyph[]): Word[] {
+function wordsOfRun(run: readonly Glyph[]): PdfWord[] {
   const threshold = spaceOf(run)
   const groups: Glyph[][] = []
   let group: Glyph[] = []
@@ -105,7 +105,7 @@ function gapOf(before: readonly Glyph[] | undefined, after: readonly Glyph[]): n
   return last === undefined || next === undefined ? 0 : gapBetween(last, next)
 }
 
-function wordOf(group: readonly Glyph[]): Word {
+function wordOf(group: readonly Glyph[]): PdfWord {
   const main = group.reduce((one, two) => (two.style.size > one.style.size * 1.1 ? two : one))
   const bold = group.filter(({ style }) => style.bold).length * 2 >= group.length
   const italic = group.filter(({ style }) => style.italic).length * 2 >= group.length

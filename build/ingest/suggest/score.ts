@@ -1,14 +1,14 @@
 import type { Field } from '../../contract/authored/category.ts'
 import type { Clause } from '../../contract/authored/clauses.ts'
 import { fold, stem, tokens } from '../../search/words.ts'
-import type { Unit } from './units.ts'
+import type { Passage } from './units.ts'
 
 // How well a unit answers a field: the field's terms weigh most, then its label, then the words of its question; a
 // heading above speaks for everything under it.
 
 /** A unit with its words, made once for all fields. */
 export interface Indexed {
-  readonly unit: Unit
+  readonly unit: Passage
   readonly own: ReadonlyMap<string, number>
   readonly plain: string
   readonly title: ReadonlySet<string>
@@ -22,7 +22,7 @@ export class Scorer {
   readonly indexed: readonly Indexed[]
   private readonly weights = new Map<string, number>()
 
-  constructor(units: readonly Unit[], clauses: readonly Clause[]) {
+  constructor(units: readonly Passage[], clauses: readonly Clause[]) {
     const byId = new Map(clauses.map((clause) => [clause.id, clause]))
     this.indexed = units.map((unit) => indexed(unit, byId))
     const counts = new Map<string, number>()
@@ -37,7 +37,7 @@ export class Scorer {
   }
 
   /** The score of a unit for a field, 0 where none of the field's terms is in or above it. */
-  score(at: Indexed, field: Asked): number {
+  score(at: Indexed, field: FieldWords): number {
     const phrases = field.phrases.map((phrase) => {
       const length = phrase.split(' ').length
       if (at.plain.includes(phrase)) return 2 + length
@@ -64,14 +64,14 @@ export class Scorer {
 }
 
 /** The words of a field. */
-export interface Asked {
+export interface FieldWords {
   readonly phrases: readonly string[]
   readonly terms: readonly string[]
   readonly label: readonly string[]
   readonly question: readonly string[]
 }
 
-export function askedBy(field: Field): Asked {
+export function askedBy(field: Field): FieldWords {
   return {
     phrases: field.terms.map(plain),
     terms: stems(field.terms.join(' ')),
@@ -104,7 +104,7 @@ function plain(text: string): string {
     .trim()
 }
 
-function indexed(unit: Unit, byId: ReadonlyMap<number, Clause>): Indexed {
+function indexed(unit: Passage, byId: ReadonlyMap<number, Clause>): Indexed {
   const own = new Map<string, number>()
   for (const token of tokens(unit.text)) own.set(stem(token), (own.get(stem(token)) ?? 0) + 1)
   const headings: string[] = []

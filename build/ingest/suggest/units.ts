@@ -1,7 +1,7 @@
 import type { Clause } from '../../contract/authored/clauses.ts'
 
 /** A stretch of a clause that can be quoted: a sentence, a list item, a row of a table, or a whole list. */
-export interface Unit {
+export interface Passage {
   readonly clause: Clause
   readonly text: string
   readonly page: number
@@ -11,7 +11,7 @@ export interface Unit {
 }
 
 /** Cuts clauses into what may be quoted of them. */
-export function unitsOf(clauses: readonly Clause[]): Unit[] {
+export function unitsOf(clauses: readonly Clause[]): Passage[] {
   return clauses.flatMap((clause) =>
     clause.text.split('\f').flatMap((part, at) => unitsOfPage(clause, part, clause.page + at)),
   )
@@ -20,9 +20,9 @@ export function unitsOf(clauses: readonly Clause[]): Unit[] {
 const ITEM = /^(?:\(?(?:[a-zA-Z]|[ivxIVX]{1,5}|\d{1,2})[.)]+|[•●▪○-])\s/u
 const LONGEST_LIST = 900
 
-function unitsOfPage(clause: Clause, text: string, page: number): Unit[] {
+function unitsOfPage(clause: Clause, text: string, page: number): Passage[] {
   const lines = text.split('\n').filter((line) => line.trim() !== '')
-  const units: Unit[] = []
+  const units: Passage[] = []
   let lead = ''
   for (const [at, line] of lines.entries()) {
     const isItem = ITEM.test(line)
@@ -40,7 +40,7 @@ function listFrom(
   from: number,
   page: number,
   lead: string,
-): Unit[] {
+): Passage[] {
   let to = from
   while (to < lines.length && ITEM.test(lines[to] ?? '')) to += 1
   const text = lines.slice(from, to).join('\n')

@@ -3,7 +3,7 @@ import type { FactValue } from '../../contract/authored/product.ts'
 import type { FieldType } from '../../contract/field-types.ts'
 import { tokens, stem } from '../../search/words.ts'
 import { type FoundValue, valuesAt } from './amounts.ts'
-import type { Unit } from './units.ts'
+import type { Passage } from './units.ts'
 
 /** A value with the stretch of the unit that says it. */
 export interface ReadValue {
@@ -12,7 +12,7 @@ export interface ReadValue {
   readonly end: number
 }
 
-type Read = (unit: Unit, field: Field, above: string) => ReadValue | null
+type Read = (unit: Passage, field: Field, above: string) => ReadValue | null
 
 /** How a value of each type is read off a unit. */
 const READ: Readonly<Record<FieldType, Read>> = {
@@ -30,7 +30,7 @@ const READ: Readonly<Record<FieldType, Read>> = {
 }
 
 /** Reads the value of a field off a unit; null where it says none. `above` is the text over it: headings, the lead. */
-export function valueIn(unit: Unit, field: Field, above: string): ReadValue | null {
+export function valueIn(unit: Passage, field: Field, above: string): ReadValue | null {
   return READ[field.type](unit, field, above)
 }
 
@@ -38,7 +38,7 @@ function wholeOf(text: string, value: FactValue): ReadValue {
   return { value, start: 0, end: text.length }
 }
 
-function numberIn({ text }: Unit, field: Field): ReadValue | null {
+function numberIn({ text }: Passage, field: Field): ReadValue | null {
   const found = best(valuesAt(text, field), text, field)
   return found === null ? null : { value: found.value, start: found.start, end: found.end }
 }

@@ -1,5 +1,5 @@
 import type { Furniture } from '../layout/furniture.ts'
-import type { PdfPage, Word } from '../pdf/model.ts'
+import type { PdfPage, PdfWord } from '../pdf/model.ts'
 
 /** What became of the letters and digits of one page: all of them are in a clause or in furniture. */
 export interface Account {
@@ -14,7 +14,7 @@ export interface Account {
 /** Counts, page by page, the letters and digits of the text layer and those that were kept. */
 export function accountOf(
   pages: readonly PdfPage[],
-  furniture: readonly (readonly Word[])[],
+  furniture: readonly (readonly PdfWord[])[],
   heads: readonly Furniture[],
   clauses: readonly { readonly text: string; readonly page: number }[],
 ): Account[] {
@@ -35,7 +35,7 @@ function headsOn(heads: readonly Furniture[], page: number): number {
   return heads.filter(({ pages }) => pages.includes(page)).reduce((sum, { text }) => sum + lettersIn(text), 0)
 }
 
-function lettersOf(words: readonly Word[]): number {
+function lettersOf(words: readonly PdfWord[]): number {
   return words.reduce((sum, { text }) => sum + lettersIn(text), 0)
 }
 

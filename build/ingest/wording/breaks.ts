@@ -1,9 +1,9 @@
-import type { Line } from '../layout/flow.ts'
+import type { PrintedLine } from '../layout/flow.ts'
 import { labelsOf } from '../layout/labels.ts'
 import { type BodyStyle, isCapitals, isStrong, strongLine } from './style.ts'
 
 /** Whether a line begins a new entry after the lines of an open one. */
-export function begins(open: readonly Line[], line: Line, body: BodyStyle, pitch: number): boolean {
+export function begins(open: readonly PrintedLine[], line: PrintedLine, body: BodyStyle, pitch: number): boolean {
   const last = open.at(-1)
   if (last === undefined) return true
   const [strong, before] = [strongLine(line, body), strongLine(last, body)]
@@ -30,7 +30,7 @@ export function begins(open: readonly Line[], line: Line, body: BodyStyle, pitch
 }
 
 /** Whether a line is the next of a sentence that has not ended: "… under Section / 38. of the Act". */
-function wraps(last: Line, line: Line): boolean {
+function wraps(last: PrintedLine, line: PrintedLine): boolean {
   const [label] = labelsOf(line.text)
   if (label?.style === 'bullet') return false
   const full = last.column.x1 - last.x1 < 3 * last.size
@@ -43,7 +43,7 @@ function wraps(last: Line, line: Line): boolean {
   return (runsOn && label.value > 1) || (inSentence && label.style === 'decimal')
 }
 
-function labelled(line: Line): boolean {
+function labelled(line: PrintedLine): boolean {
   const labels = labelsOf(line.text)
   if (labels.length === 0 || isContents(line.text)) return false
   return labels.some(
@@ -56,18 +56,18 @@ export function isContents(text: string): boolean {
   return /(?:\.\s?){4,}\s*\d*$|…{2,}\s*\d*$/u.test(text)
 }
 
-export function isEnded(line: Line): boolean {
+export function isEnded(line: PrintedLine): boolean {
   return /[.;:!?”"’)*\-–>]$|\b(?:and|or)$/u.test(line.text)
 }
 
 /** Whether the end of the open lines is set apart, so that a bold line goes on with it. */
-function inRun(open: readonly Line[], body: BodyStyle): boolean {
+function inRun(open: readonly PrintedLine[], body: BodyStyle): boolean {
   const last = open.at(-1)
   return last !== undefined && isStrong(last.words.at(-1), body) && !/[.;:!?]$/u.test(last.text)
 }
 
 /** Whether two lines may be of one heading; the last word of one in capitals is too short to tell capitals by. */
-function isSetAlike(line: Line, last: Line, body: BodyStyle): boolean {
+function isSetAlike(line: PrintedLine, last: PrintedLine, body: BodyStyle): boolean {
   const plain = (look: string) => look.replace('capitals', '')
   // A line that fills its column is centred like the shorter one below it.
   const bare = (look: string) => (isMiddle(line) && isMiddle(last) ? look.replace('centred', '') : look)
@@ -78,7 +78,7 @@ function isSetAlike(line: Line, last: Line, body: BodyStyle): boolean {
   return short && capitals && plain(one) === plain(two)
 }
 
-export function lookOf(line: Line, body: BodyStyle, text = line.text): string {
+export function lookOf(line: PrintedLine, body: BodyStyle, text = line.text): string {
   const title = text.slice(labelsOf(text)[0]?.length ?? 0)
   const word = line.words.find(({ text }) => /\p{L}{2}/u.test(text)) ?? line.words[0]
   if (word === undefined) return ''
@@ -95,6 +95,6 @@ export function lookOf(line: Line, body: BodyStyle, text = line.text): string {
 }
 
 /** Whether a line leaves as much of its column free on its left as on its right. */
-function isMiddle({ x0, x1, column }: Line): boolean {
+function isMiddle({ x0, x1, column }: PrintedLine): boolean {
   return Math.abs(x0 + x1 - column.x0 - column.x1) < 16
 }

@@ -1,8 +1,8 @@
 import { begins, isContents, isEnded, lookOf } from './breaks.ts'
-import type { Flow, Line, TableBlock } from '../layout/flow.ts'
+import type { Flow, PrintedLine, TableBlock } from '../layout/flow.ts'
 import type { Furniture } from '../layout/furniture.ts'
 import { median } from '../layout/rows.ts'
-import type { Word } from '../pdf/model.ts'
+import type { PdfWord } from '../pdf/model.ts'
 import { type Label, labelsOf } from '../layout/labels.ts'
 import { type BodyStyle, bodyStyle, isStrong, strongLine } from './style.ts'
 
@@ -10,7 +10,7 @@ import { type BodyStyle, bodyStyle, isStrong, strongLine } from './style.ts'
 
 /** A paragraph, a list item or a heading with its lines, or a table with its pages. */
 export interface Entry {
-  readonly lines: readonly Line[]
+  readonly lines: readonly PrintedLine[]
   readonly tables: readonly TableBlock[]
   readonly page: number
   /** Its place among the entries of its document. */
@@ -35,7 +35,7 @@ export function entriesOf(flow: Flow): { entries: Entry[]; heads: Furniture[] } 
   const pitch = median(pitches(lines), 1.2)
   const entries: Entry[] = []
   const heads: Furniture[] = []
-  let open: Line[] = []
+  let open: PrintedLine[] = []
   const end = () => {
     if (open.length > 0) entries.push(entryOf(open, body))
     open = []
@@ -77,7 +77,7 @@ function withPlainHeadings(entries: readonly Entry[], pitch: number): Entry[] {
 
 const PLAIN_HEADING = /^\p{Lu}\p{Ll}{2,}(?:\s(?:\p{Lu}[\p{L}’'-]+|of|and|the|to|for|in|or|a|&)){0,5}$/u
 
-function pitches(lines: readonly Line[]): number[] {
+function pitches(lines: readonly PrintedLine[]): number[] {
   return lines.flatMap((line, at) => {
     const last = lines[at - 1]
     const step = last === undefined || last.page !== line.page ? 0 : (line.base - last.base) / line.size
@@ -119,8 +119,8 @@ function tableEntry(table: TableBlock): Entry {
   }
 }
 
-function entryOf(lines: readonly Line[], body: BodyStyle): Entry {
-  const first = lines[0] as Line
+function entryOf(lines: readonly PrintedLine[], body: BodyStyle): Entry {
+  const first = lines[0] as PrintedLine
   const text = lines.map((line) => line.text).join(' ')
   const labels = isContents(text) ? [] : labelsOf(text)
   const words = lines.flatMap((line) => line.words)
@@ -161,7 +161,7 @@ function isHeadingText(text: string, lines: number): boolean {
 }
 
 /** The words after the label that are bold, in italics or otherwise not as the body is set. */
-function leadOf(words: readonly Word[], label: number, body: BodyStyle): string {
+function leadOf(words: readonly PdfWord[], label: number, body: BodyStyle): string {
   const lead: string[] = []
   let at = 0
   for (const word of words) {

@@ -15,7 +15,7 @@ export interface FactChange {
 }
 
 /** The clauses of a product before and after. */
-export interface Change {
+export interface ClauseEdits {
   readonly before: ReadonlyMap<number, Clause>
   readonly after: ReadonlyMap<number, Clause>
   /** The document that was read, and how to name its reading. */
@@ -28,14 +28,14 @@ export interface Change {
 /** Brings the facts of a product to its new clauses; what no longer holds is marked, never dropped. */
 export function carriedFacts(
   facts: readonly Fact[],
-  change: Change,
+  change: ClauseEdits,
 ): { facts: Fact[]; changes: FactChange[] } {
   const changes: FactChange[] = []
   return { facts: facts.map((fact) => carried(unchecked(fact, change, changes), change, changes)), changes }
 }
 
 /** A check compared a fact with the file of that day; nobody has compared it with another one yet. */
-function unchecked(fact: Fact, { before, document, isSameFile }: Change, changes: FactChange[]): Fact {
+function unchecked(fact: Fact, { before, document, isSameFile }: ClauseEdits, changes: FactChange[]): Fact {
   const { checked, ...rest } = fact
   const quoted = [fact, ...(fact.context ?? [])].some(
     ({ clause }) => before.get(clause ?? 0)?.document === document,
@@ -46,7 +46,7 @@ function unchecked(fact: Fact, { before, document, isSameFile }: Change, changes
   return rest
 }
 
-function carried(fact: Fact, change: Change, changes: FactChange[]): Fact {
+function carried(fact: Fact, change: ClauseEdits, changes: FactChange[]): Fact {
   const looked = known(fact.looked_at, change)
   const conflicts = known(fact.conflicts, change)
   const { looked_at: _l, conflicts: _c, ...rest } = fact
@@ -78,7 +78,7 @@ function carried(fact: Fact, change: Change, changes: FactChange[]): Fact {
   return moved
 }
 
-function known(ids: readonly number[] | undefined, { after }: Change): number[] | undefined {
+function known(ids: readonly number[] | undefined, { after }: ClauseEdits): number[] | undefined {
   const kept = ids?.filter((id) => after.has(id))
   return kept === undefined || kept.length === 0 ? undefined : kept
 }
@@ -97,7 +97,7 @@ interface Placed {
 const SAME = 0.5
 
 /** Where a quote is now: in its own clause, in the one that prints it and is most like its own, or nowhere. */
-function placed(quote: string, id: number, page: number, { before, after, document }: Change): Placed {
+function placed(quote: string, id: number, page: number, { before, after, document }: ClauseEdits): Placed {
   const [own, old] = [after.get(id), before.get(id)]
   const at = (clause: Clause) => ({ holds: true, clause: clause.id, quote, nearest: clause, printing: [] })
   const here = own && pageOf(quote, own, page)
@@ -148,7 +148,7 @@ function pageOf(quote: string, clause: Clause, page: number): number | null {
   return pages.includes(page) ? page : (pages[0] ?? null)
 }
 
-function unverified(fact: Fact, lost: Placed, change: Change, changes: FactChange[]): Fact {
+function unverified(fact: Fact, lost: Placed, change: ClauseEdits, changes: FactChange[]): Fact {
   const { quote, nearest, printing } = lost
   const what = quote === fact.quote ? 'The quote' : 'A quote of the context'
   const places = printing.map(({ id }) => id).join(', ')

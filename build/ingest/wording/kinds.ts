@@ -1,11 +1,11 @@
 import type { Entry } from './entries.ts'
 import type { Label } from '../layout/labels.ts'
-import type { Kind, Place } from './place.ts'
+import type { PlaceKind, OutlinePlace } from './place.ts'
 import { isListStyle } from './titles.ts'
 
 /** What begins at a labelled entry below the innermost place of a stack; `next` are the entries after it. */
-export function kindOf(entry: Entry, label: Label, stack: readonly Place[], next: readonly Entry[]): Kind {
-  const parent = stack.at(-1) as Place
+export function kindOf(entry: Entry, label: Label, stack: readonly OutlinePlace[], next: readonly Entry[]): PlaceKind {
+  const parent = stack.at(-1) as OutlinePlace
   if (label.style === 'part') return 'part'
   if (parent.kind === 'term') return 'item'
   if (label.style === 'bullet') return 'item'
@@ -33,7 +33,7 @@ export function kindOf(entry: Entry, label: Label, stack: readonly Place[], next
 }
 
 /** Whether a labelled entry is a heading with a body of its own: paragraphs, or a list of another kind. */
-function hasBody(entry: Entry, parent: Place, [next, second]: readonly Entry[]): boolean {
+function hasBody(entry: Entry, parent: OutlinePlace, [next, second]: readonly Entry[]): boolean {
   if (next === undefined || next.labels[0]?.style === 'part') return false
   if (entry.heading && !next.heading && !/[.]$/u.test(entry.text)) return true
   if (entry.lead !== '' && parent.bare && /^[A-Z]$/u.test(entry.labels[0]?.name ?? '')) return true

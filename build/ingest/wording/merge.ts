@@ -1,6 +1,6 @@
 import type { Clause } from '../../contract/authored/clauses.ts'
 import type { Document, Product } from '../../contract/authored/product.ts'
-import type { Change } from '../changes.ts'
+import type { RecordEdit } from '../changes.ts'
 import { type HeldDataset, type HeldProduct } from '../held.ts'
 import { reopened } from './absence.ts'
 import { type FactChange, carriedFacts } from './facts.ts'
@@ -9,7 +9,7 @@ import type { ReadClause, WordingReading } from './reading.ts'
 
 /** What a reading makes of a product's records. */
 export interface Merge {
-  readonly changes: readonly Change[]
+  readonly changes: readonly RecordEdit[]
   readonly clauses: readonly Clause[]
   readonly matching: Matching
   readonly facts: readonly FactChange[]

@@ -1,5 +1,5 @@
 import type { Label } from '../layout/labels.ts'
-import type { Place } from './place.ts'
+import type { OutlinePlace } from './place.ts'
 
 /** The number of an open clause, and its own label at its end. */
 export interface Numbered {
@@ -8,7 +8,7 @@ export interface Numbered {
 }
 
 /** The number of the innermost clause that has one. */
-export function innermostNumber(stack: readonly Place[]): Numbered {
+export function innermostNumber(stack: readonly OutlinePlace[]): Numbered {
   const number = stack.findLast((place) => place.number !== '')?.number ?? ''
   const own = stack.findLast((place) => place.number === number && place.label !== null)?.label?.name ?? ''
   return { number, own }

@@ -4,7 +4,7 @@ import { kindOf } from './kinds.ts'
 import type { Node } from './nodes.ts'
 import { outlineOf } from './numbering.ts'
 import { innermostNumber, numberUnder, uniqueNames } from './numbers.ts'
-import { type Draft, type Kind, type Place, root } from './place.ts'
+import { type ClauseDraft, type PlaceKind, type OutlinePlace, root } from './place.ts'
 import { rowsOfProvisions } from './row-clauses.ts'
 import { sectionLooks } from './sections.ts'
 import { isTerm } from './terms.ts'
@@ -15,16 +15,16 @@ import { isListStyle, isNextClause, isProse, nameOf, tidy, titleOf } from './tit
 
 /** Cuts the entries of a document into clauses. */
 export class Outline {
-  readonly drafts: Draft[] = []
+  readonly drafts: ClauseDraft[] = []
   readonly skipped: { page: number; label: string; after: string }[] = []
-  private stack: Place[] = [root()]
+  private stack: OutlinePlace[] = [root()]
   private readonly looks: ReadonlySet<string>
   private readonly plan: ReadonlyMap<Entry, Node>
   private readonly unique: ReadonlySet<string>
-  private readonly places = new Map<Node, Place>()
+  private readonly places = new Map<Node, OutlinePlace>()
   /** The term that was defined last, and the lists that are in terms. */
-  private term: { readonly place: Place; readonly under: Place } | null = null
-  private readonly lists = new Map<Node, Place>()
+  private term: { readonly place: OutlinePlace; readonly under: OutlinePlace } | null = null
+  private readonly lists = new Map<Node, OutlinePlace>()
   private readonly entries: readonly Entry[]
 
   constructor(entries: readonly Entry[]) {
@@ -65,7 +65,7 @@ export class Outline {
   }
 
   /** The open places above a place of the outline; a list in a term is below the term. */
-  private stackOf(node: Node): Place[] {
+  private stackOf(node: Node): OutlinePlace[] {
     const stack = [root()]
     const nodes: Node[] = []
     for (let above = node.parent; above !== null; above = above.parent) nodes.unshift(above)
@@ -83,8 +83,8 @@ export class Outline {
     return stack
   }
 
-  private get top(): Place {
-    return this.stack.at(-1) as Place
+  private get top(): OutlinePlace {
+    return this.stack.at(-1) as OutlinePlace
   }
 
   /** A heading just below the label of a part is the part's title. */
@@ -165,7 +165,7 @@ export class Outline {
     this.term = { place: this.top, under }
   }
 
-  private open(entry: Entry, kind: Kind, label: Label | null, number: string): void {
+  private open(entry: Entry, kind: PlaceKind, label: Label | null, number: string): void {
     const inside = this.stack.some(({ definitions }) => definitions)
     const definitions =
       inside || (kind !== 'item' && kind !== 'term' && /\bdefinitions?\b/iu.test(entry.lead))
@@ -193,7 +193,7 @@ export class Outline {
   /** Adds an entry to the clause that was opened last. */
   private add(entry: Entry): void {
     if (this.drafts.length === 0) this.drafts.push({ number: 'Title', title: '', parent: null, entries: [] })
-    const draft = this.drafts.at(-1) as Draft
+    const draft = this.drafts.at(-1) as ClauseDraft
     draft.entries.push(entry)
     for (const place of this.stack) {
       place.bare = false

@@ -2,16 +2,16 @@ import type { Entry } from './entries.ts'
 import type { Label } from '../layout/labels.ts'
 
 /** What an open place of the outline is. Of items and of the root no clause begins. */
-export type Kind = 'root' | 'part' | 'section' | 'heading' | 'member' | 'term' | 'item'
+export type PlaceKind = 'root' | 'part' | 'section' | 'heading' | 'member' | 'term' | 'item'
 
 /** An open place of the outline. */
-export interface Place {
-  readonly kind: Kind
+export interface OutlinePlace {
+  readonly kind: PlaceKind
   readonly label: Label | null
   readonly look: string
   readonly indent: number
   /** The clause that begins here, or null. */
-  readonly clause: Draft | null
+  readonly clause: ClauseDraft | null
   readonly number: string
   /** Whether it contains definitions. */
   definitions: boolean
@@ -22,7 +22,7 @@ export interface Place {
 }
 
 /** The place that contains the whole document. */
-export function root(): Place {
+export function root(): OutlinePlace {
   return {
     kind: 'root',
     label: null,
@@ -37,9 +37,9 @@ export function root(): Place {
 }
 
 /** A clause as it is cut: its entries, and the clause that contains it. */
-export interface Draft {
+export interface ClauseDraft {
   readonly number: string
   title: string
-  readonly parent: Draft | null
+  readonly parent: ClauseDraft | null
   readonly entries: Entry[]
 }

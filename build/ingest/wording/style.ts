@@ -1,5 +1,5 @@
-import type { Line } from '../layout/flow.ts'
-import type { Word } from '../pdf/model.ts'
+import type { PrintedLine } from '../layout/flow.ts'
+import type { PdfWord } from '../pdf/model.ts'
 
 /** How most of a document is set. */
 export interface BodyStyle {
@@ -10,7 +10,7 @@ export interface BodyStyle {
 }
 
 /** The setting that most letters of a document have. */
-export function bodyStyle(lines: readonly Line[]): BodyStyle {
+export function bodyStyle(lines: readonly PrintedLine[]): BodyStyle {
   const counts = new Map<number, { readonly style: BodyStyle; letters: number }>()
   for (const { words } of lines)
     for (const { size, bold, italic, color, text } of words) {
@@ -25,13 +25,13 @@ export function bodyStyle(lines: readonly Line[]): BodyStyle {
 }
 
 /** Whether a word is set apart from the body: bold, or clearly larger. */
-export function isStrong(word: Word | undefined, body: BodyStyle): boolean {
+export function isStrong(word: PdfWord | undefined, body: BodyStyle): boolean {
   if (word === undefined) return false
   return (word.bold && !body.bold) || word.size > 1.13 * body.size
 }
 
 /** Whether a whole line is set apart: strong words, capitals, or a colour of its own. */
-export function strongLine(line: Line, body: BodyStyle): boolean {
+export function strongLine(line: PrintedLine, body: BodyStyle): boolean {
   const words = line.words.filter(
     ({ text }) => /\p{L}/u.test(text) && !/^\(?[a-zA-Z]{1,4}[.)]\)?$/u.test(text),
   )
@@ -42,7 +42,7 @@ export function strongLine(line: Line, body: BodyStyle): boolean {
 }
 
 /** Whether a word is clearly of another colour than the body, not of a grey beside its black. */
-function isColoured(word: Word, body: BodyStyle): boolean {
+function isColoured(word: PdfWord, body: BodyStyle): boolean {
   const parts = [16, 8, 0].map((shift) =>
     Math.abs(((word.color >> shift) & 255) - ((body.color >> shift) & 255)),
   )

@@ -1,5 +1,5 @@
 import type { Entry } from './entries.ts'
-import type { Place } from './place.ts'
+import type { OutlinePlace } from './place.ts'
 
 const TERM =
   /^["“'‘]?\p{Lu}[^.;:]{1,70}?["”'’]?\s*(?:\([^)]*\)\s*)?(?:[-–—]\s*)?(?:means|mean|refers to|shall mean|is defined as|shall include)\b/u
@@ -7,7 +7,7 @@ const NO_TERM = /^[(]?(?:notes?|explanation|or|and)\b/iu
 const DEFINES = /^(?:["”'’)]*\s*)(?:[:–—,(-]|means?\b|refers?\b|shall\b|is\b|are\b|includes?\b|or\b|and\b)/iu
 
 /** Whether an unlabelled entry defines a term, in a part of the document that is about definitions. */
-export function isTerm({ labels, text, lead }: Entry, stack: readonly Place[]): boolean {
+export function isTerm({ labels, text, lead }: Entry, stack: readonly OutlinePlace[]): boolean {
   if (!stack.some(({ definitions }) => definitions) || labels.length > 0) return false
   const isSetApart = lead !== '' && text.startsWith(lead) && lead.split(/\s+/u).length <= 14
   if (isSetApart && !NO_TERM.test(lead))

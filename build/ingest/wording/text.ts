@@ -2,7 +2,7 @@ import { textOfTable } from '../layout/flow.ts'
 import { joined } from '../layout/joining.ts'
 import type { Lexicon } from '../layout/lexicon.ts'
 import type { Entry } from './entries.ts'
-import type { Draft } from './place.ts'
+import type { ClauseDraft } from './place.ts'
 
 /** The text of a clause, with a form feed where a page ends, and its pages. */
 export interface ClauseText {
@@ -19,7 +19,7 @@ interface Part {
 }
 
 /** Puts the entries of a clause together: one line each, as a reader sees them. */
-export function textOf({ entries }: Draft, lexicon: Lexicon): ClauseText {
+export function textOf({ entries }: ClauseDraft, lexicon: Lexicon): ClauseText {
   const parts = entries.flatMap((entry) => partsOf(entry, lexicon))
   const page = parts[0]?.page ?? 1
   let [text, at] = ['', page]

@@ -1,6 +1,6 @@
 import type { Entry } from './entries.ts'
 import type { Label } from '../layout/labels.ts'
-import type { Place } from './place.ts'
+import type { OutlinePlace } from './place.ts'
 
 /** Whether a text is a paragraph, and not a letterhead: it has many of the small words of sentences. */
 export function isProse(text: string): boolean {
@@ -8,7 +8,7 @@ export function isProse(text: string): boolean {
 }
 
 /** Whether a label goes on with a list whose labels begin clauses. */
-export function isNextClause(sibling: Place | undefined, label: Label): sibling is Place {
+export function isNextClause(sibling: OutlinePlace | undefined, label: Label): sibling is OutlinePlace {
   if (sibling?.label?.style !== label.style || sibling.label.shape !== label.shape) return false
   return sibling.kind === 'member' || sibling.kind === 'term'
 }

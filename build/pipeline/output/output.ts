@@ -9,7 +9,7 @@ import { FileLog, contentsDigest } from './file-log.ts'
 import { type Staged, Stager } from './stager.ts'
 
 /** What a build did to the output folder. */
-export interface Written {
+export interface OutputCounts {
   files: number
   bytes: number
   changed: number
@@ -26,7 +26,7 @@ export class Output {
   readonly #last: LastBuild
   readonly #log: FileLog
   readonly #made = new OutputPaths()
-  readonly #written: Written = { files: 0, bytes: 0, changed: 0, removed: 0 }
+  readonly #written: OutputCounts = { files: 0, bytes: 0, changed: 0, removed: 0 }
   #own: Stager | null = null
 
   private constructor(at: Locked, rows: Rows<OutputRow>) {
@@ -129,7 +129,7 @@ export class Output {
   }
 
   /** Moves every staged file to its place and removes what this build no longer makes. */
-  commit(): Written {
+  commit(): OutputCounts {
     const { folder, lock } = this.#at
     assertHeld(lock)
     const dropped = [...(this.#last.listed ?? [])].filter((path) => !this.#made.has(path))

@@ -17,18 +17,18 @@ export type AnswerId = IdOf<'stored'>
 export type ProductAnswerId = 'getPolicy' | 'getClause'
 
 /** One precomputed answer: the path parameter it is for (null where there is none), and the body. */
-export interface Answer<Id extends AnswerId> {
+export interface PrecomputedAnswer<Id extends AnswerId> {
   readonly value: string | number | null
   readonly body: AnswerOf<Id>
 }
 
-function onlyAnswer<Id extends AnswerId>(body: Answer<Id>['body']): Answer<Id>[] {
+function onlyAnswer<Id extends AnswerId>(body: PrecomputedAnswer<Id>['body']): PrecomputedAnswer<Id>[] {
   return [{ value: null, body }]
 }
 
 /** The answers that are made once for the dataset: the compiler asks for every stored operation of the table. */
 export const DATASET_ANSWERS: {
-  readonly [Id in Exclude<AnswerId, ProductAnswerId>]: (context: BodyContext) => Iterable<Answer<Id>>
+  readonly [Id in Exclude<AnswerId, ProductAnswerId>]: (context: BodyContext) => Iterable<PrecomputedAnswer<Id>>
 } = {
   listCategories: (context) => onlyAnswer<'listCategories'>(categoriesBody(context)),
   *categoryFields(context) {
@@ -46,7 +46,7 @@ export const DATASET_ANSWERS: {
 
 /** The answers that are made while a product and its clauses are at hand. */
 export const PRODUCT_ANSWERS: {
-  readonly [Id in ProductAnswerId]: (context: ProductContext, subject: ProductSubject) => Iterable<Answer<Id>>
+  readonly [Id in ProductAnswerId]: (context: ProductContext, subject: ProductSubject) => Iterable<PrecomputedAnswer<Id>>
 } = {
   *getPolicy(context, subject) {
     yield { value: subject.product.uin, body: policyBody(context, subject) }

@@ -4,7 +4,7 @@ import {
   COLUMN_NAMES,
   type ColumnName,
   ORDERS,
-  type Order,
+  type ProductOrder,
   cardsPath,
   columnPath,
 } from '../../contract/index-paths.ts'
@@ -26,7 +26,7 @@ export function* catalogueFiles(catalogue: CatalogueFile): Generator<IndexFile> 
   const latest = [...cards.keys()].toSorted((one, two) => later(cards, one, two))
   const head = headFile(catalogue)
   yield { path: INDEX_FILES.products.path, body: head, schema: INDEX_FILES.products.schema }
-  const orders: Readonly<Record<Order, readonly number[]>> = { listed: [...cards.keys()], latest }
+  const orders: Readonly<Record<ProductOrder, readonly number[]>> = { listed: [...cards.keys()], latest }
   for (const order of ORDERS) {
     yield* columnFiles(catalogue, head, order, orders[order])
     yield* cardFiles(catalogue, head, order, orders[order])
@@ -65,7 +65,7 @@ function cardAt(cards: readonly Card[], place: number): Card {
 function* columnFiles(
   catalogue: CatalogueFile,
   head: ProductsFile,
-  order: Order,
+  order: ProductOrder,
   places: readonly number[],
 ): Generator<IndexFile> {
   const [category, insurer] = [placesOf(head.categories), placesOf(head.insurers)]
@@ -110,7 +110,7 @@ function placesOf(entries: readonly { readonly slug: string }[]): (slug: string)
 function* cardFiles(
   { cards }: CatalogueFile,
   head: ProductsFile,
-  order: Order,
+  order: ProductOrder,
   places: readonly number[],
 ): Generator<IndexFile> {
   const [category, insurer] = [placesOf(head.categories), placesOf(head.insurers)]

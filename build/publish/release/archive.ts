@@ -1,7 +1,7 @@
 import { closeSync, openSync, writeSync } from 'node:fs'
 import { Gzip } from 'fflate'
 import { TAR_END, tarHeader, tarPadding } from './tar.ts'
-import type { Source } from './source.ts'
+import type { ReleaseSource } from './source.ts'
 
 /** How hard to compress: 6, which gzip itself takes, needs a third more time for 3 % fewer bytes. */
 const LEVEL = 4
@@ -9,7 +9,7 @@ const LEVEL = 4
 /** Writes a `tar.gz` of some files, in the order given. */
 export function writeArchive(
   place: string,
-  source: Pick<Source, 'read'>,
+  source: Pick<ReleaseSource, 'read'>,
   paths: Iterable<string>,
   seconds: number,
 ): void {
@@ -17,7 +17,7 @@ export function writeArchive(
 }
 
 function* pieces(
-  source: Pick<Source, 'read'>,
+  source: Pick<ReleaseSource, 'read'>,
   paths: Iterable<string>,
   seconds: number,
 ): Generator<Uint8Array> {

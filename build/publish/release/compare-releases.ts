@@ -13,8 +13,8 @@ import {
   productChange,
 } from './compare.ts'
 import type { Previous } from './previous.ts'
-import { type Kind, type Records, recordAt, recordPaths } from './records.ts'
-import type { Source } from './source.ts'
+import { type RecordKind, type Records, recordAt, recordPaths } from './records.ts'
+import type { ReleaseSource } from './source.ts'
 
 /** What two releases are compared in. */
 type Differences = Pick<ReleaseChanges, 'notice' | 'products' | 'law' | 'insurers' | 'categories' | 'forms'>
@@ -30,14 +30,14 @@ export const NO_DIFFERENCES: Differences = {
 }
 
 /** Compares every record of the previous release with what is published now. */
-export function differences(tree: Source, previous: Previous): Differences {
-  const older: Source = {
+export function differences(tree: ReleaseSource, previous: Previous): Differences {
+  const older: ReleaseSource = {
     paths: () => previous.paths(),
     read: (path) => previous.read(path) ?? Buffer.of(),
   }
   const [old, now] = [releaseOf(older), releaseOf(tree)]
   /** Compares the records of a kind, one after another: all of them may be larger than memory. */
-  const compared = <K extends Kind, R, Change>(
+  const compared = <K extends RecordKind, R, Change>(
     kind: K,
     read: (release: Release, path: string) => R,
     change: (old: R | null, now: R | null) => Change | null,
@@ -52,7 +52,7 @@ export function differences(tree: Source, previous: Previous): Differences {
     })
   }
   const record =
-    <K extends Kind>(kind: K) =>
+    <K extends RecordKind>(kind: K) =>
     ({ source }: Release, path: string): Records[K] =>
       recordAt(source, kind, path)
   return {
@@ -67,12 +67,12 @@ export function differences(tree: Source, previous: Previous): Differences {
 
 /** The files of a release, and which of them are records. */
 interface Release {
-  readonly source: Source
+  readonly source: ReleaseSource
   readonly files: ReadonlySet<string>
-  readonly paths: Readonly<Record<Kind, readonly string[]>>
+  readonly paths: Readonly<Record<RecordKind, readonly string[]>>
 }
 
-function releaseOf(source: Source): Release {
+function releaseOf(source: ReleaseSource): Release {
   return { source, files: new Set(source.paths()), paths: recordPaths(source) }
 }
 
@@ -92,6 +92,6 @@ function noticeChange(...releases: readonly [old: Release, now: Release]): Diffe
   return before === undefined || after === undefined || before === after ? null : { before, after }
 }
 
-function parsed(source: Source, path: string): unknown {
+function parsed(source: ReleaseSource, path: string): unknown {
   return JSON.parse(Buffer.from(source.read(path)).toString('utf8'))
 }

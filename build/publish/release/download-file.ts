@@ -10,8 +10,8 @@ import {
   productRows,
 } from '../store/published-rows.ts'
 import { writeArchive, writeGzip } from './archive.ts'
-import { type Kind, type Records, clausesIn, recordAt, recordPaths } from './records.ts'
-import type { Source } from './source.ts'
+import { type RecordKind, type Records, clausesIn, recordAt, recordPaths } from './records.ts'
+import type { ReleaseSource } from './source.ts'
 
 /** A file for download: its path in the tree, and the files of the tree that it is made from. */
 export type Download = { readonly path: string; readonly files: readonly string[] } & (
@@ -21,7 +21,7 @@ export type Download = { readonly path: string; readonly files: readonly string[
 )
 
 /** Writes a download, piece by piece: it may be larger than memory. */
-export function writeDownload(place: string, what: Download, source: Source): void {
+export function writeDownload(place: string, what: Download, source: ReleaseSource): void {
   switch (what.kind) {
     case 'archive':
       return writeArchive(place, source, what.files, what.seconds)
@@ -33,23 +33,23 @@ export function writeDownload(place: string, what: Download, source: Source): vo
 }
 
 /** Every body is one line already. */
-function* linesAt(source: Source, paths: readonly string[]): Generator<Uint8Array> {
+function* linesAt(source: ReleaseSource, paths: readonly string[]): Generator<Uint8Array> {
   for (const path of paths) yield source.read(path)
 }
 
-function* clauseLines(source: Source): Generator<Uint8Array> {
+function* clauseLines(source: ReleaseSource): Generator<Uint8Array> {
   for (const clause of clausesIn(source)) yield Buffer.from(`${JSON.stringify(clause)}\n`)
 }
 
 function writeDatabase(
   place: string,
-  source: Source,
+  source: ReleaseSource,
   release: { readonly data_date: string; readonly base_url: string },
 ): void {
   const paths = recordPaths(source)
   const database = new PublishedDatabase(place)
   const take: TakeRow = (table, row) => database.add(table, row)
-  const each = <K extends Kind>(kind: K, work: (record: Records[K]) => void) => {
+  const each = <K extends RecordKind>(kind: K, work: (record: Records[K]) => void) => {
     for (const path of paths[kind]) work(recordAt(source, kind, path))
   }
   each('categories', (category) => categoryRows(category, take))

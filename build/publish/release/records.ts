@@ -7,7 +7,7 @@ import type { FormBody } from '../../contract/published/forms.ts'
 import type { InsurerBody } from '../../contract/published/insurers.ts'
 import type { LawBody } from '../../contract/published/instruments.ts'
 import type { PolicyBody } from '../../contract/published/policy.ts'
-import type { Source } from './source.ts'
+import type { ReleaseSource } from './source.ts'
 
 /** What is published of each kind, as the answer of the operation that gives one of it. */
 export interface Records {
@@ -20,10 +20,10 @@ export interface Records {
 }
 
 /** The kinds of which each record is a file; clauses are in packs. */
-export type Kind = Exclude<keyof Records, 'clauses'>
+export type RecordKind = Exclude<keyof Records, 'clauses'>
 
 /** Where the answers of each kind are in the tree, one file each. */
-const PLACES: Readonly<Record<Kind, RegExp>> = {
+const PLACES: Readonly<Record<RecordKind, RegExp>> = {
   categories: /^index\/answers\/fields\/[^/]+$/u,
   insurers: /^index\/answers\/insurer\/[^/]+$/u,
   products: /^index\/answers\/policy\/[^/]+$/u,
@@ -31,11 +31,11 @@ const PLACES: Readonly<Record<Kind, RegExp>> = {
   forms: /^forms\/\d+\.json$/u,
 }
 
-const KINDS = Object.keys(PLACES) as Kind[]
+const KINDS = Object.keys(PLACES) as RecordKind[]
 
 /** The files of each kind in a tree, in the order of their names; numbers in the order of their values. */
-export function recordPaths(tree: Pick<Source, 'paths'>): Record<Kind, string[]> {
-  const found = Object.fromEntries(KINDS.map((kind) => [kind, [] as string[]])) as Record<Kind, string[]>
+export function recordPaths(tree: Pick<ReleaseSource, 'paths'>): Record<RecordKind, string[]> {
+  const found = Object.fromEntries(KINDS.map((kind) => [kind, [] as string[]])) as Record<RecordKind, string[]>
   for (const path of tree.paths()) {
     const kind = KINDS.find((one) => PLACES[one].test(path))
     if (kind !== undefined) found[kind].push(path)
@@ -52,12 +52,12 @@ function byNumberOrName(one: string, two: string): number {
 }
 
 /** A file of a tree as what it is. */
-export function recordAt<K extends Kind>(tree: Pick<Source, 'read'>, _kind: K, path: string): Records[K] {
+export function recordAt<K extends RecordKind>(tree: Pick<ReleaseSource, 'read'>, _kind: K, path: string): Records[K] {
   return JSON.parse(Buffer.from(tree.read(path)).toString('utf8')) as Records[K]
 }
 
 /** The files that every clause is read from. */
-export function clausePaths(tree: Pick<Source, 'paths'>): string[] {
+export function clausePaths(tree: Pick<ReleaseSource, 'paths'>): string[] {
   const packs = inFolder(clausesPath(''))
   const folder = packs.slice(0, packs.lastIndexOf('/') + 1)
   return [...tree.paths()]
@@ -66,7 +66,7 @@ export function clausePaths(tree: Pick<Source, 'paths'>): string[] {
 }
 
 /** Every clause in the order of the numbers, from the packs of the products. */
-export function* clausesIn(tree: Pick<Source, 'read'>): Generator<ClauseBody> {
+export function* clausesIn(tree: Pick<ReleaseSource, 'read'>): Generator<ClauseBody> {
   const fileAt = (path: string): unknown =>
     JSON.parse(Buffer.from(tree.read(inFolder(path))).toString('utf8'))
   let [name, clauses] = ['', [] as readonly ClauseBody[]]

@@ -1,12 +1,12 @@
 import type { ReleaseFile } from '../../contract/release.ts'
 import type { Download } from './download-file.ts'
-import type { Source } from './source.ts'
+import type { ReleaseSource } from './source.ts'
 
 /** Puts a file into a tree. */
 type Put = (path: string, content: string | Uint8Array) => void
 
 /** The files of a build before they are published: what a release is made of, and where it adds its own. */
-export interface Tree extends Source {
+export interface Tree extends ReleaseSource {
   /** The size and digest of a file. */
   file(path: string): ReleaseFile
   readonly put: Put

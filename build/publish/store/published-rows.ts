@@ -6,9 +6,9 @@ import type { LawBody } from '../../contract/published/instruments.ts'
 import type { PolicyBody } from '../../contract/published/policy.ts'
 
 /** A row of a table of the published database, by column. */
-export type Row = Readonly<Record<string, unknown>>
+export type TableRow = Readonly<Record<string, unknown>>
 /** Takes a row for a table. */
-export type TakeRow = (table: string, row: Row) => void
+export type TakeRow = (table: string, row: TableRow) => void
 
 export function categoryRows({ category, fields }: CategoryFieldsBody, take: TakeRow): void {
   take('category', category)

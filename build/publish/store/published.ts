@@ -1,7 +1,7 @@
 import type Database from 'better-sqlite3'
 import { openDatabase } from './database.ts'
 import { FILL_SEARCHES, PUBLISHED_TABLES, SEARCHES, createTable } from './published-sql.ts'
-import type { Row } from './published-rows.ts'
+import type { TableRow } from './published-rows.ts'
 
 /**
  * The database that is published: everything the answers say, in tables with foreign keys and full-text search. The
@@ -28,7 +28,7 @@ export class PublishedDatabase {
   }
 
   /** Adds a row; values that the table has no column for are left out, missing ones are null. */
-  add(table: string, row: Row): void {
+  add(table: string, row: TableRow): void {
     const columns = PUBLISHED_TABLES[table]?.columns ?? []
     const known = this.#inserts.get(table)
     const insert =

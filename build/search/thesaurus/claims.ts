@@ -1,4 +1,4 @@
-import type { Asked, Same } from './entry.ts'
+import type { AskedFor, Same } from './entry.ts'
 
 // The way of a claim in every line: notice, papers, times, decision, refusal, complaint, Ombudsman, fraud.
 
@@ -16,7 +16,7 @@ export const CLAIMS_SAME: readonly Same[] = [
 ]
 
 /** What claimants say. */
-export const CLAIMS_ASKED: readonly Asked[] = [
+export const CLAIMS_ASKED: readonly AskedFor[] = [
   ['file claim', 'claim intimation', 'claim procedure', 'making a claim'],
   ['apply claim', 'claim intimation', 'claim procedure', 'making a claim'],
   ['make claim', 'claim intimation', 'claim procedure', 'making a claim'],

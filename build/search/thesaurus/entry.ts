@@ -25,4 +25,4 @@
 export type Same = readonly [first: string, second: string, ...more: string[]]
 
 /** What people say, then what documents print for it. */
-export type Asked = readonly [asked: string, printed: string, ...more: string[]]
+export type AskedFor = readonly [asked: string, printed: string, ...more: string[]]

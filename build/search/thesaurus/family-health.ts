@@ -1,4 +1,4 @@
-import type { Asked, Same } from './entry.ts'
+import type { AskedFor, Same } from './entry.ts'
 
 // Having children, checks and everyday care, and habits, as health wordings cover or exclude them.
 
@@ -11,7 +11,7 @@ export const FAMILY_HEALTH_SAME: readonly Same[] = [
 ]
 
 /** What families say of births, checks, habits and small treatments. */
-export const FAMILY_HEALTH_ASKED: readonly Asked[] = [
+export const FAMILY_HEALTH_ASKED: readonly AskedFor[] = [
   ['pregnancy', 'maternity', 'maternity expenses'],
   ['pregnant', 'maternity', 'pregnancy', 'maternity expenses'],
   ['delivery baby', 'maternity', 'childbirth', 'maternity expenses'],

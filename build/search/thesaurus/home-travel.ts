@@ -1,4 +1,4 @@
-import type { Asked, Same } from './entry.ts'
+import type { AskedFor, Same } from './entry.ts'
 
 // Home and property, travel, and personal accident: what is lost, what happened, what is paid.
 
@@ -20,7 +20,7 @@ export const HOME_TRAVEL_SAME: readonly Same[] = [
 ]
 
 /** What householders say. */
-export const HOME_ASKED: readonly Asked[] = [
+export const HOME_ASKED: readonly AskedFor[] = [
   ['house', 'home building', 'dwelling', 'insured premises'],
   ['flat', 'home building', 'dwelling', 'insured premises'],
   ['apartment', 'home building', 'dwelling', 'insured premises'],
@@ -89,7 +89,7 @@ export const HOME_ASKED: readonly Asked[] = [
 ]
 
 /** What travellers say. */
-export const TRAVEL_ASKED: readonly Asked[] = [
+export const TRAVEL_ASKED: readonly AskedFor[] = [
   ['luggage', 'baggage'],
   ['luggage lost', 'loss of checked-in baggage', 'checked-in baggage', 'loss of baggage'],
   ['lost bags', 'loss of checked-in baggage', 'checked-in baggage', 'loss of baggage'],
@@ -133,7 +133,7 @@ export const TRAVEL_ASKED: readonly Asked[] = [
 ]
 
 /** What people say of accidents to themselves. */
-export const ACCIDENT_ASKED: readonly Asked[] = [
+export const ACCIDENT_ASKED: readonly AskedFor[] = [
   ['lost hand', 'loss of limb', 'physical separation'],
   ['lost leg', 'loss of limb', 'physical separation'],
   ['lost finger', 'loss of fingers', 'permanent partial disablement'],

@@ -1,4 +1,4 @@
-import type { Asked, Same } from './entry.ts'
+import type { AskedFor, Same } from './entry.ts'
 
 // The stay in hospital: admission, room, limits, expenses before and after, cashless, and the shape of the cover.
 
@@ -21,7 +21,7 @@ export const HOSPITAL_SAME: readonly Same[] = [
 ]
 
 /** What patients and their families say of the stay and of what is paid. */
-export const HOSPITAL_ASKED: readonly Asked[] = [
+export const HOSPITAL_ASKED: readonly AskedFor[] = [
   ['operation', 'surgery', 'surgical procedure'],
   ['surgery', 'surgical procedure'],
   ['admitted', 'hospitalisation', 'in-patient', 'admission'],

@@ -1,4 +1,4 @@
-import type { Asked, Same } from './entry.ts'
+import type { AskedFor, Same } from './entry.ts'
 
 // Illnesses, body parts and treatments: what patients call them, and what wordings and their lists of illnesses,
 // waiting periods and exclusions print.
@@ -21,7 +21,7 @@ export const ILLNESS_SAME: readonly Same[] = [
 ]
 
 /** What patients say of their illness and its treatment. */
-export const ILLNESS_ASKED: readonly Asked[] = [
+export const ILLNESS_ASKED: readonly AskedFor[] = [
   ['heart attack', 'myocardial infarction', 'coronary artery disease', 'cardiac arrest'],
   ['heart disease', 'coronary artery disease', 'cardiac', 'cardiovascular', 'heart ailment'],
   ['heart problem', 'coronary artery disease', 'cardiac', 'cardiovascular', 'heart ailment'],

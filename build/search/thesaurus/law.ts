@@ -1,4 +1,4 @@
-import type { Asked, Same } from './entry.ts'
+import type { AskedFor, Same } from './entry.ts'
 
 // Acts, rules and circulars: their short names, and terms of art that the sections themselves do not print.
 
@@ -24,7 +24,7 @@ export const LAW_SAME: readonly Same[] = [
 ]
 
 /** What people ask the law for. */
-export const LAW_ASKED: readonly Asked[] = [
+export const LAW_ASKED: readonly AskedFor[] = [
   ['incontestability', 'called in question', 'cannot be contested', 'contested'],
   ['indisputable', 'called in question', 'cannot be contested'],
   ['moratorium', 'cannot be contested', '60 months of continuous coverage'],

@@ -1,4 +1,4 @@
-import type { Asked, Same } from './entry.ts'
+import type { AskedFor, Same } from './entry.ts'
 
 // Life insurance: death and survival, premiums that stop, surrender, loans, bonus, annuities, unit-linked funds, riders.
 
@@ -25,7 +25,7 @@ export const LIFE_SAME: readonly Same[] = [
 ]
 
 /** What people say of a life policy. */
-export const LIFE_ASKED: readonly Asked[] = [
+export const LIFE_ASKED: readonly AskedFor[] = [
   ['suicide', 'intentional self-injury', 'self-inflicted'],
   ['survive', 'maturity benefit'],
   ['alive', 'survival', 'maturity benefit'],

@@ -1,4 +1,4 @@
-import type { Asked, Same } from './entry.ts'
+import type { AskedFor, Same } from './entry.ts'
 
 // Motor insurance: the vehicle and its value, what happens on the road, the driver, other people, add-on covers.
 
@@ -21,7 +21,7 @@ export const MOTOR_SAME: readonly Same[] = [
 ]
 
 /** What drivers and owners say. */
-export const MOTOR_ASKED: readonly Asked[] = [
+export const MOTOR_ASKED: readonly AskedFor[] = [
   ['stolen', 'theft', 'burglary'],
   ['thief', 'theft', 'burglary'],
   ['robbed', 'theft', 'robbery'],

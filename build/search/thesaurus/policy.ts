@@ -1,4 +1,4 @@
-import type { Asked, Same } from './entry.ts'
+import type { AskedFor, Same } from './entry.ts'
 
 // What every policy has: who is insured, premium and grace, renewal and portability, changes, cancellation, refund.
 
@@ -24,7 +24,7 @@ export const POLICY_SAME: readonly Same[] = [
 ]
 
 /** What policyholders say of their policy, its price and its life. */
-export const POLICY_ASKED: readonly Asked[] = [
+export const POLICY_ASKED: readonly AskedFor[] = [
   ['cover amount', 'sum insured'],
   ['coverage amount', 'sum insured'],
   ['amount insurance', 'sum insured'],

@@ -1,4 +1,4 @@
-import type { Asked, Same } from './entry.ts'
+import type { AskedFor, Same } from './entry.ts'
 
 // Everyday words for kinds of products. Only searchPolicies uses them: what is printed is in the names of products
 // and categories, not in wordings.
@@ -22,7 +22,7 @@ export const PRODUCTS_SAME: readonly Same[] = [
 ]
 
 /** What people call the product they look for, then words of the names of products and categories. */
-export const PRODUCTS_ASKED: readonly Asked[] = [
+export const PRODUCTS_ASKED: readonly AskedFor[] = [
   ['bike', 'two wheeler'],
   ['motorbike', 'two wheeler'],
   ['scooter', 'two wheeler'],

@@ -1,6 +1,6 @@
 import { SEARCH_AREAS, type SearchArea } from '../../contract/search-areas.ts'
 import { CLAIMS_ASKED, CLAIMS_SAME } from './claims.ts'
-import type { Asked, Same } from './entry.ts'
+import type { AskedFor, Same } from './entry.ts'
 import { FAMILY_HEALTH_ASKED, FAMILY_HEALTH_SAME } from './family-health.ts'
 import { ACCIDENT_ASKED, HOME_ASKED, HOME_TRAVEL_SAME, TRAVEL_ASKED } from './home-travel.ts'
 import { HOSPITAL_ASKED, HOSPITAL_SAME } from './hospital.ts'
@@ -18,7 +18,7 @@ export interface Part {
   /** Where its words mean what it says; elsewhere they are not looked up. */
   readonly fields: readonly SearchArea[]
   readonly same: readonly Same[]
-  readonly asked: readonly Asked[]
+  readonly asked: readonly AskedFor[]
 }
 
 const EVERYWHERE: readonly SearchArea[] = SEARCH_AREAS

@@ -47,7 +47,7 @@ const OPTIONS = {
 } as const
 
 /** A command line of the tool, checked. */
-export interface Command {
+export interface MirrorCommand {
   readonly name: 'sync' | 'verify' | 'serve' | 'help'
   readonly url: string
   readonly folder: string
@@ -64,7 +64,7 @@ export interface Command {
 }
 
 /** Reads a command line; throws a fault of usage that says what is allowed. */
-export function commandOf(args: readonly string[]): Command {
+export function commandOf(args: readonly string[]): MirrorCommand {
   const { values, positionals } = parsed(args)
   const [name = 'help', ...rest] = positionals
   const command = values.help ? 'help' : name

@@ -9,11 +9,11 @@ import {
 import { fileDigest, sha256 } from '../../files/digest.ts'
 import { Fault } from './fault.ts'
 import { readPlain } from './folder.ts'
-import { type Digests, addList } from './lists.ts'
+import { type ListedDigests, addList } from './lists.ts'
 import { namesOfRelease } from './names.ts'
 import type { OldCopy } from './old-copy.ts'
 import { inParallel } from './parallel.ts'
-import { type Held, type PartPlan, NOTHING_HELD, heldBy, planPart } from './plan.ts'
+import { type OldCopyFiles, type PartPlan, NOTHING_HELD, heldBy, planPart } from './plan.ts'
 import type { Remote } from './remote.ts'
 import type { Staging } from './staging.ts'
 import { untar } from './untar.ts'
@@ -28,11 +28,11 @@ export class Filling {
   readonly #staging: Staging
   readonly #remote: Remote
   readonly #old: OldCopy | null
-  readonly #held: Held
+  readonly #held: OldCopyFiles
   readonly #say: (line: string) => void
   readonly #names = namesOfRelease()
   /** Every file of the new copy. */
-  readonly digests: Digests = new Map()
+  readonly digests: ListedDigests = new Map()
   fetched = 0
   reused = 0
 
@@ -76,7 +76,7 @@ export class Filling {
       )
     }
     const lists = new Map(part.lists.map((list) => [list.path, list]))
-    const digests: Digests = new Map()
+    const digests: ListedDigests = new Map()
     const most = part.bytes + part.lists.reduce((total, { bytes }) => total + bytes, 0)
     const left = new Set<string>(lists.keys())
     await untar(file, archive.path, { all: most, each: LONGEST }, isReleasePath, (path, bytes) => {

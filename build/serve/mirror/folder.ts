@@ -2,7 +2,7 @@ import { lstatSync, readFileSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { type Manifest, RELEASE } from '../../contract/release.ts'
 import { Fault } from './fault.ts'
-import { type Digests, addList, listsOf } from './lists.ts'
+import { type ListedDigests, addList, listsOf } from './lists.ts'
 import { readManifest } from './manifest.ts'
 import { namesOfRelease } from './names.ts'
 
@@ -57,8 +57,8 @@ export function manifestIn(folder: string): Manifest | null {
 }
 
 /** What the lists of a copy name; lists that are missing or changed are named, too. */
-export function digestsIn(folder: string, manifest: Manifest): { digests: Digests; broken: string[] } {
-  const digests: Digests = new Map()
+export function digestsIn(folder: string, manifest: Manifest): { digests: ListedDigests; broken: string[] } {
+  const digests: ListedDigests = new Map()
   const broken: string[] = []
   const names = namesOfRelease()
   for (const list of listsOf(manifest)) {

@@ -1,9 +1,9 @@
-import { type Command, HELP, commandOf } from './arguments.ts'
+import { type MirrorCommand, HELP, commandOf } from './arguments.ts'
 import { asFault } from './fault.ts'
 import { serveFolder } from './serve.ts'
 import { isMidSwap } from './staging.ts'
 import { type SyncReport, syncFolder } from './sync.ts'
-import { type Verdict, verifyFolder } from './verify.ts'
+import { type Verification, verifyFolder } from './verify.ts'
 
 // The command: node mirror.mjs. The build bundles it into one file that is published with the site.
 
@@ -25,7 +25,7 @@ async function main(args: readonly string[]): Promise<number> {
   }
 }
 
-async function sync(command: Command): Promise<number> {
+async function sync(command: MirrorCommand): Promise<number> {
   const say = (line: string) => void process.stderr.write(`${line}\n`)
   const report = await syncFolder(command.url, command.folder, {
     ...command,
@@ -57,7 +57,7 @@ function signatureLine(key: string | null): string {
   return `signed by ${key}`
 }
 
-async function verify({ folder, keys, json }: Command): Promise<number> {
+async function verify({ folder, keys, json }: MirrorCommand): Promise<number> {
   if (isMidSwap(folder))
     console.error(
       `A sync of ${folder} was cut short just before it was done. Run it again: it finishes at once.`,
@@ -68,7 +68,7 @@ async function verify({ folder, keys, json }: Command): Promise<number> {
 }
 
 /** Serves until it is asked to stop. */
-async function serve(command: Command): Promise<number> {
+async function serve(command: MirrorCommand): Promise<number> {
   const serving = await serveFolder(command)
   console.log(`Serving ${command.folder} at ${serving.origin} (Ctrl+C stops it)`)
   await new Promise<void>((resolve) => {
@@ -79,7 +79,7 @@ async function serve(command: Command): Promise<number> {
   return 0
 }
 
-function verdictLines(verdict: Verdict, folder: string): string[] {
+function verdictLines(verdict: Verification, folder: string): string[] {
   const { release, base_url, data_date, files, broken, missing, changed, extra } = verdict
   const faults = [
     ...broken,
@@ -95,7 +95,7 @@ function verdictLines(verdict: Verdict, folder: string): string[] {
 }
 
 /** What makes a copy whole again. */
-function remedyOf({ broken, missing, changed, extra }: Verdict): string {
+function remedyOf({ broken, missing, changed, extra }: Verification): string {
   const remove = 'sync --remove-extra removes what is not of the release'
   if (extra.length === 0) return 'sync repairs it.'
   if (broken.length + missing.length + changed.length === 0) return `${remove}; or move it out of the copy.`

@@ -8,7 +8,7 @@ import { Fault } from './fault.ts'
 // The keys that a site publishes, and which of them a trusted key vouches for.
 
 /** The keys of a site by their thumbprints, and what each signed of the next. */
-export interface Held {
+export interface PublishedKeys {
   readonly byId: ReadonlyMap<string, JWK>
   readonly endorsements: readonly string[]
 }
@@ -26,7 +26,7 @@ const checkKeys = checker(KeySet)
  * Keys by their thumbprints, worked out here: the names in the file are not believed. Keys of another kind than
  * Ed25519 sign no release, and are left out.
  */
-export async function keysOf(text: string): Promise<Held> {
+export async function keysOf(text: string): Promise<PublishedKeys> {
   const wrong = (why: string) => new Fault('bad-signature', `${RELEASE.keys} is not a set of keys: ${why}.`)
   let value: unknown
   try {
@@ -46,7 +46,7 @@ export async function keysOf(text: string): Promise<Held> {
 /** The keys that are trusted, and all that they signed, and all that those signed. */
 export async function reached(
   trusted: readonly string[],
-  { byId, endorsements }: Held,
+  { byId, endorsements }: PublishedKeys,
 ): Promise<Set<string>> {
   const known = new Set(trusted)
   // What is added to a set while it is gone through is gone through, too.

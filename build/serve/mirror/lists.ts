@@ -9,10 +9,10 @@ import { sha256 } from '../../files/digest.ts'
 import { Fault } from './fault.ts'
 
 /** The digests of files by their paths. */
-export type Digests = Map<string, string>
+export type ListedDigests = Map<string, string>
 
 /** Adds what a list names, and gives the paths; refuses a list that is not the one the manifest names, and every path that is not safe. */
-export function addList(digests: Digests, list: ReleaseList, bytes: Uint8Array): string[] {
+export function addList(digests: ListedDigests, list: ReleaseList, bytes: Uint8Array): string[] {
   if (sha256(bytes) !== list.sha256)
     throw new Fault('damaged', `${list.path} is not the list that the manifest names: its digest differs.`)
   const lines = new TextDecoder().decode(bytes).split('\n')

@@ -1,14 +1,14 @@
 import type { Manifest, ReleaseList, ReleasePart } from '../../contract/release.ts'
-import { type Digests, addList } from './lists.ts'
+import { type ListedDigests, addList } from './lists.ts'
 
 /** What an old copy offers: its files by digest, and its lists by digest. */
-export interface Held {
+export interface OldCopyFiles {
   /** A path of the old copy for every digest it holds. */
   readonly paths: ReadonlyMap<string, string>
   readonly lists: ReadonlyMap<string, string>
 }
 
-export const NOTHING_HELD: Held = { paths: new Map(), lists: new Map() }
+export const NOTHING_HELD: OldCopyFiles = { paths: new Map(), lists: new Map() }
 
 /** How a part is brought up to date. */
 export type PartPlan =
@@ -16,7 +16,7 @@ export type PartPlan =
   | {
       readonly by: 'files'
       readonly part: ReleasePart
-      readonly digests: Digests
+      readonly digests: ListedDigests
       readonly lists: ReadonlyMap<string, Uint8Array>
     }
 
@@ -30,13 +30,13 @@ export type ReadList = (list: ReleaseList) => Promise<Uint8Array>
  * Plans a part: by its archive where much changed, else file by file. Lists that did not change are not asked for
  * again; where many did, the archive is taken without reading them.
  */
-export async function planPart(part: ReleasePart, held: Held, readList: ReadList): Promise<PartPlan> {
+export async function planPart(part: ReleasePart, held: OldCopyFiles, readList: ReadList): Promise<PartPlan> {
   const { archive } = part
   const changed = part.lists.filter(({ sha256 }) => !held.lists.has(sha256))
   const costOfLists = changed.reduce((cost, { bytes }) => cost + bytes / 2 + COST_OF_REQUEST, 0)
   if (archive !== null && (held.paths.size === 0 || costOfLists > archive.bytes))
     return { by: 'archive', part }
-  const digests: Digests = new Map()
+  const digests: ListedDigests = new Map()
   const lists = new Map<string, Uint8Array>()
   for (const list of part.lists) {
     const bytes = await readList(list)
@@ -50,7 +50,7 @@ export async function planPart(part: ReleasePart, held: Held, readList: ReadList
 }
 
 /** What a copy holds, by digest. */
-export function heldBy(digests: Digests, manifest: Manifest): Held {
+export function heldBy(digests: ListedDigests, manifest: Manifest): OldCopyFiles {
   return {
     paths: new Map([...digests].map(([path, digest]) => [digest, path])),
     lists: new Map(

@@ -11,7 +11,7 @@ export interface Trust {
 }
 
 /** A manifest as it was fetched or read, with what is to prove it. */
-export interface Proof {
+export interface SignedManifest {
   readonly manifest: Uint8Array
   readonly signature: string | null
   readonly keys: string | null
@@ -23,7 +23,7 @@ export interface Proof {
  */
 export async function proveManifest(
   { signed_by }: Manifest,
-  { manifest, signature, keys }: Proof,
+  { manifest, signature, keys }: SignedManifest,
   { keys: trusted = [] }: Trust,
 ): Promise<string | null> {
   if (signed_by === null) {

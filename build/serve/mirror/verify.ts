@@ -3,11 +3,11 @@ import { type Manifest, type ReleaseFile, RELEASE } from '../../contract/release
 import { fileDigest } from '../../files/digest.ts'
 import { Fault } from './fault.ts'
 import { contentsOf, digestsIn, manifestIn } from './folder.ts'
-import { type Digests, listOfLists, listsOf } from './lists.ts'
+import { type ListedDigests, listOfLists, listsOf } from './lists.ts'
 import { type Trust, signatureIn } from './signature.ts'
 
 /** What a look at every byte of a copy found. */
-export interface Verdict {
+export interface Verification {
   readonly whole: boolean
   readonly release: number
   readonly data_date: string
@@ -25,7 +25,7 @@ export interface Verdict {
 }
 
 /** Compares every file of a copy with its release. Throws where the folder cannot be checked at all. */
-export async function verifyFolder(folder: string, trust: Trust = {}): Promise<Verdict> {
+export async function verifyFolder(folder: string, trust: Trust = {}): Promise<Verification> {
   const manifest = manifestIn(folder)
   if (manifest === null)
     throw new Fault('not-a-release', `${folder} has no ${RELEASE.manifest}: it is not a copy, or an old one.`)
@@ -67,7 +67,7 @@ export async function verifyFolder(folder: string, trust: Trust = {}): Promise<V
 }
 
 /** Every path that a copy of a release may hold. */
-export function namesOf(manifest: Manifest, digests: Digests): Set<string> {
+export function namesOf(manifest: Manifest, digests: ListedDigests): Set<string> {
   const own = [
     RELEASE.manifest,
     RELEASE.lists,

@@ -2,7 +2,7 @@ import type { IncomingMessage } from 'node:http'
 import type { Context } from '@netlify/functions'
 import { isNotModified } from '../../../functions/shared/etag.ts'
 import { type AnswerCache, functionAnswer } from '../mirror/answer-cache.ts'
-import { type Answer, type Content, encodedFor } from './content.ts'
+import { type WholeResponse, type Content, encodedFor } from './content.ts'
 import { clientAddress, webRequest } from './exchange.ts'
 import type { SiteFile, SiteFiles } from './files.ts'
 import type { SiteFunction } from './functions.ts'
@@ -23,7 +23,7 @@ export interface ServedSite {
 }
 
 /** A request that is being answered. */
-export interface Asked {
+export interface PreviewRequest {
   readonly incoming: IncomingMessage
   readonly method: string
   readonly url: URL
@@ -31,7 +31,7 @@ export interface Asked {
 }
 
 /** Answers in the platform's order: rate limit, cache, functions with a path, files, redirects, the 404 page. */
-export async function answerOf(site: ServedSite, asked: Asked): Promise<Answer> {
+export async function answerOf(site: ServedSite, asked: PreviewRequest): Promise<WholeResponse> {
   const { method, url } = asked
   const routed = site.functions.find((one) => one.answers(method, url.pathname))
   const over = site.limiter === null ? null : overLimitOf(site, site.limiter, asked, routed)
@@ -53,7 +53,7 @@ export async function answerOf(site: ServedSite, asked: Asked): Promise<Answer> 
 /** Whether a file is served where a function would answer. */
 async function hasFileFirst(
   site: ServedSite,
-  { method, url }: Asked,
+  { method, url }: PreviewRequest,
   routed: SiteFunction,
 ): Promise<boolean> {
   return routed.preferStatic && isRead(method) && (await site.files.find(url.pathname)) !== null
@@ -62,12 +62,12 @@ async function hasFileFirst(
 const DIRECT = '/.netlify/functions/'
 
 /** The answer to a method that a file does not take: files are only read. */
-export const METHOD_NOT_ALLOWED: Answer = {
+export const METHOD_NOT_ALLOWED: WholeResponse = {
   status: 405,
   ...plainText('Method Not Allowed\n', { allow: 'GET, HEAD' }),
 }
 
-function movedTo(location: string): Answer {
+function movedTo(location: string): WholeResponse {
   return { status: 301, ...plainText(`Moved to ${location}\n`, { location }) }
 }
 
@@ -83,26 +83,26 @@ function pathless(site: ServedSite, to: string): SiteFunction | undefined {
 function overLimitOf(
   { rules }: ServedSite,
   limiter: RateLimiter,
-  { incoming, url }: Asked,
+  { incoming, url }: PreviewRequest,
   routed: SiteFunction | undefined,
 ): Limit | null {
   const limits = [...rules.limitsFor(url), routed?.limit ?? null].filter((limit) => limit !== null)
   return limiter.refusing(limits, clientAddress(incoming))
 }
 
-async function overLimit(site: ServedSite, asked: Asked, limit: Limit): Promise<Answer> {
+async function overLimit(site: ServedSite, asked: PreviewRequest, limit: Limit): Promise<WholeResponse> {
   if (limit.to === null) return { status: 429, ...plainText('') }
   return follow(site, asked, limit.to)
 }
 
-async function follow(site: ServedSite, asked: Asked, to: string, status = 200): Promise<Answer> {
+async function follow(site: ServedSite, asked: PreviewRequest, to: string, status = 200): Promise<WholeResponse> {
   const target = pathless(site, to) ?? site.functions.find((one) => one.answers(asked.method, to))
   if (target !== undefined) return run(site, asked, target)
   const file = isRead(asked.method) ? await site.files.find(to) : null
   return file === null ? notFound(site, asked) : fileAnswer(site, asked, file, status)
 }
 
-async function run(site: ServedSite, asked: Asked, target: SiteFunction): Promise<Answer> {
+async function run(site: ServedSite, asked: PreviewRequest, target: SiteFunction): Promise<WholeResponse> {
   const { incoming, url, signal } = asked
   const context = site.context as unknown as Context
   const answer = await functionAnswer(await target.handler(webRequest(incoming, url, signal), context))
@@ -110,7 +110,7 @@ async function run(site: ServedSite, asked: Asked, target: SiteFunction): Promis
   return encodedAnswer(asked, answer)
 }
 
-async function encodedAnswer({ incoming, method }: Asked, answer: Answer): Promise<Answer> {
+async function encodedAnswer({ incoming, method }: PreviewRequest, answer: WholeResponse): Promise<WholeResponse> {
   const { status } = answer
   if (method === 'HEAD' || status === 304) return answer
   return { status, ...(await encodedFor(incoming.headers['accept-encoding'], answer)) }
@@ -118,10 +118,10 @@ async function encodedAnswer({ incoming, method }: Asked, answer: Answer): Promi
 
 async function fileAnswer(
   site: ServedSite,
-  { incoming, url }: Asked,
+  { incoming, url }: PreviewRequest,
   file: SiteFile,
   status: number,
-): Promise<Answer> {
+): Promise<WholeResponse> {
   const headers: Record<string, string> = {
     'content-type': file.type,
     'cache-control': 'public,max-age=0,must-revalidate',
@@ -136,7 +136,7 @@ async function fileAnswer(
   return { status: 304, bytes: new Uint8Array(), headers: kept }
 }
 
-async function notFound(site: ServedSite, asked: Asked): Promise<Answer> {
+async function notFound(site: ServedSite, asked: PreviewRequest): Promise<WholeResponse> {
   const page = await site.files.find('/404.html')
   if (page !== null) return fileAnswer(site, asked, page, 404)
   const html =

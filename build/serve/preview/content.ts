@@ -9,7 +9,7 @@ export interface Content {
 }
 
 /** A whole response. */
-export interface Answer extends Content {
+export interface WholeResponse extends Content {
   readonly status: number
 }
 

@@ -1,5 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import type { Answer } from './content.ts'
+import type { WholeResponse } from './content.ts'
 
 /**
  * The requested address, with dot segments resolved as every URL parser does, and letters and digits of the path as
@@ -63,7 +63,7 @@ function bodyOf(incoming: IncomingMessage): ReadableStream<Uint8Array> {
 }
 
 /** Sends a whole answer. */
-export function send(outgoing: ServerResponse, method: string, { status, headers, bytes }: Answer): void {
+export function send(outgoing: ServerResponse, method: string, { status, headers, bytes }: WholeResponse): void {
   outgoing.statusCode = status
   for (const [name, value] of Object.entries(headers)) outgoing.setHeader(name, value)
   const bodiless = status === 204 || status === 304

@@ -8,7 +8,7 @@ import { folderSource } from '../../../functions/query/source/reader.ts'
 import { RECEIPT_KEY } from '../../../functions/write/receipt-key.ts'
 import { AnswerCache } from '../mirror/answer-cache.ts'
 import { type ServedSite, METHOD_NOT_ALLOWED, answerOf } from './answer.ts'
-import type { Answer } from './content.ts'
+import type { WholeResponse } from './content.ts'
 import { addressOf, discardRest, send } from './exchange.ts'
 import { siteFiles } from './files.ts'
 import { loadFunctions } from './functions.ts'
@@ -124,7 +124,7 @@ async function answered(
   incoming: IncomingMessage,
   method: string,
   signal: AbortSignal,
-): Promise<Answer> {
+): Promise<WholeResponse> {
   const url = addressOf(incoming)
   if (url === null) return plain(400, 'Bad Request\n')
   if (method === 'TRACE') return METHOD_NOT_ALLOWED
@@ -136,7 +136,7 @@ async function answered(
   }
 }
 
-function plain(status: number, text: string): Answer {
+function plain(status: number, text: string): WholeResponse {
   return {
     status,
     bytes: new TextEncoder().encode(text),

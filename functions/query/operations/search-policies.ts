@@ -1,5 +1,5 @@
 import { OPERATIONS } from '../../../build/contract/operations.ts'
-import { INDEX_PATHS, type Order } from '../../../build/contract/index-paths.ts'
+import { INDEX_PATHS, type ProductOrder } from '../../../build/contract/index-paths.ts'
 import type { ServiceFile } from '../../../build/contract/index-files/service.ts'
 import { numberAt } from '../../../build/search/packed-numbers.ts'
 import { PATHS } from '../../../build/contract/paths.ts'
@@ -70,7 +70,7 @@ async function refuseFilter(
 
 /** Products that were found, by their numbers in an order. */
 interface Found {
-  readonly order: Order
+  readonly order: ProductOrder
   readonly total: number
   readonly match: 'all' | 'any' | null
   readonly message: string | null
@@ -144,7 +144,7 @@ const OTHERS_LEFT = 'The filters leave out the product with this UIN: these are 
 function withinFilters(
   products: Products,
   reading: Reading,
-  order: Order,
+  order: ProductOrder,
   { category, insurer, line, status }: PolicyQuery,
 ): Within | null {
   const { categories, insurers } = products.file

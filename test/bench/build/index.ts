@@ -8,7 +8,7 @@ import { flag, optionalFolder, wholeNumber } from '../../../build/cli/options.ts
 import type { TextFile } from '../../../build/contract/index-files/text.ts'
 import { TEXT_INDEX } from '../../../build/search/search-options.ts'
 import type { Terminal } from '../../../build/cli/terminal.ts'
-import type { ChartFigures, Row } from '../../../build/publish/site/performance/figures.ts'
+import type { ChartFigures, FigureRow } from '../../../build/publish/site/performance/figures.ts'
 import { generate } from '../generate/index.ts'
 import { assertQuiet, noisyOption } from '../noise.ts'
 import { record, recordOption } from '../record.ts'
@@ -100,7 +100,7 @@ async function benchBuild(folder: string, asked: Asked, terminal: Terminal): Pro
   const taken = await measured(folder, size, downloads)
   const out = join(folder, 'public')
   const [indexed, copied] = [indexing(out), copying(out, join(folder, 'copy'))]
-  const ratios: Row[] = []
+  const ratios: FigureRow[] = []
   for (const kind of ['clock', 'cpu'] as const) {
     const floor = indexed[kind] + copied[kind]
     const parts = `indexing ${indexed[kind].toFixed(1)} s, cp -r ${copied[kind].toFixed(1)} s`
@@ -129,7 +129,7 @@ const NAMES = { clock: 'by the clock', cpu: 'by the time of the processors' } as
 /** What a full build may take of its floor, and of memory in MB. */
 const MOST = { ofFloor: 0.8, memory: 700 }
 
-function buildCharts(ratios: readonly Row[], { clock, peak }: Taken): ChartFigures[] {
+function buildCharts(ratios: readonly FigureRow[], { clock, peak }: Taken): ChartFigures[] {
   return [
     {
       title: `Time as a multiple of the floor; it took ${clock.toFixed(1)} s`,

@@ -1,4 +1,4 @@
-import type { ChartFigures, Wanted } from '../../../build/publish/site/performance/figures.ts'
+import type { ChartFigures, Goal } from '../../../build/publish/site/performance/figures.ts'
 import type { Row } from './in-process.ts'
 import type { HttpRow } from './over-http.ts'
 
@@ -36,7 +36,7 @@ export function queryCharts(inProcess: readonly Row[], overHttp: readonly HttpRo
 }
 
 /** One figure of every query; `share` is what ours are to be of the peer's. */
-function chart(title: string, unit: string, pairs: readonly Pair[], share: Wanted): ChartFigures {
+function chart(title: string, unit: string, pairs: readonly Pair[], share: Goal): ChartFigures {
   return {
     title,
     unit,

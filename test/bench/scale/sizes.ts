@@ -1,6 +1,6 @@
 import { rmSync } from 'node:fs'
 import { join } from 'node:path'
-import type { ChartFigures, Wanted } from '../../../build/publish/site/performance/figures.ts'
+import type { ChartFigures, Goal } from '../../../build/publish/site/performance/figures.ts'
 import { generate } from '../generate/index.ts'
 import { type Taken, timedBuild } from '../timed-build.ts'
 
@@ -75,7 +75,7 @@ export function growthCharts(built: readonly Built[]): ChartFigures[] {
       rowsAre: 'Products',
       series: ['a product'],
       rows: built.map((one, at) => {
-        const wanted: Wanted | null = at === 0 ? null : { value: most, is: 'most' }
+        const wanted: Goal | null = at === 0 ? null : { value: most, is: 'most' }
         return { label: String(one.products), values: [cost(one) / one.products], wanted }
       }),
     }
@@ -99,7 +99,7 @@ export function growthCharts(built: readonly Built[]): ChartFigures[] {
   ]
 }
 
-function memoryWanted(products: number, built: readonly Built[]): Wanted | null {
+function memoryWanted(products: number, built: readonly Built[]): Goal | null {
   if (products === MEMORY.at) return { value: MEMORY.most, is: 'most' }
   const peak = built.find((one) => one.products === MEMORY.at)?.peak
   return products === MEMORY.later && peak !== undefined ? { value: MEMORY.times * peak, is: 'most' } : null

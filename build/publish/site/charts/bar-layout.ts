@@ -1,4 +1,4 @@
-import type { ChartFigures, Row } from '../performance/figures.ts'
+import type { ChartFigures, FigureRow } from '../performance/figures.ts'
 import { short } from './short.ts'
 
 // Where the bars and words of a chart are, for figures below a million. No word is on another: what follows a bar begins behind it and behind its mark.
@@ -63,7 +63,7 @@ export function laidOut({ rows }: Pick<ChartFigures, 'rows'>): {
   return { placed, ticks, height: top + AXIS }
 }
 
-function placedRow({ label, values, wanted }: Row, top: number, at: (value: number) => number): PlacedRow {
+function placedRow({ label, values, wanted }: FigureRow, top: number, at: (value: number) => number): PlacedRow {
   const y = top + LABEL.above
   const first = y + LABEL.below
   const goalX = wanted === null ? null : at(wanted.value)

@@ -26,26 +26,26 @@ export interface ChartFigures {
   /** What the rows are: `Products`. */
   readonly rowsAre: string
   readonly series: readonly string[]
-  readonly rows: readonly Row[]
+  readonly rows: readonly FigureRow[]
 }
 
 /** One thing that was measured. */
-export interface Row {
+export interface FigureRow {
   readonly label: string
   /** A figure for each series. */
   readonly values: readonly number[]
   /** The figure to reach by the first series; null where there is none. */
-  readonly wanted: Wanted | null
+  readonly wanted: Goal | null
 }
 
 /** A figure to reach: at most, or at least. */
-export interface Wanted {
+export interface Goal {
   readonly value: number
   readonly is: 'most' | 'least'
 }
 
 /** Whether a row has the figure to reach; null where there is none. */
-export function isReached({ values: [seen = 0], wanted }: Row): boolean | null {
+export function isReached({ values: [seen = 0], wanted }: FigureRow): boolean | null {
   if (wanted === null) return null
   return wanted.is === 'most' ? seen <= wanted.value : seen >= wanted.value
 }
