@@ -1,4 +1,4 @@
-import type { FileChange } from './changes.ts'
+import type { FileChange } from './record-edits.ts'
 
 const MOST_LINES = 400
 

@@ -1,4 +1,4 @@
-import { grouped } from '../cli/counted.ts'
+import { grouped } from '../cli/plural.ts'
 import type { Store } from '../publish/store/store.ts'
 import type { OutputCounts } from './output/output.ts'
 
@@ -17,7 +17,11 @@ export interface BuildFindings {
 }
 
 /** The summary that ends a build. */
-export function buildSummary({ rows, warnings }: BuildFindings, written: OutputCounts, started: number): string {
+export function buildSummary(
+  { rows, warnings }: BuildFindings,
+  written: OutputCounts,
+  started: number,
+): string {
   const { files, bytes, changed, removed } = written
   const all: readonly SummaryRow[] = [
     ...rows,

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import type { Previous } from '../publish/release/previous.ts'
-import { digestsIn, manifestIn, readPlain } from '../serve/mirror/folder.ts'
+import { digestsIn, manifestIn, readPlain } from '../serve/mirror/copy-folder.ts'
 import { syncFolder } from '../serve/mirror/sync.ts'
 import { verifyFolder } from '../serve/mirror/verify.ts'
 

@@ -1,8 +1,8 @@
 import { PATHS } from '../contract/paths.ts'
-import { type Foreign, foreignWord } from './languages.ts'
+import { type Foreign, foreignWord } from './foreign-words.ts'
 import { STOP_WORDS } from './stop-words.ts'
 import type { Concept } from './query-terms.ts'
-import { type Terms, type Way, isSaid } from './units.ts'
+import { type Terms, type Way, isSaid } from './query-words.ts'
 
 /** What a search looked through, and what to try where it found nothing. */
 const SEARCHED = {

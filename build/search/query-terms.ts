@@ -1,8 +1,8 @@
 import { WAY_WEIGHTS } from './search-options.ts'
-import { guessUnknown } from './guesses.ts'
-import { meaningsIn } from './meanings.ts'
+import { guessUnknown } from './spelling-correction.ts'
+import { meaningsIn } from './synonyms.ts'
 import type { TradeWords } from './trade-words.ts'
-import { type Terms, type Way, unitsOf } from './units.ts'
+import { type Terms, type Way, unitsOf } from './query-words.ts'
 
 /** One thing a query asks for: a word, and all the ways in which a document can say it. */
 export interface Concept {

@@ -7,7 +7,7 @@ import { FIELD_BITS, QUALITY_OF_FIELDS } from './product-hits.ts'
 import type { ProductTerms } from './product-terms.ts'
 import type { Concept } from './query-terms.ts'
 import { type Within, pairsOf } from './rank.ts'
-import { isSaid } from './units.ts'
+import { isSaid } from './query-words.ts'
 import { GENERIC_WORDS, SPECIAL_WORDS } from './stop-words.ts'
 
 /** What a query found among products. */

@@ -1,5 +1,5 @@
 import type { Concept } from './query-terms.ts'
-import { type Way, isSaid } from './units.ts'
+import { type Way, isSaid } from './query-words.ts'
 import type { IndexTerms } from './index-terms.ts'
 
 /** A document that answers some of what was asked. */

@@ -4,13 +4,15 @@ import type { IdOf } from '../../build/contract/operations.ts'
 import { routeOf } from '../shared/route.ts'
 import type { Refused } from '../shared/result.ts'
 import { readBody } from './body.ts'
-import { checkedFields } from './fields.ts'
-import { type SubmissionStore, stored } from './store.ts'
+import { checkedFields } from './submitted-fields.ts'
+import { type SubmissionStore, stored } from './blob-store.ts'
 import { receiptKeyOf } from './receipt-key.ts'
 import { type SubmissionKind, recordOf } from './record.ts'
 
 /** What each submission is stored as, and what its receipt says was done. */
-const SUBMISSIONS: Readonly<Record<IdOf<'write'>, { readonly kind: SubmissionKind; readonly result: string }>> = {
+const SUBMISSIONS: Readonly<
+  Record<IdOf<'write'>, { readonly kind: SubmissionKind; readonly result: string }>
+> = {
   requestHelp: { kind: 'help', result: 'added' },
   reportCorrection: { kind: 'corrections', result: 'received' },
 }

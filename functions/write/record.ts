@@ -15,7 +15,12 @@ export type SubmissionKind = SubmissionRecord['kind']
  * The record of a submission: a pure function of the key, what was sent and the UTC day, so sent twice it is one record.
  * Without the key nobody can find out by guessing what a receipt was given for.
  */
-export function recordOf(kind: SubmissionKind, fields: Fields, now: Date, receiptKey: string): SubmissionRecord {
+export function recordOf(
+  kind: SubmissionKind,
+  fields: Fields,
+  now: Date,
+  receiptKey: string,
+): SubmissionRecord {
   const received = now.toISOString().slice(0, 10)
   const body = Object.fromEntries(Object.entries(fields).toSorted(([a], [b]) => compareTexts(a, b)))
   const id = createHmac('sha256', receiptKey)

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { type Preview, startPreview } from '../../build/serve/preview/server.ts'
+import { type Preview, startPreview } from '../../build/serve/preview/preview-server.ts'
 import { sampleSite } from '../support/built-once.ts'
 
 // The requests that README shows, asked of the sample data: each has an answer that a reader can use.

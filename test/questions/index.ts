@@ -6,7 +6,7 @@ import { type ExitCode, command, runAsProgram } from '../../build/cli/command.ts
 import { UsageError, flag, folder, text, textOr } from '../../build/cli/options.ts'
 import type { Terminal } from '../../build/cli/terminal.ts'
 import { build } from '../../build/pipeline/index.ts'
-import { startPreview } from '../../build/serve/preview/server.ts'
+import { startPreview } from '../../build/serve/preview/preview-server.ts'
 import { connectTo } from '../serve/mcp/client.ts'
 import type { Consumer } from './consumer.ts'
 import { HttpConsumer } from './http-consumer.ts'

@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url'
 import glob from 'fast-glob'
 import type { ClauseManner } from '../../build/contract/clause-publishing.ts'
 import { openInbox } from '../../build/serve/preview/submission-store.ts'
-import { type Preview, type PreviewOptions, startPreview } from '../../build/serve/preview/server.ts'
+import { type Preview, type PreviewOptions, startPreview } from '../../build/serve/preview/preview-server.ts'
 import { BASE, madeOnce, mustBuild } from '../support/built-once.ts'
 import { temporaryFolder } from '../support/built.ts'
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { HINDI } from '../../build/search/thesaurus/hindi.ts'
-import { foreignWord } from '../../build/search/languages.ts'
+import { foreignWord } from '../../build/search/foreign-words.ts'
 import { searchMessage } from '../../build/search/message.ts'
 import { conceptsOf } from '../../build/search/query-terms.ts'
 import { indexOver, tradeFor } from '../support/small-index.ts'

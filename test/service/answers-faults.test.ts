@@ -10,7 +10,7 @@ import {
 } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
-import type { Preview } from '../../build/serve/preview/server.ts'
+import type { Preview } from '../../build/serve/preview/preview-server.ts'
 import { folderSource } from '../../functions/query/source/reader.ts'
 import { BASE } from '../support/built-once.ts'
 import { temporaryFolder } from '../support/built.ts'

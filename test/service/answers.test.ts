@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { OPERATIONS } from '../../build/contract/operations.ts'
 import { ERRORS } from '../../build/contract/errors.ts'
-import type { Preview } from '../../build/serve/preview/server.ts'
+import type { Preview } from '../../build/serve/preview/preview-server.ts'
 import type { Case } from '../requests/case.ts'
 import { folderSource } from '../../functions/query/source/reader.ts'
 import { BASE } from '../support/built-once.ts'

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import type { Preview } from '../../build/serve/preview/server.ts'
+import type { Preview } from '../../build/serve/preview/preview-server.ts'
 import type { Case, Heard } from '../requests/case.ts'
 import { filesOf } from '../support/handlers.ts'
 import { readSamples } from '../requests/samples.ts'

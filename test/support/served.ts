@@ -1,7 +1,7 @@
 import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterAll, afterEach, beforeAll, beforeEach } from 'vitest'
-import { type Preview, type PreviewOptions, startPreview } from '../../build/serve/preview/server.ts'
+import { type Preview, type PreviewOptions, startPreview } from '../../build/serve/preview/preview-server.ts'
 import { FILES, writeSite } from './hand-made-site.ts'
 import { ask } from './http.ts'
 

@@ -7,7 +7,7 @@ import { type ExitCode, command, runAsProgram } from '../../build/cli/command.ts
 import { UsageError, flag, optionalFolder } from '../../build/cli/options.ts'
 import { build } from '../../build/pipeline/index.ts'
 import { openInbox } from '../../build/serve/preview/submission-store.ts'
-import { startPreview } from '../../build/serve/preview/server.ts'
+import { startPreview } from '../../build/serve/preview/preview-server.ts'
 import { type VerifyOptions, verifySite } from './run.ts'
 
 // What a deployed site must answer: the table of cases, and the points of hosting the design relies on.

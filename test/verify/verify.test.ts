@@ -1,7 +1,7 @@
 import { cpSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
-import type { Preview, PreviewOptions } from '../../build/serve/preview/server.ts'
+import type { Preview, PreviewOptions } from '../../build/serve/preview/preview-server.ts'
 import { verifySite } from './run.ts'
 import { buildCaseSite, serveSite } from '../requests/site.ts'
 import { wireTo } from '../support/http.ts'

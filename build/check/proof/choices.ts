@@ -1,5 +1,5 @@
 import { visible } from './characters.ts'
-import { withEqualSigns } from './signs.ts'
+import { withEqualSigns } from './bullets-and-ticks.ts'
 
 // Boxes and circles that say which of several words are chosen: without its sign, an option says nothing.
 

@@ -1,5 +1,5 @@
 import { APOSTROPHES, MARKS, visible } from './characters.ts'
-import { withEqualSigns } from './signs.ts'
+import { withEqualSigns } from './bullets-and-ticks.ts'
 import { stem, tokens } from '../../search/words.ts'
 
 // Words that say no: what comes right after one is not what the text says.

@@ -1,4 +1,4 @@
-import { type QuantityDraft, type Quantity, isOrdinal } from './counted.ts'
+import { type QuantityDraft, type Quantity, isOrdinal } from './quantity-drafts.ts'
 import { type Tokens, textAt } from './number-tokens.ts'
 import { ATOMS, BEFORE_NUMBERS, COUNTING, COUNTS, LINKS, type MeasureUnit } from './number-words.ts'
 

@@ -1,4 +1,4 @@
-import type { Quantity } from './counted.ts'
+import type { Quantity } from './quantity-drafts.ts'
 import { type Tokens, tokensOf } from './number-tokens.ts'
 import { quantitiesOf } from './quantities.ts'
 

@@ -49,7 +49,8 @@ export interface MeasureUnit {
 const unit = (kind: MeasureUnit['kind'], name = '', times = 1): MeasureUnit => ({ kind, name, times })
 
 /** A unit for each of a few lists of words: no field counts these, and none is known by a name. */
-const units = (kind: MeasureUnit['kind'], ...words: string[]) => words.map((one) => [unit(kind), one] as const)
+const units = (kind: MeasureUnit['kind'], ...words: string[]) =>
+  words.map((one) => [unit(kind), one] as const)
 
 export const RUPEES = unit('rupees', 'rupees')
 export const PERCENT = unit('percent', 'percent')

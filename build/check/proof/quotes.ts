@@ -1,6 +1,6 @@
 import type { Clause } from '../../contract/authored/clauses.ts'
 import type { Fact } from '../../contract/authored/product.ts'
-import { placesOf, type QuoteMatch } from './places.ts'
+import { placesOf, type QuoteMatch } from './quote-matches.ts'
 import type { ProductSubject } from '../dataset/model.ts'
 import { normalText, type NormalText } from './normal-text.ts'
 

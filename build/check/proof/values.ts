@@ -1,5 +1,5 @@
-import type { Quantity } from './counted.ts'
-import { type Head, type ReadText, headsOf } from './heads.ts'
+import type { Quantity } from './quantity-drafts.ts'
+import { type Head, type ReadText, headsOf } from './column-headings.ts'
 import { tokensOf } from './number-tokens.ts'
 import { PERCENT, RUPEES, TIMES } from './number-words.ts'
 import { exact } from './numbers.ts'

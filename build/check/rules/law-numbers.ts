@@ -1,4 +1,4 @@
-import type { Quantity } from '../proof/counted.ts'
+import type { Quantity } from '../proof/quantity-drafts.ts'
 import { quantitiesOf } from '../proof/quantities.ts'
 
 /**

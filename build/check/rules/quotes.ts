@@ -1,5 +1,5 @@
 import { clauseName, shown } from './messages.ts'
-import { type Fault, placesOf } from '../proof/places.ts'
+import { type Fault, placesOf } from '../proof/quote-matches.ts'
 import { type QuoteProof, quotesOf, textOf } from '../proof/quotes.ts'
 import type { ProductSubject } from '../dataset/model.ts'
 import type { Rule } from './rule.ts'

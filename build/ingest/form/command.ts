@@ -1,8 +1,8 @@
 import { command } from '../../cli/command.ts'
 import { text } from '../../cli/options.ts'
-import { finish, pageProgress } from '../finish.ts'
-import { HeldDataset } from '../held.ts'
-import { COLLECTED, SHARED, choice, fileOf } from '../options.ts'
+import { finish, pageProgress } from '../write-and-report.ts'
+import { HeldDataset } from '../draft-dataset.ts'
+import { COLLECTED, SHARED, choice, fileOf } from '../ingest-options.ts'
 import { ingestForm } from './ingest.ts'
 
 // A claim or proposal form becomes a form record. Here: the subcommand `form`.

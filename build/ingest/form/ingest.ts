@@ -2,9 +2,9 @@ import { basename, resolve } from 'node:path'
 import { fileDigest } from '../../files/digest.ts'
 import type { Form } from '../../contract/authored/form-record.ts'
 import type { Insurer } from '../../contract/authored/insurer.ts'
-import type { HeldDataset } from '../held.ts'
+import type { HeldDataset } from '../draft-dataset.ts'
 import { FileError, requireFile } from '../file-error.ts'
-import { readPdf } from '../pdf/read.ts'
+import { readPdf } from '../pdf/read-pdf.ts'
 import { type FormReading, readForm } from './reading.ts'
 
 /** What is said of a form on the command line; what is not given is read off the form. */

@@ -1,11 +1,11 @@
 import type { Form } from '../../contract/authored/form-record.ts'
-import { type PrintedLine, flowOf } from '../layout/flow.ts'
-import { readableCharacters } from '../layout/characters.ts'
+import { type PrintedLine, flowOf } from '../layout/reading-order.ts'
+import { readableCharacters } from '../layout/glyph-repair.ts'
 import { Lexicon } from '../layout/lexicon.ts'
 import { type WordRow, rowsOf } from '../layout/rows.ts'
-import type { PdfContent } from '../pdf/read.ts'
-import { entriesOf } from '../wording/entries.ts'
-import { type FieldGroup, fieldsOf, typeOfLabel } from './fields.ts'
+import type { PdfContent } from '../pdf/read-pdf.ts'
+import { entriesOf } from '../wording/blocks.ts'
+import { type FieldGroup, fieldsOf, typeOfLabel } from './form-fields.ts'
 
 type Section = Form['instructions']['sections'][number]
 
@@ -108,7 +108,10 @@ function blanksOf(page: number, row: WordRow): PlacedBlank[] {
 }
 
 /** Puts blanks under the headings they follow on the page. */
-function sectionsOf(headings: readonly (readonly PrintedLine[])[], blanks: readonly PlacedBlank[]): Section[] {
+function sectionsOf(
+  headings: readonly (readonly PrintedLine[])[],
+  blanks: readonly PlacedBlank[],
+): Section[] {
   const heads = headings.map((lines) => ({
     title: lines.map(({ text }) => text).join(' '),
     page: lines[0]?.page ?? 1,

@@ -1,7 +1,7 @@
-import type { Box, PdfWord } from '../pdf/model.ts'
+import type { Box, PdfWord } from '../pdf/pdf-model.ts'
 import { type WordRow, boxAround, rowOf, rowsOf } from './rows.ts'
-import { type Band, isTable, side } from './bands.ts'
-import { bestCut } from './strips.ts'
+import { type Band, isTable, side } from './lines.ts'
+import { bestCut } from './xy-cut.ts'
 import type { Table } from './tables.ts'
 
 // The order of reading. A page is cut where a white strip runs down between two columns of text: first what is above

@@ -1,4 +1,4 @@
-import type { PdfPage, PdfWord } from '../pdf/model.ts'
+import type { PdfPage, PdfWord } from '../pdf/pdf-model.ts'
 import { type Piece, recurringPieces } from './recurring.ts'
 
 // Running headers, footers, page numbers and watermarks: what repeats on many pages in the same place.

@@ -1,4 +1,4 @@
-import type { Box, Stroke } from '../pdf/model.ts'
+import type { Box, Stroke } from '../pdf/pdf-model.ts'
 import { boxAround } from './rows.ts'
 
 export const NEAR = 2.5

@@ -1,4 +1,4 @@
-import type { PdfPage, PdfWord } from '../pdf/model.ts'
+import type { PdfPage, PdfWord } from '../pdf/pdf-model.ts'
 import { type WordRow, median, rowsOf } from './rows.ts'
 
 // What recurs on many pages in the same place, and is no text that came to lie alike.

@@ -1,4 +1,4 @@
-import type { Box, PdfWord } from '../pdf/model.ts'
+import type { Box, PdfWord } from '../pdf/pdf-model.ts'
 
 /** Words on one line of a page (or of one column of it), from left to right. */
 export interface WordRow extends Box {

@@ -1,4 +1,4 @@
-import type { Box, Stroke, PdfWord } from '../pdf/model.ts'
+import type { Box, Stroke, PdfWord } from '../pdf/pdf-model.ts'
 import { type Grid, NEAR, clustered, gridsOf } from './grids.ts'
 import { type WordRow, boxAround, rowsOf } from './rows.ts'
 

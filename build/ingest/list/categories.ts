@@ -1,5 +1,5 @@
 import type { Line } from '../../contract/primitives.ts'
-import type { ListedProduct } from './rows.ts'
+import type { ListedProduct } from './list-rows.ts'
 
 // A list does not say our categories. A new product gets the one its name or UIN names; a person checks.
 

@@ -1,12 +1,12 @@
 import { command } from '../../cli/command.ts'
 import { UsageError } from '../../cli/options.ts'
 import type { Line } from '../../contract/primitives.ts'
-import { finish } from '../finish.ts'
-import { HeldDataset } from '../held.ts'
-import { SHARED, choice, fileOf } from '../options.ts'
+import { finish } from '../write-and-report.ts'
+import { HeldDataset } from '../draft-dataset.ts'
+import { SHARED, choice, fileOf } from '../ingest-options.ts'
 import { mergeList } from './merge.ts'
 import { listReport } from './report.ts'
-import { readList } from './rows.ts'
+import { readList } from './list-rows.ts'
 
 const LINES: readonly Line[] = ['life', 'health', 'general']
 

@@ -3,11 +3,11 @@ import type { Insurer } from '../../contract/authored/insurer.ts'
 import type { Product } from '../../contract/authored/product.ts'
 import type { Line } from '../../contract/primitives.ts'
 import { normalUin, uinFileName, uinWithoutVersion } from '../../contract/uin.ts'
-import type { RecordEdit } from '../changes.ts'
-import type { HeldDataset } from '../held.ts'
+import type { RecordEdit } from '../record-edits.ts'
+import type { HeldDataset } from '../draft-dataset.ts'
 import { categoryFor } from './categories.ts'
 import { Insurers } from './insurers.ts'
-import type { ListedProduct, RowProblem } from './rows.ts'
+import type { ListedProduct, RowProblem } from './list-rows.ts'
 
 /** What a list does to the products of a dataset. */
 export interface ListMerge {

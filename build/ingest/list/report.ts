@@ -1,5 +1,5 @@
 import type { ListMerge } from './merge.ts'
-import type { RowProblem } from './rows.ts'
+import type { RowProblem } from './list-rows.ts'
 
 const MOST = 40
 

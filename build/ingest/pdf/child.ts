@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { OpenError, openDocument } from './document.ts'
 import { MemoryLimitError, loadEngine } from './engine.ts'
-import type { FormControl, PdfHead, PdfPage } from './model.ts'
+import type { FormControl, PdfHead, PdfPage } from './pdf-model.ts'
 
 // The process that parses a PDF: what a hostile or broken file does, it does here.
 

@@ -1,6 +1,6 @@
-import { placeOn } from './place.ts'
+import { placeOn } from './transform.ts'
 import type { Engine } from './engine.ts'
-import type { FormControl } from './model.ts'
+import type { FormControl } from './pdf-model.ts'
 
 const WIDGET = 20
 const TYPES = [

@@ -1,10 +1,10 @@
 import type { Engine } from './engine.ts'
 import { readControls } from './controls.ts'
 import { readGlyphs } from './glyphs.ts'
-import type { FormControl, PdfHead, PdfPage } from './model.ts'
-import { placeOn } from './place.ts'
+import type { FormControl, PdfHead, PdfPage } from './pdf-model.ts'
+import { placeOn } from './transform.ts'
 import { readStrokes } from './strokes.ts'
-import { wordsOf } from './words.ts'
+import { wordsOf } from './words-of-glyphs.ts'
 
 /** A document that the engine has opened. */
 export interface OpenDocument {

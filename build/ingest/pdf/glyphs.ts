@@ -1,6 +1,6 @@
 import type { Engine } from './engine.ts'
-import { type Box, type Style, unmappedGlyph } from './model.ts'
-import type { PageTransform } from './place.ts'
+import { type Box, type Style, unmappedGlyph } from './pdf-model.ts'
+import type { PageTransform } from './transform.ts'
 
 /** One glyph, or a space, in the order in which the file draws them. */
 export interface Glyph extends Box {

@@ -1,6 +1,6 @@
 import type { Engine } from './engine.ts'
-import type { PageTransform } from './place.ts'
-import type { Stroke } from './model.ts'
+import type { PageTransform } from './transform.ts'
+import type { Stroke } from './pdf-model.ts'
 
 const PATH = 2
 const IMAGE = 3

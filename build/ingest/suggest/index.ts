@@ -1,6 +1,6 @@
 import { command, runAsProgram } from '../../cli/command.ts'
 import { UsageError, flag, folder } from '../../cli/options.ts'
-import { HeldDataset } from '../held.ts'
+import { HeldDataset } from '../draft-dataset.ts'
 import { type Suggestion, suggestionsFor } from './suggest.ts'
 
 // Clauses, quotes and values for fields nobody has read yet. Here: the command `npm run suggest`.

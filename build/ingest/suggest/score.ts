@@ -1,7 +1,7 @@
 import type { Field } from '../../contract/authored/category.ts'
 import type { Clause } from '../../contract/authored/clauses.ts'
 import { fold, stem, tokens } from '../../search/words.ts'
-import type { Passage } from './units.ts'
+import type { Passage } from './passages.ts'
 
 // How well a unit answers a field: the field's terms weigh most, then its label, then the words of its question; a
 // heading above speaks for everything under it.

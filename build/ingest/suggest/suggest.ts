@@ -2,10 +2,10 @@ import type { Category, Field } from '../../contract/authored/category.ts'
 import type { Clause } from '../../contract/authored/clauses.ts'
 import type { FactValue, Product } from '../../contract/authored/product.ts'
 import { normalText } from '../../check/proof/normal-text.ts'
-import { placesOf } from '../../check/proof/places.ts'
+import { placesOf } from '../../check/proof/quote-matches.ts'
 import { type Indexed, Scorer, askedBy } from './score.ts'
-import { unitsOf } from './units.ts'
-import { valueIn } from './values.ts'
+import { unitsOf } from './passages.ts'
+import { valueIn } from './suggested-values.ts'
 
 /** A place that may answer a field; a person decides. */
 interface Candidate {

@@ -1,9 +1,14 @@
-import type { PrintedLine } from '../layout/flow.ts'
+import type { PrintedLine } from '../layout/reading-order.ts'
 import { labelsOf } from '../layout/labels.ts'
 import { type BodyStyle, isCapitals, isStrong, strongLine } from './style.ts'
 
 /** Whether a line begins a new entry after the lines of an open one. */
-export function begins(open: readonly PrintedLine[], line: PrintedLine, body: BodyStyle, pitch: number): boolean {
+export function begins(
+  open: readonly PrintedLine[],
+  line: PrintedLine,
+  body: BodyStyle,
+  pitch: number,
+): boolean {
   const last = open.at(-1)
   if (last === undefined) return true
   const [strong, before] = [strongLine(line, body), strongLine(last, body)]

@@ -1,9 +1,9 @@
 import { command } from '../../cli/command.ts'
 import { UsageError, flag, text } from '../../cli/options.ts'
 import type { Document } from '../../contract/authored/product.ts'
-import { finish, pageProgress } from '../finish.ts'
-import { HeldDataset } from '../held.ts'
-import { COLLECTED, SHARED, choice, fileOf, formed } from '../options.ts'
+import { finish, pageProgress } from '../write-and-report.ts'
+import { HeldDataset } from '../draft-dataset.ts'
+import { COLLECTED, SHARED, choice, fileOf, formed } from '../ingest-options.ts'
 import { ingestWording } from './ingest.ts'
 
 const KINDS: readonly Document['kind'][] = [

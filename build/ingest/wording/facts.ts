@@ -1,7 +1,7 @@
 import type { Clause } from '../../contract/authored/clauses.ts'
 import type { Fact } from '../../contract/authored/product.ts'
 import { normalText } from '../../check/proof/normal-text.ts'
-import { placesOf } from '../../check/proof/places.ts'
+import { placesOf } from '../../check/proof/quote-matches.ts'
 import { likeness } from './matching.ts'
 
 /** What a new reading did to a fact, for a person to look at. */

@@ -1,4 +1,4 @@
-import type { Entry } from './entries.ts'
+import type { Entry } from './blocks.ts'
 import type { Label } from '../layout/labels.ts'
 import { type Fit, type Opened, headings, isAlike, level } from './heading-fits.ts'
 import { type Memory, type Node, kindOf } from './nodes.ts'

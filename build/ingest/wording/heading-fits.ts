@@ -1,4 +1,4 @@
-import type { Entry } from './entries.ts'
+import type { Entry } from './blocks.ts'
 import type { Label } from '../layout/labels.ts'
 import { type Memory, type Node, kindOf } from './nodes.ts'
 import { strikes } from './sections.ts'

@@ -1,4 +1,4 @@
-import type { Entry } from './entries.ts'
+import type { Entry } from './blocks.ts'
 import type { Label } from '../layout/labels.ts'
 
 /** A place of the outline: an entry that opens one, below another. */

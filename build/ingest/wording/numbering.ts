@@ -1,4 +1,4 @@
-import type { Entry } from './entries.ts'
+import type { Entry } from './blocks.ts'
 import { fitsFor } from './fits.ts'
 import type { Fit } from './heading-fits.ts'
 import { type Memory, type Node, kindOf } from './nodes.ts'

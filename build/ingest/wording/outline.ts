@@ -1,13 +1,13 @@
-import type { Entry } from './entries.ts'
+import type { Entry } from './blocks.ts'
 import type { Label } from '../layout/labels.ts'
-import { kindOf } from './kinds.ts'
+import { kindOf } from './clause-kinds.ts'
 import type { Node } from './nodes.ts'
 import { outlineOf } from './numbering.ts'
-import { innermostNumber, numberUnder, uniqueNames } from './numbers.ts'
-import { type ClauseDraft, type PlaceKind, type OutlinePlace, root } from './place.ts'
+import { innermostNumber, numberUnder, uniqueNames } from './clause-numbers.ts'
+import { type ClauseDraft, type PlaceKind, type OutlinePlace, root } from './outline-stack.ts'
 import { rowsOfProvisions } from './row-clauses.ts'
 import { sectionLooks } from './sections.ts'
-import { isTerm } from './terms.ts'
+import { isTerm } from './definitions.ts'
 import { isListStyle, isNextClause, isProse, nameOf, tidy, titleOf } from './titles.ts'
 
 // Where a clause begins. The outline is read from the first entry to the last, with a stack of what is open: a part, a

@@ -1,5 +1,5 @@
-import type { TableBlock } from '../layout/flow.ts'
-import type { Entry } from './entries.ts'
+import type { TableBlock } from '../layout/reading-order.ts'
+import type { Entry } from './blocks.ts'
 import { labelsOf } from '../layout/labels.ts'
 
 // A table that says in whole sentences what each of its names means or covers: every row is a provision of its own. A

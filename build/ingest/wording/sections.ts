@@ -1,4 +1,4 @@
-import type { Entry } from './entries.ts'
+import type { Entry } from './blocks.ts'
 
 /**
  * How the headings of sections are set: as those of labelled parts that have a title, else as those with a number; in a document without

@@ -1,5 +1,5 @@
-import type { PrintedLine } from '../layout/flow.ts'
-import type { PdfWord } from '../pdf/model.ts'
+import type { PrintedLine } from '../layout/reading-order.ts'
+import type { PdfWord } from '../pdf/pdf-model.ts'
 
 /** How most of a document is set. */
 export interface BodyStyle {

@@ -1,8 +1,8 @@
-import { textOfTable } from '../layout/flow.ts'
+import { textOfTable } from '../layout/reading-order.ts'
 import { joined } from '../layout/joining.ts'
 import type { Lexicon } from '../layout/lexicon.ts'
-import type { Entry } from './entries.ts'
-import type { ClauseDraft } from './place.ts'
+import type { Entry } from './blocks.ts'
+import type { ClauseDraft } from './outline-stack.ts'
 
 /** The text of a clause, with a form feed where a page ends, and its pages. */
 export interface ClauseText {

@@ -1,6 +1,6 @@
-import type { Entry } from './entries.ts'
+import type { Entry } from './blocks.ts'
 import type { Label } from '../layout/labels.ts'
-import type { OutlinePlace } from './place.ts'
+import type { OutlinePlace } from './outline-stack.ts'
 
 /** Whether a text is a paragraph, and not a letterhead: it has many of the small words of sentences. */
 export function isProse(text: string): boolean {

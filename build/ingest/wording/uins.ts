@@ -1,4 +1,4 @@
-import type { PdfPage } from '../pdf/model.ts'
+import type { PdfPage } from '../pdf/pdf-model.ts'
 import { rowsOf, textOfRow } from '../layout/rows.ts'
 import { looksLikeUin, normalUin } from '../../contract/uin.ts'
 

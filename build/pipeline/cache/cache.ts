@@ -2,9 +2,9 @@ import { mkdirSync } from 'node:fs'
 import { dirname, join, resolve } from 'node:path'
 import { isInside } from '../../cli/inside.ts'
 import { type KeptRow, type Purpose, readRows, writeRows } from '../../publish/store/row-file.ts'
-import { digestOf } from './digest.ts'
+import { digestOf } from './input-digest.ts'
 import { cacheName, pruneCaches } from './prune.ts'
-import { Rows } from './rows.ts'
+import { Rows } from './cache-rows.ts'
 import { buildVersion } from './version.ts'
 
 // Results of earlier builds, kept for the next one.

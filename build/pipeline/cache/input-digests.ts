@@ -4,7 +4,7 @@ import { bytesAt } from '../../check/dataset/record-file.ts'
 import { sha256 } from '../../files/digest.ts'
 import type { InputRow } from './cache.ts'
 import { isTelling, signatureIn } from './file-stat.ts'
-import type { Rows } from './rows.ts'
+import type { Rows } from './cache-rows.ts'
 
 /**
  * The digests of the files of a folder. A file whose signature is known is not read; a file that is gone by now has

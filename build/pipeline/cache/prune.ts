@@ -1,7 +1,7 @@
 import { readdirSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { aboutOf, removeRowFile } from '../../publish/store/row-file.ts'
-import { digestOf } from './digest.ts'
+import { digestOf } from './input-digest.ts'
 
 /** The name of the file that keeps what builds of an output folder found and made. */
 export function cacheName(out: string): string {

@@ -1,10 +1,10 @@
 import { lstatSync, readFileSync, renameSync } from 'node:fs'
 import { join } from 'node:path'
 import type { OutputRow } from '../cache/cache.ts'
-import { digestOf } from '../cache/digest.ts'
+import { digestOf } from '../cache/input-digest.ts'
 import { signatureIn, signatureOf } from '../cache/file-stat.ts'
 import { sha256 } from '../../files/digest.ts'
-import type { Rows } from '../cache/rows.ts'
+import type { Rows } from '../cache/cache-rows.ts'
 import type { Made } from './output-paths.ts'
 
 // The output folder: files staged, locked, renamed and pruned.

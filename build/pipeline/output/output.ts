@@ -1,7 +1,7 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { OutputRow } from '../cache/cache.ts'
-import { Rows } from '../cache/rows.ts'
+import { Rows } from '../cache/cache-rows.ts'
 import { type LastBuild, LIST, STAGING, dropStaged, lastBuildIn, prune, writeList } from './folder.ts'
 import { assertHeld, type Locked, lockedFolder, release } from './locked-folder.ts'
 import { type Made, OutputPaths } from './output-paths.ts'

@@ -28,7 +28,9 @@ function onlyAnswer<Id extends AnswerId>(body: PrecomputedAnswer<Id>['body']): P
 
 /** The answers that are made once for the dataset: the compiler asks for every stored operation of the table. */
 export const DATASET_ANSWERS: {
-  readonly [Id in Exclude<AnswerId, ProductAnswerId>]: (context: BodyContext) => Iterable<PrecomputedAnswer<Id>>
+  readonly [Id in Exclude<AnswerId, ProductAnswerId>]: (
+    context: BodyContext,
+  ) => Iterable<PrecomputedAnswer<Id>>
 } = {
   listCategories: (context) => onlyAnswer<'listCategories'>(categoriesBody(context)),
   *categoryFields(context) {
@@ -46,7 +48,10 @@ export const DATASET_ANSWERS: {
 
 /** The answers that are made while a product and its clauses are at hand. */
 export const PRODUCT_ANSWERS: {
-  readonly [Id in ProductAnswerId]: (context: ProductContext, subject: ProductSubject) => Iterable<PrecomputedAnswer<Id>>
+  readonly [Id in ProductAnswerId]: (
+    context: ProductContext,
+    subject: ProductSubject,
+  ) => Iterable<PrecomputedAnswer<Id>>
 } = {
   *getPolicy(context, subject) {
     yield { value: subject.product.uin, body: policyBody(context, subject) }

@@ -1,6 +1,6 @@
 import type { CollectionName } from '../../check/dataset/collection-paths.ts'
 import { COLLECTIONS } from '../../check/dataset/collections.ts'
-import { type DescribedField, bodyFields } from './fields.ts'
+import { type DescribedField, bodyFields } from './body-fields.ts'
 
 // `data/README.md`: the authored record, key by key. `npm run golden` writes it; a test compares it with the schemas.
 

@@ -4,7 +4,7 @@ import type { FactBody } from '../../contract/published/fact.ts'
 import type { PolicyBody } from '../../contract/published/policy.ts'
 import type { StatsBody } from '../../contract/published/stats.ts'
 import { normalUin } from '../../contract/uin.ts'
-import type { Ask, RequestValues } from './ask.ts'
+import type { Ask, RequestValues } from './asking.ts'
 
 // One product of the data, and what examples ask about it. Bodies are read back from the build's own output.
 

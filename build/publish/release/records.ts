@@ -35,7 +35,10 @@ const KINDS = Object.keys(PLACES) as RecordKind[]
 
 /** The files of each kind in a tree, in the order of their names; numbers in the order of their values. */
 export function recordPaths(tree: Pick<ReleaseSource, 'paths'>): Record<RecordKind, string[]> {
-  const found = Object.fromEntries(KINDS.map((kind) => [kind, [] as string[]])) as Record<RecordKind, string[]>
+  const found = Object.fromEntries(KINDS.map((kind) => [kind, [] as string[]])) as Record<
+    RecordKind,
+    string[]
+  >
   for (const path of tree.paths()) {
     const kind = KINDS.find((one) => PLACES[one].test(path))
     if (kind !== undefined) found[kind].push(path)
@@ -52,7 +55,11 @@ function byNumberOrName(one: string, two: string): number {
 }
 
 /** A file of a tree as what it is. */
-export function recordAt<K extends RecordKind>(tree: Pick<ReleaseSource, 'read'>, _kind: K, path: string): Records[K] {
+export function recordAt<K extends RecordKind>(
+  tree: Pick<ReleaseSource, 'read'>,
+  _kind: K,
+  path: string,
+): Records[K] {
   return JSON.parse(Buffer.from(tree.read(path)).toString('utf8')) as Records[K]
 }
 

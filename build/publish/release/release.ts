@@ -10,7 +10,7 @@ import {
   listLine,
 } from '../../contract/release.ts'
 import { checkedFile } from '../answers/output-file.ts'
-import { filesByPart, totalOf, writeLists } from './lists.ts'
+import { filesByPart, totalOf, writeLists } from './digest-lists.ts'
 import type { Signer } from './signer.ts'
 import type { Tree } from './tree.ts'
 

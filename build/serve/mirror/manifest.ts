@@ -2,7 +2,7 @@ import { opened } from '../../contract/primitives.ts'
 import { MANIFEST_FORMAT, Manifest, isReleasePath } from '../../contract/release.ts'
 import { checker } from '../../contract/validate.ts'
 import { Fault } from './fault.ts'
-import { namesOfRelease } from './names.ts'
+import { namesOfRelease } from './unique-paths.ts'
 
 /** A later release of this format may say more: keys that the schema does not name are let be. */
 const check = checker(opened(Manifest))

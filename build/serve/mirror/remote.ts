@@ -1,7 +1,7 @@
 import { createWriteStream, existsSync, statSync } from 'node:fs'
 import { setTimeout as wait } from 'node:timers/promises'
 import { Fault } from './fault.ts'
-import { Waiting, addressOf, isAnswer, sent, taken } from './response.ts'
+import { Waiting, addressOf, isAnswer, sent, taken } from './copy-response.ts'
 
 /** How a site is asked. */
 export interface RemoteOptions {

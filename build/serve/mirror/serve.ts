@@ -6,7 +6,7 @@ import { refused } from '../../../functions/shared/result.ts'
 import { refusalResponse } from '../../../functions/shared/response.ts'
 import { routeOf } from '../../../functions/shared/route.ts'
 import { type FunctionAnswer, functionAnswer } from './answer-cache.ts'
-import { REBASED_FROM } from './response.ts'
+import { REBASED_FROM } from './copy-response.ts'
 import { type ServedCopy, type ServedFile, currentCopy } from './served-copy.ts'
 
 /** What is served, and where. */

@@ -1,7 +1,7 @@
 import { type JWK, flattenedVerify, importJWK } from 'jose'
 import { type Manifest, RELEASE } from '../../contract/release.ts'
 import { Fault } from './fault.ts'
-import { readPlain } from './folder.ts'
+import { readPlain } from './copy-folder.ts'
 import { keysOf, reached } from './keys.ts'
 
 /** Whose releases are taken. Without a key, the first one seen is kept and asked for from then on. */

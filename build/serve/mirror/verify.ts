@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import { type Manifest, type ReleaseFile, RELEASE } from '../../contract/release.ts'
 import { fileDigest } from '../../files/digest.ts'
 import { Fault } from './fault.ts'
-import { contentsOf, digestsIn, manifestIn } from './folder.ts'
+import { contentsOf, digestsIn, manifestIn } from './copy-folder.ts'
 import { type ListedDigests, listOfLists, listsOf } from './lists.ts'
 import { type Trust, signatureIn } from './signature.ts'
 

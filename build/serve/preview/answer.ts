@@ -95,7 +95,12 @@ async function overLimit(site: ServedSite, asked: PreviewRequest, limit: Limit):
   return follow(site, asked, limit.to)
 }
 
-async function follow(site: ServedSite, asked: PreviewRequest, to: string, status = 200): Promise<WholeResponse> {
+async function follow(
+  site: ServedSite,
+  asked: PreviewRequest,
+  to: string,
+  status = 200,
+): Promise<WholeResponse> {
   const target = pathless(site, to) ?? site.functions.find((one) => one.answers(asked.method, to))
   if (target !== undefined) return run(site, asked, target)
   const file = isRead(asked.method) ? await site.files.find(to) : null
@@ -110,7 +115,10 @@ async function run(site: ServedSite, asked: PreviewRequest, target: SiteFunction
   return encodedAnswer(asked, answer)
 }
 
-async function encodedAnswer({ incoming, method }: PreviewRequest, answer: WholeResponse): Promise<WholeResponse> {
+async function encodedAnswer(
+  { incoming, method }: PreviewRequest,
+  answer: WholeResponse,
+): Promise<WholeResponse> {
   const { status } = answer
   if (method === 'HEAD' || status === 304) return answer
   return { status, ...(await encodedFor(incoming.headers['accept-encoding'], answer)) }

@@ -63,7 +63,11 @@ function bodyOf(incoming: IncomingMessage): ReadableStream<Uint8Array> {
 }
 
 /** Sends a whole answer. */
-export function send(outgoing: ServerResponse, method: string, { status, headers, bytes }: WholeResponse): void {
+export function send(
+  outgoing: ServerResponse,
+  method: string,
+  { status, headers, bytes }: WholeResponse,
+): void {
   outgoing.statusCode = status
   for (const [name, value] of Object.entries(headers)) outgoing.setHeader(name, value)
   const bodiless = status === 204 || status === 304

@@ -9,7 +9,7 @@ import { DEFAULT_BASE_URL } from '../../contract/limits.ts'
 import { build } from '../../pipeline/index.ts'
 import { openInbox, removeUnfinished } from './submission-store.ts'
 import { assertPortFree } from './listen.ts'
-import { type Preview, startPreview } from './server.ts'
+import { type Preview, startPreview } from './preview-server.ts'
 import { FolderWatch } from './watch.ts'
 
 // The preview: serves a built site with its functions as netlify.toml says; the command `npm start`.

@@ -2,10 +2,10 @@ import { rmSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Product } from '../../../build/contract/authored/product.ts'
 import { normalUin } from '../../../build/contract/uin.ts'
-import { fileChanges, write } from '../../../build/ingest/changes.ts'
-import { HeldDataset } from '../../../build/ingest/held.ts'
+import { fileChanges, write } from '../../../build/ingest/record-edits.ts'
+import { HeldDataset } from '../../../build/ingest/draft-dataset.ts'
 import { mergeList } from '../../../build/ingest/list/merge.ts'
-import { readList } from '../../../build/ingest/list/rows.ts'
+import { readList } from '../../../build/ingest/list/list-rows.ts'
 
 const LISTS = [
   ['irdai_health_insurance_products.csv', 'health'],

@@ -7,7 +7,7 @@ import type { Clause } from '../../../build/contract/authored/clauses.ts'
 import type { Product } from '../../../build/contract/authored/product.ts'
 import { suggestionsFor } from '../../../build/ingest/suggest/suggest.ts'
 import { Lexicon } from '../../../build/ingest/layout/lexicon.ts'
-import { readPdf } from '../../../build/ingest/pdf/read.ts'
+import { readPdf } from '../../../build/ingest/pdf/read-pdf.ts'
 import { readWording } from '../../../build/ingest/wording/reading.ts'
 
 /** The truth files the reader was fitted to; the others were looked at only to measure. */

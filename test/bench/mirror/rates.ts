@@ -3,7 +3,7 @@ import { Agent, get } from 'node:http'
 import { join } from 'node:path'
 import type { CatalogueFile } from '../../../build/contract/index-files/catalogue.ts'
 import { serveFolder } from '../../../build/serve/mirror/serve.ts'
-import { startPreview } from '../../../build/serve/preview/server.ts'
+import { startPreview } from '../../../build/serve/preview/preview-server.ts'
 import type { Figure } from './figure.ts'
 
 const AT_ONCE = 8

@@ -1,4 +1,4 @@
-import { startPreview } from '../../../build/serve/preview/server.ts'
+import { startPreview } from '../../../build/serve/preview/preview-server.ts'
 import { median } from '../noise.ts'
 import { baseline } from './baseline.ts'
 import type { Questions } from './questions.ts'

@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect } from 'vitest'
 import { type FolderInbox, openInbox } from '../../../build/serve/preview/submission-store.ts'
-import { type Preview, startPreview } from '../../../build/serve/preview/server.ts'
+import { type Preview, startPreview } from '../../../build/serve/preview/preview-server.ts'
 import { quietBuild, temporaryFolder } from '../../support/built.ts'
 import { type Tree, treeOf } from '../../support/tree.ts'
 

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { normalText } from '../../../build/check/proof/normal-text.ts'
-import { placesOf } from '../../../build/check/proof/places.ts'
+import { placesOf } from '../../../build/check/proof/quote-matches.ts'
 
 // Proofs against clauses. Here: the marks of options in quotes.
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { normalText } from '../../../build/check/proof/normal-text.ts'
-import { placesOf } from '../../../build/check/proof/places.ts'
+import { placesOf } from '../../../build/check/proof/quote-matches.ts'
 import { places } from './quote-places.ts'
 
 // Quotes of which one character, or one word, decides whether they are whole.

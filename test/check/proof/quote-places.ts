@@ -1,4 +1,4 @@
-import { placesOf } from '../../../build/check/proof/places.ts'
+import { placesOf } from '../../../build/check/proof/quote-matches.ts'
 import { normalText } from '../../../build/check/proof/normal-text.ts'
 
 /** Where a quote is in a text: how many pages on, and what is wrong with its edges. */

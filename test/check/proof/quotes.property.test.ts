@@ -1,7 +1,7 @@
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { normalForm, normalText } from '../../../build/check/proof/normal-text.ts'
-import { placesOf } from '../../../build/check/proof/places.ts'
+import { placesOf } from '../../../build/check/proof/quote-matches.ts'
 
 // The second implementation: slow, character by character, and by other means.
 

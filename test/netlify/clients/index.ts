@@ -6,7 +6,7 @@ import { isDeepStrictEqual, promisify } from 'node:util'
 import { type ExitCode, command, runAsProgram } from '../../../build/cli/command.ts'
 import { build } from '../../../build/pipeline/index.ts'
 import { openInbox } from '../../../build/serve/preview/submission-store.ts'
-import { startPreview } from '../../../build/serve/preview/server.ts'
+import { startPreview } from '../../../build/serve/preview/preview-server.ts'
 import { type Call, callsOf, plainAnswer } from './calls.ts'
 import { TOOLS, type Tool } from './tools.ts'
 

@@ -1,6 +1,6 @@
 import { Type } from '../../../build/contract/schema.ts'
 import { expect, test } from 'vitest'
-import { bodyFields, parameterField } from '../../../build/publish/description/fields.ts'
+import { bodyFields, parameterField } from '../../../build/publish/description/body-fields.ts'
 
 // The interface description. Here: the fields of a schema as the reference lists them.
 

@@ -6,7 +6,7 @@ import { fileURLToPath, pathToFileURL } from 'node:url'
 import { promisify, stripVTControlCharacters } from 'node:util'
 import { type ExitCode, command, runAsProgram } from '../../../build/cli/command.ts'
 import { build } from '../../../build/pipeline/index.ts'
-import { startPreview } from '../../../build/serve/preview/server.ts'
+import { startPreview } from '../../../build/serve/preview/preview-server.ts'
 import { type Scenario, SCENARIOS } from './conformance-scenarios.ts'
 
 const TESTS = '@modelcontextprotocol/conformance@0.2.0-alpha.12'

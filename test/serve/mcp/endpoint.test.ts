@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { MCP_BODY_LIMIT } from '../../../build/contract/mcp.ts'
-import type { Preview } from '../../../build/serve/preview/server.ts'
+import type { Preview } from '../../../build/serve/preview/preview-server.ts'
 import { caseSite, serveSite } from '../../requests/site.ts'
 import { ask } from '../../support/http.ts'
 

@@ -1,7 +1,7 @@
 import { rm } from 'node:fs/promises'
 import { gunzipSync } from 'node:zlib'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { type Preview, startPreview } from '../../../build/serve/preview/server.ts'
+import { type Preview, startPreview } from '../../../build/serve/preview/preview-server.ts'
 import { writeSite } from '../../support/hand-made-site.ts'
 import { ask } from '../../support/http.ts'
 

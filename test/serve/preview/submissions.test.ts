@@ -8,7 +8,7 @@ import {
   openInbox,
   removeUnfinished,
 } from '../../../build/serve/preview/submission-store.ts'
-import type { Preview } from '../../../build/serve/preview/server.ts'
+import type { Preview } from '../../../build/serve/preview/preview-server.ts'
 import { inboxAt } from '../../../functions/write/inbox.ts'
 import { recordOf } from '../../../functions/write/record.ts'
 import { temporaryFolder } from '../../support/built.ts'

@@ -63,7 +63,11 @@ export function laidOut({ rows }: Pick<ChartFigures, 'rows'>): {
   return { placed, ticks, height: top + AXIS }
 }
 
-function placedRow({ label, values, wanted }: FigureRow, top: number, at: (value: number) => number): PlacedRow {
+function placedRow(
+  { label, values, wanted }: FigureRow,
+  top: number,
+  at: (value: number) => number,
+): PlacedRow {
   const y = top + LABEL.above
   const first = y + LABEL.below
   const goalX = wanted === null ? null : at(wanted.value)

@@ -1,5 +1,5 @@
 /** @jsxRuntime automatic @jsxImportSource preact */
-import { counted, grouped } from '../../../cli/counted.ts'
+import { counted, grouped } from '../../../cli/plural.ts'
 import { categoriesBody, insurersBody } from '../../answers/lists.ts'
 import { lawsBody } from '../../answers/law.ts'
 import { categoryPath, insurerPath, lawPath } from '../paths.ts'

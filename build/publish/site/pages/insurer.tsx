@@ -1,5 +1,5 @@
 /** @jsxRuntime automatic @jsxImportSource preact */
-import { counted } from '../../../cli/counted.ts'
+import { counted } from '../../../cli/plural.ts'
 import { insurerBodies } from '../../answers/lists.ts'
 import type { Card } from '../../../contract/published/card.ts'
 import type { InsurerBody } from '../../../contract/published/insurers.ts'

@@ -1,6 +1,6 @@
 /** @jsxRuntime automatic @jsxImportSource preact */
 import { lawBodies, sectionsHeld } from '../../answers/law.ts'
-import { counted } from '../../../cli/counted.ts'
+import { counted } from '../../../cli/plural.ts'
 import type { LawBody } from '../../../contract/published/instruments.ts'
 import { type Placed, type Section, placedSections } from '../law-places.ts'
 import { Crumbs } from '../components.tsx'

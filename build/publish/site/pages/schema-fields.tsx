@@ -1,5 +1,5 @@
 /** @jsxRuntime automatic @jsxImportSource preact */
-import type { DescribedField } from '../../description/fields.ts'
+import type { DescribedField } from '../../description/body-fields.ts'
 
 interface List {
   readonly fields: readonly DescribedField[]

@@ -1,4 +1,4 @@
-import type { Quantity } from './counted.ts'
+import type { Quantity } from './quantity-drafts.ts'
 import { tokensOf } from './number-tokens.ts'
 import { BETWEEN, COUNTS, RUPEES, SCALES, type MeasureUnit } from './number-words.ts'
 

@@ -1,7 +1,7 @@
 import { labelsOf } from './labels.ts'
 import { joinedLines } from './joining.ts'
 import type { Lexicon } from './lexicon.ts'
-import type { Box, PdfPage, Stroke, PdfWord } from '../pdf/model.ts'
+import type { Box, PdfPage, Stroke, PdfWord } from '../pdf/pdf-model.ts'
 import { type Block, type ReadingOrder, readingOrder } from './columns.ts'
 import { type Furnished, withoutFurniture } from './furniture.ts'
 import { type WordRow, textOfRow } from './rows.ts'
@@ -25,13 +25,13 @@ export interface PrintedLine extends Box {
 /** A table on one page: the text of its cells, row by row. */
 export interface TableBlock extends Box {
   readonly page: number
-  readonly rows: readonly (readonly RuledCell[])[]
+  readonly rows: readonly (readonly TableCell[])[]
   readonly column: Box
   readonly columns: number
 }
 
 /** One cell: its lines, and how many columns it spans from which on. */
-interface RuledCell {
+interface TableCell {
   readonly lines: readonly WordRow[]
   readonly text: string
   readonly column: number
@@ -83,7 +83,13 @@ function piecesOfBlock(page: PdfPage, block: Block, across: readonly Stroke[]): 
   return piecesOfTable(page, block.table, block.column, across)
 }
 
-function lineOf(page: PdfPage, row: WordRow, column: Box, across: readonly Stroke[], banner = false): PrintedLine {
+function lineOf(
+  page: PdfPage,
+  row: WordRow,
+  column: Box,
+  across: readonly Stroke[],
+  banner = false,
+): PrintedLine {
   const { x0, y0, x1, y1, words, base, size } = row
   const text = textOfRow(row)
   const underlined = isUnderlined(row, across)
@@ -104,7 +110,7 @@ function isUnderlined({ x0, x1, base, size }: WordRow, across: readonly Stroke[]
 /** A table; headings in it, in a row of one cell, part it. */
 function piecesOfTable(page: PdfPage, table: Table, column: Box, across: readonly Stroke[]): Piece[] {
   const pieces: Piece[] = []
-  let rows: RuledCell[][] = []
+  let rows: TableCell[][] = []
   const end = () => {
     if (rows.length > 0)
       pieces.push({ table: { ...boxOf(table), page: page.number, rows, column, columns: table.columns } })
@@ -141,12 +147,12 @@ function boxOf({ x0, y0, x1, y1 }: Box): Box {
   return { x0, y0, x1, y1 }
 }
 
-function cellText({ rows, column, across }: RuledCell): RuledCell {
+function cellText({ rows, column, across }: RuledCell): TableCell {
   return { lines: rows, text: rows.map(textOfRow).join(' '), column, across }
 }
 
 /** What a table says: cells parted by tabs, rows by newlines, empty cells kept. */
 export function textOfTable(rows: TableBlock['rows'], lexicon: Lexicon | null): string {
-  const textOf = ({ lines }: RuledCell) => joinedLines(lines.map(textOfRow), lexicon)
+  const textOf = ({ lines }: TableCell) => joinedLines(lines.map(textOfRow), lexicon)
   return rows.map((cells) => cells.map(textOf).join('\t')).join('\n')
 }

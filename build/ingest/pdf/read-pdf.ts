@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url'
 import { buildSync } from 'esbuild'
 import { FileError } from '../file-error.ts'
 import type { ParseMessage, Failure, ParseRequest } from './child.ts'
-import type { FormControl, PdfHead, PdfPage } from './model.ts'
+import type { FormControl, PdfHead, PdfPage } from './pdf-model.ts'
 
 /** What a file may cost. */
 export interface Limits {

@@ -1,10 +1,15 @@
-import type { Entry } from './entries.ts'
+import type { Entry } from './blocks.ts'
 import type { Label } from '../layout/labels.ts'
-import type { PlaceKind, OutlinePlace } from './place.ts'
+import type { PlaceKind, OutlinePlace } from './outline-stack.ts'
 import { isListStyle } from './titles.ts'
 
 /** What begins at a labelled entry below the innermost place of a stack; `next` are the entries after it. */
-export function kindOf(entry: Entry, label: Label, stack: readonly OutlinePlace[], next: readonly Entry[]): PlaceKind {
+export function kindOf(
+  entry: Entry,
+  label: Label,
+  stack: readonly OutlinePlace[],
+  next: readonly Entry[],
+): PlaceKind {
   const parent = stack.at(-1) as OutlinePlace
   if (label.style === 'part') return 'part'
   if (parent.kind === 'term') return 'item'

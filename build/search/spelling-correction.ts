@@ -1,10 +1,10 @@
 import { BEGINNINGS } from '../contract/limits.ts'
 import { WAY_WEIGHTS } from './search-options.ts'
 import { stem } from './words.ts'
-import { foreignWord } from './languages.ts'
+import { foreignWord } from './foreign-words.ts'
 import { SOUNDS_THE_SAME } from './spelling.ts'
 import type { Phrase, TradeWords } from './trade-words.ts'
-import type { Terms, QueryWord, Way } from './units.ts'
+import type { Terms, QueryWord, Way } from './query-words.ts'
 
 // How a query is understood and what it finds. Here: what unknown words may have been meant for.
 

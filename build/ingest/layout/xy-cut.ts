@@ -1,6 +1,6 @@
-import type { Box, PdfWord } from '../pdf/model.ts'
+import type { Box, PdfWord } from '../pdf/pdf-model.ts'
 import { boxAround, median } from './rows.ts'
-import { type Band, heightOf, isTable, side } from './bands.ts'
+import { type Band, heightOf, isTable, side } from './lines.ts'
 import type { Table } from './tables.ts'
 
 interface Cut {

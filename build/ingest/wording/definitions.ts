@@ -1,5 +1,5 @@
-import type { Entry } from './entries.ts'
-import type { OutlinePlace } from './place.ts'
+import type { Entry } from './blocks.ts'
+import type { OutlinePlace } from './outline-stack.ts'
 
 const TERM =
   /^["“'‘]?\p{Lu}[^.;:]{1,70}?["”'’]?\s*(?:\([^)]*\)\s*)?(?:[-–—]\s*)?(?:means|mean|refers to|shall mean|is defined as|shall include)\b/u

@@ -1,4 +1,4 @@
-import type { QueryWord } from './units.ts'
+import type { QueryWord } from './query-words.ts'
 import { LONGEST_PHRASE, type Phrase, type TradeWords, askedKey, phraseKey } from './trade-words.ts'
 
 /** What some words of a query can be said as. */

@@ -4,7 +4,12 @@ import type { Engine } from './engine.ts'
 export type PageTransform = (x: number, y: number) => readonly [number, number]
 
 /** How the file's coordinates lie on the page, whatever its rotation and its crop box. */
-export function placeOn({ api, scratch, int }: Engine, page: number, width: number, height: number): PageTransform {
+export function placeOn(
+  { api, scratch, int }: Engine,
+  page: number,
+  width: number,
+  height: number,
+): PageTransform {
   const fine = 64
   const at = (x: number, y: number): readonly [number, number] => {
     const [wide, high] = [Math.round(width * fine), Math.round(height * fine)]

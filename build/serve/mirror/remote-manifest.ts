@@ -2,7 +2,7 @@ import { type Manifest, RELEASE } from '../../contract/release.ts'
 import { Fault } from './fault.ts'
 import { listOfLists } from './lists.ts'
 import { readManifest } from './manifest.ts'
-import type { OldCopy } from './old-copy.ts'
+import type { OldCopy } from './local-copy.ts'
 import type { Remote } from './remote.ts'
 import { type Trust, proveManifest } from './signature.ts'
 

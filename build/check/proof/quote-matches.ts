@@ -1,11 +1,11 @@
 import { visible } from './characters.ts'
 import { losesSign } from './choices.ts'
-import { runsAcross } from './edges.ts'
+import { runsAcross } from './word-boundaries.ts'
 import { isNegatedAt } from './negation.ts'
 import { type NormalText, normalText } from './normal-text.ts'
 import { type NumberSpan, cutSpan, numberSpans } from './number-spans.ts'
 import { quantitiesOf } from './quantities.ts'
-import { BULLET, isBulletAt } from './signs.ts'
+import { BULLET, isBulletAt } from './bullets-and-ticks.ts'
 
 // Where a quote is in a text, and whether it keeps the words and numbers there whole.
 

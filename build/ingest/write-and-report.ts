@@ -1,7 +1,7 @@
 import type { ExitCode } from '../cli/command.ts'
 import { Progress } from '../cli/progress.ts'
 import type { Terminal } from '../cli/terminal.ts'
-import { type RecordEdit, RefusedError, fileChanges, write } from './changes.ts'
+import { type RecordEdit, RefusedError, fileChanges, write } from './record-edits.ts'
 import { shownDiff } from './diff.ts'
 import { FileError } from './file-error.ts'
 

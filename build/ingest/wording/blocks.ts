@@ -1,8 +1,8 @@
 import { begins, isContents, isEnded, lookOf } from './breaks.ts'
-import type { Flow, PrintedLine, TableBlock } from '../layout/flow.ts'
+import type { Flow, PrintedLine, TableBlock } from '../layout/reading-order.ts'
 import type { Furniture } from '../layout/furniture.ts'
 import { median } from '../layout/rows.ts'
-import type { PdfWord } from '../pdf/model.ts'
+import type { PdfWord } from '../pdf/pdf-model.ts'
 import { type Label, labelsOf } from '../layout/labels.ts'
 import { type BodyStyle, bodyStyle, isStrong, strongLine } from './style.ts'
 

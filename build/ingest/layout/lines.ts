@@ -1,4 +1,4 @@
-import type { Box, PdfWord } from '../pdf/model.ts'
+import type { Box, PdfWord } from '../pdf/pdf-model.ts'
 import { boxAround } from './rows.ts'
 import type { Table } from './tables.ts'
 

@@ -1,7 +1,7 @@
 import { existsSync, readdirSync } from 'node:fs'
 import type { Manifest } from '../../contract/release.ts'
 import { Fault } from './fault.ts'
-import { contentsOf, digestsIn, manifestIn } from './folder.ts'
+import { contentsOf, digestsIn, manifestIn } from './copy-folder.ts'
 import { signatureIn } from './signature.ts'
 import type { ListedDigests } from './lists.ts'
 import { namesOf } from './verify.ts'

@@ -1,4 +1,4 @@
-import { type PdfPage, UNMAPPED_GLYPH, type PdfWord } from '../pdf/model.ts'
+import { type PdfPage, UNMAPPED_GLYPH, type PdfWord } from '../pdf/pdf-model.ts'
 import { Lexicon } from './lexicon.ts'
 
 // What a font does not say, and what it says wrongly. A glyph without a mapping is mended only where its font and the

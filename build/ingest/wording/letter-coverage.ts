@@ -1,5 +1,5 @@
 import type { Furniture } from '../layout/furniture.ts'
-import type { PdfPage, PdfWord } from '../pdf/model.ts'
+import type { PdfPage, PdfWord } from '../pdf/pdf-model.ts'
 
 /** What became of the letters and digits of one page: all of them are in a clause or in furniture. */
 export interface Account {

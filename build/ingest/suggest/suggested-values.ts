@@ -3,7 +3,7 @@ import type { FactValue } from '../../contract/authored/product.ts'
 import type { FieldType } from '../../contract/field-types.ts'
 import { tokens, stem } from '../../search/words.ts'
 import { type FoundValue, valuesAt } from './amounts.ts'
-import type { Passage } from './units.ts'
+import type { Passage } from './passages.ts'
 
 /** A value with the stretch of the unit that says it. */
 export interface ReadValue {

@@ -1,4 +1,4 @@
-import type { Entry } from './entries.ts'
+import type { Entry } from './blocks.ts'
 import type { Label } from '../layout/labels.ts'
 
 /** What an open place of the outline is. Of items and of the root no clause begins. */

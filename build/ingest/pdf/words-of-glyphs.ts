@@ -1,5 +1,5 @@
 import type { Glyph } from './glyphs.ts'
-import type { PdfWord } from './model.ts'
+import type { PdfWord } from './pdf-model.ts'
 
 // Letters become words by the gaps between them: what a file writes as a space is often wider than what it leaves
 // between two words, and some files write none.

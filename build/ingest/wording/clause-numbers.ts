@@ -1,5 +1,5 @@
 import type { Label } from '../layout/labels.ts'
-import type { OutlinePlace } from './place.ts'
+import type { OutlinePlace } from './outline-stack.ts'
 
 /** The number of an open clause, and its own label at its end. */
 export interface Numbered {

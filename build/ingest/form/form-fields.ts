@@ -1,6 +1,6 @@
 import type { Form } from '../../contract/authored/form-record.ts'
 import type { WordRow } from '../layout/rows.ts'
-import type { Box, FormControl } from '../pdf/model.ts'
+import type { Box, FormControl } from '../pdf/pdf-model.ts'
 
 /** A field of a fillable PDF, all its controls together. */
 export interface FieldGroup {

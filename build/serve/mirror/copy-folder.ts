@@ -4,7 +4,7 @@ import { type Manifest, RELEASE } from '../../contract/release.ts'
 import { Fault } from './fault.ts'
 import { type ListedDigests, addList, listsOf } from './lists.ts'
 import { readManifest } from './manifest.ts'
-import { namesOfRelease } from './names.ts'
+import { namesOfRelease } from './unique-paths.ts'
 
 /** What a build may keep at the top of its output. */
 const OF_BUILD = new Set(['.built', '.gitignore', '.lock', '.staging'])
