@@ -3,7 +3,7 @@ import { RATE_LIMIT } from '../build/contract/limits.ts'
 import { refused } from './shared/result.ts'
 import { refusalResponse } from './shared/response.ts'
 
-// What runs deployed: query/ for GETs, write/ for POSTs, mcp/ for agents. Here: the answer over the rate limit.
+// What runs deployed: query/ for GETs, write/ for POSTs, mcp/ for agents. This module: the answer over the rate limit.
 
 /** The answer to requests over the rate limit. */
 export default function rateLimited(request: Request): Response {

@@ -8,7 +8,7 @@ import { isPlainUin, policyPath, uinFileName } from '../contract/uin.ts'
 import { checkedFile } from '../publish/answers/output-file.ts'
 import type { OutputFile } from '../publish/answers/output-file.ts'
 
-// Every file is made, or kept where nothing changed. Here: an answer, wherever it is read from.
+// Every file is made, or kept where nothing changed. This module: an answer, wherever it is read from.
 
 /** A precomputed answer wherever it is read from. */
 export function* answerFiles(

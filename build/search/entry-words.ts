@@ -3,7 +3,7 @@ import { wordsAt } from './words.ts'
 import type { Phrase } from './trade-words.ts'
 import { runOf } from './text-words.ts'
 
-// Search: how a query is read, matched with the indexes and ranked. Here: the words of one text.
+// Search: how a query is read, matched with the indexes and ranked. This module: the words of one text.
 
 /** The words of one text: its stems, and those of them that are in a row. */
 interface Text {

@@ -1,6 +1,6 @@
 import { stem, tokens } from './words.ts'
 
-// The words of search: how texts become words, and what the trade means by them. Here: short names of Acts.
+// The words of search: how texts become words, and what the trade means by them. This module: short names of Acts.
 
 /** Words of titles that name nothing. */
 const SMALL = new Set('the of and on in for to a an by with under'.split(' '))

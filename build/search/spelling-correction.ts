@@ -6,7 +6,7 @@ import { SOUNDS_THE_SAME } from './spelling.ts'
 import type { Phrase, TradeWords } from './trade-words.ts'
 import type { Terms, QueryWord, Way } from './query-words.ts'
 
-// How a query is understood and what it finds. Here: what unknown words may have been meant for.
+// How a query is understood and what it finds. This module: what unknown words may have been meant for.
 
 /** How many words of the index an unknown word is taken for, and how many of all are looked up in the thesaurus. */
 const GUESSES = 3

@@ -7,7 +7,7 @@ import { type Outcome, type Refused, quoted, refused } from '../shared/result.ts
 import { parametersOf } from '../shared/parameters.ts'
 import type { Arguments } from './tool.ts'
 
-// The MCP endpoint: the reads as tools for agents. Here: how a tool asks the query function.
+// The MCP endpoint: the reads as tools for agents. This module: how a tool asks the query function.
 
 /** Answers the call of a tool as a GET of its operation is answered. */
 export async function outcomeOf<Id extends ToolId>(

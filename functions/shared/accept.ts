@@ -1,4 +1,4 @@
-// What the functions share. Here: which form of an answer a request prefers.
+// What the functions share. This module: which form of an answer a request prefers.
 
 /**
  * Whether a request asks for Markdown in preference to JSON: it names `text/markdown`, and nothing that JSON is at a

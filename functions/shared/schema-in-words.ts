@@ -1,4 +1,4 @@
-// What both functions share. Here: what a schema allows, in words.
+// What both functions share. This module: what a schema allows, in words.
 
 /** The parts of a schema that say what a single value may be. */
 export interface ValueSchema {

@@ -4,7 +4,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { flag } from '../../build/cli/options.ts'
 import type { Terminal } from '../../build/cli/terminal.ts'
 
-// Benchmarks: how fast and how large things are. Here: how noisy the machine is, which every benchmark asks first.
+// Benchmarks: how fast and how large things are. This module: how noisy the machine is, which every benchmark asks first.
 
 /** How noisy the machine was, in words, and whether that was little enough. */
 export interface Noise {

@@ -10,7 +10,7 @@ import {
 } from '../support/emitted-pages.ts'
 import { BuiltSite } from './support/site.ts'
 
-// Chromium on the preview. Here: every link of every page leads somewhere.
+// Chromium on the preview. This module: every link of every page leads somewhere.
 
 const site = new BuiltSite()
 const run = promisify(execFile)

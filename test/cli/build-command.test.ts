@@ -8,7 +8,7 @@ import { runCommand, runProgram } from '../support/commands.ts'
 import { digestsOf } from '../support/tree.ts'
 import { GOLDEN, broken } from './broken-dataset.ts'
 
-// Commands as people run them. Here: `npm run build`.
+// Commands as people run them. This module: `npm run build`.
 
 const PRODUCT = 'products/sample-fern/SFHHLIP24001V022324.json'
 

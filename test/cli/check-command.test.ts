@@ -12,8 +12,8 @@ describe('the check command', () => {
     const { code, out, err } = await runProgram('build/check/index.ts', here, '--data', resolve(GOLDEN))
     expect([code, out, err]).toEqual([
       0,
-      '3 products checked: no errors, 0 warnings\nnext free clause number: 100\n',
-      expect.stringMatching(/checked 3\/3\n$/u),
+      '3 products checked: no errors, 1 warning\nnext free clause number: 100\n',
+      expect.stringMatching(/checked 3\/3\nwarning: .*\(amendment-taken-in\)\n$/u),
     ])
     expect(readdirSync(here)).toEqual([])
   })
@@ -43,6 +43,6 @@ describe('the check command', () => {
     const { code, out, err } = await runCommand(checkCommand, '--data', data)
     expect([code, out]).toEqual([1, ''])
     expect(err).toContain('(known-insurer)')
-    expect(err).toMatch(/\n1 error, 0 warnings; nothing was written\n$/u)
+    expect(err).toMatch(/\n1 error, 1 warning; nothing was written\n$/u)
   })
 })

@@ -3,7 +3,7 @@ import { FIELD_TYPES, FIELD_TYPE_NAMES, type FieldType, display } from '../../bu
 import { checker } from '../../build/contract/validate.ts'
 import type { FactValue } from '../../build/contract/authored/product.ts'
 
-// The contract. Here: values of each field type, and how they are shown.
+// The contract. This module: values of each field type, and how they are shown.
 
 /** Values as a person in India writes them. */
 const TABLE: readonly (readonly [FieldType, FactValue, string])[] = [

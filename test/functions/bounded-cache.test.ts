@@ -2,6 +2,8 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { BoundedCache } from '../../functions/shared/bounded-cache.ts'
 
+// The functions, in-process. This module: the cache of what they read.
+
 test('a bounded cache has what was used last, never more bytes than it may', () => {
   const name = fc.constantFrom('a', 'b', 'c', 'd', 'e')
   const steps = fc.array(fc.oneof(fc.tuple(name, fc.nat(8)), fc.tuple(name)), { maxLength: 40 })

@@ -3,7 +3,7 @@ import { inboxCommand } from '../../build/inbox/index.ts'
 import { temporaryFolder } from '../support/built.ts'
 import { captured } from '../support/commands.ts'
 
-// The inbox command. Here: its options.
+// The inbox command. This module: its options.
 
 beforeEach(() => {
   vi.stubEnv('NETLIFY_SITE_ID', '')

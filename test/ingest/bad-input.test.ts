@@ -9,7 +9,7 @@ import { PdfWriter } from './support/pdf-writer.ts'
 import { DOCUMENTS, SAMPLES } from './support/samples.ts'
 import { ingest } from './support/terminal.ts'
 
-// Documents become records. Here: files that cannot be used.
+// Documents become records. This module: files that cannot be used.
 
 const [sample] = SAMPLES
 const uin = sample?.uin ?? ''

@@ -83,6 +83,9 @@ function unread(draft: string): void {
     join(draft, sample.path),
     `${JSON.stringify({ ...record, documents: [], facts: [] }, null, 2)}\n`,
   )
+  const file = join(draft, 'retired.json')
+  const { used: _, ...retired } = JSON.parse(readFileSync(file, 'utf8')) as { used: unknown }
+  writeFileSync(file, `${JSON.stringify(retired, null, 2)}\n`)
 }
 
 test('the commands are there, and each ran', () => {

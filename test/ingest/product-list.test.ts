@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { copyOfSample, productAt, remove, snapshot } from './support/dataset.ts'
 import { type Run, ingest } from './support/terminal.ts'
 
-// Documents become records. Here: what a product list of the regulator does to the records, row by row.
+// Documents become records. This module: what a product list of the regulator does to the records, row by row.
 
 const HEAD =
   'insurer,uin,product_name,launch_modification_date,closing_withdrawal_date,type_of_product,par_nonpar'

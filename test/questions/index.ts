@@ -14,7 +14,7 @@ import { McpConsumer } from './mcp-consumer.ts'
 import { QUESTIONS } from './questions.ts'
 import { WORDS, type Words } from './words.ts'
 
-// Twelve questions of a consumer. Here: the command `npm run questions`.
+// Twelve questions of a consumer. This module: the command `npm run questions`.
 
 /** Asks all questions; gives how many were not answered. */
 async function asked(consumer: Consumer, words: Words, terminal: Terminal): Promise<number> {

@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest'
 import { EntryWords } from '../../build/search/entry-words.ts'
 
+// The search library. This module: the words of one entry.
+
 const words = new EntryWords({
   categories: [
     { slug: 'accident', name: 'Personal accident', about: 'For an accident at home.\nhealth' },

@@ -5,7 +5,7 @@ import { inject } from 'vitest'
 import type { ClauseChoice } from '../../build/contract/clause-publishing.ts'
 import { quietBuild } from './built.ts'
 
-// What tests share. Here: what many test files read is built once per run, by the first file that asks for it. Nobody may write to it.
+// What tests share. This module: what many test files read is built once per run, by the first file that asks for it. Nobody may write to it.
 
 /** The address of the sites that are built once. */
 export const BASE = 'https://insurance.example'

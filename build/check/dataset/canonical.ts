@@ -1,6 +1,6 @@
 import type { TSchema } from '../../contract/schema.ts'
 
-// The dataset: files of data/ to records in memory, and back. Here: the one form in which records are written.
+// The dataset: files of data/ to records in memory, and back. This module: the one form in which records are written.
 
 /** The one form a record is written in: keys in schema order, two-space indent, a newline at the end. */
 export function canonicalText(schema: TSchema, record: unknown): string {

@@ -78,7 +78,8 @@ export function roleOf(field: Field, category: Category, quotes: readonly string
           return { kind: 'other', field: other, words }
       }
   }
-  const words = [...own].filter((word) => !LIGHT_WORDS.has(word))
+  const heavy = [...own].filter((word) => !LIGHT_WORDS.has(word))
+  const words = heavy.length > 0 ? heavy : [...own]
   const at = rows.findIndex((row) => words.some((word) => has(row, word)))
   const where = WHERE[at]
   if (where === undefined) return { kind: 'untied' }

@@ -2,7 +2,7 @@ import { Type, type Static } from '../schema.ts'
 import { FieldType } from '../field-types.ts'
 import { Line, Slug, Text, Url, closed, described, nullable } from '../primitives.ts'
 
-// The records of data/, as maintainers write them. Here: a type of insurance and its fields.
+// The records of data/, as maintainers write them. This module: a type of insurance and its fields.
 
 /** The rule that requires a field to be disclosed. */
 const Basis = closed(

@@ -4,7 +4,7 @@ import { Card } from '../published/card.ts'
 import { fieldHead } from '../published/fact.ts'
 import { SearchIndex, head } from './head.ts'
 
-// The files under /index/, as schemas. Here: the whole catalogue in one file.
+// The files under /index/, as schemas. This module: the whole catalogue in one file.
 
 const CategoryEntry = closed({
   slug: Slug,

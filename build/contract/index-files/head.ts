@@ -2,7 +2,7 @@ import type { AsPlainObject } from 'minisearch'
 import { Type } from '../schema.ts'
 import { Day, Text, described } from '../primitives.ts'
 
-// The files under `/index/`, as the build writes them and as functions and offline clients read them. Here: what many hold.
+// The files under `/index/`, as the build writes them and as functions and offline clients read them. This module: what many hold.
 
 /** Begins every file that may change its form. */
 export const Format = Type.Integer({ minimum: 1, description: 'Format version of the files under /index/.' })

@@ -13,7 +13,7 @@ import {
 } from '../primitives.ts'
 import { CategoryRef, InsurerRef } from './references.ts'
 
-// The bodies of answers, as users receive them. Here: what all of them share.
+// The bodies of answers, as users receive them. This module: what all of them share.
 
 /** What every body says first: the day the data is of, and, except where it is of law alone, what it is not. */
 export const dated = { data_date: described(Day, 'The day up to which the data is true.') }

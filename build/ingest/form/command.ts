@@ -5,7 +5,7 @@ import { HeldDataset } from '../draft-dataset.ts'
 import { COLLECTED, SHARED, choice, fileOf } from '../ingest-options.ts'
 import { ingestForm } from './ingest.ts'
 
-// A claim or proposal form becomes a form record. Here: the subcommand `form`.
+// A claim or proposal form becomes a form record. This module: the subcommand `form`.
 
 export const formCommand = command({
   name: 'npm run ingest',

@@ -2,7 +2,7 @@ import type { Box, PdfWord } from '../pdf/pdf-model.ts'
 import { boxAround } from './rows.ts'
 import type { Table } from './tables.ts'
 
-// The words of a page become lines, columns and tables in reading order. Here: the rows of a page.
+// The words of a page become lines, columns and tables in reading order. This module: the rows of a page.
 
 /** A row of a page, whole: what is on one line over all columns; or a table. */
 export interface Band extends Box {

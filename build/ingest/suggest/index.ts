@@ -3,7 +3,7 @@ import { UsageError, flag, folder } from '../../cli/options.ts'
 import { HeldDataset } from '../draft-dataset.ts'
 import { type Suggestion, suggestionsFor } from './suggest.ts'
 
-// Clauses, quotes and values for fields nobody has read yet. Here: the command `npm run suggest`.
+// Clauses, quotes and values for fields nobody has read yet. This module: the command `npm run suggest`.
 
 export const suggestCommand = command({
   name: 'npm run suggest',

@@ -5,7 +5,7 @@ import type { Fact } from '../../contract/authored/product.ts'
 import { clausesWith, searched, tradeWordsOf } from '../../check/proof/absence.ts'
 import type { FactChange } from './facts.ts'
 
-// A policy wording becomes a document and its clauses. Here: what a new edition does to facts that are not stated.
+// A policy wording becomes a document and its clauses. This module: what a new edition does to facts that are not stated.
 
 /**
  * A fact that is called not stated is so no longer where its terms are found in clauses nobody has read for it. Its

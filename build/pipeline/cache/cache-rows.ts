@@ -1,5 +1,7 @@
 import { type StoredRow, isWhole } from '../../publish/store/row-file.ts'
 
+// What earlier builds found and made, kept by content. This module: the rows of one kind.
+
 /** Rows by name, held in memory. It knows which were changed since they were stored, and which were used. */
 export class Rows<Row> {
   readonly #rows = new Map<string, Row>()

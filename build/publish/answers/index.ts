@@ -8,7 +8,7 @@ import { lawBodies } from './law.ts'
 import { policyBody } from './policy.ts'
 import { statsBody } from './stats.ts'
 
-// The bodies of precomputed answers, made from records. Here: which function makes which.
+// The bodies of precomputed answers, made from records. This module: which function makes which.
 
 /** The operations whose answers are precomputed. */
 export type AnswerId = IdOf<'stored'>

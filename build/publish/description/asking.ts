@@ -1,5 +1,7 @@
 import type { IdOf } from '../../contract/operations.ts'
 
+// The description of the interface: OpenAPI, schemas and examples. This module: how examples are asked for.
+
 /** Values for the parameters of a request, by name. */
 export type RequestValues = Readonly<Record<string, string | number | undefined>>
 

@@ -7,7 +7,7 @@ import { card } from '../answers/policy.ts'
 import { postingsOf } from './postings.ts'
 import { supersededAmong } from './superseded.ts'
 
-// The files under /index/, from which queries and offline copies answer. Here: all products.
+// The files under /index/, from which queries and offline copies answer. This module: all products.
 
 /** `/index/catalogue.json`: every card in list order with the index over them, and what filters and comparisons need. */
 export function catalogueFile(context: BodyContext): CatalogueFile {

@@ -1,5 +1,7 @@
 import { readFileSync } from 'node:fs'
 
+// The site: pages for people and their Markdown versions. This module: styles, scripts and icons.
+
 /** The parts of the one style sheet, in the order of the cascade. */
 const STYLES = [
   'base',

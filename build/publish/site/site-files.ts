@@ -26,7 +26,7 @@ import { wordingPage } from './pages/wording.tsx'
 import { hasPage, productPath, wordingPath } from './paths.ts'
 import { type Material, type Site, type SitePage, siteOf } from './site.ts'
 
-// The site: pages for people and their Markdown twins. Here: every file of it.
+// The site: pages for people and their Markdown twins. This module: every file of it.
 
 /** The refusal of what is not among the copies of answers; netlify.toml leads there. */
 const NO_ANSWER: Refusal = {

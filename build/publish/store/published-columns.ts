@@ -1,4 +1,4 @@
-// All SQL: sql.ts is the database of a build, published*.ts the SQLite file of the release. Here: its columns.
+// All SQL: sql.ts is the database of a build, published*.ts the SQLite file of the release. This module: its columns.
 
 /** A column: its name, its type and constraint, and what it holds. */
 export type Column = readonly [name: string, definition: string, holds: string]

@@ -1,7 +1,7 @@
 import { type Browser, type BrowserContextOptions, type Page, chromium } from 'playwright-core'
 import { afterAll, beforeAll } from 'vitest'
 
-// What the browser tests share. Here: the browser, and what a page did that it should not.
+// What the browser tests share. This module: the browser, and what a page did that it should not.
 
 const ARGS = [
   '--headless',

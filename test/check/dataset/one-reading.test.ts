@@ -12,7 +12,7 @@ import {
 } from '../../../build/check/dataset/read.ts'
 import { build } from '../../../build/pipeline/index.ts'
 
-// Files to records. Here: what is checked is what is published, even where a file changes meanwhile.
+// Files to records. This module: what is checked is what is published, even where a file changes meanwhile.
 
 const VALID = join(import.meta.dirname, '../rules/fixtures/valid')
 const PRODUCT = 'products/sample-one/SOHHLIP25001V022526.json'

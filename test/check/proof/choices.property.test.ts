@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { normalText } from '../../../build/check/proof/normal-text.ts'
 import { placesOf } from '../../../build/check/proof/quote-matches.ts'
 
-// Proofs against clauses. Here: the marks of options in quotes.
+// Proofs against clauses. This module: the marks of options in quotes.
 
 test('an option keeps the sign that says whether it is chosen, where options differ', () => {
   const [open, chosen] = ['☐○□❑', '☑☒✓✔'].map((signs) => fc.constantFrom(...Array.from(signs)))

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { isNegatedAt, saysNo, saysNoOrNarrows, sentenceAround } from '../../../build/check/proof/negation.ts'
 
-// Proofs against clauses. Here: the white space and the places that decide whether words say no. A bar is where a quote begins.
+// Proofs against clauses. This module: the white space and the places that decide whether words say no. A bar is where a quote begins.
 
 /** Whether a negation is right before the bar. */
 function isNegated(marked: string): boolean {

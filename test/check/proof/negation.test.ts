@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { saysNo, saysNoOrNarrows, sentenceAround } from '../../../build/check/proof/negation.ts'
 
-// Proofs against clauses. Here: words that say no.
+// Proofs against clauses. This module: words that say no.
 
 describe('words that say no', () => {
   test.each([

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { places } from './quote-places.ts'
 
-// Proofs against clauses. Here: hyphens before white space, days of the calendar, and ranges between what counts alike.
+// Proofs against clauses. This module: hyphens before white space, days of the calendar, and ranges between what counts alike.
 
 const faultsOf = (quote: string, text: string) => places(quote, text).map(({ fault }) => fault)
 

@@ -7,7 +7,7 @@ import { tradeWordsOf } from '../../../build/check/proof/absence.ts'
 import { TextIndex } from '../../../build/search/text-index.ts'
 import { SYNONYMS, found, said } from './not-stated.ts'
 
-// The rules. Here: what may be called not stated; fixtures/ has a broken dataset for each rule.
+// The rules. This module: what may be called not stated; fixtures/ has a broken dataset for each rule.
 
 test('of many clauses eight are offered', () => {
   const ofClauses = (length: number) => said(['dental'], Array<string>(length).fill('Dental care'))

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { cached, inMemory, required } from '../../../functions/query/source/cache.ts'
 import type { IndexSource } from '../../../functions/query/source/reader.ts'
 
-// The functions, in-process. Here: the files of a source in memory.
+// The functions, in-process. This module: the files of a source in memory.
 
 const MEGABYTE = 2 ** 20
 

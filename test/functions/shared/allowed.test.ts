@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { allowed } from '../../../functions/shared/schema-in-words.ts'
 
-// The functions, in-process. Here: what a schema allows, in words.
+// The functions, in-process. This module: what a schema allows, in words.
 
 test.each([
   [{ enum: ['a', 'b'] }, 'one of a, b'],

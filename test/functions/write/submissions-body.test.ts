@@ -4,6 +4,8 @@ import { answerWrite } from '../../../functions/write/handler.ts'
 import { ORIGIN, refusal } from '../../support/handlers.ts'
 import { KEY, Memory, refusedWith, submit } from '../../support/submitting.ts'
 
+// The write function. This module: bodies of submissions.
+
 const REPORT = { message: 'Page 7 says 36 months.' }
 
 describe('a body', () => {

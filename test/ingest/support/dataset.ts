@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import type { ProductClauses } from '../../../build/contract/authored/clauses.ts'
 import type { Product } from '../../../build/contract/authored/product.ts'
 
-// What the ingest tests share. Here: a dataset that a test may change.
+// What the ingest tests share. This module: a dataset that a test may change.
 
 /** A copy of the sample dataset that a test may change. */
 export function copyOfSample(): string {

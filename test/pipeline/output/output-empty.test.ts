@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { Output } from '../../../build/pipeline/output/output.ts'
 import { OutputFolder } from '../../support/output-folder.ts'
 
-// The output folder. Here: folders that a build leaves empty.
+// The output folder. This module: folders that a build leaves empty.
 
 let folder: OutputFolder
 

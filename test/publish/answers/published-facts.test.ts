@@ -8,7 +8,7 @@ import { publishedText } from '../../../build/publish/answers/clause.ts'
 import type { BodyContext } from '../../../build/publish/answers/context.ts'
 import { factBody } from '../../../build/publish/answers/fact.ts'
 
-// Bodies. Here: facts as they are published.
+// Bodies. This module: facts as they are published.
 
 const context = { to: addressesUnder('https://example.org') } as BodyContext
 const field: Field = {

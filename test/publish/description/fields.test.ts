@@ -2,7 +2,7 @@ import { Type } from '../../../build/contract/schema.ts'
 import { expect, test } from 'vitest'
 import { bodyFields, parameterField } from '../../../build/publish/description/body-fields.ts'
 
-// The interface description. Here: the fields of a schema as the reference lists them.
+// The interface description. This module: the fields of a schema as the reference lists them.
 
 const only = (schema: Parameters<typeof bodyFields>[0]) => bodyFields(Type.Object({ it: schema }))[0]
 

@@ -7,7 +7,7 @@ import { lawFile } from '../../../build/publish/index-files/law.ts'
 import { LAW_INDEX } from '../../../build/search/search-options.ts'
 import { wordsFile } from '../../../build/publish/index-files/words.ts'
 
-// The files under /index/. Here: law and the words of the trade.
+// The files under /index/. This module: law and the words of the trade.
 
 const section = (number: string, text: string, note?: string) => {
   return {

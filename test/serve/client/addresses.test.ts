@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { connect } from '../../../build/serve/client/index.ts'
 import { answering } from './answering.ts'
 
-// /client.js. Here: the addresses it asks.
+// /client.js. This module: the addresses it asks.
 
 describe('addresses', () => {
   test.each([

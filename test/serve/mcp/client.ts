@@ -1,7 +1,7 @@
 import { Client, StreamableHTTPClientTransport } from '@modelcontextprotocol/client'
 import { StdioClientTransport } from '@modelcontextprotocol/client/stdio'
 
-// The MCP endpoint. Here: the official client, connected.
+// The MCP endpoint. This module: the official client, connected.
 
 /** The revisions the official client is tried in. */
 export const REVISIONS = ['2026-07-28', '2025-11-25'] as const

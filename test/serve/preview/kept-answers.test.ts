@@ -5,7 +5,7 @@ import { type Preview, startPreview } from '../../../build/serve/preview/preview
 import { writeSite } from '../../support/hand-made-site.ts'
 import { ask } from '../../support/http.ts'
 
-// The preview over HTTP. Here: what it keeps of the answers of functions, as the platform does.
+// The preview over HTTP. This module: what it keeps of the answers of functions, as the platform does.
 
 /** A function that says how often it was asked, and sends the headers and the status that the address names. */
 const COUNTER = `

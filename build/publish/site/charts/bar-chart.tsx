@@ -3,7 +3,7 @@ import { type ChartFigures, isReached } from '../performance/figures.ts'
 import { type PlacedRow, WIDTH, laidOut } from './bar-layout.ts'
 import { Figure } from './figure.tsx'
 
-// Pictures, drawn as SVG from the numbers beside them. Here: bars beside one another.
+// Pictures, drawn as SVG from the numbers beside them. This module: bars beside one another.
 
 /** Bars of one unit, a row for each thing that was measured, with a mark at the figure to reach. */
 export function BarChart(props: {

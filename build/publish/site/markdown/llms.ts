@@ -10,7 +10,7 @@ import { STATUS_MEANINGS } from '../../description/meanings.ts'
 import { PAGES, fileOf } from '../page-list.ts'
 import type { Site, SitePage } from '../site.ts'
 
-// The site as Markdown, for agents. Here: /llms.txt.
+// The site as Markdown, for agents. This module: /llms.txt.
 
 /** `/llms.txt`: what the service is, how to use it well, and where everything is, on one page for agents. */
 export function agentsPage(site: Site, pages: readonly SitePage[], example: string): string {

@@ -3,6 +3,8 @@ import { OPENAPI_PATH } from '../../../contract/paths.ts'
 import { MCP_PATH } from '../../../contract/mcp.ts'
 import type { Site } from '../site.ts'
 
+// One module per page. This module: where a family and a developer begin.
+
 /** Where a family and where a developer begins. */
 export function Readers({ site }: { readonly site: Site }) {
   return (

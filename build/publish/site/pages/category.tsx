@@ -9,7 +9,7 @@ import { CategoryCoverage } from '../charts/category-coverage.tsx'
 import { type Material, type SitePage, webAddress } from '../site.ts'
 import { ProductList } from './insurer.tsx'
 
-// One module per page. Here: a type of insurance, its fields and its products.
+// One module per page. This module: a type of insurance, its fields and its products.
 
 /** One page per type of insurance: its products that were read, and what is read in them. */
 export function categoryPages(material: Material): SitePage[] {

@@ -239,7 +239,6 @@ var LAW_SEARCH = {
 var LAW_RANKING = { named: 2, topic: 0.3, cited: 0.5, omitted: 0.5 };
 var WAY_WEIGHTS = { synonym: 0.85, later: 0.2, light: 0.35, beginning: 0.7, spelling: 0.4 };
 var RANKING = { coverage: 2, beside: 0.15 };
-var TEXT_RESULTS = 20;
 var LAW_MATCHES = { ofWords: 5, ofInstrument: 10 };
 export {
   CATALOGUE_INDEX,
@@ -251,7 +250,6 @@ export {
   PRODUCT_RANKING,
   RANKING,
   TEXT_INDEX,
-  TEXT_RESULTS,
   TEXT_SEARCH,
   WAY_WEIGHTS
 };
