@@ -182,26 +182,3 @@ test('another file takes the mark of the second reading from a fact and says so'
   expect(fact?.checked).toBeUndefined()
   expect(run.out).toMatch(new RegExp(`^fact ${fact?.key}: was checked on 2026-08-31 in another file`, 'mu'))
 })
-
-test('what a person corrected survives the same file, and the report names where the reading differs', async () => {
-  const held = snapshot(data)
-  const path = join(data, sample.path.replace(/\.json$/u, '.clauses.json'))
-  const record = JSON.parse(readFileSync(path, 'utf8')) as { clauses: Clause[] }
-  const [one, two, three, ...rest] = record.clauses
-  if (one === undefined || two === undefined || three === undefined) throw new Error('too few clauses')
-  const corrected = [
-    one,
-    { ...two, title: `${two.title} (corrected)`, text: `${two.text}\nA line that was missing.` },
-    { ...three, number: 'Z 9', parent: null },
-    ...rest,
-  ]
-  const text = canonicalText(COLLECTIONS.clauses.schema, { ...record, clauses: corrected })
-  writeFileSync(path, text)
-  const second = join(folder, 'second.pdf')
-  const same = await ingest('wording', second, '--uin', sample.uin, '--data', data)
-  expect(readFileSync(path, 'utf8')).toBe(text)
-  expect(same.out.trimEnd().split('\n').at(-1)).toBe('Nothing changes.')
-  expect(same.out.split('\n').filter((line) => line.startsWith('differs: '))).toHaveLength(2)
-  await ingest('wording', second, '--uin', sample.uin, '--data', data, '--overwrite')
-  expect(snapshot(data).get(path)).toBe(held.get(path))
-}, 60_000)

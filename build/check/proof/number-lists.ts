@@ -1,4 +1,5 @@
-import { type QuantityDraft, type Quantity, isOrdinal } from './quantity-drafts.ts'
+import { isOrdinal } from './number-labels.ts'
+import type { QuantityDraft, Quantity } from './quantity-drafts.ts'
 import { type Tokens, textAt } from './number-tokens.ts'
 import { ATOMS, BEFORE_NUMBERS, COUNTING, COUNTS, LINKS, type MeasureUnit } from './number-words.ts'
 

@@ -1,4 +1,5 @@
-import { type QuantityDraft, type Quantity, draftOf, isOrdinal } from './quantity-drafts.ts'
+import { isOrdinal } from './number-labels.ts'
+import { type QuantityDraft, type Quantity, draftOf } from './quantity-drafts.ts'
 import { isLinked, isName, isTime, linkAt, linkBetween, named } from './number-lists.ts'
 import { type Tokens, textAt, tokensOf } from './number-tokens.ts'
 import { PERCENT, RANGE_LINKS, RUPEES, type MeasureUnit } from './number-words.ts'

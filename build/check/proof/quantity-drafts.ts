@@ -3,13 +3,12 @@ import {
   AFTER_SUMS,
   BETWEEN,
   COUNTS,
-  LABELS,
-  MONTHS,
   PERCENT,
   PHRASES_BETWEEN,
   RUPEES,
   type MeasureUnit,
 } from './number-words.ts'
+import { isAge, isLabel } from './number-labels.ts'
 import { unitAt } from './number-parts.ts'
 import { type Numeral, numeralAt } from './numbers.ts'
 
@@ -155,54 +154,6 @@ const LONGEST_PHRASE = 6
 /** Whether a sign of money belongs to the number after it: "5 lakh, Rs. 10". */
 function startsNumber(tokens: Tokens, at: number): boolean {
   return numeralAt(tokens, isSign(tokens, at, '.:') ? at + 1 : at) !== null
-}
-
-/** Whether a number without a unit is a name: after "Section", of a date, a letter beside it, or before a paragraph. */
-function isLabel(tokens: Tokens, { from, to }: Numeral): boolean {
-  if (isMonth(tokens, to) || isMonth(tokens, from - 1)) return true
-  if (textAt(tokens, from - 1) === ',' && isMonth(tokens, from - 3)) return true
-  let at = from - 1
-  while (isSign(tokens, at, '.#(') || isHyphen(tokens, at)) at--
-  if (LABELS.has(textAt(tokens, at))) return true
-  const [number, after, later] = [tokens[from], tokens[to], tokens[to + 1]]
-  if (ORDINAL_ENDINGS.has(textAt(tokens, to))) return true
-  const isLetter = after?.kind === 'word' && after.gap === '' && /^[^x]$/u.test(after.text)
-  if (number?.kind === 'number' && isLetter) return true
-  const isFirst =
-    from === 0 ||
-    number?.gap === '\n' ||
-    (textAt(tokens, from - 1) === '(' && (from === 1 || tokens[from - 1]?.gap === '\n'))
-  return isFirst && isSign(tokens, to, '.)') && later !== undefined && later.gap !== ''
-}
-
-/** Whether a number is the place of one in a row: "4th". */
-export function isOrdinal(tokens: Tokens, { numeral: { to } }: QuantityDraft): boolean {
-  return tokens[to]?.gap === '' && ORDINAL_ENDINGS.has(textAt(tokens, to))
-}
-
-const ORDINAL_ENDINGS: ReadonlySet<string> = new Set(['st', 'nd', 'rd', 'th'])
-
-/** Whether a hyphen ties a number to the word before it: "Option-2", "COVID-19". */
-function isHyphen(tokens: Tokens, at: number): boolean {
-  return textAt(tokens, at) === '-' && tokens[at]?.gap === '' && tokens[at + 1]?.gap === ''
-}
-
-/** Whether a word is the name of a month; "may" is one only before a number. */
-function isMonth(tokens: Tokens, at: number): boolean {
-  const name = textAt(tokens, at)
-  return MONTHS.has(name) && (name !== 'may' || tokens[at + 1]?.kind === 'number')
-}
-
-/** "Aged", and words and numbers (#) after it, up to the number that is an age: "age at entry: minimum 18, maximum". */
-const AGED =
-  /(?:^| )age[ds]?(?: (?:#(?! # )|[-:(.]|of|is|between|from|at|below|above|upto|up|to|and|or|entry|exit|maturity|min|max|minimum|maximum|,(?= m(?:in|ax))))*$/u
-/** How much before a number is looked at. */
-const AGE_REACH = 10
-
-/** Whether a bare number is an age: "aged 18 and above", "age of 65". */
-function isAge(tokens: Tokens, from: number): boolean {
-  const before = tokens.slice(Math.max(0, from - AGE_REACH), from)
-  return AGED.test(before.map(({ kind, text }) => (kind === 'number' ? '#' : text)).join(' '))
 }
 
 /** Whether what follows a number leaves it a sum of money: nothing, a sign, or a word that counts nothing. */

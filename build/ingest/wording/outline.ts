@@ -10,8 +10,7 @@ import { sectionLooks } from './sections.ts'
 import { isTerm } from './definitions.ts'
 import { isListStyle, isNextClause, isProse, nameOf, tidy, titleOf } from './titles.ts'
 
-// Where a clause begins. The outline is read from the first entry to the last, with a stack of what is open: a part, a
-// section in it, a member of the section, an item of a list in the member.
+// Where a clause begins: entries are read in order, with a stack of open parts, sections, members and list items.
 
 /** Cuts the entries of a document into clauses. */
 export class Outline {
@@ -130,9 +129,8 @@ export class Outline {
 
   /** The first paragraph below the title and the letterhead of a document, where no heading parts it from them. */
   private isOpening(entry: Entry): boolean {
-    return (
-      this.stack.length === 1 && this.drafts.length === 1 && isProse(entry.text) && entry.labels.length === 0
-    )
+    const isFirst = this.stack.length === 1 && this.drafts.length === 1
+    return isFirst && isProse(entry.text) && entry.labels.length === 0
   }
 
   /** Before the first section only such headings count as have others like them further on. */
@@ -193,8 +191,7 @@ export class Outline {
   /** Adds an entry to the clause that was opened last. */
   private add(entry: Entry): void {
     if (this.drafts.length === 0) this.drafts.push({ number: 'Title', title: '', parent: null, entries: [] })
-    const draft = this.drafts.at(-1) as ClauseDraft
-    draft.entries.push(entry)
+    this.drafts.at(-1)?.entries.push(entry)
     for (const place of this.stack) {
       place.bare = false
       place.leadsOn = entry.labels.length === 0 && /[:–—-]\s*$/u.test(entry.text)

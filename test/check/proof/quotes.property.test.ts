@@ -4,7 +4,6 @@ import { normalForm, normalText } from '../../../build/check/proof/normal-text.t
 import { placesOf } from '../../../build/check/proof/quote-matches.ts'
 
 // The second implementation: slow, character by character, and by other means.
-
 const SHAPES: Readonly<Record<string, string>> = {
   '‘': "'",
   '’': "'",

@@ -14,10 +14,7 @@ async function builtAt(base: string): Promise<Tree> {
 }
 
 let tree: Tree = new Map()
-beforeAll(async () => {
-  tree = treeOf(await sampleSite())
-})
-
+beforeAll(async () => void (tree = treeOf(await sampleSite())))
 const textAt = (path: string) => tree.get(path)?.toString() ?? ''
 const emitted = (path: string) => JSON.parse(textAt(path)) as never
 
@@ -131,9 +128,8 @@ function lettersOf(text: string): string {
 
 describe('what agents and crawlers look for', () => {
   const operations = () => {
-    const { paths } = emitted('api/v1/openapi.json') as {
-      paths: Record<string, Record<string, { operationId: string }>>
-    }
+    type Paths = Record<string, Record<string, { operationId: string }>>
+    const { paths } = emitted('api/v1/openapi.json') as { paths: Paths }
     return Object.values(paths).flatMap((path) => Object.values(path).map(({ operationId }) => operationId))
   }
 
