@@ -100,7 +100,9 @@ const MOST_SILENT: Readonly<Record<string, number>> = {
 }
 
 const cases = read<Case[]>(join(import.meta.dirname, 'cases.json'))
-const isWhole = cases.every(({ product }) => existsSync(join(ROOT, 'data/products', `${product}.clauses.json`)))
+const isWhole = cases.every(({ product }) =>
+  existsSync(join(ROOT, 'data/products', `${product}.clauses.json`)),
+)
 
 describe.runIf(isWhole)('facts over real wordings', () => {
   const products = new Map(
