@@ -46,7 +46,10 @@ test('with one cache and two outputs both are done, and rest on it afterwards', 
   for (const changed of [expected.size, 0]) {
     const runs = await Promise.all(places.map((one) => built(one, GOLDEN.baseUrl)))
     for (const { code, out, err } of runs) {
-      expect(err).not.toContain('warning')
+      // The data has one finding that is meant; the cache has nothing to warn of.
+      expect(
+        err.split('\n').filter((line) => /warning/u.test(line) && !/amendment-taken-in/u.test(line)),
+      ).toEqual([])
       expect({ code, out }).toEqual({
         code: 0,
         out: expect.stringContaining(`, ${changed} changed`) as string,
