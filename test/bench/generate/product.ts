@@ -96,17 +96,19 @@ function fact(
   const at = Math.floor(random() * clauses.length)
   const read = vocabulary.pick(clauses)
   if (sort > 0.7) return [{ key, value: null, looked_at: clauses.map(({ id }) => id) }]
-  const { value, said } = valueOf(field, vocabulary, random)
+  const { value, said: stated } = valueOf(field, vocabulary, random)
+  const isLeft = sort > 0.65
+  const said = isLeft ? 'as the Policy Schedule says' : stated
   // Made-up words on both sides: a word of a wording could change what a number beside it means.
   const apart = [vocabulary.madeUp(), vocabulary.madeUp(), vocabulary.madeUp(), vocabulary.madeUp()]
   const quote = `${apart[0]} ${vocabulary.words(3)} ${apart[1]} ${said} ${apart[2]} ${vocabulary.words(3)} ${apart[3]}`
   const quoted = clauses[at] ?? read
   clauses[at] = { ...quoted, text: quoted.text.replace(' ', () => ` ${quote}. `) }
   const proof = { quote, clause: quoted.id, page: quoted.page }
-  if (sort > 0.65) return [{ key, value: null, ...proof, in_schedule: true }]
-  const stated = { key, value, ...proof }
-  if (sort > 0.63) return [{ ...stated, unverified: 'The page is a scan.' }]
-  return [sort > 0.4 ? { ...stated, checked: day } : stated]
+  if (isLeft) return [{ key, value: null, ...proof, in_schedule: true }]
+  const proven = { key, value, ...proof }
+  if (sort > 0.63) return [{ ...proven, unverified: 'The page is a scan.' }]
+  return [sort > 0.4 ? { ...proven, checked: day } : proven]
 }
 
 interface Said {
@@ -117,6 +119,10 @@ interface Said {
 
 function counting(unit: string): (number: number) => Said {
   return (number) => ({ value: number, said: `${number} ${unit}` })
+}
+
+function sayingItself(value: string): Said {
+  return { value, said: value }
 }
 
 /** A value of each type, made of a number, some words and the choices of the field. */
@@ -130,7 +136,7 @@ const VALUES: Readonly<Record<FieldType, (number: number, words: string, choice:
   months: counting('months'),
   years: counting('years'),
   'yes-no': (number, words) => ({ value: number % 2 === 0, said: words }),
-  choice: (_, words, choice) => ({ value: choice(), said: words }),
+  choice: (_number, _words, choice) => sayingItself(choice()),
   list: (_, words) => ({ value: [words], said: words }),
 }
 
