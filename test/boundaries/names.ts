@@ -46,7 +46,7 @@ export function homonyms(root: string): string[] {
   ]
 }
 
-/** The names that several files have, but for those with a reason. */
+/** The names that several files have without a reason. */
 function shared(
   pairs: readonly (readonly [name: string, file: string])[],
   reasons: object,

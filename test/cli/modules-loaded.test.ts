@@ -13,7 +13,7 @@ function loadedBy(file: string, loaded = new Set<string>()): ReadonlySet<string>
   return loaded
 }
 
-/** The relative imports and re-exports of a file, but for those of types alone. */
+/** The relative imports and re-exports of a file, except those of types alone. */
 function importsOf(file: string): string[] {
   const { module } = parseSync(file, readFileSync(file, 'utf8'))
   const isLoaded = (entries: readonly { isType: boolean }[]) =>

@@ -152,7 +152,7 @@ function below(label: Label, entry: Entry, open: readonly Node[]): Opened[] {
   return [
     { score: start, parent: section ?? null, skips: first ? null : '' },
     {
-      score: start - 0.3 + (section === undefined ? 0 : level(undefined, null)),
+      score: start - 0.3,
       parent: null,
       skips: first ? null : '',
     },
