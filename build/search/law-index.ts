@@ -4,6 +4,7 @@ import { LAW_SEARCH } from './search-options.ts'
 import { sectionKeys } from './section-keys.ts'
 import { type Word, stem, tokens, wordsAt } from './words.ts'
 import { InstrumentNames, type Named } from './instruments-named.ts'
+import { QuestionTable } from './question-asked.ts'
 import { IndexTerms } from './index-terms.ts'
 import { runOf } from './text-words.ts'
 
@@ -15,6 +16,7 @@ export class LawIndex {
   #terms: IndexTerms | null = null
   #names: InstrumentNames | null = null
   #numbers: Map<string, number[]> | null = null
+  #questions: QuestionTable | null = null
   #topics: readonly (readonly string[][])[] | null = null
 
   constructor(file: LawFile) {
@@ -25,6 +27,12 @@ export class LawIndex {
   get terms(): IndexTerms {
     this.#terms ??= new IndexTerms(this.file.index, LAW_SEARCH, (id, field) => this.#run(id, field))
     return this.#terms
+  }
+
+  /** The table of questions, ready to be compared with queries. */
+  get questions(): QuestionTable {
+    this.#questions ??= new QuestionTable(this.file.questions)
+    return this.#questions
   }
 
   /** The instruments with a section that says a word in its heading or text, given as its stem. */

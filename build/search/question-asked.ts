@@ -1,46 +1,132 @@
 import type { LawFile } from '../contract/index-files/law.ts'
-import { stem, tokens } from './words.ts'
-import type { LawFound } from './rank-law.ts'
-import { STOP_WORDS } from './stop-words.ts'
+import type { Concept } from './query-terms.ts'
+import type { Ranked } from './rank.ts'
+import { LAW_RANKING, WAY_WEIGHTS } from './search-options.ts'
+import { LIGHT_WORDS, STOP_WORDS } from './stop-words.ts'
+import { fold, stem, tokens } from './words.ts'
 
 /** A question of the table of questions, with its answer. */
 export type LawQuestion = LawFile['questions'][number]
 
-/** Which share of all the words of a query and a question both must hold to be one question. */
-const ALIKE = 0.75
+/** How alike a query and a question of the table are: 0 is nothing in common, 1 the same words. */
+export interface Alike {
+  readonly question: LawQuestion
+  readonly likeness: number
+}
+
+/** What a question is still alike if only one of the two says "not". */
+const OTHER_WAY_ROUND = 0.6
+
+/** One way of asking a question: its stems, each with its weight. */
+interface Asking {
+  readonly question: LawQuestion
+  readonly stems: ReadonlyMap<string, number>
+  readonly isDenied: boolean
+}
+
+/** The table of questions, ready to be compared with queries: rare words weigh more than those of many questions. */
+export class QuestionTable {
+  readonly #askings: readonly Asking[]
+  readonly #weightOf: (stem: string) => number
+
+  constructor(questions: LawFile['questions']) {
+    const askings = questions.flatMap((question) =>
+      [question.question, ...question.also].map((words) => {
+        return { question, stems: contentOf(words), isDenied: isDenied(words) }
+      }),
+    )
+    const askedIn = new Map<string, Set<LawQuestion>>()
+    for (const { question, stems } of askings)
+      for (const stem of stems) askedIn.set(stem, (askedIn.get(stem) ?? new Set()).add(question))
+    this.#weightOf = (stem) => {
+      const rarity = Math.log(1 + questions.length / (askedIn.get(stem)?.size ?? 0.5))
+      return LIGHT_WORDS.has(stem) ? WAY_WEIGHTS.light * rarity : rarity
+    }
+    this.#askings = askings.map((asking) => {
+      return { ...asking, stems: new Map([...asking.stems].map((stem) => [stem, this.#weightOf(stem)])) }
+    })
+  }
+
+  /** The questions that a query has words in common with, the most alike first. */
+  alike(q: string, concepts: readonly Concept[]): Alike[] {
+    const denied = isDenied(q)
+    const best = new Map<LawQuestion, number>()
+    const asked = concepts.map((concept) => this.#weighed(concept))
+    for (const { question, stems, isDenied } of this.#askings) {
+      const likeness = likenessOf(asked, stems) * (isDenied === denied ? 1 : OTHER_WAY_ROUND)
+      if (likeness > (best.get(question) ?? 0)) best.set(question, likeness)
+    }
+    return [...best]
+      .map(([question, likeness]) => ({ question, likeness }))
+      .toSorted((one, two) => two.likeness - one.likeness)
+  }
+
+  #weighed({ typed, ways }: Concept): Weighed {
+    // A word that carries nothing is asked only as part of another: "under insurance".
+    if (STOP_WORDS.has(fold(typed))) return { ways, weight: 0 }
+    const own = ways.find(({ kind }) => kind === 'own')?.phrase ?? []
+    return { ways, weight: Math.max(0, ...own.map((stem) => this.#weightOf(stem))) }
+  }
+}
+
+/** A concept of a query with what it weighs. */
+interface Weighed {
+  readonly ways: Concept['ways']
+  readonly weight: number
+}
+
+/** What both say, as a share of all that either says. */
+function likenessOf(asked: readonly Weighed[], stems: ReadonlyMap<string, number>): number {
+  const said = new Set<string>()
+  let [both, all] = [0, 0]
+  for (const { ways, weight } of asked) {
+    const way = ways
+      .filter(({ phrase }) => phrase.every((stem) => stems.has(stem)))
+      .reduce((best, { kind, weight }) => Math.max(best, kind === 'own' ? 1 : weight), 0)
+    for (const { phrase } of ways)
+      if (phrase.every((stem) => stems.has(stem))) phrase.forEach((stem) => said.add(stem))
+    both += way * weight
+    all += weight
+  }
+  for (const [stem, weight] of stems) if (!said.has(stem)) all += weight
+  return all === 0 ? 0 : both / all
+}
+
+/** Whether a text says "not": "claim not paid" and "claim paid" are different questions. */
+function isDenied(text: string): boolean {
+  return tokens(text).some((token) => token === 'not' || token === 'no')
+}
+
+/** The stems that carry a question. */
+function contentOf(text: string): ReadonlySet<string> {
+  return new Set(
+    tokens(text)
+      .filter((token) => !STOP_WORDS.has(token))
+      .map(stem),
+  )
+}
 
 /**
- * The question of the table that a query asks in its words, or in nearly all of them; null where it asks none of them.
- *
- * @example questionAsked('claim rejected!', [{ question: 'My claim was rejected', … }]) // that question
+ * Sections ranked with what people ask of them: what answers a question like the query comes before what only holds its
+ * words, and the answer of the question asked before all else.
  */
-export function questionAsked(q: string, questions: LawFile['questions']): LawQuestion | null {
-  const asked = contentOf(q)
-  let [best, share]: [LawQuestion | null, number] = [null, ALIKE]
-  for (const one of questions)
-    for (const words of [one.question, ...one.also]) {
-      const alike = shareOf(asked, contentOf(words))
-      if (alike > share || (best === null && alike === share)) [best, share] = [one, alike]
+export function answersFirst(
+  ranked: readonly Ranked[],
+  alike: readonly Alike[],
+  asked: LawQuestion | null,
+): Ranked[] {
+  const bonus = new Map<number, number>()
+  for (const { question, likeness } of alike)
+    for (const [at, { section }] of question.answer.entries()) {
+      const more = LAW_RANKING.asked * likeness * (at === 0 ? 1 : LAW_RANKING.askedLater)
+      bonus.set(section, Math.max(bonus.get(section) ?? 0, more))
     }
-  return best
-}
-
-/** The stems that carry a question; "not" turns it round. */
-function contentOf(text: string): ReadonlySet<string> {
-  const carries = (token: string) => token === 'not' || token === 'no' || !STOP_WORDS.has(token)
-  return new Set(tokens(text).filter(carries).map(stem))
-}
-
-function shareOf(one: ReadonlySet<string>, two: ReadonlySet<string>): number {
-  const both = [...one].filter((word) => two.has(word)).length
-  return both === 0 ? 0 : both / (one.size + two.size - both)
-}
-
-/** What was found, with the sections that answer a question of the table before all others, in the order of its answer. */
-export function answersFirst(found: LawFound, asked: LawQuestion | null): LawFound {
-  if (asked === null) return found
+  const raised = ranked
+    .map((one) => ({ ...one, score: one.score * (1 + (bonus.get(one.id) ?? 0)) }))
+    .toSorted((one, two) => two.score - one.score || one.id - two.id)
+  if (asked === null) return raised
   const answering = new Set(asked.answer.map(({ section }) => section))
-  const byId = new Map(found.ranked.map((one) => [one.id, one]))
+  const byId = new Map(raised.map((one) => [one.id, one]))
   const first = [...answering].map((id) => byId.get(id) ?? { id, score: 0, matched: 0, found: [] })
-  return { ...found, ranked: [...first, ...found.ranked.filter(({ id }) => !answering.has(id))] }
+  return [...first, ...raised.filter(({ id }) => !answering.has(id))]
 }

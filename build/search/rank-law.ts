@@ -2,6 +2,7 @@ import { LAW_RANKING, RANKING } from './search-options.ts'
 import type { LawIndex } from './law-index.ts'
 import { type Concept, conceptsOf } from './query-terms.ts'
 import { numberAsked } from './section-number.ts'
+import { type LawQuestion, answersFirst } from './question-asked.ts'
 import { type Ranked, rank } from './rank.ts'
 import type { TradeWords } from './trade-words.ts'
 
@@ -16,6 +17,8 @@ export interface LawFound {
   readonly missing: string | null
   /** The same where an instrument was named that has it not, and others have it. */
   readonly ofOthers: string | null
+  /** The question of the table that was asked, if it was one. */
+  readonly question: LawQuestion | null
 }
 
 /**
@@ -34,12 +37,16 @@ export function rankLaw(law: LawIndex, trade: TradeWords, q: string): LawFound {
     const ranked = byNumber(law, { ...asked, key: asked.key }, named.instruments, words)
     const isHeld = ranked.some(({ id }) => named.instruments.has(law.section(id).instrument))
     const ofOthers = named.isExplicit && !isHeld ? asked.key : null
-    return { ranked, isAddress: true, concepts: [], missing: null, ofOthers }
+    return { ranked, isAddress: true, concepts: [], missing: null, ofOthers, question: null }
   }
   const { missing } = asked
   const isAddress = named.instruments.size > 0 && named.rest === ''
   const concepts = conceptsOf(named.isExplicit ? named.rest : asked.rest, law.terms, trade)
-  const ranked = byWords(law, concepts, named.instruments)
+  const whole = named.isExplicit || asked.rest !== q ? conceptsOf(q, law.terms, trade) : concepts
+  const alike = law.questions.alike(q, whole)
+  const [best] = alike
+  const question = best !== undefined && best.likeness >= LAW_RANKING.same ? best.question : null
+  const ranked = answersFirst(byWords(law, concepts, named.instruments), alike, question)
   // A name that may be plain words, too ("deposit insurance") has its sections behind what was found in them.
   const others = isAddress ? ofInstruments(law, named.instruments) : []
   const isFirst = ({ id }: Ranked) => named.first.has(law.section(id).instrument)
@@ -50,6 +57,7 @@ export function rankLaw(law: LawIndex, trade: TradeWords, q: string): LawFound {
     concepts,
     missing,
     ofOthers: null,
+    question,
   }
 }
 

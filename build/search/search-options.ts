@@ -93,9 +93,18 @@ export const LAW_SEARCH = {
 
 /**
  * What makes one section of law come before another: that its instrument was named, or is about what was asked; that
- * other instruments cite its instrument; that it was omitted.
+ * other instruments cite its instrument; that it was omitted; that it answers a
+ * question like the query (`asked`, or `askedLater` of that for what it says besides), which is the question asked from a likeness of `same`.
  */
-export const LAW_RANKING = { named: 2, topic: 0.3, cited: 0.5, omitted: 0.5 } as const
+export const LAW_RANKING = {
+  named: 2,
+  topic: 0.3,
+  cited: 0.5,
+  omitted: 0.5,
+  asked: 6,
+  askedLater: 0.6,
+  same: 0.65,
+} as const
 
 /** What words that were not typed count for, next to 1 for a word that was. */
 export const WAY_WEIGHTS = { synonym: 0.85, later: 0.2, light: 0.35, beginning: 0.7, spelling: 0.4 } as const
@@ -104,4 +113,4 @@ export const WAY_WEIGHTS = { synonym: 0.85, later: 0.2, light: 0.35, beginning: 
 export const RANKING = { coverage: 2, beside: 0.15 } as const
 
 /** How many sections of an instrument listLaw answers at most. */
-export const LAW_MATCHES = { ofWords: 5, ofInstrument: 10 } as const
+export const LAW_MATCHES = { ofWords: 5, ofInstrument: 10, share: 0.1 } as const

@@ -2,7 +2,7 @@ import type { LawsBody } from '../../../build/contract/published/instruments.ts'
 import { LAW_MATCHES } from '../../../build/search/search-options.ts'
 import { type Outcome, quoted } from '../../shared/result.ts'
 import { searchMessage } from '../../../build/search/message.ts'
-import { type LawQuestion, answersFirst, questionAsked } from '../../../build/search/question-asked.ts'
+import type { LawQuestion } from '../../../build/search/question-asked.ts'
 import { type LawFound, rankLaw } from '../../../build/search/rank-law.ts'
 import type { Ranked } from '../../../build/search/rank.ts'
 import { snippetOf } from '../../../build/search/snippet.ts'
@@ -19,8 +19,8 @@ type Match = NonNullable<Instrument['matches']>[number]
 export async function listLaw(source: IndexSource, { q }: Given<'listLaw'>): Promise<Outcome> {
   const [law, trade] = await Promise.all([lawOf(source), tradeWordsOf(source, 'law')])
   const { data_date, instruments } = law.file
-  const asked = q === null ? null : questionAsked(q, law.file.questions)
-  const found = q === null ? null : answersFirst(rankLaw(law, trade, q), asked)
+  const found = q === null ? null : rankLaw(law, trade, q)
+  const asked = found?.question ?? null
   const listed = found === null ? instruments : byInstrument(law, found)
   const body: LawsBody = {
     data_date,
@@ -51,8 +51,12 @@ function byInstrument(law: LawIndex, { ranked, isAddress }: LawFound): Instrumen
     sections.set(at, [...(sections.get(at) ?? []), one])
   }
   const most = isAddress ? LAW_MATCHES.ofInstrument : LAW_MATCHES.ofWords
+  const enough = isAddress ? 0 : LAW_MATCHES.share * Math.max(0, ...ranked.map(({ score }) => score))
   return [...sections].map(([at, found]) => {
-    const matches = found.slice(0, most).map((one) => matchOf(law, one))
+    const matches = found
+      .filter(({ score }, place) => place === 0 || score >= enough)
+      .slice(0, most)
+      .map((one) => matchOf(law, one))
     return { ...law.instrument(at), matches }
   })
 }

@@ -17,6 +17,9 @@ import { productsOf } from './products.ts'
 /** The dataset that has questions of its own. */
 const SAMPLE = 'data'
 
+/** What families ask the law of the sample dataset: one half was tuned on, the other only measured. */
+const FAMILIES = 'test/search/relevance/sample-family-law-questions.json'
+
 /** Builds the dataset in a temporary folder, asks the questions, prints the tables. */
 async function benchSearch(data: string, text: string, worst: number, terminal: Terminal): Promise<0 | 1> {
   const prefix = data === resolve(SAMPLE) ? 'sample-' : ''
@@ -30,6 +33,10 @@ async function benchSearch(data: string, text: string, worst: number, terminal: 
     report('products', await compareProducts(site, asked, productsOf(data)), worst)
     const askedOfLaw = questions<LawQuestion>(`test/search/relevance/${prefix}law-questions.json`)
     report('law', await compareLaw(site, askedOfLaw), worst)
+    if (data === resolve(SAMPLE)) {
+      const families = questions<LawQuestion>(FAMILIES)
+      report('law, as families ask', await compareLaw(site, families), worst)
+    }
     return 0
   } finally {
     rmSync(out, { recursive: true, force: true })

@@ -20,6 +20,7 @@ const FLOORS = {
   text: { ndcg: 0.87, mrr: 0.92, recall: 0.84 },
   products: { ndcg: 0.88, mrr: 0.88, recall: 0.96 },
   law: { ndcg: 0.91, mrr: 0.92, recall: 0.9 },
+  families: { ndcg: 0.82, mrr: 0.92, recall: 0.78 },
 } as const
 
 type Search = keyof typeof FLOORS
@@ -33,6 +34,7 @@ beforeAll(async () => {
   const products = asked<ProductQuestion>('sample-product-questions')
   compared.set('products', await compareProducts(site, products, productsOf('data')))
   compared.set('law', await compareLaw(site, asked<LawQuestion>('sample-law-questions')))
+  compared.set('families', await compareLaw(site, asked<LawQuestion>('sample-family-law-questions')))
 }, 120_000)
 
 function asked<Question>(file: string): Question[] {

@@ -236,10 +236,18 @@ var LAW_SEARCH = {
   boost: { number: 0, instrument: 0, heading: 2, text: 1 },
   bm25: { k: 1.2, b: 0.7, d: 0.5 }
 };
-var LAW_RANKING = { named: 2, topic: 0.3, cited: 0.5, omitted: 0.5 };
+var LAW_RANKING = {
+  named: 2,
+  topic: 0.3,
+  cited: 0.5,
+  omitted: 0.5,
+  asked: 6,
+  askedLater: 0.6,
+  same: 0.65
+};
 var WAY_WEIGHTS = { synonym: 0.85, later: 0.2, light: 0.35, beginning: 0.7, spelling: 0.4 };
 var RANKING = { coverage: 2, beside: 0.15 };
-var LAW_MATCHES = { ofWords: 5, ofInstrument: 10 };
+var LAW_MATCHES = { ofWords: 5, ofInstrument: 10, share: 0.1 };
 export {
   CATALOGUE_INDEX,
   CATALOGUE_SEARCH,
