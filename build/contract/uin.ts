@@ -53,6 +53,24 @@ export function looksLikeUin(text: string): boolean {
   return /^[A-Z0-9()_./&,-]{8,}$/u.test(normal) && /\d{2}/u.test(normal) && /[A-Z]/u.test(normal)
 }
 
+/**
+ * What in a text may be a UIN, the longest first, at most four: runs of its words without hyphens, each word with a digit or
+ * of at most four letters.
+ *
+ * @example uinsIn('uin SBH-HLIP 25011 V022425') // ['uinSBHHLIP25011V022425', 'SBHHLIP25011V022425', …]
+ */
+export function uinsIn(text: string): string[] {
+  const words = text.trim().split(/\s+/u).slice(0, 12)
+  const runs = words.flatMap((_, from) =>
+    words.slice(from).map((_, more) => words.slice(from, from + more + 1)),
+  )
+  const joined = runs
+    .filter((run) => run.every((word) => /\d/u.test(word) || word.length <= 4))
+    .map((run) => run.join('').replaceAll('-', ''))
+    .filter(looksLikeUin)
+  return [...new Set(joined)].toSorted((one, two) => two.length - one.length).slice(0, 4)
+}
+
 function hexadecimal(byte: number): string {
   return byte.toString(16).padStart(2, '0')
 }

@@ -1,7 +1,11 @@
+import type { QueryWord, Terms } from './query-words.ts'
+import { WAY_WEIGHTS } from './search-options.ts'
+import { STOP_WORDS } from './stop-words.ts'
 import { HINDI } from './thesaurus/hindi.ts'
+import { stem, tokens } from './words.ts'
 
-// Documents are searched in English. What is typed in another script or in romanised Hindi is named as such, with the
-// English to try.
+// Documents are searched in English. What is typed in Hindi, in its script or in Roman letters, is read as English; what is
+// in another script is named as such.
 
 /** The scripts people of India write in, each as its Unicode property and as people call it. */
 const SCRIPTS: readonly (readonly [pattern: RegExp, name: string])[] = [
@@ -65,4 +69,25 @@ export function foreignWord(word: string): Foreign | null {
   }
   const roman = Array.from(word.normalize('NFD'), (letter) => LETTERS[letter] ?? '').join('')
   return { script, english: [...(BY_SOUND.get(soundKey(roman)) ?? [])] }
+}
+
+/**
+ * Reads the Hindi words of a query that no document holds as their English: "bima" as "insurance". One that carries no
+ * question ("ka", of) is passed over where another word does.
+ */
+export function translate(words: readonly QueryWord[], terms: Pick<Terms, 'has'>): void {
+  for (const word of words) {
+    if (word.ways.some(({ phrase }) => phrase.every((stem) => terms.has(stem)))) continue
+    const english = foreignWord(word.typed)?.english ?? []
+    const phrases = english.map((text) =>
+      tokens(text)
+        .filter((token) => !STOP_WORDS.has(token))
+        .map(stem),
+    )
+    const carrying = phrases.filter((phrase) => phrase.length > 0)
+    if (carrying.length > 0) {
+      word.reads = carrying
+      for (const phrase of carrying) word.ways.push({ phrase, kind: 'synonym', weight: WAY_WEIGHTS.synonym })
+    } else if (english.length > 0) word.isAsked = words.every((other) => other === word || !other.isAsked)
+  }
 }

@@ -34,6 +34,12 @@ export function searchMessage(searched: Searched): string | null {
   const heldAs = ({ ways }: Concept, is: (way: Way) => boolean) =>
     ways.some((way) => is(way) && terms.hits(way.phrase).size > 0)
   const unsaid = concepts.filter((concept) => !heldAs(concept, isSaid))
+  const translated = concepts.flatMap(({ typed, ways }) => {
+    const isOwn = ways.some(({ kind, phrase }) => kind === 'own' && terms.hits(phrase).size > 0)
+    const english =
+      isOwn || unsaid.some((one) => one.typed === typed) ? undefined : foreignWord(typed)?.english[0]
+    return english === undefined ? [] : [`“${typed}” was read as “${english}”`]
+  })
   const begun = unsaid.filter((concept) => heldAs(concept, ({ kind }) => kind === 'beginning'))
   const rest = unsaid.filter((concept) => !begun.includes(concept))
   const alike = rest.filter((concept) => heldAs(concept, ({ kind }) => kind === 'spelling'))
@@ -44,6 +50,7 @@ export function searchMessage(searched: Searched): string | null {
   })
   const unknown = unheard.filter(({ typed }) => !foreign.some(([word]) => word === typed))
   const sentences = [
+    translated.length > 0 ? `Only English is searched: ${LIST.format(translated)}.` : '',
     ...inOtherLanguages(foreign),
     unknown.length > 0 ? `No ${thing} holds ${listed(unknown.map(({ typed }) => typed))}.` : '',
     begun.length > 0 ? `Words that begin with ${listed(begun.map(({ typed }) => typed))} were searched.` : '',

@@ -1,8 +1,9 @@
 import { WAY_WEIGHTS } from './search-options.ts'
+import { translate } from './foreign-words.ts'
 import { guessUnknown } from './spelling-correction.ts'
 import { meaningsIn } from './synonyms.ts'
 import type { TradeWords } from './trade-words.ts'
-import { type Terms, type Way, unitsOf } from './query-words.ts'
+import { type Terms, type Way, holds, unitsOf } from './query-words.ts'
 
 /** One thing a query asks for: a word, and all the ways in which a document can say it. */
 export interface Concept {
@@ -14,13 +15,14 @@ export interface Concept {
 /** What a query asks for, as the words of one index can answer it. Without a word there is nothing to find. */
 export function conceptsOf(q: string, terms: Terms, trade: TradeWords): Concept[] {
   const read = unitsOf(q, terms)
+  translate(read, terms)
   const units = read.filter(({ isAsked }) => isAsked)
   guessUnknown(units, terms, trade, /\s$/u.test(q))
-  for (const { units: covered, phrases, isGuess } of meaningsIn(read, trade)) {
+  for (const { units: covered, phrases, isGuess } of meaningsIn(read, trade, terms)) {
     const weight = (isGuess ? WAY_WEIGHTS.spelling : 1) * WAY_WEIGHTS.synonym
     const kind = isGuess ? 'spelling' : 'synonym'
     for (const [at, phrase] of phrases.entries()) {
-      if (!phrase.every((word) => terms.has(word))) continue
+      if (!holds(terms, phrase)) continue
       // What is printed most often is named first.
       const likely = 1 - WAY_WEIGHTS.later * (at / phrases.length)
       for (const { ways } of covered) ways.push({ phrase, kind, weight: (weight * likely) / covered.length })

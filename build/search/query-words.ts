@@ -30,7 +30,7 @@ export interface QueryWord {
   reads: readonly Phrase[]
   isGuess: boolean
   /** Whether it carries some of the question; others ("of") only make up phrases. */
-  readonly isAsked: boolean
+  isAsked: boolean
   readonly ways: Way[]
 }
 
@@ -47,6 +47,11 @@ export interface Terms {
   beginningWith(letters: string, limit: number): string[]
   /** Stems spelled like this one, the nearest first. */
   spelledLike(word: string, most: number): Near[]
+}
+
+/** Whether an index holds all words of a phrase, be it in different documents. */
+export function holds(terms: Pick<Terms, 'has'>, phrase: Phrase): boolean {
+  return phrase.every((word) => terms.has(word))
 }
 
 /** The different words of a query in their order; those that carry nothing are there for the phrases they make up. */

@@ -1,5 +1,6 @@
 import { numberAt } from './packed-numbers.ts'
-import { PRODUCT_RANKING } from './search-options.ts'
+import { item } from '../contract/item.ts'
+import { PRODUCT_RANKING, WAY_WEIGHTS } from './search-options.ts'
 import type { Products } from './products.ts'
 import type { IndexFiles } from './index-files.ts'
 import { beginsWord } from './name-postings.ts'
@@ -45,7 +46,8 @@ export function rankProducts(
   const held = importances.filter((importance) => importance !== null)
   // A word that nothing holds was asked for all the same: it weighs what the others weigh on average.
   const average = held.reduce((sum, one) => sum + one, 0) / Math.max(1, held.length)
-  const total = importances.reduce<number>((sum, one) => sum + (one ?? average), 0)
+  const weights = asked.map(weightOf)
+  const total = importances.reduce<number>((sum, one, at) => sum + (one ?? average) * item(weights, at), 0)
   const { total: count } = products.file
   const [scores, shares] = [new Float64Array(count), new Float64Array(count)]
   const [matched, said] = [new Uint8Array(count), new Uint8Array(count)]
@@ -55,7 +57,7 @@ export function rankProducts(
       const value = values[number] ?? 0
       if (value === 0) continue
       scores[number] = (scores[number] ?? 0) + importance * value
-      shares[number] = (shares[number] ?? 0) + importance
+      shares[number] = (shares[number] ?? 0) + importance * item(weights, at)
       matched[number] = (matched[number] ?? 0) + 1
       said[number] = (said[number] ?? 0) + (isSaid[number] ?? 0)
     }
@@ -69,6 +71,12 @@ export function rankProducts(
   score(numbers, scores, total, concepts, { products, terms, files })
   const isAllSaid = isEverything && numbers.some((number) => said[number] === asked.length)
   return { match: isAllSaid ? 'all' : 'any', isEverything, numbers, scores }
+}
+
+/** What a word counts for among those asked: ages, and words that say little, less than others. */
+function weightOf({ typed, ways }: Concept): number {
+  if (/^[0-9]{1,3}$/u.test(typed)) return WAY_WEIGHTS.light
+  return Math.max(0, ...ways.filter(({ kind }) => kind === 'own').map(({ weight }) => weight))
 }
 
 /** What a query asks of products: the words that do not just call them one, unless there are no others. */

@@ -82,7 +82,7 @@ export const PRODUCT_RANKING = {
   special: 0.5,
   withdrawn: 0.5,
   superseded: 0.6,
-  most: 0.5,
+  most: 0.3,
 } as const
 
 /** How sections of law are ranked. */

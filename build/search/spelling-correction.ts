@@ -25,7 +25,7 @@ export function guessUnknown(
 ): void {
   let corrected = 0
   for (const [at, unit] of units.entries()) {
-    const isKnown = unit.parts.some((word) => trade.known.stems.has(word))
+    const isKnown = unit.reads.some((words) => words.some((word) => trade.known.stems.has(word)))
     const isHeld = unit.ways.some(({ phrase }) => phrase.every((word) => terms.has(word)))
     const isRare = !isKnown && unit.word.length >= RARE.letters && sizeOf(unit, terms) <= RARE.documents
     if ((isKnown || isHeld) && !isRare) continue

@@ -1,4 +1,4 @@
-import type { QueryWord } from './query-words.ts'
+import { type QueryWord, type Terms, holds } from './query-words.ts'
 import { LONGEST_PHRASE, type Phrase, type TradeWords, askedKey, phraseKey } from './trade-words.ts'
 
 /** What some words of a query can be said as. */
@@ -14,7 +14,7 @@ interface Meaning {
  * near each other what documents print for them. Each phrase is looked up by its key, so that the work depends on the
  * number of words alone.
  */
-export function meaningsIn(units: readonly QueryWord[], trade: TradeWords): Meaning[] {
+export function meaningsIn(units: readonly QueryWord[], trade: TradeWords, terms: Terms): Meaning[] {
   const found: Meaning[] = []
   const add = (run: readonly QueryWord[], phrases: readonly Phrase[] | undefined) => {
     const asked = run.filter(({ isAsked }) => isAsked)
@@ -25,7 +25,11 @@ export function meaningsIn(units: readonly QueryWord[], trade: TradeWords): Mean
     for (const words of readingsOf(run)) add(run, trade.same.get(phraseKey(words)))
   }
   for (const some of nearEachOther(units.filter(({ isAsked }) => isAsked))) {
-    for (const words of readingsOf(some)) add(some, trade.asked.get(askedKey(words)))
+    const isHeld = some.some(({ ways }) => ways.some(({ phrase }) => holds(terms, phrase)))
+    for (const words of readingsOf(some)) {
+      add(some, trade.asked.get(askedKey(words)))
+      if (!isHeld) add(some, trade.unheld.get(askedKey(words)))
+    }
   }
   return found
 }

@@ -12,6 +12,8 @@ export interface Thesaurus {
   readonly same: ReadonlyMap<string, readonly Phrase[]>
   /** What documents print for what people say, by the stems of what they say in alphabetical order. */
   readonly asked: ReadonlyMap<string, readonly Phrase[]>
+  /** The same for words that no document holds. */
+  readonly unheld: ReadonlyMap<string, readonly Phrase[]>
 }
 
 /** The longest phrase that is looked up, in words. */
@@ -52,7 +54,9 @@ export interface TradeWords extends Thesaurus {
 }
 
 /** What is written of one area of search, and the groups of synonyms that a dataset adds. */
-type ThesaurusTexts = Readonly<Record<'same' | 'asked' | 'synonyms', readonly (readonly string[])[]>>
+type ThesaurusTexts = Readonly<
+  Record<'same' | 'asked' | 'unheld' | 'synonyms', readonly (readonly string[])[]>
+>
 
 /** What is printed for a phrase brings with it what means the same; groups that share a phrase stay apart. */
 export function thesaurusOf(texts: ThesaurusTexts): Thesaurus {
@@ -64,8 +68,12 @@ export function thesaurusOf(texts: ThesaurusTexts): Thesaurus {
       same.set(phraseKey(phrase), distinct([...(same.get(phraseKey(phrase)) ?? []), ...others]))
     }
   }
+  return { same, asked: printedFor(texts.asked, same), unheld: printedFor(texts.unheld, same) }
+}
+
+function printedFor(entries: readonly (readonly string[])[], same: Thesaurus['same']): Map<string, Phrase[]> {
   const asked = new Map<string, Phrase[]>()
-  for (const [said = '', ...printed] of texts.asked) {
+  for (const [said = '', ...printed] of entries) {
     const direct = printed.flatMap(spellings)
     const chained = direct.flatMap((phrase) => same.get(phraseKey(phrase)) ?? [])
     for (const phrase of spellings(said)) {
@@ -73,7 +81,7 @@ export function thesaurusOf(texts: ThesaurusTexts): Thesaurus {
       asked.set(key, distinct([...(asked.get(key) ?? []), ...direct, ...chained]))
     }
   }
-  return { same, asked }
+  return asked
 }
 
 const BETWEEN_LETTERS = new RegExp(String.raw`(?<=\p{L})[${HYPHENS}](?=\p{L})`, 'gu')

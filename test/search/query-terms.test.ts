@@ -131,8 +131,7 @@ describe('misspellings', () => {
     expect(found('cover', ['The lover pays.'])).toEqual([])
   })
 
-  test('of Hindi words are words that sound the same', () => {
-    expect(found('jivan', ['Jeevan is a name.'])).toEqual([0])
+  test('of Hindi words are only words that sound the same', () => {
     expect(found('chot', ['A chop is served.'])).toEqual([])
     expect(found('chob', ['A chop is served.'])).toEqual([0])
   })
@@ -140,6 +139,20 @@ describe('misspellings', () => {
   test('in documents are found by the word they were meant for', () => {
     const texts = [...Array.from({ length: 60 }, () => 'Suraksha is a name.'), 'Surksha is one, too.']
     expect(found('surksha', texts)).toHaveLength(61)
+  })
+})
+
+describe('a word of Hindi', () => {
+  test('that no document holds is read as English', () => {
+    expect(found('jivan bima', ['Life insurance.', 'A house.'])).toEqual([0])
+  })
+
+  test('that a document holds is itself', () => {
+    expect(found('jeevan', ['Life insurance.', 'Jeevan is a name.'])).toEqual([1])
+  })
+
+  test('that carries no question is passed over', () => {
+    expect(found('ghar ka', ['A home.', 'Kathmandu.'])).toEqual([0])
   })
 })
 

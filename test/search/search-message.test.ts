@@ -95,9 +95,15 @@ describe('other languages', () => {
     expect(HINDI.map(([typed]) => [typed, ...(foreignWord(typed)?.english ?? [])])).toEqual(HINDI)
   })
 
+  test('are named with the English that they were read as', () => {
+    expect(message('motiyabind ka kist', 'any', 1)).toBe(
+      'Only English is searched: “motiyabind” was read as “cataract”. “kist” is Hindi: only English is searched. Try “instalment”. No clause holds all the words: these hold some of them.',
+    )
+  })
+
   test('are named with the English to try, without small words', () => {
     expect(message('bimari kitne din', 'any', 0)).toMatch(
-      /^“bimari”, “kitne” and “din” are Hindi: only English is searched\. Try “illness” and “days”\./u,
+      /^“bimari” and “din” are Hindi: only English is searched\. Try “illness” and “days”\./u,
     )
     expect(message('bharti kitne', 'any', 0)).toMatch(/Try “admission to hospital”\./u)
     expect(message('நோய்', 'any', 0)).toBe(

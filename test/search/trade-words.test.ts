@@ -11,6 +11,7 @@ const thesaurus = thesaurusOf({
     ['what i pay', 'copayment'],
     ['first part', 'excess'],
   ],
+  unheld: [['tail', 'excess']],
   synonyms: [['excess', 'zorb']],
 })
 const phrases = (found: readonly (readonly string[])[] | undefined) =>

@@ -22,6 +22,7 @@ export function read(q: string, { sizes = {}, near = {}, known = [], same = {}, 
   const trade: TradeWords = {
     same: new Map(Object.entries(same)),
     asked: new Map(Object.entries(asked)),
+    unheld: new Map(),
     known: new KnownWords({ stems: frontCoded(known.toSorted()), written: '' }),
   }
   const terms = {

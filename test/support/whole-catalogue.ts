@@ -104,11 +104,18 @@ function ranked(
   const importances = qualities.map(({ size }) => (size === 0 ? null : Math.log(1 + terms.documents / size)))
   const held = importances.filter((importance) => importance !== null)
   const average = held.reduce((sum, one) => sum + one, 0) / Math.max(1, held.length)
-  const total = importances.reduce<number>((sum, one) => sum + (one ?? average), 0)
+  const own = asked.map(({ typed, ways }) =>
+    /^[0-9]{1,3}$/u.test(typed)
+      ? 0.35
+      : Math.max(...ways.flatMap(({ kind, weight }) => (kind === 'own' ? [weight] : []))),
+  )
+  const total = importances.reduce<number>((sum, one, at) => sum + (one ?? average) * (own[at] ?? 0), 0)
   const tallies = [...file.cards.keys()].filter(within).flatMap((place) => {
     const values = qualities.map((quality) => quality.get(place))
     const sums = values.map((value, at) => (value === undefined ? 0 : (importances[at] ?? 0) * value))
-    const shares = values.map((value, at) => (value === undefined ? 0 : (importances[at] ?? 0)))
+    const shares = values.map((value, at) =>
+      value === undefined ? 0 : (importances[at] ?? 0) * (own[at] ?? 0),
+    )
     const matched = values.filter((value) => value !== undefined).length
     const isSaid = asked.every((concept) => saysOf(concept, terms, place))
     const add = (all: readonly number[]) => all.reduce((sum, one) => sum + one, 0)

@@ -9,6 +9,10 @@ const Same = Type.Array(Type.Array(Text), {
 })
 const Asked = Type.Array(Type.Array(Text), { description: 'What people say, then what documents print.' })
 
+const Unheld = Type.Array(Type.Array(Text), {
+  description: 'The same as asked, where no document holds the words that people say.',
+})
+
 /** The whole of the trade's thesaurus, with the dataset's own synonyms. */
 export const ThesaurusFile = closed(
   {
@@ -21,10 +25,13 @@ export const ThesaurusFile = closed(
         }),
         same: Same,
         asked: Asked,
+        unheld: Type.Optional(Unheld),
       }),
     ),
     synonyms: described(Synonyms, 'The groups of synonyms.json: they hold in every field.'),
-    hindi: Type.Array(Type.Array(Text), { description: 'Romanised Hindi, then the English to suggest.' }),
+    hindi: Type.Array(Type.Array(Text), {
+      description: 'Romanised Hindi, then the English that it is read as.',
+    }),
   },
   { title: 'ThesaurusFile' },
 )
@@ -36,6 +43,7 @@ export const AreaThesaurusFile = closed(
     area: oneOf([...SEARCH_AREAS]),
     same: Same,
     asked: Asked,
+    unheld: Unheld,
     synonyms: described(Synonyms, 'The groups of synonyms.json.'),
   },
   { title: 'AreaThesaurusFile' },

@@ -1,8 +1,7 @@
-// Romanised Hindi that people type. Documents are searched in English: these words are not searched as something else.
-// They only name the language of a word that nothing holds (product names hold "jeevan" and "suraksha"), and suggest
-// the English for it.
+// Romanised Hindi that people type. Documents are searched in English: a word that nothing holds (product names hold
+// "jeevan" and "suraksha") is read as the English beside it, and an answer says so.
 
-/** A word of romanised Hindi in a common spelling, and the English to suggest. */
+/** A word of romanised Hindi in a common spelling, and the English it is read as. */
 export type HindiWord = readonly [typed: string, english: string]
 
 export const HINDI: readonly HindiWord[] = [
@@ -162,4 +161,54 @@ export const HINDI: readonly HindiWord[] = [
   ['bhi', 'also'],
   ['agar', 'if'],
   ['ghutne', 'knee'],
+  ['shaadi', 'marriage'],
+  ['shadi', 'marriage'],
+  ['vivah', 'marriage'],
+  ['budhape', 'retirement'],
+  ['mout', 'death'],
+  ['marne', 'death'],
+  ['ladki', 'girl'],
+  ['papa', 'father'],
+  ['mata', 'mother'],
+  ['bachon', 'children'],
+  ['bachcho', 'children'],
+  ['padhai', 'education'],
+  ['aamdani', 'income'],
+  ['kamai', 'income'],
+  ['hadsa', 'accident'],
+  ['kharab', 'damage'],
+  ['lena', 'buy'],
+  ['kharidna', 'buy'],
+  ['dena', 'pay'],
+  ['dega', 'pay'],
+  ['milti', 'payable'],
+  ['karu', 'do'],
+  ['kare', 'do'],
+  ['diya', 'gave'],
+  ['rahe', 'is'],
+  ['rahi', 'is'],
+  ['hone', 'is'],
+  ['nahin', 'not'],
+  ['nhi', 'not'],
+  ['mujhe', 'me'],
+  ['hamara', 'our'],
+  ['hamare', 'our'],
+  ['unka', 'their'],
+  ['wale', 'of'],
+  ['wali', 'of'],
+  ['kaunsi', 'which'],
+  ['konsa', 'which'],
+  ['sabse', 'most'],
+  ['accha', 'good'],
+  ['acha', 'good'],
+  ['achha', 'good'],
+  ['sasta', 'cheap'],
+  ['apahij', 'disabled'],
+  ['samay', 'time'],
+  ['jaldi', 'soon'],
+  ['naya', 'new'],
+  ['purana', 'old'],
+  ['badalna', 'change'],
+  ['naam', 'name'],
+  ['jama', 'deposit'],
 ]

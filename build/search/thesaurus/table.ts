@@ -10,6 +10,7 @@ import { LIFE_ASKED, LIFE_SAME } from './life.ts'
 import { MOTOR_ASKED, MOTOR_SAME } from './motor.ts'
 import { POLICY_ASKED, POLICY_SAME } from './policy.ts'
 import { PRODUCTS_ASKED, PRODUCTS_SAME } from './products.ts'
+import { PURPOSES_ASKED } from './purposes.ts'
 import { SPELLING_SAME } from './spelling.ts'
 
 /** A part of the thesaurus. */
@@ -19,6 +20,8 @@ export interface Part {
   readonly fields: readonly SearchArea[]
   readonly same: readonly Same[]
   readonly asked: readonly AskedFor[]
+  /** What is asked only where no document holds the words themselves. */
+  readonly unheld?: readonly AskedFor[]
 }
 
 const EVERYWHERE: readonly SearchArea[] = SEARCH_AREAS
@@ -40,10 +43,15 @@ export const THESAURUS: readonly Part[] = [
   { name: 'travel', fields: ['health', 'general'], same: [], asked: TRAVEL_ASKED },
   { name: 'law', fields: ['law'], same: LAW_SAME, asked: LAW_ASKED },
   { name: 'products', fields: ['products'], same: PRODUCTS_SAME, asked: PRODUCTS_ASKED },
+  { name: 'purposes', fields: ['products'], same: [], asked: [], unheld: PURPOSES_ASKED },
 ]
 
 /** What holds in one area of search. */
-export function entriesOf(area: SearchArea): Pick<Part, 'same' | 'asked'> {
+export function entriesOf(area: SearchArea): Required<Pick<Part, 'same' | 'asked' | 'unheld'>> {
   const parts = THESAURUS.filter(({ fields }) => fields.includes(area))
-  return { same: parts.flatMap(({ same }) => same), asked: parts.flatMap(({ asked }) => asked) }
+  return {
+    same: parts.flatMap(({ same }) => same),
+    asked: parts.flatMap(({ asked }) => asked),
+    unheld: parts.flatMap(({ unheld = [] }) => unheld),
+  }
 }

@@ -5,7 +5,7 @@ import { numberAt } from '../../../build/search/packed-numbers.ts'
 import { PATHS } from '../../../build/contract/paths.ts'
 import { LINES } from '../../../build/contract/primitives.ts'
 import type { PoliciesBody, PolicyQuery } from '../../../build/contract/published/search-results.ts'
-import { looksLikeUin } from '../../../build/contract/uin.ts'
+import { looksLikeUin, uinsIn } from '../../../build/contract/uin.ts'
 import type { Given } from '../../shared/params.ts'
 import type { Outcome, Refused } from '../../shared/result.ts'
 import { refuseSlug } from '../refusals.ts'
@@ -99,10 +99,14 @@ function foundBy({ products, trade, reading }: Sources, q: string, query: Policy
   const order = 'latest'
   const filters = withinFilters(products, reading, order, query)
   const within = filters ?? (() => true)
-  const { product, others } = products.named(reading, q)
   // What looks like a UIN is looked up first; words are looked up beside it.
-  if (looksLikeUin(q) && !reading.isWhole) return NOT_YET
-  const versions = product !== null || looksLikeUin(q) ? others : []
+  const named = [...new Set([q, ...uinsIn(q)])].map((uin) => ({ uin, ...products.named(reading, uin) }))
+  if (named.length > 1 && !reading.isWhole) return NOT_YET
+  const held = named.find(({ product }) => product !== null)
+  const { product, versions } =
+    held === undefined
+      ? { product: null, versions: named.flatMap(({ uin, others }) => (looksLikeUin(uin) ? others : [])) }
+      : { product: held.product, versions: held.others }
   const byUin = [...(product === null ? [] : [product]), ...versions]
     .map(({ number }) => number)
     .filter(within)

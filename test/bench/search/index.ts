@@ -17,8 +17,8 @@ import { productsOf } from './products.ts'
 /** The dataset that has questions of its own. */
 const SAMPLE = 'data'
 
-/** What families ask the law of the sample dataset: one half was tuned on, the other only measured. */
-const FAMILIES = 'test/search/relevance/sample-family-law-questions.json'
+/** What families ask of the sample dataset: one half was tuned on, the other only measured. */
+const FAMILIES = 'test/search/relevance/sample-family'
 
 /** Builds the dataset in a temporary folder, asks the questions, prints the tables. */
 async function benchSearch(data: string, text: string, worst: number, terminal: Terminal): Promise<0 | 1> {
@@ -34,8 +34,10 @@ async function benchSearch(data: string, text: string, worst: number, terminal: 
     const askedOfLaw = questions<LawQuestion>(`test/search/relevance/${prefix}law-questions.json`)
     report('law', await compareLaw(site, askedOfLaw), worst)
     if (data === resolve(SAMPLE)) {
-      const families = questions<LawQuestion>(FAMILIES)
-      report('law, as families ask', await compareLaw(site, families), worst)
+      const ofLaw = questions<LawQuestion>(`${FAMILIES}-law-questions.json`)
+      report('law, as families ask', await compareLaw(site, ofLaw), worst)
+      const ofProducts = questions<ProductQuestion>(`${FAMILIES}-product-questions.json`)
+      report('products, as families ask', await compareProducts(site, ofProducts, productsOf(data)), worst)
     }
     return 0
   } finally {

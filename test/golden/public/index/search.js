@@ -230,7 +230,7 @@ var PRODUCT_RANKING = {
   special: 0.5,
   withdrawn: 0.5,
   superseded: 0.6,
-  most: 0.5
+  most: 0.3
 };
 var LAW_SEARCH = {
   boost: { number: 0, instrument: 0, heading: 2, text: 1 },
