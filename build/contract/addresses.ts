@@ -1,5 +1,5 @@
 import { OPERATIONS, type OperationId } from './operations.ts'
-import { type TwinnedId, twinPath } from './markdown-alternates.ts'
+import { type TwinnedId, sectionPath, twinPath } from './markdown-alternates.ts'
 import { policyPath } from './uin.ts'
 
 // The contract: what is promised to users and asked of records. Pure; here: the addresses of resources.
@@ -12,6 +12,8 @@ export interface Addresses {
   readonly category: (slug: string) => string
   readonly insurer: (slug: string) => string
   readonly law: (slug: string) => string
+  /** The page of a section of law; with `.json` at its end its record, with `.md` its Markdown. */
+  readonly lawSection: (slug: string, name: string) => string
   readonly form: (id: number) => string
   readonly formRecord: (id: number) => string
   /** The Markdown twin of an answer. */
@@ -32,6 +34,7 @@ export function addressesUnder(base: string): Addresses {
     category: (slug) => base + operationPath('categoryFields', slug),
     insurer: (slug) => base + operationPath('getInsurer', slug),
     law: (slug) => base + operationPath('getLaw', slug),
+    lawSection: (slug, name) => base + sectionPath(slug, name),
     form: (id) => `${base}/forms/${id}`,
     formRecord: (id) => `${base}/forms/${id}.json`,
     markdown: (id, value) => base + twinPath(id, value),

@@ -60,6 +60,17 @@ export const ERRORS = {
     remedy: `Take the slug from ${PATHS.listLaw}.`,
     example: `${API}/law/no-such-act`,
   },
+  'section-not-found': {
+    status: 404,
+    title: 'No such section',
+    meaning: 'The instrument has no section with this number among those held.',
+    causes: [
+      'The number was mistyped, or is written in another way than its address has it.',
+      'The section is not in the dataset: not every section of every instrument is.',
+    ],
+    remedy: `Take the address of a section from \`url\` in ${PATHS.getLaw} or in ${PATHS.listLaw}?q=.`,
+    example: '/law/no-such-act/0.json',
+  },
   'form-not-found': {
     status: 404,
     title: 'No such form',

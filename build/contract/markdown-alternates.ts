@@ -8,6 +8,11 @@ export const ANSWER_PAGES = {
   getLaw: (slug: string) => `/law/${slug}`,
 } as const
 
+/** The page of a section of law, by the last part of its address. */
+export function sectionPath(slug: string, name: string): string {
+  return `${ANSWER_PAGES.getLaw(slug)}/${name}`
+}
+
 /** An operation whose answer is also there as Markdown. */
 export type TwinnedId = keyof typeof ANSWER_PAGES
 

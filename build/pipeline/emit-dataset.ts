@@ -1,12 +1,12 @@
 import type { BodyContext } from '../publish/answers/context.ts'
 import { formBodies, formsBody } from '../publish/answers/forms.ts'
 import { DATASET_ANSWERS } from '../publish/answers/index.ts'
-import { lawsBody } from '../publish/answers/law.ts'
+import { lawSectionBodies, lawsBody } from '../publish/answers/law.ts'
 import { policiesBody } from '../publish/answers/policy.ts'
 import { INDEX_FILES } from '../contract/index-files.ts'
 import { FORMS_PATH, PATHS } from '../contract/paths.ts'
 import { FormBody, FormsBody } from '../contract/published/forms.ts'
-import { LawsBody } from '../contract/published/instruments.ts'
+import { LawSectionBody, LawsBody } from '../contract/published/instruments.ts'
 import { PoliciesBody } from '../contract/published/search-results.ts'
 import { catalogueFile } from '../publish/index-files/catalogue.ts'
 import { clauseRuns } from '../publish/index-files/clauses.ts'
@@ -28,7 +28,14 @@ export function* emitDataset(context: BodyContext): Generator<OutputFile> {
   yield checkedFile(`${PATHS.listLaw}/index.json`, lawsBody(context), LawsBody)
   for (const body of formBodies(context)) yield checkedFile(`/forms/${body.id}.json`, body, FormBody)
   yield checkedFile(FORMS_PATH, formsBody(context), FormsBody)
+  for (const body of lawSectionBodies(context))
+    yield checkedFile(`${sectionPathOf(context, body)}.json`, body, LawSectionBody)
   yield* emitIndexes(context)
+}
+
+/** The path of a section, whose address is under the base URL. */
+function sectionPathOf({ to }: BodyContext, { section }: LawSectionBody): string {
+  return section.url.slice(to.base.length)
 }
 
 /** The files under `/index/` that are made once for the dataset. */

@@ -1,3 +1,4 @@
+import { ERRORS } from '../../build/contract/errors.ts'
 import { API } from '../../build/contract/limits.ts'
 import { FORMS_PATH, OPENAPI_PATH } from '../../build/contract/paths.ts'
 import type { Given } from '../shared/params.ts'
@@ -18,6 +19,7 @@ export async function outcomeOf(
 ): Promise<Outcome> {
   if (pathname.startsWith('/.netlify/')) return calledDirectly
   if (pathname.startsWith('/forms/')) return noSuchForm(pathname)
+  if (pathname.startsWith('/law/')) return noSuchSection(pathname)
   const route = routeOf(method, pathname)
   if ('refusal' in route) return route
   if (!isRead(route.id)) throw new Error(`the query function was asked for ${route.id}`)
@@ -33,6 +35,13 @@ function noSuchForm(pathname: string): Outcome {
   return refused(
     'form-not-found',
     `There is no form record at ${quoted(pathname)}. The records are listed at ${FORMS_PATH}.`,
+  )
+}
+
+function noSuchSection(pathname: string): Outcome {
+  return refused(
+    'section-not-found',
+    `There is no section of law at ${quoted(pathname)}. ${ERRORS['section-not-found'].remedy}`,
   )
 }
 

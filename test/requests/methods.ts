@@ -25,6 +25,7 @@ export function methodCases(samples: Samples): Case[] {
       refused('invalid-request', path, 'percent-encoding'),
     ),
     overHttp(refused('form-not-found', '/forms/999.json', '/forms/index.json')),
+    overHttp(refused('section-not-found', '/law/no-such-act/1.json', '/api/v1/law')),
   ]
 }
 

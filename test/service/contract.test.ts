@@ -46,9 +46,12 @@ function bodies(): { path: string; body: Record<string, unknown>; schema: object
   return [...files.keys()].flatMap((path) => {
     const address = answered(path)
     const form = /^forms\/(index|\d+)\.json$/u.exec(path)?.[1]
-    const body = address !== null || form !== undefined ? (parsed(path) as Record<string, unknown>) : null
+    const isSection = /^law\/[^/]+\/[^/]+\.json$/u.test(path)
+    const isBody = address !== null || form !== undefined || isSection
+    const body = isBody ? (parsed(path) as Record<string, unknown>) : null
     if (body === null) return []
-    const named = form === 'index' ? schemas['Forms'] : schemas['FormRecord']
+    const title = isSection ? 'LawSectionRecord' : form === 'index' ? 'Forms' : 'FormRecord'
+    const named = schemas[title]
     const operation = address === null ? null : operationAt(document, address)
     if (address !== null && operation === null) throw new Error(`${path} answers nothing the document names`)
     return [{ path, body, schema: operation === null ? (named ?? {}) : answerOf(operation) }]
@@ -123,6 +126,7 @@ describe('the emitted bodies', { timeout: 60_000 }, () => {
       'api/v1/insurer/',
       'api/v1/law/',
       'forms/',
+      'law/',
       'index/answers/policy/',
     ]) {
       expect(seen(start)).toBeGreaterThan(5)

@@ -116,6 +116,8 @@ test.each([
   ['/api/v1/nothing', 'application/json', 'no-such-operation'],
   ['/forms/999.json', 'application/json', 'form-not-found'],
   ['/index/answers/policy/NOPE', 'application/json', 'no-such-operation'],
+  ['/law/no-such-act/1.json', 'application/json', 'section-not-found'],
+  ['/law/no-such-act/1', 'text/html', '<!doctype html>'],
   ['/forms/999', 'text/html', '<!doctype html>'],
   ['/index/nothing.json', 'text/html', '<!doctype html>'],
   ['/schemas/nope.json', 'text/html', '<!doctype html>'],

@@ -60,9 +60,9 @@ export function lawSite(
   const files: Record<string, unknown> = {
     '/index/law.json': {
       data_date: '2026-01-31',
-      instruments: laws,
+      instruments: laws.map((one) => ({ ...one, url: `https://law.example/api/v1/law/${one.slug}` })),
       known: laws.map(({ topics, cited }) => ({ topics, cited })),
-      sections,
+      sections: sections.map((one) => ({ ...one, name: one.number.toLowerCase() })),
       questions,
       index,
     },

@@ -1,5 +1,5 @@
 import { Type, type Static } from '../schema.ts'
-import { Text, closed, nullable } from '../primitives.ts'
+import { Text, closed, described, nullable } from '../primitives.ts'
 import { LawException } from '../authored/law.ts'
 import { LawsBody } from '../published/instruments.ts'
 import { SearchIndex, head } from './head.ts'
@@ -20,6 +20,7 @@ export const LawFile = closed(
       closed({
         instrument: Type.Integer({ minimum: 0, description: 'The place of its instrument in instruments.' }),
         number: Text,
+        name: described(Text, 'The last part of its address.'),
         heading: Type.String(),
         text: nullable(Text),
         summary: nullable(Text),

@@ -41,6 +41,11 @@ const Exceptions = Type.Array(LawException, {
     'What our summary does not hold for, with the place that says so. Show them wherever it is shown.',
 })
 
+const SectionUrl = described(
+  Url,
+  'The page of the section; with .json at its end the section as JSON, with .md as Markdown.',
+)
+
 /** A section that matched, with a piece of its words. */
 const LawMatch = closed(
   {
@@ -55,6 +60,7 @@ const LawMatch = closed(
     ),
     snippet: described(Text, 'The piece that holds the words; the heading where nothing else is held.'),
     exceptions: Exceptions,
+    url: SectionUrl,
   },
   { title: 'LawMatch' },
 )
@@ -127,8 +133,32 @@ const SectionBody = closed(
     exceptions: Exceptions,
     omitted: LawSection.properties.omitted,
     note: described(nullable(Text), 'What to know before relying on it; null where there is nothing to add.'),
+    url: SectionUrl,
   },
   { title: 'LawSection' },
+)
+
+/** `/law/{slug}/{number}.json`: one section, with what must be known of its instrument. */
+export const LawSectionBody = closed(
+  {
+    ...dated,
+    ...checking,
+    notice: described(Text, 'What the words are, and how many sections of the instrument are held.'),
+    law: closed(
+      {
+        ...lawHead,
+        in_force: Law.properties.in_force,
+        source_url: Law.properties.source_url,
+        url: described(Url, 'The address of getLaw for it.'),
+      },
+      { title: 'LawOfSection', description: 'The instrument that holds the section.' },
+    ),
+    section: SectionBody,
+    previous: described(nullable(Url), 'The section before it; null for the first.'),
+    next: described(nullable(Url), 'The section after it; null for the last.'),
+    markdown: Twin,
+  },
+  { title: 'LawSectionRecord' },
 )
 
 /** getLaw: one instrument with its sections. */
@@ -154,5 +184,6 @@ export const LawBody = closed(
   { title: 'Law' },
 )
 
+export type LawSectionBody = Static<typeof LawSectionBody>
 export type LawBody = Static<typeof LawBody>
 export type LawsBody = Static<typeof LawsBody>

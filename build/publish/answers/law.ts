@@ -1,7 +1,9 @@
 import type { Law } from '../../contract/authored/law.ts'
-import type { LawBody, LawsBody } from '../../contract/published/instruments.ts'
+import { item } from '../../contract/item.ts'
+import type { LawBody, LawSectionBody, LawsBody } from '../../contract/published/instruments.ts'
 import type { BodyContext } from './context.ts'
 import { checkingOf } from './law-checked.ts'
+import { sectionNames } from './section-names.ts'
 
 type Instrument = LawsBody['instruments'][number]
 
@@ -43,6 +45,7 @@ export function* lawBodies(context: BodyContext): Generator<LawBody> {
 
 function lawBody({ dataDate, to }: BodyContext, law: Law): LawBody {
   const { slug, title, kind, number, year, issued_by, dated, in_force, source_url, topics } = law
+  const names = sectionNames(law.sections)
   return {
     data_date: dataDate,
     ...checkingOf(law),
@@ -62,10 +65,34 @@ function lawBody({ dataDate, to }: BodyContext, law: Law): LawBody {
     total: law.sections.length,
     sections_of_instrument: law.sections_of_instrument ?? null,
     sections: law.sections.map(
-      ({ number, heading, text, summary, exceptions = [], omitted, note = null }) => {
-        return { number, heading, text, summary, exceptions, omitted, note }
+      ({ number, heading, text, summary, exceptions = [], omitted, note = null }, place) => {
+        const url = to.lawSection(slug, item(names, place))
+        return { number, heading, text, summary, exceptions, omitted, note, url }
       },
     ),
+  }
+}
+
+/** The sections of all instruments, each for itself. */
+export function* lawSectionBodies(context: BodyContext): Generator<LawSectionBody> {
+  for (const law of lawBodies(context)) {
+    const { slug, title, kind, number, year, in_force, source_url, sections } = law
+    const { data_date, notice, checked, is_behind, consolidated_to, read_from } = law
+    const url = context.to.law(slug)
+    for (const [at, section] of sections.entries())
+      yield {
+        data_date,
+        checked,
+        is_behind,
+        consolidated_to,
+        read_from,
+        notice,
+        law: { slug, title, kind, number, year, in_force, source_url, url },
+        section,
+        previous: sections[at - 1]?.url ?? null,
+        next: sections[at + 1]?.url ?? null,
+        markdown: `${section.url}.md`,
+      }
   }
 }
 

@@ -8,6 +8,7 @@ import { OPEN } from '../../contract/primitives.ts'
 import { OPERATIONS } from '../../contract/operations.ts'
 import type { Operation } from '../../contract/operation.ts'
 import { FormBody, FormsBody } from '../../contract/published/forms.ts'
+import { LawSectionBody } from '../../contract/published/instruments.ts'
 import { ErrorBody } from '../../contract/published/error.ts'
 
 /** A JSON schema as plain data. */
@@ -20,7 +21,7 @@ const RELEASE_BODIES = [Manifest, ReleaseChanges, ChangesIndex, ProductHistory]
 export function publishedBodies(): [TSchema, Audience][] {
   const operations: Operation[] = Object.values(OPERATIONS)
   const requests = operations.flatMap(({ body }) => (body === null ? [] : [body]))
-  const answers = [...Object.values(ANSWERS), ErrorBody, FormBody, FormsBody]
+  const answers = [...Object.values(ANSWERS), ErrorBody, FormBody, FormsBody, LawSectionBody]
   return [
     ...requests.map((schema): [TSchema, Audience] => [schema, 'writer']),
     ...answers.map((schema): [TSchema, Audience] => [schema, 'reader']),

@@ -8,16 +8,18 @@ import { LAW_INDEX } from '../../search/search-options.ts'
 import { sectionKeys } from '../../search/section-keys.ts'
 import type { BodyContext } from '../answers/context.ts'
 import { instrument } from '../answers/law.ts'
+import { sectionNames } from '../answers/section-names.ts'
 import { postingsOf } from './postings.ts'
 
 /** `/index/law.json`: the instruments, their sections as one flat list, and the index over the sections. */
 export function lawFile(context: BodyContext): LawFile {
   const laws = context.catalogue.laws.map(({ record }) => record)
-  const sections = laws.flatMap((law, at) =>
-    law.sections.map(({ number, heading, text, summary, exceptions = [], omitted }) => {
-      return { instrument: at, number, heading, text, summary, exceptions, omitted }
-    }),
-  )
+  const sections = laws.flatMap((law, at) => {
+    const names = sectionNames(law.sections)
+    return law.sections.map(({ number, heading, text, summary, exceptions = [], omitted }, place) => {
+      return { instrument: at, number, name: item(names, place), heading, text, summary, exceptions, omitted }
+    })
+  })
   const placeOf = ({ law, section }: { readonly law: string; readonly section: string }) => {
     const place = sections.findIndex(
       ({ instrument, number }) => laws[instrument]?.slug === law && number === section,

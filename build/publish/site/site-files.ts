@@ -39,7 +39,8 @@ export function* siteFiles(made: Omit<Material, 'downloads'>): Generator<OutputF
   const material = { ...made, downloads: [] }
   const { site, context, sample } = material
   const pages = sitePages(material)
-  for (const page of pages) if (page.path !== MIRRORS) yield* pageFiles(page, site, pages)
+  const twins = twinsOf(site, pages)
+  for (const page of pages) if (page.path !== MIRRORS) yield* pageFiles(page, site, twins)
   const notFound = notFoundPage(site)
   yield { path: fileOf(notFound.path, 'html'), content: htmlOf(notFound, site) }
   yield { path: '/404.json', content: JSON.stringify(errorBody(NO_ANSWER, site.base)) }
@@ -61,7 +62,7 @@ export function* releasePages(
       yield* pageFiles(
         { path, title, description, ...mirrorsPage({ site, context, downloads }) },
         site,
-        PAGES,
+        twinsOf(site, PAGES),
       )
 }
 
@@ -80,15 +81,24 @@ export function* productFiles(
   if (!hasPage(policy.coverage)) return
   const page = productPage(material)
   yield { path: fileOf(page.path, 'html'), content: htmlOf(page, site) }
-  if (policy.clauses.length > 0) yield* pageFiles(wordingPage(site, subject), site, [page])
+  if (policy.clauses.length === 0) return
+  const wording = wordingPage(site, subject)
+  yield* pageFiles(wording, site, twinsOf(site, [wording, page]))
 }
 
 /** A page that others may link to. */
 type Place = Pick<SitePage, 'path'>
 
-function* pageFiles(page: SitePage, site: Site, pages: readonly Place[]): Generator<OutputFile> {
+/** The addresses of the twins of pages, by how pages link to these. */
+type Twins = ReadonlyMap<string, string>
+
+function twinsOf(site: Site, pages: readonly Place[]): Twins {
+  return new Map(pages.map(({ path }) => [site.link(path), site.base + fileOf(path, 'md')]))
+}
+
+function* pageFiles(page: SitePage, site: Site, twins: Twins): Generator<OutputFile> {
   yield { path: fileOf(page.path, 'html'), content: htmlOf(page, site) }
-  yield { path: fileOf(page.path, 'md'), content: twinOf(page, site, [page, ...pages]) }
+  yield { path: fileOf(page.path, 'md'), content: twinOf(page, site, twins) }
 }
 
 /** The pages of the list, each drawn once, then those of single things. */
@@ -114,8 +124,7 @@ function addresses(context: BodyContext, pages: readonly SitePage[]): string[] {
 }
 
 /** A page as Markdown. Its links to other pages lead to their twins, as whole addresses: a twin is read far from its site. */
-function twinOf(page: SitePage, site: Site, pages: readonly Place[]): string {
-  const twins = new Map(pages.map(({ path }) => [site.link(path), site.base + fileOf(path, 'md')]))
+function twinOf(page: SitePage, site: Site, twins: Twins): string {
   const { origin } = new URL(site.base)
   const relink = (href: string) => {
     const [path = '', fragment] = href.split('#')

@@ -51,6 +51,8 @@ export interface SitePage extends PageBody {
   /** Its path under the base URL, such as `/docs/errors`. */
   readonly path: string
   readonly title: string
+  /** The page that lists it, where lists of pages leave it out. */
+  readonly partOf?: string
   /** One sentence for search engines and lists. */
   readonly description: string
 }

@@ -1,4 +1,6 @@
 import type { LawsBody } from '../../../build/contract/published/instruments.ts'
+import { operationPath } from '../../../build/contract/addresses.ts'
+import { sectionPath } from '../../../build/contract/markdown-alternates.ts'
 import { LAW_MATCHES } from '../../../build/search/search-options.ts'
 import { type Outcome, quoted } from '../../shared/result.ts'
 import { searchMessage } from '../../../build/search/message.ts'
@@ -83,14 +85,17 @@ function messageOf(
  * was omitted may have neither, only its heading.
  */
 function matchOf(law: LawIndex, { id, found }: Ranked): Match {
-  const { number, heading, omitted, exceptions } = law.section(id)
+  const { instrument, number, name, heading, omitted, exceptions } = law.section(id)
   const piece = pieceOf(
     law,
     id,
     found.map(({ way }) => way.phrase),
   )
   const shown = { of: piece?.of ?? null, snippet: piece?.snippet ?? (heading || number) }
-  return { number, heading, omitted, ...shown, exceptions }
+  const { slug, url } = law.instrument(instrument)
+  // The address of an instrument is that of getLaw, whose path follows the base URL.
+  const base = url.slice(0, -operationPath('getLaw', slug).length)
+  return { number, heading, omitted, ...shown, exceptions, url: base + sectionPath(slug, name) }
 }
 
 /** A piece of a section's text that holds what was found; else of its summary; else the beginning of what there is. */

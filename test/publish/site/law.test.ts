@@ -1,9 +1,15 @@
 import { readFileSync } from 'node:fs'
 import { beforeAll, describe, expect, test } from 'vitest'
 import type { Law } from '../../../build/contract/authored/law.ts'
+import type { LawBody, LawSectionBody } from '../../../build/contract/published/instruments.ts'
 import type { Questions } from '../../../build/contract/authored/questions.ts'
+import { addressesUnder } from '../../../build/contract/addresses.ts'
+import { sectionNames } from '../../../build/publish/answers/section-names.ts'
+import { markdownOf } from '../../../build/publish/site/markdown/twin.ts'
+import { lawPages } from '../../../build/publish/site/pages/law.tsx'
+import type { Material } from '../../../build/publish/site/site.ts'
 import { sampleRecords } from '../../check/dataset/sample-records.ts'
-import { sampleSite } from '../../support/built-once.ts'
+import { BASE, sampleSite } from '../../support/built-once.ts'
 import { placesIn, plainText } from '../../support/emitted-pages.ts'
 import { type Tree, treeOf } from '../../support/tree.ts'
 
@@ -36,6 +42,82 @@ describe('a page of law', () => {
         for (const { from, says } of exceptions)
           for (const text of [words(textAt(`law/${slug}.html`)), textAt(`law/${slug}.md`)])
             expect(text.replaceAll('\\', ''), slug).toContain(`${says} (${from})`)
+  })
+})
+
+describe('a section of law', () => {
+  test('has a page, Markdown and a record at the address that getLaw gives it', () => {
+    for (const { slug } of laws) {
+      const { sections } = JSON.parse(textAt(`api/v1/law/${slug}`)) as LawBody
+      expect(new Set(sections.map(({ url }) => url)).size).toBe(sections.length)
+      for (const [at, section] of sections.entries()) {
+        const path = section.url.slice(BASE.length + 1)
+        const record = JSON.parse(textAt(`${path}.json`)) as LawSectionBody
+        expect(record.section).toEqual(section)
+        expect([record.previous, record.next]).toEqual([
+          sections[at - 1]?.url ?? null,
+          sections[at + 1]?.url ?? null,
+        ])
+        for (const held of [section.text, section.summary])
+          if (held !== null)
+            expect(words(textAt(`${path}.html`))).toContain(held.replace(/\s+/gu, ' ').trim())
+        expect(textAt(`${path}.md`)).toContain(record.checked.slice(0, 10))
+      }
+    }
+  })
+
+  test('has its printed number in its address', () => {
+    expect(textAt('law/insurance-act-1938/45.html')).toContain('<title>45, ')
+    expect(textAt('law/insurance-act-1938/64vb.html')).toContain('<title>64VB, ')
+  })
+
+  test.each([
+    [
+      ['45', '64VB'],
+      ['45', '64vb'],
+    ],
+    [
+      ['Chapter I, 5', 'Section 1, Part B'],
+      ['chapter-i-5', 'section-1-part-b'],
+    ],
+    [
+      ['1', '1', '1-2'],
+      ['1', '1-2', '1-2-2'],
+    ],
+    [['अ'], ['section']],
+  ])('the sections %j are at %j', (numbers, names) => {
+    expect(sectionNames(numbers.map((number) => ({ number })))).toEqual(names)
+  })
+})
+
+describe('an instrument whose words are too long for one page', () => {
+  const sections = ['1', '64VB'].map((number) => {
+    return {
+      number,
+      heading: `Heading of ${number}`,
+      text: 'x'.repeat(70_000),
+      summary: null,
+      omitted: false,
+    }
+  })
+  const record = {
+    slug: 'long-act',
+    title: 'The Long Act',
+    number: null,
+    sections,
+    sections_of_instrument: 2,
+    dated: null,
+    source_url: null,
+  } as unknown as Law
+  const context = { catalogue: { laws: [{ record }] }, to: addressesUnder(BASE), dataDate: '2026-01-31' }
+  const site = { base: BASE, link: (path: string) => path }
+
+  test('lists its sections in Markdown, too, each with the address of its own page', () => {
+    const [whole] = lawPages({ site, context } as unknown as Material)
+    const markdown = markdownOf(whole?.content, (href) => `${href}.md`)
+    expect(markdown).toContain('- [1](/law/long-act/1.md) Heading of 1')
+    expect(markdown).toContain('- [64VB](/law/long-act/64vb.md) Heading of 64VB')
+    expect(markdown).not.toContain('xxx')
   })
 })
 

@@ -64,7 +64,7 @@ export function agentsPage(site: Site, pages: readonly SitePage[], example: stri
     '## Forms',
     list(pages.filter(isForm)).join('\n'),
     '## Optional',
-    list(pages.filter((page) => !isListed(page) && !isForm(page))).join('\n'),
+    list(pages.filter((page) => !isListed(page) && !isForm(page) && page.partOf === undefined)).join('\n'),
   ]
   return `${blocks.join('\n\n')}\n`
 }

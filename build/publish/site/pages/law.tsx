@@ -2,30 +2,19 @@
 import { lawBodies, sectionsHeld } from '../../answers/law.ts'
 import { counted } from '../../../cli/plural.ts'
 import type { LawBody } from '../../../contract/published/instruments.ts'
-import { type Placed, type Section, placedSections } from '../law-places.ts'
+import { type Placed, placedSections } from '../law-places.ts'
+import { Checked, PlacedSection, sectionPage } from './law-section.tsx'
 import { Crumbs } from '../components.tsx'
 import { lawPath } from '../paths.ts'
 import { type Material, type Site, type SitePage, webAddress, writtenDay } from '../site.ts'
 
-/** The pages of the law instruments, with a place for every section; a long one has its sections on further pages. */
+/** The pages of the law instruments, with a place for every section, and one page for each section. */
 export function lawPages({ site, context }: Material): SitePage[] {
-  return Array.from(lawBodies(context)).flatMap((law) => pagesOf(site, context.to.law(law.slug), law))
-}
-
-function pagesOf(site: Site, record: string, law: LawBody): SitePage[] {
-  const placed = placedSections(law)
-  const paths = [...new Set(placed.map(({ path }) => path))]
-  const further = paths.filter((path) => path !== lawPath(law.slug))
-  return [
-    lawPage(site, record, law, placed),
-    ...further.map((path) =>
-      partPage(
-        site,
-        law,
-        placed.filter((one) => one.path === path),
-      ),
-    ),
-  ]
+  return Array.from(lawBodies(context)).flatMap((law) => {
+    const placed = placedSections(law)
+    const sections = placed.map((one, at) => sectionPage(site, law, one, placed[at - 1], placed[at + 1]))
+    return [lawPage(site, context.to.law(law.slug), law, placed), ...sections]
+  })
 }
 
 function lawPage(site: Site, record: string, law: LawBody, placed: readonly Placed[]): SitePage {
@@ -57,17 +46,12 @@ function lawPage(site: Site, record: string, law: LawBody, placed: readonly Plac
           which is ours and leaves things out.
           {sectionsHeld(law).map((words) => ` ${words}`)}
         </p>
-        <nav aria-label="Sections" class="contents">
-          <ul>
-            {placed.map(({ section, path: page, place }) => (
-              <li key={place}>
-                <a href={page === path ? `#${place}` : `${site.link(page)}#${place}`}>{section.number}</a>{' '}
-                <span class="quiet">{section.heading}</span>
-              </li>
-            ))}
-          </ul>
-        </nav>
-        <Sections placed={placed.filter((one) => one.path === path)} />
+        <Contents site={site} path={path} placed={placed} />
+        {placed
+          .filter((one) => one.path === path)
+          .map((one) => (
+            <PlacedSection key={one.place} site={site} placed={one} />
+          ))}
         <p>
           For programs: <a href={record}>this instrument as JSON</a>.
         </p>
@@ -76,57 +60,31 @@ function lawPage(site: Site, record: string, law: LawBody, placed: readonly Plac
   }
 }
 
-function partPage(site: Site, law: LawBody, placed: readonly Placed[]): SitePage {
-  const { slug, title } = law
-  const range = `${placed[0]?.section.number} to ${placed.at(-1)?.section.number}`
-  return {
-    path: placed[0]?.path ?? '',
-    title: `${title}: ${range}`,
-    description: `The sections ${range} of ${title}, each with a place to link to.`,
-    content: (
-      <>
-        <Crumbs
-          site={site}
-          trail={[
-            ['/law', 'Law'],
-            [lawPath(slug), title],
-          ]}
-        />
-        <h1>
-          {title}: {range}
-        </h1>
-        <Checked law={law} />
-        <Sections placed={placed} />
-      </>
-    ),
-  }
-}
-
-function Sections({ placed }: { readonly placed: readonly Placed[] }) {
-  return (
-    <>
-      {placed.map(({ section, place }) => (
-        <section class="clause" id={place} key={place}>
-          <h2>
-            {section.number} {section.heading}{' '}
-            <a class="place" href={`#${place}`} aria-label={`Link to ${section.number}`}>
-              #
-            </a>
-          </h2>
-          <Words section={section} />
-        </section>
+/** The sections by number; in Markdown, too, where their words are on pages of their own. */
+function Contents(props: { readonly site: Site; readonly path: string; readonly placed: readonly Placed[] }) {
+  const { site, path, placed } = props
+  const isHere = placed.every((one) => one.path === path)
+  const list = (
+    <ul>
+      {placed.map(({ section, own, place }) => (
+        <li key={place}>
+          <a href={isHere ? `#${place}` : site.link(own)}>{section.number}</a>{' '}
+          <span class="quiet">{section.heading}</span>
+        </li>
       ))}
-    </>
+    </ul>
   )
-}
-
-/** Up to which day an instrument was checked; a warning where it was amended since. */
-function Checked({ law: { checked, is_behind, in_force } }: { readonly law: LawBody }) {
+  if (isHere)
+    return (
+      <nav aria-label="Sections" class="contents">
+        {list}
+      </nav>
+    )
   return (
-    <p class={is_behind ? 'about' : 'note'}>
-      {!in_force && <strong>No longer in force. </strong>}
-      {checked.replace(/\d{4}-\d\d-\d\d/gu, writtenDay)}
-    </p>
+    <section aria-label="Sections" class="contents">
+      <h2>Sections, each on a page of its own</h2>
+      {list}
+    </section>
   )
 }
 
@@ -151,33 +109,5 @@ function About({ law }: { readonly law: LawBody }) {
         {source === null ? (source_url ?? 'not known') : <a href={source}>{new URL(source).hostname}</a>}
       </dd>
     </dl>
-  )
-}
-
-function Words({ section }: { readonly section: Section }) {
-  const { text, summary, exceptions, omitted, note } = section
-  return (
-    <>
-      {omitted && <p>This section was omitted from the instrument.</p>}
-      {text !== null && <p class="printed">{text}</p>}
-      {summary !== null && (
-        <p>
-          <span class="tag">summary</span> {summary}
-        </p>
-      )}
-      {exceptions.length > 0 && (
-        <>
-          <p>Except:</p>
-          <ul>
-            {exceptions.map(({ from, says }) => (
-              <li key={from + says}>
-                {says} <span class="quiet">({from})</span>
-              </li>
-            ))}
-          </ul>
-        </>
-      )}
-      {note !== null && <p class="note">{note}</p>}
-    </>
   )
 }

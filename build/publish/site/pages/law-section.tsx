@@ -1,0 +1,110 @@
+/** @jsxRuntime automatic @jsxImportSource preact */
+import type { LawBody } from '../../../contract/published/instruments.ts'
+import { Crumbs } from '../components.tsx'
+import type { Placed, Section } from '../law-places.ts'
+import { lawPath } from '../paths.ts'
+import { type Site, type SitePage, writtenDay } from '../site.ts'
+
+/** The page of one section: its words, after up to which day they were checked, and the way to its neighbours. */
+export function sectionPage(
+  site: Site,
+  law: LawBody,
+  placed: Placed,
+  before?: Placed,
+  after?: Placed,
+): SitePage {
+  const { slug, title } = law
+  const { section, own, place } = placed
+  const named = `${section.number}, ${title}`
+  return {
+    path: own,
+    partOf: lawPath(slug),
+    title: named,
+    description: `${section.heading || section.number}: ${section.text === null ? 'a summary' : 'verbatim'}, from ${title}.`,
+    record: `${section.url}.json`,
+    content: (
+      <>
+        <Crumbs
+          site={site}
+          trail={[
+            ['/law', 'Law'],
+            [lawPath(slug), title],
+          ]}
+        />
+        <h1>{named}</h1>
+        <Checked law={law} />
+        <section class="clause" id={place}>
+          {section.heading !== '' && <h2>{section.heading}</h2>}
+          <Words section={section} />
+        </section>
+        <p>
+          {before !== undefined && (
+            <>
+              Before: <a href={site.link(before.own)}>{before.section.number}</a>.{' '}
+            </>
+          )}
+          {after !== undefined && (
+            <>
+              After: <a href={site.link(after.own)}>{after.section.number}</a>.{' '}
+            </>
+          )}
+          For programs: <a href={`${site.link(own)}.json`}>this section as JSON</a>.
+        </p>
+      </>
+    ),
+  }
+}
+
+/** A section among the others on the page of its instrument. */
+export function PlacedSection(props: { readonly site: Site; readonly placed: Placed }) {
+  const { section, own, place } = props.placed
+  return (
+    <section class="clause" id={place}>
+      <h2>
+        {section.number} {section.heading}{' '}
+        <a class="place" href={props.site.link(own)} aria-label={`The page of ${section.number}`}>
+          #
+        </a>
+      </h2>
+      <Words section={section} />
+    </section>
+  )
+}
+
+/** Up to which day an instrument was checked; a warning where it was amended since. */
+export function Checked({ law: { checked, is_behind, in_force } }: { readonly law: LawBody }) {
+  return (
+    <p class={is_behind ? 'about' : 'note'}>
+      {!in_force && <strong>No longer in force. </strong>}
+      {checked.replace(/\d{4}-\d\d-\d\d/gu, writtenDay)}
+    </p>
+  )
+}
+
+function Words({ section }: { readonly section: Section }) {
+  const { text, summary, exceptions, omitted, note } = section
+  return (
+    <>
+      {omitted && <p>This section was omitted from the instrument.</p>}
+      {text !== null && <p class="printed">{text}</p>}
+      {summary !== null && (
+        <p>
+          <span class="tag">summary</span> {summary}
+        </p>
+      )}
+      {exceptions.length > 0 && (
+        <>
+          <p>Except:</p>
+          <ul>
+            {exceptions.map(({ from, says }) => (
+              <li key={from + says}>
+                {says} <span class="quiet">({from})</span>
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+      {note !== null && <p class="note">{note}</p>}
+    </>
+  )
+}
