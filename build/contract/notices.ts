@@ -25,6 +25,11 @@ export function noticeOf(dataset: string | null): string {
   return after(dataset, NOTICE)
 }
 
+/** What every answer about law says of itself. */
+export const LAW_NOTICE =
+  'Information, not advice. text is the instrument’s own words; summary is in ours and leaves things out; ' +
+  'exceptions say what it does not hold for.'
+
 /** What an agent that fills in a form must know. */
 export const HOW_TO_USE =
   'Ask the person for each value; never invent one, and leave blank what they do not know. ' +

@@ -71,4 +71,10 @@ export const COMPARE_QUERY = {
 }
 
 /** What listLaw filters by. */
-export const LAW_FILTERS = { q: optional(words, 'Words to filter by.') }
+export const LAW_FILTERS = {
+  q: optional(words, 'Words to filter by.'),
+  limit: optional(
+    Type.Integer({ minimum: 1, maximum: PAGE_SIZE.maximum }),
+    'How many sections to return at most; with q only.',
+  ),
+}

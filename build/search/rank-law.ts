@@ -1,5 +1,6 @@
 import { LAW_RANKING, RANKING } from './search-options.ts'
 import type { LawIndex } from './law-index.ts'
+import { kindsAsked, passageOf } from './passage.ts'
 import { type Concept, conceptsOf } from './query-terms.ts'
 import { numberAsked } from './section-number.ts'
 import { type LawQuestion, answersFirst } from './question-asked.ts'
@@ -46,7 +47,11 @@ export function rankLaw(law: LawIndex, trade: TradeWords, q: string): LawFound {
   const alike = law.questions.alike(q, whole)
   const [best] = alike
   const question = best !== undefined && best.likeness >= LAW_RANKING.same ? best.question : null
-  const ranked = answersFirst(byWords(law, concepts, named.instruments), alike, question)
+  const ranked = answersFirst(
+    byPassage(law, q, concepts, byWords(law, concepts, named.instruments)),
+    alike,
+    question,
+  )
   // A name that may be plain words, too ("deposit insurance") has its sections behind what was found in them.
   const others = isAddress ? ofInstruments(law, named.instruments) : []
   const isFirst = ({ id }: Ranked) => named.first.has(law.section(id).instrument)
@@ -74,6 +79,33 @@ function byWords(law: LawIndex, concepts: readonly Concept[], named: ReadonlyMap
     return { ...one, score: one.score * asNamed * asTopic * (omitted ? LAW_RANKING.omitted : 1) }
   })
   return ranked.toSorted((one, two) => two.score - one.score || one.id - two.id)
+}
+
+/** The best sections in the order of the passages that answer: words close together, and an answer of the kind asked for. */
+function byPassage(
+  law: LawIndex,
+  q: string,
+  concepts: readonly Concept[],
+  ranked: readonly Ranked[],
+): Ranked[] {
+  const { first } = LAW_RANKING
+  const passage = kindsAsked(q).length > 0 ? LAW_RANKING.answer : LAW_RANKING.passage
+  const best = ranked.slice(0, first).map((one): Ranked => {
+    const { share } = bestPassage(law, one.id, q, concepts)
+    return { ...one, score: one.score * (1 - passage + passage * share) }
+  })
+  best.sort((one, two) => two.score - one.score || one.id - two.id)
+  return [...best, ...ranked.slice(first)]
+}
+
+/** The passage of a section that answers best, in its own words where ours say no more. */
+export function bestPassage(law: LawIndex, id: number, q: string, concepts: readonly Concept[]) {
+  const passages = (['text', 'summary'] as const).flatMap((of) => {
+    const whole = law.held(id, of)
+    return whole === null ? [] : [{ of, ...passageOf(whole, law.words(id, of), q, concepts) }]
+  })
+  const none = { of: null, snippet: null, share: 0 }
+  return passages.toSorted((one, two) => two.share - one.share)[0] ?? none
 }
 
 /** The sections with a number, those of a named instrument alone if it has one; what says the words first, then what is much cited. */

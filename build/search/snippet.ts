@@ -19,14 +19,24 @@ const BEFORE = 60
  */
 export function snippetOf(text: string, words: readonly Word[], phrases: readonly Phrase[]): Snippet {
   const hits = hitsIn(words, phrases)
-  const first = hits[bestStart(hits)]?.word
+  const { snippet, from } = cutFrom(text, words, hits[bestStart(hits)]?.word)
+  const highlights = hits
+    .filter(({ word }) => word.start >= from && word.end <= from + snippet.length)
+    .map(({ word }): [number, number] => [word.start - from, word.end - from])
+  return { snippet, highlights }
+}
+
+/** The piece of a text around the first thing found in it, at whole words, and where it begins. */
+export function cutFrom(
+  text: string,
+  words: readonly Word[],
+  first: Pick<Word, 'start' | 'end'> | undefined,
+  length = LENGTH,
+): { readonly snippet: string; readonly from: number } {
   const from = first === undefined ? 0 : startBefore(text, words, first.start - BEFORE)
   // A word may be longer than a snippet: what was found is shown whole.
-  const to = Math.max(endAfter(text, words, from + LENGTH), first?.end ?? 0)
-  const highlights = hits
-    .filter(({ word }) => word.start >= from && word.end <= to)
-    .map(({ word }): [number, number] => [word.start - from, word.end - from])
-  return { snippet: text.slice(from, to), highlights }
+  const to = Math.max(endAfter(text, words, from + length), first?.end ?? 0)
+  return { snippet: text.slice(from, to), from }
 }
 
 /** The hit from which a snippet's length holds most of the different phrases; the earliest of several. */

@@ -29,7 +29,7 @@ export const LIGHT_WORDS = stems(
     'person someone somebody something anything things thing man woman day days date time year years month months week ' +
     'company insurer insurance policy plan cover covered coverage pay paid paying payable claim case kind type part way ' +
     'list full total come goes going gone put keep buy bought taking become possible available allowed include included ' +
-    'rule details information meaning calculate calculation call called',
+    'rule law details information meaning calculate calculation call called',
 )
 
 /** Stems of names and categories that make a product a special one: who does not say them looks for the usual one. */

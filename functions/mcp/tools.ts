@@ -4,12 +4,20 @@ import { OPERATIONS } from '../../build/contract/operations.ts'
 import type { IndexSource } from '../query/source/reader.ts'
 import type { Answered } from '../shared/result.ts'
 import { outcomeOf } from './ask.ts'
+import { GET_LAW, LIST_LAW } from './law-tools.ts'
 import { FORM_TOOLS } from './forms.ts'
 import { productText } from './product-text.ts'
 import type { Arguments, Tool } from './tool.ts'
 
+/** Tools that take more than their operation, or give it in pieces. */
+const OWN: { readonly [Id in ToolId]?: Tool } = { listLaw: LIST_LAW, getLaw: GET_LAW }
+
 /** Every tool: the reads of the table of operations in its order, then the forms, which are files outside it. */
-export const TOOLS: readonly Tool[] = [...TOOL_OPERATIONS.map(operationTool), ...FORM_TOOLS]
+export const TOOLS: readonly Tool[] = [...TOOL_OPERATIONS.map(toolOf), ...FORM_TOOLS]
+
+function toolOf(id: ToolId): Tool {
+  return OWN[id] ?? operationTool(id)
+}
 
 function operationTool(id: ToolId): Tool {
   const { summary, description, params, query }: Operation = OPERATIONS[id]

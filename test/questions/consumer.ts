@@ -2,13 +2,17 @@ import type { Form } from '../../build/contract/authored/form-record.ts'
 import type { ErrorCode } from '../../build/contract/errors.ts'
 import type { ClauseBody } from '../../build/contract/published/clause.ts'
 import type { FormsBody } from '../../build/contract/published/forms.ts'
-import type { LawBody, LawsBody } from '../../build/contract/published/instruments.ts'
+import type { LawsBody } from '../../build/contract/published/instruments.ts'
+import type { LawSectionBody } from '../../build/contract/published/law-section.ts'
 import type { PoliciesBody, PolicyTextBody } from '../../build/contract/published/search-results.ts'
 
-// Twelve questions of a consumer, answered by a program that knows no address and no id beforehand.
+// Questions of a consumer, answered by a program that knows no address and no id beforehand.
 
 /** A product as a search lists it. */
 export type Found = PoliciesBody['policies'][number]
+
+/** A section as a search finds it; through MCP, with the part of a long one. */
+type LawMatch = LawsBody['instruments'][number]['matches'][number] & { readonly part?: number }
 
 /** What is said of one field of a product, and the words it rests on. */
 export interface Said {
@@ -47,6 +51,8 @@ export interface Way {
 export abstract class Consumer {
   /** Every request, in order. */
   readonly requests: string[] = []
+  /** The text of every answer, in the same order. */
+  readonly heard: string[] = []
 
   /** The text of an answer; throws the Refusal. */
   protected abstract ask(way: Way): Promise<string>
@@ -86,12 +92,17 @@ export abstract class Consumer {
     return this.json({ summary: /^The text of one clause/u, given: { id: String(id) }, url })
   }
 
+  /** The best sections of the law for a question. */
   async law(q: string): Promise<LawsBody['instruments']> {
-    return (await this.json<LawsBody>({ summary: /^Insurance law instruments/u, given: { q } })).instruments
+    const given = { q, limit: '6' }
+    return (await this.json<LawsBody>({ summary: /^Insurance law instruments/u, given })).instruments
   }
 
-  async instrument({ slug, url }: LawsBody['instruments'][number]): Promise<LawBody> {
-    return this.json({ summary: /^One law instrument/u, given: { slug }, url })
+  /** A section as it was found; of a long one the part that was named, where the answer names one. */
+  async section(slug: string, match: LawMatch): Promise<LawSectionBody> {
+    const { number, url, part } = match
+    const given = { slug, section: number, ...(part === undefined ? {} : { part: String(part) }) }
+    return this.json({ summary: /^One law instrument/u, given, url: `${url}.json` })
   }
 
   async forms(): Promise<FormsBody['forms']> {

@@ -32,7 +32,13 @@ export class HttpConsumer extends Consumer {
   }
 
   protected async ask({ summary, given = {}, url }: Way): Promise<string> {
-    return got(url ?? this.#addressOf(summary, given), this.requests)
+    return this.#got(url ?? this.#addressOf(summary, given))
+  }
+
+  async #got(url: string): Promise<string> {
+    const text = await got(url, this.requests)
+    this.heard.push(text)
+    return text
   }
 
   /** The address of an operation: the parts of its path filled in, everything else as its parameters. */
@@ -55,7 +61,7 @@ export class HttpConsumer extends Consumer {
   }
 
   async facts({ url }: Found): Promise<Said[]> {
-    const { facts } = JSON.parse(await got(url, this.requests)) as PolicyBody
+    const { facts } = JSON.parse(await this.#got(url)) as PolicyBody
     return facts.map(({ label, display, status, quote, clause, page }) => {
       const place = clause === null ? status : `clause ${clause.number}, page ${page}`
       return { label, says: display ?? status, quote, place }
@@ -77,7 +83,7 @@ export class HttpConsumer extends Consumer {
 
   async reporting(): Promise<string> {
     const { method, address } = this.#entry(/^Report a wrong/u)
-    const description = await got(this.#entry(/^the interface description/u).url, this.requests)
+    const description = await this.#got(this.#entry(/^the interface description/u).url)
     const { paths } = JSON.parse(description) as {
       paths: Record<string, { post?: { summary: string } } | undefined>
     }

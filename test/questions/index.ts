@@ -1,6 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { encode } from 'gpt-tokenizer/encoding/o200k_base'
 import { baseUrlFrom } from '../../build/cli/base-url.ts'
 import { type ExitCode, command, runAsProgram } from '../../build/cli/command.ts'
 import { UsageError, flag, folder, text, textOr } from '../../build/cli/options.ts'
@@ -14,7 +15,7 @@ import { McpConsumer } from './mcp-consumer.ts'
 import { QUESTIONS } from './questions.ts'
 import { WORDS, type Words } from './words.ts'
 
-// Twelve questions of a consumer. This module: the command `npm run questions`.
+// Questions of a consumer. This module: the command `npm run questions`.
 
 /** Asks all questions; gives how many were not answered. */
 async function asked(consumer: Consumer, words: Words, terminal: Terminal): Promise<number> {
@@ -23,6 +24,9 @@ async function asked(consumer: Consumer, words: Words, terminal: Terminal): Prom
     terminal.out(`\n${at + 1}. ${asks(words)}\n`)
     const outcome = await answer(consumer, words).catch((fault: unknown) => fault as Error)
     for (const request of consumer.requests.splice(0)) terminal.out(`   ${request}\n`)
+    const tokens = consumer.heard.splice(0).map((text) => encode(text).length)
+    const total = tokens.reduce((sum, count) => sum + count, 0)
+    terminal.out(`   ${tokens.length} calls, ${total} tokens (${tokens.join(' + ')})\n`)
     if (outcome instanceof Error) {
       open += 1
       terminal.out(`   NOT ANSWERED: ${outcome.message}\n`)
@@ -70,7 +74,7 @@ function wordsFor(name: string): Words {
 export const questionsCommand = command({
   name: 'npm run questions',
   about:
-    'Asks the service twelve questions of a consumer as a program that has never seen it: by GETs from /llms.txt alone, or through MCP alone. Prints each question, the requests, and the answer with its quote.',
+    'Asks the service the questions of a consumer as a program that has never seen it: by GETs from /llms.txt alone, or through MCP alone. Prints each question, the requests with the tokens of their answers, and the answer with its quote.',
   options: {
     data: folder('data', 'the dataset that is built and asked'),
     'base-url': text('URL', 'ask a site that is already served instead of building one'),

@@ -34,6 +34,7 @@ export class McpConsumer extends Consumer {
     if (unknown.length > 0) throw new Error(`${tool.name} lists no ${unknown.join(', ')}`)
     this.requests.push(`${tool.name} ${JSON.stringify(given)}`)
     const { text, isError } = await this.#connected.call(tool.name, given)
+    this.heard.push(text)
     if (isError) throw new Refusal(JSON.parse(text) as { error: string; message: string })
     return text
   }

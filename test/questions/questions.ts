@@ -1,4 +1,4 @@
-import type { LawBody } from '../../build/contract/published/instruments.ts'
+import type { LawSectionBody } from '../../build/contract/published/law-section.ts'
 import { type Consumer, Refusal, type Said } from './consumer.ts'
 import type { Words } from './words.ts'
 
@@ -15,7 +15,7 @@ export interface Question {
   readonly answer: (consumer: Consumer, words: Words) => Promise<Answer>
 }
 
-/** THE TWELVE QUESTIONS, in the order they were first asked in. */
+/** THE QUESTIONS, in the order they were first asked in. */
 export const QUESTIONS: readonly Question[] = [
   {
     asks: ({ product }) => `How long is the waiting period for what I already have, in ${product}?`,
@@ -120,6 +120,26 @@ export const QUESTIONS: readonly Question[] = [
       return { says, quote: (await consumer.limit()) ?? says, source: 'the service of itself' }
     },
   },
+  {
+    asks: () => 'What does the law say on the time in which a claim is settled?',
+    async answer(consumer) {
+      const q = 'what does law say on claim settlement time'
+      const found = await consumer.law(q)
+      const matches = found.flatMap(({ slug, title, matches }) =>
+        matches.map((match) => ({ slug, title, match })),
+      )
+      const times = /(?:days|hours|weeks|months)\b/u
+      const { slug, match } = one(
+        matches
+          .filter(({ match }) => /claim/iu.test(match.snippet) && times.test(match.snippet))
+          .toSorted((one, two) => one.match.rank - two.match.rank)
+          .slice(0, 1),
+        'a passage with a time',
+      )
+      const { section, law } = await consumer.section(slug, match)
+      return { says: match.snippet, quote: wordsOf(section), source: `${law.title}, ${section.number}` }
+    },
+  },
 ]
 
 async function fact(consumer: Consumer, words: string, topic: RegExp): Promise<Answer> {
@@ -138,18 +158,17 @@ async function law(consumer: Consumer, q: string, heading: RegExp): Promise<Answ
   const [instrument] = await consumer.law(q)
   if (instrument === undefined) return lacking('an instrument')
   const [match] = instrument.matches
-  const { sections, title } = await consumer.instrument(instrument)
-  const section = sections.find(({ number }) => number === match?.number)
-  if (section === undefined || !heading.test(`${section.number} ${section.heading}`))
+  if (match === undefined || !heading.test(`${match.number} ${match.heading}`))
     return lacking('the section at the head of what is found')
+  const { section, law } = await consumer.section(instrument.slug, match)
   return {
     says: `${section.heading}${section.text === null ? ' (a summary)' : ''}`,
     quote: wordsOf(section),
-    source: `${title}, ${section.number}`,
+    source: `${law.title}, ${section.number}`,
   }
 }
 
-function wordsOf({ text, summary }: LawBody['sections'][number]): string {
+function wordsOf({ text, summary }: LawSectionBody['section']): string {
   return text ?? summary ?? lacking('words of the section')
 }
 

@@ -80,6 +80,10 @@ export function lawCases({ instruments, law }: Samples): Case[] {
       body.total === body.instruments.length &&
       body.instruments.every(({ matches }) => matches !== undefined && matches.length > 0),
   )
+  const few = claim<LawsBody>(
+    'the two best sections',
+    ({ instruments }) => instruments.flatMap(({ matches }) => matches).length === 2,
+  )
   const named = claim<LawsBody>(`${law} among them`, (body) =>
     body.instruments.some(({ slug }) => slug === law),
   )
@@ -100,6 +104,9 @@ export function lawCases({ instruments, law }: Samples): Case[] {
     answered('listLaw', ask('64VB'), some),
     answered('listLaw', ask('!!! 🦄'), nothing),
     answered('listLaw', ask('qqqxzw'), nothing),
+    answered('listLaw', `${ask('insurance')}&limit=2`, few),
+    no('limit=2', 'limit', 'q'),
+    no('q=insurance&limit=0', 'limit'),
     no('topic=health', 'topic', 'q'),
     no('q=a&q=b', 'more than once'),
     no('q=%F5', 'percent-encoding'),

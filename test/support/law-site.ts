@@ -75,8 +75,12 @@ export function lawSite(
 }
 
 /** What listLaw answers. */
-export async function askLaw(site: IndexSource, q: string): Promise<LawsBody> {
-  const request = new Request(`http://localhost/api/v1/law?q=${encodeURIComponent(q)}`)
+export async function askLaw(
+  site: IndexSource,
+  q: string,
+  more: Readonly<Record<string, string>> = {},
+): Promise<LawsBody> {
+  const request = new Request(`http://localhost/api/v1/law?${new URLSearchParams({ q, ...more })}`)
   return (await (await answerQuery(request, site)).json()) as LawsBody
 }
 

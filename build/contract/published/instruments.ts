@@ -1,49 +1,12 @@
 import { Type, type Static } from '../schema.ts'
-import { Count, Day, Text, Url, closed, described, nullable, oneOf, openOf } from '../primitives.ts'
-import { Amendment, Law, LawException, LawSection, READ_FROM, type ReadFrom } from '../authored/law.ts'
+import { Count, Text, Url, closed, described, nullable, oneOf } from '../primitives.ts'
+import { Amendment, Law, LawSection } from '../authored/law.ts'
 import { Twin, dated } from './card.ts'
-
-const lawHead = {
-  slug: Law.properties.slug,
-  title: Law.properties.title,
-  kind: Law.properties.kind,
-  number: Law.properties.number,
-  year: Law.properties.year,
-}
+import { Exceptions, SectionBody, SectionUrl, checking, lawHead } from './law-section.ts'
 
 const SectionsOfInstrument = described(
   nullable(Type.Integer({ minimum: 1 })),
   'How many sections the whole instrument has, omitted ones included; null where not counted.',
-)
-
-/** How far the text of an instrument was checked, for people and for programs. */
-const checking = {
-  checked: described(
-    Text,
-    'Up to which day the instrument was checked and in what, with a warning where later amendments are known. To be shown first.',
-  ),
-  is_behind: Type.Boolean({
-    description: 'Whether an amendment is known that the sections held here do not include.',
-  }),
-  consolidated_to: described(
-    nullable(Day),
-    'The text that was read includes amendments up to this day; null where that is not known.',
-  ),
-  read_from: nullable(
-    openOf(Object.keys(READ_FROM) as ReadFrom[], {
-      description: 'How the text was read; null where that is not known.',
-    }),
-  ),
-}
-
-const Exceptions = Type.Array(LawException, {
-  description:
-    'What our summary does not hold for, with the place that says so. Show them wherever it is shown.',
-})
-
-const SectionUrl = described(
-  Url,
-  'The page of the section; with .json at its end the section as JSON, with .md as Markdown.',
 )
 
 /** A section that matched, with a piece of its words. */
@@ -60,6 +23,10 @@ const LawMatch = closed(
     ),
     snippet: described(Text, 'The piece that holds the words; the heading where nothing else is held.'),
     exceptions: Exceptions,
+    rank: Type.Integer({
+      minimum: 1,
+      description: 'Its place among all sections of the answer, 1 for the best.',
+    }),
     url: SectionUrl,
   },
   { title: 'LawMatch' },
@@ -108,57 +75,29 @@ const Rights = closed(
 export const LawsBody = closed(
   {
     ...dated,
+    notice: described(Text, 'What the answer is and is not; show it to the reader.'),
     query: closed(
       { q: described(nullable(Text), 'The words asked.') },
       { title: 'LawQuery', description: 'What was asked.' },
     ),
     rights: nullable(Rights),
     total: described(Count, 'How many instruments match.'),
-    instruments: Type.Array(LawCard, { description: 'By relevance with q, otherwise by slug.' }),
+    match: nullable(
+      oneOf(['all', 'any'], {
+        description:
+          'all: at least one section has all the words, as typed or by words that mean the same, or is the one that was named. any: no section does; message says what was not found. null: no words were given.',
+      }),
+    ),
+    instruments: Type.Array(LawCard, {
+      description:
+        'By relevance with q, otherwise by slug; with limit those that hold one of the best sections.',
+    }),
     message: described(
       nullable(Text),
       'Which words found nothing, which are not English, and what to try; null where all was found.',
     ),
   },
   { title: 'Laws' },
-)
-
-/** A section as published: what is not held is null. */
-const SectionBody = closed(
-  {
-    number: LawSection.properties.number,
-    heading: LawSection.properties.heading,
-    text: LawSection.properties.text,
-    summary: LawSection.properties.summary,
-    exceptions: Exceptions,
-    omitted: LawSection.properties.omitted,
-    note: described(nullable(Text), 'What to know before relying on it; null where there is nothing to add.'),
-    url: SectionUrl,
-  },
-  { title: 'LawSection' },
-)
-
-/** `/law/{slug}/{number}.json`: one section, with what must be known of its instrument. */
-export const LawSectionBody = closed(
-  {
-    ...dated,
-    ...checking,
-    notice: described(Text, 'What the words are, and how many sections of the instrument are held.'),
-    law: closed(
-      {
-        ...lawHead,
-        in_force: Law.properties.in_force,
-        source_url: Law.properties.source_url,
-        url: described(Url, 'The address of getLaw for it.'),
-      },
-      { title: 'LawOfSection', description: 'The instrument that holds the section.' },
-    ),
-    section: SectionBody,
-    previous: described(nullable(Url), 'The section before it; null for the first.'),
-    next: described(nullable(Url), 'The section after it; null for the last.'),
-    markdown: Twin,
-  },
-  { title: 'LawSectionRecord' },
 )
 
 /** getLaw: one instrument with its sections. */
@@ -184,6 +123,5 @@ export const LawBody = closed(
   { title: 'Law' },
 )
 
-export type LawSectionBody = Static<typeof LawSectionBody>
 export type LawBody = Static<typeof LawBody>
 export type LawsBody = Static<typeof LawsBody>

@@ -1,6 +1,8 @@
 import type { Law } from '../../contract/authored/law.ts'
+import { LAW_NOTICE } from '../../contract/notices.ts'
 import { item } from '../../contract/item.ts'
-import type { LawBody, LawSectionBody, LawsBody } from '../../contract/published/instruments.ts'
+import type { LawBody, LawsBody } from '../../contract/published/instruments.ts'
+import type { LawSectionBody } from '../../contract/published/law-section.ts'
 import type { BodyContext } from './context.ts'
 import { checkingOf } from './law-checked.ts'
 import { sectionNames } from './section-names.ts'
@@ -30,9 +32,11 @@ export function lawsBody(context: BodyContext): LawsBody {
   const instruments = context.catalogue.laws.map(({ record }) => instrument(context, record))
   return {
     data_date: context.dataDate,
+    notice: LAW_NOTICE,
     query: { q: null },
     rights: null,
     total: instruments.length,
+    match: null,
     instruments,
     message: null,
   }
@@ -100,7 +104,7 @@ export function* lawSectionBodies(context: BodyContext): Generator<LawSectionBod
 function lawNotice(law: Law): string {
   const drafts = (law.amended_by ?? []).filter(({ draft = false }) => draft)
   return [
-    'Information, not advice. text is the instrument’s own words; summary is in ours and leaves things out; exceptions say what it does not hold for.',
+    LAW_NOTICE,
     ...sectionsHeld(law),
     ...(drafts.length > 0 ? [`Only drafts, not law: ${drafts.map(({ title }) => title).join('; ')}.`] : []),
   ].join(' ')

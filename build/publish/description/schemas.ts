@@ -8,7 +8,7 @@ import { OPEN } from '../../contract/primitives.ts'
 import { OPERATIONS } from '../../contract/operations.ts'
 import type { Operation } from '../../contract/operation.ts'
 import { FormBody, FormsBody } from '../../contract/published/forms.ts'
-import { LawSectionBody } from '../../contract/published/instruments.ts'
+import { LawSectionBody } from '../../contract/published/law-section.ts'
 import { ErrorBody } from '../../contract/published/error.ts'
 
 /** A JSON schema as plain data. */

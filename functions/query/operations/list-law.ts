@@ -1,14 +1,13 @@
+import { LAW_NOTICE } from '../../../build/contract/notices.ts'
 import type { LawsBody } from '../../../build/contract/published/instruments.ts'
 import { operationPath } from '../../../build/contract/addresses.ts'
 import { sectionPath } from '../../../build/contract/markdown-alternates.ts'
 import { LAW_MATCHES } from '../../../build/search/search-options.ts'
-import { type Outcome, quoted } from '../../shared/result.ts'
+import { type Outcome, quoted, refused } from '../../shared/result.ts'
 import { searchMessage } from '../../../build/search/message.ts'
 import type { LawQuestion } from '../../../build/search/question-asked.ts'
-import { type LawFound, rankLaw } from '../../../build/search/rank-law.ts'
-import type { Ranked } from '../../../build/search/rank.ts'
-import { snippetOf } from '../../../build/search/snippet.ts'
-import type { Phrase } from '../../../build/search/trade-words.ts'
+import { type LawFound, bestPassage, rankLaw } from '../../../build/search/rank-law.ts'
+import type { Concept } from '../../../build/search/query-terms.ts'
 import { lawOf, tradeWordsOf } from '../source/load.ts'
 import type { LawIndex } from '../../../build/search/law-index.ts'
 import type { IndexSource } from '../source/reader.ts'
@@ -18,21 +17,35 @@ type Instrument = LawsBody['instruments'][number]
 type Match = NonNullable<Instrument['matches']>[number]
 
 /** The answer of listLaw: all instruments, or those that hold the words, best first, with the sections that matched. */
-export async function listLaw(source: IndexSource, { q }: Given<'listLaw'>): Promise<Outcome> {
+export async function listLaw(source: IndexSource, { q, limit }: Given<'listLaw'>): Promise<Outcome> {
   const [law, trade] = await Promise.all([lawOf(source), tradeWordsOf(source, 'law')])
   const { data_date, instruments } = law.file
-  const found = q === null ? null : rankLaw(law, trade, q)
-  const asked = found?.question ?? null
-  const listed = found === null ? instruments : byInstrument(law, found)
+  const head = { data_date, notice: LAW_NOTICE, query: { q } }
+  if (q === null) {
+    if (limit !== null) return refused('invalid-request', LIMIT_ALONE)
+    const none = { rights: null, total: instruments.length, match: null, message: null }
+    return { body: { ...head, ...none, instruments } satisfies LawsBody }
+  }
+  const found = rankLaw(law, trade, q)
+  const asked = found.question
   const body: LawsBody = {
-    data_date,
-    query: { q },
+    ...head,
     rights: asked === null ? null : rightsOf(law, asked),
-    total: listed.length,
-    instruments: listed,
-    message: found === null || asked !== null ? null : messageOf(law, found),
+    total: new Set(found.ranked.map(({ id }) => law.section(id).instrument)).size,
+    match: asked !== null || holdsAll(found) ? 'all' : 'any',
+    instruments: byInstrument(law, found, q, limit ?? Infinity),
+    message: asked !== null ? null : messageOf(law, found),
   }
   return { body }
+}
+
+const LIMIT_ALONE = 'limit is how many of the sections that hold the words of q are returned: give q, too.'
+
+/** Whether a section is the one that was named, or has all the words as typed or by words that mean the same. */
+function holdsAll({ ranked, isAddress, concepts, missing, ofOthers }: LawFound): boolean {
+  if (missing !== null || ofOthers !== null) return false
+  if (isAddress) return ranked.length > 0
+  return ranked.some(({ matched }) => concepts.length > 0 && matched === concepts.length)
 }
 
 /** A question of the table as an answer gives it. */
@@ -45,22 +58,24 @@ function rightsOf(law: LawIndex, { question, answer }: LawQuestion): LawsBody['r
   return { question, answer: sentences }
 }
 
-/** The instruments with a section that answers the query, in the order of their best sections. */
-function byInstrument(law: LawIndex, { ranked, isAddress }: LawFound): Instrument[] {
-  const sections = new Map<number, Ranked[]>()
-  for (const one of ranked) {
-    const at = law.section(one.id).instrument
-    sections.set(at, [...(sections.get(at) ?? []), one])
-  }
+/** The instruments of the best sections, in the order of these, each with its own. */
+function byInstrument(
+  law: LawIndex,
+  { ranked, isAddress, concepts }: LawFound,
+  q: string,
+  limit: number,
+): Instrument[] {
   const most = isAddress ? LAW_MATCHES.ofInstrument : LAW_MATCHES.ofWords
   const enough = isAddress ? 0 : LAW_MATCHES.share * Math.max(0, ...ranked.map(({ score }) => score))
-  return [...sections].map(([at, found]) => {
-    const matches = found
-      .filter(({ score }, place) => place === 0 || score >= enough)
-      .slice(0, most)
-      .map((one) => matchOf(law, one))
-    return { ...law.instrument(at), matches }
-  })
+  const sections = new Map<number, Match[]>()
+  for (const [at, { id, score }] of ranked.slice(0, limit).entries()) {
+    const { instrument } = law.section(id)
+    const matches = sections.get(instrument) ?? []
+    sections.set(instrument, matches)
+    const isWeak = matches.length > 0 && score < enough
+    if (matches.length < most && !isWeak) matches.push({ ...matchOf(law, id, q, concepts), rank: at + 1 })
+  }
+  return [...sections].map(([at, matches]) => ({ ...law.instrument(at), matches }))
 }
 
 function messageOf(
@@ -81,32 +96,15 @@ function messageOf(
 }
 
 /**
- * A matching section, with a piece of the law's own words where they hold what was asked, else of our summary; one that
- * was omitted may have neither, only its heading.
+ * A matching section, with the passage that answers, in the law's own words where these say as much as our summary; one
+ * that was omitted may have neither, only its heading.
  */
-function matchOf(law: LawIndex, { id, found }: Ranked): Match {
+function matchOf(law: LawIndex, id: number, q: string, concepts: readonly Concept[]): Omit<Match, 'rank'> {
   const { instrument, number, name, heading, omitted, exceptions } = law.section(id)
-  const piece = pieceOf(
-    law,
-    id,
-    found.map(({ way }) => way.phrase),
-  )
-  const shown = { of: piece?.of ?? null, snippet: piece?.snippet ?? (heading || number) }
+  const { of, snippet } = bestPassage(law, id, q, concepts)
   const { slug, url } = law.instrument(instrument)
   // The address of an instrument is that of getLaw, whose path follows the base URL.
   const base = url.slice(0, -operationPath('getLaw', slug).length)
+  const shown = { of, snippet: snippet ?? (heading || number) }
   return { number, heading, omitted, ...shown, exceptions, url: base + sectionPath(slug, name) }
-}
-
-/** A piece of a section's text that holds what was found; else of its summary; else the beginning of what there is. */
-function pieceOf(law: LawIndex, id: number, phrases: readonly Phrase[]) {
-  let first: { of: 'text' | 'summary'; snippet: string } | null = null
-  for (const of of ['text', 'summary'] as const) {
-    const whole = law.held(id, of)
-    if (whole === null) continue
-    const { snippet, highlights } = snippetOf(whole, law.words(id, of), phrases)
-    if (highlights.length > 0) return { of, snippet }
-    first ??= { of, snippet }
-  }
-  return first
 }

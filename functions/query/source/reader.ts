@@ -54,6 +54,7 @@ export function sourceAt(origin: string): IndexSource {
 const READABLE = [
   /^\/index(?:\/[\w()~-][\w()~.-]*)+$/u,
   /^\/(?:category|insurer|law|policy)\/[\w()~-][\w()~.-]*\.md$/u,
+  /^\/law\/[a-z0-9-]+\/[a-z0-9-]+\.json$/u,
   /^\/forms\/\w+\.json$/u,
 ]
 

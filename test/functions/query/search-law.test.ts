@@ -103,7 +103,7 @@ const SECTIONS = [
 ]
 
 const law = lawSite(LAWS, SECTIONS)
-const ask = (q: string) => askLaw(law, q)
+const ask = (q: string, more: Readonly<Record<string, string>> = {}) => askLaw(law, q, more)
 
 test.each([
   ['section 45', ['insurance 45', 'marine 45']],
@@ -164,6 +164,31 @@ test('what its title says and its sections do not comes before sections of other
   ]
   expect(await sectionsFound(laws, sections, 'circular')).toEqual(['circular-two 2', 'alpha 1'])
   expect(await sectionsFound(laws, sections, 'returns')).toEqual(['circular-two 2'])
+})
+
+test('limit gives the best sections of all instruments, and no other instrument', async () => {
+  const found = await ask('kept', { limit: '1' })
+  expect(sections(found)).toHaveLength(1)
+  expect(found.instruments.flatMap(({ matches }) => matches.map(({ rank }) => rank))).toEqual([1])
+  expect(found.total).toBe((await ask('kept')).instruments.length)
+})
+
+test('ranks count the sections of all instruments together', async () => {
+  const { instruments } = await ask('kept policy')
+  const ranks = instruments.flatMap(({ matches }) => matches.map(({ rank }) => rank))
+  expect(ranks.toSorted((one, two) => one - two)).toEqual(ranks.map((_, at) => at + 1))
+})
+
+test.each([
+  ['nomination', 'all'],
+  ['section 45', 'all'],
+  ['nomination zebra', 'any'],
+  ['section 27E', 'any'],
+])('match of %s is %s', async (q, match) => expect((await ask(q)).match).toBe(match))
+
+test('every match has the address of its section', async () => {
+  const [first] = (await ask('64VB')).instruments
+  expect(first?.matches[0]?.url).toBe('https://law.example/law/insurance/64vb')
 })
 
 test('the snippet is of the law’s own words where they hold what was asked, else of our summary', async () => {

@@ -1,0 +1,83 @@
+import { Type, type Static } from '../schema.ts'
+import { Day, Text, Url, closed, described, nullable, openOf } from '../primitives.ts'
+import { Law, LawException, LawSection, READ_FROM, type ReadFrom } from '../authored/law.ts'
+import { Twin, dated } from './card.ts'
+
+/** What names an instrument. */
+export const lawHead = {
+  slug: Law.properties.slug,
+  title: Law.properties.title,
+  kind: Law.properties.kind,
+  number: Law.properties.number,
+  year: Law.properties.year,
+}
+
+/** How far the text of an instrument was checked, for people and for programs. */
+export const checking = {
+  checked: described(
+    Text,
+    'Up to which day the instrument was checked and in what, with a warning where later amendments are known. To be shown first.',
+  ),
+  is_behind: Type.Boolean({
+    description: 'Whether an amendment is known that the sections held here do not include.',
+  }),
+  consolidated_to: described(
+    nullable(Day),
+    'The text that was read includes amendments up to this day; null where that is not known.',
+  ),
+  read_from: nullable(
+    openOf(Object.keys(READ_FROM) as ReadFrom[], {
+      description: 'How the text was read; null where that is not known.',
+    }),
+  ),
+}
+
+export const Exceptions = Type.Array(LawException, {
+  description:
+    'What our summary does not hold for, with the place that says so. Show them wherever it is shown.',
+})
+
+export const SectionUrl = described(
+  Url,
+  'The page of the section; with .json at its end the section as JSON, with .md as Markdown.',
+)
+
+/** A section as published: what is not held is null. */
+export const SectionBody = closed(
+  {
+    number: LawSection.properties.number,
+    heading: LawSection.properties.heading,
+    text: LawSection.properties.text,
+    summary: LawSection.properties.summary,
+    exceptions: Exceptions,
+    omitted: LawSection.properties.omitted,
+    note: described(nullable(Text), 'What to know before relying on it; null where there is nothing to add.'),
+    url: SectionUrl,
+  },
+  { title: 'LawSection' },
+)
+
+/** `/law/{slug}/{number}.json`: one section, with what must be known of its instrument. */
+export const LawSectionBody = closed(
+  {
+    ...dated,
+    ...checking,
+    notice: described(Text, 'What the words are, and how many sections of the instrument are held.'),
+    law: closed(
+      {
+        ...lawHead,
+        in_force: Law.properties.in_force,
+        source_url: Law.properties.source_url,
+        url: described(Url, 'The address of getLaw for it.'),
+      },
+      { title: 'LawOfSection', description: 'The instrument that holds the section.' },
+    ),
+    section: SectionBody,
+    previous: described(nullable(Url), 'The section before it; null for the first.'),
+    next: described(nullable(Url), 'The section after it; null for the last.'),
+    markdown: Twin,
+  },
+  { title: 'LawSectionRecord' },
+)
+
+export type LawSectionBody = Static<typeof LawSectionBody>

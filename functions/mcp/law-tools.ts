@@ -1,0 +1,136 @@
+import { item } from '../../build/contract/item.ts'
+import { sectionPath } from '../../build/contract/markdown-alternates.ts'
+import { OPERATIONS } from '../../build/contract/operations.ts'
+import type { LawsBody } from '../../build/contract/published/instruments.ts'
+import type { LawSectionBody } from '../../build/contract/published/law-section.ts'
+import { Type } from '../../build/contract/schema.ts'
+import { sectionKeys } from '../../build/search/section-keys.ts'
+import { lawOf } from '../query/source/load.ts'
+import type { IndexSource } from '../query/source/reader.ts'
+import { type Refused, quoted, refused } from '../shared/result.ts'
+import { outcomeOf } from './ask.ts'
+import { sectionParts } from './section-parts.ts'
+import type { Arguments, Tool } from './tool.ts'
+
+// Law for agents: the best sections of a question, and one section at a time.
+
+/** How many sections a search gives where the model does not say. */
+const SECTIONS = 6
+
+const { listLaw, getLaw } = OPERATIONS
+
+/** listLaw, with few sections and, for long ones, the part that holds the passage. */
+export const LIST_LAW: Tool = {
+  name: 'list_law',
+  description: `${listLaw.summary}. With q, the ${SECTIONS} best sections; rights answers a frequent question.`,
+  parameters: listLaw.query,
+  async call(source, args) {
+    const hasWords = typeof args['q'] === 'string' && args['q'].trim() !== ''
+    const outcome = await outcomeOf(source, 'listLaw', hasWords ? { limit: SECTIONS, ...args } : args)
+    if ('refusal' in outcome) return outcome
+    if (!('body' in outcome)) throw new Error('listLaw answers with a body')
+    return { text: JSON.stringify(await withParts(source, outcome.body as LawsBody)) }
+  },
+}
+
+/** Matches of long sections with the part that holds the passage. */
+async function withParts(source: IndexSource, body: LawsBody) {
+  const { file } = await lawOf(source)
+  const instruments = body.instruments.map((instrument) => {
+    const matches = instrument.matches.map((match) => {
+      const section = file.sections.find(
+        (one) => one.number === match.number && file.instruments[one.instrument]?.slug === instrument.slug,
+      )
+      const parts = sectionParts(section?.text ?? '')
+      if (parts.length < 2 || match.of !== 'text') return match
+      const at = section?.text?.indexOf(match.snippet) ?? 0
+      let end = 0
+      const part = 1 + parts.findIndex((words) => (end += words.length) > at)
+      return { ...match, part }
+    })
+    return { ...instrument, matches }
+  })
+  return { ...body, instruments }
+}
+
+/** getLaw, one section at a time. */
+export const GET_LAW: Tool = {
+  name: 'get_law',
+  description: `${getLaw.summary}. A long one without section only lists them.`,
+  parameters: {
+    ...getLaw.params,
+    section: {
+      schema: Type.String(),
+      required: false,
+      description: 'Its number, such as 64VB.',
+      refusal: 'section-not-found',
+    },
+    part: {
+      schema: Type.Integer({ minimum: 1 }),
+      required: false,
+      description: 'Of a long section; list_law names it.',
+      refusal: 'invalid-request',
+    },
+  },
+  async call(source, { section, part, ...args }) {
+    if (section === undefined || section === null) return wholeText(source, args)
+    if (typeof section === 'string' || typeof section === 'number')
+      return sectionText(source, args, String(section), part ?? 1)
+    return refused('invalid-request', 'The argument “section” must be a text or a number.')
+  },
+}
+
+/** How long an instrument may be, in characters: about 4,300 tokens. */
+const ROOM = 17_000
+
+async function wholeText(source: IndexSource, args: Arguments) {
+  const outcome = await outcomeOf(source, 'getLaw', args)
+  if ('refusal' in outcome) return outcome
+  if (!('bytes' in outcome)) throw new Error('getLaw answers with a file')
+  const text = new TextDecoder().decode(outcome.bytes)
+  if (text.length <= ROOM) return { text }
+  const { sections, ...body } = JSON.parse(text) as { sections: LawSectionBody['section'][] }
+  const listed = sections.map(({ number, heading }) => [number, heading])
+  const words = 'Left out for length: call get_law with a section.'
+  return { text: JSON.stringify({ ...body, words, sections: listed }) }
+}
+
+async function sectionText(source: IndexSource, args: Arguments, asked: string, part: unknown) {
+  const found = await sectionOf(source, args, asked)
+  if ('refusal' in found) return found
+  const { section, ...body } = found
+  const parts = sectionParts(section.text ?? '')
+  const at = Number(part)
+  if (!Number.isInteger(at) || at < 1 || at > parts.length)
+    return refused('invalid-request', `part is ${quoted(String(part))}; the section has ${parts.length}.`)
+  if (parts.length === 1) return { text: JSON.stringify(found) }
+  const text = item(parts, at - 1)
+  return { text: JSON.stringify({ ...body, section: { ...section, text }, part: at, parts: parts.length }) }
+}
+
+/** The record of a section, found by its number in any spelling. */
+async function sectionOf(
+  source: IndexSource,
+  args: Arguments,
+  asked: string,
+): Promise<LawSectionBody | Refused> {
+  const instrument = await outcomeOf(source, 'getLaw', args)
+  if ('refusal' in instrument) return instrument
+  const slug = String(args['slug'])
+  const { file } = await lawOf(source)
+  const held = file.sections.filter(({ instrument: at }) => file.instruments[at]?.slug === slug)
+  const [key = ''] = sectionKeys(asked)
+  const section =
+    held.find(({ number, name }) => number === asked || name === asked.toLowerCase()) ??
+    held.find(({ number }) => sectionKeys(number)[0] === key) ??
+    held.find(({ number }) => sectionKeys(number).includes(key))
+  if (section === undefined)
+    return refused(
+      'section-not-found',
+      `No section ${quoted(asked)} of ${slug} is held. Not every section may be: it may well exist. get_law without section lists those held.`,
+    )
+  const path = `${sectionPath(slug, section.name)}.json`
+  const bytes = await source.read(path)
+  if (bytes === null) throw new Error(`${path} is missing`)
+  return JSON.parse(new TextDecoder().decode(bytes)) as LawSectionBody
+}
