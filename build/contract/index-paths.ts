@@ -56,7 +56,7 @@ export const ORDERS = ['listed', 'latest'] as const
 export type ProductOrder = (typeof ORDERS)[number]
 
 /** What is known of every product without its card. */
-export const COLUMN_NAMES = ['category', 'insurer', 'line', 'standing'] as const
+export const COLUMN_NAMES = ['category', 'insurer', 'line', 'standing', 'read'] as const
 export type ColumnName = (typeof COLUMN_NAMES)[number]
 
 /** The column of a thing about every product, in an order. */

@@ -1,7 +1,7 @@
 import { Type, type Static, type TSchema } from './schema.ts'
 import type { ErrorCode } from './errors.ts'
 import { COMPARED, PAGE_SIZE, QUERY_LENGTH } from './limits.ts'
-import { ClauseId, Line, ProductStatus, Slug, Uin } from './primitives.ts'
+import { ClauseId, Line, ProductStatus, Slug, Uin, oneOf } from './primitives.ts'
 import { normalUin } from './uin.ts'
 
 // The parameters of operations. Requests are validated by these schemas and nothing else.
@@ -47,6 +47,10 @@ export const POLICY_FILTERS = {
   insurer: optional(slug, 'Slug of an insurer.', 'insurer-not-found'),
   line: optional(Line, 'life, health or general.'),
   status: optional(ProductStatus, 'active or withdrawn.'),
+  read: optional(
+    oneOf(['true', 'false']),
+    'Whether it was read.',
+  ),
 }
 
 /** Which part of a list is asked for. */

@@ -7,11 +7,16 @@ export function inputSchema(parameters: Readonly<Record<string, Parameter>>) {
   return {
     type: 'object',
     properties: Object.fromEntries(
-      named.map(([name, { schema, description }]) => [name, { ...plain(schema), description }]),
+      named.map(([name, { schema, description }]) => [name, { ...plain(schema), description: spoken(description) }]),
     ),
     ...(required.length === 0 ? {} : { required }),
     additionalProperties: false,
   }
+}
+
+/** A description without what is about addresses, which tools do not take. */
+function spoken(description: string): string {
+  return description.replace('; slashes may be raw or encoded', '')
 }
 
 /** A schema without the limits that would cost tokens and teach nothing: what is outside them is refused in words. */

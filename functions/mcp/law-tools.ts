@@ -68,7 +68,7 @@ export const GET_LAW: Tool = {
     part: {
       schema: Type.Integer({ minimum: 1 }),
       required: false,
-      description: 'Of a long section; list_law names it.',
+      description: 'As list_law names it.',
       refusal: 'invalid-request',
     },
   },

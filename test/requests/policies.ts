@@ -22,6 +22,9 @@ function words({ read, slash, comma, spaced, wrongVersion, cards }: Samples): Ca
   const among = claim<PoliciesBody>(`${read.uin} among them`, ({ policies }) =>
     policies.some(({ name }) => name === read.name),
   )
+  const onlyRead = claim<PoliciesBody>('only products that were read', ({ policies, total, read }) => {
+    return policies.every(wasRead) && read === total
+  })
   const most = claim<PoliciesBody>('products that hold most of the words', ({ match }) => match === 'any')
   const everything = claim<PoliciesBody>('all products', ({ total }) => total === cards.length)
   const uins = [read.uin, slash, comma, spaced].filter((uin) => uin !== null)
@@ -37,6 +40,7 @@ function words({ read, slash, comma, spaced, wrongVersion, cards }: Samples): Ca
       answered('searchPolicies', q(` ${uin.toLowerCase()} `), first(uin)),
     ]),
     answered('searchPolicies', q(wrongVersion), first(read.uin)),
+    answered('searchPolicies', `${q(read.name)}&limit=100&read=true`, among, onlyRead),
     answered('searchPolicies', `${q(read.name)}&limit=100`, among),
     answered('searchPolicies', `${q(read.name.toUpperCase())}&limit=100`, among),
     ...['!!!', '…—“”', '🦄', '\u0000\u001f', '%', '   -   ', '﷽'].map((text) =>
@@ -58,6 +62,10 @@ function filters({ cards, read, category, insurer }: Samples): Case[] {
       `${AT}?${path}&limit=100`,
       claim<PoliciesBody>('as many as fit', ({ total }) => total === cards.filter(fits).length),
       claim<PoliciesBody>('only what fits', ({ policies }) => policies.every(fits)),
+      claim<PoliciesBody>(
+        'of how many something was read',
+        ({ read }) => read === cards.filter(fits).filter(wasRead).length,
+      ),
     )
   const echoed = claim<PoliciesBody>(
     'what was asked',
@@ -73,6 +81,9 @@ function filters({ cards, read, category, insurer }: Samples): Case[] {
     ...(['active', 'withdrawn'] as const).map((status) =>
       all(`status=${status}`, (card) => card.status === status),
     ),
+    all('read=true', wasRead),
+    all('read=false', (card) => !wasRead(card)),
+    all(`read=true&line=${read.line}`, (card) => wasRead(card) && card.line === read.line),
     all(
       `insurer=${insurer}&category=${category}&status=active&line=${read.line}`,
       (card) =>
@@ -84,6 +95,10 @@ function filters({ cards, read, category, insurer }: Samples): Case[] {
     answered('searchPolicies', `${AT}?${both}`, echoed),
     answered('searchPolicies', `${AT}?%6Cine=${read.line}&category=${category}`, echoed),
   ]
+}
+
+function wasRead({ coverage }: Samples['cards'][number]): boolean {
+  return coverage.stated > 0 || coverage.in_schedule > 0 || coverage.not_stated > 0
 }
 
 function pages({ cards, read }: Samples): Case[] {
@@ -148,6 +163,7 @@ function notAllowed({ category, insurer, cards }: Samples): Case[] {
     no('line=motor', 'line', 'motor', 'life, health, general'),
     no('line=Life', 'line', 'life, health, general'),
     no('status=sold', 'status', 'sold', 'active, withdrawn'),
+    no('read=yes', 'read', 'true, false'),
     no('status=active%20', 'status', 'active, withdrawn'),
     no('limt=5', 'limt', 'limit'),
     no('Q=health', 'Q', 'q, category'),

@@ -118,6 +118,7 @@ test('filters without words read neither the words nor the terms of products', a
     '/index/products.json',
     '/index/products/cards/listed-0.json',
     '/index/products/columns/listed-insurer.json',
+    '/index/products/columns/listed-read.json',
     '/index/products/columns/listed-standing.json',
     '/index/service.json',
   ])

@@ -49,7 +49,7 @@ export const ColumnFile = closed(
     order: oneOf([...ORDERS]),
     values: Type.String({
       description:
-        'A packed number for each product. category, insurer: its place in products.json. line: 0 life, 1 health, 2 general. standing: 1 if withdrawn, plus 2 if superseded, plus 4 for each word of its name that is neither its insurer’s nor generic.',
+        'A packed number for each product. category, insurer: its place in products.json. line: 0 life, 1 health, 2 general. standing: 1 if withdrawn, plus 2 if superseded, plus 4 for each word of its name that is neither its insurer’s nor generic. read: 1 if something was read of it.',
     }),
   },
   { title: 'ColumnFile' },

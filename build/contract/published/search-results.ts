@@ -41,6 +41,7 @@ export const PoliciesBody = closed(
   {
     ...datedAndNoticed,
     total: described(Count, 'How many products match.'),
+    read: described(Count, 'Of how many of them something was read; read=true finds these alone.'),
     limit: Type.Integer({
       minimum: 1,
       description: `How many products a page holds: at most ${PAGE_SIZE.maximum}, except in the file of all products.`,

@@ -1,4 +1,4 @@
-import type { Card } from '../../contract/published/card.ts'
+import { type Card, isRead } from '../../contract/published/card.ts'
 import { POLICY_FILTERS } from '../../contract/parameters.ts'
 import type { PoliciesBody, PolicyQuery } from '../../contract/published/search-results.ts'
 import type { PolicyBody } from '../../contract/published/policy.ts'
@@ -72,6 +72,7 @@ export function policiesBody(context: BodyContext): PoliciesBody {
     data_date: context.dataDate,
     notice: context.notice,
     total: rows.length,
+    read: rows.filter(isRead).length,
     limit: Math.max(rows.length, PAGE_SIZE.default),
     offset: 0,
     next: null,

@@ -13,7 +13,7 @@ import type { CardsFile, ColumnFile, ProductsFile } from '../../contract/index-f
 import { CARDS_PER_FILE } from '../../contract/limits.ts'
 import { packed } from '../../search/packed-numbers.ts'
 import { LINES } from '../../contract/primitives.ts'
-import type { Card } from '../../contract/published/card.ts'
+import { type Card, isRead } from '../../contract/published/card.ts'
 import { compareTexts } from '../../contract/compare-texts.ts'
 import { wordsAt } from '../../search/words.ts'
 import type { IndexFile } from './index-file.ts'
@@ -75,6 +75,7 @@ function* columnFiles(
     insurer: (card) => insurer(card.insurer.slug),
     line: ({ line }) => LINES.indexOf(line),
     standing,
+    read: ({ coverage }) => (isRead(coverage) ? 1 : 0),
   }
   for (const name of COLUMN_NAMES) {
     const values = packed(places.map((place) => valueOf[name](cardAt(catalogue.cards, place), place)))

@@ -1,4 +1,5 @@
 import { ANSWER_PAGES } from '../../contract/markdown-alternates.ts'
+import { isRead } from '../../contract/published/card.ts'
 
 // Where the pages about the data are. Every link to one is made here.
 
@@ -10,8 +11,8 @@ interface Counted {
 }
 
 /** Whether a product has a page: something was read of it. Of the others only the name is known. */
-export function hasPage({ stated, in_schedule, not_stated }: Counted): boolean {
-  return stated + in_schedule + not_stated > 0
+export function hasPage(counted: Counted): boolean {
+  return isRead(counted)
 }
 
 export const {

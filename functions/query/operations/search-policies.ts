@@ -48,6 +48,7 @@ function pageOf(from: Sources, given: Given<'searchPolicies'>): PoliciesBody {
     data_date: products.file.data_date,
     notice: products.file.notice,
     total: found.total,
+    read: found.read,
     limit,
     offset,
     next: offset + limit < found.total ? link(offset + limit) : null,
@@ -72,6 +73,8 @@ async function refuseFilter(
 interface Found {
   readonly order: ProductOrder
   readonly total: number
+  /** Of how many of them something was read. */
+  readonly read: number
   readonly match: 'all' | 'any' | null
   readonly message: string | null
   readonly page: (from: number, to: number) => readonly number[]
@@ -82,8 +85,9 @@ function listed({ products, reading }: Sources, query: PolicyQuery): Found {
   const within = withinFilters(products, reading, 'listed', query)
   const rest = { order: 'listed', match: null, message: null } as const
   const { total } = products.file
-  if (within === null) return { ...rest, total, page: (from, to) => numbersFrom(from, Math.min(to, total)) }
-  return { ...rest, ...inTheirOrder(numbersFrom(0, total).filter(within)) }
+  const all = numbersFrom(0, total)
+  const numbers = within === null ? all : all.filter(within)
+  return { ...rest, ...inTheirOrder(numbers), read: countRead(products, reading, 'listed', numbers) }
 }
 
 function numbersFrom(from: number, to: number): number[] {
@@ -114,7 +118,7 @@ function foundBy({ products, trade, reading }: Sources, q: string, query: Policy
     const isFound = byUin[0] === product?.number
     const others = product === null ? OTHERS_HELD : OTHERS_LEFT
     const [match, message] = isFound ? (['all', null] as const) : (['any', others] as const)
-    return { ...inTheirOrder(byUin), order, match, message }
+    return { ...inTheirOrder(byUin), order, match, message, read: countRead(products, reading, order, byUin) }
   }
   const terms = new ProductTerms(products, reading)
   const concepts = trade === null || !reading.isWhole ? [] : conceptsOf(q, terms, trade)
@@ -136,10 +140,22 @@ function foundBy({ products, trade, reading }: Sources, q: string, query: Policy
     elsewhere === 0
       ? searchMessage(searched)
       : `The filters leave none of the ${elsewhere} products that the words find.`
-  return { order, total, match, message, page: (from, to) => bestOf(ranked, from, to) }
+  const read = countRead(products, reading, order, numbers)
+  return { order, total, read, match, message, page: (from, to) => bestOf(ranked, from, to) }
 }
 
-const NOT_YET: Found = { order: 'latest', total: 0, match: null, message: null, page: () => [] }
+/** Of how many products something was read. */
+function countRead(
+  products: Products,
+  reading: Reading,
+  order: ProductOrder,
+  numbers: readonly number[],
+): number {
+  const values = products.column(reading, order, 'read')
+  return numbers.filter((number) => numberAt(values, number) === 1).length
+}
+
+const NOT_YET: Found = { order: 'latest', total: 0, read: 0, match: null, message: null, page: () => [] }
 
 const OTHERS_HELD = 'No product with this UIN is held: these are other versions of it.'
 const OTHERS_LEFT = 'The filters leave out the product with this UIN: these are other versions of it.'
@@ -149,7 +165,7 @@ function withinFilters(
   products: Products,
   reading: Reading,
   order: ProductOrder,
-  { category, insurer, line, status }: PolicyQuery,
+  { category, insurer, line, status, read }: PolicyQuery,
 ): Within | null {
   const { categories, insurers } = products.file
   const placeOf = (entries: readonly { readonly slug: string }[], slug: string) =>
@@ -164,6 +180,7 @@ function withinFilters(
     category === null ? null : equal('category', placeOf(categories, category)),
     insurer === null ? null : equal('insurer', placeOf(insurers, insurer)),
     line === null ? null : equal('line', LINES.indexOf(line)),
+    read === null ? null : equal('read', read === 'true' ? 1 : 0),
     status === null ? null : column('standing', (value) => ((value & 1) === 1) === (status === 'withdrawn')),
   ].filter((test) => test !== null)
   return tests.length === 0 ? null : (number) => tests.every((test) => test(number))
