@@ -6,6 +6,10 @@ import { normalUin } from '../contract/uin.ts'
 import type { Listing } from '../check/dataset/list.ts'
 import { type ProductFiles, productFilesIn } from '../check/dataset/read.ts'
 import type { ProductSummary } from '../check/dataset/summary.ts'
+import { isRead } from '../contract/published/card.ts'
+import { groupsOf } from '../publish/site/groups.ts'
+import { familiesOf } from '../publish/site/families.ts'
+import type { ProductRow } from '../publish/store/store.ts'
 import { comparedUins } from '../publish/site/comparisons.ts'
 import { runAll } from './cache/step.ts'
 import type { Making } from './wanted.ts'
@@ -50,11 +54,33 @@ function relationsIn(context: BodyContext): (product: ProductSummary) => Relatio
   const { store } = context
   const rows = new Map(store.products().map((row) => [row.id, row]))
   const compared = comparedUins(context)
+  const families = familiesOf(store.products())
+  const read = new Map(groupsOf(store.products().filter(isRead), ({ category }) => category))
   const forms = new Map<string, FormRef[]>()
   return ({ uin, insurer, category }) => {
     const own = forms.get(insurer) ?? formRefs(context, insurer)
     forms.set(insurer, own)
     const row = rows.get(normalUin(uin)) ?? store.product(uin)
-    return { row, versions: store.versions(uin), forms: own, isCompared: compared.has(category) }
+    return {
+      row,
+      versions: store.versions(uin),
+      forms: own,
+      family: families.get(row.id) ?? [],
+      alike: alikeOf(row, read.get(category) ?? []),
+      website: context.catalogue.insurers.get(insurer)?.record.website ?? null,
+      isCompared: compared.has(category),
+    }
   }
+}
+
+/** How many products of its kind a page names. */
+const ALIKE = 3
+
+function alikeOf(row: ProductRow, read: readonly ProductRow[]): Relations['alike'] {
+  const [own, others] = [true, false].map((isOwn) =>
+    read.filter(({ id, insurer }) => id !== row.id && (insurer === row.insurer) === isOwn),
+  )
+  return [...(own ?? []), ...(others ?? [])].slice(0, ALIKE).map(({ uin, name, insurer_name }) => {
+    return { uin, name, insurer_name }
+  })
 }

@@ -132,7 +132,9 @@ function ranked(
     return { place, score: isSpecial(file, place, stems) ? score * PRODUCT_RANKING.special : score }
   })
   const later = (one: number, two: number) => {
-    const [first, second] = [cardOf(file, one).launched ?? '', cardOf(file, two).launched ?? '']
+    const [first, second] = [cardOf(file, one), cardOf(file, two)].map(
+      ({ coverage, launched }) => `${coverage.stated > 0 ? 'read' : ''} ${launched ?? ''}`,
+    ) as [string, string]
     return first === second ? one - two : first > second ? -1 : 1
   }
   return {

@@ -3,7 +3,7 @@ import type { Clause, ProductClauses } from '../../contract/authored/clauses.ts'
 import type { Document } from '../../contract/authored/product.ts'
 import type { ClauseChoice, ClauseManner } from '../../contract/clause-publishing.ts'
 import type { ClauseRef, FormRef, Source } from '../../contract/published/references.ts'
-import { CLAUSE_FILES } from '../../contract/limits.ts'
+import { CLAUSE_FILES, PRODUCT_PAGES } from '../../contract/limits.ts'
 import { noticeOf } from '../../contract/notices.ts'
 import type { Catalogue, ProductSubject } from '../../check/dataset/model.ts'
 import type { ProductRow, Store, VersionRow } from '../store/store.ts'
@@ -20,6 +20,8 @@ export interface Edition {
   readonly notice: string
   /** Whether clauses are files at their own addresses, too. */
   readonly clauses: ClauseManner
+  /** Whether products that nobody has read have pages, too. */
+  readonly everyPage: boolean
 }
 
 /** An edition under the addresses it is published at: what every body is made from. */
@@ -33,6 +35,13 @@ export interface BodyContext extends Publication {
   readonly store: Store
 }
 
+/** A version of a product, as the pages of its family name it. */
+export interface FamilyMember extends Pick<ProductRow, 'uin' | 'name' | 'status' | 'launched'> {
+  readonly is_read: boolean
+  /** Whether another of the family is newer. */
+  readonly is_superseded: boolean
+}
+
 /**
  * All that the files of a product say of other records, its category apart. It is plain data, so that its digest says
  * whether they have to be made again.
@@ -41,6 +50,12 @@ export interface Relations {
   readonly row: ProductRow
   readonly versions: readonly VersionRow[]
   readonly forms: readonly FormRef[]
+  /** It and the products that seem to be other versions of it, the newest first; empty where there are none. */
+  readonly family: readonly FamilyMember[]
+  /** A few products of its category that were read, those of its insurer first. */
+  readonly alike: readonly Pick<ProductRow, 'uin' | 'name' | 'insurer_name'>[]
+  /** The website of its insurer. */
+  readonly website: string | null
   /** Whether the products of its category are compared on a page. */
   readonly isCompared: boolean
 }
@@ -65,12 +80,13 @@ export function bodyContext(
     dataDate: data_date,
     notice: noticeOf(notice),
     clauses: clauses === 'auto' ? mannerFor(store) : clauses,
+    everyPage: store.products().length <= PRODUCT_PAGES,
   }
 }
 
 /** What a publication says of the dataset as a whole, as plain data. */
-export function editionOf({ dataset, about, dataDate, notice, clauses }: Publication): Edition {
-  return { dataset, about, dataDate, notice, clauses }
+export function editionOf({ dataset, about, dataDate, notice, clauses, everyPage }: Publication): Edition {
+  return { dataset, about, dataDate, notice, clauses, everyPage }
 }
 
 function mannerFor(store: Store): ClauseManner {

@@ -51,9 +51,12 @@ function headFile({ format, data_date, notice, categories, insurers, cards }: Ca
 /** About how many UINs are in one file. */
 const UINS_PER_FILE = 32
 
-/** The latest launch first; the order of lists decides between equals, and those without a day come last. */
+/** Those that were read first, then the latest launch; the order of lists decides between equals, and those without a day come last. */
 function later(cards: readonly Card[], one: number, two: number): number {
-  return compareTexts(cards[two]?.launched ?? '', cards[one]?.launched ?? '') || one - two
+  const read = (place: number) => (cardAt(cards, place).coverage.stated > 0 ? 1 : 0)
+  return (
+    read(two) - read(one) || compareTexts(cards[two]?.launched ?? '', cards[one]?.launched ?? '') || one - two
+  )
 }
 
 function cardAt(cards: readonly Card[], place: number): Card {

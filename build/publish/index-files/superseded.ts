@@ -1,16 +1,17 @@
 import { uinWithoutVersion } from '../../contract/uin.ts'
 import type { ProductRow } from '../store/store.ts'
 
-type Row = Pick<ProductRow, 'id' | 'uin' | 'name' | 'insurer' | 'launched' | 'supersedes'>
+/** What says how old a product is, and of which it is a version. */
+export type DatedRow = Pick<ProductRow, 'id' | 'uin' | 'name' | 'insurer' | 'launched' | 'supersedes'>
 
 /**
  * The places of products of which a newer version is among them. One product is an older version of another if the other
  * says so, if their UINs differ in the version alone, or if one insurer gives both the same name and the other came later.
  */
-export function supersededAmong(rows: readonly Row[]): number[] {
+export function supersededAmong(rows: readonly DatedRow[]): number[] {
   const replaced = new Set(rows.flatMap(({ supersedes }) => supersedes ?? []))
   const newestUin = newestBy(rows, ({ uin }) => uinWithoutVersion(uin), versionOf)
-  const newestName = newestBy(rows, ({ insurer, name }) => `${insurer} ${plain(name)}`, ageOf)
+  const newestName = newestBy(rows, nameOf, ageOf)
   return rows.flatMap((row, place) => {
     const isNewest = !replaced.has(row.id) && newestUin(row) && newestName(row)
     return isNewest ? [] : [place]
@@ -19,10 +20,10 @@ export function supersededAmong(rows: readonly Row[]): number[] {
 
 /** Whether a row is the newest of those with its key; rows without a key or an age are. */
 function newestBy(
-  rows: readonly Row[],
-  keyOf: (row: Row) => string | null,
-  ofAge: (row: Row) => string | null,
-): (row: Row) => boolean {
+  rows: readonly DatedRow[],
+  keyOf: (row: DatedRow) => string | null,
+  ofAge: (row: DatedRow) => string | null,
+): (row: DatedRow) => boolean {
   const newest = new Map<string, string>()
   for (const row of rows) {
     const [key, age] = [keyOf(row), ofAge(row)]
@@ -35,13 +36,13 @@ function newestBy(
 }
 
 /** The version a UIN ends with: two digits and, in some, the financial year after them. */
-function versionOf({ id }: Row): string | null {
+function versionOf({ id }: DatedRow): string | null {
   const [, version = null] = /V(\d{2,})$/u.exec(id) ?? []
   return version
 }
 
 /** What sorts products of one name by age: the financial year of a health UIN ("…V022425": 2024-25), else the launch. */
-function ageOf({ id, launched }: Row): string | null {
+export function ageOf({ id, launched }: DatedRow): string | null {
   const [, version = '', year] = /^[A-Z]{6,7}\d{5}V(\d\d)(\d\d)\d\d$/u.exec(id) ?? []
   if (year !== undefined) return `20${year} ${version}`
   if (launched === null) return null
@@ -49,6 +50,7 @@ function ageOf({ id, launched }: Row): string | null {
   return `${Number(launched.slice(0, 4)) - (launched.slice(5, 7) < '04' ? 1 : 0)} 00 ${launched}`
 }
 
-function plain(name: string): string {
-  return name.toLowerCase().replaceAll(/[^\p{L}\p{N}]/gu, '')
+/** What an insurer calls a product, whatever the spaces and the marks. */
+export function nameOf({ insurer, name }: DatedRow): string {
+  return `${insurer} ${name.toLowerCase().replaceAll(/[^\p{L}\p{N}]/gu, '')}`
 }

@@ -3,7 +3,7 @@ import { COMPARED } from '../../contract/limits.ts'
 import type { CompareBody } from '../../contract/published/comparison.ts'
 import { normalUin } from '../../contract/uin.ts'
 import type { Ask } from '../description/asking.ts'
-import { hasPage } from './paths.ts'
+import { isRead } from '../../contract/published/card.ts'
 import type { Comparisons } from './site.ts'
 
 const known = new WeakMap<BodyContext, Map<string, string[]>>()
@@ -19,7 +19,7 @@ export function comparedUins(context: BodyContext): ReadonlyMap<string, readonly
 
 function chosenUins({ store }: BodyContext): Map<string, string[]> {
   const byCategory = new Map<string, string[]>()
-  const read = store.products().filter(hasPage)
+  const read = store.products().filter(isRead)
   const activeFirst = [...read.filter(({ status }) => status === 'active'), ...read.filter(isWithdrawn)]
   for (const { uin, category } of activeFirst) {
     // A UIN with a comma cannot be put into a list.

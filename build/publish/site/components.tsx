@@ -1,5 +1,6 @@
 /** @jsxRuntime automatic @jsxImportSource preact */
 import type { ComponentChildren } from 'preact'
+import { productPath } from './paths.ts'
 import type { Site } from './site.ts'
 
 /** A table that scrolls inside itself where the screen is narrow. */
@@ -102,4 +103,16 @@ export function Crumbs(props: {
       </ol>
     </nav>
   )
+}
+
+/** A product, leading to its page where it has one. */
+export function ProductLink(props: {
+  readonly site: Site
+  readonly uin: string
+  readonly isRead: boolean
+  readonly children: ComponentChildren
+}) {
+  const { site, uin, isRead, children } = props
+  if (!isRead && !site.everyPage) return <>{children}</>
+  return <a href={site.link(productPath(uin))}>{children}</a>
 }

@@ -1,19 +1,6 @@
 import { ANSWER_PAGES } from '../../contract/markdown-alternates.ts'
-import { isRead } from '../../contract/published/card.ts'
 
 // Where the pages about the data are. Every link to one is made here.
-
-/** What is counted of a product, wherever it is listed. */
-interface Counted {
-  readonly stated: number
-  readonly in_schedule: number
-  readonly not_stated: number
-}
-
-/** Whether a product has a page: something was read of it. Of the others only the name is known. */
-export function hasPage(counted: Counted): boolean {
-  return isRead(counted)
-}
 
 export const {
   getPolicy: productPath,

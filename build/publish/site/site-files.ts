@@ -22,8 +22,10 @@ import { lawPages } from './pages/law.tsx'
 import { mirrorsPage } from './pages/mirrors.tsx'
 import { notFoundPage } from './pages/not-found.tsx'
 import { productPage } from './pages/product.tsx'
+import { unreadPage } from './pages/unread-product.tsx'
 import { wordingPage } from './pages/wording.tsx'
-import { hasPage, productPath, wordingPath } from './paths.ts'
+import { productPath, wordingPath } from './paths.ts'
+import { isRead } from '../../contract/published/card.ts'
 import { type Material, type Site, type SitePage, siteOf } from './site.ts'
 
 // The site: pages for people and their Markdown twins. This module: every file of it.
@@ -72,14 +74,14 @@ export function* productFiles(
   subject: ProductSubject,
   policy: PolicyBody,
 ): Generator<OutputFile> {
-  const { versions, isCompared } = context
   const questions = new Map(subject.category?.fields.map(({ key, question }) => [key, question]))
   const site = siteOf(context)
-  const material = { site, policy, questions, versions, isCompared }
+  const { versions, isCompared, family, alike, website } = context
+  const material = { site, policy, questions, versions, isCompared, family, alike, website }
   const twin = { path: `${productPath(policy.uin)}.md`, content: productTwin(material) }
   yield twin
-  if (!hasPage(policy.coverage)) return
-  const page = productPage(material)
+  if (!isRead(policy.coverage) && !site.everyPage) return
+  const page = isRead(policy.coverage) ? productPage(material) : unreadPage(material)
   yield { path: fileOf(page.path, 'html'), content: htmlOf(page, site) }
   if (policy.clauses.length === 0) return
   const wording = wordingPage(site, subject)
@@ -118,8 +120,10 @@ function sitePages(material: Material): SitePage[] {
 
 /** The addresses of every page for people, products too. */
 function addresses(context: BodyContext, pages: readonly SitePage[]): string[] {
-  const read = context.store.products().filter(hasPage)
-  const products = read.flatMap(({ uin }) => [productPath(uin), wordingPath(uin)])
+  const products = context.store.products().flatMap((row) => {
+    if (isRead(row)) return [productPath(row.uin), wordingPath(row.uin)]
+    return context.everyPage ? [productPath(row.uin)] : []
+  })
   return [...pages.map(({ path }) => path), ...products]
 }
 

@@ -15,6 +15,8 @@ export interface Site {
   readonly dataDate: string
   /** What the dataset says of itself at the head of every page, such as that it is a sample; null where nothing. */
   readonly about: string | null
+  /** Whether every product has a page, also those that nobody has read. */
+  readonly everyPage: boolean
   /** What the service and its dataset say of themselves. */
   readonly notice: string
 }
@@ -61,7 +63,7 @@ export interface SitePage extends PageBody {
 export const NOT_FOUND = '/404'
 
 /** The site a dataset is published as. */
-export function siteOf({ dataset, about, to, dataDate, notice }: Publication): Site {
+export function siteOf({ dataset, about, to, dataDate, notice, everyPage }: Publication): Site {
   const prefix = new URL(to.base).pathname.replace(/\/$/u, '')
   return {
     base: to.base,
@@ -70,6 +72,7 @@ export function siteOf({ dataset, about, to, dataDate, notice }: Publication): S
     about,
     dataDate,
     notice,
+    everyPage,
   }
 }
 

@@ -88,6 +88,7 @@ test('texts of the data never become elements of a page', () => {
     'forms/index.html',
     'index.html',
     'insurer/sample-fern.html',
+    'policy/SFHHLIP21001V012021.html',
     'policy/SFHHLIP24001V022324.html',
     'policy/SFHHLIP24001V022324/wording.html',
   ])

@@ -20,6 +20,7 @@ describe('sitemaps', () => {
     about: null,
     dataDate: '2026-11-01',
     notice: '',
+    everyPage: true,
   }
 
   test('one file holds every page for people', () => {

@@ -45,13 +45,13 @@ function summary({ total, match, policies, message }) {
   return `${count}${part}${shown}. ${message ?? ''}`.trim()
 }
 
-/** A product that was read leads to its page; of the others only the name is known. */
+/** A product leads to its page, read or not. */
 function entry({ uin, name, status: sold, insurer, category, coverage }) {
   const item = document.createElement('li')
   const isRead = coverage.stated + coverage.in_schedule + coverage.not_stated > 0
-  const title = document.createElement(isRead ? 'a' : 'span')
+  const title = document.createElement('a')
   title.textContent = name
-  if (isRead) title.href = `${root}/policy/${fileName(uin)}`
+  title.href = `${root}/policy/${fileName(uin)}`
   const about = document.createElement('p')
   about.className = 'quiet'
   const read = isRead ? `${coverage.stated} questions answered` : 'not read yet'

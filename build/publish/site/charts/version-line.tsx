@@ -1,45 +1,15 @@
 /** @jsxRuntime automatic @jsxImportSource preact */
 import { PRODUCT_STATUS_WORDS } from '../../../contract/reader-words.ts'
-import { productPath } from '../paths.ts'
 import type { VersionRow } from '../../store/store.ts'
-import { type Site, writtenDay } from '../site.ts'
+import { writtenDay } from '../site.ts'
 import { Figure } from './figure.tsx'
 
 const LEFT = 24
 const LINE = 740
 const ROW = 46
 
-/** The versions of a product on a line of time; nothing where there is only one. */
+/** The versions of a product on a line of time; nothing where fewer than two have a day. */
 export function VersionLine(props: {
-  readonly versions: readonly VersionRow[]
-  readonly uin: string
-  readonly site: Site
-}) {
-  const { versions, uin, site } = props
-  if (versions.length < 2) return null
-  return (
-    <section class="entry" id="versions">
-      <h2>Versions</h2>
-      <Line versions={versions} uin={uin} today={site.dataDate} />
-      <ul>
-        {versions.map((version) => (
-          <li key={version.uin}>
-            {version.is_read === 1 && version.uin !== uin ? (
-              <a href={site.link(productPath(version.uin))}>{version.uin}</a>
-            ) : (
-              <code>{version.uin}</code>
-            )}
-            , {timeOf(version)}
-            {version.uin === uin && ': this page'}
-            {version.is_read === 0 && ': not read'}
-          </li>
-        ))}
-      </ul>
-    </section>
-  )
-}
-
-function Line(props: {
   readonly versions: readonly VersionRow[]
   readonly uin: string
   /** The day of the data: what is not listed as withdrawn is drawn up to it. */

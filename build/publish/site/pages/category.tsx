@@ -4,7 +4,8 @@ import { categoryFieldsBodies } from '../../answers/lists.ts'
 import { card } from '../../answers/policy.ts'
 import type { CategoryFieldsBody } from '../../../contract/published/categories.ts'
 import { Crumbs, Table } from '../components.tsx'
-import { categoryPath, comparisonPath, hasPage } from '../paths.ts'
+import { categoryPath, comparisonPath } from '../paths.ts'
+import { isRead } from '../../../contract/published/card.ts'
 import { CategoryCoverage } from '../charts/category-coverage.tsx'
 import { type Material, type SitePage, webAddress } from '../site.ts'
 import { ProductList } from './insurer.tsx'
@@ -19,7 +20,7 @@ export function categoryPages(material: Material): SitePage[] {
 function categoryPage({ site, context, comparisons }: Material, body: CategoryFieldsBody): SitePage {
   const { slug, name, description } = body.category
   const rows = context.store.products().filter(({ category }) => category === slug)
-  const read = rows.filter(hasPage)
+  const read = rows.filter(isRead)
   const record = context.to.category(slug)
   return {
     path: categoryPath(slug),
@@ -51,7 +52,7 @@ function categoryPage({ site, context, comparisons }: Material, body: CategoryFi
           </p>
         )}
         <CategoryCoverage fields={body.fields} read={read.length} />
-        <h2>What is asked of each product</h2>
+        <h2 id="questions">What is asked of each product</h2>
         <Table
           label="Fields"
           head={['About', 'Question', 'Rests on']}

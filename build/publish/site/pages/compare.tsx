@@ -8,8 +8,10 @@ import {
   comparedSentence,
 } from '../../../contract/reader-words.ts'
 import { answerOf } from '../assets/answer.js'
+import { groupsOf } from '../groups.ts'
 import { Crumbs } from '../components.tsx'
-import { categoryPath, clausePlace, comparisonPath, hasPage, productPath, wordingPath } from '../paths.ts'
+import { categoryPath, clausePlace, comparisonPath, productPath, wordingPath } from '../paths.ts'
+import { isRead } from '../../../contract/published/card.ts'
 import { ValueScales, letter } from '../charts/value-scale.tsx'
 import type { Material, PageBody, Site, SitePage } from '../site.ts'
 import { Provisos, Reading } from './fact.tsx'
@@ -28,7 +30,7 @@ const SCRIPT_WORDS = {
 
 /** The page to choose two to four products: ready comparisons, and a form that asks the API. */
 export function comparePage({ site, context, comparisons }: Material): PageBody {
-  const read = context.store.products().filter(hasPage)
+  const read = context.store.products().filter(isRead)
   return {
     scripts: ['compare.js'],
     content: (
@@ -116,7 +118,7 @@ function comparisonPage(site: Site, slug: string, body: CompareBody): SitePage {
           ))}
         </ul>
         <ValueScales body={body} />
-        {groupsOf(shown).map(([group, ofGroup]) => (
+        {groupsOf(shown, (row) => row.group).map(([group, ofGroup]) => (
           <section key={group}>
             <h2>{group}</h2>
             {ofGroup.map((row) => (
@@ -181,10 +183,4 @@ function Words({
       <Provisos fact={cell} site={site} uin={uin} />
     </>
   )
-}
-
-function groupsOf(rows: readonly Row[]): [group: string, rows: Row[]][] {
-  const groups = new Map<string, Row[]>()
-  for (const row of rows) groups.set(row.group, [...(groups.get(row.group) ?? []), row])
-  return [...groups]
 }

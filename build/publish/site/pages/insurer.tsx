@@ -1,22 +1,31 @@
 /** @jsxRuntime automatic @jsxImportSource preact */
-import { counted } from '../../../cli/plural.ts'
+import { counted, grouped } from '../../../cli/plural.ts'
+import { supersededAmong } from '../../index-files/superseded.ts'
 import { insurerBodies } from '../../answers/lists.ts'
-import type { Card } from '../../../contract/published/card.ts'
+import { type Card, isRead } from '../../../contract/published/card.ts'
 import type { InsurerBody } from '../../../contract/published/insurers.ts'
 import { askedIn } from '../charts/coverage-parts.ts'
-import { Crumbs, Lines, Table } from '../components.tsx'
-import { hasPage, insurerPath, productPath } from '../paths.ts'
+import { groupsOf } from '../groups.ts'
+import { Crumbs, Lines, ProductLink, Table } from '../components.tsx'
+import { insurerPath, productPath } from '../paths.ts'
 import { type Material, type Site, type SitePage, webAddress, writtenDay } from '../site.ts'
 import { Contacts } from './contacts.tsx'
 
 /** One page per insurer: how to reach it, figures, forms, and its products. */
 export function insurerPages({ site, context }: Material): SitePage[] {
+  const rows = context.store.products()
+  const replaced = new Set(supersededAmong(rows).map((place) => rows[place]?.uin ?? ''))
   return Array.from(insurerBodies(context), (insurer) =>
-    insurerPage(site, context.to.insurer(insurer.slug), insurer),
+    insurerPage(site, context.to.insurer(insurer.slug), insurer, replaced),
   )
 }
 
-function insurerPage(site: Site, record: string, insurer: InsurerBody): SitePage {
+function insurerPage(
+  site: Site,
+  record: string,
+  insurer: InsurerBody,
+  replaced: ReadonlySet<string>,
+): SitePage {
   const { slug, name, lines, registration, website, contacts, metrics, forms, policies } = insurer
   const home = website === null ? null : webAddress(website)
   return {
@@ -45,7 +54,7 @@ function insurerPage(site: Site, record: string, insurer: InsurerBody): SitePage
         <Forms forms={forms} site={site} />
         <section>
           <h2>Products</h2>
-          <ProductList cards={policies} site={site} />
+          <ProductList cards={policies} site={site} replaced={replaced} />
         </section>
       </>
     ),
@@ -104,7 +113,7 @@ function Figures({ metrics }: Pick<InsurerBody, 'metrics'>) {
 function Forms({ forms, site }: Pick<InsurerBody, 'forms'> & { readonly site: Site }) {
   if (forms.length === 0) return null
   return (
-    <section>
+    <section id="forms">
       <h2>Forms</h2>
       <ul>
         {forms.map(({ id, title }) => (
@@ -119,10 +128,18 @@ function Forms({ forms, site }: Pick<InsurerBody, 'forms'> & { readonly site: Si
   )
 }
 
-/** Products in lists: those that were read lead to their pages, of the others only the name is known. */
-export function ProductList({ cards, site }: { readonly cards: readonly Card[]; readonly site: Site }) {
-  const read = cards.filter(({ coverage }) => hasPage(coverage))
-  const listed = cards.filter(({ coverage }) => !hasPage(coverage))
+/** Products in lists, each leading to its page: those that were read first, of the others the newest version alone. */
+export function ProductList(props: {
+  readonly cards: readonly Card[]
+  readonly site: Site
+  /** Products of which a newer version is held. */
+  readonly replaced?: ReadonlySet<string>
+}) {
+  const { cards, site, replaced } = props
+  const read = cards.filter(({ coverage }) => isRead(coverage))
+  const unread = cards.filter(({ coverage }) => !isRead(coverage))
+  const listed = unread.filter(({ uin }) => !replaced?.has(uin))
+  const older = unread.length - listed.length
   return (
     <>
       {read.length > 0 && (
@@ -140,19 +157,32 @@ export function ProductList({ cards, site }: { readonly cards: readonly Card[]; 
         </ul>
       )}
       {listed.length > 0 && (
-        <>
-          <p>
-            We have not read {read.length > 0 ? 'these' : 'any of them'} yet. Their wording is at the insurer.
-          </p>
+        <p>
+          We have not read {read.length > 0 ? 'these' : 'any of them'} yet. Their wording is at the insurer.
+          {older > 0 &&
+            ` ${counted(older, 'older version')} ${older === 1 ? 'is' : 'are'} on the page of the newest.`}
+        </p>
+      )}
+      {groupsOf(listed, ({ category }) => category.name).map(([category, ofKind]) => (
+        <details key={category} open={listed.length <= FEW}>
+          <summary>
+            {category} <span class="quiet">{grouped(ofKind.length)}</span>
+          </summary>
           <ul class="names">
-            {listed.map(({ uin, name, status }) => (
+            {ofKind.map(({ uin, name, status }) => (
               <li key={uin}>
-                {name} <span class="quiet">{status === 'withdrawn' ? `${uin}, withdrawn` : uin}</span>
+                <ProductLink site={site} uin={uin} isRead={false}>
+                  {name}
+                </ProductLink>{' '}
+                <span class="quiet">{status === 'withdrawn' ? `${uin}, withdrawn` : uin}</span>
               </li>
             ))}
           </ul>
-        </>
-      )}
+        </details>
+      ))}
     </>
   )
 }
+
+/** As many unread products are shown without being asked for. */
+const FEW = 30

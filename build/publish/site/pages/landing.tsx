@@ -3,7 +3,8 @@ import { OPERATIONS } from '../../../contract/operations.ts'
 import { SERVICE_NAME } from '../../../contract/notices.ts'
 import type { Sample } from '../../description/sample.ts'
 import type { ProductRow } from '../../store/store.ts'
-import { hasPage, productPath } from '../paths.ts'
+import { productPath } from '../paths.ts'
+import { isRead } from '../../../contract/published/card.ts'
 import { type Material, type PageBody, type Site, written, writtenDay } from '../site.ts'
 import { Fact } from './fact.tsx'
 import { Readers } from './audiences.tsx'
@@ -32,7 +33,7 @@ export function landingPage({ site, sample, context }: Material): PageBody {
         </p>
         <Find site={site} sample={sample} />
         <ExampleFacts site={site} sample={sample} questions={questionsOf(context, sample)} />
-        <Counts sample={sample} site={site} read={context.store.products().filter(hasPage)} />
+        <Counts sample={sample} site={site} read={context.store.products().filter(isRead)} />
         <div class="pair">
           <section>
             <h2>What it is</h2>

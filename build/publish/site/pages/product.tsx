@@ -3,24 +3,27 @@ import { counted } from '../../../cli/plural.ts'
 import type { FactBody } from '../../../contract/published/fact.ts'
 import type { PolicyBody } from '../../../contract/published/policy.ts'
 import { CoverageBar } from '../charts/coverage-bar.tsx'
-import { VersionLine } from '../charts/version-line.tsx'
+import { groupsOf } from '../groups.ts'
 import { Crumbs, Lines } from '../components.tsx'
 import { categoryPath, comparisonPath, insurerPath, productPath, wordingPath } from '../paths.ts'
 import type { ProductMaterial } from '../product-material.ts'
 import { type Site, type SitePage, webAddress, writtenDay } from '../site.ts'
 import { Fact } from './fact.tsx'
+import { Family } from './family.tsx'
+import { productRecord } from './product-record.ts'
 import { Sold } from './sold.tsx'
 
 /** A product for people: every fact by group, what was not read, its versions, documents and forms. */
 export function productPage(material: ProductMaterial): SitePage {
   const { site, policy } = material
   const { name, uin, category, insurer, facts, unread, url } = policy
+  const groups = groupsOf(facts, ({ group }) => group)
   return {
     path: productPath(uin),
     title: `${name}, ${uin}`,
     description: `What the documents of ${name} (${insurer.name}) say: ${facts.length} facts, each with its quote, clause and page.`,
     record: url,
-    structured: structured(site, policy),
+    structured: productRecord(site, policy),
     content: (
       <>
         <Crumbs
@@ -38,8 +41,8 @@ export function productPage(material: ProductMaterial): SitePage {
         <Sold {...material} />
         <CoverageBar coverage={policy.coverage} />
         <Ways {...material} />
-        <Contents groups={groupsOf(facts)} isUnread={unread.length > 0} />
-        {groupsOf(facts).map(([group, ofGroup], at) => (
+        <Contents groups={groups} isUnread={unread.length > 0} />
+        {groups.map(([group, ofGroup], at) => (
           <section class="entry" id={`group-${at + 1}`} key={group}>
             <h2>{group}</h2>
             {ofGroup.map((fact) => (
@@ -64,18 +67,11 @@ export function productPage(material: ProductMaterial): SitePage {
             </ul>
           </section>
         )}
-        <VersionLine versions={material.versions} uin={uin} site={site} />
+        <Family {...material} />
         <Papers policy={policy} site={site} />
       </>
     ),
   }
-}
-
-/** Facts under their headings, in the order of the category. */
-function groupsOf(facts: readonly FactBody[]): [group: string, facts: FactBody[]][] {
-  const groups = new Map<string, FactBody[]>()
-  for (const fact of facts) groups.set(fact.group, [...(groups.get(fact.group) ?? []), fact])
-  return [...groups]
 }
 
 function Ways({ site, policy, isCompared }: ProductMaterial) {
@@ -160,23 +156,4 @@ function Papers({ policy, site }: { readonly policy: PolicyBody; readonly site: 
       </p>
     </section>
   )
-}
-
-/** A product for search engines, in the words of schema.org. */
-function structured({ base }: Site, policy: PolicyBody): object {
-  const { uin, name, category, insurer } = policy
-  return {
-    '@context': 'https://schema.org',
-    '@type': 'FinancialProduct',
-    '@id': base + productPath(uin),
-    name,
-    identifier: { '@type': 'PropertyValue', propertyID: 'UIN', value: uin },
-    category: category.name,
-    url: base + productPath(uin),
-    areaServed: { '@type': 'Country', name: 'India' },
-    provider: { '@type': 'Organization', name: insurer.name, url: base + insurerPath(insurer.slug) },
-    isRelatedTo: policy.versions
-      .filter((version) => version.uin !== uin)
-      .map((version) => ({ '@type': 'FinancialProduct', name: version.name, identifier: version.uin })),
-  }
 }

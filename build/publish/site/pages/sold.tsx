@@ -1,27 +1,24 @@
 /** @jsxRuntime automatic @jsxImportSource preact */
-import { productPath } from '../paths.ts'
+import { normalUin } from '../../../contract/uin.ts'
+import { ProductLink } from '../components.tsx'
 import { writtenDay } from '../site.ts'
-import { newestOf } from '../versions.ts'
 import type { ProductMaterial } from '../product-material.ts'
 
 /** What the source says of its sale, and which version is the newest. */
-export function Sold({ site, policy, versions }: ProductMaterial) {
+export function Sold({ site, policy, family }: ProductMaterial) {
   const { uin, status, launched, withdrawn } = policy
   const since = launched === null ? '' : ` Launched or approved on ${writtenDay(launched)}.`
-  const newest = newestOf(versions, uin)
+  const isOld = family.some((one) => normalUin(one.uin) === normalUin(uin) && one.is_superseded)
+  const newest = isOld ? family[0] : undefined
   return (
     <>
-      {newest !== null && (
+      {newest !== undefined && (
         <p class="note">
           <strong>This is not the newest version.</strong> The newest one listed is{' '}
-          {newest.is_read === 1 ? (
-            <a href={site.link(productPath(newest.uin))}>
-              {newest.name}, {newest.uin}
-            </a>
-          ) : (
-            `${newest.name}, ${newest.uin}, which nobody has read here yet`
-          )}
-          .
+          <ProductLink site={site} uin={newest.uin} isRead={newest.is_read}>
+            {newest.name}, {newest.uin}
+          </ProductLink>
+          {newest.is_read ? '' : ', which nobody has read here yet'}.
         </p>
       )}
       {status === 'active' ? (

@@ -1,0 +1,54 @@
+import type { ProductRow } from '../store/store.ts'
+import { type DatedRow, ageOf, nameOf, supersededAmong } from '../index-files/superseded.ts'
+import type { FamilyMember } from '../answers/context.ts'
+import { uinWithoutVersion } from '../../contract/uin.ts'
+import { isRead } from '../../contract/published/card.ts'
+
+/**
+ * The family of each product that has one, by its id: products of which one says that it replaces another, whose UINs
+ * differ in the version alone, or to which one insurer gives the same name. The newest is first.
+ */
+export function familiesOf(rows: readonly ProductRow[]): ReadonlyMap<string, readonly FamilyMember[]> {
+  const joined = new Map<string, ProductRow[]>()
+  const families = new Set<ProductRow[]>()
+  for (const row of rows) {
+    const keys = keysOf(row)
+    const met = [...new Set(keys.flatMap((key) => joined.get(key) ?? []))]
+    const family = [...met, row]
+    for (const old of new Set(keys.map((key) => joined.get(key)))) if (old !== undefined) families.delete(old)
+    families.add(family)
+    for (const key of new Set(family.flatMap(keysOf))) joined.set(key, family)
+  }
+  return new Map(
+    [...families].flatMap((family) => {
+      if (family.length < 2) return []
+      const members = inOrder(family)
+      return family.map(({ id }) => [id, members] as const)
+    }),
+  )
+}
+
+/** What the versions of one product share. */
+function keysOf(row: ProductRow): string[] {
+  const { id, supersedes } = row
+  const stem = uinWithoutVersion(id)
+  return [
+    `uin ${id}`,
+    ...(supersedes === null ? [] : [`uin ${supersedes}`]),
+    ...(stem === null ? [] : [`stem ${stem}`]),
+    `name ${nameOf(row)}`,
+  ]
+}
+
+function inOrder(family: readonly ProductRow[]): FamilyMember[] {
+  const replaced = new Set(supersededAmong(family).map((place) => family[place]))
+  const age = (row: DatedRow) => `${ageOf(row) ?? ''} ${row.id}`
+  return family
+    .toSorted(
+      (one, two) => Number(replaced.has(one)) - Number(replaced.has(two)) || (age(one) < age(two) ? 1 : -1),
+    )
+    .map((row) => {
+      const { uin, name, status, launched } = row
+      return { uin, name, status, launched, is_read: isRead(row), is_superseded: replaced.has(row) }
+    })
+}

@@ -1,0 +1,47 @@
+/** @jsxRuntime automatic @jsxImportSource preact */
+import { normalUin } from '../../../contract/uin.ts'
+import { VersionLine } from '../charts/version-line.tsx'
+import { ProductLink } from '../components.tsx'
+import type { ProductMaterial } from '../product-material.ts'
+import { writtenDay } from '../site.ts'
+
+/** The versions of a product, the newest first, and how it is known that they are; nothing where there is only one. */
+export function Family({ site, policy, versions, family }: ProductMaterial) {
+  if (family.length < 2) return null
+  const isDerived = versions.length < family.length
+  return (
+    <section class="entry" id="versions">
+      <h2>Versions</h2>
+      <VersionLine versions={versions} uin={policy.uin} today={site.dataDate} />
+      <ol class="versions">
+        {family.map(({ uin, name, launched, status, is_read, is_superseded }) => {
+          const isThis = normalUin(uin) === normalUin(policy.uin)
+          const about = [
+            launched === null ? 'no day known' : `launched or approved on ${writtenDay(launched)}`,
+            status === 'withdrawn' ? 'withdrawn' : '',
+            is_superseded ? '' : 'newest listed',
+            is_read ? 'read' : 'not read yet',
+          ]
+          return (
+            <li key={uin}>
+              {isThis ? (
+                <strong>{uin}, this page</strong>
+              ) : (
+                <ProductLink site={site} uin={uin} isRead={is_read}>
+                  {name === policy.name ? uin : `${name}, ${uin}`}
+                </ProductLink>
+              )}{' '}
+              <span class="quiet">{about.filter((words) => words !== '').join(', ')}</span>
+            </li>
+          )
+        })}
+      </ol>
+      {isDerived && (
+        <p class="quiet">
+          Put together by us: the insurer and the name, or the UIN but for its version, are the same. No
+          source that we hold says of each that it replaces another.
+        </p>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,110 @@
+/** @jsxRuntime automatic @jsxImportSource preact */
+import { counted, grouped } from '../../../cli/plural.ts'
+import { Crumbs } from '../components.tsx'
+import { categoryPath, insurerPath, productPath } from '../paths.ts'
+import type { ProductMaterial } from '../product-material.ts'
+import { type SitePage, webAddress } from '../site.ts'
+import { Family } from './family.tsx'
+import { productRecord } from './product-record.ts'
+import { Sold } from './sold.tsx'
+
+/** How many of the questions of its category the page names. */
+const NAMED = 8
+
+/** A product that nobody has read: what is known of it, what that means, and what one can do now. */
+export function unreadPage(material: ProductMaterial): SitePage {
+  const { site, policy } = material
+  const { name, uin, category, insurer, url } = policy
+  return {
+    path: productPath(uin),
+    title: `${name}, ${uin}`,
+    description: `${name} of ${insurer.name}, UIN ${uin}: not read yet. What is known of it, what to ask, and what the law gives in any case.`,
+    record: url,
+    structured: productRecord(site, policy),
+    content: (
+      <>
+        <Crumbs
+          site={site}
+          trail={[
+            ['/category', 'Products'],
+            [categoryPath(category.slug), category.name],
+          ]}
+        />
+        <h1>{name}</h1>
+        <p class="lead">
+          {category.name} from <a href={site.link(insurerPath(insurer.slug))}>{insurer.name}</a>. UIN{' '}
+          <code>{uin}</code>.
+        </p>
+        <p class="note">
+          <strong>Not read yet.</strong> Nobody here has read the documents of this product. That means
+          neither yes nor no to any question about it.
+        </p>
+        <Sold {...material} />
+        <Family {...material} />
+        <Now {...material} />
+        <Questions {...material} />
+      </>
+    ),
+  }
+}
+
+function Now({ site, policy, website, alike }: ProductMaterial) {
+  const { insurer, forms } = policy
+  const home = website === null ? null : webAddress(website)
+  return (
+    <section class="entry" id="now">
+      <h2>What you can do now</h2>
+      <ul>
+        <li>
+          Get the policy wording from the insurer
+          {home !== null && (
+            <>
+              {' '}
+              at <a href={home}>{new URL(home).hostname}</a>
+            </>
+          )}
+          : <a href={site.link(insurerPath(insurer.slug))}>how to reach {insurer.name}</a>. The wording of a
+          policy you hold came with it.
+        </li>
+        {alike.map(({ uin, name, insurer_name }) => (
+          <li key={uin}>
+            See what such a policy says: <a href={site.link(productPath(uin))}>{name}</a>{' '}
+            <span class="quiet">{insurer_name}, read here</span>
+          </li>
+        ))}
+        <li>
+          <a href={site.link('/rights')}>What the law gives you in any policy</a>
+        </li>
+        {forms.length > 0 && (
+          <li>
+            <a href={`${site.link(insurerPath(insurer.slug))}#forms`}>
+              {counted(forms.length, 'form')} of {insurer.name}
+            </a>
+          </li>
+        )}
+      </ul>
+    </section>
+  )
+}
+
+function Questions({ site, policy, questions }: ProductMaterial) {
+  const { category } = policy
+  if (questions.size === 0) return null
+  return (
+    <section class="entry" id="questions">
+      <h2>What to ask of such a policy</h2>
+      <ul>
+        {[...questions.values()].slice(0, NAMED).map((question) => (
+          <li key={question}>{question}</li>
+        ))}
+      </ul>
+      {questions.size > NAMED && (
+        <p>
+          <a href={`${site.link(categoryPath(category.slug))}#questions`}>
+            All {grouped(questions.size)} questions
+          </a>
+        </p>
+      )}
+    </section>
+  )
+}
