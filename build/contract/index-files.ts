@@ -22,7 +22,7 @@ import { INDEX_PATHS } from './index-paths.ts'
 /** A file under `/index/`, or several of a kind where its path has `{name}`. */
 interface IndexFile {
   readonly path: string
-  /** Null for the one that is not JSON. */
+  /** Null for those that are not JSON. */
   readonly schema: TSchema | null
   readonly holds: string
 }
@@ -104,6 +104,11 @@ export const INDEX_FILES = {
     path: INDEX_PATHS.words,
     schema: WordsFile,
     holds: 'Stems the trade knows: a word among them is never taken for a misspelling of another.',
+  },
+  frame: {
+    path: INDEX_PATHS.frame,
+    schema: null,
+    holds: 'The frame of the pages that a function answers, with places for what it says: not JSON.',
   },
   search: {
     path: INDEX_PATHS.search,

@@ -20,6 +20,7 @@ export const INDEX_PATHS = {
   areaThesaurus: '/index/thesaurus/{name}.json',
   words: '/index/words.json',
   search: '/index/search.js',
+  frame: '/index/frame.txt',
   text: '/index/text/{name}.json',
   numbers: '/index/numbers.json',
   clauses: '/index/clauses/{name}.json',

@@ -1,7 +1,8 @@
 import { MCP_PATH } from '../../build/contract/mcp.ts'
 import { methodNotAllowed } from '../shared/mcp-methods.ts'
-import { errorResponse, preflightResponse, readResponse } from '../shared/response.ts'
+import { errorResponse, pageResponse, preflightResponse, readResponse } from '../shared/response.ts'
 import { outcomeOf } from './dispatch.ts'
+import { pageAt } from './pages/index.ts'
 import type { IndexSource } from './source/reader.ts'
 
 /** Answers a request from the files under `/index/`. */
@@ -10,6 +11,9 @@ export async function answerQuery(request: Request, source: IndexSource): Promis
     if (request.method === 'OPTIONS') return preflightResponse()
     const { pathname, search } = new URL(request.url)
     if (pathname === MCP_PATH) return methodNotAllowed()
+    const page = pageAt(pathname)
+    if (page !== null)
+      return await pageResponse(request, source, await page(source, new URLSearchParams(search)))
     return await readResponse(request, await outcomeOf(request.method, pathname, search, source))
   } catch (error) {
     return errorResponse(request, 'query', error)

@@ -15,7 +15,16 @@ export default function query(
 // Read by the platform without running it: nothing but literals. Files come first, so what is counted and paid for is
 // what no file answers. The numbers are those of functions/write: rules with equal numbers count together.
 export const config: Config = {
-  path: ['/api', '/api/*', '/forms/:name.json', '/law/:slug/:name.json', '/mcp'],
+  path: [
+    '/api',
+    '/api/*',
+    '/forms/:name.json',
+    '/law/:slug/:name.json',
+    '/mcp',
+    '/search',
+    '/report',
+    '/help',
+  ],
   // @ts-expect-error The platform takes HEAD, its types do not name it.
   method: ['GET', 'HEAD'],
   preferStatic: true,

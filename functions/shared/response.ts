@@ -1,6 +1,8 @@
 import { ERRORS, errorBody, type Refusal } from '../../build/contract/errors.ts'
 import { RATE_LIMIT } from '../../build/contract/limits.ts'
 import { prefersMarkdown } from './accept.ts'
+import { type FunctionPage, PAGE_HEADERS, wholePage } from './html.ts'
+import type { IndexSource } from '../query/source/reader.ts'
 import { etagOf, isNotModified } from './etag.ts'
 import { type Answered, type Outcome, refused } from './result.ts'
 
@@ -46,6 +48,18 @@ function twinHeaders({ markdown }: Answered): Record<string, string> {
   const { path } = markdown
   const link = path === null ? {} : { Link: `<${path}>; rel="alternate"; type="text/markdown"` }
   return { Vary: 'Accept', ...link }
+}
+
+/** The response to a GET of a page that a function answers. */
+export async function pageResponse(
+  request: Request,
+  source: IndexSource,
+  page: FunctionPage,
+): Promise<Response> {
+  const bytes = await wholePage(source, page)
+  const { status = 200 } = page
+  const kept = status === 200 ? { ...CACHED, ...CDN_CACHED } : NOT_CACHED
+  return bodyResponse(request, status, bytes, { ...ALWAYS, ...PAGE_HEADERS, ...kept, ETag: etagOf(bytes) })
 }
 
 /** The response to a submission: its receipt, which no cache may keep, or the refusal. */

@@ -52,7 +52,11 @@ function routesOf(patterns: readonly string[], methods: readonly string[], prefe
 /** What the platform must make of each function's config. */
 const EXPECTED: Readonly<Record<string, Pick<Bundled, 'routes' | 'trafficRules'>>> = {
   query: {
-    routes: routesOf(['/api', '/api/*', '/forms/:name.json', '/mcp'], ['GET', 'HEAD'], true),
+    routes: routesOf(
+      ['/api', '/api/*', '/forms/:name.json', '/mcp', '/search', '/report', '/help'],
+      ['GET', 'HEAD'],
+      true,
+    ),
     trafficRules: LIMITED,
   },
   'rate-limited': { routes: routesOf(['/rate-limited'], [], false), trafficRules: null },

@@ -2,7 +2,7 @@ import { addressesInHtml, addressesInMarkdown, fileAt, placesIn, textsOf } from 
 import type { Tree } from './tree.ts'
 
 /** What a function answers. */
-const BY_FUNCTION = new Set(['mcp', 'api/v1/law'])
+const BY_FUNCTION = new Set(['mcp', 'api/v1/law', 'search', 'report', 'help'])
 /** The pages whose script reads the query: the start and the comparison. */
 const BY_SCRIPT = new Set(['', 'compare'])
 

@@ -31,7 +31,16 @@ export const WRITE_CONFIG = {
 
 /** What the platform reads of the function of queries: every read that no file answers, limited as the others are. */
 export const QUERY_CONFIG = {
-  path: ['/api', '/api/*', '/forms/:name.json', '/law/:slug/:name.json', '/mcp'],
+  path: [
+    '/api',
+    '/api/*',
+    '/forms/:name.json',
+    '/law/:slug/:name.json',
+    '/mcp',
+    '/search',
+    '/report',
+    '/help',
+  ],
   method: ['GET', 'HEAD'],
   preferStatic: true,
   rateLimit: WRITE_CONFIG.rateLimit,

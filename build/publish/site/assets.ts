@@ -26,7 +26,6 @@ const OTHERS = [
   'filter.js',
   'find.js',
   'offline.js',
-  'search.js',
   'compare.js',
 ]
 

@@ -2,7 +2,9 @@
 import { renderToString } from 'preact-render-to-string'
 import { SERVICE_NAME } from '../../contract/notices.ts'
 import { PAGES, fileOf } from './page-list.ts'
-import { NOT_FOUND, type Site, type SitePage, writtenDay } from './site.ts'
+import { FRAME, FUNCTION_PAGES } from '../../contract/function-pages.ts'
+import { QUERY_LENGTH } from '../../contract/limits.ts'
+import { FRAME_PAGE, NOT_FOUND, type Site, type SitePage, writtenDay } from './site.ts'
 
 /** A whole page as HTML. Text of the data is escaped by the renderer. */
 export function htmlOf(page: SitePage, site: Site): string {
@@ -23,7 +25,7 @@ export function htmlOf(page: SitePage, site: Site): string {
           title="Changes of the data"
           href={site.link('/changes/feed.atom')}
         />
-        {page.path !== NOT_FOUND && <Alternates page={page} site={site} />}
+        {!isApart(page) && <Alternates page={page} site={site} />}
         {page.structured !== undefined && <Structured record={page.structured} />}
         {page.scripts?.map((name) => (
           <script key={name} type="module" src={site.link(`/assets/${name}`)} />
@@ -43,6 +45,11 @@ export function htmlOf(page: SitePage, site: Site): string {
     </html>,
   )
   return `<!doctype html>\n${html}\n`
+}
+
+/** Whether a page has no address of its own. */
+function isApart({ path }: SitePage): boolean {
+  return path === NOT_FOUND || path === FRAME_PAGE
 }
 
 /** Search engines show about this many characters of a title. */
@@ -88,6 +95,7 @@ function Header({ page, site }: Part) {
         </svg>
         {SERVICE_NAME}
       </a>
+      {page.path !== '/' && <Seek page={page} site={site} />}
       <nav aria-label="Main">
         <ul>
           {PAGES.filter(({ menu }) => menu !== null).map(({ path, menu }) => (
@@ -103,6 +111,23 @@ function Header({ page, site }: Part) {
   )
 }
 
+/** The search box of every page but the first, which has one of its own. */
+function Seek({ page, site }: Part) {
+  return (
+    <form class="seek" role="search" action={site.link(FUNCTION_PAGES.search)} data-twin="none">
+      <input
+        name="q"
+        type="search"
+        aria-label="Search the whole site"
+        placeholder="Search"
+        maxLength={QUERY_LENGTH}
+        value={page.path === FRAME_PAGE ? FRAME.words : undefined}
+      />
+      <button type="submit">Search</button>
+    </form>
+  )
+}
+
 function Footer({ page, site }: Part) {
   return (
     <footer class="bottom">
@@ -111,7 +136,7 @@ function Footer({ page, site }: Part) {
         <time dateTime={site.dataDate}>{writtenDay(site.dataDate)}</time>.
       </p>
       <p>
-        {page.path !== NOT_FOUND && (
+        {!isApart(page) && (
           <>
             <a href={site.link(fileOf(page.path, 'md'))}>This page as Markdown</a> ·{' '}
           </>

@@ -1,3 +1,4 @@
+import { FUNCTION_PAGES } from '../../contract/function-pages.ts'
 import { OPERATIONS } from '../../contract/operations.ts'
 import { INDEX_PATHS } from '../../contract/index-paths.ts'
 import { MCP_PATH } from '../../contract/mcp.ts'
@@ -38,9 +39,11 @@ export function apiCatalog({ base }: Site): string {
   return `${JSON.stringify({ linkset }, null, 2)}\n`
 }
 
-/** `/robots.txt`: everything may be read. */
+/** `/robots.txt`: everything may be read but the pages that a function answers: they name nothing that others do not. */
 export function robots({ base }: Site): string {
-  return `User-agent: *\nAllow: /\n\nSitemap: ${base}/sitemap.xml\n`
+  return `User-agent: *\nAllow: /\n${Object.values(FUNCTION_PAGES)
+    .map((path) => `Disallow: ${path}\n`)
+    .join('')}\nSitemap: ${base}/sitemap.xml\n`
 }
 
 /** How many addresses one sitemap may hold. */

@@ -1,6 +1,7 @@
 import { type Refusal, errorBody } from '../../contract/errors.ts'
 import { OPENAPI_PATH } from '../../contract/paths.ts'
 import type { PolicyBody } from '../../contract/published/policy.ts'
+import { FRAME } from '../../contract/function-pages.ts'
 import { SERVICE_NAME } from '../../contract/notices.ts'
 import type { ReleaseDownload } from '../../contract/release.ts'
 import type { BodyContext, ProductContext, Publication } from '../answers/context.ts'
@@ -26,7 +27,7 @@ import { unreadPage } from './pages/unread-product.tsx'
 import { wordingPage } from './pages/wording.tsx'
 import { productPath, wordingPath } from './paths.ts'
 import { isRead } from '../../contract/published/card.ts'
-import { type Material, type Site, type SitePage, siteOf } from './site.ts'
+import { FRAME_PAGE, type Material, type Site, type SitePage, siteOf } from './site.ts'
 
 // The site: pages for people and their Markdown twins. This module: every file of it.
 
@@ -34,6 +35,14 @@ import { type Material, type Site, type SitePage, siteOf } from './site.ts'
 const NO_ANSWER: Refusal = {
   code: 'no-such-operation',
   message: `There is no answer at this address. The operations are listed in ${OPENAPI_PATH}.`,
+}
+
+/** The frame of the pages that a function answers. */
+const frame: SitePage = {
+  path: FRAME_PAGE,
+  title: FRAME.title,
+  description: 'An answer of this service.',
+  content: FRAME.content,
 }
 
 /** Every page for people with its twin, and what agents, crawlers and browsers look for. */
@@ -45,6 +54,7 @@ export function* siteFiles(made: Omit<Material, 'downloads'>): Generator<OutputF
   for (const page of pages) if (page.path !== MIRRORS) yield* pageFiles(page, site, twins)
   const notFound = notFoundPage(site)
   yield { path: fileOf(notFound.path, 'html'), content: htmlOf(notFound, site) }
+  yield { path: FRAME_PAGE, content: htmlOf(frame, site) }
   yield { path: '/404.json', content: JSON.stringify(errorBody(NO_ANSWER, site.base)) }
   yield { path: '/llms.txt', content: agentsPage(site, pages, `${productPath(sample.policy.uin)}.md`) }
   yield { path: '/.well-known/api-catalog', content: apiCatalog(site) }

@@ -3,6 +3,7 @@ import type { ReleaseDownload } from '../../contract/release.ts'
 import type { BodyContext, Publication } from '../answers/context.ts'
 import type { CompareBody } from '../../contract/published/comparison.ts'
 import type { Examples } from '../description/examples.ts'
+import { FRAME } from '../../contract/function-pages.ts'
 import type { Sample } from '../description/sample.ts'
 
 /** What every page needs to know of the site it belongs to. */
@@ -61,6 +62,9 @@ export interface SitePage extends PageBody {
 
 /** The path of the page for every address that leads nowhere; it is in no list and has no twin. */
 export const NOT_FOUND = '/404'
+
+/** The path of the frame of the pages that a function answers; it is in no list and has no twin either. */
+export const FRAME_PAGE = FRAME.path
 
 /** The site a dataset is published as. */
 export function siteOf({ dataset, about, to, dataDate, notice, everyPage }: Publication): Site {

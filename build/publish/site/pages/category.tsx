@@ -3,6 +3,7 @@ import { counted, grouped } from '../../../cli/plural.ts'
 import { categoryFieldsBodies } from '../../answers/lists.ts'
 import { card } from '../../answers/policy.ts'
 import type { CategoryFieldsBody } from '../../../contract/published/categories.ts'
+import { FUNCTION_PAGES } from '../../../contract/function-pages.ts'
 import { Crumbs, Table } from '../components.tsx'
 import { categoryPath, comparisonPath } from '../paths.ts'
 import { isRead } from '../../../contract/published/card.ts'
@@ -45,10 +46,9 @@ function categoryPage({ site, context, comparisons }: Material, body: CategoryFi
         )}
         {rows.length > read.length && (
           <p>
-            {counted(rows.length - read.length, 'more product')}{' '}
+            {counted(rows.length - read.length, read.length === 0 ? 'product' : 'more product')}{' '}
             {rows.length - read.length === 1 ? 'has' : 'have'} not been read yet:{' '}
-            <a href={site.link('/')}>search for one by name</a>, or see its{' '}
-            <a href={site.link('/insurer')}>insurer</a>.
+            <a href={`${site.link(FUNCTION_PAGES.search)}?category=${slug}`}>see them all</a>.
           </p>
         )}
         <CategoryCoverage fields={body.fields} read={read.length} />

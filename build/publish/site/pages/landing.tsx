@@ -1,5 +1,7 @@
 /** @jsxRuntime automatic @jsxImportSource preact */
 import { OPERATIONS } from '../../../contract/operations.ts'
+import { FUNCTION_PAGES } from '../../../contract/function-pages.ts'
+import { QUERY_LENGTH } from '../../../contract/limits.ts'
 import { SERVICE_NAME } from '../../../contract/notices.ts'
 import type { Sample } from '../../description/sample.ts'
 import type { ProductRow } from '../../store/store.ts'
@@ -13,7 +15,7 @@ import { Curl, TryIt } from './try-it.tsx'
 /** The first page: look a product up, what the service is and is not, how much it holds, and how to use it. */
 export function landingPage({ site, sample, context }: Material): PageBody {
   return {
-    scripts: ['search.js', 'copy.js', 'try.js'],
+    scripts: ['copy.js', 'try.js'],
     structured: {
       '@context': 'https://schema.org',
       '@type': 'Dataset',
@@ -31,7 +33,7 @@ export function landingPage({ site, sample, context }: Material): PageBody {
           Look a product up and read what its own documents say: every answer with its quote, its clause and
           its page. Where they do not say, we say so.
         </p>
-        <Find site={site} sample={sample} />
+        <Find site={site} />
         <ExampleFacts site={site} sample={sample} questions={questionsOf(context, sample)} />
         <Counts sample={sample} site={site} read={context.store.products().filter(isRead)} />
         <div class="pair">
@@ -59,28 +61,26 @@ export function landingPage({ site, sample, context }: Material): PageBody {
   }
 }
 
-/** The search box, and ways to browse that need no script. */
-function Find({ site, sample }: Part) {
+/** The search box, and ways to browse that need no words. */
+function Find({ site }: Pick<Part, 'site'>) {
   return (
     <>
-      <form id="find" class="find scripted" role="search" data-root={site.link('')} data-twin="none">
+      <form class="find" role="search" action={site.link(FUNCTION_PAGES.search)} data-twin="none">
         <p class="grow">
-          <label for="find-words">Name of the product, insurer, or UIN</label>
-          <input id="find-words" name="q" type="search" autocomplete="off" maxLength={500} />
+          <label for="find-words">A product, a question, an insurer, a section of law</label>
+          <input id="find-words" name="q" type="search" maxLength={QUERY_LENGTH} />
         </p>
         <button type="submit">Search</button>
       </form>
-      <p class="quiet scripted" data-twin="none">
+      <p class="quiet" data-twin="none">
         For example{' '}
-        {[sample.policy.name, sample.policy.uin].map((words, at) => (
+        {EXAMPLES.map((words, at) => (
           <>
             {at > 0 && ' or '}
-            <a href={`${site.link('/')}?q=${encodeURIComponent(words)}`}>{words}</a>
+            <a href={`${site.link(FUNCTION_PAGES.search)}?q=${encodeURIComponent(words)}`}>{words}</a>
           </>
         ))}
       </p>
-      <p id="find-status" class="scripted" role="status" data-twin="none" />
-      <ul id="results" class="cards" data-twin="none" />
       <ul class="ways">
         {WAYS.map(([path, words]) => (
           <li key={path}>
@@ -91,6 +91,9 @@ function Find({ site, sample }: Part) {
     </>
   )
 }
+
+/** Questions as families ask them. */
+const EXAMPLES = ['my father has diabetes', 'claim rejected after 4 years', 'free look']
 
 const WAYS = [
   ['/category', 'Products by type'],

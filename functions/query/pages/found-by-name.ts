@@ -1,0 +1,102 @@
+import { FORMS_PATH } from '../../../build/contract/paths.ts'
+import { ANSWER_PAGES } from '../../../build/contract/markdown-alternates.ts'
+import type { FormsBody } from '../../../build/contract/published/forms.ts'
+import { GENERIC_WORDS, STOP_WORDS } from '../../../build/search/stop-words.ts'
+import { stem, tokens, wordsAt } from '../../../build/search/words.ts'
+import { html } from '../../shared/html.ts'
+import { productsOf } from '../source/load.ts'
+import type { IndexSource } from '../source/reader.ts'
+import { type FoundKind, STRENGTH } from './found-kind.ts'
+
+/** As many of each are shown. */
+const SHOWN = 5
+
+/** What people want of an insurer itself. */
+const REACH = new Set(
+  'complaint complain grievance contact phone number call email mail address helpline toll customer care service support website officer gro reach'
+    .split(' ')
+    .map(stem),
+)
+
+/** The insurers that the words name; first of all where a way to reach one is asked for. */
+export async function insurersFound(source: IndexSource, q: string): Promise<FoundKind> {
+  const { file } = await productsOf(source)
+  const asked = askedStems(q)
+  const telling = asked.filter((word) => !GENERIC_WORDS.has(word) && !REACH.has(word))
+  const found = file.insurers
+    .map((insurer) => {
+      const own = new Set(stemsOf(insurer.words))
+      return { insurer, held: telling.filter((word) => own.has(word)).length }
+    })
+    .filter(({ held }) => held > 0)
+    .toSorted((one, two) => two.held - one.held)
+  const best = found.filter(({ held }) => held === found[0]?.held).slice(0, SHOWN)
+  const isReach = asked.some((word) => REACH.has(word))
+  const isWhole = found[0]?.held === telling.length
+  return {
+    id: 'insurers',
+    title: 'Insurers',
+    about: isReach ? 'How to reach it, and whom to complain to.' : null,
+    strength: strengthOf(best.length, isWhole, isReach),
+    items: best.map(
+      ({ insurer: { slug, name } }) => html`<li><a href="${ANSWER_PAGES.getInsurer(slug)}">${name}</a></li>`,
+    ),
+    more: null,
+  }
+}
+
+/** Whoever asks for nothing but an insurer, or for a way to reach one, is led there first. */
+function strengthOf(found: number, isWhole: boolean, isReach: boolean): number {
+  if (found === 0) return STRENGTH.none
+  if (!isWhole) return STRENGTH.some - 0.5
+  return isReach ? STRENGTH.named : STRENGTH.named - 0.1
+}
+
+/** The forms whose title, purpose or insurer hold the words; first of all where a form is asked for. */
+export async function formsFound(source: IndexSource, q: string): Promise<FoundKind> {
+  const bytes = await source.read(FORMS_PATH)
+  const forms = bytes === null ? [] : (JSON.parse(new TextDecoder().decode(bytes)) as FormsBody).forms
+  const asked = askedStems(q)
+  const isForm = asked.includes(stem('form'))
+  const found = forms
+    .map((form) => {
+      const own = new Set(
+        stemsOf(
+          `${form.title} ${form.purpose} ${form.applies_to} ${form.insurer.name} ${form.lines.join(' ')} form`,
+        ),
+      )
+      return { form, held: asked.filter((word) => own.has(word)).length }
+    })
+    .filter(({ held }) => held === asked.length || (isForm && held > 1))
+    .toSorted((one, two) => two.held - one.held)
+  const isWhole = found[0]?.held === asked.length
+  return {
+    id: 'forms',
+    title: 'Forms',
+    about: null,
+    strength:
+      found.length === 0 ? STRENGTH.none : isForm ? (isWhole ? STRENGTH.named : STRENGTH.all) : STRENGTH.some,
+    items: found.slice(0, SHOWN).map(
+      ({ form }) =>
+        html`<li>
+          <a href="/forms/${form.id}">${form.title}</a>
+          <p class="quiet">${form.insurer.name}${form.applies_to === '' ? '' : `, ${form.applies_to}`}</p>
+        </li>`,
+    ),
+    more: null,
+  }
+}
+
+function askedStems(q: string): string[] {
+  return [
+    ...new Set(
+      tokens(q)
+        .filter((token) => !STOP_WORDS.has(token))
+        .map(stem),
+    ),
+  ]
+}
+
+function stemsOf(text: string): string[] {
+  return wordsAt(text).flatMap(({ stems }) => stems)
+}

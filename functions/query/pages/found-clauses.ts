@@ -1,0 +1,89 @@
+import { answerPath } from '../../../build/contract/index-paths.ts'
+import { CARDS_PER_FILE } from '../../../build/contract/limits.ts'
+import { ANSWER_PAGES } from '../../../build/contract/markdown-alternates.ts'
+import { WITHOUT_VALUE } from '../../../build/contract/reader-words.ts'
+import type { Card } from '../../../build/contract/published/card.ts'
+import type { PolicyBody } from '../../../build/contract/published/policy.ts'
+import type { PolicyTextBody } from '../../../build/contract/published/search-results.ts'
+import { uinFileName } from '../../../build/contract/uin.ts'
+import { type Html, html } from '../../shared/html.ts'
+import { searchPolicyText } from '../operations/search-text.ts'
+import { productsOf } from '../source/load.ts'
+import { workedOut } from '../source/reading.ts'
+import type { IndexSource } from '../source/reader.ts'
+import { type FoundKind, STRENGTH } from './found-kind.ts'
+
+/** How many wordings are searched, how many clauses shown of all and of each, and how many facts beside a clause. */
+const MOST = { wordings: 6, clauses: 4, ofOne: 2, facts: 2 }
+
+/** The clauses of read products that hold the words: of those found by name, else of one of each category. */
+export async function clausesFound(
+  source: IndexSource,
+  q: string,
+  named: readonly Card[],
+): Promise<FoundKind> {
+  const searched = named.length > 0 ? named.slice(0, MOST.wordings) : await oneOfEach(source)
+  const answers = await Promise.all(
+    searched.map(async ({ uin }) => {
+      const outcome = await searchPolicyText(source, { uin, q })
+      return 'body' in outcome ? [outcome.body as PolicyTextBody] : []
+    }),
+  )
+  const found = answers.flat().filter(({ total }) => total > 0)
+  const isAll = found.some(({ match }) => match === 'all')
+  const hits = found
+    .filter(({ match }) => !isAll || match === 'all')
+    .flatMap((body) =>
+      body.clauses.slice(0, MOST.ofOne + 1).map((clause, place) => ({ body, clause, place })),
+    )
+    .toSorted((one, two) => isAside(one) - isAside(two) || one.place - two.place)
+    .slice(0, MOST.clauses)
+  return {
+    id: 'wordings',
+    title: 'In the wordings',
+    about: `Searched: ${searched.map(({ name }) => name).join(', ')}.${isAll ? '' : ' No clause holds all the words: these hold some of them.'}`,
+    strength: hits.length === 0 ? STRENGTH.none : isAll ? STRENGTH.all : STRENGTH.some,
+    items: await Promise.all(hits.map(({ body, clause }) => item(source, body, clause))),
+    more: null,
+  }
+}
+
+/** 1 where a clause holds the words only in passing: neither its heading nor a fact that was read in it does. */
+function isAside({ clause: { via } }: { readonly clause: PolicyTextBody['clauses'][number] }): number {
+  return via.includes('fact') || via.includes('heading') ? 0 : 1
+}
+
+/** How many products are looked at for one of each category: those that were read are the first of their order. */
+const LOOKED_AT = 6 * CARDS_PER_FILE
+
+async function oneOfEach(source: IndexSource): Promise<Card[]> {
+  const products = await productsOf(source)
+  const numbers = Array.from({ length: Math.min(LOOKED_AT, products.file.total) }, (_, number) => number)
+  const cards = await workedOut(source, (reading) => products.cards(reading, 'latest', numbers))
+  const read = cards.filter(({ coverage }) => coverage.stated > 0)
+  const first = read.filter(
+    (card, at) => read.findIndex((one) => one.category.slug === card.category.slug) === at,
+  )
+  return [...first, ...read.filter((card) => !first.includes(card))].slice(0, MOST.wordings)
+}
+
+async function item(
+  source: IndexSource,
+  { uin, policy }: PolicyTextBody,
+  { id, number, title, snippet, page }: PolicyTextBody['clauses'][number],
+): Promise<Html> {
+  const bytes = await source.read(answerPath('getPolicy', uinFileName(uin)))
+  const facts = bytes === null ? [] : (JSON.parse(new TextDecoder().decode(bytes)) as PolicyBody).facts
+  const resting = facts.filter(({ clause }) => clause?.id === id).slice(0, MOST.facts)
+  const path = ANSWER_PAGES.getPolicy(uin)
+  const words = [number === '' ? `clause ${id}` : `clause ${number}`, title].filter((part) => part !== '')
+  return html`<li>
+    <a href="${path}/wording#c${id}">${words.join(', ')}</a>
+    <p class="quiet">${policy.name}, page ${page}</p>
+    <p>${snippet}</p>
+    ${resting.map(
+      ({ key, label, display, status }) =>
+        html`<p><a href="${path}#${key}">${label}</a>: ${display ?? WITHOUT_VALUE[status] ?? ''}</p>`,
+    )}
+  </li>`
+}

@@ -1,0 +1,78 @@
+import { ANSWER_PAGES } from '../../../build/contract/markdown-alternates.ts'
+import type { LawsBody } from '../../../build/contract/published/instruments.ts'
+import { html } from '../../shared/html.ts'
+import { listLaw } from '../operations/list-law.ts'
+import type { IndexSource } from '../source/reader.ts'
+import { type FoundKind, STRENGTH } from './found-kind.ts'
+
+/** How many sections are shown, and of how many instruments. */
+const SHOWN = { sections: 3, instruments: 2 }
+
+/** The question of the table that the words ask, and the sections that hold them. */
+export async function lawFound(
+  source: IndexSource,
+  q: string,
+): Promise<{ readonly rights: FoundKind; readonly sections: FoundKind }> {
+  const outcome = await listLaw(source, { q, limit: null })
+  if (!('body' in outcome)) throw new Error('the law cannot be searched')
+  const { rights, instruments, message, total } = outcome.body as LawsBody
+  const matches = instruments
+    .slice(0, SHOWN.instruments)
+    .flatMap(({ slug, title, matches }) =>
+      matches.slice(0, SHOWN.sections).map((match) => ({ slug, title, ...match })),
+    )
+  return {
+    rights: {
+      id: 'rights',
+      title: 'Your rights',
+      about: null,
+      strength: rights === null ? STRENGTH.none : STRENGTH.named - 0.2,
+      items:
+        rights === null
+          ? []
+          : [
+              html`<li>
+                <a href="/rights">${rights.question}</a>
+                ${rights.answer.map(
+                  ({ says, law, section }) =>
+                    html`<p>${says} <a class="quiet" href="${sectionPlace(law, section)}">${section}</a></p>`,
+                )}
+              </li>`,
+            ],
+      more: null,
+    },
+    sections: {
+      id: 'law',
+      title: 'Law',
+      about: message,
+      strength: strengthOf(q, total, message),
+      items: matches.map(
+        ({ slug, title, number, heading, snippet, omitted }) =>
+          html`<li>
+            <a href="${sectionPlace(slug, number)}">${number} ${heading}</a>
+            <p class="quiet">${title}${omitted ? ', omitted' : ''}</p>
+            <p>${snippet}</p>
+          </li>`,
+      ),
+      more: null,
+    },
+  }
+}
+
+/** What calls a section by its address. */
+const ADDRESS = /\b(?:sections?|act|rules?|regulations?|circular)\b/iu
+
+function strengthOf(q: string, total: number, message: string | null): number {
+  if (total === 0) return STRENGTH.none
+  if (message !== null) return STRENGTH.some
+  return ADDRESS.test(q) ? STRENGTH.named : STRENGTH.all
+}
+
+/** The place of a section on the page of its instrument. */
+function sectionPlace(slug: string, number: string): string {
+  const name = number
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/gu, '-')
+    .replace(/^-|-$/gu, '')
+  return `${ANSWER_PAGES.getLaw(slug)}#s-${name}`
+}

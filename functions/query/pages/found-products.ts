@@ -1,0 +1,120 @@
+import { PRODUCT_PAGES } from '../../../build/contract/limits.ts'
+import { ANSWER_PAGES } from '../../../build/contract/markdown-alternates.ts'
+import type { Card } from '../../../build/contract/published/card.ts'
+import type { PoliciesBody } from '../../../build/contract/published/search-results.ts'
+import { normalUin, uinWithoutVersion } from '../../../build/contract/uin.ts'
+import type { Given } from '../../shared/params.ts'
+import { type Html, html } from '../../shared/html.ts'
+import { searchPolicies } from '../operations/search-policies.ts'
+import { productsOf } from '../source/load.ts'
+import type { IndexSource } from '../source/reader.ts'
+import { type FoundKind, STRENGTH } from './found-kind.ts'
+
+type Asked = Pick<Given<'searchPolicies'>, 'q' | 'category' | 'insurer' | 'limit'> & { readonly from: number }
+
+const NONE: FoundKind = { id: 'products', title: 'Products', about: null, strength: 0, items: [], more: null }
+
+/** The products that hold the words, and the cards of those that were read. */
+export async function productsFound(
+  source: IndexSource,
+  { from, ...asked }: Asked,
+): Promise<{ readonly kind: FoundKind; readonly read: readonly Card[] }> {
+  const given = { ...asked, line: null, status: null, read: null, offset: from }
+  const outcome = await searchPolicies(source, given)
+  if (!('body' in outcome)) return { kind: NONE, read: [] }
+  const body = outcome.body as PoliciesBody
+  const { total, match, message, policies } = body
+  const shown = families(policies)
+  const hasPages = (await productsOf(source)).file.total <= PRODUCT_PAGES
+  const count = new Intl.NumberFormat('en-IN').format(total)
+  return {
+    read: match === 'any' ? [] : policies.filter(isRead),
+    kind: {
+      ...NONE,
+      strength: strengthOf(body, asked.q),
+      about: [`${count} ${total === 1 ? 'product' : 'products'}.`, match === 'any' ? message : null]
+        .filter(Boolean)
+        .join(' '),
+      items: shown.map(([newest, older]) => item(newest, older, hasPages)),
+      more: from + policies.length < total ? moreOf(asked, from + policies.length, count) : null,
+    },
+  }
+}
+
+/** A name is asked for with two words or more, or by a UIN: one word is as often a question. */
+function strengthOf({ total, match, message, policies }: PoliciesBody, q: string | null): number {
+  if (total === 0) return STRENGTH.none
+  if (q === null || policies.some(({ uin }) => stemOf(uin) === stemOf(q))) return STRENGTH.named
+  if (match === 'any') return STRENGTH.some
+  return message === null && /\S\s+\S/u.test(q) ? STRENGTH.all + 0.5 : STRENGTH.all - 0.5
+}
+
+/** What versions of one product share. */
+function stemOf(uin: string): string {
+  return uinWithoutVersion(uin) ?? normalUin(uin)
+}
+
+/** The products in their order, each with its older versions among them: one UIN but for the version, or one name of one insurer. */
+function families(policies: readonly Card[]): [newest: Card, older: Card[]][] {
+  const found: [Card, Card[]][] = []
+  const places = new Map<string, [Card, Card[]]>()
+  for (const policy of policies) {
+    const keys = [
+      stemOf(policy.uin),
+      `${policy.insurer.slug} ${policy.name.toLowerCase().replaceAll(/[^\p{L}\p{N}]/gu, '')}`,
+    ]
+    const known = keys.map((key) => places.get(key)).find((one) => one !== undefined)
+    const family = known ?? [policy, []]
+    if (known === undefined) found.push(family)
+    else known[1].push(policy)
+    for (const key of keys) places.set(key, family)
+  }
+  return found
+}
+
+function isRead({ coverage: { stated, in_schedule, not_stated } }: Card): boolean {
+  return stated + in_schedule + not_stated > 0
+}
+
+function item(policy: Card, older: readonly Card[], hasPages: boolean): Html {
+  const { category, insurer, uin, status, coverage, launched } = policy
+  const read = isRead(policy) ? `${coverage.stated} questions answered` : 'not read yet'
+  const year = launched === null ? '' : launched.slice(0, 4)
+  const about = [
+    category.name,
+    insurer.name,
+    `UIN ${uin}`,
+    year,
+    status === 'withdrawn' ? 'withdrawn' : '',
+    read,
+  ]
+  return html`<li>
+    ${link(policy, policy.name, hasPages)}
+    <p class="quiet">${about.filter((part) => part !== '').join(' · ')}</p>
+    ${
+      older.length > 0 &&
+      html`<details>
+        <summary>${older.length} more of this name or UIN</summary>
+        <ul>
+          ${older.map((one) => html`<li>${link(one, one.uin, hasPages)} <span class="quiet">${one.launched?.slice(0, 4) ?? ''}</span></li>`)}
+        </ul>
+      </details>`
+    }
+  </li>`
+}
+
+function link(policy: Card, words: string, hasPages: boolean): Html {
+  if (!hasPages && !isRead(policy)) return html`${words}`
+  return html`<a href="${ANSWER_PAGES.getPolicy(policy.uin)}">${words}</a>`
+}
+
+function moreOf(
+  { q, category, insurer }: Pick<Asked, 'q' | 'category' | 'insurer'>,
+  from: number,
+  count: string,
+): FoundKind['more'] {
+  const asked = Object.entries({ q, category, insurer, from }).flatMap(([name, value]) =>
+    value === null ? [] : [[name, String(value)]],
+  )
+  return { href: `/search?${new URLSearchParams(asked)}`, words: `Show more of the ${count} products` }
+}

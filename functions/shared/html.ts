@@ -1,0 +1,61 @@
+import { FRAME, PAGE_POLICY } from '../../build/contract/function-pages.ts'
+import type { IndexSource } from '../query/source/reader.ts'
+
+/** Markup that was made here: everything else is escaped. */
+export class Html {
+  readonly text: string
+
+  constructor(text: string) {
+    this.text = text
+  }
+}
+
+type Value = string | number | null | false | Html | readonly Html[]
+
+/** Markup with values in it; texts are escaped, null and false are left out. */
+export function html(parts: TemplateStringsArray, ...values: readonly Value[]): Html {
+  return new Html(parts.map((part, at) => (at === 0 ? '' : textOf(values[at - 1] ?? null)) + part).join(''))
+}
+
+function textOf(value: Value): string {
+  if (value === null || value === false) return ''
+  if (value instanceof Html) return value.text
+  if (typeof value === 'string' || typeof value === 'number') return escaped(String(value))
+  return value.map(({ text }) => text).join('')
+}
+
+const ENTITIES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
+
+function escaped(text: string): string {
+  return text.replace(/[&<>"]/gu, (mark) => ENTITIES[mark] ?? mark)
+}
+
+/** A page that a function answers. */
+export interface FunctionPage {
+  readonly title: string
+  /** What is in the search box at the head of the page. */
+  readonly words?: string
+  readonly content: Html
+  readonly status?: number
+}
+
+/** A whole page, in the frame that the build has left. Throws where there is none. */
+export async function wholePage(source: IndexSource, page: FunctionPage): Promise<Uint8Array<ArrayBuffer>> {
+  const bytes = await source.read(FRAME.path)
+  if (bytes === null) throw new Error(`${FRAME.path} is missing`)
+  const filled: Readonly<Record<string, string>> = {
+    [FRAME.title]: escaped(page.title),
+    [FRAME.words]: escaped(page.words ?? ''),
+    [FRAME.content]: page.content.text,
+  }
+  const places = /\{(?:title|words|content)\}/gu
+  const text = new TextDecoder().decode(bytes).replace(places, (place) => filled[place] ?? place)
+  return new TextEncoder().encode(text)
+}
+
+/** The headers of every page that a function answers. */
+export const PAGE_HEADERS = {
+  'Content-Type': 'text/html; charset=UTF-8',
+  'Content-Security-Policy': PAGE_POLICY,
+  'Referrer-Policy': 'strict-origin-when-cross-origin',
+}
