@@ -39,19 +39,24 @@ export interface FunctionPage {
   readonly status?: number
 }
 
-/** A whole page, in the frame that the build has left. Throws where there is none. */
-export async function wholePage(source: IndexSource, page: FunctionPage): Promise<Uint8Array<ArrayBuffer>> {
-  const bytes = await source.read(FRAME.path)
-  if (bytes === null) throw new Error(`${FRAME.path} is missing`)
+/** A whole page, in the frame that the build has left; a plain one where it cannot be read: a receipt has to arrive. */
+export async function wholePage(
+  source: IndexSource | undefined,
+  page: FunctionPage,
+): Promise<Uint8Array<ArrayBuffer>> {
+  const bytes = await Promise.resolve(source?.read(FRAME.path)).catch(() => null)
   const filled: Readonly<Record<string, string>> = {
     [FRAME.title]: escaped(page.title),
     [FRAME.words]: escaped(page.words ?? ''),
     [FRAME.content]: page.content.text,
   }
   const places = /\{(?:title|words|content)\}/gu
-  const text = new TextDecoder().decode(bytes).replace(places, (place) => filled[place] ?? place)
+  const frame = bytes === null || bytes === undefined ? BARE_FRAME : new TextDecoder().decode(bytes)
+  const text = frame.replace(places, (place) => filled[place] ?? place)
   return new TextEncoder().encode(text)
 }
+
+const BARE_FRAME = `<!doctype html>\n<html lang="en-IN"><title>${FRAME.title}</title>${FRAME.content}</html>\n`
 
 /** The headers of every page that a function answers. */
 export const PAGE_HEADERS = {

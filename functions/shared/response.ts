@@ -53,12 +53,12 @@ function twinHeaders({ markdown }: Answered): Record<string, string> {
 /** The response to a GET of a page that a function answers. */
 export async function pageResponse(
   request: Request,
-  source: IndexSource,
+  source: IndexSource | undefined,
   page: FunctionPage,
 ): Promise<Response> {
   const bytes = await wholePage(source, page)
   const { status = 200 } = page
-  const kept = status === 200 ? { ...CACHED, ...CDN_CACHED } : NOT_CACHED
+  const kept = status === 200 && request.method !== 'POST' ? { ...CACHED, ...CDN_CACHED } : NOT_CACHED
   return bodyResponse(request, status, bytes, { ...ALWAYS, ...PAGE_HEADERS, ...kept, ETag: etagOf(bytes) })
 }
 

@@ -1,4 +1,5 @@
 import { type Refused, refused } from '../shared/result.ts'
+import type { IndexSource } from '../query/source/reader.ts'
 import type { Inbox } from './inbox.ts'
 import type { SubmissionRecord } from './record.ts'
 
@@ -10,6 +11,8 @@ export interface SubmissionStore {
   readonly receiptKey: string | undefined
   /** Milliseconds the inbox has to confirm. */
   readonly patience?: number
+  /** Where the frame of pages is read from, for those who sent a form. */
+  readonly site?: IndexSource
 }
 
 const CONFIRMED_WITHIN = 5000

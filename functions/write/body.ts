@@ -1,10 +1,12 @@
 import { BODY_LIMIT } from '../../build/contract/limits.ts'
+import { CHECKED, TRAP } from '../../build/contract/function-pages.ts'
 import { type Refused, refused, quoted } from '../shared/result.ts'
 
 /** Reads the JSON of a request; a body over the limit is refused before it is read to its end. */
 export async function readBody(request: Request): Promise<{ readonly value: unknown } | Refused> {
   const type = request.headers.get('content-type')
-  if (!isJson(type)) return wrongType(type)
+  const isForm = isFormEncoded(request)
+  if (!isForm && !isJson(type)) return wrongType(type)
   const bytes = await bytesOf(request)
   if (bytes === 'too-large')
     return refused('invalid-request', `The body is too large: it may have at most ${BODY_LIMIT} bytes.`)
@@ -17,7 +19,30 @@ export async function readBody(request: Request): Promise<{ readonly value: unkn
     return refused('invalid-request', 'The body is empty. Send the fields as a JSON object.')
   const text = textOf(bytes)
   if (text === null) return refused('invalid-request', 'The body is not valid UTF-8. Send the JSON in UTF-8.')
-  return parsed(text)
+  return isForm ? formFields(text) : parsed(text)
+}
+
+/** Whether a request is what a browser sends of a form on a page. */
+export function isFormEncoded(request: Request): boolean {
+  const [media = ''] = (request.headers.get('content-type') ?? '').split(';')
+  return media.trim().toLowerCase() === 'application/x-www-form-urlencoded'
+}
+
+/** The fields of a form. A box that is ticked is true; the trap is a field that no person sees, and is left out. */
+function formFields(text: string): { readonly value: unknown } | Refused {
+  const fields = [...new URLSearchParams(text)]
+  const names = fields.map(([name]) => name)
+  const twice = names.find((name, at) => names.indexOf(name) !== at)
+  if (twice !== undefined)
+    return refused('invalid-request', `The form has the field ${quoted(twice)} twice. Send each field once.`)
+  if (fields.some(([name, value]) => name === TRAP && value !== ''))
+    return refused('invalid-request', `The field ${TRAP} must stay empty. Nothing was stored.`)
+  const kept = fields.filter(([name]) => name !== TRAP)
+  return {
+    value: Object.fromEntries(
+      kept.map(([name, value]) => [name, name === 'consent' && value === CHECKED ? true : value]),
+    ),
+  }
 }
 
 // Parameters are ignored, except a charset that JSON is not sent in.

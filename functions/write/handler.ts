@@ -1,17 +1,25 @@
 import { parametersOf } from '../shared/parameters.ts'
-import { errorResponse, preflightResponse, receiptResponse, refusalResponse } from '../shared/response.ts'
+import {
+  errorResponse,
+  pageResponse,
+  preflightResponse,
+  receiptResponse,
+  refusalResponse,
+} from '../shared/response.ts'
 import type { IdOf } from '../../build/contract/operations.ts'
 import { routeOf } from '../shared/route.ts'
 import type { Refused } from '../shared/result.ts'
-import { readBody } from './body.ts'
+import { answerPage } from './answer-page.ts'
+import { isFormEncoded, readBody } from './body.ts'
 import { checkedFields } from './submitted-fields.ts'
+import type { Receipt } from '../../build/contract/published/receipts.ts'
 import { type SubmissionStore, stored } from './blob-store.ts'
 import { receiptKeyOf } from './receipt-key.ts'
 import { type SubmissionKind, recordOf } from './record.ts'
 
 /** What each submission is stored as, and what its receipt says was done. */
 const SUBMISSIONS: Readonly<
-  Record<IdOf<'write'>, { readonly kind: SubmissionKind; readonly result: string }>
+  Record<IdOf<'write'>, { readonly kind: SubmissionKind; readonly result: Receipt['result'] }>
 > = {
   requestHelp: { kind: 'help', result: 'added' },
   reportCorrection: { kind: 'corrections', result: 'received' },
@@ -27,7 +35,9 @@ export async function answerWrite(request: Request, store: SubmissionStore): Pro
     if (!isSubmission(route.id)) throw new Error(`the write function was asked for ${route.id}`)
     const parameters = parametersOf(route.id, route.params, search)
     if ('refusal' in parameters) return refusalResponse(request, parameters.refusal)
-    return receiptResponse(request, await receiptOf(route.id, request, store))
+    const outcome = await receiptOf(route.id, request, store)
+    if (!isFormEncoded(request)) return receiptResponse(request, outcome)
+    return await pageResponse(request, store.site, answerPage(outcome))
   } catch (error) {
     return errorResponse(request, 'write', error)
   }
@@ -38,7 +48,7 @@ async function receiptOf(
   operation: IdOf<'write'>,
   request: Request,
   store: SubmissionStore,
-): Promise<{ readonly body: object } | Refused> {
+): Promise<{ readonly body: Receipt } | Refused> {
   const receiptKey = receiptKeyOf(store)
   if (typeof receiptKey !== 'string') return receiptKey
   const sent = await readBody(request)

@@ -26,7 +26,12 @@ export default async function write(
     return answerMcp(request, index ?? sourceAt(origin))
   }
   const place = store ?? { name: storeName(deploy?.context ?? 'unknown') }
-  return answerWrite(request, { inbox: inboxAt(place), clock: () => new Date(), receiptKey })
+  return answerWrite(request, {
+    inbox: inboxAt(place),
+    clock: () => new Date(),
+    receiptKey,
+    site: index ?? sourceAt(origin),
+  })
 }
 
 // Read by the platform without running it: nothing but literals. The numbers are those of functions/query, and POSTs to

@@ -82,7 +82,7 @@ function notJson(): Case[] {
   return [
     refusal('no content type', post(HELP, GOOD, {}), 'application/json'),
     refusal('text/plain', type('text/plain'), 'application/json'),
-    refusal('a form', type('application/x-www-form-urlencoded'), 'application/json'),
+    refusal('a form', type('multipart/form-data'), 'application/json'),
     refusal('JSON in UTF-16', type('application/json; charset=utf-16'), 'UTF-8'),
     refusal('application/jsonp', type('application/jsonp'), 'application/json'),
     refusal('an empty body', post(HELP, ''), 'empty'),

@@ -1,4 +1,4 @@
-import { Type } from '../schema.ts'
+import { Type, type Static } from '../schema.ts'
 import { Day, closed, described } from '../primitives.ts'
 
 const receipt = {
@@ -20,3 +20,5 @@ export const CorrectionReceipt = closed(
   { result: Type.Literal('received', { description: 'Stored.' }), ...receipt },
   { title: 'CorrectionReceipt' },
 )
+
+export type Receipt = Static<typeof HelpReceipt> | Static<typeof CorrectionReceipt>

@@ -80,7 +80,7 @@ export function bodyContext(
     dataDate: data_date,
     notice: noticeOf(notice),
     clauses: clauses === 'auto' ? mannerFor(store) : clauses,
-    everyPage: store.products().length <= PRODUCT_PAGES,
+    everyPage: (store.counts('totals').get('products') ?? 0) <= PRODUCT_PAGES,
   }
 }
 

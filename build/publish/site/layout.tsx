@@ -136,13 +136,17 @@ function Footer({ page, site }: Part) {
         <time dateTime={site.dataDate}>{writtenDay(site.dataDate)}</time>.
       </p>
       <p>
+        <a href={site.link(FUNCTION_PAGES.help)}>Ask for help</a> ·{' '}
+        <a href={site.link(FUNCTION_PAGES.report)}>Report an error</a> ·{' '}
+        <a href={`${site.link('/docs/terms')}#privacy`}>Privacy</a>
+      </p>
+      <p>
         {!isApart(page) && (
           <>
             <a href={site.link(fileOf(page.path, 'md'))}>This page as Markdown</a> ·{' '}
           </>
         )}
-        <a href={site.link('/docs')}>For developers</a> · <a href={site.link('/llms.txt')}>For AI tools</a> ·{' '}
-        <a href={`${site.link('/docs/terms')}#privacy`}>Privacy</a>
+        <a href={site.link('/docs')}>For developers</a> · <a href={site.link('/llms.txt')}>For AI tools</a>
       </p>
     </footer>
   )

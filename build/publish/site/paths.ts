@@ -1,4 +1,6 @@
+import { FUNCTION_PAGES } from '../../contract/function-pages.ts'
 import { ANSWER_PAGES } from '../../contract/markdown-alternates.ts'
+import type { Site } from './site.ts'
 
 // Where the pages about the data are. Every link to one is made here.
 
@@ -22,4 +24,10 @@ export function clausePlace(id: number): string {
 /** The comparison of the products of a category that were read. */
 export function comparisonPath(category: string): string {
   return `/compare/${category}`
+}
+
+/** The form that reports an error, with the product and the fact filled in. */
+export function reportAddress({ link }: Pick<Site, 'link'>, uin: string, key?: string): string {
+  const asked = new URLSearchParams({ uin, ...(key !== undefined && { key }) })
+  return `${link(FUNCTION_PAGES.report)}?${asked}`
 }

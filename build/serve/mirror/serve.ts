@@ -1,5 +1,6 @@
 import { type IncomingMessage, type Server, type ServerResponse, createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { PAGE_POLICY } from '../../contract/function-pages.ts'
 import { answerQuery } from '../../../functions/query/handler.ts'
 import { isNotModified } from '../../../functions/shared/etag.ts'
 import { refused } from '../../../functions/shared/result.ts'
@@ -34,12 +35,12 @@ const HEADERS = {
   'Referrer-Policy': 'strict-origin-when-cross-origin',
   'Access-Control-Allow-Origin': '*',
   'Cache-Control': 'public,max-age=0,must-revalidate',
-  'Content-Security-Policy':
-    "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self'; connect-src 'self'; form-action 'none'; base-uri 'none'; frame-ancestors 'none'",
+  'Content-Security-Policy': PAGE_POLICY,
 }
 
 /** Where the query function answers what no file does. */
-const BY_FUNCTION = /^\/(?:api|\.netlify)(?:\/|$)|^\/index\/answers\/|^\/forms\/[^/]+\.json$/u
+const BY_FUNCTION =
+  /^\/(?:api|\.netlify)(?:\/|$)|^\/index\/answers\/|^\/forms\/[^/]+\.json$|^\/(?:search|report|help)$/u
 
 /** Answers every GET of the service from a copy, with the code of the service itself. */
 export async function serveFolder(options: ServeOptions): Promise<Serving> {

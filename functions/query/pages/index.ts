@@ -1,13 +1,18 @@
 import { FUNCTION_PAGES } from '../../../build/contract/function-pages.ts'
 import type { FunctionPage } from '../../shared/html.ts'
 import type { IndexSource } from '../source/reader.ts'
+import { helpPage, reportPage } from './forms.ts'
 import { searchPage } from './search.ts'
 
 // Pages for people that depend on their query string. This module: which function makes which.
 
 type MakePage = (source: IndexSource, query: URLSearchParams) => Promise<FunctionPage>
 
-const PAGES: ReadonlyMap<string, MakePage> = new Map([[FUNCTION_PAGES.search, searchPage]])
+const PAGES: ReadonlyMap<string, MakePage> = new Map([
+  [FUNCTION_PAGES.search, searchPage],
+  [FUNCTION_PAGES.report, reportPage],
+  [FUNCTION_PAGES.help, helpPage],
+])
 
 /** The page at a path, or null where a function answers none there. */
 export function pageAt(pathname: string): MakePage | null {

@@ -35,7 +35,7 @@ describe('a body', () => {
   test.each([
     ['text/plain', {}],
     ['', {}],
-    ['application/x-www-form-urlencoded', {}],
+    ['multipart/form-data', {}],
     ['application/json-seq', {}],
     ['application/json; charset=utf-16', {}],
     ['application/json; charset=utf-80', {}],

@@ -3,7 +3,7 @@ import type { FactBody } from '../../../contract/published/fact.ts'
 import type { ClauseRef } from '../../../contract/published/references.ts'
 import { ANSWER_WORDS, readingOf } from '../../../contract/reader-words.ts'
 import { answerOf } from '../assets/answer.js'
-import { clausePlace, wordingPath } from '../paths.ts'
+import { clausePlace, reportAddress, wordingPath } from '../paths.ts'
 import { type Site, writtenDay } from '../site.ts'
 
 interface Part {
@@ -33,6 +33,11 @@ export function Fact(props: Part & { readonly fact: FactBody; readonly question:
         />
       ))}
       <Qualified site={site} uin={uin} fact={fact} />
+      <p class="wrong" data-twin="none">
+        <a href={reportAddress(site, uin, key)} rel="nofollow" aria-label={`Is this wrong? ${label}`}>
+          Is this wrong?
+        </a>
+      </p>
     </article>
   )
 }

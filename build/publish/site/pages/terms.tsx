@@ -1,4 +1,5 @@
 /** @jsxRuntime automatic @jsxImportSource preact */
+import { FUNCTION_PAGES } from '../../../contract/function-pages.ts'
 import { OPERATIONS } from '../../../contract/operations.ts'
 import { API, BODY_LIMIT, INTERFACE_VERSION, RATE_LIMIT } from '../../../contract/limits.ts'
 import { COMPATIBILITY, REMOVAL } from '../../../contract/notices.ts'
@@ -66,8 +67,9 @@ function Privacy({ site }: { readonly site: Site }) {
       <h2 id="erasure">Have it erased</h2>
       <p>
         Keep the <code>id</code> of the answer: it is your receipt. To withdraw consent or have a submission
-        erased, send a correction that says so and names the receipt, or the e-mail address or phone number
-        you gave. The submission is erased, and so is the request to erase it.
+        erased, <a href={site.link(FUNCTION_PAGES.report)}>send a report</a> that says so and names the
+        receipt, or the e-mail address or phone number you gave. The submission is erased, and so is the
+        request to erase it.
       </p>
       <Code copy>
         {posted(site.base + reportCorrection.path, {
@@ -78,7 +80,7 @@ function Privacy({ site }: { readonly site: Site }) {
       <p>
         The service is not an insurer, a broker or an agent, and sells nothing. The insurer is bound by the
         policy document and the schedule the customer holds. If a fact here is wrong,{' '}
-        <a href={`${site.link('/docs')}#reportCorrection`}>report it</a>.
+        <a href={site.link(FUNCTION_PAGES.report)}>report it</a>.
       </p>
     </>
   )

@@ -1,7 +1,8 @@
 /** @jsxRuntime automatic @jsxImportSource preact */
 import { counted, grouped } from '../../../cli/plural.ts'
 import { Crumbs } from '../components.tsx'
-import { categoryPath, insurerPath, productPath } from '../paths.ts'
+import { FUNCTION_PAGES } from '../../../contract/function-pages.ts'
+import { categoryPath, insurerPath, productPath, reportAddress } from '../paths.ts'
 import type { ProductMaterial } from '../product-material.ts'
 import { type SitePage, webAddress } from '../site.ts'
 import { Family } from './family.tsx'
@@ -49,7 +50,7 @@ export function unreadPage(material: ProductMaterial): SitePage {
 }
 
 function Now({ site, policy, website, alike }: ProductMaterial) {
-  const { insurer, forms } = policy
+  const { uin, insurer, forms } = policy
   const home = website === null ? null : webAddress(website)
   return (
     <section class="entry" id="now">
@@ -66,14 +67,21 @@ function Now({ site, policy, website, alike }: ProductMaterial) {
           : <a href={site.link(insurerPath(insurer.slug))}>how to reach {insurer.name}</a>. The wording of a
           policy you hold came with it.
         </li>
-        {alike.map(({ uin, name, insurer_name }) => (
-          <li key={uin}>
-            See what such a policy says: <a href={site.link(productPath(uin))}>{name}</a>{' '}
+        {alike.map(({ uin: other, name, insurer_name }) => (
+          <li key={other}>
+            See what such a policy says: <a href={site.link(productPath(other))}>{name}</a>{' '}
             <span class="quiet">{insurer_name}, read here</span>
           </li>
         ))}
         <li>
           <a href={site.link('/rights')}>What the law gives you in any policy</a>
+        </li>
+        <li>
+          <a href={reportAddress(site, uin)} rel="nofollow">
+            Ask us to read this one
+          </a>{' '}
+          or <a href={`${site.link(FUNCTION_PAGES.help)}?uin=${encodeURIComponent(uin)}`}>ask for help</a>{' '}
+          with it
         </li>
         {forms.length > 0 && (
           <li>
