@@ -1,4 +1,4 @@
-import { type BodyContext, type Relations, editionOf } from '../publish/answers/context.ts'
+import { type BodyContext, type Relations, complaintsOf, editionOf } from '../publish/answers/context.ts'
 import { formRefs } from '../publish/answers/forms.ts'
 import type { CheckedDataset } from '../check/index.ts'
 import type { FormRef } from '../contract/published/references.ts'
@@ -68,6 +68,7 @@ function relationsIn(context: BodyContext): (product: ProductSummary) => Relatio
       family: families.get(row.id) ?? [],
       alike: alikeOf(row, read.get(category) ?? []),
       website: context.catalogue.insurers.get(insurer)?.record.website ?? null,
+      complaints: complaintsOf(context, insurer),
       isCompared: compared.has(category),
     }
   }

@@ -26,5 +26,8 @@ export const Questions = Type.Array(
   { description: 'Questions that families ask, each with the sections that answer it.' },
 )
 
+/** The question whose answer says where to complain after the insurer; a dataset may be without it. */
+export const COMPLAINT_QUESTION = 'which-office'
+
 export type Questions = Static<typeof Questions>
 export type Question = Questions[number]

@@ -1,4 +1,6 @@
 import { type Addresses, addressesUnder } from '../../contract/addresses.ts'
+import type { Channel } from '../../contract/authored/channel.ts'
+import { COMPLAINT_QUESTION } from '../../contract/authored/questions.ts'
 import type { Clause, ProductClauses } from '../../contract/authored/clauses.ts'
 import type { Document } from '../../contract/authored/product.ts'
 import type { ClauseChoice, ClauseManner } from '../../contract/clause-publishing.ts'
@@ -35,6 +37,12 @@ export interface BodyContext extends Publication {
   readonly store: Store
 }
 
+/** Where to complain about a product: ways to the insurer, and the sentences that say what comes after it. */
+export interface Complaints {
+  readonly channels: readonly Channel[]
+  readonly steps: readonly string[]
+}
+
 /** A version of a product, as the pages of its family name it. */
 export interface FamilyMember extends Pick<ProductRow, 'uin' | 'name' | 'status' | 'launched'> {
   readonly is_read: boolean
@@ -56,6 +64,7 @@ export interface Relations {
   readonly alike: readonly Pick<ProductRow, 'uin' | 'name' | 'insurer_name'>[]
   /** The website of its insurer. */
   readonly website: string | null
+  readonly complaints: Complaints
   /** Whether the products of its category are compared on a page. */
   readonly isCompared: boolean
 }
@@ -81,6 +90,16 @@ export function bodyContext(
     notice: noticeOf(notice),
     clauses: clauses === 'auto' ? mannerFor(store) : clauses,
     everyPage: (store.counts('totals').get('products') ?? 0) <= PRODUCT_PAGES,
+  }
+}
+
+/** Where to complain about the products of an insurer. */
+export function complaintsOf({ catalogue }: Pick<BodyContext, 'catalogue'>, insurer: string): Complaints {
+  const contacts = catalogue.insurers.get(insurer)?.record.contacts ?? []
+  const question = catalogue.questions.record.find(({ id }) => id === COMPLAINT_QUESTION)
+  return {
+    channels: contacts.filter(({ purpose }) => purpose === 'gro' || purpose === 'grievance'),
+    steps: question?.answer.map(({ says }) => says) ?? [],
   }
 }
 

@@ -116,3 +116,19 @@ export function ProductLink(props: {
   if (!isRead && !site.everyPage) return <>{children}</>
   return <a href={site.link(productPath(uin))}>{children}</a>
 }
+
+/** E-mail addresses, and numbers of seven digits or more with their spaces and hyphens. */
+const REACHED = /([\w.+-]+@[\w-]+(?:\.[\w-]+)+|\+?\d(?:[ -]?\d){6,})/u
+
+/** A text that says how to reach somebody, with its addresses and numbers as links. */
+export function Reachable({ text }: { readonly text: string }) {
+  return (
+    <>
+      {text.split(REACHED).map((part, at) => {
+        if (at % 2 === 0) return part
+        const href = part.includes('@') ? `mailto:${part}` : `tel:${part.replace(/[ -]/gu, '')}`
+        return <a href={href}>{part}</a>
+      })}
+    </>
+  )
+}

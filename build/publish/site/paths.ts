@@ -1,6 +1,5 @@
 import { FUNCTION_PAGES } from '../../contract/function-pages.ts'
 import { ANSWER_PAGES } from '../../contract/markdown-alternates.ts'
-import type { Site } from './site.ts'
 
 // Where the pages about the data are. Every link to one is made here.
 
@@ -27,7 +26,11 @@ export function comparisonPath(category: string): string {
 }
 
 /** The form that reports an error, with the product and the fact filled in. */
-export function reportAddress({ link }: Pick<Site, 'link'>, uin: string, key?: string): string {
+export function reportAddress(
+  { link }: { readonly link: (path: string) => string },
+  uin: string,
+  key?: string,
+): string {
   const asked = new URLSearchParams({ uin, ...(key !== undefined && { key }) })
   return `${link(FUNCTION_PAGES.report)}?${asked}`
 }

@@ -86,8 +86,8 @@ export function* productFiles(
 ): Generator<OutputFile> {
   const questions = new Map(subject.category?.fields.map(({ key, question }) => [key, question]))
   const site = siteOf(context)
-  const { versions, isCompared, family, alike, website } = context
-  const material = { site, policy, questions, versions, isCompared, family, alike, website }
+  const { versions, isCompared, family, alike, website, complaints } = context
+  const material = { site, policy, questions, versions, isCompared, family, alike, website, complaints }
   const twin = { path: `${productPath(policy.uin)}.md`, content: productTwin(material) }
   yield twin
   if (!isRead(policy.coverage) && !site.everyPage) return

@@ -139,9 +139,9 @@ describe('what agents and crawlers look for', () => {
       expect(textAt('llms.txt')).toContain(`- [${id}](${BASE}/docs/index.md#${id}): \``)
   })
 
-  test('the reference holds a request for every operation', () => {
+  test('the reference holds three requests to begin with, and one for every operation', () => {
     const commands = commandsIn(textAt('docs/index.html'))
-    expect(commands).toHaveLength(operations().length)
+    expect(commands).toHaveLength(3 + operations().length)
     for (const command of commands)
       expect(command).toMatch(/^curl -s 'https:\/\/insurance\.example\/api\/v1\//u)
   })

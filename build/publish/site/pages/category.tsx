@@ -9,7 +9,7 @@ import { categoryPath, comparisonPath } from '../paths.ts'
 import { isRead } from '../../../contract/published/card.ts'
 import { CategoryCoverage } from '../charts/category-coverage.tsx'
 import { type Material, type SitePage, webAddress } from '../site.ts'
-import { ProductList } from './insurer.tsx'
+import { ProductList } from './product-list.tsx'
 
 // One module per page. This module: a type of insurance, its fields and its products.
 

@@ -57,7 +57,8 @@ function For({ channel }: { readonly channel: Channel }) {
   )
 }
 
-function Reach({ channel }: { readonly channel: Channel }) {
+/** A way to reach somebody, as a link where it can be one. */
+export function Reach({ channel }: { readonly channel: Channel }) {
   const target = targetOf(channel)
   return (
     <>

@@ -4,6 +4,8 @@ import type { ClauseRef } from '../../../contract/published/references.ts'
 import { ANSWER_WORDS, readingOf } from '../../../contract/reader-words.ts'
 import { answerOf } from '../assets/answer.js'
 import { clausePlace, reportAddress, wordingPath } from '../paths.ts'
+import { Reachable } from '../components.tsx'
+import { isContact } from '../quoted-contacts.ts'
 import { type Site, writtenDay } from '../site.ts'
 
 interface Part {
@@ -18,7 +20,13 @@ export function Fact(props: Part & { readonly fact: FactBody; readonly question:
   return (
     <article class="fact" id={key}>
       <h3>{label}</h3>
-      <p class="value">{answerOf(fact, question) ?? ANSWER_WORDS[status].instead}</p>
+      <p class="value">
+        {isContact(fact) ? (
+          <Reachable text={fact.display ?? ''} />
+        ) : (
+          (answerOf(fact, question) ?? ANSWER_WORDS[status].instead)
+        )}
+      </p>
       <Reading fact={fact} />
       {quote !== null && clause !== null && (
         <Quote words={quote} clause={clause} pages={pagesOf(page, printed_page)} site={site} uin={uin} />

@@ -1,31 +1,41 @@
 /** @jsxRuntime automatic @jsxImportSource preact */
-import { counted, grouped } from '../../../cli/plural.ts'
+import { counted } from '../../../cli/plural.ts'
 import { supersededAmong } from '../../index-files/superseded.ts'
+import { type Complaints, complaintsOf } from '../../answers/context.ts'
 import { insurerBodies } from '../../answers/lists.ts'
-import { type Card, isRead } from '../../../contract/published/card.ts'
 import type { InsurerBody } from '../../../contract/published/insurers.ts'
-import { askedIn } from '../charts/coverage-parts.ts'
-import { groupsOf } from '../groups.ts'
-import { Crumbs, Lines, ProductLink, Table } from '../components.tsx'
+import { Crumbs, Lines, Reachable, Table } from '../components.tsx'
 import { insurerPath, productPath } from '../paths.ts'
+import type { QuotedContact } from '../quoted-contacts.ts'
 import { type Material, type Site, type SitePage, webAddress, writtenDay } from '../site.ts'
+import { Complaint } from './complaint.tsx'
+import { ProductList } from './product-list.tsx'
 import { Contacts } from './contacts.tsx'
 
-/** One page per insurer: how to reach it, figures, forms, and its products. */
-export function insurerPages({ site, context }: Material): SitePage[] {
-  const rows = context.store.products()
-  const replaced = new Set(supersededAmong(rows).map((place) => rows[place]?.uin ?? ''))
-  return Array.from(insurerBodies(context), (insurer) =>
-    insurerPage(site, context.to.insurer(insurer.slug), insurer, replaced),
-  )
+/** What an insurer's page needs beside its record. */
+interface InsurerMaterial {
+  readonly site: Site
+  readonly record: string
+  readonly insurer: InsurerBody
+  /** Products of which a newer version is held. */
+  readonly replaced: ReadonlySet<string>
+  readonly complaints: Complaints
+  readonly quoted: readonly QuotedContact[]
 }
 
-function insurerPage(
-  site: Site,
-  record: string,
-  insurer: InsurerBody,
-  replaced: ReadonlySet<string>,
-): SitePage {
+/** One page per insurer: how to reach it, figures, forms, and its products. */
+export function insurerPages({ site, context, quotedContacts }: Material): SitePage[] {
+  const rows = context.store.products()
+  const replaced = new Set(supersededAmong(rows).map((place) => rows[place]?.uin ?? ''))
+  return Array.from(insurerBodies(context), (insurer) => {
+    const { slug } = insurer
+    const complaints = complaintsOf(context, slug)
+    const quoted = quotedContacts.get(slug) ?? []
+    return insurerPage({ site, record: context.to.insurer(slug), insurer, replaced, complaints, quoted })
+  })
+}
+
+function insurerPage({ site, record, insurer, replaced, complaints, quoted }: InsurerMaterial): SitePage {
   const { slug, name, lines, registration, website, contacts, metrics, forms, policies } = insurer
   const home = website === null ? null : webAddress(website)
   return {
@@ -48,8 +58,18 @@ function insurerPage(
         </p>
         <section>
           <h2>How to reach it</h2>
-          {contacts.length > 0 ? <Contacts channels={contacts} /> : <WithoutContact home={home} />}
+          {contacts.length > 0 && <Contacts channels={contacts} />}
+          {quoted.length > 0 && <Quoted site={site} quoted={quoted} />}
+          {contacts.length + quoted.length === 0 && <WithoutContact home={home} />}
         </section>
+        <Complaint
+          site={site}
+          insurer={insurer}
+          complaints={complaints}
+          quoted={quoted.map(({ label, words, uin, key }) => {
+            return { label, words, href: `${site.link(productPath(uin))}#${key}` }
+          })}
+        />
         <Figures metrics={metrics} />
         <Forms forms={forms} site={site} />
         <section>
@@ -68,6 +88,21 @@ function heldOf({ contacts, forms, policies }: InsurerBody): string[] {
     ...(forms.length === 0 ? [] : [counted(forms.length, 'form')]),
     counted(policies.length, 'product'),
   ]
+}
+
+function Quoted({ site, quoted }: Pick<InsurerMaterial, 'site' | 'quoted'>) {
+  return (
+    <ul>
+      {quoted.map(({ key, label, words, uin, name }) => (
+        <li key={words}>
+          {label}: <Reachable text={words} />{' '}
+          <span class="quiet">
+            from <a href={`${site.link(productPath(uin))}#${key}`}>{name}</a>
+          </span>
+        </li>
+      ))}
+    </ul>
+  )
 }
 
 function WithoutContact({ home }: { readonly home: string | null }) {
@@ -127,62 +162,3 @@ function Forms({ forms, site }: Pick<InsurerBody, 'forms'> & { readonly site: Si
     </section>
   )
 }
-
-/** Products in lists, each leading to its page: those that were read first, of the others the newest version alone. */
-export function ProductList(props: {
-  readonly cards: readonly Card[]
-  readonly site: Site
-  /** Products of which a newer version is held. */
-  readonly replaced?: ReadonlySet<string>
-}) {
-  const { cards, site, replaced } = props
-  const read = cards.filter(({ coverage }) => isRead(coverage))
-  const unread = cards.filter(({ coverage }) => !isRead(coverage))
-  const listed = unread.filter(({ uin }) => !replaced?.has(uin))
-  const older = unread.length - listed.length
-  return (
-    <>
-      {read.length > 0 && (
-        <ul class="cards">
-          {read.map(({ uin, name, status, coverage, insurer }) => (
-            <li key={uin}>
-              <a href={site.link(productPath(uin))}>{name}</a>{' '}
-              {status === 'withdrawn' && <span class="tag">withdrawn</span>}
-              <p class="quiet">
-                {insurer.name}, UIN {uin}: {coverage.stated} of {counted(askedIn(coverage), 'question')}{' '}
-                answered
-              </p>
-            </li>
-          ))}
-        </ul>
-      )}
-      {listed.length > 0 && (
-        <p>
-          We have not read {read.length > 0 ? 'these' : 'any of them'} yet. Their wording is at the insurer.
-          {older > 0 &&
-            ` ${counted(older, 'older version')} ${older === 1 ? 'is' : 'are'} on the page of the newest.`}
-        </p>
-      )}
-      {groupsOf(listed, ({ category }) => category.name).map(([category, ofKind]) => (
-        <details key={category} open={listed.length <= FEW}>
-          <summary>
-            {category} <span class="quiet">{grouped(ofKind.length)}</span>
-          </summary>
-          <ul class="names">
-            {ofKind.map(({ uin, name, status }) => (
-              <li key={uin}>
-                <ProductLink site={site} uin={uin} isRead={false}>
-                  {name}
-                </ProductLink>{' '}
-                <span class="quiet">{status === 'withdrawn' ? `${uin}, withdrawn` : uin}</span>
-              </li>
-            ))}
-          </ul>
-        </details>
-      ))}
-    </>
-  )
-}
-
-/** As many unread products are shown without being asked for. */
-const FEW = 30

@@ -2,6 +2,7 @@
 import { OPERATIONS } from '../../../contract/operations.ts'
 import { FUNCTION_PAGES } from '../../../contract/function-pages.ts'
 import { QUERY_LENGTH } from '../../../contract/limits.ts'
+import { counted } from '../../../cli/plural.ts'
 import { SERVICE_NAME } from '../../../contract/notices.ts'
 import type { Sample } from '../../description/sample.ts'
 import type { ProductRow } from '../../store/store.ts'
@@ -9,13 +10,11 @@ import { productPath } from '../paths.ts'
 import { isRead } from '../../../contract/published/card.ts'
 import { type Material, type PageBody, type Site, written, writtenDay } from '../site.ts'
 import { Fact } from './fact.tsx'
-import { Readers } from './audiences.tsx'
-import { Curl, TryIt } from './try-it.tsx'
+import { Families } from './audiences.tsx'
 
 /** The first page: look a product up, what the service is and is not, how much it holds, and how to use it. */
 export function landingPage({ site, sample, context }: Material): PageBody {
   return {
-    scripts: ['copy.js', 'try.js'],
     structured: {
       '@context': 'https://schema.org',
       '@type': 'Dataset',
@@ -41,8 +40,7 @@ export function landingPage({ site, sample, context }: Material): PageBody {
             <h2>What it is</h2>
             <p>
               Free, without an account. The build compares every quote with its clause; a quote that is not
-              there is not published. For programs it is a JSON API with {Object.keys(OPERATIONS).length}{' '}
-              operations, for AI agents an MCP server.
+              there is not published.
             </p>
           </section>
           <section>
@@ -53,9 +51,7 @@ export function landingPage({ site, sample, context }: Material): PageBody {
             </p>
           </section>
         </div>
-        <Readers site={site} />
-        <Curl site={site} sample={sample} />
-        <TryIt site={site} sample={sample} />
+        <Families site={site} />
       </>
     ),
   }
@@ -122,38 +118,43 @@ const NAMED = 6
 function Counts({ site, sample, read }: Part & { readonly read: readonly ProductRow[] }) {
   const { products, facts, clauses, insurers, law, forms } = sample.stats
   const counts: readonly (readonly [number, string, string | null])[] = [
-    [products.read, 'products read clause by clause', '/category'],
-    [facts.total, 'questions answered, each with its source', '/docs/data'],
-    [clauses, 'clauses', null],
-    [insurers, 'insurers', '/insurer'],
-    [law.instruments, 'law instruments', '/law'],
-    [forms.total, 'forms', '/forms'],
+    [products.read, 'product# read clause by clause', '/category'],
+    [facts.total, 'question# answered, each with its source', '/docs/data'],
+    [clauses, 'clause#', null],
+    [insurers, 'insurer#', '/insurer'],
+    [law.instruments, 'law instrument#', '/law'],
+    [forms.total, 'form#', '/forms'],
   ]
   return (
     <section>
       <h2>What is held so far</h2>
       <p>
         Read so far:{' '}
-        {read.slice(0, NAMED).map(({ uin, name }, at) => (
+        {read.slice(0, NAMED).map(({ uin, name, insurer_name }, at) => (
           <>
             {at > 0 && ', '}
             <a href={site.link(productPath(uin))}>{name}</a>
+            {read.some((other) => other.uin !== uin && other.name === name) && ` (${insurer_name}, ${uin})`}
           </>
         ))}
         {read.length > NAMED && ` and ${written(read.length - NAMED)} more`}.
       </p>
       <dl class="counts">
-        {counts.map(([count, words, path]) => (
-          <div key={words}>
-            <dt>{path === null ? words : <a href={site.link(path)}>{words}</a>}</dt>
-            <dd>{written(count)}</dd>
-          </div>
-        ))}
+        {counts.map(([count, noun, path]) => {
+          const words = noun.replace('#', count === 1 ? '' : 's')
+          return (
+            <div key={noun}>
+              <dt>{path === null ? words : <a href={site.link(path)}>{words}</a>}</dt>
+              <dd>{written(count)}</dd>
+            </div>
+          )
+        })}
       </dl>
       <p class="quiet">
         Last updated <time dateTime={site.dataDate}>{writtenDay(site.dataDate)}</time>.{' '}
-        {written(products.total - products.read)} more products are listed by name only; nobody has read them
-        yet, and nothing is guessed about them. All counts:{' '}
+        {counted(products.total - products.read, 'more product')}{' '}
+        {products.total - products.read === 1 ? 'is' : 'are'} listed by name only; nobody has read{' '}
+        {products.total - products.read === 1 ? 'it' : 'them'} yet, and nothing is guessed. All counts:{' '}
         <a href={site.link(OPERATIONS.stats.path)}>stats</a>.
       </p>
     </section>

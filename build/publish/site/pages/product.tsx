@@ -8,9 +8,12 @@ import { Crumbs, Lines } from '../components.tsx'
 import { categoryPath, comparisonPath, insurerPath, productPath, wordingPath } from '../paths.ts'
 import type { ProductMaterial } from '../product-material.ts'
 import { type Site, type SitePage, webAddress, writtenDay } from '../site.ts'
+import { isContact } from '../quoted-contacts.ts'
+import { Complaint } from './complaint.tsx'
 import { Fact } from './fact.tsx'
 import { Family } from './family.tsx'
 import { productRecord } from './product-record.ts'
+import { KeyFacts } from './key-facts.tsx'
 import { Sold } from './sold.tsx'
 
 /** A product for people: every fact by group, what was not read, its versions, documents and forms. */
@@ -39,8 +42,9 @@ export function productPage(material: ProductMaterial): SitePage {
           <code>{uin}</code>.
         </p>
         <Sold {...material} />
-        <CoverageBar coverage={policy.coverage} />
+        <KeyFacts {...material} />
         <Ways {...material} />
+        <CoverageBar coverage={policy.coverage} />
         <Contents groups={groups} isUnread={unread.length > 0} />
         {groups.map(([group, ofGroup], at) => (
           <section class="entry" id={`group-${at + 1}`} key={group}>
@@ -68,10 +72,22 @@ export function productPage(material: ProductMaterial): SitePage {
           </section>
         )}
         <Family {...material} />
+        <Complaint
+          site={site}
+          insurer={insurer}
+          complaints={material.complaints}
+          quoted={quotedIn(material)}
+        />
         <Papers policy={policy} site={site} />
       </>
     ),
   }
+}
+
+function quotedIn({ policy }: ProductMaterial) {
+  return policy.facts
+    .filter(isContact)
+    .map(({ key, label, display }) => ({ label, words: display ?? '', href: `#${key}` }))
 }
 
 function Ways({ site, policy, isCompared }: ProductMaterial) {
@@ -114,6 +130,9 @@ function Contents(props: {
             <a href="#unread">Not read yet</a>
           </li>
         )}
+        <li>
+          <a href="#complain">Whom to complain to</a>
+        </li>
         <li>
           <a href="#documents">Documents and forms</a>
         </li>

@@ -5,14 +5,16 @@ import { OPERATIONS, type OperationId } from '../../../contract/operations.ts'
 import { FormBody, FormsBody } from '../../../contract/published/forms.ts'
 import { bodyFields } from '../../description/body-fields.ts'
 import type { Material, PageBody, Site } from '../site.ts'
+import { Developers } from './audiences.tsx'
+import { Curl, TryIt } from './try-it.tsx'
 import { OperationEntry } from './operation.tsx'
 import { Fields } from './schema-fields.tsx'
 
 /** The reference: every operation with its parameters, the fields of its bodies, an example and its refusals. */
-export function referencePage({ site, examples }: Material): PageBody {
+export function referencePage({ site, sample, examples }: Material): PageBody {
   const ids = Object.keys(OPERATIONS) as OperationId[]
   return {
-    scripts: ['copy.js', 'find.js'],
+    scripts: ['copy.js', 'find.js', 'try.js'],
     content: (
       <div class="reference">
         <div class="head">
@@ -34,6 +36,9 @@ export function referencePage({ site, examples }: Material): PageBody {
             answered as Markdown without the fields that apply to none of the products. Most answers are
             files, which are JSON whatever is accepted.
           </p>
+          <Developers site={site} />
+          <Curl site={site} sample={sample} />
+          <TryIt site={site} sample={sample} />
         </div>
         <Side ids={ids} />
         <div class="entries">

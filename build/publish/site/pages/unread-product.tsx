@@ -5,6 +5,7 @@ import { FUNCTION_PAGES } from '../../../contract/function-pages.ts'
 import { categoryPath, insurerPath, productPath, reportAddress } from '../paths.ts'
 import type { ProductMaterial } from '../product-material.ts'
 import { type SitePage, webAddress } from '../site.ts'
+import { Complaint } from './complaint.tsx'
 import { Family } from './family.tsx'
 import { productRecord } from './product-record.ts'
 import { Sold } from './sold.tsx'
@@ -43,6 +44,7 @@ export function unreadPage(material: ProductMaterial): SitePage {
         <Sold {...material} />
         <Family {...material} />
         <Now {...material} />
+        <Complaint site={site} insurer={insurer} complaints={material.complaints} quoted={[]} />
         <Questions {...material} />
       </>
     ),

@@ -1,0 +1,65 @@
+/** @jsxRuntime automatic @jsxImportSource preact */
+import type { ComponentChildren } from 'preact'
+import { COMPLAINT_QUESTION } from '../../../contract/authored/questions.ts'
+import type { Relations } from '../../answers/context.ts'
+import { Reachable } from '../components.tsx'
+import { insurerPath } from '../paths.ts'
+import type { Site } from '../site.ts'
+import { Reach } from './contacts.tsx'
+
+/** A way to complain to the insurer itself, with what says so. */
+interface Way {
+  readonly key: string
+  readonly content: ComponentChildren
+}
+
+/** Whom to complain to, a step at a time: the insurer first, then what the sourced answer of the questions says. */
+export function Complaint(props: {
+  readonly site: Site
+  readonly insurer: { readonly slug: string; readonly name: string }
+  readonly complaints: Relations['complaints']
+  /** What documents that were read print, where the insurer's record has nothing. */
+  readonly quoted: readonly { readonly label: string; readonly words: string; readonly href: string }[]
+}) {
+  const { site, insurer, complaints, quoted } = props
+  const { channels, steps } = complaints
+  const ways: Way[] =
+    channels.length > 0
+      ? channels.map((channel) => ({ key: channel.value, content: <Reach channel={channel} /> }))
+      : quoted.map(({ label, words, href }) => ({
+          key: words,
+          content: (
+            <>
+              <Reachable text={words} /> <a href={href}>{label}</a>
+            </>
+          ),
+        }))
+  return (
+    <section class="entry" id="complain">
+      <h2>Whom to complain to</h2>
+      <ol>
+        <li>
+          The insurer itself, in writing: <a href={site.link(insurerPath(insurer.slug))}>{insurer.name}</a>.
+          {ways.length === 0 && ' We hold no address for complaints yet: your policy prints one.'}
+          {ways.length > 0 && (
+            <ul>
+              {ways.map(({ key, content }) => (
+                <li key={key}>{content}</li>
+              ))}
+            </ul>
+          )}
+        </li>
+        {steps.map((says) => (
+          <li key={says}>{says}</li>
+        ))}
+      </ol>
+      {steps.length > 0 ? (
+        <p>
+          <a href={`${site.link('/rights')}#${COMPLAINT_QUESTION}`}>The sections behind these steps</a>
+        </p>
+      ) : (
+        <p>The steps after that are not held here with a source yet.</p>
+      )}
+    </section>
+  )
+}

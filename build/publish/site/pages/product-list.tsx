@@ -1,0 +1,67 @@
+/** @jsxRuntime automatic @jsxImportSource preact */
+import { counted, grouped } from '../../../cli/plural.ts'
+import { type Card, isRead } from '../../../contract/published/card.ts'
+import { askedIn } from '../charts/coverage-parts.ts'
+import { ProductLink } from '../components.tsx'
+import { groupsOf } from '../groups.ts'
+import { productPath } from '../paths.ts'
+import type { Site } from '../site.ts'
+
+/** Products in lists, each leading to its page: those that were read first, of the others the newest version alone. */
+export function ProductList(props: {
+  readonly cards: readonly Card[]
+  readonly site: Site
+  /** Products of which a newer version is held. */
+  readonly replaced?: ReadonlySet<string>
+}) {
+  const { cards, site, replaced } = props
+  const read = cards.filter(({ coverage }) => isRead(coverage))
+  const unread = cards.filter(({ coverage }) => !isRead(coverage))
+  const listed = unread.filter(({ uin }) => !replaced?.has(uin))
+  const older = unread.length - listed.length
+  return (
+    <>
+      {read.length > 0 && (
+        <ul class="cards">
+          {read.map(({ uin, name, status, coverage, insurer }) => (
+            <li key={uin}>
+              <a href={site.link(productPath(uin))}>{name}</a>{' '}
+              {status === 'withdrawn' && <span class="tag">withdrawn</span>}
+              <p class="quiet">
+                {insurer.name}, UIN {uin}: {coverage.stated} of {counted(askedIn(coverage), 'question')}{' '}
+                answered
+              </p>
+            </li>
+          ))}
+        </ul>
+      )}
+      {listed.length > 0 && (
+        <p>
+          We have not read {read.length > 0 ? 'these' : 'any of them'} yet. Their wording is at the insurer.
+          {older > 0 &&
+            ` ${counted(older, 'older version')} ${older === 1 ? 'is' : 'are'} on the page of the newest.`}
+        </p>
+      )}
+      {groupsOf(listed, ({ category }) => category.name).map(([category, ofKind]) => (
+        <details key={category} open={listed.length <= FEW}>
+          <summary>
+            {category} <span class="quiet">{grouped(ofKind.length)}</span>
+          </summary>
+          <ul class="names">
+            {ofKind.map(({ uin, name, status }) => (
+              <li key={uin}>
+                <ProductLink site={site} uin={uin} isRead={false}>
+                  {name}
+                </ProductLink>{' '}
+                <span class="quiet">{status === 'withdrawn' ? `${uin}, withdrawn` : uin}</span>
+              </li>
+            ))}
+          </ul>
+        </details>
+      ))}
+    </>
+  )
+}
+
+/** As many unread products are shown without being asked for. */
+const FEW = 30
