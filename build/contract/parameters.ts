@@ -47,10 +47,7 @@ export const POLICY_FILTERS = {
   insurer: optional(slug, 'Slug of an insurer.', 'insurer-not-found'),
   line: optional(Line, 'life, health or general.'),
   status: optional(ProductStatus, 'active or withdrawn.'),
-  read: optional(
-    oneOf(['true', 'false']),
-    'Whether it was read.',
-  ),
+  read: optional(oneOf(['true', 'false']), 'Whether it was read.'),
 }
 
 /** Which part of a list is asked for. */

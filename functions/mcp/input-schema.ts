@@ -7,7 +7,10 @@ export function inputSchema(parameters: Readonly<Record<string, Parameter>>) {
   return {
     type: 'object',
     properties: Object.fromEntries(
-      named.map(([name, { schema, description }]) => [name, { ...plain(schema), description: spoken(description) }]),
+      named.map(([name, { schema, description }]) => [
+        name,
+        { ...plain(schema), description: spoken(description) },
+      ]),
     ),
     ...(required.length === 0 ? {} : { required }),
     additionalProperties: false,

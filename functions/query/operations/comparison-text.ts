@@ -8,7 +8,7 @@ type Fact = Extract<Cell, { readonly value: unknown }>
 type Applicable = Exclude<Cell, { readonly status: 'not-applicable' }>
 
 /** How long a comparison may be, in characters: about 7,000 tokens. */
-const ROOM = 25_000
+const ROOM = 23_000
 
 /** Whose quotes are kept first where not all of them fit: what differs comes before what is the same. */
 const QUOTED_FIRST: readonly Row['verdict'][] = [
@@ -45,7 +45,7 @@ function written(body: CompareBody, quoted: ReadonlySet<Row>): string {
     body.policies.map(headOf).join('\n'),
     body.notice,
     comparedSentence(body),
-    'After each field: whether the values are the same. It is never a ranking. c = the number of the clause.',
+    'After each field: whether the values are the same. It is never a ranking. cl. = the clause as printed, c = its number for get_clause, p = the page.',
     ...(quoted.size === shared.length ? [] : [LEFT_OUT]),
     ...groups(shared).map(([group, rows]) =>
       [`## ${group}`, ...rows.map((row) => rowText(row, quoted.has(row)))].join('\n'),
@@ -81,25 +81,58 @@ function askedText({ label, question }: Applicable): string {
 
 function cellText(cell: Applicable, isQuoted: boolean): string {
   if (!('value' in cell)) return cell.status
-  const { display, status, note, conflicts, disputed, reason } = cell
+  const { display, status, note, conflicts, disputed, reason, searched } = cell
+  const place = isQuoted ? placeOf(cell) : shortPlaceOf(cell)
+  const sources = [...(display === null ? [] : [status]), ...(place === null ? [] : [place])].join(', ')
   const parts = [
-    display === null ? status : `${display} (${status}${source(cell)})`,
+    `${display ?? status}${sources === '' ? '' : ` (${sources})`}`,
+    ...(searched === null ? [] : [searchedText(searched)]),
     ...(isQuoted ? quotesOf(cell) : []),
     ...(note === null ? [] : [`Note: ${note}`]),
-    ...(conflicts.length === 0 ? [] : [`Says otherwise: ${conflicts.map(({ id }) => `c${id}`).join(', ')}`]),
+    ...(conflicts.length === 0 ? [] : [`Says otherwise: ${conflicts.map(clauseText).join(', ')}`]),
     ...(disputed === null ? [] : [`Disputed: ${disputed.reported}`]),
     ...(reason === null ? [] : [`Cannot be proven: ${reason}`]),
   ]
   return parts.join(' ')
 }
 
-function source({ clause, page }: Fact): string {
-  return clause === null ? '' : `, c${clause.id} p${page}`
+/**
+ * Where words are: the clause as it is printed, its number, the page, and the number printed on it.
+ *
+ * @example 'cl. 4.1.3 (c1065) p5/printed 4'
+ */
+function placeOf({
+  clause,
+  page,
+  printed_page,
+}: Pick<Fact, 'clause' | 'page' | 'printed_page'>): string | null {
+  if (clause === null) return null
+  const printed = printed_page === null || printed_page === page ? '' : `/printed ${printed_page}`
+  return `${clauseText(clause)} p${page}${printed}`
+}
+
+/** The same where the words are left out for length. */
+function shortPlaceOf({ clause, page }: Pick<Fact, 'clause' | 'page'>): string | null {
+  return clause === null ? null : `c${clause.id} p${page}`
+}
+
+function clauseText({ id, number }: Pick<NonNullable<Fact['clause']>, 'id' | 'number'>): string {
+  return number === '' ? `c${id}` : `cl. ${number} (c${id})`
+}
+
+/** What was looked through before a field was called not stated. */
+function searchedText({ documents, clauses, terms, near }: NonNullable<Fact['searched']>): string {
+  const close = near.length === 0 ? '' : `; near: ${near.map(clauseText).join(', ')}`
+  return `Searched: ${documents.join(', ')} (${clauses} clauses) for ${terms.length} words${close}.`
 }
 
 function quotesOf({ quote, context }: Fact): string[] {
-  const quotes = quote === null ? [] : [quote]
-  return [...quotes, ...context.map((more) => more.quote)].map((words) => `“${words.replace(/\s+/gu, ' ')}”`)
+  const quotes = quote === null ? [] : [quoted(quote)]
+  return [...quotes, ...context.map((more) => `${quoted(more.quote)} (${placeOf(more)})`)]
+}
+
+function quoted(words: string): string {
+  return `“${words.replace(/\s+/gu, ' ')}”`
 }
 
 function applicable({ cells }: Row): Applicable[] {

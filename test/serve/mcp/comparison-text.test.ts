@@ -17,11 +17,37 @@ describe('a short comparison', () => {
   )
 
   test('has each value with its status, clause, page and whole quote', () => {
-    expect(text).toContain('Label of a (a): different\nA: 36 months (checked, c12 p3) “thirty-six months”\n')
-    expect(text).toContain('\nB: 24 months (checked, c12 p3) “twenty-four months”')
+    expect(text).toContain(
+      'Label of a (a): different\nA: 36 months (checked, cl. 4.1 (c12) p3) “thirty-six months”\n',
+    )
+    expect(text).toContain('\nB: 24 months (checked, cl. 4.1 (c12) p3) “twenty-four months”')
     expect(text).not.toContain('left out')
     expect(text).toContain('UIN0, Sample Fern, Hospital, not listed as withdrawn\nB: Product 1, UIN UIN1, ')
     expect(text).toContain('It is never a ranking.')
+  })
+
+  test('gives the clause and both page numbers of what is left to the schedule, too', () => {
+    const left = fact('', 'stated in the Schedule', {
+      value: null,
+      display: null,
+      status: 'in-schedule',
+      printed_page: 2,
+    })
+    const both = comparisonText(comparison([row('a', 'incomplete', [left, fact('Yes', 'yes')])]))
+    expect(both).toContain('A: in-schedule (cl. 4.1 (c12) p3/printed 2) “stated in the Schedule”')
+  })
+
+  test('says what was searched for what is not stated', () => {
+    const searched = {
+      documents: ['wording'],
+      clauses: 170,
+      terms: ['yoga', 'unani'],
+      near: [{ id: 15, number: '2', title: 'Care', url: 'https://example.org/api/v1/clause/15' }],
+    }
+    const cells = [{ ...SILENT, searched }, fact('Yes', 'yes')]
+    expect(comparisonText(comparison([row('a', 'incomplete', cells)]))).toContain(
+      'A: not-stated Searched: wording (170 clauses) for 2 words; near: cl. 2 (c15).\n',
+    )
   })
 
   test('keeps not stated and unread apart', () => {
@@ -42,7 +68,7 @@ describe('a short comparison', () => {
     expect(three).toContain('# 3 products side by side, data of 2026-11-01\n\nA: Product 0, UIN UIN0, ')
     expect(
       three.endsWith(
-        '## Waiting\nLabel of a (a): different\nA: 5 % (checked, c12 p3) “five”\nC: 6 % (checked) “six”',
+        '## Waiting\nLabel of a (a): different\nA: 5 % (checked, cl. 4.1 (c12) p3) “five”\nC: 6 % (checked) “six”',
       ),
     ).toBe(true)
     expect(three).not.toContain('Read for one product only')
@@ -69,8 +95,8 @@ describe('a short comparison', () => {
     expect(three).toContain(
       [
         'Label of a (a): not-compared',
-        'A: Deductible. What do I pay myself in a year? ₹5,000 (checked, c12 p3) “five”',
-        'B: Excess. What do I pay myself of each claim? ₹5,000 (checked, c12 p3) “six”',
+        'A: Deductible. What do I pay myself in a year? ₹5,000 (checked, cl. 4.1 (c12) p3) “five”',
+        'B: Excess. What do I pay myself of each claim? ₹5,000 (checked, cl. 4.1 (c12) p3) “six”',
         'C: Excess. What do I pay myself of each claim? not-stated',
       ].join('\n'),
     )
@@ -79,12 +105,18 @@ describe('a short comparison', () => {
 
   test('has every quote of a fact, and the numbers of all clauses that say otherwise', () => {
     const more = {
-      context: [{ quote: 'of  the sum' }, { quote: 'insured' }],
-      conflicts: [{ id: 7 }, { id: 9 }],
+      context: [
+        { quote: 'of  the sum', clause: { id: 13, number: '' }, page: 4, printed_page: null },
+        { quote: 'insured', clause: { id: 14, number: '4.2' }, page: 5, printed_page: 3 },
+      ],
+      conflicts: [
+        { id: 7, number: '' },
+        { id: 9, number: '5(a)' },
+      ],
     }
     const both = [fact('5 %', 'five', more), fact('6 %', 'six')]
     expect(comparisonText(comparison([row('a', 'different', both)]))).toContain(
-      'A: 5 % (checked, c12 p3) “five” “of the sum” “insured” Says otherwise: c7, c9\n',
+      'A: 5 % (checked, cl. 4.1 (c12) p3) “five” “of the sum” (c13 p4) “insured” (cl. 4.2 (c14) p5/printed 3) Says otherwise: c7, cl. 5(a) (c9)\n',
     )
   })
 })
@@ -98,7 +130,7 @@ test('says what speaks against a value', () => {
   const text = comparisonText(
     comparison([row('a', 'same', [fact('5%', 'five per cent', against), fact('5%', 'x')])]),
   )
-  for (const words of ['Says otherwise: c99', 'Disputed: Wrong page.', 'Cannot be proven: A scan.'])
+  for (const words of ['Says otherwise: cl. 9 (c99)', 'Disputed: Wrong page.', 'Cannot be proven: A scan.'])
     expect(text).toContain(words)
 })
 

@@ -100,15 +100,14 @@ function factText(fact: FactBody, question: string): string[] {
     fact
   const value = answerOf(fact, question) ?? WITHOUT_VALUE[status] ?? ''
   const reading = readingOf(status, null)
-  const printed = printed_page === null || printed_page === page ? '' : ` (printed ${printed_page})`
   const blocks = [`**${escaped(value)}${reading === null ? '' : ` (${reading})`}**`]
   if (quote !== null && clause !== null) {
-    blocks.push(quotation(`${paragraph(escaped(quote))}\n\n${clauseLink(clause)}, page ${page}${printed}`))
+    blocks.push(
+      quotation(`${paragraph(escaped(quote))}\n\n${clauseLink(clause)}, ${pageOf({ page, printed_page })}`),
+    )
   }
   for (const more of context) {
-    blocks.push(
-      quotation(`${paragraph(escaped(more.quote))}\n\n${clauseLink(more.clause)}, page ${more.page}`),
-    )
+    blocks.push(quotation(`${paragraph(escaped(more.quote))}\n\n${clauseLink(more.clause)}, ${pageOf(more)}`))
   }
   if (note !== null) blocks.push(paragraph(`Note: ${escaped(note)}`))
   if (conflicts.length > 0) blocks.push(`Says otherwise: ${conflicts.map(clauseLink).join(', ')}`)
@@ -116,6 +115,13 @@ function factText(fact: FactBody, question: string): string[] {
   if (disputed !== null) blocks.push(paragraph(`Disputed on ${disputed.on}: ${escaped(disputed.reported)}`))
   if (searched !== null) blocks.push(silence(searched))
   return blocks
+}
+
+/** A page by its place in the file, and the number printed on it where that is another. */
+function pageOf({ page, printed_page }: Pick<FactBody, 'page' | 'printed_page'>): string {
+  return printed_page === null || printed_page === page
+    ? `page ${page}`
+    : `page ${page} (printed ${printed_page})`
 }
 
 function silence({ documents, clauses, terms, near }: NonNullable<FactBody['searched']>): string {
