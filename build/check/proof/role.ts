@@ -2,7 +2,7 @@ import type { Category, Field } from '../../contract/authored/category.ts'
 import { FIELD_TYPES } from '../../contract/field-types.ts'
 import { LIGHT_WORDS } from '../../search/stop-words.ts'
 import type { Around } from './around.ts'
-import { stemRow, stemsOf } from './words-said.ts'
+import { inRow, stemsOf } from './words-said.ts'
 
 // Which field a number answers: the words that tell fields apart are looked for in its quote, its sentence or row, the
 // headings above, and the clause.
@@ -29,14 +29,18 @@ interface Vocabulary {
 
 const vocabularies = new WeakMap<Category, Vocabulary>()
 
-function vocabularyOf(category: Category): Vocabulary {
+/** The words of the fields of a category, read once. */
+export function vocabularyOf(category: Category): Vocabulary {
   const before = vocabularies.get(category)
   if (before !== undefined) return before
   const stems = new Map(category.fields.map((field) => [field, stemsOf(field)] as const))
   const phrases = new Map(
     category.fields.map(
       (field) =>
-        [field, [field.label, ...field.terms].filter((one) => !/\p{Nd}/u.test(one)).map(inRow)] as const,
+        [
+          field,
+          [field.label, ...field.terms].filter((one) => !/\p{Nd}/u.test(one)).map((one) => inRow(one)),
+        ] as const,
     ),
   )
   const fields = new Map<string, number>()
@@ -84,9 +88,4 @@ export function roleOf(field: Field, category: Category, quotes: readonly string
   const where = WHERE[at]
   if (where === undefined) return { kind: 'untied' }
   return { kind: 'tied', where, words: words.filter((word) => has(rows[at], word)) }
-}
-
-/** The stems of a text in a row, with a space at each end. */
-function inRow(text: string): string {
-  return ` ${stemRow(text).join(' ')} `
 }

@@ -21,6 +21,16 @@ export function stemRow(text: string): string[] {
   return words.filter((word) => !STOP_WORDS.has(word) && /\p{L}{2}/u.test(word)).map(stem)
 }
 
+/** The stem of every word of a text, also of those that carry no meaning. */
+export function everyStem(text: string): string[] {
+  return tokens(text).map(stem)
+}
+
+/** Stems in a row, with a space at each end. */
+export function inRow(text: string | readonly string[]): string {
+  return ` ${(typeof text === 'string' ? stemRow(text) : text).join(' ')} `
+}
+
 /** The stems of the words by which a field is known: its terms and its label. */
 export function stemsOf({ label, terms }: Field): Set<string> {
   return stemsIn([label, ...terms].join('\n'))

@@ -6,6 +6,7 @@ import {
   withdrawnWhenWithdrawn,
 } from './dates.ts'
 import { conflictsInDocument, keysOfFact, notStatedHasNoQuote, statedHasQuote } from './facts.ts'
+import { conflictNamed } from './conflicts.ts'
 import { oneMeaningAKey } from './categories.ts'
 import {
   fileName,
@@ -113,5 +114,6 @@ export const CHECKS: readonly Rule[] = [
   valueWordsInQuote,
   roleInWords,
   scheduleInQuote,
+  conflictNamed,
   notStatedHasTerms,
 ]

@@ -63,6 +63,7 @@ const WARNINGS = new Set([
   'value-words-in-quote',
   'role-in-words',
   'schedule-in-quote',
+  'conflict-named',
   'not-stated-has-terms',
 ])
 

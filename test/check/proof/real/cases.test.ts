@@ -97,6 +97,7 @@ const MOST_SILENT: Readonly<Record<string, number>> = {
   schedule: 0,
   note: 5,
   number: 4,
+  conflict: 50,
 }
 
 const cases = read<Case[]>(join(import.meta.dirname, 'cases.json'))

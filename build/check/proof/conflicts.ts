@@ -1,0 +1,139 @@
+import type { Category, Field } from '../../contract/authored/category.ts'
+import type { Clause } from '../../contract/authored/clauses.ts'
+import type { Fact } from '../../contract/authored/product.ts'
+import { FIELD_TYPES } from '../../contract/field-types.ts'
+import type { ProductSubject } from '../dataset/model.ts'
+import { type Around, around } from './around.ts'
+import { quantitiesOf } from './quantities.ts'
+import type { Quantity } from './quantity-drafts.ts'
+import { vocabularyOf } from './role.ts'
+import { numbersSaid } from './values.ts'
+import { everyStem, inRow, shareSaid, stemsIn } from './words-said.ts'
+
+// Other clauses of a document that give the number of a field otherwise: words of the field right beside another number.
+
+/** A place that gives another number for a field. */
+export interface Contradiction {
+  readonly clause: Clause
+  /** The sentence that gives it. */
+  readonly said: string
+}
+
+/** How many words may be between the words of a field and a number, before it and after it. */
+const [BEFORE, AFTER] = [6, 2]
+
+const quantities = new WeakMap<Clause, readonly Quantity[]>()
+
+/** The quantities of a clause, read once for all fields. */
+function quantitiesIn(clause: Clause): readonly Quantity[] {
+  const made = quantities.get(clause) ?? quantitiesOf(clause.text)
+  quantities.set(clause, made)
+  return made
+}
+
+/**
+ * The clauses that speak of a field with another number of its unit, and of no other field that counts the like. A number
+ * that a fact, its context or its note says is known, and so is a clause that another fact names in its conflicts. `own` is
+ * what is around the quote of the fact.
+ */
+export function contradictionsOf(
+  { key, value, clause: at }: Fact,
+  field: Field,
+  category: Category,
+  own: Around,
+  { byId, product }: ProductSubject,
+): Contradiction[] {
+  const { counts } = FIELD_TYPES[field.type]
+  if (counts === null || COUNTS_MANY.has(counts) || typeof value !== 'number') return []
+  const said = [own.sentence, own.row, ...product.facts.flatMap(wordsOf)]
+  const known = new Set([value, ...numbersSaid(counts, said)])
+  const document = byId.get(at ?? 0)?.document
+  const elsewhere = new Set(product.facts.flatMap((fact) => (fact.key === key ? [] : (fact.conflicts ?? []))))
+  const found: Contradiction[] = []
+  for (const clause of byId.values()) {
+    if (clause.document !== document || clause.id === at || elsewhere.has(clause.id)) continue
+    const counted = quantitiesIn(clause).filter(({ unit }) => unit?.name === counts)
+    if (counted.every((one) => known.has(one.value))) continue
+    const places = counted.map((one) => {
+      const place = around(clause, one.start, one.end, byId)
+      return { one, place, isBeside: speaksOf(field, clause, one, place) }
+    })
+    // A clause that gives the number, too, gives the other for another case.
+    const agrees = places.some(
+      ({ place, isBeside }) => isBeside && numbersSaid(counts, [place.sentence]).includes(value),
+    )
+    const other = places.find(
+      ({ one, place, isBeside }) =>
+        !known.has(one.value) &&
+        ((isBeside && !agrees) || isSameStatement(field, place, own)) &&
+        !speaksOfAnother(field, category, place),
+    )
+    if (other !== undefined) found.push({ clause, said: other.place.sentence.trim() })
+  }
+  return found
+}
+
+/** Sums and numbers of things differ from plan to plan. */
+const COUNTS_MANY: ReadonlySet<string> = new Set(['items', 'rupees'])
+
+function wordsOf({ quote = '', context = [], note = '' }: Fact): string[] {
+  return [quote, note, ...context.map((one) => one.quote)]
+}
+
+/** Whether the words of a field are beside a number, in its sentence and line. */
+function speaksOf(
+  { label, terms }: Field,
+  { text }: Clause,
+  { start, end }: Quantity,
+  { sentence }: Around,
+): boolean {
+  const from = text.lastIndexOf(sentence, start)
+  const before = everyStem(text.slice(from, start).replace(/^[^]*\n/u, ''))
+  const after = everyStem(text.slice(end, from + sentence.length).replace(/\n[^]*$/u, ''))
+  return [label, ...terms].some((term) => {
+    const stems = everyStem(term)
+    return (
+      inRow(before.slice(-stems.length - BEFORE)).includes(inRow(stems)) ||
+      inRow(after.slice(0, stems.length + AFTER)).includes(inRow(stems))
+    )
+  })
+}
+
+/** How much of a sentence, and of how many words, is in another one that says the same of something. */
+const [SAME, LEAST_WORDS] = [0.6, 5]
+
+/** Whether a sentence below a heading that names a field says in like words what the sentence of its fact says. */
+function isSameStatement(
+  { label, terms }: Field,
+  { sentence, above: [title = ''] }: Around,
+  own: Around,
+): boolean {
+  const isNamed = [label, ...terms].some((term) => inRow(title).includes(inRow(term)))
+  return isNamed && stemsIn(sentence).size >= LEAST_WORDS && shareSaid(sentence, [own.sentence]) >= SAME
+}
+
+/** Whether the words of another field that counts the like are around a number. */
+function speaksOfAnother(field: Field, category: Category, place: Around): boolean {
+  const { phrases } = vocabularyOf(category)
+  const own = new Set((phrases.get(field) ?? []).join(' ').split(' '))
+  const all = inRow([place.sentence, place.row, place.head, place.leadIn, place.above[0]].join('\n'))
+  return category.fields.some(
+    (other) =>
+      other !== field &&
+      kindOf(other) === kindOf(field) &&
+      phrases.get(other)?.some(
+        (phrase) =>
+          all.includes(phrase) &&
+          phrase
+            .trim()
+            .split(' ')
+            .some((word) => !own.has(word)),
+      ),
+  )
+}
+
+/** What is counted, all times being of one kind. */
+function kindOf({ type }: Field): string | null {
+  const { counts } = FIELD_TYPES[type]
+  return counts === null || counts === 'percent' || COUNTS_MANY.has(counts) ? counts : 'time'
+}
