@@ -69,6 +69,10 @@ export const ROOMS: readonly Room[] = [
     purpose: 'npm run ingest and suggest: wordings, forms and product lists become records',
   },
   { path: 'build/inbox', purpose: 'npm run inbox: lists, exports and erases submissions' },
+  {
+    path: 'build/desk',
+    purpose: 'npm run desk: the reading desk, a window in which a person reads wordings',
+  },
   { path: 'test', purpose: 'everything that only checks or measures' },
 ]
 

@@ -2,6 +2,7 @@ import type { Engine } from './engine.ts'
 import { readControls } from './controls.ts'
 import { readGlyphs } from './glyphs.ts'
 import type { FormControl, PdfHead, PdfPage } from './pdf-model.ts'
+import { drawPage } from './picture.ts'
 import { placeOn } from './transform.ts'
 import { readStrokes } from './strokes.ts'
 import { wordsOf } from './words-of-glyphs.ts'
@@ -10,6 +11,8 @@ import { wordsOf } from './words-of-glyphs.ts'
 export interface OpenDocument {
   readonly head: PdfHead
   readonly page: (number: number) => PdfPage
+  /** A page as a BMP; `scale` is pixels per point. */
+  readonly picture: (number: number, scale: number) => Uint8Array
   readonly controls: () => FormControl[]
   /** Gives the engine its memory back. */
   readonly close: () => void
@@ -33,6 +36,7 @@ export function openDocument(engine: Engine, bytes: Uint8Array): OpenDocument {
   return {
     head: { pages: api.FPDF_GetPageCount(document), form: api.FPDF_GetFormType(document) !== 0 },
     page: (number) => readPage(engine, document, number),
+    picture: (number, scale) => onPage(engine, document, number, (page) => drawPage(engine, page, scale)),
     controls: () => readControls(engine, document),
     close: () => {
       api.FPDF_CloseDocument(document)
@@ -41,19 +45,29 @@ export function openDocument(engine: Engine, bytes: Uint8Array): OpenDocument {
   }
 }
 
-function readPage(engine: Engine, document: number, number: number): PdfPage {
-  const { api } = engine
+/** Does something with a page that is loaded for it. */
+function onPage<T>({ api }: Engine, document: number, number: number, work: (page: number) => T): T {
   const page = api.FPDF_LoadPage(document, number - 1)
   if (page === 0) throw new OpenError(api.FPDF_GetLastError())
-  const textPage = api.FPDFText_LoadPage(page)
   try {
-    const [width, height] = [api.FPDF_GetPageWidthF(page), api.FPDF_GetPageHeightF(page)]
-    const place = placeOn(engine, page, width, height)
-    const turn = api.FPDFPage_GetRotation(page) * 90
-    const words = wordsOf(readGlyphs(engine, textPage, place, turn))
-    return { number, width, height, words, ...readStrokes(engine, page, place, width * height) }
+    return work(page)
   } finally {
-    api.FPDFText_ClosePage(textPage)
     api.FPDF_ClosePage(page)
   }
+}
+
+function readPage(engine: Engine, document: number, number: number): PdfPage {
+  return onPage(engine, document, number, (page) => {
+    const { api } = engine
+    const textPage = api.FPDFText_LoadPage(page)
+    try {
+      const [width, height] = [api.FPDF_GetPageWidthF(page), api.FPDF_GetPageHeightF(page)]
+      const place = placeOn(engine, page, width, height)
+      const turn = api.FPDFPage_GetRotation(page) * 90
+      const words = wordsOf(readGlyphs(engine, textPage, place, turn))
+      return { number, width, height, words, ...readStrokes(engine, page, place, width * height) }
+    } finally {
+      api.FPDFText_ClosePage(textPage)
+    }
+  })
 }

@@ -12,6 +12,8 @@ export interface Engine {
   readonly int: (at: number) => number
   /** Copies bytes into the engine's memory; gives their address. */
   readonly copyIn: (bytes: Uint8Array) => number
+  /** A copy of bytes of the engine's memory. */
+  readonly copyOut: (at: number, bytes: number) => Uint8Array
   /** A text that a function writes in two calls: its length in bytes, then its bytes. */
   readonly text16: (call: (buffer: number, bytes: number) => number) => string
   readonly text8: (call: (buffer: number, bytes: number) => number) => string
@@ -89,6 +91,7 @@ function engineOver(wrapped: WrappedPdfiumModule): Engine {
       pdfium.HEAPU8.set(bytes, at)
       return at
     },
+    copyOut: (at, bytes) => pdfium.HEAPU8.slice(at, at + bytes),
     text16: (call) => written(call, (at) => pdfium.UTF16ToString(at)),
     text8: (call) => written(call, (at) => pdfium.UTF8ToString(at)),
   }

@@ -1,0 +1,92 @@
+import type { Product } from '../contract/authored/product.ts'
+import { normalUin } from '../contract/uin.ts'
+import { listDataset } from '../check/dataset/list.ts'
+import type { Catalogue, ProductSubject } from '../check/dataset/model.ts'
+import { type ProductFiles, productFilesIn, readCatalogue, readProduct } from '../check/dataset/read.ts'
+import type { InputDigests } from '../check/dataset/record-file.ts'
+import { DeskError } from './desk-error.ts'
+
+// The dataset as the desk sees it: products by UIN, each read from the disk whenever it is asked for.
+
+/** A product as it is on the disk now. */
+export interface ReadNow {
+  readonly subject: ProductSubject
+  /** The digest of the product's file: a save names it. */
+  readonly digest: string
+}
+
+/** What the queue knows of a product. */
+export interface Listed {
+  readonly files: ProductFiles
+  readonly product: Product
+}
+
+/** A dataset that one or more windows read and write. */
+export class DeskData {
+  readonly folder: string
+  readonly catalogue: Catalogue
+  readonly #products: Map<string, Listed>
+  readonly #clauses = new Map<string, { digest: string; subject: ProductSubject }>()
+
+  private constructor(folder: string, catalogue: Catalogue, products: Map<string, Listed>) {
+    this.folder = folder
+    this.catalogue = catalogue
+    this.#products = products
+  }
+
+  /** Reads the small collections and every product. Throws where the dataset cannot be read. */
+  static async at(folder: string): Promise<DeskData> {
+    const listing = await listDataset(folder)
+    const { catalogue, findings } = readCatalogue(listing)
+    const [first] = findings
+    if (catalogue === null || first !== undefined)
+      throw new Error(`${first?.path}: ${first?.message}. Run npm run check first.`)
+    const products = new Map<string, Listed>()
+    for (const files of productFilesIn(listing)) {
+      const { subject } = readProduct(listing, { ...files, clausesPath: null }, catalogue.categories)
+      if (subject !== null) products.set(normalUin(subject.product.uin), { files, product: subject.product })
+    }
+    return new DeskData(folder, catalogue, products)
+  }
+
+  /** Every product, as it was when it was last read. */
+  get products(): Iterable<Listed> {
+    return this.#products.values()
+  }
+
+  listed(uin: string): Listed {
+    const found = this.#products.get(normalUin(uin))
+    if (found === undefined) throw new DeskError(404, `The dataset has no product with the UIN ${uin}.`)
+    return found
+  }
+
+  /** The product and its clauses as they are on the disk now. Throws a DeskError where they cannot be read. */
+  read(uin: string): ReadNow {
+    const { files } = this.listed(uin)
+    const digests: InputDigests = new Map()
+    const { subject, findings } = readProduct(
+      { folder: this.folder, digests },
+      files,
+      this.catalogue.categories,
+    )
+    const [first] = findings
+    if (subject === null)
+      throw new DeskError(
+        409,
+        `${first?.path} ${first?.where}: ${first?.message}. Correct the file; the desk reads it again.`,
+      )
+    this.#products.set(normalUin(uin), { files, product: subject.product })
+    return { subject: this.#withKeptClauses(subject, digests), digest: digests.get(files.path) ?? '' }
+  }
+
+  /** The same product with the clause objects of before, where their file is the same: proofs remember them. */
+  #withKeptClauses(subject: ProductSubject, digests: InputDigests): ProductSubject {
+    const path = subject.clauses?.path
+    if (path === undefined) return subject
+    const digest = digests.get(path) ?? ''
+    const kept = this.#clauses.get(path)
+    if (kept?.digest === digest) return { ...subject, clauses: kept.subject.clauses, byId: kept.subject.byId }
+    this.#clauses.set(path, { digest, subject })
+    return subject
+  }
+}

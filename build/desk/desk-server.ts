@@ -1,0 +1,84 @@
+import { type IncomingMessage, type Server, type ServerResponse, createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { listening } from '../serve/preview/listen.ts'
+import { DeskError } from './desk-error.ts'
+import { bodyOf, newToken, requireOwnPage, requireToken } from './guard.ts'
+import { type Desk, runOperation } from './operations.ts'
+import { windowFiles } from './window-files.ts'
+
+/** The largest input of an operation, in bytes: a fact with long quotes has a few thousand. */
+const LARGEST_INPUT = 256 * 1024
+
+const LOOPBACK = '127.0.0.1'
+
+/** A desk that listens. */
+export interface DeskServer {
+  readonly origin: string
+  readonly close: () => Promise<void>
+}
+
+const HEADERS = {
+  'content-security-policy':
+    "default-src 'none'; script-src 'self'; style-src 'self'; img-src data:; connect-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'",
+  'cache-control': 'no-store',
+  'cross-origin-resource-policy': 'same-origin',
+  'cross-origin-opener-policy': 'same-origin',
+  'referrer-policy': 'no-referrer',
+  'x-content-type-options': 'nosniff',
+}
+
+/** Serves the desk on this machine alone; port 0 takes any that is free. */
+export async function startDesk(desk: Desk, port: number): Promise<DeskServer> {
+  const token = newToken()
+  const files = windowFiles(token)
+  let own = port
+  const server: Server = createServer((request, response) => {
+    answer(request, own).then(
+      ({ status, type, body }) => send(response, status, type, body),
+      (fault: unknown) => {
+        const { status, message, details } =
+          fault instanceof DeskError
+            ? fault
+            : new DeskError(500, fault instanceof Error ? fault.message : 'failed')
+        send(response, status, JSON_TYPE, JSON.stringify({ error: message, ...details }))
+      },
+    )
+  })
+  const answer = async (request: IncomingMessage, port: number): Promise<Answer> => {
+    requireOwnPage(request, port)
+    const { pathname } = new URL(request.url ?? '/', `http://${LOOPBACK}`)
+    const file = files.get(pathname)
+    if (request.method === 'GET' && file !== undefined) return { status: 200, ...file }
+    const name = /^\/desk\/([a-z]+)$/u.exec(pathname)?.[1]
+    if (name === undefined) throw new DeskError(404, 'There is nothing at this address.')
+    if (request.method !== 'POST') throw new DeskError(405, 'Operations are asked by POST.')
+    requireToken(request, token)
+    if (!/^application\/json\b/u.test(request.headers['content-type'] ?? ''))
+      throw new DeskError(415, 'The body must be application/json.')
+    const given = await bodyOf(request, LARGEST_INPUT)
+    return { status: 200, type: JSON_TYPE, body: JSON.stringify(await runOperation(desk, name, given)) }
+  }
+  await listening(server, port, LOOPBACK)
+  own = (server.address() as AddressInfo).port
+  return {
+    origin: `http://${LOOPBACK}:${own}`,
+    close: () => {
+      desk.pictures.close()
+      server.closeAllConnections()
+      return new Promise((resolve) => void server.close(() => resolve()))
+    },
+  }
+}
+
+interface Answer {
+  readonly status: number
+  readonly type: string
+  readonly body: string
+}
+
+const JSON_TYPE = 'application/json; charset=utf-8'
+
+function send(response: ServerResponse, status: number, type: string, body: string): void {
+  response.writeHead(status, { ...HEADERS, 'content-type': type })
+  response.end(body)
+}

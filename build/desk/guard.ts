@@ -1,0 +1,44 @@
+import { randomBytes, timingSafeEqual } from 'node:crypto'
+import type { IncomingMessage } from 'node:http'
+import { DeskError } from './desk-error.ts'
+
+// Who may ask: this machine's own windows of the desk, and nobody else's pages.
+
+const TOKEN_HEADER = 'x-desk-token'
+
+/** A token that one run of the desk gives its own windows. */
+export function newToken(): string {
+  return randomBytes(24).toString('base64url')
+}
+
+/** Refuses another host name (a page that had its name point here) and another page's origin. */
+export function requireOwnPage({ headers }: IncomingMessage, port: number): void {
+  const hosts = [`127.0.0.1:${port}`, `localhost:${port}`]
+  if (!hosts.includes(headers.host ?? ''))
+    throw new DeskError(421, `The desk answers as ${hosts.join(' and ')} alone.`)
+  const { origin } = headers
+  if (origin !== undefined && origin !== `http://${headers.host}`)
+    throw new DeskError(403, 'The desk answers its own pages alone.')
+  if (headers['sec-fetch-site'] !== undefined && !/^(?:same-origin|none)$/u.test(headers['sec-fetch-site']))
+    throw new DeskError(403, 'The desk answers its own pages alone.')
+}
+
+/** Refuses a request without the token of this run. */
+export function requireToken({ headers }: IncomingMessage, token: string): void {
+  const given = Buffer.from(String(headers[TOKEN_HEADER] ?? ''))
+  const wanted = Buffer.from(token)
+  if (given.length !== wanted.length || !timingSafeEqual(given, wanted))
+    throw new DeskError(403, 'The token is missing or of an earlier run. Load the page again.')
+}
+
+/** The body of a request, at most so many bytes. */
+export async function bodyOf(request: IncomingMessage, most: number): Promise<Buffer> {
+  const parts: Buffer[] = []
+  let bytes = 0
+  for await (const part of request as AsyncIterable<Buffer>) {
+    bytes += part.length
+    if (bytes > most) throw new DeskError(413, `The request is larger than ${most} bytes.`)
+    parts.push(part)
+  }
+  return Buffer.concat(parts)
+}

@@ -1,0 +1,36 @@
+import { command, runAsProgram } from '../cli/command.ts'
+import { UsageError, folder, optionalFolder, text, wholeNumber } from '../cli/options.ts'
+import { DeskData } from './desk-data.ts'
+import { Pictures } from './pictures/pictures.ts'
+import { startDesk } from './desk-server.ts'
+
+// The reading desk: a window on this machine in which a person reads a wording field by field. This module: the command.
+
+export const deskCommand = command({
+  name: 'npm run desk',
+  about:
+    'Serves the reading desk on this machine: for each field the page, what may answer it, and the findings of the build. Facts are saved into the dataset at once, in canonical form.',
+  options: {
+    data: folder('data', 'the dataset'),
+    documents: optionalFolder('where the PDFs are; the desk knows them by their digests'),
+    port: wholeNumber(4700, 'the port; 0 takes any that is free', 65_535),
+    day: text('DAY', "the day that second readings are given (default: the dataset's date)"),
+  },
+  notes: 'Ends when it is interrupted (Ctrl+C). What was accepted is saved; nothing else is kept.',
+  main: async ({ data: path, documents, port, day }, terminal) => {
+    if (day !== undefined && !/^\d{4}-\d{2}-\d{2}$/u.test(day))
+      throw new UsageError(`--day ${day} is not valid. Write it like 2026-08-31.`)
+    const data = await DeskData.at(path)
+    const pictures = Pictures.in(documents)
+    const desk = { data, pictures, day: day ?? data.catalogue.dataset.record.data_date }
+    const { origin, close } = await startDesk(desk, port)
+    terminal.out(`The reading desk is at ${origin}\n`)
+    await new Promise<void>((resolve) => {
+      for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => resolve())
+    })
+    await close()
+    return 0
+  },
+})
+
+await runAsProgram(import.meta, deskCommand)

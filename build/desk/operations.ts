@@ -1,0 +1,113 @@
+import { Fact } from '../contract/authored/product.ts'
+import { Type, type Static, type TSchema } from '../contract/schema.ts'
+import { Page, Slug, Uin, closed, nullable, oneOf } from '../contract/primitives.ts'
+import { checker } from '../contract/validate.ts'
+import type { DeskData } from './desk-data.ts'
+import { DeskError } from './desk-error.ts'
+import { fieldOf, fieldView } from './field-view.ts'
+import { marksOf } from './pictures/marks.ts'
+import type { Pictures } from './pictures/pictures.ts'
+import { proven, shownValue } from './proven-fact.ts'
+import { KINDS, queueOf } from './queue.ts'
+import { found, nearClauses, selected } from './readings.ts'
+import { saveFact } from './save-fact.ts'
+import { secondReading } from './second-reading.ts'
+
+/** What operations work on. */
+export interface Desk {
+  readonly data: DeskData
+  readonly pictures: Pictures
+  /** The day that second readings are given. */
+  readonly day: string
+}
+
+interface Operation {
+  readonly check: ReturnType<typeof checker>
+  readonly run: (desk: Desk, given: never) => unknown
+}
+
+function operation<S extends TSchema>(schema: S, run: (desk: Desk, given: Static<S>) => unknown): Operation {
+  return { check: checker(schema), run }
+}
+
+const ofField = { uin: Uin, key: Slug }
+const Words = Type.String({ minLength: 1, maxLength: 20_000 })
+const Digest = Type.String({ pattern: '^[0-9a-f]{64}$' })
+const aPage = { document: Slug, page: Page }
+
+/** THE TABLE of what a window asks of the desk: the closed schema of its input, and the function that answers. */
+const OPERATIONS: Readonly<Record<string, Operation>> = {
+  queue: operation(
+    closed({
+      kind: oneOf([...KINDS]),
+      text: Type.String({ maxLength: 200 }),
+      category: Type.String({ maxLength: 80 }),
+    }),
+    ({ data }, given) => queueOf(data, given),
+  ),
+  field: operation(closed({ ...ofField, blind: Type.Boolean() }), ({ data, pictures }, given) =>
+    fieldView(data, pictures, given),
+  ),
+  near: operation(closed(ofField), ({ data }, { uin, key }) => {
+    const { subject } = data.read(uin)
+    return nearClauses(subject, fieldOf(subject, key), data.catalogue)
+  }),
+  select: operation(closed({ ...ofField, ...aPage, text: Words }), ({ data }, { uin, key, ...given }) => {
+    const { subject } = data.read(uin)
+    return selected(subject, fieldOf(subject, key), given)
+  }),
+  find: operation(closed({ ...ofField, text: Words }), ({ data }, { uin, key, text }) => {
+    const { subject } = data.read(uin)
+    return found(subject, fieldOf(subject, key), text)
+  }),
+  prove: operation(closed({ ...ofField, fact: Fact }), ({ data }, { uin, key, fact }) => {
+    const { subject } = data.read(uin)
+    const { findings } = proven(subject, key, fact, data.catalogue)
+    return { findings, shown: shownValue(fieldOf(subject, key), fact) }
+  }),
+  save: operation(closed({ ...ofField, fact: nullable(Fact), digest: Digest }), ({ data }, given) =>
+    saveFact(data, given),
+  ),
+  second: operation(closed({ ...ofField, fact: Fact, digest: Digest }), ({ data, day }, given) =>
+    secondReading(data, given, day),
+  ),
+  text: operation(closed({ uin: Uin, ...aPage }), ({ data }, { uin, document, page }) =>
+    textOfPage(data, uin, document, page),
+  ),
+  page: operation(
+    closed({ uin: Uin, ...aPage, quotes: Type.Array(Words, { maxItems: 20 }) }),
+    async ({ data, pictures }, { uin, document: id, page, quotes }) => {
+      const document = data.read(uin).subject.product.documents.find((one) => one.id === id)
+      if (document === undefined) throw new DeskError(404, `The product has no document ${id}.`)
+      const { picture, ...made } = await pictures.page(document, page, SCALE)
+      const marks = quotes.map((quote) => marksOf(made.words, quote))
+      return { ...made, marks, picture: Buffer.from(picture).toString('base64') }
+    },
+  ),
+}
+
+/** Pixels per point of a picture: sharp at the width of a window. */
+const SCALE = 2
+
+/** The clauses that are on a page, as far as they are there. */
+function textOfPage(data: DeskData, uin: string, document: string, page: number) {
+  return [...data.read(uin).subject.byId.values()]
+    .filter((one) => one.document === document && one.page <= page && (one.page_end ?? one.page) >= page)
+    .map((one) => ({ clause: one.id, text: one.text.split('\f')[page - one.page] ?? '' }))
+}
+
+/** Runs an operation on the JSON of a request. Throws a DeskError that names what is allowed. */
+export async function runOperation(desk: Desk, name: string, body: Buffer): Promise<unknown> {
+  const found = Object.hasOwn(OPERATIONS, name) ? OPERATIONS[name] : undefined
+  if (found === undefined)
+    throw new DeskError(404, `There is no ${name}. Allowed: ${Object.keys(OPERATIONS).join(', ')}.`)
+  let given: unknown
+  try {
+    given = JSON.parse(body.toString('utf8'))
+  } catch {
+    throw new DeskError(400, 'The body is not JSON.')
+  }
+  const [problem] = found.check(given)
+  if (problem !== undefined) throw new DeskError(400, `${problem.pointer}: ${problem.message}`)
+  return found.run(desk, given as never)
+}

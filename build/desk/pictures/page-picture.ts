@@ -1,0 +1,76 @@
+import { readFileSync } from 'node:fs'
+import { type OpenDocument, openDocument } from '../../ingest/pdf/document.ts'
+import { loadEngine } from '../../ingest/pdf/engine.ts'
+
+// Pages of a PDF as pictures. This module: the process that draws them; what a broken file does, it does here.
+
+/** What the desk asks of the process. */
+export interface PictureRequest {
+  readonly id: number
+  readonly file: string
+  readonly page: number
+  /** Pixels per point. */
+  readonly scale: number
+}
+
+/** A word of a page with its box, in points from the upper left corner. */
+export interface PlacedWord {
+  readonly text: string
+  readonly x: number
+  readonly y: number
+  readonly width: number
+  readonly height: number
+}
+
+/** A page as a picture (BMP) with its words. */
+export interface PagePicture {
+  readonly pages: number
+  readonly width: number
+  readonly height: number
+  readonly words: readonly PlacedWord[]
+  readonly picture: Uint8Array
+}
+
+/** What the process answers. */
+export type PictureAnswer = { readonly id: number } & (
+  { readonly made: PagePicture } | { readonly failure: string }
+)
+
+const MEMORY = 512 * 2 ** 20
+const engine = loadEngine(MEMORY)
+let opened: { readonly file: string; readonly document: OpenDocument } | null = null
+
+async function documentAt(file: string): Promise<OpenDocument> {
+  if (opened?.file === file) return opened.document
+  opened?.document.close()
+  opened = null
+  const document = openDocument(await engine, readFileSync(file))
+  opened = { file, document }
+  return document
+}
+
+async function drawn({ file, page, scale }: PictureRequest): Promise<PagePicture> {
+  const document = await documentAt(file)
+  const { pages } = document.head
+  if (page > pages) throw new Error(`the file has ${pages} pages`)
+  const { width, height, words } = document.page(page)
+  const placed = words.map(({ text, x0, y0, x1, y1 }) => ({
+    text,
+    x: x0,
+    y: y0,
+    width: x1 - x0,
+    height: y1 - y0,
+  }))
+  return { pages, width, height, words: placed, picture: document.picture(page, scale) }
+}
+
+process.on('message', (request: PictureRequest) => {
+  drawn(request).then(
+    (made) => process.send?.({ id: request.id, made } satisfies PictureAnswer),
+    (fault: unknown) =>
+      process.send?.({
+        id: request.id,
+        failure: fault instanceof Error ? fault.message : String(fault),
+      } satisfies PictureAnswer),
+  )
+})

@@ -1,0 +1,85 @@
+import type { Field } from '../contract/authored/category.ts'
+import type { Fact, Product } from '../contract/authored/product.ts'
+import { display } from '../contract/field-types.ts'
+import { COLLECTIONS } from '../check/dataset/collections.ts'
+import type { Finding } from '../check/dataset/finding.ts'
+import type { Catalogue, ProductSubject } from '../check/dataset/model.ts'
+import { surroundingsOf } from '../check/dataset/rule-inputs.ts'
+import { summaryOf } from '../check/dataset/summary.ts'
+import { checkProduct } from '../check/rules/run.ts'
+
+// A fact put in its product and checked with the build's own rules.
+
+/** What a person sees of a finding. */
+export interface FactFinding {
+  readonly level: Finding['level']
+  readonly rule: string
+  readonly message: string
+}
+
+/** A product with a fact put in, taken out or changed, and what the rules find in that fact. */
+export interface Proven {
+  readonly product: Product
+  readonly findings: readonly FactFinding[]
+}
+
+/** Puts a fact in the place of that with its key, in the order of the category; null takes it out. */
+function withFact({ product, category }: ProductSubject, key: string, fact: Fact | null): Product {
+  const order = new Map(category?.fields.map((field, at) => [field.key, at]))
+  const place = (one: string) => order.get(one) ?? Infinity
+  const at = product.facts.findIndex((one) => one.key === key)
+  const facts = [...product.facts]
+  if (at >= 0) facts.splice(at, 1, ...(fact === null ? [] : [fact]))
+  else if (fact !== null) {
+    const before = facts.findIndex((one) => place(one.key) > place(key))
+    facts.splice(before === -1 ? facts.length : before, 0, fact)
+  }
+  return { ...product, facts }
+}
+
+/** Checks a product with a fact put in. */
+export function proven(subject: ProductSubject, key: string, fact: Fact | null, known: Catalogue): Proven {
+  const product = withFact(subject, key, fact)
+  const problems = COLLECTIONS.products.check(product).map(({ pointer, message }) => ({
+    level: 'error' as const,
+    rule: 'schema',
+    message: `${pointer.split('/').slice(3).join('/')}: ${message}`,
+  }))
+  return {
+    product,
+    findings: problems.length > 0 ? problems : findingsOf({ ...subject, product }, key, known),
+  }
+}
+
+/** What the rules find in one fact of a product. No rule about a fact looks at the other facts: they are left out. */
+export function findingsOf(subject: ProductSubject, key: string, known: Catalogue): readonly FactFinding[] {
+  const facts = subject.product.facts.filter((one) => one.key === key)
+  return findingsByKey({ ...subject, product: { ...subject.product, facts } }, known).get(key) ?? []
+}
+
+/** What the rules find in the facts of a product, by their keys. */
+export function findingsByKey(
+  subject: ProductSubject,
+  known: Catalogue,
+): ReadonlyMap<string, readonly FactFinding[]> {
+  const found = new Map<string, FactFinding[]>()
+  const { path, product } = subject
+  for (const one of checkProduct(subject, surroundingsOf(summaryOf(subject), known))) {
+    const at = /^\/facts\/(?<at>\d+)(?:\/|$)/u.exec(one.where)?.groups?.['at']
+    const fact = product.facts[Number(at)]
+    if (one.path !== path || at === undefined || fact === undefined) continue
+    const { level, rule, message } = one
+    found.set(fact.key, [...(found.get(fact.key) ?? []), { level, rule, message }])
+  }
+  return found
+}
+
+/** A value as it will be published; the JSON of one that does not fit its field. */
+export function shownValue(field: Field, fact: Fact): string {
+  if (fact.value === null) return fact.in_schedule === true ? 'In your policy schedule' : 'Not stated'
+  try {
+    return display(field.type, fact.value as never)
+  } catch {
+    return JSON.stringify(fact.value)
+  }
+}

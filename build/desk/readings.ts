@@ -1,0 +1,173 @@
+import type { Field } from '../contract/authored/category.ts'
+import type { Clause } from '../contract/authored/clauses.ts'
+import type { Fact, FactValue } from '../contract/authored/product.ts'
+import { candidatesFor, searched, tradeWordsOf } from '../check/proof/absence.ts'
+import { placesOf, type QuoteMatch } from '../check/proof/quote-matches.ts'
+import { textOf } from '../check/proof/quotes.ts'
+import { stemsIn } from '../check/proof/words-said.ts'
+import type { Catalogue, ProductSubject } from '../check/dataset/model.ts'
+import { unitsOf } from '../ingest/suggest/passages.ts'
+import { type Suggestion, suggestionsFor } from '../ingest/suggest/suggest.ts'
+import { valueIn } from '../ingest/suggest/suggested-values.ts'
+import { DeskError } from './desk-error.ts'
+import { doubtsOf } from './doubts.ts'
+import { shownValue } from './proven-fact.ts'
+
+/** Words of a clause that may answer a field, and what is read off them. */
+export interface FieldReading {
+  readonly clause: number
+  readonly document: string
+  /** The number and heading of the clause. */
+  readonly heading: string
+  readonly page: number
+  readonly quote: string
+  /** What is printed around the quote. */
+  readonly before: string
+  readonly after: string
+  readonly value: FactValue | null
+  /** The value as it will be published; empty where none was read. */
+  readonly shown: string
+  readonly doubts: readonly string[]
+}
+
+const SURROUNDINGS = 220
+const MOST_FOUND = 5
+
+/** What is read off a stretch of a clause for a field; `value` where it is known already. */
+function readingAt(
+  { byId }: ProductSubject,
+  field: Field,
+  clause: Clause,
+  { start, end, pagesOn }: QuoteMatch,
+  value?: FactValue | null,
+): FieldReading {
+  const quote = clause.text.slice(start, end)
+  const unit = { clause, text: quote, page: clause.page + pagesOn, lead: '', kind: 'sentence' as const }
+  const read = value === undefined ? (valueIn(unit, field, clause.title)?.value ?? null) : value
+  return {
+    clause: clause.id,
+    document: clause.document,
+    heading: headingOf(clause),
+    page: unit.page,
+    quote,
+    before: clause.text.slice(Math.max(0, start - SURROUNDINGS), start),
+    after: clause.text.slice(end, end + SURROUNDINGS),
+    value: read,
+    shown: read === null ? '' : shownValue(field, { key: field.key, value: read }),
+    doubts: doubtsOf(field, clause, start, end, read, byId),
+  }
+}
+
+/** The number and the heading of a clause. */
+function headingOf({ number, title }: Clause): string {
+  return [number, title].filter((one) => one !== '').join(' ')
+}
+
+const suggested = new WeakMap<object, ReadonlyMap<string, Suggestion>>()
+
+/** What suggest finds for a field, read off the clauses; made once for the clauses of a product. */
+export function candidatesOf(subject: ProductSubject, field: Field): FieldReading[] {
+  const { product, category, clauses, byId } = subject
+  if (clauses === null || category === null) return []
+  const made =
+    suggested.get(clauses) ??
+    new Map(
+      suggestionsFor({ ...product, facts: [] }, category, clauses.record.clauses).map((one) => [
+        one.key,
+        one,
+      ]),
+    )
+  suggested.set(clauses, made)
+  return (made.get(field.key)?.candidates ?? []).flatMap(({ clause: id, page, quote, value }) => {
+    const clause = byId.get(id)
+    const place = clause && placeOn(clause, quote, page)
+    return place ? [readingAt(subject, field, clause, place, value)] : []
+  })
+}
+
+/** What is read off words that a person selected on a page. Throws a DeskError where no clause there holds them. */
+export function selected(
+  subject: ProductSubject,
+  field: Field,
+  { document, page, text }: { document: string; page: number; text: string },
+): FieldReading {
+  const onPage = [...subject.byId.values()].filter(
+    (one) => one.document === document && one.page <= page && (one.page_end ?? one.page) >= page,
+  )
+  for (const clause of onPage) {
+    const place = placeOn(clause, text, page)
+    if (place !== null) return readingAt(subject, field, clause, place)
+  }
+  const cut = onPage.some((clause) => placesOf(text, textOf(clause)).length > 0)
+  throw new DeskError(
+    422,
+    cut
+      ? 'The selection cuts a word, a number or its unit. Select whole ones.'
+      : 'No clause of this page holds these words in a row. Select fewer, within one clause.',
+  )
+}
+
+function placeOn(clause: Clause, quote: string, page: number): QuoteMatch | null {
+  const places = placesOf(quote, textOf(clause))
+  return places.find(({ pagesOn, fault }) => fault === null && clause.page + pagesOn === page) ?? null
+}
+
+/** The sentences, rows and entries of a product that hold all words of a text. */
+export function found(subject: ProductSubject, field: Field, text: string): FieldReading[] {
+  const words = [...stemsIn(text)]
+  const all = subject.clauses?.record.clauses ?? []
+  const held = unitsOf(all).filter((unit) => {
+    const own = stemsIn(unit.text)
+    return unit.kind === 'sentence' && words.length > 0 && words.every((word) => own.has(word))
+  })
+  return held
+    .flatMap(({ clause, text: quote, page }) => {
+      const place = placeOn(clause, quote, page)
+      return place === null ? [] : [readingAt(subject, field, clause, place)]
+    })
+    .slice(0, MOST_FOUND)
+}
+
+/** A clause that came near a field. */
+export interface NearClause {
+  readonly clause: number
+  readonly document: string
+  readonly heading: string
+  readonly page: number
+  readonly text: string
+  readonly term: string
+}
+
+const NEAR_TEXT = 600
+
+/** The clauses that a person reads before a field is called not stated: those the build asks for. */
+export function nearClauses(
+  { product, clauses, byId }: ProductSubject,
+  field: Field,
+  known: Catalogue,
+): NearClause[] {
+  const trade = tradeWordsOf(known.synonyms.record, product.line)
+  const read = searched(clauses?.record.clauses ?? [], field.terms, trade)
+  return candidatesFor(field, read, trade).flatMap(({ id, term }) => {
+    const clause = byId.get(id)
+    if (clause === undefined) return []
+    const { document, page, text } = clause
+    const at = Math.max(0, text.toLowerCase().indexOf(term.toLowerCase()) - NEAR_TEXT / 3)
+    return [
+      { clause: id, document, heading: headingOf(clause), page, text: text.slice(at, at + NEAR_TEXT), term },
+    ]
+  })
+}
+
+/** Whether two readings give the same answer. Texts are the same where their words are; a list in any order. */
+export function isSameAnswer(one: Fact, two: Fact): boolean {
+  const plain = (value: Fact['value']) =>
+    JSON.stringify(
+      Array.isArray(value) ? value.map(words).toSorted() : typeof value === 'string' ? words(value) : value,
+    )
+  return plain(one.value) === plain(two.value) && one.in_schedule === two.in_schedule
+}
+
+function words(text: string): string {
+  return (text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? []).join(' ')
+}

@@ -1,0 +1,48 @@
+import { readFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import { buildSync } from 'esbuild'
+
+/** A file that a window loads. */
+interface WindowFile {
+  readonly type: string
+  readonly body: string
+}
+
+const here = (path: string) => fileURLToPath(new URL(`window/${path}`, import.meta.url))
+
+/** The page, the module and the style of a window, by their addresses; the page holds the token. */
+export function windowFiles(token: string): ReadonlyMap<string, WindowFile> {
+  const { outputFiles } = buildSync({
+    entryPoints: [here('desk.js')],
+    bundle: true,
+    write: false,
+    format: 'esm',
+    target: 'es2022',
+  })
+  const page = `<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width">
+<meta name="color-scheme" content="light dark">
+<meta name="desk-token" content="${token}">
+<title>Reading desk</title>
+<link rel="icon" href="data:,">
+<link rel="stylesheet" href="/desk.css">
+<script type="module" src="/desk.js"></script>
+</head>
+<body></body>
+</html>
+`
+  return new Map([
+    ['/', { type: 'text/html; charset=utf-8', body: page }],
+    ['/desk.js', { type: 'text/javascript; charset=utf-8', body: outputFiles[0]?.text ?? '' }],
+    [
+      '/desk.css',
+      {
+        type: 'text/css; charset=utf-8',
+        body: ['desk.css', 'reading.css'].map((path) => readFileSync(here(path), 'utf8')).join(''),
+      },
+    ],
+  ])
+}

@@ -1,0 +1,27 @@
+import { h, render } from 'preact'
+import { useEffect, useState } from 'preact/hooks'
+import { Queue } from './queue.js'
+import { Reading } from './reading.js'
+
+// The window: the queue, or one field of a product. The address after # says which.
+
+/** #/ is the queue; #/read/UIN/KEY and #/second/UIN/KEY are readings. */
+function placeOf(hash) {
+  const [, view = '', uin = '', key = ''] = hash.slice(1).split('/').map(decodeURIComponent)
+  return { view, uin, key }
+}
+
+function Window() {
+  const [place, go] = useState(placeOf(location.hash))
+  useEffect(() => {
+    const changed = () => go(placeOf(location.hash))
+    addEventListener('hashchange', changed)
+    return () => removeEventListener('hashchange', changed)
+  }, [])
+  const { view, uin, key } = place
+  if (view === 'read' || view === 'second')
+    return h(Reading, { key: `${view} ${uin} ${key}`, uin, field: key, blind: view === 'second' })
+  return h(Queue)
+}
+
+render(h(Window), document.body)

@@ -1,0 +1,135 @@
+import { h } from 'preact'
+import { KEYS } from './keys.js'
+import { addressOf } from './queue.js'
+
+export function Question({ view, blind }) {
+  const { field, name, uin, status, fact, shown, findings } = view
+  return h('header', null, [
+    h('p', { class: 'crumb' }, [h('a', { href: '#/' }, 'Queue'), ` › ${name} `, h('small', null, uin)]),
+    h('h1', null, field.label),
+    h('p', { class: 'question' }, field.question),
+    h('p', { class: 'hint' }, [
+      `${field.group} · ${field.type}${field.choices ? `: ${field.choices.join(' | ')}` : ''}`,
+      field.terms.length > 0 && h('span', null, ` · looked for: ${field.terms.join(', ')}`),
+    ]),
+    blind && h('p', { class: 'blind' }, 'Second reading: what was read first is hidden.'),
+    fact &&
+      h('p', null, [
+        h('b', null, `Read before (${status}): `),
+        shown,
+        fact.quote && h('q', null, fact.quote),
+        fact.note && ` Note: ${fact.note}`,
+      ]),
+    findings.map((one) => h(FindingLine, one)),
+    h(
+      'p',
+      { class: 'keys', 'aria-label': 'Keys' },
+      KEYS.map(([key, does]) => h('span', null, [h('kbd', null, key), ` ${does} `])),
+    ),
+  ])
+}
+
+/** A finding in the words of the build. */
+export function FindingLine({ level, message }) {
+  return h('p', { class: level }, `${level}: ${message}`)
+}
+
+/** The candidates, each a whole sentence or row with what is around it in grey. */
+export function Candidates({ candidates, isFound, chosen, onChoose, onFind }) {
+  return h('section', { 'aria-labelledby': 'candidates' }, [
+    h('h2', { id: 'candidates' }, isFound ? 'Found' : 'What may answer it'),
+    h(
+      'p',
+      null,
+      h('label', null, [
+        'Find words ',
+        h('input', { id: 'find', type: 'search', onChange: ({ target }) => onFind(target.value) }),
+      ]),
+    ),
+    candidates.length === 0 &&
+      h('p', null, 'Nothing was found. Find words (/), select them on the page, or press N.'),
+    h(
+      'ol',
+      { class: 'candidates' },
+      candidates.map((one) =>
+        h(
+          'li',
+          null,
+          h(
+            'button',
+            { type: 'button', 'aria-pressed': one.quote === chosen, onClick: () => onChoose(one) },
+            [
+              h('span', { class: 'source' }, [
+                h('b', null, one.shown || 'no value'),
+                ` · p. ${one.page} · ${one.heading}`,
+              ]),
+              h('span', { class: 'words-around' }, [
+                h('span', { class: 'around' }, one.before),
+                h('mark', null, one.quote),
+                h('span', { class: 'around' }, one.after),
+              ]),
+            ],
+          ),
+        ),
+      ),
+    ),
+  ])
+}
+
+/** The clauses that came near, to be read before a field is called not stated. */
+export function Near({ near, onShow }) {
+  return h('section', { 'aria-labelledby': 'near' }, [
+    h(
+      'h2',
+      { id: 'near' },
+      near.length === 0 ? 'No clause holds its words' : 'Read these first; they are recorded as looked at',
+    ),
+    near.map((one) =>
+      h('details', { open: true }, [
+        h('summary', null, [`${one.heading || `clause ${one.clause}`}, p. ${one.page} · ${one.term} `]),
+        h('p', { class: 'near-text' }, one.text),
+        h('button', { type: 'button', onClick: () => onShow(one) }, 'Show the page'),
+      ]),
+    ),
+  ])
+}
+
+export function Others({ others }) {
+  if (others.length === 0) return null
+  return h('section', { 'aria-labelledby': 'others' }, [
+    h('h2', { id: 'others' }, 'What others say'),
+    others.map(({ uin, name, relation, shown, quote }) =>
+      h('p', null, [
+        h('b', null, shown),
+        ` · ${relation}: ${name} `,
+        h('small', null, uin),
+        quote && h('q', null, quote),
+      ]),
+    ),
+  ])
+}
+
+/** The fields of the product, each a link; those that are done are named so. */
+export function Fields({ view, blind }) {
+  const left = view.fields.filter(({ status }) => status === 'unread').length
+  return h('details', { class: 'fields' }, [
+    h('summary', null, `${view.fields.length - left} of ${view.fields.length} fields read`),
+    h(
+      'ul',
+      null,
+      view.fields.map(({ key, label, status }) =>
+        h('li', null, [
+          h(
+            'a',
+            {
+              href: addressOf(view.uin, key, blind ? 'second' : 'read'),
+              'aria-current': key === view.field.key ? 'true' : undefined,
+            },
+            label,
+          ),
+          ` ${blind ? '' : status}`,
+        ]),
+      ),
+    ),
+  ])
+}

@@ -1,0 +1,141 @@
+import { h } from 'preact'
+import { useEffect, useRef, useState } from 'preact/hooks'
+import { ask } from './ask.js'
+
+/** The page of a document: its picture with its words over it, or its clauses where the file is not at hand. */
+export function Page({ uin, place, documents, quotes, chosen, onTurn, onSelect }) {
+  const [view, show] = useState(null)
+  const [zoom, zoomTo] = useState(100)
+  const document = documents.find(({ id }) => id === place.document)
+  const asked = JSON.stringify([uin, place, quotes])
+  useEffect(() => {
+    let isCurrent = true
+    const { document: id, page } = place
+    const given = { uin, document: id, page }
+    const picture = document?.isAtHand
+      ? ask('page', { ...given, quotes: quotes.map(({ quote }) => quote) })
+      : null
+    const made = (picture ?? ask('text', given)).then((answer) => (picture ? answer : { texts: answer }))
+    made.then(
+      (answer) => isCurrent && show(answer),
+      (refused) => isCurrent && show({ fault: refused.message }),
+    )
+    return () => void (isCurrent = false)
+  }, [asked])
+  return h('section', { class: 'page', 'aria-label': 'The page' }, [
+    h('p', { class: 'bar' }, [
+      h(
+        'span',
+        null,
+        `${document?.title ?? place.document}, page ${place.page} of ${document?.pages ?? '?'}`,
+      ),
+      h('button', { type: 'button', onClick: () => onTurn(-1), 'aria-label': 'Page before, key [' }, '‹ ['),
+      h('button', { type: 'button', onClick: () => onTurn(1), 'aria-label': 'Next page, key ]' }, '] ›'),
+      h(
+        'button',
+        { type: 'button', onClick: () => zoomTo(Math.max(50, zoom - 25)), 'aria-label': 'Smaller' },
+        '−',
+      ),
+      h(
+        'button',
+        { type: 'button', onClick: () => zoomTo(Math.min(300, zoom + 25)), 'aria-label': 'Larger' },
+        '+',
+      ),
+    ]),
+    view?.fault && h('p', { role: 'alert', class: 'error' }, view.fault),
+    view?.texts && h(Texts, { texts: view.texts, onSelect, isAtHand: document?.isAtHand }),
+    view?.words && h(Picture, { view, zoom, quotes, chosen, onSelect, page: place.page }),
+  ])
+}
+
+function Picture({ view, zoom, quotes, chosen, onSelect, page }) {
+  const { words, width, height, marks, picture } = view
+  const scroller = useRef(null)
+  const marked = new Map()
+  for (const [at, places] of marks.entries())
+    for (const word of places)
+      marked.set(word, quotes[at]?.quote === chosen ? 'chosen' : (marked.get(word) ?? 'candidate'))
+  useEffect(() => {
+    const at = scroller.current
+    const mark = at?.querySelector('.chosen') ?? at?.querySelector('.candidate')
+    if (mark) at.scrollTop = mark.offsetTop - at.clientHeight / 3
+    else if (at) at.scrollTop = 0
+  }, [view, chosen])
+  const across = (points) => `${(100 * points) / width}%`
+  const down = (points) => `${(100 * points) / height}%`
+  return h(
+    'div',
+    {
+      class: 'scroller',
+      ref: scroller,
+      tabIndex: 0,
+      role: 'region',
+      'aria-label': 'Picture of the page',
+      onMouseUp: () => onSelect(selectedWords(words)),
+    },
+    h('div', { class: 'sheet', style: { width: `${zoom}%` } }, [
+      h('img', {
+        src: `data:image/bmp;base64,${picture}`,
+        alt: `Page ${page}; its words follow`,
+        draggable: false,
+      }),
+      h(
+        'div',
+        { class: 'words' },
+        words.map(({ text, x, y, width: wide, height: high }, at) =>
+          h(
+            'span',
+            {
+              'data-word': at,
+              class: marked.get(at),
+              style: {
+                left: across(x),
+                top: down(y),
+                width: across(wide),
+                height: down(high),
+                fontSize: `${(80 * high) / width}cqw`,
+              },
+            },
+            `${text} `,
+          ),
+        ),
+      ),
+    ]),
+  )
+}
+
+/** The words between both ends of the selection, whole; empty where nothing is selected. */
+function selectedWords(words) {
+  const selection = getSelection()
+  if (selection.isCollapsed) return ''
+  const at = (node) =>
+    Number((node.nodeType === 1 ? node : node.parentElement).closest('[data-word]')?.dataset.word)
+  const ends = [at(selection.anchorNode), at(selection.focusNode)].toSorted((one, two) => one - two)
+  if (ends.some(Number.isNaN)) return ''
+  return words
+    .slice(ends[0], ends[1] + 1)
+    .map(({ text }) => text)
+    .join(' ')
+}
+
+function Texts({ texts, onSelect, isAtHand }) {
+  return h(
+    'div',
+    {
+      class: 'scroller texts',
+      tabIndex: 0,
+      role: 'region',
+      'aria-label': 'Clauses of the page',
+      onMouseUp: () => onSelect(String(getSelection()).trim()),
+    },
+    [
+      !isAtHand &&
+        h(
+          'p',
+          { class: 'hint' },
+          'The file is not among the --documents: these are the clauses that were read from it.',
+        ),
+      texts.map(({ clause, text }) => h('p', { 'data-clause': clause }, text)),
+    ],
+  )
+}

@@ -1,0 +1,68 @@
+import { h } from 'preact'
+
+/** Two versions of a fact after a file was changed under the window. */
+export function Conflict({ told, onTake, onKeep }) {
+  return h('div', { class: 'sides', role: 'group', 'aria-label': 'Two versions' }, [
+    h(Version, { name: 'On the disk now', fact: told.theirs }),
+    h(Version, { name: 'Yours', fact: told.yours }),
+    h('p', null, [
+      h('button', { type: 'button', onClick: onKeep }, 'Keep that on the disk'),
+      h('button', { type: 'button', onClick: () => onTake(told.digest) }, 'Put mine in its place'),
+    ]),
+  ])
+}
+
+function Version({ name, fact }) {
+  return h('div', null, [
+    h('h3', null, name),
+    fact === null ? h('p', null, 'unread') : h(FactLines, { fact }),
+  ])
+}
+
+function FactLines({ fact }) {
+  return h(
+    'dl',
+    null,
+    Object.entries(fact)
+      .filter(([name]) => name !== 'key')
+      .map(([name, value]) => [
+        h('dt', null, name),
+        h('dd', null, typeof value === 'string' ? value : JSON.stringify(value)),
+      ]),
+  )
+}
+
+/** A first and a second reading that differ. */
+export function Sides({ sides, onSettle }) {
+  const { first, second } = sides
+  const { checked: _, ...theirs } = first.fact
+  return h('div', { class: 'sides', role: 'group', 'aria-label': 'The readings differ' }, [
+    h('h2', null, 'The readings differ'),
+    h('div', null, [h('h3', null, `First: ${first.shown}`), h(FactLines, { fact: first.fact })]),
+    h('div', null, [h('h3', null, `Second: ${second.shown}`), h(FactLines, { fact: second.fact })]),
+    h('p', null, [
+      h(
+        'button',
+        { type: 'button', onClick: () => onSettle({ ...theirs, checked: sides.day }) },
+        'The first is right',
+      ),
+      h(
+        'button',
+        { type: 'button', onClick: () => onSettle(second.fact) },
+        'The second is right; read it again later',
+      ),
+      h(
+        'button',
+        {
+          type: 'button',
+          onClick: () =>
+            onSettle({
+              ...theirs,
+              unverified: `Two readings differ: “${first.shown}” and “${second.shown}”.`,
+            }),
+        },
+        'Neither is sure: unverified',
+      ),
+    ]),
+  ])
+}

@@ -1,0 +1,102 @@
+import { cpSync, readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { onTestFinished } from 'vitest'
+import { DeskData } from '../../build/desk/desk-data.ts'
+import type { FieldView } from '../../build/desk/field-view.ts'
+import { type DeskServer, startDesk } from '../../build/desk/desk-server.ts'
+import { Pictures } from '../../build/desk/pictures/pictures.ts'
+import type { Fact, Product } from '../../build/contract/authored/product.ts'
+import { temporaryFolder } from '../support/built.ts'
+
+// What the tests of the desk share: a copy of the sample data, of whose car policy some facts are unread.
+
+export const CAR = 'IRDAN906RP0001V02202324'
+const PATH = 'products/sample-saffron-general/IRDAN906RP0001V02202324.json'
+
+/** A dataset that a test may change. */
+export class CarData {
+  readonly folder = join(temporaryFolder('desk'), 'data')
+
+  constructor() {
+    cpSync('data', this.folder, { recursive: true })
+  }
+
+  get file(): string {
+    return join(this.folder, PATH)
+  }
+
+  get text(): string {
+    return readFileSync(this.file, 'utf8')
+  }
+
+  get product(): Product {
+    return JSON.parse(this.text) as Product
+  }
+
+  fact(key: string): Fact | undefined {
+    return this.product.facts.find((one) => one.key === key)
+  }
+
+  /** Takes facts out of the file, as if nobody had read them; gives them. */
+  unread(...keys: string[]): Fact[] {
+    const { facts, ...product } = this.product
+    this.write({ ...product, facts: facts.filter(({ key }) => !keys.includes(key)) })
+    return facts.filter(({ key }) => keys.includes(key))
+  }
+
+  /** Changes a fact in the file, as another program does. */
+  edit(key: string, change: Partial<Fact>): void {
+    const { facts, ...product } = this.product
+    this.write({ ...product, facts: facts.map((one) => (one.key === key ? { ...one, ...change } : one)) })
+  }
+
+  write(product: Product): void {
+    const { facts, ...rest } = product
+    writeFileSync(this.file, `${JSON.stringify({ ...rest, facts }, null, 2)}\n`)
+  }
+}
+
+export interface Answer {
+  readonly status: number
+  readonly body: Record<string, never>
+}
+
+/** A desk that a test asks as a window does. */
+export class AskedDesk {
+  readonly server: DeskServer
+  readonly token: string
+
+  private constructor(server: DeskServer, token: string) {
+    this.server = server
+    this.token = token
+  }
+
+  static async over(data: CarData, documents?: string): Promise<AskedDesk> {
+    const desk = {
+      data: await DeskData.at(data.folder),
+      pictures: Pictures.in(documents),
+      day: '2026-11-15',
+    }
+    const server = await startDesk(desk, 0)
+    onTestFinished(() => server.close())
+    const page = await (await fetch(server.origin)).text()
+    return new AskedDesk(
+      server,
+      /name="desk-token" content="(?<token>[^"]+)"/u.exec(page)?.groups?.['token'] ?? '',
+    )
+  }
+
+  async ask(name: string, body: unknown, headers: Record<string, string> = {}): Promise<Answer> {
+    const response = await fetch(`${this.server.origin}/desk/${name}`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', 'x-desk-token': this.token, ...headers },
+      body: typeof body === 'string' ? body : JSON.stringify(body),
+    })
+    return { status: response.status, body: (await response.json()) as Answer['body'] }
+  }
+
+  /** What a window has on its screen: the view of a field. */
+  async field(key: string, blind = false) {
+    return (await this.ask('field', { uin: CAR, key, blind })).body as unknown as FieldView
+  }
+}

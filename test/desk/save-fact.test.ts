@@ -1,0 +1,74 @@
+import { readdirSync } from 'node:fs'
+import { dirname } from 'node:path'
+import { expect, test } from 'vitest'
+import { checkDatasetAt } from '../../build/check/index.ts'
+import { listDataset } from '../../build/check/dataset/list.ts'
+import { AskedDesk, CAR, CarData } from './car-desk.ts'
+
+test('a fact that is saved is the one that was taken out, byte for byte, and the dataset passes the check', async () => {
+  const data = new CarData()
+  const whole = data.text
+  const [fact] = data.unread('total-loss-threshold')
+  const desk = await AskedDesk.over(data)
+  const { digest, status } = await desk.field('total-loss-threshold')
+  expect(status).toBe('unread')
+  expect((await desk.ask('save', { uin: CAR, key: 'total-loss-threshold', fact, digest })).status).toBe(200)
+  expect(data.text).toBe(whole)
+  expect(
+    (await checkDatasetAt(await listDataset(data.folder))).findings.filter(({ level }) => level === 'error'),
+  ).toEqual([])
+  expect(readdirSync(dirname(data.folder))).toEqual(['data'])
+})
+
+test('a fact that the build would refuse is not saved, and the answer holds the words of the build', async () => {
+  const data = new CarData()
+  const [fact] = data.unread('total-loss-threshold')
+  const desk = await AskedDesk.over(data)
+  const before = data.text
+  const { digest } = await desk.field('total-loss-threshold')
+  const wrong = { ...fact, value: 12.25 }
+  const answer = await desk.ask('save', { uin: CAR, key: 'total-loss-threshold', fact: wrong, digest })
+  expect(answer.status).toBe(422)
+  expect(JSON.stringify(answer.body)).toContain('12.25 is not in the quote')
+  expect(data.text).toBe(before)
+})
+
+test('two windows on one fact: the second save is refused, and both versions are shown', async () => {
+  const data = new CarData()
+  const key = 'total-loss-threshold'
+  const [fact] = data.unread(key)
+  const desk = await AskedDesk.over(data)
+  const [one, two] = [await desk.field(key), await desk.field(key)]
+  expect((await desk.ask('save', { uin: CAR, key, fact, digest: one.digest })).status).toBe(200)
+  const mine = { ...fact, note: 'Read in the other window.' }
+  const answer = await desk.ask('save', { uin: CAR, key, fact: mine, digest: two.digest })
+  expect(answer).toMatchObject({ status: 409, body: { theirs: fact, yours: mine } })
+  expect(data.fact(key)).toEqual(fact)
+  const again = { uin: CAR, key, fact: mine, digest: answer.body['digest'] }
+  expect((await desk.ask('save', again)).status).toBe(200)
+  expect(data.fact(key)).toEqual(mine)
+})
+
+test('a file that was edited on disk under a window is never overwritten', async () => {
+  const data = new CarData()
+  const key = 'total-loss-threshold'
+  const desk = await AskedDesk.over(data)
+  const { digest, fact } = await desk.field(key)
+  data.edit(key, { note: 'Edited by hand.' })
+  const answer = await desk.ask('save', { uin: CAR, key, fact: null, digest })
+  expect(answer).toMatchObject({
+    status: 409,
+    body: { theirs: { ...fact, note: 'Edited by hand.' }, yours: null },
+  })
+  expect(data.fact(key)?.note).toBe('Edited by hand.')
+})
+
+test('a file that is broken on disk is named, and is left alone', async () => {
+  const data = new CarData()
+  const desk = await AskedDesk.over(data)
+  const { facts: _, ...rest } = data.product
+  data.write({ ...rest, facts: [{ key: 'x' } as never] })
+  const answer = await desk.ask('field', { uin: CAR, key: 'total-loss-threshold', blind: false })
+  expect(answer.status).toBe(409)
+  expect(JSON.stringify(answer.body)).toContain('/facts/0')
+})
