@@ -75,7 +75,7 @@ export class AskedDesk {
     const desk = {
       data: await DeskData.at(data.folder),
       pictures: Pictures.in(documents),
-      day: '2026-11-15',
+      day: '2026-11-01',
     }
     const server = await startDesk(desk, 0)
     onTestFinished(() => server.close())

@@ -1,0 +1,204 @@
+import { readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { join } from 'node:path'
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import type { PolicyBody } from '../../build/contract/published/policy.ts'
+import { AskedDesk, CAR, CarData } from '../desk/car-desk.ts'
+import { quietBuild, temporaryFolder } from '../support/built.ts'
+import { Chromium, open } from './support/chromium.ts'
+
+// The reading desk in Chromium, by its keys; the authored facts of the sample data are what a reading must come to.
+
+const chromium = new Chromium()
+const SLOW = { timeout: 15_000 }
+const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
+
+/** What axe finds in a window: the rule, and the first place that breaks it. */
+async function violations(page: Page): Promise<unknown> {
+  await page.evaluate(AXE)
+  return page.evaluate(
+    'axe.run().then(({ violations }) => violations.map(({ id, nodes }) => `${id}: ${nodes[0].html.slice(0, 200)}`))',
+  )
+}
+
+/** Opens a field, and waits for its page. */
+async function openField(page: Page, origin: string, key: string, view = 'read'): Promise<void> {
+  await open(page, `${origin}/#/${view}/${CAR}/${key}`)
+  await page.reload()
+  await ready(page, key)
+}
+
+async function ready(page: Page, key: string): Promise<void> {
+  await page.locator(`.fields [aria-current][href$="/${key}"]`).waitFor({ state: 'attached' })
+  await page.locator('.words span, .texts p').first().waitFor({ state: 'attached' })
+}
+
+/** Presses keys one after another; waits for the proof of what they made. */
+async function proven(page: Page, ...keys: string[]): Promise<void> {
+  for (const key of keys) await page.keyboard.press(key)
+  await page.locator('.draft .proven, .draft .warning').first().waitFor()
+}
+
+/** Accepts; again where the desk asks first. Gives how often Enter was pressed. */
+async function accept(page: Page, data: CarData, key: string): Promise<number> {
+  const asks = await page.locator('.doubts').isVisible()
+  await page.keyboard.press('Enter')
+  if (asks) {
+    await page.locator('.doubts.asked').waitFor()
+    expect(data.fact(key)).toBeUndefined()
+    await page.keyboard.press('Enter')
+  }
+  await expect.poll(() => data.fact(key), SLOW).toBeDefined()
+  return asks ? 2 : 1
+}
+
+/** Selects the words of a quote with the mouse, from the first to the last. */
+async function drag(page: Page, quote: string): Promise<void> {
+  const words = (await page.locator('.words span').allTextContents()).map((word) => word.trim())
+  const sought = quote.split(/\s+/u)
+  const from = words.findIndex((_, at) => sought.every((word, n) => words[at + n]?.startsWith(word)))
+  const [first, last] = [from, from + sought.length - 1].map((at) => page.locator(`[data-word="${at}"]`))
+  await first?.scrollIntoViewIfNeeded()
+  const [start, end] = [await first?.boundingBox(), await last?.boundingBox()]
+  if (!start || !end) throw new Error(`the page does not print “${quote}”`)
+  await page.mouse.move(start.x + 1, start.y + start.height / 2)
+  await page.mouse.down()
+  await page.mouse.move(end.x + end.width - 2, end.y + end.height / 2, { steps: 5 })
+  await page.mouse.up()
+}
+
+const SUGGESTED = [
+  'depreciation-glass',
+  'total-loss-threshold',
+  'owner-driver-one-limb',
+  'claim-notice-theft',
+  'repair-without-consent',
+]
+
+test('a wording is read by keys, from suggestions through a build to the published body', async () => {
+  const data = new CarData()
+  const written = data.unread(...SUGGESTED, 'owner-driver-months', 'passenger-sum', 'free-look')
+  const desk = await AskedDesk.over(data, 'test/ingest/documents')
+  const { origin } = desk.server
+  await chromium.visit({ viewport: { width: 1280, height: 800 } }, async ({ page, misdeeds }) => {
+    await open(page, origin)
+    await page.locator('.queue tbody tr').first().waitFor()
+    expect(await violations(page)).toEqual([])
+
+    for (const key of SUGGESTED) {
+      await openField(page, origin, key)
+      await proven(page, '1')
+      expect(await accept(page, data, key)).toBeLessThanOrEqual(2)
+      const { value, clause } = written.find((fact) => fact.key === key) ?? {}
+      expect(data.fact(key), key).toMatchObject({ value, clause })
+    }
+
+    const months = written.find(({ key }) => key === 'owner-driver-months')
+    await openField(page, origin, 'owner-driver-months')
+    await page.keyboard.press('1')
+    await page.locator('.draft').waitFor()
+    await drag(page, months?.quote ?? '')
+    await page.locator('.draft blockquote', { hasText: months?.quote ?? '' }).waitFor()
+    await proven(page)
+    expect(await page.locator('.draft output').textContent()).toBe('6 months')
+    expect(await violations(page)).toEqual([])
+    await accept(page, data, 'owner-driver-months')
+    expect(data.fact('owner-driver-months')).toEqual({ ...months, quote: `${months?.quote},` })
+
+    const passenger = written.find(({ key }) => key === 'passenger-sum')
+    await openField(page, origin, 'passenger-sum')
+    await page.keyboard.press('/')
+    await page.keyboard.type(passenger?.quote ?? '')
+    await page.keyboard.press('Enter')
+    await page.locator('h2', { hasText: 'Found' }).waitFor()
+    await page.locator('.candidates li').first().waitFor()
+    await proven(page, '1', 's')
+    await accept(page, data, 'passenger-sum')
+    expect(data.fact('passenger-sum')).toMatchObject({
+      value: null,
+      in_schedule: true,
+      clause: passenger?.clause,
+    })
+
+    await openField(page, origin, 'free-look')
+    await proven(page, 'n')
+    expect(await violations(page)).toEqual([])
+    await accept(page, data, 'free-look')
+    expect(data.fact('free-look')).toMatchObject({ key: 'free-look', value: null })
+
+    expect(misdeeds).toEqual({ console: [], elsewhere: [] })
+  })
+  const folder = temporaryFolder('desk-site')
+  expect(await quietBuild(data.folder, folder, 'http://localhost:8888')).toMatchObject({ code: 0 })
+  const body = JSON.parse(readFileSync(join(folder, `api/v1/policy/${CAR}`), 'utf8')) as PolicyBody
+  const status = (key: string) => body.facts.find((fact) => fact.key === key)?.status
+  for (const key of [...SUGGESTED, 'owner-driver-months']) expect(status(key), key).toBe('quoted')
+  expect(status('passenger-sum')).toBe('in-schedule')
+  expect(status('free-look')).toBe('not-stated')
+})
+
+test('a second reading hides the first: an equal answer is checked, another is shown beside it and settled', async () => {
+  const data = new CarData()
+  const keys = ['depreciation-glass', 'total-loss-threshold']
+  for (const key of keys) data.edit(key, { checked: undefined } as never)
+  const desk = await AskedDesk.over(data, 'test/ingest/documents')
+  const { origin } = desk.server
+  await chromium.visit(
+    { viewport: { width: 1280, height: 800 }, colorScheme: 'dark' },
+    async ({ page, misdeeds }) => {
+      await openField(page, origin, 'depreciation-glass', 'second')
+      expect(await page.locator('main').textContent()).not.toContain('Read before')
+      await proven(page, '1')
+      await page.keyboard.press('Enter')
+      await expect.poll(() => data.fact('depreciation-glass')?.checked, SLOW).toBe('2026-11-01')
+
+      await openField(page, origin, 'total-loss-threshold', 'second')
+      await proven(page, '1', 'v')
+      await page.keyboard.press('Control+A')
+      await page.keyboard.type('70')
+      await page.keyboard.press('Enter')
+      await page.locator('.draft .error').first().waitFor()
+      await page.keyboard.press('Enter')
+      await page.locator('.doubts.asked').waitFor()
+      await page.keyboard.press('Enter')
+      await page.locator('.sides h3', { hasText: 'First: 75%' }).waitFor()
+      expect(await page.locator('.sides h3', { hasText: 'Second: 70%' }).count()).toBe(1)
+      expect(data.fact('total-loss-threshold')?.checked).toBeUndefined()
+      expect(await violations(page)).toEqual([])
+      await page.getByRole('button', { name: 'The first is right' }).click()
+      await expect.poll(() => data.fact('total-loss-threshold')?.checked, SLOW).toBe('2026-11-01')
+      expect(data.fact('total-loss-threshold')?.value).toBe(75)
+      expect(misdeeds.elsewhere).toEqual([])
+    },
+  )
+})
+
+test('undo takes back what was saved last, and a file changed under the window is shown in both versions', async () => {
+  const data = new CarData()
+  const [fact] = data.unread('total-loss-threshold')
+  const before = data.text
+  const desk = await AskedDesk.over(data, 'test/ingest/documents')
+  const { origin } = desk.server
+  await chromium.visit({ viewport: { width: 1024, height: 768 } }, async ({ page }) => {
+    await openField(page, origin, 'total-loss-threshold')
+    await proven(page, '1')
+    await accept(page, data, 'total-loss-threshold')
+    await page
+      .locator('.fields [aria-current]:not([href$="/total-loss-threshold"])')
+      .waitFor({ state: 'attached' })
+    await page.keyboard.press('z')
+    await expect.poll(() => data.text, SLOW).toBe(before)
+
+    await ready(page, 'total-loss-threshold')
+    await proven(page, '1')
+    data.edit('towing', { note: 'Edited by hand.' })
+    await page.keyboard.press('Enter')
+    await page.keyboard.press('Enter')
+    await page.getByRole('group', { name: 'Two versions' }).waitFor()
+    expect(data.fact('total-loss-threshold')).toBeUndefined()
+    await page.getByRole('button', { name: 'Put mine in its place' }).click()
+    await expect.poll(() => data.fact('total-loss-threshold')?.value, SLOW).toBe(fact?.value)
+    expect(data.fact('towing')?.note).toBe('Edited by hand.')
+  })
+})
