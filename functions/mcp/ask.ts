@@ -31,9 +31,11 @@ function textsOf(args: Arguments): { readonly texts: [name: string, text: string
   const texts: [string, string][] = []
   for (const [name, value] of Object.entries(args)) {
     if (value === null) continue
-    if (typeof value !== 'string' && typeof value !== 'number')
+    const isList = name === 'uins' && Array.isArray(value) && value.every((one) => typeof one === 'string')
+    if (typeof value !== 'string' && typeof value !== 'number' && !isList)
       return refused('invalid-request', `The argument ${quoted(name)} must be a text or a number.`)
-    texts.push([name, String(value)])
+    // Models send several UINs as a list as often as with commas between.
+    texts.push([name, isList ? value.join(',') : String(value)])
   }
   return { texts }
 }

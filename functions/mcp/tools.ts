@@ -6,14 +6,19 @@ import type { Answered } from '../shared/result.ts'
 import { outcomeOf } from './ask.ts'
 import { GET_LAW, LIST_LAW } from './law-tools.ts'
 import { FORM_TOOLS } from './forms.ts'
+import { GET_FACT, GET_INSURER } from './product-tools.ts'
 import { productText } from './product-text.ts'
 import type { Arguments, Tool } from './tool.ts'
 
 /** Tools that take more than their operation, or give it in pieces. */
-const OWN: { readonly [Id in ToolId]?: Tool } = { listLaw: LIST_LAW, getLaw: GET_LAW }
+const OWN: { readonly [Id in ToolId]?: Tool } = {
+  getInsurer: GET_INSURER,
+  listLaw: LIST_LAW,
+  getLaw: GET_LAW,
+}
 
-/** Every tool: the reads of the table of operations in its order, then the forms, which are files outside it. */
-export const TOOLS: readonly Tool[] = [...TOOL_OPERATIONS.map(toolOf), ...FORM_TOOLS]
+/** Every tool: the reads of the table of operations in its order, one fact alone, then the forms, which are files. */
+export const TOOLS: readonly Tool[] = [...TOOL_OPERATIONS.map(toolOf), GET_FACT, ...FORM_TOOLS]
 
 function toolOf(id: ToolId): Tool {
   return OWN[id] ?? operationTool(id)

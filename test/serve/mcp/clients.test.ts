@@ -3,6 +3,7 @@ import { fileURLToPath } from 'node:url'
 import { encode } from 'gpt-tokenizer/encoding/o200k_base'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { CompareBody } from '../../../build/contract/published/comparison.ts'
+import type { InsurerBody } from '../../../build/contract/published/insurers.ts'
 import type { PolicyBody } from '../../../build/contract/published/policy.ts'
 import type { Preview } from '../../../build/serve/preview/preview-server.ts'
 import { caseSite, serveSite } from '../../requests/site.ts'
@@ -20,7 +21,6 @@ const CALLS: readonly [tool: string, args: Record<string, unknown>, path: string
   ['list_categories', {}, '/api/v1/categories'],
   ['category_fields', { slug: 'motor-add-on' }, '/api/v1/categories/motor-add-on/fields'],
   ['list_insurers', {}, '/api/v1/insurers'],
-  ['get_insurer', { slug: 'sample-banyan-health' }, '/api/v1/insurer/sample-banyan-health'],
   ['list_law', { q: 'free look' }, '/api/v1/law?q=free+look&limit=6'],
   ['get_law', { slug: 'customer-information-sheet-2023' }, '/api/v1/law/customer-information-sheet-2023'],
   ['get_law', { slug: 'insurance-act-1938', section: 's. 64-VB' }, '/law/insurance-act-1938/64vb.json'],
@@ -49,7 +49,7 @@ function described() {
 }
 
 /** The tools that answer with text of their own, which further tests look at. */
-const IN_WORDS = new Set(['get_policy', 'compare_policies'])
+const IN_WORDS = new Set(['get_policy', 'compare_policies', 'get_insurer'])
 
 async function got(path: string): Promise<unknown> {
   return (await fetch(preview.origin + path)).json()
@@ -66,7 +66,7 @@ describe.each(REVISIONS)('the official client in revision %s over HTTP', (revisi
 
   test('lists the reads of the description and the forms, all read-only, none for the POSTs', async () => {
     const { tools } = await connected.client.listTools()
-    const wanted = [...described().map(({ tool }) => tool), 'list_forms', 'get_form']
+    const wanted = [...described().map(({ tool }) => tool), 'get_fact', 'list_forms', 'get_form']
     expect(tools.map(({ name }) => name).toSorted()).toEqual(wanted.toSorted())
     // 1,500 tokens for 14 tools; a further one may add its share.
     expect(encode(JSON.stringify({ tools })).length).toBeLessThanOrEqual((1500 / 14) * tools.length)
@@ -89,6 +89,39 @@ describe.each(REVISIONS)('the official client in revision %s over HTTP', (revisi
     const { text, isError } = await connected.call(tool, args)
     expect(isError).toBe(false)
     expect(JSON.parse(text)).toEqual(await got(path))
+  })
+
+  test('get_fact gives any fact as getPolicy does, with the place on its page, and says what is unread', async () => {
+    const { facts, markdown } = (await got(`/api/v1/policy/${UIN}`)) as PolicyBody
+    for (const fact of facts.filter((_, at) => at % 7 === 0)) {
+      const { text } = await connected.call('get_fact', { uin: UIN.toLowerCase(), key: fact.key })
+      const page = `${markdown.replace('.md', '')}#${fact.key}`
+      expect(JSON.parse(text)).toMatchObject({ uin: UIN, fact, page })
+      expect(encode(text).length).toBeLessThan(1000)
+    }
+    const { text, isError } = await connected.call('get_fact', { uin: UIN, key: 'no-such-field' })
+    expect([isError, text]).toEqual([true, expect.stringContaining(facts[0]?.key ?? '')])
+  })
+
+  test('get_insurer says all of getInsurer but its list of products, which it counts', async () => {
+    const slug = 'sample-banyan-health'
+    const { policies, ...rest } = (await got(`/api/v1/insurer/${slug}`)) as InsurerBody
+    const { products, ...said } = JSON.parse((await connected.call('get_insurer', { slug })).text) as {
+      products: { total: number; withdrawn: number; categories: Record<string, number>; read: object[] }
+    }
+    expect(said).toEqual(rest)
+    expect(products.total).toBe(policies.length)
+    expect(Object.values(products.categories).reduce((sum, count) => sum + count)).toBe(policies.length)
+    expect(products.withdrawn).toBe(policies.filter(({ status }) => status === 'withdrawn').length)
+    const read = policies.filter(({ coverage }) => coverage.stated > 0)
+    expect(products.read).toEqual(read.map(({ uin, name }) => ({ uin, name })))
+  })
+
+  test('compare_policies takes a list of UINs as it takes them with commas', async () => {
+    const uins = [UIN, 'SSGHLIP25012V012526']
+    const list = await connected.call('compare_policies', { uins })
+    expect(list).toEqual(await connected.call('compare_policies', { uins: uins.join(',') }))
+    expect(list.isError).toBe(false)
   })
 
   test('get_policy has every value and every quote of the JSON', async () => {

@@ -1,0 +1,80 @@
+import { OPERATIONS } from '../../build/contract/operations.ts'
+import type { InsurerBody } from '../../build/contract/published/insurers.ts'
+import { isRead } from '../../build/contract/published/card.ts'
+import type { PolicyBody } from '../../build/contract/published/policy.ts'
+import { Slug } from '../../build/contract/primitives.ts'
+import type { IndexSource } from '../query/source/reader.ts'
+import { type Refused, quoted, refused } from '../shared/result.ts'
+import { outcomeOf } from './ask.ts'
+import type { Arguments, Tool } from './tool.ts'
+
+// Small answers: one fact of a product, and an insurer without the list of its products.
+
+const { getInsurer, getPolicy } = OPERATIONS
+
+/** One fact of getPolicy, or that nobody has looked for it. */
+export const GET_FACT: Tool = {
+  name: 'get_fact',
+  description: 'One fact of a product, with its quote, clause and page.',
+  parameters: {
+    ...getPolicy.params,
+    key: {
+      schema: Slug,
+      required: true,
+      description: 'As in category_fields.',
+      refusal: 'invalid-request',
+    },
+  },
+  async call(source, { key, ...args }) {
+    const policy = await bodyOf<PolicyBody>(source, 'getPolicy', args)
+    if ('refusal' in policy) return policy
+    const { data_date, notice, uin, name, facts, unread, documents, markdown } = policy
+    const fact = facts.find((one) => one.key === key)
+    const head = { data_date, notice, uin, name, page: `${markdown.replace(/\.md$/u, '')}#${String(key)}` }
+    if (fact !== undefined) {
+      const document = documents.find(({ id }) => id === fact.document)?.title ?? null
+      return { text: JSON.stringify({ ...head, document, fact }) }
+    }
+    const field = unread.find((one) => one.key === key)
+    if (field !== undefined)
+      return { text: JSON.stringify({ ...head, fact: { ...field, status: 'unread' } }) }
+    const keys = [...facts, ...unread].map((one) => one.key).join(', ')
+    return refused(
+      'invalid-request',
+      `key is ${quoted(String(key))}; the fields of this product’s category are: ${keys}.`,
+    )
+  },
+}
+
+/** getInsurer, its products counted; those that were read are named. */
+export const GET_INSURER: Tool = {
+  name: 'get_insurer',
+  description: `${getInsurer.summary}. Products are counted, those read are named; search_policies lists all.`,
+  parameters: getInsurer.params,
+  async call(source, args) {
+    const insurer = await bodyOf<InsurerBody>(source, 'getInsurer', args)
+    if ('refusal' in insurer) return insurer
+    const { policies, ...body } = insurer
+    const categories = new Map<string, number>()
+    for (const { category } of policies)
+      categories.set(category.slug, (categories.get(category.slug) ?? 0) + 1)
+    const products = {
+      total: policies.length,
+      withdrawn: policies.filter(({ status }) => status === 'withdrawn').length,
+      categories: Object.fromEntries(categories),
+      read: policies.filter(({ coverage }) => isRead(coverage)).map(({ uin, name }) => ({ uin, name })),
+    }
+    return { text: JSON.stringify({ ...body, products }) }
+  },
+}
+
+async function bodyOf<Body extends object>(
+  source: IndexSource,
+  id: 'getPolicy' | 'getInsurer',
+  args: Arguments,
+): Promise<Body | Refused> {
+  const outcome = await outcomeOf(source, id, args)
+  if ('refusal' in outcome) return outcome
+  if (!('bytes' in outcome)) throw new Error(`${id} answers with a file`)
+  return JSON.parse(new TextDecoder().decode(outcome.bytes)) as Body
+}
