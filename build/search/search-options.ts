@@ -59,7 +59,7 @@ export const LAW_INDEX: Options<SectionWords> = {
   fields: ['number', 'instrument', 'heading', 'text'],
 }
 
-/** How clauses are ranked: measured with `npm run bench:search`, not guessed. */
+/** How clauses are ranked: measured with `npm run bench search`, not guessed. */
 export const TEXT_SEARCH = {
   boost: { title: 0.8, text: 1, headings: 0.35, known: 1 },
   bm25: { k: 1.3, b: 0.6, d: 0.8 },

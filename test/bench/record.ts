@@ -29,7 +29,7 @@ export interface Measured {
 export function record({ name, title, noise, charts }: Measured, terminal: Terminal): void {
   const figures: Figures = {
     title,
-    command: commandTyped(name),
+    command: commandTyped(),
     day: new Date().toISOString().slice(0, 10),
     machine: machineClass(),
     noise: noise.line,
@@ -74,13 +74,11 @@ function threeDigits(value: number): number {
 }
 
 /** The command without what only says how it was to be run, and without the paths of a machine. */
-function commandTyped(name: string): string {
-  const words = process.argv.slice(2).filter((word) => word !== '--record')
+function commandTyped(): string {
+  const [name = '', ...typed] = process.argv.slice(2)
+  const words = typed.filter((word) => word !== '--record')
   const options = words.map((word) => (/^[./~]/u.test(word) ? 'DIR' : word))
-  return [
-    `npm run bench:${name.replace(/-.*$/u, '')}`,
-    ...(options.length > 0 ? ['--', ...options] : []),
-  ].join(' ')
+  return [`npm run bench ${name}`, ...(options.length > 0 ? ['--', ...options] : [])].join(' ')
 }
 
 /** @example machineClass() // '2 cores, 24 GB' */

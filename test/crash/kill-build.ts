@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { mkdirSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { type ExitCode, command, runAsProgram } from '../../build/cli/command.ts'
+import { type ExitCode, command } from '../../build/cli/command.ts'
 import { wholeNumber } from '../../build/cli/options.ts'
 import { generate } from '../bench/generate/index.ts'
 import { seededRandom } from '../support/random.ts'
@@ -146,7 +146,7 @@ async function killBuilds(folder: string, { kills, seed, from }: Plan): Promise<
 }
 
 export const killCommand = command({
-  name: 'npm run test:kill',
+  name: 'npm run test:slow kill',
   about:
     'Kills builds with SIGKILL at random moments spread over their length. After each, every file is whole (the old bytes or the new), and the next build ends in exactly the tree of a clean one.',
   options: {
@@ -168,5 +168,3 @@ export const killCommand = command({
     }
   },
 })
-
-await runAsProgram(import.meta, killCommand)

@@ -4,7 +4,7 @@ import { type Server, createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { command, runAsProgram } from '../../build/cli/command.ts'
+import { command } from '../../build/cli/command.ts'
 import { wholeNumber } from '../../build/cli/options.ts'
 import { build } from '../../build/pipeline/index.ts'
 import { generate } from '../bench/generate/index.ts'
@@ -134,7 +134,7 @@ async function killSyncs(folder: string, { kills, seed }: Plan): Promise<0 | 1> 
 }
 
 export const syncKillCommand = command({
-  name: 'npm run test:sync-kill',
+  name: 'npm run test:slow sync-kill',
   about:
     'Kills syncs with SIGKILL at random moments spread over their length, first copies and refreshes in turn. After each, the copy is the old one or the new one byte for byte, or not there yet, and the next sync makes it the new one.',
   options: {
@@ -151,5 +151,3 @@ export const syncKillCommand = command({
     }
   },
 })
-
-await runAsProgram(import.meta, syncKillCommand)

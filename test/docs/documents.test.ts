@@ -1,11 +1,14 @@
-import { KINDS } from '../../build/ingest/index.ts'
 import { existsSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import type { Command } from '../../build/cli/command.ts'
+import type { Subcommand } from '../../build/cli/subcommands.ts'
 import { ERRORS } from '../../build/contract/errors.ts'
 import { OPERATIONS } from '../../build/contract/operations.ts'
+import { KINDS } from '../../build/ingest/index.ts'
+import { BENCHMARKS } from '../bench/index.ts'
 import { ROOMS } from '../boundaries/rooms.ts'
+import { SLOW_TESTS } from '../slow/index.ts'
 
 // What the documents name exists, and what exists is named: scripts, options, paths, rooms, counts.
 
@@ -55,6 +58,16 @@ async function commandIn(module: string): Promise<Command> {
   return command as Command
 }
 
+/** The scripts whose first word is a name of a table. */
+const TABLES: Readonly<Record<string, Readonly<Record<string, Subcommand>>>> = {
+  ingest: KINDS,
+  bench: BENCHMARKS,
+  'test:slow': SLOW_TESTS,
+}
+const SUBCOMMANDS = Object.entries(TABLES).flatMap(([script, table]) =>
+  Object.entries(table).map(([name, { load }]) => [`${script} ${name}`, load] as const),
+)
+
 describe('commands', () => {
   test('are many, and each is a script', () => {
     expect(PROGRAMS.length).toBeGreaterThan(12)
@@ -69,15 +82,29 @@ describe('commands', () => {
     expect(help).toContain('\n  --help')
   })
 
+  test.each(SUBCOMMANDS)('npm run %s explains itself under its own name', async (words, load) => {
+    const [script = '', name = ''] = words.split(' ')
+    const typed = script === 'ingest' ? `npm run ingest -- ${name} ` : `npm run ${words} -- `
+    expect((await load()).help.startsWith(`Usage: ${typed}`)).toBe(true)
+  })
+
+  test('named in documents as words of a script are in its table', () => {
+    const pattern = /npm run (?<script>bench|test:slow) (?:-- )?(?<name>[a-z-]+)/gu
+    const named = NAMES.flatMap((name) => Array.from(read(name).matchAll(pattern), ({ groups }) => groups))
+    const unknown = named.filter(
+      (groups) => !Object.hasOwn(TABLES[groups?.['script'] ?? ''] ?? {}, groups?.['name'] ?? ''),
+    )
+    expect(unknown).toEqual([])
+    expect(named.length).toBeGreaterThan(5)
+  })
+
   test('have the options that documents give them', async () => {
     const helps = new Map<string, string>()
     for (const [script, module] of PROGRAMS) helps.set(script, (await commandIn(module)).help)
-    helps.set(
-      'ingest',
-      Object.values(KINDS)
-        .map(({ help }) => help)
-        .join('\n'),
-    )
+    for (const [words, load] of SUBCOMMANDS) {
+      const [script = ''] = words.split(' ')
+      helps.set(script, (helps.get(script) ?? '') + (await load()).help)
+    }
     const uses = NAMES.flatMap((name) =>
       Array.from(
         read(name).matchAll(/npm (?:run )?(?<script>[\w:-]+) -- (?<args>[^`\n]*)/gu),

@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { seededRandom } from '../support/random.ts'
-import { type ExitCode, command, runAsProgram } from '../../build/cli/command.ts'
+import { type ExitCode, command } from '../../build/cli/command.ts'
 import { wholeNumber } from '../../build/cli/options.ts'
 import { writeSite } from '../support/hand-made-site.ts'
 import { ask } from '../support/http.ts'
@@ -116,7 +116,7 @@ async function sent(port: number, letter: Letter, random: () => number): Promise
 }
 
 export const stormCommand = command({
-  name: 'npm run test:storm',
+  name: 'npm run test:slow storm',
   about:
     'Sends submissions from many addresses at once while the preview is killed (SIGKILL) and started again. Then reads the inbox: what was acknowledged must be there exactly once, as it was sent.',
   options: {
@@ -127,5 +127,3 @@ export const stormCommand = command({
   exitsWith1: 'an acknowledged submission is missing, changed or stored twice',
   main: storm,
 })
-
-await runAsProgram(import.meta, stormCommand)

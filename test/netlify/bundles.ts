@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { isDeepStrictEqual, promisify } from 'node:util'
-import { type ExitCode, command, runAsProgram } from '../../build/cli/command.ts'
+import { type ExitCode, command } from '../../build/cli/command.ts'
 import { RATE_LIMIT } from '../../build/contract/limits.ts'
 
 // What the platform and other tools make of the service: bundles, netlify.toml, the interface description.
@@ -137,11 +137,9 @@ async function checkBundles(): Promise<ExitCode> {
 }
 
 export const checkBundlesCommand = command({
-  name: 'npm run check:bundles',
+  name: 'npm run test:slow bundles',
   about: `Bundles the functions as the platform does, with ${BUNDLER} through npx. Checks what the manifest says (routes, methods, rate limits) and that each bundle is under 2 MB and has no database in it. Needs the npm registry.`,
   options: {},
   exitsWith1: 'a bundle is not as it must be',
   main: checkBundles,
 })
-
-await runAsProgram(import.meta, checkBundlesCommand)

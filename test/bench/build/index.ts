@@ -3,7 +3,7 @@ import { mkdtempSync, readFileSync, readdirSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import MiniSearch from 'minisearch'
-import { type ExitCode, command, runAsProgram } from '../../../build/cli/command.ts'
+import { type ExitCode, command } from '../../../build/cli/command.ts'
 import { flag, optionalFolder, wholeNumber } from '../../../build/cli/options.ts'
 import type { TextFile } from '../../../build/contract/index-files/text.ts'
 import { TEXT_INDEX } from '../../../build/search/search-options.ts'
@@ -160,7 +160,7 @@ function benchPages(data: string): ExitCode {
 }
 
 export const benchBuildCommand = command({
-  name: 'npm run bench:build',
+  name: 'npm run bench build',
   about:
     'Builds a generated dataset and reports how fast, with how much memory, and how far from the least possible: one thread of MiniSearch indexing the same clauses and writing the indexes, and cp -r of the emitted tree, measured in the same run.',
   options: {
@@ -187,5 +187,3 @@ export const benchBuildCommand = command({
     }
   },
 })
-
-await runAsProgram(import.meta, benchBuildCommand)

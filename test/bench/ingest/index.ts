@@ -1,7 +1,7 @@
 import { cpSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { command, runAsProgram } from '../../../build/cli/command.ts'
+import { command } from '../../../build/cli/command.ts'
 import { flag, folder, text, wholeNumber } from '../../../build/cli/options.ts'
 import { measureLists } from './lists.ts'
 import { type Measured, isThere, measure, namesIn } from './real.ts'
@@ -41,7 +41,7 @@ function tableOf(all: readonly Measured[]): string[] {
 }
 
 export const benchIngestCommand = command({
-  name: 'npm run bench:ingest',
+  name: 'npm run bench ingest',
   about:
     'Reads the real wordings and measures them against what was read by hand: a table, the worst first. The material is not part of the project; without it there is nothing to measure.',
   options: {
@@ -75,5 +75,3 @@ async function measuredLists(real: string, out: (text: string) => void): Promise
     rmSync(data, { recursive: true, force: true })
   }
 }
-
-await runAsProgram(import.meta, benchIngestCommand)

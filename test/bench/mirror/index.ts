@@ -2,7 +2,7 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
-import { command, runAsProgram } from '../../../build/cli/command.ts'
+import { command } from '../../../build/cli/command.ts'
 import { folder, wholeNumber } from '../../../build/cli/options.ts'
 import type { Terminal } from '../../../build/cli/terminal.ts'
 import { build } from '../../../build/pipeline/index.ts'
@@ -60,7 +60,7 @@ function line(figure: Figure): string {
 }
 
 export const mirrorBenchCommand = command({
-  name: 'npm run bench:mirror',
+  name: 'npm run bench mirror',
   about:
     'Copies, verifies and serves a site, and refreshes a copy of a made-up one after one changed fact. Prints each figure with its limit.',
   options: {
@@ -72,5 +72,3 @@ export const mirrorBenchCommand = command({
   exitsWith1: 'a figure is not reached',
   main,
 })
-
-await runAsProgram(import.meta, mirrorBenchCommand)

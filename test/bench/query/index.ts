@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { type ExitCode, command, runAsProgram } from '../../../build/cli/command.ts'
+import { type ExitCode, command } from '../../../build/cli/command.ts'
 import { flag, optionalFolder, wholeNumber } from '../../../build/cli/options.ts'
 import type { Terminal } from '../../../build/cli/terminal.ts'
 import { DEFAULT_BASE_URL } from '../../../build/contract/limits.ts'
@@ -106,7 +106,7 @@ function httpLines(rows: readonly HttpRow[]): string[] {
 }
 
 export const benchQueryCommand = command({
-  name: 'npm run bench:query',
+  name: 'npm run bench query',
   about:
     'Asks the same questions of this service and of what a developer would write instead: Fastify and better-sqlite3 with FTS5. For each of the four queries: the time from the start of a process to its first answer, requests per second and p99, both in-process; requests per second over HTTP on loopback; each with the ratio of ours to the peer’s. Prints no table where the machine is too busy.',
   options: {
@@ -121,5 +121,3 @@ export const benchQueryCommand = command({
   },
   main: (values, terminal) => benchQuery(values, terminal),
 })
-
-await runAsProgram(import.meta, benchQueryCommand)

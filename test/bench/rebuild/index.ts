@@ -1,7 +1,7 @@
 import { cpSync, mkdtempSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { cpus, tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { type ExitCode, command, runAsProgram } from '../../../build/cli/command.ts'
+import { type ExitCode, command } from '../../../build/cli/command.ts'
 import { optionalFolder, wholeNumber } from '../../../build/cli/options.ts'
 import type { Terminal } from '../../../build/cli/terminal.ts'
 import type { Category } from '../../../build/contract/authored/category.ts'
@@ -153,7 +153,7 @@ async function benchRebuild(folder: string, asked: Asked, terminal: Terminal): P
 }
 
 export const benchRebuildCommand = command({
-  name: 'npm run bench:rebuild',
+  name: 'npm run bench rebuild',
   about:
     'Builds a generated dataset, then again after small changes, each in a process of its own, and reports what a rebuild takes against the full build.',
   options: {
@@ -176,5 +176,3 @@ export const benchRebuildCommand = command({
     }
   },
 })
-
-await runAsProgram(import.meta, benchRebuildCommand)

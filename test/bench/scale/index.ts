@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { type ExitCode, command, runAsProgram } from '../../../build/cli/command.ts'
+import { type ExitCode, command } from '../../../build/cli/command.ts'
 import { UsageError, wholeNumber } from '../../../build/cli/options.ts'
 import type { Terminal } from '../../../build/cli/terminal.ts'
 import { DEFAULT_BASE_URL } from '../../../build/contract/limits.ts'
@@ -66,7 +66,7 @@ async function readCharts(site: string): Promise<ChartFigures[]> {
 }
 
 export const benchScaleCommand = command({
-  name: 'npm run bench:scale',
+  name: 'npm run bench scale',
   about:
     'Builds generated datasets, each with twice as many products as the one before, and reports time, memory, files and bytes, whole and for each product. Then asks queries of catalogues of 10,000 and 100,000 products and reports what a cold function reads. --products 0 leaves the builds out.',
   options: {
@@ -89,5 +89,3 @@ export const benchScaleCommand = command({
     }
   },
 })
-
-await runAsProgram(import.meta, benchScaleCommand)

@@ -1,7 +1,7 @@
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
-import { command, runAsProgram } from '../../../build/cli/command.ts'
+import { command } from '../../../build/cli/command.ts'
 import { folder, textOr, wholeNumber } from '../../../build/cli/options.ts'
 import type { Terminal } from '../../../build/cli/terminal.ts'
 import { DEFAULT_BASE_URL } from '../../../build/contract/limits.ts'
@@ -81,7 +81,7 @@ function row(name: string, compared: readonly Compared[]): string {
 }
 
 export const benchSearchCommand = command({
-  name: 'npm run bench:search',
+  name: 'npm run bench search',
   about:
     'Asks the frozen questions of this service and of SQLite FTS5 (porter, bm25) on the same texts. Prints nDCG@10, MRR and recall@5 by kind of question, with a paired bootstrap interval of the difference. The sample dataset has questions of its own; of any other, the product and law questions about the public lists and Acts are asked.',
   options: {
@@ -96,5 +96,3 @@ export const benchSearchCommand = command({
   exitsWith1: 'the dataset has errors',
   main: ({ data, text, worst }, terminal) => benchSearch(data, text, worst, terminal),
 })
-
-await runAsProgram(import.meta, benchSearchCommand)

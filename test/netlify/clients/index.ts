@@ -3,7 +3,7 @@ import { copyFileSync, existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { isDeepStrictEqual, promisify } from 'node:util'
-import { type ExitCode, command, runAsProgram } from '../../../build/cli/command.ts'
+import { type ExitCode, command } from '../../../build/cli/command.ts'
 import { build } from '../../../build/pipeline/index.ts'
 import { openInbox } from '../../../build/serve/preview/submission-store.ts'
 import { startPreview } from '../../../build/serve/preview/preview-server.ts'
@@ -123,12 +123,10 @@ async function tryClients(): Promise<ExitCode> {
 }
 
 export const testClientsCommand = command({
-  name: 'npm run test:clients',
+  name: 'npm run test:slow clients',
   about:
     'Makes clients of the emitted description with four generators, compiles them in strict mode, and asks all operations of a preview through them. Installs the generators, so it needs the npm registry.',
   options: {},
   exitsWith1: 'a client does not compile, or its answers differ from those of plain requests',
   main: tryClients,
 })
-
-await runAsProgram(import.meta, testClientsCommand)

@@ -6,7 +6,7 @@ import { expect, test, vi } from 'vitest'
 import { GOLDEN } from '../../golden/golden.ts'
 import { Caches, didWork } from './caches.ts'
 
-// Builds that are killed at a chosen call; `npm run test:kill` does it at any moment, for longer.
+// Builds that are killed at a chosen call; `npm run test:slow kill` does it at any moment, for longer.
 
 vi.setConfig({ testTimeout: 120_000 })
 

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
 import { promisify, stripVTControlCharacters } from 'node:util'
-import { type ExitCode, command, runAsProgram } from '../../../build/cli/command.ts'
+import { type ExitCode, command } from '../../../build/cli/command.ts'
 import { build } from '../../../build/pipeline/index.ts'
 import { startPreview } from '../../../build/serve/preview/preview-server.ts'
 import { type Scenario, SCENARIOS } from './conformance-scenarios.ts'
@@ -90,11 +90,9 @@ async function conform(): Promise<ExitCode> {
 }
 
 export const conformanceCommand = command({
-  name: 'npm run test:mcp',
+  name: 'npm run test:slow mcp',
   about: `Runs the official conformance tests of the Model Context Protocol, ${TESTS}, against the endpoint of a preview, in both revisions. Needs the npm registry.`,
   options: {},
   exitsWith1: 'a check fails that should pass, or passes that cannot apply',
   main: conform,
 })
-
-await runAsProgram(import.meta, conformanceCommand)

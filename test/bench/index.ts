@@ -1,0 +1,44 @@
+import { runAsProgram } from '../../build/cli/command.ts'
+import { type Subcommand, subcommands } from '../../build/cli/subcommands.ts'
+
+// What is measured: `npm run bench NAME`, one folder for each benchmark.
+
+export const BENCHMARKS: Readonly<Record<string, Subcommand>> = {
+  ingest: {
+    about: 'how wordings, lists and forms are read',
+    load: async () => (await import('./ingest/index.ts')).benchIngestCommand,
+  },
+  build: {
+    about: 'a build, and what pages add to it',
+    load: async () => (await import('./build/index.ts')).benchBuildCommand,
+  },
+  rebuild: {
+    about: 'builds after a change',
+    load: async () => (await import('./rebuild/index.ts')).benchRebuildCommand,
+  },
+  scale: {
+    about: 'builds and cold functions as products grow',
+    load: async () => (await import('./scale/index.ts')).benchScaleCommand,
+  },
+  search: {
+    about: 'relevance, against SQLite FTS5',
+    load: async () => (await import('./search/index.ts')).benchSearchCommand,
+  },
+  mirror: {
+    about: 'first copies and refreshes',
+    load: async () => (await import('./mirror/index.ts')).mirrorBenchCommand,
+  },
+  query: {
+    about: 'queries, against Fastify and SQLite FTS5',
+    load: async () => (await import('./query/index.ts')).benchQueryCommand,
+  },
+}
+
+export const benchCommand = subcommands({
+  name: 'npm run bench',
+  about: 'Measures one part of the service.',
+  noun: 'benchmark',
+  table: BENCHMARKS,
+})
+
+await runAsProgram(import.meta, benchCommand)

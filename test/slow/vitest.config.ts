@@ -1,0 +1,29 @@
+import { fileURLToPath } from 'node:url'
+import { defineConfig } from 'vitest/config'
+
+/** Tests of one kind: the files, and how long one test may take. */
+const project = (name: string, include: string, testTimeout = 120_000) => ({
+  test: {
+    name,
+    root: fileURLToPath(new URL('../..', import.meta.url)),
+    include: [include],
+    testTimeout,
+    hookTimeout: 120_000,
+  },
+})
+
+export default defineConfig({
+  test: {
+    root: fileURLToPath(new URL('../..', import.meta.url)),
+    globalSetup: 'test/support/global-setup.ts',
+    maxWorkers: '100%',
+    reporters: ['dot'],
+    silent: 'passed-only',
+    projects: [
+      project('browser', 'test/browser/*.browser.ts'),
+      project('hosts', 'test/servers/*.hosts.ts'),
+      // Builds on disks that are full, killed builds, workers that die: processes of their own, which take minutes.
+      project('faults', 'test/pipeline/cache/*.faults.ts', 900_000),
+    ],
+  },
+})
