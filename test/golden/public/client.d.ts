@@ -31,6 +31,8 @@ export interface Policies {
   readonly notice: string
   /** How many products match. */
   readonly total: number
+  /** Of how many of them something was read; read=true finds these alone. */
+  readonly read: number
   /** How many products a page holds: at most 100, except in the file of all products. */
   readonly limit: number
   /** How many products come before this page. */
@@ -46,6 +48,7 @@ export interface Policies {
     readonly insurer: string | null
     readonly line: "life" | "health" | "general" | null
     readonly status: "active" | "withdrawn" | null
+    readonly read: "true" | "false" | null
   }
   /** By relevance with q (among equals, those not listed as withdrawn in their newest version first), otherwise by name and UIN. */
   readonly policies: readonly ProductCard[]
@@ -722,12 +725,15 @@ export interface Metric {
 export interface Laws {
   /** The day up to which the data is true. */
   readonly data_date: string
+  /** What the answer is and is not; show it to the reader. */
+  readonly notice: string
   /** What was asked. */
   readonly query: LawQuery
   readonly rights: Rights | null
   /** How many instruments match. */
   readonly total: number
-  /** By relevance with q, otherwise by slug. */
+  readonly match: "all" | "any" | null
+  /** By relevance with q, otherwise by slug; with limit those that hold one of the best sections. */
   readonly instruments: readonly LawCard[]
   /** Which words found nothing, which are not English, and what to try; null where all was found. */
   readonly message: string | null
@@ -800,6 +806,10 @@ export interface LawMatch {
   readonly snippet: string
   /** What our summary does not hold for, with the place that says so. Show them wherever it is shown. */
   readonly exceptions: readonly LawException[]
+  /** Its place among all sections of the answer, 1 for the best. */
+  readonly rank: number
+  /** The page of the section; with .json at its end the section as JSON, with .md as Markdown. */
+  readonly url: string
 }
 
 export interface LawException {
@@ -887,6 +897,8 @@ export interface LawSection {
   readonly omitted: boolean
   /** What to know before relying on it; null where there is nothing to add. */
   readonly note: string | null
+  /** The page of the section; with .json at its end the section as JSON, with .md as Markdown. */
+  readonly url: string
 }
 
 export interface Stats {
@@ -1043,7 +1055,7 @@ export interface CorrectionReport {
 
 export interface Service {
   /** Find products by name, UIN, category, insurer, line or status. Filters combine with AND. Results are ordered by relevance if q is given, otherwise by name and UIN; of equally relevant products, those not listed as withdrawn in their newest version come first. A q that is a UIN gives that product and its other versions. */
-  searchPolicies(given?: { readonly q?: string; readonly category?: string; readonly insurer?: string; readonly line?: "life" | "health" | "general"; readonly status?: "active" | "withdrawn"; readonly limit?: number | string; readonly offset?: number | string }): Promise<Policies>
+  searchPolicies(given?: { readonly q?: string; readonly category?: string; readonly insurer?: string; readonly line?: "life" | "health" | "general"; readonly status?: "active" | "withdrawn"; readonly read?: "true" | "false"; readonly limit?: number | string; readonly offset?: number | string }): Promise<Policies>
   /** One product with every fact, quote, clause and check status. Facts are in the order of the category’s fields. A field nobody has looked for is listed in unread, never called not-stated. */
   getPolicy(given: { readonly uin: string }): Promise<Policy>
   /** Find words in the clauses of one product’s documents. Full-text search with stemming, the words of the trade and tolerance for misspellings. The best 20 clauses are returned, total counts all; message says which words found nothing. */
@@ -1061,7 +1073,7 @@ export interface Service {
   /** An insurer with metrics, contacts and products. Every metric has the words it was read from and their address. */
   getInsurer(given: { readonly slug: string }): Promise<Insurer>
   /** Insurance law instruments. With q, the instruments that contain the words, best first, each with the sections that matched; rights answers a question that families ask often. */
-  listLaw(given?: { readonly q?: string }): Promise<Laws>
+  listLaw(given?: { readonly q?: string; readonly limit?: number | string }): Promise<Laws>
   /** One law instrument with its sections. text is verbatim; summary is in the service’s own words; omitted sections are marked. */
   getLaw(given: { readonly slug: string }): Promise<Law>
   /** Coverage counts and the data date. How many products the service holds, how many were read, and how many facts have each check status. */

@@ -243,7 +243,10 @@ var LAW_RANKING = {
   omitted: 0.5,
   asked: 6,
   askedLater: 0.6,
-  same: 0.65
+  same: 0.65,
+  first: 20,
+  passage: 0.5,
+  answer: 0.7
 };
 var WAY_WEIGHTS = { synonym: 0.85, later: 0.2, light: 0.35, beginning: 0.7, spelling: 0.4 };
 var RANKING = { coverage: 2, beside: 0.15 };
