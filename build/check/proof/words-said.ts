@@ -16,7 +16,7 @@ export function stemsIn(text: string): Set<string> {
 }
 
 /** The same stems in the order of the text, as often as they are in it. */
-export function stemRow(text: string): string[] {
+function stemRow(text: string): string[] {
   const words = tokens(text.replace(NEGATED, 'non'))
   return words.filter((word) => !STOP_WORDS.has(word) && /\p{L}{2}/u.test(word)).map(stem)
 }
