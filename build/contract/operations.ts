@@ -48,7 +48,7 @@ export const OPERATIONS = {
     ...query,
     path: PATHS.searchPolicyText,
     summary: 'Find words in the clauses of one product’s documents',
-    description: `Full-text search with stemming, the words of the trade and tolerance for misspellings. The best ${TEXT_RESULTS} clauses are returned, total counts all; message says which words found nothing.`,
+    description: `Full-text search by words of the trade, too, and by misspelt ones. The best ${TEXT_RESULTS} clauses are returned, total counts all; message says which words found nothing.`,
     params: { uin: UIN },
     query: TEXT_QUERY,
     refusals: ['invalid-request', 'policy-not-found'],
@@ -66,7 +66,7 @@ export const OPERATIONS = {
     path: PATHS.comparePolicies,
     summary: 'Two to four products side by side',
     description:
-      'One row per field of any of the products’ categories, one cell per product in the order requested. Each row has a verdict on whether the values are the same. Never a ranking.',
+      'One row per field of the products’ categories, one cell per product in the order requested. Each row has a verdict on whether the values are the same. Never a ranking.',
     params: none,
     query: COMPARE_QUERY,
     refusals: ['invalid-request', 'policy-not-found'],

@@ -69,6 +69,8 @@ export const COMPARE_QUERY = {
     Type.String({ minLength: 1, maxLength: QUERY_LENGTH }),
     `${COMPARED.least} to ${COMPARED.most} UINs, separated by commas.`,
   ),
+  fields: optional(words, 'Only rows with these keys.'),
+  group: optional(words, 'Only rows of this group.'),
 }
 
 /** What listLaw filters by. */

@@ -19,7 +19,7 @@ export function inputSchema(parameters: Readonly<Record<string, Parameter>>) {
 
 /** A description without what is about addresses, which tools do not take. */
 function spoken(description: string): string {
-  return description.replace('; slashes may be raw or encoded', '')
+  return description.replace(' Case and white space do not matter; slashes may be raw or encoded.', '')
 }
 
 /** A schema without the limits that would cost tokens and teach nothing: what is outside them is refused in words. */

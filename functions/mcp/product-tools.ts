@@ -49,7 +49,7 @@ export const GET_FACT: Tool = {
 /** getInsurer, its products counted; those that were read are named. */
 export const GET_INSURER: Tool = {
   name: 'get_insurer',
-  description: `${getInsurer.summary}. Products are counted, those read are named; search_policies lists all.`,
+  description: `${getInsurer.summary}. Products are counted.`,
   parameters: getInsurer.params,
   async call(source, args) {
     const insurer = await bodyOf<InsurerBody>(source, 'getInsurer', args)

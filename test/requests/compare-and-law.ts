@@ -57,6 +57,8 @@ export function compareCases(samples: Samples): Case[] {
     no(`${one},B&sort=price`, 'sort'),
     no(`A,${'B'.repeat(600)}`, '500'),
     no('%80,A', 'percent-encoding'),
+    refused('invalid-request', `${listOf([read.uin, other.uin])}&fields=no-such-key`, 'no-such-key'),
+    refused('invalid-request', `${listOf([read.uin, other.uin])}&group=No%20such`, 'No such'),
     refused('policy-not-found', listOf([read.uin, wrongVersion]), read.uin),
     refused('policy-not-found', listOf(['ZZZZZZ99999V019999', read.uin]), 'ZZZZZZ99999V019999'),
     refused('policy-not-found', listOf(['🦄', '🐘']), '🦄'),

@@ -66,7 +66,7 @@ const VerdictCounts = closed(
 export const CompareBody = closed(
   {
     ...datedAndNoticed,
-    total: described(Count, 'How many rows there are.'),
+    total: described(Count, 'How many rows there are, of those asked for.'),
     verdicts: VerdictCounts,
     policies: Type.Array(Card, {
       minItems: COMPARED.least,

@@ -14,12 +14,13 @@ import { refusePolicy } from '../refusals.ts'
 import { required } from '../source/cache.ts'
 import type { IndexSource } from '../source/reader.ts'
 import { comparedRows, countsOf } from './compared-rows.ts'
+import { rowsAsked } from './rows-asked.ts'
 import { comparisonText } from './comparison-text.ts'
 
 /** The answer of comparePolicies: two to four products side by side, in the order asked. */
 export async function comparePolicies(
   source: IndexSource,
-  { uins }: Given<'comparePolicies'>,
+  { uins, fields, group }: Given<'comparePolicies'>,
 ): Promise<Outcome> {
   const products = await productsOf(source)
   const asked = await workedOut(source, (reading) =>
@@ -37,7 +38,8 @@ export async function comparePolicies(
     policy,
     fields: await fieldsOf(source, policy.category.slug),
   }))
-  const rows = comparedRows(await Promise.all(read))
+  const rows = rowsAsked(comparedRows(await Promise.all(read)), { fields, group })
+  if ('refusal' in rows) return rows
   const body: CompareBody = {
     data_date: products.file.data_date,
     notice: products.file.notice,

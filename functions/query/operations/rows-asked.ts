@@ -1,0 +1,33 @@
+import type { CompareBody } from '../../../build/contract/published/comparison.ts'
+import { type Refused, quoted, refused } from '../../shared/result.ts'
+
+type Row = CompareBody['rows'][number]
+
+/** What is asked of a comparison: all rows where both are null. */
+interface RowsAsked {
+  /** Keys of fields, with commas between. */
+  readonly fields: string | null
+  /** The heading of a group, in any case. */
+  readonly group: string | null
+}
+
+/** The rows that were asked for, in the order of the comparison; a key or a group that no row has is refused. */
+export function rowsAsked(rows: readonly Row[], { fields, group }: RowsAsked): Row[] | Refused {
+  const keys = fields === null ? null : new Set(fields.split(',').map((key) => key.trim()))
+  const unknown = [...(keys ?? [])].find((key) => !rows.some((row) => row.key === key))
+  if (unknown !== undefined)
+    return refused(
+      'invalid-request',
+      `fields names ${quoted(unknown)}; these products have: ${rows.map(({ key }) => key).join(', ')}.`,
+    )
+  const groups = [...new Set(rows.map((row) => row.group))]
+  const heading = group === null ? null : groups.find((one) => one.toLowerCase() === group.toLowerCase())
+  if (heading === undefined)
+    return refused(
+      'invalid-request',
+      `group is ${quoted(group ?? '')}; these products have: ${groups.join(', ')}.`,
+    )
+  return rows.filter(
+    (row) => (keys === null || keys.has(row.key)) && (heading === null || row.group === heading),
+  )
+}

@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest'
+import { rowsAsked } from '../../../functions/query/operations/rows-asked.ts'
+import { fact, row } from '../../serve/mcp/made-comparison.ts'
+
+const CELLS = [fact('Yes', 'yes'), fact('No', 'no')]
+const ROWS = [
+  { ...row('limit', 'same', CELLS), group: 'The policy' },
+  row('waiting-initial', 'different', CELLS),
+  row('waiting-specific', 'same', CELLS),
+]
+
+function keys(fields: string | null, group: string | null): string[] | string {
+  const asked = rowsAsked(ROWS, { fields, group })
+  return 'refusal' in asked ? asked.refusal.message : asked.map(({ key }) => key)
+}
+
+test.each([
+  [null, null, ['limit', 'waiting-initial', 'waiting-specific']],
+  ['waiting-specific, limit', null, ['limit', 'waiting-specific']],
+  [null, 'WAITING', ['waiting-initial', 'waiting-specific']],
+  ['limit,waiting-initial', 'Waiting', ['waiting-initial']],
+])('fields %s and group %s give %j', (fields, group, expected) => {
+  expect(keys(fields, group)).toEqual(expected)
+})
+
+test('a key and a group that no row has are refused with those there are', () => {
+  expect(keys('limit,price', null)).toBe(
+    'fields names “price”; these products have: limit, waiting-initial, waiting-specific.',
+  )
+  expect(keys(null, 'Costs')).toBe('group is “Costs”; these products have: The policy, Waiting.')
+})
