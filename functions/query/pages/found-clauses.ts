@@ -16,6 +16,29 @@ import { type FoundKind, STRENGTH } from './found-kind.ts'
 /** How many wordings are searched, how many clauses shown of all and of each, and how many facts beside a clause. */
 const MOST = { wordings: 6, clauses: 4, ofOne: 2, facts: 2 }
 
+/** The clauses of one product that hold the words; null where no such product is held. */
+export async function clausesWithin(
+  source: IndexSource,
+  uin: string,
+  q: string,
+): Promise<{ readonly name: string; readonly kind: FoundKind } | null> {
+  const outcome = await searchPolicyText(source, { uin, q })
+  if (!('body' in outcome)) return null
+  const body = outcome.body as PolicyTextBody
+  const { policy, total, message, clauses } = body
+  return {
+    name: policy.name,
+    kind: {
+      id: 'wordings',
+      title: `In the wording of ${policy.name}`,
+      about: message,
+      strength: total === 0 ? STRENGTH.none : STRENGTH.all,
+      items: await Promise.all(clauses.map((clause) => item(source, body, clause))),
+      more: { href: `${ANSWER_PAGES.getPolicy(uin)}/wording`, words: 'The whole wording' },
+    },
+  }
+}
+
 /** The clauses of read products that hold the words: of those found by name, else of one of each category. */
 export async function clausesFound(
   source: IndexSource,

@@ -1,8 +1,9 @@
 import { FUNCTION_PAGES } from '../../../build/contract/function-pages.ts'
 import { QUERY_LENGTH } from '../../../build/contract/limits.ts'
+import { UIN_LENGTH } from '../../../build/contract/primitives.ts'
 import { type FunctionPage, type Html, html } from '../../shared/html.ts'
 import type { IndexSource } from '../source/reader.ts'
-import { clausesFound } from './found-clauses.ts'
+import { clausesFound, clausesWithin } from './found-clauses.ts'
 import { formsFound, insurersFound } from './found-by-name.ts'
 import { type FoundKind, STRENGTH } from './found-kind.ts'
 import { lawFound } from './found-law.ts'
@@ -18,6 +19,9 @@ const PARTLY = 3
 /** `/search?q=`: what is held under the words, the kind that answers best first; with filters, a list of products. */
 export async function searchPage(source: IndexSource, query: URLSearchParams): Promise<FunctionPage> {
   const q = (query.get('q') ?? '').trim().slice(0, QUERY_LENGTH)
+  const uin = (query.get('uin') ?? '').slice(0, UIN_LENGTH)
+  const within = uin === '' || q === '' ? null : await clausesWithin(source, uin, q)
+  if (within !== null) return withinPage(q, within)
   const filters = { category: query.get('category'), insurer: query.get('insurer') }
   const from = Math.min(Number(/^\d{1,6}$/u.exec(query.get('from') ?? '')?.[0] ?? 0), 200_000)
   const isList = query.has('from') || filters.category !== null || filters.insurer !== null
@@ -36,6 +40,20 @@ export async function searchPage(source: IndexSource, query: URLSearchParams): P
     content: html`<h1>${q === '' ? 'Products' : 'Search'}</h1>
       ${found.length === 0 ? nothing : ''}${found.map(section)}`,
   }
+}
+
+function withinPage(
+  q: string,
+  { name, kind }: NonNullable<Awaited<ReturnType<typeof clausesWithin>>>,
+): FunctionPage {
+  const silent = html`<p>
+      <strong>No clause holds these words.</strong> That does not mean that it is not covered: the wording may
+      use others. ${kind.about}
+    </p>
+    <p><a href="${kind.more?.href ?? '/'}">The whole wording</a></p>`
+  const shown = html`<h1>Find in ${name}</h1>
+    ${kind.strength === 0 ? silent : section(kind, 0, [kind])}`
+  return { title: `${q}, in ${name}`, words: q, content: shown }
 }
 
 async function allKinds(

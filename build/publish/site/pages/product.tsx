@@ -13,6 +13,7 @@ import { Complaint } from './complaint.tsx'
 import { Fact } from './fact.tsx'
 import { Family } from './family.tsx'
 import { productRecord } from './product-record.ts'
+import { FindWithin } from './find-within.tsx'
 import { KeyFacts } from './key-facts.tsx'
 import { Sold } from './sold.tsx'
 
@@ -43,6 +44,7 @@ export function productPage(material: ProductMaterial): SitePage {
         </p>
         <Sold {...material} />
         <KeyFacts {...material} />
+        {policy.clauses.length > 0 && <FindWithin site={site} uin={uin} />}
         <Ways {...material} />
         <CoverageBar coverage={policy.coverage} />
         <Contents groups={groups} isUnread={unread.length > 0} />

@@ -5,6 +5,7 @@ import type { Clause } from '../../../contract/authored/clauses.ts'
 import type { ProductSubject } from '../../../check/dataset/model.ts'
 import { Crumbs } from '../components.tsx'
 import { clausePlace, productPath, wordingPath } from '../paths.ts'
+import { FindWithin } from './find-within.tsx'
 import { type Site, type SitePage, webAddress, writtenDay } from '../site.ts'
 
 /** A field that quotes a clause. */
@@ -29,6 +30,7 @@ export function wordingPage(site: Site, subject: ProductSubject): SitePage {
         <p class="lead">
           {clauses.length} clauses, as the documents print them. The document itself decides.
         </p>
+        <FindWithin site={site} uin={uin} />
         {documents
           .filter(({ id }) => clauses.some(({ document }) => document === id))
           .map(({ id, title, url, edition, collected }) => {
@@ -50,6 +52,9 @@ export function wordingPage(site: Site, subject: ProductSubject): SitePage {
                     key={clause.id}
                   />
                 ))}
+                <p class="up" data-twin="none">
+                  <a href={`#document-${id}`}>Contents</a>
+                </p>
               </section>
             )
           })}
@@ -80,6 +85,9 @@ function Contents({ clauses }: { readonly clauses: readonly Clause[] }) {
   )
 }
 
+/** The elements of the headings of clauses, by how many are above them. */
+const HEADINGS = ['h3', 'h4', 'h5', 'h6'] as const
+
 function Printed(props: {
   readonly clause: Clause
   readonly depth: number
@@ -88,14 +96,15 @@ function Printed(props: {
 }) {
   const { clause, depth, fields, product } = props
   const { id, page, page_end = page } = clause
+  const Heading = HEADINGS[Math.min(depth, HEADINGS.length - 1)] ?? 'h3'
   return (
     <section id={clausePlace(id)} class={`clause deep-${Math.min(depth, 3)}`}>
-      <h3>
+      <Heading>
         {headingOf(clause)}{' '}
         <a class="place" href={`#${clausePlace(id)}`} aria-label={`Link to ${headingOf(clause)}`}>
           #
         </a>
-      </h3>
+      </Heading>
       <p class="printed">{publishedText(clause.text)}</p>
       <p class="quiet">
         {page === page_end ? `Page ${page}` : `Pages ${page} to ${page_end}`}, clause number {id}

@@ -1,0 +1,24 @@
+/** @jsxRuntime automatic @jsxImportSource preact */
+import { FUNCTION_PAGES } from '../../../contract/function-pages.ts'
+import { QUERY_LENGTH } from '../../../contract/limits.ts'
+import type { Site } from '../site.ts'
+
+/** A box that finds words in the wording of one product; it needs no script. */
+export function FindWithin({ site, uin }: { readonly site: Site; readonly uin: string }) {
+  return (
+    <form
+      class="find"
+      role="search"
+      aria-label="This wording"
+      action={site.link(FUNCTION_PAGES.search)}
+      data-twin="none"
+    >
+      <input type="hidden" name="uin" value={uin} />
+      <p class="grow">
+        <label for="within">Find in this wording, for example “maternity”</label>
+        <input id="within" name="q" type="search" maxLength={QUERY_LENGTH} />
+      </p>
+      <button type="submit">Find</button>
+    </form>
+  )
+}
