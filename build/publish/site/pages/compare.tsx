@@ -1,4 +1,5 @@
 /** @jsxRuntime automatic @jsxImportSource preact */
+import { counted } from '../../../cli/plural.ts'
 import type { CompareBody } from '../../../contract/published/comparison.ts'
 import {
   ANSWER_WORDS,
@@ -7,16 +8,13 @@ import {
   WITHOUT_VALUE,
   comparedSentence,
 } from '../../../contract/reader-words.ts'
-import { answerOf } from '../assets/answer.js'
 import { groupsOf } from '../groups.ts'
 import { Crumbs } from '../components.tsx'
-import { categoryPath, clausePlace, comparisonPath, productPath, wordingPath } from '../paths.ts'
+import { categoryPath, comparisonPath, productPath } from '../paths.ts'
 import { isRead } from '../../../contract/published/card.ts'
 import { ValueScales, letter } from '../charts/value-scale.tsx'
 import type { Material, PageBody, Site, SitePage } from '../site.ts'
-import { Provisos, Reading } from './fact.tsx'
-
-type Row = CompareBody['rows'][number]
+import { Compared } from './compared-row.tsx'
 
 /** The words that the script of the page says. */
 const SCRIPT_WORDS = {
@@ -90,6 +88,11 @@ function comparisonPage(site: Site, slug: string, body: CompareBody): SitePage {
   const { policies, rows } = body
   const name = policies[0]?.category.name ?? slug
   const shown = rows.filter(({ cells }) => cells.some(({ status }) => status !== 'not-applicable'))
+  const same = shown.filter(({ verdict }) => verdict === 'same')
+  const groups = groupsOf(
+    shown.filter((row) => !same.includes(row)),
+    ({ group }) => group,
+  )
   return {
     path: comparisonPath(slug),
     title: `${name} compared`,
@@ -117,70 +120,41 @@ function comparisonPage(site: Site, slug: string, body: CompareBody): SitePage {
             </li>
           ))}
         </ul>
-        <ValueScales body={body} />
-        {groupsOf(shown, (row) => row.group).map(([group, ofGroup]) => (
-          <section key={group}>
+        <nav aria-label="On this page" class="contents">
+          <ul>
+            {groups.map(([group, ofGroup], at) => (
+              <li key={group}>
+                <a href={`#group-${at + 1}`}>{group}</a> <span class="quiet">{ofGroup.length}</span>
+              </li>
+            ))}
+            {same.length > 0 && (
+              <li>
+                <a href="#same">The same</a> <span class="quiet">{same.length}</span>
+              </li>
+            )}
+          </ul>
+        </nav>
+        {groups.map(([group, ofGroup], at) => (
+          <section id={`group-${at + 1}`} key={group}>
             <h2>{group}</h2>
             {ofGroup.map((row) => (
               <Compared row={row} site={site} key={row.key} />
             ))}
           </section>
         ))}
+        {same.length > 0 && (
+          <section id="same">
+            <h2>The same</h2>
+            <details>
+              <summary>{counted(same.length, 'question')} answered the same</summary>
+              {same.map((row) => (
+                <Compared row={row} site={site} key={row.key} />
+              ))}
+            </details>
+          </section>
+        )}
+        <ValueScales body={body} />
       </>
     ),
   }
-}
-
-function Compared({ row, site }: { readonly row: Row; readonly site: Site }) {
-  return (
-    <article class="fact compared" id={row.key}>
-      <h3>
-        {row.label} <span class={`tag verdict ${row.verdict}`}>{VERDICT_WORDS[row.verdict].label}</span>
-      </h3>
-      <dl>
-        {row.cells.map((cell, at) => (
-          <div key={at} class={`product-${at}`}>
-            <dt>
-              {letter(at)}
-              {': '}
-              {('value' in cell ? answerOf(cell, cell.question) : null) ?? WITHOUT_VALUE[cell.status]}
-            </dt>
-            <dd>{'value' in cell && <Words cell={cell} site={site} />}</dd>
-          </div>
-        ))}
-      </dl>
-    </article>
-  )
-}
-
-function Words({
-  cell,
-  site,
-}: {
-  readonly cell: Extract<Row['cells'][number], { value: unknown }>
-  readonly site: Site
-}) {
-  const { uin, quote, clause, page, context } = cell
-  return (
-    <>
-      {quote !== null && <q>{quote}</q>}
-      {context.map((more) => (
-        <>
-          {' '}
-          <q>{more.quote}</q>
-        </>
-      ))}
-      {clause !== null && (
-        <span class="quiet">
-          {' '}
-          <a href={`${site.link(wordingPath(uin))}#${clausePlace(clause.id)}`}>
-            clause {clause.number || clause.id}
-          </a>
-          , page {page}
-        </span>
-      )}
-      <Reading fact={cell} />
-      <Provisos fact={cell} site={site} uin={uin} />
-    </>
-  )
 }

@@ -1,0 +1,65 @@
+/** @jsxRuntime automatic @jsxImportSource preact */
+import type { CompareBody } from '../../../contract/published/comparison.ts'
+import { VERDICT_WORDS, WITHOUT_VALUE } from '../../../contract/reader-words.ts'
+import { answerOf } from '../assets/answer.js'
+import { letter } from '../charts/value-scale.tsx'
+import { clausePlace, wordingPath } from '../paths.ts'
+import type { Site } from '../site.ts'
+import { Provisos, Reading } from './fact.tsx'
+
+type Row = CompareBody['rows'][number]
+
+/** One question of a comparison, answered by each product. */
+export function Compared({ row, site }: { readonly row: Row; readonly site: Site }) {
+  return (
+    <article class="fact compared" id={row.key}>
+      <h3>
+        {row.label} <span class={`tag verdict ${row.verdict}`}>{VERDICT_WORDS[row.verdict].label}</span>
+      </h3>
+      <dl>
+        {row.cells.map((cell, at) => (
+          <div key={at} class={`product-${at}`}>
+            <dt>
+              {letter(at)}
+              {': '}
+              {('value' in cell ? answerOf(cell, cell.question) : null) ?? WITHOUT_VALUE[cell.status]}
+            </dt>
+            <dd>{'value' in cell && <Words cell={cell} site={site} />}</dd>
+          </div>
+        ))}
+      </dl>
+    </article>
+  )
+}
+
+function Words({
+  cell,
+  site,
+}: {
+  readonly cell: Extract<Row['cells'][number], { value: unknown }>
+  readonly site: Site
+}) {
+  const { uin, quote, clause, page, context } = cell
+  return (
+    <>
+      {quote !== null && <q>{quote}</q>}
+      {context.map((more) => (
+        <>
+          {' '}
+          <q>{more.quote}</q>
+        </>
+      ))}
+      {clause !== null && (
+        <span class="quiet">
+          {' '}
+          <a href={`${site.link(wordingPath(uin))}#${clausePlace(clause.id)}`}>
+            clause {clause.number || clause.id}
+          </a>
+          , page {page}
+        </span>
+      )}
+      <Reading fact={cell} />
+      <Provisos fact={cell} site={site} uin={uin} />
+    </>
+  )
+}
