@@ -146,3 +146,60 @@ ${BODY}`
     '3: 3. Notices The Com',
   ])
 })
+
+test('a defined term without a label closes the lists of the term before it', async () => {
+  const document = `
+# a. PREAMBLE
+${BODY}
+# b. DEFINITIONS
+Ambulance means a vehicle that is
+a. driven by a trained person; and
+b. used for nothing but patients.
+Hospital means a house that has
+a. ten beds; and
+b. nurses at all hours.
+Illness means a sickness that needs treatment.
+# c. BENEFITS
+${BODY}
+# d. EXCLUSIONS
+${BODY}`
+  expect(await clausesOf(document)).toEqual([
+    'a: a. PREAMBLE The Co',
+    'b: b. DEFINITIONS',
+    'b: Ambulance means a',
+    'b: Hospital means a h',
+    'b: Illness means a si',
+    'c: c. BENEFITS The Co',
+    'd: d. EXCLUSIONS The',
+  ])
+})
+
+test('labelled paragraphs in the rows of a table are clauses', async () => {
+  const told = 'We will pay for it in full, if the doctor says that it is needed and the bill is shown to us.'
+  const document = `
+# 1. BENEFITS
+${BODY}
+a. Hospital. ${told}|We will not pay for food of guests.
+b. Day care. ${told}|We will not pay for tests at home.
+c. Ambulance. ${told}|We will not pay for the way back.
+# 2. CONDITIONS
+${BODY}`
+  expect(await clausesOf(document)).toEqual([
+    '1: 1. BENEFITS The Co',
+    '1.a: a. Hospital. We wi',
+    '1.b: b. Day care. We wi',
+    '1.c: c. Ambulance. We w',
+    '2: 2. CONDITIONS The',
+  ])
+})
+
+test('a list numbered 09 goes on with 10', async () => {
+  const numbers = Array.from({ length: 12 }, (_, at) => String(at + 1).padStart(2, '0'))
+  const document = `
+# 1. COVER
+${BODY}
+# 2. CONDITIONS
+${numbers.map((number) => `${number}. ${BODY}`).join('\n')}`
+  const numbered = (await clausesOf(document)).map((clause) => clause.split(':')[0])
+  expect(numbered).toEqual(['1', '2', ...numbers.map((number) => `2.${number}`)])
+})

@@ -1,14 +1,37 @@
 import type { Entry } from './blocks.ts'
 import type { Label } from '../layout/labels.ts'
+import type { Node } from './nodes.ts'
 import type { PlaceKind, OutlinePlace } from './outline-stack.ts'
 import { isListStyle } from './titles.ts'
 
+/** What begins at each label of a list below the innermost place of a stack: what most of its members say. */
+export function kindOfList(
+  list: readonly Node[],
+  stack: readonly OutlinePlace[],
+  entries: readonly Entry[],
+): PlaceKind {
+  const votes = list.map(({ entry, label }) =>
+    kindOf(entry, label as Label, stack, entries.slice(entry.serial + 1, entry.serial + 3), isOfParts(list)),
+  )
+  const items = votes.filter((kind) => kind === 'item').length
+  return 2 * items > votes.length ? 'item' : (votes.find((kind) => kind !== 'item') ?? 'item')
+}
+
+/** Whether a list is the rest of one sentence: its members end in semicolons, or are a few words. */
+function isOfParts(list: readonly Node[]): boolean {
+  const parts = list.filter(({ entry: { text, lead } }) =>
+    lead === '' ? /(?:[,;]|\b(?:and|or))$/u.test(text) || text.length < 60 : false,
+  )
+  return 2 * parts.length >= list.length
+}
+
 /** What begins at a labelled entry below the innermost place of a stack; `next` are the entries after it. */
-export function kindOf(
+function kindOf(
   entry: Entry,
   label: Label,
   stack: readonly OutlinePlace[],
   next: readonly Entry[],
+  ofParts: boolean,
 ): PlaceKind {
   const parent = stack.at(-1) as OutlinePlace
   if (label.style === 'part') return 'part'
@@ -16,12 +39,13 @@ export function kindOf(
   if (label.style === 'bullet') return 'item'
   if (label.style === 'note') return (next[0]?.labels.length ?? 0) > 0 ? 'heading' : 'item'
   const clause = parent.definitions && !/\bdefinitions?\b/iu.test(entry.lead) ? 'term' : 'member'
-  if (label.style === 'decimal' || label.style === 'named') return clause
+  // A labelled row of a table is a provision.
+  if (entry.tables.length > 0 || label.style === 'decimal' || label.style === 'named') return clause
   const number = label.style === 'number'
   if (parent.definitions && parent.kind !== 'item' && (number || entry.lead !== '')) return 'term'
   if (parent.kind === 'root') return entry.heading ? 'section' : number ? 'member' : 'item'
   if (parent.kind === 'part' || parent.kind === 'section')
-    return number || entry.heading || !parent.leadsOn ? clause : 'item'
+    return number || entry.heading || !parent.leadsOn || !ofParts ? clause : 'item'
   const above = stack.at(-2)
   const paragraph = entry.lead !== '' || entry.text.length > 80
   const headed = parent.clause?.entries[0]?.heading === true

@@ -7,11 +7,18 @@ const NO_TERM = /^[(]?(?:notes?|explanation|or|and)\b/iu
 const DEFINES = /^(?:["”'’)]*\s*)(?:[:–—,(-]|means?\b|refers?\b|shall\b|is\b|are\b|includes?\b|or\b|and\b)/iu
 
 /** Whether an unlabelled entry defines a term, in a part of the document that is about definitions. */
-export function isTerm({ labels, text, lead }: Entry, stack: readonly OutlinePlace[]): boolean {
-  if (!stack.some(({ definitions }) => definitions) || labels.length > 0) return false
+export function isTerm(entry: Entry, stack: readonly OutlinePlace[]): boolean {
+  const top = stack.at(-1)
+  return (
+    stack.some(({ definitions }) => definitions) && isWrittenAsTerm(entry, top?.kind === 'term' && top.bare)
+  )
+}
+
+/** Whether an unlabelled entry is written as a definition: a name that is set apart, or "Accident means …". */
+export function isWrittenAsTerm({ labels, text, lead, tables }: Entry, afterBare = false): boolean {
+  if (labels.length > 0 || tables.length > 0) return false
   const isSetApart = lead !== '' && text.startsWith(lead) && lead.split(/\s+/u).length <= 14
   if (isSetApart && !NO_TERM.test(lead))
     return lead.endsWith(':') || DEFINES.test(text.slice(lead.length).trim())
-  const top = stack.at(-1)
-  return TERM.test(text) && !(top?.kind === 'term' && top.bare)
+  return TERM.test(text) && !afterBare
 }

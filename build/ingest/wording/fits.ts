@@ -1,8 +1,9 @@
 import type { Entry } from './blocks.ts'
 import type { Label } from '../layout/labels.ts'
 import { type Fit, type Opened, headings, isAlike, level } from './heading-fits.ts'
-import { type Memory, type Node, kindOf } from './nodes.ts'
+import { type Memory, type Node, kindOf, levelOf } from './nodes.ts'
 import { strikes } from './sections.ts'
+import { terms } from './term-fits.ts'
 
 /** Every way to read an entry that may be a label or a heading, below what is open. */
 export function fitsFor(entry: Entry, top: Node | null, memory: Memory): Fit[] {
@@ -22,7 +23,8 @@ export function fitsFor(entry: Entry, top: Node | null, memory: Memory): Fit[] {
     skips: null,
   }
   const open = chainOf(top)
-  if (entry.labels.length === 0) return [none, ...headings(entry, open, memory).map(made(null))]
+  if (entry.labels.length === 0)
+    return [none, ...(entry.heading ? headings(entry, open, memory) : terms(entry, open)).map(made(null))]
   return [none, ...entry.labels.flatMap((label) => places(label, entry, open, memory).map(made(label)))]
 }
 
@@ -35,7 +37,7 @@ function chainOf(top: Node | null): Node[] {
 
 /** What it costs to take an entry for text that goes on. */
 function asText({ labels: [label], heading, lead }: Entry): number {
-  if (label === undefined) return -0.8
+  if (label === undefined) return heading ? -0.8 : 0
   if (label.style === 'part') return heading ? -3 : 0
   const apart = (heading ? 1 : 0) + (lead === '' ? 0 : 0.3)
   if (label.style === 'decimal' || label.style === 'named') return -2 - apart
@@ -53,7 +55,7 @@ function places(label: Label, entry: Entry, open: readonly Node[], memory: Memor
 /** As the next of a list that is open; everything in it is closed. */
 function continued(label: Label, entry: Entry, open: readonly Node[], cost: number): Opened[] {
   return open.flatMap((node): Opened[] => {
-    if (node.label === null || kindOf(node.entry, node.label) !== kindOf(entry, label)) return []
+    if (node.label === null || !isOfOneList(node, node.label, entry, label)) return []
     if (label.path.slice(0, -1).join('.') !== node.label.path.slice(0, -1).join('.')) return []
     const step = label.value - node.label.value
     const named = label.style === 'named' || label.style === 'decimal'
@@ -63,6 +65,13 @@ function continued(label: Label, entry: Entry, open: readonly Node[], cost: numb
     const score = 3 + alike(node.entry, entry) - (next ? 0 : 1.5 + 0.3 * Math.min(step, 6)) - cost
     return [{ score, parent: node.parent, follows: node, skips: next ? null : node.label.name }]
   })
+}
+
+/** Whether two labels are written alike; 10 goes on from 09. */
+function isOfOneList(node: Node, one: Label, entry: Entry, two: Label): boolean {
+  const padded =
+    two.value === 10 && one.value === 9 && one.style === two.style && one.shape === `0${two.shape}`
+  return padded || kindOf(node.entry, one) === kindOf(entry, two)
 }
 
 /** As the next of a list that an unlabelled heading interrupted; one that is set like it. */
@@ -86,20 +95,24 @@ function alike(one: Entry, two: Entry): number {
 /** As the first of a new list in an open place, or in none. */
 function begun(label: Label, entry: Entry, open: readonly Node[], memory: Memory): Opened[] {
   const kind = kindOf(entry, label)
-  const before = memory.last.get(kind)
-  const carries = before?.label?.value === label.value - 1
+  const before = memory.last.get(levelOf(entry, label))
+  const carries = before?.label?.value === label.value - 1 && !open.includes(before)
   const first = Math.floor(label.value) === 1
   const start = first ? 1.2 : carries ? 0.5 : label.style === 'named' ? 0.4 : entry.heading ? -0.8 : -2
   return [...open, null].map((parent, popped) => {
     const same = open
       .slice(popped)
       .filter((node) => node.label !== null && kindOf(node.entry, node.label) === kind)
-    const nested = same.some((node) => isAlike(node.entry, entry)) ? 2 : same.length > 0 ? 0.3 : 0
+    const alike = same.some((node) => isAlike(node.entry, entry))
+    const nested = alike ? 2 : same.some((node) => node.entry.heading === entry.heading) ? 0.3 : 0
+    const child = open[popped - 1]
+    const again = first && child?.label && kindOf(child.entry, child.label) === kind ? 1.5 : 0
     const score =
       start +
       (popped === 0 && leadsTo(parent, entry) ? 0.6 : 0) -
       closing(entry, open.slice(0, popped)) -
-      nested +
+      nested -
+      again +
       inside(entry, parent) +
       level(before, parent)
     const follows = carries && !first ? before : null
@@ -112,10 +125,13 @@ function leadsTo(parent: Node | null, entry: Entry): boolean {
   return parent !== null && parent.entry.serial === entry.serial - 1
 }
 
-/** What it costs to close places before a new list: less where it is set further left than they are. */
+/** What it costs to close places before a new list: text goes on with what is above it, further left or not. */
 function closing(entry: Entry, closed: readonly Node[]): number {
-  const isIn = ({ entry: over }: Node) => !entry.heading && !over.heading && entry.indent > over.indent - 3
-  return closed.reduce((sum, node) => sum + (isIn(node) ? 0.6 : 0.15), 0)
+  return closed.reduce((sum, { entry: over }) => {
+    if (entry.heading) return sum + 0.15
+    if (over.heading) return sum + (entry.lead === '' ? 1.2 : 0.6)
+    return sum + (entry.indent > over.indent - 3 ? 0.6 : 0.15)
+  }, 0)
 }
 
 /** How well an entry is set below a place: not more strikingly, and not further left. */
@@ -140,7 +156,7 @@ function below(label: Label, entry: Entry, open: readonly Node[]): Opened[] {
     const missing = path.length - held.length - 1
     return [
       {
-        score: 4 - 0.7 * missing - 0.01 * popped - (first ? 0 : 0.5),
+        score: 4 - 0.7 * missing - 0.01 * popped - (first ? 0 : 1.5),
         parent: node,
         skips: first ? null : '',
       },

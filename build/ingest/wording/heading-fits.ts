@@ -1,6 +1,6 @@
 import type { Entry } from './blocks.ts'
 import type { Label } from '../layout/labels.ts'
-import { type Memory, type Node, kindOf } from './nodes.ts'
+import { type Memory, type Node, kindOf, levelOf } from './nodes.ts'
 import { strikes } from './sections.ts'
 
 /** One way to read an entry: how well it fits, and below which place; without a parent it opens no place. */
@@ -18,7 +18,7 @@ export type Opened = Partial<Fit> & { readonly score: number; readonly parent: N
 
 /** An unlabelled heading in an open place: beside one that is set alike, below one that is more striking. */
 export function headings(entry: Entry, open: readonly Node[], memory: Memory): Opened[] {
-  const before = memory.last.get(kindOf(entry, null))
+  const before = memory.last.get(levelOf(entry, null))
   const [top = null] = open
   return [...open, null].map((parent, popped) => {
     const child = open[popped - 1]

@@ -1,7 +1,8 @@
 import type { Entry } from './blocks.ts'
+import { isWrittenAsTerm } from './definitions.ts'
 import { fitsFor } from './fits.ts'
 import type { Fit } from './heading-fits.ts'
-import { type Memory, type Node, kindOf } from './nodes.ts'
+import { type Memory, type Node, levelOf } from './nodes.ts'
 
 // The outline of a document as a whole. Every line start that may be a label, and every heading, is read in all the ways
 // it can be: the next of an open list, the first of a new one, or no label at all. Many outlines are kept side by side,
@@ -25,7 +26,7 @@ interface Trail {
 }
 
 /** How many outlines are kept side by side. */
-const WIDTH = 24
+const WIDTH = 60
 
 /** The places of the best outline by their entries. */
 export function outlineOf(entries: readonly Entry[]): ReadonlyMap<Entry, Node> {
@@ -51,9 +52,9 @@ export function outlineOf(entries: readonly Entry[]): ReadonlyMap<Entry, Node> {
 
 /** Whether an entry may open a place; the title below the bare name of a part goes with it. */
 function isCandidate(entry: Entry, before: Entry | undefined): boolean {
-  if (entry.tables.length > 0) return false
   const [label] = entry.labels
-  if (label === undefined) return entry.heading && !isTitleOf(entry, before)
+  if (entry.tables.length > 0 && label === undefined) return false
+  if (label === undefined) return entry.heading ? !isTitleOf(entry, before) : isWrittenAsTerm(entry)
   return label.style !== 'bullet'
 }
 
@@ -71,7 +72,7 @@ function after(
   const depth = (parent?.depth ?? 0) + 1
   const first = follows?.first ?? follows
   const node: Node = { entry, label, parent, interrupted, depth, skips, follows, first }
-  const last = new Map(state.last).set(kindOf(entry, label), node)
+  const last = new Map(state.last).set(levelOf(entry, label), node)
   return { score: state.score + score, top: node, trail: { node, before: state.trail }, last }
 }
 

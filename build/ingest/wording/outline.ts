@@ -1,14 +1,14 @@
 import type { Entry } from './blocks.ts'
 import type { Label } from '../layout/labels.ts'
-import { kindOf } from './clause-kinds.ts'
+import { kindOfList } from './clause-kinds.ts'
 import type { Node } from './nodes.ts'
 import { outlineOf } from './numbering.ts'
 import { innermostNumber, numberUnder, uniqueNames } from './printed-numbers.ts'
 import { type ClauseDraft, type PlaceKind, type OutlinePlace, root } from './outline-stack.ts'
-import { rowsOfProvisions } from './row-clauses.ts'
+import { rowsOfProvisions, withRows } from './row-clauses.ts'
 import { sectionLooks } from './sections.ts'
 import { isTerm } from './definitions.ts'
-import { isListStyle, isNextClause, isProse, nameOf, tidy, titleOf } from './titles.ts'
+import { isListStyle, isNextAlike, isProse, nameOf, tidy, titleOf } from './titles.ts'
 
 // Where a clause begins: entries are read in order, with a stack of open parts, sections, members and list items.
 
@@ -21,26 +21,35 @@ export class Outline {
   private readonly plan: ReadonlyMap<Entry, Node>
   private readonly unique: ReadonlySet<string>
   private readonly places = new Map<Node, OutlinePlace>()
-  /** The term that was defined last, and the lists that are in terms. */
-  private term: { readonly place: OutlinePlace; readonly under: OutlinePlace } | null = null
-  private readonly lists = new Map<Node, OutlinePlace>()
   private readonly entries: readonly Entry[]
+  /** The lists by their first members. */
+  private readonly members = new Map<Node, Node[]>()
 
   constructor(entries: readonly Entry[]) {
-    this.entries = entries
-    this.looks = sectionLooks(entries)
-    this.plan = outlineOf(entries)
+    this.entries = withRows(entries)
+    this.looks = sectionLooks(this.entries)
+    this.plan = outlineOf(this.entries)
     this.unique = uniqueNames([...this.plan.values()].flatMap(({ label }) => label ?? []))
-    for (const [at, entry] of entries.entries()) this.read(entry, at)
+    for (const node of [...this.plan.values()].toReversed()) {
+      const first = node.first ?? node
+      this.members.set(first, [...(this.members.get(first) ?? []), node])
+    }
+    for (const [at, entry] of this.entries.entries()) this.read(entry, at)
   }
 
   private read(entry: Entry, at: number): void {
-    if (entry.tables.length > 0) return this.table(entry)
+    if (entry.tables.length > 0 && !this.plan.has(entry)) return this.table(entry)
     if (this.isTitleOfPart(entry)) return this.entitle(entry)
     const node = this.plan.get(entry)
     if (node?.label) {
       this.stack = this.stackOf(node)
-      return this.labelled(entry, at, node, node.label)
+      return this.labelled(entry, node, node.label)
+    }
+    if (node !== undefined && !entry.heading) {
+      this.stack = this.stackOf(node)
+      this.define(entry)
+      this.places.set(node, this.top)
+      return
     }
     if (node !== undefined && this.opensBlock(at) && !this.isInSubMember()) return this.heading(entry, node)
     if (isTerm(entry, this.stack)) return this.define(entry)
@@ -63,21 +72,14 @@ export class Outline {
     }
   }
 
-  /** The open places above a place of the outline; a list in a term is below the term. */
+  /** The open places above a place of the outline. */
   private stackOf(node: Node): OutlinePlace[] {
     const stack = [root()]
     const nodes: Node[] = []
     for (let above = node.parent; above !== null; above = above.parent) nodes.unshift(above)
-    for (const above of [...nodes, node]) {
-      const term = this.lists.get(above.first ?? above)
-      if (term !== undefined) stack.push(term)
-      const place = above === node ? undefined : this.places.get(above)
+    for (const above of nodes) {
+      const place = this.places.get(above)
       if (place !== undefined) stack.push(place)
-    }
-    const begins = node.first === null && node.label !== null && !this.lists.has(node)
-    if (begins && this.term !== null && stack.at(-1) === this.term.under) {
-      this.lists.set(node, this.term.place)
-      stack.push(this.term.place)
     }
     return stack
   }
@@ -104,12 +106,12 @@ export class Outline {
     if (/definition/iu.test(entry.text)) this.top.definitions = true
   }
 
-  private labelled(entry: Entry, at: number, node: Node, label: Label): void {
+  private labelled(entry: Entry, node: Node, label: Label): void {
     if (node.skips !== null) this.skipped.push({ page: entry.page, label: label.name, after: node.skips })
     const sibling = node.follows === null ? undefined : this.places.get(node.follows)
-    const kind = isNextClause(sibling, label)
+    const kind = isNextAlike(sibling, label, this.top)
       ? sibling.kind
-      : kindOf(entry, label, this.stack, this.entries.slice(at + 1, at + 3))
+      : kindOfList(this.members.get(node) ?? [node], this.stack, this.entries)
     const number = this.unique.has(label.name) ? label.name : numberUnder(innermostNumber(this.stack), label)
     this.open(entry, kind, label, this.top.number === '' && kind === 'item' ? '' : number)
     this.places.set(node, this.top)
@@ -158,9 +160,7 @@ export class Outline {
       ({ definitions, kind }) => definitions && kind !== 'term' && kind !== 'item',
     )
     this.stack.length = Math.max(inner, 0) + 1
-    const under = this.top
     this.open(entry, 'term', null, innermostNumber(this.stack).number)
-    this.term = { place: this.top, under }
   }
 
   private open(entry: Entry, kind: PlaceKind, label: Label | null, number: string): void {

@@ -7,9 +7,14 @@ export function isProse(text: string): boolean {
   return (text.match(/\b(?:the|shall|this|of|by|and|is|to|in)\b/gu) ?? []).length >= 8
 }
 
-/** Whether a label goes on with a list whose labels begin clauses. */
-export function isNextClause(sibling: OutlinePlace | undefined, label: Label): sibling is OutlinePlace {
+/** Whether a label goes on with a list: what begins at its first label begins at the others, unless it has a body. */
+export function isNextAlike(
+  sibling: OutlinePlace | undefined,
+  label: Label,
+  above: OutlinePlace,
+): sibling is OutlinePlace {
   if (sibling?.label?.style !== label.style || sibling.label.shape !== label.shape) return false
+  if (sibling.kind === 'item') return above.kind !== 'member'
   return sibling.kind === 'member' || sibling.kind === 'term'
 }
 
