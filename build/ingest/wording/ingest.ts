@@ -12,6 +12,7 @@ import { illegible } from './legible.ts'
 import { type Merge, mergeWording } from './merge.ts'
 import { type WordingReading, readWording } from './reading.ts'
 import { othersPrinted, wordingReport } from './report.ts'
+import { withZeros } from './uins.ts'
 
 /** What is said of a document on the command line; what is not given stays as it is held. */
 export interface WordingOptions {
@@ -61,7 +62,8 @@ export async function ingestWording(
 
 /** Refuses a document that prints UINs, none of which is that of the product. */
 function requireUin(file: string, { uin, otherUin }: WordingOptions, printed: readonly string[]): void {
-  if (otherUin === true || printed.length === 0 || printed.includes(normalUin(uin))) return
+  const isPrinted = printed.some((one) => one === normalUin(uin) || withZeros(one) === normalUin(uin))
+  if (otherUin === true || printed.length === 0 || isPrinted) return
   throw new FileError(
     `${file}: does not print the UIN ${uin}; ${othersPrinted(printed)}. Name the right product with --uin, or say --other-uin if it is its wording all the same. Nothing was written.`,
   )

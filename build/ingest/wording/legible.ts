@@ -18,6 +18,7 @@ export function illegible({
 }: Pick<WordingReading, 'clauses' | 'accounts'>): string | null {
   const words = clauses.flatMap(({ text }) => text.toLowerCase().match(/\p{L}+/gu) ?? [])
   const empty = accounts.filter(({ printed }) => printed === 0)
+  if (accounts.length === 0) return 'has no page that can be read: the file is damaged. Fetch it again.'
   if (words.length === 0)
     return `none of its ${accounts.length} pages has a text layer: they are pictures, or the letters were removed. Recognise the text first (OCR), or fetch another copy.`
   if (empty.length > 0.5 * accounts.length)

@@ -5,6 +5,7 @@ import type { FactChange } from './facts.ts'
 import { labelsOf } from '../layout/labels.ts'
 import type { Merge } from './merge.ts'
 import type { ReadClause, WordingReading } from './reading.ts'
+import { withZeros } from './uins.ts'
 
 /** What a person should know about a reading, and do next; one line each. */
 export function wordingReport(uin: string, reading: WordingReading, merge: Merge): string {
@@ -26,6 +27,8 @@ export function wordingReport(uin: string, reading: WordingReading, merge: Merge
 
 function uinLines(uin: string, printed: readonly string[]): string[] {
   if (printed.includes(normalUin(uin))) return []
+  const misspelt = printed.find((one) => withZeros(one) === normalUin(uin))
+  if (misspelt !== undefined) return [`The document prints ${misspelt}, with the letter O for 0, as its UIN.`]
   return [
     `Warning: the document does not print the UIN ${uin}; ${othersPrinted(printed)}. Is this the right file?`,
   ]

@@ -17,5 +17,14 @@ const SHAPED =
 
 function uinsIn(text: string): string[] {
   const named = [...text.matchAll(NAMED)].map(([, uin = '']) => uin.replace(/[.,)(-]+$/u, ''))
-  return [...new Set([...named, ...(text.match(SHAPED) ?? [])].map(normalUin))].filter(looksLikeUin)
+  // Of one length with what is printed, so that the letter O stays in what is found.
+  const shaped = [...withZeros(text).matchAll(SHAPED)].map(({ 0: uin, index }) =>
+    text.slice(index, index + uin.length),
+  )
+  return [...new Set([...named, ...shaped].map(normalUin))].filter(looksLikeUin)
+}
+
+/** A UIN, or a text, with 0 for every letter O that is printed in place of one: VO1 as V01. */
+export function withZeros(text: string): string {
+  return text.replace(/(?<=[\dV])O(?=\d)/gu, '0')
 }
