@@ -1,7 +1,9 @@
 import type { Category, Field } from '../../contract/authored/category.ts'
 import { FIELD_TYPES } from '../../contract/field-types.ts'
+import { tokens } from '../../search/words.ts'
 import { LIGHT_WORDS } from '../../search/stop-words.ts'
 import type { Around } from './around.ts'
+import { COUNTS } from './number-words.ts'
 import { inRow, stemsOf } from './words-said.ts'
 
 // Which field a number answers: the words that tell fields apart are looked for in its quote, its sentence or row, the
@@ -39,7 +41,7 @@ export function vocabularyOf(category: Category): Vocabulary {
       (field) =>
         [
           field,
-          [field.label, ...field.terms].filter((one) => !/\p{Nd}/u.test(one)).map((one) => inRow(one)),
+          [field.label, ...field.terms].filter((one) => !isMeasure(one)).map((one) => inRow(one)),
         ] as const,
     ),
   )
@@ -48,6 +50,14 @@ export function vocabularyOf(category: Category): Vocabulary {
   const made = { stems, phrases, fields }
   vocabularies.set(category, made)
   return made
+}
+
+/** Whether a term says how much of something is counted: "30 days", "months of continuous coverage". */
+function isMeasure(term: string): boolean {
+  return (
+    /\p{Nd}/u.test(term) ||
+    tokens(term).some((word) => COUNTS.get(word)?.kind === 'months' || COUNTS.get(word)?.kind === 'hours')
+  )
 }
 
 /** A word that more fields have tells none of them. */
@@ -72,7 +82,9 @@ export function roleOf(field: Field, category: Category, quotes: readonly string
     if (mine.length === 0) continue
     const at = rows.findIndex((row) => mine.some((word) => has(row, word)))
     // A heading outweighs what else is in the row.
-    for (const row of rows.slice(0, [0, 1, 1][at] ?? 2))
+    for (const row of rows.slice(0, [0, 1, 1][at] ?? 2)) {
+      // A quote that begins with the field's own words speaks of it.
+      if (phrases.get(field)?.some((phrase) => row.startsWith(phrase)) === true) continue
       for (const phrase of phrases.get(other) ?? []) {
         const words = phrase.trim().split(' ')
         if (
@@ -81,6 +93,7 @@ export function roleOf(field: Field, category: Category, quotes: readonly string
         )
           return { kind: 'other', field: other, words }
       }
+    }
   }
   const heavy = [...own].filter((word) => !LIGHT_WORDS.has(word))
   const words = heavy.length > 0 ? heavy : [...own]

@@ -39,9 +39,22 @@ export function stemsOf({ label, terms }: Field): Set<string> {
 /** Words that say that there is none: a quote says so in many ways. */
 const NOTHING = /(?<!\p{L})(?:nothing|none|nil|without)(?!\p{L})/giu
 
+/** A short form, which its words in full say by their initials: "HIV" and "human immunodeficiency virus". */
+const CAPITALS = /(?<!\p{L})\p{Lu}{3,6}(?!\p{L})/gu
+
 /** How much of a value is said: 1 where all its words are, 0 where none is; numbers are proven elsewhere. */
 export function shareSaid(value: string, texts: readonly string[]): number {
-  const words = [...stemsIn(value.replace(NOTHING, ' '))]
+  const initials = texts
+    .map((text) =>
+      tokens(text)
+        .map(([first = '']) => first)
+        .join(''),
+    )
+    .join(' ')
+  const rest = value
+    .replace(NOTHING, ' ')
+    .replace(CAPITALS, (letters) => (initials.includes(letters.toLowerCase()) ? ' ' : letters))
+  const words = [...stemsIn(rest)]
   const said = stemsIn(texts.join('\n'))
   return words.length === 0 ? 1 : words.filter((word) => isAmong(word, said)).length / words.length
 }

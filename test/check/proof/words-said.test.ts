@@ -1,0 +1,14 @@
+import { expect, test } from 'vitest'
+import { shareSaid } from '../../../build/check/proof/words-said.ts'
+
+test.each([
+  ['HIV', 'infection with the human immunodeficiency virus', 1],
+  ['PPN hospitals', 'a hospital of the Preferred Provider Network', 1],
+  ['HIV', 'infection with a human virus', 0],
+  ['arm', 'any removal made', 0],
+])(
+  'of %s the words %s say %d: capitals are said by initials, other words by themselves',
+  (value, text, share) => {
+    expect(shareSaid(value, [text])).toBe(share)
+  },
+)
