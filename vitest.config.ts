@@ -1,4 +1,5 @@
 import { defineConfig } from 'vitest/config'
+import { LONG_TESTS } from './test/slow/long-tests.ts'
 
 const ISOLATED = 'test/**/*.isolated.test.ts'
 
@@ -11,7 +12,7 @@ const shared = {
   unstubGlobals: true,
 }
 
-// The tests of `npm test`; those that need a browser have their own configuration in test/browser/. Files share the
+// The tests of `npm test`; those of `npm run test:slow` have their own configuration in test/slow/. Files share the
 // modules that a worker has loaded. Those that put another module in the place of one (`vi.mock`) are named
 // `*.isolated.test.ts` and load their own.
 export default defineConfig({
@@ -27,7 +28,7 @@ export default defineConfig({
         test: {
           name: 'shared',
           include: ['test/**/*.test.ts'],
-          exclude: [ISOLATED],
+          exclude: [ISOLATED, ...LONG_TESTS],
           isolate: false,
           ...shared,
         },

@@ -9,6 +9,7 @@ import { KINDS } from '../../build/ingest/index.ts'
 import { BENCHMARKS } from '../bench/index.ts'
 import { ROOMS } from '../boundaries/rooms.ts'
 import { SLOW_TESTS } from '../slow/index.ts'
+import { LONG_TESTS } from '../slow/long-tests.ts'
 
 // What the documents name exists, and what exists is named: scripts, options, paths, rooms, counts.
 
@@ -131,6 +132,10 @@ describe('paths', () => {
       ...links.map((path) => join(dirname(name), path)),
     ]
     expect(paths.filter((path) => !existsSync(path))).toEqual([])
+  })
+
+  test('that the list of long tests names exist', () => {
+    expect(LONG_TESTS.filter((path) => !existsSync(path))).toEqual([])
   })
 })
 

@@ -33,6 +33,7 @@ function run(options: readonly string[]): ExitCode {
 }
 
 export const SLOW_TESTS: Readonly<Record<string, Subcommand>> = {
+  long: vitest('long', 'what is listed in test/slow/long-tests.ts'),
   // One browser at a time: pages are measured, and machines are small.
   browser: vitest('browser', "pages in Debian's chromium at /usr/bin/chromium", '--no-file-parallelism'),
   hosts: vitest('hosts', 'a copy behind nginx and Python'),

@@ -1,12 +1,17 @@
 import { fileURLToPath } from 'node:url'
 import { defineConfig } from 'vitest/config'
+import { LONG_TESTS } from './long-tests.ts'
 
 /** Tests of one kind: the files, and how long one test may take. */
-const project = (name: string, include: string, testTimeout = 120_000) => ({
+const project = (name: string, include: string | readonly string[], testTimeout = 120_000) => ({
   test: {
     name,
     root: fileURLToPath(new URL('../..', import.meta.url)),
-    include: [include],
+    include: [include].flat(),
+    setupFiles: ['test/support/property-seed.ts'],
+    unstubEnvs: true,
+    unstubGlobals: true,
+    isolate: name !== 'long',
     testTimeout,
     hookTimeout: 120_000,
   },
@@ -20,6 +25,7 @@ export default defineConfig({
     reporters: ['dot'],
     silent: 'passed-only',
     projects: [
+      project('long', LONG_TESTS),
       project('browser', 'test/browser/*.browser.ts'),
       project('hosts', 'test/servers/*.hosts.ts'),
       // Builds on disks that are full, killed builds, workers that die: processes of their own, which take minutes.
