@@ -19,6 +19,9 @@ export function isLabel(tokens: Tokens, { from, to }: Numeral): boolean {
     from === 0 ||
     number?.gap === '\n' ||
     (textAt(tokens, from - 1) === '(' && (from === 1 || tokens[from - 1]?.gap === '\n'))
+  // "4.2 Room rent", "Year 16+"
+  if (isFirst && /^\d+\.\d+$/u.test(number?.text ?? '') && after?.kind === 'word') return true
+  if (TIMES_NAMED.has(textAt(tokens, from - 1)) && isSign(tokens, to, '+')) return true
   return isFirst && isSign(tokens, to, '.)') && later !== undefined && later.gap !== ''
 }
 
@@ -26,6 +29,9 @@ export function isLabel(tokens: Tokens, { from, to }: Numeral): boolean {
 export function isOrdinal(tokens: Tokens, { numeral: { to } }: { readonly numeral: Numeral }): boolean {
   return tokens[to]?.gap === '' && ORDINAL_ENDINGS.has(textAt(tokens, to))
 }
+
+/** Times that a number after them names. */
+const TIMES_NAMED: ReadonlySet<string> = new Set(['day', 'month', 'year'])
 
 const ORDINAL_ENDINGS: ReadonlySet<string> = new Set(['st', 'nd', 'rd', 'th'])
 

@@ -69,7 +69,8 @@ export function draftOf(tokens: Tokens, numeral: Numeral, least: number): Quanti
     isLabel: unit === null && numeral.scale === 1 && isLabel(tokens, numeral),
     isAge: unit === null && isAge(tokens, numeral.from),
     isUncertain: isPiece(tokens, numeral),
-    isSum: numeral.scale >= 1e5 && isSumBefore(tokens[numeral.to]),
+    isSum:
+      (numeral.scale >= 1e5 || textAt(tokens, numeral.to - 1) === 'k') && isSumBefore(tokens[numeral.to]),
     isNil: before === null && isNil(tokens, numeral, unit),
     isArticle: numeral.isArticle,
     start: tokens[from]?.start ?? 0,

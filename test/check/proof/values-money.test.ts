@@ -25,6 +25,7 @@ describe('a sum of money is said', () => {
     [1000, 'amount', 'Rs. 500 or 1,000'],
     [1000, 'amount', 'Rs. 1000 or 2 lakh'],
     [5000, 'amount', '5,000 rupees'],
+    [25000, 'amount', 'Deductible 10k / 25k / 50k / 1L / 2L'],
     [10000, 'amount', 'Rs. 10 000'],
     [500000, 'amount', 'Limit (Rs. in lakhs)\n5'],
     [5000, 'amount', 'Limit (₹)\t5,000'],

@@ -5,6 +5,9 @@ import { saysNumber } from './says-number.ts'
 
 describe('a number is not said', () => {
   test.each<[number, FieldType, string]>([
+    [4.2, 'number', '4.2 Room Rent limit is 1%'],
+    [16, 'number', 'Policy Year 16+:0.3%'],
+    [10000, 'amount', '10k steps a day'],
     [0, 'percent', 'Rs. zero'],
     [5, 'number', '1,2345,5'],
     [18, 'years', 'age or health 18'],
