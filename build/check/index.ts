@@ -1,5 +1,5 @@
 import { item } from '../contract/item.ts'
-import { counted } from '../cli/plural.ts'
+import { counted } from '../contract/display.ts'
 import { command, runAsProgram } from '../cli/command.ts'
 import { folder } from '../cli/options.ts'
 import { Progress } from '../cli/progress.ts'

@@ -1,5 +1,5 @@
 import type { ExitCode } from '../cli/command.ts'
-import { counted } from '../cli/plural.ts'
+import { counted } from '../contract/display.ts'
 import type { Terminal } from '../cli/terminal.ts'
 import type { OpenInbox } from './inbox-folder.ts'
 import { line } from './print.ts'

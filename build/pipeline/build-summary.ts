@@ -1,4 +1,4 @@
-import { grouped } from '../cli/plural.ts'
+import { inIndia } from '../contract/display.ts'
 import type { Store } from '../publish/store/store.ts'
 import type { OutputCounts } from './output/output.ts'
 
@@ -25,9 +25,9 @@ export function buildSummary(
   const { files, bytes, changed, removed } = written
   const all: readonly SummaryRow[] = [
     ...rows,
-    ['files', `${grouped(files)}, ${grouped(changed)} changed, ${grouped(removed)} removed`],
-    ['bytes', grouped(bytes)],
-    ['warnings', grouped(warnings)],
+    ['files', `${inIndia(files)}, ${inIndia(changed)} changed, ${inIndia(removed)} removed`],
+    ['bytes', inIndia(bytes)],
+    ['warnings', inIndia(warnings)],
     ['seconds', ((performance.now() - started) / 1000).toFixed(1)],
   ]
   return `${all.map(([name, value]) => `${name.padEnd(9)} ${value}`).join('\n')}\n`
@@ -39,17 +39,17 @@ export function folderWarnings(sizes: ReadonlyMap<string, number>): string[] {
     .filter(([, size]) => size > FOLDER_LIMIT)
     .map(
       ([folder, size]) =>
-        `warning: ${folder} has ${grouped(size)} files; the platform takes at most ${grouped(FOLDER_LIMIT)}`,
+        `warning: ${folder} has ${inIndia(size)} files; the platform takes at most ${inIndia(FOLDER_LIMIT)}`,
     )
 }
 
 /** What the summary says of the dataset. */
 export function datasetRows(store: Store): SummaryRow[] {
   const totals = store.counts('totals')
-  const facts = [...store.counts('factsByStatus')].map(([status, count]) => `${grouped(count)} ${status}`)
+  const facts = [...store.counts('factsByStatus')].map(([status, count]) => `${inIndia(count)} ${status}`)
   return [
-    ['products', `${grouped(totals.get('products') ?? 0)}, ${grouped(totals.get('read') ?? 0)} of them read`],
-    ['clauses', grouped(totals.get('clauses') ?? 0)],
+    ['products', `${inIndia(totals.get('products') ?? 0)}, ${inIndia(totals.get('read') ?? 0)} of them read`],
+    ['clauses', inIndia(totals.get('clauses') ?? 0)],
     ['facts', facts.join(', ') || 'none'],
   ]
 }

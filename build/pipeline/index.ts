@@ -6,7 +6,7 @@ import { baseUrlFrom, baseUrlOption } from '../cli/base-url.ts'
 import { command, runAsProgram } from '../cli/command.ts'
 import { flag, folder, oneOfWords, text, wholeNumber } from '../cli/options.ts'
 import { TERMINAL, type Terminal } from '../cli/terminal.ts'
-import { grouped } from '../cli/plural.ts'
+import { inIndia } from '../contract/display.ts'
 import { CLAUSE_FILES, DEFAULT_BASE_URL } from '../contract/limits.ts'
 import { CLAUSE_CHOICES, type ClauseChoice } from '../contract/clause-publishing.ts'
 import { type BuildFindings, buildSummary } from './build-summary.ts'
@@ -132,7 +132,7 @@ export const buildCommand = command({
     clauses: oneOfWords(
       'auto',
       CLAUSE_CHOICES,
-      `clauses as files at their own addresses, or only in the packs of their products; auto: files up to ${grouped(CLAUSE_FILES)} clauses`,
+      `clauses as files at their own addresses, or only in the packs of their products; auto: files up to ${inIndia(CLAUSE_FILES)} clauses`,
     ),
     previous: text('DIR|URL', 'the previous release; changes are listed against it'),
     cache: folder('.cache', 'what earlier builds found and made, so that only what changed is done again'),

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { join, relative } from 'node:path'
-import { counted } from '../../cli/plural.ts'
+import { counted } from '../../contract/display.ts'
 import type { Finding } from './finding.ts'
 import { lineOf } from './json-pointer.ts'
 import { RULE_NAMES, type RuleName } from '../../contract/rules.ts'

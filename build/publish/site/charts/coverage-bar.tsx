@@ -1,5 +1,5 @@
 /** @jsxRuntime automatic @jsxImportSource preact */
-import { counted } from '../../../cli/plural.ts'
+import { counted } from '../../../contract/display.ts'
 import type { Coverage } from '../../../contract/published/card.ts'
 import { askedIn, laidOut } from './coverage-parts.ts'
 

@@ -1,4 +1,4 @@
-import { counted } from '../../../cli/plural.ts'
+import { counted } from '../../../contract/display.ts'
 import type { FactBody } from '../../../contract/published/fact.ts'
 import type { PolicyBody } from '../../../contract/published/policy.ts'
 import { SERVICE_NAME, SILENT } from '../../../contract/notices.ts'

@@ -1,5 +1,5 @@
 /** @jsxRuntime automatic @jsxImportSource preact */
-import { counted, grouped } from '../../../cli/plural.ts'
+import { counted, inIndia } from '../../../contract/display.ts'
 import { categoryFieldsBodies } from '../../answers/lists.ts'
 import { card } from '../../answers/policy.ts'
 import type { CategoryFieldsBody } from '../../../contract/published/categories.ts'
@@ -26,7 +26,7 @@ function categoryPage({ site, context, comparisons }: Material, body: CategoryFi
   return {
     path: categoryPath(slug),
     title: name,
-    description: `${name}: ${counted(rows.length, 'product')}, ${grouped(read.length)} of them read, and the ${counted(body.total, 'question')} asked of each.`,
+    description: `${name}: ${counted(rows.length, 'product')}, ${inIndia(read.length)} of them read, and the ${counted(body.total, 'question')} asked of each.`,
     record,
     content: (
       <>

@@ -1,5 +1,5 @@
 /** @jsxRuntime automatic @jsxImportSource preact */
-import { counted } from '../../../cli/plural.ts'
+import { counted } from '../../../contract/display.ts'
 import type { CompareBody } from '../../../contract/published/comparison.ts'
 import {
   ANSWER_WORDS,

@@ -1,5 +1,5 @@
 /** @jsxRuntime automatic @jsxImportSource preact */
-import { counted, grouped } from '../../../cli/plural.ts'
+import { counted, inIndia } from '../../../contract/display.ts'
 import { categoriesBody, insurersBody } from '../../answers/lists.ts'
 import { lawsBody } from '../../answers/law.ts'
 import { categoryPath, insurerPath, lawPath } from '../paths.ts'
@@ -54,7 +54,7 @@ export function insurersPage({ site, context }: Material): PageBody {
               <a href={site.link(insurerPath(slug))}>{name}</a>
               <p class="quiet">
                 {lines.join(', ')}: {counted(policies.active + policies.withdrawn, 'product')} listed
-                {policies.withdrawn > 0 && `, ${grouped(policies.withdrawn)} of them withdrawn`}
+                {policies.withdrawn > 0 && `, ${inIndia(policies.withdrawn)} of them withdrawn`}
               </p>
             </li>
           ))}

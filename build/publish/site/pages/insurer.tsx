@@ -1,5 +1,5 @@
 /** @jsxRuntime automatic @jsxImportSource preact */
-import { counted } from '../../../cli/plural.ts'
+import { counted } from '../../../contract/display.ts'
 import { supersededAmong } from '../../index-files/superseded.ts'
 import { type Complaints, complaintsOf } from '../../answers/context.ts'
 import { insurerBodies } from '../../answers/lists.ts'

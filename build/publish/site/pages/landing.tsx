@@ -2,7 +2,7 @@
 import { OPERATIONS } from '../../../contract/operations.ts'
 import { FUNCTION_PAGES } from '../../../contract/function-pages.ts'
 import { QUERY_LENGTH } from '../../../contract/limits.ts'
-import { counted } from '../../../cli/plural.ts'
+import { counted } from '../../../contract/display.ts'
 import { SERVICE_NAME } from '../../../contract/notices.ts'
 import type { Sample } from '../../description/sample.ts'
 import type { ProductRow } from '../../store/store.ts'

@@ -1,6 +1,6 @@
 /** @jsxRuntime automatic @jsxImportSource preact */
 import { lawBodies, sectionsHeld } from '../../answers/law.ts'
-import { counted } from '../../../cli/plural.ts'
+import { counted } from '../../../contract/display.ts'
 import type { LawBody } from '../../../contract/published/instruments.ts'
 import { type Placed, placedSections } from '../law-places.ts'
 import { Checked, PlacedSection, sectionPage } from './law-section.tsx'

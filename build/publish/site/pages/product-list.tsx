@@ -1,5 +1,5 @@
 /** @jsxRuntime automatic @jsxImportSource preact */
-import { counted, grouped } from '../../../cli/plural.ts'
+import { counted, inIndia } from '../../../contract/display.ts'
 import { type Card, isRead } from '../../../contract/published/card.ts'
 import { askedIn } from '../charts/coverage-parts.ts'
 import { ProductLink } from '../components.tsx'
@@ -45,7 +45,7 @@ export function ProductList(props: {
       {groupsOf(listed, ({ category }) => category.name).map(([category, ofKind]) => (
         <details key={category} open={listed.length <= FEW}>
           <summary>
-            {category} <span class="quiet">{grouped(ofKind.length)}</span>
+            {category} <span class="quiet">{inIndia(ofKind.length)}</span>
           </summary>
           <ul class="names">
             {ofKind.map(({ uin, name, status }) => (

@@ -1,5 +1,5 @@
 /** @jsxRuntime automatic @jsxImportSource preact */
-import { counted } from '../../../cli/plural.ts'
+import { counted } from '../../../contract/display.ts'
 import type { FactBody } from '../../../contract/published/fact.ts'
 import type { PolicyBody } from '../../../contract/published/policy.ts'
 import { CoverageBar } from '../charts/coverage-bar.tsx'

@@ -1,5 +1,5 @@
 /** @jsxRuntime automatic @jsxImportSource preact */
-import { counted, grouped } from '../../../cli/plural.ts'
+import { counted, inIndia } from '../../../contract/display.ts'
 import { Crumbs } from '../components.tsx'
 import { FUNCTION_PAGES } from '../../../contract/function-pages.ts'
 import { categoryPath, insurerPath, productPath, reportAddress } from '../paths.ts'
@@ -111,7 +111,7 @@ function Questions({ site, policy, questions }: ProductMaterial) {
       {questions.size > NAMED && (
         <p>
           <a href={`${site.link(categoryPath(category.slug))}#questions`}>
-            All {grouped(questions.size)} questions
+            All {inIndia(questions.size)} questions
           </a>
         </p>
       )}
