@@ -112,16 +112,18 @@ function placeOn(clause: Clause, quote: string, page: number): QuoteMatch | null
   return places.find(({ pagesOn, fault }) => fault === null && clause.page + pagesOn === page) ?? null
 }
 
-/** The sentences, rows and entries of a product that hold all words of a text. */
+/** The sentences, rows and entries of a product that hold most of the words of a text, with the headings above them. */
 export function found(subject: ProductSubject, field: Field, text: string): FieldReading[] {
   const words = [...stemsIn(text)]
-  const all = subject.clauses?.record.clauses ?? []
-  const held = unitsOf(all).filter((unit) => {
-    const own = stemsIn(unit.text)
-    return unit.kind === 'sentence' && words.length > 0 && words.every((word) => own.has(word))
+  const scored = unitsOf(subject.clauses?.record.clauses ?? []).map((unit) => {
+    const [own, above] = [stemsIn(unit.text), stemsIn(`${unit.clause.title} ${unit.lead}`)]
+    const score = words.reduce((sum, word) => sum + (own.has(word) ? 1 : above.has(word) ? 0.9 : 0), 0)
+    return { unit, score }
   })
-  return held
-    .flatMap(({ clause, text: quote, page }) => {
+  return scored
+    .filter(({ unit, score }) => unit.kind === 'sentence' && score > words.length / 2)
+    .toSorted((one, two) => two.score - one.score)
+    .flatMap(({ unit: { clause, text: quote, page } }) => {
       const place = placeOn(clause, quote, page)
       return place === null ? [] : [readingAt(subject, field, clause, place)]
     })

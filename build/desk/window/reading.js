@@ -63,7 +63,7 @@ export function Reading({ uin, field: key, blind }) {
     if (text.trim() === '') return change({ found: null })
     ask('find', { uin, key, text }).then((found) => {
       change({ found })
-      tell({ text: found.length === 0 ? 'No sentence holds all these words.' : '' })
+      tell({ text: found.length === 0 ? 'No sentence holds most of these words.' : '' })
     }, refuse)
   }
   const showNear = () =>

@@ -1,0 +1,77 @@
+import { copyFileSync, readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import type { Document } from '../../build/contract/authored/product.ts'
+import { marksOf } from '../../build/desk/pictures/marks.ts'
+import { sha256 } from '../../build/files/digest.ts'
+import { temporaryFolder } from '../support/built.ts'
+import { AskedDesk, CAR, CarData } from './car-desk.ts'
+
+const SAMPLE = 'test/ingest/documents/sample-saffron-private-car.pdf'
+
+/** A page as the desk answers it. */
+interface Page {
+  readonly pages: number
+  readonly width: number
+  readonly height: number
+  readonly words: readonly { readonly text: string }[]
+  readonly marks: readonly (readonly number[])[]
+  readonly picture: string
+}
+
+test('a page is a picture of its size with its words, and a quote is marked on the words it is printed with', async () => {
+  const data = new CarData()
+  const desk = await AskedDesk.over(data, 'test/ingest/documents')
+  const quote = 'is more than 75 % of its IDV'
+  const { body } = await desk.ask('page', {
+    uin: CAR,
+    document: 'wording',
+    page: 3,
+    quotes: [quote, 'nowhere at all'],
+  })
+  const { pages, width, height, words, marks, picture } = body as unknown as Page
+  expect(pages).toBe(data.product.documents[0]?.pages)
+  const bmp = Buffer.from(picture, 'base64')
+  expect(bmp.toString('latin1', 0, 2)).toBe('BM')
+  expect([bmp.readInt32LE(18), -bmp.readInt32LE(22)]).toEqual([Math.round(width * 2), Math.round(height * 2)])
+  expect(bmp.length).toBe(bmp.readUInt32LE(2))
+  expect(new Set(bmp.subarray(54)).size).toBeGreaterThan(2)
+  expect(marks[0]?.map((at) => words[at]?.text).join(' ')).toBe(`${quote}.`)
+  expect(marks[1]).toEqual([])
+})
+
+test('a damaged file is named, and the next page of another file is drawn all the same', async () => {
+  const data = new CarData()
+  const folder = temporaryFolder('documents')
+  copyFileSync(SAMPLE, join(folder, 'car.pdf'))
+  const damaged = readFileSync(SAMPLE).subarray(0, 700)
+  writeFileSync(join(folder, 'damaged.pdf'), damaged)
+  const { documents, ...product } = data.product
+  const broken = { ...documents[0], id: 'broken', sha256: sha256(damaged) } as Document
+  const lost = { ...documents[0], id: 'lost', sha256: '0'.repeat(64) } as Document
+  data.write({ ...product, documents: [...documents, broken, lost] })
+  const desk = await AskedDesk.over(data, folder)
+  const page = (document: string, page = 1) => desk.ask('page', { uin: CAR, document, page, quotes: [] })
+  expect(await page('broken')).toMatchObject({
+    status: 422,
+    body: { error: expect.stringContaining('cannot be drawn') as string },
+  })
+  expect(await page('lost')).toMatchObject({
+    status: 404,
+    body: { error: expect.stringContaining('--documents') as string },
+  })
+  expect((await page('wording', 999)).status).toBe(422)
+  expect((await page('wording')).status).toBe(200)
+})
+
+test('a quote that runs over two columns is marked line by line', () => {
+  const words = 'The Company shall pay | other column text | within thirty days of the claim'
+    .split(' ')
+    .map((text) => ({ text }))
+  const quote = 'The Company shall pay\nwithin thirty days'
+  expect(
+    marksOf(words, quote)
+      .map((at) => words[at]?.text)
+      .join(' '),
+  ).toBe('The Company shall pay within thirty days')
+})
