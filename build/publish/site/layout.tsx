@@ -114,7 +114,13 @@ function Header({ page, site }: Part) {
 /** The search box of every page but the first, which has one of its own. */
 function Seek({ page, site }: Part) {
   return (
-    <form class="seek" role="search" action={site.link(FUNCTION_PAGES.search)} data-twin="none">
+    <form
+      class="seek"
+      role="search"
+      aria-label="Whole site"
+      action={site.link(FUNCTION_PAGES.search)}
+      data-twin="none"
+    >
       <input
         name="q"
         type="search"
