@@ -57,7 +57,7 @@ const Rights = closed(
           says: described(Text, 'One sentence, in our words.'),
           law: described(LawCard.properties.slug, 'The instrument that says so.'),
           section: described(Text, 'The number of its section.'),
-          url: described(Url, 'The address of getLaw for the instrument.'),
+          url: SectionUrl,
         },
         { title: 'RightsSentence' },
       ),

@@ -52,8 +52,7 @@ function holdsAll({ ranked, isAddress, concepts, missing, ofOthers }: LawFound):
 function rightsOf(law: LawIndex, { question, answer }: LawQuestion): LawsBody['rights'] {
   const sentences = answer.map(({ says, section }) => {
     const { instrument, number } = law.section(section)
-    const { slug, url } = law.instrument(instrument)
-    return { says, law: slug, section: number, url }
+    return { says, law: law.instrument(instrument).slug, section: number, url: urlOf(law, section) }
   })
   return { question, answer: sentences }
 }
@@ -100,11 +99,15 @@ function messageOf(
  * that was omitted may have neither, only its heading.
  */
 function matchOf(law: LawIndex, id: number, q: string, concepts: readonly Concept[]): Omit<Match, 'rank'> {
-  const { instrument, number, name, heading, omitted, exceptions } = law.section(id)
+  const { number, heading, omitted, exceptions } = law.section(id)
   const { of, snippet } = bestPassage(law, id, q, concepts)
-  const { slug, url } = law.instrument(instrument)
-  // The address of an instrument is that of getLaw, whose path follows the base URL.
-  const base = url.slice(0, -operationPath('getLaw', slug).length)
   const shown = { of, snippet: snippet ?? (heading || number) }
-  return { number, heading, omitted, ...shown, exceptions, url: base + sectionPath(slug, name) }
+  return { number, heading, omitted, ...shown, exceptions, url: urlOf(law, id) }
+}
+
+/** The address of a section. That of its instrument is that of getLaw, whose path follows the base URL. */
+function urlOf(law: LawIndex, id: number): string {
+  const { instrument, name } = law.section(id)
+  const { slug, url } = law.instrument(instrument)
+  return url.slice(0, -operationPath('getLaw', slug).length) + sectionPath(slug, name)
 }

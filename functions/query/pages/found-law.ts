@@ -1,4 +1,3 @@
-import { ANSWER_PAGES } from '../../../build/contract/markdown-alternates.ts'
 import type { LawsBody } from '../../../build/contract/published/instruments.ts'
 import { html } from '../../shared/html.ts'
 import { listLaw } from '../operations/list-law.ts'
@@ -18,9 +17,7 @@ export async function lawFound(
   const { rights, instruments, message, total } = outcome.body as LawsBody
   const matches = instruments
     .slice(0, SHOWN.instruments)
-    .flatMap(({ slug, title, matches }) =>
-      matches.slice(0, SHOWN.sections).map((match) => ({ slug, title, ...match })),
-    )
+    .flatMap(({ title, matches }) => matches.slice(0, SHOWN.sections).map((match) => ({ title, ...match })))
   return {
     rights: {
       id: 'rights',
@@ -34,8 +31,8 @@ export async function lawFound(
               html`<li>
                 <a href="/rights">${rights.question}</a>
                 ${rights.answer.map(
-                  ({ says, law, section }) =>
-                    html`<p>${says} <a class="quiet" href="${sectionPlace(law, section)}">${section}</a></p>`,
+                  ({ says, section, url }) =>
+                    html`<p>${says} <a class="quiet" href="${pathOf(url)}">${section}</a></p>`,
                 )}
               </li>`,
             ],
@@ -47,9 +44,9 @@ export async function lawFound(
       about: message,
       strength: strengthOf(q, total, message),
       items: matches.map(
-        ({ slug, title, number, heading, snippet, omitted }) =>
+        ({ title, number, heading, snippet, omitted, url }) =>
           html`<li>
-            <a href="${sectionPlace(slug, number)}">${number} ${heading}</a>
+            <a href="${pathOf(url)}">${number} ${heading}</a>
             <p class="quiet">${title}${omitted ? ', omitted' : ''}</p>
             <p>${snippet}</p>
           </li>`,
@@ -68,11 +65,7 @@ function strengthOf(q: string, total: number, message: string | null): number {
   return ADDRESS.test(q) ? STRENGTH.named : STRENGTH.all
 }
 
-/** The place of a section on the page of its instrument. */
-function sectionPlace(slug: string, number: string): string {
-  const name = number
-    .toLowerCase()
-    .replace(/[^a-z0-9]+/gu, '-')
-    .replace(/^-|-$/gu, '')
-  return `${ANSWER_PAGES.getLaw(slug)}#s-${name}`
+/** An address of this site from its root. */
+function pathOf(url: string): string {
+  return new URL(url).pathname
 }

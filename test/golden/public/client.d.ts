@@ -429,7 +429,7 @@ export interface Comparison {
   readonly data_date: string
   /** What the answer is and is not; show it to the reader. */
   readonly notice: string
-  /** How many rows there are. */
+  /** How many rows there are, of those asked for. */
   readonly total: number
   /** How many rows have each verdict. */
   readonly verdicts: VerdictCounts
@@ -760,7 +760,7 @@ export interface RightsSentence {
   readonly law: string
   /** The number of its section. */
   readonly section: string
-  /** The address of getLaw for the instrument. */
+  /** The page of the section; with .json at its end the section as JSON, with .md as Markdown. */
   readonly url: string
 }
 
@@ -1058,12 +1058,12 @@ export interface Service {
   searchPolicies(given?: { readonly q?: string; readonly category?: string; readonly insurer?: string; readonly line?: "life" | "health" | "general"; readonly status?: "active" | "withdrawn"; readonly read?: "true" | "false"; readonly limit?: number | string; readonly offset?: number | string }): Promise<Policies>
   /** One product with every fact, quote, clause and check status. Facts are in the order of the category’s fields. A field nobody has looked for is listed in unread, never called not-stated. */
   getPolicy(given: { readonly uin: string }): Promise<Policy>
-  /** Find words in the clauses of one product’s documents. Full-text search with stemming, the words of the trade and tolerance for misspellings. The best 20 clauses are returned, total counts all; message says which words found nothing. */
+  /** Find words in the clauses of one product’s documents. Full-text search by words of the trade, too, and by misspelt ones. The best 20 clauses are returned, total counts all; message says which words found nothing. */
   searchPolicyText(given: { readonly uin: string; readonly q: string }): Promise<PolicyText>
   /** The text of one clause. With the clauses that contain it, its neighbours, its pages and the facts that quote it. */
   getClause(given: { readonly id: number | string }): Promise<Clause>
-  /** Two to four products side by side. One row per field of any of the products’ categories, one cell per product in the order requested. Each row has a verdict on whether the values are the same. Never a ranking. */
-  comparePolicies(given: { readonly uins: string }): Promise<Comparison>
+  /** Two to four products side by side. One row per field of the products’ categories, one cell per product in the order requested. Each row has a verdict on whether the values are the same. Never a ranking. */
+  comparePolicies(given: { readonly uins: string; readonly fields?: string; readonly group?: string }): Promise<Comparison>
   /** The types of insurance. Each with the number of its fields and of its products. */
   listCategories(): Promise<Categories>
   /** The fields read for a type of insurance. Each with the question it answers, the words looked for, and how many products state it. */

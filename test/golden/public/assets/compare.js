@@ -43,9 +43,13 @@ function show({ policies, rows, total, verdicts }) {
   const more = alone === 0 ? '' : ` ${alone} asked of only one of them are not shown.`
   status.textContent = `Of ${total} questions: ${counted.map(([key, words]) => `${verdicts[key]} ${words}`).join(', ')}.${more}`
   const head = row('th', ['Question', ...policies.map(({ name }, at) => `${letter(at)}: ${name}`)], 'col')
-  const body = shown.map(({ label, verdict, cells }) => {
+  const lines = new Set(policies.map(({ line }) => line))
+  if (lines.size > 1) status.textContent += ' A life, a health and a general policy answer different questions.'
+  // What differs comes first; sorting keeps the order of the rest.
+  const differs = ({ verdict }) => (verdict === 'same' ? 1 : 0)
+  const body = shown.toSorted((one, two) => differs(one) - differs(two)).map(({ label, verdict, cells }) => {
     const asked = new Set(cells.flatMap(({ question }) => question ?? []))
-    const line = row('td', cells.map((cell, at) => said(cell, letter(at), asked.size > 1)))
+    const line = row('td', cells.map((cell, at) => said(cell, letter(at), asked.size > 1, policies[at].uin)))
     const title = document.createElement('th')
     title.scope = 'row'
     title.append(label, document.createElement('br'), tag(verdict))
@@ -87,7 +91,7 @@ function letter(at) {
 }
 
 /** What a cell says: the value, what was asked where others ask something else, its quotes and its provisos. */
-function said(cell, product, isAsked) {
+function said(cell, product, isAsked, uin) {
   const parts = document.createDocumentFragment()
   const value = document.createElement('strong')
   value.textContent = `${product}: ${answerOf(cell, cell.question) ?? without[cell.status]}`
@@ -108,5 +112,19 @@ function said(cell, product, isAsked) {
     part.textContent = words
     parts.append(document.createElement('br'), part)
   }
+  if (cell.clause) {
+    const link = document.createElement('a')
+    link.href = `${root}/policy/${fileName(uin)}/wording#c${cell.clause.id}`
+    link.textContent = `clause ${cell.clause.number || cell.clause.id}, page ${cell.page}`
+    parts.append(document.createElement('br'), link)
+  }
   return parts
+}
+
+/** The name of the pages of a product: its UIN with every unusual byte written as ~ and two digits. */
+function fileName(uin) {
+  const normal = uin.replace(/\s+/g, '').toUpperCase()
+  const bytes = (character) =>
+    Array.from(new TextEncoder().encode(character), (byte) => `~${byte.toString(16).padStart(2, '0')}`).join('')
+  return normal.replace(/[^A-Z0-9()_.-]|^\.|\.$/gu, bytes).toUpperCase()
 }
