@@ -1,39 +1,8 @@
 import { expect, test } from 'vitest'
-import { Lexicon } from '../../build/ingest/layout/lexicon.ts'
-import { openDocument } from '../../build/ingest/pdf/document.ts'
-import { loadEngine } from '../../build/ingest/pdf/engine.ts'
-import { readWording } from '../../build/ingest/wording/reading.ts'
-import { type Piece, flowPages } from './support/flow-pages.ts'
+import { clausesOf } from './support/read-clauses.ts'
 
 // Where clauses begin, in the manners of numbering that wordings have. Each line of a document is a heading (#), a
 // paragraph, or a row of a table (cells parted by |); expected are the numbers and the first words of its clauses.
-
-const SETTING = {
-  columns: 1,
-  size: 10,
-  header: '',
-  footer: '',
-  watermark: '',
-  font: 'regular',
-  banner: [],
-} as const
-
-function pieceOf(line: string): Piece {
-  const style = { scale: 1, indent: 0, centred: false, spaced: false, gap: 6, clause: 0 }
-  if (line.includes('|')) return { clause: 0, gap: 4, merged: false, cells: line.split('|') }
-  if (line.startsWith('# ')) return { ...style, text: line.slice(2), font: 'bold' }
-  return { ...style, text: line, font: 'regular' }
-}
-
-async function clausesOf(document: string): Promise<string[]> {
-  const { bytes, pages } = flowPages(document.trim().split('\n').map(pieceOf), SETTING)
-  const open = openDocument(await loadEngine(2 ** 28), bytes)
-  const all = Array.from({ length: pages }, (_, at) => open.page(at + 1))
-  const content = { head: open.head, pages: all, controls: [], memory: 0 }
-  return readWording(content, new Lexicon()).clauses.map(
-    ({ number, text }) => `${number}: ${text.replace(/\s+/gu, ' ').slice(0, 18).trim()}`,
-  )
-}
 
 const BODY = 'The Company will pay what this part of the policy says, and no more than the sum insured.'
 

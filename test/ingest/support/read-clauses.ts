@@ -1,0 +1,33 @@
+import { Lexicon } from '../../../build/ingest/layout/lexicon.ts'
+import { openDocument } from '../../../build/ingest/pdf/document.ts'
+import { loadEngine } from '../../../build/ingest/pdf/engine.ts'
+import { readWording } from '../../../build/ingest/wording/reading.ts'
+import { type Piece, flowPages } from './flow-pages.ts'
+
+const SETTING = {
+  columns: 1,
+  size: 10,
+  header: '',
+  footer: '',
+  watermark: '',
+  font: 'regular',
+  banner: [],
+} as const
+
+function pieceOf(line: string): Piece {
+  const style = { scale: 1, indent: 0, centred: false, spaced: false, gap: 6, clause: 0 }
+  if (line.includes('|')) return { clause: 0, gap: 4, merged: false, cells: line.split('|') }
+  if (line.startsWith('# ')) return { ...style, text: line.slice(2), font: 'bold' }
+  return { ...style, text: line, font: 'regular' }
+}
+
+/** The numbers and first words of the clauses of a document: headings (#), paragraphs, rows of tables (|). */
+export async function clausesOf(document: string): Promise<string[]> {
+  const { bytes, pages } = flowPages(document.trim().split('\n').map(pieceOf), SETTING)
+  const open = openDocument(await loadEngine(2 ** 28), bytes)
+  const all = Array.from({ length: pages }, (_, at) => open.page(at + 1))
+  const content = { head: open.head, pages: all, controls: [], memory: 0 }
+  return readWording(content, new Lexicon()).clauses.map(
+    ({ number, text }) => `${number}: ${text.replace(/\s+/gu, ' ').slice(0, 18).trim()}`,
+  )
+}
