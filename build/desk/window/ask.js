@@ -1,4 +1,4 @@
-// What runs in the window. This module: asking the desk.
+// The browser side of the desk. This module: asking the server.
 
 const token = document.querySelector('meta[name="desk-token"]').content
 
