@@ -1,72 +1,15 @@
 import { readFileSync } from 'node:fs'
-import { createRequire } from 'node:module'
 import { join } from 'node:path'
-import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import type { PolicyBody } from '../../build/contract/published/policy.ts'
 import { AskedDesk, CAR, CarData } from '../desk/car-desk.ts'
 import { quietBuild, temporaryFolder } from '../support/built.ts'
 import { Chromium, open } from './support/chromium.ts'
+import { SLOW, accept, drag, openField, proven, ready, violations } from './support/desk-window.ts'
 
 // The reading desk in Chromium, by its keys; the authored facts of the sample data are what a reading must come to.
 
 const chromium = new Chromium()
-const SLOW = { timeout: 15_000 }
-const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
-
-/** What axe finds in a window: the rule, and the first place that breaks it. */
-async function violations(page: Page): Promise<unknown> {
-  await page.evaluate(AXE)
-  return page.evaluate(
-    'axe.run().then(({ violations }) => violations.map(({ id, nodes }) => `${id}: ${nodes[0].html.slice(0, 200)}`))',
-  )
-}
-
-/** Opens a field, and waits for its page. */
-async function openField(page: Page, origin: string, key: string, view = 'read'): Promise<void> {
-  await open(page, `${origin}/#/${view}/${CAR}/${key}`)
-  await page.reload()
-  await ready(page, key)
-}
-
-async function ready(page: Page, key: string): Promise<void> {
-  await page.locator(`.fields [aria-current][href$="/${key}"]`).waitFor({ state: 'attached' })
-  await page.locator('.words span, .texts p').first().waitFor({ state: 'attached' })
-}
-
-/** Presses keys one after another; waits for the proof of what they made. */
-async function proven(page: Page, ...keys: string[]): Promise<void> {
-  for (const key of keys) await page.keyboard.press(key)
-  await page.locator('.draft .proven, .draft .warning').first().waitFor()
-}
-
-/** Accepts; again where the desk asks first. Gives how often Enter was pressed. */
-async function accept(page: Page, data: CarData, key: string): Promise<number> {
-  const asks = await page.locator('.doubts').isVisible()
-  await page.keyboard.press('Enter')
-  if (asks) {
-    await page.locator('.doubts.asked').waitFor()
-    expect(data.fact(key)).toBeUndefined()
-    await page.keyboard.press('Enter')
-  }
-  await expect.poll(() => data.fact(key), SLOW).toBeDefined()
-  return asks ? 2 : 1
-}
-
-/** Selects the words of a quote with the mouse, from the first to the last. */
-async function drag(page: Page, quote: string): Promise<void> {
-  const words = (await page.locator('.words span').allTextContents()).map((word) => word.trim())
-  const sought = quote.split(/\s+/u)
-  const from = words.findIndex((_, at) => sought.every((word, n) => words[at + n]?.startsWith(word)))
-  const [first, last] = [from, from + sought.length - 1].map((at) => page.locator(`[data-word="${at}"]`))
-  await first?.scrollIntoViewIfNeeded()
-  const [start, end] = [await first?.boundingBox(), await last?.boundingBox()]
-  if (!start || !end) throw new Error(`the page does not print “${quote}”`)
-  await page.mouse.move(start.x + 1, start.y + start.height / 2)
-  await page.mouse.down()
-  await page.mouse.move(end.x + end.width - 2, end.y + end.height / 2, { steps: 5 })
-  await page.mouse.up()
-}
 
 const SUGGESTED = [
   'depreciation-glass',
