@@ -1,7 +1,6 @@
 import type { ProductsFile } from '../contract/index-files/products.ts'
-import { wordsAt } from './words.ts'
+import { wordsAt, runOf } from './words.ts'
 import type { Phrase } from './trade-words.ts'
-import { runOf } from './text-words.ts'
 
 // Search: how a query is read, matched with the indexes and ranked. This module: the words of one text.
 

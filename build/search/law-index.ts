@@ -2,11 +2,10 @@ import type { LawFile } from '../contract/index-files/law.ts'
 import { ownWords } from './own-words.ts'
 import { LAW_SEARCH } from './search-options.ts'
 import { sectionKeys } from './section-keys.ts'
-import { type Word, stem, tokens, wordsAt } from './words.ts'
+import { type Word, stem, tokens, wordsAt, runOf } from './words.ts'
 import { InstrumentNames, type Named } from './instruments-named.ts'
 import { QuestionTable } from './question-asked.ts'
 import { IndexTerms } from './index-terms.ts'
-import { runOf } from './text-words.ts'
 
 /** The law instruments and the index over their sections. */
 export class LawIndex {

@@ -43,7 +43,8 @@ export function searchMessage(searched: Searched): string | null {
   const begun = unsaid.filter((concept) => heldAs(concept, ({ kind }) => kind === 'beginning'))
   const rest = unsaid.filter((concept) => !begun.includes(concept))
   const alike = rest.filter((concept) => heldAs(concept, ({ kind }) => kind === 'spelling'))
-  const unheard = rest.filter((concept) => !alike.includes(concept))
+  const served = rest.filter((concept) => heldAs(concept, ({ kind }) => kind === 'purpose'))
+  const unheard = rest.filter((concept) => !alike.includes(concept) && !served.includes(concept))
   const foreign = unheard.flatMap(({ typed }): [string, Foreign][] => {
     const found = foreignWord(typed)
     return found === null ? [] : [[typed, found]]
@@ -53,6 +54,9 @@ export function searchMessage(searched: Searched): string | null {
     translated.length > 0 ? `Only English is searched: ${LIST.format(translated)}.` : '',
     ...inOtherLanguages(foreign),
     unknown.length > 0 ? `No ${thing} holds ${listed(unknown.map(({ typed }) => typed))}.` : '',
+    served.length > 0
+      ? `No ${thing} holds ${listed(served.map(({ typed }) => typed))}: kinds of policies for that were searched.`
+      : '',
     begun.length > 0 ? `Words that begin with ${listed(begun.map(({ typed }) => typed))} were searched.` : '',
     alike.length > 0 ? `Words spelled like ${listed(alike.map(({ typed }) => typed))} were searched.` : '',
     total > 0 && !isEverything ? `${none} holds all the words: these hold some of them.` : '',

@@ -18,9 +18,8 @@ export function conceptsOf(q: string, terms: Terms, trade: TradeWords): Concept[
   translate(read, terms)
   const units = read.filter(({ isAsked }) => isAsked)
   guessUnknown(units, terms, trade, /\s$/u.test(q))
-  for (const { units: covered, phrases, isGuess } of meaningsIn(read, trade, terms)) {
-    const weight = (isGuess ? WAY_WEIGHTS.spelling : 1) * WAY_WEIGHTS.synonym
-    const kind = isGuess ? 'spelling' : 'synonym'
+  for (const { units: covered, phrases, kind } of meaningsIn(read, trade, terms)) {
+    const weight = (kind === 'spelling' ? WAY_WEIGHTS.spelling : 1) * WAY_WEIGHTS.synonym
     for (const [at, phrase] of phrases.entries()) {
       if (!holds(terms, phrase)) continue
       // What is printed most often is named first.

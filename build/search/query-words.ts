@@ -1,15 +1,17 @@
 import { WAY_WEIGHTS } from './search-options.ts'
-import { type Word, stem, wordsAt } from './words.ts'
+import { type Word, stem, wordsAt, partsOf } from './words.ts'
 import type { Near } from './spelling.ts'
 import { LIGHT_WORDS, STOP_WORDS } from './stop-words.ts'
-import { partsOf } from './text-words.ts'
 import type { Phrase } from './trade-words.ts'
 
 /** One way in which a document can speak of what was asked: these stems, side by side where there are several. */
 export interface Way {
   readonly phrase: Phrase
-  /** Whether the words were typed, begin with what was typed, mean the same, or are only spelled alike. */
-  readonly kind: 'own' | 'beginning' | 'synonym' | 'spelling'
+  /**
+   * Whether the words were typed, begin with what was typed, mean the same, name the kind of policy that it takes, or are
+   * only spelled alike.
+   */
+  readonly kind: 'own' | 'beginning' | 'synonym' | 'purpose' | 'spelling'
   /** What it counts for: a word that was typed counts 1. */
   readonly weight: number
 }

@@ -1,6 +1,6 @@
 import { numberAt } from './packed-numbers.ts'
 import { item } from '../contract/item.ts'
-import { PRODUCT_RANKING, WAY_WEIGHTS } from './search-options.ts'
+import { PRODUCT_RANKING } from './search-options.ts'
 import type { Products } from './products.ts'
 import type { IndexFiles } from './index-files.ts'
 import { beginsWord } from './name-postings.ts'
@@ -10,6 +10,7 @@ import type { Concept } from './query-terms.ts'
 import { type Within, pairsOf } from './rank.ts'
 import { isSaid } from './query-words.ts'
 import { GENERIC_WORDS, SPECIAL_WORDS } from './stop-words.ts'
+import { askedOf, weightOf } from './words-asked.ts'
 
 /** What a query found among products. */
 export interface ProductsFound {
@@ -71,26 +72,6 @@ export function rankProducts(
   score(numbers, scores, total, concepts, { products, terms, files })
   const isAllSaid = isEverything && numbers.some((number) => said[number] === asked.length)
   return { match: isAllSaid ? 'all' : 'any', isEverything, numbers, scores }
-}
-
-/** What a word counts for among those asked: ages, and words that say little, less than others. */
-function weightOf({ typed, ways }: Concept): number {
-  if (/^[0-9]{1,3}$/u.test(typed)) return WAY_WEIGHTS.light
-  return Math.max(0, ...ways.filter(({ kind }) => kind === 'own').map(({ weight }) => weight))
-}
-
-/** What a query asks of products: the words that do not just call them one, unless there are no others. */
-export function askedOf(concepts: readonly Concept[]): readonly Concept[] {
-  const specific = concepts.filter((concept) => !isGeneric(concept))
-  return specific.length > 0 ? specific : concepts
-}
-
-/** Whether a concept says no more of a product than that it is one; a sum ("1 crore") is not a word of a name either. */
-function isGeneric({ ways }: Concept): boolean {
-  return ways.some(
-    ({ phrase: [word = '', ...more] }) =>
-      more.length === 0 && (GENERIC_WORDS.has(word) || /^\d{5,}$/u.test(word)),
-  )
 }
 
 function numbersOf(count: number, is: (number: number) => boolean): number[] {

@@ -1,5 +1,4 @@
-import type { Word } from './words.ts'
-import { partsOf } from './text-words.ts'
+import { type Word, partsOf } from './words.ts'
 import type { Phrase } from './trade-words.ts'
 
 /** A word of the text that belongs to something found, and the numbers of the phrases it belongs to. */

@@ -5,8 +5,8 @@ import { LONGEST_PHRASE, type Phrase, type TradeWords, askedKey, phraseKey } fro
 interface Meaning {
   readonly units: readonly QueryWord[]
   readonly phrases: readonly Phrase[]
-  /** Whether one of the words is only a guess at what was meant. */
-  readonly isGuess: boolean
+  /** A guess where one of the words is only a guess at what was meant. */
+  readonly kind: 'synonym' | 'purpose' | 'spelling'
 }
 
 /**
@@ -16,10 +16,14 @@ interface Meaning {
  */
 export function meaningsIn(units: readonly QueryWord[], trade: TradeWords, terms: Terms): Meaning[] {
   const found: Meaning[] = []
-  const add = (run: readonly QueryWord[], phrases: readonly Phrase[] | undefined) => {
+  const add = (
+    run: readonly QueryWord[],
+    phrases: readonly Phrase[] | undefined,
+    kind: 'synonym' | 'purpose' = 'synonym',
+  ) => {
     const asked = run.filter(({ isAsked }) => isAsked)
     if (phrases === undefined || asked.length === 0) return
-    found.push({ units: asked, phrases, isGuess: run.some((unit) => unit.isGuess) })
+    found.push({ units: asked, phrases, kind: run.some(({ isGuess }) => isGuess) ? 'spelling' : kind })
   }
   for (const run of runsOf(units)) {
     for (const words of readingsOf(run)) add(run, trade.same.get(phraseKey(words)))
@@ -28,7 +32,7 @@ export function meaningsIn(units: readonly QueryWord[], trade: TradeWords, terms
     const isHeld = some.some(({ ways }) => ways.some(({ phrase }) => holds(terms, phrase)))
     for (const words of readingsOf(some)) {
       add(some, trade.asked.get(askedKey(words)))
-      if (!isHeld) add(some, trade.unheld.get(askedKey(words)))
+      if (!isHeld) add(some, trade.unheld.get(askedKey(words)), 'purpose')
     }
   }
   return found

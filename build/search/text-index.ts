@@ -1,9 +1,8 @@
 import type { IndexedClause, TextFile } from '../contract/index-files/text.ts'
 import type { Source } from '../contract/published/references.ts'
 import { TEXT_SEARCH } from './search-options.ts'
-import { type Word, wordsAt } from './words.ts'
+import { type Word, wordsAt, runOf } from './words.ts'
 import { IndexTerms } from './index-terms.ts'
-import { runOf } from './text-words.ts'
 
 /** One product's clauses, ready to be searched. */
 export class TextIndex {

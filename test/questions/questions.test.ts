@@ -51,7 +51,10 @@ const EXPECTED: readonly (() => { readonly says: string | RegExp; readonly quote
     return { says: `: ${mine.value}%`, quote: `${mine.quote}” / “${other.quote}` }
   },
   () => ({ says: /: (?:Yes|Paid\b)/u, quote: fact(UIN, 'ayush').quote }),
-  () => ({ says: '(a summary)', quote: section('master-circular-health-insurance-2024', 'Chapter I, 5') }),
+  () => ({
+    says: '(a summary)',
+    quote: section('protection-of-policyholders-interests-regulations-2024', '20'),
+  }),
   () => ({ says: 'three years', quote: section('insurance-act-1938', '45') }),
   () => {
     const form = (recordsIn(data, 'forms/*.json') as Form[]).find(({ id }) => id === 1)

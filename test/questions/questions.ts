@@ -88,10 +88,9 @@ export const QUESTIONS: readonly Question[] = [
     asks: ({ product }) => `क्या मधुमेह कवर है? (${product})`,
     async answer(consumer, words) {
       const product = await consumer.product(words.product)
-      const { total, message } = await consumer.clauses(product, 'क्या मधुमेह कवर है')
-      const english = /Try “(?<word>[^”]+)”/u.exec(message ?? '')?.groups?.['word']
-      if (total > 0 || english === undefined) return lacking('the English word to search for instead')
-      const { clauses } = await consumer.clauses(product, english)
+      const { total, message, clauses } = await consumer.clauses(product, 'क्या मधुमेह कवर है')
+      const english = /was read as “(?<word>[^”]+)”/u.exec(message ?? '')?.groups?.['word']
+      if (total === 0 || english === undefined) return lacking('the English word that was searched')
       const clause = await consumer.clause(one(clauses.slice(0, 1), `a clause on ${english}`))
       const source = `${product.uin}, clause ${clause.number}, page ${clause.page}`
       return { says: `${message} Then: ${clause.title}`, quote: clause.text, source }

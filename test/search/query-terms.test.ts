@@ -142,18 +142,12 @@ describe('misspellings', () => {
   })
 })
 
-describe('a word of Hindi', () => {
-  test('that no document holds is read as English', () => {
-    expect(found('jivan bima', ['Life insurance.', 'A house.'])).toEqual([0])
-  })
-
-  test('that a document holds is itself', () => {
-    expect(found('jeevan', ['Life insurance.', 'Jeevan is a name.'])).toEqual([1])
-  })
-
-  test('that carries no question is passed over', () => {
-    expect(found('ghar ka', ['A home.', 'Kathmandu.'])).toEqual([0])
-  })
+test.each([
+  ['that no document holds is read as English', 'jivan bima', ['Life insurance.', 'A house.'], [0]],
+  ['that a document holds is itself', 'jeevan', ['Life insurance.', 'Jeevan is a name.'], [1]],
+  ['that carries no question is passed over', 'ghar ka', ['A home.', 'Kathmandu.'], [0]],
+])('a word of Hindi %s', (_what, q, texts, ids) => {
+  expect(found(q, texts)).toEqual(ids)
 })
 
 describe('what a query costs', () => {

@@ -6,8 +6,7 @@ import { SEARCH_AREAS, type SearchArea } from '../../build/contract/search-areas
 import { entriesOf } from '../../build/search/thesaurus/table.ts'
 import { wordsIn } from '../../build/publish/index-files/words.ts'
 import { IndexTerms } from '../../build/search/index-terms.ts'
-import { wordsAt } from '../../build/search/words.ts'
-import { runOf } from '../../build/search/text-words.ts'
+import { wordsAt, runOf } from '../../build/search/words.ts'
 import { TextIndex } from '../../build/search/text-index.ts'
 import { KnownWords, type TradeWords, thesaurusOf } from '../../build/search/trade-words.ts'
 

@@ -6,8 +6,7 @@ import { IndexTerms } from '../../build/search/index-terms.ts'
 import { type Concept, conceptsOf } from '../../build/search/query-terms.ts'
 import { pairsOf } from '../../build/search/rank.ts'
 import { GENERIC_WORDS, SPECIAL_WORDS } from '../../build/search/stop-words.ts'
-import { wordsAt } from '../../build/search/words.ts'
-import { runOf } from '../../build/search/text-words.ts'
+import { wordsAt, runOf } from '../../build/search/words.ts'
 import type { TradeWords } from '../../build/search/trade-words.ts'
 
 // searchPolicies over the whole catalogue, product by product and with its MiniSearch index: what the query function

@@ -1,5 +1,4 @@
-import { partsOf, runOf } from '../../search/text-words.ts'
-import { type Word, stem, tokens, wordsAt } from '../../search/words.ts'
+import { type Word, stem, tokens, wordsAt, partsOf, runOf } from '../../search/words.ts'
 import { INVISIBLE } from './characters.ts'
 
 /** The words of a text as absence sees them. */

@@ -5,8 +5,13 @@ import {
   noDateAfterDataDate,
   withdrawnWhenWithdrawn,
 } from './dates.ts'
-import { conflictsInDocument, keysOfFact, notStatedHasNoQuote, statedHasQuote } from './facts.ts'
-import { conflictNamed } from './conflicts.ts'
+import {
+  conflictNamed,
+  conflictsInDocument,
+  keysOfFact,
+  notStatedHasNoQuote,
+  statedHasQuote,
+} from './facts.ts'
 import { oneMeaningAKey } from './categories.ts'
 import {
   fileName,

@@ -1,4 +1,3 @@
-import { partsOf } from '../../search/text-words.ts'
 import { INDEX_FILES } from '../../contract/index-files.ts'
 import { termsPath } from '../../contract/index-paths.ts'
 import type {
@@ -11,7 +10,7 @@ import { BEGINNINGS } from '../../contract/limits.ts'
 import { frontCoded, packedRuns } from '../../search/packed-numbers.ts'
 import type { Card } from '../../contract/published/card.ts'
 import { compareTexts } from '../../contract/compare-texts.ts'
-import { type Word, wordsAt } from '../../search/words.ts'
+import { type Word, wordsAt, partsOf } from '../../search/words.ts'
 import type { IndexFile } from './index-file.ts'
 
 /** How many characters of postings one file of terms holds before the next begins. */

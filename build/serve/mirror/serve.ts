@@ -40,7 +40,7 @@ const HEADERS = {
 
 /** Where the query function answers what no file does. */
 const BY_FUNCTION =
-  /^\/(?:api|\.netlify)(?:\/|$)|^\/index\/answers\/|^\/forms\/[^/]+\.json$|^\/(?:search|report|help)$/u
+  /^\/(?:api|\.netlify)(?:\/|$)|^\/index\/answers\/|^\/forms\/[^/]+\.json$|^\/law\/[^/]+\/[^/]+\.json$|^\/(?:search|report|help)$/u
 
 /** Answers every GET of the service from a copy, with the code of the service itself. */
 export async function serveFolder(options: ServeOptions): Promise<Serving> {

@@ -45,7 +45,7 @@ export async function productsFound(
 function strengthOf({ total, match, message, policies }: PoliciesBody, q: string | null): number {
   if (total === 0) return STRENGTH.none
   if (q === null || policies.some(({ uin }) => stemOf(uin) === stemOf(q))) return STRENGTH.named
-  if (match === 'any') return STRENGTH.some
+  if (match === 'any') return STRENGTH.some - 0.1
   return message === null && /\S\s+\S/u.test(q) ? STRENGTH.all + 0.5 : STRENGTH.all - 0.5
 }
 

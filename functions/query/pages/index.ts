@@ -2,7 +2,7 @@ import { FUNCTION_PAGES } from '../../../build/contract/function-pages.ts'
 import type { FunctionPage } from '../../shared/html.ts'
 import type { IndexSource } from '../source/reader.ts'
 import { helpPage, reportPage } from './forms.ts'
-import { searchPage } from './search.ts'
+import { searchPage } from './results-page.ts'
 
 // Pages for people that depend on their query string. This module: which function makes which.
 

@@ -2,6 +2,8 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { sampleSite } from '../../support/built-once.ts'
 import { type Tree, treeOf } from '../../support/tree.ts'
 
+// The pages for people. This module: a product's page begins with what decides a claim.
+
 let tree: Tree = new Map()
 beforeAll(async () => void (tree = treeOf(await sampleSite())))
 const page = (path: string) => tree.get(`${path}.html`)?.toString() ?? ''
