@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { Synonyms } from '../../build/contract/authored/dataset.ts'
 import { checker } from '../../build/contract/validate.ts'
 import { STOP_WORDS } from '../../build/search/stop-words.ts'
+import { HindiWords, ThesaurusParts } from '../../build/search/thesaurus/entry.ts'
 import { HINDI } from '../../build/search/thesaurus/hindi.ts'
 import { type SearchArea } from '../../build/contract/search-areas.ts'
 import { THESAURUS } from '../../build/search/thesaurus/table.ts'
@@ -13,8 +14,8 @@ import { stem, tokens } from '../../build/search/words.ts'
 const stemmed = (phrase: string) => tokens(phrase.replaceAll('-', ' ')).map(stem).join(' ')
 const contains = (phrase: string, part: string) => ` ${phrase} `.includes(` ${part} `)
 const same = THESAURUS.flatMap(({ name, fields, same }) => same.map((group) => ({ name, fields, group })))
-const asked = THESAURUS.flatMap(({ name, fields, asked }) =>
-  asked.map(([first, ...printed]) => ({ name, fields, first, printed })),
+const asked = THESAURUS.flatMap(({ name, fields, asked, unheld }) =>
+  [...asked, ...unheld].map(([first, ...printed]) => ({ name, fields, first, printed })),
 )
 const meet = (one: readonly SearchArea[], two: readonly SearchArea[]) =>
   one.some((field) => two.includes(field))
@@ -42,6 +43,22 @@ const MISLEADING = [
   ['renewal', 'revival'],
   ['illness', 'disease'],
 ] as const
+
+test('the files of the thesaurus have the form of their schemas', () => {
+  expect(checker(ThesaurusParts)(THESAURUS)).toEqual([])
+  expect(checker(HindiWords)(HINDI)).toEqual([])
+})
+
+test('a part with a field of no search, a group of one and a Hindi word without English are refused', () => {
+  const part = { name: 'x', fields: ['life'], same: [['tpa', 'administrator']], asked: [], unheld: [] }
+  const pointers = (changed: object) =>
+    checker(ThesaurusParts)([{ ...part, ...changed }]).map(({ pointer }) => pointer)
+  expect(pointers({})).toEqual([])
+  expect(pointers({ fields: ['marine'] })).toEqual(['/0/fields/0'])
+  expect(pointers({ same: [['tpa']] })).toEqual(['/0/same/0'])
+  expect(pointers({ asked: [['heart attack', '']] })).toEqual(['/0/asked/0/1'])
+  expect(checker(HindiWords)([['bima']]).map(({ pointer }) => pointer)).toEqual(['/0'])
+})
 
 test('phrases are lower case and ASCII', () => {
   const phrases = [

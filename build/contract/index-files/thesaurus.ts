@@ -25,7 +25,7 @@ export const ThesaurusFile = closed(
         }),
         same: Same,
         asked: Asked,
-        unheld: Type.Optional(Unheld),
+        unheld: Unheld,
       }),
     ),
     synonyms: described(Synonyms, 'The groups of synonyms.json: they hold in every field.'),

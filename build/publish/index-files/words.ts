@@ -17,7 +17,7 @@ export function wordsFile({ catalogue }: BodyContext): WordsFile {
 
 /** The words of the thesaurus and of some texts beside it. */
 export function wordsIn(texts: readonly string[]): WordsFile {
-  const phrases = THESAURUS.flatMap(({ same, asked, unheld = [] }) => [...same, ...asked, ...unheld].flat())
+  const phrases = THESAURUS.flatMap(({ same, asked, unheld }) => [...same, ...asked, ...unheld].flat())
   const written = phrases.flatMap(tokens)
   const stems = [...written, ...texts.flatMap(tokens)].map(stem)
   return { stems: coded(stems), written: coded(written) }
