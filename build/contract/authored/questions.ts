@@ -1,5 +1,5 @@
 import { Type, type Static } from '../schema.ts'
-import { Slug, Text, closed, described } from '../primitives.ts'
+import { Slug, Text, closed, described, oneOf } from '../primitives.ts'
 
 /** One sentence of an answer and the section that it rests on. */
 const Sentence = closed(
@@ -11,10 +11,23 @@ const Sentence = closed(
   { title: 'Sentence' },
 )
 
+/** What the questions are about, in the order of the page of rights. */
+export const QUESTION_SUBJECTS = [
+  'A claim',
+  'Buying and leaving a policy',
+  'A death',
+  'A road accident',
+  'A vehicle',
+  'Health policies',
+  'Life policies',
+  'Complaints and courts',
+] as const
+
 /** Questions of families and what the law says to them; the first section is the one to be found first. */
 export const Questions = Type.Array(
   closed({
     id: described(Slug, 'Its place on the page of rights.'),
+    about: oneOf([...QUESTION_SUBJECTS], { description: 'Under which heading that page has it.' }),
     question: described(Text, 'The question, as a person asks it.'),
     also: Type.Array(Text, { description: 'Other words in which it is asked.' }),
     answer: Type.Array(Sentence, {

@@ -1,6 +1,6 @@
 /** @jsxRuntime automatic @jsxImportSource preact */
 import { lawBodies } from '../../answers/law.ts'
-import type { Question } from '../../../contract/authored/questions.ts'
+import { QUESTION_SUBJECTS, type Question } from '../../../contract/authored/questions.ts'
 import type { LawBody } from '../../../contract/published/instruments.ts'
 import { type Placed, placedSections } from '../law-places.ts'
 import { lawPath } from '../paths.ts'
@@ -9,6 +9,9 @@ import type { Material, PageBody, Site } from '../site.ts'
 /** Questions that families ask, with what the law says and the section behind each sentence. */
 export function rightsPage({ site, context }: Material): PageBody {
   const questions = context.catalogue.questions.record
+  const subjects = QUESTION_SUBJECTS.map(
+    (subject) => [subject, questions.filter(({ about }) => about === subject)] as const,
+  ).filter(([, about]) => about.length > 0)
   const laws = new Map(Array.from(lawBodies(context), (law) => [law.slug, law]))
   const cited = new Set(questions.flatMap(({ answer }) => answer.map(({ law }) => law)))
   const placed = new Map([...cited].map((slug) => [slug, placesIn(laws.get(slug))]))
@@ -25,15 +28,27 @@ export function rightsPage({ site, context }: Material): PageBody {
           after the day to which it was checked.
         </p>
         {questions.length === 0 && <p>This dataset holds no questions.</p>}
-        <ul class="contents">
-          {questions.map(({ id, question }) => (
-            <li key={id}>
-              <a href={`#${id}`}>{question}</a>
-            </li>
-          ))}
-        </ul>
-        {questions.map((one) => (
-          <Answer key={one.id} site={site} one={one} laws={laws} placed={placed} />
+        {subjects.map(([subject, about]) => (
+          <details key={subject} class="contents">
+            <summary>
+              {subject} <span class="quiet">{about.length}</span>
+            </summary>
+            <ul>
+              {about.map(({ id, question }) => (
+                <li key={id}>
+                  <a href={`#${id}`}>{question}</a>
+                </li>
+              ))}
+            </ul>
+          </details>
+        ))}
+        {subjects.map(([subject, about]) => (
+          <>
+            <h2>{subject}</h2>
+            {about.map((one) => (
+              <Answer key={one.id} site={site} one={one} laws={laws} placed={placed} />
+            ))}
+          </>
         ))}
         <p>
           All sections: <a href={site.link('/law')}>insurance law</a>.
@@ -59,12 +74,12 @@ function Answer(props: {
   const { site, one, laws, placed } = props
   return (
     <section class="clause" id={one.id}>
-      <h2>
+      <h3>
         {one.question}{' '}
         <a class="place" href={`#${one.id}`} aria-label={`Link to: ${one.question}`}>
           #
         </a>
-      </h2>
+      </h3>
       <ol>
         {one.answer.map(({ says, law, section }) => {
           const { path, place } = placed.get(law)?.get(section) ?? { path: lawPath(law), place: '' }
