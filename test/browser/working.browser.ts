@@ -12,7 +12,7 @@ const EMPTY_STATUS = "document.getElementById('try-status').textContent = ''"
 describe('the box that calls the API', () => {
   test('every example of it is answered', async () => {
     await chromium.visit({}, async ({ page, misdeeds }) => {
-      await open(page, site.origin)
+      await open(page, `${site.origin}/docs`)
       const samples = await page.locator('#try-sample option').allTextContents()
       expect(samples.length).toBeGreaterThan(5)
       for (const label of samples) {
@@ -30,7 +30,7 @@ describe('the box that calls the API', () => {
 
   test('a refusal is shown as it is, and an address of another host is never asked', async () => {
     await chromium.visit({}, async ({ page, misdeeds }) => {
-      await open(page, site.origin)
+      await open(page, `${site.origin}/docs`)
       const asked: string[] = []
       page.on('request', (request) => {
         if (request.resourceType() === 'fetch') asked.push(request.url())
@@ -55,7 +55,7 @@ describe('the box that calls the API', () => {
 
 test('a command is copied whole', async () => {
   await chromium.visit({ permissions: ['clipboard-read', 'clipboard-write'] }, async ({ page }) => {
-    await open(page, site.origin)
+    await open(page, `${site.origin}/docs`)
     await page.locator('.copy').first().click()
     await page.locator('.copy', { hasText: 'Copied' }).waitFor()
     const command = await page.locator('pre[data-copy]').first().textContent()

@@ -53,7 +53,7 @@ function routesOf(patterns: readonly string[], methods: readonly string[], prefe
 const EXPECTED: Readonly<Record<string, Pick<Bundled, 'routes' | 'trafficRules'>>> = {
   query: {
     routes: routesOf(
-      ['/api', '/api/*', '/forms/:name.json', '/mcp', '/search', '/report', '/help'],
+      ['/api', '/api/*', '/forms/:name.json', '/law/:slug/:name.json', '/mcp', '/search', '/report', '/help'],
       ['GET', 'HEAD'],
       true,
     ),

@@ -38,8 +38,9 @@ export async function proven(page: Page, ...keys: string[]): Promise<void> {
   await page.locator('.draft .proven, .draft .warning').first().waitFor()
 }
 
-/** Accepts; again where the desk asks first. Gives how often Enter was pressed. */
+/** Accepts; again where the desk asks first, and waits for the next field. Gives how often Enter was pressed. */
 export async function accept(page: Page, data: CarData, key: string): Promise<number> {
+  const address = page.url()
   const asks = await page.locator('.doubts').isVisible()
   await page.keyboard.press('Enter')
   if (asks) {
@@ -48,6 +49,7 @@ export async function accept(page: Page, data: CarData, key: string): Promise<nu
     await page.keyboard.press('Enter')
   }
   await expect.poll(() => data.fact(key), SLOW).toBeDefined()
+  await expect.poll(() => page.url(), SLOW).not.toBe(address)
   return asks ? 2 : 1
 }
 

@@ -49,7 +49,8 @@ export class BuiltSite {
     const kinds = new Map<string, string>()
     for (const path of this.pages()) {
       const made = /^\/(?:category|compare|forms|insurer|law|policy)\/[^/]+(?<more>\/wording)?$/u.exec(path)
-      const kind = made === null ? path : path.split('/')[1] + (made.groups?.['more'] ?? '')
+      const ofMany = made === null ? null : path.split('/')[1] + (made.groups?.['more'] ?? '')
+      const kind = /^\/law\/[^/]+\/[^/]+$/u.test(path) ? 'law section' : (ofMany ?? path)
       const known = kinds.get(kind)
       if (
         known === undefined ||
