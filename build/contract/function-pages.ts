@@ -11,10 +11,6 @@ export const FRAME = {
   content: '{content}',
 } as const
 
-/** What a page may load and where it may send a form; netlify.toml has the same for files. */
-export const PAGE_POLICY =
-  "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self'; connect-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'"
-
 /** What a ticked box of a form sends, and the field that only programs fill in. */
 export const CHECKED = 'checked'
 export const TRAP = 'website'

@@ -1,4 +1,4 @@
-import { FRAME, PAGE_POLICY } from '../../build/contract/function-pages.ts'
+import { FRAME } from '../../build/contract/function-pages.ts'
 import type { IndexSource } from '../query/source/reader.ts'
 
 /** Markup that was made here: everything else is escaped. */
@@ -57,10 +57,3 @@ export async function wholePage(
 }
 
 const BARE_FRAME = `<!doctype html>\n<html lang="en-IN"><title>${FRAME.title}</title>${FRAME.content}</html>\n`
-
-/** The headers of every page that a function answers. */
-export const PAGE_HEADERS = {
-  'Content-Type': 'text/html; charset=UTF-8',
-  'Content-Security-Policy': PAGE_POLICY,
-  'Referrer-Policy': 'strict-origin-when-cross-origin',
-}

@@ -1,7 +1,8 @@
 import { ERRORS, errorBody, type Refusal } from '../../build/contract/errors.ts'
+import { DATA_HEADERS, FILE_HEADERS } from '../../build/contract/hosting.ts'
 import { RATE_LIMIT } from '../../build/contract/limits.ts'
 import { prefersMarkdown } from './accept.ts'
-import { type FunctionPage, PAGE_HEADERS, wholePage } from './html.ts'
+import { type FunctionPage, wholePage } from './html.ts'
 import type { IndexSource } from '../query/source/reader.ts'
 import { etagOf, isNotModified } from './etag.ts'
 import { type Answered, type Outcome, refused } from './result.ts'
@@ -9,11 +10,6 @@ import { type Answered, type Outcome, refused } from './result.ts'
 // Every response of the functions is made here. Only a 200 may be kept by the platform's cache, which a deploy empties: a
 // 304 kept there would be served to clients that have nothing.
 
-const ALWAYS = {
-  'Access-Control-Allow-Origin': '*',
-  'Access-Control-Expose-Headers': 'ETag, Link, Retry-After',
-  'X-Content-Type-Options': 'nosniff',
-}
 const CACHED = { 'Cache-Control': 'public, max-age=300' }
 const CDN_CACHED = { 'Netlify-CDN-Cache-Control': 'public, durable, s-maxage=31536000' }
 const NOT_CACHED = { 'Cache-Control': 'no-store' }
@@ -25,7 +21,7 @@ const NOT_CACHED = { 'Cache-Control': 'no-store' }
 export async function readResponse(request: Request, outcome: Outcome): Promise<Response> {
   if ('refusal' in outcome) return refusalResponse(request, outcome.refusal)
   const { bytes, type } = await representation(request, outcome)
-  const headers = { ...ALWAYS, ...CACHED, ...twinHeaders(outcome), ETag: etagOf(bytes) }
+  const headers = { ...DATA_HEADERS, ...CACHED, ...twinHeaders(outcome), ETag: etagOf(bytes) }
   if (isNotModified(request.headers.get('if-none-match'), headers.ETag))
     return new Response(null, { status: 304, headers })
   return bodyResponse(request, 200, bytes, { ...headers, ...CDN_CACHED, 'Content-Type': type })
@@ -33,6 +29,7 @@ export async function readResponse(request: Request, outcome: Outcome): Promise<
 
 const JSON_TYPE = 'application/json; charset=utf-8'
 const MARKDOWN_TYPE = 'text/markdown; charset=UTF-8'
+const HTML_TYPE = 'text/html; charset=UTF-8'
 
 async function representation(request: Request, outcome: Answered) {
   const { markdown } = outcome
@@ -59,7 +56,8 @@ export async function pageResponse(
   const bytes = await wholePage(source, page)
   const { status = 200 } = page
   const kept = status === 200 && request.method !== 'POST' ? { ...CACHED, ...CDN_CACHED } : NOT_CACHED
-  return bodyResponse(request, status, bytes, { ...ALWAYS, ...PAGE_HEADERS, ...kept, ETag: etagOf(bytes) })
+  const headers = { ...FILE_HEADERS, ...kept, 'Content-Type': HTML_TYPE, ETag: etagOf(bytes) }
+  return bodyResponse(request, status, bytes, headers)
 }
 
 /** The response to a submission: its receipt, which no cache may keep, or the refusal. */
@@ -68,7 +66,7 @@ export function receiptResponse(
   outcome: { readonly body: object } | { readonly refusal: Refusal },
 ): Response {
   if ('refusal' in outcome) return refusalResponse(request, outcome.refusal)
-  return jsonResponse(request, 200, encoded(outcome.body), { ...ALWAYS, ...NOT_CACHED })
+  return jsonResponse(request, 200, encoded(outcome.body), { ...DATA_HEADERS, ...NOT_CACHED })
 }
 
 /** The error object with the status of its code; `docs` is under the origin of the request. */
@@ -76,7 +74,12 @@ export function refusalResponse(request: Request, refusal: Refusal): Response {
   const bytes = encoded(errorBody(refusal, new URL(request.url).origin))
   const { status } = ERRORS[refusal.code]
   const wait = status === 429 ? { 'Retry-After': String(RATE_LIMIT.seconds) } : {}
-  return jsonResponse(request, status, bytes, { ...ALWAYS, ...NOT_CACHED, ...wait, ETag: etagOf(bytes) })
+  return jsonResponse(request, status, bytes, {
+    ...DATA_HEADERS,
+    ...NOT_CACHED,
+    ...wait,
+    ETag: etagOf(bytes),
+  })
 }
 
 /** The answer to a CORS preflight: any page may send its request. */
@@ -84,7 +87,7 @@ export function preflightResponse(): Response {
   return new Response(null, {
     status: 204,
     headers: {
-      ...ALWAYS,
+      ...DATA_HEADERS,
       'Access-Control-Allow-Methods': 'GET, HEAD, POST, OPTIONS',
       'Access-Control-Allow-Headers': 'Content-Type, If-None-Match',
       'Access-Control-Max-Age': '86400',

@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { isDeepStrictEqual, promisify } from 'node:util'
 import { type ExitCode, command } from '../../build/cli/command.ts'
+import { FUNCTION_METHODS, FUNCTION_PATHS } from '../../build/contract/hosting.ts'
 import { RATE_LIMIT } from '../../build/contract/limits.ts'
 
 // What the platform and other tools make of the service: bundles, netlify.toml, the interface description.
@@ -52,16 +53,12 @@ function routesOf(patterns: readonly string[], methods: readonly string[], prefe
 /** What the platform must make of each function's config. */
 const EXPECTED: Readonly<Record<string, Pick<Bundled, 'routes' | 'trafficRules'>>> = {
   query: {
-    routes: routesOf(
-      ['/api', '/api/*', '/forms/:name.json', '/law/:slug/:name.json', '/mcp', '/search', '/report', '/help'],
-      ['GET', 'HEAD'],
-      true,
-    ),
+    routes: routesOf(FUNCTION_PATHS.query, FUNCTION_METHODS.query, true),
     trafficRules: LIMITED,
   },
   'rate-limited': { routes: routesOf(['/rate-limited'], [], false), trafficRules: null },
   write: {
-    routes: routesOf(['/api/*', '/mcp'], ['POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'], false),
+    routes: routesOf(FUNCTION_PATHS.write, FUNCTION_METHODS.write, false),
     trafficRules: LIMITED,
   },
 }

@@ -5,7 +5,7 @@ import { parseAllRedirects } from '@netlify/redirect-parser'
 import { type Expression, type ObjectExpression, parseSync } from 'oxc-parser'
 import { describe, expect, test } from 'vitest'
 import { RATE_LIMIT } from '../../build/contract/limits.ts'
-import { PAGE_POLICY } from '../../build/contract/function-pages.ts'
+import { FILE_HEADERS } from '../../build/contract/hosting.ts'
 import { PAGES, fileOf } from '../../build/publish/site/page-list.ts'
 import { QUERY_CONFIG, WRITE_CONFIG } from '../support/submitting.ts'
 
@@ -96,10 +96,7 @@ describe('the headers, as the platform reads them', () => {
     expect(headers.errors).toEqual([])
     const values = headersOf(path)
     expect(values['Content-Type']).toBe(type)
-    expect(values['Access-Control-Allow-Origin']).toBe('*')
-    expect(values['X-Content-Type-Options']).toBe('nosniff')
-    expect(values['Referrer-Policy']).toBe('strict-origin-when-cross-origin')
-    expect(values['Content-Security-Policy']).toBe(PAGE_POLICY)
+    expect(values).toMatchObject(FILE_HEADERS)
   })
 })
 
@@ -173,3 +170,11 @@ function literalProperty(property: ObjectExpression['properties'][number]): [str
     throw new Error('not a literal property')
   return [property.key.name, literal(property.value)]
 }
+
+test('the configuration of a copy for the serve package sends the headers of the table', async () => {
+  const { headers: rules } = JSON.parse(
+    await readFile(at('build/publish/release/servers/serve.json'), 'utf8'),
+  ) as { headers: { source: string; headers: { key: string; value: string }[] }[] }
+  const everywhere = rules.find(({ source }) => source === '**')?.headers ?? []
+  expect(Object.fromEntries(everywhere.map(({ key, value }) => [key, value]))).toEqual(FILE_HEADERS)
+})

@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { isDeepStrictEqual } from 'node:util'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { CLAUSE_MANNERS } from '../../build/contract/clause-publishing.ts'
+import { FILE_HEADERS } from '../../build/contract/hosting.ts'
 import type { ClausesFile } from '../../build/contract/index-files/clauses.ts'
 import { type Serving, serveFolder } from '../../build/serve/mirror/serve.ts'
 import type { Case } from '../requests/case.ts'
@@ -52,7 +53,9 @@ async function typesProblems(origin: string): Promise<string[]> {
     const { status, headers } = await wire.send({ method: 'GET', path })
     const is = headers['content-type']?.toLowerCase() ?? 'nothing'
     if (status !== 200 || !is.endsWith(type)) wrong.push(`${path}: ${status} ${is}`)
-    if (headers['access-control-allow-origin'] !== '*') wrong.push(`${path}: no other origin may read it`)
+    for (const [name, value] of Object.entries(FILE_HEADERS))
+      if (headers[name.toLowerCase()] !== value)
+        wrong.push(`${path}: ${name} is ${headers[name.toLowerCase()]}`)
   }
   const lost = await wire.send({ method: 'GET', path: '/nothing/here' })
   if (lost.status !== 404 || !lost.text.includes('<html')) wrong.push(`/nothing/here: ${lost.status}`)
@@ -138,6 +141,13 @@ describe.each(CLAUSE_MANNERS)('a copy with clauses as %s', (manner) => {
     })
 
     test('gives every file its type', async () => expect(await typesProblems(origin)).toEqual([]))
+
+    test('answers the search page', async () => {
+      const wire = wireTo(origin)
+      const { status, text } = await wire.send({ method: 'GET', path: '/search?q=claim' })
+      wire.close()
+      expect([status, text.includes('<form')]).toEqual([200, true])
+    })
   })
 
   describe('nginx with files alone', () => {

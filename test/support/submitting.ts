@@ -1,6 +1,7 @@
 import { createServer, type RequestListener } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { expect } from 'vitest'
+import { FUNCTION_METHODS, FUNCTION_PATHS } from '../../build/contract/hosting.ts'
 import { answerWrite } from '../../functions/write/handler.ts'
 import { type InboxPlace, inboxAt } from '../../functions/write/inbox.ts'
 import type { SubmissionRecord } from '../../functions/write/record.ts'
@@ -18,8 +19,8 @@ export class Memory {
 
 /** What the platform reads of the function of submissions: where all but reads go, and how often it may be asked. */
 export const WRITE_CONFIG = {
-  path: ['/api/*', '/mcp'],
-  method: ['POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'],
+  path: FUNCTION_PATHS.write,
+  method: FUNCTION_METHODS.write,
   rateLimit: {
     windowLimit: 120,
     windowSize: 60,
@@ -31,17 +32,8 @@ export const WRITE_CONFIG = {
 
 /** What the platform reads of the function of queries: every read that no file answers, limited as the others are. */
 export const QUERY_CONFIG = {
-  path: [
-    '/api',
-    '/api/*',
-    '/forms/:name.json',
-    '/law/:slug/:name.json',
-    '/mcp',
-    '/search',
-    '/report',
-    '/help',
-  ],
-  method: ['GET', 'HEAD'],
+  path: FUNCTION_PATHS.query,
+  method: FUNCTION_METHODS.query,
   preferStatic: true,
   rateLimit: WRITE_CONFIG.rateLimit,
 }

@@ -1,6 +1,7 @@
 import { type IncomingMessage, type Server, type ServerResponse, createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { PAGE_POLICY } from '../../contract/function-pages.ts'
+import { FILE_HEADERS, isAnsweredByQuery } from '../../contract/hosting.ts'
+import { MCP_PATH } from '../../contract/mcp.ts'
 import { answerQuery } from '../../../functions/query/handler.ts'
 import { isNotModified } from '../../../functions/shared/etag.ts'
 import { refused } from '../../../functions/shared/result.ts'
@@ -29,18 +30,13 @@ export interface Serving {
 /** Longer addresses are refused in words by the handler, not by the socket. */
 const HEADER_LIMIT = 64 * 1024
 
-/** What every file is sent with: netlify.toml says the same. */
-const HEADERS = {
-  'X-Content-Type-Options': 'nosniff',
-  'Referrer-Policy': 'strict-origin-when-cross-origin',
-  'Access-Control-Allow-Origin': '*',
-  'Cache-Control': 'public,max-age=0,must-revalidate',
-  'Content-Security-Policy': PAGE_POLICY,
-}
+const HEADERS = { ...FILE_HEADERS, 'Cache-Control': 'public,max-age=0,must-revalidate' }
 
-/** Where the query function answers what no file does. */
-const BY_FUNCTION =
-  /^\/(?:api|\.netlify)(?:\/|$)|^\/index\/answers\/|^\/forms\/[^/]+\.json$|^\/law\/[^/]+\/[^/]+\.json$|^\/(?:search|report|help)$/u
+/** Whether an answer or a refusal in JSON is due where no file is; a copy has no endpoint for agents. */
+function isForProgram(pathname: string): boolean {
+  if (pathname === MCP_PATH) return false
+  return isAnsweredByQuery(pathname) || /^\/(?:\.netlify|index\/answers)\//u.test(pathname)
+}
 
 /** Answers every GET of the service from a copy, with the code of the service itself. */
 export async function serveFolder(options: ServeOptions): Promise<Serving> {
@@ -77,7 +73,7 @@ async function answer(
   const isRead = method === 'GET' || method === 'HEAD'
   const file = isRead ? await copy.find(url.pathname) : null
   if (file !== null) return sendFile(incoming, outgoing, file, 200)
-  if (BY_FUNCTION.test(url.pathname)) return sendAnswer(copy, incoming, outgoing, url)
+  if (isForProgram(url.pathname)) return sendAnswer(copy, incoming, outgoing, url)
   if (!isRead) return plain(outgoing, 405, 'Method Not Allowed\n', { Allow: 'GET, HEAD' })
   const page = await copy.find('/404.html')
   return page === null ? plain(outgoing, 404, 'Not Found\n') : sendFile(incoming, outgoing, page, 404)

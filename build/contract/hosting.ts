@@ -1,0 +1,51 @@
+// How the service is hosted, wherever that is: netlify.toml, the functions' configs, the mirror's server and the
+// configurations for nginx and others are checked against these tables.
+
+/** What a page may load and where it may send a form. */
+const CONTENT_POLICY =
+  "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self'; connect-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'"
+
+/** The headers of every answer that is data. */
+export const DATA_HEADERS = {
+  'X-Content-Type-Options': 'nosniff',
+  'Access-Control-Allow-Origin': '*',
+  'Access-Control-Expose-Headers': 'ETag, Link, Retry-After',
+} as const
+
+/** The headers of every file, and of the pages that a function answers. */
+export const FILE_HEADERS = {
+  ...DATA_HEADERS,
+  'Referrer-Policy': 'strict-origin-when-cross-origin',
+  'Content-Security-Policy': CONTENT_POLICY,
+} as const
+
+/** The addresses that each function answers, in the pattern language of the platform; files come first. */
+export const FUNCTION_PATHS = {
+  query: [
+    '/api',
+    '/api/*',
+    '/forms/:name.json',
+    '/law/:slug/:name.json',
+    '/mcp',
+    '/search',
+    '/report',
+    '/help',
+  ],
+  write: ['/api/*', '/mcp'],
+} as const
+
+/** The methods that each function takes. */
+export const FUNCTION_METHODS = {
+  query: ['GET', 'HEAD'],
+  write: ['POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'],
+} as const
+
+const QUERY_PATTERNS = FUNCTION_PATHS.query.map(
+  (path) =>
+    new RegExp(`^${path.replaceAll('.', '\\.').replace('/*', '/.*').replace(/:\w+/gu, '[^/]+')}$`, 'u'),
+)
+
+/** Whether the query function answers an address that no file does. */
+export function isAnsweredByQuery(pathname: string): boolean {
+  return QUERY_PATTERNS.some((pattern) => pattern.test(pathname))
+}
