@@ -4,6 +4,11 @@ import { checker } from '../../contract/validate.ts'
 /** A file of the output: its path from the root of the site, beginning with a slash, and its content. */
 export interface OutputFile {
   readonly path: string
+  readonly content: string | Uint8Array
+}
+
+/** A file of the output that is text. */
+export interface TextOutput extends OutputFile {
   readonly content: string
 }
 
@@ -13,7 +18,7 @@ export function inFolder(path: string): string {
 }
 
 /** A body that was checked against its published schema. If it does not match, the build is at fault, never the data. */
-export function checkedFile(path: string, body: unknown, schema: TSchema): OutputFile {
+export function checkedFile(path: string, body: unknown, schema: TSchema): TextOutput {
   const [problem] = checker(schema)(body)
   if (problem !== undefined)
     throw new Error(`${path}: the build made a wrong file, at ${problem.pointer}: ${problem.message}`)
@@ -21,6 +26,6 @@ export function checkedFile(path: string, body: unknown, schema: TSchema): Outpu
 }
 
 /** A file of JSON as the build writes it. */
-export function jsonFile(path: string, body: unknown): OutputFile {
+export function jsonFile(path: string, body: unknown): TextOutput {
   return { path, content: `${JSON.stringify(body)}\n` }
 }

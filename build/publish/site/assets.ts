@@ -29,12 +29,20 @@ const OTHERS = [
   'compare.js',
 ]
 
+/** The picture that stands for every page where it is shared, 1200 by 630. */
+export const PICTURE = 'share.png'
+
 /** The files that pages load, by their names under `/assets/`. */
-export function* assets(): Generator<readonly [name: string, content: string]> {
+export function* assets(): Generator<readonly [name: string, content: string | Uint8Array]> {
   yield ['site.css', STYLES.map((name) => source(`css/${name}.css`)).join('\n')]
   for (const name of OTHERS) yield [name, source(name)]
+  yield [PICTURE, readFileSync(assetAt(PICTURE))]
 }
 
 function source(name: string): string {
-  return readFileSync(new URL(`assets/${name}`, import.meta.url), 'utf8')
+  return readFileSync(assetAt(name), 'utf8')
+}
+
+function assetAt(name: string): URL {
+  return new URL(`assets/${name}`, import.meta.url)
 }

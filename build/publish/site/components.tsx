@@ -1,17 +1,18 @@
 /** @jsxRuntime automatic @jsxImportSource preact */
 import type { ComponentChildren } from 'preact'
 import { productPath } from './paths.ts'
-import type { Site } from './site.ts'
+import type { Site, Trail } from './site.ts'
 
-/** A table that scrolls inside itself where the screen is narrow. */
+/** A table that scrolls inside itself where the screen is narrow, or whose cells are below one another there. */
 export function Table(props: {
   readonly label: string
+  readonly stacked?: boolean
   readonly head: readonly string[]
   readonly rows: readonly (readonly ComponentChildren[])[]
 }) {
   return (
     <div class="scroll" tabIndex={0} role="region" aria-label={props.label}>
-      <table>
+      <table class={props.stacked === true ? 'stacked' : undefined}>
         <thead>
           <tr>
             {props.head.map((words) => (
@@ -88,10 +89,7 @@ export function Status({ name }: { readonly name: string }) {
 }
 
 /** The pages above this one, the highest first. */
-export function Crumbs(props: {
-  readonly site: Site
-  readonly trail: readonly (readonly [path: string, words: string])[]
-}) {
+export function Crumbs(props: { readonly site: Site; readonly trail: Trail }) {
   return (
     <nav aria-label="Above this page" class="crumbs">
       <ol>
@@ -131,4 +129,9 @@ export function Reachable({ text }: { readonly text: string }) {
       })}
     </>
   )
+}
+
+/** A record as it may be in a script element: nothing in it can close the element. */
+export function inScript(record: object): string {
+  return JSON.stringify(record).replaceAll('<', String.raw`\u003c`)
 }

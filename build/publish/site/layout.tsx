@@ -4,33 +4,15 @@ import { SERVICE_NAME } from '../../contract/notices.ts'
 import { PAGES, fileOf } from './page-list.ts'
 import { FRAME, FUNCTION_PAGES } from '../../contract/function-pages.ts'
 import { QUERY_LENGTH } from '../../contract/limits.ts'
-import { FRAME_PAGE, NOT_FOUND, type Site, type SitePage, writtenDay } from './site.ts'
+import { Head, isApart } from './page-head.tsx'
+import { Crumbs } from './components.tsx'
+import { FRAME_PAGE, type Site, type SitePage, writtenDay } from './site.ts'
 
 /** A whole page as HTML. Text of the data is escaped by the renderer. */
 export function htmlOf(page: SitePage, site: Site): string {
   const html = renderToString(
     <html lang="en-IN">
-      <head>
-        <meta charSet="utf-8" />
-        <meta name="viewport" content="width=device-width, initial-scale=1" />
-        <meta name="color-scheme" content="light dark" />
-        <title>{headTitle(page)}</title>
-        <meta name="description" content={page.description} />
-        <link rel="stylesheet" href={site.link('/assets/site.css')} />
-        <link rel="icon" type="image/svg+xml" href={site.link('/assets/icon.svg')} />
-        <link rel="api-catalog" href={site.link('/.well-known/api-catalog')} />
-        <link
-          rel="alternate"
-          type="application/atom+xml"
-          title="Changes of the data"
-          href={site.link('/changes/feed.atom')}
-        />
-        {!isApart(page) && <Alternates page={page} site={site} />}
-        {page.structured !== undefined && <Structured record={page.structured} />}
-        {page.scripts?.map((name) => (
-          <script key={name} type="module" src={site.link(`/assets/${name}`)} />
-        ))}
-      </head>
+      <Head page={page} site={site} />
       <body>
         <a class="skip" href="#main">
           Skip to the content
@@ -38,6 +20,7 @@ export function htmlOf(page: SitePage, site: Site): string {
         <Header page={page} site={site} />
         <main id="main" tabIndex={-1}>
           {site.about !== null && <p class="about">{site.about}</p>}
+          {page.trail !== undefined && <Crumbs site={site} trail={page.trail} />}
           {page.content}
         </main>
         <Footer page={page} site={site} />
@@ -47,41 +30,10 @@ export function htmlOf(page: SitePage, site: Site): string {
   return `<!doctype html>\n${html}\n`
 }
 
-/** Whether a page has no address of its own. */
-function isApart({ path }: SitePage): boolean {
-  return path === NOT_FOUND || path === FRAME_PAGE
-}
-
-/** Search engines show about this many characters of a title. */
-const TITLE_LENGTH = 70
-
-/** The title in the head of a page: with the name of the service where there is room, cut at a word where it is too long. */
-function headTitle({ path, title }: SitePage): string {
-  if (path === '/') return SERVICE_NAME
-  const whole = `${title} · ${SERVICE_NAME}`
-  if (whole.length <= TITLE_LENGTH) return whole
-  return title.length <= TITLE_LENGTH ? title : `${title.slice(0, TITLE_LENGTH).replace(/[\s,]+\S*$/u, '')}…`
-}
-
+/** What the parts of a page are drawn from. */
 interface Part {
   readonly page: SitePage
   readonly site: Site
-}
-
-function Alternates({ page, site }: Part) {
-  return (
-    <>
-      <link rel="canonical" href={site.base + page.path} />
-      <link rel="alternate" type="text/markdown" href={site.link(fileOf(page.path, 'md'))} />
-      {page.record !== undefined && <link rel="alternate" type="application/json" href={page.record} />}
-    </>
-  )
-}
-
-/** What search engines read, as data: it is not run, and nothing in it can close the element. */
-function Structured({ record }: { readonly record: object }) {
-  const json = JSON.stringify(record).replaceAll('<', String.raw`\u003c`)
-  return <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: json }} />
 }
 
 function Header({ page, site }: Part) {

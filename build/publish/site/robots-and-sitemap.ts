@@ -3,7 +3,7 @@ import { OPERATIONS } from '../../contract/operations.ts'
 import { INDEX_PATHS } from '../../contract/index-paths.ts'
 import { MCP_PATH } from '../../contract/mcp.ts'
 import { OPENAPI_PATH } from '../../contract/paths.ts'
-import type { OutputFile } from '../answers/output-file.ts'
+import type { TextOutput } from '../answers/output-file.ts'
 import type { Site } from './site.ts'
 
 // What programs look for at fixed addresses.
@@ -54,7 +54,7 @@ export function* sitemaps(
   site: Site,
   paths: readonly string[],
   limit = SITEMAP_LIMIT,
-): Generator<OutputFile> {
+): Generator<TextOutput> {
   if (paths.length <= limit) {
     yield { path: '/sitemap.xml', content: sitemap('urlset', 'url', site, paths) }
     return

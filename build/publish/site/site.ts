@@ -40,12 +40,17 @@ export interface Material {
 /** Comparisons of products that were read, by the slug of their category. */
 export type Comparisons = ReadonlyMap<string, CompareBody>
 
+/** Pages by their paths, with the words of a link to each. */
+export type Trail = readonly (readonly [path: string, words: string])[]
+
 /** What the module of a page makes. */
 export interface PageBody {
   /** The main part of the page; its Markdown twin is made from the same. */
   readonly content: ComponentChildren
   /** The address of the record the page is made from, where there is one. */
   readonly record?: string
+  /** The pages above it, the highest first. */
+  readonly trail?: Trail
   /** What it says to search engines, in the words of schema.org. */
   readonly structured?: object
   /** The scripts it needs, by their names under `/assets/`. */

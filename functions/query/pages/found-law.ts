@@ -1,3 +1,4 @@
+import { withoutNoteMarks } from '../../../build/contract/law-text.ts'
 import type { LawsBody } from '../../../build/contract/published/instruments.ts'
 import { html } from '../../shared/html.ts'
 import { listLaw } from '../operations/list-law.ts'
@@ -46,9 +47,9 @@ export async function lawFound(
       items: matches.map(
         ({ title, number, heading, snippet, omitted, url }) =>
           html`<li>
-            <a href="${pathOf(url)}">${number} ${heading}</a>
+            <a href="${pathOf(url)}">${number} ${withoutNoteMarks(heading)}</a>
             <p class="quiet">${title}${omitted ? ', omitted' : ''}</p>
-            <p>${snippet}</p>
+            <p>${withoutNoteMarks(snippet)}</p>
           </li>`,
       ),
       more: null,

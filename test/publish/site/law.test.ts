@@ -116,8 +116,8 @@ describe('an instrument whose words are too long for one page', () => {
   test('lists its sections in Markdown, too, each with the address of its own page', () => {
     const [whole] = lawPages({ site, context } as unknown as Material)
     const markdown = markdownOf(whole?.content, (href) => `${href}.md`)
-    expect(markdown).toContain('- [1](/law/long-act/1.md) Heading of 1')
-    expect(markdown).toContain('- [64VB](/law/long-act/64vb.md) Heading of 64VB')
+    expect(markdown).toContain('- [**1** Heading of 1](/law/long-act/1.md)')
+    expect(markdown).toContain('- [**64VB** Heading of 64VB](/law/long-act/64vb.md)')
     expect(markdown).not.toContain('xxx')
   })
 })

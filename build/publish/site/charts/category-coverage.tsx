@@ -6,9 +6,10 @@ import { COVERAGE_PARTS, laidOut } from './coverage-parts.ts'
 import { Figure } from './figure.tsx'
 import { short } from './short.ts'
 
-const LABEL = 270
-const BAR = 150
-const ROW = 22
+const WIDTH = 360
+const BAR = 10
+/** A label, and its bar below it. */
+const ROW = 38
 
 /** How many of the products that were read answer each question: a bar for each, grey where it was not read for some. */
 export function CategoryCoverage(props: {
@@ -18,7 +19,6 @@ export function CategoryCoverage(props: {
 }) {
   const { read } = props
   if (read === 0) return null
-  const width = BAR + LABEL
   const fields = props.fields.map(({ key, label, coverage }) => {
     return { key, label, coverage: ofThoseRead(coverage, read) }
   })
@@ -29,23 +29,23 @@ export function CategoryCoverage(props: {
       caption="What the products that were read say, question by question"
       says={`${stated} of ${counted(fields.length, 'question')} are answered by the wording of at least one of the ${counted(read, 'product')} that were read. Each bar counts these products: answered, left to the policy schedule, not answered, and, in grey, not read yet for this question.`}
       legend={<Legend />}
-      width={width}
+      width={WIDTH}
       height={fields.length * ROW}
       head={['Question', ...COVERAGE_PARTS.map(({ words }) => words)]}
       rows={fields.map(({ label, coverage }) => [label, ...COVERAGE_PARTS.map(({ key }) => coverage[key])])}
     >
       {fields.map(({ key, label, coverage }, at) => (
         <g key={key}>
-          <text x={BAR + 12} y={at * ROW + 15}>
-            {short(label.replace(/ \([^()]*\)$/u, ''), 40)}
+          <text x={0} y={at * ROW + 15}>
+            {short(label.replace(/ \([^()]*\)$/u, ''), 50)}
           </text>
-          {laidOut(coverage, BAR).map((part) => (
+          {laidOut(coverage, WIDTH).map((part) => (
             <rect
               class={`part ${part.key}`}
               x={part.from}
-              y={at * ROW + 3}
+              y={at * ROW + 21}
               width={part.width}
-              height={ROW - 6}
+              height={BAR}
               key={part.key}
             />
           ))}

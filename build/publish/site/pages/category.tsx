@@ -4,7 +4,7 @@ import { categoryFieldsBodies } from '../../answers/lists.ts'
 import { card } from '../../answers/policy.ts'
 import type { CategoryFieldsBody } from '../../../contract/published/categories.ts'
 import { FUNCTION_PAGES } from '../../../contract/function-pages.ts'
-import { Crumbs, Table } from '../components.tsx'
+import { Table } from '../components.tsx'
 import { categoryPath, comparisonPath } from '../paths.ts'
 import { isRead } from '../../../contract/published/card.ts'
 import { CategoryCoverage } from '../charts/category-coverage.tsx'
@@ -28,9 +28,9 @@ function categoryPage({ site, context, comparisons }: Material, body: CategoryFi
     title: name,
     description: `${name}: ${counted(rows.length, 'product')}, ${inIndia(read.length)} of them read, and the ${counted(body.total, 'question')} asked of each.`,
     record,
+    trail: [['/category', 'Products']],
     content: (
       <>
-        <Crumbs site={site} trail={[['/category', 'Products']]} />
         <h1>{name}</h1>
         <p class="lead">{description}</p>
         <h2>Products that were read</h2>
@@ -55,6 +55,7 @@ function categoryPage({ site, context, comparisons }: Material, body: CategoryFi
         <h2 id="questions">What is asked of each product</h2>
         <Table
           label="Fields"
+          stacked
           head={['About', 'Question', 'Rests on']}
           rows={body.fields.map(({ label, question, basis }) => [label, question, <Basis basis={basis} />])}
         />

@@ -9,7 +9,6 @@ import {
   comparedSentence,
 } from '../../../contract/reader-words.ts'
 import { groupsOf } from '../groups.ts'
-import { Crumbs } from '../components.tsx'
 import { categoryPath, comparisonPath, productPath } from '../paths.ts'
 import { isRead } from '../../../contract/published/card.ts'
 import { ValueScales, letter } from '../charts/value-scale.tsx'
@@ -97,15 +96,12 @@ function comparisonPage(site: Site, slug: string, body: CompareBody): SitePage {
     path: comparisonPath(slug),
     title: `${name} compared`,
     description: `${policies.map((policy) => policy.name).join(', ')} side by side: ${rows.length} questions, each answer with its quote.`,
+    trail: [
+      ['/compare', 'Compare'],
+      [categoryPath(slug), name],
+    ],
     content: (
       <>
-        <Crumbs
-          site={site}
-          trail={[
-            ['/compare', 'Compare'],
-            [categoryPath(slug), name],
-          ]}
-        />
         <h1>{name}, side by side</h1>
         <p class="lead">{comparedSentence(body)} Nothing is ranked.</p>
         <ul class="compared-products">

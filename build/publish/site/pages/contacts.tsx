@@ -30,6 +30,7 @@ export function Contacts({ channels }: { readonly channels: readonly Channel[] }
   return (
     <Table
       label="Ways to reach the insurer"
+      stacked
       head={['For', 'Reach', 'Source']}
       rows={channels.map((channel) => [
         <For channel={channel} />,

@@ -19,6 +19,11 @@ const TYPE_WORDS: Readonly<Record<FormField['type'], string>> = {
   signature: 'signature',
 }
 
+/** A pattern for a date as words are set: forms print one letter to each box. */
+function unspaced(help: string): string {
+  return help.replaceAll(/\b(?:[DMYH] ){2,}[DMYH]\b/gu, (letters) => letters.replaceAll(' ', ''))
+}
+
 /** The blanks of a part of a form, with what the form says of each. */
 export function FormFields({ fields }: { readonly fields: readonly FormField[] }) {
   if (fields.length === 0) return <p class="quiet">No blanks.</p>
@@ -37,7 +42,7 @@ export function FormFields({ fields }: { readonly fields: readonly FormField[] }
             </>
           )}
           {field.required === false && <span class="quiet">, may be left out</span>}
-          {field.help !== '' && <p>{field.help}</p>}
+          {field.help !== '' && <span class="quiet">, {unspaced(field.help)}</span>}
           {field.options.length > 0 && (
             <ul class="options">
               {field.options.map((option, place) => (

@@ -2,7 +2,9 @@
 import { formBodies } from '../../answers/forms.ts'
 import type { FormBody } from '../../../contract/published/forms.ts'
 import { FormFields } from './form-fields.tsx'
-import { Lines } from '../components.tsx'
+import { groupsOf } from '../groups.ts'
+import { Lines, inScript } from '../components.tsx'
+import { insurerPath } from '../paths.ts'
 import { SendTo } from './contacts.tsx'
 import { type Material, type Site, type SitePage, webAddress, writtenDay } from '../site.ts'
 
@@ -19,15 +21,16 @@ function formPage(site: Site, form: FormBody): SitePage {
     title: `${form.title.replace(/\s+/gu, ' ')}, ${form.insurer.name}`,
     description: instructions.about,
     record: `${form.url}.json`,
+    trail: [['/forms', 'Forms']],
     content: (
       <>
-        <p class="quiet">
-          <a href={site.link('/forms')}>Forms</a> · {form.insurer.name} · {form.purpose}
-        </p>
         <h1>
           <Lines text={form.title} />
         </h1>
         <p class="lead">{instructions.about}</p>
+        <p class="quiet">
+          <a href={site.link(insurerPath(form.insurer.slug))}>{form.insurer.name}</a> · {form.purpose} form
+        </p>
         <Facts form={form} />
         <Before form={form} />
         <SendTo form={form} />
@@ -88,16 +91,24 @@ function Points(props: { readonly title: string; readonly points: readonly strin
   return (
     <section id={props.id}>
       <h2>{props.title}</h2>
-      <ul>
-        {props.points.map((point, at) => (
-          <li key={at}>
-            <Lines text={point} />
-          </li>
-        ))}
-      </ul>
+      {groupsOf(props.points, (point) => CASE.exec(point)?.[0] ?? '').map(([of, points]) => (
+        <>
+          {of !== '' && <h3>{of.replace(/:\s$/u, '')}</h3>}
+          <ul key={of}>
+            {points.map((point, at) => (
+              <li key={at}>
+                <Lines text={point.slice(of.length)} />
+              </li>
+            ))}
+          </ul>
+        </>
+      ))}
     </section>
   )
 }
+
+/** For which case something is to be attached, as readings of forms begin a point. */
+const CASE = /^(?:For|In case of|If) [^:;.\n]{3,50}:\s/u
 
 function Contents({ form }: { readonly form: FormBody }) {
   // Who fills in a part is worth saying only where that is not the same person throughout.
@@ -125,12 +136,7 @@ function Agents({ form, site }: { readonly form: FormBody; readonly site: Site }
         Record: <a href={site.link(`/forms/${form.id}.json`)}>{form.url}.json</a>. SHA-256 of the PDF it was
         made from: <code class="long">{form.sha256}</code>
       </p>
-      <script type="application/json" id="record" dangerouslySetInnerHTML={{ __html: embedded(form) }} />
+      <script type="application/json" id="record" dangerouslySetInnerHTML={{ __html: inScript(form) }} />
     </section>
   )
-}
-
-/** A record as it may be put in a script element: nothing in it can close the element. */
-function embedded(record: unknown): string {
-  return JSON.stringify(record).replaceAll('<', String.raw`\u003c`)
 }

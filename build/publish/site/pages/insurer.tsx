@@ -4,7 +4,7 @@ import { supersededAmong } from '../../index-files/superseded.ts'
 import { type Complaints, complaintsOf } from '../../answers/context.ts'
 import { insurerBodies } from '../../answers/lists.ts'
 import type { InsurerBody } from '../../../contract/published/insurers.ts'
-import { Crumbs, Lines, Reachable, Table } from '../components.tsx'
+import { Lines, Reachable, Table } from '../components.tsx'
 import { insurerPath, productPath } from '../paths.ts'
 import type { QuotedContact } from '../quoted-contacts.ts'
 import { type Material, type Site, type SitePage, webAddress, writtenDay } from '../site.ts'
@@ -43,9 +43,9 @@ function insurerPage({ site, record, insurer, replaced, complaints, quoted }: In
     title: name,
     description: `${name}: ${heldOf(insurer).join(', ')}.`,
     record,
+    trail: [['/insurer', 'Insurers']],
     content: (
       <>
-        <Crumbs site={site} trail={[['/insurer', 'Insurers']]} />
         <h1>{name}</h1>
         <p class="lead">
           {lines.join(' and ')} insurance

@@ -96,7 +96,7 @@ const WAYS = [
   ['/compare', 'Compare products'],
   ['/forms', 'Claim and proposal forms'],
   ['/insurer', 'Insurers'],
-  ['/law', 'What the law says'],
+  ['/rights', 'Your rights'],
 ] as const
 
 /** What most parts of the page are drawn from. */

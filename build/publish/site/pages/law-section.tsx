@@ -1,6 +1,6 @@
 /** @jsxRuntime automatic @jsxImportSource preact */
+import { reflowed } from '../../../contract/law-text.ts'
 import type { LawBody } from '../../../contract/published/instruments.ts'
-import { Crumbs } from '../components.tsx'
 import type { Placed, Section } from '../law-places.ts'
 import { lawPath } from '../paths.ts'
 import { type Site, type SitePage, writtenDay } from '../site.ts'
@@ -22,19 +22,18 @@ export function sectionPage(
     title: named,
     description: `${section.heading || section.number}: ${section.text === null ? 'a summary' : 'verbatim'}, from ${title}.`,
     record: `${section.url}.json`,
+    trail: [
+      ['/law', 'Law'],
+      [lawPath(slug), title],
+    ],
     content: (
       <>
-        <Crumbs
-          site={site}
-          trail={[
-            ['/law', 'Law'],
-            [lawPath(slug), title],
-          ]}
-        />
-        <h1>{named}</h1>
+        <h1>
+          {section.number} {reflowed(section.heading)}
+        </h1>
+        <p class="lead">{title}</p>
         <Checked law={law} />
         <section class="clause" id={place}>
-          {section.heading !== '' && <h2>{section.heading}</h2>}
           <Words section={section} />
         </section>
         <p>
@@ -61,7 +60,7 @@ export function PlacedSection(props: { readonly site: Site; readonly placed: Pla
   return (
     <section class="clause" id={place}>
       <h2>
-        {section.number} {section.heading}{' '}
+        {section.number} {reflowed(section.heading)}{' '}
         <a class="place" href={props.site.link(own)} aria-label={`The page of ${section.number}`}>
           #
         </a>
@@ -86,7 +85,7 @@ function Words({ section }: { readonly section: Section }) {
   return (
     <>
       {omitted && <p>This section was omitted from the instrument.</p>}
-      {text !== null && <p class="printed">{text}</p>}
+      {text !== null && <p class="printed">{reflowed(text)}</p>}
       {summary !== null && (
         <p>
           <span class="tag">summary</span> {summary}

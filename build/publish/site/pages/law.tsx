@@ -1,10 +1,10 @@
 /** @jsxRuntime automatic @jsxImportSource preact */
 import { lawBodies, sectionsHeld } from '../../answers/law.ts'
 import { counted } from '../../../contract/display.ts'
+import { reflowed } from '../../../contract/law-text.ts'
 import type { LawBody } from '../../../contract/published/instruments.ts'
 import { type Placed, placedSections } from '../law-places.ts'
 import { Checked, PlacedSection, sectionPage } from './law-section.tsx'
-import { Crumbs } from '../components.tsx'
 import { lawPath } from '../paths.ts'
 import { type Material, type Site, type SitePage, webAddress, writtenDay } from '../site.ts'
 
@@ -35,9 +35,9 @@ function lawPage(site: Site, record: string, law: LawBody, placed: readonly Plac
       legislationJurisdiction: 'India',
       url: site.base + path,
     },
+    trail: [['/law', 'Law']],
     content: (
       <>
-        <Crumbs site={site} trail={[['/law', 'Law']]} />
         <h1>{title}</h1>
         <Checked law={law} />
         <About law={law} />
@@ -60,31 +60,52 @@ function lawPage(site: Site, record: string, law: LawBody, placed: readonly Plac
   }
 }
 
-/** The sections by number; in Markdown, too, where their words are on pages of their own. */
+/** The sections by number, those that were omitted folded; in Markdown, too, where their words are on pages of their own. */
 function Contents(props: { readonly site: Site; readonly path: string; readonly placed: readonly Placed[] }) {
   const { site, path, placed } = props
   const isHere = placed.every((one) => one.path === path)
-  const list = (
-    <ul>
-      {placed.map(({ section, own, place }) => (
-        <li key={place}>
-          <a href={isHere ? `#${place}` : site.link(own)}>{section.number}</a>{' '}
-          <span class="quiet">{section.heading}</span>
-        </li>
-      ))}
-    </ul>
+  const linkTo = ({ own, place }: Placed) => (isHere ? `#${place}` : site.link(own))
+  const held = placed.filter(({ section }) => !section.omitted)
+  const omitted = placed.filter(({ section }) => section.omitted)
+  const lists = (
+    <>
+      <SectionList placed={held} linkTo={linkTo} />
+      {omitted.length > 0 && (
+        <details>
+          <summary>{counted(omitted.length, 'section')} omitted by amendments</summary>
+          <SectionList placed={omitted} linkTo={linkTo} />
+        </details>
+      )}
+    </>
   )
   if (isHere)
     return (
       <nav aria-label="Sections" class="contents">
-        {list}
+        {lists}
       </nav>
     )
   return (
     <section aria-label="Sections" class="contents">
       <h2>Sections, each on a page of its own</h2>
-      {list}
+      {lists}
     </section>
+  )
+}
+
+function SectionList(props: {
+  readonly placed: readonly Placed[]
+  readonly linkTo: (placed: Placed) => string
+}) {
+  return (
+    <ul class="lines">
+      {props.placed.map((one) => (
+        <li key={one.place}>
+          <a href={props.linkTo(one)}>
+            <strong>{one.section.number}</strong> {reflowed(one.section.heading)}
+          </a>
+        </li>
+      ))}
+    </ul>
   )
 }
 

@@ -4,7 +4,7 @@ import type { FactBody } from '../../../contract/published/fact.ts'
 import type { PolicyBody } from '../../../contract/published/policy.ts'
 import { CoverageBar } from '../charts/coverage-bar.tsx'
 import { groupsOf } from '../groups.ts'
-import { Crumbs, Lines } from '../components.tsx'
+import { Lines } from '../components.tsx'
 import { categoryPath, comparisonPath, insurerPath, productPath, wordingPath } from '../paths.ts'
 import type { ProductMaterial } from '../product-material.ts'
 import { type Site, type SitePage, webAddress, writtenDay } from '../site.ts'
@@ -28,15 +28,12 @@ export function productPage(material: ProductMaterial): SitePage {
     description: `What the documents of ${name} (${insurer.name}) say: ${facts.length} facts, each with its quote, clause and page.`,
     record: url,
     structured: productRecord(site, policy),
+    trail: [
+      ['/category', 'Products'],
+      [categoryPath(category.slug), category.name],
+    ],
     content: (
       <>
-        <Crumbs
-          site={site}
-          trail={[
-            ['/category', 'Products'],
-            [categoryPath(category.slug), category.name],
-          ]}
-        />
         <h1>{name}</h1>
         <p class="lead">
           {category.name} from <a href={site.link(insurerPath(insurer.slug))}>{insurer.name}</a>. UIN{' '}

@@ -1,6 +1,5 @@
 /** @jsxRuntime automatic @jsxImportSource preact */
 import { counted, inIndia } from '../../../contract/display.ts'
-import { Crumbs } from '../components.tsx'
 import { FUNCTION_PAGES } from '../../../contract/function-pages.ts'
 import { categoryPath, insurerPath, productPath, reportAddress } from '../paths.ts'
 import type { ProductMaterial } from '../product-material.ts'
@@ -23,15 +22,12 @@ export function unreadPage(material: ProductMaterial): SitePage {
     description: `${name} of ${insurer.name}, UIN ${uin}: not read yet. What is known of it, what to ask, and what the law gives in any case.`,
     record: url,
     structured: productRecord(site, policy),
+    trail: [
+      ['/category', 'Products'],
+      [categoryPath(category.slug), category.name],
+    ],
     content: (
       <>
-        <Crumbs
-          site={site}
-          trail={[
-            ['/category', 'Products'],
-            [categoryPath(category.slug), category.name],
-          ]}
-        />
         <h1>{name}</h1>
         <p class="lead">
           {category.name} from <a href={site.link(insurerPath(insurer.slug))}>{insurer.name}</a>. UIN{' '}

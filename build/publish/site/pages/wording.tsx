@@ -3,7 +3,6 @@ import { headingsAbove, publishedText, quotedClauses } from '../../answers/claus
 import { clausesOf } from '../../answers/context.ts'
 import type { Clause } from '../../../contract/authored/clauses.ts'
 import type { ProductSubject } from '../../../check/dataset/model.ts'
-import { Crumbs } from '../components.tsx'
 import { clausePlace, productPath, wordingPath } from '../paths.ts'
 import { FindWithin } from './find-within.tsx'
 import { type Site, type SitePage, webAddress, writtenDay } from '../site.ts'
@@ -23,9 +22,12 @@ export function wordingPage(site: Site, subject: ProductSubject): SitePage {
     path: wordingPath(uin),
     title: `Wording of ${name}, ${uin}`,
     description: `Every clause of the documents of ${name} as printed, ${clauses.length} clauses, each with its page.`,
+    trail: [
+      ['/category', 'Products'],
+      [productPath(uin), name],
+    ],
     content: (
       <>
-        <Crumbs site={site} trail={[[productPath(uin), name]]} />
         <h1>{name}: the wording</h1>
         <p class="lead">
           {clauses.length} clauses, as the documents print them. The document itself decides.

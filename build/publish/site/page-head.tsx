@@ -1,0 +1,106 @@
+/** @jsxRuntime automatic @jsxImportSource preact */
+import { SERVICE_NAME } from '../../contract/notices.ts'
+import { PICTURE } from './assets.ts'
+import { inScript } from './components.tsx'
+import { fileOf } from './page-list.ts'
+import { FRAME_PAGE, NOT_FOUND, type Site, type SitePage, type Trail } from './site.ts'
+
+interface Part {
+  readonly page: SitePage
+  readonly site: Site
+}
+
+/** What a page says to browsers, search engines and messengers. */
+export function Head({ page, site }: Part) {
+  return (
+    <head>
+      <meta charSet="utf-8" />
+      <meta name="viewport" content="width=device-width, initial-scale=1" />
+      <meta name="color-scheme" content="light dark" />
+      <title>{headTitle(page)}</title>
+      <meta name="description" content={page.description} />
+      <link rel="stylesheet" href={site.link('/assets/site.css')} />
+      <link rel="icon" type="image/svg+xml" href={site.link('/assets/icon.svg')} />
+      <link rel="api-catalog" href={site.link('/.well-known/api-catalog')} />
+      <link
+        rel="alternate"
+        type="application/atom+xml"
+        title="Changes of the data"
+        href={site.link('/changes/feed.atom')}
+      />
+      {!isApart(page) && <Alternates page={page} site={site} />}
+      {!isApart(page) && <Shared page={page} site={site} />}
+      <Structured page={page} site={site} />
+      {page.scripts?.map((name) => (
+        <script key={name} type="module" src={site.link(`/assets/${name}`)} />
+      ))}
+    </head>
+  )
+}
+
+/** Whether a page has no address of its own. */
+export function isApart({ path }: SitePage): boolean {
+  return path === NOT_FOUND || path === FRAME_PAGE
+}
+
+/** Search engines show about this many characters of a title. */
+const TITLE_LENGTH = 70
+
+/** The title in the head of a page: with the name of the service where there is room, cut at a word where it is too long. */
+function headTitle({ path, title }: SitePage): string {
+  if (path === '/') return SERVICE_NAME
+  const whole = `${title} · ${SERVICE_NAME}`
+  if (whole.length <= TITLE_LENGTH) return whole
+  return title.length <= TITLE_LENGTH ? title : `${title.slice(0, TITLE_LENGTH).replace(/[\s,]+\S*$/u, '')}…`
+}
+
+function Alternates({ page, site }: Part) {
+  return (
+    <>
+      <link rel="canonical" href={site.base + page.path} />
+      <link rel="alternate" type="text/markdown" href={site.link(fileOf(page.path, 'md'))} />
+      {page.record !== undefined && <link rel="alternate" type="application/json" href={page.record} />}
+    </>
+  )
+}
+
+/** What a message shows of a page that somebody shares (Open Graph). */
+function Shared({ page, site }: Part) {
+  const said: Readonly<Record<string, string>> = {
+    site_name: SERVICE_NAME,
+    type: 'website',
+    title: page.path === '/' ? SERVICE_NAME : page.title,
+    description: page.description,
+    url: site.base + page.path,
+    image: `${site.base}/assets/${PICTURE}`,
+  }
+  return (
+    <>
+      {Object.entries(said).map(([name, content]) => (
+        <meta key={name} property={`og:${name}`} content={content} />
+      ))}
+      <meta name="twitter:card" content="summary_large_image" />
+    </>
+  )
+}
+
+/** What search engines read, as data: it is not run, and nothing in it can close the element. */
+function Structured({ page: { structured, trail, path, title }, site }: Part) {
+  const records = [
+    ...(structured === undefined ? [] : [structured]),
+    ...(trail === undefined ? [] : [breadcrumbs([...trail, [path, title]], site)]),
+  ]
+  return records.map((record, at) => (
+    <script key={at} type="application/ld+json" dangerouslySetInnerHTML={{ __html: inScript(record) }} />
+  ))
+}
+
+function breadcrumbs(trail: Trail, { base }: Site): object {
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'BreadcrumbList',
+    itemListElement: trail.map(([path, name], at) => {
+      return { '@type': 'ListItem', position: at + 1, name, item: base + path }
+    }),
+  }
+}
