@@ -30,7 +30,7 @@ test('answers are made from the files of the site that is asked', async () => {
   expect(asked).toEqual(['https://asked.example/index/answers/categories'])
 })
 
-test('so are those to agents', async () => {
+test('answers to agents are made from the files of the site that is asked', async () => {
   const headers = { origin: 'https://mcp.example', 'content-type': 'application/json' }
   await write(new Request('https://mcp.example/mcp', { method: 'POST', headers, body: '{}' }), {})
   expect(asked[0]).toBe('https://mcp.example/index/service.json')

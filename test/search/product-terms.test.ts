@@ -133,7 +133,7 @@ test('hits are remembered until there are millions of them', () => {
   ])
 })
 
-test('so are those of words that nothing holds', () => {
+test('empty hits of words that nothing holds are forgotten, too, when there are many', () => {
   const kept = new HitsKept()
   const none = new ProductHits(new Uint8Array(9))
   for (let word = 0; word < 1000; word += 1) kept.set(`${word}`, none)

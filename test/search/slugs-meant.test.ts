@@ -25,17 +25,17 @@ async function suggested(asked: string, slugs: readonly string[]): Promise<strin
   )
 }
 
-test('the line that was meant is named before them', async () => {
+test('the line that was meant is named before the slugs', async () => {
   expect(await messageOf('life', ['term-life'])).toContain('ask for line=life. Did you mean “term-life”?')
 })
 
-test('four at most, in the order of the list', async () => {
+test('four slugs at most are suggested, in the order of the list', async () => {
   const slugs = ['term-a', 'term-b', 'term-c', 'term-d', 'term-e']
   expect(await suggested('term', slugs)).toEqual(slugs.slice(0, 4))
   expect(await suggested('term', slugs.slice(0, 3))).toEqual(slugs.slice(0, 3))
 })
 
-test('those that begin with it, hold it as words of theirs, or differ by two letters', async () => {
+test('slugs are suggested that begin with the word, hold it as a word, or differ by two letters', async () => {
   expect(
     await suggested('life', [
       'lifetime',

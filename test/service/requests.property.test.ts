@@ -103,7 +103,7 @@ test('the functions answer anything with an answer or a refusal, at once, and no
   expect(Math.min(...times), slowest.path).toBeLessThan(LONGEST)
 }, 120_000)
 
-test('so does the whole site over HTTP', async () => {
+test('the whole site answers anything over HTTP with an answer or a refusal', async () => {
   const preview = await serveSite(site.folder, { limit: false })
   const wire = wireTo(preview.origin)
   try {

@@ -76,7 +76,7 @@ test('a clause of a document that is not in the list is a fault of the service, 
   log.mockRestore()
 })
 
-test('so is a clause that is in the index of words alone', async () => {
+test('a clause that is in the index of words alone is a fault of the service, and never an answer', async () => {
   const log = vi.spyOn(console, 'error').mockImplementation(() => {})
   expect((await ask('dental', 'wording', CLAUSES.slice(0, 4))).status).toBe(500)
   expect(log.mock.calls).toEqual([

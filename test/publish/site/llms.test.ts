@@ -56,7 +56,7 @@ test('llms.txt parses by the rules of the convention', () => {
   }
 })
 
-test('it names every parameter and every field of a body, and the MCP endpoint', () => {
+test('llms.txt names every parameter and every field of a body, and the MCP endpoint', () => {
   const { sections } = parsed(text)
   for (const [id, { query, body }] of Object.entries(OPERATIONS) as [string, Operation][]) {
     const line = sections.get('Operations')?.find(({ title }) => title === id)?.desc ?? ''

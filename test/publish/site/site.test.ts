@@ -27,7 +27,7 @@ describe('links', () => {
     expect(followed).toBeGreaterThan(900)
   })
 
-  test('they hold under a base URL with a path', async () => {
+  test('every link holds under a base URL with a path', async () => {
     const base = 'https://insurance.example/a/b'
     const { broken, followed } = brokenLinks(await goldenAt(base), base)
     expect(broken).toEqual([])
