@@ -14,16 +14,9 @@ export interface ReadValue {
 
 type Read = (unit: Passage, field: Field, above: string) => ReadValue | null
 
-/** How a value of each type is read off a unit. */
-const READ: Readonly<Record<FieldType, Read>> = {
+/** How a value that is not a number is read off a unit, by its type. */
+const READ: Readonly<Partial<Record<FieldType, Read>>> = {
   text: ({ text }, field) => wholeOf(text, contactIn(text, field) ?? text),
-  amount: numberIn,
-  percent: numberIn,
-  number: numberIn,
-  hours: numberIn,
-  days: numberIn,
-  months: numberIn,
-  years: numberIn,
   'yes-no': ({ text }, field, above) => wholeOf(text, !isDenied(text, above, field)),
   choice: ({ text }, field) => choiceIn(text, field),
   list: ({ text }) => wholeOf(text, itemsOf(text)),
@@ -31,7 +24,7 @@ const READ: Readonly<Record<FieldType, Read>> = {
 
 /** Reads the value of a field off a unit; null where it says none. `above` is the text over it: headings, the lead. */
 export function valueIn(unit: Passage, field: Field, above: string): ReadValue | null {
-  return READ[field.type](unit, field, above)
+  return (READ[field.type] ?? numberIn)(unit, field, above)
 }
 
 function wholeOf(text: string, value: FactValue): ReadValue {
