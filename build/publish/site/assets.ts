@@ -19,6 +19,7 @@ const STYLES = [
 
 const OTHERS = [
   'icon.svg',
+  'suggest.js',
   'ask.js',
   'answer.js',
   'copy.js',

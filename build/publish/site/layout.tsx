@@ -76,6 +76,7 @@ function Seek({ page, site }: Part) {
       <input
         name="q"
         type="search"
+        data-suggest
         aria-label="Search the whole site"
         placeholder="Search"
         maxLength={QUERY_LENGTH}

@@ -31,7 +31,7 @@ export function Head({ page, site }: Part) {
       {!isApart(page) && <Alternates page={page} site={site} />}
       {!isApart(page) && <Shared page={page} site={site} />}
       <Structured page={page} site={site} />
-      {page.scripts?.map((name) => (
+      {['suggest.js', ...(page.scripts ?? [])].map((name) => (
         <script key={name} type="module" src={site.link(`/assets/${name}`)} />
       ))}
     </head>

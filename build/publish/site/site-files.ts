@@ -10,6 +10,7 @@ import type { OutputFile } from '../answers/output-file.ts'
 import { assets } from './assets.ts'
 import { htmlOf } from './layout.tsx'
 import { apiCatalog, robots, sitemaps } from './robots-and-sitemap.ts'
+import { suggestionFiles } from './suggestions.ts'
 import { agentsPage } from './markdown/llms.ts'
 import { escaped } from './markdown/markdown.ts'
 import { productTwin } from './markdown/product.ts'
@@ -60,6 +61,7 @@ export function* siteFiles(made: Omit<Material, 'downloads'>): Generator<OutputF
   yield { path: '/.well-known/api-catalog', content: apiCatalog(site) }
   yield { path: '/robots.txt', content: robots(site) }
   yield* sitemaps(site, addresses(context, pages))
+  yield* suggestionFiles(context)
   for (const [name, content] of assets()) yield { path: `/assets/${name}`, content }
 }
 

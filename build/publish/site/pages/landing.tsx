@@ -64,7 +64,7 @@ function Find({ site }: Pick<Part, 'site'>) {
       <form class="find" role="search" action={site.link(FUNCTION_PAGES.search)} data-twin="none">
         <p class="grow">
           <label for="find-words">A product, a question, an insurer, a section of law</label>
-          <input id="find-words" name="q" type="search" maxLength={QUERY_LENGTH} />
+          <input id="find-words" name="q" type="search" data-suggest maxLength={QUERY_LENGTH} />
         </p>
         <button type="submit">Search</button>
       </form>
