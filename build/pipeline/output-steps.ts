@@ -1,5 +1,7 @@
 import type { IndexSource } from '../../functions/query/source/reader.ts'
 import { type OutputFile, inFolder } from '../publish/answers/output-file.ts'
+import type { Download } from '../publish/release/download-file.ts'
+import type { GzipMember } from '../publish/release/gzip-members.ts'
 import type { Tree } from '../publish/release/tree.ts'
 import type { Cache } from './cache/cache.ts'
 import { type Step, run } from './cache/step.ts'
@@ -83,17 +85,46 @@ export function releaseTree(cache: Cache, output: Output, pool: WorkerPool): Tre
       await run(cache, step)
     },
     download: async (what) => {
-      const { path, files } = what
-      const inputs = [what, files.map((one) => file(one).sha256)]
-      const step = outputStep(output, path, inputs, async () => {
-        const places = new Map(files.map((one) => [one, output.placeNow(one) ?? missing(one)]))
-        output.take(await pool.run('download', { path, what, places }))
-        return [path]
-      })
-      await run(cache, step)
-      return file(path)
+      await run(cache, downloadStep(what, cache, output, pool))
+      return file(what.path)
     },
   }
+}
+
+/** What was made of a download, with its members where it is compressed. */
+interface MadeDownload extends MadeFiles {
+  readonly members: readonly GzipMember[]
+}
+
+/** Makes a download from its files, and from what the last build left of it where that is as it was. */
+function downloadStep(what: Download, cache: Cache, output: Output, pool: WorkerPool): Step<MadeDownload> {
+  const { path } = what
+  const files = new Map(what.files.map((one) => [one, output.made(one) ?? missing(one)]))
+  let members: readonly GzipMember[] = []
+  const step = outputStep(
+    output,
+    path,
+    [what, Array.from(files.values(), ({ sha256 }) => sha256)],
+    async () => {
+      const last = cache.latest(path) as MadeDownload | undefined
+      const [[, digest] = []] = last?.made ?? []
+      const place = typeof digest === 'string' ? output.leftAt(path, digest) : null
+      const result = await pool.run('download', {
+        path,
+        what,
+        files: new Map(
+          Array.from(files, ([one, { bytes, sha256 }]) => {
+            return [one, { bytes, sha256, place: output.placeNow(one) ?? missing(one) }]
+          }),
+        ),
+        before: place === null ? null : { place, members: last?.members ?? [] },
+      })
+      output.take(result.staged)
+      members = result.members
+      return [path]
+    },
+  )
+  return { ...step, work: async () => ({ ...(await step.work()), members }) }
 }
 
 function missing(path: string): never {

@@ -3,9 +3,11 @@ import type { Edition, Relations } from '../publish/answers/context.ts'
 import { inFolder } from '../publish/answers/output-file.ts'
 import { addressesUnder } from '../contract/addresses.ts'
 import { type ProductFiles, rereadSubject } from '../check/dataset/read.ts'
+import type { ReleaseFile } from '../contract/release.ts'
 import type { InputDigests } from '../check/dataset/record-file.ts'
 import type { Known } from '../check/dataset/rule-inputs.ts'
 import { type Download, writeDownload } from '../publish/release/download-file.ts'
+import type { GzipMember, WrittenBefore } from '../publish/release/gzip-members.ts'
 import { type CheckedProduct, checkedProduct } from '../check/rules/check-product.ts'
 import { emitProduct } from './emit-product.ts'
 import type { Staged, Stager } from './output/stager.ts'
@@ -30,18 +32,27 @@ interface MakeTask extends ProductTask {
   readonly relations: Relations
 }
 
-/** A file for download, and where each file it is made from is on the disk. */
+/** A file that a download is made from, and where it is on the disk. */
+interface PlacedFile extends Omit<ReleaseFile, 'path'> {
+  readonly place: string
+}
+
+/** A file for download, the files it is made from by their paths, and what was written the last time. */
 interface DownloadTask {
   readonly path: string
   readonly what: Download
-  readonly places: ReadonlyMap<string, string>
+  readonly files: ReadonlyMap<string, PlacedFile>
+  readonly before: WrittenBefore | null
 }
 
 /** What is done by name. */
 export interface Jobs {
   readonly check: (task: ProductTask) => CheckedProduct
   readonly make: (task: MakeTask) => readonly Staged[]
-  readonly download: (task: DownloadTask) => Staged
+  readonly download: (task: DownloadTask) => {
+    readonly staged: Staged
+    readonly members: readonly GzipMember[]
+  }
 }
 
 export type JobName = keyof Jobs
@@ -59,12 +70,22 @@ export function jobsAt({ folder, known }: Workplace, stager: Stager): Jobs {
         stager.stage(inFolder(path), content),
       )
     },
-    download: ({ path, what, places }) => {
+    download: ({ path, what, files, before }) => {
+      const at = (file: string) => files.get(file) ?? missing(file)
       const source = {
-        paths: () => places.keys(),
-        read: (file: string) => readFileSync(places.get(file) ?? file),
+        paths: () => files.keys(),
+        read: (file: string) => readFileSync(at(file).place),
+        file: (file: string) => ({ path: file, bytes: at(file).bytes, sha256: at(file).sha256 }),
       }
-      return stager.stageWritten(path, (place) => writeDownload(place, what, source))
+      let members: readonly GzipMember[] = []
+      const staged = stager.stageWritten(path, (place) => {
+        members = writeDownload(place, what, source, before)
+      })
+      return { staged, members }
     },
   }
+}
+
+function missing(path: string): never {
+  throw new Error(`${path}: a fault of the build: a download is made from a file it does not name`)
 }

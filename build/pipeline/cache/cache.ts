@@ -68,6 +68,11 @@ export class Cache {
     return row?.inputs === inputs ? row.result : undefined
   }
 
+  /** The last result of a step, whatever its inputs were; undefined where there is none. */
+  latest(name: string): unknown {
+    return this.#steps.get(name)?.result
+  }
+
   /** Keeps the result of a step. */
   keep(name: string, inputs: string, result: unknown): void {
     this.#steps.set(name, { inputs, result })

@@ -1,3 +1,7 @@
+import type { ClauseRun } from '../../contract/index-files/clauses.ts'
+import { clausesPath } from '../../contract/index-paths.ts'
+import { sha256 } from '../../files/digest.ts'
+import { inFolder } from '../answers/output-file.ts'
 import { PublishedDatabase } from '../store/published.ts'
 import {
   type TakeRow,
@@ -9,9 +13,18 @@ import {
   lawRows,
   productRows,
 } from '../store/published-rows.ts'
-import { writeArchive, writeGzip } from './archive.ts'
-import { type RecordKind, type Records, clausesIn, recordAt, recordPaths } from './records.ts'
-import type { ReleaseSource } from './source.ts'
+import { tarPieces } from './archive.ts'
+import { type GzipMember, type Piece, type WrittenBefore, writeGzip } from './gzip-members.ts'
+import {
+  type RecordKind,
+  type Records,
+  clauseRunsIn,
+  clausesIn,
+  clausesOfRun,
+  recordAt,
+  recordPaths,
+} from './records.ts'
+import type { DownloadSource, ReleaseSource } from './source.ts'
 
 /** A file for download: its path in the tree, and the files of the tree that it is made from. */
 export type Download = { readonly path: string; readonly files: readonly string[] } & (
@@ -20,25 +33,58 @@ export type Download = { readonly path: string; readonly files: readonly string[
   | { readonly kind: 'sqlite'; readonly dataDate: string; readonly baseUrl: string }
 )
 
-/** Writes a download, piece by piece: it may be larger than memory. */
-export function writeDownload(place: string, what: Download, source: ReleaseSource): void {
-  switch (what.kind) {
-    case 'archive':
-      return writeArchive(place, source, what.files, what.seconds)
-    case 'lines':
-      return writeGzip(place, what.of === 'clauses' ? clauseLines(source) : linesAt(source, what.files))
-    case 'sqlite':
-      return writeDatabase(place, source, { data_date: what.dataDate, base_url: what.baseUrl })
+/**
+ * Writes a download, piece by piece: it may be larger than memory. Gives the members of what is compressed, for the next
+ * time; `before` is what was written the last time.
+ */
+export function writeDownload(
+  place: string,
+  what: Download,
+  source: DownloadSource,
+  before: WrittenBefore | null,
+): GzipMember[] {
+  if (what.kind === 'sqlite') {
+    writeDatabase(place, source, { data_date: what.dataDate, base_url: what.baseUrl })
+    return []
   }
+  const pieces =
+    what.kind === 'archive' ? tarPieces(source, what.files, what.seconds) : linePieces(what, source)
+  return writeGzip(place, pieces, before)
+}
+
+function linePieces(
+  { of, files }: Extract<Download, { kind: 'lines' }>,
+  source: DownloadSource,
+): Iterable<Piece> {
+  return of === 'clauses' ? clausePieces(source) : files.map((path) => bodyPiece(source, path))
 }
 
 /** Every body is one line already. */
-function* linesAt(source: ReleaseSource, paths: readonly string[]): Generator<Uint8Array> {
-  for (const path of paths) yield source.read(path)
+function bodyPiece(source: DownloadSource, path: string): Piece {
+  const { sha256: from, bytes } = source.file(path)
+  return { from, bytes, content: () => [source.read(path)] }
 }
 
-function* clauseLines(source: ReleaseSource): Generator<Uint8Array> {
-  for (const clause of clausesIn(source)) yield Buffer.from(`${JSON.stringify(clause)}\n`)
+/** A piece for each run of numbers; a run has that part of the bytes of its pack that it has of its numbers. */
+function* clausePieces(source: DownloadSource): Generator<Piece> {
+  const clausesOf = clausesOfRun(source)
+  const runs = clauseRunsIn(source)
+  const numbers = new Map<string, number>()
+  for (const run of runs) numbers.set(run.name, (numbers.get(run.name) ?? 0) + lengthOf(run))
+  for (const run of runs) {
+    const { sha256: digest, bytes } = source.file(inFolder(clausesPath(run.name)))
+    yield {
+      from: sha256(`${digest} ${run.first} ${run.last}`),
+      bytes: (bytes * lengthOf(run)) / (numbers.get(run.name) ?? 1),
+      *content() {
+        for (const clause of clausesOf(run)) yield Buffer.from(`${JSON.stringify(clause)}\n`)
+      },
+    }
+  }
+}
+
+function lengthOf({ first, last }: ClauseRun): number {
+  return last - first + 1
 }
 
 function writeDatabase(

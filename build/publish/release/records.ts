@@ -74,14 +74,28 @@ export function clausePaths(tree: Pick<ReleaseSource, 'paths'>): string[] {
 
 /** Every clause in the order of the numbers, from the packs of the products. */
 export function* clausesIn(tree: Pick<ReleaseSource, 'read'>): Generator<ClauseBody> {
-  const fileAt = (path: string): unknown =>
-    JSON.parse(Buffer.from(tree.read(inFolder(path))).toString('utf8'))
+  const clausesOf = clausesOfRun(tree)
+  for (const run of clauseRunsIn(tree)) yield* clausesOf(run)
+}
+
+/** The runs of clause numbers, in their order. */
+export function clauseRunsIn(tree: Pick<ReleaseSource, 'read'>): readonly ClauseRun[] {
+  return fileAt(tree, INDEX_PATHS.numbers) as readonly ClauseRun[]
+}
+
+/** Reads the clauses of runs, in the order of their numbers; a pack that is asked for again at once is read once. */
+export function clausesOfRun(tree: Pick<ReleaseSource, 'read'>): (run: ClauseRun) => readonly ClauseBody[] {
   let [name, clauses] = ['', [] as readonly ClauseBody[]]
-  for (const run of fileAt(INDEX_PATHS.numbers) as readonly ClauseRun[]) {
+  return (run) => {
     if (run.name !== name) {
       name = run.name
-      clauses = (fileAt(clausesPath(name)) as ClausesFile).clauses.toSorted((one, two) => one.id - two.id)
+      const file = fileAt(tree, clausesPath(name)) as ClausesFile
+      clauses = file.clauses.toSorted((one, two) => one.id - two.id)
     }
-    yield* clauses.filter(({ id }) => run.first <= id && id <= run.last)
+    return clauses.filter(({ id }) => run.first <= id && id <= run.last)
   }
+}
+
+function fileAt(tree: Pick<ReleaseSource, 'read'>, path: string): unknown {
+  return JSON.parse(Buffer.from(tree.read(inFolder(path))).toString('utf8'))
 }
