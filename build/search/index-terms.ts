@@ -2,6 +2,7 @@ import { compareTexts } from '../contract/compare-texts.ts'
 import type { AsPlainObject } from 'minisearch'
 import type { Phrase } from './trade-words.ts'
 import { type Near, Vocabulary } from './spelling.ts'
+import { WordFamilies } from './word-families.ts'
 
 /** What a word or phrase contributes to one document of an index: how much, and in which fields it is. */
 interface Hit {
@@ -38,6 +39,7 @@ export class IndexTerms {
   readonly #runOf: RunOf
   readonly #hits = new Map<string, Hits>()
   #vocabulary: Vocabulary | null = null
+  #families: WordFamilies | null = null
 
   constructor(plain: AsPlainObject, scoring: Scoring, runOf: RunOf) {
     this.#plain = plain
@@ -79,6 +81,12 @@ export class IndexTerms {
   spelledLike(word: string, most: number): Near[] {
     this.#vocabulary ??= new Vocabulary(this.#postings.keys())
     return this.#vocabulary.near(word, most)
+  }
+
+  /** The stems that are other forms of the same word. */
+  familyOf(stem: string): readonly string[] {
+    this.#families ??= new WordFamilies(this.#postings.keys())
+    return this.#families.of(stem)
   }
 
   /** Where the stems of a phrase are side by side, in their order. */

@@ -27,7 +27,21 @@ export function conceptsOf(q: string, terms: Terms, trade: TradeWords): Concept[
       for (const { ways } of covered) ways.push({ phrase, kind, weight: (weight * likely) / covered.length })
     }
   }
-  return units.map(({ typed, ways }) => ({ typed, ways: distinct(ways) }))
+  return units.map(({ typed, ways }) => ({ typed, ways: distinct([...ways, ...familiesOf(ways, terms)]) }))
+}
+
+/** Single words in their other forms: "surgical" where "surgery" is asked for. */
+function familiesOf(ways: readonly Way[], terms: Terms): Way[] {
+  return ways.flatMap(({ phrase, kind, weight }) => {
+    const [word = '', ...more] = phrase
+    if (more.length > 0 || kind === 'spelling' || kind === 'beginning') return []
+    const others = terms.familyOf?.(word) ?? []
+    return others.map((other): Way => ({
+      phrase: [other],
+      kind: 'family',
+      weight: WAY_WEIGHTS.family * weight,
+    }))
+  })
 }
 
 function distinct(ways: readonly Way[]): Way[] {

@@ -8,15 +8,15 @@ import type { Phrase } from './trade-words.ts'
 export interface Way {
   readonly phrase: Phrase
   /**
-   * Whether the words were typed, begin with what was typed, mean the same, name the kind of policy that it takes, or are
-   * only spelled alike.
+   * Whether the words were typed, begin with what was typed, mean the same, are another form of a word, name the kind of
+   * policy that it takes, or are only spelled alike.
    */
-  readonly kind: 'own' | 'beginning' | 'synonym' | 'purpose' | 'spelling'
+  readonly kind: 'own' | 'beginning' | 'synonym' | 'family' | 'purpose' | 'spelling'
   /** What it counts for: a word that was typed counts 1. */
   readonly weight: number
 }
 
-/** Whether a word was found as it was typed or by a synonym: not by words that begin with it or are spelled alike. */
+/** Whether a word was found as it was typed or by a synonym: not by its other forms, or words that begin with it or are spelled alike. */
 export function isSaid({ kind }: Way): boolean {
   return kind === 'own' || kind === 'synonym'
 }
@@ -49,6 +49,8 @@ export interface Terms {
   beginningWith(letters: string, limit: number): string[]
   /** Stems spelled like this one, the nearest first. */
   spelledLike(word: string, most: number): Near[]
+  /** Stems that are other forms of the same word, where the index is of texts. */
+  familyOf?(stem: string): readonly string[]
 }
 
 /** Whether an index holds all words of a phrase, be it in different documents. */

@@ -112,10 +112,20 @@ export const LAW_RANKING = {
 } as const
 
 /** What words that were not typed count for, next to 1 for a word that was. */
-export const WAY_WEIGHTS = { synonym: 0.85, later: 0.2, light: 0.35, beginning: 0.7, spelling: 0.4 } as const
+export const WAY_WEIGHTS = {
+  synonym: 0.85,
+  family: 0.8,
+  later: 0.2,
+  light: 0.4,
+  beginning: 0.7,
+  spelling: 0.4,
+} as const
 
 /** How much it counts that a document holds more of what was asked, and that it holds it side by side. */
 export const RANKING = { coverage: 2, beside: 0.15 } as const
+
+/** What a clause that only defines a word has of its score, where its meaning is asked for and where not. */
+export const TEXT_RANKING = { meaning: 1, definition: 0.8 } as const
 
 /** How many sections of an instrument listLaw answers at most. */
 export const LAW_MATCHES = { ofWords: 5, ofInstrument: 10, share: 0.1 } as const

@@ -45,6 +45,14 @@ export class TextIndex {
     return text.length <= title.length + HEADING_LENGTH
   }
 
+  /** Whether a clause only says what a word means. */
+  isDefinition(id: number): boolean {
+    const { title, text, headings } = this.clause(id)
+    return (
+      UNDER_DEFINITIONS.test(headings) || DEFINING.test(text.slice(title.length, title.length + DEFINED_IN))
+    )
+  }
+
   /** The words of a clause's text with their places. */
   words(id: number): readonly Word[] {
     const existing = this.#words.get(id)
@@ -66,6 +74,12 @@ export class TextIndex {
     return run
   }
 }
+
+/** The headings that definitions are under. */
+const UNDER_DEFINITIONS = /\b(?:definitions?|interpretation|meanings?|words we use)\b/iu
+/** How a definition begins, and within how many characters after its title. */
+const DEFINING = /^[^.;]*\b(?:means?|shall mean|refers? to|is defined as)\b/iu
+const DEFINED_IN = 90
 
 /** How many characters beyond its title a clause may have that is only a heading: its number and a few signs. */
 const HEADING_LENGTH = 30

@@ -63,3 +63,20 @@ test('a clause is called “all” if one clause holds everything, wherever that
   expect(found('cataract hernia', [['Cataract', 'Cataract', null], all]).match).toBe('all')
   expect(found('cataract hernia', [['Cataract', 'Cataract', null]]).match).toBe('any')
 })
+
+test('a clause that only says what a word means comes behind what holds, unless its meaning is asked for', () => {
+  const given: Given[] = [
+    ['Grace period', 'Grace period means thirty days from the due date of the premium.', null],
+    ['Grace period', 'Grace period of thirty days from the due date of the premium.', null],
+  ]
+  expect(found('grace period premium', given).ids).toEqual([1, 0])
+  expect(found('what is grace period premium', given).ids).toEqual([0, 1])
+})
+
+test('a word is found in its other forms', () => {
+  const given: Given[] = [
+    ['', 'Surgical treatment of the eye is paid.', null],
+    ['', 'Nothing is paid for the eye.', null],
+  ]
+  expect(found('eye surgery', given).ids).toEqual([0, 1])
+})

@@ -56,7 +56,7 @@ export function findClauses(
   q: string,
 ): { match: 'all' | 'any'; isEverything: boolean; clauses: Ranked[]; concepts: readonly Concept[] } {
   const concepts = conceptsOf(q, index.terms, trade)
-  const clauses = rankClauses(concepts, index)
+  const clauses = rankClauses(q, concepts, index)
   const isAll = clauses.some(({ matched }) => matched === concepts.length)
   const isEverything = clauses.some(({ found }) => found.length === concepts.length)
   return { match: isAll ? 'all' : 'any', isEverything, clauses, concepts }
@@ -84,6 +84,7 @@ function viaOf({ found }: Ranked): Via[] {
   const via = new Set<Via>()
   for (const { way, fields } of found) {
     if (way.kind === 'synonym' || way.kind === 'spelling') via.add(way.kind)
+    else if (way.kind === 'family') via.add('synonym')
     else if (fields.includes('text')) via.add('text')
     if (fields.includes('title') || fields.includes('headings')) via.add('heading')
     if (fields.includes('known')) via.add('fact')

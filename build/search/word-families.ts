@@ -1,0 +1,52 @@
+/**
+ * Words of one family: forms of a word that the stemmer keeps apart, such as "surgery" and "surgical", "settle" and
+ * "settlement". Two stems are of one family if they differ in known endings alone.
+ */
+export class WordFamilies {
+  readonly #byBeginning = new Map<string, string[]>()
+  readonly #known = new Map<string, readonly string[]>()
+
+  constructor(stems: Iterable<string>) {
+    for (const stem of stems) {
+      if (stem.length < SHARED || /[^a-z]/u.test(stem)) continue
+      const beginning = stem.slice(0, SHARED)
+      const others = this.#byBeginning.get(beginning)
+      if (others === undefined) this.#byBeginning.set(beginning, [stem])
+      else others.push(stem)
+    }
+  }
+
+  /** The other stems of the family of a stem. */
+  of(stem: string): readonly string[] {
+    const known = this.#known.get(stem)
+    if (known !== undefined) return known
+    const near = this.#byBeginning.get(stem.slice(0, SHARED)) ?? []
+    const found = near.filter((other) => other !== stem && areOneFamily(stem, other))
+    if (this.#known.size < FAMILIES_KEPT) this.#known.set(stem, found)
+    return found
+  }
+}
+
+const FAMILIES_KEPT = 2_000
+
+/** How many letters two words of one family begin with at least. */
+const SHARED = 4
+
+/** What stems of one family end in after what they share: as many letters as that is, at least. */
+const ENDINGS: ReadonlyMap<string, number> = new Map([
+  ...' i, eri, ur, e, ment, ement, ant, or, ist, ent, ren'
+    .split(',')
+    .map((pair) => [pair.trim(), 5] as const),
+  ...['d s', 'eri ic', 'i y'].map((pair) => [pair, 4] as const),
+])
+
+/** Stems that only look like one family. */
+const APART = new Set(['polic polici', 'calcul calculi'])
+
+function areOneFamily(one: string, other: string): boolean {
+  if (APART.has([one, other].toSorted().join(' '))) return false
+  let shared = SHARED
+  while (shared < one.length && one[shared] === other[shared]) shared += 1
+  const ends = [one.slice(shared), other.slice(shared)].toSorted().join(' ').trim()
+  return shared >= (ENDINGS.get(ends) ?? Infinity)
+}
