@@ -248,8 +248,16 @@ var LAW_RANKING = {
   passage: 0.5,
   answer: 0.7
 };
-var WAY_WEIGHTS = { synonym: 0.85, later: 0.2, light: 0.35, beginning: 0.7, spelling: 0.4 };
+var WAY_WEIGHTS = {
+  synonym: 0.85,
+  family: 0.8,
+  later: 0.2,
+  light: 0.4,
+  beginning: 0.7,
+  spelling: 0.4
+};
 var RANKING = { coverage: 2, beside: 0.15 };
+var TEXT_RANKING = { meaning: 1, definition: 0.8 };
 var LAW_MATCHES = { ofWords: 5, ofInstrument: 10, share: 0.1 };
 export {
   CATALOGUE_INDEX,
@@ -261,6 +269,7 @@ export {
   PRODUCT_RANKING,
   RANKING,
   TEXT_INDEX,
+  TEXT_RANKING,
   TEXT_SEARCH,
   WAY_WEIGHTS
 };
