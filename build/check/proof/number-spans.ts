@@ -42,7 +42,6 @@ export function numberSpans(text: string): NumberSpan[] {
   const counted = quantities.flatMap((one, at): NumberSpan[] => {
     const next = quantities[at + 1]
     const { start, end, sharedEnd } = one
-    if (one.isArticle) return []
     return [
       ...(one.runsOn && next !== undefined
         ? [{ kind: 'range', start, end: next.end, mayBegin: false } as const]

@@ -17,23 +17,16 @@ export const ATOMS: ReadonlyMap<string, number> = new Map([
   ['once', 1],
   ['twice', 2],
   ['thrice', 3],
-  // As they are misspelled.
-  ['fourty', 40],
-  ['ninty', 90],
 ])
 
 /** What a number is multiplied by, by the word after it. */
 export const SCALES: ReadonlyMap<string, number> = new Map(
   Object.entries({
-    12: 'dozen dozens',
-    100: 'hundred hundreds',
     1e3: 'thousand thousands k',
     1e5: 'lakh lakhs lac lacs lk lks l',
-    1e6: 'million millions mn mio',
+    1e6: 'million millions mn',
     1e7: 'crore crores cr crs',
-    1e9: 'billion billions bn arab arabs',
-    1e11: 'kharab kharabs',
-    1e12: 'trillion trillions tn',
+    1e9: 'billion billions bn',
   }).flatMap(([times, words]) => listed(words).map((word) => [word, Number(times)] as const)),
 )
 
@@ -73,14 +66,8 @@ const COUNTED: readonly (readonly [MeasureUnit, string])[] = [
     '€ eur euro euros',
     '£ gbp pound pounds',
     'aed dirham dirhams',
-    'sgd',
-    'aud',
-    'cad',
-    'chf',
     'jpy yen ¥',
-    'hkd',
-    'thb baht',
-    'cny yuan',
+    ...listed('sgd aud cad chf hkd thb cny'),
   ),
   ...units(
     'other',
@@ -90,10 +77,8 @@ const COUNTED: readonly (readonly [MeasureUnit, string])[] = [
     'metre metres meter meters',
     'mile miles',
     'kg kgs kilogram kilograms',
-    'tonne tonnes ton tons',
-    'cc',
     'bhp hp',
-    'kw',
+    ...listed('kw cc'),
   ),
 ]
 
@@ -112,14 +97,11 @@ export const TIMES: ReadonlyMap<string, MeasureUnit> = new Map(
 /** What may be between a number and its unit: "24 consecutive hours", "30*-day", "12th month". */
 export const BETWEEN: ReadonlySet<string> = new Set(
   listed(
-    '- + * # † ‡ ^ st nd rd th consecutive continuous successive calendar policy insurance full complete completed clear working business whole additional further more such claim free uninterrupted',
+    '- + * # † ‡ ^ st nd rd th consecutive continuous successive calendar policy insurance full complete completed clear working business further more claim free uninterrupted',
   ),
 )
 
-/**
- * Phrases between a number and its unit, as the words and signs of a text with a space between each: "24 consecutive
- * ‘In-patient care’ hours", "two or more years", "15 business/working days".
- */
+/** Phrases between a number and its unit, as the words and signs of a text: "24 consecutive ‘In-patient care’ hours". */
 export const PHRASES_BETWEEN =
   /^(?:['"‘“] )?in(?: -)? ?patient(?: care)?(?: ['"’”])?(?!\p{L})|^or (?:more|less|fewer|longer|above|over)(?!\p{L})|^(?:\/|or) (?:business|working|calendar)(?!\p{L})|^(?:nos?|numbers?)(?: \.)? of(?!\p{L})|^and (?=consecutive|continuous|uninterrupted)/u
 
@@ -128,39 +110,16 @@ export const LINKS: ReadonlySet<string> = new Set(
   listed('to or and , - / & till until through upto up ~ → >'),
 )
 
-/** Words after which a number is part of a sentence, not of a heading: "a wait of 30". */
-export const BEFORE_NUMBERS: ReadonlySet<string> = new Set(
-  listed('of from for within after before between over than least most exceeding is are'),
-)
-
 /** What makes a range of two numbers; "and" does after "between". */
 export const RANGE_LINKS: ReadonlySet<string> = new Set([
   ...listed('to - / till until through upto ~ →'),
-  '- >',
-  '- to -',
-  'up to',
-  'up till',
-  'through to',
-  'and up to',
-  'and upto',
+  ...['- >', '- to -', 'up to', 'up till', 'through to', 'and up to', 'and upto'],
 ])
 
 /** Words before a number that make it a name and not a count: "Section 4", "Option 2". */
 export const LABELS: ReadonlySet<string> = new Set(
   listed(
-    'section sec clause item option plan part table annexure annex appendix schedule chapter rule regulation article paragraph para page form note point code excl exclusion class category grade slab tier zone level type step stage phase variant row column group module list no number sl sr serial serials sections clauses items plans options parts covid',
-  ),
-)
-
-/** What counts a time that a number follows, so that it does not name one of several: "Year 1" does, "each year 5 or 10 %" does not. */
-export const COUNTING: ReadonlySet<string> = new Set(
-  listed('per a an any each every the this first second third fourth fifth last next same'),
-)
-
-/** What "a" and "an" count one of. */
-export const COUNTED_BY_ARTICLE: ReadonlySet<string> = new Set(
-  listed(
-    'hour day week fortnight month quarter year calendar policy dozen hundred thousand lakh lac million crore',
+    'section sec sections clause clauses item items option options plan plans part parts table annexure annex appendix schedule chapter rule regulation article paragraph para page form note excl exclusion class category grade slab tier zone level type step stage phase variant row column list no number sl sr serial covid',
   ),
 )
 
@@ -174,6 +133,6 @@ export const MONTHS: ReadonlySet<string> = new Set(
 /** What may follow a bare number of lakhs or crores that is a sum of money: "5 lakh per year", not "5 lakh customers". */
 export const AFTER_SUMS: ReadonlySet<string> = new Set(
   listed(
-    'a an and or to in on of at as is are if for from by with per each every any under during subject only whichever will shall may up upto p sum sums insured assured cover limit plan option floater premium deductible maximum minimum rupees si',
+    'and or to in on of at as is are if for from by with per each every any under during subject whichever only will shall may up upto sum sums insured assured cover limit plan premium deductible rupees si',
   ),
 )

@@ -1,8 +1,7 @@
-import { isOrdinal } from './number-labels.ts'
 import { type QuantityDraft, type Quantity, draftOf } from './quantity-drafts.ts'
-import { isLinked, isName, isTime, linkAt, linkBetween, named } from './number-lists.ts'
+import { isOrdinal } from './number-labels.ts'
 import { type Tokens, textAt, tokensOf } from './number-tokens.ts'
-import { PERCENT, RANGE_LINKS, RUPEES, type MeasureUnit } from './number-words.ts'
+import { LINKS, PERCENT, RANGE_LINKS, RUPEES, type MeasureUnit } from './number-words.ts'
 import { numeralAt } from './numbers.ts'
 
 // The quantities of a text: numbers with what they count, alone, in lists and in ranges.
@@ -20,6 +19,15 @@ export function quantitiesOf(text: string): Quantity[] {
   return parted(tokens, linked(tokens, drafts))
 }
 
+/** A bare number in a list that begins with a name is one, too: "Year 1 & 2 – 10 %", "clauses 3, 4 and 30 days". */
+function named(tokens: Tokens, before: QuantityDraft | undefined, one: QuantityDraft): QuantityDraft {
+  const isBare = one.unit === null && one.scale === 1 && !one.grouped
+  if (!isBare || before?.isName !== true) return one
+  const link = linkBetween(tokens, before, one)
+  const goesOn = /^(?:, )?(?:and|&|or|to)$/u.test(link) || (link === ',' && LINKS.has(textAt(tokens, one.to)))
+  return goesOn ? { ...one, isLabel: true, isName: true } : one
+}
+
 /** Gives the numbers of a list what they share: "5, 10 or 15 lakhs", "Rs. 500 or 1,000", "30 to 60 days". */
 function linked(tokens: Tokens, drafts: readonly QuantityDraft[]): QuantityDraft[] {
   const made = [...drafts]
@@ -29,26 +37,29 @@ function linked(tokens: Tokens, drafts: readonly QuantityDraft[]): QuantityDraft
   }
   for (const [at, one] of made.entries()) {
     const before = made[at - 1]
-    if (before?.unit !== RUPEES) continue
     const isBare = one.unit === null && !one.isLabel && (one.grouped || one.value >= 100)
-    if (isBare && isLinked(tokens, before, one)) made[at] = { ...one, unit: RUPEES }
+    if (before?.unit === RUPEES && isBare && isLinked(tokens, before, one))
+      made[at] = { ...one, unit: RUPEES }
   }
   return made
 }
 
 function withNext(tokens: Tokens, one: QuantityDraft, next: QuantityDraft): QuantityDraft {
-  if (!isLinked(tokens, one, next) || one.isArticle || isOtherSum(one, next)) return one
-  const runsOn = isRange(tokens, one, next)
-  const sharesUnit = one.unit === null && !isName(tokens, one) && next.unit !== null && isShared(one, next)
-  const isSum = one.unit === null || one.unit === RUPEES
-  const sharesScale = isSum && !isName(tokens, one) && one.scale === 1 && next.scale > 1 && one.value < 1000
-  const isCertain = one.value < next.value / next.scale
+  if (!isLinked(tokens, one, next) || isOtherKind(one, next)) return one
+  const isBare = one.unit === null && !one.isName
+  const sharesUnit = isBare && next.unit !== null && isShared(one, next)
+  const sharesScale = (isBare || one.unit === RUPEES) && one.scale === 1 && next.scale > 1 && one.value < 1000
   return {
     ...one,
-    runsOn,
+    runsOn: isRange(tokens, one, next),
     unit: sharesUnit ? next.unit : one.unit,
     ...(sharesScale
-      ? { value: one.value * next.scale, scale: next.scale, isSum: next.isSum, isUncertain: !isCertain }
+      ? {
+          value: one.value * next.scale,
+          scale: next.scale,
+          isSum: next.isSum,
+          isUncertain: one.value >= next.value / next.scale,
+        }
       : {}),
     sharedEnd: sharesUnit || sharesScale ? Math.max(next.sharedEnd, one.end) : one.end,
   }
@@ -60,61 +71,84 @@ function isShared(one: QuantityDraft, next: QuantityDraft): boolean {
   return next.unit === RUPEES || !one.grouped || next.grouped
 }
 
-/** Whether a number of lakhs is before one that counts something else: "5 lakh – 10 %". */
-function isOtherSum(one: QuantityDraft, next: QuantityDraft): boolean {
+/** Whether a sum or an age is before a number of another kind: "5 lakh – 10 %", "up to age 75, 15%". */
+function isOtherKind(one: QuantityDraft, next: QuantityDraft): boolean {
+  if (one.isAge && next.unit !== null && next.unit.name !== 'years') return !isTime(next.unit)
   const isSum = one.unit === null && one.scale !== 1 && next.scale === 1
   return isSum && (next.unit === PERCENT || isTime(next.unit))
 }
 
-/** Whether two numbers are the ends of one range: "30-60", "30 to 60", "between 30 and 60"; not "Option 2 – 30 days". */
+/** Whether nothing but words of lists is between two numbers; a dash that begins a line or cell is a bullet. */
+function isLinked(tokens: Tokens, one: QuantityDraft, next: QuantityDraft): boolean {
+  const words = linkBetween(tokens, one, next).split(' ')
+  const dash = tokens[linkAt(tokens, one)]
+  const isBullet =
+    dash?.text === '-' &&
+    (dash.gap === '\t' ||
+      tokens[next.from]?.gap === '\t' ||
+      (dash.gap === '\n' &&
+        !(one.unit === null && /^(?:of|for|within|after|from|is|are)$/u.test(textAt(tokens, one.from - 1)))))
+  return words.length <= 3 && words.every((word) => LINKS.has(word)) && !isBullet
+}
+
+/** The words between two numbers, without "a maximum of". */
+function linkBetween(tokens: Tokens, one: QuantityDraft, next: QuantityDraft): string {
+  const words = tokens.slice(linkAt(tokens, one), next.from).map(({ text }) => text)
+  return words.join(' ').replace(/(?<=\p{L}) (?:a )?max(?:imum)?(?: \.)?(?: of)?$/u, '')
+}
+
+/** The place after a number and the ending that makes it the place of one in a row: "4th". */
+function linkAt(tokens: Tokens, { to }: QuantityDraft): number {
+  return isOrdinal(tokens, to) ? to + 1 : to
+}
+
+/** Whether two numbers are the ends of one range: "30-60", "between 30 and 60"; not "6 months – 50 %", "Option 2 – 30 days". */
 function isRange(tokens: Tokens, one: QuantityDraft, next: QuantityDraft): boolean {
   const link = linkBetween(tokens, one, next)
   if (link === 'and') return textAt(tokens, one.from - 1) === 'between'
-  return RANGE_LINKS.has(link) && areEnds(one, next, link) && !isLabelled(tokens, one, next)
+  if (one.unit !== null && next.unit !== null) {
+    // "24 months/36 months" is not a range.
+    const isAlike = one.unit === next.unit || (isTime(one.unit) && isTime(next.unit))
+    return isAlike && link !== '/' && RANGE_LINKS.has(link)
+  }
+  const isApart = tokens[linkAt(tokens, one)]?.gap !== '' && tokens[next.from]?.gap !== ''
+  const isCounted = next.unit !== null || next.scale > 1 || next.grouped
+  const areOrdinals = [one, next].every(({ numeral: { to } }) => isOrdinal(tokens, to))
+  const isNamed = one.isName && isCounted && !areOrdinals && (one.isLabel || !isTime(next.unit))
+  return RANGE_LINKS.has(link) && !(isNamed && link === '-' && isApart)
 }
 
-/** Whether two numbers count one thing: not "6 months – 50 %". "24 months/36 months" is not a range. */
-function areEnds({ unit: one }: QuantityDraft, { unit: two }: QuantityDraft, link: string): boolean {
-  if (one === null || two === null) return true
-  return link !== '/' && (one === two || (isTime(one) && isTime(two)))
-}
-
-function isLabelled(tokens: Tokens, one: QuantityDraft, next: QuantityDraft): boolean {
-  if (isOrdinal(tokens, one) && isOrdinal(tokens, next)) return false
-  const dash = tokens[linkAt(tokens, one)]
-  const apart = dash?.text === '-' && dash.gap !== '' && tokens[next.from]?.gap !== ''
-  const isCounted = next.unit !== null || next.scale !== 1 || next.grouped
-  if (!apart || one.unit !== null || !isCounted) return false
-  return isName(tokens, one) && (one.isLabel || !isTime(next.unit))
-}
-
-/** Of "2 years and 6 months" or "2 lakh fifty thousand" neither part is said: they are one, which is not read. */
+/** Of "2 years and 6 months" or "two hundred and five" neither part is said: they are one, which is not read. */
 function parted(tokens: Tokens, drafts: readonly QuantityDraft[]): Quantity[] {
   return drafts.map((one, at) => {
     const [before, next] = [drafts[at - 1], drafts[at + 1]]
-    const isPart = (two: QuantityDraft | undefined, other: QuantityDraft | undefined) =>
-      two !== undefined && other !== undefined && arePartsOfOne(tokens, two, other)
-    if (isPart(one, next)) return { ...one, isUncertain: true, runsOn: true }
-    return isPart(before, one) ? { ...one, isUncertain: true } : one
+    if (next !== undefined && arePartsOfOne(tokens, one, next))
+      return { ...one, isUncertain: true, runsOn: true }
+    const isPart = before !== undefined && arePartsOfOne(tokens, before, one)
+    return isPart ? { ...one, isUncertain: true } : one
   })
 }
 
 function arePartsOfOne(tokens: Tokens, one: QuantityDraft, next: QuantityDraft): boolean {
-  const between = tokens
-    .slice(one.to, next.from)
-    .map(({ text }) => text)
-    .join(' ')
-  if (!['', 'and', ',', ', and'].includes(between) || next.isArticle) return false
-  if (isTime(one.unit) && isTime(next.unit)) return next.value * hoursOf(next.unit) < hoursOf(one.unit)
-  const isRest = between !== ',' && one.scale > 1 && next.value < one.scale
+  const between = tokens.slice(one.to, next.from).map(({ text }) => text)
+  if (!/^,?(?:and|&)?$/u.test(between.join('')) || /[\t\n]/u.test(tokens[next.from]?.gap ?? '')) return false
+  if (isTime(one.unit) && isTime(next.unit)) return hoursOf(next) < hoursOf(one) / one.value
+  const isInWords = tokens[next.numeral.from]?.kind === 'word' && !next.isNil
   return (
-    isRest &&
-    (next.scale > 1 || next.unit === null || next.unit === one.unit) &&
-    next.from === next.numeral.from
+    isInWords &&
+    between[0] !== ',' &&
+    !isTime(one.unit) &&
+    one.scale > 1 &&
+    next.value < one.scale &&
+    next.value > 1
   )
 }
 
-/** About how many hours one of a unit has: enough to tell the larger from the smaller. */
-function hoursOf({ kind, times }: MeasureUnit): number {
-  return kind === 'months' ? times * 730 : times
+/** About how many hours a time is: enough to tell the larger from the smaller. */
+function hoursOf({ unit, value }: QuantityDraft): number {
+  return value * (unit?.times ?? 0) * (unit?.kind === 'months' ? 730 : 1)
+}
+
+function isTime(unit: MeasureUnit | null): boolean {
+  return unit?.kind === 'hours' || unit?.kind === 'months'
 }

@@ -8,8 +8,7 @@ import {
   RUPEES,
   type MeasureUnit,
 } from './number-words.ts'
-import { isAge, isLabel } from './number-labels.ts'
-import { unitAt } from './number-parts.ts'
+import { isAge, isLabel, isTimeNamed } from './number-labels.ts'
 import { type Numeral, numeralAt } from './numbers.ts'
 
 // What a number counts, by the words and signs around it.
@@ -32,7 +31,6 @@ export interface Quantity {
   readonly isSum: boolean
   /** Nil, a zero that needs no unit. */
   readonly isNil: boolean
-  readonly isArticle: boolean
   /** The places in the text, in UTF-16 units: where the sign of money before it begins and where its unit ends. */
   readonly start: number
   readonly end: number
@@ -45,6 +43,8 @@ export interface Quantity {
 /** A quantity while its neighbours are looked at: with the places of its tokens. */
 export interface QuantityDraft extends Quantity {
   readonly numeral: Numeral
+  /** Whether it is a name in a list, also that of a time: "Year 1". */
+  readonly isName: boolean
   readonly from: number
   readonly to: number
 }
@@ -58,6 +58,7 @@ export function draftOf(tokens: Tokens, numeral: Numeral, least: number): Quanti
   const from = before?.from ?? numeral.from
   const to = before === null ? (after?.to ?? numeral.to) : moneyEnd(tokens, numeral.to)
   const end = tokens[to - 1]?.end ?? 0
+  const isNamed = unit === null && numeral.scale === 1 && isLabel(tokens, numeral)
   return {
     numeral,
     from,
@@ -66,13 +67,13 @@ export function draftOf(tokens: Tokens, numeral: Numeral, least: number): Quanti
     scale: numeral.scale,
     grouped: numeral.grouped,
     unit,
-    isLabel: unit === null && numeral.scale === 1 && isLabel(tokens, numeral),
+    isName: isNamed || isTimeNamed(tokens, from),
+    isLabel: isNamed,
     isAge: unit === null && isAge(tokens, numeral.from),
     isUncertain: isPiece(tokens, numeral),
     isSum:
       (numeral.scale >= 1e5 || textAt(tokens, numeral.to - 1) === 'k') && isSumBefore(tokens[numeral.to]),
     isNil: before === null && isNil(tokens, numeral, unit),
-    isArticle: numeral.isArticle,
     start: tokens[from]?.start ?? 0,
     end,
     sharedEnd: end,
@@ -80,29 +81,24 @@ export function draftOf(tokens: Tokens, numeral: Numeral, least: number): Quanti
   }
 }
 
-/**
- * Whether a number is a piece of one that is not read: of a fraction or decimal in words ("two-thirds", "one and a half",
- * "seven point five"), of "1/2 years", or before a code ("Rs.1O,000").
- */
+/** Whether a number is a piece of one that is not read: of "two-thirds", "one and a half", "2/3rd", or before a code ("Rs.1O,000"). */
 function isPiece(tokens: Tokens, { from, to, value }: Numeral): boolean {
   const after = tokens[to]
   const ahead = tokens
     .slice(to, to + 5)
     .map(({ text }) => text)
     .join(' ')
-  const isInWords = tokens[from]?.kind === 'word'
-  if (['point', '±'].includes(textAt(tokens, from - 1)) || ahead.startsWith('point ')) return true
-  if (FRACTION_AFTER.test(ahead) || (isInWords && PART_AFTER.test(ahead))) return true
-  const bottom = tokens[to + 1]
+  if (['point', '±'].includes(textAt(tokens, from - 1))) return true
+  if (HALF_AFTER.test(ahead) || (tokens[from]?.kind === 'word' && PART_AFTER.test(ahead))) return true
+  const [top, bottom] = [tokens[from - 2], tokens[to + 1]]
   if (after?.text === '/' && bottom?.kind === 'number') return value < bottom.value && bottom.value <= 4
-  const top = tokens[from - 2]
   if (textAt(tokens, from - 1) === '/' && top?.kind === 'number') return top.value < value && value <= 4
   return after?.gap === '' && (after.kind === 'code' || /^[ois]$/u.test(after.text))
 }
 
-const FRACTION_AFTER = /^(?:\w+ )?(?:- )?(?:and|&) (?:- )?(?:an? )?(?:- )?(?:half|quarter)(?!\p{L})/u
+const HALF_AFTER = /^(?:\w+ )?(?:and|&) (?:an? )?(?:half|quarter)(?!\p{L})/u
 const PART_AFTER =
-  /^(?:- )?(?:half|quarters?|first|second|thirds?|four?ths?|fifths?|sixth|seventh|eighth|ninth|tenths?)(?!\p{L})/u
+  /^(?:- )?(?:half|quarters?|first|second|thirds?|fourths?|fifths?|sixth|seventh|eighth|ninth)(?!\p{L})/u
 
 function isMoney(unit: MeasureUnit | undefined): unit is MeasureUnit {
   return unit?.kind === 'rupees' || unit?.kind === 'foreign'
@@ -133,6 +129,15 @@ function unitAfter(tokens: Tokens, from: number): { unit: MeasureUnit; to: numbe
   if (unit === undefined) return null
   if (isMoney(unit) && (at > from || startsNumber(tokens, at + 1))) return null
   return unit.name === 'quarters' && next === 'of' ? null : { unit, to: at + 1 }
+}
+
+/** The unit that a word is, where it counts: not of "day care", nor at the head of a line ("Year 2"). */
+function unitAt(tokens: Tokens, at: number): MeasureUnit | undefined {
+  const [word, next] = [tokens[at], tokens[at + 1]]
+  const after = next?.text === '-' ? tokens[at + 2] : next
+  const isDayCare = word?.text === 'day' && after?.text === 'care'
+  const isHead = /[\t\n]/u.test(word?.gap ?? '') && next?.kind === 'number' && !word?.text.endsWith('s')
+  return isDayCare || (isHead && word?.kind === 'word') ? undefined : COUNTS.get(word?.text ?? '')
 }
 
 /** The place after what may be between a number and its unit. */

@@ -93,9 +93,9 @@ export function unsaidIn(value: string, texts: readonly string[]): string[] {
   return [...numbers, ...codesOf(value).filter((code) => !codes.has(code))]
 }
 
-/** Whether a number of a value states how many: not "a" or "one", nor the number of "two-wheeler". */
-function isStated({ value, unit, start, end, isArticle }: Quantity, text: string): boolean {
-  if (unit !== null && !isArticle) return true
+/** Whether a number of a value states how many: not "one", nor the number of "two-wheeler". */
+function isStated({ value, unit, start, end }: Quantity, text: string): boolean {
+  if (unit !== null) return true
   return /^\P{Nd}?\p{Nd}/u.test(text.slice(start)) || (value > 1 && !/^-\p{L}/u.test(text.slice(end)))
 }
 

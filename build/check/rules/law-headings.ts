@@ -44,8 +44,8 @@ function contradictions(section: Section) {
 
 /** The times, shares and amounts of a text; "a year" counts nothing. */
 function measuresOf(text: string): Measure[] {
-  return quantitiesOf(text).flatMap(({ value, unit, isArticle, isLabel, start, end }) =>
-    unit === null || unit.kind === 'other' || isArticle || isLabel
+  return quantitiesOf(text).flatMap(({ value, unit, isLabel, start, end }) =>
+    unit === null || unit.kind === 'other' || isLabel
       ? []
       : [{ kind: unit.kind, value: value * unit.times, words: text.slice(start, end).trim() }],
   )

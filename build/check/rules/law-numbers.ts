@@ -16,9 +16,7 @@ export function unsaidQuantities(text: string, behind: readonly string[]): strin
 }
 
 function numbersOf(text: string): Quantity[] {
-  return quantitiesOf(text).filter(
-    ({ isLabel, isArticle, isUncertain }) => !isLabel && !isArticle && !isUncertain,
-  )
+  return quantitiesOf(text).filter(({ isLabel, isUncertain }) => !isLabel && !isUncertain)
 }
 
 /** Whether a number of ours says something that must be read somewhere: not "one or two". */

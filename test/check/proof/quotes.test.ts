@@ -103,7 +103,6 @@ describe('a quote is whole', () => {
     ['and post-hospitalisation', 'pre- and post-hospitalisation'],
     ['day care centre', 'in a day care centre'],
     ['day care procedure', 'any one day care procedure'],
-    ['hour', 'within an hour'],
     ['two years and 6 months', 'after two years and 6 months'],
     ['Nothing is payable', 'Nothing is payable'],
     ['the following', 'including but not limited to the following'],

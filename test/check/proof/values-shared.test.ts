@@ -49,6 +49,7 @@ describe('a number is not said', () => {
     [30, 'days', '30 noted days'],
     [1, 'percent', '10% in year 1 and 20% in year 2'],
     [5, 'percent', 'one hundred & five percent'],
+    [75, 'percent', '5% up to age 75, 15% above'],
     [15, 'days', '1 year, 6 months and 15 days'],
     [18, 'months', '1 year, 6 months and 15 days'],
     [6, 'months', '1 year, 6 months and 15 days'],
