@@ -113,7 +113,13 @@ export const LINKS: ReadonlySet<string> = new Set(
 /** What makes a range of two numbers; "and" does after "between". */
 export const RANGE_LINKS: ReadonlySet<string> = new Set([
   ...listed('to - / till until through upto ~ →'),
-  ...['- >', '- to -', 'up to', 'up till', 'through to', 'and up to', 'and upto'],
+  '- >',
+  '- to -',
+  'up to',
+  'up till',
+  'through to',
+  'and up to',
+  'and upto',
 ])
 
 /** Words before a number that make it a name and not a count: "Section 4", "Option 2". */
