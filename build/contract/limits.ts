@@ -27,8 +27,8 @@ export const QUERY_LENGTH = 500
 /** How many clauses a dataset may have for each to be a file of its own: the platform takes 54,000 files in one folder. */
 export const CLAUSE_FILES = 50_000
 
-/** How many products a dataset may have for each to have a page; beyond, only those that were read: the platform takes 54,000 files in one folder. */
-export const PRODUCT_PAGES = 50_000
+/** How many products a dataset may have for each to have a page; beyond, only those that were read: the platform takes 54,000 files in one folder, and a page has its Markdown beside it. */
+export const PRODUCT_PAGES = 26_000
 
 /** How many cards of products are in one file under `/index/`. */
 export const CARDS_PER_FILE = 8

@@ -2,9 +2,6 @@ import { inIndia } from '../contract/display.ts'
 import type { Store } from '../publish/store/store.ts'
 import type { OutputCounts } from './output/output.ts'
 
-/** How many files the platform takes in one folder. */
-const FOLDER_LIMIT = 54_000
-
 /** A line of the summary: what it is about, and what it says. */
 export type SummaryRow = readonly [name: string, value: string]
 
@@ -31,16 +28,6 @@ export function buildSummary(
     ['seconds', ((performance.now() - started) / 1000).toFixed(1)],
   ]
   return `${all.map(([name, value]) => `${name.padEnd(9)} ${value}`).join('\n')}\n`
-}
-
-/** A warning for every folder with more files than the platform takes. */
-export function folderWarnings(sizes: ReadonlyMap<string, number>): string[] {
-  return [...sizes]
-    .filter(([, size]) => size > FOLDER_LIMIT)
-    .map(
-      ([folder, size]) =>
-        `warning: ${folder} has ${inIndia(size)} files; the platform takes at most ${inIndia(FOLDER_LIMIT)}`,
-    )
 }
 
 /** What the summary says of the dataset. */

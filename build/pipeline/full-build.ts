@@ -3,8 +3,9 @@ import { Progress } from '../cli/progress.ts'
 import type { Terminal } from '../cli/terminal.ts'
 import { findingLines } from '../check/dataset/finding-lines.ts'
 import type { Listing } from '../check/dataset/list.ts'
-import { type BuildFindings, datasetRows, folderWarnings } from './build-summary.ts'
+import { type BuildFindings, datasetRows } from './build-summary.ts'
 import { cachedChecks } from './check-products.ts'
+import { assertFits } from './folder-limit.ts'
 import { makeAll } from './make-all.ts'
 import type { Making } from './wanted.ts'
 import type { OutputCounts } from './output/output.ts'
@@ -52,11 +53,8 @@ async function buildWith(
   if (ready === null) return null
   try {
     await makeAll(listing, ready, { ...making, progress: steps('written') })
-    const written = output.commit()
-    const full = folderWarnings(output.folderSizes())
-    for (const line of full) terminal.err(`${line}\n`)
-    const rows = datasetRows(ready.store)
-    return { written, found: { shown: [...shown, ...full], warnings: warnings + full.length, rows } }
+    assertFits(output.folderSizes())
+    return { written: output.commit(), found: { shown, warnings, rows: datasetRows(ready.store) } }
   } finally {
     ready.store.close()
   }

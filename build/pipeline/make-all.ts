@@ -4,6 +4,7 @@ import type { Listing } from '../check/dataset/list.ts'
 import { addRelease } from '../publish/release/index.ts'
 import type { Previous } from '../publish/release/previous.ts'
 import { releasePages } from '../publish/site/site-files.ts'
+import { assertFits, productFolders } from './folder-limit.ts'
 import { makeProducts } from './make-products.ts'
 import { makeFiles, releaseTree } from './output-steps.ts'
 import type { Making } from './wanted.ts'
@@ -13,6 +14,7 @@ export async function makeAll(listing: Listing, ready: CheckedDataset, making: M
   const { catalogue, store, products, example } = ready
   const { cache, output, baseUrl, pool, previous } = making
   const context = bodyContext(catalogue, store, baseUrl, making.clauses)
+  assertFits(productFolders(context))
   await makeProducts(listing, ready, context, making)
   const dataset = [baseUrl, context.clauses, smallCollections(listing), products]
   // What is kept needs no code: it is loaded where something has to be made.

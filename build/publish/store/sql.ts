@@ -81,6 +81,9 @@ export const QUERIES = {
     SELECT uin, name, status, launched, withdrawn, id IN (SELECT product FROM fact) AS is_read,
       id IN (SELECT supersedes FROM product WHERE supersedes IS NOT NULL) AS is_superseded
     FROM family JOIN product USING (id) ORDER BY depth, uin`,
+  aloneVersions: `
+    SELECT id, uin, name, status, launched, withdrawn, id IN (SELECT product FROM fact) AS is_read, 0 AS is_superseded
+    FROM product WHERE supersedes IS NULL AND id NOT IN (SELECT supersedes FROM product WHERE supersedes IS NOT NULL)`,
   clauseProducts: 'SELECT id, product FROM clause ORDER BY id',
   fieldCoverage: `
     SELECT field.key, ${STATED} AS stated, ${counted('in-schedule')} AS in_schedule,

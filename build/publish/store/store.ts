@@ -55,6 +55,7 @@ export class Store {
   readonly #database: Database.Database
   readonly #statements = new Map<string, Database.Statement>()
   #products: readonly ProductRow[] | null = null
+  #alone: ReadonlyMap<string, VersionRow> | null = null
 
   constructor() {
     this.#database = openDatabase('')
@@ -115,7 +116,13 @@ export class Store {
 
   /** Every version of a product that is linked by `supersedes`, the oldest first. */
   versions(uin: string): VersionRow[] {
-    return this.#all('versions', [normalUin(uin)])
+    const id = normalUin(uin)
+    // Most products are linked to none: these are asked for together.
+    this.#alone ??= new Map(
+      this.#all<VersionRow & { id: string }>('aloneVersions', []).map(({ id, ...row }) => [id, row]),
+    )
+    const alone = this.#alone.get(id)
+    return alone === undefined ? this.#all('versions', [id]) : [alone]
   }
 
   /** Which product each clause is of, in the order of their numbers; products by the normal form of their UIN. */

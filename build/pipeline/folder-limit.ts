@@ -1,0 +1,40 @@
+import type { BodyContext } from '../publish/answers/context.ts'
+import { inIndia } from '../contract/display.ts'
+import { isRead } from '../contract/published/card.ts'
+
+// The platform takes so many files in one folder. A build that would make more stops, and says what to do.
+
+/** How many files the platform takes in one folder. */
+const FOLDER_LIMIT = 54_000
+
+/** How many files the products alone put into each folder, known before any is made. */
+export function productFolders({ store, clauses, everyPage }: BodyContext): Map<string, number> {
+  const products = store.products()
+  const pages = everyPage ? products.length : products.filter(isRead).length
+  const numbers = clauses === 'files' ? (store.counts('totals').get('clauses') ?? 0) : 0
+  return new Map([
+    ['index/answers/policy', products.length],
+    ['index/text', products.length],
+    ['history', products.length],
+    // A page and its Markdown.
+    ['policy', 2 * pages],
+    ['api/v1/clause', numbers],
+  ])
+}
+
+/** Throws where a folder would have more files than the platform takes. */
+export function assertFits(sizes: ReadonlyMap<string, number>): void {
+  const full = [...sizes].filter(([, size]) => size > FOLDER_LIMIT)
+  if (full.length === 0) return
+  const said = full.map(([folder, size]) => `/${folder} would have ${inIndia(size)} files`).join(', ')
+  throw new Error(
+    `${said}; the platform takes at most ${inIndia(FOLDER_LIMIT)} in a folder. ${adviceFor(full.map(([folder]) => folder))} Nothing was changed.`,
+  )
+}
+
+function adviceFor(folders: readonly string[]): string {
+  const areClauses = folders.every((folder) => folder === 'api/v1/clause')
+  return areClauses
+    ? 'Build with --clauses packs: the same answers, from the packs of their products.'
+    : 'Split the dataset, such as by line of business, and publish each part at an address of its own.'
+}

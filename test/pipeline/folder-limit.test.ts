@@ -1,0 +1,47 @@
+import { readdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { listDataset } from '../../build/check/dataset/list.ts'
+import { checkDatasetAt } from '../../build/check/index.ts'
+import { assertFits, productFolders } from '../../build/pipeline/folder-limit.ts'
+import { bodyContext } from '../../build/publish/answers/context.ts'
+import { GOLDEN } from '../golden/golden.ts'
+import { quietBuild, temporaryFolder } from '../support/built.ts'
+
+test('the files of each folder are counted before they are made', async () => {
+  const out = temporaryFolder('folder-sizes')
+  expect(await quietBuild(GOLDEN.data, out, GOLDEN.baseUrl)).toMatchObject({ code: 0 })
+  const { ready } = await checkDatasetAt(await listDataset(GOLDEN.data))
+  expect.assert(ready !== null)
+  const { catalogue, store } = ready
+  const sizes = productFolders(bodyContext(catalogue, store, GOLDEN.baseUrl, 'files'))
+  const packed = productFolders(bodyContext(catalogue, store, GOLDEN.baseUrl, 'packs'))
+  store.close()
+  const products = sizes.get('history') ?? 0
+  expect(products).toBeGreaterThan(1)
+  for (const [folder, size] of sizes) {
+    const files = readdirSync(join(out, folder), { withFileTypes: true }).filter((entry) => entry.isFile())
+    expect([folder, files.length]).toEqual([folder, size])
+  }
+  expect([...sizes.keys()].filter((folder) => packed.get(folder) !== sizes.get(folder))).toEqual([
+    'api/v1/clause',
+  ])
+})
+
+test.each([
+  ['54,000 files are taken', { history: 54_000 }, null],
+  [
+    'clauses as files',
+    { history: 3, 'api/v1/clause': 54_001 },
+    '/api/v1/clause would have 54,001 files; the platform takes at most 54,000 in a folder. Build with --clauses packs: the same answers, from the packs of their products. Nothing was changed.',
+  ],
+  [
+    'products',
+    { history: 60_000, 'index/text': 60_000 },
+    '/history would have 60,000 files, /index/text would have 60,000 files; the platform takes at most 54,000 in a folder. Split the dataset, such as by line of business, and publish each part at an address of its own. Nothing was changed.',
+  ],
+])('%s', (_, sizes, message) => {
+  const asked = () => assertFits(new Map(Object.entries(sizes)))
+  if (message === null) expect(asked).not.toThrow()
+  else expect(asked).toThrow(new Error(message))
+})
