@@ -6,7 +6,7 @@ import type { Staged } from './stager.ts'
 export type Made = Omit<Staged, 'path'>
 
 /**
- * The paths that a build makes, each with what is in it. BoundedCache by folder, since a large build makes hundreds of thousands
+ * The paths that a build makes, each with what is in it. Kept by folder, since a large build makes hundreds of thousands
  * of paths in few folders.
  */
 export class OutputPaths {

@@ -1,7 +1,7 @@
 import type { Category, Field } from '../../../build/contract/authored/category.ts'
 import type { Clause, ProductClauses } from '../../../build/contract/authored/clauses.ts'
 import type { Fact, Product } from '../../../build/contract/authored/product.ts'
-import type { FieldType } from '../../../build/contract/field-types.ts'
+import { FIELD_TYPES, type FieldType } from '../../../build/contract/field-types.ts'
 import type { Vocabulary } from './vocabulary.ts'
 
 /** What a made-up product is to be like. */
@@ -98,10 +98,12 @@ function fact(
   if (sort > 0.7) return [{ key, value: null, looked_at: clauses.map(({ id }) => id) }]
   const { value, said: stated } = valueOf(field, vocabulary, random)
   const isLeft = sort > 0.65
-  const said = isLeft ? 'as the Policy Schedule says' : stated
+  const said = isLeft ? 'as the Policy Schedule says' : `${namedBy(field)}${stated}`
   // Made-up words on both sides: a word of a wording could change what a number beside it means.
   const apart = [vocabulary.madeUp(), vocabulary.madeUp(), vocabulary.madeUp(), vocabulary.madeUp()]
-  const quote = `${apart[0]} ${vocabulary.words(3)} ${apart[1]} ${said} ${apart[2]} ${vocabulary.words(3)} ${apart[3]}`
+  // A yes or a no is the sentence's: an "if" beside it would leave it open.
+  const more = () => (field.type === 'yes-no' ? vocabulary.madeUp() : vocabulary.words(3))
+  const quote = `${apart[0]} ${more()} ${apart[1]} ${said} ${apart[2]} ${more()} ${apart[3]}`
   const quoted = clauses[at] ?? read
   clauses[at] = { ...quoted, text: quoted.text.replace(' ', () => ` ${quote}. `) }
   const proof = { quote, clause: quoted.id, page: quoted.page }
@@ -109,6 +111,12 @@ function fact(
   const proven = { key, value, ...proof }
   if (sort > 0.63) return [{ ...proven, unverified: 'The page is a scan.' }]
   return [sort > 0.4 ? { ...proven, checked: day } : proven]
+}
+
+/** What a wording calls a field before it gives a number or says yes or no; empty where the value says it. */
+function namedBy({ key, type, terms, label }: Field): string {
+  if (FIELD_TYPES[type].counts === null && type !== 'yes-no') return ''
+  return `${[...terms, label].find((name) => !/\p{Nd}|^(?:non|not|number)\b/iu.test(name)) ?? key} `
 }
 
 interface Said {
@@ -135,7 +143,10 @@ const VALUES: Readonly<Record<FieldType, (number: number, words: string, choice:
   days: counting('days'),
   months: counting('months'),
   years: counting('years'),
-  'yes-no': (number, words) => ({ value: number % 2 === 0, said: words }),
+  'yes-no': (number) => ({
+    value: number % 2 === 0,
+    said: number % 2 === 0 ? 'is covered' : 'is not covered',
+  }),
   choice: (_number, _words, choice) => sayingItself(choice()),
   list: (_, words) => ({ value: [words], said: words }),
 }

@@ -1,0 +1,15 @@
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { listDataset } from '../../../build/check/dataset/list.ts'
+import { checkDatasetAt } from '../../../build/check/index.ts'
+import { temporaryFolder } from '../../support/built.ts'
+import { generate } from './index.ts'
+
+test('what is made up gives neither errors nor warnings of its products', async () => {
+  const out = join(temporaryFolder('made-up'), 'data')
+  await generate({ products: 12, clauses: 30, words: 60, seed: 3, like: 'data', out })
+  const { ready, findings } = await checkDatasetAt(await listDataset(out))
+  expect(findings.filter(({ path }) => path.startsWith('products/'))).toEqual([])
+  expect(ready?.products).toHaveLength(12)
+  ready?.store.close()
+}, 60_000)
