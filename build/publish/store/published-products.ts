@@ -16,6 +16,15 @@ export const PRODUCT_TABLES: Readonly<Record<string, PublishedTable>> = {
       ['url', 'TEXT NOT NULL', 'address of its answer'],
     ],
   },
+  version: {
+    row: 'another version of a product, newest first',
+    columns: [
+      product,
+      position('versions of the product'),
+      ['uin', 'TEXT NOT NULL REFERENCES product DEFERRABLE INITIALLY DEFERRED', 'UIN of the version'],
+    ],
+    constraints: ['PRIMARY KEY (product, position)'],
+  },
   document: {
     row: 'a document of a product',
     columns: [
@@ -28,6 +37,7 @@ export const PRODUCT_TABLES: Readonly<Record<string, PublishedTable>> = {
       ['url', 'TEXT NOT NULL', 'where the file was collected'],
       ['sha256', 'TEXT NOT NULL', 'digest of the file'],
       ['pages', 'INTEGER NOT NULL', 'how many pages it has'],
+      ['page_offset', 'INTEGER', 'what is added to a page of the file to give the number printed on it'],
       ['collected', 'TEXT NOT NULL', 'day it was collected'],
       ['note', 'TEXT', 'defects of the document'],
     ],
@@ -65,11 +75,15 @@ export const PRODUCT_TABLES: Readonly<Record<string, PublishedTable>> = {
       ['display', 'TEXT', 'the answer in words'],
       ['quote', 'TEXT', 'verbatim words it was read from'],
       ['clause', 'INTEGER REFERENCES clause', 'clause that holds the quote'],
+      ['document', 'TEXT', 'id of the document of the quote'],
       page,
       printedPage,
       ['note', 'TEXT', 'what one value cannot hold'],
       ['reason', 'TEXT', 'why the proof of the quote cannot be trusted'],
       ['checked', 'TEXT', 'day of the second reading'],
+      ['conflicts', 'TEXT', 'clauses of the document that say otherwise, as JSON'],
+      ['disputed', 'TEXT', 'what was reported as wrong, and when, as JSON'],
+      ['searched', 'TEXT', 'what was searched where the documents do not say, as JSON'],
     ],
     constraints: [
       'PRIMARY KEY (product, key)',

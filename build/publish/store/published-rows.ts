@@ -18,14 +18,20 @@ export function categoryRows({ category, fields }: CategoryFieldsBody, take: Tak
 
 export function insurerRows(insurer: InsurerBody, take: TakeRow): void {
   take('insurer', insurer)
+  for (const [position, contact] of insurer.contacts.entries())
+    take('contact', { ...contact, insurer: insurer.slug, position })
   for (const [position, metric] of insurer.metrics.entries())
     take('metric', { ...metric, insurer: insurer.slug, position })
 }
 
-/** The product and its documents; its facts name clauses, which come first. */
+/** The product, its versions and documents; its facts name clauses, which come first. */
 export function productRows(policy: PolicyBody, take: TakeRow): void {
+  const { uin } = policy
   take('product', { ...policy, category: policy.category.slug, insurer: policy.insurer.slug })
-  for (const document of policy.documents) take('document', { ...document, product: policy.uin })
+  const others = policy.versions.filter((version) => version.uin !== uin)
+  for (const [position, version] of others.entries())
+    take('version', { product: uin, position, uin: version.uin })
+  for (const document of policy.documents) take('document', { ...document, product: uin })
 }
 
 export function clauseRows(clause: ClauseBody, position: number, take: TakeRow): void {
@@ -42,17 +48,13 @@ export function factRows({ uin, category, facts }: PolicyBody, take: TakeRow): v
 }
 
 export function lawRows(law: LawBody, take: TakeRow): void {
-  take('law', { ...law, in_force: Number(law.in_force) })
+  take('law', law)
+  for (const [position, amendment] of law.amended_by.entries())
+    take('amendment', { ...amendment, law: law.slug, position })
   for (const [position, section] of law.sections.entries())
-    take('section', {
-      ...section,
-      law: law.slug,
-      position,
-      exceptions: JSON.stringify(section.exceptions),
-      omitted: Number(section.omitted),
-    })
+    take('section', { ...section, law: law.slug, position })
 }
 
 export function formRows(form: FormBody, take: TakeRow): void {
-  take('form', { ...form, insurer: form.insurer.slug, record: JSON.stringify(form) })
+  take('form', { ...form, insurer: form.insurer.slug, record: form })
 }

@@ -1,6 +1,7 @@
 import type Database from 'better-sqlite3'
 import { openDatabase } from './database.ts'
 import { FILL_SEARCHES, PUBLISHED_TABLES, SEARCHES, createTable } from './published-sql.ts'
+import { EXAMPLE_QUERIES, INDEXES, PUBLISHED_VIEWS, createView } from './published-views.ts'
 import type { TableRow } from './published-rows.ts'
 
 /**
@@ -22,12 +23,13 @@ export class PublishedDatabase {
     this.#database.pragma('user_version = 1')
     for (const [name, table] of Object.entries(PUBLISHED_TABLES))
       this.#database.exec(createTable(name, table))
+    for (const [name, view] of Object.entries(PUBLISHED_VIEWS)) this.#database.exec(createView(name, view))
     this.#database.exec(SEARCHES)
     this.#database.exec('BEGIN')
     this.#describe()
   }
 
-  /** Adds a row; values that the table has no column for are left out, missing ones are null. */
+  /** Adds a row; values that the table has no column for are left out, missing ones are null, lists and objects JSON. */
   add(table: string, row: TableRow): void {
     const columns = PUBLISHED_TABLES[table]?.columns ?? []
     const known = this.#inserts.get(table)
@@ -40,12 +42,13 @@ export class PublishedDatabase {
         ),
       )
     if (known === undefined) this.#inserts.set(table, insert)
-    insert.run(columns.map(([name]) => row[name] ?? null))
+    insert.run(columns.map(([name]) => storedForm(row[name] ?? null)))
   }
 
   /** Ends the loading, fills the searches, and closes the file. */
   finish(): void {
     this.#database.exec('COMMIT')
+    this.#database.exec(INDEXES)
     this.#database.exec(FILL_SEARCHES)
     this.#database.exec('VACUUM')
     this.#database.close()
@@ -56,7 +59,16 @@ export class PublishedDatabase {
       this.add('about', { table_name, column_name: '', holds: row })
       for (const [column_name, , holds] of columns) this.add('about', { table_name, column_name, holds })
     }
+    for (const [table_name, { row }] of Object.entries(PUBLISHED_VIEWS))
+      this.add('about', { table_name, holds: row, column_name: '' })
+    for (const { asks, sql } of EXAMPLE_QUERIES) this.add('example', { asks, sql })
   }
+}
+
+/** A value as a column holds it: truth as 1 or 0, lists and objects as JSON. */
+function storedForm(value: unknown): unknown {
+  if (typeof value === 'boolean') return Number(value)
+  return typeof value === 'object' && value !== null ? JSON.stringify(value) : value
 }
 
 function insertion(table: string, columns: readonly string[]): string {

@@ -6,6 +6,9 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Law } from '../../../build/contract/authored/law.ts'
 import type { Product } from '../../../build/contract/authored/product.ts'
 import type { ProductClauses } from '../../../build/contract/authored/clauses.ts'
+import type { InsurerBody } from '../../../build/contract/published/insurers.ts'
+import type { LawBody } from '../../../build/contract/published/instruments.ts'
+import type { PolicyBody } from '../../../build/contract/published/policy.ts'
 import { caseSite, recordsIn } from '../../requests/site.ts'
 import { manifestOf } from '../../serve/mirror/made-release.ts'
 import { BASE } from '../../support/built-once.ts'
@@ -28,6 +31,21 @@ const rows = <T>(sql: string, ...values: unknown[]) => database.prepare(sql).all
 const one = <T>(sql: string, ...values: unknown[]) => rows<T>(sql, ...values)[0]
 const products = () => recordsIn(data, 'products/*/!(*.clauses).json') as Product[]
 const wordings = () => recordsIn(data, 'products/*/*.clauses.json') as ProductClauses[]
+
+type Answers = Readonly<Record<string, unknown>>[]
+
+/** The answers of the site at some paths under /index/answers/. */
+const bodiesOf = (pattern: string): Answers => recordsIn(join(folder, 'index/answers'), pattern) as Answers
+
+const EVERYWHERE = ['data_date', 'notice', 'markdown']
+const CONTENTS = ['coverage', 'total', 'forms', 'policies', 'clauses', 'unread']
+
+/** A table, the answers it is made from, and their members that are other tables, views or follow from them. */
+const WHERE_KEPT = [
+  ['product', 'policy/*', [...EVERYWHERE, ...CONTENTS, 'versions', 'documents', 'facts']],
+  ['insurer', 'insurer/*', [...EVERYWHERE, ...CONTENTS, 'contacts', 'metrics']],
+  ['law', 'law/*', [...EVERYWHERE, 'total', 'amended_by', 'sections']],
+] as const
 
 describe('dataset.sqlite', () => {
   test('is whole: every reference leads somewhere', () => {
@@ -79,6 +97,64 @@ describe('dataset.sqlite', () => {
       'SELECT (SELECT count(*) FROM product) AS p, (SELECT count(*) FROM clause) AS c',
     )
     expect(counts).toEqual({ p: products().length, c: wordings().flatMap(({ clauses }) => clauses).length })
+  })
+
+  test('leaves out nothing that the answers say, but for what follows from the rest', () => {
+    const columnsOf = (table: string) =>
+      rows<{ name: string }>('SELECT name FROM pragma_table_info(?)', table).map(({ name }) => name)
+    for (const [table, body, elsewhere] of WHERE_KEPT) {
+      const keys = new Set(bodiesOf(body).flatMap((one) => Object.keys(one)))
+      const missing = [...keys].filter((key) => !columnsOf(table).includes(key) && !elsewhere.includes(key))
+      expect([table, missing]).toEqual([table, []])
+      expect(keys.size).toBeGreaterThan(3)
+    }
+  })
+
+  test('holds what was searched, what conflicts, contacts, versions and amendments as the answers do', () => {
+    const parsed = (text: string | null) => (text === null ? undefined : (JSON.parse(text) as unknown))
+    for (const { uin, facts, unread, versions } of bodiesOf('policy/*') as PolicyBody[]) {
+      for (const { key, searched, conflicts = [], disputed } of facts) {
+        const row = one<Record<'searched' | 'conflicts' | 'disputed', string | null>>(
+          'SELECT searched, conflicts, disputed FROM fact WHERE product = ? AND key = ?',
+          uin,
+          key,
+        )
+        expect([uin, key, parsed(row?.searched ?? null)]).toEqual([uin, key, searched ?? undefined])
+        expect(parsed(row?.conflicts ?? null) ?? []).toEqual(conflicts)
+        expect(parsed(row?.disputed ?? null)).toEqual(disputed ?? undefined)
+      }
+      const unreadKeys = rows<{ key: string }>('SELECT key FROM unread_field WHERE product = ?', uin)
+      expect(new Set(unreadKeys.map(({ key }) => key))).toEqual(new Set(unread.map(({ key }) => key)))
+      const others = rows<{ uin: string }>('SELECT uin FROM version WHERE product = ? ORDER BY position', uin)
+      expect(others.map((row) => row.uin)).toEqual(
+        versions.map((version) => version.uin).filter((version) => version !== uin),
+      )
+    }
+    for (const { slug, contacts, aliases } of bodiesOf('insurer/*') as InsurerBody[]) {
+      const held = rows<{ value: string; quote: string }>(
+        'SELECT value, quote FROM contact WHERE insurer = ? ORDER BY position',
+        slug,
+      )
+      expect(held).toEqual(contacts.map(({ value, quote }) => ({ value, quote })))
+      expect(
+        parsed(one<{ aliases: string }>('SELECT aliases FROM insurer WHERE slug = ?', slug)?.aliases ?? null),
+      ).toEqual(aliases)
+    }
+    for (const { slug, amended_by } of bodiesOf('law/*') as LawBody[])
+      expect(rows('SELECT title FROM amendment WHERE law = ? ORDER BY position', slug)).toEqual(
+        amended_by.map(({ title }) => ({ title })),
+      )
+  })
+
+  test('has example queries that give rows, and views that are described', () => {
+    const examples = rows<{ asks: string; sql: string }>('SELECT * FROM example')
+    expect(examples).toHaveLength(3)
+    for (const { asks, sql } of examples) expect([asks, rows(sql).length > 0]).toEqual([asks, true])
+    const views = rows<{ name: string }>(`SELECT name FROM sqlite_schema WHERE type = 'view'`)
+    for (const { name } of views)
+      expect(one('SELECT holds FROM about WHERE table_name = ?', name)).toBeDefined()
+    const cited = one<{ n: number }>('SELECT count(*) AS n FROM cited_fact')
+    expect(cited).toEqual(one('SELECT count(*) AS n FROM fact'))
   })
 
   test('finds words in clauses and in law', () => {
