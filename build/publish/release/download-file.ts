@@ -14,6 +14,8 @@ import {
   productRows,
 } from '../store/published-rows.ts'
 import { tarPieces } from './archive.ts'
+import { categoryFactPieces } from './category-facts.ts'
+import { CSV_TABLES, csvPieces } from './csv.ts'
 import { type GzipMember, type Piece, type WrittenBefore, writeGzip } from './gzip-members.ts'
 import {
   type RecordKind,
@@ -30,6 +32,8 @@ import type { DownloadSource, ReleaseSource } from './source.ts'
 export type Download = { readonly path: string; readonly files: readonly string[] } & (
   | { readonly kind: 'archive'; readonly seconds: number }
   | { readonly kind: 'lines'; readonly of: keyof Records }
+  | { readonly kind: 'csv'; readonly table: keyof typeof CSV_TABLES }
+  | { readonly kind: 'category-facts'; readonly category: string }
   | { readonly kind: 'sqlite'; readonly dataDate: string; readonly baseUrl: string }
 )
 
@@ -47,9 +51,14 @@ export function writeDownload(
     writeDatabase(place, source, { data_date: what.dataDate, base_url: what.baseUrl })
     return []
   }
-  const pieces =
-    what.kind === 'archive' ? tarPieces(source, what.files, what.seconds) : linePieces(what, source)
-  return writeGzip(place, pieces, before)
+  return writeGzip(place, piecesOf(what, source), before)
+}
+
+function piecesOf(what: Exclude<Download, { kind: 'sqlite' }>, source: DownloadSource): Iterable<Piece> {
+  if (what.kind === 'archive') return tarPieces(source, what.files, what.seconds)
+  if (what.kind === 'csv') return csvPieces(what.table, what.files, source)
+  if (what.kind === 'category-facts') return categoryFactPieces(what.category, what.files, source)
+  return linePieces(what, source)
 }
 
 function linePieces(

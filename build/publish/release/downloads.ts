@@ -1,4 +1,7 @@
+import { counted } from '../../contract/display.ts'
 import { type ReleaseDownload, RELEASE } from '../../contract/release.ts'
+import { readProductsByCategory } from './category-facts.ts'
+import { CSV_TABLES } from './csv.ts'
 import type { Download } from './download-file.ts'
 import { type Records, clausePaths, recordPaths } from './records.ts'
 import type { Tree } from './tree.ts'
@@ -10,7 +13,7 @@ interface DownloadOptions {
   readonly clauses: number
 }
 
-/** Makes the dataset for people who work with data: one SQLite file, and one file of lines for every kind. */
+/** Makes the dataset for people who work with data: as SQLite, tables, facts by category, and lines of every kind. */
 export function makeDownloads(
   tree: Tree,
   { dataDate, baseUrl, clauses }: DownloadOptions,
@@ -20,6 +23,7 @@ export function makeDownloads(
     clauses: clausePaths(tree),
   }
   const kinds = Object.keys(LINES) as (keyof Records)[]
+  const tables = Object.keys(CSV_TABLES) as (keyof typeof CSV_TABLES)[]
   const download = async (what: Download, holds: string): Promise<ReleaseDownload> => ({
     ...(await tree.download(what)),
     holds,
@@ -43,6 +47,18 @@ export function makeDownloads(
         holds,
       )
     }),
+    ...tables.map((table) =>
+      download(
+        { kind: 'csv', table, path: place(`${table}.csv.gz`), files: paths.products },
+        `${CSV_TABLES[table].row}, one per row, for spreadsheets`,
+      ),
+    ),
+    ...Array.from(readProductsByCategory(tree), ([category, files]) =>
+      download(
+        { kind: 'category-facts', category, path: place(`facts-${category}.json.gz`), files },
+        `facts of ${counted(files.length, 'read product')} of the category ${category}, as JSON`,
+      ),
+    ),
   ])
 }
 

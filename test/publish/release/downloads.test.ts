@@ -218,9 +218,54 @@ describe('the lines of a kind', () => {
   })
 })
 
+/** The cells of a table as RFC 4180 has them, all in quotes. */
+function cellsOf(text: string): string[][] {
+  const table: string[][] = [[]]
+  for (const [, cell = '', end] of text.matchAll(/"((?:[^"]|"")*)"(,|\r\n)/gu)) {
+    table.at(-1)?.push(cell.replaceAll('""', '"'))
+    if (end !== ',') table.push([])
+  }
+  return table.slice(0, -1)
+}
+
+const unzipped = (name: string) => gunzipSync(readFileSync(join(folder, 'release', name))).toString()
+
+describe('the tables for spreadsheets', () => {
+  test('of products have a row for each, with its category and what was read', () => {
+    const [names = [], ...table] = cellsOf(unzipped('products.csv.gz'))
+    expect(names.slice(0, 3)).toEqual(['uin', 'name', 'insurer'])
+    expect(new Set(table.map(([uin]) => uin))).toEqual(new Set(products().map(({ uin }) => uin)))
+    expect(table).toHaveLength(products().length)
+    for (const cells of table) expect(cells).toHaveLength(names.length)
+  })
+
+  test('of facts have a row for each, with its words as they are', () => {
+    const [names = [], ...table] = cellsOf(unzipped('facts.csv.gz'))
+    const at = (cells: readonly string[], name: string) => cells[names.indexOf(name)]
+    const facts = products().flatMap(({ uin, facts: all }) => all.map((fact) => ({ uin, ...fact })))
+    expect(table).toHaveLength(facts.length)
+    const held = new Map(table.map((cells) => [`${at(cells, 'uin')} ${at(cells, 'key')}`, cells]))
+    for (const { uin, key, quote = null } of facts)
+      expect([key, at(held.get(`${uin} ${key}`) ?? [], 'quote')]).toEqual([key, quote ?? ''])
+  })
+})
+
+test('the facts of a category are those of the answers of its read products', () => {
+  const bodies = (bodiesOf('policy/*') as PolicyBody[]).filter(({ facts }) => facts.length > 0)
+  for (const slug of new Set(bodies.map(({ category }) => category.slug))) {
+    const file = JSON.parse(unzipped(`facts-${slug}.json.gz`)) as { category: string; products: PolicyBody[] }
+    expect(file.category).toBe(slug)
+    const own = bodies.filter(({ category }) => category.slug === slug)
+    expect(new Map(file.products.map(({ uin, facts, unread }) => [uin, { facts, unread }]))).toEqual(
+      new Map(own.map(({ uin, facts, unread }) => [uin, { facts, unread }])),
+    )
+  }
+})
+
 test('the manifest names every download, and the same data makes the same bytes', async () => {
   const names = manifestOf(folder).downloads.map(({ path }) => path)
-  expect(names).toHaveLength(7)
+  const read = new Set(products().flatMap(({ category, facts }) => (facts.length > 0 ? [category] : [])))
+  expect(names).toHaveLength(9 + read.size)
   const again = temporaryFolder('downloads-again')
   await quietBuild(data, again, BASE)
   for (const path of names)

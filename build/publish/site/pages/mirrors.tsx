@@ -1,6 +1,7 @@
 /** @jsxRuntime automatic @jsxImportSource preact */
 import type { Publication } from '../../answers/context.ts'
 import { RELEASE, type ReleaseDownload, listLine } from '../../../contract/release.ts'
+import { EXAMPLE_QUERIES } from '../../store/published-views.ts'
 import { Code, Table } from '../components.tsx'
 import { type Material, type PageBody, type Site, written } from '../site.ts'
 import { Answers, Serving } from './copy-abilities.tsx'
@@ -64,10 +65,10 @@ function Downloads({
     <>
       <h2 id="downloads">Downloads</h2>
       <p>
-        Archives of each part of the site, and the dataset for people who work with data: one SQLite file (its
-        tables are described in the table <code>about</code>) and one file of JSON lines per kind. Requests
-        for them are not counted. The same data gives the same bytes. A copy does not hold them: take them
-        from {site.base}.
+        Archives of each part of the site, and the dataset for people who work with data: one SQLite file,
+        tables of products and facts for spreadsheets (CSV), the facts of each category as JSON, and one file
+        of JSON lines per kind. Requests for them are not counted. The same data gives the same bytes. A copy
+        does not hold them: take them from {site.base}.
       </p>
       <Table
         label="Downloads"
@@ -80,6 +81,18 @@ function Downloads({
       />
       <p>Their digests, as sha256sum checks them:</p>
       <Code copy>{downloads.map(listLine).join('').trimEnd()}</Code>
+      <h3 id="sqlite">The SQLite file</h3>
+      <p>
+        Its tables, views and columns are described in the table <code>about</code>; the questions below are
+        in the table <code>example</code>. A field in <code>unread_field</code> was looked for by nobody: that
+        is not the same as a fact whose status is <code>not-stated</code>.
+      </p>
+      {EXAMPLE_QUERIES.map(({ asks, sql }) => (
+        <>
+          <p>{asks}:</p>
+          <Code copy>{sql}</Code>
+        </>
+      ))}
     </>
   )
 }

@@ -1,0 +1,48 @@
+import { sha256 } from '../../files/digest.ts'
+import type { CatalogueFile } from '../../contract/index-files/catalogue.ts'
+import { INDEX_PATHS, answerPath } from '../../contract/index-paths.ts'
+import { uinFileName } from '../../contract/uin.ts'
+import { inFolder } from '../answers/output-file.ts'
+import type { Piece } from './gzip-members.ts'
+import { recordAt } from './records.ts'
+import type { DownloadSource, ReleaseSource } from './source.ts'
+
+/** The answers of getPolicy of the read products of each category, by its slug; their paths in the tree. */
+export function readProductsByCategory(source: Pick<ReleaseSource, 'read'>): Map<string, string[]> {
+  const bytes = source.read(inFolder(INDEX_PATHS.catalogue))
+  const { cards } = JSON.parse(Buffer.from(bytes).toString('utf8')) as CatalogueFile
+  const found = new Map<string, string[]>()
+  for (const { uin, category, coverage } of cards) {
+    if (coverage.stated + coverage.in_schedule + coverage.not_stated === 0) continue
+    const path = inFolder(answerPath('getPolicy', uinFileName(uin)))
+    found.set(category.slug, [...(found.get(category.slug) ?? []), path])
+  }
+  return new Map([...found].sort(([one], [two]) => (one < two ? -1 : 1)))
+}
+
+/** One JSON object: the category, and its read products with their facts as getPolicy gives them. */
+export function* categoryFactPieces(
+  category: string,
+  files: readonly string[],
+  source: DownloadSource,
+): Generator<Piece> {
+  yield text(`{"category":${JSON.stringify(category)},"products":[\n`)
+  for (const [at, path] of files.entries()) {
+    const { sha256: digest, bytes } = source.file(path)
+    const before = at === 0 ? '' : ',\n'
+    yield {
+      from: sha256(before + digest),
+      bytes,
+      *content() {
+        const { uin, name, insurer, url, facts, unread } = recordAt(source, 'products', path)
+        yield Buffer.from(before + JSON.stringify({ uin, name, insurer, url, facts, unread }))
+      },
+    }
+  }
+  yield text('\n]}\n')
+}
+
+function text(words: string): Piece {
+  const bytes = Buffer.from(words)
+  return { from: sha256(words), bytes: bytes.byteLength, content: () => [bytes] }
+}

@@ -1,0 +1,83 @@
+import { sha256 } from '../../files/digest.ts'
+import type { PolicyBody } from '../../contract/published/policy.ts'
+import type { Piece } from './gzip-members.ts'
+import { recordAt } from './records.ts'
+import type { DownloadSource } from './source.ts'
+
+// Tables for spreadsheets, as RFC 4180 has them: UTF-8, a row of names, every cell in quotes.
+
+type Cell = string | number | boolean | null | undefined
+type Fact = PolicyBody['facts'][number]
+
+const PRODUCT_COLUMNS: Readonly<Record<string, (policy: PolicyBody) => Cell>> = {
+  uin: ({ uin }) => uin,
+  name: ({ name }) => name,
+  insurer: ({ insurer }) => insurer.name,
+  insurer_slug: ({ insurer }) => insurer.slug,
+  line: ({ line }) => line,
+  category: ({ category }) => category.name,
+  category_slug: ({ category }) => category.slug,
+  status: ({ status }) => status,
+  launched: ({ launched }) => launched,
+  withdrawn: ({ withdrawn }) => withdrawn,
+  stated: ({ coverage }) => coverage.stated,
+  in_schedule: ({ coverage }) => coverage.in_schedule,
+  not_stated: ({ coverage }) => coverage.not_stated,
+  unread: ({ coverage }) => coverage.unread,
+  url: ({ url }) => url,
+}
+
+const FACT_COLUMNS: Readonly<Record<string, (fact: Fact, policy: PolicyBody) => Cell>> = {
+  uin: (_, { uin }) => uin,
+  product: (_, { name }) => name,
+  insurer: (_, { insurer }) => insurer.name,
+  category: (_, { category }) => category.slug,
+  key: ({ key }) => key,
+  label: ({ label }) => label,
+  group: ({ group }) => group,
+  type: ({ type }) => type,
+  status: ({ status }) => status,
+  value: ({ value }) => (Array.isArray(value) ? JSON.stringify(value) : value),
+  display: ({ display }) => display,
+  note: ({ note }) => note,
+  quote: ({ quote }) => quote,
+  clause: ({ clause }) => clause?.id,
+  clause_number: ({ clause }) => clause?.number,
+  page: ({ page }) => page,
+  printed_page: ({ printed_page }) => printed_page,
+  document: ({ document }) => document,
+}
+
+/** The tables, by name: what a row is, the names of the columns, and the rows of a product. */
+export const CSV_TABLES = {
+  products: {
+    row: 'products',
+    columns: Object.keys(PRODUCT_COLUMNS),
+    rowsOf: (policy: PolicyBody) => [Object.values(PRODUCT_COLUMNS).map((cell) => cell(policy))],
+  },
+  facts: {
+    row: 'facts of read products',
+    columns: Object.keys(FACT_COLUMNS),
+    rowsOf: (policy: PolicyBody) =>
+      policy.facts.map((fact) => Object.values(FACT_COLUMNS).map((cell) => cell(fact, policy))),
+  },
+} as const
+
+/** A row of names, then the rows of each product. */
+export function* csvPieces(
+  table: keyof typeof CSV_TABLES,
+  files: readonly string[],
+  source: DownloadSource,
+): Generator<Piece> {
+  const { columns, rowsOf } = CSV_TABLES[table]
+  const names = lineOf(columns)
+  yield { from: sha256(names), bytes: names.byteLength, content: () => [names] }
+  for (const path of files) {
+    const { sha256: from, bytes } = source.file(path)
+    yield { from, bytes, content: () => rowsOf(recordAt(source, 'products', path)).map(lineOf) }
+  }
+}
+
+function lineOf(cells: readonly Cell[]): Uint8Array {
+  return Buffer.from(`${cells.map((cell) => `"${String(cell ?? '').replaceAll('"', '""')}"`).join(',')}\r\n`)
+}
