@@ -1,7 +1,12 @@
 import { INDEX_PATHS } from './index-paths.ts'
 
 /** The pages that a function answers, because their query string decides what they say. */
-export const FUNCTION_PAGES = { search: '/search', report: '/report', help: '/help' } as const
+export const FUNCTION_PAGES = {
+  search: '/search',
+  report: '/report',
+  help: '/help',
+  changed: '/changed',
+} as const
 
 /** The frame of those pages: where it is, and the places in it that a function fills. */
 export const FRAME = {

@@ -30,6 +30,8 @@ export const FUNCTION_PATHS = {
     '/search',
     '/report',
     '/help',
+    '/changed',
+    '/policy/:name',
   ],
   write: ['/api/*', '/mcp'],
 } as const

@@ -24,6 +24,8 @@ export const config: Config = {
     '/search',
     '/report',
     '/help',
+    '/changed',
+    '/policy/:name',
   ],
   // @ts-expect-error The platform takes HEAD, its types do not name it.
   method: ['GET', 'HEAD'],

@@ -42,6 +42,7 @@ describe.each([
   { width: 768, colorScheme: 'light' },
   { width: 320, colorScheme: 'light' },
   { width: 320, colorScheme: 'dark' },
+  { width: 390, colorScheme: 'dark' },
 ] as const)('$width px, $colorScheme', ({ width, colorScheme }) => {
   test('every page kind renders, loads nothing from elsewhere and is accessible', async () => {
     const kinds = site.kinds()
@@ -61,6 +62,43 @@ describe.each([
         expect(misdeeds, path).toEqual({ console: expected(path), elsewhere: [] })
       })
     }
+  })
+})
+
+test('no page kind breaks a rule of accessibility on a phone whose scripts do not arrive', async () => {
+  for (const path of site.kinds())
+    await chromium.visit({ viewport: { width: 390, height: 844 } }, async ({ page }) => {
+      await page.route('**/assets/*.js', (route) => route.abort())
+      await open(page, site.origin + path)
+      expect(await page.locator('main h1').first().isVisible(), path).toBe(true)
+      expect(await violations(page), `${path}: axe`).toEqual([])
+    })
+})
+
+describe('on a phone', () => {
+  test.each([
+    ['/policy/SBHHLIP25011V022425', '#co-payment', 'article.fact'],
+    ['/policy/SBHHLIP25011V022425/wording', '.clause .clause, .fold .clause:last-child', '.clause'],
+  ])('%s is folded, and a link opens the part it leads to', async (path, inside, parts) => {
+    await chromium.visit({ viewport: { width: 390, height: 844 } }, async ({ page }) => {
+      await open(page, site.origin + path)
+      const visible = `[...document.querySelectorAll('${parts}')].filter((part) => part.checkVisibility()).length`
+      expect(await page.evaluate(visible)).toBe(0)
+      const id = await page.locator(inside).last().getAttribute('id')
+      await page.evaluate(`location.hash = ${JSON.stringify(id)}`)
+      await expect.poll(() => page.locator(`[id="${id}"]`).isVisible()).toBe(true)
+      expect(await page.evaluate<number>(visible)).toBeGreaterThan(0)
+      await page.emulateMedia({ media: 'print' })
+      await page.evaluate("dispatchEvent(new Event('beforeprint'))")
+      expect(await page.evaluate("document.querySelectorAll('details.fold:not([open])').length")).toBe(0)
+    })
+  })
+
+  test('nothing is folded where there is room', async () => {
+    await chromium.visit({ viewport: { width: 1280, height: 900 } }, async ({ page }) => {
+      await open(page, `${site.origin}/policy/SBHHLIP25011V022425`)
+      expect(await page.evaluate("document.querySelectorAll('details.fold:not([open])').length")).toBe(0)
+    })
   })
 })
 

@@ -1,6 +1,6 @@
-import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { Chromium } from './support/chromium.ts'
+import { Family, PHONE } from './support/family.ts'
 import { BuiltSite } from './support/site.ts'
 
 // Ten tasks of a family on a phone, from the first page: each in at most four taps, what is sought within three screens
@@ -8,38 +8,6 @@ import { BuiltSite } from './support/site.ts'
 
 const site = new BuiltSite()
 const chromium = new Chromium()
-const PHONE = { viewport: { width: 390, height: 844 }, javaScriptEnabled: false }
-
-/** Counts taps, and looks where what is sought is. */
-class Family {
-  taps = 0
-  readonly page: Page
-
-  constructor(page: Page) {
-    this.page = page
-  }
-
-  async tap(selector: string): Promise<void> {
-    this.taps += 1
-    await this.page.locator(selector).first().click()
-  }
-
-  /** Typing is no tap; sending is. */
-  async ask(words: string, box = '#find-words'): Promise<void> {
-    await this.page.locator(box).first().fill(words)
-    this.taps += 1
-    await this.page.keyboard.press('Enter')
-    await this.page.waitForLoadState()
-  }
-
-  async sees(words: RegExp, within = 'main'): Promise<void> {
-    const place = this.page.locator(within).getByText(words).first()
-    const box = await place.boundingBox()
-    expect(box, String(words)).not.toBeNull()
-    expect(Math.abs(box?.y ?? Infinity) / 844, `screens to ${words}`).toBeLessThanOrEqual(3)
-    expect(this.taps).toBeLessThanOrEqual(4)
-  }
-}
 
 const TASKS: Readonly<Record<string, (family: Family) => Promise<void>>> = {
   'does a father with diabetes have to wait': async (family) => {

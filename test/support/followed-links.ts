@@ -1,8 +1,13 @@
+import { FUNCTION_PAGES } from '../../build/contract/function-pages.ts'
 import { addressesInHtml, addressesInMarkdown, fileAt, placesIn, textsOf } from './emitted-pages.ts'
 import type { Tree } from './tree.ts'
 
 /** What a function answers. */
-const BY_FUNCTION = new Set(['mcp', 'api/v1/law', 'search', 'report', 'help'])
+const BY_FUNCTION = new Set([
+  'mcp',
+  'api/v1/law',
+  ...Object.values(FUNCTION_PAGES).map((path) => path.slice(1)),
+])
 /** The pages whose script reads the query: the start and the comparison. */
 const BY_SCRIPT = new Set(['', 'compare'])
 

@@ -26,6 +26,7 @@ const OTHERS = [
   'try.js',
   'filter.js',
   'find.js',
+  'fold.js',
   'offline.js',
   'compare.js',
 ]

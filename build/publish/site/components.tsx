@@ -1,6 +1,5 @@
 /** @jsxRuntime automatic @jsxImportSource preact */
 import type { ComponentChildren } from 'preact'
-import { productPath } from './paths.ts'
 import type { Site, Trail } from './site.ts'
 
 /** A table that scrolls inside itself where the screen is narrow, or whose cells are below one another there. */
@@ -83,6 +82,22 @@ export function Words({ text, site }: { readonly text: string; readonly site?: S
   )
 }
 
+/** A part of a long page under its heading; on phones it is folded. */
+export function Folded({
+  heading,
+  children,
+}: {
+  readonly heading: ComponentChildren
+  readonly children: ComponentChildren
+}) {
+  return (
+    <details class="fold" open>
+      <summary>{heading}</summary>
+      {children}
+    </details>
+  )
+}
+
 /** A check status. */
 export function Status({ name }: { readonly name: string }) {
   return <span class={`status ${name}`}>{name}</span>
@@ -101,18 +116,6 @@ export function Crumbs(props: { readonly site: Site; readonly trail: Trail }) {
       </ol>
     </nav>
   )
-}
-
-/** A product, leading to its page where it has one. */
-export function ProductLink(props: {
-  readonly site: Site
-  readonly uin: string
-  readonly isRead: boolean
-  readonly children: ComponentChildren
-}) {
-  const { site, uin, isRead, children } = props
-  if (!isRead && !site.everyPage) return <>{children}</>
-  return <a href={site.link(productPath(uin))}>{children}</a>
 }
 
 /** E-mail addresses, and numbers of seven digits or more with their spaces and hyphens. */

@@ -92,7 +92,7 @@ export function* productFiles(
   const material = { site, policy, questions, versions, isCompared, family, alike, website, complaints }
   const twin = { path: `${productPath(policy.uin)}.md`, content: productTwin(material) }
   yield twin
-  if (!isRead(policy.coverage) && !site.everyPage) return
+  if (!isRead(policy.coverage) && !context.everyPage) return
   const page = isRead(policy.coverage) ? productPage(material) : unreadPage(material)
   yield { path: fileOf(page.path, 'html'), content: htmlOf(page, site) }
   if (policy.clauses.length === 0) return

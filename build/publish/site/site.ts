@@ -17,8 +17,6 @@ export interface Site {
   readonly dataDate: string
   /** What the dataset says of itself at the head of every page, such as that it is a sample; null where nothing. */
   readonly about: string | null
-  /** Whether every product has a page, also those that nobody has read. */
-  readonly everyPage: boolean
   /** What the service and its dataset say of themselves. */
   readonly notice: string
 }
@@ -75,7 +73,7 @@ export const NOT_FOUND = '/404'
 export const FRAME_PAGE = FRAME.path
 
 /** The site a dataset is published as. */
-export function siteOf({ dataset, about, to, dataDate, notice, everyPage }: Publication): Site {
+export function siteOf({ dataset, about, to, dataDate, notice }: Publication): Site {
   const prefix = new URL(to.base).pathname.replace(/\/$/u, '')
   return {
     base: to.base,
@@ -84,7 +82,6 @@ export function siteOf({ dataset, about, to, dataDate, notice, everyPage }: Publ
     about,
     dataDate,
     notice,
-    everyPage,
   }
 }
 

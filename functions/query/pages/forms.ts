@@ -84,7 +84,8 @@ export async function helpPage(source: IndexSource, query: URLSearchParams): Pro
   }
 }
 
-async function productOf(source: IndexSource, query: URLSearchParams) {
+/** The product that a query names in `uin`; null where none is held under it. */
+export async function productOf(source: IndexSource, query: URLSearchParams) {
   const uin = (query.get('uin') ?? '').slice(0, UIN_LENGTH)
   const bytes = uin === '' ? null : await source.read(answerPath('getPolicy', uinFileName(uin)))
   const policy = bytes === null ? null : (JSON.parse(new TextDecoder().decode(bytes)) as PolicyBody)

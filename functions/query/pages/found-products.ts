@@ -1,4 +1,3 @@
-import { PRODUCT_PAGES } from '../../../build/contract/limits.ts'
 import { ANSWER_PAGES } from '../../../build/contract/markdown-alternates.ts'
 import type { Card } from '../../../build/contract/published/card.ts'
 import type { PoliciesBody } from '../../../build/contract/published/search-results.ts'
@@ -6,7 +5,6 @@ import { normalUin, uinWithoutVersion } from '../../../build/contract/uin.ts'
 import type { Given } from '../../shared/params.ts'
 import { type Html, html } from '../../shared/html.ts'
 import { searchPolicies } from '../operations/search-policies.ts'
-import { productsOf } from '../source/load.ts'
 import type { IndexSource } from '../source/reader.ts'
 import { type FoundKind, STRENGTH } from './found-kind.ts'
 
@@ -25,7 +23,6 @@ export async function productsFound(
   const body = outcome.body as PoliciesBody
   const { total, match, message, policies } = body
   const shown = families(policies)
-  const hasPages = (await productsOf(source)).file.total <= PRODUCT_PAGES
   const count = new Intl.NumberFormat('en-IN').format(total)
   return {
     read: match === 'any' ? [] : policies.filter(isRead),
@@ -35,7 +32,7 @@ export async function productsFound(
       about: [`${count} ${total === 1 ? 'product' : 'products'}.`, match === 'any' ? message : null]
         .filter(Boolean)
         .join(' '),
-      items: shown.map(([newest, older]) => item(newest, older, hasPages)),
+      items: shown.map(([newest, older]) => item(newest, older)),
       more: from + policies.length < total ? moreOf(asked, from + policies.length, count) : null,
     },
   }
@@ -76,7 +73,7 @@ function isRead({ coverage: { stated, in_schedule, not_stated } }: Card): boolea
   return stated + in_schedule + not_stated > 0
 }
 
-function item(policy: Card, older: readonly Card[], hasPages: boolean): Html {
+function item(policy: Card, older: readonly Card[]): Html {
   const { category, insurer, uin, status, coverage, launched } = policy
   const read = isRead(policy) ? `${coverage.stated} questions answered` : 'not read yet'
   const year = launched === null ? '' : launched.slice(0, 4)
@@ -89,22 +86,21 @@ function item(policy: Card, older: readonly Card[], hasPages: boolean): Html {
     read,
   ]
   return html`<li>
-    ${link(policy, policy.name, hasPages)}
+    ${link(policy, policy.name)}
     <p class="quiet">${about.filter((part) => part !== '').join(' · ')}</p>
     ${
       older.length > 0 &&
       html`<details>
         <summary>${older.length} more of this name or UIN</summary>
         <ul>
-          ${older.map((one) => html`<li>${link(one, one.uin, hasPages)} <span class="quiet">${one.launched?.slice(0, 4) ?? ''}</span></li>`)}
+          ${older.map((one) => html`<li>${link(one, one.uin)} <span class="quiet">${one.launched?.slice(0, 4) ?? ''}</span></li>`)}
         </ul>
       </details>`
     }
   </li>`
 }
 
-function link(policy: Card, words: string, hasPages: boolean): Html {
-  if (!hasPages && !isRead(policy)) return html`${words}`
+function link(policy: Card, words: string): Html {
   return html`<a href="${ANSWER_PAGES.getPolicy(policy.uin)}">${words}</a>`
 }
 

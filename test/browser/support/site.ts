@@ -5,13 +5,27 @@ import { type Preview, startPreview } from '../../../build/serve/preview/preview
 import { quietBuild, temporaryFolder } from '../../support/built.ts'
 import { type Tree, treeOf } from '../../support/tree.ts'
 
-/** The sample data, built for the very address at which the preview serves it. */
+/** Pages that a function answers, and one of a product that nobody has read. */
+const ANSWERED = [
+  '/policy/SBHHLIP22011V012122',
+  '/search?q=claim+rejected+after+4+years',
+  '/search?uin=SBHHLIP25011V022425&q=maternity',
+  '/search?q=xyzzyq',
+  '/report?uin=SBHHLIP25011V022425&key=co-payment',
+  '/help',
+  '/changed?uin=SMGHLIP25021V022425&with=SMGHLIP24021V012324',
+]
+
+/** Thousands of products take minutes on a busy machine. */
+const BUILD_TIMEOUT = 900_000
+
+/** The sample data or another dataset, built for the very address at which the preview serves it. */
 export class BuiltSite {
   origin = ''
   tree: Tree = new Map()
 
-  /** Builds and serves for the tests of the calling file, and tidies up after them. */
-  constructor() {
+  /** Builds and serves a dataset for the tests of the calling file, and tidies up after them. */
+  constructor(data = 'data') {
     let preview: Preview | undefined
     let inbox: FolderInbox | undefined
     let minute = 0
@@ -25,9 +39,9 @@ export class BuiltSite {
         clock: () => (minute += 60_000),
       })
       this.origin = preview.origin
-      expect(await quietBuild('data', folder, preview.origin)).toMatchObject({ code: 0 })
+      expect(await quietBuild(data, folder, preview.origin)).toMatchObject({ code: 0 })
       this.tree = treeOf(folder)
-    })
+    }, BUILD_TIMEOUT)
     afterAll(async () => {
       await preview?.close()
       await inbox?.close()
@@ -44,7 +58,7 @@ export class BuiltSite {
     return found.map((address) => address.slice(this.origin.length)).filter((path) => !path.endsWith('.md'))
   }
 
-  /** One page of each kind, the longest of those that are made from records, and the page for what is not there. */
+  /** One page of each kind, the longest of those that are made from records, those of functions, and the page for what is not there. */
   kinds(): string[] {
     const kinds = new Map<string, string>()
     for (const path of this.pages()) {
@@ -58,7 +72,7 @@ export class BuiltSite {
       )
         kinds.set(kind, path)
     }
-    return [...kinds.values(), '/nowhere']
+    return [...kinds.values(), ...ANSWERED, '/nowhere']
   }
 
   text(path: string): string {

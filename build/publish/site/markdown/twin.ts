@@ -61,14 +61,18 @@ function block(node: Exclude<Node, string>, relink: Relink): string[] | null {
       .replace(/\s*\n\s*/gu, ' ')
       .trim()
   if (/^h[1-6]$/u.test(type)) return [`${'#'.repeat(Number(type[1]))} ${line()}`]
-  if (type === 'p' || type === 'summary' || type === 'caption')
-    return [paragraph(inline(inside(node), relink))]
+  const isLine = type === 'p' || type === 'caption' || (type === 'summary' && !holdsHeading(node))
+  if (isLine) return [paragraph(inline(inside(node), relink))]
   if (type === 'pre') return [codeBlock(textOf(node))]
   if (type === 'blockquote') return [quotation(blocks(inside(node), relink).join('\n\n'))]
   if (type === 'ul' || type === 'ol') return [list(node, relink)]
   if (type === 'dl') return [definitions(node, relink)]
   if (type === 'table') return tableBlocks(node, relink)
   return null
+}
+
+function holdsHeading(node: Node): boolean {
+  return inside(node).some((part) => typeof part !== 'string' && /^h[1-6]$/u.test(part.type))
 }
 
 function list(node: Node, relink: Relink): string {

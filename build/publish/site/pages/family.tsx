@@ -1,21 +1,23 @@
 /** @jsxRuntime automatic @jsxImportSource preact */
 import { normalUin } from '../../../contract/uin.ts'
+import { isRead } from '../../../contract/published/card.ts'
 import { VersionLine } from '../charts/version-line.tsx'
-import { ProductLink } from '../components.tsx'
+import { changesAddress, productPath } from '../paths.ts'
 import type { ProductMaterial } from '../product-material.ts'
 import { writtenDay } from '../site.ts'
 
 /** The versions of a product, the newest first, and how it is known that they are; nothing where there is only one. */
 export function Family({ site, policy, versions, family }: ProductMaterial) {
   if (family.length < 2) return null
+  const own = family.findIndex(({ uin }) => normalUin(uin) === normalUin(policy.uin))
   const isDerived = versions.length < family.length
   return (
     <section class="entry" id="versions">
       <h2>Versions</h2>
       <VersionLine versions={versions} uin={policy.uin} today={site.dataDate} />
       <ol class="versions">
-        {family.map(({ uin, name, launched, status, is_read, is_superseded }) => {
-          const isThis = normalUin(uin) === normalUin(policy.uin)
+        {family.map(({ uin, name, launched, status, is_read, is_superseded }, at) => {
+          const isThis = at === own
           const about = [
             launched === null ? 'no day known' : `launched or approved on ${writtenDay(launched)}`,
             status === 'withdrawn' ? 'withdrawn' : '',
@@ -27,11 +29,22 @@ export function Family({ site, policy, versions, family }: ProductMaterial) {
               {isThis ? (
                 <strong>{uin}, this page</strong>
               ) : (
-                <ProductLink site={site} uin={uin} isRead={is_read}>
-                  {name === policy.name ? uin : `${name}, ${uin}`}
-                </ProductLink>
+                <a href={site.link(productPath(uin))}>{name === policy.name ? uin : `${name}, ${uin}`}</a>
               )}{' '}
               <span class="quiet">{about.filter((words) => words !== '').join(', ')}</span>
+              {!isThis && is_read && isRead(policy.coverage) && (
+                <>
+                  {' '}
+                  <a
+                    href={
+                      at < own ? changesAddress(site, uin, policy.uin) : changesAddress(site, policy.uin, uin)
+                    }
+                    rel="nofollow"
+                  >
+                    What changed between it and this one
+                  </a>
+                </>
+              )}
             </li>
           )
         })}

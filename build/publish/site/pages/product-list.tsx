@@ -2,7 +2,6 @@
 import { counted, inIndia } from '../../../contract/display.ts'
 import { type Card, isRead } from '../../../contract/published/card.ts'
 import { askedIn } from '../charts/coverage-parts.ts'
-import { ProductLink } from '../components.tsx'
 import { groupsOf } from '../groups.ts'
 import { productPath } from '../paths.ts'
 import type { Site } from '../site.ts'
@@ -50,9 +49,7 @@ export function ProductList(props: {
           <ul class="names">
             {ofKind.map(({ uin, name, status }) => (
               <li key={uin}>
-                <ProductLink site={site} uin={uin} isRead={false}>
-                  {name}
-                </ProductLink>{' '}
+                <a href={site.link(productPath(uin))}>{name}</a>{' '}
                 <span class="quiet">{status === 'withdrawn' ? `${uin}, withdrawn` : uin}</span>
               </li>
             ))}

@@ -4,8 +4,15 @@ import type { FactBody } from '../../../contract/published/fact.ts'
 import type { PolicyBody } from '../../../contract/published/policy.ts'
 import { CoverageBar } from '../charts/coverage-bar.tsx'
 import { groupsOf } from '../groups.ts'
-import { Lines } from '../components.tsx'
-import { categoryPath, comparisonPath, insurerPath, productPath, wordingPath } from '../paths.ts'
+import { Folded, Lines } from '../components.tsx'
+import {
+  categoryPath,
+  changesAddress,
+  comparisonPath,
+  insurerPath,
+  productPath,
+  wordingPath,
+} from '../paths.ts'
 import type { ProductMaterial } from '../product-material.ts'
 import { type Site, type SitePage, webAddress, writtenDay } from '../site.ts'
 import { isContact } from '../quoted-contacts.ts'
@@ -27,6 +34,7 @@ export function productPage(material: ProductMaterial): SitePage {
     title: `${name}, ${uin}`,
     description: `What the documents of ${name} (${insurer.name}) say: ${facts.length} facts, each with its quote, clause and page.`,
     record: url,
+    scripts: ['fold.js'],
     structured: productRecord(site, policy),
     trail: [
       ['/category', 'Products'],
@@ -47,16 +55,17 @@ export function productPage(material: ProductMaterial): SitePage {
         <Contents groups={groups} isUnread={unread.length > 0} />
         {groups.map(([group, ofGroup], at) => (
           <section class="entry" id={`group-${at + 1}`} key={group}>
-            <h2>{group}</h2>
-            {ofGroup.map((fact) => (
-              <Fact
-                fact={fact}
-                question={material.questions.get(fact.key) ?? ''}
-                site={site}
-                uin={uin}
-                key={fact.key}
-              />
-            ))}
+            <Folded heading={<h2>{group}</h2>}>
+              {ofGroup.map((fact) => (
+                <Fact
+                  fact={fact}
+                  question={material.questions.get(fact.key) ?? ''}
+                  site={site}
+                  uin={uin}
+                  key={fact.key}
+                />
+              ))}
+            </Folded>
           </section>
         ))}
         {unread.length > 0 && (
@@ -141,7 +150,7 @@ function Contents(props: {
 }
 
 function Papers({ policy, site }: { readonly policy: PolicyBody; readonly site: Site }) {
-  const { documents, forms, insurer, url } = policy
+  const { documents, forms, insurer, uin, url } = policy
   return (
     <section class="entry" id="documents">
       <h2>Documents and forms</h2>
@@ -170,7 +179,10 @@ function Papers({ policy, site }: { readonly policy: PolicyBody; readonly site: 
         </>
       )}
       <p>
-        For programs: <a href={url}>this product as JSON</a>.
+        <a href={changesAddress(site, uin)} rel="nofollow">
+          What changed on this page
+        </a>
+        . For programs: <a href={url}>this product as JSON</a>.
       </p>
     </section>
   )

@@ -1,6 +1,6 @@
 /** @jsxRuntime automatic @jsxImportSource preact */
 import { normalUin } from '../../../contract/uin.ts'
-import { ProductLink } from '../components.tsx'
+import { productPath } from '../paths.ts'
 import { writtenDay } from '../site.ts'
 import type { ProductMaterial } from '../product-material.ts'
 
@@ -15,9 +15,9 @@ export function Sold({ site, policy, family }: ProductMaterial) {
       {newest !== undefined && (
         <p class="note">
           <strong>This is not the newest version.</strong> The newest one listed is{' '}
-          <ProductLink site={site} uin={newest.uin} isRead={newest.is_read}>
+          <a href={site.link(productPath(newest.uin))}>
             {newest.name}, {newest.uin}
-          </ProductLink>
+          </a>
           {newest.is_read ? '' : ', which nobody has read here yet'}.
         </p>
       )}

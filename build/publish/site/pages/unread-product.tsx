@@ -38,8 +38,8 @@ export function unreadPage(material: ProductMaterial): SitePage {
           neither yes nor no to any question about it.
         </p>
         <Sold {...material} />
-        <Family {...material} />
         <Now {...material} />
+        <Family {...material} />
         <Complaint site={site} insurer={insurer} complaints={material.complaints} quoted={[]} />
         <Questions {...material} />
       </>

@@ -3,6 +3,7 @@ import { headingsAbove, publishedText, quotedClauses } from '../../answers/claus
 import { clausesOf } from '../../answers/context.ts'
 import type { Clause } from '../../../contract/authored/clauses.ts'
 import type { ProductSubject } from '../../../check/dataset/model.ts'
+import { Folded } from '../components.tsx'
 import { clausePlace, productPath, wordingPath } from '../paths.ts'
 import { FindWithin } from './find-within.tsx'
 import { type Site, type SitePage, webAddress, writtenDay } from '../site.ts'
@@ -22,6 +23,7 @@ export function wordingPage(site: Site, subject: ProductSubject): SitePage {
     path: wordingPath(uin),
     title: `Wording of ${name}, ${uin}`,
     description: `Every clause of the documents of ${name} as printed, ${clauses.length} clauses, each with its page.`,
+    scripts: ['fold.js'],
     trail: [
       ['/category', 'Products'],
       [productPath(uin), name],
@@ -45,14 +47,18 @@ export function wordingPage(site: Site, subject: ProductSubject): SitePage {
                   {edition !== null && `, edition ${edition}`}, collected {writtenDay(collected)}
                 </p>
                 <Contents clauses={own} />
-                {own.map((clause) => (
-                  <Printed
-                    clause={clause}
-                    depth={headingsAbove(subject, clause).length}
-                    fields={quoting.get(clause.id) ?? []}
-                    product={site.link(productPath(uin))}
-                    key={clause.id}
-                  />
+                {chaptersOf(own).map((chapter) => (
+                  <Folded heading={<h3>{headingOf(chapter[0])}</h3>} key={chapter[0].id}>
+                    {chapter.map((clause) => (
+                      <Printed
+                        clause={clause}
+                        depth={headingsAbove(subject, clause).length}
+                        fields={quoting.get(clause.id) ?? []}
+                        product={site.link(productPath(uin))}
+                        key={clause.id}
+                      />
+                    ))}
+                  </Folded>
                 ))}
                 <p class="up" data-twin="none">
                   <a href={`#document-${id}`}>Contents</a>
@@ -63,6 +69,17 @@ export function wordingPage(site: Site, subject: ProductSubject): SitePage {
       </>
     ),
   }
+}
+
+/** Clauses that are in no other, each with those in it. */
+function chaptersOf(clauses: readonly Clause[]): [first: Clause, ...others: Clause[]][] {
+  const chapters: [Clause, ...Clause[]][] = []
+  for (const clause of clauses) {
+    const last = chapters.at(-1)
+    if (last === undefined || clause.parent === null) chapters.push([clause])
+    else last.push(clause)
+  }
+  return chapters
 }
 
 function headingOf({ id, number, title }: Clause): string {
@@ -88,7 +105,7 @@ function Contents({ clauses }: { readonly clauses: readonly Clause[] }) {
 }
 
 /** The elements of the headings of clauses, by how many are above them. */
-const HEADINGS = ['h3', 'h4', 'h5', 'h6'] as const
+const HEADINGS = ['h4', 'h5', 'h6'] as const
 
 function Printed(props: {
   readonly clause: Clause
@@ -98,18 +115,16 @@ function Printed(props: {
 }) {
   const { clause, depth, fields, product } = props
   const { id, page, page_end = page } = clause
-  const Heading = HEADINGS[Math.min(depth, HEADINGS.length - 1)] ?? 'h3'
+  const Heading = HEADINGS[Math.min(depth, HEADINGS.length) - 1]
   return (
     <section id={clausePlace(id)} class={`clause deep-${Math.min(depth, 3)}`}>
-      <Heading>
-        {headingOf(clause)}{' '}
-        <a class="place" href={`#${clausePlace(id)}`} aria-label={`Link to ${headingOf(clause)}`}>
-          #
-        </a>
-      </Heading>
+      {Heading !== undefined && <Heading>{headingOf(clause)}</Heading>}
       <p class="printed">{publishedText(clause.text)}</p>
       <p class="quiet">
-        {page === page_end ? `Page ${page}` : `Pages ${page} to ${page_end}`}, clause number {id}
+        {page === page_end ? `Page ${page}` : `Pages ${page} to ${page_end}`},{' '}
+        <a class="place" href={`#${clausePlace(id)}`}>
+          clause number {id}
+        </a>
         {fields.map(({ key, label }, at) => (
           <>
             {at === 0 ? '. Quoted for: ' : '; '}

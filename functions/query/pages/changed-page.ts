@@ -1,0 +1,133 @@
+import type { ProductHistory } from '../../../build/contract/changes.ts'
+import { ANSWER_PAGES } from '../../../build/contract/markdown-alternates.ts'
+import { UIN_LENGTH } from '../../../build/contract/primitives.ts'
+import type { CompareBody } from '../../../build/contract/published/comparison.ts'
+import type { PolicyBody } from '../../../build/contract/published/policy.ts'
+import { WITHOUT_VALUE } from '../../../build/contract/reader-words.ts'
+import { uinFileName } from '../../../build/contract/uin.ts'
+import { type FunctionPage, type Html, html } from '../../shared/html.ts'
+import { comparePolicies } from '../operations/compare.ts'
+import type { IndexSource } from '../source/reader.ts'
+import { productOf } from './forms.ts'
+import { writtenDay } from './product-page.ts'
+
+/** `/changed?uin=&with=`: what changed from another version of a product, and what the releases of this site changed. */
+export async function changedPage(source: IndexSource, query: URLSearchParams): Promise<FunctionPage> {
+  const { uin, policy } = await productOf(source, query)
+  if (policy === null)
+    return {
+      title: 'What changed',
+      status: 404,
+      content: html`<h1>What changed</h1>
+        <p>No product is held under the UIN “${uin}”. Begin at the page of the product.</p>`,
+    }
+  const other = (query.get('with') ?? '').slice(0, UIN_LENGTH)
+  return {
+    title: `What changed, ${policy.name}`,
+    content: html`<h1>What changed</h1>
+      <p class="lead">
+        <a href="${ANSWER_PAGES.getPolicy(policy.uin)}">${policy.name}</a>, UIN <code>${policy.uin}</code>
+      </p>
+      ${other === '' ? '' : await sinceVersion(source, other, policy)}
+      ${await betweenReleases(source, policy)}`,
+  }
+}
+
+/** An answer as both parts show it. */
+interface Answer {
+  readonly display?: string | null
+  readonly status: string
+  readonly quote?: string | null
+  readonly note?: string | null
+  readonly page?: number | null
+  readonly clause?: { readonly id: number; readonly number: string } | null
+}
+
+async function sinceVersion(source: IndexSource, other: string, policy: PolicyBody): Promise<Html> {
+  const uins = `${other},${policy.uin}`
+  const outcome = await comparePolicies(source, { uins, fields: null, group: null })
+  if ('refusal' in outcome) return html`<p class="note">${outcome.refusal.message}</p>`
+  if (!('body' in outcome)) throw new Error('comparePolicies answers with a body')
+  const { rows, policies } = outcome.body as CompareBody
+  const read = rows.filter(({ cells }) => cells.some(({ status }) => !NOTHING.has(status)))
+  const changed = read.filter(({ cells: [old, now] }) => wordsOf(old) !== wordsOf(now))
+  const [before] = policies
+  return html`<section class="entry" id="versions">
+    <h2>From ${before?.uin ?? other} to ${policy.uin}</h2>
+    <p>${changed.length} of ${read.length} questions have another answer, or the same in other words.</p>
+    ${changed.map(({ key, label, cells: [old, now] }) => change(key, label, [old, other], [now, policy.uin]))}
+  </section>`
+}
+
+/** What a version says of a question, as far as it can be told apart from what another says. */
+function wordsOf(told: Answer | undefined): string {
+  const { status, display = null, quote = null, note = null } = told ?? { status: 'unread' }
+  return [status === 'checked' ? 'quoted' : status, display, quote, note].join('\n').replaceAll(/\s+/gu, ' ')
+}
+
+const NOTHING = new Set<string>(['unread', 'not-applicable'])
+
+/** A fact with its old and its new answer. */
+function change(
+  key: string,
+  label: string,
+  [old, oldUin]: readonly [Answer | null | undefined, string],
+  [now, uin]: readonly [Answer | null | undefined, string],
+): Html {
+  return html`<article class="fact compared" id="${key}">
+    <h3>${label}</h3>
+    <dl>${answer('Before', old, oldUin)} ${answer('After', now, uin)}</dl>
+  </article>`
+}
+
+function answer(when: string, told: Answer | null | undefined, uin: string): Html {
+  if (told === null || told === undefined)
+    return html`<div>
+      <dt>${when}: Not read yet</dt>
+      <dd></dd>
+    </div>`
+  const { display, status, quote, page, clause } = told
+  return html`<div>
+    <dt>${when}: ${display ?? WITHOUT_VALUE[status] ?? status}</dt>
+    <dd>
+      ${quote !== null && quote !== undefined && html`<q>${quote}</q> `}
+      ${
+        clause !== null &&
+        clause !== undefined &&
+        html`<span class="quiet"
+          ><a href="${ANSWER_PAGES.getPolicy(uin)}/wording#c${clause.id}"
+            >clause ${clause.number || clause.id}</a
+          >, page ${page ?? ''}</span
+        >`
+      }
+    </dd>
+  </div>`
+}
+
+async function betweenReleases(source: IndexSource, { uin }: PolicyBody): Promise<Html> {
+  const bytes = await source.read(`/history/${uinFileName(uin)}.json`)
+  if (bytes === null) return html`<p class="quiet">No earlier release of this site is known.</p>`
+  const { since, entries } = JSON.parse(new TextDecoder().decode(bytes)) as ProductHistory
+  return html`<section class="entry" id="releases">
+    <h2>On this site</h2>
+    ${entries.length === 0 && html`<p>Nothing changed here since the data of ${writtenDay(since.data_date)}.</p>`}
+    ${entries.toReversed().map((entry) => released(entry, uin))}
+  </section>`
+}
+
+const KINDS: Readonly<Record<ProductHistory['entries'][number]['kind'], string>> = {
+  added: 'It was taken in.',
+  withdrawn: 'Its source lists it as withdrawn.',
+  removed: 'It was taken out.',
+  changed: '',
+}
+
+function released(
+  { data_date, kind, facts, clauses = [] }: ProductHistory['entries'][number],
+  uin: string,
+): Html {
+  const counts = `${facts.length} answers and ${clauses.length} clauses are new, gone or different.`
+  return html`<h3>Data of ${writtenDay(data_date)}</h3>
+    <p>${KINDS[kind]} ${counts}</p>
+    ${facts.map(({ key, label, before, after }) => change(key, label, [before as Answer | null, uin], [after as Answer | null, uin]))}`
+}

@@ -1,0 +1,38 @@
+import type { Page } from 'playwright-core'
+import { expect } from 'vitest'
+
+// What the browser tests share. This module: somebody with a task and a phone.
+
+/** A phone on which no script runs. */
+export const PHONE = { viewport: { width: 390, height: 844 }, javaScriptEnabled: false }
+
+/** Counts taps, and looks where what is sought is. */
+export class Family {
+  taps = 0
+  readonly page: Page
+
+  constructor(page: Page) {
+    this.page = page
+  }
+
+  async tap(selector: string): Promise<void> {
+    this.taps += 1
+    await this.page.locator(selector).first().click()
+  }
+
+  /** Typing is no tap; sending is. */
+  async ask(words: string, box = '#find-words'): Promise<void> {
+    await this.page.locator(box).first().fill(words)
+    this.taps += 1
+    await this.page.keyboard.press('Enter')
+    await this.page.waitForLoadState()
+  }
+
+  async sees(words: RegExp, within = 'main'): Promise<void> {
+    const place = this.page.locator(within).getByText(words).first()
+    const box = await place.boundingBox()
+    expect(box, String(words)).not.toBeNull()
+    expect(Math.abs(box?.y ?? Infinity) / 844, `screens to ${words}`).toBeLessThanOrEqual(3)
+    expect(this.taps).toBeLessThanOrEqual(4)
+  }
+}

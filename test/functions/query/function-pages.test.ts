@@ -1,0 +1,179 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { beforeAll, describe, expect, test } from 'vitest'
+import type { ProductHistory } from '../../../build/contract/changes.ts'
+import type { PolicyBody } from '../../../build/contract/published/policy.ts'
+import { answerQuery } from '../../../functions/query/handler.ts'
+import { type IndexSource, folderSource } from '../../../functions/query/source/reader.ts'
+import { sampleSite } from '../../support/built-once.ts'
+
+let folder = ''
+beforeAll(async () => void (folder = await sampleSite()))
+
+async function page(path: string, source: IndexSource = folderSource(folder)) {
+  const response = await answerQuery(new Request(`https://insurance.example${path}`), source)
+  const html = await response.text()
+  return { status: response.status, html: html.replaceAll(/\s+/gu, ' ') }
+}
+
+const policyOf = (uin: string) =>
+  JSON.parse(readFileSync(join(folder, 'index/answers/policy', uin), 'utf8')) as PolicyBody
+
+const READ = 'SBHHLIP25011V022425'
+const UNREAD = 'SBHHLIP22011V012122'
+
+describe('a product at whose address no file is', () => {
+  test('an unread one says what is known of it, that nobody has read it, and what to do', async () => {
+    const { status, html } = await page(`/policy/${UNREAD}`)
+    const { name, insurer } = policyOf(UNREAD)
+    expect(status).toBe(200)
+    for (const words of [name, insurer.name, UNREAD, 'Not read yet', 'neither yes nor no'])
+      expect(html).toContain(words)
+    for (const href of [
+      `/insurer/${insurer.slug}#complain`,
+      '/rights',
+      `/report?uin=${UNREAD}`,
+      `/policy/${READ}`,
+    ])
+      expect(html).toContain(`href="${href}"`)
+  })
+
+  test('an address in small letters leads to the product, read or not', async () => {
+    for (const uin of [READ, UNREAD]) {
+      const { status, html } = await page(`/policy/${uin.toLowerCase()}`)
+      expect(status).toBe(404)
+      expect(html).toContain(`Perhaps this one: <a href="/policy/${uin}">`)
+    }
+  })
+
+  test('any other address is not found, in words, and nothing is read outside the answers', async () => {
+    for (const name of [
+      'NOSUCHUIN',
+      '%2e%2e%2fstats',
+      '..%2F..%2Fservice.json',
+      '%E0%A4%A',
+      `x${'y'.repeat(199)}`,
+    ]) {
+      const { status, html } = await page(`/policy/${name}`)
+      expect(status, name).toBe(404)
+      expect(html, name).toContain('There is no product at this address')
+      expect(html, name).not.toContain('Perhaps')
+    }
+  })
+})
+
+describe('what changed in a product', () => {
+  test('between two versions has every question with another answer, both values and both quotes, and no other', async () => {
+    const other = 'SSGHLIP25012V012526'
+    const { status, html } = await page(`/changed?uin=${READ}&with=${other}`)
+    expect(status).toBe(200)
+    const facts = (uin: string) => new Map(policyOf(uin).facts.map((fact) => [fact.key, fact]))
+    const [before, after] = [facts(other), facts(READ)]
+    const both = [...after].flatMap(([key, now]) => {
+      const old = before.get(key)
+      return old?.value === undefined || old.value === null || now.value === null ? [] : [{ key, old, now }]
+    })
+    expect(both.length).toBeGreaterThan(10)
+    for (const { key, old, now } of both.filter((one) => one.old.display !== one.now.display)) {
+      const [, part = ''] = html.split(`id="${key}"`)
+      const article = part.split('</article>')[0] ?? ''
+      expect(article.indexOf(`Before: ${escaped(old.display)}`), key).toBeGreaterThan(-1)
+      expect(article.indexOf(`After: ${escaped(now.display)}`), key).toBeGreaterThan(
+        article.indexOf('Before: '),
+      )
+      for (const { quote } of [old, now]) expect(article, key).toContain(`<q>${escaped(quote)}</q>`)
+    }
+  })
+
+  test('leaves out what both versions answer in the same words', async () => {
+    const [old, now] = ['SMGHLIP24021V012324', 'SMGHLIP25021V022425'].map((uin) => policyOf(uin).facts)
+    const { html } = await page('/changed?uin=SMGHLIP25021V022425&with=SMGHLIP24021V012324')
+    const same = (now ?? []).filter((fact) =>
+      old?.some(
+        (other) =>
+          other.key === fact.key &&
+          other.status === fact.status &&
+          other.display === fact.display &&
+          other.quote === fact.quote &&
+          other.note === fact.note,
+      ),
+    )
+    expect(same.length).toBeGreaterThan(3)
+    for (const { key } of same) expect(html, key).not.toContain(`<article class="fact compared" id="${key}"`)
+    expect(html).toContain('<article class="fact compared"')
+  })
+
+  test('between releases has the newest first, with the old and the new answer', async () => {
+    const fact = (display: string, quote: string) => ({
+      value: display,
+      display,
+      quote,
+      status: 'quoted',
+      page: 3,
+      clause: { id: 1001, number: '4.1', title: '', url: 'https://insurance.example/api/v1/clause/1001' },
+    })
+    const entry = (release: number, day: string, before: string, after: string) => ({
+      release,
+      data_date: day,
+      kind: 'changed',
+      before: null,
+      after: null,
+      facts: [
+        {
+          key: 'co-payment',
+          label: 'Co-payment',
+          before: fact(before, `says ${before}`),
+          after: fact(after, `says ${after}`),
+        },
+      ],
+    })
+    const history = {
+      format: 1,
+      uin: READ,
+      since: { release: 1, data_date: '2026-01-05' },
+      entries: [entry(2, '2026-02-05', '5%', '10%'), entry(3, '2026-03-05', '10%', '<20%>')],
+    } as unknown as ProductHistory
+    const built = folderSource(folder)
+    const source: IndexSource = {
+      read: (path) =>
+        path === `/history/${READ}.json`
+          ? Promise.resolve(new TextEncoder().encode(JSON.stringify(history)))
+          : built.read(path),
+    }
+    const { html } = await page(`/changed?uin=${READ}`, source)
+    const said = [
+      'Data of 5 March 2026',
+      'Before: 10%',
+      'says 10%',
+      'After: &lt;20%&gt;',
+      'Data of 5 February 2026',
+      'Before: 5%',
+      'After: 10%',
+    ]
+    const places = said.map((words) => html.indexOf(words))
+    expect(places).not.toContain(-1)
+    expect(html.indexOf('March 2026')).toBeLessThan(html.indexOf('February 2026'))
+    expect(html).toContain(`href="/policy/${READ}/wording#c1001"`)
+  })
+
+  test('says that nothing changed, that no such product is held, and that two versions are needed', async () => {
+    expect((await page(`/changed?uin=${READ}`)).html).toMatch(
+      /Nothing changed here since|No earlier release/u,
+    )
+    expect(await page('/changed?uin=<b>')).toMatchObject({
+      status: 404,
+      html: expect.stringContaining('&lt;b&gt;') as string,
+    })
+    expect((await page(`/changed?uin=${READ}&with=${READ}`)).html).toContain('twice')
+    expect((await page(`/changed?uin=${READ}&with=NOSUCH`)).html).toContain('holds no product')
+  })
+})
+
+function escaped(text: string | null): string {
+  return (text ?? '')
+    .replaceAll(/\s+/gu, ' ')
+    .replaceAll('&', '&amp;')
+    .replaceAll('<', '&lt;')
+    .replaceAll('"', '&quot;')
+    .replaceAll('>', '&gt;')
+}
