@@ -64,10 +64,10 @@ function faultAt(at: number, quote: NormalText, text: NormalText): Fault | null 
 
 /** Whether a stretch begins inside a row of a table and runs into the next. */
 function cutsRow(text: string, from: number, to: number): boolean {
-  const first = text.indexOf('\n', from)
-  if (first < 0 || first >= to) return false
-  const [next = ''] = text.slice(first + 1).split('\n', 1)
-  return next.includes('\t') && text.slice(text.lastIndexOf('\n', from - 1) + 1, from).includes('\t')
+  const first = from + text.slice(from, to).search(/[\n\f]/u)
+  if (first < from) return false
+  const [next = ''] = text.slice(first + 1).split(/[\n\f]/u, 1)
+  return next.includes('\t') && /\t[^\n\f]*$/u.test(text.slice(0, from))
 }
 
 /** Whether the numbers of a quote count what those of its place count, whatever white space is between them. */

@@ -16,7 +16,12 @@ import { quantitiesOf } from './quantities.ts'
  * @example saysNumber(5, 'rupees', ['5% of the sum insured']) // false
  */
 export function saysNumber(value: number, counted: string, texts: readonly string[]): boolean {
-  return saysIn(readOf(texts), value, counted)
+  return printedAs(value, counted, texts) !== null
+}
+
+/** The words of the first quantity that says a number, as `saysNumber` reads it; null where none does. */
+export function printedAs(value: number, counted: string, texts: readonly string[]): string | null {
+  return printedIn(readOf(texts), value, counted)
 }
 
 /** The numbers of what is counted that a few texts say, as `saysNumber` reads them. */
@@ -32,13 +37,13 @@ function readOf(texts: readonly string[]): ReadText[] {
   return texts.map((text) => ({ text, quantities: quantitiesOf(text) }))
 }
 
-function saysIn(read: readonly ReadText[], value: number, counted: string): boolean {
+function printedIn(read: readonly ReadText[], value: number, counted: string): string | null {
   const headsAt = headsOf(read)
-  return read.some(({ text, quantities }) =>
-    quantities.some((one) =>
-      numbersAs(counted, one, headsAt(text, one.start)).some((number) => isSame(number, value)),
-    ),
-  )
+  for (const { text, quantities } of read)
+    for (const one of quantities)
+      if (numbersAs(counted, one, headsAt(text, one.start)).some((number) => isSame(number, value)))
+        return text.slice(one.start, one.end)
+  return null
 }
 
 /** The numbers that one quantity may be as a count of this; none where it counts something else. */
@@ -102,7 +107,7 @@ function isStated({ value, unit, start, end }: Quantity, text: string): boolean 
 /** Whether texts say a quantity by the head of a column, or as a sum: "Limit (in Rs.)", "Sum Insured of 5,00,000". */
 function saysQuantity({ value, unit, isUncertain }: Quantity, read: readonly ReadText[]): boolean {
   if (unit === null || unit.kind === 'other' || unit.kind === 'foreign') return false
-  return !isUncertain && saysIn(read, value, unit.name)
+  return !isUncertain && printedIn(read, value, unit.name) !== null
 }
 
 function codesOf(text: string): string[] {

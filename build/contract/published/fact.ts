@@ -44,6 +44,30 @@ const FactContext = closed(
   },
 )
 
+/** What ties a value to its words. */
+const FactProof = closed(
+  {
+    number: described(
+      nullable(Text),
+      'The number with its unit, as a quote prints it; null where none does.',
+    ),
+    counts: described(
+      nullable(Text),
+      'What it counts: rupees, percent, items, hours, days, months or years.',
+    ),
+    words: described(nullable(Text), 'The label or term of the field that is nearest.'),
+    found_in: described(
+      nullable(oneOf(['quote', 'row', 'heading', 'clause'])),
+      'Where that is: in the quote, its sentence or row, a heading, or the clause.',
+    ),
+    row: described(nullable(Text), 'The first cell of its row.'),
+    column: described(nullable(Text), 'The head of its column.'),
+    heading: described(nullable(Text), 'The nearest heading.'),
+    note: described(Type.Boolean(), 'Whether a note says more.'),
+  },
+  { title: 'FactProof', description: 'What ties a value to its words.' },
+)
+
 export const factBody = {
   value: described(
     nullable(FactValue),
@@ -72,6 +96,7 @@ export const factBody = {
     'Why the proof of the quote cannot be trusted; only with status unverified.',
   ),
   searched: described(nullable(Searched), 'What was looked through; only with status not-stated.'),
+  proof: described(nullable(FactProof), 'What the value rests on; null where no quote is proven.'),
 }
 
 /** A fact with the words it was read from. */

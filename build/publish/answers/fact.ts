@@ -5,6 +5,7 @@ import type { Fact } from '../../contract/authored/product.ts'
 import type { Field } from '../../contract/authored/category.ts'
 import type { ProductSubject } from '../../check/dataset/model.ts'
 import { publishedText } from './clause.ts'
+import { factProof } from './proof.ts'
 import { type Publication, clauseOf, clauseRef, printedPage } from './context.ts'
 
 /** A fact as published: its value, the words it was read from, and what the proof of them gave. */
@@ -36,6 +37,7 @@ export function factBody(context: Publication, subject: ProductSubject, fact: Fa
     disputed: fact.disputed === undefined ? null : { reported: fact.disputed.reported, on: fact.disputed.on },
     reason: fact.unverified ?? null,
     searched: factStatus(fact) === 'not-stated' ? searchedOf(context, subject, fact, field) : null,
+    proof: factProof(subject, fact, field),
   }
 }
 

@@ -30,6 +30,7 @@ const NOTHING = {
   disputed: null,
   reason: null,
   searched: null,
+  proof: null,
   source: null,
 }
 

@@ -40,6 +40,7 @@ export function Fact(props: Part & { readonly fact: FactBody; readonly question:
           uin={uin}
         />
       ))}
+      <Proof fact={fact} />
       <Qualified site={site} uin={uin} fact={fact} />
       <p class="wrong" data-twin="none">
         <a href={reportAddress(site, uin, key)} rel="nofollow" aria-label={`Is this wrong? ${label}`}>
@@ -48,6 +49,18 @@ export function Fact(props: Part & { readonly fact: FactBody; readonly question:
       </p>
     </article>
   )
+}
+
+/** What the value rests on, where that is more than its quote. */
+function Proof({ fact: { proof } }: { readonly fact: FactBody }) {
+  if (proof === null) return null
+  const parts = [
+    proof.number === null ? '' : `“${proof.number}”`,
+    proof.row === null ? '' : `in the row “${proof.row}”`,
+    proof.column === null ? '' : `in the column “${proof.column}”`,
+    proof.heading === null ? '' : `under “${proof.heading}”`,
+  ].filter((part) => part !== '')
+  return parts.length < 2 ? null : <p class="quiet">Rests on {parts.join(', ')}.</p>
 }
 
 /** How far the reading of an answer went, on a line of its own. */
