@@ -223,6 +223,8 @@ export interface Fact {
   readonly reason: string | null
   /** What was looked through; only with status not-stated. */
   readonly searched: Searched | null
+  /** What the value rests on; null where no quote is proven. */
+  readonly proof: FactProof | null
 }
 
 /** A clause. */
@@ -266,6 +268,26 @@ export interface Searched {
   readonly terms: readonly string[]
   /** Clauses that hold such words and were read: they do not say it. */
   readonly near: readonly ClauseRef[]
+}
+
+/** What ties a value to its words. */
+export interface FactProof {
+  /** The number with its unit, as a quote prints it; null where none does. */
+  readonly number: string | null
+  /** What it counts: rupees, percent, items, hours, days, months or years. */
+  readonly counts: string | null
+  /** The label or term of the field that is nearest. */
+  readonly words: string | null
+  /** Where that is: in the quote, its sentence or row, a heading, or the clause. */
+  readonly found_in: "quote" | "row" | "heading" | "clause" | null
+  /** The first cell of its row. */
+  readonly row: string | null
+  /** The head of its column. */
+  readonly column: string | null
+  /** The nearest heading. */
+  readonly heading: string | null
+  /** Whether a note says more. */
+  readonly note: boolean
 }
 
 export interface UnreadField {
@@ -508,6 +530,8 @@ export interface FactCell {
   readonly reason: string | null
   /** What was looked through; only with status not-stated. */
   readonly searched: Searched | null
+  /** What the value rests on; null where no quote is proven. */
+  readonly proof: FactProof | null
   /** The document the quote is printed in; null when not stated. */
   readonly source: Source | null
 }
