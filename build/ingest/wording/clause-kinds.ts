@@ -57,7 +57,7 @@ function kindOf(
   if (parent.kind !== 'member') return 'item'
   if (parent.bare && number && parent.label?.style !== 'decimal' && (paragraph || !isListStyle(parent.label)))
     return clause
-  if (above?.kind === 'member' && isListStyle(parent.label)) return 'item'
+  if (above?.kind === 'member' && isListStyle(parent.label) && entry.lead === '') return 'item'
   return hasBody(entry, parent, next) ? clause : 'item'
 }
 

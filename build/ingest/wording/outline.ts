@@ -3,7 +3,7 @@ import type { Label } from '../layout/labels.ts'
 import { kindOfList } from './clause-kinds.ts'
 import type { Node } from './nodes.ts'
 import { outlineOf } from './numbering.ts'
-import { innermostNumber, numberUnder, uniqueNames } from './printed-numbers.ts'
+import { goesOnFrom, innermostNumber, numberUnder, uniqueNames } from './printed-numbers.ts'
 import { type ClauseDraft, type PlaceKind, type OutlinePlace, root } from './outline-stack.ts'
 import { rowsOfProvisions, withRows } from './row-clauses.ts'
 import { sectionLooks } from './sections.ts'
@@ -112,7 +112,9 @@ export class Outline {
     const kind = isNextAlike(sibling, label, this.top)
       ? sibling.kind
       : kindOfList(this.members.get(node) ?? [node], this.stack, this.entries)
-    const number = this.unique.has(label.name) ? label.name : numberUnder(innermostNumber(this.stack), label)
+    const above = innermostNumber(this.stack)
+    const isWhole = this.unique.has(label.name) && !goesOnFrom(above, label)
+    const number = isWhole ? label.name : numberUnder(above, label)
     this.open(entry, kind, label, this.top.number === '' && kind === 'item' ? '' : number)
     this.places.set(node, this.top)
   }

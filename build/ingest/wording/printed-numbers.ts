@@ -30,6 +30,11 @@ export function numberUnder(parent: Numbered, label: Label): string {
   return isPlainNumber(number, own) ? `${number}.${label.name}` : `${number} ${label.name}`
 }
 
+/** Whether a label repeats that of the clause that contains it, which itself is known by more than its label. */
+export function goesOnFrom({ number, own }: Numbered, { style, name }: Label): boolean {
+  return style === 'decimal' && own !== '' && number !== own && name.startsWith(`${own}.`)
+}
+
 /** A decimal label names its own parents; only what is above them is added. */
 function decimalUnder({ number, own }: Numbered, label: Label): string {
   if (own !== '' && label.name.startsWith(`${own}.`) && number.endsWith(own))

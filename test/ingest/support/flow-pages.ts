@@ -26,6 +26,8 @@ export interface Setting {
   readonly font: Font
   /** How much of the first page is above the columns. */
   readonly banner: readonly string[]
+  /** What is printed small at the foot of every page, above its footer. */
+  readonly footnote: string
 }
 
 /** The words of each clause on each page: `text[clause]` with a form feed between pages. */
@@ -84,11 +86,12 @@ class Typesetter {
   }
 
   private turn(): ReturnType<PdfWriter['page']> {
-    const { header, footer, watermark } = this.setting
+    const { header, footer, watermark, footnote } = this.setting
     this.page += 1
     this.sheet = this.writer.page(WIDTH, HEIGHT)
     this.sheet.text(MARGIN, HEIGHT - 40, 8, header)
     this.sheet.text(MARGIN, 34, 8, `${footer} | Page ${this.page}`)
+    if (footnote !== '') this.sheet.text(MARGIN, 52, 6, footnote)
     if (watermark !== '') this.sheet.text(160, 300, 70, watermark, 'regular', 0.8)
     ;[this.column, this.y, this.top] = [0, TOP, TOP]
     return this.sheet

@@ -78,6 +78,7 @@ export function printed(from: Wording): { pieces: Piece[]; numbers: string[]; se
     banner,
     header: 'Wording of the Sample Company',
     footer: 'UIN SBHHLIP25011V022425',
+    footnote: '',
   }
   return { pieces, numbers: known, setting }
 }

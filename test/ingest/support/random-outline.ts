@@ -1,0 +1,226 @@
+import type { Piece, Setting } from './flow-pages.ts'
+
+// Random documents of which every word but the small ones is printed once: where a word was read tells which clause it
+// came to, whatever the reader makes of labels.
+
+/** A clause as drawn: its words that are printed once, its label with those of its parents, and what contains it. */
+export interface DrawnClause {
+  readonly words: string[]
+  readonly number: string
+  readonly parent: DrawnClause | null
+}
+
+/** A document to print, and what a reader should make of it. */
+export interface DrawnDocument {
+  readonly pieces: readonly Piece[]
+  readonly setting: Setting
+  readonly clauses: readonly DrawnClause[]
+  /** How its levels are labelled, for a person who looks for what fails. */
+  readonly manner: string
+}
+
+type Level = 'chapter' | 'member' | 'detail'
+
+/** How a level is labelled: its printed label and its number, from its place and what is above it. */
+interface Manner {
+  readonly name: string
+  readonly print: (at: number, above: string) => string
+  /** Whether the label names its parents, so that it is its number as it is. */
+  readonly whole: boolean
+}
+
+const ROMAN = 'i ii iii iv v vi vii viii ix x xi xii'.split(' ')
+const letter = (at: number) => 'abcdefghijkl'[at] ?? ''
+const plain = (name: string, print: Manner['print'], whole = false): Manner => ({ name, print, whole })
+
+const MANNERS: Readonly<Record<Level, readonly Manner[]>> = {
+  chapter: [
+    plain('1.', (at) => `${at + 1}.`),
+    plain('1)', (at) => `${at + 1})`),
+    plain('A.', (at) => `${letter(at).toUpperCase()}.`),
+    plain('I.', (at) => `${ROMAN[at]?.toUpperCase()}.`),
+    plain('Section 1', (at) => `Section ${at + 1}:`),
+    plain('SECTION A', (at) => `SECTION ${letter(at).toUpperCase()} -`),
+    plain('Chapter I', (at) => `Chapter ${ROMAN[at]?.toUpperCase()} -`),
+    plain('Article 1', (at) => `Article ${at + 1} -`),
+    plain('none', () => ''),
+  ],
+  member: [
+    plain('1.1', (at, above) => `${above}.${at + 1}`, true),
+    plain('1.1.', (at, above) => `${above}.${at + 1}.`, true),
+    plain('1.', (at) => `${at + 1}.`),
+    plain('1)', (at) => `${at + 1})`),
+    plain('a)', (at) => `${letter(at)})`),
+    plain('(a)', (at) => `(${letter(at)})`),
+    plain('A.', (at) => `${letter(at).toUpperCase()}.`),
+    plain('i.', (at) => `${ROMAN[at]}.`),
+    plain('Clause 1', (at) => `Clause ${at + 1}.`),
+    plain('none', () => ''),
+  ],
+  detail: [
+    plain('1.1.1', (at, above) => `${above}.${at + 1}`, true),
+    plain('(i)', (at) => `(${ROMAN[at]})`),
+    plain('a.', (at) => `${letter(at)}.`),
+    plain('(1)', (at) => `(${at + 1})`),
+    plain('i)', (at) => `${ROMAN[at]})`),
+  ],
+}
+
+/** Draws the document of a seed. */
+export function drawDocument(seed: number): DrawnDocument {
+  return new Drawing(seed).drawn()
+}
+
+const [SMALL, CONSONANTS, VOWELS] = ['the of to in and by shall is', 'bdfgklmnprstvz', 'aeiou']
+
+class Drawing {
+  private state: number
+  private printed = 0
+  private readonly pieces: Piece[] = []
+  private readonly clauses: DrawnClause[] = []
+
+  constructor(seed: number) {
+    this.state = seed * 2654435761
+  }
+
+  drawn(): DrawnDocument {
+    const columns = this.pick([1, 1, 2, 2, 3] as const)
+    const levels = this.levels()
+    for (let at = 0; at < 3 + this.below(4); at++) this.chapter(at, levels)
+    const note = this.below(3) === 0 ? `* ${this.sentence(null).slice(0, 60)}` : ''
+    const setting: Setting = {
+      columns,
+      size: this.pick([8, 9, 10, 11]),
+      font: this.pick(['regular', 'times'] as const),
+      watermark: this.below(4) === 0 ? 'SPECIMEN' : '',
+      banner: [],
+      header: 'Wording of the Sample Company',
+      footer: 'UIN SBHHLIP25011V022425',
+      footnote: note,
+    }
+    const manner = [...levels.map((level) => level?.name ?? '–'), `${columns} columns`].join(', ')
+    return { pieces: this.pieces, setting, clauses: this.clauses, manner }
+  }
+
+  /** Three levels whose labels can be told from each other; the third is there in half of the documents. */
+  private levels(): readonly [Manner, Manner, Manner | null] {
+    const chapter = this.pick(MANNERS.chapter)
+    const style = ({ name }: Manner) => name.replace(/[^\p{L}\d]/gu, '').slice(-1)
+    const fits = (above: Manner) => (one: Manner) =>
+      one.whole
+        ? above.whole || /^[1A][.)]$|^Section 1$/u.test(above.name)
+        : one.name === 'none'
+          ? above.name !== 'none'
+          : above.name === 'none' || style(one).toLowerCase() !== style(above).toLowerCase()
+    const member = this.pick(MANNERS.member.filter(fits(chapter)))
+    const details = MANNERS.detail.filter((one) => fits(member)(one) && (one.whole || fits(chapter)(one)))
+    return [chapter, member, this.below(2) === 0 || member.name === 'none' ? null : this.pick(details)]
+  }
+
+  private chapter(at: number, [chapter, member, detail]: readonly [Manner, Manner, Manner | null]): void {
+    const own = this.open(chapter, at, null)
+    this.line(own, chapter.print(at, ''), this.title(own, 1 + this.below(9)).toUpperCase(), 'heading')
+    if (this.below(3) === 0) this.line(own, '', this.sentence(own), 'text')
+    for (let of = 0; of < 2 + this.below(5); of++) {
+      const one = this.open(member, of, own)
+      const label = member.print(of, plainNumber(own))
+      const titled = member.name === 'none' || this.below(3) > 0
+      if (titled) {
+        this.line(one, label, this.title(one, 1 + this.below(member.name === 'none' ? 4 : 12)), 'title')
+        this.line(one, '', this.sentence(one), 'text')
+      } else this.line(one, label, this.sentence(one), 'text')
+      // Below a bare paragraph a list could be its items, or a title anybody's.
+      if (detail === null || !titled || this.below(2) === 0) this.body(one)
+      else for (let in3 = 0; in3 < 2 + this.below(3); in3++) this.detail(detail, in3, one)
+    }
+  }
+
+  private detail(manner: Manner, at: number, above: DrawnClause): void {
+    const one = this.open(manner, at, above)
+    this.line(one, manner.print(at, plainNumber(above)), this.title(one, 1 + this.below(4)), 'title')
+    this.line(one, '', this.sentence(one), 'text')
+  }
+
+  private body(clause: DrawnClause): void {
+    const way = this.below(5)
+    if (way === 0) this.line(clause, '', this.sentence(clause), 'text')
+    if (way === 1) {
+      this.line(clause, '', `${this.sentence(clause).slice(0, -1)}:`, 'text')
+      for (let at = 0; at < 3; at++) this.line(clause, '•', `${this.words(clause, 4)};`, 'item')
+    }
+    if (way !== 2) return
+    for (let row = 0; row < 2 + this.below(3); row++)
+      this.pieces.push({
+        clause: this.clauses.length - 1,
+        gap: 4,
+        merged: false,
+        cells: [this.words(clause, 3), this.words(clause, 2)],
+      })
+  }
+
+  private open({ print, whole, name }: Manner, at: number, parent: DrawnClause | null): DrawnClause {
+    const label = print(at, parent === null ? '' : plainNumber(parent))
+    const own = name === 'none' && parent !== null ? '' : label
+    const number = whole || parent === null ? own : `${parent.number} ${own}`
+    const clause = { words: [], number, parent }
+    this.clauses.push(clause)
+    return clause
+  }
+
+  private line(clause: DrawnClause, label: string, text: string, kind: 'heading' | 'title' | 'text' | 'item') {
+    const bold = kind === 'heading' || kind === 'title'
+    this.pieces.push({
+      clause: this.clauses.indexOf(clause),
+      text: `${label} ${text}`.trim(),
+      font: bold ? 'bold' : 'regular',
+      scale: kind === 'heading' ? 1.15 : 1,
+      indent: kind === 'item' ? 14 : 0,
+      centred: false,
+      spaced: false,
+      gap: kind === 'heading' ? 12 : kind === 'item' ? 2 : kind === 'title' || label !== '' ? 8 : 4,
+    })
+  }
+
+  private title(clause: DrawnClause, length: number): string {
+    return this.once(clause, length).map((word) => `${word[0]?.toUpperCase()}${word.slice(1)}`).join(' ')
+  }
+
+  private sentence(clause: DrawnClause | null): string {
+    return `The ${this.words(clause, 6 + this.below(16))}.`
+  }
+
+  /** Words of which every second is printed once in the document. */
+  private words(clause: DrawnClause | null, length: number): string {
+    const small = SMALL.split(' ')
+    return this.once(clause, length).map((word) => `${word} ${this.pick(small)} ${word === '' ? '' : 'company'}`).join(' ')
+  }
+
+  private once(clause: DrawnClause | null, length: number): string[] {
+    const words = Array.from({ length }, () => wordOf(this.printed++))
+    clause?.words.push(...words)
+    return words
+  }
+
+  private pick<T>(all: readonly T[]): T {
+    return all[this.below(all.length)] as T
+  }
+
+  /** The next number of the seed's sequence, from 0 (mulberry32). */
+  private below(limit: number): number {
+    this.state = (this.state + 0x6d2b79f5) | 0
+    let mixed = Math.imul(this.state ^ (this.state >>> 15), 1 | this.state)
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed
+    return Math.floor((((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32) * limit)
+  }
+}
+
+/** The number of a clause as the labels of what it contains repeat it. */
+function plainNumber({ number }: DrawnClause): string {
+  return /[\dA-Za-z](?:\.[\dA-Za-z]+)*(?=\W*$)/u.exec(number)?.[0] ?? ''
+}
+
+/** A word of three syllables for a number, so that no two numbers share one. */
+function wordOf(at: number): string {
+  const syllable = (part: number) => `${CONSONANTS[part % 14]}${VOWELS[Math.floor(part / 14) % 5]}`
+  return syllable(at % 70) + syllable((Math.floor(at / 70) * 37 + at) % 70) + syllable(Math.floor(at / 70) % 70)
+}
