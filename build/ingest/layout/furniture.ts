@@ -1,5 +1,6 @@
 import type { PdfPage, PdfWord } from '../pdf/pdf-model.ts'
-import { type Piece, recurringPieces } from './recurring.ts'
+import { type Piece, keyOf, recurringPieces } from './recurring.ts'
+import { rowsOf, textOfRow } from './rows.ts'
 
 // Running headers, footers, page numbers and watermarks: what repeats on many pages in the same place.
 
@@ -76,4 +77,29 @@ export function pageOffset(printed: readonly (number | null)[]): number | null {
   return first !== undefined && offsets.length >= 2 && offsets.every((offset) => offset === first)
     ? first
     : null
+}
+
+/** The edges of a page, as shares of its height, where furniture is looked for that was not left out. */
+const EDGE = 0.12
+
+/** Lines at the edges of pages that are left in the text, though they recur on three pages or are furniture elsewhere. */
+export function leftFurniture(
+  { bodies, furniture }: Pick<Furnished, 'bodies' | 'furniture'>,
+  pages: readonly PdfPage[],
+): { page: number; what: string; letters: number }[] {
+  const lines = pages.flatMap(({ number, height }, at) =>
+    rowsOf(bodies[at] ?? [])
+      .filter(({ base }) => base < EDGE * height || base > (1 - EDGE) * height)
+      .map((row) => ({ page: number, text: textOfRow(row), key: keyOf(textOfRow(row)) })),
+  )
+  const known = new Set(furniture.map(({ text }) => keyOf(text)))
+  const on = new Map<string, Set<number>>()
+  for (const { key, page } of lines) on.set(key, (on.get(key) ?? new Set()).add(page))
+  return lines
+    .filter(({ key }) => key.length > 5 && (known.has(key) || (on.get(key)?.size ?? 0) >= 3))
+    .map(({ page, text }) => ({
+      page,
+      what: `“${text.slice(0, 60)}” is left in the text, though it recurs like a header or footer`,
+      letters: text.length,
+    }))
 }

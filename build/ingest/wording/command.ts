@@ -34,17 +34,18 @@ export const wordingCommand = command({
     edition: text('E', 'its edition as printed'),
     ...COLLECTED,
     'other-uin': flag('take a document that prints another UIN than that of the product'),
+    personal: flag('take a document that seems to name a person, by name, birth date or policy number'),
     overwrite: flag('take this reading of a file that was read before, and undo what was corrected by hand'),
   },
   exitsWith1: 'the file cannot be used or the records would not pass npm run check',
   main: async (values, terminal, operands) => {
-    const { uin, document = 'wording', kind, title, edition, url, collected, overwrite } = values
+    const { uin, document = 'wording', kind, title, edition, url, collected, overwrite, personal } = values
     const file = fileOf(operands)
     if (uin === undefined) throw new UsageError('--uin is missing. It says whose wording this is.')
     return finish(terminal, values, async () => {
       const dataset = await HeldDataset.at(values.data)
       const otherUin = values['other-uin']
-      const given = { uin, document, kind, title, edition, url, collected, overwrite, otherUin }
+      const given = { uin, document, kind, title, edition, url, collected, overwrite, otherUin, personal }
       const { merge, report } = await ingestWording(file, given, dataset, pageProgress(terminal))
       return { changes: merge.changes, report }
     })

@@ -1,8 +1,8 @@
 import type { Entry } from './blocks.ts'
 import type { Label } from '../layout/labels.ts'
-import { type Fit, type Opened, headings, isAlike, level } from './heading-fits.ts'
+import { type Fit, type Opened, headings, inside, isAlike, level } from './heading-fits.ts'
 import { type Memory, type Node, kindOf, levelOf } from './nodes.ts'
-import { strikes } from './sections.ts'
+import { isPartHeading, parts } from './part-fits.ts'
 import { terms } from './term-fits.ts'
 
 /** Every way to read an entry that may be a label or a heading, below what is open. */
@@ -55,14 +55,17 @@ function places(label: Label, entry: Entry, open: readonly Node[], memory: Memor
 /** As the next of a list that is open; everything in it is closed. */
 function continued(label: Label, entry: Entry, open: readonly Node[], cost: number): Opened[] {
   return open.flatMap((node): Opened[] => {
-    if (node.label === null || !isOfOneList(node, node.label, entry, label)) return []
+    if (node.label === null) return []
+    const isOne = isOfOneList(node, node.label, entry, label)
+    if (!isOne && !isMisprinted(node, node.label, entry, label)) return []
     if (label.path.slice(0, -1).join('.') !== node.label.path.slice(0, -1).join('.')) return []
     const step = label.value - node.label.value
     const named = label.style === 'named' || label.style === 'decimal'
     // A heading may repeat the number of the one before it by mistake.
     if (step < (entry.heading ? 0 : 0.001) || (step > 4 && !named)) return []
     const next = step === 1 || (named && step < 1.5)
-    const score = 3 + alike(node.entry, entry) - (next ? 0 : 1.5 + 0.3 * Math.min(step, 6)) - cost
+    const far = (next ? 0 : 1.5 + 0.3 * Math.min(step, 6)) + (isOne ? 0 : 1.5)
+    const score = 3 + alike(node.entry, entry) - far - cost
     return [{ score, parent: node.parent, follows: node, skips: next ? null : node.label.name }]
   })
 }
@@ -72,6 +75,14 @@ function isOfOneList(node: Node, one: Label, entry: Entry, two: Label): boolean 
   const padded =
     two.value === 10 && one.value === 9 && one.style === two.style && one.shape === `0${two.shape}`
   return padded || kindOf(node.entry, one) === kindOf(entry, two)
+}
+
+/** Whether a title goes on from one whose number has another closing sign: "2) Benefits" after "1. Cover". */
+function isMisprinted({ entry: before }: Node, one: Label, { lead }: Entry, two: Label): boolean {
+  const signs = /^[.)]$/u
+  const alike =
+    one.style === 'number' && two.style === 'number' && signs.test(one.shape) && signs.test(two.shape)
+  return alike && two.value === one.value + 1 && lead !== '' && before.lead !== ''
 }
 
 /** As the next of a list that an unlabelled heading interrupted; one that is set like it. */
@@ -134,17 +145,6 @@ function closing(entry: Entry, closed: readonly Node[]): number {
   }, 0)
 }
 
-/** How well an entry is set below a place: not more strikingly, and not further left. */
-function inside(entry: Entry, parent: Node | null): number {
-  if (parent === null) return entry.heading ? 0 : -0.4
-  const over = parent.entry
-  const left = !entry.heading && over.indent > entry.indent + 6 && !over.look.includes('centred') ? -0.5 : 0
-  if (!entry.heading) return left
-  if (!over.heading && over.lead === '' && parent.label?.style !== 'part') return -1.5
-  if (parent.label === null && isAlike(entry, over)) return -0.6
-  return strikes(entry.look) > strikes(over.look) + 0.01 && parent.label?.style !== 'part' ? -1.2 : 0
-}
-
 /** A label that names its parents belongs below the nearest of them. */
 function below(label: Label, entry: Entry, open: readonly Node[]): Opened[] {
   const { path } = label
@@ -180,20 +180,4 @@ function pathOf({ style, path, name, keyword }: Label): readonly string[] {
   if (style === 'part')
     return keyword === 'part' || keyword === 'section' ? [name.split(' ').at(-1) ?? ''] : []
   return style === 'number' || style === 'LETTER' || style === 'ROMAN' ? [name] : []
-}
-
-/** Whether the name of a part opens it: set as a heading, or parted from a title ("List I - Items …"). */
-function isPartHeading({ shape }: Label, { heading, lead, text }: Entry): boolean {
-  return heading || lead !== '' || (/^[-–—:]$/u.test(shape) && text.length < 110 && !text.endsWith('.'))
-}
-
-/** A part closes those of its kind; a list or a section may be in another part. */
-function parts(label: Label, entry: Entry, open: readonly Node[]): Opened[] {
-  const isPart = (node: Node) => node.label?.style === 'part'
-  const same = open.find((node) => isPart(node) && node.label?.keyword === label.keyword)
-  if (same !== undefined) return [{ score: 4, parent: same.parent, follows: same }]
-  const outer = open.find(isPart)
-  const nests = label.keyword === 'list' || label.keyword === 'section'
-  const depth = outer !== undefined && nests && !/^list$/u.test(outer.label?.keyword ?? '') ? outer : null
-  return [{ score: 4 + inside(entry, depth) * 0.1, parent: depth }]
 }

@@ -53,3 +53,14 @@ export function level(before: Node | undefined, parent: Node | null): number {
   const over = before.parent === null ? '' : kindOf(before.parent.entry, before.parent.label)
   return depth + (over === (parent === null ? '' : kindOf(parent.entry, parent.label)) ? 0.4 : -0.1)
 }
+
+/** How well an entry is set below a place: not more strikingly, and not further left. */
+export function inside(entry: Entry, parent: Node | null): number {
+  if (parent === null) return entry.heading ? 0 : -0.4
+  const over = parent.entry
+  const left = !entry.heading && over.indent > entry.indent + 6 && !over.look.includes('centred') ? -0.5 : 0
+  if (!entry.heading) return left
+  if (!over.heading && over.lead === '' && parent.label?.style !== 'part') return -1.5
+  if (parent.label === null && isAlike(entry, over)) return -0.6
+  return strikes(entry.look) > strikes(over.look) + 0.01 && parent.label?.style !== 'part' ? -1.2 : 0
+}

@@ -10,6 +10,7 @@ import { FileError, requireFile } from '../file-error.ts'
 import { LIMITS, readPdf } from '../pdf/read-pdf.ts'
 import { illegible } from './legible.ts'
 import { type Merge, mergeWording } from './merge.ts'
+import { personalIn } from './personal.ts'
 import { type WordingReading, readWording } from './reading.ts'
 import { othersPrinted, wordingReport } from './report.ts'
 import { withZeros } from './uins.ts'
@@ -27,6 +28,8 @@ export interface WordingOptions {
   readonly overwrite?: boolean
   /** Whether the document may print another UIN than that of the product. */
   readonly otherUin?: boolean
+  /** Whether the document may name a person. */
+  readonly personal?: boolean
 }
 
 /** A reading, what it makes of the records, and the report on it. */
@@ -54,6 +57,7 @@ export async function ingestWording(
   const fault = illegible(reading)
   if (fault !== null) throw new FileError(`${file}: ${fault} Nothing was written.`)
   requireUin(file, options, reading.uins)
+  requireNobody(file, options, reading)
   const document = documentOf(file, options, held, reading, dataset.dataDate)
   const merge = mergeWording(dataset, held, document, reading, options.overwrite)
   const report = [wordingReport(held.product.uin, reading, merge), ...missingDetails(document)].join('\n')
@@ -66,6 +70,16 @@ function requireUin(file: string, { uin, otherUin }: WordingOptions, printed: re
   if (otherUin === true || printed.length === 0 || isPrinted) return
   throw new FileError(
     `${file}: does not print the UIN ${uin}; ${othersPrinted(printed)}. Name the right product with --uin, or say --other-uin if it is its wording all the same. Nothing was written.`,
+  )
+}
+
+/** Refuses a document that was made out to one person. */
+function requireNobody(file: string, { personal }: WordingOptions, { clauses }: WordingReading): void {
+  const found = personal === true ? [] : personalIn(clauses)
+  if (found.length === 0) return
+  const where = found.slice(0, 5).map(({ page, what }) => `${what} on p. ${page}`)
+  throw new FileError(
+    `${file}: seems to be made out to a person: ${where.join(', ')}. Look for the wording that is printed for everybody, or say --personal if this one names nobody. Nothing was written.`,
   )
 }
 

@@ -1,5 +1,7 @@
 import type { Entry } from './blocks.ts'
 import type { Label } from '../layout/labels.ts'
+import { strikes } from './sections.ts'
+import { isListStyle } from './titles.ts'
 
 /** What an open place of the outline is. Of items and of the root no clause begins. */
 export type PlaceKind = 'root' | 'part' | 'section' | 'heading' | 'member' | 'term' | 'item'
@@ -42,4 +44,29 @@ export interface ClauseDraft {
   title: string
   readonly parent: ClauseDraft | null
   readonly entries: Entry[]
+}
+
+/** Whether the innermost place is in a list item that is a clause of its own: there headings part its list, and open no clause. */
+export function isInSubMember(stack: readonly OutlinePlace[]): boolean {
+  const inner = stack.filter(({ kind }) => kind === 'member')
+  return inner.length > 1 && isListStyle(inner.at(-1)?.label ?? null)
+}
+
+/** Whether a heading in a labelled clause that has begun, no more striking than its label, is over a table or an example. */
+export function isCaption(
+  { kind, bare, look: above }: OutlinePlace,
+  { text, look }: Entry,
+  isOverTable: boolean,
+): boolean {
+  if (kind !== 'member' || bare || strikes(look) > strikes(above)) return false
+  return isOverTable || /^(?:illustration|example)s?\b/iu.test(text)
+}
+
+/** Whether a heading is the title of the part whose label is just above it. */
+export function isTitleOfPart(entry: Entry, { kind, bare, clause, label }: OutlinePlace): boolean {
+  if (kind !== 'part' || !bare || clause === null || clause.title !== '' || !entry.heading) return false
+  // "List I" below "Annexure A" is a part in it; "Section 38 - Assignment" below "Annexure I" is its title.
+  return entry.labels.every(
+    ({ style, keyword, value }) => style === 'part' && keyword !== label?.keyword && value !== 1,
+  )
 }

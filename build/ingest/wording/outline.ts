@@ -4,11 +4,19 @@ import { kindOfList } from './clause-kinds.ts'
 import type { Node } from './nodes.ts'
 import { outlineOf } from './numbering.ts'
 import { goesOnFrom, innermostNumber, numberUnder, uniqueNames } from './printed-numbers.ts'
-import { type ClauseDraft, type PlaceKind, type OutlinePlace, root } from './outline-stack.ts'
+import {
+  type ClauseDraft,
+  type OutlinePlace,
+  type PlaceKind,
+  isCaption,
+  isInSubMember,
+  isTitleOfPart,
+  root,
+} from './outline-stack.ts'
 import { rowsOfProvisions, withRows } from './row-clauses.ts'
 import { sectionLooks } from './sections.ts'
 import { isTerm } from './definitions.ts'
-import { isListStyle, isNextAlike, isProse, nameOf, tidy, titleOf } from './titles.ts'
+import { isNextAlike, isProse, nameOf, tidy, titleOf } from './titles.ts'
 
 // Where a clause begins: entries are read in order, with a stack of open parts, sections, members and list items.
 
@@ -39,7 +47,7 @@ export class Outline {
 
   private read(entry: Entry, at: number): void {
     if (entry.tables.length > 0 && !this.plan.has(entry)) return this.table(entry)
-    if (this.isTitleOfPart(entry)) return this.entitle(entry)
+    if (isTitleOfPart(entry, this.top)) return this.entitle(entry)
     const node = this.plan.get(entry)
     if (node?.label) {
       this.stack = this.stackOf(node)
@@ -51,7 +59,8 @@ export class Outline {
       this.places.set(node, this.top)
       return
     }
-    if (node !== undefined && this.opensBlock(at) && !this.isInSubMember()) return this.heading(entry, node)
+    if (node !== undefined && this.opensBlock(at, node) && !isInSubMember(this.stack))
+      return this.heading(entry, node)
     if (isTerm(entry, this.stack)) return this.define(entry)
     if (this.isOpening(entry)) this.drafts.push({ number: '', title: '', parent: null, entries: [] })
     this.add(entry)
@@ -88,16 +97,6 @@ export class Outline {
     return this.stack.at(-1) as OutlinePlace
   }
 
-  /** A heading just below the label of a part is the part's title. */
-  private isTitleOfPart(entry: Entry): boolean {
-    const { kind, bare, clause } = this.top
-    if (kind !== 'part' || !bare || clause === null || clause.title !== '' || !entry.heading) return false
-    // "List I" below "Annexure A" is a part in it; "Section 38 - Assignment" below "Annexure I" is its title.
-    return entry.labels.every(
-      ({ style, keyword, value }) => style === 'part' && keyword !== this.top.label?.keyword && value !== 1,
-    )
-  }
-
   private entitle(entry: Entry): void {
     const { clause } = this.top
     if (clause === null) return
@@ -120,15 +119,11 @@ export class Outline {
   }
 
   /** A heading that nothing follows but a label of the same line, or a signature, opens no block. */
-  private opensBlock(at: number): boolean {
-    if (this.entries[at + 1] === undefined) return false
-    return this.stack.length > 1 || this.isUsual(this.entries[at])
-  }
-
-  /** In a list item that is a clause of its own, headings part its list, and open no clause. */
-  private isInSubMember(): boolean {
-    const inner = this.stack.filter(({ kind }) => kind === 'member')
-    return inner.length > 1 && isListStyle(inner.at(-1)?.label ?? null)
+  private opensBlock(at: number, node: Node): boolean {
+    const next = this.entries[at + 1]
+    if (next === undefined) return false
+    if (this.stack.length === 1) return this.isUsual(this.entries[at])
+    return !isCaption(this.top, node.entry, next.tables.length > 0 && !this.plan.has(next))
   }
 
   /** The first paragraph below the title and the letterhead of a document, where no heading parts it from them. */

@@ -1,10 +1,11 @@
 import { type Characters, readableCharacters } from '../layout/glyph-repair.ts'
 import { flowOf } from '../layout/reading-order.ts'
-import { type Furniture, pageOffset } from '../layout/furniture.ts'
+import { type Furniture, leftFurniture, pageOffset } from '../layout/furniture.ts'
 import type { Lexicon } from '../layout/lexicon.ts'
 import type { PdfContent } from '../pdf/read-pdf.ts'
 import { type Account, accountOf } from './letter-coverage.ts'
 import { entriesOf } from './blocks.ts'
+import { type Doubt, confidenceOf, doubtsOf } from './doubts.ts'
 import { Outline } from './outline.ts'
 import { textOf } from './text.ts'
 import { printedUins } from './uins.ts'
@@ -26,8 +27,10 @@ export interface WordingReading {
   readonly clauses: readonly ReadClause[]
   readonly furniture: readonly Furniture[]
   readonly characters: Pick<Characters, 'mended' | 'doubts'>
-  /** Labels that do not follow the one before. */
-  readonly skipped: readonly { page: number; label: string; after: string }[]
+  /** What a person should compare with the pages, and how sure the reading of each is. */
+  readonly doubts: readonly Doubt[]
+  readonly confidence: number
+  readonly confidences: ReadonlyMap<number, number>
   readonly accounts: readonly Account[]
   readonly uins: readonly string[]
 }
@@ -46,14 +49,23 @@ export function readWording(content: PdfContent, lexicon: Lexicon): WordingReadi
     ...textOf(draft, lexicon),
   }))
   const furniture = [...flow.furnished.furniture, ...heads]
+  const accounts = accountOf(characters.pages, flow.furnished.set, heads, clauses)
+  const lines = flow.pieces.flatMap((piece) => ('line' in piece ? [piece.line] : []))
+  const doubts = [...doubtsOf(clauses, skipped, lines), ...leftFurniture(flow.furnished, characters.pages)]
+  const { whole, pages } = confidenceOf(
+    doubts,
+    new Map(accounts.map(({ page, inClauses }) => [page, inClauses])),
+  )
   return {
     pages: content.head.pages,
     pageOffset: pageOffset(flow.furnished.printed),
     clauses,
     furniture,
     characters,
-    skipped,
-    accounts: accountOf(characters.pages, flow.furnished.set, heads, clauses),
+    doubts,
+    confidence: whole,
+    confidences: pages,
+    accounts,
     uins: printedUins(characters.pages),
   }
 }

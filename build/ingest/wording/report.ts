@@ -2,7 +2,6 @@ import type { Clause } from '../../contract/authored/clauses.ts'
 import { normalUin } from '../../contract/uin.ts'
 import { editsOf } from './edits.ts'
 import type { FactChange } from './facts.ts'
-import { labelsOf } from '../layout/labels.ts'
 import type { Merge } from './merge.ts'
 import type { ReadClause, WordingReading } from './reading.ts'
 import { withZeros } from './uins.ts'
@@ -12,13 +11,10 @@ export function wordingReport(uin: string, reading: WordingReading, merge: Merge
   return [
     `${reading.pages} pages, ${reading.clauses.length} clauses${merge.isSameFile ? ' (the same file as before)' : ''}`,
     ...uinLines(uin, reading.uins),
+    ...kindLines(reading),
     ...pageLines(reading),
     ...furnitureLines(reading),
     ...characterLines(reading),
-    ...reading.skipped.map(
-      ({ page, label, after }) =>
-        `p. ${page}: the label ${label} comes ${after === '' ? 'without those before it' : `after ${after}`}; check whether a paragraph is missing`,
-    ),
     ...doubtLines(reading),
     ...editLines(merge),
     ...factLines(merge.facts),
@@ -75,32 +71,32 @@ function characterLines({ characters: { mended, doubts } }: WordingReading): str
   ]
 }
 
-/** A clause longer than this, with so many lines that begin with labels, is likely to be several. */
-const [LONG, BURIED] = [2500, 3]
+/** Pages less sure than this are named. */
+const SURE = 0.9
 
-/** Where the outline is doubtful: clauses that may be several, and numbers that clauses share. */
-function doubtLines({ clauses }: WordingReading): string[] {
-  const labels = (text: string) =>
-    text
-      .split(/[\n\f]/u)
-      .slice(1)
-      .filter((line) => labelsOf(line).some(({ style }) => style !== 'bullet')).length
-  const long = clauses.filter(({ text }) => text.length > LONG && labels(text) >= BURIED)
-  const byNumber = new Map<string, ReadClause[]>()
-  for (const clause of clauses)
-    if (clause.number !== '' && labelsOf(clause.text).length > 0)
-      byNumber.set(clause.number, [...(byNumber.get(clause.number) ?? []), clause])
-  const shared = [...byNumber].filter(([, all]) => all.length > 1)
+/** What a person should compare with the pages, and the pages to begin with. */
+function doubtLines({ doubts, confidence, confidences }: WordingReading): string[] {
+  const unsure = [...confidences].filter(([, one]) => one < SURE).sort(([, one], [, two]) => one - two)
+  const named = unsure.slice(0, 12).map(([page, one]) => `p. ${page} (${one.toFixed(2)})`)
+  const more = unsure.length > named.length ? ` and ${unsure.length - named.length} more` : ''
   return [
-    ...long.map(
-      ({ page, number, text }) =>
-        `p. ${page}: clause ${number} has ${text.length} characters and ${labels(text)} lines that begin with labels; check whether it is several`,
-    ),
-    ...shared.map(
-      ([number, all]) =>
-        `pp. ${all.map(({ page }) => page).join(', ')}: ${all.length} clauses have the number ${number}`,
-    ),
+    `Confidence ${confidence.toFixed(2)} of 1${named.length === 0 ? '' : `; compare these pages first: ${named.join(', ')}${more}`}`,
+    ...doubts.map(({ page, what }) => `p. ${page}: ${what}`),
   ]
+}
+
+/** A document of questions is a leaflet: where so many of its titles ask. */
+const ASKED = 10
+
+function kindLines({ clauses }: WordingReading): string[] {
+  const asked = clauses.filter(({ title, text }) =>
+    (title === '' ? text.slice(0, 120) : title).includes('?'),
+  ).length
+  return asked < Math.max(ASKED, 0.15 * clauses.length)
+    ? []
+    : [
+        `Warning: ${asked} of ${clauses.length} clauses ask a question: is this a leaflet and not the wording? Say --kind brochure if it is.`,
+      ]
 }
 
 function editLines(merge: Merge): string[] {

@@ -13,37 +13,50 @@ export interface RowEntry {
 
 /** Entries in which the rows of tables of labelled paragraphs are entries of their own. */
 export function withRows(entries: readonly Entry[]): Entry[] {
+  const tables = entries.flatMap((entry) => entry.tables)
+  // Pages and banners part such a table: of as many columns as one with such rows, a single row is enough.
+  const known = new Map<number, number>()
+  for (const { rows, columns } of tables)
+    for (const cells of rows)
+      if (labelledCell(textsOf(cells), isProse) !== -1) known.set(columns, (known.get(columns) ?? 0) + 1)
   return entries
     .flatMap((entry) => {
-      const rows = entry.tables.length === 0 ? null : rowsOfProvisions(entry)
+      const isKnown = (known.get(entry.tables[0]?.columns ?? 0) ?? 0) >= ENOUGH
+      const rows = entry.tables.length === 0 ? null : rowsOfProvisions(entry, isKnown)
       const isLabelled = rows?.some(({ entry: { labels } }) => labels.length > 0) === true
       return isLabelled ? rows.map((row) => row.entry) : [entry]
     })
     .map((entry, serial) => ({ ...entry, serial }))
 }
 
+/** The rows that make a table one of provisions. */
+const ENOUGH = 3
+
+type Cells = TableBlock['rows'][number]
+
 /** The rows of a table of provisions: a name on the left, perhaps after a number, and sentences on the right; else null. */
-export function rowsOfProvisions({ tables, look, indent }: Entry): RowEntry[] | null {
-  const rows = tables.flatMap((table) => table.rows.map((cells) => ({ table, cells })))
-  const told = rows.filter(({ cells }) => isProvision(cells.map(({ text }) => text)))
-  const empty = rows.filter(({ cells }) => (cells[0]?.text ?? '') === '')
-  if (told.length < 3 || told.length + empty.length < 0.8 * (rows.length - tables.length)) return null
-  return rows.map(({ table, cells }) => {
-    const texts = cells.map(({ text }) => text)
-    const text = texts.join('\t')
-    const name = isProvision(texts) ? nameIn(texts) : ''
-    const one: TableBlock = { ...table, rows: [cells] }
+export function rowsOfProvisions({ tables, look, indent }: Entry, isKnown = false): RowEntry[] | null {
+  const isTold = isKnown ? (text: string) => wordsIn(text) >= 8 : isProse
+  const rows = tables.flatMap((table) => table.rows.map((cells) => ({ table, cells, texts: textsOf(cells) })))
+  const told = rows.filter(({ texts }) => isProvision(texts, isTold))
+  const empty = rows.filter(({ texts }) => (texts[0] ?? '') === '')
+  if (
+    told.length < (isKnown ? 1 : ENOUGH) ||
+    told.length + empty.length < 0.8 * (rows.length - tables.length)
+  )
+    return null
+  return rows.map(({ table, cells, texts }) => {
+    const at = labelledCell(texts, isTold)
+    const name = isProvision(texts, isTold) ? (texts[at] ?? texts.slice(0, -1).join(' ')) : ''
     const labels = name === '' ? [] : labelsOf(`${name} `)
-    const rest = name.slice(labels[0]?.length ?? 0)
-    const lead = isProse(rest) ? (/^[^.:;]{3,80}(?=[.:])/u.exec(rest)?.[0] ?? '') : rest
     const entry = {
       lines: [],
-      tables: [one],
+      tables: [{ ...table, rows: [cells] }],
       page: table.page,
       serial: 0,
-      text,
+      text: texts.join('\t'),
       labels,
-      lead,
+      lead: leadIn(name.slice(labels[0]?.length ?? 0), cells[at]),
       heading: false,
       look,
       indent,
@@ -52,21 +65,34 @@ export function rowsOfProvisions({ tables, look, indent }: Entry): RowEntry[] | 
   })
 }
 
-/** The name in a row: the cells before its sentences, or the label and words it begins with. */
-function nameIn(cells: readonly string[]): string {
-  return isLabelledProse(cells) ? (cells.find((cell) => cell !== '') ?? '') : cells.slice(0, -1).join(' ')
+function textsOf(cells: Cells): string[] {
+  return cells.map(({ text }) => text)
 }
 
-/** Whether the first cell of a row is a labelled paragraph: "1a. In-patient Treatment. We pay for …". */
-function isLabelledProse(cells: readonly string[]): boolean {
-  const first = cells.find((cell) => cell !== '') ?? ''
-  const [label] = labelsOf(first)
-  return label !== undefined && label.style !== 'bullet' && isProse(first.slice(label.length))
+/** The title in a name: all of it, or of a paragraph its words before a stop or those in bold. */
+function leadIn(name: string, cell: Cells[number] | undefined): string {
+  if (wordsIn(name) < 8) return name
+  const words = cell?.lines.flatMap((line) => line.words) ?? []
+  const from = words.findIndex(({ text }) => name.startsWith(text))
+  const to = words.findIndex(({ bold }, at) => at >= from && !bold)
+  const strong = words
+    .slice(from, to)
+    .map(({ text }) => text)
+    .join(' ')
+  return strong !== '' && to > from ? strong : (/^[^.:;]{3,80}(?=[.:])/u.exec(name)?.[0] ?? '')
 }
 
-/** Whether a row has a short name and, in its last cell, at least one sentence; or is a labelled paragraph. */
-function isProvision(cells: readonly string[]): boolean {
-  if (isLabelledProse(cells)) return true
+/** Which cell of a row is a labelled paragraph, after a number or a short name at most: "1 | a. We pay for …"; or -1. */
+function labelledCell(cells: readonly string[], isTold: (text: string) => boolean): number {
+  const at = cells.findIndex((cell) => wordsIn(cell) > 4)
+  const cell = cells[at] ?? ''
+  const [label] = labelsOf(cell)
+  return label !== undefined && label.style !== 'bullet' && isTold(cell.slice(label.length)) ? at : -1
+}
+
+/** Whether a row has a short name and, in its last cell, at least one sentence; or a labelled paragraph. */
+function isProvision(cells: readonly string[], isTold: (text: string) => boolean): boolean {
+  if (labelledCell(cells, isTold) !== -1) return true
   const [told = '', ...names] = cells.toReversed()
   const name = names.toReversed().join(' ').trim()
   if (cells.length < 2 || cells.length > 3 || !/\p{L}{3}/u.test(name) || wordsIn(name) > 12) return false

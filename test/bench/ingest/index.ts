@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { command } from '../../../build/cli/command.ts'
 import { flag, folder, text, wholeNumber } from '../../../build/cli/options.ts'
 import { measureLists } from './lists.ts'
+import { type RandomMeasured, measureRandom } from './random.ts'
 import { type Measured, isThere, measure, namesIn } from './real.ts'
 
 // How well wordings and lists are read, compared with wordings read by hand.
@@ -19,6 +20,7 @@ const COLUMNS = [
   ['among 3', 'amongThree'],
   ['value', 'value'],
   ['whole quote', 'usable'],
+  ['confidence', 'confidence'],
 ] as const satisfies readonly (readonly [string, keyof Measured])[]
 
 /** A table of what each wording scores, the worst first, and the means of those fitted to and of the others. */
@@ -37,6 +39,40 @@ function tableOf(all: readonly Measured[]): string[] {
     row('mean of the fitted', mean(all.filter(({ fitted }) => fitted))),
     row('mean of the unseen', mean(all.filter(({ fitted }) => !fitted))),
     row('mean of all', mean(all)),
+    ...agreement(all.map(({ confidence, words }) => [confidence, words])),
+  ]
+}
+
+/** The correlation of confidence with the share of words in the right clause (Pearson's). */
+function agreement(pairs: readonly (readonly [number, number])[]): string[] {
+  const mean = (at: 0 | 1) => pairs.reduce((sum, pair) => sum + pair[at], 0) / pairs.length
+  const [one, two] = [mean(0), mean(1)]
+  const product = (a: 0 | 1, b: 0 | 1) =>
+    pairs.reduce(
+      (sum, pair) => sum + (pair[a] - (a === 0 ? one : two)) * (pair[b] - (b === 0 ? one : two)),
+      0,
+    )
+  const spread = Math.sqrt(product(0, 0) * product(1, 1))
+  return [
+    `confidence and words: correlation ${spread === 0 ? '–' : (product(0, 1) / spread).toFixed(2)}, ${pairs.length} documents`,
+  ]
+}
+
+const SHARES = ['words', 'recall', 'precision', 'numbers', 'parents'] as const
+
+/** The means over random documents, and those that were read worst by their seeds. */
+function randomTable(all: readonly RandomMeasured[]): string[] {
+  const least = ({ shares }: RandomMeasured) => Math.min(...SHARES.map((key) => shares[key]))
+  const mean = (key: (typeof SHARES)[number]) =>
+    all.reduce((sum, { shares }) => sum + shares[key], 0) / all.length
+  const worst = [...all].sort((one, two) => least(one) - least(two)).slice(0, 8)
+  return [
+    `${all.length} random documents: ${SHARES.map((key) => `${key} ${mean(key).toFixed(3)}`).join(', ')}; ${all.filter((one) => least(one) === 1).length} without a fault`,
+    ...worst.map(
+      (one) =>
+        `  seed ${one.seed} (${one.manner}): ${SHARES.map((key) => `${key} ${one.shares[key].toFixed(2)}`).join(', ')}`,
+    ),
+    ...agreement(all.map(({ confidence, shares }) => [confidence, shares.words])),
   ]
 }
 
@@ -48,9 +84,11 @@ export const benchIngestCommand = command({
     real: folder('../shared/real', 'where it is'),
     only: text('NAME', 'only the wordings whose names hold this'),
     show: wholeNumber(0, 'show the clauses that lose most words, and the fields without a right suggestion'),
+    random: wholeNumber(0, 'read so many random documents, too'),
     lists: flag('read the product lists into a copy of the real dataset, too'),
   },
-  main: async ({ real, only = '', show, lists }, terminal) => {
+  main: async ({ real, only = '', show, random, lists }, terminal) => {
+    if (random > 0) terminal.out(`${randomTable(await measureRandom(random)).join('\n')}\n`)
     if (!isThere(real)) {
       terminal.out(`${real}: has no ingest/measure.mjs; nothing was measured\n`)
       return 0

@@ -34,6 +34,8 @@ export interface Measured {
   readonly value: number | null
   readonly usable: number | null
   readonly milliseconds: number
+  /** How sure the reading says it is. */
+  readonly confidence: number
   /** What measure.mjs says of it. */
   readonly said: string
 }
@@ -82,6 +84,7 @@ export async function measure(real: string, name: string, show: number): Promise
     value: facts?.value ?? null,
     usable: facts?.usable ?? null,
     milliseconds,
+    confidence: reading.confidence,
     said: said + (facts?.said ?? ''),
   }
 }

@@ -40,10 +40,18 @@ export function clauseScores({ clauses }: WordingReading, drawn: readonly DrawnC
       labelled.filter(({ one, same }) => ` ${tokens(same.number)}`.endsWith(` ${tokens(one.number)}`)).length,
       labelled.length,
     ],
-    parents: [found.filter(({ one, same }) => parentOf(same.parent) === one.parent?.words[0]).length, found.length],
+    parents: [
+      found.filter(({ one, same }) => parentOf(same.parent) === one.parent?.words[0]).length,
+      found.length,
+    ],
   }
 }
 
 function tokens(number: string): string {
-  return number.toLowerCase().match(/[\p{L}\p{N}]+/gu)?.join(' ') ?? ''
+  return (
+    number
+      .toLowerCase()
+      .match(/[\p{L}\p{N}]+/gu)
+      ?.join(' ') ?? ''
+  )
 }

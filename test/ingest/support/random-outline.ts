@@ -1,4 +1,5 @@
 import type { Piece, Setting } from './flow-pages.ts'
+import { type Manner, MANNERS } from './random-manners.ts'
 
 // Random documents of which every word but the small ones is printed once: where a word was read tells which clause it
 // came to, whatever the reader makes of labels.
@@ -17,53 +18,6 @@ export interface DrawnDocument {
   readonly clauses: readonly DrawnClause[]
   /** How its levels are labelled, for a person who looks for what fails. */
   readonly manner: string
-}
-
-type Level = 'chapter' | 'member' | 'detail'
-
-/** How a level is labelled: its printed label and its number, from its place and what is above it. */
-interface Manner {
-  readonly name: string
-  readonly print: (at: number, above: string) => string
-  /** Whether the label names its parents, so that it is its number as it is. */
-  readonly whole: boolean
-}
-
-const ROMAN = 'i ii iii iv v vi vii viii ix x xi xii'.split(' ')
-const letter = (at: number) => 'abcdefghijkl'[at] ?? ''
-const plain = (name: string, print: Manner['print'], whole = false): Manner => ({ name, print, whole })
-
-const MANNERS: Readonly<Record<Level, readonly Manner[]>> = {
-  chapter: [
-    plain('1.', (at) => `${at + 1}.`),
-    plain('1)', (at) => `${at + 1})`),
-    plain('A.', (at) => `${letter(at).toUpperCase()}.`),
-    plain('I.', (at) => `${ROMAN[at]?.toUpperCase()}.`),
-    plain('Section 1', (at) => `Section ${at + 1}:`),
-    plain('SECTION A', (at) => `SECTION ${letter(at).toUpperCase()} -`),
-    plain('Chapter I', (at) => `Chapter ${ROMAN[at]?.toUpperCase()} -`),
-    plain('Article 1', (at) => `Article ${at + 1} -`),
-    plain('none', () => ''),
-  ],
-  member: [
-    plain('1.1', (at, above) => `${above}.${at + 1}`, true),
-    plain('1.1.', (at, above) => `${above}.${at + 1}.`, true),
-    plain('1.', (at) => `${at + 1}.`),
-    plain('1)', (at) => `${at + 1})`),
-    plain('a)', (at) => `${letter(at)})`),
-    plain('(a)', (at) => `(${letter(at)})`),
-    plain('A.', (at) => `${letter(at).toUpperCase()}.`),
-    plain('i.', (at) => `${ROMAN[at]}.`),
-    plain('Clause 1', (at) => `Clause ${at + 1}.`),
-    plain('none', () => ''),
-  ],
-  detail: [
-    plain('1.1.1', (at, above) => `${above}.${at + 1}`, true),
-    plain('(i)', (at) => `(${ROMAN[at]})`),
-    plain('a.', (at) => `${letter(at)}.`),
-    plain('(1)', (at) => `(${at + 1})`),
-    plain('i)', (at) => `${ROMAN[at]})`),
-  ],
 }
 
 /** Draws the document of a seed. */
@@ -167,7 +121,12 @@ class Drawing {
     return clause
   }
 
-  private line(clause: DrawnClause, label: string, text: string, kind: 'heading' | 'title' | 'text' | 'item') {
+  private line(
+    clause: DrawnClause,
+    label: string,
+    text: string,
+    kind: 'heading' | 'title' | 'text' | 'item',
+  ) {
     const bold = kind === 'heading' || kind === 'title'
     this.pieces.push({
       clause: this.clauses.indexOf(clause),
@@ -182,7 +141,9 @@ class Drawing {
   }
 
   private title(clause: DrawnClause, length: number): string {
-    return this.once(clause, length).map((word) => `${word[0]?.toUpperCase()}${word.slice(1)}`).join(' ')
+    return this.once(clause, length)
+      .map((word) => `${word[0]?.toUpperCase()}${word.slice(1)}`)
+      .join(' ')
   }
 
   private sentence(clause: DrawnClause | null): string {
@@ -192,7 +153,9 @@ class Drawing {
   /** Words of which every second is printed once in the document. */
   private words(clause: DrawnClause | null, length: number): string {
     const small = SMALL.split(' ')
-    return this.once(clause, length).map((word) => `${word} ${this.pick(small)} ${word === '' ? '' : 'company'}`).join(' ')
+    return this.once(clause, length)
+      .map((word) => `${word} ${this.pick(small)} ${word === '' ? '' : 'company'}`)
+      .join(' ')
   }
 
   private once(clause: DrawnClause | null, length: number): string[] {
@@ -222,5 +185,7 @@ function plainNumber({ number }: DrawnClause): string {
 /** A word of three syllables for a number, so that no two numbers share one. */
 function wordOf(at: number): string {
   const syllable = (part: number) => `${CONSONANTS[part % 14]}${VOWELS[Math.floor(part / 14) % 5]}`
-  return syllable(at % 70) + syllable((Math.floor(at / 70) * 37 + at) % 70) + syllable(Math.floor(at / 70) % 70)
+  return (
+    syllable(at % 70) + syllable((Math.floor(at / 70) * 37 + at) % 70) + syllable(Math.floor(at / 70) % 70)
+  )
 }

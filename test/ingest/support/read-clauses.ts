@@ -12,6 +12,7 @@ const SETTING = {
   watermark: '',
   font: 'regular',
   banner: [],
+  footnote: '',
 } as const
 
 function pieceOf(line: string): Piece {

@@ -1,0 +1,97 @@
+import { labelsOf } from '../layout/labels.ts'
+import type { PrintedLine } from '../layout/reading-order.ts'
+import type { ReadClause } from './reading.ts'
+
+/** Something in a reading that a person should compare with the page. */
+export interface Doubt {
+  readonly page: number
+  readonly what: string
+  /** How many letters may be in the wrong clause. */
+  readonly letters: number
+}
+
+/** Labels that do not follow the one before in their list; of each what is before it, empty where it begins none. */
+export interface SkippedLabel {
+  readonly page: number
+  readonly label: string
+  readonly after: string
+}
+
+/** A clause longer than this, with so many lines that begin with labels, is likely to be several. */
+const [LONG, BURIED] = [2500, 3]
+
+/** What is doubtful in an outline: clauses that may be several, labels out of sequence, shared numbers, bare headings. */
+export function doubtsOf(
+  clauses: readonly ReadClause[],
+  skipped: readonly SkippedLabel[],
+  lines: readonly PrintedLine[],
+): Doubt[] {
+  return [
+    ...clauses.flatMap(buriedIn),
+    ...skipped.map((one) => outOfSequence(one, clauses)),
+    ...sharedNumbers(clauses),
+    ...clauses.flatMap((clause, at) => bareHeading(clause, at, clauses)),
+    ...lines.flatMap(joinedColumns),
+  ].sort((one, two) => one.page - two.page)
+}
+
+function buriedIn({ page, number, text }: ReadClause): Doubt[] {
+  const labels = text
+    .split(/[\n\f]/u)
+    .slice(1)
+    .filter((line) => labelsOf(line).some(({ style }) => style !== 'bullet')).length
+  if (text.length <= LONG || labels < BURIED) return []
+  const what = `clause ${number} has ${text.length} characters and ${labels} lines that begin with labels; check whether it is several`
+  return [{ page, what, letters: text.length / 2 }]
+}
+
+function outOfSequence({ page, label, after }: SkippedLabel, clauses: readonly ReadClause[]): Doubt {
+  const own = clauses.find((clause) => clause.page === page && clause.number.endsWith(label))
+  const where = after === '' ? 'without those before it' : `after ${after}`
+  const what = `the label ${label} comes ${where}; check whether a paragraph is missing`
+  return { page, what, letters: (own?.text.length ?? 0) / 2 }
+}
+
+/** Labelled clauses that have one number: what is below an unlabelled heading has that of its place. */
+function sharedNumbers(clauses: readonly ReadClause[]): Doubt[] {
+  const byNumber = new Map<string, ReadClause[]>()
+  for (const clause of clauses)
+    if (clause.number !== '' && labelsOf(clause.text.trim()).length > 0)
+      byNumber.set(clause.number, [...(byNumber.get(clause.number) ?? []), clause])
+  return [...byNumber].flatMap(([number, all]) =>
+    all.slice(1).map(({ page, text }) => ({
+      page,
+      what: `${all.length} clauses have the number ${number}, the first on p. ${all[0]?.page ?? 0}`,
+      letters: text.length / 2,
+    })),
+  )
+}
+
+function bareHeading({ page, title, text }: ReadClause, at: number, clauses: readonly ReadClause[]): Doubt[] {
+  const isBare = title !== '' && text.length < title.length + 16 && clauses[at + 1]?.parent !== at
+  return isBare ? [{ page, what: `nothing is under the heading “${title}”`, letters: text.length }] : []
+}
+
+/** A line with words on both sides of a white strip may be of two columns. */
+function joinedColumns({ page, words, size, text }: PrintedLine): Doubt[] {
+  const at = words.findIndex((word, of) => of > 2 && word.x0 - (words[of - 1]?.x1 ?? word.x0) > 2.5 * size)
+  if (at === -1 || words.length - at < 3) return []
+  return [
+    { page, what: `the line “${text}” has a gap; check whether it is of two columns`, letters: text.length },
+  ]
+}
+
+/** How sure the reading of each page is, and of the whole, from 0 to 1: the share of letters that nothing doubts. */
+export function confidenceOf(
+  doubts: readonly Doubt[],
+  letters: ReadonlyMap<number, number>,
+): { pages: ReadonlyMap<number, number>; whole: number } {
+  const doubted = new Map<number, number>()
+  for (const { page, letters: some } of doubts) doubted.set(page, (doubted.get(page) ?? 0) + some)
+  const all = [...letters.values()].reduce((one, two) => one + two, 0)
+  const wrong = [...letters].map(([page, some]) => Math.min(some, doubted.get(page) ?? 0))
+  const pages = new Map(
+    [...letters].map(([page, some], at) => [page, some === 0 ? 1 : 1 - (wrong[at] ?? 0) / some]),
+  )
+  return { pages, whole: all === 0 ? 0 : 1 - wrong.reduce((one, two) => one + two, 0) / all }
+}
