@@ -1,8 +1,7 @@
 import type { Entry } from './blocks.ts'
-import type { Label } from '../layout/labels.ts'
+import { type Label, isListStyle } from '../layout/labels.ts'
 import type { Node } from './nodes.ts'
 import type { PlaceKind, OutlinePlace } from './outline-stack.ts'
-import { isListStyle } from './titles.ts'
 
 /** What begins at each label of a list below the innermost place of a stack: what most of its members say. */
 export function kindOfList(

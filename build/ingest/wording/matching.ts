@@ -1,6 +1,6 @@
 import type { Clause } from '../../contract/authored/clauses.ts'
 import { normalForm } from '../../check/proof/normal-text.ts'
-import type { ReadClause } from './reading.ts'
+import type { ReadClause } from './read-clause.ts'
 
 /** Which held clause each read one is, and what became of the others. */
 export interface Matching {

@@ -5,7 +5,8 @@ import { type HeldDataset, type HeldProduct } from '../draft-dataset.ts'
 import { reopened } from './reopened-absence.ts'
 import { type FactChange, carriedFacts } from './facts.ts'
 import { type Matching, matchClauses } from './matching.ts'
-import type { ReadClause, WordingReading } from './reading.ts'
+import type { ReadClause } from './read-clause.ts'
+import type { WordingReading } from './reading.ts'
 
 /** What a reading makes of a product's records. */
 export interface Merge {

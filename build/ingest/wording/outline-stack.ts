@@ -1,7 +1,6 @@
 import type { Entry } from './blocks.ts'
-import type { Label } from '../layout/labels.ts'
+import { type Label, isListStyle } from '../layout/labels.ts'
 import { strikes } from './sections.ts'
-import { isListStyle } from './titles.ts'
 
 /** What an open place of the outline is. Of items and of the root no clause begins. */
 export type PlaceKind = 'root' | 'part' | 'section' | 'heading' | 'member' | 'term' | 'item'

@@ -1,4 +1,4 @@
-import type { ReadClause } from './reading.ts'
+import type { ReadClause } from './read-clause.ts'
 
 // A wording is printed for everybody. One that was sent to a customer names a person, and is not to be published.
 

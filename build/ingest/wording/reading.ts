@@ -4,21 +4,12 @@ import { type Furniture, leftFurniture, pageOffset } from '../layout/furniture.t
 import type { Lexicon } from '../layout/lexicon.ts'
 import type { PdfContent } from '../pdf/read-pdf.ts'
 import { type Account, accountOf } from './letter-coverage.ts'
+import type { ReadClause } from './read-clause.ts'
 import { entriesOf } from './blocks.ts'
-import { type Doubt, confidenceOf, doubtsOf } from './doubts.ts'
+import { type Doubt, confidenceOf, doubtsOf } from './reading-doubts.ts'
 import { Outline } from './outline.ts'
 import { textOf } from './text.ts'
 import { printedUins } from './uins.ts'
-
-/** A clause as read, before it has an id: its parent is its place in the list. */
-export interface ReadClause {
-  readonly parent: number | null
-  readonly number: string
-  readonly title: string
-  readonly text: string
-  readonly page: number
-  readonly pageEnd: number
-}
 
 /** A wording read whole: its clauses, and all that a person should know about the reading. */
 export interface WordingReading {

@@ -3,7 +3,8 @@ import { normalUin } from '../../contract/uin.ts'
 import { editsOf } from './edits.ts'
 import type { FactChange } from './facts.ts'
 import type { Merge } from './merge.ts'
-import type { ReadClause, WordingReading } from './reading.ts'
+import type { ReadClause } from './read-clause.ts'
+import type { WordingReading } from './reading.ts'
 import { withZeros } from './uins.ts'
 
 /** What a person should know about a reading, and do next; one line each. */

@@ -18,11 +18,6 @@ export function isNextAlike(
   return sibling.kind === 'member' || sibling.kind === 'term'
 }
 
-/** Whether a label is of the kind that lists have: (a), i. */
-export function isListStyle(label: Label | null): boolean {
-  return /^(?:letter|roman)$/iu.test(label?.style ?? '')
-}
-
 /** The printed heading of an entry, or of a term its name; empty where it has none. */
 export function titleOf(entry: Entry, label: Label | null, definitions: boolean): string {
   if (label?.style === 'note') return ''

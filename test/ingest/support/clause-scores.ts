@@ -1,6 +1,8 @@
 import type { WordingReading } from '../../../build/ingest/wording/reading.ts'
 import type { DrawnClause } from './random-outline.ts'
 
+// Documents, datasets and scores for tests of reading. This module: a reading compared with what was drawn.
+
 /** How a reading compares with what was drawn, each a count of hits and of all. */
 export interface ClauseScores {
   readonly words: Share

@@ -1,6 +1,6 @@
 import { labelsOf } from '../layout/labels.ts'
 import type { PrintedLine } from '../layout/reading-order.ts'
-import type { ReadClause } from './reading.ts'
+import type { ReadClause } from './read-clause.ts'
 
 /** Something in a reading that a person should compare with the page. */
 export interface Doubt {

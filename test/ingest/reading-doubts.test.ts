@@ -1,0 +1,60 @@
+import { expect, test } from 'vitest'
+import type { ReadClause } from '../../build/ingest/wording/read-clause.ts'
+import { confidenceOf, doubtsOf } from '../../build/ingest/wording/reading-doubts.ts'
+import { personalIn } from '../../build/ingest/wording/personal.ts'
+
+// What a report says a person should look at, by hand-written clauses.
+
+function clause(text: string, given: Partial<ReadClause> = {}): ReadClause {
+  return { parent: null, number: '1', title: '', text, page: 4, pageEnd: 4, ...given }
+}
+
+test('clauses that share a printed number are doubtful, those below an unlabelled heading are not', () => {
+  const shared = [clause('1. Fire is covered.'), clause('1. Theft is covered.', { page: 5 })]
+  expect(doubtsOf(shared, [], [])).toMatchObject([
+    { page: 5, what: '2 clauses have the number 1, the first on p. 4' },
+  ])
+  expect(doubtsOf([clause('1. Fire is covered.'), clause('Theft is covered.')], [], [])).toEqual([])
+})
+
+test('a long clause with labels inside, and a heading with nothing under it, are doubtful', () => {
+  const long = clause(
+    `1. Cover\n${['a)', 'b)', 'c)'].map((label) => `${label} ${'words '.repeat(160)}`).join('\n')}`,
+  )
+  const bare = clause('2. Exclusions', { number: '2', title: 'Exclusions' })
+  expect(doubtsOf([long, bare], [], []).map(({ what }) => what)).toEqual([
+    expect.stringContaining('3 lines that begin with labels'),
+    'nothing is under the heading “Exclusions”',
+  ])
+})
+
+test('the confidence of a page is the share of its letters that nothing doubts', () => {
+  const { pages, whole } = confidenceOf(
+    [{ page: 1, what: '', letters: 25 }],
+    new Map([
+      [1, 100],
+      [2, 100],
+    ]),
+  )
+  expect([...pages, whole]).toEqual([[1, 0.75], [2, 1], 0.875])
+})
+
+test.each([
+  ['Date of Birth\t02/03/1981', 'a birth date'],
+  ['DOB: 2 March 1981', 'a birth date'],
+  ['Dear Mrs. Sample', 'the name of a person'],
+  ['Name of the Policyholder: Mr. Sample Person', 'the name of a person'],
+  ['Policy No.: 2825/1000200/03', 'the number of a policy'],
+])('a document that prints “%s” is made out to a person', (text, what) => {
+  expect(personalIn([clause(`Schedule\f${text}`)])).toEqual([{ page: 5, what }])
+})
+
+test.each([
+  'Dear Policyholder,',
+  'Date of Birth: as in the Schedule',
+  'Name of the Insured: <<name>>',
+  'Ombudsman: Shri Sample Person, 3rd Floor, 110002',
+  'Policy No. <policy number>',
+])('a document that prints “%s” is for everybody', (text) => {
+  expect(personalIn([clause(text)])).toEqual([])
+})
