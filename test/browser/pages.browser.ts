@@ -5,6 +5,9 @@ import { describe, expect, test } from 'vitest'
 import { Chromium, open } from './support/chromium.ts'
 import { BuiltSite } from './support/site.ts'
 
+/** Every kind of page in one test, on a machine that has other things to do. */
+const LONG = 900_000
+
 const site = new BuiltSite()
 const chromium = new Chromium()
 
@@ -44,36 +47,47 @@ describe.each([
   { width: 320, colorScheme: 'dark' },
   { width: 390, colorScheme: 'dark' },
 ] as const)('$width px, $colorScheme', ({ width, colorScheme }) => {
-  test('every page kind renders, loads nothing from elsewhere and is accessible', async () => {
-    const kinds = site.kinds()
-    expect(kinds).toEqual(
-      expect.arrayContaining(['/', '/docs', '/docs/errors', '/forms', '/law', '/compare', '/nowhere']),
-    )
-    expect(kinds.map((path) => path.split('/').slice(1, 2).join())).toEqual(
-      expect.arrayContaining(['policy', 'law', 'insurer', 'category', 'compare', 'forms']),
-    )
-    for (const path of kinds) {
-      await chromium.visit({ viewport: { width, height: 900 }, colorScheme }, async ({ page, misdeeds }) => {
-        await open(page, site.origin + path)
-        expect(await page.locator('main h1').first().isVisible(), path).toBe(true)
-        expect(await page.evaluate('document.documentElement.scrollWidth'), `${path}: width`).toBe(width)
-        expect(await layoutShift(page), `${path}: layout shift`).toBeLessThan(0.01)
-        expect(await violations(page), `${path}: axe`).toEqual([])
-        expect(misdeeds, path).toEqual({ console: expected(path), elsewhere: [] })
-      })
-    }
-  })
+  test(
+    'every page kind renders, loads nothing from elsewhere and is accessible',
+    async () => {
+      const kinds = site.kinds()
+      expect(kinds).toEqual(
+        expect.arrayContaining(['/', '/docs', '/docs/errors', '/forms', '/law', '/compare', '/nowhere']),
+      )
+      expect(kinds.map((path) => path.split('/').slice(1, 2).join())).toEqual(
+        expect.arrayContaining(['policy', 'law', 'insurer', 'category', 'compare', 'forms']),
+      )
+      for (const path of kinds) {
+        await chromium.visit(
+          { viewport: { width, height: 900 }, colorScheme },
+          async ({ page, misdeeds }) => {
+            await open(page, site.origin + path)
+            expect(await page.locator('main h1').first().isVisible(), path).toBe(true)
+            expect(await page.evaluate('document.documentElement.scrollWidth'), `${path}: width`).toBe(width)
+            expect(await layoutShift(page), `${path}: layout shift`).toBeLessThan(0.01)
+            expect(await violations(page), `${path}: axe`).toEqual([])
+            expect(misdeeds, path).toEqual({ console: expected(path), elsewhere: [] })
+          },
+        )
+      }
+    },
+    LONG,
+  )
 })
 
-test('no page kind breaks a rule of accessibility on a phone whose scripts do not arrive', async () => {
-  for (const path of site.kinds())
-    await chromium.visit({ viewport: { width: 390, height: 844 } }, async ({ page }) => {
-      await page.route('**/assets/*.js', (route) => route.abort())
-      await open(page, site.origin + path)
-      expect(await page.locator('main h1').first().isVisible(), path).toBe(true)
-      expect(await violations(page), `${path}: axe`).toEqual([])
-    })
-})
+test(
+  'no page kind breaks a rule of accessibility on a phone whose scripts do not arrive',
+  async () => {
+    for (const path of site.kinds())
+      await chromium.visit({ viewport: { width: 390, height: 844 } }, async ({ page }) => {
+        await page.route('**/assets/*.js', (route) => route.abort())
+        await open(page, site.origin + path)
+        expect(await page.locator('main h1').first().isVisible(), path).toBe(true)
+        expect(await violations(page), `${path}: axe`).toEqual([])
+      })
+  },
+  LONG,
+)
 
 describe('on a phone', () => {
   test.each([

@@ -84,6 +84,21 @@ describe.each([true, false])('the search, with JavaScript %s', (javaScriptEnable
   })
 })
 
+test('what a product is compared with is chosen among its kind', async () => {
+  await chromium.visit({}, async ({ page }) => {
+    await open(page, `${site.origin}/compare`)
+    const offered = () =>
+      page.evaluate<string[]>(
+        "[...document.querySelectorAll('#product-1 optgroup:not([hidden])')].map(({ label }) => label)",
+      )
+    expect((await offered()).length).toBeGreaterThan(1)
+    await page.locator('#product-1').selectOption('904N001V02')
+    await page.locator('#product-0').selectOption('SBHHLIP25011V022425')
+    expect(await offered()).toEqual(['Hospital expenses cover'])
+    expect(await page.locator('#product-1').inputValue()).toBe('')
+  })
+})
+
 test('a comparison of one product, or of what is not held, says what is missing', async () => {
   await chromium.visit({}, async ({ page }) => {
     await open(page, `${site.origin}/compare?uins=SBHHLIP25011V022425,NOSUCH1234`)

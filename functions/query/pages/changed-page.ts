@@ -86,7 +86,7 @@ function answer(when: string, told: Answer | null | undefined, uin: string): Htm
       <dt>${when}: Not read yet</dt>
       <dd></dd>
     </div>`
-  const { display, status, quote, page, clause } = told
+  const { display, status, quote, page, clause, note = null } = told
   return html`<div>
     <dt>${when}: ${display ?? WITHOUT_VALUE[status] ?? status}</dt>
     <dd>
@@ -100,6 +100,7 @@ function answer(when: string, told: Answer | null | undefined, uin: string): Htm
           >, page ${page ?? ''}</span
         >`
       }
+      ${note !== null && html`<p class="note">${note}</p>`}
     </dd>
   </div>`
 }

@@ -51,10 +51,14 @@ export function comparePage({ site, context, comparisons }: Material): PageBody 
               </label>
               <select id={`product-${place}`} name="uin">
                 <option value="">none</option>
-                {read.map(({ uin, name, category_name }) => (
-                  <option value={uin} key={uin}>
-                    {name} ({category_name}, {uin})
-                  </option>
+                {groupsOf(read, ({ category_name }) => category_name).map(([category, ofKind]) => (
+                  <optgroup label={category} key={category}>
+                    {ofKind.map(({ uin, name }) => (
+                      <option value={uin} key={uin}>
+                        {name} ({uin})
+                      </option>
+                    ))}
+                  </optgroup>
                 ))}
               </select>
             </p>
