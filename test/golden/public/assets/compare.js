@@ -13,11 +13,23 @@ const { without, readings, verdicts: labels, counted } = JSON.parse(form.dataset
 const asked = new URLSearchParams(location.search).get('uins')?.split(',') ?? []
 for (const [at, uin] of asked.entries()) if (choices[at] !== undefined) choices[at].value = uin
 if (chosen().length > 1) void compare()
+else narrow()
+choices[0].addEventListener('change', narrow)
 
 form.addEventListener('submit', (event) => {
   event.preventDefault()
   void compare()
 })
+
+/** What the first product is compared with is of its kind: others answer different questions. */
+function narrow() {
+  const kind = choices[0].selectedOptions[0].closest('optgroup')?.label
+  for (const choice of choices.slice(1)) {
+    for (const group of choice.querySelectorAll('optgroup'))
+      group.hidden = group.disabled = kind !== undefined && group.label !== kind
+    if (choice.selectedOptions[0].closest('optgroup')?.disabled) choice.value = ''
+  }
+}
 
 function chosen() {
   return [...new Set(choices.map(({ value }) => value).filter((uin) => uin !== ''))]
