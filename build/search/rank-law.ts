@@ -46,11 +46,13 @@ export function rankLaw(law: LawIndex, trade: TradeWords, q: string): LawFound {
   const whole = named.isExplicit || asked.rest !== q ? conceptsOf(q, law.terms, trade) : concepts
   const alike = law.questions.alike(q, whole)
   const [best] = alike
-  const question = best !== undefined && best.likeness >= LAW_RANKING.same ? best.question : null
+  const askedFrom = (likeness: number) =>
+    best !== undefined && best.likeness >= likeness ? best.question : null
+  const question = askedFrom(LAW_RANKING.same)
   const ranked = answersFirst(
     byPassage(law, q, concepts, byWords(law, concepts, named.instruments)),
     alike,
-    question,
+    askedFrom(LAW_RANKING.near),
   )
   // A name that may be plain words, too ("deposit insurance") has its sections behind what was found in them.
   const others = isAddress ? ofInstruments(law, named.instruments) : []

@@ -94,7 +94,8 @@ export const LAW_SEARCH = {
 /**
  * What makes one section of law come before another: that its instrument was named, or is about what was asked; that
  * other instruments cite its instrument; that it was omitted; that it answers a question like the query (`asked`, or
- * `askedLater` of that for what it says besides), which is the question asked from a likeness of `same`. Of the `first`
+ * `askedLater` of that for what it says besides), which is the question asked from a
+ * likeness of `same`, and has its sections first from `near`. Of the `first`
  * sections found, `passage` is the share of the score that the best passage decides, `answer` where the query asks for a
  * time or an amount.
  */
@@ -106,6 +107,7 @@ export const LAW_RANKING = {
   asked: 6,
   askedLater: 0.6,
   same: 0.65,
+  near: 0.5,
   first: 20,
   passage: 0.5,
   answer: 0.7,
