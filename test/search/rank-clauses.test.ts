@@ -67,7 +67,11 @@ test('a clause is called “all” if one clause holds everything, wherever that
 test('a clause that only says what a word means comes behind what holds, unless its meaning is asked for', () => {
   const given: Given[] = [
     ['Grace period', 'Grace period means thirty days from the due date of the premium.', null],
-    ['Grace period', 'A grace period of thirty days runs from the due date of the premium, and then it ends.', null],
+    [
+      'Grace period',
+      'A grace period of thirty days runs from the due date of the premium, and then it ends.',
+      null,
+    ],
   ]
   expect(found('grace period premium', given).ids).toEqual([1, 0])
   expect(found('what is grace period premium', given).ids).toEqual([0, 1])
