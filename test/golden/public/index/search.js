@@ -244,6 +244,7 @@ var LAW_RANKING = {
   asked: 6,
   askedLater: 0.6,
   same: 0.65,
+  near: 0.5,
   first: 20,
   passage: 0.5,
   answer: 0.7
