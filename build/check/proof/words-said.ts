@@ -107,8 +107,11 @@ export function choiceSaid(
   // "Declared value (IDV)" is said by either.
   const isSaid = (choice: string) =>
     choice.split(/[()]/u).some((part) => /\p{L}/u.test(part) && shareSaid(part, texts) === 1)
-  if (isSaid(value)) return 'said'
   const others = choices.filter((one) => one !== value && isSaid(one))
+  // Where two are said, the choice of both is meant.
+  const both = choices.find((one) => SEVERAL.test(one))
+  const isOne = both === undefined || both === value || others.every((one) => one === both)
+  if (isSaid(value)) return isOne ? 'said' : { other: both }
   if (SEVERAL.test(value)) return others.length > 1 || CHOOSES.test(texts.join('\n')) ? 'said' : 'unsaid'
   const [other] = others
   return other === undefined ? 'unsaid' : { other }

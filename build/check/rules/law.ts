@@ -28,13 +28,16 @@ function unsaidInSummary({ text, summary, exceptions = [] }: LawSection): string
 export const lawReadFrom: Rule = {
   name: 'law-read-from',
   dataset: ({ laws }, _gathered, report) => {
-    for (const { path, record } of laws)
-      if (record.read_from === undefined || record.consolidated_to === undefined)
-        report(
-          path,
-          '',
-          `says not how its text was read or up to which day; set read_from (gazette, india-code, copy, second-hand) and consolidated_to (a day, or null where it is not known)`,
-        )
+    const [first, ...others] = laws.filter(
+      ({ record }) => record.read_from === undefined || record.consolidated_to === undefined,
+    )
+    if (first === undefined) return
+    const more = others.length === 0 ? '' : `; so do ${others.map(({ path }) => path).join(', ')}`
+    report(
+      first.path,
+      '',
+      `says not how its text was read or up to which day; set read_from (gazette, india-code, copy, second-hand) and consolidated_to (a day, or null where it is not known)${more}`,
+    )
   },
 }
 

@@ -3,10 +3,9 @@ import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import type { Category, Field } from '../../../../build/contract/authored/category.ts'
 import type { Clause } from '../../../../build/contract/authored/clauses.ts'
-import type { Fact, Product } from '../../../../build/contract/authored/product.ts'
+import type { Fact } from '../../../../build/contract/authored/product.ts'
 import type { ProductSubject } from '../../../../build/check/dataset/model.ts'
-import type { Surroundings } from '../../../../build/check/dataset/rule-inputs.ts'
-import { checkProduct } from '../../../../build/check/rules/run.ts'
+import { type Verdict, productAt, verdictOn } from '../judged-facts.ts'
 
 // Honest and false facts over real wordings, kept as places (product, clause, where the quote begins and ends) and never
 // with the words. They run where the real material is: REAL_MATERIAL, or ../shared/real beside the project.
@@ -34,8 +33,6 @@ interface Case {
   readonly field?: Pick<Field, 'type'> & { readonly label: readonly [from: number, to: number] }
 }
 
-type Verdict = 'silent' | 'warned' | 'refused'
-
 function verdictOf(one: Case, products: ReadonlyMap<string, ProductSubject>): Verdict {
   const subject = products.get(one.product)
   const clause = subject?.byId.get(one.clause)
@@ -54,12 +51,7 @@ function verdictOf(one: Case, products: ReadonlyMap<string, ProductSubject>): Ve
   }
   const own = one.field === undefined ? [] : [fieldOf(one, clause)]
   const category: Category = { ...subject.category, fields: [...subject.category.fields, ...own] }
-  const found = checkProduct(
-    { ...subject, category, product: { ...subject.product, facts: [fact] } },
-    SURROUNDINGS,
-  ).filter(({ where }) => where.startsWith('/facts'))
-  if (found.some(({ level }) => level === 'error')) return 'refused'
-  return found.length > 0 ? 'warned' : 'silent'
+  return verdictOn({ ...subject, category }, fact)
 }
 
 function fieldOf({ key, field }: Case, { text }: Clause): Field {
@@ -73,23 +65,6 @@ function fieldOf({ key, field }: Case, { text }: Clause): Field {
     terms: [label],
     basis: null,
   }
-}
-
-const SURROUNDINGS: Surroundings = {
-  dataDate: '2099-12-31',
-  synonyms: [],
-  categories: null,
-  insurers: null,
-  retired: [],
-}
-
-function productAt(path: string): ProductSubject {
-  const file = join(ROOT, 'data/products', `${path}.json`)
-  const product = read<Product>(file)
-  const record = read<{ uin: string; clauses: Clause[] }>(file.replace(/\.json$/u, '.clauses.json'))
-  const category = read<Category>(join(ROOT, 'data/categories', `${product.category}.json`))
-  const byId = new Map(record.clauses.map((clause) => [clause.id, clause]))
-  return { path, product, clauses: { path: `${path}.clauses.json`, record }, category, byId }
 }
 
 /** The most facts of a kind that may pass without a word, of a hundred. */
@@ -112,7 +87,10 @@ const isWhole = cases.every(({ product }) =>
 
 describe.runIf(isWhole)('facts over real wordings', () => {
   const products = new Map(
-    [...new Set(isWhole ? cases.map(({ product }) => product) : [])].map((path) => [path, productAt(path)]),
+    [...new Set(isWhole ? cases.map(({ product }) => product) : [])].map((path) => [
+      path,
+      productAt(join(ROOT, 'data'), path),
+    ]),
   )
   describe.each(['fitted', 'unseen'] as const)('%s', (half) => {
     test('at most one honest fact of a hundred is refused, and three are warned of', () => {
