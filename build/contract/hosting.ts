@@ -9,7 +9,8 @@ const CONTENT_POLICY =
 export const DATA_HEADERS = {
   'X-Content-Type-Options': 'nosniff',
   'Access-Control-Allow-Origin': '*',
-  'Access-Control-Expose-Headers': 'ETag, Link, Retry-After',
+  'Access-Control-Expose-Headers':
+    'ETag, Link, Retry-After, RateLimit, RateLimit-Policy, Accept-Ranges, Content-Range',
 } as const
 
 /** The headers of every file, and of the pages that a function answers. */

@@ -10,6 +10,9 @@ import { type Answered, type Outcome, refused } from './result.ts'
 // Every response of the functions is made here. Only a 200 may be kept by the platform's cache, which a deploy empties: a
 // 304 kept there would be served to clients that have nothing.
 
+/** How often one may ask, as draft-ietf-httpapi-ratelimit-headers says it; only the platform knows how much is left. */
+const POLICY = { 'RateLimit-Policy': `"ip";q=${RATE_LIMIT.requests};w=${RATE_LIMIT.seconds}` }
+const ALWAYS = { ...DATA_HEADERS, ...POLICY }
 const CACHED = { 'Cache-Control': 'public, max-age=300' }
 const CDN_CACHED = { 'Netlify-CDN-Cache-Control': 'public, durable, s-maxage=31536000' }
 const NOT_CACHED = { 'Cache-Control': 'no-store' }
@@ -21,7 +24,7 @@ const NOT_CACHED = { 'Cache-Control': 'no-store' }
 export async function readResponse(request: Request, outcome: Outcome): Promise<Response> {
   if ('refusal' in outcome) return refusalResponse(request, outcome.refusal)
   const { bytes, type } = await representation(request, outcome)
-  const headers = { ...DATA_HEADERS, ...CACHED, ...twinHeaders(outcome), ETag: etagOf(bytes) }
+  const headers = { ...ALWAYS, ...CACHED, ...twinHeaders(outcome), ETag: etagOf(bytes) }
   if (isNotModified(request.headers.get('if-none-match'), headers.ETag))
     return new Response(null, { status: 304, headers })
   return bodyResponse(request, 200, bytes, { ...headers, ...CDN_CACHED, 'Content-Type': type })
@@ -56,7 +59,7 @@ export async function pageResponse(
   const bytes = await wholePage(source, page)
   const { status = 200 } = page
   const kept = status === 200 && request.method !== 'POST' ? { ...CACHED, ...CDN_CACHED } : NOT_CACHED
-  const headers = { ...FILE_HEADERS, ...kept, 'Content-Type': HTML_TYPE, ETag: etagOf(bytes) }
+  const headers = { ...FILE_HEADERS, ...POLICY, ...kept, 'Content-Type': HTML_TYPE, ETag: etagOf(bytes) }
   return bodyResponse(request, status, bytes, headers)
 }
 
@@ -66,20 +69,16 @@ export function receiptResponse(
   outcome: { readonly body: object } | { readonly refusal: Refusal },
 ): Response {
   if ('refusal' in outcome) return refusalResponse(request, outcome.refusal)
-  return jsonResponse(request, 200, encoded(outcome.body), { ...DATA_HEADERS, ...NOT_CACHED })
+  return jsonResponse(request, 200, encoded(outcome.body), { ...ALWAYS, ...NOT_CACHED })
 }
 
 /** The error object with the status of its code; `docs` is under the origin of the request. */
 export function refusalResponse(request: Request, refusal: Refusal): Response {
   const bytes = encoded(errorBody(refusal, new URL(request.url).origin))
   const { status } = ERRORS[refusal.code]
-  const wait = status === 429 ? { 'Retry-After': String(RATE_LIMIT.seconds) } : {}
-  return jsonResponse(request, status, bytes, {
-    ...DATA_HEADERS,
-    ...NOT_CACHED,
-    ...wait,
-    ETag: etagOf(bytes),
-  })
+  const seconds = String(RATE_LIMIT.seconds)
+  const wait = status === 429 ? { 'Retry-After': seconds, RateLimit: `"ip";r=0;t=${seconds}` } : {}
+  return jsonResponse(request, status, bytes, { ...ALWAYS, ...NOT_CACHED, ...wait, ETag: etagOf(bytes) })
 }
 
 /** The answer to a CORS preflight: any page may send its request. */

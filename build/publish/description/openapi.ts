@@ -129,9 +129,13 @@ function refusal(code: ErrorCode, base: string): PlainSchema {
   const { meaning, status } = ERRORS[code]
   const example = { error: code, message: meaning, docs: `${base}/docs/errors#${code}` }
   const wait = { description: 'Seconds to wait.', schema: { type: 'integer', minimum: 1 } }
+  const left = {
+    description: 'What is left, none, and the seconds until there is more: "ip";r=0;t=60.',
+    schema: { type: 'string' },
+  }
   return {
     description: meaning,
-    ...(status === 429 && { headers: { 'Retry-After': wait } }),
+    ...(status === 429 && { headers: { 'Retry-After': wait, RateLimit: left } }),
     content: json(ErrorBody, example),
   }
 }

@@ -8,6 +8,7 @@ import { refused } from '../../../functions/shared/result.ts'
 import { refusalResponse } from '../../../functions/shared/response.ts'
 import { routeOf } from '../../../functions/shared/route.ts'
 import { type FunctionAnswer, functionAnswer } from './answer-cache.ts'
+import { partOf, rangeOf } from './byte-range.ts'
 import { REBASED_FROM } from './copy-response.ts'
 import { type ServedCopy, type ServedFile, currentCopy } from './served-copy.ts'
 
@@ -119,16 +120,21 @@ function sendFile(
   { bytes, type, tag, rebasedFrom }: ServedFile,
   status: number,
 ): void {
-  const isHeld = status === 200 && isNotModified(incoming.headers['if-none-match'], tag)
-  outgoing.writeHead(isHeld ? 304 : status, {
+  const { method, headers: sent } = incoming
+  const isHeld = status === 200 && isNotModified(sent['if-none-match'], tag)
+  const range =
+    status === 200 && method === 'GET' ? rangeOf(sent.range, sent['if-range'], tag, bytes.length) : null
+  const part = partOf(bytes, range)
+  outgoing.writeHead(isHeld ? 304 : range === null ? status : part.status, {
     ...HEADERS,
+    ...part.headers,
     'Content-Type': type,
     ETag: tag,
     ...(rebasedFrom === null ? {} : { [REBASED_FROM]: rebasedFrom }),
-    ...(isHeld ? {} : { 'Content-Length': bytes.byteLength }),
+    ...(isHeld ? {} : { 'Content-Length': part.bytes.byteLength }),
   })
-  if (isHeld || incoming.method === 'HEAD') outgoing.end()
-  else outgoing.end(bytes)
+  if (isHeld || method === 'HEAD') outgoing.end()
+  else outgoing.end(part.bytes)
 }
 
 function plain(

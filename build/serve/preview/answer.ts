@@ -2,6 +2,7 @@ import type { IncomingMessage } from 'node:http'
 import type { Context } from '@netlify/functions'
 import { isNotModified } from '../../../functions/shared/etag.ts'
 import { type AnswerCache, functionAnswer } from '../mirror/answer-cache.ts'
+import { partOf, rangeOf } from '../mirror/byte-range.ts'
 import { type WholeResponse, type Content, encodedFor } from './content.ts'
 import { clientAddress, webRequest } from './exchange.ts'
 import type { SiteFile, SiteFiles } from './files.ts'
@@ -137,8 +138,15 @@ async function fileAnswer(
   }
   for (const [name, value] of Object.entries(site.rules.headersFor(url.pathname)))
     headers[name.toLowerCase()] = value
-  const content = await encodedFor(incoming.headers['accept-encoding'], { bytes: file.bytes, headers })
-  const unchanged = status === 200 && isNotModified(incoming.headers['if-none-match'], file.tag)
+  const { 'accept-encoding': codings, 'if-none-match': held, range, 'if-range': ifRange } = incoming.headers
+  const unchanged = status === 200 && isNotModified(held, file.tag)
+  const part =
+    status === 200 && incoming.method === 'GET' && !unchanged
+      ? rangeOf(range, ifRange, file.tag, file.bytes.length)
+      : null
+  const { bytes, headers: ofPart, status: partStatus } = partOf(file.bytes, part)
+  if (part !== null) return { status: partStatus, bytes, headers: { ...headers, ...ofPart } }
+  const content = await encodedFor(codings, { bytes, headers: { ...headers, ...ofPart } })
   if (!unchanged) return { status, ...content }
   const { 'content-encoding': _, ...kept } = content.headers
   return { status: 304, bytes: new Uint8Array(), headers: kept }

@@ -17,7 +17,9 @@ export function termsPage({ site }: Material): PageBody {
         <h2 id="rate-limit">Rate limit</h2>
         <p>
           {RATE_LIMIT.requests} requests in {RATE_LIMIT.seconds} seconds from one IP address, all addresses
-          under <code>{API}</code> counted together. Requests over the limit get 429{' '}
+          under <code>{API}</code>, <code>/mcp</code> and the search page counted together;{' '}
+          <code>RateLimit-Policy</code> says so in every answer that is not a file. Requests over the limit
+          get 429{' '}
           <a href={`${site.link('/docs/errors')}#rate-limited`}>
             <code>rate-limited</code>
           </a>{' '}

@@ -1,0 +1,78 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { rangeOf } from '../../../build/serve/mirror/byte-range.ts'
+import { type Serving, serveFolder } from '../../../build/serve/mirror/serve.ts'
+import { Served } from '../../support/served.ts'
+import { madeRelease, FILES } from './made-release.ts'
+
+// Parts of files, as RFC 9110 has them.
+
+describe('the part that a Range header asks for', () => {
+  test.each([
+    ['bytes=0-499', { first: 0, last: 499 }],
+    ['bytes=500-999', { first: 500, last: 999 }],
+    ['bytes=-500', { first: 9500, last: 9999 }],
+    ['bytes=9500-', { first: 9500, last: 9999 }],
+    ['bytes=0-0', { first: 0, last: 0 }],
+    ['bytes=9000-20000', { first: 9000, last: 9999 }],
+    ['bytes=-20000', { first: 0, last: 9999 }],
+    ['bytes=10000-', 'beyond'],
+    ['bytes=-0', 'beyond'],
+    ['bytes=500-400', null],
+    ['bytes=0-0,-1', null],
+    ['bytes=-', null],
+    ['lines=1-2', null],
+    [undefined, null],
+  ] as const)('%s, of 10,000 bytes', (header, expected) => {
+    expect(rangeOf(header, undefined, '"a"', 10_000)).toEqual(expected)
+  })
+
+  test('is the whole file where it changed since', () => {
+    expect(rangeOf('bytes=0-1', '"a"', '"a"', 10)).toEqual({ first: 0, last: 1 })
+    expect(rangeOf('bytes=0-1', '"b"', '"a"', 10)).toBeNull()
+  })
+})
+
+const PATH = '/index/catalogue.json'
+
+/** What a server answers to a GET of a part of a file, its status and what it says of the part. */
+async function heard(origin: string, headers: Record<string, string>) {
+  const response = await fetch(origin + PATH, { headers: { 'accept-encoding': 'identity', ...headers } })
+  return {
+    status: response.status,
+    part: response.headers.get('content-range'),
+    accepts: response.headers.get('accept-ranges'),
+    text: await response.text(),
+  }
+}
+
+async function expectParts(origin: string): Promise<void> {
+  const whole = await heard(origin, {})
+  expect([whole.status, whole.part, whole.accepts]).toEqual([200, null, 'bytes'])
+  const size = whole.text.length
+  expect(await heard(origin, { range: 'bytes=1-3' })).toMatchObject({
+    status: 206,
+    part: `bytes 1-3/${size}`,
+    text: whole.text.slice(1, 4),
+  })
+  expect(await heard(origin, { range: `bytes=${size}-` })).toMatchObject({
+    status: 416,
+    part: `bytes */${size}`,
+    text: '',
+  })
+}
+
+describe('the mirror', () => {
+  let serving: Serving
+  beforeAll(async () => {
+    const folder = await madeRelease({ ...FILES, 'index/catalogue.json': '{"cards":[]}' })
+    serving = await serveFolder({ folder, port: 0, host: '127.0.0.1', rebase: null })
+  })
+  afterAll(() => serving.close())
+
+  test('sends a part of a file', () => expectParts(serving.origin))
+})
+
+describe('the preview', () => {
+  const site = new Served()
+  test('sends a part of a file', () => expectParts(site.preview.origin))
+})
