@@ -16,8 +16,8 @@ export function productFolders({ store, clauses, everyPage }: BodyContext): Map<
     ['index/answers/policy', products.length],
     ['index/text', products.length],
     ['history', products.length],
-    // A page and its Markdown.
-    ['policy', 2 * pages],
+    // The Markdown of every product, and its page where it has one.
+    ['policy', products.length + pages],
     ['api/v1/clause', numbers],
   ])
 }
