@@ -59,7 +59,11 @@ const VerdictCounts = closed(
   Object.fromEntries(
     VERDICT_NAMES.map((name) => [VERDICTS[name].count, described(Count, VERDICTS[name].means)]),
   ) as Record<(typeof VERDICTS)[Verdict]['count'], typeof Count>,
-  { title: 'VerdictCounts', description: 'How many rows have each verdict.' },
+  {
+    title: 'VerdictCounts',
+    description:
+      'How many rows have each verdict; the keys have underscores where the verdicts have hyphens.',
+  },
 )
 
 /** comparePolicies: two to four products side by side; never a ranking. */

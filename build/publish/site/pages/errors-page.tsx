@@ -60,7 +60,8 @@ export function errorsPage({ site }: Material): PageBody {
   }
 }
 
-const EXAMPLE = {
+/** What the service answers to the example of this code. */
+export const EXAMPLE = {
   code: 'clause-not-found',
-  message: 'abc is not a clause number: a clause number is a positive whole number without leading zeros.',
+  message: `id is “abc”; it must be a whole number, 1 or more, without a sign or leading zeros. ${ERRORS['clause-not-found'].remedy}`,
 } as const
