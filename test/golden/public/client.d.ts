@@ -453,7 +453,7 @@ export interface Comparison {
   readonly notice: string
   /** How many rows there are, of those asked for. */
   readonly total: number
-  /** How many rows have each verdict. */
+  /** How many rows have each verdict; the keys have underscores where the verdicts have hyphens. */
   readonly verdicts: VerdictCounts
   /** The products, in the order asked. */
   readonly policies: readonly ProductCard[]
@@ -461,7 +461,7 @@ export interface Comparison {
   readonly rows: readonly ComparedRow[]
 }
 
-/** How many rows have each verdict. */
+/** How many rows have each verdict; the keys have underscores where the verdicts have hyphens. */
 export interface VerdictCounts {
   /** Equal values, notes and conditions. */
   readonly same: number
