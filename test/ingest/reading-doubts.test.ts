@@ -21,7 +21,7 @@ test('a long clause with labels inside, and a heading with nothing under it, are
   const long = clause(
     `1. Cover\n${['a)', 'b)', 'c)'].map((label) => `${label} ${'words '.repeat(160)}`).join('\n')}`,
   )
-  const bare = clause('2. Exclusions', { number: '2', title: 'Exclusions' })
+  const bare = clause('Exclusions', { number: '2', title: 'Exclusions' })
   expect(doubtsOf([long, bare], [], []).map(({ what }) => what)).toEqual([
     expect.stringContaining('3 lines that begin with labels'),
     'nothing is under the heading “Exclusions”',

@@ -1,5 +1,5 @@
 import { command } from '../../cli/command.ts'
-import { UsageError, flag, text } from '../../cli/options.ts'
+import { flag, text } from '../../cli/options.ts'
 import type { Document } from '../../contract/authored/product.ts'
 import { finish, pageProgress } from '../write-and-report.ts'
 import { HeldDataset } from '../draft-dataset.ts'
@@ -16,12 +16,13 @@ const KINDS: readonly Document['kind'][] = [
 /** Reads a wording into the document and the clauses of its product. */
 export const wordingCommand = command({
   name: 'npm run ingest',
-  usage: ['wording FILE.pdf --uin UIN [options]'],
+  usage: ['wording FILE.pdf [--uin UIN] [options]'],
   about:
     'Reads a policy wording, a prospectus or another document of a product into clauses. Reading the same file again changes nothing, so corrections by hand stay. Of another edition, known clauses keep their ids, facts whose quote no longer holds become unverified, and none counts as checked.',
   mostOperands: 1,
   options: {
-    uin: text('UIN', 'the product, which the dataset must hold'),
+    uin: text('UIN', 'the product (default: the one whose UIN the file prints)'),
+    new: flag('make the record of a new version of a product that the dataset has'),
     ...SHARED,
     document: formed(
       /^[a-z0-9]+(-[a-z0-9]+)*$/u,
@@ -41,11 +42,23 @@ export const wordingCommand = command({
   main: async (values, terminal, operands) => {
     const { uin, document = 'wording', kind, title, edition, url, collected, overwrite, personal } = values
     const file = fileOf(operands)
-    if (uin === undefined) throw new UsageError('--uin is missing. It says whose wording this is.')
     return finish(terminal, values, async () => {
       const dataset = await HeldDataset.at(values.data)
       const otherUin = values['other-uin']
-      const given = { uin, document, kind, title, edition, url, collected, overwrite, otherUin, personal }
+      const isNew = values.new
+      const given = {
+        isNew,
+        uin,
+        document,
+        kind,
+        title,
+        edition,
+        url,
+        collected,
+        overwrite,
+        otherUin,
+        personal,
+      }
       const { merge, report } = await ingestWording(file, given, dataset, pageProgress(terminal))
       return { changes: merge.changes, report }
     })

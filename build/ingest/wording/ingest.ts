@@ -1,4 +1,3 @@
-import { spellingDistance } from '../../search/spelling.ts'
 import { basename, resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { fileDigest } from '../../files/digest.ts'
@@ -8,6 +7,7 @@ import type { HeldDataset, HeldProduct } from '../draft-dataset.ts'
 import { Lexicon } from '../layout/lexicon.ts'
 import { FileError, requireFile } from '../file-error.ts'
 import { LIMITS, readPdf } from '../pdf/read-pdf.ts'
+import { namedProduct, othersWithFile, printedProduct } from './product-of-file.ts'
 import { illegible } from './legible.ts'
 import { type Merge, mergeWording } from './merge.ts'
 import { personalIn } from './personal.ts'
@@ -17,7 +17,8 @@ import { withZeros } from './uins.ts'
 
 /** What is said of a document on the command line; what is not given stays as it is held. */
 export interface WordingOptions {
-  readonly uin: string
+  /** The product; undefined for the one whose UIN is printed. */
+  readonly uin: string | undefined
   readonly document: string
   readonly kind: Document['kind'] | undefined
   readonly title: string | undefined
@@ -28,6 +29,8 @@ export interface WordingOptions {
   readonly overwrite?: boolean
   /** Whether the document may print another UIN than that of the product. */
   readonly otherUin?: boolean
+  /** Whether a record is made for a new version of a product. */
+  readonly isNew?: boolean
   /** Whether the document may name a person. */
   readonly personal?: boolean
 }
@@ -48,24 +51,36 @@ export async function ingestWording(
   dataset: HeldDataset,
   progress: (page: number, of: number) => void,
 ): Promise<WordingResult> {
-  const held = dataset.product(options.uin) ?? unknownUin(options.uin, dataset)
+  const { uin, isNew = false } = options
+  const named = uin === undefined ? null : namedProduct(uin, isNew, dataset)
   requireFile(file, LARGEST_FILE)
   const content = await readPdf(resolve(file), LIMITS, progress)
   const lexicon = new Lexicon()
-  for (const { text } of held.clauses) lexicon.add(text)
+  for (const { text } of named?.clauses ?? []) lexicon.add(text)
   const reading = readWording(content, lexicon)
   const fault = illegible(reading)
   if (fault !== null) throw new FileError(`${file}: ${fault} Nothing was written.`)
-  requireUin(file, options, reading.uins)
+  const held = named ?? printedProduct(file, reading.uins, isNew, dataset)
+  requireUin(file, held.product.uin, options, reading.uins)
   requireNobody(file, options, reading)
   const document = documentOf(file, options, held, reading, dataset.dataDate)
   const merge = mergeWording(dataset, held, document, reading, options.overwrite)
-  const report = [wordingReport(held.product.uin, reading, merge), ...missingDetails(document)].join('\n')
+  const others = othersWithFile(document.sha256, held.product.uin, dataset)
+  const report = [
+    wordingReport(held.product.uin, reading, merge),
+    ...others.map((other) => `Warning: the product ${other} holds the very same file.`),
+    ...missingDetails(document),
+  ].join('\n')
   return { reading, merge, report }
 }
 
 /** Refuses a document that prints UINs, none of which is that of the product. */
-function requireUin(file: string, { uin, otherUin }: WordingOptions, printed: readonly string[]): void {
+function requireUin(
+  file: string,
+  uin: string,
+  { otherUin }: WordingOptions,
+  printed: readonly string[],
+): void {
   const isPrinted = printed.some((one) => one === normalUin(uin) || withZeros(one) === normalUin(uin))
   if (otherUin === true || printed.length === 0 || isPrinted) return
   throw new FileError(
@@ -123,16 +138,4 @@ function missingDetails({ url, edition }: Document): string[] {
       ? ['To do: no edition is given; if the document prints one, give it with --edition.']
       : []),
   ]
-}
-
-function unknownUin(uin: string, dataset: HeldDataset): never {
-  const all = [...dataset.products()].map(({ product }) => product.uin)
-  const near = all
-    .map((one) => ({ one, steps: spellingDistance(normalUin(one), normalUin(uin), Infinity) }))
-    .sort((one, two) => one.steps - two.steps)
-    .slice(0, 3)
-    .map(({ one }) => one)
-  throw new FileError(
-    `--uin ${uin}: the dataset has no product with this UIN. The nearest are ${near.join(', ')}. Add the product first: npm run ingest -- list, or a file in products/.`,
-  )
 }

@@ -68,7 +68,9 @@ function sharedNumbers(clauses: readonly ReadClause[]): Doubt[] {
 }
 
 function bareHeading({ page, title, text }: ReadClause, at: number, clauses: readonly ReadClause[]): Doubt[] {
-  const isBare = title !== '' && text.length < title.length + 16 && clauses[at + 1]?.parent !== at
+  // A labelled one may be an item of a few words.
+  const isHeading = title !== '' && text.length < title.length + 4 && labelsOf(text).length === 0
+  const isBare = isHeading && clauses[at + 1]?.parent !== at
   return isBare ? [{ page, what: `nothing is under the heading “${title}”`, letters: text.length }] : []
 }
 

@@ -1,0 +1,93 @@
+import { normalUin, uinFileName, uinWithoutVersion } from '../../contract/uin.ts'
+import { spellingDistance } from '../../search/spelling.ts'
+import type { HeldDataset, HeldProduct } from '../draft-dataset.ts'
+import { FileError } from '../file-error.ts'
+import { withZeros } from './uins.ts'
+
+/** The product with a UIN that a person named; with `isNew` a record for it is made where there is none. */
+export function namedProduct(uin: string, isNew: boolean, dataset: HeldDataset): HeldProduct {
+  return dataset.product(uin) ?? (isNew ? newVersion(uin, dataset) : unknownUin(uin, dataset))
+}
+
+/** The product whose UIN a file prints. */
+export function printedProduct(
+  file: string,
+  printed: readonly string[],
+  isNew: boolean,
+  dataset: HeldDataset,
+): HeldProduct {
+  const [own] = printed
+  if (own === undefined) throw new FileError(`${file}: prints no UIN. Say whose wording it is with --uin.`)
+  const held = printed.flatMap((uin) => dataset.product(uin) ?? dataset.product(withZeros(uin)) ?? [])
+  const uins = [...new Set(held.map(({ product }) => product.uin))]
+  if (uins.length > 1)
+    throw new FileError(
+      `${file}: prints the UINs of several products, ${uins.join(', ')}. Choose one with --uin.`,
+    )
+  if (held[0] !== undefined) return held[0]
+  if (isNew) return newVersion(withZeros(own), dataset)
+  const before = versionBefore(own, dataset)
+  const next =
+    before === null
+      ? 'Add the product first: npm run ingest -- list, or a file in products/'
+      : `Say --new to add it as the version after ${before.uin} (${before.name})`
+  throw new FileError(
+    `${file}: prints the UIN ${own}, which the dataset does not have. ${next}, or name another with --uin.`,
+  )
+}
+
+/** A record for a new version of a product: what names it is taken over, what was read of it is not. */
+function newVersion(uin: string, dataset: HeldDataset): HeldProduct {
+  const before = versionBefore(uin, dataset)
+  if (before === null)
+    throw new FileError(
+      `${uin}: the dataset has no earlier version to take name, insurer and category from. Add the product first: npm run ingest -- list, or a file in products/.`,
+    )
+  const path = `products/${before.insurer}/${uinFileName(uin)}.json`
+  const product = {
+    ...before,
+    uin,
+    status: 'active' as const,
+    launched: null,
+    withdrawn: null,
+    supersedes: before.uin,
+    documents: [],
+    facts: [],
+  }
+  return { path, product, clausesPath: path.replace(/\.json$/u, '.clauses.json'), clauses: [] }
+}
+
+/** The latest held product whose UIN is the same up to its version. */
+function versionBefore(uin: string, dataset: HeldDataset): HeldProduct['product'] | null {
+  const base = uinWithoutVersion(uin)
+  const version = (of: string) => /V(\d{2,})$/u.exec(normalUin(of))?.[1] ?? ''
+  return (
+    [...dataset.products()]
+      .map(({ product }) => product)
+      .filter(
+        (one) => base !== null && uinWithoutVersion(one.uin) === base && version(one.uin) < version(uin),
+      )
+      .sort((one, two) => version(one.uin).localeCompare(version(two.uin)))
+      .at(-1) ?? null
+  )
+}
+
+/** The other products that hold the same file. */
+export function othersWithFile(sha256: string, uin: string, dataset: HeldDataset): string[] {
+  return [...dataset.products()]
+    .filter(({ product }) => normalUin(product.uin) !== normalUin(uin))
+    .filter(({ product }) => product.documents.some((document) => document.sha256 === sha256))
+    .map(({ product }) => product.uin)
+}
+
+function unknownUin(uin: string, dataset: HeldDataset): never {
+  const all = [...dataset.products()].map(({ product }) => product.uin)
+  const near = all
+    .map((one) => ({ one, steps: spellingDistance(normalUin(one), normalUin(uin), Infinity) }))
+    .sort((one, two) => one.steps - two.steps)
+    .slice(0, 3)
+    .map(({ one }) => one)
+  throw new FileError(
+    `--uin ${uin}: the dataset has no product with this UIN. The nearest are ${near.join(', ')}. Say --new if it is a new version of one, or add the product first: npm run ingest -- list, or a file in products/.`,
+  )
+}
