@@ -71,7 +71,7 @@ function fieldOf({ key, field }: Case, { text }: Clause): Field {
 const MOST_SILENT: Readonly<Record<string, number>> = {
   choice: 0,
   text: 25,
-  table: 0,
+  table: 3,
   'yes-no': 10,
   'other role': 50,
   schedule: 0,
