@@ -35,9 +35,9 @@ function tableOf(all: readonly Measured[]): string[] {
   return [
     `| wording | ${COLUMNS.map(([head]) => head).join(' | ')} |`,
     `|---${'|---'.repeat(COLUMNS.length)}|`,
-    ...worst.map((one) => row(`${one.fitted ? 'fitted' : 'unseen'} ${one.name}`, (key) => one[key])),
+    ...worst.map((one) => row(`${one.fitted ? 'fitted' : 'looked at'} ${one.name}`, (key) => one[key])),
     row('mean of the fitted', mean(all.filter(({ fitted }) => fitted))),
-    row('mean of the unseen', mean(all.filter(({ fitted }) => !fitted))),
+    row('mean of the looked at', mean(all.filter(({ fitted }) => !fitted))),
     row('mean of all', mean(all)),
     ...agreement(all.map(({ confidence, words }) => [confidence, words])),
   ]

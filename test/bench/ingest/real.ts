@@ -10,7 +10,7 @@ import { Lexicon } from '../../../build/ingest/layout/lexicon.ts'
 import { readPdf } from '../../../build/ingest/pdf/read-pdf.ts'
 import { readWording } from '../../../build/ingest/wording/reading.ts'
 
-/** The truth files the reader was fitted to; the others were looked at only to measure. */
+/** The truth files the reader was fitted to first; the others were looked at later. */
 const FITTED: ReadonlySet<string> = new Set([
   'IRDAN113RP0025V01200102',
   'SHAHLIP26045V042526',
