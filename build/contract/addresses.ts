@@ -1,5 +1,5 @@
 import { OPERATIONS, type OperationId } from './operations.ts'
-import { type TwinnedId, sectionPath, twinPath } from './markdown-alternates.ts'
+import { type AlternateId, sectionPath, alternatePath } from './markdown-alternates.ts'
 import { policyPath } from './uin.ts'
 
 // The contract: what is promised to users and asked of records. Pure; here: the addresses of resources.
@@ -16,8 +16,8 @@ export interface Addresses {
   readonly lawSection: (slug: string, name: string) => string
   readonly form: (id: number) => string
   readonly formRecord: (id: number) => string
-  /** The Markdown twin of an answer. */
-  readonly markdown: (id: TwinnedId, value: string) => string
+  /** The Markdown version of an answer. */
+  readonly markdown: (id: AlternateId, value: string) => string
 }
 
 /** The path of an operation with its one path parameter filled in. */
@@ -37,6 +37,6 @@ export function addressesUnder(base: string): Addresses {
     lawSection: (slug, name) => base + sectionPath(slug, name),
     form: (id) => `${base}/forms/${id}`,
     formRecord: (id) => `${base}/forms/${id}.json`,
-    markdown: (id, value) => base + twinPath(id, value),
+    markdown: (id, value) => base + alternatePath(id, value),
   }
 }

@@ -1,6 +1,6 @@
 import { uinFileName } from './uin.ts'
 
-/** The pages that say the same as an answer of the API, by its operation. Each has a twin in Markdown. */
+/** The pages that say the same as an answer of the API, by its operation. Each has a Markdown version. */
 export const ANSWER_PAGES = {
   getPolicy: (uin: string) => `/policy/${uinFileName(uin)}`,
   categoryFields: (slug: string) => `/category/${slug}`,
@@ -14,9 +14,9 @@ export function sectionPath(slug: string, name: string): string {
 }
 
 /** An operation whose answer is also there as Markdown. */
-export type TwinnedId = keyof typeof ANSWER_PAGES
+export type AlternateId = keyof typeof ANSWER_PAGES
 
-/** Where the Markdown twin of an answer is. */
-export function twinPath(id: TwinnedId, value: string): string {
+/** Where the Markdown version of an answer is. */
+export function alternatePath(id: AlternateId, value: string): string {
   return `${ANSWER_PAGES[id](value)}.md`
 }

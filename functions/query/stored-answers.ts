@@ -1,5 +1,5 @@
 import { type StoredId, answerPath } from '../../build/contract/index-paths.ts'
-import { type TwinnedId, twinPath } from '../../build/contract/markdown-alternates.ts'
+import { type AlternateId, alternatePath } from '../../build/contract/markdown-alternates.ts'
 import { uinFileName } from '../../build/contract/uin.ts'
 import type { Given } from '../shared/params.ts'
 import type { Answered, Markdown, Outcome } from '../shared/result.ts'
@@ -34,22 +34,22 @@ export const STORED_ANSWERS: {
 async function policy(source: IndexSource, uin: string): Promise<Outcome> {
   const bytes = await source.read(answerPath('getPolicy', uinFileName(uin)))
   if (bytes === null) return refuseMissingPolicy(source, uin)
-  return { bytes, markdown: twin(source, 'getPolicy', uin) }
+  return { bytes, markdown: markdown(source, 'getPolicy', uin) }
 }
 
 async function bySlug(
   source: IndexSource,
-  id: StoredId & TwinnedId,
+  id: StoredId & AlternateId,
   code: SlugCode,
   slug: string,
 ): Promise<Outcome> {
   const missing = await refuseSlug(source, code, slug)
   if (missing !== null) return missing
-  return { ...(await stored(source, answerPath(id, slug))), markdown: twin(source, id, slug) }
+  return { ...(await stored(source, answerPath(id, slug))), markdown: markdown(source, id, slug) }
 }
 
-function twin(source: IndexSource, id: TwinnedId, value: string): Markdown {
-  const path = twinPath(id, value)
+function markdown(source: IndexSource, id: AlternateId, value: string): Markdown {
+  const path = alternatePath(id, value)
   return { path, read: () => source.read(path) }
 }
 

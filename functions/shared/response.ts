@@ -24,7 +24,7 @@ const NOT_CACHED = { 'Cache-Control': 'no-store' }
 export async function readResponse(request: Request, outcome: Outcome): Promise<Response> {
   if ('refusal' in outcome) return refusalResponse(request, outcome.refusal)
   const { bytes, type } = await representation(request, outcome)
-  const headers = { ...ALWAYS, ...CACHED, ...twinHeaders(outcome), ETag: etagOf(bytes) }
+  const headers = { ...ALWAYS, ...CACHED, ...alternateHeaders(outcome), ETag: etagOf(bytes) }
   if (isNotModified(request.headers.get('if-none-match'), headers.ETag))
     return new Response(null, { status: 304, headers })
   return bodyResponse(request, 200, bytes, { ...headers, ...CDN_CACHED, 'Content-Type': type })
@@ -43,7 +43,7 @@ async function representation(request: Request, outcome: Answered) {
 }
 
 /** The platform keeps one answer for each value of the headers that Vary names. */
-function twinHeaders({ markdown }: Answered): Record<string, string> {
+function alternateHeaders({ markdown }: Answered): Record<string, string> {
   if (markdown === undefined) return {}
   const { path } = markdown
   const link = path === null ? {} : { Link: `<${path}>; rel="alternate"; type="text/markdown"` }

@@ -49,7 +49,7 @@ async function followed(url: URL): Promise<string | null> {
   return placesIn(text).has(place) ? null : `no place ${place}`
 }
 
-test('every link and anchor of every page and twin is answered by the preview', async () => {
+test('every link and anchor of every page and Markdown version is answered by the preview', async () => {
   const html = textsOf(site.tree, '.html').map(([path, text]) => [path, addressesInHtml(text)] as const)
   const markdown = [...textsOf(site.tree, '.md'), ['llms.txt', site.text('llms.txt')] as const]
   const links = [...html, ...markdown.map(([path, text]) => [path, addressesInMarkdown(text)] as const)]
@@ -68,7 +68,7 @@ test('every link and anchor of every page and twin is answered by the preview', 
   expect(count).toBeGreaterThan(800)
 })
 
-test('every page is sent as HTML, every twin as Markdown, and what programs look for as what it is', async () => {
+test('every page is sent as HTML, every Markdown version as Markdown, and what programs look for as what it is', async () => {
   for (const [path] of textsOf(site.tree, '.md')) {
     expect((await asked(`${site.origin}/${path}`)).type, path).toBe('text/markdown; charset=UTF-8')
   }

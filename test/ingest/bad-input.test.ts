@@ -187,15 +187,11 @@ test(
 )
 
 test('a form without a text layer is refused', { timeout: 60_000 }, async () => {
-  const { code, err } = await ingest(
-    'form',
-    file(
-      'form.pdf',
-      pages(2, () => ' '),
-    ),
-    '--data',
-    data,
+  const empty = file(
+    'form.pdf',
+    pages(2, () => ' '),
   )
+  const { code, err } = await ingest('form', empty, '--data', data)
   expect(err).toMatch(/has no text layer on its 2 pages/u)
   expect(code).toBe(1)
 })

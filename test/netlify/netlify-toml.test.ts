@@ -100,7 +100,7 @@ describe('the headers, as the platform reads them', () => {
   })
 })
 
-describe('the Markdown twins', () => {
+describe('the Markdown versions', () => {
   test('of the listed pages are named in a header of each, and no other path has such a header', () => {
     for (const { path } of PAGES)
       expect(headersOf(path)['Link'], path).toBe(

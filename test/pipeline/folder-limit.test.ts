@@ -8,6 +8,8 @@ import { bodyContext } from '../../build/publish/answers/context.ts'
 import { GOLDEN } from '../golden/golden.ts'
 import { quietBuild, temporaryFolder } from '../support/built.ts'
 
+// The build: its cache, its steps and its output. This module: how many files a folder takes.
+
 test('the files of each folder are counted before they are made', async () => {
   const out = temporaryFolder('folder-sizes')
   expect(await quietBuild(GOLDEN.data, out, GOLDEN.baseUrl)).toMatchObject({ code: 0 })

@@ -1,11 +1,22 @@
-/** Tests that take 15 seconds or more and that a newcomer's change rarely breaks: `npm run test:slow long`. */
+/** Tests that take ten seconds or more and that a newcomer's change rarely breaks: `npm run test:slow long`. */
 export const LONG_TESTS: readonly string[] = [
+  'test/desk/kill.test.ts',
   'test/ingest/bad-input.test.ts',
+  'test/ingest/corrected-clauses.test.ts',
+  'test/ingest/form.test.ts',
+  'test/ingest/layout.property.test.ts',
   'test/pipeline/cache/incremental.property.test.ts',
   'test/pipeline/cache/pruning.test.ts',
   'test/pipeline/cache/reach.test.ts',
   'test/publish/release/changes.test.ts',
   'test/publish/release/downloads.test.ts',
+  'test/publish/release/lines-and-tables.test.ts',
+  'test/publish/release/sqlite-about.test.ts',
+  'test/search/products.property.test.ts',
+  'test/search/relevance/one-search.test.ts',
+  'test/serve/mirror/cases-serve.test.ts',
+  'test/serve/mirror/sync.test.ts',
+  'test/service/clause-packs.test.ts',
   'test/service/requests.property.test.ts',
   'test/verify/verify.test.ts',
 ]

@@ -29,7 +29,7 @@ function wrongWith(address: string, from: string, base: string, site: Tree): str
   return placesIn(page).has(place) ? null : `no place ${place}`
 }
 
-/** Every link of every page and twin that leads nowhere, and how many were followed. */
+/** Every link of every page and Markdown version that leads nowhere, and how many were followed. */
 export function brokenLinks(site: Tree, base: string): { broken: string[]; followed: number } {
   const html = textsOf(site, '.html').map(([path, text]) => [path, addressesInHtml(text)] as const)
   const markdown = textsOf(site, '.md').map(([path, text]) => [path, addressesInMarkdown(text)] as const)

@@ -22,8 +22,11 @@ export const datedAndNoticed = {
   notice: described(Text, 'What the answer is and is not; show it to the reader.'),
 }
 
-/** Where the same is as Markdown, in the bodies of answers that have such a twin. */
-export const Twin = described(Url, 'The same as Markdown, in fewer tokens: for reading, not for parsing.')
+/** Where the same is as Markdown, in the bodies of answers that have a Markdown version. */
+export const MarkdownUrl = described(
+  Url,
+  'The same as Markdown, in fewer tokens: for reading, not for parsing.',
+)
 
 /** How many fields of the category were found stated, left to the schedule, found absent, or not read. */
 export const Coverage = closed(

@@ -1,7 +1,7 @@
 import { Type, type Static } from '../schema.ts'
 import { Count, Url, closed, described } from '../primitives.ts'
 import { Category, Field } from '../authored/category.ts'
-import { Coverage, Twin, datedAndNoticed } from './card.ts'
+import { Coverage, MarkdownUrl, datedAndNoticed } from './card.ts'
 
 const categoryHead = {
   slug: Category.properties.slug,
@@ -37,7 +37,7 @@ export const CategoryFieldsBody = closed(
   {
     ...datedAndNoticed,
     category: closed(categoryHead, { title: 'CategoryHead', description: 'The type of insurance.' }),
-    markdown: Twin,
+    markdown: MarkdownUrl,
     total: described(Count, 'How many fields there are.'),
     fields: Type.Array(CategoryField, { description: 'The fields, in the order in which they are shown.' }),
   },

@@ -1,7 +1,7 @@
 import { Type, type Static } from '../schema.ts'
 import { Count, Text, Url, closed, described, nullable, oneOf } from '../primitives.ts'
 import { Amendment, Law, LawSection } from '../authored/law.ts'
-import { Twin, dated } from './card.ts'
+import { MarkdownUrl, dated } from './card.ts'
 import { Exceptions, SectionBody, SectionUrl, checking, lawHead } from './law-section.ts'
 
 const SectionsOfInstrument = described(
@@ -107,7 +107,7 @@ export const LawBody = closed(
     ...checking,
     notice: described(Text, 'What the sections are, and how many of the instrument are held.'),
     ...lawHead,
-    markdown: Twin,
+    markdown: MarkdownUrl,
     issued_by: Law.properties.issued_by,
     dated: Law.properties.dated,
     in_force: Law.properties.in_force,

@@ -1,7 +1,7 @@
 import { Type, type Static } from '../schema.ts'
 import { Count, Url, closed, described } from '../primitives.ts'
 import { Insurer } from '../authored/insurer.ts'
-import { Card, Twin, datedAndNoticed } from './card.ts'
+import { Card, MarkdownUrl, datedAndNoticed } from './card.ts'
 import { FormRef } from './references.ts'
 
 const insurerHead = {
@@ -39,7 +39,7 @@ export const InsurerBody = closed(
   {
     ...datedAndNoticed,
     ...insurerHead,
-    markdown: Twin,
+    markdown: MarkdownUrl,
     website: Insurer.properties.website,
     aliases: Insurer.properties.aliases,
     contacts: Insurer.properties.contacts,

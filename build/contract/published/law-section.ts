@@ -1,7 +1,7 @@
 import { Type, type Static } from '../schema.ts'
 import { Day, Text, Url, closed, described, nullable, openOf } from '../primitives.ts'
 import { Law, LawException, LawSection, READ_FROM, type ReadFrom } from '../authored/law.ts'
-import { Twin, dated } from './card.ts'
+import { MarkdownUrl, dated } from './card.ts'
 
 /** What names an instrument. */
 export const lawHead = {
@@ -75,7 +75,7 @@ export const LawSectionBody = closed(
     section: SectionBody,
     previous: described(nullable(Url), 'The section before it; null for the first.'),
     next: described(nullable(Url), 'The section after it; null for the last.'),
-    markdown: Twin,
+    markdown: MarkdownUrl,
   },
   { title: 'LawSectionRecord' },
 )

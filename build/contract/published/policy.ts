@@ -1,7 +1,7 @@
 import { Type, type Static } from '../schema.ts'
 import { ClauseId, Page, ProductStatus, Slug, Text, Uin, Url, closed, described } from '../primitives.ts'
 import { Document } from '../authored/product.ts'
-import { Twin, cardFields, datedAndNoticed } from './card.ts'
+import { MarkdownUrl, cardFields, datedAndNoticed } from './card.ts'
 import { FactBody, UnreadField } from './fact.ts'
 import { FormRef } from './references.ts'
 
@@ -34,7 +34,7 @@ export const PolicyBody = closed(
   {
     ...datedAndNoticed,
     ...cardFields,
-    markdown: Twin,
+    markdown: MarkdownUrl,
     versions: Type.Array(Version, {
       description: 'The versions of the product in the dataset, including this one.',
     }),

@@ -1,6 +1,6 @@
 import { sha256 } from '../../files/digest.ts'
 import type { DownloadSource } from './source.ts'
-import type { Piece } from './gzip-members.ts'
+import type { GzipPiece } from './gzip-members.ts'
 import { TAR_END, tarHeader, tarPadding } from './tar.ts'
 
 /** The pieces of a tar of some files, in the order given. `seconds` is the time it gives them. */
@@ -8,7 +8,7 @@ export function* tarPieces(
   source: DownloadSource,
   paths: Iterable<string>,
   seconds: number,
-): Generator<Piece> {
+): Generator<GzipPiece> {
   for (const path of paths) {
     const { bytes, sha256: digest } = source.file(path)
     yield {

@@ -3,7 +3,7 @@ import type { CatalogueFile } from '../../contract/index-files/catalogue.ts'
 import { INDEX_PATHS, answerPath } from '../../contract/index-paths.ts'
 import { uinFileName } from '../../contract/uin.ts'
 import { inFolder } from '../answers/output-file.ts'
-import type { Piece } from './gzip-members.ts'
+import type { GzipPiece } from './gzip-members.ts'
 import { recordAt } from './records.ts'
 import type { DownloadSource, ReleaseSource } from './source.ts'
 
@@ -25,7 +25,7 @@ export function* categoryFactPieces(
   category: string,
   files: readonly string[],
   source: DownloadSource,
-): Generator<Piece> {
+): Generator<GzipPiece> {
   yield text(`{"category":${JSON.stringify(category)},"products":[\n`)
   for (const [at, path] of files.entries()) {
     const { sha256: digest, bytes } = source.file(path)
@@ -42,7 +42,7 @@ export function* categoryFactPieces(
   yield text('\n]}\n')
 }
 
-function text(words: string): Piece {
+function text(words: string): GzipPiece {
   const bytes = Buffer.from(words)
   return { from: sha256(words), bytes: bytes.byteLength, content: () => [bytes] }
 }

@@ -15,8 +15,8 @@ import {
 } from '../store/published-rows.ts'
 import { tarPieces } from './archive.ts'
 import { categoryFactPieces } from './category-facts.ts'
-import { CSV_TABLES, csvPieces } from './csv.ts'
-import { type GzipMember, type Piece, type WrittenBefore, writeGzip } from './gzip-members.ts'
+import { CSV_TABLES, csvPieces } from './spreadsheets.ts'
+import { type GzipMember, type GzipPiece, type WrittenBefore, writeGzip } from './gzip-members.ts'
 import {
   type RecordKind,
   type Records,
@@ -54,7 +54,7 @@ export function writeDownload(
   return writeGzip(place, piecesOf(what, source), before)
 }
 
-function piecesOf(what: Exclude<Download, { kind: 'sqlite' }>, source: DownloadSource): Iterable<Piece> {
+function piecesOf(what: Exclude<Download, { kind: 'sqlite' }>, source: DownloadSource): Iterable<GzipPiece> {
   if (what.kind === 'archive') return tarPieces(source, what.files, what.seconds)
   if (what.kind === 'csv') return csvPieces(what.table, what.files, source)
   if (what.kind === 'category-facts') return categoryFactPieces(what.category, what.files, source)
@@ -64,18 +64,18 @@ function piecesOf(what: Exclude<Download, { kind: 'sqlite' }>, source: DownloadS
 function linePieces(
   { of, files }: Extract<Download, { kind: 'lines' }>,
   source: DownloadSource,
-): Iterable<Piece> {
+): Iterable<GzipPiece> {
   return of === 'clauses' ? clausePieces(source) : files.map((path) => bodyPiece(source, path))
 }
 
 /** Every body is one line already. */
-function bodyPiece(source: DownloadSource, path: string): Piece {
+function bodyPiece(source: DownloadSource, path: string): GzipPiece {
   const { sha256: from, bytes } = source.file(path)
   return { from, bytes, content: () => [source.read(path)] }
 }
 
 /** A piece for each run of numbers; a run has that part of the bytes of its pack that it has of its numbers. */
-function* clausePieces(source: DownloadSource): Generator<Piece> {
+function* clausePieces(source: DownloadSource): Generator<GzipPiece> {
   const clausesOf = clausesOfRun(source)
   const runs = clauseRunsIn(source)
   const numbers = new Map<string, number>()

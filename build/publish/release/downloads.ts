@@ -1,7 +1,7 @@
 import { counted } from '../../contract/display.ts'
 import { type ReleaseDownload, RELEASE } from '../../contract/release.ts'
 import { readProductsByCategory } from './category-facts.ts'
-import { CSV_TABLES } from './csv.ts'
+import { CSV_TABLES } from './spreadsheets.ts'
 import type { Download } from './download-file.ts'
 import { type Records, clausePaths, recordPaths } from './records.ts'
 import type { Tree } from './tree.ts'

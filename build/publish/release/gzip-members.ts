@@ -11,7 +11,7 @@ const LEVEL = 4
 const MEMBER_BYTES = 2 ** 19
 
 /** A piece of what is compressed. */
-export interface Piece {
+export interface GzipPiece {
   /** The digest of all it is made from, in hexadecimal digits. */
   readonly from: string
   /** About how many bytes it has: the larger, the sooner a member ends with it. */
@@ -40,7 +40,7 @@ export interface WrittenBefore {
  */
 export function writeGzip(
   place: string,
-  pieces: Iterable<Piece>,
+  pieces: Iterable<GzipPiece>,
   before: WrittenBefore | null = null,
 ): GzipMember[] {
   const old = before === null ? null : new OldMembers(before)
@@ -60,8 +60,8 @@ export function writeGzip(
 }
 
 /** The pieces of each member; there is always one. */
-function* membersOf(pieces: Iterable<Piece>): Generator<Piece[]> {
-  let member: Piece[] = []
+function* membersOf(pieces: Iterable<GzipPiece>): Generator<GzipPiece[]> {
+  let member: GzipPiece[] = []
   let count = 0
   for (const piece of pieces) {
     member.push(piece)
@@ -74,11 +74,11 @@ function* membersOf(pieces: Iterable<Piece>): Generator<Piece[]> {
 }
 
 /** Whether a member ends with a piece: by chance of its digest, as likely as it is large. */
-function endsMember({ from, bytes }: Piece): boolean {
+function endsMember({ from, bytes }: GzipPiece): boolean {
   return Number.parseInt(from.slice(0, 8), 16) * MEMBER_BYTES < bytes * 2 ** 32
 }
 
-function compressed(member: readonly Piece[]): Uint8Array {
+function compressed(member: readonly GzipPiece[]): Uint8Array {
   const content = Buffer.concat(member.flatMap((piece) => [...piece.content()]))
   return gzipSync(content, { level: LEVEL, mem: 6, mtime: 0 })
 }

@@ -71,7 +71,7 @@ function Seek({ page, site }: Part) {
       role="search"
       aria-label="Whole site"
       action={site.link(FUNCTION_PAGES.search)}
-      data-twin="none"
+      data-markdown="none"
     >
       <input
         name="q"

@@ -29,7 +29,7 @@ interface ListedPage {
 export const MIRRORS = '/docs/mirrors'
 
 /**
- * THE LIST of pages. The menu, the sitemap, llms.txt, the Markdown twins and the names of the files follow from it.
+ * THE LIST of pages. The menu, the sitemap, llms.txt, the Markdown versions and the names of the files follow from it.
  * The pages of single products, insurers, instruments and forms are made from the data: all-pages.ts.
  */
 export const PAGES: readonly ListedPage[] = [
@@ -157,7 +157,7 @@ export const PAGES: readonly ListedPage[] = [
 
 const FOLDERS = new Set(PAGES.filter(({ folder }) => folder).map(({ path }) => path))
 
-/** The file a page is served from, in HTML or as its Markdown twin. */
+/** The file a page is served from, in HTML or as its Markdown version. */
 export function fileOf(path: string, extension: 'html' | 'md'): string {
   if (path === '/') return `/index.${extension}`
   return FOLDERS.has(path) ? `${path}/index.${extension}` : `${path}.${extension}`

@@ -13,8 +13,8 @@ import { apiCatalog, robots, sitemaps } from './robots-and-sitemap.ts'
 import { suggestionFiles } from './suggestions.ts'
 import { agentsPage } from './markdown/llms.ts'
 import { escaped } from './markdown/markdown.ts'
-import { productTwin } from './markdown/product.ts'
-import { markdownOf } from './markdown/twin.ts'
+import { productMarkdown } from './markdown/product.ts'
+import { markdownOf } from './markdown/page-markdown.ts'
 import { MIRRORS, PAGES, fileOf } from './page-list.ts'
 import { categoryPages } from './pages/category.tsx'
 import { comparisonPages } from './pages/compare.tsx'
@@ -30,7 +30,7 @@ import { productPath, wordingPath } from './paths.ts'
 import { isRead } from '../../contract/published/card.ts'
 import { FRAME_PAGE, type Material, type Site, type SitePage, siteOf } from './site.ts'
 
-// The site: pages for people and their Markdown twins. This module: every file of it.
+// The site: pages for people and their Markdown versions. This module: every file of it.
 
 /** The refusal of what is not among the copies of answers; netlify.toml leads there. */
 const NO_ANSWER: Refusal = {
@@ -46,13 +46,13 @@ const frame: SitePage = {
   content: FRAME.content,
 }
 
-/** Every page for people with its twin, and what agents, crawlers and browsers look for. */
+/** Every page for people with its Markdown version, and what agents, crawlers and browsers look for. */
 export function* siteFiles(made: Omit<Material, 'downloads'>): Generator<OutputFile> {
   const material = { ...made, downloads: [] }
   const { site, context, sample } = material
   const pages = sitePages(material)
-  const twins = twinsOf(site, pages)
-  for (const page of pages) if (page.path !== MIRRORS) yield* pageFiles(page, site, twins)
+  const markdownPaths = markdownPathsOf(site, pages)
+  for (const page of pages) if (page.path !== MIRRORS) yield* pageFiles(page, site, markdownPaths)
   const notFound = notFoundPage(site)
   yield { path: fileOf(notFound.path, 'html'), content: htmlOf(notFound, site) }
   yield { path: FRAME_PAGE, content: htmlOf(frame, site) }
@@ -76,11 +76,11 @@ export function* releasePages(
       yield* pageFiles(
         { path, title, description, ...mirrorsPage({ site, context, downloads }) },
         site,
-        twinsOf(site, PAGES),
+        markdownPathsOf(site, PAGES),
       )
 }
 
-/** The pages of one product: its twin always, the page and the wording for people where something was read. */
+/** The pages of one product: its Markdown version always, the page and the wording for people where something was read. */
 export function* productFiles(
   context: ProductContext,
   subject: ProductSubject,
@@ -90,29 +90,29 @@ export function* productFiles(
   const site = siteOf(context)
   const { versions, isCompared, family, alike, website, complaints } = context
   const material = { site, policy, questions, versions, isCompared, family, alike, website, complaints }
-  const twin = { path: `${productPath(policy.uin)}.md`, content: productTwin(material) }
-  yield twin
+  const markdown = { path: `${productPath(policy.uin)}.md`, content: productMarkdown(material) }
+  yield markdown
   if (!isRead(policy.coverage) && !context.everyPage) return
   const page = isRead(policy.coverage) ? productPage(material) : unreadPage(material)
   yield { path: fileOf(page.path, 'html'), content: htmlOf(page, site) }
   if (policy.clauses.length === 0) return
   const wording = wordingPage(site, subject)
-  yield* pageFiles(wording, site, twinsOf(site, [wording, page]))
+  yield* pageFiles(wording, site, markdownPathsOf(site, [wording, page]))
 }
 
 /** A page that others may link to. */
 type Place = Pick<SitePage, 'path'>
 
-/** The addresses of the twins of pages, by how pages link to these. */
-type Twins = ReadonlyMap<string, string>
+/** The addresses of the Markdown versions of pages, by how pages link to these. */
+type MarkdownPaths = ReadonlyMap<string, string>
 
-function twinsOf(site: Site, pages: readonly Place[]): Twins {
+function markdownPathsOf(site: Site, pages: readonly Place[]): MarkdownPaths {
   return new Map(pages.map(({ path }) => [site.link(path), site.base + fileOf(path, 'md')]))
 }
 
-function* pageFiles(page: SitePage, site: Site, twins: Twins): Generator<OutputFile> {
+function* pageFiles(page: SitePage, site: Site, markdownPaths: MarkdownPaths): Generator<OutputFile> {
   yield { path: fileOf(page.path, 'html'), content: htmlOf(page, site) }
-  yield { path: fileOf(page.path, 'md'), content: twinOf(page, site, twins) }
+  yield { path: fileOf(page.path, 'md'), content: markdownFor(page, site, markdownPaths) }
 }
 
 /** The pages of the list, each drawn once, then those of single things. */
@@ -139,15 +139,15 @@ function addresses(context: BodyContext, pages: readonly SitePage[]): string[] {
   return [...pages.map(({ path }) => path), ...products]
 }
 
-/** A page as Markdown. Its links to other pages lead to their twins, as whole addresses: a twin is read far from its site. */
-function twinOf(page: SitePage, site: Site, twins: Twins): string {
+/** A page as Markdown. Its links to other pages lead to Markdown versions, as whole addresses: it is read far from its site. */
+function markdownFor(page: SitePage, site: Site, markdownPaths: MarkdownPaths): string {
   const { origin } = new URL(site.base)
   const relink = (href: string) => {
     const [path = '', fragment] = href.split('#')
     const place = fragment === undefined ? '' : `#${fragment}`
-    if (path === '') return twins.get(site.link(page.path)) + place
-    const twin = twins.get(path)
-    if (twin !== undefined) return twin + place
+    if (path === '') return markdownPaths.get(site.link(page.path)) + place
+    const markdown = markdownPaths.get(path)
+    if (markdown !== undefined) return markdown + place
     return href.startsWith('/') ? origin + href : href
   }
   const body = markdownOf(page.content, relink)

@@ -43,7 +43,7 @@ export type Trail = readonly (readonly [path: string, words: string])[]
 
 /** What the module of a page makes. */
 export interface PageBody {
-  /** The main part of the page; its Markdown twin is made from the same. */
+  /** The main part of the page; its Markdown version is made from the same. */
   readonly content: ComponentChildren
   /** The address of the record the page is made from, where there is one. */
   readonly record?: string
@@ -55,7 +55,7 @@ export interface PageBody {
   readonly scripts?: readonly string[]
 }
 
-/** A page for people; its Markdown twin says the same. */
+/** A page for people; its Markdown version says the same. */
 export interface SitePage extends PageBody {
   /** Its path under the base URL, such as `/docs/errors`. */
   readonly path: string
@@ -66,10 +66,10 @@ export interface SitePage extends PageBody {
   readonly description: string
 }
 
-/** The path of the page for every address that leads nowhere; it is in no list and has no twin. */
+/** The path of the page for every address that leads nowhere; it is in no list and has no Markdown version. */
 export const NOT_FOUND = '/404'
 
-/** The path of the frame of the pages that a function answers; it is in no list and has no twin either. */
+/** The path of the frame of the pages that a function answers; it is in no list and has no Markdown version either. */
 export const FRAME_PAGE = FRAME.path
 
 /** The site a dataset is published as. */

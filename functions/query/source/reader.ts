@@ -50,7 +50,7 @@ export function sourceAt(origin: string): IndexSource {
   return source
 }
 
-/** What may be read: files under /index/, the Markdown twins of answers, records of forms, histories of products. */
+/** What may be read: files under /index/, the Markdown versions of answers, records of forms, histories of products. */
 const READABLE = [
   /^\/index(?:\/[\w()~-][\w()~.-]*)+$/u,
   /^\/(?:category|insurer|law|policy)\/[\w()~-][\w()~.-]*\.md$/u,

@@ -156,10 +156,10 @@ function naivelyWhole({ text, solid, negated }: Edges, from: number, to: number)
   return !cuts(start) && !cuts(end) && !negated.has(start) && !leavesRow(text, start, end)
 }
 
-/** Whether a stretch begins after the first cell of a row and goes on in another row. */
+/** Whether a stretch begins after the first cell of a row and goes on in another row, on its page or the next. */
 function leavesRow(text: string, start: number, end: number): boolean {
-  const lines = text.split('\n')
-  const lineAt = (at: number) => text.slice(0, at).split('\n').length - 1
+  const lines = text.split(/[\n\f]/u)
+  const lineAt = (at: number) => text.slice(0, at).split(/[\n\f]/u).length - 1
   const first = lineAt(start)
   const begins = start - lines.slice(0, first).join('\n').length - (first > 0 ? 1 : 0)
   const isInside = (lines[first] ?? '').slice(0, begins).includes('\t')

@@ -4,8 +4,8 @@ import { get, siteOf } from '../../support/handlers.ts'
 import { FILES } from '../../support/hand-made-site.ts'
 
 const SLASHED = '/api/v1/policy/IRDAN906RP0001V02202324/A0003V01'
-const TWIN = 'policy/IRDAN906RP0001V02202324~2FA0003V01.md'
-const site = siteOf({ ...FILES, [TWIN]: '# Sample\n' })
+const MARKDOWN = 'policy/IRDAN906RP0001V02202324~2FA0003V01.md'
+const site = siteOf({ ...FILES, [MARKDOWN]: '# Sample\n' })
 
 describe('which of Markdown and JSON a request prefers', () => {
   test.each([
@@ -34,10 +34,10 @@ describe('which of Markdown and JSON a request prefers', () => {
   ])('%s: JSON', (accept) => expect(prefersMarkdown(accept)).toBe(false))
 })
 
-describe('an answer of the function that has a Markdown twin', () => {
+describe('an answer of the function that has a Markdown version', () => {
   test('names it, and says that it depends on what the client accepts', async () => {
     const { headers } = await get(SLASHED, {}, site)
-    expect(headers.get('link')).toBe(`</${TWIN}>; rel="alternate"; type="text/markdown"`)
+    expect(headers.get('link')).toBe(`</${MARKDOWN}>; rel="alternate"; type="text/markdown"`)
     expect(headers.get('vary')).toBe('Accept')
     expect(headers.get('content-type')).toBe('application/json; charset=utf-8')
   })
@@ -55,7 +55,7 @@ describe('an answer of the function that has a Markdown twin', () => {
     expect((await get(SLASHED, again, site)).status).toBe(304)
   })
 
-  test('is JSON all the same where a copy does not hold the twin', async () => {
+  test('is JSON all the same where a copy does not hold the Markdown version', async () => {
     const response = await get(SLASHED, { headers: { accept: 'text/markdown' } })
     expect(response.headers.get('content-type')).toBe('application/json; charset=utf-8')
     expect(await response.text()).toBe(FILES['index/answers/policy/IRDAN906RP0001V02202324~2FA0003V01'])

@@ -1,6 +1,4 @@
 import { afterEach, describe, expect, test, vi } from 'vitest'
-import { ERRORS } from '../../../build/contract/errors.ts'
-import { EXAMPLE } from '../../../build/publish/site/pages/errors-page.tsx'
 import type { IndexSource } from '../../../functions/query/source/reader.ts'
 import { quoted } from '../../../functions/shared/result.ts'
 import { answerWrite } from '../../../functions/write/handler.ts'
@@ -8,11 +6,6 @@ import { ORIGIN, get, refusal } from '../../support/handlers.ts'
 import { Memory, refusedWith, submit } from '../../support/submitting.ts'
 
 // What a refusal says, word for word: what was wrong, what is allowed, what to do next.
-
-test('the example on the page of errors is what the service answers to it', async () => {
-  const answered = await refusal(await get(ERRORS[EXAMPLE.code].example))
-  expect(answered).toMatchObject({ status: 404, message: EXAMPLE.message })
-})
 
 describe('a request', () => {
   const lower =

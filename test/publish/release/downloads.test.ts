@@ -1,6 +1,5 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { gunzipSync } from 'node:zlib'
 import Database from 'better-sqlite3'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Law } from '../../../build/contract/authored/law.ts'
@@ -146,17 +145,6 @@ describe('dataset.sqlite', () => {
       )
   })
 
-  test('has example queries that give rows, and views that are described', () => {
-    const examples = rows<{ asks: string; sql: string }>('SELECT * FROM example')
-    expect(examples).toHaveLength(3)
-    for (const { asks, sql } of examples) expect([asks, rows(sql).length > 0]).toEqual([asks, true])
-    const views = rows<{ name: string }>(`SELECT name FROM sqlite_schema WHERE type = 'view'`)
-    for (const { name } of views)
-      expect(one('SELECT holds FROM about WHERE table_name = ?', name)).toBeDefined()
-    const cited = one<{ n: number }>('SELECT count(*) AS n FROM cited_fact')
-    expect(cited).toEqual(one('SELECT count(*) AS n FROM fact'))
-  })
-
   test('finds words in clauses and in law', () => {
     const found = rows<{ id: number }>(`SELECT rowid AS id FROM clause_search('waiting')`).map(({ id }) => id)
     const holding = wordings().flatMap(({ clauses }) =>
@@ -168,98 +156,6 @@ describe('dataset.sqlite', () => {
       rows(`SELECT * FROM section WHERE id IN (SELECT rowid FROM section_search('insurer'))`).length,
     ).toBeGreaterThan(3)
   })
-
-  test('says of every table and column what it holds', () => {
-    const tables = rows<{ name: string }>(
-      `SELECT name FROM sqlite_schema WHERE type = 'table' AND name NOT LIKE '%\\_search%' ESCAPE '\\'`,
-    )
-    for (const { name } of tables) {
-      const columns = rows<{ name: string }>('SELECT name FROM pragma_table_info(?)', name).map(
-        (column) => column.name,
-      )
-      const said = rows<{ column_name: string }>(
-        'SELECT column_name FROM about WHERE table_name = ? AND length(holds) > 3',
-        name,
-      )
-      expect([name, new Set(said.map(({ column_name }) => column_name))]).toEqual([
-        name,
-        new Set(['', ...columns]),
-      ])
-    }
-    expect(tables.length).toBeGreaterThan(12)
-  })
-})
-
-describe('the lines of a kind', () => {
-  test.each([
-    ['products', 'index/answers/policy/', () => products().length],
-    ['clauses', 'api/v1/clause/', () => wordings().flatMap(({ clauses }) => clauses).length],
-    ['law', 'index/answers/law/', () => recordsIn(data, 'law/*.json').length],
-    ['insurers', 'index/answers/insurer/', () => recordsIn(data, 'insurers/*.json').length],
-    ['categories', 'index/answers/fields/', () => recordsIn(data, 'categories/*.json').length],
-    ['forms', 'forms/', () => recordsIn(data, 'forms/*.json').length],
-  ])('of %s are the answers, one for each', (kind, _place, count) => {
-    const text = gunzipSync(readFileSync(join(folder, `release/${kind}.ndjson.gz`))).toString()
-    const bodies = text
-      .trimEnd()
-      .split('\n')
-      .map((line) => JSON.parse(line) as { data_date?: string })
-    expect(bodies).toHaveLength(count())
-    expect(new Set(text.trimEnd().split('\n')).size).toBe(count())
-  })
-
-  test('of clauses come in the order of their numbers', () => {
-    const text = gunzipSync(readFileSync(join(folder, 'release/clauses.ndjson.gz'))).toString()
-    const ids = text
-      .trimEnd()
-      .split('\n')
-      .map((line) => (JSON.parse(line) as { id: number }).id)
-    expect(ids).toEqual(ids.toSorted((a, b) => a - b))
-  })
-})
-
-/** The cells of a table as RFC 4180 has them, all in quotes. */
-function cellsOf(text: string): string[][] {
-  const table: string[][] = [[]]
-  for (const [, cell = '', end] of text.matchAll(/"((?:[^"]|"")*)"(,|\r\n)/gu)) {
-    table.at(-1)?.push(cell.replaceAll('""', '"'))
-    if (end !== ',') table.push([])
-  }
-  return table.slice(0, -1)
-}
-
-const unzipped = (name: string) => gunzipSync(readFileSync(join(folder, 'release', name))).toString()
-
-describe('the tables for spreadsheets', () => {
-  test('of products have a row for each, with its category and what was read', () => {
-    const [names = [], ...table] = cellsOf(unzipped('products.csv.gz'))
-    expect(names.slice(0, 3)).toEqual(['uin', 'name', 'insurer'])
-    expect(new Set(table.map(([uin]) => uin))).toEqual(new Set(products().map(({ uin }) => uin)))
-    expect(table).toHaveLength(products().length)
-    for (const cells of table) expect(cells).toHaveLength(names.length)
-  })
-
-  test('of facts have a row for each, with its words as they are', () => {
-    const [names = [], ...table] = cellsOf(unzipped('facts.csv.gz'))
-    const at = (cells: readonly string[], name: string) => cells[names.indexOf(name)]
-    const facts = products().flatMap(({ uin, facts: all }) => all.map((fact) => ({ uin, ...fact })))
-    expect(table).toHaveLength(facts.length)
-    const held = new Map(table.map((cells) => [`${at(cells, 'uin')} ${at(cells, 'key')}`, cells]))
-    for (const { uin, key, quote = null } of facts)
-      expect([key, at(held.get(`${uin} ${key}`) ?? [], 'quote')]).toEqual([key, quote ?? ''])
-  })
-})
-
-test('the facts of a category are those of the answers of its read products', () => {
-  const bodies = (bodiesOf('policy/*') as PolicyBody[]).filter(({ facts }) => facts.length > 0)
-  for (const slug of new Set(bodies.map(({ category }) => category.slug))) {
-    const file = JSON.parse(unzipped(`facts-${slug}.json.gz`)) as { category: string; products: PolicyBody[] }
-    expect(file.category).toBe(slug)
-    const own = bodies.filter(({ category }) => category.slug === slug)
-    expect(new Map(file.products.map(({ uin, facts, unread }) => [uin, { facts, unread }]))).toEqual(
-      new Map(own.map(({ uin, facts, unread }) => [uin, { facts, unread }])),
-    )
-  }
 })
 
 test('the manifest names every download, and the same data makes the same bytes', async () => {

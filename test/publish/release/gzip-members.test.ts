@@ -3,7 +3,7 @@ import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { gunzipSync } from 'node:zlib'
 import { expect, test } from 'vitest'
-import { type GzipMember, type Piece, writeGzip } from '../../../build/publish/release/gzip-members.ts'
+import { type GzipMember, type GzipPiece, writeGzip } from '../../../build/publish/release/gzip-members.ts'
 import { temporaryFolder } from '../../support/built.ts'
 
 // Compressed files in members, compared with what zlib unpacks from them.
@@ -13,7 +13,7 @@ const PIECE = 20_000
 /** Texts of some kilobytes each, and which of them were asked for. */
 function pieces(names: readonly string[]) {
   const asked: string[] = []
-  const made = names.map((name): Piece => {
+  const made = names.map((name): GzipPiece => {
     const bytes = Buffer.from(`${name} is covered.\n`.repeat(PIECE / (name.length + 13)))
     const from = createHash('sha256').update(name).digest('hex')
     const content = () => {

@@ -6,7 +6,7 @@ import type { LawSectionBody } from '../../../build/contract/published/law-secti
 import type { Questions } from '../../../build/contract/authored/questions.ts'
 import { addressesUnder } from '../../../build/contract/addresses.ts'
 import { sectionNames } from '../../../build/publish/answers/section-names.ts'
-import { markdownOf } from '../../../build/publish/site/markdown/twin.ts'
+import { markdownOf } from '../../../build/publish/site/markdown/page-markdown.ts'
 import { lawPages } from '../../../build/publish/site/pages/law.tsx'
 import type { Material } from '../../../build/publish/site/site.ts'
 import { sampleRecords } from '../../check/dataset/sample-records.ts'

@@ -5,7 +5,7 @@ import type { Operation } from '../../../build/contract/operation.ts'
 import { OPERATIONS } from '../../../build/contract/operations.ts'
 import { BASE, sampleSite } from '../../support/built-once.ts'
 
-// The pages and their Markdown twins. This module: /llms.txt.
+// The pages and their Markdown versions. This module: /llms.txt.
 
 let text = ''
 

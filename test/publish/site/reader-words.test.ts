@@ -76,7 +76,7 @@ describe('the sample', () => {
       .filter(([path]) => path.startsWith(`index/answers/${kind}/`))
       .map(([, bytes]) => JSON.parse(bytes.toString()) as T)
 
-  test('no page and no twin says that a product is on sale, or shows a code for people', () => {
+  test('no page and no Markdown version says that a product is on sale, or shows a code for people', () => {
     const pages = [...tree.keys()].filter((path) =>
       /^(?:policy|category|insurer|compare|forms)\b.*\.(?:html|md)$/u.test(path),
     )

@@ -102,18 +102,18 @@ test('a form title cannot end the record in its page', () => {
   expect(recordIn(html, 'record')).toEqual(JSON.parse(hostile.get('forms/1.json')?.toString() ?? ''))
 })
 
-test('no link of a page or twin runs a script', () => {
+test('no link of a page or Markdown version runs a script', () => {
   const found = textsOf(hostile, '.html').flatMap(([, html]) => addressesInHtml(html))
-  const inTwins = textsOf(hostile, '.md').flatMap(([, text]) =>
+  const inMarkdown = textsOf(hostile, '.md').flatMap(([, text]) =>
     addressesInMarkdown(text.replace(/\\[\\`[\]]/gu, '')),
   )
-  expect(found.length + inTwins.length).toBeGreaterThan(100)
-  expect([...found, ...inTwins].filter((address) => address.startsWith('javascript'))).toEqual([])
+  expect(found.length + inMarkdown.length).toBeGreaterThan(100)
+  expect([...found, ...inMarkdown].filter((address) => address.startsWith('javascript'))).toEqual([])
 })
 
-test('the twin of the product shows the text as it is', () => {
-  const twin = hostile.get('policy/SFHHLIP24001V022324.md')?.toString() ?? ''
-  expect(twin.split('\n')[0]).toBe(
+test('the Markdown version of the product shows the text as it is', () => {
+  const markdown = hostile.get('policy/SFHHLIP24001V022324.md')?.toString() ?? ''
+  expect(markdown.split('\n')[0]).toBe(
     '# &lt;script>alert(1)&lt;/script> \\*Care\\* \\[x\\](javascript:alert(2)) \\`&lt;b>\\` & &amp;lt; "q"',
   )
   for (const [path, text] of textsOf(hostile, '.md'))

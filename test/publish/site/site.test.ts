@@ -21,7 +21,7 @@ const textAt = (path: string) => tree.get(path)?.toString() ?? ''
 const emitted = (path: string) => JSON.parse(textAt(path)) as never
 
 describe('links', () => {
-  test('every link of every page and twin leads to a file and a place of it', () => {
+  test('every link of every page and Markdown version leads to a file and a place of it', () => {
     const { broken, followed } = brokenLinks(tree, BASE)
     expect(broken).toEqual([])
     expect(followed).toBeGreaterThan(900)
@@ -55,18 +55,18 @@ const SAID = {
   'in-schedule': /^\*\*Written in your own policy schedule \(the sheet with your name\)\*\*$/u,
 }
 
-describe('twins', () => {
-  test('every page has its twin in Markdown, names it, and the twin says how to cite', () => {
+describe('Markdown versions', () => {
+  test('every page has its Markdown version, names it, and the Markdown version says how to cite', () => {
     const pages = textsOf(tree, '.html').filter(([path]) => path !== '404.html')
     expect(pages.length).toBeGreaterThan(12)
     for (const [path, html] of pages) {
-      const twin = path.replace(/html$/u, 'md')
-      expect(html, path).toContain(`<link rel="alternate" type="text/markdown" href="/${twin}"/>`)
-      expect(textAt(twin), twin).toMatch(/^How to cite this page: .*https:\/\/insurance\.example/mu)
+      const markdown = path.replace(/html$/u, 'md')
+      expect(html, path).toContain(`<link rel="alternate" type="text/markdown" href="/${markdown}"/>`)
+      expect(textAt(markdown), markdown).toMatch(/^How to cite this page: .*https:\/\/insurance\.example/mu)
     }
   })
 
-  test('a twin says what its page says: every heading, every paragraph', () => {
+  test('a Markdown version says what its page says: every heading, every paragraph', () => {
     for (const path of ['index', 'docs/index', 'docs/errors', 'docs/data', 'docs/terms', 'forms/1']) {
       const html = textAt(`${path}.html`).replace(
         /<(nav|form|script|svg|header|footer)\b[^]*?<\/\1>|<section class="scripted"[^]*?<\/section>/gu,
@@ -76,8 +76,8 @@ describe('twins', () => {
         html.matchAll(/<(h[1-3]|p|li|dt|dd|th|td)\b[^>]*>(?<words>[^<]+)<\/\1>/gu),
         ({ groups }) => groups?.['words'] ?? '',
       )
-      const twin = lettersOf(textAt(`${path}.md`))
-      const missing = said.filter((words) => !twin.includes(lettersOf(words)))
+      const markdown = lettersOf(textAt(`${path}.md`))
+      const missing = said.filter((words) => !markdown.includes(lettersOf(words)))
       expect(missing, path).toEqual([])
       expect(said.length, path).toBeGreaterThan(3)
       const rows = textAt(`${path}.md`).match(/^\| (?!---)/gmu) ?? []
@@ -95,18 +95,18 @@ describe('twins', () => {
       const { facts } = JSON.parse(bytes.toString()) as {
         facts: { quote: string | null; status: keyof typeof SAID; label: string }[]
       }
-      const twin = textAt(`policy/${path.split('/').at(-1)}.md`)
+      const markdown = textAt(`policy/${path.split('/').at(-1)}.md`)
       for (const { quote, status, label } of facts) {
-        const own = twin.split(`### ${label}\n\n`)[1]?.split('\n', 1)[0] ?? ''
+        const own = markdown.split(`### ${label}\n\n`)[1]?.split('\n', 1)[0] ?? ''
         expect(own, label).toMatch(SAID[status])
-        if (quote !== null) expect(lettersOf(twin)).toContain(lettersOf(quote))
+        if (quote !== null) expect(lettersOf(markdown)).toContain(lettersOf(quote))
         quotes += 1
       }
     }
     expect(quotes).toBeGreaterThan(200)
   })
 
-  test('every answer that names a twin in Markdown leads to one with the same name at its head', () => {
+  test('every answer that names a Markdown version leads to one with the same name at its head', () => {
     const answers = [...tree].filter(([path]) =>
       /^index\/answers\/(?:policy|fields|insurer|law)\//u.test(path),
     )

@@ -70,7 +70,7 @@ function Row({ row: { label, y, bars, goal } }: { readonly row: PlacedRow }) {
 function Legend({ series, hasGoals }: { readonly series: readonly string[]; readonly hasGoals: boolean }) {
   if (series.length < 2 && !hasGoals) return null
   return (
-    <ul class="legend" data-twin="none">
+    <ul class="legend" data-markdown="none">
       {series.length > 1 &&
         series.map((name, at) => (
           <li class={`series-${at}`} key={name}>

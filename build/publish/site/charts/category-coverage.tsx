@@ -63,7 +63,7 @@ function ofThoseRead(coverage: Coverage, read: number): Coverage {
 
 function Legend() {
   return (
-    <ul class="legend" data-twin="none">
+    <ul class="legend" data-markdown="none">
       {COVERAGE_PARTS.map(({ key, words }) => (
         <li key={key} class={key}>
           {words}

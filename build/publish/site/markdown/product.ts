@@ -18,7 +18,7 @@ import { newestOf } from '../versions.ts'
 type Material = Pick<ProductMaterial, 'policy' | 'questions' | 'versions'>
 
 /** A product as one page of Markdown: every fact with its quote, clause, page and status, and how to cite it. */
-export function productTwin(material: Material): string {
+export function productMarkdown(material: Material): string {
   const { policy, questions } = material
   const { name, uin, category, insurer, facts, unread } = policy
   const blocks = [

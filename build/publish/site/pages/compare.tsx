@@ -42,7 +42,7 @@ export function comparePage({ site, context, comparisons }: Material): PageBody 
           class="scripted choose"
           data-root={site.link('')}
           data-words={JSON.stringify(SCRIPT_WORDS)}
-          data-twin="none"
+          data-markdown="none"
         >
           {[0, 1, 2, 3].map((place) => (
             <p class="grow" key={place}>
@@ -65,8 +65,8 @@ export function comparePage({ site, context, comparisons }: Material): PageBody 
           ))}
           <button type="submit">Compare</button>
         </form>
-        <p id="compare-status" role="status" class="scripted" data-twin="none" />
-        <div id="compared" data-twin="none" />
+        <p id="compare-status" role="status" class="scripted" data-markdown="none" />
+        <div id="compared" data-markdown="none" />
         <h2>Ready comparisons</h2>
         {comparisons.size === 0 && <p>None yet: two products of one type must have been read first.</p>}
         <ul class="cards">

@@ -42,7 +42,7 @@ export function Fact(props: Part & { readonly fact: FactBody; readonly question:
       ))}
       <Proof fact={fact} />
       <Qualified site={site} uin={uin} fact={fact} />
-      <p class="wrong" data-twin="none">
+      <p class="wrong" data-markdown="none">
         <a href={reportAddress(site, uin, key)} rel="nofollow" aria-label={`Is this wrong? ${label}`}>
           Is this wrong?
         </a>

@@ -11,7 +11,7 @@ export function FindWithin({ site, uin }: { readonly site: Site; readonly uin: s
       role="search"
       aria-label="This wording"
       action={site.link(FUNCTION_PAGES.search)}
-      data-twin="none"
+      data-markdown="none"
     >
       <input type="hidden" name="uin" value={uin} />
       <p class="grow">

@@ -61,14 +61,14 @@ export function landingPage({ site, sample, context }: Material): PageBody {
 function Find({ site }: Pick<Part, 'site'>) {
   return (
     <>
-      <form class="find" role="search" action={site.link(FUNCTION_PAGES.search)} data-twin="none">
+      <form class="find" role="search" action={site.link(FUNCTION_PAGES.search)} data-markdown="none">
         <p class="grow">
           <label for="find-words">A product, a question, an insurer, a section of law</label>
           <input id="find-words" name="q" type="search" data-suggest maxLength={QUERY_LENGTH} />
         </p>
         <button type="submit">Search</button>
       </form>
-      <p class="quiet" data-twin="none">
+      <p class="quiet" data-markdown="none">
         For example{' '}
         {EXAMPLES.map((words, at) => (
           <>

@@ -25,7 +25,7 @@ export function Curl({ site, sample }: { readonly site: Site; readonly sample: S
 export function TryIt({ site, sample }: { readonly site: Site; readonly sample: Sample }) {
   const offered = offeredRequests(sample)
   return (
-    <section class="scripted" data-twin="none" aria-labelledby="try-title">
+    <section class="scripted" data-markdown="none" aria-labelledby="try-title">
       <h2 id="try-title">Try it here</h2>
       <form id="try" data-root={site.link('')}>
         <p>

@@ -60,7 +60,7 @@ export function wordingPage(site: Site, subject: ProductSubject): SitePage {
                     ))}
                   </Folded>
                 ))}
-                <p class="up" data-twin="none">
+                <p class="up" data-markdown="none">
                   <a href={`#document-${id}`}>Contents</a>
                 </p>
               </section>

@@ -4,7 +4,7 @@ import { codeBlock, codeSpan, escaped, linkTo, listItem, paragraph, quotation, t
 /** An element of HTML, all components resolved, or a text. */
 type Node = string | { readonly type: string; readonly props: Readonly<Record<string, unknown>> }
 
-/** Where a link of the page leads in its twin. */
+/** Where a link of the page leads in its Markdown version. */
 type Relink = (href: string) => string
 
 /** The content of a page as Markdown: the same words from the same source. What is only for the screen is left out. */
@@ -23,7 +23,7 @@ function resolved(content: ComponentChildren): Node[] {
   const { type, props } = content as VNode<Record<string, unknown>>
   if (type === Fragment) return resolved(props.children)
   if (typeof type === 'function') return resolved((type as Component)(props))
-  if (ON_SCREEN_ONLY.has(type) || props['data-twin'] === 'none') return []
+  if (ON_SCREEN_ONLY.has(type) || props['data-markdown'] === 'none') return []
   return [{ type, props }]
 }
 

@@ -1,6 +1,6 @@
 import { sha256 } from '../../files/digest.ts'
 import type { PolicyBody } from '../../contract/published/policy.ts'
-import type { Piece } from './gzip-members.ts'
+import type { GzipPiece } from './gzip-members.ts'
 import { recordAt } from './records.ts'
 import type { DownloadSource } from './source.ts'
 
@@ -68,7 +68,7 @@ export function* csvPieces(
   table: keyof typeof CSV_TABLES,
   files: readonly string[],
   source: DownloadSource,
-): Generator<Piece> {
+): Generator<GzipPiece> {
   const { columns, rowsOf } = CSV_TABLES[table]
   const names = lineOf(columns)
   yield { from: sha256(names), bytes: names.byteLength, content: () => [names] }

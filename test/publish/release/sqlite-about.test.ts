@@ -1,0 +1,49 @@
+import { join } from 'node:path'
+import Database from 'better-sqlite3'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { caseSite } from '../../requests/site.ts'
+
+// What dataset.sqlite says of itself.
+
+let database: Database.Database
+beforeAll(async () => {
+  const { folder } = await caseSite()
+  database = new Database(join(folder, 'release/dataset.sqlite'), { readonly: true })
+}, 60_000)
+afterAll(() => database.close())
+
+const rows = <T>(sql: string, ...values: unknown[]) => database.prepare(sql).all(...values) as T[]
+const one = <T>(sql: string, ...values: unknown[]) => rows<T>(sql, ...values)[0]
+
+describe('dataset.sqlite', () => {
+  test('has example queries that give rows, and views that are described', () => {
+    const examples = rows<{ asks: string; sql: string }>('SELECT * FROM example')
+    expect(examples).toHaveLength(3)
+    for (const { asks, sql } of examples) expect([asks, rows(sql).length > 0]).toEqual([asks, true])
+    const views = rows<{ name: string }>(`SELECT name FROM sqlite_schema WHERE type = 'view'`)
+    for (const { name } of views)
+      expect(one('SELECT holds FROM about WHERE table_name = ?', name)).toBeDefined()
+    const cited = one<{ n: number }>('SELECT count(*) AS n FROM cited_fact')
+    expect(cited).toEqual(one('SELECT count(*) AS n FROM fact'))
+  })
+
+  test('says of every table and column what it holds', () => {
+    const tables = rows<{ name: string }>(
+      `SELECT name FROM sqlite_schema WHERE type = 'table' AND name NOT LIKE '%\\_search%' ESCAPE '\\'`,
+    )
+    for (const { name } of tables) {
+      const columns = rows<{ name: string }>('SELECT name FROM pragma_table_info(?)', name).map(
+        (column) => column.name,
+      )
+      const said = rows<{ column_name: string }>(
+        'SELECT column_name FROM about WHERE table_name = ? AND length(holds) > 3',
+        name,
+      )
+      expect([name, new Set(said.map(({ column_name }) => column_name))]).toEqual([
+        name,
+        new Set(['', ...columns]),
+      ])
+    }
+    expect(tables.length).toBeGreaterThan(12)
+  })
+})
