@@ -93,8 +93,10 @@ test('a second reading hides the first: an equal answer is checked, another is s
       await openField(page, origin, 'depreciation-glass', 'second')
       expect(await page.locator('main').textContent()).not.toContain('Read before')
       await proven(page, '1')
+      const address = page.url()
       await page.keyboard.press('Enter')
       await expect.poll(() => data.fact('depreciation-glass')?.checked, SLOW).toBe('2026-11-01')
+      await expect.poll(() => page.url(), SLOW).not.toBe(address)
 
       await openField(page, origin, 'total-loss-threshold', 'second')
       await proven(page, '1', 'v')
