@@ -23,12 +23,17 @@ form.addEventListener('submit', (event) => {
 
 /** What the first product is compared with is of its kind: others answer different questions. */
 function narrow() {
-  const kind = choices[0].selectedOptions[0].closest('optgroup')?.label
+  const kind = kindOf(choices[0])?.label
   for (const choice of choices.slice(1)) {
     for (const group of choice.querySelectorAll('optgroup'))
       group.hidden = group.disabled = kind !== undefined && group.label !== kind
-    if (choice.selectedOptions[0].closest('optgroup')?.disabled) choice.value = ''
+    if (kindOf(choice)?.disabled) choice.value = ''
   }
+}
+
+/** The kind of the product that is chosen; a UIN of an address that is not held chooses none. */
+function kindOf({ selectedOptions: [option] }) {
+  return option?.closest('optgroup')
 }
 
 function chosen() {
