@@ -21,9 +21,18 @@ export function related(q: string, groups: readonly (readonly string[])[]): stri
   const joined = asked.map((word, at) => word + (asked[at + 1] ?? ''))
   const own = [...asked, ...joined, ...amounts(q)]
   const same = groups.filter((group) =>
-    wordsOf(group.join(' ')).some((word) => own.some((one) => isLike(one, word))),
+    wordsOfGroup(group).some((word) => own.some((one) => isLike(one, word))),
   )
-  return [...own, ...wordsOf(same.flat().join(' ')), ...wordsOf(same.flat().join(' ').replaceAll('-', ''))]
+  return [...own, ...same.flatMap(wordsOfGroup), ...wordsOf(same.flat().join(' ').replaceAll('-', ''))]
+}
+
+const groupWords = new WeakMap<readonly string[], readonly string[]>()
+
+/** The words of a group's phrases, each once; remembered, as every query is compared with every group. */
+function wordsOfGroup(group: readonly string[]): readonly string[] {
+  const words = groupWords.get(group) ?? [...new Set(wordsOf(group.join(' ')))]
+  groupWords.set(group, words)
+  return words
 }
 
 /** "5 lakh" in digits. */

@@ -89,7 +89,7 @@ describe('snippets', () => {
     const wrong: string[] = []
     let seen = 0
     for (const { q, body } of answers) {
-      const asked = related(related(q, meanings).join(' '), meanings)
+      const asked = [...new Set(related(related(q, meanings).join(' '), meanings))]
       for (const { snippet, highlights } of body.clauses) {
         for (const [start, end] of highlights) {
           seen += 1
@@ -171,10 +171,10 @@ describe('what is found', () => {
     let seen = 0
     for (const [uin, clauses] of clausesOf) {
       const texts = clauses.map(({ id, text }) => ({ id, words: ` ${wordsOf(text).join(' ')} ` }))
-      const all = clauses.flatMap(({ id }) => wordsOf(known.get(`${uin} ${id}`) ?? ''))
+      const all = new Set(clauses.flatMap(({ id }) => wordsOf(known.get(`${uin} ${id}`) ?? '')))
       for (const group of groups.map((one) => one.map((phrase) => wordsOf(phrase).join(' ')))) {
         for (const phrase of group) {
-          const isAbsent = phrase.split(' ').every((word) => !all.some((one) => isLike(word, one)))
+          const isAbsent = phrase.split(' ').every((word) => ![...all].some((one) => isLike(word, one)))
           const others = group.filter((other) => other !== phrase)
           const holding = texts.filter(({ words }) => others.some((other) => words.includes(` ${other} `)))
           if (!isAbsent || holding.length === 0 || holding.length > 5) continue

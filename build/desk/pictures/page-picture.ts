@@ -33,7 +33,8 @@ export interface PagePicture {
 
 /** What the process answers. */
 export type PictureAnswer = { readonly id: number } & (
-  { readonly made: PagePicture } | { readonly failure: string }
+  | { readonly made: PagePicture }
+  | { readonly failure: string }
 )
 
 const MEMORY = 512 * 2 ** 20

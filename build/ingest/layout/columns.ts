@@ -14,7 +14,8 @@ import type { Table } from './tables.ts'
 
 /** What is read as one: rows under one another, or a table, with its column. */
 export type Block =
-  { readonly row: WordRow; readonly column: Box } | { readonly table: Table; readonly column: Box }
+  | { readonly row: WordRow; readonly column: Box }
+  | { readonly table: Table; readonly column: Box }
 
 /** A page in the order of reading, and the places where its columns of text begin, except the first. */
 export interface ReadingOrder {

@@ -2,7 +2,16 @@
 
 /** How a label is written: labels of one list are written alike. */
 type Style =
-  'part' | 'decimal' | 'number' | 'letter' | 'LETTER' | 'roman' | 'ROMAN' | 'named' | 'note' | 'bullet'
+  | 'part'
+  | 'decimal'
+  | 'number'
+  | 'letter'
+  | 'LETTER'
+  | 'roman'
+  | 'ROMAN'
+  | 'named'
+  | 'note'
+  | 'bullet'
 
 /** A label as printed, read in one of the ways it can be. */
 export interface Label {
