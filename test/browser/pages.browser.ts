@@ -1,93 +1,16 @@
-import { readFileSync } from 'node:fs'
-import { createRequire } from 'node:module'
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import { Chromium, open } from './support/chromium.ts'
 import { BuiltSite } from './support/site.ts'
 
-/** Every kind of page in one test, on a machine that has other things to do. */
-const LONG = 900_000
-
 const site = new BuiltSite()
 const chromium = new Chromium()
-
-const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
-
-/** What axe finds on a page: the rule, and the first place that breaks it. */
-async function violations(page: Page): Promise<string[]> {
-  await page.evaluate(AXE)
-  return page.evaluate(`axe.run().then(({ violations }) =>
-    violations.map(({ id, nodes }) => id + ': ' + nodes[0].target + ' ' + (nodes[0].failureSummary ?? '')))`)
-}
 
 /** How many of the folded answers of the reference have a height. */
 function unfolded(page: Page): Promise<number> {
   return page.evaluate(`[...document.querySelectorAll('details pre')]
     .filter((answer) => answer.checkVisibility({ contentVisibilityAuto: true }) && answer.offsetHeight > 0).length`)
 }
-
-/** How much of what was drawn moved afterwards. */
-function layoutShift(page: Page): Promise<number> {
-  return page.evaluate(`new Promise((done) => {
-    let sum = 0
-    new PerformanceObserver((list) => { for (const { value } of list.getEntries()) sum += value })
-      .observe({ type: 'layout-shift', buffered: true })
-    requestAnimationFrame(() => requestAnimationFrame(() => done(sum)))
-  })`)
-}
-
-/** A request for a page that is not there is an error in the console, and rightly so. */
-const expected = (path: string) => (path === '/nowhere' ? [expect.stringContaining('404')] : [])
-
-describe.each([
-  { width: 1280, colorScheme: 'light' },
-  { width: 1280, colorScheme: 'dark' },
-  { width: 768, colorScheme: 'light' },
-  { width: 320, colorScheme: 'light' },
-  { width: 320, colorScheme: 'dark' },
-  { width: 390, colorScheme: 'dark' },
-] as const)('$width px, $colorScheme', ({ width, colorScheme }) => {
-  test(
-    'every page kind renders, loads nothing from elsewhere and is accessible',
-    async () => {
-      const kinds = site.kinds()
-      expect(kinds).toEqual(
-        expect.arrayContaining(['/', '/docs', '/docs/errors', '/forms', '/law', '/compare', '/nowhere']),
-      )
-      expect(kinds.map((path) => path.split('/').slice(1, 2).join())).toEqual(
-        expect.arrayContaining(['policy', 'law', 'insurer', 'category', 'compare', 'forms']),
-      )
-      for (const path of kinds) {
-        await chromium.visit(
-          { viewport: { width, height: 900 }, colorScheme },
-          async ({ page, misdeeds }) => {
-            await open(page, site.origin + path)
-            expect(await page.locator('main h1').first().isVisible(), path).toBe(true)
-            expect(await page.evaluate('document.documentElement.scrollWidth'), `${path}: width`).toBe(width)
-            expect(await layoutShift(page), `${path}: layout shift`).toBeLessThan(0.01)
-            expect(await violations(page), `${path}: axe`).toEqual([])
-            expect(misdeeds, path).toEqual({ console: expected(path), elsewhere: [] })
-          },
-        )
-      }
-    },
-    LONG,
-  )
-})
-
-test(
-  'no page kind breaks a rule of accessibility on a phone whose scripts do not arrive',
-  async () => {
-    for (const path of site.kinds())
-      await chromium.visit({ viewport: { width: 390, height: 844 } }, async ({ page }) => {
-        await page.route('**/assets/*.js', (route) => route.abort())
-        await open(page, site.origin + path)
-        expect(await page.locator('main h1').first().isVisible(), path).toBe(true)
-        expect(await violations(page), `${path}: axe`).toEqual([])
-      })
-  },
-  LONG,
-)
 
 describe('on a phone', () => {
   test.each([

@@ -5,7 +5,7 @@ import { Chromium } from './support/chromium.ts'
 import { Family, PHONE } from './support/family.ts'
 import { BuiltSite } from './support/site.ts'
 
-// The ten tasks of a family among thousands of products, of which four were read. They run where the real material is:
+// The ten tasks of a family among thousands of products, of which four were read, and the weight of every page. They run where the real material is:
 // REAL_MATERIAL, or ../shared/real beside the project.
 
 const DATA = join(process.env['REAL_MATERIAL'] ?? join(process.cwd(), '../shared/real'), 'data')
@@ -78,6 +78,10 @@ const TASKS: Readonly<Record<string, (family: Family) => Promise<void>>> = {
 describe.skipIf(!existsSync(DATA))('among thousands of products', () => {
   const site = new BuiltSite(DATA)
   const chromium = new Chromium()
+
+  test('no page is over 40 kB compressed', () => {
+    expect(site.heaviest().bytes).toBeLessThan(40_000)
+  })
 
   test.each(Object.keys(TASKS))('%s', async (name) => {
     await chromium.visit(PHONE, async ({ page, misdeeds }) => {

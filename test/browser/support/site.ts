@@ -1,4 +1,5 @@
 import { join } from 'node:path'
+import { gzipSync } from 'node:zlib'
 import { afterAll, beforeAll, expect } from 'vitest'
 import { type FolderInbox, openInbox } from '../../../build/serve/preview/submission-store.ts'
 import { type Preview, startPreview } from '../../../build/serve/preview/preview-server.ts'
@@ -73,6 +74,17 @@ export class BuiltSite {
         kinds.set(kind, path)
     }
     return [...kinds.values(), ...ANSWERED, '/nowhere']
+  }
+
+  /** The largest page as the platform sends it, compressed: its bytes and its file. */
+  heaviest(): { bytes: number; file: string } {
+    let most = { bytes: 0, file: '' }
+    for (const [file, content] of this.tree) {
+      if (!file.endsWith('.html')) continue
+      const bytes = gzipSync(content).length
+      if (bytes > most.bytes) most = { bytes, file }
+    }
+    return most
   }
 
   text(path: string): string {

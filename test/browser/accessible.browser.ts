@@ -1,0 +1,98 @@
+import { readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import type { Page } from 'playwright-core'
+import { describe, expect, test } from 'vitest'
+import { Chromium, open } from './support/chromium.ts'
+import { BuiltSite } from './support/site.ts'
+
+// Every kind of page at three widths, light, dark and without script: axe, width, movement, and nothing from elsewhere.
+
+/** All kinds of page in one test, on a machine that has other things to do. */
+const LONG = 900_000
+
+const site = new BuiltSite()
+const chromium = new Chromium()
+
+const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
+
+/** What axe finds on a page: the rule, and the first place that breaks it. */
+function violations(page: Page): Promise<string[]> {
+  return page.evaluate(`axe.run(document, { resultTypes: ['violations'] }).then(({ violations }) =>
+    violations.map(({ id, nodes }) => id + ': ' + nodes[0].target + ' ' + (nodes[0].failureSummary ?? '')))`)
+}
+
+/** How much of what was drawn moved afterwards. */
+function layoutShift(page: Page): Promise<number> {
+  return page.evaluate(`new Promise((done) => {
+    let sum = 0
+    new PerformanceObserver((list) => { for (const { value } of list.getEntries()) sum += value })
+      .observe({ type: 'layout-shift', buffered: true })
+    requestAnimationFrame(() => requestAnimationFrame(() => done(sum)))
+  })`)
+}
+
+/** What is amiss on a page: nothing may be wider than the window, break a rule of accessibility, or move. */
+async function faults(page: Page, width: number): Promise<string[]> {
+  const found: string[] = []
+  if (!(await page.locator('main h1').first().isVisible())) found.push('no heading')
+  const wide = await page.evaluate<number>('document.documentElement.scrollWidth')
+  if (wide > width) found.push(`${wide} px wide`)
+  const moved = await layoutShift(page)
+  if (moved >= 0.01) found.push(`moved by ${moved}`)
+  await page.evaluate(AXE)
+  return [...found, ...(await violations(page))]
+}
+
+test('the pages looked at are of every kind', () => {
+  const kinds = site.kinds()
+  expect(kinds).toEqual(
+    expect.arrayContaining(['/', '/docs', '/docs/errors', '/forms', '/law', '/compare', '/nowhere']),
+  )
+  expect(kinds.map((path) => path.split('/').slice(1, 2).join())).toEqual(
+    expect.arrayContaining(['policy', 'law', 'insurer', 'category', 'compare', 'forms']),
+  )
+})
+
+describe.each([390, 768, 1280])('at %i px', (width) => {
+  test(
+    'no kind of page has a fault in light, in dark, or narrowed to 320 px, and none loads from elsewhere',
+    async () => {
+      const amiss: Record<string, string[]> = {}
+      await chromium.visit({ viewport: { width, height: 900 } }, async ({ page, misdeeds }) => {
+        for (const path of site.kinds()) {
+          await page.emulateMedia({ colorScheme: 'light' })
+          await open(page, site.origin + path)
+          const found = await faults(page, width)
+          await page.emulateMedia({ colorScheme: 'dark' })
+          for (const one of await violations(page)) found.push(`dark: ${one}`)
+          await page.setViewportSize({ width: 320, height: 900 })
+          const narrow = await page.evaluate<number>('document.documentElement.scrollWidth')
+          if (narrow > 320) found.push(`${narrow} px wide in 320`)
+          await page.setViewportSize({ width, height: 900 })
+          found.push(...misdeeds.elsewhere.splice(0), ...misdeeds.console.splice(0))
+          if (found.length > 0) amiss[path] = found
+        }
+      })
+      // A request for a page that is not there is an error in the console, and rightly so.
+      expect(amiss).toEqual({ '/nowhere': [expect.stringContaining('404')] })
+    },
+    LONG,
+  )
+
+  test(
+    'no kind of page has a fault where scripts do not arrive',
+    async () => {
+      const amiss: Record<string, string[]> = {}
+      await chromium.visit({ viewport: { width, height: 900 } }, async ({ page }) => {
+        await page.route('**/assets/*.js', (route) => route.abort())
+        for (const path of site.kinds()) {
+          await open(page, site.origin + path)
+          const found = await faults(page, width)
+          if (found.length > 0) amiss[path] = found
+        }
+      })
+      expect(amiss).toEqual({})
+    },
+    LONG,
+  )
+})
