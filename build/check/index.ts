@@ -7,7 +7,7 @@ import { nextClauseNumber, numbersInUse } from './dataset/clause-numbers.ts'
 import { DatasetSummary } from './dataset/dataset-summary.ts'
 import { findingLines } from './dataset/finding-lines.ts'
 import { type Listing, listDataset } from './dataset/list.ts'
-import { productFilesIn, readCatalogue, strayClauses } from './dataset/read.ts'
+import { overridesFindings, productFilesIn, readCatalogue, strayClauses } from './dataset/read.ts'
 import { type CheckedProduct, checkedProduct } from './rules/check-product.ts'
 import { checkDataset } from './rules/run.ts'
 import type { Catalogue } from './dataset/model.ts'
@@ -68,7 +68,7 @@ export async function checkDatasetAt(
     findings.push(stray)
     gathered.add(stray.path, null)
   }
-  findings.push(...checkDataset(catalogue, gathered))
+  findings.push(...overridesFindings(listing), ...checkDataset(catalogue, gathered))
   const hasErrors = findings.some(({ level }) => level === 'error')
   const { products, example } = gathered
   // What the store refuses, a rule reports in better words: it is loaded once no rule has found an error.

@@ -3,10 +3,12 @@ import { join } from 'node:path'
 import type { Category } from '../contract/authored/category.ts'
 import type { Clause, ProductClauses } from '../contract/authored/clauses.ts'
 import type { Retired, Synonyms } from '../contract/authored/dataset.ts'
+import type { ProductOverrides } from '../contract/authored/overrides.ts'
 import type { Product } from '../contract/authored/product.ts'
 import { normalUin } from '../contract/uin.ts'
 import { type NumberRange, joinedRanges, nextClauseNumber } from '../check/dataset/clause-numbers.ts'
 import { type Listing, listDataset } from '../check/dataset/list.ts'
+import { overridesPathOf } from '../check/dataset/read.ts'
 
 // What the dataset holds, read for writing to it: quickly, and without the checks that follow anyway.
 
@@ -16,6 +18,9 @@ export interface HeldProduct {
   readonly product: Product
   readonly clausesPath: string
   readonly clauses: readonly Clause[]
+  readonly overridesPath: string
+  /** What a person corrected in the readings of its files. */
+  readonly overrides: ProductOverrides
 }
 
 /** A dataset that records are brought into. */
@@ -55,9 +60,15 @@ export class HeldDataset {
       const clausesPath = path.replace(/\.json$/u, '.clauses.json')
       const isRead = this.listing.files.clauses.includes(clausesPath)
       const clauses = isRead ? this.read<ProductClauses>(clausesPath).clauses : []
-      return { path, product, clausesPath, clauses }
+      return { path, product, clausesPath, clauses, ...this.#overridesOf(path) }
     }
     return null
+  }
+
+  #overridesOf(path: string): Pick<HeldProduct, 'overridesPath' | 'overrides'> {
+    const overridesPath = overridesPathOf(path)
+    const has = this.listing.files.overrides.includes(overridesPath)
+    return { overridesPath, overrides: has ? this.read<ProductOverrides>(overridesPath) : { files: [] } }
   }
 
   /** The files of products, those first that are named after the UIN. */

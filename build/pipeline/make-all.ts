@@ -42,9 +42,9 @@ async function opened(previous: string): Promise<Previous> {
   return (await import('./previous-release.ts')).openPrevious(previous)
 }
 
-/** The files of the dataset that are not of one product, with their digests. */
+/** The files of the dataset that are not of one product, with their digests. Nothing is made from overrides. */
 function smallCollections({ files, digests }: Listing): [path: string, digest: string | undefined][] {
-  const { products: _, clauses: __, ...small } = files
+  const { products: _, clauses: __, overrides: ___, ...small } = files
   return Object.values(small)
     .flat()
     .map((path) => [path, digests.get(path)])

@@ -17,8 +17,12 @@ export const CLAIMS = {
     pattern: /^products\/[^/]+\/[^/]+\.clauses\.json$/u,
     shown: 'products/<insurer>/<name>.clauses.json',
   },
+  overrides: {
+    pattern: /^products\/[^/]+\/[^/]+\.overrides\.json$/u,
+    shown: 'products/<insurer>/<name>.overrides.json',
+  },
   products: {
-    pattern: /^products\/[^/]+\/(?![^/]+\.clauses\.json$)[^/]+\.json$/u,
+    pattern: /^products\/[^/]+\/(?![^/]+\.(?:clauses|overrides)\.json$)[^/]+\.json$/u,
     shown: 'products/<insurer>/<name>.json',
   },
   law: { pattern: /^law\/[^/]+\.json$/u, shown: 'law/<slug>.json' },

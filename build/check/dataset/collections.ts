@@ -6,6 +6,7 @@ import { Insurer } from '../../contract/authored/insurer.ts'
 import { Law } from '../../contract/authored/law.ts'
 import { Questions } from '../../contract/authored/questions.ts'
 import { Product } from '../../contract/authored/product.ts'
+import { ProductOverrides } from '../../contract/authored/overrides.ts'
 import { ProductClauses } from '../../contract/authored/clauses.ts'
 import { checker, type Problem } from '../../contract/validate.ts'
 import { CLAIMS, type Claim, type CollectionName } from './collection-paths.ts'
@@ -29,6 +30,7 @@ export const COLLECTIONS = {
   categories: collection('categories', Category),
   insurers: collection('insurers', Insurer),
   clauses: collection('clauses', ProductClauses),
+  overrides: collection('overrides', ProductOverrides),
   products: collection('products', Product),
   law: collection('law', Law),
   forms: collection('forms', Form),

@@ -92,12 +92,22 @@ export function readProduct(
 /** What is found of clauses that belong to no product. */
 export function strayClauses({ files }: Listing): Finding[] {
   const products = new Set(files.products.map(clausesPathOf))
-  return files.clauses
-    .filter((path) => !products.has(path))
-    .map((path) => {
-      const message = `belongs to no product; the file ${path.replace('.clauses.json', '.json')} is missing`
-      return { path, where: '', message, rule: 'unclaimed-file', level: 'error' }
-    })
+  return files.clauses.filter((path) => !products.has(path)).map(stray)
+}
+
+function stray(path: string): Finding {
+  const product = path.replace(/\.(?:clauses|overrides)\.json$/u, '.json')
+  const message = `belongs to no product; the file ${product} is missing`
+  return { path, where: '', message, rule: 'unclaimed-file', level: 'error' }
+}
+
+/** What is found in the overrides of readings. Nothing that is published depends on them. */
+export function overridesFindings(listing: Listing): Finding[] {
+  const known = new Set(listing.files.products.map(overridesPathOf))
+  return listing.files.overrides.flatMap((path) => [
+    ...(known.has(path) ? [] : [stray(path)]),
+    ...readRecord(listing, path, 'overrides').findings,
+  ])
 }
 
 /** Reads a product and its clauses again, once the dataset has been checked; throws where a file is another one now. */
@@ -112,6 +122,10 @@ export function rereadSubject(
       ? null
       : { path: clausesPath, record: rereadRecord<ProductClauses>(folder, clausesPath) }
   return subjectOf(product, clauses, categories)
+}
+
+export function overridesPathOf(path: string): string {
+  return path.replace(/\.json$/u, '.overrides.json')
 }
 
 function clausesPathOf(path: string): string {

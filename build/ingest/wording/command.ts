@@ -18,7 +18,7 @@ export const wordingCommand = command({
   name: 'npm run ingest',
   usage: ['wording FILE.pdf [--uin UIN] [options]'],
   about:
-    'Reads a policy wording, a prospectus or another document of a product into clauses. Reading the same file again changes nothing, so corrections by hand stay. Of another edition, known clauses keep their ids, facts whose quote no longer holds become unverified, and none counts as checked.',
+    'Reads a policy wording, a prospectus or another document of a product into clauses. What was corrected at the desk is applied at every reading. Reading the same file again changes nothing. Of another edition, known clauses keep their ids, facts whose quote no longer holds become unverified, and none counts as checked.',
   mostOperands: 1,
   options: {
     uin: text('UIN', 'the product (default: the one whose UIN the file prints)'),
@@ -36,7 +36,9 @@ export const wordingCommand = command({
     ...COLLECTED,
     'other-uin': flag('take a document that prints another UIN than that of the product'),
     personal: flag('take a document that seems to name a person, by name, birth date or policy number'),
-    overwrite: flag('take this reading of a file that was read before, and undo what was corrected by hand'),
+    overwrite: flag(
+      'take this reading of a file that was read before: corrections at the desk stay, other changes of its clauses do not',
+    ),
   },
   exitsWith1: 'the file cannot be used or the records would not pass npm run check',
   main: async (values, terminal, operands) => {

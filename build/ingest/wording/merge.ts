@@ -1,7 +1,9 @@
 import type { Clause } from '../../contract/authored/clauses.ts'
 import type { Document, Product } from '../../contract/authored/product.ts'
+import type { Override } from '../../contract/authored/overrides.ts'
 import type { RecordEdit } from '../record-edits.ts'
-import { type HeldDataset, type HeldProduct } from '../draft-dataset.ts'
+import type { HeldDataset, HeldProduct } from '../draft-dataset.ts'
+import { corrected } from './corrected-reading.ts'
 import { reopened } from './reopened-absence.ts'
 import { type FactChange, carriedFacts } from './facts.ts'
 import { type Matching, matchClauses } from './matching.ts'
@@ -9,20 +11,26 @@ import type { ReadClause } from './read-clause.ts'
 import type { WordingReading } from './reading.ts'
 
 /** What a reading makes of a product's records. */
-export interface Merge {
-  readonly changes: readonly RecordEdit[]
-  readonly clauses: readonly Clause[]
+export interface Merge extends NewRecords {
   readonly matching: Matching
-  readonly facts: readonly FactChange[]
   /** Whether the very same file was read before. */
   readonly isSameFile: boolean
   /** Where clauses stay as they are held, the clauses of this reading that are other ones. */
   readonly kept: readonly ReadClause[] | null
+  /** What a person corrected in this file: how many corrections there are, and those that could not be applied. */
+  readonly corrections: { readonly all: number; readonly unplaced: readonly Override[] }
+}
+
+/** The records of a product with other clauses, and what became of its facts. */
+export interface NewRecords {
+  readonly changes: readonly RecordEdit[]
+  readonly clauses: readonly Clause[]
+  readonly facts: readonly FactChange[]
 }
 
 /**
- * Brings a reading into the records of its product: clauses that are known keep their ids, facts follow them. Of a file
- * that was read before the clauses stay as they are held: a person may have corrected them.
+ * Brings a reading, with what a person corrected in it, into the records of its product: clauses that are known keep their
+ * ids, facts follow them. Of a file that was read before the clauses stay as they are held, unless they are to be overwritten.
  */
 export function mergeWording(
   dataset: HeldDataset,
@@ -33,45 +41,71 @@ export function mergeWording(
 ): Merge {
   const before = held.product.documents.find(({ id }) => id === document.id)
   const isSameFile = before?.sha256 === document.sha256
+  const overrides = overridesOf(held, document)
+  const { clauses: read, unplaced } = corrected(reading.clauses, overrides)
   const own = held.clauses.filter((clause) => clause.document === document.id)
-  const matching = matchClauses(reading.clauses, own, isSameFile)
-  const stays = isSameFile && own.length > 0 && !overwrite
-  const read = stays ? own : numbered(reading.clauses, matching, document.id, dataset.nextClauseId())
-  const gone = stays ? [] : matching.gone
-  const documents = before
-    ? held.product.documents.map((one) => (one.id === document.id ? document : one))
-    : [...held.product.documents, document]
-  const clauses = documents.flatMap(({ id }) =>
-    id === document.id ? read : held.clauses.filter((clause) => clause.document === id),
+  const matching = matchClauses(read, own, isSameFile)
+  const corrections = { all: overrides.length, unplaced }
+  if (!isSameFile || own.length === 0 || overwrite) {
+    const records = recordsWith(dataset, held, document, read, matching, isSameFile)
+    return { ...records, matching, isSameFile, kept: null, corrections }
+  }
+  const kept = read.filter((clause, at) => differs(clause, matching.held[at]))
+  const record = withDocument(held.product, document)
+  const changes = [{ path: held.path, collection: 'products' as const, record }]
+  return { changes, clauses: own, facts: [], matching, isSameFile, kept, corrections }
+}
+
+/** What a person corrected in the reading of the file of a document. */
+function overridesOf({ overrides }: HeldProduct, { sha256 }: Document): readonly Override[] {
+  return overrides.files.find((file) => file.sha256 === sha256)?.overrides ?? []
+}
+
+/** The records of a product whose document has these clauses. */
+export function recordsWith(
+  dataset: HeldDataset,
+  held: HeldProduct,
+  document: Document,
+  read: readonly ReadClause[],
+  matching: Matching,
+  isSameFile: boolean,
+): NewRecords {
+  const product = withDocument(held.product, document)
+  const made = numbered(read, matching, document.id, dataset.nextClauseId())
+  const clauses = product.documents.flatMap(({ id }) =>
+    id === document.id ? made : held.clauses.filter((clause) => clause.document === id),
   )
-  const carried = carriedFacts(held.product.facts, {
+  const carried = carriedFacts(product.facts, {
     before: byId(held.clauses),
     after: byId(clauses),
     document: document.id,
     edition: nameOf(document, isSameFile),
     isSameFile,
   })
-  const category = dataset.category(held.product.category)
-  const { facts, changes: opened } = stays
-    ? { facts: held.product.facts, changes: [] }
-    : reopened(carried.facts, clauses, category, dataset.synonyms)
-  const product: Product = { ...held.product, documents, facts }
+  const category = dataset.category(product.category)
+  const { facts, changes: opened } = reopened(carried.facts, clauses, category, dataset.synonyms)
   const retired = dataset.retiredWith(
-    gone.map(({ id }) => id),
-    read.map(({ id }) => id),
+    matching.gone.map(({ id }) => id),
+    made.map(({ id }) => id),
   )
   return {
     changes: [
-      { path: held.path, collection: 'products', record: product },
-      { path: held.clausesPath, collection: 'clauses', record: { uin: held.product.uin, clauses } },
-      ...(stays ? [] : [{ path: 'retired.json', collection: 'retired' as const, record: retired }]),
+      { path: held.path, collection: 'products', record: { ...product, facts } },
+      { path: held.clausesPath, collection: 'clauses', record: { uin: product.uin, clauses } },
+      { path: 'retired.json', collection: 'retired', record: retired },
     ],
-    clauses: read,
-    matching,
+    clauses: made,
     facts: [...carried.changes, ...opened],
-    isSameFile,
-    kept: stays ? reading.clauses.filter((clause, at) => differs(clause, matching.held[at])) : null,
   }
+}
+
+/** A product with a document in its place, or as its last one. */
+function withDocument(product: Product, document: Document): Product {
+  const isHeld = product.documents.some(({ id }) => id === document.id)
+  const documents = isHeld
+    ? product.documents.map((one) => (one.id === document.id ? document : one))
+    : [...product.documents, document]
+  return { ...product, documents }
 }
 
 /** Whether a clause as read is another than the one that is held. */

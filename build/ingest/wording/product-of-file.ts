@@ -1,4 +1,5 @@
 import { normalUin, uinFileName, uinWithoutVersion } from '../../contract/uin.ts'
+import { overridesPathOf } from '../../check/dataset/read.ts'
 import { spellingDistance } from '../../search/spelling.ts'
 import type { HeldDataset, HeldProduct } from '../draft-dataset.ts'
 import { FileError } from '../file-error.ts'
@@ -54,7 +55,14 @@ function newVersion(uin: string, dataset: HeldDataset): HeldProduct {
     documents: [],
     facts: [],
   }
-  return { path, product, clausesPath: path.replace(/\.json$/u, '.clauses.json'), clauses: [] }
+  return {
+    path,
+    product,
+    clausesPath: path.replace(/\.json$/u, '.clauses.json'),
+    clauses: [],
+    overridesPath: overridesPathOf(path),
+    overrides: { files: [] },
+  }
 }
 
 /** The latest held product whose UIN is the same up to its version. */

@@ -17,6 +17,7 @@ export function wordingReport(uin: string, reading: WordingReading, merge: Merge
     ...furnitureLines(reading),
     ...characterLines(reading),
     ...doubtLines(reading),
+    ...correctionLines(merge),
     ...editLines(merge),
     ...factLines(merge.facts),
   ].join('\n')
@@ -100,6 +101,17 @@ function kindLines({ clauses }: WordingReading): string[] {
       ]
 }
 
+function correctionLines({ corrections: { all, unplaced } }: Merge): string[] {
+  if (all === 0) return []
+  return [
+    `${all - unplaced.length} of ${all} corrections at the desk are applied.`,
+    ...unplaced.map(
+      ({ page, words }) =>
+        `p. ${page}: a correction is not applied, its words are not there: ${short(words)}`,
+    ),
+  ]
+}
+
 function editLines(merge: Merge): string[] {
   if (merge.kept !== null) return keptLines(merge.kept)
   const kept = merge.matching.held.filter((held) => held !== null).length
@@ -118,7 +130,7 @@ function editLines(merge: Merge): string[] {
 function keptLines(kept: readonly ReadClause[]): string[] {
   if (kept.length === 0) return ['This reading is what is held.']
   return [
-    `The clauses stay as they are held: this file was read before, and they may have been corrected by hand. This reading differs in ${kept.length} of them; --overwrite takes it instead, and undoes corrections.`,
+    `The clauses stay as they are held: this file was read before. This reading differs in ${kept.length} of them; --overwrite takes it, with what was corrected at the desk, and undoes what was changed in the file of the clauses.`,
     ...kept.map(
       ({ number, title, text, page }) => `differs: ${[number, short(title || text)].join(' ')}, p. ${page}`,
     ),

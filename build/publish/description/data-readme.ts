@@ -30,6 +30,8 @@ field: see \`/docs/data\`. The check status is never written: the build derives 
 | were not searched for it | no entry: the field is published as unread |`,
   clauses: `A clause number is a public address: take the next free one (\`npm run check\` names it), never one used
 before, and put the numbers of clauses you remove into \`retired.json\`.`,
+  overrides: `Beside the clauses of a product, where a person corrected a reading: \`npm run desk\` writes it,
+\`npm run ingest\` applies it whenever the file with that digest is read. Nothing that is published depends on it.`,
   retired: `\`npm run ingest\` keeps both keys. By hand: a clause you add goes into \`used\`, one you remove into \`clauses\`, and
 stays in \`used\`; \`npm run check\` says what is missing. Where \`used\` is left out, a clause that is lost goes unnoticed.`,
   law: `\`text\` is the instrument’s own words and nothing else; \`summary\` is in our words, and \`exceptions\` has what it

@@ -25,8 +25,9 @@ describe('the published schemas', { timeout: 60_000 }, () => {
     'data-questions': 'questions.json',
     'data-categories': 'categories/*.json',
     'data-insurers': 'insurers/*.json',
-    'data-products': 'products/*/!(*.clauses).json',
+    'data-products': 'products/*/!(*.clauses|*.overrides).json',
     'data-clauses': 'products/*/*.clauses.json',
+    'data-overrides': 'products/*/*.overrides.json',
     'data-law': 'law/*.json',
     'data-forms': 'forms/*.json',
   }
