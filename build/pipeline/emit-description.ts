@@ -6,7 +6,7 @@ import { openApiDocument } from '../publish/description/openapi.ts'
 import { sampleOf } from '../publish/description/sample.ts'
 import { publishedSchemas } from '../publish/description/schemas.ts'
 import { asking } from './built-answers.ts'
-import { type OutputFile, jsonFile } from '../publish/answers/output-file.ts'
+import { type FileGroup, type OutputFile, jsonFile } from '../publish/answers/output-file.ts'
 import { siteFiles } from '../publish/site/site-files.ts'
 import { comparisonsOf } from '../publish/site/comparisons.ts'
 import { quotedContactsOf } from '../publish/site/quoted-contacts.ts'
@@ -17,7 +17,7 @@ export async function* emitDescription(
   context: BodyContext,
   example: string,
   source: IndexSource,
-): AsyncGenerator<OutputFile> {
+): AsyncGenerator<OutputFile | FileGroup> {
   const ask = asking(source)
   const sample = await sampleOf(context, example, ask)
   const examples = await examplesFrom(sample, ask)
@@ -27,7 +27,7 @@ export async function* emitDescription(
 }
 
 /** What describes the service, to programs and to people, with examples from one product. */
-function* described(made: Omit<Material, 'downloads'>): Generator<OutputFile> {
+function* described(made: Omit<Material, 'downloads'>): Generator<OutputFile | FileGroup> {
   const { context, examples } = made
   yield jsonFile(OPENAPI_PATH, openApiDocument(context.to.base, context.notice, examples))
   for (const [name, schema] of publishedSchemas(context.to.base))

@@ -1,5 +1,5 @@
 import type { IndexSource } from '../../functions/query/source/reader.ts'
-import { type OutputFile, inFolder } from '../publish/answers/output-file.ts'
+import { type FileGroup, type OutputFile, inFolder } from '../publish/answers/output-file.ts'
 import type { Download } from '../publish/release/download-file.ts'
 import type { GzipMember } from '../publish/release/gzip-members.ts'
 import type { Tree } from '../publish/release/tree.ts'
@@ -41,24 +41,28 @@ export function outputStep(output: Output, name: string, inputs: unknown, make: 
   }
 }
 
-/** Makes files from `inputs` and from what they read of the output, unless both are as they were. */
+/** Makes files from `inputs` and from what they read of the output, unless both are as they were; gives their paths. */
 export async function makeFiles(
   cache: Cache,
   output: Output,
   name: string,
   inputs: unknown,
-  files: (source: IndexSource) => AsyncIterable<OutputFile>,
-): Promise<void> {
+  files: (source: IndexSource) => AsyncIterable<OutputFile | FileGroup> | Iterable<OutputFile>,
+): Promise<readonly string[]> {
   const step = outputStep(output, name, inputs, async (read) => {
     const made: string[] = []
     const source: IndexSource = { read: (path) => Promise.resolve(read(inFolder(path))) }
-    for await (const { path, content } of files(source)) {
-      output.put(inFolder(path), content)
-      made.push(inFolder(path))
+    for await (const one of files(source)) {
+      if ('files' in one) made.push(...(await makeFiles(cache, output, one.name, one.from, one.files)))
+      else {
+        output.put(inFolder(one.path), one.content)
+        made.push(inFolder(one.path))
+      }
     }
     return made
   })
-  await run(cache, step)
+  const { made } = await run(cache, step)
+  return made.map(([path]) => path)
 }
 
 /** The output as a release is made in it; the pool makes what is for download. */

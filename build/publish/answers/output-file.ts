@@ -7,6 +7,15 @@ export interface OutputFile {
   readonly content: string | Uint8Array
 }
 
+/** Files of the output that are made again only where what they are made from has changed. */
+export interface FileGroup {
+  /** One name in the build. */
+  readonly name: string
+  /** All that the files are made from: a value of JSON. */
+  readonly from: unknown
+  readonly files: () => Iterable<OutputFile>
+}
+
 /** A file of the output that is text. */
 export interface TextOutput extends OutputFile {
   readonly content: string

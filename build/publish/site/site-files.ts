@@ -6,7 +6,8 @@ import { SERVICE_NAME } from '../../contract/notices.ts'
 import type { ReleaseDownload } from '../../contract/release.ts'
 import type { BodyContext, ProductContext, Publication } from '../answers/context.ts'
 import type { ProductSubject } from '../../check/dataset/model.ts'
-import type { OutputFile } from '../answers/output-file.ts'
+import { sha256 } from '../../files/digest.ts'
+import type { FileGroup, OutputFile } from '../answers/output-file.ts'
 import { assets } from './assets.ts'
 import { htmlOf } from './layout.tsx'
 import { apiCatalog, robots, sitemaps } from './robots-and-sitemap.ts'
@@ -28,7 +29,7 @@ import { unreadPage } from './pages/unread-product.tsx'
 import { wordingPage } from './pages/wording.tsx'
 import { productPath, wordingPath } from './paths.ts'
 import { isRead } from '../../contract/published/card.ts'
-import { FRAME_PAGE, type Material, type Site, type SitePage, siteOf } from './site.ts'
+import { FRAME_PAGE, type Material, type PageGroup, type Site, type SitePage, siteOf } from './site.ts'
 
 // The site: pages for people and their Markdown versions. This module: every file of it.
 
@@ -47,12 +48,20 @@ const frame: SitePage = {
 }
 
 /** Every page for people with its Markdown version, and what agents, crawlers and browsers look for. */
-export function* siteFiles(made: Omit<Material, 'downloads'>): Generator<OutputFile> {
+export function* siteFiles(made: Omit<Material, 'downloads'>): Generator<OutputFile | FileGroup> {
   const material = { ...made, downloads: [] }
   const { site, context, sample } = material
-  const pages = sitePages(material)
+  const [listed, groups] = [listedPages(material), pageGroups(material)]
+  const pages = [...listed, ...groups.flatMap((group) => group.pages)]
   const markdownPaths = markdownPathsOf(site, pages)
-  for (const page of pages) if (page.path !== MIRRORS) yield* pageFiles(page, site, markdownPaths)
+  for (const page of listed) if (page.path !== MIRRORS) yield* pageFiles(page, site, markdownPaths)
+  const places = sha256(JSON.stringify([...markdownPaths]))
+  for (const { name, from, pages: ofGroup } of groups)
+    yield {
+      name: `pages of ${name}`,
+      from: [site, places, from],
+      files: () => ofGroup.flatMap((page) => [...pageFiles(page, site, markdownPaths)]),
+    }
   const notFound = notFoundPage(site)
   yield { path: fileOf(notFound.path, 'html'), content: htmlOf(notFound, site) }
   yield { path: FRAME_PAGE, content: htmlOf(frame, site) }
@@ -115,14 +124,17 @@ function* pageFiles(page: SitePage, site: Site, markdownPaths: MarkdownPaths): G
   yield { path: fileOf(page.path, 'md'), content: markdownFor(page, site, markdownPaths) }
 }
 
-/** The pages of the list, each drawn once, then those of single things. */
-function sitePages(material: Material): SitePage[] {
+/** The pages of the list, each drawn once, then those of categories, which count all products. */
+function listedPages(material: Material): SitePage[] {
   const listed = PAGES.map(({ path, title, description, draw }) => {
     return { path, title, description, ...draw(material) }
   })
+  return [...listed, ...categoryPages(material)]
+}
+
+/** The pages of single things. */
+function pageGroups(material: Material): PageGroup[] {
   return [
-    ...listed,
-    ...categoryPages(material),
     ...comparisonPages(material),
     ...insurerPages(material),
     ...lawPages(material),

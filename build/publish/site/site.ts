@@ -66,6 +66,15 @@ export interface SitePage extends PageBody {
   readonly description: string
 }
 
+/** Pages that are drawn from the same plain data, and drawn again only where it has changed. */
+export interface PageGroup {
+  /** What they are about, such as `law/insurance-act-1938`: one name in the site. */
+  readonly name: string
+  /** All that their contents are drawn from beside the site: a value of JSON. */
+  readonly from: object
+  readonly pages: readonly SitePage[]
+}
+
 /** The path of the page for every address that leads nowhere; it is in no list and has no Markdown version. */
 export const NOT_FOUND = '/404'
 

@@ -114,8 +114,8 @@ describe('an instrument whose words are too long for one page', () => {
   const site = { base: BASE, link: (path: string) => path }
 
   test('lists its sections in Markdown, too, each with the address of its own page', () => {
-    const [whole] = lawPages({ site, context } as unknown as Material)
-    const markdown = markdownOf(whole?.content, (href) => `${href}.md`)
+    const [group] = lawPages({ site, context } as unknown as Material)
+    const markdown = markdownOf(group?.pages[0]?.content, (href) => `${href}.md`)
     expect(markdown).toContain('- [**1** Heading of 1](/law/long-act/1.md)')
     expect(markdown).toContain('- [**64VB** Heading of 64VB](/law/long-act/64vb.md)')
     expect(markdown).not.toContain('xxx')

@@ -12,7 +12,7 @@ import { groupsOf } from '../groups.ts'
 import { categoryPath, comparisonPath, productPath } from '../paths.ts'
 import { isRead } from '../../../contract/published/card.ts'
 import { ValueScales, letter } from '../charts/value-scale.tsx'
-import type { Material, PageBody, Site, SitePage } from '../site.ts'
+import type { Material, PageBody, PageGroup, Site, SitePage } from '../site.ts'
 import { Compared } from './compared-row.tsx'
 
 /** The words that the script of the page says. */
@@ -83,8 +83,11 @@ export function comparePage({ site, context, comparisons }: Material): PageBody 
 }
 
 /** One page per type of insurance of which two products or more were read. */
-export function comparisonPages({ site, comparisons }: Material): SitePage[] {
-  return [...comparisons].map(([slug, body]) => comparisonPage(site, slug, body))
+export function comparisonPages({ site, comparisons }: Material): PageGroup[] {
+  return Array.from(comparisons, ([slug, body]) => {
+    const page = comparisonPage(site, slug, body)
+    return { name: page.path, from: body, pages: [page] }
+  })
 }
 
 function comparisonPage(site: Site, slug: string, body: CompareBody): SitePage {

@@ -6,11 +6,14 @@ import { groupsOf } from '../groups.ts'
 import { Lines, inScript } from '../components.tsx'
 import { insurerPath } from '../paths.ts'
 import { SendTo } from './contacts.tsx'
-import { type Material, type Site, type SitePage, webAddress, writtenDay } from '../site.ts'
+import { type Material, type PageGroup, type Site, type SitePage, webAddress, writtenDay } from '../site.ts'
 
 /** One page per form of the data. */
-export function formPages({ site, context }: Material): SitePage[] {
-  return Array.from(formBodies(context), (form) => formPage(site, form))
+export function formPages({ site, context }: Material): PageGroup[] {
+  return Array.from(formBodies(context), (form) => {
+    const page = formPage(site, form)
+    return { name: page.path, from: form, pages: [page] }
+  })
 }
 
 /** A form for the person who fills it in: before you start, part by part, and where to send it. */

@@ -7,35 +7,37 @@ import type { InsurerBody } from '../../../contract/published/insurers.ts'
 import { Lines, Reachable, Table } from '../components.tsx'
 import { insurerPath, productPath } from '../paths.ts'
 import type { QuotedContact } from '../quoted-contacts.ts'
-import { type Material, type Site, type SitePage, webAddress, writtenDay } from '../site.ts'
+import { type Material, type PageGroup, type Site, type SitePage, webAddress, writtenDay } from '../site.ts'
 import { Complaint } from './complaint.tsx'
 import { ProductList } from './product-list.tsx'
 import { Contacts } from './contacts.tsx'
 
-/** What an insurer's page needs beside its record. */
+/** What an insurer's page is drawn from. */
 interface InsurerMaterial {
-  readonly site: Site
   readonly record: string
   readonly insurer: InsurerBody
   /** Products of which a newer version is held. */
-  readonly replaced: ReadonlySet<string>
+  readonly replaced: readonly string[]
   readonly complaints: Complaints
   readonly quoted: readonly QuotedContact[]
 }
 
 /** One page per insurer: how to reach it, figures, forms, and its products. */
-export function insurerPages({ site, context, quotedContacts }: Material): SitePage[] {
+export function insurerPages({ site, context, quotedContacts }: Material): PageGroup[] {
   const rows = context.store.products()
   const replaced = new Set(supersededAmong(rows).map((place) => rows[place]?.uin ?? ''))
   return Array.from(insurerBodies(context), (insurer) => {
     const { slug } = insurer
     const complaints = complaintsOf(context, slug)
     const quoted = quotedContacts.get(slug) ?? []
-    return insurerPage({ site, record: context.to.insurer(slug), insurer, replaced, complaints, quoted })
+    const older = insurer.policies.flatMap(({ uin }) => (replaced.has(uin) ? [uin] : []))
+    const from = { record: context.to.insurer(slug), insurer, replaced: older, complaints, quoted }
+    return { name: insurerPath(slug), from, pages: [insurerPage(site, from)] }
   })
 }
 
-function insurerPage({ site, record, insurer, replaced, complaints, quoted }: InsurerMaterial): SitePage {
+function insurerPage(site: Site, from: InsurerMaterial): SitePage {
+  const { record, insurer, replaced, complaints, quoted } = from
   const { slug, name, lines, registration, website, contacts, metrics, forms, policies } = insurer
   const home = website === null ? null : webAddress(website)
   return {
@@ -74,7 +76,7 @@ function insurerPage({ site, record, insurer, replaced, complaints, quoted }: In
         <Forms forms={forms} site={site} />
         <section>
           <h2>Products</h2>
-          <ProductList cards={policies} site={site} replaced={replaced} />
+          <ProductList cards={policies} site={site} replaced={new Set(replaced)} />
         </section>
       </>
     ),
@@ -90,7 +92,7 @@ function heldOf({ contacts, forms, policies }: InsurerBody): string[] {
   ]
 }
 
-function Quoted({ site, quoted }: Pick<InsurerMaterial, 'site' | 'quoted'>) {
+function Quoted({ site, quoted }: { readonly site: Site } & Pick<InsurerMaterial, 'quoted'>) {
   return (
     <ul>
       {quoted.map(({ key, label, words, uin, name }) => (

@@ -6,14 +6,16 @@ import type { LawBody } from '../../../contract/published/instruments.ts'
 import { type Placed, placedSections } from '../law-places.ts'
 import { Checked, PlacedSection, sectionPage } from './law-section.tsx'
 import { lawPath } from '../paths.ts'
-import { type Material, type Site, type SitePage, webAddress, writtenDay } from '../site.ts'
+import { type Material, type PageGroup, type Site, type SitePage, webAddress, writtenDay } from '../site.ts'
 
-/** The pages of the law instruments, with a place for every section, and one page for each section. */
-export function lawPages({ site, context }: Material): SitePage[] {
-  return Array.from(lawBodies(context)).flatMap((law) => {
+/** For each law instrument its page, with a place for every section, and one page for each section. */
+export function lawPages({ site, context }: Material): PageGroup[] {
+  return Array.from(lawBodies(context), (law) => {
     const placed = placedSections(law)
+    const record = context.to.law(law.slug)
     const sections = placed.map((one, at) => sectionPage(site, law, one, placed[at - 1], placed[at + 1]))
-    return [lawPage(site, context.to.law(law.slug), law, placed), ...sections]
+    const pages = [lawPage(site, record, law, placed), ...sections]
+    return { name: lawPath(law.slug), from: { record, law }, pages }
   })
 }
 
