@@ -18,6 +18,14 @@ interface OtherAnswer {
   readonly quote: string
 }
 
+/** A document of a product, and whether its file is at hand. */
+export interface DocumentAtHand {
+  readonly id: string
+  readonly title: string
+  readonly pages: number
+  readonly isAtHand: boolean
+}
+
 /** A field in the list of a product's fields. */
 interface FieldRow {
   readonly key: string
@@ -33,7 +41,7 @@ export interface FieldView {
   readonly digest: string
   readonly field: Field
   readonly fields: readonly FieldRow[]
-  readonly documents: readonly { id: string; title: string; pages: number; isAtHand: boolean }[]
+  readonly documents: readonly DocumentAtHand[]
   readonly status: FactStatus | 'unread'
   /** What was read before; null where nothing was, and in a blind reading. */
   readonly fact: Fact | null
@@ -67,10 +75,7 @@ export function fieldView(
     digest,
     field,
     fields: rowsOf(subject),
-    documents: product.documents.map((document) => {
-      const { id, title, pages } = document
-      return { id, title, pages, isAtHand: pictures.has(document) }
-    }),
+    documents: documentsOf(product, pictures),
     status: fact === null ? 'unread' : factStatus(fact),
     fact: shows ? fact : null,
     shown: shows ? shownValue(field, fact) : '',
@@ -78,6 +83,14 @@ export function fieldView(
     candidates: candidatesOf(subject, field),
     others: blind ? [] : othersOf(data, product, field),
   }
+}
+
+/** The documents of a product. */
+export function documentsOf({ documents }: Product, pictures: Pictures): DocumentAtHand[] {
+  return documents.map((document) => {
+    const { id, title, pages } = document
+    return { id, title, pages, isAtHand: pictures.has(document) }
+  })
 }
 
 function rowsOf({ product, category }: ProductSubject): FieldRow[] {

@@ -1,6 +1,6 @@
 import { Fact } from '../contract/authored/product.ts'
 import { Type, type Static, type TSchema } from '../contract/schema.ts'
-import { Page, Slug, Uin, closed, nullable, oneOf } from '../contract/primitives.ts'
+import { ClauseId, Page, Slug, Uin, closed, nullable, oneOf } from '../contract/primitives.ts'
 import { checker } from '../contract/validate.ts'
 import type { DeskData } from './desk-data.ts'
 import { DeskError } from './desk-error.ts'
@@ -12,6 +12,8 @@ import { KINDS, queueOf } from './queue.ts'
 import { found, nearClauses, selected } from './readings.ts'
 import { saveFact } from './save-fact.ts'
 import { secondReading } from './second-reading.ts'
+import { correctStructure, undoCorrection } from './structure/correct-structure.ts'
+import { structureOf } from './structure/structure-view.ts'
 
 /** What operations work on. */
 export interface Desk {
@@ -33,6 +35,21 @@ function operation<S extends TSchema>(schema: S, run: (desk: Desk, given: Static
 const ofField = { uin: Uin, key: Slug }
 const Words = Type.String({ minLength: 1, maxLength: 20_000 })
 const Digest = Type.String({ pattern: '^[0-9a-f]{64}$' })
+const At = Type.Integer({ minimum: 0 })
+const Short = Type.String({ maxLength: 500 })
+const aCorrection = {
+  uin: Uin,
+  document: Slug,
+  digest: Digest,
+  clause: ClauseId,
+  from: Type.Optional(At),
+  to: Type.Optional(At),
+  begins: Type.Optional(Type.Boolean()),
+  number: Type.Optional(Short),
+  title: Type.Optional(Short),
+  parent: Type.Optional(nullable(ClauseId)),
+  text: Type.Optional(Type.String({ maxLength: 20_000 })),
+}
 const aPage = { document: Slug, page: Page }
 
 /** THE TABLE of what a window asks of the desk: the closed schema of its input, and the function that answers. */
@@ -71,6 +88,11 @@ const OPERATIONS: Readonly<Record<string, Operation>> = {
   second: operation(closed({ ...ofField, fact: Fact, digest: Digest }), ({ data, day }, given) =>
     secondReading(data, given, day),
   ),
+  structure: operation(closed({ uin: Uin, document: Type.Optional(Slug) }), ({ data, pictures }, given) =>
+    structureOf(data, pictures, given),
+  ),
+  correct: operation(closed(aCorrection), ({ data }, given) => correctStructure(data, given)),
+  uncorrect: operation(closed({}), ({ data }) => undoCorrection(data)),
   text: operation(closed({ uin: Uin, ...aPage }), ({ data }, { uin, document, page }) =>
     textOfPage(data, uin, document, page),
   ),
@@ -109,5 +131,5 @@ export async function runOperation(desk: Desk, name: string, body: Buffer): Prom
   }
   const [problem] = found.check(given)
   if (problem !== undefined) throw new DeskError(400, `${problem.pointer}: ${problem.message}`)
-  return found.run(desk, given as never)
+  return (await found.run(desk, given as never)) ?? {}
 }

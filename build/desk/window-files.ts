@@ -41,7 +41,9 @@ export function windowFiles(token: string): ReadonlyMap<string, WindowFile> {
       '/desk.css',
       {
         type: 'text/css; charset=utf-8',
-        body: ['desk.css', 'reading.css'].map((path) => readFileSync(here(path), 'utf8')).join(''),
+        body: ['desk.css', 'reading.css', 'structure.css']
+          .map((path) => readFileSync(here(path), 'utf8'))
+          .join(''),
       },
     ],
   ])

@@ -10,7 +10,7 @@ import {
   writeFileSync,
 } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { dirname, join } from 'node:path'
+import { basename, dirname, join } from 'node:path'
 import { checkDatasetAt } from '../check/index.ts'
 import { canonicalText } from '../check/dataset/canonical.ts'
 import type { CollectionName } from '../check/dataset/collection-paths.ts'
@@ -69,7 +69,7 @@ export async function write(
     const ours = errors.filter((finding) => !before.has(keyOf(finding)))
     if (ours.length > 0) throw new RefusedError(ours)
   }
-  if (!isDry) commit(folder, files)
+  if (!isDry) putFiles(folder, files)
   const paths = new Set(files.map(({ path }) => path))
   return findings.filter(({ level, path }) => level === 'warning' && paths.has(path))
 }
@@ -98,14 +98,26 @@ async function checkedWith(folder: string, files: readonly FileChange[]): Promis
   }
 }
 
-/** Every file is written beside its place before the first is put into it. */
-function commit(folder: string, files: readonly FileChange[]): void {
-  const places = files.map(({ path, after }) => ({ file: fileAt(join(folder, path)), after }))
-  for (const { file, after } of places) {
-    mkdirSync(dirname(file), { recursive: true })
-    writeFileSync(`${file}.tmp`, after)
+/**
+ * Puts texts in the place of files. All are written and synced beside the dataset before the first is put into it: a full
+ * disk or a kill leaves no part of one inside.
+ */
+export function putFiles(folder: string, files: readonly Pick<FileChange, 'path' | 'after'>[]): void {
+  const root = realpathSync(folder)
+  const staged = files.map(({ path, after }, at) => ({
+    file: fileAt(join(root, path)),
+    draft: join(dirname(root), `.${basename(root)}.${process.pid}-${at}.tmp`),
+    after,
+  }))
+  try {
+    for (const { draft, after } of staged) writeFileSync(draft, after, { flush: true })
+    for (const { file, draft } of staged) {
+      mkdirSync(dirname(file), { recursive: true })
+      renameSync(draft, file)
+    }
+  } finally {
+    for (const { draft } of staged) rmSync(draft, { force: true })
   }
-  for (const { file } of places) renameSync(`${file}.tmp`, file)
 }
 
 /** The file at a path: where it is a link, the file that it leads to. */

@@ -2,10 +2,11 @@ import { h, render } from 'preact'
 import { useEffect, useState } from 'preact/hooks'
 import { Queue } from './queue.js'
 import { Reading } from './reading.js'
+import { Structure } from './structure.js'
 
 // The window: the queue, or one field of a product. The address after # says which.
 
-/** #/ is the queue; #/read/UIN/KEY and #/second/UIN/KEY are readings. */
+/** #/ is the queue; #/read/UIN/KEY and #/second/UIN/KEY are readings, #/structure/UIN/DOCUMENT is a tree of clauses. */
 function placeOf(hash) {
   const [, view = '', uin = '', key = ''] = hash.slice(1).split('/').map(decodeURIComponent)
   return { view, uin, key }
@@ -21,6 +22,7 @@ function Window() {
   const { view, uin, key } = place
   if (view === 'read' || view === 'second')
     return h(Reading, { key: `${view} ${uin} ${key}`, uin, field: key, blind: view === 'second' })
+  if (view === 'structure') return h(Structure, { key: `${uin} ${key}`, uin, document: key })
   return h(Queue)
 }
 

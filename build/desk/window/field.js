@@ -1,11 +1,17 @@
 import { h } from 'preact'
-import { KEYS } from './keys.js'
+import { KEYS, Keys } from './keys.js'
 import { addressOf } from './queue.js'
 
 export function Question({ view, blind }) {
   const { field, name, uin, status, fact, shown, findings } = view
   return h('header', null, [
-    h('p', { class: 'crumb' }, [h('a', { href: '#/' }, 'Queue'), ` › ${name} `, h('small', null, uin)]),
+    h('p', { class: 'crumb' }, [
+      h('a', { href: '#/' }, 'Queue'),
+      ` › ${name} `,
+      h('small', null, uin),
+      ' · ',
+      h('a', { href: addressOf(uin, '', 'structure') }, 'Structure'),
+    ]),
     h('h1', null, field.label),
     h('p', { class: 'question' }, field.question),
     h('p', { class: 'hint' }, [
@@ -21,11 +27,7 @@ export function Question({ view, blind }) {
         fact.note && ` Note: ${fact.note}`,
       ]),
     findings.map((one) => h(FindingLine, one)),
-    h(
-      'p',
-      { class: 'keys', 'aria-label': 'Keys' },
-      KEYS.map(([key, does]) => h('span', null, [h('kbd', null, key), ` ${does} `])),
-    ),
+    h(Keys, { keys: KEYS }),
   ])
 }
 

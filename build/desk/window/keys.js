@@ -1,3 +1,4 @@
+import { h } from 'preact'
 import { useEffect, useRef } from 'preact/hooks'
 
 /** What the keys of a reading do, in the order in which the window lists them. */
@@ -16,6 +17,15 @@ export const KEYS = [
   ['Z', 'undo'],
   ['Q', 'queue'],
 ]
+
+/** What the keys of a view do. */
+export function Keys({ keys }) {
+  return h(
+    'p',
+    { class: 'keys', 'aria-label': 'Keys' },
+    keys.map(([key, does]) => h('span', null, [h('kbd', null, key), ` ${does} `])),
+  )
+}
 
 /** Calls what a key does, by its name. Where a person types, Enter and Escape leave the input (Ctrl+Enter one of many lines). */
 export function useKeys(does) {

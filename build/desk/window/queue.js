@@ -127,7 +127,13 @@ function Progress({ queue }) {
       { class: 'progress' },
       queue.progress.map(({ uin, name, read, checked, fields }) =>
         h('li', null, [
-          h('span', null, [name, ' ', h('small', null, uin)]),
+          h('span', null, [
+            name,
+            ' ',
+            h('small', null, uin),
+            ' · ',
+            h('a', { href: addressOf(uin, '', 'structure') }, 'Structure'),
+          ]),
           h('progress', { value: read, max: fields, 'aria-label': `Fields read of ${name}` }),
           h('span', null, `${read} of ${fields} read, ${checked} checked`),
         ]),

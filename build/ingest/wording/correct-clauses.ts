@@ -19,7 +19,7 @@ export function correctClauses(
   override: Override,
 ): NewRecords | null {
   const own = held.clauses.filter((clause) => clause.document === document.id)
-  const made = corrected(asRead(own), [override])
+  const made = corrected(readingOf(own), [override])
   if (made.unplaced.length > 0) return null
   const heldAs = made.from.map(([first], at) =>
     made.from.findIndex(([one]) => one === first) === at ? (own[first ?? -1] ?? null) : null,
@@ -40,7 +40,8 @@ export function correctClauses(
   }
 }
 
-function asRead(own: readonly Clause[]): ReadClause[] {
+/** Clauses that are held as a reading gives them. */
+export function readingOf(own: readonly Clause[]): ReadClause[] {
   const places = new Map(own.map(({ id }, at) => [id, at]))
   return own.map(({ parent, number, title, text, page, page_end }) => ({
     parent: parent === null ? null : (places.get(parent) ?? null),

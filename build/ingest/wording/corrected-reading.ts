@@ -1,4 +1,5 @@
-import type { Override, PlaceOnPage } from '../../contract/authored/overrides.ts'
+import type { Override } from '../../contract/authored/overrides.ts'
+import { type Stretch, breaksIn, findPlace } from './places.ts'
 import type { ReadClause } from './read-clause.ts'
 
 // What a person corrected in a reading, applied to it:
@@ -55,19 +56,12 @@ export function corrected(read: readonly ReadClause[], overrides: readonly Overr
   }
 }
 
-/** Words in an item: where they begin and end in its text. */
-interface Found {
-  readonly at: number
-  readonly start: number
-  readonly end: number
-}
-
 /** Applies all of an override or, where something of it cannot be, nothing. */
 function isApplied(items: Item[], override: Override): boolean {
-  const found = placeOf(items, override)
+  const found = findPlace(items, override)
   if (found === null || !isWanted(items, override, found)) return false
   const { begins, text } = override
-  const parent = override.parent && items[placeOf(items, override.parent)?.at ?? 0]
+  const parent = override.parent && items[findPlace(items, override.parent)?.at ?? 0]
   if (begins === false) join(items, found.at)
   else {
     const own = begins === true && found.start > 0 ? split(items, found) : (items[found.at] as Item)
@@ -75,51 +69,23 @@ function isApplied(items: Item[], override: Override): boolean {
     if (override.title !== undefined) own.title = override.title
     if (parent !== undefined) own.parent = parent
   }
-  if (text !== undefined) reword(items, placeOf(items, override) ?? found, text)
+  if (text !== undefined) reword(items, findPlace(items, override) ?? found, text)
   return true
 }
 
 /** Whether an override can be applied where its words were found. */
-function isWanted(items: readonly Item[], override: Override, { at, start }: Found): boolean {
+function isWanted(items: readonly Item[], override: Override, { at, start }: Stretch): boolean {
   const { begins, number, title, parent } = override
   const isOfClause = [begins === false || undefined, number, title, parent].some((one) => one !== undefined)
   if (isOfClause && start > 0 && begins !== true) return false
   if (begins === false && at === 0) return false
   if (parent === undefined || parent === null) return true
-  const above = placeOf(items, parent)
+  const above = findPlace(items, parent)
   return above !== null && above.start === 0 && (above.at < at || (above.at === at && start > 0))
 }
 
-/** Where the words of a place are in the clauses; null where they are not on its page as often. */
-function placeOf(items: readonly Item[], { page, words, nth = 1 }: PlaceOnPage): Found | null {
-  const sought = patternOf(words)
-  let seen = 0
-  for (const [at, item] of items.entries()) {
-    if (item.page > page || item.page + breaksIn(item.text) < page) continue
-    for (const match of item.text.matchAll(sought)) {
-      if (item.page + breaksIn(item.text.slice(0, match.index)) !== page) continue
-      if ((seen += 1) === nth) return { at, start: match.index, end: match.index + match[0].length }
-    }
-  }
-  return null
-}
-
-/** Whole words in a row on one page, however they are spaced. */
-function patternOf(words: string): RegExp {
-  const parts = words.trim().split(/\s+/u)
-  const escaped = parts.map((part) => part.replace(/[\\^$.*+?()[\]{}|/]/gu, String.raw`\$&`))
-  return new RegExp(
-    String.raw`(?<![\p{L}\p{N}](?=[\p{L}\p{N}]))${escaped.join(String.raw`[^\S\f]+`)}(?!(?<=[\p{L}\p{N}])[\p{L}\p{N}])`,
-    'gu',
-  )
-}
-
-function breaksIn(text: string): number {
-  return text.split('\f').length - 1
-}
-
 /** Cuts an item in two. What was below a clause goes with the part that is printed right above it. */
-function split(items: Item[], { at, start }: Found): Item {
+function split(items: Item[], { at, start }: Stretch): Item {
   const item = items[at] as Item
   const before = item.text.slice(0, start)
   const own: Item = {
@@ -152,7 +118,7 @@ function takeOut(items: Item[], at: number, above: Item | null): void {
 }
 
 /** Puts a text in place of words. Without words left, the line goes too, and the item where it was all. */
-function reword(items: Item[], { at, start, end }: Found, text: string): void {
+function reword(items: Item[], { at, start, end }: Stretch, text: string): void {
   const item = items[at] as Item
   const [before, after] = [item.text.slice(0, start), item.text.slice(end)]
   item.text = text === '' ? closed(before, after) : `${before}${text}${after}`

@@ -1,0 +1,202 @@
+import { h } from 'preact'
+import { useEffect, useRef, useState } from 'preact/hooks'
+import { ask } from './ask.js'
+import { ClausePanel } from './clause-panel.js'
+import { Keys, useKeys } from './keys.js'
+import { Page } from './page.js'
+import { addressOf } from './queue.js'
+import { ClauseTree, pathsOf } from './tree.js'
+
+const KEYS = [
+  ['↑ ↓', 'choose a clause'],
+  ['Enter', 'its words'],
+  ['S', 'split at the cursor'],
+  ['J', 'join to the clause before'],
+  ['← →', 'move out, in'],
+  ['P', 'parent'],
+  ['N', 'number'],
+  ['T', 'title'],
+  ['E', 'correct selected words'],
+  ['F', 'selected words are furniture'],
+  ['D', 'next doubt'],
+  ['[ ]', 'turn the page'],
+  ['Z', 'undo'],
+  ['Q', 'queue'],
+]
+
+/** The clauses of a document as a tree beside its pages, to be corrected. */
+export function Structure({ uin, document: given }) {
+  const [view, show] = useState(null)
+  const [id, choose] = useState(null)
+  const [page, turn] = useState(1)
+  const [told, tell] = useState({ text: '' })
+  const text = useRef(null)
+  const refuse = (refused) => tell({ text: refused.message, isFault: true, ...refused.answer })
+  const load = (pick) =>
+    ask('structure', { uin, ...(given !== '' && { document: given }) }).then((answer) => {
+      show(answer)
+      document.title = `${answer.name} · Structure · Reading desk`
+      const found = pick(answer.clauses)
+      choose(found.id)
+      turn(found.page)
+    }, refuse)
+  useEffect(() => void load((clauses) => clauses[0]), [])
+  useEffect(() => document.querySelector('[role=treeitem][tabindex="0"]')?.focus(), [view])
+  if (view === null)
+    return h('main', null, h('p', { role: told.isFault ? 'alert' : 'status' }, told.text || 'Reading …'))
+
+  const { clauses, doubts, digest, documents } = view
+  const at = Math.max(
+    0,
+    clauses.findIndex((one) => one.id === id),
+  )
+  const clause = clauses[at]
+  const goTo = (one) => {
+    if (one === undefined) return
+    choose(one.id)
+    turn(one.page)
+    tell({ text: '' })
+  }
+  const correct = async (part, pick = (now) => now.find((one) => one.id === id) ?? now[at - 1] ?? now[0]) => {
+    try {
+      const { facts } = await ask('correct', { uin, document: view.document, digest, clause: id, ...part })
+      await load(pick)
+      tell({ text: 'Saved.', facts })
+    } catch (refused) {
+      if (refused.status === 409) await load(pick)
+      refuse(refused)
+    }
+  }
+  const words = () => {
+    const { selectionStart: from = 0, selectionEnd: to = 0 } = text.current ?? {}
+    return { from, to }
+  }
+  const toWords = (why) => {
+    text.current?.focus()
+    tell({ text: why })
+  }
+  const split = () => {
+    const { from } = words()
+    if (from === 0) return toWords('Put the cursor where a clause begins, then press S.')
+    const newest = (now) => now.reduce((one, two) => (two.id > one.id ? two : one))
+    return correct({ from, begins: true }, newest)
+  }
+  const reword = (made) => {
+    const { from, to } = words()
+    if (from === to) return toWords('Select the words (Shift with the arrow keys), then press the key again.')
+    return correct({ from, to, text: made })
+  }
+  const edit = () => {
+    const { from, to } = words()
+    if (from === to) return toWords('Select the words that are wrong, then press E.')
+    tell({ text: '', isEditing: true, words: clause.text.slice(from, to) })
+    setTimeout(() => document.getElementById('words')?.focus())
+  }
+  const move = (isIn) => {
+    const before = clauses.slice(0, at).findLast((one) => one.parent === clause.parent)
+    const above = clauses.find((one) => one.id === clause.parent)
+    const parent = isIn ? before?.id : above?.parent
+    if (parent === undefined)
+      return tell({ text: isIn ? 'No clause beside it comes before it.' : 'It is at the top.' })
+    return correct({ parent })
+  }
+  const select = (chosen) => {
+    const found = chosen === '' ? null : stretchOf(clauses, page, chosen)
+    if (found === null) return
+    choose(found.id)
+    setTimeout(() => {
+      text.current.focus()
+      text.current.setSelectionRange(found.start, found.end)
+    })
+  }
+  const focus = (name) => () => document.getElementById(name)?.focus()
+  const pages = documents.find((one) => one.id === view.document)?.pages ?? 1
+  const turned = (by) => turn(Math.min(pages, Math.max(1, page + by)))
+  const doubted = () => {
+    const later = doubts.find((one) => one.page > page) ?? doubts[0]
+    if (later === undefined) return tell({ text: 'Nothing is doubtful.' })
+    goTo(clauses.find((one) => (one.page_end ?? one.page) >= later.page))
+    turn(later.page)
+    tell({ text: `p. ${later.page}: ${later.what}` })
+  }
+  const inWords = { s: split, e: edit, f: () => reword('') }
+  useKeys({
+    ...inWords,
+    ArrowUp: () => goTo(clauses[at - 1]),
+    ArrowDown: () => goTo(clauses[at + 1]),
+    ArrowLeft: () => move(false),
+    ArrowRight: () => move(true),
+    Enter: () => text.current?.focus(),
+    j: () => correct({ begins: false }),
+    n: focus('number'),
+    t: focus('title'),
+    p: focus('parent'),
+    d: doubted,
+    z: () =>
+      ask('uncorrect', {}).then(() => load((now) => now.find((one) => one.id === id) ?? now[0]), refuse),
+    q: () => (location.hash = '#/'),
+    '[': () => turned(-1),
+    ']': () => turned(1),
+  })
+
+  const quote = clause.text.split('\f')[page - clause.page]?.slice(0, 8000)
+  return h('main', { class: 'reading' }, [
+    h(Page, {
+      uin,
+      place: { document: view.document, page },
+      documents,
+      quotes: quote ? [{ quote }] : [],
+      chosen: quote,
+      onTurn: turned,
+      onSelect: select,
+    }),
+    h('section', { class: 'structure', 'aria-label': 'The clauses' }, [
+      h('header', null, [
+        h('p', { class: 'crumb' }, [
+          h('a', { href: '#/' }, 'Queue'),
+          ` › ${view.name} `,
+          h('small', null, uin),
+        ]),
+        h('h1', null, `Structure: ${documents.find((one) => one.id === view.document)?.title}`),
+        documents.length > 1 &&
+          h(
+            'nav',
+            { 'aria-label': 'Other documents' },
+            documents
+              .filter((one) => one.id !== view.document)
+              .map((one) => h('a', { href: addressOf(uin, one.id, 'structure') }, one.title)),
+          ),
+        h(Keys, { keys: KEYS }),
+        h(
+          'p',
+          { role: told.isFault ? 'alert' : 'status', class: told.isFault ? 'error' : 'told' },
+          told.text,
+        ),
+        told.findings?.map(({ message }) => h('p', { class: 'error' }, message)),
+        told.facts?.map(({ key, reason }) => h('p', { class: 'warning' }, `fact ${key}: ${reason}`)),
+        h('p', { class: 'hint' }, `${clauses.length} clauses · ${doubts.length} doubts`),
+      ]),
+      h(ClauseTree, { clauses, chosen: id, doubts, onChoose: goTo }),
+      h(ClausePanel, {
+        clause,
+        paths: pathsOf(clauses.slice(0, at)),
+        text,
+        inWords,
+        onCorrect: correct,
+        editing: told.isEditing ? told.words : null,
+        onReword: reword,
+      }),
+    ]),
+  ])
+}
+
+/** Where words of a page are in its clauses; null where no clause has them in a row. */
+function stretchOf(clauses, page, chosen) {
+  const parts = chosen.split(/\s+/u).map((part) => part.replace(/[\\^$.*+?()[\]{}|/]/gu, String.raw`\$&`))
+  const sought = new RegExp(parts.join(String.raw`\s+`), 'u')
+  for (const { id, text, page: first, page_end: last = first } of clauses) {
+    const found = first <= page && last >= page ? sought.exec(text) : null
+    if (found) return { id, start: found.index, end: found.index + found[0].length }
+  }
+  return null
+}

@@ -1,0 +1,60 @@
+import { h } from 'preact'
+import { useEffect, useRef } from 'preact/hooks'
+
+/** The clauses of a document, each below the one that it is in. */
+export function ClauseTree({ clauses, chosen, doubts, onChoose }) {
+  const tree = useRef(null)
+  const levels = levelsOf(clauses)
+  const doubted = new Set(doubts.map(({ page }) => page))
+  useEffect(() => {
+    const item = tree.current?.querySelector('[aria-selected=true]')
+    item?.scrollIntoView({ block: 'nearest' })
+    if (tree.current?.contains(document.activeElement)) item?.focus()
+  }, [chosen, clauses])
+  return h(
+    'div',
+    { class: 'tree', role: 'tree', 'aria-label': 'Clauses of the document', ref: tree },
+    clauses.map((clause) => {
+      const { id, number, page } = clause
+      return h(
+        'div',
+        {
+          key: id,
+          role: 'treeitem',
+          'aria-level': levels.get(id),
+          'aria-selected': id === chosen,
+          tabIndex: id === chosen ? 0 : -1,
+          style: { paddingLeft: `${0.4 + 1.2 * (levels.get(id) - 1)}rem` },
+          onClick: () => onChoose(clause),
+        },
+        [
+          h('b', null, number),
+          ` ${nameOf(clause)} `,
+          h('small', null, [`p. ${page}`, doubted.has(page) && ' · page with doubts']),
+        ],
+      )
+    }),
+  )
+}
+
+/** The title of a clause, or its first words. */
+function nameOf({ title, text }) {
+  if (title !== '') return title
+  const line = text.replace(/\s+/gu, ' ')
+  return line.length > 70 ? `${line.slice(0, 69)}…` : line
+}
+
+function levelsOf(clauses) {
+  const levels = new Map()
+  for (const { id, parent } of clauses) levels.set(id, (levels.get(parent) ?? 0) + 1)
+  return levels
+}
+
+/** Clauses that another may be in, as a person finds them in a list: with those above them. */
+export function pathsOf(clauses) {
+  const levels = levelsOf(clauses)
+  return clauses.map((clause) => ({
+    id: clause.id,
+    name: `${'\u2003'.repeat(levels.get(clause.id) - 1)}${clause.number} ${nameOf(clause)}`,
+  }))
+}

@@ -1,0 +1,73 @@
+import { readFileSync } from 'node:fs'
+import { expect, test } from 'vitest'
+import type { ProductClauses } from '../../build/contract/authored/clauses.ts'
+import type { ProductOverrides } from '../../build/contract/authored/overrides.ts'
+import { AskedDesk, CAR, CarData } from '../desk/car-desk.ts'
+import { Chromium, open } from './support/chromium.ts'
+import { SLOW, drag, violations } from './support/desk-window.ts'
+
+// The structure of a wording, corrected in Chromium by its keys.
+
+const chromium = new Chromium()
+
+test('a clause is split where the words on the page begin it, named, moved and joined again by keys', async () => {
+  const data = new CarData()
+  const file = (kind: string) => readFileSync(data.file.replace(/\.json$/u, `.${kind}.json`), 'utf8')
+  const clauses = () => (JSON.parse(file('clauses')) as ProductClauses).clauses
+  const before = file('clauses')
+  const desk = await AskedDesk.over(data, 'test/ingest/documents')
+  const own = clauses().find(
+    ({ document, parent, page_end, text }) =>
+      document === 'wording' &&
+      parent !== null &&
+      page_end === undefined &&
+      text.split('\n').length > 2 &&
+      !text.includes('\t'),
+  )
+  const line = own?.text.split('\n').at(-1) ?? ''
+  const first = line.split(' ').slice(0, 4).join(' ')
+  await chromium.visit({ viewport: { width: 1280, height: 800 } }, async ({ page, misdeeds }) => {
+    await open(page, `${desk.server.origin}/#/structure/${CAR}/wording`)
+    const chosen = page.locator('[role=treeitem][aria-selected=true]')
+    await chosen.waitFor()
+    expect(await violations(page)).toEqual([])
+    const items = await page.locator('[role=treeitem]').count()
+    const steps = clauses().findIndex(({ id }) => id === own?.id)
+    await page
+      .locator('[role=treeitem]')
+      .nth(steps - 1)
+      .click()
+    await page.keyboard.press('ArrowDown')
+    await expect.poll(() => page.locator('.clause-text').inputValue(), SLOW).toBe(own?.text)
+
+    await page.locator('.words span').first().waitFor({ state: 'attached' })
+    await drag(page, first)
+    await expect
+      .poll(() => page.evaluate('getSelection().toString() || document.activeElement.selectionStart'), SLOW)
+      .toBeTruthy()
+    await page.keyboard.press('s')
+    await expect.poll(() => page.locator('[role=treeitem]').count(), SLOW).toBe(items + 1)
+    const cut = clauses()[steps + 1]
+    expect(cut?.text).toBe(line)
+    expect(await page.locator('.clause-text').inputValue()).toBe(line)
+    const [override] = (JSON.parse(file('overrides')) as ProductOverrides).files[0]?.overrides ?? []
+    expect(override).toMatchObject({ page: own?.page, begins: true })
+
+    await page.keyboard.press('n')
+    await page.keyboard.press('Control+A')
+    await page.keyboard.type('Z 1')
+    await page.keyboard.press('Enter')
+    await expect.poll(() => clauses()[steps + 1]?.number, SLOW).toBe('Z 1')
+    await chosen.filter({ hasText: 'Z 1' }).waitFor()
+    await page.keyboard.press('ArrowRight')
+    await expect.poll(() => clauses()[steps + 1]?.parent, SLOW).toBe(own?.id)
+    await page.locator('[role=treeitem][aria-selected=true]:focus').waitFor()
+    expect(await violations(page)).toEqual([])
+
+    await expect.poll(() => page.locator('.told').textContent(), SLOW).toBe('Saved.')
+    await page.keyboard.press('j')
+    await expect.poll(() => page.locator('[role=treeitem]').count(), SLOW).toBe(items)
+    expect(JSON.parse(file('clauses'))).toEqual(JSON.parse(before))
+    expect(misdeeds).toEqual({ console: [], elsewhere: [] })
+  })
+})
