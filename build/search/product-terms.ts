@@ -4,59 +4,63 @@ import type {
   ProductTermsFile,
   ProductWordsFile,
 } from '../contract/index-files/products.ts'
-import { frontDecoded, numberAt } from './packed-numbers.ts'
+import { numberAt } from './packed-numbers.ts'
 import { compareTexts } from '../contract/compare-texts.ts'
 import type { Products } from './products.ts'
-import type { IndexFiles } from './index-files.ts'
 import { type Places, TermPostings, sideBySide } from './name-postings.ts'
 import { FIELD_BITS, ProductHits } from './product-hits.ts'
-import { type Near, Vocabulary } from './spelling.ts'
+import type { TermsInPieces } from './query-words.ts'
+import { ProductWords, isWord } from './product-words.ts'
+import type { Near } from './spelling.ts'
 import type { Phrase } from './trade-words.ts'
 
-const isWord = (term: string) => /^\p{L}+$/u.test(term)
-
-/** Every stem of the names of products, and where those that are codes are to be looked for. */
-class ProductWords {
-  readonly file: ProductWordsFile
-  readonly all: ReadonlySet<string>
-  #vocabulary: Vocabulary | null = null
-
-  constructor(file: ProductWordsFile) {
-    this.file = file
-    this.all = new Set(frontDecoded(file.words))
-  }
-
-  /** The same with the words of categories and insurers, to look for what a misspelling was meant for. */
-  vocabulary(others: Iterable<string>): Vocabulary {
-    this.#vocabulary ??= new Vocabulary([...this.all, ...others])
-    return this.#vocabulary
-  }
-
-  /** The place of the file that holds a term, if any does. */
-  fileOf(term: string): number {
-    let [from, to] = [0, this.file.starts.length]
-    while (from < to) {
-      const middle = (from + to) >>> 1
-      if (compareTexts(this.file.starts[middle] ?? '', term) <= 0) from = middle + 1
-      else to = middle
-    }
-    return from - 1
-  }
-}
-
-const NO_HITS = new ProductHits(new Uint8Array())
+/** What of every product its words are found and ranked by. */
+type Columns = Readonly<Record<'category' | 'insurer' | 'standing', string>>
 
 /** The words of products, asked stem by stem: of names, UINs, insurers and categories. */
-export class ProductTerms {
+export class ProductTerms implements TermsInPieces {
+  readonly columns: Columns
   readonly #products: Products
-  readonly #files: IndexFiles
-  readonly #words: ProductWords | null
+  readonly #words: ProductWords
+  /** The files of terms that were loaded, by their places. */
+  readonly #loaded = new Map<number, TermPostings>()
+  /** The shortest codes of each file of terms; null until beginnings are loaded. */
+  #codes: ProductCodesFile['codes'] | null = null
 
-  constructor(products: Products, files: IndexFiles) {
+  private constructor(products: Products, words: ProductWords, columns: Columns) {
     this.#products = products
-    this.#files = files
-    const open = (file: ProductWordsFile) => new ProductWords(file)
-    this.#words = files.file(INDEX_PATHS.productWords, open)
+    this.#words = words
+    this.columns = columns
+  }
+
+  /** The words of all products, of which none is loaded yet. */
+  static async of(products: Products): Promise<ProductTerms> {
+    const [words, category, insurer, standing] = await Promise.all([
+      products.read(INDEX_PATHS.productWords, (file: ProductWordsFile) => new ProductWords(file)),
+      products.column('latest', 'category'),
+      products.column('latest', 'insurer'),
+      products.column('latest', 'standing'),
+    ])
+    return new ProductTerms(products, words, { category, insurer, standing })
+  }
+
+  async load(stems: Iterable<string>): Promise<void> {
+    const files = new Set(Array.from(stems, (stem) => this.#words.fileOf(stem)))
+    await this.#loadFiles([...files].filter((file) => file !== null))
+  }
+
+  async loadBeginnings(letters: string): Promise<void> {
+    const files = this.#words.filesNear(letters).flatMap(({ file, isAllOfIt }) => (isAllOfIt ? [] : [file]))
+    const open = ({ codes }: ProductCodesFile) => codes
+    const [codes] = await Promise.all([
+      this.#products.read(INDEX_PATHS.productCodes, open),
+      this.#loadFiles(files),
+    ])
+    this.#codes = codes
+  }
+
+  mayHold(phrase: Phrase): boolean {
+    return phrase.every((stem) => !isWord(stem) || this.has(stem))
   }
 
   /** How many products there are. */
@@ -67,7 +71,7 @@ export class ProductTerms {
   /** Whether a stem is in any product. */
   has(stem: string): boolean {
     if (this.#products.words.stems.has(stem)) return true
-    return isWord(stem) ? this.#words?.all.has(stem) === true : this.#postings(stem)?.has(stem) === true
+    return isWord(stem) ? this.#words.all.has(stem) : this.#postings(stem)?.has(stem) === true
   }
 
   /** The products that hold a phrase of one or more stems. */
@@ -76,7 +80,7 @@ export class ProductTerms {
     const known = this.#products.hits.get(key)
     if (known !== undefined) return known
     const hits = this.#found(phrase)
-    if (this.#files.isWhole) this.#products.hits.set(key, hits)
+    this.#products.hits.set(key, hits)
     return hits
   }
 
@@ -87,7 +91,7 @@ export class ProductTerms {
 
   /** Stems that begin with these letters, the shortest first. */
   beginningWith(letters: string, limit: number): string[] {
-    const words = [...(this.#words?.all ?? []), ...this.#products.words.stems]
+    const words = [...this.#words.all, ...this.#products.words.stems]
     const found = new Set([...words, ...this.#codesNear(letters)].filter((stem) => stem.startsWith(letters)))
     return [...found]
       .toSorted((one, two) => one.length - two.length || compareTexts(one, two))
@@ -96,23 +100,16 @@ export class ProductTerms {
 
   /** Stems spelled like this one, the nearest first. */
   spelledLike(word: string, most: number): Near[] {
-    return this.#words?.vocabulary(this.#products.words.stems).near(word, most) ?? []
+    return this.#words.vocabulary(this.#products.words.stems).near(word, most)
   }
 
   /** The codes with this beginning, among others: the shortest of files that hold no others, all terms of the rest. */
   #codesNear(letters: string): string[] {
-    if (this.#words === null) return []
-    const { starts } = this.#words.file
-    const codes = this.#files.file(INDEX_PATHS.productCodes, (file: ProductCodesFile) => file.codes)
-    const found: string[] = []
-    for (let file = Math.max(0, this.#words.fileOf(letters)); file < starts.length; file += 1) {
-      const [start = '', next] = starts.slice(file)
-      if (start > letters && !start.startsWith(letters)) break
-      const isAllOfIt = start.startsWith(letters) && next?.startsWith(letters) === true
-      if (isAllOfIt) found.push(...(codes?.[file] ?? []))
-      else found.push(...(this.#termsIn(file)?.terms() ?? []))
-    }
-    return found
+    return this.#words
+      .filesNear(letters)
+      .flatMap(({ file, isAllOfIt }) =>
+        isAllOfIt ? (this.#codes?.[file] ?? []) : [...this.#termsIn(file).terms()],
+      )
   }
 
   #found(phrase: Phrase): ProductHits {
@@ -128,27 +125,37 @@ export class ProductTerms {
     this.#mark(bits, 'category', named, FIELD_BITS.category)
     this.#mark(bits, 'category', about, FIELD_BITS.about)
     this.#mark(bits, 'insurer', ofInsurers, FIELD_BITS.insurer)
-    return this.#files.isWhole ? new ProductHits(bits) : NO_HITS
+    return new ProductHits(bits)
   }
 
   /** Marks the products of some categories or insurers. */
   #mark(bits: Uint8Array, column: 'category' | 'insurer', entries: readonly number[], bit: number): void {
     if (entries.length === 0) return
-    const values = this.#products.column(this.#files, 'latest', column)
+    const values = this.columns[column]
     const isMarked = new Uint8Array(Math.max(...entries) + 1)
     for (const entry of entries) isMarked[entry] = 1
     for (let number = 0; number < values.length; number += 1)
       if (isMarked[numberAt(values, number)] === 1) bits[number] = (bits[number] ?? 0) | bit
   }
 
-  /** The postings among which a term is if it is anywhere; null where they have yet to be read. */
+  /** The postings among which a term is if it is anywhere; null where it is nowhere. */
   #postings(term: string): TermPostings | null {
-    if (this.#words === null || (isWord(term) && !this.#words.all.has(term))) return null
     const file = this.#words.fileOf(term)
-    return file < 0 ? null : this.#termsIn(file)
+    return file === null ? null : this.#termsIn(file)
   }
 
-  #termsIn(file: number): TermPostings | null {
-    return this.#files.file(termsPath(file), (json: ProductTermsFile) => new TermPostings(json))
+  #termsIn(file: number): TermPostings {
+    const terms = this.#loaded.get(file)
+    if (terms === undefined) throw new Error(`${termsPath(file)} was not loaded before it was asked for`)
+    return terms
+  }
+
+  async #loadFiles(files: readonly number[]): Promise<void> {
+    const open = (json: ProductTermsFile) => new TermPostings(json)
+    const missing = files.filter((file) => !this.#loaded.has(file))
+    const read = missing.map(async (file) =>
+      this.#loaded.set(file, await this.#products.read(termsPath(file), open)),
+    )
+    await Promise.all(read)
   }
 }

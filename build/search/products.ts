@@ -15,7 +15,7 @@ import type { Card } from '../contract/published/card.ts'
 import { normalUin, uinWithoutVersion } from '../contract/uin.ts'
 import { EntryWords } from './entry-words.ts'
 import { HitsKept } from './product-hits.ts'
-import type { IndexFiles } from './index-files.ts'
+import type { ReadFile } from './index-files.ts'
 
 /** A product by its UIN, and its number in the order `latest`. */
 type NamedProduct = UinsFile['products'][number]['versions'][number]
@@ -31,11 +31,14 @@ export class Products {
   readonly file: ProductsFile
   /** Which products hold a word or phrase, as far as that was asked. */
   readonly hits = new HitsKept()
+  /** Reads the further files. */
+  readonly read: ReadFile
 
   #words: EntryWords | null = null
 
-  constructor(file: ProductsFile) {
+  constructor(file: ProductsFile, read: ReadFile) {
     this.file = file
+    this.read = read
   }
 
   /** The words of insurers and categories, by which their products are found; read when they are first asked for. */
@@ -44,21 +47,23 @@ export class Products {
     return this.#words
   }
 
-  /** One thing about every product, packed; empty while it has yet to be read. */
-  column(files: IndexFiles, order: ProductOrder, name: ColumnName): string {
-    return files.file(columnPath(order, name), (file: ColumnFile) => file.values) ?? ''
+  /** One thing about every product, packed. */
+  column(order: ProductOrder, name: ColumnName): Promise<string> {
+    return this.read(columnPath(order, name), (file: ColumnFile) => file.values)
   }
 
-  /** The cards of products by their numbers in an order; none while they have yet to be read. */
-  cards(files: IndexFiles, order: ProductOrder, numbers: readonly number[]): Card[] {
-    const service = files.file(INDEX_PATHS.service, (file: ServiceFile) => file)
-    const found = numbers.map((number) => {
-      const cards = files.file(cardsPath(order, number), (file: CardsFile) => file)
-      return cards === null ? null : ([cards, number % CARDS_PER_FILE] as const)
-    })
-    if (service === null || !files.isWhole) return []
+  /** The cards of products by their numbers in an order. */
+  async cards(order: ProductOrder, numbers: readonly number[]): Promise<Card[]> {
+    const paths = [...new Set(numbers.map((number) => cardsPath(order, number)))]
+    const [service, ...files] = await Promise.all([
+      this.read(INDEX_PATHS.service, (file: ServiceFile) => file),
+      ...paths.map((path) => this.read(path, (file: CardsFile) => file)),
+    ])
     const to = addressesUnder(service.base_url)
-    return found.flatMap((one) => (one === null ? [] : [this.#card(...one, to)]))
+    return numbers.map((number) => {
+      const cards = item(files, paths.indexOf(cardsPath(order, number)))
+      return this.#card(cards, number % CARDS_PER_FILE, to)
+    })
   }
 
   #card(cards: CardsFile, at: number, to: Addresses): Card {
@@ -81,12 +86,10 @@ export class Products {
   }
 
   /** What a UIN names, however it was typed; a UIN of which only another version is held names no product. */
-  named(files: IndexFiles, uin: string): UinFound {
+  async named(uin: string): Promise<UinFound> {
     const { uin_files } = this.file
-    const nothing = { product: null, others: [] }
-    if (uin_files === 0) return nothing
-    const file = files.file(uinsPath(uin, uin_files), (json: UinsFile) => json)
-    if (file === null) return nothing
+    if (uin_files === 0) return { product: null, others: [] }
+    const file = await this.read(uinsPath(uin, uin_files), (json: UinsFile) => json)
     const normal = normalUin(uin)
     const held = file.held.find((one) => one.normal === normal)
     if (held !== undefined) return { product: { uin: held.uin, number: held.number }, others: held.others }

@@ -1,9 +1,17 @@
 import { WAY_WEIGHTS } from './search-options.ts'
 import { translate } from './foreign-words.ts'
-import { guessUnknown } from './spelling-correction.ts'
-import { meaningsIn } from './synonyms.ts'
+import { doubtfulOf, guess, loadGuesses } from './spelling-correction.ts'
+import { type Meaning, meaningsIn } from './synonyms.ts'
 import type { TradeWords } from './trade-words.ts'
-import { type Terms, type Way, holds, unitsOf } from './query-words.ts'
+import {
+  type QueryWord,
+  type Terms,
+  type TermsInPieces,
+  type Way,
+  holds,
+  stemsTyped,
+  unitsOf,
+} from './query-words.ts'
 
 /** One thing a query asks for: a word, and all the ways in which a document can say it. */
 export interface Concept {
@@ -14,11 +22,44 @@ export interface Concept {
 
 /** What a query asks for, as the words of one index can answer it. Without a word there is nothing to find. */
 export function conceptsOf(q: string, terms: Terms, trade: TradeWords): Concept[] {
-  const read = unitsOf(q, terms)
-  translate(read, terms)
-  const units = read.filter(({ isAsked }) => isAsked)
-  guessUnknown(units, terms, trade, /\s$/u.test(q))
-  for (const { units: covered, phrases, kind } of meaningsIn(read, trade, terms)) {
+  const words = wordsOf(q, terms)
+  guess(doubtfulOf(words, terms, trade, /\s$/u.test(q)), terms, trade)
+  return conceptsFrom(words, meaningsIn(words, trade, terms), terms)
+}
+
+/** The same of an index that is read in pieces: before each step, what it asks for is loaded. */
+export async function conceptsInPieces(
+  q: string,
+  terms: TermsInPieces,
+  trade: TradeWords,
+): Promise<Concept[]> {
+  await terms.load(stemsTyped(q))
+  const words = wordsOf(q, terms)
+  await terms.load(stemsOf(words))
+  const doubtful = doubtfulOf(words, terms, trade, /\s$/u.test(q))
+  await loadGuesses(doubtful, terms)
+  guess(doubtful, terms, trade)
+  await terms.load(stemsOf(words))
+  const meanings = meaningsIn(words, trade, terms)
+  const phrases = meanings.flatMap((meaning) => meaning.phrases)
+  await terms.load(phrases.filter((phrase) => terms.mayHold(phrase)).flat())
+  return conceptsFrom(words, meanings, terms)
+}
+
+/** The words of a query, those of Hindi read as English. */
+function wordsOf(q: string, terms: Terms): QueryWord[] {
+  const words = unitsOf(q, terms)
+  translate(words, terms)
+  return words
+}
+
+function stemsOf(words: readonly QueryWord[]): string[] {
+  return words.flatMap(({ ways }) => ways.flatMap(({ phrase }) => phrase))
+}
+
+/** What the words ask for, with all that it can be said as. */
+function conceptsFrom(words: readonly QueryWord[], meanings: readonly Meaning[], terms: Terms): Concept[] {
+  for (const { units: covered, phrases, kind } of meanings) {
     const weight = (kind === 'spelling' ? WAY_WEIGHTS.spelling : 1) * WAY_WEIGHTS.synonym
     for (const [at, phrase] of phrases.entries()) {
       if (!holds(terms, phrase)) continue
@@ -27,7 +68,8 @@ export function conceptsOf(q: string, terms: Terms, trade: TradeWords): Concept[
       for (const { ways } of covered) ways.push({ phrase, kind, weight: (weight * likely) / covered.length })
     }
   }
-  return units.map(({ typed, ways }) => ({ typed, ways: distinct([...ways, ...familiesOf(ways, terms)]) }))
+  const asked = words.filter(({ isAsked }) => isAsked)
+  return asked.map(({ typed, ways }) => ({ typed, ways: distinct([...ways, ...familiesOf(ways, terms)]) }))
 }
 
 /** Single words in their other forms: "surgical" where "surgery" is asked for. */

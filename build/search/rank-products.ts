@@ -2,7 +2,6 @@ import { numberAt } from './packed-numbers.ts'
 import { item } from '../contract/item.ts'
 import { PRODUCT_RANKING } from './search-options.ts'
 import type { Products } from './products.ts'
-import type { IndexFiles } from './index-files.ts'
 import { beginsWord } from './name-postings.ts'
 import { FIELD_BITS, QUALITY_OF_FIELDS } from './product-hits.ts'
 import type { ProductTerms } from './product-terms.ts'
@@ -28,7 +27,6 @@ export interface ProductsFound {
 export interface Ranking {
   readonly products: Products
   readonly terms: ProductTerms
-  readonly files: IndexFiles
 }
 
 /**
@@ -38,7 +36,7 @@ export interface Ranking {
  */
 export function rankProducts(
   concepts: readonly Concept[],
-  { products, terms, files }: Ranking,
+  { products, terms }: Ranking,
   within: Within,
 ): ProductsFound {
   const asked = askedOf(concepts)
@@ -69,7 +67,7 @@ export function rankProducts(
   const numbers = isEverything
     ? everything
     : numbersOf(count, (number) => matched[number] !== 0 && isMost(number))
-  score(numbers, scores, total, concepts, { products, terms, files })
+  score(numbers, scores, total, concepts, { products, terms })
   const isAllSaid = isEverything && numbers.some((number) => said[number] === asked.length)
   return { match: isAllSaid ? 'all' : 'any', isEverything, numbers, scores }
 }
@@ -114,16 +112,14 @@ function score(
   scores: Float64Array,
   total: number,
   concepts: readonly Concept[],
-  { products, terms, files }: Ranking,
+  { products, terms }: Ranking,
 ): void {
   const stems = new Set(concepts.flatMap(({ ways }) => ways.flatMap(({ phrase }) => phrase)))
-  const standings = products.column(files, 'latest', 'standing')
-  const told = toldWords(stems, { products, terms, files })
+  const told = toldWords(stems, { products, terms })
   const special = specialOnes(stems, terms)
   const together = besideEachOther(concepts, terms)
   for (const number of numbers) {
-    // No number while the column has yet to be read: what is worked out then is worked out again.
-    const standing = numberAt(standings, number)
+    const standing = numberAt(terms.columns.standing, number)
     const nameShare = (told[number] ?? 0) / Math.max(1, standing >>> 2)
     const relevance = (scores[number] ?? 0) / total + PRODUCT_RANKING.name * nameShare
     const ofStanding =
@@ -135,17 +131,16 @@ function score(
 }
 
 /** How many words of each product's name were asked for: neither generic ones nor those of its insurer. */
-function toldWords(stems: ReadonlySet<string>, { products, terms, files }: Ranking): Uint16Array {
+function toldWords(stems: ReadonlySet<string>, { products, terms }: Ranking): Uint16Array {
   const told = new Uint16Array(products.file.total)
   for (const stem of stems) {
     const places = GENERIC_WORDS.has(stem) ? null : terms.inNames(stem)
     if (places === null) continue
     const insurers = new Set(products.words.ofInsurers([stem]))
-    const column = insurers.size === 0 ? '' : products.column(files, 'latest', 'insurer')
     for (let at = 0; at < places.numbers.length; at += 1) {
       const number = places.numbers[at] ?? 0
       if (!beginsWord(places.spots[at] ?? 0)) continue
-      if (insurers.size === 0 || !insurers.has(numberAt(column, number)))
+      if (insurers.size === 0 || !insurers.has(numberAt(terms.columns.insurer, number)))
         told[number] = (told[number] ?? 0) + 1
     }
   }

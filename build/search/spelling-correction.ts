@@ -4,7 +4,7 @@ import { stem } from './words.ts'
 import { foreignWord } from './foreign-words.ts'
 import { SOUNDS_THE_SAME } from './spelling.ts'
 import type { Phrase, TradeWords } from './trade-words.ts'
-import type { Terms, QueryWord, Way } from './query-words.ts'
+import { type QueryWord, type Terms, type TermsInPieces, type Way, holds } from './query-words.ts'
 
 // How a query is understood and what it finds. This module: what unknown words may have been meant for.
 
@@ -16,27 +16,55 @@ const WORDS_CORRECTED = 8
 /** Documents have misspellings, too: a word in so few of them may be one of a word that is `times` as frequent. */
 const RARE = { documents: 3, letters: 5, times: 20 } as const
 
-/** Adds to the words of a query what those that nobody knows may have been meant for. */
-export function guessUnknown(
-  units: readonly QueryWord[],
+/** A word of a query that may have been meant for another. */
+export interface Doubtful {
+  readonly unit: QueryWord
+  /** Whether some document holds it all the same. */
+  readonly isHeld: boolean
+  /** Whether it may be the beginning of a word. */
+  readonly isOpen: boolean
+}
+
+/** The words of a query that nobody knows, and those that hardly any document holds; `isEnded` where the last is whole. */
+export function doubtfulOf(
+  words: readonly QueryWord[],
   terms: Terms,
   trade: TradeWords,
   isEnded: boolean,
-): void {
-  let corrected = 0
-  for (const [at, unit] of units.entries()) {
+): Doubtful[] {
+  const units = words.filter(({ isAsked }) => isAsked)
+  const doubtful = units.flatMap((unit, at): Doubtful[] => {
     const isKnown = unit.reads.some((words) => words.some((word) => trade.known.stems.has(word)))
-    const isHeld = unit.ways.some(({ phrase }) => phrase.every((word) => terms.has(word)))
+    const isHeld = unit.ways.some(({ phrase }) => holds(terms, phrase))
     const isRare = !isKnown && unit.word.length >= RARE.letters && sizeOf(unit, terms) <= RARE.documents
-    if ((isKnown || isHeld) && !isRare) continue
-    if ((corrected += 1) > WORDS_CORRECTED) return
+    const isOpen = at === units.length - 1 && !isEnded && unit.word.length >= 2
+    return (isKnown || isHeld) && !isRare ? [] : [{ unit, isHeld, isOpen }]
+  })
+  return doubtful.slice(0, WORDS_CORRECTED)
+}
+
+/** Loads the words that doubtful ones may have been meant for. */
+export async function loadGuesses(doubtful: readonly Doubtful[], terms: TermsInPieces): Promise<void> {
+  const loads = doubtful.flatMap(({ unit: { word }, isHeld, isOpen }) => {
+    if (isHeld) return [terms.load(terms.spelledLike(word, GUESSES).map(({ stem }) => stem))]
+    const halves = halvesOf(word).filter((apart) => terms.mayHold(apart))
+    const ends = isOpen ? endedOf(word) : []
+    const loads = [terms.load([...halves.flat(), ...ends])]
+    return isOpen ? [...loads, terms.loadBeginnings(word)] : loads
+  })
+  await Promise.all(loads)
+}
+
+/** Adds to doubtful words what they may have been meant for. */
+export function guess(doubtful: readonly Doubtful[], terms: Terms, trade: TradeWords): void {
+  for (const { unit, isHeld, isOpen } of doubtful) {
     if (isHeld) addFrequent(unit, terms)
-    else addGuesses(unit, at === units.length - 1 && !isEnded, terms, trade)
+    else addGuesses(unit, isOpen, terms, trade)
   }
 }
 
 /** What a word that nobody knows may have been meant for: two words, its continuations, or words spelled like it. */
-function addGuesses(unit: QueryWord, isLast: boolean, terms: Terms, trade: TradeWords): void {
+function addGuesses(unit: QueryWord, isOpen: boolean, terms: Terms, trade: TradeWords): void {
   const { word } = unit
   const add = (phrase: Phrase, kind: Way['kind'], weight: number) => unit.ways.push({ phrase, kind, weight })
   const apart = parted(word, terms)
@@ -45,7 +73,7 @@ function addGuesses(unit: QueryWord, isLast: boolean, terms: Terms, trade: Trade
     unit.reads = [apart]
     return
   }
-  const longer = isLast && word.length >= 2 ? goingOn(word, terms) : []
+  const longer = isOpen ? goingOn(word, terms) : []
   for (const stem of longer) add([stem], 'beginning', WAY_WEIGHTS.beginning)
   if (longer.length > 0 || /\d/u.test(word)) return
   const found = [terms.spelledLike(word, GUESSES), trade.known.vocabulary.near(word, GUESSES)].flat()
@@ -65,8 +93,13 @@ function addGuesses(unit: QueryWord, isLast: boolean, terms: Terms, trade: Trade
 
 /** The stems of the words that go on from a beginning: those that begin with it, and those that it reaches beyond. */
 function goingOn(letters: string, terms: Terms): string[] {
-  const within = ENDS.map((end) => stem(letters + end)).filter((one) => terms.has(one))
+  const within = endedOf(letters).filter((one) => terms.has(one))
   return [...new Set([...terms.beginningWith(letters, BEGINNINGS), ...within])].slice(0, BEGINNINGS)
+}
+
+/** The stems of a beginning with each of the ends. */
+function endedOf(letters: string): string[] {
+  return ENDS.map((end) => stem(letters + end))
 }
 
 /** The ends of words that stems are without: a beginning such as "authoriz" or "hospitaliza" may reach into them. */
@@ -102,9 +135,11 @@ function addFrequent(unit: QueryWord, terms: Terms): void {
 
 /** The two words that were typed as one, or null: "techterm" finds "tech term". */
 function parted(word: string, terms: Terms): Phrase | null {
-  for (let at = 3; at <= word.length - 3; at += 1) {
-    const apart = [stem(word.slice(0, at)), stem(word.slice(at))]
-    if (apart.every((one) => terms.has(one)) && terms.hits(apart).size > 0) return apart
-  }
-  return null
+  return halvesOf(word).find((apart) => holds(terms, apart) && terms.hits(apart).size > 0) ?? null
+}
+
+/** The stems of a word cut in two, wherever three letters are left on either side. */
+function halvesOf(word: string): Phrase[] {
+  const cuts = Array.from({ length: Math.max(0, word.length - 5) }, (_, at) => at + 3)
+  return cuts.map((at) => [stem(word.slice(0, at)), stem(word.slice(at))])
 }

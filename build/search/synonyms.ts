@@ -2,7 +2,7 @@ import { type QueryWord, type Terms, holds } from './query-words.ts'
 import { LONGEST_PHRASE, type Phrase, type TradeWords, askedKey, phraseKey } from './trade-words.ts'
 
 /** What some words of a query can be said as. */
-interface Meaning {
+export interface Meaning {
   readonly units: readonly QueryWord[]
   readonly phrases: readonly Phrase[]
   /** A guess where one of the words is only a guess at what was meant. */

@@ -2,7 +2,7 @@ import { PATHS } from '../../build/contract/paths.ts'
 import { LINES } from '../../build/contract/primitives.ts'
 import { looksLikeUin, normalUin } from '../../build/contract/uin.ts'
 import { type Refused, quoted, refused } from '../shared/result.ts'
-import { lawOf, namedBy, productsOf, serviceOf } from './source/load.ts'
+import { lawOf, productsOf, serviceOf } from './source/load.ts'
 import { spellingDistance } from '../../build/search/spelling.ts'
 import type { IndexSource } from './source/reader.ts'
 
@@ -10,7 +10,8 @@ import type { IndexSource } from './source/reader.ts'
 
 /** Refuses a UIN that is not held, naming the versions of the product that are. */
 export async function refusePolicy(source: IndexSource, uin: string): Promise<Refused | null> {
-  const { product, others } = await namedBy(source, uin)
+  const products = await productsOf(source)
+  const { product, others } = await products.named(uin)
   if (product !== null) return null
   const versions = others.map((other) => other.uin)
   return refused(

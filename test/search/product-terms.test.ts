@@ -8,7 +8,6 @@ import { HitsKept, ProductHits } from '../../build/search/product-hits.ts'
 import { ProductTerms } from '../../build/search/product-terms.ts'
 import { productsOf } from '../../functions/query/source/load.ts'
 import type { IndexSource } from '../../functions/query/source/reader.ts'
-import { workedOut } from '../../functions/query/source/reading.ts'
 import { siteWith, smallCatalogue } from '../support/small-catalogue.ts'
 
 // The oracle is the list of all terms of the whole catalogue's index, gone through one by one.
@@ -28,9 +27,17 @@ const askPolicies = async (query: string): Promise<PoliciesBody> => {
   const response = await answerQuery(new Request(`http://localhost/api/v1/policies?${query}`), site)
   return (await response.json()) as PoliciesBody
 }
-const ask = async <T>(asked: (terms: ProductTerms) => T, source: IndexSource = site): Promise<T> => {
-  const products = await productsOf(source)
-  return workedOut(source, (reading) => asked(new ProductTerms(products, reading)))
+const ask = async <T>(
+  asked: (terms: ProductTerms) => T | Promise<T>,
+  source: IndexSource = site,
+): Promise<T> => asked(await ProductTerms.of(await productsOf(source)))
+const beginningWith = (letters: string) => async (terms: ProductTerms) => {
+  await terms.loadBeginnings(letters)
+  return terms.beginningWith(letters, BEGINNINGS)
+}
+const holding = (term: string) => async (terms: ProductTerms) => {
+  await terms.load([term])
+  return terms.has(term)
 }
 /** The same files, none of which has been read yet. */
 const unread = (): IndexSource => ({ read: (path) => site.read(path) })
@@ -61,7 +68,7 @@ test.each([
   '0',
   'hospit',
 ])('the shortest terms that begin with %s', async (letters) => {
-  const found = await ask((terms) => terms.beginningWith(letters, BEGINNINGS), unread())
+  const found = await ask(beginningWith(letters), unread())
   expect(found).toEqual(shortestWith(letters))
 })
 
@@ -72,7 +79,7 @@ test('the shortest terms that begin as one does that is the first of its file', 
   for (const start of starts)
     for (let length = 1; length <= start.length; length += 1) {
       const letters = start.slice(0, length)
-      const found = await ask((terms) => terms.beginningWith(letters, BEGINNINGS))
+      const found = await ask(beginningWith(letters))
       expect([letters, found]).toEqual([letters, shortestWith(letters)])
     }
 })
@@ -83,7 +90,7 @@ test('a beginning takes two files of terms at most, and to know a word takes non
     await ask(asked, { read: (path) => (read.push(path), site.read(path)) })
     return read.filter((path) => path.startsWith('/index/products/terms/'))
   }
-  const few = await readFor((terms) => terms.beginningWith('hl', BEGINNINGS))
+  const few = await readFor(beginningWith('hl'))
   expect(few.length).toBeGreaterThan(0)
   expect(few.length).toBeLessThanOrEqual(2)
   for (const word of ['zebra', 'shield']) expect(await readFor((terms) => terms.has(word))).toEqual([])
@@ -99,19 +106,25 @@ test('a term is there or not', async () => {
     'zzz',
     '',
   ]
-  for (const term of asked)
-    expect([term, await ask((terms) => terms.has(term))]).toEqual([term, everyTerm.includes(term)])
+  for (const term of asked) expect([term, await ask(holding(term))]).toEqual([term, everyTerm.includes(term)])
   for (const term of ['shield', 'hlt0v10', 'hlt99999v10'])
-    expect(await ask((terms) => terms.has(term), unread())).toBe(everyTerm.includes(term))
+    expect(await ask(holding(term), unread())).toBe(everyTerm.includes(term))
+})
+
+test('a word that was not loaded is an error, never a word that nothing holds', async () => {
+  const terms = await ProductTerms.of(await productsOf(unread()))
+  expect(() => terms.hits(['shield'])).toThrow('was not loaded before it was asked for')
+  expect(() => terms.has('hlt12')).toThrow('was not loaded before it was asked for')
+  expect(terms.hits(['zebra']).size).toBe(0)
 })
 
 test('two words are not the one that is spelled like both', async () => {
   const names = ['Co Shield', 'Coshield']
   const small = siteWith(smallCatalogue(names.map((name, at) => ({ uin: `A${at}`, name }))))
-  const found = await ask(
-    (terms) => [['co', 'shield'], ['coshield']].map((phrase) => [...terms.hits(phrase).numbers]),
-    small,
-  )
+  const found = await ask(async (terms) => {
+    await terms.load(['co', 'shield', 'coshield'])
+    return [['co', 'shield'], ['coshield']].map((phrase) => [...terms.hits(phrase).numbers])
+  }, small)
   expect(found).toEqual([[0], [1]])
 })
 

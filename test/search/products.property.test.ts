@@ -21,7 +21,10 @@ const WORDS = (
   'Care,Supreme,Health,Star,National,Group,Rider,Add-on,Insurance,Policy,Plan,Two-Wheeler,Co-Pay,5 Lakh,Micro,ReAssure,' +
   'Re,Assure,Munich,Jeevan,Jivan,2.0,é,Term,Tech,TechTerm,Package,Family,Floater,Hospital,Cash,सुरक्षा,Café'
 ).split(',')
-const BITS = 'car,heal,supreem,famly,abchl,irda,1,pay,wheeler,lakh,best,bike,apollo'.split(',')
+const BITS = (
+  'car,heal,supreem,famly,abchl,irda,1,pay,wheeler,lakh,best,bike,apollo,abchlip12,1 12n,carehealth,care5,reassuer,bima,' +
+  '80d,24x7,115n1,tech-term,pl'
+).split(',')
 
 const uin = fc.oneof(
   fc

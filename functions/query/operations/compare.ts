@@ -9,10 +9,10 @@ import { normalUin, uinFileName } from '../../../build/contract/uin.ts'
 import type { Given } from '../../shared/params.ts'
 import { type Outcome, type Refused, refused, quoted } from '../../shared/result.ts'
 import { productsOf } from '../source/load.ts'
-import { workedOut } from '../source/reading.ts'
 import { refusePolicy } from '../refusals.ts'
 import { required } from '../source/cache.ts'
 import type { IndexSource } from '../source/reader.ts'
+import type { Products } from '../../../build/search/products.ts'
 import { comparedRows, countsOf } from './compared-rows.ts'
 import { rowsAsked } from './rows-asked.ts'
 import { comparisonText } from './comparison-text.ts'
@@ -23,9 +23,7 @@ export async function comparePolicies(
   { uins, fields, group }: Given<'comparePolicies'>,
 ): Promise<Outcome> {
   const products = await productsOf(source)
-  const asked = await workedOut(source, (reading) =>
-    uinsOf(uins, (uin) => products.named(reading, uin).product !== null),
-  )
+  const asked = await uinsOf(uins, products)
   const wrong = wrongNumber(asked)
   if (wrong !== null) return wrong
   const policies: PolicyBody[] = []
@@ -53,13 +51,20 @@ export async function comparePolicies(
 }
 
 /** The UINs of a list, split at commas; a UIN may contain one, so neighbouring pieces that make a held UIN are joined. */
-function uinsOf(list: string, isHeld: (uin: string) => boolean): string[] {
+async function uinsOf(list: string, products: Products): Promise<string[]> {
   const pieces = list.split(',')
+  const joined = pieces.flatMap((_, at) =>
+    Array.from({ length: PIECES - 1 }, (_, more) => pieces.slice(at, at + 2 + more).join(',')),
+  )
+  const found = await Promise.all(
+    [...new Set(joined)].map(async (uin) => [uin, await products.named(uin)] as const),
+  )
+  const held = new Set(found.flatMap(([uin, { product }]) => (product === null ? [] : [uin])))
   const uins: string[] = []
   for (let at = 0; at < pieces.length;) {
     // No UIN has so many commas that longer lists have to be tried joined.
     let end = at + PIECES
-    while (end > at + 1 && !isHeld(pieces.slice(at, end).join(','))) end -= 1
+    while (end > at + 1 && !held.has(pieces.slice(at, end).join(','))) end -= 1
     const uin = pieces.slice(at, end).join(',').trim()
     if (uin !== '') uins.push(uin)
     at = end

@@ -1,6 +1,5 @@
 import { OPERATIONS } from '../../../build/contract/operations.ts'
-import { INDEX_PATHS, type ProductOrder } from '../../../build/contract/index-paths.ts'
-import type { ServiceFile } from '../../../build/contract/index-files/service.ts'
+import type { ColumnName, ProductOrder } from '../../../build/contract/index-paths.ts'
 import { numberAt } from '../../../build/search/packed-numbers.ts'
 import { PATHS } from '../../../build/contract/paths.ts'
 import { LINES } from '../../../build/contract/primitives.ts'
@@ -10,42 +9,25 @@ import type { Given } from '../../shared/params.ts'
 import type { Outcome, Refused } from '../../shared/result.ts'
 import { refuseSlug } from '../refusals.ts'
 import { ProductTerms } from '../../../build/search/product-terms.ts'
-import { conceptsOf } from '../../../build/search/query-terms.ts'
+import { conceptsInPieces } from '../../../build/search/query-terms.ts'
 import { searchMessage } from '../../../build/search/message.ts'
 import { bestOf, rankProducts } from '../../../build/search/rank-products.ts'
+import { SPECIAL_WORDS } from '../../../build/search/stop-words.ts'
 import { askedOf } from '../../../build/search/words-asked.ts'
 import type { Within } from '../../../build/search/rank.ts'
-import type { TradeWords } from '../../../build/search/trade-words.ts'
-import { productsOf, tradeWordsOf } from '../source/load.ts'
-import type { Products } from '../../../build/search/products.ts'
-import { type Reading, workedOut } from '../source/reading.ts'
+import { productsOf, serviceOf, tradeWordsOf } from '../source/load.ts'
+import type { Products, UinFound } from '../../../build/search/products.ts'
 import type { IndexSource } from '../source/reader.ts'
 
 /** The answer of searchPolicies: a page of the products that match the words and every filter. */
 export async function searchPolicies(source: IndexSource, given: Given<'searchPolicies'>): Promise<Outcome> {
   const refusal = await refuseFilter(source, given)
   if (refusal !== null) return refusal
-  const [products, trade] = await Promise.all([
-    productsOf(source),
-    given.q === null ? null : tradeWordsOf(source, 'products'),
-  ])
-  return { body: await workedOut(source, (reading) => pageOf({ products, trade, reading }, given)) }
-}
-
-/** What an answer is made from; the words of the trade only where words are asked for. */
-interface Sources {
-  readonly products: Products
-  readonly trade: TradeWords | null
-  readonly reading: Reading
-}
-
-function pageOf(from: Sources, given: Given<'searchPolicies'>): PoliciesBody {
   const { limit, offset, ...query } = given
-  const { products, reading } = from
-  const found = query.q === null ? listed(from, query) : foundBy(from, query.q, query)
-  const service = reading.file(INDEX_PATHS.service, (file: ServiceFile) => file)
-  const link = (at: number) => (service?.base_url ?? '') + pagePath({ ...given, offset: at })
-  return {
+  const [products, service] = await Promise.all([productsOf(source), serviceOf(source)])
+  const found = await (query.q === null ? listed(products, query) : foundBy(source, query.q, query))
+  const link = (at: number) => service.base_url + pagePath({ ...given, offset: at })
+  const body: PoliciesBody = {
     data_date: products.file.data_date,
     notice: products.file.notice,
     total: found.total,
@@ -56,9 +38,10 @@ function pageOf(from: Sources, given: Given<'searchPolicies'>): PoliciesBody {
     previous: offset > 0 ? link(Math.max(0, offset - limit)) : null,
     match: found.match,
     query,
-    policies: products.cards(reading, found.order, found.page(offset, offset + limit)),
+    policies: await products.cards(found.order, found.page(offset, offset + limit)),
     message: found.message,
   }
+  return { body }
 }
 
 async function refuseFilter(
@@ -82,13 +65,15 @@ interface Found {
 }
 
 /** All products, or those that the filters leave, in the order of lists. */
-function listed({ products, reading }: Sources, query: PolicyQuery): Found {
-  const within = withinFilters(products, reading, 'listed', query)
-  const rest = { order: 'listed', match: null, message: null } as const
-  const { total } = products.file
-  const all = numbersFrom(0, total)
+async function listed(products: Products, query: PolicyQuery): Promise<Found> {
+  const order = 'listed'
+  const [within, isRead] = await Promise.all([
+    withinFilters(products, order, query),
+    columnTest(products, order, 'read', isYes),
+  ])
+  const all = numbersFrom(0, products.file.total)
   const numbers = within === null ? all : all.filter(within)
-  return { ...rest, ...inTheirOrder(numbers), read: countRead(products, reading, 'listed', numbers) }
+  return { order, match: null, message: null, ...inTheirOrder(numbers), read: numbers.filter(isRead).length }
 }
 
 function numbersFrom(from: number, to: number): number[] {
@@ -100,34 +85,31 @@ function inTheirOrder(numbers: readonly number[]): Pick<Found, 'total' | 'page'>
 }
 
 /** The products that the words name, best first; one named by its UIN is found with its other versions alone. */
-function foundBy({ products, trade, reading }: Sources, q: string, query: PolicyQuery): Found {
+async function foundBy(source: IndexSource, q: string, query: PolicyQuery): Promise<Found> {
   const order = 'latest'
-  const filters = withinFilters(products, reading, order, query)
+  const products = await productsOf(source)
+  const [filters, isRead, named, terms, trade] = await Promise.all([
+    withinFilters(products, order, query),
+    columnTest(products, order, 'read', isYes),
+    namedIn(q, products),
+    ProductTerms.of(products),
+    tradeWordsOf(source, 'products'),
+  ])
   const within = filters ?? (() => true)
-  // What looks like a UIN is looked up first; words are looked up beside it.
-  const named = [...new Set([q, ...uinsIn(q)])].map((uin) => ({ uin, ...products.named(reading, uin) }))
-  if (named.length > 1 && !reading.isWhole) return NOT_YET
-  const held = named.find(({ product }) => product !== null)
-  const { product, versions } =
-    held === undefined
-      ? { product: null, versions: named.flatMap(({ uin, others }) => (looksLikeUin(uin) ? others : [])) }
-      : { product: held.product, versions: held.others }
-  const byUin = [...(product === null ? [] : [product]), ...versions]
+  const byUin = [...(named.product === null ? [] : [named.product]), ...named.others]
     .map(({ number }) => number)
     .filter(within)
   if (byUin.length > 0) {
-    const isFound = byUin[0] === product?.number
-    const others = product === null ? OTHERS_HELD : OTHERS_LEFT
+    const isFound = byUin[0] === named.product?.number
+    const others = named.product === null ? OTHERS_HELD : OTHERS_LEFT
     const [match, message] = isFound ? (['all', null] as const) : (['any', others] as const)
-    return { ...inTheirOrder(byUin), order, match, message, read: countRead(products, reading, order, byUin) }
+    return { ...inTheirOrder(byUin), order, match, message, read: byUin.filter(isRead).length }
   }
-  const terms = new ProductTerms(products, reading)
-  const concepts = trade === null || !reading.isWhole ? [] : conceptsOf(q, terms, trade)
-  const ranking = { products, terms, files: reading }
-  const ranked = rankProducts(concepts, ranking, within)
+  const [concepts] = await Promise.all([conceptsInPieces(q, terms, trade), terms.load(SPECIAL_WORDS)])
+  const ranked = rankProducts(concepts, { products, terms }, within)
   const { match, isEverything, numbers } = ranked
   const total = numbers.length
-  const elsewhere = total > 0 ? 0 : rankProducts(concepts, ranking, () => true).numbers.length
+  const elsewhere = total > 0 ? 0 : rankProducts(concepts, { products, terms }, () => true).numbers.length
   const isFiltered = filters !== null
   const searched = {
     thing: 'product',
@@ -141,50 +123,56 @@ function foundBy({ products, trade, reading }: Sources, q: string, query: Policy
     elsewhere === 0
       ? searchMessage(searched)
       : `The filters leave none of the ${elsewhere} products that the words find.`
-  const read = countRead(products, reading, order, numbers)
+  const read = numbers.filter(isRead).length
   return { order, total, read, match, message, page: (from, to) => bestOf(ranked, from, to) }
 }
 
-/** Of how many products something was read. */
-function countRead(
-  products: Products,
-  reading: Reading,
-  order: ProductOrder,
-  numbers: readonly number[],
-): number {
-  const values = products.column(reading, order, 'read')
-  return numbers.filter((number) => numberAt(values, number) === 1).length
+/** The product that a query names by its UIN, whole or among other words, and its other versions. */
+async function namedIn(q: string, products: Products): Promise<UinFound> {
+  const uins = [...new Set([q, ...uinsIn(q)])]
+  const named = await Promise.all(uins.map(async (uin) => ({ uin, ...(await products.named(uin)) })))
+  const held = named.find(({ product }) => product !== null)
+  if (held !== undefined) return held
+  return { product: null, others: named.flatMap(({ uin, others }) => (looksLikeUin(uin) ? others : [])) }
 }
-
-const NOT_YET: Found = { order: 'latest', total: 0, read: 0, match: null, message: null, page: () => [] }
 
 const OTHERS_HELD = 'No product with this UIN is held: these are other versions of it.'
 const OTHERS_LEFT = 'The filters leave out the product with this UIN: these are other versions of it.'
 
 /** Whether a product passes every filter, by its number; null where there is none. */
-function withinFilters(
+async function withinFilters(
   products: Products,
-  reading: Reading,
   order: ProductOrder,
   { category, insurer, line, status, read }: PolicyQuery,
-): Within | null {
+): Promise<Within | null> {
   const { categories, insurers } = products.file
   const placeOf = (entries: readonly { readonly slug: string }[], slug: string) =>
     entries.findIndex((entry) => entry.slug === slug)
-  const column = (name: Parameters<Products['column']>[2], is: (value: number) => boolean): Within => {
-    const values = products.column(reading, order, name)
-    return (number) => is(numberAt(values, number))
-  }
-  const equal = (name: Parameters<Products['column']>[2], wanted: number) =>
-    column(name, (value) => value === wanted)
-  const tests = [
-    category === null ? null : equal('category', placeOf(categories, category)),
-    insurer === null ? null : equal('insurer', placeOf(insurers, insurer)),
-    line === null ? null : equal('line', LINES.indexOf(line)),
-    read === null ? null : equal('read', read === 'true' ? 1 : 0),
-    status === null ? null : column('standing', (value) => ((value & 1) === 1) === (status === 'withdrawn')),
-  ].filter((test) => test !== null)
+  const column = (name: ColumnName, is: (value: number) => boolean) => columnTest(products, order, name, is)
+  const equal = (name: ColumnName, wanted: number) => column(name, (value) => value === wanted)
+  const tests = await Promise.all([
+    ...(category === null ? [] : [equal('category', placeOf(categories, category))]),
+    ...(insurer === null ? [] : [equal('insurer', placeOf(insurers, insurer))]),
+    ...(line === null ? [] : [equal('line', LINES.indexOf(line))]),
+    ...(read === null ? [] : [equal('read', read === 'true' ? 1 : 0)]),
+    ...(status === null
+      ? []
+      : [column('standing', (value) => (value & 1) === (status === 'withdrawn' ? 1 : 0))]),
+  ])
   return tests.length === 0 ? null : (number) => tests.every((test) => test(number))
+}
+
+const isYes = (value: number) => value === 1
+
+/** Whether something is so of a product, by its number. */
+async function columnTest(
+  products: Products,
+  order: ProductOrder,
+  name: ColumnName,
+  is: (value: number) => boolean,
+): Promise<Within> {
+  const values = await products.column(order, name)
+  return (number) => is(numberAt(values, number))
 }
 
 /** The path of a page of results: every parameter that differs from what is taken without it. */

@@ -9,7 +9,6 @@ import { uinFileName } from '../../../build/contract/uin.ts'
 import { type Html, html } from '../../shared/html.ts'
 import { searchPolicyText } from '../operations/search-text.ts'
 import { productsOf } from '../source/load.ts'
-import { workedOut } from '../source/reading.ts'
 import type { IndexSource } from '../source/reader.ts'
 import { type FoundKind, STRENGTH } from './found-kind.ts'
 
@@ -82,7 +81,7 @@ const LOOKED_AT = 6 * CARDS_PER_FILE
 async function oneOfEach(source: IndexSource): Promise<Card[]> {
   const products = await productsOf(source)
   const numbers = Array.from({ length: Math.min(LOOKED_AT, products.file.total) }, (_, number) => number)
-  const cards = await workedOut(source, (reading) => products.cards(reading, 'latest', numbers))
+  const cards = await products.cards('latest', numbers)
   const read = cards.filter(({ coverage }) => coverage.stated > 0)
   const first = read.filter(
     (card, at) => read.findIndex((one) => one.category.slug === card.category.slug) === at,

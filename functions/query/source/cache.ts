@@ -66,11 +66,6 @@ function cacheOf(source: IndexSource): Cache {
   return cache
 }
 
-/** A file that was read before and is in memory still; undefined otherwise. */
-export function inMemory<T>(source: IndexSource, path: string): T | undefined {
-  return cacheOf(source).used(path)?.opened?.value as T | undefined
-}
-
 /** A file under `/index/`, read and opened once; null where there is none. A failure is tried again the next time. */
 export async function cached<File, T>(
   source: IndexSource,

@@ -5,8 +5,7 @@ import type { ServiceFile } from '../../../build/contract/index-files/service.ts
 import type { TextFile } from '../../../build/contract/index-files/text.ts'
 import type { AreaThesaurusFile, WordsFile } from '../../../build/contract/index-files/thesaurus.ts'
 import { uinFileName } from '../../../build/contract/uin.ts'
-import { Products, type UinFound } from '../../../build/search/products.ts'
-import { workedOut } from './reading.ts'
+import { Products } from '../../../build/search/products.ts'
 import { LawIndex } from '../../../build/search/law-index.ts'
 import { cached, required } from './cache.ts'
 import type { IndexSource } from './reader.ts'
@@ -23,7 +22,11 @@ export function serviceOf(source: IndexSource): Promise<ServiceFile> {
 
 /** All products: what is known of each is read when it is asked for. */
 export function productsOf(source: IndexSource): Promise<Products> {
-  return required(source, INDEX_PATHS.products, (file: ProductsFile) => new Products(file))
+  return required(
+    source,
+    INDEX_PATHS.products,
+    (file: ProductsFile) => new Products(file, (path, open) => required(source, path, open)),
+  )
 }
 
 /** All law instruments with the index over their sections. */
@@ -43,10 +46,4 @@ export async function tradeWordsOf(source: IndexSource, area: SearchArea): Promi
 /** The clauses of one product with the index over them; null where no such product is held. */
 export async function textOf(source: IndexSource, uin: string): Promise<TextIndex | null> {
   return cached(source, textPath(uinFileName(uin)), (file: TextFile) => new TextIndex(file))
-}
-
-/** The product that a UIN names, and its other versions. */
-export async function namedBy(source: IndexSource, uin: string): Promise<UinFound> {
-  const products = await productsOf(source)
-  return workedOut(source, (reading) => products.named(reading, uin))
 }
