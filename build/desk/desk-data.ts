@@ -60,6 +60,17 @@ export class DeskData {
     return found
   }
 
+  /** Takes in a product whose files were written since the desk was started. */
+  add(files: ProductFiles): void {
+    const { subject } = readProduct(
+      { folder: this.folder, digests: new Map() },
+      files,
+      this.catalogue.categories,
+    )
+    if (subject !== null)
+      this.#products.set(normalUin(subject.product.uin), { files, product: subject.product })
+  }
+
   /** The product and its clauses as they are on the disk now. Throws a DeskError where they cannot be read. */
   read(uin: string): ReadNow {
     const { files } = this.listed(uin)

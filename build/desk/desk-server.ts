@@ -1,6 +1,7 @@
 import { type IncomingMessage, type Server, type ServerResponse, createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { listening } from '../serve/preview/listen.ts'
+import { LARGEST_FILE } from '../ingest/wording/ingest.ts'
 import { DeskError } from './desk-error.ts'
 import { bodyOf, newToken, requireOwnPage, requireToken } from './guard.ts'
 import { type Desk, runOperation } from './operations.ts'
@@ -33,18 +34,22 @@ export async function startDesk(desk: Desk, port: number): Promise<DeskServer> {
   const files = windowFiles(token)
   let own = port
   const server: Server = createServer((request, response) => {
-    answer(request, own).then(
+    answer(request, response, own).then(
       ({ status, type, body }) => send(response, status, type, body),
       (fault: unknown) => {
         const { status, message, details } =
           fault instanceof DeskError
             ? fault
             : new DeskError(500, fault instanceof Error ? fault.message : 'failed')
-        send(response, status, JSON_TYPE, JSON.stringify({ error: message, ...details }))
+        send(response, status, JSON_TYPE, JSON.stringify({ error: message, status, ...details }))
       },
     )
   })
-  const answer = async (request: IncomingMessage, port: number): Promise<Answer> => {
+  const answer = async (
+    request: IncomingMessage,
+    response: ServerResponse,
+    port: number,
+  ): Promise<Answer> => {
     requireOwnPage(request, port)
     const { pathname } = new URL(request.url ?? '/', `http://${LOOPBACK}`)
     const file = files.get(pathname)
@@ -53,10 +58,12 @@ export async function startDesk(desk: Desk, port: number): Promise<DeskServer> {
     if (name === undefined) throw new DeskError(404, 'There is nothing at this address.')
     if (request.method !== 'POST') throw new DeskError(405, 'Operations are asked by POST.')
     requireToken(request, token)
+    if (name === 'file') return kept(request, desk)
     if (!/^application\/json\b/u.test(request.headers['content-type'] ?? ''))
       throw new DeskError(415, 'The body must be application/json.')
     const given = await bodyOf(request, LARGEST_INPUT)
-    return { status: 200, type: JSON_TYPE, body: JSON.stringify(await runOperation(desk, name, given)) }
+    const progress = (page: number, of: number) => tellProgress(response, { page, of })
+    return ok(await runOperation(desk, name, given, progress))
   }
   await listening(server, port, LOOPBACK)
   own = (server.address() as AddressInfo).port
@@ -64,6 +71,7 @@ export async function startDesk(desk: Desk, port: number): Promise<DeskServer> {
     origin: `http://${LOOPBACK}:${own}`,
     close: () => {
       desk.pictures.close()
+      desk.dropped.close()
       server.closeAllConnections()
       return new Promise((resolve) => void server.close(() => resolve()))
     },
@@ -78,7 +86,25 @@ interface Answer {
 
 const JSON_TYPE = 'application/json; charset=utf-8'
 
+function ok(answer: unknown): Answer {
+  return { status: 200, type: JSON_TYPE, body: JSON.stringify(answer) }
+}
+
+/** Keeps a dropped PDF, of the name that the address gives. */
+async function kept(request: IncomingMessage, { dropped }: Desk): Promise<Answer> {
+  if (request.headers['content-type'] !== 'application/pdf')
+    throw new DeskError(415, 'The body must be application/pdf.')
+  const name = new URL(request.url ?? '/', `http://${LOOPBACK}`).searchParams.get('name') ?? ''
+  return ok({ sha256: dropped.keep(name, await bodyOf(request, LARGEST_FILE * 2 ** 20)) })
+}
+
+/** Sends a line of progress; the answer is the last line then. */
+function tellProgress(response: ServerResponse, line: object): void {
+  if (!response.headersSent) response.writeHead(200, { ...HEADERS, 'content-type': 'application/x-ndjson' })
+  response.write(`${JSON.stringify(line)}\n`)
+}
+
 function send(response: ServerResponse, status: number, type: string, body: string): void {
-  response.writeHead(status, { ...HEADERS, 'content-type': type })
+  if (!response.headersSent) response.writeHead(status, { ...HEADERS, 'content-type': type })
   response.end(body)
 }

@@ -1,5 +1,6 @@
 import { command, runAsProgram } from '../cli/command.ts'
 import { UsageError, folder, optionalFolder, text, wholeNumber } from '../cli/options.ts'
+import { DroppedFiles } from './drop/dropped-files.ts'
 import { DeskData } from './desk-data.ts'
 import { Pictures } from './pictures/pictures.ts'
 import { startDesk } from './desk-server.ts'
@@ -12,7 +13,9 @@ export const deskCommand = command({
     'Serves the reading desk on this machine: for each field the page, what may answer it, and the findings of the build. Facts are saved into the dataset at once, in canonical form.',
   options: {
     data: folder('data', 'the dataset'),
-    documents: optionalFolder('where the PDFs are; the desk knows them by their digests'),
+    documents: optionalFolder(
+      'where the PDFs are; the desk knows them by their digests, and puts those it reads in there',
+    ),
     port: wholeNumber(4700, 'the port; 0 takes any that is free', 65_535),
     day: text('DAY', "the day that second readings are given (default: the dataset's date)"),
   },
@@ -22,7 +25,8 @@ export const deskCommand = command({
       throw new UsageError(`--day ${day} is not valid. Write it like 2026-08-31.`)
     const data = await DeskData.at(path)
     const pictures = Pictures.in(documents)
-    const desk = { data, pictures, day: day ?? data.catalogue.dataset.record.data_date }
+    const dropped = new DroppedFiles(documents, pictures)
+    const desk = { data, pictures, dropped, day: day ?? data.catalogue.dataset.record.data_date }
     const { origin, close } = await startDesk(desk, port)
     terminal.out(`The reading desk is at ${origin}\n`)
     await new Promise<void>((resolve) => {

@@ -1,9 +1,11 @@
 import { Fact } from '../contract/authored/product.ts'
 import { Type, type Static, type TSchema } from '../contract/schema.ts'
-import { ClauseId, Page, Slug, Uin, closed, nullable, oneOf } from '../contract/primitives.ts'
+import { ClauseId, Page, Slug, Uin, Url, closed, nullable, oneOf } from '../contract/primitives.ts'
 import { checker } from '../contract/validate.ts'
 import type { DeskData } from './desk-data.ts'
 import { DeskError } from './desk-error.ts'
+import type { DroppedFiles } from './drop/dropped-files.ts'
+import { ingestFile } from './drop/ingest-file.ts'
 import { fieldOf, fieldView } from './field-view.ts'
 import { marksOf } from './pictures/marks.ts'
 import type { Pictures } from './pictures/pictures.ts'
@@ -19,16 +21,23 @@ import { structureOf } from './structure/structure-view.ts'
 export interface Desk {
   readonly data: DeskData
   readonly pictures: Pictures
+  readonly dropped: DroppedFiles
   /** The day that second readings are given. */
   readonly day: string
 }
 
+/** Says how far a long operation is. */
+export type Progress = (page: number, of: number) => void
+
 interface Operation {
   readonly check: ReturnType<typeof checker>
-  readonly run: (desk: Desk, given: never) => unknown
+  readonly run: (desk: Desk, given: never, progress: Progress) => unknown
 }
 
-function operation<S extends TSchema>(schema: S, run: (desk: Desk, given: Static<S>) => unknown): Operation {
+function operation<S extends TSchema>(
+  schema: S,
+  run: (desk: Desk, given: Static<S>, progress: Progress) => unknown,
+): Operation {
   return { check: checker(schema), run }
 }
 
@@ -93,6 +102,21 @@ const OPERATIONS: Readonly<Record<string, Operation>> = {
   ),
   correct: operation(closed(aCorrection), ({ data }, given) => correctStructure(data, given)),
   uncorrect: operation(closed({}), ({ data }) => undoCorrection(data)),
+  ingest: operation(
+    closed({
+      sha256: Digest,
+      write: Type.Boolean(),
+      uin: Type.Optional(Uin),
+      isNew: Type.Optional(Type.Boolean()),
+      otherUin: Type.Optional(Type.Boolean()),
+      personal: Type.Optional(Type.Boolean()),
+      overwrite: Type.Optional(Type.Boolean()),
+      document: Type.Optional(Slug),
+      edition: Type.Optional(Short),
+      url: Type.Optional(Url),
+    }),
+    ({ data, dropped }, given, progress) => ingestFile(data, dropped, given, progress),
+  ),
   text: operation(closed({ uin: Uin, ...aPage }), ({ data }, { uin, document, page }) =>
     textOfPage(data, uin, document, page),
   ),
@@ -119,7 +143,12 @@ function textOfPage(data: DeskData, uin: string, document: string, page: number)
 }
 
 /** Runs an operation on the JSON of a request. Throws a DeskError that names what is allowed. */
-export async function runOperation(desk: Desk, name: string, body: Buffer): Promise<unknown> {
+export async function runOperation(
+  desk: Desk,
+  name: string,
+  body: Buffer,
+  progress: Progress,
+): Promise<unknown> {
   const found = Object.hasOwn(OPERATIONS, name) ? OPERATIONS[name] : undefined
   if (found === undefined)
     throw new DeskError(404, `There is no ${name}. Allowed: ${Object.keys(OPERATIONS).join(', ')}.`)
@@ -131,5 +160,5 @@ export async function runOperation(desk: Desk, name: string, body: Buffer): Prom
   }
   const [problem] = found.check(given)
   if (problem !== undefined) throw new DeskError(400, `${problem.pointer}: ${problem.message}`)
-  return (await found.run(desk, given as never)) ?? {}
+  return (await found.run(desk, given as never, progress)) ?? {}
 }

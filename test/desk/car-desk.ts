@@ -2,6 +2,7 @@ import { cpSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { onTestFinished } from 'vitest'
 import { DeskData } from '../../build/desk/desk-data.ts'
+import { DroppedFiles } from '../../build/desk/drop/dropped-files.ts'
 import type { FieldView } from '../../build/desk/field-view.ts'
 import { type DeskServer, startDesk } from '../../build/desk/desk-server.ts'
 import { Pictures } from '../../build/desk/pictures/pictures.ts'
@@ -72,9 +73,11 @@ export class AskedDesk {
   }
 
   static async over(data: CarData, documents?: string): Promise<AskedDesk> {
+    const pictures = Pictures.in(documents)
     const desk = {
       data: await DeskData.at(data.folder),
-      pictures: Pictures.in(documents),
+      pictures,
+      dropped: new DroppedFiles(documents, pictures),
       day: '2026-11-01',
     }
     const server = await startDesk(desk, 0)

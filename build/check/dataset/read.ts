@@ -128,7 +128,7 @@ export function overridesPathOf(path: string): string {
   return path.replace(/\.json$/u, '.overrides.json')
 }
 
-function clausesPathOf(path: string): string {
+export function clausesPathOf(path: string): string {
   return path.replace(/\.json$/u, '.clauses.json')
 }
 

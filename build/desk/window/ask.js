@@ -11,16 +11,41 @@ export class Refused extends Error {
   }
 }
 
-/** Asks an operation; throws a {@link Refused}. */
-export async function ask(operation, given) {
-  const response = await fetch(`/desk/${operation}`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json', 'x-desk-token': token },
-    body: JSON.stringify(given),
-  }).catch(() => {
+/** Asks an operation; throws a {@link Refused}. Of a long one, `progress` is told how far it is. */
+export async function ask(operation, given, progress = () => {}) {
+  const response = await send(operation, 'application/json', JSON.stringify(given))
+  const lines = (await textOf(response, progress)).trimEnd().split('\n')
+  return answered(response, JSON.parse(lines.at(-1)))
+}
+
+/** Gives a file to the desk; its digest is the answer. */
+export async function give(file) {
+  const response = await send(`file?name=${encodeURIComponent(file.name)}`, 'application/pdf', file)
+  return answered(response, await response.json())
+}
+
+function send(path, type, body) {
+  const headers = { 'content-type': type, 'x-desk-token': token }
+  return fetch(`/desk/${path}`, { method: 'POST', headers, body }).catch(() => {
     throw new Refused(0, { error: 'The desk does not answer. Is npm run desk still running?' })
   })
-  const answer = await response.json()
-  if (!response.ok) throw new Refused(response.status, answer)
+}
+
+function answered(response, answer) {
+  if (!response.ok || answer.error !== undefined) throw new Refused(answer.status ?? response.status, answer)
   return answer
+}
+
+/** The text of a response; every whole line but the last is progress. */
+async function textOf(response, progress) {
+  if (!response.headers.get('content-type').includes('ndjson')) return response.text()
+  const decoder = new TextDecoder()
+  let text = ''
+  for await (const part of response.body) {
+    text += decoder.decode(part, { stream: true })
+    const lines = text.split('\n')
+    text = lines.at(-1)
+    if (lines.length > 1) progress(JSON.parse(lines.at(-2)))
+  }
+  return text
 }

@@ -1,5 +1,6 @@
 import { h, render } from 'preact'
 import { useEffect, useState } from 'preact/hooks'
+import { Ingest, useDrop } from './ingest.js'
 import { Queue } from './queue.js'
 import { Reading } from './reading.js'
 import { Structure } from './structure.js'
@@ -14,6 +15,7 @@ function placeOf(hash) {
 
 function Window() {
   const [place, go] = useState(placeOf(location.hash))
+  useDrop()
   useEffect(() => {
     const changed = () => go(placeOf(location.hash))
     addEventListener('hashchange', changed)
@@ -22,6 +24,7 @@ function Window() {
   const { view, uin, key } = place
   if (view === 'read' || view === 'second')
     return h(Reading, { key: `${view} ${uin} ${key}`, uin, field: key, blind: view === 'second' })
+  if (view === 'ingest') return h(Ingest)
   if (view === 'structure') return h(Structure, { key: `${uin} ${key}`, uin, document: key })
   return h(Queue)
 }

@@ -31,6 +31,7 @@ export function Queue() {
   useEffect(() => void (document.title = 'Queue · Reading desk'), [])
   return h('main', { class: 'queue' }, [
     h('h1', null, 'Reading desk'),
+    h('p', null, [h('a', { href: '#/ingest' }, 'Read a PDF in'), ': drop it anywhere in this window.']),
     fault && h('p', { role: 'alert', class: 'error' }, fault),
     queue && [
       h(Kinds, { queue, query, change }),

@@ -42,7 +42,8 @@ export interface WordingResult {
   readonly report: string
 }
 
-const LARGEST_FILE = 200
+/** The largest file that is read, in MiB. */
+export const LARGEST_FILE = 200
 
 /** Reads a wording into the records of its product. Throws where the file or the product cannot be used. */
 export async function ingestWording(

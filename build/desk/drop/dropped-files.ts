@@ -1,0 +1,73 @@
+import { copyFileSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { basename, join } from 'node:path'
+import { fileDigest, sha256 } from '../../files/digest.ts'
+import { DeskError } from '../desk-error.ts'
+import type { Pictures } from '../pictures/pictures.ts'
+
+// PDFs that a person drops on the desk, and what is read in from them. This module: where the files are.
+
+/** Files that were dropped: kept for this run, and among the documents once they are read in. */
+export class DroppedFiles {
+  readonly #folder = mkdtempSync(join(tmpdir(), 'desk-'))
+  readonly #files = new Map<string, string>()
+  readonly #documents: string | undefined
+  readonly #pictures: Pictures
+
+  constructor(documents: string | undefined, pictures: Pictures) {
+    this.#documents = documents
+    this.#pictures = pictures
+  }
+
+  /** Keeps a file under its own name; gives its digest. */
+  keep(name: string, bytes: Buffer): string {
+    const digest = sha256(bytes)
+    const folder = join(this.#folder, digest)
+    const file = join(folder, fileNameOf(name))
+    mkdirSync(folder, { recursive: true })
+    writeFileSync(file, bytes)
+    this.#files.set(digest, file)
+    this.#pictures.add(digest, file)
+    return digest
+  }
+
+  /** The file with a digest. Throws a DeskError where it was not dropped in this run. */
+  file(digest: string): string {
+    const file = this.#files.get(digest)
+    if (file === undefined) throw new DeskError(404, 'The file is not here any more. Drop it again.')
+    return file
+  }
+
+  /** Puts a file among the documents, if there is a folder of them; gives its path there, or null. */
+  store(digest: string): string | null {
+    const file = this.file(digest)
+    if (this.#documents === undefined) return null
+    for (const name of [basename(file), `${digest.slice(0, 12)}-${basename(file)}`]) {
+      const place = join(this.#documents, name)
+      try {
+        copyFileSync(file, place, FAIL_IF_THERE)
+      } catch (fault) {
+        if ((fault as NodeJS.ErrnoException).code !== 'EEXIST') throw fault
+        if (fileDigest(place).sha256 !== digest) continue
+      }
+      this.#pictures.add(digest, place)
+      return place
+    }
+    return null
+  }
+
+  close(): void {
+    rmSync(this.#folder, { recursive: true, force: true })
+  }
+}
+
+const FAIL_IF_THERE = 1
+
+/** A name that is one file in a folder, whatever the browser sent. */
+function fileNameOf(given: string): string {
+  const name = basename(given.replaceAll('\\', '/'))
+    .replace(/\p{Cc}/gu, '')
+    .replace(/^\.+/u, '')
+    .slice(-100)
+  return name === '' ? 'document.pdf' : name
+}

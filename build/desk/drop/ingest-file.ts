@@ -1,0 +1,138 @@
+import { HeldDataset } from '../../ingest/draft-dataset.ts'
+import { FileError } from '../../ingest/file-error.ts'
+import { RefusedError, fileChanges, write } from '../../ingest/record-edits.ts'
+import { type WordingResult, ingestWording } from '../../ingest/wording/ingest.ts'
+import type { WordingReading } from '../../ingest/wording/reading.ts'
+import type { Product } from '../../contract/authored/product.ts'
+import { clausesPathOf } from '../../check/dataset/read.ts'
+import type { DeskData } from '../desk-data.ts'
+import { DeskError } from '../desk-error.ts'
+import type { DroppedFiles } from './dropped-files.ts'
+
+/** What a person asks of a dropped file. */
+export interface IngestRequest {
+  readonly sha256: string
+  /** Whether the records are written; else it is only said what would be. */
+  readonly write: boolean
+  readonly uin?: string
+  readonly isNew?: boolean
+  readonly otherUin?: boolean
+  readonly personal?: boolean
+  readonly overwrite?: boolean
+  readonly document?: string
+  readonly edition?: string
+  readonly url?: string
+}
+
+/** A page of a reading, with what is doubtful on it. */
+interface DoubtfulPage {
+  readonly page: number
+  readonly confidence: number
+  readonly doubts: readonly string[]
+}
+
+/** What a reading makes of the records: shown first, written when a person says so. */
+export interface Ingested {
+  readonly uin: string
+  readonly name: string
+  readonly document: string
+  readonly isSameFile: boolean
+  readonly clauses: number
+  readonly confidence: number
+  /** The pages to look at, the most doubtful first. */
+  readonly pages: readonly DoubtfulPage[]
+  readonly report: readonly string[]
+  /** The files of the dataset that change. */
+  readonly files: readonly string[]
+  readonly isWritten: boolean
+  /** Where the PDF is kept; null where it is forgotten when the desk ends. */
+  readonly kept: string | null
+}
+
+/** Reads a dropped file into the records of its product. Throws a DeskError; nothing is written then. */
+export async function ingestFile(
+  data: DeskData,
+  dropped: DroppedFiles,
+  { sha256, write: isToWrite, document = 'wording', uin, edition, url, ...options }: IngestRequest,
+  progress: (page: number, of: number) => void,
+): Promise<Ingested> {
+  const dataset = await HeldDataset.at(data.folder)
+  const given = {
+    uin,
+    document,
+    edition,
+    url,
+    kind: undefined,
+    title: undefined,
+    collected: undefined,
+    ...options,
+  }
+  const { reading, merge, report } = await readDropped(dropped.file(sha256), given, dataset, progress)
+  const files = fileChanges(data.folder, merge.changes)
+  const { path, record } = merge.changes.find(({ collection }) => collection === 'products') ?? {}
+  const product = record as Product
+  if (isToWrite) {
+    await checkedWrite(data.folder, files, report)
+    data.add({ path: path ?? '', clausesPath: clausesPathOf(path ?? '') })
+  }
+  return {
+    uin: product.uin,
+    name: product.name,
+    document,
+    isSameFile: merge.isSameFile,
+    clauses: merge.clauses.length,
+    confidence: reading.confidence,
+    pages: doubtfulPages(reading),
+    report: report.split('\n'),
+    files: files.map((file) => file.path),
+    isWritten: isToWrite,
+    kept: isToWrite ? dropped.store(sha256) : null,
+  }
+}
+
+/** Reads a wording; what cannot be used is refused with the option that would take it all the same. */
+async function readDropped(
+  file: string,
+  options: Parameters<typeof ingestWording>[1],
+  dataset: HeldDataset,
+  progress: (page: number, of: number) => void,
+): Promise<WordingResult> {
+  try {
+    return await ingestWording(file, options, dataset, progress)
+  } catch (fault) {
+    if (!(fault instanceof FileError)) throw fault
+    const message = fault.message.replace(`${file}: `, 'The file ')
+    throw new DeskError(422, message, { options: OPTIONS.filter((one) => message.includes(`--${one}`)) })
+  }
+}
+
+/** The options of the command that a window offers where a refusal names them. */
+const OPTIONS = ['new', 'other-uin', 'personal', 'uin'] as const
+
+async function checkedWrite(
+  folder: string,
+  files: Parameters<typeof write>[1],
+  report: string,
+): Promise<void> {
+  try {
+    await write(folder, files, false)
+  } catch (fault) {
+    if (fault instanceof RefusedError)
+      throw new DeskError(422, `Refused: ${fault.message}.`, {
+        findings: fault.findings,
+        report: report.split('\n'),
+      })
+    throw new DeskError(507, `Nothing was written: ${(fault as Error).message}.`)
+  }
+}
+
+function doubtfulPages({ doubts, confidences }: WordingReading): DoubtfulPage[] {
+  return [...confidences]
+    .map(([page, confidence]) => ({
+      page,
+      confidence,
+      doubts: doubts.filter((one) => one.page === page).map(({ what }) => what),
+    }))
+    .filter((one) => one.doubts.length > 0)
+    .toSorted((one, two) => one.confidence - two.confidence)
+}

@@ -1,0 +1,192 @@
+import { h } from 'preact'
+import { useEffect, useRef, useState } from 'preact/hooks'
+import { ask, give } from './ask.js'
+import { useKeys } from './keys.js'
+import { addressOf } from './queue.js'
+
+/** The largest file that the desk takes, in bytes. */
+const LARGEST = 200 * 2 ** 20
+
+/** The file that was dropped on another view of the window. */
+let waiting = null
+
+/** Takes files that are dropped anywhere in the window. */
+export function useDrop() {
+  useEffect(() => {
+    const over = (event) => event.preventDefault()
+    const drop = (event) => {
+      event.preventDefault()
+      const [file] = event.dataTransfer.files
+      if (file === undefined) return
+      waiting = file
+      if (location.hash === '#/ingest') dispatchEvent(new Event('dropped'))
+      else location.hash = '#/ingest'
+    }
+    addEventListener('dragover', over)
+    addEventListener('drop', drop)
+    return () => (removeEventListener('dragover', over), removeEventListener('drop', drop))
+  }, [])
+}
+
+/** A PDF is read; what it makes of the records is shown, and written when a person says so. */
+export function Ingest() {
+  const [state, set] = useState({ file: null, sha256: '', given: {}, step: null, made: null, fault: null })
+  const report = useRef(null)
+  const change = (part) => set((before) => ({ ...before, ...part }))
+  const read = async (sha256, given, write = false) => {
+    change({ sha256, given, fault: null, step: { page: 0, of: 0 } })
+    try {
+      const made = await ask('ingest', { sha256, write, ...given }, (step) => change({ step }))
+      change({ made, step: null })
+      report.current?.focus()
+    } catch (fault) {
+      change({ fault, step: null, made: null })
+    }
+  }
+  const take = async (file) => {
+    change({ file, made: null, fault: null, given: {}, step: { page: 0, of: 0 } })
+    try {
+      if (file.size > LARGEST) throw new Error(`${file.name} is larger than 200 MiB. Split it.`)
+      const { sha256 } = await give(file)
+      await read(sha256, {})
+    } catch (fault) {
+      change({ fault, step: null })
+    }
+  }
+  useEffect(() => {
+    document.title = 'Read a PDF in · Reading desk'
+    const dropped = () => {
+      if (waiting !== null) void take(waiting)
+      waiting = null
+    }
+    dropped()
+    addEventListener('dropped', dropped)
+    return () => removeEventListener('dropped', dropped)
+  }, [])
+  const { file, sha256, given, step, made, fault } = state
+  const write = () => made && !made.isWritten && made.files.length > 0 && read(sha256, given, true)
+  useKeys({ Enter: write, q: () => (location.hash = '#/') })
+  return h('main', { class: 'queue' }, [
+    h('p', { class: 'crumb' }, h('a', { href: '#/' }, 'Queue')),
+    h('h1', null, 'Read a PDF in'),
+    h('p', { class: 'drop' }, [
+      h('label', null, [
+        'Drop a wording here, or choose it: ',
+        h('input', {
+          type: 'file',
+          accept: 'application/pdf',
+          onChange: ({ target }) => target.files[0] && take(target.files[0]),
+        }),
+      ]),
+    ]),
+    file && h('p', null, [h('b', null, file.name), ' ', h('small', null, sha256)]),
+    step && h(Step, { step }),
+    fault && h(Fault, { fault, onRetry: (part) => read(sha256, { ...given, ...part }) }),
+    made &&
+      h('div', { ref: report, tabIndex: -1 }, [
+        h(Outcome, { made, onWrite: write, onOverwrite: () => read(sha256, { ...given, overwrite: true }) }),
+        h(Report, { made }),
+      ]),
+  ])
+}
+
+function Step({ step: { page, of } }) {
+  return h('p', { role: 'status' }, [
+    of === 0 ? 'Reading … ' : `Page ${page} of ${of} `,
+    h('progress', { value: of === 0 ? undefined : page, max: of || 1, 'aria-label': 'Pages read' }),
+  ])
+}
+
+const RETRIES = {
+  new: ['Add it as a new version', { isNew: true }],
+  'other-uin': ['Take it all the same', { otherUin: true }],
+  personal: ['It names nobody: take it', { personal: true }],
+}
+
+function Fault({ fault, onRetry }) {
+  const { options = [], findings = [] } = fault.answer ?? {}
+  const uin = useRef(null)
+  return h('div', { role: 'alert' }, [
+    h('p', { class: 'error' }, fault.message),
+    findings.map(({ path, where, message }) => h('p', { class: 'error' }, `${path} ${where}: ${message}`)),
+    options
+      .filter((one) => RETRIES[one])
+      .map((one) =>
+        h('button', { type: 'button', onClick: () => onRetry(RETRIES[one][1]) }, RETRIES[one][0]),
+      ),
+    options.includes('uin') &&
+      h(
+        'form',
+        { onSubmit: (event) => (event.preventDefault(), onRetry({ uin: uin.current.value.trim() })) },
+        [
+          h('label', null, ['It is of the product with the UIN ', h('input', { ref: uin, required: true })]),
+          h('button', null, 'Read it for that'),
+        ],
+      ),
+  ])
+}
+
+function Outcome({ made, onWrite, onOverwrite }) {
+  const { uin, name, document, clauses, files, isWritten, isSameFile, kept } = made
+  const links = [
+    h('a', { href: addressOf(uin, document, 'structure') }, 'Compare the structure with the pages'),
+    ' · ',
+    h('a', { href: addressOf(uin, '', 'published') }, 'What will be published'),
+  ]
+  return h('section', { 'aria-labelledby': 'outcome' }, [
+    h('h2', { id: 'outcome' }, [`${name} `, h('small', null, uin)]),
+    isWritten &&
+      h('p', { role: 'status', class: 'proven' }, `Written: ${clauses} clauses of the document ${document}.`),
+    isWritten &&
+      h(
+        'p',
+        null,
+        kept === null
+          ? 'Without --documents the PDF is forgotten when the desk ends.'
+          : `The PDF is kept: ${kept}`,
+      ),
+    !isWritten && files.length === 0 && h('p', { role: 'status' }, 'Nothing changes: this is what is held.'),
+    !isWritten &&
+      files.length > 0 &&
+      h('p', null, [
+        h('button', { type: 'button', class: 'accept', onClick: onWrite }, 'Write it (Enter)'),
+        ` changes ${files.join(', ')}`,
+      ]),
+    !isWritten &&
+      isSameFile &&
+      h(
+        'p',
+        null,
+        h('button', { type: 'button', onClick: onOverwrite }, 'Take this reading of the same file'),
+      ),
+    (isWritten || files.length === 0) && h('p', null, links),
+  ])
+}
+
+/** The report, the pages with doubts first. */
+function Report({ made: { pages, report, confidence, uin, document } }) {
+  return h('section', { 'aria-labelledby': 'report' }, [
+    h('h2', { id: 'report' }, 'Report'),
+    h(
+      'p',
+      null,
+      `Confidence ${confidence.toFixed(2)} of 1. ${pages.length === 0 ? 'No page is doubtful.' : 'Look at these pages first:'}`,
+    ),
+    pages.length > 0 &&
+      h(
+        'ol',
+        null,
+        pages.map(({ page, confidence: sure, doubts }) =>
+          h('li', null, [h('b', null, `Page ${page} `), `(${sure.toFixed(2)}): `, doubts.join('; ')]),
+        ),
+      ),
+    h('details', { open: pages.length === 0 }, [
+      h('summary', null, `The whole report for ${uin}, ${document}`),
+      h(
+        'ul',
+        null,
+        report.map((line) => h('li', null, line)),
+      ),
+    ]),
+  ])
+}

@@ -1,0 +1,114 @@
+import { readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { expect, test } from 'vitest'
+import { sha256 } from '../../build/files/digest.ts'
+import type { Ingested } from '../../build/desk/drop/ingest-file.ts'
+import { canonicalText } from '../../build/check/dataset/canonical.ts'
+import { COLLECTIONS } from '../../build/check/dataset/collections.ts'
+import { temporaryFolder } from '../support/built.ts'
+import { snapshot } from '../ingest/support/dataset.ts'
+import { AskedDesk, CAR, CarData } from './car-desk.ts'
+
+// A PDF that is dropped on the desk: kept, read, shown, and written when a person says so.
+
+const PDF = readFileSync('test/ingest/documents/sample-saffron-private-car.pdf')
+
+/** A dataset whose car policy has no wording yet. */
+function unreadCar(): CarData {
+  const data = new CarData()
+  data.write({ ...data.product, facts: [] })
+  return data
+}
+
+async function give(
+  desk: AskedDesk,
+  bytes: Uint8Array,
+  headers: Record<string, string> = {},
+  name = 'car.pdf',
+) {
+  const response = await fetch(`${desk.server.origin}/desk/file?name=${encodeURIComponent(name)}`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/pdf', 'x-desk-token': desk.token, ...headers },
+    body: Uint8Array.from(bytes),
+  })
+  return { status: response.status, body: (await response.json()) as Record<string, string> }
+}
+
+/** Asks for a reading; gives the lines before the answer, and the answer. */
+async function ingest(desk: AskedDesk, given: object) {
+  const response = await fetch(`${desk.server.origin}/desk/ingest`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', 'x-desk-token': desk.token },
+    body: JSON.stringify(given),
+  })
+  const lines = (await response.text()).trimEnd().split('\n')
+  const answer = JSON.parse(lines.at(-1) ?? '') as Ingested & { error?: string; options?: string[] }
+  return { progress: lines.slice(0, -1).map((line) => JSON.parse(line) as unknown), answer }
+}
+
+test('a file is taken from the own window alone, as a PDF, and known by its digest', async () => {
+  const desk = await AskedDesk.over(new CarData())
+  expect(await give(desk, PDF)).toEqual({ status: 200, body: { sha256: sha256(PDF) } })
+  expect(await give(desk, PDF, { 'x-desk-token': 'another' })).toMatchObject({ status: 403 })
+  expect(await give(desk, PDF, { origin: 'https://elsewhere.example' })).toMatchObject({ status: 403 })
+  expect(await give(desk, PDF, { 'content-type': 'text/plain' })).toMatchObject({ status: 415 })
+  const { answer } = await ingest(desk, { sha256: '0'.repeat(64), write: false })
+  expect(answer.error).toBe('The file is not here any more. Drop it again.')
+})
+
+test('a reading is shown page by page and then whole, finds its product by the UIN, and is written when it is said', async () => {
+  const data = unreadCar()
+  const desk = await AskedDesk.over(data)
+  const before = snapshot(data.folder)
+  const { body } = await give(desk, PDF, {}, '../../étrange\u0000 car.pdf')
+  const shown = await ingest(desk, { ...body, write: false, overwrite: true })
+  expect(shown.answer).toMatchObject({ uin: CAR, document: 'wording', isWritten: false })
+  expect(shown.progress.at(-1)).toEqual({ page: 12, of: 12 })
+  expect(shown.answer.files).toContain('products/sample-saffron-general/IRDAN906RP0001V02202324.clauses.json')
+  expect(shown.answer.report[0]).toMatch(/^12 pages, \d+ clauses/u)
+  expect(snapshot(data.folder)).toEqual(before)
+  const written = await ingest(desk, { ...body, write: true, overwrite: true })
+  expect(written.answer).toMatchObject({ uin: CAR, isWritten: true, kept: null })
+  expect((await ingest(desk, { ...body, write: false })).answer.files).toEqual([])
+  const { status } = await desk.ask('structure', { uin: CAR, document: 'wording' })
+  expect(status).toBe(200)
+}, 120_000)
+
+test('a file of a version that the dataset does not have is offered as a new one, and read as that', async () => {
+  const data = unreadCar()
+  const uin = 'IRDAN906RP0001V01202223'
+  const record = { ...data.product, uin, documents: [], supersedes: null }
+  for (const kind of ['', '.clauses']) rmSync(data.file.replace(/\.json$/u, `${kind}.json`))
+  writeFileSync(data.file.replace(CAR, uin), canonicalText(COLLECTIONS.products.schema, record))
+  const desk = await AskedDesk.over(data)
+  const { body } = await give(desk, PDF)
+  const refused = await ingest(desk, { ...body, write: false })
+  expect(refused.answer.error).toContain('prints the UIN IRDAN906RP0001V02202324')
+  expect(refused.answer.options).toEqual(['new', 'uin'])
+  const { answer } = await ingest(desk, { ...body, write: false, isNew: true })
+  expect(answer).toMatchObject({ uin: 'IRDAN906RP0001V02202324', isWritten: false })
+}, 120_000)
+
+test('a damaged or cut file is called so, and nothing is written', async () => {
+  const data = unreadCar()
+  const desk = await AskedDesk.over(data)
+  const before = snapshot(data.folder)
+  const bad = [PDF.subarray(0, 9000), Buffer.from('<html>not found</html>'), Buffer.alloc(0)]
+  for (const bytes of bad) {
+    const { body } = await give(desk, bytes)
+    const { answer } = await ingest(desk, { ...body, write: true })
+    expect(answer.error).toMatch(/damaged/u)
+  }
+  expect(snapshot(data.folder)).toEqual(before)
+}, 120_000)
+
+test('a file that is read in is kept among the documents, and never over another one', async () => {
+  const data = unreadCar()
+  const documents = temporaryFolder('documents')
+  writeFileSync(`${documents}/car.pdf`, 'another file')
+  const desk = await AskedDesk.over(data, documents)
+  const { body } = await give(desk, PDF)
+  const { answer } = await ingest(desk, { ...body, write: true, overwrite: true })
+  expect(answer.kept).toBe(`${documents}/${sha256(PDF).slice(0, 12)}-car.pdf`)
+  expect(readFileSync(answer.kept ?? '').equals(PDF)).toBe(true)
+  expect(readFileSync(`${documents}/car.pdf`, 'utf8')).toBe('another file')
+}, 120_000)
