@@ -1,4 +1,5 @@
 import { FORMS_PATH } from '../../build/contract/paths.ts'
+import type { FormBody, FormsBody } from '../../build/contract/published/forms.ts'
 import { Type } from '../../build/contract/schema.ts'
 import type { IndexSource } from '../query/source/reader.ts'
 import { quoted, refused } from '../shared/result.ts'
@@ -8,12 +9,19 @@ import type { Tool } from './tool.ts'
 export const FORM_TOOLS: readonly Tool[] = [
   {
     name: 'list_forms',
-    description: 'Claim and proposal forms, each with its insurer, what it is for, and its number.',
+    description: 'Claim and proposal forms, each with its insurer and number.',
     parameters: {},
     async call(source) {
       const text = await fileText(source, FORMS_PATH)
       if (text === null) throw new Error(`${FORMS_PATH} is missing`)
-      return { text }
+      const { forms, ...body } = JSON.parse(text) as FormsBody
+      const listed = forms.map(({ id, title, purpose, insurer: { name } }) => ({
+        id,
+        title,
+        purpose,
+        insurer: { name },
+      }))
+      return { text: JSON.stringify({ ...body, forms: listed }) }
     },
   },
   {
@@ -26,12 +34,18 @@ export const FORM_TOOLS: readonly Tool[] = [
         description: 'The form’s number.',
         refusal: 'form-not-found',
       },
+      pdf_fields: {
+        schema: Type.Boolean(),
+        required: false,
+        description: 'With PDF field names.',
+        refusal: 'invalid-request',
+      },
     },
-    async call(source, { id }) {
+    async call(source, { id, pdf_fields }) {
       const text = /^[1-9]\d{0,8}$/u.test(String(id))
         ? await fileText(source, `/forms/${String(id)}.json`)
         : null
-      if (text !== null) return { text }
+      if (text !== null) return { text: String(pdf_fields) === 'true' ? text : withoutPdf(text) }
       return refused(
         'form-not-found',
         `The service holds no form ${quoted(String(id))}. Take the number from list_forms.`,
@@ -39,6 +53,16 @@ export const FORM_TOOLS: readonly Tool[] = [
     },
   },
 ]
+
+/** What a person is asked: without the names of the PDF's fields and without what is empty. */
+function withoutPdf(text: string): string {
+  const { pdf_fields: _, ...form } = JSON.parse(text) as FormBody
+  return JSON.stringify(form, (key: string, value: unknown) =>
+    key === 'pdf_field' || value === null || value === '' || (Array.isArray(value) && value.length === 0)
+      ? undefined
+      : value,
+  )
+}
 
 async function fileText(source: IndexSource, path: string): Promise<string | null> {
   const bytes = await source.read(path)

@@ -2,11 +2,12 @@ import { OPERATIONS } from '../../build/contract/operations.ts'
 import type { InsurerBody } from '../../build/contract/published/insurers.ts'
 import { isRead } from '../../build/contract/published/card.ts'
 import type { PolicyBody } from '../../build/contract/published/policy.ts'
-import { Slug } from '../../build/contract/primitives.ts'
+import { Type } from '../../build/contract/schema.ts'
 import type { IndexSource } from '../query/source/reader.ts'
 import { type Refused, quoted, refused } from '../shared/result.ts'
 import { outcomeOf } from './ask.ts'
 import type { Arguments, Tool } from './tool.ts'
+import { holdsAll } from './words-asked.ts'
 
 // Small answers: one fact of a product, and an insurer without the list of its products.
 
@@ -19,9 +20,9 @@ export const GET_FACT: Tool = {
   parameters: {
     ...getPolicy.params,
     key: {
-      schema: Slug,
+      schema: Type.String(),
       required: true,
-      description: 'As in category_fields.',
+      description: 'Key or words of its label.',
       refusal: 'invalid-request',
     },
   },
@@ -29,21 +30,31 @@ export const GET_FACT: Tool = {
     const policy = await bodyOf<PolicyBody>(source, 'getPolicy', args)
     if ('refusal' in policy) return policy
     const { data_date, notice, uin, name, facts, unread, documents, markdown } = policy
-    const fact = facts.find((one) => one.key === key)
-    const head = { data_date, notice, uin, name, page: `${markdown.replace(/\.md$/u, '')}#${String(key)}` }
-    if (fact !== undefined) {
-      const document = documents.find(({ id }) => id === fact.document)?.title ?? null
-      return { text: JSON.stringify({ ...head, document, fact }) }
+    const asked = String(key)
+    const fields = [...facts, ...unread]
+    const [field, ...others] = fieldsNamed(fields, asked)
+    if (field === undefined || others.length > 0) {
+      const named = field === undefined ? fields : [field, ...others]
+      return refused(
+        'invalid-request',
+        `key is ${quoted(asked)}; ${field === undefined ? 'the fields of this product’s category are' : 'several fields fit'}: ${named.map((one) => one.key).join(', ')}.`,
+      )
     }
-    const field = unread.find((one) => one.key === key)
-    if (field !== undefined)
+    const head = { data_date, notice, uin, name, page: `${markdown.replace(/\.md$/u, '')}#${field.key}` }
+    if (!('document' in field))
       return { text: JSON.stringify({ ...head, fact: { ...field, status: 'unread' } }) }
-    const keys = [...facts, ...unread].map((one) => one.key).join(', ')
-    return refused(
-      'invalid-request',
-      `key is ${quoted(String(key))}; the fields of this product’s category are: ${keys}.`,
-    )
+    const document = documents.find(({ id }) => id === field.document)?.title ?? null
+    return { text: JSON.stringify({ ...head, document, fact: field }) }
   },
+}
+
+/** The field of this key; else those whose label and key have all the words. */
+function fieldsNamed<Field extends { readonly key: string; readonly label: string }>(
+  fields: readonly Field[],
+  asked: string,
+): Field[] {
+  const exact = fields.filter(({ key }) => key === asked)
+  return exact.length > 0 ? exact : fields.filter(({ key, label }) => holdsAll(`${key} ${label}`, asked))
 }
 
 /** getInsurer, its products counted; those that were read are named. */

@@ -1,6 +1,8 @@
 import type { Form } from '../../build/contract/authored/form-record.ts'
 import type { ErrorCode } from '../../build/contract/errors.ts'
 import type { ClauseBody } from '../../build/contract/published/clause.ts'
+import type { InsurerBody } from '../../build/contract/published/insurers.ts'
+import type { FactBody } from '../../build/contract/published/fact.ts'
 import type { FormsBody } from '../../build/contract/published/forms.ts'
 import type { LawsBody } from '../../build/contract/published/instruments.ts'
 import type { LawSectionBody } from '../../build/contract/published/law-section.ts'
@@ -47,6 +49,12 @@ export interface Way {
   readonly url?: string
 }
 
+/** A fact as a person is told it. */
+export function saidOf({ label, display, status, quote, clause, page }: FactBody): Said {
+  const place = clause === null ? status : `clause ${clause.number}, page ${page}`
+  return { label, says: display ?? status, quote, place }
+}
+
 /** Who asks the service. It knows where to begin; everything else it takes from what the service says. */
 export abstract class Consumer {
   /** Every request, in order. */
@@ -56,8 +64,8 @@ export abstract class Consumer {
 
   /** The text of an answer; throws the Refusal. */
   protected abstract ask(way: Way): Promise<string>
-  /** What was read of a product. */
-  abstract facts(product: Found): Promise<Said[]>
+  /** What is said of one field of a product, by words of its label. */
+  abstract fact(product: Found, words: string): Promise<Said>
   abstract compared(products: readonly Found[]): Promise<Compared[]>
   /** How a person reports an error: the words that say so. */
   abstract reporting(): Promise<string>
@@ -77,6 +85,22 @@ export abstract class Consumer {
     const read = policies.find(({ coverage }) => coverage.stated > 0)
     if (read === undefined) throw new Error(`no product that was read is found by “${words}”: ${message}`)
     return read
+  }
+
+  /** The product that words find first, read or not. */
+  async anyProduct(q: string): Promise<Found> {
+    const { policies } = await this.json<PoliciesBody>({
+      summary: /^Find products/u,
+      given: { q, limit: '1' },
+    })
+    const [first] = policies
+    if (first === undefined) throw new Error(`no product is found by “${q}”`)
+    return first
+  }
+
+  /** An insurer with its contacts and complaints, by its slug. */
+  async insurer(slug: string): Promise<Pick<InsurerBody, 'name' | 'contacts' | 'website'>> {
+    return this.json({ summary: /^An insurer with/u, given: { slug } })
   }
 
   /** Asks for the product with a UIN. */

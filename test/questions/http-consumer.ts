@@ -1,7 +1,7 @@
 import { setTimeout as after } from 'node:timers/promises'
 import type { CompareBody } from '../../build/contract/published/comparison.ts'
 import type { PolicyBody } from '../../build/contract/published/policy.ts'
-import { type Compared, Consumer, type Found, Refusal, type Said, type Way } from './consumer.ts'
+import { type Compared, Consumer, type Found, Refusal, type Said, type Way, saidOf } from './consumer.ts'
 
 /** A line of llms.txt: where it leads, what it says, and for operations the request. */
 interface Entry {
@@ -60,12 +60,14 @@ export class HttpConsumer extends Consumer {
     return found
   }
 
-  async facts({ url }: Found): Promise<Said[]> {
-    const { facts } = JSON.parse(await this.#got(url)) as PolicyBody
-    return facts.map(({ label, display, status, quote, clause, page }) => {
-      const place = clause === null ? status : `clause ${clause.number}, page ${page}`
-      return { label, says: display ?? status, quote, place }
-    })
+  async fact({ url }: Found, words: string): Promise<Said> {
+    const { facts, unread } = JSON.parse(await this.#got(url)) as PolicyBody
+    const isAsked = ({ label }: { label: string }) => label.toLowerCase().includes(words)
+    const fact = facts.find(isAsked)
+    if (fact !== undefined) return saidOf(fact)
+    const field = unread.find(isAsked)
+    if (field === undefined) throw new Error(`no field says ${words}`)
+    return { label: field.label, says: 'unread', quote: null, place: '' }
   }
 
   async compared(products: readonly Found[]): Promise<Compared[]> {

@@ -20,16 +20,20 @@ import { WORDS, type Words } from './words.ts'
 /** Asks all questions; gives how many were not answered. */
 async function asked(consumer: Consumer, words: Words, terminal: Terminal): Promise<number> {
   let open = 0
-  for (const [at, { asks, answer }] of QUESTIONS.entries()) {
+  for (const [at, { asks, answer, atMost = Infinity }] of QUESTIONS.entries()) {
     terminal.out(`\n${at + 1}. ${asks(words)}\n`)
     const outcome = await answer(consumer, words).catch((fault: unknown) => fault as Error)
     for (const request of consumer.requests.splice(0)) terminal.out(`   ${request}\n`)
     const tokens = consumer.heard.splice(0).map((text) => encode(text).length)
     const total = tokens.reduce((sum, count) => sum + count, 0)
-    terminal.out(`   ${tokens.length} calls, ${total} tokens (${tokens.join(' + ')})\n`)
+    const limit = Number.isFinite(atMost) ? `, at most ${atMost} through MCP` : ''
+    terminal.out(`   ${tokens.length} calls, ${total} tokens (${tokens.join(' + ')})${limit}\n`)
     if (outcome instanceof Error) {
       open += 1
       terminal.out(`   NOT ANSWERED: ${outcome.message}\n`)
+    } else if (consumer instanceof McpConsumer && total > atMost) {
+      open += 1
+      terminal.out(`   ANSWERED IN TOO MANY TOKENS\n`)
     } else terminal.out(`   ${line(outcome.says)}\n   “${line(outcome.quote)}”\n   (${outcome.source})\n`)
   }
   terminal.out(`\n${QUESTIONS.length - open} of ${QUESTIONS.length} answered\n`)

@@ -1,4 +1,5 @@
-import { type Compared, Consumer, type Found, Refusal, type Said, type Way } from './consumer.ts'
+import type { FactBody } from '../../build/contract/published/fact.ts'
+import { type Compared, Consumer, type Found, Refusal, type Said, type Way, saidOf } from './consumer.ts'
 import type { Connected } from '../serve/mcp/client.ts'
 
 /** A tool as the server lists it. */
@@ -39,14 +40,10 @@ export class McpConsumer extends Consumer {
     return text
   }
 
-  async facts({ uin }: Found): Promise<Said[]> {
-    const parts = (await this.productNamed(uin)).split(/^### /mu).slice(1)
-    return parts.map((part) => {
-      const { value = '' } = /^\*\*(?<value>.+)\*\*$/mu.exec(part)?.groups ?? {}
-      const { quote = null, place = value } =
-        /^> (?<quote>[^]+?)\n>\n> (?<place>.+)$/mu.exec(part)?.groups ?? {}
-      return { label: plain(part.split('\n', 1)[0] ?? ''), says: plain(value), quote: unquoted(quote), place }
-    })
+  async fact({ uin }: Found, words: string): Promise<Said> {
+    const text = await this.ask({ summary: /^One fact of a product/u, given: { uin, key: words } })
+    const { fact } = JSON.parse(text) as { fact: FactBody | { label: string; status: 'unread' } }
+    return 'display' in fact ? saidOf(fact) : { label: fact.label, says: fact.status, quote: null, place: '' }
   }
 
   async compared(products: readonly Found[]): Promise<Compared[]> {
@@ -78,17 +75,4 @@ export class McpConsumer extends Consumer {
   limit(): Promise<string | null> {
     return Promise.resolve(null)
   }
-}
-
-/** Words of Markdown without its escapes. */
-function plain(text: string): string {
-  return text
-    .replace(/\\(?=[^\w\s])/gu, '')
-    .replaceAll('&lt;', '<')
-    .replaceAll('&gt;', '>')
-    .replaceAll('&amp;', '&')
-}
-
-function unquoted(words: string | null): string | null {
-  return words === null ? null : plain(words.replace(/^> ?/gmu, ''))
 }

@@ -1,3 +1,4 @@
+import { encode } from 'gpt-tokenizer/encoding/o200k_base'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Form } from '../../build/contract/authored/form-record.ts'
 import type { Law } from '../../build/contract/authored/law.ts'
@@ -67,13 +68,27 @@ const EXPECTED: readonly (() => { readonly says: string | RegExp; readonly quote
   () => ({ says: 'POST', quote: '/api/v1/corrections' }),
   () => ({ says: 'data of 2026-11-01', quote: '' }),
   () => ({ says: /within \S+ days/u, quote: 'days' }),
+  () => ({
+    says: ' / ',
+    quote: `${fact(UIN, 'ayush').quote}” / “${fact('SSGHLIP25012V012526', 'ayush').quote}`,
+  }),
+  () => ({ says: ': unread', quote: 'unread' }),
+  () => {
+    const form = (recordsIn(data, 'forms/*.json') as Form[]).find(({ id }) => id === 3)
+    return { says: 'Motor Claim Form', quote: form?.instructions.attachments[0] ?? '' }
+  },
+  () => ({ says: /: [1-9]\d* contacts/u, quote: '' }),
 ]
 
 function askedOf(consumer: () => Consumer) {
   test.each(QUESTIONS.map((question, at) => [question.asks(WORDS.sample), question, at] as const))(
     '%s',
-    async (_, { answer }, at) => {
+    async (_, { answer, atMost = Infinity }, at) => {
+      consumer().heard.length = 0
       const { says, quote, source } = await answer(consumer(), WORDS.sample)
+      const tokens = consumer().heard.reduce((sum, text) => sum + encode(text).length, 0)
+      // Every answer of the sample says besides that it is fictional.
+      if (consumer() instanceof McpConsumer) expect(tokens).toBeLessThanOrEqual(1.1 * atMost)
       const right = EXPECTED[at]?.()
       expect(says).toMatch(right?.says ?? /^$/u)
       expect(quote).toContain(right?.quote)

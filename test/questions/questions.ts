@@ -1,5 +1,5 @@
 import type { LawSectionBody } from '../../build/contract/published/law-section.ts'
-import { type Consumer, Refusal, type Said } from './consumer.ts'
+import { type Consumer, Refusal } from './consumer.ts'
 import type { Words } from './words.ts'
 
 /** What a question is answered with: in short, in the words of the document, and where they are. */
@@ -13,13 +13,16 @@ interface Answer {
 export interface Question {
   readonly asks: (words: Words) => string
   readonly answer: (consumer: Consumer, words: Words) => Promise<Answer>
+  /** As many tokens as the answers of MCP may take together: half of what outside users once paid for it. */
+  readonly atMost?: number
 }
 
 /** THE QUESTIONS, in the order they were first asked in. */
 export const QUESTIONS: readonly Question[] = [
   {
+    atMost: 2116,
     asks: ({ product }) => `How long is the waiting period for what I already have, in ${product}?`,
-    answer: (consumer, { product }) => fact(consumer, product, /pre-existing/iu),
+    answer: (consumer, { product }) => fact(consumer, product, 'pre-existing'),
   },
   {
     asks: ({ product, other }) => `Which share of a claim do I pay in ${product}, and in ${other}?`,
@@ -36,7 +39,7 @@ export const QUESTIONS: readonly Question[] = [
   },
   {
     asks: ({ product }) => `Does ${product} pay for AYUSH treatment?`,
-    answer: (consumer, { product }) => fact(consumer, product, /ayush/iu),
+    answer: (consumer, { product }) => fact(consumer, product, 'ayush'),
   },
   {
     asks: () => 'What does the law say about the free look?',
@@ -120,6 +123,7 @@ export const QUESTIONS: readonly Question[] = [
     },
   },
   {
+    atMost: 4000,
     asks: () => 'What does the law say on the time in which a claim is settled?',
     async answer(consumer) {
       const q = 'what does law say on claim settlement time'
@@ -139,12 +143,58 @@ export const QUESTIONS: readonly Question[] = [
       return { says: match.snippet, quote: wordsOf(section), source: `${law.title}, ${section.number}` }
     },
   },
+  {
+    atMost: 2728,
+    asks: ({ product, other }) => `Is AYUSH treatment paid by ${product}, and by ${other}?`,
+    async answer(consumer, { product, other }) {
+      const [mine, theirs] = [
+        await fact(consumer, product, 'ayush'),
+        await fact(consumer, other, 'ayush'),
+      ] as const
+      return {
+        says: `${mine.says} / ${theirs.says}`,
+        quote: `${mine.quote}” / “${theirs.quote}`,
+        source: `${mine.source}; ${theirs.source}`,
+      }
+    },
+  },
+  {
+    atMost: 460,
+    asks: ({ unread }) => `How long is the waiting period for what I already have, in ${unread}?`,
+    async answer(consumer, { unread }) {
+      const product = await consumer.anyProduct(unread)
+      const { label, says } = await consumer.fact(product, 'pre-existing')
+      return { says: `${label}: ${says}`, quote: says, source: `${product.name}, ${product.uin}` }
+    },
+  },
+  {
+    atMost: 4273,
+    asks: ({ motorForm: { title } }) => `What do I fill in and attach to claim for my car (${title.source})?`,
+    async answer(consumer, { motorForm: { insurer, title } }) {
+      const forms = await consumer.forms()
+      const mine = forms.filter((form) => insurer.test(form.insurer.name) && title.test(form.title))
+      const { instructions } = await consumer.form(one(mine.slice(0, 1), 'the form'))
+      return {
+        says: `${instructions.title}: ${instructions.sections.length} parts`,
+        quote: instructions.attachments[0] ?? lacking('what to attach'),
+        source: instructions.applies_to,
+      }
+    },
+  },
+  {
+    atMost: 11374,
+    asks: ({ insurer }) => `How do I reach ${insurer}?`,
+    async answer(consumer, { insurer }) {
+      const { name, contacts, website } = await consumer.insurer(insurer)
+      const quote = contacts[0]?.value ?? website ?? lacking('a contact or a website')
+      return { says: `${name}: ${contacts.length} contacts`, quote, source: name }
+    },
+  },
 ]
 
-async function fact(consumer: Consumer, words: string, topic: RegExp): Promise<Answer> {
+async function fact(consumer: Consumer, words: string, topic: string): Promise<Answer> {
   const product = await consumer.product(words)
-  const about = (await consumer.facts(product)).filter(({ label }) => topic.test(label))
-  const { label, says, quote, place }: Said = one(about.slice(0, 1), `a fact about ${topic.source}`)
+  const { label, says, quote, place } = await consumer.fact(product, topic)
   return {
     says: `${label}: ${says}`,
     quote: quote ?? lacking('a quote'),

@@ -11,6 +11,11 @@ export interface Words {
   readonly oldUin: string
   /** Words of the claim form asked for: its insurer, and what it is for. */
   readonly form: { readonly insurer: RegExp; readonly title: RegExp }
+  readonly motorForm: { readonly insurer: RegExp; readonly title: RegExp }
+  /** A hospital policy that nobody has read. */
+  readonly unread: string
+  /** The slug of an insurer. */
+  readonly insurer: string
 }
 
 /** THE DATASETS the questions are worded for. */
@@ -22,6 +27,9 @@ export const WORDS = {
     treatment: ['dialisys', 'dialysis'],
     oldUin: 'SBHHLIP25011V012425',
     form: { insurer: /banyan/iu, title: /reimbursement of hospital/iu },
+    motorForm: { insurer: /monsoon/iu, title: /motor.*claim/iu },
+    unread: 'SBHHLIP22011V012122',
+    insurer: 'sample-banyan-health',
   },
   public: {
     product: 'arogya sanjeevani national',
@@ -30,5 +38,8 @@ export const WORDS = {
     treatment: ['catract', 'cataract'],
     oldUin: 'NICHLIP25041V012425',
     form: { insurer: /bajaj/iu, title: /claim form.*health/iu },
+    motorForm: { insurer: /bajaj/iu, title: /motor.*claim/iu },
+    unread: 'diabetes safe insurance star health',
+    insurer: 'star-health',
   },
 } as const satisfies Record<string, Words>
