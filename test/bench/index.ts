@@ -20,6 +20,10 @@ export const BENCHMARKS: Readonly<Record<string, Subcommand>> = {
     about: 'builds and cold functions as products grow',
     load: async () => (await import('./scale/index.ts')).benchScaleCommand,
   },
+  proof: {
+    about: 'facts over real wordings, and what each construct of the proofs earns',
+    load: async () => (await import('./proof/index.ts')).benchProofCommand,
+  },
   search: {
     about: 'relevance, against SQLite FTS5',
     load: async () => (await import('./search/index.ts')).benchSearchCommand,

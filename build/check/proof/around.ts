@@ -21,6 +21,8 @@ export interface Around {
 /** An entry of a list or table, by its label or its cells; also the rest of an entry in a line of its own. */
 const ENTRY = /^\s*(?:\(?(?:\p{Nd}{1,3}|[a-z]|[ivx]{1,5})[.)]|[^\p{L}\p{N}\s(]|.*\t|\p{Ll}|and$|or$)/iu
 const LEADS_IN = /[:：]\s*[-–—]?\s*$/u
+/** A short line of a few words that ends without a stop. */
+const LIST_TITLE = /^\s*\p{Lu}[^\t.;,]{2,79}$/u
 
 /** What is around a stretch of a clause; `byId` are the clauses of its product. */
 export function around(clause: Clause, from: number, to: number, byId: ReadonlyMap<number, Clause>): Around {
@@ -43,10 +45,10 @@ function rowOf(text: string, from: number, to: number): string {
   return row.includes('\t') ? row : ''
 }
 
-/** The last line before a list that ends with a colon: nothing but entries is between. */
+/** The last line before a list that ends with a colon, or its title: nothing but entries is between. */
 function leadInOf(lines: readonly string[]): string {
   for (const line of lines.toReversed()) {
-    if (LEADS_IN.test(line)) return line
+    if (LEADS_IN.test(line) || LIST_TITLE.test(line)) return line
     if (!ENTRY.test(line)) return ''
   }
   return ''

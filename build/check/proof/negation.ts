@@ -90,13 +90,13 @@ const NARROWS =
 const HARMLESS =
   /\b(?:not\s+(?:exceed(?:ing)?|(?:be\s+)?limited\s+to|only)|not?\s+(?:more|less|later|earlier|fewer)\s+than|or\s+not|no[\s-]+claims?[\s-]+(?:bonus|discount))\b|\bno\s*[.:#]\s*(?=\p{Nd})/giu
 /** What takes something from the insured; to deny it gives. */
-const BURDEN = String.raw`(?:(?:time|age|sub)[\s-]*)?limits?\b|(?:exclusions?|loadings?|deductions?|co-?pay(?:ment)?s?|deductibles?|waiting\s+periods?|charges?|fees?|penalt(?:y|ies)|restrictions?|capping|(?:medical|pre-policy)\s+(?:tests?|examinations?|check-?ups?))\b`
-const TAKES = String.raw`(?:reduc|laps|cancel|terminat|discontinu|affect|prejudic|withdr[ae]w|withh[eo]ld|suspend|revok|forfeit|interrupt|den[yi]|refus|reject|declin|exclud|repudiat|contest)\p{L}*`
-/** "No loading", "the limit shall not apply", "will not immediately lapse", "provided it is not withdrawn". */
+const BURDEN = String.raw`(?:(?:time|age|sub)[\s-]*)?limits?\b|(?:exclusions?|loadings?|deductions?|co-?pay(?:ment)?s?|deductibles?|waiting\s+periods?|charges?|fees?|penalt(?:y|ies)|restrictions?|capping|loss\s+of\s+(?:benefits?|cover(?:age)?)|(?:medical|pre-policy)\s+(?:tests?|examinations?|check-?ups?))\b`
+const TAKES = String.raw`(?:reduc|laps|cancel|terminat|discontinu|affect|prejudic|withdr[ae]w|withh[eo]ld|suspend|revok|forfeit|interrupt|den[yi]|refus|reject|declin|exclud|repudiat|contest|void)\p{L}*`
+/** "No loading", "without exclusions", "the limit shall not apply", "will not immediately lapse", "provided it is not withdrawn". */
 const RELIEVES = [
-  new RegExp(String.raw`\bno\s+(?:\p{L}+\s+){0,2}?(${BURDEN})`, 'giu'),
+  new RegExp(String.raw`\b(?:no|without)\s+(?:\p{L}+\s+){0,2}?(${BURDEN})`, 'giu'),
   new RegExp(
-    String.raw`\b(${BURDEN})[^.;:]{0,60}?\b(?:not|never)\s+(?:be\s+)?(?:appl(?:y|icable|ied)|imposed|levied|charged|deducted)\b`,
+    String.raw`\b(${BURDEN}|premiums?)[^.;:]{0,60}?\b(?:not|never)\s+(?:be\s+)?(?:appl(?:y|icable|ied)|imposed|levied|charged|deducted|increased|loaded)\b`,
     'giu',
   ),
   new RegExp(
@@ -145,13 +145,13 @@ function isOf(own: ReadonlySet<string>, words: string): boolean {
 const INCLUDES =
   /\b(?:covered|coverage|benefits?|inclusions?)\s*(?:and|&|\/)|waiver|buy[\s-]*back|\b(?:pays|covers|will\s+(?:pay|cover|indemnify))\b/iu
 
+/** Words that take cover away: an exclusion by name, or a negation of what gives. */
+const EXCLUDES =
+  /(?<!\p{L})(?:exclu(?!siv)\p{L}+|exceptions?|uncovered|नहीं|non[\s-]*(?:payable|medical|admissible|covered)|(?:not|no|never|cannot|neither|nor|nothing|\p{L}+n't)\s+(?:\p{L}+[\s,]+){0,6}?(?:cover|pa(?:y|id)|liab|avail|admissible|indemni|reimburs|insur|includ|claim|compensat|appl|eligib|benefit|responsib|answerable)\p{L}*)(?!\p{L})/iu
+
 /** A heading or lead-in below which things are excluded; one that also speaks of what is covered says nothing. */
 export function excludes(heading: string): boolean {
-  if (INCLUDES.test(heading)) return false
-  return (
-    SAYS_NO.test(plain(heading).replace(HARMLESS, ' ')) ||
-    /\bexceptions?\b|\bnon[\s-]*(?:payable|medical)\b/iu.test(heading)
-  )
+  return !INCLUDES.test(heading) && EXCLUDES.test(withoutHarmless(heading, new Set()))
 }
 
 /** Words that say that something is given. */

@@ -1,0 +1,149 @@
+// Constructs of the number grammar and of the places of quotes, each with the edit of its source that turns it off.
+
+/** A construct: the file in `build/check/proof/`, and what is replaced there. */
+export interface Construct {
+  readonly name: string
+  readonly file: string
+  readonly from: string
+  readonly to: string
+}
+
+const off = (name: string, file: string, from: string, to: string): Construct => ({
+  name,
+  file: `${file}.ts`,
+  from,
+  to,
+})
+
+export const CONSTRUCTS: readonly Construct[] = [
+  off('numbers in words', 'numbers', 'isOne ? 1 : ATOMS.get(token.text)', 'undefined'),
+  off('forty-five', 'numbers', 'value >= 20 && small >= 1', 'value < 0'),
+  off('hundreds in words', 'numbers', '!/^hundreds?$/u.test(textAt(tokens, one.to))', 'true'),
+  off('within an hour', 'numbers', '/^an?$/u.test(token.text)', 'false'),
+  off('said again: thirty (30)', 'numbers', "isSign(tokens, to, '([')", 'false'),
+  off('lakh and crore', 'numbers', 'SCALES.get(textAt(tokens, place)) ?? null', 'null'),
+  off('M after money', 'numbers', "textAt(tokens, at) === 'm'", 'false'),
+  off('marks before a scale', 'numbers', 'isSign(tokens, place, MARKS)', 'false'),
+  off('1 ½', 'numbers', 'isPart && Number.isInteger(token.value)', 'false'),
+  off('fractions in one character', 'number-tokens', '(?<fraction>[${FRACTIONS}])', '(?<fraction>(?!))'),
+  off('footnote mark 30^1', 'number-tokens', '(?<mark>(?<=\\d)', '(?<mark>(?!)'),
+  off('dates', 'number-tokens', '${DATE}|', ''),
+  off('clock times', 'number-tokens', '|${CLOCK}', ''),
+  off('numbers of sections 5.2.1', 'number-tokens', '|\\d+(?:[.]\\d+){2,}', ''),
+  off('groups over a line end', 'number-tokens', '(?<broken>', '(?<broken>(?!)'),
+  off(
+    'groups apart: 3, 00,000',
+    'number-tokens',
+    '(?<=R[Ss]\\.?\\s?)\\d{1,3}, \\d{2},\\d{3}(?!\\d|,\\d)|',
+    '',
+  ),
+  off(
+    'groups by blanks: 10 000',
+    'number-tokens',
+    '|\\d{1,3}(?:[ \\u00a0\\u2009\\u202f]\\d{2,3})*[ \\u00a0\\u2009\\u202f]000(?!\\d|[.,]\\d)',
+    '',
+  ),
+  off('wrong groups', 'number-tokens', '(?<wrong>', '(?<wrong>(?!)'),
+  off('raised and circled marks', 'number-tokens', '|| MARK.test(character)', ''),
+  off('money before a number', 'quantity-drafts', 'from >= least && isMoney(unit)', 'false'),
+  off('5000/-', 'quantity-drafts', "textAt(tokens, from) === '/'", 'false'),
+  off('per cent', 'quantity-drafts', "word === 'per'", 'false'),
+  off('p.c.', 'quantity-drafts', "word === 'p'", 'false'),
+  off(
+    'words between number and unit',
+    'quantity-drafts',
+    'if (BETWEEN.has(textAt(tokens, at))) return 1',
+    '',
+  ),
+  off(
+    'phrases between number and unit',
+    'quantity-drafts',
+    "PHRASES_BETWEEN.exec(ahead.join(' '))?.[0].split(' ').length ?? 0",
+    '0',
+  ),
+  off('day care is no unit', 'quantity-drafts', 'isDayCare ||', ''),
+  off('a unit heads a line', 'quantity-drafts', "(isHead && word?.kind === 'word')", 'false'),
+  off('lakh is a sum', 'quantity-drafts', '(numeral.scale >= 1e5', '(numeral.scale < 0'),
+  off('k is a sum', 'quantity-drafts', "|| textAt(tokens, numeral.to - 1) === 'k'", ''),
+  off('what follows a sum', 'quantity-drafts', '&& isSumBefore(tokens[numeral.to])', ''),
+  off('nil', 'quantity-drafts', 'before === null && isNil(tokens, numeral, unit)', 'false'),
+  off('pieces of numbers', 'quantity-drafts', 'isUncertain: isPiece(tokens, numeral)', 'isUncertain: false'),
+  off('two-thirds', 'quantity-drafts', "(tokens[from]?.kind === 'word' && PART_AFTER.test(ahead))", 'false'),
+  off('one and a half', 'quantity-drafts', 'HALF_AFTER.test(ahead) ||', ''),
+  off('2/3', 'quantity-drafts', "after?.text === '/'", 'false'),
+  off(
+    'point five, ± 5',
+    'quantity-drafts',
+    "if (['point', '±'].includes(textAt(tokens, from - 1))) return true",
+    '',
+  ),
+  off('ages', 'quantity-drafts', 'unit === null && isAge(tokens, numeral.from)', 'false'),
+  off('labels: Section 4', 'number-labels', 'if (LABELS.has(textAt(tokens, at))) return true', ''),
+  off(
+    'months beside a number',
+    'number-labels',
+    'if (isMonth(tokens, to) || isMonth(tokens, from - 1)) return true',
+    '',
+  ),
+  off(
+    'a number with a letter',
+    'number-labels',
+    "if (number?.kind === 'number' && after?.kind === 'word'",
+    'if (false',
+  ),
+  off(
+    '4.2 at a line start',
+    'number-labels',
+    'if (isFirst && /^\\d+\\.\\d+$/u',
+    'if (false && /^\\d+\\.\\d+$/u',
+  ),
+  off(
+    '2. at a line start',
+    'number-labels',
+    "return isFirst && isSign(tokens, to, '.)')",
+    'return false && isFirst',
+  ),
+  off(
+    'ordinals: 4th',
+    'number-labels',
+    "return tokens[to]?.gap === ''",
+    "return false && tokens[to]?.gap === ''",
+  ),
+  off('Year 1', 'number-labels', 'return before?.kind !==', 'return false && before?.kind !=='),
+  off(
+    'names in a list',
+    'quantities',
+    'return goesOn ? { ...one, isLabel: true, isName: true } : one',
+    'return goesOn ? one : one',
+  ),
+  off(
+    'a unit shared in a list',
+    'quantities',
+    'const sharesUnit = isBare',
+    'const sharesUnit = false && isBare',
+  ),
+  off('a scale shared in a list', 'quantities', 'const sharesScale =', 'const sharesScale = false &&'),
+  off('rupees shared onwards', 'quantities', 'before?.unit === RUPEES', 'false'),
+  off('ranges', 'quantities', 'runsOn: isRange(tokens, one, next)', 'runsOn: false'),
+  off(
+    'compound times',
+    'quantities',
+    'if (isTime(one.unit) && isTime(next.unit)) return hoursOf',
+    'if (false) return hoursOf',
+  ),
+  off('compound numbers', 'quantities', 'const isInWords =', 'const isInWords = false &&'),
+  off('another kind after a sum or age', 'quantities', '|| isOtherKind(one, next)', ''),
+  off('names with numbers: COVID-19', 'number-spans', 'isHyphen && bare.has', 'false && bare.has'),
+  off('numbers to dial', 'number-spans', '...dialled, ', ''),
+  off('boxes that are ticked', 'quote-matches', "if (losesSign(text.original, from, to)) return 'sign'", ''),
+  off('bullets', 'quote-matches', 'if (!sameBullets(at, sought, text)) continue', ''),
+  off('rows cut', 'quote-matches', "if (cutsRow(text.original, from, to)) return 'row'", ''),
+  off('negated before', 'quote-matches', "if (isNegatedAt(text.original, from)) return 'negated'", ''),
+  off(
+    'numbers counted alike',
+    'quote-matches',
+    "(countsAlike(quote.original, text.original.slice(from, to)) ? null : 'numbers')",
+    'null',
+  ),
+  off('joined or parted words', 'quote-matches', 'readOtherwise(at, quote, text) ??', ''),
+]

@@ -1,0 +1,60 @@
+import { readFileSync, readdirSync } from 'node:fs'
+import { join } from 'node:path'
+import type { ProductClauses } from '../../../build/contract/authored/clauses.ts'
+import { quantitiesOf } from '../../../build/check/proof/quantities.ts'
+import { findingsOf, productAt } from '../../check/proof/judged-facts.ts'
+import { type Case, casesIn, productsOf, verdictOf } from '../../check/proof/real/cases.ts'
+
+// What the proofs say of real wordings; bundled once for each construct, with that construct off.
+
+/** A case and what is said of it. */
+export interface Judged extends Pick<Case, 'half' | 'expect' | 'kind'> {
+  readonly verdict: string
+}
+
+/** What is read in the clauses of a dataset, and what is said of its facts and of the cases kept as places. */
+export interface Proven {
+  /** Each quantity with its place, value and unit. */
+  readonly quantities: readonly string[]
+  /** The findings on the facts of the dataset. */
+  readonly findings: readonly string[]
+  readonly cases: readonly Judged[]
+}
+
+/** Reads and proves; `real` holds the dataset that the cases are of, `data` the one whose clauses are read. */
+export function prove(data: string, real: string, casesFile: string): Proven {
+  const paths = readdirSync(join(data, 'products'), { recursive: true, encoding: 'utf8' })
+    .filter((path) => path.endsWith('.clauses.json'))
+    .toSorted()
+  const cases = casesIn(casesFile)
+  const products = productsOf(cases, real)
+  return {
+    quantities: paths.flatMap((path) => quantitiesIn(join(data, 'products', path))),
+    findings: [...(products ?? new Map<string, ReturnType<typeof productAt>>()).values()].flatMap((subject) =>
+      findingsOf(subject).map(({ level, where, rule }) => `${level} ${subject.path}${where} ${rule}`),
+    ),
+    cases: products === null ? [] : cases.map((one) => ({ ...one, verdict: verdictOf(one, products) })),
+  }
+}
+
+function quantitiesIn(file: string): string[] {
+  const { clauses } = JSON.parse(readFileSync(file, 'utf8')) as ProductClauses
+  return clauses.flatMap(({ id, text }) =>
+    quantitiesOf(text).map(({ start, end, value, unit, ...said }) =>
+      [
+        file,
+        id,
+        start,
+        end,
+        value,
+        unit?.kind,
+        unit?.name,
+        said.isLabel || said.isUncertain,
+        said.isAge,
+        said.isSum,
+        said.isNil,
+        said.runsOn,
+      ].join(' '),
+    ),
+  )
+}
