@@ -1,5 +1,4 @@
 import type { IndexSource } from '../../functions/query/source/reader.ts'
-import type { BodyContext } from '../publish/answers/context.ts'
 import { OPENAPI_PATH } from '../contract/paths.ts'
 import { examplesFrom } from '../publish/description/examples.ts'
 import { openApiDocument } from '../publish/description/openapi.ts'
@@ -9,12 +8,11 @@ import { asking } from './built-answers.ts'
 import { type FileGroup, type OutputFile, jsonFile } from '../publish/answers/output-file.ts'
 import { siteFiles } from '../publish/site/site-files.ts'
 import { comparisonsOf } from '../publish/site/comparisons.ts'
-import { quotedContactsOf } from '../publish/site/quoted-contacts.ts'
 import { type Material, siteOf } from '../publish/site/site.ts'
 
 /** What describes the service and its data, with examples as the functions answer them from the files of this build. */
 export async function* emitDescription(
-  context: BodyContext,
+  { context, quotedContacts }: Pick<Material, 'context' | 'quotedContacts'>,
   example: string,
   source: IndexSource,
 ): AsyncGenerator<OutputFile | FileGroup> {
@@ -22,7 +20,6 @@ export async function* emitDescription(
   const sample = await sampleOf(context, example, ask)
   const examples = await examplesFrom(sample, ask)
   const comparisons = await comparisonsOf(context, ask)
-  const quotedContacts = await quotedContactsOf(context, ask)
   yield* described({ site: siteOf(context), context, sample, examples, comparisons, quotedContacts })
 }
 

@@ -4,6 +4,7 @@ import type { Listing } from '../check/dataset/list.ts'
 import { addRelease } from '../publish/release/index.ts'
 import type { Previous } from '../publish/release/previous.ts'
 import { releasePages } from '../publish/site/site-files.ts'
+import { quotedContactsOf } from '../publish/site/quoted-contacts.ts'
 import { assertFits, productFolders } from './folder-limit.ts'
 import { makeProducts } from './make-products.ts'
 import { makeFiles, releaseTree } from './output-steps.ts'
@@ -15,7 +16,8 @@ export async function makeAll(listing: Listing, ready: CheckedDataset, making: M
   const { cache, output, baseUrl, pool, previous } = making
   const context = bodyContext(catalogue, store, baseUrl, making.clauses)
   assertFits(productFolders(context))
-  await makeProducts(listing, ready, context, making)
+  const quotedContacts = quotedContactsOf(context, products)
+  await makeProducts(listing, ready, context, quotedContacts, making)
   const dataset = [baseUrl, context.clauses, smallCollections(listing), products]
   // What is kept needs no code: it is loaded where something has to be made.
   await makeFiles(cache, output, 'search module', [], async function* () {
@@ -25,7 +27,11 @@ export async function makeAll(listing: Listing, ready: CheckedDataset, making: M
     yield* (await import('./emit-dataset.ts')).emitDataset(context)
   })
   await makeFiles(cache, output, 'description', dataset, async function* (source) {
-    yield* (await import('./emit-description.ts')).emitDescription(context, example, source)
+    yield* (await import('./emit-description.ts')).emitDescription(
+      { context, quotedContacts },
+      example,
+      source,
+    )
   })
   await addRelease(releaseTree(cache, output, pool), {
     ...making,

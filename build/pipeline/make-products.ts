@@ -9,6 +9,7 @@ import type { ProductSummary } from '../check/dataset/summary.ts'
 import { isRead } from '../contract/published/card.ts'
 import { groupsOf } from '../publish/site/groups.ts'
 import { familiesOf } from '../publish/site/families.ts'
+import type { QuotedContacts } from '../publish/site/quoted-contacts.ts'
 import type { ProductRow } from '../publish/store/store.ts'
 import { comparedUins } from '../publish/site/comparisons.ts'
 import { runAll } from './cache/step.ts'
@@ -21,10 +22,11 @@ export async function makeProducts(
   listing: Listing,
   { catalogue, products }: Pick<CheckedDataset, 'catalogue' | 'products'>,
   context: BodyContext,
+  quotedContacts: QuotedContacts,
   { cache, output, baseUrl, pool, progress }: Making,
 ): Promise<void> {
   const inputs = new ProductInputs(listing, catalogue)
-  const relationsOf = relationsIn(context)
+  const relationsOf = relationsIn(context, quotedContacts)
   const edition = editionOf(context)
   const filesOf = new Map(productFilesIn(listing).map((files) => [files.path, files]))
   const steps = products.map((product) => {
@@ -50,7 +52,10 @@ function listed(files: ReadonlyMap<string, ProductFiles>, { path }: ProductSumma
 }
 
 /** What each product's files say of other records. */
-function relationsIn(context: BodyContext): (product: ProductSummary) => Relations {
+function relationsIn(
+  context: BodyContext,
+  quotedContacts: QuotedContacts,
+): (product: ProductSummary) => Relations {
   const { store } = context
   const rows = new Map(store.products().map((row) => [row.id, row]))
   const compared = comparedUins(context)
@@ -69,6 +74,7 @@ function relationsIn(context: BodyContext): (product: ProductSummary) => Relatio
       alike: alikeOf(row, read.get(category) ?? []),
       website: context.catalogue.insurers.get(insurer)?.record.website ?? null,
       complaints: complaintsOf(context, insurer),
+      quoted: quotedContacts.get(insurer) ?? [],
       isCompared: compared.has(category),
     }
   }

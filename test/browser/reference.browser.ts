@@ -15,7 +15,7 @@ test('the reference shows every operation with a request and a real answer', asy
       expect(await section.locator('pre[data-copy]').textContent(), operationId).toContain(
         `curl -s '${site.origin}/api/v1/`,
       )
-      await section.locator('summary').click()
+      await section.locator('summary', { hasText: 'Example' }).click()
       expect(JSON.parse((await section.locator('details pre').textContent()) ?? ''), operationId).toEqual(
         example,
       )

@@ -1,5 +1,6 @@
 import { type FactStatus, factStatus } from '../../contract/fact-status.ts'
-import type { Product } from '../../contract/authored/product.ts'
+import { hasReach } from '../../contract/reaching.ts'
+import type { Fact, Product } from '../../contract/authored/product.ts'
 import type { Clause } from '../../contract/authored/clauses.ts'
 import type { ProductSubject } from './model.ts'
 
@@ -20,6 +21,8 @@ export interface ProductSummary extends Head {
   readonly path: string
   readonly documents: readonly { readonly id: string; readonly pages: number }[]
   readonly facts: readonly { readonly key: string; readonly status: FactStatus }[]
+  /** Values that are read for sure and hold an e-mail address or a telephone number. */
+  readonly reached: readonly { readonly key: string; readonly words: string }[]
   /** The file of its clauses; null where nothing has been read. */
   readonly clausesPath: string | null
   readonly clauses: readonly DocumentRun[]
@@ -45,9 +48,16 @@ export function summaryOf({
     supersedes,
     documents: product.documents.map(({ id, pages }) => ({ id, pages })),
     facts: product.facts.map((fact) => ({ key: fact.key, status: factStatus(fact) })),
+    reached: product.facts.flatMap((fact) => reachedIn(fact)),
     clausesPath: clauses?.path ?? null,
     clauses: runsOf(clauses?.record.clauses ?? []),
   }
+}
+
+function reachedIn(fact: Fact): ProductSummary['reached'] {
+  const { key, value } = fact
+  const isSure = ['checked', 'quoted'].includes(factStatus(fact))
+  return isSure && typeof value === 'string' && hasReach(value) ? [{ key, words: value }] : []
 }
 
 function runsOf(clauses: readonly Clause[]): DocumentRun[] {

@@ -43,6 +43,15 @@ export interface Complaints {
   readonly steps: readonly string[]
 }
 
+/** A way to reach an insurer that a product's documents print: the words, and the field and product they are of. */
+export interface QuotedContact {
+  readonly key: string
+  readonly label: string
+  readonly words: string
+  readonly uin: string
+  readonly name: string
+}
+
 /** A version of a product, as the pages of its family name it. */
 export interface FamilyMember extends Pick<ProductRow, 'uin' | 'name' | 'status' | 'launched'> {
   readonly is_read: boolean
@@ -65,6 +74,8 @@ export interface Relations {
   /** The website of its insurer. */
   readonly website: string | null
   readonly complaints: Complaints
+  /** Ways to its insurer that products of it quote. */
+  readonly quoted: readonly QuotedContact[]
   /** Whether the products of its category are compared on a page. */
   readonly isCompared: boolean
 }

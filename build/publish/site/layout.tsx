@@ -94,6 +94,12 @@ function Footer({ page, site }: Part) {
         Information, not advice. The policy document you hold decides. Last updated{' '}
         <time dateTime={site.dataDate}>{writtenDay(site.dataDate)}</time>.
       </p>
+      {!isApart(page) && (
+        <p class="paper">
+          {site.base}
+          {page.path}
+        </p>
+      )}
       <p>
         <a href={site.link(FUNCTION_PAGES.help)}>Ask for help</a> ·{' '}
         <a href={site.link(FUNCTION_PAGES.report)}>Report an error</a> ·{' '}

@@ -97,8 +97,7 @@ export function* productFiles(
 ): Generator<OutputFile> {
   const questions = new Map(subject.category?.fields.map(({ key, question }) => [key, question]))
   const site = siteOf(context)
-  const { versions, isCompared, family, alike, website, complaints } = context
-  const material = { site, policy, questions, versions, isCompared, family, alike, website, complaints }
+  const material = { ...context, site, policy, questions }
   const markdown = { path: `${productPath(policy.uin)}.md`, content: productMarkdown(material) }
   yield markdown
   if (!isRead(policy.coverage) && !context.everyPage) return

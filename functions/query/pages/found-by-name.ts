@@ -1,6 +1,7 @@
 import { FORMS_PATH } from '../../../build/contract/paths.ts'
 import { ANSWER_PAGES } from '../../../build/contract/markdown-alternates.ts'
 import type { FormsBody } from '../../../build/contract/published/forms.ts'
+import { readableTitle } from '../../../build/contract/printed-title.ts'
 import { GENERIC_WORDS, STOP_WORDS } from '../../../build/search/stop-words.ts'
 import { stem, tokens, wordsAt } from '../../../build/search/words.ts'
 import { html } from '../../shared/html.ts'
@@ -79,7 +80,7 @@ export async function formsFound(source: IndexSource, q: string): Promise<FoundK
     items: found.slice(0, SHOWN).map(
       ({ form }) =>
         html`<li>
-          <a href="/forms/${form.id}">${form.title}</a>
+          <a href="/forms/${form.id}">${readableTitle(form.title)}</a>
           <p class="quiet">${form.insurer.name}${form.applies_to === '' ? '' : `, ${form.applies_to}`}</p>
         </li>`,
     ),

@@ -63,7 +63,7 @@ export async function clausesFound(
   return {
     id: 'wordings',
     title: 'In the wordings',
-    about: `Searched: ${searched.map(({ name }) => name).join(', ')}.${isAll ? '' : ' No clause holds all the words: these hold some of them.'}`,
+    about: `Searched: ${searched.map(({ name }) => name).join(', ')}${isAll ? '' : '; no clause holds all the words, these hold some of them'}`,
     strength: hits.length === 0 ? STRENGTH.none : isAll ? STRENGTH.all : STRENGTH.some,
     items: await Promise.all(hits.map(({ body, clause }) => item(source, body, clause))),
     more: null,

@@ -1,6 +1,7 @@
 /** @jsxRuntime automatic @jsxImportSource preact */
 import type { FieldType } from '../../../contract/field-types.ts'
 import type { CompareBody } from '../../../contract/published/comparison.ts'
+import { groupsOf } from '../groups.ts'
 import { written } from '../site.ts'
 import { Figure } from './figure.tsx'
 import { short } from './short.ts'
@@ -78,7 +79,7 @@ function ValueScale(props: {
       {drawn.map(({ key, label, y, height, marks }) => (
         <g key={key}>
           <text x={0} y={y - 16 - 2 * DOT * height}>
-            {short(label, 60)}
+            {labelled(label, marks)}
           </text>
           <line class="axis" x1={LEFT} x2={LEFT + LINE} y1={y} y2={y} />
           {marks.map(({ product, x, level }) => (
@@ -98,6 +99,18 @@ function ValueScale(props: {
       ))}
     </Figure>
   )
+}
+
+/** How many letters a line has room for. */
+const LETTERS = 66
+
+/** A field and what the products state, those of one value together: `Co-payment: A, B 5%`. */
+function labelled(label: string, marks: readonly Mark[]): string {
+  const values = groupsOf(marks, ({ display }) => display).map(
+    ([display, same]) => `${same.map(({ product }) => letter(product)).join(', ')} ${display}`,
+  )
+  const stated = values.join('; ')
+  return `${short(label, Math.max(LETTERS - stated.length, 24))}: ${stated}`
 }
 
 /** Where values lie on the line: amounts by their magnitude, everything else from zero. */

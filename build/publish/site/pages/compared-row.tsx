@@ -14,7 +14,10 @@ export function Compared({ row, site }: { readonly row: Row; readonly site: Site
   return (
     <article class="fact compared" id={row.key}>
       <h3>
-        {row.label} <span class={`tag verdict ${row.verdict}`}>{VERDICT_WORDS[row.verdict].label}</span>
+        {row.label}{' '}
+        <a class={`tag verdict ${row.verdict}`} href={site.link('/docs/data#comparison')}>
+          {VERDICT_WORDS[row.verdict].label}
+        </a>
       </h3>
       <dl>
         {row.cells.map((cell, at) => (
@@ -58,7 +61,7 @@ function Words({
           , page {page}
         </span>
       )}
-      <Reading fact={cell} />
+      <Reading fact={cell} site={site} />
       <Provisos fact={cell} site={site} uin={uin} />
     </>
   )

@@ -1,9 +1,9 @@
 /** @jsxRuntime automatic @jsxImportSource preact */
 import type { ComponentChildren } from 'preact'
 import { COMPLAINT_QUESTION } from '../../../contract/authored/questions.ts'
-import type { Relations } from '../../answers/context.ts'
+import type { QuotedContact, Relations } from '../../answers/context.ts'
 import { Reachable } from '../components.tsx'
-import { insurerPath } from '../paths.ts'
+import { insurerPath, productPath } from '../paths.ts'
 import type { Site } from '../site.ts'
 import { Reach } from './contacts.tsx'
 
@@ -19,20 +19,18 @@ export function Complaint(props: {
   readonly insurer: { readonly slug: string; readonly name: string }
   readonly complaints: Relations['complaints']
   /** What documents that were read print, where the insurer's record has nothing. */
-  readonly quoted: readonly { readonly label: string; readonly words: string; readonly href: string }[]
+  readonly quoted: readonly QuotedContact[]
+  /** The product whose page this is on. */
+  readonly uin?: string
 }) {
-  const { site, insurer, complaints, quoted } = props
+  const { site, insurer, complaints, quoted, uin } = props
   const { channels, steps } = complaints
   const ways: Way[] =
     channels.length > 0
       ? channels.map((channel) => ({ key: channel.value, content: <Reach channel={channel} /> }))
-      : quoted.map(({ label, words, href }) => ({
-          key: words,
-          content: (
-            <>
-              <Reachable text={words} /> <a href={href}>{label}</a>
-            </>
-          ),
+      : quoted.map((contact) => ({
+          key: contact.words,
+          content: <QuotedWay site={site} contact={contact} isHere={contact.uin === uin} />,
         }))
   return (
     <section class="entry" id="complain">
@@ -61,5 +59,23 @@ export function Complaint(props: {
         <p>The steps after that are not held here with a source yet.</p>
       )}
     </section>
+  )
+}
+
+/** What a product's documents say of reaching its insurer, with a link to the fact. */
+export function QuotedWay(props: {
+  readonly site: Site
+  readonly contact: QuotedContact
+  readonly isHere: boolean
+}) {
+  const { label, words, uin, key, name } = props.contact
+  const page = props.isHere ? '' : props.site.link(productPath(uin))
+  return (
+    <>
+      {label}: <Reachable text={words} />{' '}
+      <span class="quiet">
+        from <a href={`${page}#${key}`}>{props.isHere ? 'this wording' : name}</a>
+      </span>
+    </>
   )
 }

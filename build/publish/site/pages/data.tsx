@@ -15,29 +15,31 @@ export function dataPage({ site, sample }: Material): PageBody {
   return {
     content: (
       <>
-        <h1>What the data means</h1>
+        <h1>About the facts</h1>
         <p class="lead">
           A fact is one answer read from a product’s own documents, published with the words it was read from.
-          The build proves the words; the check status says how far the proof goes.
+          Before it is published, a program compares these words with the document; what is beside the answer
+          says how far that goes.
         </p>
-        <Facts />
         <Statuses stats={sample.stats} />
-        <Proof />
         <Absence />
+        <Proof />
         <h2 id="comparison">Comparison</h2>
         <p>
           Two to four products side by side, with a row for each field. The verdict of a row says how the
           values compare. It is never a ranking.
         </p>
-        <Table label="Verdicts" head={['Verdict', 'On pages', 'Means']} rows={VERDICT_ROWS} />
+        <Table label="Verdicts" head={['On pages', 'Means', 'In JSON']} rows={VERDICT_ROWS} />
+        <Cite site={site} />
+        <h2 id="programs">For programs</h2>
+        <Facts />
         <Uins />
-        <h2 id="law">Law</h2>
+        <h3 id="law">Law</h3>
         <p>
           <code>text</code> is the instrument’s own wording, or null; <code>summary</code> is in our words, or
           null. Cite a summary as a summary. An omitted section is marked and may have neither.
         </p>
-        <Cite site={site} />
-        <h2 id="rules">Rules for the dataset</h2>
+        <h3 id="rules">Rules for the dataset</h3>
         <p>An error stops the build before anything is published. A warning is for a person to look at.</p>
         <Table
           label="Rules"
@@ -51,9 +53,9 @@ export function dataPage({ site, sample }: Material): PageBody {
 
 const FACT_PARTS = bodyFields(FactBody).map(({ name, description }) => [<code>{name}</code>, description])
 const VERDICT_ROWS = Object.entries(VERDICTS).map(([name, { means }]) => [
-  <code>{name}</code>,
   VERDICT_WORDS[name as Verdict].label,
   means,
+  <code>{name}</code>,
 ])
 
 function coded(meanings: Readonly<Record<string, string>>) {
@@ -63,13 +65,13 @@ function coded(meanings: Readonly<Record<string, string>>) {
 function Facts() {
   return (
     <>
-      <h2 id="fact">A fact</h2>
+      <h3 id="fact">A fact</h3>
       <p>
         <code>categoryFields</code> lists the fields read for a type of insurance, each with the question it
         answers. A product of that type has at most one fact for each field.
       </p>
       <Table label="Parts of a fact" head={['Part', 'Holds']} rows={FACT_PARTS} />
-      <h3 id="types">Types of values</h3>
+      <h4 id="types">Types of values</h4>
       <Table label="Types of values" head={['Type', 'In JSON']} rows={coded(TYPE_MEANINGS)} />
     </>
   )
@@ -80,19 +82,19 @@ function Statuses({ stats }: { readonly stats: StatsBody }) {
   const count = (status: string) => written(counts.get(status.replace('-', '_')) ?? 0)
   return (
     <>
-      <h2 id="status">Check status</h2>
+      <h2 id="status">What is beside an answer</h2>
       <p>
-        The build derives the status; nobody types it in. If several apply, the most cautious one is given.
+        Nobody types this in: it follows from the proof. If several apply, the most cautious one is given.
       </p>
       <Table
         label="Check statuses"
-        head={['Status', 'On pages', 'Means', 'What to do with it', 'Facts now']}
+        head={['On pages', 'Means', 'What to do with it', 'Facts now', 'In JSON']}
         rows={Object.entries(STATUS_MEANINGS).map(([status, { means, use }]) => [
-          <Status name={status} />,
           wordsFor(status as keyof typeof STATUS_MEANINGS),
           <Words text={means} />,
           use,
           count(status),
+          <Status name={status} />,
         ])}
       />
     </>
@@ -138,7 +140,7 @@ function Proof() {
 function Absence() {
   return (
     <>
-      <h2 id="not-stated">What not-stated means</h2>
+      <h2 id="not-stated">What “The documents do not say” means</h2>
       <p>
         The product’s documents were read from end to end for this question, and they do not answer it. It
         does not mean no, and it does not mean whatever the law would imply. <code>searched</code> says which
@@ -164,7 +166,7 @@ function Absence() {
 function Uins() {
   return (
     <>
-      <h2 id="uin">UINs and addresses</h2>
+      <h3 id="uin">UINs and addresses</h3>
       <p>
         The regulator gives each product a Unique Identification Number (UIN), which is printed on its
         documents. It is published as printed. In addresses, case and white space do not matter, and a slash

@@ -8,6 +8,9 @@ import { Reachable } from '../components.tsx'
 import { isContact } from '../quoted-contacts.ts'
 import { type Site, writtenDay } from '../site.ts'
 
+/** Where check statuses are explained. */
+export const STATUSES = '/docs/data#status'
+
 interface Part {
   readonly site: Site
   readonly uin: string
@@ -27,7 +30,7 @@ export function Fact(props: Part & { readonly fact: FactBody; readonly question:
           (answerOf(fact, question) ?? ANSWER_WORDS[status].instead)
         )}
       </p>
-      <Reading fact={fact} />
+      <Reading fact={fact} site={site} />
       {quote !== null && clause !== null && (
         <Quote words={quote} clause={clause} pages={pagesOf(page, printed_page)} site={site} uin={uin} />
       )}
@@ -64,13 +67,15 @@ function Proof({ fact: { proof } }: { readonly fact: FactBody }) {
 }
 
 /** How far the reading of an answer went, on a line of its own. */
-export function Reading({
-  fact: { status, checked },
-}: {
-  readonly fact: Pick<FactBody, 'status' | 'checked'>
-}) {
+export function Reading(props: { readonly fact: Pick<FactBody, 'status' | 'checked'>; readonly site: Site }) {
+  const { status, checked } = props.fact
   const words = readingOf(status, checked === null ? null : writtenDay(checked))
-  return words === null ? null : <p class={`reading ${status}`}>{words}</p>
+  if (words === null) return null
+  return (
+    <p class={`reading ${status}`}>
+      <a href={props.site.link(STATUSES)}>{words}</a>
+    </p>
+  )
 }
 
 function Quote(props: Part & { readonly words: string; readonly clause: ClauseRef; readonly pages: string }) {

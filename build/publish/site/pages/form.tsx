@@ -1,4 +1,5 @@
 /** @jsxRuntime automatic @jsxImportSource preact */
+import { readableTitle } from '../../../contract/printed-title.ts'
 import { formBodies } from '../../answers/forms.ts'
 import type { FormBody } from '../../../contract/published/forms.ts'
 import { FormFields } from './form-fields.tsx'
@@ -21,14 +22,14 @@ function formPage(site: Site, form: FormBody): SitePage {
   const { instructions } = form
   return {
     path: `/forms/${form.id}`,
-    title: `${form.title.replace(/\s+/gu, ' ')}, ${form.insurer.name}`,
+    title: `${readableTitle(form.title).replace(/\s+/gu, ' ')}, ${form.insurer.name}`,
     description: instructions.about,
     record: `${form.url}.json`,
     trail: [['/forms', 'Forms']],
     content: (
       <>
         <h1>
-          <Lines text={form.title} />
+          <Lines text={readableTitle(form.title)} />
         </h1>
         <p class="lead">{instructions.about}</p>
         <p class="quiet">

@@ -1,4 +1,5 @@
 /** @jsxRuntime automatic @jsxImportSource preact */
+import { readableTitle } from '../../../contract/printed-title.ts'
 import { FORMS_PATH } from '../../../contract/paths.ts'
 import { formsBody } from '../../answers/forms.ts'
 import { Lines } from '../components.tsx'
@@ -57,7 +58,7 @@ function Card({ form, site }: { readonly form: Entry; readonly site: Site }) {
   return (
     <>
       <a href={site.link(`/forms/${form.id}`)}>
-        <Lines text={form.title} />
+        <Lines text={readableTitle(form.title)} />
       </a>
       <p class="quiet">
         {form.insurer.name} · {form.purpose} · {form.pages} {form.pages === 1 ? 'page' : 'pages'}

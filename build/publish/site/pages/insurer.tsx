@@ -1,14 +1,14 @@
 /** @jsxRuntime automatic @jsxImportSource preact */
+import { readableTitle } from '../../../contract/printed-title.ts'
 import { counted } from '../../../contract/display.ts'
 import { supersededAmong } from '../../index-files/superseded.ts'
-import { type Complaints, complaintsOf } from '../../answers/context.ts'
+import { type Complaints, type QuotedContact, complaintsOf } from '../../answers/context.ts'
 import { insurerBodies } from '../../answers/lists.ts'
 import type { InsurerBody } from '../../../contract/published/insurers.ts'
-import { Lines, Reachable, Table } from '../components.tsx'
-import { insurerPath, productPath } from '../paths.ts'
-import type { QuotedContact } from '../quoted-contacts.ts'
+import { Lines, Table } from '../components.tsx'
+import { insurerPath } from '../paths.ts'
 import { type Material, type PageGroup, type Site, type SitePage, webAddress, writtenDay } from '../site.ts'
-import { Complaint } from './complaint.tsx'
+import { Complaint, QuotedWay } from './complaint.tsx'
 import { ProductList } from './product-list.tsx'
 import { Contacts } from './contacts.tsx'
 
@@ -64,14 +64,7 @@ function insurerPage(site: Site, from: InsurerMaterial): SitePage {
           {quoted.length > 0 && <Quoted site={site} quoted={quoted} />}
           {contacts.length + quoted.length === 0 && <WithoutContact home={home} />}
         </section>
-        <Complaint
-          site={site}
-          insurer={insurer}
-          complaints={complaints}
-          quoted={quoted.map(({ label, words, uin, key }) => {
-            return { label, words, href: `${site.link(productPath(uin))}#${key}` }
-          })}
-        />
+        <Complaint site={site} insurer={insurer} complaints={complaints} quoted={quoted} />
         <Figures metrics={metrics} />
         <Forms forms={forms} site={site} />
         <section>
@@ -95,12 +88,9 @@ function heldOf({ contacts, forms, policies }: InsurerBody): string[] {
 function Quoted({ site, quoted }: { readonly site: Site } & Pick<InsurerMaterial, 'quoted'>) {
   return (
     <ul>
-      {quoted.map(({ key, label, words, uin, name }) => (
-        <li key={words}>
-          {label}: <Reachable text={words} />{' '}
-          <span class="quiet">
-            from <a href={`${site.link(productPath(uin))}#${key}`}>{name}</a>
-          </span>
+      {quoted.map((contact) => (
+        <li key={contact.words}>
+          <QuotedWay site={site} contact={contact} isHere={false} />
         </li>
       ))}
     </ul>
@@ -156,7 +146,7 @@ function Forms({ forms, site }: Pick<InsurerBody, 'forms'> & { readonly site: Si
         {forms.map(({ id, title }) => (
           <li key={id}>
             <a href={site.link(`/forms/${id}`)}>
-              <Lines text={title} />
+              <Lines text={readableTitle(title)} />
             </a>
           </li>
         ))}

@@ -43,7 +43,10 @@ export function OperationEntry(props: {
         </div>
       )}
       <Fields title="Answer" fields={bodyFields(ANSWERS[id])} id={`${id}.answer`} />
-      <Refusals own={refusals} site={site} />
+      <div class="part">
+        <h3>Refusals</h3>
+        <Refusals codes={refusals} site={site} />
+      </div>
     </section>
   )
 }
@@ -62,25 +65,23 @@ function Parameters({ id, operation }: { readonly id: OperationId; readonly oper
 }
 
 /** The codes that every operation may answer with. */
-const COMMON = ERROR_CODES.filter((code) => ERRORS[code].status !== 404)
+export const COMMON_REFUSALS = ERROR_CODES.filter((code) => ERRORS[code].status !== 404)
 
-function Refusals({ own, site }: { readonly own: readonly ErrorCode[]; readonly site: Site }) {
+/** What is refused, by code. */
+export function Refusals({ codes, site }: { readonly codes: readonly ErrorCode[]; readonly site: Site }) {
   return (
-    <div class="part">
-      <h3>Refusals</h3>
-      <dl class="refusals">
-        {[...own, ...COMMON].map((code) => (
-          <div key={code}>
-            <dt>
-              {ERRORS[code].status}{' '}
-              <a href={`${site.link('/docs/errors')}#${code}`}>
-                <code>{code}</code>
-              </a>
-            </dt>
-            <dd>{ERRORS[code].meaning}</dd>
-          </div>
-        ))}
-      </dl>
-    </div>
+    <dl class="refusals">
+      {codes.map((code) => (
+        <div key={code}>
+          <dt>
+            {ERRORS[code].status}{' '}
+            <a href={`${site.link('/docs/errors')}#${code}`}>
+              <code>{code}</code>
+            </a>
+          </dt>
+          <dd>{ERRORS[code].meaning}</dd>
+        </div>
+      ))}
+    </dl>
   )
 }

@@ -1,4 +1,5 @@
 /** @jsxRuntime automatic @jsxImportSource preact */
+import { readableTitle } from '../../../contract/printed-title.ts'
 import { counted } from '../../../contract/display.ts'
 import type { FactBody } from '../../../contract/published/fact.ts'
 import type { PolicyBody } from '../../../contract/published/policy.ts'
@@ -13,6 +14,7 @@ import {
   productPath,
   wordingPath,
 } from '../paths.ts'
+import type { QuotedContact } from '../../answers/context.ts'
 import type { ProductMaterial } from '../product-material.ts'
 import { type Site, type SitePage, webAddress, writtenDay } from '../site.ts'
 import { isContact } from '../quoted-contacts.ts'
@@ -84,7 +86,8 @@ export function productPage(material: ProductMaterial): SitePage {
           site={site}
           insurer={insurer}
           complaints={material.complaints}
-          quoted={quotedIn(material)}
+          quoted={quotedFor(material)}
+          uin={uin}
         />
         <Papers policy={policy} site={site} />
       </>
@@ -92,10 +95,13 @@ export function productPage(material: ProductMaterial): SitePage {
   }
 }
 
-function quotedIn({ policy }: ProductMaterial) {
-  return policy.facts
+/** What its own documents print; else what those of other products of its insurer do. */
+function quotedFor({ policy, quoted }: ProductMaterial): readonly QuotedContact[] {
+  const { uin, name } = policy
+  const own = policy.facts
     .filter(isContact)
-    .map(({ key, label, display }) => ({ label, words: display ?? '', href: `#${key}` }))
+    .map(({ key, label, display }) => ({ key, label, words: display ?? '', uin, name }))
+  return own.length > 0 ? own : quoted
 }
 
 function Ways({ site, policy, isCompared }: ProductMaterial) {
@@ -170,7 +176,7 @@ function Papers({ policy, site }: { readonly policy: PolicyBody; readonly site: 
             {forms.map(({ id, title, applies_to, purpose }) => (
               <li key={id}>
                 <a href={site.link(`/forms/${id}`)}>
-                  <Lines text={title} />
+                  <Lines text={readableTitle(title)} />
                 </a>{' '}
                 <span class="quiet">{[purpose, applies_to].filter((words) => words !== '').join(', ')}</span>
               </li>

@@ -7,7 +7,7 @@ import { bodyFields } from '../../description/body-fields.ts'
 import type { Material, PageBody, Site } from '../site.ts'
 import { Developers } from './audiences.tsx'
 import { Curl, TryIt } from './try-it.tsx'
-import { OperationEntry } from './operation.tsx'
+import { COMMON_REFUSALS, OperationEntry, Refusals } from './operation.tsx'
 import { Fields } from './schema-fields.tsx'
 
 /** The reference: every operation with its parameters, the fields of its bodies, an example and its refusals. */
@@ -37,6 +37,8 @@ export function referencePage({ site, sample, examples }: Material): PageBody {
             files, which are JSON whatever is accepted.
           </p>
           <Developers site={site} />
+          <h2 id="refusals">What every operation may answer instead</h2>
+          <Refusals codes={COMMON_REFUSALS} site={site} />
           <Curl site={site} sample={sample} />
           <TryIt site={site} sample={sample} />
         </div>

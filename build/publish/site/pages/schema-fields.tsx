@@ -1,5 +1,6 @@
 /** @jsxRuntime automatic @jsxImportSource preact */
 import type { DescribedField } from '../../description/body-fields.ts'
+import { Folded } from '../components.tsx'
 
 interface List {
   readonly fields: readonly DescribedField[]
@@ -20,8 +21,16 @@ export function Fields(props: {
   if (fields.length === 0) return null
   return (
     <div class="part">
-      <h3>{title}</h3>
-      <FieldList fields={fields} id={id} sent={sent} />
+      {sent ? (
+        <>
+          <h3>{title}</h3>
+          <FieldList fields={fields} id={id} sent />
+        </>
+      ) : (
+        <Folded heading={<h3>{title}</h3>}>
+          <FieldList fields={fields} id={id} sent={false} />
+        </Folded>
+      )}
     </div>
   )
 }

@@ -40,7 +40,7 @@ export function unreadPage(material: ProductMaterial): SitePage {
         <Sold {...material} />
         <Now {...material} />
         <Family {...material} />
-        <Complaint site={site} insurer={insurer} complaints={material.complaints} quoted={[]} />
+        <Complaint site={site} insurer={insurer} complaints={material.complaints} quoted={material.quoted} />
         <Questions {...material} />
       </>
     ),

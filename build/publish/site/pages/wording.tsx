@@ -47,22 +47,24 @@ export function wordingPage(site: Site, subject: ProductSubject): SitePage {
                   {edition !== null && `, edition ${edition}`}, collected {writtenDay(collected)}
                 </p>
                 <Contents clauses={own} />
-                {chaptersOf(own).map((chapter) => (
-                  <Folded heading={<h3>{headingOf(chapter[0])}</h3>} key={chapter[0].id}>
-                    {chapter.map((clause) => (
-                      <Printed
-                        clause={clause}
-                        depth={headingsAbove(subject, clause).length}
-                        fields={quoting.get(clause.id) ?? []}
-                        product={site.link(productPath(uin))}
-                        key={clause.id}
-                      />
-                    ))}
-                  </Folded>
-                ))}
-                <p class="up" data-markdown="none">
-                  <a href={`#document-${id}`}>Contents</a>
-                </p>
+                <div>
+                  {chaptersOf(own).map((chapter) => (
+                    <Folded heading={<h3>{headingOf(chapter[0])}</h3>} key={chapter[0].id}>
+                      {chapter.map((clause) => (
+                        <Printed
+                          clause={clause}
+                          depth={headingsAbove(subject, clause).length}
+                          fields={quoting.get(clause.id) ?? []}
+                          product={site.link(productPath(uin))}
+                          key={clause.id}
+                        />
+                      ))}
+                    </Folded>
+                  ))}
+                  <p class="up" data-markdown="none">
+                    <a href={`#document-${id}`}>Contents</a>
+                  </p>
+                </div>
               </section>
             )
           })}
