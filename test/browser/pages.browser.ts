@@ -83,6 +83,21 @@ test('without JavaScript every page still says what it has to say', async () => 
   })
 })
 
+test.each(['/compare/health-indemnity', '/compare?uins=SBHHLIP25011V022425,SSGHLIP25012V012526'])(
+  'on paper %s is no wider than the page, and nothing of it is cut',
+  async (path) => {
+    await chromium.visit({ viewport: { width: 718, height: 1000 } }, async ({ page }) => {
+      await open(page, site.origin + path)
+      await page.waitForLoadState('networkidle')
+      await page.emulateMedia({ media: 'print' })
+      expect(await page.evaluate('document.documentElement.scrollWidth')).toBe(718)
+      const cut =
+        "[...document.querySelectorAll('.scroll')].filter((one) => one.scrollWidth > one.clientWidth).length"
+      expect(await page.evaluate(cut)).toBe(0)
+    })
+  },
+)
+
 test('on paper there is no menu, the blanks of a form have room, and nothing of the reference stays folded', async () => {
   await chromium.visit({ viewport: { width: 720, height: 1000 } }, async ({ page }) => {
     await open(page, `${site.origin}/forms/1`)

@@ -65,6 +65,7 @@ const TASKS: Readonly<Record<string, (family: Family) => Promise<void>>> = {
     await family.sees(/Not read yet/u)
     await family.sees(/^What you can do now$/u)
     expect(await family.page.locator('#versions li').count()).toBeGreaterThan(3)
+    expect(await family.page.locator('#complain a[href="mailto:gro@starhealth.in"]').count()).toBe(1)
   },
   'what a wording says of maternity': async (family) => {
     await family.ask('arogya sanjeevani national')
