@@ -9,7 +9,7 @@ import { isContact } from '../quoted-contacts.ts'
 import { type Site, writtenDay } from '../site.ts'
 
 /** Where check statuses are explained. */
-export const STATUSES = '/docs/data#status'
+const STATUSES = '/docs/data#status'
 
 interface Part {
   readonly site: Site
