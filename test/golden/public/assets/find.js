@@ -1,9 +1,13 @@
 // Narrows the reference to what holds the words typed: whole operations by their name, else the fields that match.
+// On phones the fields of answers are folded.
 
 const form = document.getElementById('find')
 const input = document.getElementById('find-words')
 const found = document.getElementById('found')
 const sections = [...document.querySelectorAll('.entries > .entry')]
+const folds = [...document.querySelectorAll('.part > .fold')]
+
+if (matchMedia('(max-width: 40rem)').matches) for (const fold of folds) fold.open = false
 
 form.addEventListener('submit', (event) => {
   event.preventDefault()
@@ -16,6 +20,7 @@ narrow()
 /** A link may lead to what the words have hidden: then everything is shown again. */
 function showTarget() {
   const target = document.getElementById(decodeURIComponent(location.hash.slice(1)))
+  target?.closest('.fold')?.setAttribute('open', '')
   if (!target?.closest('[hidden]')) return
   input.value = ''
   narrow()
@@ -35,6 +40,7 @@ function narrow() {
     section.hidden = !whole && parts.every(({ hidden }) => hidden)
     document.querySelector(`.side a[href="#${section.id}"]`).parentElement.hidden = section.hidden
   }
+  if (words.length > 0) for (const fold of folds) fold.open = true
   const shown = sections.filter(({ hidden }) => !hidden).length
   found.textContent = words.length === 0 ? '' : `${shown === 0 ? 'Nothing' : shown} found`
 }
