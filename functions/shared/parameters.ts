@@ -1,7 +1,7 @@
 import { ERRORS } from '../../build/contract/errors.ts'
 import type { Operation, Parameter } from '../../build/contract/operation.ts'
 import { OPERATIONS, type OperationId } from '../../build/contract/operations.ts'
-import { checker } from '../../build/contract/validate.ts'
+import { allowsValue } from './allowed-value.ts'
 import { type ValueSchema, allowed } from './schema-in-words.ts'
 import type { Given } from './params.ts'
 import { type Refused, quoted, refused } from './result.ts'
@@ -48,7 +48,7 @@ const WHOLE_NUMBER = /^(?:0|[1-9]\d*)$/u
 
 function isAllowed({ schema, normalize }: Parameter, value: unknown): boolean {
   const compared = typeof value === 'string' && normalize !== undefined ? normalize(value) : value
-  return checker(schema)(compared).length === 0
+  return allowsValue(schema, compared)
 }
 
 function notAllowed(name: string, parameter: Parameter, text: string): Refused {
