@@ -1,9 +1,11 @@
-const plain = new Intl.NumberFormat('en-IN', { maximumFractionDigits: 4 })
-const tiny = new Intl.NumberFormat('en-IN', { maximumSignificantDigits: 4 })
+import { lazily } from './lazily.ts'
+
+const plain = lazily(() => new Intl.NumberFormat('en-IN', { maximumFractionDigits: 4 }))
+const tiny = lazily(() => new Intl.NumberFormat('en-IN', { maximumSignificantDigits: 4 }))
 
 /** A number with the separators used in India. However small it is, it is not shown as nothing. */
 export function inIndia(value: number): string {
-  return (Math.abs(value) < 0.01 ? tiny : plain).format(value)
+  return (Math.abs(value) < 0.01 ? tiny : plain)().format(value)
 }
 
 /** An amount of rupees. */

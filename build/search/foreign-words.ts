@@ -1,3 +1,4 @@
+import { lazily } from '../contract/lazily.ts'
 import type { QueryWord, Terms } from './query-words.ts'
 import { WAY_WEIGHTS } from './search-options.ts'
 import { STOP_WORDS } from './stop-words.ts'
@@ -43,7 +44,7 @@ function soundKey(roman: string): string {
 
 const ENGLISH: ReadonlyMap<string, string> = new Map(HINDI)
 /** The English for a sound: of several words where they sound alike, such as "dava" (medicine) and "daava" (claim). */
-const BY_SOUND: ReadonlyMap<string, ReadonlySet<string>> = englishBySound()
+const bySound = lazily(englishBySound)
 
 function englishBySound(): Map<string, Set<string>> {
   const bySound = new Map<string, Set<string>>()
@@ -68,7 +69,7 @@ export function foreignWord(word: string): Foreign | null {
     return english === undefined ? null : { script, english: [english] }
   }
   const roman = Array.from(word.normalize('NFD'), (letter) => LETTERS[letter] ?? '').join('')
-  return { script, english: [...(BY_SOUND.get(soundKey(roman)) ?? [])] }
+  return { script, english: [...(bySound().get(soundKey(roman)) ?? [])] }
 }
 
 /**

@@ -1,3 +1,4 @@
+import { lazily } from '../contract/lazily.ts'
 import { PATHS } from '../contract/paths.ts'
 import { type Foreign, foreignWord } from './foreign-words.ts'
 import { STOP_WORDS } from './stop-words.ts'
@@ -51,7 +52,7 @@ export function searchMessage(searched: Searched): string | null {
   })
   const unknown = unheard.filter(({ typed }) => !foreign.some(([word]) => word === typed))
   const sentences = [
-    translated.length > 0 ? `Only English is searched: ${LIST.format(translated)}.` : '',
+    translated.length > 0 ? `Only English is searched: ${list().format(translated)}.` : '',
     ...inOtherLanguages(foreign),
     unknown.length > 0 ? `No ${thing} holds ${listed(unknown.map(({ typed }) => typed))}.` : '',
     served.length > 0
@@ -83,12 +84,12 @@ function inOtherLanguages(foreign: readonly (readonly [string, Foreign])[]): str
 }
 
 /** “a”, “b” and “c” */
-const LIST = new Intl.ListFormat('en-GB')
+const list = lazily(() => new Intl.ListFormat('en-GB'))
 
 /** Words as a message shows them: quoted, at most five. */
 function listed(words: readonly string[]): string {
   const quoted = words.slice(0, 5).map((word) => `“${word.slice(0, 40)}”`)
   const more = words.length > 5 ? [`${words.length - 5} more`] : []
   const all = [...quoted, ...more]
-  return LIST.format(all)
+  return list().format(all)
 }
