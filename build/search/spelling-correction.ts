@@ -34,13 +34,17 @@ export function doubtfulOf(
 ): Doubtful[] {
   const units = words.filter(({ isAsked }) => isAsked)
   const doubtful = units.flatMap((unit, at): Doubtful[] => {
-    const isKnown = unit.reads.some((words) => words.some((word) => trade.known.stems.has(word)))
     const isHeld = unit.ways.some(({ phrase }) => holds(terms, phrase))
-    const isRare = !isKnown && unit.word.length >= RARE.letters && sizeOf(unit, terms) <= RARE.documents
+    const isRare = unit.word.length >= RARE.letters && sizeOf(unit, terms) <= RARE.documents
+    if ((isHeld && !isRare) || isKnown(unit, trade)) return []
     const isOpen = at === units.length - 1 && !isEnded && unit.word.length >= 2
-    return (isKnown || isHeld) && !isRare ? [] : [{ unit, isHeld, isOpen }]
+    return [{ unit, isHeld, isOpen }]
   })
   return doubtful.slice(0, WORDS_CORRECTED)
+}
+
+function isKnown({ reads }: QueryWord, { known }: TradeWords): boolean {
+  return reads.some((words) => words.some((word) => known.stems.has(word)))
 }
 
 /** Loads the words that doubtful ones may have been meant for. */

@@ -1,19 +1,21 @@
 import type { WordsFile } from '../contract/index-files/thesaurus.ts'
 import { frontDecoded } from './packed-numbers.ts'
 import { Vocabulary } from './spelling.ts'
-import { HYPHENS, stem, tokens } from './words.ts'
 
 /** The words of a phrase, each as its stem. */
 export type Phrase = readonly string[]
 
+/** The phrases that keys lead to. */
+type Phrases = Pick<ReadonlyMap<string, readonly Phrase[]>, 'get'>
+
 /** Which phrases of one area of search mean what. */
 export interface Thesaurus {
   /** The other phrases that mean the same as a phrase, by its stems in their order. */
-  readonly same: ReadonlyMap<string, readonly Phrase[]>
+  readonly same: Phrases
   /** What documents print for what people say, by the stems of what they say in alphabetical order. */
-  readonly asked: ReadonlyMap<string, readonly Phrase[]>
+  readonly asked: Phrases
   /** The same for words that no document holds. */
-  readonly unheld: ReadonlyMap<string, readonly Phrase[]>
+  readonly unheld: Phrases
 }
 
 /** The longest phrase that is looked up, in words. */
@@ -31,19 +33,23 @@ export function askedKey(phrase: Phrase): string {
 
 /** The words that the trade knows, whether or not any text holds them. */
 export class KnownWords {
-  /** Stems that are never taken for a misspelling of others. */
-  readonly stems: ReadonlySet<string>
-  readonly #written: string
+  readonly #file: WordsFile
+  #stems: ReadonlySet<string> | null = null
   #vocabulary: Vocabulary | null = null
 
-  constructor({ stems, written }: WordsFile) {
-    this.stems = new Set(frontDecoded(stems))
-    this.#written = written
+  constructor(file: WordsFile) {
+    this.#file = file
+  }
+
+  /** Stems that are never taken for a misspelling of others. */
+  get stems(): ReadonlySet<string> {
+    this.#stems ??= new Set(frontDecoded(this.#file.stems))
+    return this.#stems
   }
 
   /** The same, to look for what a misspelling was meant for; made when it is first asked for. */
   get vocabulary(): Vocabulary {
-    this.#vocabulary ??= new Vocabulary(this.stems, frontDecoded(this.#written))
+    this.#vocabulary ??= new Vocabulary(this.stems, frontDecoded(this.#file.written))
     return this.#vocabulary
   }
 }
@@ -53,45 +59,22 @@ export interface TradeWords extends Thesaurus {
   readonly known: KnownWords
 }
 
-/** What is written of one area of search, and the groups of synonyms that a dataset adds. */
-type ThesaurusTexts = Readonly<
-  Record<'same' | 'asked' | 'unheld' | 'synonyms', readonly (readonly string[])[]>
->
+/** A thesaurus as it is published: of each map its entries, a key and then its phrases. */
+export type ThesaurusRows = Readonly<Record<keyof Thesaurus, readonly (readonly string[])[]>>
 
-/** What is printed for a phrase brings with it what means the same; groups that share a phrase stay apart. */
-export function thesaurusOf(texts: ThesaurusTexts): Thesaurus {
-  const same = new Map<string, Phrase[]>()
-  for (const group of [...texts.same, ...texts.synonyms]) {
-    const phrases = distinct(group.flatMap(spellings))
-    for (const phrase of phrases) {
-      const others = phrases.filter((other) => other !== phrase)
-      same.set(phraseKey(phrase), distinct([...(same.get(phraseKey(phrase)) ?? []), ...others]))
-    }
+/** A thesaurus of published rows. */
+export function thesaurusFrom({ same, asked, unheld }: ThesaurusRows): Thesaurus {
+  return { same: phrasesFrom(same), asked: phrasesFrom(asked), unheld: phrasesFrom(unheld) }
+}
+
+/** Splits the phrases of a key when they are asked for: a query asks for few. */
+function phrasesFrom(rows: ThesaurusRows['same']): Phrases {
+  const byKey = new Map(rows.map((row) => [row[0] ?? '', row]))
+  return {
+    get: (key) =>
+      byKey
+        .get(key)
+        ?.slice(1)
+        .map((phrase) => phrase.split(' ')),
   }
-  return { same, asked: printedFor(texts.asked, same), unheld: printedFor(texts.unheld, same) }
-}
-
-function printedFor(entries: readonly (readonly string[])[], same: Thesaurus['same']): Map<string, Phrase[]> {
-  const asked = new Map<string, Phrase[]>()
-  for (const [said = '', ...printed] of entries) {
-    const direct = printed.flatMap(spellings)
-    const chained = direct.flatMap((phrase) => same.get(phraseKey(phrase)) ?? [])
-    for (const phrase of spellings(said)) {
-      const key = askedKey(phrase)
-      asked.set(key, distinct([...(asked.get(key) ?? []), ...direct, ...chained]))
-    }
-  }
-  return asked
-}
-
-const BETWEEN_LETTERS = new RegExp(String.raw`(?<=\p{L})[${HYPHENS}](?=\p{L})`, 'gu')
-
-/** A phrase as it may be typed or printed: hyphenated words in parts and joined. */
-function spellings(text: string): Phrase[] {
-  const readings = new Set([' ', ''].map((between) => text.replace(BETWEEN_LETTERS, between)))
-  return distinct([...readings].map((reading) => tokens(reading).map(stem)))
-}
-
-function distinct(phrases: readonly Phrase[]): Phrase[] {
-  return [...new Map(phrases.map((phrase) => [phraseKey(phrase), phrase])).values()]
 }

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { thesaurusOf } from '../../build/search/trade-words.ts'
+import { rowsOf, thesaurusOf } from '../../build/search/thesaurus/stemmed.ts'
+import { thesaurusFrom } from '../../build/search/trade-words.ts'
 
 const thesaurus = thesaurusOf({
   same: [
@@ -33,4 +34,14 @@ test('what people say leads to what is printed, and on to what means the same', 
   const [paid, first] = [...thesaurus.asked.values()].map(phrases)
   expect(paid).toEqual(['own share', 'co payment', 'copay', 'deductible'])
   expect(first).toEqual(['excess', 'deductible', 'zorb'])
+})
+
+test('a thesaurus is published in rows, each a key and its phrases, and read as it was', () => {
+  const rows = rowsOf(thesaurus)
+  expect(rows.same[0]).toEqual(['co payment', 'copay', 'own share', 'deductible'])
+  expect(rows.unheld).toEqual([['tail', 'excess', 'deductible', 'zorb']])
+  const read = thesaurusFrom(rows)
+  for (const name of ['same', 'asked', 'unheld'] as const)
+    for (const [key, phrases] of thesaurus[name]) expect([key, read[name].get(key)]).toEqual([key, phrases])
+  expect(read.same.get('constructor')).toBeUndefined()
 })

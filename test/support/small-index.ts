@@ -8,7 +8,8 @@ import { wordsIn } from '../../build/publish/index-files/words.ts'
 import { IndexTerms } from '../../build/search/index-terms.ts'
 import { wordsAt, runOf } from '../../build/search/words.ts'
 import { TextIndex } from '../../build/search/text-index.ts'
-import { KnownWords, type TradeWords, thesaurusOf } from '../../build/search/trade-words.ts'
+import { rowsOf, thesaurusOf } from '../../build/search/thesaurus/stemmed.ts'
+import { KnownWords, type TradeWords } from '../../build/search/trade-words.ts'
 
 /** An index over texts, as one product's clauses are indexed; a text's id is its place. */
 export function indexOver(texts: readonly string[]): IndexTerms {
@@ -37,6 +38,9 @@ export function tradeFor(area: SearchArea, synonyms: string[][]): TradeWords {
 
 /** The files under `/index/` that tell searches of the trade's words, of a dataset without words of its own. */
 export function tradeFiles(): Readonly<Record<string, unknown>> {
-  const thesauruses = SEARCH_AREAS.map((area) => [thesaurusPath(area), { ...entriesOf(area), synonyms: [] }])
+  const thesauruses = SEARCH_AREAS.map((area) => [
+    thesaurusPath(area),
+    rowsOf(thesaurusOf({ ...entriesOf(area), synonyms: [] })),
+  ])
   return { ...Object.fromEntries(thesauruses), [INDEX_PATHS.words]: wordsIn([]) }
 }

@@ -1,5 +1,6 @@
 import { type Concept, conceptsOf } from '../../search/query-terms.ts'
-import { KnownWords, type TradeWords, thesaurusOf } from '../../search/trade-words.ts'
+import { thesaurusOf } from '../../search/thesaurus/stemmed.ts'
+import { KnownWords, type TradeWords } from '../../search/trade-words.ts'
 import { LIGHT_WORDS } from '../../search/stop-words.ts'
 import type { Terms } from '../../search/query-words.ts'
 import type { Field } from '../../contract/authored/category.ts'

@@ -36,15 +36,18 @@ export const ThesaurusFile = closed(
   { title: 'ThesaurusFile' },
 )
 
-/** What holds in one area of search, with the dataset's own synonyms: its searches read it. */
+const stemmed = (description: string) => Type.Array(Type.Array(Text), { description })
+
+/** What holds in one area of search, with the dataset's own synonyms, in stems: its searches read it. */
 export const AreaThesaurusFile = closed(
   {
     format: Format,
     area: oneOf([...SEARCH_AREAS]),
-    same: Same,
-    asked: Asked,
-    unheld: Unheld,
-    synonyms: described(Synonyms, 'The groups of synonyms.json.'),
+    same: stemmed('The stems of a phrase, then those of each phrase that means the same.'),
+    asked: stemmed(
+      'The stems of what people say, sorted, then those of each phrase that documents print for it.',
+    ),
+    unheld: stemmed('The same as asked, where no document holds the words that people say.'),
   },
   { title: 'AreaThesaurusFile' },
 )

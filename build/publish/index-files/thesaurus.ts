@@ -5,6 +5,7 @@ import { INDEX_FORMAT } from '../../contract/limits.ts'
 import { HINDI } from '../../search/thesaurus/hindi.ts'
 import { SEARCH_AREAS } from '../../contract/search-areas.ts'
 import { THESAURUS, entriesOf } from '../../search/thesaurus/table.ts'
+import { rowsOf, thesaurusOf } from '../../search/thesaurus/stemmed.ts'
 import type { IndexFile } from './index-file.ts'
 
 /**
@@ -19,7 +20,8 @@ export function thesaurusFile({ catalogue }: BodyContext): object {
 export function* areaThesaurusFiles({ catalogue }: BodyContext): Generator<IndexFile> {
   const { schema } = INDEX_FILES.areaThesaurus
   for (const area of SEARCH_AREAS) {
-    const body = { format: INDEX_FORMAT, area, ...entriesOf(area), synonyms: catalogue.synonyms.record }
+    const texts = { ...entriesOf(area), synonyms: catalogue.synonyms.record }
+    const body = { format: INDEX_FORMAT, area, ...rowsOf(thesaurusOf(texts)) }
     yield { path: thesaurusPath(area), body, schema }
   }
 }

@@ -10,7 +10,7 @@ import { LawIndex } from '../../../build/search/law-index.ts'
 import { cached, required } from './cache.ts'
 import type { IndexSource } from './reader.ts'
 import type { SearchArea } from '../../../build/contract/search-areas.ts'
-import { KnownWords, type TradeWords, thesaurusOf } from '../../../build/search/trade-words.ts'
+import { KnownWords, type TradeWords, thesaurusFrom } from '../../../build/search/trade-words.ts'
 import { TextIndex } from '../../../build/search/text-index.ts'
 
 // The files of a site under `/index/`, opened once and remembered.
@@ -37,7 +37,7 @@ export function lawOf(source: IndexSource): Promise<LawIndex> {
 /** The words of one area of search: what they mean, and which are words at all. */
 export async function tradeWordsOf(source: IndexSource, area: SearchArea): Promise<TradeWords> {
   const [thesaurus, known] = await Promise.all([
-    required(source, thesaurusPath(area), (file: AreaThesaurusFile) => thesaurusOf(file)),
+    required(source, thesaurusPath(area), (file: AreaThesaurusFile) => thesaurusFrom(file)),
     required(source, INDEX_PATHS.words, (file: WordsFile) => new KnownWords(file)),
   ])
   return { ...thesaurus, known }
