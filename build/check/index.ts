@@ -74,7 +74,7 @@ export async function checkDatasetAt(
   // What the store refuses, a rule reports in better words: it is loaded once no rule has found an error.
   return {
     findings,
-    ready: hasErrors ? null : { catalogue, products, example, store: loaded(catalogue, products) },
+    ready: hasErrors ? null : { catalogue, products, example, store: datasetStore(catalogue, products) },
   }
 }
 
@@ -85,8 +85,8 @@ function addSmallCollections(store: Store, catalogue: Catalogue): void {
   for (const { record } of catalogue.forms) store.addForm(record)
 }
 
-/** The store with the whole dataset in it. */
-function loaded(catalogue: Catalogue, products: readonly ProductSummary[]): Store {
+/** The store with a whole dataset in it. */
+export function datasetStore(catalogue: Catalogue, products: readonly ProductSummary[]): Store {
   const store = new Store()
   try {
     addSmallCollections(store, catalogue)

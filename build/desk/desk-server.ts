@@ -5,6 +5,7 @@ import { LARGEST_FILE } from '../ingest/wording/ingest.ts'
 import { DeskError } from './desk-error.ts'
 import { bodyOf, newToken, requireOwnPage, requireToken } from './guard.ts'
 import { type Desk, runOperation } from './operations.ts'
+import { publishedOf } from './published.ts'
 import { windowFiles } from './window-files.ts'
 
 /** The largest input of an operation, in bytes: a fact with long quotes has a few thousand. */
@@ -20,13 +21,17 @@ export interface DeskServer {
 
 const HEADERS = {
   'content-security-policy':
-    "default-src 'none'; script-src 'self'; style-src 'self'; img-src data:; connect-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'",
+    "default-src 'none'; script-src 'self'; style-src 'self'; img-src data:; connect-src 'self'; frame-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'",
   'cache-control': 'no-store',
   'cross-origin-resource-policy': 'same-origin',
   'cross-origin-opener-policy': 'same-origin',
   'referrer-policy': 'no-referrer',
   'x-content-type-options': 'nosniff',
 }
+
+/** What a published page may do in its frame: it is shown, and no more. */
+const FRAMED =
+  "default-src 'none'; style-src 'unsafe-inline'; img-src data:; sandbox; base-uri 'none'; form-action 'none'; frame-ancestors 'self'"
 
 /** Serves the desk on this machine alone; port 0 takes any that is free. */
 export async function startDesk(desk: Desk, port: number): Promise<DeskServer> {
@@ -35,7 +40,7 @@ export async function startDesk(desk: Desk, port: number): Promise<DeskServer> {
   let own = port
   const server: Server = createServer((request, response) => {
     answer(request, response, own).then(
-      ({ status, type, body }) => send(response, status, type, body),
+      ({ status, type, body, policy }) => send(response, status, type, body, policy),
       (fault: unknown) => {
         const { status, message, details } =
           fault instanceof DeskError
@@ -54,6 +59,8 @@ export async function startDesk(desk: Desk, port: number): Promise<DeskServer> {
     const { pathname } = new URL(request.url ?? '/', `http://${LOOPBACK}`)
     const file = files.get(pathname)
     if (request.method === 'GET' && file !== undefined) return { status: 200, ...file }
+    const uin = /^\/published\/(.+)$/u.exec(pathname)?.[1]
+    if (request.method === 'GET' && uin !== undefined) return framedPage(desk, uin)
     const name = /^\/desk\/([a-z]+)$/u.exec(pathname)?.[1]
     if (name === undefined) throw new DeskError(404, 'There is nothing at this address.')
     if (request.method !== 'POST') throw new DeskError(405, 'Operations are asked by POST.')
@@ -82,12 +89,20 @@ interface Answer {
   readonly status: number
   readonly type: string
   readonly body: string
+  /** The content security policy, where it is not that of the window. */
+  readonly policy?: string
 }
 
 const JSON_TYPE = 'application/json; charset=utf-8'
 
 function ok(answer: unknown): Answer {
   return { status: 200, type: JSON_TYPE, body: JSON.stringify(answer) }
+}
+
+/** The page that will be published of a product. */
+function framedPage({ data }: Desk, uin: string): Answer {
+  const { html } = publishedOf(data, decodeURIComponent(uin))
+  return { status: 200, type: 'text/html; charset=utf-8', body: html, policy: FRAMED }
 }
 
 /** Keeps a dropped PDF, of the name that the address gives. */
@@ -104,7 +119,14 @@ function tellProgress(response: ServerResponse, line: object): void {
   response.write(`${JSON.stringify(line)}\n`)
 }
 
-function send(response: ServerResponse, status: number, type: string, body: string): void {
-  if (!response.headersSent) response.writeHead(status, { ...HEADERS, 'content-type': type })
+function send(
+  response: ServerResponse,
+  status: number,
+  type: string,
+  body: string,
+  policy = HEADERS['content-security-policy'],
+): void {
+  const headers = { ...HEADERS, 'content-security-policy': policy, 'content-type': type }
+  if (!response.headersSent) response.writeHead(status, headers)
   response.end(body)
 }

@@ -10,6 +10,7 @@ import { fieldOf, fieldView } from './field-view.ts'
 import { marksOf } from './pictures/marks.ts'
 import type { Pictures } from './pictures/pictures.ts'
 import { proven, shownValue } from './proven-fact.ts'
+import { publishedOf } from './published.ts'
 import { KINDS, queueOf } from './queue.ts'
 import { found, nearClauses, selected } from './readings.ts'
 import { saveFact } from './save-fact.ts'
@@ -102,6 +103,10 @@ const OPERATIONS: Readonly<Record<string, Operation>> = {
   ),
   correct: operation(closed(aCorrection), ({ data }, given) => correctStructure(data, given)),
   uncorrect: operation(closed({}), ({ data }) => undoCorrection(data)),
+  published: operation(closed({ uin: Uin }), ({ data }, { uin }) => {
+    const { path, body } = publishedOf(data, uin)
+    return { path, body }
+  }),
   ingest: operation(
     closed({
       sha256: Digest,

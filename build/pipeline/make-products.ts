@@ -52,7 +52,7 @@ function listed(files: ReadonlyMap<string, ProductFiles>, { path }: ProductSumma
 }
 
 /** What each product's files say of other records. */
-function relationsIn(
+export function relationsIn(
   context: BodyContext,
   quotedContacts: QuotedContacts,
 ): (product: ProductSummary) => Relations {

@@ -1,13 +1,17 @@
 import { h, render } from 'preact'
 import { useEffect, useState } from 'preact/hooks'
 import { Ingest, useDrop } from './ingest.js'
+import { Published } from './published.js'
 import { Queue } from './queue.js'
 import { Reading } from './reading.js'
 import { Structure } from './structure.js'
 
 // The window: the queue, or one field of a product. The address after # says which.
 
-/** #/ is the queue; #/read/UIN/KEY and #/second/UIN/KEY are readings, #/structure/UIN/DOCUMENT is a tree of clauses. */
+/**
+ * #/ is the queue; #/read/UIN/KEY and #/second/UIN/KEY are readings, #/structure/UIN/DOCUMENT is a tree of
+ * clauses, #/published/UIN/KEY what will be published, #/ingest reads a PDF in.
+ */
 function placeOf(hash) {
   const [, view = '', uin = '', key = ''] = hash.slice(1).split('/').map(decodeURIComponent)
   return { view, uin, key }
@@ -24,6 +28,7 @@ function Window() {
   const { view, uin, key } = place
   if (view === 'read' || view === 'second')
     return h(Reading, { key: `${view} ${uin} ${key}`, uin, field: key, blind: view === 'second' })
+  if (view === 'published') return h(Published, { key: `${uin} ${key}`, uin, field: key })
   if (view === 'ingest') return h(Ingest)
   if (view === 'structure') return h(Structure, { key: `${uin} ${key}`, uin, document: key })
   return h(Queue)

@@ -11,6 +11,7 @@ export function Question({ view, blind }) {
       h('small', null, uin),
       ' · ',
       h('a', { href: addressOf(uin, '', 'structure') }, 'Structure'),
+      !blind && [' · ', h('a', { href: addressOf(uin, field.key, 'published') }, 'What will be published')],
     ]),
     h('h1', null, field.label),
     h('p', { class: 'question' }, field.question),

@@ -1,0 +1,57 @@
+import type { PolicyBody } from '../contract/published/policy.ts'
+import { datasetStore } from '../check/index.ts'
+import { summaryOf } from '../check/dataset/summary.ts'
+import { relationsIn } from '../pipeline/make-products.ts'
+import { bodyContext, editionOf } from '../publish/answers/context.ts'
+import { PRODUCT_ANSWERS } from '../publish/answers/index.ts'
+import { assets } from '../publish/site/assets.ts'
+import { quotedContactsOf } from '../publish/site/quoted-contacts.ts'
+import { productFiles } from '../publish/site/site-files.ts'
+import type { DeskData } from './desk-data.ts'
+import { DeskError } from './desk-error.ts'
+
+/** What strangers will see of a product once it is built. */
+export interface Published {
+  readonly path: string
+  readonly html: string
+  readonly body: PolicyBody
+}
+
+/** The addresses in what is shown; nothing is at them. */
+const BASE = 'https://published.invalid'
+
+/** The page and the body of a product as it is on the disk now, made by the functions of the build. */
+export function publishedOf(data: DeskData, uin: string): Published {
+  const { subject } = data.read(uin)
+  const own = summaryOf(subject)
+  const others = [...data.products]
+    .filter(({ product }) => product.uin !== subject.product.uin)
+    .map(({ files, product }) => summaryOf({ path: files.path, product, clauses: null }))
+  const products = [...others, own]
+  const store = datasetStore(data.catalogue, products)
+  try {
+    const publication = bodyContext(data.catalogue, store, BASE, 'files')
+    const relations = relationsIn(publication, quotedContactsOf(publication, products))(own)
+    const context = { ...editionOf(publication), to: publication.to, ...relations }
+    const [answer] = PRODUCT_ANSWERS.getPolicy(context, subject)
+    const files = answer === undefined ? [] : [...productFiles(context, subject, answer.body)]
+    const page = files.find(({ path }) => path.endsWith('.html'))
+    if (answer === undefined || page === undefined)
+      throw new DeskError(
+        404,
+        'No page is published of a product that nobody has read, in a dataset of this size.',
+      )
+    return { path: page.path, html: framed(String(page.content)), body: answer.body }
+  } finally {
+    store.close()
+  }
+}
+
+/** A page that needs no other file and runs nothing; its links lead nowhere. */
+function framed(html: string): string {
+  const style = `<base target="_blank"><style>${new Map(assets()).get('site.css')?.toString() ?? ''}</style>`
+  return html
+    .replaceAll(/<script\b[^>]*>.*?<\/script>/gsu, '')
+    .replaceAll(/<link rel="(?:stylesheet|icon)"[^>]*>/gu, '')
+    .replace('</head>', () => `${style}</head>`)
+}
