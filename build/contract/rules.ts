@@ -118,6 +118,8 @@ const WARNINGS = {
     'The words of a choice are in the quote, its context or the note; so is a third of the words of a text and half of those of an entry of a list, and none says the opposite.',
   'schedule-in-quote':
     'A fact that is left to the schedule quotes words that name a schedule or certificate, or a place left open.',
+  'quote-keeps-condition':
+    'A quote does not stop in mid-sentence before a condition that neither its context nor the note speaks of.',
   'conflict-named':
     'Where another clause of the document gives the time or share of a field otherwise, right beside the words of the field or in like words below a heading that names it, conflicts names the clause, or the note says the number.',
   'not-stated-has-terms': 'A field that is called not stated has terms: without any, nothing was looked for.',

@@ -28,6 +28,7 @@ import { channelInQuote, metricInQuote } from './insurers-and-channels.ts'
 import { wordsOfOneScript } from './letters.ts'
 import { yesNoInSentence } from './negation.ts'
 import { clausePages, pageInClause, pageInDocument, pagesInOrder } from './page-numbers.ts'
+import { quoteKeepsCondition } from './quote-conditions.ts'
 import { pageOfQuote, quoteHasWords, quoteInClause, quoteWholeWords } from './quotes.ts'
 import {
   clausesOfProduct,
@@ -119,6 +120,7 @@ export const CHECKS: readonly Rule[] = [
   valueWordsInQuote,
   roleInWords,
   scheduleInQuote,
+  quoteKeepsCondition,
   conflictNamed,
   notStatedHasTerms,
 ]

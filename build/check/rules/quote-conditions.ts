@@ -1,0 +1,33 @@
+import { quotesOf } from '../proof/quotes.ts'
+import { conditionAfter } from '../proof/conditions.ts'
+import { stemsIn } from '../proof/words-said.ts'
+import type { FactInProduct, Rule } from './rule.ts'
+import { shown } from './messages.ts'
+import { proofOfFact } from './role.ts'
+
+export const quoteKeepsCondition: Rule = {
+  name: 'quote-keeps-condition',
+  fact: (one, report) => {
+    const { fact } = one
+    if (fact.value === null) return
+    const proof = proofOfFact(one)
+    const condition = proof === null ? '' : conditionAfter(proof.clause.text, proof.place.end)
+    if (condition !== '' && !isSaid(one, condition))
+      report(
+        '/quote',
+        `fact ${shown(fact.key)}: the quote ${shown(fact.quote)} stops in mid-sentence before the condition ${shown(condition)}; quote the sentence to its end, or say the condition in a note`,
+      )
+  },
+}
+
+/** Whether the context or the note of a fact speaks of a condition. */
+function isSaid({ fact }: FactInProduct, condition: string): boolean {
+  const words = stemsIn(condition)
+  const said = [
+    fact.note ?? '',
+    ...quotesOf(fact)
+      .slice(1)
+      .map(({ quote }) => quote),
+  ]
+  return said.some((text) => [...stemsIn(text)].some((word) => words.has(word)))
+}
