@@ -13,6 +13,7 @@ const MOST_SILENT: Readonly<Record<string, number>> = {
   note: 5,
   number: 4,
   conflict: 50,
+  condition: 0,
 }
 
 const cases = casesIn(join(import.meta.dirname, 'cases.json'))
