@@ -89,6 +89,25 @@ describe('the sample', () => {
     }
   })
 
+  test('the page and the Markdown version of a product say alike what each value rests on', () => {
+    const restsIn = (text: string) => Array.from(text.matchAll(/\bRests on [^\n]*?\.(?=\n|$)/gu), String)
+    const read = bodies<PolicyBody>('policy').filter(({ facts }) => facts.length > 0)
+    for (const { uin, facts } of read) {
+      const name = uin.replaceAll('/', '~2F')
+      const inTables = facts.filter(
+        ({ proof }) => proof !== null && proof.row !== null && proof.heading !== null,
+      )
+      const said = restsIn(textAt(`policy/${name}.md`))
+      expect(said.length, uin).toBeGreaterThanOrEqual(inTables.length)
+      for (const one of inTables)
+        expect(said.join('\n'), one.key).toContain(
+          `under “${one.proof?.heading}”`.replace(/[*_[\]]/gu, '\\$&'),
+        )
+      expect(words(`policy/${name}.html`).split('Rests on ')).toHaveLength(said.length + 1)
+    }
+    expect(read.length).toBeGreaterThan(3)
+  })
+
   test('an older version says so and names the newest, and no other product does', () => {
     const warned = bodies<PolicyBody>('policy').filter(({ uin, facts }) => {
       const name = uin.replaceAll('/', '~2F')

@@ -12,6 +12,7 @@ import {
 } from '../../../contract/reader-words.ts'
 import { answerOf } from '../assets/answer.js'
 import type { ProductMaterial } from '../product-material.ts'
+import { restsOn } from '../rests-on.ts'
 import { webAddress } from '../site.ts'
 import { newestOf } from '../versions.ts'
 
@@ -109,6 +110,8 @@ function factText(fact: FactBody, question: string): string[] {
   for (const more of context) {
     blocks.push(quotation(`${paragraph(escaped(more.quote))}\n\n${clauseLink(more.clause)}, ${pageOf(more)}`))
   }
+  const rests = restsOn(fact)
+  if (rests !== null) blocks.push(paragraph(escaped(rests)))
   if (note !== null) blocks.push(paragraph(`Note: ${escaped(note)}`))
   if (conflicts.length > 0) blocks.push(`Says otherwise: ${conflicts.map(clauseLink).join(', ')}`)
   if (reason !== null) blocks.push(paragraph(`Cannot be proven: ${escaped(reason)}`))

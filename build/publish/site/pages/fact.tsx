@@ -6,6 +6,7 @@ import { answerOf } from '../assets/answer.js'
 import { clausePlace, reportAddress, wordingPath } from '../paths.ts'
 import { Reachable } from '../components.tsx'
 import { isContact } from '../quoted-contacts.ts'
+import { restsOn } from '../rests-on.ts'
 import { type Site, writtenDay } from '../site.ts'
 
 /** Where check statuses are explained. */
@@ -20,6 +21,7 @@ interface Part {
 export function Fact(props: Part & { readonly fact: FactBody; readonly question: string }) {
   const { site, uin, fact, question } = props
   const { key, label, quote, clause, page, printed_page, status, context } = fact
+  const rests = restsOn(fact)
   return (
     <article class="fact" id={key}>
       <h3>{label}</h3>
@@ -43,7 +45,7 @@ export function Fact(props: Part & { readonly fact: FactBody; readonly question:
           uin={uin}
         />
       ))}
-      <Proof fact={fact} />
+      {rests !== null && <p class="quiet">{rests}</p>}
       <Qualified site={site} uin={uin} fact={fact} />
       <p class="wrong" data-markdown="none">
         <a href={reportAddress(site, uin, key)} rel="nofollow" aria-label={`Is this wrong? ${label}`}>
@@ -52,18 +54,6 @@ export function Fact(props: Part & { readonly fact: FactBody; readonly question:
       </p>
     </article>
   )
-}
-
-/** What the value rests on, where that is more than its quote. */
-function Proof({ fact: { proof } }: { readonly fact: FactBody }) {
-  if (proof === null) return null
-  const parts = [
-    proof.number === null ? '' : `“${proof.number}”`,
-    proof.row === null ? '' : `in the row “${proof.row}”`,
-    proof.column === null ? '' : `in the column “${proof.column}”`,
-    proof.heading === null ? '' : `under “${proof.heading}”`,
-  ].filter((part) => part !== '')
-  return parts.length < 2 ? null : <p class="quiet">Rests on {parts.join(', ')}.</p>
 }
 
 /** How far the reading of an answer went, on a line of its own. */
