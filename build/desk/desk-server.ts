@@ -5,7 +5,7 @@ import { LARGEST_FILE } from '../ingest/wording/ingest.ts'
 import { DeskError } from './desk-error.ts'
 import { bodyOf, newToken, requireOwnPage, requireToken } from './guard.ts'
 import { type Desk, runOperation } from './operations.ts'
-import { publishedOf } from './published.ts'
+import { publishedOf } from './published-body.ts'
 import { windowFiles } from './window-files.ts'
 
 /** The largest input of an operation, in bytes: a fact with long quotes has a few thousand. */

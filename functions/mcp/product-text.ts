@@ -1,5 +1,5 @@
 import { API } from '../../build/contract/limits.ts'
-import { SILENT } from '../../build/contract/notices.ts'
+import { RESTS_ON, SILENT } from '../../build/contract/notices.ts'
 import { uinFileName } from '../../build/contract/uin.ts'
 import type { IndexSource } from '../query/source/reader.ts'
 
@@ -8,18 +8,20 @@ const ROOM = 17_000
 
 /**
  * The page of a product that is held, as Markdown: the same facts and quotes as its JSON at two fifths of the tokens.
- * Clauses are named by their numbers, which get_clause takes. Where it would be too long, it does not list the words
+ * Clauses are named by their numbers, which get_clause takes; what each value rests on is told by get_fact. Where it would be too long, it does not list the words
  * that were looked for in vain; the JSON of getPolicy has them.
  */
 export async function productText(source: IndexSource, uin: string): Promise<string> {
   const path = `/policy/${uinFileName(uin)}.md`
   const bytes = await source.read(path)
   if (bytes === null) throw new Error(`${path} is missing`)
-  const text = withClauseNumbers(new TextDecoder().decode(bytes))
+  const text = withClauseNumbers(new TextDecoder().decode(bytes)).replaceAll(PROOF, '')
   return text.length <= ROOM ? text : withoutSearches(text)
 }
 
 const CLAUSE_LINK = new RegExp(String.raw`\[((?:\\.|[^\]\\])*)\]\([^()\s]*${API}/clause/(\d+)\)`, 'gu')
+
+const PROOF = new RegExp(String.raw`^${RESTS_ON} .*\n\n`, 'gmu')
 
 /**
  * Links to clauses become their numbers.

@@ -7,7 +7,7 @@ import type { IndexSource } from '../query/source/reader.ts'
 import { type Refused, quoted, refused } from '../shared/result.ts'
 import { outcomeOf } from './ask.ts'
 import type { Arguments, Tool } from './tool.ts'
-import { holdsAll } from './words-asked.ts'
+import { holdsAll } from './label-words.ts'
 
 // Small answers: one fact of a product, and an insurer without the list of its products.
 

@@ -25,7 +25,7 @@ beforeAll(async () => {
   preview = await serveSite(folder, { limit: false })
   // Built when it is already served: the answers name the address they are served at.
   await buildCaseSite(preview.origin, folder)
-}, 60_000)
+})
 
 afterAll(() => preview.close())
 

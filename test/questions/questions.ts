@@ -1,13 +1,6 @@
-import type { LawSectionBody } from '../../build/contract/published/law-section.ts'
-import { type Consumer, Refusal } from './consumer.ts'
+import { type Answer, fact, lacking, law, one, refusal, wordsOf } from './answer.ts'
+import type { Consumer } from './consumer.ts'
 import type { Words } from './words.ts'
-
-/** What a question is answered with: in short, in the words of the document, and where they are. */
-interface Answer {
-  readonly says: string
-  readonly quote: string
-  readonly source: string
-}
 
 /** A question, and how it is answered; it throws where the service does not lead to an answer. */
 export interface Question {
@@ -191,45 +184,3 @@ export const QUESTIONS: readonly Question[] = [
     },
   },
 ]
-
-async function fact(consumer: Consumer, words: string, topic: string): Promise<Answer> {
-  const product = await consumer.product(words)
-  const { label, says, quote, place } = await consumer.fact(product, topic)
-  return {
-    says: `${label}: ${says}`,
-    quote: quote ?? lacking('a quote'),
-    source: `${product.name}, ${product.uin}, ${place}`,
-  }
-}
-
-/** The first section found whose number and heading fit. */
-async function law(consumer: Consumer, q: string, heading: RegExp): Promise<Answer> {
-  const [instrument] = await consumer.law(q)
-  if (instrument === undefined) return lacking('an instrument')
-  const [match] = instrument.matches
-  if (match === undefined || !heading.test(`${match.number} ${match.heading}`))
-    return lacking('the section at the head of what is found')
-  const { section, law } = await consumer.section(instrument.slug, match)
-  return {
-    says: `${section.heading}${section.text === null ? ' (a summary)' : ''}`,
-    quote: wordsOf(section),
-    source: `${law.title}, ${section.number}`,
-  }
-}
-
-function wordsOf({ text, summary }: LawSectionBody['section']): string {
-  return text ?? summary ?? lacking('words of the section')
-}
-
-async function refusal(asked: Promise<unknown>): Promise<Refusal> {
-  const outcome: unknown = await asked.catch((fault: unknown) => fault)
-  return outcome instanceof Refusal ? outcome : lacking('a refusal')
-}
-
-function one<T>(found: readonly T[], what: string): T {
-  return found[0] ?? lacking(what)
-}
-
-function lacking(what: string): never {
-  throw new Error(`not answered: ${what} is missing`)
-}

@@ -13,6 +13,8 @@ import { DeskError } from '../desk-error.ts'
 import { type Correction, overrideOf, reasonFor } from './correction.ts'
 import { errorsIn } from './product-errors.ts'
 
+// The structure of a wording at the desk. This module: how a correction is kept and its product proven.
+
 /** What became of the facts that quote the corrected clauses. */
 export interface Corrected {
   readonly facts: readonly Pick<FactChange, 'key' | 'what' | 'reason'>[]

@@ -5,7 +5,7 @@ import { ClausePanel } from './clause-panel.js'
 import { Keys, useKeys } from './keys.js'
 import { Page } from './page.js'
 import { addressOf } from './queue.js'
-import { ClauseTree, pathsOf } from './tree.js'
+import { ClauseTree, pathsOf, stretchOf } from './tree.js'
 
 const KEYS = [
   ['↑ ↓', 'choose a clause'],
@@ -188,15 +188,4 @@ export function Structure({ uin, document: given }) {
       }),
     ]),
   ])
-}
-
-/** Where words of a page are in its clauses; null where no clause has them in a row. */
-function stretchOf(clauses, page, chosen) {
-  const parts = chosen.split(/\s+/u).map((part) => part.replace(/[\\^$.*+?()[\]{}|/]/gu, String.raw`\$&`))
-  const sought = new RegExp(parts.join(String.raw`\s+`), 'u')
-  for (const { id, text, page: first, page_end: last = first } of clauses) {
-    const found = first <= page && last >= page ? sought.exec(text) : null
-    if (found) return { id, start: found.index, end: found.index + found[0].length }
-  }
-  return null
 }

@@ -58,3 +58,14 @@ export function pathsOf(clauses) {
     name: `${'\u2003'.repeat(levels.get(clause.id) - 1)}${clause.number} ${nameOf(clause)}`,
   }))
 }
+
+/** Where words of a page are in its clauses; null where no clause has them in a row. */
+export function stretchOf(clauses, page, chosen) {
+  const parts = chosen.split(/\s+/u).map((part) => part.replace(/[\\^$.*+?()[\]{}|/]/gu, String.raw`\$&`))
+  const sought = new RegExp(parts.join(String.raw`\s+`), 'u')
+  for (const { id, text, page: first, page_end: last = first } of clauses) {
+    const found = first <= page && last >= page ? sought.exec(text) : null
+    if (found) return { id, start: found.index, end: found.index + found[0].length }
+  }
+  return null
+}

@@ -1,3 +1,4 @@
+import { RESTS_ON } from '../../contract/notices.ts'
 import type { FactBody } from '../../contract/published/fact.ts'
 
 /** The sentence that says what a value rests on; null where that is no more than its quote. */
@@ -10,5 +11,5 @@ export function restsOn({ proof }: Pick<FactBody, 'proof'>): string | null {
     heading === null ? '' : `under “${heading}”`,
   ].filter((place) => place !== '')
   if (places.length < (number === null ? 2 : 1)) return null
-  return `Rests on ${[number === null ? 'its quote' : `“${number}”`, ...places].join(', ')}.`
+  return `${RESTS_ON} ${[number === null ? 'its quote' : `“${number}”`, ...places].join(', ')}.`
 }

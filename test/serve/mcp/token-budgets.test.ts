@@ -16,15 +16,41 @@ beforeAll(async () => {
   source = folderSource(folder)
   const { cards } = JSON.parse(readFileSync(join(folder, 'index/catalogue.json'), 'utf8')) as CatalogueFile
   read = cards.filter(({ coverage }) => coverage.stated > 0).map(({ uin }) => uin)
-}, 60_000)
+})
 
-async function tokens(name: string, args: Record<string, unknown>): Promise<number> {
+async function answer(name: string, args: Record<string, unknown>, isRefused = false): Promise<string> {
   const tool = TOOLS.find((one) => one.name === name)
   if (tool === undefined) throw new Error(`there is no tool ${name}`)
   const { text, isError } = await call(source, tool, args)
-  expect(isError).toBe(false)
-  return encode(text).length
+  expect(isError).toBe(isRefused)
+  return text
 }
+
+async function tokens(name: string, args: Record<string, unknown>): Promise<number> {
+  return encode(await answer(name, args)).length
+}
+
+test('get_fact takes words of one field, and names the fields where words fit several', async () => {
+  const [uin] = read
+  const one = await answer('get_fact', { uin, key: 'Pre-existing' })
+  expect(JSON.parse(one)).toMatchObject({ fact: { key: 'waiting-pre-existing' } })
+  const several = await answer('get_fact', { uin, key: 'waiting' }, true)
+  expect(several).toMatch(/several fields fit: .*waiting-initial, .*waiting-pre-existing/u)
+})
+
+async function record(path: string): Promise<object> {
+  return JSON.parse(new TextDecoder().decode((await source.read(path)) ?? undefined)) as object
+}
+
+test('list_forms and get_form say what the records say, without addresses, PDF fields and what is empty', async () => {
+  const listed = JSON.parse(await answer('list_forms', {})) as { forms: object[] }
+  expect(await record('/forms/index.json')).toMatchObject(listed)
+  expect(Object.keys(listed.forms[0] ?? {})).toEqual(['id', 'title', 'purpose', 'insurer'])
+  const form = await answer('get_form', { id: 1 })
+  expect(form).not.toMatch(/"pdf_fields?":|:null|:""|:\[\]/u)
+  // Nothing that is left says anything else than the record.
+  expect(await record('/forms/1.json')).toMatchObject(JSON.parse(form) as object)
+})
 
 test('a product takes at most 5,000 tokens, whichever it is', async () => {
   expect(read.length).toBeGreaterThan(5)
