@@ -1,3 +1,4 @@
+import { item } from '../contract/item.ts'
 import type { Concept } from './query-terms.ts'
 import { type Snippet, cutFrom } from './snippet.ts'
 import type { Word } from './words.ts'
@@ -38,66 +39,88 @@ interface Place {
   readonly weight: number
 }
 
-/** Cuts the piece of a text that says most of what was asked, with an answer of the kind asked for where there is one. */
-export function passageOf(
-  text: string,
-  words: readonly Word[],
-  q: string,
-  concepts: readonly Concept[],
-): AnswerPassage {
-  const places = placesIn(text, words, q, concepts)
-  let best: { score: number; first: Place | undefined } = { score: 0, first: undefined }
-  for (const [at, first] of places.entries()) {
+/** A query that is looked for in several texts: what a word counts for it is worked out once. */
+export class PassageQuery {
+  readonly #weights: readonly StemWeights[]
+  readonly #kinds: ReturnType<typeof kindsAsked>
+  /** What a passage counts that answers all of the query. */
+  readonly #whole: number
+
+  constructor(q: string, concepts: readonly Concept[]) {
+    this.#weights = concepts.map((concept) => new StemWeights(concept))
+    this.#kinds = kindsAsked(q)
+    const most = concepts.map(({ ways }) => Math.max(0, ...ways.map(({ weight }) => weight)))
+    this.#whole = [...most, ...this.#kinds.map(() => WEIGHTS.kind)].reduce((sum, one) => sum + one, 0)
+  }
+
+  /** Cuts the piece of a text that says most of what was asked, with an answer of the kind asked for where there is one. */
+  passageOf(text: string, words: readonly Word[]): AnswerPassage {
+    const places = this.#placesIn(text, words)
+    let best: { score: number; first: Place | undefined } = { score: 0, first: undefined }
     const parts = new Map<number, number>()
-    for (let next = at; next < places.length; next += 1) {
-      const place = places[next]
-      if (place === undefined || place.end > first.start + SPAN) break
-      parts.set(place.part, Math.max(parts.get(place.part) ?? 0, place.weight))
+    for (const [at, first] of places.entries()) {
+      parts.clear()
+      for (let next = at; next < places.length; next += 1) {
+        const place = item(places, next)
+        if (place.end > first.start + SPAN) break
+        parts.set(place.part, Math.max(parts.get(place.part) ?? 0, place.weight))
+      }
+      let score = 0
+      for (const weight of parts.values()) score += weight
+      if (score > best.score) best = { score, first }
     }
-    const score = [...parts.values()].reduce((sum, weight) => sum + weight, 0)
-    if (score > best.score) best = { score, first }
+    const { snippet, from } = cutFrom(text, words, best.first, LENGTH)
+    const highlights = places
+      .filter(({ start, end }) => start >= from && end <= from + snippet.length)
+      .map(({ start, end }): [number, number] => [start - from, end - from])
+    return { snippet, highlights, share: this.#whole === 0 ? 0 : Math.min(1, best.score / this.#whole) }
   }
-  const most = concepts.map(({ ways }) => Math.max(0, ...ways.map(({ weight }) => weight)))
-  const whole = [...most, ...kindsAsked(q).map(() => WEIGHTS.kind)].reduce((sum, weight) => sum + weight, 0)
-  const { snippet, from } = cutFrom(text, words, best.first, LENGTH)
-  const highlights = places
-    .filter(({ start, end }) => start >= from && end <= from + snippet.length)
-    .map(({ start, end }): [number, number] => [start - from, end - from])
-  return { snippet, highlights, share: whole === 0 ? 0 : Math.min(1, best.score / whole) }
+
+  /** Everything in the text that answers a part of the query, in the order of the text. */
+  #placesIn(text: string, words: readonly Word[]): Place[] {
+    const places: Place[] = []
+    for (const [part, weights] of this.#weights.entries())
+      for (const { start, end, stems } of words) {
+        let weight = 0
+        for (const stem of stems) weight = Math.max(weight, weights.of(stem))
+        if (weight > 0) places.push({ start, end, part, weight })
+      }
+    for (const [at, { said }] of this.#kinds.entries())
+      for (const { index, 0: found } of text.matchAll(said)) {
+        const part = this.#weights.length + at
+        places.push({ start: index, end: index + found.length, part, weight: WEIGHTS.kind })
+      }
+    return places.toSorted((one, two) => one.start - two.start || one.end - two.end)
+  }
 }
 
-/** Everything in the text that answers a part of the query, in the order of the text. */
-function placesIn(text: string, words: readonly Word[], q: string, concepts: readonly Concept[]): Place[] {
-  const places: Place[] = []
-  for (const [part, { ways }] of concepts.entries()) {
-    const stems = new Map<string, number>()
+/** What stems count for a concept: those of its ways, and of others those of the same family. */
+class StemWeights {
+  readonly #asked = new Map<string, number>()
+  readonly #known = new Map<string, number>()
+
+  constructor({ ways }: Concept) {
     for (const { phrase, weight } of ways)
-      for (const stem of phrase) stems.set(stem, Math.max(stems.get(stem) ?? 0, weight / phrase.length))
-    for (const { start, end, stems: said } of words) {
-      const weight = Math.max(0, ...said.map((stem) => weightOf(stem, stems)))
-      if (weight > 0) places.push({ start, end, part, weight })
-    }
+      for (const stem of phrase)
+        this.#asked.set(stem, Math.max(this.#asked.get(stem) ?? 0, weight / phrase.length))
   }
-  for (const [at, { said }] of kindsAsked(q).entries())
-    for (const { index, 0: words } of text.matchAll(said))
-      places.push({
-        start: index,
-        end: index + words.length,
-        part: concepts.length + at,
-        weight: WEIGHTS.kind,
-      })
-  return places.toSorted((one, two) => one.start - two.start || one.end - two.end)
-}
 
-function weightOf(stem: string, asked: ReadonlyMap<string, number>): number {
-  const exact = asked.get(stem)
-  if (exact !== undefined) return exact
-  if (stem.length < FAMILY) return 0
-  let most = 0
-  for (const [other, weight] of asked)
-    if (other.length >= FAMILY && other.slice(0, FAMILY) === stem.slice(0, FAMILY))
-      most = Math.max(most, weight * WEIGHTS.family)
-  return most
+  of(stem: string): number {
+    const known = this.#known.get(stem) ?? this.#weightOf(stem)
+    this.#known.set(stem, known)
+    return known
+  }
+
+  #weightOf(stem: string): number {
+    const exact = this.#asked.get(stem)
+    if (exact !== undefined) return exact
+    if (stem.length < FAMILY) return 0
+    let most = 0
+    for (const [other, weight] of this.#asked)
+      if (other.length >= FAMILY && other.slice(0, FAMILY) === stem.slice(0, FAMILY))
+        most = Math.max(most, weight * WEIGHTS.family)
+    return most
+  }
 }
 
 /** The kinds of answer that a query asks for; none for most. */

@@ -1,6 +1,6 @@
 import { LAW_RANKING, RANKING } from './search-options.ts'
 import type { LawIndex } from './law-index.ts'
-import { kindsAsked, passageOf } from './passage.ts'
+import { type AnswerPassage, PassageQuery, kindsAsked } from './passage.ts'
 import { type Concept, conceptsOf } from './query-terms.ts'
 import { numberAsked } from './section-number.ts'
 import { type LawQuestion, answersFirst } from './question-asked.ts'
@@ -20,6 +20,7 @@ export interface LawFound {
   readonly ofOthers: string | null
   /** The question of the table that was asked, if it was one. */
   readonly question: LawQuestion | null
+  readonly passages: SectionPassages
 }
 
 /**
@@ -38,7 +39,8 @@ export function rankLaw(law: LawIndex, trade: TradeWords, q: string): LawFound {
     const ranked = byNumber(law, { ...asked, key: asked.key }, named.instruments, words)
     const isHeld = ranked.some(({ id }) => named.instruments.has(law.section(id).instrument))
     const ofOthers = named.isExplicit && !isHeld ? asked.key : null
-    return { ranked, isAddress: true, concepts: [], missing: null, ofOthers, question: null }
+    const passages = new SectionPassages(law, q, [])
+    return { ranked, isAddress: true, concepts: [], missing: null, ofOthers, question: null, passages }
   }
   const { missing } = asked
   const isAddress = named.instruments.size > 0 && named.rest === ''
@@ -49,8 +51,9 @@ export function rankLaw(law: LawIndex, trade: TradeWords, q: string): LawFound {
   const askedFrom = (likeness: number) =>
     best !== undefined && best.likeness >= likeness ? best.question : null
   const question = askedFrom(LAW_RANKING.same)
+  const passages = new SectionPassages(law, q, concepts)
   const ranked = answersFirst(
-    byPassage(law, q, concepts, byWords(law, concepts, named.instruments)),
+    byPassage(q, passages, byWords(law, concepts, named.instruments)),
     alike,
     askedFrom(LAW_RANKING.near),
   )
@@ -65,6 +68,7 @@ export function rankLaw(law: LawIndex, trade: TradeWords, q: string): LawFound {
     missing,
     ofOthers: null,
     question,
+    passages,
   }
 }
 
@@ -84,30 +88,48 @@ function byWords(law: LawIndex, concepts: readonly Concept[], named: ReadonlyMap
 }
 
 /** The best sections in the order of the passages that answer: words close together, and an answer of the kind asked for. */
-function byPassage(
-  law: LawIndex,
-  q: string,
-  concepts: readonly Concept[],
-  ranked: readonly Ranked[],
-): Ranked[] {
+function byPassage(q: string, passages: SectionPassages, ranked: readonly Ranked[]): Ranked[] {
   const { first } = LAW_RANKING
   const passage = kindsAsked(q).length > 0 ? LAW_RANKING.answer : LAW_RANKING.passage
   const best = ranked.slice(0, first).map((one): Ranked => {
-    const { share } = bestPassage(law, one.id, q, concepts)
+    const { share } = passages.of(one.id)
     return { ...one, score: one.score * (1 - passage + passage * share) }
   })
   best.sort((one, two) => two.score - one.score || one.id - two.id)
   return [...best, ...ranked.slice(first)]
 }
 
-/** The passage of a section that answers best, in its own words where ours say no more. */
-export function bestPassage(law: LawIndex, id: number, q: string, concepts: readonly Concept[]) {
-  const passages = (['text', 'summary'] as const).flatMap((of) => {
-    const whole = law.held(id, of)
-    return whole === null ? [] : [{ of, ...passageOf(whole, law.words(id, of), q, concepts) }]
-  })
-  const none = { of: null, snippet: null, share: 0 }
-  return passages.toSorted((one, two) => two.share - one.share)[0] ?? none
+/** The passage of a section that answers best; `of` and `snippet` are null where it has no words. */
+type SectionPassage =
+  | (AnswerPassage & { readonly of: 'text' | 'summary' })
+  | { readonly of: null; readonly snippet: null; readonly share: number }
+
+/** The passages of sections that answer a query, each looked for once. */
+export class SectionPassages {
+  readonly #law: LawIndex
+  readonly #query: PassageQuery
+  readonly #found = new Map<number, SectionPassage>()
+
+  constructor(law: LawIndex, q: string, concepts: readonly Concept[]) {
+    this.#law = law
+    this.#query = new PassageQuery(q, concepts)
+  }
+
+  /** The passage of a section, in its own words where ours say no more. */
+  of(id: number): SectionPassage {
+    const found = this.#found.get(id) ?? this.#best(id)
+    this.#found.set(id, found)
+    return found
+  }
+
+  #best(id: number): SectionPassage {
+    const passages = (['text', 'summary'] as const).flatMap((of) => {
+      const whole = this.#law.held(id, of)
+      return whole === null ? [] : [{ of, ...this.#query.passageOf(whole, this.#law.words(id, of)) }]
+    })
+    const none = { of: null, snippet: null, share: 0 } as const
+    return passages.toSorted((one, two) => two.share - one.share)[0] ?? none
+  }
 }
 
 /** The sections with a number, those of a named instrument alone if it has one; what says the words first, then what is much cited. */

@@ -93,22 +93,36 @@ interface Entry {
 
 /** A vocabulary that is asked for words spelled like another, by first letter so that few are compared. */
 export class Vocabulary {
-  readonly #byLetter = new Map<string, Entry[]>()
+  /** Words by their first two letters, which tell what they sound like first; a stem of null has yet to be made. */
+  readonly #words = new Map<string, [word: string, stem: string | null][]>()
+  /** The words that sound like a letter first, ready to be compared, of letters that were asked for. */
+  readonly #entries = new Map<string, readonly Entry[]>()
 
   /** Stems, and words as they are written: a misspelling is compared with both. */
   constructor(stems: Iterable<string>, words: Iterable<string> = []) {
     for (const one of stems) this.#add(one, one)
-    for (const word of words) this.#add(word, stem(word))
+    for (const word of words) this.#add(word, null)
   }
 
-  #add(word: string, stem: string): void {
-    if (!/^\p{L}{3,}$/u.test(word)) return
-    const sound = soundOf(word)
-    const entry = { word: spelled(word), sound: spelled(sound), stem }
-    const letter = sound[0] ?? ''
-    const others = this.#byLetter.get(letter)
-    if (others === undefined) this.#byLetter.set(letter, [entry])
-    else others.push(entry)
+  #add(word: string, stem: string | null): void {
+    const letters = word.slice(0, 2)
+    const others = this.#words.get(letters)
+    if (others === undefined) this.#words.set(letters, [[word, stem]])
+    else others.push([word, stem])
+  }
+
+  #soundingLike(letter: string): readonly Entry[] {
+    const known = this.#entries.get(letter)
+    if (known !== undefined) return known
+    const entries: Entry[] = []
+    for (const [letters, words] of this.#words) {
+      if (soundOf(letters)[0] !== letter) continue
+      for (const [word, of] of words)
+        if (/^\p{L}{3,}$/u.test(word))
+          entries.push({ word: spelled(word), sound: spelled(soundOf(word)), stem: of ?? stem(word) })
+    }
+    this.#entries.set(letter, entries)
+    return entries
   }
 
   /**
@@ -120,7 +134,7 @@ export class Vocabulary {
     if (allowed === 0) return []
     const [asked, sound] = [spelled(word), spelled(soundOf(word))]
     const found = new Map<string, number>()
-    for (const entry of this.#byLetter.get(sound.text[0] ?? '') ?? []) {
+    for (const entry of this.#soundingLike(sound.text[0] ?? '')) {
       if (Math.abs(entry.word.text.length - word.length) > allowed + SOUNDS_LONGER) continue
       const asWritten = distanceOf(asked, entry.word, allowed)
       const asHeard = distanceOf(sound, entry.sound, allowed)

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { passageOf } from '../../build/search/passage.ts'
+import { PassageQuery } from '../../build/search/passage.ts'
 import type { Concept } from '../../build/search/query-terms.ts'
 import { stem, wordsAt } from '../../build/search/words.ts'
 
@@ -8,7 +8,7 @@ function concept(typed: string): Concept {
 }
 
 function passage(text: string, q: string) {
-  return passageOf(text, wordsAt(text), q, q.split(' ').map(concept))
+  return new PassageQuery(q, q.split(' ').map(concept)).passageOf(text, wordsAt(text))
 }
 
 const FILLER = 'Nothing of the matter is said here, and nothing of it will be. '.repeat(12)

@@ -142,3 +142,13 @@ test.each([
 ])('%s sounds like %s', (word, sound) => {
   expect(soundOf(word)).toBe(sound)
 })
+
+test('what a word sounds like first is told by its first two letters', () => {
+  const letter = fc.constantFrom(...'a c e g h i k o p q s u v w x y z é ज'.split(' '))
+  fc.assert(
+    fc.property(fc.array(letter, { minLength: 3, maxLength: 7 }), (letters) => {
+      const word = letters.join('')
+      expect(soundOf(word.slice(0, 2))[0]).toBe(soundOf(word)[0])
+    }),
+  )
+})

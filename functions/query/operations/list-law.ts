@@ -6,8 +6,7 @@ import { LAW_MATCHES } from '../../../build/search/search-options.ts'
 import { type Outcome, quoted, refused } from '../../shared/result.ts'
 import { searchMessage } from '../../../build/search/message.ts'
 import type { LawQuestion } from '../../../build/search/question-asked.ts'
-import { type LawFound, bestPassage, rankLaw } from '../../../build/search/rank-law.ts'
-import type { Concept } from '../../../build/search/query-terms.ts'
+import { type LawFound, type SectionPassages, rankLaw } from '../../../build/search/rank-law.ts'
 import { lawOf, tradeWordsOf } from '../source/load.ts'
 import type { LawIndex } from '../../../build/search/law-index.ts'
 import type { IndexSource } from '../source/reader.ts'
@@ -33,7 +32,7 @@ export async function listLaw(source: IndexSource, { q, limit }: Given<'listLaw'
     rights: asked === null ? null : rightsOf(law, asked),
     total: new Set(found.ranked.map(({ id }) => law.section(id).instrument)).size,
     match: asked !== null || holdsAll(found) ? 'all' : 'any',
-    instruments: byInstrument(law, found, q, limit ?? Infinity),
+    instruments: byInstrument(law, found, limit ?? Infinity),
     message: asked !== null ? null : messageOf(law, found),
   }
   return { body }
@@ -58,12 +57,7 @@ function rightsOf(law: LawIndex, { question, answer }: LawQuestion): LawsBody['r
 }
 
 /** The instruments of the best sections, in the order of these, each with its own. */
-function byInstrument(
-  law: LawIndex,
-  { ranked, isAddress, concepts }: LawFound,
-  q: string,
-  limit: number,
-): Instrument[] {
+function byInstrument(law: LawIndex, { ranked, isAddress, passages }: LawFound, limit: number): Instrument[] {
   const most = isAddress ? LAW_MATCHES.ofInstrument : LAW_MATCHES.ofWords
   const enough = isAddress ? 0 : LAW_MATCHES.share * Math.max(0, ...ranked.map(({ score }) => score))
   const sections = new Map<number, Match[]>()
@@ -72,7 +66,7 @@ function byInstrument(
     const matches = sections.get(instrument) ?? []
     sections.set(instrument, matches)
     const isWeak = matches.length > 0 && score < enough
-    if (matches.length < most && !isWeak) matches.push({ ...matchOf(law, id, q, concepts), rank: at + 1 })
+    if (matches.length < most && !isWeak) matches.push({ ...matchOf(law, id, passages), rank: at + 1 })
   }
   return [...sections].map(([at, matches]) => ({ ...law.instrument(at), matches }))
 }
@@ -98,9 +92,9 @@ function messageOf(
  * A matching section, with the passage that answers, in the law's own words where these say as much as our summary; one
  * that was omitted may have neither, only its heading.
  */
-function matchOf(law: LawIndex, id: number, q: string, concepts: readonly Concept[]): Omit<Match, 'rank'> {
+function matchOf(law: LawIndex, id: number, passages: SectionPassages): Omit<Match, 'rank'> {
   const { number, heading, omitted, exceptions } = law.section(id)
-  const { of, snippet } = bestPassage(law, id, q, concepts)
+  const { of, snippet } = passages.of(id)
   const shown = { of, snippet: snippet ?? (heading || number) }
   return { number, heading, omitted, ...shown, exceptions, url: urlOf(law, id) }
 }
