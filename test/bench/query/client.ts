@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs'
+import type { IndexSource } from '../../../functions/query/source/reader.ts'
 import type { Scope } from './baseline.ts'
 
 // A process of its own: answers the addresses it is given in-process and prints what it took. Run by bench-query.
@@ -14,8 +15,9 @@ interface Job {
 
 const started = performance.timeOrigin
 const job = JSON.parse(readFileSync(0, 'utf8')) as Job
+let firstRead = 0
 const ask = await askerOf(job)
-
+const imported = performance.timeOrigin + performance.now() - started
 await ask(job.addresses[0] ?? '/')
 const cold = performance.timeOrigin + performance.now() - started
 await askedFor(job.asked / 2, 0)
@@ -25,7 +27,15 @@ const sum = times.reduce((total, time) => total + time, 0)
 const at = (share: number) => times[Math.floor(times.length * share)] ?? 0
 const memory = process.memoryUsage.rss()
 console.log(
-  JSON.stringify({ cold, perSecond: (1000 * times.length) / sum, p50: at(0.5), p99: at(0.99), memory }),
+  JSON.stringify({
+    imported,
+    firstRead,
+    cold,
+    perSecond: (1000 * times.length) / sum,
+    p50: at(0.5),
+    p99: at(0.99),
+    memory,
+  }),
 )
 process.exit(0)
 
@@ -48,7 +58,14 @@ async function askerOf({ who, from }: Job): Promise<(address: string) => Promise
   if (who === 'service') {
     const { answerQuery } = await import('../../../functions/query/handler.ts')
     const { folderSource } = await import('../../../functions/query/source/reader.ts')
-    const site = folderSource(from)
+    const folder = folderSource(from)
+    const site: IndexSource = {
+      read: async (path) => {
+        const bytes = await folder.read(path)
+        if (firstRead === 0) firstRead = performance.timeOrigin + performance.now() - started
+        return bytes
+      },
+    }
     return async (address) => {
       const response = await answerQuery(new Request(`http://localhost:8888${address}`), site)
       if (response.status !== 200) throw new Error(`${address}: ${response.status}`)

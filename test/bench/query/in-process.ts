@@ -8,6 +8,10 @@ import type { Questions } from './questions.ts'
 
 /** What a process that was asked says of itself, in milliseconds, requests a second and bytes. */
 interface Measured {
+  /** From the start of the process until the code is loaded. */
+  readonly imported: number
+  /** The same until the first file is read; 0 of the peer. */
+  readonly firstRead: number
   readonly cold: number
   readonly perSecond: number
   readonly p50: number
@@ -45,8 +49,11 @@ export async function* inProcess(
     const warm = alternately(STARTS.warm, sides, (side) => run(client, { ...side, addresses, asked: ASKED }))
     const of = (side: number): Measured => {
       const middle = (of: (one: Measured) => number) => median((warm[side] ?? []).map(of))
+      const first = (of: (one: Measured) => number) => median((cold[side] ?? []).map(of))
       return {
-        cold: median((cold[side] ?? []).map((one) => one.cold)),
+        imported: first((one) => one.imported),
+        firstRead: first((one) => one.firstRead),
+        cold: first((one) => one.cold),
         perSecond: middle((one) => one.perSecond),
         p50: middle((one) => one.p50),
         p99: middle((one) => one.p99),

@@ -94,6 +94,21 @@ function inProcessLines(rows: readonly Row[], tuned: boolean): string[] {
         compared(ours.perSecond, peer.perSecond) +
         compared(ours.p99, peer.p99, ' ms', 2),
     ),
+    ...coldLines(rows),
+  ]
+}
+
+/** What the first answer waits for, each in milliseconds since the process was started. */
+function coldLines(rows: readonly Row[]): string[] {
+  const cells = (all: readonly string[]) => all.map((one) => one.padStart(14)).join('')
+  const timed = (times: readonly number[]) => cells(times.map((time) => `${time.toFixed(0)} ms`))
+  return [
+    '',
+    'since the start'.padEnd(18) + cells(['imported', 'first read', 'first answer', 'peer imported']),
+    ...rows.map(
+      ({ name, ours, peer }) =>
+        name.padEnd(18) + timed([ours.imported, ours.firstRead, ours.cold, peer.imported]),
+    ),
   ]
 }
 
