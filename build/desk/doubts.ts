@@ -2,15 +2,18 @@ import type { Field } from '../contract/authored/category.ts'
 import type { Clause } from '../contract/authored/clauses.ts'
 import type { FactValue } from '../contract/authored/product.ts'
 import { around } from '../check/proof/around.ts'
-import { excludes } from '../check/proof/negation.ts'
+import { kindsOf } from '../check/proof/passage-kinds.ts'
 import { valuesAt } from '../ingest/suggest/amounts.ts'
 
 // What a person is asked before a reading is accepted: one value may not hold all that the words say.
 
 const CONDITION =
   /(?<!\p{L})(?:only|aged?|except|unless|provided|subject to|applicable (?:for|to)|in case of|whichever is (?:lower|higher|less|more|earlier|later)|up to|maximum of|for persons|optional|if opted|where opted)(?!\p{L})/giu
-const ILLUSTRATION = /\b(?:illustrations?|examples?|for instance|e\.g\.)/iu
-const DEFINITION = /\b(?:means|refers to)\b/iu
+const ASKED = {
+  illustration: 'Is this an illustration, not the rule itself?',
+  definition: 'Is this a definition, not what the policy pays?',
+  exclusion: 'Is this under an exclusion?',
+} as const
 
 /** The questions about a stretch of a clause that is to be the quote of a field; empty where there is nothing to ask. */
 export function doubtsOf(
@@ -23,17 +26,12 @@ export function doubtsOf(
 ): string[] {
   const found = around(clause, from, to, byId)
   const near = paragraphAround(clause.text, from, to)
-  const headings = [...found.above, found.leadIn]
   return [
     ...conditions(near),
     ...numbers(near, field, value),
-    ...(ILLUSTRATION.test([near, ...headings].join('\n'))
-      ? ['Is this an illustration, not the rule itself?']
-      : []),
-    ...(DEFINITION.test(near.slice(0, 120)) || headings.some((one) => /\bdefinitions?\b/iu.test(one))
-      ? ['Is this a definition, not what the policy pays?']
-      : []),
-    ...(value !== false && headings.some(excludes) ? ['Is this under an exclusion?'] : []),
+    ...kindsOf(near, [...found.above, found.leadIn])
+      .filter((kind) => kind !== 'exclusion' || value !== false)
+      .map((kind) => ASKED[kind]),
   ]
 }
 

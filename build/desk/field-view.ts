@@ -80,7 +80,7 @@ export function fieldView(
     fact: shows ? fact : null,
     shown: shows ? shownValue(field, fact) : '',
     findings: shows ? findingsOf(subject, key, data.catalogue) : [],
-    candidates: candidatesOf(subject, field),
+    candidates: candidatesOf(subject, field, data.catalogue),
     others: blind ? [] : othersOf(data, product, field),
   }
 }

@@ -66,16 +66,15 @@ function headingOf({ number, title }: Clause): string {
 const suggested = new WeakMap<object, ReadonlyMap<string, Suggestion>>()
 
 /** What suggest finds for a field, read off the clauses; made once for the clauses of a product. */
-export function candidatesOf(subject: ProductSubject, field: Field): FieldReading[] {
+export function candidatesOf(subject: ProductSubject, field: Field, known: Catalogue): FieldReading[] {
   const { product, category, clauses, byId } = subject
   if (clauses === null || category === null) return []
   const made =
     suggested.get(clauses) ??
     new Map(
-      suggestionsFor({ ...product, facts: [] }, category, clauses.record.clauses).map((one) => [
-        one.key,
-        one,
-      ]),
+      suggestionsFor({ ...product, facts: [] }, category, clauses.record.clauses, known.synonyms.record).map(
+        (one) => [one.key, one],
+      ),
     )
   suggested.set(clauses, made)
   return (made.get(field.key)?.candidates ?? []).flatMap(({ clause: id, page, quote, value }) => {

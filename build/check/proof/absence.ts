@@ -111,15 +111,20 @@ export interface Candidate {
 /** More clauses than this are read by nobody. */
 const MOST_CANDIDATES = 8
 
+/** A clause that may answer a field, how well it does, and the term found in it. */
+export interface RankedClause extends Candidate {
+  readonly score: number
+}
+
 /**
- * The clauses that answer a field best, the best first: those that hold its rarer terms, in their own heading rather than
+ * The clauses that may answer a field, the best first: those that hold its rarer terms, in their own heading rather than
  * in their text, and more of the words of its question.
  */
-export function candidatesFor(
+export function rankedFor(
   { terms, question }: Pick<Field, 'terms' | 'question'>,
   found: SearchedClauses,
   trade: TradeWords,
-): Candidate[] {
+): RankedClause[] {
   const asked = [...stemsIn(question)].filter((word) => !LIGHT_WORDS.has(word))
   const byId = new Map(found.clauses.map((clause) => [clause.id, clause]))
   const scores = new Map<number, { score: number; term: string }>()
@@ -137,6 +142,15 @@ export function candidatesFor(
   return [...scores]
     .map(([id, { score, term }]) => ({ id, term, score: score * (1 + answered(id)) }))
     .toSorted((one, two) => two.score - one.score || one.id - two.id)
+}
+
+/** The clauses that a person reads before a field is called not stated: the eight that answer it best. */
+export function candidatesFor(
+  field: Pick<Field, 'terms' | 'question'>,
+  found: SearchedClauses,
+  trade: TradeWords,
+): Candidate[] {
+  return rankedFor(field, found, trade)
     .slice(0, MOST_CANDIDATES)
     .map(({ id, term }) => ({ id, term }))
 }

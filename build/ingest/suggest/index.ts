@@ -1,7 +1,9 @@
+import type { Category } from '../../contract/authored/category.ts'
+import type { Clause } from '../../contract/authored/clauses.ts'
 import { command, runAsProgram } from '../../cli/command.ts'
 import { UsageError, flag, folder } from '../../cli/options.ts'
 import { HeldDataset } from '../draft-dataset.ts'
-import { type Suggestion, suggestionsFor } from './suggest.ts'
+import { type SuggestedPlace, type Suggestion, suggestionsFor } from './suggest.ts'
 
 // Clauses, quotes and values for fields nobody has read yet. This module: the command `npm run suggest`.
 
@@ -26,29 +28,50 @@ export const suggestCommand = command({
       )
       return 1
     }
-    const suggestions = suggestionsFor(held.product, dataset.category(held.product.category), held.clauses)
+    const category = dataset.category(held.product.category)
+    const suggestions = suggestionsFor(held.product, category, held.clauses, dataset.synonyms)
     terminal.out(
-      `${json ? JSON.stringify({ uin: held.product.uin, suggestions }, null, 2) : shown(suggestions)}\n`,
+      `${json ? JSON.stringify({ uin: held.product.uin, suggestions }, null, 2) : shown(suggestions, category, held.clauses)}\n`,
     )
     return 0
   },
 })
 
-function shown(suggestions: readonly Suggestion[]): string {
+function shown(suggestions: readonly Suggestion[], { fields }: Category, clauses: readonly Clause[]): string {
   if (suggestions.length === 0) return 'Every field of the category is read.'
+  const byKey = new Map(fields.map((field) => [field.key, field]))
+  const byId = new Map(clauses.map((clause) => [clause.id, clause]))
   return suggestions
-    .map(({ key, candidates, near }) =>
-      [
-        key,
-        ...candidates.map(
-          (one) => `  clause ${one.clause}, p. ${one.page}: ${JSON.stringify(one.value)}\n    “${one.quote}”`,
-        ),
-        ...(candidates.length === 0
-          ? [`  nothing found${near.length === 0 ? '' : `; nearest are clauses ${near.join(', ')}`}`]
-          : []),
-      ].join('\n'),
-    )
-    .join('\n')
+    .map(({ key, candidates, near }) => {
+      const { question = '', type = '', choices = [] } = byKey.get(key) ?? {}
+      const nothing = `  nothing found${near.length === 0 ? '' : `; nearest are clauses ${near.join(', ')}`}`
+      return [
+        `${key} (${[type, ...choices].join(', ')}): ${question}`,
+        ...candidates.map((one) => candidateLines(one, byId.get(one.clause))),
+        ...(candidates.length === 0 ? [nothing] : []),
+      ].join('\n')
+    })
+    .join('\n\n')
+}
+
+const AROUND = 80
+
+/** A candidate with the heading of its clause, what its words are, and what is printed before and after them. */
+function candidateLines(
+  { clause, page, quote, value, kinds }: SuggestedPlace,
+  printed: Clause | undefined,
+): string {
+  const { number = '', title = '', text = '' } = printed ?? {}
+  const heading = [number, title].filter((one) => one !== '').join(' ')
+  const at = text.indexOf(quote)
+  const oneLine = (words: string) => words.replace(/\s+/gu, ' ').trim()
+  const before = at === -1 ? '' : oneLine(text.slice(Math.max(0, at - AROUND), at))
+  const after = at === -1 ? '' : oneLine(text.slice(at + quote.length, at + quote.length + AROUND))
+  const kind = kinds.length === 0 ? '' : ` [${kinds.join(', ')}]`
+  return [
+    `  clause ${clause}${heading === '' ? '' : ` (${heading})`}, p. ${page}: ${JSON.stringify(value)}${kind}`,
+    `    ${before === '' ? '' : `… ${before} `}“${quote}”${after === '' ? '' : ` ${after} …`}`,
+  ].join('\n')
 }
 
 await runAsProgram(import.meta, suggestCommand)

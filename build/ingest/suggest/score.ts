@@ -1,5 +1,6 @@
 import type { Field } from '../../contract/authored/category.ts'
 import type { Clause } from '../../contract/authored/clauses.ts'
+import { type PassageKind, kindsOf } from '../../check/proof/passage-kinds.ts'
 import { fold, stem, tokens } from '../../search/words.ts'
 import type { Passage } from './passages.ts'
 
@@ -16,6 +17,7 @@ export interface Indexed {
   readonly context: ReadonlySet<string>
   /** The headings over it and its lead, as one text. */
   readonly above: string
+  readonly kinds: readonly PassageKind[]
 }
 
 export class Scorer {
@@ -123,6 +125,7 @@ function indexed(unit: Passage, byId: ReadonlyMap<number, Clause>): Indexed {
     titlePlain: plain(title),
     context: new Set(stems(`${headings.join(' ')} ${unit.clause.text.slice(0, 1500)}`)),
     above: `${headings.join(' / ')} ${unit.lead} ${leadOf(unit.clause, byId)}`,
+    kinds: kindsOf(unit.text, [...headings, unit.lead, leadOf(unit.clause, byId)]),
   }
 }
 

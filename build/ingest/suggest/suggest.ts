@@ -1,6 +1,9 @@
 import type { Category, Field } from '../../contract/authored/category.ts'
 import type { Clause } from '../../contract/authored/clauses.ts'
+import type { Synonyms } from '../../contract/authored/dataset.ts'
 import type { FactValue, Product } from '../../contract/authored/product.ts'
+import type { PassageKind } from '../../check/proof/passage-kinds.ts'
+import { type RankedClause, rankedFor, searched, tradeWordsOf } from '../../check/proof/absence.ts'
 import { normalText } from '../../check/proof/normal-text.ts'
 import { placesOf } from '../../check/proof/quote-matches.ts'
 import { type Indexed, Scorer, askedBy } from './score.ts'
@@ -8,44 +11,61 @@ import { unitsOf } from './passages.ts'
 import { valueIn } from './suggested-values.ts'
 
 /** A place that may answer a field; a person decides. */
-interface Candidate {
+export interface SuggestedPlace {
   readonly clause: number
   readonly page: number
   readonly quote: string
   readonly value: FactValue | null
+  /** What the words are where they are no plain statement. */
+  readonly kinds: readonly PassageKind[]
 }
 
 /** What was found for one unread field; where it is nothing, the clauses that came nearest. */
 export interface Suggestion {
   readonly key: string
-  readonly candidates: readonly Candidate[]
+  readonly candidates: readonly SuggestedPlace[]
   readonly near: readonly number[]
 }
 
 const MOST = 5
 const NEAREST = 3
+/** How much a passage counts in a clause that does not answer the field at all, beside 1 for the best clause. */
+const PLAIN_CLAUSE = 0.4
 
 /** Suggestions for every field of the category that the product has no fact for. */
 export function suggestionsFor(
   product: Product,
   category: Category,
   clauses: readonly Clause[],
+  synonyms: Synonyms,
 ): Suggestion[] {
   const read = new Set(product.facts.map(({ key }) => key))
+  const fields = category.fields.filter(({ key }) => !read.has(key))
   const scorer = new Scorer(unitsOf(clauses), clauses)
-  return category.fields.filter(({ key }) => !read.has(key)).map((field) => suggestionFor(field, scorer))
+  const trade = tradeWordsOf(synonyms, category.line)
+  const found = searched(
+    clauses,
+    fields.flatMap(({ terms }) => terms),
+    trade,
+  )
+  return fields.map((field) => suggestionFor(field, scorer, rankedFor(field, found, trade)))
 }
 
 interface Ranked {
   readonly at: Indexed
   readonly score: number
-  readonly candidate: Candidate
+  readonly candidate: SuggestedPlace
 }
 
-function suggestionFor(field: Field, scorer: Scorer): Suggestion {
+function suggestionFor(field: Field, scorer: Scorer, answering: readonly RankedClause[]): Suggestion {
   const asked = askedBy(field)
+  const best = answering[0]?.score ?? 1
+  const shares = new Map(answering.map(({ id, score }) => [id, score / best]))
   const scored = scorer.indexed
-    .map((at) => ({ at, score: scorer.score(at, asked) }))
+    .map((at) => ({
+      at,
+      score: scorer.score(at, asked) * (PLAIN_CLAUSE + (shares.get(at.unit.clause.id) ?? 0)),
+    }))
     .filter(({ score }) => score > 0)
     .sort((one, two) => two.score - one.score)
   const ranked: Ranked[] = []
@@ -77,7 +97,7 @@ function varied(ranked: readonly Ranked[]): Ranked[] {
   return chosen
 }
 
-function isSame(one: Candidate, two: Candidate): boolean {
+function isSame(one: SuggestedPlace, two: SuggestedPlace): boolean {
   return (
     one.clause === two.clause &&
     one.page === two.page &&
@@ -85,33 +105,38 @@ function isSame(one: Candidate, two: Candidate): boolean {
   )
 }
 
+/** Words that leave a number to the customer's own papers. */
+const IN_SCHEDULE = /\b(?:schedules?|certificates?)\b|<</iu
 const MEASURED = new Set(['amount', 'percent', 'number', 'hours', 'days', 'months', 'years'])
 
 /** How much a candidate looks like an answer of the field's type. */
-function fit({ unit, above }: Indexed, { type }: Field, { value }: Candidate): number {
-  const isDefinition = /\b(?:means|refers to)\b/u.test(unit.text.slice(0, 120)) || /definition/iu.test(above)
-  const isAppendix = /annexure|ombudsman|appendix|list of/iu.test(above.slice(0, 120)) ? 0.7 : 1
-  if (MEASURED.has(type)) return (isDefinition ? 0.75 : 1) * isAppendix
-  if (type === 'yes-no') return (isDefinition ? 0.6 : 1) * (unit.kind === 'list' ? 0.8 : 1) * isAppendix
-  if (type === 'choice') return (value === null ? 0.6 : 1) * isAppendix
+function fit({ unit, above, kinds }: Indexed, { type }: Field, { value }: SuggestedPlace): number {
+  const isDefinition = kinds.includes('definition')
+  const aside =
+    (/annexure|ombudsman|appendix|list of/iu.test(above.slice(0, 120)) ? 0.7 : 1) *
+    (kinds.includes('illustration') ? 0.7 : 1) *
+    (kinds.includes('exclusion') && (value === true || type === 'amount' || type === 'percent') ? 0.8 : 1)
+  if (MEASURED.has(type)) return (isDefinition ? 0.75 : 1) * (value === null ? 0.8 : 1) * aside
+  if (type === 'yes-no') return (isDefinition ? 0.6 : 1) * (unit.kind === 'list' ? 0.8 : 1) * aside
+  if (type === 'choice') return (value === null ? 0.6 : 1) * aside
   if (type === 'list')
-    return (unit.kind === 'list' || (Array.isArray(value) && value.length > 2) ? 1.15 : 0.9) * isAppendix
-  return (isDefinition ? 0.7 : 1) * (unit.text.length < 40 ? 0.8 : 1) * isAppendix
+    return (unit.kind === 'list' || (Array.isArray(value) && value.length > 2) ? 1.15 : 0.9) * aside
+  return (isDefinition ? 0.7 : 1) * (unit.text.length < 40 ? 0.8 : 1) * aside
 }
 
-function candidateOf(at: Indexed, field: Field): Candidate | null {
+function candidateOf(at: Indexed, field: Field): SuggestedPlace | null {
   const { unit } = at
   const read = valueIn(unit, field, at.above)
   // A quote is the whole sentence, list item or row: cut short, it may lose its condition.
   const quote = trimmed(unit.text)
-  if (MEASURED.has(field.type) && read === null) return null
+  if (MEASURED.has(field.type) && read === null && !IN_SCHEDULE.test(unit.text)) return null
   const normal = normalText(unit.clause.text)
   const place = placesOf(quote, normal).find(
     ({ pagesOn, fault }) => fault === null && unit.clause.page + pagesOn === unit.page,
   )
   if (place === undefined) return null
   const value = field.type === 'text' && read?.value === unit.text ? quote : (read?.value ?? null)
-  return { clause: unit.clause.id, page: unit.page, quote, value }
+  return { clause: unit.clause.id, page: unit.page, quote, value, kinds: at.kinds }
 }
 
 function trimmed(text: string): string {

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Category } from '../../../build/contract/authored/category.ts'
 import type { Clause } from '../../../build/contract/authored/clauses.ts'
+import type { Synonyms } from '../../../build/contract/authored/dataset.ts'
 import type { Product } from '../../../build/contract/authored/product.ts'
 import { suggestionsFor } from '../../../build/ingest/suggest/suggest.ts'
 import { Lexicon } from '../../../build/ingest/layout/lexicon.ts'
@@ -94,7 +95,8 @@ function suggested(real: string, name: string, clauses: readonly Clause[], show:
   if (!existsSync(file)) return null
   const facts = JSON.parse(readFileSync(file, 'utf8')) as { key: string }[]
   const category = categoryOf(real, new Set(facts.map(({ key }) => key)))
-  const suggestions = suggestionsFor({ facts: [] } as unknown as Product, category, clauses)
+  const synonyms = JSON.parse(readFileSync(join(real, 'data/synonyms.json'), 'utf8')) as Synonyms
+  const suggestions = suggestionsFor({ facts: [] } as unknown as Product, category, clauses, synonyms)
   const said = measured(real, ['--facts', file, ...(show > 0 ? ['--show', '1'] : []), '--suggested'], {
     suggestions,
   })
