@@ -1,9 +1,11 @@
+import { join } from 'node:path'
 import type { Product } from '../contract/authored/product.ts'
 import { normalUin } from '../contract/uin.ts'
 import { listDataset } from '../check/dataset/list.ts'
 import type { Catalogue, ProductSubject } from '../check/dataset/model.ts'
 import { type ProductFiles, productFilesIn, readCatalogue, readProduct } from '../check/dataset/read.ts'
-import type { InputDigests } from '../check/dataset/record-file.ts'
+import { type InputDigests, bytesAt } from '../check/dataset/record-file.ts'
+import { sha256 } from '../files/digest.ts'
 import { DeskError } from './desk-error.ts'
 
 // The dataset as the desk sees it: products by UIN, each read from the disk whenever it is asked for.
@@ -74,10 +76,11 @@ export class DeskData {
   /** The product and its clauses as they are on the disk now. Throws a DeskError where they cannot be read. */
   read(uin: string): ReadNow {
     const { files } = this.listed(uin)
+    const kept = this.#keptClauses(files)
     const digests: InputDigests = new Map()
     const { subject, findings } = readProduct(
       { folder: this.folder, digests },
-      files,
+      kept === null ? files : { ...files, clausesPath: null },
       this.catalogue.categories,
     )
     const [first] = findings
@@ -87,17 +90,18 @@ export class DeskData {
         `${first?.path} ${first?.where}: ${first?.message}. Correct the file; the desk reads it again.`,
       )
     this.#products.set(normalUin(uin), { files, product: subject.product })
-    return { subject: this.#withKeptClauses(subject, digests), digest: digests.get(files.path) ?? '' }
+    const digest = digests.get(files.path) ?? ''
+    if (kept !== null) return { subject: { ...subject, clauses: kept.clauses, byId: kept.byId }, digest }
+    if (files.clausesPath !== null)
+      this.#clauses.set(files.clausesPath, { digest: digests.get(files.clausesPath) ?? '', subject })
+    return { subject, digest }
   }
 
-  /** The same product with the clause objects of before, where their file is the same: proofs remember them. */
-  #withKeptClauses(subject: ProductSubject, digests: InputDigests): ProductSubject {
-    const path = subject.clauses?.path
-    if (path === undefined) return subject
-    const digest = digests.get(path) ?? ''
-    const kept = this.#clauses.get(path)
-    if (kept?.digest === digest) return { ...subject, clauses: kept.subject.clauses, byId: kept.subject.byId }
-    this.#clauses.set(path, { digest, subject })
-    return subject
+  /** The clauses as they were read before, where their file has the same bytes: parsing it is most of a reading. */
+  #keptClauses({ clausesPath }: ProductFiles): ProductSubject | null {
+    const kept = clausesPath === null ? undefined : this.#clauses.get(clausesPath)
+    if (clausesPath === null || kept === undefined) return null
+    const bytes = bytesAt(join(this.folder, clausesPath))
+    return bytes !== null && sha256(bytes) === kept.digest ? kept.subject : null
   }
 }

@@ -1,4 +1,4 @@
-import { readdirSync } from 'node:fs'
+import { readFileSync, readdirSync, writeFileSync } from 'node:fs'
 import { dirname } from 'node:path'
 import { expect, test } from 'vitest'
 import { checkDatasetAt } from '../../build/check/index.ts'
@@ -71,4 +71,20 @@ test('a file that is broken on disk is named, and is left alone', async () => {
   const answer = await desk.ask('field', { uin: CAR, key: 'total-loss-threshold', blind: false })
   expect(answer.status).toBe(409)
   expect(JSON.stringify(answer.body)).toContain('/facts/0')
+})
+
+test('clauses that were edited on disk under the desk are read again, and a fact is proven against the new words', async () => {
+  const data = new CarData()
+  const key = 'total-loss-threshold'
+  const desk = await AskedDesk.over(data)
+  const { digest, fact } = await desk.field(key)
+  const prove = async () => (await desk.ask('prove', { uin: CAR, key, fact })).body['findings']
+  expect(await prove()).toEqual([])
+  const clauses = data.file.replace(/\.json$/u, '.clauses.json')
+  const whole = readFileSync(clauses, 'utf8')
+  writeFileSync(clauses, whole.replaceAll('75 %', '65 %'))
+  expect(JSON.stringify(await prove())).toContain('the quote')
+  expect((await desk.ask('save', { uin: CAR, key, fact, digest })).status).toBe(422)
+  writeFileSync(clauses, whole)
+  expect(await prove()).toEqual([])
 })
