@@ -33,7 +33,7 @@ export function headsOf(texts: readonly ReadText[]): (text: string, at: number) 
   const all = texts.map(({ text, quantities }) => ({ text, heads: readIn(text, quantities) }))
   return (text, at) =>
     all.flatMap((one) =>
-      one.text === text ? headsOver(one.heads, text, at) : headsBeside(one.heads, cellAt(text, at)),
+      one.text === text ? headsOver(one.heads, text, at) : headsBeside(one.heads, one.text, cellAt(text, at)),
     )
 }
 
@@ -49,14 +49,19 @@ function headsOver(heads: readonly (Head & Cell)[], text: string, at: number): r
   )
 }
 
-/** The heads in another text: a row of several cells is taken for one of the same table. */
-function headsBeside(heads: readonly (Head & Cell)[], cell: Cell): readonly Head[] {
-  return headsIn(
-    cell,
-    heads,
-    heads.filter((head) => cell.cells > 1 && head.cells === cell.cells),
-  )
+/**
+ * The heads in another text: a row of several cells is taken for one of the same table, its first cell for its name. A head
+ * before bare numbers counts those.
+ */
+function headsBeside(all: readonly (Head & Cell)[], text: string, cell: Cell): readonly Head[] {
+  const lines = text.split(/[\n\f]/u)
+  const heads = all.filter(({ row }) => !BARE_CELL.test(lines[row - 1] ?? ''))
+  const rows = heads.filter((head) => cell.cells > 1 && head.cells === cell.cells)
+  const isName = cell.cells > 2 && cell.column === 0
+  return headsIn(cell, isName ? rows : heads, rows)
 }
+
+const BARE_CELL = /\t\s*\p{Nd}[\p{Nd},.]*\s*(?=\t|$)/u
 
 /** The heads of the column of a cell, of those in rows of its table; where it has none, all that are of no other column. */
 function headsIn(

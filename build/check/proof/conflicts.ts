@@ -6,6 +6,7 @@ import type { ProductSubject } from '../dataset/model.ts'
 import { type Around, around } from './around.ts'
 import { quantitiesOf } from './quantities.ts'
 import type { Quantity } from './quantity-drafts.ts'
+import { readOnce } from './read-once.ts'
 import { vocabularyOf } from './role.ts'
 import { numbersSaid } from './values.ts'
 import { everyStem, inRow, shareSaid, stemsIn } from './words-said.ts'
@@ -22,14 +23,8 @@ export interface Contradiction {
 /** How many words may be between the words of a field and a number, before it and after it. */
 const [BEFORE, AFTER] = [6, 2]
 
-const quantities = new WeakMap<Clause, readonly Quantity[]>()
-
 /** The quantities of a clause, read once for all fields. */
-function quantitiesIn(clause: Clause): readonly Quantity[] {
-  const made = quantities.get(clause) ?? quantitiesOf(clause.text)
-  quantities.set(clause, made)
-  return made
-}
+const quantitiesIn = readOnce(({ text }: Clause) => quantitiesOf(text))
 
 /**
  * The clauses that speak of a field with another number of its unit, and of no other field that counts the like. A number

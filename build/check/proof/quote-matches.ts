@@ -3,8 +3,9 @@ import { losesSign } from './choices.ts'
 import { runsAcross } from './word-boundaries.ts'
 import { isNegatedAt } from './negation.ts'
 import { type NormalText, normalText } from './normal-text.ts'
-import { type NumberSpan, cutSpan, numberSpans } from './number-spans.ts'
+import { cutSpan, numberSpans } from './number-spans.ts'
 import { quantitiesOf } from './quantities.ts'
+import { readOnce } from './read-once.ts'
 import { BULLET, isBulletAt } from './bullets-and-ticks.ts'
 
 // Where a quote is in a text, and whether it keeps the words and numbers there whole.
@@ -88,15 +89,7 @@ function isBoundary(text: NormalText, at: number): boolean {
   return !runsAcross(text.original, endAt(text, at - 1), after)
 }
 
-const spans = new WeakMap<NormalText, readonly NumberSpan[]>()
-
-function spansOf(text: NormalText): readonly NumberSpan[] {
-  const before = spans.get(text)
-  if (before !== undefined) return before
-  const made = numberSpans(text.original)
-  spans.set(text, made)
-  return made
-}
+const spansOf = readOnce(({ original }: NormalText) => numberSpans(original))
 
 /** Whether the bullets of a quote are those of its place: another bullet only where the text begins a line with one. */
 function sameBullets(from: number, quote: NormalText, text: NormalText): boolean {

@@ -3,6 +3,7 @@ import type { Fact } from '../../contract/authored/product.ts'
 import { placesOf, type QuoteMatch } from './quote-matches.ts'
 import type { ProductSubject } from '../dataset/model.ts'
 import { normalText, type NormalText } from './normal-text.ts'
+import { readOnce } from './read-once.ts'
 
 /** A quote of a fact: its own, or one of its context. */
 export interface Quote {
@@ -31,29 +32,14 @@ export interface QuoteProof {
   readonly places: readonly QuoteMatch[]
 }
 
-const proofs = new WeakMap<ProductSubject, readonly QuoteProof[]>()
-const texts = new WeakMap<Clause, NormalText>()
-
 /** The text of a clause in its normal form, made once. */
-export function textOf(clause: Clause): NormalText {
-  const before = texts.get(clause)
-  if (before !== undefined) return before
-  const made = normalText(clause.text)
-  texts.set(clause, made)
-  return made
-}
+export const textOf = readOnce(({ text }: Clause): NormalText => normalText(text))
 
 /**
  * The quotes of a product that are to be proven, found once for all rules that ask. Left out are those that name
  * an unknown clause or no page, and those of a fact that says itself why it is unverified.
  */
-export function proofsOf(subject: ProductSubject): readonly QuoteProof[] {
-  const before = proofs.get(subject)
-  if (before !== undefined) return before
-  const made = [...provable(subject)]
-  proofs.set(subject, made)
-  return made
-}
+export const proofsOf = readOnce((subject: ProductSubject): readonly QuoteProof[] => [...provable(subject)])
 
 function* provable({ product, byId }: ProductSubject): Generator<QuoteProof> {
   for (const [at, fact] of product.facts.entries()) {

@@ -4,6 +4,7 @@ import { tokens } from '../../search/words.ts'
 import { LIGHT_WORDS } from '../../search/stop-words.ts'
 import type { Around } from './around.ts'
 import { COUNTS } from './number-words.ts'
+import { readOnce } from './read-once.ts'
 import { inRow, stemsOf } from './words-said.ts'
 
 // Which field a number answers: the words that tell fields apart are looked for in its quote, its sentence or row, the
@@ -29,12 +30,8 @@ interface Vocabulary {
   readonly fields: ReadonlyMap<string, number>
 }
 
-const vocabularies = new WeakMap<Category, Vocabulary>()
-
 /** The words of the fields of a category, read once. */
-export function vocabularyOf(category: Category): Vocabulary {
-  const before = vocabularies.get(category)
-  if (before !== undefined) return before
+export const vocabularyOf = readOnce((category: Category): Vocabulary => {
   const stems = new Map(category.fields.map((field) => [field, stemsOf(field)] as const))
   const phrases = new Map(
     category.fields.map(
@@ -47,10 +44,8 @@ export function vocabularyOf(category: Category): Vocabulary {
   )
   const fields = new Map<string, number>()
   for (const own of stems.values()) for (const one of own) fields.set(one, (fields.get(one) ?? 0) + 1)
-  const made = { stems, phrases, fields }
-  vocabularies.set(category, made)
-  return made
-}
+  return { stems, phrases, fields }
+})
 
 /** Whether a term says how much of something is counted: "30 days", "months of continuous coverage". */
 function isMeasure(term: string): boolean {

@@ -19,6 +19,8 @@ test.each<[number, FieldType, ...string[]]>([
   [24, 'months', '40,000\t24', 'Benefit\tLimit (Rs.)\tWait (months)\tCo-pay (%)'],
   [24, 'months', 'Cataract\t24', 'Wait (months)\tPlan A'],
   [24, 'months', 'Cataract\t24\t10', 'Waits (months)\nBenefit\tPlan A\tPlan B (%)'],
+  [50, 'percent', '20\tReconstruction of the face\t50', '% of sum insured'],
+  [500_000, 'amount', 'Sum insured\t5', 'Sum insured (in lakhs)'],
   // Words beside the unit.
   [24, 'months', 'Benefit\tWait (no. of months)\nCataract\t24'],
   [24, 'days', 'Benefit\tMaximum days\nCataract\t24'],
@@ -52,6 +54,9 @@ test.each<[number, FieldType, ...string[]]>([
   [24, 'amount', 'Cataract\t40,000\t24\t10', 'Benefit\tLimit (Rs.)\tWait (months)\tCo-pay (%)'],
   [24, 'percent', 'Cataract\t40,000\t24\t10', 'Benefit\tLimit (Rs.)\tWait (months)\tCo-pay (%)'],
   [10, 'months', 'Cataract\t40,000\t24\t10', 'Benefit\tLimit (Rs.)\tWait (months)\tCo-pay (%)'],
+  // The serial number of a row, and a head that counts the numbers of its own row.
+  [20, 'percent', '20\tReconstruction of the face\t50', '% of sum insured'],
+  [50_000_000, 'amount', 'Cash a day\t500', 'Sum insured (in lakhs)\t5'],
   // A word that a number counts is not a head.
   [18, 'days', 'Aged 18, within forty-five\ndays'],
   [36, 'percent', 'We pay twenty% of it (page 14 of 36)'],
