@@ -13,7 +13,10 @@ import type { IndexSource } from '../source/reader.ts'
 import { type FoundKind, STRENGTH } from './found-kind.ts'
 
 /** How many wordings are searched, how many clauses shown of all and of each, and how many facts beside a clause. */
-const MOST = { wordings: 6, clauses: 4, ofOne: 2, facts: 2 }
+const MOST = { wordings: 10, clauses: 4, ofOne: 2, facts: 2 }
+
+/** How many wordings that were searched are named. */
+const NAMED = 4
 
 /** The clauses of one product that hold the words; null where no such product is held. */
 export async function clausesWithin(
@@ -58,12 +61,15 @@ export async function clausesFound(
     .flatMap((body) =>
       body.clauses.slice(0, MOST.ofOne + 1).map((clause, place) => ({ body, clause, place })),
     )
-    .toSorted((one, two) => isAside(one) - isAside(two) || one.place - two.place)
+    .toSorted(
+      (one, two) =>
+        isAside(one) - isAside(two) || one.place - two.place || two.clause.score - one.clause.score,
+    )
     .slice(0, MOST.clauses)
   return {
     id: 'wordings',
     title: 'In the wordings',
-    about: `Searched: ${searched.map(({ name }) => name).join(', ')}${isAll ? '' : '; no clause holds all the words, these hold some of them'}`,
+    about: `Searched: ${searched.length > NAMED ? `the wordings of ${searched.length} products, one of each kind first` : searched.map(({ name }) => name).join(', ')}${isAll ? '' : '; no clause holds all the words, these hold some of them'}`,
     strength: hits.length === 0 ? STRENGTH.none : isAll ? STRENGTH.all : STRENGTH.some,
     items: await Promise.all(hits.map(({ body, clause }) => item(source, body, clause))),
     more: null,

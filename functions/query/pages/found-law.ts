@@ -12,7 +12,7 @@ const SHOWN = { sections: 3, instruments: 2 }
 export async function lawFound(
   source: IndexSource,
   q: string,
-): Promise<{ readonly rights: FoundKind; readonly sections: FoundKind }> {
+): Promise<{ readonly rights: FoundKind; readonly sections: FoundKind; readonly lacks: boolean }> {
   const outcome = await listLaw(source, { q, limit: null })
   if (!('body' in outcome)) throw new Error('the law cannot be searched')
   const { rights, instruments, message, total } = outcome.body as LawsBody
@@ -20,6 +20,8 @@ export async function lawFound(
     .slice(0, SHOWN.instruments)
     .flatMap(({ title, matches }) => matches.slice(0, SHOWN.sections).map((match) => ({ title, ...match })))
   return {
+    // A word that no section holds was asked for: what holds the others is beside the point.
+    lacks: message?.startsWith('No section holds') === true,
     rights: {
       id: 'rights',
       title: 'Your rights',

@@ -67,8 +67,10 @@ async function allKinds(
     insurersFound(source, q),
     formsFound(source, q),
   ])
+  const isAnswered = [products.kind, clauses, law.rights].some(({ strength }) => strength >= STRENGTH.all)
+  const sections = law.lacks && isAnswered ? [] : [law.sections]
   // Sorting keeps the order of equals.
-  return [insurers, forms, law.rights, products.kind, clauses, law.sections].toSorted(
+  return [insurers, forms, law.rights, products.kind, clauses, ...sections].toSorted(
     (one, two) => two.strength - one.strength,
   )
 }
