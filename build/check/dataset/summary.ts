@@ -57,7 +57,8 @@ export function summaryOf({
 function reachedIn(fact: Fact): ProductSummary['reached'] {
   const { key, value } = fact
   const isSure = ['checked', 'quoted'].includes(factStatus(fact))
-  return isSure && typeof value === 'string' && hasReach(value) ? [{ key, words: value }] : []
+  const words = Array.isArray(value) ? value.join(', ') : String(value)
+  return isSure && hasReach(words) ? [{ key, words }] : []
 }
 
 function runsOf(clauses: readonly Clause[]): DocumentRun[] {
