@@ -84,7 +84,12 @@ export function Ingest() {
     fault && h(Fault, { fault, onRetry: (part) => read(sha256, { ...given, ...part }) }),
     made &&
       h('div', { ref: report, tabIndex: -1 }, [
-        h(Outcome, { made, onWrite: write, onOverwrite: () => read(sha256, { ...given, overwrite: true }) }),
+        h(Outcome, {
+          made,
+          onWrite: write,
+          onOverwrite: () => read(sha256, { ...given, overwrite: true }),
+          onGiven: (part) => change({ given: { ...given, ...part } }),
+        }),
         h(Report, { made }),
       ]),
   ])
@@ -126,7 +131,7 @@ function Fault({ fault, onRetry }) {
   ])
 }
 
-function Outcome({ made, onWrite, onOverwrite }) {
+function Outcome({ made, onWrite, onOverwrite, onGiven }) {
   const { uin, name, document, clauses, files, isWritten, isSameFile, kept } = made
   const links = [
     h('a', { href: addressOf(uin, document, 'structure') }, 'Compare the structure with the pages'),
@@ -145,7 +150,10 @@ function Outcome({ made, onWrite, onOverwrite }) {
           ? 'Without --documents the PDF is forgotten when the desk ends.'
           : `The PDF is kept: ${kept}`,
       ),
-    !isWritten && files.length === 0 && h('p', { role: 'status' }, 'Nothing changes: this is what is held.'),
+    !isWritten &&
+      files.length === 0 &&
+      h('p', { role: 'status' }, 'Nothing changes: this file was read before.'),
+    !isWritten && h(Details, { onGiven }),
     !isWritten &&
       files.length > 0 &&
       h('p', null, [
@@ -160,6 +168,19 @@ function Outcome({ made, onWrite, onOverwrite }) {
         h('button', { type: 'button', onClick: onOverwrite }, 'Take this reading of the same file'),
       ),
     (isWritten || files.length === 0) && h('p', null, links),
+  ])
+}
+
+/** What a file does not always say of itself; what is left empty stays as it is held. */
+function Details({ onGiven }) {
+  const input = (name, label, type) =>
+    h('label', null, [
+      `${label} `,
+      h('input', { type, onChange: ({ target }) => onGiven({ [name]: target.value.trim() || undefined }) }),
+    ])
+  return h('p', { class: 'search' }, [
+    input('edition', 'Edition as printed', 'text'),
+    input('url', 'Address it was collected from', 'url'),
   ])
 }
 
