@@ -7,8 +7,6 @@ import { type DocumentAtHand, documentsOf } from '../field-view.ts'
 import type { Pictures } from '../pictures/pictures.ts'
 import { digestOf } from './correct-structure.ts'
 
-// The clauses of a document beside its pages, and what a person corrects in them. This module: what is shown.
-
 /** The clauses of one document, with what is doubtful in them. */
 export interface StructureView {
   readonly uin: string

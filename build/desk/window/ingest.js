@@ -1,6 +1,7 @@
 import { h } from 'preact'
 import { useEffect, useRef, useState } from 'preact/hooks'
 import { ask, give } from './ask.js'
+import { IngestReport } from './ingest-report.js'
 import { useKeys } from './keys.js'
 import { addressOf } from './queue.js'
 
@@ -90,7 +91,7 @@ export function Ingest() {
           onOverwrite: () => read(sha256, { ...given, overwrite: true }),
           onGiven: (part) => change({ given: { ...given, ...part } }),
         }),
-        h(Report, { made }),
+        h(IngestReport, { made }),
       ]),
   ])
 }
@@ -181,33 +182,5 @@ function Details({ onGiven }) {
   return h('p', { class: 'search' }, [
     input('edition', 'Edition as printed', 'text'),
     input('url', 'Address it was collected from', 'url'),
-  ])
-}
-
-/** The report, the pages with doubts first. */
-function Report({ made: { pages, report, confidence, uin, document } }) {
-  return h('section', { 'aria-labelledby': 'report' }, [
-    h('h2', { id: 'report' }, 'Report'),
-    h(
-      'p',
-      null,
-      `Confidence ${confidence.toFixed(2)} of 1. ${pages.length === 0 ? 'No page is doubtful.' : 'Look at these pages first:'}`,
-    ),
-    pages.length > 0 &&
-      h(
-        'ol',
-        null,
-        pages.map(({ page, confidence: sure, doubts }) =>
-          h('li', null, [h('b', null, `Page ${page} `), `(${sure.toFixed(2)}): `, doubts.join('; ')]),
-        ),
-      ),
-    h('details', { open: pages.length === 0 }, [
-      h('summary', null, `The whole report for ${uin}, ${document}`),
-      h(
-        'ul',
-        null,
-        report.map((line) => h('li', null, line)),
-      ),
-    ]),
   ])
 }
