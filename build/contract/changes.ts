@@ -14,7 +14,7 @@ const format = { format: Type.Literal(CHANGES_FORMAT) }
 const release = { release: ReleaseNumber, data_date: Day }
 
 /** A release and the day its data is of. */
-const ReleaseName = closed(release, { title: 'ReleaseName' })
+export const ReleaseName = closed(release, { title: 'ReleaseName' })
 
 /** A state before and after; null where there was or is none. */
 function beforeAndAfter<S extends TSchema>({ schema }: { readonly schema: S }) {

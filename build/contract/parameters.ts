@@ -1,7 +1,7 @@
 import { Type, type Static, type TSchema } from './schema.ts'
 import type { ErrorCode } from './errors.ts'
 import { COMPARED, PAGE_SIZE, QUERY_LENGTH } from './limits.ts'
-import { ClauseId, Line, ProductStatus, Slug, Uin, oneOf } from './primitives.ts'
+import { ClauseId, Day, Line, ProductStatus, Slug, Uin, oneOf } from './primitives.ts'
 import { normalUin } from './uin.ts'
 
 // The parameters of operations. Requests are validated by these schemas and nothing else.
@@ -48,6 +48,10 @@ export const POLICY_FILTERS = {
   line: optional(Line, 'life, health or general.'),
   status: optional(ProductStatus, 'active or withdrawn.'),
   read: optional(oneOf(['true', 'false']), 'Whether it was read.'),
+  changed_since: optional(
+    Day,
+    'YYYY-MM-DD: changed by a release with data of this day or later, latest first; /changes/ has removed ones.',
+  ),
 }
 
 /** Which part of a list is asked for. */

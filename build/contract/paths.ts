@@ -21,5 +21,8 @@ export const PATHS = {
 /** The list of the form records, which are files outside the operations. */
 export const FORMS_PATH = '/forms/index.json'
 
+/** Of each record the last release that changed it; outside the operations. */
+export const LATEST_CHANGES = '/changes/latest.json'
+
 /** The interface description. */
 export const OPENAPI_PATH = `${API}/openapi.json`

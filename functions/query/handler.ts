@@ -3,6 +3,7 @@ import { methodNotAllowed } from '../shared/mcp-methods.ts'
 import { errorResponse, pageResponse, preflightResponse, readResponse } from '../shared/response.ts'
 import { outcomeOf } from './dispatch.ts'
 import { pageAt } from './pages/index.ts'
+import { lastModified } from './source/last-modified.ts'
 import type { IndexSource } from './source/reader.ts'
 
 /** Answers a request from the files under `/index/`. */
@@ -14,7 +15,10 @@ export async function answerQuery(request: Request, source: IndexSource): Promis
     const page = pageAt(pathname)
     if (page !== null)
       return await pageResponse(request, source, await page(source, new URLSearchParams(search)))
-    return await readResponse(request, await outcomeOf(request.method, pathname, search, source))
+    const response = await readResponse(request, await outcomeOf(request.method, pathname, search, source))
+    const modified = response.status < 400 ? await lastModified(source, pathname) : null
+    if (modified !== null) response.headers.set('Last-Modified', modified)
+    return response
   } catch (error) {
     return errorResponse(request, 'query', error)
   }

@@ -2,6 +2,7 @@ import type { TSchema } from '../../contract/schema.ts'
 import { COLLECTIONS } from '../../check/dataset/collections.ts'
 import { ANSWERS } from '../../contract/answers.ts'
 import { ChangesIndex, ProductHistory, ReleaseChanges } from '../../contract/changes.ts'
+import { LatestChanges } from '../../contract/latest-changes.ts'
 import { INDEX_FILES } from '../../contract/index-files.ts'
 import { Manifest } from '../../contract/release.ts'
 import { OPEN } from '../../contract/primitives.ts'
@@ -15,7 +16,7 @@ import { ErrorBody } from '../../contract/published/error.ts'
 export type PlainSchema = { [key: string]: unknown }
 
 /** What a release says of itself and of its changes. */
-const RELEASE_BODIES = [Manifest, ReleaseChanges, ChangesIndex, ProductHistory]
+const RELEASE_BODIES = [Manifest, ReleaseChanges, ChangesIndex, LatestChanges, ProductHistory]
 
 /** Every published body, and for whom: those of the operations, the refusal, and the forms. */
 export function publishedBodies(): [TSchema, Audience][] {

@@ -8,11 +8,14 @@ import {
   ReleaseChanges,
   type ReleaseName,
 } from '../../contract/changes.ts'
+import { LatestChanges } from '../../contract/latest-changes.ts'
+import { LATEST_CHANGES } from '../../contract/paths.ts'
 import type { Manifest } from '../../contract/release.ts'
 import { uinFileName } from '../../contract/uin.ts'
-import { checkedFile } from '../answers/output-file.ts'
+import { checkedFile, inFolder } from '../answers/output-file.ts'
 import { NO_DIFFERENCES, differences } from './compare-releases.ts'
 import { atomFeed } from './feed.ts'
+import { latestChanges } from './latest-changes.ts'
 import type { Previous } from './previous.ts'
 import { recordAt, recordPaths } from './records.ts'
 import type { Tree } from './tree.ts'
@@ -35,7 +38,18 @@ export function writeChanges(
   put(tree, 'changes/index.json', index, ChangesIndex)
   const changesOf = ({ path }: ChangesEntry) => JSON.parse(textOf(tree.read(path.slice(1)))) as ReleaseChanges
   tree.put('changes/feed.atom', atomFeed(baseUrl, entries, changesOf))
+  // The first release known changed nothing, it only began.
+  const { release: first, data_date } = entries.at(-1) ?? release
+  const latest = latestChanges(changesSince(entries, changesOf), { release: first, data_date })
+  put(tree, inFolder(LATEST_CHANGES), latest, LatestChanges)
   writeHistories(tree, changes, previous)
+}
+
+function* changesSince(
+  entries: readonly ChangesEntry[],
+  changesOf: (entry: ChangesEntry) => ReleaseChanges,
+): Generator<ReleaseChanges> {
+  for (const entry of entries.slice(0, -1)) yield changesOf(entry)
 }
 
 function nameOf({ release, data_date }: Manifest): ReleaseName {

@@ -3,6 +3,7 @@ import type { AddressInfo } from 'node:net'
 import { FILE_HEADERS, isAnsweredByQuery } from '../../contract/hosting.ts'
 import { MCP_PATH } from '../../contract/mcp.ts'
 import { answerQuery } from '../../../functions/query/handler.ts'
+import { lastModified } from '../../../functions/query/source/last-modified.ts'
 import { isNotModified } from '../../../functions/shared/etag.ts'
 import { refused } from '../../../functions/shared/result.ts'
 import { refusalResponse } from '../../../functions/shared/response.ts'
@@ -73,7 +74,10 @@ async function answer(
   const copy = copyNow()
   const isRead = method === 'GET' || method === 'HEAD'
   const file = isRead ? await copy.find(url.pathname) : null
-  if (file !== null) return sendFile(incoming, outgoing, file, 200)
+  if (file !== null) {
+    const modified = await lastModified(copy.source, url.pathname)
+    return sendFile(incoming, outgoing, file, 200, modified === null ? {} : { 'Last-Modified': modified })
+  }
   if (isForProgram(url.pathname)) return sendAnswer(copy, incoming, outgoing, url)
   if (!isRead) return plain(outgoing, 405, 'Method Not Allowed\n', { Allow: 'GET, HEAD' })
   const page = await copy.find('/404.html')
@@ -119,6 +123,7 @@ function sendFile(
   outgoing: ServerResponse,
   { bytes, type, tag, rebasedFrom }: ServedFile,
   status: number,
+  more: Readonly<Record<string, string>> = {},
 ): void {
   const { method, headers: sent } = incoming
   const isHeld = status === 200 && isNotModified(sent['if-none-match'], tag)
@@ -127,6 +132,7 @@ function sendFile(
   const part = partOf(bytes, range)
   outgoing.writeHead(isHeld ? 304 : range === null ? status : part.status, {
     ...HEADERS,
+    ...more,
     ...part.headers,
     'Content-Type': type,
     ETag: tag,

@@ -1,6 +1,8 @@
 import type { IncomingMessage } from 'node:http'
 import type { Context } from '@netlify/functions'
 import { isNotModified } from '../../../functions/shared/etag.ts'
+import { lastModified } from '../../../functions/query/source/last-modified.ts'
+import type { IndexSource } from '../../../functions/query/source/reader.ts'
 import { type AnswerCache, functionAnswer } from '../mirror/answer-cache.ts'
 import { partOf, rangeOf } from '../mirror/byte-range.ts'
 import { type WholeResponse, type Content, encodedFor } from './content.ts'
@@ -20,7 +22,7 @@ export interface ServedSite {
   /** What the platform's cache keeps of the answers of functions; null where it keeps nothing. */
   readonly cache: AnswerCache | null
   /** What functions find in their context. */
-  readonly context: Readonly<Record<string, unknown>>
+  readonly context: Readonly<Record<string, unknown>> & { readonly index: IndexSource }
 }
 
 /** A request that is being answered. */
@@ -136,6 +138,8 @@ async function fileAnswer(
     'cache-control': 'public,max-age=0,must-revalidate',
     etag: file.tag,
   }
+  const modified = status === 200 ? await lastModified(site.context.index, url.pathname) : null
+  if (modified !== null) headers['last-modified'] = modified
   for (const [name, value] of Object.entries(site.rules.headersFor(url.pathname)))
     headers[name.toLowerCase()] = value
   const { 'accept-encoding': codings, 'if-none-match': held, range, 'if-range': ifRange } = incoming.headers

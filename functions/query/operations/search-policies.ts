@@ -1,20 +1,18 @@
 import { OPERATIONS } from '../../../build/contract/operations.ts'
-import type { ColumnName, ProductOrder } from '../../../build/contract/index-paths.ts'
-import { numberAt } from '../../../build/search/packed-numbers.ts'
+import type { ProductOrder } from '../../../build/contract/index-paths.ts'
 import { PATHS } from '../../../build/contract/paths.ts'
-import { LINES } from '../../../build/contract/primitives.ts'
 import type { PoliciesBody, PolicyQuery } from '../../../build/contract/published/search-results.ts'
 import { looksLikeUin, uinsIn } from '../../../build/contract/uin.ts'
 import type { Given } from '../../shared/params.ts'
 import type { Outcome, Refused } from '../../shared/result.ts'
 import { refuseSlug } from '../refusals.ts'
+import { columnTest, isYes, withinFilters } from './product-filters.ts'
 import { ProductTerms } from '../../../build/search/product-terms.ts'
 import { conceptsInPieces } from '../../../build/search/query-terms.ts'
 import { searchMessage } from '../../../build/search/message.ts'
 import { bestOf, rankProducts } from '../../../build/search/rank-products.ts'
 import { SPECIAL_WORDS } from '../../../build/search/stop-words.ts'
 import { askedOf } from '../../../build/search/words-asked.ts'
-import type { Within } from '../../../build/search/rank.ts'
 import { productsOf, serviceOf, tradeWordsOf } from '../source/load.ts'
 import type { Products, UinFound } from '../../../build/search/products.ts'
 import type { IndexSource } from '../source/reader.ts'
@@ -25,7 +23,7 @@ export async function searchPolicies(source: IndexSource, given: Given<'searchPo
   if (refusal !== null) return refusal
   const { limit, offset, ...query } = given
   const [products, service] = await Promise.all([productsOf(source), serviceOf(source)])
-  const found = await (query.q === null ? listed(products, query) : foundBy(source, query.q, query))
+  const found = await (query.q === null ? listed(source, query) : foundBy(source, query.q, query))
   const link = (at: number) => service.base_url + pagePath({ ...given, offset: at })
   const body: PoliciesBody = {
     data_date: products.file.data_date,
@@ -65,10 +63,11 @@ interface Found {
 }
 
 /** All products, or those that the filters leave, in the order of lists. */
-async function listed(products: Products, query: PolicyQuery): Promise<Found> {
-  const order = 'listed'
+async function listed(source: IndexSource, query: PolicyQuery): Promise<Found> {
+  const products = await productsOf(source)
+  const order = query.changed_since === null ? 'listed' : 'latest'
   const [within, isRead] = await Promise.all([
-    withinFilters(products, order, query),
+    withinFilters(source, order, query),
     columnTest(products, order, 'read', isYes),
   ])
   const all = numbersFrom(0, products.file.total)
@@ -89,7 +88,7 @@ async function foundBy(source: IndexSource, q: string, query: PolicyQuery): Prom
   const order = 'latest'
   const products = await productsOf(source)
   const [filters, isRead, named, terms, trade] = await Promise.all([
-    withinFilters(products, order, query),
+    withinFilters(source, order, query),
     columnTest(products, order, 'read', isYes),
     namedIn(q, products),
     ProductTerms.of(products),
@@ -138,42 +137,6 @@ async function namedIn(q: string, products: Products): Promise<UinFound> {
 
 const OTHERS_HELD = 'No product with this UIN is held: these are other versions of it.'
 const OTHERS_LEFT = 'The filters leave out the product with this UIN: these are other versions of it.'
-
-/** Whether a product passes every filter, by its number; null where there is none. */
-async function withinFilters(
-  products: Products,
-  order: ProductOrder,
-  { category, insurer, line, status, read }: PolicyQuery,
-): Promise<Within | null> {
-  const { categories, insurers } = products.file
-  const placeOf = (entries: readonly { readonly slug: string }[], slug: string) =>
-    entries.findIndex((entry) => entry.slug === slug)
-  const column = (name: ColumnName, is: (value: number) => boolean) => columnTest(products, order, name, is)
-  const equal = (name: ColumnName, wanted: number) => column(name, (value) => value === wanted)
-  const tests = await Promise.all([
-    ...(category === null ? [] : [equal('category', placeOf(categories, category))]),
-    ...(insurer === null ? [] : [equal('insurer', placeOf(insurers, insurer))]),
-    ...(line === null ? [] : [equal('line', LINES.indexOf(line))]),
-    ...(read === null ? [] : [equal('read', read === 'true' ? 1 : 0)]),
-    ...(status === null
-      ? []
-      : [column('standing', (value) => (value & 1) === (status === 'withdrawn' ? 1 : 0))]),
-  ])
-  return tests.length === 0 ? null : (number) => tests.every((test) => test(number))
-}
-
-const isYes = (value: number) => value === 1
-
-/** Whether something is so of a product, by its number. */
-async function columnTest(
-  products: Products,
-  order: ProductOrder,
-  name: ColumnName,
-  is: (value: number) => boolean,
-): Promise<Within> {
-  const values = await products.column(order, name)
-  return (number) => is(numberAt(values, number))
-}
 
 /** The path of a page of results: every parameter that differs from what is taken without it. */
 function pagePath(given: Given<'searchPolicies'>): string {

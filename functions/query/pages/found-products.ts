@@ -17,7 +17,7 @@ export async function productsFound(
   source: IndexSource,
   { from, ...asked }: Asked,
 ): Promise<{ readonly kind: FoundKind; readonly read: readonly Card[] }> {
-  const given = { ...asked, line: null, status: null, read: null, offset: from }
+  const given = { ...asked, line: null, status: null, read: null, changed_since: null, offset: from }
   const outcome = await searchPolicies(source, given)
   if (!('body' in outcome)) return { kind: NONE, read: [] }
   const body = outcome.body as PoliciesBody

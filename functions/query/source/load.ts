@@ -1,4 +1,6 @@
 import { INDEX_PATHS, textPath, thesaurusPath } from '../../../build/contract/index-paths.ts'
+import { LATEST_CHANGES } from '../../../build/contract/paths.ts'
+import type { LatestChanges } from '../../../build/contract/latest-changes.ts'
 import type { ProductsFile } from '../../../build/contract/index-files/products.ts'
 import type { LawFile } from '../../../build/contract/index-files/law.ts'
 import type { ServiceFile } from '../../../build/contract/index-files/service.ts'
@@ -18,6 +20,26 @@ import { TextIndex } from '../../../build/search/text-index.ts'
 /** The base URL, the day of the data, and the clause numbers that were retired. */
 export function serviceOf(source: IndexSource): Promise<ServiceFile> {
   return required(source, INDEX_PATHS.service, (file: ServiceFile) => file)
+}
+
+/** Of each record the last release that changed it; null in a copy made before releases said so. */
+export function latestChangesOf(source: IndexSource) {
+  return cached(source, LATEST_CHANGES, ({ since, releases }: LatestChanges) => ({
+    since,
+    releases: releases.map((release) => ({ ...release, names: namesIn(release) })),
+  }))
+}
+
+/** What a release changed, by the names that addresses have. */
+function namesIn({ products, clauses, law, insurers, categories, forms }: LatestChanges['releases'][number]) {
+  return {
+    products: new Set(products.map(uinFileName)),
+    clauses: new Set(clauses.map(String)),
+    law: new Set(law),
+    insurers: new Set(insurers),
+    categories: new Set(categories),
+    forms: new Set(forms.map(String)),
+  }
 }
 
 /** All products: what is known of each is read when it is asked for. */

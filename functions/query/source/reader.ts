@@ -56,6 +56,7 @@ const READABLE = [
   /^\/(?:category|insurer|law|policy)\/[\w()~-][\w()~.-]*\.md$/u,
   /^\/law\/[a-z0-9-]+\/[a-z0-9-]+\.json$/u,
   /^\/forms\/\w+\.json$/u,
+  /^\/changes\/latest\.json$/u,
   /^\/history\/[\w()~-][\w()~.-]*\.json$/u,
 ]
 

@@ -150,7 +150,11 @@ function Changes({ site }: { readonly site: Site }) {
         changes applied are those of the new one. Left out is what follows from them: counts, addresses, lists
         of other records, search. A reference to another record is its number or slug. The same as a feed:{' '}
         <a href={site.link('/changes/feed.atom')}>/changes/feed.atom</a>. What was published of one product
-        over time is at <code>/history/&lt;name&gt;.json</code>. Their schemas:{' '}
+        over time is at <code>/history/&lt;name&gt;.json</code>.{' '}
+        <a href={site.link('/changes/latest.json')}>/changes/latest.json</a> names each record in the last
+        release that changed it: <code>/api/v1/policies?changed_since=2026-01-31</code> is answered from it,
+        and so is <code>Last-Modified</code>. Their schemas:{' '}
+        <a href={site.link('/schemas/latest-changes.json')}>latest-changes</a>,{' '}
         <a href={site.link('/schemas/changes-index.json')}>changes-index</a>,{' '}
         <a href={site.link('/schemas/release-changes.json')}>release-changes</a>,{' '}
         <a href={site.link('/schemas/product-history.json')}>product-history</a>.

@@ -1,0 +1,61 @@
+import type { ColumnName, ProductOrder } from '../../../build/contract/index-paths.ts'
+import { LINES } from '../../../build/contract/primitives.ts'
+import type { PolicyQuery } from '../../../build/contract/published/search-results.ts'
+import { numberAt } from '../../../build/search/packed-numbers.ts'
+import type { Products } from '../../../build/search/products.ts'
+import type { Within } from '../../../build/search/rank.ts'
+import { latestChangesOf, productsOf } from '../source/load.ts'
+import type { IndexSource } from '../source/reader.ts'
+
+/** Whether a product passes every filter, by its number; null where there is none. */
+export async function withinFilters(
+  source: IndexSource,
+  order: ProductOrder,
+  { category, insurer, line, status, read, changed_since }: PolicyQuery,
+): Promise<Within | null> {
+  const products = await productsOf(source)
+  const { categories, insurers } = products.file
+  const placeOf = (entries: readonly { readonly slug: string }[], slug: string) =>
+    entries.findIndex((entry) => entry.slug === slug)
+  const column = (name: ColumnName, is: (value: number) => boolean) => columnTest(products, order, name, is)
+  const equal = (name: ColumnName, wanted: number) => column(name, (value) => value === wanted)
+  const tests = await Promise.all([
+    ...(category === null ? [] : [equal('category', placeOf(categories, category))]),
+    ...(insurer === null ? [] : [equal('insurer', placeOf(insurers, insurer))]),
+    ...(line === null ? [] : [equal('line', LINES.indexOf(line))]),
+    ...(read === null ? [] : [equal('read', read === 'true' ? 1 : 0)]),
+    ...(status === null
+      ? []
+      : [column('standing', (value) => (value & 1) === (status === 'withdrawn' ? 1 : 0))]),
+  ])
+  const since = changed_since === null ? null : await changedSince(source, changed_since)
+  const all = since === null ? tests : [...tests, since]
+  return all.length === 0 ? null : (number) => all.every((test) => test(number))
+}
+
+export const isYes = (value: number) => value === 1
+
+/** Whether something is so of a product, by its number. */
+export async function columnTest(
+  products: Products,
+  order: ProductOrder,
+  name: ColumnName,
+  is: (value: number) => boolean,
+): Promise<Within> {
+  const values = await products.column(order, name)
+  return (number) => is(numberAt(values, number))
+}
+
+/**
+ * Whether a release with data of a day or later changed a product, by its number in the order `latest`; null where that
+ * is so of all, because the day is not after the first release known.
+ */
+async function changedSince(source: IndexSource, day: string): Promise<Within | null> {
+  const [latest, products] = await Promise.all([latestChangesOf(source), productsOf(source)])
+  if (latest === null) throw new Error('the changes of releases are missing')
+  if (day <= latest.since.data_date) return null
+  const uins = latest.releases.flatMap((release) => (release.data_date >= day ? release.products : []))
+  const named = await Promise.all(uins.map((uin) => products.named(uin)))
+  const numbers = new Set(named.flatMap(({ product }) => product?.number ?? []))
+  return (number) => numbers.has(number)
+}

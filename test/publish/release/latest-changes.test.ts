@@ -1,0 +1,100 @@
+import { cpSync, readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { LatestChanges } from '../../../build/contract/latest-changes.ts'
+import type { PoliciesBody } from '../../../build/contract/published/search-results.ts'
+import { build } from '../../../build/pipeline/index.ts'
+import { type Preview, startPreview } from '../../../build/serve/preview/preview-server.ts'
+import { type Serving, serveFolder } from '../../../build/serve/mirror/serve.ts'
+import { GOLDEN } from '../../golden/golden.ts'
+import { temporaryFolder } from '../../support/built.ts'
+import { captured } from '../../support/commands.ts'
+import { treeOf } from '../../support/tree.ts'
+
+// Three releases of a small dataset, a month apart: the second renames one product, the third another and the first insurer.
+
+const DAYS = ['2026-03-31', '2026-04-30', '2026-05-31'] as const
+const DATES = ['Tue, 31 Mar 2026', 'Thu, 30 Apr 2026', 'Sun, 31 May 2026'].map((day) => `${day} 00:00:00 GMT`)
+
+let data: string
+let last: string
+let uins: string[]
+let formPath: string
+let preview: Preview
+let mirror: Serving
+
+beforeAll(async () => {
+  data = temporaryFolder('latest-data')
+  cpSync(GOLDEN.data, data, { recursive: true })
+  const paths = [...treeOf(data).keys()].filter((path) => /^products\/.*(?<!clauses)\.json$/u.test(path))
+  uins = paths.map((path) => (JSON.parse(text(path)) as { uin: string }).uin)
+  const folders = DAYS.map((day) => temporaryFolder(`latest-${day}`))
+  for (const [at, out] of folders.entries()) {
+    edit('dataset.json', /"data_date": "[^"]+"/u, `"data_date": "${DAYS[at]}"`)
+    if (at > 0) edit(paths[at] ?? '', /"name": "/u, '"name": "Renamed ')
+    const { terminal, written } = captured()
+    const previous = at === 0 ? {} : { previous: folders[at - 1] ?? '' }
+    if ((await build({ data, out, baseUrl: GOLDEN.baseUrl, ...previous }, terminal)) !== 0)
+      throw new Error(written.err)
+  }
+  last = folders[2] ?? ''
+  formPath = `/${[...treeOf(last).keys()].find((path) => /^forms\/\d+\.json$/u.test(path))}`
+  preview = await startPreview({ folder: last, limit: false })
+  mirror = await serveFolder({ folder: last, port: 0, host: '127.0.0.1', rebase: null })
+}, 120_000)
+
+afterAll(() => Promise.all([preview.close(), mirror.close()]))
+
+const text = (path: string) => readFileSync(join(data, path), 'utf8')
+
+function edit(path: string, from: RegExp, to: string): void {
+  writeFileSync(join(data, path), text(path).replace(from, to))
+}
+
+test('each record is named by the last release that changed it', () => {
+  const latest = JSON.parse(readFileSync(join(last, 'changes/latest.json'), 'utf8')) as LatestChanges
+  expect(latest.since).toEqual({ release: 1, data_date: DAYS[0] })
+  expect(latest.releases.map(({ data_date, products }) => [data_date, products])).toEqual([
+    [DAYS[2], [uins[2]]],
+    [DAYS[1], [uins[1]]],
+  ])
+})
+
+test.each([
+  [DAYS[0], 'all'],
+  ['2026-04-01', [2, 1]],
+  [DAYS[1], [2, 1]],
+  ['2026-05-01', [2]],
+  ['2026-06-01', []],
+] as const)('products changed since %s', async (day, changed) => {
+  for (const { origin } of [preview, mirror]) {
+    const response = await fetch(`${origin}/api/v1/policies?limit=100&changed_since=${day}`)
+    const { policies, query } = (await response.json()) as PoliciesBody
+    const wanted = changed === 'all' ? uins : changed.map((at) => uins[at])
+    expect(query.changed_since).toBe(day)
+    expect(policies.map(({ uin }) => uin).sort()).toEqual([...wanted].sort())
+  }
+})
+
+test('what is no day is refused', async () => {
+  const response = await fetch(`${preview.origin}/api/v1/policies?changed_since=yesterday`)
+  expect([response.status, await response.json()]).toMatchObject([404, { error: 'invalid-request' }])
+})
+
+test('Last-Modified is the day of the release that last changed the record, of lists the day of the data', async () => {
+  const paths: [string, string | undefined][] = [
+    [`/api/v1/policy/${encodeURIComponent(uins[0] ?? '')}`, DATES[0]],
+    [`/api/v1/policy/${encodeURIComponent(uins[1] ?? '')}`, DATES[1]],
+    [`/api/v1/policy/${encodeURIComponent(uins[2] ?? '')}`, DATES[2]],
+    ['/api/v1/policies', DATES[2]],
+    ['/api/v1/stats', DATES[2]],
+    [`/api/v1/policy/${encodeURIComponent(uins[0] ?? '')}/search?q=cover`, DATES[2]],
+    [formPath, DATES[0]],
+    ['/docs', undefined],
+  ]
+  for (const { origin } of [preview, mirror])
+    for (const [path, date] of paths) {
+      const { status, headers } = await fetch(origin + path)
+      expect([path, status, headers.get('last-modified')]).toEqual([path, 200, date ?? null])
+    }
+})
