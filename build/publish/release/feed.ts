@@ -1,7 +1,8 @@
 import type { ChangesEntry, ReleaseChanges } from '../../contract/changes.ts'
 
 /** The changes of a release; one that an earlier version of the service wrote lists products and law alone. */
-type AnyChanges = Pick<ReleaseChanges, 'products' | 'law'> & Partial<ReleaseChanges>
+/** Releases of before compared fewer kinds of records. */
+export type AnyChanges = Pick<ReleaseChanges, 'products' | 'law'> & Partial<ReleaseChanges>
 
 /** How many products an entry of the feed names. */
 const NAMED = 20

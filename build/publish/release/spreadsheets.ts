@@ -46,6 +46,11 @@ const FACT_COLUMNS: Readonly<Record<string, (fact: Fact, policy: PolicyBody) => 
   page: ({ page }) => page,
   printed_page: ({ printed_page }) => printed_page,
   document: ({ document }) => document,
+  document_title: ({ document }, { documents }) => documents.find(({ id }) => id === document)?.title,
+  searched_documents: ({ searched }) => searched?.documents.join(', '),
+  searched_clauses: ({ searched }) => searched?.clauses,
+  searched_terms: ({ searched }) => searched?.terms.join('; '),
+  near_clauses: ({ searched }) => searched?.near.map(({ id }) => id).join(', '),
 }
 
 /** The tables, by name: what a row is, the names of the columns, and the rows of a product. */
