@@ -1,7 +1,7 @@
 import { Type, type Static, type TSchema } from './schema.ts'
 import type { ErrorCode } from './errors.ts'
 import { COMPARED, PAGE_SIZE, QUERY_LENGTH } from './limits.ts'
-import { ClauseId, Day, Line, ProductStatus, Slug, Uin, oneOf } from './primitives.ts'
+import { ClauseId, Line, ProductStatus, Slug, Uin, oneOf } from './primitives.ts'
 import { normalUin } from './uin.ts'
 
 // The parameters of operations. Requests are validated by these schemas and nothing else.
@@ -21,6 +21,10 @@ function withDefault<S extends TSchema>(schema: S, value: Static<S>, description
 }
 
 const slug = { ...Slug, description: 'Lower-case letters and digits, joined by single hyphens.' }
+const day = Type.String({
+  pattern: '^\\d{4}-(?:0[1-9]|1[0-2])-(?:0[1-9]|[12]\\d|3[01])$',
+  description: 'A day as YYYY-MM-DD.',
+})
 const words = Type.String({ maxLength: QUERY_LENGTH })
 
 // The names of things: a value of another form is refused as a thing that does not exist.
@@ -49,8 +53,8 @@ export const POLICY_FILTERS = {
   status: optional(ProductStatus, 'active or withdrawn.'),
   read: optional(oneOf(['true', 'false']), 'Whether it was read.'),
   changed_since: optional(
-    Day,
-    'YYYY-MM-DD: changed by a release with data of this day or later, latest first; /changes/ has removed ones.',
+    day,
+    'Changed by a release with data of this day or later, latest first; /changes/ has removed ones.',
   ),
 }
 
