@@ -49,6 +49,7 @@ export interface Policies {
     readonly line: "life" | "health" | "general" | null
     readonly status: "active" | "withdrawn" | null
     readonly read: "true" | "false" | null
+    readonly changed_since: string | null
   }
   /** By relevance with q (among equals, those not listed as withdrawn in their newest version first), otherwise by name and UIN. */
   readonly policies: readonly ProductCard[]
@@ -1079,7 +1080,7 @@ export interface CorrectionReport {
 
 export interface Service {
   /** Find products by name, UIN, category, insurer, line or status. Filters combine with AND. Results are ordered by relevance if q is given, otherwise by name and UIN; of equally relevant products, those not listed as withdrawn in their newest version come first. A q that is a UIN gives that product and its other versions. */
-  searchPolicies(given?: { readonly q?: string; readonly category?: string; readonly insurer?: string; readonly line?: "life" | "health" | "general"; readonly status?: "active" | "withdrawn"; readonly read?: "true" | "false"; readonly limit?: number | string; readonly offset?: number | string }): Promise<Policies>
+  searchPolicies(given?: { readonly q?: string; readonly category?: string; readonly insurer?: string; readonly line?: "life" | "health" | "general"; readonly status?: "active" | "withdrawn"; readonly read?: "true" | "false"; readonly changed_since?: string; readonly limit?: number | string; readonly offset?: number | string }): Promise<Policies>
   /** One product with every fact, quote, clause and check status. Facts are in the order of the category’s fields. A field nobody has looked for is listed in unread, never called not-stated. */
   getPolicy(given: { readonly uin: string }): Promise<Policy>
   /** Find words in the clauses of one product’s documents. Full-text search by words of the trade, too, and by misspelt ones. The best 20 clauses are returned, total counts all; message says which words found nothing. */
