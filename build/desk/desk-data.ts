@@ -97,7 +97,7 @@ export class DeskData {
     return { subject, digest }
   }
 
-  /** The clauses as they were read before, where their file has the same bytes: parsing it is most of a reading. */
+  /** The clauses as they were read before, where their file has the same bytes. */
   #keptClauses({ clausesPath }: ProductFiles): ProductSubject | null {
     const kept = clausesPath === null ? undefined : this.#clauses.get(clausesPath)
     if (clausesPath === null || kept === undefined) return null
