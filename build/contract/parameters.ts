@@ -54,7 +54,7 @@ export const POLICY_FILTERS = {
   read: optional(oneOf(['true', 'false']), 'Whether it was read.'),
   changed_since: optional(
     day,
-    'Changed by a release with data of this day or later, latest first; /changes/ has removed ones.',
+    'Changed by a release of this day or later, latest first; /changes/ has removed ones.',
   ),
 }
 

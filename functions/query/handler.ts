@@ -15,8 +15,10 @@ export async function answerQuery(request: Request, source: IndexSource): Promis
     const page = pageAt(pathname)
     if (page !== null)
       return await pageResponse(request, source, await page(source, new URLSearchParams(search)))
-    const response = await readResponse(request, await outcomeOf(request.method, pathname, search, source))
-    const modified = response.status < 400 ? await lastModified(source, pathname) : null
+    const outcome = await outcomeOf(request.method, pathname, search, source)
+    const response = await readResponse(request, outcome)
+    const made = 'body' in outcome ? outcome.body : {}
+    const modified = response.status < 400 ? await lastModified(source, pathname, made) : null
     if (modified !== null) response.headers.set('Last-Modified', modified)
     return response
   } catch (error) {

@@ -27,7 +27,9 @@ test('answers are made from the files of the site that is asked', async () => {
   const request = new Request('https://asked.example/api/v1/categories')
   const response = await query(request, {} as Parameters<typeof query>[1])
   expect(await response.text()).toBe(FILES['index/answers/categories'])
-  expect(asked).toEqual(['https://asked.example/index/answers/categories'])
+  // The service says of which day its lists are.
+  const files = ['index/answers/categories', 'index/service.json']
+  expect(asked).toEqual(files.map((file) => `https://asked.example/${file}`))
 })
 
 test('answers to agents are made from the files of the site that is asked', async () => {

@@ -4,6 +4,11 @@ import { uinFileName } from '../../../build/contract/uin.ts'
 import { latestChangesOf, serviceOf } from './load.ts'
 import type { IndexSource } from './reader.ts'
 
+/** What every body says of its day. */
+interface Dated {
+  readonly data_date: string
+}
+
 type Kind = Exclude<keyof LatestChanges['releases'][number], 'release' | 'data_date'>
 
 /** Where the records of each kind are. */
@@ -23,16 +28,24 @@ function place(path: string): RegExp {
 
 /**
  * The `Last-Modified` of a body: the day of the data of the release that last changed its record, or for lists and
- * queries of this one. Null for what has no record, such as pages.
+ * queries of this one, which a body that was made for the request says itself. Null for what has no record, such as pages.
  *
  * @example 'Mon, 23 Nov 2026 00:00:00 GMT'
  */
-export async function lastModified(source: IndexSource, pathname: string): Promise<string | null> {
-  const day = await changedOn(source, pathname)
+export async function lastModified(
+  source: IndexSource,
+  pathname: string,
+  made: Partial<Dated> = {},
+): Promise<string | null> {
+  const day = await changedOn(source, pathname, made)
   return day === null ? null : new Date(`${day}T00:00:00Z`).toUTCString()
 }
 
-async function changedOn(source: IndexSource, pathname: string): Promise<string | null> {
+async function changedOn(
+  source: IndexSource,
+  pathname: string,
+  { data_date }: Partial<Dated>,
+): Promise<string | null> {
   for (const [kind, at] of PLACES) {
     const name = at.exec(pathname)?.groups?.['name']
     if (name === undefined) continue
@@ -42,5 +55,6 @@ async function changedOn(source: IndexSource, pathname: string): Promise<string 
     const release = latest.releases.find((one) => one.names[kind].has(key))
     return (release ?? latest.since).data_date
   }
-  return pathname.startsWith(`${API}/`) ? (await serviceOf(source)).data_date : null
+  if (!pathname.startsWith(`${API}/`)) return null
+  return data_date ?? (await serviceOf(source)).data_date
 }

@@ -24,7 +24,7 @@ describe('a request', () => {
     ],
     [
       'policies?colour=red',
-      'searchPolicies takes no parameter “colour”. It takes: q, category, insurer, line, status, read, limit, offset.',
+      'searchPolicies takes no parameter “colour”. It takes: q, category, insurer, line, status, read, changed_since, limit, offset.',
     ],
     ['stats?x=1', 'stats takes no parameter “x”. It takes none in the query string.'],
     ['policies?limit=1&limit=2', 'The parameter limit is given more than once. Give it once.'],
@@ -52,7 +52,7 @@ describe('a request', () => {
     ],
     [
       `policies?colour${'x'.repeat(74)}=1`,
-      `searchPolicies takes no parameter “colour${'x'.repeat(74)}”. It takes: q, category, insurer, line, status, read, limit, offset.`,
+      `searchPolicies takes no parameter “colour${'x'.repeat(74)}”. It takes: q, category, insurer, line, status, read, changed_since, limit, offset.`,
     ],
     [
       'policies/x/y',

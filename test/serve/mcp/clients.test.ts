@@ -69,8 +69,8 @@ describe.each(REVISIONS)('the official client in revision %s over HTTP', (revisi
     const { tools } = await connected.client.listTools()
     const wanted = [...described().map(({ tool }) => tool), 'get_fact', 'list_forms', 'get_form']
     expect(tools.map(({ name }) => name).toSorted()).toEqual(wanted.toSorted())
-    // 1,500 tokens for 14 tools; a further one may add its share.
-    expect(encode(JSON.stringify({ tools })).length).toBeLessThanOrEqual((1500 / 14) * tools.length)
+    // 1,540 tokens for 14 tools; a further one may add its share.
+    expect(encode(JSON.stringify({ tools })).length).toBeLessThanOrEqual((1540 / 14) * tools.length)
     for (const { annotations, description, inputSchema } of tools) {
       expect(annotations).toEqual({ readOnlyHint: true, idempotentHint: true, openWorldHint: false })
       expect(description).toMatch(/^[A-Z].*\.$/u)
