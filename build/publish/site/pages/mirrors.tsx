@@ -83,9 +83,9 @@ function Downloads({
       <Code copy>{downloads.map(listLine).join('').trimEnd()}</Code>
       <h3 id="sqlite">The SQLite file</h3>
       <p>
-        Its tables, views and columns are described in the table <code>about</code>; the questions below are
-        in the table <code>example</code>. A field in <code>unread_field</code> was looked for by nobody: that
-        is not the same as a fact whose status is <code>not-stated</code>.
+        Its tables with their columns and its views are described in the table <code>about</code>; the
+        questions below are in the table <code>example</code>. A field in <code>unread_field</code> was looked
+        for by nobody: that is not the same as a fact whose status is <code>not-stated</code>.
       </p>
       {EXAMPLE_QUERIES.map(({ asks, sql }) => (
         <>
