@@ -95,7 +95,7 @@ export const ERRORS = {
     title: 'Invalid request',
     meaning: 'A parameter or the body is not what the operation accepts.',
     causes: [
-      'A parameter is missing, unknown, given twice or outside its allowed values.',
+      'A parameter is missing, unknown, given twice or outside its allowed values. Answers that are files have no parameters and ignore them.',
       'The percent-encoding of the address is broken.',
       `The body is not a JSON object of the documented fields, is over ${BODY_LIMIT / 1024} KiB, or was sent without Content-Type: application/json.`,
     ],

@@ -56,8 +56,19 @@ function notAllowed(name: string, parameter: Parameter, text: string): Refused {
   const { maxLength = Infinity } = schema as ValueSchema
   const { length } = Array.from(text)
   const given = length > maxLength ? `has ${length} characters (${quoted(text)})` : `is ${quoted(text)}`
-  const lower = text.toLowerCase()
-  const hint = lower !== text && isAllowed(parameter, lower) ? ` In lower case it is ${quoted(lower)}.` : ''
   const remedy = refusal === 'invalid-request' ? '' : ` ${ERRORS[refusal].remedy}`
-  return refused(refusal, `${name} ${given}; it must be ${allowed(schema)}.${hint}${remedy}`)
+  return refused(
+    refusal,
+    `${name} ${given}; it must be ${allowed(schema)}.${hintFor(parameter, text)}${remedy}`,
+  )
+}
+
+/** What is nearly right about a text that is not allowed. */
+function hintFor(parameter: Parameter, text: string): string {
+  const lower = text.toLowerCase()
+  if (lower !== text && isAllowed(parameter, lower)) return ` In lower case it is ${quoted(lower)}.`
+  const isTooLarge = WHOLE_NUMBER.test(text) && Number(text) > Number.MAX_SAFE_INTEGER
+  return (parameter.schema as ValueSchema).type === 'integer' && isTooLarge
+    ? ` The largest is ${Number.MAX_SAFE_INTEGER}.`
+    : ''
 }

@@ -17,6 +17,10 @@ describe('a request', () => {
   const retired = 'was retired when its document was re-read, and its number will not be used again.'
   test.each([
     ['policies?limit=0', `limit is “0”; ${number} from 1 to 100, ${unsigned}`],
+    [
+      `policies?offset=${'9'.repeat(20)}`,
+      `offset is “${'9'.repeat(20)}”; ${number}, 0 or more, ${unsigned} The largest is 9007199254740991.`,
+    ],
     ['policies?limit=x', `limit is “x”; ${number} from 1 to 100, ${unsigned}`],
     [
       'policies?status=ACTIVE',
