@@ -17,3 +17,17 @@ export function inRupees(value: number): string {
 export function counted(value: number, unit: string): string {
   return `${inIndia(value)} ${unit}${value === 1 ? '' : 's'}`
 }
+
+const MONTHS = 'January February March April May June July August September October November December'.split(
+  ' ',
+)
+
+/**
+ * A calendar day as a person writes it.
+ *
+ * @example writtenDay('2026-11-01') // '1 November 2026'
+ */
+export function writtenDay(day: string): string {
+  const [year, month, date] = day.split('-').map(Number)
+  return `${date} ${MONTHS[(month ?? 1) - 1]} ${year}`
+}

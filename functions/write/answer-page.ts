@@ -1,3 +1,4 @@
+import { writtenDay } from '../../build/contract/display.ts'
 import { ERRORS } from '../../build/contract/errors.ts'
 import type { Receipt } from '../../build/contract/published/receipts.ts'
 import { type FunctionPage, html } from '../shared/html.ts'
@@ -19,7 +20,7 @@ export function answerPage(outcome: { readonly body: Receipt } | Refused): Funct
   return {
     title: 'Received',
     content: html`<h1>Thank you, it has arrived</h1>
-      <p>Your receipt, of ${received}:</p>
+      <p>Your receipt, of ${writtenDay(received)}:</p>
       <p><code class="receipt">${id}</code></p>
       <p>
         Keep it: with it you can have what you sent <a href="/docs/terms#erasure">erased</a>. We stored the

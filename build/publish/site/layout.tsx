@@ -1,4 +1,5 @@
 /** @jsxRuntime automatic @jsxImportSource preact */
+import { writtenDay } from '../../contract/display.ts'
 import { renderToString } from 'preact-render-to-string'
 import { SERVICE_NAME } from '../../contract/notices.ts'
 import { PAGES, fileOf } from './page-list.ts'
@@ -6,7 +7,7 @@ import { FRAME, FUNCTION_PAGES } from '../../contract/function-pages.ts'
 import { QUERY_LENGTH } from '../../contract/limits.ts'
 import { Head, isApart } from './page-head.tsx'
 import { Crumbs } from './components.tsx'
-import { FRAME_PAGE, type Site, type SitePage, writtenDay } from './site.ts'
+import { FRAME_PAGE, type Site, type SitePage } from './site.ts'
 
 /** A whole page as HTML. Text of the data is escaped by the renderer. */
 export function htmlOf(page: SitePage, site: Site): string {

@@ -94,20 +94,6 @@ export function siteOf({ dataset, about, to, dataDate, notice }: Publication): S
   }
 }
 
-const MONTHS = 'January February March April May June July August September October November December'.split(
-  ' ',
-)
-
-/**
- * A calendar day as a person writes it.
- *
- * @example writtenDay('2026-11-01') // '1 November 2026'
- */
-export function writtenDay(day: string): string {
-  const [year, month, date] = day.split('-').map(Number)
-  return `${date} ${MONTHS[(month ?? 1) - 1]} ${year}`
-}
-
 const grouped = new Intl.NumberFormat('en-IN')
 
 /** A count with the separators used in India. */

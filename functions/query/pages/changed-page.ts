@@ -1,3 +1,4 @@
+import { writtenDay } from '../../../build/contract/display.ts'
 import type { ProductHistory } from '../../../build/contract/changes.ts'
 import { ANSWER_PAGES } from '../../../build/contract/markdown-alternates.ts'
 import { UIN_LENGTH } from '../../../build/contract/primitives.ts'
@@ -9,7 +10,6 @@ import { type FunctionPage, type Html, html } from '../../shared/html.ts'
 import { comparePolicies } from '../operations/compare.ts'
 import type { IndexSource } from '../source/reader.ts'
 import { productOf } from './forms.ts'
-import { writtenDay } from './product-page.ts'
 
 /** `/changed?uin=&with=`: what changed from another version of a product, and what the releases of this site changed. */
 export async function changedPage(source: IndexSource, query: URLSearchParams): Promise<FunctionPage> {

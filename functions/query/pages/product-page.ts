@@ -1,4 +1,4 @@
-import { lazily } from '../../../build/contract/lazily.ts'
+import { writtenDay } from '../../../build/contract/display.ts'
 import { answerPath } from '../../../build/contract/index-paths.ts'
 import { FUNCTION_PAGES } from '../../../build/contract/function-pages.ts'
 import { ANSWER_PAGES } from '../../../build/contract/markdown-alternates.ts'
@@ -116,11 +116,4 @@ function missing(meant: PolicyBody | null): FunctionPage {
         <li><a href="/insurer">Insurers</a></li>
       </ul>`,
   }
-}
-
-const days = lazily(() => new Intl.DateTimeFormat('en-IN', { dateStyle: 'long', timeZone: 'UTC' }))
-
-/** A calendar day as a person writes it. */
-export function writtenDay(day: string): string {
-  return days().format(new Date(`${day}T00:00:00Z`))
 }

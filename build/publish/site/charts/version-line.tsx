@@ -1,7 +1,7 @@
 /** @jsxRuntime automatic @jsxImportSource preact */
+import { writtenDay } from '../../../contract/display.ts'
 import { PRODUCT_STATUS_WORDS } from '../../../contract/reader-words.ts'
 import type { VersionRow } from '../../store/store.ts'
-import { writtenDay } from '../site.ts'
 import { Figure } from './figure.tsx'
 
 const LEFT = 24

@@ -1,8 +1,9 @@
 /** @jsxRuntime automatic @jsxImportSource preact */
+import { writtenDay } from '../../../contract/display.ts'
 import type { Channel } from '../../../contract/authored/channel.ts'
 import type { FormBody } from '../../../contract/published/forms.ts'
 import { Lines, Table } from '../components.tsx'
-import { webAddress, writtenDay } from '../site.ts'
+import { webAddress } from '../site.ts'
 
 /** Where a form goes, and whom to ask: each way with the words that say so. */
 export function SendTo({ form }: { readonly form: FormBody }) {

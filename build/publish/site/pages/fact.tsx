@@ -1,4 +1,5 @@
 /** @jsxRuntime automatic @jsxImportSource preact */
+import { writtenDay } from '../../../contract/display.ts'
 import type { FactBody } from '../../../contract/published/fact.ts'
 import type { ClauseRef } from '../../../contract/published/references.ts'
 import { ANSWER_WORDS, readingOf } from '../../../contract/reader-words.ts'
@@ -7,7 +8,7 @@ import { clausePlace, reportAddress, wordingPath } from '../paths.ts'
 import { Reachable } from '../components.tsx'
 import { isContact } from '../quoted-contacts.ts'
 import { restsOn } from '../rests-on.ts'
-import { type Site, writtenDay } from '../site.ts'
+import { type Site } from '../site.ts'
 
 /** Where check statuses are explained. */
 const STATUSES = '/docs/data#status'

@@ -1,10 +1,10 @@
 /** @jsxRuntime automatic @jsxImportSource preact */
+import { writtenDay } from '../../../contract/display.ts'
 import { normalUin } from '../../../contract/uin.ts'
 import { isRead } from '../../../contract/published/card.ts'
 import { VersionLine } from '../charts/version-line.tsx'
 import { changesAddress, productPath } from '../paths.ts'
 import type { ProductMaterial } from '../product-material.ts'
-import { writtenDay } from '../site.ts'
 
 /** The versions of a product, the newest first, and how it is known that they are; nothing where there is only one. */
 export function Family({ site, policy, versions, family }: ProductMaterial) {

@@ -1,4 +1,5 @@
 /** @jsxRuntime automatic @jsxImportSource preact */
+import { writtenDay } from '../../../contract/display.ts'
 import { readableTitle } from '../../../contract/printed-title.ts'
 import { formBodies } from '../../answers/forms.ts'
 import type { FormBody } from '../../../contract/published/forms.ts'
@@ -7,7 +8,7 @@ import { groupsOf } from '../groups.ts'
 import { Lines, inScript } from '../components.tsx'
 import { insurerPath } from '../paths.ts'
 import { SendTo } from './contacts.tsx'
-import { type Material, type PageGroup, type Site, type SitePage, webAddress, writtenDay } from '../site.ts'
+import { type Material, type PageGroup, type Site, type SitePage, webAddress } from '../site.ts'
 
 /** One page per form of the data. */
 export function formPages({ site, context }: Material): PageGroup[] {

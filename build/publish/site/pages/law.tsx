@@ -1,12 +1,12 @@
 /** @jsxRuntime automatic @jsxImportSource preact */
 import { lawBodies, sectionsHeld } from '../../answers/law.ts'
-import { counted } from '../../../contract/display.ts'
+import { counted, writtenDay } from '../../../contract/display.ts'
 import { reflowed } from '../../../contract/law-text.ts'
 import type { LawBody } from '../../../contract/published/instruments.ts'
 import { type Placed, placedSections } from '../law-places.ts'
 import { Checked, PlacedSection, sectionPage } from './law-section.tsx'
 import { lawPath } from '../paths.ts'
-import { type Material, type PageGroup, type Site, type SitePage, webAddress, writtenDay } from '../site.ts'
+import { type Material, type PageGroup, type Site, type SitePage, webAddress } from '../site.ts'
 
 /** For each law instrument its page, with a place for every section, and one page for each section. */
 export function lawPages({ site, context }: Material): PageGroup[] {

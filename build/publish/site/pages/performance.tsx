@@ -1,7 +1,8 @@
 /** @jsxRuntime automatic @jsxImportSource preact */
+import { writtenDay } from '../../../contract/display.ts'
 import { type Figures, isReached, recordedFigures } from '../performance/figures.ts'
 import { BarChart } from '../charts/bar-chart.tsx'
-import { type PageBody, writtenDay } from '../site.ts'
+import { type PageBody } from '../site.ts'
 
 /** What the benchmarks measured last, with the figures to reach. */
 export function performancePage(): PageBody {

@@ -1,6 +1,6 @@
 /** @jsxRuntime automatic @jsxImportSource preact */
 import { readableTitle } from '../../../contract/printed-title.ts'
-import { counted } from '../../../contract/display.ts'
+import { counted, writtenDay } from '../../../contract/display.ts'
 import type { FactBody } from '../../../contract/published/fact.ts'
 import type { PolicyBody } from '../../../contract/published/policy.ts'
 import { CoverageBar } from '../charts/coverage-bar.tsx'
@@ -16,7 +16,7 @@ import {
 } from '../paths.ts'
 import type { QuotedContact } from '../../answers/context.ts'
 import type { ProductMaterial } from '../product-material.ts'
-import { type Site, type SitePage, webAddress, writtenDay } from '../site.ts'
+import { type Site, type SitePage, webAddress } from '../site.ts'
 import { isContact } from '../quoted-contacts.ts'
 import { Complaint } from './complaint.tsx'
 import { Fact } from './fact.tsx'

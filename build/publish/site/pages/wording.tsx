@@ -1,4 +1,5 @@
 /** @jsxRuntime automatic @jsxImportSource preact */
+import { writtenDay } from '../../../contract/display.ts'
 import { headingsAbove, publishedText, quotedClauses } from '../../answers/clause.ts'
 import { clausesOf } from '../../answers/context.ts'
 import type { Clause } from '../../../contract/authored/clauses.ts'
@@ -6,7 +7,7 @@ import type { ProductSubject } from '../../../check/dataset/model.ts'
 import { Folded } from '../components.tsx'
 import { clausePlace, productPath, wordingPath } from '../paths.ts'
 import { FindWithin } from './find-within.tsx'
-import { type Site, type SitePage, webAddress, writtenDay } from '../site.ts'
+import { type Site, type SitePage, webAddress } from '../site.ts'
 
 /** A field that quotes a clause. */
 interface Quoting {
