@@ -12,6 +12,9 @@ import { type FoundKind, STRENGTH } from './found-kind.ts'
 /** As many of each are shown. */
 const SHOWN = 5
 
+/** The share of insurers from which on a word of their names tells none of them. */
+const OF_MANY = 0.2
+
 /** What people want of an insurer itself. */
 const REACH = new Set(
   'complaint complain grievance contact phone number call email mail address helpline toll customer care service support website officer gro reach'
@@ -19,20 +22,25 @@ const REACH = new Set(
     .map(stem),
 )
 
-/** The insurers that the words name; first of all where a way to reach one is asked for. */
+/**
+ * The insurers that the words name; first of all where a way to reach one is asked for. A name is not inflected ("days"
+ * is no "Dai"), and a word of many names ("Limited") tells none.
+ */
 export async function insurersFound(source: IndexSource, q: string): Promise<FoundKind> {
   const { file } = await productsOf(source)
-  const asked = askedStems(q)
-  const telling = asked.filter((word) => !GENERIC_WORDS.has(word) && !REACH.has(word))
+  const names = file.insurers.map(({ words }) => new Set(tokens(words)))
+  const isOfMany = (word: string) =>
+    names.filter((own) => own.has(word)).length > Math.max(SHOWN, OF_MANY * names.length)
+  const asked = [...new Set(tokens(q).filter((token) => !STOP_WORDS.has(token)))]
+  const telling = asked.filter(
+    (word) => !GENERIC_WORDS.has(stem(word)) && !REACH.has(stem(word)) && !isOfMany(word),
+  )
   const found = file.insurers
-    .map((insurer) => {
-      const own = new Set(stemsOf(insurer.words))
-      return { insurer, held: telling.filter((word) => own.has(word)).length }
-    })
+    .map((insurer, at) => ({ insurer, held: telling.filter((word) => names[at]?.has(word)).length }))
     .filter(({ held }) => held > 0)
     .toSorted((one, two) => two.held - one.held)
   const best = found.filter(({ held }) => held === found[0]?.held).slice(0, SHOWN)
-  const isReach = asked.some((word) => REACH.has(word))
+  const isReach = asked.some((word) => REACH.has(stem(word)))
   const isWhole = found[0]?.held === telling.length
   return {
     id: 'insurers',

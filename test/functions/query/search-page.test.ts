@@ -37,6 +37,13 @@ describe('the kind that answers best comes first', () => {
   })
 })
 
+test.each(['sample policy wordings', 'how long may lighthouses be insured'])(
+  'a word of all insurers, or one that only looks like a name, names none: %s',
+  async (q) => {
+    expect((await found(q)).map(([kind]) => kind)).not.toContain('insurers')
+  },
+)
+
 test('what is not held is said, and nothing is guessed', async () => {
   const html = await (await page('/search?q=xyzzyq')).text()
   expect(html).toContain('Nothing is held under these words')
