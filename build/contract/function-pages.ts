@@ -6,6 +6,7 @@ export const FUNCTION_PAGES = {
   report: '/report',
   help: '/help',
   changed: '/changed',
+  compared: '/compared',
 } as const
 
 /** The frame of those pages: where it is, and the places in it that a function fills. */

@@ -32,6 +32,7 @@ export const FUNCTION_PATHS = {
     '/report',
     '/help',
     '/changed',
+    '/compared',
     '/policy/:name',
   ],
   write: ['/api/*', '/mcp'],

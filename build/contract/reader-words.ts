@@ -68,7 +68,7 @@ export const VERDICT_WORDS: Readonly<Record<Verdict, VerdictWords>> = {
 }
 
 /** The words of a comparison by the keys of its counts, in the order in which they are said. */
-export const COUNTED_VERDICTS: readonly (readonly [key: string, words: string])[] = Object.entries(
+const COUNTED_VERDICTS: readonly (readonly [key: string, words: string])[] = Object.entries(
   VERDICT_WORDS,
 ).map(([verdict, { counted }]) => [VERDICTS[verdict as Verdict].count, counted])
 

@@ -25,6 +25,7 @@ export const config: Config = {
     '/report',
     '/help',
     '/changed',
+    '/compared',
     '/policy/:name',
   ],
   // @ts-expect-error The platform takes HEAD, its types do not name it.

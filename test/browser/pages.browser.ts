@@ -83,7 +83,7 @@ test('without JavaScript every page still says what it has to say', async () => 
   })
 })
 
-test.each(['/compare/health-indemnity', '/compare?uins=SBHHLIP25011V022425,SSGHLIP25012V012526'])(
+test.each(['/compare/health-indemnity', '/compared?uin=SBHHLIP25011V022425&uin=SSGHLIP25012V012526'])(
   'on paper %s is no wider than the page, and nothing of it is cut',
   async (path) => {
     await chromium.visit({ viewport: { width: 718, height: 1000 } }, async ({ page }) => {

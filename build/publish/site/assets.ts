@@ -20,8 +20,6 @@ const STYLES = [
 const OTHERS = [
   'icon.svg',
   'suggest.js',
-  'ask.js',
-  'answer.js',
   'copy.js',
   'try.js',
   'filter.js',

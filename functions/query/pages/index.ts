@@ -2,6 +2,7 @@ import { FUNCTION_PAGES } from '../../../build/contract/function-pages.ts'
 import type { FunctionPage } from '../../shared/html.ts'
 import type { IndexSource } from '../source/reader.ts'
 import { changedPage } from './changed-page.ts'
+import { comparedPage } from './compared-page.ts'
 import { helpPage, reportPage } from './forms.ts'
 import { productNameIn, productPage } from './product-page.ts'
 import { searchPage } from './results-page.ts'
@@ -15,6 +16,7 @@ const PAGES: ReadonlyMap<string, MakePage> = new Map([
   [FUNCTION_PAGES.report, reportPage],
   [FUNCTION_PAGES.help, helpPage],
   [FUNCTION_PAGES.changed, changedPage],
+  [FUNCTION_PAGES.compared, comparedPage],
 ])
 
 /** The page at a path, or null where a function answers none there. */

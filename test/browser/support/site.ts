@@ -14,6 +14,7 @@ const ANSWERED = [
   '/search?q=xyzzyq',
   '/report?uin=SBHHLIP25011V022425&key=co-payment',
   '/help',
+  '/compared?uin=SBHHLIP25011V022425&uin=SSGHLIP25012V012526',
   '/changed?uin=SMGHLIP25021V022425&with=SMGHLIP24021V012324',
 ]
 

@@ -1,7 +1,7 @@
 /** @jsxRuntime automatic @jsxImportSource preact */
 import type { FieldType } from '../../../contract/field-types.ts'
 import type { CompareBody } from '../../../contract/published/comparison.ts'
-import { groupsOf } from '../groups.ts'
+import { groupsOf } from '../../../contract/groups.ts'
 import { written } from '../site.ts'
 import { Figure } from './figure.tsx'
 import { short } from './short.ts'

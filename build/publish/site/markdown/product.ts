@@ -10,7 +10,7 @@ import {
   WITHOUT_VALUE,
   readingOf,
 } from '../../../contract/reader-words.ts'
-import { answerOf } from '../assets/answer.js'
+import { answerOf } from '../../../contract/answer-words.ts'
 import type { ProductMaterial } from '../product-material.ts'
 import { restsOn } from '../rests-on.ts'
 import { webAddress } from '../site.ts'

@@ -1,31 +1,17 @@
 /** @jsxRuntime automatic @jsxImportSource preact */
+import { comparedSections } from '../../../contract/compared-sections.ts'
 import { counted } from '../../../contract/display.ts'
+import { FUNCTION_PAGES } from '../../../contract/function-pages.ts'
 import type { CompareBody } from '../../../contract/published/comparison.ts'
-import {
-  ANSWER_WORDS,
-  COUNTED_VERDICTS,
-  VERDICT_WORDS,
-  WITHOUT_VALUE,
-  comparedSentence,
-} from '../../../contract/reader-words.ts'
-import { groupsOf } from '../groups.ts'
+import { comparedSentence } from '../../../contract/reader-words.ts'
+import { groupsOf } from '../../../contract/groups.ts'
 import { categoryPath, comparisonPath, productPath } from '../paths.ts'
 import { isRead } from '../../../contract/published/card.ts'
 import { ValueScales, letter } from '../charts/value-scale.tsx'
 import type { Material, PageBody, PageGroup, Site, SitePage } from '../site.ts'
 import { Compared } from './compared-row.tsx'
 
-/** The words that the script of the page says. */
-const SCRIPT_WORDS = {
-  without: WITHOUT_VALUE,
-  readings: Object.fromEntries(
-    Object.entries(ANSWER_WORDS).map(([status, { reading }]) => [status, reading ?? undefined]),
-  ),
-  verdicts: Object.fromEntries(Object.entries(VERDICT_WORDS).map(([verdict, { label }]) => [verdict, label])),
-  counted: COUNTED_VERDICTS,
-}
-
-/** The page to choose two to four products: ready comparisons, and a form that asks the API. */
+/** The page to choose two to four products: a form that a function answers, and ready comparisons. */
 export function comparePage({ site, context, comparisons }: Material): PageBody {
   const read = context.store.products().filter(isRead)
   return {
@@ -37,13 +23,7 @@ export function comparePage({ site, context, comparisons }: Material): PageBody 
           Two to four products side by side, each value with its quote. A comparison says what is the same and
           what is not. It never ranks.
         </p>
-        <form
-          id="compare"
-          class="scripted choose"
-          data-root={site.link('')}
-          data-words={JSON.stringify(SCRIPT_WORDS)}
-          data-markdown="none"
-        >
+        <form id="compare" class="choose" action={site.link(FUNCTION_PAGES.compared)} data-markdown="none">
           {[0, 1, 2, 3].map((place) => (
             <p class="grow" key={place}>
               <label for={`product-${place}`}>
@@ -65,8 +45,6 @@ export function comparePage({ site, context, comparisons }: Material): PageBody 
           ))}
           <button type="submit">Compare</button>
         </form>
-        <p id="compare-status" role="status" class="scripted" data-markdown="none" />
-        <div id="compared" data-markdown="none" />
         <h2>Ready comparisons</h2>
         {comparisons.size === 0 && <p>None yet: two products of one type must have been read first.</p>}
         <ul class="cards">
@@ -93,12 +71,8 @@ export function comparisonPages({ site, comparisons }: Material): PageGroup[] {
 function comparisonPage(site: Site, slug: string, body: CompareBody): SitePage {
   const { policies, rows } = body
   const name = policies[0]?.category.name ?? slug
-  const shown = rows.filter(({ cells }) => cells.some(({ status }) => status !== 'not-applicable'))
-  const same = shown.filter(({ verdict }) => verdict === 'same')
-  const groups = groupsOf(
-    shown.filter((row) => !same.includes(row)),
-    ({ group }) => group,
-  )
+  const { different, groups, same } = comparedSections(rows)
+  const parts = [['Answered differently', different] as const, ...groups].filter(([, of]) => of.length > 0)
   return {
     path: comparisonPath(slug),
     title: `${name} compared`,
@@ -125,7 +99,7 @@ function comparisonPage(site: Site, slug: string, body: CompareBody): SitePage {
         </ul>
         <nav aria-label="On this page" class="contents">
           <ul>
-            {groups.map(([group, ofGroup], at) => (
+            {parts.map(([group, ofGroup], at) => (
               <li key={group}>
                 <a href={`#group-${at + 1}`}>{group}</a> <span class="quiet">{ofGroup.length}</span>
               </li>
@@ -137,7 +111,14 @@ function comparisonPage(site: Site, slug: string, body: CompareBody): SitePage {
             )}
           </ul>
         </nav>
-        {groups.map(([group, ofGroup], at) => (
+        <p class="in-reach" aria-hidden="true" data-markdown="none">
+          {policies.map(({ uin, name: product }, at) => (
+            <span key={uin}>
+              {letter(at)}: {product}
+            </span>
+          ))}
+        </p>
+        {parts.map(([group, ofGroup], at) => (
           <section id={`group-${at + 1}`} key={group}>
             <h2>{group}</h2>
             {ofGroup.map((row) => (

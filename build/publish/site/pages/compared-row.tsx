@@ -1,7 +1,7 @@
 /** @jsxRuntime automatic @jsxImportSource preact */
 import type { CompareBody } from '../../../contract/published/comparison.ts'
 import { VERDICT_WORDS, WITHOUT_VALUE } from '../../../contract/reader-words.ts'
-import { answerOf } from '../assets/answer.js'
+import { answerOf } from '../../../contract/answer-words.ts'
 import { letter } from '../charts/value-scale.tsx'
 import { clausePlace, wordingPath } from '../paths.ts'
 import type { Site } from '../site.ts'

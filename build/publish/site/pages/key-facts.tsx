@@ -1,9 +1,9 @@
 /** @jsxRuntime automatic @jsxImportSource preact */
 import type { FactBody } from '../../../contract/published/fact.ts'
 import { ANSWER_WORDS } from '../../../contract/reader-words.ts'
-import { answerOf } from '../assets/answer.js'
+import { answerOf } from '../../../contract/answer-words.ts'
 import type { ProductMaterial } from '../product-material.ts'
-import { groupsOf } from '../groups.ts'
+import { groupsOf } from '../../../contract/groups.ts'
 
 /** The groups of questions that decide what a policy is worth in a claim, by words of their names, the first first. */
 const DECISIVE = [

@@ -2,7 +2,7 @@
 import { counted, inIndia } from '../../../contract/display.ts'
 import { type Card, isRead } from '../../../contract/published/card.ts'
 import { askedIn } from '../charts/coverage-parts.ts'
-import { groupsOf } from '../groups.ts'
+import { groupsOf } from '../../../contract/groups.ts'
 import { productPath } from '../paths.ts'
 import type { Site } from '../site.ts'
 

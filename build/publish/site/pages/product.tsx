@@ -4,7 +4,7 @@ import { counted, writtenDay } from '../../../contract/display.ts'
 import type { FactBody } from '../../../contract/published/fact.ts'
 import type { PolicyBody } from '../../../contract/published/policy.ts'
 import { CoverageBar } from '../charts/coverage-bar.tsx'
-import { groupsOf } from '../groups.ts'
+import { groupsOf } from '../../../contract/groups.ts'
 import { Folded, Lines } from '../components.tsx'
 import {
   categoryPath,

@@ -1,4 +1,4 @@
-// An answer in the words of its question: “Not covered”, “24 hours”. Pages are built with it, and scripts load it.
+import type { FactBody } from './published/fact.ts'
 
 /** A question that asks whether something is paid; one of all, any or only some of it is not answered by that word. */
 const PAID =
@@ -6,9 +6,16 @@ const PAID =
 const HOW_MANY = /\bhow many (hour|day|week|month|year|time)s\b/iu
 const IN_UNIT = /\((hour|day|week|month|year|time)s\)$/iu
 
-/** The value of a fact for a reader; null where it has none. */
-export function answerOf({ type, value, display, label }, question) {
-  if (display === null || display === undefined) return null
+/**
+ * The value of a fact in the words of its question, null where it has none.
+ *
+ * @example answerOf({ type: 'yes-no', value: false, display: 'No', label: 'Maternity' }, 'Is maternity covered?') // 'Not covered'
+ */
+export function answerOf(
+  { type, value, display, label }: Pick<FactBody, 'type' | 'value' | 'display' | 'label'>,
+  question: string,
+): string | null {
+  if (display === null) return null
   if (type === 'yes-no') {
     const word = PAID.exec(question)?.[1]?.toLowerCase()
     if (word === undefined) return display

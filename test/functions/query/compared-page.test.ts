@@ -1,0 +1,61 @@
+import { beforeAll, expect, test } from 'vitest'
+import type { CompareBody } from '../../../build/contract/published/comparison.ts'
+import { answerQuery } from '../../../functions/query/handler.ts'
+import { folderSource } from '../../../functions/query/source/reader.ts'
+import { sampleSite } from '../../support/built-once.ts'
+
+const [HEALTH, OTHER, LIFE] = ['SBHHLIP25011V022425', 'SSGHLIP25012V012526', '904N001V02'] as const
+
+let folder = ''
+beforeAll(async () => void (folder = await sampleSite()))
+
+async function answered(path: string): Promise<{ status: number; text: string }> {
+  const response = await answerQuery(new Request(`https://insurance.example${path}`), folderSource(folder))
+  return { status: response.status, text: await response.text() }
+}
+
+/** The questions of each part of the page: the heading of the part, and the keys in it. */
+function partsOf(html: string): [heading: string, keys: string[]][] {
+  return Array.from(
+    html.matchAll(/<section id="[^"]*">\s*<h2>([^<]*)<\/h2>(.*?)<\/section>/gsu),
+    ([, heading = '', inside = '']) => [
+      heading,
+      Array.from(inside.matchAll(/<article class="fact compared" id="([^"]*)"/gu), ([, key = '']) => key),
+    ],
+  )
+}
+
+test('what differs comes first, what is the same comes last and folded, and no question is lost', async () => {
+  const { text } = await answered(`/compared?uin=${HEALTH}&uin=${OTHER}`)
+  const api = await answered(`/api/v1/compare?uins=${HEALTH},${OTHER}`)
+  const { rows } = JSON.parse(api.text) as CompareBody
+  const keysOf = (wanted: string) => rows.filter(({ verdict }) => verdict === wanted).map(({ key }) => key)
+  const parts = partsOf(text)
+  expect(parts[0]).toEqual(['Answered differently', keysOf('different')])
+  expect(parts.at(-1)).toEqual(['The same', keysOf('same')])
+  expect(text.slice(text.indexOf('<section id="same">'))).toMatch(/<details>\s*<summary>/u)
+  expect(parts.flatMap(([, keys]) => keys).toSorted()).toEqual(rows.map(({ key }) => key).toSorted())
+})
+
+test('products of different kinds: what only one of them is asked is counted, not shown', async () => {
+  const { text } = await answered(`/compared?uin=${HEALTH}&uin=${LIFE}`)
+  const api = await answered(`/api/v1/compare?uins=${HEALTH},${LIFE}`)
+  const { rows } = JSON.parse(api.text) as CompareBody
+  const both = rows.filter(({ cells }) => cells.every(({ status }) => status !== 'not-applicable'))
+  expect(partsOf(text).flatMap(([, keys]) => keys)).toHaveLength(both.length)
+  expect(text).toContain(`${rows.length - both.length} asked of only one of them are not shown.`)
+  expect(text).toContain('A life, a health and a general policy answer different questions.')
+})
+
+test.each([
+  ['/compared', 404, 'Choose two products or more.'],
+  [`/compared?uin=${HEALTH}&uin=&uin=`, 404, 'Choose two products or more.'],
+  [`/compared?uin=${HEALTH}&uin=${HEALTH.toLowerCase()}`, 404, 'Choose two products or more.'],
+  [`/compared?uin=${HEALTH}&uin=%3Cb%3E`, 404, '“&lt;b&gt;”'],
+  [`/compared?uin=${HEALTH}&uin=a&uin=b&uin=c&uin=d`, 404, 'takes 2 to 4 different UINs'],
+])('%s is refused with what is wrong, and a way back', async (path, status, words) => {
+  const page = await answered(path)
+  expect(page.status).toBe(status)
+  expect(page.text).toContain(words)
+  expect(page.text).toContain('<a href="/compare">')
+})
