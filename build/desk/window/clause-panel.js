@@ -7,8 +7,10 @@ export function ClausePanel({ clause, paths, text, inWords, onCorrect, editing, 
     if (act) {
       event.preventDefault()
       act()
-    } else if (event.key === 'Escape')
-      setTimeout(() => document.querySelector('[role=treeitem][tabindex="0"]')?.focus())
+    } else if (event.key === 'Escape') {
+      event.stopPropagation()
+      document.querySelector('[role=treeitem][tabindex="0"]')?.focus()
+    }
   }
   return h('section', { class: 'clause', 'aria-label': 'The chosen clause' }, [
     h('p', { class: 'names' }, [

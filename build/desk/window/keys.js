@@ -1,5 +1,5 @@
 import { h } from 'preact'
-import { useEffect, useRef } from 'preact/hooks'
+import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks'
 
 /** What the keys of a reading do, in the order in which the window lists them. */
 export const KEYS = [
@@ -49,4 +49,15 @@ export function useKeys(does) {
     addEventListener('keydown', pressed)
     return () => removeEventListener('keydown', pressed)
   }, [])
+}
+
+/** Gives what puts the cursor into an element, as soon as that is drawn: before the next key is read. */
+export function useFocus() {
+  const [wanted, want] = useState('')
+  useLayoutEffect(() => {
+    if (wanted === '') return
+    document.querySelector(wanted)?.focus()
+    want('')
+  }, [wanted])
+  return want
 }

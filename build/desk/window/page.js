@@ -1,5 +1,5 @@
 import { h } from 'preact'
-import { useEffect, useRef, useState } from 'preact/hooks'
+import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks'
 import { ask } from './ask.js'
 
 /** The page of a document: its picture with its words over it, or its clauses where the file is not at hand. */
@@ -17,12 +17,12 @@ export function Page({ uin, place, documents, quotes, chosen, onTurn, onSelect }
       : null
     const made = (picture ?? ask('text', given)).then((answer) => (picture ? answer : { texts: answer }))
     made.then(
-      (answer) => isCurrent && show(answer),
-      (refused) => isCurrent && show({ fault: refused.message }),
+      (answer) => isCurrent && show({ ...answer, asked }),
+      (refused) => isCurrent && show({ fault: refused.message, asked }),
     )
     return () => void (isCurrent = false)
   }, [asked])
-  return h('section', { class: 'page', 'aria-label': 'The page' }, [
+  return h('section', { class: 'page', 'aria-label': 'The page', 'aria-busy': view?.asked !== asked }, [
     h('p', { class: 'bar' }, [
       h(
         'span',
@@ -55,7 +55,7 @@ function Picture({ view, zoom, quotes, chosen, onSelect, page }) {
   for (const [at, places] of marks.entries())
     for (const word of places)
       marked.set(word, quotes[at]?.quote === chosen ? 'chosen' : (marked.get(word) ?? 'candidate'))
-  useEffect(() => {
+  useLayoutEffect(() => {
     const at = scroller.current
     const mark = at?.querySelector('.chosen') ?? at?.querySelector('.candidate')
     if (mark) at.scrollTop = mark.offsetTop - at.clientHeight / 3

@@ -4,7 +4,7 @@ import { ask } from './ask.js'
 import { draftOf, draftOfFact, factOf, notStated } from './draft.js'
 import { Draft } from './draft-view.js'
 import { Candidates, Fields, Near, Others, Question } from './field.js'
-import { useKeys } from './keys.js'
+import { useFocus, useKeys } from './keys.js'
 import { Page } from './page.js'
 import { addressOf } from './queue.js'
 import { Conflict, Sides } from './settle.js'
@@ -19,6 +19,7 @@ export function Reading({ uin, field: key, blind }) {
   const [place, turn] = useState(null)
   const [told, tell] = useState({ text: '' })
   const [proof, prove] = useState(null)
+  const focus = useFocus()
   const change = (part) => set((before) => ({ ...before, asked: false, ...part }))
   const refuse = (refused) => tell({ text: refused.message, isFault: true, ...refused.answer, refused })
 
@@ -78,7 +79,7 @@ export function Reading({ uin, field: key, blind }) {
   const edit = (name) => {
     if (state.draft === null && view.fact === null) return tell({ text: 'Choose words first.' })
     if (state.draft === null) change({ draft: draftOfFact(view.fact) })
-    setTimeout(() => document.getElementById(name)?.focus())
+    focus(`#${name}`)
   }
 
   const leave = () => {

@@ -1,8 +1,8 @@
 import { h } from 'preact'
-import { useEffect, useRef, useState } from 'preact/hooks'
+import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks'
 import { ask } from './ask.js'
 import { ClausePanel } from './clause-panel.js'
-import { Keys, useKeys } from './keys.js'
+import { Keys, useFocus, useKeys } from './keys.js'
 import { Page } from './page.js'
 import { addressOf } from './queue.js'
 import { ClauseTree, pathsOf, stretchOf } from './tree.js'
@@ -30,6 +30,7 @@ export function Structure({ uin, document: given }) {
   const [id, choose] = useState(null)
   const [page, turn] = useState(1)
   const [told, tell] = useState({ text: '' })
+  const [marked, mark] = useState(null)
   const text = useRef(null)
   const refuse = (refused) => tell({ text: refused.message, isFault: true, ...refused.answer })
   const load = (pick) =>
@@ -41,7 +42,13 @@ export function Structure({ uin, document: given }) {
       turn(found.page)
     }, refuse)
   useEffect(() => void load((clauses) => clauses[0]), [])
-  useEffect(() => document.querySelector('[role=treeitem][tabindex="0"]')?.focus(), [view])
+  const focus = useFocus()
+  useLayoutEffect(() => focus('[role=treeitem][tabindex="0"]'), [view])
+  useLayoutEffect(() => {
+    if (marked === null) return
+    text.current.focus()
+    text.current.setSelectionRange(marked.start, marked.end)
+  }, [marked])
   if (view === null)
     return h('main', null, h('p', { role: told.isFault ? 'alert' : 'status' }, told.text || 'Reading …'))
 
@@ -90,7 +97,7 @@ export function Structure({ uin, document: given }) {
     const { from, to } = words()
     if (from === to) return toWords('Select the words that are wrong, then press E.')
     tell({ text: '', isEditing: true, words: clause.text.slice(from, to) })
-    setTimeout(() => document.getElementById('words')?.focus())
+    focus('#words')
   }
   const move = (isIn) => {
     const before = clauses.slice(0, at).findLast((one) => one.parent === clause.parent)
@@ -104,12 +111,8 @@ export function Structure({ uin, document: given }) {
     const found = chosen === '' ? null : stretchOf(clauses, page, chosen)
     if (found === null) return
     choose(found.id)
-    setTimeout(() => {
-      text.current.focus()
-      text.current.setSelectionRange(found.start, found.end)
-    })
+    mark(found)
   }
-  const focus = (name) => () => document.getElementById(name)?.focus()
   const pages = documents.find((one) => one.id === view.document)?.pages ?? 1
   const turned = (by) => turn(Math.min(pages, Math.max(1, page + by)))
   const doubted = () => {
@@ -128,9 +131,9 @@ export function Structure({ uin, document: given }) {
     ArrowRight: () => move(true),
     Enter: () => text.current?.focus(),
     j: () => correct({ begins: false }),
-    n: focus('number'),
-    t: focus('title'),
-    p: focus('parent'),
+    n: () => focus('#number'),
+    t: () => focus('#title'),
+    p: () => focus('#parent'),
     d: doubted,
     z: () =>
       ask('uncorrect', {}).then(() => load((now) => now.find((one) => one.id === id) ?? now[0]), refuse),

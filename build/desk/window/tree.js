@@ -1,12 +1,12 @@
 import { h } from 'preact'
-import { useEffect, useRef } from 'preact/hooks'
+import { useLayoutEffect, useRef } from 'preact/hooks'
 
 /** The clauses of a document, each below the one that it is in. */
 export function ClauseTree({ clauses, chosen, doubts, onChoose }) {
   const tree = useRef(null)
   const levels = levelsOf(clauses)
   const doubted = new Set(doubts.map(({ page }) => page))
-  useEffect(() => {
+  useLayoutEffect(() => {
     const item = tree.current?.querySelector('[aria-selected=true]')
     item?.scrollIntoView({ block: 'nearest' })
     if (tree.current?.contains(document.activeElement)) item?.focus()

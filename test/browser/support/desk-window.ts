@@ -9,8 +9,8 @@ import { open } from './chromium.ts'
 
 const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
 
-/** How long a test waits for what a window saves. */
-export const SLOW = { timeout: 15_000 }
+/** How long a test waits for what a window saves, on a machine that is busy with other tests. */
+export const SLOW = { timeout: 60_000 }
 
 /** What axe finds in a window: the rule, and the first place that breaks it. */
 export async function violations(page: Page): Promise<unknown> {
@@ -53,8 +53,9 @@ export async function accept(page: Page, data: CarData, key: string): Promise<nu
   return asks ? 2 : 1
 }
 
-/** Selects the words of a quote with the mouse, from the first to the last. */
+/** Selects the words of a quote with the mouse, from the first to the last, once the page is drawn and scrolled. */
 export async function drag(page: Page, quote: string): Promise<void> {
+  await page.locator('.page[aria-busy=false]').waitFor()
   const words = (await page.locator('.words span').allTextContents()).map((word) => word.trim())
   const sought = quote.split(/\s+/u)
   const from = words.findIndex((_, at) => sought.every((word, n) => words[at + n]?.startsWith(word)))
