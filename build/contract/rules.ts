@@ -119,7 +119,7 @@ const WARNINGS = {
   'schedule-in-quote':
     'A fact that is left to the schedule quotes words that name a schedule or certificate, or a place left open.',
   'quote-keeps-condition':
-    'A quote does not stop in mid-sentence before a condition that neither its context nor the note speaks of.',
+    'A quote does not stop in mid-sentence before a condition that neither its context nor the note speaks of, and that no other fact quotes with it.',
   'conflict-named':
     'Where another clause of the document gives the time or share of a field otherwise, right beside the words of the field or in like words below a heading that names it, conflicts names the clause, or the note says the number.',
   'not-stated-has-terms': 'A field that is called not stated has terms: without any, nothing was looked for.',

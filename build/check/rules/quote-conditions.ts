@@ -1,4 +1,4 @@
-import { quotesOf } from '../proof/quotes.ts'
+import { proofsOf, quotesOf } from '../proof/quotes.ts'
 import { conditionAfter } from '../proof/conditions.ts'
 import { stemsIn } from '../proof/words-said.ts'
 import type { FactInProduct, Rule } from './rule.ts'
@@ -12,12 +12,26 @@ export const quoteKeepsCondition: Rule = {
     if (fact.value === null) return
     const proof = proofOfFact(one)
     const condition = proof === null ? '' : conditionAfter(proof.clause.text, proof.place.end)
-    if (condition !== '' && !isSaid(one, condition))
+    if (condition !== '' && !isSaid(one, condition) && !isOfAnother(one, condition))
       report(
         '/quote',
         `fact ${shown(fact.key)}: the quote ${shown(fact.quote)} stops in mid-sentence before the condition ${shown(condition)}; quote the sentence to its end, or say the condition in a note`,
       )
   },
+}
+
+/** Whether another fact of the product quotes a sentence on to its condition: "2% |subject to a maximum of Rs. 5,000". */
+function isOfAnother(one: FactInProduct, condition: string): boolean {
+  const proof = proofOfFact(one)
+  if (proof === null) return false
+  const { clause, place } = proof
+  const end = clause.text.indexOf(condition, place.end) + condition.length
+  return proofsOf(one.subject).some(
+    (other) =>
+      other.clause === clause &&
+      other.key !== one.fact.key &&
+      other.places.some(({ start, end: to, fault }) => fault === null && start < place.end && to >= end),
+  )
 }
 
 /** Whether the context or the note of a fact speaks of a condition. */

@@ -5,6 +5,7 @@ import { proofsOf } from '../../../build/check/proof/quotes.ts'
 import { checkedAfterCollected, launchedBeforeWithdrawn } from '../../../build/check/rules/dates.ts'
 import { conflictsInDocument, notStatedHasNoQuote } from '../../../build/check/rules/facts.ts'
 import { yesNoInSentence } from '../../../build/check/rules/negation.ts'
+import { quoteKeepsCondition } from '../../../build/check/rules/quote-conditions.ts'
 import { pageOfQuote } from '../../../build/check/rules/quotes.ts'
 import { noteSaysValue } from '../../../build/check/rules/values.ts'
 import { clauseOf, faultsOfFact, subjectOf } from './found.ts'
@@ -91,4 +92,23 @@ test('all numbers of a text are named that neither its quote nor its note says',
 test.each([{ quote: 'q' }, { clause: 1 }, { page: 1 }])('a fact that is not stated has no %j', (given) => {
   expect(faultsOfFact(notStatedHasNoQuote, { key: 'k', value: null })).toEqual([])
   expect(faultsOfFact(notStatedHasNoQuote, { key: 'k', value: null, ...given })).toEqual([''])
+})
+
+test('a condition is said where another fact quotes the sentence on to its end', () => {
+  const text = 'Room up to 2% of the sum, subject to a maximum of Rs. 5,000 per day. Others in full.'
+  const quoting = (key: string, quote: string) => ({ key, value: 2, quote, clause: 1, page: 1 })
+  const faults = (...others: ReturnType<typeof quoting>[]) => {
+    const found: string[] = []
+    const fact = quoting('share', 'Room up to 2% of the sum')
+    const subject = subjectOf({ facts: [fact, ...others] }, [clauseOf(1, { text })])
+    quoteKeepsCondition.fact?.({ fact, field: null, subject }, (where) => found.push(where))
+    return found
+  }
+  expect(faults()).toEqual(['/quote'])
+  expect(faults(quoting('most', '2% of the sum, subject to a maximum of Rs. 5,000 per day'))).toEqual([])
+  expect(faults(quoting('most', '2% of the sum, subject to a maximum of Rs. 5,000'))).toEqual(['/quote'])
+  expect(faults(quoting('most', 'subject to a maximum of Rs. 5,000 per day'))).toEqual(['/quote'])
+  expect(faults(quoting('share', '2% of the sum, subject to a maximum of Rs. 5,000 per day'))).toEqual([
+    '/quote',
+  ])
 })
