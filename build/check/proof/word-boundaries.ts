@@ -4,6 +4,8 @@ import { APOSTROPHES, DASHES, FRACTIONS, HYPHENS, visible } from './characters.t
 
 const LETTER = String.raw`[\p{L}\p{M}]`
 const DIGIT = String.raw`[\p{Nd}${FRACTIONS}\u215f]`
+/** White space within a line or cell. */
+const BLANKS = String.raw`[^\S\t\n\f]+`
 /** A word after a hyphen with white space; not the next of a pair: "pre- and post-hospitalisation". */
 const NEXT_HALF = String.raw`(?!(?:and|or|to)(?!\p{L}))\p{L}`
 /** One in the same line; with a capital it follows a heading: "Room rent- Single room". */
@@ -16,78 +18,43 @@ const SHORT = '\\-\\u2010\\u2011'
 /** What a hyphen makes one word of with any word after it. */
 const PREFIX =
   '(?<!\\p{L})(?:non|pre|post|co|sub|anti|re|self|semi|multi|inter|over|under|in|out|ex|mid|un|third|half|day)'
-const APOSTROPHE = `[${APOSTROPHES}]`
-/** What makes one number, time or ratio of the digits on both sides. */
-const POINT = String.raw`[.,:'\u2019×\u2044·]`
 /** An answer that is chosen from two: "Yes / No", "Y/N", "Covered / Not covered". */
 const ANSWER = String.raw`(?:yes|no|not|y|n)(?![\p{L}\p{M}])`
-/** What follows the comma of a number that is broken there: "50,000", "000". */
-const GROUPS = String.raw`(?:\p{Nd}{2},)*\p{Nd}{3}(?!\p{Nd})`
 
-/** What makes one word or number of what is directly on both sides of a place, `|` in the examples. */
-const JOINED: readonly (readonly [before: RegExp, after: RegExp])[] = [
+/**
+ * What makes one word or number of what is on both sides of it: no quote begins or ends before it, after it, or in the
+ * white space that it holds. `|` marks such places in the examples.
+ */
+const JOINTS: readonly RegExp[] = [
   // "cover|ed", "15 day|s", "10|L", "1|½"
-  [edge(`(?:${LETTER}|${DIGIT})$`), edge(String.raw`^(?:\p{L}|\p{M}|${DIGIT})`)],
-  // "non|-payment", "24|-hour", "insured|'s", "non|- disclosure"
-  [edge(`(?:${LETTER}|${DIGIT})$`), edge(String.raw`^[${DASHES}]\p{L}`)],
-  [edge(`${LETTER}$`), edge(String.raw`^[${HYPHENS}][^\S\t\n\f]+${SMALL_HALF}`)],
-  [edge(`${FIRST_HALF}$`), edge(String.raw`^[${SHORT}][^\S\n\f]*[\n\f]\s*${BROKEN_HALF}`)],
-  [answer(`${PREFIX}$`), answer(String.raw`^[${HYPHENS}]\s+${NEXT_HALF}\p{L}`)],
-  [edge(`${LETTER}$`), edge(String.raw`^${APOSTROPHE}\p{L}`)],
-  // "non-|payment", "insured'|s"
-  [edge(`(?:${LETTER}|${DIGIT})[${DASHES}]$`), edge(String.raw`^\p{L}`)],
-  [edge(String.raw`${LETTER}[^\S\t\n\f]+[${HYPHENS}]$`), edge(String.raw`^\p{L}`)],
-  [edge(`${LETTER}${APOSTROPHE}$`), edge(String.raw`^\p{L}`)],
-  // "2|.5", "1,|50,000", "1|⁄2", "10:|30"
-  [edge(String.raw`\p{Nd}$`), edge(String.raw`^${POINT}\p{Nd}`)],
-  [edge(String.raw`\p{Nd}\s*${POINT}$`), edge(String.raw`^\p{Nd}`)],
+  joint(`(?<=${LETTER}|${DIGIT})(?=${LETTER}|${DIGIT})`),
+  // "non|-|payment", "24|-|hour", "non|- |disclosure", "grand|-\n|children", "Non|- |Network", "pre| -|existing"
+  joint(String.raw`(?<=${LETTER}|${DIGIT})[${DASHES}](?=\p{L})`),
+  joint(`(?<=${LETTER})[${HYPHENS}]${BLANKS}(?=${SMALL_HALF})`),
+  joint(String.raw`(?<=${FIRST_HALF})[${SHORT}]\s*[\n\f]\s*(?=${BROKEN_HALF})`),
+  joint(String.raw`(?<=${PREFIX})[${HYPHENS}]\s+(?=${NEXT_HALF}\p{L})`, 'giu'),
+  joint(String.raw`(?<=${LETTER})${BLANKS}[${HYPHENS}](?=\p{L})`),
+  // "insured|'|s"
+  joint(String.raw`(?<=${LETTER})[${APOSTROPHES}](?=\p{L})`),
+  // "2|.|5", "1|,|50,000", "1|⁄|2", "10|:|30", "5|\n|,|000"
+  joint(String.raw`(?<=\p{Nd})\s*[.,:'\u2019×\u2044·](?=\p{Nd})`),
+  // "1,50|,\n|000", "10| |000", "5| |00", not "clause 5 |01/04/2025"
+  joint(String.raw`(?<=\p{Nd}),\s*[\n\f]\s*(?=(?:\p{Nd}{2},)*\p{Nd}{3}(?!\p{Nd}))`),
+  joint(String.raw`(?<=\p{Nd})[^\S\t\n\f](?=0\p{Nd}+(?!\p{Nd}|[:\-]|\/(?!-)|[.]\p{Nd}))`),
   // "±|5", "−|5"
-  [edge(String.raw`(?:[±∓]|(?:^|[\s(])\u2212)$`), edge(String.raw`^\p{Nd}`)],
-  // "Yes|/No", "Yes/|No", "Covered|/Not covered"
-  [edge(String.raw`\p{L}$`), answer(String.raw`^[/|]\s*${ANSWER}`)],
-  [answer(String.raw`(?<!\p{L})(?:yes|no|y|n)\s*[/|]$`), answer(`^${ANSWER}`)],
+  joint(String.raw`(?<=[±∓]|(?:^|[\s(])\u2212)(?=\p{Nd})`),
+  // "Yes| |/ No", "Yes /| |No", "Covered|/Not covered"
+  joint(String.raw`(?<=\p{L})\s*(?=[/|]\s*${ANSWER})`, 'giu'),
+  joint(String.raw`(?<=(?<!\p{L})(?:yes|no|y|n)\s*[/|])\s*(?=${ANSWER})`, 'giu'),
   // "care|@example.in", "care.of@|example.in", "www.example|.in"
-  [edge(String.raw`[\p{L}\p{Nd}][.+-]?$`), edge(String.raw`^[\p{L}\p{Nd}.+-]*@\p{L}`)],
-  [
-    edge(String.raw`(?:[\p{L}\p{Nd}]@|[Ww]{3}\.)(?!\p{Nd})[\p{L}\p{Nd}.-]*$`),
-    edge(String.raw`^[.-]?(?!\p{Lu}\p{Ll})\p{L}`),
-  ],
-  // "1,50|,\n000"
-  [edge(String.raw`\p{Nd}$`), edge(String.raw`^,[^\S\n\f]*[\n\f]\s*${GROUPS}`)],
+  joint(String.raw`(?<=[\p{L}\p{Nd}][.+-]?)(?=[\p{L}\p{Nd}.+-]*@\p{L})`),
+  joint(
+    String.raw`(?<=(?:[\p{L}\p{Nd}]@|[Ww]{3}\.)(?!\p{Nd})[\p{L}\p{Nd}.-]*)(?=[.-]?(?!\p{Lu}\p{Ll})\p{L})`,
+  ),
 ]
 
-/** White space within a line or cell. */
-const SAME_LINE = /^[^\S\t\n\f]+$/u
-
-/** What makes one word or number across white space. */
-const JOINED_ACROSS: readonly (readonly [before: RegExp, white: RegExp, after: RegExp])[] = [
-  // "non- |disclosure", "grand-\f|children", "Non- |Network"
-  [edge(`${LETTER}[${HYPHENS}]$`), SAME_LINE, edge(`^${SMALL_HALF}`)],
-  [edge(`${FIRST_HALF}[${SHORT}]$`), /[\n\f]/u, edge(`^${BROKEN_HALF}`)],
-  [answer(`${PREFIX}[${HYPHENS}]$`), /./su, answer(String.raw`^${NEXT_HALF}\p{L}`)],
-  // "pre| -existing"
-  [edge(`${LETTER}$`), SAME_LINE, edge(String.raw`^[${HYPHENS}]\p{L}`)],
-  // "1,50,\n|000"
-  [edge(String.raw`\p{Nd},$`), /[\n\f]/u, edge(`^${GROUPS}`)],
-  // "5\n|,000"
-  [edge(String.raw`\p{Nd}$`), /./su, edge(String.raw`^[.,\u2044·]\p{Nd}`)],
-  // "Yes |/ No", "Yes / |No"
-  [edge(String.raw`\p{L}$`), /./su, answer(String.raw`^[/|]\s*${ANSWER}`)],
-  [answer(String.raw`(?<!\p{L})(?:yes|no|y|n)\s*[/|]$`), /./su, answer(`^${ANSWER}`)],
-  // "10 |000", "5 |00", not "clause 5 |01/04/2025"
-  [
-    edge(String.raw`\p{Nd}$`),
-    /^[^\S\t\n\f]$/u,
-    edge(String.raw`^0\p{Nd}+(?!\p{Nd}|[:\-]|\/(?!-)|[.]\p{Nd})`),
-  ],
-]
-
-function edge(source: string): RegExp {
-  return new RegExp(source, 'u')
-}
-
-function answer(source: string): RegExp {
-  return new RegExp(source, 'iu')
+function joint(source: string, flags = 'gu'): RegExp {
+  return new RegExp(source, flags)
 }
 
 /** How much of the text on either side is looked at; no break of a page has more white space around it. */
@@ -103,6 +70,11 @@ export function runsAcross(text: string, from: number, to: number): boolean {
   const before = visible(text.slice(Math.max(0, from - REACH), from))
   const after = visible(text.slice(to, to + REACH))
   const white = visible(text.slice(from, to))
-  if (white === '') return JOINED.some(([one, two]) => one.test(before) && two.test(after))
-  return JOINED_ACROSS.some(([one, gap, two]) => one.test(before) && gap.test(white) && two.test(after))
+  const [start, end] = [before.length, before.length + white.length]
+  const around = `${before}${white}${after}`
+  return JOINTS.some((shape) =>
+    Array.from(around.matchAll(shape)).some(
+      ({ 0: found, index }) => index <= start && end <= index + found.length,
+    ),
+  )
 }
