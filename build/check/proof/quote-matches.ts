@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util'
 import { visible } from './characters.ts'
 import { losesSign } from './choices.ts'
 import { runsAcross } from './word-boundaries.ts'
@@ -57,10 +58,7 @@ function faultAt(at: number, quote: NormalText, text: NormalText): Fault | null 
   if (cutsRow(text.original, from, to)) return 'row'
   if (isNegatedAt(text.original, from)) return 'negated'
   if (losesSign(text.original, from, to)) return 'sign'
-  return (
-    readOtherwise(at, quote, text) ??
-    (countsAlike(quote.original, text.original.slice(from, to)) ? null : 'numbers')
-  )
+  return readOtherwise(quote.original, text.original.slice(from, to))
 }
 
 /** Whether a stretch begins inside a row of a table and runs into the next. */
@@ -71,14 +69,20 @@ function cutsRow(text: string, from: number, to: number): boolean {
   return next.includes('\t') && /\t[^\n\f]*$/u.test(text.slice(0, from))
 }
 
-/** Whether the numbers of a quote count what those of its place count, whatever white space is between them. */
-function countsAlike(quote: string, place: string): boolean {
-  if (quote === place) return true
-  const [one, two] = [quantitiesOf(quote), quantitiesOf(place)]
-  return (
-    one.length === two.length &&
-    one.every(({ value, unit }, at) => value === two[at]?.value && unit === two[at]?.unit)
-  )
+/** Letters and digits that nothing parts; a raised or circled digit is none. */
+const WORD = /\p{L}[\p{L}\p{M}]*/gu
+const NUMBER = /\p{Nd}+(?:[.,\u2044]\p{Nd}+)*/gu
+
+/** Whether a quote joins or parts what its place does not, or counts otherwise. */
+function readOtherwise(quote: string, place: string): Fault | null {
+  if (quote === place) return null
+  const [one, two] = [visible(quote), visible(place)]
+  const runs = (text: string, shape: RegExp) =>
+    Array.from(text.matchAll(shape), ([run]) => run.normalize('NFKC')).join(' ')
+  const counted = (text: string) => quantitiesOf(text).map(({ value, unit }) => ({ value, unit }))
+  if (runs(one, NUMBER) !== runs(two, NUMBER) || !isDeepStrictEqual(counted(quote), counted(place)))
+    return 'numbers'
+  return runs(one, WORD) === runs(two, WORD) ? null : 'words'
 }
 
 /** Whether no word and no number of the original runs across a place of the normal form. */
@@ -112,47 +116,4 @@ function endAt({ ends }: NormalText, at: number): number {
 
 function character({ original, starts, ends }: NormalText, at: number): string {
   return original.slice(starts[at], ends[at])
-}
-
-/** Whether a quote joins or parts digits, or letters, where its place in the text does not. */
-function readOtherwise(from: number, quote: NormalText, text: NormalText): Fault | null {
-  for (let at = 1; at < quote.normal.length; at++) {
-    const code = quote.normal.charCodeAt(at)
-    const isPlain = code < 0x30 || (code > 0x39 && code < 0x80)
-    if (isPlain && isClose(quote, at) && isClose(text, from + at)) continue
-    const before = quote.normal.slice(Math.max(0, at - 3), at)
-    const after = quote.normal.slice(at, at + 2)
-    if (/^\p{Nd}/u.test(after)) {
-      const [run = ''] = /\p{Nd}[.,\u2044]?$/u.exec(before) ?? []
-      const first = at - run.length
-      if (isOneNumber(quote, first, at) !== isOneNumber(text, from + first, from + at)) return 'numbers'
-    } else if (/[\p{L}\p{M}]$/u.test(before) && /^\p{L}/u.test(after)) {
-      if (isParted(quote, at) !== isParted(text, from + at)) return 'words'
-    }
-  }
-  return null
-}
-
-function isClose(text: NormalText, at: number): boolean {
-  return startAt(text, at) <= endAt(text, at - 1)
-}
-
-/** Whether two digits are of one number: no white space between them, and neither raised above the other. */
-function isOneNumber(text: NormalText, first: number, last: number): boolean {
-  for (let at = first + 1; at <= last; at++) if (/\s/u.test(between(text, at))) return false
-  return isPlainDigit(text, first) === isPlainDigit(text, last)
-}
-
-function isPlainDigit(text: NormalText, at: number): boolean {
-  return /^\p{Nd}/u.test(text.original.slice(startAt(text, at)))
-}
-
-/** Whether two letters are of two words: white space is between them, and not after a soft hyphen. */
-function isParted(text: NormalText, at: number): boolean {
-  return /^[^\u00ad]*\s/u.test(between(text, at))
-}
-
-/** What is unseen between one unit of the normal form and that before it. */
-function between({ original, starts, ends }: NormalText, at: number): string {
-  return original.slice(ends[at - 1], starts[at])
 }
