@@ -1,5 +1,5 @@
 import type { Quantity } from './quantity-drafts.ts'
-import { type Tokens, tokensOf } from './number-tokens.ts'
+import { tokensOf } from './number-tokens.ts'
 import { quantitiesOf } from './quantities.ts'
 
 /**
@@ -14,9 +14,10 @@ export interface NumberSpan {
   readonly mayBegin: boolean
 }
 
-/** A number to dial, its groups apart: "1800 425 2255", "+91 22 1234 5678", "022 1234 5678". */
-const DIALLED =
-  /(?<!\d)(?:18[06]0[ \u00a0-]\d{2,3}[ \u00a0-]\d{3,4}|\+91(?:[ \u00a0-]\d{2,10})+|0\d{2,4}(?:[ \u00a0-]\d{3,8})+)/gu
+/** What ends a name right before its number: "COVID-19", "Plan A-1". */
+const NAMED = /[\p{L}\p{M}]+[-\u2010\u2011]$/u
+/** How long such a word is at most. */
+const NAME_REACH = 40
 
 /**
  * The stretches of a text that are cut by no quote.
@@ -25,19 +26,9 @@ const DIALLED =
  */
 export function numberSpans(text: string): NumberSpan[] {
   const quantities = quantitiesOf(text)
-  const tokens = tokensOf(text)
-  const codes = tokens.filter(({ kind }) => kind === 'code')
-  const dialled = Array.from(text.matchAll(DIALLED), ({ 0: number, index }) => ({
-    start: index,
-    end: index + number.length,
-  }))
-  const cut = [...codes, ...dialled, ...namesIn(text, tokens, quantities)].map(
-    ({ start, end }): NumberSpan => ({
-      kind: 'cut',
-      start,
-      end,
-      mayBegin: false,
-    }),
+  const codes = tokensOf(text).filter(({ kind }) => kind === 'code')
+  const cut = [...codes, ...quantities.flatMap((one) => nameAt(text, one))].map(
+    ({ start, end }): NumberSpan => ({ kind: 'cut', start, end, mayBegin: false }),
   )
   const counted = quantities.flatMap((one, at): NumberSpan[] => {
     const next = quantities[at + 1]
@@ -53,19 +44,11 @@ export function numberSpans(text: string): NumberSpan[] {
   return [...cut, ...counted]
 }
 
-/** Names that end with a number: "COVID-19", "Plan A-1"; not "Co-payment-20 %", whose number counts something. */
-function namesIn(
-  text: string,
-  tokens: Tokens,
-  quantities: readonly Quantity[],
-): Pick<NumberSpan, 'start' | 'end'>[] {
-  const bare = new Set(quantities.filter(({ unit }) => unit === null).map(({ start }) => start))
-  return tokens.flatMap((word, at) => {
-    const [hyphen, number] = [tokens[at + 1], tokens[at + 2]]
-    if (word.kind !== 'word' || hyphen === undefined || number === undefined) return []
-    const isHyphen = /^[-\u2010\u2011]\p{Nd}/u.test(text.slice(hyphen.start)) && hyphen.gap === ''
-    return isHyphen && bare.has(number.start) ? [{ start: word.start, end: number.end }] : []
-  })
+/** The name that a bare number ends; not "Co-payment-20 %", whose number counts something. */
+function nameAt(text: string, { unit, start, end }: Quantity): Pick<NumberSpan, 'start' | 'end'>[] {
+  const [word = ''] =
+    unit === null ? (NAMED.exec(text.slice(Math.max(0, start - NAME_REACH), start)) ?? []) : []
+  return word === '' ? [] : [{ start: start - word.length, end }]
 }
 
 /** The kind of the span that a quote from one place to another cuts; null where it cuts none. */

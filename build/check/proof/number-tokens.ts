@@ -57,6 +57,8 @@ const MONTH = '(?:0?[1-9]|1[0-2])'
 const DATE = String.raw`(?:0?[1-9]|[12]\d|3[01])(?:-${MONTH}-(?:19|20)\d\d|(?<between>[/.])${MONTH}\k<between>(?:19|20)?\d\d(?!\s?(?:day|month|year|yr|hour|hr|week)))(?!\d)|\d{4}-\d\d-\d\d(?!\d)`
 /** A time of day with what says which: "10:30 a.m.", "00:00 hours". */
 const CLOCK = String.raw`\d+(?:[:×]\d+(?![%.]))+(?:\s?(?:[Hh](?:ou)?rs|[AaPp]\.?[Mm])(?![A-Za-z]))?`
+/** A number to dial, its groups apart: "1800 425 2255", "+91 22 1234 5678", "022 1234 5678". */
+const DIALLED = String.raw`(?<!\d)(?:18[06]0[ \u00a0-]\d{2,3}[ \u00a0-]\d{3,4}|\+91(?:[ \u00a0-]\d{2,10})+|0\d{2,4}(?:[ \u00a0-]\d{3,8})+)`
 /** A line break inside a number in groups. */
 const BREAK = String.raw`[^\S\n\f]*[\n\f]\s*`
 /** Further digits after a space, with a nought that no number begins with; not those of a date or time. */
@@ -65,8 +67,8 @@ const PATTERN = new RegExp(
   [
     // The mark of a footnote where nothing can be raised: "30^1 days".
     String.raw`(?<mark>(?<=\d)\^\(?\d{1,2}\)?)`,
-    // Dates, times and numbers of sections, and words that hold a capital and digits.
-    String.raw`(?<code>${DATE}|\d+(?:[.]\d+){2,}|${CLOCK}|(?!${CURRENCY}\d)(?=[a-z]*[A-Z])[A-Za-z]+\d[A-Za-z\d]*|\d+[A-Za-z]+\d[A-Za-z\d]*)`,
+    // Numbers to dial, dates, times and numbers of sections, and words that hold a capital and digits.
+    String.raw`(?<code>${DIALLED}|${DATE}|\d+(?:[.]\d+){2,}|${CLOCK}|(?!${CURRENCY}\d)(?=[a-z]*[A-Z])[A-Za-z]+\d[A-Za-z\d]*|\d+[A-Za-z]+\d[A-Za-z\d]*)`,
     // Indian or western groups, groups parted by spaces or before noughts by a line break, or digits without groups; a
     // decimal fraction.
     String.raw`(?<broken>\d{1,3}(?:(?:,\d{3})*|(?:,\d{2})*),${BREAK}(?:00,)*000(?!\d|,\d))`,

@@ -101,9 +101,14 @@ export const BETWEEN: ReadonlySet<string> = new Set(
   ),
 )
 
-/** Phrases between a number and its unit, as the words and signs of a text: "24 consecutive ‘In-patient care’ hours". */
-export const PHRASES_BETWEEN =
-  /^(?:['"‘“] )?in(?: -)? ?patient(?: care)?(?: ['"’”])?(?!\p{L})|^or (?:more|less|fewer|longer|above|over)(?!\p{L})|^(?:\/|or) (?:business|working|calendar)(?!\p{L})|^(?:nos?|numbers?)(?: \.)? of(?!\p{L})|^and (?=consecutive|continuous|uninterrupted)/u
+/** The same, and phrases, as the words and signs of a text: "24 consecutive ‘In-patient care’ hours", "30 or more days". */
+export const BETWEEN_UNIT = new RegExp(
+  String.raw`^(?:(?:${[...BETWEEN].map((word) => word.replace(/[+*^]/u, String.raw`\$&`)).join('|')}|(?:['"‘“] )?in(?: -)? ?patient(?: care)?(?: ['"’”])?|or (?:more|less|fewer|longer|above|over)|(?:\/|or) (?:business|working|calendar)|(?:nos?|numbers?)(?: \.)? of|and(?= (?:consecutive|continuous|uninterrupted))) )*`,
+  'u',
+)
+
+/** Percent in two words, as the words and signs of a text. */
+export const PER_CENT = /^(?:per(?: -)? cent(?:um)?|p \. c)(?!\S)/u
 
 /** What is between the numbers of a list, so that "5, 10 or 15 lakhs" is three sums. */
 export const LINKS: ReadonlySet<string> = new Set(

@@ -1,10 +1,10 @@
 import { type Token, type Tokens, isSign, textAt } from './number-tokens.ts'
 import {
   AFTER_SUMS,
-  BETWEEN,
+  BETWEEN_UNIT,
   COUNTS,
   PERCENT,
-  PHRASES_BETWEEN,
+  PER_CENT,
   RUPEES,
   type MeasureUnit,
 } from './number-words.ts'
@@ -84,10 +84,7 @@ export function draftOf(tokens: Tokens, numeral: Numeral, least: number): Quanti
 /** Whether a number is a piece of one that is not read: of "two-thirds", "one and a half", "2/3rd", or before a code ("Rs.1O,000"). */
 function isPiece(tokens: Tokens, { from, to, value }: Numeral): boolean {
   const after = tokens[to]
-  const ahead = tokens
-    .slice(to, to + 5)
-    .map(({ text }) => text)
-    .join(' ')
+  const ahead = wordsFrom(tokens, to)
   if (['point', '±'].includes(textAt(tokens, from - 1))) return true
   if (HALF_AFTER.test(ahead) || (tokens[from]?.kind === 'word' && PART_AFTER.test(ahead))) return true
   const [top, bottom] = [tokens[from - 2], tokens[to + 1]]
@@ -121,14 +118,12 @@ function moneyEnd(tokens: Tokens, at: number): number {
 function unitAfter(tokens: Tokens, from: number): { unit: MeasureUnit; to: number } | null {
   if (textAt(tokens, from) === '/' && isSign(tokens, from + 1, '-=')) return { unit: RUPEES, to: from }
   const at = afterBetween(tokens, from)
-  const [word, next] = [textAt(tokens, at), textAt(tokens, at + 1)]
-  const cent = next === '-' ? at + 2 : at + 1
-  if (word === 'per' && /^cent(?:um)?$/u.test(textAt(tokens, cent))) return { unit: PERCENT, to: cent + 1 }
-  if (word === 'p' && next === '.' && textAt(tokens, at + 2) === 'c') return { unit: PERCENT, to: at + 3 }
+  const [percent] = PER_CENT.exec(wordsFrom(tokens, at)) ?? []
+  if (percent !== undefined) return { unit: PERCENT, to: at + percent.split(' ').length }
   const unit = unitAt(tokens, at)
   if (unit === undefined) return null
   if (isMoney(unit) && (at > from || startsNumber(tokens, at + 1))) return null
-  return unit.name === 'quarters' && next === 'of' ? null : { unit, to: at + 1 }
+  return unit.name === 'quarters' && textAt(tokens, at + 1) === 'of' ? null : { unit, to: at + 1 }
 }
 
 /** The unit that a word is, where it counts: not of "day care", nor at the head of a line ("Year 2"). */
@@ -142,20 +137,20 @@ function unitAt(tokens: Tokens, at: number): MeasureUnit | undefined {
 
 /** The place after what may be between a number and its unit. */
 function afterBetween(tokens: Tokens, from: number): number {
-  let at = from
-  for (let more = betweenAt(tokens, at); more > 0; more = betweenAt(tokens, at)) at += more
-  return at
+  const [between = ''] = BETWEEN_UNIT.exec(`${wordsFrom(tokens, from)} `) ?? []
+  return from + between.split(' ').length - 1
 }
 
-/** How many words and signs from a place on are one word or phrase that may be between a number and its unit. */
-function betweenAt(tokens: Tokens, at: number): number {
-  if (BETWEEN.has(textAt(tokens, at))) return 1
-  const ahead = tokens.slice(at, at + LONGEST_PHRASE).map(({ text }) => text)
-  return PHRASES_BETWEEN.exec(ahead.join(' '))?.[0].split(' ').length ?? 0
-}
+/** How many words and signs are looked at after a number: enough for three phrases. */
+const REACH = 14
 
-/** How many words and signs such a phrase has at most. */
-const LONGEST_PHRASE = 6
+/** The words and signs of a text from a place on. */
+function wordsFrom(tokens: Tokens, at: number): string {
+  return tokens
+    .slice(at, at + REACH)
+    .map(({ text }) => text)
+    .join(' ')
+}
 
 /** Whether a sign of money belongs to the number after it: "5 lakh, Rs. 10". */
 function startsNumber(tokens: Tokens, at: number): boolean {

@@ -90,12 +90,12 @@ function isSame(one: number, two: number): boolean {
 export function unsaidIn(value: string, texts: readonly string[]): string[] {
   const read = readOf(texts)
   const said = read.flatMap(({ quantities }) => quantities)
-  const codes = new Set(texts.flatMap((text) => codesOf(text)))
+  const codes = new Set(texts.flatMap((text) => codesOf(text)).map(joined))
   const numbers = quantitiesOf(value)
     .filter((one) => isStated(one, value))
     .filter((one) => !said.some((other) => isSameQuantity(one, other)) && !saysQuantity(one, read))
     .map(({ start, end }) => value.slice(start, end))
-  return [...numbers, ...codesOf(value).filter((code) => !codes.has(code))]
+  return [...numbers, ...codesOf(value).filter((code) => !codes.has(joined(code)))]
 }
 
 /** Whether a number of a value states how many: not "one", nor the number of "two-wheeler". */
@@ -112,6 +112,11 @@ function saysQuantity({ value, unit, isUncertain }: Quantity, read: readonly Rea
 
 function codesOf(text: string): string[] {
   return tokensOf(text).flatMap(({ kind, text }) => (kind === 'code' ? [text] : []))
+}
+
+/** A code without what parts its groups: a number to dial is the same with blanks and with hyphens. */
+function joined(code: string): string {
+  return code.replace(/[\s-]/gu, '')
 }
 
 function isSameQuantity(one: Quantity, other: Quantity): boolean {

@@ -15,6 +15,7 @@ describe('a number is said', () => {
 
 describe('a number is not said', () => {
   test.each<[number, FieldType, string]>([
+    [1800, 'number', '1800 345 0330'],
     [5, 'percent', 'seven point five per cent'],
     [7, 'percent', 'seven point five per cent'],
     [0.5, 'percent', 'seven and one half per cent'],

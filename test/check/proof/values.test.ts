@@ -81,7 +81,6 @@ describe('a number is said', () => {
     [10, 'number', '10 times the premium'],
     [3200, 'number', 'more than 3,200 garages'],
     [1.88, 'number', '1.88 times the margin'],
-    [1800, 'number', '1800 345 0330'],
     [75, 'number', 'seventy-five'],
     [18, 'years', 'age between 18 and 65'],
     [65, 'years', 'age between 18 and 65'],
