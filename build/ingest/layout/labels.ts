@@ -35,9 +35,9 @@ const PART = new RegExp(
   `^(${PARTS})\\s*[-–—:]?\\s*(?:no\\.?\\s*)?["“'‘]?([A-Z](?![A-Za-z])|[IVXLivxl]+(?![A-Za-z])|\\d{1,2}(?![\\d,%]|\\.\\d))["”'’]?(\\s*\\([a-zA-Z\\d]{1,3}\\))?\\s*([-–—:.)]?)\\s*`,
   'u',
 )
-/** A word of the trade before a number: "Def. 12", "IMT.11.A", "Cover 3". */
+/** A word of the trade before a number: "Def. 12", "IMT.11.A", "IMT.22A", "Cover 3". */
 const NAMED =
-  /^(def(?:inition|n)?|imt|clause|cover|benefit|add-?on)\b[.\s-]*(?:no\.?\s*)?(\d{1,3})((?:\s*\.\s*\(?[A-Za-z]\b(?!-)\)?)?)\s*[-–.:)]*(?:\s+|(?=[A-Z(“"])|$)/iu
+  /^(def(?:inition|n)?|imt|clause|cover|benefit|add-?on)\b[.\s-]*(?:no\.?\s*)?(\d{1,3})((?:[A-Z]\b|\s*\.\s*\(?[A-Za-z]\b(?!-)\)?)?)\s*[-–.:)]*(?:\s+|(?=[A-Z(“"])|$)/iu
 const DECIMAL =
   /^\(?((?:\d{1,2}|[A-Z])\.\d{1,2}(?:\.\d{1,2}){0,5}(?:\.?\([a-z]{1,4}\))?)(?![\d%])[.:]?\)?(?:\s+|(?=[A-Z(“"]))/u
 const NUMBER = /^(\(?)(\d{1,3})(\.\)?|\)|\s*[-–—](?=\s)|\s*:(?=\s))(?:\s+|(?=[A-Z(“"<]))/u

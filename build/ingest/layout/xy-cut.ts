@@ -125,7 +125,8 @@ function columnsIn(
   const short = tall < 3 && !leftOver && !isShortColumn(left, right, size)
   if (gutter < 0.7 * size || short || overlap < 0.7 * size) return null
   const parted = run.filter(({ items }) => isLabel(items.findLast((item) => item.x1 <= x + 0.5))).length
-  if (!isColumn(left, a, region) || (leftOver ? parted > 0 : !isColumn(right, b, region))) return null
+  const isRight = isColumn(right, b, region) || (leftOver && parted === 0)
+  if (!isColumn(left, a, region) || !isRight) return null
   return {
     from,
     to,

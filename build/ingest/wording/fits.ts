@@ -85,14 +85,21 @@ function isMisprinted({ entry: before }: Node, one: Label, { lead }: Entry, two:
   return alike && two.value === one.value + 1 && lead !== '' && before.lead !== ''
 }
 
+/** What it costs to go on with a list below a label that the heading closed: the label would be left and come back. */
+const CLOSED = 2
+
+function isClosed(parent: Node | null, open: readonly Node[]): boolean {
+  return parent !== null && parent.label !== null && !open.includes(parent)
+}
+
 /** As the next of a list that an unlabelled heading interrupted; one that is set like it. */
 function resumed(label: Label, entry: Entry, open: readonly Node[]): Opened[] {
   return open.flatMap(({ label: own, interrupted }) => {
     if (own !== null || interrupted === null) return []
     const closed = chainOf(interrupted).filter((node) => !open.includes(node))
-    return continued(label, entry, closed, 1).filter(
-      ({ follows }) => entry.heading === follows?.entry.heading && entry.look === follows.entry.look,
-    )
+    return continued(label, entry, closed, 1)
+      .filter(({ follows }) => entry.heading === follows?.entry.heading && isAlike(entry, follows.entry))
+      .map((fit) => ({ ...fit, score: fit.score - (isClosed(fit.parent, open) ? CLOSED : 0) }))
   })
 }
 

@@ -22,7 +22,14 @@ export function headings(entry: Entry, open: readonly Node[], memory: Memory): O
   const [top = null] = open
   return [...open, null].map((parent, popped) => {
     const child = open[popped - 1]
-    const beside = child !== undefined && isAlike(child.entry, entry) ? (child.label === null ? 1 : 0.6) : 0
+    const beside =
+      child !== undefined && isAlike(child.entry, entry)
+        ? child.label === null
+          ? 1
+          : child.label.style === 'decimal'
+            ? 0.2
+            : 0.6
+        : 0
     return {
       score: 0.6 - 0.2 * popped + beside + under(entry, parent) + 1.5 * level(before, parent),
       parent,
