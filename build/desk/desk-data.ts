@@ -28,7 +28,8 @@ export class DeskData {
   readonly folder: string
   readonly catalogue: Catalogue
   readonly #products: Map<string, Listed>
-  readonly #clauses = new Map<string, { digest: string; subject: ProductSubject }>()
+  /** What was read, by the path of the product, with the digest of its clauses. */
+  readonly #read = new Map<string, ReadNow & { readonly clauses: string }>()
 
   private constructor(folder: string, catalogue: Catalogue, products: Map<string, Listed>) {
     this.folder = folder
@@ -56,6 +57,10 @@ export class DeskData {
     return this.#products.values()
   }
 
+  has(uin: string): boolean {
+    return this.#products.has(normalUin(uin))
+  }
+
   listed(uin: string): Listed {
     const found = this.#products.get(normalUin(uin))
     if (found === undefined) throw new DeskError(404, `The dataset has no product with the UIN ${uin}.`)
@@ -73,14 +78,20 @@ export class DeskData {
       this.#products.set(normalUin(subject.product.uin), { files, product: subject.product })
   }
 
-  /** The product and its clauses as they are on the disk now. Throws a DeskError where they cannot be read. */
+  /**
+   * The product and its clauses as they are on the disk now: the same object while both files have the same bytes.
+   * Throws a DeskError where they cannot be read.
+   */
   read(uin: string): ReadNow {
     const { files } = this.listed(uin)
-    const kept = this.#keptClauses(files)
+    const before = this.#read.get(files.path)
+    const clauses = this.#digestOf(files.clausesPath)
+    const hasSameClauses = before !== undefined && before.clauses === clauses
+    if (hasSameClauses && before.digest === this.#digestOf(files.path)) return before
     const digests: InputDigests = new Map()
     const { subject, findings } = readProduct(
       { folder: this.folder, digests },
-      kept === null ? files : { ...files, clausesPath: null },
+      hasSameClauses ? { ...files, clausesPath: null } : files,
       this.catalogue.categories,
     )
     const [first] = findings
@@ -90,18 +101,29 @@ export class DeskData {
         `${first?.path} ${first?.where}: ${first?.message}. Correct the file; the desk reads it again.`,
       )
     this.#products.set(normalUin(uin), { files, product: subject.product })
-    const digest = digests.get(files.path) ?? ''
-    if (kept !== null) return { subject: { ...subject, clauses: kept.clauses, byId: kept.byId }, digest }
-    if (files.clausesPath !== null)
-      this.#clauses.set(files.clausesPath, { digest: digests.get(files.clausesPath) ?? '', subject })
-    return { subject, digest }
+    const now = {
+      subject: hasSameClauses
+        ? { ...subject, clauses: before.subject.clauses, byId: before.subject.byId }
+        : subject,
+      digest: digests.get(files.path) ?? '',
+      clauses: hasSameClauses ? clauses : (digests.get(files.clausesPath ?? '') ?? ''),
+    }
+    this.#read.set(files.path, now)
+    return now
   }
 
-  /** The clauses as they were read before, where their file has the same bytes. */
-  #keptClauses({ clausesPath }: ProductFiles): ProductSubject | null {
-    const kept = clausesPath === null ? undefined : this.#clauses.get(clausesPath)
-    if (clausesPath === null || kept === undefined) return null
-    const bytes = bytesAt(join(this.folder, clausesPath))
-    return bytes !== null && sha256(bytes) === kept.digest ? kept.subject : null
+  /** Takes in a product as it was just written; `digest` is that of its file. */
+  saved(product: Product, digest: string): void {
+    const { files } = this.listed(product.uin)
+    this.#products.set(normalUin(product.uin), { files, product })
+    const before = this.#read.get(files.path)
+    if (before !== undefined)
+      this.#read.set(files.path, { ...before, digest, subject: { ...before.subject, product } })
+  }
+
+  /** The digest of a file's bytes now; empty where there is none. */
+  #digestOf(path: string | null): string {
+    const bytes = path === null ? null : bytesAt(join(this.folder, path))
+    return bytes === null ? '' : sha256(bytes)
   }
 }

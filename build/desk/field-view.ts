@@ -8,6 +8,7 @@ import { DeskError } from './desk-error.ts'
 import type { Pictures } from './pictures/pictures.ts'
 import { type FactFinding, findingsOf, shownValue } from './proven-fact.ts'
 import { type FieldReading, candidatesOf } from './readings.ts'
+import { changedWords } from './tasks.ts'
 
 /** What another product says of the same field. */
 interface OtherAnswer {
@@ -46,6 +47,8 @@ export interface FieldView {
   /** What was read before; null where nothing was, and in a blind reading. */
   readonly fact: Fact | null
   readonly shown: string
+  /** What is printed now in the place of its quote, where that is something else. */
+  readonly now: string
   readonly findings: readonly FactFinding[]
   readonly candidates: readonly FieldReading[]
   readonly others: readonly OtherAnswer[]
@@ -79,6 +82,7 @@ export function fieldView(
     status: fact === null ? 'unread' : factStatus(fact),
     fact: shows ? fact : null,
     shown: shows ? shownValue(field, fact) : '',
+    now: shows ? (changedWords(subject, fact).now ?? '') : '',
     findings: shows ? findingsOf(subject, key, data.catalogue) : [],
     candidates: candidatesOf(subject, field, data.catalogue),
     others: blind ? [] : othersOf(data, product, field),

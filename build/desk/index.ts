@@ -1,8 +1,10 @@
 import { command, runAsProgram } from '../cli/command.ts'
 import { UsageError, folder, optionalFolder, text, wholeNumber } from '../cli/options.ts'
+import { openChosen } from '../inbox/inbox-folder.ts'
 import { DroppedFiles } from './drop/dropped-files.ts'
 import { DeskData } from './desk-data.ts'
 import { Pictures } from './pictures/pictures.ts'
+import { Reported } from './reported.ts'
 import { startDesk } from './desk-server.ts'
 
 // The reading desk: a window on this machine in which a person reads a wording field by field. This module: the command.
@@ -17,22 +19,26 @@ export const deskCommand = command({
       'where the PDFs are; the desk knows them by their digests, and puts those it reads in there',
     ),
     port: wholeNumber(4700, 'the port; 0 takes any that is free', 65_535),
+    inbox: optionalFolder('the inbox of a preview: its reports of wrong facts are put in the queue'),
     day: text('DAY', "the day that second readings are given (default: the dataset's date)"),
   },
   notes: 'Ends when it is interrupted (Ctrl+C). What was accepted is saved; nothing else is kept.',
-  main: async ({ data: path, documents, port, day }, terminal) => {
+  main: async ({ data: path, documents, port, inbox, day }, terminal) => {
     if (day !== undefined && !/^\d{4}-\d{2}-\d{2}$/u.test(day))
       throw new UsageError(`--day ${day} is not valid. Write it like 2026-08-31.`)
     const data = await DeskData.at(path)
     const pictures = Pictures.in(documents)
     const dropped = new DroppedFiles(documents, pictures)
-    const desk = { data, pictures, dropped, day: day ?? data.catalogue.dataset.record.data_date }
+    const opened = inbox === undefined ? null : await openChosen({ inbox, context: undefined }, {})
+    const reported = new Reported(opened?.inbox ?? null)
+    const desk = { data, pictures, dropped, reported, day: day ?? data.catalogue.dataset.record.data_date }
     const { origin, close } = await startDesk(desk, port)
     terminal.out(`The reading desk is at ${origin}\n`)
     await new Promise<void>((resolve) => {
       for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => resolve())
     })
     await close()
+    await opened?.close()
     return 0
   },
 })

@@ -11,10 +11,12 @@ import { marksOf } from './pictures/marks.ts'
 import type { Pictures } from './pictures/pictures.ts'
 import { proven, shownValue } from './proven-fact.ts'
 import { publishedOf } from './published-body.ts'
-import { KINDS, queueOf } from './queue.ts'
+import { queueOf } from './queue.ts'
 import { found, nearClauses, selected } from './readings.ts'
+import type { Reported } from './reported.ts'
 import { saveFact } from './save-fact.ts'
 import { secondReading } from './second-reading.ts'
+import { KINDS } from './tasks.ts'
 import { correctStructure, undoCorrection } from './structure/correct-structure.ts'
 import { structureOf } from './structure/structure-view.ts'
 
@@ -23,6 +25,7 @@ export interface Desk {
   readonly data: DeskData
   readonly pictures: Pictures
   readonly dropped: DroppedFiles
+  readonly reported: Reported
   /** The day that second readings are given. */
   readonly day: string
 }
@@ -70,7 +73,7 @@ const OPERATIONS: Readonly<Record<string, Operation>> = {
       text: Type.String({ maxLength: 200 }),
       category: Type.String({ maxLength: 80 }),
     }),
-    ({ data }, given) => queueOf(data, given),
+    async ({ data, reported }, given) => queueOf(data, await reported.all(), given),
   ),
   field: operation(closed({ ...ofField, blind: Type.Boolean() }), ({ data, pictures }, given) =>
     fieldView(data, pictures, given),

@@ -1,34 +1,38 @@
-import type { Category } from '../contract/authored/category.ts'
+import { setImmediate } from 'node:timers/promises'
 import type { Product } from '../contract/authored/product.ts'
-import { factStatus } from '../contract/fact-status.ts'
 import type { DeskData } from './desk-data.ts'
-import { type FactFinding, findingsByKey } from './proven-fact.ts'
-
-/** The kinds of work, in the order in which the queue shows them. */
-export const KINDS = ['unread', 'second', 'unverified', 'disputed', 'findings', 'no wording'] as const
-type Kind = (typeof KINDS)[number]
-
-/** One thing to do: a field of a product, or the product as a whole where its wording is not read in. */
-interface Row {
-  readonly uin: string
-  readonly name: string
-  readonly category: string
-  readonly key: string
-  readonly label: string
-  /** Why: the reason of an unverified fact, the report of a dispute, a finding. */
-  readonly reason: string
-}
+import type { ReportedFact } from './reported.ts'
+import { KINDS, type Kind, type Task, taskOf, tasksOf } from './tasks.ts'
 
 /** What is to be done, and how far the dataset is. */
 export interface Queue {
   readonly counts: Readonly<Record<Kind, number>>
-  readonly rows: readonly Row[]
+  readonly rows: readonly Task[]
   /** How many rows match; at most {@link MOST_ROWS} are given. */
   readonly matching: number
   readonly categories: readonly string[]
-  /** The products of whose clauses something is at hand: fields read, of all. */
-  readonly progress: readonly { uin: string; name: string; read: number; checked: number; fields: number }[]
+  /** The products with a wording that match, the fewest fields read first; at most {@link MOST_ROWS}. */
+  readonly progress: readonly ProductProgress[]
+  readonly dataset: DatasetProgress
+}
+
+/** How many fields of a product are read. */
+interface ProductProgress {
+  readonly uin: string
+  readonly name: string
+  readonly read: number
+  readonly checked: number
+  readonly fields: number
+}
+
+/** How far the whole dataset is: products, those with a wording and those read whole, and the fields of these. */
+interface DatasetProgress {
   readonly products: number
+  readonly wordings: number
+  readonly whole: number
+  readonly read: number
+  readonly checked: number
+  readonly fields: number
 }
 
 /** What the queue is asked for. */
@@ -40,73 +44,86 @@ export interface QueueQuery {
 
 const MOST_ROWS = 200
 
-/** The queue: every row of one kind that matches, and the counts of all kinds. */
-export function queueOf(data: DeskData, { kind, text, category }: QueueQuery): Queue {
+/** The queue: every row of one kind that matches, and the counts of all kinds. Other requests are answered meanwhile. */
+export async function queueOf(
+  data: DeskData,
+  reports: readonly ReportedFact[],
+  { kind, text, category }: QueueQuery,
+): Promise<Queue> {
   const words = text.toLowerCase().split(/\s+/u).filter(Boolean)
-  const matches = (row: Row) => {
-    const all = `${row.uin} ${row.name} ${row.label} ${row.key} ${row.category}`.toLowerCase()
-    return (category === '' || row.category === category) && words.every((word) => all.includes(word))
+  const holds = (texts: string, own: string) =>
+    (category === '' || own === category) && words.every((word) => texts.toLowerCase().includes(word))
+  const byKind: Record<Kind, Task[]> = {
+    unread: [],
+    second: [],
+    unverified: [],
+    reported: reports.map((one) => ofReport(data, one)),
+    disputed: [],
+    findings: [],
+    doubts: [],
+    'no wording': [],
   }
-  const byKind = Object.fromEntries(KINDS.map((one) => [one, [] as Row[]])) as Record<Kind, Row[]>
-  const progress: Queue['progress'][number][] = []
+  const progress: ProductProgress[] = []
   let products = 0
   for (const { product, files } of data.products) {
     products++
-    const fields = data.catalogue.categories.get(product.category)?.record
+    const fields = data.catalogue.categories.get(product.category)?.record.fields
     if (fields === undefined) continue
     if (files.clausesPath === null) {
-      byKind['no wording'].push(rowOf(product, '', '', ''))
+      byKind['no wording'].push(taskOf(product))
       continue
     }
-    progress.push(progressOf(product, fields))
-    for (const [one, row] of rowsOf(data, product, fields)) byKind[one].push(row)
+    const tasks = tasksOf(data, product.uin)
+    if (tasks.isNew) await setImmediate()
+    for (const [one, task] of tasks.all) byKind[one].push(task)
+    progress.push({ ...readingOf(product), fields: fields.length })
   }
-  const matching = byKind[kind].filter(matches)
-  const counts = Object.fromEntries(KINDS.map((one) => [one, byKind[one].length])) as Record<Kind, number>
+  const matching = byKind[kind].filter((one) =>
+    holds(`${one.uin} ${one.name} ${one.label} ${one.key} ${one.reason}`, one.category),
+  )
+  const shown = progress.filter(({ uin, name }) => holds(`${uin} ${name}`, data.listed(uin).product.category))
   return {
-    counts,
+    counts: Object.fromEntries(KINDS.map((one) => [one, byKind[one].length])) as Record<Kind, number>,
     rows: matching.slice(0, MOST_ROWS),
     matching: matching.length,
     categories: [...data.catalogue.categories.keys()],
-    progress,
-    products,
+    progress: shown.toSorted((one, two) => shareOf(one) - shareOf(two)).slice(0, MOST_ROWS),
+    dataset: datasetProgress(products, progress),
   }
 }
 
-function progressOf({ uin, name, facts }: Product, { fields }: Category) {
+function readingOf({ uin, name, facts }: Product) {
   const checked = facts.filter((fact) => fact.checked !== undefined).length
-  return { uin, name, read: facts.length, checked, fields: fields.length }
+  return { uin, name, read: facts.length, checked }
 }
 
-function rowOf({ uin, name, category }: Product, key: string, label: string, reason: string): Row {
-  return { uin, name, category, key, label, reason }
+function shareOf({ read, fields }: ProductProgress): number {
+  return read / Math.max(1, fields)
 }
 
-function* rowsOf(data: DeskData, product: Product, { fields }: Category): Generator<[Kind, Row]> {
-  const found = findings(data, product)
-  for (const { key, label } of fields) {
-    const fact = product.facts.find((one) => one.key === key)
-    const row = (reason: string) => rowOf(product, key, label, reason)
-    if (fact === undefined) {
-      yield ['unread', row('')]
-      continue
-    }
-    const status = factStatus(fact)
-    if (status === 'quoted') yield ['second', row('')]
-    if (status === 'unverified') yield ['unverified', row(fact.unverified ?? '')]
-    if (status === 'disputed') yield ['disputed', row(fact.disputed?.reported ?? '')]
-    for (const { message } of found.get(key) ?? []) yield ['findings', row(message)]
+function datasetProgress(products: number, all: readonly ProductProgress[]): DatasetProgress {
+  const sum = (name: 'read' | 'checked' | 'fields') => all.reduce((total, one) => total + one[name], 0)
+  return {
+    products,
+    wordings: all.length,
+    whole: all.filter((one) => one.read >= one.fields).length,
+    read: sum('read'),
+    checked: sum('checked'),
+    fields: sum('fields'),
   }
 }
 
-type Findings = ReadonlyMap<string, readonly FactFinding[]>
-const kept = new WeakMap<Product, Findings>()
-
-/** What the rules find in the facts of a product; found once for a product as it is. */
-function findings(data: DeskData, product: Product): Findings {
-  const before = kept.get(product)
-  if (before !== undefined || product.facts.length === 0) return before ?? new Map()
-  const made = findingsByKey(data.read(product.uin).subject, data.catalogue)
-  kept.set(data.listed(product.uin).product, made)
-  return made
+/** What a report asks for: the field it names, or whatever it says. */
+function ofReport(data: DeskData, { uin, key, message, evidence, on }: ReportedFact): Task {
+  const product = data.has(uin) ? data.listed(uin).product : null
+  const fields = data.catalogue.categories.get(product?.category ?? '')?.record.fields
+  const field = fields?.find((one) => one.key === key)
+  const reason = [`${on}: ${message}`, ...(evidence === '' ? [] : [`Evidence: ${evidence}`])].join('\n')
+  if (product === null) return { uin, name: '', category: '', key: '', label: key, reason }
+  const fact = product.facts.find((one) => one.key === key)
+  return {
+    ...taskOf(product, field?.key ?? '', field?.label ?? key),
+    reason,
+    ...(fact?.quote !== undefined && { before: fact.quote }),
+  }
 }

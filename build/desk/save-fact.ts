@@ -45,7 +45,9 @@ export function saveFact(data: DeskData, { uin, key, fact, digest }: SavedFact):
     throw new DeskError(422, 'The build would refuse this; nothing was saved.', { findings })
   const text = canonicalText(COLLECTIONS.products.schema, product)
   replaceFile(data.folder, now.subject.path, text)
-  return { before, digest: sha256(text), findings }
+  const saved = sha256(text)
+  data.saved(product, saved)
+  return { before, digest: saved, findings }
 }
 
 /** Puts a text in the place of a file. It is written and synced beside the dataset: a kill leaves no part of it inside. */

@@ -20,7 +20,7 @@ interface Contents {
 const check = checker(Submission)
 
 /** Reads every submission of an inbox. */
-export async function readAll(inbox: Inbox): Promise<Contents> {
+export async function readAll(inbox: Pick<Inbox, 'keys' | 'read'>): Promise<Contents> {
   const found: FoundSubmission[] = []
   const unreadable: string[] = []
   for (const key of await sortedKeys(inbox)) {
@@ -53,7 +53,7 @@ function isSameNumber(one: string, other: string): boolean {
   return digits.slice(-10) === others.slice(-10)
 }
 
-async function sortedKeys(inbox: Inbox): Promise<string[]> {
+async function sortedKeys(inbox: Pick<Inbox, 'keys'>): Promise<string[]> {
   const keys = (await inbox.keys()).flatMap((key) => {
     const read = readKey(key)
     return read === null ? [] : [{ key, order: `${read.received} ${key}` }]

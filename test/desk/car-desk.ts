@@ -6,6 +6,8 @@ import { DroppedFiles } from '../../build/desk/drop/dropped-files.ts'
 import type { FieldView } from '../../build/desk/field-view.ts'
 import { type DeskServer, startDesk } from '../../build/desk/desk-server.ts'
 import { Pictures } from '../../build/desk/pictures/pictures.ts'
+import { Reported } from '../../build/desk/reported.ts'
+import type { Inbox } from '../../functions/write/inbox.ts'
 import type { Fact, Product } from '../../build/contract/authored/product.ts'
 import { temporaryFolder } from '../support/built.ts'
 
@@ -72,12 +74,13 @@ export class AskedDesk {
     this.token = token
   }
 
-  static async over(data: CarData, documents?: string): Promise<AskedDesk> {
+  static async over(data: CarData, documents?: string, inbox: Inbox | null = null): Promise<AskedDesk> {
     const pictures = Pictures.in(documents)
     const desk = {
       data: await DeskData.at(data.folder),
       pictures,
       dropped: new DroppedFiles(documents, pictures),
+      reported: new Reported(inbox),
       day: '2026-11-01',
     }
     const server = await startDesk(desk, 0)

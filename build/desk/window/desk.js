@@ -9,12 +9,12 @@ import { Structure } from './structure.js'
 // The window: the queue, or one field of a product. The address after # says which.
 
 /**
- * #/ is the queue; #/read/UIN/KEY and #/second/UIN/KEY are readings, #/structure/UIN/DOCUMENT is a tree of
+ * #/ is the queue; #/read/UIN/KEY and #/second/UIN/KEY are readings, #/structure/UIN/DOCUMENT/PAGE is a tree of
  * clauses, #/published/UIN/KEY what will be published, #/ingest reads a PDF in.
  */
 function placeOf(hash) {
-  const [, view = '', uin = '', key = ''] = hash.slice(1).split('/').map(decodeURIComponent)
-  return { view, uin, key }
+  const [, view = '', uin = '', key = '', page = ''] = hash.slice(1).split('/').map(decodeURIComponent)
+  return { view, uin, key, page: Number(page) }
 }
 
 function Window() {
@@ -25,12 +25,12 @@ function Window() {
     addEventListener('hashchange', changed)
     return () => removeEventListener('hashchange', changed)
   }, [])
-  const { view, uin, key } = place
+  const { view, uin, key, page } = place
   if (view === 'read' || view === 'second')
     return h(Reading, { key: `${view} ${uin} ${key}`, uin, field: key, blind: view === 'second' })
   if (view === 'published') return h(Published, { key: `${uin} ${key}`, uin, field: key })
   if (view === 'ingest') return h(Ingest)
-  if (view === 'structure') return h(Structure, { key: `${uin} ${key}`, uin, document: key })
+  if (view === 'structure') return h(Structure, { key: `${uin} ${key} ${page}`, uin, document: key, page })
   return h(Queue)
 }
 

@@ -3,7 +3,7 @@ import { KEYS, Keys } from './keys.js'
 import { addressOf } from './queue.js'
 
 export function Question({ view, blind }) {
-  const { field, name, uin, status, fact, shown, findings } = view
+  const { field, name, uin, status, fact, shown, now, findings } = view
   return h('header', null, [
     h('p', { class: 'crumb' }, [
       h('a', { href: '#/' }, 'Queue'),
@@ -27,6 +27,10 @@ export function Question({ view, blind }) {
         fact.quote && h('q', null, fact.quote),
         fact.note && ` Note: ${fact.note}`,
       ]),
+    now && h('p', null, [h('b', null, 'Printed there now: '), h('q', null, now)]),
+    fact?.unverified && h('p', { class: 'warning' }, `Unverified: ${fact.unverified}`),
+    fact?.disputed &&
+      h('p', { class: 'warning' }, `Disputed on ${fact.disputed.on}: ${fact.disputed.reported}`),
     findings.map((one) => h(FindingLine, one)),
     h(Keys, { keys: KEYS }),
   ])

@@ -6,14 +6,18 @@ const KINDS = {
   unread: 'Unread fields',
   second: 'To be read a second time',
   unverified: 'Unverified',
+  reported: 'Reported in the inbox',
   disputed: 'Disputed',
   findings: 'Findings of the build',
+  doubts: 'Doubtful pages',
   'no wording': 'No wording read in',
 }
 
-/** The address of a field in this window. */
-export function addressOf(uin, key, view = 'read') {
-  return `#/${view}/${encodeURIComponent(uin)}/${encodeURIComponent(key)}`
+/** The address of a field in this window, or of a page of a document. */
+export function addressOf(uin, key, view = 'read', page = '') {
+  return ['#', view, encodeURIComponent(uin), encodeURIComponent(key), ...(page === '' ? [] : [page])].join(
+    '/',
+  )
 }
 
 export function Queue() {
@@ -63,7 +67,7 @@ function Search({ queue, query, change }) {
       h('input', {
         type: 'search',
         value: query.text,
-        placeholder: 'UIN, product or field',
+        placeholder: 'UIN, product, field or reason',
         onInput: ({ target }) => change({ ...query, text: target.value }),
       }),
     ]),
@@ -84,7 +88,6 @@ function Search({ queue, query, change }) {
 
 function Rows({ queue, query }) {
   if (queue.rows.length === 0) return h('p', null, 'Nothing of this kind is to be done.')
-  const view = query.kind === 'second' ? 'second' : 'read'
   return h('table', null, [
     h(
       'thead',
@@ -92,41 +95,55 @@ function Rows({ queue, query }) {
       h(
         'tr',
         null,
-        ['Field', 'Product', 'Category', 'Why'].map((name) => h('th', { scope: 'col' }, name)),
+        ['What', 'Product', 'Category', 'Why'].map((name) => h('th', { scope: 'col' }, name)),
       ),
     ),
     h(
       'tbody',
       null,
-      queue.rows.map(({ uin, name, category, key, label, reason }) =>
+      queue.rows.map((task) =>
         h('tr', null, [
-          h('td', null, key === '' ? '' : h('a', { href: addressOf(uin, key, view) }, label)),
-          h('td', null, [name, ' ', h('small', null, uin)]),
-          h('td', null, category),
-          h(
-            'td',
-            null,
-            key === '' ? ['Read its wording in: ', h('code', null, 'npm run ingest -- wording')] : reason,
-          ),
+          h('td', null, h(What, { task, kind: query.kind })),
+          h('td', null, [task.name, ' ', h('small', null, task.uin)]),
+          h('td', null, task.category),
+          h('td', { class: 'why' }, h(Why, { task, kind: query.kind })),
         ]),
       ),
     ),
   ])
 }
 
-function Progress({ queue }) {
-  const read = queue.progress.filter(({ read, fields }) => read >= fields).length
+/** What is to be done, as a link to where. */
+function What({ task: { uin, key, label, place }, kind }) {
+  if (place) return h('a', { href: addressOf(uin, place.document, 'structure', place.page) }, label)
+  if (key === '') return label
+  return h('a', { href: addressOf(uin, key, kind === 'second' ? 'second' : 'read') }, label)
+}
+
+/** The reason, and the words that a fact was read from beside those that are printed now. */
+function Why({ task: { reason, before, now }, kind }) {
+  if (kind === 'no wording') return ['Read its wording in: ', h('code', null, 'npm run ingest -- wording')]
+  return [
+    reason.split('\n').map((line) => h('p', null, line)),
+    before && h('p', null, [now ? h('b', null, 'Old ') : 'Read from ', h('q', null, before)]),
+    now && h('p', null, [h('b', null, 'New '), h('q', null, now)]),
+  ]
+}
+
+function Progress({ queue: { progress, dataset } }) {
+  const { products, wordings, whole, read, checked, fields } = dataset
+  const shown = (number) => number.toLocaleString('en-IN')
   return h('section', { 'aria-labelledby': 'progress' }, [
     h('h2', { id: 'progress' }, 'Progress'),
     h(
       'p',
       null,
-      `${queue.progress.length} of ${queue.products.toLocaleString('en-IN')} products have a wording; ${read} are read whole.`,
+      `${shown(wordings)} of ${shown(products)} products have a wording; ${shown(whole)} are read whole. Of their ${shown(fields)} fields ${shown(read)} are read, ${shown(checked)} checked.`,
     ),
     h(
       'ul',
       { class: 'progress' },
-      queue.progress.map(({ uin, name, read, checked, fields }) =>
+      progress.map(({ uin, name, read, checked, fields }) =>
         h('li', null, [
           h('span', null, [
             name,

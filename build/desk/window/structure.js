@@ -25,7 +25,7 @@ const KEYS = [
 ]
 
 /** The clauses of a document as a tree beside its pages, to be corrected. */
-export function Structure({ uin, document: given }) {
+export function Structure({ uin, document: given, page: wanted }) {
   const [view, show] = useState(null)
   const [id, choose] = useState(null)
   const [page, turn] = useState(1)
@@ -41,7 +41,7 @@ export function Structure({ uin, document: given }) {
       choose(found.id)
       turn(found.page)
     }, refuse)
-  useEffect(() => void load((clauses) => clauses[0]), [])
+  useEffect(() => void load((clauses) => clauses.find((one) => one.page >= wanted) ?? clauses[0]), [])
   const focus = useFocus()
   useLayoutEffect(() => focus('[role=treeitem][tabindex="0"]'), [view])
   useLayoutEffect(() => {

@@ -164,7 +164,7 @@ function unverified(fact: Fact, lost: Placed, change: ClauseEdits, changes: Fact
 }
 
 /** The stretch of a text, as long as a quote, that has most of its words. */
-function nearestWords(quote: string, text: string): string {
+export function nearestWords(quote: string, text: string): string {
   const words = text.split(/\s+/u)
   const length = quote.split(/\s+/u).length
   let best = { alike: -1, at: 0 }

@@ -1,0 +1,106 @@
+import type { Clause } from '../contract/authored/clauses.ts'
+import type { Fact, Product } from '../contract/authored/product.ts'
+import { factStatus } from '../contract/fact-status.ts'
+import type { ProductSubject } from '../check/dataset/model.ts'
+import { readingOf } from '../ingest/wording/correct-clauses.ts'
+import { nearestWords } from '../ingest/wording/facts.ts'
+import { doubtsOf } from '../ingest/wording/reading-doubts.ts'
+import type { DeskData } from './desk-data.ts'
+import { findingsByKey } from './proven-fact.ts'
+
+/** The kinds of work, in the order in which the queue shows them. */
+export const KINDS = [
+  'unread',
+  'second',
+  'unverified',
+  'reported',
+  'disputed',
+  'findings',
+  'doubts',
+  'no wording',
+] as const
+export type Kind = (typeof KINDS)[number]
+
+/** One thing to do: a field of a product, a page of a document, or the product as a whole. */
+export interface Task {
+  readonly uin: string
+  readonly name: string
+  readonly category: string
+  readonly key: string
+  readonly label: string
+  /** Why: the reason of an unverified fact, the report of a dispute, a finding, the doubts of a page. */
+  readonly reason: string
+  /** The words that a fact was read from. */
+  readonly before?: string
+  /** What is printed in their place now. */
+  readonly now?: string
+  /** A page to be compared with its clauses. */
+  readonly place?: { readonly document: string; readonly page: number }
+}
+
+export function taskOf({ uin, name, category }: Product, key = '', label = '', reason = ''): Task {
+  return { uin, name, category, key, label, reason }
+}
+
+type Tasks = readonly (readonly [Kind, Task])[]
+const kept = new WeakMap<Product, Tasks>()
+
+/** What is to be done for a product, found once while its files have the same bytes; `isNew` where that was now. */
+export function tasksOf(data: DeskData, uin: string): { readonly all: Tasks; readonly isNew: boolean } {
+  const before = kept.get(data.listed(uin).product)
+  if (before !== undefined) return { all: before, isNew: false }
+  const { subject } = data.read(uin)
+  const all = [...fieldTasks(data, subject), ...pageTasks(subject)]
+  kept.set(subject.product, all)
+  return { all, isNew: true }
+}
+
+function* fieldTasks(data: DeskData, subject: ProductSubject): Generator<readonly [Kind, Task]> {
+  const { product, category } = subject
+  const findings = product.facts.length === 0 ? new Map() : findingsByKey(subject, data.catalogue)
+  for (const { key, label } of category?.fields ?? []) {
+    const fact = product.facts.find((one) => one.key === key)
+    const task = (reason: string) => taskOf(product, key, label, reason)
+    if (fact === undefined) {
+      yield ['unread', task('')]
+      continue
+    }
+    const status = factStatus(fact)
+    if (status === 'quoted') yield ['second', task('')]
+    if (fact.unverified !== undefined)
+      yield ['unverified', { ...task(fact.unverified), ...changedWords(subject, fact) }]
+    if (fact.disputed !== undefined)
+      yield [
+        'disputed',
+        { ...task(`${fact.disputed.on}: ${fact.disputed.reported}`), before: fact.quote ?? '' },
+      ]
+    for (const { message } of findings.get(key) ?? []) yield ['findings', task(message)]
+  }
+}
+
+/** The words of a fact and, where its clause does not print them any more, those that are most like them there. */
+export function changedWords(
+  { byId }: Pick<ProductSubject, 'byId'>,
+  { quote, clause: id }: Fact,
+): Pick<Task, 'before' | 'now'> {
+  if (quote === undefined) return {}
+  const text = id === undefined ? undefined : byId.get(id)?.text
+  const now = text === undefined ? quote : nearestWords(quote, text)
+  const plain = (words: string) => words.replaceAll(/\s+/gu, ' ')
+  return plain(text ?? quote).includes(plain(quote)) ? { before: quote } : { before: quote, now }
+}
+
+/** The pages whose clauses are doubtful as they are held, each with all its doubts. */
+function* pageTasks({ product, byId }: ProductSubject): Generator<readonly [Kind, Task]> {
+  for (const { id: document, title } of product.documents) {
+    const clauses: Clause[] = [...byId.values()].filter((one) => one.document === document)
+    const doubts = doubtsOf(readingOf(clauses), [], [])
+    for (const page of new Set(doubts.map((one) => one.page))) {
+      const reason = doubts.flatMap(({ page: on, what }) => (on === page ? [what] : [])).join('\n')
+      yield [
+        'doubts',
+        { ...taskOf(product, '', `${title}, page ${page}`, reason), place: { document, page } },
+      ]
+    }
+  }
+}
