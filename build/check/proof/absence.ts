@@ -9,6 +9,7 @@ import type { Synonyms } from '../../contract/authored/dataset.ts'
 import type { Line } from '../../contract/primitives.ts'
 import { entriesOf } from '../../search/thesaurus/table.ts'
 import { type Beginnings, type TextWords, beginningsOf, whole, wordsOfText } from './clause-words.ts'
+import { readOnce } from './read-once.ts'
 import { stemsIn } from './words-said.ts'
 
 // Absence is proven as far as it can be: the words that would show that a thing is stated were looked for, as search
@@ -37,18 +38,16 @@ interface Trade extends TradeWords {
   readonly beginnings: Beginnings
 }
 
-const trades = new WeakMap<Synonyms, Map<Line, Trade>>()
+const tradesOf = readOnce((_synonyms: Synonyms) => new Map<Line, Trade>())
 
 /** The words of the trade by which terms are looked for in the wordings of a line, made once for a dataset. */
 export function tradeWordsOf(synonyms: Synonyms, line: Line): Trade {
-  const ofLines = trades.get(synonyms) ?? new Map<Line, Trade>()
-  trades.set(synonyms, ofLines)
-  const made = ofLines.get(line) ?? {
+  const made = tradesOf(synonyms).get(line) ?? {
     ...thesaurusOf({ ...entriesOf(line), synonyms }),
     known: new KnownWords({ stems: '', written: '' }),
     beginnings: beginningsOf(synonyms.flat()),
   }
-  ofLines.set(line, made)
+  tradesOf(synonyms).set(line, made)
   return made
 }
 
@@ -102,17 +101,13 @@ export function clausesWith(term: string, found: SearchedClauses, trade: TradeWo
     .map(({ id }) => id)
 }
 
-/** A clause that may answer a field, and the term found in it. */
-export interface Candidate {
-  readonly id: number
-  readonly term: string
-}
-
 /** More clauses than this are read by nobody. */
 const MOST_CANDIDATES = 8
 
 /** A clause that may answer a field, how well it does, and the term found in it. */
-export interface RankedClause extends Candidate {
+export interface RankedClause {
+  readonly id: number
+  readonly term: string
   readonly score: number
 }
 
@@ -149,10 +144,8 @@ export function candidatesFor(
   field: Pick<Field, 'terms' | 'question'>,
   found: SearchedClauses,
   trade: TradeWords,
-): Candidate[] {
-  return rankedFor(field, found, trade)
-    .slice(0, MOST_CANDIDATES)
-    .map(({ id, term }) => ({ id, term }))
+): RankedClause[] {
+  return rankedFor(field, found, trade).slice(0, MOST_CANDIDATES)
 }
 
 function holdsAll({ own, above }: ClauseWords, concepts: readonly Concept[]): boolean {

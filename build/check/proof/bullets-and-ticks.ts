@@ -1,5 +1,3 @@
-import { visible } from './characters.ts'
-
 // Signs that say something, and bullets that do not.
 
 /**
@@ -23,15 +21,5 @@ const BULLETS = /[\u2022\u00b7\u2023\u2043\u2219\u22c5\u25aa\u27a2-\u27a4\u2756\
 
 /** A text in which the signs of one meaning are one sign, and all bullets are one bullet. */
 export function withEqualSigns(text: string): string {
-  return MEANINGS.reduce((made, [sign, group]) => made.replace(group, sign), text).replace(BULLETS, BULLET)
-}
-
-/** The bullet that stands for all in the normal form. */
-export const BULLET = '\u2022'
-
-const LINE_START = /(?:^|[\n\v\f\r\u0085\u2028\u2029])[^\S\n\v\f\r\u2028\u2029]*$/u
-
-/** Whether a bullet printed at a place of a text may be quoted as another one: true where it begins a line. */
-export function isBulletAt(text: string, at: number): boolean {
-  return LINE_START.test(visible(text.slice(Math.max(0, at - 40), at)))
+  return MEANINGS.reduce((made, [sign, group]) => made.replace(group, sign), text).replace(BULLETS, '\u2022')
 }

@@ -7,7 +7,6 @@ import { type NormalText, normalText } from './normal-text.ts'
 import { cutSpan, numberSpans } from './number-spans.ts'
 import { quantitiesOf } from './quantities.ts'
 import { readOnce } from './read-once.ts'
-import { BULLET, isBulletAt } from './bullets-and-ticks.ts'
 
 // Where a quote is in a text, and whether it keeps the words and numbers there whole.
 
@@ -40,7 +39,6 @@ export function placesOf(quote: string, text: NormalText): QuoteMatch[] {
     at >= 0;
     at = text.normal.indexOf(sought.normal, at + 1)
   ) {
-    if (!sameBullets(at, sought, text)) continue
     const start = startAt(text, at)
     while ((text.breaks[pagesOn] ?? Infinity) < start) pagesOn++
     const end = endAt(text, at + sought.normal.length - 1)
@@ -95,15 +93,6 @@ function isBoundary(text: NormalText, at: number): boolean {
 
 const spansOf = readOnce(({ original }: NormalText) => numberSpans(original))
 
-/** Whether the bullets of a quote are those of its place: another bullet only where the text begins a line with one. */
-function sameBullets(from: number, quote: NormalText, text: NormalText): boolean {
-  for (let at = quote.normal.indexOf(BULLET); at >= 0; at = quote.normal.indexOf(BULLET, at + 1)) {
-    const isSame = visible(character(quote, at)) === visible(character(text, from + at))
-    if (!isSame && !isBulletAt(text.original, startAt(text, from + at))) return false
-  }
-  return true
-}
-
 /** Where a unit of the normal form begins in the original. */
 function startAt({ starts }: NormalText, at: number): number {
   return starts[at] ?? 0
@@ -112,8 +101,4 @@ function startAt({ starts }: NormalText, at: number): number {
 /** Where it ends. */
 function endAt({ ends }: NormalText, at: number): number {
   return ends[at] ?? 0
-}
-
-function character({ original, starts, ends }: NormalText, at: number): string {
-  return original.slice(starts[at], ends[at])
 }

@@ -1,5 +1,5 @@
 import type { Fact } from '../../contract/authored/product.ts'
-import { type Candidate, candidatesFor, searched, tradeWordsOf } from '../proof/absence.ts'
+import { type RankedClause, candidatesFor, searched, tradeWordsOf } from '../proof/absence.ts'
 import { isNotStated } from './facts.ts'
 import type { Rule } from './rule.ts'
 import { shown } from './messages.ts'
@@ -26,7 +26,7 @@ export const termFoundThoughNotStated: Rule = {
   },
 }
 
-function message(fact: Fact, found: readonly Candidate[]): string {
+function message(fact: Fact, found: readonly RankedClause[]): string {
   const places = found.map(({ id, term }) => `clause ${id} (${shown(term)})`)
   return `fact ${shown(fact.key)} is called not stated, but its terms are found in ${places.join(', ')}; state it, or read these clauses, the likeliest first, and add them to looked_at`
 }

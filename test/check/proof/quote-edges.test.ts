@@ -96,14 +96,6 @@ test('a place begins and ends where its first and last character do', () => {
   expect(found('cafe\u0301', ' cafe\u0301 ')).toEqual(['cafe\u0301'])
 })
 
-test('of two bullets side by side each is compared', () => {
-  expect(places('▪• Fire', 'a ▪▪ Fire')).toEqual([])
-  expect(places('▪▪ Fire', 'a ▪▪ Fire')).toHaveLength(1)
-  expect(places('• Fire ▪ Flood', 'a ▪ Fire ▪ Flood')).toEqual([])
-  expect(places('▪ Fire ▪ Flood', 'a ▪ Fire ▪ Flood')).toHaveLength(1)
-  expect(places('▪ Fire\n• Flood', 'a ▪ Fire\n▪ Flood')).toHaveLength(1)
-})
-
 test('marks without a letter before them are one character', () => {
   const { starts, ends } = normalText('\u0301\u0308x')
   expect([[...starts], [...ends]]).toEqual([
