@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import type { ReadClause } from '../../build/ingest/wording/read-clause.ts'
 import { confidenceOf, doubtsOf } from '../../build/ingest/wording/reading-doubts.ts'
+import { leafletLines } from '../../build/ingest/wording/report.ts'
 import { personalIn } from '../../build/ingest/wording/personal.ts'
 
 // What a report says a person should look at, by hand-written clauses.
@@ -37,6 +38,17 @@ test('the confidence of a page is the share of its letters that nothing doubts',
     ]),
   )
   expect([...pages, whole]).toEqual([[1, 0.75], [2, 1], 0.875])
+})
+
+test('a document that asks is called a leaflet, with the pages of its questions; one question is none', () => {
+  const asking = ['What is covered?', 'What is not?', 'How do I claim?', 'Whom do I ask?'].map((title, at) =>
+    clause(`${title}\nIt depends.`, { title, page: at + 7 }),
+  )
+  const rest = Array.from({ length: 100 }, () => clause('The Company shall pay.', { title: 'Cover' }))
+  expect(leafletLines({ clauses: [...rest, ...asking] })).toEqual([
+    expect.stringMatching(/^Warning: 4 of 104 clauses ask a question \(pp\. 7–10\): is this a leaflet/u),
+  ])
+  expect(leafletLines({ clauses: [...rest, ...asking.slice(0, 1)] })).toEqual([])
 })
 
 test.each([
