@@ -53,10 +53,14 @@ export function contradictionsOf(
       const place = around(clause, one.start, one.end, byId)
       return { one, place, isBeside: speaksOf(field, clause, one, place) }
     })
+    // A clause that gives the number, too, gives the other for another case.
+    const agrees = places.some(
+      ({ place, isBeside }) => isBeside && numbersSaid(counts, [place.sentence]).includes(value),
+    )
     const other = places.find(
       ({ one, place, isBeside }) =>
         !known.has(one.value) &&
-        (isBeside || isSameStatement(field, place, own)) &&
+        ((isBeside && !agrees) || isSameStatement(field, place, own)) &&
         !speaksOfAnother(field, category, place),
     )
     if (other !== undefined) found.push({ clause, said: other.place.sentence.trim() })
