@@ -1,62 +1,74 @@
-import { type Tokens, isSign, textAt } from './number-tokens.ts'
-import { ATOMS, COUNTS, LABELS, MONTHS } from './number-words.ts'
-import type { Numeral } from './numbers.ts'
+import { FRACTIONS } from './characters.ts'
+import { type Tokens, textAt } from './number-tokens.ts'
+import { AFTER_SUMS, ATOMS, COUNTS, LABELS, MONTHS } from './number-words.ts'
 
-// Numbers that count nothing: names, ages, places in a row.
+// Numbers that count nothing or are read in part only, by what is printed around them.
 
-/** Whether a number without a unit is a name: after "Section", of a date, a letter beside it, or before a paragraph. */
-export function isLabel(tokens: Tokens, { from, to }: Numeral): boolean {
-  const [number, after, later] = [tokens[from], tokens[to], tokens[to + 1]]
-  if (isMonth(tokens, to) || isMonth(tokens, from - 1)) return true
-  if (textAt(tokens, from - 1) === ',' && isMonth(tokens, from - 3)) return true
-  let at = from - 1
-  while (isSign(tokens, at, '.#(') || isHyphen(tokens, at)) at--
-  if (LABELS.has(textAt(tokens, at))) return true
-  if (isOrdinal(tokens, to) || (isTimeNamed(tokens, from) && isSign(tokens, to, '+'))) return true
-  if (number?.kind === 'number' && after?.kind === 'word' && after.gap === '' && /^[^x]$/u.test(after.text))
-    return true
-  const isFirst =
-    from === 0 ||
-    number?.gap === '\n' ||
-    (textAt(tokens, from - 1) === '(' && (from === 1 || tokens[from - 1]?.gap === '\n'))
-  // "4.2 Room rent"
-  if (isFirst && /^\d+\.\d+$/u.test(number?.text ?? '') && after?.kind === 'word') return true
-  return isFirst && isSign(tokens, to, '.)') && later !== undefined && later.gap !== ''
+/** How many words and signs are looked at on either side of a number. */
+const REACH = 10
+
+/** A number in angle brackets between the words and signs around it: "within ‹30› days", its white space as one character. */
+export function inContext(tokens: Tokens, from: number, to: number): string {
+  const text = (some: Tokens) => some.map(({ gap, text }) => gap + text).join('')
+  const [before, own, after] = [
+    tokens.slice(Math.max(0, from - REACH), from),
+    tokens.slice(from, to),
+    tokens.slice(to, to + REACH),
+  ]
+  const cut = from > REACH ? '…' : ''
+  return `${cut}${text(before)}${own[0]?.gap ?? ''}‹${text(own).trimStart()}›${text(after)}`
 }
 
-/** Whether a time before a number names it: "Year 1"; not "each year 5 or 10 %", "for one year 5 %". */
-export function isTimeNamed(tokens: Tokens, from: number): boolean {
-  const [before, time] = [tokens[from - 2], COUNTS.get(textAt(tokens, from - 1))]
-  if (time?.kind !== 'hours' && time?.kind !== 'months') return false
-  return before?.kind !== 'number' && !ATOMS.has(before?.text ?? '') && !COUNTING.test(before?.text ?? '')
-}
+const anyOf = (words: Iterable<string>) => `(?<![\\p{L}\\p{M}])(?:${[...words].join('|')})(?![\\p{L}\\p{M}])`
+const shapes = (...some: string[]) => new RegExp(some.join('|'), 'u')
 
-const COUNTING = /^(?:per|an?|any|each|every|the|this|first|second|third|last|next|same)$/u
+/** The name of a month; "may" is one only before a number in digits. */
+const MONTH = anyOf([...[...MONTHS].filter((month) => month !== 'may'), String.raw`may(?=[\s‹]*\d)`])
+/** Where a line or the text begins, and a bracket. */
+const FIRST = String.raw`(?:^|\n)\s?(?:\(\s?)?‹`
+const TIMES = [...COUNTS].flatMap(([word, { kind }]) => (kind === 'hours' || kind === 'months' ? [word] : []))
+const COUNTING = 'per an? any each every the this first second third last next same'.split(' ')
+/** A time that names the number after it: "Year 1"; not "each year 5 or 10 %", "for one year 5 %". */
+export const NAMED_BY_TIME = new RegExp(
+  String.raw`(?<!(?:[\d${FRACTIONS}]|${anyOf([...ATOMS.keys(), ...COUNTING])})\s?)${anyOf(TIMES)}\s?‹`,
+  'u',
+)
+
+/** Names: after "Section", of a date, the place of one in a row, a letter beside it, or before a paragraph. */
+export const NAMES = shapes(
+  String.raw`›\s?${MONTH}|${MONTH}\s?‹|${MONTH}\s?\S+?\s?,\s?‹`,
+  String.raw`${anyOf(LABELS)}(?:\s?[.#(]|-(?=\S))*\s?‹`,
+  String.raw`›(?:st|nd|rd|th)(?![\p{L}\p{M}])`,
+  String.raw`${NAMED_BY_TIME.source}[^›]*›\s?\+`,
+  String.raw`‹\d[^›]*›(?!x)\p{L}(?![\p{L}\p{M}])`,
+  // "4.2 Room rent", "2. Room rent"
+  String.raw`${FIRST}\d+\.\d+›\s?\p{L}`,
+  String.raw`${FIRST}[^›]*›\s?[.)]\s`,
+)
+
+const PARTS = '(?:half|quarters?|first|second|thirds?|fourths?|fifths?|sixth|seventh|eighth|ninth)(?!\\p{L})'
+/** Pieces of "seven point five", "±5", "one and a half", "two-thirds", "2/3". */
+export const PIECES = shapes(
+  String.raw`(?:(?<!\p{L})point|±)\s?‹`,
+  String.raw`›\s?(?:[\p{L}\d]+\s)?(?:and|&)\s(?:an?\s)?(?:half|quarter)(?!\p{L})`,
+  String.raw`‹\p{L}[^›]*›\s?(?:-\s?)?${PARTS}`,
+  String.raw`‹(?:[01]›\s?\/\s?[2-4]|2›\s?\/\s?[34]|3›\s?\/\s?4)(?!\.?\d)`,
+  String.raw`(?<!\d)(?:[01]\s?\/\s?‹[2-4]|2\s?\/\s?‹[34]|3\s?\/\s?‹4)›`,
+  '›[ois](?![\\p{L}\\p{M}])',
+)
+
+/** What follows a sum of money: nothing, a sign, another cell, or a word that counts nothing. */
+export const SUM = new RegExp(String.raw`›(?:\t|(?!\s?\p{L})|\s?${anyOf(AFTER_SUMS)})`, 'u')
+
+/** "Aged", and words and numbers after it, up to the number that is an age: "age at entry: minimum 18, maximum". */
+export const AGED =
+  /(?<!\p{L})age[ds]?(?:\s?(?:\d(?:[\d,.]*\d)?(?!\s?\d)|[-:(.]|,(?=\s?m(?:in|ax))|(?:of|is|between|from|at|below|above|upto|up|to|and|or|entry|exit|maturity|min|max|minimum|maximum)(?!\p{L})))*\s?‹/u
+
+/** Nil or zero where it is all that is said in its line or cell, and where nothing is counted, before a sign or the end, too. */
+export const NIL_ALONE = /‹(?:nil|zero)›[\t\n]/u
+export const NIL = /‹(?:nil|zero)›(?:[\t\n]|$|\s?[^\s\p{L}])/u
 
 /** Whether a number is the place of one in a row, by the token after it: "4th". */
 export function isOrdinal(tokens: Tokens, to: number): boolean {
   return tokens[to]?.gap === '' && /^(?:st|nd|rd|th)$/u.test(textAt(tokens, to))
-}
-
-/** Whether a hyphen ties a number to the word before it: "Option-2", "COVID-19". */
-function isHyphen(tokens: Tokens, at: number): boolean {
-  return textAt(tokens, at) === '-' && tokens[at]?.gap === '' && tokens[at + 1]?.gap === ''
-}
-
-/** Whether a word is the name of a month; "may" is one only before a number. */
-function isMonth(tokens: Tokens, at: number): boolean {
-  const name = textAt(tokens, at)
-  return MONTHS.has(name) && (name !== 'may' || tokens[at + 1]?.kind === 'number')
-}
-
-/** "Aged", and words and numbers (#) after it, up to the number that is an age: "age at entry: minimum 18, maximum". */
-const AGED =
-  /(?:^| )age[ds]?(?: (?:#(?! # )|[-:(.]|of|is|between|from|at|below|above|upto|up|to|and|or|entry|exit|maturity|min|max|minimum|maximum|,(?= m(?:in|ax))))*$/u
-/** How much before a number is looked at. */
-const AGE_REACH = 10
-
-/** Whether a bare number is an age: "aged 18 and above", "age of 65". */
-export function isAge(tokens: Tokens, from: number): boolean {
-  const before = tokens.slice(Math.max(0, from - AGE_REACH), from)
-  return AGED.test(before.map(({ kind, text }) => (kind === 'number' ? '#' : text)).join(' '))
 }

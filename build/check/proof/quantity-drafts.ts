@@ -1,14 +1,6 @@
-import { type Token, type Tokens, isSign, textAt } from './number-tokens.ts'
-import {
-  AFTER_SUMS,
-  BETWEEN_UNIT,
-  COUNTS,
-  PERCENT,
-  PER_CENT,
-  RUPEES,
-  type MeasureUnit,
-} from './number-words.ts'
-import { isAge, isLabel, isTimeNamed } from './number-labels.ts'
+import { type Tokens, isSign, textAt } from './number-tokens.ts'
+import { BETWEEN_UNIT, COUNTS, PERCENT, PER_CENT, RUPEES, type MeasureUnit } from './number-words.ts'
+import { AGED, NAMED_BY_TIME, NAMES, NIL, NIL_ALONE, PIECES, SUM, inContext } from './number-labels.ts'
 import { type Numeral, numeralAt } from './numbers.ts'
 
 // What a number counts, by the words and signs around it.
@@ -58,7 +50,9 @@ export function draftOf(tokens: Tokens, numeral: Numeral, least: number): Quanti
   const from = before?.from ?? numeral.from
   const to = before === null ? (after?.to ?? numeral.to) : moneyEnd(tokens, numeral.to)
   const end = tokens[to - 1]?.end ?? 0
-  const isNamed = unit === null && numeral.scale === 1 && isLabel(tokens, numeral)
+  const context = inContext(tokens, numeral.from, numeral.to)
+  const isNamed = unit === null && numeral.scale === 1 && NAMES.test(context)
+  const next = tokens[numeral.to]
   return {
     numeral,
     from,
@@ -67,35 +61,18 @@ export function draftOf(tokens: Tokens, numeral: Numeral, least: number): Quanti
     scale: numeral.scale,
     grouped: numeral.grouped,
     unit,
-    isName: isNamed || isTimeNamed(tokens, from),
+    isName: isNamed || NAMED_BY_TIME.test(inContext(tokens, from, numeral.to)),
     isLabel: isNamed,
-    isAge: unit === null && isAge(tokens, numeral.from),
-    isUncertain: isPiece(tokens, numeral),
-    isSum:
-      (numeral.scale >= 1e5 || textAt(tokens, numeral.to - 1) === 'k') && isSumBefore(tokens[numeral.to]),
-    isNil: before === null && isNil(tokens, numeral, unit),
+    isAge: unit === null && AGED.test(context),
+    isUncertain: PIECES.test(context) || (next?.gap === '' && next.kind === 'code'),
+    isSum: (numeral.scale >= 1e5 || textAt(tokens, numeral.to - 1) === 'k') && SUM.test(context),
+    isNil: before === null && (unit === null ? NIL : NIL_ALONE).test(context),
     start: tokens[from]?.start ?? 0,
     end,
     sharedEnd: end,
     runsOn: false,
   }
 }
-
-/** Whether a number is a piece of one that is not read: of "two-thirds", "one and a half", "2/3rd", or before a code ("Rs.1O,000"). */
-function isPiece(tokens: Tokens, { from, to, value }: Numeral): boolean {
-  const after = tokens[to]
-  const ahead = wordsFrom(tokens, to)
-  if (['point', '±'].includes(textAt(tokens, from - 1))) return true
-  if (HALF_AFTER.test(ahead) || (tokens[from]?.kind === 'word' && PART_AFTER.test(ahead))) return true
-  const [top, bottom] = [tokens[from - 2], tokens[to + 1]]
-  if (after?.text === '/' && bottom?.kind === 'number') return value < bottom.value && bottom.value <= 4
-  if (textAt(tokens, from - 1) === '/' && top?.kind === 'number') return top.value < value && value <= 4
-  return after?.gap === '' && (after.kind === 'code' || /^[ois]$/u.test(after.text))
-}
-
-const HALF_AFTER = /^(?:\w+ )?(?:and|&) (?:an? )?(?:half|quarter)(?!\p{L})/u
-const PART_AFTER =
-  /^(?:- )?(?:half|quarters?|first|second|thirds?|fourths?|fifths?|sixth|seventh|eighth|ninth)(?!\p{L})/u
 
 function isMoney(unit: MeasureUnit | undefined): unit is MeasureUnit {
   return unit?.kind === 'rupees' || unit?.kind === 'foreign'
@@ -155,17 +132,4 @@ function wordsFrom(tokens: Tokens, at: number): string {
 /** Whether a sign of money belongs to the number after it: "5 lakh, Rs. 10". */
 function startsNumber(tokens: Tokens, at: number): boolean {
   return numeralAt(tokens, isSign(tokens, at, '.:') ? at + 1 : at) !== null
-}
-
-/** Whether what follows a number leaves it a sum of money: nothing, a sign, or a word that counts nothing. */
-function isSumBefore(after: Token | undefined): boolean {
-  return after?.kind !== 'word' || after.gap === '\t' || AFTER_SUMS.has(after.text)
-}
-
-/** Whether a nil or a zero is all that is said at its place: at the end of a sentence, a line or a cell. */
-function isNil(tokens: Tokens, { value, from, to }: Numeral, unit: MeasureUnit | null): boolean {
-  if (!/^(?:nil|zero)$/u.test(textAt(tokens, from)) || value !== 0) return false
-  const after = tokens[to]
-  if (after?.gap === '\t' || after?.gap === '\n') return true
-  return unit === null && after?.kind !== 'word'
 }
