@@ -12,7 +12,7 @@ import type { Pictures } from './pictures/pictures.ts'
 import { proven, shownValue } from './proven-fact.ts'
 import { publishedOf } from './published-body.ts'
 import { queueOf } from './queue.ts'
-import { found, nearClauses, selected } from './readings.ts'
+import { doubtsOfFact, found, nearClauses, selected } from './readings.ts'
 import type { Reported } from './reported.ts'
 import { saveFact } from './save-fact.ts'
 import { secondReading } from './second-reading.ts'
@@ -93,7 +93,8 @@ const OPERATIONS: Readonly<Record<string, Operation>> = {
   prove: operation(closed({ ...ofField, fact: Fact }), ({ data }, { uin, key, fact }) => {
     const { subject } = data.read(uin)
     const { findings } = proven(subject, key, fact, data.catalogue)
-    return { findings, shown: shownValue(fieldOf(subject, key), fact) }
+    const field = fieldOf(subject, key)
+    return { findings, shown: shownValue(field, fact), doubts: doubtsOfFact(subject, field, fact) }
   }),
   save: operation(closed({ ...ofField, fact: nullable(Fact), digest: Digest }), ({ data }, given) =>
     saveFact(data, given),

@@ -27,7 +27,6 @@ export interface FieldReading {
   readonly value: FactValue | null
   /** The value as it will be published; empty where none was read. */
   readonly shown: string
-  readonly doubts: readonly string[]
 }
 
 const SURROUNDINGS = 220
@@ -35,7 +34,6 @@ const MOST_FOUND = 5
 
 /** What is read off a stretch of a clause for a field; `value` where it is known already. */
 function readingAt(
-  { byId }: ProductSubject,
   field: Field,
   clause: Clause,
   { start, end, pagesOn }: QuoteMatch,
@@ -54,7 +52,6 @@ function readingAt(
     after: clause.text.slice(end, end + SURROUNDINGS),
     value: read,
     shown: read === null ? '' : shownValue(field, { key: field.key, value: read }),
-    doubts: doubtsOf(field, clause, start, end, read, byId),
   }
 }
 
@@ -80,7 +77,7 @@ export function candidatesOf(subject: ProductSubject, field: Field, known: Catal
   return (made.get(field.key)?.candidates ?? []).flatMap(({ clause: id, page, quote, value }) => {
     const clause = byId.get(id)
     const place = clause && placeOn(clause, quote, page)
-    return place ? [readingAt(subject, field, clause, place, value)] : []
+    return place ? [readingAt(field, clause, place, value)] : []
   })
 }
 
@@ -95,7 +92,7 @@ export function selected(
   )
   for (const clause of onPage) {
     const place = placeOn(clause, text, page)
-    if (place !== null) return readingAt(subject, field, clause, place)
+    if (place !== null) return readingAt(field, clause, place)
   }
   const cut = onPage.some((clause) => placesOf(text, textOf(clause)).length > 0)
   throw new DeskError(
@@ -104,6 +101,20 @@ export function selected(
       ? 'The selection cuts a word, a number or its unit. Select whole ones.'
       : 'No clause of this page holds these words in a row. Select fewer, within one clause.',
   )
+}
+
+/** What a person is asked before a fact is saved: of the value as it is now, whoever gave it. */
+export function doubtsOfFact(subject: ProductSubject, field: Field, fact: Fact): readonly string[] {
+  const { value, quote = '', clause: id = 0, page = 0 } = fact
+  const clause = subject.byId.get(id)
+  const place = clause === undefined ? null : placeOn(clause, quote, page)
+  if (value === null || clause === undefined || place === null) return []
+  const doubts = doubtsOf(field, clause, place.start, place.end, value, subject.byId)
+  if (field.type !== 'yes-no' && field.type !== 'choice') return doubts
+  const { value: read, shown } = readingAt(field, clause, place)
+  return read === null || read === value
+    ? doubts
+    : [...doubts, `The words were read as “${shown}”. Is “${shownValue(field, fact)}” right?`]
 }
 
 function placeOn(clause: Clause, quote: string, page: number): QuoteMatch | null {
@@ -124,7 +135,7 @@ export function found(subject: ProductSubject, field: Field, text: string): Fiel
     .toSorted((one, two) => two.score - one.score)
     .flatMap(({ unit: { clause, text: quote, page } }) => {
       const place = placeOn(clause, quote, page)
-      return place === null ? [] : [readingAt(subject, field, clause, place)]
+      return place === null ? [] : [readingAt(field, clause, place)]
     })
     .slice(0, MOST_FOUND)
 }

@@ -6,6 +6,7 @@ import { FindingLine } from './field.js'
 export function Draft({ view, state, proof, change, onAccept }) {
   const { draft, asked } = state
   const { field } = view
+  const doubts = proof?.doubts ?? []
   const put = (part) => change({ draft: { ...draft, ...part } })
   return h('section', { class: 'draft', 'aria-labelledby': 'draft' }, [
     h('h2', { id: 'draft' }, NAMES[draft.kind]),
@@ -39,8 +40,7 @@ export function Draft({ view, state, proof, change, onAccept }) {
       proof?.findings.map((one) => h(FindingLine, one)),
       proof && proof.findings.length === 0 && h('p', { class: 'proven' }, 'Proven: the build finds nothing.'),
     ]),
-    draft.doubts.length > 0 &&
-      draft.kind === 'stated' &&
+    doubts.length > 0 &&
       h('div', { class: asked ? 'doubts asked' : 'doubts', role: asked ? 'alert' : undefined }, [
         h(
           'p',
@@ -50,7 +50,7 @@ export function Draft({ view, state, proof, change, onAccept }) {
         h(
           'ul',
           null,
-          draft.doubts.map((doubt) => h('li', null, doubt)),
+          doubts.map((doubt) => h('li', null, doubt)),
         ),
       ]),
     h(

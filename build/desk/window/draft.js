@@ -2,7 +2,7 @@
 
 /** A draft of words that were chosen: a reading of the desk. */
 export function draftOf(reading) {
-  const { value, quote, clause, page, document, doubts } = reading
+  const { value, quote, clause, page, document } = reading
   return {
     kind: 'stated',
     value,
@@ -10,7 +10,6 @@ export function draftOf(reading) {
     clause,
     page,
     document,
-    doubts,
     context: [],
     note: '',
     unverified: '',
@@ -31,7 +30,7 @@ export function draftOfFact(fact) {
   return { ...EMPTY, kind, value, quote, clause, page, context, note, unverified, looked_at, base }
 }
 
-const EMPTY = { value: null, doubts: [], context: [], note: '', unverified: '', base: {} }
+const EMPTY = { value: null, context: [], note: '', unverified: '', base: {} }
 
 /** The fact of a draft. */
 export function factOf(key, draft) {

@@ -38,7 +38,7 @@ export function Reading({ uin, field: key, blind }) {
     if (!isWhole) return prove(null)
     let isCurrent = true
     ask('prove', { uin, key, fact }).then(
-      (answer) => isCurrent && prove(answer),
+      (answer) => isCurrent && prove({ ...answer, of: JSON.stringify(fact) }),
       (refused) => isCurrent && refuse(refused),
     )
     return () => void (isCurrent = false)
@@ -94,11 +94,16 @@ export function Reading({ uin, field: key, blind }) {
   }
   const save = (given, digest = view.digest) =>
     ask('save', { uin, key, fact: given, digest }).then((made) => finish(made), refuse)
-  const accept = () => {
+  const accept = async () => {
     const { draft, asked } = state
     if (draft === null) return tell({ text: 'Choose 1–5, select words on the page, or press S or N.' })
     if (!isWhole) return edit('value')
-    if (draft.kind === 'stated' && draft.doubts.length > 0 && !asked) return set({ ...state, asked: true })
+    if (!asked) {
+      const isProven = proof?.of === JSON.stringify(fact)
+      const now = isProven ? proof : await ask('prove', { uin, key, fact }).catch(refuse)
+      if (now === undefined) return undefined
+      if (now.doubts.length > 0) return set({ ...state, asked: true })
+    }
     if (!blind) return save(fact)
     return ask('second', { uin, key, fact, digest: view.digest }).then((compared) => {
       if (compared.agrees) return finish(compared.saved)
