@@ -58,7 +58,7 @@ export function findingsOf(subject: ProductSubject, key: string, known: Catalogu
 }
 
 /** What the rules find in the facts of a product, by their keys. */
-export function findingsByKey(
+function findingsByKey(
   subject: ProductSubject,
   known: Catalogue,
 ): ReadonlyMap<string, readonly FactFinding[]> {

@@ -1,4 +1,3 @@
-import { setImmediate } from 'node:timers/promises'
 import type { Product } from '../contract/authored/product.ts'
 import type { DeskData } from './desk-data.ts'
 import type { ReportedFact } from './reported.ts'
@@ -73,9 +72,7 @@ export async function queueOf(
       byKind['no wording'].push(taskOf(product))
       continue
     }
-    const tasks = tasksOf(data, product.uin)
-    if (tasks.isNew) await setImmediate()
-    for (const [one, task] of tasks.all) byKind[one].push(task)
+    for (const [one, task] of await tasksOf(data, product.uin)) byKind[one].push(task)
     progress.push({ ...readingOf(product), fields: fields.length })
   }
   const matching = byKind[kind].filter((one) =>

@@ -1,4 +1,4 @@
-import type { Clause } from '../contract/authored/clauses.ts'
+import { setImmediate } from 'node:timers/promises'
 import type { Fact, Product } from '../contract/authored/product.ts'
 import { factStatus } from '../contract/fact-status.ts'
 import type { ProductSubject } from '../check/dataset/model.ts'
@@ -6,7 +6,7 @@ import { readingOf } from '../ingest/wording/correct-clauses.ts'
 import { nearestWords } from '../ingest/wording/facts.ts'
 import { doubtsOf } from '../ingest/wording/reading-doubts.ts'
 import type { DeskData } from './desk-data.ts'
-import { findingsByKey } from './proven-fact.ts'
+import { type FactFinding, findingsOf } from './proven-fact.ts'
 
 /** The kinds of work, in the order in which the queue shows them. */
 export const KINDS = [
@@ -45,19 +45,38 @@ export function taskOf({ uin, name, category }: Product, key = '', label = '', r
 type Tasks = readonly (readonly [Kind, Task])[]
 const kept = new WeakMap<Product, Tasks>()
 
-/** What is to be done for a product, found once while its files have the same bytes; `isNew` where that was now. */
-export function tasksOf(data: DeskData, uin: string): { readonly all: Tasks; readonly isNew: boolean } {
+/** What is to be done for a product, found once while its files have the same bytes. Other requests are answered meanwhile. */
+export async function tasksOf(data: DeskData, uin: string): Promise<Tasks> {
   const before = kept.get(data.listed(uin).product)
-  if (before !== undefined) return { all: before, isNew: false }
+  if (before !== undefined) return before
   const { subject } = data.read(uin)
-  const all = [...fieldTasks(data, subject), ...pageTasks(subject)]
+  const findings = new Map<string, readonly FactFinding[]>()
+  for (const fact of subject.product.facts) findings.set(fact.key, await keptFindings(data, subject, fact))
+  const all = [...fieldTasks(subject, findings), ...pageTasks(subject)]
   kept.set(subject.product, all)
-  return { all, isNew: true }
+  return all
 }
 
-function* fieldTasks(data: DeskData, subject: ProductSubject): Generator<readonly [Kind, Task]> {
+type FoundIn = WeakMap<Fact, readonly FactFinding[]>
+const keptByClauses = new WeakMap<ProductSubject['byId'], FoundIn>()
+
+/** What the rules find in a fact, found once for it and its clauses; a save keeps the other facts of its product. */
+async function keptFindings(data: DeskData, subject: ProductSubject, fact: Fact) {
+  const found: FoundIn = keptByClauses.get(subject.byId) ?? new WeakMap()
+  keptByClauses.set(subject.byId, found)
+  const before = found.get(fact)
+  if (before !== undefined) return before
+  await setImmediate()
+  const made = findingsOf(subject, fact.key, data.catalogue)
+  found.set(fact, made)
+  return made
+}
+
+function* fieldTasks(
+  subject: ProductSubject,
+  findings: ReadonlyMap<string, readonly FactFinding[]>,
+): Generator<readonly [Kind, Task]> {
   const { product, category } = subject
-  const findings = product.facts.length === 0 ? new Map() : findingsByKey(subject, data.catalogue)
   for (const { key, label } of category?.fields ?? []) {
     const fact = product.facts.find((one) => one.key === key)
     const task = (reason: string) => taskOf(product, key, label, reason)
@@ -90,11 +109,25 @@ export function changedWords(
   return plain(text ?? quote).includes(plain(quote)) ? { before: quote } : { before: quote, now }
 }
 
-/** The pages whose clauses are doubtful as they are held, each with all its doubts. */
-function* pageTasks({ product, byId }: ProductSubject): Generator<readonly [Kind, Task]> {
+type Doubts = ReturnType<typeof doubtsOf>
+const keptDoubts = new WeakMap<ProductSubject['byId'], ReadonlyMap<string, Doubts>>()
+
+/** What is doubtful in the clauses of each document, as they are held. */
+function doubtsByDocument({ product, byId }: ProductSubject): ReadonlyMap<string, Doubts> {
+  const of = (document: string) => [...byId.values()].filter((one) => one.document === document)
+  const made =
+    keptDoubts.get(byId) ??
+    new Map(product.documents.map(({ id }) => [id, doubtsOf(readingOf(of(id)), [], [])]))
+  keptDoubts.set(byId, made)
+  return made
+}
+
+/** The pages whose clauses are doubtful, each with all its doubts. */
+function* pageTasks(subject: ProductSubject): Generator<readonly [Kind, Task]> {
+  const { product } = subject
+  const byDocument = doubtsByDocument(subject)
   for (const { id: document, title } of product.documents) {
-    const clauses: Clause[] = [...byId.values()].filter((one) => one.document === document)
-    const doubts = doubtsOf(readingOf(clauses), [], [])
+    const doubts = byDocument.get(document) ?? []
     for (const page of new Set(doubts.map((one) => one.page))) {
       const reason = doubts.flatMap(({ page: on, what }) => (on === page ? [what] : [])).join('\n')
       yield [

@@ -24,6 +24,10 @@ export const BENCHMARKS: Readonly<Record<string, Subcommand>> = {
     about: 'facts over real wordings, and what each construct of the proofs earns',
     load: async () => (await import('./proof/index.ts')).benchProofCommand,
   },
+  desk: {
+    about: 'keys for a fact at the reading desk, and the wait',
+    load: async () => (await import('./desk/index.ts')).benchDeskCommand,
+  },
   search: {
     about: 'relevance, against SQLite FTS5',
     load: async () => (await import('./search/index.ts')).benchSearchCommand,

@@ -64,7 +64,8 @@ export function Reading({ uin, field: key, blind }) {
     if (text.trim() === '') return change({ found: null })
     ask('find', { uin, key, text }).then((found) => {
       change({ found })
-      tell({ text: found.length === 0 ? 'No sentence holds most of these words.' : '' })
+      if (found.length === 0) tell({ text: 'No sentence holds most of these words.' })
+      else choose(found[0])
     }, refuse)
   }
   const showNear = () =>

@@ -1,0 +1,48 @@
+import { cpSync, mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { DeskData } from '../../../build/desk/desk-data.ts'
+import { startDesk } from '../../../build/desk/desk-server.ts'
+import { DroppedFiles } from '../../../build/desk/drop/dropped-files.ts'
+import { Pictures } from '../../../build/desk/pictures/pictures.ts'
+import { Reported } from '../../../build/desk/reported.ts'
+
+/** What the desk answers. */
+interface DeskAnswer<T> {
+  readonly status: number
+  readonly body: T
+}
+
+/** Asks an operation of the desk as its window does. */
+export type Ask = <T>(operation: string, given: object) => Promise<DeskAnswer<T>>
+
+/** Runs something with a desk over a copy of a dataset; the copy is removed then. */
+export async function withDesk<T>(
+  folder: string,
+  documents: string | undefined,
+  use: (ask: Ask, data: DeskData, pictures: Pictures) => Promise<T>,
+): Promise<T> {
+  const scratch = mkdtempSync(join(tmpdir(), 'bench-desk-'))
+  const copy = join(scratch, 'data')
+  cpSync(folder, copy, { recursive: true })
+  const [data, pictures] = [await DeskData.at(copy), Pictures.in(documents)]
+  const dropped = new DroppedFiles(documents, pictures)
+  const desk = { data, pictures, dropped, reported: new Reported(null), day: '2026-11-01' }
+  const server = await startDesk(desk, 0)
+  try {
+    const page = await (await fetch(server.origin)).text()
+    const token = /name="desk-token" content="(?<token>[^"]+)"/u.exec(page)?.groups?.['token'] ?? ''
+    const ask: Ask = async (operation, given) => {
+      const response = await fetch(`${server.origin}/desk/${operation}`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json', 'x-desk-token': token },
+        body: JSON.stringify(given),
+      })
+      return { status: response.status, body: (await response.json()) as never }
+    }
+    return await use(ask, data, pictures)
+  } finally {
+    await server.close()
+    rmSync(scratch, { recursive: true, force: true })
+  }
+}

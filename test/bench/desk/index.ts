@@ -1,0 +1,49 @@
+import { command } from '../../../build/cli/command.ts'
+import { folder } from '../../../build/cli/options.ts'
+import { assertQuiet, noisyOption } from '../noise.ts'
+import { BOUNDS, type ReadFact, readSample } from './keystrokes.ts'
+import { timesOf } from './times.ts'
+
+// How many keys a fact takes at the reading desk, and how long a person waits for it. Asked over HTTP, as the window asks.
+
+export const benchDeskCommand = command({
+  name: 'npm run bench desk',
+  about:
+    'Reads every fact of the wordings in test/ingest/documents again over the HTTP of the desk, by the keys of its window, and counts them; then takes facts of a dataset out and saves them again, and prints how long that takes. The dataset is copied first.',
+  options: {
+    data: folder('data', 'the dataset whose facts are timed'),
+    noisy: noisyOption,
+  },
+  main: async ({ data, noisy }, terminal) => {
+    const facts = await readSample()
+    for (const line of keystrokeLines(facts)) terminal.out(`${line}\n`)
+    await assertQuiet(terminal, noisy)
+    for (const { what, times } of await timesOf(data))
+      terminal.out(`${what}: ${times.length} times, ${spread(times)}\n`)
+    return 0
+  },
+})
+
+function keystrokeLines(facts: readonly ReadFact[]): string[] {
+  const kinds = ['suggested', 'other'] as const
+  return [
+    ...kinds.flatMap((kind) => {
+      const counts = facts.filter((one) => one.kind === kind).map(({ keys }) => keys.length)
+      const mean = counts.reduce((one, two) => one + two, 0) / counts.length
+      return `${kind}: ${counts.length} facts, ${mean.toFixed(1)} keys on average, at most ${Math.max(...counts)} (bound ${BOUNDS[kind]})`
+    }),
+    ...facts
+      .filter(({ kind, keys, isSaved }) => !isSaved || keys.length > BOUNDS[kind])
+      .map(
+        ({ uin, key, keys, isSaved }) =>
+          `${isSaved ? 'over the bound' : 'not saved'}: ${uin} ${key}: ${keys.join(' ')}`,
+      ),
+  ]
+}
+
+function spread(times: readonly number[]): string {
+  const sorted = times.toSorted((one, two) => one - two)
+  const at = (share: number) =>
+    (sorted[Math.min(sorted.length - 1, Math.floor(share * sorted.length))] ?? 0).toFixed(0)
+  return `p50 ${at(0.5)} ms, p95 ${at(0.95)} ms, at most ${at(1)} ms`
+}
