@@ -116,9 +116,11 @@ export function saysNo(text: string, own: ReadonlySet<string> = new Set()): bool
   return SAYS_NO.test(withoutHarmless(text, own))
 }
 
-/** Whether words say no, or narrow what they say. */
+/** Whether words say no or narrow what they say; where they give something, they narrow what follows: "covered, except war". */
 export function saysNoOrNarrows(text: string, own: ReadonlySet<string> = new Set()): boolean {
-  return saysNo(text, own) || NARROWS.test(withoutHarmless(text, own))
+  if (saysNo(text, own)) return true
+  const [, ...narrowed] = withoutHarmless(text, own).split(NARROWS)
+  return narrowed.length > 0 && (!gives(text) || isOf(own, narrowed.join(' ')))
 }
 
 /** Whether words take back what they speak of, or leave it to the insurer. */
@@ -156,7 +158,7 @@ export function excludes(heading: string): boolean {
 
 /** Words that say that something is given. */
 const GIVES =
-  /(?<!not\s)\b(?:(?:is|are|be|stands?)\s+(?:\p{L}+\s+)?(?:covered|payable|admissible|available|paid|reimbursed|allowed|applicable)|will\s+(?:pay|indemnify|cover|reimburse)|shall\s+(?:pay|indemnify|cover|reimburse)|shall\s+not\s+apply)\b/iu
+  /(?<!not\s)\b(?:(?:is|are|be|stands?)\s+(?:\p{L}+\s+)?(?:covered|payable|admissible|available|paid|reimbursed|allowed|applicable|eligible)|will\s+(?:pay|indemnify|cover|reimburse)|shall\s+(?:pay|indemnify|cover|reimburse)|shall\s+not\s+apply)\b/iu
 
 /** Whether a sentence says itself that something is given, whatever the heading above says. */
 export function gives(sentence: string): boolean {

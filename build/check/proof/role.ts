@@ -26,8 +26,6 @@ interface Vocabulary {
   readonly stems: ReadonlyMap<Field, ReadonlySet<string>>
   /** Its terms and its label, each as ` stem stem `. */
   readonly phrases: ReadonlyMap<Field, readonly string[]>
-  /** How many fields have a stem. */
-  readonly fields: ReadonlyMap<string, number>
 }
 
 /** The words of the fields of a category, read once. */
@@ -42,9 +40,7 @@ export const vocabularyOf = readOnce((category: Category): Vocabulary => {
         ] as const,
     ),
   )
-  const fields = new Map<string, number>()
-  for (const own of stems.values()) for (const one of own) fields.set(one, (fields.get(one) ?? 0) + 1)
-  return { stems, phrases, fields }
+  return { stems, phrases }
 })
 
 /** Whether a term says how much of something is counted: "30 days", "months of continuous coverage". */
@@ -55,12 +51,9 @@ function isMeasure(term: string): boolean {
   )
 }
 
-/** A word that more fields have tells none of them. */
-const MOST_FIELDS = 6
-
 /** The role that a quote and what is around it give its number. */
 export function roleOf(field: Field, category: Category, quotes: readonly string[], found: Around): Role {
-  const { stems, phrases, fields } = vocabularyOf(category)
+  const { stems, phrases } = vocabularyOf(category)
   const rows = [
     quotes,
     [found.sentence, found.row, found.head, found.leadIn],
@@ -69,7 +62,7 @@ export function roleOf(field: Field, category: Category, quotes: readonly string
   ].map((one) => inRow(one.join('\n')))
   const has = (row: string | undefined, word: string) => row?.includes(` ${word} `) === true
   const own = stems.get(field) ?? stemsOf(field)
-  const isTelling = (word: string) => (fields.get(word) ?? 0) <= MOST_FIELDS && !LIGHT_WORDS.has(word)
+  const isTelling = (word: string) => !LIGHT_WORDS.has(word)
   for (const other of category.fields) {
     if (other === field || FIELD_TYPES[other.type].counts !== FIELD_TYPES[field.type].counts) continue
     const theirs = stems.get(other) ?? new Set()

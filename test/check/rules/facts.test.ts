@@ -112,3 +112,17 @@ test('a condition is said where another fact quotes the sentence on to its end',
     '/quote',
   ])
 })
+
+test('where a sentence gives, a no is read from what follows an exception alone', () => {
+  const field = { label: 'War', terms: ['war'], type: 'yes-no' } as unknown as Field
+  const faults = (quote: string) => {
+    const found: string[] = []
+    const fact = { key: 'k', value: false, quote, clause: 1, page: 1 }
+    const subject = subjectOf({ facts: [fact] }, [clauseOf(1, { text: quote })])
+    yesNoInSentence.fact?.({ fact, field, subject }, (where) => found.push(where))
+    return found
+  }
+  expect(faults('Loss by war is covered and paid other than in cash')).toEqual(['/value'])
+  expect(faults('Loss is covered, except for war')).toEqual([])
+  expect(faults('War unless declared')).toEqual([])
+})
