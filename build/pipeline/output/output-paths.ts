@@ -1,4 +1,3 @@
-import { basename, dirname, posix } from 'node:path'
 import { isOwnPath } from './folder.ts'
 import type { Staged } from './stager.ts'
 
@@ -16,9 +15,10 @@ export class OutputPaths {
 
   /** Adds a path that `assertFree` let pass. */
   add(path: string, made: Made): void {
-    const names = this.#folders.get(dirname(path)) ?? new Map<string, Made>()
-    this.#folders.set(dirname(path), names)
-    names.set(basename(path), made)
+    const [folder, name] = folderAndName(path)
+    const names = this.#folders.get(folder) ?? new Map<string, Made>()
+    this.#folders.set(folder, names)
+    names.set(name, made)
     if (path !== path.toLowerCase()) this.#capitals.set(path.toLowerCase(), path)
   }
 
@@ -37,7 +37,8 @@ export class OutputPaths {
 
   /** What is in a path; undefined where it is not made. */
   get(path: string): Made | undefined {
-    return this.#folders.get(dirname(path))?.get(basename(path))
+    const [folder, name] = folderAndName(path)
+    return this.#folders.get(folder)?.get(name)
   }
 
   /** Every folder with the names made in it. */
@@ -46,7 +47,18 @@ export class OutputPaths {
   }
 
   *paths(): Generator<string> {
-    for (const [folder, names] of this.#folders)
-      for (const name of names.keys()) yield posix.join(folder, name)
+    for (const [folder, names] of this.#folders) {
+      const before = folder === HERE ? '' : `${folder}/`
+      for (const name of names.keys()) yield before + name
+    }
   }
+}
+
+/** The folder of a path without one. */
+const HERE = '.'
+
+/** Splits a path of the output, which is in its shortest form already: `isOwnPath`. */
+function folderAndName(path: string): [folder: string, name: string] {
+  const at = path.lastIndexOf('/')
+  return at < 0 ? [HERE, path] : [path.slice(0, at), path.slice(at + 1)]
 }

@@ -17,8 +17,8 @@ const FILES_PER_LIST = 128
 /** The files of some parts of a tree, in the order of their paths; what a release says of itself is left out. */
 export function filesByPart(tree: Tree, names: readonly PartName[]): Map<PartName, ReleaseFile[]> {
   const parts = new Map<PartName, ReleaseFile[]>(names.map((part) => [part, []]))
-  for (const path of [...tree.paths()].sort()) {
-    if (isOfRelease(path) || !parts.has(partOf(path))) continue
+  const paths = [...tree.paths()].filter((path) => !isOfRelease(path) && parts.has(partOf(path)))
+  for (const path of paths.sort()) {
     if (!isReleasePath(path))
       throw new Error(
         `${path}: not every disk can hold a file of this name; give what it is named after another slug`,

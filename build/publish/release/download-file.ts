@@ -110,14 +110,18 @@ function writeDatabase(
   each('categories', (category) => categoryRows(category, take))
   each('insurers', (insurer) => insurerRows(insurer, take))
   const places = new Map<number, number>()
+  // Facts name clauses, which come first. Few products are read: the others are not opened twice.
+  const withFacts: string[] = []
   let notice = ''
-  each('products', (policy) => {
+  for (const path of paths.products) {
+    const policy = recordAt(source, 'products', path)
     notice = policy.notice
     productRows(policy, take)
+    if (policy.facts.length > 0) withFacts.push(path)
     for (const [at, { id }] of policy.clauses.entries()) places.set(id, at)
-  })
+  }
   for (const clause of clausesIn(source)) clauseRows(clause, places.get(clause.id) ?? 0, take)
-  each('products', (policy) => factRows(policy, take))
+  for (const path of withFacts) factRows(recordAt(source, 'products', path), take)
   take('release', { ...release, notice })
   each('law', (law) => lawRows(law, take))
   each('forms', (form) => formRows(form, take))
