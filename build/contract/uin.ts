@@ -54,8 +54,8 @@ export function looksLikeUin(text: string): boolean {
 }
 
 /**
- * What in a text may be a UIN, the longest first, at most four: runs of its words without hyphens, each word with a digit or
- * of at most four letters.
+ * What in a text may be a UIN, the longest first, at most four runs of its words without hyphens, each word with a digit or of
+ * at most four letters; then the same without other separators, and with digits for letters O typed beside them.
  *
  * @example uinsIn('uin SBH-HLIP 25011 V022425') // ['uinSBHHLIP25011V022425', 'SBHHLIP25011V022425', …]
  */
@@ -67,8 +67,15 @@ export function uinsIn(text: string): string[] {
   const joined = runs
     .filter((run) => run.every((word) => /\d/u.test(word) || word.length <= 4))
     .map((run) => run.join('').replaceAll('-', ''))
-    .filter(looksLikeUin)
-  return [...new Set(joined)].toSorted((one, two) => two.length - one.length).slice(0, 4)
+    .filter((uin) => looksLikeUin(withZeros(uin)))
+  const likely = [...new Set(joined)].toSorted((one, two) => two.length - one.length).slice(0, 4)
+  const bare = likely.map((uin) => uin.replace(/[/._,]/gu, ''))
+  return [...new Set([likely, likely.map(withZeros), bare, bare.map(withZeros)].flat())]
+}
+
+/** A UIN with zeros where the letter O was typed next to a digit. */
+function withZeros(uin: string): string {
+  return uin.replace(/(?<=[0-9]O*)O|O(?=O*[0-9])/giu, '0')
 }
 
 function hexadecimal(byte: number): string {

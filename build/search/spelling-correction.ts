@@ -1,3 +1,4 @@
+import { digitRuns, segmentsOf } from './segmentation.ts'
 import { BEGINNINGS } from '../contract/limits.ts'
 import { WAY_WEIGHTS } from './search-options.ts'
 import { stem } from './words.ts'
@@ -51,9 +52,9 @@ function isKnown({ reads }: QueryWord, { known }: TradeWords): boolean {
 export async function loadGuesses(doubtful: readonly Doubtful[], terms: TermsInPieces): Promise<void> {
   const loads = doubtful.flatMap(({ unit: { word }, isHeld, isOpen }) => {
     if (isHeld) return [terms.load(terms.spelledLike(word, GUESSES).map(({ stem }) => stem))]
-    const halves = halvesOf(word).filter((apart) => terms.mayHold(apart))
+    const apart = segmentsOf(word, (stem) => terms.mayHold([stem]))
     const ends = isOpen ? endedOf(word) : []
-    const loads = [terms.load([...halves.flat(), ...ends])]
+    const loads = [terms.load([...digitRuns(word), ...apart.flat(), ...ends])]
     return isOpen ? [...loads, terms.loadBeginnings(word)] : loads
   })
   await Promise.all(loads)
@@ -137,13 +138,8 @@ function addFrequent(unit: QueryWord, terms: Terms): void {
     unit.ways.push({ phrase: [meant.stem], kind: 'spelling', weight: WAY_WEIGHTS.spelling })
 }
 
-/** The two words that were typed as one, or null: "techterm" finds "tech term". */
+/** The words that were typed as one, or null: "techterm" finds "tech term", "careplus2020" finds "care plus 2020". */
 function parted(word: string, terms: Terms): Phrase | null {
-  return halvesOf(word).find((apart) => holds(terms, apart) && terms.hits(apart).size > 0) ?? null
-}
-
-/** The stems of a word cut in two, wherever three letters are left on either side. */
-function halvesOf(word: string): Phrase[] {
-  const cuts = Array.from({ length: Math.max(0, word.length - 5) }, (_, at) => at + 3)
-  return cuts.map((at) => [stem(word.slice(0, at)), stem(word.slice(at))])
+  const apart = segmentsOf(word, (stem) => terms.has(stem))
+  return apart.find((phrase) => terms.hits(phrase).size > 0) ?? null
 }
