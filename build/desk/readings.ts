@@ -48,11 +48,22 @@ function readingAt(
     heading: headingOf(clause),
     page: unit.page,
     quote,
-    before: clause.text.slice(Math.max(0, start - SURROUNDINGS), start),
-    after: clause.text.slice(end, end + SURROUNDINGS),
+    before: wordsBefore(clause.text, start),
+    after: wordsAfter(clause.text, end),
     value: read,
     shown: read === null ? '' : shownValue(field, { key: field.key, value: read }),
   }
+}
+
+/** What is printed before a place, in whole words; an ellipsis is where there is more. */
+function wordsBefore(text: string, at: number): string {
+  if (at <= SURROUNDINGS) return text.slice(0, at)
+  return text.slice(at - SURROUNDINGS, at).replace(/^\S*\s+/u, '… ')
+}
+
+function wordsAfter(text: string, at: number): string {
+  if (text.length - at <= SURROUNDINGS) return text.slice(at)
+  return text.slice(at, at + SURROUNDINGS).replace(/\s+\S*$/u, ' …')
 }
 
 /** The number and the heading of a clause. */

@@ -18,7 +18,7 @@ export function Reading({ uin, field: key, blind }) {
   const [state, set] = useState({ draft: null, found: null, near: null, asked: false, context: false })
   const [place, turn] = useState(null)
   const [told, tell] = useState({ text: '' })
-  const [proof, prove] = useState(null)
+  const [lastProof, prove] = useState(null)
   const focus = useFocus()
   const change = (part) => set((before) => ({ ...before, asked: false, ...part }))
   const refuse = (refused) => tell({ text: refused.message, isFault: true, ...refused.answer, refused })
@@ -34,6 +34,7 @@ export function Reading({ uin, field: key, blind }) {
 
   const fact = state.draft && view ? factOf(key, state.draft) : null
   const isWhole = fact !== null && (state.draft.kind !== 'stated' || fact.value !== null)
+  const proof = lastProof?.of === JSON.stringify(fact) ? lastProof : null
   useEffect(() => {
     if (!isWhole) return prove(null)
     let isCurrent = true
@@ -100,8 +101,7 @@ export function Reading({ uin, field: key, blind }) {
     if (draft === null) return tell({ text: 'Choose 1–5, select words on the page, or press S or N.' })
     if (!isWhole) return edit('value')
     if (!asked) {
-      const isProven = proof?.of === JSON.stringify(fact)
-      const now = isProven ? proof : await ask('prove', { uin, key, fact }).catch(refuse)
+      const now = proof ?? (await ask('prove', { uin, key, fact }).catch(refuse))
       if (now === undefined) return undefined
       if (now.doubts.length > 0) return set({ ...state, asked: true })
     }

@@ -20,7 +20,7 @@ export type Ask = <T>(operation: string, given: object) => Promise<DeskAnswer<T>
 export async function withDesk<T>(
   folder: string,
   documents: string | undefined,
-  use: (ask: Ask, data: DeskData, pictures: Pictures) => Promise<T>,
+  use: (ask: Ask, data: DeskData, pictures: Pictures, origin: string) => Promise<T>,
 ): Promise<T> {
   const scratch = mkdtempSync(join(tmpdir(), 'bench-desk-'))
   const copy = join(scratch, 'data')
@@ -40,7 +40,7 @@ export async function withDesk<T>(
       })
       return { status: response.status, body: (await response.json()) as never }
     }
-    return await use(ask, data, pictures)
+    return await use(ask, data, pictures, server.origin)
   } finally {
     await server.close()
     rmSync(scratch, { recursive: true, force: true })
