@@ -1,6 +1,6 @@
 import type { BodyContext } from '../publish/answers/context.ts'
 import { inIndia } from '../contract/display.ts'
-import { isRead } from '../contract/published/card.ts'
+import { isRead } from '../contract/is-read.ts'
 
 // The platform takes so many files in one folder. A build that would make more stops, and says what to do.
 

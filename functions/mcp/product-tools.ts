@@ -1,6 +1,6 @@
 import { OPERATIONS } from '../../build/contract/operations.ts'
 import type { InsurerBody } from '../../build/contract/published/insurers.ts'
-import { isRead } from '../../build/contract/published/card.ts'
+import { isRead } from '../../build/contract/is-read.ts'
 import type { PolicyBody } from '../../build/contract/published/policy.ts'
 import { Type } from '../../build/contract/schema.ts'
 import type { IndexSource } from '../query/source/reader.ts'

@@ -58,10 +58,5 @@ export const cardFields = {
 /** A product in lists. */
 export const Card = closed(cardFields, { title: 'ProductCard', description: 'A product.' })
 
-/** Whether something was read of a product: a fact is stated, left to the schedule, or found absent. */
-export function isRead({ stated, in_schedule, not_stated }: Omit<Coverage, 'unread'>): boolean {
-  return stated + in_schedule + not_stated > 0
-}
-
 export type Card = Static<typeof Card>
 export type Coverage = Static<typeof Coverage>

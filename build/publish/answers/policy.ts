@@ -1,4 +1,5 @@
-import { type Card, isRead } from '../../contract/published/card.ts'
+import type { Card } from '../../contract/published/card.ts'
+import { isRead } from '../../contract/is-read.ts'
 import { POLICY_FILTERS } from '../../contract/parameters.ts'
 import type { PoliciesBody, PolicyQuery } from '../../contract/published/search-results.ts'
 import type { PolicyBody } from '../../contract/published/policy.ts'

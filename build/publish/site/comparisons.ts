@@ -3,7 +3,7 @@ import { COMPARED } from '../../contract/limits.ts'
 import type { CompareBody } from '../../contract/published/comparison.ts'
 import { normalUin } from '../../contract/uin.ts'
 import type { Ask } from '../description/asking.ts'
-import { isRead } from '../../contract/published/card.ts'
+import { isRead } from '../../contract/is-read.ts'
 import type { Comparisons } from './site.ts'
 
 const known = new WeakMap<BodyContext, Map<string, string[]>>()

@@ -2,7 +2,7 @@ import type { ProductRow } from '../store/store.ts'
 import { type DatedRow, ageOf, nameOf, supersededAmong } from '../index-files/superseded.ts'
 import type { FamilyMember } from '../answers/context.ts'
 import { uinWithoutVersion } from '../../contract/uin.ts'
-import { isRead } from '../../contract/published/card.ts'
+import { isRead } from '../../contract/is-read.ts'
 
 /**
  * The family of each product that has one, by its id: products of which one says that it replaces another, whose UINs

@@ -28,7 +28,7 @@ import { productPage } from './pages/product.tsx'
 import { unreadPage } from './pages/unread-product.tsx'
 import { wordingPage } from './pages/wording.tsx'
 import { productPath, wordingPath } from './paths.ts'
-import { isRead } from '../../contract/published/card.ts'
+import { isRead } from '../../contract/is-read.ts'
 import { FRAME_PAGE, type Material, type PageGroup, type Site, type SitePage, siteOf } from './site.ts'
 
 // The site: pages for people and their Markdown versions. This module: every file of it.

@@ -1,5 +1,5 @@
 import { supersededAmong } from '../index-files/superseded.ts'
-import { isRead } from '../../contract/published/card.ts'
+import { isRead } from '../../contract/is-read.ts'
 import type { BodyContext } from '../answers/context.ts'
 import { type OutputFile, jsonFile } from '../answers/output-file.ts'
 

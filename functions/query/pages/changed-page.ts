@@ -4,11 +4,11 @@ import { ANSWER_PAGES } from '../../../build/contract/markdown-alternates.ts'
 import { UIN_LENGTH } from '../../../build/contract/primitives.ts'
 import type { CompareBody } from '../../../build/contract/published/comparison.ts'
 import type { PolicyBody } from '../../../build/contract/published/policy.ts'
-import { WITHOUT_VALUE } from '../../../build/contract/reader-words.ts'
 import { uinFileName } from '../../../build/contract/uin.ts'
 import { type FunctionPage, type Html, html } from '../../shared/html.ts'
 import { comparePolicies } from '../operations/compare.ts'
 import type { IndexSource } from '../source/reader.ts'
+import { type Told, answerCell } from './answer-cell.ts'
 import { productOf } from './forms.ts'
 
 /** `/changed?uin=&with=`: what changed from another version of a product, and what the releases of this site changed. */
@@ -33,16 +33,6 @@ export async function changedPage(source: IndexSource, query: URLSearchParams): 
   }
 }
 
-/** An answer as both parts show it. */
-interface Answer {
-  readonly display?: string | null
-  readonly status: string
-  readonly quote?: string | null
-  readonly note?: string | null
-  readonly page?: number | null
-  readonly clause?: { readonly id: number; readonly number: string } | null
-}
-
 async function sinceVersion(source: IndexSource, other: string, policy: PolicyBody): Promise<Html> {
   const uins = `${other},${policy.uin}`
   const outcome = await comparePolicies(source, { uins, fields: null, group: null })
@@ -60,7 +50,7 @@ async function sinceVersion(source: IndexSource, other: string, policy: PolicyBo
 }
 
 /** What a version says of a question, as far as it can be told apart from what another says. */
-function wordsOf(told: Answer | undefined): string {
+function wordsOf(told: Told | undefined): string {
   const { status, display = null, quote = null, note = null } = told ?? { status: 'unread' }
   return [status === 'checked' ? 'quoted' : status, display, quote, note].join('\n').replaceAll(/\s+/gu, ' ')
 }
@@ -71,38 +61,15 @@ const NOTHING = new Set<string>(['unread', 'not-applicable'])
 function change(
   key: string,
   label: string,
-  [old, oldUin]: readonly [Answer | null | undefined, string],
-  [now, uin]: readonly [Answer | null | undefined, string],
+  [old, oldUin]: readonly [Told | null | undefined, string],
+  [now, uin]: readonly [Told | null | undefined, string],
 ): Html {
+  const answer = (when: string, told: Told | null | undefined, of: string) =>
+    answerCell(when, told?.display, told ?? { status: 'unread' }, of)
   return html`<article class="fact compared" id="${key}">
     <h3>${label}</h3>
     <dl>${answer('Before', old, oldUin)} ${answer('After', now, uin)}</dl>
   </article>`
-}
-
-function answer(when: string, told: Answer | null | undefined, uin: string): Html {
-  if (told === null || told === undefined)
-    return html`<div>
-      <dt>${when}: Not read yet</dt>
-      <dd></dd>
-    </div>`
-  const { display, status, quote, page, clause, note = null } = told
-  return html`<div>
-    <dt>${when}: ${display ?? WITHOUT_VALUE[status] ?? status}</dt>
-    <dd>
-      ${quote !== null && quote !== undefined && html`<q>${quote}</q> `}
-      ${
-        clause !== null &&
-        clause !== undefined &&
-        html`<span class="quiet"
-          ><a href="${ANSWER_PAGES.getPolicy(uin)}/wording#c${clause.id}"
-            >clause ${clause.number || clause.id}</a
-          >, page ${page ?? ''}</span
-        >`
-      }
-      ${note !== null && html`<p class="note">${note}</p>`}
-    </dd>
-  </div>`
 }
 
 async function betweenReleases(source: IndexSource, { uin }: PolicyBody): Promise<Html> {
@@ -130,5 +97,5 @@ function released(
   const counts = `${facts.length} answers and ${clauses.length} clauses are new, gone or different.`
   return html`<h3>Data of ${writtenDay(data_date)}</h3>
     <p>${KINDS[kind]} ${counts}</p>
-    ${facts.map(({ key, label, before, after }) => change(key, label, [before as Answer | null, uin], [after as Answer | null, uin]))}`
+    ${facts.map(({ key, label, before, after }) => change(key, label, [before as Told | null, uin], [after as Told | null, uin]))}`
 }

@@ -1,21 +1,17 @@
 import { answerOf } from '../../../build/contract/answer-words.ts'
 import { comparedSections } from '../../../build/contract/compared-sections.ts'
-import { counted, writtenDay } from '../../../build/contract/display.ts'
+import { counted } from '../../../build/contract/display.ts'
 import { ERRORS } from '../../../build/contract/errors.ts'
 import { COMPARED } from '../../../build/contract/limits.ts'
 import { ANSWER_PAGES } from '../../../build/contract/markdown-alternates.ts'
 import { UIN_LENGTH } from '../../../build/contract/primitives.ts'
-import type { Cell, CompareBody } from '../../../build/contract/published/comparison.ts'
-import {
-  VERDICT_WORDS,
-  WITHOUT_VALUE,
-  comparedSentence,
-  readingOf,
-} from '../../../build/contract/reader-words.ts'
+import type { CompareBody } from '../../../build/contract/published/comparison.ts'
+import { VERDICT_WORDS, comparedSentence } from '../../../build/contract/reader-words.ts'
 import { normalUin } from '../../../build/contract/uin.ts'
 import { type FunctionPage, type Html, html } from '../../shared/html.ts'
 import { comparePolicies } from '../operations/compare.ts'
 import type { IndexSource } from '../source/reader.ts'
+import { answerCell } from './answer-cell.ts'
 
 type Row = CompareBody['rows'][number]
 
@@ -115,40 +111,12 @@ function question({ key, label, verdict, cells }: Row): Html {
       ${label}
       <a class="tag verdict ${verdict}" href="/docs/data#comparison">${VERDICT_WORDS[verdict].label}</a>
     </h3>
-    <dl>${cells.map((cell, at) => answer(cell, at, asked.size > 1))}</dl>
+    <dl>
+      ${cells.map((cell, at) => {
+        const question = 'question' in cell ? cell.question : null
+        const value = 'value' in cell ? answerOf(cell, cell.question) : null
+        return answerCell(letter(at), value, cell, cell.uin, asked.size > 1 ? question : null)
+      })}
+    </dl>
   </article>`
-}
-
-function answer(cell: Cell, at: number, isAsked: boolean): Html {
-  const value = 'value' in cell ? answerOf(cell, cell.question) : null
-  return html`<div class="product-${at}">
-    <dt>${letter(at)}: ${value ?? WITHOUT_VALUE[cell.status] ?? ''}</dt>
-    <dd>
-      ${isAsked && 'question' in cell && html`<p class="quiet">${cell.question}</p>`}
-      ${'value' in cell && evidence(cell)}
-    </dd>
-  </div>`
-}
-
-function evidence(cell: Extract<Cell, { value: unknown }>): Html {
-  const { uin, quote, clause, page, context, status, checked, note, conflicts, reason, disputed } = cell
-  const reading = readingOf(status, checked === null ? null : writtenDay(checked))
-  const provisos = [
-    note,
-    conflicts.length > 0 &&
-      `Another clause says otherwise: ${conflicts.map(({ id, number }) => `clause ${number || id}`).join(', ')}.`,
-    reason !== null && `The quote cannot be proven: ${reason}`,
-    disputed !== null && `Reported as wrong on ${writtenDay(disputed.on)}: ${disputed.reported}`,
-  ]
-  const quotes = [quote, ...context.map((more) => more.quote)].filter((words) => words !== null)
-  return html`${quotes.map((words) => html`<q>${words}</q> `)}
-  ${
-    clause !== null &&
-    html`<span class="quiet"
-      ><a href="${ANSWER_PAGES.getPolicy(uin)}/wording#c${clause.id}">clause ${clause.number || clause.id}</a
-      >, page ${page}</span
-    >`
-  }
-  ${reading !== null && html`<p class="reading ${status}"><a href="/docs/data#status">${reading}</a></p>`}
-  ${provisos.flatMap((words) => (typeof words === 'string' ? [html`<p class="note">${words}</p>`] : []))}`
 }

@@ -1,3 +1,4 @@
+import { isRead } from '../../../build/contract/is-read.ts'
 import { ANSWER_PAGES } from '../../../build/contract/markdown-alternates.ts'
 import type { Card } from '../../../build/contract/published/card.ts'
 import type { PoliciesBody } from '../../../build/contract/published/search-results.ts'
@@ -25,7 +26,7 @@ export async function productsFound(
   const shown = families(policies)
   const count = new Intl.NumberFormat('en-IN').format(total)
   return {
-    read: match === 'any' ? [] : policies.filter(isRead),
+    read: match === 'any' ? [] : policies.filter(({ coverage }) => isRead(coverage)),
     kind: {
       ...NONE,
       strength: strengthOf(body, asked.q),
@@ -69,13 +70,9 @@ function families(policies: readonly Card[]): [newest: Card, older: Card[]][] {
   return found
 }
 
-function isRead({ coverage: { stated, in_schedule, not_stated } }: Card): boolean {
-  return stated + in_schedule + not_stated > 0
-}
-
 function item(policy: Card, older: readonly Card[]): Html {
   const { category, insurer, uin, status, coverage, launched } = policy
-  const read = isRead(policy) ? `${coverage.stated} questions answered` : 'not read yet'
+  const read = isRead(coverage) ? `${coverage.stated} questions answered` : 'not read yet'
   const year = launched === null ? '' : launched.slice(0, 4)
   const about = [
     category.name,

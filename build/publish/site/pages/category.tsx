@@ -6,7 +6,7 @@ import type { CategoryFieldsBody } from '../../../contract/published/categories.
 import { FUNCTION_PAGES } from '../../../contract/function-pages.ts'
 import { Table } from '../components.tsx'
 import { categoryPath, comparisonPath } from '../paths.ts'
-import { isRead } from '../../../contract/published/card.ts'
+import { isRead } from '../../../contract/is-read.ts'
 import { CategoryCoverage } from '../charts/category-coverage.tsx'
 import { type Material, type SitePage, webAddress } from '../site.ts'
 import { ProductList } from './product-list.tsx'

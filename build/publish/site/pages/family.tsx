@@ -1,7 +1,7 @@
 /** @jsxRuntime automatic @jsxImportSource preact */
 import { writtenDay } from '../../../contract/display.ts'
 import { normalUin } from '../../../contract/uin.ts'
-import { isRead } from '../../../contract/published/card.ts'
+import { isRead } from '../../../contract/is-read.ts'
 import { VersionLine } from '../charts/version-line.tsx'
 import { changesAddress, productPath } from '../paths.ts'
 import type { ProductMaterial } from '../product-material.ts'

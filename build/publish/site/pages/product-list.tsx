@@ -1,6 +1,7 @@
 /** @jsxRuntime automatic @jsxImportSource preact */
 import { counted, inIndia } from '../../../contract/display.ts'
-import { type Card, isRead } from '../../../contract/published/card.ts'
+import type { Card } from '../../../contract/published/card.ts'
+import { isRead } from '../../../contract/is-read.ts'
 import { askedIn } from '../charts/coverage-parts.ts'
 import { groupsOf } from '../../../contract/groups.ts'
 import { productPath } from '../paths.ts'
