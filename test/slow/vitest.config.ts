@@ -26,7 +26,8 @@ export default defineConfig({
     silent: 'passed-only',
     projects: [
       project('long', LONG_TESTS),
-      project('browser', 'test/browser/*.browser.ts'),
+      // A whole reading by keys takes minutes where kills and builds compute beside it.
+      project('browser', 'test/browser/*.browser.ts', 400_000),
       project('hosts', 'test/servers/*.hosts.ts'),
       // Builds on disks that are full, killed builds, workers that die: processes of their own, which take minutes.
       project('faults', 'test/pipeline/cache/*.faults.ts', 900_000),
