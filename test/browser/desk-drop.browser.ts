@@ -7,8 +7,8 @@ import type { Retired } from '../../build/contract/authored/dataset.ts'
 import type { PolicyBody } from '../../build/contract/published/policy.ts'
 import { AskedDesk, CAR, CarData } from '../desk/car-desk.ts'
 import { quietBuild, temporaryFolder } from '../support/built.ts'
-import { Chromium, open } from './support/chromium.ts'
-import { SLOW, accept, drag, openField, proven, violations } from './support/desk-window.ts'
+import { Chromium, SLOW, open } from './support/chromium.ts'
+import { accept, drag, openField, proven, violations } from './support/desk-window.ts'
 
 // A PDF on its way through the desk: dropped, read in, corrected, read by a person, published.
 

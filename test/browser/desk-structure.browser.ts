@@ -3,8 +3,8 @@ import { expect, test } from 'vitest'
 import type { ProductClauses } from '../../build/contract/authored/clauses.ts'
 import type { ProductOverrides } from '../../build/contract/authored/overrides.ts'
 import { AskedDesk, CAR, CarData } from '../desk/car-desk.ts'
-import { Chromium, open } from './support/chromium.ts'
-import { SLOW, drag, violations } from './support/desk-window.ts'
+import { Chromium, SLOW, open } from './support/chromium.ts'
+import { drag, violations } from './support/desk-window.ts'
 
 // The structure of a wording, corrected in Chromium by its keys.
 

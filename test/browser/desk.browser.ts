@@ -4,8 +4,8 @@ import { expect, test } from 'vitest'
 import type { PolicyBody } from '../../build/contract/published/policy.ts'
 import { AskedDesk, CAR, CarData } from '../desk/car-desk.ts'
 import { quietBuild, temporaryFolder } from '../support/built.ts'
-import { Chromium, open } from './support/chromium.ts'
-import { SLOW, accept, drag, openField, proven, ready, violations } from './support/desk-window.ts'
+import { Chromium, SLOW, open } from './support/chromium.ts'
+import { accept, drag, openField, proven, ready, violations } from './support/desk-window.ts'
 
 // The reading desk in Chromium, by its keys; the authored facts of the sample data are what a reading must come to.
 

@@ -14,6 +14,9 @@ const ARGS = [
   '--disable-sync',
 ]
 
+/** How long a test waits for a window, on a machine that is busy with other tests. */
+export const SLOW = { timeout: 60_000 }
+
 /** What a page did that it should not. */
 interface Misdeeds {
   readonly console: string[]
@@ -44,6 +47,7 @@ export class Chromium {
   async visit<T>(options: BrowserContextOptions, work: (visit: Visit) => Promise<T>): Promise<T> {
     if (this.#browser === undefined) throw new Error('the browser has not been started')
     const context = await this.#browser.newContext(options)
+    context.setDefaultTimeout(SLOW.timeout)
     try {
       const page = await context.newPage()
       return await work({ page, misdeeds: watched(page) })

@@ -3,14 +3,11 @@ import { createRequire } from 'node:module'
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
 import { CAR, type CarData } from '../../desk/car-desk.ts'
-import { open } from './chromium.ts'
+import { SLOW, open } from './chromium.ts'
 
 // A window of the reading desk, as tests use it.
 
 const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
-
-/** How long a test waits for what a window saves, on a machine that is busy with other tests. */
-export const SLOW = { timeout: 60_000 }
 
 /** What axe finds in a window: the rule, and the first place that breaks it. */
 export async function violations(page: Page): Promise<unknown> {
