@@ -53,3 +53,13 @@ ${BODY}`
     'IMT.23: IMT.23 Lamps The C',
   ])
 })
+
+test('a number with a small letter joined to it is text', async () => {
+  const document = `
+# 1. Benefits
+${BODY}
+Cover 2x the sum insured is paid where the accident is on a train or an aeroplane.
+# 2. Conditions
+${BODY}`
+  expect(await clausesOf(document)).toEqual(['1: 1. Benefits The Co', '2: 2. Conditions The'])
+})

@@ -79,7 +79,8 @@ function wordLabel(text: string): Label | null {
   if (note !== null)
     return label({ style: 'note', value: 1, name: capital(note[1] ?? ''), length: text.length })
   const named = NAMED.exec(text)
-  if (named !== null) {
+  // A small letter joined to the number is no part of it: "Cover 2x the sum".
+  if (named !== null && !/^[a-z]/u.test(named[3] ?? '')) {
     const [whole, word = '', digits = '', part = ''] = named
     const keyword = word.slice(0, 3).toLowerCase()
     const value = Number(digits) + letterValue(part.replace(/[^A-Za-z]/gu, '')) / 100
