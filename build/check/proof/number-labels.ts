@@ -1,6 +1,6 @@
 import { FRACTIONS } from './characters.ts'
-import { type Tokens, textAt } from './number-tokens.ts'
-import { AFTER_SUMS, ATOMS, COUNTS, LABELS, MONTHS } from './number-words.ts'
+import type { Tokens } from './number-tokens.ts'
+import { AFTER_SUMS, ATOMS, COUNTS, LABELS, MONTHS, SCALES } from './number-words.ts'
 
 // Numbers that count nothing or are read in part only, by what is printed around them.
 
@@ -46,15 +46,20 @@ export const NAMES = shapes(
   String.raw`${FIRST}[^›]*›\s?[.)]\s`,
 )
 
-const PARTS = '(?:half|quarters?|first|second|thirds?|fourths?|fifths?|sixth|seventh|eighth|ninth)(?!\\p{L})'
-/** Pieces of "seven point five", "±5", "one and a half", "two-thirds", "2/3". */
+const ORDINALS = 'first|second|thirds?|fourths?|fifths?|sixth|seventh|eighth|ninth'
+const AND = '(?:\\s?,)?(?:\\s(?:and|&))?\\s'
+const SCALED = anyOf(['hundreds?', ...[...SCALES.keys()].filter((word) => word.length > 1)])
+/** What is no whole number: "± 5", "one hundred and five", "5* lakh", "1 ½", "2 years and 6 months", "2/3". */
 export const PIECES = shapes(
-  String.raw`(?:(?<!\p{L})point|±)\s?‹`,
+  String.raw`(?:±|\^|(?<!\p{L})point)\s?‹|${SCALED}${AND}‹\p{L}`,
+  String.raw`›\s?(?:\^|[${FRACTIONS}]|hundreds?(?!\p{L})|m(?![\p{L}\p{M}\/.]))|›[ois](?![\p{L}\p{M}])`,
+  String.raw`›\s?[^\s\p{L}\p{Nd},;](?:[^\p{L}\p{Nd}\t\n,;]|in\s)*${SCALED}|${SCALED}›${AND}${anyOf(ATOMS.keys())}`,
+  String.raw`›\s?(?:years?|months?|weeks?)${AND}\S+\s(?:months?|weeks?|days?|hours?)(?!\p{L})`,
+  String.raw`(?<!\p{L})(?:years?|months?|weeks?)${AND}‹[^›]*›\s?(?:months?|weeks?|days?|hours?)(?!\p{L})`,
   String.raw`›\s?(?:[\p{L}\d]+\s)?(?:and|&)\s(?:an?\s)?(?:half|quarter)(?!\p{L})`,
-  String.raw`‹\p{L}[^›]*›\s?(?:-\s?)?${PARTS}`,
+  String.raw`‹\p{L}[^›]*›\s?(?:-\s?)?(?:half|quarters?|${ORDINALS})(?!\p{L})`,
   String.raw`‹(?:[01]›\s?\/\s?[2-4]|2›\s?\/\s?[34]|3›\s?\/\s?4)(?!\.?\d)`,
   String.raw`(?<!\d)(?:[01]\s?\/\s?‹[2-4]|2\s?\/\s?‹[34]|3\s?\/\s?‹4)›`,
-  '›[ois](?![\\p{L}\\p{M}])',
 )
 
 /** What follows a sum of money: nothing, a sign, another cell, or a word that counts nothing. */
@@ -67,8 +72,3 @@ export const AGED =
 /** Nil or zero where it is all that is said in its line or cell, and where nothing is counted, before a sign or the end, too. */
 export const NIL_ALONE = /‹(?:nil|zero)›[\t\n]/u
 export const NIL = /‹(?:nil|zero)›(?:[\t\n]|$|\s?[^\s\p{L}])/u
-
-/** Whether a number is the place of one in a row, by the token after it: "4th". */
-export function isOrdinal(tokens: Tokens, to: number): boolean {
-  return tokens[to]?.gap === '' && /^(?:st|nd|rd|th)$/u.test(textAt(tokens, to))
-}

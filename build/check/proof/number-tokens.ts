@@ -65,18 +65,14 @@ const BREAK = String.raw`[^\S\n\f]*[\n\f]\s*`
 const PARTED = String.raw`[ \u00a0\u2009\u202f]0\d+(?!\d|[:\-]|\/(?!-)|[.]\d)`
 const PATTERN = new RegExp(
   [
-    // The mark of a footnote where nothing can be raised: "30^1 days".
-    String.raw`(?<mark>(?<=\d)\^\(?\d{1,2}\)?)`,
-    // Numbers to dial, dates, times and numbers of sections, and words that hold a capital and digits.
-    String.raw`(?<code>${DIALLED}|${DATE}|\d+(?:[.]\d+){2,}|${CLOCK}|(?!${CURRENCY}\d)(?=[a-z]*[A-Z])[A-Za-z]+\d[A-Za-z\d]*|\d+[A-Za-z]+\d[A-Za-z\d]*)`,
-    // Indian or western groups, groups parted by spaces or before noughts by a line break, or digits without groups; a
-    // decimal fraction.
-    String.raw`(?<broken>\d{1,3}(?:(?:,\d{3})*|(?:,\d{2})*),${BREAK}(?:00,)*000(?!\d|,\d))`,
-    String.raw`(?<grouped>(?<=R[Ss]\.?\s?)\d{1,3}, \d{2},\d{3}(?!\d|,\d)|\d{1,3}(?:(?:,\d{3})+|(?:,\d{2})*,\d{3})(?!\d|,\d)(?:[.·]\d+)?|\d{1,3}(?:[ \u00a0\u2009\u202f]\d{2,3})*[ \u00a0\u2009\u202f]000(?!\d|[.,]\d))`,
+    // Numbers to dial, dates, times and numbers of sections, words that hold a capital and digits, and fractions in one
+    // character.
+    String.raw`(?<code>[${FRACTIONS}]|${DIALLED}|${DATE}|\d+(?:[.]\d+){2,}|${CLOCK}|(?!${CURRENCY}\d)(?=[a-z]*[A-Z])[A-Za-z]+\d[A-Za-z\d]*|\d+[A-Za-z]+\d[A-Za-z\d]*)`,
+    // Indian or western groups, or digits without groups; a decimal fraction.
+    String.raw`(?<grouped>(?<=R[Ss]\.?\s?)\d{1,3}, \d{2},\d{3}(?!\d|,\d)|\d{1,3}(?:(?:,\d{3})+|(?:,\d{2})*,\d{3})(?!\d|,\d)(?:[.·]\d+)?)`,
     // Digits of which nobody can tell whether they are one number: "12,3,4567", "1,50,\n500", "5 00,000".
     String.raw`(?<wrong>\d+(?:,\d+)*,\d{3,}(?:,\d+)*|\d{1,3}(?:,\d{2,3})*,${BREAK}(?:\d{2},)*\d{3}(?!\d)|(?<!\d[ -])[1-9]\d{0,2}(?:,\d{2,3})*${PARTED}(?:,\d+)*)`,
     String.raw`(?<digits>\d+(?:[.·]\d+)?|(?<![\p{L}\d]|${CURRENCY} )[.·]\d+)`,
-    String.raw`(?<fraction>[${FRACTIONS}])`,
     String.raw`(?<word>\p{L}[\p{L}\p{M}]*)`,
     String.raw`(?<sign>[^\s])`,
   ].join('|'),
@@ -130,20 +126,8 @@ function read(run: string, groups: Groups): Pick<Token, 'kind' | 'text' | 'value
   const text = run.toLowerCase()
   if (groups['code'] !== undefined || groups['wrong'] !== undefined)
     return { kind: 'code', text, ...NO_NUMBER }
-  if (groups['mark'] !== undefined) return { kind: 'sign', text: '^', ...NO_NUMBER }
   if (groups['word'] !== undefined) return { kind: 'word', text, ...NO_NUMBER }
   if (groups['sign'] !== undefined) return { kind: 'sign', text, ...NO_NUMBER }
-  const value = groups['fraction'] === undefined ? decimal(run) : fraction(run)
-  const grouped = groups['grouped'] !== undefined || groups['broken'] !== undefined
-  return { kind: 'number', text, value, grouped }
-}
-
-function decimal(run: string): number {
-  return Number(run.replace('·', '.').replace(/[,\s]/gu, ''))
-}
-
-/** The value of a fraction in one character; "↉" is nought thirds. */
-function fraction(character: string): number {
-  const [top = '', bottom = ''] = character.normalize('NFKC').split('\u2044')
-  return Number(top) / Number(bottom)
+  const value = Number(run.replace('·', '.').replace(/[,\s]/gu, ''))
+  return { kind: 'number', text, value, grouped: groups['grouped'] !== undefined }
 }

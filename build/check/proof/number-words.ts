@@ -97,13 +97,13 @@ export const TIMES: ReadonlyMap<string, MeasureUnit> = new Map(
 /** What may be between a number and its unit: "24 consecutive hours", "30*-day", "12th month". */
 export const BETWEEN: ReadonlySet<string> = new Set(
   listed(
-    '- + * # † ‡ ^ st nd rd th consecutive continuous successive calendar policy insurance full complete completed clear working business further more claim free uninterrupted',
+    '- + * # † ‡ st nd rd th consecutive continuous successive calendar policy insurance full complete completed clear working business further more claim free uninterrupted',
   ),
 )
 
 /** The same, and phrases, as the words and signs of a text: "24 consecutive ‘In-patient care’ hours", "30 or more days". */
 export const BETWEEN_UNIT = new RegExp(
-  String.raw`^(?:(?:${[...BETWEEN].map((word) => word.replace(/[+*^]/u, String.raw`\$&`)).join('|')}|(?:['"‘“] )?in(?: -)? ?patient(?: care)?(?: ['"’”])?|or (?:more|less|fewer|longer|above|over)|(?:\/|or) (?:business|working|calendar)|(?:nos?|numbers?)(?: \.)? of|and(?= (?:consecutive|continuous|uninterrupted))) )*`,
+  String.raw`^(?:(?:${[...BETWEEN].map((word) => word.replace(/[+*]/u, String.raw`\$&`)).join('|')}|(?:['"‘“] )?in(?: -)? ?patient(?: care)?(?: ['"’”])?|or (?:more|less|fewer|longer|above|over)|(?:\/|or) (?:business|working|calendar)|(?:nos?|numbers?)(?: \.)? of|and(?= (?:consecutive|continuous|uninterrupted))) )*`,
   'u',
 )
 

@@ -1,5 +1,4 @@
 import { type QuantityDraft, type Quantity, draftOf } from './quantity-drafts.ts'
-import { isOrdinal } from './number-labels.ts'
 import { type Tokens, textAt, tokensOf } from './number-tokens.ts'
 import { LINKS, PERCENT, RANGE_LINKS, RUPEES, type MeasureUnit } from './number-words.ts'
 import { numeralAt } from './numbers.ts'
@@ -16,7 +15,7 @@ export function quantitiesOf(text: string): Quantity[] {
     if (numeral !== null) drafts.push(named(tokens, before, draftOf(tokens, numeral, before?.to ?? 0)))
     at = Math.max(at + 1, drafts.at(-1)?.to ?? 0)
   }
-  return parted(tokens, linked(tokens, drafts))
+  return linked(tokens, drafts)
 }
 
 /** A bare number in a list that begins with a name is one, too: "Year 1 & 2 – 10 %", "clauses 3, 4 and 30 days". */
@@ -45,7 +44,10 @@ function linked(tokens: Tokens, drafts: readonly QuantityDraft[]): QuantityDraft
 }
 
 function withNext(tokens: Tokens, one: QuantityDraft, next: QuantityDraft): QuantityDraft {
-  if (!isLinked(tokens, one, next) || isOtherKind(one, next)) return one
+  const arePieces = one.isUncertain && next.isUncertain
+  if (arePieces && /^(?:, )?(?:and|&)?$/u.test(linkBetween(tokens, one, next)))
+    return { ...one, runsOn: true }
+  if (!isLinked(tokens, one, next)) return one
   const isBare = one.unit === null && !one.isName
   const sharesUnit = isBare && next.unit !== null && isShared(one, next)
   const sharesScale = (isBare || one.unit === RUPEES) && one.scale === 1 && next.scale > 1 && one.value < 1000
@@ -65,23 +67,17 @@ function withNext(tokens: Tokens, one: QuantityDraft, next: QuantityDraft): Quan
   }
 }
 
-/** Whether what a number counts is what the one before it counts: not in "CHF 500 or Rs. 300", "50,000 or 10%". */
+/** Whether what a number counts is what the one before it counts: not in "CHF 500 or Rs. 300", "5 lakh or 10%". */
 function isShared(one: QuantityDraft, next: QuantityDraft): boolean {
   if (next.from < next.numeral.from) return one.grouped
-  return next.unit === RUPEES || !one.grouped || next.grouped
-}
-
-/** Whether a sum or an age is before a number of another kind: "5 lakh – 10 %", "up to age 75, 15%". */
-function isOtherKind(one: QuantityDraft, next: QuantityDraft): boolean {
-  if (one.isAge && next.unit !== null && next.unit.name !== 'years') return !isTime(next.unit)
-  const isSum = one.unit === null && one.scale !== 1 && next.scale === 1
-  return isSum && (next.unit === PERCENT || isTime(next.unit))
+  if (one.isAge) return isTime(next.unit)
+  return next.unit === RUPEES || (one.scale === 1 && !one.grouped) || next.grouped
 }
 
 /** Whether nothing but words of lists is between two numbers; a dash that begins a line or cell is a bullet. */
 function isLinked(tokens: Tokens, one: QuantityDraft, next: QuantityDraft): boolean {
   const words = linkBetween(tokens, one, next).split(' ')
-  const dash = tokens[linkAt(tokens, one)]
+  const dash = tokens[one.to]
   const isBullet =
     dash?.text === '-' &&
     (dash.gap === '\t' ||
@@ -93,13 +89,8 @@ function isLinked(tokens: Tokens, one: QuantityDraft, next: QuantityDraft): bool
 
 /** The words between two numbers, without "a maximum of". */
 function linkBetween(tokens: Tokens, one: QuantityDraft, next: QuantityDraft): string {
-  const words = tokens.slice(linkAt(tokens, one), next.from).map(({ text }) => text)
+  const words = tokens.slice(one.to, next.from).map(({ text }) => text)
   return words.join(' ').replace(/(?<=\p{L}) (?:a )?max(?:imum)?(?: \.)?(?: of)?$/u, '')
-}
-
-/** The place after a number and the ending that makes it the place of one in a row: "4th". */
-function linkAt(tokens: Tokens, { to }: QuantityDraft): number {
-  return isOrdinal(tokens, to) ? to + 1 : to
 }
 
 /** Whether two numbers are the ends of one range: "30-60", "between 30 and 60"; not "6 months – 50 %", "Option 2 – 30 days". */
@@ -111,42 +102,11 @@ function isRange(tokens: Tokens, one: QuantityDraft, next: QuantityDraft): boole
     const isAlike = one.unit === next.unit || (isTime(one.unit) && isTime(next.unit))
     return isAlike && link !== '/' && RANGE_LINKS.has(link)
   }
-  const isApart = tokens[linkAt(tokens, one)]?.gap !== '' && tokens[next.from]?.gap !== ''
+  const isApart = tokens[one.to]?.gap !== '' && tokens[next.from]?.gap !== ''
   const isCounted = next.unit !== null || next.scale > 1 || next.grouped
-  const areOrdinals = [one, next].every(({ numeral: { to } }) => isOrdinal(tokens, to))
-  const isNamed = one.isName && isCounted && !areOrdinals && (one.isLabel || !isTime(next.unit))
-  return RANGE_LINKS.has(link) && !(isNamed && link === '-' && isApart)
-}
-
-/** Of "2 years and 6 months" or "two hundred and five" neither part is said: they are one, which is not read. */
-function parted(tokens: Tokens, drafts: readonly QuantityDraft[]): Quantity[] {
-  return drafts.map((one, at) => {
-    const [before, next] = [drafts[at - 1], drafts[at + 1]]
-    if (next !== undefined && arePartsOfOne(tokens, one, next))
-      return { ...one, isUncertain: true, runsOn: true }
-    const isPart = before !== undefined && arePartsOfOne(tokens, before, one)
-    return isPart ? { ...one, isUncertain: true } : one
-  })
-}
-
-function arePartsOfOne(tokens: Tokens, one: QuantityDraft, next: QuantityDraft): boolean {
-  const between = tokens.slice(one.to, next.from).map(({ text }) => text)
-  if (!/^,?(?:and|&)?$/u.test(between.join('')) || /[\t\n]/u.test(tokens[next.from]?.gap ?? '')) return false
-  if (isTime(one.unit) && isTime(next.unit)) return hoursOf(next) < hoursOf(one) / one.value
-  const isInWords = tokens[next.numeral.from]?.kind === 'word' && !next.isNil
-  return (
-    isInWords &&
-    between[0] !== ',' &&
-    !isTime(one.unit) &&
-    one.scale > 1 &&
-    next.value < one.scale &&
-    next.value > 1
-  )
-}
-
-/** About how many hours a time is: enough to tell the larger from the smaller. */
-function hoursOf({ unit, value }: QuantityDraft): number {
-  return value * (unit?.times ?? 0) * (unit?.kind === 'months' ? 730 : 1)
+  const isNamed = one.isName && isCounted && (one.isLabel || !isTime(next.unit))
+  const isSum = one.scale > 1 && next.scale === 1 && (next.unit === PERCENT || isTime(next.unit))
+  return RANGE_LINKS.has(link) && !isSum && !(isNamed && link === '-' && isApart)
 }
 
 function isTime(unit: MeasureUnit | null): boolean {

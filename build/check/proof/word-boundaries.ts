@@ -38,9 +38,6 @@ const JOINTS: readonly RegExp[] = [
   joint(String.raw`(?<=${LETTER})[${APOSTROPHES}](?=\p{L})`),
   // "2|.|5", "1|,|50,000", "1|⁄|2", "10|:|30", "5|\n|,|000"
   joint(String.raw`(?<=\p{Nd})\s*[.,:'\u2019×\u2044·](?=\p{Nd})`),
-  // "1,50|,\n|000", "10| |000", "5| |00", not "clause 5 |01/04/2025"
-  joint(String.raw`(?<=\p{Nd}),\s*[\n\f]\s*(?=(?:\p{Nd}{2},)*\p{Nd}{3}(?!\p{Nd}))`),
-  joint(String.raw`(?<=\p{Nd})[^\S\t\n\f](?=0\p{Nd}+(?!\p{Nd}|[:\-]|\/(?!-)|[.]\p{Nd}))`),
   // "±|5", "−|5"
   joint(String.raw`(?<=[±∓]|(?:^|[\s(])\u2212)(?=\p{Nd})`),
   // "Yes| |/ No", "Yes /| |No", "Covered|/Not covered"

@@ -15,11 +15,8 @@ describe('a number is said', () => {
     [2, 'number', '2\u2028s of it'],
     [5, 'days', '5 days or 10 lakh'],
     [5000, 'amount', 'Rs. 5 thousand or 10 lakh'],
-    [500000, 'amount', 'Rs. 5* lakh\nand more'],
     [5, 'number', '5 and'],
     [30, 'number', 'the 30 may'],
-    [5, 'amount', 'Rs. 5 -lakh of us'],
-    [5, 'amount', 'Rs. 5- lakh of us'],
     [30, 'days', '30\nor 60 days'],
     [6, 'months', '6/12/24 months'],
     [12, 'months', '6/12/24 months'],
@@ -30,10 +27,7 @@ describe('a number is said', () => {
     [10, 'percent', 'Sum of 5 lakh – 10 %'],
     [30, 'days', 'a wait of 30\n– 60 days'],
     [2, 'years', '2 years or 6 months'],
-    [150000, 'amount', 'Rs. 1 50 000'],
-    [1500000, 'amount', 'Rs. 1 500 000'],
     [30, 'days', 'thir\u00ad\n ty days'],
-    [500000, 'amount', 'Rs. 5^1 lakh'],
     [5, 'number', 'pays 5 the first day'],
     [36, 'months', 'Waiting in months : 36'],
     [36, 'months', 'Waiting in months \t36'],
@@ -42,7 +36,6 @@ describe('a number is said', () => {
     [4, 'number', '4wheeler cars'],
     [15, 'days', '1\u00025 days'],
     [30, 'number', '３０'],
-    [101, 'days', 'one hundred and one days'],
     [5, 'number', 'takes 5/'],
     [30, 'days', '30 days or more'],
     [15, 'days', '15 business/working days'],
@@ -50,7 +43,6 @@ describe('a number is said', () => {
     [30, 'days', '30 days in-patient care'],
     [200, 'days', 'Rs. 500 or 200 days'],
     [5, 'years', 'pays 5\nYear of 2 claims'],
-    [0, 'number', 'two hundred nil claims'],
   ])('%d as %s in %j', (value, type, text) => {
     expect(saysNumber(value, type, [text])).toBe(true)
   })
@@ -115,9 +107,6 @@ describe('digits in groups', () => {
     [123_456_789, '12,34,56,789'],
     [1000.25, '1,000.25'],
     [1000.25, '1,000·25'],
-    [10_000, '10 000.'],
-    [100_000, '100 000'],
-    [150_000, '1 50 000, or less'],
     [1000, '1,000/5'],
   ])('%d is said in %j', (value, text) => {
     expect([saysNumber(value, 'number', [text]), saysNumber(value, 'number', [`of ${text}`])]).toEqual([

@@ -9,12 +9,8 @@ import { saysNumber } from './says-number.ts'
 describe('a number is said', () => {
   test.each<[number, FieldType, string]>([
     [20, 'days', 'Rs. 5 m 20 days'],
-    [3000000, 'amount', 'Rs. 30^1 lakh'],
     [1000.5, 'amount', 'Rs. 1,000.50'],
     [5000, 'amount', 'Rs. 5,000/10 of it'],
-    [500000, 'amount', 'Rs. 5 00 000'],
-    [10000, 'amount', 'Rs. 10 000'],
-    [10000, 'amount', 'Rs. 10 000-5'],
     [15, 'days', '1\u00015 days'],
     [10, 'percent', '10 - 20 %'],
     [5, 'days', '5 days or working hours'],

@@ -81,8 +81,6 @@ describe('a value that is written is read back, and no other', () => {
         around,
         whole,
         (value, way, [type, count], wrap, another) => {
-          // Of "two lakh fifty thousand" neither part is read, nor the whole.
-          if (/(?:crore|lakh|thousand) (?:and )?[a-z]/iu.test(way(value))) return
           const text = wrap(count(way(value)))
           const asked = (as: FieldType, other: number) =>
             expect([text, as, other, saysNumber(other, as, [text])]).toEqual([
@@ -109,11 +107,9 @@ describe('a value that is written is read back, and no other', () => {
       { scale: 1e7, name: ' Cr' },
       { scale: 1e3, name: ' thousand' },
     )
-    const written = fc.oneof(
-      fc.integer({ min: 1, max: 9999 }).map((hundredths) => [hundredths, String(hundredths / 100)] as const),
-      fc.integer({ min: 1, max: 99 }).map((count) => [count * 100 + 50, `${count}½`] as const),
-      fc.integer({ min: 1, max: 99 }).map((count) => [count * 100 + 75, `${count}\u00be`] as const),
-    )
+    const written = fc
+      .integer({ min: 1, max: 9999 })
+      .map((hundredths) => [hundredths, String(hundredths / 100)] as const)
     fc.assert(
       fc.property(written, scales, around, ([hundredths, number], { scale, name }, wrap) => {
         const value = hundredths * (scale / 100)

@@ -71,7 +71,6 @@ describe('a quote cuts', () => {
     ['60 days', 'Option 2-60 days', 'range'],
     ['60 days', 'Section 4 to 60 days', 'range'],
     ['36 months', '24/36 months', 'range'],
-    ['½ years', 'in 1 ½ years', 'unit'],
     ['waits 36', 'waits 36 days', 'unit'],
     ['waits 36', 'waits 36 (thirty-six) days', 'unit'],
     ['waits 36 (thirty-six)', 'waits 36 (thirty-six) days', 'unit'],

@@ -4,6 +4,7 @@ import { saysNumber } from './says-number.ts'
 
 describe('a sum of money is said', () => {
   test.each<[number, FieldType, string]>([
+    [1_000_000_000_000, 'amount', 'Rs. 1 lakh crore'],
     [5000, 'amount', 'up to Rs.5000/- per day'],
     [100, 'amount', 'Rs. 2 lakh and 100 claims, Rs. 100'],
     [0, 'amount', 'Rs. nil'],
@@ -17,7 +18,6 @@ describe('a sum of money is said', () => {
     [1000000, 'amount', '₹ 50,000 to ₹ 10L, in multiple'],
     [50000, 'amount', '₹ 50,000 to ₹ 10L, in multiple'],
     [15000000, 'amount', '1.5 crore'],
-    [250000, 'amount', '2½ lakh'],
     [110000, 'amount', '1.1 lakh'],
     [1000000, 'amount', 'Rs. 5, 10 or 15 lakhs'],
     [500000, 'amount', 'Rs. 5 to Rs. 10 lakhs'],
@@ -26,10 +26,8 @@ describe('a sum of money is said', () => {
     [1000, 'amount', 'Rs. 1000 or 2 lakh'],
     [5000, 'amount', '5,000 rupees'],
     [25000, 'amount', 'Deductible 10k / 25k / 50k / 1L / 2L'],
-    [10000, 'amount', 'Rs. 10 000'],
     [500000, 'amount', 'Limit (Rs. in lakhs)\n5'],
     [5000, 'amount', 'Limit (₹)\t5,000'],
-    [1000000000000, 'amount', 'Rs. 1 lakh crore'],
     [0, 'amount', 'Deductible: Nil'],
     [5, 'amount', 'Rs.5'],
     [5, 'amount', '₨ 5'],
@@ -55,7 +53,6 @@ describe('a sum of money is said', () => {
     [500000, 'amount', 'Limit\nlakhs\n5'],
     [500000, 'amount', 'a Rs. 5-lakh cover'],
     [100000, 'amount', 'Rs. one lakh a day'],
-    [10000, 'amount', 'Rs. 10 000 5 times'],
     [100000, 'amount', 'Rs. one lakh and a deductible'],
   ])('%d as %s in %j', (value, type, text) => {
     expect(saysNumber(value, type, [text])).toBe(true)

@@ -11,18 +11,12 @@ const INDIAN: readonly (readonly [number, string])[] = [
   [1000, 'thousand'],
 ]
 
-function spell(number: number, and: string, hyphen: string): string {
+/** A number below a hundred, or so many lakhs, in words; others in digits, as wordings write them. */
+function spell(number: number, hyphen: string): string {
   for (const [size, name] of INDIAN)
-    if (number >= size) {
-      const rest = number % size
-      const head = `${spell(Math.floor(number / size), and, hyphen)} ${name}`
-      return rest === 0 ? head : `${head} ${rest < 100 ? and : ''}${spell(rest, and, hyphen)}`
-    }
-  if (number >= 100) {
-    const rest = number % 100
-    const head = `${UNITS[Math.floor(number / 100)]} hundred`
-    return rest === 0 ? head : `${head} ${and}${spell(rest, and, hyphen)}`
-  }
+    if (number > 0 && number % size === 0 && number / size < 100)
+      return `${spell(number / size, hyphen)} ${name}`
+  if (number >= 100 || !Number.isInteger(number)) return String(number)
   if (number < 20) return UNITS[number] ?? ''
   return `${TENS[Math.floor(number / 10)]}${number % 10 === 0 ? '' : `${hyphen}${UNITS[number % 10]}`}`
 }
@@ -33,9 +27,9 @@ export const WAYS: readonly ((number: number) => string)[] = [
   (number) => number.toLocaleString('en-IN'),
   (number) => number.toLocaleString('en-US'),
   (number) => String(number).replace(/^./u, '$&\u200b'),
-  (number) => spell(number, '', ' '),
-  (number) => spell(number, 'and ', '-'),
-  (number) => spell(number, '', '\u2011').toUpperCase(),
-  (number) => `${spell(number, '', ' ')} (${number})`,
-  (number) => `${number.toLocaleString('en-IN')} (${spell(number, 'and ', '-')})`,
+  (number) => spell(number, ' '),
+  (number) => spell(number, '-'),
+  (number) => spell(number, '\u2011').toUpperCase(),
+  (number) => `${spell(number, ' ')} (${number})`,
+  (number) => `${number.toLocaleString('en-IN')} (${spell(number, '-')})`,
 ]
