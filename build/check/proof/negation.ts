@@ -1,5 +1,4 @@
-import { APOSTROPHES, MARKS, visible } from './characters.ts'
-import { withEqualSigns } from './bullets-and-ticks.ts'
+import { APOSTROPHES, MARKS, visible, withEqualSigns } from './characters.ts'
 import { stem, tokens } from '../../search/words.ts'
 
 // Words that say no: what comes right after one is not what the text says.
@@ -25,8 +24,8 @@ const NEGATED = new RegExp(
   `(?<![\\p{L}\\p{N}])(?:${NEGATIONS.join('|')})${INSERTED}(?:${BETWEEN}+${CARRIED}(?![\\p{L}\\p{N}]))*${BETWEEN}*$`,
   'iu',
 )
-/** "Nil |depreciation", in one line: in the next one it is what was said of something else. */
-const NIL = /(?<![\p{L}\p{N}])(?:nil|zero)[^\S\t\n\f]+$/iu
+/** "Nil |depreciation" and "✗ |Maternity", in one line: in the next one it is what was said of something else. */
+const NIL = /(?:(?<![\p{L}\p{N}])(?:nil|zero)[^\S\t\n\f]+|(?<=^|[\t\n\f:]\s*)[\u2717\u2612][^\S\t\n\f]*)$/iu
 /** An answer that fills a cell: "What is paid?\tNothing\t|Clause 4". */
 const FILLED = /[\t:]\s*(?:nothing|never|none|nil|nowhere)[^\S\t\n\f]*[\t\n\f]\s*$/iu
 const NO = new RegExp(

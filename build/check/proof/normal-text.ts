@@ -1,5 +1,4 @@
-import { APOSTROPHES, DASHES, INVISIBLE } from './characters.ts'
-import { withEqualSigns } from './bullets-and-ticks.ts'
+import { APOSTROPHES, DASHES, INVISIBLE, withEqualSigns } from './characters.ts'
 
 // What "verbatim" means: equal after one normal form, the same for a quote and for the text it was taken from.
 

@@ -1,6 +1,5 @@
 import { isDeepStrictEqual } from 'node:util'
 import { visible } from './characters.ts'
-import { losesSign } from './choices.ts'
 import { runsAcross } from './word-boundaries.ts'
 import { isNegatedAt } from './negation.ts'
 import { type NormalText, normalText } from './normal-text.ts'
@@ -12,10 +11,9 @@ import { readOnce } from './read-once.ts'
 
 /**
  * What a quote does to the words and numbers of its place: it begins or ends inside a word or number, inside a range, or
- * between a number and its scale, unit or sign of money; it runs from inside a row of a table into another; it begins right after a negation, or leaves out the box that says
- * whether it is chosen; or it reads numbers or words of its own by joining or parting what the text does not.
+ * between a number and its scale, unit or sign of money; it runs from inside a row of a table into another; it begins right after a negation; or it reads numbers or words of its own by joining or parting what the text does not.
  */
-export type Fault = 'cut' | 'range' | 'unit' | 'row' | 'negated' | 'sign' | 'numbers' | 'words'
+export type Fault = 'cut' | 'range' | 'unit' | 'row' | 'negated' | 'numbers' | 'words'
 
 /** One place of a quote in a text. */
 export interface QuoteMatch {
@@ -55,7 +53,6 @@ function faultAt(at: number, quote: NormalText, text: NormalText): Fault | null 
   if (cut !== null) return cut
   if (cutsRow(text.original, from, to)) return 'row'
   if (isNegatedAt(text.original, from)) return 'negated'
-  if (losesSign(text.original, from, to)) return 'sign'
   return readOtherwise(quote.original, text.original.slice(from, to))
 }
 

@@ -74,7 +74,6 @@ const FAULTS: Readonly<Record<Fault, string>> = {
   row: 'begins inside a row of a table of {clause} and runs into the next; quote whole rows, or cells of one row',
   negated:
     'begins right after a negation in {clause}, and so says the opposite; begin the quote with the negation or before it',
-  sign: 'leaves out the box, circle or cross of {clause} that says whether its words are chosen; quote the sign with them',
   numbers:
     'joins or splits digits differently from {clause}; copy its numbers as they are printed, with the white space, and without the marks of footnotes',
   words: 'joins or splits words differently from {clause}; copy its words with the white space between them',

@@ -77,7 +77,6 @@ export const CONSTRUCTS: readonly Construct[] = [
     '',
   ),
   off('numbers to dial', 'number-tokens', '${DIALLED}|', ''),
-  off('boxes that are ticked', 'quote-matches', "if (losesSign(text.original, from, to)) return 'sign'", ''),
   off('rows cut', 'quote-matches', "if (cutsRow(text.original, from, to)) return 'row'", ''),
   off('negated before', 'quote-matches', "if (isNegatedAt(text.original, from)) return 'negated'", ''),
   off(

@@ -90,7 +90,6 @@ describe('words that narrow what is said, and do not say no', () => {
     'Dental: –',
     'Dental\t —\nYes',
     '☐ Maternity',
-    '□ Maternity',
     '○ Maternity',
   ])('%j', (text) => {
     expect(saysNo(text)).toBe(false)
