@@ -1,3 +1,4 @@
+import { countsOf } from '../contract/groups.ts'
 import type { FileChange } from './record-edits.ts'
 
 const MOST_LINES = 400
@@ -30,8 +31,7 @@ function lineDiff(before: readonly string[], after: readonly string[]): string[]
 /** Splits at lines that are once on either side, in the same order; what is between is given as a whole. */
 function middle(before: readonly string[], after: readonly string[]): string[] {
   const once = (all: readonly string[]) => {
-    const counts = new Map<string, number>()
-    for (const line of all) counts.set(line, (counts.get(line) ?? 0) + 1)
+    const counts = countsOf(all)
     return (line: string) => counts.get(line) === 1
   }
   const [alone, aloneAfter] = [once(before), once(after)]

@@ -8,6 +8,7 @@ import { type Refused, quoted, refused } from '../shared/result.ts'
 import { outcomeOf } from './ask.ts'
 import type { Arguments, Tool } from './tool.ts'
 import { holdsAll } from './label-words.ts'
+import { countsOf } from '../../build/contract/groups.ts'
 
 // Small answers: one fact of a product, and an insurer without the list of its products.
 
@@ -66,13 +67,10 @@ export const GET_INSURER: Tool = {
     const insurer = await bodyOf<InsurerBody>(source, 'getInsurer', args)
     if ('refusal' in insurer) return insurer
     const { policies, ...body } = insurer
-    const categories = new Map<string, number>()
-    for (const { category } of policies)
-      categories.set(category.slug, (categories.get(category.slug) ?? 0) + 1)
     const products = {
       total: policies.length,
       withdrawn: policies.filter(({ status }) => status === 'withdrawn').length,
-      categories: Object.fromEntries(categories),
+      categories: Object.fromEntries(countsOf(policies.map(({ category }) => category.slug))),
       read: policies.filter(({ coverage }) => isRead(coverage)).map(({ uin, name }) => ({ uin, name })),
     }
     return { text: JSON.stringify({ ...body, products }) }

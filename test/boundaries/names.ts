@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
 import glob from 'fast-glob'
 import { parseSync } from 'oxc-parser'
+import { grouped } from '../../build/contract/groups.ts'
 
 /**
  * Folders that hold one file for each subject: its records, its bodies, its index files, its pages. A file has the
@@ -52,9 +53,7 @@ function shared(
   reasons: object,
   isOne: (files: readonly string[]) => boolean,
 ): string[] {
-  const byName = new Map<string, string[]>()
-  for (const [name, file] of pairs) byName.set(name, [...(byName.get(name) ?? []), file])
-  return [...byName].flatMap(([name, files]) =>
+  return [...grouped(pairs)].flatMap(([name, files]) =>
     isOne(files) || Object.hasOwn(reasons, name) ? [] : [`${name} is in ${files.join(', ')}`],
   )
 }

@@ -1,6 +1,7 @@
 import type { PolicyTextBody } from '../../build/contract/published/search-results.ts'
 import { type Case, answered, claim, refused } from './case.ts'
 import type { Samples } from './samples.ts'
+import { grouped } from '../../build/contract/groups.ts'
 
 /** searchPolicyText: words in a clause, in any spelling of the address, and what cannot be searched. */
 export function textCases(samples: Samples): Case[] {
@@ -13,13 +14,10 @@ function searchIn(uin: string, q: string): string {
 
 /** A word that only one clause of the product has, with that clause. */
 function rareWord({ text }: Samples): { word: string; clause: number } {
-  const words = new Map<string, number[]>()
-  for (const { id, text: said } of text.clauses) {
-    for (const word of new Set(said.toLowerCase().match(/\b[a-z]{6,}\b/gu))) {
-      words.set(word, [...(words.get(word) ?? []), id])
-    }
-  }
-  const rare = [...words].find(([, clauses]) => clauses.length === 1)
+  const words = text.clauses.flatMap(({ id, text: said }) =>
+    Array.from(new Set(said.toLowerCase().match(/\b[a-z]{6,}\b/gu)), (word) => [word, id] as const),
+  )
+  const rare = [...grouped(words)].find(([, clauses]) => clauses.length === 1)
   return { word: rare?.[0] ?? 'policy', clause: rare?.[1][0] ?? 0 }
 }
 

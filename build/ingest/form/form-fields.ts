@@ -1,6 +1,7 @@
 import type { Form } from '../../contract/authored/form-record.ts'
 import type { WordRow } from '../layout/rows.ts'
 import type { Box, FormControl } from '../pdf/pdf-model.ts'
+import { groupsOf } from '../../contract/groups.ts'
 
 /** A field of a fillable PDF, all its controls together. */
 export interface FieldGroup {
@@ -20,11 +21,8 @@ export type Rows = ReadonlyMap<number, readonly WordRow[]>
 
 /** The fields of a form: a group of buttons is one field, a button that sends or prints is none. */
 export function fieldsOf(controls: readonly FormControl[], rows: Rows): FieldGroup[] {
-  const groups = new Map<string, FormControl[]>()
-  for (const control of controls)
-    if (control.type !== 'button' && control.name !== '')
-      groups.set(control.name, [...(groups.get(control.name) ?? []), control])
-  return [...groups.values()].map((group) => fieldOf(group, rows))
+  const named = controls.filter(({ type, name }) => type !== 'button' && name !== '')
+  return groupsOf(named, ({ name }) => name).map(([, group]) => fieldOf(group, rows))
 }
 
 function fieldOf(group: readonly FormControl[], rows: Rows): FieldGroup {

@@ -6,6 +6,7 @@ import { type WordRow, rowsOf } from '../layout/rows.ts'
 import type { PdfContent } from '../pdf/read-pdf.ts'
 import { entriesOf } from '../wording/blocks.ts'
 import { type FieldGroup, fieldsOf, typeOfLabel } from './form-fields.ts'
+import { grouped } from '../../contract/groups.ts'
 
 type Section = Form['instructions']['sections'][number]
 
@@ -118,17 +119,16 @@ function sectionsOf(
     y: lines[0]?.y0 ?? 0,
     x: lines[0]?.x0 ?? 0,
   }))
-  const sections = new Map<string, Section['fields']>()
-  for (const { page, y, x, blank } of [...blanks].sort(
-    (one, two) => one.page - two.page || one.y - two.y || one.x - two.x,
-  )) {
-    const over = heads.findLast(
-      (head) => head.page < page || (head.page === page && head.y <= y + 2 && head.x <= x + 200),
-    )
-    const title = over?.title ?? ''
-    sections.set(title, [...(sections.get(title) ?? []), blank])
-  }
-  return [...sections].map(([title, fields]) => ({ title, fields, filled_by: '' }))
+  const sorted = blanks.toSorted((one, two) => one.page - two.page || one.y - two.y || one.x - two.x)
+  const sections = grouped(
+    sorted.map(({ page, y, x, blank }) => {
+      const over = heads.findLast(
+        (head) => head.page < page || (head.page === page && head.y <= y + 2 && head.x <= x + 200),
+      )
+      return [over?.title ?? '', blank]
+    }),
+  )
+  return Array.from(sections, ([title, fields]) => ({ title, fields, filled_by: '' }))
 }
 
 /** The largest print of the first page that is a heading. */

@@ -1,6 +1,8 @@
 import type { PdfPage, PdfWord } from '../pdf/pdf-model.ts'
 import { type Piece, keyOf, recurringPieces } from './recurring.ts'
 import { rowsOf, textOfRow } from './rows.ts'
+import { item } from '../../contract/item.ts'
+import { grouped } from '../../contract/groups.ts'
 
 // Running headers, footers, page numbers and watermarks: what repeats on many pages in the same place.
 
@@ -51,13 +53,11 @@ function named(recurring: readonly Piece[]): Furniture[] {
 }
 
 function watermarks(pages: readonly PdfPage[], slanted: readonly (readonly PdfWord[])[]): Furniture[] {
-  const on = new Map<string, number[]>()
-  for (const [at, words] of slanted.entries()) {
-    if (words.length === 0) continue
-    const text = words.map(({ text }) => text).join(' ')
-    on.set(text, [...(on.get(text) ?? []), pages[at]?.number ?? 0])
-  }
-  return [...on].map(([text, pages]) => ({ kind: 'watermark', text, pages }))
+  const printed = slanted.map(
+    (words, at) => [words.map(({ text }) => text).join(' '), item(pages, at).number] as const,
+  )
+  const on = grouped(printed.filter(([text]) => text !== ''))
+  return Array.from(on, ([text, pages]) => ({ kind: 'watermark', text, pages }))
 }
 
 /** Reads the printed numbers of pages off a piece of furniture that counts. */

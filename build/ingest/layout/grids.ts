@@ -1,5 +1,6 @@
 import type { Box, Stroke } from '../pdf/pdf-model.ts'
 import { boxAround } from './rows.ts'
+import { grouped } from '../../contract/groups.ts'
 
 export const NEAR = 2.5
 
@@ -25,8 +26,7 @@ export function gridsOf(strokes: readonly Stroke[]): Grid[] {
   for (const [i, one] of across.entries())
     for (const [j, two] of down.entries()) if (crosses(one, two)) group[root(i)] = root(across.length + j)
   const pieces = strokes.filter((stroke) => !stroke.across)
-  const sets = new Map<number, Stroke[]>()
-  for (const [at, stroke] of all.entries()) sets.set(root(at), [...(sets.get(root(at)) ?? []), stroke])
+  const sets = grouped(all.map((stroke, at) => [root(at), stroke]))
   return [...sets.values()]
     .map((set) => gridOf(set, pieces))
     .filter(({ across, down }) => across.length >= 2 && down.length >= 2)

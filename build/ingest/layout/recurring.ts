@@ -1,5 +1,6 @@
 import type { PdfPage, PdfWord } from '../pdf/pdf-model.ts'
 import { type WordRow, median, rowsOf } from './rows.ts'
+import { groupsOf } from '../../contract/groups.ts'
 
 // What recurs on many pages in the same place, and is no text that came to lie alike.
 
@@ -62,14 +63,7 @@ export function keyOf(text: string): string {
  */
 function repeated(pieces: readonly Piece[], pages: number): Piece[] {
   const usual = median(pieces.map(({ words }) => words[0]?.size ?? 0))
-  const byKey = new Map<string, Piece[]>()
-  for (const piece of pieces) {
-    const key = `${piece.edge ?? 'middle'} ${piece.key}`
-    const same = byKey.get(key)
-    if (same === undefined) byKey.set(key, [piece])
-    else same.push(piece)
-  }
-  return [...byKey.values()].flatMap((same) => {
+  return groupsOf(pieces, nameOf).flatMap(([, same]) => {
     const need = same[0]?.edge === null ? Math.max(4, 0.6 * pages) : pages < 3 ? 2 : Math.max(3, 0.25 * pages)
     if (same[0]?.edge === null && !same.every(({ words }) => words.every(({ size }) => size > 1.8 * usual)))
       return []
@@ -89,19 +83,20 @@ function repeated(pieces: readonly Piece[], pages: number): Piece[] {
  */
 function withoutText(recurring: readonly Piece[], all: readonly Piece[], pages: readonly PdfPage[]): Piece[] {
   const often = new Set(recurring)
-  const groups = new Map<string, Piece[]>()
-  for (const piece of recurring) {
-    const name = `${piece.edge} ${piece.key}`
-    groups.set(name, [...(groups.get(name) ?? []), piece])
-  }
+  const groups = new Map(groupsOf(recurring, nameOf))
   const text = pages.map(({ number }) => all.filter((piece) => piece.page === number && !often.has(piece)))
   return recurring.filter((piece) => {
-    const same = groups.get(`${piece.edge} ${piece.key}`) ?? []
+    const same = groups.get(nameOf(piece)) ?? []
     if (new Set(same.map(({ page }) => page)).size >= 4) return true
     if (!isSame(same) && !isCounting(same)) return false
     const at = pages.findIndex(({ number }) => number === piece.page)
     return !isRuled(piece, pages[at]) && !(text[at] ?? []).some((other) => isNext(piece, other))
   })
+}
+
+/** What pieces that may be one piece of furniture have in common. */
+function nameOf({ edge, key }: Piece): string {
+  return `${edge} ${key}`
 }
 
 function isSame(pieces: readonly Piece[]): boolean {

@@ -1,6 +1,7 @@
 import type { Box, Stroke, PdfWord } from '../pdf/pdf-model.ts'
 import { type Grid, NEAR, clustered, gridsOf } from './grids.ts'
 import { type WordRow, boxAround, rowsOf } from './rows.ts'
+import { grouped } from '../../contract/groups.ts'
 
 // Ruled tables: where lines across and lines down meet in a grid.
 
@@ -42,7 +43,7 @@ function tableOf({ across: drawn, down, breaks }: Grid, words: readonly PdfWord[
   const [rows, columns] = [ys.length - 1, xs.length - 1]
   if (rows < 1 || columns < 1 || rows * columns < 2) return null
   const owner = mergedCells(xs, ys, across, down)
-  const places = new Map<number, PdfWord[]>()
+  const placed: [cell: number, word: PdfWord][] = []
   let over = 0
   for (const row of rowsOf(words)) {
     let [cell, end] = [-1, -Infinity]
@@ -52,9 +53,7 @@ function tableOf({ across: drawn, down, breaks }: Grid, words: readonly PdfWord[
       const goesOn = cell !== -1 && word.x0 - end < 0.35 * word.size
       if (goesOn && own !== cell) over += 1
       if (!goesOn) cell = own
-      const held = places.get(cell)
-      if (held === undefined) places.set(cell, [word])
-      else held.push(word)
+      placed.push([cell, word])
       end = word.x1
     }
   }
@@ -62,6 +61,7 @@ function tableOf({ across: drawn, down, breaks }: Grid, words: readonly PdfWord[
   if (over > 3 && over > 0.02 * words.length) return null
   const covered = owner.map((): number[] => [])
   for (const [at, cell] of owner.entries()) covered[cell]?.push(at)
+  const places = grouped(placed)
   const cells = Array.from({ length: rows }, (_, row) =>
     Array.from({ length: columns }, (_, column) => row * columns + column)
       .filter((cell) => owner[cell] === cell)

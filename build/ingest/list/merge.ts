@@ -8,6 +8,7 @@ import type { HeldDataset } from '../draft-dataset.ts'
 import { categoryFor } from './categories.ts'
 import { Insurers } from './insurers.ts'
 import type { ListedProduct, RowProblem } from './list-rows.ts'
+import { grouped } from '../../contract/groups.ts'
 
 /** What a list does to the products of a dataset. */
 export interface ListMerge {
@@ -174,11 +175,7 @@ function carryOver(
 
 /** A new version names the one before it, where the UIN is the same up to its last V. */
 function withPredecessors(added: readonly Product[], all: readonly string[]): Product[] {
-  const versions = new Map<string, string[]>()
-  for (const uin of all) {
-    const base = uinWithoutVersion(uin)
-    if (base !== null) versions.set(base, [...(versions.get(base) ?? []), uin])
-  }
+  const versions = grouped(all.map((uin) => [uinWithoutVersion(uin), uin]))
   const order = (uin: string) => /V(\d{2,})$/u.exec(normalUin(uin))?.[1] ?? ''
   return added.map((product) => {
     const base = uinWithoutVersion(product.uin)

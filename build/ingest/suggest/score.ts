@@ -3,6 +3,7 @@ import type { Clause } from '../../contract/authored/clauses.ts'
 import { type PassageKind, kindsOf } from '../../check/proof/passage-kinds.ts'
 import { fold, stem, tokens } from '../../search/words.ts'
 import type { Passage } from './passages.ts'
+import { countsOf } from '../../contract/groups.ts'
 
 // How well a unit answers a field: the field's terms weigh most, then its label, then the words of its question; a
 // heading above speaks for everything under it.
@@ -27,9 +28,7 @@ export class Scorer {
   constructor(units: readonly Passage[], clauses: readonly Clause[]) {
     const byId = new Map(clauses.map((clause) => [clause.id, clause]))
     this.indexed = units.map((unit) => indexed(unit, byId))
-    const counts = new Map<string, number>()
-    for (const { own } of this.indexed)
-      for (const token of own.keys()) counts.set(token, (counts.get(token) ?? 0) + 1)
+    const counts = countsOf(this.indexed.flatMap(({ own }) => [...own.keys()]))
     for (const [token, count] of counts)
       this.weights.set(token, Math.log(1 + this.indexed.length / (1 + count)))
   }
@@ -107,8 +106,7 @@ function plain(text: string): string {
 }
 
 function indexed(unit: Passage, byId: ReadonlyMap<number, Clause>): Indexed {
-  const own = new Map<string, number>()
-  for (const token of tokens(unit.text)) own.set(stem(token), (own.get(stem(token)) ?? 0) + 1)
+  const own = countsOf(tokens(unit.text).map(stem))
   const headings: string[] = []
   for (
     let at: Clause | undefined = unit.clause;

@@ -1,6 +1,7 @@
 import type { Clause } from '../../contract/authored/clauses.ts'
 import { normalForm } from '../../check/proof/normal-text.ts'
 import type { ReadClause } from './read-clause.ts'
+import { countsOf, grouped } from '../../contract/groups.ts'
 
 /** Which held clause each read one is, and what became of the others. */
 export interface Matching {
@@ -28,10 +29,9 @@ export function matchClauses(
     free.delete(clause)
   }
   const pass = (keyOfRead: (clause: ReadClause) => string, keyOfHeld: (clause: Clause) => string) => {
-    const waiting = new Map<string, Clause[]>()
-    for (const clause of held)
-      if (free.has(clause))
-        waiting.set(keyOfHeld(clause), [...(waiting.get(keyOfHeld(clause)) ?? []), clause])
+    const waiting = grouped(
+      held.filter((clause) => free.has(clause)).map((clause) => [keyOfHeld(clause), clause]),
+    )
     for (const [at, clause] of read.entries())
       if (found[at] === null) take(at, nearest(waiting, keyOfRead(clause), clause.page))
   }
@@ -77,16 +77,10 @@ function plain(text: string): string {
 
 /** How much two texts have in common, from 0 to 1: the share of the words of both. */
 export function likeness(one: string, two: string): number {
-  const [a, b] = [countsOf(one), countsOf(two)]
+  const counts = (text: string) => countsOf(text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [])
+  const [a, b] = [counts(one), counts(two)]
   let [shared, all] = [0, 0]
   for (const [word, count] of a) shared += Math.min(count, b.get(word) ?? 0)
   for (const count of [...a.values(), ...b.values()]) all += count
   return all === 0 ? 0 : (2 * shared) / all
-}
-
-function countsOf(text: string): Map<string, number> {
-  const counts = new Map<string, number>()
-  for (const word of text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [])
-    counts.set(word, (counts.get(word) ?? 0) + 1)
-  return counts
 }

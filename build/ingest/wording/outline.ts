@@ -17,6 +17,7 @@ import { rowsOfProvisions, withRows } from './row-clauses.ts'
 import { sectionLooks } from './sections.ts'
 import { isTerm } from './definitions.ts'
 import { isNextAlike, isProse, nameOf, tidy, titleOf } from './titles.ts'
+import { grouped } from '../../contract/groups.ts'
 
 // Where a clause begins: entries are read in order, with a stack of open parts, sections, members and list items.
 
@@ -31,17 +32,14 @@ export class Outline {
   private readonly places = new Map<Node, OutlinePlace>()
   private readonly entries: readonly Entry[]
   /** The lists by their first members. */
-  private readonly members = new Map<Node, Node[]>()
+  private readonly members: ReadonlyMap<Node, readonly Node[]>
 
   constructor(entries: readonly Entry[]) {
     this.entries = withRows(entries)
     this.looks = sectionLooks(this.entries)
     this.plan = outlineOf(this.entries)
     this.unique = uniqueNames([...this.plan.values()].flatMap(({ label }) => label ?? []))
-    for (const node of [...this.plan.values()].toReversed()) {
-      const first = node.first ?? node
-      this.members.set(first, [...(this.members.get(first) ?? []), node])
-    }
+    this.members = grouped([...this.plan.values()].toReversed().map((node) => [node.first ?? node, node]))
     for (const [at, entry] of this.entries.entries()) this.read(entry, at)
   }
 

@@ -1,5 +1,6 @@
 import type { Label } from '../layout/labels.ts'
 import type { OutlinePlace } from './outline-stack.ts'
+import { countsOf } from '../../contract/groups.ts'
 
 /** The number of an open clause, and its own label at its end. */
 export interface Numbered {
@@ -50,8 +51,7 @@ function isPlainNumber(number: string, own: string): boolean {
 
 /** The labels that name their parents and are printed once: each is the number of its clause as it is. */
 export function uniqueNames(labels: readonly Label[]): Set<string> {
-  const counts = new Map<string, number>()
-  for (const { name } of labels) counts.set(name, (counts.get(name) ?? 0) + 1)
+  const counts = countsOf(labels.map(({ name }) => name))
   const own = labels.filter(({ style }) => style === 'decimal' || style === 'named')
   return new Set(own.flatMap(({ name }) => (counts.get(name) === 1 ? [name] : [])))
 }

@@ -1,6 +1,8 @@
 import { labelsOf } from '../layout/labels.ts'
 import type { PrintedLine } from '../layout/reading-order.ts'
 import type { ReadClause } from './read-clause.ts'
+import { item } from '../../contract/item.ts'
+import { groupsOf } from '../../contract/groups.ts'
 
 /** Something in a reading that a person should compare with the page. */
 export interface Doubt {
@@ -54,14 +56,11 @@ function outOfSequence({ page, label, after }: SkippedLabel, clauses: readonly R
 
 /** Labelled clauses that have one number: what is below an unlabelled heading has that of its place. */
 function sharedNumbers(clauses: readonly ReadClause[]): Doubt[] {
-  const byNumber = new Map<string, ReadClause[]>()
-  for (const clause of clauses)
-    if (clause.number !== '' && labelsOf(clause.text.trim()).length > 0)
-      byNumber.set(clause.number, [...(byNumber.get(clause.number) ?? []), clause])
-  return [...byNumber].flatMap(([number, all]) =>
+  const labelled = clauses.filter(({ number, text }) => number !== '' && labelsOf(text.trim()).length > 0)
+  return groupsOf(labelled, ({ number }) => number).flatMap(([number, all]) =>
     all.slice(1).map(({ page, text }) => ({
       page,
-      what: `${all.length} clauses have the number ${number}, the first on p. ${all[0]?.page ?? 0}`,
+      what: `${all.length} clauses have the number ${number}, the first on p. ${item(all, 0).page}`,
       letters: text.length / 2,
     })),
   )

@@ -1,6 +1,7 @@
 import type { TableBlock } from '../layout/reading-order.ts'
 import type { Entry } from './blocks.ts'
 import { labelsOf } from '../layout/labels.ts'
+import { countsOf } from '../../contract/groups.ts'
 
 // A table that says in whole sentences what each of its names means or covers: every row is a provision of its own. A
 // table of amounts, items or addresses stays whole.
@@ -15,10 +16,11 @@ export interface RowEntry {
 export function withRows(entries: readonly Entry[]): Entry[] {
   const tables = entries.flatMap((entry) => entry.tables)
   // Pages and banners part such a table: of as many columns as one with such rows, a single row is enough.
-  const known = new Map<number, number>()
-  for (const { rows, columns } of tables)
-    for (const cells of rows)
-      if (labelledCell(textsOf(cells), isProse) !== -1) known.set(columns, (known.get(columns) ?? 0) + 1)
+  const known = countsOf(
+    tables.flatMap(({ rows, columns }) =>
+      rows.filter((cells) => labelledCell(textsOf(cells), isProse) !== -1).map(() => columns),
+    ),
+  )
   return entries
     .flatMap((entry) => {
       const isKnown = (known.get(entry.tables[0]?.columns ?? 0) ?? 0) >= ENOUGH

@@ -1,4 +1,5 @@
 import type { Entry } from './blocks.ts'
+import { countsOf } from '../../contract/groups.ts'
 
 /**
  * How the headings of sections are set: as those of labelled parts that have a title, else as those with a number; in a document without
@@ -14,18 +15,14 @@ export function sectionLooks(entries: readonly Entry[]): ReadonlySet<string> {
     return new Set(titled.map(({ look }) => look).filter((look) => !shared(look)))
   }
   if (numbered.length >= 3) return new Set()
-  const counts = new Map<string, number>()
-  for (const { look, labels } of headings)
-    if (labels.length === 0) counts.set(look, (counts.get(look) ?? 0) + 1)
+  const counts = countsOf(headings.flatMap(({ look, labels }) => (labels.length === 0 ? [look] : [])))
   const often = [...counts].filter(([, count]) => count >= 3).map(([look]) => look)
   const [most] = often.sort((one, two) => strikes(two) - strikes(one))
   return new Set(most === undefined ? [] : [most])
 }
 
 function mostCommon(parts: readonly Entry[]): string {
-  const counts = new Map<string, number>()
-  for (const { labels } of parts)
-    counts.set(labels[0]?.keyword ?? '', (counts.get(labels[0]?.keyword ?? '') ?? 0) + 1)
+  const counts = countsOf(parts.map(({ labels }) => labels[0]?.keyword ?? ''))
   return [...counts].sort(([, one], [, two]) => two - one)[0]?.[0] ?? ''
 }
 

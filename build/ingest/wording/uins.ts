@@ -1,14 +1,12 @@
 import type { PdfPage } from '../pdf/pdf-model.ts'
 import { rowsOf, textOfRow } from '../layout/rows.ts'
 import { looksLikeUin, normalUin } from '../../contract/uin.ts'
+import { countsOf } from '../../contract/groups.ts'
 
 /** The UINs that a document prints: what is so named, and what has the shape of one with its version. */
 export function printedUins(pages: readonly PdfPage[]): string[] {
-  const found = new Map<string, number>()
-  for (const { words } of pages)
-    for (const row of rowsOf(words))
-      for (const uin of uinsIn(textOfRow(row))) found.set(uin, (found.get(uin) ?? 0) + 1)
-  return [...found].sort(([, one], [, two]) => two - one).map(([uin]) => uin)
+  const printed = pages.flatMap(({ words }) => rowsOf(words).flatMap((row) => uinsIn(textOfRow(row))))
+  return [...countsOf(printed)].sort(([, one], [, two]) => two - one).map(([uin]) => uin)
 }
 
 const NAMED = /(?:UIN|Unique\s+Identification\s+N(?:o|umber))\s*[.:–—-]*\s*([A-Z\d][A-Z\d/().-]{6,})/giu

@@ -3,6 +3,7 @@ import type { Clause } from '../../contract/authored/clauses.ts'
 import type { Fact } from '../../contract/authored/product.ts'
 import type { ProductSubject } from '../../check/dataset/model.ts'
 import { type Publication, clauseOf, clauseRef, clausesOf, printedPage, sourceOf } from './context.ts'
+import { grouped } from '../../contract/groups.ts'
 
 /** A printed text as published: a page break shows as a blank line. */
 export function publishedText(printed: string): string {
@@ -55,16 +56,14 @@ export function* clauseBodies(context: Publication, subject: ProductSubject): Ge
 }
 
 /** The facts that quote each clause, as their own words or as context. */
-function factsByClause(subject: ProductSubject): Map<number, ClauseBody['facts']> {
-  const found = new Map<number, ClauseBody['facts']>()
-  const facts = new Map(subject.product.facts.map((fact) => [fact.key, fact]))
-  for (const { key, label } of subject.category?.fields ?? []) {
-    const fact = facts.get(key)
-    for (const id of fact === undefined ? [] : quotedClauses(fact)) {
-      found.set(id, [...(found.get(id) ?? []), { key, label }])
-    }
-  }
-  return found
+export function factsByClause({ product, category }: ProductSubject): Map<number, ClauseBody['facts']> {
+  const facts = new Map(product.facts.map((fact) => [fact.key, fact]))
+  return grouped(
+    (category?.fields ?? []).flatMap(({ key, label }) => {
+      const fact = facts.get(key)
+      return fact === undefined ? [] : Array.from(quotedClauses(fact), (id) => [id, { key, label }] as const)
+    }),
+  )
 }
 
 /** The clauses a fact quotes, each once. */

@@ -7,6 +7,7 @@ import { headingsAbove, publishedText, quotedClauses } from '../answers/clause.t
 import { type Publication, clausesOf } from '../answers/context.ts'
 import type { ProductSubject } from '../../check/dataset/model.ts'
 import { postingsOf } from './postings.ts'
+import { grouped } from '../../contract/groups.ts'
 
 /** `/index/text/<name>.json`: one product's clauses with their text, and the index over them. */
 export function textFile(context: Publication, subject: ProductSubject): TextFile {
@@ -45,14 +46,11 @@ function heading({ title, text }: Clause): string {
 
 /** What maintainers know of each clause: the fields whose facts quote it or were looked for in it. */
 function knownWords({ product, category }: ProductSubject): Map<number, string> {
-  const known = new Map<number, string[]>()
   const facts = new Map(product.facts.map((fact) => [fact.key, fact]))
-  for (const { key, label, question, terms } of category?.fields ?? []) {
+  const known = (category?.fields ?? []).flatMap(({ key, label, question, terms }) => {
     const fact = facts.get(key)
-    if (fact === undefined) continue
-    for (const id of new Set([...quotedClauses(fact), ...(fact.looked_at ?? [])])) {
-      known.set(id, [...(known.get(id) ?? []), label, question, ...terms])
-    }
-  }
-  return new Map([...known].map(([id, words]) => [id, words.join('\n')]))
+    const clauses = fact === undefined ? [] : [...quotedClauses(fact), ...(fact.looked_at ?? [])]
+    return Array.from(new Set(clauses), (id) => [id, [label, question, ...terms].join('\n')] as const)
+  })
+  return new Map(Array.from(grouped(known), ([id, words]) => [id, words.join('\n')]))
 }

@@ -6,6 +6,7 @@ import type { ProductsFile, UinsFile } from '../../contract/index-files/products
 import type { Card } from '../../contract/published/card.ts'
 import { normalUin, uinWithoutVersion } from '../../contract/uin.ts'
 import type { IndexFile } from './index-file.ts'
+import { grouped } from '../../contract/groups.ts'
 
 /** Where UINs are looked up: the product of each, and its other versions. */
 export function* uinFiles(
@@ -41,25 +42,19 @@ export function* uinFiles(
 
 /** The places of the versions of each product, by its UIN without the version. */
 function versionsByStem(cards: readonly Card[]): Map<string, number[]> {
-  const versions = new Map<string, number[]>()
-  for (const [place, { uin }] of cards.entries()) {
-    const stem = uinWithoutVersion(uin)
-    if (stem === null) continue
-    const known = versions.get(stem)
-    if (known === undefined) versions.set(stem, [place])
-    else known.push(place)
-  }
-  return versions
+  return grouped(
+    cards.flatMap(({ uin }, place) => {
+      const stem = uinWithoutVersion(uin)
+      return stem === null ? [] : [[stem, place] as const]
+    }),
+  )
 }
 
 /** The places that lead to a product, and those it leads to, by what replaces what: itself first, then the nearest. */
 function linksOf(replaces: CatalogueFile['replaces']): (place: number) => number[] {
-  const next = new Map<number, number[]>()
-  const link = (one: number, two: number) => next.set(one, [...(next.get(one) ?? []), two])
-  for (const [newer, older] of replaces) {
-    link(newer, older)
-    link(older, newer)
-  }
+  const next = grouped(
+    replaces.flatMap(([newer, older]) => [[newer, older] as const, [older, newer] as const]),
+  )
   return (place) => {
     const found = new Set([place])
     for (const at of found) for (const one of next.get(at) ?? []) found.add(one)

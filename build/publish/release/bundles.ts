@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { type BuildOptions, buildSync } from 'esbuild'
+import { groupsOf } from '../../contract/groups.ts'
 
 const ROOT = fileURLToPath(new URL('../../..', import.meta.url))
 
@@ -58,15 +59,14 @@ function creditsOf(files: readonly string[]): string {
   const packages = new Set(
     files.flatMap((file) => /.*node_modules\/((?:@[^/]+\/)?[^/]+)/u.exec(file)?.[1] ?? []),
   )
-  const byLicence = new Map<string, string[]>()
-  for (const name of [...packages].sort()) {
+  const byLicence = groupsOf([...packages].sort(), (name) => {
     const { license } = JSON.parse(readFileSync(`${ROOT}node_modules/${name}/package.json`, 'utf8')) as {
       license?: string
     }
     if (license === undefined) throw new Error(`${name} is in a bundle and names no licence`)
-    byLicence.set(license, [...(byLicence.get(license) ?? []), name])
-  }
-  const credits = [...byLicence].map(([licence, names]) => `${names.join(' and ')} (${licence})`)
+    return license
+  })
+  const credits = byLicence.map(([licence, names]) => `${names.join(' and ')} (${licence})`)
   return credits.length === 0 ? '' : ` with ${credits.join(', ')}`
 }
 

@@ -1,22 +1,22 @@
 import { sha256 } from '../../files/digest.ts'
 import type { CatalogueFile } from '../../contract/index-files/catalogue.ts'
 import { INDEX_PATHS, answerPath } from '../../contract/index-paths.ts'
+import { isRead } from '../../contract/is-read.ts'
 import { uinFileName } from '../../contract/uin.ts'
 import { inFolder } from '../answers/output-file.ts'
 import type { GzipPiece } from './gzip-members.ts'
 import { recordAt } from './records.ts'
 import type { DownloadSource, ReleaseSource } from './source.ts'
+import { grouped } from '../../contract/groups.ts'
 
 /** The answers of getPolicy of the read products of each category, by its slug; their paths in the tree. */
 export function readProductsByCategory(source: Pick<ReleaseSource, 'read'>): Map<string, string[]> {
   const bytes = source.read(inFolder(INDEX_PATHS.catalogue))
   const { cards } = JSON.parse(Buffer.from(bytes).toString('utf8')) as CatalogueFile
-  const found = new Map<string, string[]>()
-  for (const { uin, category, coverage } of cards) {
-    if (coverage.stated + coverage.in_schedule + coverage.not_stated === 0) continue
-    const path = inFolder(answerPath('getPolicy', uinFileName(uin)))
-    found.set(category.slug, [...(found.get(category.slug) ?? []), path])
-  }
+  const read = cards.filter(({ coverage }) => isRead(coverage))
+  const found = grouped(
+    read.map(({ uin, category }) => [category.slug, inFolder(answerPath('getPolicy', uinFileName(uin)))]),
+  )
   return new Map([...found].sort(([one], [two]) => (one < two ? -1 : 1)))
 }
 

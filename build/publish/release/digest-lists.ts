@@ -10,6 +10,7 @@ import {
   partOf,
 } from '../../contract/release.ts'
 import type { Tree } from './tree.ts'
+import { groupsOf } from '../../contract/groups.ts'
 
 /** About how many files one list names: few enough that a refresh reads little, enough to keep the manifest short. */
 const FILES_PER_LIST = 128
@@ -31,14 +32,7 @@ export function filesByPart(tree: Tree, names: readonly PartName[]): Map<PartNam
 /** Writes the lists of a part and says what they name. */
 export function writeLists(tree: Tree, part: PartName, files: readonly ReleaseFile[]): ReleaseList[] {
   const bits = Math.max(0, Math.ceil(Math.log2(files.length / FILES_PER_LIST)))
-  const buckets = new Map<string, ReleaseFile[]>()
-  for (const file of files) {
-    const name = bits === 0 ? part : `${part}-${bucketOf(file.path, bits)}`
-    const bucket = buckets.get(name) ?? []
-    buckets.set(name, bucket)
-    bucket.push(file)
-  }
-  return [...buckets]
+  return groupsOf(files, ({ path }) => (bits === 0 ? part : `${part}-${bucketOf(path, bits)}`))
     .sort(([one], [two]) => (one < two ? -1 : 1))
     .map(([name, bucket]) => {
       const path = `${RELEASE.folder}/lists/${name}.sha256`

@@ -2,6 +2,7 @@ import type { Card } from '../../../build/contract/published/card.ts'
 import type { Cell, CompareBody } from '../../../build/contract/published/comparison.ts'
 import { PRODUCT_STATUS_WORDS, comparedSentence } from '../../../build/contract/reader-words.ts'
 import { asksOneThing } from './verdict.ts'
+import { groupsOf } from '../../../build/contract/groups.ts'
 
 type Row = CompareBody['rows'][number]
 type Fact = Extract<Cell, { readonly value: unknown }>
@@ -47,7 +48,7 @@ function written(body: CompareBody, quoted: ReadonlySet<Row>): string {
     comparedSentence(body),
     'After each field: whether the values are the same. It is never a ranking. cl. = the clause as printed, c = its number for get_clause, p = the page.',
     ...(quoted.size === shared.length ? [] : [LEFT_OUT]),
-    ...groups(shared).map(([group, rows]) =>
+    ...groupsOf(shared, ({ group }) => group).map(([group, rows]) =>
       [`## ${group}`, ...rows.map((row) => rowText(row, quoted.has(row)))].join('\n'),
     ),
     ...(alone.length === 0 ? [] : [`## Read for one product only\n${alone.flatMap(aloneText).join('\n')}`]),
@@ -141,12 +142,6 @@ function applicable({ cells }: Row): Applicable[] {
 
 function isApplicable(cell: Cell): cell is Applicable {
   return cell.status !== 'not-applicable'
-}
-
-function groups(rows: readonly Row[]): [group: string, rows: Row[]][] {
-  const found = new Map<string, Row[]>()
-  for (const row of rows) found.set(row.group, [...(found.get(row.group) ?? []), row])
-  return [...found]
 }
 
 function letter(at: number): string {

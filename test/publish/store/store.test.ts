@@ -5,6 +5,7 @@ import type { Fact, Product } from '../../../build/contract/authored/product.ts'
 import { type ProductSummary, summaryOf } from '../../../build/check/dataset/summary.ts'
 import { Store } from '../../../build/publish/store/store.ts'
 import { KINDS, type Model, STATUSES, categories, insurers, models } from '../../support/small-datasets.ts'
+import { countsOf } from '../../../build/contract/groups.ts'
 
 // The database of a build, compared with loops over the records.
 
@@ -84,17 +85,12 @@ test('counts what there is', () => {
       const store = loaded(model)
       const products = model.products.map(({ product }) => product)
       const facts = products.flatMap((product) => product.facts)
-      const tally = (names: readonly string[]) => {
-        const counts = new Map<string, number>()
-        for (const name of names) counts.set(name, (counts.get(name) ?? 0) + 1)
-        return counts
-      }
-      expect(store.counts('factsByStatus')).toEqual(tally(facts.map(statusOf)))
-      expect(store.counts('productsByLine')).toEqual(tally(products.map(({ line }) => line)))
-      expect(store.counts('productsByStatus')).toEqual(tally(products.map(({ status }) => status)))
+      expect(store.counts('factsByStatus')).toEqual(countsOf(facts.map(statusOf)))
+      expect(store.counts('productsByLine')).toEqual(countsOf(products.map(({ line }) => line)))
+      expect(store.counts('productsByStatus')).toEqual(countsOf(products.map(({ status }) => status)))
       const active = products.filter(({ status }) => status === 'active')
-      expect(store.counts('activeByInsurer')).toEqual(tally(active.map(({ insurer }) => insurer)))
-      const byCategory = tally(products.map(({ category }) => category))
+      expect(store.counts('activeByInsurer')).toEqual(countsOf(active.map(({ insurer }) => insurer)))
+      const byCategory = countsOf(products.map(({ category }) => category))
       expect(store.counts('productsByCategory')).toEqual(
         new Map(categories.map(({ slug }) => [slug, byCategory.get(slug) ?? 0])),
       )

@@ -1,7 +1,8 @@
 /** @jsxRuntime automatic @jsxImportSource preact */
 import { writtenDay } from '../../../contract/display.ts'
-import { headingsAbove, publishedText, quotedClauses } from '../../answers/clause.ts'
+import { factsByClause, headingsAbove, publishedText } from '../../answers/clause.ts'
 import { clausesOf } from '../../answers/context.ts'
+import type { ClauseBody } from '../../../contract/published/clause.ts'
 import type { Clause } from '../../../contract/authored/clauses.ts'
 import type { ProductSubject } from '../../../check/dataset/model.ts'
 import { Folded } from '../components.tsx'
@@ -9,17 +10,11 @@ import { clausePlace, productPath, wordingPath } from '../paths.ts'
 import { FindWithin } from './find-within.tsx'
 import { type Site, type SitePage, webAddress } from '../site.ts'
 
-/** A field that quotes a clause. */
-interface Quoting {
-  readonly key: string
-  readonly label: string
-}
-
 /** The whole wording of a product as one page to read, with a place for every clause. */
 export function wordingPage(site: Site, subject: ProductSubject): SitePage {
   const { name, uin, documents } = subject.product
   const clauses = clausesOf(subject)
-  const quoting = quotingFields(subject)
+  const quoting = factsByClause(subject)
   return {
     path: wordingPath(uin),
     title: `Wording of ${name}, ${uin}`,
@@ -113,7 +108,7 @@ const HEADINGS = ['h4', 'h5', 'h6'] as const
 function Printed(props: {
   readonly clause: Clause
   readonly depth: number
-  readonly fields: readonly Quoting[]
+  readonly fields: ClauseBody['facts']
   readonly product: string
 }) {
   const { clause, depth, fields, product } = props
@@ -137,16 +132,4 @@ function Printed(props: {
       </p>
     </section>
   )
-}
-
-/** The fields whose facts quote each clause. */
-function quotingFields({ product, category }: ProductSubject): Map<number, Quoting[]> {
-  const found = new Map<number, Quoting[]>()
-  const facts = new Map(product.facts.map((fact) => [fact.key, fact]))
-  for (const { key, label } of category?.fields ?? []) {
-    const fact = facts.get(key)
-    for (const id of fact === undefined ? [] : quotedClauses(fact))
-      found.set(id, [...(found.get(id) ?? []), { key, label }])
-  }
-  return found
 }
