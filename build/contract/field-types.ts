@@ -3,7 +3,9 @@ import { counted, inIndia, inRupees } from './display.ts'
 import { Text, openOf } from './primitives.ts'
 
 /** What the number of a value counts; `items` is anything but money, a percentage or a time. */
-export type Counted = 'rupees' | 'percent' | 'items' | 'hours' | 'days' | 'months' | 'years'
+export type Counted = 'rupees' | 'percent' | 'items' | `${Time}s`
+
+type Time = 'hour' | 'day' | 'month' | 'year'
 
 /** What is known of a type of field. */
 interface FieldTypeEntry<S extends TSchema> {
@@ -27,7 +29,7 @@ function fieldType<S extends TSchema>(entry: FieldTypeEntry<S>): FieldTypeEntry<
 
 const Amount = Type.Number({ minimum: 0 })
 
-function timeType(unit: 'hour' | 'day' | 'month' | 'year') {
+function timeType(unit: Time) {
   return fieldType({
     schema: Amount,
     form: `a number of ${unit}s, zero or more, without quotes`,

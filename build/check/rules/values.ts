@@ -67,7 +67,7 @@ export const valueInQuote: Rule = {
     if (fact.note !== undefined || field === null) return
     const unsaid = unsaidNumbers(one)
     const { counts } = FIELD_TYPES[field.type]
-    const unit = counts === null ? 'as it is written in the value' : IN_UNIT[counts]
+    const unit = counts === null ? 'as it is written in the value' : inUnit(counts)
     if (unsaid.length > 0)
       report(
         '/value',
@@ -77,14 +77,10 @@ export const valueInQuote: Rule = {
 }
 
 /** How the number of a value is looked for, in the words of a finding. */
-const IN_UNIT: Readonly<Record<Counted, string>> = {
-  rupees: 'as an amount of rupees',
-  percent: 'as a percentage',
-  items: 'as a number',
-  hours: 'as a time that is exactly that many hours',
-  days: 'as a time that is exactly that many days',
-  months: 'as a time that is exactly that many months',
-  years: 'as a time that is exactly that many years',
+function inUnit(counts: Counted): string {
+  if (counts === 'rupees') return 'as an amount of rupees'
+  if (counts === 'percent') return 'as a percentage'
+  return counts === 'items' ? 'as a number' : `as a time that is exactly that many ${counts}`
 }
 
 export const noteSaysValue: Rule = {

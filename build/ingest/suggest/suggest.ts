@@ -2,6 +2,7 @@ import type { Category, Field } from '../../contract/authored/category.ts'
 import type { Clause } from '../../contract/authored/clauses.ts'
 import type { Synonyms } from '../../contract/authored/dataset.ts'
 import type { FactValue, Product } from '../../contract/authored/product.ts'
+import { FIELD_TYPES } from '../../contract/field-types.ts'
 import type { PassageKind } from '../../check/proof/passage-kinds.ts'
 import { type RankedClause, rankedFor, searched, tradeWordsOf } from '../../check/proof/absence.ts'
 import { normalText } from '../../check/proof/normal-text.ts'
@@ -107,7 +108,6 @@ function isSame(one: SuggestedPlace, two: SuggestedPlace): boolean {
 
 /** Words that leave a number to the customer's own papers. */
 const IN_SCHEDULE = /\b(?:schedules?|certificates?)\b|<</iu
-const MEASURED = new Set(['amount', 'percent', 'number', 'hours', 'days', 'months', 'years'])
 
 /** How much a candidate looks like an answer of the field's type. */
 function fit({ unit, above, kinds }: Indexed, { type }: Field, { value }: SuggestedPlace): number {
@@ -116,7 +116,7 @@ function fit({ unit, above, kinds }: Indexed, { type }: Field, { value }: Sugges
     (/annexure|ombudsman|appendix|list of/iu.test(above.slice(0, 120)) ? 0.7 : 1) *
     (kinds.includes('illustration') ? 0.7 : 1) *
     (kinds.includes('exclusion') && (value === true || type === 'amount' || type === 'percent') ? 0.8 : 1)
-  if (MEASURED.has(type)) return (isDefinition ? 0.75 : 1) * (value === null ? 0.8 : 1) * aside
+  if (FIELD_TYPES[type].counts !== null) return (isDefinition ? 0.75 : 1) * (value === null ? 0.8 : 1) * aside
   if (type === 'yes-no') return (isDefinition ? 0.6 : 1) * (unit.kind === 'list' ? 0.8 : 1) * aside
   if (type === 'choice') return (value === null ? 0.6 : 1) * aside
   if (type === 'list')
@@ -129,7 +129,7 @@ function candidateOf(at: Indexed, field: Field): SuggestedPlace | null {
   const read = valueIn(unit, field, at.above)
   // A quote is the whole sentence, list item or row: cut short, it may lose its condition.
   const quote = trimmed(unit.text)
-  if (MEASURED.has(field.type) && read === null && !IN_SCHEDULE.test(unit.text)) return null
+  if (FIELD_TYPES[field.type].counts !== null && read === null && !IN_SCHEDULE.test(unit.text)) return null
   const normal = normalText(unit.clause.text)
   const place = placesOf(quote, normal).find(
     ({ pagesOn, fault }) => fault === null && unit.clause.page + pagesOn === unit.page,
