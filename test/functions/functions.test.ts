@@ -6,7 +6,8 @@ import rateLimited from '../../functions/rate-limited.ts'
 import { type IndexSource, folderSource, httpSource, sourceAt } from '../../functions/query/source/reader.ts'
 import write from '../../functions/write/index.ts'
 import { answerWrite } from '../../functions/write/handler.ts'
-import { ORIGIN, get, refusal, siteOf } from '../support/handlers.ts'
+import { ORIGIN, get, refusal } from '../support/handlers.ts'
+import { siteOf } from '../support/memory-site.ts'
 import { FILES, writeSite } from '../support/hand-made-site.ts'
 
 describe('faults', () => {

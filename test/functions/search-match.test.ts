@@ -1,13 +1,13 @@
 import { describe, expect, test } from 'vitest'
 import { conceptsOf } from '../../build/search/query-terms.ts'
 import { findClauses } from '../../functions/query/operations/search-text.ts'
-import { askPolicies, siteOf } from '../support/searched-products.ts'
+import { askPolicies, productSite } from '../support/small-catalogue.ts'
 import { textIndexOver, tradeFor } from '../support/small-index.ts'
 
 // `match` is all where every word was found as it was typed or by a word that means the same, otherwise any.
 
 describe('of products', () => {
-  const site = siteOf([
+  const site = productSite([
     { uin: 'HDFLIP21SSSV01', name: 'Suraksha Shield', insurer: 'national' },
     { uin: 'B2', name: 'Suraksha Health Shield' },
     { uin: 'C3', name: 'Two Wheeler Cover', category: 'two-wheeler' },

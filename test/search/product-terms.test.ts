@@ -1,6 +1,4 @@
 import { expect, test } from 'vitest'
-import type { PoliciesBody } from '../../build/contract/published/search-results.ts'
-import { answerQuery } from '../../functions/query/handler.ts'
 import { INDEX_PATHS } from '../../build/contract/index-paths.ts'
 import { BEGINNINGS } from '../../build/contract/limits.ts'
 import { compareTexts } from '../../build/contract/compare-texts.ts'
@@ -8,7 +6,7 @@ import { HitsKept, ProductHits } from '../../build/search/product-hits.ts'
 import { ProductTerms } from '../../build/search/product-terms.ts'
 import { productsOf } from '../../functions/query/source/load.ts'
 import type { IndexSource } from '../../functions/query/source/reader.ts'
-import { siteWith, smallCatalogue } from '../support/small-catalogue.ts'
+import { askPolicies, productSite, siteWith, smallCatalogue } from '../support/small-catalogue.ts'
 
 // The oracle is the list of all terms of the whole catalogue's index, gone through one by one.
 
@@ -23,10 +21,6 @@ const catalogue = smallCatalogue(
 )
 const everyTerm = (catalogue.index as unknown as { index: [string, unknown][] }).index.map(([term]) => term)
 const site = siteWith(catalogue)
-const askPolicies = async (query: string): Promise<PoliciesBody> => {
-  const response = await answerQuery(new Request(`http://localhost/api/v1/policies?${query}`), site)
-  return (await response.json()) as PoliciesBody
-}
 const ask = async <T>(
   asked: (terms: ProductTerms) => T | Promise<T>,
   source: IndexSource = site,
@@ -120,7 +114,7 @@ test('a word that was not loaded is an error, never a word that nothing holds', 
 
 test('two words are not the one that is spelled like both', async () => {
   const names = ['Co Shield', 'Coshield']
-  const small = siteWith(smallCatalogue(names.map((name, at) => ({ uin: `A${at}`, name }))))
+  const small = productSite(names.map((name, at) => ({ uin: `A${at}`, name })))
   const found = await ask(async (terms) => {
     await terms.load(['co', 'shield', 'coshield'])
     return [['co', 'shield'], ['coshield']].map((phrase) => [...terms.hits(phrase).numbers])
@@ -156,7 +150,7 @@ test('empty hits of words that nothing holds are forgotten, too, when there are 
 })
 
 test('what is typed last is also the beginning of a code, and finds the products that have one of the shortest', async () => {
-  const { total, policies } = await askPolicies('q=hlt999')
+  const { total, policies } = await askPolicies(site, 'q=hlt999')
   const sought = shortestWith('hlt999')
   const holds = catalogue.cards.filter(({ uin, name }) =>
     sought.some((code) => `${uin} ${name}`.toLowerCase().split(' ').includes(code)),

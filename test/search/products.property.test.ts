@@ -5,13 +5,14 @@ import type { CatalogueFile } from '../../build/contract/index-files/catalogue.t
 import { frontCoded, frontDecoded, packed, packedRuns, unpacked } from '../../build/search/packed-numbers.ts'
 import type { PoliciesBody } from '../../build/contract/published/search-results.ts'
 import { checker } from '../../build/contract/validate.ts'
+import type { IndexSource } from '../../functions/query/source/reader.ts'
 import {
-  type CatalogueSite,
   type SmallProduct,
+  askPolicies,
+  productSite,
   siteWith,
   smallCatalogue,
 } from '../support/small-catalogue.ts'
-import { askPolicies } from '../support/searched-products.ts'
 import { type Filters, searchWhole } from '../support/whole-catalogue.ts'
 import { tradeFor } from '../support/small-index.ts'
 
@@ -80,7 +81,7 @@ const filters: fc.Arbitrary<Filters> = fc.record(
   { requiredKeys: [] },
 )
 
-function asked(site: CatalogueSite, words: string | null, more: object): Promise<PoliciesBody> {
+function asked(site: IndexSource, words: string | null, more: object): Promise<PoliciesBody> {
   return askPolicies(site, `${new URLSearchParams({ ...(words === null ? {} : { q: words }), ...more })}`)
 }
 
@@ -110,12 +111,10 @@ test('every piece is of its schema, and cards are put together as they were', as
 }, 60_000)
 
 test('filters without words read neither the words nor the terms of products', async () => {
-  const site = siteWith(
-    smallCatalogue([
-      { uin: 'A1', name: 'Care' },
-      { uin: 'A2', name: 'Star Care' },
-    ]),
-  )
+  const site = productSite([
+    { uin: 'A1', name: 'Care' },
+    { uin: 'A2', name: 'Star Care' },
+  ])
   await asked(site, null, { status: 'active', insurer: 'star', limit: '1' })
   expect([...site.reads.keys()].toSorted()).toEqual([
     '/index/products.json',

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { get, refusal, siteOf } from '../support/handlers.ts'
+import { get, refusal } from '../support/handlers.ts'
+import { siteOf } from '../support/memory-site.ts'
 import { FILES } from '../support/hand-made-site.ts'
 
 // Which slugs a refusal suggests.

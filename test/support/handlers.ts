@@ -7,6 +7,7 @@ import { answerWrite } from '../../functions/write/handler.ts'
 import type { Heard, Sent } from '../requests/case.ts'
 import type { ReadFile } from '../requests/samples.ts'
 import { FILES } from './hand-made-site.ts'
+import { siteOf } from './memory-site.ts'
 
 // The handlers of the two functions, asked without a network.
 
@@ -34,16 +35,6 @@ export function askHandlers(origin: string, site: IndexSource): (sent: Sent) => 
 /** Reads the JSON files of a built site from its folder. */
 export function filesOf(folder: string): ReadFile {
   return async (path) => JSON.parse(await readFile(join(folder, path), 'utf8')) as unknown
-}
-
-/** A site made of files in memory. */
-export function siteOf(files: Readonly<Record<string, string | undefined>>): IndexSource {
-  return {
-    read: (path) => {
-      const text = files[path.slice(1)]
-      return Promise.resolve(text === undefined ? null : new TextEncoder().encode(text))
-    },
-  }
 }
 
 const handMade = siteOf(FILES)

@@ -2,6 +2,7 @@ import MiniSearch from 'minisearch'
 import type { LawFile } from '../../build/contract/index-files/law.ts'
 import type { LawsBody } from '../../build/contract/published/instruments.ts'
 import { LAW_INDEX } from '../../build/search/search-options.ts'
+import { siteOf } from './memory-site.ts'
 import { tradeFiles } from './small-index.ts'
 import { answerQuery } from '../../functions/query/handler.ts'
 import type { IndexSource } from '../../functions/query/source/reader.ts'
@@ -57,7 +58,7 @@ export function lawSite(
     const said = [summary, ...exceptions.map(({ says }) => says), text].filter(Boolean).join('\n\n')
     index.add({ id, number, instrument: title, heading, text: said })
   }
-  const files: Record<string, unknown> = {
+  return siteOf({
     '/index/law.json': {
       data_date: '2026-01-31',
       instruments: laws.map((one) => ({ ...one, url: `https://law.example/api/v1/law/${one.slug}` })),
@@ -67,11 +68,7 @@ export function lawSite(
       index,
     },
     ...tradeFiles(),
-  }
-  return {
-    read: (path) =>
-      Promise.resolve(path in files ? new TextEncoder().encode(JSON.stringify(files[path])) : null),
-  }
+  })
 }
 
 /** What listLaw answers. */

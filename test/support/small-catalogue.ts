@@ -1,9 +1,13 @@
 import MiniSearch from 'minisearch'
+import { expect } from 'vitest'
 import type { CatalogueFile } from '../../build/contract/index-files/catalogue.ts'
 import type { Card } from '../../build/contract/published/card.ts'
 import { CATALOGUE_INDEX } from '../../build/search/search-options.ts'
 import { catalogueFiles } from '../../build/publish/index-files/products.ts'
 import type { IndexSource } from '../../functions/query/source/reader.ts'
+import { answerQuery } from '../../functions/query/handler.ts'
+import type { PoliciesBody } from '../../build/contract/published/search-results.ts'
+import { type MemorySite, siteOf } from './memory-site.ts'
 import { tradeFiles } from './small-index.ts'
 
 // A catalogue of a few products, whole as clients with MiniSearch read it, and as a site that queries are asked of.
@@ -67,26 +71,24 @@ export function smallCatalogue(
   }
 }
 
-/** A site with a catalogue, and a list of the files that were read of it, with how many bytes each has. */
-export interface CatalogueSite extends IndexSource {
-  readonly reads: Map<string, number>
+/** A site with a catalogue in the pieces that queries read, and nothing else but what they read beside it. */
+export function siteWith(catalogue: CatalogueFile): MemorySite {
+  const pieces = Array.from(catalogueFiles(catalogue), ({ path, body }) => [path, body] as const)
+  return siteOf({
+    ...tradeFiles(),
+    '/index/service.json': { base_url: '' },
+    ...Object.fromEntries(pieces),
+  })
 }
 
-/** A site with a catalogue in the pieces that queries read, and nothing else but what they read beside it. */
-export function siteWith(catalogue: CatalogueFile): CatalogueSite {
-  const files = new Map<string, unknown>([
-    ...Object.entries(tradeFiles()),
-    ['/index/service.json', { base_url: '' }],
-  ])
-  for (const { path, body } of catalogueFiles(catalogue)) files.set(path, body)
-  const reads = new Map<string, number>()
-  return {
-    reads,
-    read: (path) => {
-      if (!files.has(path)) return Promise.resolve(null)
-      const bytes = new TextEncoder().encode(JSON.stringify(files.get(path)))
-      reads.set(path, bytes.byteLength)
-      return Promise.resolve(bytes)
-    },
-  }
+/** A site with a catalogue of some products. */
+export const productSite = (...given: Parameters<typeof smallCatalogue>) => siteWith(smallCatalogue(...given))
+
+/** What searchPolicies answers. */
+export async function askPolicies(site: IndexSource, query: string): Promise<PoliciesBody> {
+  const response = await answerQuery(new Request(`http://localhost/api/v1/policies?${query}`), site)
+  expect(response.status).toBe(200)
+  return (await response.json()) as PoliciesBody
 }
+
+export const uinsOf = ({ policies }: PoliciesBody) => policies.map(({ uin }) => uin)

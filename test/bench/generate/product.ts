@@ -133,16 +133,12 @@ function sayingItself(value: string): Said {
   return { value, said: value }
 }
 
-/** A value of each type, made of a number, some words and the choices of the field. */
-const VALUES: Readonly<Record<FieldType, (number: number, words: string, choice: () => string) => Said>> = {
+/** A value of each type but those of time, made of a number, some words and the choices of the field. */
+const VALUES: Partial<Record<FieldType, (number: number, words: string, choice: () => string) => Said>> = {
   text: (_, words) => ({ value: words, said: words }),
   amount: (number) => ({ value: number * 5000, said: `Rs. ${inIndia.format(number * 5000)}` }),
   percent: counting('%'),
   number: counting('number'),
-  hours: counting('hours'),
-  days: counting('days'),
-  months: counting('months'),
-  years: counting('years'),
   'yes-no': (number) => ({
     value: number % 2 === 0,
     said: number % 2 === 0 ? 'is covered' : 'is not covered',
@@ -154,5 +150,6 @@ const VALUES: Readonly<Record<FieldType, (number: number, words: string, choice:
 /** A value of the field's type, and how a wording says it. */
 function valueOf({ type, choices }: Field, vocabulary: Vocabulary, random: () => number): Said {
   const number = 1 + Math.floor(random() * 60)
-  return VALUES[type](number, vocabulary.words(3), () => vocabulary.pick(choices ?? []))
+  const valueFrom = VALUES[type] ?? counting(type)
+  return valueFrom(number, vocabulary.words(3), () => vocabulary.pick(choices ?? []))
 }

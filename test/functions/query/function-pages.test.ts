@@ -6,6 +6,7 @@ import type { PolicyBody } from '../../../build/contract/published/policy.ts'
 import { answerQuery } from '../../../functions/query/handler.ts'
 import { type IndexSource, folderSource } from '../../../functions/query/source/reader.ts'
 import { sampleSite } from '../../support/built-once.ts'
+import { changedSite } from '../../support/memory-site.ts'
 
 let folder = ''
 beforeAll(async () => void (folder = await sampleSite()))
@@ -134,12 +135,7 @@ describe('what changed in a product', () => {
       entries: [entry(2, '2026-02-05', '5%', '10%'), entry(3, '2026-03-05', '10%', '<20%>')],
     } as unknown as ProductHistory
     const built = folderSource(folder)
-    const source: IndexSource = {
-      read: (path) =>
-        path === `/history/${READ}.json`
-          ? Promise.resolve(new TextEncoder().encode(JSON.stringify(history)))
-          : built.read(path),
-    }
+    const source = changedSite(built, `/history/${READ}.json`, () => history)
     const { html } = await page(`/changed?uin=${READ}`, source)
     const said = [
       'Data of 5 March 2026',

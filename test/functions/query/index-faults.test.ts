@@ -1,7 +1,8 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { askLaw, law, lawSite, section } from '../../support/law-site.ts'
 import { FILES } from '../../support/hand-made-site.ts'
-import { get, refusal, siteOf } from '../../support/handlers.ts'
+import { get, refusal } from '../../support/handlers.ts'
+import { changedSite, siteOf } from '../../support/memory-site.ts'
 
 // Where the files of a site are not what they say of each other, whoever runs it is told which.
 
@@ -35,14 +36,7 @@ test('a section of an instrument that is not in the list', async () => {
 
 test('a section that is in the index of words alone', async () => {
   const whole = lawSite([law('alpha')], [section(0, '5', { text: 'Solvency.' })])
-  const cut = {
-    async read(path: string) {
-      const bytes = await whole.read(path)
-      if (bytes === null || path !== '/index/law.json') return bytes
-      const file = JSON.parse(new TextDecoder().decode(bytes)) as object
-      return new TextEncoder().encode(JSON.stringify({ ...file, sections: [] }))
-    },
-  }
+  const cut = changedSite(whole, '/index/law.json', (file) => ({ ...file, sections: [] }))
   await askLaw(cut, 'solvency')
   expect(log.mock.calls).toEqual([['query: the index of law names section 0, its sections do not']])
 })

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { prefersMarkdown } from '../../../functions/shared/accept.ts'
-import { get, siteOf } from '../../support/handlers.ts'
+import { get } from '../../support/handlers.ts'
+import { siteOf } from '../../support/memory-site.ts'
 import { FILES } from '../../support/hand-made-site.ts'
 
 const SLASHED = '/api/v1/policy/IRDAN906RP0001V02202324/A0003V01'

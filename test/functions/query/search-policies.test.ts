@@ -1,8 +1,8 @@
 import { describe, expect, test, vi } from 'vitest'
 import { answerQuery } from '../../../functions/query/handler.ts'
-import type { IndexSource } from '../../../functions/query/source/reader.ts'
 import type { SmallProduct } from '../../support/small-catalogue.ts'
-import { askPolicies, siteOf, uinsOf } from '../../support/searched-products.ts'
+import { changedSite } from '../../support/memory-site.ts'
+import { askPolicies, productSite, uinsOf } from '../../support/small-catalogue.ts'
 
 // searchPolicies over a few products: UINs, filters, pages and slugs that nothing has.
 
@@ -15,19 +15,19 @@ describe('a UIN', () => {
   ]
 
   test('finds its product first, then other versions, and no other product that shares a word', async () => {
-    const site = siteOf(products, { replaces: [[1, 3]] })
+    const site = productSite(products, { replaces: [[1, 3]] })
     const found = await askPolicies(site, 'q=abc123v02')
     expect(uinsOf(found)).toEqual(['ABC123V02', 'OLD456V01', 'ABC123V01'])
     expect([found.match, found.message]).toEqual(['all', null])
   })
 
   test('leads from an older version to the one that replaces it', async () => {
-    const found = await askPolicies(siteOf(products, { replaces: [[1, 3]] }), 'q=OLD456V01')
+    const found = await askPolicies(productSite(products, { replaces: [[1, 3]] }), 'q=OLD456V01')
     expect(uinsOf(found)).toEqual(['OLD456V01', 'ABC123V02'])
   })
 
   test('that is not held finds the versions that are, and says so', async () => {
-    const found = await askPolicies(siteOf(products), 'q=ABC123V09')
+    const found = await askPolicies(productSite(products), 'q=ABC123V09')
     expect(uinsOf(found)).toEqual(['ABC123V01', 'ABC123V02'])
     expect([found.match, found.message]).toEqual([
       'any',
@@ -36,7 +36,7 @@ describe('a UIN', () => {
   })
 
   test('is one whether or not another product is called like a part of it', async () => {
-    const named = siteOf([
+    const named = productSite([
       { uin: 'CAREV01', name: 'Shield' },
       { uin: 'A1', name: 'Care' },
     ])
@@ -44,19 +44,19 @@ describe('a UIN', () => {
   })
 
   test('is filtered as words are', async () => {
-    const found = await askPolicies(siteOf(products), 'q=ABC123V02&status=withdrawn')
+    const found = await askPolicies(productSite(products), 'q=ABC123V02&status=withdrawn')
     expect(uinsOf(found)).toEqual(['ABC123V01'])
     expect([found.match, found.message]).toEqual([
       'any',
       'The filters leave out the product with this UIN: these are other versions of it.',
     ])
-    const whole = await askPolicies(siteOf(products), 'q=ABC123V02&status=active')
+    const whole = await askPolicies(productSite(products), 'q=ABC123V02&status=active')
     expect([uinsOf(whole), whole.match, whole.message]).toEqual([['ABC123V02'], 'all', null])
   })
 })
 
 test('pages lead to the next and the one before, with what was asked and nothing that is usual', async () => {
-  const site = siteOf(Array.from({ length: 45 }, (_, at) => ({ uin: `A${at}`, name: 'Care' })))
+  const site = productSite(Array.from({ length: 45 }, (_, at) => ({ uin: `A${at}`, name: 'Care' })))
   const links = async (query: string) => {
     const { next, previous } = await askPolicies(site, query)
     return [next, previous]
@@ -73,7 +73,7 @@ test('pages lead to the next and the one before, with what was asked and nothing
 
 describe('filters', () => {
   // All four words are in a product of another insurer; one of Star's has three of them.
-  const site = siteOf([
+  const site = productSite([
     { uin: 'N1', name: 'Arogya Sanjeevani Policy National', insurer: 'national' },
     { uin: 'S1', name: 'Arogya Sanjeevani Policy Star' },
   ])
@@ -87,7 +87,7 @@ describe('filters', () => {
   })
 
   test('leave out what is rare elsewhere: a word that none of the rest holds outweighs no other', async () => {
-    const site = siteOf([
+    const site = productSite([
       { uin: 'N1', name: 'Peacock Protect', insurer: 'national' },
       { uin: 'S1', name: 'Banyan Shield' },
       { uin: 'S2', name: 'Banyan Relief' },
@@ -111,15 +111,8 @@ describe('filters', () => {
 
 test('an index that names what is not there is a fault of the service, and never an answer', async () => {
   const log = vi.spyOn(console, 'error').mockImplementation(() => {})
-  const whole = siteOf([{ uin: 'A1', name: 'Care' }])
-  const cut: IndexSource = {
-    async read(path) {
-      const bytes = await whole.read(path)
-      if (bytes === null || !path.includes('/cards/')) return bytes
-      const cards = JSON.parse(new TextDecoder().decode(bytes)) as object
-      return new TextEncoder().encode(JSON.stringify({ ...cards, name: [] }))
-    },
-  }
+  const whole = productSite([{ uin: 'A1', name: 'Care' }])
+  const cut = changedSite(whole, '/cards/', (cards) => ({ ...cards, name: [] }))
   const response = await answerQuery(new Request('http://localhost/api/v1/policies'), cut)
   expect(response.status).toBe(500)
   expect(log.mock.calls).toEqual([['query: a list of 0 has no item 0']])
@@ -134,7 +127,7 @@ test.each([
   ['insurer=nat', 'Did you mean “national”?'],
   ['insurer=zzz', 'The slugs are listed at /api/v1/insurers.'],
 ])('an unknown slug, %s: %s', async (query, says) => {
-  const site = siteOf([])
+  const site = productSite([])
   const response = await answerQuery(new Request(`http://localhost/api/v1/policies?${query}`), site)
   expect(response.status).toBe(404)
   const refusal = (await response.json()) as { message: string }

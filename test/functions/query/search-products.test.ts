@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest'
-import { askPolicies, siteOf, uinsOf } from '../../support/searched-products.ts'
+import { askPolicies, productSite, uinsOf } from '../../support/small-catalogue.ts'
 
 // searchPolicies over a few products written for each test.
 
 describe('order at equal relevance', () => {
   test('on sale before withdrawn, the newest version before older ones, the latest before the rest', async () => {
-    const site = siteOf(
+    const site = productSite(
       [
         { uin: 'A1', name: 'Care', status: 'withdrawn', launched: '2025-01-01' },
         { uin: 'A2', name: 'Care', launched: '2012-01-01' },
@@ -19,12 +19,12 @@ describe('order at equal relevance', () => {
 
   test('of withdrawn ones, too, the newest version before older ones', async () => {
     const withdrawn = ['A1', 'A2'].map((uin) => ({ uin, name: 'Care', status: 'withdrawn' }) as const)
-    const site = siteOf(withdrawn, { superseded: [0] })
+    const site = productSite(withdrawn, { superseded: [0] })
     expect(uinsOf(await askPolicies(site, 'q=care'))).toEqual(['A2', 'A1'])
   })
 
   test('the name without further words before the longer one', async () => {
-    const site = siteOf([
+    const site = productSite([
       { uin: 'A1', name: 'Activ Health Platinum Enhanced' },
       { uin: 'A2', name: 'Activ Health' },
     ])
@@ -32,7 +32,7 @@ describe('order at equal relevance', () => {
   })
 
   test('group policies, riders and add-ons come behind, unless they are asked for', async () => {
-    const site = siteOf([
+    const site = productSite([
       { uin: 'A1', name: 'Group Care', category: 'group' },
       { uin: 'A2', name: 'Care' },
       { uin: 'A3', name: 'Care Add-on' },
@@ -43,7 +43,7 @@ describe('order at equal relevance', () => {
   })
 
   test('who asks for one finds first what is called so', async () => {
-    const site = siteOf([
+    const site = productSite([
       { uin: 'GROUP A1', name: 'Care' },
       { uin: 'A2', name: 'Group Care' },
     ])
@@ -51,14 +51,14 @@ describe('order at equal relevance', () => {
   })
 
   test('what has such a word in its UIN alone is as usual as others', async () => {
-    const site = siteOf(['RIDER A1', 'A2'].map((uin) => ({ uin, name: 'Care' })))
+    const site = productSite(['RIDER A1', 'A2'].map((uin) => ({ uin, name: 'Care' })))
     expect(uinsOf(await askPolicies(site, 'q=care'))).toEqual(['RIDER A1', 'A2'])
   })
 })
 
 describe('order', () => {
   test('of equal ones is that of the list, those of a known day before those without', async () => {
-    const site = siteOf([
+    const site = productSite([
       { uin: 'A1', name: 'Care' },
       { uin: 'A2', name: 'Care' },
       { uin: 'A3', name: 'Care', launched: '2020-01-01' },
@@ -68,7 +68,7 @@ describe('order', () => {
   })
 
   test('counts a rare word for more than a frequent one, and words side by side in a name', async () => {
-    const site = siteOf([
+    const site = productSite([
       { uin: 'A1', name: 'Shield Family' },
       { uin: 'A2', name: 'Shield Senior' },
       { uin: 'A3', name: 'Shield Junior' },
@@ -80,7 +80,7 @@ describe('order', () => {
   })
 
   test('does not count for the name what is the name of the insurer', async () => {
-    const site = siteOf([
+    const site = productSite([
       { uin: 'A1', name: 'Star Shield Gold Silver Ruby', insurer: 'star' },
       { uin: 'A2', name: 'Star Shield', insurer: 'national' },
     ])
@@ -89,14 +89,14 @@ describe('order', () => {
 
   test('does not count for the name what every product may be called, nor a part of a word', async () => {
     const inOrder = async (names: readonly string[], q: string) =>
-      uinsOf(await askPolicies(siteOf(names.map((name, at) => ({ uin: `A${at}`, name }))), `q=${q}`))
+      uinsOf(await askPolicies(productSite(names.map((name, at) => ({ uin: `A${at}`, name }))), `q=${q}`))
     expect(await inOrder(['Care Gold', 'Care Gold Plan'], 'plan+care')).toEqual(['A0', 'A1'])
     expect(await inOrder(['Co-Shield', 'Shield Gold'], 'shield')).toEqual(['A1', 'A0'])
   })
 
   test('is the same on every page, long before the last product', async () => {
     const names = ['Shield Gold Silver', 'Shield Gold', 'Shield', 'Shield Rider', 'Shield Gold Silver Ruby']
-    const site = siteOf(names.map((name, at) => ({ uin: `A${at}`, name })))
+    const site = productSite(names.map((name, at) => ({ uin: `A${at}`, name })))
     const pages = [0, 1, 2, 3, 4].map((at) => askPolicies(site, `q=shield&limit=1&offset=${at}`))
     expect((await Promise.all(pages)).flatMap(uinsOf)).toEqual(['A2', 'A1', 'A0', 'A4', 'A3'])
     expect(uinsOf(await askPolicies(site, 'q=shield&limit=3'))).toEqual(['A2', 'A1', 'A0'])
@@ -104,18 +104,18 @@ describe('order', () => {
 
   test('counts every pair of words side by side', async () => {
     const names = ['Jan Arogya Family Shield', 'Jan Arogya Shield']
-    const site = siteOf(names.map((name, at) => ({ uin: `A${at}`, name })))
+    const site = productSite(names.map((name, at) => ({ uin: `A${at}`, name })))
     expect(uinsOf(await askPolicies(site, 'q=jan+arogya+shield'))).toEqual(['A1', 'A0'])
   })
 
   test('is led by the rare word where nothing holds all', async () => {
     const names = ['Zebra', 'Shield Family', 'Shield Senior', 'Shield Junior']
-    const site = siteOf(names.map((name, at) => ({ uin: `A${at}`, name })))
+    const site = productSite(names.map((name, at) => ({ uin: `A${at}`, name })))
     expect(uinsOf(await askPolicies(site, 'q=shield+zebra'))[0]).toBe('A0')
   })
 
   test('says whether all words are held', async () => {
-    const site = siteOf([{ uin: 'A1', name: 'Jan Arogya Shield' }])
+    const site = productSite([{ uin: 'A1', name: 'Jan Arogya Shield' }])
     expect((await askPolicies(site, 'q=jan+arogya')).match).toBe('all')
     const { match, message } = await askPolicies(site, 'q=jan+arogya+shield+zebra')
     expect([match, message]).toEqual([
@@ -125,7 +125,7 @@ describe('order', () => {
   })
 
   test('is of what is held where nothing but a product is asked for', async () => {
-    const site = siteOf([
+    const site = productSite([
       { uin: 'A1', name: 'Care Insurance Policy', insurer: 'national' },
       { uin: 'A2', name: 'Shield Plan' },
     ])
@@ -135,7 +135,7 @@ describe('order', () => {
   })
 
   test('does not ask for a sum, but for a year', async () => {
-    const site = siteOf([
+    const site = productSite([
       { uin: 'A1', name: 'Shield 2020' },
       { uin: 'A2', name: 'Shield' },
     ])
@@ -143,29 +143,29 @@ describe('order', () => {
     const found = await askPolicies(site, 'q=shield+500000')
     expect([found.match, uinsOf(found)]).toEqual(['all', ['A2', 'A1']])
     expect((await askPolicies(site, 'q=shield+5+lakh')).message).toBeNull()
-    const coded = siteOf([
+    const coded = productSite([
       { uin: 'A1', name: 'Shield 12345X' },
       { uin: 'A2', name: 'Shield' },
     ])
     expect(uinsOf(await askPolicies(coded, 'q=shield+12345x'))).toEqual(['A1'])
-    const lettered = siteOf(['Shield X12345', 'Shield'].map((name, at) => ({ uin: `A${at}`, name })))
+    const lettered = productSite(['Shield X12345', 'Shield'].map((name, at) => ({ uin: `A${at}`, name })))
     expect(uinsOf(await askPolicies(lettered, 'q=shield+x12345'))).toEqual(['A0'])
   })
 
   test('asks for a sum where nothing else is asked for, however names write it', async () => {
-    const site = siteOf(['Shield', 'Shield 5 Lakh'].map((name, at) => ({ uin: `A${at}`, name })))
+    const site = productSite(['Shield', 'Shield 5 Lakh'].map((name, at) => ({ uin: `A${at}`, name })))
     expect(uinsOf(await askPolicies(site, 'q=500000'))).toEqual(['A1'])
   })
 })
 
 test('a word of several insurers finds the products of each', async () => {
   const insurers = ['star', 'national'] as const
-  const site = siteOf(insurers.map((insurer, at) => ({ uin: `A${at}`, name: 'Care', insurer })))
+  const site = productSite(insurers.map((insurer, at) => ({ uin: `A${at}`, name: 'Care', insurer })))
   expect(uinsOf(await askPolicies(site, 'q=insurance')).toSorted()).toEqual(['A0', 'A1'])
 })
 
 test('a misspelled name is understood that is no word of the trade, and the name of an insurer', async () => {
-  const site = siteOf([
+  const site = productSite([
     { uin: 'A1', name: 'Zarvanik', insurer: 'national' },
     { uin: 'A2', name: 'Care' },
   ])
@@ -174,7 +174,7 @@ test('a misspelled name is understood that is no word of the trade, and the name
 })
 
 describe('words', () => {
-  const site = siteOf([
+  const site = productSite([
     { uin: 'A1', name: 'Long Term Package', category: 'two-wheeler' },
     { uin: 'A2', name: 'Family Care', insurer: 'national' },
     { uin: 'A3', name: 'ReAssure' },

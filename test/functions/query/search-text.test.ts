@@ -2,7 +2,7 @@ import MiniSearch from 'minisearch'
 import { expect, test, vi } from 'vitest'
 import { TEXT_INDEX } from '../../../build/search/search-options.ts'
 import type { PolicyTextBody } from '../../../build/contract/published/search-results.ts'
-import { siteOf } from '../../support/handlers.ts'
+import { siteOf } from '../../support/memory-site.ts'
 import { answerQuery } from '../../../functions/query/handler.ts'
 import { FILES } from '../../support/hand-made-site.ts'
 
