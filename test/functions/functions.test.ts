@@ -133,14 +133,10 @@ test('a clause is found by the run of numbers that it is in', async () => {
   const runs = [10, 20, 30, 40, 50, 60, 70].map((first) => ({ first, last: first + 3, name: `P${first}` }))
   const packs = runs.flatMap(({ first, last, name }) => {
     const clauses = [first, first + 1, last].map((id) => ({ id, from: name }))
-    return [[`index/clauses/${name}.json`, JSON.stringify({ clauses })]]
+    return [[`index/clauses/${name}.json`, { clauses }]]
   })
-  const service = JSON.stringify({ retired_clauses: [] })
-  const files = {
-    ...Object.fromEntries(packs),
-    'index/numbers.json': JSON.stringify(runs),
-    'index/service.json': service,
-  }
+  const service = { retired_clauses: [] }
+  const files = { ...Object.fromEntries(packs), 'index/numbers.json': runs, 'index/service.json': service }
   const site = siteOf({ ...FILES, ...files })
   for (const { first, last, name } of runs) {
     for (const id of [first, first + 1, last])

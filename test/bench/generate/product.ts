@@ -1,6 +1,7 @@
 import type { Category, Field } from '../../../build/contract/authored/category.ts'
 import type { Clause, ProductClauses } from '../../../build/contract/authored/clauses.ts'
 import type { Fact, Product } from '../../../build/contract/authored/product.ts'
+import { COUNTS } from '../../../build/check/proof/number-words.ts'
 import { FIELD_TYPES, type FieldType } from '../../../build/contract/field-types.ts'
 import type { Vocabulary } from './vocabulary.ts'
 
@@ -116,7 +117,9 @@ function fact(
 /** What a wording calls a field before it gives a number or says yes or no; empty where the value says it. */
 function namedBy({ key, type, terms, label }: Field): string {
   if (FIELD_TYPES[type].counts === null && type !== 'yes-no') return ''
-  return `${[...terms, label].find((name) => !/\p{Nd}|^(?:non|not|number)\b/iu.test(name)) ?? key} `
+  const isName = (name: string) =>
+    !/\p{Nd}|^(?:non|not|number)\b/iu.test(name) && !name.split(/\P{L}+/u).some((word) => COUNTS.has(word))
+  return `${[...terms, label].find(isName) ?? key} `
 }
 
 interface Said {
