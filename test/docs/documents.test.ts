@@ -8,6 +8,7 @@ import { OPERATIONS } from '../../build/contract/operations.ts'
 import { KINDS } from '../../build/ingest/index.ts'
 import { BENCHMARKS } from '../bench/index.ts'
 import { ROOMS } from '../boundaries/rooms.ts'
+import { SAMPLES } from '../sample/index.ts'
 import { SLOW_TESTS } from '../slow/index.ts'
 import { LONG_TESTS } from '../slow/long-tests.ts'
 
@@ -40,6 +41,7 @@ describe('scripts', () => {
   test('are all named in README or CONTRIBUTING', () => {
     const named = new Set(scriptsIn(read('README.md') + read('CONTRIBUTING.md')))
     expect(Object.keys(scripts).filter((script) => !named.has(script))).toEqual([])
+    expect(Object.keys(scripts).length).toBeLessThanOrEqual(22)
   })
 })
 
@@ -63,6 +65,7 @@ async function commandIn(module: string): Promise<Command> {
 const TABLES: Readonly<Record<string, Readonly<Record<string, Subcommand>>>> = {
   ingest: KINDS,
   bench: BENCHMARKS,
+  sample: SAMPLES,
   'test:slow': SLOW_TESTS,
 }
 const SUBCOMMANDS = Object.entries(TABLES).flatMap(([script, table]) =>

@@ -11,7 +11,7 @@ import { DOCUMENTS, SAMPLES, clauses, pdfOf, product } from './support/samples.t
 // The oracle is the sample dataset itself: its clauses were typed, and the documents are laid out from them.
 
 describe.each(SAMPLES)('$file', (sample) => {
-  test('is what the script makes of the dataset, and its digest is in it (else: npm run sample:documents)', () => {
+  test('is what the script makes of the dataset, and its digest is in it (else: npm run sample documents)', () => {
     const bytes = readFileSync(join(DOCUMENTS, sample.file))
     expect(bytes.equals(pdfOf('data', sample))).toBe(true)
     const document = product('data', sample).documents.find(({ id }) => id === sample.document)

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { command, runAsProgram } from '../../build/cli/command.ts'
+import { command } from '../../build/cli/command.ts'
 import { folder } from '../../build/cli/options.ts'
 import type { Terminal } from '../../build/cli/terminal.ts'
 import { canonicalText } from '../../build/check/dataset/canonical.ts'
@@ -27,10 +27,8 @@ function layOut(data: string, terminal: Terminal): 0 {
 }
 
 export const sampleDocumentsCommand = command({
-  name: 'npm run sample:documents',
+  name: 'npm run sample documents',
   about: 'Lays wordings of the sample dataset out as PDF, and writes the digests of the files into it.',
   options: { data: folder('data', 'the sample dataset') },
   main: async ({ data }, terminal) => layOut(data, terminal),
 })
-
-await runAsProgram(import.meta, sampleDocumentsCommand)

@@ -1,7 +1,7 @@
 import { mkdirSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { type Page, chromium } from 'playwright-core'
-import { command, runAsProgram } from '../../build/cli/command.ts'
+import { command } from '../../build/cli/command.ts'
 import { flag, textOr } from '../../build/cli/options.ts'
 import { withDesk } from '../bench/desk/asked-over-http.ts'
 
@@ -83,7 +83,7 @@ const VIEWS: Readonly<Record<string, View>> = {
 const SHOWN = new Set(['queue', 'asked', 'structure'])
 
 export const picturesCommand = command({
-  name: 'npm run desk:pictures',
+  name: 'npm run sample pictures',
   about:
     'Draws the reading desk over the sample data in Chromium (CHROMIUM names another than that of Debian).',
   options: {
@@ -117,5 +117,3 @@ export const picturesCommand = command({
     return 0
   },
 })
-
-await runAsProgram(import.meta, picturesCommand)

@@ -55,7 +55,7 @@ export const notStatedHasTerms: Rule = {
 
 export const termsHaveLetters: Rule = {
   name: 'terms-have-letters',
-  dataset: ({ categories }, _gathered, report) => {
+  dataset: ({ categories }, _summary, report) => {
     for (const { path, record } of categories.values())
       for (const [at, { key, terms }] of record.fields.entries())
         for (const [n, term] of terms.entries())

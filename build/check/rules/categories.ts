@@ -10,7 +10,7 @@ import { shown } from './messages.ts'
 
 export const oneMeaningAKey: Rule = {
   name: 'one-meaning-a-key',
-  dataset: ({ categories }, _gathered, report) => {
+  dataset: ({ categories }, _summary, report) => {
     const first = new Map<string, FiledRecord<Field>>()
     for (const { path, record } of [...categories.values()].toSorted((one, two) =>
       compareTexts(one.path, two.path),

@@ -43,7 +43,7 @@ export const uniqueClauseId: Rule = {
 
 export const uniqueFormId: Rule = {
   name: 'unique-form-id',
-  dataset: ({ forms }, _gathered, report) => {
+  dataset: ({ forms }, _summary, report) => {
     const first = new Map<number, string>()
     for (const { path, record } of forms.toSorted(byPath)) {
       const before = first.get(record.id)
@@ -69,7 +69,7 @@ export const uniqueDocumentId: Rule = {
 
 export const uniqueFieldKey: Rule = {
   name: 'unique-field-key',
-  dataset: ({ categories }, _gathered, report) => {
+  dataset: ({ categories }, _summary, report) => {
     for (const { path, record } of categories.values())
       repeated(
         record.fields.map(({ key }) => key),
@@ -108,7 +108,7 @@ export const fileName: Rule = {
         `the insurer is ${shown(product.insurer)}, but the file is in the folder ${shown(folder)}; move it to products/${product.insurer}/, or correct the insurer`,
       )
   },
-  dataset: (catalogue, _gathered, report) => {
+  dataset: (catalogue, _summary, report) => {
     for (const { path, key, name } of named(catalogue)) {
       const file = path.split('/').at(-1)
       if (file !== `${name}.json`)

@@ -12,7 +12,7 @@ import { shown } from './messages.ts'
 
 export const metricInQuote: Rule = {
   name: 'metric-in-quote',
-  dataset: ({ insurers }, _gathered, report) => {
+  dataset: ({ insurers }, _summary, report) => {
     for (const { path, record } of insurers.values())
       for (const [at, { key, value, unit, quote }] of record.metrics.entries()) {
         const [counted, times] = countedBy(unit)
@@ -40,7 +40,7 @@ function countedBy(unit: string): [Counted, number] {
 
 export const channelInQuote: Rule = {
   name: 'channel-in-quote',
-  dataset: (catalogue, _gathered, report) => {
+  dataset: (catalogue, _summary, report) => {
     for (const { path, where, channel } of channelsOf(catalogue))
       if (!isInQuote(channel))
         report(

@@ -4,7 +4,7 @@ import { counted, shown } from './messages.ts'
 
 export const sectionSaysSomething: Rule = {
   name: 'section-says-something',
-  dataset: ({ laws }, _gathered, report) => {
+  dataset: ({ laws }, _summary, report) => {
     for (const { path, record } of laws)
       for (const [at, { number, text, summary, omitted }] of record.sections.entries())
         if (text === null && summary === null && !omitted)
@@ -20,7 +20,7 @@ type Blank = Form['instructions']['sections'][number]['fields'][number]
 
 export const formOptions: Rule = {
   name: 'form-options',
-  dataset: ({ forms }, _gathered, report) => {
+  dataset: ({ forms }, _summary, report) => {
     for (const { path, record } of forms)
       for (const [at, section] of record.instructions.sections.entries())
         for (const [n, blank] of section.fields.entries()) {
@@ -45,7 +45,7 @@ function wrongOptions({ type, options }: Blank): string | null {
 
 export const formPdfFields: Rule = {
   name: 'form-pdf-fields',
-  dataset: ({ forms }, _gathered, report) => {
+  dataset: ({ forms }, _summary, report) => {
     for (const { path, record } of forms) {
       if (record.fillable_pdf !== (record.pdf_fields !== null))
         report(

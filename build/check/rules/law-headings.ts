@@ -16,7 +16,7 @@ interface Measure {
 
 export const headingSaysNumber: Rule = {
   name: 'heading-says-number',
-  dataset: ({ laws }, _gathered, report) => {
+  dataset: ({ laws }, _summary, report) => {
     for (const { path, record } of laws)
       for (const [at, section] of record.sections.entries())
         for (const { measure, others, key } of contradictions(section))

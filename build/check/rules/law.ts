@@ -8,7 +8,7 @@ import { counted, shown } from './messages.ts'
 
 export const summaryNumbers: Rule = {
   name: 'summary-numbers',
-  dataset: ({ laws }, _gathered, report) => {
+  dataset: ({ laws }, _summary, report) => {
     for (const { path, record } of laws)
       for (const [at, section] of record.sections.entries())
         for (const number of unsaidInSummary(section))
@@ -27,7 +27,7 @@ function unsaidInSummary({ text, summary, exceptions = [] }: LawSection): string
 
 export const lawReadFrom: Rule = {
   name: 'law-read-from',
-  dataset: ({ laws }, _gathered, report) => {
+  dataset: ({ laws }, _summary, report) => {
     const [first, ...others] = laws.filter(
       ({ record }) => record.read_from === undefined || record.consolidated_to === undefined,
     )
@@ -43,7 +43,7 @@ export const lawReadFrom: Rule = {
 
 export const amendmentTakenIn: Rule = {
   name: 'amendment-taken-in',
-  dataset: ({ laws }, _gathered, report) => {
+  dataset: ({ laws }, _summary, report) => {
     for (const { path, record } of laws)
       for (const [at, amendment] of (record.amended_by ?? []).entries()) {
         if (!record.in_force || !isMissing(amendment)) continue

@@ -7,7 +7,7 @@ import { shown } from './messages.ts'
 
 export const questionSection: Rule = {
   name: 'question-section',
-  dataset: ({ questions: { path, record }, laws, unreadable }, _gathered, report) => {
+  dataset: ({ questions: { path, record }, laws, unreadable }, _summary, report) => {
     for (const [at, { answer }] of record.entries())
       for (const [n, sentence] of answer.entries()) {
         const { law, section } = sentence
@@ -29,7 +29,7 @@ export const questionSection: Rule = {
 
 export const questionSentence: Rule = {
   name: 'question-sentence',
-  dataset: ({ questions: { path, record } }, _gathered, report) => {
+  dataset: ({ questions: { path, record } }, _summary, report) => {
     for (const [at, { answer }] of record.entries())
       for (const [n, { says }] of answer.entries())
         if (!/^[^.!?]*(?:[.!?](?=\S)[^.!?]*)*\.$/u.test(says))
@@ -43,7 +43,7 @@ export const questionSentence: Rule = {
 
 export const questionNumbers: Rule = {
   name: 'question-numbers',
-  dataset: ({ questions: { path, record }, laws }, _gathered, report) => {
+  dataset: ({ questions: { path, record }, laws }, _summary, report) => {
     for (const [at, { answer }] of record.entries())
       for (const [n, sentence] of answer.entries()) {
         const held = sectionNamed(laws, sentence)?.held

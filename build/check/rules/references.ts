@@ -25,7 +25,7 @@ export const knownInsurer: Rule = {
   product: ({ path, product }, { insurers }, report) => {
     if (insurers !== null) reportInsurer(path, product.insurer, insurers, report)
   },
-  dataset: ({ forms, ...known }, _gathered, report) => {
+  dataset: ({ forms, ...known }, _summary, report) => {
     for (const { path, record } of forms) {
       const others = othersThan('insurers', record.insurer, known)
       if (others !== null) reportInsurer(path, record.insurer, others, report)

@@ -22,7 +22,7 @@ export const retiredClause: Rule = {
 
 export const retiredRanges: Rule = {
   name: 'retired-ranges',
-  dataset: ({ retired }, _gathered, report) => {
+  dataset: ({ retired }, _summary, report) => {
     for (const key of ['clauses', 'used'] as const)
       for (const [at, [from, to]] of (retired.record[key] ?? []).entries())
         if (from > to)

@@ -23,7 +23,7 @@ export const lineMatchesCategory: Rule = {
 
 export const choicesOfField: Rule = {
   name: 'choices-of-field',
-  dataset: ({ categories }, _gathered, report) => {
+  dataset: ({ categories }, _summary, report) => {
     for (const { path, record } of categories.values())
       for (const [at, { key, type, choices }] of record.fields.entries())
         if ((type === 'choice') !== (choices !== undefined))
