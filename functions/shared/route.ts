@@ -2,6 +2,7 @@ import { OPERATIONS, type OperationId } from '../../build/contract/operations.ts
 import type { Operation } from '../../build/contract/operation.ts'
 import { OPENAPI_PATH } from '../../build/contract/paths.ts'
 import { type Refused, refused, quoted } from './result.ts'
+import { item } from '../../build/contract/item.ts'
 
 /** The operation a request asks for, and what its path names. */
 export interface Route {
@@ -57,9 +58,9 @@ function noSuchOperation(method: string, pathname: string, other: Template | und
 }
 
 function paramsOf({ operation, pattern }: Template, path: string): Record<string, string> {
-  const values = pattern.exec(path)?.slice(1) ?? []
+  const [, ...values] = pattern.exec(path) ?? []
   return Object.fromEntries(
-    Object.keys(operation.params).map((name, at) => [name, decodeURIComponent(values[at] ?? '')]),
+    Object.keys(operation.params).map((name, at) => [name, decodeURIComponent(item(values, at))]),
   )
 }
 

@@ -2,6 +2,7 @@ import type { Box, Stroke, PdfWord } from '../pdf/pdf-model.ts'
 import { type Grid, NEAR, clustered, gridsOf } from './grids.ts'
 import { type WordRow, boxAround, rowsOf } from './rows.ts'
 import { grouped } from '../../contract/groups.ts'
+import { item } from '../../contract/item.ts'
 
 // Ruled tables: where lines across and lines down meet in a grid.
 
@@ -93,7 +94,8 @@ function mergedCells(
   for (let row = 0; row < rows; row++)
     for (let column = 0; column < columns; column++) {
       const here = row * columns + column
-      const [x0, x1, y0, y1] = [xs[column] ?? 0, xs[column + 1] ?? 0, ys[row] ?? 0, ys[row + 1] ?? 0]
+      const [x0, x1] = [item(xs, column), item(xs, column + 1)]
+      const [y0, y1] = [item(ys, row), item(ys, row + 1)]
       if (column + 1 < columns && !isRuled(down, x1, y0, y1)) owner[root(here + 1)] = root(here)
       if (row + 1 < rows && !isRuled(across, y1, x0, x1)) owner[root(here + columns)] = root(here)
     }
@@ -129,10 +131,10 @@ function cellOf(
   const [ends, lasts] = [own.map((at) => at % columns), own.map((at) => Math.floor(at / columns))]
   const column = Math.min(...ends)
   return {
-    x0: xs[column] ?? 0,
-    y0: ys[Math.min(...lasts)] ?? 0,
-    x1: xs[Math.max(...ends) + 1] ?? 0,
-    y1: ys[Math.max(...lasts) + 1] ?? 0,
+    x0: item(xs, column),
+    y0: item(ys, Math.min(...lasts)),
+    x1: item(xs, Math.max(...ends) + 1),
+    y1: item(ys, Math.max(...lasts) + 1),
     rows: rowsOf(words),
     column,
     across: Math.max(...ends) - column + 1,

@@ -1,5 +1,6 @@
 import type { Glyph } from './glyphs.ts'
 import type { PdfWord } from './pdf-model.ts'
+import { item } from '../../contract/item.ts'
 
 // Letters become words by the gaps between them: what a file writes as a space is often wider than what it leaves
 // between two words, and some files write none.
@@ -81,7 +82,7 @@ function spaceOf(run: readonly Glyph[]): number {
     else if (last !== undefined && !isSpace(last)) gaps.push(gapBetween(last, glyph))
   }
   gaps.sort((one, two) => one - two)
-  const apart = gaps.length < 4 ? 0 : Math.max(0, gaps[Math.floor(gaps.length * 0.4)] ?? 0)
+  const apart = gaps.length < 4 ? 0 : Math.max(0, item(gaps, Math.floor(gaps.length * 0.4)))
   return apart + (written > 0 ? 0.25 : 0.14)
 }
 
@@ -90,11 +91,14 @@ function spacedOut(groups: Glyph[][]): Glyph[][] {
   const singles = groups.filter((group) => group.length === 1 && /^\p{L}$/u.test(group[0]?.text ?? ''))
   if (singles.length < 5 || singles.length < 0.75 * groups.length) return groups
   const gaps = groups.slice(1).map((group, at) => gapOf(groups[at], group))
-  const usual = [...gaps].sort((one, two) => one - two)[Math.floor(gaps.length * 0.4)] ?? 0
+  const usual = item(
+    gaps.toSorted((one, two) => one - two),
+    Math.floor(gaps.length * 0.4),
+  )
   const joined: Glyph[][] = []
   for (const [at, group] of groups.entries()) {
     const last = joined.at(-1)
-    if (last === undefined || (gaps[at - 1] ?? 0) > 1.6 * usual + 0.05) joined.push([...group])
+    if (last === undefined || item(gaps, at - 1) > 1.6 * usual + 0.05) joined.push([...group])
     else last.push(...group)
   }
   return joined

@@ -2,6 +2,7 @@ import type { Clause } from '../../contract/authored/clauses.ts'
 import { normalForm } from '../../check/proof/normal-text.ts'
 import { likeness } from './matching.ts'
 import type { Merge } from './merge.ts'
+import { item } from '../../contract/item.ts'
 
 /** What became of a clause between two readings. */
 export interface Edit {
@@ -47,21 +48,18 @@ function bodyOf({ text }: Clause): string {
 function inOrder({ held, before }: Merge['matching']): Set<Clause> {
   const kept = held.filter((clause): clause is Clause => clause !== null)
   const ranks = new Map(before.map((clause, at) => [clause, at]))
+  const ranked = kept.map((clause) => ranks.get(clause) ?? 0)
   const best: { length: number; last: number }[] = []
-  for (const [at, clause] of kept.entries()) {
+  for (const rank of ranked) {
     let [length, last] = [1, -1]
-    for (let place = 0; place < at; place++) {
-      const earlier = kept[place]
-      if (earlier === undefined || (ranks.get(earlier) ?? 0) > (ranks.get(clause) ?? 0)) continue
-      if ((best[place]?.length ?? 0) + 1 > length) [length, last] = [(best[place]?.length ?? 0) + 1, place]
-    }
+    for (const [place, before] of best.entries())
+      if (item(ranked, place) <= rank && before.length + 1 > length)
+        [length, last] = [before.length + 1, place]
     best.push({ length, last })
   }
+  const longest = Math.max(...best.map(({ length }) => length))
   const stays = new Set<Clause>()
-  let at = best.reduce((top, { length }, index) => (length > (best[top]?.length ?? 0) ? index : top), 0)
-  while (at >= 0 && kept[at] !== undefined) {
-    stays.add(kept[at] as Clause)
-    at = best[at]?.last ?? -1
-  }
+  for (let at = best.findIndex(({ length }) => length === longest); at >= 0; at = item(best, at).last)
+    stays.add(item(kept, at))
   return stays
 }

@@ -9,6 +9,7 @@ import { type FactChange, carriedFacts } from './facts.ts'
 import { type Matching, matchClauses } from './matching.ts'
 import type { ReadClause } from './read-clause.ts'
 import type { WordingReading } from './reading.ts'
+import { item } from '../../contract/item.ts'
 
 /** What a reading makes of a product's records. */
 export interface Merge extends NewRecords {
@@ -127,9 +128,9 @@ function numbered(read: readonly ReadClause[], { held }: Matching, document: str
   let free = next
   const ids = read.map((_, at) => held[at]?.id ?? free++)
   return read.map(({ parent, number, title, text, page, pageEnd }, at) => ({
-    id: ids[at] ?? 0,
+    id: item(ids, at),
     document,
-    parent: parent === null ? null : (ids[parent] ?? null),
+    parent: parent === null ? null : item(ids, parent),
     number,
     title,
     text,

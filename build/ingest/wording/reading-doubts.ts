@@ -92,7 +92,7 @@ export function confidenceOf(
   const all = [...letters.values()].reduce((one, two) => one + two, 0)
   const wrong = [...letters].map(([page, some]) => Math.min(some, doubted.get(page) ?? 0))
   const pages = new Map(
-    [...letters].map(([page, some], at) => [page, some === 0 ? 1 : 1 - (wrong[at] ?? 0) / some]),
+    [...letters].map(([page, some], at) => [page, some === 0 ? 1 : 1 - item(wrong, at) / some]),
   )
   return { pages, whole: all === 0 ? 0 : 1 - wrong.reduce((one, two) => one + two, 0) / all }
 }

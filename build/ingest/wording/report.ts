@@ -6,6 +6,7 @@ import type { Merge } from './merge.ts'
 import type { ReadClause } from './read-clause.ts'
 import type { WordingReading } from './reading.ts'
 import { withZeros } from './uins.ts'
+import { item } from '../../contract/item.ts'
 
 /** What a person should know about a reading, and do next; one line each. */
 export function wordingReport(uin: string, reading: WordingReading, merge: Merge): string {
@@ -152,7 +153,7 @@ function factLines(facts: readonly FactChange[]): string[] {
 }
 
 function pagesOf(pages: readonly number[]): string {
-  const [first, last] = [pages[0] ?? 0, pages.at(-1) ?? 0]
+  const [first, last] = [item(pages, 0), item(pages, pages.length - 1)]
   if (pages.length === 1) return `p. ${first}`
   return last - first === pages.length - 1 ? `pp. ${first}–${last}` : `${pages.length} pages`
 }

@@ -56,7 +56,9 @@ const UINS_PER_FILE = 32
 function later(cards: readonly Card[], one: number, two: number): number {
   const read = (place: number) => (cardAt(cards, place).coverage.stated > 0 ? 1 : 0)
   return (
-    read(two) - read(one) || compareTexts(cards[two]?.launched ?? '', cards[one]?.launched ?? '') || one - two
+    read(two) - read(one) ||
+    compareTexts(cardAt(cards, two).launched ?? '', cardAt(cards, one).launched ?? '') ||
+    one - two
   )
 }
 

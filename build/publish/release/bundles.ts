@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { type BuildOptions, buildSync } from 'esbuild'
 import { groupsOf } from '../../contract/groups.ts'
+import { item } from '../../contract/item.ts'
 
 const ROOT = fileURLToPath(new URL('../../..', import.meta.url))
 
@@ -51,7 +52,7 @@ function bundled(entry: string, { notice, ...options }: BundleOptions): string {
     ...options,
   })
   const [output] = Object.values(metafile.outputs)
-  return notice(creditsOf(Object.keys(output?.inputs ?? {}))) + (outputFiles[0]?.text ?? '')
+  return notice(creditsOf(Object.keys(output?.inputs ?? {}))) + item(outputFiles, 0).text
 }
 
 /** The packages that these files are of, by licence: " with one and two (MIT)"; empty where there are none. */

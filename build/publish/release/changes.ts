@@ -89,12 +89,11 @@ function olderEntries(previous: Previous): ChangesIndex | null {
 /** The history of every product that is or was held: what the previous release knew, and what is new. */
 function writeHistories(tree: Tree, changes: ReleaseChanges, previous: Previous | null): void {
   const changed = new Map(changes.products.map((change) => [historyPath(change.uin), change]))
-  const held = recordPaths(tree).products.map(
-    (path) => `history/${path.slice(path.lastIndexOf('/') + 1)}.json`,
+  const uins = new Map(
+    recordPaths(tree).products.map((path) => [`history/${path.slice(path.lastIndexOf('/') + 1)}.json`, path]),
   )
   const known = previous === null ? [] : [...previous.paths()].filter((path) => path.startsWith('history/'))
-  const uins = new Map(recordPaths(tree).products.map((path, at) => [held[at] ?? '', path]))
-  for (const path of [...new Set([...held, ...known])].sort()) {
+  for (const path of [...new Set([...uins.keys(), ...known])].sort()) {
     const change = changed.get(path)
     const older = previous?.read(path) ?? null
     if (older !== null && change === undefined) {

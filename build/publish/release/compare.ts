@@ -12,6 +12,7 @@ import type { FormBody } from '../../contract/published/forms.ts'
 import type { InsurerBody } from '../../contract/published/insurers.ts'
 import type { LawBody } from '../../contract/published/instruments.ts'
 import type { PolicyBody } from '../../contract/published/policy.ts'
+import { item } from '../../contract/item.ts'
 
 // What changed of a record from one release to the next; null where nothing did, or where what differs follows from
 // another record.
@@ -41,7 +42,7 @@ export function productChange(
   if (isSame(own.before, own.after) && facts.isSame && clauses.isSame) return null
   const isWithdrawn = own.before?.status === 'active' && own.after?.status === 'withdrawn'
   return {
-    uin: (now ?? old)?.policy.uin ?? '',
+    uin: latest(old, now).policy.uin,
     kind: isWithdrawn ? 'withdrawn' : kindOf(own),
     ...own,
     facts: facts.changed.map(([key, states]) => ({ key, label: labels.get(key) ?? key, ...states })),
@@ -56,7 +57,7 @@ export function lawChange(old: Maybe<LawBody>, now: Maybe<LawBody>): Maybe<LawCh
   const sections = partsOf(sectionsOf(old), sectionsOf(now))
   if (isSame(own.before, own.after) && sections.isSame) return null
   return {
-    slug: (now ?? old)?.slug ?? '',
+    slug: latest(old, now).slug,
     kind: kindOf(own),
     ...own,
     sections: sections.changed.map(([number, states]) => ({ number, ...states })),
@@ -73,7 +74,7 @@ export function categoryChange(
   const fields = partsOf(fieldsOf(old), fieldsOf(now))
   if (isSame(own.before, own.after) && fields.isSame) return null
   return {
-    slug: (now ?? old)?.category.slug ?? '',
+    slug: latest(old, now).category.slug,
     kind: kindOf(own),
     ...own,
     fields: fields.changed.map(([key, states]) => ({ key, ...states })),
@@ -83,12 +84,20 @@ export function categoryChange(
 
 export function insurerChange(old: Maybe<InsurerBody>, now: Maybe<InsurerBody>): Maybe<InsurerChange> {
   const own = statesOf(STATES.insurers.of, old, now)
-  return isSame(own.before, own.after) ? null : { slug: (now ?? old)?.slug ?? '', kind: kindOf(own), ...own }
+  return isSame(own.before, own.after) ? null : { slug: latest(old, now).slug, kind: kindOf(own), ...own }
 }
 
 export function formChange(old: Maybe<FormBody>, now: Maybe<FormBody>): Maybe<FormChange> {
   const own = statesOf(STATES.forms.of, old, now)
-  return isSame(own.before, own.after) ? null : { id: (now ?? old)?.id ?? 0, kind: kindOf(own), ...own }
+  return isSame(own.before, own.after) ? null : { id: latest(old, now).id, kind: kindOf(own), ...own }
+}
+
+/** A body as it is now, or as it was where it is gone. */
+function latest<Body>(old: Maybe<Body>, now: Maybe<Body>): Body {
+  return item(
+    [now, old].filter((one) => one !== null),
+    0,
+  )
 }
 
 /** A state before and after. */

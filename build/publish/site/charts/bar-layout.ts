@@ -98,7 +98,7 @@ export function axisSteps(largest: number): number[] {
   const size = 10 ** Math.floor(Math.log10(largest / 4))
   const step = [1, 2, 2.5, 5, 10].map((times) => times * size).find((one) => one * 4 >= largest) ?? 10 * size
   const steps = [0]
-  while ((steps.at(-1) ?? 0) < largest) steps.push(Number((step * steps.length).toPrecision(12)))
+  while (Math.max(...steps) < largest) steps.push(Number((step * steps.length).toPrecision(12)))
   return steps
 }
 

@@ -11,6 +11,7 @@ import { type Material, type PageGroup, type Site, type SitePage, webAddress } f
 import { Complaint, QuotedWay } from './complaint.tsx'
 import { ProductList } from './product-list.tsx'
 import { Contacts } from './contacts.tsx'
+import { item } from '../../../contract/item.ts'
 
 /** What an insurer's page is drawn from. */
 interface InsurerMaterial {
@@ -25,7 +26,7 @@ interface InsurerMaterial {
 /** One page per insurer: how to reach it, figures, forms, and its products. */
 export function insurerPages({ site, context, quotedContacts }: Material): PageGroup[] {
   const rows = context.store.products()
-  const replaced = new Set(supersededAmong(rows).map((place) => rows[place]?.uin ?? ''))
+  const replaced = new Set(supersededAmong(rows).map((place) => item(rows, place).uin))
   return Array.from(insurerBodies(context), (insurer) => {
     const { slug } = insurer
     const complaints = complaintsOf(context, slug)

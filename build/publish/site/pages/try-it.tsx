@@ -3,6 +3,7 @@ import { fetched, offeredRequests } from '../../description/requests.ts'
 import type { Sample } from '../../description/sample.ts'
 import { Code } from '../components.tsx'
 import type { Site } from '../site.ts'
+import { item } from '../../../contract/item.ts'
 
 /** Three requests as commands to copy, to the base URL of this very site. */
 export function Curl({ site, sample }: { readonly site: Site; readonly sample: Sample }) {
@@ -45,7 +46,7 @@ export function TryIt({ site, sample }: { readonly site: Site; readonly sample: 
             type="text"
             spellcheck={false}
             autocomplete="off"
-            value={offered[0]?.path ?? ''}
+            value={item(offered, 0).path}
           />
         </p>
         <button type="submit">Send GET</button>
