@@ -170,7 +170,7 @@ export function nearClauses(
   known: Catalogue,
 ): NearClause[] {
   const trade = tradeWordsOf(known.synonyms.record, product.line)
-  const read = searched(clauses?.record.clauses ?? [], field.terms, trade)
+  const read = searched(clauses?.record.clauses ?? [])
   return candidatesFor(field, read, trade).flatMap(({ id, term }) => {
     const clause = byId.get(id)
     if (clause === undefined) return []

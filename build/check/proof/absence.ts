@@ -8,12 +8,19 @@ import type { Clause } from '../../contract/authored/clauses.ts'
 import type { Synonyms } from '../../contract/authored/dataset.ts'
 import type { Line } from '../../contract/primitives.ts'
 import { entriesOf } from '../../search/thesaurus/table.ts'
-import { type Beginnings, type TextWords, beginningsOf, whole, wordsOfText } from './clause-words.ts'
+import { runOf, wordsAt } from '../../search/words.ts'
+import { visible } from './characters.ts'
 import { readOnce } from './read-once.ts'
 import { stemsIn } from './words-said.ts'
 
 // Absence is proven as far as it can be: the words that would show that a thing is stated were looked for, as search
 // looks for them. A term is read as search reads a query, with the same words, joined words and groups of synonyms.
+
+/** The words of a text: every stem in it, and its stems in their order, ` one two ` with a space at each end. */
+interface TextWords {
+  readonly stems: ReadonlySet<string>
+  readonly row: string
+}
 
 /** A clause as absence sees it. */
 interface ClauseWords {
@@ -29,50 +36,56 @@ interface ClauseWords {
 /** The clauses of a product, ready to be searched for terms. */
 export interface SearchedClauses {
   readonly clauses: readonly ClauseWords[]
-  /** Every stem of every clause, with those joined for terms and without: search knows the latter alone. */
-  readonly vocabularies: readonly ReadonlySet<string>[]
+  /** Every stem of every clause. */
+  readonly stems: ReadonlySet<string>
 }
 
-/** Groups of synonyms as terms are looked for with them. */
-interface Trade extends TradeWords {
-  readonly beginnings: Beginnings
-}
-
-const tradesOf = readOnce((_synonyms: Synonyms) => new Map<Line, Trade>())
+const tradesOf = readOnce((_synonyms: Synonyms) => new Map<Line, TradeWords>())
 
 /** The words of the trade by which terms are looked for in the wordings of a line, made once for a dataset. */
-export function tradeWordsOf(synonyms: Synonyms, line: Line): Trade {
+export function tradeWordsOf(synonyms: Synonyms, line: Line): TradeWords {
   const made = tradesOf(synonyms).get(line) ?? {
     ...thesaurusOf({ ...entriesOf(line), synonyms }),
     known: new KnownWords({ stems: '', written: '' }),
-    beginnings: beginningsOf(synonyms.flat()),
   }
   tradesOf(synonyms).set(line, made)
   return made
 }
 
-/** Reads clauses for search; words that terms write joined are found parted, too ("copay" in "co pay"). */
-export function searched(
-  clauses: readonly Clause[],
-  terms: readonly string[],
-  trade: Trade,
-): SearchedClauses {
-  const beginnings = [trade.beginnings, beginningsOf(terms)]
-  const headings = headingsUnder(clauses)
-  const above = new Map([...headings].map(([id, text]) => [id, wordsOfText(text, beginnings)] as const))
+/** Reads clauses for search. */
+export function searched(clauses: readonly Clause[]): SearchedClauses {
+  const above = new Map([...headingsUnder(clauses)].map(([id, text]) => [id, wordsOfText(text)] as const))
   const read = clauses.map(({ id, parent, title, text }): ClauseWords => ({
     id,
     title: stemsIn(title),
-    own: wordsOfText(`${title}\n${text}`, beginnings),
+    own: wordsOfText(`${title}\n${text}`),
     above: above.get(parent) ?? null,
   }))
-  const [stems, printed] = [new Set<string>(), new Set<string>()]
-  for (const { own } of read) {
-    for (const one of own.stems) stems.add(one)
-    for (const one of own.printed) printed.add(one)
+  return { clauses: read, stems: new Set(read.flatMap(({ own }) => [...own.stems])) }
+}
+
+/** A hyphen at the end of a line inside a word. */
+const BROKEN = /(?<=\p{L}[-\u2010\u2011])\s+(?=\p{L})/gu
+/** Single letters with points or spaces between: "A.Y.U.S.H.", "I. C. U.", "M A T E R N I T Y". */
+const SPELLED = /(?<![\p{L}\p{N}])\p{L}(?:(?:\.[^\S\n\f]?|[^\S\n\f])\p{L}(?![\p{L}\p{N}])){2,}\.?/gu
+
+/** A text in which broken and spelled words are whole: "mater-\nnity" is "mater-nity", "A.Y.U.S.H." is "AYUSH". */
+function whole(text: string): string {
+  return visible(text)
+    .replace(BROKEN, '')
+    .replace(SPELLED, (letters) => letters.replace(/[^\p{L}]/gu, ''))
+}
+
+function wordsOfText(text: string): TextWords {
+  const words = wordsAt(whole(text))
+  let row: string | null = null
+  return {
+    stems: new Set(words.flatMap(({ stems }) => stems)),
+    // Few clauses hold every word of a phrase: only these need their words in a row.
+    get row() {
+      return (row ??= runOf(words))
+    },
   }
-  // Where no word was joined for a term, there is one.
-  return { clauses: read, vocabularies: printed.size === stems.size ? [stems] : [stems, printed] }
 }
 
 /** For each clause that others are part of, the headings printed above these: its own last. */
@@ -91,14 +104,10 @@ function headingsUnder(clauses: readonly Clause[]): Map<number | null, string> {
  * "Maternity" holds "maternity expenses", and "Exclusions" there does not hold "maternity".
  */
 export function clausesWith(term: string, found: SearchedClauses, trade: TradeWords): number[] {
-  const { clauses, vocabularies } = found
-  const readings = [...new Set([term, whole(term)])].flatMap((one) =>
-    // With white space after it, its last word is not the beginning of another.
-    vocabularies.map((stems) => conceptsOf(`${one} `, asIndex(stems), trade)),
-  )
-  return clauses
-    .filter((clause) => readings.some((concepts) => holdsAll(clause, concepts)))
-    .map(({ id }) => id)
+  const { clauses, stems } = found
+  // With white space after it, its last word is not the beginning of another.
+  const concepts = conceptsOf(`${whole(term)} `, asIndex(stems), trade)
+  return clauses.filter((clause) => holdsAll(clause, concepts)).map(({ id }) => id)
 }
 
 /** More clauses than this are read by nobody. */
@@ -153,11 +162,11 @@ function holdsAll({ own, above }: ClauseWords, concepts: readonly Concept[]): bo
   return isWhole && concepts.some((one) => holds(own, one))
 }
 
-function holds({ stems, rows }: TextWords, { ways }: Concept): boolean {
+function holds(words: TextWords, { ways }: Concept): boolean {
   return ways.some(
     ({ phrase }) =>
-      phrase.every((word) => stems.has(word)) &&
-      (phrase.length === 1 || rows.some((row) => row.includes(` ${phrase.join(' ')} `))),
+      phrase.every((word) => words.stems.has(word)) &&
+      (phrase.length === 1 || words.row.includes(` ${phrase.join(' ')} `)),
   )
 }
 

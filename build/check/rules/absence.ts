@@ -13,8 +13,7 @@ export const termFoundThoughNotStated: Rule = {
     const missing = product.facts.filter((fact) => isNotStated(fact))
     if (missing.length === 0 || clauses === null) return
     const trade = tradeWordsOf(synonyms, product.line)
-    const everyTerm = missing.flatMap(({ key }) => fields.get(key)?.terms ?? [])
-    const read = searched(clauses.record.clauses, everyTerm, trade)
+    const read = searched(clauses.record.clauses)
     for (const [at, fact] of product.facts.entries()) {
       const field = fields.get(fact.key)
       if (!isNotStated(fact) || field === undefined) continue

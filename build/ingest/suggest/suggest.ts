@@ -44,11 +44,7 @@ export function suggestionsFor(
   const fields = category.fields.filter(({ key }) => !read.has(key))
   const scorer = new Scorer(unitsOf(clauses), clauses)
   const trade = tradeWordsOf(synonyms, category.line)
-  const found = searched(
-    clauses,
-    fields.flatMap(({ terms }) => terms),
-    trade,
-  )
+  const found = searched(clauses)
   return fields.map((field) => suggestionFor(field, scorer, rankedFor(field, found, trade)))
 }
 

@@ -20,11 +20,7 @@ export function reopened(
   const trade = tradeWordsOf(synonyms, category.line)
   const terms = new Map(category.fields.map((field) => [field.key, field.terms]))
   const missing = facts.filter(isNotStated)
-  const read = searched(
-    clauses,
-    missing.flatMap(({ key }) => terms.get(key) ?? []),
-    trade,
-  )
+  const read = searched(clauses)
   const changes = missing.flatMap((fact): FactChange[] => {
     const found = (terms.get(fact.key) ?? []).flatMap((term) => clausesWith(term, read, trade))
     const unseen = [...new Set(found)].filter((id) => fact.looked_at?.includes(id) !== true)

@@ -31,7 +31,6 @@ export const CONSTRUCTS: readonly Construct[] = [
     '',
   ),
   off('wrong groups', 'number-tokens', '(?<wrong>', '(?<wrong>(?!)'),
-  off('raised and circled marks', 'number-tokens', '|| MARK.test(character)', ''),
   off('money before a number', 'quantity-drafts', 'from >= least && isMoney(unit)', 'false'),
   off('5000/-', 'quantity-drafts', "textAt(tokens, from) === '/'", 'false'),
   off('per cent', 'quantity-drafts', 'PER_CENT.exec(wordsFrom(tokens, at)) ?? []', '[]'),

@@ -11,7 +11,6 @@ describe('a number is said', () => {
     [20, 'days', 'Rs. 5 m 20 days'],
     [1000.5, 'amount', 'Rs. 1,000.50'],
     [5000, 'amount', 'Rs. 5,000/10 of it'],
-    [15, 'days', '1\u00015 days'],
     [10, 'percent', '10 - 20 %'],
     [5, 'days', '5 days or working hours'],
     [5, 'days', '5 days, number of claims'],
@@ -67,7 +66,6 @@ test.each<[string, string, string[]]>([
   ['5 km', '5 kg', ['5 km']],
   ['5 km', '5 kilometres', []],
   ['$5', '₹5', ['$5']],
-  ['about 𝟓 claims', 'none', ['𝟓']],
   ['at most 5', 'within 5 days', []],
 ])('of %j, %j does not say %j', (value, text, unsaid) => {
   expect(unsaidIn(value, [text])).toEqual(unsaid)

@@ -47,7 +47,6 @@ test.each<[string, string, string | null]>([
   ['depreciation', 'of Nil  depreciation', 'negated'],
   ['covered', `is not covered${' x'.repeat(400)}`, 'negated'],
   ['5 of us', 'Form No : 5 of us', null],
-  ['5 days', 'in 𝟓 days', null],
   ['60 days', 'waits 30 days and upto 60 days', 'range'],
   ['Rs.5', 'up to Rs. 5', null],
   ['(6 of us)', 'item 5.(6 of us)', null],

@@ -86,7 +86,7 @@ const NUMBERS: readonly Piece[] = [
   '36 (thirty-six) months',
   'thirty (30) days',
   '2 years and 6 months',
-  '1\u200b5 hours',
+  '1\u200b5',
   '24\nconsecutive\fhours',
   '5,\n000',
   'two lakh fifty thousand',

@@ -26,7 +26,6 @@ export const WAYS: readonly ((number: number) => string)[] = [
   String,
   (number) => number.toLocaleString('en-IN'),
   (number) => number.toLocaleString('en-US'),
-  (number) => String(number).replace(/^./u, '$&\u200b'),
   (number) => spell(number, ' '),
   (number) => spell(number, '-'),
   (number) => spell(number, '\u2011').toUpperCase(),
