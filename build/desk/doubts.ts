@@ -2,7 +2,7 @@ import type { Field } from '../contract/authored/category.ts'
 import type { Clause } from '../contract/authored/clauses.ts'
 import type { FactValue } from '../contract/authored/product.ts'
 import { around } from '../check/proof/around.ts'
-import { kindsOf } from '../check/proof/passage-kinds.ts'
+import { kindsOf } from '../ingest/suggest/passage-kinds.ts'
 import { quantitiesOf } from '../check/proof/quantities.ts'
 import { valuesAt } from '../ingest/suggest/amounts.ts'
 

@@ -1,4 +1,5 @@
 import { isDeepStrictEqual } from 'node:util'
+import { item } from '../../contract/item.ts'
 import { visible } from './characters.ts'
 import { runsAcross } from './word-boundaries.ts'
 import { isNegatedAt } from './negation.ts'
@@ -37,9 +38,9 @@ export function placesOf(quote: string, text: NormalText): QuoteMatch[] {
     at >= 0;
     at = text.normal.indexOf(sought.normal, at + 1)
   ) {
-    const start = startAt(text, at)
+    const start = item(text.starts, at)
     while ((text.breaks[pagesOn] ?? Infinity) < start) pagesOn++
-    const end = endAt(text, at + sought.normal.length - 1)
+    const end = item(text.ends, at + sought.normal.length - 1)
     places.push({ pagesOn, start, end, fault: faultAt(at, sought, text) })
   }
   return places
@@ -48,7 +49,7 @@ export function placesOf(quote: string, text: NormalText): QuoteMatch[] {
 function faultAt(at: number, quote: NormalText, text: NormalText): Fault | null {
   const end = at + quote.normal.length
   if (!isBoundary(text, at) || !isBoundary(text, end)) return 'cut'
-  const [from, to] = [startAt(text, at), endAt(text, end - 1)]
+  const [from, to] = [item(text.starts, at), item(text.ends, end - 1)]
   const cut = cutSpan(spansOf(text), from, to)
   if (cut !== null) return cut
   if (cutsRow(text.original, from, to)) return 'row'
@@ -83,19 +84,9 @@ function readOtherwise(quote: string, place: string): Fault | null {
 /** Whether no word and no number of the original runs across a place of the normal form. */
 function isBoundary(text: NormalText, at: number): boolean {
   if (at === 0 || at === text.normal.length) return true
-  const after = startAt(text, at)
+  const after = item(text.starts, at)
   if (text.starts[at - 1] === after) return false
-  return !runsAcross(text.original, endAt(text, at - 1), after)
+  return !runsAcross(text.original, item(text.ends, at - 1), after)
 }
 
 const spansOf = readOnce(({ original }: NormalText) => numberSpans(original))
-
-/** Where a unit of the normal form begins in the original. */
-function startAt({ starts }: NormalText, at: number): number {
-  return starts[at] ?? 0
-}
-
-/** Where it ends. */
-function endAt({ ends }: NormalText, at: number): number {
-  return ends[at] ?? 0
-}

@@ -1,5 +1,5 @@
 import type { Fact } from '../../contract/authored/product.ts'
-import { contradictionsOf } from '../proof/conflicts.ts'
+import { contradictionsOf } from './conflicting-clauses.ts'
 import { clauseName, shown } from './messages.ts'
 import { aroundFact } from './role.ts'
 import type { Rule } from './rule.ts'

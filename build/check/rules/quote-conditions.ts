@@ -1,5 +1,5 @@
 import { proofsOf, quotesOf } from '../proof/quotes.ts'
-import { conditionAfter } from '../proof/conditions.ts'
+import { conditionAfter } from './conditions.ts'
 import { stemsIn } from '../proof/words-said.ts'
 import type { FactInProduct, Rule } from './rule.ts'
 import { shown } from './messages.ts'

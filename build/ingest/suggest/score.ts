@@ -1,6 +1,6 @@
 import type { Field } from '../../contract/authored/category.ts'
 import type { Clause } from '../../contract/authored/clauses.ts'
-import { type PassageKind, kindsOf } from '../../check/proof/passage-kinds.ts'
+import { type PassageKind, kindsOf } from './passage-kinds.ts'
 import { fold, stem, tokens } from '../../search/words.ts'
 import type { Passage } from './passages.ts'
 import { countsOf } from '../../contract/groups.ts'

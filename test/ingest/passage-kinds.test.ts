@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { kindsOf } from '../../../build/check/proof/passage-kinds.ts'
+import { kindsOf } from '../../build/ingest/suggest/passage-kinds.ts'
 
 test.each([
   ['The deductible is Rs. 5,000.', ['Your share'], []],

@@ -1,4 +1,4 @@
-import { excludes } from './negation.ts'
+import { excludes } from '../../check/proof/negation.ts'
 
 // Passages that are no plain statement of what a policy gives.
 

@@ -3,13 +3,13 @@ import type { Clause } from '../../contract/authored/clauses.ts'
 import type { Fact } from '../../contract/authored/product.ts'
 import { FIELD_TYPES } from '../../contract/field-types.ts'
 import type { ProductSubject } from '../dataset/model.ts'
-import { type Around, around } from './around.ts'
-import { quantitiesOf } from './quantities.ts'
-import type { Quantity } from './quantity-drafts.ts'
-import { readOnce } from './read-once.ts'
-import { vocabularyOf } from './role.ts'
-import { numbersSaid } from './values.ts'
-import { everyStem, inRow, shareSaid, stemsIn } from './words-said.ts'
+import { type Around, around } from '../proof/around.ts'
+import { quantitiesOf } from '../proof/quantities.ts'
+import type { Quantity } from '../proof/quantity-drafts.ts'
+import { readOnce } from '../proof/read-once.ts'
+import { vocabularyOf } from '../proof/role.ts'
+import { numbersSaid } from '../proof/values.ts'
+import { everyStem, inRow, shareSaid, stemsIn } from '../proof/words-said.ts'
 
 // Other clauses of a document that give the number of a field otherwise: words of the field right beside another number.
 
@@ -47,23 +47,17 @@ export function contradictionsOf(
   const found: Contradiction[] = []
   for (const clause of byId.values()) {
     if (clause.document !== document || clause.id === at || elsewhere.has(clause.id)) continue
-    const counted = quantitiesIn(clause).filter(({ unit }) => unit?.name === counts)
-    if (counted.every((one) => known.has(one.value))) continue
-    const places = counted.map((one) => {
-      const place = around(clause, one.start, one.end, byId)
-      return { one, place, isBeside: speaksOf(field, clause, one, place) }
-    })
     // A clause that gives the number, too, gives the other for another case.
-    const agrees = places.some(
-      ({ place, isBeside }) => isBeside && numbersSaid(counts, [place.sentence]).includes(value),
+    const others = quantitiesIn(clause).filter(
+      ({ unit, value: one }) => unit?.name === counts && !known.has(one),
     )
-    const other = places.find(
-      ({ one, place, isBeside }) =>
-        !known.has(one.value) &&
-        ((isBeside && !agrees) || isSameStatement(field, place, own)) &&
-        !speaksOfAnother(field, category, place),
-    )
-    if (other !== undefined) found.push({ clause, said: other.place.sentence.trim() })
+    const agrees = numbersSaid(counts, [clause.text]).includes(value)
+    const other = others.flatMap((one) => {
+      const place = around(clause, one.start, one.end, byId)
+      const isOf = (!agrees && isBeside(field, clause, one, place)) || isSameStatement(field, place, own)
+      return isOf && !speaksOfAnother(field, category, place) ? place : []
+    })[0]
+    if (other !== undefined) found.push({ clause, said: other.sentence.trim() })
   }
   return found
 }
@@ -76,7 +70,7 @@ function wordsOf({ quote = '', context = [], note = '' }: Fact): string[] {
 }
 
 /** Whether the words of a field are beside a number, in its sentence and line. */
-function speaksOf(
+function isBeside(
   { label, terms }: Field,
   { text }: Clause,
   { start, end }: Quantity,
