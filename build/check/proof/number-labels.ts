@@ -49,13 +49,22 @@ export const NAMES = shapes(
 const ORDINALS = 'first|second|thirds?|fourths?|fifths?|sixth|seventh|eighth|ninth'
 const AND = '(?:\\s?,)?(?:\\s(?:and|&))?\\s'
 const SCALED = anyOf(['hundreds?', ...[...SCALES.keys()].filter((word) => word.length > 1)])
+/** A time, and after it a number of a shorter one: "years and 6 months", "month, 2 days". */
+const shorterAfter = (number: string) =>
+  [
+    ['years?', 'months?|weeks?|days?'],
+    ['months?', 'weeks?|days?|hours?'],
+    ['weeks?', 'days?|hours?'],
+  ]
+    .map(([longer, shorter]) => `${longer}${AND}${number}(?:${shorter})`)
+    .join('|')
+
 /** What is no whole number: "± 5", "one hundred and five", "5* lakh", "1 ½", "2 years and 6 months", "2/3". */
 export const PIECES = shapes(
   String.raw`(?:±|\^|(?<!\p{L})point)\s?‹|${SCALED}${AND}‹\p{L}`,
   String.raw`›\s?(?:\^|[${FRACTIONS}]|hundreds?(?!\p{L})|m(?![\p{L}\p{M}\/.]))|›[ois](?![\p{L}\p{M}])`,
   String.raw`›\s?[^\s\p{L}\p{Nd},;](?:[^\p{L}\p{Nd}\t\n,;]|in\s)*${SCALED}|${SCALED}›${AND}${anyOf(ATOMS.keys())}`,
-  String.raw`›\s?(?:years?|months?|weeks?)${AND}\S+\s(?:months?|weeks?|days?|hours?)(?!\p{L})`,
-  String.raw`(?<!\p{L})(?:years?|months?|weeks?)${AND}‹[^›]*›\s?(?:months?|weeks?|days?|hours?)(?!\p{L})`,
+  String.raw`›\s?(?:${shorterAfter('\\S+\\s')})(?!\p{L})|(?<!\p{L})(?:${shorterAfter('‹[^›]*›\\s?')})(?!\p{L})`,
   String.raw`›\s?(?:[\p{L}\d]+\s)?(?:and|&)\s(?:an?\s)?(?:half|quarter)(?!\p{L})`,
   String.raw`‹\p{L}[^›]*›\s?(?:-\s?)?(?:half|quarters?|${ORDINALS})(?!\p{L})`,
   String.raw`‹(?:[01]›\s?\/\s?[2-4]|2›\s?\/\s?[34]|3›\s?\/\s?4)(?!\.?\d)`,

@@ -76,7 +76,7 @@ export function isSign(tokens: readonly Token[], at: number, signs: string): boo
 function gapOf(between: string): Token['gap'] {
   const white = between === ' ' ? between : visible(between)
   if (white === '' || white.includes('\t')) return white === '' ? '' : '\t'
-  return /[\n\v\f\r\u2028]/u.test(white) ? '\n' : ' '
+  return /[\n\u000b\f\r\u2028]/u.test(white) ? '\n' : ' '
 }
 
 const NO_NUMBER = { value: 0, grouped: false }
