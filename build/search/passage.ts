@@ -41,13 +41,15 @@ interface Place {
 
 /** A query that is looked for in several texts: what a word counts for it is worked out once. */
 export class PassageQuery {
-  readonly #weights: readonly StemWeights[]
+  readonly #concepts: readonly StemWeights[]
+  /** What the words met so far count for the parts of the query; most count for none. */
+  readonly #known = new Map<string, readonly Weight[]>()
   readonly #kinds: ReturnType<typeof kindsAsked>
   /** What a passage counts that answers all of the query. */
   readonly #whole: number
 
   constructor(q: string, concepts: readonly Concept[]) {
-    this.#weights = concepts.map((concept) => new StemWeights(concept))
+    this.#concepts = concepts.map((concept) => new StemWeights(concept))
     this.#kinds = kindsAsked(q)
     const most = concepts.map(({ ways }) => Math.max(0, ...ways.map(({ weight }) => weight)))
     this.#whole = [...most, ...this.#kinds.map(() => WEIGHTS.kind)].reduce((sum, one) => sum + one, 0)
@@ -79,25 +81,36 @@ export class PassageQuery {
   /** Everything in the text that answers a part of the query, in the order of the text. */
   #placesIn(text: string, words: readonly Word[]): Place[] {
     const places: Place[] = []
-    for (const [part, weights] of this.#weights.entries())
-      for (const { start, end, stems } of words) {
-        let weight = 0
-        for (const stem of stems) weight = Math.max(weight, weights.of(stem))
-        if (weight > 0) places.push({ start, end, part, weight })
-      }
+    for (const { start, end, stems } of words)
+      for (const { part, weight } of this.#weightsOf(stems)) places.push({ start, end, part, weight })
     for (const [at, { said }] of this.#kinds.entries())
       for (const { index, 0: found } of text.matchAll(said)) {
-        const part = this.#weights.length + at
+        const part = this.#concepts.length + at
         places.push({ start: index, end: index + found.length, part, weight: WEIGHTS.kind })
       }
     return places.toSorted((one, two) => one.start - two.start || one.end - two.end)
   }
+
+  /** What the stems of one word count, for each part for which they count. */
+  #weightsOf(stems: readonly string[]): readonly Weight[] {
+    const word = stems.length === 1 ? item(stems, 0) : stems.join(' ')
+    const known = this.#known.get(word)
+    if (known !== undefined) return known
+    const weights = this.#concepts.flatMap((concept, part) => {
+      const weight = Math.max(0, ...stems.map((stem) => concept.of(stem)))
+      return weight > 0 ? { part, weight } : []
+    })
+    this.#known.set(word, weights)
+    return weights
+  }
 }
+
+/** What a word counts for a part of the query. */
+type Weight = Pick<Place, 'part' | 'weight'>
 
 /** What stems count for a concept: those of its ways, and of others those of the same family. */
 class StemWeights {
   readonly #asked = new Map<string, number>()
-  readonly #known = new Map<string, number>()
 
   constructor({ ways }: Concept) {
     for (const { phrase, weight } of ways)
@@ -106,12 +119,6 @@ class StemWeights {
   }
 
   of(stem: string): number {
-    const known = this.#known.get(stem) ?? this.#weightOf(stem)
-    this.#known.set(stem, known)
-    return known
-  }
-
-  #weightOf(stem: string): number {
     const exact = this.#asked.get(stem)
     if (exact !== undefined) return exact
     if (stem.length < FAMILY) return 0

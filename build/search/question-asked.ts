@@ -1,4 +1,6 @@
+import { grouped } from '../contract/groups.ts'
 import type { LawFile } from '../contract/index-files/law.ts'
+import { item } from '../contract/item.ts'
 import type { Concept } from './query-terms.ts'
 import type { Ranked } from './rank.ts'
 import { LAW_RANKING, WAY_WEIGHTS } from './search-options.ts'
@@ -27,6 +29,8 @@ interface Asking {
 /** The table of questions, ready to be compared with queries: rare words weigh more than those of many questions. */
 export class QuestionTable {
   readonly #askings: readonly Asking[]
+  /** The places of the askings that have a stem. */
+  readonly #withStem: ReadonlyMap<string, readonly number[]>
   readonly #weightOf: (stem: string) => number
 
   constructor(questions: LawFile['questions']) {
@@ -45,6 +49,9 @@ export class QuestionTable {
     this.#askings = askings.map((asking) => {
       return { ...asking, stems: new Map([...asking.stems].map((stem) => [stem, this.#weightOf(stem)])) }
     })
+    this.#withStem = grouped(
+      this.#askings.flatMap(({ stems }, at) => [...stems.keys()].map((stem) => [stem, at] as const)),
+    )
   }
 
   /** The questions that a query has words in common with, the most alike first. */
@@ -52,7 +59,10 @@ export class QuestionTable {
     const denied = isDenied(q)
     const best = new Map<LawQuestion, number>()
     const asked = concepts.map((concept) => this.#weighed(concept))
-    for (const { question, stems, isDenied } of this.#askings) {
+    const stems = new Set(asked.flatMap(({ ways }) => ways.flatMap(({ phrase }) => phrase)))
+    const places = new Set([...stems].flatMap((stem) => this.#withStem.get(stem) ?? []))
+    for (const at of [...places].toSorted((one, two) => one - two)) {
+      const { question, stems, isDenied } = item(this.#askings, at)
       const likeness = likenessOf(asked, stems) * (isDenied === denied ? 1 : OTHER_WAY_ROUND)
       if (likeness > (best.get(question) ?? 0)) best.set(question, likeness)
     }
