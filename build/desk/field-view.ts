@@ -77,9 +77,9 @@ export function fieldView(
     name: product.name,
     digest,
     field,
-    fields: rowsOf(subject),
+    fields: rowsOf(subject, blind),
     documents: documentsOf(product, pictures),
-    status: fact === null ? 'unread' : factStatus(fact),
+    status: statusOf(fact, blind),
     fact: shows ? fact : null,
     shown: shows ? shownValue(field, fact) : '',
     now: shows ? (changedWords(subject, fact).now ?? '') : '',
@@ -97,12 +97,17 @@ export function documentsOf({ documents }: Product, pictures: Pictures): Documen
   })
 }
 
-function rowsOf({ product, category }: ProductSubject): FieldRow[] {
+function rowsOf({ product, category }: ProductSubject, blind: boolean): FieldRow[] {
   const facts = new Map(product.facts.map((fact) => [fact.key, fact]))
   return (category?.fields ?? []).map(({ key, label, group }) => {
-    const fact = facts.get(key)
-    return { key, label, group, status: fact === undefined ? 'unread' : factStatus(fact) }
+    return { key, label, group, status: statusOf(facts.get(key) ?? null, blind) }
   })
+}
+
+/** The status of a fact; blind, one that is in the schedule looks as if it were quoted. */
+function statusOf(fact: Fact | null, blind: boolean): FieldRow['status'] {
+  const status = fact === null ? 'unread' : factStatus(fact)
+  return blind && status === 'in-schedule' ? 'quoted' : status
 }
 
 const MOST_OTHERS = 3
