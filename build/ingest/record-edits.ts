@@ -1,4 +1,5 @@
 import {
+  copyFileSync,
   cpSync,
   existsSync,
   mkdirSync,
@@ -99,24 +100,33 @@ async function checkedWith(folder: string, files: readonly FileChange[]): Promis
 }
 
 /**
- * Puts texts in the place of files. All are written and synced beside the dataset before the first is put into it: a full
- * disk or a kill leaves no part of one inside.
+ * Puts texts in the place of files. All are written and synced beside the dataset before the first is put into it, and
+ * where one cannot be put, those before it are taken back: a full disk leaves all as it was, a kill no part of a file.
  */
 export function putFiles(folder: string, files: readonly Pick<FileChange, 'path' | 'after'>[]): void {
   const root = realpathSync(folder)
-  const staged = files.map(({ path, after }, at) => ({
-    file: fileAt(join(root, path)),
-    draft: join(dirname(root), `.${basename(root)}.${process.pid}-${at}.tmp`),
-    after,
-  }))
+  const staged = files.map(({ path, after }, at) => {
+    const draft = join(dirname(root), `.${basename(root)}.${process.pid}-${at}.tmp`)
+    return { file: fileAt(join(root, path)), draft, kept: `${draft}.old`, after }
+  })
+  const put: typeof staged = []
   try {
-    for (const { draft, after } of staged) writeFileSync(draft, after, { flush: true })
-    for (const { file, draft } of staged) {
-      mkdirSync(dirname(file), { recursive: true })
-      renameSync(draft, file)
+    for (const { file, draft, kept, after } of staged) {
+      writeFileSync(draft, after, { flush: true })
+      if (existsSync(file)) copyFileSync(file, kept)
     }
+    for (const one of staged) {
+      mkdirSync(dirname(one.file), { recursive: true })
+      renameSync(one.draft, one.file)
+      put.push(one)
+    }
+  } catch (fault) {
+    for (const { file, kept } of put.toReversed())
+      if (existsSync(kept)) renameSync(kept, file)
+      else rmSync(file)
+    throw fault
   } finally {
-    for (const { draft } of staged) rmSync(draft, { force: true })
+    for (const { draft, kept } of staged) for (const path of [draft, kept]) rmSync(path, { force: true })
   }
 }
 

@@ -29,8 +29,8 @@ export default defineConfig({
       // A whole reading by keys takes minutes where kills and builds compute beside it.
       project('browser', 'test/browser/*.browser.ts', 400_000),
       project('hosts', 'test/servers/*.hosts.ts'),
-      // Builds on disks that are full, killed builds, workers that die: processes of their own, which take minutes.
-      project('faults', 'test/pipeline/cache/*.faults.ts', 900_000),
+      // Full disks, killed builds, workers that die: modules and processes of their own, which take minutes.
+      project('faults', 'test/{desk,pipeline/cache}/*.faults.ts', 900_000),
     ],
   },
 })
