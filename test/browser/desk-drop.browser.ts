@@ -2,7 +2,8 @@ import { readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import type { ProductClauses } from '../../build/contract/authored/clauses.ts'
+import type { Clause, ProductClauses } from '../../build/contract/authored/clauses.ts'
+import type { Fact } from '../../build/contract/authored/product.ts'
 import type { Retired } from '../../build/contract/authored/dataset.ts'
 import type { PolicyBody } from '../../build/contract/published/policy.ts'
 import { AskedDesk, CAR, CarData } from '../desk/car-desk.ts'
@@ -14,7 +15,14 @@ import { accept, drag, openField, proven, violations } from './support/desk-wind
 
 const chromium = new Chromium()
 const PDF = readFileSync('test/ingest/documents/sample-saffron-private-car.pdf')
-const KEY = 'depreciation-glass'
+const SUGGESTED = [
+  'depreciation-glass',
+  'total-loss-threshold',
+  'owner-driver-one-limb',
+  'claim-notice-theft',
+  'repair-without-consent',
+]
+const [SELECTED, IN_SCHEDULE, NOT_STATED] = ['owner-driver-months', 'passenger-sum', 'free-look']
 
 /** The dataset as it was before anybody had the wording of the car policy: its clause numbers are retired. */
 function withoutWording(): CarData {
@@ -44,16 +52,70 @@ async function drop(page: Page, name: string, bytes: Buffer): Promise<void> {
   await page.dispatchEvent('main', 'drop', { dataTransfer: transfer })
 }
 
-test('a dropped PDF is read in, one of its clauses split, a fact read from it and both published', async () => {
+/** Splits the first clause that ends with a line of its own where that line begins on the page; gives the line. */
+async function split(page: Page, clauses: () => Clause[]): Promise<string> {
+  const items = await page.locator('[role=treeitem]').count()
+  const at = clauses().findIndex(
+    ({ parent, page_end, text }) =>
+      parent !== null && page_end === undefined && text.split('\n').length > 2 && !text.includes('\t'),
+  )
+  const line = clauses()[at]?.text.split('\n').at(-1) ?? ''
+  await page.locator('[role=treeitem]').nth(at).click()
+  await drag(page, line.split(' ').slice(0, 4).join(' '))
+  await page.keyboard.press('s')
+  await expect.poll(() => page.locator('[role=treeitem]').count(), SLOW).toBe(items + 1)
+  expect(clauses()[at + 1]?.text).toBe(line)
+  return line
+}
+
+/** Reads fields by keys: five from suggestions, one from words selected on the page, one in the schedule, one not stated. */
+async function read(page: Page, origin: string, data: CarData, written: (key: string) => Fact) {
+  for (const key of SUGGESTED) {
+    await openField(page, origin, key)
+    await proven(page, '1')
+    expect(await accept(page, data, key)).toBeLessThanOrEqual(2)
+  }
+  await openField(page, origin, SELECTED)
+  await page.keyboard.press('1')
+  await page.locator('.draft').waitFor()
+  const { quote = '' } = written(SELECTED)
+  await drag(page, quote)
+  await page.locator('.draft blockquote', { hasText: quote }).waitFor()
+  await proven(page)
+  expect(await page.locator('.draft output').textContent()).toBe('6 months')
+  expect(await violations(page)).toEqual([])
+  await accept(page, data, SELECTED)
+
+  await openField(page, origin, IN_SCHEDULE)
+  await page.keyboard.press('/')
+  await page.keyboard.type(written(IN_SCHEDULE).quote ?? '')
+  await page.keyboard.press('Enter')
+  await page.locator('h2', { hasText: 'Found' }).waitFor()
+  await page.locator('.candidates li').first().waitFor()
+  await proven(page, '1', 's')
+  await accept(page, data, IN_SCHEDULE)
+
+  await openField(page, origin, NOT_STATED)
+  await proven(page, 'n')
+  expect(await violations(page)).toEqual([])
+  await accept(page, data, NOT_STATED)
+}
+
+test('a dropped PDF is read in, one of its clauses split, eight fields read by keys, and all published', async () => {
   const data = withoutWording()
   const clauses = () =>
     (JSON.parse(readFileSync(data.file.replace(/\.json$/u, '.clauses.json'), 'utf8')) as ProductClauses)
       .clauses
+  // What a person wrote of the same wording: the reading must come to it.
+  const authored = new CarData().product.facts
+  const written = (key: string) => authored.find((fact) => fact.key === key) as Fact
   const desk = await AskedDesk.over(data, temporaryFolder('documents'))
   const { origin } = desk.server
+  let line = ''
   await chromium.visit({ viewport: { width: 1280, height: 800 } }, async ({ page, misdeeds }) => {
     await open(page, origin)
     await page.locator('.queue tbody tr').first().waitFor()
+    expect(await violations(page)).toEqual([])
     await drop(page, 'broken.pdf', PDF.subarray(0, 9000))
     await page.locator('[role=alert]', { hasText: 'damaged' }).waitFor()
     expect(await violations(page)).toEqual([])
@@ -67,34 +129,39 @@ test('a dropped PDF is read in, one of its clauses split, a fact read from it an
 
     await page.getByRole('link', { name: 'Compare the structure' }).click()
     await page.locator('[role=treeitem]').first().waitFor()
-    const items = await page.locator('[role=treeitem]').count()
-    const at = clauses().findIndex(
-      ({ parent, page_end, text }) =>
-        parent !== null && page_end === undefined && text.split('\n').length > 2 && !text.includes('\t'),
-    )
-    const line = clauses()[at]?.text.split('\n').at(-1) ?? ''
-    await page.locator('[role=treeitem]').nth(at).click()
-    await drag(page, line.split(' ').slice(0, 4).join(' '))
-    await page.keyboard.press('s')
-    await expect.poll(() => page.locator('[role=treeitem]').count(), SLOW).toBe(items + 1)
-    expect(clauses()[at + 1]?.text).toBe(line)
+    line = await split(page, clauses)
+    await read(page, origin, data, written)
 
-    await openField(page, origin, KEY)
-    await proven(page, '1')
-    await accept(page, data, KEY)
-    await open(page, `${origin}/#/published/${CAR}/${KEY}`)
+    await open(page, `${origin}/#/published/${CAR}/${SELECTED}`)
     await page.locator('pre').first().waitFor()
-    expect(await page.locator('pre').first().textContent()).toContain(JSON.stringify(data.fact(KEY)?.quote))
-    await page.frameLocator('iframe').locator(`#${KEY}`).waitFor()
+    expect(await page.locator('pre').first().textContent()).toContain(
+      JSON.stringify(data.fact(SELECTED)?.quote),
+    )
+    await page.frameLocator('iframe').locator(`#${SELECTED}`).waitFor()
     expect(await violations(page)).toEqual([])
-    expect(misdeeds).toEqual({
-      console: [expect.stringContaining('422')],
-      elsewhere: [],
-    })
+    expect(misdeeds).toEqual({ console: [expect.stringContaining('422')], elsewhere: [] })
   })
   const folder = temporaryFolder('desk-site')
   expect(await quietBuild(data.folder, folder, 'http://localhost:8888')).toMatchObject({ code: 0 })
   const body = JSON.parse(readFileSync(join(folder, `api/v1/policy/${CAR}`), 'utf8')) as PolicyBody
-  expect(body.facts).toMatchObject([{ key: KEY, status: 'quoted', quote: data.fact(KEY)?.quote }])
   expect(body.clauses.map(({ id }) => id)).toEqual(clauses().map(({ id }) => id))
+  expect(clauses().map(({ text }) => text)).toContain(line)
+  const published = (key: string) => body.facts.find((fact) => fact.key === key)
+  const textOf = (id: number | undefined) =>
+    clauses()
+      .find((clause) => clause.id === id)
+      ?.text.replaceAll(/\s+/gu, ' ') ?? ''
+  for (const key of [...SUGGESTED, SELECTED]) {
+    const { value, quote = '', page } = written(key)
+    expect(published(key), key).toMatchObject({ status: 'quoted', value, page })
+    expect(textOf(published(key)?.clause?.id), key).toContain(quote.replaceAll(/\s+/gu, ' '))
+  }
+  expect(published(SELECTED)?.quote).toBe(`${written(SELECTED).quote},`)
+  expect(published(IN_SCHEDULE)).toMatchObject({
+    status: 'in-schedule',
+    value: null,
+    page: written(IN_SCHEDULE).page,
+  })
+  expect(published(NOT_STATED)).toMatchObject({ status: 'not-stated', value: null, quote: null })
+  expect(body.facts).toHaveLength(8)
 })
