@@ -47,11 +47,10 @@ export function contradictionsOf(
   const found: Contradiction[] = []
   for (const clause of byId.values()) {
     if (clause.document !== document || clause.id === at || elsewhere.has(clause.id)) continue
+    const counted = quantitiesIn(clause).filter(({ unit }) => unit?.name === counts)
     // A clause that gives the number, too, gives the other for another case.
-    const others = quantitiesIn(clause).filter(
-      ({ unit, value: one }) => unit?.name === counts && !known.has(one),
-    )
-    const agrees = numbersSaid(counts, [clause.text]).includes(value)
+    const agrees = counted.some((one) => one.value === value)
+    const others = counted.filter((one) => !known.has(one.value))
     const other = others.flatMap((one) => {
       const place = around(clause, one.start, one.end, byId)
       const isOf = (!agrees && isBeside(field, clause, one, place)) || isSameStatement(field, place, own)
