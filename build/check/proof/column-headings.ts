@@ -1,6 +1,7 @@
 import type { Quantity } from './quantity-drafts.ts'
 import { tokensOf } from './number-tokens.ts'
 import { BETWEEN, COUNTS, RUPEES, SCALES, type MeasureUnit } from './number-words.ts'
+import { readOnce } from './read-once.ts'
 
 // Heads of columns, which say what the bare numbers of a table count.
 
@@ -29,16 +30,15 @@ export interface ReadText {
  * else that of its column, else all; of the other texts those of its column, where they hold a row of as many cells, else
  * all.
  */
-export function headsOf(texts: readonly ReadText[]): (text: string, at: number) => Head[] {
-  const all = texts.map(({ text, quantities }) => ({ text, heads: readIn(text, quantities) }))
-  return (text, at) =>
-    all.flatMap((one) =>
-      one.text === text ? headsOver(one.heads, text, at) : headsBeside(one.heads, one.text, cellAt(text, at)),
-    )
+export function headsFor(texts: readonly ReadText[], text: string, at: number): Head[] {
+  return texts.flatMap((one) => {
+    const heads = headsOf(one)
+    if (heads.length === 0) return []
+    return one.text === text ? headsOver(heads, text, at) : headsBeside(heads, one.text, cellAt(text, at))
+  })
 }
 
 function headsOver(heads: readonly (Head & Cell)[], text: string, at: number): readonly Head[] {
-  if (heads.length === 0) return heads
   const cell = cellAt(text, at)
   const before = heads.filter((head) => head.row === cell.row && head.at < at)
   if (before.length > 0) return before.slice(-1)
@@ -86,12 +86,14 @@ function cellAt(text: string, at: number): Cell {
 const HEADS = [
   /(?<=[([])[^()[\]]{1,24}(?=[)\]])/gu,
   /(?<=^|[\t\n\f])[^\t\n\f]{1,24}(?=$|[\t\n\f])/gu,
-  /(?<=(?:^|[\t\n\f])[^\t\n\f:]{0,40}\b(?:in|number\sof|no\.?\sof)\s)[^\s:)]+(?:[^\S\t\n\f][^\s:)]+)?(?=\s*(?:$|[\t\n\f:)]))/giu,
+  // A regular expression looks back from every place: first at two characters, or at the next.
+  /(?<=[nf]\s)(?<=(?:^|[\t\n\f])[^\t\n\f:]{0,40}\b(?:in|number\sof|no\.?\sof)\s)[^\s:)]+(?:[^\S\t\n\f][^\s:)]+)?(?=\s*(?:$|[\t\n\f:)]))/giu,
   // "Co-payment %", "% of depreciation", "Percentage payable"
-  /(?<=(?:^|[\t\n\f])[^\p{Nd}\t\n\f:]{0,40})(?:%|\bpercent(?:age)?)(?=\s*(?:$|[\t\n\f:])|\s(?:of|payable)\b)/giu,
+  /(?=[%p])(?<=(?:^|[\t\n\f])[^\p{Nd}\t\n\f:]{0,40})(?:%|\bpercent(?:age)?)(?=\s*(?:$|[\t\n\f:])|\s(?:of|payable)\b)/giu,
 ]
 
-function readIn(text: string, quantities: readonly Quantity[]): (Head & Cell)[] {
+/** The heads in a text, read once. */
+const headsOf = readOnce(({ text, quantities }: ReadText): readonly (Head & Cell)[] => {
   const shapes = HEADS.flatMap((shape) => Array.from(text.matchAll(shape)))
   return shapes
     .toSorted((one, two) => one.index - two.index)
@@ -100,7 +102,7 @@ function readIn(text: string, quantities: readonly Quantity[]): (Head & Cell)[] 
       const head = headOf(inside)
       return head === null ? [] : [{ ...head, ...cellAt(text, index) }]
     })
-}
+})
 
 /** Whether a place is within what a number counts, as "days" alone in a line after "30"; of a table that is the next cell. */
 function isCounted(text: string, at: number, quantities: readonly Quantity[]): boolean {

@@ -1,5 +1,5 @@
 import type { Quantity } from './quantity-drafts.ts'
-import { type Head, type ReadText, headsOf } from './column-headings.ts'
+import { type Head, type ReadText, headsFor } from './column-headings.ts'
 import { tokensOf } from './number-tokens.ts'
 import { PERCENT, RUPEES, TIMES } from './number-words.ts'
 import { exact } from './numbers.ts'
@@ -21,41 +21,53 @@ export function saysNumber(value: number, counted: string, texts: readonly strin
 
 /** The words of the first quantity that says a number, as `saysNumber` reads it; null where none does. */
 export function printedAs(value: number, counted: string, texts: readonly string[]): string | null {
-  return printedIn(readOf(texts), value, counted)
+  return printedIn(texts.map(readText), value, counted)
 }
 
 /** The numbers of what is counted that a few texts say, as `saysNumber` reads them. */
 export function numbersSaid(counted: string, texts: readonly string[]): number[] {
-  const read = readOf(texts)
-  const headsAt = headsOf(read)
+  return numbersIn(counted, texts.map(readText))
+}
+
+/** The numbers of what is counted that a few texts say, which were read before. */
+export function numbersIn(counted: string, read: readonly ReadText[]): number[] {
   return read.flatMap(({ text, quantities }) =>
-    quantities.flatMap((one) => numbersAs(counted, one, headsAt(text, one.start))),
+    quantities.flatMap((one) => numbersAs(counted, one, () => headsFor(read, text, one.start))),
   )
 }
 
-function readOf(texts: readonly string[]): ReadText[] {
-  return texts.map((text) => ({ text, quantities: quantitiesOf(text) }))
+const texts = new Map<string, ReadText>()
+const TEXTS_CACHED = 2_000
+
+/** A text with its quantities; those of quotes and of clauses are asked for by several rules. */
+export function readText(text: string): ReadText {
+  const before = texts.get(text)
+  if (before !== undefined) return before
+  const made = { text, quantities: quantitiesOf(text) }
+  if (texts.size >= TEXTS_CACHED) texts.clear()
+  texts.set(text, made)
+  return made
 }
 
 function printedIn(read: readonly ReadText[], value: number, counted: string): string | null {
-  const headsAt = headsOf(read)
   for (const { text, quantities } of read)
-    for (const one of quantities)
-      if (numbersAs(counted, one, headsAt(text, one.start)).some((number) => isSame(number, value)))
-        return text.slice(one.start, one.end)
+    for (const one of quantities) {
+      const numbers = numbersAs(counted, one, () => headsFor(read, text, one.start))
+      if (numbers.some((number) => isSame(number, value))) return text.slice(one.start, one.end)
+    }
   return null
 }
 
 /** The numbers that one quantity may be as a count of this; none where it counts something else. */
-function numbersAs(counted: string, one: Quantity, heads: readonly Head[]): number[] {
+function numbersAs(counted: string, one: Quantity, heads: () => readonly Head[]): number[] {
   const { value, unit, isLabel, isUncertain, isNil } = one
   if (isNil) return [0]
   if (isLabel || isUncertain) return []
   if (unit === null) return bareAs(counted, one, heads)
   if (counted === 'rupees') {
-    const isInScale =
-      one.scale === 1 && value > 0 && heads.some((head) => head.unit === RUPEES && head.scale > 1)
-    return unit === RUPEES && !isInScale ? [value] : []
+    const isInScale = () =>
+      one.scale === 1 && value > 0 && heads().some((head) => head.unit === RUPEES && head.scale > 1)
+    return unit === RUPEES && !isInScale() ? [value] : []
   }
   if (counted === 'percent') return unit === PERCENT ? [value] : []
   if (counted === 'items') {
@@ -66,13 +78,13 @@ function numbersAs(counted: string, one: Quantity, heads: readonly Head[]): numb
   return own?.kind === unit.kind ? [exact((value * unit.times) / own.times)] : []
 }
 
-function bareAs(counted: string, one: Quantity, heads: readonly Head[]): number[] {
+function bareAs(counted: string, one: Quantity, heads: () => readonly Head[]): number[] {
   const { value, isAge, isSum } = one
   if (counted === 'rupees' && isSum) return [value]
   if (counted === 'years' && isAge) return [value]
   if (counted === 'items') return [value]
   const own = counted === 'rupees' ? RUPEES : counted === 'percent' ? PERCENT : TIMES.get(counted)
-  return heads.flatMap(({ unit, scale }) =>
+  return heads().flatMap(({ unit, scale }) =>
     own?.kind === unit.kind ? [exact((value * scale * unit.times) / own.times)] : [],
   )
 }
@@ -88,7 +100,7 @@ function isSame(one: number, two: number): boolean {
  * @example unsaidIn('30 months', ['within 30 days']) // ['30 months']
  */
 export function unsaidIn(value: string, texts: readonly string[]): string[] {
-  const read = readOf(texts)
+  const read = texts.map(readText)
   const said = read.flatMap(({ quantities }) => quantities)
   const codes = new Set(texts.flatMap((text) => codesOf(text)).map(joined))
   const numbers = quantitiesOf(value)

@@ -1,14 +1,13 @@
 import type { Category, Field } from '../../contract/authored/category.ts'
 import type { Clause } from '../../contract/authored/clauses.ts'
-import type { Fact } from '../../contract/authored/product.ts'
+import type { Fact, Product } from '../../contract/authored/product.ts'
 import { FIELD_TYPES } from '../../contract/field-types.ts'
 import type { ProductSubject } from '../dataset/model.ts'
 import { type Around, around } from '../proof/around.ts'
-import { quantitiesOf } from '../proof/quantities.ts'
 import type { Quantity } from '../proof/quantity-drafts.ts'
 import { readOnce } from '../proof/read-once.ts'
 import { vocabularyOf } from '../proof/role.ts'
-import { numbersSaid } from '../proof/values.ts'
+import { numbersIn, readText } from '../proof/values.ts'
 import { everyStem, inRow, shareSaid, stemsIn } from '../proof/words-said.ts'
 
 // Other clauses of a document that give the number of a field otherwise: words of the field right beside another number.
@@ -23,8 +22,9 @@ export interface Contradiction {
 /** How many words may be between the words of a field and a number, before it and after it. */
 const [BEFORE, AFTER] = [6, 2]
 
-/** The quantities of a clause, read once for all fields. */
-const quantitiesIn = readOnce(({ text }: Clause) => quantitiesOf(text))
+/** A clause and the words of a fact, read once for all fields. */
+const readClause = readOnce(({ text }: Clause) => readText(text))
+const readWords = readOnce(({ facts }: Product) => facts.flatMap(wordsOf).map(readText))
 
 /**
  * The clauses that speak of a field with another number of its unit, and of no other field that counts the like. A number
@@ -40,17 +40,18 @@ export function contradictionsOf(
 ): Contradiction[] {
   const { counts } = FIELD_TYPES[field.type]
   if (counts === null || COUNTS_MANY.has(counts) || typeof value !== 'number') return []
-  const said = [own.sentence, own.row, ...product.facts.flatMap(wordsOf)]
-  const known = new Set([value, ...numbersSaid(counts, said)])
+  const said = [readText(own.sentence), readText(own.row), ...readWords(product)]
+  const known = new Set([value, ...numbersIn(counts, said)])
   const document = byId.get(at ?? 0)?.document
   const elsewhere = new Set(product.facts.flatMap((fact) => (fact.key === key ? [] : (fact.conflicts ?? []))))
   const found: Contradiction[] = []
   for (const clause of byId.values()) {
     if (clause.document !== document || clause.id === at || elsewhere.has(clause.id)) continue
-    const counted = quantitiesIn(clause).filter(({ unit }) => unit?.name === counts)
+    const read = readClause(clause)
+    const others = read.quantities.filter(({ unit, value: one }) => unit?.name === counts && !known.has(one))
+    if (others.length === 0) continue
     // A clause that gives the number, too, gives the other for another case.
-    const agrees = counted.some((one) => one.value === value)
-    const others = counted.filter((one) => !known.has(one.value))
+    const agrees = numbersIn(counts, [read]).includes(value)
     const other = others.flatMap((one) => {
       const place = around(clause, one.start, one.end, byId)
       const isOf = (!agrees && isBeside(field, clause, one, place)) || isSameStatement(field, place, own)
