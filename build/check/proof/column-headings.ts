@@ -1,3 +1,4 @@
+import type { ReadText } from './quantities.ts'
 import type { Quantity } from './quantity-drafts.ts'
 import { tokensOf } from './number-tokens.ts'
 import { BETWEEN, COUNTS, RUPEES, SCALES, type MeasureUnit } from './number-words.ts'
@@ -17,12 +18,6 @@ interface Cell {
   readonly row: number
   readonly column: number
   readonly cells: number
-}
-
-/** A text and what numbers say in it. */
-export interface ReadText {
-  readonly text: string
-  readonly quantities: readonly Quantity[]
 }
 
 /**

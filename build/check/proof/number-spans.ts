@@ -1,6 +1,5 @@
 import type { Quantity } from './quantity-drafts.ts'
-import { tokensOf } from './number-tokens.ts'
-import { quantitiesOf } from './quantities.ts'
+import { readText } from './quantities.ts'
 
 /**
  * A stretch of a text that a quote does not cut: a number with its scale and unit, a range of numbers, or digits that are
@@ -25,8 +24,7 @@ const NAME_REACH = 40
  * @example numberSpans('waits 30 to 60 days') // 'unit' of "60 days", 'unit' of "30 to 60 days" for an end, 'range' of all
  */
 export function numberSpans(text: string): NumberSpan[] {
-  const quantities = quantitiesOf(text)
-  const codes = tokensOf(text).filter(({ kind }) => kind === 'code')
+  const { quantities, codes } = readText(text)
   const cut = [...codes, ...quantities.flatMap((one) => nameAt(text, one))].map(
     ({ start, end }): NumberSpan => ({ kind: 'cut', start, end, mayBegin: false }),
   )

@@ -48,19 +48,77 @@ const PATTERN = new RegExp(
     String.raw`(?<word>\p{L}(?:[\p{L}\p{M}]|\u00ad\s*|${INVISIBLE})*)`,
     String.raw`(?<sign>(?!${UNREAD})[^\s])`,
   ].join('|'),
-  'gu',
+  'uy',
 )
 
 /** The tokens of a text in their order. */
 export function tokensOf(text: string): Token[] {
   const tokens: Token[] = []
   let before = 0
-  for (const { 0: run, index, groups = {} } of text.matchAll(PATTERN)) {
-    const gap = gapOf(text.slice(before, index))
-    before = index + run.length
-    tokens.push({ ...read(run, groups), start: index, end: before, gap })
+  for (let at = 0; at < text.length;) {
+    const found = plainRead(text, at) ?? readAt(text, at)
+    if (found === null) {
+      at += isWide(text, at) ? 2 : 1
+      continue
+    }
+    const end = at + found.length
+    const gap = at === before ? '' : gapOf(text.slice(before, at))
+    const { kind, text: own, value, grouped } = found
+    tokens.push({ kind, text: own, value, grouped, start: at, end, gap })
+    at = before = end
   }
   return tokens
+}
+
+/** Whether a character takes two UTF-16 units. */
+function isWide(text: string, at: number): boolean {
+  const lead = text.charCodeAt(at)
+  return lead >= 0xd800 && lead < 0xdc00 && (text.codePointAt(at) ?? 0) > 0xffff
+}
+
+/** What is read at a place, and how many units it takes. */
+type Found = Pick<Token, 'kind' | 'text' | 'value' | 'grouped'> & { readonly length: number }
+
+/** A word of ASCII letters alone, or a sign that begins no number: most of every text, read without the pattern. */
+function plainRead(text: string, at: number): Found | null {
+  const first = text.charCodeAt(at)
+  if (!isAsciiLetter(first)) {
+    const isPlainSign =
+      first > SPACE && first < DELETE && !isDigit(first) && first !== POINT && first !== PLUS
+    return isPlainSign ? { kind: 'sign', text: text.charAt(at), ...NO_NUMBER, length: 1 } : null
+  }
+  let end = at + 1
+  while (isAsciiLetter(text.charCodeAt(end))) end++
+  const next = text.charCodeAt(end)
+  const isWhole = end === text.length || (next >= SPACE && next < DELETE && !isDigit(next)) || isWhite(next)
+  return isWhole
+    ? { kind: 'word', text: text.slice(at, end).toLowerCase(), ...NO_NUMBER, length: end - at }
+    : null
+}
+
+const NO_NUMBER = { value: 0, grouped: false }
+const [SPACE, PLUS, POINT, DELETE] = [0x20, 0x2b, 0x2e, 0x7f]
+
+function isAsciiLetter(unit: number): boolean {
+  const small = unit | 0x20
+  return small >= 0x61 && small <= 0x7a
+}
+
+function isDigit(unit: number): boolean {
+  return unit >= 0x30 && unit <= 0x39
+}
+
+/** A tab, or what ends a line or page. */
+function isWhite(unit: number): boolean {
+  return unit >= 0x09 && unit <= 0x0d
+}
+
+/** What the pattern finds at a place; null for white space and what is not read. */
+function readAt(text: string, at: number): Found | null {
+  if (text.charCodeAt(at) === SPACE) return null
+  PATTERN.lastIndex = at
+  const found = PATTERN.exec(text)
+  return found && { ...read(found[0], found.groups ?? {}), length: found[0].length }
 }
 
 /** The text of the token at a place; empty before the first and after the last. */
@@ -78,8 +136,6 @@ function gapOf(between: string): Token['gap'] {
   if (white === '' || white.includes('\t')) return white === '' ? '' : '\t'
   return /[\n\u000b\f\r\u2028]/u.test(white) ? '\n' : ' '
 }
-
-const NO_NUMBER = { value: 0, grouped: false }
 
 type Groups = Readonly<Record<string, string | undefined>>
 

@@ -50,11 +50,12 @@ function restatedAt(
 function plainAt(tokens: Tokens, from: number): Numeral | null {
   const token = tokens[from]
   if (token === undefined) return null
-  const plain = { scale: 1, from, grouped: token.grouped }
-  if (token.kind === 'number') return { ...plain, value: token.value, to: from + 1 }
-  const isOne = /^an?$/u.test(token.text) && textAt(tokens, from - 1) === 'within'
-  const value = isOne ? 1 : ATOMS.get(token.text)
+  const isArticle = token.text === 'a' || token.text === 'an'
+  const isOne = isArticle && textAt(tokens, from - 1) === 'within'
+  const value = token.kind === 'number' ? token.value : isOne ? 1 : ATOMS.get(token.text)
   if (value === undefined) return null
+  const plain = { scale: 1, from, grouped: token.grouped }
+  if (token.kind === 'number') return { ...plain, value, to: from + 1 }
   const last = textAt(tokens, from + 1) === '-' ? from + 2 : from + 1
   const small = UNITS.indexOf(textAt(tokens, last))
   return value >= 20 && small >= 1 && small <= 9

@@ -1,13 +1,37 @@
 import { type QuantityDraft, type Quantity, draftOf } from './quantity-drafts.ts'
-import { type Tokens, textAt, tokensOf } from './number-tokens.ts'
+import { type Token, type Tokens, textAt, tokensOf } from './number-tokens.ts'
 import { LINKS, PERCENT, RANGE_LINKS, RUPEES, type MeasureUnit } from './number-words.ts'
 import { numeralAt } from './numbers.ts'
 
 // The quantities of a text: numbers with what they count, alone, in lists and in ranges.
 
-/** Every number of a text with what it counts. */
-export function quantitiesOf(text: string): Quantity[] {
+/** A text with what is counted in it, and the digits in it that are no number. */
+export interface ReadText {
+  readonly text: string
+  readonly quantities: readonly Quantity[]
+  readonly codes: readonly Token[]
+}
+
+const texts = new Map<string, ReadText>()
+const TEXTS_CACHED = 2_000
+
+/** Reads a text, once for all that ask for it: several rules read the same quotes and clauses. */
+export function readText(text: string): ReadText {
+  const before = texts.get(text)
+  if (before !== undefined) return before
   const tokens = tokensOf(text)
+  const made = { text, quantities: quantitiesIn(tokens), codes: tokens.filter(({ kind }) => kind === 'code') }
+  if (texts.size >= TEXTS_CACHED) texts.clear()
+  texts.set(text, made)
+  return made
+}
+
+/** Every number of a text with what it counts. */
+export function quantitiesOf(text: string): readonly Quantity[] {
+  return readText(text).quantities
+}
+
+function quantitiesIn(tokens: Tokens): Quantity[] {
   const drafts: QuantityDraft[] = []
   for (let at = 0; at < tokens.length;) {
     const numeral = numeralAt(tokens, at)

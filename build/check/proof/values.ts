@@ -1,9 +1,8 @@
 import type { Quantity } from './quantity-drafts.ts'
-import { type Head, type ReadText, headsFor } from './column-headings.ts'
-import { tokensOf } from './number-tokens.ts'
+import { type Head, headsFor } from './column-headings.ts'
 import { PERCENT, RUPEES, TIMES } from './number-words.ts'
 import { exact } from './numbers.ts'
-import { quantitiesOf } from './quantities.ts'
+import { type ReadText, quantitiesOf, readText } from './quantities.ts'
 
 // Whether the words of a fact say its value, in the unit of its field.
 
@@ -34,19 +33,6 @@ export function numbersIn(counted: string, read: readonly ReadText[]): number[] 
   return read.flatMap(({ text, quantities }) =>
     quantities.flatMap((one) => numbersAs(counted, one, () => headsFor(read, text, one.start))),
   )
-}
-
-const texts = new Map<string, ReadText>()
-const TEXTS_CACHED = 2_000
-
-/** A text with its quantities; those of quotes and of clauses are asked for by several rules. */
-export function readText(text: string): ReadText {
-  const before = texts.get(text)
-  if (before !== undefined) return before
-  const made = { text, quantities: quantitiesOf(text) }
-  if (texts.size >= TEXTS_CACHED) texts.clear()
-  texts.set(text, made)
-  return made
 }
 
 function printedIn(read: readonly ReadText[], value: number, counted: string): string | null {
@@ -123,7 +109,7 @@ function saysQuantity({ value, unit, isUncertain }: Quantity, read: readonly Rea
 }
 
 function codesOf(text: string): string[] {
-  return tokensOf(text).flatMap(({ kind, text }) => (kind === 'code' ? [text] : []))
+  return readText(text).codes.map((one) => one.text)
 }
 
 /** A code without what parts its groups: a number to dial is the same with blanks and with hyphens. */

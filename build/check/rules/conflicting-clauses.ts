@@ -4,10 +4,11 @@ import type { Fact, Product } from '../../contract/authored/product.ts'
 import { FIELD_TYPES } from '../../contract/field-types.ts'
 import type { ProductSubject } from '../dataset/model.ts'
 import { type Around, around } from '../proof/around.ts'
+import { readText } from '../proof/quantities.ts'
 import type { Quantity } from '../proof/quantity-drafts.ts'
 import { readOnce } from '../proof/read-once.ts'
 import { vocabularyOf } from '../proof/role.ts'
-import { numbersIn, readText } from '../proof/values.ts'
+import { numbersIn } from '../proof/values.ts'
 import { everyStem, inRow, shareSaid, stemsIn } from '../proof/words-said.ts'
 
 // Other clauses of a document that give the number of a field otherwise: words of the field right beside another number.
