@@ -71,3 +71,54 @@ test('the clause whose heading has the term comes before one that mentions it', 
   ])
   expect(found[0]?.clause).toBe(2)
 })
+
+test('of a list the entry that gives the number is quoted, not the whole list', () => {
+  const text =
+    'a) The deductible of each claim is Rs. 5,000.\nb) The deductible applies again after a renewal.\nc) No deductible is borne for a child.'
+  const asked = field({ question: 'How much is the deductible of a claim for a child, or after a renewal?' })
+  expect(suggested(asked, [['Deductible', text]])[0]?.quote).toBe(
+    'a) The deductible of each claim is Rs. 5,000.',
+  )
+})
+
+test('a row of a table answers the field that its column is headed with', () => {
+  const grace = field({
+    type: 'days',
+    label: 'Grace period',
+    question: 'How long is the grace period?',
+    terms: ['grace period'],
+  })
+  const found = suggested(grace, [
+    ['Premium', 'Paid\tGrace period applicable\nYearly\t30 days\nMonthly\t15 days'],
+    ['Premium', 'The mandate is changed within 7 days.'],
+  ])
+  expect(found.slice(0, 2).map(({ quote, value }) => [quote, value])).toEqual([
+    ['Yearly\t30 days', 30],
+    ['Monthly\t15 days', 15],
+  ])
+})
+
+test('of a row of two texts the one that answers is quoted, not the exclusions beside it', () => {
+  const ayush = field({ type: 'yes-no', label: 'AYUSH', question: 'Is AYUSH covered?', terms: ['ayush'] })
+  const covered = `AYUSH treatment is paid in a hospital that is ${'recognised by the government, '.repeat(3)}up to its limit`
+  const excluded = `1. Claims that were not admitted as ${'a treatment of an in-patient, '.repeat(3)}or only a test`
+  expect(suggested(ayush, [['', `${covered}\t${excluded}`]])[0]).toMatchObject({
+    quote: covered,
+    value: true,
+  })
+})
+
+test('a sentence that is not included says no', () => {
+  const opd = field({
+    type: 'yes-no',
+    label: 'Out-patient',
+    question: 'Is OPD covered?',
+    terms: ['out-patient'],
+  })
+  expect(suggested(opd, [['', 'Out-patient treatment is not included.']])[0]?.value).toBe(false)
+})
+
+test('the number of a definition belongs to its quote', () => {
+  const text = 'Def. 13. Deductible is a sum of Rs. 5,000 that You bear.'
+  expect(suggested(field({}), [['Definitions', text]])[0]?.quote).toBe(text)
+})

@@ -5,7 +5,7 @@ export interface Passage {
   readonly clause: Clause
   readonly text: string
   readonly page: number
-  /** What leads over to it: the line above a list item. */
+  /** What leads over to it: the line above a list item, the first row above a row. */
   readonly lead: string
   readonly kind: 'sentence' | 'list'
 }
@@ -23,11 +23,14 @@ const LONGEST_LIST = 900
 function unitsOfPage(clause: Clause, text: string, page: number): Passage[] {
   const lines = text.split('\n').filter((line) => line.trim() !== '')
   const units: Passage[] = []
-  let lead = ''
+  let [lead, head] = ['', '']
   for (const [at, line] of lines.entries()) {
     const isItem = ITEM.test(line)
-    for (const sentence of sentencesOf(line))
-      units.push({ clause, text: sentence, page, lead: isItem ? lead : '', kind: 'sentence' })
+    const isRow = line.includes('\t')
+    if (isRow && !lines[at - 1]?.includes('\t')) head = line
+    const above = isItem ? lead : isRow && line !== head ? head : ''
+    for (const text of cellsOf(line).flatMap(sentencesOf))
+      units.push({ clause, text, page, lead: above, kind: 'sentence' })
     if (isItem && !ITEM.test(lines[at - 1] ?? '')) units.push(...listFrom(clause, lines, at, page, lead))
     if (!isItem || /:\W*$/u.test(line)) lead = line.length > 300 ? (sentencesOf(line).at(-1) ?? '') : line
   }
@@ -47,6 +50,15 @@ function listFrom(
   return to - from < 2 || text.length > LONGEST_LIST ? [] : [{ clause, text, page, lead, kind: 'list' }]
 }
 
+/** From how many characters a cell is read as text of its own. */
+const PROSE = 80
+
+/** Parts a row in which several cells are texts; any other row is one. */
+function cellsOf(line: string): string[] {
+  const cells = line.split('\t')
+  return cells.filter((cell) => cell.length >= PROSE).length > 1 ? cells : [line]
+}
+
 /** Parts a paragraph where a full stop ends a sentence, and not an abbreviation or a number. */
 function sentencesOf(line: string): string[] {
   const sentences: string[] = []
@@ -54,7 +66,7 @@ function sentencesOf(line: string): string[] {
   for (const { index, 0: end } of line.matchAll(/[.;?!]["”’)]?\s+(?=["“‘(]?[\p{Lu}\d•])/gu)) {
     const before = line.slice(from, index)
     if (
-      /\b(?:no|nos|rs|co|ltd|i\.e|e\.g|viz|sr|dr|st|sec|cl|excl|p\.a|[a-z]|\d{1,2}|[ivx]{1,4}|[A-Z])$/iu.test(
+      /\b(?:no|nos|rs|co|ltd|i\.e|e\.g|viz|sr|dr|st|sec|cl|def|excl|p\.a|[a-z]|\d{1,2}|[ivx]{1,4}|[A-Z])$/iu.test(
         before,
       )
     )

@@ -89,9 +89,20 @@ function varied(ranked: readonly Ranked[]): Ranked[] {
     const best = rest.reduce((one, two) => (worth(two) > worth(one) ? two : one))
     if (worth(best) <= 0) break
     rest.splice(rest.indexOf(best), 1)
-    chosen.push(best)
+    chosen.push(entryOf(best, rest))
   }
   return chosen
+}
+
+/** The entry of a list that gives the number; the list itself where none does. */
+function entryOf(best: Ranked, others: readonly Ranked[]): Ranked {
+  const { quote, value } = best.candidate
+  if (best.at.unit.kind === 'sentence' || typeof value !== 'number') return best
+  const entry = others.find(
+    ({ candidate }) =>
+      isSame(best.candidate, candidate) && candidate.value === value && quote !== candidate.quote,
+  )
+  return entry ?? best
 }
 
 function isSame(one: SuggestedPlace, two: SuggestedPlace): boolean {

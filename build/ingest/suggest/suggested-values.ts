@@ -37,7 +37,7 @@ function numberIn({ text }: Passage, field: Field): ReadValue | null {
 }
 
 const DENIED =
-  /\b(?:shall not|will not|not (?:be )?(?:covered|payable|liable|admissible|available|allowed|permissible|entitled|pay)|does not cover|excluded|exclusions?|excluding|no (?:cover|benefit|loan|claim shall)|nil|not applicable)\b/iu
+  /\b(?:shall not|will not|not (?:be )?(?:covered|included|payable|liable|admissible|available|allowed|permissible|entitled|pay)|does not cover|excluded|exclusions?|excluding|no (?:cover|benefit|loan|claim shall)|nil|not applicable)\b/iu
 
 /** Whether words, or the heading over them, say no. */
 function isDenied(text: string, above: string, { label, question }: Field): boolean {
