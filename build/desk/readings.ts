@@ -4,7 +4,7 @@ import type { Fact, FactValue } from '../contract/authored/product.ts'
 import { candidatesFor, searched, tradeWordsOf } from '../check/proof/absence.ts'
 import { placesOf, type QuoteMatch } from '../check/proof/quote-matches.ts'
 import { textOf } from '../check/proof/quotes.ts'
-import { stemsIn } from '../check/proof/words-said.ts'
+import { inRow, stemsIn } from '../check/proof/words-said.ts'
 import type { Catalogue, ProductSubject } from '../check/dataset/model.ts'
 import { unitsOf } from '../ingest/suggest/passages.ts'
 import { type Suggestion, suggestionsFor } from '../ingest/suggest/suggest.ts'
@@ -133,13 +133,17 @@ function placeOn(clause: Clause, quote: string, page: number): QuoteMatch | null
   return places.find(({ pagesOn, fault }) => fault === null && clause.page + pagesOn === page) ?? null
 }
 
-/** The sentences, rows and entries of a product that hold most of the words of a text, with the headings above them. */
+/**
+ * The sentences, rows and entries of a product that hold most of the words of a text, with the headings above them; those
+ * that hold the text itself come first.
+ */
 export function found(subject: ProductSubject, field: Field, text: string): FieldReading[] {
   const words = [...stemsIn(text)]
+  const row = inRow(text)
   const scored = unitsOf(subject.clauses?.record.clauses ?? []).map((unit) => {
     const [own, above] = [stemsIn(unit.text), stemsIn(`${unit.clause.title} ${unit.lead}`)]
     const score = words.reduce((sum, word) => sum + (own.has(word) ? 1 : above.has(word) ? 0.9 : 0), 0)
-    return { unit, score }
+    return { unit, score: score + (inRow(unit.text).includes(row) ? 1 : 0) }
   })
   return scored
     .filter(({ unit, score }) => unit.kind === 'sentence' && score > words.length / 2)

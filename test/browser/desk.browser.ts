@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { AskedDesk, CarData } from '../desk/car-desk.ts'
-import { Chromium, SLOW } from './support/chromium.ts'
+import { AskedDesk, CAR, CarData } from '../desk/car-desk.ts'
+import { Chromium, SLOW, open } from './support/chromium.ts'
 import { accept, openField, proven, ready, violations } from './support/desk-window.ts'
 
 // Second readings and undo at the reading desk, in Chromium by its keys.
@@ -58,6 +58,8 @@ test('undo takes back what was saved last, and a file changed under the window i
     await page
       .locator('.fields [aria-current]:not([href$="/total-loss-threshold"])')
       .waitFor({ state: 'attached' })
+    await page.keyboard.press('q')
+    await page.locator('.queue tbody').waitFor()
     await page.keyboard.press('z')
     await expect.poll(() => data.text, SLOW).toBe(before)
 
@@ -71,5 +73,10 @@ test('undo takes back what was saved last, and a file changed under the window i
     await page.getByRole('button', { name: 'Put mine in its place' }).click()
     await expect.poll(() => data.fact('total-loss-threshold')?.value, SLOW).toBe(fact?.value)
     expect(data.fact('towing')?.note).toBe('Edited by hand.')
+
+    await open(page, `${origin}/#/read/${CAR}/no-such-field`)
+    await page.locator('[role=alert]', { hasText: 'no-such-field' }).waitFor()
+    await page.getByRole('link', { name: 'Queue' }).click()
+    await page.locator('.queue tbody').waitFor()
   })
 })

@@ -1,4 +1,4 @@
-// The browser side of the desk. This module: asking the server.
+// Asking the server of the desk.
 
 const token = document.querySelector('meta[name="desk-token"]').content
 

@@ -1,6 +1,6 @@
 import { h } from 'preact'
 import { KEYS, Keys } from './keys.js'
-import { addressOf } from './queue.js'
+import { addressOf } from './addresses.js'
 
 export function Question({ view, blind }) {
   const { field, name, uin, status, fact, shown, now, findings } = view

@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'preact/hooks'
 import { ask, give } from './ask.js'
 import { IngestReport } from './ingest-report.js'
 import { useKeys } from './keys.js'
-import { addressOf } from './queue.js'
+import { addressOf } from './addresses.js'
 
 /** The largest file that the desk takes, in bytes. */
 const LARGEST = 200 * 2 ** 20

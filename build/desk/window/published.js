@@ -2,7 +2,7 @@ import { h } from 'preact'
 import { useEffect, useState } from 'preact/hooks'
 import { ask } from './ask.js'
 import { useKeys } from './keys.js'
-import { addressOf } from './queue.js'
+import { addressOf } from './addresses.js'
 
 /** What strangers will see of a product: the page in a frame, the body beside it; both at one field, if it is named. */
 export function Published({ uin, field }) {

@@ -1,6 +1,9 @@
 import { h } from 'preact'
 import { useEffect, useState } from 'preact/hooks'
 import { ask } from './ask.js'
+import { addressOf } from './addresses.js'
+import { useKeys } from './keys.js'
+import { undo } from './saved.js'
 
 const KINDS = {
   unread: 'Unread fields',
@@ -11,13 +14,6 @@ const KINDS = {
   findings: 'Findings of the build',
   doubts: 'Doubtful pages',
   'no wording': 'No wording read in',
-}
-
-/** The address of a field in this window, or of a page of a document. */
-export function addressOf(uin, key, view = 'read', page = '') {
-  return ['#', view, encodeURIComponent(uin), encodeURIComponent(key), ...(page === '' ? [] : [page])].join(
-    '/',
-  )
 }
 
 export function Queue() {
@@ -33,6 +29,7 @@ export function Queue() {
     return () => void (isCurrent = false)
   }, [query])
   useEffect(() => void (document.title = 'Queue · Reading desk'), [])
+  useKeys({ z: () => undo().catch((refused) => fail(refused.message)) })
   return h('main', { class: 'queue' }, [
     h('h1', null, 'Reading desk'),
     h('p', null, [h('a', { href: '#/ingest' }, 'Read a PDF in'), ': drop it anywhere in this window.']),

@@ -6,11 +6,10 @@ import { Draft } from './draft-view.js'
 import { Candidates, Fields, Near, Others, Question } from './field.js'
 import { useFocus, useKeys } from './keys.js'
 import { Page } from './page.js'
-import { addressOf } from './queue.js'
+import { addressOf } from './addresses.js'
+import { keep, undo } from './saved.js'
 import { Conflict, Sides } from './settle.js'
-
-/** What was saved in this window, the last at the end: undo takes it back. */
-const saved = []
+import { Waiting } from './waiting.js'
 
 /** One field of a product with the page beside it; blind, without what was read before. */
 export function Reading({ uin, field: key, blind }) {
@@ -45,8 +44,7 @@ export function Reading({ uin, field: key, blind }) {
     return () => void (isCurrent = false)
   }, [JSON.stringify(fact)])
 
-  if (view === null)
-    return h('main', null, h('p', { role: told.isFault ? 'alert' : 'status' }, told.text || 'Reading …'))
+  if (view === null) return h(Waiting, { told })
   const candidates = state.found ?? view.candidates
 
   const choose = (reading) => {
@@ -91,7 +89,7 @@ export function Reading({ uin, field: key, blind }) {
     location.hash = next === undefined ? '#/' : addressOf(view.uin, next.key, blind ? 'second' : 'read')
   }
   const finish = ({ before, digest }) => {
-    saved.push({ uin, key, fact: before, digest, blind })
+    keep({ uin, key, fact: before, digest, blind })
     leave()
   }
   const save = (given, digest = view.digest) =>
@@ -111,16 +109,6 @@ export function Reading({ uin, field: key, blind }) {
       tell({ text: '', sides: compared })
     }, refuse)
   }
-  const undo = () => {
-    const last = saved.pop()
-    if (last === undefined) return tell({ text: 'Nothing was saved in this window that could be undone.' })
-    const { uin, key, fact, digest, blind } = last
-    ask('save', { uin, key, fact, digest }).then(() => {
-      const address = addressOf(uin, key, blind ? 'second' : 'read')
-      if (location.hash === address) location.reload()
-      else location.hash = address
-    }, refuse)
-  }
   const turned = (by) => {
     const pages = view.documents.find(({ id }) => id === place.document)?.pages ?? 1
     turn({ ...place, page: Math.min(pages, Math.max(1, place.page + by)) })
@@ -136,7 +124,7 @@ export function Reading({ uin, field: key, blind }) {
     v: () => edit('value'),
     m: () => edit('note'),
     u: () => edit('unverified'),
-    z: undo,
+    z: () => undo().catch(refuse),
     j: leave,
     q: () => (location.hash = '#/'),
     '/': () => document.getElementById('find').focus(),

@@ -4,8 +4,9 @@ import { ask } from './ask.js'
 import { ClausePanel } from './clause-panel.js'
 import { Keys, useFocus, useKeys } from './keys.js'
 import { Page } from './page.js'
-import { addressOf } from './queue.js'
+import { addressOf } from './addresses.js'
 import { ClauseTree, pathsOf, stretchOf } from './tree.js'
+import { Waiting } from './waiting.js'
 
 const KEYS = [
   ['↑ ↓', 'choose a clause'],
@@ -49,8 +50,7 @@ export function Structure({ uin, document: given, page: wanted }) {
     text.current.focus()
     text.current.setSelectionRange(marked.start, marked.end)
   }, [marked])
-  if (view === null)
-    return h('main', null, h('p', { role: told.isFault ? 'alert' : 'status' }, told.text || 'Reading …'))
+  if (view === null) return h(Waiting, { told })
 
   const { clauses, doubts, digest, documents } = view
   const at = Math.max(
