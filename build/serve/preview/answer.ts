@@ -10,7 +10,7 @@ import { clientAddress, webRequest } from './exchange.ts'
 import type { SiteFile, SiteFiles } from './files.ts'
 import type { SiteFunction } from './functions.ts'
 import type { RateLimiter } from './rate-limit.ts'
-import type { Limit, Rules } from './netlify-toml.ts'
+import type { Rules } from './netlify-toml.ts'
 
 /** What answers are made from: the served site. */
 export interface ServedSite {
@@ -37,20 +37,19 @@ export interface PreviewRequest {
 export async function answerOf(site: ServedSite, asked: PreviewRequest): Promise<WholeResponse> {
   const { method, url } = asked
   const routed = site.functions.find((one) => one.answers(method, url.pathname))
-  const over = site.limiter === null ? null : overLimitOf(site, site.limiter, asked, routed)
-  if (over !== null) return overLimit(site, asked, over)
+  const limit = routed?.limit ?? null
+  if (limit !== null && site.limiter?.refuses(limit, clientAddress(asked.incoming)) === true)
+    return overLimit(site, asked, limit.to)
   const kept = site.cache?.get(asked.incoming, url)
   if (kept !== undefined) return encodedAnswer(asked, kept)
   if (routed !== undefined && !(await hasFileFirst(site, asked, routed))) return run(site, asked, routed)
-  const named = url.pathname.startsWith(DIRECT) ? pathless(site, url.pathname) : undefined
-  if (named !== undefined) return run(site, asked, named)
   const lead = site.rules.leadFor(url)
   if (lead?.status === 301) return movedTo(lead.to + url.search)
-  if (lead?.force === true) return follow(site, asked, lead.to)
   const file = await site.files.find(url.pathname)
   if (file !== null && isRead(method)) return fileAnswer(site, asked, file, 200)
-  if (lead !== null) return follow(site, asked, lead.to, lead.status)
-  return file === null ? notFound(site, asked) : METHOD_NOT_ALLOWED
+  if (file !== null) return METHOD_NOT_ALLOWED
+  const told = lead !== null && isRead(method) ? await site.files.find(lead.to) : null
+  return told === null ? notFound(site, asked) : fileAnswer(site, asked, told, 404)
 }
 
 /** Whether a file is served where a function would answer. */
@@ -61,8 +60,6 @@ async function hasFileFirst(
 ): Promise<boolean> {
   return routed.preferStatic && isRead(method) && (await site.files.find(url.pathname)) !== null
 }
-
-const DIRECT = '/.netlify/functions/'
 
 /** The answer to a method that a file does not take: files are only read. */
 export const METHOD_NOT_ALLOWED: WholeResponse = {
@@ -78,36 +75,10 @@ function isRead(method: string): boolean {
   return method === 'GET' || method === 'HEAD'
 }
 
-function pathless(site: ServedSite, to: string): SiteFunction | undefined {
-  return site.functions.find((one) => !one.hasPath && to === DIRECT + one.name)
-}
-
-/** The limit that a request is over, if it is over one. */
-function overLimitOf(
-  { rules }: ServedSite,
-  limiter: RateLimiter,
-  { incoming, url }: PreviewRequest,
-  routed: SiteFunction | undefined,
-): Limit | null {
-  const limits = [...rules.limitsFor(url), routed?.limit ?? null].filter((limit) => limit !== null)
-  return limiter.refusing(limits, clientAddress(incoming))
-}
-
-async function overLimit(site: ServedSite, asked: PreviewRequest, limit: Limit): Promise<WholeResponse> {
-  if (limit.to === null) return { status: 429, ...plainText('') }
-  return follow(site, asked, limit.to)
-}
-
-async function follow(
-  site: ServedSite,
-  asked: PreviewRequest,
-  to: string,
-  status = 200,
-): Promise<WholeResponse> {
-  const target = pathless(site, to) ?? site.functions.find((one) => one.answers(asked.method, to))
-  if (target !== undefined) return run(site, asked, target)
-  const file = isRead(asked.method) ? await site.files.find(to) : null
-  return file === null ? notFound(site, asked) : fileAnswer(site, asked, file, status)
+/** Answers a request over a limit by the function that has the path of the limit. */
+function overLimit(site: ServedSite, asked: PreviewRequest, to: string): Promise<WholeResponse> {
+  const target = site.functions.find((one) => one.answers(asked.method, to))
+  return target === undefined ? notFound(site, asked) : run(site, asked, target)
 }
 
 async function run(site: ServedSite, asked: PreviewRequest, target: SiteFunction): Promise<WholeResponse> {

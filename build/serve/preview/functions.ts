@@ -3,7 +3,7 @@ import { basename, join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { Config, Context } from '@netlify/functions'
 import { compareTexts } from '../../contract/compare-texts.ts'
-import type { Limit } from './netlify-toml.ts'
+import type { Limit } from './rate-limit.ts'
 
 type Handler = (request: Request, context: Context) => Response | Promise<Response>
 
@@ -11,15 +11,14 @@ type Handler = (request: Request, context: Context) => Response | Promise<Respon
 export interface SiteFunction {
   readonly name: string
   readonly handler: Handler
-  /** Whether its config gives it this path and method; only redirects lead to a function without a path. */
+  /** Whether its config gives it this path and method. */
   answers(method: string, pathname: string): boolean
-  readonly hasPath: boolean
   /** Whether a file at the address comes first. */
   readonly preferStatic: boolean
   readonly limit: Limit | null
 }
 
-/** Finds functions as the platform does: a module in the folder, or a folder with an `index` or a module of its own name. */
+/** Finds functions as the platform does: a module in the folder, or a folder with an `index`. */
 export async function loadFunctions(folder: string): Promise<SiteFunction[]> {
   const entries = await readdir(folder, { withFileTypes: true })
   const modules = await Promise.all(
@@ -27,9 +26,8 @@ export async function loadFunctions(folder: string): Promise<SiteFunction[]> {
       if (entry.isFile() && entry.name.endsWith('.ts'))
         return { name: basename(entry.name, '.ts'), file: entry.name }
       if (!entry.isDirectory()) return null
-      const inside = await readdir(join(folder, entry.name))
-      const file = [`${entry.name}.ts`, 'index.ts'].find((name) => inside.includes(name))
-      return file === undefined ? null : { name: entry.name, file: join(entry.name, file) }
+      const hasIndex = (await readdir(join(folder, entry.name))).includes('index.ts')
+      return hasIndex ? { name: entry.name, file: join(entry.name, 'index.ts') } : null
     }),
   )
   const found = modules.filter((module) => module !== null).toSorted((a, b) => compareTexts(a.name, b.name))
@@ -45,23 +43,19 @@ async function loadFunction(name: string, file: string): Promise<SiteFunction> {
   return {
     name,
     handler: module.default,
-    hasPath: patterns.length > 0,
     preferStatic,
-    limit: rateLimit === undefined ? null : configLimit(rateLimit),
+    limit: rateLimit === undefined ? null : limitOf(file, rateLimit),
     answers: (asked, pathname) =>
       (methods === null || methods.some((known) => known === asked)) &&
       patterns.some((pattern) => pattern.test(pathname)),
   }
 }
 
-function configLimit(rateLimit: NonNullable<Config['rateLimit']>): Limit {
-  const { windowLimit, windowSize, aggregateBy = [], action, to } = rateLimit
-  return {
-    requests: windowLimit,
-    seconds: windowSize,
-    perAddress: Array.isArray(aggregateBy) && aggregateBy.includes('ip'),
-    to: action === 'rewrite' && to !== undefined ? to : null,
-  }
+function limitOf(file: string, rateLimit: NonNullable<Config['rateLimit']>): Limit {
+  const { windowLimit: requests, windowSize: seconds, aggregateBy = [], action, to } = rateLimit
+  if (![aggregateBy].flat().includes('ip') || action !== 'rewrite' || to === undefined)
+    throw new Error(`${file}: the preview supports limits by ip that rewrite to a path.`)
+  return { requests, seconds, to }
 }
 
 function pathPattern(file: string, pattern: string): RegExp {

@@ -3,15 +3,6 @@ import { parseAllHeaders } from '@netlify/headers-parser'
 import { parseAllRedirects } from '@netlify/redirect-parser'
 import redirector from 'netlify-redirector'
 
-/** A limit on requests, from a rule of netlify.toml or from a function's config. */
-export interface Limit {
-  readonly requests: number
-  readonly seconds: number
-  readonly perAddress: boolean
-  /** Where requests over the limit are rewritten to; null for the platform's plain 429. */
-  readonly to: string | null
-}
-
 /** A redirect rule as the platform's parser normalises it. */
 interface RedirectRule {
   readonly from: string
@@ -20,30 +11,19 @@ interface RedirectRule {
   readonly status?: number
   readonly force: boolean
   readonly conditions: object
-  readonly query: object
-  readonly rate_limit?: RuleLimit
-}
-
-interface RuleLimit {
-  readonly window_limit: number
-  readonly window_size?: number
-  readonly aggregate_by?: string | readonly string[]
-  readonly action?: string
-  readonly to?: string
+  readonly rate_limit?: object
 }
 
 /** Where a redirect rule sends a request. */
 interface Lead {
   readonly to: string
   readonly status: number
-  readonly force: boolean
 }
 
 /** What netlify.toml says about a request. */
 export interface Rules {
   headersFor(path: string): Record<string, string>
   leadFor(url: URL): Lead | null
-  limitsFor(url: URL): Limit[]
 }
 
 /** Reads netlify.toml with the platform's own parsers and matcher; what the preview cannot do as the platform does is an error. */
@@ -58,14 +38,12 @@ export async function readRules(toml: string): Promise<Rules> {
   })
   refuseFaults(toml, errors)
   const matcher = await matcherOf(redirects)
-  const limited = await Promise.all(redirects.filter((rule) => rule.rate_limit).map(limitedRule))
   return {
     headersFor(path) {
       const matching = headers.filter((rule) => 'forRegExp' in rule && rule.forRegExp.test(path))
       return Object.assign({}, ...matching.map((rule) => rule.values)) as Record<string, string>
     },
-    leadFor: (url) => matcher(url),
-    limitsFor: (url) => limited.filter((rule) => rule.matches(url)).map((rule) => rule.limit),
+    leadFor: matcher,
   }
 }
 
@@ -80,11 +58,9 @@ async function readRedirects(toml: string): Promise<RedirectRule[]> {
   refuseFaults(toml, errors as Error[])
   for (const rule of redirects as RedirectRule[]) {
     const isOfSite = rule.to.startsWith('/') && Object.keys(rule.conditions).length === 0
-    const known =
-      isOfSite && (rule.status === 200 || rule.status === 404 || (rule.status === 301 && rule.force))
-    if (!known)
+    if (!isOfSite || rule.rate_limit !== undefined || rule.status !== (rule.force ? 301 : 404))
       throw new Error(
-        `${toml}: the rule from ${rule.from} is of a kind that the preview does not support. It supports rewrites (status = 200 or 404) and forced redirects (status = 301) to a path of the site, without conditions.`,
+        `${toml}: the rule from ${rule.from} is of a kind that the preview does not support. It supports forced redirects (status = 301) and answers to missing files (status = 404) with a path of the site, without conditions and limits.`,
       )
   }
   return redirects as RedirectRule[]
@@ -92,24 +68,6 @@ async function readRedirects(toml: string): Promise<RedirectRule[]> {
 
 function refuseFaults(toml: string, faults: readonly Error[]): void {
   if (faults.length > 0) throw new Error(`${toml}: ${faults.map((fault) => fault.message).join('; ')}`)
-}
-
-async function limitedRule(rule: RedirectRule): Promise<{ limit: Limit; matches(url: URL): boolean }> {
-  const matcher = await matcherOf([rule])
-  const {
-    window_limit,
-    window_size = 60,
-    aggregate_by = [],
-    action,
-    to,
-  } = rule.rate_limit ?? { window_limit: 0 }
-  const limit: Limit = {
-    requests: window_limit,
-    seconds: window_size,
-    perAddress: Array.isArray(aggregate_by) && aggregate_by.includes('ip'),
-    to: action === 'rewrite' && to !== undefined ? to : null,
-  }
-  return { limit, matches: (url) => matcher(url) !== null }
 }
 
 async function matcherOf(rules: readonly RedirectRule[]): Promise<(url: URL) => Lead | null> {

@@ -1,37 +1,33 @@
-import type { Limit } from './netlify-toml.ts'
+/** A limit on the requests of one address, from a function's config. */
+export interface Limit {
+  readonly requests: number
+  readonly seconds: number
+  /** The path of what answers requests over the limit. */
+  readonly to: string
+}
 
-/** Counts requests and compares them with limits. */
+/** Counts requests and compares them with a limit. */
 export interface RateLimiter {
-  /** The limit that the request exceeds, or null where it may pass; then it counts once for each of them. */
-  refusing(limits: readonly Limit[], address: string): Limit | null
+  /** Whether a request of an address is over the limit; one that is not counts. */
+  refuses(limit: Limit, address: string): boolean
 }
 
 /** A sliding window: in any `seconds`, at most `requests` of one address pass. Refused requests do not count. */
 export function slidingWindow(clock: () => number): RateLimiter {
   const passed = new Map<string, number[]>()
   return {
-    refusing(limits, address) {
+    refuses({ requests, seconds }, address) {
       const now = clock()
-      const counts = new Map(limits.map((limit) => [countKey(limit, address), limit]))
-      for (const [key, limit] of counts) {
-        const recent = (passed.get(key) ?? []).filter((time) => now - time < limit.seconds * 1000)
-        passed.set(key, recent)
-        if (recent.length >= limit.requests) return limit
-      }
-      for (const key of counts.keys()) {
-        const times = passed.get(key) ?? []
-        passed.delete(key)
-        passed.set(key, [...times, now])
-      }
+      // Limits with equal numbers count together, so nothing but the numbers is in the key.
+      const key = `${requests} in ${seconds} s of ${address}`
+      const recent = (passed.get(key) ?? []).filter((time) => now - time < seconds * 1000)
+      if (recent.length >= requests) return true
+      passed.delete(key)
+      passed.set(key, [...recent, now])
       dropStale(passed, now)
-      return null
+      return false
     },
   }
-}
-
-// Rules with equal numbers count together, so nothing but the numbers is in the key.
-function countKey({ requests, seconds, perAddress }: Limit, address: string): string {
-  return `${requests} in ${seconds} s of ${perAddress ? address : 'all'}`
 }
 
 const LONGEST_WINDOW = 180_000

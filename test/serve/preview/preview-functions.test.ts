@@ -142,16 +142,15 @@ describe('functions of a folder', () => {
     vi.restoreAllMocks()
   })
 
-  test('are a module, or a folder with an index or a module of its name; a folder without is none', async () => {
+  test('are a module, or a folder with an index; a folder without is none', async () => {
     const answering = (path: string, text: string) =>
       `export const config = { path: '${path}' }\nexport default () => new Response('${text}')\n`
     const { port } = await own({
       'alone.ts': answering('/alone', 'alone'),
       'folder/index.ts': answering('/folder', 'folder'),
-      'named/named.ts': answering('/named', 'named'),
       'shared/reply.ts': answering('/shared', 'shared'),
     })
-    for (const name of ['alone', 'folder', 'named']) expect((await ask(port, `/${name}`)).text).toBe(name)
+    for (const name of ['alone', 'folder']) expect((await ask(port, `/${name}`)).text).toBe(name)
     expect((await ask(port, '/shared')).status).toBe(404)
   })
 
