@@ -56,21 +56,21 @@ export async function checkDatasetAt(
   const { catalogue, findings: reading } = readCatalogue(listing)
   const findings = [...listing.findings, ...reading]
   if (catalogue === null) return { findings, ready: null }
-  const gathered = new DatasetSummary()
+  const across = new DatasetSummary()
   const paths = listing.files.products
   let done = 0
   for await (const checked of checkProducts(listing, catalogue)) {
     findings.push(...checked.findings)
-    gathered.add(item(paths, done), checked.summary)
+    across.add(item(paths, done), checked.summary)
     progress(++done, paths.length)
   }
   for (const stray of strayClauses(listing)) {
     findings.push(stray)
-    gathered.add(stray.path, null)
+    across.add(stray.path, null)
   }
-  findings.push(...overridesFindings(listing), ...checkDataset(catalogue, gathered))
+  findings.push(...overridesFindings(listing), ...checkDataset(catalogue, across))
   const hasErrors = findings.some(({ level }) => level === 'error')
-  const { products, example } = gathered
+  const { products, example } = across
   // What the store refuses, a rule reports in better words: it is loaded once no rule has found an error.
   return {
     findings,

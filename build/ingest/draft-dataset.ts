@@ -13,7 +13,7 @@ import { overridesPathOf } from '../check/dataset/read.ts'
 // What the dataset holds, read for writing to it: quickly, and without the checks that follow anyway.
 
 /** A product in its file, with its clauses. */
-export interface HeldProduct {
+export interface DraftProduct {
   readonly path: string
   readonly product: Product
   readonly clausesPath: string
@@ -24,15 +24,15 @@ export interface HeldProduct {
 }
 
 /** A dataset that records are brought into. */
-export class HeldDataset {
+export class DraftDataset {
   readonly listing: Listing
 
   private constructor(listing: Listing) {
     this.listing = listing
   }
 
-  static async at(folder: string): Promise<HeldDataset> {
-    return new HeldDataset(await listDataset(folder))
+  static async at(folder: string): Promise<DraftDataset> {
+    return new DraftDataset(await listDataset(folder))
   }
 
   get folder(): string {
@@ -53,7 +53,7 @@ export class HeldDataset {
   }
 
   /** The product with a UIN, however the UIN is written, or null. */
-  product(uin: string): HeldProduct | null {
+  product(uin: string): DraftProduct | null {
     for (const path of this.#likeliestFirst(uin)) {
       const product = this.read<Product>(path)
       if (normalUin(product.uin) !== normalUin(uin)) continue
@@ -65,7 +65,7 @@ export class HeldDataset {
     return null
   }
 
-  #overridesOf(path: string): Pick<HeldProduct, 'overridesPath' | 'overrides'> {
+  #overridesOf(path: string): Pick<DraftProduct, 'overridesPath' | 'overrides'> {
     const overridesPath = overridesPathOf(path)
     const has = this.listing.files.overrides.includes(overridesPath)
     return { overridesPath, overrides: has ? this.read<ProductOverrides>(overridesPath) : { files: [] } }

@@ -7,7 +7,7 @@ import { type BuildFindings, datasetRows } from './build-summary.ts'
 import { cachedChecks } from './check-products.ts'
 import { assertFits } from './folder-limit.ts'
 import { makeAll } from './make-all.ts'
-import type { Making } from './wanted.ts'
+import type { BuildPlan } from './wanted.ts'
 import type { OutputCounts } from './output/output.ts'
 import { WorkerPool } from './worker-pool.ts'
 
@@ -17,7 +17,7 @@ import { WorkerPool } from './worker-pool.ts'
 const WARNINGS_SHOWN = 5
 
 /** What is to be made, and how many workers make it. */
-interface Asked extends Omit<Making, 'pool' | 'progress'> {
+interface Asked extends Omit<BuildPlan, 'pool' | 'progress'> {
   readonly workers: number | undefined
 }
 
@@ -41,10 +41,10 @@ export async function fullBuild(listing: Listing, asked: Asked, terminal: Termin
 
 async function buildWith(
   listing: Listing,
-  making: Omit<Making, 'progress'>,
+  plan: Omit<BuildPlan, 'progress'>,
   terminal: Terminal,
 ): Promise<Done | null> {
-  const { cache, output, pool } = making
+  const { cache, output, pool } = plan
   const progress = new Progress(terminal)
   const steps = (phase: string) => (done: number, total: number) => progress.step(phase, done, total)
   const { ready, findings } = await checkDatasetAt(listing, cachedChecks(cache, pool), steps('checked'))
@@ -52,7 +52,7 @@ async function buildWith(
   for (const line of shown) terminal.err(`${line}\n`)
   if (ready === null) return null
   try {
-    await makeAll(listing, ready, { ...making, progress: steps('written') })
+    await makeAll(listing, ready, { ...plan, progress: steps('written') })
     assertFits(output.folderSizes())
     return { written: output.commit(), found: { shown, warnings, rows: datasetRows(ready.store) } }
   } finally {

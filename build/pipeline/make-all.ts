@@ -8,16 +8,16 @@ import { quotedContactsOf } from '../publish/site/quoted-contacts.ts'
 import { assertFits, productFolders } from './folder-limit.ts'
 import { makeProducts } from './make-products.ts'
 import { makeFiles, releaseTree } from './output-steps.ts'
-import type { Making } from './wanted.ts'
+import type { BuildPlan } from './wanted.ts'
 
 /** Makes every file of a dataset without an error, or keeps it where it was made from the same before. */
-export async function makeAll(listing: Listing, ready: CheckedDataset, making: Making): Promise<void> {
+export async function makeAll(listing: Listing, ready: CheckedDataset, plan: BuildPlan): Promise<void> {
   const { catalogue, store, products, example } = ready
-  const { cache, output, baseUrl, pool, previous } = making
-  const context = bodyContext(catalogue, store, baseUrl, making.clauses)
+  const { cache, output, baseUrl, pool, previous } = plan
+  const context = bodyContext(catalogue, store, baseUrl, plan.clauses)
   assertFits(productFolders(context))
   const quotedContacts = quotedContactsOf(context, products)
-  await makeProducts(listing, ready, context, quotedContacts, making)
+  await makeProducts(listing, ready, context, quotedContacts, plan)
   const dataset = [baseUrl, context.clauses, smallCollections(listing), products]
   // What is kept needs no code: it is loaded where something has to be made.
   await makeFiles(cache, output, 'search module', [], async function* () {
@@ -34,7 +34,7 @@ export async function makeAll(listing: Listing, ready: CheckedDataset, making: M
     )
   })
   await addRelease(releaseTree(cache, output, pool), {
-    ...making,
+    ...plan,
     previous: previous === undefined ? undefined : () => opened(previous),
     dataDate: context.dataDate,
     uins: products.map(({ uin }) => uin),

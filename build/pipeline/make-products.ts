@@ -13,7 +13,7 @@ import type { QuotedContacts } from '../publish/site/quoted-contacts.ts'
 import type { ProductRow } from '../publish/store/store.ts'
 import { comparedUins } from '../publish/site/comparisons.ts'
 import { runAll } from './cache/step.ts'
-import type { Making } from './wanted.ts'
+import type { BuildPlan } from './wanted.ts'
 import { outputStep } from './output-steps.ts'
 import { ProductInputs } from './product-inputs.ts'
 
@@ -23,7 +23,7 @@ export async function makeProducts(
   { catalogue, products }: Pick<CheckedDataset, 'catalogue' | 'products'>,
   context: BodyContext,
   quotedContacts: QuotedContacts,
-  { cache, output, baseUrl, pool, progress }: Making,
+  { cache, output, baseUrl, pool, progress }: BuildPlan,
 ): Promise<void> {
   const inputs = new ProductInputs(listing, catalogue)
   const relationsOf = relationsIn(context, quotedContacts)

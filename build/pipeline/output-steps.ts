@@ -18,10 +18,10 @@ export interface MadeFiles {
 type Digested = readonly [path: string, digest: string | null]
 
 /** Makes files: reads the output where it needs to, puts files there, gives their paths. */
-type Making = (read: (path: string) => Buffer<ArrayBuffer> | null) => Promise<readonly string[]>
+type MakeFiles = (read: (path: string) => Buffer<ArrayBuffer> | null) => Promise<readonly string[]>
 
 /** A step that puts files into the output. It holds while they, and what it read there, are as they were. */
-export function outputStep(output: Output, name: string, inputs: unknown, make: Making): Step<MadeFiles> {
+export function outputStep(output: Output, name: string, inputs: unknown, make: MakeFiles): Step<MadeFiles> {
   const digestOf = (path: string) => output.made(path)?.sha256 ?? null
   return {
     name,

@@ -15,7 +15,7 @@ export interface BuildTarget {
 }
 
 /** What is wanted, what it is made with, and where it goes. */
-export interface Making extends BuildTarget {
+export interface BuildPlan extends BuildTarget {
   readonly cache: Cache
   readonly output: Output
   readonly pool: WorkerPool

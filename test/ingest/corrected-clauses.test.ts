@@ -6,7 +6,7 @@ import { COLLECTIONS } from '../../build/check/dataset/collections.ts'
 import type { Clause } from '../../build/contract/authored/clauses.ts'
 import type { Override } from '../../build/contract/authored/overrides.ts'
 import type { Fact } from '../../build/contract/authored/product.ts'
-import { HeldDataset } from '../../build/ingest/draft-dataset.ts'
+import { DraftDataset } from '../../build/ingest/draft-dataset.ts'
 import { fileChanges, write } from '../../build/ingest/record-edits.ts'
 import { correctClauses } from '../../build/ingest/wording/correct-clauses.ts'
 import { clausesAt, copyOfSample, productAt, remove, snapshot } from './support/dataset.ts'
@@ -35,7 +35,7 @@ function writeProduct(facts: readonly Fact[]): void {
 /** Corrects the clauses as the desk does, and checks the whole dataset. */
 async function correct(...overrides: Override[]): Promise<void> {
   for (const override of overrides) {
-    const dataset = await HeldDataset.at(data)
+    const dataset = await DraftDataset.at(data)
     const product = dataset.product(sample.uin)
     const document = product?.product.documents.find(({ id }) => id === sample.document)
     if (product === null || document === undefined) throw new Error('the sample has no such document')

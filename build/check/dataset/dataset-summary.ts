@@ -1,9 +1,9 @@
 import { type NumberRange, numbersInUse } from './clause-numbers.ts'
-import type { ClausePlace, Gathered } from './model.ts'
+import type { ClausePlace, AcrossProducts } from './model.ts'
 import type { DocumentRun, ProductSummary } from './summary.ts'
 
 /** What rules about the whole dataset need of every product. */
-export class DatasetSummary implements Gathered {
+export class DatasetSummary implements AcrossProducts {
   readonly products: ProductSummary[] = []
   readonly unreadable = new Set<string>()
 

@@ -56,8 +56,8 @@ export interface ClausePlace {
   readonly at: number
 }
 
-/** What holds between products, gathered while they are read one by one. */
-export interface Gathered {
+/** What is known across products, collected while they are read one by one. */
+export interface AcrossProducts {
   readonly products: readonly ProductHead[]
   /** The clause numbers used more than once, each with where it is used, one entry per use. */
   readonly repeatedClauses: ReadonlyMap<number, readonly ClausePlace[]>

@@ -2,7 +2,7 @@ import type { Field } from '../../contract/authored/category.ts'
 import type { Clause } from '../../contract/authored/clauses.ts'
 import type { Fact } from '../../contract/authored/product.ts'
 import type { RuleName } from '../../contract/rules.ts'
-import type { Catalogue, Gathered, ProductSubject } from '../dataset/model.ts'
+import type { Catalogue, AcrossProducts, ProductSubject } from '../dataset/model.ts'
 import type { Surroundings } from '../dataset/rule-inputs.ts'
 import type { QuoteProof } from '../proof/quotes.ts'
 
@@ -31,5 +31,5 @@ export interface Rule {
   /** For each product with its clauses. */
   readonly product?: (subject: ProductSubject, others: Surroundings, report: Report) => void
   /** Once, when every product has been read. */
-  readonly dataset?: (catalogue: Catalogue, gathered: Gathered, report: Report) => void
+  readonly dataset?: (catalogue: Catalogue, across: AcrossProducts, report: Report) => void
 }

@@ -1,5 +1,5 @@
 import { levelOf } from '../../contract/rules.ts'
-import type { Catalogue, Gathered, ProductSubject } from '../dataset/model.ts'
+import type { Catalogue, AcrossProducts, ProductSubject } from '../dataset/model.ts'
 import type { Finding } from '../dataset/finding.ts'
 import type { Surroundings } from '../dataset/rule-inputs.ts'
 import { proofsOf } from '../proof/quotes.ts'
@@ -21,8 +21,8 @@ export function checkProduct(subject: ProductSubject, others: Surroundings): Fin
 }
 
 /** What all rules find between the records, once every product was read. */
-export function checkDataset(catalogue: Catalogue, gathered: Gathered): Finding[] {
-  return collect((rule, report) => rule.dataset?.(catalogue, gathered, report))
+export function checkDataset(catalogue: Catalogue, across: AcrossProducts): Finding[] {
+  return collect((rule, report) => rule.dataset?.(catalogue, across, report))
 }
 
 /** Shows a rule the facts, quotes and clauses of a product, each with a report that knows its place. */

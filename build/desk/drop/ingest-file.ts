@@ -1,4 +1,4 @@
-import { HeldDataset } from '../../ingest/draft-dataset.ts'
+import { DraftDataset } from '../../ingest/draft-dataset.ts'
 import { FileError } from '../../ingest/file-error.ts'
 import { RefusedError, fileChanges, write } from '../../ingest/record-edits.ts'
 import { type WordingResult, ingestWording } from '../../ingest/wording/ingest.ts'
@@ -56,7 +56,7 @@ export async function ingestFile(
   { sha256, write: isToWrite, document = 'wording', uin, edition, url, ...options }: IngestRequest,
   progress: (page: number, of: number) => void,
 ): Promise<Ingested> {
-  const dataset = await HeldDataset.at(data.folder)
+  const dataset = await DraftDataset.at(data.folder)
   const given = {
     uin,
     document,
@@ -94,7 +94,7 @@ export async function ingestFile(
 async function readDropped(
   file: string,
   options: Parameters<typeof ingestWording>[1],
-  dataset: HeldDataset,
+  dataset: DraftDataset,
   progress: (page: number, of: number) => void,
 ): Promise<WordingResult> {
   try {

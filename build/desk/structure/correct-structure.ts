@@ -2,7 +2,7 @@ import { rmSync } from 'node:fs'
 import { join } from 'node:path'
 import type { ProductClauses } from '../../contract/authored/clauses.ts'
 import type { Product } from '../../contract/authored/product.ts'
-import { HeldDataset } from '../../ingest/draft-dataset.ts'
+import { DraftDataset } from '../../ingest/draft-dataset.ts'
 import { type FileChange, type RecordEdit, fileChanges, putFiles } from '../../ingest/record-edits.ts'
 import { correctClauses } from '../../ingest/wording/correct-clauses.ts'
 import type { FactChange } from '../../ingest/wording/facts.ts'
@@ -25,7 +25,7 @@ const history = new WeakMap<DeskData, FileChange[][]>()
 
 /** Saves a correction: clauses, facts and override at once, or nothing. Throws a DeskError that says why not. */
 export async function correctStructure(data: DeskData, given: Correction): Promise<Corrected> {
-  const dataset = await HeldDataset.at(data.folder)
+  const dataset = await DraftDataset.at(data.folder)
   const held = dataset.product(given.uin)
   const document = held?.product.documents.find(({ id }) => id === given.document)
   if (held === null || document === undefined)

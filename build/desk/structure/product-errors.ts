@@ -5,12 +5,12 @@ import type { Catalogue, ProductSubject } from '../../check/dataset/model.ts'
 import { surroundingsOf } from '../../check/dataset/rule-inputs.ts'
 import { summaryOf } from '../../check/dataset/summary.ts'
 import { checkProduct } from '../../check/rules/run.ts'
-import type { HeldProduct } from '../../ingest/draft-dataset.ts'
+import type { DraftProduct } from '../../ingest/draft-dataset.ts'
 
 /** The errors of the build in a product and its clauses. */
 export function errorsIn(
   known: Catalogue,
-  { path, clausesPath }: Pick<HeldProduct, 'path' | 'clausesPath'>,
+  { path, clausesPath }: Pick<DraftProduct, 'path' | 'clausesPath'>,
   product: Product,
   record: ProductClauses,
 ): string[] {

@@ -1,7 +1,7 @@
 import { command } from '../../cli/command.ts'
 import { text } from '../../cli/options.ts'
 import { finish, pageProgress } from '../write-and-report.ts'
-import { HeldDataset } from '../draft-dataset.ts'
+import { DraftDataset } from '../draft-dataset.ts'
 import { COLLECTED, SHARED, choice, fileOf } from '../ingest-options.ts'
 import { ingestForm } from './ingest.ts'
 
@@ -24,7 +24,7 @@ export const formCommand = command({
   main: async (values, terminal, operands) => {
     const file = fileOf(operands)
     return finish(terminal, values, async () => {
-      const dataset = await HeldDataset.at(values.data)
+      const dataset = await DraftDataset.at(values.data)
       const { form, report } = await ingestForm(file, values, dataset, pageProgress(terminal))
       return { changes: [{ path: `forms/${form.id}.json`, collection: 'forms', record: form }], report }
     })

@@ -2,7 +2,7 @@ import { basename, resolve } from 'node:path'
 import { fileDigest } from '../../files/digest.ts'
 import type { Form } from '../../contract/authored/form-record.ts'
 import type { Insurer } from '../../contract/authored/insurer.ts'
-import type { HeldDataset } from '../draft-dataset.ts'
+import type { DraftDataset } from '../draft-dataset.ts'
 import { FileError, requireFile } from '../file-error.ts'
 import { readPdf } from '../pdf/read-pdf.ts'
 import { type FormReading, readForm } from './reading.ts'
@@ -20,7 +20,7 @@ export interface FormOptions {
 export async function ingestForm(
   file: string,
   options: FormOptions,
-  dataset: HeldDataset,
+  dataset: DraftDataset,
   progress: (page: number, of: number) => void,
 ): Promise<{ form: Form; report: string }> {
   requireFile(file, 200)
@@ -79,7 +79,7 @@ function pdfFieldOf({ name, page, type, label, options }: FormReading['fields'][
 function newForm(
   file: string,
   options: FormOptions,
-  dataset: HeldDataset,
+  dataset: DraftDataset,
   reading: FormReading,
   {
     sha256,
@@ -127,7 +127,7 @@ function purposeOf(file: string, text: string): Form['purpose'] {
 }
 
 /** The insurer whose name or alias the form prints; the longest name wins, two insurers are not chosen between. */
-function insurerOf(file: string, text: string, dataset: HeldDataset): string {
+function insurerOf(file: string, text: string, dataset: DraftDataset): string {
   const plain = (name: string) =>
     ` ${name
       .toLowerCase()

@@ -1,11 +1,11 @@
 import type { Box, PdfWord } from '../pdf/pdf-model.ts'
 import { type WordRow, boxAround, rowOf, rowsOf } from './rows.ts'
-import { type Band, isTable, side } from './lines.ts'
+import { type PageRow, isTable, side } from './lines.ts'
 import { bestCut } from './xy-cut.ts'
 import type { Table } from './tables.ts'
 
-// The order of reading. A page is cut where a white strip runs down between two columns of text: first what is above
-// the strip, then its left side, then its right side, then what is below; each of them is cut again.
+// The order of reading. A page is cut where a white gutter runs down between two columns of text: first what is above
+// the gutter, then its left side, then its right side, then what is below; each of them is cut again.
 //
 //     ┌──── heading ────┐      above
 //     │ left  │  right  │      left, then right
@@ -29,13 +29,13 @@ export function readingOrder(
   tables: readonly Table[],
   known: readonly number[],
 ): ReadingOrder {
-  const bands: Band[] = [
+  const rows: PageRow[] = [
     ...rowsOf(words).map((row) => ({ ...boxOf(row), items: row.words, size: row.size })),
     ...tables.map((table) => ({ ...boxOf(table), items: [table], size: 10 })),
   ]
   const edges: number[] = []
   const blocks = ordered(
-    bands.sort((one, two) => one.y0 - two.y0),
+    rows.sort((one, two) => one.y0 - two.y0),
     known,
     edges,
   )
@@ -46,32 +46,32 @@ function boxOf({ x0, y0, x1, y1 }: Box): Box {
   return { x0, y0, x1, y1 }
 }
 
-function ordered(bands: readonly Band[], known: readonly number[], edges: number[], depth = 0): Block[] {
-  if (bands.length === 0) return []
-  const cut = depth > 12 ? null : bestCut(bands, known)
-  if (cut === null) return blocksOf(bands)
+function ordered(rows: readonly PageRow[], known: readonly number[], edges: number[], depth = 0): Block[] {
+  if (rows.length === 0) return []
+  const cut = depth > 12 ? null : bestCut(rows, known)
+  if (cut === null) return blocksOf(rows)
   const { from, to, x, edge } = cut
-  const run = bands.slice(from, to)
+  const run = rows.slice(from, to)
   const left = side(run, (item) => item.x1 <= x + 0.5)
   const right = side(run, (item) => item.x1 > x + 0.5)
   if (isEven(left, right)) edges.push(edge)
-  return [bands.slice(0, from), left, right, bands.slice(to)].flatMap((part) =>
+  return [rows.slice(0, from), left, right, rows.slice(to)].flatMap((part) =>
     ordered(part, known, edges, depth + 1),
   )
 }
 
 /** Whether two sides may be one and one, or one and two, of columns of the same width. */
-function isEven(left: readonly Band[], right: readonly Band[]): boolean {
-  const [one, two] = [left, right].map((bands) => {
-    const { x0, x1 } = boxAround(bands)
+function isEven(left: readonly PageRow[], right: readonly PageRow[]): boolean {
+  const [one, two] = [left, right].map((rows) => {
+    const { x0, x1 } = boxAround(rows)
     return x1 - x0
   })
   return one !== undefined && two !== undefined && one < 2.5 * two && two < 2.5 * one
 }
 
-function blocksOf(bands: readonly Band[]): Block[] {
-  const column = boxAround(bands)
-  return bands.flatMap(({ items }) => {
+function blocksOf(rows: readonly PageRow[]): Block[] {
+  const column = boxAround(rows)
+  return rows.flatMap(({ items }) => {
     const words = items.filter((item): item is PdfWord => !isTable(item))
     const tables = items.filter(isTable)
     return [

@@ -5,7 +5,7 @@ import type { Table } from './tables.ts'
 // The words of a page become lines, columns and tables in reading order. This module: the rows of a page.
 
 /** A row of a page, whole: what is on one line over all columns; or a table. */
-export interface Band extends Box {
+export interface PageRow extends Box {
   readonly items: readonly (PdfWord | Table)[]
   readonly size: number
 }
@@ -14,17 +14,17 @@ export function isTable(item: PdfWord | Table): item is Table {
   return 'cells' in item
 }
 
-/** The part of bands whose items are wanted. */
-export function side(bands: readonly Band[], wanted: (item: Box) => boolean): Band[] {
-  return bands.flatMap((band) => {
-    const items = band.items.filter(wanted)
-    return items.length === 0 ? [] : [{ ...boxAround(items), items, size: band.size }]
+/** The part of rows whose items are wanted. */
+export function side(rows: readonly PageRow[], wanted: (item: Box) => boolean): PageRow[] {
+  return rows.flatMap((row) => {
+    const items = row.items.filter(wanted)
+    return items.length === 0 ? [] : [{ ...boxAround(items), items, size: row.size }]
   })
 }
 
-/** How many lines bands take; a table as many as its height. */
-export function heightOf(bands: readonly Band[], size: number): number {
-  return bands.reduce(
+/** How many lines rows take; a table as many as its height. */
+export function heightOf(rows: readonly PageRow[], size: number): number {
+  return rows.reduce(
     (sum, { items, y0, y1 }) => sum + (items.some(isTable) ? (y1 - y0) / (1.3 * size) : 1),
     0,
   )

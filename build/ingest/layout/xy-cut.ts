@@ -1,6 +1,6 @@
 import type { Box, PdfWord } from '../pdf/pdf-model.ts'
 import { boxAround, median } from './rows.ts'
-import { type Band, heightOf, isTable, side } from './lines.ts'
+import { type PageRow, heightOf, isTable, side } from './lines.ts'
 import type { Table } from './tables.ts'
 
 interface Cut {
@@ -12,23 +12,23 @@ interface Cut {
   readonly score: number
 }
 
-/** The best white strip: the one with the most lines of text on both of its sides. */
-export function bestCut(bands: readonly Band[], known: readonly number[]): Cut | null {
-  const region = boxAround(bands)
+/** The best white gutter: the one with the most lines of text on both of its sides. */
+export function bestCut(rows: readonly PageRow[], known: readonly number[]): Cut | null {
+  const region = boxAround(rows)
   let best: Cut | null = null
   const seen = new Set<string>()
-  for (const x of [...known.map((edge) => edge - 1), ...candidates(bands, region)])
-    for (const cut of runsAt(bands, x, region, seen, known))
+  for (const x of [...known.map((edge) => edge - 1), ...candidates(rows, region)])
+    for (const cut of runsAt(rows, x, region, seen, known))
       if (best === null || cut.score > best.score) best = cut
   return best
 }
 
-/** Where a strip may run: in gaps between words that are wider than a space. */
-function candidates(bands: readonly Band[], region: Box): number[] {
+/** Where a gutter may run: in gaps between words that are wider than a space. */
+function candidates(rows: readonly PageRow[], region: Box): number[] {
   const places = new Map<number, number>()
   const gaps: (readonly [from: number, to: number])[] = []
   const count = (x: number) => places.set(Math.round(x), (places.get(Math.round(x)) ?? 0) + 1)
-  for (const { items, size } of bands) {
+  for (const { items, size } of rows) {
     count((items[0]?.x0 ?? 0) - 1)
     count((items.at(-1)?.x1 ?? 0) + 1)
     for (const [at, item] of items.entries()) {
@@ -44,7 +44,7 @@ function candidates(bands: readonly Band[], region: Box): number[] {
   const inGaps = (x: number) => gaps.filter(([from, to]) => from < x && x < to).length
   const width = region.x1 - region.x0
   // The last line of a text may be all that is in the right column: one gap then has to be enough.
-  const wide = bands.flatMap(({ items, size }) =>
+  const wide = rows.flatMap(({ items, size }) =>
     items.flatMap((item, at) => {
       const last = items[at - 1]
       return last !== undefined && item.x0 - last.x1 > 1.5 * size && items.length - at >= 3
@@ -52,7 +52,7 @@ function candidates(bands: readonly Band[], region: Box): number[] {
         : []
     }),
   )
-  const tables = bands.flatMap(({ items }) =>
+  const tables = rows.flatMap(({ items }) =>
     items.filter(isTable).flatMap(({ x0, x1 }) => [Math.round(x0) - 2, Math.round(x1) + 2]),
   )
   return [...[...places.keys()].filter((x) => near(x) >= 3 || inGaps(x) >= 3), ...wide, ...tables].filter(
@@ -60,9 +60,9 @@ function candidates(bands: readonly Band[], region: Box): number[] {
   )
 }
 
-/** The runs of bands that a strip at x parts, each long enough to be two columns. */
+/** The runs of rows that a gutter at x parts, each long enough to be two columns. */
 function runsAt(
-  bands: readonly Band[],
+  rows: readonly PageRow[],
   x: number,
   region: Box,
   seen: Set<string>,
@@ -70,16 +70,16 @@ function runsAt(
 ): Cut[] {
   const cuts: Cut[] = []
   let [from, left] = [0, 0]
-  for (let at = 0; at <= bands.length; at++) {
-    const band = bands[at]
-    const before = band === undefined ? -1 : itemsBefore(band.items, x)
+  for (let at = 0; at <= rows.length; at++) {
+    const row = rows[at]
+    const before = row === undefined ? -1 : itemsBefore(row.items, x)
     if (before >= 0) {
       left += before
       continue
     }
-    // Strips that part the same words are one strip.
+    // Gutters that part the same words are one gutter.
     const key = `${from} ${at} ${left}`
-    const cut = from < at && !seen.has(key) ? columnsIn(bands, from, at, x, region, known) : null
+    const cut = from < at && !seen.has(key) ? columnsIn(rows, from, at, x, region, known) : null
     seen.add(key)
     if (cut !== null) cuts.push(cut)
     ;[from, left] = [at + 1, 0]
@@ -87,8 +87,8 @@ function runsAt(
   return cuts
 }
 
-/** How many items of a band end before a strip; -1 where one lies across it. */
-function itemsBefore(items: Band['items'], x: number): number {
+/** How many items of a row end before a gutter; -1 where one lies across it. */
+function itemsBefore(items: PageRow['items'], x: number): number {
   let before = 0
   for (const { x0, x1 } of items) {
     if (x1 <= x + 0.5) before += 1
@@ -98,7 +98,7 @@ function itemsBefore(items: Band['items'], x: number): number {
 }
 
 function columnsIn(
-  bands: readonly Band[],
+  rows: readonly PageRow[],
   first: number,
   last: number,
   x: number,
@@ -106,10 +106,10 @@ function columnsIn(
   known: readonly number[],
 ): Cut | null {
   const isKnown = known.some((edge) => Math.abs(edge - 1 - x) < 0.1)
-  if (last - first < 3 && !isKnown && !bands.slice(first, last).some(({ items }) => items.some(isTable)))
+  if (last - first < 3 && !isKnown && !rows.slice(first, last).some(({ items }) => items.some(isTable)))
     return null
-  const { from, to } = trimmed(bands, first, last, x)
-  const run = bands.slice(from, to)
+  const { from, to } = trimmed(rows, first, last, x)
+  const run = rows.slice(from, to)
   const left = side(run, (item) => item.x1 <= x + 0.5)
   const right = side(run, (item) => item.x1 > x + 0.5)
   if (left.length === 0 || right.length === 0) return null
@@ -136,7 +136,7 @@ function columnsIn(
   }
 }
 
-/** Whether a strip would run between a label and its text. */
+/** Whether a gutter would run between a label and its text. */
 function isLabel(item: PdfWord | Table | undefined): boolean {
   return item !== undefined && !isTable(item) && LABEL.test(item.text)
 }
@@ -145,7 +145,7 @@ const LABEL =
   /^(?:\(?(?:\d{1,3}(?:\.\d{1,2})*|[ivxlIVXL]{1,5}|[a-zA-Z])[.)]+|\d{1,2}(?:\.\d{1,2})+|[•●▪■◦○‣➢➤✓✔\ue000-\uf8ff])$/u
 
 /** Whether the right side is the little that a full left column left over: a line or two of text, or a table. */
-function isShortColumn(left: readonly Band[], right: readonly Band[], size: number): boolean {
+function isShortColumn(left: readonly PageRow[], right: readonly PageRow[], size: number): boolean {
   const words = right.flatMap(({ items }) => items.filter((item) => !isTable(item))).length
   const isText = right.some(({ items }) => items.some(isTable)) || words >= 3 * right.length
   return isText && heightOf(left, size) >= 8 && heightOf(right, size) < 3
@@ -153,35 +153,35 @@ function isShortColumn(left: readonly Band[], right: readonly Band[], size: numb
 
 /** Lines on the left alone below both columns are read after them, where a line across follows. */
 function trimmed(
-  bands: readonly Band[],
+  rows: readonly PageRow[],
   first: number,
   last: number,
   x: number,
 ): { from: number; to: number } {
-  const right = (at: number) => bands[at]?.items.some((item) => item.x1 > x + 0.5) === true
+  const right = (at: number) => rows[at]?.items.some((item) => item.x1 > x + 0.5) === true
   let to = last
   while (to > first && !right(to - 1)) to -= 1
   let from = first
-  while (from < to && from - first < 2 && isAboveLeft(bands, from, to, x)) from += 1
+  while (from < to && from - first < 2 && isAboveLeft(rows, from, to, x)) from += 1
   const whole = to - from
-  const after = last < bands.length && last - to <= Math.max(3, 0.5 * whole)
+  const after = last < rows.length && last - to <= Math.max(3, 0.5 * whole)
   return { from, to: after ? to : last }
 }
 
-/** Whether a band is on the right alone, and ends above all that is on the left. */
-function isAboveLeft(bands: readonly Band[], at: number, to: number, x: number): boolean {
-  const band = bands[at]
-  if (band === undefined || band.items.some((item) => item.x1 <= x + 0.5)) return false
-  const next = bands.slice(at + 1, to).find(({ items }) => items.some((item) => item.x1 <= x + 0.5))
-  return next !== undefined && next.y0 > band.y1 - 0.2 * band.size
+/** Whether a row is on the right alone, and ends above all that is on the left. */
+function isAboveLeft(rows: readonly PageRow[], at: number, to: number, x: number): boolean {
+  const row = rows[at]
+  if (row === undefined || row.items.some((item) => item.x1 <= x + 0.5)) return false
+  const next = rows.slice(at + 1, to).find(({ items }) => items.some((item) => item.x1 <= x + 0.5))
+  return next !== undefined && next.y0 > row.y1 - 0.2 * row.size
 }
 
-/** Whether one side of a strip is a column of text, and not one of labels, amounts or short cells. */
-function isColumn(bands: readonly Band[], box: Box, region: Box): boolean {
-  if (bands.some(({ items }) => items.some(isTable))) return true
+/** Whether one side of a gutter is a column of text, and not one of labels, amounts or short cells. */
+function isColumn(rows: readonly PageRow[], box: Box, region: Box): boolean {
+  if (rows.some(({ items }) => items.some(isTable))) return true
   const wide = box.x1 - box.x0
   if (wide < 0.14 * (region.x1 - region.x0)) return false
-  const words = bands.reduce((sum, { items }) => sum + items.length, 0) / bands.length
-  const fill = median(bands.map(({ x0, x1 }) => x1 - x0)) / wide
+  const words = rows.reduce((sum, { items }) => sum + items.length, 0) / rows.length
+  const fill = median(rows.map(({ x0, x1 }) => x1 - x0)) / wide
   return words >= 2 && fill > 0.35
 }

@@ -2,7 +2,7 @@ import { command } from '../../cli/command.ts'
 import { UsageError } from '../../cli/options.ts'
 import type { Line } from '../../contract/primitives.ts'
 import { finish } from '../write-and-report.ts'
-import { HeldDataset } from '../draft-dataset.ts'
+import { DraftDataset } from '../draft-dataset.ts'
 import { SHARED, choice, fileOf } from '../ingest-options.ts'
 import { mergeList } from './merge.ts'
 import { listReport } from './report.ts'
@@ -24,7 +24,7 @@ export const listCommand = command({
     const file = fileOf(operands)
     if (line === undefined) throw new UsageError(`--list is missing. Use one of ${LINES.join(', ')}.`)
     return finish(terminal, values, async () => {
-      const dataset = await HeldDataset.at(data)
+      const dataset = await DraftDataset.at(data)
       const { products, problems } = readList(file, line, dataset.dataDate)
       const merge = mergeList(products, line, dataset)
       return { changes: merge.changes, report: listReport(merge, problems) }

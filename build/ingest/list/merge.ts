@@ -4,7 +4,7 @@ import type { Product } from '../../contract/authored/product.ts'
 import type { Line } from '../../contract/primitives.ts'
 import { normalUin, uinFileName, uinWithoutVersion } from '../../contract/uin.ts'
 import type { RecordEdit } from '../record-edits.ts'
-import type { HeldDataset } from '../draft-dataset.ts'
+import type { DraftDataset } from '../draft-dataset.ts'
 import { categoryFor } from './categories.ts'
 import { Insurers } from './insurers.ts'
 import type { ListedProduct, RowProblem } from './list-rows.ts'
@@ -28,7 +28,7 @@ export interface ListMerge {
 }
 
 /** Brings a list into the products: facts, documents, clauses and categories of held ones are never touched. */
-export function mergeList(listed: readonly ListedProduct[], line: Line, dataset: HeldDataset): ListMerge {
+export function mergeList(listed: readonly ListedProduct[], line: Line, dataset: DraftDataset): ListMerge {
   const problems: RowProblem[] = []
   const rows = oneForEachUin(listed, problems)
   const insurers = new Insurers(dataset.listing.files.insurers.map((path) => dataset.read<Insurer>(path)))
@@ -93,7 +93,7 @@ function whyLeftOut(
   return `${uin} is held under ${held.insurer}, the list names ${insurer}; move the file by hand if it is right`
 }
 
-function categoriesOf(dataset: HeldDataset, line: Line): Set<string> {
+function categoriesOf(dataset: DraftDataset, line: Line): Set<string> {
   const all = dataset.listing.files.categories.map((path) => dataset.read<Category>(path))
   return new Set(all.filter((category) => category.line === line).map(({ slug }) => slug))
 }

@@ -2,7 +2,7 @@ import type { Category } from '../../contract/authored/category.ts'
 import type { Clause } from '../../contract/authored/clauses.ts'
 import { command, runAsProgram } from '../../cli/command.ts'
 import { UsageError, flag, folder } from '../../cli/options.ts'
-import { HeldDataset } from '../draft-dataset.ts'
+import { DraftDataset } from '../draft-dataset.ts'
 import { type SuggestedPlace, type Suggestion, suggestionsFor } from './suggest.ts'
 
 // Clauses, quotes and values for fields nobody has read yet. This module: the command `npm run suggest`.
@@ -17,7 +17,7 @@ export const suggestCommand = command({
   exitsWith1: 'the product or its clauses are missing',
   main: async ({ data, json }, terminal, [uin]) => {
     if (uin === undefined) throw new UsageError('Name a UIN.')
-    const dataset = await HeldDataset.at(data)
+    const dataset = await DraftDataset.at(data)
     const held = dataset.product(uin)
     if (held === null || held.clauses.length === 0) {
       const next = `Read its wording first: npm run ingest -- wording FILE.pdf --uin ${uin}`

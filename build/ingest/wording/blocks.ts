@@ -29,12 +29,12 @@ export interface Entry {
 }
 
 /** Cuts a document into entries. */
-export function entriesOf(flow: Flow): { entries: Entry[]; heads: Furniture[] } {
+export function entriesOf(flow: Flow): { entries: Entry[]; tableHeads: Furniture[] } {
   const lines = flow.pieces.flatMap((piece) => ('line' in piece ? [piece.line] : []))
   const body = bodyStyle(lines)
   const pitch = median(pitches(lines), 1.2)
   const entries: Entry[] = []
-  const heads: Furniture[] = []
+  const tableHeads: Furniture[] = []
   let open: PrintedLine[] = []
   const end = () => {
     if (open.length > 0) entries.push(entryOf(open, body))
@@ -47,7 +47,7 @@ export function entriesOf(flow: Flow): { entries: Entry[]; heads: Furniture[] } 
       if (last !== undefined && continues(last, piece.table))
         entries[entries.length - 1] = {
           ...last,
-          tables: [...last.tables, withoutHead(last, piece.table, heads)],
+          tables: [...last.tables, withoutHead(last, piece.table, tableHeads)],
         }
       else entries.push(tableEntry(piece.table))
       continue
@@ -57,7 +57,7 @@ export function entriesOf(flow: Flow): { entries: Entry[]; heads: Furniture[] } 
   }
   end()
   const numbered = withPlainHeadings(entries, pitch).map((entry, serial) => ({ ...entry, serial }))
-  return { entries: numbered, heads }
+  return { entries: numbered, tableHeads }
 }
 
 /** Marks headings that are set like the body: a few capitalised words, alone on a line with space above it. */
@@ -93,12 +93,12 @@ function continues(last: Entry, table: TableBlock): boolean {
 }
 
 /** The rest of a table on its next page: a head that is printed again is furniture. */
-function withoutHead({ tables }: Entry, table: TableBlock, heads: Furniture[]): TableBlock {
+function withoutHead({ tables }: Entry, table: TableBlock, tableHeads: Furniture[]): TableBlock {
   const [head, again] = [tables[0]?.rows[0], table.rows[0]]
   const text = again?.map((cell) => cell.text).join(' ') ?? ''
   const same = text !== '' && head?.map((cell) => cell.text).join(' ') === text
   if (!same || table.page === tables.at(-1)?.page) return table
-  heads.push({ kind: 'table head', text, pages: [table.page] })
+  tableHeads.push({ kind: 'table head', text, pages: [table.page] })
   return { ...table, rows: table.rows.slice(1) }
 }
 

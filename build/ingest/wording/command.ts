@@ -2,7 +2,7 @@ import { command } from '../../cli/command.ts'
 import { flag, text } from '../../cli/options.ts'
 import type { Document } from '../../contract/authored/product.ts'
 import { finish, pageProgress } from '../write-and-report.ts'
-import { HeldDataset } from '../draft-dataset.ts'
+import { DraftDataset } from '../draft-dataset.ts'
 import { COLLECTED, SHARED, choice, fileOf, formed } from '../ingest-options.ts'
 import { ingestWording } from './ingest.ts'
 
@@ -45,7 +45,7 @@ export const wordingCommand = command({
     const { uin, document = 'wording', kind, title, edition, url, collected, overwrite, personal } = values
     const file = fileOf(operands)
     return finish(terminal, values, async () => {
-      const dataset = await HeldDataset.at(values.data)
+      const dataset = await DraftDataset.at(values.data)
       const otherUin = values['other-uin']
       const isNew = values.new
       const given = {

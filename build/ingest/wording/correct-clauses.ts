@@ -3,7 +3,7 @@ import type { Override, ProductOverrides } from '../../contract/authored/overrid
 import type { Document, Fact, Product } from '../../contract/authored/product.ts'
 import { normalText } from '../../check/proof/normal-text.ts'
 import { placesOf } from '../../check/proof/quote-matches.ts'
-import type { HeldDataset, HeldProduct } from '../draft-dataset.ts'
+import type { DraftDataset, DraftProduct } from '../draft-dataset.ts'
 import { type CorrectedReading, corrected } from './corrected-reading.ts'
 import { type NewRecords, recordsWith } from './merge.ts'
 import type { ReadClause } from './read-clause.ts'
@@ -13,8 +13,8 @@ import type { ReadClause } from './read-clause.ts'
  * Facts follow the words they quote. Null where its words are not on the page, or cannot be what it says.
  */
 export function correctClauses(
-  dataset: HeldDataset,
-  held: HeldProduct,
+  dataset: DraftDataset,
+  held: DraftProduct,
   document: Document,
   override: Override,
 ): NewRecords | null {

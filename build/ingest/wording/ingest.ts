@@ -3,7 +3,7 @@ import { pathToFileURL } from 'node:url'
 import { fileDigest } from '../../files/digest.ts'
 import type { Document } from '../../contract/authored/product.ts'
 import { normalUin } from '../../contract/uin.ts'
-import type { HeldDataset, HeldProduct } from '../draft-dataset.ts'
+import type { DraftDataset, DraftProduct } from '../draft-dataset.ts'
 import { Lexicon } from '../layout/lexicon.ts'
 import { FileError, requireFile } from '../file-error.ts'
 import { LIMITS, readPdf } from '../pdf/read-pdf.ts'
@@ -49,7 +49,7 @@ export const LARGEST_FILE = 200
 export async function ingestWording(
   file: string,
   options: WordingOptions,
-  dataset: HeldDataset,
+  dataset: DraftDataset,
   progress: (page: number, of: number) => void,
 ): Promise<WordingResult> {
   const { uin, isNew = false } = options
@@ -102,7 +102,7 @@ function requireNobody(file: string, { personal }: WordingOptions, { clauses }: 
 function documentOf(
   file: string,
   options: WordingOptions,
-  { product }: HeldProduct,
+  { product }: DraftProduct,
   reading: WordingReading,
   today: string,
 ): Document {

@@ -15,7 +15,7 @@ export interface Account {
 export function accountOf(
   pages: readonly PdfPage[],
   furniture: readonly (readonly PdfWord[])[],
-  heads: readonly Furniture[],
+  tableHeads: readonly Furniture[],
   clauses: readonly { readonly text: string; readonly page: number }[],
 ): Account[] {
   const kept = new Map<number, number>()
@@ -26,13 +26,15 @@ export function accountOf(
     page: number,
     printed: lettersOf(words),
     inClauses: kept.get(number) ?? 0,
-    inFurniture: lettersOf(furniture[at] ?? []) + headsOn(heads, number),
+    inFurniture: lettersOf(furniture[at] ?? []) + headsOn(tableHeads, number),
     pictured,
   }))
 }
 
-function headsOn(heads: readonly Furniture[], page: number): number {
-  return heads.filter(({ pages }) => pages.includes(page)).reduce((sum, { text }) => sum + lettersIn(text), 0)
+function headsOn(tableHeads: readonly Furniture[], page: number): number {
+  return tableHeads
+    .filter(({ pages }) => pages.includes(page))
+    .reduce((sum, { text }) => sum + lettersIn(text), 0)
 }
 
 function lettersOf(words: readonly PdfWord[]): number {

@@ -2,7 +2,7 @@ import type { Clause } from '../../contract/authored/clauses.ts'
 import type { Document, Product } from '../../contract/authored/product.ts'
 import type { Override } from '../../contract/authored/overrides.ts'
 import type { RecordEdit } from '../record-edits.ts'
-import type { HeldDataset, HeldProduct } from '../draft-dataset.ts'
+import type { DraftDataset, DraftProduct } from '../draft-dataset.ts'
 import { corrected } from './corrected-reading.ts'
 import { reopened } from './reopened-absence.ts'
 import { type FactChange, carriedFacts } from './facts.ts'
@@ -34,8 +34,8 @@ export interface NewRecords {
  * ids, facts follow them. Of a file that was read before the clauses stay as they are held, unless they are to be overwritten.
  */
 export function mergeWording(
-  dataset: HeldDataset,
-  held: HeldProduct,
+  dataset: DraftDataset,
+  held: DraftProduct,
   document: Document,
   reading: WordingReading,
   overwrite = false,
@@ -58,14 +58,14 @@ export function mergeWording(
 }
 
 /** What a person corrected in the reading of the file of a document. */
-function overridesOf({ overrides }: HeldProduct, { sha256 }: Document): readonly Override[] {
+function overridesOf({ overrides }: DraftProduct, { sha256 }: Document): readonly Override[] {
   return overrides.files.find((file) => file.sha256 === sha256)?.overrides ?? []
 }
 
 /** The records of a product whose document has these clauses. */
 export function recordsWith(
-  dataset: HeldDataset,
-  held: HeldProduct,
+  dataset: DraftDataset,
+  held: DraftProduct,
   document: Document,
   read: readonly ReadClause[],
   matching: Matching,

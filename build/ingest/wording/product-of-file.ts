@@ -1,12 +1,12 @@
 import { normalUin, uinFileName, uinWithoutVersion } from '../../contract/uin.ts'
 import { overridesPathOf } from '../../check/dataset/read.ts'
 import { spellingDistance } from '../../search/spelling.ts'
-import type { HeldDataset, HeldProduct } from '../draft-dataset.ts'
+import type { DraftDataset, DraftProduct } from '../draft-dataset.ts'
 import { FileError } from '../file-error.ts'
 import { withZeros } from './uins.ts'
 
 /** The product with a UIN that a person named; with `isNew` a record for it is made where there is none. */
-export function namedProduct(uin: string, isNew: boolean, dataset: HeldDataset): HeldProduct {
+export function namedProduct(uin: string, isNew: boolean, dataset: DraftDataset): DraftProduct {
   return dataset.product(uin) ?? (isNew ? newVersion(uin, dataset) : unknownUin(uin, dataset))
 }
 
@@ -15,8 +15,8 @@ export function printedProduct(
   file: string,
   printed: readonly string[],
   isNew: boolean,
-  dataset: HeldDataset,
-): HeldProduct {
+  dataset: DraftDataset,
+): DraftProduct {
   const [own] = printed
   if (own === undefined) throw new FileError(`${file}: prints no UIN. Say whose wording it is with --uin.`)
   const held = printed.flatMap((uin) => dataset.product(uin) ?? dataset.product(withZeros(uin)) ?? [])
@@ -38,7 +38,7 @@ export function printedProduct(
 }
 
 /** A record for a new version of a product: what names it is taken over, what was read of it is not. */
-function newVersion(uin: string, dataset: HeldDataset): HeldProduct {
+function newVersion(uin: string, dataset: DraftDataset): DraftProduct {
   const before = versionBefore(uin, dataset)
   if (before === null)
     throw new FileError(
@@ -66,7 +66,7 @@ function newVersion(uin: string, dataset: HeldDataset): HeldProduct {
 }
 
 /** The latest held product whose UIN is the same up to its version. */
-function versionBefore(uin: string, dataset: HeldDataset): HeldProduct['product'] | null {
+function versionBefore(uin: string, dataset: DraftDataset): DraftProduct['product'] | null {
   const base = uinWithoutVersion(uin)
   const version = (of: string) => /V(\d{2,})$/u.exec(normalUin(of))?.[1] ?? ''
   return (
@@ -81,14 +81,14 @@ function versionBefore(uin: string, dataset: HeldDataset): HeldProduct['product'
 }
 
 /** The other products that hold the same file. */
-export function othersWithFile(sha256: string, uin: string, dataset: HeldDataset): string[] {
+export function othersWithFile(sha256: string, uin: string, dataset: DraftDataset): string[] {
   return [...dataset.products()]
     .filter(({ product }) => normalUin(product.uin) !== normalUin(uin))
     .filter(({ product }) => product.documents.some((document) => document.sha256 === sha256))
     .map(({ product }) => product.uin)
 }
 
-function unknownUin(uin: string, dataset: HeldDataset): never {
+function unknownUin(uin: string, dataset: DraftDataset): never {
   const all = [...dataset.products()].map(({ product }) => product.uin)
   const near = all
     .map((one) => ({ one, steps: spellingDistance(normalUin(one), normalUin(uin), Infinity) }))

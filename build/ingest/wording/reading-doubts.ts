@@ -73,7 +73,7 @@ function bareHeading({ page, title, text }: ReadClause, at: number, clauses: rea
   return isBare ? [{ page, what: `nothing is under the heading “${title}”`, letters: text.length }] : []
 }
 
-/** A line with words on both sides of a white strip may be of two columns. */
+/** A line with words on both sides of a white gutter may be of two columns. */
 function joinedColumns({ page, words, size, text }: PrintedLine): Doubt[] {
   const at = words.findIndex((word, of) => of > 2 && word.x0 - (words[of - 1]?.x1 ?? word.x0) > 2.5 * size)
   if (at === -1 || words.length - at < 3) return []

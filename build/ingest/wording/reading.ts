@@ -30,7 +30,7 @@ export interface WordingReading {
 export function readWording(content: PdfContent, lexicon: Lexicon): WordingReading {
   const characters = readableCharacters(content.pages, lexicon)
   const flow = flowOf(characters.pages)
-  const { entries, heads } = entriesOf(flow)
+  const { entries, tableHeads } = entriesOf(flow)
   const { drafts, skipped } = new Outline(entries)
   const places = new Map(drafts.map((draft, at) => [draft, at]))
   const clauses = drafts.map((draft) => ({
@@ -39,8 +39,8 @@ export function readWording(content: PdfContent, lexicon: Lexicon): WordingReadi
     title: draft.title,
     ...textOf(draft, lexicon),
   }))
-  const furniture = [...flow.furnished.furniture, ...heads]
-  const accounts = accountOf(characters.pages, flow.furnished.set, heads, clauses)
+  const furniture = [...flow.furnished.furniture, ...tableHeads]
+  const accounts = accountOf(characters.pages, flow.furnished.set, tableHeads, clauses)
   const lines = flow.pieces.flatMap((piece) => ('line' in piece ? [piece.line] : []))
   const doubts = [...doubtsOf(clauses, skipped, lines), ...leftFurniture(flow.furnished, characters.pages)]
   const { whole, pages } = confidenceOf(

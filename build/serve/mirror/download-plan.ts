@@ -8,7 +8,7 @@ export interface OldCopyFiles {
   readonly lists: ReadonlyMap<string, string>
 }
 
-export const NOTHING_HELD: OldCopyFiles = { paths: new Map(), lists: new Map() }
+export const NO_FILES: OldCopyFiles = { paths: new Map(), lists: new Map() }
 
 /** How a part is brought up to date. */
 export type PartPlan =
@@ -30,11 +30,15 @@ export type ReadList = (list: ReleaseList) => Promise<Uint8Array>
  * Plans a part: by its archive where much changed, else file by file. Lists that did not change are not asked for
  * again; where many did, the archive is taken without reading them.
  */
-export async function planPart(part: ReleasePart, held: OldCopyFiles, readList: ReadList): Promise<PartPlan> {
+export async function planPart(
+  part: ReleasePart,
+  before: OldCopyFiles,
+  readList: ReadList,
+): Promise<PartPlan> {
   const { archive } = part
-  const changed = part.lists.filter(({ sha256 }) => !held.lists.has(sha256))
+  const changed = part.lists.filter(({ sha256 }) => !before.lists.has(sha256))
   const costOfLists = changed.reduce((cost, { bytes }) => cost + bytes / 2 + COST_OF_REQUEST, 0)
-  if (archive !== null && (held.paths.size === 0 || costOfLists > archive.bytes))
+  if (archive !== null && (before.paths.size === 0 || costOfLists > archive.bytes))
     return { by: 'archive', part }
   const digests: ListedDigests = new Map()
   const lists = new Map<string, Uint8Array>()
@@ -43,14 +47,14 @@ export async function planPart(part: ReleasePart, held: OldCopyFiles, readList: 
     addList(digests, list, bytes)
     lists.set(list.path, bytes)
   }
-  const missing = new Set([...digests.values()].filter((digest) => !held.paths.has(digest))).size
+  const missing = new Set([...digests.values()].filter((digest) => !before.paths.has(digest))).size
   const each = part.bytes / Math.max(1, part.files) / 3 + COST_OF_REQUEST
   if (archive !== null && missing * each > archive.bytes) return { by: 'archive', part }
   return { by: 'files', part, digests, lists }
 }
 
 /** What a copy holds, by digest. */
-export function heldBy(digests: ListedDigests, manifest: Manifest): OldCopyFiles {
+export function filesOfCopy(digests: ListedDigests, manifest: Manifest): OldCopyFiles {
   return {
     paths: new Map([...digests].map(([path, digest]) => [digest, path])),
     lists: new Map(

@@ -13,7 +13,7 @@ import { type ListedDigests, addList } from './lists.ts'
 import { namesOfRelease } from './unique-paths.ts'
 import type { OldCopy } from './local-copy.ts'
 import { inParallel } from './parallel.ts'
-import { type OldCopyFiles, type PartPlan, NOTHING_HELD, heldBy, planPart } from './download-plan.ts'
+import { type OldCopyFiles, type PartPlan, NO_FILES, filesOfCopy, planPart } from './download-plan.ts'
 import type { Remote } from './remote.ts'
 import type { Staging } from './staging.ts'
 import { untar } from './untar.ts'
@@ -28,7 +28,7 @@ export class Filling {
   readonly #staging: Staging
   readonly #remote: Remote
   readonly #old: OldCopy | null
-  readonly #held: OldCopyFiles
+  readonly #before: OldCopyFiles
   readonly #say: (line: string) => void
   readonly #names = namesOfRelease()
   /** Every file of the new copy. */
@@ -40,24 +40,24 @@ export class Filling {
     this.#staging = staging
     this.#remote = remote
     this.#old = old
-    this.#held = old === null ? NOTHING_HELD : heldBy(old.digests, old.manifest)
+    this.#before = old === null ? NO_FILES : filesOfCopy(old.digests, old.manifest)
     this.#say = say
   }
 
   async part(part: ReleasePart): Promise<void> {
-    const plan = await planPart(part, this.#held, (list) => this.#list(list))
+    const plan = await planPart(part, this.#before, (list) => this.#list(list))
     if (plan.by === 'files') return this.#byFiles(plan)
     const { archive } = part
     if (archive !== null && (await this.#byArchive(part, archive))) return
-    const without = await planPart({ ...part, archive: null }, this.#held, (list) => this.#list(list))
+    const without = await planPart({ ...part, archive: null }, this.#before, (list) => this.#list(list))
     if (without.by === 'files') await this.#byFiles(without)
   }
 
   /** A list of the old copy where it did not change, else of the site. */
   async #list(list: ReleaseList): Promise<Uint8Array> {
-    const path = this.#held.lists.get(list.sha256)
-    const held = path === undefined || this.#old === null ? null : readPlain(this.#old.folder, path)
-    if (held !== null && sha256(held) === list.sha256) return held
+    const path = this.#before.lists.get(list.sha256)
+    const same = path === undefined || this.#old === null ? null : readPlain(this.#old.folder, path)
+    if (same !== null && sha256(same) === list.sha256) return same
     const bytes = await this.#remote.read(list.path, Math.min(list.bytes, LONGEST))
     if (bytes === null) throw missing(list.path)
     return bytes
@@ -131,7 +131,7 @@ export class Filling {
 
   /** Takes a file from the old copy, if it is there and still what its list says. */
   #reuse(path: string, digest: string): boolean {
-    const at = this.#held.paths.get(digest)
+    const at = this.#before.paths.get(digest)
     const bytes = at === undefined || this.#old === null ? null : readPlain(this.#old.folder, at)
     if (bytes === null || at === undefined || this.#old === null || sha256(bytes) !== digest) return false
     const file = join(this.#staging.tree, path)

@@ -35,15 +35,15 @@ export async function proveManifest(
       'unsigned',
       'The manifest says that it is signed, but the signature or the keys are missing.',
     )
-  const held = await keysOf(keys)
-  const key = held.byId.get(signed_by)
+  const known = await keysOf(keys)
+  const key = known.byId.get(signed_by)
   if (key === undefined)
     throw new Fault(
       'bad-signature',
       `${RELEASE.keys} does not hold the key ${signed_by} that signed the manifest.`,
     )
   await verify(signature.trim(), manifest, key, signed_by)
-  if (trusted.length > 0 && !(await reached(trusted, held)).has(signed_by))
+  if (trusted.length > 0 && !(await reached(trusted, known)).has(signed_by))
     throw new Fault(
       'other-key',
       `The release is signed by the key ${signed_by}. Trusted is ${trusted.join(', ')}, and no trusted key vouches for it. If you know that the new key is right, name it with --key.`,

@@ -113,8 +113,8 @@ async function fileAnswer(
   if (modified !== null) headers['last-modified'] = modified
   for (const [name, value] of Object.entries(site.rules.headersFor(url.pathname)))
     headers[name.toLowerCase()] = value
-  const { 'accept-encoding': codings, 'if-none-match': held, range, 'if-range': ifRange } = incoming.headers
-  const unchanged = status === 200 && isNotModified(held, file.tag)
+  const { 'accept-encoding': codings, 'if-none-match': tags, range, 'if-range': ifRange } = incoming.headers
+  const unchanged = status === 200 && isNotModified(tags, file.tag)
   const part =
     status === 200 && incoming.method === 'GET' && !unchanged
       ? rangeOf(range, ifRange, file.tag, file.bytes.length)

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import type { Product } from '../../../build/contract/authored/product.ts'
 import { normalUin } from '../../../build/contract/uin.ts'
 import { fileChanges, write } from '../../../build/ingest/record-edits.ts'
-import { HeldDataset } from '../../../build/ingest/draft-dataset.ts'
+import { DraftDataset } from '../../../build/ingest/draft-dataset.ts'
 import { mergeList } from '../../../build/ingest/list/merge.ts'
 import { readList } from '../../../build/ingest/list/list-rows.ts'
 
@@ -16,12 +16,12 @@ const LISTS = [
 /** Reads the three lists into a dataset without products, and compares what comes with the products it had. */
 export async function measureLists(real: string, data: string): Promise<string[]> {
   const wanted = new Map(
-    [...(await HeldDataset.at(data)).products()].map(({ product }) => [normalUin(product.uin), product]),
+    [...(await DraftDataset.at(data)).products()].map(({ product }) => [normalUin(product.uin), product]),
   )
   rmSync(join(data, 'products'), { recursive: true })
   const lines: string[] = []
   for (const [file, line] of LISTS) {
-    const dataset = await HeldDataset.at(data)
+    const dataset = await DraftDataset.at(data)
     const { products, problems } = readList(join(real, 'lists', file), line, dataset.dataDate)
     const merge = mergeList(products, line, dataset)
     await write(data, fileChanges(data, merge.changes), false)
@@ -31,7 +31,7 @@ export async function measureLists(real: string, data: string): Promise<string[]
     )
   }
   const got = new Map(
-    [...(await HeldDataset.at(data)).products()].map(({ product }) => [normalUin(product.uin), product]),
+    [...(await DraftDataset.at(data)).products()].map(({ product }) => [normalUin(product.uin), product]),
   )
   return [...lines, ...compared(wanted, got)]
 }

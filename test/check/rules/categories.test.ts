@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Category } from '../../../build/contract/authored/category.ts'
-import type { Catalogue, Gathered } from '../../../build/check/dataset/model.ts'
+import type { Catalogue, AcrossProducts } from '../../../build/check/dataset/model.ts'
 import { oneMeaningAKey } from '../../../build/check/rules/categories.ts'
 
 type Field = Category['fields'][number]
@@ -17,7 +17,7 @@ function reported(categories: Readonly<Record<string, readonly Asked[]>>): strin
   })
   const found: string[] = []
   const catalogue = { categories: new Map(records) } as unknown as Catalogue
-  oneMeaningAKey.dataset?.(catalogue, {} as Gathered, (path, where, message) =>
+  oneMeaningAKey.dataset?.(catalogue, {} as AcrossProducts, (path, where, message) =>
     found.push(`${path}${where} ${message}`),
   )
   return found

@@ -1,6 +1,6 @@
 import type { Clause } from '../../../build/contract/authored/clauses.ts'
 import type { Fact } from '../../../build/contract/authored/product.ts'
-import type { Catalogue, Gathered, ProductSubject } from '../../../build/check/dataset/model.ts'
+import type { Catalogue, AcrossProducts, ProductSubject } from '../../../build/check/dataset/model.ts'
 import type { Rule } from '../../../build/check/rules/rule.ts'
 
 // What rules find in a fact, or in a dataset, made for one test.
@@ -23,9 +23,9 @@ export function faultsOfFact(rule: Rule, fact: Fact, clauses: readonly Clause[] 
 }
 
 /** What a rule says of the dataset. */
-export function faultsOfDataset(rule: Rule, catalogue: object, gathered: object = {}): string[] {
+export function faultsOfDataset(rule: Rule, catalogue: object, across: object = {}): string[] {
   const found: string[] = []
-  rule.dataset?.(catalogue as Catalogue, gathered as Gathered, (path, where, message) =>
+  rule.dataset?.(catalogue as Catalogue, across as AcrossProducts, (path, where, message) =>
     found.push(`${path}${where}: ${message}`),
   )
   return found

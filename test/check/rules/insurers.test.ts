@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { Catalogue, Gathered } from '../../../build/check/dataset/model.ts'
+import type { Catalogue, AcrossProducts } from '../../../build/check/dataset/model.ts'
 import { channelInQuote, metricInQuote } from '../../../build/check/rules/insurers-and-channels.ts'
 import type { Rule } from '../../../build/check/rules/rule.ts'
 
@@ -9,7 +9,7 @@ import type { Rule } from '../../../build/check/rules/rule.ts'
 function passes(rule: Rule, record: object): boolean {
   const found: string[] = []
   const insurers = new Map([['i', { path: 'i.json', record: { metrics: [], contacts: [], ...record } }]])
-  rule.dataset?.({ insurers, forms: [] } as unknown as Catalogue, {} as Gathered, (_path, where) =>
+  rule.dataset?.({ insurers, forms: [] } as unknown as Catalogue, {} as AcrossProducts, (_path, where) =>
     found.push(where),
   )
   return found.length === 0

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { Catalogue, Gathered, ProductSubject } from '../../../build/check/dataset/model.ts'
+import type { Catalogue, AcrossProducts, ProductSubject } from '../../../build/check/dataset/model.ts'
 import type { Surroundings } from '../../../build/check/dataset/rule-inputs.ts'
 import { allowed, clauseName, counted, shown } from '../../../build/check/rules/messages.ts'
 import { pageInClause, pagesInOrder } from '../../../build/check/rules/page-numbers.ts'
@@ -77,7 +77,7 @@ describe('retired numbers', () => {
         },
       },
     }
-    retiredRanges.dataset?.(catalogue as unknown as Catalogue, {} as Gathered, (_path, where) =>
+    retiredRanges.dataset?.(catalogue as unknown as Catalogue, {} as AcrossProducts, (_path, where) =>
       found.push(where),
     )
     expect(found).toEqual(['/clauses/1'])

@@ -87,7 +87,7 @@ test('what names a file that could not be read is not called unknown', async () 
       uin: product.uin,
       supersedes: product.supersedes,
     }))
-    const gathered = {
+    const across = {
       products: heads.filter(({ supersedes }) => supersedes !== null),
       repeatedClauses: new Map(),
       clauseNumbers: [],
@@ -95,7 +95,7 @@ test('what names a file that could not be read is not called unknown', async () 
     }
     const findings = [
       ...subjects.flatMap((one) => checkProduct(one, surroundingsOf(summaryOf(one), broken))),
-      ...checkDataset(broken, gathered),
+      ...checkDataset(broken, across),
     ]
     return [...new Set(findings.map(({ rule }) => rule))]
   }

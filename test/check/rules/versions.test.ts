@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest'
-import type { Catalogue, Gathered } from '../../../build/check/dataset/model.ts'
+import type { Catalogue, AcrossProducts } from '../../../build/check/dataset/model.ts'
 import { supersedesCycle, supersedesExists } from '../../../build/check/rules/versions.ts'
 import type { Rule } from '../../../build/check/rules/rule.ts'
 
 function messages(rule: Rule, pairs: readonly (readonly [string, string | null])[]): string[] {
   const found: string[] = []
   const products = pairs.map(([uin, supersedes], at) => ({ path: `p${at}.json`, uin, supersedes }))
-  const gathered: Gathered = { products, repeatedClauses: new Map(), clauseNumbers: [] }
-  rule.dataset?.({} as Catalogue, gathered, (path, where) => found.push(`${path}${where}`))
+  const across: AcrossProducts = { products, repeatedClauses: new Map(), clauseNumbers: [] }
+  rule.dataset?.({} as Catalogue, across, (path, where) => found.push(`${path}${where}`))
   return found
 }
 
