@@ -69,6 +69,16 @@ export function wordsAt(text: string): Word[] {
   return words
 }
 
+/** Every stem of a text: those of `wordsAt`, each once. */
+export function stemSet(text: string): Set<string> {
+  const found = new Set<string>()
+  eachWord(text, ({ stems }, _chunkStart, value) => {
+    if (value !== null) found.add(value)
+    for (const one of stems) found.add(one)
+  })
+  return found
+}
+
 /**
  * The words of a text as search sees them, not yet stemmed.
  *
@@ -92,12 +102,21 @@ function eachWord(
   take: (word: CachedWord, chunkStart: number, value: string | null) => void,
 ): void {
   let before: string | undefined
-  for (const chunk of text.matchAll(/\S+/gu)) {
-    for (const word of wordsOf(chunk[0])) {
-      take(word, chunk.index, word.times === 0 ? null : amountOf(before, word.times))
+  for (let at = 0; at < text.length; at++) {
+    const start = at
+    while (at < text.length && !isWhite(text.charCodeAt(at))) at++
+    if (at === start) continue
+    for (const word of wordsOf(text.slice(start, at))) {
+      take(word, start, word.times === 0 ? null : amountOf(before, word.times))
       before = word.tokens[0]
     }
   }
+}
+
+/** Whether a UTF-16 unit is white space, as \\s of a regular expression has it. */
+function isWhite(unit: number): boolean {
+  if (unit < 0xa0) return unit === 0x20 || (unit >= 0x09 && unit <= 0x0d)
+  return unit === 0xa0 || (unit >= 0x1680 && /\s/u.test(String.fromCharCode(unit)))
 }
 
 /** The rupees of "5 lakh", from the token before and what the word after it multiplies it by. */

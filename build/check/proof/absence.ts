@@ -8,7 +8,7 @@ import type { Clause } from '../../contract/authored/clauses.ts'
 import type { Synonyms } from '../../contract/authored/dataset.ts'
 import type { Line } from '../../contract/primitives.ts'
 import { entriesOf } from '../../search/thesaurus/table.ts'
-import { runOf, wordsAt } from '../../search/words.ts'
+import { runOf, stemSet, wordsAt } from '../../search/words.ts'
 import { visible } from './characters.ts'
 import { readOnce } from './read-once.ts'
 import { stemsIn } from './words-said.ts'
@@ -77,13 +77,13 @@ function whole(text: string): string {
 }
 
 function wordsOfText(text: string): TextWords {
-  const words = wordsAt(whole(text))
+  const read = whole(text)
   let row: string | null = null
   return {
-    stems: new Set(words.flatMap(({ stems }) => stems)),
+    stems: stemSet(read),
     // Few clauses hold every word of a phrase: only these need their words in a row.
     get row() {
-      return (row ??= runOf(words))
+      return (row ??= runOf(wordsAt(read)))
     },
   }
 }

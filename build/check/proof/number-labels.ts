@@ -21,6 +21,8 @@ export function inContext(tokens: Tokens, from: number, to: number): string {
 
 const anyOf = (words: Iterable<string>) => `(?<![\\p{L}\\p{M}])(?:${[...words].join('|')})(?![\\p{L}\\p{M}])`
 const shapes = (...some: string[]) => new RegExp(some.join('|'), 'u')
+/** What is before a bracket. The bracket is looked for first: there is one, and words are many. */
+const before = (shape: string, bracket: '‹' | '›') => `${bracket}(?<=(?:${shape})${bracket})`
 
 /** The name of a month; "may" is one only before a number in digits. */
 const MONTH = anyOf([...[...MONTHS].filter((month) => month !== 'may'), String.raw`may(?=[\s‹]*\d)`])
@@ -30,14 +32,18 @@ const TIMES = [...COUNTS].flatMap(([word, { kind }]) => (kind === 'hours' || kin
 const COUNTING = 'per an? any each every the this first second third last next same'.split(' ')
 /** A time that names the number after it: "Year 1"; not "each year 5 or 10 %", "for one year 5 %". */
 export const NAMED_BY_TIME = new RegExp(
-  String.raw`(?<!(?:[\d${FRACTIONS}]|${anyOf([...ATOMS.keys(), ...COUNTING])})\s?)${anyOf(TIMES)}\s?‹`,
+  before(
+    String.raw`(?<!(?:[\d${FRACTIONS}]|${anyOf([...ATOMS.keys(), ...COUNTING])})\s?)${anyOf(TIMES)}\s?`,
+    '‹',
+  ),
   'u',
 )
 
 /** Names: after "Section", of a date, the place of one in a row, a letter beside it, or before a paragraph. */
 export const NAMES = shapes(
-  String.raw`›\s?${MONTH}|${MONTH}\s?‹|${MONTH}\s?\S+?\s?,\s?‹`,
-  String.raw`${anyOf(LABELS)}(?:\s?[.#(]|-(?=\S))*\s?‹`,
+  String.raw`›\s?${MONTH}`,
+  before(String.raw`${MONTH}\s?(?:\S+?\s?,\s?)?`, '‹'),
+  before(String.raw`${anyOf(LABELS)}(?:\s?[.#(]|-(?=\S))*\s?`, '‹'),
   String.raw`›(?:st|nd|rd|th)(?![\p{L}\p{M}])`,
   String.raw`${NAMED_BY_TIME.source}[^›]*›\s?\+`,
   String.raw`‹\d[^›]*›(?!x)\p{L}(?![\p{L}\p{M}])`,
@@ -61,9 +67,11 @@ const shorterAfter = (number: string) =>
 
 /** What is no whole number: "± 5", "one hundred and five", "5* lakh", "1 ½", "2 years and 6 months", "2/3". */
 export const PIECES = shapes(
-  String.raw`(?:±|\^|(?<!\p{L})point)\s?‹|${SCALED}${AND}‹\p{L}`,
+  before(String.raw`(?:±|\^|(?<!\p{L})point)\s?`, '‹'),
+  before(`${SCALED}${AND}`, '‹') + String.raw`\p{L}`,
   String.raw`›\s?(?:\^|[${FRACTIONS}]|hundreds?(?!\p{L})|m(?![\p{L}\p{M}\/.]))|›[ois](?![\p{L}\p{M}])`,
-  String.raw`›\s?[^\s\p{L}\p{Nd},;](?:[^\p{L}\p{Nd}\t\n,;]|in\s)*${SCALED}|${SCALED}›${AND}${anyOf(ATOMS.keys())}`,
+  String.raw`›\s?[^\s\p{L}\p{Nd},;](?:[^\p{L}\p{Nd}\t\n,;]|in\s)*${SCALED}`,
+  before(SCALED, '›') + AND + anyOf(ATOMS.keys()),
   String.raw`›\s?(?:${shorterAfter('\\S+\\s')})(?!\p{L})|(?<!\p{L})(?:${shorterAfter('‹[^›]*›\\s?')})(?!\p{L})`,
   String.raw`›\s?(?:[\p{L}\d]+\s)?(?:and|&)\s(?:an?\s)?(?:half|quarter)(?!\p{L})`,
   String.raw`‹\p{L}[^›]*›\s?(?:-\s?)?(?:half|quarters?|${ORDINALS})(?!\p{L})`,
