@@ -30,18 +30,6 @@ const LARGE: ReadonlyMap<string, number> = new Map([
   ...['crore', 'crores'].map((word) => [word, 1e7] as const),
 ])
 
-/** A hyphen inside a word. It is looked for first, its neighbours after: most texts have few. */
-const INNER_HYPHEN = new RegExp(String.raw`[${HYPHENS}](?<=[\p{L}\p{N}].)(?=[\p{L}\p{N}])`, 'gu')
-
-/**
- * A text with its hyphenated words in parts, and with them joined.
- *
- * @example hyphenReadings('a co-pay') // ['a co pay', 'a copay']
- */
-export function hyphenReadings(text: string): [parts: string, joined: string] {
-  return [text.replace(INNER_HYPHEN, ' '), text.replace(INNER_HYPHEN, '')]
-}
-
 /** The form in which letters are compared: NFKC, lower case, without diacritics and soft hyphens. */
 export function fold(text: string): string {
   if (/^[\u0000-\u007f]*$/u.test(text)) return text.toLowerCase()
@@ -86,11 +74,16 @@ export function stemSet(text: string): Set<string> {
  */
 export function tokens(text: string): string[] {
   const found: string[] = []
-  eachWord(text, ({ tokens }, _chunkStart, value) => {
-    for (const token of tokens) found.push(token)
-    if (value !== null) found.push(value)
-  })
+  eachToken(text, (token) => found.push(token))
   return found
+}
+
+/** Calls back for every one of these words. */
+export function eachToken(text: string, take: (token: string) => void): void {
+  eachWord(text, ({ tokens }, _chunkStart, value) => {
+    for (const token of tokens) take(token)
+    if (value !== null) take(value)
+  })
 }
 
 /**
@@ -113,11 +106,9 @@ function eachWord(
   }
 }
 
-/** Whether a UTF-16 unit is white space, as \\s of a regular expression has it. */
-function isWhite(unit: number): boolean {
-  if (unit < 0xa0) return unit === 0x20 || (unit >= 0x09 && unit <= 0x0d)
-  return unit === 0xa0 || (unit >= 0x1680 && /\s/u.test(String.fromCharCode(unit)))
-}
+/** Whether a UTF-16 unit is white space, as \s of a regular expression has it. */
+const isWhite = (unit: number) =>
+  unit < 0xa0 ? unit === 0x20 || (unit >= 9 && unit <= 13) : /\s/u.test(String.fromCharCode(unit))
 
 /** The rupees of "5 lakh", from the token before and what the word after it multiplies it by. */
 function amountOf(token: string | undefined, times: number): string | null {
@@ -131,7 +122,7 @@ interface CachedWord extends Word {
 }
 
 const chunks = new Map<string, readonly CachedWord[]>()
-const CHUNKS_CACHED = 50_000
+const CACHED = 50_000
 
 /** The words of a text without white space; the same few thousand make up most of every wording. */
 function wordsOf(chunk: string): readonly CachedWord[] {
@@ -142,7 +133,7 @@ function wordsOf(chunk: string): readonly CachedWord[] {
     const times = LARGE.get(tokens[0] ?? '') ?? 0
     return { start: index, end: index + run.length, tokens, stems: tokens.map(stem), times }
   })
-  if (chunks.size >= CHUNKS_CACHED) chunks.clear()
+  if (chunks.size >= CACHED) chunks.clear()
   if (chunk.length <= 64) chunks.set(chunk, words)
   return words
 }
@@ -183,7 +174,6 @@ const OWN_STEMS: ReadonlyMap<string, string> = new Map(
 )
 
 const stems = new Map<string, string>()
-const STEMS_CACHED = 50_000
 
 /** The stem of a word: "hospitalisation", "hospitalised" and "hospitalize" are found by each other. */
 export function stem(word: string): string {
@@ -191,7 +181,7 @@ export function stem(word: string): string {
   if (existing !== undefined) return existing
   const plain = /^[a-z]{3,}$/u.test(word)
   const made = OWN_STEMS.get(word) ?? (plain ? stemmer(word.replace(/iz(?=e|i|ation)/u, 'is')) : word)
-  if (stems.size >= STEMS_CACHED) stems.clear()
+  if (stems.size >= CACHED) stems.clear()
   stems.set(word, made)
   return made
 }

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { fold, hyphenReadings, stem, tokens, wordsAt } from '../../build/search/words.ts'
+import { fold, stem, tokens, wordsAt } from '../../build/search/words.ts'
 
 describe('the words of a text', () => {
   test.each([
@@ -166,14 +166,4 @@ test('folding is done once: folded again, nothing changes', () => {
     }),
     { numRuns: 1000 },
   )
-})
-
-test.each([
-  ['a co-pay', 'a co pay', 'a copay'],
-  ['a co\u2011pay', 'a co pay', 'a copay'],
-  ['30–60 days', '30 60 days', '3060 days'],
-  ['- one -two three-', '- one -two three-', '- one -two three-'],
-  ['a-b-c', 'a b c', 'abc'],
-])('%j is read as %j and %j', (text, parts, joined) => {
-  expect(hyphenReadings(text)).toEqual([parts, joined])
 })

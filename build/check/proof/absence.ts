@@ -52,14 +52,17 @@ export function tradeWordsOf(synonyms: Synonyms, line: Line): TradeWords {
   return made
 }
 
+/** The words of the heading and text of a clause, made once. */
+export const wordsIn = readOnce(({ title, text }: Clause): TextWords => wordsOfText(`${title}\n${text}`))
+
 /** Reads clauses for search. */
 export function searched(clauses: readonly Clause[]): SearchedClauses {
   const above = new Map([...headingsUnder(clauses)].map(([id, text]) => [id, wordsOfText(text)] as const))
-  const read = clauses.map(({ id, parent, title, text }): ClauseWords => ({
-    id,
-    title: stemsIn(title),
-    own: wordsOfText(`${title}\n${text}`),
-    above: above.get(parent) ?? null,
+  const read = clauses.map((clause): ClauseWords => ({
+    id: clause.id,
+    title: stemsIn(clause.title),
+    own: wordsIn(clause),
+    above: above.get(clause.parent) ?? null,
   }))
   return { clauses: read, stems: new Set(read.flatMap(({ own }) => [...own.stems])) }
 }

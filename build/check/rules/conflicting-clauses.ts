@@ -3,6 +3,7 @@ import type { Clause } from '../../contract/authored/clauses.ts'
 import type { Fact, Product } from '../../contract/authored/product.ts'
 import { FIELD_TYPES } from '../../contract/field-types.ts'
 import type { ProductSubject } from '../dataset/model.ts'
+import { wordsIn } from '../proof/absence.ts'
 import { type Around, around } from '../proof/around.ts'
 import { readText } from '../proof/quantities.ts'
 import type { Quantity } from '../proof/quantity-drafts.ts'
@@ -48,6 +49,7 @@ export function contradictionsOf(
   const found: Contradiction[] = []
   for (const clause of byId.values()) {
     if (clause.document !== document || clause.id === at || elsewhere.has(clause.id)) continue
+    if (!speaksOf(field, clause)) continue
     const read = readClause(clause)
     const others = read.quantities.filter(({ unit, value: one }) => unit?.name === counts && !known.has(one))
     if (others.length === 0) continue
@@ -70,35 +72,39 @@ function wordsOf({ quote = '', context = [], note = '' }: Fact): string[] {
   return [quote, note, ...context.map((one) => one.quote)]
 }
 
+/** The label and the terms of a field: every stem of each, and those that carry a meaning in a row. */
+const wordsOfField = readOnce(({ label, terms }: Field) =>
+  [label, ...terms].map((term) => ({ stems: everyStem(term), row: inRow(term) })),
+)
+/** The heading of a clause in a row of stems. */
+const titleRow = readOnce(({ title }: Clause) => inRow(title))
+
+/** Whether the words of a field are in a clause or its heading at all: few clauses are read for numbers then. */
+function speaksOf(field: Field, clause: Clause): boolean {
+  const { stems: own } = wordsIn(clause)
+  return wordsOfField(field).some(
+    ({ stems, row }) => stems.every((stem) => own.has(stem)) || titleRow(clause).includes(row),
+  )
+}
+
 /** Whether the words of a field are beside a number, in its sentence and line. */
-function isBeside(
-  { label, terms }: Field,
-  { text }: Clause,
-  { start, end }: Quantity,
-  { sentence }: Around,
-): boolean {
+function isBeside(field: Field, { text }: Clause, { start, end }: Quantity, { sentence }: Around): boolean {
   const from = text.lastIndexOf(sentence, start)
   const before = everyStem(text.slice(from, start).replace(/^[^]*\n/u, ''))
   const after = everyStem(text.slice(end, from + sentence.length).replace(/\n[^]*$/u, ''))
-  return [label, ...terms].some((term) => {
-    const stems = everyStem(term)
-    return (
+  return wordsOfField(field).some(
+    ({ stems }) =>
       inRow(before.slice(-stems.length - BEFORE)).includes(inRow(stems)) ||
-      inRow(after.slice(0, stems.length + AFTER)).includes(inRow(stems))
-    )
-  })
+      inRow(after.slice(0, stems.length + AFTER)).includes(inRow(stems)),
+  )
 }
 
 /** How much of a sentence, and of how many words, is in another one that says the same of something. */
 const [SAME, LEAST_WORDS] = [0.6, 5]
 
 /** Whether a sentence below a heading that names a field says in like words what the sentence of its fact says. */
-function isSameStatement(
-  { label, terms }: Field,
-  { sentence, above: [title = ''] }: Around,
-  own: Around,
-): boolean {
-  const isNamed = [label, ...terms].some((term) => inRow(title).includes(inRow(term)))
+function isSameStatement(field: Field, { sentence, above: [title = ''] }: Around, own: Around): boolean {
+  const isNamed = wordsOfField(field).some(({ row }) => inRow(title).includes(row))
   return isNamed && stemsIn(sentence).size >= LEAST_WORDS && shareSaid(sentence, [own.sentence]) >= SAME
 }
 

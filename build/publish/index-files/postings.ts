@@ -1,15 +1,16 @@
 import type { AsPlainObject, Options } from 'minisearch'
 import SearchableMap from 'minisearch/SearchableMap'
-import { stem, tokens } from '../../search/words.ts'
+import { eachToken, stem } from '../../search/words.ts'
 
 /** How often a stem is in each document, by field and document as the index numbers them. */
 type Counts = Record<number, Record<number, number>>
 
-/** A word as it is written: what its stem counts, and the last text it was seen in. */
+/** A word as it is written: what its stem counts, the last text it was seen in, and how often. */
 interface Written {
   /** Null for a word that has no stem. */
   readonly counts: Counts | null
   text: number
+  times: number
 }
 
 /**
@@ -28,15 +29,19 @@ export function postingsOf<Document extends { readonly id: number }>(
   for (const [at, document] of documents.entries()) {
     const lengths = fields.map((field, fieldId) => {
       text += 1
-      let length = 0
-      for (const word of tokens(String(document[field as keyof Document]))) {
+      const seen: Written[] = []
+      eachToken(String(document[field as keyof Document]), (word) => {
         let written = byWord.get(word)
         if (written === undefined) byWord.set(word, (written = writtenAs(word, byStem)))
-        if (written.text !== text) length += 1
-        written.text = text
-        if (written.counts !== null) count(written.counts, fieldId, at)
-      }
-      return length
+        if (written.text !== text) {
+          seen.push(written)
+          written.text = text
+          written.times = 0
+        }
+        written.times += 1
+      })
+      for (const { counts, times } of seen) if (counts !== null) count(counts, fieldId, at, times)
+      return seen.length
     })
     fieldLength[at] = lengths
     // Averaged document by document, as MiniSearch does: a sum divided at the end is another number in its last place.
@@ -59,10 +64,10 @@ export function postingsOf<Document extends { readonly id: number }>(
 
 function writtenAs(word: string, byStem: SearchableMap<Counts>): Written {
   const stemmed = stem(word)
-  return { counts: stemmed === '' ? null : byStem.fetch(stemmed, () => ({})), text: 0 }
+  return { counts: stemmed === '' ? null : byStem.fetch(stemmed, () => ({})), text: 0, times: 0 }
 }
 
-function count(counts: Counts, fieldId: number, document: number): void {
+function count(counts: Counts, fieldId: number, document: number, times: number): void {
   const ofField = (counts[fieldId] ??= {})
-  ofField[document] = (ofField[document] ?? 0) + 1
+  ofField[document] = (ofField[document] ?? 0) + times
 }
