@@ -127,7 +127,6 @@ var LARGE = new Map([
   ...["lakh", "lakhs", "lac", "lacs"].map((word) => [word, 1e5]),
   ...["crore", "crores"].map((word) => [word, 1e7])
 ]);
-var INNER_HYPHEN = new RegExp(String.raw`[${HYPHENS}](?<=[\p{L}\p{N}].)(?=[\p{L}\p{N}])`, "gu");
 function fold(text) {
   if (/^[\u0000-\u007f]*$/u.test(text)) return text.toLowerCase();
   const marked = text.normalize("NFKC").toLowerCase().normalize("NFD");
@@ -135,27 +134,34 @@ function fold(text) {
 }
 function tokens(text) {
   const found = [];
-  eachWord(text, ({ tokens: tokens2 }, _chunkStart, value) => {
-    for (const token of tokens2) found.push(token);
-    if (value !== null) found.push(value);
-  });
+  eachToken(text, (token) => found.push(token));
   return found;
+}
+function eachToken(text, take) {
+  eachWord(text, ({ tokens: tokens2 }, _chunkStart, value) => {
+    for (const token of tokens2) take(token);
+    if (value !== null) take(value);
+  });
 }
 function eachWord(text, take) {
   let before;
-  for (const chunk of text.matchAll(/\S+/gu)) {
-    for (const word of wordsOf(chunk[0])) {
-      take(word, chunk.index, word.times === 0 ? null : amountOf(before, word.times));
+  for (let at = 0; at < text.length; at++) {
+    const start = at;
+    while (at < text.length && !isWhite(text.charCodeAt(at))) at++;
+    if (at === start) continue;
+    for (const word of wordsOf(text.slice(start, at))) {
+      take(word, start, word.times === 0 ? null : amountOf(before, word.times));
       before = word.tokens[0];
     }
   }
 }
+var isWhite = (unit) => unit < 160 ? unit === 32 || unit >= 9 && unit <= 13 : /\s/u.test(String.fromCharCode(unit));
 function amountOf(token, times) {
   const count = Number(token);
   return count > 0 ? String(Math.round(count * times)) : null;
 }
 var chunks = /* @__PURE__ */ new Map();
-var CHUNKS_CACHED = 5e4;
+var CACHED = 5e4;
 function wordsOf(chunk) {
   const existing = chunks.get(chunk);
   if (existing !== void 0) return existing;
@@ -164,7 +170,7 @@ function wordsOf(chunk) {
     const times = LARGE.get(tokens2[0] ?? "") ?? 0;
     return { start: index, end: index + run.length, tokens: tokens2, stems: tokens2.map(stem), times };
   });
-  if (chunks.size >= CHUNKS_CACHED) chunks.clear();
+  if (chunks.size >= CACHED) chunks.clear();
   if (chunk.length <= 64) chunks.set(chunk, words);
   return words;
 }
@@ -190,13 +196,12 @@ var OWN_STEMS = new Map(
   ])
 );
 var stems = /* @__PURE__ */ new Map();
-var STEMS_CACHED = 5e4;
 function stem(word) {
   const existing = stems.get(word);
   if (existing !== void 0) return existing;
   const plain = /^[a-z]{3,}$/u.test(word);
   const made = OWN_STEMS.get(word) ?? (plain ? stemmer(word.replace(/iz(?=e|i|ation)/u, "is")) : word);
-  if (stems.size >= STEMS_CACHED) stems.clear();
+  if (stems.size >= CACHED) stems.clear();
   stems.set(word, made);
   return made;
 }
