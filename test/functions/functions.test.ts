@@ -2,52 +2,12 @@ import { rm } from 'node:fs/promises'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterEach, describe, expect, test, vi } from 'vitest'
-import rateLimited from '../../functions/rate-limited.ts'
-import { type IndexSource, folderSource, httpSource, sourceAt } from '../../functions/query/source/reader.ts'
+import { folderSource, httpSource, sourceAt } from '../../functions/query/source/reader.ts'
 import write from '../../functions/write/index.ts'
 import { answerWrite } from '../../functions/write/handler.ts'
-import { ORIGIN, get, refusal } from '../support/handlers.ts'
+import { ORIGIN, get } from '../support/handlers.ts'
 import { siteOf } from '../support/memory-site.ts'
 import { FILES, writeSite } from '../support/hand-made-site.ts'
-
-describe('faults', () => {
-  afterEach(() => {
-    vi.restoreAllMocks()
-  })
-
-  test.each([
-    ['a missing index', { ...FILES, 'index/products.json': undefined }, '/api/v1/insurer/nobody'],
-    ['an index cut short', { ...FILES, 'index/products.json': '{"total":' }, '/api/v1/insurer/nobody'],
-    ['a missing answer', { ...FILES, 'index/answers/categories': undefined }, '/api/v1/categories'],
-    [
-      'a missing answer of a held insurer',
-      { ...FILES, 'index/answers/insurer/sample-life': undefined },
-      '/api/v1/insurer/sample-life',
-    ],
-  ])('%s is 500, logged in one line, and says nothing of the inside', async (_, files, path) => {
-    const log = vi.spyOn(console, 'error').mockImplementation(() => {})
-    const answer = await refusal(await get(path, {}, siteOf(files)))
-    expect(answer).toEqual({
-      status: 500,
-      code: 'internal',
-      message: 'The service failed. Nothing is wrong with the request.',
-    })
-    expect(log).toHaveBeenCalledTimes(1)
-    expect(log.mock.calls[0]?.[0]).toMatch(/^query: [^\n]+$/u)
-  })
-
-  test('the next request recovers', async () => {
-    vi.spyOn(console, 'error').mockImplementation(() => {})
-    const handMade = siteOf(FILES)
-    let broken = true
-    const flaky: IndexSource = {
-      read: (path) => (broken ? Promise.reject(new Error('down')) : handMade.read(path)),
-    }
-    expect((await get('/api/v1/insurer/nobody', {}, flaky)).status).toBe(500)
-    broken = false
-    expect((await get('/api/v1/insurer/nobody', {}, flaky)).status).toBe(404)
-  })
-})
 
 describe('writes', () => {
   const untouched = { put: () => Promise.reject(new Error('nothing here is to be stored')) }
@@ -66,32 +26,6 @@ describe('writes', () => {
     expect(response.headers.get('access-control-allow-headers')).toBe('*')
     expect(Number(response.headers.get('access-control-max-age'))).toBeGreaterThan(0)
   })
-
-  test.each([
-    ['POST', '/api/v1/policies'],
-    ['PUT', '/api/v1/help'],
-    ['DELETE', '/api/v1/clause/7'],
-    ['PATCH', '/api/v1/nothing'],
-  ])('%s %s is no operation', async (method, path) => {
-    expect(await refusal(await send(path, { method }))).toMatchObject({
-      status: 404,
-      code: 'no-such-operation',
-    })
-  })
-
-  test('a POST takes nothing in its query string', async () => {
-    expect(await refusal(await send('/api/v1/help?x=1', { method: 'POST' }))).toMatchObject({
-      code: 'invalid-request',
-    })
-  })
-})
-
-test('what is over the limit is told to wait', async () => {
-  const response = rateLimited(new Request(`${ORIGIN}/api/v1/stats`))
-  expect(response.headers.get('retry-after')).toBe('60')
-  const answer = await refusal(response)
-  expect(answer).toMatchObject({ status: 429, code: 'rate-limited' })
-  expect(answer.message).toContain('120')
 })
 
 describe('on the platform', () => {

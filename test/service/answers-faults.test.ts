@@ -43,6 +43,7 @@ afterEach(() => {
 const text = () => `index/text/${samples.read.uin}.json`
 const pack = () => `index/clauses/${samples.read.uin}.json`
 const answer = () => `index/answers/policy/${samples.read.uin}`
+const insurer = () => `index/answers/insurer/${samples.insurer}`
 
 /** The file of terms that holds a stem. */
 function termsWith(stem: string): string {
@@ -69,6 +70,7 @@ const NEEDS: readonly (readonly [string, () => string, () => string])[] = [
   ['a text', text, () => `/api/v1/policy/${samples.read.uin}/search?q=cover`],
   ['an answer, compared', answer, () => `/api/v1/compare?uins=${samples.read.uin},${samples.other.uin}`],
   ['a list', () => 'index/answers/categories', () => '/api/v1/categories'],
+  ['an insurer', insurer, () => `/api/v1/insurer/${samples.insurer}`],
 ]
 
 /** What can happen to a file, and what repairs it. */
@@ -84,7 +86,7 @@ describe.each(FAULTS)('an index file that is %s', (fault, befall) => {
   test.each(NEEDS)('%s: 500, one line a request, and the next recovers', async (_, fileOf, pathOf) => {
     const file = join(folder, fileOf())
     // A body is streamed as it is: the function only sees that it is there and readable.
-    if (file.endsWith('answers/categories') && !['missing', 'a folder'].includes(fault)) return
+    if (/answers\/(?:categories|insurer)/u.test(file) && !['missing', 'a folder'].includes(fault)) return
     const whole = readFileSync(file)
     const send = askHandlers(BASE, folderSource(folder))
     befall(file)

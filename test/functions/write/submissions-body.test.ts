@@ -12,19 +12,13 @@ describe('a body', () => {
   const nested = (open: string, close: string) => open.repeat(BODY_LIMIT / 4) + close.repeat(BODY_LIMIT / 4)
 
   test.each([
-    ['', 'The body is empty'],
     [' ', 'not JSON'],
     ['{"message":', 'not JSON'],
     ["{message:'asha@example.org'}", 'not JSON'],
-    ['[{"message":"x"}]', 'must be a JSON object'],
-    ['"x"', 'must be a JSON object'],
-    ['null', 'must be a JSON object'],
-    ['7', 'must be a JSON object'],
     [nested('[', ']'), 'must be a JSON object'],
     [`{"message":${nested('[', ']').slice(2)}`, 'not JSON'],
     [`{"message":${'{"a":'.repeat(9000)}1${'}'.repeat(9000)}}`, 'message must be a text'],
     [`{"message":${'['.repeat(30_000)}${']'.repeat(30_000)}}`, 'message must be a text'],
-    [new Uint8Array([...Buffer.from('{"message":"'), 0xff, 0xfe, ...Buffer.from('"}')]), 'not valid UTF-8'],
     [Buffer.from('{"message":"x"}', 'utf16le'), 'not JSON'],
   ])('%#: %j', async (body, part) => {
     const message = await refusedWith('corrections', body)
@@ -33,11 +27,7 @@ describe('a body', () => {
   })
 
   test.each([
-    ['text/plain', {}],
-    ['', {}],
-    ['multipart/form-data', {}],
     ['application/json-seq', {}],
-    ['application/json; charset=utf-16', {}],
     ['application/json; charset=utf-80', {}],
     ['application/json; charset=latin1charset=utf-8', {}],
     ['text/plain; application/json', {}],

@@ -119,34 +119,6 @@ describe('a submission', () => {
 
 describe('a field', () => {
   test.each([
-    ['help', { consent: true }, 'need is missing (one of buy, port, claim, review, other)'],
-    [
-      'help',
-      { need: 'buy', consent: true },
-      'Problems: email or phone is missing: send at least one of them',
-    ],
-    ['help', { need: 'buy', consent: true, email: ' ', phone: '' }, 'email or phone is missing'],
-    ['help', { need: 'buy', email: 'a@b.example' }, 'Problems: consent is missing (exactly true).'],
-    ['help', { need: 'sell', consent: true }, 'need must be one of buy, port, claim, review, other'],
-    ['help', { need: 'buy' }, 'consent is missing (exactly true)'],
-    ...['true', 1, null, false, [true], ' true '].map(
-      (consent) => ['help', { need: 'buy', consent }, 'consent must be exactly true'] as const,
-    ),
-    ['help', { ...HELP, email: 'no address' }, 'email must be an e-mail address of at most 254 characters'],
-    ['help', { ...HELP, email: `${'a'.repeat(250)}@example.org` }, 'email must be an e-mail address'],
-    ['help', { ...HELP, email: null }, 'email must be an e-mail address'],
-    ['help', { ...HELP, phone: 'call me' }, 'phone must be made of: 6 to 15 digits'],
-    ['help', { ...HELP, phone: 9876543210 }, 'phone must be made of: 6 to 15 digits'],
-    ['help', { ...HELP, name: 'x'.repeat(101) }, 'name must be a text of 1 to 100 characters'],
-    ['help', { ...HELP, message: 'x'.repeat(4001) }, 'message must be a text of 1 to 4000 characters'],
-    ['help', { ...HELP, city: { name: 'Pune' } }, 'city must be a text'],
-    ['corrections', {}, 'message is missing'],
-    ['corrections', { message: ' \n\t ' }, 'message must be a text of 1 to 4000 characters'],
-    [
-      'corrections',
-      { ...REPORT, need: 'buy' },
-      'unknown: “need” (known: message, uin, key, evidence, email)',
-    ],
     ['corrections', '{"message":"x","__proto__":{"email":"a@b.example"}}', 'unknown: “__proto__”'],
     ['corrections', '{"__proto__":{"message":"x"}}', 'message is missing'],
     ['corrections', '{"message":"x","constructor":""}', 'unknown: “constructor”'],

@@ -22,32 +22,6 @@ describe('functions', () => {
     }
   })
 
-  test.each([
-    [
-      '/api/v1/policy/IRDAN906RP0001V02202324/A0003V01',
-      'index/answers/policy/IRDAN906RP0001V02202324~2FA0003V01',
-    ],
-    [
-      '/api/v1/policy/irdan906rp0001v02202324%2Fa0003v01',
-      'index/answers/policy/IRDAN906RP0001V02202324~2FA0003V01',
-    ],
-    ['/api/v1/policy/Odd.', 'index/answers/policy/ODD~2E'],
-    ['/api/v1/policy/%20nichlip%2025041v022425', 'index/answers/policy/NICHLIP25041V022425'],
-  ] as const)('%s', async (path, file) => {
-    const response = await served.get(path)
-    expect(response.status).toBe(200)
-    expect(response.text).toBe(FILES[file])
-  })
-
-  test('say 404 in JSON, with an address under the origin that was asked', async () => {
-    const response = await served.get('/api/v1/clause/8')
-    expect(response.status).toBe(404)
-    expect(JSON.parse(response.text)).toMatchObject({
-      error: 'clause-not-found',
-      docs: `${served.preview.origin}/docs/errors#clause-not-found`,
-    })
-  })
-
   test('with a path have no other address', async () => {
     for (const name of ['query', 'write', 'rate-limited', 'shared']) {
       const response = await served.get(`/.netlify/functions/${name}`)
@@ -56,41 +30,10 @@ describe('functions', () => {
     }
   })
 
-  test.each(['POST', 'PUT', 'PATCH', 'DELETE'])(
-    '%s on the path of a file never reaches the file',
-    async (method) => {
-      const response = await ask(served.preview.port, '/api/v1/stats', {
-        method,
-        body: method === 'POST' ? '{}' : '',
-      })
-      expect(response.status).toBe(404)
-      expect(JSON.parse(response.text)).toMatchObject({ error: 'no-such-operation' })
-    },
-  )
-
   test.each(['PROPFIND', 'LOCK', 'TRACE'])('%s is refused', async (method) => {
     const response = await ask(served.preview.port, '/api/v1/stats', { method })
     expect([404, 405]).toContain(response.status)
     expect(response.text).not.toContain('data_date')
-  })
-
-  test('a preflight is answered for files, queries and submissions', async () => {
-    for (const path of ['/api/v1/stats', '/api/v1/policies', '/api/v1/help']) {
-      const response = await ask(served.preview.port, path, {
-        method: 'OPTIONS',
-        headers: { origin: 'https://elsewhere.example', 'access-control-request-method': 'POST' },
-      })
-      expect(response.status).toBe(204)
-      expect(response.headers['access-control-allow-origin']).toBe('*')
-      expect(response.headers['access-control-allow-methods']).toContain('POST')
-    }
-  })
-
-  test('HEAD has the status of GET and no body', async () => {
-    const ok = await ask(served.preview.port, '/api/v1/categories', { method: 'HEAD' })
-    expect([ok.status, ok.text]).toEqual([200, ''])
-    const refused = await ask(served.preview.port, '/api/v1/clause/8', { method: 'HEAD' })
-    expect([refused.status, refused.text]).toEqual([404, ''])
   })
 
   test('a body that nobody reads does not keep the answer from coming', async () => {
