@@ -6,6 +6,7 @@ import type { Catalogue, ProductSubject } from '../check/dataset/model.ts'
 import { type ProductFiles, productFilesIn, readCatalogue, readProduct } from '../check/dataset/read.ts'
 import { type InputDigests, bytesAt } from '../check/dataset/record-file.ts'
 import { sha256 } from '../files/digest.ts'
+import { finishPutting } from '../ingest/put-files.ts'
 import { DeskError } from './desk-error.ts'
 
 // The dataset as the desk sees it: products by UIN, each read from the disk whenever it is asked for.
@@ -39,6 +40,7 @@ export class DeskData {
 
   /** Reads the small collections and every product. Throws where the dataset cannot be read. */
   static async at(folder: string): Promise<DeskData> {
+    finishPutting(folder)
     const listing = await listDataset(folder)
     const { catalogue, findings } = readCatalogue(listing)
     const [first] = findings

@@ -9,6 +9,7 @@ import { normalUin } from '../contract/uin.ts'
 import { type NumberRange, joinedRanges, nextClauseNumber } from '../check/dataset/clause-numbers.ts'
 import { type Listing, listDataset } from '../check/dataset/list.ts'
 import { overridesPathOf } from '../check/dataset/read.ts'
+import { finishPutting } from './put-files.ts'
 
 // What the dataset holds, read for writing to it: quickly, and without the checks that follow anyway.
 
@@ -32,6 +33,7 @@ export class DraftDataset {
   }
 
   static async at(folder: string): Promise<DraftDataset> {
+    finishPutting(folder)
     return new DraftDataset(await listDataset(folder))
   }
 

@@ -1,23 +1,22 @@
 import {
-  copyFileSync,
   cpSync,
   existsSync,
   mkdirSync,
   mkdtempSync,
   readFileSync,
   realpathSync,
-  renameSync,
   rmSync,
   writeFileSync,
 } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { basename, dirname, join } from 'node:path'
+import { dirname, join } from 'node:path'
 import { checkDatasetAt } from '../check/index.ts'
 import { canonicalText } from '../check/dataset/canonical.ts'
 import type { CollectionName } from '../check/dataset/collection-paths.ts'
 import { COLLECTIONS } from '../check/dataset/collections.ts'
 import type { Finding } from '../check/dataset/finding.ts'
 import { listDataset } from '../check/dataset/list.ts'
+import { putFiles } from './put-files.ts'
 
 /** A record to write to the dataset. */
 export interface RecordEdit {
@@ -97,40 +96,4 @@ async function checkedWith(folder: string, files: readonly FileChange[]): Promis
   } finally {
     rmSync(copy, { recursive: true, force: true })
   }
-}
-
-/**
- * Puts texts in the place of files. All are written and synced beside the dataset before the first is put into it, and
- * where one cannot be put, those before it are taken back: a full disk leaves all as it was, a kill no part of a file.
- */
-export function putFiles(folder: string, files: readonly Pick<FileChange, 'path' | 'after'>[]): void {
-  const root = realpathSync(folder)
-  const staged = files.map(({ path, after }, at) => {
-    const draft = join(dirname(root), `.${basename(root)}.${process.pid}-${at}.tmp`)
-    return { file: fileAt(join(root, path)), draft, kept: `${draft}.old`, after }
-  })
-  const put: typeof staged = []
-  try {
-    for (const { file, draft, kept, after } of staged) {
-      writeFileSync(draft, after, { flush: true })
-      if (existsSync(file)) copyFileSync(file, kept)
-    }
-    for (const one of staged) {
-      mkdirSync(dirname(one.file), { recursive: true })
-      renameSync(one.draft, one.file)
-      put.push(one)
-    }
-  } catch (fault) {
-    for (const { file, kept } of put.toReversed())
-      if (existsSync(kept)) renameSync(kept, file)
-      else rmSync(file)
-    throw fault
-  } finally {
-    for (const { draft, kept } of staged) for (const path of [draft, kept]) rmSync(path, { force: true })
-  }
-}
-
-/** The file at a path: where it is a link, the file that it leads to. */
-function fileAt(path: string): string {
-  return existsSync(path) ? realpathSync(path) : path
 }

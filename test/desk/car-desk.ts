@@ -98,7 +98,19 @@ export class AskedDesk {
       headers: { 'content-type': 'application/json', 'x-desk-token': this.token, ...headers },
       body: typeof body === 'string' ? body : JSON.stringify(body),
     })
-    return { status: response.status, body: (await response.json()) as Answer['body'] }
+    // Of a long operation the last line is the answer.
+    const last = (await response.text()).trimEnd().split('\n').at(-1) ?? ''
+    return { status: response.status, body: JSON.parse(last) as Answer['body'] }
+  }
+
+  /** Gives the desk a PDF, as a window does where one is dropped. */
+  async give(bytes: Uint8Array, headers: Record<string, string> = {}, name = 'car.pdf') {
+    const response = await fetch(`${this.server.origin}/desk/file?name=${encodeURIComponent(name)}`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/pdf', 'x-desk-token': this.token, ...headers },
+      body: Uint8Array.from(bytes),
+    })
+    return { status: response.status, body: (await response.json()) as Record<string, string> }
   }
 
   /** What a window has on its screen: the view of a field. */

@@ -19,20 +19,6 @@ function unreadCar(): CarData {
   return data
 }
 
-async function give(
-  desk: AskedDesk,
-  bytes: Uint8Array,
-  headers: Record<string, string> = {},
-  name = 'car.pdf',
-) {
-  const response = await fetch(`${desk.server.origin}/desk/file?name=${encodeURIComponent(name)}`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/pdf', 'x-desk-token': desk.token, ...headers },
-    body: Uint8Array.from(bytes),
-  })
-  return { status: response.status, body: (await response.json()) as Record<string, string> }
-}
-
 /** Asks for a reading; gives the lines before the answer, and the answer. */
 async function ingest(desk: AskedDesk, given: object) {
   const response = await fetch(`${desk.server.origin}/desk/ingest`, {
@@ -47,10 +33,10 @@ async function ingest(desk: AskedDesk, given: object) {
 
 test('a file is taken from the own window alone, as a PDF, and known by its digest', async () => {
   const desk = await AskedDesk.over(new CarData())
-  expect(await give(desk, PDF)).toEqual({ status: 200, body: { sha256: sha256(PDF) } })
-  expect(await give(desk, PDF, { 'x-desk-token': 'another' })).toMatchObject({ status: 403 })
-  expect(await give(desk, PDF, { origin: 'https://elsewhere.example' })).toMatchObject({ status: 403 })
-  expect(await give(desk, PDF, { 'content-type': 'text/plain' })).toMatchObject({ status: 415 })
+  expect(await desk.give(PDF)).toEqual({ status: 200, body: { sha256: sha256(PDF) } })
+  expect(await desk.give(PDF, { 'x-desk-token': 'another' })).toMatchObject({ status: 403 })
+  expect(await desk.give(PDF, { origin: 'https://elsewhere.example' })).toMatchObject({ status: 403 })
+  expect(await desk.give(PDF, { 'content-type': 'text/plain' })).toMatchObject({ status: 415 })
   const { answer } = await ingest(desk, { sha256: '0'.repeat(64), write: false })
   expect(answer.error).toBe('The file is not here any more. Drop it again.')
 })
@@ -59,7 +45,7 @@ test('a reading is shown page by page and then whole, finds its product by the U
   const data = unreadCar()
   const desk = await AskedDesk.over(data)
   const before = snapshot(data.folder)
-  const { body } = await give(desk, PDF, {}, '../../étrange\u0000 car.pdf')
+  const { body } = await desk.give(PDF, {}, '../../étrange\u0000 car.pdf')
   const shown = await ingest(desk, { ...body, write: false, overwrite: true })
   expect(shown.answer).toMatchObject({ uin: CAR, document: 'wording', isWritten: false })
   expect(shown.progress.at(-1)).toEqual({ page: 12, of: 12 })
@@ -81,7 +67,7 @@ test('a file of a version that the dataset does not have is offered as a new one
   for (const kind of ['', '.clauses']) rmSync(data.file.replace(/\.json$/u, `${kind}.json`))
   writeFileSync(data.file.replace(CAR, uin), canonicalText(COLLECTIONS.products.schema, record))
   const desk = await AskedDesk.over(data)
-  const { body } = await give(desk, PDF)
+  const { body } = await desk.give(PDF)
   const refused = await ingest(desk, { ...body, write: false })
   expect(refused.answer.error).toContain('prints the UIN IRDAN906RP0001V02202324')
   expect(refused.answer.options).toEqual(['new', 'uin'])
@@ -95,7 +81,7 @@ test('a damaged or cut file is called so, and nothing is written', async () => {
   const before = snapshot(data.folder)
   const bad = [PDF.subarray(0, 9000), Buffer.from('<html>not found</html>'), Buffer.alloc(0)]
   for (const bytes of bad) {
-    const { body } = await give(desk, bytes)
+    const { body } = await desk.give(bytes)
     const { answer } = await ingest(desk, { ...body, write: true })
     expect(answer.error).toMatch(/damaged/u)
   }
@@ -107,7 +93,7 @@ test('a file that is read in is kept among the documents, and never over another
   const documents = temporaryFolder('documents')
   writeFileSync(`${documents}/car.pdf`, 'another file')
   const desk = await AskedDesk.over(data, documents)
-  const { body } = await give(desk, PDF)
+  const { body } = await desk.give(PDF)
   const { answer } = await ingest(desk, { ...body, write: true, overwrite: true })
   expect(answer.kept).toBe(`${documents}/${sha256(PDF).slice(0, 12)}-car.pdf`)
   expect(readFileSync(answer.kept ?? '').equals(PDF)).toBe(true)

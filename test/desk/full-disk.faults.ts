@@ -54,8 +54,10 @@ test.each(['write', 'sync', 'rename'])(
 test.each([
   ['write whole', 0],
   ['write whole', 1],
+  ['write whole', 2],
   ['rename', 0],
   ['rename', 1],
+  ['rename', 2],
 ])(
   'a disk that is full at %s, %d files later: no clause, override or fact is corrected, and nothing is left',
   async (step, after) => {
