@@ -18,6 +18,7 @@ describe('a heading or lead-in below which things are excluded', () => {
     'Non-payable items',
     'Nothing shall be paid for:',
     'Items for which coverage is not available',
+    'Property not insured',
   ])('%j', (heading) => expect(excludes(heading)).toBe(true))
 })
 
@@ -38,6 +39,8 @@ describe('a heading or lead-in that excludes nothing', () => {
     'Exclusive benefits',
     'Grace period: no loss of benefits',
     'No Claim Bonus',
+    'Additional benefit not related to sum insured',
+    'Expenses not borne by the Insured Person',
   ])('%j', (heading) => expect(excludes(heading)).toBe(false))
 })
 
