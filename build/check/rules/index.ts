@@ -1,126 +1,56 @@
-import { notStatedHasTerms, notStatedWasRead, termFoundThoughNotStated, termsHaveLetters } from './absence.ts'
-import {
-  checkedAfterCollected,
-  launchedBeforeWithdrawn,
-  noDateAfterDataDate,
-  withdrawnWhenWithdrawn,
-} from './dates.ts'
-import {
-  conflictNamed,
-  conflictsInDocument,
-  keysOfFact,
-  notStatedHasNoQuote,
-  statedHasQuote,
-} from './facts.ts'
-import { oneMeaningAKey } from './categories.ts'
-import {
-  fileName,
-  oneFactAField,
-  uniqueClauseId,
-  uniqueDocumentId,
-  uniqueFieldKey,
-  uniqueFormId,
-  uniqueUin,
-} from './identity.ts'
-import { headingSaysNumber } from './law-headings.ts'
-import { formOptions, formPdfFields, sectionSaysSomething } from './law-and-forms.ts'
-import { channelInQuote, metricInQuote } from './insurers-and-channels.ts'
-import { wordsOfOneScript } from './letters.ts'
-import { yesNoInSentence } from './negation.ts'
-import { clausePages, pageInClause, pageInDocument, pagesInOrder } from './page-numbers.ts'
-import { quoteKeepsCondition } from './quote-conditions.ts'
-import { pageOfQuote, quoteHasWords, quoteInClause, quoteWholeWords } from './quotes.ts'
-import {
-  clausesOfProduct,
-  knownCategory,
-  knownClause,
-  knownDocument,
-  knownField,
-  knownInsurer,
-} from './references.ts'
-import { lostClause, rememberedClause, retiredClause, retiredRanges } from './retired.ts'
-import { amendmentTakenIn, lawReadFrom, summaryNumbers } from './law.ts'
-import { questionNumbers, questionSection, questionSentence } from './questions.ts'
-import { otherChoiceInQuote, roleInWords, scheduleInQuote, valueWordsInQuote } from './role.ts'
+import { RULE_NAMES } from '../../contract/rules.ts'
+import * as absence from './absence.ts'
+import * as categories from './categories.ts'
+import * as dates from './dates.ts'
+import * as facts from './facts.ts'
+import * as identity from './identity.ts'
+import * as insurersAndChannels from './insurers-and-channels.ts'
+import * as lawAndForms from './law-and-forms.ts'
+import * as lawHeadings from './law-headings.ts'
+import * as law from './law.ts'
+import * as letters from './letters.ts'
+import * as negation from './negation.ts'
+import * as pageNumbers from './page-numbers.ts'
+import * as questions from './questions.ts'
+import * as quoteConditions from './quote-conditions.ts'
+import * as quotes from './quotes.ts'
+import * as references from './references.ts'
+import * as retired from './retired.ts'
+import * as role from './role.ts'
 import type { Rule } from './rule.ts'
-import {
-  choicesOfField,
-  lineMatchesCategory,
-  noteSaysValue,
-  valueInQuote,
-  valueMatchesType,
-} from './values.ts'
-import { supersedesCycle, supersedesExists, uinAddress, uinShape } from './versions.ts'
+import * as values from './values.ts'
+import * as versions from './versions.ts'
 
-// The rules: what must hold in and between records.
+// The rules: what must hold in and between records. Each is exported by the module of its theme.
+
+const THEMES: readonly object[] = [
+  absence,
+  categories,
+  dates,
+  facts,
+  identity,
+  insurersAndChannels,
+  lawAndForms,
+  lawHeadings,
+  law,
+  letters,
+  negation,
+  pageNumbers,
+  questions,
+  quoteConditions,
+  quotes,
+  references,
+  retired,
+  role,
+  values,
+  versions,
+]
+
+function isRule(exported: unknown): exported is Rule {
+  return typeof exported === 'object' && exported !== null && 'name' in exported
+}
 
 /** Every check, but those made where files are read: what fails one of these is not looked at further. */
-export const CHECKS: readonly Rule[] = [
-  fileName,
-  uinAddress,
-  uniqueUin,
-  uniqueClauseId,
-  uniqueFormId,
-  uniqueDocumentId,
-  uniqueFieldKey,
-  oneFactAField,
-  knownCategory,
-  knownInsurer,
-  knownField,
-  knownDocument,
-  knownClause,
-  clausesOfProduct,
-  supersedesExists,
-  supersedesCycle,
-  lineMatchesCategory,
-  choicesOfField,
-  valueMatchesType,
-  statedHasQuote,
-  notStatedHasNoQuote,
-  notStatedWasRead,
-  keysOfFact,
-  conflictsInDocument,
-  quoteHasWords,
-  quoteInClause,
-  quoteWholeWords,
-  valueInQuote,
-  pageOfQuote,
-  pageInClause,
-  termFoundThoughNotStated,
-  termsHaveLetters,
-  wordsOfOneScript,
-  clausePages,
-  pageInDocument,
-  pagesInOrder,
-  withdrawnWhenWithdrawn,
-  noDateAfterDataDate,
-  checkedAfterCollected,
-  metricInQuote,
-  channelInQuote,
-  retiredClause,
-  retiredRanges,
-  lostClause,
-  rememberedClause,
-  sectionSaysSomething,
-  summaryNumbers,
-  questionSection,
-  questionSentence,
-  questionNumbers,
-  formOptions,
-  formPdfFields,
-  oneMeaningAKey,
-  lawReadFrom,
-  amendmentTakenIn,
-  uinShape,
-  launchedBeforeWithdrawn,
-  noteSaysValue,
-  yesNoInSentence,
-  headingSaysNumber,
-  otherChoiceInQuote,
-  valueWordsInQuote,
-  roleInWords,
-  scheduleInQuote,
-  quoteKeepsCondition,
-  conflictNamed,
-  notStatedHasTerms,
-]
+export const CHECKS: readonly Rule[] = THEMES.flatMap((theme) => Object.values(theme) as unknown[])
+  .filter(isRule)
+  .toSorted((one, two) => RULE_NAMES.indexOf(one.name) - RULE_NAMES.indexOf(two.name))
