@@ -26,7 +26,7 @@ export function parametersOf<Id extends OperationId>(
     if (text === undefined) {
       if (parameter.required)
         return refused('invalid-request', `${id} needs the parameter ${name}: ${parameter.description}`)
-      given[name] = (parameter.schema as { default?: unknown }).default ?? null
+      given[name] = usualOf(parameter)
       continue
     }
     const value = valueOf(parameter, text)
@@ -34,6 +34,17 @@ export function parametersOf<Id extends OperationId>(
     given[name] = value
   }
   return { given: given as Given<Id> }
+}
+
+/** What an operation is given by a request that names nothing. */
+export function usualValues<Id extends OperationId>(id: Id): Given<Id> {
+  const { params, query }: Operation = OPERATIONS[id]
+  const usual = Object.entries({ ...params, ...query }).map(([name, one]) => [name, usualOf(one)] as const)
+  return Object.fromEntries(usual) as Given<Id>
+}
+
+function usualOf({ schema }: Parameter): unknown {
+  return (schema as { default?: unknown }).default ?? null
 }
 
 /** The value that a text of the address means; the text itself where it is not a value of the schema's type. */

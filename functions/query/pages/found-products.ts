@@ -3,6 +3,7 @@ import { ANSWER_PAGES } from '../../../build/contract/markdown-alternates.ts'
 import type { Card } from '../../../build/contract/published/card.ts'
 import type { PoliciesBody } from '../../../build/contract/published/search-results.ts'
 import { normalUin, uinWithoutVersion } from '../../../build/contract/uin.ts'
+import { usualValues } from '../../shared/parameters.ts'
 import type { Given } from '../../shared/params.ts'
 import { type Html, html } from '../../shared/html.ts'
 import { searchPolicies } from '../operations/search-policies.ts'
@@ -18,8 +19,7 @@ export async function productsFound(
   source: IndexSource,
   { from, ...asked }: Asked,
 ): Promise<{ readonly kind: FoundKind; readonly read: readonly Card[] }> {
-  const given = { ...asked, line: null, status: null, read: null, changed_since: null, offset: from }
-  const outcome = await searchPolicies(source, given)
+  const outcome = await searchPolicies(source, { ...usualValues('searchPolicies'), ...asked, offset: from })
   if (!('body' in outcome)) return { kind: NONE, read: [] }
   const body = outcome.body as PoliciesBody
   const { total, match, message, policies } = body

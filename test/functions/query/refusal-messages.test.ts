@@ -1,4 +1,5 @@
 import { afterEach, describe, expect, test, vi } from 'vitest'
+import { OPERATIONS } from '../../../build/contract/operations.ts'
 import type { IndexSource } from '../../../functions/query/source/reader.ts'
 import { quoted } from '../../../functions/shared/result.ts'
 import { answerWrite } from '../../../functions/write/handler.ts'
@@ -6,6 +7,9 @@ import { ORIGIN, get, refusal } from '../../support/handlers.ts'
 import { Memory, refusedWith, submit } from '../../support/submitting.ts'
 
 // What a refusal says, word for word: what was wrong, what is allowed, what to do next.
+
+/** The parameters of searchPolicies, as a message lists them. */
+const TAKEN = Object.keys(OPERATIONS.searchPolicies.query).join(', ')
 
 describe('a request', () => {
   const lower =
@@ -26,10 +30,7 @@ describe('a request', () => {
       'policies?status=ACTIVE',
       'status is “ACTIVE”; it must be one of active, withdrawn. In lower case it is “active”.',
     ],
-    [
-      'policies?colour=red',
-      'searchPolicies takes no parameter “colour”. It takes: q, category, insurer, line, status, read, changed_since, limit, offset.',
-    ],
+    ['policies?colour=red', `searchPolicies takes no parameter “colour”. It takes: ${TAKEN}.`],
     ['stats?x=1', 'stats takes no parameter “x”. It takes none in the query string.'],
     ['policies?limit=1&limit=2', 'The parameter limit is given more than once. Give it once.'],
     [
@@ -56,7 +57,7 @@ describe('a request', () => {
     ],
     [
       `policies?colour${'x'.repeat(74)}=1`,
-      `searchPolicies takes no parameter “colour${'x'.repeat(74)}”. It takes: q, category, insurer, line, status, read, changed_since, limit, offset.`,
+      `searchPolicies takes no parameter “colour${'x'.repeat(74)}”. It takes: ${TAKEN}.`,
     ],
     [
       'policies/x/y',
