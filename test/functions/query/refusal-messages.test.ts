@@ -25,7 +25,6 @@ describe('a request', () => {
       `policies?offset=${'9'.repeat(20)}`,
       `offset is “${'9'.repeat(20)}”; ${number}, 0 or more, ${unsigned} The largest is 9007199254740991.`,
     ],
-    ['policies?limit=x', `limit is “x”; ${number} from 1 to 100, ${unsigned}`],
     [
       'policies?status=ACTIVE',
       'status is “ACTIVE”; it must be one of active, withdrawn. In lower case it is “active”.',
