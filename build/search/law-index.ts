@@ -2,7 +2,8 @@ import type { LawFile } from '../contract/index-files/law.ts'
 import { ownWords } from './own-words.ts'
 import { LAW_SEARCH } from './search-options.ts'
 import { sectionKeys } from './section-keys.ts'
-import { type Word, stem, tokens, wordsAt, runOf } from './words.ts'
+import { stem, tokens, wordsAt, runOf } from './words.ts'
+import { type PassageText, PassageTexts } from './passage-texts.ts'
 import { InstrumentNames, type Named } from './instruments-named.ts'
 import { QuestionTable } from './question-asked.ts'
 import { IndexTerms } from './index-terms.ts'
@@ -10,7 +11,9 @@ import { IndexTerms } from './index-terms.ts'
 /** The law instruments and the index over their sections. */
 export class LawIndex {
   readonly file: LawFile
-  readonly #words = new Map<string, readonly Word[]>()
+  /** The words of the texts of sections, numbered. */
+  readonly passages = new PassageTexts()
+  readonly #texts = new Map<string, PassageText | null>()
   readonly #runs = new Map<string, string>()
   #terms: IndexTerms | null = null
   #names: InstrumentNames | null = null
@@ -79,20 +82,16 @@ export class LawIndex {
     return section
   }
 
-  /** A section's own words, or ours; null where there are none. */
-  held(id: number, of: 'text' | 'summary'): string | null {
-    const section = this.section(id)
-    return of === 'text' ? section.text : ownWords(section)
-  }
-
-  /** The words of a section's text or of what is said of it in ours, with their places. */
-  words(id: number, of: 'text' | 'summary'): readonly Word[] {
+  /** A section's own words, or ours, with their places; null where there are none. */
+  text(id: number, of: 'text' | 'summary'): PassageText | null {
     const key = `${id} ${of}`
-    const existing = this.#words.get(key)
-    if (existing !== undefined) return existing
-    const words = wordsAt(this.held(id, of) ?? '')
-    this.#words.set(key, words)
-    return words
+    const known = this.#texts.get(key)
+    if (known !== undefined) return known
+    const section = this.section(id)
+    const held = of === 'text' ? section.text : ownWords(section)
+    const text = held === null ? null : this.passages.open(held)
+    this.#texts.set(key, text)
+    return text
   }
 
   /** The instrument at a place of the list. */
@@ -111,7 +110,8 @@ export class LawIndex {
   }
 
   #runIn(id: number, field: string): string {
-    if (field === 'text') return runOf([...this.words(id, 'summary'), ...this.words(id, 'text')])
+    if (field === 'text')
+      return runOf((['summary', 'text'] as const).flatMap((of) => this.text(id, of)?.words ?? []))
     const { heading, instrument } = this.section(id)
     return runOf(wordsAt(field === 'heading' ? heading : this.instrument(instrument).title))
   }

@@ -1,12 +1,7 @@
 import { item } from '../contract/item.ts'
 import type { Concept } from './query-terms.ts'
-import { type Snippet, cutFrom } from './snippet.ts'
-import type { Word } from './words.ts'
-
-/** A piece of a text that answers a query, and how much of the query it answers, from 0 to 1. */
-export interface AnswerPassage extends Snippet {
-  readonly share: number
-}
+import { type PassageText, type PassageTexts, type Span, familyOf } from './passage-texts.ts'
+import { cutFrom } from './snippet.ts'
 
 /** What a query asks for by its kind, and how a text says it: "how long" is answered by "fifteen days". */
 const ANSWER_KINDS = [
@@ -28,36 +23,51 @@ const LENGTH = 380
 const SPAN = 220
 /** What an answer of the kind asked for counts next to a word asked, and a word of the same family next to that word. */
 const WEIGHTS = { kind: 1.5, family: 0.6 } as const
-/** How many letters two words of one family begin with: "settled", "settlement". */
-const FAMILY = 5
 
 /** A place in the text that answers one part of the query. */
-interface Place {
-  readonly start: number
-  readonly end: number
+interface Place extends Span {
   readonly part: number
   readonly weight: number
 }
 
+/** What a word counts for a part of the query. */
+type Weight = Pick<Place, 'part' | 'weight'>
+
+/** The passage of a text that answers most of a query: how much of it, from 0 to 1, and the first place that does. */
+export interface AnswerPassage {
+  readonly share: number
+  readonly first: Span | undefined
+}
+
+/** Cuts a passage out of its text, at whole words. */
+export function cutPassage({ text, words }: PassageText, { first }: AnswerPassage): string {
+  return cutFrom(text, words, first, LENGTH).snippet
+}
+
 /** A query that is looked for in several texts: what a word counts for it is worked out once. */
 export class PassageQuery {
+  readonly #texts: PassageTexts
   readonly #concepts: readonly StemWeights[]
-  /** What the words met so far count for the parts of the query; most count for none. */
-  readonly #known = new Map<string, readonly Weight[]>()
+  /** By the number of each word: 0 where it counts for no part of the query, as most do. */
+  readonly #mayCount: Uint8Array
+  /** What the words met so far count for the parts of the query, by their numbers. */
+  readonly #weights = new Map<number, readonly Weight[]>()
   readonly #kinds: ReturnType<typeof kindsAsked>
   /** What a passage counts that answers all of the query. */
   readonly #whole: number
 
-  constructor(q: string, concepts: readonly Concept[]) {
+  constructor(q: string, concepts: readonly Concept[], texts: PassageTexts) {
+    this.#texts = texts
     this.#concepts = concepts.map((concept) => new StemWeights(concept))
+    this.#mayCount = texts.inFamilies(this.#concepts.flatMap(({ families }) => [...families.keys()]))
     this.#kinds = kindsAsked(q)
     const most = concepts.map(({ ways }) => Math.max(0, ...ways.map(({ weight }) => weight)))
     this.#whole = [...most, ...this.#kinds.map(() => WEIGHTS.kind)].reduce((sum, one) => sum + one, 0)
   }
 
-  /** Cuts the piece of a text that says most of what was asked, with an answer of the kind asked for where there is one. */
-  passageOf(text: string, words: readonly Word[]): AnswerPassage {
-    const places = this.#placesIn(text, words)
+  /** Finds the piece of a text that says most of what was asked, with an answer of the kind asked for where there is one. */
+  passageOf(text: PassageText): AnswerPassage {
+    const places = this.#placesIn(text)
     let best: { score: number; first: Place | undefined } = { score: 0, first: undefined }
     const parts = new Map<number, number>()
     for (const [at, first] of places.entries()) {
@@ -71,63 +81,61 @@ export class PassageQuery {
       for (const weight of parts.values()) score += weight
       if (score > best.score) best = { score, first }
     }
-    const { snippet, from } = cutFrom(text, words, best.first, LENGTH)
-    const highlights = places
-      .filter(({ start, end }) => start >= from && end <= from + snippet.length)
-      .map(({ start, end }): [number, number] => [start - from, end - from])
-    return { snippet, highlights, share: this.#whole === 0 ? 0 : Math.min(1, best.score / this.#whole) }
+    return { share: this.#whole === 0 ? 0 : Math.min(1, best.score / this.#whole), first: best.first }
   }
 
   /** Everything in the text that answers a part of the query, in the order of the text. */
-  #placesIn(text: string, words: readonly Word[]): Place[] {
+  #placesIn(text: PassageText): Place[] {
     const places: Place[] = []
-    for (const { start, end, stems } of words)
-      for (const { part, weight } of this.#weightsOf(stems)) places.push({ start, end, part, weight })
+    const { words, numbers } = text
+    for (let at = 0; at < numbers.length; at += 1) {
+      const number = item(numbers, at)
+      if (this.#mayCount[number] === 0) continue
+      const { start, end } = item(words, at)
+      for (const { part, weight } of this.#weightsOf(number)) places.push({ start, end, part, weight })
+    }
+    if (this.#kinds.length === 0) return places
     for (const [at, { said }] of this.#kinds.entries())
-      for (const { index, 0: found } of text.matchAll(said)) {
-        const part = this.#concepts.length + at
-        places.push({ start: index, end: index + found.length, part, weight: WEIGHTS.kind })
-      }
+      for (const span of text.answers(said))
+        places.push({ ...span, part: this.#concepts.length + at, weight: WEIGHTS.kind })
     return places.toSorted((one, two) => one.start - two.start || one.end - two.end)
   }
 
-  /** What the stems of one word count, for each part for which they count. */
-  #weightsOf(stems: readonly string[]): readonly Weight[] {
-    const word = stems.length === 1 ? item(stems, 0) : stems.join(' ')
-    const known = this.#known.get(word)
+  /** What a word counts, for each part for which it counts. */
+  #weightsOf(number: number): readonly Weight[] {
+    const known = this.#weights.get(number)
     if (known !== undefined) return known
-    const weights = this.#concepts.flatMap((concept, part) => {
+    const stems = this.#texts.stems(number)
+    const weights = this.#concepts.flatMap((concept, part): Weight[] => {
       const weight = Math.max(0, ...stems.map((stem) => concept.of(stem)))
-      return weight > 0 ? { part, weight } : []
+      return weight > 0 ? [{ part, weight }] : []
     })
-    this.#known.set(word, weights)
+    this.#weights.set(number, weights)
     return weights
   }
 }
 
-/** What a word counts for a part of the query. */
-type Weight = Pick<Place, 'part' | 'weight'>
-
 /** What stems count for a concept: those of its ways, and of others those of the same family. */
 class StemWeights {
   readonly #asked = new Map<string, number>()
+  /** The most that a stem counts of those of a family. */
+  readonly families = new Map<string, number>()
 
   constructor({ ways }: Concept) {
     for (const { phrase, weight } of ways)
-      for (const stem of phrase)
-        this.#asked.set(stem, Math.max(this.#asked.get(stem) ?? 0, weight / phrase.length))
+      for (const stem of phrase) raise(this.#asked, stem, weight / phrase.length)
+    for (const [stem, weight] of this.#asked) raise(this.families, familyOf(stem), weight)
   }
 
   of(stem: string): number {
     const exact = this.#asked.get(stem)
     if (exact !== undefined) return exact
-    if (stem.length < FAMILY) return 0
-    let most = 0
-    for (const [other, weight] of this.#asked)
-      if (other.length >= FAMILY && other.slice(0, FAMILY) === stem.slice(0, FAMILY))
-        most = Math.max(most, weight * WEIGHTS.family)
-    return most
+    return (this.families.get(familyOf(stem)) ?? 0) * WEIGHTS.family
   }
+}
+
+function raise(most: Map<string, number>, key: string, weight: number): void {
+  most.set(key, Math.max(most.get(key) ?? 0, weight))
 }
 
 /** The kinds of answer that a query asks for; none for most. */

@@ -1,6 +1,7 @@
 import { LAW_RANKING, RANKING } from './search-options.ts'
 import type { LawIndex } from './law-index.ts'
-import { type AnswerPassage, PassageQuery, kindsAsked } from './passage.ts'
+import { type AnswerPassage, PassageQuery, cutPassage, kindsAsked } from './passage.ts'
+import type { PassageText } from './passage-texts.ts'
 import { type Concept, conceptsOf } from './query-terms.ts'
 import { numberAsked } from './section-number.ts'
 import { type LawQuestion, answersFirst } from './question-asked.ts'
@@ -92,17 +93,18 @@ function byPassage(q: string, passages: SectionPassages, ranked: readonly Ranked
   const { first } = LAW_RANKING
   const passage = kindsAsked(q).length > 0 ? LAW_RANKING.answer : LAW_RANKING.passage
   const best = ranked.slice(0, first).map((one): Ranked => {
-    const { share } = passages.of(one.id)
-    return { ...one, score: one.score * (1 - passage + passage * share) }
+    return { ...one, score: one.score * (1 - passage + passage * passages.shareOf(one.id)) }
   })
   best.sort((one, two) => two.score - one.score || one.id - two.id)
   return [...best, ...ranked.slice(first)]
 }
 
-/** The passage of a section that answers best; `of` and `snippet` are null where it has no words. */
+/** The passage of a section that answers best; `of` is null where it has no words. */
 type SectionPassage =
-  | (AnswerPassage & { readonly of: 'text' | 'summary' })
-  | { readonly of: null; readonly snippet: null; readonly share: number }
+  | (AnswerPassage & { readonly of: 'text' | 'summary'; readonly text: PassageText })
+  | { readonly of: null; readonly share: number }
+
+const NO_WORDS = { of: null, share: 0 } as const
 
 /** The passages of sections that answer a query, each looked for once. */
 export class SectionPassages {
@@ -112,23 +114,36 @@ export class SectionPassages {
 
   constructor(law: LawIndex, q: string, concepts: readonly Concept[]) {
     this.#law = law
-    this.#query = new PassageQuery(q, concepts)
+    this.#query = new PassageQuery(q, concepts, law.passages)
   }
 
-  /** The passage of a section, in its own words where ours say no more. */
-  of(id: number): SectionPassage {
+  /** The words of a section's passage, its own where ours say no more; null where it has none. */
+  snippetOf(id: number): { readonly of: 'text' | 'summary' | null; readonly snippet: string | null } {
+    const passage = this.#of(id)
+    if (passage.of === null) return { of: null, snippet: null }
+    return { of: passage.of, snippet: cutPassage(passage.text, passage) }
+  }
+
+  /** How much of the query a section's passage answers, from 0 to 1. */
+  shareOf(id: number): number {
+    return this.#of(id).share
+  }
+
+  #of(id: number): SectionPassage {
     const found = this.#found.get(id) ?? this.#best(id)
     this.#found.set(id, found)
     return found
   }
 
   #best(id: number): SectionPassage {
-    const passages = (['text', 'summary'] as const).flatMap((of) => {
-      const whole = this.#law.held(id, of)
-      return whole === null ? [] : [{ of, ...this.#query.passageOf(whole, this.#law.words(id, of)) }]
-    })
-    const none = { of: null, snippet: null, share: 0 } as const
-    return passages.toSorted((one, two) => two.share - one.share)[0] ?? none
+    let best: SectionPassage = NO_WORDS
+    for (const of of ['text', 'summary'] as const) {
+      const text = this.#law.text(id, of)
+      if (text === null) continue
+      const passage = this.#query.passageOf(text)
+      if (best.of === null || passage.share > best.share) best = { of, text, ...passage }
+    }
+    return best
   }
 }
 

@@ -1,14 +1,20 @@
 import { expect, test } from 'vitest'
-import { PassageQuery } from '../../build/search/passage.ts'
+import { PassageQuery, cutPassage } from '../../build/search/passage.ts'
+import { PassageTexts } from '../../build/search/passage-texts.ts'
 import type { Concept } from '../../build/search/query-terms.ts'
-import { stem, wordsAt } from '../../build/search/words.ts'
+import { stem } from '../../build/search/words.ts'
 
 function concept(typed: string): Concept {
   return { typed, ways: [{ phrase: [stem(typed)], kind: 'own', weight: 1 }] }
 }
 
 function passage(text: string, q: string) {
-  return new PassageQuery(q, q.split(' ').map(concept)).passageOf(text, wordsAt(text))
+  const texts = new PassageTexts()
+  const opened = texts.open(text)
+  const found = new PassageQuery(q, q.split(' ').map(concept), texts).passageOf(opened)
+  const { share, first } = found
+  const span = first && { start: first.start, end: first.end }
+  return { share, first: span, snippet: cutPassage(opened, found) }
 }
 
 const FILLER = 'Nothing of the matter is said here, and nothing of it will be. '.repeat(12)
@@ -28,9 +34,19 @@ test.each([
   expect(passage(text, q).snippet).toContain(answer)
 })
 
-test('highlights are the words found and the answer of the kind asked for', () => {
-  const { snippet, highlights } = passage('A claim is settled within 15 days.', 'settlement time')
-  expect(highlights.map(([from, to]) => snippet.slice(from, to))).toEqual(['settled', '15 days'])
+test('another word of the same family counts less than the word, an answer of the kind asked for more', () => {
+  const { share, first } = passage('A claim is settled within 15 days.', 'settlement time')
+  expect(first).toEqual({ start: 11, end: 18 })
+  expect(share).toBe((0.6 + 1.5) / (1 + 1 + 1.5))
+})
+
+test('a text opened after the query is searched as one opened before', () => {
+  const [text, q] = ['The procedure is: a claim is settled within 15 days.', 'settlement time']
+  const texts = new PassageTexts()
+  const query = new PassageQuery(q, q.split(' ').map(concept), texts)
+  texts.open(FILLER)
+  const { share, first } = passage(text, q)
+  expect(query.passageOf(texts.open(text))).toEqual({ share, first: expect.objectContaining(first ?? {}) })
 })
 
 test('the share is 1 where all is said together, less where it is far apart, 0 where nothing is', () => {

@@ -94,7 +94,7 @@ function messageOf(
  */
 function matchOf(law: LawIndex, id: number, passages: SectionPassages): Omit<Match, 'rank'> {
   const { number, heading, omitted, exceptions } = law.section(id)
-  const { of, snippet } = passages.of(id)
+  const { of, snippet } = passages.snippetOf(id)
   const shown = { of, snippet: snippet ?? (heading || number) }
   return { number, heading, omitted, ...shown, exceptions, url: urlOf(law, id) }
 }
