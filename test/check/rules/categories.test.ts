@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { Category } from '../../../build/contract/authored/category.ts'
-import type { Catalogue, AcrossProducts } from '../../../build/check/dataset/model.ts'
 import { oneMeaningAKey } from '../../../build/check/rules/categories.ts'
+import { faultsOfDataset } from './found.ts'
 
 type Field = Category['fields'][number]
 type Asked = Pick<Field, 'key' | 'question'> & Partial<Field>
@@ -15,12 +15,7 @@ function reported(categories: Readonly<Record<string, readonly Asked[]>>): strin
     } as unknown as Category
     return [slug, { path: `categories/${slug}.json`, record }] as const
   })
-  const found: string[] = []
-  const catalogue = { categories: new Map(records) } as unknown as Catalogue
-  oneMeaningAKey.dataset?.(catalogue, {} as AcrossProducts, (path, where, message) =>
-    found.push(`${path}${where} ${message}`),
-  )
-  return found
+  return faultsOfDataset(oneMeaningAKey, { categories: new Map(records) })
 }
 
 const asks = (question: string, more: Partial<Field> = {}): Asked => ({ key: 'k', question, ...more })
@@ -29,7 +24,7 @@ test('of two categories the later by name is reported, however they are read', (
   const end =
     'give both one question, one type and the same choices, or another key to what means something else'
   const expected = [
-    `categories/b.json/fields/0 field "k" asks "Two?" as text, but in categories/a.json asks "One?" as text; ${end}`,
+    `categories/b.json/fields/0: field "k" asks "Two?" as text, but in categories/a.json asks "One?" as text; ${end}`,
   ]
   expect(reported({ a: [asks('One?')], b: [asks('Two?')] })).toEqual(expected)
   expect(reported({ b: [asks('Two?')], a: [asks('One?')] })).toEqual(expected)

@@ -1,6 +1,4 @@
 import { expect, test } from 'vitest'
-import type { Field } from '../../../build/contract/authored/category.ts'
-import type { Surroundings } from '../../../build/check/dataset/rule-inputs.ts'
 import { proofsOf } from '../../../build/check/proof/quotes.ts'
 import { checkedAfterCollected, launchedBeforeWithdrawn } from '../../../build/check/rules/dates.ts'
 import { conflictsInDocument, notStatedHasNoQuote } from '../../../build/check/rules/facts.ts'
@@ -8,7 +6,7 @@ import { yesNoInSentence } from '../../../build/check/rules/negation.ts'
 import { quoteKeepsCondition } from '../../../build/check/rules/quote-conditions.ts'
 import { pageOfQuote } from '../../../build/check/rules/quotes.ts'
 import { noteSaysValue } from '../../../build/check/rules/values.ts'
-import { clauseOf, faultsOfFact, subjectOf } from './found.ts'
+import { clauseOf, faultsIn, faultsOfFact, faultsOfProduct, reportsOf, subjectOf } from './found.ts'
 
 // What rules just allow in facts and their quotes, and what they just do not.
 
@@ -21,22 +19,15 @@ test('a fact that names no clause has none of its own', () => {
 test('a check is compared with the documents whose clauses the fact names', () => {
   const product = { documents: [{ id: 'w', collected: '2026-01-10' }] }
   const faults = (more: object) => {
-    const found: string[] = []
     const fact = { key: 'k', value: 1, quote: 'q', checked: '2026-01-09', ...more }
-    const subject = subjectOf(product, [clauseOf(1)])
-    checkedAfterCollected.fact?.({ fact, field: null, subject }, (where) => found.push(where))
-    return found
+    return faultsIn(checkedAfterCollected, { fact, subject: subjectOf(product, [clauseOf(1)]) })
   }
   expect([faults({}), faults({ clause: 1 })]).toEqual([[], ['/checked']])
 })
 
 test('a product may be withdrawn on the day it was launched, not on the day before', () => {
-  const faults = (launched: string, withdrawn: string) => {
-    const found: string[] = []
-    const subject = subjectOf({ launched, withdrawn })
-    launchedBeforeWithdrawn.product?.(subject, {} as Surroundings, (_path, where) => found.push(where))
-    return found
-  }
+  const faults = (launched: string, withdrawn: string) =>
+    faultsOfProduct(launchedBeforeWithdrawn, subjectOf({ launched, withdrawn }))
   expect(faults('2026-01-02', '2026-01-02')).toEqual([])
   expect(faults('2026-01-02', '2026-01-03')).toEqual([])
   expect(faults('2026-01-02', '2026-01-01')).toEqual(['/withdrawn'])
@@ -72,21 +63,20 @@ test('a quote that is on two pages may be on either', () => {
   const clause = clauseOf(1, { text: 'fire\f\ffire', page: 2, page_end: 4 })
   const said = (page: number) => {
     const fact = { key: 'k', value: true, quote: 'fire', clause: 1, page }
-    const messages: string[] = []
-    for (const proof of proofsOf(subjectOf({ facts: [fact] }, [clause])))
-      pageOfQuote.quote?.(proof, subjectOf({}), (_where, message) => messages.push(message))
-    return messages
+    return proofsOf(subjectOf({ facts: [fact] }, [clause])).flatMap((proof) =>
+      reportsOf(pageOfQuote, 'quote', proof, subjectOf({})).map(({ message }) => message),
+    )
   }
   expect([said(2), said(4)]).toEqual([[], []])
   expect(said(3)).toEqual([expect.stringContaining('begins on page 2 or 4; set the page to that')])
 })
 
 test('all numbers of a text are named that neither its quote nor its note says', () => {
-  const messages: string[] = []
   const fact = { key: 'k', value: '5 days or 7 %', quote: 'at any time', note: 'It follows.' }
-  const one = { fact, field: { type: 'text' } as Field, subject: subjectOf({}) }
-  noteSaysValue.fact?.(one, (_where, message) => messages.push(message))
-  expect(messages).toEqual([expect.stringContaining('nor the note says 5 days, 7 %; say in the note')])
+  const found = reportsOf(noteSaysValue, 'fact', { fact, field: { type: 'text' }, subject: subjectOf({}) })
+  expect(found.map(({ message }) => message)).toEqual([
+    expect.stringContaining('nor the note says 5 days, 7 %; say in the note'),
+  ])
 })
 
 test.each([{ quote: 'q' }, { clause: 1 }, { page: 1 }])('a fact that is not stated has no %j', (given) => {
@@ -98,11 +88,9 @@ test('a condition is said where another fact quotes the sentence on to its end',
   const text = 'Room up to 2% of the sum, subject to a maximum of Rs. 5,000 per day. Others in full.'
   const quoting = (key: string, quote: string) => ({ key, value: 2, quote, clause: 1, page: 1 })
   const faults = (...others: ReturnType<typeof quoting>[]) => {
-    const found: string[] = []
     const fact = quoting('share', 'Room up to 2% of the sum')
     const subject = subjectOf({ facts: [fact, ...others] }, [clauseOf(1, { text })])
-    quoteKeepsCondition.fact?.({ fact, field: null, subject }, (where) => found.push(where))
-    return found
+    return faultsIn(quoteKeepsCondition, { fact, subject })
   }
   expect(faults()).toEqual(['/quote'])
   expect(faults(quoting('most', '2% of the sum, subject to a maximum of Rs. 5,000 per day'))).toEqual([])
@@ -114,13 +102,11 @@ test('a condition is said where another fact quotes the sentence on to its end',
 })
 
 test('where a sentence gives, a no is read from what follows an exception alone', () => {
-  const field = { label: 'War', terms: ['war'], type: 'yes-no' } as unknown as Field
+  const field = { label: 'War', terms: ['war'], type: 'yes-no' }
   const faults = (quote: string) => {
-    const found: string[] = []
     const fact = { key: 'k', value: false, quote, clause: 1, page: 1 }
     const subject = subjectOf({ facts: [fact] }, [clauseOf(1, { text: quote })])
-    yesNoInSentence.fact?.({ fact, field, subject }, (where) => found.push(where))
-    return found
+    return faultsIn(yesNoInSentence, { fact, field, subject })
   }
   expect(faults('Loss by war is covered and paid other than in cash')).toEqual(['/value'])
   expect(faults('Loss is covered, except for war')).toEqual([])

@@ -1,18 +1,14 @@
 import { describe, expect, test } from 'vitest'
-import type { Catalogue, AcrossProducts } from '../../../build/check/dataset/model.ts'
 import { channelInQuote, metricInQuote } from '../../../build/check/rules/insurers-and-channels.ts'
 import type { Rule } from '../../../build/check/rules/rule.ts'
+import { faultsOfDataset } from './found.ts'
 
 // Figures about insurers, and the ways to reach them, against their quotes.
 
 /** Whether a record of an insurer passes a rule. */
 function passes(rule: Rule, record: object): boolean {
-  const found: string[] = []
   const insurers = new Map([['i', { path: 'i.json', record: { metrics: [], contacts: [], ...record } }]])
-  rule.dataset?.({ insurers, forms: [] } as unknown as Catalogue, {} as AcrossProducts, (_path, where) =>
-    found.push(where),
-  )
-  return found.length === 0
+  return faultsOfDataset(rule, { insurers, forms: [] }).length === 0
 }
 
 describe('figures of insurers', () => {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import type { Catalogue } from '../../../build/check/dataset/model.ts'
 import { headingSaysNumber } from '../../../build/check/rules/law-headings.ts'
+import { faultsOfDataset } from './found.ts'
 
 // Headings of law and the numbers below them; each row says how often the rule speaks.
 
@@ -21,13 +21,7 @@ function found({ heading, text, summary, note }: Written) {
     ...(note && { note }),
   }
   const laws = [{ path: 'law/act.json', record: { sections: [section] } }]
-  const messages: string[] = []
-  headingSaysNumber.dataset?.(
-    { laws } as unknown as Catalogue,
-    { products: [] } as never,
-    (_path, _where, message) => messages.push(message),
-  )
-  return messages
+  return faultsOfDataset(headingSaysNumber, { laws })
 }
 
 test.each<[string, number, Written]>([

@@ -1,15 +1,10 @@
 import { describe, expect, test } from 'vitest'
-import type { Clause } from '../../../build/contract/authored/clauses.ts'
-import type { ProductSubject } from '../../../build/check/dataset/model.ts'
 import { wordsOfOneScript } from '../../../build/check/rules/letters.ts'
+import { clauseOf, reportsOf } from './found.ts'
 
 function reported(text: string): string[] {
-  const clause: Clause = { id: 7, document: 'w', parent: null, number: '', title: '', text, page: 1 }
-  const messages: string[] = []
-  wordsOfOneScript.clause?.(clause, {} as ProductSubject, (where, message) =>
-    messages.push(`${where} ${message}`),
-  )
-  return messages
+  const found = reportsOf(wordsOfOneScript, 'clause', clauseOf(7, { text }), {})
+  return found.map(({ where, message }) => `${where} ${message}`)
 }
 
 describe('a letter that looks like a Latin one is reported', () => {

@@ -1,23 +1,17 @@
 import { describe, expect, test } from 'vitest'
 import type { Clause } from '../../../build/contract/authored/clauses.ts'
-import type { ProductSubject } from '../../../build/check/dataset/model.ts'
-import type { Surroundings } from '../../../build/check/dataset/rule-inputs.ts'
 import { noDateAfterDataDate } from '../../../build/check/rules/dates.ts'
-import { uniqueClauseId, uniqueUin } from '../../../build/check/rules/identity.ts'
+import { uniqueClauseId } from '../../../build/check/rules/identity.ts'
 import { formOptions } from '../../../build/check/rules/law-and-forms.ts'
 import { pageInDocument } from '../../../build/check/rules/page-numbers.ts'
 import { retiredClause } from '../../../build/check/rules/retired.ts'
 import { supersedesExists, uinAddress } from '../../../build/check/rules/versions.ts'
-import { clauseOf, faultsOfDataset, subjectOf } from './found.ts'
+import { clauseOf, faultsOfDataset, faultsOfProduct, reportsOf, subjectOf } from './found.ts'
 
 // What rules just allow in records, and what they just do not.
 
 describe('a UIN as an address', () => {
-  const isRight = (uin: string) => {
-    const found: string[] = []
-    uinAddress.product?.(subjectOf({ uin }), {} as Surroundings, (_path, where) => found.push(where))
-    return found.length === 0
-  }
+  const isRight = (uin: string) => faultsOfProduct(uinAddress, subjectOf({ uin })).length === 0
 
   test('has at most 80 characters', () => {
     expect([isRight('A'.repeat(80)), isRight('A'.repeat(81))]).toEqual([true, false])
@@ -58,12 +52,9 @@ test.each([
 })
 
 test('the last page of a clause is a page of its document', () => {
-  const faults = (clause: Clause) => {
-    const found: string[] = []
-    const subject = subjectOf({ documents: [{ id: 'w', pages: 2 }] })
-    pageInDocument.clause?.(clause, subject, (where) => found.push(where))
-    return found
-  }
+  const subject = subjectOf({ documents: [{ id: 'w', pages: 2 }] })
+  const faults = (clause: Clause) =>
+    reportsOf(pageInDocument, 'clause', clause, subject).map(({ where }) => where)
   expect(faults(clauseOf(1, { page: 2 }))).toEqual([])
   expect(faults(clauseOf(1, { page: 3 }))).toEqual(['/page'])
   expect(faults(clauseOf(1, { page: 1, page_end: 2 }))).toEqual([])
@@ -84,17 +75,9 @@ test('of ranges that share a retired number the first is named', () => {
     [5, 9],
     [8, 12],
   ]
-  const said: string[] = []
-  const subject = { clauses } as unknown as ProductSubject
-  retiredClause.product?.(subject, { retired } as unknown as Surroundings, (_path, _where, message) =>
-    said.push(message),
-  )
-  expect(said).toEqual([expect.stringContaining('clause 8: the numbers 5 to 9 are retired')])
-})
-
-test('of two products with one UIN, that of the later file is to change, in whatever order they were read', () => {
-  const products = ['b.json', 'a.json'].map((path) => ({ path, uin: 'A1', supersedes: null }))
-  expect(faultsOfDataset(uniqueUin, {}, { products })).toEqual([
-    expect.stringMatching(/^b\.json\/uin: "A1" is the UIN of a\.json already/u),
+  expect(reportsOf(retiredClause, 'product', { clauses }, { retired })).toEqual([
+    expect.objectContaining({
+      message: expect.stringContaining('clause 8: the numbers 5 to 9 are retired') as string,
+    }),
   ])
 })

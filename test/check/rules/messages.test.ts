@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest'
-import type { Catalogue, AcrossProducts, ProductSubject } from '../../../build/check/dataset/model.ts'
-import type { Surroundings } from '../../../build/check/dataset/rule-inputs.ts'
+import type { ProductSubject } from '../../../build/check/dataset/model.ts'
 import { allowed, clauseName, counted, shown } from '../../../build/check/rules/messages.ts'
 import { pageInClause, pagesInOrder } from '../../../build/check/rules/page-numbers.ts'
 import { retiredClause, retiredRanges } from '../../../build/check/rules/retired.ts'
 import type { Rule } from '../../../build/check/rules/rule.ts'
+import { clauseOf, faultsOfFact, faultsOfProduct, reportsOf } from './found.ts'
 
 // Rules at the edges of what they look at, and the words they report in.
 
@@ -37,11 +37,9 @@ describe('words of messages', () => {
 
 /** What a rule reports of a product whose clauses have these numbers and pages. */
 function reported(rule: Rule, clauses: readonly object[], others: object = { retired: [] }): string[] {
-  const found: string[] = []
   const whole = clauses.map((one) => ({ document: 'w', number: '', title: '', ...one }))
   const subject = { clauses: { path: 'c.json', record: { clauses: whole } } } as unknown as ProductSubject
-  rule.product?.(subject, others as Surroundings, (_path, where) => found.push(where))
-  return found
+  return faultsOfProduct(rule, subject, others)
 }
 
 describe('retired numbers', () => {
@@ -65,22 +63,9 @@ describe('retired numbers', () => {
   })
 
   test('a range of one number is a range, one that runs down is none', () => {
-    const found: string[] = []
-    const catalogue = {
-      retired: {
-        path: 'r.json',
-        record: {
-          clauses: [
-            [5, 5],
-            [6, 5],
-          ],
-        },
-      },
-    }
-    retiredRanges.dataset?.(catalogue as unknown as Catalogue, {} as AcrossProducts, (_path, where) =>
-      found.push(where),
-    )
-    expect(found).toEqual(['/clauses/1'])
+    const ranges = [5, 6].map((from) => [from, 5])
+    const catalogue = { retired: { path: 'r.json', record: { clauses: ranges } } }
+    expect(reportsOf(retiredRanges, 'dataset', catalogue, {})).toMatchObject([{ where: '/clauses/1' }])
   })
 })
 
@@ -102,21 +87,7 @@ test.each([
   [4, true],
   [5, false],
 ])('page %i of a clause on pages 2 to 4', (page, isRight) => {
-  const found: string[] = []
-  const clause = {
-    id: 7,
-    document: 'w',
-    parent: null,
-    number: '',
-    title: '',
-    text: 'T',
-    page: 2,
-    page_end: 4,
-  }
   const fact = { key: 'k', value: 1, unverified: 'smudged', quote: 'q', clause: 7, page }
-  pageInClause.fact?.(
-    { fact, field: null, subject: { byId: new Map([[7, clause]]) } as unknown as ProductSubject },
-    (where) => found.push(where),
-  )
-  expect(found).toEqual(isRight ? [] : ['/page'])
+  const faults = faultsOfFact(pageInClause, fact, [clauseOf(7, { page: 2, page_end: 4 })])
+  expect(faults).toEqual(isRight ? [] : ['/page'])
 })

@@ -1,31 +1,27 @@
 import { describe, expect, test } from 'vitest'
-import type { Field } from '../../../build/contract/authored/category.ts'
-import type { Clause } from '../../../build/contract/authored/clauses.ts'
 import type { FieldType } from '../../../build/contract/field-types.ts'
-import type { ProductSubject } from '../../../build/check/dataset/model.ts'
 import { placesOf } from '../../../build/check/proof/quote-matches.ts'
 import { proofsOf, textOf } from '../../../build/check/proof/quotes.ts'
 import { clausePages, pageInClause } from '../../../build/check/rules/page-numbers.ts'
 import { quoteInClause, quoteWholeWords } from '../../../build/check/rules/quotes.ts'
 import type { Rule } from '../../../build/check/rules/rule.ts'
 import { noteSaysValue, valueInQuote } from '../../../build/check/rules/values.ts'
+import { clauseOf, reportsOf, subjectOf } from './found.ts'
 
 // What is said of a quote that is not in its clause.
 
-function clauseOf(id: number, text: string): Clause {
-  return { id, document: 'w', parent: null, number: '', title: '', text, page: 1 }
+/** What a rule says of a quote of a clause with a text, beside another. */
+function saidOfQuote(rule: Rule, quote: string, text: string, other = ''): string[] {
+  const [clause, another] = [clauseOf(1, { text }), clauseOf(2, { text: other })]
+  const proof = { where: '', key: 'k', quote, page: 1, clause, places: placesOf(quote, textOf(clause)) }
+  return reportsOf(rule, 'quote', proof, subjectOf({}, [clause, another])).map(({ message }) => message)
 }
 
-function said(quote: string, text: string, other = ''): string[] {
-  const [clause, another] = [clauseOf(1, text), clauseOf(2, other)]
-  const subject = {
-    byId: new Map([clause, another].map((one) => [one.id, one])),
-  } as unknown as ProductSubject
-  const messages: string[] = []
-  const places = placesOf(quote, textOf(clause))
-  const proof = { where: '', key: 'k', quote, page: 1, clause, places }
-  quoteInClause.quote?.(proof, subject, (_where, message) => messages.push(message))
-  return messages
+const said = (quote: string, text: string, other = '') => saidOfQuote(quoteInClause, quote, text, other)
+
+/** What a rule says of a fact. */
+function saidOfFact(rule: Rule, fact: object, field: object | null, subject = subjectOf({})): string[] {
+  return reportsOf(rule, 'fact', { fact, field, subject }).map(({ message }) => message)
 }
 
 const START = (quote: string) => `fact "k": the quote "${quote}" is not in clause 1`
@@ -73,28 +69,19 @@ test.each([
   ['of cover\f \n', true],
   ['of\fcover', false],
 ])('a clause neither begins nor ends with a page break: %j', (text, isReported) => {
-  const pointers: string[] = []
-  const clause = { ...clauseOf(1, text), page_end: 1 + text.split('\f').length - 1 }
-  clausePages.clause?.(clause, {} as ProductSubject, (where) => pointers.push(where))
+  const clause = clauseOf(1, { text, page_end: 1 + text.split('\f').length - 1 })
+  const pointers = reportsOf(clausePages, 'clause', clause, {}).map(({ where }) => where)
   expect(pointers).toEqual(isReported ? ['/text'] : [])
 })
 
 test('a quote that names no clause is compared with none, not with the first', () => {
-  const clause = clauseOf(1, 'within 5 days')
+  const clause = clauseOf(1, { text: 'within 5 days' })
   const fact = { key: 'k', value: 'x', quote: '5 days', page: 9 }
-  const subjectOf = (more: object) =>
-    ({
-      product: { facts: [{ ...fact, ...more }] },
-      byId: new Map([[1, clause]]),
-    }) as unknown as ProductSubject
-  expect(proofsOf(subjectOf({}))).toEqual([])
-  expect(proofsOf(subjectOf({ clause: 1 }))).toHaveLength(1)
-  const pages = (more: object) => {
-    const messages: string[] = []
-    const one = { fact: { ...fact, ...more, unverified: 'torn' }, field: null, subject: subjectOf(more) }
-    pageInClause.fact?.(one, (_where, message) => messages.push(message))
-    return messages
-  }
+  const quoting = (more: object) => subjectOf({ facts: [{ ...fact, ...more }] }, [clause])
+  expect(proofsOf(quoting({}))).toEqual([])
+  expect(proofsOf(quoting({ clause: 1 }))).toHaveLength(1)
+  const pages = (more: object) =>
+    saidOfFact(pageInClause, { ...fact, ...more, unverified: 'torn' }, null, quoting(more))
   expect(pages({})).toEqual([])
   expect(pages({ clause: 1 })).toEqual([
     'fact "k": the page is 9, but clause 1 is on page 1; set the page to where the quote begins, or name its clause',
@@ -102,13 +89,12 @@ test('a quote that names no clause is compared with none, not with the first', (
 })
 
 test('a fact that says why it is unverified leaves the quotes of later facts to be proven', () => {
-  const clause = clauseOf(1, 'within 5 days')
+  const clause = clauseOf(1, { text: 'within 5 days' })
   const facts = [
     { key: 'torn', value: 'x', quote: 'torn', clause: 1, page: 1, unverified: 'torn' },
     { key: 'whole', value: 'x', quote: '5 days', clause: 1, page: 1 },
   ]
-  const subject = { product: { facts }, byId: new Map([[1, clause]]) } as unknown as ProductSubject
-  expect(proofsOf(subject).map(({ key }) => key)).toEqual(['whole'])
+  expect(proofsOf(subjectOf({ facts }, [clause])).map(({ key }) => key)).toEqual(['whole'])
 })
 
 test.each([
@@ -119,13 +105,7 @@ test.each([
   ['15 days', '1\t5 days', 'joins or splits digits differently from clause 1'],
   ['nowhere', 'now here', 'joins or splits words differently from clause 1'],
 ])('%j of %j: %s', (quote, text, fault) => {
-  const clause = clauseOf(1, text)
-  const messages: string[] = []
-  const proof = { where: '', key: 'k', quote, page: 1, clause, places: placesOf(quote, textOf(clause)) }
-  quoteWholeWords.quote?.(proof, { byId: new Map() } as unknown as ProductSubject, (_where, message) =>
-    messages.push(message),
-  )
-  expect(messages).toEqual([
+  expect(saidOfQuote(quoteWholeWords, quote, text)).toEqual([
     expect.stringContaining(`fact "k": the quote "${quote.replace('\t', '\\t')}" ${fault}`),
   ])
 })
@@ -139,33 +119,23 @@ test.each<[FieldType, string]>([
   ['months', 'as a time that is exactly that many months'],
   ['years', 'as a time that is exactly that many years'],
 ])('a value of type %s is looked for %s', (type, looked) => {
-  const messages: string[] = []
   const fact = { key: 'k', value: 7, quote: 'at any time' }
-  const one = { fact, field: { type } as Field, subject: {} as ProductSubject }
-  valueInQuote.fact?.(one, (_where, message) => messages.push(message))
-  expect(messages).toEqual([
+  expect(saidOfFact(valueInQuote, fact, { type })).toEqual([
     `fact "k": 7 is not in the quote "at any time" ${looked}; correct the value, quote the words that say it, add them as context, or say in a note how it follows`,
   ])
 })
 
 test('all numbers of a text are named that are not said', () => {
-  const messages: string[] = []
   const fact = { key: 'k', value: '5 days or 7 %', quote: 'at any time' }
-  const one = { fact, field: { type: 'text' } as Field, subject: {} as ProductSubject }
-  valueInQuote.fact?.(one, (_where, message) => messages.push(message))
-  expect(messages).toEqual([
+  expect(saidOfFact(valueInQuote, fact, { type: 'text' })).toEqual([
     expect.stringContaining('fact "k": 5 days, 7 % is not in the quote "at any time" as it is written'),
   ])
 })
 
 test('a value is looked for only where there is a quote, and a field that says what it counts', () => {
-  const field = { type: 'days' } as Field
-  const said = (rule: Rule, fact: object, of: Field | null) => {
-    const messages: string[] = []
-    const one = { fact: { key: 'k', value: 7, ...fact }, field: of, subject: {} as ProductSubject }
-    rule.fact?.(one, (_where, message) => messages.push(message))
-    return messages.length
-  }
+  const field = { type: 'days' }
+  const said = (rule: Rule, fact: object, of: object | null) =>
+    saidOfFact(rule, { key: 'k', value: 7, ...fact }, of).length
   expect(said(valueInQuote, {}, field)).toBe(0)
   expect(said(valueInQuote, { quote: 'at any time' }, null)).toBe(0)
   const quote = { quote: 'at any time', note: 'It follows.' }

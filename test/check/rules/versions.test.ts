@@ -1,14 +1,11 @@
 import { expect, test } from 'vitest'
-import type { Catalogue, AcrossProducts } from '../../../build/check/dataset/model.ts'
 import { supersedesCycle, supersedesExists } from '../../../build/check/rules/versions.ts'
 import type { Rule } from '../../../build/check/rules/rule.ts'
+import { faultsOfDataset, reportsOf } from './found.ts'
 
 function messages(rule: Rule, pairs: readonly (readonly [string, string | null])[]): string[] {
-  const found: string[] = []
   const products = pairs.map(([uin, supersedes], at) => ({ path: `p${at}.json`, uin, supersedes }))
-  const across: AcrossProducts = { products, repeatedClauses: new Map(), clauseNumbers: [] }
-  rule.dataset?.({} as Catalogue, across, (path, where) => found.push(`${path}${where}`))
-  return found
+  return reportsOf(rule, 'dataset', {}, { products }).map(({ path, where }) => `${path}${where}`)
 }
 
 test('the version before is known by its UIN, however it is spaced and capitalised', () => {
@@ -32,19 +29,13 @@ test('a cycle is found, however its UINs are spaced and capitalised', () => {
 })
 
 test('of a cycle the versions in it are named, not those that lead to it', () => {
-  const said: string[] = []
   const versions = { A1: 'B1', B1: 'C1', C1: 'B1', D1: 'A1' }
   const products = Object.entries(versions).map(([uin, supersedes]) => ({
     path: `${uin}.json`,
     uin,
     supersedes,
   }))
-  supersedesCycle.dataset?.(
-    {} as Catalogue,
-    { products, repeatedClauses: new Map(), clauseNumbers: [] },
-    (path, where, message) => said.push(`${path}${where} ${message}`),
-  )
-  expect(said).toEqual([
-    'B1.json/supersedes the versions lead back to themselves (B1 → C1 → B1); the oldest supersedes null',
+  expect(faultsOfDataset(supersedesCycle, {}, { products })).toEqual([
+    'B1.json/supersedes: the versions lead back to themselves (B1 → C1 → B1); the oldest supersedes null',
   ])
 })
