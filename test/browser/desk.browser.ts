@@ -25,6 +25,13 @@ test('a second reading hides the first: an equal answer is checked, another is s
       await expect.poll(() => page.url(), SLOW).not.toBe(address)
 
       await openField(page, origin, 'total-loss-threshold', 'second')
+      for (const [width, colorScheme] of [1024, 1280, 1680].flatMap((width) =>
+        (['light', 'dark'] as const).map((scheme) => [width, scheme] as const),
+      )) {
+        await page.setViewportSize({ width, height: 900 })
+        await page.emulateMedia({ colorScheme })
+        expect(await violations(page), `${width} ${colorScheme}`).toEqual([])
+      }
       await proven(page, '1', 'v')
       await page.keyboard.press('Control+A')
       await page.keyboard.type('70')
