@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { AskedDesk, CAR, CarData } from '../desk/car-desk.ts'
 import { Chromium, SLOW, open } from './support/chromium.ts'
-import { accept, openField, proven, ready, violations } from './support/desk-window.ts'
+import { accept, drag, openField, proven, ready, violations } from './support/desk-window.ts'
 
 // Second readings and undo at the reading desk, in Chromium by its keys.
 
@@ -61,6 +61,11 @@ test('undo takes back what was saved last, and a file changed under the window i
   await chromium.visit({ viewport: { width: 1024, height: 768 } }, async ({ page }) => {
     await openField(page, origin, 'total-loss-threshold')
     await proven(page, '1')
+    await page.keyboard.down('Control')
+    await drag(page, fact?.quote ?? '')
+    await page.keyboard.up('Control')
+    await page.locator('.draft', { hasText: 'context, page' }).waitFor()
+    await page.locator('.draft').getByRole('button', { name: 'Remove' }).click()
     await accept(page, data, 'total-loss-threshold')
     await page
       .locator('.fields [aria-current]:not([href$="/total-loss-threshold"])')

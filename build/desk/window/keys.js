@@ -8,7 +8,7 @@ export const KEYS = [
   ['V', 'value'],
   ['S', 'in schedule'],
   ['N', 'not stated'],
-  ['C', 'add context'],
+  ['C', 'add context (or Ctrl while selecting)'],
   ['M', 'note'],
   ['U', 'unverified'],
   ['/', 'find words'],

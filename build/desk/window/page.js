@@ -71,7 +71,7 @@ function Picture({ view, zoom, quotes, chosen, onSelect, page }) {
       tabIndex: 0,
       role: 'region',
       'aria-label': 'Picture of the page',
-      onMouseUp: () => onSelect(selectedWords(words)),
+      onMouseUp: (event) => onSelect(selectedWords(words), hasCtrl(event)),
     },
     h('div', { class: 'sheet', style: { width: `${zoom}%` } }, [
       h('img', {
@@ -104,6 +104,11 @@ function Picture({ view, zoom, quotes, chosen, onSelect, page }) {
   )
 }
 
+/** Whether Ctrl was held, or Command on a Mac. */
+function hasCtrl({ ctrlKey, metaKey }) {
+  return ctrlKey || metaKey
+}
+
 /** The words between both ends of the selection, whole; empty where nothing is selected. */
 function selectedWords(words) {
   const selection = getSelection()
@@ -126,7 +131,7 @@ function Texts({ texts, onSelect, isAtHand }) {
       tabIndex: 0,
       role: 'region',
       'aria-label': 'Clauses of the page',
-      onMouseUp: () => onSelect(String(getSelection()).trim()),
+      onMouseUp: (event) => onSelect(String(getSelection()).trim(), hasCtrl(event)),
     },
     [
       !isAtHand &&

@@ -47,17 +47,18 @@ export function Reading({ uin, field: key, blind }) {
   if (view === null) return h(Waiting, { told })
   const candidates = state.found ?? view.candidates
 
-  const choose = (reading) => {
+  const choose = (reading, isContext = state.context) => {
     if (reading === undefined) return
     const { document: id, page, quote, clause } = reading
     turn({ document: id, page })
     tell({ text: '' })
     const { draft } = state
-    if (!state.context || draft === null) return change({ draft: draftOf(reading), near: null })
+    if (!isContext || draft === null) return change({ draft: draftOf(reading), near: null })
     change({ context: false, draft: { ...draft, context: [...draft.context, { quote, clause, page }] } })
   }
-  const select = (text) => {
-    if (text !== '') ask('select', { uin, key, ...place, text }).then(choose, refuse)
+  const select = (text, hasCtrl) => {
+    if (text === '') return
+    ask('select', { uin, key, ...place, text }).then((one) => choose(one, hasCtrl || state.context), refuse)
   }
   const find = (text) => {
     if (text.trim() === '') return change({ found: null })

@@ -89,7 +89,7 @@ async function* waysTo(ask: Ask, view: FieldView, wanted: Fact): AsyncGenerator<
     const { context = [] } = wanted
     for (let many = 0; many <= context.length; many++) {
       const added = context.slice(0, many)
-      const keys = [...turns, 'select', ...added.flatMap(() => ['C', 'select'])]
+      const keys = [...turns, 'select', ...added.map(() => 'Ctrl+select')]
       const way = answered(keys, body, wanted)
       yield many === 0 ? way : { ...way, fact: { ...way.fact, context: added } }
     }
