@@ -1,4 +1,5 @@
 import type { FactBody } from './published/fact.ts'
+import type { ClauseRef } from './published/references.ts'
 
 /** A question that asks whether something is paid; one of all, any or only some of it is not answered by that word. */
 const PAID =
@@ -23,4 +24,18 @@ export function answerOf(
   }
   const unit = type === 'number' ? (HOW_MANY.exec(question) ?? IN_UNIT.exec(label))?.[1] : undefined
   return unit === undefined ? display : `${display} ${unit.toLowerCase()}${value === 1 ? '' : 's'}`
+}
+
+/** A clause as links name it: its label or number, and its heading. */
+export function clauseWords(clause: Pick<ClauseRef, 'id' | 'number' | 'title'>): string {
+  const { id, number, title } = clause
+  const words = [number === '' ? `clause ${id}` : `clause ${number}`, title]
+  return words.filter((part) => part !== '').join(', ')
+}
+
+/** A page by its place in the file, and the number printed on it where that is another. */
+export function pageWords({ page, printed_page }: Pick<FactBody, 'page' | 'printed_page'>): string {
+  return printed_page === null || printed_page === page
+    ? `page ${page}`
+    : `page ${page} (printed ${printed_page})`
 }

@@ -1,3 +1,4 @@
+import { clauseWords } from '../../../build/contract/answer-words.ts'
 import { answerPath } from '../../../build/contract/index-paths.ts'
 import { CARDS_PER_FILE } from '../../../build/contract/limits.ts'
 import { ANSWER_PAGES } from '../../../build/contract/markdown-alternates.ts'
@@ -104,9 +105,8 @@ async function item(
   const facts = bytes === null ? [] : (JSON.parse(new TextDecoder().decode(bytes)) as PolicyBody).facts
   const resting = facts.filter(({ clause }) => clause?.id === id).slice(0, MOST.facts)
   const path = ANSWER_PAGES.getPolicy(uin)
-  const words = [number === '' ? `clause ${id}` : `clause ${number}`, title].filter((part) => part !== '')
   return html`<li>
-    <a href="${path}/wording#c${id}">${words.join(', ')}</a>
+    <a href="${path}/wording#c${id}">${clauseWords({ id, number, title })}</a>
     <p class="quiet">${policy.name}, page ${page}</p>
     <p>${snippet}</p>
     ${resting.map(

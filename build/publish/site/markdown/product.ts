@@ -1,5 +1,6 @@
 import { counted } from '../../../contract/display.ts'
 import type { FactBody } from '../../../contract/published/fact.ts'
+import type { ClauseRef } from '../../../contract/published/references.ts'
 import type { PolicyBody } from '../../../contract/published/policy.ts'
 import { SERVICE_NAME, SILENT } from '../../../contract/notices.ts'
 import { escaped, linkTo, paragraph, quotation } from './markdown.ts'
@@ -10,7 +11,7 @@ import {
   WITHOUT_VALUE,
   readingOf,
 } from '../../../contract/reader-words.ts'
-import { answerOf } from '../../../contract/answer-words.ts'
+import { answerOf, clauseWords, pageWords } from '../../../contract/answer-words.ts'
 import type { ProductMaterial } from '../product-material.ts'
 import { restsOn } from '../rests-on.ts'
 import { webAddress } from '../site.ts'
@@ -97,18 +98,17 @@ function factBlocks(facts: readonly FactBody[], questions: Material['questions']
 }
 
 function factText(fact: FactBody, question: string): string[] {
-  const { quote, clause, page, printed_page, status, note, context, conflicts, reason, disputed, searched } =
-    fact
+  const { quote, clause, status, note, context, conflicts, reason, disputed, searched } = fact
   const value = answerOf(fact, question) ?? WITHOUT_VALUE[status] ?? ''
   const reading = readingOf(status, null)
   const blocks = [`**${escaped(value)}${reading === null ? '' : ` (${reading})`}**`]
   if (quote !== null && clause !== null) {
-    blocks.push(
-      quotation(`${paragraph(escaped(quote))}\n\n${clauseLink(clause)}, ${pageOf({ page, printed_page })}`),
-    )
+    blocks.push(quotation(`${paragraph(escaped(quote))}\n\n${clauseLink(clause)}, ${pageWords(fact)}`))
   }
   for (const more of context) {
-    blocks.push(quotation(`${paragraph(escaped(more.quote))}\n\n${clauseLink(more.clause)}, ${pageOf(more)}`))
+    blocks.push(
+      quotation(`${paragraph(escaped(more.quote))}\n\n${clauseLink(more.clause)}, ${pageWords(more)}`),
+    )
   }
   const rests = restsOn(fact)
   if (rests !== null) blocks.push(paragraph(escaped(rests)))
@@ -120,13 +120,6 @@ function factText(fact: FactBody, question: string): string[] {
   return blocks
 }
 
-/** A page by its place in the file, and the number printed on it where that is another. */
-function pageOf({ page, printed_page }: Pick<FactBody, 'page' | 'printed_page'>): string {
-  return printed_page === null || printed_page === page
-    ? `page ${page}`
-    : `page ${page} (printed ${printed_page})`
-}
-
 function silence({ documents, clauses, terms, near }: NonNullable<FactBody['searched']>): string {
   const words = terms.map((term) => `“${escaped(term)}”`).join(', ')
   const close = near.length === 0 ? '' : ` Close to it: ${near.map(clauseLink).join(', ')}.`
@@ -134,19 +127,6 @@ function silence({ documents, clauses, terms, near }: NonNullable<FactBody['sear
   return `${SILENT} Searched: ${where}, for ${words}.${close}`
 }
 
-function clauseLink({
-  id,
-  number,
-  title,
-  url,
-}: {
-  id: number
-  number: string
-  title: string
-  url: string
-}): string {
-  const words = [number === '' ? `clause ${id}` : `clause ${number}`, title]
-    .filter((part) => part !== '')
-    .join(', ')
-  return linkTo(escaped(words), url)
+function clauseLink(clause: ClauseRef): string {
+  return linkTo(escaped(clauseWords(clause)), clause.url)
 }

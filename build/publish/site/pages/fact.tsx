@@ -3,7 +3,7 @@ import { writtenDay } from '../../../contract/display.ts'
 import type { FactBody } from '../../../contract/published/fact.ts'
 import type { ClauseRef } from '../../../contract/published/references.ts'
 import { ANSWER_WORDS, readingOf } from '../../../contract/reader-words.ts'
-import { answerOf } from '../../../contract/answer-words.ts'
+import { answerOf, clauseWords, pageWords } from '../../../contract/answer-words.ts'
 import { clausePlace, reportAddress, wordingPath } from '../paths.ts'
 import { Reachable } from '../components.tsx'
 import { isContact } from '../quoted-contacts.ts'
@@ -21,7 +21,7 @@ interface Part {
 /** A fact for a reader: the value in the words of its question, how it was read, its quotes, and what qualifies it. */
 export function Fact(props: Part & { readonly fact: FactBody; readonly question: string }) {
   const { site, uin, fact, question } = props
-  const { key, label, quote, clause, page, printed_page, status, context } = fact
+  const { key, label, quote, clause, status, context } = fact
   const rests = restsOn(fact)
   return (
     <article class="fact" id={key}>
@@ -35,16 +35,10 @@ export function Fact(props: Part & { readonly fact: FactBody; readonly question:
       </p>
       <Reading fact={fact} site={site} />
       {quote !== null && clause !== null && (
-        <Quote words={quote} clause={clause} pages={pagesOf(page, printed_page)} site={site} uin={uin} />
+        <Quote words={quote} clause={clause} pages={pageWords(fact)} site={site} uin={uin} />
       )}
       {context.map((more) => (
-        <Quote
-          words={more.quote}
-          clause={more.clause}
-          pages={pagesOf(more.page, more.printed_page)}
-          site={site}
-          uin={uin}
-        />
+        <Quote words={more.quote} clause={more.clause} pages={pageWords(more)} site={site} uin={uin} />
       ))}
       {rests !== null && <p class="quiet">{rests}</p>}
       <Qualified site={site} uin={uin} fact={fact} />
@@ -80,19 +74,9 @@ function Quote(props: Part & { readonly words: string; readonly clause: ClauseRe
   )
 }
 
-function pagesOf(page: number | null, printed: number | null): string {
-  return printed === null || printed === page ? `page ${page}` : `page ${page} (printed ${printed})`
-}
-
 /** A clause by its number, leading to its place in the wording. */
 function ClauseLink({ clause, site, uin }: Part & { readonly clause: ClauseRef }) {
-  const { id, number, title } = clause
-  const words = [number === '' ? `clause ${id}` : `clause ${number}`, title]
-  return (
-    <a href={`${site.link(wordingPath(uin))}#${clausePlace(id)}`}>
-      {words.filter((part) => part !== '').join(', ')}
-    </a>
-  )
+  return <a href={`${site.link(wordingPath(uin))}#${clausePlace(clause.id)}`}>{clauseWords(clause)}</a>
 }
 
 /** What a reader must know before relying on the value. */

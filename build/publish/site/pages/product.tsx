@@ -6,14 +6,7 @@ import type { PolicyBody } from '../../../contract/published/policy.ts'
 import { CoverageBar } from '../charts/coverage-bar.tsx'
 import { groupsOf } from '../../../contract/groups.ts'
 import { Folded, Lines } from '../components.tsx'
-import {
-  categoryPath,
-  changesAddress,
-  comparisonPath,
-  insurerPath,
-  productPath,
-  wordingPath,
-} from '../paths.ts'
+import { changesAddress, comparisonPath, wordingPath } from '../paths.ts'
 import type { QuotedContact } from '../../answers/context.ts'
 import type { ProductMaterial } from '../product-material.ts'
 import { type Site, type SitePage, webAddress } from '../site.ts'
@@ -21,7 +14,7 @@ import { isContact } from '../quoted-contacts.ts'
 import { Complaint } from './complaint.tsx'
 import { Fact } from './fact.tsx'
 import { Family } from './family.tsx'
-import { productRecord } from './product-record.ts'
+import { ProductName, productHead } from './product-head.tsx'
 import { FindWithin } from './find-within.tsx'
 import { KeyFacts } from './key-facts.tsx'
 import { Sold } from './sold.tsx'
@@ -29,26 +22,15 @@ import { Sold } from './sold.tsx'
 /** A product for people: every fact by group, what was not read, its versions, documents and forms. */
 export function productPage(material: ProductMaterial): SitePage {
   const { site, policy } = material
-  const { name, uin, category, insurer, facts, unread, url } = policy
+  const { name, uin, insurer, facts, unread } = policy
   const groups = groupsOf(facts, ({ group }) => group)
   return {
-    path: productPath(uin),
-    title: `${name}, ${uin}`,
+    ...productHead(site, policy),
     description: `What the documents of ${name} (${insurer.name}) say: ${facts.length} facts, each with its quote, clause and page.`,
-    record: url,
     scripts: ['fold.js'],
-    structured: productRecord(site, policy),
-    trail: [
-      ['/category', 'Products'],
-      [categoryPath(category.slug), category.name],
-    ],
     content: (
       <>
-        <h1>{name}</h1>
-        <p class="lead">
-          {category.name} from <a href={site.link(insurerPath(insurer.slug))}>{insurer.name}</a>. UIN{' '}
-          <code>{uin}</code>.
-        </p>
+        <ProductName {...material} />
         <Sold {...material} />
         <KeyFacts {...material} />
         {policy.clauses.length > 0 && <FindWithin site={site} uin={uin} />}

@@ -6,7 +6,7 @@ import type { ProductMaterial } from '../product-material.ts'
 import { type SitePage, webAddress } from '../site.ts'
 import { Complaint } from './complaint.tsx'
 import { Family } from './family.tsx'
-import { productRecord } from './product-record.ts'
+import { ProductName, productHead } from './product-head.tsx'
 import { Sold } from './sold.tsx'
 
 /** How many of the questions of its category the page names. */
@@ -15,24 +15,13 @@ const NAMED = 8
 /** A product that nobody has read: what is known of it, what that means, and what one can do now. */
 export function unreadPage(material: ProductMaterial): SitePage {
   const { site, policy } = material
-  const { name, uin, category, insurer, url } = policy
+  const { name, uin, insurer } = policy
   return {
-    path: productPath(uin),
-    title: `${name}, ${uin}`,
+    ...productHead(site, policy),
     description: `${name} of ${insurer.name}, UIN ${uin}: not read yet. What is known of it, what to ask, and what the law gives in any case.`,
-    record: url,
-    structured: productRecord(site, policy),
-    trail: [
-      ['/category', 'Products'],
-      [categoryPath(category.slug), category.name],
-    ],
     content: (
       <>
-        <h1>{name}</h1>
-        <p class="lead">
-          {category.name} from <a href={site.link(insurerPath(insurer.slug))}>{insurer.name}</a>. UIN{' '}
-          <code>{uin}</code>.
-        </p>
+        <ProductName {...material} />
         <p class="note">
           <strong>Not read yet.</strong> Nobody here has read the documents of this product. That means
           neither yes nor no to any question about it.
