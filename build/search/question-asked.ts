@@ -72,14 +72,16 @@ export class QuestionTable {
   }
 
   #weighed({ typed, ways }: Concept): Weighed {
-    // A word that carries nothing is asked only as part of another: "under insurance".
-    if (STOP_WORDS.has(fold(typed))) return { ways, weight: 0 }
     const own = ways.find(({ kind }) => kind === 'own')?.phrase ?? []
-    return { ways, weight: Math.max(0, ...own.map((stem) => this.#weightOf(stem))) }
+    return {
+      ways: ways.filter(({ phrase }) => phrase.every((stem) => this.#withStem.has(stem))),
+      // A word that carries nothing is asked only as part of another: "under insurance".
+      weight: STOP_WORDS.has(fold(typed)) ? 0 : Math.max(0, ...own.map((stem) => this.#weightOf(stem))),
+    }
   }
 }
 
-/** A concept of a query with what it weighs. */
+/** A concept of a query: its ways that a question of the table has, and what it weighs. */
 interface Weighed {
   readonly ways: Concept['ways']
   readonly weight: number
@@ -90,12 +92,13 @@ function likenessOf(asked: readonly Weighed[], stems: ReadonlyMap<string, number
   const said = new Set<string>()
   let [both, all] = [0, 0]
   for (const { ways, weight } of asked) {
-    const way = ways
-      .filter(({ phrase }) => phrase.every((stem) => stems.has(stem)))
-      .reduce((best, { kind, weight }) => Math.max(best, kind === 'own' ? 1 : weight), 0)
-    for (const { phrase } of ways)
-      if (phrase.every((stem) => stems.has(stem))) phrase.forEach((stem) => said.add(stem))
-    both += way * weight
+    let most = 0
+    for (const { phrase, kind, weight } of ways) {
+      if (!phrase.every((stem) => stems.has(stem))) continue
+      most = Math.max(most, kind === 'own' ? 1 : weight)
+      for (const stem of phrase) said.add(stem)
+    }
+    both += most * weight
     all += weight
   }
   for (const [stem, weight] of stems) if (!said.has(stem)) all += weight
