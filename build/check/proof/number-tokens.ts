@@ -79,43 +79,26 @@ function isWide(text: string, at: number): boolean {
 /** What is read at a place, and how many units it takes. */
 type Found = Pick<Token, 'kind' | 'text' | 'value' | 'grouped'> & { readonly length: number }
 
-/** A word of ASCII letters alone, or a sign that begins no number: most of every text, read without the pattern. */
+/**
+ * A word of ASCII letters alone, or a sign that begins no number: most of every text, read without the long pattern.
+ * What follows such a word is white space, a sign or the end.
+ */
+const PLAIN = /([A-Za-z]+(?![^\t-\r -/:-@[-`{-~]))|[!-*,\-/:-@[-`{-~]/uy
+
 function plainRead(text: string, at: number): Found | null {
-  const first = text.charCodeAt(at)
-  if (!isAsciiLetter(first)) {
-    const isPlainSign =
-      first > SPACE && first < DELETE && !isDigit(first) && first !== POINT && first !== PLUS
-    return isPlainSign ? { kind: 'sign', text: text.charAt(at), ...NO_NUMBER, length: 1 } : null
-  }
-  let end = at + 1
-  while (isAsciiLetter(text.charCodeAt(end))) end++
-  const next = text.charCodeAt(end)
-  const isWhole = end === text.length || (next >= SPACE && next < DELETE && !isDigit(next)) || isWhite(next)
-  return isWhole
-    ? { kind: 'word', text: text.slice(at, end).toLowerCase(), ...NO_NUMBER, length: end - at }
-    : null
+  PLAIN.lastIndex = at
+  const found = PLAIN.exec(text)
+  if (found === null) return null
+  const [run, word] = found
+  const kind = word === undefined ? 'sign' : 'word'
+  return { kind, text: run.toLowerCase(), ...NO_NUMBER, length: run.length }
 }
 
 const NO_NUMBER = { value: 0, grouped: false }
-const [SPACE, PLUS, POINT, DELETE] = [0x20, 0x2b, 0x2e, 0x7f]
-
-function isAsciiLetter(unit: number): boolean {
-  const small = unit | 0x20
-  return small >= 0x61 && small <= 0x7a
-}
-
-function isDigit(unit: number): boolean {
-  return unit >= 0x30 && unit <= 0x39
-}
-
-/** A tab, or what ends a line or page. */
-function isWhite(unit: number): boolean {
-  return unit >= 0x09 && unit <= 0x0d
-}
 
 /** What the pattern finds at a place; null for white space and what is not read. */
 function readAt(text: string, at: number): Found | null {
-  if (text.charCodeAt(at) === SPACE) return null
+  if (text.charAt(at) === ' ') return null
   PATTERN.lastIndex = at
   const found = PATTERN.exec(text)
   return found && { ...read(found[0], found.groups ?? {}), length: found[0].length }
