@@ -1,4 +1,5 @@
 import { stemmer } from 'stemmer'
+import { lazily } from '../contract/lazily.ts'
 
 // One definition of words, used when indexes are built and when they are read. Words and stems are cached.
 
@@ -12,18 +13,51 @@ export interface Word {
 
 /** The characters between the parts of a hyphenated word, for a character class. */
 export const HYPHENS = '-\u2010\u2011\u2013'
-const LETTER = String.raw`\p{L}\p{N}\p{M}`
-/** Where a number may begin and end: not within more digits. */
-const [FIRST, LAST] = [String.raw`(?<![\p{N},]|\p{N}\.)\p{Nd}{1,3}`, String.raw`\p{Nd}{3}(?!\p{N}|,\p{N})`]
-/** The comma between the groups of one number, Indian or western: of "5,00,000", not of the list "1,2,3". */
-const GROUP_COMMA = [2, 3]
-  .map((size) => `(?<=${FIRST}(?:,\\p{Nd}{${size}})*),(?=(?:\\p{Nd}{${size}},)*${LAST})`)
-  .join('|')
-/** A run of letters and digits; hyphens not between digits, apostrophes, and the commas and points of numbers may be inside. */
-const WORD = new RegExp(
-  String.raw`[\p{L}\p{N}](?:[${LETTER}\u00ad]|['’](?=\p{L})|(?<!\p{N})[${HYPHENS}](?=\p{N})|[${HYPHENS}](?=\p{L})|(?<=\p{N})\.(?=\p{N})|${GROUP_COMMA})*`,
-  'gu',
+
+/** What reads words of some characters, given as they are named in a character class. */
+interface Patterns {
+  /** A run of letters and digits; hyphens not between digits, apostrophes, and the commas and points of numbers may be inside. */
+  readonly run: RegExp
+  /** What is not part of a word: the end of "insurer's", signs, points that are in no number. */
+  readonly signs: RegExp
+}
+
+function patternsOf(letter: string, digit: string, decimal: string, mark: string): Patterns {
+  // Where a number may begin and end: not within more digits.
+  const first = `(?<![${digit},]|[${digit}]\\.)[${decimal}]{1,3}`
+  const last = `[${decimal}]{3}(?![${digit}]|,[${digit}])`
+  // The comma between the groups of one number, Indian or western: of "5,00,000", not of the list "1,2,3".
+  const commas = [2, 3].map(
+    (size) => `(?<=${first}(?:,[${decimal}]{${size}})*),(?=(?:[${decimal}]{${size}},)*${last})`,
+  )
+  const inside = [
+    `[${letter}${digit}${mark}\u00ad]`,
+    `['’](?=[${letter}])`,
+    `(?<![${digit}])[${HYPHENS}](?=[${digit}])`,
+    `[${HYPHENS}](?=[${letter}])`,
+    `(?<=[${digit}])\\.(?=[${digit}])`,
+    ...commas,
+  ]
+  return {
+    run: new RegExp(`[${letter}${digit}](?:${inside.join('|')})*`, 'gu'),
+    signs: new RegExp(`['’]s$|[^${letter}${digit}${mark}.]|(?<![${digit}])\\.|\\.(?![${digit}])`, 'gu'),
+  }
+}
+
+/** The same patterns twice: a new process takes milliseconds to compile the classes of Unicode, and most texts need none. */
+const ofUnicode = lazily(() =>
+  patternsOf(String.raw`\p{L}`, String.raw`\p{N}`, String.raw`\p{Nd}`, String.raw`\p{M}`),
 )
+const ofAscii = lazily(() => patternsOf('A-Za-z', '0-9', '0-9', ''))
+/** A word of nothing but letters and digits of ASCII, as most are. */
+const ALL_ASCII = /^[a-zA-Z0-9]+$/u
+/** Characters of ASCII with the quotation marks, dashes and hyphens that are printed between them. */
+const ASCII = /^[\u0000-\u007f\u2010-\u201d]*$/u
+
+function patternsFor(text: string): Patterns {
+  return ASCII.test(text) ? ofAscii() : ofUnicode()
+}
+
 const HYPHEN = new RegExp(`[${HYPHENS}]`, 'u')
 const LARGE: ReadonlyMap<string, number> = new Map([
   ...['lakh', 'lakhs', 'lac', 'lacs'].map((word) => [word, 1e5] as const),
@@ -128,7 +162,8 @@ const CACHED = 50_000
 function wordsOf(chunk: string): readonly CachedWord[] {
   const existing = chunks.get(chunk)
   if (existing !== undefined) return existing
-  const words = Array.from(chunk.matchAll(WORD), ({ 0: run, index }) => {
+  const runs = ALL_ASCII.test(chunk) ? [{ 0: chunk, index: 0 }] : chunk.matchAll(patternsFor(chunk).run)
+  const words = Array.from(runs, ({ 0: run, index }) => {
     const tokens = tokensOf(run)
     const times = LARGE.get(tokens[0] ?? '') ?? 0
     return { start: index, end: index + run.length, tokens, stems: tokens.map(stem), times }
@@ -146,7 +181,7 @@ const SMALL_DIGITS = /[\u00b2\u00b3\u00b9\u00bc-\u00be\u2070-\u209f\u2150-\u218b
 
 /** The tokens of one run of letters and digits. */
 function tokensOf(run: string): string[] {
-  if (/^[a-zA-Z]+$/u.test(run)) return [cut(run.toLowerCase())]
+  if (ALL_ASCII.test(run)) return [cut(run.toLowerCase())]
   const folded = fold(run.replace(SMALL_DIGITS, '-'))
   const parts = folded
     .split(HYPHEN)
@@ -161,7 +196,7 @@ function cut(word: string): string {
 }
 
 function bare(word: string): string {
-  return word.replace(/['’]s$|[^\p{L}\p{N}\p{M}.]|(?<!\p{N})\.|\.(?!\p{N})/gu, '')
+  return word.replace(patternsFor(word).signs, '')
 }
 
 /** Words that mean something else than those the stemmer takes them for: a deductible is not a deduction. */
