@@ -1,3 +1,4 @@
+import { item } from '../contract/item.ts'
 import { type Word, partsOf } from './words.ts'
 import type { Phrase } from './trade-words.ts'
 
@@ -7,63 +8,56 @@ export interface Hit {
   readonly phrases: ReadonlySet<number>
 }
 
-/** The words of a text by their stems, and their parts in a row. */
-interface ByStem {
-  /** The places of the words that have a stem. */
-  readonly words: ReadonlyMap<string, readonly number[]>
-  readonly parts: readonly { readonly stem: string; readonly word: number }[]
-  /** The places of a stem among the parts. */
+/** The stems of a text's words in a row, a hyphenated word in its parts. */
+interface Run {
+  readonly stems: readonly string[]
+  /** Which word each of them is of. */
+  readonly words: readonly number[]
+  /** Where a stem is in the row; what a hyphenated word is joined to, where its first part is. */
   readonly places: ReadonlyMap<string, readonly number[]>
 }
 
 /** Made once for each text, however often it is searched. */
-const known = new WeakMap<readonly Word[], ByStem>()
+const known = new WeakMap<readonly Word[], Run>()
 
 /** The words that are found alone or as part of a phrase, in the order of the text. */
 export function hitsIn(words: readonly Word[], phrases: readonly Phrase[]): Hit[] {
-  const text = known.get(words) ?? byStem(words)
-  known.set(words, text)
+  const run = known.get(words) ?? runOf(words)
+  known.set(words, run)
   const found = new Map<number, Set<number>>()
-  const add = (word: number, phrase: number) => {
+  const add = (place: number, phrase: number) => {
+    const word = item(run.words, place)
     const others = found.get(word)
     if (others === undefined) found.set(word, new Set([phrase]))
     else others.add(phrase)
   }
   for (const [number, phrase] of phrases.entries()) {
-    const [first = ''] = phrase
-    if (phrase.length === 1) for (const word of text.words.get(first) ?? []) add(word, number)
-    if (phrase.length < 2) continue
-    for (const at of text.places.get(first) ?? []) {
-      const isHere = phrase.every((stem, nth) => text.parts[at + nth]?.stem === stem)
-      if (isHere) for (const nth of phrase.keys()) add(text.parts[at + nth]?.word ?? 0, number)
-    }
+    const places = run.places.get(phrase[0] ?? '') ?? []
+    if (phrase.length === 1) for (const place of places) add(place, number)
+    else
+      for (const place of places) {
+        const isHere = phrase.every((stem, nth) => run.stems[place + nth] === stem)
+        if (isHere) for (const nth of phrase.keys()) add(place + nth, number)
+      }
   }
   const inOrder = [...found].toSorted(([one], [two]) => one - two)
-  return inOrder.flatMap(([at, of]) => {
-    const word = words[at]
-    return word === undefined ? [] : [{ word, phrases: of }]
-  })
+  return inOrder.map(([word, of]) => ({ word: item(words, word), phrases: of }))
 }
 
-function byStem(words: readonly Word[]): ByStem {
-  const parts = words.flatMap((word, at) => partsOf(word.stems).map((stem) => ({ stem, word: at })))
-  return {
-    words: placesOf(words.entries(), ({ stems }) => new Set(stems)),
-    parts,
-    places: placesOf(parts.entries(), ({ stem }) => [stem]),
-  }
-}
-
-function placesOf<Item>(
-  items: Iterable<[at: number, item: Item]>,
-  stemsOf: (item: Item) => Iterable<string>,
-): Map<string, number[]> {
+function runOf(words: readonly Word[]): Run {
+  const stems: string[] = []
+  const of: number[] = []
   const places = new Map<string, number[]>()
-  for (const [at, item] of items)
-    for (const stem of stemsOf(item)) {
+  for (const [word, { stems: all }] of words.entries()) {
+    const [first, parts] = [stems.length, partsOf(all)]
+    for (const [nth, stem] of all.entries()) {
+      const isPart = nth < parts.length
+      const place = isPart ? stems.push(stem) - 1 : first
+      if (isPart) of.push(word)
       const others = places.get(stem)
-      if (others === undefined) places.set(stem, [at])
-      else others.push(at)
+      if (others === undefined) places.set(stem, [place])
+      else others.push(place)
     }
-  return places
+  }
+  return { stems, words: of, places }
 }

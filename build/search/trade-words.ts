@@ -69,7 +69,8 @@ export function thesaurusFrom({ same, asked, unheld }: ThesaurusRows): Thesaurus
 
 /** Splits the phrases of a key when they are asked for: a query asks for few. */
 function phrasesFrom(rows: ThesaurusRows['same']): Phrases {
-  const byKey = new Map(rows.map((row) => [row[0] ?? '', row]))
+  const byKey = new Map<string, ThesaurusRows['same'][number]>()
+  for (const row of rows) byKey.set(row[0] ?? '', row)
   return {
     get: (key) =>
       byKey
