@@ -22,12 +22,14 @@ const SCRIPTS: readonly (readonly [pattern: RegExp, name: string])[] = [
   [/\p{Script=Arabic}/u, 'Arabic'],
 ]
 
-const LETTERS: Readonly<Record<string, string>> = Object.fromEntries([
-  ...pairs('क ख ग घ ङ च छ ज झ ञ ट ठ ड ढ ण', 'k kh g gh n ch chh j jh n t th d dh n'),
-  ...pairs('त थ द ध न प फ ब भ म य र ल व श ष स ह', 't th d dh n p ph b bh m y r l v sh sh s h'),
-  ...pairs('अ आ इ ई उ ऊ ऋ ए ऐ ओ औ ऑ', 'a a i i u u ri e ai o au o'),
-  ...pairs('ा ि ी ु ू ृ े ै ो ौ ॉ ं ँ', 'a i i u u ri e ai o au o n n'),
-])
+const romanLetters = lazily((): Readonly<Record<string, string>> =>
+  Object.fromEntries([
+    ...pairs('क ख ग घ ङ च छ ज झ ञ ट ठ ड ढ ण', 'k kh g gh n ch chh j jh n t th d dh n'),
+    ...pairs('त थ द ध न प फ ब भ म य र ल व श ष स ह', 't th d dh n p ph b bh m y r l v sh sh s h'),
+    ...pairs('अ आ इ ई उ ऊ ऋ ए ऐ ओ औ ऑ', 'a a i i u u ri e ai o au o'),
+    ...pairs('ा ि ी ु ू ृ े ै ो ौ ॉ ं ँ', 'a i i u u ri e ai o au o n n'),
+  ]),
+)
 
 function pairs(letters: string, roman: string): [string, string][] {
   const sounds = roman.split(' ')
@@ -42,7 +44,7 @@ function soundKey(roman: string): string {
     .replace(/(?!^)a/gu, '')
 }
 
-const ENGLISH: ReadonlyMap<string, string> = new Map(HINDI)
+const dictionary = lazily((): ReadonlyMap<string, string> => new Map(HINDI))
 /** The English for a sound: of several words where they sound alike, such as "dava" (medicine) and "daava" (claim). */
 const bySound = lazily(englishBySound)
 
@@ -65,10 +67,10 @@ export interface Foreign {
 export function foreignWord(word: string): Foreign | null {
   const script = SCRIPTS.find(([pattern]) => pattern.test(word))?.[1] ?? null
   if (script === null) {
-    const english = ENGLISH.get(word.toLowerCase())
+    const english = dictionary().get(word.toLowerCase())
     return english === undefined ? null : { script, english: [english] }
   }
-  const roman = Array.from(word.normalize('NFD'), (letter) => LETTERS[letter] ?? '').join('')
+  const roman = Array.from(word.normalize('NFD'), (letter) => romanLetters()[letter] ?? '').join('')
   return { script, english: [...(bySound().get(soundKey(roman)) ?? [])] }
 }
 

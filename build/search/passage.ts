@@ -1,21 +1,25 @@
 import { item } from '../contract/item.ts'
+import { lazily } from '../contract/lazily.ts'
 import type { Concept } from './query-terms.ts'
 import { type PassageText, type PassageTexts, type Span, familyOf } from './passage-texts.ts'
 import { cutFrom } from './snippet.ts'
 
 /** What a query asks for by its kind, and how a text says it: "how long" is answered by "fifteen days". */
-const ANSWER_KINDS = [
-  {
-    asked:
-      /\b(?:times?|timelines?|long|days?|hours?|weeks?|months?|years?|periods?|deadlines?|soon|quickly|delay\w*|late|when|limitation)\b/iu,
-    said: /(?<![\w.])(?:\d+|an?|one|two|three|four|five|six|seven|eight|nine|ten|twelve|fifteen|twenty|thirty|forty-five|sixty|ninety)(?:\s*\([^()]{1,20}\))?\s+(?:working |calendar |clear |business )?(?:hours?|days?|weeks?|months?|years?)\b/giu,
-  },
-  {
-    asked:
-      /\b(?:how much|amounts?|rupees|rates?|interest|per ?cent\w*|penalt\w+|compensation|fees?|limit)\b/iu,
-    said: /(?:₹|\brs\.?|\brupees)\s*[\d,]+|\b\d+(?:\.\d+)?\s*(?:%|per ?cent\b)|\b(?:lakh|crore|thousand|hundred)\s+rupees\b|\b\w+\s+per ?cent\b/giu,
-  },
-] as const
+const answerKinds = lazily(
+  () =>
+    [
+      {
+        asked:
+          /\b(?:times?|timelines?|long|days?|hours?|weeks?|months?|years?|periods?|deadlines?|soon|quickly|delay\w*|late|when|limitation)\b/iu,
+        said: /(?<![\w.])(?:\d+|an?|one|two|three|four|five|six|seven|eight|nine|ten|twelve|fifteen|twenty|thirty|forty-five|sixty|ninety)(?:\s*\([^()]{1,20}\))?\s+(?:working |calendar |clear |business )?(?:hours?|days?|weeks?|months?|years?)\b/giu,
+      },
+      {
+        asked:
+          /\b(?:how much|amounts?|rupees|rates?|interest|per ?cent\w*|penalt\w+|compensation|fees?|limit)\b/iu,
+        said: /(?:₹|\brs\.?|\brupees)\s*[\d,]+|\b\d+(?:\.\d+)?\s*(?:%|per ?cent\b)|\b(?:lakh|crore|thousand|hundred)\s+rupees\b|\b\w+\s+per ?cent\b/giu,
+      },
+    ] as const,
+)
 
 /** About how long a passage is, in UTF-16 units: what comes after the words is often the condition. */
 const LENGTH = 380
@@ -140,5 +144,5 @@ function raise(most: Map<string, number>, key: string, weight: number): void {
 
 /** The kinds of answer that a query asks for; none for most. */
 export function kindsAsked(q: string) {
-  return ANSWER_KINDS.filter(({ asked }) => asked.test(q))
+  return answerKinds().filter(({ asked }) => asked.test(q))
 }

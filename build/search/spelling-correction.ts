@@ -1,4 +1,5 @@
 import { digitRuns, segmentsOf } from './segmentation.ts'
+import { lazily } from '../contract/lazily.ts'
 import { BEGINNINGS } from '../contract/limits.ts'
 import { WAY_WEIGHTS } from './search-options.ts'
 import { stem } from './words.ts'
@@ -104,7 +105,7 @@ function goingOn(letters: string, terms: Terms): string[] {
 
 /** The stems of a beginning with each of the ends. */
 function endedOf(letters: string): string[] {
-  return ENDS.map((end) => stem(letters + end))
+  return ends().map((end) => stem(letters + end))
 }
 
 /** The ends of words that stems are without: a beginning such as "authoriz" or "hospitaliza" may reach into them. */
@@ -113,15 +114,12 @@ const ENDINGS =
   'ions ings ed es ers ors ies ness less ful able ible ally ial ous ive ively ure ology'
 
 /** What may be left of these, longest first. */
-const ENDS: readonly string[] = [
-  ...new Set(
-    ENDINGS.split(' ').flatMap((ending) =>
-      Array.from(ending, (_, at) => [ending.slice(at), ending.slice(at).replace(/s$/u, '')]).flat(),
-    ),
-  ),
-]
-  .filter((end) => end !== '')
-  .toSorted((one, two) => two.length - one.length)
+const ends = lazily(() => {
+  const left = ENDINGS.split(' ').flatMap((ending) =>
+    Array.from(ending, (_, at) => [ending.slice(at), ending.slice(at).replace(/s$/u, '')]).flat(),
+  )
+  return [...new Set(left)].filter((end) => end !== '').toSorted((one, two) => two.length - one.length)
+})
 
 /** In how many documents a word is, in the way that most of them have. */
 function sizeOf({ ways }: QueryWord, terms: Terms): number {
