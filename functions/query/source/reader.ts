@@ -1,4 +1,4 @@
-import { readFile } from 'node:fs/promises'
+import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
 /** Where the service reads what the build left under `/index/`: null where no such file is. */
@@ -21,13 +21,13 @@ export function httpSource(origin: string): IndexSource {
   }
 }
 
-/** A built site in a folder. */
+/** A built site in a folder. A small file of a local disk is read sooner than a thread is asked for it. */
 export function folderSource(folder: string): IndexSource {
   return {
     async read(path) {
       const file = join(folder, indexPath(path))
       try {
-        return await readFile(file)
+        return readFileSync(file)
       } catch (error) {
         if (isMissing(error)) return null
         throw new Error(`reading ${path}: ${error instanceof Error ? error.name : 'failed'}`, {
