@@ -1,5 +1,5 @@
 import { stemmer } from 'stemmer'
-import { lazily } from '../contract/lazily.ts'
+import { ALL_ASCII, HYPHENS, patternsFor } from './word-patterns.ts'
 
 // One definition of words, used when indexes are built and when they are read. Words and stems are cached.
 
@@ -9,53 +9,6 @@ export interface Word {
   readonly end: number
   readonly tokens: readonly string[]
   readonly stems: readonly string[]
-}
-
-/** The characters between the parts of a hyphenated word, for a character class. */
-export const HYPHENS = '-\u2010\u2011\u2013'
-
-/** What reads words of some characters, given as they are named in a character class. */
-interface Patterns {
-  /** A run of letters and digits; hyphens not between digits, apostrophes, and the commas and points of numbers may be inside. */
-  readonly run: RegExp
-  /** What is not part of a word: the end of "insurer's", signs, points that are in no number. */
-  readonly signs: RegExp
-}
-
-function patternsOf(letter: string, digit: string, decimal: string, mark: string): Patterns {
-  // Where a number may begin and end: not within more digits.
-  const first = `(?<![${digit},]|[${digit}]\\.)[${decimal}]{1,3}`
-  const last = `[${decimal}]{3}(?![${digit}]|,[${digit}])`
-  // The comma between the groups of one number, Indian or western: of "5,00,000", not of the list "1,2,3".
-  const commas = [2, 3].map(
-    (size) => `(?<=${first}(?:,[${decimal}]{${size}})*),(?=(?:[${decimal}]{${size}},)*${last})`,
-  )
-  const inside = [
-    `[${letter}${digit}${mark}\u00ad]`,
-    `['’](?=[${letter}])`,
-    `(?<![${digit}])[${HYPHENS}](?=[${digit}])`,
-    `[${HYPHENS}](?=[${letter}])`,
-    `(?<=[${digit}])\\.(?=[${digit}])`,
-    ...commas,
-  ]
-  return {
-    run: new RegExp(`[${letter}${digit}](?:${inside.join('|')})*`, 'gu'),
-    signs: new RegExp(`['’]s$|[^${letter}${digit}${mark}.]|(?<![${digit}])\\.|\\.(?![${digit}])`, 'gu'),
-  }
-}
-
-/** The same patterns twice: a new process takes milliseconds to compile the classes of Unicode, and most texts need none. */
-const ofUnicode = lazily(() =>
-  patternsOf(String.raw`\p{L}`, String.raw`\p{N}`, String.raw`\p{Nd}`, String.raw`\p{M}`),
-)
-const ofAscii = lazily(() => patternsOf('A-Za-z', '0-9', '0-9', ''))
-/** A word of nothing but letters and digits of ASCII, as most are. */
-const ALL_ASCII = /^[a-zA-Z0-9]+$/u
-/** Characters of ASCII with the quotation marks, dashes and hyphens that are printed between them. */
-const ASCII = /^[\u0000-\u007f\u2010-\u201d]*$/u
-
-function patternsFor(text: string): Patterns {
-  return ASCII.test(text) ? ofAscii() : ofUnicode()
 }
 
 const HYPHEN = new RegExp(`[${HYPHENS}]`, 'u')

@@ -1,5 +1,6 @@
 import { STOP_WORDS } from '../../search/stop-words.ts'
-import { HYPHENS, stem, tokens } from '../../search/words.ts'
+import { HYPHENS } from '../../search/word-patterns.ts'
+import { stem, tokens } from '../../search/words.ts'
 import type { Field } from '../../contract/authored/category.ts'
 
 // Words of a value and of a field, compared with the words of quotes.

@@ -1,5 +1,6 @@
 import { type Phrase, type Thesaurus, type ThesaurusRows, askedKey, phraseKey } from '../trade-words.ts'
-import { HYPHENS, stem, tokens } from '../words.ts'
+import { HYPHENS } from '../word-patterns.ts'
+import { stem, tokens } from '../words.ts'
 
 // The texts of the thesaurus, made by the build into what queries look up.
 

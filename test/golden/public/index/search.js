@@ -113,15 +113,44 @@ function stemmer(value) {
   return result;
 }
 
-// build/search/words.ts
+// build/contract/lazily.ts
+function lazily(make) {
+  let made = null;
+  return () => made ??= make();
+}
+
+// build/search/word-patterns.ts
 var HYPHENS = "-‐‑–";
-var LETTER = String.raw`\p{L}\p{N}\p{M}`;
-var [FIRST, LAST] = [String.raw`(?<![\p{N},]|\p{N}\.)\p{Nd}{1,3}`, String.raw`\p{Nd}{3}(?!\p{N}|,\p{N})`];
-var GROUP_COMMA = [2, 3].map((size) => `(?<=${FIRST}(?:,\\p{Nd}{${size}})*),(?=(?:\\p{Nd}{${size}},)*${LAST})`).join("|");
-var WORD = new RegExp(
-  String.raw`[\p{L}\p{N}](?:[${LETTER}\u00ad]|['’](?=\p{L})|(?<!\p{N})[${HYPHENS}](?=\p{N})|[${HYPHENS}](?=\p{L})|(?<=\p{N})\.(?=\p{N})|${GROUP_COMMA})*`,
-  "gu"
+function patternsOf(letter, digit, decimal, mark) {
+  const first = `(?<![${digit},]|[${digit}]\\.)[${decimal}]{1,3}`;
+  const last = `[${decimal}]{3}(?![${digit}]|,[${digit}])`;
+  const commas = [2, 3].map(
+    (size) => `(?<=${first}(?:,[${decimal}]{${size}})*),(?=(?:[${decimal}]{${size}},)*${last})`
+  );
+  const inside = [
+    `[${letter}${digit}${mark}­]`,
+    `['’](?=[${letter}])`,
+    `(?<![${digit}])[${HYPHENS}](?=[${digit}])`,
+    `[${HYPHENS}](?=[${letter}])`,
+    `(?<=[${digit}])\\.(?=[${digit}])`,
+    ...commas
+  ];
+  return {
+    run: new RegExp(`[${letter}${digit}](?:${inside.join("|")})*`, "gu"),
+    signs: new RegExp(`['’]s$|[^${letter}${digit}${mark}.]|(?<![${digit}])\\.|\\.(?![${digit}])`, "gu")
+  };
+}
+var ofUnicode = lazily(
+  () => patternsOf(String.raw`\p{L}`, String.raw`\p{N}`, String.raw`\p{Nd}`, String.raw`\p{M}`)
 );
+var ofAscii = lazily(() => patternsOf("A-Za-z", "0-9", "0-9", ""));
+var ALL_ASCII = /^[a-zA-Z0-9]+$/u;
+var ASCII = /^[\u0000-\u007f\u2010-\u201d]*$/u;
+function patternsFor(text) {
+  return ASCII.test(text) ? ofAscii() : ofUnicode();
+}
+
+// build/search/words.ts
 var HYPHEN = new RegExp(`[${HYPHENS}]`, "u");
 var LARGE = new Map([
   ...["lakh", "lakhs", "lac", "lacs"].map((word) => [word, 1e5]),
@@ -165,7 +194,8 @@ var CACHED = 5e4;
 function wordsOf(chunk) {
   const existing = chunks.get(chunk);
   if (existing !== void 0) return existing;
-  const words = Array.from(chunk.matchAll(WORD), ({ 0: run, index }) => {
+  const runs = ALL_ASCII.test(chunk) ? [{ 0: chunk, index: 0 }] : chunk.matchAll(patternsFor(chunk).run);
+  const words = Array.from(runs, ({ 0: run, index }) => {
     const tokens2 = tokensOf(run);
     const times = LARGE.get(tokens2[0] ?? "") ?? 0;
     return { start: index, end: index + run.length, tokens: tokens2, stems: tokens2.map(stem), times };
@@ -177,7 +207,7 @@ function wordsOf(chunk) {
 var LETTERS_READ = 40;
 var SMALL_DIGITS = /[\u00b2\u00b3\u00b9\u00bc-\u00be\u2070-\u209f\u2150-\u218b]/gu;
 function tokensOf(run) {
-  if (/^[a-zA-Z]+$/u.test(run)) return [cut(run.toLowerCase())];
+  if (ALL_ASCII.test(run)) return [cut(run.toLowerCase())];
   const folded = fold(run.replace(SMALL_DIGITS, "-"));
   const parts = folded.split(HYPHEN).map(bare).filter((part) => part !== "");
   return (parts.length < 2 ? parts : [...parts, parts.join("")]).map(cut);
@@ -186,7 +216,7 @@ function cut(word) {
   return word.length <= LETTERS_READ ? word : Array.from(word).slice(0, LETTERS_READ).join("");
 }
 function bare(word) {
-  return word.replace(/['’]s$|[^\p{L}\p{N}\p{M}.]|(?<!\p{N})\.|\.(?!\p{N})/gu, "");
+  return word.replace(patternsFor(word).signs, "");
 }
 var OWN_STEMS = new Map(
   ["deductible", "occupant", "terminal"].flatMap((word) => [
