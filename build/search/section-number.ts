@@ -6,6 +6,9 @@ const NUMBER = /^\d+(?:\.\d+)*[a-z]{0,3}$/u
 /** A number that can hardly be anything but a section's: "27E", not "3rd". */
 const LETTERED = /^\d{1,3}(?!(?:st|nd|rd|th)$)[a-z]{1,3}$/u
 
+/** How many numbers of a query are tried beside the rest of it: nobody names a section by the seventh. */
+const NUMBERS_TRIED = 6
+
 /** What a query for law says of numbers: the key of the section it names, and everything else it says. */
 export interface NumberAsked {
   /** One of the keys `sectionKeys` makes; null where the query names no section that is held. */
@@ -39,16 +42,15 @@ export function numberAsked(
     return { key, missing: key === null ? numbers.join(' ') : null, kind, rest: without(at, end) }
   }
   const isBesideTitle = (at: number) => tokens.length === 1 || isTitle(without(at, at + 1))
-  const placed = [...tokens.entries()]
-  const held = placed.find(
-    ([at, token]) =>
-      NUMBER.test(token) && token.length <= 6 && holds(token) && (/[a-z]/u.test(token) || isBesideTitle(at)),
+  const numbers = [...tokens.entries()].filter(([, token]) => NUMBER.test(token)).slice(0, NUMBERS_TRIED)
+  const held = numbers.find(
+    ([at, token]) => token.length <= 6 && holds(token) && (/[a-z]/u.test(token) || isBesideTitle(at)),
   )
   if (held !== undefined) {
     const [at, token] = held
     return { key: token, missing: null, kind: null, rest: without(at, at + 1) }
   }
-  const lettered = placed.find(([at, token]) => LETTERED.test(token) && isBesideTitle(at))
+  const lettered = numbers.find(([at, token]) => LETTERED.test(token) && isBesideTitle(at))
   if (lettered === undefined) return { key: null, missing: null, kind: null, rest: q }
   const [at, token] = lettered
   return { key: null, missing: token, kind: null, rest: without(at, at + 1) }

@@ -137,3 +137,17 @@ test('a number nobody holds is said to be missing', () => {
   })
   expect(asked('section 2 clause 99').missing).toBe('2 99')
 })
+
+test('six numbers of a query at most are tried beside its other words', () => {
+  const titles: string[] = []
+  const many = Array.from({ length: 100 }, () => '13').join(' and ')
+  numberAsked(
+    many,
+    (key) => keys.has(key),
+    (words) => titles.push(words) === 0,
+  )
+  expect(titles).toHaveLength(6)
+  expect(asked('irda 1 and 2 and 3 and 4 and 5 and 6 and 13').key).toBe('1')
+  expect(asked('irda 9 or 99 or 999 or 9999 or 8 or 17 or 13').key).toBe('17')
+  expect(asked('irda 9 or 99 or 999 or 9999 or 8 or 88 or 13').key).toBeNull()
+})
