@@ -42,15 +42,15 @@ export function numberAsked(
     return { key, missing: key === null ? numbers.join(' ') : null, kind, rest: without(at, end) }
   }
   const isBesideTitle = (at: number) => tokens.length === 1 || isTitle(without(at, at + 1))
-  const numbers = [...tokens.entries()].filter(([, token]) => NUMBER.test(token)).slice(0, NUMBERS_TRIED)
-  const held = numbers.find(
+  const tried = [...tokens.entries()].filter(([, token]) => NUMBER.test(token)).slice(0, NUMBERS_TRIED)
+  const held = tried.find(
     ([at, token]) => token.length <= 6 && holds(token) && (/[a-z]/u.test(token) || isBesideTitle(at)),
   )
   if (held !== undefined) {
     const [at, token] = held
     return { key: token, missing: null, kind: null, rest: without(at, at + 1) }
   }
-  const lettered = numbers.find(([at, token]) => LETTERED.test(token) && isBesideTitle(at))
+  const lettered = tried.find(([at, token]) => LETTERED.test(token) && isBesideTitle(at))
   if (lettered === undefined) return { key: null, missing: null, kind: null, rest: q }
   const [at, token] = lettered
   return { key: null, missing: token, kind: null, rest: without(at, at + 1) }

@@ -9,7 +9,7 @@ export interface Hit {
 }
 
 /** The stems of a text's words in a row, a hyphenated word in its parts. */
-interface Run {
+interface StemRun {
   readonly stems: readonly string[]
   /** Which word each of them is of. */
   readonly words: readonly number[]
@@ -18,11 +18,11 @@ interface Run {
 }
 
 /** Made once for each text, however often it is searched. */
-const known = new WeakMap<readonly Word[], Run>()
+const known = new WeakMap<readonly Word[], StemRun>()
 
 /** The words that are found alone or as part of a phrase, in the order of the text. */
 export function hitsIn(words: readonly Word[], phrases: readonly Phrase[]): Hit[] {
-  const run = known.get(words) ?? runOf(words)
+  const run = known.get(words) ?? stemRun(words)
   known.set(words, run)
   const found = new Map<number, Set<number>>()
   const add = (place: number, phrase: number) => {
@@ -32,19 +32,16 @@ export function hitsIn(words: readonly Word[], phrases: readonly Phrase[]): Hit[
     else others.add(phrase)
   }
   for (const [number, phrase] of phrases.entries()) {
-    const places = run.places.get(phrase[0] ?? '') ?? []
-    if (phrase.length === 1) for (const place of places) add(place, number)
-    else
-      for (const place of places) {
-        const isHere = phrase.every((stem, nth) => run.stems[place + nth] === stem)
-        if (isHere) for (const nth of phrase.keys()) add(place + nth, number)
-      }
+    for (const place of run.places.get(phrase[0] ?? '') ?? []) {
+      const isHere = phrase.length === 1 || phrase.every((stem, nth) => run.stems[place + nth] === stem)
+      if (isHere) for (const nth of phrase.keys()) add(place + nth, number)
+    }
   }
   const inOrder = [...found].toSorted(([one], [two]) => one - two)
   return inOrder.map(([word, of]) => ({ word: item(words, word), phrases: of }))
 }
 
-function runOf(words: readonly Word[]): Run {
+function stemRun(words: readonly Word[]): StemRun {
   const stems: string[] = []
   const of: number[] = []
   const places = new Map<string, number[]>()

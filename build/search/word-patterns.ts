@@ -41,11 +41,11 @@ const ofUnicode = lazily(() =>
 )
 const ofAscii = lazily(() => patternsOf('A-Za-z', '0-9', '0-9', ''))
 /** A word of nothing but letters and digits of ASCII, as most are. */
-export const ALL_ASCII = /^[a-zA-Z0-9]+$/u
+export const ASCII_WORD = /^[a-zA-Z0-9]+$/u
 /** Characters of ASCII with the quotation marks, dashes and hyphens that are printed between them. */
-const ASCII = /^[\u0000-\u007f\u2010-\u201d]*$/u
+const ASCII_TEXT = /^[\u0000-\u007f\u2010-\u201d]*$/u
 
 /** The patterns for a text: those of ASCII where it has no letters and digits but these. */
 export function patternsFor(text: string): Patterns {
-  return ASCII.test(text) ? ofAscii() : ofUnicode()
+  return ASCII_TEXT.test(text) ? ofAscii() : ofUnicode()
 }

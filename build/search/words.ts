@@ -1,5 +1,5 @@
 import { stemmer } from 'stemmer'
-import { ALL_ASCII, HYPHENS, patternsFor } from './word-patterns.ts'
+import { ASCII_WORD, HYPHENS, patternsFor } from './word-patterns.ts'
 
 // One definition of words, used when indexes are built and when they are read. Words and stems are cached.
 
@@ -115,7 +115,7 @@ const CACHED = 50_000
 function wordsOf(chunk: string): readonly CachedWord[] {
   const existing = chunks.get(chunk)
   if (existing !== undefined) return existing
-  const runs = ALL_ASCII.test(chunk) ? [{ 0: chunk, index: 0 }] : chunk.matchAll(patternsFor(chunk).run)
+  const runs = ASCII_WORD.test(chunk) ? [{ 0: chunk, index: 0 }] : chunk.matchAll(patternsFor(chunk).run)
   const words = Array.from(runs, ({ 0: run, index }) => {
     const tokens = tokensOf(run)
     const times = LARGE.get(tokens[0] ?? '') ?? 0
@@ -134,7 +134,7 @@ const SMALL_DIGITS = /[\u00b2\u00b3\u00b9\u00bc-\u00be\u2070-\u209f\u2150-\u218b
 
 /** The tokens of one run of letters and digits. */
 function tokensOf(run: string): string[] {
-  if (ALL_ASCII.test(run)) return [cut(run.toLowerCase())]
+  if (ASCII_WORD.test(run)) return [cut(run.toLowerCase())]
   const folded = fold(run.replace(SMALL_DIGITS, '-'))
   const parts = folded
     .split(HYPHEN)

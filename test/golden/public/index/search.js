@@ -144,10 +144,10 @@ var ofUnicode = lazily(
   () => patternsOf(String.raw`\p{L}`, String.raw`\p{N}`, String.raw`\p{Nd}`, String.raw`\p{M}`)
 );
 var ofAscii = lazily(() => patternsOf("A-Za-z", "0-9", "0-9", ""));
-var ALL_ASCII = /^[a-zA-Z0-9]+$/u;
-var ASCII = /^[\u0000-\u007f\u2010-\u201d]*$/u;
+var ASCII_WORD = /^[a-zA-Z0-9]+$/u;
+var ASCII_TEXT = /^[\u0000-\u007f\u2010-\u201d]*$/u;
 function patternsFor(text) {
-  return ASCII.test(text) ? ofAscii() : ofUnicode();
+  return ASCII_TEXT.test(text) ? ofAscii() : ofUnicode();
 }
 
 // build/search/words.ts
@@ -194,7 +194,7 @@ var CACHED = 5e4;
 function wordsOf(chunk) {
   const existing = chunks.get(chunk);
   if (existing !== void 0) return existing;
-  const runs = ALL_ASCII.test(chunk) ? [{ 0: chunk, index: 0 }] : chunk.matchAll(patternsFor(chunk).run);
+  const runs = ASCII_WORD.test(chunk) ? [{ 0: chunk, index: 0 }] : chunk.matchAll(patternsFor(chunk).run);
   const words = Array.from(runs, ({ 0: run, index }) => {
     const tokens2 = tokensOf(run);
     const times = LARGE.get(tokens2[0] ?? "") ?? 0;
@@ -207,7 +207,7 @@ function wordsOf(chunk) {
 var LETTERS_READ = 40;
 var SMALL_DIGITS = /[\u00b2\u00b3\u00b9\u00bc-\u00be\u2070-\u209f\u2150-\u218b]/gu;
 function tokensOf(run) {
-  if (ALL_ASCII.test(run)) return [cut(run.toLowerCase())];
+  if (ASCII_WORD.test(run)) return [cut(run.toLowerCase())];
   const folded = fold(run.replace(SMALL_DIGITS, "-"));
   const parts = folded.split(HYPHEN).map(bare).filter((part) => part !== "");
   return (parts.length < 2 ? parts : [...parts, parts.join("")]).map(cut);
