@@ -2,46 +2,61 @@ import { type StoredRow, isWhole } from '../../publish/store/row-file.ts'
 
 // What earlier builds found and made, kept by content. This module: the rows of one kind.
 
-/** Rows by name, held in memory. It knows which were changed since they were stored, and which were used. */
+/** Rows of one page, by name. */
+type Page<Row> = Map<string, Row>
+
+/** How many pages the rows of a kind are stored in: few enough to read all, small enough to write one for a change. */
+const PAGES = 256
+
+/**
+ * Rows by name, held in memory and stored in pages: a page is read when one of its rows is asked for, and written when
+ * one of them has changed. It knows which rows were used.
+ */
 export class Rows<Row> {
-  readonly #rows = new Map<string, Row>()
-  /** Rows that were not looked at yet. */
+  readonly #pages = new Map<string, Page<Row>>()
+  /** Pages that were not looked at yet. */
   readonly #stored = new Map<string, StoredRow>()
   readonly #used = new Set<string>()
   readonly #changed = new Set<string>()
 
-  /** Takes a row as it was stored. */
-  load(row: StoredRow): void {
-    this.#stored.set(row[1], row)
+  /** Takes a page as it was stored. */
+  load(page: StoredRow): void {
+    this.#stored.set(page[1], page)
   }
 
-  /** A row, which counts as used then. One that is damaged is as good as none. */
+  /** A row, which counts as used then. */
   get(name: string): Row | undefined {
-    const row = this.#rows.get(name) ?? this.#unpacked(name)
+    const row = this.#page(pageOf(name)).get(name)
     if (row !== undefined) this.#used.add(name)
     return row
   }
 
   set(name: string, row: Row): void {
-    this.#rows.set(name, row)
+    const page = pageOf(name)
+    this.#page(page).set(name, row)
     this.#used.add(name)
-    this.#changed.add(name)
+    this.#changed.add(page)
   }
 
   /** Drops what was not used since the last call: what it was about is gone. */
   dropUnused(): void {
-    for (const name of [...this.#rows.keys(), ...this.#stored.keys()])
-      if (!this.#used.has(name)) {
-        this.#rows.delete(name)
-        this.#stored.delete(name)
-        this.#changed.add(name)
-      }
+    for (const page of [...this.#pages.keys(), ...this.#stored.keys()]) {
+      const rows = this.#page(page)
+      for (const name of rows.keys())
+        if (!this.#used.has(name)) {
+          rows.delete(name)
+          this.#changed.add(page)
+        }
+    }
     this.#used.clear()
   }
 
-  /** The rows that were changed since they were stored; null where one was dropped. */
-  *changes(): Generator<[name: string, row: Row | null]> {
-    for (const name of this.#changed) yield [name, this.#rows.get(name) ?? null]
+  /** The pages that were changed since they were stored; null where nothing is left of one. */
+  *changes(): Generator<[page: string, rows: Readonly<Record<string, Row>> | null]> {
+    for (const page of this.#changed) {
+      const rows = this.#page(page)
+      yield [page, rows.size === 0 ? null : Object.fromEntries(rows)]
+    }
   }
 
   /** Says that the changes are stored. */
@@ -49,14 +64,25 @@ export class Rows<Row> {
     this.#changed.clear()
   }
 
-  #unpacked(name: string): Row | undefined {
-    const stored = this.#stored.get(name)
-    if (stored === undefined) return undefined
-    this.#stored.delete(name)
-    if (!isWhole(stored)) return undefined
-    // What a stored row holds is what was written: it has a digest of itself.
-    const row = JSON.parse(stored[2]) as Row
-    this.#rows.set(name, row)
-    return row
+  /** The rows of a page. One that is damaged is as good as none. */
+  #page(page: string): Page<Row> {
+    const known = this.#pages.get(page)
+    if (known !== undefined) return known
+    const stored = this.#stored.get(page)
+    this.#stored.delete(page)
+    // What a stored page holds is what was written: it has a digest of itself.
+    const isUsable = stored !== undefined && isWhole(stored)
+    const rows: Page<Row> = new Map(
+      isUsable ? Object.entries(JSON.parse(stored[2]) as Record<string, Row>) : [],
+    )
+    this.#pages.set(page, rows)
+    return rows
   }
+}
+
+/** The page of a row: a hash of its name (FNV-1a), so that every page gets about as many. */
+function pageOf(name: string): string {
+  let hash = 0x811c9dc5
+  for (let at = 0; at < name.length; at++) hash = Math.imul(hash ^ name.charCodeAt(at), 0x01000193)
+  return String((hash >>> 0) % PAGES)
 }
