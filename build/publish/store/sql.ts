@@ -69,21 +69,13 @@ export const QUERIES = {
   insurerProducts: `SELECT * FROM (${PRODUCT_ROWS} WHERE insurer = ? GROUP BY product.id) ${IN_LIST_ORDER}`,
   product: `${PRODUCT_ROWS} WHERE product.id = ? GROUP BY product.id`,
   versions: `
-    WITH RECURSIVE
-      older (id, depth) AS (
-        VALUES (?, 0)
-        UNION SELECT supersedes, depth - 1 FROM product JOIN older USING (id) WHERE supersedes IS NOT NULL
-      ),
-      family (id, depth) AS (
-        SELECT * FROM (SELECT id, depth FROM older ORDER BY depth LIMIT 1)
-        UNION SELECT product.id, depth + 1 FROM product JOIN family ON product.supersedes = family.id
-      )
-    SELECT uin, name, status, launched, withdrawn, id IN (SELECT product FROM fact) AS is_read,
+    WITH RECURSIVE version (first, id, depth) AS (
+      SELECT id, id, 0 FROM product WHERE supersedes IS NULL
+      UNION ALL SELECT first, product.id, depth + 1 FROM product JOIN version ON product.supersedes = version.id
+    )
+    SELECT first, id, uin, name, status, launched, withdrawn, id IN (SELECT product FROM fact) AS is_read,
       id IN (SELECT supersedes FROM product WHERE supersedes IS NOT NULL) AS is_superseded
-    FROM family JOIN product USING (id) ORDER BY depth, uin`,
-  aloneVersions: `
-    SELECT id, uin, name, status, launched, withdrawn, id IN (SELECT product FROM fact) AS is_read, 0 AS is_superseded
-    FROM product WHERE supersedes IS NULL AND id NOT IN (SELECT supersedes FROM product WHERE supersedes IS NOT NULL)`,
+    FROM version JOIN product USING (id) ORDER BY first, depth, uin`,
   clauseProducts: 'SELECT id, product FROM clause ORDER BY id',
   fieldCoverage: `
     SELECT field.key, ${STATED} AS stated, ${counted('in-schedule')} AS in_schedule,

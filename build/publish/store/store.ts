@@ -5,6 +5,7 @@ import type { Coverage } from '../../contract/published/card.ts'
 import type { Category } from '../../contract/authored/category.ts'
 import type { Insurer } from '../../contract/authored/insurer.ts'
 import type { Law } from '../../contract/authored/law.ts'
+import { groupsOf } from '../../contract/groups.ts'
 import { normalUin } from '../../contract/uin.ts'
 import { type ProductSummary, clausesIn } from '../../check/dataset/summary.ts'
 import { openDatabase } from './database.ts'
@@ -55,7 +56,7 @@ export class Store {
   readonly #database: Database.Database
   readonly #statements = new Map<string, Database.Statement>()
   #products: readonly ProductRow[] | null = null
-  #alone: ReadonlyMap<string, VersionRow> | null = null
+  #versions: ReadonlyMap<string, readonly VersionRow[]> | null = null
 
   constructor() {
     this.#database = openDatabase('')
@@ -110,19 +111,13 @@ export class Store {
 
   product(uin: string): ProductRow {
     const row = this.#all<ProductRow>('product', [normalUin(uin)])[0]
-    if (row === undefined) throw new Error(`the store holds no product ${uin}`)
-    return row
+    return row ?? noProduct(uin)
   }
 
   /** Every version of a product that is linked by `supersedes`, the oldest first. */
-  versions(uin: string): VersionRow[] {
-    const id = normalUin(uin)
-    // Most products are linked to none: these are asked for together.
-    this.#alone ??= new Map(
-      this.#all<VersionRow & { id: string }>('aloneVersions', []).map(({ id, ...row }) => [id, row]),
-    )
-    const alone = this.#alone.get(id)
-    return alone === undefined ? this.#all('versions', [id]) : [alone]
+  versions(uin: string): readonly VersionRow[] {
+    this.#versions ??= this.#allVersions()
+    return this.#versions.get(normalUin(uin)) ?? noProduct(uin)
   }
 
   /** Which product each clause is of, in the order of their numbers; products by the normal form of their UIN. */
@@ -145,6 +140,20 @@ export class Store {
     this.#database.close()
   }
 
+  /** The versions of every product by its id; those of one another are one list. */
+  #allVersions(): Map<string, readonly VersionRow[]> {
+    const families = new Map<string, readonly VersionRow[]>()
+    const rows = this.#all<VersionRow & { first: string; id: string }>('versions', [])
+    for (const [, linked] of groupsOf(rows, ({ first }) => first)) {
+      const versions = linked.map((one): VersionRow => {
+        const { first: _, id: __, ...row } = one
+        return row
+      })
+      for (const { id } of linked) families.set(id, versions)
+    }
+    return families
+  }
+
   #run(name: keyof typeof QUERIES, values: readonly unknown[]): void {
     this.#statement(name).run(...values)
   }
@@ -160,6 +169,10 @@ export class Store {
     this.#statements.set(name, statement)
     return statement
   }
+}
+
+function noProduct(uin: string): never {
+  throw new Error(`the store holds no product ${uin}`)
 }
 
 /** The queries whose rows are a name and a count. */
