@@ -12,6 +12,7 @@ import { familiesOf } from '../publish/site/families.ts'
 import type { QuotedContacts } from '../publish/site/quoted-contacts.ts'
 import type { ProductRow } from '../publish/store/store.ts'
 import { comparedUins } from '../publish/site/comparisons.ts'
+import { digestOf } from './cache/input-digest.ts'
 import { runAll } from './cache/step.ts'
 import type { BuildPlan } from './wanted.ts'
 import { outputStep } from './output-steps.ts'
@@ -28,12 +29,13 @@ export async function makeProducts(
   const inputs = new ProductInputs(listing, catalogue)
   const relationsOf = relationsIn(context, quotedContacts)
   const edition = editionOf(context)
+  const editionDigest = digestOf(edition)
   const filesOf = new Map(productFilesIn(listing).map((files) => [files.path, files]))
   const steps = products.map((product) => {
     const files = listed(filesOf, product)
     const digests = inputs.digestsOf(files)
     const relations = relationsOf(product)
-    const from = [[...digests], inputs.categoryOf(product.category), baseUrl, edition, relations]
+    const from = [[...digests], inputs.categoryOf(product.category), baseUrl, editionDigest, relations]
     return outputStep(output, `made ${files.path}`, from, async () => {
       const staged = await pool.run('make', { ...files, digests, baseUrl, edition, relations })
       for (const file of staged) output.take(file)

@@ -59,6 +59,6 @@ export class FileLog {
   }
 
   #isUntouched(path: string, row: OutputRow): boolean {
-    return this.#present.has(path) && signatureOf(join(this.#folder, path)) === row.signature
+    return this.#present.has(path) && signatureOf(`${this.#folder}/${path}`) === row.signature
   }
 }

@@ -53,10 +53,13 @@ export function lastBuildIn(folder: string): LastBuild {
 
 /** Whether a path stays inside the folder and away from the build's own notes. */
 export function isOwnPath(path: string): boolean {
-  const parts = path.split('/')
-  const inside = parts.every((part) => part !== '' && part !== '.' && part !== '..')
-  return inside && parts[0] !== STAGING && parts[0] !== LOCK && !OURS.has(path)
+  return !NO_NAME.test(path) && !NOTES.test(path) && !OURS.has(path)
 }
+
+/** A part of a path that is no name: nothing, `.` or `..`. */
+const NO_NAME = /(?:^|\/)\.{0,2}(?:\/|$)/u
+/** The build's own notes, and what is below them. */
+const NOTES = new RegExp(`^(?:\\${STAGING}|\\${LOCK})(?:/|$)`, 'u')
 
 /** The folders above a path, the nearest first. */
 function foldersAbove(path: string): string[] {

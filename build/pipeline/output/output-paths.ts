@@ -1,64 +1,63 @@
+import { countsOf } from '../../contract/groups.ts'
 import { isOwnPath } from './folder.ts'
 import type { Staged } from './stager.ts'
 
 /** What is in a file that a build makes, and the name it is staged under; null where its file is unchanged. */
 export type Made = Omit<Staged, 'path'>
 
-/**
- * The paths that a build makes, each with what is in it. Kept by folder, since a large build makes hundreds of thousands
- * of paths in few folders.
- */
+/** The paths that a build makes, each with what is in it. */
 export class OutputPaths {
-  readonly #folders = new Map<string, Map<string, Made>>()
+  readonly #made = new Map<string, Made>()
   /** The paths with capital letters, by their lower-case form. */
   readonly #capitals = new Map<string, string>()
 
-  /** Adds a path that `assertFree` let pass. */
+  /** Adds a path. Throws where it leads out of the folder, or is the same address as another one. */
   add(path: string, made: Made): void {
-    const [folder, name] = folderAndName(path)
-    const names = this.#folders.get(folder) ?? new Map<string, Made>()
-    this.#folders.set(folder, names)
-    names.set(name, made)
-    if (path !== path.toLowerCase()) this.#capitals.set(path.toLowerCase(), path)
+    const address = this.#freeAddress(path)
+    this.#made.set(path, made)
+    if (address !== path) this.#capitals.set(address, path)
   }
 
-  /** Throws where a path leads out of the folder, or is the same address as another one. */
+  /** Throws where a path could not be added. */
   assertFree(path: string): void {
-    if (!isOwnPath(path)) throw new Error(`${path} is not a path inside the output folder`)
-    const key = path.toLowerCase()
-    const other = this.#capitals.get(key) ?? (this.has(key) ? key : undefined)
-    if (other !== undefined)
-      throw new Error(`${path} is the same address as ${other} (paths are matched without regard to case)`)
+    this.#freeAddress(path)
   }
 
   has(path: string): boolean {
-    return this.get(path) !== undefined
+    return this.#made.has(path)
   }
 
   /** What is in a path; undefined where it is not made. */
   get(path: string): Made | undefined {
-    const [folder, name] = folderAndName(path)
-    return this.#folders.get(folder)?.get(name)
+    return this.#made.get(path)
   }
 
-  /** Every folder with the names made in it. */
-  folders(): IterableIterator<[folder: string, names: ReadonlyMap<string, Made>]> {
-    return this.#folders.entries()
+  /** Every path with what is in it. */
+  entries(): IterableIterator<[path: string, made: Made]> {
+    return this.#made.entries()
   }
 
-  *paths(): Generator<string> {
-    for (const [folder, names] of this.#folders) {
-      const before = folder === HERE ? '' : `${folder}/`
-      for (const name of names.keys()) yield before + name
-    }
+  paths(): IterableIterator<string> {
+    return this.#made.keys()
+  }
+
+  /** How many files are made in each folder. */
+  folderSizes(): Map<string, number> {
+    return countsOf(Array.from(this.#made.keys(), folderOf))
+  }
+
+  #freeAddress(path: string): string {
+    if (!isOwnPath(path)) throw new Error(`${path} is not a path inside the output folder`)
+    const address = path.toLowerCase()
+    const other = this.#capitals.get(address) ?? (this.#made.has(address) ? address : undefined)
+    if (other !== undefined)
+      throw new Error(`${path} is the same address as ${other} (paths are matched without regard to case)`)
+    return address
   }
 }
 
-/** The folder of a path without one. */
-const HERE = '.'
-
-/** Splits a path of the output, which is in its shortest form already: `isOwnPath`. */
-function folderAndName(path: string): [folder: string, name: string] {
+/** The folder of a path of the output, which is in its shortest form: see `isOwnPath`. */
+function folderOf(path: string): string {
   const at = path.lastIndexOf('/')
-  return at < 0 ? [HERE, path] : [path.slice(0, at), path.slice(at + 1)]
+  return at < 0 ? '.' : path.slice(0, at)
 }

@@ -1,5 +1,5 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import type { OutputRow } from '../cache/cache.ts'
 import { Rows } from '../cache/cache-rows.ts'
 import { type LastBuild, LIST, STAGING, dropStaged, lastBuildIn, prune, writeList } from './folder.ts'
@@ -72,7 +72,6 @@ export class Output {
 
   /** Takes a file that was staged. */
   take({ path, ...staged }: Staged): void {
-    this.#made.assertFree(path)
     const isUnchanged = staged.name === null || this.#log.isInPlace(path, staged.sha256)
     this.#add(path, { ...staged, name: isUnchanged ? null : staged.name })
   }
@@ -84,10 +83,7 @@ export class Output {
       return row?.sha256 === digest ? [{ path, row }] : []
     })
     if (kept.length < files.length) return false
-    for (const { path, row } of kept) {
-      this.#made.assertFree(path)
-      this.#add(path, { bytes: row.bytes, sha256: row.sha256, name: null })
-    }
+    for (const { path, row } of kept) this.#add(path, { bytes: row.bytes, sha256: row.sha256, name: null })
     return true
   }
 
@@ -157,28 +153,24 @@ export class Output {
 
   /** How many files this build makes in each folder. */
   folderSizes(): Map<string, number> {
-    return new Map(Array.from(this.#made.folders(), ([folder, names]) => [folder, names.size]))
+    return this.#made.folderSizes()
   }
 
   #publish(dropped: readonly string[]): void {
     this.#written.removed = prune(this.#at.folder, this.#last, dropped, (path) => this.#made.has(path))
-    for (const [below, names] of this.#made.folders()) {
-      const staged = [...names].filter(([, { name }]) => name !== null)
-      if (staged.length > 0) mkdirSync(this.#placeOf(below), { recursive: true })
-      for (const [name, made] of staged) {
-        const path = below === '.' ? name : `${below}/${name}`
-        this.#log.place(this.#stagedAt(made.name ?? ''), path, made)
-      }
-    }
+    const staged = [...this.#made.entries()].filter(([, { name }]) => name !== null)
+    for (const folder of new Set(staged.map(([path]) => dirname(path))))
+      mkdirSync(this.#placeOf(folder), { recursive: true })
+    for (const [path, made] of staged) this.#log.place(this.#stagedAt(made.name ?? ''), path, made)
     writeList(this.#at.folder, [...this.#made.paths()])
     dropStaged(this.#at.folder)
   }
 
   #add(path: string, made: Made): void {
+    this.#made.add(path, made)
     this.#written.files += 1
     this.#written.bytes += made.bytes
     if (made.name !== null) this.#written.changed += 1
-    this.#made.add(path, made)
   }
 
   #stagedAt(name: string): string {

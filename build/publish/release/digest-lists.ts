@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto'
 import {
   type PartName,
   type ReleaseFile,
@@ -9,6 +8,7 @@ import {
   listLine,
   partOf,
 } from '../../contract/release.ts'
+import { sha256 } from '../../files/digest.ts'
 import type { Tree } from './tree.ts'
 import { groupsOf } from '../../contract/groups.ts'
 
@@ -49,7 +49,7 @@ export function totalOf(files: readonly { readonly bytes: number }[]): number {
 /** All files of one product fall into one list of a part: when the product changes, one list does. */
 function bucketOf(path: string, bits: number): string {
   const key = path.slice(path.lastIndexOf('/') + 1).replace(/\.(?:md|json)$/u, '')
-  const hash = createHash('sha256').update(key).digest().readUInt32BE(0)
+  const hash = Number.parseInt(sha256(key).slice(0, 8), 16)
   const digits = Math.ceil(bits / 4)
   return (hash >>> (32 - bits)).toString(16).padStart(digits, '0')
 }
