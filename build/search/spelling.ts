@@ -1,28 +1,37 @@
 import { compareTexts } from '../contract/compare-texts.ts'
+import { item } from '../contract/item.ts'
 import { stem } from './words.ts'
 
 // How far apart two spellings are, and which words of a vocabulary are near one that nobody knows.
 
+/** The rows of the table of distances in use, made once: a word is compared with thousands. */
+const rows = { before: new Uint16Array(64), above: new Uint16Array(64), row: new Uint16Array(64) }
+
 /** The smallest number of letters left out, added, exchanged or swapped with a neighbour; more than `most` is Infinity. */
 export function spellingDistance(one: string, two: string, most: number): number {
   if (Math.abs(one.length - two.length) > most) return Number.POSITIVE_INFINITY
-  let before: number[] = []
-  let above = Array.from({ length: two.length + 1 }, (_, at) => at)
+  let { before, above, row } = two.length < rows.row.length ? rows : rowsOf(two.length + 1)
+  for (let to = 0; to <= two.length; to += 1) above[to] = to
   for (let at = 1; at <= one.length; at += 1) {
-    const row = [at]
+    row[0] = at
+    let nearest = at
     for (let to = 1; to <= two.length; to += 1) {
-      const exchanged = (above[to - 1] ?? 0) + (one[at - 1] === two[to - 1] ? 0 : 1)
-      let least = Math.min(exchanged, (above[to] ?? 0) + 1, (row[to - 1] ?? 0) + 1)
+      const exchanged = item(above, to - 1) + (one[at - 1] === two[to - 1] ? 0 : 1)
+      let least = Math.min(exchanged, item(above, to) + 1, item(row, to - 1) + 1)
       const isSwapped = one[at - 1] === two[to - 2] && one[at - 2] === two[to - 1]
-      if (isSwapped) least = Math.min(least, (before[to - 2] ?? 0) + 1)
-      row.push(least)
+      if (isSwapped) least = Math.min(least, item(before, to - 2) + 1)
+      row[to] = least
+      nearest = Math.min(nearest, least)
     }
-    if (Math.min(...row) > most) return Number.POSITIVE_INFINITY
-    before = above
-    above = row
+    if (nearest > most) return Number.POSITIVE_INFINITY
+    ;[before, above, row] = [above, row, before]
   }
-  const distance = above[two.length] ?? Number.POSITIVE_INFINITY
+  const distance = item(above, two.length)
   return distance <= most ? distance : Number.POSITIVE_INFINITY
+}
+
+function rowsOf(length: number): typeof rows {
+  return { before: new Uint16Array(length), above: new Uint16Array(length), row: new Uint16Array(length) }
 }
 
 /** How many letters of a word may be wrong. */
