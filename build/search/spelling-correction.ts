@@ -4,7 +4,7 @@ import { BEGINNINGS } from '../contract/limits.ts'
 import { WAY_WEIGHTS } from './search-options.ts'
 import { stem } from './words.ts'
 import { foreignWord } from './foreign-words.ts'
-import { SOUNDS_THE_SAME } from './spelling.ts'
+import { type Near, SOUNDS_THE_SAME } from './spelling.ts'
 import type { Phrase, TradeWords } from './trade-words.ts'
 import { type QueryWord, type Terms, type TermsInPieces, type Way, holds } from './query-words.ts'
 
@@ -23,6 +23,8 @@ export interface Doubtful {
   readonly unit: QueryWord
   /** Whether some document holds it all the same. */
   readonly isHeld: boolean
+  /** The words of the index that are spelled like it: looked for when they are first asked for. */
+  readonly spelledLike: () => readonly Near[]
   /** Whether it may be the beginning of a word. */
   readonly isOpen: boolean
 }
@@ -36,11 +38,12 @@ export function doubtfulOf(
 ): Doubtful[] {
   const units = words.filter(({ isAsked }) => isAsked)
   const doubtful = units.flatMap((unit, at): Doubtful[] => {
+    if (isKnown(unit, trade)) return []
     const isHeld = unit.ways.some(({ phrase }) => holds(terms, phrase))
     const isRare = unit.word.length >= RARE.letters && sizeOf(unit, terms) <= RARE.documents
-    if ((isHeld && !isRare) || isKnown(unit, trade)) return []
+    if (isHeld && !isRare) return []
     const isOpen = at === units.length - 1 && !isEnded && unit.word.length >= 2
-    return [{ unit, isHeld, isOpen }]
+    return [{ unit, isHeld, isOpen, spelledLike: lazily(() => terms.spelledLike(unit.word, GUESSES)) }]
   })
   return doubtful.slice(0, WORDS_CORRECTED)
 }
@@ -51,8 +54,8 @@ function isKnown({ reads }: QueryWord, { known }: TradeWords): boolean {
 
 /** Loads the words that doubtful ones may have been meant for. */
 export async function loadGuesses(doubtful: readonly Doubtful[], terms: TermsInPieces): Promise<void> {
-  const loads = doubtful.flatMap(({ unit: { word }, isHeld, isOpen }) => {
-    if (isHeld) return [terms.load(terms.spelledLike(word, GUESSES).map(({ stem }) => stem))]
+  const loads = doubtful.flatMap(({ unit: { word }, isHeld, isOpen, spelledLike }) => {
+    if (isHeld) return [terms.load(spelledLike().map(({ stem }) => stem))]
     const apart = segmentsOf(word, (stem) => terms.mayHold([stem]))
     const ends = isOpen ? endedOf(word) : []
     const loads = [terms.load([...digitRuns(word), ...apart.flat(), ...ends])]
@@ -63,14 +66,14 @@ export async function loadGuesses(doubtful: readonly Doubtful[], terms: TermsInP
 
 /** Adds to doubtful words what they may have been meant for. */
 export function guess(doubtful: readonly Doubtful[], terms: Terms, trade: TradeWords): void {
-  for (const { unit, isHeld, isOpen } of doubtful) {
-    if (isHeld) addFrequent(unit, terms)
-    else addGuesses(unit, isOpen, terms, trade)
+  for (const one of doubtful) {
+    if (one.isHeld) addFrequent(one, terms)
+    else addGuesses(one, terms, trade)
   }
 }
 
 /** What a word that nobody knows may have been meant for: two words, its continuations, or words spelled like it. */
-function addGuesses(unit: QueryWord, isOpen: boolean, terms: Terms, trade: TradeWords): void {
+function addGuesses({ unit, isOpen, spelledLike }: Doubtful, terms: Terms, trade: TradeWords): void {
   const { word } = unit
   const add = (phrase: Phrase, kind: Way['kind'], weight: number) => unit.ways.push({ phrase, kind, weight })
   const apart = parted(word, terms)
@@ -82,7 +85,7 @@ function addGuesses(unit: QueryWord, isOpen: boolean, terms: Terms, trade: Trade
   const longer = isOpen ? goingOn(word, terms) : []
   for (const stem of longer) add([stem], 'beginning', WAY_WEIGHTS.beginning)
   if (longer.length > 0 || /\d/u.test(word)) return
-  const found = [terms.spelledLike(word, GUESSES), trade.known.vocabulary.near(word, GUESSES)].flat()
+  const found = [spelledLike(), trade.known.vocabulary.near(word, GUESSES)].flat()
   // A word of Hindi is taken for another only if that sounds the same: "jivan" is "jeevan", "beti" is not "better".
   const most = foreignWord(word) === null ? Infinity : SOUNDS_THE_SAME
   const near = found.filter(({ distance }) => distance <= most)
@@ -127,11 +130,11 @@ function sizeOf({ ways }: QueryWord, terms: Terms): number {
 }
 
 /** The frequent word that a rare one is one letter away from. */
-function addFrequent(unit: QueryWord, terms: Terms): void {
+function addFrequent({ unit, spelledLike }: Doubtful, terms: Terms): void {
   const frequent = RARE.times * sizeOf(unit, terms)
-  const meant = terms
-    .spelledLike(unit.word, GUESSES)
-    .find(({ stem, distance }) => distance <= 1 && terms.hits([stem]).size >= frequent)
+  const meant = spelledLike().find(
+    ({ stem, distance }) => distance <= 1 && terms.hits([stem]).size >= frequent,
+  )
   if (meant !== undefined)
     unit.ways.push({ phrase: [meant.stem], kind: 'spelling', weight: WAY_WEIGHTS.spelling })
 }
