@@ -41,7 +41,9 @@ export function rankProducts(
 ): ProductsFound {
   const asked = askedOf(concepts)
   const qualities = asked.map((concept) => qualityOf(concept, terms, within))
-  const importances = qualities.map(({ size }) => (size === 0 ? null : Math.log(1 + terms.documents / size)))
+  const importances = qualities.map(({ numbers: { length } }) =>
+    length === 0 ? null : Math.log(1 + terms.documents / length),
+  )
   const held = importances.filter((importance) => importance !== null)
   // A word that nothing holds was asked for all the same: it weighs what the others weigh on average.
   const average = held.reduce((sum, one) => sum + one, 0) / Math.max(1, held.length)
@@ -50,12 +52,10 @@ export function rankProducts(
   const { total: count } = products.file
   const [scores, shares] = [new Float64Array(count), new Float64Array(count)]
   const [matched, said] = [new Uint8Array(count), new Uint8Array(count)]
-  for (const [at, { values, isSaid }] of qualities.entries()) {
+  for (const [at, { numbers, values, isSaid }] of qualities.entries()) {
     const importance = importances[at] ?? 0
-    for (let number = 0; number < count; number += 1) {
-      const value = values[number] ?? 0
-      if (value === 0) continue
-      scores[number] = (scores[number] ?? 0) + importance * value
+    for (const number of numbers) {
+      scores[number] = (scores[number] ?? 0) + importance * (values[number] ?? 0)
       shares[number] = (shares[number] ?? 0) + importance * item(weights, at)
       matched[number] = (matched[number] ?? 0) + 1
       said[number] = (said[number] ?? 0) + (isSaid[number] ?? 0)
@@ -78,32 +78,32 @@ function numbersOf(count: number, is: (number: number) => boolean): number[] {
   return numbers
 }
 
-/** How well each product holds a concept, from 0 to 1, and how many do at all. */
+/** Which products hold a concept, and how well each does, from 0 to 1. */
 interface Quality {
+  readonly numbers: readonly number[]
   readonly values: Float64Array
   /** 1 for those that hold it as it was typed or by a synonym. */
   readonly isSaid: Uint8Array
-  readonly size: number
 }
 
 /** How well products that may be found hold a concept: by the way that counts most, in the field that counts most and a little in a second. */
 function qualityOf({ ways }: Concept, terms: ProductTerms, within: Within): Quality {
   const [values, said] = [new Float64Array(terms.documents), new Uint8Array(terms.documents)]
-  let size = 0
+  const numbers: number[] = []
   for (const way of ways) {
-    const { numbers, fields } = terms.hits(way.phrase)
+    const hits = terms.hits(way.phrase)
     const saying = isSaid(way) ? 1 : 0
-    for (let at = 0; at < numbers.length; at += 1) {
-      const number = numbers[at] ?? 0
-      const quality = way.weight * (QUALITY_OF_FIELDS[fields[at] ?? 0] ?? 0)
+    for (let at = 0; at < hits.size; at += 1) {
+      const number = hits.numbers[at] ?? 0
+      const quality = way.weight * (QUALITY_OF_FIELDS[hits.fields[at] ?? 0] ?? 0)
       if (saying === 1) said[number] = 1
       const best = values[number] ?? 0
       if (quality <= best || !within(number)) continue
-      if (best === 0) size += 1
+      if (best === 0) numbers.push(number)
       values[number] = quality
     }
   }
-  return { values, isSaid: said, size }
+  return { numbers, values, isSaid: said }
 }
 
 /** Makes of how well products hold the words how well they answer: by name, by standing, and by what kind they are. */

@@ -30,7 +30,8 @@ export async function withinFilters(
   ])
   const since = changed_since === null ? null : await changedSince(source, changed_since)
   const all = since === null ? tests : [...tests, since]
-  return all.length === 0 ? null : (number) => all.every((test) => test(number))
+  if (all.length === 0) return null
+  return all.reduce((passes, test) => (number) => passes(number) && test(number))
 }
 
 export const isYes = (value: number) => value === 1
