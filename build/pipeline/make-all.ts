@@ -5,6 +5,7 @@ import { addRelease } from '../publish/release/index.ts'
 import type { Previous } from '../publish/release/previous.ts'
 import { releasePages } from '../publish/site/site-files.ts'
 import { quotedContactsOf } from '../publish/site/quoted-contacts.ts'
+import { digestOf } from './cache/input-digest.ts'
 import { assertFits, productFolders } from './folder-limit.ts'
 import { makeProducts } from './make-products.ts'
 import { makeFiles, releaseTree } from './output-steps.ts'
@@ -18,7 +19,8 @@ export async function makeAll(listing: Listing, ready: CheckedDataset, plan: Bui
   assertFits(productFolders(context))
   const quotedContacts = quotedContactsOf(context, products)
   await makeProducts(listing, ready, context, quotedContacts, plan)
-  const dataset = [baseUrl, context.clauses, smallCollections(listing), products]
+  const summaries = products.map((product) => digestOf(product))
+  const dataset = [baseUrl, context.clauses, smallCollections(listing), summaries]
   // What is kept needs no code: it is loaded where something has to be made.
   await makeFiles(cache, output, 'search module', [], async function* () {
     yield* (await import('./emit-dataset.ts')).emitSearchModule()
