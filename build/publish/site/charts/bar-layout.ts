@@ -1,5 +1,5 @@
 import type { ChartFigures, FigureRow } from '../performance/figures.ts'
-import { short } from './short.ts'
+import { short } from './figure.tsx'
 
 // Where the bars and words of a chart are, for figures below a million. No word is on another: what follows a bar begins behind it and behind its mark.
 

@@ -2,9 +2,8 @@
 import { counted } from '../../../contract/display.ts'
 import type { Coverage } from '../../../contract/published/card.ts'
 import type { CategoryFieldsBody } from '../../../contract/published/categories.ts'
-import { COVERAGE_PARTS, laidOut } from './coverage-parts.ts'
-import { Figure } from './figure.tsx'
-import { short } from './short.ts'
+import { COVERAGE_PARTS, laidOut } from './coverage-bar.tsx'
+import { Figure, short } from './figure.tsx'
 
 const WIDTH = 360
 const BAR = 10

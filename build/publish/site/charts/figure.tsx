@@ -2,6 +2,11 @@
 import type { ComponentChildren } from 'preact'
 import { Table } from '../components.tsx'
 
+/** A text that fits a number of characters. */
+export function short(text: string, length: number): string {
+  return text.length <= length ? text : `${text.slice(0, length - 1).trimEnd()}…`
+}
+
 /** A picture with its caption, a sentence that says what it shows, and the table it was drawn from. */
 export function Figure(props: {
   readonly id: string

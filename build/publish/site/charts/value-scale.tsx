@@ -2,9 +2,8 @@
 import type { FieldType } from '../../../contract/field-types.ts'
 import type { CompareBody } from '../../../contract/published/comparison.ts'
 import { groupsOf } from '../../../contract/groups.ts'
-import { written } from '../site.ts'
-import { Figure } from './figure.tsx'
-import { short } from './short.ts'
+import { inIndia } from '../../../contract/display.ts'
+import { Figure, short } from './figure.tsx'
 
 type Row = CompareBody['rows'][number]
 
@@ -94,7 +93,7 @@ function ValueScale(props: {
       ))}
       {scale.ticks.map((tick) => (
         <text class="year" x={scale.at(tick)} y={bottom + 35} text-anchor="middle" key={tick}>
-          {written(tick)}
+          {inIndia(tick)}
         </text>
       ))}
     </Figure>

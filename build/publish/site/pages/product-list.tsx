@@ -2,7 +2,7 @@
 import { counted, inIndia } from '../../../contract/display.ts'
 import type { Card } from '../../../contract/published/card.ts'
 import { isRead } from '../../../contract/is-read.ts'
-import { askedIn } from '../charts/coverage-parts.ts'
+import { askedIn } from '../charts/coverage-bar.tsx'
 import { groupsOf } from '../../../contract/groups.ts'
 import { productPath } from '../paths.ts'
 import type { Site } from '../site.ts'
