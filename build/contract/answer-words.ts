@@ -1,3 +1,4 @@
+import { RESTS_ON } from './notices.ts'
 import type { FactBody } from './published/fact.ts'
 import type { ClauseRef } from './published/references.ts'
 
@@ -38,4 +39,17 @@ export function pageWords({ page, printed_page }: Pick<FactBody, 'page' | 'print
   return printed_page === null || printed_page === page
     ? `page ${page}`
     : `page ${page} (printed ${printed_page})`
+}
+
+/** The sentence that says what a value rests on; null where that is no more than its quote. */
+export function restsOn({ proof }: Pick<FactBody, 'proof'>): string | null {
+  if (proof === null) return null
+  const { number, row, column, heading } = proof
+  const places = [
+    row === null ? '' : `in the row “${row}”`,
+    column === null ? '' : `in the column “${column}”`,
+    heading === null ? '' : `under “${heading}”`,
+  ].filter((place) => place !== '')
+  if (places.length < (number === null ? 2 : 1)) return null
+  return `${RESTS_ON} ${[number === null ? 'its quote' : `“${number}”`, ...places].join(', ')}.`
 }

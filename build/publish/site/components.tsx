@@ -1,6 +1,6 @@
 /** @jsxRuntime automatic @jsxImportSource preact */
 import type { ComponentChildren } from 'preact'
-import type { Site, Trail } from './site.ts'
+import type { Site } from './site.ts'
 
 /** A table that scrolls inside itself where the screen is narrow, or whose cells are below one another there. */
 export function Table(props: {
@@ -101,37 +101,6 @@ export function Folded({
 /** A check status. */
 export function Status({ name }: { readonly name: string }) {
   return <span class={`status ${name}`}>{name}</span>
-}
-
-/** The pages above this one, the highest first. */
-export function Crumbs(props: { readonly site: Site; readonly trail: Trail }) {
-  return (
-    <nav aria-label="Above this page" class="crumbs">
-      <ol>
-        {props.trail.map(([path, words]) => (
-          <li key={path}>
-            <a href={props.site.link(path)}>{words}</a>
-          </li>
-        ))}
-      </ol>
-    </nav>
-  )
-}
-
-/** E-mail addresses, and numbers of seven digits or more with their spaces and hyphens. */
-const REACHED = /([\w.+-]+@[\w-]+(?:\.[\w-]+)+|\+?\d(?:[ -]?\d){6,})/u
-
-/** A text that says how to reach somebody, with its addresses and numbers as links. */
-export function Reachable({ text }: { readonly text: string }) {
-  return (
-    <>
-      {text.split(REACHED).map((part, at) => {
-        if (at % 2 === 0) return part
-        const href = part.includes('@') ? `mailto:${part}` : `tel:${part.replace(/[ -]/gu, '')}`
-        return <a href={href}>{part}</a>
-      })}
-    </>
-  )
 }
 
 /** A record as it may be in a script element: nothing in it can close the element. */

@@ -94,13 +94,6 @@ export function siteOf({ dataset, about, to, dataDate, notice }: Publication): S
   }
 }
 
-const grouped = new Intl.NumberFormat('en-IN')
-
-/** A count with the separators used in India. */
-export function written(count: number): string {
-  return grouped.format(count)
-}
-
 /** A text of the data as an address to link to, or null where following it could do anything but open a page. */
 export function webAddress(text: string): string | null {
   return /^https?:\/\//iu.test(text) && URL.canParse(text) ? text : null

@@ -2,6 +2,7 @@ import { counted } from '../../../contract/display.ts'
 import type { FactBody } from '../../../contract/published/fact.ts'
 import type { ClauseRef } from '../../../contract/published/references.ts'
 import type { PolicyBody } from '../../../contract/published/policy.ts'
+import { normalUin } from '../../../contract/uin.ts'
 import { SERVICE_NAME, SILENT } from '../../../contract/notices.ts'
 import { escaped, linkTo, paragraph, quotation } from './markdown.ts'
 import { STATUS_MEANINGS } from '../../description/meanings.ts'
@@ -11,11 +12,9 @@ import {
   WITHOUT_VALUE,
   readingOf,
 } from '../../../contract/reader-words.ts'
-import { answerOf, clauseWords, pageWords } from '../../../contract/answer-words.ts'
+import { answerOf, clauseWords, pageWords, restsOn } from '../../../contract/answer-words.ts'
 import type { ProductMaterial } from '../product-material.ts'
-import { restsOn } from '../rests-on.ts'
 import { webAddress } from '../site.ts'
-import { newestOf } from '../versions.ts'
 
 type Material = Pick<ProductMaterial, 'policy' | 'questions' | 'versions'>
 
@@ -68,6 +67,13 @@ function head({ policy, versions }: Material): string {
     `- Data of: ${data_date}`,
   ]
   return lines.join('\n')
+}
+
+/** The newest version of a product that a later one replaced; null where it is the newest itself. */
+function newestOf(versions: Material['versions'], uin: string) {
+  const own = versions.find((version) => normalUin(version.uin) === normalUin(uin))
+  if (own?.is_superseded !== 1) return null
+  return versions.findLast(({ is_superseded }) => is_superseded === 0) ?? null
 }
 
 function versionLink({ versions }: PolicyBody, uin: string): string {

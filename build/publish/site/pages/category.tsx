@@ -5,10 +5,11 @@ import { card } from '../../answers/policy.ts'
 import type { CategoryFieldsBody } from '../../../contract/published/categories.ts'
 import { FUNCTION_PAGES } from '../../../contract/function-pages.ts'
 import { Table } from '../components.tsx'
+import { Outward } from '../links.tsx'
 import { categoryPath, comparisonPath } from '../paths.ts'
 import { isRead } from '../../../contract/is-read.ts'
 import { CategoryCoverage } from '../charts/category-coverage.tsx'
-import { type Material, type SitePage, webAddress } from '../site.ts'
+import type { Material, SitePage } from '../site.ts'
 import { ProductList } from './product-list.tsx'
 
 // One module per page. This module: a type of insurance, its fields and its products.
@@ -69,6 +70,6 @@ function categoryPage({ site, context, comparisons }: Material, body: CategoryFi
 
 function Basis({ basis }: { readonly basis: CategoryFieldsBody['fields'][number]['basis'] }) {
   if (basis === null) return <>–</>
-  const source = basis.url === null ? null : webAddress(basis.url)
-  return source === null ? <>{basis.title}</> : <a href={source}>{basis.title}</a>
+  const { title, url } = basis
+  return <Outward to={url ?? ''} words={title} otherwise={title} />
 }

@@ -5,6 +5,7 @@ import { FUNCTION_PAGES } from '../../../contract/function-pages.ts'
 import type { CompareBody } from '../../../contract/published/comparison.ts'
 import { comparedSentence } from '../../../contract/reader-words.ts'
 import { groupsOf } from '../../../contract/groups.ts'
+import { Contents } from '../links.tsx'
 import { categoryPath, comparisonPath, productPath } from '../paths.ts'
 import { isRead } from '../../../contract/is-read.ts'
 import { ValueScales, letter } from '../charts/value-scale.tsx'
@@ -73,6 +74,8 @@ function comparisonPage(site: Site, slug: string, body: CompareBody): SitePage {
   const name = policies[0]?.category.name ?? slug
   const { different, groups, same } = comparedSections(rows)
   const parts = [['Answered differently', different] as const, ...groups].filter(([, of]) => of.length > 0)
+  const drawn = (of: readonly CompareBody['rows'][number][]) =>
+    of.map((row) => <Compared row={row} site={site} key={row.key} />)
   return {
     path: comparisonPath(slug),
     title: `${name} compared`,
@@ -97,20 +100,12 @@ function comparisonPage(site: Site, slug: string, body: CompareBody): SitePage {
             </li>
           ))}
         </ul>
-        <nav aria-label="On this page" class="contents">
-          <ul>
-            {parts.map(([group, ofGroup], at) => (
-              <li key={group}>
-                <a href={`#group-${at + 1}`}>{group}</a> <span class="quiet">{ofGroup.length}</span>
-              </li>
-            ))}
-            {same.length > 0 && (
-              <li>
-                <a href="#same">The same</a> <span class="quiet">{same.length}</span>
-              </li>
-            )}
-          </ul>
-        </nav>
+        <Contents
+          parts={[
+            ...parts.map(([group, of], at) => [`group-${at + 1}`, group, of.length] as const),
+            ...(same.length > 0 ? [['same', 'The same', same.length] as const] : []),
+          ]}
+        />
         <p class="in-reach" aria-hidden="true" data-markdown="none">
           {policies.map(({ uin, name: product }, at) => (
             <span key={uin}>
@@ -121,9 +116,7 @@ function comparisonPage(site: Site, slug: string, body: CompareBody): SitePage {
         {parts.map(([group, ofGroup], at) => (
           <section id={`group-${at + 1}`} key={group}>
             <h2>{group}</h2>
-            {ofGroup.map((row) => (
-              <Compared row={row} site={site} key={row.key} />
-            ))}
+            {drawn(ofGroup)}
           </section>
         ))}
         {same.length > 0 && (
@@ -131,9 +124,7 @@ function comparisonPage(site: Site, slug: string, body: CompareBody): SitePage {
             <h2>The same</h2>
             <details>
               <summary>{counted(same.length, 'question')} answered the same</summary>
-              {same.map((row) => (
-                <Compared row={row} site={site} key={row.key} />
-              ))}
+              {drawn(same)}
             </details>
           </section>
         )}

@@ -1,8 +1,8 @@
 /** @jsxRuntime automatic @jsxImportSource preact */
-import { writtenDay } from '../../../contract/display.ts'
 import type { Channel } from '../../../contract/authored/channel.ts'
 import type { FormBody } from '../../../contract/published/forms.ts'
 import { Lines, Table } from '../components.tsx'
+import { Quoted } from '../links.tsx'
 import { webAddress } from '../site.ts'
 
 /** Where a form goes, and whom to ask: each way with the words that say so. */
@@ -36,7 +36,7 @@ export function Contacts({ channels }: { readonly channels: readonly Channel[] }
       rows={channels.map((channel) => [
         <For channel={channel} />,
         <Reach channel={channel} />,
-        <Source channel={channel} />,
+        <Quoted from={channel} />,
       ])}
     />
   )
@@ -79,17 +79,4 @@ function targetOf({ channel, value }: Channel): string | null {
   if (channel !== 'phone') return null
   const digits = value.replace(/[\s()-]/gu, '')
   return /^\+?\d{3,15}$/u.test(digits) ? `tel:${digits}` : null
-}
-
-function Source({ channel }: { readonly channel: Channel }) {
-  const source = webAddress(channel.source_url)
-  return (
-    <>
-      <q>{channel.quote}</q>{' '}
-      <span class="quiet">
-        {source === null ? channel.source_url : <a href={source}>source</a>}, read{' '}
-        {writtenDay(channel.fetched_at)}
-      </span>
-    </>
-  )
 }

@@ -1,4 +1,5 @@
 /** @jsxRuntime automatic @jsxImportSource preact */
+import { inIndia } from '../../../contract/display.ts'
 import { PATHS } from '../../../contract/paths.ts'
 import type { StatsBody } from '../../../contract/published/stats.ts'
 import { RULES, RULE_NAMES, levelOf } from '../../../contract/rules.ts'
@@ -8,7 +9,7 @@ import { FactBody } from '../../../contract/published/fact.ts'
 import { bodyFields } from '../../description/body-fields.ts'
 import { STATUS_MEANINGS, TYPE_MEANINGS } from '../../description/meanings.ts'
 import { Code, Status, Table, Words } from '../components.tsx'
-import { type Material, type PageBody, type Site, written } from '../site.ts'
+import type { Material, PageBody, Site } from '../site.ts'
 
 /** What a fact, a quote and each check status mean, and how far each can be trusted. */
 export function dataPage({ site, sample }: Material): PageBody {
@@ -79,7 +80,7 @@ function Facts() {
 
 function Statuses({ stats }: { readonly stats: StatsBody }) {
   const counts = new Map(Object.entries({ ...stats.facts, unread: stats.unread_fields }))
-  const count = (status: string) => written(counts.get(status.replace('-', '_')) ?? 0)
+  const count = (status: string) => inIndia(counts.get(status.replace('-', '_')) ?? 0)
   return (
     <>
       <h2 id="status">What is beside an answer</h2>

@@ -3,11 +3,10 @@ import { writtenDay } from '../../../contract/display.ts'
 import type { FactBody } from '../../../contract/published/fact.ts'
 import type { ClauseRef } from '../../../contract/published/references.ts'
 import { ANSWER_WORDS, readingOf } from '../../../contract/reader-words.ts'
-import { answerOf, clauseWords, pageWords } from '../../../contract/answer-words.ts'
+import { answerOf, clauseWords, pageWords, restsOn } from '../../../contract/answer-words.ts'
 import { clausePlace, reportAddress, wordingPath } from '../paths.ts'
-import { Reachable } from '../components.tsx'
+import { Reachable } from '../links.tsx'
 import { isContact } from '../quoted-contacts.ts'
-import { restsOn } from '../rests-on.ts'
 import { type Site } from '../site.ts'
 
 /** Where check statuses are explained. */
@@ -19,8 +18,10 @@ interface Part {
 }
 
 /** A fact for a reader: the value in the words of its question, how it was read, its quotes, and what qualifies it. */
-export function Fact(props: Part & { readonly fact: FactBody; readonly question: string }) {
-  const { site, uin, fact, question } = props
+export function Fact(
+  props: Part & { readonly fact: FactBody; readonly questions: ReadonlyMap<string, string> },
+) {
+  const { site, uin, fact, questions } = props
   const { key, label, quote, clause, status, context } = fact
   const rests = restsOn(fact)
   return (
@@ -30,7 +31,7 @@ export function Fact(props: Part & { readonly fact: FactBody; readonly question:
         {isContact(fact) ? (
           <Reachable text={fact.display ?? ''} />
         ) : (
-          (answerOf(fact, question) ?? ANSWER_WORDS[status].instead)
+          (answerOf(fact, questions.get(key) ?? '') ?? ANSWER_WORDS[status].instead)
         )}
       </p>
       <Reading fact={fact} site={site} />

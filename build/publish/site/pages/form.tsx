@@ -1,14 +1,15 @@
 /** @jsxRuntime automatic @jsxImportSource preact */
-import { writtenDay } from '../../../contract/display.ts'
+import { counted, writtenDay } from '../../../contract/display.ts'
 import { readableTitle } from '../../../contract/printed-title.ts'
 import { formBodies } from '../../answers/forms.ts'
 import type { FormBody } from '../../../contract/published/forms.ts'
 import { FormFields } from './form-fields.tsx'
 import { groupsOf } from '../../../contract/groups.ts'
 import { Lines, inScript } from '../components.tsx'
+import { Outward } from '../links.tsx'
 import { insurerPath } from '../paths.ts'
 import { SendTo } from './contacts.tsx'
-import { type Material, type PageGroup, type Site, type SitePage, webAddress } from '../site.ts'
+import type { Material, PageGroup, Site, SitePage } from '../site.ts'
 
 /** One page per form of the data. */
 export function formPages({ site, context }: Material): PageGroup[] {
@@ -59,13 +60,11 @@ function formPage(site: Site, form: FormBody): SitePage {
 }
 
 function Facts({ form }: { readonly form: FormBody }) {
-  const source = webAddress(form.source_pdf)
   return (
     <dl class="facts">
       <dt>The form</dt>
       <dd>
-        {source === null ? form.source_pdf : <a href={source}>the insurer’s PDF</a>}, {form.pages}{' '}
-        {form.pages === 1 ? 'page' : 'pages'},{' '}
+        <Outward to={form.source_pdf} words="the insurer’s PDF" />, {counted(form.pages, 'page')},{' '}
         {form.fillable_pdf ? 'can be filled in on screen' : 'to be filled in by hand'}
       </dd>
       {form.instructions.applies_to !== '' && (

@@ -1,8 +1,8 @@
 /** @jsxRuntime automatic @jsxImportSource preact */
-import { readableTitle } from '../../../contract/printed-title.ts'
+import { counted } from '../../../contract/display.ts'
 import { FORMS_PATH } from '../../../contract/paths.ts'
 import { formsBody } from '../../answers/forms.ts'
-import { Lines } from '../components.tsx'
+import { FormLink } from '../links.tsx'
 import type { Material, PageBody, Site } from '../site.ts'
 
 type Entry = ReturnType<typeof formsBody>['forms'][number]
@@ -57,11 +57,9 @@ function byName(one: readonly [string, string], two: readonly [string, string]):
 function Card({ form, site }: { readonly form: Entry; readonly site: Site }) {
   return (
     <>
-      <a href={site.link(`/forms/${form.id}`)}>
-        <Lines text={readableTitle(form.title)} />
-      </a>
+      <FormLink site={site} form={form} />
       <p class="quiet">
-        {form.insurer.name} · {form.purpose} · {form.pages} {form.pages === 1 ? 'page' : 'pages'}
+        {form.insurer.name} · {form.purpose} · {counted(form.pages, 'page')}
         {form.fillable_pdf && ' · fillable PDF'}
       </p>
     </>

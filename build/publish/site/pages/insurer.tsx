@@ -1,11 +1,11 @@
 /** @jsxRuntime automatic @jsxImportSource preact */
-import { readableTitle } from '../../../contract/printed-title.ts'
-import { counted, writtenDay } from '../../../contract/display.ts'
+import { counted } from '../../../contract/display.ts'
 import { supersededAmong } from '../../index-files/superseded.ts'
 import { type Complaints, type QuotedContact, complaintsOf } from '../../answers/context.ts'
 import { insurerBodies } from '../../answers/lists.ts'
 import type { InsurerBody } from '../../../contract/published/insurers.ts'
-import { Lines, Table } from '../components.tsx'
+import { Table } from '../components.tsx'
+import { FormLink, Quoted } from '../links.tsx'
 import { insurerPath } from '../paths.ts'
 import { type Material, type PageGroup, type Site, type SitePage, webAddress } from '../site.ts'
 import { Complaint, QuotedWay } from './complaint.tsx'
@@ -62,7 +62,7 @@ function insurerPage(site: Site, from: InsurerMaterial): SitePage {
         <section>
           <h2>How to reach it</h2>
           {contacts.length > 0 && <Contacts channels={contacts} />}
-          {quoted.length > 0 && <Quoted site={site} quoted={quoted} />}
+          {quoted.length > 0 && <QuotedWays site={site} quoted={quoted} />}
           {contacts.length + quoted.length === 0 && <WithoutContact home={home} />}
         </section>
         <Complaint site={site} insurer={insurer} complaints={complaints} quoted={quoted} />
@@ -86,7 +86,7 @@ function heldOf({ contacts, forms, policies }: InsurerBody): string[] {
   ]
 }
 
-function Quoted({ site, quoted }: { readonly site: Site } & Pick<InsurerMaterial, 'quoted'>) {
+function QuotedWays({ site, quoted }: { readonly site: Site } & Pick<InsurerMaterial, 'quoted'>) {
   return (
     <ul>
       {quoted.map((contact) => (
@@ -121,17 +121,11 @@ function Figures({ metrics }: Pick<InsurerBody, 'metrics'>) {
       <Table
         label="Figures"
         head={['Figure', 'Value', 'Period', 'Source']}
-        rows={metrics.map(({ label, value, unit, period, quote, source_url, fetched_at }) => [
-          label,
-          `${value} ${unit}`,
-          period,
-          <>
-            <q>{quote}</q>{' '}
-            <span class="quiet">
-              {webAddress(source_url) === null ? source_url : <a href={source_url}>source</a>}, read{' '}
-              {writtenDay(fetched_at)}
-            </span>
-          </>,
+        rows={metrics.map((metric) => [
+          metric.label,
+          `${metric.value} ${metric.unit}`,
+          metric.period,
+          <Quoted from={metric} />,
         ])}
       />
     </section>
@@ -144,11 +138,9 @@ function Forms({ forms, site }: Pick<InsurerBody, 'forms'> & { readonly site: Si
     <section id="forms">
       <h2>Forms</h2>
       <ul>
-        {forms.map(({ id, title }) => (
-          <li key={id}>
-            <a href={site.link(`/forms/${id}`)}>
-              <Lines text={readableTitle(title)} />
-            </a>
+        {forms.map((form) => (
+          <li key={form.id}>
+            <FormLink site={site} form={form} />
           </li>
         ))}
       </ul>

@@ -2,13 +2,14 @@
 import { OPERATIONS } from '../../../contract/operations.ts'
 import { FUNCTION_PAGES } from '../../../contract/function-pages.ts'
 import { QUERY_LENGTH } from '../../../contract/limits.ts'
-import { counted, writtenDay } from '../../../contract/display.ts'
+import { counted, inIndia, writtenDay } from '../../../contract/display.ts'
 import { SERVICE_NAME } from '../../../contract/notices.ts'
 import type { Sample } from '../../description/sample.ts'
 import type { ProductRow } from '../../store/store.ts'
+import { PageLinks } from '../links.tsx'
 import { productPath } from '../paths.ts'
 import { isRead } from '../../../contract/is-read.ts'
-import { type Material, type PageBody, type Site, written } from '../site.ts'
+import type { Material, PageBody, Site } from '../site.ts'
 import { Fact } from './fact.tsx'
 import { Families } from './audiences.tsx'
 
@@ -78,11 +79,7 @@ function Find({ site }: Pick<Part, 'site'>) {
         ))}
       </p>
       <ul class="ways">
-        {WAYS.map(([path, words]) => (
-          <li key={path}>
-            <a href={site.link(path)}>{words}</a>
-          </li>
-        ))}
+        <PageLinks site={site} pages={WAYS} />
       </ul>
     </>
   )
@@ -137,7 +134,7 @@ function Counts({ site, sample, read }: Part & { readonly read: readonly Product
             {read.some((other) => other.uin !== uin && other.name === name) && ` (${insurer_name}, ${uin})`}
           </>
         ))}
-        {read.length > NAMED && ` and ${written(read.length - NAMED)} more`}.
+        {read.length > NAMED && ` and ${inIndia(read.length - NAMED)} more`}.
       </p>
       <dl class="counts">
         {counts.map(([count, noun, path]) => {
@@ -145,7 +142,7 @@ function Counts({ site, sample, read }: Part & { readonly read: readonly Product
           return (
             <div key={noun}>
               <dt>{path === null ? words : <a href={site.link(path)}>{words}</a>}</dt>
-              <dd>{written(count)}</dd>
+              <dd>{inIndia(count)}</dd>
             </div>
           )
         })}
@@ -172,7 +169,7 @@ function ExampleFacts(props: Part & { readonly questions: ReadonlyMap<string, st
         From <a href={site.link(productPath(uin))}>{name}</a> (UIN <code>{uin}</code>).
       </p>
       {sample.facts.map((fact) => (
-        <Fact fact={fact} question={questions.get(fact.key) ?? ''} site={site} uin={uin} key={fact.key} />
+        <Fact fact={fact} questions={questions} site={site} uin={uin} key={fact.key} />
       ))}
       <p>
         <a href={`${site.link('/docs/data')}#status`}>How an answer is read and checked</a>

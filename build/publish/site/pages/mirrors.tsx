@@ -1,9 +1,10 @@
 /** @jsxRuntime automatic @jsxImportSource preact */
 import type { Publication } from '../../answers/context.ts'
+import { inIndia } from '../../../contract/display.ts'
 import { RELEASE, type ReleaseDownload, listLine } from '../../../contract/release.ts'
 import { EXAMPLE_QUERIES } from '../../store/published-views.ts'
 import { Code, Table } from '../components.tsx'
-import { type Material, type PageBody, type Site, written } from '../site.ts'
+import type { Material, PageBody, Site } from '../site.ts'
 import { Answers, Serving } from './copy-abilities.tsx'
 import { IndexFiles } from './index-files.tsx'
 
@@ -76,7 +77,7 @@ function Downloads({
         rows={downloads.map(({ path, holds, bytes }) => [
           <a href={site.link(`/${path}`)}>{path}</a>,
           holds,
-          written(bytes),
+          inIndia(bytes),
         ])}
       />
       <p>Their digests, as sha256sum checks them:</p>

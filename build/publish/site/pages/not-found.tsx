@@ -1,4 +1,5 @@
 /** @jsxRuntime automatic @jsxImportSource preact */
+import { PageLinks } from '../links.tsx'
 import { NOT_FOUND, type Site, type SitePage } from '../site.ts'
 
 const WAYS = [
@@ -21,11 +22,7 @@ export function notFoundPage(site: Site): SitePage {
         <h1>There is no page at this address</h1>
         <p class="lead">The address may be mistyped, or the link that brought you here is wrong.</p>
         <ul>
-          {WAYS.map(([path, words]) => (
-            <li key={path}>
-              <a href={site.link(path)}>{words}</a>
-            </li>
-          ))}
+          <PageLinks site={site} pages={WAYS} />
         </ul>
       </>
     ),

@@ -1,15 +1,14 @@
 /** @jsxRuntime automatic @jsxImportSource preact */
-import { readableTitle } from '../../../contract/printed-title.ts'
 import { counted, writtenDay } from '../../../contract/display.ts'
-import type { FactBody } from '../../../contract/published/fact.ts'
 import type { PolicyBody } from '../../../contract/published/policy.ts'
 import { CoverageBar } from '../charts/coverage-bar.tsx'
 import { groupsOf } from '../../../contract/groups.ts'
-import { Folded, Lines } from '../components.tsx'
+import { Folded } from '../components.tsx'
+import { Contents, FormLink, Outward, type PagePart } from '../links.tsx'
 import { changesAddress, comparisonPath, wordingPath } from '../paths.ts'
 import type { QuotedContact } from '../../answers/context.ts'
 import type { ProductMaterial } from '../product-material.ts'
-import { type Site, type SitePage, webAddress } from '../site.ts'
+import type { Site, SitePage } from '../site.ts'
 import { isContact } from '../quoted-contacts.ts'
 import { Complaint } from './complaint.tsx'
 import { Fact } from './fact.tsx'
@@ -24,6 +23,12 @@ export function productPage(material: ProductMaterial): SitePage {
   const { site, policy } = material
   const { name, uin, insurer, facts, unread } = policy
   const groups = groupsOf(facts, ({ group }) => group)
+  const parts: PagePart[] = [
+    ...groups.map(([group, ofGroup], at): PagePart => [`group-${at + 1}`, group, ofGroup.length]),
+    ...(unread.length > 0 ? [['unread', 'Not read yet'] as const] : []),
+    ['complain', 'Whom to complain to'],
+    ['documents', 'Documents and forms'],
+  ]
   return {
     ...productHead(site, policy),
     description: `What the documents of ${name} (${insurer.name}) say: ${facts.length} facts, each with its quote, clause and page.`,
@@ -36,18 +41,12 @@ export function productPage(material: ProductMaterial): SitePage {
         {policy.clauses.length > 0 && <FindWithin site={site} uin={uin} />}
         <Ways {...material} />
         <CoverageBar coverage={policy.coverage} />
-        <Contents groups={groups} isUnread={unread.length > 0} />
+        <Contents parts={parts} />
         {groups.map(([group, ofGroup], at) => (
           <section class="entry" id={`group-${at + 1}`} key={group}>
             <Folded heading={<h2>{group}</h2>}>
               {ofGroup.map((fact) => (
-                <Fact
-                  fact={fact}
-                  question={material.questions.get(fact.key) ?? ''}
-                  site={site}
-                  uin={uin}
-                  key={fact.key}
-                />
+                <Fact fact={fact} questions={material.questions} site={site} uin={uin} key={fact.key} />
               ))}
             </Folded>
           </section>
@@ -109,34 +108,6 @@ function Ways({ site, policy, isCompared }: ProductMaterial) {
   )
 }
 
-function Contents(props: {
-  readonly groups: readonly [string, readonly FactBody[]][]
-  readonly isUnread: boolean
-}) {
-  return (
-    <nav aria-label="On this page" class="contents">
-      <ul>
-        {props.groups.map(([group, facts], at) => (
-          <li key={group}>
-            <a href={`#group-${at + 1}`}>{group}</a> <span class="quiet">{facts.length}</span>
-          </li>
-        ))}
-        {props.isUnread && (
-          <li>
-            <a href="#unread">Not read yet</a>
-          </li>
-        )}
-        <li>
-          <a href="#complain">Whom to complain to</a>
-        </li>
-        <li>
-          <a href="#documents">Documents and forms</a>
-        </li>
-      </ul>
-    </nav>
-  )
-}
-
 function Papers({ policy, site }: { readonly policy: PolicyBody; readonly site: Site }) {
   const { documents, forms, insurer, uin, url } = policy
   return (
@@ -145,7 +116,7 @@ function Papers({ policy, site }: { readonly policy: PolicyBody; readonly site: 
       <ul>
         {documents.map(({ id, title, url: address, edition, pages, collected }) => (
           <li key={id}>
-            {webAddress(address) === null ? title : <a href={address}>{title}</a>}
+            <Outward to={address} words={title} otherwise={title} />
             {edition !== null && `, edition ${edition}`}, {counted(pages, 'page')}, collected{' '}
             {writtenDay(collected)}
           </li>
@@ -155,12 +126,12 @@ function Papers({ policy, site }: { readonly policy: PolicyBody; readonly site: 
         <>
           <h3>Forms of {insurer.name}</h3>
           <ul>
-            {forms.map(({ id, title, applies_to, purpose }) => (
-              <li key={id}>
-                <a href={site.link(`/forms/${id}`)}>
-                  <Lines text={readableTitle(title)} />
-                </a>{' '}
-                <span class="quiet">{[purpose, applies_to].filter((words) => words !== '').join(', ')}</span>
+            {forms.map((form) => (
+              <li key={form.id}>
+                <FormLink site={site} form={form} />{' '}
+                <span class="quiet">
+                  {[form.purpose, form.applies_to].filter((words) => words !== '').join(', ')}
+                </span>
               </li>
             ))}
           </ul>

@@ -6,9 +6,10 @@ import type { ClauseBody } from '../../../contract/published/clause.ts'
 import type { Clause } from '../../../contract/authored/clauses.ts'
 import type { ProductSubject } from '../../../check/dataset/model.ts'
 import { Folded } from '../components.tsx'
+import { Contents, Outward } from '../links.tsx'
 import { clausePlace, productPath, wordingPath } from '../paths.ts'
 import { FindWithin } from './find-within.tsx'
-import { type Site, type SitePage, webAddress } from '../site.ts'
+import type { Site, SitePage } from '../site.ts'
 
 /** The whole wording of a product as one page to read, with a place for every clause. */
 export function wordingPage(site: Site, subject: ProductSubject): SitePage {
@@ -39,10 +40,10 @@ export function wordingPage(site: Site, subject: ProductSubject): SitePage {
               <section class="wording" id={`document-${id}`} key={id}>
                 <h2>{title}</h2>
                 <p class="quiet">
-                  {webAddress(url) === null ? url : <a href={url}>The original</a>}
+                  <Outward to={url} words="The original" />
                   {edition !== null && `, edition ${edition}`}, collected {writtenDay(collected)}
                 </p>
-                <Contents clauses={own} />
+                <Chapters clauses={own} />
                 <div>
                   {chaptersOf(own).map((chapter) => (
                     <Folded heading={<h3>{headingOf(chapter[0])}</h3>} key={chapter[0].id}>
@@ -86,20 +87,10 @@ function headingOf({ id, number, title }: Clause): string {
 }
 
 /** The clauses that are in no other and have a heading. */
-function Contents({ clauses }: { readonly clauses: readonly Clause[] }) {
+function Chapters({ clauses }: { readonly clauses: readonly Clause[] }) {
   const top = clauses.filter(({ parent, title }) => parent === null && title !== '')
   if (top.length < 2) return null
-  return (
-    <nav aria-label="Contents" class="contents">
-      <ul>
-        {top.map((clause) => (
-          <li key={clause.id}>
-            <a href={`#${clausePlace(clause.id)}`}>{headingOf(clause)}</a>
-          </li>
-        ))}
-      </ul>
-    </nav>
-  )
+  return <Contents label="Contents" parts={top.map((one) => [clausePlace(one.id), headingOf(one)])} />
 }
 
 /** The elements of the headings of clauses, by how many are above them. */

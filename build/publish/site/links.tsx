@@ -1,0 +1,100 @@
+/** @jsxRuntime automatic @jsxImportSource preact */
+import { writtenDay } from '../../contract/display.ts'
+import { readableTitle } from '../../contract/printed-title.ts'
+import { Lines } from './components.tsx'
+import { type Site, type Trail, webAddress } from './site.ts'
+
+/** An item of a list for each of some pages. */
+export function PageLinks({ site, pages }: { readonly site: Site; readonly pages: Trail }) {
+  return pages.map(([path, words]) => (
+    <li key={path}>
+      <a href={site.link(path)}>{words}</a>
+    </li>
+  ))
+}
+
+/** The pages above this one, the highest first. */
+export function Crumbs({ site, trail }: { readonly site: Site; readonly trail: Trail }) {
+  return (
+    <nav aria-label="Above this page" class="crumbs">
+      <ol>
+        <PageLinks site={site} pages={trail} />
+      </ol>
+    </nav>
+  )
+}
+
+/** A part of a page: its place, its name, and how many things are in it where that is said. */
+export type PagePart = readonly [place: string, words: string, count?: number]
+
+/** The parts of a long page. */
+export function Contents(props: { readonly label?: string; readonly parts: readonly PagePart[] }) {
+  const { label = 'On this page', parts } = props
+  return (
+    <nav aria-label={label} class="contents">
+      <ul>
+        {parts.map(([place, words, count]) => (
+          <li key={place}>
+            <a href={`#${place}`}>{words}</a>
+            {count !== undefined && (
+              <>
+                {' '}
+                <span class="quiet">{count}</span>
+              </>
+            )}
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}
+
+/** A link to an address of the data; where following it could do more than open a page, other words alone. */
+export function Outward(props: { readonly to: string; readonly words: string; readonly otherwise?: string }) {
+  const { to, words, otherwise = to } = props
+  return webAddress(to) === null ? <>{otherwise}</> : <a href={to}>{words}</a>
+}
+
+/** The words of a source, and when they were read there. */
+export function Quoted(props: {
+  readonly from: { readonly quote: string; readonly source_url: string; readonly fetched_at: string }
+}) {
+  const { quote, source_url, fetched_at } = props.from
+  return (
+    <>
+      <q>{quote}</q>{' '}
+      <span class="quiet">
+        <Outward to={source_url} words="source" />, read {writtenDay(fetched_at)}
+      </span>
+    </>
+  )
+}
+
+/** A form by its title, leading to its page. */
+export function FormLink(props: {
+  readonly site: Site
+  readonly form: { readonly id: number; readonly title: string }
+}) {
+  const { id, title } = props.form
+  return (
+    <a href={props.site.link(`/forms/${id}`)}>
+      <Lines text={readableTitle(title)} />
+    </a>
+  )
+}
+
+/** E-mail addresses, and numbers of seven digits or more with their spaces and hyphens. */
+const REACHED = /([\w.+-]+@[\w-]+(?:\.[\w-]+)+|\+?\d(?:[ -]?\d){6,})/u
+
+/** A text that says how to reach somebody, with its addresses and numbers as links. */
+export function Reachable({ text }: { readonly text: string }) {
+  return (
+    <>
+      {text.split(REACHED).map((part, at) => {
+        if (at % 2 === 0) return part
+        const href = part.includes('@') ? `mailto:${part}` : `tel:${part.replace(/[ -]/gu, '')}`
+        return <a href={href}>{part}</a>
+      })}
+    </>
+  )
+}
