@@ -1,4 +1,4 @@
-import { type Static, type TProperties, type TSchema, Type } from './schema.ts'
+import { type JsonSchema, type Static, type TProperties, type TSchema, Type } from './schema.ts'
 import { ClauseId, Slug, closed, described } from './primitives.ts'
 
 // The state of a record: its published body without what follows from other records. Every other key of the body is in
@@ -35,24 +35,14 @@ const REFERENCES: Readonly<Record<string, { readonly key: string; readonly schem
   CategoryRef: { key: 'slug', schema: described(Slug, 'The slug of the category.') },
 }
 
-/** A schema as it is looked through for references. */
-interface Plain {
-  readonly title?: string
-  readonly anyOf?: readonly Plain[]
-  readonly items?: Plain
-  readonly type?: string
-  readonly properties?: Readonly<Record<string, Plain>>
-  readonly required?: readonly string[]
-}
-
 /** Makes the state of a kind of record from the schema of its body. */
 export function recordState<
   Body extends TSchema & { readonly properties: TProperties },
   Key extends keyof Static<Body> & string,
 >(body: Body, { title, without, always = [] }: StateOptions<Key>): RecordState<Static<Body>, Key> {
-  const { properties = {}, required = [] } = body as Plain
+  const { properties = {}, required = [] } = body as JsonSchema
   const kept = Object.entries(properties).filter(([key]) => !(without as readonly string[]).includes(key))
-  const own: Plain = { type: 'object', properties: Object.fromEntries(kept), required }
+  const own: JsonSchema = { type: 'object', properties: Object.fromEntries(kept), required }
   const stated = kept.map(([key, schema]) => {
     const named = schemaByReference(schema)
     return [key, always.includes(key) ? named : Type.Optional(named)] as const
@@ -63,7 +53,7 @@ export function recordState<
   }
 }
 
-function schemaByReference(schema: Plain): TSchema {
+function schemaByReference(schema: JsonSchema): TSchema {
   const reference = REFERENCES[schema.title ?? '']
   if (reference !== undefined) return reference.schema
   const { title, anyOf, items, properties } = schema
@@ -83,7 +73,7 @@ function mapped<T, R>(record: Readonly<Record<string, T>>, map: (one: T) => R): 
 }
 
 /** A value of a body by its schema; a key that an older release did not publish yet is as if it said nothing. */
-function byReference(schema: Plain, value: unknown): unknown {
+function byReference(schema: JsonSchema, value: unknown): unknown {
   if (typeof value !== 'object' || value === null) return value
   const reference = REFERENCES[schema.title ?? '']
   if (reference !== undefined) return (value as Readonly<Record<string, unknown>>)[reference.key]
@@ -101,6 +91,6 @@ function byReference(schema: Plain, value: unknown): unknown {
   )
 }
 
-function nothing({ type }: Plain): unknown {
+function nothing({ type }: JsonSchema): unknown {
   return type === 'array' ? [] : null
 }

@@ -27,6 +27,29 @@ function literalOf(value: string | number | boolean, options?: Options): object 
   return { type: typeof value, const: value, ...options }
 }
 
+/** A schema as whoever looks at its keywords sees it: those that schemas of the project use. */
+export interface JsonSchema {
+  readonly title?: string
+  readonly description?: string
+  readonly type?: string
+  readonly anyOf?: readonly JsonSchema[]
+  readonly items?: JsonSchema
+  readonly properties?: Readonly<Record<string, JsonSchema>>
+  readonly required?: readonly string[]
+  readonly enum?: readonly unknown[]
+  readonly const?: unknown
+  readonly default?: unknown
+  readonly format?: string
+  readonly pattern?: string
+  readonly minLength?: number
+  readonly maxLength?: number
+  readonly minimum?: number
+  readonly maximum?: number
+  readonly minItems?: number
+  readonly maxItems?: number
+  readonly 'x-open'?: boolean
+}
+
 /** A builder for each kind of schema, by the names of TypeBox. */
 export const Type = {
   String: typed('string'),

@@ -1,10 +1,10 @@
-import type { ValueSchema } from './schema-in-words.ts'
+import type { JsonSchema } from '../../build/contract/schema.ts'
 
 /**
  * Whether the schema of a parameter allows a text or a number. Parameters use few of JSON Schema's keywords; loading a
  * validator for all of them takes longer than answering.
  */
-export function allowsValue(schema: ValueSchema, value: unknown): boolean {
+export function allowsValue(schema: JsonSchema, value: unknown): boolean {
   if (schema.type === 'integer') return typeof value === 'number' && allowsInteger(schema, value)
   return typeof value === 'string' && allowsText(schema, value)
 }
@@ -14,11 +14,11 @@ export const PARAMETER_KEYWORDS: ReadonlySet<string> = new Set(
   'type enum pattern minLength maxLength minimum maximum description default'.split(' '),
 )
 
-function allowsInteger({ minimum = -Infinity, maximum = Infinity }: ValueSchema, value: number): boolean {
+function allowsInteger({ minimum = -Infinity, maximum = Infinity }: JsonSchema, value: number): boolean {
   return Number.isInteger(value) && value >= minimum && value <= maximum
 }
 
-function allowsText(schema: ValueSchema, value: string): boolean {
+function allowsText(schema: JsonSchema, value: string): boolean {
   const { enum: values, pattern, minLength = 0, maxLength = Infinity } = schema
   const { length } = Array.from(value)
   if (length < minLength || length > maxLength) return false

@@ -2,7 +2,8 @@ import { ERRORS } from '../../build/contract/errors.ts'
 import type { Operation, Parameter } from '../../build/contract/operation.ts'
 import { OPERATIONS, type OperationId } from '../../build/contract/operations.ts'
 import { allowsValue } from './allowed-value.ts'
-import { type ValueSchema, allowed } from './schema-in-words.ts'
+import type { JsonSchema } from '../../build/contract/schema.ts'
+import { allowed } from './schema-in-words.ts'
 import type { Given } from './params.ts'
 import { type Refused, quoted, refused } from './result.ts'
 import { queryValues } from './query-string.ts'
@@ -49,7 +50,7 @@ function usualOf({ schema }: Parameter): unknown {
 
 /** The value that a text of the address means; the text itself where it is not a value of the schema's type. */
 function valueOf({ schema }: Parameter, text: string): unknown {
-  if ((schema as ValueSchema).type !== 'integer') return text
+  if ((schema as JsonSchema).type !== 'integer') return text
   const number = WHOLE_NUMBER.test(text) ? Number(text) : Number.NaN
   return Number.isSafeInteger(number) ? number : text
 }
@@ -64,7 +65,7 @@ function isAllowed({ schema, normalize }: Parameter, value: unknown): boolean {
 
 function notAllowed(name: string, parameter: Parameter, text: string): Refused {
   const { schema, refusal } = parameter
-  const { maxLength = Infinity } = schema as ValueSchema
+  const { maxLength = Infinity } = schema as JsonSchema
   const { length } = Array.from(text)
   const given = length > maxLength ? `has ${length} characters (${quoted(text)})` : `is ${quoted(text)}`
   const remedy = refusal === 'invalid-request' ? '' : ` ${ERRORS[refusal].remedy}`
@@ -79,7 +80,7 @@ function hintFor(parameter: Parameter, text: string): string {
   const lower = text.toLowerCase()
   if (lower !== text && isAllowed(parameter, lower)) return ` In lower case it is ${quoted(lower)}.`
   const isTooLarge = WHOLE_NUMBER.test(text) && Number(text) > Number.MAX_SAFE_INTEGER
-  return (parameter.schema as ValueSchema).type === 'integer' && isTooLarge
+  return (parameter.schema as JsonSchema).type === 'integer' && isTooLarge
     ? ` The largest is ${Number.MAX_SAFE_INTEGER}.`
     : ''
 }

@@ -1,25 +1,13 @@
-// What both functions share. This module: what a schema allows, in words.
+import type { JsonSchema } from '../../build/contract/schema.ts'
 
-/** The parts of a schema that say what a single value may be. */
-export interface ValueSchema {
-  readonly type?: string
-  readonly enum?: readonly string[]
-  readonly const?: unknown
-  readonly format?: string
-  readonly pattern?: string
-  readonly minLength?: number
-  readonly maxLength?: number
-  readonly minimum?: number
-  readonly maximum?: number
-  readonly description?: string
-}
+// What both functions share. This module: what a schema allows, in words.
 
 /**
  * What a schema allows, as the end of a sentence that begins with "must be".
  *
  * @example allowed({ type: 'integer', minimum: 1, maximum: 100 }) // 'a whole number from 1 to 100, without …'
  */
-export function allowed(schema: ValueSchema): string {
+export function allowed(schema: JsonSchema): string {
   if (schema.enum !== undefined) return `one of ${schema.enum.join(', ')}`
   if (schema.const !== undefined) return `exactly ${JSON.stringify(schema.const)}`
   if (schema.type === 'integer') return wholeNumber(schema)
@@ -29,14 +17,14 @@ export function allowed(schema: ValueSchema): string {
   return `a text of ${minLength === 0 ? 'at most' : `${minLength} to`} ${maxLength} characters`
 }
 
-function wholeNumber({ minimum = 0, maximum = Number.MAX_SAFE_INTEGER }: ValueSchema): string {
+function wholeNumber({ minimum = 0, maximum = Number.MAX_SAFE_INTEGER }: JsonSchema): string {
   const isOpen = maximum === Number.MAX_SAFE_INTEGER
   const range = isOpen ? `, ${minimum} or more` : ` from ${minimum} to ${maximum}`
   return `a whole number${range}, without a sign or leading zeros`
 }
 
 /** The words of the schema's description, which say what its pattern takes. */
-function ofPattern({ pattern, description, maxLength }: ValueSchema): string {
+function ofPattern({ pattern, description, maxLength }: JsonSchema): string {
   const words =
     description === undefined ? `of the form ${pattern}` : `made of: ${uncapitalised(description)}`
   return maxLength === undefined ? words : `${words}, with at most ${maxLength} characters`

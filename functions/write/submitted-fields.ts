@@ -1,6 +1,7 @@
 import { OPERATIONS } from '../../build/contract/operations.ts'
 import { checker } from '../../build/contract/validate.ts'
-import { type ValueSchema, allowed } from '../shared/schema-in-words.ts'
+import type { JsonSchema } from '../../build/contract/schema.ts'
+import { allowed } from '../shared/schema-in-words.ts'
 import { type Refused, refused, quoted } from '../shared/result.ts'
 import type { IdOf } from '../../build/contract/operations.ts'
 import type { Fields } from './record.ts'
@@ -51,7 +52,7 @@ function missingChoice(id: WriteId, sent: object): string[] {
   return [`${choice.join(' or ')} is missing: send at least one of them, so that somebody can answer`]
 }
 
-function schemasOf(id: WriteId): Readonly<Record<string, ValueSchema>> {
+function schemasOf(id: WriteId): Readonly<Record<string, JsonSchema>> {
   return OPERATIONS[id].body.properties
 }
 

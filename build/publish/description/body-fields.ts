@@ -1,7 +1,7 @@
-import type { TSchema } from '../../contract/schema.ts'
+import type { JsonSchema, TSchema } from '../../contract/schema.ts'
 import { OPEN } from '../../contract/primitives.ts'
 
-// Schemas as a person reads them: a tree of fields with their types, descriptions and allowed values.
+// The description of the interface: OpenAPI, schemas and examples. This module: the fields of a schema in words.
 
 /** A field of a body, or a parameter. */
 export interface DescribedField {
@@ -32,29 +32,6 @@ interface DescribedObject {
   readonly fields: readonly DescribedField[]
 }
 
-/** A JSON schema, with the keywords that published schemas use. */
-interface Schema {
-  readonly title?: string
-  readonly description?: string
-  readonly type?: string
-  readonly anyOf?: readonly Schema[]
-  readonly items?: Schema
-  readonly properties?: Readonly<Record<string, Schema>>
-  readonly required?: readonly string[]
-  readonly enum?: readonly unknown[]
-  readonly const?: unknown
-  readonly default?: unknown
-  readonly format?: string
-  readonly pattern?: string
-  readonly minLength?: number
-  readonly maxLength?: number
-  readonly minimum?: number
-  readonly maximum?: number
-  readonly minItems?: number
-  readonly maxItems?: number
-  readonly [OPEN]?: boolean
-}
-
 /** The fields of a body in order, those of objects inside it below them; a named object is described where it is met first. */
 export function bodyFields(body: TSchema): DescribedField[] {
   return fieldsOf(body, '', new Map())
@@ -62,20 +39,30 @@ export function bodyFields(body: TSchema): DescribedField[] {
 
 /** A parameter as a field. */
 export function parameterField(name: string, schema: TSchema, required: boolean, description: string) {
-  return fieldOf({ ...(schema as Schema), description }, name, name, required, new Map())
+  return fieldOf({ ...(schema as JsonSchema), description }, name, name, required, new Map())
 }
 
 /** Where each named object was met first. */
 type Met = Map<string, string>
 
-function fieldsOf({ properties = {}, required = [] }: Schema, parent: string, met: Met): DescribedField[] {
+function fieldsOf(
+  { properties = {}, required = [] }: JsonSchema,
+  parent: string,
+  met: Met,
+): DescribedField[] {
   return Object.entries(properties).map(([name, schema]) => {
     const path = parent === '' ? name : `${parent}.${name}`
     return fieldOf(schema, name, path, required.includes(name), met)
   })
 }
 
-function fieldOf(schema: Schema, name: string, path: string, required: boolean, met: Met): DescribedField {
+function fieldOf(
+  schema: JsonSchema,
+  name: string,
+  path: string,
+  required: boolean,
+  met: Met,
+): DescribedField {
   const parts = partsOf(schema)
   const objects = parts.filter(({ properties }) => properties !== undefined)
   const [only] = objects
@@ -97,13 +84,13 @@ function fieldOf(schema: Schema, name: string, path: string, required: boolean, 
 }
 
 /** An object of a field, the first or another alternative: fields of the others have their own paths. */
-function describedObject(object: Schema, at: number, path: string, met: Met): DescribedObject {
+function describedObject(object: JsonSchema, at: number, path: string, met: Met): DescribedObject {
   const name = object.title ?? null
   return { name, fields: fieldsOf(object, at === 0 ? path : `${path}.${name ?? at + 1}`, met) }
 }
 
 /** A schema, then the alternatives and entries inside it, outermost first. */
-function partsOf(schema: Schema): Schema[] {
+function partsOf(schema: JsonSchema): JsonSchema[] {
   const inside = [...(schema.anyOf ?? []), ...(schema.items === undefined ? [] : [schema.items])]
   return [schema, ...inside.flatMap(partsOf)]
 }
@@ -113,7 +100,7 @@ function partsOf(schema: Schema): Schema[] {
  *
  * @example typeOf({ anyOf: [{ type: 'string', format: 'date' }, { type: 'null' }] }) // 'string (date) or null'
  */
-function typeOf(schema: Schema, many = false): string {
+function typeOf(schema: JsonSchema, many = false): string {
   if (schema.anyOf !== undefined) {
     return [...new Set(schema.anyOf.map((part) => typeOf(part, many)))].join(' or ')
   }
@@ -129,12 +116,20 @@ function typeOf(schema: Schema, many = false): string {
   return format === undefined ? word : `${word} (${format})`
 }
 
-function valuesOf(schema: Schema): string[] {
+function valuesOf(schema: JsonSchema): string[] {
   const values = schema.const === undefined ? (schema.enum ?? []) : [schema.const]
   return values.map((value) => (typeof value === 'string' ? value : JSON.stringify(value)))
 }
 
-function limitsOf({ pattern, minLength, maxLength, minimum, maximum, minItems, maxItems }: Schema): string[] {
+function limitsOf({
+  pattern,
+  minLength,
+  maxLength,
+  minimum,
+  maximum,
+  minItems,
+  maxItems,
+}: JsonSchema): string[] {
   return [
     range(minimum, maximum, ''),
     range(minLength, maxLength, ' characters'),

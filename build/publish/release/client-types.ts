@@ -1,24 +1,10 @@
 import { readFileSync } from 'node:fs'
 import { ANSWERS } from '../../contract/answers.ts'
+import type { JsonSchema } from '../../contract/schema.ts'
 import { OPERATIONS, type OperationId } from '../../contract/operations.ts'
 import type { Operation } from '../../contract/operation.ts'
 
 // `/client.d.ts`: the types of the client, written from the table of operations and its schemas.
-
-/** A JSON Schema as the table holds them. */
-interface Schema {
-  readonly title?: string
-  readonly description?: string
-  readonly type?: string
-  readonly properties?: Readonly<Record<string, Schema>>
-  readonly required?: readonly string[]
-  readonly items?: Schema
-  readonly minItems?: number
-  readonly maxItems?: number
-  readonly anyOf?: readonly Schema[]
-  readonly enum?: readonly unknown[]
-  readonly const?: unknown
-}
 
 /** The declarations of `/client.js`. */
 export function clientTypes(): string {
@@ -49,7 +35,7 @@ function givenOf({ params, query, body }: Operation, named: Map<string, string>)
 }
 
 /** A schema as a type; one with a title becomes an interface of its own. */
-function typeOf(schema: Schema, named: Map<string, string>): string {
+function typeOf(schema: JsonSchema, named: Map<string, string>): string {
   const { title } = schema
   if (title === undefined) return written(schema, named, '')
   if (!named.has(title)) {
@@ -60,7 +46,7 @@ function typeOf(schema: Schema, named: Map<string, string>): string {
   return title
 }
 
-function written(schema: Schema, named: Map<string, string>, indent: string): string {
+function written(schema: JsonSchema, named: Map<string, string>, indent: string): string {
   if (schema.const !== undefined) return JSON.stringify(schema.const)
   if (schema.enum !== undefined) return schema.enum.map((value) => JSON.stringify(value)).join(' | ')
   // Alternatives beside the fields of an object say which of them are needed: its comment does.
@@ -73,12 +59,12 @@ function written(schema: Schema, named: Map<string, string>, indent: string): st
   return `readonly ${/[ {]/u.test(item) ? `(${item})` : item}[]`
 }
 
-function inner(schema: Schema, named: Map<string, string>, indent: string): string {
+function inner(schema: JsonSchema, named: Map<string, string>, indent: string): string {
   return schema.title === undefined ? written(schema, named, indent) : typeOf(schema, named)
 }
 
 function objectOf(
-  { properties = {}, required = [] }: Schema,
+  { properties = {}, required = [] }: JsonSchema,
   named: Map<string, string>,
   indent: string,
 ): string {
@@ -91,8 +77,8 @@ function objectOf(
 }
 
 /** A schema without what TypeBox keeps beside it. */
-function plain(schema: object): Schema {
-  return JSON.parse(JSON.stringify(schema)) as Schema
+function plain(schema: object): JsonSchema {
+  return JSON.parse(JSON.stringify(schema)) as JsonSchema
 }
 
 const HEAD = `/** What the service refused, as its error object says it. */

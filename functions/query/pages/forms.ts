@@ -7,7 +7,7 @@ import type { PolicyBody } from '../../../build/contract/published/policy.ts'
 import { WITHOUT_VALUE } from '../../../build/contract/reader-words.ts'
 import { CorrectionReport, HelpRequest } from '../../../build/contract/submissions.ts'
 import { uinFileName } from '../../../build/contract/uin.ts'
-import type { ValueSchema } from '../../shared/schema-in-words.ts'
+import type { JsonSchema } from '../../../build/contract/schema.ts'
 import { type FunctionPage, type Html, html } from '../../shared/html.ts'
 import type { IndexSource } from '../source/reader.ts'
 
@@ -104,7 +104,7 @@ function about(policy: PolicyBody | null): Html {
 function line(
   name: string,
   label: string,
-  { maxLength = UIN_LENGTH }: ValueSchema,
+  { maxLength = UIN_LENGTH }: JsonSchema,
   autocomplete: string,
   value = '',
 ): Html {
@@ -125,7 +125,7 @@ function line(
 function area(
   name: string,
   label: string,
-  { maxLength = UIN_LENGTH }: ValueSchema,
+  { maxLength = UIN_LENGTH }: JsonSchema,
   isRequired: boolean,
 ): Html {
   return html`<p>
