@@ -1,3 +1,5 @@
+import { FUNCTION_PAGES } from './function-pages.ts'
+
 // How the service is hosted, wherever that is: netlify.toml, the functions' configs, the mirror's server and the
 // configurations for nginx and others are checked against these tables.
 
@@ -28,11 +30,7 @@ export const FUNCTION_PATHS = {
     '/forms/:name.json',
     '/law/:slug/:name.json',
     '/mcp',
-    '/search',
-    '/report',
-    '/help',
-    '/changed',
-    '/compared',
+    ...Object.values(FUNCTION_PAGES),
     '/policy/:name',
   ],
   write: ['/api/*', '/mcp'],
