@@ -3,12 +3,8 @@ import { Count, Url, closed, described } from '../primitives.ts'
 import { Category, Field } from '../authored/category.ts'
 import { Coverage, MarkdownUrl, datedAndNoticed } from './card.ts'
 
-const categoryHead = {
-  slug: Category.properties.slug,
-  name: Category.properties.name,
-  line: Category.properties.line,
-  description: Category.properties.description,
-}
+const { slug, name, line, description } = Category.properties
+const categoryHead = { slug, name, line, description }
 
 const CategoryCard = closed(
   {

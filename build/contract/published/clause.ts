@@ -1,7 +1,7 @@
 import { Type, type Static } from '../schema.ts'
 import { ClauseId, Page, Slug, Text, Uin, closed, described, nullable } from '../primitives.ts'
 import { datedAndNoticed } from './card.ts'
-import { ClauseRef, PolicyRef, PrintedPage, Source } from './references.ts'
+import { ClauseRef, FirstPage, PolicyRef, PrintedPage, Source, clauseHead } from './references.ts'
 
 /** A fact that quotes a clause. */
 const FactRef = closed(
@@ -22,10 +22,10 @@ export const ClauseBody = closed(
       description:
         'The clauses it is in, the outermost first: an exclusion means little without its heading.',
     }),
-    number: described(Type.String(), 'The label as printed, with its parents; may be empty.'),
-    title: described(Type.String(), 'The printed heading; may be empty.'),
+    number: clauseHead.number,
+    title: clauseHead.title,
     text: described(Text, 'Everything the clause prints; a page break shows as a blank line.'),
-    page: described(Page, 'The physical page on which it begins, from 1.'),
+    page: FirstPage,
     page_end: described(Page, 'The physical page on which it ends.'),
     printed_page: PrintedPage,
     previous: described(nullable(ClauseRef), 'The clause before it in the document; null for the first.'),

@@ -4,12 +4,8 @@ import { Insurer } from '../authored/insurer.ts'
 import { Card, MarkdownUrl, datedAndNoticed } from './card.ts'
 import { FormRef } from './references.ts'
 
-const insurerHead = {
-  slug: Insurer.properties.slug,
-  name: Insurer.properties.name,
-  lines: Insurer.properties.lines,
-  registration: Insurer.properties.registration,
-}
+const { slug, name, lines, registration, website, aliases, contacts, metrics } = Insurer.properties
+const insurerHead = { slug, name, lines, registration }
 
 const PolicyCounts = closed(
   {
@@ -40,10 +36,10 @@ export const InsurerBody = closed(
     ...datedAndNoticed,
     ...insurerHead,
     markdown: MarkdownUrl,
-    website: Insurer.properties.website,
-    aliases: Insurer.properties.aliases,
-    contacts: Insurer.properties.contacts,
-    metrics: Insurer.properties.metrics,
+    website,
+    aliases,
+    contacts,
+    metrics,
     forms: Type.Array(FormRef, { description: 'Its forms in the dataset.' }),
     total: described(Count, 'How many products it has.'),
     policies: Type.Array(Card, { description: 'Its products, by name.' }),

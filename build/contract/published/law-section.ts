@@ -3,14 +3,10 @@ import { Day, Text, Url, closed, described, nullable, openOf } from '../primitiv
 import { Law, LawException, LawSection, READ_FROM, type ReadFrom } from '../authored/law.ts'
 import { MarkdownUrl, dated } from './card.ts'
 
+const { slug, title, kind, number, year, in_force, source_url } = Law.properties
+
 /** What names an instrument. */
-export const lawHead = {
-  slug: Law.properties.slug,
-  title: Law.properties.title,
-  kind: Law.properties.kind,
-  number: Law.properties.number,
-  year: Law.properties.year,
-}
+export const lawHead = { slug, title, kind, number, year }
 
 /** How far the text of an instrument was checked, for people and for programs. */
 export const checking = {
@@ -66,8 +62,8 @@ export const LawSectionBody = closed(
     law: closed(
       {
         ...lawHead,
-        in_force: Law.properties.in_force,
-        source_url: Law.properties.source_url,
+        in_force,
+        source_url,
         url: described(Url, 'The address of getLaw for it.'),
       },
       { title: 'LawOfSection', description: 'The instrument that holds the section.' },

@@ -1,9 +1,9 @@
 import { Type, type Static } from '../schema.ts'
-import { ClauseId, Page, ProductStatus, Slug, Text, Uin, Url, closed, described } from '../primitives.ts'
+import { ProductStatus, Slug, Text, Uin, Url, closed, described } from '../primitives.ts'
 import { Document } from '../authored/product.ts'
 import { MarkdownUrl, cardFields, datedAndNoticed } from './card.ts'
 import { FactBody, UnreadField } from './fact.ts'
-import { FormRef } from './references.ts'
+import { ClauseUrl, FirstPage, FormRef, clauseHead } from './references.ts'
 
 /** A version of the same product. */
 const Version = closed(
@@ -19,12 +19,10 @@ const Version = closed(
 /** A clause in the list of a product's clauses. */
 const ClauseEntry = closed(
   {
-    id: ClauseId,
-    number: described(Type.String(), 'The label as printed, with its parents; may be empty.'),
-    title: described(Type.String(), 'The printed heading; may be empty.'),
+    ...clauseHead,
     document: described(Slug, 'The id of its document.'),
-    page: described(Page, 'The physical page on which it begins, from 1.'),
-    url: described(Url, 'The address of getClause for it.'),
+    page: FirstPage,
+    url: ClauseUrl,
   },
   { title: 'ClauseEntry' },
 )

@@ -1,5 +1,5 @@
 import { Type, type Static } from '../schema.ts'
-import { ClauseId, Slug, Text, Url, closed, described, nullable } from '../primitives.ts'
+import { ClauseId, Page, Slug, Text, Url, closed, described, nullable } from '../primitives.ts'
 import { Form } from '../authored/form-record.ts'
 import { Document } from '../authored/product.ts'
 
@@ -24,26 +24,25 @@ export const InsurerRef = closed(
   { title: 'InsurerRef', description: 'The insurer.' },
 )
 
+/** How a clause is named, and where it is. */
+export const clauseHead = {
+  id: ClauseId,
+  number: described(Type.String(), 'The label as printed, with its parents; may be empty.'),
+  title: described(Type.String(), 'The printed heading; may be empty.'),
+}
+export const ClauseUrl = described(Url, 'The address of getClause for it.')
+export const FirstPage = described(Page, 'The physical page on which it begins, from 1.')
+
 /** A clause by number and heading. */
 export const ClauseRef = closed(
-  {
-    id: ClauseId,
-    number: described(Type.String(), 'The label as printed, with its parents; may be empty.'),
-    title: described(Type.String(), 'The printed heading; may be empty.'),
-    url: described(Url, 'The address of getClause for it.'),
-  },
+  { ...clauseHead, url: ClauseUrl },
   { title: 'ClauseRef', description: 'A clause.' },
 )
 
 /** The document a clause is printed in, so that one answer is enough to cite it. */
+const { id, kind, title, edition, url } = Document.properties
 export const Source = closed(
-  {
-    id: Document.properties.id,
-    kind: Document.properties.kind,
-    title: Document.properties.title,
-    edition: Document.properties.edition,
-    url: Document.properties.url,
-  },
+  { id, kind, title, edition, url },
   { title: 'Source', description: 'The document it is printed in.' },
 )
 

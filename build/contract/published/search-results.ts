@@ -2,9 +2,7 @@ import { Type, type Static } from '../schema.ts'
 import { PAGE_SIZE } from '../limits.ts'
 import { POLICY_FILTERS } from '../parameters.ts'
 import {
-  ClauseId,
   Count,
-  Page,
   Slug,
   Text,
   Uin,
@@ -17,7 +15,7 @@ import {
   pair,
 } from '../primitives.ts'
 import { Card, datedAndNoticed } from './card.ts'
-import { PolicyRef, Source } from './references.ts'
+import { ClauseUrl, FirstPage, PolicyRef, Source, clauseHead } from './references.ts'
 
 /** The filters as an answer repeats them; null for those that were not given. */
 export type PolicyQuery = {
@@ -71,12 +69,10 @@ export const FOUND_BY = ['text', 'synonym', 'spelling', 'heading', 'fact'] as co
 /** A clause that was found, with a piece of its text. */
 const TextHit = closed(
   {
-    id: ClauseId,
-    number: described(Type.String(), 'The label as printed, with its parents; may be empty.'),
-    title: described(Type.String(), 'The printed heading; may be empty.'),
+    ...clauseHead,
     document: described(Slug, 'The id of the document that prints it.'),
     source: Source,
-    page: described(Page, 'The physical page on which it begins, from 1.'),
+    page: FirstPage,
     snippet: described(Type.String(), 'A piece of its text with the words found.'),
     highlights: Type.Array(pair(Count), {
       description: 'Start and end of each word found, in UTF-16 units of the snippet.',
@@ -86,7 +82,7 @@ const TextHit = closed(
         'What it was found by: its own text, words that mean the same, words spelled alike, a heading, or a fact read in it.',
     }),
     score: described(Type.Number(), 'Its relevance; comparable within one answer only.'),
-    url: described(Url, 'The address of getClause for it.'),
+    url: ClauseUrl,
   },
   { title: 'TextHit' },
 )
