@@ -4,8 +4,8 @@ import type { IndexSource } from '../../functions/query/source/reader.ts'
 import { answerPath } from '../contract/index-paths.ts'
 import { type IdOf, OPERATIONS } from '../contract/operations.ts'
 import { uinFileName } from '../contract/uin.ts'
-import type { Ask, RequestValues } from '../publish/description/asking.ts'
-import { requestPath } from '../publish/description/request-path.ts'
+import { requestPath } from '../publish/description/requests.ts'
+import type { Ask, RequestValues } from '../publish/description/sample.ts'
 
 /** Asks this build for answers: precomputed ones from its files, queries from the function over the same files. */
 export function asking(source: IndexSource): Ask {

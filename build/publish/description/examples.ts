@@ -1,6 +1,5 @@
 import { type IdOf, OPERATIONS, type OperationId } from '../../contract/operations.ts'
-import type { Ask } from './asking.ts'
-import { type Sample, sampleValues } from './sample.ts'
+import { type Ask, type Sample, sampleValues } from './sample.ts'
 
 /** A request and its answer, as this build gives it. */
 export interface Example {

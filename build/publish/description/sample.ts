@@ -1,12 +1,17 @@
 import type { BodyContext } from '../answers/context.ts'
-import type { OperationId } from '../../contract/operations.ts'
+import type { IdOf, OperationId } from '../../contract/operations.ts'
 import type { FactBody } from '../../contract/published/fact.ts'
 import type { PolicyBody } from '../../contract/published/policy.ts'
 import type { StatsBody } from '../../contract/published/stats.ts'
 import { normalUin } from '../../contract/uin.ts'
-import type { Ask, RequestValues } from './asking.ts'
 
 // One product of the data, and what examples ask about it. Bodies are read back from the build's own output.
+
+/** Values for the parameters of a request, by name. */
+export type RequestValues = Readonly<Record<string, string | number | undefined>>
+
+/** Asks the build for an answer as a client would: the body, or null if the request is refused. */
+export type Ask = (id: IdOf<'stored' | 'query'>, values: RequestValues) => Promise<unknown>
 
 /** What the examples of the description and of the pages are made from. */
 export interface Sample {

@@ -2,7 +2,7 @@ import type { BodyContext } from '../answers/context.ts'
 import { COMPARED } from '../../contract/limits.ts'
 import type { CompareBody } from '../../contract/published/comparison.ts'
 import { normalUin } from '../../contract/uin.ts'
-import type { Ask } from '../description/asking.ts'
+import type { Ask } from '../description/sample.ts'
 import { isRead } from '../../contract/is-read.ts'
 import type { Comparisons } from './site.ts'
 
