@@ -8,6 +8,7 @@ import { uinFileName } from '../../../build/contract/uin.ts'
 import { type FunctionPage, type Html, html } from '../../shared/html.ts'
 import { comparePolicies } from '../operations/compare.ts'
 import type { IndexSource } from '../source/reader.ts'
+import { recordAt } from '../source/records.ts'
 import { type Told, answerCell } from './answer-cell.ts'
 import { productOf } from './forms.ts'
 
@@ -73,9 +74,9 @@ function change(
 }
 
 async function betweenReleases(source: IndexSource, { uin }: PolicyBody): Promise<Html> {
-  const bytes = await source.read(`/history/${uinFileName(uin)}.json`)
-  if (bytes === null) return html`<p class="quiet">No earlier release of this site is known.</p>`
-  const { since, entries } = JSON.parse(new TextDecoder().decode(bytes)) as ProductHistory
+  const history = await recordAt<ProductHistory>(source, `/history/${uinFileName(uin)}.json`)
+  if (history === null) return html`<p class="quiet">No earlier release of this site is known.</p>`
+  const { since, entries } = history
   return html`<section class="entry" id="releases">
     <h2>On this site</h2>
     ${entries.length === 0 && html`<p>Nothing changed here since the data of ${writtenDay(since.data_date)}.</p>`}

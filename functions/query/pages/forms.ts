@@ -1,5 +1,4 @@
 import { CHECKED, FUNCTION_PAGES, TRAP } from '../../../build/contract/function-pages.ts'
-import { answerPath } from '../../../build/contract/index-paths.ts'
 import { ANSWER_PAGES } from '../../../build/contract/markdown-alternates.ts'
 import { PATHS } from '../../../build/contract/paths.ts'
 import { UIN_LENGTH } from '../../../build/contract/primitives.ts'
@@ -10,6 +9,7 @@ import { uinFileName } from '../../../build/contract/uin.ts'
 import type { JsonSchema } from '../../../build/contract/schema.ts'
 import { type FunctionPage, type Html, html } from '../../shared/html.ts'
 import type { IndexSource } from '../source/reader.ts'
+import { policyNamed } from '../source/records.ts'
 
 /** `/report?uin=&key=`: says what is wrong, with the product and the fact filled in. */
 export async function reportPage(source: IndexSource, query: URLSearchParams): Promise<FunctionPage> {
@@ -87,9 +87,7 @@ export async function helpPage(source: IndexSource, query: URLSearchParams): Pro
 /** The product that a query names in `uin`; null where none is held under it. */
 export async function productOf(source: IndexSource, query: URLSearchParams) {
   const uin = (query.get('uin') ?? '').slice(0, UIN_LENGTH)
-  const bytes = uin === '' ? null : await source.read(answerPath('getPolicy', uinFileName(uin)))
-  const policy = bytes === null ? null : (JSON.parse(new TextDecoder().decode(bytes)) as PolicyBody)
-  return { uin, policy }
+  return { uin, policy: uin === '' ? null : await policyNamed(source, uinFileName(uin)) }
 }
 
 function about(policy: PolicyBody | null): Html {

@@ -7,6 +7,7 @@ import { stem, tokens, wordsAt } from '../../../build/search/words.ts'
 import { html } from '../../shared/html.ts'
 import { productsOf } from '../source/load.ts'
 import type { IndexSource } from '../source/reader.ts'
+import { recordAt } from '../source/records.ts'
 import { type FoundKind, STRENGTH } from './found-kind.ts'
 
 /** As many of each are shown. */
@@ -31,7 +32,7 @@ export async function insurersFound(source: IndexSource, q: string): Promise<Fou
   const names = file.insurers.map(({ words }) => new Set(tokens(words)))
   const isOfMany = (word: string) =>
     names.filter((own) => own.has(word)).length > Math.max(SHOWN, OF_MANY * names.length)
-  const asked = [...new Set(tokens(q).filter((token) => !STOP_WORDS.has(token)))]
+  const asked = askedWords(q)
   const telling = asked.filter(
     (word) => !GENERIC_WORDS.has(stem(word)) && !REACH.has(stem(word)) && !isOfMany(word),
   )
@@ -50,7 +51,6 @@ export async function insurersFound(source: IndexSource, q: string): Promise<Fou
     items: best.map(
       ({ insurer: { slug, name } }) => html`<li><a href="${ANSWER_PAGES.getInsurer(slug)}">${name}</a></li>`,
     ),
-    more: null,
   }
 }
 
@@ -63,9 +63,8 @@ function strengthOf(found: number, isWhole: boolean, isReach: boolean): number {
 
 /** The forms whose title, purpose or insurer hold the words; first of all where a form is asked for. */
 export async function formsFound(source: IndexSource, q: string): Promise<FoundKind> {
-  const bytes = await source.read(FORMS_PATH)
-  const forms = bytes === null ? [] : (JSON.parse(new TextDecoder().decode(bytes)) as FormsBody).forms
-  const asked = askedStems(q)
+  const forms = (await recordAt<FormsBody>(source, FORMS_PATH))?.forms ?? []
+  const asked = [...new Set(askedWords(q).map(stem))]
   const isForm = asked.includes(stem('form'))
   const found = forms
     .map((form) => {
@@ -82,7 +81,6 @@ export async function formsFound(source: IndexSource, q: string): Promise<FoundK
   return {
     id: 'forms',
     title: 'Forms',
-    about: null,
     strength:
       found.length === 0 ? STRENGTH.none : isForm ? (isWhole ? STRENGTH.named : STRENGTH.all) : STRENGTH.some,
     items: found.slice(0, SHOWN).map(
@@ -92,18 +90,12 @@ export async function formsFound(source: IndexSource, q: string): Promise<FoundK
           <p class="quiet">${form.insurer.name}${form.applies_to === '' ? '' : `, ${form.applies_to}`}</p>
         </li>`,
     ),
-    more: null,
   }
 }
 
-function askedStems(q: string): string[] {
-  return [
-    ...new Set(
-      tokens(q)
-        .filter((token) => !STOP_WORDS.has(token))
-        .map(stem),
-    ),
-  ]
+/** The words of a query that say something, each once. */
+function askedWords(q: string): string[] {
+  return [...new Set(tokens(q).filter((token) => !STOP_WORDS.has(token)))]
 }
 
 function stemsOf(text: string): string[] {

@@ -1,16 +1,15 @@
 import { clauseWords } from '../../../build/contract/answer-words.ts'
-import { answerPath } from '../../../build/contract/index-paths.ts'
 import { CARDS_PER_FILE } from '../../../build/contract/limits.ts'
 import { ANSWER_PAGES } from '../../../build/contract/markdown-alternates.ts'
 import { WITHOUT_VALUE } from '../../../build/contract/reader-words.ts'
 import type { Card } from '../../../build/contract/published/card.ts'
-import type { PolicyBody } from '../../../build/contract/published/policy.ts'
 import type { PolicyTextBody } from '../../../build/contract/published/search-results.ts'
 import { uinFileName } from '../../../build/contract/uin.ts'
 import { type Html, html } from '../../shared/html.ts'
 import { searchPolicyText } from '../operations/search-text.ts'
 import { productsOf } from '../source/load.ts'
 import type { IndexSource } from '../source/reader.ts'
+import { policyNamed } from '../source/records.ts'
 import { type FoundKind, STRENGTH } from './found-kind.ts'
 
 /** How many wordings are searched, how many clauses shown of all and of each, and how many facts beside a clause. */
@@ -73,7 +72,6 @@ export async function clausesFound(
     about: `Searched: ${searched.length > NAMED ? `the wordings of ${searched.length} products, one of each kind first` : searched.map(({ name }) => name).join(', ')}${isAll ? '' : '; no clause holds all the words, these hold some of them'}`,
     strength: hits.length === 0 ? STRENGTH.none : isAll ? STRENGTH.all : STRENGTH.some,
     items: await Promise.all(hits.map(({ body, clause }) => item(source, body, clause))),
-    more: null,
   }
 }
 
@@ -101,8 +99,7 @@ async function item(
   { uin, policy }: PolicyTextBody,
   { id, number, title, snippet, page }: PolicyTextBody['clauses'][number],
 ): Promise<Html> {
-  const bytes = await source.read(answerPath('getPolicy', uinFileName(uin)))
-  const facts = bytes === null ? [] : (JSON.parse(new TextDecoder().decode(bytes)) as PolicyBody).facts
+  const facts = (await policyNamed(source, uinFileName(uin)))?.facts ?? []
   const resting = facts.filter(({ clause }) => clause?.id === id).slice(0, MOST.facts)
   const path = ANSWER_PAGES.getPolicy(uin)
   return html`<li>

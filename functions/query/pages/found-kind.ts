@@ -8,8 +8,8 @@ export interface FoundKind {
   readonly id: string
   readonly title: string
   /** What to know of the search, such as which words found nothing. */
-  readonly about: string | null
+  readonly about?: string | null
   readonly strength: number
   readonly items: readonly Html[]
-  readonly more: { readonly href: string; readonly words: string } | null
+  readonly more?: { readonly href: string; readonly words: string } | null
 }

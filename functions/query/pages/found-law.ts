@@ -25,7 +25,6 @@ export async function lawFound(
     rights: {
       id: 'rights',
       title: 'Your rights',
-      about: null,
       strength: rights === null ? STRENGTH.none : STRENGTH.named - 0.2,
       items:
         rights === null
@@ -39,7 +38,6 @@ export async function lawFound(
                 )}
               </li>`,
             ],
-      more: null,
     },
     sections: {
       id: 'law',
@@ -54,7 +52,6 @@ export async function lawFound(
             <p>${withoutNoteMarks(snippet)}</p>
           </li>`,
       ),
-      more: null,
     },
   }
 }

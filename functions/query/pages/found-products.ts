@@ -12,7 +12,7 @@ import { type FoundKind, STRENGTH } from './found-kind.ts'
 
 type Asked = Pick<Given<'searchPolicies'>, 'q' | 'category' | 'insurer' | 'limit'> & { readonly from: number }
 
-const NONE: FoundKind = { id: 'products', title: 'Products', about: null, strength: 0, items: [], more: null }
+const NONE: FoundKind = { id: 'products', title: 'Products', strength: 0, items: [] }
 
 /** The products that hold the words, and the cards of those that were read. */
 export async function productsFound(
@@ -105,7 +105,7 @@ function moreOf(
   { q, category, insurer }: Pick<Asked, 'q' | 'category' | 'insurer'>,
   from: number,
   count: string,
-): FoundKind['more'] {
+): NonNullable<FoundKind['more']> {
   const asked = Object.entries({ q, category, insurer, from }).flatMap(([name, value]) =>
     value === null ? [] : [[name, String(value)]],
   )

@@ -1,5 +1,4 @@
 import { writtenDay } from '../../../build/contract/display.ts'
-import { answerPath } from '../../../build/contract/index-paths.ts'
 import { FUNCTION_PAGES } from '../../../build/contract/function-pages.ts'
 import { ANSWER_PAGES } from '../../../build/contract/markdown-alternates.ts'
 import type { Card } from '../../../build/contract/published/card.ts'
@@ -9,6 +8,7 @@ import { PRODUCT_STATUS_WORDS } from '../../../build/contract/reader-words.ts'
 import { normalUin, uinFileName } from '../../../build/contract/uin.ts'
 import { type FunctionPage, type Html, html } from '../../shared/html.ts'
 import type { IndexSource } from '../source/reader.ts'
+import { policyNamed } from '../source/records.ts'
 
 /** Where a page of a product is asked for. */
 const ADDRESS = /^\/policy\/(?<name>[^/]{1,200})\/?$/u
@@ -30,9 +30,7 @@ export async function productPage(source: IndexSource, name: string): Promise<Fu
 }
 
 async function policyAt(source: IndexSource, name: string): Promise<PolicyBody | null> {
-  if (!/^[\w()~-][\w()~.-]*$/u.test(name)) return null
-  const bytes = await source.read(answerPath('getPolicy', name))
-  return bytes === null ? null : (JSON.parse(new TextDecoder().decode(bytes)) as PolicyBody)
+  return /^[\w()~-][\w()~.-]*$/u.test(name) ? policyNamed(source, name) : null
 }
 
 function decoded(name: string): string {

@@ -48,7 +48,7 @@ function withinPage(
 ): FunctionPage {
   const silent = html`<p>
       <strong>No clause holds these words.</strong> That does not mean that it is not covered: the wording may
-      use others. ${kind.about}
+      use others. ${kind.about ?? null}
     </p>
     <p><a href="${kind.more?.href ?? '/'}">The whole wording</a></p>`
   const shown = html`<h1>Find in ${name}</h1>
@@ -77,18 +77,18 @@ async function allKinds(
 
 /** A kind that answers in part is cut short where another answers in full. */
 function section(
-  { id, title, about, items, more, strength }: FoundKind,
+  { id, title, about = null, items, more = null, strength }: FoundKind,
   place: number,
   all: readonly FoundKind[],
 ): Html {
   const isPart = place > 0 && strength < STRENGTH.all && (all[0]?.strength ?? 0) >= STRENGTH.all
   return html`<section id="${id}">
     <h2>${title}</h2>
-    ${about === null ? '' : html`<p class="quiet">${about}</p>`}
+    ${about !== null && html`<p class="quiet">${about}</p>`}
     <ul class="cards">
       ${isPart ? items.slice(0, PARTLY) : items}
     </ul>
-    ${more === null ? '' : html`<p><a href="${more.href}">${more.words}</a></p>`}
+    ${more !== null && html`<p><a href="${more.href}">${more.words}</a></p>`}
   </section>`
 }
 
