@@ -2,7 +2,6 @@
 export const LONG_TESTS: readonly string[] = [
   'test/desk/kill.test.ts',
   'test/desk/save-fact.test.ts',
-  'test/docs/statements-of-copies.test.ts',
   'test/ingest/bad-input.test.ts',
   'test/ingest/contributing.test.ts',
   'test/ingest/corrected-clauses.test.ts',
