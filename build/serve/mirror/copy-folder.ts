@@ -2,9 +2,8 @@ import { lstatSync, readFileSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { type Manifest, RELEASE } from '../../contract/release.ts'
 import { Fault } from './fault.ts'
-import { type ListedDigests, addList, listsOf } from './lists.ts'
+import { ListedFiles, listsOf } from './lists.ts'
 import { readManifest } from './manifest.ts'
-import { namesOfRelease } from './unique-paths.ts'
 
 /** What a build may keep at the top of its output. */
 const OF_BUILD = new Set(['.built', '.gitignore', '.lock', '.staging'])
@@ -57,21 +56,23 @@ export function manifestIn(folder: string): Manifest | null {
 }
 
 /** What the lists of a copy name; lists that are missing or changed are named, too. */
-export function digestsIn(folder: string, manifest: Manifest): { digests: ListedDigests; broken: string[] } {
-  const digests: ListedDigests = new Map()
+export function digestsIn(
+  folder: string,
+  manifest: Manifest,
+): { digests: ReadonlyMap<string, string>; broken: string[] } {
+  const listed = new ListedFiles()
   const broken: string[] = []
-  const names = namesOfRelease()
   for (const list of listsOf(manifest)) {
     const bytes = readPlain(folder, list.path)
     try {
       if (bytes === null) broken.push(`${list.path} is missing`)
-      else for (const path of addList(digests, list, bytes)) names.add(path, list.path)
+      else listed.add(list, bytes)
     } catch (error) {
       if (!(error instanceof Fault)) throw error
       broken.push(error.message.replace(/\.$/u, ''))
     }
   }
-  return { digests, broken }
+  return { digests: listed.digests, broken }
 }
 
 /** A file of a copy; null where no plain file is. A link is not followed, wherever in the path it is. */

@@ -1,6 +1,6 @@
 import { Fault } from './fault.ts'
 
-// One request of a sync: where it may lead, what counts as an answer, and how its body is taken.
+// One request of a sync: where it may lead, and what counts as an answer.
 
 /** A server that asks to come again later. */
 export class Waiting extends Fault {
@@ -59,30 +59,4 @@ export function isAnswer(base: string, path: string, response: Response): boolea
   if (status !== 429 && status !== 503) throw new Fault('refused', `${said}.`)
   const seconds = Math.min(Number(response.headers.get('retry-after')) || 1, 120)
   throw new Waiting(`${said}; it asks to wait ${seconds} seconds.`, seconds)
-}
-
-/** Takes a body piece by piece, at most so many bytes of it. */
-export async function taken(
-  response: Response,
-  path: string,
-  most: number,
-  to: (chunk: Uint8Array) => void | Promise<void>,
-  count: (bytes: number) => void,
-  timer: NodeJS.Timeout,
-  signal: AbortSignal,
-): Promise<void> {
-  let left = most
-  try {
-    for await (const chunk of response.body ?? []) {
-      const bytes = chunk as Uint8Array
-      count(bytes.byteLength)
-      left -= bytes.byteLength
-      if (left < 0) throw new Fault('too-large', `${path} is longer than the ${most} bytes it may have.`)
-      await to(bytes)
-    }
-  } catch (error) {
-    throw signal.aborted ? signal.reason : error
-  } finally {
-    clearTimeout(timer)
-  }
 }

@@ -3,14 +3,14 @@ import type { Manifest } from '../../contract/release.ts'
 import { Fault } from './fault.ts'
 import { contentsOf, digestsIn, manifestIn } from './copy-folder.ts'
 import { signatureIn } from './signature.ts'
-import type { ListedDigests } from './lists.ts'
 import { namesOf } from './verify.ts'
 
 /** The copy that a sync finds. */
 export interface OldCopy {
   readonly folder: string
   readonly manifest: Manifest
-  readonly digests: ListedDigests
+  /** The digests of its files by their paths. */
+  readonly digests: ReadonlyMap<string, string>
   /** The key that its signature proves; null where it is unsigned or damaged. */
   readonly signedBy: string | null
   /** The files and folders in it that are its keeper's own: a sync takes them into the new copy. */

@@ -1,7 +1,7 @@
-import { createWriteStream, existsSync, statSync } from 'node:fs'
+import { existsSync, statSync, writeFileSync } from 'node:fs'
 import { setTimeout as wait } from 'node:timers/promises'
+import { Waiting, addressOf, isAnswer, sent } from './copy-response.ts'
 import { Fault } from './fault.ts'
-import { Waiting, addressOf, isAnswer, sent, taken } from './copy-response.ts'
 
 /** How a site is asked. */
 export interface RemoteOptions {
@@ -27,11 +27,9 @@ export class Remote {
   /** A small file whole; null where the site has none. Longer ones than `most` bytes are refused. */
   read(path: string, most: number): Promise<Uint8Array | null> {
     return this.#tried(path, async () => {
-      const asked = await this.#ask(path, {})
-      if (asked === null) return null
       const chunks: Uint8Array[] = []
-      await asked.take(most, (chunk) => void chunks.push(chunk))
-      return Buffer.concat(chunks)
+      const isThere = await this.#get(path, 0, most, (chunk) => chunks.push(chunk))
+      return isThere ? Buffer.concat(chunks) : null
     })
   }
 
@@ -40,25 +38,9 @@ export class Remote {
     return this.#tried(path, async () => {
       const have = existsSync(file) ? statSync(file).size : 0
       if (have === bytes) return true
-      const from = have < bytes ? have : 0
-      const asked = await this.#ask(path, from > 0 ? { range: `bytes=${from}-` } : {})
-      if (asked === null) return false
-      const start = asked.status === 206 ? from : 0
-      const out = createWriteStream(file, { flags: start > 0 ? 'a' : 'w' })
-      const failed = new Promise<never>((_, reject) => out.once('error', reject))
-      failed.catch(() => {})
-      await Promise.race([
-        failed,
-        asked.take(bytes - start, async (chunk) => {
-          if (!out.write(chunk))
-            await Promise.race([failed, new Promise<void>((drained) => out.once('drain', drained))])
-        }),
-      ]).finally(() => out.end())
-      await Promise.race([
-        failed,
-        new Promise<void>((closed) => (out.closed ? closed() : out.once('close', closed))),
-      ])
-      return true
+      return this.#get(path, have < bytes ? have : 0, bytes, (chunk, at) =>
+        writeFileSync(file, chunk, { flag: at === 0 ? 'w' : 'a' }),
+      )
     })
   }
 
@@ -84,39 +66,44 @@ export class Remote {
     return new Fault('unreachable', `${this.base}/${path}: the connection failed (${why}).`, error)
   }
 
-  async #ask(path: string, headers: Readonly<Record<string, string>>): Promise<Asked | null> {
+  /**
+   * Asks for a file of at most `most` bytes, from the byte `from` on, and hands it over piece by piece, each with its place
+   * in the file: a server may send the whole all the same. False where the site has none.
+   */
+  async #get(
+    path: string,
+    from: number,
+    most: number,
+    take: (chunk: Uint8Array, at: number) => void,
+  ): Promise<boolean> {
+    const { patience } = this.#options
     const hung = new AbortController()
-    const slow = new Fault(
-      'too-slow',
-      `${this.base}/${path}: the server sent nothing for ${this.#options.patience / 1000} seconds.`,
-    )
-    const timer = setTimeout(() => hung.abort(slow), this.#options.patience)
-    const url = addressOf(this.base, path)
+    const slow = `${this.base}/${path}: the server sent nothing for ${patience / 1000} seconds.`
+    const timer = setTimeout(() => hung.abort(new Fault('too-slow', slow)), patience)
     this.requests += 1
-    const response = await sent(url, headers, hung.signal).catch((error: unknown) => {
-      clearTimeout(timer)
-      throw hung.signal.aborted ? slow : error
-    })
     try {
-      if (!isAnswer(this.base, path, response)) {
-        clearTimeout(timer)
-        await response.body?.cancel()
-        return null
+      const headers = from > 0 ? { range: `bytes=${from}-` } : {}
+      const response = await sent(addressOf(this.base, path), headers, hung.signal)
+      if (!isAnswer(this.base, path, response)) return false
+      const coded = codedLength(response)
+      this.received += coded ?? 0
+      let at = response.status === 206 ? from : 0
+      for await (const piece of response.body ?? []) {
+        const chunk = piece as Uint8Array
+        timer.refresh()
+        if (coded === null) this.received += chunk.byteLength
+        if (at + chunk.byteLength > most)
+          throw new Fault('too-large', `${path} is longer than the ${most} bytes it may have.`)
+        take(chunk, at)
+        at += chunk.byteLength
       }
+      return true
     } catch (error) {
+      throw hung.signal.aborted ? hung.signal.reason : error
+    } finally {
       clearTimeout(timer)
-      await response.body?.cancel()
-      throw error
-    }
-    const onTheWire = codedLength(response)
-    this.received += onTheWire ?? 0
-    const count = (bytes: number) => {
-      timer.refresh()
-      if (onTheWire === null) this.received += bytes
-    }
-    return {
-      status: response.status,
-      take: (most, to) => taken(response, path, most, to, count, timer, hung.signal),
+      // Ends a connection whose body is not wanted.
+      hung.abort()
     }
   }
 }
@@ -127,10 +114,4 @@ const PASSING: ReadonlySet<string> = new Set(['unreachable', 'too-slow', 'refuse
 function codedLength({ headers }: Response): number | null {
   const length = Number(headers.get('content-length') ?? Number.NaN)
   return headers.has('content-encoding') && Number.isFinite(length) ? length : null
-}
-
-/** A response whose body can be taken once. */
-interface Asked {
-  readonly status: number
-  take(most: number, to: (chunk: Uint8Array) => void | Promise<void>): Promise<void>
 }

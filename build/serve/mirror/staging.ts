@@ -55,8 +55,7 @@ export class Staging {
   /** Starts on a goal, or goes on where an earlier run with the same goal stopped. */
   begin(goal: Uint8Array): void {
     const file = join(this.folder, 'goal')
-    this.#goesOn = existsSync(file) && readFileSync(file).equals(goal)
-    if (!this.#goesOn) this.#clear()
+    if (!existsSync(file) || !readFileSync(file).equals(goal)) this.#clear()
     mkdirSync(this.tree, { recursive: true })
     mkdirSync(join(this.folder, 'archive'), { recursive: true })
     writeFileSync(file, goal)
@@ -67,13 +66,17 @@ export class Staging {
     return join(this.folder, 'archive', digest)
   }
 
-  /** Writes a file of the new copy. */
+  /** Writes a file of the new copy; what is there already may be a link to the old copy's file, which is never written to. */
   write(path: string, bytes: Uint8Array): void {
     const file = join(this.tree, path)
     this.#folderOf(file)
-    // What an earlier run left may be a link to the old copy's file, which is never written to.
-    if (this.#goesOn) rmSync(file, { force: true })
-    writeFileSync(file, bytes, { flag: 'wx' })
+    try {
+      writeFileSync(file, bytes, { flag: 'wx' })
+    } catch (error) {
+      if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error
+      rmSync(file)
+      writeFileSync(file, bytes, { flag: 'wx' })
+    }
   }
 
   /** Takes a file or a folder of the keeper from the old copy, where the new one leaves a place for it. */
@@ -88,8 +91,6 @@ export class Staging {
       preserveTimestamps: true,
     })
   }
-
-  #goesOn = false
 
   readonly #folders = new Set<string>()
 

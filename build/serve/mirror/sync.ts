@@ -53,7 +53,7 @@ export async function syncFolder(url: string, folder: string, options: SyncOptio
       base_url,
       signed_by,
       files,
-      fetched: filling.fetched,
+      fetched: filling.digests.size - filling.reused,
       reused: isCurrent ? files : filling.reused,
       removed: isCurrent ? 0 : removedFrom(old, filling),
       requests: remote.requests,

@@ -3,7 +3,7 @@ import { type Manifest, type ReleaseFile, RELEASE } from '../../contract/release
 import { fileDigest } from '../../files/digest.ts'
 import { Fault } from './fault.ts'
 import { contentsOf, digestsIn, manifestIn } from './copy-folder.ts'
-import { type ListedDigests, listOfLists, listsOf } from './lists.ts'
+import { listOfLists, listsOf } from './lists.ts'
 import { type Trust, signatureIn } from './signature.ts'
 
 /** What a look at every byte of a copy found. */
@@ -67,7 +67,7 @@ export async function verifyFolder(folder: string, trust: Trust = {}): Promise<V
 }
 
 /** Every path that a copy of a release may hold. */
-export function namesOf(manifest: Manifest, digests: ListedDigests): Set<string> {
+export function namesOf(manifest: Manifest, digests: ReadonlyMap<string, string>): Set<string> {
   const own = [
     RELEASE.manifest,
     RELEASE.lists,

@@ -33,7 +33,8 @@ afterEach(() => {
 
 async function twoReleases() {
   const first = await madeRelease()
-  const second = await madeRelease({ ...FILES, 'index.html': 'new' }, { previous: manifestOf(first) })
+  const changed = { 'index.html': 'new', 'api/v1/clause/1001': 'new', 'index/more.json': 'more' }
+  const second = await madeRelease({ ...FILES, ...changed }, { previous: manifestOf(first) })
   const copy = join(temporaryFolder('disk'), 'site')
   await syncFolder((await served(first)).url, copy, { patience: 5000 })
   return { copy, url: (await served(second)).url }
