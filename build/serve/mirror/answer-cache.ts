@@ -1,18 +1,6 @@
 import type { IncomingMessage } from 'node:http'
 import { BoundedCache } from '../../../functions/shared/bounded-cache.ts'
-
-/** What a function answered. */
-export interface FunctionAnswer {
-  readonly status: number
-  readonly bytes: Uint8Array
-  readonly headers: Readonly<Record<string, string>>
-}
-
-/** Reads a response to its end. */
-export async function functionAnswer(response: Response): Promise<FunctionAnswer> {
-  const bytes = new Uint8Array(await response.arrayBuffer())
-  return { status: response.status, bytes, headers: Object.fromEntries(response.headers) }
-}
+import type { WholeAnswer } from './http-answer.ts'
 
 /** The header by which a function gives an answer a lifetime in the platform's cache. */
 const LIFETIME = 'netlify-cdn-cache-control'
@@ -23,19 +11,19 @@ const LIFETIME = 'netlify-cdn-cache-control'
  * requests and HEAD go to the function.
  */
 export class AnswerCache {
-  readonly #answers: BoundedCache<FunctionAnswer>
+  readonly #answers: BoundedCache<WholeAnswer>
 
   /** @param room how many bytes the answers may have together */
   constructor(room: number) {
     this.#answers = new BoundedCache(room)
   }
 
-  get(incoming: IncomingMessage, url: URL): FunctionAnswer | undefined {
+  get(incoming: IncomingMessage, url: URL): WholeAnswer | undefined {
     return isPlainGet(incoming) ? this.#answers.get(keyOf(incoming, url)) : undefined
   }
 
   /** Keeps an answer if it may be kept. */
-  put(incoming: IncomingMessage, url: URL, answer: FunctionAnswer): void {
+  put(incoming: IncomingMessage, url: URL, answer: WholeAnswer): void {
     const { status, headers, bytes } = answer
     const isLasting = /s-maxage=[1-9]/u.test(headers[LIFETIME] ?? '')
     const isKnownByKey = (headers['vary'] ?? 'Accept').toLowerCase() === 'accept'

@@ -25,28 +25,3 @@ export function rangeOf(
   if (from !== undefined && to !== undefined && Number(to) < Number(from)) return null
   return first > last ? 'beyond' : { first, last }
 }
-
-/** Status, headers and bytes of the answer to a GET of a file, whole or in part. */
-export function partOf(
-  bytes: Uint8Array,
-  range: ByteRange | 'beyond' | null,
-): {
-  readonly status: number
-  readonly headers: Readonly<Record<string, string>>
-  readonly bytes: Uint8Array
-} {
-  const headers = { 'accept-ranges': 'bytes' }
-  if (range === null) return { status: 200, headers, bytes }
-  if (range === 'beyond')
-    return {
-      status: 416,
-      headers: { ...headers, 'content-range': `bytes */${bytes.byteLength}` },
-      bytes: new Uint8Array(),
-    }
-  const { first, last } = range
-  return {
-    status: 206,
-    headers: { ...headers, 'content-range': `bytes ${first}-${last}/${bytes.byteLength}` },
-    bytes: bytes.subarray(first, last + 1),
-  }
-}

@@ -1,17 +1,24 @@
-import { type IncomingMessage, type Server, type ServerResponse, createServer } from 'node:http'
-import type { AddressInfo } from 'node:net'
+import { type IncomingMessage, createServer } from 'node:http'
 import { FILE_HEADERS, isAnsweredByQuery } from '../../contract/hosting.ts'
 import { MCP_PATH } from '../../contract/mcp.ts'
 import { answerQuery } from '../../../functions/query/handler.ts'
 import { lastModified } from '../../../functions/query/source/last-modified.ts'
-import { isNotModified } from '../../../functions/shared/etag.ts'
 import { refused } from '../../../functions/shared/result.ts'
 import { refusalResponse } from '../../../functions/shared/response.ts'
 import { routeOf } from '../../../functions/shared/route.ts'
-import { type FunctionAnswer, functionAnswer } from './answer-cache.ts'
-import { partOf, rangeOf } from './byte-range.ts'
 import { REBASED_FROM } from './copy-response.ts'
-import { type ServedCopy, type ServedFile, currentCopy } from './served-copy.ts'
+import { fileAnswer } from './file-answer.ts'
+import {
+  METHOD_NOT_ALLOWED,
+  type WholeAnswer,
+  isRead,
+  plainAnswer,
+  requestedUrl,
+  send,
+  wholeAnswer,
+} from './http-answer.ts'
+import { listening } from './listen.ts'
+import { type ServedCopy, currentCopy } from './served-copy.ts'
 
 /** What is served, and where. */
 export interface ServeOptions {
@@ -32,6 +39,7 @@ export interface Serving {
 /** Longer addresses are refused in words by the handler, not by the socket. */
 const HEADER_LIMIT = 64 * 1024
 
+/** The headers of everything but the answers of the service's code, which bring their own. */
 const HEADERS = { ...FILE_HEADERS, 'Cache-Control': 'public,max-age=0,must-revalidate' }
 
 /** Whether an answer or a refusal in JSON is due where no file is; a copy has no endpoint for agents. */
@@ -41,19 +49,14 @@ function isForProgram(pathname: string): boolean {
 }
 
 /** Answers every GET of the service from a copy, with the code of the service itself. */
-export async function serveFolder(options: ServeOptions): Promise<Serving> {
-  const copy = currentCopy(options.folder, options.rebase)
+export async function serveFolder({ folder, port, host, rebase }: ServeOptions): Promise<Serving> {
+  const copy = currentCopy(folder, rebase)
   const server = createServer({ maxHeaderSize: HEADER_LIMIT }, (incoming, outgoing) => {
-    answer(copy, incoming, outgoing).catch((fault: unknown) => {
-      console.error(`serve: ${fault instanceof Error ? fault.message : String(fault)}`)
-      if (!outgoing.headersSent) plain(outgoing, 500, 'Internal Server Error\n')
-    })
+    incoming.resume()
+    void answered(copy, incoming).then((answer) => send(outgoing, methodOf(incoming), answer))
   })
-  await listening(server, options)
-  const { port } = server.address() as AddressInfo
-  const name = options.host.includes(':') ? `[${options.host}]` : options.host
   return {
-    origin: `http://${name}:${port}`,
+    origin: await listening(server, port, host),
     close: () =>
       new Promise((resolve) => {
         server.close(() => resolve())
@@ -62,52 +65,49 @@ export async function serveFolder(options: ServeOptions): Promise<Serving> {
   }
 }
 
-async function answer(
-  copyNow: () => ServedCopy,
-  incoming: IncomingMessage,
-  outgoing: ServerResponse,
-): Promise<void> {
-  const url = addressOf(incoming)
-  const method = incoming.method ?? 'GET'
-  incoming.resume()
-  if (url === null) return plain(outgoing, 400, 'Bad Request\n')
-  const copy = copyNow()
-  const isRead = method === 'GET' || method === 'HEAD'
-  const file = isRead ? await copy.find(url.pathname) : null
+async function answered(copyNow: () => ServedCopy, incoming: IncomingMessage): Promise<WholeAnswer> {
+  const url = requestedUrl(incoming)
+  if (url === null) return plainAnswer(400, 'Bad Request\n', HEADERS)
+  try {
+    return await answerOf(copyNow(), incoming, url)
+  } catch (fault) {
+    console.error(`serve: ${fault instanceof Error ? fault.message : String(fault)}`)
+    return plainAnswer(500, 'Internal Server Error\n', HEADERS)
+  }
+}
+
+async function answerOf(copy: ServedCopy, incoming: IncomingMessage, url: URL): Promise<WholeAnswer> {
+  const mayBeFile = isRead(methodOf(incoming))
+  const file = mayBeFile ? await copy.find(url.pathname) : null
+  const headers = { ...HEADERS, ...(copy.rebasedFrom === null ? {} : { [REBASED_FROM]: copy.rebasedFrom }) }
   if (file !== null) {
     const modified = await lastModified(copy.source, url.pathname)
-    return sendFile(incoming, outgoing, file, 200, modified === null ? {} : { 'Last-Modified': modified })
+    return fileAnswer(incoming, file, 200, {
+      ...headers,
+      ...(modified === null ? {} : { 'Last-Modified': modified }),
+    })
   }
-  if (isForProgram(url.pathname)) return sendAnswer(copy, incoming, outgoing, url)
-  if (!isRead) return plain(outgoing, 405, 'Method Not Allowed\n', { Allow: 'GET, HEAD' })
+  if (isForProgram(url.pathname)) return programAnswer(copy, incoming, url)
+  if (!mayBeFile) return { ...METHOD_NOT_ALLOWED, headers: { ...HEADERS, ...METHOD_NOT_ALLOWED.headers } }
   const page = await copy.find('/404.html')
-  return page === null ? plain(outgoing, 404, 'Not Found\n') : sendFile(incoming, outgoing, page, 404)
+  return page === null ? plainAnswer(404, 'Not Found\n', HEADERS) : fileAnswer(incoming, page, 404, headers)
 }
 
 /** What no file answers: the queries, and every refusal. */
-async function sendAnswer(
-  copy: ServedCopy,
-  incoming: IncomingMessage,
-  outgoing: ServerResponse,
-  url: URL,
-): Promise<void> {
+async function programAnswer(copy: ServedCopy, incoming: IncomingMessage, url: URL): Promise<WholeAnswer> {
+  const kept = copy.answers.get(incoming, url)
+  if (kept !== undefined) return kept
   const headers = new Headers()
   for (const name of ['accept', 'if-none-match'] as const) {
     const sent = incoming.headers[name]
     if (sent !== undefined) headers.set(name, sent)
   }
-  const kept = copy.answers.get(incoming, url)
-  if (kept !== undefined) return send(outgoing, kept)
-  const { method = 'GET' } = incoming
+  const method = methodOf(incoming)
   const request = new Request(url, { method: method === 'TRACE' ? 'GET' : method, headers })
   const response = storesNothing(request, url, copy) ?? (await answerQuery(request, copy.source))
-  const answer = await functionAnswer(response)
+  const answer = await wholeAnswer(response)
   copy.answers.put(incoming, url, answer)
-  send(outgoing, answer)
-}
-
-function send(outgoing: ServerResponse, { status, headers, bytes }: FunctionAnswer): void {
-  outgoing.writeHead(status, headers).end(bytes)
+  return answer
 }
 
 /** The refusal of a submission: a copy has nowhere to keep it. */
@@ -118,52 +118,6 @@ function storesNothing(request: Request, url: URL, copy: ServedCopy): Response |
   return refusalResponse(request, refused('no-such-operation', message).refusal)
 }
 
-function sendFile(
-  incoming: IncomingMessage,
-  outgoing: ServerResponse,
-  { bytes, type, tag, rebasedFrom }: ServedFile,
-  status: number,
-  more: Readonly<Record<string, string>> = {},
-): void {
-  const { method, headers: sent } = incoming
-  const isHeld = status === 200 && isNotModified(sent['if-none-match'], tag)
-  const range =
-    status === 200 && method === 'GET' ? rangeOf(sent.range, sent['if-range'], tag, bytes.length) : null
-  const part = partOf(bytes, range)
-  outgoing.writeHead(isHeld ? 304 : range === null ? status : part.status, {
-    ...HEADERS,
-    ...more,
-    ...part.headers,
-    'Content-Type': type,
-    ETag: tag,
-    ...(rebasedFrom === null ? {} : { [REBASED_FROM]: rebasedFrom }),
-    ...(isHeld ? {} : { 'Content-Length': part.bytes.byteLength }),
-  })
-  if (isHeld || method === 'HEAD') outgoing.end()
-  else outgoing.end(part.bytes)
-}
-
-function plain(
-  outgoing: ServerResponse,
-  status: number,
-  text: string,
-  headers: Readonly<Record<string, string>> = {},
-): void {
-  outgoing
-    .writeHead(status, { ...HEADERS, 'Content-Type': 'text/plain; charset=UTF-8', ...headers })
-    .end(text)
-}
-
-/** The address asked for; null where it is not one. */
-function addressOf({ headers: { host = '' }, url = '' }: IncomingMessage): URL | null {
-  if (!url.startsWith('/') || !/^(?:[\w.-]+|\[[\da-f:]+\])(?::\d{1,5})?$/iu.test(host)) return null
-  const address = `http://${host}${url}`
-  return URL.canParse(address) ? new URL(address) : null
-}
-
-function listening(server: Server, { port, host }: ServeOptions): Promise<void> {
-  return new Promise((resolve, reject) => {
-    server.once('error', reject)
-    server.listen(port, host, resolve)
-  })
+function methodOf({ method = 'GET' }: IncomingMessage): string {
+  return method
 }

@@ -7,19 +7,11 @@ import { etagOf } from '../../../functions/shared/etag.ts'
 import { AnswerCache } from './answer-cache.ts'
 import { contentType, isText } from './content-type.ts'
 import { Fault } from './fault.ts'
+import { type SiteFile, fileNames } from './file-answer.ts'
 import { digestsIn, manifestIn } from './copy-folder.ts'
 import { BoundedCache } from '../../../functions/shared/bounded-cache.ts'
 import { type Rebase, rebasedSource, rebasing } from './rebase.ts'
 import { namesOf } from './verify.ts'
-
-/** A file of a copy, ready to be sent. */
-export interface ServedFile {
-  readonly bytes: Uint8Array
-  readonly type: string
-  readonly tag: string
-  /** The site of the release, where the copy names another address; else null. */
-  readonly rebasedFrom: string | null
-}
 
 /** How many bytes of files, and of answers, are kept in memory. */
 const ROOM = { files: 64 * 1024 * 1024, answers: 16 * 1024 * 1024 }
@@ -29,11 +21,13 @@ export class ServedCopy {
   /** What the queries are answered from. */
   readonly source: IndexSource
   readonly manifest: Manifest
+  /** The site of the release, where the copy names another address; else null. */
+  readonly rebasedFrom: string | null
   readonly #folder: string
   readonly #rebase: Rebase | null
   /** Lower-case paths to paths: the platform matches without regard to case. */
   readonly #paths: ReadonlyMap<string, string>
-  readonly #kept = new BoundedCache<ServedFile>(ROOM.files)
+  readonly #kept = new BoundedCache<SiteFile>(ROOM.files)
   readonly answers = new AnswerCache(ROOM.answers)
 
   constructor(folder: string, rebase: string | null) {
@@ -48,30 +42,30 @@ export class ServedCopy {
     this.manifest = manifest
     this.#folder = folder
     this.#rebase = rebase === null ? null : rebasing(manifest.base_url, rebase)
+    this.rebasedFrom = rebase === null ? null : manifest.base_url
     this.#paths = new Map([...namesOf(manifest, digests)].map((path) => [path.toLowerCase(), path]))
     const source = folderSource(folder)
     this.source = this.#rebase === null ? source : rebasedSource(source, this.#rebase)
   }
 
   /** The file at an address: itself, the page of that name, or the page of the folder. */
-  async find(pathname: string): Promise<ServedFile | null> {
-    for (const candidate of candidates(pathname)) {
-      const path = this.#paths.get(candidate.toLowerCase())
+  async find(pathname: string): Promise<SiteFile | null> {
+    for (const names of fileNames(pathname)) {
+      const path = this.#paths.get(names.join('/').toLowerCase())
       const file = path === undefined ? null : await this.#file(path)
       if (file !== null) return file
     }
     return null
   }
 
-  async #file(path: string): Promise<ServedFile | null> {
+  async #file(path: string): Promise<SiteFile | null> {
     const known = this.#kept.get(path)
     if (known !== undefined) return known
     const read = await readFile(join(this.#folder, path)).catch(() => null)
     if (read === null) return null
     const isRebased = this.#rebase !== null && isText(path) && !isOfRelease(path)
     const bytes = isRebased ? (this.#rebase?.(read) ?? read) : read
-    const rebasedFrom = this.#rebase === null ? null : this.manifest.base_url
-    const file = { bytes, type: contentType(path), tag: etagOf(bytes), rebasedFrom }
+    const file = { bytes, type: contentType(path), tag: etagOf(bytes) }
     this.#kept.put(path, file, bytes.byteLength)
     return file
   }
@@ -92,21 +86,5 @@ export function currentCopy(folder: string, rebase: string | null): () => Served
       read = now
     }
     return copy
-  }
-}
-
-function candidates(pathname: string): string[] {
-  const path = decoded(pathname.slice(1))
-  if (path === null) return []
-  if (path === '' || path.endsWith('/'))
-    return [`${path}index.html`, ...(path === '' ? [] : [`${path.slice(0, -1)}.html`])]
-  return [path, `${path}.html`, `${path}/index.html`]
-}
-
-function decoded(path: string): string | null {
-  try {
-    return decodeURIComponent(path)
-  } catch {
-    return null
   }
 }

@@ -1,13 +1,19 @@
 import type { IncomingMessage } from 'node:http'
 import type { Context } from '@netlify/functions'
-import { isNotModified } from '../../../functions/shared/etag.ts'
 import { lastModified } from '../../../functions/query/source/last-modified.ts'
 import type { IndexSource } from '../../../functions/query/source/reader.ts'
-import { type AnswerCache, functionAnswer } from '../mirror/answer-cache.ts'
-import { partOf, rangeOf } from '../mirror/byte-range.ts'
-import { type WholeResponse, type Content, encodedFor } from './content.ts'
+import type { AnswerCache } from '../mirror/answer-cache.ts'
+import { type SiteFile, fileAnswer } from '../mirror/file-answer.ts'
+import {
+  METHOD_NOT_ALLOWED,
+  type WholeAnswer,
+  isRead,
+  plainAnswer,
+  wholeAnswer,
+} from '../mirror/http-answer.ts'
+import { encodedFor } from './content.ts'
 import { clientAddress, webRequest } from './exchange.ts'
-import type { SiteFile, SiteFiles } from './files.ts'
+import type { SiteFiles } from './files.ts'
 import type { SiteFunction } from './functions.ts'
 import type { RateLimiter } from './rate-limit.ts'
 import type { Rules } from './netlify-toml.ts'
@@ -34,7 +40,7 @@ export interface PreviewRequest {
 }
 
 /** Answers in the platform's order: rate limit, cache, functions with a path, files, redirects, the 404 page. */
-export async function answerOf(site: ServedSite, asked: PreviewRequest): Promise<WholeResponse> {
+export async function answerOf(site: ServedSite, asked: PreviewRequest): Promise<WholeAnswer> {
   const { method, url } = asked
   const routed = site.functions.find((one) => one.answers(method, url.pathname))
   const limit = routed?.limit ?? null
@@ -46,10 +52,10 @@ export async function answerOf(site: ServedSite, asked: PreviewRequest): Promise
   const lead = site.rules.leadFor(url)
   if (lead?.status === 301) return movedTo(lead.to + url.search)
   const file = await site.files.find(url.pathname)
-  if (file !== null && isRead(method)) return fileAnswer(site, asked, file, 200)
+  if (file !== null && isRead(method)) return siteFileAnswer(site, asked, file, 200)
   if (file !== null) return METHOD_NOT_ALLOWED
   const told = lead !== null && isRead(method) ? await site.files.find(lead.to) : null
-  return told === null ? notFound(site, asked) : fileAnswer(site, asked, told, 404)
+  return told === null ? notFound(site, asked) : siteFileAnswer(site, asked, told, 404)
 }
 
 /** Whether a file is served where a function would answer. */
@@ -61,83 +67,58 @@ async function hasFileFirst(
   return routed.preferStatic && isRead(method) && (await site.files.find(url.pathname)) !== null
 }
 
-/** The answer to a method that a file does not take: files are only read. */
-export const METHOD_NOT_ALLOWED: WholeResponse = {
-  status: 405,
-  ...plainText('Method Not Allowed\n', { allow: 'GET, HEAD' }),
-}
-
-function movedTo(location: string): WholeResponse {
-  return { status: 301, ...plainText(`Moved to ${location}\n`, { location }) }
-}
-
-function isRead(method: string): boolean {
-  return method === 'GET' || method === 'HEAD'
+function movedTo(location: string): WholeAnswer {
+  return plainAnswer(301, `Moved to ${location}\n`, { location })
 }
 
 /** Answers a request over a limit by the function that has the path of the limit. */
-function overLimit(site: ServedSite, asked: PreviewRequest, to: string): Promise<WholeResponse> {
+function overLimit(site: ServedSite, asked: PreviewRequest, to: string): Promise<WholeAnswer> {
   const target = site.functions.find((one) => one.answers(asked.method, to))
   return target === undefined ? notFound(site, asked) : run(site, asked, target)
 }
 
-async function run(site: ServedSite, asked: PreviewRequest, target: SiteFunction): Promise<WholeResponse> {
+async function run(site: ServedSite, asked: PreviewRequest, target: SiteFunction): Promise<WholeAnswer> {
   const { incoming, url, signal } = asked
   const context = site.context as unknown as Context
-  const answer = await functionAnswer(await target.handler(webRequest(incoming, url, signal), context))
+  const answer = await wholeAnswer(await target.handler(webRequest(incoming, url, signal), context))
   site.cache?.put(incoming, url, answer)
   return encodedAnswer(asked, answer)
 }
 
 async function encodedAnswer(
   { incoming, method }: PreviewRequest,
-  answer: WholeResponse,
-): Promise<WholeResponse> {
+  answer: WholeAnswer,
+): Promise<WholeAnswer> {
   const { status } = answer
   if (method === 'HEAD' || status === 304) return answer
   return { status, ...(await encodedFor(incoming.headers['accept-encoding'], answer)) }
 }
 
-async function fileAnswer(
+/** A file with the headers that netlify.toml gives its path, in the encoding that the client takes. */
+async function siteFileAnswer(
   site: ServedSite,
   { incoming, url }: PreviewRequest,
   file: SiteFile,
-  status: number,
-): Promise<WholeResponse> {
-  const headers: Record<string, string> = {
-    'content-type': file.type,
-    'cache-control': 'public,max-age=0,must-revalidate',
-    etag: file.tag,
-  }
+  status: 200 | 404,
+): Promise<WholeAnswer> {
+  const more: Record<string, string> = { 'cache-control': 'public,max-age=0,must-revalidate' }
   const modified = status === 200 ? await lastModified(site.context.index, url.pathname) : null
-  if (modified !== null) headers['last-modified'] = modified
+  if (modified !== null) more['last-modified'] = modified
   for (const [name, value] of Object.entries(site.rules.headersFor(url.pathname)))
-    headers[name.toLowerCase()] = value
-  const { 'accept-encoding': codings, 'if-none-match': tags, range, 'if-range': ifRange } = incoming.headers
-  const unchanged = status === 200 && isNotModified(tags, file.tag)
-  const part =
-    status === 200 && incoming.method === 'GET' && !unchanged
-      ? rangeOf(range, ifRange, file.tag, file.bytes.length)
-      : null
-  const { bytes, headers: ofPart, status: partStatus } = partOf(file.bytes, part)
-  if (part !== null) return { status: partStatus, bytes, headers: { ...headers, ...ofPart } }
-  const content = await encodedFor(codings, { bytes, headers: { ...headers, ...ofPart } })
-  if (!unchanged) return { status, ...content }
-  const { 'content-encoding': _, ...kept } = content.headers
-  return { status: 304, bytes: new Uint8Array(), headers: kept }
+    more[name.toLowerCase()] = value
+  const answer = fileAnswer(incoming, file, status, more)
+  if (answer.status === 206 || answer.status === 416) return answer
+  const whole = { ...answer, bytes: file.bytes }
+  const { bytes, headers } = await encodedFor(incoming.headers['accept-encoding'], whole)
+  if (answer.status !== 304) return { status, bytes, headers }
+  const { 'content-encoding': _, ...kept } = headers
+  return { ...answer, headers: kept }
 }
 
-async function notFound(site: ServedSite, asked: PreviewRequest): Promise<WholeResponse> {
+async function notFound(site: ServedSite, asked: PreviewRequest): Promise<WholeAnswer> {
   const page = await site.files.find('/404.html')
-  if (page !== null) return fileAnswer(site, asked, page, 404)
+  if (page !== null) return siteFileAnswer(site, asked, page, 404)
   const html =
     '<!doctype html>\n<html lang="en">\n<title>Not found</title>\n<h1>Not found</h1>\n<p>There is no page at this address.</p>\n'
-  return { status: 404, ...plainText(html, { 'content-type': 'text/html; charset=UTF-8' }) }
-}
-
-function plainText(text: string, headers: Readonly<Record<string, string>> = {}): Content {
-  return {
-    bytes: new TextEncoder().encode(text),
-    headers: { 'content-type': 'text/plain; charset=UTF-8', ...headers },
-  }
+  return plainAnswer(404, html, { 'content-type': 'text/html; charset=UTF-8' })
 }

@@ -1,17 +1,7 @@
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import { BoundedCache } from '../../../functions/shared/bounded-cache.ts'
-
-/** A body to be sent, with its headers. */
-export interface Content {
-  readonly bytes: Uint8Array
-  readonly headers: Readonly<Record<string, string>>
-}
-
-/** A whole response. */
-export interface WholeResponse extends Content {
-  readonly status: number
-}
+import type { Content } from '../mirror/http-answer.ts'
 
 type Coding = 'br' | 'gzip'
 

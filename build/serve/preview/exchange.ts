@@ -1,26 +1,17 @@
-import type { IncomingMessage, ServerResponse } from 'node:http'
-import type { WholeResponse } from './content.ts'
+import type { IncomingMessage } from 'node:http'
+import { requestedUrl } from '../mirror/http-answer.ts'
 
 /**
- * The requested address, with dot segments resolved as every URL parser does, and letters and digits of the path as
- * themselves where they are escaped, so that files and rules are found by one path; null where it is not valid.
+ * The requested address, letters and digits of the path as themselves where they are escaped, so that files and rules are
+ * found by one path; null where it is not valid.
  */
 export function addressOf(incoming: IncomingMessage): URL | null {
-  const url = requested(incoming)
+  const url = requestedUrl(incoming)
   if (url !== null) url.pathname = url.pathname.replace(ESCAPED, (escaped) => decodeURIComponent(escaped))
   return url
 }
 
 const ESCAPED = /(?<!%[\da-f]?)%(?:3\d|[46][1-9a-f]|[57][\da])/giu
-
-function requested(incoming: IncomingMessage): URL | null {
-  const host = incoming.headers.host ?? ''
-  const target = incoming.url ?? ''
-  if (/^http:\/\//iu.test(target)) return URL.canParse(target) ? new URL(target) : null
-  if (!target.startsWith('/') || !/^(?:[\w.-]+|\[[\da-f:]+\])(?::\d{1,5})?$/iu.test(host)) return null
-  const address = `http://${host}${target}`
-  return URL.canParse(address) ? new URL(address) : null
-}
 
 /** The client, known by its socket alone: no header can change it. */
 export function clientAddress(incoming: IncomingMessage): string {
@@ -60,20 +51,6 @@ function bodyOf(incoming: IncomingMessage): ReadableStream<Uint8Array> {
     },
     { highWaterMark: 0 },
   )
-}
-
-/** Sends a whole answer. */
-export function send(
-  outgoing: ServerResponse,
-  method: string,
-  { status, headers, bytes }: WholeResponse,
-): void {
-  outgoing.statusCode = status
-  for (const [name, value] of Object.entries(headers)) outgoing.setHeader(name, value)
-  const bodiless = status === 204 || status === 304
-  if (!bodiless && (method !== 'HEAD' || bytes.length > 0)) outgoing.setHeader('content-length', bytes.length)
-  if (bodiless || method === 'HEAD') outgoing.end()
-  else outgoing.end(bytes)
 }
 
 const DRAINED = 1024 * 1024

@@ -3,13 +3,7 @@ import { open } from 'node:fs/promises'
 import { join } from 'node:path'
 import { etagOf } from '../../../functions/shared/etag.ts'
 import { extensionType } from '../mirror/content-type.ts'
-
-/** A file of the site, read. */
-export interface SiteFile {
-  readonly bytes: Uint8Array
-  readonly tag: string
-  readonly type: string
-}
+import { type SiteFile, fileNames } from '../mirror/file-answer.ts'
 
 /** The files of a folder, found by the path of an address as the platform finds them. */
 export interface SiteFiles {
@@ -30,33 +24,13 @@ export function siteFiles(folder: string): SiteFiles {
   }
   return {
     async find(pathname) {
-      for (const parts of candidates(pathname)) {
+      for (const parts of fileNames(pathname)) {
         const path = found(parts)
         const file = path === null ? null : await readSiteFile(path)
         if (file !== null) return file
       }
       return null
     },
-  }
-}
-
-/** The file itself, then the page of that name, then the page of the folder. */
-function candidates(pathname: string): string[][] {
-  const parts = pathname.split('/').slice(1).map(decoded)
-  if (parts.includes(null)) return []
-  const names = parts as string[]
-  if (names.at(-1) !== '')
-    return [names, [...names.slice(0, -1), `${names.at(-1)}.html`], [...names, 'index.html']]
-  const folder = names.slice(0, -1)
-  const page = folder.length === 0 ? [] : [[...folder.slice(0, -1), `${folder.at(-1)}.html`]]
-  return [[...folder, 'index.html'], ...page]
-}
-
-function decoded(part: string): string | null {
-  try {
-    return decodeURIComponent(part)
-  } catch {
-    return null
   }
 }
 

@@ -1,17 +1,11 @@
 import { type Server, createServer } from 'node:net'
+import { listening as listeningAnywhere } from '../mirror/listen.ts'
 
-/** Listens; the error says what to do where the port is in use. */
-export function listening(server: Server, port: number, host: string): Promise<void> {
-  return new Promise((resolve, reject) => {
-    const failed = (fault: NodeJS.ErrnoException) => {
-      const inUse = `Port ${port} of ${host} is in use. Stop the program that listens there, or name another --port.`
-      reject(fault.code === 'EADDRINUSE' ? new Error(inUse, { cause: fault }) : fault)
-    }
-    server.once('error', failed)
-    server.listen(port, host, () => {
-      server.off('error', failed)
-      resolve()
-    })
+/** Listens, and gives the address; the error says what to do where the port is in use. */
+export function listening(server: Server, port: number, host: string): Promise<string> {
+  return listeningAnywhere(server, port, host).catch((fault: NodeJS.ErrnoException) => {
+    const inUse = `Port ${port} of ${host} is in use. Stop the program that listens there, or name another --port.`
+    throw fault.code === 'EADDRINUSE' ? new Error(inUse, { cause: fault }) : fault
   })
 }
 

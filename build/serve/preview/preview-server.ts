@@ -1,15 +1,14 @@
 import { randomBytes } from 'node:crypto'
 import { stat } from 'node:fs/promises'
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import { performance } from 'node:perf_hooks'
 import { fileURLToPath } from 'node:url'
 import { folderSource } from '../../../functions/query/source/reader.ts'
 import { RECEIPT_KEY } from '../../../functions/write/receipt-key.ts'
 import { AnswerCache } from '../mirror/answer-cache.ts'
-import { type ServedSite, METHOD_NOT_ALLOWED, answerOf } from './answer.ts'
-import type { WholeResponse } from './content.ts'
-import { addressOf, discardRest, send } from './exchange.ts'
+import { METHOD_NOT_ALLOWED, type WholeAnswer, plainAnswer, send } from '../mirror/http-answer.ts'
+import { type ServedSite, answerOf } from './answer.ts'
+import { addressOf, discardRest } from './exchange.ts'
 import { siteFiles } from './files.ts'
 import { loadFunctions } from './functions.ts'
 import { listening } from './listen.ts'
@@ -85,13 +84,11 @@ export async function startPreview(options: PreviewOptions): Promise<Preview> {
     { maxHeaderSize: HEADER_LIMIT },
     (incoming, outgoing) => void serve(site, server, incoming, outgoing),
   )
-  await listening(server, port, host)
-  const { port: taken } = server.address() as AddressInfo
-  const name = host.includes(':') ? `[${host}]` : host
+  const origin = await listening(server, port, host)
   const reload = () => {
     deploy = deployed()
   }
-  return { origin: `http://${name}:${taken}`, port: taken, reload, close: () => closed(server) }
+  return { origin, port: Number(new URL(origin).port), reload, close: () => closed(server) }
 }
 
 async function assertSite(folder: string): Promise<void> {
@@ -124,23 +121,15 @@ async function answered(
   incoming: IncomingMessage,
   method: string,
   signal: AbortSignal,
-): Promise<WholeResponse> {
+): Promise<WholeAnswer> {
   const url = addressOf(incoming)
-  if (url === null) return plain(400, 'Bad Request\n')
+  if (url === null) return plainAnswer(400, 'Bad Request\n')
   if (method === 'TRACE') return METHOD_NOT_ALLOWED
   try {
     return await answerOf(site, { incoming, method, url, signal })
   } catch (fault) {
     if (!signal.aborted) console.error(`preview: ${faultText(fault)}`)
-    return plain(500, 'Internal Server Error\n')
-  }
-}
-
-function plain(status: number, text: string): WholeResponse {
-  return {
-    status,
-    bytes: new TextEncoder().encode(text),
-    headers: { 'content-type': 'text/plain; charset=UTF-8' },
+    return plainAnswer(500, 'Internal Server Error\n')
   }
 }
 
