@@ -1,23 +1,23 @@
 import { Fact } from '../contract/authored/product.ts'
 import { Type, type Static, type TSchema } from '../contract/schema.ts'
-import { ClauseId, Page, Slug, Uin, Url, closed, nullable, oneOf } from '../contract/primitives.ts'
+import { Page, Sha256, Slug, Uin, closed } from '../contract/primitives.ts'
 import { checker } from '../contract/validate.ts'
 import type { DeskData } from './desk-data.ts'
 import { DeskError } from './desk-error.ts'
 import type { DroppedFiles } from './drop/dropped-files.ts'
-import { ingestFile } from './drop/ingest-file.ts'
+import { IngestRequest, ingestFile } from './drop/ingest-file.ts'
 import { fieldOf, fieldView } from './field-view.ts'
 import { marksOf } from './pictures/marks.ts'
 import type { Pictures } from './pictures/pictures.ts'
 import { proven, shownValue } from './proven-fact.ts'
 import { publishedOf } from './published-body.ts'
-import { queueOf } from './queue.ts'
-import { doubtsOfFact, found, nearClauses, selected } from './readings.ts'
+import { QueueQuery, queueOf } from './queue.ts'
+import { clausesOn, doubtsOfFact, found, nearClauses, selected } from './readings.ts'
 import type { Reported } from './reported.ts'
-import { saveFact } from './save-fact.ts'
+import { SavedFact, saveFact } from './save-fact.ts'
 import { secondReading } from './second-reading.ts'
-import { KINDS } from './tasks.ts'
 import { correctStructure, undoCorrection } from './structure/correct-structure.ts'
+import { Correction } from './structure/correction.ts'
 import { structureOf } from './structure/structure-view.ts'
 
 /** What operations work on. */
@@ -46,34 +46,13 @@ function operation<S extends TSchema>(
 }
 
 const ofField = { uin: Uin, key: Slug }
+const ofPage = { document: Slug, page: Page }
 const Words = Type.String({ minLength: 1, maxLength: 20_000 })
-const Digest = Type.String({ pattern: '^[0-9a-f]{64}$' })
-const At = Type.Integer({ minimum: 0 })
-const Short = Type.String({ maxLength: 500 })
-const aCorrection = {
-  uin: Uin,
-  document: Slug,
-  digest: Digest,
-  clause: ClauseId,
-  from: Type.Optional(At),
-  to: Type.Optional(At),
-  begins: Type.Optional(Type.Boolean()),
-  number: Type.Optional(Short),
-  title: Type.Optional(Short),
-  parent: Type.Optional(nullable(ClauseId)),
-  text: Type.Optional(Type.String({ maxLength: 20_000 })),
-}
-const aPage = { document: Slug, page: Page }
 
 /** THE TABLE of what a window asks of the desk: the closed schema of its input, and the function that answers. */
 const OPERATIONS: Readonly<Record<string, Operation>> = {
-  queue: operation(
-    closed({
-      kind: oneOf([...KINDS]),
-      text: Type.String({ maxLength: 200 }),
-      category: Type.String({ maxLength: 80 }),
-    }),
-    async ({ data, reported }, given) => queueOf(data, await reported.all(), given),
+  queue: operation(QueueQuery, async ({ data, reported }, given) =>
+    queueOf(data, await reported.all(), given),
   ),
   field: operation(closed({ ...ofField, blind: Type.Boolean() }), ({ data, pictures }, given) =>
     fieldView(data, pictures, given),
@@ -82,7 +61,7 @@ const OPERATIONS: Readonly<Record<string, Operation>> = {
     const { subject } = data.read(uin)
     return nearClauses(subject, fieldOf(subject, key), data.catalogue)
   }),
-  select: operation(closed({ ...ofField, ...aPage, text: Words }), ({ data }, { uin, key, ...given }) => {
+  select: operation(closed({ ...ofField, ...ofPage, text: Words }), ({ data }, { uin, key, ...given }) => {
     const { subject } = data.read(uin)
     return selected(subject, fieldOf(subject, key), given)
   }),
@@ -96,41 +75,29 @@ const OPERATIONS: Readonly<Record<string, Operation>> = {
     const field = fieldOf(subject, key)
     return { findings, shown: shownValue(field, fact), doubts: doubtsOfFact(subject, field, fact) }
   }),
-  save: operation(closed({ ...ofField, fact: nullable(Fact), digest: Digest }), ({ data }, given) =>
-    saveFact(data, given),
-  ),
-  second: operation(closed({ ...ofField, fact: Fact, digest: Digest }), ({ data, day }, given) =>
+  save: operation(SavedFact, ({ data }, given) => saveFact(data, given)),
+  second: operation(closed({ ...ofField, fact: Fact, digest: Sha256 }), ({ data, day }, given) =>
     secondReading(data, given, day),
   ),
   structure: operation(closed({ uin: Uin, document: Type.Optional(Slug) }), ({ data, pictures }, given) =>
     structureOf(data, pictures, given),
   ),
-  correct: operation(closed(aCorrection), ({ data }, given) => correctStructure(data, given)),
+  correct: operation(Correction, ({ data }, given) => correctStructure(data, given)),
   uncorrect: operation(closed({}), ({ data }) => undoCorrection(data)),
   published: operation(closed({ uin: Uin }), ({ data }, { uin }) => {
     const { path, body } = publishedOf(data, uin)
     return { path, body }
   }),
-  ingest: operation(
-    closed({
-      sha256: Digest,
-      write: Type.Boolean(),
-      uin: Type.Optional(Uin),
-      isNew: Type.Optional(Type.Boolean()),
-      otherUin: Type.Optional(Type.Boolean()),
-      personal: Type.Optional(Type.Boolean()),
-      overwrite: Type.Optional(Type.Boolean()),
-      document: Type.Optional(Slug),
-      edition: Type.Optional(Short),
-      url: Type.Optional(Url),
-    }),
-    ({ data, dropped }, given, progress) => ingestFile(data, dropped, given, progress),
+  ingest: operation(IngestRequest, ({ data, dropped }, given, progress) =>
+    ingestFile(data, dropped, given, progress),
   ),
-  text: operation(closed({ uin: Uin, ...aPage }), ({ data }, { uin, document, page }) =>
-    textOfPage(data, uin, document, page),
+  text: operation(closed({ uin: Uin, ...ofPage }), ({ data }, { uin, document, page }) =>
+    clausesOn(data.read(uin).subject, document, page).map(({ id, page: first, text }) => {
+      return { clause: id, text: text.split('\f')[page - first] ?? '' }
+    }),
   ),
   page: operation(
-    closed({ uin: Uin, ...aPage, quotes: Type.Array(Words, { maxItems: 20 }) }),
+    closed({ uin: Uin, ...ofPage, quotes: Type.Array(Words, { maxItems: 20 }) }),
     async ({ data, pictures }, { uin, document: id, page, quotes }) => {
       const document = data.read(uin).subject.product.documents.find((one) => one.id === id)
       if (document === undefined) throw new DeskError(404, `The product has no document ${id}.`)
@@ -143,13 +110,6 @@ const OPERATIONS: Readonly<Record<string, Operation>> = {
 
 /** Pixels per point of a picture: sharp at the width of a window. */
 const SCALE = 2
-
-/** The clauses that are on a page, as far as they are there. */
-function textOfPage(data: DeskData, uin: string, document: string, page: number) {
-  return [...data.read(uin).subject.byId.values()]
-    .filter((one) => one.document === document && one.page <= page && (one.page_end ?? one.page) >= page)
-    .map((one) => ({ clause: one.id, text: one.text.split('\f')[page - one.page] ?? '' }))
-}
 
 /** Runs an operation on the JSON of a request. Throws a DeskError that names what is allowed. */
 export async function runOperation(

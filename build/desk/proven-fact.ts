@@ -54,24 +54,10 @@ export function proven(subject: ProductSubject, key: string, fact: Fact | null, 
 /** What the rules find in one fact of a product. No rule about a fact looks at the other facts: they are left out. */
 export function findingsOf(subject: ProductSubject, key: string, known: Catalogue): readonly FactFinding[] {
   const facts = subject.product.facts.filter((one) => one.key === key)
-  return findingsByKey({ ...subject, product: { ...subject.product, facts } }, known).get(key) ?? []
-}
-
-/** What the rules find in the facts of a product, by their keys. */
-function findingsByKey(
-  subject: ProductSubject,
-  known: Catalogue,
-): ReadonlyMap<string, readonly FactFinding[]> {
-  const found = new Map<string, FactFinding[]>()
-  const { path, product } = subject
-  for (const one of checkProduct(subject, surroundingsOf(summaryOf(subject), known))) {
-    const at = /^\/facts\/(?<at>\d+)(?:\/|$)/u.exec(one.where)?.groups?.['at']
-    const fact = product.facts[Number(at)]
-    if (one.path !== path || at === undefined || fact === undefined) continue
-    const { level, rule, message } = one
-    found.set(fact.key, [...(found.get(fact.key) ?? []), { level, rule, message }])
-  }
-  return found
+  const alone = { ...subject, product: { ...subject.product, facts } }
+  return checkProduct(alone, surroundingsOf(summaryOf(alone), known))
+    .filter(({ path, where }) => path === subject.path && where.startsWith('/facts/'))
+    .map(({ level, rule, message }) => ({ level, rule, message }))
 }
 
 /** A value as it will be published; the JSON of one that does not fit its field. */

@@ -1,4 +1,6 @@
 import type { Product } from '../contract/authored/product.ts'
+import { closed, oneOf } from '../contract/primitives.ts'
+import { type Static, Type } from '../contract/schema.ts'
 import type { DeskData } from './desk-data.ts'
 import type { ReportedFact } from './reported.ts'
 import { KINDS, type Kind, type Task, taskOf, tasksOf } from './tasks.ts'
@@ -35,11 +37,11 @@ interface DatasetProgress {
 }
 
 /** What the queue is asked for. */
-export interface QueueQuery {
-  readonly kind: Kind
-  readonly text: string
-  readonly category: string
-}
+export const QueueQuery = closed({
+  kind: oneOf([...KINDS]),
+  text: Type.String({ maxLength: 200 }),
+  category: Type.String({ maxLength: 80 }),
+})
 
 const MOST_ROWS = 200
 
@@ -47,7 +49,7 @@ const MOST_ROWS = 200
 export async function queueOf(
   data: DeskData,
   reports: readonly ReportedFact[],
-  { kind, text, category }: QueueQuery,
+  { kind, text, category }: Static<typeof QueueQuery>,
 ): Promise<Queue> {
   const words = text.toLowerCase().split(/\s+/u).filter(Boolean)
   const holds = (texts: string, own: string) =>

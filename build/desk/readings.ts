@@ -98,9 +98,7 @@ export function selected(
   field: Field,
   { document, page, text }: { document: string; page: number; text: string },
 ): FieldReading {
-  const onPage = [...subject.byId.values()].filter(
-    (one) => one.document === document && one.page <= page && (one.page_end ?? one.page) >= page,
-  )
+  const onPage = clausesOn(subject, document, page)
   for (const clause of onPage) {
     const place = placeOn(clause, text, page)
     if (place !== null) return readingAt(field, clause, place)
@@ -111,6 +109,13 @@ export function selected(
     cut
       ? 'The selection cuts a word, a number or its unit. Select whole ones.'
       : 'No clause of this page holds these words in a row. Select fewer, within one clause.',
+  )
+}
+
+/** The clauses that are on a page of a document, as a whole or in part. */
+export function clausesOn({ byId }: ProductSubject, document: string, page: number): Clause[] {
+  return [...byId.values()].filter(
+    (one) => one.document === document && one.page <= page && (one.page_end ?? one.page) >= page,
   )
 }
 

@@ -1,21 +1,16 @@
-import { closeSync, fsyncSync, openSync, realpathSync, renameSync, rmSync, writeSync } from 'node:fs'
-import { basename, dirname, join } from 'node:path'
-import type { Fact } from '../contract/authored/product.ts'
+import { Fact } from '../contract/authored/product.ts'
+import { Sha256, Slug, Uin, closed, nullable } from '../contract/primitives.ts'
+import type { Static } from '../contract/schema.ts'
 import { canonicalText } from '../check/dataset/canonical.ts'
 import { COLLECTIONS } from '../check/dataset/collections.ts'
 import { sha256 } from '../files/digest.ts'
+import { putFiles } from '../ingest/put-files.ts'
 import type { DeskData } from './desk-data.ts'
 import { DeskError } from './desk-error.ts'
 import { type FactFinding, proven } from './proven-fact.ts'
 
-/** A fact to save; null takes it out. */
-export interface SavedFact {
-  readonly uin: string
-  readonly key: string
-  readonly fact: Fact | null
-  /** The digest of the product's file when the window read it. */
-  readonly digest: string
-}
+/** A fact to save; null takes it out. The digest is that of the product's file when the window read it. */
+export const SavedFact = closed({ uin: Uin, key: Slug, fact: nullable(Fact), digest: Sha256 })
 
 /** What was saved. */
 export interface Saved {
@@ -29,7 +24,7 @@ export interface Saved {
  * Saves one fact: the whole file of its product in canonical form, or nothing. Throws a DeskError with both versions
  * where the file is another one now, and one with the findings where the fact has an error.
  */
-export function saveFact(data: DeskData, { uin, key, fact, digest }: SavedFact): Saved {
+export function saveFact(data: DeskData, { uin, key, fact, digest }: Static<typeof SavedFact>): Saved {
   if (fact !== null && fact.key !== key)
     throw new DeskError(400, `The fact is of the field ${fact.key}, not ${key}.`)
   const now = data.read(uin)
@@ -50,27 +45,13 @@ export function saveFact(data: DeskData, { uin, key, fact, digest }: SavedFact):
   return { before, digest: saved, findings }
 }
 
-/** Puts a text in the place of a file. It is written and synced beside the dataset: a kill leaves no part of it inside. */
-function replaceFile(folder: string, path: string, text: string): void {
-  const root = realpathSync(folder)
-  const staged = join(dirname(root), `.${basename(root)}.desk-${process.pid}.tmp`)
+/** Puts a text in the place of a file. Throws a DeskError where the disk refuses. */
+function replaceFile(folder: string, path: string, after: string): void {
   try {
-    const file = openSync(staged, 'w')
-    try {
-      writeWhole(file, Buffer.from(text))
-      fsyncSync(file)
-    } finally {
-      closeSync(file)
-    }
-    renameSync(staged, realpathSync(join(root, path)))
+    putFiles(folder, [{ path, after }])
   } catch (fault) {
-    rmSync(staged, { force: true })
     const { code = '', message } = fault as NodeJS.ErrnoException
     const reason = code === 'ENOSPC' ? 'the disk is full; make room and save again' : message
     throw new DeskError(507, `Nothing was saved, the file is as it was: ${reason}.`)
   }
-}
-
-function writeWhole(file: number, bytes: Buffer): void {
-  for (let at = 0; at < bytes.length;) at += writeSync(file, bytes, at)
 }

@@ -11,7 +11,8 @@ import {
 } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
 
-// Several files of a dataset put in place, all or none, wherever the process ends. Beside the folder `data` are then
+// Files of a dataset put in place, all or none, wherever the process ends. One is there or is not, by its name; beside the
+// folder `data` are for several
 //
 //   .data.71-0.tmp  .data.71-1.tmp    what will be in the files, written and synced
 //   .data.71.journal                  which draft belongs in which file: from here on all are put
@@ -39,13 +40,16 @@ export function putFiles(
   })
   const journal = `${own}.journal`
   const put: Step[] = []
+  const isOne = steps.length === 1
   try {
     for (const [at, { file, draft, old }] of steps.entries()) {
       writeFileSync(draft, files[at]?.after ?? '', { flush: true })
-      if (existsSync(file)) copyFileSync(file, old)
+      if (!isOne && existsSync(file)) copyFileSync(file, old)
     }
-    writeFileSync(`${own}.tmp`, JSON.stringify(steps), { flush: true })
-    renameSync(`${own}.tmp`, journal)
+    if (!isOne) {
+      writeFileSync(`${own}.tmp`, JSON.stringify(steps), { flush: true })
+      renameSync(`${own}.tmp`, journal)
+    }
     for (const step of steps) {
       putOne(step)
       put.push(step)

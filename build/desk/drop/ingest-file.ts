@@ -4,25 +4,26 @@ import { RefusedError, fileChanges, write } from '../../ingest/record-edits.ts'
 import { type WordingResult, ingestWording } from '../../ingest/wording/ingest.ts'
 import type { WordingReading } from '../../ingest/wording/reading.ts'
 import type { Product } from '../../contract/authored/product.ts'
+import { Sha256, Slug, Uin, Url, closed } from '../../contract/primitives.ts'
+import { type Static, Type } from '../../contract/schema.ts'
 import { clausesPathOf } from '../../check/dataset/read.ts'
 import type { DeskData } from '../desk-data.ts'
 import { DeskError } from '../desk-error.ts'
 import type { DroppedFiles } from './dropped-files.ts'
 
-/** What a person asks of a dropped file. */
-export interface IngestRequest {
-  readonly sha256: string
-  /** Whether the records are written; else it is only said what would be. */
-  readonly write: boolean
-  readonly uin?: string
-  readonly isNew?: boolean
-  readonly otherUin?: boolean
-  readonly personal?: boolean
-  readonly overwrite?: boolean
-  readonly document?: string
-  readonly edition?: string
-  readonly url?: string
-}
+/** What a person asks of a dropped file: to be told what it makes of the records, or to write that. */
+export const IngestRequest = closed({
+  sha256: Sha256,
+  write: Type.Boolean(),
+  uin: Type.Optional(Uin),
+  isNew: Type.Optional(Type.Boolean()),
+  otherUin: Type.Optional(Type.Boolean()),
+  personal: Type.Optional(Type.Boolean()),
+  overwrite: Type.Optional(Type.Boolean()),
+  document: Type.Optional(Slug),
+  edition: Type.Optional(Type.String({ maxLength: 500 })),
+  url: Type.Optional(Url),
+})
 
 /** A page of a reading, with what is doubtful on it. */
 interface DoubtfulPage {
@@ -53,21 +54,11 @@ export interface Ingested {
 export async function ingestFile(
   data: DeskData,
   dropped: DroppedFiles,
-  { sha256, write: isToWrite, document = 'wording', uin, edition, url, ...options }: IngestRequest,
+  { sha256, write: isToWrite, ...options }: Static<typeof IngestRequest>,
   progress: (page: number, of: number) => void,
 ): Promise<Ingested> {
   const dataset = await DraftDataset.at(data.folder)
-  const given = {
-    uin,
-    document,
-    edition,
-    url,
-    kind: undefined,
-    title: undefined,
-    collected: undefined,
-    ...options,
-  }
-  const { reading, merge, report } = await readDropped(dropped.file(sha256), given, dataset, progress)
+  const { reading, merge, report } = await readDropped(dropped.file(sha256), options, dataset, progress)
   const files = fileChanges(data.folder, merge.changes)
   const { path, record } = merge.changes.find(({ collection }) => collection === 'products') ?? {}
   const product = record as Product
@@ -78,7 +69,7 @@ export async function ingestFile(
   return {
     uin: product.uin,
     name: product.name,
-    document,
+    document: options.document ?? 'wording',
     isSameFile: merge.isSameFile,
     clauses: merge.clauses.length,
     confidence: reading.confidence,

@@ -1,25 +1,30 @@
 import type { Clause } from '../../contract/authored/clauses.ts'
 import type { Override } from '../../contract/authored/overrides.ts'
+import { ClauseId, Count, Sha256, Slug, Uin, closed, nullable } from '../../contract/primitives.ts'
+import { type Static, Type } from '../../contract/schema.ts'
 import { labelsOf } from '../../ingest/layout/labels.ts'
 import { placeAt } from '../../ingest/wording/places.ts'
 import { DeskError } from '../desk-error.ts'
 
+const ShortText = Type.String({ maxLength: 500 })
+
 /** A correction as a window makes it: an override whose places are clauses and stretches of their texts. */
-export interface Correction {
-  readonly uin: string
-  readonly document: string
+export const Correction = closed({
+  uin: Uin,
+  document: Slug,
   /** The digest of the file of the clauses when the window read it. */
-  readonly digest: string
-  readonly clause: number
+  digest: Sha256,
+  clause: ClauseId,
   /** Where in its text: a clause begins there, or the words from there are corrected. */
-  readonly from?: number
-  readonly to?: number
-  readonly begins?: boolean
-  readonly number?: string
-  readonly title?: string
-  readonly parent?: number | null
-  readonly text?: string
-}
+  from: Type.Optional(Count),
+  to: Type.Optional(Count),
+  begins: Type.Optional(Type.Boolean()),
+  number: Type.Optional(ShortText),
+  title: Type.Optional(ShortText),
+  parent: Type.Optional(nullable(ClauseId)),
+  text: Type.Optional(Type.String({ maxLength: 20_000 })),
+})
+export type Correction = Static<typeof Correction>
 
 /** The override that a correction makes. Throws a DeskError where its words name no place. */
 export function overrideOf(own: readonly Clause[], given: Correction): Override {

@@ -1,14 +1,12 @@
 import { h } from 'preact'
 import { KEYS, Keys } from './keys.js'
 import { addressOf } from './addresses.js'
+import { Crumb } from './told.js'
 
 export function Question({ view, blind }) {
   const { field, name, uin, status, fact, shown, now, findings } = view
   return h('header', null, [
-    h('p', { class: 'crumb' }, [
-      h('a', { href: '#/' }, 'Queue'),
-      ` › ${name} `,
-      h('small', null, uin),
+    h(Crumb, { name, uin }, [
       ' · ',
       h('a', { href: addressOf(uin, '', 'structure') }, 'Structure'),
       !blind && [' · ', h('a', { href: addressOf(uin, field.key, 'published') }, 'What will be published')],

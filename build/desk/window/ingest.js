@@ -4,6 +4,7 @@ import { ask, give } from './ask.js'
 import { IngestReport } from './ingest-report.js'
 import { useKeys } from './keys.js'
 import { addressOf } from './addresses.js'
+import { Crumb } from './told.js'
 
 /** The largest file that the desk takes, in bytes. */
 const LARGEST = 200 * 2 ** 20
@@ -68,7 +69,7 @@ export function Ingest() {
   const write = () => made && !made.isWritten && made.files.length > 0 && read(sha256, given, true)
   useKeys({ Enter: write, q: () => (location.hash = '#/') })
   return h('main', { class: 'queue' }, [
-    h('p', { class: 'crumb' }, h('a', { href: '#/' }, 'Queue')),
+    h(Crumb),
     h('h1', null, 'Read a PDF in'),
     h('p', { class: 'drop' }, [
       h('label', null, [

@@ -3,6 +3,7 @@ import { useEffect, useState } from 'preact/hooks'
 import { ask } from './ask.js'
 import { useKeys } from './keys.js'
 import { addressOf } from './addresses.js'
+import { Crumb } from './told.js'
 
 /** What strangers will see of a product: the page in a frame, the body beside it; both at one field, if it is named. */
 export function Published({ uin, field }) {
@@ -16,7 +17,7 @@ export function Published({ uin, field }) {
   useKeys({ q: () => (location.hash = '#/'), Escape: () => (location.hash = back) })
   if (made === null)
     return h('main', null, [
-      h('p', { class: 'crumb' }, h('a', { href: '#/' }, 'Queue')),
+      h(Crumb),
       h('p', { role: fault === '' ? 'status' : 'alert' }, fault || 'Making the page …'),
     ])
   const fact = made.body.facts.find(({ key }) => key === field)
@@ -31,10 +32,7 @@ export function Published({ uin, field }) {
       }),
     ]),
     h('section', { class: 'field', 'aria-label': 'The body' }, [
-      h('p', { class: 'crumb' }, [
-        h('a', { href: '#/' }, 'Queue'),
-        ` › ${made.body.name} `,
-        h('small', null, uin),
+      h(Crumb, { name: made.body.name, uin }, [
         field !== '' && [' › ', h('a', { href: back }, 'Back to the field (Esc)')],
       ]),
       h('h1', null, 'What will be published'),

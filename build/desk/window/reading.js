@@ -9,7 +9,7 @@ import { Page } from './page.js'
 import { addressOf } from './addresses.js'
 import { keep, undo } from './saved.js'
 import { Conflict, Sides } from './settle.js'
-import { Waiting } from './waiting.js'
+import { Told, Waiting } from './told.js'
 
 /** One field of a product with the page beside it; blind, without what was read before. */
 export function Reading({ uin, field: key, blind }) {
@@ -142,11 +142,10 @@ export function Reading({ uin, field: key, blind }) {
       h(Page, { uin, place, documents: view.documents, quotes, chosen, onTurn: turned, onSelect: select }),
     h('section', { class: 'field', 'aria-label': 'The field' }, [
       h(Question, { view, blind }),
-      h('p', { role: told.isFault ? 'alert' : 'status', class: told.isFault ? 'error' : 'told' }, told.text),
+      h(Told, { told }),
       told.refused?.status === 409 &&
         told.digest &&
         h(Conflict, { told, onTake: (digest) => save(told.yours, digest), onKeep: () => location.reload() }),
-      told.findings?.map(({ message }) => h('p', { class: 'error' }, message)),
       told.sides && h(Sides, { sides: told.sides, onSettle: save }),
       state.near &&
         h(Near, { near: state.near, onShow: ({ document: id, page }) => turn({ document: id, page }) }),

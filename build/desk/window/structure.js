@@ -6,7 +6,7 @@ import { Keys, useFocus, useKeys } from './keys.js'
 import { Page } from './page.js'
 import { addressOf } from './addresses.js'
 import { ClauseTree, pathsOf, stretchOf } from './tree.js'
-import { Waiting } from './waiting.js'
+import { Crumb, Told, Waiting } from './told.js'
 
 const KEYS = [
   ['↑ ↓', 'choose a clause'],
@@ -155,11 +155,7 @@ export function Structure({ uin, document: given, page: wanted }) {
     }),
     h('section', { class: 'structure', 'aria-label': 'The clauses' }, [
       h('header', null, [
-        h('p', { class: 'crumb' }, [
-          h('a', { href: '#/' }, 'Queue'),
-          ` › ${view.name} `,
-          h('small', null, uin),
-        ]),
+        h(Crumb, { name: view.name, uin }),
         h('h1', null, `Structure: ${documents.find((one) => one.id === view.document)?.title}`),
         documents.length > 1 &&
           h(
@@ -170,12 +166,7 @@ export function Structure({ uin, document: given, page: wanted }) {
               .map((one) => h('a', { href: addressOf(uin, one.id, 'structure') }, one.title)),
           ),
         h(Keys, { keys: KEYS }),
-        h(
-          'p',
-          { role: told.isFault ? 'alert' : 'status', class: told.isFault ? 'error' : 'told' },
-          told.text,
-        ),
-        told.findings?.map(({ message }) => h('p', { class: 'error' }, message)),
+        h(Told, { told }),
         told.facts?.map(({ key, reason }) => h('p', { class: 'warning' }, `fact ${key}: ${reason}`)),
         h('p', { class: 'hint' }, `${clauses.length} clauses · ${doubts.length} doubts`),
       ]),

@@ -30,8 +30,8 @@ export function readingOrder(
   known: readonly number[],
 ): ReadingOrder {
   const rows: PageRow[] = [
-    ...rowsOf(words).map((row) => ({ ...boxOf(row), items: row.words, size: row.size })),
-    ...tables.map((table) => ({ ...boxOf(table), items: [table], size: 10 })),
+    ...rowsOf(words).map((row) => ({ ...row, items: row.words })),
+    ...tables.map((table) => ({ ...table, items: [table], size: 10 })),
   ]
   const edges: number[] = []
   const blocks = ordered(
@@ -40,10 +40,6 @@ export function readingOrder(
     edges,
   )
   return { blocks, edges }
-}
-
-function boxOf({ x0, y0, x1, y1 }: Box): Box {
-  return { x0, y0, x1, y1 }
 }
 
 function ordered(rows: readonly PageRow[], known: readonly number[], edges: number[], depth = 0): Block[] {

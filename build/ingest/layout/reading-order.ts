@@ -112,8 +112,7 @@ function piecesOfTable(page: PdfPage, table: Table, column: Box, across: readonl
   const pieces: Piece[] = []
   let rows: TableCell[][] = []
   const end = () => {
-    if (rows.length > 0)
-      pieces.push({ table: { ...boxOf(table), page: page.number, rows, column, columns: table.columns } })
+    if (rows.length > 0) pieces.push({ table: { ...table, page: page.number, rows, column } })
     rows = []
   }
   const banners = table.cells.filter((cells) => cells.length === 1 && cells[0]?.across === table.columns)
@@ -128,7 +127,7 @@ function piecesOfTable(page: PdfPage, table: Table, column: Box, across: readonl
       (isHeading(only) || (at === 0 && banners.length === 1))
     ) {
       end()
-      for (const row of only.rows) pieces.push({ line: lineOf(page, row, boxOf(only), across, true) })
+      for (const row of only.rows) pieces.push({ line: lineOf(page, row, only, across, true) })
     } else rows.push(cells.map(cellText))
   }
   end()
@@ -141,10 +140,6 @@ function isHeading({ rows }: RuledCell): boolean {
   return (
     label !== undefined && (label.style === 'part' || label.style === 'decimal' || label.style === 'number')
   )
-}
-
-function boxOf({ x0, y0, x1, y1 }: Box): Box {
-  return { x0, y0, x1, y1 }
 }
 
 function cellText({ rows, column, across }: RuledCell): TableCell {

@@ -42,26 +42,11 @@ export const wordingCommand = command({
   },
   exitsWith1: 'the file cannot be used or the records would not pass npm run check',
   main: async (values, terminal, operands) => {
-    const { uin, document = 'wording', kind, title, edition, url, collected, overwrite, personal } = values
     const file = fileOf(operands)
     return finish(terminal, values, async () => {
       const dataset = await DraftDataset.at(values.data)
-      const otherUin = values['other-uin']
-      const isNew = values.new
-      const given = {
-        isNew,
-        uin,
-        document,
-        kind,
-        title,
-        edition,
-        url,
-        collected,
-        overwrite,
-        otherUin,
-        personal,
-      }
-      const { merge, report } = await ingestWording(file, given, dataset, pageProgress(terminal))
+      const options = { ...values, isNew: values.new, otherUin: values['other-uin'] }
+      const { merge, report } = await ingestWording(file, options, dataset, pageProgress(terminal))
       return { changes: merge.changes, report }
     })
   },

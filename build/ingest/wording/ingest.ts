@@ -18,13 +18,13 @@ import { withZeros } from './uins.ts'
 /** What is said of a document on the command line; what is not given stays as it is held. */
 export interface WordingOptions {
   /** The product; undefined for the one whose UIN is printed. */
-  readonly uin: string | undefined
-  readonly document: string
-  readonly kind: Document['kind'] | undefined
-  readonly title: string | undefined
-  readonly edition: string | undefined
-  readonly url: string | undefined
-  readonly collected: string | undefined
+  readonly uin?: string | undefined
+  readonly document?: string | undefined
+  readonly kind?: Document['kind'] | undefined
+  readonly title?: string | undefined
+  readonly edition?: string | undefined
+  readonly url?: string | undefined
+  readonly collected?: string | undefined
   /** Whether the clauses of a file that was read before give way to this reading. */
   readonly overwrite?: boolean
   /** Whether the document may print another UIN than that of the product. */
@@ -106,15 +106,15 @@ function documentOf(
   reading: WordingReading,
   today: string,
 ): Document {
-  const before = product.documents.find(({ id }) => id === options.document)
+  const { document: id = 'wording' } = options
+  const before = product.documents.find((one) => one.id === id)
   const { sha256 } = fileDigest(file)
   const isSame = before?.sha256 === sha256
-  const kind = options.kind ?? before?.kind ?? 'policy-wording'
   return {
-    id: options.document,
-    kind,
+    id,
+    kind: options.kind ?? before?.kind ?? 'policy-wording',
     title: options.title ?? before?.title ?? product.name,
-    edition: options.edition ?? (isSame || options.edition !== undefined ? (before?.edition ?? null) : null),
+    edition: options.edition ?? (isSame ? before.edition : null),
     language: before?.language ?? 'en',
     url: options.url ?? before?.url ?? unknownAddress(file),
     sha256,
