@@ -9,6 +9,7 @@ import { Pictures } from '../../build/desk/pictures/pictures.ts'
 import { Reported } from '../../build/desk/reported.ts'
 import type { Inbox } from '../../functions/write/inbox.ts'
 import type { Fact, Product } from '../../build/contract/authored/product.ts'
+import { item } from '../../build/contract/item.ts'
 import { temporaryFolder } from '../support/built.ts'
 
 // What the tests of the desk share: a copy of the sample data, of whose car policy some facts are unread.
@@ -62,6 +63,8 @@ export class CarData {
 export interface Answer {
   readonly status: number
   readonly body: Record<string, never>
+  /** What a long operation said before its answer. */
+  readonly progress: readonly unknown[]
 }
 
 /** A desk that a test asks as a window does. */
@@ -98,9 +101,9 @@ export class AskedDesk {
       headers: { 'content-type': 'application/json', 'x-desk-token': this.token, ...headers },
       body: typeof body === 'string' ? body : JSON.stringify(body),
     })
-    // Of a long operation the last line is the answer.
-    const last = (await response.text()).trimEnd().split('\n').at(-1) ?? ''
-    return { status: response.status, body: JSON.parse(last) as Answer['body'] }
+    const lines = (await response.text()).trimEnd().split('\n')
+    const said = lines.map((line) => JSON.parse(line) as Answer['body'])
+    return { status: response.status, body: item(said, said.length - 1), progress: said.slice(0, -1) }
   }
 
   /** Gives the desk a PDF, as a window does where one is dropped. */

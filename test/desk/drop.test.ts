@@ -19,16 +19,10 @@ function unreadCar(): CarData {
   return data
 }
 
-/** Asks for a reading; gives the lines before the answer, and the answer. */
+/** Asks for a reading. */
 async function ingest(desk: AskedDesk, given: object) {
-  const response = await fetch(`${desk.server.origin}/desk/ingest`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json', 'x-desk-token': desk.token },
-    body: JSON.stringify(given),
-  })
-  const lines = (await response.text()).trimEnd().split('\n')
-  const answer = JSON.parse(lines.at(-1) ?? '') as Ingested & { error?: string; options?: string[] }
-  return { progress: lines.slice(0, -1).map((line) => JSON.parse(line) as unknown), answer }
+  const { body, progress } = await desk.ask('ingest', given)
+  return { progress, answer: body as unknown as Ingested & { error?: string; options?: string[] } }
 }
 
 test('a file is taken from the own window alone, as a PDF, and known by its digest', async () => {

@@ -1,14 +1,14 @@
 import { beforeAll, expect, test } from 'vitest'
 import { Lexicon } from '../../build/ingest/layout/lexicon.ts'
 import { joinedLines } from '../../build/ingest/layout/joining.ts'
-import { openDocument } from '../../build/ingest/pdf/document.ts'
-import { type Engine, loadEngine } from '../../build/ingest/pdf/engine.ts'
-import { readWording } from '../../build/ingest/wording/reading.ts'
+import type { WordingReading } from '../../build/ingest/wording/reading.ts'
+import { withZeros } from '../../build/ingest/wording/uins.ts'
 import { type Font, PdfWriter } from './support/pdf-writer.ts'
+import { wordingReader } from './support/read-bytes.ts'
 
-let engine: Engine
+let read: (bytes: Uint8Array) => WordingReading
 beforeAll(async () => {
-  engine = await loadEngine(2 ** 27)
+  read = await wordingReader()
 }, 60_000)
 
 type Printed = readonly [text: string, font?: Font, angle?: number]
@@ -18,10 +18,7 @@ function printed(...lines: readonly Printed[]) {
   const writer = new PdfWriter()
   const page = writer.page()
   for (const [at, [text, font, angle]] of lines.entries()) page.text(60, 760 - at * 16, 10, text, font, angle)
-  const open = openDocument(engine, writer.bytes())
-  const content = { head: open.head, pages: [open.page(1)], controls: open.controls(), memory: 0 }
-  open.close()
-  return readWording(content, new Lexicon())
+  return read(writer.bytes())
 }
 
 const textOf = (...lines: readonly Printed[]) =>
@@ -63,4 +60,10 @@ test('lines are joined: hyphens stay, words that were parted and addresses are w
     'write to claims@insurer.com today',
   )
   expect(joinedLines(['treat\u00ad', 'ment'], lexicon)).toBe('treatment')
+})
+
+test('a UIN printed with the letter O for 0 is found as it is printed', () => {
+  expect(printed(['Wording XYZHLIP25011VO22425 page 3']).uins).toEqual(['XYZHLIP25011VO22425'])
+  expect(withZeros('XYZHLIP25011VO22425')).toBe('XYZHLIP25011V022425')
+  expect(withZeros('TORHLIP25011V022425')).toBe('TORHLIP25011V022425')
 })

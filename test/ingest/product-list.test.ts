@@ -3,7 +3,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { copyOfSample, productAt, remove, snapshot } from './support/dataset.ts'
-import { type Run, ingest } from './support/terminal.ts'
+import type { Run } from '../support/commands.ts'
+import { ingest } from './support/terminal.ts'
 
 // Documents become records. This module: what a product list of the regulator does to the records, row by row.
 

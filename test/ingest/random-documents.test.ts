@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { loadEngine } from '../../build/ingest/pdf/engine.ts'
-import { readDrawn } from '../bench/ingest/random.ts'
 import { clauseScores } from './support/clause-scores.ts'
+import { flowPages } from './support/flow-pages.ts'
 import { drawDocument } from './support/random-outline.ts'
+import { wordingReader } from './support/read-bytes.ts'
 
 // Random documents of which every word tells its clause; `npm run bench ingest -- --random 2000` measures more of them.
 
@@ -10,11 +10,11 @@ test(
   'random documents in any manner of labels come back in their clauses',
   { timeout: 240_000 },
   async () => {
-    const engine = await loadEngine(2 ** 28)
+    const read = await wordingReader()
     const sums = { words: [0, 0], recall: [0, 0], precision: [0, 0], numbers: [0, 0], parents: [0, 0] }
     for (let seed = 3000; seed < 3030; seed++) {
-      const drawn = drawDocument(seed)
-      const scores = clauseScores(readDrawn(engine, drawn), drawn.clauses)
+      const { pieces, setting, clauses } = drawDocument(seed)
+      const scores = clauseScores(read(flowPages(pieces, setting).bytes), clauses)
       for (const key of Object.keys(sums) as (keyof typeof sums)[])
         sums[key] = [(sums[key][0] ?? 0) + scores[key][0], (sums[key][1] ?? 0) + scores[key][1]]
     }

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import type { ReadClause } from '../../build/ingest/wording/read-clause.ts'
 import { confidenceOf, doubtsOf } from '../../build/ingest/wording/reading-doubts.ts'
+import { illegible } from '../../build/ingest/wording/legible.ts'
 import { leafletLines } from '../../build/ingest/wording/report.ts'
 import { personalIn } from '../../build/ingest/wording/personal.ts'
 
@@ -69,4 +70,8 @@ test.each([
   'Policy No. <policy number>',
 ])('a document that prints “%s” is for everybody', (text) => {
   expect(personalIn([clause(text)])).toEqual([])
+})
+
+test('a file without a page is called damaged, and not a set of pictures', () => {
+  expect(illegible({ clauses: [], accounts: [] })).toMatch(/damaged/u)
 })

@@ -6,7 +6,8 @@ import { Lexicon } from '../../build/ingest/layout/lexicon.ts'
 import { readPdf } from '../../build/ingest/pdf/read-pdf.ts'
 import { readWording } from '../../build/ingest/wording/reading.ts'
 import { normalForm } from '../../build/check/proof/normal-text.ts'
-import { DOCUMENTS, SAMPLES, clauses, pdfOf, product } from './support/samples.ts'
+import { productAt } from './support/dataset.ts'
+import { DOCUMENTS, SAMPLES, clauses, pdfOf } from './support/samples.ts'
 
 // The oracle is the sample dataset itself: its clauses were typed, and the documents are laid out from them.
 
@@ -14,7 +15,7 @@ describe.each(SAMPLES)('$file', (sample) => {
   test('is what the script makes of the dataset, and its digest is in it (else: npm run sample documents)', () => {
     const bytes = readFileSync(join(DOCUMENTS, sample.file))
     expect(bytes.equals(pdfOf('data', sample))).toBe(true)
-    const document = product('data', sample).documents.find(({ id }) => id === sample.document)
+    const document = productAt('data', sample.path).documents.find(({ id }) => id === sample.document)
     expect(document?.sha256).toBe(createHash('sha256').update(bytes).digest('hex'))
   })
 
@@ -27,7 +28,7 @@ describe.each(SAMPLES)('$file', (sample) => {
     ).toBe(true)
     expect(reading.furniture.map(({ kind }) => kind)).toEqual(expect.arrayContaining(['header', 'footer']))
     expect(reading.pageOffset).toBe(
-      product('data', sample).documents.find(({ id }) => id === sample.document)?.page_offset,
+      productAt('data', sample.path).documents.find(({ id }) => id === sample.document)?.page_offset,
     )
     expect(reading.uins).toContain(sample.uin)
   })

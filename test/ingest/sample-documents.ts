@@ -6,7 +6,8 @@ import { folder } from '../../build/cli/options.ts'
 import type { Terminal } from '../../build/cli/terminal.ts'
 import { canonicalText } from '../../build/check/dataset/canonical.ts'
 import { COLLECTIONS } from '../../build/check/dataset/collections.ts'
-import { DOCUMENTS, SAMPLES, pdfOf, product } from './support/samples.ts'
+import { productAt } from './support/dataset.ts'
+import { DOCUMENTS, SAMPLES, pdfOf } from './support/samples.ts'
 
 /** Lays the wordings out and writes their digests into the dataset. */
 function layOut(data: string, terminal: Terminal): 0 {
@@ -14,7 +15,7 @@ function layOut(data: string, terminal: Terminal): 0 {
     const bytes = pdfOf(data, sample)
     writeFileSync(join(DOCUMENTS, sample.file), bytes)
     const sha256 = createHash('sha256').update(bytes).digest('hex')
-    const record = product(data, sample)
+    const record = productAt(data, sample.path)
     const documents = record.documents.map((one) => (one.id === sample.document ? { ...one, sha256 } : one))
     const file = join(data, sample.path)
     const text = canonicalText(COLLECTIONS.products.schema, { ...record, documents })

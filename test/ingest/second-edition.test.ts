@@ -11,7 +11,8 @@ import { normalForm } from '../../build/check/proof/normal-text.ts'
 import { clausesAt, copyOfSample, productAt, remove, snapshot } from './support/dataset.ts'
 import { layOut } from './support/lay-out.ts'
 import { DOCUMENTS, SAMPLES } from './support/samples.ts'
-import { type Run, ingest } from './support/terminal.ts'
+import type { Run } from '../support/commands.ts'
+import { ingest } from './support/terminal.ts'
 
 // The car wording is read, then printed again with ten edits and read again. What must follow is written here by hand.
 

@@ -1,6 +1,5 @@
 /** Tests that take ten seconds or more and that a newcomer's change rarely breaks: `npm run test:slow long`. */
 export const LONG_TESTS: readonly string[] = [
-  'test/desk/kill.test.ts',
   'test/desk/save-fact.test.ts',
   'test/ingest/bad-input.test.ts',
   'test/ingest/contributing.test.ts',

@@ -1,10 +1,7 @@
-import { Lexicon } from '../../../build/ingest/layout/lexicon.ts'
-import { openDocument } from '../../../build/ingest/pdf/document.ts'
-import { type Engine, loadEngine } from '../../../build/ingest/pdf/engine.ts'
-import { type WordingReading, readWording } from '../../../build/ingest/wording/reading.ts'
 import { type ClauseScores, clauseScores } from '../../ingest/support/clause-scores.ts'
 import { flowPages } from '../../ingest/support/flow-pages.ts'
-import { type DrawnDocument, drawDocument } from '../../ingest/support/random-outline.ts'
+import { wordingReader } from '../../ingest/support/read-bytes.ts'
+import { drawDocument } from '../../ingest/support/random-outline.ts'
 
 /** How a random document was read: its shares from 0 to 1. */
 export interface RandomMeasured {
@@ -16,10 +13,10 @@ export interface RandomMeasured {
 
 /** Reads the documents of the seeds from 1 on. */
 export async function measureRandom(count: number): Promise<RandomMeasured[]> {
-  const engine = await loadEngine(2 ** 28)
+  const read = await wordingReader()
   return Array.from({ length: count }, (_, at) => {
     const drawn = drawDocument(at + 1)
-    const reading = readDrawn(engine, drawn)
+    const reading = read(flowPages(drawn.pieces, drawn.setting).bytes)
     const scores = Object.entries(clauseScores(reading, drawn.clauses))
     const shares = Object.fromEntries(scores.map(([key, [hits, all]]) => [key, all === 0 ? 1 : hits / all]))
     return {
@@ -29,13 +26,4 @@ export async function measureRandom(count: number): Promise<RandomMeasured[]> {
       shares: shares as RandomMeasured['shares'],
     }
   })
-}
-
-/** Prints a drawn document and reads it back. */
-export function readDrawn(engine: Engine, { pieces, setting }: DrawnDocument): WordingReading {
-  const laid = flowPages(pieces, setting)
-  const open = openDocument(engine, laid.bytes)
-  const pages = Array.from({ length: laid.pages }, (_, at) => open.page(at + 1))
-  open.close()
-  return readWording({ head: open.head, pages, controls: [], memory: 0 }, new Lexicon())
 }

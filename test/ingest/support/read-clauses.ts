@@ -1,8 +1,5 @@
-import { Lexicon } from '../../../build/ingest/layout/lexicon.ts'
-import { openDocument } from '../../../build/ingest/pdf/document.ts'
-import { loadEngine } from '../../../build/ingest/pdf/engine.ts'
-import { readWording } from '../../../build/ingest/wording/reading.ts'
 import { type Piece, flowPages } from './flow-pages.ts'
+import { wordingReader } from './read-bytes.ts'
 
 const SETTING = {
   columns: 1,
@@ -24,11 +21,9 @@ function pieceOf(line: string): Piece {
 
 /** The numbers and first words of the clauses of a document: headings (#), paragraphs, rows of tables (|). */
 export async function clausesOf(document: string): Promise<string[]> {
-  const { bytes, pages } = flowPages(document.trim().split('\n').map(pieceOf), SETTING)
-  const open = openDocument(await loadEngine(2 ** 28), bytes)
-  const all = Array.from({ length: pages }, (_, at) => open.page(at + 1))
-  const content = { head: open.head, pages: all, controls: [], memory: 0 }
-  return readWording(content, new Lexicon()).clauses.map(
+  const { bytes } = flowPages(document.trim().split('\n').map(pieceOf), SETTING)
+  const read = await wordingReader()
+  return read(bytes).clauses.map(
     ({ number, text }) => `${number}: ${text.replace(/\s+/gu, ' ').slice(0, 18).trim()}`,
   )
 }

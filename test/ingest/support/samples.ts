@@ -1,7 +1,5 @@
-import { readFileSync } from 'node:fs'
-import { join } from 'node:path'
-import type { Clause, ProductClauses } from '../../../build/contract/authored/clauses.ts'
-import type { Product } from '../../../build/contract/authored/product.ts'
+import type { Clause } from '../../../build/contract/authored/clauses.ts'
+import { clausesAt, productAt } from './dataset.ts'
 import { type Layout, layOut } from './lay-out.ts'
 
 /** A wording of the sample dataset that is laid out as PDF. */
@@ -41,20 +39,13 @@ export const SAMPLES: readonly Sample[] = [
 /** Where the laid out documents are kept. */
 export const DOCUMENTS = 'test/ingest/documents'
 
-export function product(data: string, { path }: Sample): Product {
-  return JSON.parse(readFileSync(join(data, path), 'utf8')) as Product
-}
-
 export function clauses(data: string, { path, document }: Sample): Clause[] {
-  const file = join(data, path.replace(/\.json$/u, '.clauses.json'))
-  return (JSON.parse(readFileSync(file, 'utf8')) as ProductClauses).clauses.filter(
-    (clause) => clause.document === document,
-  )
+  return clausesAt(data, path).filter((clause) => clause.document === document)
 }
 
 /** The PDF of a sample wording: the same bytes for the same clauses. */
 export function pdfOf(data: string, sample: Sample): Buffer {
-  const { name, uin, documents } = product(data, sample)
+  const { name, uin, documents } = productAt(data, sample.path)
   const document = documents.find(({ id }) => id === sample.document)
   const layout: Layout = {
     columns: sample.columns,
