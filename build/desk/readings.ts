@@ -40,13 +40,12 @@ function readingAt(
   value?: FactValue | null,
 ): FieldReading {
   const quote = clause.text.slice(start, end)
-  const unit = { clause, text: quote, page: clause.page + pagesOn, lead: '', kind: 'sentence' as const }
-  const read = value === undefined ? (valueIn(unit, field, clause.title)?.value ?? null) : value
+  const read = value === undefined ? valueIn(quote, field, clause.title) : value
   return {
     clause: clause.id,
     document: clause.document,
     heading: headingOf(clause),
-    page: unit.page,
+    page: clause.page + pagesOn,
     quote,
     before: wordsBefore(clause.text, start),
     after: wordsAfter(clause.text, end),

@@ -48,10 +48,11 @@ export async function ingestForm(
     }
   }
   const form = newForm(file, options, dataset, reading, {
+    id: Math.max(0, ...forms.map(({ id }) => id)) + 1,
     sha256,
     pages: content.head.pages,
-    pdfFields,
-    id: Math.max(0, ...forms.map(({ id }) => id)) + 1,
+    pdf_fields: pdfFields,
+    fillable_pdf: pdfFields !== null,
   })
   return { form, report: formReport(form, content.head.form) }
 }
@@ -81,23 +82,16 @@ function newForm(
   options: FormOptions,
   dataset: DraftDataset,
   reading: FormReading,
-  {
-    sha256,
-    pages,
-    pdfFields,
-    id,
-  }: { sha256: string; pages: number; pdfFields: Form['pdf_fields']; id: number },
+  known: Pick<Form, 'id' | 'sha256' | 'pages' | 'pdf_fields' | 'fillable_pdf'>,
 ): Form {
   const title = options.title ?? reading.title
   const purpose = options.purpose ?? purposeOf(file, `${title}\n${reading.text.slice(0, 600)}`)
   return {
-    id,
+    ...known,
     title,
     purpose,
     insurer: options.insurer ?? insurerOf(file, reading.text, dataset),
     source_pdf: options.url ?? `https://example.invalid/forms/${encodeURIComponent(basename(file))}`,
-    sha256,
-    pages,
     collected: options.collected ?? dataset.dataDate,
     instructions: {
       about: '',
@@ -112,8 +106,6 @@ function newForm(
       declarations: [],
       dropped_labels: 0,
     },
-    pdf_fields: pdfFields,
-    fillable_pdf: pdfFields !== null,
     send_to: [],
   }
 }

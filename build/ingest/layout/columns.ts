@@ -1,6 +1,6 @@
 import type { Box, PdfWord } from '../pdf/pdf-model.ts'
 import { type WordRow, boxAround, rowOf, rowsOf } from './rows.ts'
-import { type PageRow, isTable, side } from './lines.ts'
+import { type PageRow, isTable } from './lines.ts'
 import { bestCut } from './xy-cut.ts'
 import type { Table } from './tables.ts'
 
@@ -46,10 +46,7 @@ function ordered(rows: readonly PageRow[], known: readonly number[], edges: numb
   if (rows.length === 0) return []
   const cut = depth > 12 ? null : bestCut(rows, known)
   if (cut === null) return blocksOf(rows)
-  const { from, to, x, edge } = cut
-  const run = rows.slice(from, to)
-  const left = side(run, (item) => item.x1 <= x + 0.5)
-  const right = side(run, (item) => item.x1 > x + 0.5)
+  const { from, to, left, right, edge } = cut
   if (isEven(left, right)) edges.push(edge)
   return [rows.slice(0, from), left, right, rows.slice(to)].flatMap((part) =>
     ordered(part, known, edges, depth + 1),

@@ -12,9 +12,10 @@ interface Doubt {
   readonly font: string
 }
 
-/** Glyphs of one font that were read by the words around them. */
-interface Mended {
+/** How glyphs of one font are read by the words around them. */
+interface ReadingOfGlyph {
   readonly font: string
+  /** What they mean, or empty where that stays open. */
   readonly as: string
   readonly words: readonly string[]
 }
@@ -22,29 +23,12 @@ interface Mended {
 /** The pages with readable characters, and what was mended or stays in doubt. */
 export interface Characters {
   readonly pages: readonly PdfPage[]
-  readonly mended: readonly Mended[]
+  readonly mended: readonly ReadingOfGlyph[]
   readonly doubts: readonly Doubt[]
 }
 
 /** What a glyph without a mapping may be: the ligatures that fonts have. */
-const LIGATURES = [
-  'fi',
-  'fl',
-  'ff',
-  'ffi',
-  'ffl',
-  'ti',
-  'tt',
-  'ft',
-  'tti',
-  'ct',
-  'st',
-  'fj',
-  'Th',
-  'tf',
-  'ttf',
-  'sp',
-]
+const LIGATURES = 'fi fl ff ffi ffl ti tt ft tti ct st fj Th tf ttf sp'.split(' ')
 
 /** Makes the characters of all pages readable; the lexicon adds words that the document itself may lack. */
 export function readableCharacters(pages: readonly PdfPage[], lexicon: Lexicon): Characters {
@@ -64,9 +48,7 @@ export function readableCharacters(pages: readonly PdfPage[], lexicon: Lexicon):
   }))
   return {
     pages: mended,
-    mended: [...readings.values()]
-      .filter(({ as }) => as !== '')
-      .map(({ font, as, words }) => ({ font, as, words })),
+    mended: [...readings.values()].filter(({ as }) => as !== ''),
     doubts,
   }
 }
@@ -87,13 +69,6 @@ function plainWord(word: PdfWord): PdfWord {
     .replace(/`(?=\s*[\d.]|$)/gu, /^`$|`[\d\s]/u.test(word.text) ? '₹' : '`')
   if (SYMBOLS.test(word.font) && /^[^\p{N}]$/u.test(text)) text = '•'
   return text === word.text ? word : { ...word, text }
-}
-
-interface ReadingOfGlyph {
-  readonly font: string
-  /** What it means, or empty where that stays open. */
-  readonly as: string
-  readonly words: string[]
 }
 
 /** For each unmapped glyph of each font, the one reading that makes known words of the text around it. */

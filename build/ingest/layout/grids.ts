@@ -74,29 +74,32 @@ function crosses(across: Stroke, down: Stroke): boolean {
   )
 }
 
+/** Where a line is drawn, and from where to where it runs. */
+export function extentOf({
+  across,
+  x0,
+  y0,
+  x1,
+  y1,
+}: Stroke): readonly [at: number, from: number, to: number] {
+  return across ? [y0, x0, x1] : [x0, y0, y1]
+}
+
 /** Lines drawn in pieces, or twice, as one. */
 function merged(strokes: readonly Stroke[]): Stroke[] {
-  const out: { x0: number; y0: number; x1: number; y1: number; across: boolean }[] = []
-  const at = (stroke: Stroke) => (stroke.across ? stroke.y0 : stroke.x0)
-  const from = (stroke: Stroke) => (stroke.across ? stroke.x0 : stroke.y0)
-  for (const stroke of [...strokes].sort((one, two) => at(one) - at(two) || from(one) - from(two))) {
-    const same = out
-      .slice(-40)
-      .find(
-        (other) =>
-          Math.abs(at(other) - at(stroke)) < 1.6 &&
-          (stroke.across
-            ? stroke.x0 <= other.x1 + NEAR && stroke.x1 >= other.x0 - NEAR
-            : stroke.y0 <= other.y1 + NEAR && stroke.y1 >= other.y0 - NEAR),
-      )
+  const out: { -readonly [Key in keyof Stroke]: Stroke[Key] }[] = []
+  const sorted = strokes
+    .map((stroke) => ({ stroke, extent: extentOf(stroke) }))
+    .sort(({ extent: one }, { extent: two }) => one[0] - two[0] || one[1] - two[1])
+  for (const { stroke, extent } of sorted) {
+    const [at, from, to] = extent
+    const same = out.slice(-40).find((other) => {
+      const [place, start, end] = extentOf(other)
+      return Math.abs(place - at) < 1.6 && from <= end + NEAR && to >= start - NEAR
+    })
     if (same === undefined) out.push({ ...stroke })
-    else
-      Object.assign(
-        same,
-        stroke.across
-          ? { x0: Math.min(same.x0, stroke.x0), x1: Math.max(same.x1, stroke.x1) }
-          : { y0: Math.min(same.y0, stroke.y0), y1: Math.max(same.y1, stroke.y1) },
-      )
+    else if (stroke.across) [same.x0, same.x1] = [Math.min(same.x0, from), Math.max(same.x1, to)]
+    else [same.y0, same.y1] = [Math.min(same.y0, from), Math.max(same.y1, to)]
   }
   return out
 }

@@ -1,5 +1,5 @@
 import type { Box, Stroke, PdfWord } from '../pdf/pdf-model.ts'
-import { type Grid, NEAR, clustered, gridsOf } from './grids.ts'
+import { type Grid, NEAR, clustered, extentOf, gridsOf } from './grids.ts'
 import { type WordRow, boxAround, rowsOf } from './rows.ts'
 import { grouped } from '../../contract/groups.ts'
 import { item } from '../../contract/item.ts'
@@ -111,9 +111,7 @@ function mergedCells(
 function isRuled(strokes: readonly Stroke[], at: number, from: number, to: number): boolean {
   let covered = 0
   for (const stroke of strokes) {
-    const [place, start, end] = stroke.across
-      ? [stroke.y0, stroke.x0, stroke.x1]
-      : [stroke.x0, stroke.y0, stroke.y1]
+    const [place, start, end] = extentOf(stroke)
     if (Math.abs(place - at) > NEAR) continue
     covered += Math.max(0, Math.min(end, to) - Math.max(start, from))
   }

@@ -6,7 +6,8 @@ import type { Table } from './tables.ts'
 interface Cut {
   readonly from: number
   readonly to: number
-  readonly x: number
+  readonly left: readonly PageRow[]
+  readonly right: readonly PageRow[]
   /** Where its right side begins. */
   readonly edge: number
   readonly score: number
@@ -130,7 +131,8 @@ function columnsIn(
   return {
     from,
     to,
-    x,
+    left,
+    right,
     edge: b.x0,
     score: (10 * overlap) / size + Math.min(gutter, 24) / 5 + heightOf(run, size) - 15 * parted,
   }

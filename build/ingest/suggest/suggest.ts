@@ -133,7 +133,7 @@ function fit({ unit, above, kinds }: Indexed, { type }: Field, { value }: Sugges
 
 function candidateOf(at: Indexed, field: Field): SuggestedPlace | null {
   const { unit } = at
-  const read = valueIn(unit, field, at.above)
+  const read = valueIn(unit.text, field, at.above)
   // A quote is the whole sentence, list item or row: cut short, it may lose its condition.
   const quote = trimmed(unit.text)
   if (FIELD_TYPES[field.type].counts !== null && read === null && !IN_SCHEDULE.test(unit.text)) return null
@@ -142,7 +142,7 @@ function candidateOf(at: Indexed, field: Field): SuggestedPlace | null {
     ({ pagesOn, fault }) => fault === null && unit.clause.page + pagesOn === unit.page,
   )
   if (place === undefined) return null
-  const value = field.type === 'text' && read?.value === unit.text ? quote : (read?.value ?? null)
+  const value = field.type === 'text' && read === unit.text ? quote : read
   return { clause: unit.clause.id, page: unit.page, quote, value, kinds: at.kinds }
 }
 

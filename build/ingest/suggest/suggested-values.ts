@@ -3,37 +3,24 @@ import type { FactValue } from '../../contract/authored/product.ts'
 import type { FieldType } from '../../contract/field-types.ts'
 import { tokens, stem } from '../../search/words.ts'
 import { type FoundValue, valuesAt } from './amounts.ts'
-import type { Passage } from './passages.ts'
 
-/** A value with the stretch of the unit that says it. */
-export interface ReadValue {
-  readonly value: FactValue
-  readonly start: number
-  readonly end: number
-}
+type Read = (text: string, field: Field, above: string) => FactValue | null
 
-type Read = (unit: Passage, field: Field, above: string) => ReadValue | null
-
-/** How a value that is not a number is read off a unit, by its type. */
+/** How a value that is not a number is read off a passage, by its type. */
 const READ: Readonly<Partial<Record<FieldType, Read>>> = {
-  text: ({ text }, field) => wholeOf(text, contactIn(text, field) ?? text),
-  'yes-no': ({ text }, field, above) => wholeOf(text, !isDenied(text, above, field)),
-  choice: ({ text }, field) => choiceIn(text, field),
-  list: ({ text }) => wholeOf(text, itemsOf(text)),
+  text: (text, field) => contactIn(text, field) ?? text,
+  'yes-no': (text, field, above) => !isDenied(text, above, field),
+  choice: choiceIn,
+  list: itemsOf,
 }
 
-/** Reads the value of a field off a unit; null where it says none. `above` is the text over it: headings, the lead. */
-export function valueIn(unit: Passage, field: Field, above: string): ReadValue | null {
-  return (READ[field.type] ?? numberIn)(unit, field, above)
+/** Reads the value of a field off a passage; null where it says none. `above` is the text over it: headings, the lead. */
+export function valueIn(text: string, field: Field, above: string): FactValue | null {
+  return (READ[field.type] ?? numberIn)(text, field, above)
 }
 
-function wholeOf(text: string, value: FactValue): ReadValue {
-  return { value, start: 0, end: text.length }
-}
-
-function numberIn({ text }: Passage, field: Field): ReadValue | null {
-  const found = best(valuesAt(text, field), text, field)
-  return found === null ? null : { value: found.value, start: found.start, end: found.end }
+function numberIn(text: string, field: Field): number | null {
+  return best(valuesAt(text, field), text, field)?.value ?? null
 }
 
 const DENIED =
@@ -46,7 +33,7 @@ function isDenied(text: string, above: string, { label, question }: Field): bool
   return only || (!asked && (DENIED.test(text) || DENIED.test(above)))
 }
 
-function choiceIn(text: string, { choices = [] }: Field): ReadValue | null {
+function choiceIn(text: string, { choices = [] }: Field): string | null {
   const words = new Set(tokens(text).map(stem))
   const scored = choices.map((choice) => {
     const own = tokens(choice).map(stem)
@@ -57,7 +44,7 @@ function choiceIn(text: string, { choices = [] }: Field): ReadValue | null {
     }
   })
   const [first] = scored.sort((one, two) => two.share - one.share || two.length - one.length)
-  return first === undefined || first.share < 0.5 ? null : { value: first.choice, start: 0, end: text.length }
+  return first === undefined || first.share < 0.5 ? null : first.choice
 }
 
 /** A telephone number or an address, where a field asks for one. */

@@ -7,21 +7,9 @@ import { terms } from './term-fits.ts'
 
 /** Every way to read an entry that may be a label or a heading, below what is open. */
 export function fitsFor(entry: Entry, top: Node | null, memory: Memory): Fit[] {
-  const made = (label: Label | null) => (fit: Opened) => ({
-    follows: null,
-    interrupted: null,
-    skips: null,
-    label,
-    ...fit,
-  })
-  const none: Fit = {
-    score: asText(entry),
-    label: null,
-    parent: undefined,
-    follows: null,
-    interrupted: null,
-    skips: null,
-  }
+  const plain = { label: null, follows: null, interrupted: null, skips: null }
+  const none: Fit = { ...plain, score: asText(entry), parent: undefined }
+  const made = (label: Label | null) => (fit: Opened) => ({ ...plain, label, ...fit })
   const open = chainOf(top)
   if (entry.labels.length === 0)
     return [none, ...(entry.heading ? headings(entry, open, memory) : terms(entry, open)).map(made(null))]

@@ -37,8 +37,9 @@ const ENOUGH = 3
 type Cells = TableBlock['rows'][number]
 
 /** The rows of a table of provisions: a name on the left, perhaps after a number, and sentences on the right; else null. */
-export function rowsOfProvisions({ tables, look, indent }: Entry, isKnown = false): RowEntry[] | null {
+export function rowsOfProvisions(whole: Entry, isKnown = false): RowEntry[] | null {
   const isTold = isKnown ? (text: string) => wordsIn(text) >= 8 : isProse
+  const { tables } = whole
   const rows = tables.flatMap((table) => table.rows.map((cells) => ({ table, cells, texts: textsOf(cells) })))
   const told = rows.filter(({ texts }) => isProvision(texts, isTold))
   const empty = rows.filter(({ texts }) => (texts[0] ?? '') === '')
@@ -52,16 +53,12 @@ export function rowsOfProvisions({ tables, look, indent }: Entry, isKnown = fals
     const name = isProvision(texts, isTold) ? (texts[at] ?? texts.slice(0, -1).join(' ')) : ''
     const labels = name === '' ? [] : labelsOf(`${name} `)
     const entry = {
-      lines: [],
+      ...whole,
       tables: [{ ...table, rows: [cells] }],
       page: table.page,
-      serial: 0,
       text: texts.join('\t'),
       labels,
       lead: leadIn(name.slice(labels[0]?.length ?? 0), cells[at]),
-      heading: false,
-      look,
-      indent,
     }
     return { entry, name }
   })
