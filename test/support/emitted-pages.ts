@@ -1,7 +1,5 @@
 import type { Tree } from './tree.ts'
 
-// The content of emitted pages, read from their text alone.
-
 // What is in emitted pages, read from their text alone.
 
 /** The texts of all files of a kind, by path. */
@@ -35,6 +33,11 @@ export function withoutCode(text: string): string {
 /** The places of a page that links can lead to. */
 export function placesIn(html: string): Set<string> {
   return new Set(Array.from(html.matchAll(/\sid="(?<id>[^"]*)"/gu), ({ groups }) => groups?.['id'] ?? ''))
+}
+
+/** What is between a place of a page and the next end of some element. */
+export function partAt(html: string, id: string, end: string): string {
+  return html.split(`id="${id}"`)[1]?.split(`</${end}>`)[0] ?? ''
 }
 
 /** The file of a built site that a path is answered with: itself, its page, the page of its folder, or what `query` streams. */

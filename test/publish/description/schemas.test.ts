@@ -2,19 +2,17 @@ import { readFileSync } from 'node:fs'
 import { Ajv2020 } from 'ajv/dist/2020.js'
 import addFormats from 'ajv-formats'
 import glob from 'fast-glob'
-import { beforeAll, describe, expect, test } from 'vitest'
-import { BASE, sampleSite } from '../../support/built-once.ts'
-import { treeOf } from '../../support/tree.ts'
+import { describe, expect, test } from 'vitest'
+import { BASE } from '../../support/built-once.ts'
+import { SampleFiles } from '../../support/sample-files.ts'
 import { SEARCH_AREAS } from '../../../build/contract/search-areas.ts'
 
-let files: Map<string, Buffer>
+const site = new SampleFiles()
 
-beforeAll(async () => {
-  files = treeOf(await sampleSite())
-}, 60_000)
-
-function parsed(path: string): unknown {
-  return JSON.parse(files.get(path)?.toString('utf8') ?? 'null')
+function strictAjv(): Ajv2020 {
+  const ajv = new Ajv2020({ strict: true })
+  addFormats.default(ajv)
+  return ajv
 }
 
 describe('the published schemas', { timeout: 60_000 }, () => {
@@ -40,42 +38,39 @@ describe('the published schemas', { timeout: 60_000 }, () => {
     'products/codes': 'product-codes',
     ...Object.fromEntries(SEARCH_AREAS.map((area) => [`thesaurus/${area}`, 'area-thesaurus'])),
   }
-  const published = () => [...files.keys()].filter((path) => path.startsWith('schemas/'))
+  const published = () => [...site.tree.keys()].filter((path) => path.startsWith('schemas/'))
 
   test('compile in strict ajv and are at their own address', () => {
     expect(published().length).toBeGreaterThan(25)
-    const ajv = new Ajv2020({ strict: true })
-    addFormats.default(ajv)
+    const ajv = strictAjv()
     for (const path of published()) {
-      const schema = parsed(path) as { $id: string }
+      const schema = site.json<{ $id: string }>(path)
       expect(schema.$id).toBe(`${BASE}/${path}`)
       expect(ajv.compile(schema)).toBeTypeOf('function')
     }
   })
 
   test('hold for every JSON file under /index/ that is not a copy of an answer', () => {
-    const ajv = new Ajv2020({ strict: true })
-    addFormats.default(ajv)
-    const paths = [...files.keys()].filter((path) => /^index\/(?!answers\/).*\.json$/u.test(path))
+    const ajv = strictAjv()
+    const paths = [...site.tree.keys()].filter((path) => /^index\/(?!answers\/).*\.json$/u.test(path))
     expect(paths.length).toBeGreaterThan(10)
     for (const path of paths) {
       const [, first = '', below = ''] = /^index\/([a-z]+)\/?([a-z]*)/u.exec(path) ?? []
       const name = BELOW[`${first}/${below}`] ?? first
-      const schema = parsed(`schemas/index-${name}.json`) as { $id: string }
+      const schema = site.json<{ $id: string }>(`schemas/index-${name}.json`)
       const check = ajv.getSchema(schema.$id) ?? ajv.compile(schema)
-      expect(check(parsed(path)), `${path}: ${ajv.errorsText(check.errors)}`).toBe(true)
-      const [key = ''] = Object.keys(parsed(path) as object)
-      const cut = { ...(parsed(path) as object), [key]: {} }
-      expect(check(Array.isArray(parsed(path)) ? [1] : cut), path).toBe(false)
+      const file = site.json<object>(path)
+      expect(check(file), `${path}: ${ajv.errorsText(check.errors)}`).toBe(true)
+      const [key = ''] = Object.keys(file)
+      expect(check(Array.isArray(file) ? [1] : { ...file, [key]: {} }), path).toBe(false)
     }
   })
 
   test('hold for every file of the dataset', () => {
     const seen = new Set<string>()
     for (const [name, pattern] of Object.entries(DATA)) {
-      const ajv = new Ajv2020({ strict: true })
-      addFormats.default(ajv)
-      const check = ajv.compile(parsed(`schemas/${name}.json`) as object)
+      const ajv = strictAjv()
+      const check = ajv.compile(site.json<object>(`schemas/${name}.json`))
       for (const path of glob.sync(pattern, { cwd: 'data' })) {
         seen.add(path)
         expect(

@@ -1,12 +1,10 @@
-import { beforeAll, describe, expect, test } from 'vitest'
-import { sampleSite } from '../../support/built-once.ts'
-import { type Tree, treeOf } from '../../support/tree.ts'
+import { describe, expect, test } from 'vitest'
+import { SampleFiles } from '../../support/sample-files.ts'
 
 // The pages for people. This module: a product's page begins with what decides a claim.
 
-let tree: Tree = new Map()
-beforeAll(async () => void (tree = treeOf(await sampleSite())))
-const page = (path: string) => tree.get(`${path}.html`)?.toString() ?? ''
+const site = new SampleFiles()
+const page = (path: string) => site.text(`${path}.html`)
 const sectionOf = (html: string, id: string) =>
   new RegExp(`<section class="entry" id="${id}">(.*?)</section>`, 'su').exec(html)?.[1] ?? ''
 const words = (html: string) => html.replaceAll(/<[^>]*>/gu, ' ').replaceAll(/\s+/gu, ' ')

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import { beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import type { Law } from '../../../build/contract/authored/law.ts'
 import type { LawBody } from '../../../build/contract/published/instruments.ts'
 import type { LawSectionBody } from '../../../build/contract/published/law-section.ts'
@@ -10,66 +10,69 @@ import { markdownOf } from '../../../build/publish/site/markdown/page-markdown.t
 import { lawPages } from '../../../build/publish/site/pages/law.tsx'
 import type { Material } from '../../../build/publish/site/site.ts'
 import { sampleRecords } from '../../check/dataset/sample-records.ts'
-import { BASE, sampleSite } from '../../support/built-once.ts'
-import { placesIn, plainText } from '../../support/emitted-pages.ts'
-import { type Tree, treeOf } from '../../support/tree.ts'
+import { BASE } from '../../support/built-once.ts'
+import { partAt, placesIn } from '../../support/emitted-pages.ts'
+import { SampleFiles, wordsIn } from '../../support/sample-files.ts'
 
 // What pages of law and of rights say, for people and as Markdown.
 
-let tree: Tree = new Map()
-beforeAll(async () => {
-  tree = treeOf(await sampleSite())
-})
-
-const textAt = (path: string) => tree.get(path)?.toString() ?? ''
-const words = (html: string) => plainText(html).replace(/\s+/gu, ' ')
+const site = new SampleFiles()
 const laws = sampleRecords<Law>('law/*.json')
 const questions = JSON.parse(readFileSync('data/questions.json', 'utf8')) as Questions
 
 describe('a page of law', () => {
   test('says first up to which day it was checked, as a warning where it was amended since', () => {
-    const html = textAt('law/insurance-act-1938.html')
+    const html = site.text('law/insurance-act-1938.html')
     expect(html).toMatch(
       /<h1>[^<]*<\/h1><p class="about">Checked up to 1 April 2021, in the text of India Code\./u,
     )
-    expect(words(html)).toContain('(in force from 5 February 2026)')
-    expect(textAt('law/insurance-act-1938.md')).toMatch(/^# [^\n]*\n+Checked up to 1 April 2021/u)
-    expect(textAt('law/irda-act-1999.html')).toMatch(/<p class="note">Checked up to 5 February 2026/u)
+    expect(wordsIn(html)).toContain('(in force from 5 February 2026)')
+    expect(site.text('law/insurance-act-1938.md')).toMatch(/^# [^\n]*\n+Checked up to 1 April 2021/u)
+    expect(site.text('law/irda-act-1999.html')).toMatch(/<p class="note">Checked up to 5 February 2026/u)
   })
 
   test('shows every exception with its place, as its Markdown does', () => {
     for (const { slug, sections } of laws)
       for (const { exceptions = [] } of sections)
         for (const { from, says } of exceptions)
-          for (const text of [words(textAt(`law/${slug}.html`)), textAt(`law/${slug}.md`)])
+          for (const text of [site.words(`law/${slug}.html`), site.text(`law/${slug}.md`)])
             expect(text.replaceAll('\\', ''), slug).toContain(`${says} (${from})`)
+  })
+
+  test('has every section at a place of its own, and calls a summary one', () => {
+    for (const { slug, sections } of site.bodies<LawBody>('law')) {
+      const html = site.text(`law/${slug}.html`)
+      expect(new Set(html.match(/class="clause" id="[^"]*"/gu)).size).toBe(sections.length)
+      const summaries = sections.filter(({ summary }) => summary !== null)
+      expect(html.split('<span class="tag">summary</span>')).toHaveLength(summaries.length + 1)
+    }
+    expect(placesIn(site.text('law/insurance-act-1938.html'))).toContain('s-45')
   })
 })
 
 describe('a section of law', () => {
   test('has a page, Markdown and a record at the address that getLaw gives it', () => {
     for (const { slug } of laws) {
-      const { sections } = JSON.parse(textAt(`api/v1/law/${slug}`)) as LawBody
+      const { sections } = site.json<LawBody>(`api/v1/law/${slug}`)
       expect(new Set(sections.map(({ url }) => url)).size).toBe(sections.length)
       for (const [at, section] of sections.entries()) {
         const path = section.url.slice(BASE.length + 1)
-        const record = JSON.parse(textAt(`${path}.json`)) as LawSectionBody
+        const record = site.json<LawSectionBody>(`${path}.json`)
         expect(record.section).toEqual(section)
         expect([record.previous, record.next]).toEqual([
           sections[at - 1]?.url ?? null,
           sections[at + 1]?.url ?? null,
         ])
         for (const held of [section.text, section.summary])
-          if (held !== null)
-            expect(words(textAt(`${path}.html`))).toContain(held.replace(/\s+/gu, ' ').trim())
-        expect(textAt(`${path}.md`)).toContain(record.checked.slice(0, 10))
+          if (held !== null) expect(site.words(`${path}.html`)).toContain(held.replace(/\s+/gu, ' ').trim())
+        expect(site.text(`${path}.md`)).toContain(record.checked.slice(0, 10))
       }
     }
   })
 
   test('has its printed number in its address', () => {
-    expect(textAt('law/insurance-act-1938/45.html')).toContain('<title>45, ')
-    expect(textAt('law/insurance-act-1938/64vb.html')).toContain('<title>64VB, ')
+    expect(site.text('law/insurance-act-1938/45.html')).toContain('<title>45, ')
+    expect(site.text('law/insurance-act-1938/64vb.html')).toContain('<title>64VB, ')
   })
 
   test.each([
@@ -111,10 +114,10 @@ describe('an instrument whose words are too long for one page', () => {
     source_url: null,
   } as unknown as Law
   const context = { catalogue: { laws: [{ record }] }, to: addressesUnder(BASE), dataDate: '2026-01-31' }
-  const site = { base: BASE, link: (path: string) => path }
+  const base = { base: BASE, link: (path: string) => path }
 
   test('lists its sections in Markdown, too, each with the address of its own page', () => {
-    const [group] = lawPages({ site, context } as unknown as Material)
+    const [group] = lawPages({ site: base, context } as unknown as Material)
     const markdown = markdownOf(group?.pages[0]?.content, (href) => `${href}.md`)
     expect(markdown).toContain('- [**1** Heading of 1](/law/long-act/1.md)')
     expect(markdown).toContain('- [**64VB** Heading of 64VB](/law/long-act/64vb.md)')
@@ -124,21 +127,21 @@ describe('an instrument whose words are too long for one page', () => {
 
 describe('the page of rights', () => {
   test('has every question with its sentences, each with a link to a section that is there', () => {
-    const html = textAt('rights.html')
+    const html = site.text('rights.html')
     for (const { id, question, answer } of questions) {
-      const part = html.split(`id="${id}"`)[1]?.split('</section>')[0] ?? ''
-      expect(words(part)).toContain(question)
-      for (const { says } of answer) expect(words(part)).toContain(says)
+      const part = partAt(html, id, 'section')
+      expect(wordsIn(part)).toContain(question)
+      for (const { says } of answer) expect(wordsIn(part)).toContain(says)
       const links = Array.from(part.matchAll(/href="\/law\/(?<slug>[^"#]+)#(?<place>[^"]+)"/gu))
       expect(links.length, id).toBe(answer.length)
       for (const { groups } of links)
-        expect(placesIn(textAt(`law/${groups?.['slug']}.html`)), id).toContain(groups?.['place'])
+        expect(placesIn(site.text(`law/${groups?.['slug']}.html`)), id).toContain(groups?.['place'])
     }
-    expect(textAt('rights.md')).toContain('My health claim was rejected')
+    expect(site.text('rights.md')).toContain('My health claim was rejected')
   })
 
   test('marks what rests on an instrument that was amended since', () => {
-    const part = textAt('rights.html').split('id="surrender"')[1]?.split('</section>')[0] ?? ''
-    expect(words(part)).toContain('The Insurance Act, 1938, 113, changed since')
+    const part = partAt(site.text('rights.html'), 'surrender', 'section')
+    expect(wordsIn(part)).toContain('The Insurance Act, 1938, 113, changed since')
   })
 })

@@ -1,17 +1,12 @@
-import { readFileSync } from 'node:fs'
-import { join } from 'node:path'
-import { beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import type { Operation } from '../../../build/contract/operation.ts'
 import { OPERATIONS } from '../../../build/contract/operations.ts'
-import { BASE, sampleSite } from '../../support/built-once.ts'
+import { BASE } from '../../support/built-once.ts'
+import { SampleFiles } from '../../support/sample-files.ts'
 
 // The pages and their Markdown versions. This module: /llms.txt.
 
-let text = ''
-
-beforeAll(async () => {
-  text = readFileSync(join(await sampleSite(), 'llms.txt'), 'utf8')
-})
+const site = new SampleFiles()
 
 /** A link of a section, as the convention's own parser reads it. */
 interface Link {
@@ -43,7 +38,7 @@ function parsed(document: string) {
 }
 
 test('llms.txt parses by the rules of the convention', () => {
-  const { title, summary, sections } = parsed(text)
+  const { title, summary, sections } = parsed(site.text('llms.txt'))
   expect(title).toBe('Insurance Information Service')
   expect(summary).toContain('every fact with its quote')
   expect([...sections.keys()]).toEqual(['Operations', 'Pages', 'Forms', 'Optional'])
@@ -57,7 +52,7 @@ test('llms.txt parses by the rules of the convention', () => {
 })
 
 test('llms.txt names every parameter and every field of a body, and the MCP endpoint', () => {
-  const { sections } = parsed(text)
+  const { sections } = parsed(site.text('llms.txt'))
   for (const [id, { query, body }] of Object.entries(OPERATIONS) as [string, Operation][]) {
     const line = sections.get('Operations')?.find(({ title }) => title === id)?.desc ?? ''
     const fields = Object.keys(body !== null && 'properties' in body ? (body.properties as object) : {})

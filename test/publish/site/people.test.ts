@@ -1,21 +1,12 @@
 import { beforeAll, describe, expect, test } from 'vitest'
-import type { LawBody } from '../../../build/contract/published/instruments.ts'
 import type { PolicyBody } from '../../../build/contract/published/policy.ts'
-import { BASE, sampleSite } from '../../support/built-once.ts'
-import { placesIn, plainText, textsOf } from '../../support/emitted-pages.ts'
-import { type Tree, treeOf } from '../../support/tree.ts'
+import { BASE } from '../../support/built-once.ts'
+import { partAt, placesIn, textsOf } from '../../support/emitted-pages.ts'
+import { SampleFiles, wordsIn } from '../../support/sample-files.ts'
 
-let tree: Tree = new Map()
+const site = new SampleFiles()
 let policies: PolicyBody[] = []
-
-beforeAll(async () => {
-  tree = treeOf(await sampleSite())
-  const bodies = [...tree].filter(([path]) => path.startsWith('index/answers/policy/'))
-  policies = bodies.map(([, bytes]) => JSON.parse(bytes.toString()) as PolicyBody)
-})
-
-const textAt = (path: string) => tree.get(path)?.toString() ?? ''
-const words = (html: string) => plainText(html).replace(/\s+/gu, ' ')
+beforeAll(() => void (policies = site.bodies('policy')))
 
 function nameOf(uin: string): string {
   return uin.replaceAll('/', '~2F')
@@ -33,7 +24,7 @@ const SAID = {
 
 describe('a product page', () => {
   test('is made for every product', () => {
-    const pages = [...tree.keys()].filter((path) => /^policy\/[^/]+\.html$/u.test(path))
+    const pages = [...site.tree.keys()].filter((path) => /^policy\/[^/]+\.html$/u.test(path))
     expect(pages.toSorted()).toEqual(policies.map(({ uin }) => `policy/${nameOf(uin)}.html`).toSorted())
   })
 
@@ -41,8 +32,8 @@ describe('a product page', () => {
     const unread = policies.filter(({ facts }) => facts.length === 0)
     expect(unread.length).toBeGreaterThan(2)
     for (const { uin, name, insurer } of unread) {
-      const html = textAt(`policy/${nameOf(uin)}.html`)
-      const text = words(html)
+      const html = site.text(`policy/${nameOf(uin)}.html`)
+      const text = wordsIn(html)
       for (const part of [uin, name, insurer.name, 'Not read yet', 'neither yes nor no'])
         expect(text, uin).toContain(part)
       expect(html).not.toContain('class="value"')
@@ -52,10 +43,10 @@ describe('a product page', () => {
 
   test('has every value, quote, note and status, at a place named by the field', () => {
     for (const { uin, facts } of policies.filter(({ facts }) => facts.length > 0)) {
-      const html = textAt(`policy/${nameOf(uin)}.html`)
-      const text = words(html)
+      const html = site.text(`policy/${nameOf(uin)}.html`)
+      const text = wordsIn(html)
       for (const { key, type, display, quote, note, status } of facts) {
-        const article = words(html.split(`id="${key}"`)[1]?.split('</article>')[0] ?? '')
+        const article = wordsIn(partAt(html, key, 'article'))
         const value = type === 'yes-no' ? null : display
         for (const part of [value, quote, note, SAID[status]])
           if (part !== null) expect(article, `${uin} ${key}`).toContain(part.replace(/\s+/gu, ' '))
@@ -67,7 +58,7 @@ describe('a product page', () => {
   test('tells search engines the product, the UIN and the insurer', () => {
     for (const { uin, name, insurer } of policies.filter(({ facts }) => facts.length > 0)) {
       const json = /<script type="application\/ld\+json">(?<json>.*?)<\/script>/su.exec(
-        textAt(`policy/${nameOf(uin)}.html`),
+        site.text(`policy/${nameOf(uin)}.html`),
       )
       expect(JSON.parse(json?.groups?.['json'] ?? 'null')).toMatchObject({
         '@context': 'https://schema.org',
@@ -82,38 +73,19 @@ describe('a product page', () => {
 
 test('a wording has every clause at the place of its number, with its whole text', () => {
   for (const { uin, clauses } of policies.filter(({ clauses }) => clauses.length > 0)) {
-    const html = textAt(`policy/${nameOf(uin)}/wording.html`)
+    const html = site.text(`policy/${nameOf(uin)}/wording.html`)
     const places = placesIn(html)
     for (const { id } of clauses) {
       expect(places.has(`c${id}`), `${uin} ${id}`).toBe(true)
-      const { text } = JSON.parse(textAt(`api/v1/clause/${id}`)) as { text: string }
-      expect(words(html)).toContain(text.replace(/\s+/gu, ' '))
+      const { text } = site.json<{ text: string }>(`api/v1/clause/${id}`)
+      expect(wordsIn(html)).toContain(text.replace(/\s+/gu, ' '))
     }
   }
 })
 
-test('a law page has every section at a place of its own, and calls a summary one', () => {
-  const bodies = [...tree].filter(([path]) => path.startsWith('index/answers/law/'))
-  for (const [, bytes] of bodies) {
-    const { slug, sections } = JSON.parse(bytes.toString()) as LawBody
-    const html = textAt(`law/${slug}.html`)
-    const places = Array.from(
-      html.matchAll(/class="clause" id="(?<id>[^"]*)"/gu),
-      ({ groups }) => groups?.['id'],
-    )
-    expect(new Set(places).size).toBe(sections.length)
-    const summaries = sections.filter(({ summary }) => summary !== null)
-    expect(html.split('<span class="tag">summary</span>')).toHaveLength(summaries.length + 1)
-    for (const { text, summary } of sections)
-      for (const part of [text, summary])
-        if (part !== null) expect(words(html)).toContain(part.replace(/\s+/gu, ' ').trim())
-  }
-  expect(placesIn(textAt('law/insurance-act-1938.html')).has('s-45')).toBe(true)
-})
-
 describe('pictures', () => {
   const figures = () =>
-    textsOf(tree, '.html').flatMap(([path, html]) =>
+    textsOf(site.tree, '.html').flatMap(([path, html]) =>
       Array.from(html.matchAll(/<figure[^]*?<\/figure>/gu), ([figure]) => [path, figure] as const),
     )
 
@@ -128,16 +100,16 @@ describe('pictures', () => {
   })
 
   test('the coverage of a category counts the products that were read, and those not read for a question', () => {
-    const { fields } = JSON.parse(textAt('index/answers/fields/health-indemnity')) as {
+    const { fields } = site.json<{
       fields: { label: string; coverage: Record<string, number> }[]
-    }
-    const html = textAt('category/health-indemnity.html')
+    }>('index/answers/fields/health-indemnity')
+    const html = site.text('category/health-indemnity.html')
     const read = policies.filter(
       ({ category, facts }) => category.slug === 'health-indemnity' && facts.length > 0,
     ).length
-    const rows = html.split('id="coverage"')[1]?.split('</table>')[0]?.split('<tr>') ?? []
+    const rows = partAt(html, 'coverage', 'table').split('<tr>')
     for (const { label, coverage } of fields) {
-      const row = rows.find((one) => words(one).startsWith(label))
+      const row = rows.find((one) => wordsIn(one).startsWith(label))
       const counts = Array.from(row?.matchAll(/<td class="number">(\d+)<\/td>/gu) ?? [], ([, count]) =>
         Number(count),
       )
@@ -148,8 +120,8 @@ describe('pictures', () => {
   })
 
   test('marks of a scale are in the order of the values', () => {
-    const html = textAt('compare/health-indemnity.html')
-    const scale = html.split('id="scale-months"')[1]?.split('</svg>')[0] ?? ''
+    const html = site.text('compare/health-indemnity.html')
+    const scale = partAt(html, 'scale-months', 'svg')
     const waiting = scale
       .split('<g>')
       .filter((part) => part.includes('Waiting period for pre-existing'))
@@ -162,12 +134,12 @@ describe('pictures', () => {
 })
 
 test('a comparison has what qualifies each value beside it: its conditions, its note and what speaks against it', () => {
-  const html = textAt('compare/health-indemnity.html')
+  const html = site.text('compare/health-indemnity.html')
   const compared = policies.filter(({ uin }) => html.includes(`UIN ${uin}`) && !uin.includes('22011'))
   const kinds = new Set<string>()
   for (const { uin, facts } of compared)
     for (const { key, context, note, reason, disputed, conflicts } of facts) {
-      const article = words(html.split(`id="${key}"`)[1]?.split('</article>')[0] ?? '')
+      const article = wordsIn(partAt(html, key, 'article'))
       const says = (kind: string, part: string) => {
         kinds.add(kind)
         expect(article, `${uin} ${key}`).toContain(part.replace(/\s+/gu, ' '))
@@ -180,4 +152,15 @@ test('a comparison has what qualifies each value beside it: its conditions, its 
     }
   expect(compared).toHaveLength(2)
   expect([...kinds].toSorted()).toEqual(['condition', 'conflict', 'dispute', 'doubt', 'note'])
+})
+
+test('no two regions of a page have one name: somebody who cannot see it goes from one to the next', () => {
+  const named = textsOf(site.tree, '.html').flatMap(([path, html]) =>
+    Array.from(
+      html.matchAll(/<[^<>]*role="region"[^<>]*aria-label="([^"]*)"/gu),
+      ([, name]) => `${path}: ${name}`,
+    ),
+  )
+  expect(named.length).toBeGreaterThan(20)
+  expect(named.filter((one, at) => named.indexOf(one) < at)).toEqual([])
 })

@@ -1,11 +1,9 @@
-import { beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import type { InsurerBody } from '../../../build/contract/published/insurers.ts'
 import type { PolicyBody } from '../../../build/contract/published/policy.ts'
 import { comparedSentence } from '../../../build/contract/reader-words.ts'
 import { answerOf } from '../../../build/contract/answer-words.ts'
-import { sampleSite } from '../../support/built-once.ts'
-import { plainText } from '../../support/emitted-pages.ts'
-import { type Tree, treeOf } from '../../support/tree.ts'
+import { SampleFiles } from '../../support/sample-files.ts'
 
 // The words in which pages say what bodies say in codes.
 
@@ -65,24 +63,17 @@ test('the sentence of a comparison counts every row', () => {
 })
 
 describe('the sample', () => {
-  let tree: Tree = new Map()
-  beforeAll(async () => {
-    tree = treeOf(await sampleSite())
-  })
-  const textAt = (path: string) => tree.get(path)?.toString() ?? ''
-  const words = (path: string) => plainText(textAt(path)).replace(/\s+/gu, ' ')
-  const bodies = <T>(kind: string) =>
-    [...tree]
-      .filter(([path]) => path.startsWith(`index/answers/${kind}/`))
-      .map(([, bytes]) => JSON.parse(bytes.toString()) as T)
+  const site = new SampleFiles()
 
   test('no page and no Markdown version says that a product is on sale, or shows a code for people', () => {
-    const pages = [...tree.keys()].filter((path) =>
+    const pages = [...site.tree.keys()].filter((path) =>
       /^(?:policy|category|insurer|compare|forms)\b.*\.(?:html|md)$/u.test(path),
     )
     expect(pages.length).toBeGreaterThan(40)
     for (const path of pages.filter((one) => !one.includes('/wording'))) {
-      const said = path.endsWith('.md') ? textAt(path).replace(/"(?:not-stated|unread)"/gu, '') : words(path)
+      const said = path.endsWith('.md')
+        ? site.text(path).replace(/"(?:not-stated|unread)"/gu, '')
+        : site.words(path)
       expect(said, path).not.toMatch(
         /on sale|It can be bought|PDF field <|PDF field `|not-stated\b|in-schedule|left to the schedule/u,
       )
@@ -91,41 +82,43 @@ describe('the sample', () => {
 
   test('the page and the Markdown version of a product say alike what each value rests on', () => {
     const restsIn = (text: string) => Array.from(text.matchAll(/\bRests on [^\n]*?\.(?=\n|$)/gu), String)
-    const read = bodies<PolicyBody>('policy').filter(({ facts }) => facts.length > 0)
+    const read = site.bodies<PolicyBody>('policy').filter(({ facts }) => facts.length > 0)
     for (const { uin, facts } of read) {
       const name = uin.replaceAll('/', '~2F')
       const inTables = facts.filter(
         ({ proof }) => proof !== null && proof.row !== null && proof.heading !== null,
       )
-      const said = restsIn(textAt(`policy/${name}.md`))
+      const said = restsIn(site.text(`policy/${name}.md`))
       expect(said.length, uin).toBeGreaterThanOrEqual(inTables.length)
       for (const one of inTables)
         expect(said.join('\n'), one.key).toContain(
           `under “${one.proof?.heading}”`.replace(/[*_[\]]/gu, '\\$&'),
         )
-      expect(words(`policy/${name}.html`).split('Rests on ')).toHaveLength(said.length + 1)
+      expect(site.words(`policy/${name}.html`).split('Rests on ')).toHaveLength(said.length + 1)
     }
     expect(read.length).toBeGreaterThan(3)
   })
 
   test('an older version says so and names the newest, and no other product does', () => {
-    const warned = bodies<PolicyBody>('policy').filter(({ uin, facts }) => {
+    const warned = site.bodies<PolicyBody>('policy').filter(({ uin, facts }) => {
       const name = uin.replaceAll('/', '~2F')
-      const isSaid = textAt(`policy/${name}.md`).includes('This is not the newest version.')
+      const isSaid = site.text(`policy/${name}.md`).includes('This is not the newest version.')
       if (facts.length > 0)
-        expect(words(`policy/${name}.html`).includes('This is not the newest version.'), uin).toBe(isSaid)
+        expect(site.words(`policy/${name}.html`).includes('This is not the newest version.'), uin).toBe(
+          isSaid,
+        )
       return isSaid
     })
     // Written down from `supersedes` in the records.
     expect(warned.map(({ uin }) => uin).toSorted()).toEqual(SUPERSEDED)
-    const older = words('policy/SMGHLIP24021V012324.html')
+    const older = site.words('policy/SMGHLIP24021V012324.html')
     expect(older).toContain('Sample Monsoon')
-    expect(textAt('policy/SMGHLIP24021V012324.html')).toContain('href="/policy/SMGHLIP25021V022425"')
+    expect(site.text('policy/SMGHLIP24021V012324.html')).toContain('href="/policy/SMGHLIP25021V022425"')
   })
 
   test('an insurer’s description promises contacts and forms only where there are some', () => {
-    for (const { slug, contacts, forms } of bodies<InsurerBody>('insurer')) {
-      const html = textAt(`insurer/${slug}.html`)
+    for (const { slug, contacts, forms } of site.bodies<InsurerBody>('insurer')) {
+      const html = site.text(`insurer/${slug}.html`)
       const description = /<meta name="description" content="(?<said>[^"]*)"/u.exec(html)?.groups?.['said']
       expect(description?.includes('contact'), slug).toBe(contacts.length > 0)
       expect(description?.includes('form'), slug).toBe(forms.length > 0)

@@ -1,14 +1,13 @@
-import { beforeAll, describe, expect, test } from 'vitest'
-import { BASE, sampleSite } from '../../support/built-once.ts'
+import { describe, expect, test } from 'vitest'
+import { BASE } from '../../support/built-once.ts'
 import { textsOf } from '../../support/emitted-pages.ts'
-import { type Tree, treeOf } from '../../support/tree.ts'
+import { SampleFiles } from '../../support/sample-files.ts'
 
-let tree: Tree = new Map()
-beforeAll(async () => void (tree = treeOf(await sampleSite())))
+const site = new SampleFiles()
 
 describe('what a shared page shows', () => {
   test('every page has the name of the site, its title, what it is, its address and a picture that is there', () => {
-    for (const [path, html] of textsOf(tree, '.html').filter(([name]) => name !== '404.html')) {
+    for (const [path, html] of textsOf(site.tree, '.html').filter(([name]) => name !== '404.html')) {
       const said = new Map(
         Array.from(
           html.matchAll(/<meta property="og:(?<name>\w+)" content="(?<words>[^"]*)"/gu),
@@ -19,7 +18,7 @@ describe('what a shared page shows', () => {
       expect(html, path).toContain(`<link rel="canonical" href="${said.get('url')}"`)
       expect(html, path).toContain(`<meta name="description" content="${said.get('description')}"`)
       expect(
-        tree
+        site.tree
           .get((said.get('image') ?? '').slice(BASE.length + 1))
           ?.subarray(1, 4)
           .toString(),
@@ -29,7 +28,7 @@ describe('what a shared page shows', () => {
   })
 
   test('the trail above a page is the same for people and for search engines, and leads to pages', () => {
-    const html = tree.get('law/insurance-act-1938/45.html')?.toString() ?? ''
+    const html = site.text('law/insurance-act-1938/45.html')
     const [, json = ''] = /ld\+json">(\{[^<]*BreadcrumbList[^<]*)</u.exec(html) ?? []
     const { itemListElement } = JSON.parse(json) as { itemListElement: { item: string; position: number }[] }
     const paths = itemListElement.map(({ item }) => item.slice(BASE.length))

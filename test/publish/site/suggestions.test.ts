@@ -4,8 +4,7 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import type { BodyContext } from '../../../build/publish/answers/context.ts'
 import { suggestionFiles } from '../../../build/publish/site/suggestions.ts'
 import type { ProductRow } from '../../../build/publish/store/store.ts'
-import { sampleSite } from '../../support/built-once.ts'
-import { treeOf } from '../../support/tree.ts'
+import { SampleFiles } from '../../support/sample-files.ts'
 
 /** Files of suggestions by their two letters, for products with these names. */
 function filesFor(rows: readonly Partial<ProductRow>[]): Map<string, string[]> {
@@ -31,12 +30,11 @@ const row = (name: string, uin: string) => ({
 })
 
 describe('what the search box suggests', () => {
+  const site = new SampleFiles()
   let sample = new Map<string, string[]>()
-  beforeAll(async () => {
-    const files = [...treeOf(await sampleSite())].filter(([path]) => path.startsWith('assets/suggest/'))
-    sample = new Map(
-      files.map(([path, bytes]) => [path.slice(-7, -5), JSON.parse(bytes.toString()) as string[]]),
-    )
+  beforeAll(() => {
+    const paths = [...site.tree.keys()].filter((path) => path.startsWith('assets/suggest/'))
+    sample = new Map(paths.map((path) => [path.slice(-7, -5), site.json<string[]>(path)]))
   })
 
   test('every line is in the file of each of its words, and no other line is', () => {
