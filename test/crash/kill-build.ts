@@ -7,6 +7,7 @@ import { wholeNumber } from '../../build/cli/options.ts'
 import { generate } from '../bench/generate/index.ts'
 import { seededRandom } from '../support/random.ts'
 import { wholeTreeOf } from '../support/tree.ts'
+import { ended } from './ended.ts'
 
 // Builds that are killed: nothing is torn, and the next build repairs everything.
 
@@ -28,14 +29,6 @@ function start({ args }: Turn, out: string): ChildProcess {
   const cache = join(out, '..', 'cache')
   const command = ['--import', 'tsx', 'build/pipeline/index.ts', ...args, '--out', out, '--cache', cache]
   return spawn(process.execPath, command, { stdio: 'ignore' })
-}
-
-/** Waits for a process to end; gives whether it was killed. */
-function ended(child: ChildProcess): Promise<{ code: number | null; killed: boolean }> {
-  return new Promise((resolve, reject) => {
-    child.once('error', reject)
-    child.once('close', (code, signal) => resolve({ code, killed: signal === 'SIGKILL' }))
-  })
 }
 
 async function build(turn: Turn, out: string): Promise<void> {

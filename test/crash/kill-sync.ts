@@ -1,59 +1,40 @@
-import { type ChildProcess, spawn } from 'node:child_process'
-import { existsSync, mkdtempSync, readFileSync, readdirSync, rmSync } from 'node:fs'
+import { spawn } from 'node:child_process'
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { type Server, createServer } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { command } from '../../build/cli/command.ts'
 import { wholeNumber } from '../../build/cli/options.ts'
 import { build } from '../../build/pipeline/index.ts'
+import { listening } from '../../build/serve/mirror/listen.ts'
 import { generate } from '../bench/generate/index.ts'
 import { seededRandom } from '../support/random.ts'
+import { type Tree, treeOf } from '../support/tree.ts'
+import { ended } from './ended.ts'
 
-type Tree = ReadonlyMap<string, string>
-
-/** What a copy of a release holds, read with nothing of the tool; null where no folder is. */
-function treeOf(folder: string): Tree | null {
-  if (!existsSync(folder)) return null
-  const files = readdirSync(folder, { recursive: true, withFileTypes: true }).filter(
-    (entry) => !entry.isDirectory(),
-  )
-  return new Map(
-    files.map((entry) => {
-      const path = join(entry.parentPath, entry.name)
-      return [path.slice(folder.length + 1), readFileSync(path, 'latin1')] as const
-    }),
-  )
+/** What a copy of a release holds; null where no folder is. */
+function copyIn(folder: string): Tree | null {
+  return existsSync(folder) ? treeOf(folder) : null
 }
 
-/** The files of a built site that a copy has: not the archives, not the build's own notes. */
+/** The files of a built site that a copy has: not the archives. */
 function wanted(site: string): Tree {
-  return new Map(
-    [...(treeOf(site) ?? [])].filter(([path]) => !/^\.built$|^release\/.*(?:gz|sqlite)$/u.test(path)),
-  )
+  return new Map([...treeOf(site)].filter(([path]) => !/^release\/.*(?:gz|sqlite)$/u.test(path)))
 }
 
 function isSame(one: Tree | null, two: Tree | null): boolean {
   if (one === null || two === null) return one === two
-  return one.size === two.size && [...one].every(([path, bytes]) => two.get(path) === bytes)
+  return one.size === two.size && [...one].every(([path, bytes]) => two.get(path)?.equals(bytes) === true)
 }
 
 /** Serves whichever site is the current one, slowly enough that downloads can be hit. */
-function serving(current: () => string): Promise<Server> {
-  const server = createServer((incoming, outgoing) => {
+function serving(current: () => string): Server {
+  return createServer((incoming, outgoing) => {
     const file = join(current(), decodeURIComponent(incoming.url ?? ''))
     setTimeout(() => {
       if (existsSync(file)) outgoing.end(readFileSync(file))
       else outgoing.writeHead(404).end()
     }, 20)
-  })
-  return new Promise((resolve) => server.listen(0, '127.0.0.1', () => resolve(server)))
-}
-
-function ended(child: ChildProcess): Promise<{ code: number | null; killed: boolean }> {
-  return new Promise((resolve, reject) => {
-    child.once('error', reject)
-    child.once('close', (code, signal) => resolve({ code, killed: signal === 'SIGKILL' }))
   })
 }
 
@@ -78,8 +59,8 @@ async function killSyncs(folder: string, { kills, seed }: Plan): Promise<0 | 1> 
   const sites = [await site(folder, 'one', 260), await site(folder, 'two', 300)] as const
   const trees = [wanted(sites[0]), wanted(sites[1])] as const
   let turn: 0 | 1 = 0
-  const server = await serving(() => sites[turn])
-  const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+  const server = serving(() => sites[turn])
+  const url = await listening(server, 0, '127.0.0.1')
   const copy = join(folder, 'copy')
   const tool = join(sites[0], 'mirror.mjs')
   const sync = () =>
@@ -94,7 +75,7 @@ async function killSyncs(folder: string, { kills, seed }: Plan): Promise<0 | 1> 
   for (let attempt = 0; done < kills && attempt < 3 * kills; attempt++) {
     // Every third sync begins with nothing; the others bring the copy to the other site.
     if (attempt % 3 === 0) rmSync(copy, { recursive: true, force: true })
-    const before = treeOf(copy)
+    const before = copyIn(copy)
     turn = turn === 0 ? 1 : 0
     const after = trees[turn]
     const wait = length * ((((done * 7) % kills) + random()) / kills)
@@ -102,7 +83,7 @@ async function killSyncs(folder: string, { kills, seed }: Plan): Promise<0 | 1> 
     const timer = setTimeout(() => child.kill('SIGKILL'), wait)
     const { killed } = await ended(child)
     clearTimeout(timer)
-    const left = treeOf(copy)
+    const left = copyIn(copy)
     const state =
       left === null
         ? 'no copy'
@@ -117,7 +98,7 @@ async function killSyncs(folder: string, { kills, seed }: Plan): Promise<0 | 1> 
     length = (3 * length + next.milliseconds) / 4
     const problems = [
       ...(state === 'TORN' || (left === null && before !== null && !isMidSwap) ? [`left ${state}`] : []),
-      ...(isSame(treeOf(copy), after) ? [] : ['the next sync did not finish it']),
+      ...(isSame(copyIn(copy), after) ? [] : ['the next sync did not finish it']),
       ...(next.code === 0 ? [] : [`the next sync ended with ${next.code}`]),
       ...(existsSync(`${copy}.sync`) ? ['something is left beside it'] : []),
     ]

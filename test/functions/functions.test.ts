@@ -1,7 +1,7 @@
 import { rm } from 'node:fs/promises'
 import { createServer } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import { afterEach, describe, expect, test, vi } from 'vitest'
+import { listening } from '../../build/serve/mirror/listen.ts'
 import { folderSource, httpSource, sourceAt } from '../../functions/query/source/reader.ts'
 import write from '../../functions/write/index.ts'
 import { answerWrite } from '../../functions/write/handler.ts'
@@ -111,8 +111,7 @@ describe('what the functions read', () => {
       const text = (FILES as Record<string, string>)[(incoming.url ?? '').slice(1)]
       outgoing.writeHead(incoming.url === '/index/broken' ? 502 : text === undefined ? 404 : 200).end(text)
     })
-    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-    const http = httpSource(`http://127.0.0.1:${(server.address() as AddressInfo).port}`)
+    const http = httpSource(await listening(server, 0, '127.0.0.1'))
     for (const source of [http, folderSource(folder)]) {
       const bytes = await source.read('/index/answers/policy/IRDAN906RP0001V02202324~2FA0003V01')
       expect(new TextDecoder().decode(bytes ?? new Uint8Array())).toBe(

@@ -1,7 +1,7 @@
 import { createServer, type RequestListener } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import { expect } from 'vitest'
 import { FUNCTION_METHODS, FUNCTION_PATHS } from '../../build/contract/hosting.ts'
+import { listening } from '../../build/serve/mirror/listen.ts'
 import { answerWrite } from '../../functions/write/handler.ts'
 import { type InboxPlace, inboxAt } from '../../functions/write/inbox.ts'
 import type { SubmissionRecord } from '../../functions/write/record.ts'
@@ -95,8 +95,7 @@ export async function storeThat(answers: RequestListener) {
     incoming.resume()
     answers(incoming, outgoing)
   })
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  const uncachedEdgeURL = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+  const uncachedEdgeURL = await listening(server, 0, '127.0.0.1')
   // What a cache says a store holds proves nothing: nothing is asked of one.
   const edgeURL = 'http://cache.invalid'
   const place: InboxPlace = { name: 'odd', siteID: 'site', token: 'token', edgeURL, uncachedEdgeURL }

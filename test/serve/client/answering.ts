@@ -1,8 +1,8 @@
 import { createServer } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import { onTestFinished } from 'vitest'
 import type { ConnectOptions } from '../../../build/serve/client/connect-options.ts'
 import { connect } from '../../../build/serve/client/index.ts'
+import { listening } from '../../../build/serve/mirror/listen.ts'
 
 interface Answer {
   readonly status?: number
@@ -28,9 +28,8 @@ export async function answering(...answers: readonly Answer[]) {
       outgoing.writeHead(status, headers).end(body)
     })
   })
-  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done))
   onTestFinished(() => void server.close())
-  const base = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+  const base = await listening(server, 0, '127.0.0.1')
   return {
     asked,
     bodies,

@@ -1,11 +1,11 @@
 import { generateKeyPairSync } from 'node:crypto'
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { type IncomingMessage, type ServerResponse, createServer } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import { dirname, join } from 'node:path'
 import { onTestFinished } from 'vitest'
 import type { Manifest } from '../../../build/contract/release.ts'
 import type { Fault, FaultCode } from '../../../build/serve/mirror/fault.ts'
+import { listening } from '../../../build/serve/mirror/listen.ts'
 import { type SyncOptions, syncFolder } from '../../../build/serve/mirror/sync.ts'
 import { makeRelease } from '../../../build/publish/release/release.ts'
 import { type Signer, signerFrom } from '../../../build/publish/release/signer.ts'
@@ -90,12 +90,11 @@ export async function served(
       outgoing.end('Not found')
     }
   })
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   onTestFinished(() => {
     server.closeAllConnections()
     server.close()
   })
-  return { url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, asked }
+  return { url: await listening(server, 0, '127.0.0.1'), asked }
 }
 
 /** A copy of a release; in a new folder where no copy is given to refresh. */
