@@ -1,4 +1,4 @@
-import { mkdirSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, readFileSync, readdirSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import glob from 'fast-glob'
 import { beforeAll, describe, expect, test } from 'vitest'
@@ -60,18 +60,6 @@ describe('the build command', { timeout: 60_000 }, () => {
     expect(readFileSync(join(here, 'public/index.html'), 'utf8')).toMatch(/^<!doctype html>/u)
   })
 
-  test('refuses a base URL that is not one', async () => {
-    const { code, err } = await run('--data', GOLDEN, '--out', newFolder(), '--base-url', 'nonsense')
-    expect(code).toBe(2)
-    expect(err).toMatch(/^--base-url nonsense is not a URL of a site\./u)
-  })
-
-  test('does not publish a folder without a name', async () => {
-    const { code, err } = await run('--data', GOLDEN, '--out', '')
-    expect(code).toBe(2)
-    expect(err).toMatch(/^--out is empty\./u)
-  })
-
   test('puts files where empty folders are', async () => {
     const folder = newFolder()
     mkdirSync(join(folder, 'api/v1/stats/empty'), { recursive: true })
@@ -105,26 +93,6 @@ describe('a dataset with a fault', { timeout: 60_000 }, () => {
       'that does not parse',
       (file) => writeFileSync(file(PRODUCT), '{\n  "uin": "SFHHLIP24001V022324",\n  "name" "Sample"\n}\n'),
       `${PRODUCT}:3:10: does not parse as JSON: colon expected (json)`,
-    ],
-    [
-      'in another encoding',
-      (file) => writeFileSync(file('dataset.json'), Buffer.from('{\n  "name": "caf\xe9"\n}\n', 'latin1')),
-      'dataset.json:2:15: is not UTF-8; save the file as UTF-8 (encoding)',
-    ],
-    [
-      'with a byte order mark',
-      (file) => writeFileSync(file('dataset.json'), `\uFEFF${readFileSync(file('dataset.json'), 'utf8')}`),
-      'dataset.json:1: begins with a byte order mark; save the file as UTF-8 without one (encoding)',
-    ],
-    [
-      'with a folder where a file should be',
-      (file) => mkdirSync(file('insurers/sample-ibis.json')),
-      'insurers/sample-ibis.json: is a folder where a file belongs; rename or remove it (unclaimed-file)',
-    ],
-    [
-      'without products',
-      (file) => rmSync(file('products'), { recursive: true }),
-      'products: holds no product: an empty dataset would publish an empty service (empty-dataset)',
     ],
     [
       'with a quote that is not in its clause',

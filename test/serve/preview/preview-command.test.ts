@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { existsSync, readdirSync } from 'node:fs'
 import { type AddressInfo, createServer } from 'node:net'
 import { join, resolve } from 'node:path'
-import { afterEach, describe, expect, test, vi } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { startCommand } from '../../../build/serve/preview/index.ts'
 import { temporaryFolder } from '../../support/built.ts'
 import { runCommand } from '../../support/commands.ts'
@@ -27,8 +27,6 @@ async function preview(cwd: string, ...args: readonly string[]) {
 }
 
 describe('the preview command', () => {
-  afterEach(() => vi.unstubAllEnvs())
-
   test('builds, serves, says what to look at, and stops on SIGTERM', async () => {
     const here = temporaryFolder('here')
     const { code, out, err } = await preview(here, '--data', DATA, '--port', '0')
@@ -60,19 +58,6 @@ describe('the preview command', () => {
     expect(existsSync(out)).toBe(false)
   })
 
-  test.each(['data', 'out', 'base-url', 'inbox'])(
-    'refuses an empty --%s and writes nothing',
-    async (name) => {
-      const here = temporaryFolder('here')
-      const folders = { data: DATA, out: join(here, 'public'), inbox: join(here, '.inbox'), [name]: '' }
-      const args = Object.entries(folders).flatMap(([option, folder]) => [`--${option}`, folder])
-      const { code, out, err } = await runCommand(startCommand, ...args, '--port', '0')
-      expect([code, out]).toEqual([2, ''])
-      expect(err).toMatch(new RegExp(`^--${name} is empty\\.`, 'u'))
-      expect(readdirSync(here)).toEqual([])
-    },
-  )
-
   test.each(['public', 'public/inbox'])(
     'refuses to keep submissions in what is published: %s',
     async (inbox) => {
@@ -92,12 +77,5 @@ describe('the preview command', () => {
       2,
       `${join(here, 'none')}: there is no site in this folder. Build it first: npm run build\n`,
     ])
-  })
-
-  test("refuses an environment's URL that is not one, by its name", async () => {
-    vi.stubEnv('URL', 'nonsense')
-    const { code, err } = await runCommand(startCommand, '--no-build', '--port', '0')
-    expect(code).toBe(2)
-    expect(err).toMatch(/^The environment's URL nonsense is not a URL of a site\./u)
   })
 })

@@ -96,12 +96,6 @@ describe('the server', () => {
     await again.close()
   })
 
-  test('serves no folder that is not there', async () => {
-    await expect(served.start({ folder: join(served.parent, 'none') })).rejects.toThrow(
-      'there is no site in this folder. Build it first: npm run build',
-    )
-  })
-
   test('names the rule of netlify.toml that it cannot keep', async () => {
     const odd = await mkdtemp(join(tmpdir(), 'toml-'))
     const toml = join(odd, 'netlify.toml')
