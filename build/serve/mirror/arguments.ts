@@ -47,24 +47,10 @@ const OPTIONS = {
 } as const
 
 /** A command line of the tool, checked. */
-export interface MirrorCommand {
-  readonly name: 'sync' | 'verify' | 'serve' | 'help'
-  readonly url: string
-  readonly folder: string
-  readonly json: boolean
-  readonly keys: readonly string[]
-  readonly patience: number
-  readonly allowOlder: boolean
-  readonly allowOtherSite: boolean
-  readonly allowUnsigned: boolean
-  readonly removeExtra: boolean
-  readonly port: number
-  readonly host: string
-  readonly rebase: string | null
-}
+export type MirrorCommand = ReturnType<typeof commandOf>
 
 /** Reads a command line; throws a fault of usage that says what is allowed. */
-export function commandOf(args: readonly string[]): MirrorCommand {
+export function commandOf(args: readonly string[]) {
   const { values, positionals } = parsed(args)
   const [name = 'help', ...rest] = positionals
   const command = values.help ? 'help' : name

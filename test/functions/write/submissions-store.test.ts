@@ -1,10 +1,8 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { inboxAt, storeName } from '../../../functions/write/inbox.ts'
-import { type SubmissionRecord, keyOf, readKey, recordOf } from '../../../functions/write/record.ts'
-import { openInbox } from '../../../build/serve/preview/submission-store.ts'
-import { temporaryFolder } from '../../support/built.ts'
+import { storeName } from '../../../functions/write/inbox.ts'
+import { type SubmissionRecord, keyOf, readKey } from '../../../functions/write/record.ts'
 import { refusal } from '../../support/handlers.ts'
-import { KEY, storeThat, submit } from '../../support/submitting.ts'
+import { storeThat, submit } from '../../support/submitting.ts'
 
 const SECRET = 'asha@example.org'
 const HELP = { need: 'claim', consent: true, email: SECRET } as const
@@ -128,23 +126,6 @@ test('a store that does as it says is believed', async () => {
   expect(asked).toEqual(['PUT', 'GET'])
   expect(log).not.toHaveBeenCalled()
   await close()
-})
-
-test('what was put is listed, read word for word, and gone when it is removed', async () => {
-  const open = await openInbox(temporaryFolder('store'))
-  const { inbox } = open
-  const day = new Date('2026-11-20T12:00:00Z')
-  const records = [HELP, { ...HELP, need: 'buy' }].map((fields) => recordOf('help', fields, day, KEY))
-  expect(await inbox.keys()).toEqual([])
-  for (const record of records) await inbox.put(record, new AbortController().signal)
-  const [first = '', second = ''] = records.map(keyOf)
-  for (const one of [inbox, inboxAt(open.place)])
-    expect((await one.keys()).toSorted()).toEqual([first, second].toSorted())
-  expect(await inbox.read(first)).toBe(JSON.stringify(records[0]))
-  await inbox.remove(first)
-  expect(await inbox.keys()).toEqual([second])
-  expect(await inbox.read(first)).toBeNull()
-  await open.close()
 })
 
 test('every deploy context has a store of its own, whose name the platform takes', () => {
