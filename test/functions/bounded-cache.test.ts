@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { BoundedCache } from '../../functions/shared/bounded-cache.ts'
+import { BoundedCache } from '../../functions/query/source/bounded-cache.ts'
 
 // The functions, in-process. This module: the cache of what they read.
 

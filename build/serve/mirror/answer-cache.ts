@@ -1,5 +1,5 @@
 import type { IncomingMessage } from 'node:http'
-import { BoundedCache } from '../../../functions/shared/bounded-cache.ts'
+import { BoundedCache } from '../../../functions/query/source/bounded-cache.ts'
 import type { WholeAnswer } from './http-answer.ts'
 
 /** The header by which a function gives an answer a lifetime in the platform's cache. */

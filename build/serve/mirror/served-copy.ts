@@ -9,7 +9,7 @@ import { contentType, isText } from './content-type.ts'
 import { Fault } from './fault.ts'
 import { type SiteFile, fileNames } from './file-answer.ts'
 import { digestsIn, manifestIn } from './copy-folder.ts'
-import { BoundedCache } from '../../../functions/shared/bounded-cache.ts'
+import { BoundedCache } from '../../../functions/query/source/bounded-cache.ts'
 import { type Rebase, rebasedSource, rebasing } from './rebase.ts'
 import { namesOf } from './verify.ts'
 

@@ -1,6 +1,6 @@
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
-import { BoundedCache } from '../../../functions/shared/bounded-cache.ts'
+import { BoundedCache } from '../../../functions/query/source/bounded-cache.ts'
 import type { Content } from '../mirror/http-answer.ts'
 
 type Coding = 'br' | 'gzip'
