@@ -46,6 +46,7 @@ async function changedOn(
   pathname: string,
   { data_date }: Partial<Dated>,
 ): Promise<string | null> {
+  if (data_date !== undefined) return data_date
   for (const [kind, at] of PLACES) {
     const name = at.exec(pathname)?.groups?.['name']
     if (name === undefined) continue
@@ -56,5 +57,5 @@ async function changedOn(
     return (release ?? latest.since).data_date
   }
   if (!pathname.startsWith(`${API}/`)) return null
-  return data_date ?? (await serviceOf(source)).data_date
+  return (await serviceOf(source)).data_date
 }
