@@ -1,5 +1,7 @@
 import { initialsOf, titleStems } from './instrument-names.ts'
+import { grouped } from '../contract/groups.ts'
 import type { LawFile } from '../contract/index-files/law.ts'
+import { item } from '../contract/item.ts'
 import { stem, tokens } from './words.ts'
 import { STOP_WORDS } from './stop-words.ts'
 
@@ -33,6 +35,8 @@ interface Name {
 /** The names of all instruments, to be found in queries: by words of their titles, their initials and their year. */
 export class InstrumentNames {
   readonly #names: readonly Name[]
+  /** The places of the names that a word belongs to. */
+  readonly #withWord: ReadonlyMap<string, readonly number[]>
   readonly #total: number
   readonly #counts = new Map<string, number>()
 
@@ -49,18 +53,26 @@ export class InstrumentNames {
       ...name,
       weight: this.#weight([...name.title].filter((word) => !KINDS.has(word))),
     }))
+    this.#withWord = grouped(
+      names.flatMap(({ title, initials, year }, at) =>
+        [...new Set([...title, ...initials, year])].map((word) => [word, at] as const),
+      ),
+    )
   }
 
   /** Reads the names out of a query. A word that no section says can only be part of a name. */
   named(q: string, saidIn: SaidIn): Named {
     const words = [...new Set(tokens(q))].filter((word) => !STOP_WORDS.has(word))
     const stems = words.map(stem)
-    const fits = this.#names.map((name, at) => this.#fit(name, at, stems, saidIn))
-    const [best] = fits.toSorted((one, two) => two.fit - one.fit)
+    const places = new Set(stems.flatMap((word) => this.#withWord.get(word) ?? []))
+    const fits = [...places]
+      .toSorted((one, two) => one - two)
+      .map((at) => [at, this.#fit(item(this.#names, at), at, stems, saidIn)] as const)
+    const [[, best] = []] = fits.toSorted(([, one], [, two]) => two.fit - one.fit)
     if (best === undefined || best.fit === 0)
       return { instruments: new Map(), first: new Set(), isExplicit: false, rest: q }
     const isNear = ({ fit }: Fit) => fit >= NEAR * best.fit
-    const near = [...fits.entries()].filter(([, fit]) => isNear(fit) || (fit.isOnlyTitle && !best.isExplicit))
+    const near = fits.filter(([, fit]) => isNear(fit) || (fit.isOnlyTitle && !best.isExplicit))
     const rest = words.filter((word) => !best.used.has(stem(word))).join(' ')
     return {
       instruments: new Map(near.map(([at, { fit }]) => [at, fit / best.fit])),

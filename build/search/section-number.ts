@@ -6,6 +6,9 @@ const NUMBER = /^\d+(?:\.\d+)*[a-z]{0,3}$/u
 /** A number that can hardly be anything but a section's: "27E", not "3rd". */
 const LETTERED = /^\d{1,3}(?!(?:st|nd|rd|th)$)[a-z]{1,3}$/u
 
+/** A text that may hold a number: without a digit or a Roman number of ASCII, and without signs beyond it, it holds none. */
+const MAY_NAME_NUMBER = /[^\u0000-\u007f]|\d|(?<![a-z])[ivx]+(?![a-z])/iu
+
 /** How many numbers of a query are tried beside the rest of it: nobody names a section by the seventh. */
 const NUMBERS_TRIED = 6
 
@@ -29,6 +32,7 @@ export function numberAsked(
   holds: (key: string) => boolean,
   isTitle: (words: string) => boolean,
 ): NumberAsked {
+  if (!MAY_NAME_NUMBER.test(q)) return { key: null, missing: null, kind: null, rest: q }
   const tokens = joinedNumbers(numberTokens(q), holds)
   const without = (from: number, to: number) => tokens.toSpliced(from, to - from).join(' ')
   for (const [at, word] of tokens.entries()) {
