@@ -1,16 +1,10 @@
 import { compareTexts } from '../contract/compare-texts.ts'
+import { item } from '../contract/item.ts'
 import type { AsPlainObject } from 'minisearch'
+import { Hits, HitsKept } from './hits.ts'
 import type { Phrase } from './trade-words.ts'
 import { type Near, Vocabulary } from './spelling.ts'
 import { WordFamilies } from './word-families.ts'
-
-/** What a word or phrase contributes to one document of an index: how much, and in which fields it is. */
-interface Hit {
-  readonly score: number
-  readonly fields: readonly string[]
-}
-
-export type Hits = ReadonlyMap<number, Hit>
 
 /** Field weights and the parameters of BM25+. */
 export interface Scoring {
@@ -24,20 +18,23 @@ export type RunOf = (id: number, field: string) => string
 /** How often a stem or phrase occurs in each document, by field and document as the serialised index numbers them. */
 type Postings = Readonly<Record<string, Readonly<Record<string, number>>>>
 
-const NOTHING: Hits = new Map()
-const NOWHERE: Postings = {}
+const NOTHING = new Hits(new Uint8Array(), () => 0)
+
+/** How many documents of how many phrases are remembered, all together. */
+const KEPT = 100_000
 
 /**
  * A serialised MiniSearch index, asked stem by stem. It is read as it was written: scores are those MiniSearch gives
  * one term, without the second of work and the memory that loading its search tree takes. A phrase is a term, too: it is
- * where its words are side by side, and as rare as that is.
+ * where its words are side by side, and as rare as that is. Documents have the numbers that MiniSearch gave them.
  */
 export class IndexTerms {
   readonly #plain: AsPlainObject
   readonly #postings: ReadonlyMap<string, Postings>
   readonly #scoring: Scoring
   readonly #runOf: RunOf
-  readonly #hits = new Map<string, Hits>()
+  readonly #hits = new HitsKept(KEPT)
+  #numbers: ReadonlyMap<number, number> | null = null
   #vocabulary: Vocabulary | null = null
   #families: WordFamilies | null = null
 
@@ -60,15 +57,40 @@ export class IndexTerms {
 
   /** The documents that hold a phrase of one or more stems. */
   hits(phrase: Phrase): Hits {
-    const key = phrase.join(' ')
+    const key = phrase.length === 1 ? item(phrase, 0) : phrase.join(' ')
     const known = this.#hits.get(key)
     if (known !== undefined) return known
-    const postings = phrase.length === 1 ? this.#postings.get(key) : this.#sideBySide(phrase)
-    if (postings === undefined) return NOTHING
-    const hits = this.#scored(postings)
-    if (this.#hits.size >= HITS_KEPT) this.#hits.clear()
+    if (!phrase.every((stem) => this.has(stem))) return NOTHING
+    const hits = this.#scored(phrase.length === 1 ? this.#postingsOf(key) : this.#sideBySide(phrase))
     this.#hits.set(key, hits)
     return hits
+  }
+
+  /** The id of a document by its number. */
+  idOf(number: number): number {
+    return this.#plain.documentIds[number] as number
+  }
+
+  /** The number of a document by its id. */
+  numberOf(id: number): number {
+    this.#numbers ??= new Map(
+      Object.entries(this.#plain.documentIds).map(([number, id]) => [id as number, Number(number)]),
+    )
+    const number = this.#numbers.get(id)
+    if (number === undefined) throw new Error(`the index does not hold document ${id}`)
+    return number
+  }
+
+  /** The bits of some fields. */
+  bitsOf(...fields: readonly string[]): number {
+    return fields.reduce((bits, field) => bits | (1 << (this.#plain.fieldIds[field] ?? 0)), 0)
+  }
+
+  /** The fields in which a document holds a phrase. */
+  fieldsOf(phrase: Phrase, number: number): string[] {
+    const { numbers, fields } = this.hits(phrase)
+    const bits = fields[numbers.indexOf(number)] ?? 0
+    return Object.keys(this.#plain.fieldIds).filter((field) => (bits & this.bitsOf(field)) !== 0)
   }
 
   /** Stems that begin with these letters, the shortest first. */
@@ -89,16 +111,20 @@ export class IndexTerms {
     return this.#families.of(stem)
   }
 
+  #postingsOf(stem: string): Postings {
+    return this.#postings.get(stem) ?? {}
+  }
+
   /** Where the stems of a phrase are side by side, in their order. */
   #sideBySide(phrase: Phrase): Postings {
-    const all = phrase.map((stem) => this.#postings.get(stem) ?? NOWHERE)
-    const [rarest = NOWHERE] = all.toSorted((one, two) => sizeOf(one) - sizeOf(two))
+    const all = phrase.map((stem) => this.#postingsOf(stem))
+    const [rarest = {}] = all.toSorted((one, two) => sizeOf(one) - sizeOf(two))
     const sought = ` ${phrase.join(' ')} `
     const found: Record<string, Record<string, number>> = {}
     for (const [field, fieldId] of Object.entries(this.#plain.fieldIds)) {
       for (const document of Object.keys(rarest[fieldId] ?? {})) {
         if (all.some((postings) => postings[fieldId]?.[document] === undefined)) continue
-        const times = occurrences(this.#runOf(this.#plain.documentIds[document] as number, field), sought)
+        const times = occurrences(this.#runOf(this.idOf(Number(document)), field), sought)
         if (times > 0) (found[fieldId] ??= {})[document] = times
       }
     }
@@ -106,32 +132,24 @@ export class IndexTerms {
   }
 
   #scored(postings: Postings): Hits {
-    const { documentCount, documentIds, fieldIds, fieldLength, averageFieldLength } = this.#plain
+    const { documentCount, fieldIds, fieldLength, averageFieldLength } = this.#plain
     const { boost, bm25 } = this.#scoring
-    const hits = new Map<number, { score: number; fields: string[] }>()
+    const [scores, bits] = [new Float64Array(documentCount), new Uint8Array(documentCount)]
     for (const [field, fieldId] of Object.entries(fieldIds)) {
       const documents = Object.entries(postings[fieldId] ?? {})
       const average = averageFieldLength[fieldId] ?? 1
       const rarity = Math.log(1 + (documentCount - documents.length + 0.5) / (documents.length + 0.5))
       for (const [document, count] of documents) {
+        const number = Number(document)
         const length = fieldLength[document]?.[fieldId] ?? average
         const often = (count * (bm25.k + 1)) / (count + bm25.k * (1 - bm25.b + (bm25.b * length) / average))
-        const score = (boost[field] ?? 1) * rarity * (bm25.d + often)
-        const id = documentIds[document] as number
-        const hit = hits.get(id)
-        if (hit === undefined) hits.set(id, { score, fields: [field] })
-        else {
-          hit.score += score
-          hit.fields.push(field)
-        }
+        scores[number] = item(scores, number) + (boost[field] ?? 1) * rarity * (bm25.d + often)
+        bits[number] = item(bits, number) | this.bitsOf(field)
       }
     }
-    return hits
+    return new Hits(bits, (number) => item(scores, number))
   }
 }
-
-/** How many words and phrases are remembered with their documents. */
-const HITS_KEPT = 2_000
 
 function sizeOf(postings: Postings): number {
   return Object.values(postings).reduce((sum, of) => sum + Object.keys(of).length, 0)

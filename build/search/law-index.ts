@@ -15,6 +15,8 @@ export class LawIndex {
   readonly passages = new PassageTexts()
   readonly #texts = new Map<string, PassageText | null>()
   readonly #runs = new Map<string, string>()
+  /** Which instruments say the words of their titles. */
+  readonly #saidIn = new Map<string, ReadonlySet<number>>()
   #terms: IndexTerms | null = null
   #names: InstrumentNames | null = null
   #numbers: Map<string, number[]> | null = null
@@ -39,9 +41,11 @@ export class LawIndex {
 
   /** The instruments with a section that says a word in its heading or text, given as its stem. */
   saidIn(stem: string): ReadonlySet<number> {
-    const places = new Set<number>()
-    for (const [id, { fields }] of this.terms.hits([stem]))
-      if (fields.includes('heading') || fields.includes('text')) places.add(this.section(id).instrument)
+    const known = this.#saidIn.get(stem)
+    if (known !== undefined) return known
+    const saying = this.terms.hits([stem]).inFields(this.terms.bitsOf('heading', 'text'))
+    const places = new Set(Array.from(saying, (number) => this.section(this.terms.idOf(number)).instrument))
+    this.#saidIn.set(stem, places)
     return places
   }
 

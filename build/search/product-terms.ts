@@ -4,11 +4,13 @@ import type {
   ProductTermsFile,
   ProductWordsFile,
 } from '../contract/index-files/products.ts'
-import { numberAt } from './packed-numbers.ts'
 import { compareTexts } from '../contract/compare-texts.ts'
+import { item } from '../contract/item.ts'
+import { numberAt } from './packed-numbers.ts'
 import type { Products } from './products.ts'
 import { type Places, TermPostings, sideBySide } from './name-postings.ts'
-import { FIELD_BITS, ProductHits } from './product-hits.ts'
+import { Hits } from './hits.ts'
+import { FIELD_BITS, QUALITY_OF_FIELDS } from './product-fields.ts'
 import type { TermsInPieces } from './query-words.ts'
 import { ProductWords, isWord } from './product-words.ts'
 import type { Near } from './spelling.ts'
@@ -75,7 +77,7 @@ export class ProductTerms implements TermsInPieces {
   }
 
   /** The products that hold a phrase of one or more stems. */
-  hits(phrase: Phrase): ProductHits {
+  hits(phrase: Phrase): Hits {
     const key = phrase.join(' ')
     const known = this.#products.hits.get(key)
     if (known !== undefined) return known
@@ -112,7 +114,7 @@ export class ProductTerms implements TermsInPieces {
       )
   }
 
-  #found(phrase: Phrase): ProductHits {
+  #found(phrase: Phrase): Hits {
     const { words, file } = this.#products
     const all = phrase.map((stem) => this.#postings(stem))
     const [named, about, ofInsurers] = [words.named(phrase), words.about(phrase), words.ofInsurers(phrase)]
@@ -125,7 +127,7 @@ export class ProductTerms implements TermsInPieces {
     this.#mark(bits, 'category', named, FIELD_BITS.category)
     this.#mark(bits, 'category', about, FIELD_BITS.about)
     this.#mark(bits, 'insurer', ofInsurers, FIELD_BITS.insurer)
-    return new ProductHits(bits)
+    return new Hits(bits, (_number, bits) => item(QUALITY_OF_FIELDS, bits))
   }
 
   /** Marks the products of some categories or insurers. */

@@ -14,7 +14,7 @@ import type { ServiceFile } from '../contract/index-files/service.ts'
 import type { Card } from '../contract/published/card.ts'
 import { normalUin, uinWithoutVersion } from '../contract/uin.ts'
 import { EntryWords } from './entry-words.ts'
-import { HitsKept } from './product-hits.ts'
+import { HitsKept } from './hits.ts'
 import type { ReadFile } from './index-files.ts'
 
 /** A product by its UIN, and its number in the order `latest`. */
@@ -26,11 +26,14 @@ export interface UinFound {
   readonly others: readonly NamedProduct[]
 }
 
+/** How many products of how many words and phrases are remembered, all together. */
+const KEPT = 2_000_000
+
 /** All products. What is known of each is in further files, read when it is needed. */
 export class Products {
   readonly file: ProductsFile
   /** Which products hold a word or phrase, as far as that was asked. */
-  readonly hits = new HitsKept()
+  readonly hits = new HitsKept(KEPT)
   /** Reads the further files. */
   readonly read: ReadFile
 

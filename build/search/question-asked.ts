@@ -2,7 +2,7 @@ import { grouped } from '../contract/groups.ts'
 import type { LawFile } from '../contract/index-files/law.ts'
 import { item } from '../contract/item.ts'
 import type { Concept } from './query-terms.ts'
-import type { Ranked } from './rank.ts'
+import { type Ranked, byScore } from './rank.ts'
 import { LAW_RANKING, WAY_WEIGHTS } from './search-options.ts'
 import { LIGHT_WORDS, STOP_WORDS } from './stop-words.ts'
 import { fold, stem, tokens } from './words.ts'
@@ -136,10 +136,10 @@ export function answersFirst(
     }
   const raised = ranked
     .map((one) => ({ ...one, score: one.score * (1 + (bonus.get(one.id) ?? 0)) }))
-    .toSorted((one, two) => two.score - one.score || one.id - two.id)
+    .toSorted(byScore)
   if (asked === null) return raised
   const answering = new Set(asked.answer.map(({ section }) => section))
   const byId = new Map(raised.map((one) => [one.id, one]))
-  const first = [...answering].map((id) => byId.get(id) ?? { id, score: 0, matched: 0, found: [] })
+  const first = [...answering].map((id) => byId.get(id) ?? { id, score: 0, matched: 0, held: 0 })
   return [...first, ...raised.filter(({ id }) => !answering.has(id))]
 }

@@ -1,3 +1,4 @@
+import { item } from '../contract/item.ts'
 import { LAW_RANKING, RANKING } from './search-options.ts'
 import type { LawIndex } from './law-index.ts'
 import { type AnswerPassage, PassageQuery, cutPassage, kindsAsked } from './passage.ts'
@@ -5,7 +6,7 @@ import type { PassageText } from './passage-texts.ts'
 import { type Concept, conceptsOf } from './query-terms.ts'
 import { numberAsked } from './section-number.ts'
 import { type LawQuestion, answersFirst } from './question-asked.ts'
-import { type Ranked, rank } from './rank.ts'
+import { type Ranked, byScore, rank } from './rank.ts'
 import type { TradeWords } from './trade-words.ts'
 
 /** What a query found in the law, best first. */
@@ -74,18 +75,20 @@ export function rankLaw(law: LawIndex, trade: TradeWords, q: string): LawFound {
 }
 
 /** A section that was asked for by its number or its instrument need hold no words. */
-const NAMED = { matched: 0, found: [] } as const
+const NAMED = { matched: 0, held: 0 } as const
 
 /** The sections in which the words are, those of named instruments and of instruments about the words first. */
 function byWords(law: LawIndex, concepts: readonly Concept[], named: ReadonlyMap<number, number>): Ranked[] {
   const stems = new Set(concepts.flatMap(({ ways }) => ways.flatMap(({ phrase }) => phrase)))
-  const ranked = rank(concepts, law.terms, RANKING).map((one): Ranked => {
+  const { ranked } = rank(concepts, law.terms, RANKING)
+  const topics = law.file.instruments.map((_, place) => law.topicShare(place, stems))
+  const weighed = ranked.map((one): Ranked => {
     const { instrument, omitted } = law.section(one.id)
     const asNamed = named.has(instrument) ? 1 + LAW_RANKING.named : 1
-    const asTopic = 1 + LAW_RANKING.topic * law.topicShare(instrument, stems)
+    const asTopic = 1 + LAW_RANKING.topic * item(topics, instrument)
     return { ...one, score: one.score * asNamed * asTopic * (omitted ? LAW_RANKING.omitted : 1) }
   })
-  return ranked.toSorted((one, two) => two.score - one.score || one.id - two.id)
+  return weighed.sort(byScore)
 }
 
 /** The best sections in the order of the passages that answer: words close together, and an answer of the kind asked for. */
@@ -95,7 +98,7 @@ function byPassage(q: string, passages: SectionPassages, ranked: readonly Ranked
   const best = ranked.slice(0, first).map((one): Ranked => {
     return { ...one, score: one.score * (1 - passage + passage * passages.shareOf(one.id)) }
   })
-  best.sort((one, two) => two.score - one.score || one.id - two.id)
+  best.sort(byScore)
   return [...best, ...ranked.slice(first)]
 }
 
@@ -154,7 +157,7 @@ function byNumber(
   named: ReadonlyMap<number, number>,
   words: readonly Concept[],
 ): Ranked[] {
-  const saying = rank(words, law.terms, RANKING)
+  const { ranked: saying } = rank(words, law.terms, RANKING)
   const most = Math.max(...saying.map(({ score }) => score))
   const said = new Map(saying.map(({ id, score }) => [id, score / most]))
   const all = law.withNumber(key)
@@ -168,7 +171,7 @@ function byNumber(
     const score = (isKind ? 2 : 1) + asNamed + (said.get(id) ?? 0) + cited + (isWhole ? 0.1 : 0)
     return { ...NAMED, id, score: omitted ? score * LAW_RANKING.omitted : score }
   })
-  return ranked.toSorted((one, two) => two.score - one.score || one.id - two.id)
+  return ranked.sort(byScore)
 }
 
 /** All sections of the named instruments, in their order, the omitted ones last. */
@@ -179,5 +182,5 @@ function ofInstruments(law: LawIndex, named: ReadonlyMap<number, number>): Ranke
       const score = (named.get(instrument) ?? 0) * (omitted ? LAW_RANKING.omitted : 1)
       return { ...NAMED, id, score }
     })
-  return ranked.toSorted((one, two) => two.score - one.score || one.id - two.id)
+  return ranked.sort(byScore)
 }

@@ -3,11 +3,10 @@ import { item } from '../contract/item.ts'
 import { PRODUCT_RANKING } from './search-options.ts'
 import type { Products } from './products.ts'
 import { beginsWord } from './name-postings.ts'
-import { FIELD_BITS, QUALITY_OF_FIELDS } from './product-hits.ts'
+import { FIELD_BITS } from './product-fields.ts'
 import type { ProductTerms } from './product-terms.ts'
 import type { Concept } from './query-terms.ts'
-import { type Within, pairsOf } from './rank.ts'
-import { isSaid } from './query-words.ts'
+import { type Within, besideEachOther, heldBy } from './rank.ts'
 import { GENERIC_WORDS, SPECIAL_WORDS } from './stop-words.ts'
 import { askedOf, weightOf } from './words-asked.ts'
 
@@ -37,11 +36,11 @@ export interface Ranking {
 export function rankProducts(
   concepts: readonly Concept[],
   { products, terms }: Ranking,
-  within: Within,
+  within: Within | null,
 ): ProductsFound {
   const asked = askedOf(concepts)
-  const qualities = asked.map((concept) => qualityOf(concept, terms, within))
-  const importances = qualities.map(({ numbers: { length } }) =>
+  const all = asked.map((concept) => heldBy(concept, terms, within))
+  const importances = all.map(({ numbers: { length } }) =>
     length === 0 ? null : Math.log(1 + terms.documents / length),
   )
   const held = importances.filter((importance) => importance !== null)
@@ -52,10 +51,10 @@ export function rankProducts(
   const { total: count } = products.file
   const [scores, shares] = [new Float64Array(count), new Float64Array(count)]
   const [matched, said] = [new Uint8Array(count), new Uint8Array(count)]
-  for (const [at, { numbers, values, isSaid }] of qualities.entries()) {
+  for (const [at, { numbers, scores: qualities, isSaid }] of all.entries()) {
     const importance = importances[at] ?? 0
     for (const number of numbers) {
-      scores[number] = (scores[number] ?? 0) + importance * (values[number] ?? 0)
+      scores[number] = (scores[number] ?? 0) + importance * (qualities[number] ?? 0)
       shares[number] = (shares[number] ?? 0) + importance * item(weights, at)
       matched[number] = (matched[number] ?? 0) + 1
       said[number] = (said[number] ?? 0) + (isSaid[number] ?? 0)
@@ -78,34 +77,6 @@ function numbersOf(count: number, is: (number: number) => boolean): number[] {
   return numbers
 }
 
-/** Which products hold a concept, and how well each does, from 0 to 1. */
-interface Quality {
-  readonly numbers: readonly number[]
-  readonly values: Float64Array
-  /** 1 for those that hold it as it was typed or by a synonym. */
-  readonly isSaid: Uint8Array
-}
-
-/** How well products that may be found hold a concept: by the way that counts most, in the field that counts most and a little in a second. */
-function qualityOf({ ways }: Concept, terms: ProductTerms, within: Within): Quality {
-  const [values, said] = [new Float64Array(terms.documents), new Uint8Array(terms.documents)]
-  const numbers: number[] = []
-  for (const way of ways) {
-    const hits = terms.hits(way.phrase)
-    const saying = isSaid(way) ? 1 : 0
-    for (let at = 0; at < hits.size; at += 1) {
-      const number = hits.numbers[at] ?? 0
-      const quality = way.weight * (QUALITY_OF_FIELDS[hits.fields[at] ?? 0] ?? 0)
-      if (saying === 1) said[number] = 1
-      const best = values[number] ?? 0
-      if (quality <= best || !within(number)) continue
-      if (best === 0) numbers.push(number)
-      values[number] = quality
-    }
-  }
-  return { numbers, values, isSaid: said }
-}
-
 /** Makes of how well products hold the words how well they answer: by name, by standing, and by what kind they are. */
 function score(
   numbers: readonly number[],
@@ -117,7 +88,7 @@ function score(
   const stems = new Set(concepts.flatMap(({ ways }) => ways.flatMap(({ phrase }) => phrase)))
   const told = toldWords(stems, { products, terms })
   const special = specialOnes(stems, terms)
-  const together = besideEachOther(concepts, terms)
+  const together = besideEachOther(concepts, terms, FIELD_BITS.name)
   for (const number of numbers) {
     const standing = numberAt(terms.columns.standing, number)
     const nameShare = (told[number] ?? 0) / Math.max(1, standing >>> 2)
@@ -156,15 +127,6 @@ function specialOnes(stems: ReadonlySet<string>, terms: ProductTerms): Uint8Arra
       special[number] = 1
   }
   return special
-}
-
-/** How many pairs of neighbouring words of the query are neighbours in each product's name. */
-function besideEachOther(concepts: readonly Concept[], terms: ProductTerms): Uint8Array {
-  const together = new Uint8Array(terms.documents)
-  for (const pair of pairsOf(concepts))
-    for (const number of terms.hits(pair).inFields(FIELD_BITS.name))
-      together[number] = (together[number] ?? 0) + 1
-  return together
 }
 
 /**

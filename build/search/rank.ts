@@ -1,6 +1,9 @@
 import type { Concept } from './query-terms.ts'
 import { type Way, isSaid } from './query-words.ts'
+import type { Hits } from './hits.ts'
 import type { IndexTerms } from './index-terms.ts'
+import { item } from '../contract/item.ts'
+import type { Phrase } from './trade-words.ts'
 
 /** A document that answers some of what was asked. */
 export interface Ranked {
@@ -8,17 +11,23 @@ export interface Ranked {
   readonly score: number
   /** How many of the concepts it holds as they were typed or by a synonym. */
   readonly matched: number
-  /** The ways in which it holds them, each with the fields it was found in. */
-  readonly found: readonly Found[]
+  /** How many of them it holds in any way. */
+  readonly held: number
 }
 
-interface Found {
+/** The best first, those that are level in the order of their ids. */
+export function byScore(one: Ranked, two: Ranked): number {
+  return two.score - one.score || one.id - two.id
+}
+
+/** A way in which a document holds a concept, with the fields it is in. */
+export interface Found {
   readonly way: Way
   readonly fields: readonly string[]
 }
 
 /** Which documents may be found. */
-export type Within = (id: number) => boolean
+export type Within = (number: number) => boolean
 
 export interface RankOptions {
   /** The power by which the share of what was asked counts. */
@@ -27,85 +36,120 @@ export interface RankOptions {
   readonly beside: number
 }
 
-interface Tally {
-  score: number
-  matched: number
-  importance: number
-  readonly found: Found[]
+/** The documents of an index that answer a query, in any order. */
+export interface Ranking {
+  readonly ranked: Ranked[]
+  /** The ways in which one of them holds what was asked. */
+  readonly foundIn: (id: number) => Found[]
 }
 
 /**
  * Ranks documents by what was asked: for each concept the best way in which a document holds it counts, and what
  * holds more of the concepts comes first.
  */
-export function rank(
-  concepts: readonly Concept[],
-  terms: IndexTerms,
-  options: RankOptions,
-  within: Within = () => true,
-): Ranked[] {
-  const best = concepts.map((concept) => bestWays(concept, terms, within))
-  return tallied(concepts, best, terms, options)
-}
-
-interface Best {
-  readonly score: number
-  readonly found: Found
-  /** Whether the document holds the concept as it was typed or by a synonym, be that the best way or not. */
-  readonly isSaid: boolean
-}
-
-type BestWays = ReadonlyMap<number, Best>
-
-function tallied(
-  concepts: readonly Concept[],
-  bestOfEach: readonly BestWays[],
-  terms: IndexTerms,
-  options: RankOptions,
-): Ranked[] {
-  const tallies = new Map<number, Tally>()
+export function rank(concepts: readonly Concept[], terms: IndexTerms, options: RankOptions): Ranking {
+  const count = terms.documents
+  const all = concepts.map((concept) => heldBy(concept, terms))
+  const [scores, importances] = [new Float64Array(count), new Float64Array(count)]
+  const [matched, held] = [new Uint8Array(count), new Uint8Array(count)]
   let importance = 0
-  for (const best of bestOfEach) {
-    let bestScore = 0
-    for (const { score } of best.values()) bestScore = Math.max(bestScore, score)
-    importance += bestScore
-    for (const [id, { score, found, isSaid }] of best) {
-      const tally = tallies.get(id) ?? { score: 0, matched: 0, importance: 0, found: [] }
-      tallies.set(id, tally)
-      tally.score += score
-      if (isSaid) tally.matched += 1
-      tally.importance += bestScore
-      tally.found.push(found)
+  for (const { numbers, scores: ofConcept, isSaid } of all) {
+    let best = 0
+    for (const number of numbers) best = Math.max(best, item(ofConcept, number))
+    importance += best
+    for (const number of numbers) {
+      scores[number] = item(scores, number) + item(ofConcept, number)
+      importances[number] = item(importances, number) + best
+      matched[number] = item(matched, number) + item(isSaid, number)
+      held[number] = item(held, number) + 1
     }
   }
   // A word that nothing holds was asked for all the same: it weighs what the others weigh on average.
-  importance *= bestOfEach.length / bestOfEach.filter(({ size }) => size > 0).length
-  const pairs = pairsOf(concepts).map((pair) => terms.hits(pair))
-  return [...tallies]
-    .map(([id, tally]) => {
-      const share = tally.importance / importance
-      const together = pairs.filter((pair) => pair.has(id)).length
-      const score = tally.score * share ** options.coverage * (1 + options.beside * together)
-      return { id, score, matched: tally.matched, found: tally.found }
-    })
-    .toSorted((one, two) => two.score - one.score || one.id - two.id)
+  importance *= all.length / all.filter(({ numbers }) => numbers.length > 0).length
+  const together = besideEachOther(concepts, terms)
+  const ranked: Ranked[] = []
+  for (let number = 0; number < count; number += 1) {
+    if (held[number] === 0) continue
+    const share = item(importances, number) / importance
+    const beside = 1 + options.beside * item(together, number)
+    const score = item(scores, number) * share ** options.coverage * beside
+    ranked.push({ id: terms.idOf(number), score, matched: item(matched, number), held: item(held, number) })
+  }
+  const foundIn = (id: number) => foundBy(concepts, all, terms, terms.numberOf(id))
+  return { ranked, foundIn }
 }
 
-/** For every document that holds the concept (of those in `within`), the way that counts most. */
-function bestWays(concept: Concept, terms: IndexTerms, within: Within): BestWays {
-  const best = new Map<number, Best>()
-  for (const way of concept.ways) {
-    for (const [id, hit] of terms.hits(way.phrase)) {
-      const score = way.weight * hit.score
-      if (score <= 0 || !within(id)) continue
-      const other = best.get(id)
-      const said = isSaid(way) || other?.isSaid === true
-      if (other !== undefined && score <= other.score) best.set(id, { ...other, isSaid: said })
-      else best.set(id, { score, found: { way, fields: hit.fields }, isSaid: said })
+/** An index as it is ranked: how many documents it has, and which hold a phrase. */
+interface Searched {
+  readonly documents: number
+  hits(phrase: Phrase): Hits
+}
+
+/** How well documents hold a concept, each by the way that counts most in it. */
+interface Held {
+  readonly numbers: readonly number[]
+  /** By the number of a document, 0 for those that do not hold it. */
+  readonly scores: Float64Array
+  /** The place of the way among those of the concept. */
+  readonly ways: Uint16Array
+  /** 1 where it is held as it was typed or by a synonym, be that the way that counts most or not. */
+  readonly isSaid: Uint8Array
+}
+
+/** How well documents hold a concept, of those that may be found. */
+export function heldBy({ ways }: Concept, index: Searched, within: Within | null = null): Held {
+  const { documents } = index
+  const held = {
+    scores: new Float64Array(documents),
+    ways: new Uint16Array(documents),
+    isSaid: new Uint8Array(documents),
+  }
+  const numbers: number[] = []
+  for (const [place, way] of ways.entries()) {
+    const hits = index.hits(way.phrase)
+    const said = isSaid(way)
+    for (let at = 0; at < hits.size; at += 1) {
+      const number = item(hits.numbers, at)
+      const score = way.weight * item(hits.scores, at)
+      if (score <= 0) continue
+      if (said) held.isSaid[number] = 1
+      const best = item(held.scores, number)
+      if (score <= best || within?.(number) === false) continue
+      if (best === 0) numbers.push(number)
+      held.scores[number] = score
+      held.ways[number] = place
     }
   }
-  return best
+  return { numbers, ...held }
 }
+
+function foundBy(
+  concepts: readonly Concept[],
+  all: readonly Held[],
+  terms: IndexTerms,
+  number: number,
+): Found[] {
+  return concepts.flatMap((concept, at) => {
+    const { scores, ways } = item(all, at)
+    if (item(scores, number) === 0) return []
+    const way = item(concept.ways, item(ways, number))
+    return [{ way, fields: terms.fieldsOf(way.phrase, number) }]
+  })
+}
+
+/** How many pairs of neighbouring words of the query are neighbours in each document, in fields of some bits. */
+export function besideEachOther(
+  concepts: readonly Concept[],
+  index: Searched,
+  bits = EVERY_FIELD,
+): Uint8Array {
+  const together = new Uint8Array(index.documents)
+  for (const pair of pairsOf(concepts))
+    for (const number of index.hits(pair).inFields(bits)) together[number] = item(together, number) + 1
+  return together
+}
+
+const EVERY_FIELD = 0xff
 
 /** The typed words that are next to each other in the query. */
 export function pairsOf(concepts: readonly Concept[]): [string, string][] {

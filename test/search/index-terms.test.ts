@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { TEXT_INDEX, TEXT_SEARCH } from '../../build/search/search-options.ts'
 import { stem } from '../../build/search/words.ts'
 import { IndexTerms } from '../../build/search/index-terms.ts'
-import { indexOver } from '../support/small-index.ts'
+import { hitsById, indexOver } from '../support/small-index.ts'
 
 // The oracle is MiniSearch itself, loaded from the same serialised index and asked for one term.
 
@@ -40,7 +40,7 @@ test('a stem scores in every document what MiniSearch gives it', () => {
           tokenize: (term) => [term],
           processTerm: (term) => term,
         })
-        const hits = terms.hits([word])
+        const hits = hitsById(terms, [word])
         expect([...hits.keys()].toSorted((a, b) => a - b)).toEqual(
           expected.map(({ id }) => id as number).toSorted((a, b) => a - b),
         )
@@ -58,7 +58,9 @@ test('a stem scores in every document what MiniSearch gives it', () => {
 test('a phrase counts the more the more often it is there', () => {
   const texts = ['grace period grace period', 'grace period period grace', 'grace period grace period']
   const terms = indexOver(texts)
-  const [often = 0, once = 0, again] = texts.map((_, id) => terms.hits(['grace', 'period']).get(id)?.score)
+  const [often = 0, once = 0, again] = texts.map(
+    (_, id) => hitsById(terms, ['grace', 'period']).get(id)?.score,
+  )
   expect(often).toBe(again)
   expect(often).toBeGreaterThan(once)
 })
@@ -96,7 +98,10 @@ test('a phrase is in the documents where its words are side by side in one field
         const expected = texts.flatMap((_, id) =>
           fieldsOf(id).length > 0 ? [[id, fieldsOf(id)] as const] : [],
         )
-        const hits = terms.hits(phrase.map((word) => stem(word)))
+        const hits = hitsById(
+          terms,
+          phrase.map((word) => stem(word)),
+        )
         expect(new Map([...hits].map(([id, { fields }]) => [id, fields]))).toEqual(new Map(expected))
         for (const { score } of hits.values()) expect(score).toBeGreaterThan(0)
       },

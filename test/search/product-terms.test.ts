@@ -2,7 +2,6 @@ import { expect, test } from 'vitest'
 import { INDEX_PATHS } from '../../build/contract/index-paths.ts'
 import { BEGINNINGS } from '../../build/contract/limits.ts'
 import { compareTexts } from '../../build/contract/compare-texts.ts'
-import { HitsKept, ProductHits } from '../../build/search/product-hits.ts'
 import { ProductTerms } from '../../build/search/product-terms.ts'
 import { productsOf } from '../../functions/query/source/load.ts'
 import type { IndexSource } from '../../functions/query/source/reader.ts'
@@ -120,33 +119,6 @@ test('two words are not the one that is spelled like both', async () => {
     return [['co', 'shield'], ['coshield']].map((phrase) => [...terms.hits(phrase).numbers])
   }, small)
   expect(found).toEqual([[0], [1]])
-})
-
-test('what holds a phrase is listed with its fields, and counted', () => {
-  const hits = new ProductHits(Uint8Array.of(0, 1, 0, 9))
-  expect([hits.size, [...hits.numbers], [...hits.fields]]).toEqual([2, [1, 3], [1, 9]])
-  expect([...hits.inFields(8)]).toEqual([3])
-})
-
-test('hits are remembered until there are millions of them', () => {
-  const kept = new HitsKept()
-  const many = new ProductHits(new Uint8Array(700_000).fill(1))
-  for (const key of ['one', 'two', 'three', 'four']) kept.set(key, many)
-  expect(['one', 'two', 'three', 'four'].map((key) => kept.get(key) === many)).toEqual([
-    false,
-    false,
-    false,
-    true,
-  ])
-})
-
-test('empty hits of words that nothing holds are forgotten, too, when there are many', () => {
-  const kept = new HitsKept()
-  const none = new ProductHits(new Uint8Array(9))
-  for (let word = 0; word < 1000; word += 1) kept.set(`${word}`, none)
-  expect(kept.get('0')).toBe(none)
-  for (let word = 1000; word < 250_000; word += 1) kept.set(`${word}`, none)
-  expect(kept.get('0')).toBeUndefined()
 })
 
 test('what is typed last is also the beginning of a code, and finds the products that have one of the shortest', async () => {

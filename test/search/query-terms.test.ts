@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { conceptsOf } from '../../build/search/query-terms.ts'
-import { rank } from '../../build/search/rank.ts'
+import { byScore, rank } from '../../build/search/rank.ts'
 import { RANKING } from '../../build/search/search-options.ts'
 import { indexOver, tradeFor } from '../support/small-index.ts'
 import type { SearchArea } from '../../build/contract/search-areas.ts'
@@ -13,7 +13,8 @@ function found(
   { line = 'health', synonyms = [] }: { line?: SearchArea; synonyms?: string[][] } = {},
 ): number[] {
   const terms = indexOver(texts)
-  return rank(conceptsOf(q, terms, tradeFor(line, synonyms)), terms, RANKING).map(({ id }) => id)
+  const { ranked } = rank(conceptsOf(q, terms, tradeFor(line, synonyms)), terms, RANKING)
+  return ranked.toSorted(byScore).map(({ id }) => id)
 }
 
 const HEART = 'Myocardial infarction is covered.'
@@ -95,7 +96,7 @@ describe('phrases', () => {
 test('a word that nothing holds was asked for all the same: what holds the others holds so much less of it', () => {
   const terms = indexOver(['Cataract of the eye.', 'Nothing.'])
   const score = (q: string) =>
-    rank(conceptsOf(q, terms, tradeFor('health', [])), terms, RANKING)[0]?.score ?? 0
+    rank(conceptsOf(q, terms, tradeFor('health', [])), terms, RANKING).ranked[0]?.score ?? 0
   const share = score('cataract eye xyzzy') / score('cataract eye')
   expect(share).toBeCloseTo((2 / 3) ** RANKING.coverage, 10)
 })

@@ -20,6 +20,15 @@ export function indexOver(texts: readonly string[]): IndexTerms {
   )
 }
 
+/** The documents that hold a phrase, by their ids, each with its score and its fields. */
+export function hitsById(terms: IndexTerms, phrase: readonly string[]) {
+  const { numbers, scores } = terms.hits(phrase)
+  const found = Array.from(numbers, (number, at) => {
+    return [terms.idOf(number), { score: scores[at] ?? 0, fields: terms.fieldsOf(phrase, number) }] as const
+  })
+  return new Map(found)
+}
+
 /** One product's clauses, ready to be searched; an id is the place of a clause, and what is not given of it is empty. */
 export function textIndexOver(given: readonly Partial<IndexedClause>[]): TextIndex {
   const place = { parent: null, number: '', document: 'wording', page: 1 }

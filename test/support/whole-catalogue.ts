@@ -8,6 +8,7 @@ import { pairsOf } from '../../build/search/rank.ts'
 import { GENERIC_WORDS, SPECIAL_WORDS } from '../../build/search/stop-words.ts'
 import { wordsAt, runOf } from '../../build/search/words.ts'
 import type { TradeWords } from '../../build/search/trade-words.ts'
+import { hitsById } from './small-index.ts'
 
 // searchPolicies over the whole catalogue, product by product and with its MiniSearch index: what the query function
 // must find in the pieces.
@@ -123,7 +124,7 @@ function ranked(
   const everything = tallies.filter(({ matched }) => matched === asked.length)
   const most = tallies.filter(({ share }) => share >= PRODUCT_RANKING.most * total)
   const stems = new Set(concepts.flatMap(({ ways }) => ways.flatMap(({ phrase }) => phrase)))
-  const pairs = pairsOf(concepts).map((pair) => terms.hits(pair))
+  const pairs = pairsOf(concepts).map((pair) => hitsById(terms, pair))
   const scored = (everything.length > 0 ? everything : most).map(({ place, sum }) => {
     const together = pairs.filter((pair) => pair.get(place)?.fields.includes('name') === true).length
     const relevance = sum / total + PRODUCT_RANKING.name * nameShare(file, place, stems)
@@ -152,7 +153,7 @@ function qualityOf(
   const best = new Map<number, number>()
   const boost: Readonly<Record<string, number>> = CATALOGUE_SEARCH.boost
   for (const { phrase, weight } of ways)
-    for (const [place, { fields }] of terms.hits(phrase)) {
+    for (const [place, { fields }] of hitsById(terms, phrase)) {
       const [most = 0, next = 0] = fields.map((field) => boost[field] ?? 0).toSorted((one, two) => two - one)
       const quality = weight * (most + PRODUCT_RANKING.second * next)
       if (within(place) && quality > (best.get(place) ?? 0)) best.set(place, quality)
@@ -162,7 +163,7 @@ function qualityOf(
 
 function saysOf({ ways }: Concept, terms: IndexTerms, place: number): boolean {
   const said = ways.filter(({ kind }) => kind === 'own' || kind === 'synonym')
-  return said.some(({ phrase }) => terms.hits(phrase).has(place))
+  return said.some(({ phrase }) => hitsById(terms, phrase).has(place))
 }
 
 function nameShare(file: CatalogueFile, place: number, stems: ReadonlySet<string>): number {

@@ -9,13 +9,13 @@ import { type Concept, conceptsOf } from '../../../build/search/query-terms.ts'
 import { serviceOf, textOf, tradeWordsOf } from '../source/load.ts'
 import { refuseMissingPolicy } from '../refusals.ts'
 import { rankClauses } from '../../../build/search/rank-clauses.ts'
-import type { Ranked } from '../../../build/search/rank.ts'
+import type { Found, Ranked, Ranking } from '../../../build/search/rank.ts'
 import type { IndexSource } from '../source/reader.ts'
 import { snippetOf } from '../../../build/search/snippet.ts'
 import type { TradeWords } from '../../../build/search/trade-words.ts'
 import type { TextIndex } from '../../../build/search/text-index.ts'
 
-type Found = PolicyTextBody['clauses'][number]
+type FoundClause = PolicyTextBody['clauses'][number]
 type Via = (typeof FOUND_BY)[number]
 
 const NOTHING_READ =
@@ -29,8 +29,8 @@ export async function searchPolicyText(
   const [index, service] = await Promise.all([textOf(source, uin), serviceOf(source)])
   if (index === null) return refuseMissingPolicy(source, uin)
   const trade = await tradeWordsOf(source, index.file.line)
-  const { match, isEverything, clauses, concepts } = findClauses(index, trade, q)
-  const found = { concepts, terms: index.terms, isEverything, total: clauses.length }
+  const { match, isEverything, clauses, concepts, foundIn } = findClauses(index, trade, q)
+  const searched = { concepts, terms: index.terms, isEverything, total: clauses.length }
   const { file } = index
   const body: PolicyTextBody = {
     data_date: file.data_date,
@@ -40,31 +40,44 @@ export async function searchPolicyText(
     q,
     match,
     total: clauses.length,
-    clauses: clauses.slice(0, TEXT_RESULTS).map((ranked) => foundClause(index, ranked, service.base_url)),
-    message: file.clauses.length === 0 ? NOTHING_READ : searchMessage({ thing: 'clause', ...found }),
+    clauses: clauses
+      .slice(0, TEXT_RESULTS)
+      .map((ranked) => foundClause(index, ranked, foundIn(ranked.id), service.base_url)),
+    message: file.clauses.length === 0 ? NOTHING_READ : searchMessage({ thing: 'clause', ...searched }),
   }
   return { body }
+}
+
+/** What a query found in the clauses of one product. */
+interface TextFound {
+  readonly match: 'all' | 'any'
+  readonly isEverything: boolean
+  /** The clauses that answer it, best first. */
+  readonly clauses: readonly Ranked[]
+  readonly concepts: readonly Concept[]
+  readonly foundIn: Ranking['foundIn']
 }
 
 /**
  * The clauses that answer a query, best first. `match` says whether one of them holds all that was asked as it was typed
  * or by synonyms, `isEverything` whether one does in any way.
  */
-export function findClauses(
-  index: TextIndex,
-  trade: TradeWords,
-  q: string,
-): { match: 'all' | 'any'; isEverything: boolean; clauses: Ranked[]; concepts: readonly Concept[] } {
+export function findClauses(index: TextIndex, trade: TradeWords, q: string): TextFound {
   const concepts = conceptsOf(q, index.terms, trade)
-  const clauses = rankClauses(q, concepts, index)
+  const { ranked: clauses, foundIn } = rankClauses(q, concepts, index)
   const isAll = clauses.some(({ matched }) => matched === concepts.length)
-  const isEverything = clauses.some(({ found }) => found.length === concepts.length)
-  return { match: isAll ? 'all' : 'any', isEverything, clauses, concepts }
+  const isEverything = clauses.some(({ held }) => held === concepts.length)
+  return { match: isAll ? 'all' : 'any', isEverything, clauses, concepts, foundIn }
 }
 
-function foundClause(index: TextIndex, ranked: Ranked, base: string): Found {
-  const { id, number, title, document, page, text }: IndexedClause = index.clause(ranked.id)
-  const phrases = ranked.found.map(({ way }) => way.phrase)
+function foundClause(
+  index: TextIndex,
+  { id: of, score }: Ranked,
+  found: readonly Found[],
+  base: string,
+): FoundClause {
+  const { id, number, title, document, page, text }: IndexedClause = index.clause(of)
+  const phrases = found.map(({ way }) => way.phrase)
   return {
     id,
     number,
@@ -73,14 +86,14 @@ function foundClause(index: TextIndex, ranked: Ranked, base: string): Found {
     source: index.source(document),
     page,
     ...snippetOf(text, index.words(id), phrases),
-    via: viaOf(ranked),
-    score: Math.round(ranked.score * 1000) / 1000,
+    via: viaOf(found),
+    score: Math.round(score * 1000) / 1000,
     url: base + operationPath('getClause', id),
   }
 }
 
 /** What a clause was found by: its own text in the words typed or in others, a heading, or a fact read in it. */
-function viaOf({ found }: Ranked): Via[] {
+function viaOf(found: readonly Found[]): Via[] {
   const via = new Set<Via>()
   for (const { way, fields } of found) {
     if (way.kind === 'synonym' || way.kind === 'spelling') via.add(way.kind)

@@ -131,8 +131,8 @@ function searchFinds(term: string, text: string): boolean {
   const file = new TextIndex({ index: index.toJSON(), clauses } as unknown as ConstructorParameters<
     typeof TextIndex
   >[0])
-  const { match, clauses: ranked } = findClauses(file, tradeWordsOf(SYNONYMS, 'health'), term)
-  const ways = ranked[0]?.found.map(({ way }) => way) ?? []
+  const { match, clauses: ranked, foundIn } = findClauses(file, tradeWordsOf(SYNONYMS, 'health'), term)
+  const ways = ranked.slice(0, 1).flatMap(({ id }) => foundIn(id).map(({ way }) => way))
   return match === 'all' && ways.length > 0 && ways.every(({ kind }) => kind === 'own' || kind === 'synonym')
 }
 
