@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import type { Previous } from '../publish/release/previous.ts'
-import { digestsIn, manifestIn, readPlain } from '../serve/mirror/copy-folder.ts'
+import { copyIn, readPlain } from '../serve/mirror/copy-folder.ts'
 import { syncFolder } from '../serve/mirror/sync.ts'
 import { verifyFolder } from '../serve/mirror/verify.ts'
 
@@ -24,8 +24,8 @@ export async function openPrevious(given: string): Promise<Previous> {
 }
 
 async function previousIn(folder: string, close: () => void): Promise<Previous> {
-  const manifest = manifestIn(folder)
-  if (manifest === null)
+  const copy = copyIn(folder)
+  if (copy === null)
     throw new Error(`--previous ${folder}: there is no manifest.json, so it is not a release.`)
   const { whole, broken, missing, changed } = await verifyFolder(folder)
   const [fault] = [
@@ -35,6 +35,6 @@ async function previousIn(folder: string, close: () => void): Promise<Previous> 
   ]
   if (!whole && fault !== undefined)
     throw new Error(`--previous ${folder}: the release is not whole: ${fault}. Take an undamaged copy of it.`)
-  const { digests } = digestsIn(folder, manifest)
+  const { manifest, digests } = copy
   return { manifest, paths: () => digests.keys(), read: (path) => readPlain(folder, path), close }
 }

@@ -1,6 +1,6 @@
 import { lstatSync, readFileSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
-import { type Manifest, RELEASE } from '../../contract/release.ts'
+import { type Manifest, RELEASE, type ReleaseFile } from '../../contract/release.ts'
 import { Fault } from './fault.ts'
 import { ListedFiles, listsOf } from './lists.ts'
 import { readManifest } from './manifest.ts'
@@ -30,6 +30,8 @@ export interface Contents {
   readonly links: readonly string[]
   /** The files and folders that are the keeper's own. */
   readonly own: readonly string[]
+  /** What else the release does not name. */
+  readonly extra: readonly string[]
 }
 
 /** Lists a folder. Links are named and never followed; `known` are the paths that the release names. */
@@ -46,20 +48,26 @@ export function contentsOf(folder: string, known: ReadonlySet<string>): Contents
     }
   }
   walk('')
-  return { files: found.files.sort(), links: found.links.sort(), own: found.own.sort() }
+  const [files, links, own] = [found.files.sort(), found.links.sort(), found.own.sort()]
+  return { files, links, own, extra: [...links, ...files].filter((path) => !known.has(path)) }
 }
 
-/** The manifest of a copy; null where there is none. */
-export function manifestIn(folder: string): Manifest | null {
+/** A copy as it describes itself. */
+export interface Copy {
+  readonly manifest: Manifest
+  /** The digests of its files by their paths. */
+  readonly digests: ReadonlyMap<string, string>
+  /** Every path that it may hold. */
+  readonly known: ReadonlySet<string>
+  /** The lists that are missing or changed, in words. */
+  readonly broken: readonly string[]
+}
+
+/** Reads how a copy describes itself; null where there is no manifest. */
+export function copyIn(folder: string): Copy | null {
   const bytes = readPlain(folder, RELEASE.manifest)
-  return bytes === null ? null : readManifest(bytes.toString('utf8'), join(folder, RELEASE.manifest))
-}
-
-/** What the lists of a copy name; lists that are missing or changed are named, too. */
-export function digestsIn(
-  folder: string,
-  manifest: Manifest,
-): { digests: ReadonlyMap<string, string>; broken: string[] } {
+  if (bytes === null) return null
+  const manifest = readManifest(bytes.toString('utf8'), join(folder, RELEASE.manifest))
   const listed = new ListedFiles()
   const broken: string[] = []
   for (const list of listsOf(manifest)) {
@@ -72,7 +80,15 @@ export function digestsIn(
       broken.push(error.message.replace(/\.$/u, ''))
     }
   }
-  return { digests: listed.digests, broken }
+  const proof = manifest.signed_by === null ? [] : [RELEASE.signature, RELEASE.keys]
+  const described = [...listsOf(manifest), ...downloadsOf(manifest)].map(({ path }) => path)
+  const known = new Set([...listed.digests.keys(), RELEASE.manifest, RELEASE.lists, ...proof, ...described])
+  return { manifest, digests: listed.digests, known, broken }
+}
+
+/** What a copy may hold and need not. */
+export function downloadsOf({ parts, downloads }: Manifest): ReleaseFile[] {
+  return [...parts.flatMap(({ archive }) => archive ?? []), ...downloads]
 }
 
 /** A file of a copy; null where no plain file is. A link is not followed, wherever in the path it is. */

@@ -1,16 +1,11 @@
 import { existsSync, readdirSync } from 'node:fs'
-import type { Manifest } from '../../contract/release.ts'
 import { Fault } from './fault.ts'
-import { contentsOf, digestsIn, manifestIn } from './copy-folder.ts'
+import { type Copy, contentsOf, copyIn } from './copy-folder.ts'
 import { signatureIn } from './signature.ts'
-import { namesOf } from './verify.ts'
 
 /** The copy that a sync finds. */
-export interface OldCopy {
+export interface OldCopy extends Pick<Copy, 'manifest' | 'digests'> {
   readonly folder: string
-  readonly manifest: Manifest
-  /** The digests of its files by their paths. */
-  readonly digests: ReadonlyMap<string, string>
   /** The key that its signature proves; null where it is unsigned or damaged. */
   readonly signedBy: string | null
   /** The files and folders in it that are its keeper's own: a sync takes them into the new copy. */
@@ -22,20 +17,19 @@ export interface OldCopy {
 /** Reads the copy in a folder; null where the folder is empty or missing. Refuses a folder of other things. */
 export async function oldCopyIn(folder: string, removeExtra: boolean): Promise<OldCopy | null> {
   if (!existsSync(folder) || readdirSync(folder).length === 0) return null
-  const manifest = manifestIn(folder)
-  if (manifest === null)
+  const copy = copyIn(folder)
+  if (copy === null)
     throw new Fault(
       'foreign-files',
       `${folder} holds files that are not of a copy. Name a new or an empty folder.`,
     )
-  const { digests, broken } = digestsIn(folder, manifest)
+  const { manifest, digests, known, broken } = copy
   const { kid } = await signatureIn(folder, manifest, {})
-  const known = namesOf(manifest, digests)
-  const { files, links, own } = contentsOf(folder, known)
+  const contents = contentsOf(folder, known)
   // A copy whose lists are damaged is to be repaired: what is foreign in it cannot be known.
-  const extra = broken.length > 0 ? [] : [...links, ...files].filter((path) => !known.has(path))
+  const extra = broken.length > 0 ? [] : contents.extra
   if (!removeExtra) refuseExtra(folder, extra)
-  return { folder, manifest, digests, signedBy: kid, own, extra }
+  return { folder, manifest, digests, signedBy: kid, own: contents.own, extra }
 }
 
 /** A swap would remove what is not of the copy: that is left to the keeper. */

@@ -8,10 +8,9 @@ import { AnswerCache } from './answer-cache.ts'
 import { contentType, isText } from './content-type.ts'
 import { Fault } from './fault.ts'
 import { type SiteFile, fileNames } from './file-answer.ts'
-import { digestsIn, manifestIn } from './copy-folder.ts'
+import { copyIn } from './copy-folder.ts'
 import { BoundedCache } from '../../../functions/query/source/bounded-cache.ts'
 import { type Rebase, rebasedSource, rebasing } from './rebase.ts'
-import { namesOf } from './verify.ts'
 
 /** How many bytes of files, and of answers, are kept in memory. */
 const ROOM = { files: 64 * 1024 * 1024, answers: 16 * 1024 * 1024 }
@@ -31,19 +30,19 @@ export class ServedCopy {
   readonly answers = new AnswerCache(ROOM.answers)
 
   constructor(folder: string, rebase: string | null) {
-    const manifest = manifestIn(folder)
-    if (manifest === null)
+    const copy = copyIn(folder)
+    if (copy === null)
       throw new Fault(
         'not-a-release',
         `${folder} has no ${RELEASE.manifest}: it is not a copy. Make one with sync.`,
       )
-    const { digests, broken } = digestsIn(folder, manifest)
+    const { manifest, known, broken } = copy
     if (broken.length > 0) throw new Fault('damaged', `${broken.join('; ')}. Run sync to repair the copy.`)
     this.manifest = manifest
     this.#folder = folder
     this.#rebase = rebase === null ? null : rebasing(manifest.base_url, rebase)
     this.rebasedFrom = rebase === null ? null : manifest.base_url
-    this.#paths = new Map([...namesOf(manifest, digests)].map((path) => [path.toLowerCase(), path]))
+    this.#paths = new Map([...known].map((path) => [path.toLowerCase(), path]))
     const source = folderSource(folder)
     this.source = this.#rebase === null ? source : rebasedSource(source, this.#rebase)
   }

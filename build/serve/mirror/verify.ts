@@ -1,9 +1,9 @@
 import { join } from 'node:path'
-import { type Manifest, type ReleaseFile, RELEASE } from '../../contract/release.ts'
+import { type Manifest, RELEASE } from '../../contract/release.ts'
 import { fileDigest } from '../../files/digest.ts'
 import { Fault } from './fault.ts'
-import { contentsOf, digestsIn, manifestIn } from './copy-folder.ts'
-import { listOfLists, listsOf } from './lists.ts'
+import { contentsOf, copyIn, downloadsOf } from './copy-folder.ts'
+import { listOfLists } from './lists.ts'
 import { type Trust, signatureIn } from './signature.ts'
 
 /** What a look at every byte of a copy found. */
@@ -26,13 +26,12 @@ export interface Verification {
 
 /** Compares every file of a copy with its release. Throws where the folder cannot be checked at all. */
 export async function verifyFolder(folder: string, trust: Trust = {}): Promise<Verification> {
-  const manifest = manifestIn(folder)
-  if (manifest === null)
+  const copy = copyIn(folder)
+  if (copy === null)
     throw new Fault('not-a-release', `${folder} has no ${RELEASE.manifest}: it is not a copy, or an old one.`)
+  const { manifest, digests, known, broken } = copy
   const signing = await signatureIn(folder, manifest, trust)
-  const { digests, broken } = digestsIn(folder, manifest)
-  const known = namesOf(manifest, digests)
-  const { files, links } = contentsOf(folder, known)
+  const { files, links, extra } = contentsOf(folder, known)
   const present = new Set(files)
   // Links are not followed: one in the place of a file is another thing than that file.
   const replaced = new Set(links.filter((path) => known.has(path)))
@@ -47,7 +46,6 @@ export async function verifyFolder(folder: string, trust: Trust = {}): Promise<V
   for (const [path, digest] of digests) if (present.has(path)) compare(path, digest)
   for (const [path, digest] of optional) if (present.has(path)) compare(path, digest)
   const missing = [...digests.keys()].filter((path) => !present.has(path) && !replaced.has(path))
-  const extra = [...links, ...files].filter((path) => !known.has(path))
   const faults = [...ownFaults(manifest), ...signing.broken, ...broken]
   if (present.has(RELEASE.lists)) compare(RELEASE.lists, manifest.digest)
   else if (!replaced.has(RELEASE.lists)) missing.push(RELEASE.lists)
@@ -62,24 +60,8 @@ export async function verifyFolder(folder: string, trust: Trust = {}): Promise<V
     broken: faults,
     missing,
     changed: changed.sort(),
-    extra: extra.sort(),
+    extra: extra.toSorted(),
   }
-}
-
-/** Every path that a copy of a release may hold. */
-export function namesOf(manifest: Manifest, digests: ReadonlyMap<string, string>): Set<string> {
-  const own = [
-    RELEASE.manifest,
-    RELEASE.lists,
-    ...(manifest.signed_by === null ? [] : [RELEASE.signature, RELEASE.keys]),
-  ]
-  const described = [...listsOf(manifest), ...downloadsOf(manifest)].map(({ path }) => path)
-  return new Set([...digests.keys(), ...own, ...described])
-}
-
-/** What a copy may hold and need not. */
-function downloadsOf({ parts, downloads }: Manifest): ReleaseFile[] {
-  return [...parts.flatMap(({ archive }) => archive ?? []), ...downloads]
 }
 
 function ownFaults(manifest: Manifest): string[] {
