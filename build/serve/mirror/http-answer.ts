@@ -2,6 +2,9 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 
 // What the servers of a site share, the preview and that of a copy. This module: requests in, whole answers out.
 
+/** How long the head of a request may be: large, so that the functions refuse long addresses in words and the socket does not. */
+export const HEADER_LIMIT = 64 * 1024
+
 /** A body to be sent, with its headers. */
 export interface Content {
   readonly bytes: Uint8Array

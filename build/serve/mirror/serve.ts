@@ -9,6 +9,7 @@ import { routeOf } from '../../../functions/shared/route.ts'
 import { REBASED_FROM } from './copy-response.ts'
 import { fileAnswer } from './file-answer.ts'
 import {
+  HEADER_LIMIT,
   METHOD_NOT_ALLOWED,
   type WholeAnswer,
   isRead,
@@ -35,9 +36,6 @@ export interface Serving {
   readonly origin: string
   close(): Promise<void>
 }
-
-/** Longer addresses are refused in words by the handler, not by the socket. */
-const HEADER_LIMIT = 64 * 1024
 
 /** The headers of everything but the answers of the service's code, which bring their own. */
 const HEADERS = { ...FILE_HEADERS, 'Cache-Control': 'public,max-age=0,must-revalidate' }

@@ -6,7 +6,13 @@ import { fileURLToPath } from 'node:url'
 import { folderSource } from '../../../functions/query/source/reader.ts'
 import { RECEIPT_KEY } from '../../../functions/write/receipt-key.ts'
 import { AnswerCache } from '../mirror/answer-cache.ts'
-import { METHOD_NOT_ALLOWED, type WholeAnswer, plainAnswer, send } from '../mirror/http-answer.ts'
+import {
+  HEADER_LIMIT,
+  METHOD_NOT_ALLOWED,
+  type WholeAnswer,
+  plainAnswer,
+  send,
+} from '../mirror/http-answer.ts'
 import { type ServedSite, answerOf } from './answer.ts'
 import { addressOf, discardRest } from './exchange.ts'
 import { siteFiles } from './files.ts'
@@ -14,9 +20,6 @@ import { loadFunctions } from './functions.ts'
 import { listening } from './listen.ts'
 import { slidingWindow } from './rate-limit.ts'
 import { readRules } from './netlify-toml.ts'
-
-/** Large, so that the functions refuse long addresses in words and the socket does not. */
-const HEADER_LIMIT = 64 * 1024
 
 /** How many bytes of answers the platform's cache is given. */
 const ROOM = 64 * 1024 * 1024

@@ -73,6 +73,24 @@ export function newSigner(): Promise<Signer> {
 /** Answers a request in its own way; false leaves it to the files. */
 export type Meddle = (path: string, outgoing: ServerResponse, incoming: IncomingMessage) => boolean
 
+/** Answers one path in its own way. */
+export function at(path: string, answer: (outgoing: ServerResponse) => void): Meddle {
+  return (asked, outgoing) => {
+    if (asked !== path) return false
+    answer(outgoing)
+    return true
+  }
+}
+
+/** Has no archives, so that files are asked for one by one; what remains may be meddled with. */
+export function withoutArchives(meddle: Meddle = () => false): Meddle {
+  return (path, outgoing, incoming) => {
+    if (!path.endsWith('.tar.gz')) return meddle(path, outgoing, incoming)
+    outgoing.writeHead(404).end()
+    return true
+  }
+}
+
 /** Serves a folder as any server of static files does, except where it is meddled with. Gives its address and what was asked. */
 export async function served(
   folder: string,

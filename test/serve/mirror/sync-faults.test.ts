@@ -2,8 +2,8 @@ import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { treeOf } from '../../support/tree.ts'
-import { type Meddle, copyOf, faultOf } from './made-release.ts'
-import { type Wrong, at, expectFault, twoReleases } from './two-releases.ts'
+import { at, copyOf, faultOf, withoutArchives } from './made-release.ts'
+import { type Wrong, expectFault, twoReleases } from './two-releases.ts'
 
 // Everything that can be wrong with what a site sends, each named, and the old copy untouched by all of it.
 
@@ -23,15 +23,6 @@ function flipped(): Buffer {
   return bytes
 }
 
-/** Refuses the archives, so that files are asked for one by one; these are meddled with. */
-function oneByOne(meddle: Meddle): Meddle {
-  return (path, outgoing, incoming) => {
-    if (!path.endsWith('.tar.gz')) return meddle(path, outgoing, incoming)
-    outgoing.writeHead(404).end()
-    return true
-  }
-}
-
 const flippedArchive = at(ARCHIVE, (out) => out.end(flipped()))
 
 const FAULTS: readonly Wrong[] = [
@@ -49,13 +40,13 @@ const FAULTS: readonly Wrong[] = [
     'clauses.tar.gz',
     at(ARCHIVE, (out) => out.end(Buffer.alloc(1e6))),
   ],
-  ['a flipped byte in a file', 'damaged', CLAUSE, oneByOne(at(CLAUSE, (out) => out.end('bad')))],
-  ['a missing file', 'damaged', CLAUSE, oneByOne(at(CLAUSE, (out) => out.writeHead(404).end()))],
+  ['a flipped byte in a file', 'damaged', CLAUSE, withoutArchives(at(CLAUSE, (out) => out.end('bad')))],
+  ['a missing file', 'damaged', CLAUSE, withoutArchives(at(CLAUSE, (out) => out.writeHead(404).end()))],
   [
     'a changed list',
     'damaged',
     LIST,
-    oneByOne(at(LIST, (out) => out.end(`${'0'.repeat(64)}  api/v1/clause/1\n`))),
+    withoutArchives(at(LIST, (out) => out.end(`${'0'.repeat(64)}  api/v1/clause/1\n`))),
   ],
   [
     'a redirect to another host',

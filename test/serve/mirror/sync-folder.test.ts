@@ -4,19 +4,12 @@ import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { temporaryFolder } from '../../support/built.ts'
 import { verifyFolder } from '../../../build/serve/mirror/verify.ts'
-import { FILES, type Meddle, faultOf, madeRelease, manifestOf, replaced } from './made-release.ts'
-import { at, twoReleases } from './two-releases.ts'
+import { FILES, at, faultOf, madeRelease, manifestOf, replaced, withoutArchives } from './made-release.ts'
+import { twoReleases } from './two-releases.ts'
 
 // What a refresh may find in the folder of its copy: things of somebody else, and other syncs.
 
 const two = twoReleases()
-
-/** Has every part fetched file by file, so that the old copy's files are looked at. */
-const withoutArchives: Meddle = (path, outgoing) => {
-  if (!path.endsWith('.tar.gz')) return false
-  outgoing.writeHead(404).end()
-  return true
-}
 
 describe('the folder', () => {
   test('holds a file of somebody else: it is named and kept', async () => {
@@ -83,7 +76,7 @@ describe('the folder', () => {
   test('holds a damaged file that the new release has unchanged: it is fetched, never taken over', async () => {
     replaced(two.copy, 'index/catalogue.json', 'damaged')
     replaced(two.copy, 'api/v1/law/sample-act', 'damaged')
-    expect(await faultOf(two.copy, two.second, withoutArchives)).toMatchObject({ code: 'none' })
+    expect(await faultOf(two.copy, two.second, withoutArchives())).toMatchObject({ code: 'none' })
     for (const path of ['index/catalogue.json', 'api/v1/law/sample-act'])
       expect(readFileSync(join(two.copy, path), 'utf8')).toBe(FILES[path])
     expect((await verifyFolder(two.copy)).whole).toBe(true)

@@ -3,8 +3,8 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import type { Manifest } from '../../../build/contract/release.ts'
 import type { SyncOptions } from '../../../build/serve/mirror/sync.ts'
-import { FILES, copyOf, faultOf, madeRelease, manifestOf } from './made-release.ts'
-import { type Wrong, at, expectFault, twoReleases } from './two-releases.ts'
+import { FILES, at, copyOf, faultOf, madeRelease, manifestOf } from './made-release.ts'
+import { type Wrong, expectFault, twoReleases } from './two-releases.ts'
 
 // Everything that can be wrong with the manifest of a site and its signature, and the old copy untouched by all of it.
 

@@ -5,7 +5,18 @@ import { syncFolder } from '../../../build/serve/mirror/sync.ts'
 import { verifyFolder } from '../../../build/serve/mirror/verify.ts'
 import { temporaryFolder } from '../../support/built.ts'
 import { treeOf } from '../../support/tree.ts'
-import { FILES, SITE, copyOf, madeRelease, manifestOf, newSigner, replaced, served } from './made-release.ts'
+import {
+  FILES,
+  SITE,
+  at,
+  copyOf,
+  madeRelease,
+  manifestOf,
+  newSigner,
+  replaced,
+  served,
+  withoutArchives,
+} from './made-release.ts'
 
 const PATIENCE = { patience: 5000 }
 
@@ -86,11 +97,7 @@ test('one file of two names is asked for once, outside the limited addresses', a
     { previous: manifestOf(first) },
   )
   const copy = await copyOf(first)
-  const { url, asked } = await served(second, (path, outgoing) => {
-    if (path !== 'release/products.tar.gz') return false
-    outgoing.writeHead(404).end()
-    return true
-  })
+  const { url, asked } = await served(second, withoutArchives())
   await syncFolder(url, copy, PATIENCE)
   expect(asked.filter((path) => path.includes('policy'))).toEqual(['index/answers/policy/SAMPLE(1)V01'])
   expect(treeOf(copy)).toEqual(wanted(second))
@@ -104,11 +111,8 @@ test('a copy without archives can be copied, too', async () => {
 test('what was downloaded before a stop is not asked for again', async () => {
   const release = await madeRelease()
   const copy = join(temporaryFolder('copy'), 'site')
-  const broken = await served(release, (path, outgoing) => {
-    if (path !== 'release/pages.tar.gz') return false
-    outgoing.writeHead(500).end()
-    return true
-  })
+  const failing = at('release/pages.tar.gz', (out) => out.writeHead(500).end())
+  const broken = await served(release, failing)
   await expect(syncFolder(broken.url, copy, { ...PATIENCE, tries: 1 })).rejects.toThrow('answered 500')
   expect(existsSync(copy)).toBe(false)
   const { url, asked } = await served(release)

@@ -1,5 +1,4 @@
 import { existsSync } from 'node:fs'
-import type { ServerResponse } from 'node:http'
 import { join } from 'node:path'
 import { beforeAll, beforeEach, expect } from 'vitest'
 import type { FaultCode } from '../../../build/serve/mirror/fault.ts'
@@ -37,15 +36,6 @@ export function twoReleases(): TwoReleases {
     two.copy = await copyOf(two.first)
   })
   return two
-}
-
-/** Answers one path in its own way. */
-export function at(path: string, answer: (outgoing: ServerResponse) => void): Meddle {
-  return (asked, outgoing) => {
-    if (asked !== path) return false
-    answer(outgoing)
-    return true
-  }
 }
 
 /** Something wrong with a site: its name, the code of the fault, a part of its message, and how the site does it. */
