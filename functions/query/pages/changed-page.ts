@@ -8,9 +8,9 @@ import { uinFileName } from '../../../build/contract/uin.ts'
 import { type FunctionPage, type Html, html } from '../../shared/html.ts'
 import { comparePolicies } from '../operations/compare.ts'
 import type { IndexSource } from '../source/reader.ts'
-import { recordAt } from '../source/records.ts'
+import { recordAt } from '../source/stored-records.ts'
 import { type Told, answerCell } from './answer-cell.ts'
-import { productOf } from './forms.ts'
+import { productOf } from './report-and-help.ts'
 
 /** `/changed?uin=&with=`: what changed from another version of a product, and what the releases of this site changed. */
 export async function changedPage(source: IndexSource, query: URLSearchParams): Promise<FunctionPage> {

@@ -7,7 +7,7 @@ import { stem, tokens, wordsAt } from '../../../build/search/words.ts'
 import { html } from '../../shared/html.ts'
 import { productsOf } from '../source/load.ts'
 import type { IndexSource } from '../source/reader.ts'
-import { recordAt } from '../source/records.ts'
+import { recordAt } from '../source/stored-records.ts'
 import { type FoundKind, STRENGTH } from './found-kind.ts'
 
 /** As many of each are shown. */

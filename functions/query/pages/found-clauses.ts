@@ -9,7 +9,7 @@ import { type Html, html } from '../../shared/html.ts'
 import { searchPolicyText } from '../operations/search-text.ts'
 import { productsOf } from '../source/load.ts'
 import type { IndexSource } from '../source/reader.ts'
-import { policyNamed } from '../source/records.ts'
+import { policyNamed } from '../source/stored-records.ts'
 import { type FoundKind, STRENGTH } from './found-kind.ts'
 
 /** How many wordings are searched, how many clauses shown of all and of each, and how many facts beside a clause. */

@@ -3,7 +3,7 @@ import type { FunctionPage } from '../../shared/html.ts'
 import type { IndexSource } from '../source/reader.ts'
 import { changedPage } from './changed-page.ts'
 import { comparedPage } from './compared-page.ts'
-import { helpPage, reportPage } from './forms.ts'
+import { helpPage, reportPage } from './report-and-help.ts'
 import { productNameIn, productPage } from './product-page.ts'
 import { searchPage } from './results-page.ts'
 

@@ -8,7 +8,7 @@ import { PRODUCT_STATUS_WORDS } from '../../../build/contract/reader-words.ts'
 import { normalUin, uinFileName } from '../../../build/contract/uin.ts'
 import { type FunctionPage, type Html, html } from '../../shared/html.ts'
 import type { IndexSource } from '../source/reader.ts'
-import { policyNamed } from '../source/records.ts'
+import { policyNamed } from '../source/stored-records.ts'
 
 /** Where a page of a product is asked for. */
 const ADDRESS = /^\/policy\/(?<name>[^/]{1,200})\/?$/u

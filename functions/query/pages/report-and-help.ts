@@ -9,7 +9,7 @@ import { uinFileName } from '../../../build/contract/uin.ts'
 import type { JsonSchema } from '../../../build/contract/schema.ts'
 import { type FunctionPage, type Html, html } from '../../shared/html.ts'
 import type { IndexSource } from '../source/reader.ts'
-import { policyNamed } from '../source/records.ts'
+import { policyNamed } from '../source/stored-records.ts'
 
 /** `/report?uin=&key=`: says what is wrong, with the product and the fact filled in. */
 export async function reportPage(source: IndexSource, query: URLSearchParams): Promise<FunctionPage> {
