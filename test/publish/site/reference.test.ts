@@ -1,8 +1,6 @@
-import { join } from 'node:path'
 import { beforeAll, expect, test } from 'vitest'
-import { quietBuild, temporaryFolder } from '../../support/built.ts'
-import { treeOf } from '../../support/tree.ts'
 import { plainText } from '../../support/emitted-pages.ts'
+import { SampleFiles } from '../../support/sample-files.ts'
 
 // The oracle is the published openapi.json: whatever it says of a field, the page must say.
 
@@ -26,7 +24,7 @@ interface Described {
   responses: { 200: { content: Content } }
 }
 
-type Content = { 'application/json': { schema: Schema } }
+type Content = { 'application/json': { schema: Schema; example?: object } }
 
 interface Expected {
   readonly id: string
@@ -37,15 +35,13 @@ let html = ''
 let operations: Described[] = []
 let components: Record<string, Schema> = {}
 
-beforeAll(async () => {
-  const out = join(temporaryFolder('reference'), 'public')
-  expect(await quietBuild('test/golden/data', out, 'https://site.example')).toMatchObject({ code: 0 })
-  const tree = treeOf(out)
-  html = tree.get('docs/index.html')?.toString() ?? ''
-  const document = JSON.parse(tree.get('api/v1/openapi.json')?.toString() ?? '') as {
+const site = new SampleFiles()
+beforeAll(() => {
+  html = site.text('docs/index.html')
+  const document = site.json<{
     paths: Record<string, Record<string, Described>>
     components: { schemas: Record<string, Schema> }
-  }
+  }>('api/v1/openapi.json')
   operations = Object.values(document.paths).flatMap((methods) => Object.values(methods))
   components = document.components.schemas
 })
@@ -99,6 +95,16 @@ test('every field of every body is there, with its description and the values it
     expect(row, id).toContain(meaning)
     for (const value of [...(schema.enum ?? []), ...(schema.examples ?? [])])
       expect(row, id).toContain(String(value))
+  }
+})
+
+test('every operation is there with what it does and the answer of its example', () => {
+  for (const { operationId, summary, responses } of operations) {
+    const entry = html.split(`<section class="entry" id="${operationId}">`)[1]?.split('</section>')[0] ?? ''
+    expect(plainText(entry)).toContain(summary)
+    const answer = /<summary>Example answer<\/summary>.*?<pre[^>]*>([^<]*)</su.exec(entry)?.[1]
+    const { example } = responses[200].content['application/json']
+    expect(JSON.parse(plainText(answer ?? '')), operationId).toEqual(example)
   }
 })
 
