@@ -1,8 +1,6 @@
-import { readFileSync } from 'node:fs'
-import { createRequire } from 'node:module'
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
-import { Chromium, open } from './support/chromium.ts'
+import { Chromium, open, violations } from './support/chromium.ts'
 import { BuiltSite } from './support/site.ts'
 
 // Every kind of page at three widths, light, dark and without script: axe, width, movement, and nothing from elsewhere.
@@ -12,14 +10,6 @@ const LONG = 900_000
 
 const site = new BuiltSite()
 const chromium = new Chromium()
-
-const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
-
-/** What axe finds on a page: the rule, and the first place that breaks it. */
-function violations(page: Page): Promise<string[]> {
-  return page.evaluate(`axe.run(document, { resultTypes: ['violations'] }).then(({ violations }) =>
-    violations.map(({ id, nodes }) => id + ': ' + nodes[0].target + ' ' + (nodes[0].failureSummary ?? '')))`)
-}
 
 /** How much of what was drawn moved afterwards. */
 function layoutShift(page: Page): Promise<number> {
@@ -39,7 +29,6 @@ async function faults(page: Page, width: number): Promise<string[]> {
   if (wide > width) found.push(`${wide} px wide`)
   const moved = await layoutShift(page)
   if (moved >= 0.01) found.push(`moved by ${moved}`)
-  await page.evaluate(AXE)
   return [...found, ...(await violations(page))]
 }
 

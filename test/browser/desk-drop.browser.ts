@@ -8,8 +8,8 @@ import type { Retired } from '../../build/contract/authored/dataset.ts'
 import type { PolicyBody } from '../../build/contract/published/policy.ts'
 import { AskedDesk, CAR, CarData } from '../desk/car-desk.ts'
 import { quietBuild, temporaryFolder } from '../support/built.ts'
-import { Chromium, SLOW, open } from './support/chromium.ts'
-import { accept, drag, openField, proven, violations } from './support/desk-window.ts'
+import { Chromium, SLOW, open, violations } from './support/chromium.ts'
+import { accept, drag, openField, proven, splittable } from './support/desk-window.ts'
 
 // A PDF on its way through the desk: dropped, read in, corrected, read by a person, published.
 
@@ -55,10 +55,7 @@ async function drop(page: Page, name: string, bytes: Buffer): Promise<void> {
 /** Splits the first clause that ends with a line of its own where that line begins on the page; gives the line. */
 async function split(page: Page, clauses: () => Clause[]): Promise<string> {
   const items = await page.locator('[role=treeitem]').count()
-  const at = clauses().findIndex(
-    ({ parent, page_end, text }) =>
-      parent !== null && page_end === undefined && text.split('\n').length > 2 && !text.includes('\t'),
-  )
+  const at = splittable(clauses())
   const line = clauses()[at]?.text.split('\n').at(-1) ?? ''
   await page.locator('[role=treeitem]').nth(at).click()
   await drag(page, line.split(' ').slice(0, 4).join(' '))

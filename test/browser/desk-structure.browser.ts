@@ -3,8 +3,8 @@ import { expect, test } from 'vitest'
 import type { ProductClauses } from '../../build/contract/authored/clauses.ts'
 import type { ProductOverrides } from '../../build/contract/authored/overrides.ts'
 import { AskedDesk, CAR, CarData } from '../desk/car-desk.ts'
-import { Chromium, SLOW, open } from './support/chromium.ts'
-import { drag, violations } from './support/desk-window.ts'
+import { Chromium, SLOW, open, violations } from './support/chromium.ts'
+import { drag, splittable } from './support/desk-window.ts'
 
 // The structure of a wording, corrected in Chromium by its keys.
 
@@ -16,14 +16,7 @@ test('a clause is split where the words on the page begin it, named, moved and j
   const clauses = () => (JSON.parse(file('clauses')) as ProductClauses).clauses
   const before = file('clauses')
   const desk = await AskedDesk.over(data, 'test/ingest/documents')
-  const own = clauses().find(
-    ({ document, parent, page_end, text }) =>
-      document === 'wording' &&
-      parent !== null &&
-      page_end === undefined &&
-      text.split('\n').length > 2 &&
-      !text.includes('\t'),
-  )
+  const own = clauses()[splittable(clauses())]
   const line = own?.text.split('\n').at(-1) ?? ''
   const first = line.split(' ').slice(0, 4).join(' ')
   await chromium.visit({ viewport: { width: 1280, height: 800 } }, async ({ page, misdeeds }) => {

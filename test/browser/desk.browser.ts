@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { AskedDesk, CAR, CarData } from '../desk/car-desk.ts'
-import { Chromium, SLOW, open } from './support/chromium.ts'
-import { accept, drag, openField, proven, ready, violations } from './support/desk-window.ts'
+import { Chromium, SLOW, open, violations } from './support/chromium.ts'
+import { accept, drag, openField, proven, ready } from './support/desk-window.ts'
 
 // Second readings and undo at the reading desk, in Chromium by its keys.
 

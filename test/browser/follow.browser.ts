@@ -68,17 +68,6 @@ test('every link and anchor of every page and Markdown version is answered by th
   expect(count).toBeGreaterThan(800)
 })
 
-test('every page is sent as HTML, every Markdown version as Markdown, and what programs look for as what it is', async () => {
-  for (const [path] of textsOf(site.tree, '.md')) {
-    expect((await asked(`${site.origin}/${path}`)).type, path).toBe('text/markdown; charset=UTF-8')
-  }
-  for (const [path] of textsOf(site.tree, '.html')) {
-    expect((await asked(`${site.origin}/${path}`)).type, path).toBe('text/html; charset=UTF-8')
-  }
-  expect((await asked(`${site.origin}/llms.txt`)).type).toMatch(/^text\/plain; charset=utf-8/iu)
-  expect((await asked(`${site.origin}/.well-known/api-catalog`)).type).toMatch(/^application\/linkset\+json/u)
-})
-
 // The commands that fetch, check and serve a copy are run by test/servers and test/publish/release.
 test('every command of every page that asks the API runs and is answered', async () => {
   const all = textsOf(site.tree, '.html').flatMap(([, html]) => commandsIn(html))

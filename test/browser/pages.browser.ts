@@ -72,7 +72,7 @@ test('without JavaScript every page still says what it has to say', async () => 
   await chromium.visit({ javaScriptEnabled: false }, async ({ page }) => {
     await page.goto(`${site.origin}/docs`)
     expect(await page.locator('#find').isVisible()).toBe(false)
-    for (const { operationId } of site.operations()) {
+    for (const operationId of site.operations()) {
       expect(await page.locator(`#${operationId} .fields:visible`).count(), operationId).toBeGreaterThan(0)
       expect(await page.locator(`#${operationId} pre:visible`).count(), operationId).toBe(1)
       await page.locator(`#${operationId} summary:text("Example")`).click()

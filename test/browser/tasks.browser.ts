@@ -1,69 +1,136 @@
-import { expect, test } from 'vitest'
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import { describe, expect, test } from 'vitest'
 import { Chromium } from './support/chromium.ts'
 import { Family, PHONE } from './support/family.ts'
 import { BuiltSite } from './support/site.ts'
 
 // Ten tasks of a family on a phone, from the first page: each in at most four taps, what is sought within three screens
-// of where the last tap led.
+// of where the last tap led. Over the sample; and among thousands of products, where the real material is:
+// REAL_MATERIAL, or ../shared/real beside the project.
 
-const site = new BuiltSite()
-const chromium = new Chromium()
+const REAL = join(process.env['REAL_MATERIAL'] ?? join(process.cwd(), '../shared/real'), 'data')
 
-const TASKS: Readonly<Record<string, (family: Family) => Promise<void>>> = {
-  'does a father with diabetes have to wait': async (family) => {
-    await family.ask('my father has diabetes')
-    await family.tap('#wordings a[href*="/wording#c"]')
-    await family.sees(/pre-existing|disease|diabetes/iu, ':target')
+type Task = (family: Family) => Promise<void>
+
+/** What the family has and types, and what it must find. */
+interface Errand {
+  readonly product: { readonly asked: string; readonly mistyped: string; readonly name: RegExp }
+  /** What stands at the head of its page. */
+  readonly first: readonly RegExp[]
+  readonly uin: string
+  readonly form: string
+  /** Whom to complain to: the address, and the words that are looked for, within what. */
+  readonly complaint: {
+    readonly asked: string
+    readonly mail: string
+    readonly says: RegExp
+    readonly within: string
+  }
+  /** How the page of a product shows its versions. */
+  readonly versions: Task
+}
+
+const SAMPLE: Errand = {
+  product: {
+    asked: 'banyan family care',
+    mistyped: 'baniyan famly care',
+    name: /Sample Banyan Family Care/u,
   },
-  'waiting period, room rent and co-payment of two products': async (family) => {
-    await family.ask('banyan family care')
+  uin: 'SBHHLIP25011V022425',
+  form: 'claim form',
+  first: [/^Room rent a day, at most$/u],
+  complaint: {
+    asked: 'complaint banyan',
+    mail: 'gro@sample-banyan-health.example.invalid',
+    says: /Insurance Ombudsman takes complaints/u,
+    within: '#complain',
+  },
+  versions: async (family) => {
+    await family.ask('SBHHLIP25011V022425')
     await family.tap('#products a')
-    await family.sees(/^Room rent a day, at most$/u, '#key-facts')
+    await family.tap('#versions a[href="/policy/SBHHLIP22011V012122"]')
+    await family.sees(/Not read yet/u)
+  },
+}
+
+const PUBLIC: Errand = {
+  product: {
+    asked: 'arogya sanjeevani national',
+    mistyped: 'aarogya sanjivani',
+    name: /Arogya Sanjeevani/u,
+  },
+  uin: 'NICHLIP25041V022425',
+  form: 'claim form bajaj health',
+  first: [/^Pre-existing diseases$/u, /^Room rent a day, at most$/u, /^Co-payment$/u],
+  complaint: {
+    asked: 'complaint star health',
+    mail: 'gro@starhealth.in',
+    says: /gro@starhealth\.in/u,
+    within: 'main',
+  },
+  versions: async (family) => {
+    await family.ask('star comprehensive')
+    await family.tap('#products a')
+    await family.sees(/Not read yet/u)
+    await family.sees(/^What you can do now$/u)
+    expect(await family.page.locator('#versions li').count()).toBeGreaterThan(3)
+    expect(await family.page.locator('#complain a[href="mailto:gro@starhealth.in"]').count()).toBe(1)
+  },
+}
+
+const TASKS: Readonly<Record<string, (family: Family, errand: Errand) => Promise<void>>> = {
+  'does a father with diabetes have to wait': async (family, { uin }) => {
+    await family.ask('my father has diabetes')
+    await family.tap(`#wordings a[href^="/policy/${uin}/wording#c"]`)
+    await family.sees(/pre-existing|months|diabetes/iu, ':target')
+  },
+  'waiting period, room rent and co-payment of two products': async (family, { product, first }) => {
+    await family.ask(product.asked)
+    await family.tap('#products a')
+    for (const words of first) await family.sees(words, '#key-facts')
     await family.tap('a:text("Compare with others of its kind")')
-    expect(family.page.url()).toContain('/compare/health-indemnity')
+    await family.tap('nav.contents a:text-matches("^Limits and your (own )?share$")')
+    expect(family.page.url()).toContain('/compare/health-indemnity#')
   },
-  'the claim form, and where to send it': async (family) => {
-    await family.ask('claim form')
+  'the claim form, and where to send it': async (family, { form }) => {
+    await family.ask(form)
     await family.tap('#forms a')
-    await family.tap('a[href="#send"], h1')
-    expect(await family.page.locator('#send').count()).toBe(1)
+    await family.page.locator('#send').scrollIntoViewIfNeeded()
+    await family.sees(/\S/u, '#send')
   },
-  'whom to complain to at an insurer': async (family) => {
-    await family.ask('complaint banyan')
+  'whom to complain to at an insurer': async (family, { complaint: { asked, mail, says, within } }) => {
+    await family.ask(asked)
     await family.tap('#insurers a')
-    await family.page.locator('#complain').scrollIntoViewIfNeeded()
-    await family.sees(/Insurance Ombudsman takes complaints/u, '#complain')
-    expect(await family.page.locator('#complain a[href^="mailto:"]').count()).toBeGreaterThan(0)
+    await family.page.locator(within).scrollIntoViewIfNeeded()
+    await family.sees(says, within)
+    expect(await family.page.locator(`${within} a[href="mailto:${mail}"]`).count()).toBeGreaterThan(0)
   },
   'may a claim be refused after four years': async (family) => {
     await family.ask('claim rejected after 4 years')
-    await family.sees(/45/u, '#law')
+    await family.tap('#law a[href="/law/insurance-act-1938/45"]')
+    await family.sees(/three years/u)
   },
-  'report that a fact is wrong': async (family) => {
-    await family.ask('SBHHLIP25011V022425')
+  'report that a fact is wrong': async (family, { uin }) => {
+    await family.ask(uin)
     await family.tap('#products a')
+    await family.tap('#key-facts a[href="#co-payment"]')
     await family.tap('#co-payment .wrong a')
     await family.sees(/Co-payment/u)
-    await family.sees(/Send/u)
+    await family.sees(/^Send$/u)
   },
   'ask for help': async (family) => {
     await family.tap('a:text("Ask for help")')
     await family.sees(/I agree/u)
   },
-  'a product typed with a mistake': async (family) => {
-    await family.ask('baniyan famly care')
+  'a product typed with a mistake': async (family, { product }) => {
+    await family.ask(product.mistyped)
     await family.tap('#products a')
-    await family.sees(/Sample Banyan Family Care/u, 'h1')
+    await family.sees(product.name, 'h1')
   },
-  'the other versions of a product': async (family) => {
-    await family.ask('SBHHLIP25011V022425')
-    await family.tap('#products a')
-    expect(await family.page.locator('#versions a[href="/policy/SBHHLIP22011V012122"]').count()).toBe(1)
-    await family.tap('#versions a[href="/policy/SBHHLIP22011V012122"]')
-    await family.sees(/Not read yet/u)
-  },
-  'what a wording says of maternity': async (family) => {
-    await family.ask('banyan family care')
+  'the versions of a product': (family, { versions }) => versions(family),
+  'what a wording says of maternity': async (family, { product }) => {
+    await family.ask(product.asked)
     await family.tap('#products a')
     await family.ask('maternity', '#within')
     await family.tap('#wordings a[href*="/wording#c"]')
@@ -71,10 +138,24 @@ const TASKS: Readonly<Record<string, (family: Family) => Promise<void>>> = {
   },
 }
 
-test.each(Object.keys(TASKS))('%s', async (name) => {
-  await chromium.visit(PHONE, async ({ page, misdeeds }) => {
-    await page.goto(site.origin)
-    await TASKS[name]?.(new Family(page))
-    expect(misdeeds).toEqual({ console: [], elsewhere: [] })
+describe.each([
+  ['the sample', 'data', SAMPLE],
+  ['thousands of products', REAL, PUBLIC],
+])('among %s', (_, data, errand) => {
+  describe.skipIf(!existsSync(data))('on a phone', () => {
+    const site = new BuiltSite(data)
+    const chromium = new Chromium()
+
+    test('no page is over 40 kB compressed', () => {
+      expect(site.heaviest().bytes).toBeLessThan(40_000)
+    })
+
+    test.each(Object.entries(TASKS))('%s', async (_name, task) => {
+      await chromium.visit(PHONE, async ({ page, misdeeds }) => {
+        await page.goto(site.origin)
+        await task(new Family(page), errand)
+        expect(misdeeds).toEqual({ console: [], elsewhere: [] })
+      })
+    })
   })
 })

@@ -1,19 +1,20 @@
-import { readFileSync } from 'node:fs'
-import { createRequire } from 'node:module'
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
+import type { Clause } from '../../../build/contract/authored/clauses.ts'
 import { CAR, type CarData } from '../../desk/car-desk.ts'
 import { SLOW, open } from './chromium.ts'
 
 // A window of the reading desk, as tests use it.
 
-const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
-
-/** What axe finds in a window: the rule, and the first place that breaks it. */
-export async function violations(page: Page): Promise<unknown> {
-  await page.evaluate(AXE)
-  return page.evaluate(
-    'axe.run().then(({ violations }) => violations.map(({ id, nodes }) => `${id}: ${nodes[0].html.slice(0, 200)}`))',
+/** The place of the first clause that ends with a line of its own, at which it can be split. */
+export function splittable(clauses: readonly Clause[]): number {
+  return clauses.findIndex(
+    ({ document, parent, page_end, text }) =>
+      document === 'wording' &&
+      parent !== null &&
+      page_end === undefined &&
+      text.split('\n').length > 2 &&
+      !text.includes('\t'),
   )
 }
 
