@@ -5,6 +5,7 @@ import { prefersMarkdown } from './accept.ts'
 import { type FunctionPage, wholePage } from './html.ts'
 import type { IndexSource } from '../query/source/reader.ts'
 import { etagOf, isNotModified } from './etag.ts'
+import { jsonBytes } from './json-bytes.ts'
 import { type Answered, type Outcome, refused } from './result.ts'
 
 // Every response of the functions is made here. Only a 200 may be kept by the platform's cache, which a deploy empties: a
@@ -39,7 +40,7 @@ async function representation(request: Request, outcome: Answered) {
   const wanted = markdown !== undefined && prefersMarkdown(request.headers.get('accept'))
   const text = wanted ? await markdown.read() : null
   if (text !== null) return { bytes: text, type: MARKDOWN_TYPE }
-  return { bytes: 'bytes' in outcome ? outcome.bytes : encoded(outcome.body), type: JSON_TYPE }
+  return { bytes: 'bytes' in outcome ? outcome.bytes : jsonBytes(outcome.body), type: JSON_TYPE }
 }
 
 /** The platform keeps one answer for each value of the headers that Vary names. */
@@ -69,12 +70,12 @@ export function receiptResponse(
   outcome: { readonly body: object } | { readonly refusal: Refusal },
 ): Response {
   if ('refusal' in outcome) return refusalResponse(request, outcome.refusal)
-  return jsonResponse(request, 200, encoded(outcome.body), { ...ALWAYS, ...NOT_CACHED })
+  return jsonResponse(request, 200, jsonBytes(outcome.body), { ...ALWAYS, ...NOT_CACHED })
 }
 
 /** The error object with the status of its code; `docs` is under the origin of the request. */
 export function refusalResponse(request: Request, refusal: Refusal): Response {
-  const bytes = encoded(errorBody(refusal, new URL(request.url).origin))
+  const bytes = jsonBytes(errorBody(refusal, new URL(request.url).origin))
   const { status } = ERRORS[refusal.code]
   const seconds = String(RATE_LIMIT.seconds)
   const wait = status === 429 ? { 'Retry-After': seconds, RateLimit: `"ip";r=0;t=${seconds}` } : {}
@@ -118,8 +119,4 @@ function bodyResponse(
   headers: Record<string, string>,
 ): Response {
   return new Response(request.method === 'HEAD' ? null : bytes, { status, headers })
-}
-
-function encoded(body: object): Uint8Array<ArrayBuffer> {
-  return new TextEncoder().encode(JSON.stringify(body))
 }

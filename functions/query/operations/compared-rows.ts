@@ -3,6 +3,7 @@ import type { Cell, CompareBody } from '../../../build/contract/published/compar
 import { VERDICTS, type Verdict } from '../../../build/contract/published/verdicts.ts'
 import type { PolicyBody } from '../../../build/contract/published/policy.ts'
 import { compareTexts } from '../../../build/contract/compare-texts.ts'
+import { lasting } from '../../shared/json-bytes.ts'
 import { verdictOf } from './verdict.ts'
 
 type Row = CompareBody['rows'][number]
@@ -14,42 +15,51 @@ interface Read {
   readonly fields: readonly Field[]
 }
 
-/** The same with its fields by their keys. */
-interface Compared {
-  readonly policy: PolicyBody
-  readonly fields: ReadonlyMap<string, Field>
+/** The same with its fields and its cells by their keys. */
+interface Compared extends Read {
+  readonly byKey: ReadonlyMap<string, Field>
+  readonly cells: ReadonlyMap<string, Cell>
 }
+
+/** Products that were compared before: their files stay in memory, and their cells with these. */
+const comparedBefore = new WeakMap<PolicyBody, Compared>()
 
 /**
  * The rows of a comparison, over the union of the fields of the products' categories. The order of the products decides
  * the order of rows and cells and nothing else: what a row is called is taken from the category with the first slug.
  */
 export function comparedRows(products: readonly Read[]): Row[] {
-  const compared = products.map(({ policy, fields }): Compared => {
-    return { policy, fields: new Map(fields.map((field) => [field.key, field])) }
-  })
+  const compared = products.map(asCompared)
   const bySlug = compared.toSorted((a, b) => compareTexts(a.policy.category.slug, b.policy.category.slug))
-  const keys = new Set(compared.flatMap(({ fields }) => [...fields.keys()]))
+  const keys = new Set(compared.flatMap(({ byKey }) => [...byKey.keys()]))
   return [...keys].flatMap((key) => {
-    const head = bySlug.map(({ fields }) => fields.get(key)).find((field) => field !== undefined)
+    const head = bySlug.map(({ byKey }) => byKey.get(key)).find((field) => field !== undefined)
     return head === undefined ? [] : [rowOf(head, compared)]
   })
 }
 
 function rowOf({ key, label, group, type }: Field, compared: readonly Compared[]): Row {
-  const cells = compared.map((one) => cellOf(key, one))
+  const cells = compared.map((one): Cell => {
+    return one.cells.get(key) ?? { uin: one.policy.uin, status: 'not-applicable' }
+  })
   return { key, label, group, type, verdict: verdictOf(cells), cells }
 }
 
-function cellOf(key: string, { policy, fields }: Compared): Cell {
-  const { uin } = policy
-  const field = fields.get(key)
-  if (field === undefined) return { uin, status: 'not-applicable' }
-  const { label, question, type } = field
-  const fact = policy.facts.find((one) => one.key === key)
+function asCompared({ policy, fields }: Read): Compared {
+  const before = comparedBefore.get(policy)
+  if (before?.fields === fields) return before
+  const cells = fields.map((field) => [field.key, lasting(cellOf(field, policy))] as const)
+  const byKey = new Map(fields.map((field) => [field.key, field]))
+  const compared = { policy, fields, byKey, cells: new Map(cells) }
+  comparedBefore.set(policy, compared)
+  return compared
+}
+
+function cellOf({ key, label, question, type }: Field, { uin, facts, documents }: PolicyBody): Cell {
+  const fact = facts.find((one) => one.key === key)
   if (fact === undefined) return { uin, label, question, type, status: 'unread' }
   const { key: _key, group: _group, ...cell } = fact
-  const document = policy.documents.find(({ id }) => id === fact.document)
+  const document = documents.find(({ id }) => id === fact.document)
   return { uin, question, ...cell, source: document === undefined ? null : sourceOf(document) }
 }
 
