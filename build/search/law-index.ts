@@ -1,4 +1,6 @@
+import { operationPath } from '../contract/addresses.ts'
 import type { LawFile } from '../contract/index-files/law.ts'
+import { sectionPath } from '../contract/markdown-alternates.ts'
 import { ownWords } from './own-words.ts'
 import { LAW_SEARCH } from './search-options.ts'
 import { sectionKeys } from './section-keys.ts'
@@ -15,6 +17,7 @@ export class LawIndex {
   readonly passages = new PassageTexts()
   readonly #texts = new Map<string, PassageText | null>()
   readonly #runs = new Map<string, string>()
+  readonly #urls: string[] = []
   /** Which instruments say the words of their titles. */
   readonly #saidIn = new Map<string, ReadonlySet<number>>()
   #terms: IndexTerms | null = null
@@ -71,19 +74,33 @@ export class LawIndex {
     return Math.log1p(this.file.known[place]?.cited ?? 0) / Math.log1p(most)
   }
 
-  /** How much of a query an instrument is about as a whole, from 0 to 1: the best of its topics. */
-  topicShare(place: number, stems: ReadonlySet<string>): number {
+  /** How much of a query each instrument is about as a whole, from 0 to 1: the best of its topics. */
+  topicShares(stems: ReadonlySet<string>): number[] {
     this.#topics ??= this.file.known.map(({ topics }) => topics.map((topic) => tokens(topic).map(stem)))
-    let best = 0
-    for (const topic of this.#topics[place] ?? [])
-      best = Math.max(best, topic.filter((word) => stems.has(word)).length / topic.length)
-    return best
+    return this.#topics.map((topics) => {
+      let best = 0
+      for (const words of topics) {
+        let said = 0
+        for (const word of words) if (stems.has(word)) said += 1
+        best = Math.max(best, said / words.length)
+      }
+      return best
+    })
   }
 
   section(id: number): LawFile['sections'][number] {
     const section = this.file.sections[id]
     if (section === undefined) throw new Error(`the index of law names section ${id}, its sections do not`)
     return section
+  }
+
+  /** The address of a section. That of its instrument is that of getLaw, whose path follows the base URL. */
+  urlOf(id: number): string {
+    const known = this.#urls[id]
+    if (known !== undefined) return known
+    const { instrument, name } = this.section(id)
+    const { slug, url } = this.instrument(instrument)
+    return (this.#urls[id] = url.slice(0, -operationPath('getLaw', slug).length) + sectionPath(slug, name))
   }
 
   /** A section's own words, or ours, with their places; null where there are none. */

@@ -26,6 +26,11 @@ export interface UinFound {
   readonly others: readonly NamedProduct[]
 }
 
+/** A file of cards, and those of them that were asked for. */
+function cardsIn(file: CardsFile): { readonly file: CardsFile; readonly made: Map<number, Card> } {
+  return { file, made: new Map() }
+}
+
 /** How many products of how many words and phrases are remembered, all together. */
 const KEPT = 2_000_000
 
@@ -55,17 +60,20 @@ export class Products {
     return this.read(columnPath(order, name), (file: ColumnFile) => file.values)
   }
 
-  /** The cards of products by their numbers in an order. */
+  /** The cards of products by their numbers in an order; of a product always the same object. */
   async cards(order: ProductOrder, numbers: readonly number[]): Promise<Card[]> {
     const paths = [...new Set(numbers.map((number) => cardsPath(order, number)))]
     const [service, ...files] = await Promise.all([
       this.read(INDEX_PATHS.service, (file: ServiceFile) => file),
-      ...paths.map((path) => this.read(path, (file: CardsFile) => file)),
+      ...paths.map((path) => this.read(path, cardsIn)),
     ])
     const to = addressesUnder(service.base_url)
     return numbers.map((number) => {
-      const cards = item(files, paths.indexOf(cardsPath(order, number)))
-      return this.#card(cards, number % CARDS_PER_FILE, to)
+      const { file, made } = item(files, paths.indexOf(cardsPath(order, number)))
+      const at = number % CARDS_PER_FILE
+      const card = made.get(at) ?? this.#card(file, at, to)
+      made.set(at, card)
+      return card
     })
   }
 

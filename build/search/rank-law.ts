@@ -81,7 +81,7 @@ const NAMED = { matched: 0, held: 0 } as const
 function byWords(law: LawIndex, concepts: readonly Concept[], named: ReadonlyMap<number, number>): Ranked[] {
   const stems = new Set(concepts.flatMap(({ ways }) => ways.flatMap(({ phrase }) => phrase)))
   const { ranked } = rank(concepts, law.terms, RANKING)
-  const topics = law.file.instruments.map((_, place) => law.topicShare(place, stems))
+  const topics = law.topicShares(stems)
   const weighed = ranked.map((one): Ranked => {
     const { instrument, omitted } = law.section(one.id)
     const asNamed = named.has(instrument) ? 1 + LAW_RANKING.named : 1

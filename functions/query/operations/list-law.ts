@@ -1,7 +1,5 @@
 import { LAW_NOTICE } from '../../../build/contract/notices.ts'
 import type { LawsBody } from '../../../build/contract/published/instruments.ts'
-import { operationPath } from '../../../build/contract/addresses.ts'
-import { sectionPath } from '../../../build/contract/markdown-alternates.ts'
 import { LAW_MATCHES } from '../../../build/search/search-options.ts'
 import { type Outcome, quoted, refused } from '../../shared/result.ts'
 import { searchMessage } from '../../../build/search/message.ts'
@@ -51,7 +49,7 @@ function holdsAll({ ranked, isAddress, concepts, missing, ofOthers }: LawFound):
 function rightsOf(law: LawIndex, { question, answer }: LawQuestion): LawsBody['rights'] {
   const sentences = answer.map(({ says, section }) => {
     const { instrument, number } = law.section(section)
-    return { says, law: law.instrument(instrument).slug, section: number, url: urlOf(law, section) }
+    return { says, law: law.instrument(instrument).slug, section: number, url: law.urlOf(section) }
   })
   return { question, answer: sentences }
 }
@@ -96,12 +94,5 @@ function matchOf(law: LawIndex, id: number, passages: SectionPassages): Omit<Mat
   const { number, heading, omitted, exceptions } = law.section(id)
   const { of, snippet } = passages.snippetOf(id)
   const shown = { of, snippet: snippet ?? (heading || number) }
-  return { number, heading, omitted, ...shown, exceptions, url: urlOf(law, id) }
-}
-
-/** The address of a section. That of its instrument is that of getLaw, whose path follows the base URL. */
-function urlOf(law: LawIndex, id: number): string {
-  const { instrument, name } = law.section(id)
-  const { slug, url } = law.instrument(instrument)
-  return url.slice(0, -operationPath('getLaw', slug).length) + sectionPath(slug, name)
+  return { number, heading, omitted, ...shown, exceptions, url: law.urlOf(id) }
 }

@@ -4,6 +4,7 @@ import { PATHS } from '../../../build/contract/paths.ts'
 import type { PoliciesBody, PolicyQuery } from '../../../build/contract/published/search-results.ts'
 import { looksLikeUin, uinsIn } from '../../../build/contract/uin.ts'
 import type { Given } from '../../shared/params.ts'
+import { lasting } from '../../shared/json-bytes.ts'
 import type { Outcome, Refused } from '../../shared/result.ts'
 import { refuseSlug } from '../refusals.ts'
 import { columnTest, isYes, withinFilters } from './product-filters.ts'
@@ -24,6 +25,7 @@ export async function searchPolicies(source: IndexSource, given: Given<'searchPo
   const { limit, offset, ...query } = given
   const [products, service] = await Promise.all([productsOf(source), serviceOf(source)])
   const found = await (query.q === null ? listed(source, query) : foundBy(source, query.q, query))
+  const cards = await products.cards(found.order, found.page(offset, offset + limit))
   const link = (at: number) => service.base_url + pagePath({ ...given, offset: at })
   const body: PoliciesBody = {
     data_date: products.file.data_date,
@@ -36,7 +38,7 @@ export async function searchPolicies(source: IndexSource, given: Given<'searchPo
     previous: offset > 0 ? link(Math.max(0, offset - limit)) : null,
     match: found.match,
     query,
-    policies: await products.cards(found.order, found.page(offset, offset + limit)),
+    policies: cards.map(lasting),
     message: found.message,
   }
   return { body }
