@@ -189,16 +189,3 @@ export function nearClauses(
     ]
   })
 }
-
-/** Whether two readings give the same answer. Texts are the same where their words are; a list in any order. */
-export function isSameAnswer(one: Fact, two: Fact): boolean {
-  const plain = (value: Fact['value']) =>
-    JSON.stringify(
-      Array.isArray(value) ? value.map(words).toSorted() : typeof value === 'string' ? words(value) : value,
-    )
-  return plain(one.value) === plain(two.value) && one.in_schedule === two.in_schedule
-}
-
-function words(text: string): string {
-  return (text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? []).join(' ')
-}

@@ -3,7 +3,6 @@ import type { DeskData } from './desk-data.ts'
 import { DeskError } from './desk-error.ts'
 import { shownValue } from './proven-fact.ts'
 import { fieldOf } from './field-view.ts'
-import { isSameAnswer } from './readings.ts'
 import { type Saved, saveFact } from './save-fact.ts'
 
 /** What comes of a second reading: it agrees and the fact is checked, or both are to be settled. */
@@ -31,4 +30,17 @@ export function secondReading(
     return { agrees: true, saved: saveFact(data, { uin, key, digest, fact: { ...first, checked: day } }) }
   const side = (fact: Fact): Side => ({ fact, shown: shownValue(field, fact) })
   return { agrees: false, first: side(first), second: side(second), day }
+}
+
+/** Whether two readings give the same answer. Texts are the same where their words are; a list in any order. */
+export function isSameAnswer(one: Fact, two: Fact): boolean {
+  const plain = (value: Fact['value']) =>
+    JSON.stringify(
+      Array.isArray(value) ? value.map(words).toSorted() : typeof value === 'string' ? words(value) : value,
+    )
+  return plain(one.value) === plain(two.value) && one.in_schedule === two.in_schedule
+}
+
+function words(text: string): string {
+  return (text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? []).join(' ')
 }

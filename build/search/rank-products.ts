@@ -22,8 +22,8 @@ export interface ProductsFound {
   readonly scores: Float64Array
 }
 
-/** What products are ranked by. */
-export interface Ranking {
+/** The catalogue whose products are ranked, with its terms. */
+export interface RankedCatalogue {
   readonly products: Products
   readonly terms: ProductTerms
 }
@@ -35,7 +35,7 @@ export interface Ranking {
  */
 export function rankProducts(
   concepts: readonly Concept[],
-  { products, terms }: Ranking,
+  { products, terms }: RankedCatalogue,
   within: Within | null,
 ): ProductsFound {
   const asked = askedOf(concepts)
@@ -83,7 +83,7 @@ function score(
   scores: Float64Array,
   total: number,
   concepts: readonly Concept[],
-  { products, terms }: Ranking,
+  { products, terms }: RankedCatalogue,
 ): void {
   const stems = new Set(concepts.flatMap(({ ways }) => ways.flatMap(({ phrase }) => phrase)))
   const told = toldWords(stems, { products, terms })
@@ -102,7 +102,7 @@ function score(
 }
 
 /** How many words of each product's name were asked for: neither generic ones nor those of its insurer. */
-function toldWords(stems: ReadonlySet<string>, { products, terms }: Ranking): Uint16Array {
+function toldWords(stems: ReadonlySet<string>, { products, terms }: RankedCatalogue): Uint16Array {
   const told = new Uint16Array(products.file.total)
   for (const stem of stems) {
     const places = GENERIC_WORDS.has(stem) ? null : terms.inNames(stem)

@@ -1,3 +1,5 @@
+// What queries read of a site, and what they keep of it in memory.
+
 /** Values in memory by name; when they have too many bytes together, the least recently used are dropped. */
 export class BoundedCache<T> {
   /** In the order of their last use. */

@@ -1,6 +1,7 @@
 import type { Fact } from '../../../build/contract/authored/product.ts'
 import type { FieldView } from '../../../build/desk/field-view.ts'
-import { type FieldReading, type NearClause, isSameAnswer } from '../../../build/desk/readings.ts'
+import type { FieldReading, NearClause } from '../../../build/desk/readings.ts'
+import { isSameAnswer } from '../../../build/desk/second-reading.ts'
 import { type Ask, withDesk } from './asked-over-http.ts'
 
 // The wordings of the sample, read again by the keys of the window. The authored facts are what a person decides.
