@@ -52,7 +52,7 @@ export function clausesPath(name: string): string {
   return INDEX_PATHS.clauses.replace('{name}', () => name)
 }
 
-/** The orders of products. `listed`: by name, as lists show them. `latest`: those that were read first, then the latest launch, as search puts equals. */
+/** The orders of products. `listed`: by name. `latest`: read ones first, then by launch, as search puts equals. */
 export const ORDERS = ['listed', 'latest'] as const
 export type ProductOrder = (typeof ORDERS)[number]
 

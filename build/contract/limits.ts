@@ -24,10 +24,10 @@ export const COMPARED = { least: 2, most: 4 } as const
 /** The longest text of a query, in characters. */
 export const QUERY_LENGTH = 500
 
-/** How many clauses a dataset may have for each to be a file of its own: the platform takes 54,000 files in one folder. */
+/** The most clauses that are files of their own: the platform takes 54,000 files in one folder. */
 export const CLAUSE_FILES = 50_000
 
-/** How many products a dataset may have for each to have a page; beyond, only those that were read: the platform takes 54,000 files in one folder, and a page has its Markdown beside it. */
+/** The most products that all have a page, with its Markdown beside it; of more, only those that were read have one. */
 export const PRODUCT_PAGES = 26_000
 
 /** How many cards of products are in one file under `/index/`. */

@@ -1,6 +1,6 @@
 import { API } from './limits.ts'
 
-/** THE PATHS: each operation's path, with its path parameter in braces. Only the scripts in build/publish/site/assets/ spell some of them out. */
+/** THE PATHS of operations, their parameters in braces. Only the scripts of pages spell some of them out. */
 export const PATHS = {
   searchPolicies: `${API}/policies`,
   getPolicy: `${API}/policy/{uin}`,

@@ -1,8 +1,8 @@
 import { type JsonSchema, type Static, type TProperties, type TSchema, Type } from './schema.ts'
 import { ClauseId, Slug, closed, described } from './primitives.ts'
 
-// The state of a record: its published body without what follows from other records. Every other key of the body is in
-// it by construction, so that a key which is added to a body is compared from then on.
+// The state of a record: its published body without what follows from other records. A key that is added to a body is
+// compared from then on.
 
 /** A body in which a reference to another record is that record's number or slug. */
 type ByReference<T> = T extends { readonly id: number; readonly number: string; readonly title: string }

@@ -30,7 +30,7 @@ export const MIRRORS = '/docs/mirrors'
 
 /**
  * THE LIST of pages. The menu, the sitemap, llms.txt, the Markdown versions and the names of the files follow from it.
- * The pages of single products, insurers, instruments and forms are made from the data: all-pages.ts.
+ * The pages of single products, insurers, instruments and forms are made from the data: site-files.ts.
  */
 export const PAGES: readonly ListedPage[] = [
   {

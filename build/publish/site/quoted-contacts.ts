@@ -13,7 +13,7 @@ export function isContact({ label, display, status }: FactBody): boolean {
   return isSure && saysHowToReach(label, display ?? '')
 }
 
-/** What the products that were read say of reaching their insurers, in the order in which lists show them. */
+/** Ways to reach insurers, as products that were read print them; products in the order of lists. */
 export function quotedContactsOf(
   { catalogue, store }: Pick<BodyContext, 'catalogue' | 'store'>,
   products: readonly ProductSummary[],

@@ -15,7 +15,7 @@ export interface Site {
   readonly link: (path: string) => string
   readonly dataset: string
   readonly dataDate: string
-  /** What the dataset says of itself at the head of every page, such as that it is a sample; null where nothing. */
+  /** A sentence of the dataset at the head of every page, such as that it is a sample; null where there is none. */
   readonly about: string | null
   /** What the service and its dataset say of themselves. */
   readonly notice: string

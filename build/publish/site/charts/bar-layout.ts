@@ -1,9 +1,10 @@
 import type { ChartFigures, FigureRow } from '../performance/figures.ts'
 import { short } from './figure.tsx'
 
-// Where the bars and words of a chart are, for figures below a million. No word is on another: what follows a bar begins behind it and behind its mark.
+// The places of bars and words in a chart, for figures below a million. No word is on another: the figure of a bar
+// begins behind the bar and its mark.
 
-/** As wide as the narrowest telephone: the words keep their size on it. */
+/** The width of the narrowest telephone: words keep their size on it. */
 export const WIDTH = 360
 /** The longest bar; behind it there is room for a figure. */
 const LONGEST = 280

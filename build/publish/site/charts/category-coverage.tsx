@@ -10,7 +10,7 @@ const BAR = 10
 /** A label, and its bar below it. */
 const ROW = 38
 
-/** How many of the products that were read answer each question: a bar for each, grey where it was not read for some. */
+/** A bar for each question: how many of the products that were read answer it; grey is not read for it. */
 export function CategoryCoverage(props: {
   readonly fields: CategoryFieldsBody['fields']
   /** How many products of the category were read. */

@@ -8,7 +8,7 @@ import { OPERATIONS } from '../../../contract/operations.ts'
 import { Table } from '../components.tsx'
 import type { Site } from '../site.ts'
 
-/** What of the service is in the files of a copy, and what needs a program that reads them. */
+/** The answers that are files of a copy, and those that need a program. */
 export function Answers({ site, clauses }: { readonly site: Site; readonly clauses: ClauseManner }) {
   return (
     <>

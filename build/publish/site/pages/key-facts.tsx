@@ -5,7 +5,7 @@ import { answerOf } from '../../../contract/answer-words.ts'
 import type { ProductMaterial } from '../product-material.ts'
 import { groupsOf } from '../../../contract/groups.ts'
 
-/** The groups of questions that decide what a policy is worth in a claim, by words of their names, the first first. */
+/** The groups of questions that decide a claim, by words of their names, in their order. */
 const DECISIVE = [
   /\bwaiting\b/iu,
   /\b(?:limits?|share|deductibles?)\b/iu,
@@ -13,7 +13,7 @@ const DECISIVE = [
   /\bclaims?\b/iu,
 ]
 
-/** As many answers are in the table, as many of each group, and as long a condition beside a value. */
+/** Limits of the table: all answers, answers of one group, and characters of a condition. */
 const MOST = { answers: 24, ofGroup: 12, condition: 160 }
 
 /** What decides a claim, first: each answer in words with its condition, leading to its quote. */

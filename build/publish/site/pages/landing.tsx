@@ -108,7 +108,7 @@ function questionsOf({ catalogue }: Material['context'], { policy }: Sample): Re
   return new Map(fields.map(({ key, question }) => [key, question]))
 }
 
-/** As many products are named. */
+/** The number of products that are named. */
 const NAMED = 6
 
 /** What was read comes first: a product of which only the name is known says nothing. */

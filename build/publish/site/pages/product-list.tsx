@@ -61,5 +61,5 @@ export function ProductList(props: {
   )
 }
 
-/** As many unread products are shown without being asked for. */
+/** The most unread products that are shown unfolded. */
 const FEW = 30
