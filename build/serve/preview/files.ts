@@ -13,10 +13,12 @@ export interface SiteFiles {
 /** Serves a folder. Only names read from its own listings are ever joined to a path, so no address leads out of it. */
 export function siteFiles(folder: string): SiteFiles {
   const names = new Map<string, Listing>()
-  const found = (parts: readonly string[]) => {
+  const found = (parts: readonly string[], listed: Map<string, Listing | null>) => {
     let path = folder
     for (const [at, part] of parts.entries()) {
-      const entry = listingOf(names, path)?.entries.get(part.toLowerCase())
+      const listing = listed.get(path) ?? listingOf(names, path)
+      listed.set(path, listing)
+      const entry = listing?.entries.get(part.toLowerCase())
       if (entry === undefined || entry.isFile() !== (at === parts.length - 1)) return null
       path = join(path, entry.name)
     }
@@ -24,8 +26,10 @@ export function siteFiles(folder: string): SiteFiles {
   }
   return {
     async find(pathname) {
+      // A folder is asked for once, however many of its names are tried.
+      const listed = new Map<string, Listing | null>()
       for (const parts of fileNames(pathname)) {
-        const path = found(parts)
+        const path = found(parts, listed)
         const file = path === null ? null : await readSiteFile(path)
         if (file !== null) return file
       }
@@ -41,7 +45,7 @@ interface Listing {
 }
 
 // Listed again when the folder changed, so that a running preview sees a new build. Links are not followed. Asked of the
-// disk at once: to wait for another thread takes twenty times as long, ten times for every address that is not a file.
+// disk at once: to wait for another thread takes twenty times as long.
 function listingOf(known: Map<string, Listing>, folder: string): Listing | null {
   const stat = statSync(folder, { throwIfNoEntry: false })
   if (stat?.isDirectory() !== true) return null
