@@ -54,16 +54,8 @@ export async function queueOf(
   const words = text.toLowerCase().split(/\s+/u).filter(Boolean)
   const holds = (texts: string, own: string) =>
     (category === '' || own === category) && words.every((word) => texts.toLowerCase().includes(word))
-  const byKind: Record<Kind, Task[]> = {
-    unread: [],
-    second: [],
-    unverified: [],
-    reported: reports.map((one) => ofReport(data, one)),
-    disputed: [],
-    findings: [],
-    doubts: [],
-    'no wording': [],
-  }
+  const byKind = Object.fromEntries(KINDS.map((one) => [one, [] as Task[]])) as Record<Kind, Task[]>
+  byKind.reported = reports.map((one) => ofReport(data, one))
   const progress: ProductProgress[] = []
   let products = 0
   for (const { product, files } of data.products) {

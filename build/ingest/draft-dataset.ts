@@ -8,7 +8,7 @@ import type { Product } from '../contract/authored/product.ts'
 import { normalUin } from '../contract/uin.ts'
 import { type NumberRange, joinedRanges, nextClauseNumber } from '../check/dataset/clause-numbers.ts'
 import { type Listing, listDataset } from '../check/dataset/list.ts'
-import { overridesPathOf } from '../check/dataset/read.ts'
+import { clausesPathOf, overridesPathOf } from '../check/dataset/read.ts'
 import { finishPutting } from './put-files.ts'
 
 // What the dataset holds, read for writing to it: quickly, and without the checks that follow anyway.
@@ -59,7 +59,7 @@ export class DraftDataset {
     for (const path of this.#likeliestFirst(uin)) {
       const product = this.read<Product>(path)
       if (normalUin(product.uin) !== normalUin(uin)) continue
-      const clausesPath = path.replace(/\.json$/u, '.clauses.json')
+      const clausesPath = clausesPathOf(path)
       const isRead = this.listing.files.clauses.includes(clausesPath)
       const clauses = isRead ? this.read<ProductClauses>(clausesPath).clauses : []
       return { path, product, clausesPath, clauses, ...this.#overridesOf(path) }

@@ -1,7 +1,8 @@
 import type { ExitCode } from '../cli/command.ts'
+import type { Finding } from '../check/dataset/finding.ts'
 import { Progress } from '../cli/progress.ts'
 import type { Terminal } from '../cli/terminal.ts'
-import { type RecordEdit, RefusedError, fileChanges, write } from './record-edits.ts'
+import { type FileChange, type RecordEdit, RefusedError, fileChanges, write } from './record-edits.ts'
 import { shownDiff } from './diff.ts'
 import { FileError } from './file-error.ts'
 
@@ -20,47 +21,33 @@ export interface IngestOutcome {
 /** Reads a document and writes what it makes, or says why not. Gives the exit code. */
 export async function finish(
   terminal: Terminal,
-  asked: Asked,
+  { data, 'dry-run': isDry }: Asked,
   read: () => Promise<IngestOutcome>,
 ): Promise<ExitCode> {
+  let report = ''
   try {
-    const { changes, report } = await read()
-    return await written(terminal, asked, fileChanges(asked.data, changes), report)
+    const outcome = await read()
+    report = `${outcome.report}\n`
+    const files = fileChanges(data, outcome.changes)
+    const warnings = await write(data, files, isDry)
+    if (isDry && files.length > 0) terminal.out(`${shownDiff(files)}\n`)
+    terminal.out(report)
+    for (const warning of warnings) terminal.out(`warning ${lineOf(warning)}`)
+    terminal.out(`${lastLine(files, isDry)}\n`)
+    return 0
   } catch (error) {
-    if (!(error instanceof FileError)) throw error
-    terminal.err(`${error.message}\n`)
+    if (error instanceof RefusedError) {
+      terminal.out(report)
+      for (const finding of error.findings) terminal.err(lineOf(finding))
+      terminal.err(`Refused: ${error.message}.\n`)
+    } else if (error instanceof FileError) terminal.err(`${error.message}\n`)
+    else throw error
     return 1
   }
 }
 
-async function written(
-  terminal: Terminal,
-  asked: Asked,
-  files: ReturnType<typeof fileChanges>,
-  report: string,
-): Promise<ExitCode> {
-  const isDry = asked['dry-run']
-  try {
-    const warnings = await write(asked.data, files, isDry)
-    if (isDry && files.length > 0) terminal.out(`${shownDiff(files)}\n`)
-    terminal.out(`${report}\n`)
-    for (const { path, where, message, rule } of warnings)
-      terminal.out(`warning ${path} ${where}: ${message} (${rule})\n`)
-    terminal.out(
-      `${lastLine(
-        files.map(({ path }) => path),
-        isDry,
-      )}\n`,
-    )
-    return 0
-  } catch (error) {
-    if (!(error instanceof RefusedError)) throw error
-    terminal.out(`${report}\n`)
-    for (const { path, where, message, rule } of error.findings)
-      terminal.err(`${path} ${where}: ${message} (${rule})\n`)
-    terminal.err(`Refused: ${error.message}.\n`)
-    return 1
-  }
+function lineOf({ path, where, message, rule }: Finding): string {
+  return `${path} ${where}: ${message} (${rule})\n`
 }
 
 /** Shows how many pages are read. */
@@ -69,8 +56,8 @@ export function pageProgress(terminal: Terminal): (done: number, total: number) 
   return (done, total) => progress.step('pages', done, total)
 }
 
-function lastLine(paths: readonly string[], isDry: boolean): string {
-  if (paths.length === 0) return 'Nothing changes.'
-  const shown = paths.length > 8 ? `${paths.length} files` : paths.join(', ')
+function lastLine(files: readonly FileChange[], isDry: boolean): string {
+  if (files.length === 0) return 'Nothing changes.'
+  const shown = files.length > 8 ? `${files.length} files` : files.map(({ path }) => path).join(', ')
   return isDry ? `Dry run: nothing was written. Would be written: ${shown}` : `Written: ${shown}`
 }

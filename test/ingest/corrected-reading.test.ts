@@ -55,12 +55,6 @@ test('a clause is cut where another begins, which takes what is printed below it
   })
 })
 
-test('what is cut and joined again has the words and the parents of before', () => {
-  const joined = lines(TOWING, { page: 1, words: '1.2 Towing', begins: false })
-  const spaced = (all: readonly string[]) => all.map((line) => line.replaceAll(/\s+/gu, ' '))
-  expect(spaced(joined)).toEqual(spaced(BEFORE))
-})
-
 test('a clause that begins on the second page of the one it is cut from has that page', () => {
   expect(changes({ page: 2, words: 'and lightning', begins: true, number: '', title: '' }).come).toEqual([
     '1.3|Fire|1|1|1|1.3 Fire\nWe pay for fire.\nSample Insurance | 1',
@@ -102,13 +96,6 @@ test('of words that a page has more than once the counted ones are meant', () =>
   expect(changes({ page: 1, words: 'We pay for', nth: 2, text: 'We settle' }).come[0]).toContain(
     '1.1 Glass\nWe pay for glass. 1.2 Towing We settle\ntowing.',
   )
-})
-
-test('each override is about what those before it left', () => {
-  const wear = { page: 2, words: '2.1 Wear', text: '2.1 Wear and tear' }
-  expect(changes(wear, { page: 2, words: '2.1 Wear and tear', number: '2.1.0' }).come).toEqual([
-    '2.1.0||2|2|2|2.1 Wear and tear',
-  ])
 })
 
 test('an override that cannot be applied changes nothing and is named', () => {

@@ -3,18 +3,7 @@
 /** A draft of words that were chosen: a reading of the desk. */
 export function draftOf(reading) {
   const { value, quote, clause, page, document } = reading
-  return {
-    kind: 'stated',
-    value,
-    quote,
-    clause,
-    page,
-    document,
-    context: [],
-    note: '',
-    unverified: '',
-    base: {},
-  }
+  return { ...EMPTY, kind: 'stated', value, quote, clause, page, document }
 }
 
 /** A draft that says that the documents do not say; `near` are the clauses that were shown. */

@@ -36,33 +36,20 @@ function FactLines({ fact }) {
 export function Sides({ sides, onSettle }) {
   const { first, second } = sides
   const { checked: _, ...theirs } = first.fact
+  const unverified = `Two readings differ: “${first.shown}” and “${second.shown}”.`
+  const ways = [
+    ['The first is right', { ...theirs, checked: sides.day }],
+    ['The second is right; read it again later', second.fact],
+    ['Neither is sure: unverified', { ...theirs, unverified }],
+  ]
   return h('div', { class: 'sides', role: 'group', 'aria-label': 'The readings differ' }, [
     h('h2', null, 'The readings differ'),
     h('div', null, [h('h3', null, `First: ${first.shown}`), h(FactLines, { fact: first.fact })]),
     h('div', null, [h('h3', null, `Second: ${second.shown}`), h(FactLines, { fact: second.fact })]),
-    h('p', null, [
-      h(
-        'button',
-        { type: 'button', onClick: () => onSettle({ ...theirs, checked: sides.day }) },
-        'The first is right',
-      ),
-      h(
-        'button',
-        { type: 'button', onClick: () => onSettle(second.fact) },
-        'The second is right; read it again later',
-      ),
-      h(
-        'button',
-        {
-          type: 'button',
-          onClick: () =>
-            onSettle({
-              ...theirs,
-              unverified: `Two readings differ: “${first.shown}” and “${second.shown}”.`,
-            }),
-        },
-        'Neither is sure: unverified',
-      ),
-    ]),
+    h(
+      'p',
+      null,
+      ways.map(([name, fact]) => h('button', { type: 'button', onClick: () => onSettle(fact) }, name)),
+    ),
   ])
 }

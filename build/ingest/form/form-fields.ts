@@ -1,5 +1,5 @@
 import type { Form } from '../../contract/authored/form-record.ts'
-import type { WordRow } from '../layout/rows.ts'
+import { type WordRow, textOfRow } from '../layout/rows.ts'
 import type { Box, FormControl } from '../pdf/pdf-model.ts'
 import { groupsOf } from '../../contract/groups.ts'
 
@@ -71,7 +71,7 @@ function textLeftOf(control: Box, rows: readonly WordRow[]): string {
 function textAbove(control: Box, rows: readonly WordRow[]): string {
   const row = rows.findLast(({ y1, base }) => y1 <= control.y0 + 4 && control.y0 - base < 24)
   const words = row?.words.filter(({ x0, x1 }) => x1 > control.x0 - 4 && x0 < control.x1 + 4) ?? []
-  return words.map(({ text }) => text).join(' ')
+  return textOfRow({ words })
 }
 
 /** The words right of a button, up to the next button of its group or a wide gap. */

@@ -1,10 +1,10 @@
 import type { Form } from '../../contract/authored/form-record.ts'
-import { type PrintedLine, flowOf } from '../layout/reading-order.ts'
+import { flowOf } from '../layout/reading-order.ts'
 import { readableCharacters } from '../layout/glyph-repair.ts'
 import { Lexicon } from '../layout/lexicon.ts'
-import { type WordRow, rowsOf } from '../layout/rows.ts'
+import { type WordRow, rowsOf, textOfRow } from '../layout/rows.ts'
 import type { PdfContent } from '../pdf/read-pdf.ts'
-import { entriesOf } from '../wording/blocks.ts'
+import { type Entry, entriesOf } from '../wording/blocks.ts'
 import { type FieldGroup, fieldsOf, typeOfLabel } from './form-fields.ts'
 import { grouped } from '../../contract/groups.ts'
 
@@ -19,13 +19,6 @@ export interface FormReading {
   readonly text: string
 }
 
-/** Where a blank or a heading is. */
-interface Placed {
-  readonly page: number
-  readonly y: number
-  readonly x: number
-}
-
 /** Reads headings, blanks and fields off the pages of a form. */
 export function readForm(content: PdfContent): FormReading {
   const { pages } = readableCharacters(content.pages, new Lexicon())
@@ -34,9 +27,7 @@ export function readForm(content: PdfContent): FormReading {
     pages.map(({ number, words }) => [number, rowsOf(words.filter(({ angle }) => angle === 0))]),
   )
   const fields = fieldsOf(content.controls, rows)
-  const headings = entries.flatMap(({ heading, lines, text }) =>
-    heading && lines[0] !== undefined && isTitle(text) ? [lines] : [],
-  )
+  const headings = entries.filter(({ heading, text }) => heading && isTitle(text))
   const blanks =
     fields.length > 0
       ? fields.map(blankOfField)
@@ -45,10 +36,7 @@ export function readForm(content: PdfContent): FormReading {
     title: titleOf(headings, rows.get(1) ?? []),
     sections: sectionsOf(headings, blanks),
     fields,
-    text: [...rows.values()]
-      .flat()
-      .map(({ words }) => words.map(({ text }) => text).join(' '))
-      .join('\n'),
+    text: [...rows.values()].flat().map(textOfRow).join('\n'),
   }
 }
 
@@ -57,7 +45,11 @@ function isTitle(text: string): boolean {
   return !text.startsWith('(') && (text.match(/\p{L}/gu) ?? []).length >= 4
 }
 
-interface PlacedBlank extends Placed {
+/** A blank and where it is. */
+interface PlacedBlank {
+  readonly page: number
+  readonly y: number
+  readonly x: number
   readonly blank: Section['fields'][number]
 }
 
@@ -109,16 +101,10 @@ function blanksOf(page: number, row: WordRow): PlacedBlank[] {
 }
 
 /** Puts blanks under the headings they follow on the page. */
-function sectionsOf(
-  headings: readonly (readonly PrintedLine[])[],
-  blanks: readonly PlacedBlank[],
-): Section[] {
-  const heads = headings.map((lines) => ({
-    title: lines.map(({ text }) => text).join(' '),
-    page: lines[0]?.page ?? 1,
-    y: lines[0]?.y0 ?? 0,
-    x: lines[0]?.x0 ?? 0,
-  }))
+function sectionsOf(headings: readonly Entry[], blanks: readonly PlacedBlank[]): Section[] {
+  const heads = headings.map(({ text: title, page, lines: [line] }) => {
+    return { title, page, y: line?.y0 ?? 0, x: line?.x0 ?? 0 }
+  })
   const sorted = blanks.toSorted((one, two) => one.page - two.page || one.y - two.y || one.x - two.x)
   const sections = grouped(
     sorted.map(({ page, y, x, blank }) => {
@@ -131,14 +117,10 @@ function sectionsOf(
   return Array.from(sections, ([title, fields]) => ({ title, fields, filled_by: '' }))
 }
 
-/** The largest print of the first page that is a heading. */
-function titleOf(headings: readonly (readonly PrintedLine[])[], rows: readonly WordRow[]): string {
-  const first = headings.filter(([line]) => line?.page === 1)
-  const sizes = first.map((lines) => Math.max(...lines.map(({ size }) => size)))
-  const named = first.find((lines) => /\bform\b/iu.test(lines.map(({ text }) => text).join(' ')))
-  const largest = first[sizes.indexOf(Math.max(...sizes, 0))]
-  const chosen = named ?? largest
-  return chosen === undefined
-    ? (rows[0]?.words.map(({ text }) => text).join(' ') ?? '')
-    : chosen.map(({ text }) => text).join(' ')
+/** The heading of the first page that names a form, else its largest. */
+function titleOf(headings: readonly Entry[], [first]: readonly WordRow[]): string {
+  const sizeOf = ({ lines }: Entry) => Math.max(...lines.map(({ size }) => size))
+  const onFirst = headings.filter(({ page }) => page === 1).toSorted((one, two) => sizeOf(two) - sizeOf(one))
+  const named = headings.find(({ page, text }) => page === 1 && /\bform\b/iu.test(text))
+  return (named ?? onFirst[0])?.text ?? (first === undefined ? '' : textOfRow(first))
 }

@@ -1,8 +1,8 @@
 import type { PdfPage, PdfWord } from '../pdf/pdf-model.ts'
-import { type Piece, keyOf, recurringPieces } from './recurring.ts'
+import { type Piece, keyOf, nameOf, recurringPieces } from './recurring.ts'
 import { rowsOf, textOfRow } from './rows.ts'
 import { item } from '../../contract/item.ts'
-import { grouped } from '../../contract/groups.ts'
+import { grouped, groupsOf } from '../../contract/groups.ts'
 
 // Running headers, footers, page numbers and watermarks: what repeats on many pages in the same place.
 
@@ -39,23 +39,15 @@ export function withoutFurniture(pages: readonly PdfPage[]): Furnished {
 const NUMBERED = /^(?:page\s*(?:no\.?)?\s*)?[-–]?\s*(\d+)\s*[-–]?(?:\s*(?:of|\/|\|)\s*\d+)?$/iu
 
 function named(recurring: readonly Piece[]): Furniture[] {
-  const byName = new Map<string, { piece: Piece; pages: Set<number> }>()
-  for (const piece of recurring) {
-    const name = `${piece.edge} ${piece.key}`
-    const held = byName.get(name) ?? { piece, pages: new Set<number>() }
-    byName.set(name, { ...held, pages: held.pages.add(piece.page) })
-  }
-  return [...byName.values()].map(({ piece, pages }) => ({
-    kind: NUMBERED.test(piece.text) ? 'page number' : (piece.edge ?? 'watermark'),
-    text: piece.text,
-    pages: [...pages],
-  }))
+  return groupsOf(recurring, nameOf).map(([, same]) => {
+    const { text, edge } = item(same, 0)
+    const pages = [...new Set(same.map(({ page }) => page))]
+    return { kind: NUMBERED.test(text) ? 'page number' : (edge ?? 'watermark'), text, pages }
+  })
 }
 
 function watermarks(pages: readonly PdfPage[], slanted: readonly (readonly PdfWord[])[]): Furniture[] {
-  const printed = slanted.map(
-    (words, at) => [words.map(({ text }) => text).join(' '), item(pages, at).number] as const,
-  )
+  const printed = slanted.map((words, at) => [textOfRow({ words }), item(pages, at).number] as const)
   const on = grouped(printed.filter(([text]) => text !== ''))
   return Array.from(on, ([text, pages]) => ({ kind: 'watermark', text, pages }))
 }
@@ -93,10 +85,9 @@ export function leftFurniture(
       .map((row) => ({ page: number, text: textOfRow(row), key: keyOf(textOfRow(row)) })),
   )
   const known = new Set(furniture.map(({ text }) => keyOf(text)))
-  const on = new Map<string, Set<number>>()
-  for (const { key, page } of lines) on.set(key, (on.get(key) ?? new Set()).add(page))
+  const on = grouped(lines.map(({ key, page }) => [key, page]))
   return lines
-    .filter(({ key }) => key.length > 5 && (known.has(key) || (on.get(key)?.size ?? 0) >= 3))
+    .filter(({ key }) => key.length > 5 && (known.has(key) || new Set(on.get(key)).size >= 3))
     .map(({ page, text }) => ({
       page,
       what: `“${text.slice(0, 60)}” is left in the text, though it recurs like a header or footer`,

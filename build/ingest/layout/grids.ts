@@ -1,4 +1,5 @@
 import type { Box, Stroke } from '../pdf/pdf-model.ts'
+import { runsOf } from '../pdf/runs.ts'
 import { boxAround } from './rows.ts'
 import { grouped } from '../../contract/groups.ts'
 
@@ -104,9 +105,8 @@ function merged(strokes: readonly Stroke[]): Stroke[] {
   return out
 }
 
+/** The first of numbers that are near each other. */
 export function clustered(numbers: readonly number[]): number[] {
-  const out: number[] = []
-  for (const number of [...numbers].sort((one, two) => one - two))
-    if (out.length === 0 || number - (out.at(-1) ?? 0) > 3) out.push(number)
-  return out
+  const sorted = [...numbers].sort((one, two) => one - two)
+  return runsOf(sorted, (_, next, [first = 0]) => next - first > 3).map(([first = 0]) => first)
 }

@@ -1,5 +1,6 @@
 import type { PdfPage, PdfWord } from '../pdf/pdf-model.ts'
-import { type WordRow, median, rowsOf } from './rows.ts'
+import { runsOf } from '../pdf/runs.ts'
+import { type WordRow, median, rowsOf, textOfRow } from './rows.ts'
 import { groupsOf } from '../../contract/groups.ts'
 
 // What recurs on many pages in the same place, and is no text that came to lie alike.
@@ -33,22 +34,10 @@ function piecesOf(page: PdfPage): Piece[] {
 function piecesOfRow(page: PdfPage, row: WordRow): Piece[] {
   const edge =
     row.base < MARGIN * page.height ? 'header' : row.base > (1 - MARGIN) * page.height ? 'footer' : null
-  const groups: PdfWord[][] = []
-  for (const word of row.words) {
-    const last = groups.at(-1)?.at(-1)
-    if (last === undefined || word.x0 - last.x1 > 2 * row.size) groups.push([word])
-    else groups.at(-1)?.push(word)
-  }
+  const groups = runsOf(row.words, (last, next) => next.x0 - last.x1 > 2 * row.size)
   return groups.map((words) => {
-    const text = words.map(({ text }) => text).join(' ')
-    return {
-      page: page.number,
-      words,
-      text,
-      key: keyOf(text),
-      base: row.base,
-      edge,
-    }
+    const text = textOfRow({ words })
+    return { page: page.number, words, text, key: keyOf(text), base: row.base, edge }
   })
 }
 
@@ -95,7 +84,7 @@ function withoutText(recurring: readonly Piece[], all: readonly Piece[], pages: 
 }
 
 /** What pieces that may be one piece of furniture have in common. */
-function nameOf({ edge, key }: Piece): string {
+export function nameOf({ edge, key }: Piece): string {
   return `${edge} ${key}`
 }
 
@@ -145,11 +134,6 @@ function isNear([one]: readonly Piece[], [two]: readonly Piece[]): boolean {
 
 /** Pieces grouped by their height on the page. */
 function linesOf(pieces: readonly Piece[]): Piece[][] {
-  const lines: Piece[][] = []
-  for (const piece of [...pieces].sort((one, two) => one.base - two.base)) {
-    const line = lines.at(-1)
-    if (line !== undefined && piece.base - (line[0]?.base ?? 0) < 4) line.push(piece)
-    else lines.push([piece])
-  }
-  return lines
+  const sorted = [...pieces].sort((one, two) => one.base - two.base)
+  return runsOf(sorted, (_, next, [first]) => next.base - (first?.base ?? 0) >= 4)
 }

@@ -1,5 +1,6 @@
 import type { Glyph } from './glyphs.ts'
 import type { PdfWord } from './pdf-model.ts'
+import { runsOf } from './runs.ts'
 import { item } from '../../contract/item.ts'
 
 // Letters become words by the gaps between them: what a file writes as a space is often wider than what it leaves
@@ -7,24 +8,10 @@ import { item } from '../../contract/item.ts'
 
 /** The words of a page, in the order in which the file draws them. */
 export function wordsOf(glyphs: readonly Glyph[]): PdfWord[] {
-  return runsOf(glyphs).flatMap(wordsOfRun)
+  return runsOf(glyphs, (last, next) => !follows(last, next)).flatMap(wordsOfRun)
 }
 
-/** Glyphs that follow one another on one line, in sizes that belong together. */
-function runsOf(glyphs: readonly Glyph[]): Glyph[][] {
-  const runs: Glyph[][] = []
-  let run: Glyph[] = []
-  for (const glyph of glyphs) {
-    const last = run.at(-1)
-    if (last !== undefined && !follows(last, glyph)) {
-      runs.push(run)
-      run = []
-    }
-    run.push(glyph)
-  }
-  return run.length === 0 ? runs : [...runs, run]
-}
-
+/** Whether two glyphs are on one line, in sizes that belong together. */
 function follows(last: Glyph, next: Glyph): boolean {
   if (last.style.angle !== next.style.angle) return false
   const size = Math.max(last.style.size, next.style.size)
@@ -47,22 +34,9 @@ function isSpace({ text }: Glyph): boolean {
 
 function wordsOfRun(run: readonly Glyph[]): PdfWord[] {
   const threshold = spaceOf(run)
-  const groups: Glyph[][] = []
-  let group: Glyph[] = []
-  for (const [at, glyph] of run.entries()) {
-    if (isSpace(glyph)) {
-      if (group.length > 0) groups.push(group)
-      group = []
-      continue
-    }
-    const last = run[at - 1]
-    if (group.length > 0 && last !== undefined && gapBetween(last, glyph) > threshold) {
-      groups.push(group)
-      group = []
-    }
-    group.push(glyph)
-  }
-  if (group.length > 0) groups.push(group)
+  const isParted = (last: Glyph, next: Glyph) =>
+    isSpace(last) || isSpace(next) || gapBetween(last, next) > threshold
+  const groups = runsOf(run, isParted).filter((group) => !group.some(isSpace))
   return spacedOut(groups).map(wordOf)
 }
 

@@ -1,5 +1,5 @@
 import { normalUin, uinFileName, uinWithoutVersion } from '../../contract/uin.ts'
-import { overridesPathOf } from '../../check/dataset/read.ts'
+import { clausesPathOf, overridesPathOf } from '../../check/dataset/read.ts'
 import { spellingDistance } from '../../search/spelling.ts'
 import type { DraftDataset, DraftProduct } from '../draft-dataset.ts'
 import { FileError } from '../file-error.ts'
@@ -58,7 +58,7 @@ function newVersion(uin: string, dataset: DraftDataset): DraftProduct {
   return {
     path,
     product,
-    clausesPath: path.replace(/\.json$/u, '.clauses.json'),
+    clausesPath: clausesPathOf(path),
     clauses: [],
     overridesPath: overridesPathOf(path),
     overrides: { files: [] },

@@ -34,7 +34,6 @@ export interface Measured {
   readonly amongThree: number | null
   readonly value: number | null
   readonly usable: number | null
-  readonly milliseconds: number
   /** How sure the reading says it is. */
   readonly confidence: number
   /** What measure.mjs says of it. */
@@ -57,10 +56,8 @@ export function namesIn(real: string): string[] {
 export async function measure(real: string, name: string, show: number): Promise<Measured> {
   const truth = join(real, 'ingest', `${name}.json`)
   const { file } = JSON.parse(readFileSync(truth, 'utf8')) as { file: string }
-  const started = performance.now()
   const content = await readPdf(join(real, file))
   const reading = readWording(content, new Lexicon())
-  const milliseconds = (performance.now() - started) / content.head.pages
   const clauses = reading.clauses.map(({ pageEnd, parent, ...clause }, at): Clause => ({
     id: at + 1,
     document: 'wording',
@@ -84,7 +81,6 @@ export async function measure(real: string, name: string, show: number): Promise
     amongThree: facts?.amongThree ?? null,
     value: facts?.value ?? null,
     usable: facts?.usable ?? null,
-    milliseconds,
     confidence: reading.confidence,
     said: said + (facts?.said ?? ''),
   }
