@@ -172,3 +172,43 @@ ${numbers.map((number) => `${number}. ${BODY}`).join('\n')}`
   const numbered = (await clausesOf(document)).map((clause) => clause.split(':')[0])
   expect(numbered).toEqual(['1', '2', ...numbers.map((number) => `2.${number}`)])
 })
+
+test('a row that spans a table and has a label is over the rows below it', async () => {
+  const document = `
+# 1. COVER
+${BODY}
+Item|Reason
+Baby food|No part of the treatment
+|List II – Items that are part of the room
+Gloves|Part of the room
+Soap|Part of the room
+# 2. CONDITIONS
+${BODY}`
+  expect(await clausesOf(document)).toEqual([
+    '1: 1. COVER The Compa',
+    'List II: List II – Items th',
+    '2: 2. CONDITIONS The',
+  ])
+})
+
+test('the heading below the name of a part is its title, what is above the first part that of the document', async () => {
+  const document = `
+Sample Company Limited
+# PART A
+# COVER
+1. ${BODY}
+2. ${BODY}
+# PART B
+# EXCLUSIONS
+1. ${BODY}
+2. ${BODY}`
+  expect(await clausesOf(document)).toEqual([
+    'Title: Sample Company Lim',
+    'Part A: PART A COVER',
+    'Part A 1: 1. The Company wil',
+    'Part A 2: 2. The Company wil',
+    'Part B: PART B EXCLUSIONS',
+    'Part B 1: 1. The Company wil',
+    'Part B 2: 2. The Company wil',
+  ])
+})
