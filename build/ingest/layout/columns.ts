@@ -47,19 +47,10 @@ function ordered(rows: readonly PageRow[], known: readonly number[], edges: numb
   const cut = depth > 12 ? null : bestCut(rows, known)
   if (cut === null) return blocksOf(rows)
   const { from, to, left, right, edge } = cut
-  if (isEven(left, right)) edges.push(edge)
+  edges.push(edge)
   return [rows.slice(0, from), left, right, rows.slice(to)].flatMap((part) =>
     ordered(part, known, edges, depth + 1),
   )
-}
-
-/** Whether two sides may be one and one, or one and two, of columns of the same width. */
-function isEven(left: readonly PageRow[], right: readonly PageRow[]): boolean {
-  const [one, two] = [left, right].map((rows) => {
-    const { x0, x1 } = boxAround(rows)
-    return x1 - x0
-  })
-  return one !== undefined && two !== undefined && one < 2.5 * two && two < 2.5 * one
 }
 
 function blocksOf(rows: readonly PageRow[]): Block[] {

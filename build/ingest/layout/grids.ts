@@ -47,7 +47,6 @@ function isInside(box: Box, { x0, y0, x1, y1 }: Stroke): boolean {
 
 /** A shaded row is often parted from the next by nothing but its colour: there the lines down are drawn in two pieces. */
 function breaksIn(box: Box, across: readonly Stroke[], pieces: readonly Stroke[]): Stroke[] {
-  if (new Set(pieces.map(({ x0 }) => Math.round(x0 / 4))).size < 3) return []
   const heights = clustered(pieces.flatMap(({ y0, y1 }) => [y0, y1]))
   return heights
     .filter((y) => !across.some((stroke) => Math.abs(stroke.y0 - y) < NEAR + 1))

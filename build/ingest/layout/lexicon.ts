@@ -4,10 +4,8 @@ export class Lexicon {
 
   /** Adds every word of a text that is written whole. */
   add(text: string): void {
-    for (const word of text.normalize('NFKC').match(/[\p{L}](?:[\p{L}’'-]*[\p{L}])?/gu) ?? []) {
+    for (const word of text.normalize('NFKC').match(/[\p{L}](?:[\p{L}’'-]*[\p{L}])?/gu) ?? [])
       this.#words.add(word.toLowerCase())
-      for (const part of word.split('-')) if (part.length > 2) this.#words.add(part.toLowerCase())
-    }
   }
 
   has(word: string): boolean {

@@ -18,8 +18,6 @@ export interface PrintedLine extends Box {
   readonly column: Box
   /** Whether a line is drawn under all of it. */
   readonly underlined: boolean
-  /** Whether it is a row of a table that spans the table whole. */
-  readonly banner: boolean
 }
 
 /** A table on one page: the text of its cells, row by row. */
@@ -83,17 +81,11 @@ function piecesOfBlock(page: PdfPage, block: Block, across: readonly Stroke[]): 
   return piecesOfTable(page, block.table, block.column, across)
 }
 
-function lineOf(
-  page: PdfPage,
-  row: WordRow,
-  column: Box,
-  across: readonly Stroke[],
-  banner = false,
-): PrintedLine {
+function lineOf(page: PdfPage, row: WordRow, column: Box, across: readonly Stroke[]): PrintedLine {
   const { x0, y0, x1, y1, words, base, size } = row
   const text = textOfRow(row)
   const underlined = isUnderlined(row, across)
-  return { page: page.number, x0, y0, x1, y1, words, text, base, size, column, underlined, banner }
+  return { page: page.number, x0, y0, x1, y1, words, text, base, size, column, underlined }
 }
 
 /** Whether lines are drawn just below the letters of a row, for most of its length. */
@@ -127,7 +119,7 @@ function piecesOfTable(page: PdfPage, table: Table, column: Box, across: readonl
       (isHeading(only) || (at === 0 && banners.length === 1))
     ) {
       end()
-      for (const row of only.rows) pieces.push({ line: lineOf(page, row, only, across, true) })
+      for (const row of only.rows) pieces.push({ line: lineOf(page, row, only, across) })
     } else rows.push(cells.map(cellText))
   }
   end()

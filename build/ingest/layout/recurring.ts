@@ -17,8 +17,6 @@ export interface Piece {
 
 /** The share of a page, at its top and at its foot, that headers and footers take. */
 const MARGIN = 0.15
-/** A text with so many letters is not repeated by chance. */
-const LETTERS = 20
 
 /** The pieces of rows that recur from page to page. */
 export function recurringPieces(pages: readonly PdfPage[]): Piece[] {
@@ -58,11 +56,7 @@ function repeated(pieces: readonly Piece[], pages: number): Piece[] {
       return []
     const lines = linesOf(same[0]?.key === '#' ? counting(same) : same)
     const often = lines.filter((line) => new Set(line.map(({ page }) => page)).size >= need)
-    // A whole line of words that often is at an edge is furniture wherever it is at that edge.
-    const isLong = (same[0]?.key.match(/\p{L}/gu) ?? []).length >= LETTERS
-    return lines
-      .filter((line) => often.some((other) => isNear(line, other) || (isLong && isOfSize(line, other))))
-      .flat()
+    return lines.filter((line) => often.some((other) => isNear(line, other))).flat()
   })
 }
 
@@ -120,11 +114,6 @@ function isRuled({ words, base }: Piece, page: PdfPage | undefined): boolean {
 function counting(numbers: readonly Piece[]): Piece[] {
   const offsets = numbers.map(({ page, text }) => Number(/\d+/u.exec(text)?.[0]) - page)
   return numbers.filter((_, at) => offsets.filter((offset) => offset === offsets[at]).length >= 2)
-}
-
-/** Whether two lines are as large as each other: a title in the words of the header is none. */
-function isOfSize([one]: readonly Piece[], [two]: readonly Piece[]): boolean {
-  return Math.abs((one?.words[0]?.size ?? 0) - (two?.words[0]?.size ?? 0)) < 0.5
 }
 
 /** Whether two lines lie within a few points: a footer that moves a little with its page is still one. */

@@ -171,7 +171,6 @@ function leadOf(words: readonly PdfWord[], label: number, body: BodyStyle): stri
     const strong = isStrong(word, body) || (word.italic && !body.italic)
     if (!strong && /[\p{L}\p{N}]/u.test(word.text)) break
     lead.push(word.text.slice(Math.max(0, label - (at - word.text.length - 1))))
-    if (strong && /[:]$/u.test(word.text) && !words.slice(0, 1).includes(word) && lead.length > 12) break
   }
   while (lead.length > 0 && !/[\p{L}\p{N}]/u.test(lead.at(-1) ?? '')) lead.pop()
   return lead.join(' ')

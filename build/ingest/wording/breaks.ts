@@ -13,7 +13,6 @@ export function begins(
   if (last === undefined) return true
   const [strong, before] = [strongLine(line, body), strongLine(last, body)]
   if (labelled(line) && !(wraps(last, line) && !strong)) return true
-  if (line.banner !== last.banner) return true
   const gap = (line.base - last.base) / line.size
   const loud = strong && !isStrong(line.words[0], body) ? isEnded(last) || gap > 1.3 * pitch : true
   if (strong !== before && (strong ? loud && !inRun(open, body) : !isStrong(line.words[0], body))) return true
@@ -37,7 +36,6 @@ export function begins(
 /** Whether a line is the next of a sentence that has not ended: "… under Section / 38. of the Act". */
 function wraps(last: PrintedLine, line: PrintedLine): boolean {
   const [label] = labelsOf(line.text)
-  if (label?.style === 'bullet') return false
   const full = last.column.x1 - last.x1 < 3 * last.size
   const runsOn =
     /(?:\b(?:of|the|to|in|under|and|or|by|section|clause|rs\.?|inr|upto|than|is|at|no\.?)|,|₹|`)$/iu.test(
@@ -49,9 +47,7 @@ function wraps(last: PrintedLine, line: PrintedLine): boolean {
 }
 
 function labelled(line: PrintedLine): boolean {
-  const labels = labelsOf(line.text)
-  if (labels.length === 0 || isContents(line.text)) return false
-  return labels.some(
+  return labelsOf(line.text).some(
     ({ style, length }) => style !== 'part' || length >= line.text.length - 1 || line.text.length < 120,
   )
 }

@@ -35,7 +35,6 @@ function kindOf(
   const parent = stack.at(-1) as OutlinePlace
   if (label.style === 'part') return 'part'
   if (parent.kind === 'term') return 'item'
-  if (label.style === 'bullet') return 'item'
   if (label.style === 'note') return (next[0]?.labels.length ?? 0) > 0 ? 'heading' : 'item'
   const clause = parent.definitions && !/\bdefinitions?\b/iu.test(entry.lead) ? 'term' : 'member'
   // A labelled row of a table is a provision.
@@ -50,7 +49,6 @@ function kindOf(
   const headed = parent.clause?.entries[0]?.heading === true
   const partlike = headed && /^(?:ROMAN|LETTER)$/u.test(parent.label?.style ?? '')
   if (partlike && number && (entry.lead !== '' || (!parent.leadsOn && paragraph))) return clause
-  if (headed && parent.kind === 'heading' && entry.heading) return clause
   const direct = above?.kind === 'section' || above?.kind === 'part'
   if (parent.kind === 'heading') return number && parent.bare && direct && paragraph ? clause : 'item'
   if (parent.kind !== 'member') return 'item'
@@ -62,7 +60,7 @@ function kindOf(
 
 /** Whether a labelled entry is a heading with a body of its own: paragraphs, or a list of another kind. */
 function hasBody(entry: Entry, parent: OutlinePlace, [next, second]: readonly Entry[]): boolean {
-  if (next === undefined || next.labels[0]?.style === 'part') return false
+  if (next === undefined) return false
   if (entry.heading && !next.heading && !/[.]$/u.test(entry.text)) return true
   if (entry.lead !== '' && parent.bare && /^[A-Z]$/u.test(entry.labels[0]?.name ?? '')) return true
   const words = entry.text.split(/\s+/u).length

@@ -24,12 +24,9 @@ function chainOf(top: Node | null): Node[] {
 }
 
 /** What it costs to take an entry for text that goes on. */
-function asText({ labels: [label], heading, lead }: Entry): number {
+function asText({ labels: [label], heading }: Entry): number {
   if (label === undefined) return heading ? -0.8 : 0
-  if (label.style === 'part') return heading ? -3 : 0
-  const apart = (heading ? 1 : 0) + (lead === '' ? 0 : 0.3)
-  if (label.style === 'decimal' || label.style === 'named') return -2 - apart
-  return -1 - apart
+  return heading ? -2 : -1
 }
 
 function places(label: Label, entry: Entry, open: readonly Node[], memory: Memory): Opened[] {

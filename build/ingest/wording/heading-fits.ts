@@ -46,8 +46,6 @@ export function isAlike(one: Entry, two: Entry): boolean {
 function under(entry: Entry, parent: Node | null): number {
   if (parent === null) return -0.2
   const over = parent.entry
-  if (parent.label?.style === 'part' && !isAlike(entry, over) && strikes(entry.look) <= strikes(over.look))
-    return 0.3
   if (!over.heading) return over.lead === '' ? -0.9 : -0.3
   if (isAlike(entry, over)) return parent.label === null ? -1 : -0.4
   return strikes(entry.look) > strikes(over.look) + 0.01 ? -1.3 : 0.3
@@ -67,7 +65,6 @@ export function inside(entry: Entry, parent: Node | null): number {
   const over = parent.entry
   const left = !entry.heading && over.indent > entry.indent + 6 && !over.look.includes('centred') ? -0.5 : 0
   if (!entry.heading) return left
-  if (!over.heading && over.lead === '' && parent.label?.style !== 'part') return -1.5
   if (parent.label === null && isAlike(entry, over)) return -0.6
   return strikes(entry.look) > strikes(over.look) + 0.01 && parent.label?.style !== 'part' ? -1.2 : 0
 }

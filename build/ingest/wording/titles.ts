@@ -20,7 +20,6 @@ export function isNextAlike(
 
 /** The printed heading of an entry, or of a term its name; empty where it has none. */
 export function titleOf(entry: Entry, label: Label | null, definitions: boolean): string {
-  if (label?.style === 'note') return ''
   const text = entry.text.slice(label?.length ?? 0)
   if (entry.lead !== '') return tidy(label?.style === 'part' ? text.slice(0, 200) : entry.lead)
   if (entry.heading && label === null) return tidy(text)
