@@ -33,7 +33,7 @@ function places(label: Label, entry: Entry, open: readonly Node[], memory: Memor
   if (label.style === 'note') return [{ score: 1, parent: open[0] ?? null }]
   if (label.style === 'part') return isPartHeading(label, entry) ? parts(label, entry, open) : []
   const going = [...continued(label, entry, open, 0), ...resumed(label, entry, open)]
-  if (label.style === 'decimal') return [...going, ...below(label, entry, open)]
+  if (label.style === 'decimal') return [...going, ...below(label, open)]
   return [...going, ...begun(label, entry, open, memory)]
 }
 
@@ -138,32 +138,21 @@ function closing(entry: Entry, closed: readonly Node[]): number {
 }
 
 /** A label that names its parents belongs below the nearest of them. */
-function below(label: Label, entry: Entry, open: readonly Node[]): Opened[] {
-  const { path } = label
-  const first = label.value <= 1
+function below({ path, value }: Label, open: readonly Node[]): Opened[] {
+  const first = value <= 1
+  const skips = first ? null : ''
   const own = open.flatMap((node, popped): Opened[] => {
     const held = node.label === null ? [] : pathOf(node.label)
     if (held.length === 0 || held.length >= path.length || held.some((part, at) => part !== path[at]))
       return []
     const missing = path.length - held.length - 1
-    return [
-      {
-        score: 4 - 0.7 * missing - 0.01 * popped - (first ? 0 : 1.5),
-        parent: node,
-        skips: first ? null : '',
-      },
-    ]
+    return [{ score: 4 - 0.7 * missing - 0.01 * popped - (first ? 0 : 1.5), parent: node, skips }]
   })
   if (own.length > 0) return own
   const section = open.find(({ label: of }) => of === null || of.style === 'part')
-  const start = first || entry.lead !== '' ? 0.2 : -1.5
   return [
-    { score: start, parent: section ?? null, skips: first ? null : '' },
-    {
-      score: start - 0.3,
-      parent: null,
-      skips: first ? null : '',
-    },
+    { score: 0.2, parent: section ?? null, skips },
+    { score: -0.1, parent: null, skips },
   ]
 }
 
