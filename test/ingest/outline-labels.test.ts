@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { clausesOf } from './support/read-clauses.ts'
 
 // Labels that print their whole number, and headings between them. Each line of a document is a heading (#) or a
-// paragraph; expected are the numbers and the first words of its clauses.
+// paragraph, or a row of a table (cells parted by |); expected are the numbers and the first words of its clauses.
 
 const BODY = 'The Company will pay what this part of the policy says, and no more than the sum insured.'
 
@@ -62,4 +62,44 @@ Cover 2x the sum insured is paid where the accident is on a train or an aeroplan
 # 2. Conditions
 ${BODY}`
   expect(await clausesOf(document)).toEqual(['1: 1. Benefits The Co', '2: 2. Conditions The'])
+})
+
+test('a row that spans a table and has a label is over the rows below it', async () => {
+  const document = `
+# 1. COVER
+${BODY}
+Item|Reason
+Baby food|No part of the treatment
+|List II – Items that are part of the room
+Gloves|Part of the room
+Soap|Part of the room
+# 2. CONDITIONS
+${BODY}`
+  expect(await clausesOf(document)).toEqual([
+    '1: 1. COVER The Compa',
+    'List II: List II – Items th',
+    '2: 2. CONDITIONS The',
+  ])
+})
+
+test('the heading below the name of a part is its title, what is above the first part that of the document', async () => {
+  const document = `
+Sample Company Limited
+# PART A
+# COVER
+1. ${BODY}
+2. ${BODY}
+# PART B
+# EXCLUSIONS
+1. ${BODY}
+2. ${BODY}`
+  expect(await clausesOf(document)).toEqual([
+    'Title: Sample Company Lim',
+    'Part A: PART A COVER',
+    'Part A 1: 1. The Company wil',
+    'Part A 2: 2. The Company wil',
+    'Part B: PART B EXCLUSIONS',
+    'Part B 1: 1. The Company wil',
+    'Part B 2: 2. The Company wil',
+  ])
 })
