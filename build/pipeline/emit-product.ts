@@ -1,7 +1,7 @@
 import type { ProductContext } from '../publish/answers/context.ts'
 import { type PrecomputedAnswer, PRODUCT_ANSWERS, type ProductAnswerId } from '../publish/answers/index.ts'
 import { INDEX_FILES } from '../contract/index-files.ts'
-import { clausesPath, textPath } from '../contract/index-paths.ts'
+import { clausesPath } from '../contract/index-paths.ts'
 import { uinFileName } from '../contract/uin.ts'
 import type { ProductSubject } from '../check/dataset/model.ts'
 import { clausesFile } from '../publish/index-files/clauses.ts'
@@ -16,7 +16,7 @@ export function* emitProduct(context: ProductContext, subject: ProductSubject): 
   yield* productAnswerFiles('getPolicy', context, subject)
   if (context.clauses === 'files') yield* productAnswerFiles('getClause', context, subject)
   const name = uinFileName(subject.product.uin)
-  yield checkedFile(textPath(name), textFile(context, subject), INDEX_FILES.text.schema)
+  yield textFile(context, subject)
   if (subject.clauses !== null)
     yield checkedFile(clausesPath(name), clausesFile(context, subject), INDEX_FILES.clauses.schema)
 }

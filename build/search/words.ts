@@ -77,9 +77,9 @@ export function eachToken(text: string, take: (token: string) => void): void {
  * Calls back for every word of a text, with where the run of characters it is in begins, and with the rupees that it
  * and the number before it make: 500000 at "lakh" in "5 lakh", null at most words.
  */
-function eachWord(
+export function eachWord(
   text: string,
-  take: (word: CachedWord, chunkStart: number, value: string | null) => void,
+  take: (word: ReadWord, chunkStart: number, value: string | null) => void,
 ): void {
   let before: string | undefined
   for (let at = 0; at < text.length; at++) {
@@ -103,16 +103,19 @@ function amountOf(token: string | undefined, times: number): string | null {
   return count > 0 ? String(Math.round(count * times)) : null
 }
 
-/** A word as it is cached; `times` is what a number before it is multiplied by, 0 for most words. */
-interface CachedWord extends Word {
+/**
+ * A word as it is cached, the same object wherever it is written so; `times` is what a number before it is multiplied by,
+ * 0 for most words.
+ */
+export interface ReadWord extends Word {
   readonly times: number
 }
 
-const chunks = new Map<string, readonly CachedWord[]>()
+const chunks = new Map<string, readonly ReadWord[]>()
 const CACHED = 50_000
 
 /** The words of a text without white space; the same few thousand make up most of every wording. */
-function wordsOf(chunk: string): readonly CachedWord[] {
+function wordsOf(chunk: string): readonly ReadWord[] {
   const existing = chunks.get(chunk)
   if (existing !== undefined) return existing
   const runs = ASCII_WORD.test(chunk) ? [{ 0: chunk, index: 0 }] : chunk.matchAll(patternsFor(chunk).run)

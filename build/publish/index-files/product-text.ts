@@ -1,16 +1,20 @@
 import { item } from '../../contract/item.ts'
 import type { Clause } from '../../contract/authored/clauses.ts'
+import { INDEX_FILES } from '../../contract/index-files.ts'
 import type { TextFile } from '../../contract/index-files/text.ts'
+import { textPath } from '../../contract/index-paths.ts'
 import { INDEX_FORMAT } from '../../contract/limits.ts'
+import { uinFileName } from '../../contract/uin.ts'
 import { TEXT_INDEX } from '../../search/search-options.ts'
 import { headingsAbove, publishedText, quotedClauses } from '../answers/clause.ts'
 import { type Publication, clausesOf } from '../answers/context.ts'
+import { type TextOutput, checkedFile } from '../answers/output-file.ts'
 import type { ProductSubject } from '../../check/dataset/model.ts'
-import { postingsOf } from './postings.ts'
+import { postingsText } from './postings.ts'
 import { grouped } from '../../contract/groups.ts'
 
-/** `/index/text/<name>.json`: one product's clauses with their text, and the index over them. */
-export function textFile(context: Publication, subject: ProductSubject): TextFile {
+/** `/index/text/<name>.json`: one product's clauses with their text, and the index over them, which ends the file. */
+export function textFile(context: Publication, subject: ProductSubject): TextOutput {
   const { uin, name, line, documents } = subject.product
   const clauses = clausesOf(subject)
   const known = knownWords(subject)
@@ -26,7 +30,7 @@ export function textFile(context: Publication, subject: ProductSubject): TextFil
     text: publishedText(clause.text),
   }))
   const byNumber = published.toSorted((one, two) => one.id - two.id)
-  return {
+  const body: Omit<TextFile, 'index'> = {
     format: INDEX_FORMAT,
     data_date: context.dataDate,
     notice: context.notice,
@@ -35,8 +39,10 @@ export function textFile(context: Publication, subject: ProductSubject): TextFil
     line,
     documents: documents.map(({ id, kind, title, edition, url }) => ({ id, kind, title, edition, url })),
     clauses: published,
-    index: postingsOf(byNumber, TEXT_INDEX),
   }
+  const path = textPath(uinFileName(uin))
+  const { content } = checkedFile(path, { ...body, index: {} }, INDEX_FILES.text.schema)
+  return { path, content: `${content.slice(0, -'{}}\n'.length)}${postingsText(byNumber, TEXT_INDEX)}}\n` }
 }
 
 /** What a clause is called: its printed heading, or its first line where it has none. */

@@ -2,7 +2,7 @@ import * as fc from 'fast-check'
 import MiniSearch from 'minisearch'
 import { expect, test } from 'vitest'
 import { TEXT_INDEX } from '../../../build/search/search-options.ts'
-import { postingsOf } from '../../../build/publish/index-files/postings.ts'
+import { postingsText } from '../../../build/publish/index-files/postings.ts'
 
 // The index of documents is the one that MiniSearch makes of them, byte for byte.
 
@@ -19,7 +19,7 @@ test('is what MiniSearch writes', () => {
       const documents = all.map((one, at) => ({ id: first + 3 * at, ...one }))
       const index = new MiniSearch(TEXT_INDEX)
       index.addAll(documents)
-      expect(JSON.stringify(postingsOf(documents, TEXT_INDEX))).toBe(JSON.stringify(index))
+      expect(postingsText(documents, TEXT_INDEX)).toBe(JSON.stringify(index))
     }),
     { numRuns: 300 },
   )
