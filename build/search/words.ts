@@ -44,16 +44,6 @@ export function wordsAt(text: string): Word[] {
   return words
 }
 
-/** Every stem of a text: those of `wordsAt`, each once. */
-export function stemSet(text: string): Set<string> {
-  const found = new Set<string>()
-  eachWord(text, ({ stems }, _chunkStart, value) => {
-    if (value !== null) found.add(value)
-    for (const one of stems) found.add(one)
-  })
-  return found
-}
-
 /**
  * The words of a text as search sees them, not yet stemmed.
  *
@@ -66,7 +56,7 @@ export function tokens(text: string): string[] {
 }
 
 /** Calls back for every one of these words. */
-export function eachToken(text: string, take: (token: string) => void): void {
+function eachToken(text: string, take: (token: string) => void): void {
   eachWord(text, ({ tokens }, _chunkStart, value) => {
     for (const token of tokens) take(token)
     if (value !== null) take(value)

@@ -3,41 +3,28 @@ import { thesaurusOf } from '../../search/thesaurus/stemmed.ts'
 import { KnownWords, type TradeWords } from '../../search/trade-words.ts'
 import { LIGHT_WORDS } from '../../search/stop-words.ts'
 import type { Terms } from '../../search/query-words.ts'
+import { item } from '../../contract/item.ts'
 import type { Field } from '../../contract/authored/category.ts'
 import type { Clause } from '../../contract/authored/clauses.ts'
 import type { Synonyms } from '../../contract/authored/dataset.ts'
 import type { Line } from '../../contract/primitives.ts'
 import { entriesOf } from '../../search/thesaurus/table.ts'
-import { runOf, stemSet, wordsAt } from '../../search/words.ts'
 import { visible } from './characters.ts'
 import { readOnce } from './read-once.ts'
+import { StemPlaces } from './stem-places.ts'
 import { stemsIn } from './words-said.ts'
 
 // Absence is proven as far as it can be: the words that would show that a thing is stated were looked for, as search
 // looks for them. A term is read as search reads a query, with the same words, joined words and groups of synonyms.
 
-/** The words of a text: every stem in it, and its stems in their order, ` one two ` with a space at each end. */
-interface TextWords {
-  readonly stems: ReadonlySet<string>
-  readonly row: string
-}
-
-/** A clause as absence sees it. */
-interface ClauseWords {
-  readonly id: number
-  /** The stems of its own heading. */
-  readonly title: ReadonlySet<string>
-  /** Its heading and text. */
-  readonly own: TextWords
-  /** The headings above it; null where there are none. */
-  readonly above: TextWords | null
-}
-
 /** The clauses of a product, ready to be searched for terms. */
 export interface SearchedClauses {
-  readonly clauses: readonly ClauseWords[]
-  /** Every stem of every clause. */
-  readonly stems: ReadonlySet<string>
+  readonly clauses: readonly Clause[]
+  /** The heading and text of each clause. */
+  readonly own: StemPlaces
+  /** The headings above clauses: above the clause at a place, those at `aboveAt`; none where that is undefined. */
+  readonly above: StemPlaces
+  readonly aboveAt: readonly (number | undefined)[]
 }
 
 const tradesOf = readOnce((_synonyms: Synonyms) => new Map<Line, TradeWords>())
@@ -52,19 +39,24 @@ export function tradeWordsOf(synonyms: Synonyms, line: Line): TradeWords {
   return made
 }
 
-/** The words of the heading and text of a clause, made once. */
-export const wordsIn = readOnce(({ title, text }: Clause): TextWords => wordsOfText(`${title}\n${text}`))
+/** Reads clauses for search, once for all that ask. */
+export const searched = readOnce((clauses: readonly Clause[]): SearchedClauses => {
+  const headings = headingsUnder(clauses)
+  const parents = new Map(Array.from(headings.keys(), (id, at) => [id, at]))
+  return {
+    clauses,
+    own: new StemPlaces(clauses.map(({ title, text }) => whole(`${title}\n${text}`))),
+    above: new StemPlaces(Array.from(headings.values(), whole)),
+    aboveAt: clauses.map(({ parent }) => parents.get(parent)),
+  }
+})
 
-/** Reads clauses for search. */
-export function searched(clauses: readonly Clause[]): SearchedClauses {
-  const above = new Map([...headingsUnder(clauses)].map(([id, text]) => [id, wordsOfText(text)] as const))
-  const read = clauses.map((clause): ClauseWords => ({
-    id: clause.id,
-    title: stemsIn(clause.title),
-    own: wordsIn(clause),
-    above: above.get(clause.parent) ?? null,
-  }))
-  return { clauses: read, stems: new Set(read.flatMap(({ own }) => [...own.stems])) }
+/** The stems of the heading of a clause. */
+const titleStems = readOnce(({ title }: Clause) => stemsIn(title))
+
+/** The clauses that hold all of some stems in their heading and text. */
+export function clausesHolding(stems: readonly string[], { clauses, own }: SearchedClauses): Clause[] {
+  return own.holdingAll(stems).map((at) => item(clauses, at))
 }
 
 /** A hyphen at the end of a line inside a word. */
@@ -77,18 +69,6 @@ function whole(text: string): string {
   return visible(text)
     .replace(BROKEN, '')
     .replace(SPELLED, (letters) => letters.replace(/[^\p{L}]/gu, ''))
-}
-
-function wordsOfText(text: string): TextWords {
-  const read = whole(text)
-  let row: string | null = null
-  return {
-    stems: stemSet(read),
-    // Few clauses hold every word of a phrase: only these need their words in a row.
-    get row() {
-      return (row ??= runOf(wordsAt(read)))
-    },
-  }
 }
 
 /** For each clause that others are part of, the headings printed above these: its own last. */
@@ -107,10 +87,26 @@ function headingsUnder(clauses: readonly Clause[]): Map<number | null, string> {
  * "Maternity" holds "maternity expenses", and "Exclusions" there does not hold "maternity".
  */
 export function clausesWith(term: string, found: SearchedClauses, trade: TradeWords): number[] {
-  const { clauses, stems } = found
   // With white space after it, its last word is not the beginning of another.
-  const concepts = conceptsOf(`${whole(term)} `, asIndex(stems), trade)
-  return clauses.filter((clause) => holdsAll(clause, concepts)).map(({ id }) => id)
+  const concepts = conceptsOf(`${whole(term)} `, asIndex(found.own), trade)
+  const places = concepts.map(({ ways }) => placesIn(found, ways))
+  return found.clauses.flatMap(({ id }, at) => {
+    const isWhole = places.every(({ own, above }) => own.has(at) || above.has(found.aboveAt[at]))
+    return isWhole && places.some(({ own }) => own.has(at)) ? [id] : []
+  })
+}
+
+/** Where any of the ways to say something is: in clauses themselves, and in headings above them. */
+function placesIn({ own, above }: SearchedClauses, ways: Concept['ways']): PlacesOfConcept {
+  return {
+    own: new Set(ways.flatMap(({ phrase }) => own.holding(phrase))),
+    above: new Set(ways.flatMap(({ phrase }) => above.holding(phrase))),
+  }
+}
+
+interface PlacesOfConcept {
+  readonly own: ReadonlySet<number>
+  readonly above: ReadonlySet<number | undefined>
 }
 
 /** More clauses than this are read by nobody. */
@@ -133,19 +129,20 @@ export function rankedFor(
   trade: TradeWords,
 ): RankedClause[] {
   const asked = [...stemsIn(question)].filter((word) => !LIGHT_WORDS.has(word))
-  const byId = new Map(found.clauses.map((clause) => [clause.id, clause]))
+  const places = new Map(found.clauses.map(({ id }, at) => [id, at]))
   const scores = new Map<number, { score: number; term: string }>()
   for (const term of terms) {
     const ids = clausesWith(term, found, trade)
     for (const id of ids) {
       const before = scores.get(id)
-      const isTitled = [...stemsIn(term)].every((word) => byId.get(id)?.title.has(word) === true)
+      const title = titleStems(item(found.clauses, places.get(id) ?? 0))
+      const isTitled = [...stemsIn(term)].every((word) => title.has(word))
       const score = (before?.score ?? 0) + (isTitled ? 2 : 1) / ids.length
       scores.set(id, { score, term: before?.term ?? term })
     }
   }
   const answered = (id: number) =>
-    asked.filter((word) => byId.get(id)?.own.stems.has(word) === true).length / Math.max(1, asked.length)
+    asked.filter((word) => found.own.holds(places.get(id) ?? 0, word)).length / Math.max(1, asked.length)
   return [...scores]
     .map(([id, { score, term }]) => ({ id, term, score: score * (1 + answered(id)) }))
     .toSorted((one, two) => two.score - one.score || one.id - two.id)
@@ -160,23 +157,10 @@ export function candidatesFor(
   return rankedFor(field, found, trade).slice(0, MOST_CANDIDATES)
 }
 
-function holdsAll({ own, above }: ClauseWords, concepts: readonly Concept[]): boolean {
-  const isWhole = concepts.every((one) => holds(own, one) || (above !== null && holds(above, one)))
-  return isWhole && concepts.some((one) => holds(own, one))
-}
-
-function holds(words: TextWords, { ways }: Concept): boolean {
-  return ways.some(
-    ({ phrase }) =>
-      phrase.every((word) => words.stems.has(word)) &&
-      (phrase.length === 1 || words.row.includes(` ${phrase.join(' ')} `)),
-  )
-}
-
 /** What a query may look up in an index: a term is taken as it is written, never for what it may have been meant for. */
-function asIndex(stems: ReadonlySet<string>): Terms {
+function asIndex(texts: StemPlaces): Terms {
   return {
-    has: (word) => stems.has(word),
+    has: (word) => texts.has(word),
     hits: () => new Map(),
     beginningWith: () => [],
     spelledLike: () => [],

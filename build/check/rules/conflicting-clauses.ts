@@ -3,7 +3,7 @@ import type { Clause } from '../../contract/authored/clauses.ts'
 import type { Fact, Product } from '../../contract/authored/product.ts'
 import { FIELD_TYPES } from '../../contract/field-types.ts'
 import type { ProductSubject } from '../dataset/model.ts'
-import { wordsIn } from '../proof/absence.ts'
+import { clausesHolding, searched } from '../proof/absence.ts'
 import { type Around, around } from '../proof/around.ts'
 import { readText } from '../proof/quantities.ts'
 import type { Quantity } from '../proof/quantity-drafts.ts'
@@ -38,18 +38,17 @@ export function contradictionsOf(
   field: Field,
   category: Category,
   own: Around,
-  { byId, product }: ProductSubject,
+  { byId, product, clauses }: ProductSubject,
 ): Contradiction[] {
   const { counts } = FIELD_TYPES[field.type]
-  if (counts === null || COUNTS_MANY.has(counts) || typeof value !== 'number') return []
+  if (clauses === null || counts === null || COUNTS_MANY.has(counts) || typeof value !== 'number') return []
   const said = [readText(own.sentence), readText(own.row), ...readWords(product)]
   const known = new Set([value, ...numbersIn(counts, said)])
   const document = byId.get(at ?? 0)?.document
   const elsewhere = new Set(product.facts.flatMap((fact) => (fact.key === key ? [] : (fact.conflicts ?? []))))
   const found: Contradiction[] = []
-  for (const clause of byId.values()) {
+  for (const clause of speakingOf(field, clauses.record.clauses)) {
     if (clause.document !== document || clause.id === at || elsewhere.has(clause.id)) continue
-    if (!speaksOf(field, clause)) continue
     const read = readClause(clause)
     const others = read.quantities.filter(({ unit, value: one }) => unit?.name === counts && !known.has(one))
     if (others.length === 0) continue
@@ -79,12 +78,11 @@ const wordsOfField = readOnce(({ label, terms }: Field) =>
 /** The heading of a clause in a row of stems. */
 const titleRow = readOnce(({ title }: Clause) => inRow(title))
 
-/** Whether the words of a field are in a clause or its heading at all: few clauses are read for numbers then. */
-function speaksOf(field: Field, clause: Clause): boolean {
-  const { stems: own } = wordsIn(clause)
-  return wordsOfField(field).some(
-    ({ stems, row }) => stems.every((stem) => own.has(stem)) || titleRow(clause).includes(row),
-  )
+/** The clauses that the words of a field are in, or in their heading: few are read for numbers then. */
+function speakingOf(field: Field, clauses: readonly Clause[]): Clause[] {
+  const words = wordsOfField(field)
+  const holding = new Set(words.flatMap(({ stems }) => clausesHolding(stems, searched(clauses))))
+  return clauses.filter((one) => holding.has(one) || words.some(({ row }) => titleRow(one).includes(row)))
 }
 
 /** Whether the words of a field are beside a number, in its sentence and line. */

@@ -25,6 +25,8 @@ export const wordsOfOneScript: Rule = {
 }
 
 function faultIn(clause: Clause, key: 'title' | 'text'): string | null {
+  // Few clauses have such a letter at all, and only these are read word by word.
+  if (!LETTER.test(clause[key])) return null
   const [word = ''] = WORD.exec(clause[key]) ?? []
   const [letter = ''] = LETTER.exec(word) ?? []
   if (word === '') return null
