@@ -6,7 +6,6 @@ import type { Subcommand } from '../../build/cli/subcommands.ts'
 import { ERRORS } from '../../build/contract/errors.ts'
 import { OPERATIONS } from '../../build/contract/operations.ts'
 import { KINDS } from '../../build/ingest/index.ts'
-import { dataReadme } from '../../build/publish/description/data-readme.ts'
 import { BENCHMARKS } from '../bench/index.ts'
 import { ROOMS } from '../boundaries/rooms.ts'
 import { SAMPLES } from '../sample/index.ts'
@@ -185,8 +184,4 @@ describe('counts', () => {
 
 test('the changelog begins with the version of the package, after what is not released yet', () => {
   expect(/^## (?!Unreleased$)(?<version>\S+)/mu.exec(read('CHANGELOG.md'))?.groups?.['version']).toBe(version)
-})
-
-test('data/README.md describes the records as the schemas do; npm run golden writes it', () => {
-  expect(read('data/README.md')).toBe(dataReadme())
 })

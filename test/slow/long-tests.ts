@@ -1,6 +1,7 @@
 /** Tests that take ten seconds or more and that a newcomer's change rarely breaks: `npm run test:slow long`. */
 export const LONG_TESTS: readonly string[] = [
   'test/desk/save-fact.test.ts',
+  'test/docs/statements-of-copies.test.ts',
   'test/ingest/bad-input.test.ts',
   'test/ingest/contributing.test.ts',
   'test/ingest/corrected-clauses.test.ts',

@@ -1,0 +1,145 @@
+import { execFile } from 'node:child_process'
+import { cpSync, existsSync, readFileSync, readdirSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import Database from 'better-sqlite3'
+import { beforeAll, expect, test } from 'vitest'
+import type { ReleaseChanges } from '../../build/contract/changes.ts'
+import type { StatsBody } from '../../build/contract/published/stats.ts'
+import { build } from '../../build/pipeline/index.ts'
+import { type Preview, startPreview } from '../../build/serve/preview/preview-server.ts'
+import { GOLDEN } from '../golden/golden.ts'
+import { temporaryFolder } from '../support/built.ts'
+import { captured } from '../support/commands.ts'
+import { treeOf } from '../support/tree.ts'
+
+// What the page on mirrors says of copies is tried on two releases of a small dataset, of which the second changes a note.
+
+const DAYS = ['2026-03-31', '2026-04-30'] as const
+const NOTE = 'Told by the second release.'
+
+let sites: string[]
+/** The UIN of the product whose note the second release changes. */
+let uin: string
+
+beforeAll(async () => {
+  const data = temporaryFolder('copies-data')
+  cpSync(GOLDEN.data, data, { recursive: true })
+  const paths = [...treeOf(data).keys()].filter((path) => /^products\/.*(?<!clauses)\.json$/u.test(path))
+  const path = paths.find((one) => /"note": "/u.test(readFileSync(join(data, one), 'utf8'))) ?? ''
+  const edit = (file: string, from: RegExp, to: string) => {
+    const text = readFileSync(join(data, file), 'utf8')
+    writeFileSync(join(data, file), text.replace(from, to))
+    return text
+  }
+  sites = DAYS.map((day) => temporaryFolder(`copies-${day}`))
+  for (const [at, out] of sites.entries()) {
+    edit('dataset.json', /"data_date": "[^"]+"/u, `"data_date": "${DAYS[at]}"`)
+    if (at === 1) uin = (JSON.parse(edit(path, /"note": "/u, `"note": "${NOTE} `)) as { uin: string }).uin
+    const { terminal, written } = captured()
+    const previous = at === 0 ? {} : { previous: sites[0] ?? '' }
+    if ((await build({ data, out, baseUrl: GOLDEN.baseUrl, ...previous }, terminal)) !== 0)
+      throw new Error(written.err)
+  }
+})
+
+/** Runs the published tool; gives its exit code. */
+function mirror(...args: string[]): Promise<number> {
+  const tool = join(sites[1] ?? '', 'mirror.mjs')
+  return new Promise((resolve) => {
+    execFile(process.execPath, [tool, ...args], (fault) => resolve(fault === null ? 0 : Number(fault.code)))
+  })
+}
+
+/** Copies a site, as it is served, into a folder; gives the exit code. */
+async function synced(site: string | undefined, copy: string, ...options: string[]): Promise<number> {
+  const preview: Preview = await startPreview({ folder: site ?? '', limit: false })
+  try {
+    return await mirror('sync', preview.origin, copy, ...options)
+  } finally {
+    await preview.close()
+  }
+}
+
+const STATEMENTS: readonly [sentence: string, tried: () => Promise<void> | void][] = [
+  [
+    'It fetches the archives, checks every digest and the signature, and only then puts the copy in its place.',
+    async () => {
+      const harmed = temporaryFolder('harmed')
+      cpSync(sites[1] ?? '', harmed, { recursive: true })
+      for (const name of readdirSync(join(harmed, 'release')).filter((one) => one.endsWith('.tar.gz')))
+        writeFileSync(join(harmed, 'release', name), 'not an archive')
+      const copy = join(temporaryFolder('copy'), 'copy')
+      expect([await synced(harmed, copy), existsSync(copy)]).toEqual([2, false])
+      expect([await synced(sites[1], copy), existsSync(join(copy, 'index.html'))]).toEqual([0, true])
+    },
+  ],
+  [
+    'exits with 0 (whole), 1 (not whole) or 2 (could not be checked)',
+    async () => {
+      const copy = join(temporaryFolder('copy'), 'copy')
+      await synced(sites[1], copy)
+      expect(await mirror('verify', copy)).toBe(0)
+      writeFileSync(join(copy, 'index.html'), 'changed')
+      expect(await mirror('verify', copy)).toBe(1)
+      expect(await mirror('verify', join(copy, 'nowhere'))).toBe(2)
+    },
+  ],
+  [
+    'An older release is refused unless you give `--allow-older`.',
+    async () => {
+      const copy = join(temporaryFolder('copy'), 'copy')
+      expect(await synced(sites[1], copy)).toBe(0)
+      expect(await synced(sites[0], copy)).toBe(2)
+      expect(await synced(sites[0], copy, '--allow-older')).toBe(0)
+    },
+  ],
+  [
+    'The records of the old release with these changes applied are those of the new one.',
+    () => {
+      const text = readFileSync(join(sites[1] ?? '', 'changes/2.json'), 'utf8')
+      const { products } = JSON.parse(text) as ReleaseChanges
+      expect(products.map((one) => one.uin)).toEqual([uin])
+      const told = (site: string | undefined) =>
+        JSON.stringify(JSON.parse(readFileSync(join(site ?? '', `api/v1/policy/${uin}`), 'utf8'))).includes(
+          NOTE,
+        )
+      expect([told(sites[0]), told(sites[1]), JSON.stringify(products).split(NOTE)]).toEqual([
+        false,
+        true,
+        [expect.any(String), expect.any(String)],
+      ])
+    },
+  ],
+  [
+    'Its tables with their columns and its views are described in the table `about`',
+    () => {
+      const db = new Database(join(sites[1] ?? '', 'release/dataset.sqlite'), { readonly: true })
+      const names = (sql: string) => db.prepare(sql).pluck().all() as string[]
+      const described = new Set(names("SELECT table_name || '.' || column_name FROM about"))
+      const held = names(
+        // The tables of the full-text indexes are SQLite's own.
+        "SELECT m.name || '.' || c.name FROM sqlite_master m, pragma_table_info(m.name) c WHERE m.type = 'table' AND m.name NOT LIKE 'sqlite%' AND m.name NOT LIKE '%_search%' UNION SELECT name || '.' FROM sqlite_master WHERE type = 'view'",
+      )
+      expect(held.filter((name) => !described.has(name))).toEqual([])
+      const stats = JSON.parse(readFileSync(join(sites[1] ?? '', 'api/v1/stats'), 'utf8')) as StatsBody
+      expect(names('SELECT count(*) FROM product')[0]).toBe(stats.products.total)
+      db.close()
+    },
+  ],
+  [
+    '(`serve.json`, `.DS_Store`, `web.config`) are left alone by all three',
+    async () => {
+      const copy = join(temporaryFolder('copy'), 'copy')
+      await synced(sites[1], copy)
+      for (const name of ['serve.json', '.DS_Store', 'web.config']) writeFileSync(join(copy, name), '{}')
+      expect([await synced(sites[1], copy), await mirror('verify', copy)]).toEqual([0, 0])
+      expect(existsSync(join(copy, 'serve.json'))).toBe(true)
+    },
+  ],
+]
+
+test.each(STATEMENTS)('“%s” is said and holds', async (sentence, tried) => {
+  const page = readFileSync(join(sites[1] ?? '', 'docs/mirrors.md'), 'utf8').replace(/\s+/gu, ' ')
+  expect(page).toContain(sentence)
+  await tried()
+})
