@@ -1,5 +1,4 @@
-import { createRequire } from 'node:module'
-import { pathToFileURL } from 'node:url'
+import { fileURLToPath } from 'node:url'
 import { Worker } from 'node:worker_threads'
 import type { JobName, ResultOf, TaskOf, Workplace } from './product-jobs.ts'
 
@@ -29,14 +28,9 @@ interface Waiting {
 /** How many tasks each thread has before it: one it works on, one that waits. */
 const QUEUE = 2
 
-const TSX = pathToFileURL(createRequire(import.meta.url).resolve('tsx/package.json'))
-
-/** Lets a thread run TypeScript, which it does not inherit from its parent, and then loads worker.ts. */
-const BEGINNING = [
-  `import { register } from ${JSON.stringify(new URL('dist/esm/api/index.mjs', TSX))}`,
-  'register()',
-  `await import(${JSON.stringify(new URL('worker.ts', import.meta.url))})`,
-].join('\n')
+/** What loads TypeScript in a thread, and the module that it loads there. */
+const START = new URL('../cli/start.mjs', import.meta.url)
+const WORKER = fileURLToPath(new URL('worker.ts', import.meta.url))
 
 /** Threads that do jobs. One that dies takes the build with it: nothing is published then. */
 export class ThreadPool {
@@ -73,10 +67,7 @@ class Thread {
   #reason: string | null = null
 
   constructor(start: Start) {
-    this.#worker = new Worker(new URL(`data:text/javascript,${encodeURIComponent(BEGINNING)}`), {
-      workerData: start,
-      execArgv: [],
-    })
+    this.#worker = new Worker(START, { argv: [WORKER], workerData: start, execArgv: [] })
     this.#worker.on('message', (answer: ThreadAnswer) => {
       const waiting = this.#waiting.shift()
       if ('error' in answer) waiting?.fail(withCode(answer))

@@ -34,7 +34,7 @@ export interface Built {
 export function timedBuild({ data, out, cache, downloads }: Built): Promise<Taken> {
   const options = ['--data', data, '--out', out, '--cache', cache]
   if (!downloads) options.push('--no-downloads')
-  const args = ['--import', TELL_USE, '--import', 'tsx', 'build/pipeline/index.ts', ...options]
+  const args = ['--import', TELL_USE, 'build/cli/start.mjs', 'build/pipeline/index.ts', ...options]
   const started = performance.now()
   const since = () => (performance.now() - started) / 1000
   const child = spawn(process.execPath, args, { stdio: ['ignore', 'pipe', 'pipe', 'pipe'] })

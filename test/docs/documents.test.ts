@@ -47,7 +47,7 @@ describe('scripts', () => {
 
 /** The scripts that run a module of ours, each with the module. */
 const PROGRAMS = Object.entries(scripts).flatMap(([script, line]) => {
-  const module = /^tsx (?<path>\S+)$/u.exec(line)?.groups?.['path']
+  const module = /^(?:tsx|node build\/cli\/start\.mjs) (?<path>\S+)$/u.exec(line)?.groups?.['path']
   return module === undefined ? [] : [[script, module] as const]
 })
 
@@ -75,7 +75,7 @@ const SUBCOMMANDS = Object.entries(TABLES).flatMap(([script, table]) =>
 describe('commands', () => {
   test('are many, and each is a script', () => {
     expect(PROGRAMS.length).toBeGreaterThan(12)
-    const lines = Object.values(scripts).filter((line) => line.includes('tsx build/'))
+    const lines = Object.values(scripts).filter((line) => /^(?:tsx|node) build\//u.test(line))
     expect(lines).toHaveLength(PROGRAMS.filter(([, module]) => module.startsWith('build/')).length)
   })
 
@@ -115,12 +115,14 @@ describe('commands', () => {
         ({ groups }) => [groups?.['script'] ?? '', groups?.['args'] ?? ''] as const,
       ),
     )
-    const ours = uses.filter(([script]) => scripts[script]?.startsWith('tsx ') === true)
-    const unknown = ours.flatMap(([script, args]) =>
-      found(args, /(?<option>--[a-z-]+)/gu, 'option').filter(
-        (option) => helps.get(script)?.includes(`\n  ${option}`) !== true,
-      ),
-    )
+    const ours = new Set(PROGRAMS.map(([script]) => script))
+    const unknown = uses
+      .filter(([script]) => ours.has(script))
+      .flatMap(([script, args]) =>
+        found(args, /(?<option>--[a-z-]+)/gu, 'option').filter(
+          (option) => helps.get(script)?.includes(`\n  ${option}`) !== true,
+        ),
+      )
     expect(unknown).toEqual([])
     expect(uses.length).toBeGreaterThan(5)
   })

@@ -5,7 +5,7 @@ import { type KeptRow, type Purpose, readRows, writeRows } from '../../publish/s
 import { digestOf } from './input-digest.ts'
 import { cacheName, pruneCaches } from './prune.ts'
 import { Rows } from './cache-rows.ts'
-import { buildVersion } from './version.ts'
+import { sourcesDigest } from '../../cli/sources.mjs'
 
 // Results of earlier builds, kept for the next one.
 
@@ -57,7 +57,10 @@ export class Cache {
     if (isInside(out, folder))
       throw new Error(`--cache ${folder} is inside ${out}, which is published. Name a folder outside it.`)
     const file = join(folder, cacheName(resolve(out)))
-    const cache = new Cache(file, { identity: digestOf([resolve(out), buildVersion()]), about: resolve(out) })
+    const cache = new Cache(file, {
+      identity: digestOf([resolve(out), sourcesDigest()]),
+      about: resolve(out),
+    })
     if (!isFull) cache.#load(file)
     return cache
   }

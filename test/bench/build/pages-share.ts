@@ -52,7 +52,7 @@ function secondsIn({ nodes, samples, timeDeltas }: Profile): [pages: number, all
     ofPages.add(id)
     for (const child of byId.get(id)?.children ?? []) mark(child)
   }
-  for (const { id, callFrame } of nodes) if (callFrame.url.includes('/build/site/')) mark(id)
+  for (const { id, callFrame } of nodes) if (callFrame.url.includes('/build/publish/site/')) mark(id)
   const idle = new Set(
     nodes
       .filter(({ callFrame }) => /^\((?:idle|program)\)$/u.test(callFrame.functionName))

@@ -18,7 +18,9 @@ vi.mock('node:worker_threads', async (importOriginal) => {
   const real = await importOriginal<typeof import('node:worker_threads')>()
   class Worker extends real.Worker {
     constructor(script: URL, options: ConstructorParameters<typeof real.Worker>[1]) {
-      const code = `${decodeURIComponent(script.pathname.replace('text/javascript,', ''))}\n${bomb.code}`
+      // A thread that is no file has nothing in the place of its file on its command line.
+      const loading = `process.argv.splice(1, 0, ''); await import(${JSON.stringify(script.href)})`
+      const code = `${loading}\n${bomb.code}`
       const url = new URL(`data:text/javascript,${encodeURIComponent(code)}`)
       super(url, { ...options, resourceLimits: bomb.limits })
     }

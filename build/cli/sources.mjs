@@ -3,19 +3,14 @@ import { readFileSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
-const ROOT = fileURLToPath(new URL('../../..', import.meta.url))
+/** The folder of this project. */
+export const ROOT = fileURLToPath(new URL('../..', import.meta.url))
+
 /** What the output is made by: this project's own sources, what bundles them is told, and the packages it names. */
 const SOURCES = ['build', 'functions', 'package.json', 'package-lock.json', 'tsconfig.json']
 
-let known: string | null = null
-
 /** The digest of the code that builds and of the Node that runs it: other code may make other files of the same data. */
-export function buildVersion(): string {
-  known ??= digestOfSources()
-  return known
-}
-
-function digestOfSources(): string {
+export function sourcesDigest() {
   const hash = createHash('sha256').update(JSON.stringify(process.versions))
   for (const file of SOURCES.flatMap((source) => [...filesAt(source)])) {
     const bytes = readFileSync(join(ROOT, file))
@@ -24,7 +19,7 @@ function digestOfSources(): string {
   return hash.digest('hex')
 }
 
-function* filesAt(path: string): Generator<string> {
+function* filesAt(path) {
   if (path.endsWith('.json')) {
     yield path
     return
