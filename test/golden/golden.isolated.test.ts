@@ -1,6 +1,5 @@
 import { copyFileSync, mkdirSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
-import type { glob as Glob } from 'fast-glob'
 import { afterEach, beforeAll, expect, test, vi } from 'vitest'
 import { quietBuild, temporaryFolder } from '../support/built.ts'
 import { mustBuild } from '../support/built-once.ts'
@@ -14,15 +13,15 @@ type Order = <T>(found: T[]) => T[]
 
 const disk = vi.hoisted<{ order: Order | null; listings: number }>(() => ({ order: null, listings: 0 }))
 
-vi.mock('fast-glob', async (importOriginal) => {
-  const real = await importOriginal<{ default: typeof Glob & { sync: typeof Glob.sync } }>()
-  const glob = async (...args: Parameters<typeof Glob>) => {
-    const found = await real.default(...args)
+vi.mock('node:fs', async (importOriginal) => {
+  const real = await importOriginal<typeof import('node:fs')>()
+  const readdirSync = (...args: Parameters<typeof real.readdirSync>) => {
+    const found = real.readdirSync(...args)
     if (disk.order === null) return found
     disk.listings += 1
-    return disk.order(found)
+    return disk.order<unknown>(found)
   }
-  return { default: Object.assign(glob, { sync: real.default.sync }) }
+  return { ...real, readdirSync }
 })
 
 const out = join(temporaryFolder('golden'), 'public')

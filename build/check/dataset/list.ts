@@ -1,5 +1,5 @@
-import { statSync } from 'node:fs'
-import glob from 'fast-glob'
+import { readdirSync, statSync } from 'node:fs'
+import { join, sep } from 'node:path'
 import { compareTexts } from '../../contract/compare-texts.ts'
 import { CLAIMS, type CollectionName, claim } from './collection-paths.ts'
 import type { Finding } from './finding.ts'
@@ -19,14 +19,13 @@ export async function listDataset(folder: string): Promise<Listing> {
   if (!statSync(folder, { throwIfNoEntry: false })?.isDirectory()) {
     throw new Error(`${folder}: there is no such folder; name the folder of the dataset with --data`)
   }
-  const entries = await glob('**', {
-    cwd: folder,
-    dot: true,
-    ignore: ['README.md'],
-    onlyFiles: false,
-    followSymbolicLinks: false,
-    objectMode: true,
-  })
+  const base = join(folder, sep)
+  const entries = readdirSync(base, { recursive: true, withFileTypes: true })
+    .map((dirent) => {
+      const path = join(dirent.parentPath, dirent.name).slice(base.length).replaceAll(sep, '/')
+      return { path, dirent }
+    })
+    .filter(({ path }) => path !== 'README.md')
   const files = Object.fromEntries(Object.keys(CLAIMS).map((name) => [name, [] as string[]])) as Record<
     CollectionName,
     string[]

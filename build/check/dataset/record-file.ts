@@ -1,7 +1,7 @@
 import { isUtf8 } from 'node:buffer'
-import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { type ParseError, parse, printParseErrorCode } from 'jsonc-parser'
+import { bytesAt } from '../../files/bytes-at.ts'
 import { sha256 } from '../../files/digest.ts'
 import { canonicalText, firstDifferentLine } from './canonical.ts'
 import type { CollectionName } from './collection-paths.ts'
@@ -74,19 +74,6 @@ function otherNow(path: string, bytes: Buffer | null, before: 'listed' | 'checke
   return new Error(
     `${path}: was ${bytes === null ? 'removed' : 'changed'} after it was ${before}; nothing was written. Build again when nobody is changing the dataset.`,
   )
-}
-
-/** Codes of a disk where no file is at a path, or none any more. */
-const GONE = new Set(['ENOENT', 'ENOTDIR', 'EISDIR'])
-
-/** The bytes of a file; null where it is gone. */
-export function bytesAt(file: string): Buffer | null {
-  try {
-    return readFileSync(file)
-  } catch (error) {
-    if (GONE.has((error as NodeJS.ErrnoException).code ?? '')) return null
-    throw error
-  }
 }
 
 function withoutSchemaKey(value: unknown): unknown {

@@ -8,7 +8,7 @@ import { type FileChange, type RecordEdit, fileChanges } from '../../ingest/reco
 import { correctClauses } from '../../ingest/wording/correct-clauses.ts'
 import type { FactChange } from '../../ingest/wording/facts.ts'
 import { sha256 } from '../../files/digest.ts'
-import { bytesAt } from '../../check/dataset/record-file.ts'
+import { bytesAt } from '../../files/bytes-at.ts'
 import type { DeskData } from '../desk-data.ts'
 import { DeskError } from '../desk-error.ts'
 import { type Correction, overrideOf, reasonFor } from './correction.ts'

@@ -1,6 +1,6 @@
 import { lstatSync } from 'node:fs'
 import { join } from 'node:path'
-import { bytesAt } from '../../check/dataset/record-file.ts'
+import { bytesAt } from '../../files/bytes-at.ts'
 import { sha256 } from '../../files/digest.ts'
 import type { InputRow } from './cache.ts'
 import { isTelling, signatureIn } from './file-stat.ts'
