@@ -1,7 +1,6 @@
 import { lstatSync, readFileSync, renameSync } from 'node:fs'
 import { join } from 'node:path'
 import type { OutputRow } from '../cache/cache.ts'
-import { digestOf } from '../cache/input-digest.ts'
 import { signatureIn, signatureOf } from '../cache/file-stat.ts'
 import { sha256 } from '../../files/digest.ts'
 import type { Rows } from '../cache/cache-rows.ts'
@@ -11,9 +10,14 @@ import type { Made } from './output-paths.ts'
 
 /** The digest of paths with the digests of their files, whatever their order. */
 export function contentsDigest(
-  files: readonly (readonly [path: string, digest: string | undefined])[],
+  paths: Iterable<string>,
+  digestAt: (path: string) => string | undefined,
 ): string {
-  return digestOf(files.toSorted(([one], [two]) => (one < two ? -1 : 1)))
+  return sha256(
+    Array.from(paths, (path) => `${path} ${digestAt(path)}\n`)
+      .sort()
+      .join(''),
+  )
 }
 
 /** What builds noted of the files they put into an output folder: a file is read only where that cannot be trusted. */

@@ -54,13 +54,18 @@ export class Output {
   leftDigest(): string | null {
     const { listed, files, empty } = this.#last
     if (listed === null || listed.size !== files.size || empty.length > 0) return null
-    const rows = Array.from(listed, (path) => [path, this.#log.kept(path)?.sha256] as const)
-    return rows.every(([, digest]) => digest !== undefined) ? contentsDigest(rows) : null
+    let isWhole = true
+    const left = contentsDigest(listed, (path) => {
+      const row = this.#log.kept(path)
+      isWhole &&= row !== null
+      return row?.sha256
+    })
+    return isWhole ? left : null
   }
 
   /** The digest of everything that was taken. */
   madeDigest(): string {
-    return contentsDigest(Array.from(this.paths(), (path) => [path, this.#made.get(path)?.sha256]))
+    return contentsDigest(this.paths(), (path) => this.#made.get(path)?.sha256)
   }
 
   /** Takes one file; the path is relative to the folder. An unchanged file is left alone. */
@@ -133,10 +138,15 @@ export class Output {
   commit(): OutputCounts {
     const { folder, lock } = this.#at
     assertHeld(lock)
-    const dropped = [...(this.#last.listed ?? [])].filter((path) => !this.#made.has(path))
-    writeList(folder, [...this.#made.paths(), ...dropped])
+    const listed = this.#last.listed ?? new Set()
+    const dropped = [...listed].filter((path) => !this.#made.has(path))
+    // Where the same files are made again, the list is right as it is.
+    const isListed = dropped.length === 0 && listed.size === this.#written.files
+    if (!isListed) writeList(folder, [...this.#made.paths(), ...dropped])
     try {
       this.#publish(dropped)
+      if (!isListed) writeList(folder, [...this.#made.paths()])
+      dropStaged(folder)
     } catch (fault) {
       throw halfDone(fault)
     }
@@ -162,8 +172,6 @@ export class Output {
     for (const folder of new Set(staged.map(([path]) => dirname(path))))
       mkdirSync(this.#placeOf(folder), { recursive: true })
     for (const [path, made] of staged) this.#log.place(this.#stagedAt(made.name ?? ''), path, made)
-    writeList(this.#at.folder, [...this.#made.paths()])
-    dropStaged(this.#at.folder)
   }
 
   #add(path: string, made: Made): void {

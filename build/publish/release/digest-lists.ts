@@ -32,10 +32,11 @@ export function filesByPart(tree: Tree, names: readonly PartName[]): Map<PartNam
 /** Writes the lists of a part and says what they name. */
 export function writeLists(tree: Tree, part: PartName, files: readonly ReleaseFile[]): ReleaseList[] {
   const bits = Math.max(0, Math.ceil(Math.log2(files.length / FILES_PER_LIST)))
-  return groupsOf(files, ({ path }) => (bits === 0 ? part : `${part}-${bucketOf(path, bits)}`))
+  const bucketOf = buckets(bits)
+  return groupsOf(files, ({ path }) => bucketOf(path))
     .sort(([one], [two]) => (one < two ? -1 : 1))
     .map(([name, bucket]) => {
-      const path = `${RELEASE.folder}/lists/${name}.sha256`
+      const path = `${RELEASE.folder}/lists/${part}${name}.sha256`
       tree.put(path, bucket.map(listLine).join(''))
       return { ...tree.file(path), files: bucket.length, of_bytes: totalOf(bucket) }
     })
@@ -46,10 +47,21 @@ export function totalOf(files: readonly { readonly bytes: number }[]): number {
   return files.reduce((total, { bytes }) => total + bytes, 0)
 }
 
-/** All files of one product fall into one list of a part: when the product changes, one list does. */
-function bucketOf(path: string, bits: number): string {
-  const key = path.slice(path.lastIndexOf('/') + 1).replace(/\.(?:md|json)$/u, '')
-  const hash = Number.parseInt(sha256(key).slice(0, 8), 16)
+/**
+ * Tells of each path the end of the name of its list. All files of one product fall into one list of a part: when the
+ * product changes, one list does.
+ */
+function buckets(bits: number): (path: string) => string {
+  const known = new Map<string, string>()
   const digits = Math.ceil(bits / 4)
-  return (hash >>> (32 - bits)).toString(16).padStart(digits, '0')
+  return (path) => {
+    if (bits === 0) return ''
+    const key = path.slice(path.lastIndexOf('/') + 1).replace(/\.(?:md|json)$/u, '')
+    const before = known.get(key)
+    if (before !== undefined) return before
+    const hash = Number.parseInt(sha256(key).slice(0, 8), 16)
+    const bucket = `-${(hash >>> (32 - bits)).toString(16).padStart(digits, '0')}`
+    known.set(key, bucket)
+    return bucket
+  }
 }
