@@ -35,10 +35,21 @@ export interface CheckedDataset {
 }
 
 /** Reads and checks every product of a dataset, in the order of their files. */
-export type CheckProducts = (
+type CheckProducts = (
   listing: Listing,
   catalogue: Catalogue,
 ) => Iterable<CheckedProduct> | AsyncIterable<CheckedProduct>
+
+/** How a dataset is checked. */
+export interface Checking {
+  readonly products: CheckProducts
+  /** Finds what the rules between records find. */
+  readonly across: (find: () => readonly Finding[]) => readonly Finding[]
+  /** Whether the small collections are known to have been read without a finding. */
+  readonly areSound: boolean
+  /** Whether the store is filled at once, which is a second check of what the rules found. */
+  readonly fillsStore: boolean
+}
 
 type Steps = (done: number, total: number) => void
 
@@ -47,19 +58,22 @@ function* checkedHere(listing: Listing, catalogue: Catalogue): Generator<Checked
   for (const files of productFilesIn(listing)) yield checkedProduct(listing, files, catalogue)
 }
 
+/** Everything is checked, in this process. */
+const HERE: Checking = { products: checkedHere, across: (find) => find(), areSound: false, fillsStore: true }
+
 /** Reads the whole dataset, applies every rule and loads the store; `ready` is null where there is an error. */
 export async function checkDatasetAt(
   listing: Listing,
-  checkProducts: CheckProducts = checkedHere,
+  checking: Checking = HERE,
   progress: Steps = () => {},
 ): Promise<Checked> {
-  const { catalogue, findings: reading } = readCatalogue(listing)
+  const { catalogue, findings: reading } = readCatalogue(listing, checking.areSound)
   const findings = [...listing.findings, ...reading]
   if (catalogue === null) return { findings, ready: null }
   const across = new DatasetSummary()
   const paths = listing.files.products
   let done = 0
-  for await (const checked of checkProducts(listing, catalogue)) {
+  for await (const checked of checking.products(listing, catalogue)) {
     findings.push(...checked.findings)
     across.add(item(paths, done), checked.summary)
     progress(++done, paths.length)
@@ -68,14 +82,15 @@ export async function checkDatasetAt(
     findings.push(stray)
     across.add(stray.path, null)
   }
-  findings.push(...overridesFindings(listing), ...checkDataset(catalogue, across))
+  const between = checking.across(() => [...overridesFindings(listing), ...checkDataset(catalogue, across)])
+  findings.push(...between)
   const hasErrors = findings.some(({ level }) => level === 'error')
   const { products, example } = across
-  // What the store refuses, a rule reports in better words: it is loaded once no rule has found an error.
-  return {
-    findings,
-    ready: hasErrors ? null : { catalogue, products, example, store: datasetStore(catalogue, products) },
-  }
+  if (hasErrors) return { findings, ready: null }
+  // What the store refuses, a rule reports in better words: it is filled once no rule has found an error.
+  const store = datasetStore(catalogue, products)
+  if (checking.fillsStore) store.load()
+  return { findings, ready: { catalogue, products, example, store } }
 }
 
 function addSmallCollections(store: Store, catalogue: Catalogue): void {
@@ -85,18 +100,12 @@ function addSmallCollections(store: Store, catalogue: Catalogue): void {
   for (const { record } of catalogue.forms) store.addForm(record)
 }
 
-/** The store with a whole dataset in it. */
+/** The store with a whole dataset in it, once something is asked of it. */
 export function datasetStore(catalogue: Catalogue, products: readonly ProductSummary[]): Store {
-  const store = new Store()
-  try {
+  return new Store((store) => {
     addSmallCollections(store, catalogue)
     for (const product of products) store.addProduct(product)
-    store.finishLoading()
-    return store
-  } catch (error) {
-    store.close()
-    throw error
-  }
+  })
 }
 
 /** What is said of clause numbers: the first that was never used, and the key that is missing where none are remembered. */
@@ -120,7 +129,7 @@ export const checkCommand = command({
   main: async ({ data }, terminal) => {
     const listing = await listDataset(data)
     const progress = new Progress(terminal)
-    const checked = await checkDatasetAt(listing, checkedHere, (done, total) =>
+    const checked = await checkDatasetAt(listing, HERE, (done, total) =>
       progress.step('checked', done, total),
     )
     const { shown, warnings } = findingLines(data, checked.findings, Infinity)

@@ -1,43 +1,68 @@
-import type { CheckProducts } from '../check/index.ts'
+import type { Checking } from '../check/index.ts'
 import { productFilesIn } from '../check/dataset/read.ts'
 import { surroundingsOf } from '../check/dataset/rule-inputs.ts'
 import type { CheckedProduct } from '../check/rules/check-product.ts'
+import type { Finding } from '../check/dataset/finding.ts'
 import type { Cache } from './cache/cache.ts'
+import { Ground } from './cache/ground.ts'
 import { digestOf } from './cache/input-digest.ts'
-import { type Step, runAll } from './cache/step.ts'
-import { ProductInputs } from './product-inputs.ts'
+import { type Step, keepResult, resultBefore, runAll } from './cache/step.ts'
+import { type DatasetInputs, ProductInputs } from './product-inputs.ts'
 import type { WorkerPool } from './worker-pool.ts'
 
-/** What was found in a product, with the digest of the other records that its rules looked at. */
-interface Checking {
+/** What was found in a product, with the digests of its summary and of the other records that its rules looked at. */
+interface CachedCheck {
   readonly checked: CheckedProduct
+  readonly summary: string
   readonly others: string
 }
 
-/** Checks products on a pool, each unless its files and all that its rules look at are the same. */
-export function cachedChecks(cache: Cache, pool: WorkerPool): CheckProducts {
-  return async function* (listing, catalogue) {
-    const inputs = new ProductInputs(listing, catalogue)
-    const synonyms = digestOf(catalogue.synonyms.record)
-    // A product that could not be read depends on no other record.
-    const othersOf = ({ summary }: CheckedProduct): string => {
-      if (summary === null) return ''
-      const { synonyms: _, ...others } = surroundingsOf(summary, catalogue)
-      return digestOf([synonyms, inputs.categoryOf(summary.category), others])
-    }
-    const steps = productFilesIn(listing).map((files): Step<Checking> => {
-      const digests = inputs.digestsOf(files)
-      const isListed = digests.size === (files.clausesPath === null ? 1 : 2)
-      return {
-        name: `checked ${files.path}`,
-        inputs: [...digests],
-        holds: ({ checked, others }) => isListed && others === othersOf(checked),
-        work: async () => {
-          const checked = await pool.run('check', { ...files, digests })
-          return { checked, others: othersOf(checked) }
-        },
+/** Checks on a pool, each unless its files and all that its rules look at are the same. Notes the digests of summaries. */
+export function cachedChecking(
+  inputs: DatasetInputs,
+  areSound: boolean,
+  cache: Cache,
+  pool: WorkerPool,
+): Checking {
+  return {
+    areSound,
+    fillsStore: false,
+    async *products(listing, catalogue) {
+      const ground = new Ground(cache, 'checked', inputs.small)
+      const ofProducts = new ProductInputs(listing, catalogue)
+      const synonyms = digestOf(catalogue.synonyms.record)
+      // A product that could not be read depends on no other record.
+      const othersOf = ({ summary }: CheckedProduct): string => {
+        if (summary === null) return ''
+        const { synonyms: _, ...others } = surroundingsOf(summary, catalogue)
+        return digestOf([synonyms, ofProducts.categoryOf(summary.category), others])
       }
-    })
-    for await (const { checked } of runAll(cache, steps, (open) => pool.start(open, catalogue))) yield checked
+      const steps = productFilesIn(listing).map((files): Step<CachedCheck> => {
+        const digests = ofProducts.digestsOf(files)
+        const isListed = digests.size === (files.clausesPath === null ? 1 : 2)
+        return {
+          name: `checked ${files.path}`,
+          inputs: [...digests],
+          holds: ({ checked, others }) => isListed && (ground.isSame || others === othersOf(checked)),
+          work: async () => {
+            const checked = await pool.run('check', { ...files, digests })
+            return { checked, summary: digestOf(checked.summary), others: othersOf(checked) }
+          },
+        }
+      })
+      for await (const { checked, summary } of runAll(cache, steps, (open) => pool.start(open, catalogue))) {
+        inputs.summaries.push(summary)
+        yield checked
+      }
+      ground.settle()
+    },
+    across(find) {
+      const step = {
+        name: 'across',
+        inputs: [inputs.small, inputs.beside, inputs.summaries],
+        holds: () => true,
+      }
+      return resultBefore<readonly Finding[]>(cache, step) ?? keepResult(cache, step, find())
+    },
   }
 }

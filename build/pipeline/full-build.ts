@@ -2,9 +2,14 @@ import { checkDatasetAt } from '../check/index.ts'
 import { Progress } from '../cli/progress.ts'
 import type { Terminal } from '../cli/terminal.ts'
 import { findingLines } from '../check/dataset/finding-lines.ts'
+import type { Finding } from '../check/dataset/finding.ts'
+import type { Cache } from './cache/cache.ts'
 import type { Listing } from '../check/dataset/list.ts'
 import { type BuildFindings, datasetRows } from './build-summary.ts'
-import { cachedChecks } from './check-products.ts'
+import { cachedChecking } from './check-products.ts'
+import { Ground } from './cache/ground.ts'
+import { keepResult, resultBefore } from './cache/step.ts'
+import { datasetInputs } from './product-inputs.ts'
 import { assertFits } from './folder-limit.ts'
 import { makeAll } from './make-all.ts'
 import type { BuildPlan } from './wanted.ts'
@@ -47,15 +52,31 @@ async function buildWith(
   const { cache, output, pool } = plan
   const progress = new Progress(terminal)
   const steps = (phase: string) => (done: number, total: number) => progress.step(phase, done, total)
-  const { ready, findings } = await checkDatasetAt(listing, cachedChecks(cache, pool), steps('checked'))
-  const { shown, warnings } = findingLines(listing.folder, findings, WARNINGS_SHOWN)
+  const inputs = datasetInputs(listing)
+  const sound = new Ground(cache, 'sound', inputs.small)
+  const checking = cachedChecking(inputs, sound.isSame, cache, pool)
+  const { ready, findings } = await checkDatasetAt(listing, checking, steps('checked'))
+  const { shown, warnings } = linesOf(listing, findings, cache)
   for (const line of shown) terminal.err(`${line}\n`)
   if (ready === null) return null
+  sound.settle()
   try {
-    await makeAll(listing, ready, { ...plan, progress: steps('written') })
+    await makeAll(listing, ready, inputs, { ...plan, progress: steps('written') })
     assertFits(output.folderSizes())
     return { written: output.commit(), found: { shown, warnings, rows: datasetRows(ready.store) } }
   } finally {
     ready.store.close()
   }
+}
+
+/** What is said of findings. Where each is in its file is looked for once. */
+function linesOf(
+  { folder, digests }: Listing,
+  findings: readonly Finding[],
+  cache: Cache,
+): ReturnType<typeof findingLines> {
+  const files = findings.map(({ path }) => digests.get(path))
+  const step = { name: 'finding lines', inputs: [folder, process.cwd(), findings, files], holds: () => true }
+  const before = resultBefore<ReturnType<typeof findingLines>>(cache, step)
+  return before ?? keepResult(cache, step, findingLines(folder, findings, WARNINGS_SHOWN))
 }

@@ -5,22 +5,35 @@ import { addRelease } from '../publish/release/index.ts'
 import type { Previous } from '../publish/release/previous.ts'
 import { releasePages } from '../publish/site/site-files.ts'
 import { quotedContactsOf } from '../publish/site/quoted-contacts.ts'
-import { digestOf } from './cache/input-digest.ts'
+import type { Cache } from './cache/cache.ts'
+import { Ground } from './cache/ground.ts'
+import { keepResult, resultBefore } from './cache/step.ts'
+import { lazily } from '../contract/lazily.ts'
+import type { DatasetInputs } from './product-inputs.ts'
+import type { Store } from '../publish/store/store.ts'
 import { assertFits, productFolders } from './folder-limit.ts'
 import { makeProducts } from './make-products.ts'
 import { makeFiles, releaseTree } from './output-steps.ts'
 import type { BuildPlan } from './wanted.ts'
 
 /** Makes every file of a dataset without an error, or keeps it where it was made from the same before. */
-export async function makeAll(listing: Listing, ready: CheckedDataset, plan: BuildPlan): Promise<void> {
+export async function makeAll(
+  listing: Listing,
+  ready: CheckedDataset,
+  inputs: DatasetInputs,
+  plan: BuildPlan,
+): Promise<void> {
   const { catalogue, store, products, example } = ready
   const { cache, output, baseUrl, pool, previous } = plan
+  const { small, summaries } = inputs
+  countOnce(store, [small, summaries], cache)
   const context = bodyContext(catalogue, store, baseUrl, plan.clauses)
-  assertFits(productFolders(context))
-  const quotedContacts = quotedContactsOf(context, products)
-  await makeProducts(listing, ready, context, quotedContacts, plan)
-  const summaries = products.map((product) => digestOf(product))
-  const dataset = [baseUrl, context.clauses, smallCollections(listing), summaries]
+  const dataset = [baseUrl, context.clauses, small, summaries]
+  const fits = new Ground(cache, 'fits', dataset)
+  if (!fits.isSame) assertFits(productFolders(context))
+  fits.settle()
+  const quotedContacts = lazily(() => quotedContactsOf(context, products))
+  await makeProducts(listing, ready, context, quotedContacts, inputs, plan)
   // What is kept needs no code: it is loaded where something has to be made.
   await makeFiles(cache, output, 'search module', [], async function* () {
     yield* (await import('./emit-dataset.ts')).emitSearchModule()
@@ -30,7 +43,7 @@ export async function makeAll(listing: Listing, ready: CheckedDataset, plan: Bui
   })
   await makeFiles(cache, output, 'description', dataset, async function* (source) {
     yield* (await import('./emit-description.ts')).emitDescription(
-      { context, quotedContacts },
+      { context, quotedContacts: quotedContacts() },
       example,
       source,
     )
@@ -50,10 +63,18 @@ async function opened(previous: string): Promise<Previous> {
   return (await import('./previous-release.ts')).openPrevious(previous)
 }
 
-/** The files of the dataset that are not of one product, with their digests. Nothing is made from overrides. */
-function smallCollections({ files, digests }: Listing): [path: string, digest: string | undefined][] {
-  const { products: _, clauses: __, overrides: ___, ...small } = files
-  return Object.values(small)
-    .flat()
-    .map((path) => [path, digests.get(path)])
+/** What every build counts, and says in its summary. */
+const COUNTED = ['totals', 'factsByStatus'] as const
+
+/** Counts a dataset, unless it was counted before: the store is not filled for that. */
+function countOnce(store: Store, inputs: unknown, cache: Cache): void {
+  const step = { name: 'counts', inputs, holds: () => true }
+  const counts =
+    resultBefore<(readonly [string, number])[][]>(cache, step) ??
+    keepResult(
+      cache,
+      step,
+      COUNTED.map((kind) => [...store.counts(kind)]),
+    )
+  for (const [at, kind] of COUNTED.entries()) store.know(kind, new Map(counts[at]))
 }

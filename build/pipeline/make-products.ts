@@ -6,45 +6,60 @@ import { normalUin } from '../contract/uin.ts'
 import type { Listing } from '../check/dataset/list.ts'
 import { type ProductFiles, productFilesIn } from '../check/dataset/read.ts'
 import type { ProductSummary } from '../check/dataset/summary.ts'
+import { lazily } from '../contract/lazily.ts'
 import { isRead } from '../contract/is-read.ts'
 import { groupsOf } from '../contract/groups.ts'
 import { familiesOf } from '../publish/site/families.ts'
 import type { QuotedContacts } from '../publish/site/quoted-contacts.ts'
 import type { ProductRow } from '../publish/store/store.ts'
 import { comparedUins } from '../publish/site/comparisons.ts'
+import { Ground } from './cache/ground.ts'
 import { digestOf } from './cache/input-digest.ts'
 import { runAll } from './cache/step.ts'
 import type { BuildPlan } from './wanted.ts'
-import { outputStep } from './output-steps.ts'
-import { ProductInputs } from './product-inputs.ts'
+import { type MadeFiles, outputStep } from './output-steps.ts'
+import { type DatasetInputs, ProductInputs } from './product-inputs.ts'
 
 /** Makes the files of every product, or keeps them where they were made from the same before. */
 export async function makeProducts(
   listing: Listing,
   { catalogue, products }: Pick<CheckedDataset, 'catalogue' | 'products'>,
   context: BodyContext,
-  quotedContacts: QuotedContacts,
+  quotedContacts: () => QuotedContacts,
+  { small, summaries }: DatasetInputs,
   { cache, output, baseUrl, pool, progress }: BuildPlan,
 ): Promise<void> {
   const inputs = new ProductInputs(listing, catalogue)
-  const relationsOf = relationsIn(context, quotedContacts)
+  const relationsOf = lazily(() => relationsIn(context, quotedContacts()))
   const edition = editionOf(context)
   const editionDigest = digestOf(edition)
+  const ground = new Ground(cache, 'made', [small, summaries, baseUrl, editionDigest])
   const filesOf = new Map(productFilesIn(listing).map((files) => [files.path, files]))
   const steps = products.map((product) => {
     const files = listed(filesOf, product)
     const digests = inputs.digestsOf(files)
-    const relations = relationsOf(product)
-    const from = [[...digests], inputs.categoryOf(product.category), baseUrl, editionDigest, relations]
-    return outputStep(output, `made ${files.path}`, from, async () => {
+    const name = `made ${files.path}`
+    const before = ground.isSame ? (cache.latest(name) as MadeProduct | undefined) : undefined
+    const others =
+      before?.others ??
+      digestOf([inputs.categoryOf(product.category), baseUrl, editionDigest, relationsOf()(product)])
+    const step = outputStep(output, name, [...digests.values(), others], async () => {
+      const relations = relationsOf()(product)
       const staged = await pool.run('make', { ...files, digests, baseUrl, edition, relations })
       for (const file of staged) output.take(file)
       return staged.map(({ path }) => path)
     })
+    return { ...step, work: async () => ({ ...(await step.work()), others }) }
   })
   let done = 0
   for await (const _ of runAll(cache, steps, (open) => pool.start(open, catalogue)))
     progress(++done, products.length)
+  ground.settle()
+}
+
+/** What was made of a product, and the digest of all it was made from beside its own files. */
+interface MadeProduct extends MadeFiles {
+  readonly others: string
 }
 
 function listed(files: ReadonlyMap<string, ProductFiles>, { path }: ProductSummary): ProductFiles {

@@ -4,6 +4,26 @@ import type { ProductFiles } from '../check/dataset/read.ts'
 import type { InputDigests } from '../check/dataset/record-file.ts'
 import { digestOf } from './cache/input-digest.ts'
 
+/** What the steps of a whole dataset depend on. */
+export interface DatasetInputs {
+  /** The digest of the files that are not of one product. Nothing is made from overrides. */
+  readonly small: string
+  /** The digest of what only rules between records look at: overrides, and which products and clauses there are. */
+  readonly beside: string
+  /** The digest of each product's summary, in the order of their files; filled when they are checked. */
+  readonly summaries: string[]
+}
+
+export function datasetInputs({ files, digests }: Pick<Listing, 'files' | 'digests'>): DatasetInputs {
+  const { products, clauses, overrides, ...small } = files
+  const digested = (paths: readonly string[]) => paths.map((path) => [path, digests.get(path)])
+  return {
+    small: digestOf(Object.values(small).map(digested)),
+    beside: digestOf([products, clauses, digested(overrides)]),
+    summaries: [],
+  }
+}
+
 /** What the steps of products depend on: digests of their own files, and of their categories. */
 export class ProductInputs {
   readonly #digests: InputDigests

@@ -54,6 +54,31 @@ SELECT product.id, uin, product.name, product.line, product.status, launched, wi
 FROM product JOIN category ON category.slug = product.category JOIN insurer ON insurer.slug = product.insurer
   LEFT JOIN fact ON fact.product = product.id`
 
+/** The statements whose rows are a name and a count. */
+const COUNTS = {
+  productsByCategory:
+    'SELECT slug AS name, count(product.id) AS count FROM category LEFT JOIN product ON product.category = slug GROUP BY slug',
+  productsByLine: 'SELECT line AS name, count(*) AS count FROM product GROUP BY line',
+  productsByStatus: 'SELECT status AS name, count(*) AS count FROM product GROUP BY status',
+  activeByInsurer: `SELECT insurer AS name, count(*) AS count FROM product WHERE status = 'active' GROUP BY insurer`,
+  withdrawnByInsurer: `SELECT insurer AS name, count(*) AS count FROM product WHERE status = 'withdrawn' GROUP BY insurer`,
+  factsByStatus: 'SELECT status AS name, count(*) AS count FROM fact GROUP BY status',
+  formsByPurpose: 'SELECT purpose AS name, count(*) AS count FROM form GROUP BY purpose',
+  totals: `
+    SELECT 'products' AS name, count(*) AS count FROM product
+    UNION ALL SELECT 'read', count(DISTINCT product) FROM clause
+    UNION ALL SELECT 'facts', count(*) FROM fact
+    UNION ALL SELECT 'fields', count(*) FROM product JOIN field USING (category)
+    UNION ALL SELECT 'documents', count(*) FROM document
+    UNION ALL SELECT 'pages', ifnull(sum(pages), 0) FROM document
+    UNION ALL SELECT 'clauses', count(*) FROM clause
+    UNION ALL SELECT 'insurers', count(*) FROM insurer
+    UNION ALL SELECT 'laws', count(*) FROM law
+    UNION ALL SELECT 'sections', ifnull(sum(sections), 0) FROM law`,
+} as const
+
+export type CountKind = keyof typeof COUNTS
+
 /** Every statement by the name the store asks for it. */
 export const QUERIES = {
   addCategory: 'INSERT INTO category VALUES (?, ?, ?)',
@@ -82,23 +107,5 @@ export const QUERIES = {
       ${counted('not-stated')} AS not_stated,
       (SELECT count(*) FROM product WHERE product.category = field.category) - count(fact.product) AS unread
     FROM field LEFT JOIN fact USING (category, key) WHERE field.category = ? GROUP BY field.key`,
-  productsByCategory:
-    'SELECT slug AS name, count(product.id) AS count FROM category LEFT JOIN product ON product.category = slug GROUP BY slug',
-  productsByLine: 'SELECT line AS name, count(*) AS count FROM product GROUP BY line',
-  productsByStatus: 'SELECT status AS name, count(*) AS count FROM product GROUP BY status',
-  activeByInsurer: `SELECT insurer AS name, count(*) AS count FROM product WHERE status = 'active' GROUP BY insurer`,
-  withdrawnByInsurer: `SELECT insurer AS name, count(*) AS count FROM product WHERE status = 'withdrawn' GROUP BY insurer`,
-  factsByStatus: 'SELECT status AS name, count(*) AS count FROM fact GROUP BY status',
-  formsByPurpose: 'SELECT purpose AS name, count(*) AS count FROM form GROUP BY purpose',
-  totals: `
-    SELECT 'products' AS name, count(*) AS count FROM product
-    UNION ALL SELECT 'read', count(DISTINCT product) FROM clause
-    UNION ALL SELECT 'facts', count(*) FROM fact
-    UNION ALL SELECT 'fields', count(*) FROM product JOIN field USING (category)
-    UNION ALL SELECT 'documents', count(*) FROM document
-    UNION ALL SELECT 'pages', ifnull(sum(pages), 0) FROM document
-    UNION ALL SELECT 'clauses', count(*) FROM clause
-    UNION ALL SELECT 'insurers', count(*) FROM insurer
-    UNION ALL SELECT 'laws', count(*) FROM law
-    UNION ALL SELECT 'sections', ifnull(sum(sections), 0) FROM law`,
+  ...COUNTS,
 } as const

@@ -9,7 +9,7 @@ import { groupsOf } from '../../contract/groups.ts'
 import { normalUin } from '../../contract/uin.ts'
 import { type ProductSummary, clausesIn } from '../../check/dataset/summary.ts'
 import { openDatabase } from './database.ts'
-import { QUERIES, TABLES } from './sql.ts'
+import { type CountKind, QUERIES, TABLES } from './sql.ts'
 
 /** A product with what lists say about it. */
 export interface ProductRow {
@@ -33,9 +33,7 @@ export interface ProductRow {
 }
 
 /** A version of a product, with its days as far as they are known. */
-export interface VersionRow extends Pick<ProductRow, 'uin' | 'name' | 'status'> {
-  readonly launched: string | null
-  readonly withdrawn: string | null
+export interface VersionRow extends Pick<ProductRow, 'uin' | 'name' | 'status' | 'launched' | 'withdrawn'> {
   /** 1 where a fact of it was read, else 0. */
   readonly is_read: number
   /** 1 where another version replaces it, else 0. */
@@ -53,18 +51,34 @@ interface CountRow {
  * database; foreign keys are checked, so what the rules let through by mistake fails here and not in a body.
  */
 export class Store {
-  readonly #database: Database.Database
+  readonly #fill: ((store: Store) => void) | null
+  #open: Database.Database | null = null
+  readonly #counts = new Map<CountKind, Map<string, number>>()
   readonly #statements = new Map<string, Database.Statement>()
   #products: readonly ProductRow[] | null = null
   #versions: ReadonlyMap<string, readonly VersionRow[]> | null = null
 
-  constructor() {
-    this.#database = openDatabase('')
-    this.#database.pragma('foreign_keys = ON')
-    this.#database.pragma('journal_mode = OFF')
-    this.#database.pragma('synchronous = OFF')
-    this.#database.exec(TABLES)
-    this.#database.exec('BEGIN')
+  /** `fill` adds everything when something is asked for the first time; without it, whoever made the store does. */
+  constructor(fill: ((store: Store) => void) | null = null) {
+    this.#fill = fill
+  }
+
+  /** Fills the store now: references are checked then. */
+  load(): Database.Database {
+    if (this.#open !== null) return this.#open
+    const database = openDatabase('')
+    this.#open = database
+    try {
+      for (const setting of ['foreign_keys = ON', 'journal_mode = OFF', 'synchronous = OFF'])
+        database.pragma(setting)
+      database.exec(`${TABLES}; BEGIN`)
+      this.#fill?.(this)
+      if (this.#fill !== null) this.finishLoading()
+      return database
+    } catch (fault) {
+      this.close()
+      throw fault
+    }
   }
 
   addCategory(category: Category): void {
@@ -96,7 +110,7 @@ export class Store {
 
   /** Ends the loading: references to records that were added later are checked now. */
   finishLoading(): void {
-    this.#database.exec('COMMIT')
+    this.load().exec('COMMIT')
   }
 
   /** All products in list order, by name, then UIN; counted once, when all are loaded. */
@@ -133,11 +147,21 @@ export class Store {
 
   /** Counts of one of the named kinds, such as `productsByLine`, as a map from name to count. */
   counts(kind: CountKind): Map<string, number> {
-    return new Map(this.#all<CountRow>(kind, []).map(({ name, count }) => [name, count]))
+    const known = this.#counts.get(kind)
+    if (known !== undefined) return known
+    const counts = new Map(this.#all<CountRow>(kind, []).map(({ name, count }) => [name, count]))
+    this.#counts.set(kind, counts)
+    return counts
+  }
+
+  /** Takes counts as they were of the same dataset: they need not be asked for again. */
+  know(kind: CountKind, counts: Map<string, number>): void {
+    this.#counts.set(kind, counts)
   }
 
   close(): void {
-    this.#database.close()
+    this.#open?.close()
+    this.#open = null
   }
 
   /** The versions of every product by its id; those of one another are one list. */
@@ -165,7 +189,7 @@ export class Store {
   #statement(name: keyof typeof QUERIES): Database.Statement {
     const existing = this.#statements.get(name)
     if (existing !== undefined) return existing
-    const statement = this.#database.prepare(QUERIES[name])
+    const statement = this.load().prepare(QUERIES[name])
     this.#statements.set(name, statement)
     return statement
   }
@@ -174,14 +198,3 @@ export class Store {
 function noProduct(uin: string): never {
   throw new Error(`the store holds no product ${uin}`)
 }
-
-/** The queries whose rows are a name and a count. */
-export type CountKind =
-  | 'productsByCategory'
-  | 'productsByLine'
-  | 'productsByStatus'
-  | 'activeByInsurer'
-  | 'withdrawnByInsurer'
-  | 'factsByStatus'
-  | 'formsByPurpose'
-  | 'totals'
