@@ -4,6 +4,7 @@ import { isInside } from '../../cli/inside.ts'
 import { type KeptRow, type Purpose, readRows, writeRows } from '../../publish/store/row-file.ts'
 import { digestOf } from './input-digest.ts'
 import { cacheName, pruneCaches } from './prune.ts'
+import type { Signature } from './file-stat.ts'
 import { Rows } from './cache-rows.ts'
 import { sourcesDigest } from '../../cli/sources.mjs'
 
@@ -11,14 +12,15 @@ import { sourcesDigest } from '../../cli/sources.mjs'
 
 /** A file of the dataset as it was when it was last read. */
 export interface InputRow {
-  /** Empty where a signature would not show the next change. */
-  readonly signature: string
+  /** Null where a signature would not show the next change. */
+  readonly signature: Signature | null
   readonly digest: string
 }
 
 /** A file of the output as the last build left it. */
 export interface OutputRow {
-  readonly signature: string
+  /** Null where somebody changed it as it was put in its place. */
+  readonly signature: Signature | null
   readonly bytes: number
   readonly sha256: string
 }

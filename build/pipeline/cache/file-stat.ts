@@ -2,15 +2,24 @@ import { type Stats, lstatSync } from 'node:fs'
 
 /**
  * What a disk says of a file without reading it: size, times of change and inode, as git's index keeps them. A file
- * that was written, replaced or given other times has another signature; null where there is no plain file.
+ * that was written, replaced or given other times has another signature.
  */
-export function signatureOf(file: string): string | null {
+export type Signature = readonly [size: number, mtimeMs: number, ctimeMs: number, ino: number]
+
+export function signatureIn({ size, mtimeMs, ctimeMs, ino }: Stats): Signature {
+  return [size, mtimeMs, ctimeMs, ino]
+}
+
+/** The signature of a file; null where there is no plain file. */
+export function signatureOf(file: string): Signature | null {
   const stats = lstatSync(file, { throwIfNoEntry: false })
   return stats?.isFile() ? signatureIn(stats) : null
 }
 
-export function signatureIn({ size, mtimeMs, ctimeMs, ino }: Stats): string {
-  return `${size} ${mtimeMs} ${ctimeMs} ${ino}`
+/** Whether two signatures are the same; one that is missing is like no other. */
+export function isSameSignature(one: Signature | null, two: Signature | null): boolean {
+  if (one === null || two === null) return false
+  return one[0] === two[0] && one[1] === two[1] && one[2] === two[2] && one[3] === two[3]
 }
 
 /** How long after its last change a file may still change without another time, in milliseconds. */

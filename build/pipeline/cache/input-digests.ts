@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { bytesAt } from '../../files/bytes-at.ts'
 import { sha256 } from '../../files/digest.ts'
 import type { InputRow } from './cache.ts'
-import { isTelling, signatureIn } from './file-stat.ts'
+import { isSameSignature, isTelling, signatureIn } from './file-stat.ts'
 import type { Rows } from './cache-rows.ts'
 
 /**
@@ -23,14 +23,14 @@ export function inputDigests(
     if (stats === undefined) continue
     const signature = signatureIn(stats)
     const known = rows.get(place)
-    if (known !== undefined && known.signature === signature) {
+    if (known !== undefined && isSameSignature(known.signature, signature)) {
       digests.set(path, known.digest)
       continue
     }
     const bytes = bytesAt(place)
     if (bytes === null) continue
     const digest = sha256(bytes)
-    rows.set(place, { signature: isTelling(stats, taken) ? signature : '', digest })
+    rows.set(place, { signature: isTelling(stats, taken) ? signature : null, digest })
     digests.set(path, digest)
   }
   return digests

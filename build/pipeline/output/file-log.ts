@@ -1,7 +1,7 @@
 import { lstatSync, readFileSync, renameSync } from 'node:fs'
 import { join } from 'node:path'
 import type { OutputRow } from '../cache/cache.ts'
-import { signatureIn, signatureOf } from '../cache/file-stat.ts'
+import { isSameSignature, signatureIn, signatureOf } from '../cache/file-stat.ts'
 import { sha256 } from '../../files/digest.ts'
 import type { Rows } from '../cache/cache-rows.ts'
 import type { Made } from './output-paths.ts'
@@ -45,7 +45,7 @@ export class FileLog {
     const row = this.kept(path)
     if (row !== null) return row.sha256 === digest
     const place = join(this.#folder, path)
-    const signature = signatureOf(place) ?? ''
+    const signature = signatureOf(place)
     const bytes = readFileSync(place)
     const now = sha256(bytes)
     this.#rows.set(path, { signature, bytes: bytes.byteLength, sha256: now })
@@ -59,10 +59,10 @@ export class FileLog {
     renameSync(staged, place)
     const after = lstatSync(place)
     const isOurs = after.ino === before.ino && after.mtimeMs === before.mtimeMs && after.size === bytes
-    this.#rows.set(path, { signature: isOurs ? signatureIn(after) : '', bytes, sha256: digest })
+    this.#rows.set(path, { signature: isOurs ? signatureIn(after) : null, bytes, sha256: digest })
   }
 
   #isUntouched(path: string, row: OutputRow): boolean {
-    return this.#present.has(path) && signatureOf(`${this.#folder}/${path}`) === row.signature
+    return this.#present.has(path) && isSameSignature(signatureOf(`${this.#folder}/${path}`), row.signature)
   }
 }

@@ -13,6 +13,12 @@ export class OutputPaths {
 
   /** Adds a path. Throws where it leads out of the folder, or is the same address as another one. */
   add(path: string, made: Made): void {
+    assertOwn(path)
+    this.addOwn(path, made)
+  }
+
+  /** Adds a path that was made before, so that it is known to be inside the folder. */
+  addOwn(path: string, made: Made): void {
     const address = this.#freeAddress(path)
     this.#made.set(path, made)
     if (address !== path) this.#capitals.set(address, path)
@@ -20,6 +26,7 @@ export class OutputPaths {
 
   /** Throws where a path could not be added. */
   assertFree(path: string): void {
+    assertOwn(path)
     this.#freeAddress(path)
   }
 
@@ -41,19 +48,36 @@ export class OutputPaths {
     return this.#made.keys()
   }
 
+  get size(): number {
+    return this.#made.size
+  }
+
+  /** How many files are made, with how many bytes, and how many of them are not in their places yet. */
+  counts(): { files: number; bytes: number; changed: number } {
+    const all = [...this.#made.values()]
+    return {
+      files: all.length,
+      bytes: all.reduce((total, { bytes }) => total + bytes, 0),
+      changed: all.filter(({ name }) => name !== null).length,
+    }
+  }
+
   /** How many files are made in each folder. */
   folderSizes(): Map<string, number> {
     return countsOf(Array.from(this.#made.keys(), folderOf))
   }
 
   #freeAddress(path: string): string {
-    if (!isOwnPath(path)) throw new Error(`${path} is not a path inside the output folder`)
     const address = path.toLowerCase()
     const other = this.#capitals.get(address) ?? (this.#made.has(address) ? address : undefined)
     if (other !== undefined)
       throw new Error(`${path} is the same address as ${other} (paths are matched without regard to case)`)
     return address
   }
+}
+
+function assertOwn(path: string): void {
+  if (!isOwnPath(path)) throw new Error(`${path} is not a path inside the output folder`)
 }
 
 /** The folder of a path of the output, which is in its shortest form: see `isOwnPath`. */

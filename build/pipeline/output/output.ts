@@ -10,10 +10,10 @@ import { type Staged, Stager } from './stager.ts'
 
 /** What a build did to the output folder. */
 export interface OutputCounts {
-  files: number
-  bytes: number
-  changed: number
-  removed: number
+  readonly files: number
+  readonly bytes: number
+  readonly changed: number
+  readonly removed: number
 }
 
 /**
@@ -26,7 +26,6 @@ export class Output {
   readonly #last: LastBuild
   readonly #log: FileLog
   readonly #made = new OutputPaths()
-  readonly #written: OutputCounts = { files: 0, bytes: 0, changed: 0, removed: 0 }
   #own: Stager | null = null
 
   private constructor(at: Locked, rows: Rows<OutputRow>) {
@@ -78,7 +77,7 @@ export class Output {
   /** Takes a file that was staged. */
   take({ path, ...staged }: Staged): void {
     const isUnchanged = staged.name === null || this.#log.isInPlace(path, staged.sha256)
-    this.#add(path, { ...staged, name: isUnchanged ? null : staged.name })
+    this.#made.add(path, { ...staged, name: isUnchanged ? null : staged.name })
   }
 
   /** Takes files as the last build left them, all of them; takes none, and says so, where one of them is another now. */
@@ -88,7 +87,8 @@ export class Output {
       return row?.sha256 === digest ? [{ path, row }] : []
     })
     if (kept.length < files.length) return false
-    for (const { path, row } of kept) this.#add(path, { bytes: row.bytes, sha256: row.sha256, name: null })
+    for (const { path, row } of kept)
+      this.#made.addOwn(path, { bytes: row.bytes, sha256: row.sha256, name: null })
     return true
   }
 
@@ -141,17 +141,18 @@ export class Output {
     const listed = this.#last.listed ?? new Set()
     const dropped = [...listed].filter((path) => !this.#made.has(path))
     // Where the same files are made again, the list is right as it is.
-    const isListed = dropped.length === 0 && listed.size === this.#written.files
+    const isListed = dropped.length === 0 && listed.size === this.#made.size
     if (!isListed) writeList(folder, [...this.#made.paths(), ...dropped])
+    let removed = 0
     try {
-      this.#publish(dropped)
+      removed = this.#publish(dropped)
       if (!isListed) writeList(folder, [...this.#made.paths()])
       dropStaged(folder)
     } catch (fault) {
       throw halfDone(fault)
     }
     lock.release()
-    return this.#written
+    return { ...this.#made.counts(), removed }
   }
 
   /** Drops what was staged and lets the next build in; before the commit, the folder is as it was found. */
@@ -166,19 +167,13 @@ export class Output {
     return this.#made.folderSizes()
   }
 
-  #publish(dropped: readonly string[]): void {
-    this.#written.removed = prune(this.#at.folder, this.#last, dropped, (path) => this.#made.has(path))
+  #publish(dropped: readonly string[]): number {
+    const removed = prune(this.#at.folder, this.#last, dropped, (path) => this.#made.has(path))
     const staged = [...this.#made.entries()].filter(([, { name }]) => name !== null)
     for (const folder of new Set(staged.map(([path]) => dirname(path))))
       mkdirSync(this.#placeOf(folder), { recursive: true })
     for (const [path, made] of staged) this.#log.place(this.#stagedAt(made.name ?? ''), path, made)
-  }
-
-  #add(path: string, made: Made): void {
-    this.#made.add(path, made)
-    this.#written.files += 1
-    this.#written.bytes += made.bytes
-    if (made.name !== null) this.#written.changed += 1
+    return removed
   }
 
   #stagedAt(name: string): string {
