@@ -35,22 +35,28 @@ function differences(one: ReadonlyMap<string, string>, two: ReadonlyMap<string, 
   return [...new Set([...one.keys(), ...two.keys()])].filter((path) => one.get(path) !== two.get(path))
 }
 
-/** Expects of a build with a cache, after each edit, what a build without one says and leaves. */
+/**
+ * Expects of a build with a cache, after each edit, what a build without one says and leaves. `isLasting`: the cache stays
+ * in memory from build to build, as npm start --watch has it, those that find errors among them.
+ */
 export async function holdsAfter(
   sequence: readonly Edit[],
   workers: number,
   downloads: boolean,
+  isLasting = false,
 ): Promise<void> {
   const folder = temporaryFolder('edited')
   const [data, out, fresh, caches] = ['data', 'out', 'fresh', 'caches'].map((name) => join(folder, name))
   expect.assert(data !== undefined && out !== undefined && fresh !== undefined && caches !== undefined)
   copyGolden(data)
-  await built(data, out, Cache.open(caches, out), workers, downloads)
+  const lasting = Cache.open(caches, out)
+  const cache = () => (isLasting ? lasting : Cache.open(caches, out))
+  await built(data, out, cache(), workers, downloads)
   let [good, tree] = [filesOf(data), bytesOf(out)]
   const done: string[] = []
   for (const edit of sequence) {
     done.push(apply(data, edit, good))
-    const now = await built(data, out, Cache.open(caches, out), workers, downloads)
+    const now = await built(data, out, cache(), workers, downloads)
     const whole = await built(data, fresh, undefined, 1, downloads)
     expect({ done, ...now }).toEqual({ done, ...whole })
     if (whole.code === 0) [good, tree] = [filesOf(data), bytesOf(fresh)]

@@ -13,13 +13,16 @@ const SEED = Number(process.env['EDIT_SEED'] ?? 20)
 const LONGEST = 60_000 * RUNS * 8
 
 test.each([
-  { workers: 1, downloads: false, length: 8 },
-  { workers: 2, downloads: true, length: 2 },
+  { workers: 1, downloads: false, length: 8, isLasting: false },
+  { workers: 1, downloads: false, length: 8, isLasting: true },
+  { workers: 2, downloads: true, length: 2, isLasting: false },
 ])(
   'an incremental build is a full one: %o',
-  async ({ workers, downloads, length }) => {
+  async ({ workers, downloads, length, isLasting }) => {
     const sequences = fc.array(edits, { minLength: length, maxLength: length })
-    const property = fc.asyncProperty(sequences, (sequence) => holdsAfter(sequence, workers, downloads))
+    const property = fc.asyncProperty(sequences, (sequence) =>
+      holdsAfter(sequence, workers, downloads, isLasting),
+    )
     await fc.assert(property, { numRuns: RUNS, seed: SEED, endOnFailure: true })
   },
   LONGEST,
