@@ -21,7 +21,7 @@ export class Stager {
   readonly #isInPlace: IsInPlace
   #folder: string | null = null
   #count = 0
-  #buffer = Buffer.allocUnsafeSlow(2 ** 20)
+  #buffer = Buffer.allocUnsafeSlow(2 ** 22)
 
   /** `begin` gives the staging folder; it is asked when the first file is written. */
   constructor(begin: () => string, mark: string, isInPlace: IsInPlace) {
@@ -58,8 +58,11 @@ export class Stager {
 
   /** The bytes of a text, in a buffer that is used again for the next text. */
   #encoded(text: string): Buffer {
-    const length = Buffer.byteLength(text)
-    if (length > this.#buffer.length) this.#buffer = Buffer.allocUnsafeSlow(2 * length)
+    // A UTF-16 unit takes three bytes at most: most texts fit without being measured.
+    if (3 * text.length > this.#buffer.length) {
+      const length = Buffer.byteLength(text)
+      if (length > this.#buffer.length) this.#buffer = Buffer.allocUnsafeSlow(2 * length)
+    }
     return this.#buffer.subarray(0, this.#buffer.write(text))
   }
 }
