@@ -47,6 +47,7 @@ class Drawing {
       size: this.pick([8, 9, 10, 11]),
       font: this.pick(['regular', 'times'] as const),
       watermark: this.below(4) === 0 ? 'SPECIMEN' : '',
+      banner: [],
       header: 'Wording of the Sample Company',
       footer: 'UIN SBHHLIP25011V022425',
       footnote: note,
@@ -133,6 +134,8 @@ class Drawing {
       font: bold ? 'bold' : 'regular',
       scale: kind === 'heading' ? 1.15 : 1,
       indent: kind === 'item' ? 14 : 0,
+      centred: false,
+      spaced: false,
       gap: kind === 'heading' ? 12 : kind === 'item' ? 2 : kind === 'title' || label !== '' ? 8 : 4,
     })
   }

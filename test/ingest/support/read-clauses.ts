@@ -8,18 +8,22 @@ const SETTING = {
   footer: '',
   watermark: '',
   font: 'regular',
+  banner: [],
   footnote: '',
 } as const
 
 function pieceOf(line: string): Piece {
-  const style = { scale: 1, indent: 0, gap: 6, clause: 0 }
+  const style = { scale: 1, indent: 0, centred: false, spaced: false, gap: 6, clause: 0 }
   if (line.includes('|'))
     return { clause: 0, gap: 4, merged: line.startsWith('|'), cells: line.replace(/^\|/u, '').split('|') }
   if (line.startsWith('# ')) return { ...style, text: line.slice(2), font: 'bold' }
   return { ...style, text: line, font: 'regular' }
 }
 
-/** The numbers and first words of the clauses of a document: headings (#), paragraphs, rows of tables (|), of which one that begins with | spans its table. */
+/**
+ * The numbers and first words of the clauses of a document: headings (#), paragraphs, rows of tables (|); a row that
+ * begins with | spans its table.
+ */
 export async function clausesOf(document: string): Promise<string[]> {
   const { bytes } = flowPages(document.trim().split('\n').map(pieceOf), SETTING)
   const read = await wordingReader()
