@@ -1,6 +1,6 @@
 import { lazily } from '../contract/lazily.ts'
 import type { QueryWord, Terms } from './query-words.ts'
-import { WAY_WEIGHTS } from './search-options.ts'
+import { VARIANT_WEIGHTS } from './search-options.ts'
 import { STOP_WORDS } from './stop-words.ts'
 import { HINDI } from './thesaurus/hindi.ts'
 import { stem, tokens } from './words.ts'
@@ -80,7 +80,7 @@ export function foreignWord(word: string): Foreign | null {
  */
 export function translate(words: readonly QueryWord[], terms: Pick<Terms, 'has'>): void {
   for (const word of words) {
-    if (word.ways.some(({ phrase }) => phrase.every((stem) => terms.has(stem)))) continue
+    if (word.variants.some(({ phrase }) => phrase.every((stem) => terms.has(stem)))) continue
     const english = foreignWord(word.typed)?.english ?? []
     const phrases = english.map((text) =>
       tokens(text)
@@ -90,7 +90,8 @@ export function translate(words: readonly QueryWord[], terms: Pick<Terms, 'has'>
     const carrying = phrases.filter((phrase) => phrase.length > 0)
     if (carrying.length > 0) {
       word.reads = carrying
-      for (const phrase of carrying) word.ways.push({ phrase, kind: 'synonym', weight: WAY_WEIGHTS.synonym })
+      for (const phrase of carrying)
+        word.variants.push({ phrase, kind: 'synonym', weight: VARIANT_WEIGHTS.synonym })
     } else if (english.length > 0) word.isAsked = words.every((other) => other === word || !other.isAsked)
   }
 }

@@ -2,7 +2,7 @@ import { PATHS } from '../contract/paths.ts'
 import { type Foreign, foreignWord } from './foreign-words.ts'
 import { STOP_WORDS } from './stop-words.ts'
 import type { Concept } from './query-terms.ts'
-import { type Terms, type Way, isSaid } from './query-words.ts'
+import { type Terms, type Variant, isSaid } from './query-words.ts'
 
 /** What a search looked through, and what to try where it found nothing. */
 const SEARCHED = {
@@ -31,11 +31,11 @@ export function searchMessage(searched: Searched): string | null {
   const { thing, concepts, terms, isEverything, total, isFiltered = false } = searched
   const none = isFiltered ? `No ${thing} that the filters leave` : `No ${thing}`
   if (concepts.length === 0) return `There is no word in this query. ${SEARCHED[thing]}`
-  const heldAs = ({ ways }: Concept, is: (way: Way) => boolean) =>
-    ways.some((way) => is(way) && terms.hits(way.phrase).size > 0)
+  const heldAs = ({ variants }: Concept, is: (variant: Variant) => boolean) =>
+    variants.some((variant) => is(variant) && terms.hits(variant.phrase).size > 0)
   const unsaid = concepts.filter((concept) => !heldAs(concept, isSaid))
-  const translated = concepts.flatMap(({ typed, ways }) => {
-    const isOwn = ways.some(({ kind, phrase }) => kind === 'own' && terms.hits(phrase).size > 0)
+  const translated = concepts.flatMap(({ typed, variants }) => {
+    const isOwn = variants.some(({ kind, phrase }) => kind === 'own' && terms.hits(phrase).size > 0)
     const english =
       isOwn || unsaid.some((one) => one.typed === typed) ? undefined : foreignWord(typed)?.english[0]
     return english === undefined ? [] : [`“${typed}” was read as “${english}”`]

@@ -65,7 +65,7 @@ export class PassageQuery {
     this.#concepts = concepts.map((concept) => new StemWeights(concept))
     this.#mayCount = texts.inFamilies(this.#concepts.flatMap(({ families }) => [...families.keys()]))
     this.#kinds = kindsAsked(q)
-    const most = concepts.map(({ ways }) => Math.max(0, ...ways.map(({ weight }) => weight)))
+    const most = concepts.map(({ variants }) => Math.max(0, ...variants.map(({ weight }) => weight)))
     this.#whole = [...most, ...this.#kinds.map(() => WEIGHTS.kind)].reduce((sum, one) => sum + one, 0)
   }
 
@@ -119,14 +119,14 @@ export class PassageQuery {
   }
 }
 
-/** What stems count for a concept: those of its ways, and of others those of the same family. */
+/** What stems count for a concept: those of its variants, and of others those of the same family. */
 class StemWeights {
   readonly #asked = new Map<string, number>()
   /** The most that a stem counts of those of a family. */
   readonly families = new Map<string, number>()
 
-  constructor({ ways }: Concept) {
-    for (const { phrase, weight } of ways)
+  constructor({ variants }: Concept) {
+    for (const { phrase, weight } of variants)
       for (const stem of phrase) raise(this.#asked, stem, weight / phrase.length)
     for (const [stem, weight] of this.#asked) raise(this.families, familyOf(stem), weight)
   }

@@ -1,4 +1,4 @@
-import { WAY_WEIGHTS } from './search-options.ts'
+import { VARIANT_WEIGHTS } from './search-options.ts'
 import { translate } from './foreign-words.ts'
 import { doubtfulOf, guess, loadGuesses } from './spelling-correction.ts'
 import { type Meaning, meaningsIn } from './synonyms.ts'
@@ -7,17 +7,17 @@ import {
   type QueryWord,
   type Terms,
   type TermsInPieces,
-  type Way,
+  type Variant,
   holds,
   stemsTyped,
   unitsOf,
 } from './query-words.ts'
 
-/** One thing a query asks for: a word, and all the ways in which a document can say it. */
+/** One thing a query asks for: a word, and all its variants, as documents can say it. */
 export interface Concept {
   /** The word as it was typed. */
   readonly typed: string
-  readonly ways: readonly Way[]
+  readonly variants: readonly Variant[]
 }
 
 /** What a query asks for, as the words of one index can answer it. Without a word there is nothing to find. */
@@ -54,43 +54,47 @@ function wordsOf(q: string, terms: Terms): QueryWord[] {
 }
 
 function stemsOf(words: readonly QueryWord[]): string[] {
-  return words.flatMap(({ ways }) => ways.flatMap(({ phrase }) => phrase))
+  return words.flatMap(({ variants }) => variants.flatMap(({ phrase }) => phrase))
 }
 
 /** What the words ask for, with all that it can be said as. */
 function conceptsFrom(words: readonly QueryWord[], meanings: readonly Meaning[], terms: Terms): Concept[] {
   for (const { units: covered, phrases, kind } of meanings) {
-    const weight = (kind === 'spelling' ? WAY_WEIGHTS.spelling : 1) * WAY_WEIGHTS.synonym
+    const weight = (kind === 'spelling' ? VARIANT_WEIGHTS.spelling : 1) * VARIANT_WEIGHTS.synonym
     for (const [at, phrase] of phrases.entries()) {
       if (!holds(terms, phrase)) continue
       // What is printed most often is named first.
-      const likely = 1 - WAY_WEIGHTS.later * (at / phrases.length)
-      for (const { ways } of covered) ways.push({ phrase, kind, weight: (weight * likely) / covered.length })
+      const likely = 1 - VARIANT_WEIGHTS.later * (at / phrases.length)
+      for (const { variants } of covered)
+        variants.push({ phrase, kind, weight: (weight * likely) / covered.length })
     }
   }
   const asked = words.filter(({ isAsked }) => isAsked)
-  return asked.map(({ typed, ways }) => ({ typed, ways: distinct([...ways, ...familiesOf(ways, terms)]) }))
+  return asked.map(({ typed, variants }) => ({
+    typed,
+    variants: distinct([...variants, ...familiesOf(variants, terms)]),
+  }))
 }
 
 /** Single words in their other forms: "surgical" where "surgery" is asked for. */
-function familiesOf(ways: readonly Way[], terms: Terms): Way[] {
-  return ways.flatMap(({ phrase, kind, weight }) => {
+function familiesOf(variants: readonly Variant[], terms: Terms): Variant[] {
+  return variants.flatMap(({ phrase, kind, weight }) => {
     const [word = '', ...more] = phrase
     if (more.length > 0 || kind === 'spelling' || kind === 'beginning') return []
     const others = terms.familyOf?.(word) ?? []
-    return others.map((other): Way => ({
+    return others.map((other): Variant => ({
       phrase: [other],
       kind: 'family',
-      weight: WAY_WEIGHTS.family * weight,
+      weight: VARIANT_WEIGHTS.family * weight,
     }))
   })
 }
 
-function distinct(ways: readonly Way[]): Way[] {
-  const best = new Map<string, Way>()
-  for (const way of ways) {
-    const key = way.phrase.join(' ')
-    if ((best.get(key)?.weight ?? 0) < way.weight) best.set(key, way)
+function distinct(variants: readonly Variant[]): Variant[] {
+  const best = new Map<string, Variant>()
+  for (const variant of variants) {
+    const key = variant.phrase.join(' ')
+    if ((best.get(key)?.weight ?? 0) < variant.weight) best.set(key, variant)
   }
   return [...best.values()]
 }

@@ -1,11 +1,11 @@
-import { WAY_WEIGHTS } from './search-options.ts'
+import { VARIANT_WEIGHTS } from './search-options.ts'
 import { type Word, stem, wordsAt, partsOf } from './words.ts'
 import type { Near } from './spelling.ts'
 import { LIGHT_WORDS, STOP_WORDS } from './stop-words.ts'
 import type { Phrase } from './trade-words.ts'
 
-/** One way in which a document can speak of what was asked: these stems, side by side where there are several. */
-export interface Way {
+/** A variant of what was asked, as a document can say it: these stems, side by side where there are several. */
+export interface Variant {
   readonly phrase: Phrase
   /**
    * Whether the words were typed, begin with what was typed, mean the same, are another form of a word, name the kind of
@@ -17,11 +17,11 @@ export interface Way {
 }
 
 /** Whether a word was found as it was typed or by a synonym: not by its other forms, or words that begin with it or are spelled alike. */
-export function isSaid({ kind }: Way): boolean {
+export function isSaid({ kind }: Variant): boolean {
   return kind === 'own' || kind === 'synonym'
 }
 
-/** A word of the query while its ways are gathered. */
+/** A word of the query while its variants are gathered. */
 export interface QueryWord {
   readonly typed: string
   /** The same as search sees it, joined and not stemmed. */
@@ -33,7 +33,7 @@ export interface QueryWord {
   isGuess: boolean
   /** Whether it carries some of the question; others ("of") only make up phrases. */
   isAsked: boolean
-  readonly ways: Way[]
+  readonly variants: Variant[]
 }
 
 /** How many different words of a query count, and parts of hyphenated ones: what is longer was not asked by a person. */
@@ -113,9 +113,9 @@ function unitOf(
   // A hyphenated word, and a sum ("5 lakh"), are found as one, too.
   const phrases = stems.length === 1 ? [parts] : [parts, stems.slice(-1)]
   const isLight = stems.every((word) => LIGHT_WORDS.has(word))
-  const weight = isLight ? WAY_WEIGHTS.light : 1
-  const ways = phrases.map((phrase): Way => ({ phrase, kind: 'own', weight }))
-  if (joined !== undefined) ways.push({ phrase: joined, kind: 'own', weight: 1 })
+  const weight = isLight ? VARIANT_WEIGHTS.light : 1
+  const variants = phrases.map((phrase): Variant => ({ phrase, kind: 'own', weight }))
+  if (joined !== undefined) variants.push({ phrase: joined, kind: 'own', weight: 1 })
   return {
     typed: q.slice(start, end),
     word: tokens.at(-1) ?? '',
@@ -123,7 +123,7 @@ function unitOf(
     isAsked,
     reads: phrases,
     isGuess: false,
-    ways,
+    variants,
   }
 }
 

@@ -3,7 +3,7 @@ import type { LawFile } from '../contract/index-files/law.ts'
 import { item } from '../contract/item.ts'
 import type { Concept } from './query-terms.ts'
 import { type Ranked, byScore } from './rank.ts'
-import { LAW_RANKING, WAY_WEIGHTS } from './search-options.ts'
+import { LAW_RANKING, VARIANT_WEIGHTS } from './search-options.ts'
 import { LIGHT_WORDS, STOP_WORDS } from './stop-words.ts'
 import { fold, stem, tokens } from './words.ts'
 
@@ -44,7 +44,7 @@ export class QuestionTable {
       for (const stem of stems) askedIn.set(stem, (askedIn.get(stem) ?? new Set()).add(question))
     this.#weightOf = (stem) => {
       const rarity = Math.log(1 + questions.length / (askedIn.get(stem)?.size ?? 0.5))
-      return LIGHT_WORDS.has(stem) ? WAY_WEIGHTS.light * rarity : rarity
+      return LIGHT_WORDS.has(stem) ? VARIANT_WEIGHTS.light * rarity : rarity
     }
     this.#askings = askings.map((asking) => {
       return { ...asking, stems: new Map([...asking.stems].map((stem) => [stem, this.#weightOf(stem)])) }
@@ -59,7 +59,7 @@ export class QuestionTable {
     const denied = isDenied(q)
     const best = new Map<LawQuestion, number>()
     const asked = concepts.map((concept) => this.#weighed(concept))
-    const stems = new Set(asked.flatMap(({ ways }) => ways.flatMap(({ phrase }) => phrase)))
+    const stems = new Set(asked.flatMap(({ variants }) => variants.flatMap(({ phrase }) => phrase)))
     const places = new Set([...stems].flatMap((stem) => this.#withStem.get(stem) ?? []))
     for (const at of [...places].toSorted((one, two) => one - two)) {
       const { question, stems, isDenied } = item(this.#askings, at)
@@ -71,19 +71,19 @@ export class QuestionTable {
       .toSorted((one, two) => two.likeness - one.likeness)
   }
 
-  #weighed({ typed, ways }: Concept): Weighed {
-    const own = ways.find(({ kind }) => kind === 'own')?.phrase ?? []
+  #weighed({ typed, variants }: Concept): Weighed {
+    const own = variants.find(({ kind }) => kind === 'own')?.phrase ?? []
     return {
-      ways: ways.filter(({ phrase }) => phrase.every((stem) => this.#withStem.has(stem))),
+      variants: variants.filter(({ phrase }) => phrase.every((stem) => this.#withStem.has(stem))),
       // A word that carries nothing is asked only as part of another: "under insurance".
       weight: STOP_WORDS.has(fold(typed)) ? 0 : Math.max(0, ...own.map((stem) => this.#weightOf(stem))),
     }
   }
 }
 
-/** A concept of a query: its ways that a question of the table has, and what it weighs. */
+/** A concept of a query: its variants that a question of the table has, and what it weighs. */
 interface Weighed {
-  readonly ways: Concept['ways']
+  readonly variants: Concept['variants']
   readonly weight: number
 }
 
@@ -91,9 +91,9 @@ interface Weighed {
 function likenessOf(asked: readonly Weighed[], stems: ReadonlyMap<string, number>): number {
   const said = new Set<string>()
   let [both, all] = [0, 0]
-  for (const { ways, weight } of asked) {
+  for (const { variants, weight } of asked) {
     let most = 0
-    for (const { phrase, kind, weight } of ways) {
+    for (const { phrase, kind, weight } of variants) {
       if (!phrase.every((stem) => stems.has(stem))) continue
       most = Math.max(most, kind === 'own' ? 1 : weight)
       for (const stem of phrase) said.add(stem)

@@ -79,7 +79,7 @@ const NAMED = { matched: 0, held: 0 } as const
 
 /** The sections in which the words are, those of named instruments and of instruments about the words first. */
 function byWords(law: LawIndex, concepts: readonly Concept[], named: ReadonlyMap<number, number>): Ranked[] {
-  const stems = new Set(concepts.flatMap(({ ways }) => ways.flatMap(({ phrase }) => phrase)))
+  const stems = new Set(concepts.flatMap(({ variants }) => variants.flatMap(({ phrase }) => phrase)))
   const { ranked } = rank(concepts, law.terms, RANKING)
   const topics = law.topicShares(stems)
   const weighed = ranked.map((one): Ranked => {

@@ -9,6 +9,7 @@ import type { Concept } from './query-terms.ts'
 import { type Within, besideEachOther, heldBy } from './rank.ts'
 import { GENERIC_WORDS, SPECIAL_WORDS } from './stop-words.ts'
 import { askedOf, weightOf } from './words-asked.ts'
+import { isSuperseded, isWithdrawn, tellingWords } from './standing.ts'
 
 /** What a query found among products. */
 export interface ProductsFound {
@@ -85,17 +86,17 @@ function score(
   concepts: readonly Concept[],
   { products, terms }: RankedCatalogue,
 ): void {
-  const stems = new Set(concepts.flatMap(({ ways }) => ways.flatMap(({ phrase }) => phrase)))
+  const stems = new Set(concepts.flatMap(({ variants }) => variants.flatMap(({ phrase }) => phrase)))
   const told = toldWords(stems, { products, terms })
   const special = specialOnes(stems, terms)
   const together = besideEachOther(concepts, terms, FIELD_BITS.name)
   for (const number of numbers) {
     const standing = numberAt(terms.columns.standing, number)
-    const nameShare = (told[number] ?? 0) / Math.max(1, standing >>> 2)
+    const nameShare = (told[number] ?? 0) / Math.max(1, tellingWords(standing))
     const relevance = (scores[number] ?? 0) / total + PRODUCT_RANKING.name * nameShare
     const ofStanding =
-      ((standing & 1) === 1 ? PRODUCT_RANKING.withdrawn : 1) *
-      ((standing & 2) === 2 ? PRODUCT_RANKING.superseded : 1)
+      (isWithdrawn(standing) ? PRODUCT_RANKING.withdrawn : 1) *
+      (isSuperseded(standing) ? PRODUCT_RANKING.superseded : 1)
     const made = (relevance + PRODUCT_RANKING.beside * (together[number] ?? 0)) * ofStanding
     scores[number] = special[number] === 1 ? made * PRODUCT_RANKING.special : made
   }

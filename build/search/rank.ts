@@ -1,5 +1,5 @@
 import type { Concept } from './query-terms.ts'
-import { type Way, isSaid } from './query-words.ts'
+import { type Variant, isSaid } from './query-words.ts'
 import type { Hits } from './hits.ts'
 import type { IndexTerms } from './index-terms.ts'
 import { item } from '../contract/item.ts'
@@ -20,9 +20,9 @@ export function byScore(one: Ranked, two: Ranked): number {
   return two.score - one.score || one.id - two.id
 }
 
-/** A way in which a document holds a concept, with the fields it is in. */
+/** A variant of a concept that a document holds, with the fields it is in. */
 export interface Found {
-  readonly way: Way
+  readonly variant: Variant
   readonly fields: readonly string[]
 }
 
@@ -39,12 +39,12 @@ export interface RankOptions {
 /** The documents of an index that answer a query, in any order. */
 export interface Ranking {
   readonly ranked: Ranked[]
-  /** The ways in which one of them holds what was asked. */
+  /** The variants of what was asked that one of them holds. */
   readonly foundIn: (id: number) => Found[]
 }
 
 /**
- * Ranks documents by what was asked: for each concept the best way in which a document holds it counts, and what
+ * Ranks documents by what was asked: for each concept the best variant that a document holds counts, and what
  * holds more of the concepts comes first.
  */
 export function rank(concepts: readonly Concept[], terms: IndexTerms, options: RankOptions): Ranking {
@@ -85,39 +85,39 @@ interface Searched {
   hits(phrase: Phrase): Hits
 }
 
-/** How well documents hold a concept, each by the way that counts most in it. */
+/** How well documents hold a concept, each by the variant that counts most in it. */
 interface Held {
   readonly numbers: readonly number[]
   /** By the number of a document, 0 for those that do not hold it. */
   readonly scores: Float64Array
-  /** The place of the way among those of the concept. */
-  readonly ways: Uint16Array
-  /** 1 where it is held as it was typed or by a synonym, be that the way that counts most or not. */
+  /** The place of the variant among those of the concept. */
+  readonly variants: Uint16Array
+  /** 1 where it is held as it was typed or by a synonym, be that the variant that counts most or not. */
   readonly isSaid: Uint8Array
 }
 
 /** How well documents hold a concept, of those that may be found. */
-export function heldBy({ ways }: Concept, index: Searched, within: Within | null = null): Held {
+export function heldBy({ variants }: Concept, index: Searched, within: Within | null = null): Held {
   const { documents } = index
   const held = {
     scores: new Float64Array(documents),
-    ways: new Uint16Array(documents),
+    variants: new Uint16Array(documents),
     isSaid: new Uint8Array(documents),
   }
   const numbers: number[] = []
-  for (const [place, way] of ways.entries()) {
-    const hits = index.hits(way.phrase)
-    const said = isSaid(way)
+  for (const [place, variant] of variants.entries()) {
+    const hits = index.hits(variant.phrase)
+    const said = isSaid(variant)
     for (let at = 0; at < hits.size; at += 1) {
       const number = item(hits.numbers, at)
-      const score = way.weight * item(hits.scores, at)
+      const score = variant.weight * item(hits.scores, at)
       if (score <= 0) continue
       if (said) held.isSaid[number] = 1
       const best = item(held.scores, number)
       if (score <= best || within?.(number) === false) continue
       if (best === 0) numbers.push(number)
       held.scores[number] = score
-      held.ways[number] = place
+      held.variants[number] = place
     }
   }
   return { numbers, ...held }
@@ -130,10 +130,10 @@ function foundBy(
   number: number,
 ): Found[] {
   return concepts.flatMap((concept, at) => {
-    const { scores, ways } = item(all, at)
+    const { scores, variants } = item(all, at)
     if (item(scores, number) === 0) return []
-    const way = item(concept.ways, item(ways, number))
-    return [{ way, fields: terms.fieldsOf(way.phrase, number) }]
+    const variant = item(concept.variants, item(variants, number))
+    return [{ variant, fields: terms.fieldsOf(variant.phrase, number) }]
   })
 }
 
@@ -153,7 +153,9 @@ const EVERY_FIELD = 0xff
 
 /** The typed words that are next to each other in the query. */
 export function pairsOf(concepts: readonly Concept[]): [string, string][] {
-  const typed = concepts.map(({ ways }) => ways.find((way) => way.phrase.length === 1)?.phrase[0])
+  const typed = concepts.map(
+    ({ variants }) => variants.find((variant) => variant.phrase.length === 1)?.phrase[0],
+  )
   return typed.flatMap((word, at): [string, string][] => {
     const next = typed[at + 1]
     return word === undefined || next === undefined ? [] : [[word, next]]

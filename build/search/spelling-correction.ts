@@ -1,12 +1,12 @@
 import { digitRuns, segmentsOf } from './segmentation.ts'
 import { lazily } from '../contract/lazily.ts'
 import { BEGINNINGS } from '../contract/limits.ts'
-import { WAY_WEIGHTS } from './search-options.ts'
+import { VARIANT_WEIGHTS } from './search-options.ts'
 import { stem } from './words.ts'
 import { foreignWord } from './foreign-words.ts'
 import { type Near, SOUNDS_THE_SAME } from './spelling.ts'
 import type { Phrase, TradeWords } from './trade-words.ts'
-import { type QueryWord, type Terms, type TermsInPieces, type Way, holds } from './query-words.ts'
+import { type QueryWord, type Terms, type TermsInPieces, type Variant, holds } from './query-words.ts'
 
 // How a query is understood and what it finds. This module: what unknown words may have been meant for.
 
@@ -39,7 +39,7 @@ export function doubtfulOf(
   const units = words.filter(({ isAsked }) => isAsked)
   const doubtful = units.flatMap((unit, at): Doubtful[] => {
     if (isKnown(unit, trade)) return []
-    const isHeld = unit.ways.some(({ phrase }) => holds(terms, phrase))
+    const isHeld = unit.variants.some(({ phrase }) => holds(terms, phrase))
     const isRare = unit.word.length >= RARE.letters && sizeOf(unit, terms) <= RARE.documents
     if (isHeld && !isRare) return []
     const isOpen = at === units.length - 1 && !isEnded && unit.word.length >= 2
@@ -75,7 +75,8 @@ export function guess(doubtful: readonly Doubtful[], terms: Terms, trade: TradeW
 /** What a word that nobody knows may have been meant for: two words, its continuations, or words spelled like it. */
 function addGuesses({ unit, isOpen, spelledLike }: Doubtful, terms: Terms, trade: TradeWords): void {
   const { word } = unit
-  const add = (phrase: Phrase, kind: Way['kind'], weight: number) => unit.ways.push({ phrase, kind, weight })
+  const add = (phrase: Phrase, kind: Variant['kind'], weight: number) =>
+    unit.variants.push({ phrase, kind, weight })
   const apart = parted(word, terms)
   if (apart !== null) {
     add(apart, 'own', 1)
@@ -83,7 +84,7 @@ function addGuesses({ unit, isOpen, spelledLike }: Doubtful, terms: Terms, trade
     return
   }
   const longer = isOpen ? goingOn(word, terms) : []
-  for (const stem of longer) add([stem], 'beginning', WAY_WEIGHTS.beginning)
+  for (const stem of longer) add([stem], 'beginning', VARIANT_WEIGHTS.beginning)
   if (longer.length > 0 || /\d/u.test(word)) return
   const found = [spelledLike(), trade.known.vocabulary.near(word, GUESSES)].flat()
   // A word of Hindi is taken for another only if that sounds the same: "jivan" is "jeevan", "beti" is not "better".
@@ -93,7 +94,7 @@ function addGuesses({ unit, isOpen, spelledLike }: Doubtful, terms: Terms, trade
   const [best] = nearest
   if (best === undefined) return
   const likely = nearest.filter(({ distance }) => distance <= best.distance + 0.5)
-  for (const { stem } of likely) add([stem], 'spelling', WAY_WEIGHTS.spelling)
+  for (const { stem } of likely) add([stem], 'spelling', VARIANT_WEIGHTS.spelling)
   const meant = [...new Set(likely.map(({ stem }) => stem))]
   // Runs of words are looked up in every way they can be read: few for each, or there are thousands.
   unit.reads = meant.slice(0, GUESSES).map((stem) => [stem])
@@ -125,8 +126,8 @@ const ends = lazily(() => {
 })
 
 /** In how many documents a word is, in the way that most of them have. */
-function sizeOf({ ways }: QueryWord, terms: Terms): number {
-  return Math.max(...ways.map(({ phrase }) => terms.hits(phrase).size))
+function sizeOf({ variants }: QueryWord, terms: Terms): number {
+  return Math.max(...variants.map(({ phrase }) => terms.hits(phrase).size))
 }
 
 /** The frequent word that a rare one is one letter away from. */
@@ -136,7 +137,7 @@ function addFrequent({ unit, spelledLike }: Doubtful, terms: Terms): void {
     ({ stem, distance }) => distance <= 1 && terms.hits([stem]).size >= frequent,
   )
   if (meant !== undefined)
-    unit.ways.push({ phrase: [meant.stem], kind: 'spelling', weight: WAY_WEIGHTS.spelling })
+    unit.variants.push({ phrase: [meant.stem], kind: 'spelling', weight: VARIANT_WEIGHTS.spelling })
 }
 
 /** The words that were typed as one, or null: "techterm" finds "tech term", "careplus2020" finds "care plus 2020". */

@@ -29,7 +29,7 @@ export function meaningsIn(units: readonly QueryWord[], trade: TradeWords, terms
     for (const words of readingsOf(run)) add(run, trade.same.get(phraseKey(words)))
   }
   for (const some of nearEachOther(units.filter(({ isAsked }) => isAsked))) {
-    const isHeld = some.some(({ ways }) => ways.some(({ phrase }) => holds(terms, phrase)))
+    const isHeld = some.some(({ variants }) => variants.some(({ phrase }) => holds(terms, phrase)))
     for (const words of readingsOf(some)) {
       add(some, trade.asked.get(askedKey(words)))
       if (!isHeld) add(some, trade.unheld.get(askedKey(words)), 'purpose')

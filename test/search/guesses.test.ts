@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest'
-import { type Given, read, ways } from '../support/read-query.ts'
+import { type Given, read, variants } from '../support/read-query.ts'
 
 // What words that nobody knows, and hyphenated ones, may have been meant for.
 
 describe('a word that is held, but rarely, may be a misspelling of a frequent one', () => {
   const near = { caber: [{ stem: 'cover', distance: 1 }] }
   const meant = (sizes: Readonly<Record<string, number>>, more: Given = {}) =>
-    ways(read('caber', { sizes, near, ...more }).concepts).slice(1)
+    variants(read('caber', { sizes, near, ...more }).concepts).slice(1)
 
   test('in three documents at most, and twenty times as frequent', () => {
     expect(meant({ caber: 3, cover: 60 })).toEqual(['spelling cover 0.4'])
@@ -17,7 +17,7 @@ describe('a word that is held, but rarely, may be a misspelling of a frequent on
   test('of five letters at least, and no word of the trade', () => {
     expect(meant({ caber: 1, cover: 60 }, { known: ['caber'] })).toEqual([])
     const short = { sizes: { cabe: 1, cave: 60 }, near: { cabe: [{ stem: 'cave', distance: 1 }] } }
-    expect(ways(read('cabe', short).concepts)).toEqual(['own cabe 1'])
+    expect(variants(read('cabe', short).concepts)).toEqual(['own cabe 1'])
   })
 
   test('of the nearest that is so frequent', () => {
@@ -44,33 +44,37 @@ describe('a word that is held, but rarely, may be a misspelling of a frequent on
 
 describe('a word that nothing holds', () => {
   test('is two that are side by side somewhere, of three letters at least', () => {
-    expect(ways(read('techterm', { sizes: { 'tech term': 1 } }).concepts)).toEqual([
+    expect(variants(read('techterm', { sizes: { 'tech term': 1 } }).concepts)).toEqual([
       'own techterm 1',
       'own tech term 1',
     ])
-    expect(ways(read('techte', { sizes: { 'tec hte': 1 } }).concepts)).toEqual([
+    expect(variants(read('techte', { sizes: { 'tec hte': 1 } }).concepts)).toEqual([
       'own techt 1',
       'own tec hte 1',
     ])
-    expect(ways(read('tecterms', { sizes: { tec: 1, term: 1 } }).concepts)).toEqual(['own tecterm 1'])
-    expect(ways(read('teabcd', { sizes: { 'te abcd': 1 } }).concepts).slice(1)).toEqual([])
-    expect(ways(read('abcdte', { sizes: { 'abcd te': 1 } }).concepts).slice(1)).toEqual([])
+    expect(variants(read('tecterms', { sizes: { tec: 1, term: 1 } }).concepts)).toEqual(['own tecterm 1'])
+    expect(variants(read('teabcd', { sizes: { 'te abcd': 1 } }).concepts).slice(1)).toEqual([])
+    expect(variants(read('abcdte', { sizes: { 'abcd te': 1 } }).concepts).slice(1)).toEqual([])
   })
 
   test('goes on where it is the last, of two letters at least, and no white space is after it', () => {
     const sizes = { hospit: 1, hotel: 1 }
-    const begun = (q: string) => ways(read(q, { sizes }).concepts, q.trim().split(' ').length - 1).slice(1)
+    const begun = (q: string) =>
+      variants(read(q, { sizes }).concepts, q.trim().split(' ').length - 1).slice(1)
     expect(begun('ho')).toEqual(['beginning hospit 0.7', 'beginning hotel 0.7'])
     expect(begun('x ho')).toEqual(['beginning hospit 0.7', 'beginning hotel 0.7'])
     expect(begun('h')).toEqual([])
     expect(read('hosp', { sizes: { hospit: 1 } }).corrected).toEqual([])
     expect(begun('ho ')).toEqual([])
-    expect(ways(read('ho x', { sizes }).concepts).slice(1)).toEqual([])
+    expect(variants(read('ho x', { sizes }).concepts).slice(1)).toEqual([])
   })
 
   test('is taken for the nearest, and for those half a letter farther', () => {
     const near = { xyzzy: [0.5, 1, 1.5, 0.5].map((distance, at) => ({ stem: `w${at}`, distance })) }
-    expect(ways(read('xyzzy', { near }).concepts).slice(1)).toEqual(['spelling w0 0.4', 'spelling w1 0.4'])
+    expect(variants(read('xyzzy', { near }).concepts).slice(1)).toEqual([
+      'spelling w0 0.4',
+      'spelling w1 0.4',
+    ])
     expect(read('xyz12', { near }).corrected).toEqual([])
   })
 
@@ -88,7 +92,7 @@ describe('what a guess leads to', () => {
 
   test('is itself a guess, and counts as little', () => {
     const given = { sizes, near: { haert: [{ stem: 'heart', distance: 1 }] }, same: { heart: [['out']] } }
-    expect(ways(read('haert', given).concepts).slice(1)).toEqual([
+    expect(variants(read('haert', given).concepts).slice(1)).toEqual([
       'spelling heart 0.4',
       `spelling out ${0.4 * 0.85}`,
     ])
@@ -97,7 +101,7 @@ describe('what a guess leads to', () => {
   test('is a guess where one of its words is', () => {
     const near = { haert: [{ stem: 'heart', distance: 1 }] }
     const given = { sizes: { out: 1 }, near, known: ['attack'], same: { 'heart attack': [['out']] } }
-    expect(ways(read('haert attack', given).concepts, 1)).toEqual([
+    expect(variants(read('haert attack', given).concepts, 1)).toEqual([
       'own attack 1',
       `spelling out ${(0.4 * 0.85) / 2}`,
     ])
@@ -105,33 +109,35 @@ describe('what a guess leads to', () => {
 
   test('is certain where a word was two that nobody parted', () => {
     const same = { 'tech term': [['out']] }
-    expect(ways(read('techterm', { sizes, same }).concepts)).toContain('synonym out 0.85')
+    expect(variants(read('techterm', { sizes, same }).concepts)).toContain('synonym out 0.85')
   })
 
   test('comes from the nearest word, be it of the index or of the trade', () => {
     const near = { covar: [{ stem: 'cigar', distance: 2 }] }
-    expect(ways(read('covar', { near, known: ['cover'] }).concepts).slice(1)).toEqual(['spelling cover 0.4'])
+    expect(variants(read('covar', { near, known: ['cover'] }).concepts).slice(1)).toEqual([
+      'spelling cover 0.4',
+    ])
   })
 })
 
 test('two words typed apart are found joined, for as much', () => {
   const { concepts } = read('day care', { sizes: { daycar: 1 } })
-  expect([0, 1].map((at) => ways(concepts, at).at(-1))).toEqual(['own daycar 1', 'own daycar 1'])
+  expect([0, 1].map((at) => variants(concepts, at).at(-1))).toEqual(['own daycar 1', 'own daycar 1'])
 })
 
 test('a hyphenated word of which the trade knows a part is not corrected, and counts in full', () => {
   const { concepts, corrected } = read('heart-xyzzy day-xyzzy', { known: ['heart'] })
   expect(corrected).toEqual(['dayxyzzy'])
-  expect(ways(concepts, 1)).toEqual(['own dai xyzzi 1', 'own dayxyzzi 1'])
+  expect(variants(concepts, 1)).toEqual(['own dai xyzzi 1', 'own dayxyzzi 1'])
   const near = { coverxyzzy: [{ stem: 'coverxyz', distance: 2 }] }
   const begun = read('cover-xyzzy', { sizes: { cover: 9 }, near })
-  expect(ways(begun.concepts).slice(2)).toEqual(['spelling coverxyz 0.4'])
+  expect(variants(begun.concepts).slice(2)).toEqual(['spelling coverxyz 0.4'])
 })
 
 test('a hyphenated word that is held joined is as rare as that', () => {
   const near = { techterm: [{ stem: 'techturn', distance: 1 }] }
   const meant = (techturn: number) =>
-    ways(read('tech-term', { sizes: { techterm: 1, techturn }, near }).concepts).slice(2)
+    variants(read('tech-term', { sizes: { techterm: 1, techturn }, near }).concepts).slice(2)
   expect([meant(19), meant(20)]).toEqual([[], ['spelling techturn 0.4']])
 })
 
@@ -140,7 +146,7 @@ test('words are told apart where their parts are the same letters', () => {
 })
 
 test('a hyphenated word is found in its parts and joined, whatever its parts mean', () => {
-  expect(ways(read('tech-term', { sizes: { techterm: 1 } }).concepts)).toEqual([
+  expect(variants(read('tech-term', { sizes: { techterm: 1 } }).concepts)).toEqual([
     'own tech term 1',
     'own techterm 1',
   ])

@@ -1,15 +1,15 @@
 import { describe, expect, test } from 'vitest'
-import { type Given, read, ways } from '../support/read-query.ts'
+import { type Given, read, variants } from '../support/read-query.ts'
 
 describe('what means the same', () => {
   const sizes = { out: 1, made: 1, first: 1, second: 1 }
   const known = 'aaa bbb ccc ddd eee fff'.split(' ')
   const isFound = (q: string, given: Given) =>
-    ways(read(q, { sizes, known, ...given }).concepts).some((way) => way.includes('out'))
+    variants(read(q, { sizes, known, ...given }).concepts).some((variant) => variant.includes('out'))
 
   test('counts less the later it is named, and is left out where nothing holds it', () => {
     const same = { aaa: [['out'], ['out', 'nowhere'], ['made'], ['second']] }
-    const [, ...others] = ways(read('aaa', { sizes, same, known }).concepts)
+    const [, ...others] = variants(read('aaa', { sizes, same, known }).concepts)
     expect(others).toEqual([
       'synonym out 0.85',
       `synonym made ${0.85 * 0.9}`,
@@ -20,7 +20,7 @@ describe('what means the same', () => {
   test('counts for each word of the question alike, and for none of those that carry nothing', () => {
     const { concepts } = read('aaa of bbb', { sizes, known, same: { 'aaa of bbb': [['out']] } })
     expect(concepts.map(({ typed }) => typed)).toEqual(['aaa', 'bbb'])
-    expect(concepts.map((_, at) => ways(concepts, at).at(-1))).toEqual(Array(2).fill('synonym out 0.425'))
+    expect(concepts.map((_, at) => variants(concepts, at).at(-1))).toEqual(Array(2).fill('synonym out 0.425'))
   })
 
   test('is known of five words side by side, and of no more', () => {

@@ -5,7 +5,7 @@ import type { Concept } from '../../build/search/query-terms.ts'
 import { stem } from '../../build/search/words.ts'
 
 function concept(typed: string): Concept {
-  return { typed, ways: [{ phrase: [stem(typed)], kind: 'own', weight: 1 }] }
+  return { typed, variants: [{ phrase: [stem(typed)], kind: 'own', weight: 1 }] }
 }
 
 function passage(text: string, q: string) {

@@ -38,6 +38,6 @@ export function read(q: string, { sizes = {}, near = {}, known = [], same = {}, 
   return { concepts: conceptsOf(q, terms, trade), corrected }
 }
 
-/** The ways in which one concept can be said, each as text: `own cover 1`. */
-export const ways = (concepts: readonly Concept[], at = 0) =>
-  (concepts[at]?.ways ?? []).map(({ kind, phrase, weight }) => `${kind} ${phrase.join(' ')} ${weight}`)
+/** The variants of one concept, each as text: `own cover 1`. */
+export const variants = (concepts: readonly Concept[], at = 0) =>
+  (concepts[at]?.variants ?? []).map(({ kind, phrase, weight }) => `${kind} ${phrase.join(' ')} ${weight}`)

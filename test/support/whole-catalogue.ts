@@ -93,8 +93,8 @@ function ranked(
   terms: IndexTerms,
   within: (place: number) => boolean,
 ): { match: 'all' | 'any'; places: number[] } {
-  const isGeneric = ({ ways }: Concept) =>
-    ways.some(
+  const isGeneric = ({ variants }: Concept) =>
+    variants.some(
       ({ phrase: [word = '', ...more] }) =>
         more.length === 0 && (GENERIC_WORDS.has(word) || /^\d{5,}$/u.test(word)),
     )
@@ -104,10 +104,10 @@ function ranked(
   const importances = qualities.map(({ size }) => (size === 0 ? null : Math.log(1 + terms.documents / size)))
   const held = importances.filter((importance) => importance !== null)
   const average = held.reduce((sum, one) => sum + one, 0) / Math.max(1, held.length)
-  const own = asked.map(({ typed, ways }) =>
+  const own = asked.map(({ typed, variants }) =>
     /^[0-9]{1,3}$/u.test(typed)
       ? 0.35
-      : Math.max(...ways.flatMap(({ kind, weight }) => (kind === 'own' ? [weight] : []))),
+      : Math.max(...variants.flatMap(({ kind, weight }) => (kind === 'own' ? [weight] : []))),
   )
   const total = importances.reduce<number>((sum, one, at) => sum + (one ?? average) * (own[at] ?? 0), 0)
   const tallies = [...file.cards.keys()].filter(within).flatMap((place) => {
@@ -123,7 +123,7 @@ function ranked(
   })
   const everything = tallies.filter(({ matched }) => matched === asked.length)
   const most = tallies.filter(({ share }) => share >= PRODUCT_RANKING.most * total)
-  const stems = new Set(concepts.flatMap(({ ways }) => ways.flatMap(({ phrase }) => phrase)))
+  const stems = new Set(concepts.flatMap(({ variants }) => variants.flatMap(({ phrase }) => phrase)))
   const pairs = pairsOf(concepts).map((pair) => hitsById(terms, pair))
   const scored = (everything.length > 0 ? everything : most).map(({ place, sum }) => {
     const together = pairs.filter((pair) => pair.get(place)?.fields.includes('name') === true).length
@@ -146,13 +146,13 @@ function ranked(
 }
 
 function qualityOf(
-  { ways }: Concept,
+  { variants }: Concept,
   terms: IndexTerms,
   within: (place: number) => boolean,
 ): Map<number, number> {
   const best = new Map<number, number>()
   const boost: Readonly<Record<string, number>> = CATALOGUE_SEARCH.boost
-  for (const { phrase, weight } of ways)
+  for (const { phrase, weight } of variants)
     for (const [place, { fields }] of hitsById(terms, phrase)) {
       const [most = 0, next = 0] = fields.map((field) => boost[field] ?? 0).toSorted((one, two) => two - one)
       const quality = weight * (most + PRODUCT_RANKING.second * next)
@@ -161,8 +161,8 @@ function qualityOf(
   return best
 }
 
-function saysOf({ ways }: Concept, terms: IndexTerms, place: number): boolean {
-  const said = ways.filter(({ kind }) => kind === 'own' || kind === 'synonym')
+function saysOf({ variants }: Concept, terms: IndexTerms, place: number): boolean {
+  const said = variants.filter(({ kind }) => kind === 'own' || kind === 'synonym')
   return said.some(({ phrase }) => hitsById(terms, phrase).has(place))
 }
 

@@ -89,18 +89,18 @@ function headingsUnder(clauses: readonly Clause[]): Map<number | null, string> {
 export function clausesWith(term: string, found: SearchedClauses, trade: TradeWords): number[] {
   // With white space after it, its last word is not the beginning of another.
   const concepts = conceptsOf(`${whole(term)} `, asIndex(found.own), trade)
-  const places = concepts.map(({ ways }) => placesIn(found, ways))
+  const places = concepts.map(({ variants }) => placesIn(found, variants))
   return found.clauses.flatMap(({ id }, at) => {
     const isWhole = places.every(({ own, above }) => own.has(at) || above.has(found.aboveAt[at]))
     return isWhole && places.some(({ own }) => own.has(at)) ? [id] : []
   })
 }
 
-/** Where any of the ways to say something is: in clauses themselves, and in headings above them. */
-function placesIn({ own, above }: SearchedClauses, ways: Concept['ways']): PlacesOfConcept {
+/** Where any variant of a concept is: in clauses themselves, and in headings above them. */
+function placesIn({ own, above }: SearchedClauses, variants: Concept['variants']): PlacesOfConcept {
   return {
-    own: new Set(ways.flatMap(({ phrase }) => own.holding(phrase))),
-    above: new Set(ways.flatMap(({ phrase }) => above.holding(phrase))),
+    own: new Set(variants.flatMap(({ phrase }) => own.holding(phrase))),
+    above: new Set(variants.flatMap(({ phrase }) => above.holding(phrase))),
   }
 }
 

@@ -7,7 +7,7 @@ import { readOnce } from './read-once.ts'
 // Heads of columns, which say what the bare numbers of a table count.
 
 /** What a head says its numbers count: "(in months)", "(Rs. in lakhs)", "(%)". */
-export interface Head {
+export interface ColumnHeading {
   readonly unit: MeasureUnit
   readonly scale: number
 }
@@ -25,7 +25,7 @@ interface Cell {
  * else that of its column, else all; of the other texts those of its column, where they hold a row of as many cells, else
  * all.
  */
-export function headsFor(texts: readonly ReadText[], text: string, at: number): Head[] {
+export function headsFor(texts: readonly ReadText[], text: string, at: number): ColumnHeading[] {
   return texts.flatMap((one) => {
     const heads = headsOf(one)
     if (heads.length === 0) return []
@@ -33,7 +33,11 @@ export function headsFor(texts: readonly ReadText[], text: string, at: number): 
   })
 }
 
-function headsOver(heads: readonly (Head & Cell)[], text: string, at: number): readonly Head[] {
+function headsOver(
+  heads: readonly (ColumnHeading & Cell)[],
+  text: string,
+  at: number,
+): readonly ColumnHeading[] {
   const cell = cellAt(text, at)
   const before = heads.filter((head) => head.row === cell.row && head.at < at)
   if (before.length > 0) return before.slice(-1)
@@ -48,7 +52,11 @@ function headsOver(heads: readonly (Head & Cell)[], text: string, at: number): r
  * The heads in another text: a row of several cells is taken for one of the same table, its first cell for its name. A head
  * before bare numbers counts those.
  */
-function headsBeside(all: readonly (Head & Cell)[], text: string, cell: Cell): readonly Head[] {
+function headsBeside(
+  all: readonly (ColumnHeading & Cell)[],
+  text: string,
+  cell: Cell,
+): readonly ColumnHeading[] {
   const lines = text.split(/[\n\f]/u)
   const heads = all.filter(({ row }) => !BARE_CELL.test(lines[row - 1] ?? ''))
   const rows = heads.filter((head) => cell.cells > 1 && head.cells === cell.cells)
@@ -61,9 +69,9 @@ const BARE_CELL = /\t\s*\p{Nd}[\p{Nd},.]*\s*(?=\t|$)/u
 /** The heads of the column of a cell, of those in rows of its table; where it has none, all that are of no other column. */
 function headsIn(
   { column }: Cell,
-  heads: readonly (Head & Cell)[],
-  rows: readonly (Head & Cell)[],
-): readonly Head[] {
+  heads: readonly (ColumnHeading & Cell)[],
+  rows: readonly (ColumnHeading & Cell)[],
+): readonly ColumnHeading[] {
   const own = rows.filter((head) => head.column === column)
   if (own.length > 0) return own
   // The first column may name what all others count: "Benefit (Rs.)", "Plan A", "Plan B".
@@ -88,7 +96,7 @@ const HEADS = [
 ]
 
 /** The heads in a text, read once. */
-const headsOf = readOnce(({ text, quantities }: ReadText): readonly (Head & Cell)[] => {
+const headsOf = readOnce(({ text, quantities }: ReadText): readonly (ColumnHeading & Cell)[] => {
   const shapes = HEADS.flatMap((shape) => Array.from(text.matchAll(shape)))
   return shapes
     .toSorted((one, two) => one.index - two.index)
@@ -107,7 +115,7 @@ function isCounted(text: string, at: number, quantities: readonly Quantity[]): b
 /** What a head says beside its unit: "no. of days", "Maximum months". */
 const BESIDE_UNITS: ReadonlySet<string> = new Set('in . no nos number of max maximum min minimum'.split(' '))
 
-function headOf(inside: string): Head | null {
+function headOf(inside: string): ColumnHeading | null {
   const words = tokensOf(inside)
     .map(({ text }) => text)
     .filter((word) => !BESIDE_UNITS.has(word) && !BETWEEN.has(word))

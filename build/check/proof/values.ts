@@ -1,5 +1,5 @@
 import type { Quantity } from './quantity-drafts.ts'
-import { type Head, headsFor } from './column-headings.ts'
+import { type ColumnHeading, headsFor } from './column-headings.ts'
 import { PERCENT, RUPEES, TIMES } from './number-words.ts'
 import { exact } from './numbers.ts'
 import { type ReadText, quantitiesOf, readText } from './quantities.ts'
@@ -45,7 +45,7 @@ function printedIn(read: readonly ReadText[], value: number, counted: string): s
 }
 
 /** The numbers that one quantity may be as a count of this; none where it counts something else. */
-function numbersAs(counted: string, one: Quantity, heads: () => readonly Head[]): number[] {
+function numbersAs(counted: string, one: Quantity, heads: () => readonly ColumnHeading[]): number[] {
   const { value, unit, isLabel, isUncertain, isNil } = one
   if (isNil) return [0]
   if (isLabel || isUncertain) return []
@@ -64,7 +64,7 @@ function numbersAs(counted: string, one: Quantity, heads: () => readonly Head[])
   return own?.kind === unit.kind ? [exact((value * unit.times) / own.times)] : []
 }
 
-function bareAs(counted: string, one: Quantity, heads: () => readonly Head[]): number[] {
+function bareAs(counted: string, one: Quantity, heads: () => readonly ColumnHeading[]): number[] {
   const { value, isAge, isSum } = one
   if (counted === 'rupees' && isSum) return [value]
   if (counted === 'years' && isAge) return [value]

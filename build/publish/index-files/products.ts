@@ -20,6 +20,7 @@ import { wordsAt } from '../../search/words.ts'
 import type { IndexFile } from './index-file.ts'
 import { productTerms } from './product-terms.ts'
 import { uinFiles } from './product-uins.ts'
+import { packedStanding } from '../../search/standing.ts'
 
 /** `/index/products.json` and the files below it: the catalogue in the pieces that queries read. */
 export function* catalogueFiles(catalogue: CatalogueFile): Generator<IndexFile> {
@@ -90,14 +91,14 @@ function* columnFiles(
   }
 }
 
-/** What a product's standing is, as one number: `ColumnFile` says how it is made up. */
+/** The packed standing of each product. */
 function standings({ insurers, superseded }: CatalogueFile): (card: Card, place: number) => number {
   const stems = new Map(insurers.map(({ slug, words }) => [slug, new Set(stemsOf(words))]))
   const replaced = new Set(superseded)
   return ({ name, insurer, status }, place) => {
     const first = wordsAt(name).flatMap((word) => word.stems.slice(0, 1))
     const telling = first.filter((stem) => !GENERIC_WORDS.has(stem) && !stems.get(insurer.slug)?.has(stem))
-    return 4 * telling.length + (replaced.has(place) ? 2 : 0) + (status === 'withdrawn' ? 1 : 0)
+    return packedStanding(status === 'withdrawn', replaced.has(place), telling.length)
   }
 }
 

@@ -6,6 +6,7 @@ import type { Products } from '../../../build/search/products.ts'
 import type { Within } from '../../../build/search/rank.ts'
 import { latestChangesOf, productsOf } from '../source/load.ts'
 import type { IndexSource } from '../source/reader.ts'
+import { isWithdrawn } from '../../../build/search/standing.ts'
 
 /** Whether a product passes every filter, by its number; null where there is none. */
 export async function withinFilters(
@@ -26,7 +27,7 @@ export async function withinFilters(
     ...(read === null ? [] : [equal('read', read === 'true' ? 1 : 0)]),
     ...(status === null
       ? []
-      : [column('standing', (value) => (value & 1) === (status === 'withdrawn' ? 1 : 0))]),
+      : [column('standing', (value) => isWithdrawn(value) === (status === 'withdrawn'))]),
   ])
   const since = changed_since === null ? null : await changedSince(source, changed_since)
   const all = since === null ? tests : [...tests, since]

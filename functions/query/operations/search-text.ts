@@ -77,7 +77,7 @@ function foundClause(
   base: string,
 ): FoundClause {
   const { id, number, title, document, page, text }: IndexedClause = index.clause(of)
-  const phrases = found.map(({ way }) => way.phrase)
+  const phrases = found.map(({ variant }) => variant.phrase)
   return {
     id,
     number,
@@ -95,9 +95,9 @@ function foundClause(
 /** What a clause was found by: its own text in the words typed or in others, a heading, or a fact read in it. */
 function viaOf(found: readonly Found[]): Via[] {
   const via = new Set<Via>()
-  for (const { way, fields } of found) {
-    if (way.kind === 'synonym' || way.kind === 'spelling') via.add(way.kind)
-    else if (way.kind === 'family') via.add('synonym')
+  for (const { variant, fields } of found) {
+    if (variant.kind === 'synonym' || variant.kind === 'spelling') via.add(variant.kind)
+    else if (variant.kind === 'family') via.add('synonym')
     else if (fields.includes('text')) via.add('text')
     if (fields.includes('title') || fields.includes('headings')) via.add('heading')
     if (fields.includes('known')) via.add('fact')

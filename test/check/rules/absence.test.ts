@@ -132,8 +132,12 @@ function searchFinds(term: string, text: string): boolean {
     typeof TextIndex
   >[0])
   const { match, clauses: ranked, foundIn } = findClauses(file, tradeWordsOf(SYNONYMS, 'health'), term)
-  const ways = ranked.slice(0, 1).flatMap(({ id }) => foundIn(id).map(({ way }) => way))
-  return match === 'all' && ways.length > 0 && ways.every(({ kind }) => kind === 'own' || kind === 'synonym')
+  const variants = ranked.slice(0, 1).flatMap(({ id }) => foundIn(id).map(({ variant }) => variant))
+  return (
+    match === 'all' &&
+    variants.length > 0 &&
+    variants.every(({ kind }) => kind === 'own' || kind === 'synonym')
+  )
 }
 
 const WORDS =
