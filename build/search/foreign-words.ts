@@ -1,6 +1,6 @@
 import { lazily } from '../contract/lazily.ts'
 import type { QueryWord, Terms } from './query-words.ts'
-import { VARIANT_WEIGHTS } from './search-options.ts'
+import { WAY_WEIGHTS } from './search-options.ts'
 import { STOP_WORDS } from './stop-words.ts'
 import { HINDI } from './thesaurus/hindi.ts'
 import { stem, tokens } from './words.ts'
@@ -91,7 +91,7 @@ export function translate(words: readonly QueryWord[], terms: Pick<Terms, 'has'>
     if (carrying.length > 0) {
       word.reads = carrying
       for (const phrase of carrying)
-        word.variants.push({ phrase, kind: 'synonym', weight: VARIANT_WEIGHTS.synonym })
+        word.variants.push({ phrase, kind: 'synonym', weight: WAY_WEIGHTS.synonym })
     } else if (english.length > 0) word.isAsked = words.every((other) => other === word || !other.isAsked)
   }
 }

@@ -1,4 +1,4 @@
-import { VARIANT_WEIGHTS } from './search-options.ts'
+import { WAY_WEIGHTS } from './search-options.ts'
 import { translate } from './foreign-words.ts'
 import { doubtfulOf, guess, loadGuesses } from './spelling-correction.ts'
 import { type Meaning, meaningsIn } from './synonyms.ts'
@@ -60,11 +60,11 @@ function stemsOf(words: readonly QueryWord[]): string[] {
 /** What the words ask for, with all that it can be said as. */
 function conceptsFrom(words: readonly QueryWord[], meanings: readonly Meaning[], terms: Terms): Concept[] {
   for (const { units: covered, phrases, kind } of meanings) {
-    const weight = (kind === 'spelling' ? VARIANT_WEIGHTS.spelling : 1) * VARIANT_WEIGHTS.synonym
+    const weight = (kind === 'spelling' ? WAY_WEIGHTS.spelling : 1) * WAY_WEIGHTS.synonym
     for (const [at, phrase] of phrases.entries()) {
       if (!holds(terms, phrase)) continue
       // What is printed most often is named first.
-      const likely = 1 - VARIANT_WEIGHTS.later * (at / phrases.length)
+      const likely = 1 - WAY_WEIGHTS.later * (at / phrases.length)
       for (const { variants } of covered)
         variants.push({ phrase, kind, weight: (weight * likely) / covered.length })
     }
@@ -85,7 +85,7 @@ function familiesOf(variants: readonly Variant[], terms: Terms): Variant[] {
     return others.map((other): Variant => ({
       phrase: [other],
       kind: 'family',
-      weight: VARIANT_WEIGHTS.family * weight,
+      weight: WAY_WEIGHTS.family * weight,
     }))
   })
 }

@@ -1,4 +1,4 @@
-import { VARIANT_WEIGHTS } from './search-options.ts'
+import { WAY_WEIGHTS } from './search-options.ts'
 import { type Word, stem, wordsAt, partsOf } from './words.ts'
 import type { Near } from './spelling.ts'
 import { LIGHT_WORDS, STOP_WORDS } from './stop-words.ts'
@@ -113,7 +113,7 @@ function unitOf(
   // A hyphenated word, and a sum ("5 lakh"), are found as one, too.
   const phrases = stems.length === 1 ? [parts] : [parts, stems.slice(-1)]
   const isLight = stems.every((word) => LIGHT_WORDS.has(word))
-  const weight = isLight ? VARIANT_WEIGHTS.light : 1
+  const weight = isLight ? WAY_WEIGHTS.light : 1
   const variants = phrases.map((phrase): Variant => ({ phrase, kind: 'own', weight }))
   if (joined !== undefined) variants.push({ phrase: joined, kind: 'own', weight: 1 })
   return {

@@ -3,7 +3,7 @@ import type { LawFile } from '../contract/index-files/law.ts'
 import { item } from '../contract/item.ts'
 import type { Concept } from './query-terms.ts'
 import { type Ranked, byScore } from './rank.ts'
-import { LAW_RANKING, VARIANT_WEIGHTS } from './search-options.ts'
+import { LAW_RANKING, WAY_WEIGHTS } from './search-options.ts'
 import { LIGHT_WORDS, STOP_WORDS } from './stop-words.ts'
 import { fold, stem, tokens } from './words.ts'
 
@@ -44,7 +44,7 @@ export class QuestionTable {
       for (const stem of stems) askedIn.set(stem, (askedIn.get(stem) ?? new Set()).add(question))
     this.#weightOf = (stem) => {
       const rarity = Math.log(1 + questions.length / (askedIn.get(stem)?.size ?? 0.5))
-      return LIGHT_WORDS.has(stem) ? VARIANT_WEIGHTS.light * rarity : rarity
+      return LIGHT_WORDS.has(stem) ? WAY_WEIGHTS.light * rarity : rarity
     }
     this.#askings = askings.map((asking) => {
       return { ...asking, stems: new Map([...asking.stems].map((stem) => [stem, this.#weightOf(stem)])) }

@@ -114,7 +114,7 @@ export const LAW_RANKING = {
 } as const
 
 /** What words that were not typed count for, next to 1 for a word that was. */
-export const VARIANT_WEIGHTS = {
+export const WAY_WEIGHTS = {
   synonym: 0.85,
   family: 0.8,
   later: 0.2,

@@ -1,7 +1,7 @@
 import { digitRuns, segmentsOf } from './segmentation.ts'
 import { lazily } from '../contract/lazily.ts'
 import { BEGINNINGS } from '../contract/limits.ts'
-import { VARIANT_WEIGHTS } from './search-options.ts'
+import { WAY_WEIGHTS } from './search-options.ts'
 import { stem } from './words.ts'
 import { foreignWord } from './foreign-words.ts'
 import { type Near, SOUNDS_THE_SAME } from './spelling.ts'
@@ -84,7 +84,7 @@ function addGuesses({ unit, isOpen, spelledLike }: Doubtful, terms: Terms, trade
     return
   }
   const longer = isOpen ? goingOn(word, terms) : []
-  for (const stem of longer) add([stem], 'beginning', VARIANT_WEIGHTS.beginning)
+  for (const stem of longer) add([stem], 'beginning', WAY_WEIGHTS.beginning)
   if (longer.length > 0 || /\d/u.test(word)) return
   const found = [spelledLike(), trade.known.vocabulary.near(word, GUESSES)].flat()
   // A word of Hindi is taken for another only if that sounds the same: "jivan" is "jeevan", "beti" is not "better".
@@ -94,7 +94,7 @@ function addGuesses({ unit, isOpen, spelledLike }: Doubtful, terms: Terms, trade
   const [best] = nearest
   if (best === undefined) return
   const likely = nearest.filter(({ distance }) => distance <= best.distance + 0.5)
-  for (const { stem } of likely) add([stem], 'spelling', VARIANT_WEIGHTS.spelling)
+  for (const { stem } of likely) add([stem], 'spelling', WAY_WEIGHTS.spelling)
   const meant = [...new Set(likely.map(({ stem }) => stem))]
   // Runs of words are looked up in every way they can be read: few for each, or there are thousands.
   unit.reads = meant.slice(0, GUESSES).map((stem) => [stem])
@@ -137,7 +137,7 @@ function addFrequent({ unit, spelledLike }: Doubtful, terms: Terms): void {
     ({ stem, distance }) => distance <= 1 && terms.hits([stem]).size >= frequent,
   )
   if (meant !== undefined)
-    unit.variants.push({ phrase: [meant.stem], kind: 'spelling', weight: VARIANT_WEIGHTS.spelling })
+    unit.variants.push({ phrase: [meant.stem], kind: 'spelling', weight: WAY_WEIGHTS.spelling })
 }
 
 /** The words that were typed as one, or null: "techterm" finds "tech term", "careplus2020" finds "care plus 2020". */

@@ -1,10 +1,10 @@
-import { VARIANT_WEIGHTS } from './search-options.ts'
+import { WAY_WEIGHTS } from './search-options.ts'
 import type { Concept } from './query-terms.ts'
 import { GENERIC_WORDS } from './stop-words.ts'
 
 /** What a word counts for among those asked: ages, and words that say little, less than others. */
 export function weightOf({ typed, variants }: Concept): number {
-  if (/^[0-9]{1,3}$/u.test(typed)) return VARIANT_WEIGHTS.light
+  if (/^[0-9]{1,3}$/u.test(typed)) return WAY_WEIGHTS.light
   return Math.max(0, ...variants.filter(({ kind }) => kind === 'own').map(({ weight }) => weight))
 }
 

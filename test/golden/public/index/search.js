@@ -284,7 +284,7 @@ var LAW_RANKING = {
   passage: 0.5,
   answer: 0.7
 };
-var VARIANT_WEIGHTS = {
+var WAY_WEIGHTS = {
   synonym: 0.85,
   family: 0.8,
   later: 0.2,
@@ -307,5 +307,5 @@ export {
   TEXT_INDEX,
   TEXT_RANKING,
   TEXT_SEARCH,
-  VARIANT_WEIGHTS
+  WAY_WEIGHTS
 };
