@@ -1,5 +1,6 @@
 import { readdirSync, statSync } from 'node:fs'
-import { join, sep } from 'node:path'
+import { join, resolve, sep } from 'node:path'
+import { entryPath } from '../../files/entry-path.ts'
 import { compareTexts } from '../../contract/compare-texts.ts'
 import { CLAIMS, type CollectionName, claim } from './collection-paths.ts'
 import type { Finding } from './finding.ts'
@@ -19,10 +20,10 @@ export async function listDataset(folder: string): Promise<Listing> {
   if (!statSync(folder, { throwIfNoEntry: false })?.isDirectory()) {
     throw new Error(`${folder}: there is no such folder; name the folder of the dataset with --data`)
   }
-  const base = join(folder, sep)
+  const base = join(resolve(folder), sep)
   const entries = readdirSync(base, { recursive: true, withFileTypes: true })
     .map((dirent) => {
-      const path = join(dirent.parentPath, dirent.name).slice(base.length).replaceAll(sep, '/')
+      const path = entryPath(dirent).slice(base.length).replaceAll(sep, '/')
       return { path, dirent }
     })
     .filter(({ path }) => path !== 'README.md')

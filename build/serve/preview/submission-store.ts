@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { mkdir, readdir, rm, stat, writeFile } from 'node:fs/promises'
 import type { ListenOptions } from 'node:net'
 import { join } from 'node:path'
+import { entryPath } from '../../files/entry-path.ts'
 import { BlobsServer } from '@netlify/blobs/server'
 import { type Inbox, type InboxPlace, inboxAt, storeName } from '../../../functions/write/inbox.ts'
 import { readKey } from '../../../functions/write/record.ts'
@@ -82,7 +83,7 @@ async function filesIn(folder: string): Promise<string[]> {
   return entries
     .filter((entry) => entry.isFile())
     .map((entry) =>
-      join(entry.parentPath, entry.name)
+      entryPath(entry)
         .slice(root.length + 1)
         .replaceAll('\\', '/'),
     )

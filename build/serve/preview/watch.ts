@@ -1,5 +1,5 @@
 import { type FSWatcher, readdirSync, watch } from 'node:fs'
-import { join } from 'node:path'
+import { entryPath } from '../../files/entry-path.ts'
 
 /** How long nothing more is changed before a change counts as whole, in milliseconds: several files are saved as one. */
 const QUIET = 50
@@ -41,7 +41,7 @@ export class FolderWatch {
   #watchEveryFolder(): void {
     const entries = readdirSync(this.#folder, { recursive: true, withFileTypes: true })
     const below = entries.filter((entry) => entry.isDirectory())
-    const folders = new Set([this.#folder, ...below.map(({ parentPath, name }) => join(parentPath, name))])
+    const folders = new Set([this.#folder, ...below.map(entryPath)])
     for (const [path, watcher] of this.#watchers)
       if (!folders.has(path)) {
         watcher.close()
