@@ -4,7 +4,7 @@ import { surroundingsOf } from '../check/dataset/rule-inputs.ts'
 import type { CheckedProduct } from '../check/rules/check-product.ts'
 import type { Finding } from '../check/dataset/finding.ts'
 import type { Cache } from './cache/cache.ts'
-import { Ground } from './cache/ground.ts'
+import { SharedInputs } from './cache/shared-inputs.ts'
 import { digestOf } from './cache/input-digest.ts'
 import { type Step, keepResult, resultBefore, runAll } from './cache/step.ts'
 import { type DatasetInputs, ProductInputs } from './product-inputs.ts'
@@ -28,7 +28,7 @@ export function cachedChecking(
     areSound,
     fillsStore: false,
     async *products(listing, catalogue) {
-      const ground = new Ground(cache, 'checked', inputs.small)
+      const shared = new SharedInputs(cache, 'checked', inputs.small)
       const ofProducts = new ProductInputs(listing, catalogue)
       const synonyms = digestOf(catalogue.synonyms.record)
       // A product that could not be read depends on no other record.
@@ -43,7 +43,7 @@ export function cachedChecking(
         return {
           name: `checked ${files.path}`,
           inputs: [...digests],
-          holds: ({ checked, others }) => isListed && (ground.isSame || others === othersOf(checked)),
+          holds: ({ checked, others }) => isListed && (shared.areSame || others === othersOf(checked)),
           work: async () => {
             const checked = await pool.run('check', { ...files, digests })
             return { checked, summary: digestOf(checked.summary), others: othersOf(checked) }
@@ -54,7 +54,7 @@ export function cachedChecking(
         inputs.summaries.push(summary)
         yield checked
       }
-      ground.settle()
+      shared.noteDone()
     },
     across(find) {
       const step = {

@@ -7,7 +7,7 @@ import type { Cache } from './cache/cache.ts'
 import type { Listing } from '../check/dataset/list.ts'
 import { type BuildFindings, datasetRows } from './build-summary.ts'
 import { cachedChecking } from './check-products.ts'
-import { Ground } from './cache/ground.ts'
+import { SharedInputs } from './cache/shared-inputs.ts'
 import { keepResult, resultBefore } from './cache/step.ts'
 import { datasetInputs } from './product-inputs.ts'
 import { assertFits } from './folder-limit.ts'
@@ -53,13 +53,13 @@ async function buildWith(
   const progress = new Progress(terminal)
   const steps = (phase: string) => (done: number, total: number) => progress.step(phase, done, total)
   const inputs = datasetInputs(listing)
-  const sound = new Ground(cache, 'sound', inputs.small)
-  const checking = cachedChecking(inputs, sound.isSame, cache, pool)
+  const sound = new SharedInputs(cache, 'sound', inputs.small)
+  const checking = cachedChecking(inputs, sound.areSame, cache, pool)
   const { ready, findings } = await checkDatasetAt(listing, checking, steps('checked'))
   const { shown, warnings } = linesOf(listing, findings, cache)
   for (const line of shown) terminal.err(`${line}\n`)
   if (ready === null) return null
-  sound.settle()
+  sound.noteDone()
   try {
     await makeAll(listing, ready, inputs, { ...plan, progress: steps('written') })
     assertFits(output.folderSizes())

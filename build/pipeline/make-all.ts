@@ -6,7 +6,7 @@ import type { Previous } from '../publish/release/previous.ts'
 import { releasePages } from '../publish/site/site-files.ts'
 import { quotedContactsOf } from '../publish/site/quoted-contacts.ts'
 import type { Cache } from './cache/cache.ts'
-import { Ground } from './cache/ground.ts'
+import { SharedInputs } from './cache/shared-inputs.ts'
 import { keepResult, resultBefore } from './cache/step.ts'
 import { lazily } from '../contract/lazily.ts'
 import type { DatasetInputs } from './product-inputs.ts'
@@ -29,9 +29,9 @@ export async function makeAll(
   countOnce(store, [small, summaries], cache)
   const context = bodyContext(catalogue, store, baseUrl, plan.clauses)
   const dataset = [baseUrl, context.clauses, small, summaries]
-  const fits = new Ground(cache, 'fits', dataset)
-  if (!fits.isSame) assertFits(productFolders(context))
-  fits.settle()
+  const fits = new SharedInputs(cache, 'fits', dataset)
+  if (!fits.areSame) assertFits(productFolders(context))
+  fits.noteDone()
   const quotedContacts = lazily(() => quotedContactsOf(context, products))
   await makeProducts(listing, ready, context, quotedContacts, inputs, plan)
   // What is kept needs no code: it is loaded where something has to be made.

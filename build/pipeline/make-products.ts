@@ -13,7 +13,7 @@ import { familiesOf } from '../publish/site/families.ts'
 import type { QuotedContacts } from '../publish/site/quoted-contacts.ts'
 import type { ProductRow } from '../publish/store/store.ts'
 import { comparedUins } from '../publish/site/comparisons.ts'
-import { Ground } from './cache/ground.ts'
+import { SharedInputs } from './cache/shared-inputs.ts'
 import { digestOf } from './cache/input-digest.ts'
 import { runAll } from './cache/step.ts'
 import type { BuildPlan } from './wanted.ts'
@@ -33,13 +33,13 @@ export async function makeProducts(
   const relationsOf = lazily(() => relationsIn(context, quotedContacts()))
   const edition = editionOf(context)
   const editionDigest = digestOf(edition)
-  const ground = new Ground(cache, 'made', [small, summaries, baseUrl, editionDigest])
+  const shared = new SharedInputs(cache, 'made', [small, summaries, baseUrl, editionDigest])
   const filesOf = new Map(productFilesIn(listing).map((files) => [files.path, files]))
   const steps = products.map((product) => {
     const files = listed(filesOf, product)
     const digests = inputs.digestsOf(files)
     const name = `made ${files.path}`
-    const before = ground.isSame ? (cache.latest(name) as MadeProduct | undefined) : undefined
+    const before = shared.areSame ? (cache.latest(name) as MadeProduct | undefined) : undefined
     const others =
       before?.others ??
       digestOf([inputs.categoryOf(product.category), baseUrl, editionDigest, relationsOf()(product)])
@@ -54,7 +54,7 @@ export async function makeProducts(
   let done = 0
   for await (const _ of runAll(cache, steps, (open) => pool.start(open, catalogue)))
     progress(++done, products.length)
-  ground.settle()
+  shared.noteDone()
 }
 
 /** What was made of a product, and the digest of all it was made from beside its own files. */
