@@ -16,7 +16,7 @@ type Task = (family: Family) => Promise<void>
 /** What the family has and types, and what it must find. */
 interface Errand {
   readonly product: { readonly asked: string; readonly mistyped: string; readonly name: RegExp }
-  /** What stands at the head of its page. */
+  /** What its page begins with. */
   readonly first: readonly RegExp[]
   readonly uin: string
   readonly form: string
