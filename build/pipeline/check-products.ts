@@ -2,11 +2,10 @@ import type { Checking } from '../check/index.ts'
 import { productFilesIn } from '../check/dataset/read.ts'
 import { surroundingsOf } from '../check/dataset/rule-inputs.ts'
 import type { CheckedProduct } from '../check/rules/check-product.ts'
-import type { Finding } from '../check/dataset/finding.ts'
 import type { Cache } from './cache/cache.ts'
 import { SharedInputs } from './cache/shared-inputs.ts'
 import { digestOf } from './cache/input-digest.ts'
-import { type Step, keepResult, resultBefore, runAll } from './cache/step.ts'
+import { type Step, resultOf, runAll } from './cache/step.ts'
 import { type DatasetInputs, ProductInputs } from './product-inputs.ts'
 import type { WorkerPool } from './worker-pool.ts'
 
@@ -57,12 +56,7 @@ export function cachedChecking(
       shared.noteDone()
     },
     across(find) {
-      const step = {
-        name: 'across',
-        inputs: [inputs.small, inputs.beside, inputs.summaries],
-        holds: () => true,
-      }
-      return resultBefore<readonly Finding[]>(cache, step) ?? keepResult(cache, step, find())
+      return resultOf(cache, 'across', [inputs.small, inputs.beside, inputs.summaries], find)
     },
   }
 }

@@ -8,7 +8,7 @@ import type { Listing } from '../check/dataset/list.ts'
 import { type BuildFindings, datasetRows } from './build-summary.ts'
 import { cachedChecking } from './check-products.ts'
 import { SharedInputs } from './cache/shared-inputs.ts'
-import { keepResult, resultBefore } from './cache/step.ts'
+import { resultOf } from './cache/step.ts'
 import { datasetInputs } from './product-inputs.ts'
 import { assertFits } from './folder-limit.ts'
 import { makeAll } from './make-all.ts'
@@ -76,7 +76,7 @@ function linesOf(
   cache: Cache,
 ): ReturnType<typeof findingLines> {
   const files = findings.map(({ path }) => digests.get(path))
-  const step = { name: 'finding lines', inputs: [folder, process.cwd(), findings, files], holds: () => true }
-  const before = resultBefore<ReturnType<typeof findingLines>>(cache, step)
-  return before ?? keepResult(cache, step, findingLines(folder, findings, WARNINGS_SHOWN))
+  return resultOf(cache, 'finding lines', [folder, process.cwd(), findings, files], () =>
+    findingLines(folder, findings, WARNINGS_SHOWN),
+  )
 }

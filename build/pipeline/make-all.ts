@@ -7,7 +7,7 @@ import { releasePages } from '../publish/site/site-files.ts'
 import { quotedContactsOf } from '../publish/site/quoted-contacts.ts'
 import type { Cache } from './cache/cache.ts'
 import { SharedInputs } from './cache/shared-inputs.ts'
-import { keepResult, resultBefore } from './cache/step.ts'
+import { resultOf } from './cache/step.ts'
 import { lazily } from '../contract/lazily.ts'
 import type { DatasetInputs } from './product-inputs.ts'
 import type { Store } from '../publish/store/store.ts'
@@ -68,13 +68,6 @@ const COUNTED = ['totals', 'factsByStatus'] as const
 
 /** Counts a dataset, unless it was counted before: the store is not filled for that. */
 function countOnce(store: Store, inputs: unknown, cache: Cache): void {
-  const step = { name: 'counts', inputs, holds: () => true }
-  const counts =
-    resultBefore<(readonly [string, number])[][]>(cache, step) ??
-    keepResult(
-      cache,
-      step,
-      COUNTED.map((kind) => [...store.counts(kind)]),
-    )
+  const counts = resultOf(cache, 'counts', inputs, () => COUNTED.map((kind) => [...store.counts(kind)]))
   for (const [at, kind] of COUNTED.entries()) store.know(kind, new Map(counts[at]))
 }

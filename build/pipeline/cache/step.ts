@@ -30,6 +30,12 @@ export function keepResult<Result>(cache: Cache, { name, inputs }: Kept<Result>,
   return result
 }
 
+/** The result of work that depends on its inputs alone: that of an earlier build, or a new one. */
+export function resultOf<Result>(cache: Cache, name: string, inputs: unknown, work: () => Result): Result {
+  const step = { name, inputs, holds: () => true }
+  return resultBefore<Result>(cache, step) ?? keepResult(cache, step, work())
+}
+
 /** Runs one step, unless its earlier result holds. */
 export async function run<Result>(cache: Cache, step: Step<Result>): Promise<Result> {
   return resultBefore(cache, step) ?? keepResult(cache, step, await step.work())

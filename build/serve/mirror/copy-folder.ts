@@ -63,7 +63,7 @@ export interface Copy {
   readonly broken: readonly string[]
 }
 
-/** Reads how a copy describes itself; null where there is no manifest. */
+/** Reads the manifest of a copy and its lists of digests; null where it has no manifest. */
 export function copyIn(folder: string): Copy | null {
   const bytes = readPlain(folder, RELEASE.manifest)
   if (bytes === null) return null
