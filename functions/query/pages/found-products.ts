@@ -52,7 +52,7 @@ function stemOf(uin: string): string {
   return uinWithoutVersion(uin) ?? normalUin(uin)
 }
 
-/** The products in their order, each with its other versions: one UIN but for the version, or one name of one insurer. */
+/** The products in their order, each with its other versions, which share its UIN without the last part, or its name and insurer. */
 function families(policies: readonly Card[]): [newest: Card, older: Card[]][] {
   const found: [Card, Card[]][] = []
   const places = new Map<string, [Card, Card[]]>()
