@@ -1,4 +1,3 @@
-import { setFlagsFromString } from 'node:v8'
 import { Cache } from './cache/cache.ts'
 import { keepResult, resultBefore } from './cache/step.ts'
 import { inputDigests } from './cache/input-digests.ts'
@@ -112,12 +111,6 @@ function store(cache: Cache, terminal: Terminal): void {
   }
 }
 
-/**
- * How far the heap may grow beyond its live data before a collection, in percent. V8's default lets a build with 70 MB
- * of live data grow to 300; collected sooner, memory stays flat however many products there are.
- */
-const HEAP_GROWTH = 50
-
 export const buildCommand = command({
   name: 'npm run build',
   about: 'Reads a dataset, checks every rule, and writes every precomputed answer.',
@@ -145,7 +138,6 @@ export const buildCommand = command({
   },
   exitsWith1: 'the dataset has errors (nothing is written)',
   main: ({ data, out, sign, previous, clauses, ...values }, terminal) => {
-    setFlagsFromString(`--heap-growing-percent=${HEAP_GROWTH}`)
     const baseUrl = baseUrlFrom(values['base-url'], DEFAULT_BASE_URL)
     const cache = Cache.open(values.cache, out, values.full)
     const downloads = !values['no-downloads']

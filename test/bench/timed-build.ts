@@ -1,4 +1,5 @@
 import { spawn } from 'node:child_process'
+import { readFileSync } from 'node:fs'
 import { flag } from '../../build/cli/options.ts'
 
 /** How long something took: by the clock, and of the processors (which a busy machine does not blur). */
@@ -19,6 +20,10 @@ export interface Taken extends Seconds {
 const TELL_USE =
   'data:text/javascript,import{writeSync}from"node:fs";process.on("exit",()=>writeSync(3,JSON.stringify(process.resourceUsage())))'
 
+/** What the script `build` of package.json gives to Node. */
+const { scripts } = JSON.parse(readFileSync('package.json', 'utf8')) as { scripts: { build: string } }
+const BUILD = scripts.build.split(' ').slice(1)
+
 /** The option of the benchmarks that build. */
 export const downloadsOption = flag('make the archives and downloads of the release, too')
 
@@ -34,7 +39,7 @@ export interface Built {
 export function timedBuild({ data, out, cache, downloads }: Built): Promise<Taken> {
   const options = ['--data', data, '--out', out, '--cache', cache]
   if (!downloads) options.push('--no-downloads')
-  const args = ['--import', TELL_USE, 'build/cli/start.mjs', 'build/pipeline/index.ts', ...options]
+  const args = ['--import', TELL_USE, ...BUILD, ...options]
   const started = performance.now()
   const since = () => (performance.now() - started) / 1000
   const child = spawn(process.execPath, args, { stdio: ['ignore', 'pipe', 'pipe', 'pipe'] })
