@@ -1,6 +1,7 @@
 import type { PolicyBody } from '../contract/published/policy.ts'
 import { datasetStore } from '../check/index.ts'
 import { summaryOf } from '../check/dataset/summary.ts'
+import { factProofs } from '../check/proof/fact-proof.ts'
 import { relationsIn } from '../pipeline/make-products.ts'
 import { bodyContext, editionOf } from '../publish/answers/context.ts'
 import { PRODUCT_ANSWERS } from '../publish/answers/index.ts'
@@ -32,7 +33,12 @@ export function publishedOf(data: DeskData, uin: string): Published {
   try {
     const publication = bodyContext(data.catalogue, store, BASE, 'files')
     const relations = relationsIn(publication, quotedContactsOf(publication, products))(own)
-    const context = { ...editionOf(publication), to: publication.to, ...relations }
+    const context = {
+      ...editionOf(publication),
+      to: publication.to,
+      ...relations,
+      proofs: factProofs(subject),
+    }
     const [answer] = PRODUCT_ANSWERS.getPolicy(context, subject)
     const files = answer === undefined ? [] : [...productFiles(context, subject, answer.body)]
     const page = files.find(({ path }) => path.endsWith('.html'))

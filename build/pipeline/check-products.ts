@@ -51,6 +51,7 @@ export function cachedChecking(
       })
       for await (const { checked, summary } of runAll(cache, steps, (open) => pool.start(open, catalogue))) {
         inputs.summaries.push(summary)
+        if (checked.summary !== null) inputs.proofs.set(checked.summary.path, checked.proofs)
         yield checked
       }
       shared.noteDone()

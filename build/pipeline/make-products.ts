@@ -26,7 +26,7 @@ export async function makeProducts(
   { catalogue, products }: Pick<CheckedDataset, 'catalogue' | 'products'>,
   context: BodyContext,
   quotedContacts: () => QuotedContacts,
-  { small, summaries }: DatasetInputs,
+  { small, summaries, proofs: allProofs }: DatasetInputs,
   { cache, output, baseUrl, pool, progress }: BuildPlan,
 ): Promise<void> {
   const inputs = new ProductInputs(listing, catalogue)
@@ -45,7 +45,8 @@ export async function makeProducts(
       digestOf([inputs.categoryOf(product.category), baseUrl, editionDigest, relationsOf()(product)])
     const step = outputStep(output, name, [...digests.values(), others], async () => {
       const relations = relationsOf()(product)
-      const staged = await pool.run('make', { ...files, digests, baseUrl, edition, relations })
+      const proofs = allProofs.get(files.path) ?? {}
+      const staged = await pool.run('make', { ...files, digests, baseUrl, edition, relations, proofs })
       for (const file of staged) output.take(file)
       return staged.map(({ path }) => path)
     })

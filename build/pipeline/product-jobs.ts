@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import type { Edition, Relations } from '../publish/answers/context.ts'
+import type { Edition, ProductContext, Relations } from '../publish/answers/context.ts'
 import { inFolder } from '../publish/answers/output-file.ts'
 import { addressesUnder } from '../contract/addresses.ts'
 import { type ProductFiles, rereadSubject } from '../check/dataset/read.ts'
@@ -30,6 +30,7 @@ interface MakeTask extends ProductTask {
   readonly baseUrl: string
   readonly edition: Edition
   readonly relations: Relations
+  readonly proofs: ProductContext['proofs']
 }
 
 /** A file that a download is made from, and where it is on the disk. */
@@ -63,9 +64,9 @@ export type ResultOf<Name extends JobName> = ReturnType<Jobs[Name]>
 export function jobsAt({ folder, known }: Workplace, stager: Stager): Jobs {
   return {
     check: ({ digests, ...files }) => checkedProduct({ folder, digests }, files, known),
-    make: ({ edition, relations, baseUrl, digests, ...files }) => {
+    make: ({ edition, relations, proofs, baseUrl, digests, ...files }) => {
       const subject = rereadSubject({ folder, digests }, files, known.categories)
-      const context = { ...edition, ...relations, to: addressesUnder(baseUrl) }
+      const context = { ...edition, ...relations, proofs, to: addressesUnder(baseUrl) }
       return Array.from(emitProduct(context, subject), ({ path, content }) =>
         stager.stage(inFolder(path), content),
       )

@@ -5,11 +5,13 @@ import type { Fact } from '../../contract/authored/product.ts'
 import type { Field } from '../../contract/authored/category.ts'
 import type { ProductSubject } from '../../check/dataset/model.ts'
 import { publishedText } from './clause.ts'
-import { factProof } from './proof.ts'
-import { type Publication, clauseOf, clauseRef, printedPage } from './context.ts'
+import { type ProductContext, type Publication, clauseOf, clauseRef, printedPage } from './context.ts'
+
+/** What facts are published with. */
+type FactContext = Publication & Pick<ProductContext, 'proofs'>
 
 /** A fact as published: its value, the words it was read from, and what the proof of them gave. */
-export function factBody(context: Publication, subject: ProductSubject, fact: Fact, field: Field): FactBody {
+export function factBody(context: FactContext, subject: ProductSubject, fact: Fact, field: Field): FactBody {
   const { key, label, group, type } = field
   const clause = fact.clause === undefined ? null : clauseOf(subject, fact.clause)
   const page = fact.page ?? null
@@ -37,7 +39,7 @@ export function factBody(context: Publication, subject: ProductSubject, fact: Fa
     disputed: fact.disputed === undefined ? null : { reported: fact.disputed.reported, on: fact.disputed.on },
     reason: fact.unverified ?? null,
     searched: factStatus(fact) === 'not-stated' ? searchedOf(context, subject, fact, field) : null,
-    proof: factProof(subject, fact, field),
+    proof: context.proofs[key] ?? null,
   }
 }
 

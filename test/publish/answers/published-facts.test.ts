@@ -5,12 +5,12 @@ import type { Clause } from '../../../build/contract/authored/clauses.ts'
 import type { Document, Fact, Product } from '../../../build/contract/authored/product.ts'
 import type { Field } from '../../../build/contract/authored/category.ts'
 import { publishedText } from '../../../build/publish/answers/clause.ts'
-import type { BodyContext } from '../../../build/publish/answers/context.ts'
+import type { ProductContext } from '../../../build/publish/answers/context.ts'
 import { factBody } from '../../../build/publish/answers/fact.ts'
 
 // Bodies. This module: facts as they are published.
 
-const context = { to: addressesUnder('https://example.org') } as BodyContext
+const context = { to: addressesUnder('https://example.org'), proofs: {} } as unknown as ProductContext
 const field: Field = {
   key: 'wait',
   label: 'Wait',
@@ -62,33 +62,4 @@ test('only documents with clauses are said to have been looked through', () => {
   const clauses = [clauseOf(1, 'wording', 'a'), clauseOf(2, 'wording', 'b'), clauseOf(3, 'leaflet', 'c')]
   const { searched } = published({ key: 'wait', value: null }, clauses, ['brochure', 'leaflet', 'wording'])
   expect(searched).toEqual({ documents: ['leaflet', 'wording'], clauses: 3, terms: ['wait'], near: [] })
-})
-
-test('a proof names the number as printed, its row, column and heading, and where the words of the field are', () => {
-  const table = {
-    ...clauseOf(7, 'wording', 'Stay\tWait\nFirst\t3 (three) months\nLater\t30 days'),
-    title: 'Times',
-  }
-  const quoted = { quote: 'First\t3 (three) months', clause: 7, page: 1 }
-  const months = { ...field, type: 'months' as const }
-  const product = { documents: [{ id: 'wording', page_offset: null }] } as unknown as Product
-  const subject = { path: 'p.json', product, clauses: null, category: null, byId: new Map([[7, table]]) }
-  const proofOf = (fact: Fact) => factBody(context, subject, fact, months).proof
-  expect(proofOf({ key: 'wait', value: 3, ...quoted })).toEqual({
-    number: '3 (three) months',
-    counts: 'months',
-    words: 'Wait',
-    found_in: 'row',
-    row: 'First',
-    column: 'Wait',
-    heading: 'Times',
-    note: false,
-  })
-  expect(proofOf({ key: 'wait', value: 4, ...quoted, note: 'Four.' })).toMatchObject({
-    number: null,
-    counts: null,
-    note: true,
-  })
-  expect(proofOf({ key: 'wait', value: 3, ...quoted, unverified: 'A scan.' })).toBeNull()
-  expect(proofOf({ key: 'wait', value: 3, ...quoted, quote: 'months' })).toBeNull()
 })

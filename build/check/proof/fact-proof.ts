@@ -2,25 +2,36 @@ import type { Category, Field } from '../../contract/authored/category.ts'
 import type { Fact } from '../../contract/authored/product.ts'
 import { FIELD_TYPES } from '../../contract/field-types.ts'
 import type { FactBody } from '../../contract/published/fact.ts'
-import { type Around, around } from '../../check/proof/around.ts'
-import { placesOf } from '../../check/proof/quote-matches.ts'
-import { quotesOf, textOf } from '../../check/proof/quotes.ts'
-import { printedAs } from '../../check/proof/values.ts'
-import { inRow } from '../../check/proof/words-said.ts'
-import type { ProductSubject } from '../../check/dataset/model.ts'
+import { type Around, around } from './around.ts'
+import { type QuoteProof, proofsOf, quotesOf } from './quotes.ts'
+import { printedAs } from './values.ts'
+import { inRow } from './words-said.ts'
+import type { ProductSubject } from '../dataset/model.ts'
 
-type Proof = NonNullable<FactBody['proof']>
+/** What ties the value of a fact to its words. */
+export type FactProof = NonNullable<FactBody['proof']>
 
-/** What the value of a fact rests on; null where no quote is proven. */
-export function factProof(
+/** What the values of a product's facts rest on, by the keys of the facts; a fact without a proven quote has none. */
+export function factProofs(subject: ProductSubject): Readonly<Record<string, FactProof>> {
+  const fields = new Map(subject.category?.fields.map((field) => [field.key, field]))
+  const own = new Map(proofsOf(subject).map((one) => [one.where, one]))
+  return Object.fromEntries(
+    subject.product.facts.flatMap((fact, at) => {
+      const [field, quoted] = [fields.get(fact.key), own.get(`/facts/${at}`)]
+      const proof = field && quoted && factProof(subject, fact, field, quoted)
+      return proof ? [[fact.key, proof]] : []
+    }),
+  )
+}
+
+function factProof(
   { byId }: Pick<ProductSubject, 'byId'>,
   fact: Fact,
   field: Field,
-): FactBody['proof'] {
-  const { quote, unverified, value, note } = fact
-  const clause = byId.get(fact.clause ?? 0)
-  if (quote === undefined || clause === undefined || unverified !== undefined) return null
-  const place = placesOf(quote, textOf(clause)).find(({ fault }) => fault === null)
+  { quote, clause, places }: QuoteProof,
+): FactProof | null {
+  const { value, note } = fact
+  const place = places.find(({ fault }) => fault === null)
   if (place === undefined) return null
   const found = around(clause, place.start, place.end, byId)
   const quotes = quotesOf(fact).map((one) => one.quote)
@@ -42,7 +53,7 @@ function wordsOf(
   { label, terms }: Pick<Category['fields'][number], 'label' | 'terms'>,
   quotes: readonly string[],
   { sentence, row, head, leadIn, above, clause }: Around,
-): Pick<Proof, 'words' | 'found_in'> {
+): Pick<FactProof, 'words' | 'found_in'> {
   const near = [
     ['quote', quotes],
     ['row', [sentence, row, head, leadIn]],

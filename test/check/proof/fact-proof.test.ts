@@ -1,0 +1,55 @@
+import { expect, test } from 'vitest'
+import type { Category, Field } from '../../../build/contract/authored/category.ts'
+import type { Clause } from '../../../build/contract/authored/clauses.ts'
+import type { Fact, Product } from '../../../build/contract/authored/product.ts'
+import { factProofs } from '../../../build/check/proof/fact-proof.ts'
+
+// What the value of a fact rests on.
+
+const field: Field = {
+  key: 'wait',
+  label: 'Wait',
+  group: 'Cover',
+  type: 'months',
+  question: 'How long?',
+  terms: ['wait'],
+  basis: null,
+}
+
+test('a proof names the number as printed, its row, column and heading, and where the words of the field are', () => {
+  const text = 'Stay\tWait\nFirst\t3 (three) months\nLater\t30 days'
+  const table: Clause = {
+    id: 7,
+    document: 'wording',
+    parent: null,
+    number: '',
+    title: 'Times',
+    text,
+    page: 1,
+  }
+  const quoted = { quote: 'First\t3 (three) months', clause: 7, page: 1 }
+  const category = { fields: [field] } as Category
+  const proofOf = (fact: Fact) => {
+    const product = { facts: [fact] } as unknown as Product
+    return factProofs({ path: 'p.json', product, clauses: null, category, byId: new Map([[7, table]]) })[
+      'wait'
+    ]
+  }
+  expect(proofOf({ key: 'wait', value: 3, ...quoted })).toEqual({
+    number: '3 (three) months',
+    counts: 'months',
+    words: 'Wait',
+    found_in: 'row',
+    row: 'First',
+    column: 'Wait',
+    heading: 'Times',
+    note: false,
+  })
+  expect(proofOf({ key: 'wait', value: 4, ...quoted, note: 'Four.' })).toMatchObject({
+    number: null,
+    counts: null,
+    note: true,
+  })
+  expect(proofOf({ key: 'wait', value: 3, ...quoted, unverified: 'A scan.' })).toBeUndefined()
+  expect(proofOf({ key: 'wait', value: 3, ...quoted, quote: 'months' })).toBeUndefined()
+})
