@@ -1,109 +1,29 @@
 import { expect, test } from 'vitest'
-import {
-  askLaw,
-  law as instrument,
-  lawSite,
-  section,
-  sectionsFound,
-  sectionsOf as sections,
-} from '../../support/law-site.ts'
+import { askLaw, law, lawSite, section, sectionsFound, sectionsOf } from '../../support/law-site.ts'
 
 // listLaw over three instruments written for it.
 
 const LAWS = [
-  {
-    slug: 'marine',
-    title: 'The Marine Insurance Act, 1963',
-    kind: 'act',
-    year: 1963,
-    cited: 1,
-    topics: ['warranties'],
-  },
-  {
-    slug: 'insurance',
-    title: 'The Insurance Act, 1938',
-    kind: 'act',
-    year: 1938,
-    cited: 9,
-    topics: ['nomination'],
-  },
-  {
-    slug: 'ombudsman',
-    title: 'The Ombudsman Rules, 2017',
-    kind: 'rules',
-    year: 2017,
-    cited: 0,
-    topics: ['complaints'],
-  },
+  law('marine', { title: 'The Marine Insurance Act, 1963', year: 1963, cited: 1, topics: ['warranties'] }),
+  law('insurance', { title: 'The Insurance Act, 1938', year: 1938, cited: 9, topics: ['nomination'] }),
+  law('ombudsman', { title: 'The Ombudsman Rules, 2017', kind: 'rules', year: 2017, topics: ['complaints'] }),
 ]
 const SECTIONS = [
-  {
-    instrument: 0,
-    number: '45',
-    heading: 'Warranty',
-    text: 'A warranty is kept.',
-    summary: 'On warranties.',
-    exceptions: [],
-    omitted: false,
-  },
-  {
-    instrument: 1,
-    number: '45',
-    heading: 'Policy not called in question',
-    text: 'No policy is questioned.',
-    summary: null,
-    exceptions: [],
-    omitted: false,
-  },
-  {
-    instrument: 1,
-    number: '44',
-    heading: 'Omitted',
-    text: null,
-    summary: null,
-    exceptions: [],
-    omitted: true,
-  },
-  {
-    instrument: 1,
-    number: '39',
+  section(0, '45', { heading: 'Warranty', text: 'A warranty is kept.', summary: 'On warranties.' }),
+  section(1, '45', { heading: 'Policy not called in question', text: 'No policy is questioned.' }),
+  section(1, '44', { heading: 'Omitted', omitted: true }),
+  section(1, '39', {
     heading: 'Nomination',
     text: 'The holder may nominate.',
     summary: 'Who nominates whom.',
-    exceptions: [],
-    omitted: false,
-  },
-  {
-    instrument: 2,
-    number: '17',
-    heading: 'Award',
-    text: null,
-    summary: 'The award binds the insurer.',
-    exceptions: [],
-    omitted: false,
-  },
-  {
-    instrument: 1,
-    number: '17',
-    heading: 'Accounts',
-    text: 'Accounts are kept.',
-    summary: null,
-    exceptions: [],
-    omitted: true,
-  },
-  {
-    instrument: 1,
-    number: '64VB',
-    heading: 'Premium in advance',
-    text: 'No risk before the premium is paid.',
-    summary: null,
-    exceptions: [],
-    omitted: false,
-  },
+  }),
+  section(2, '17', { heading: 'Award', summary: 'The award binds the insurer.' }),
+  section(1, '17', { heading: 'Accounts', text: 'Accounts are kept.', omitted: true }),
+  section(1, '64VB', { heading: 'Premium in advance', text: 'No risk before the premium is paid.' }),
 ]
 
-const law = lawSite(LAWS, SECTIONS)
-const ask = (q: string, more: Readonly<Record<string, string>> = {}) => askLaw(law, q, more)
+const site = lawSite(LAWS, SECTIONS)
+const ask = (q: string, more: Readonly<Record<string, string>> = {}) => askLaw(site, q, more)
 
 test.each([
   ['section 45', ['insurance 45', 'marine 45']],
@@ -117,22 +37,22 @@ test.each([
   ['nomination', ['insurance 39']],
 ])('%s', async (q, expected) => {
   const found = await ask(q)
-  expect(sections(found)).toEqual(expected)
+  expect(sectionsOf(found)).toEqual(expected)
   expect(found.message).toBeNull()
 })
 
 test('an Act by its name has its own sections, those that were omitted last', async () => {
-  const found = sections(await ask('insurance act'))
+  const found = sectionsOf(await ask('insurance act'))
   expect(found).toEqual(['insurance 45', 'insurance 39', 'insurance 64VB', 'insurance 44', 'insurance 17'])
 })
 
 test('a name beside words puts the sections of that instrument first', async () => {
-  expect(sections(await ask('kept marine act'))[0]).toBe('marine 45')
-  expect(sections(await ask('kept insurance act'))[0]).toBe('insurance 17')
+  expect(sectionsOf(await ask('kept marine act'))[0]).toBe('marine 45')
+  expect(sectionsOf(await ask('kept insurance act'))[0]).toBe('insurance 17')
 })
 
 test('a number beside words that name no instrument is no section', async () => {
-  expect(sections(await ask('45 premium'))).toEqual(['insurance 64VB'])
+  expect(sectionsOf(await ask('45 premium'))).toEqual(['insurance 64VB'])
 })
 
 test('a section that is not held is said not to be', async () => {
@@ -154,10 +74,7 @@ test.each([
 })
 
 test('what its title says and its sections do not comes before sections of others that say it', async () => {
-  const laws = [
-    instrument('alpha'),
-    instrument('circular-two', { title: 'Circular on Returns, 2020', kind: 'circular' }),
-  ]
+  const laws = [law('alpha'), law('circular-two', { title: 'Circular on Returns, 2020', kind: 'circular' })]
   const sections = [
     section(0, '1', { text: 'A circular says more.' }),
     section(1, '2', { text: 'Reports are sent.' }),
@@ -168,7 +85,7 @@ test('what its title says and its sections do not comes before sections of other
 
 test('limit gives the best sections of all instruments, and no other instrument', async () => {
   const found = await ask('kept', { limit: '1' })
-  expect(sections(found)).toHaveLength(1)
+  expect(sectionsOf(found)).toHaveLength(1)
   expect(found.instruments.flatMap(({ matches }) => matches.map(({ rank }) => rank))).toEqual([1])
   expect(found.total).toBe((await ask('kept')).instruments.length)
 })
