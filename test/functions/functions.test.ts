@@ -89,22 +89,6 @@ describe('what the functions read', () => {
     expect(sourceAt('https://one.example')).not.toBe(one)
   })
 
-  test('is nothing but /index/', async () => {
-    for (const path of [
-      '/api/v1/stats',
-      '/index/../api/v1/stats',
-      '/index/',
-      '/index/a//b',
-      '/index/a?b',
-      '//index/a',
-    ]) {
-      await expect(httpSource('http://127.0.0.1:9').read(path)).rejects.toThrow(
-        'is not a path that functions read',
-      )
-      await expect(folderSource('/').read(path)).rejects.toThrow('is not a path that functions read')
-    }
-  })
-
   test('is the same from a folder and over HTTP, and null where nothing is', async () => {
     const folder = await writeSite(FILES)
     const server = createServer((incoming, outgoing) => {

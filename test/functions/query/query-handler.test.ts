@@ -29,16 +29,6 @@ describe('precomputed answers', () => {
   })
 })
 
-describe('a form that is not there', () => {
-  test('is a refusal in JSON where a record was asked for', async () => {
-    const response = await get('/forms/99.json')
-    expect([response.status, response.headers.get('content-type')]).toEqual([
-      404,
-      'application/json; charset=utf-8',
-    ])
-  })
-})
-
 describe('refusals', () => {
   test.each([
     ['/.netlify/functions/query', 'no-such-operation', 'cannot be called directly'],
@@ -49,17 +39,6 @@ describe('refusals', () => {
       'policy-not-found',
       'UIN. Search by the product’s name at /api/v1/policies?q=.',
     ],
-    ['/api/v1/clause/49/', 'clause-not-found', 'retired'],
-    ['/api/v1/insurer/Sample-LIFE', 'insurer-not-found', 'In lower case it is “sample-life”.'],
-    [
-      '/api/v1/categories/none/fields/',
-      'category-not-found',
-      'holds no category with the slug “none”. The slugs are listed at /api/v1/categories.',
-    ],
-    ['/api/v1/law/INSURANCE-ACT-1938', 'law-not-found', 'In lower case it is “insurance-act-1938”.'],
-    ['/api/v1/policy/nichlip25041v022425?lang=hi', 'invalid-request', 'takes no parameter “lang”'],
-    ['/api/v1/policy/NICHLIP25041V022425/search', 'invalid-request', 'needs the parameter q'],
-    ['/api/v1/policy/NICHLIP25041V022425/search?q=+%20', 'invalid-request', 'needs the parameter q'],
   ])('%s is %s', async (path, code, said) => {
     const answer = await refusal(await get(path))
     expect(answer).toMatchObject({ status: 404, code })

@@ -1,6 +1,6 @@
 import { rm } from 'node:fs/promises'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { folderSource } from '../../../functions/query/source/reader.ts'
+import { folderSource, httpSource } from '../../../functions/query/source/reader.ts'
 import { writeSite } from '../../support/hand-made-site.ts'
 
 // What functions read of a site: files under /index/, Markdown versions and records of forms, and nothing else.
@@ -33,6 +33,8 @@ test.each([
 test.each([
   '/index',
   '/index/',
+  '//index/a',
+  '/index/a?b',
   '/index//law.json',
   '/index/law.json/',
   '/index/../package.json',
@@ -53,5 +55,6 @@ test.each([
   '/forms/51A.json.gz',
   '/x/forms/51A.json',
 ])('%s is never asked for', async (path) => {
-  await expect(folderSource(folder).read(path)).rejects.toThrow(`${path} is not a path that functions read`)
+  for (const source of [folderSource(folder), httpSource('http://127.0.0.1:9')])
+    await expect(source.read(path)).rejects.toThrow(`${path} is not a path that functions read`)
 })
