@@ -5,7 +5,7 @@ import { compareTexts } from '../../build/contract/compare-texts.ts'
 import { ProductTerms } from '../../build/search/product-terms.ts'
 import { productsOf } from '../../functions/query/source/load.ts'
 import type { IndexSource } from '../../functions/query/source/reader.ts'
-import { askPolicies, productSite, siteWith, smallCatalogue } from '../support/small-catalogue.ts'
+import { askPolicies, namedSite, siteWith, smallCatalogue } from '../support/small-catalogue.ts'
 
 // The oracle is the list of all terms of the whole catalogue's index, gone through one by one.
 
@@ -112,12 +112,13 @@ test('a word that was not loaded is an error, never a word that nothing holds', 
 })
 
 test('two words are not the one that is spelled like both', async () => {
-  const names = ['Co Shield', 'Coshield']
-  const small = productSite(names.map((name, at) => ({ uin: `A${at}`, name })))
-  const found = await ask(async (terms) => {
-    await terms.load(['co', 'shield', 'coshield'])
-    return [['co', 'shield'], ['coshield']].map((phrase) => [...terms.hits(phrase).numbers])
-  }, small)
+  const found = await ask(
+    async (terms) => {
+      await terms.load(['co', 'shield', 'coshield'])
+      return [['co', 'shield'], ['coshield']].map((phrase) => [...terms.hits(phrase).numbers])
+    },
+    namedSite('Co Shield', 'Coshield'),
+  )
   expect(found).toEqual([[0], [1]])
 })
 

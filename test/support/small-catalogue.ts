@@ -84,6 +84,10 @@ export function siteWith(catalogue: CatalogueFile): MemorySite {
 /** A site with a catalogue of some products. */
 export const productSite = (...given: Parameters<typeof smallCatalogue>) => siteWith(smallCatalogue(...given))
 
+/** A site with products that differ in their names alone: A1, A2 and so on. */
+export const namedSite = (...names: readonly string[]) =>
+  productSite(names.map((name, at) => ({ uin: `A${at + 1}`, name })))
+
 /** What searchPolicies answers. */
 export async function askPolicies(site: IndexSource, query: string): Promise<PoliciesBody> {
   const response = await answerQuery(new Request(`http://localhost/api/v1/policies?${query}`), site)

@@ -1,7 +1,12 @@
 import { describe, expect, test } from 'vitest'
-import { askPolicies, productSite, uinsOf } from '../../support/small-catalogue.ts'
+import type { MemorySite } from '../../support/memory-site.ts'
+import { askPolicies, namedSite, productSite, uinsOf } from '../../support/small-catalogue.ts'
 
 // searchPolicies over a few products written for each test.
+
+/** The products that a query finds, best first. */
+const found = async (site: MemorySite, q: string) =>
+  uinsOf(await askPolicies(site, `q=${encodeURIComponent(q)}`))
 
 describe('order at equal relevance', () => {
   test('on sale before withdrawn, the newest version before older ones, the latest before the rest', async () => {
@@ -14,21 +19,18 @@ describe('order at equal relevance', () => {
       ],
       { superseded: [3] },
     )
-    expect(uinsOf(await askPolicies(site, 'q=care'))).toEqual(['A3', 'A2', 'A4', 'A1'])
+    expect(await found(site, 'care')).toEqual(['A3', 'A2', 'A4', 'A1'])
   })
 
   test('of withdrawn ones, too, the newest version before older ones', async () => {
     const withdrawn = ['A1', 'A2'].map((uin) => ({ uin, name: 'Care', status: 'withdrawn' }) as const)
     const site = productSite(withdrawn, { superseded: [0] })
-    expect(uinsOf(await askPolicies(site, 'q=care'))).toEqual(['A2', 'A1'])
+    expect(await found(site, 'care')).toEqual(['A2', 'A1'])
   })
 
   test('the name without further words before the longer one', async () => {
-    const site = productSite([
-      { uin: 'A1', name: 'Activ Health Platinum Enhanced' },
-      { uin: 'A2', name: 'Activ Health' },
-    ])
-    expect(uinsOf(await askPolicies(site, 'q=activ+health'))).toEqual(['A2', 'A1'])
+    const site = namedSite('Activ Health Platinum Enhanced', 'Activ Health')
+    expect(await found(site, 'activ health')).toEqual(['A2', 'A1'])
   })
 
   test('group policies, riders and add-ons come behind, unless they are asked for', async () => {
@@ -37,9 +39,9 @@ describe('order at equal relevance', () => {
       { uin: 'A2', name: 'Care' },
       { uin: 'A3', name: 'Care Add-on' },
     ])
-    expect(uinsOf(await askPolicies(site, 'q=care'))[0]).toBe('A2')
-    expect(uinsOf(await askPolicies(site, 'q=group+care'))[0]).toBe('A1')
-    expect(uinsOf(await askPolicies(site, 'q=care+add-on'))[0]).toBe('A3')
+    expect((await found(site, 'care'))[0]).toBe('A2')
+    expect((await found(site, 'group care'))[0]).toBe('A1')
+    expect((await found(site, 'care add-on'))[0]).toBe('A3')
   })
 
   test('who asks for one finds first what is called so', async () => {
@@ -47,12 +49,12 @@ describe('order at equal relevance', () => {
       { uin: 'GROUP A1', name: 'Care' },
       { uin: 'A2', name: 'Group Care' },
     ])
-    expect(uinsOf(await askPolicies(site, 'q=group+care'))).toEqual(['A2', 'GROUP A1'])
+    expect(await found(site, 'group care')).toEqual(['A2', 'GROUP A1'])
   })
 
   test('what has such a word in its UIN alone is as usual as others', async () => {
     const site = productSite(['RIDER A1', 'A2'].map((uin) => ({ uin, name: 'Care' })))
-    expect(uinsOf(await askPolicies(site, 'q=care'))).toEqual(['RIDER A1', 'A2'])
+    expect(await found(site, 'care')).toEqual(['RIDER A1', 'A2'])
   })
 })
 
@@ -64,19 +66,14 @@ describe('order', () => {
       { uin: 'A3', name: 'Care', launched: '2020-01-01' },
       { uin: 'A4', name: 'Care', launched: '2020-01-01' },
     ])
-    expect(uinsOf(await askPolicies(site, 'q=care'))).toEqual(['A3', 'A4', 'A1', 'A2'])
+    expect(await found(site, 'care')).toEqual(['A3', 'A4', 'A1', 'A2'])
   })
 
   test('counts a rare word for more than a frequent one, and words side by side in a name', async () => {
-    const site = productSite([
-      { uin: 'A1', name: 'Shield Family' },
-      { uin: 'A2', name: 'Shield Senior' },
-      { uin: 'A3', name: 'Shield Junior' },
-      { uin: 'A4', name: 'Family Shield' },
-    ])
-    expect(uinsOf(await askPolicies(site, 'q=family+shield'))[0]).toBe('A4')
-    expect(uinsOf(await askPolicies(site, 'q=shield+family'))[0]).toBe('A1')
-    expect(uinsOf(await askPolicies(site, 'q=senior+shield'))).toEqual(['A2'])
+    const site = namedSite('Shield Family', 'Shield Senior', 'Shield Junior', 'Family Shield')
+    expect((await found(site, 'family shield'))[0]).toBe('A4')
+    expect((await found(site, 'shield family'))[0]).toBe('A1')
+    expect(await found(site, 'senior shield')).toEqual(['A2'])
   })
 
   test('does not count for the name what is the name of the insurer', async () => {
@@ -84,38 +81,34 @@ describe('order', () => {
       { uin: 'A1', name: 'Star Shield Gold Silver Ruby', insurer: 'star' },
       { uin: 'A2', name: 'Star Shield', insurer: 'national' },
     ])
-    expect(uinsOf(await askPolicies(site, 'q=star+shield'))).toEqual(['A2', 'A1'])
+    expect(await found(site, 'star shield')).toEqual(['A2', 'A1'])
   })
 
   test('does not count for the name what every product may be called, nor a part of a word', async () => {
-    const inOrder = async (names: readonly string[], q: string) =>
-      uinsOf(await askPolicies(productSite(names.map((name, at) => ({ uin: `A${at}`, name }))), `q=${q}`))
-    expect(await inOrder(['Care Gold', 'Care Gold Plan'], 'plan+care')).toEqual(['A0', 'A1'])
-    expect(await inOrder(['Co-Shield', 'Shield Gold'], 'shield')).toEqual(['A1', 'A0'])
+    expect(await found(namedSite('Care Gold', 'Care Gold Plan'), 'plan care')).toEqual(['A1', 'A2'])
+    expect(await found(namedSite('Co-Shield', 'Shield Gold'), 'shield')).toEqual(['A2', 'A1'])
   })
 
   test('is the same on every page, long before the last product', async () => {
     const names = ['Shield Gold Silver', 'Shield Gold', 'Shield', 'Shield Rider', 'Shield Gold Silver Ruby']
-    const site = productSite(names.map((name, at) => ({ uin: `A${at}`, name })))
+    const site = namedSite(...names)
     const pages = [0, 1, 2, 3, 4].map((at) => askPolicies(site, `q=shield&limit=1&offset=${at}`))
-    expect((await Promise.all(pages)).flatMap(uinsOf)).toEqual(['A2', 'A1', 'A0', 'A4', 'A3'])
-    expect(uinsOf(await askPolicies(site, 'q=shield&limit=3'))).toEqual(['A2', 'A1', 'A0'])
+    expect((await Promise.all(pages)).flatMap(uinsOf)).toEqual(['A3', 'A2', 'A1', 'A5', 'A4'])
+    expect(uinsOf(await askPolicies(site, 'q=shield&limit=3'))).toEqual(['A3', 'A2', 'A1'])
   })
 
   test('counts every pair of words side by side', async () => {
-    const names = ['Jan Arogya Family Shield', 'Jan Arogya Shield']
-    const site = productSite(names.map((name, at) => ({ uin: `A${at}`, name })))
-    expect(uinsOf(await askPolicies(site, 'q=jan+arogya+shield'))).toEqual(['A1', 'A0'])
+    const site = namedSite('Jan Arogya Family Shield', 'Jan Arogya Shield')
+    expect(await found(site, 'jan arogya shield')).toEqual(['A2', 'A1'])
   })
 
   test('is led by the rare word where nothing holds all', async () => {
-    const names = ['Zebra', 'Shield Family', 'Shield Senior', 'Shield Junior']
-    const site = productSite(names.map((name, at) => ({ uin: `A${at}`, name })))
-    expect(uinsOf(await askPolicies(site, 'q=shield+zebra'))[0]).toBe('A0')
+    const site = namedSite('Zebra', 'Shield Family', 'Shield Senior', 'Shield Junior')
+    expect((await found(site, 'shield zebra'))[0]).toBe('A1')
   })
 
   test('says whether all words are held', async () => {
-    const site = productSite([{ uin: 'A1', name: 'Jan Arogya Shield' }])
+    const site = namedSite('Jan Arogya Shield')
     expect((await askPolicies(site, 'q=jan+arogya')).match).toBe('all')
     const { match, message } = await askPolicies(site, 'q=jan+arogya+shield+zebra')
     expect([match, message]).toEqual([
@@ -129,39 +122,30 @@ describe('order', () => {
       { uin: 'A1', name: 'Care Insurance Policy', insurer: 'national' },
       { uin: 'A2', name: 'Shield Plan' },
     ])
-    const found = await askPolicies(site, 'q=policy+plan')
-    expect([found.match, uinsOf(found).toSorted()]).toEqual(['any', ['A1', 'A2']])
-    expect(uinsOf(await askPolicies(site, 'q=plan'))).toEqual(['A2'])
+    const both = await askPolicies(site, 'q=policy+plan')
+    expect([both.match, uinsOf(both).toSorted()]).toEqual(['any', ['A1', 'A2']])
+    expect(await found(site, 'plan')).toEqual(['A2'])
   })
 
   test('does not ask for a sum, but for a year', async () => {
-    const site = productSite([
-      { uin: 'A1', name: 'Shield 2020' },
-      { uin: 'A2', name: 'Shield' },
-    ])
-    expect(uinsOf(await askPolicies(site, 'q=shield+2020'))).toEqual(['A1'])
-    const found = await askPolicies(site, 'q=shield+500000')
-    expect([found.match, uinsOf(found)]).toEqual(['all', ['A2', 'A1']])
+    const site = namedSite('Shield 2020', 'Shield')
+    expect(await found(site, 'shield 2020')).toEqual(['A1'])
+    const summed = await askPolicies(site, 'q=shield+500000')
+    expect([summed.match, uinsOf(summed)]).toEqual(['all', ['A2', 'A1']])
     expect((await askPolicies(site, 'q=shield+5+lakh')).message).toBeNull()
-    const coded = productSite([
-      { uin: 'A1', name: 'Shield 12345X' },
-      { uin: 'A2', name: 'Shield' },
-    ])
-    expect(uinsOf(await askPolicies(coded, 'q=shield+12345x'))).toEqual(['A1'])
-    const lettered = productSite(['Shield X12345', 'Shield'].map((name, at) => ({ uin: `A${at}`, name })))
-    expect(uinsOf(await askPolicies(lettered, 'q=shield+x12345'))).toEqual(['A0'])
+    expect(await found(namedSite('Shield 12345X', 'Shield'), 'shield 12345x')).toEqual(['A1'])
+    expect(await found(namedSite('Shield X12345', 'Shield'), 'shield x12345')).toEqual(['A1'])
   })
 
   test('asks for a sum where nothing else is asked for, however names write it', async () => {
-    const site = productSite(['Shield', 'Shield 5 Lakh'].map((name, at) => ({ uin: `A${at}`, name })))
-    expect(uinsOf(await askPolicies(site, 'q=500000'))).toEqual(['A1'])
+    expect(await found(namedSite('Shield', 'Shield 5 Lakh'), '500000')).toEqual(['A2'])
   })
 })
 
 test('a word of several insurers finds the products of each', async () => {
   const insurers = ['star', 'national'] as const
   const site = productSite(insurers.map((insurer, at) => ({ uin: `A${at}`, name: 'Care', insurer })))
-  expect(uinsOf(await askPolicies(site, 'q=insurance')).toSorted()).toEqual(['A0', 'A1'])
+  expect((await found(site, 'insurance')).toSorted()).toEqual(['A0', 'A1'])
 })
 
 test('a misspelled name is understood that is no word of the trade, and the name of an insurer', async () => {
@@ -169,8 +153,8 @@ test('a misspelled name is understood that is no word of the trade, and the name
     { uin: 'A1', name: 'Zarvanik', insurer: 'national' },
     { uin: 'A2', name: 'Care' },
   ])
-  expect(uinsOf(await askPolicies(site, 'q=zarvanek'))).toEqual(['A1'])
-  expect(uinsOf(await askPolicies(site, 'q=apolo'))).toEqual(['A2'])
+  expect(await found(site, 'zarvanek')).toEqual(['A1'])
+  expect(await found(site, 'apolo')).toEqual(['A2'])
 })
 
 describe('words', () => {
@@ -191,6 +175,6 @@ describe('words', () => {
     ['best national plan', ['A2']],
     ['1 crore care', ['A2']],
   ])('%s', async (q, expected) => {
-    expect(uinsOf(await askPolicies(site, `q=${encodeURIComponent(q)}`)).toSorted()).toEqual(expected)
+    expect((await found(site, q)).toSorted()).toEqual(expected)
   })
 })
