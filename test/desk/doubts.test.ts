@@ -1,30 +1,13 @@
 import { expect, test } from 'vitest'
-import type { Field } from '../../build/contract/authored/category.ts'
-import type { Clause } from '../../build/contract/authored/clauses.ts'
 import { doubtsOf } from '../../build/desk/doubts.ts'
+import { clauseOf, fieldOf } from '../support/records.ts'
 import { AskedDesk, CAR, CarData } from './car-desk.ts'
 
-const SHARE: Field = {
-  key: 'share',
-  label: 'Share',
-  group: 'Claims',
-  type: 'percent',
-  question: 'Which share?',
-  terms: ['share'],
-  basis: null,
-}
+const SHARE = fieldOf({ label: 'Share', type: 'percent', question: 'Which share?', terms: ['share'] })
 
 /** The questions about the first part of a text up to a bar, in a clause with a title. */
 function asked(text: string, value: number | boolean | string[], title = 'Payment'): string[] {
-  const clause: Clause = {
-    id: 1,
-    document: 'wording',
-    parent: null,
-    number: '1',
-    title,
-    text: text.replace('|', ''),
-    page: 1,
-  }
+  const clause = clauseOf(1, { number: '1', title, text: text.replace('|', '') })
   const to = text.includes('|') ? text.indexOf('|') : text.length
   return doubtsOf(SHARE, clause, 0, to, value, new Map([[1, clause]]))
 }

@@ -1,21 +1,15 @@
 import { expect, test } from 'vitest'
 import type { Category, Field } from '../../build/contract/authored/category.ts'
-import type { Clause } from '../../build/contract/authored/clauses.ts'
 import type { Product } from '../../build/contract/authored/product.ts'
 import { suggestionsFor } from '../../build/ingest/suggest/suggest.ts'
+import { clauseOf, fieldOf } from '../support/records.ts'
 
 // What is suggested for a field, of a few clauses written for it.
 
-const field = (given: Partial<Field>): Field => ({
-  key: 'k',
-  label: 'Deductible',
-  group: 'g',
-  type: 'amount',
-  question: 'How much is the deductible?',
-  terms: ['deductible'],
-  basis: null,
-  ...given,
-})
+const field = (given: Partial<Field>): Field => {
+  const question = 'How much is the deductible?'
+  return fieldOf({ label: 'Deductible', type: 'amount', question, terms: ['deductible'], ...given })
+}
 
 function suggested(
   asked: Field,
@@ -24,15 +18,7 @@ function suggested(
 ) {
   const category = { slug: 'c', line: 'health', fields: [asked] } as unknown as Category
   const product = { facts: [] } as unknown as Product
-  const read = clauses.map(([title, text], at): Clause => ({
-    id: at + 1,
-    document: 'w',
-    parent: null,
-    number: '',
-    title,
-    text,
-    page: 1,
-  }))
+  const read = clauses.map(([title, text], at) => clauseOf(at + 1, { title, text }))
   return suggestionsFor(product, category, read, synonyms)[0]?.candidates ?? []
 }
 

@@ -3,6 +3,7 @@ import type { Category } from '../../build/contract/authored/category.ts'
 import type { Fact, Product } from '../../build/contract/authored/product.ts'
 import type { Insurer } from '../../build/contract/authored/insurer.ts'
 import type { ProductClauses } from '../../build/contract/authored/clauses.ts'
+import { clauseOf, fieldOf } from './records.ts'
 
 // Small datasets of every shape, for tests that hold the build's answers against loops over the records.
 
@@ -25,15 +26,7 @@ export const categories: Category[] = [
   name: `Category ${slug}`,
   line: line as Category['line'],
   description: 'For trying.',
-  fields: keys.map((key) => ({
-    key,
-    label: key,
-    group: 'g',
-    type: 'number',
-    question: '?',
-    terms: [],
-    basis: null,
-  })),
+  fields: keys.map((key) => fieldOf({ key, label: key, type: 'number', question: '?' })),
 }))
 
 export const insurers: Insurer[] = ['x', 'y'].map((slug) => ({
@@ -99,7 +92,10 @@ export const models: fc.Arbitrary<Model> = fc.array(drawn, { minLength: 1, maxLe
       clauses:
         count === 0
           ? null
-          : { uin: product.uin, clauses: Array.from({ length: count }, (_, n) => clause(at * 10 + n + 1)) },
+          : {
+              uin: product.uin,
+              clauses: Array.from({ length: count }, (_, n) => clauseOf(at * 10 + n + 1, { document: 'd0' })),
+            },
     }
   })
   return { categories, insurers, products }
@@ -116,8 +112,4 @@ function document(id: string, pages: number): Product['documents'][number] {
     collected: '2026-01-01',
     ...words,
   }
-}
-
-function clause(id: number): ProductClauses['clauses'][number] {
-  return { id, document: 'd0', parent: null, number: '', title: '', text: 't', page: 1 }
 }

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import type { Clause } from '../../../build/contract/authored/clauses.ts'
 import { around } from '../../../build/check/proof/around.ts'
 import { excludes, saysNo, takesBack } from '../../../build/check/proof/negation.ts'
+import { clauseOf } from '../../support/records.ts'
 
 // Headings and lead-ins that exclude, and sentences that deny a burden.
 
@@ -59,18 +59,9 @@ describe('a sentence that denies a burden says no to nothing', () => {
 })
 
 test('the title of a list is what leads in to its entries, and a paragraph before it is not', () => {
-  const clause = (text: string): Clause => ({
-    id: 1,
-    document: 'w',
-    parent: null,
-    number: '',
-    title: '',
-    page: 1,
-    text,
-  })
   const leadIn = (text: string) => {
     const at = text.indexOf('Crutches')
-    return around(clause(text), at, at + 8, new Map()).leadIn
+    return around(clauseOf(1, { text }), at, at + 8, new Map()).leadIn
   }
   expect(leadIn('Items that are not paid\n1. Powder\n2. Crutches')).toBe('Items that are not paid')
   expect(leadIn('Items:\n1. Powder\n2. Crutches')).toBe('Items:')

@@ -1,10 +1,8 @@
 import * as fc from 'fast-check'
-import MiniSearch from 'minisearch'
 import { describe, expect, test } from 'vitest'
-import { TEXT_INDEX } from '../../../build/search/search-options.ts'
 import { findClauses } from '../../../functions/query/operations/search-text.ts'
 import { tradeWordsOf } from '../../../build/check/proof/absence.ts'
-import { TextIndex } from '../../../build/search/text-index.ts'
+import { textIndexOver } from '../../support/small-index.ts'
 import { SYNONYMS, found, said } from './not-stated.ts'
 
 // The rules. This module: what may be called not stated; fixtures/ has a broken dataset for each rule.
@@ -123,15 +121,8 @@ describe('a term is not found', () => {
 
 /** Whether search finds a text by everything that is asked, in the words asked or in synonyms of them. */
 function searchFinds(term: string, text: string): boolean {
-  const index = new MiniSearch(TEXT_INDEX)
-  index.add({ id: 7, title: '', text, headings: '', known: '' })
-  const clauses = [
-    { id: 7, number: '', title: '', document: 'wording', page: 1, headings: '', known: '', text },
-  ]
-  const file = new TextIndex({ index: index.toJSON(), clauses } as unknown as ConstructorParameters<
-    typeof TextIndex
-  >[0])
-  const { match, clauses: ranked, foundIn } = findClauses(file, tradeWordsOf(SYNONYMS, 'health'), term)
+  const trade = tradeWordsOf(SYNONYMS, 'health')
+  const { match, clauses: ranked, foundIn } = findClauses(textIndexOver([{ text }]), trade, term)
   const variants = ranked.slice(0, 1).flatMap(({ id }) => foundIn(id).map(({ variant }) => variant))
   return (
     match === 'all' &&

@@ -6,7 +6,8 @@ import { yesNoInSentence } from '../../../build/check/rules/negation.ts'
 import { quoteKeepsCondition } from '../../../build/check/rules/quote-conditions.ts'
 import { pageOfQuote } from '../../../build/check/rules/quotes.ts'
 import { noteSaysValue } from '../../../build/check/rules/values.ts'
-import { clauseOf, faultsIn, faultsOfFact, faultsOfProduct, reportsOf, subjectOf } from './found.ts'
+import { clauseOf } from '../../support/records.ts'
+import { faultsIn, faultsOfFact, faultsOfProduct, reportsOf, subjectOf } from './found.ts'
 
 // What rules just allow in facts and their quotes, and what they just do not.
 

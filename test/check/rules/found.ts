@@ -5,10 +5,6 @@ import type { FactInProduct, Rule } from '../../../build/check/rules/rule.ts'
 
 // What rules find in a fact, or in a dataset, made for one test.
 
-export function clauseOf(id: number, more: Partial<Clause> = {}): Clause {
-  return { id, document: 'w', parent: null, number: '', title: '', text: 'T', page: 1, ...more }
-}
-
 export function subjectOf(product: object, clauses: readonly Clause[] = []): ProductSubject {
   const byId = new Map(clauses.map((one) => [one.id, one]))
   return { path: 'p.json', product, byId } as unknown as ProductSubject

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { wordsOfOneScript } from '../../../build/check/rules/letters.ts'
-import { clauseOf, reportsOf } from './found.ts'
+import { clauseOf } from '../../support/records.ts'
+import { reportsOf } from './found.ts'
 
 function reported(text: string): string[] {
   const found = reportsOf(wordsOfOneScript, 'clause', clauseOf(7, { text }), {})

@@ -6,7 +6,8 @@ import { formOptions } from '../../../build/check/rules/law-and-forms.ts'
 import { pageInDocument } from '../../../build/check/rules/page-numbers.ts'
 import { retiredClause } from '../../../build/check/rules/retired.ts'
 import { supersedesExists, uinAddress } from '../../../build/check/rules/versions.ts'
-import { clauseOf, faultsOfDataset, faultsOfProduct, reportsOf, subjectOf } from './found.ts'
+import { clauseOf } from '../../support/records.ts'
+import { faultsOfDataset, faultsOfProduct, reportsOf, subjectOf } from './found.ts'
 
 // What rules just allow in records, and what they just do not.
 

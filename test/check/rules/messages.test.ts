@@ -4,7 +4,8 @@ import { allowed, clauseName, counted, shown } from '../../../build/check/rules/
 import { pageInClause, pagesInOrder } from '../../../build/check/rules/page-numbers.ts'
 import { retiredClause, retiredRanges } from '../../../build/check/rules/retired.ts'
 import type { Rule } from '../../../build/check/rules/rule.ts'
-import { clauseOf, faultsOfFact, faultsOfProduct, reportsOf } from './found.ts'
+import { clauseOf } from '../../support/records.ts'
+import { faultsOfFact, faultsOfProduct, reportsOf } from './found.ts'
 
 // Rules at the edges of what they look at, and the words they report in.
 
@@ -16,11 +17,10 @@ describe('words of messages', () => {
   })
 
   test('a clause is named by its number, its label and its heading', () => {
-    const clause = { id: 7, document: 'w', parent: null, number: '', title: '', text: 'T', page: 1 }
-    expect(clauseName(clause)).toBe('clause 7')
-    expect(clauseName({ ...clause, number: '2(a)' })).toBe('clause 7 (2(a))')
-    expect(clauseName({ ...clause, title: 'Fire' })).toBe('clause 7 (Fire)')
-    expect(clauseName({ ...clause, number: '2(a)', title: 'Fire' })).toBe('clause 7 (2(a) Fire)')
+    expect(clauseName(clauseOf(7))).toBe('clause 7')
+    expect(clauseName(clauseOf(7, { number: '2(a)' }))).toBe('clause 7 (2(a))')
+    expect(clauseName(clauseOf(7, { title: 'Fire' }))).toBe('clause 7 (Fire)')
+    expect(clauseName(clauseOf(7, { number: '2(a)', title: 'Fire' }))).toBe('clause 7 (2(a) Fire)')
   })
 
   test('of eight choices all are named, of more the three that are spelled most alike', () => {

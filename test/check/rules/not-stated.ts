@@ -1,8 +1,8 @@
-import type { Category } from '../../../build/contract/authored/category.ts'
 import type { Clause } from '../../../build/contract/authored/clauses.ts'
 import type { Fact, Product } from '../../../build/contract/authored/product.ts'
 import type { ProductSubject } from '../../../build/check/dataset/model.ts'
 import type { Surroundings } from '../../../build/check/dataset/rule-inputs.ts'
+import { clauseOf, fieldOf } from '../../support/records.ts'
 import { termFoundThoughNotStated } from '../../../build/check/rules/absence.ts'
 
 // What the rule about absence says of made-up clauses.
@@ -18,39 +18,15 @@ export const SYNONYMS = [
 type Given = string | Partial<Clause>
 
 function subjectOf(terms: string[], texts: readonly Given[], lookedAt?: number[]): ProductSubject {
-  const clauses = texts.map((given, at): Clause => ({
-    id: at + 7,
-    document: 'wording',
-    parent: null,
-    number: '',
-    title: '',
-    page: 1,
-    text: '',
-    ...(typeof given === 'string' ? { text: given } : given),
-  }))
-  const fact: Fact = {
-    key: 'sought',
-    value: null,
-    ...(lookedAt === undefined ? {} : { looked_at: lookedAt }),
-  }
-  const field: Category['fields'][number] = {
-    key: 'sought',
-    label: 'Sought',
-    group: 'Cover',
-    type: 'text',
-    question: 'Is it?',
-    terms,
-    basis: null,
-  }
-  const product = {
-    uin: 'SOHHLIP25001V012425',
-    line: 'health',
-    category: 'c',
-    facts: [fact],
-  } as unknown as Product
+  const clauses = texts.map((given, at) =>
+    clauseOf(at + 7, typeof given === 'string' ? { text: given } : { text: '', ...given }),
+  )
+  const fact: Fact = { key: 'sought', value: null, ...(lookedAt && { looked_at: lookedAt }) }
+  const field = fieldOf({ key: 'sought', question: 'Is it?', terms })
+  const product = { uin: 'SOHHLIP25001V012425', line: 'health', category: 'c', facts: [fact] }
   return {
     path: 'p.json',
-    product,
+    product: product as unknown as Product,
     clauses: { path: 'p.clauses.json', record: { uin: product.uin, clauses } },
     category: { slug: 'c', name: 'C', line: 'health', description: 'D', fields: [field] },
     byId: new Map(clauses.map((clause) => [clause.id, clause])),

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { candidatesFor, searched, tradeWordsOf } from '../../../build/check/proof/absence.ts'
-import type { Clause } from '../../../build/contract/authored/clauses.ts'
+import { clauseOf } from '../../support/records.ts'
 import { SYNONYMS, said } from './not-stated.ts'
 
 // The clauses that a person reads before a field is called not stated, the best first.
@@ -44,9 +44,7 @@ test.each([
     [4, 1, 2, 3],
   ],
 ])('a clause that holds %s is offered first', (_, question, texts, ids) => {
-  const clauses = texts.map((text, at): Clause => {
-    return { id: at + 1, document: 'wording', parent: null, number: '', title: '', page: 1, text }
-  })
+  const clauses = texts.map((text, at) => clauseOf(at + 1, { text }))
   const asked = { terms: ['dental', 'wigs'], question }
   const ranked = candidatesFor(asked, searched(clauses), tradeWordsOf(SYNONYMS, 'health'))
   expect(ranked.map(({ id }) => id)).toEqual(ids)

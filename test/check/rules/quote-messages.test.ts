@@ -6,7 +6,8 @@ import { clausePages, pageInClause } from '../../../build/check/rules/page-numbe
 import { quoteInClause, quoteWholeWords } from '../../../build/check/rules/quotes.ts'
 import type { Rule } from '../../../build/check/rules/rule.ts'
 import { noteSaysValue, valueInQuote } from '../../../build/check/rules/values.ts'
-import { clauseOf, reportsOf, subjectOf } from './found.ts'
+import { clauseOf } from '../../support/records.ts'
+import { reportsOf, subjectOf } from './found.ts'
 
 // What is said of a quote that is not in its clause.
 

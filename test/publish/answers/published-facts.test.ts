@@ -3,27 +3,15 @@ import { expect, test } from 'vitest'
 import { addressesUnder } from '../../../build/contract/addresses.ts'
 import type { Clause } from '../../../build/contract/authored/clauses.ts'
 import type { Document, Fact, Product } from '../../../build/contract/authored/product.ts'
-import type { Field } from '../../../build/contract/authored/category.ts'
 import { publishedText } from '../../../build/publish/answers/clause.ts'
 import type { ProductContext } from '../../../build/publish/answers/context.ts'
 import { factBody } from '../../../build/publish/answers/fact.ts'
+import { clauseOf, fieldOf } from '../../support/records.ts'
 
 // Bodies. This module: facts as they are published.
 
 const context = { to: addressesUnder('https://example.org'), proofs: {} } as unknown as ProductContext
-const field: Field = {
-  key: 'wait',
-  label: 'Wait',
-  group: 'Cover',
-  type: 'text',
-  question: 'How long?',
-  terms: ['wait'],
-  basis: null,
-}
-
-function clauseOf(id: number, document: string, text: string): Clause {
-  return { id, document, parent: null, number: '', title: '', text, page: 1 }
-}
+const field = fieldOf({ key: 'wait', label: 'Wait', question: 'How long?', terms: ['wait'] })
 
 /** A fact as published, of a product with these clauses and documents. */
 function published(fact: Fact, clauses: readonly Clause[], documents: readonly string[]) {
@@ -44,7 +32,7 @@ test('a quote stands in the published text of its clause wherever it stood in th
       fc.pre(quote.trim() !== '')
       const proof = { quote, clause: 7, page: 1 }
       const fact: Fact = { key: 'wait', value: 'long', ...proof, context: [proof] }
-      const body = published(fact, [clauseOf(7, 'wording', words)], ['wording'])
+      const body = published(fact, [clauseOf(7, { text: words })], ['w'])
       expect(publishedText(words)).toContain(body.quote)
       expect(publishedText(words)).toContain(body.context?.[0]?.quote)
       expect(body.quote).not.toContain('\f')
@@ -55,11 +43,11 @@ test('a quote stands in the published text of its clause wherever it stood in th
 
 test('a quote without a page break is published as it is printed', () => {
   const fact: Fact = { key: 'wait', value: 'long', quote: 'as  long\nas\tthat', clause: 7, page: 1 }
-  expect(published(fact, [clauseOf(7, 'wording', 'x')], ['wording']).quote).toBe('as  long\nas\tthat')
+  expect(published(fact, [clauseOf(7)], ['w']).quote).toBe('as  long\nas\tthat')
 })
 
 test('only documents with clauses are said to have been looked through', () => {
-  const clauses = [clauseOf(1, 'wording', 'a'), clauseOf(2, 'wording', 'b'), clauseOf(3, 'leaflet', 'c')]
-  const { searched } = published({ key: 'wait', value: null }, clauses, ['brochure', 'leaflet', 'wording'])
-  expect(searched).toEqual({ documents: ['leaflet', 'wording'], clauses: 3, terms: ['wait'], near: [] })
+  const clauses = [clauseOf(1), clauseOf(2), clauseOf(3, { document: 'leaflet' })]
+  const { searched } = published({ key: 'wait', value: null }, clauses, ['brochure', 'leaflet', 'w'])
+  expect(searched).toEqual({ documents: ['leaflet', 'w'], clauses: 3, terms: ['wait'], near: [] })
 })

@@ -4,6 +4,7 @@ import type { Category, Field } from '../../../../build/contract/authored/catego
 import type { Clause } from '../../../../build/contract/authored/clauses.ts'
 import type { Fact } from '../../../../build/contract/authored/product.ts'
 import type { ProductSubject } from '../../../../build/check/dataset/model.ts'
+import { fieldOf as recordOfField } from '../../../support/records.ts'
 import { type Verdict, productAt, verdictOn } from '../judged-facts.ts'
 
 // Honest and false facts over real wordings, kept as places (product, clause, where the quote begins and ends) and never
@@ -69,13 +70,5 @@ export function verdictOf(one: Case, products: ReadonlyMap<string, ProductSubjec
 
 function fieldOf({ key, field }: Case, { text }: Clause): Field {
   const label = text.slice(...(field?.label ?? [0, 0])).toLowerCase()
-  return {
-    key,
-    label,
-    group: 'g',
-    type: field?.type ?? 'yes-no',
-    question: label,
-    terms: [label],
-    basis: null,
-  }
+  return recordOfField({ key, label, type: field?.type ?? 'yes-no', question: label, terms: [label] })
 }
