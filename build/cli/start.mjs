@@ -18,7 +18,12 @@ import { ROOT, sourcesDigest } from './sources.mjs'
 // of modules takes longer than a small build, so they are made into a few files of JavaScript, once for the same sources.
 
 /** The modules that are started so. */
-const MODULES = ['build/pipeline/index', 'build/pipeline/worker', 'build/check/index']
+const MODULES = [
+  'build/pipeline/index',
+  'build/pipeline/worker',
+  'build/pipeline/output/look',
+  'build/check/index',
+]
 
 /** Where the files are kept, a folder for each state of the sources. */
 const KEPT = join(ROOT, 'node_modules/.cache/insurance-information-service')

@@ -61,9 +61,12 @@ async function buildWith(
   if (ready === null) return null
   sound.noteDone()
   try {
+    await output.looked()
     await makeAll(listing, ready, inputs, { ...plan, progress: steps('written') })
     assertFits(output.folderSizes())
-    return { written: output.commit(), found: { shown, warnings, rows: datasetRows(ready.store) } }
+    const written = output.commit()
+    cache.noteLeft(output.left())
+    return { written, found: { shown, warnings, rows: datasetRows(ready.store) } }
   } finally {
     ready.store.close()
   }

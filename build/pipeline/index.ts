@@ -42,9 +42,10 @@ export interface BuildOptions {
 export async function build(options: BuildOptions, terminal: Terminal = TERMINAL): Promise<0 | 1> {
   let output: Output | null = null
   try {
-    output = Output.open(options.out, options.cache?.outputs)
+    output = Output.open(options.out, () => options.cache?.left() ?? null)
     return await buildInto(output, options, terminal)
   } catch (fault) {
+    options.cache?.noteLeft(null)
     throw inWords(fault)
   } finally {
     discard(output)
@@ -71,9 +72,10 @@ async function buildInto(
   const wanted = { baseUrl, sign, previous, clauses, withDownloads }
   // A key and a previous release may have changed under the same name.
   const isAlone = sign === undefined && previous === undefined && !process.env['RELEASE_KEY']
-  const step = buildStep(listing, wanted, output)
+  const step = buildStep(listing, wanted)
   const before = isAlone ? resultBefore(cache, step) : undefined
-  if (before !== undefined) {
+  if (before !== undefined) await output.looked()
+  if (before !== undefined && output.isAsLeft()) {
     store(cache, terminal)
     say(before.found, { ...before.written, changed: 0, removed: 0 }, started, terminal)
     return 0
@@ -81,7 +83,7 @@ async function buildInto(
   // What an up-to-date build does not need is loaded here.
   const { fullBuild } = await import('./full-build.ts')
   const done = await fullBuild(listing, { ...wanted, workers, cache, output }, terminal)
-  if (done !== null && isAlone) keepResult(cache, step, { ...done, left: output.madeDigest() })
+  if (done !== null && isAlone) keepResult(cache, step, done)
   if (done !== null) cache.dropUnused()
   store(cache, terminal)
   if (done === null) return 1

@@ -6,12 +6,13 @@ import type { Tree } from '../publish/release/tree.ts'
 import type { Cache } from './cache/cache.ts'
 import { type Step, run } from './cache/step.ts'
 import type { Output } from './output/output.ts'
+import type { KeptFile } from './output/output-paths.ts'
 import type { WorkerPool } from './worker-pool.ts'
 
 /** What making files read of the output and what it put there. */
 export interface MadeFiles {
   readonly read: readonly Digested[]
-  readonly made: readonly Digested[]
+  readonly made: readonly KeptFile[]
 }
 
 /** A path and the digest of its content; null where there was no such file. */
@@ -26,17 +27,20 @@ export function outputStep(output: Output, name: string, inputs: unknown, make: 
   return {
     name,
     inputs,
-    holds: ({ read, made }) =>
-      read.every(([path, digest]) => digestOf(path) === digest) &&
-      output.keep(made as (readonly [string, string])[]),
+    holds: ({ read, made }) => read.every(([path, digest]) => digestOf(path) === digest) && output.keep(made),
     work: async () => {
       const read = new Set<string>()
       const made = await make((path) => {
         read.add(path)
         return output.read(path)
       })
-      const digested = (path: string): Digested => [path, digestOf(path)]
-      return { read: Array.from(read, digested), made: made.map(digested) }
+      return {
+        read: Array.from(read, (path) => [path, digestOf(path)]),
+        made: made.map((path) => {
+          const { sha256, bytes } = output.made(path) ?? missing(path)
+          return [path, sha256, bytes]
+        }),
+      }
     },
   }
 }
@@ -112,7 +116,7 @@ function downloadStep(what: Download, cache: Cache, output: Output, pool: Worker
     async () => {
       const last = cache.latest(path) as MadeDownload | undefined
       const [[, digest] = []] = last?.made ?? []
-      const place = typeof digest === 'string' ? output.leftAt(path, digest) : null
+      const place = digest === undefined ? null : output.leftAt(path, digest)
       const result = await pool.run('download', {
         path,
         what,

@@ -4,6 +4,7 @@ import { isInside } from '../../cli/inside.ts'
 import { type KeptRow, type Purpose, readRows, writeRows } from '../../publish/store/row-file.ts'
 import { digestOf } from './input-digest.ts'
 import { cacheName, pruneCaches } from './prune.ts'
+import { lazily } from '../../contract/lazily.ts'
 import type { Signature } from './file-stat.ts'
 import { Rows } from './cache-rows.ts'
 import { sourcesDigest } from '../../cli/sources.mjs'
@@ -17,13 +18,11 @@ export interface InputRow {
   readonly digest: string
 }
 
-/** A file of the output as the last build left it. */
-export interface OutputRow {
-  /** Null where somebody changed it as it was put in its place. */
-  readonly signature: Signature | null
-  readonly bytes: number
-  readonly sha256: string
-}
+/** What is noted of the output: the sum of the marks of each group of its files; null where a file of it cannot be trusted. */
+export type MarkSums = readonly (number | null)[]
+
+/** The row of what a build left in the output. */
+const LEFT = 'left'
 
 /** The result of a step, and the digest of its inputs. */
 interface StepRow {
@@ -31,40 +30,57 @@ interface StepRow {
   readonly result: unknown
 }
 
+interface Tables {
+  readonly inputs: Rows<InputRow>
+  readonly steps: Rows<StepRow>
+}
+
 /**
  * What builds of one output folder found and made, so that the next does only what has changed. It is read whole when
- * it is opened and written when a build is done; one that is missing, damaged, or another version's is an empty one.
+ * it is first asked and written when a build is done; one that is missing, damaged, or another version's is an empty one.
  */
 export class Cache {
-  readonly inputs = new Rows<InputRow>()
-  readonly outputs = new Rows<OutputRow>()
-  readonly #steps = new Rows<StepRow>()
+  readonly #tables: () => Tables
   readonly #file: string | null
-  readonly #purpose: Purpose
+  readonly #purpose: () => Purpose
   /** Whether the file has to be written from its beginning. */
   #isNew = true
 
-  private constructor(file: string | null, purpose: Purpose) {
+  private constructor(file: string | null, purpose: () => Purpose, isFull: boolean) {
     this.#file = file
-    this.#purpose = purpose
+    this.#purpose = lazily(purpose)
+    this.#tables = lazily(() => this.#read(isFull))
   }
 
   /** A cache that no file keeps. */
   static inMemory(): Cache {
-    return new Cache(null, { identity: '', about: '' })
+    return new Cache(null, () => ({ identity: '', about: '' }), true)
   }
 
   /** The cache of an output folder, in a folder of caches; an empty one where everything is to be done again. */
   static open(folder: string, out: string, isFull = false): Cache {
     if (isInside(out, folder))
       throw new Error(`--cache ${folder} is inside ${out}, which is published. Name a folder outside it.`)
-    const file = join(folder, cacheName(resolve(out)))
-    const cache = new Cache(file, {
-      identity: digestOf([resolve(out), sourcesDigest()]),
-      about: resolve(out),
-    })
-    if (!isFull) cache.#load(file)
-    return cache
+    const about = resolve(out)
+    const purpose = () => ({ identity: digestOf([about, sourcesDigest()]), about })
+    return new Cache(join(folder, cacheName(about)), purpose, isFull)
+  }
+
+  get inputs(): Rows<InputRow> {
+    return this.#tables().inputs
+  }
+
+  get #steps(): Rows<StepRow> {
+    return this.#tables().steps
+  }
+
+  /** What the last whole build noted of the files it left in the output; null where there is nothing to trust. */
+  left(): MarkSums | null {
+    return (this.latest(LEFT) as MarkSums | undefined) ?? null
+  }
+
+  noteLeft(sums: MarkSums | null): void {
+    this.keep(LEFT, '', sums)
   }
 
   /** The result of a step whose inputs have this digest; undefined where there is none. */
@@ -93,7 +109,7 @@ export class Cache {
     if (this.#file === null) return
     try {
       mkdirSync(dirname(this.#file), { recursive: true })
-      writeRows(this.#file, this.#purpose, this.#changes(), this.#isNew)
+      writeRows(this.#file, this.#purpose(), this.#changes(), this.#isNew)
     } catch (error) {
       throw new Error(`${this.#file}: ${error instanceof Error ? error.message : String(error)}`, {
         cause: error,
@@ -105,20 +121,17 @@ export class Cache {
     if (isFirst) pruneCaches(dirname(this.#file))
   }
 
-  #load(file: string): void {
-    const tables = this.#tables()
-    const rows = readRows(file, this.#purpose.identity)
-    if (rows === null) return
-    this.#isNew = false
-    for (const row of rows) tables[row[0]]?.load(row)
+  #read(isFull: boolean): Tables {
+    const tables = { inputs: new Rows<InputRow>(), steps: new Rows<StepRow>() }
+    if (this.#file === null || isFull) return tables
+    const rows = readRows(this.#file, this.#purpose().identity)
+    this.#isNew = rows === null
+    for (const row of rows ?? []) tables[row[0] as keyof typeof tables]?.load(row)
+    return tables
   }
 
   *#changes(): Generator<KeptRow> {
     for (const [table, rows] of Object.entries(this.#tables()))
       for (const [name, row] of rows.changes()) yield [table, name, row === null ? null : JSON.stringify(row)]
-  }
-
-  #tables(): Readonly<Record<string, Rows<unknown>>> {
-    return { inputs: this.inputs, outputs: this.outputs, steps: this.#steps }
   }
 }

@@ -1,68 +1,72 @@
 import { lstatSync, readFileSync, renameSync } from 'node:fs'
 import { join } from 'node:path'
-import type { OutputRow } from '../cache/cache.ts'
-import { isSameSignature, signatureIn, signatureOf } from '../cache/file-stat.ts'
+import type { MarkSums } from '../cache/cache.ts'
+import { signatureIn } from '../cache/file-stat.ts'
 import { sha256 } from '../../files/digest.ts'
-import type { Rows } from '../cache/cache-rows.ts'
-import type { Made } from './output-paths.ts'
+import { hashOf } from '../cache/cache-rows.ts'
+import { markOf } from './last-build.ts'
 
 // The output folder: files staged, locked, renamed and pruned.
 
-/** The digest of paths with the digests of their files, whatever their order. */
-export function contentsDigest(
-  paths: Iterable<string>,
-  digestAt: (path: string) => string | undefined,
-): string {
-  return sha256(
-    Array.from(paths, (path) => `${path} ${digestAt(path)}\n`)
-      .sort()
-      .join(''),
-  )
+/** How many groups the files of an output are in: one file that is touched has a group read, not all. */
+const GROUPS = 256
+
+function groupOf(path: string): number {
+  return hashOf(path) % GROUPS
 }
 
-/** What builds noted of the files they put into an output folder: a file is read only where that cannot be trusted. */
+function sumsOf(marks: Iterable<readonly [path: string, mark: number]>): number[] {
+  const sums = Array.from({ length: GROUPS }, () => 0)
+  for (const [path, mark] of marks) {
+    const group = groupOf(path)
+    sums[group] = ((sums[group] ?? 0) + mark) % 2 ** 48
+  }
+  return sums
+}
+
+/** Which files of an output folder are as the last build left them: they are read only where a signature is another. */
 export class FileLog {
   readonly #folder: string
-  readonly #present: ReadonlySet<string>
-  readonly #rows: Rows<OutputRow>
+  /** The marks of the files that are there. */
+  readonly #marks: Map<string, number>
+  readonly #isUntouched: readonly boolean[]
 
-  /** `present` are the files of the last build that are in the folder. */
-  constructor(folder: string, present: ReadonlySet<string>, rows: Rows<OutputRow>) {
+  /** `left` is what the last build noted at its end. */
+  constructor(folder: string, marks: Map<string, number>, left: MarkSums | null) {
     this.#folder = folder
-    this.#present = present
-    this.#rows = rows
+    this.#marks = marks
+    this.#isUntouched = sumsOf(marks).map((sum, group) => left?.[group] === sum)
   }
 
-  /** What was noted of a file, if it is there as the last build left it; else null. */
-  kept(path: string): OutputRow | null {
-    const row = this.#rows.get(path)
-    return row !== undefined && this.#isUntouched(path, row) ? row : null
+  /** Whether every file is as the last build left it. */
+  get isUntouched(): boolean {
+    return this.#isUntouched.every(Boolean)
   }
 
-  /** Whether a file is there and has this digest; one that was touched since is read. */
+  /** Whether a file is there as the last build left it, when it had this digest. */
+  isKept(path: string, digest: string): boolean {
+    return (
+      this.#marks.has(path) && (this.#isUntouched[groupOf(path)] === true || this.isInPlace(path, digest))
+    )
+  }
+
+  /** Whether a file is there and has this digest. */
   isInPlace(path: string, digest: string): boolean {
-    if (!this.#present.has(path)) return false
-    const row = this.kept(path)
-    if (row !== null) return row.sha256 === digest
-    const place = join(this.#folder, path)
-    const signature = signatureOf(place)
-    const bytes = readFileSync(place)
-    const now = sha256(bytes)
-    this.#rows.set(path, { signature, bytes: bytes.byteLength, sha256: now })
-    return now === digest
+    return this.#marks.has(path) && sha256(readFileSync(join(this.#folder, path))) === digest
   }
 
-  /** Moves a staged file to its place and notes it, unless somebody changes it at this very moment. */
-  place(staged: string, path: string, { bytes, sha256: digest }: Made): void {
+  /** Moves a staged file to its place; its mark is none where somebody changes it at this very moment. */
+  place(staged: string, path: string, bytes: number): void {
     const place = join(this.#folder, path)
     const before = lstatSync(staged)
     renameSync(staged, place)
     const after = lstatSync(place)
     const isOurs = after.ino === before.ino && after.mtimeMs === before.mtimeMs && after.size === bytes
-    this.#rows.set(path, { signature: isOurs ? signatureIn(after) : null, bytes, sha256: digest })
+    this.#marks.set(path, isOurs ? markOf(path, signatureIn(after)) : Number.NaN)
   }
 
-  #isUntouched(path: string, row: OutputRow): boolean {
-    return this.#present.has(path) && isSameSignature(signatureOf(`${this.#folder}/${path}`), row.signature)
+  /** What is noted of the files of a build at its end. */
+  sumsOf(paths: Iterable<string>): MarkSums {
+    return sumsOf(Array.from(paths, (path) => [path, this.#marks.get(path) ?? Number.NaN]))
   }
 }

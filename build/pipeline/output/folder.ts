@@ -1,4 +1,4 @@
-import { mkdirSync, readFileSync, readdirSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { mkdirSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { removeIfEmpty } from '../../files/empty-folder.ts'
 
@@ -9,17 +9,7 @@ export const STAGING = '.staging'
 /** The lock of the build that is running. */
 export const LOCK = '.lock'
 /** What may be in the output folder beside what a build made. */
-const OURS = new Set([LIST, LOCK, '.gitignore'])
-
-/** What the last build left in an output folder. */
-export interface LastBuild {
-  /** What the list names; null where there is no list, so that no build was made. */
-  readonly listed: ReadonlySet<string> | null
-  /** The listed files that are there. */
-  readonly files: ReadonlySet<string>
-  /** Folders with nothing in them. */
-  readonly empty: readonly string[]
-}
+export const OURS = new Set([LIST, LOCK, '.gitignore'])
 
 /** Makes an output folder where there is none; gives the first of the folders that were made for it. */
 export function makeFolder(folder: string): string | undefined {
@@ -33,22 +23,6 @@ export function makeFolder(folder: string): string | undefined {
 export function removeMade(folder: string, first: string | undefined): void {
   if (first === undefined) return
   for (let made = folder; made.length >= first.length; made = dirname(made)) removeIfEmpty(made)
-}
-
-/** Looks through an output folder; throws where it has files that no build made. */
-export function lastBuildIn(folder: string): LastBuild {
-  const listed = readList(folder)
-  const files = new Set<string>()
-  const empty: string[] = []
-  const foreign: string[] = []
-  for (const { path, isFile, isFolder } of entriesBelow(folder)) {
-    if (OURS.has(path) || (listed !== null && path.startsWith(`${STAGING}/`))) continue
-    if (isFile && listed?.has(path)) files.add(path)
-    else if (isFolder) empty.push(path)
-    else foreign.push(path)
-  }
-  if (foreign.length > 0) throw new Error(foreignMessage(folder, foreign.sort(), listed !== null))
-  return { listed, files, empty }
 }
 
 /** Whether a path stays inside the folder and away from the build's own notes. */
@@ -67,14 +41,6 @@ function foldersAbove(path: string): string[] {
   return folder === '.' ? [] : [folder, ...foldersAbove(folder)]
 }
 
-function readList(folder: string): Set<string> | null {
-  try {
-    return new Set(readFileSync(join(folder, LIST), 'utf8').split('\n').filter(isOwnPath))
-  } catch {
-    return null
-  }
-}
-
 /** Writes the list of what a build made: whole, or not at all. */
 export function writeList(folder: string, paths: string[]): void {
   mkdirSync(join(folder, STAGING), { recursive: true })
@@ -89,7 +55,7 @@ export function writeList(folder: string, paths: string[]): void {
  */
 export function prune(
   folder: string,
-  last: LastBuild,
+  last: { readonly files: ReadonlyMap<string, unknown>; readonly empty: readonly string[] },
   dropped: readonly string[],
   isMade: (path: string) => boolean,
 ): number {
@@ -116,28 +82,4 @@ function inTheWay(empty: string, isMade: (path: string) => boolean): string[] {
 /** Removes what was staged. */
 export function dropStaged(folder: string): void {
   rmSync(join(folder, STAGING), { recursive: true, force: true })
-}
-
-interface Entry {
-  readonly path: string
-  readonly isFile: boolean
-  readonly isFolder: boolean
-}
-
-/** Everything below a folder that is not a folder itself, and the empty folders; links are not followed. */
-function* entriesBelow(folder: string, below = ''): Generator<Entry> {
-  const entries = readdirSync(join(folder, below), { withFileTypes: true })
-  if (entries.length === 0 && below !== '') yield { path: below, isFile: false, isFolder: true }
-  for (const entry of entries) {
-    const path = below === '' ? entry.name : `${below}/${entry.name}`
-    if (entry.isDirectory()) yield* entriesBelow(folder, path)
-    else yield { path, isFile: entry.isFile(), isFolder: false }
-  }
-}
-
-function foreignMessage(folder: string, foreign: readonly string[], built: boolean): string {
-  const shown = foreign.slice(0, 10).map((path) => `  ${path}`)
-  const more = foreign.length > 10 ? [`  and ${foreign.length - 10} more`] : []
-  const why = built ? 'has files that no build made' : 'has files and was not made by a build'
-  return [`${folder} ${why}. Move them, or choose another --out:`, ...shown, ...more].join('\n')
 }

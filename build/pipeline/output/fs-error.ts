@@ -29,3 +29,11 @@ export function inWords(fault: unknown): unknown {
 function wordsOf(code: string): string | undefined {
   return SQLITE.test(code) ? SQLITE_WORDS : WORDS[code]
 }
+
+/** A fault between the renames, with what to do. */
+export function halfDone(cause: unknown): Error {
+  const why = cause instanceof Error ? cause.message : String(cause)
+  const what = 'Publishing stopped halfway: some files are new, the rest unchanged.'
+  const next = 'Fix the cause and build again; the next build will finish.'
+  return new Error(`${why}. ${what} ${next}`, { cause })
+}

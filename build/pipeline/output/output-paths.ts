@@ -5,6 +5,9 @@ import type { Staged } from './stager.ts'
 /** What is in a file that a build makes, and the name it is staged under; null where its file is unchanged. */
 export type Made = Omit<Staged, 'path'>
 
+/** A file as a build left it. */
+export type KeptFile = readonly [path: string, digest: string, bytes: number]
+
 /** The paths that a build makes, each with what is in it. */
 export class OutputPaths {
   readonly #made = new Map<string, Made>()

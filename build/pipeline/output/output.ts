@@ -1,11 +1,13 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
-import type { OutputRow } from '../cache/cache.ts'
-import { Rows } from '../cache/cache-rows.ts'
-import { type LastBuild, LIST, STAGING, dropStaged, lastBuildIn, prune, writeList } from './folder.ts'
+import type { MarkSums } from '../cache/cache.ts'
+import { LIST, STAGING, dropStaged, prune, writeList } from './folder.ts'
+import { type LastBuild, assertOurs, lastBuildIn } from './last-build.ts'
+import { lookApart } from './look-apart.ts'
+import { halfDone } from './fs-error.ts'
 import { assertHeld, type Locked, lockedFolder, release } from './locked-folder.ts'
-import { type Made, OutputPaths } from './output-paths.ts'
-import { FileLog, contentsDigest } from './file-log.ts'
+import { type KeptFile, type Made, OutputPaths } from './output-paths.ts'
+import { FileLog } from './file-log.ts'
 import { type Staged, Stager } from './stager.ts'
 
 /** What a build did to the output folder. */
@@ -23,87 +25,97 @@ export interface OutputCounts {
  */
 export class Output {
   readonly #at: Locked
-  readonly #last: LastBuild
-  readonly #log: FileLog
+  readonly #look: Promise<LastBuild | null> | null
+  readonly #left: () => MarkSums | null
   readonly #made = new OutputPaths()
+  #found: (LastBuild & { readonly log: FileLog }) | null = null
   #own: Stager | null = null
 
-  private constructor(at: Locked, rows: Rows<OutputRow>) {
+  private constructor(at: Locked, left: () => MarkSums | null) {
     this.#at = at
-    this.#last = lastBuildIn(at.folder)
-    this.#log = new FileLog(at.folder, this.#last.files, rows)
-    dropStaged(at.folder)
+    this.#left = left
+    this.#look = lookApart(at.folder)
+    if (this.#look === null) this.#take(lastBuildIn(at.folder))
   }
 
   /**
-   * Opens an output folder; throws where it has files that no build made, or where another build is running. `rows` are
-   * what the last build noted of its files; without them every file in its place is read.
+   * Opens an output folder; throws where it has files that no build made, or where another build is running. `left` gives
+   * what the last build noted of its files; without it every file in its place is read.
    */
-  static open(out: string, rows = new Rows<OutputRow>()): Output {
+  static open(out: string, left: () => MarkSums | null = () => null): Output {
     const at = lockedFolder(out)
     try {
-      return new Output(at, rows)
+      return new Output(at, left)
     } catch (fault) {
       release(at)
       throw fault
     }
   }
 
-  /** The digest of all the folder holds, if it is just as the last build left it; else null. */
-  leftDigest(): string | null {
-    const { listed, files, empty } = this.#last
-    if (listed === null || listed.size !== files.size || empty.length > 0) return null
-    let isWhole = true
-    const left = contentsDigest(listed, (path) => {
-      const row = this.#log.kept(path)
-      isWhole &&= row !== null
-      return row?.sha256
-    })
-    return isWhole ? left : null
+  /** Waits until the folder is looked through; throws where it has files that no build made. */
+  async looked(): Promise<void> {
+    // Where the thread failed, the same look here fails with the fault itself.
+    if (this.#look !== null && this.#found === null)
+      this.#take((await this.#look) ?? lastBuildIn(this.#at.folder))
   }
 
-  /** The digest of everything that was taken. */
-  madeDigest(): string {
-    return contentsDigest(this.paths(), (path) => this.#made.get(path)?.sha256)
+  #take(last: LastBuild): void {
+    const { folder } = this.#at
+    assertOurs(folder, last)
+    this.#found = { ...last, log: new FileLog(folder, last.files, this.#left()) }
+    dropStaged(folder)
+  }
+
+  #looked(): LastBuild & { readonly log: FileLog } {
+    if (this.#found === null)
+      throw new Error('a fault of the build: the output folder was not looked through before it was used')
+    return this.#found
+  }
+
+  /** Whether the folder is just as the last build left it. */
+  isAsLeft(): boolean {
+    const { isListed, gone, empty, log } = this.#looked()
+    return isListed && gone.length === 0 && empty.length === 0 && log.isUntouched
+  }
+
+  /** What the next build is to know of the files that were taken, once they are in their places. */
+  left(): MarkSums {
+    return this.#looked().log.sumsOf(this.paths())
   }
 
   /** Takes one file; the path is relative to the folder. An unchanged file is left alone. */
   put(path: string, content: string | Uint8Array): void {
     this.#made.assertFree(path)
     this.#own ??= new Stager(() => this.stagingFolder(), '', this.isInPlace.bind(this))
-    this.take(this.#own.stage(path, content))
+    this.#made.add(path, this.#own.stage(path, content))
   }
 
   /** Takes a file that was staged. */
   take({ path, ...staged }: Staged): void {
-    const isUnchanged = staged.name === null || this.#log.isInPlace(path, staged.sha256)
+    const isUnchanged = staged.name === null || this.#looked().log.isInPlace(path, staged.sha256)
     this.#made.add(path, { ...staged, name: isUnchanged ? null : staged.name })
   }
 
   /** Takes files as the last build left them, all of them; takes none, and says so, where one of them is another now. */
-  keep(files: readonly (readonly [path: string, digest: string])[]): boolean {
-    const kept = files.flatMap(([path, digest]) => {
-      const row = this.#log.kept(path)
-      return row?.sha256 === digest ? [{ path, row }] : []
-    })
-    if (kept.length < files.length) return false
-    for (const { path, row } of kept)
-      this.#made.addOwn(path, { bytes: row.bytes, sha256: row.sha256, name: null })
+  keep(files: readonly KeptFile[]): boolean {
+    if (!files.every(([path, digest]) => this.#looked().log.isKept(path, digest))) return false
+    for (const [path, digest, bytes] of files) this.#made.addOwn(path, { bytes, sha256: digest, name: null })
     return true
   }
 
   /** Makes the folder where files are staged, each under a name of its own; those of this object are numbers. */
   stagingFolder(): string {
+    const { files, gone } = this.#looked()
     const folder = this.#placeOf(STAGING)
     mkdirSync(folder, { recursive: true })
     // The folder is marked as a build's before anything else is in it, so that the next build knows a stopped one.
-    if ((this.#last.listed?.size ?? 0) === 0) writeFileSync(this.#placeOf(LIST), '')
+    if (files.size + gone.length === 0) writeFileSync(this.#placeOf(LIST), '')
     return folder
   }
 
   /** Whether a file is in its place and has this digest. */
   isInPlace(path: string, digest: string): boolean {
-    return this.#log.isInPlace(path, digest)
+    return this.#looked().log.isInPlace(path, digest)
   }
 
   /** Every path that was taken. */
@@ -131,17 +143,17 @@ export class Output {
 
   /** Where a file of the last build is, if it is there with this digest; else null. It is there until the commit. */
   leftAt(path: string, digest: string): string | null {
-    return this.#log.kept(path)?.sha256 === digest ? this.#placeOf(path) : null
+    return this.#looked().log.isKept(path, digest) ? this.#placeOf(path) : null
   }
 
   /** Moves every staged file to its place and removes what this build no longer makes. */
   commit(): OutputCounts {
     const { folder, lock } = this.#at
     assertHeld(lock)
-    const listed = this.#last.listed ?? new Set()
-    const dropped = [...listed].filter((path) => !this.#made.has(path))
+    const { files, gone } = this.#looked()
+    const dropped = [...files.keys(), ...gone].filter((path) => !this.#made.has(path))
     // Where the same files are made again, the list is right as it is.
-    const isListed = dropped.length === 0 && listed.size === this.#made.size
+    const isListed = dropped.length === 0 && files.size + gone.length === this.#made.size
     if (!isListed) writeList(folder, [...this.#made.paths(), ...dropped])
     let removed = 0
     try {
@@ -158,7 +170,7 @@ export class Output {
   /** Drops what was staged and lets the next build in; before the commit, the folder is as it was found. */
   discard(): void {
     if (!this.#at.lock.isHeld()) return
-    dropStaged(this.#at.folder)
+    if (this.#found !== null) dropStaged(this.#at.folder)
     release(this.#at)
   }
 
@@ -168,11 +180,12 @@ export class Output {
   }
 
   #publish(dropped: readonly string[]): number {
-    const removed = prune(this.#at.folder, this.#last, dropped, (path) => this.#made.has(path))
+    const removed = prune(this.#at.folder, this.#looked(), dropped, (path) => this.#made.has(path))
     const staged = [...this.#made.entries()].filter(([, { name }]) => name !== null)
     for (const folder of new Set(staged.map(([path]) => dirname(path))))
       mkdirSync(this.#placeOf(folder), { recursive: true })
-    for (const [path, made] of staged) this.#log.place(this.#stagedAt(made.name ?? ''), path, made)
+    for (const [path, made] of staged)
+      this.#looked().log.place(this.#stagedAt(made.name ?? ''), path, made.bytes)
     return removed
   }
 
@@ -183,11 +196,4 @@ export class Output {
   #placeOf(path: string): string {
     return join(this.#at.folder, path)
   }
-}
-
-function halfDone(cause: unknown): Error {
-  const why = cause instanceof Error ? cause.message : String(cause)
-  const what = 'Publishing stopped halfway: some files are new, the rest unchanged.'
-  const next = 'Fix the cause and build again; the next build will finish.'
-  return new Error(`${why}. ${what} ${next}`, { cause })
 }
