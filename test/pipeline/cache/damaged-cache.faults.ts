@@ -165,34 +165,3 @@ describe('a file of the output', () => {
     expect(readFileSync(join(out, STATS), 'utf8')).toBe(before)
   })
 })
-
-test('a data file with old times and as many bytes is read again', async () => {
-  await rebuilt()
-  const [insurer = ''] = readdirSync(join(data, 'insurers'))
-  const file = join(data, 'insurers', insurer)
-  const text = readFileSync(file, 'utf8')
-  const { atime, mtime } = statSync(file)
-  const name = /"name": "(.)/u.exec(text)?.[1] ?? ''
-  writeFileSync(file, text.replace(`"name": "${name}`, `"name": "${name === 'Q' ? 'Z' : 'Q'}`))
-  utimesSync(file, atime, mtime)
-  expect((await rebuilt()).changed).toBeGreaterThan(5)
-})
-
-test('the label of one field changes what shows that category, and no product of another', async () => {
-  const [category = ''] = readdirSync(join(data, 'categories'))
-  await rebuilt()
-  const file = join(data, 'categories', category)
-  const before = new Map(productAnswers().map((path) => [path, statSync(path).mtimeMs]))
-  writeFileSync(file, readFileSync(file, 'utf8').replace(/"label": "/u, '"label": "Another '))
-  await rebuilt()
-  const slug = category.replace('.json', '')
-  for (const path of productAnswers()) {
-    const isOfCategory = readFileSync(path, 'utf8').includes(`"category":{"slug":"${slug}"`)
-    if (!isOfCategory) expect(statSync(path).mtimeMs).toBe(before.get(path))
-  }
-})
-
-function productAnswers(): string[] {
-  const folder = join(out, 'index/answers/policy')
-  return readdirSync(folder).map((name) => join(folder, name))
-}
