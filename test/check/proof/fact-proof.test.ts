@@ -1,32 +1,16 @@
 import { expect, test } from 'vitest'
-import type { Category, Field } from '../../../build/contract/authored/category.ts'
-import type { Clause } from '../../../build/contract/authored/clauses.ts'
+import type { Category } from '../../../build/contract/authored/category.ts'
 import type { Fact, Product } from '../../../build/contract/authored/product.ts'
 import { factProofs } from '../../../build/check/proof/fact-proof.ts'
+import { clauseOf, fieldOf } from '../../support/records.ts'
 
 // What the value of a fact rests on.
 
-const field: Field = {
-  key: 'wait',
-  label: 'Wait',
-  group: 'Cover',
-  type: 'months',
-  question: 'How long?',
-  terms: ['wait'],
-  basis: null,
-}
+const field = fieldOf({ key: 'wait', label: 'Wait', type: 'months', question: 'How long?', terms: ['wait'] })
 
 test('a proof names the number as printed, its row, column and heading, and where the words of the field are', () => {
   const text = 'Stay\tWait\nFirst\t3 (three) months\nLater\t30 days'
-  const table: Clause = {
-    id: 7,
-    document: 'wording',
-    parent: null,
-    number: '',
-    title: 'Times',
-    text,
-    page: 1,
-  }
+  const table = clauseOf(7, { title: 'Times', text })
   const quoted = { quote: 'First\t3 (three) months', clause: 7, page: 1 }
   const category = { fields: [field] } as Category
   const proofOf = (fact: Fact) => {
