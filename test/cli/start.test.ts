@@ -3,8 +3,7 @@ import { appendFileSync, cpSync, mkdirSync, readFileSync, readdirSync, symlinkSy
 import { join, resolve } from 'node:path'
 import { expect, test } from 'vitest'
 import { GOLDEN } from '../golden/golden.ts'
-import { mustBuild } from '../support/built-once.ts'
-import { temporaryFolder } from '../support/built.ts'
+import { mustBuild, temporaryFolder } from '../support/built.ts'
 import { digestsOf } from '../support/tree.ts'
 
 // A program that is started from the files made of its sources does what the sources say.

@@ -1,8 +1,7 @@
 import { copyFileSync, mkdirSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { afterEach, beforeAll, expect, test, vi } from 'vitest'
-import { quietBuild, temporaryFolder } from '../support/built.ts'
-import { mustBuild } from '../support/built-once.ts'
+import { mustBuild, quietBuild, temporaryFolder } from '../support/built.ts'
 import { treeOf } from '../support/tree.ts'
 import { GOLDEN, goldenFiles } from './golden.ts'
 

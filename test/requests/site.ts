@@ -5,8 +5,8 @@ import glob from 'fast-glob'
 import type { ClauseManner } from '../../build/contract/clause-publishing.ts'
 import { openInbox } from '../../build/serve/preview/submission-store.ts'
 import { type Preview, type PreviewOptions, startPreview } from '../../build/serve/preview/preview-server.ts'
-import { BASE, madeOnce, mustBuild } from '../support/built-once.ts'
-import { temporaryFolder } from '../support/built.ts'
+import { BASE, madeOnce } from '../support/built-once.ts'
+import { mustBuild, temporaryFolder } from '../support/built.ts'
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url))
 
@@ -26,7 +26,7 @@ export interface BuiltSite {
 export async function caseSite(clauses: ClauseManner = 'files'): Promise<BuiltSite> {
   const folder = await madeOnce(`cases-${clauses}`, async (made) => {
     writeDataset(join(made, 'data'))
-    await mustBuild(join(made, 'data'), join(made, 'site'), BASE, clauses)
+    await mustBuild(join(made, 'data'), join(made, 'site'), BASE, { clauses })
   })
   return { data: join(folder, 'data'), folder: join(folder, 'site') }
 }

@@ -2,8 +2,7 @@ import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from '
 import { join } from 'node:path'
 import { setTimeout as after } from 'node:timers/promises'
 import { inject } from 'vitest'
-import type { ClauseChoice } from '../../build/contract/clause-publishing.ts'
-import { quietBuild } from './built.ts'
+import { mustBuild } from './built.ts'
 
 // What tests share. This module: what many test files read is built once per run, by the first file that asks for it. Nobody may write to it.
 
@@ -13,17 +12,6 @@ export const BASE = 'https://insurance.example'
 /** The sample data, built; gives the folder of the site. */
 export function sampleSite(): Promise<string> {
   return madeOnce('sample', (folder) => mustBuild('data', folder, BASE))
-}
-
-/** Builds a dataset, or throws with all that the build said. */
-export async function mustBuild(
-  data: string,
-  out: string,
-  baseUrl: string,
-  clauses: ClauseChoice = 'auto',
-): Promise<void> {
-  const { code, said } = await quietBuild(data, out, baseUrl, clauses)
-  if (code !== 0) throw new Error(`${data} does not build:\n${said}`)
 }
 
 /** Makes a folder once per run under a name, and gives its path; whoever asks while it is being made waits. */

@@ -1,8 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import type { ClauseChoice } from '../../build/contract/clause-publishing.ts'
-import { build } from '../../build/pipeline/index.ts'
+import { type BuildOptions, build } from '../../build/pipeline/index.ts'
 import { captured } from './commands.ts'
 
 const folders: string[] = []
@@ -29,9 +28,15 @@ export async function quietBuild(
   data: string,
   out: string,
   baseUrl: string,
-  clauses: ClauseChoice = 'auto',
+  more: Partial<BuildOptions> = {},
 ): Promise<Outcome> {
   const { terminal, written } = captured()
-  const code = await build({ data, out, baseUrl, clauses }, terminal)
+  const code = await build({ data, out, baseUrl, ...more }, terminal)
   return { code, said: written.out + written.err }
+}
+
+/** Builds a dataset, or throws with all that the build said. */
+export async function mustBuild(...asked: Parameters<typeof quietBuild>): Promise<void> {
+  const { code, said } = await quietBuild(...asked)
+  if (code !== 0) throw new Error(`${asked[0]} does not build:\n${said}`)
 }

@@ -4,18 +4,14 @@ import Database from 'better-sqlite3'
 import { expect } from 'vitest'
 import { Cache } from '../../../build/pipeline/cache/cache.ts'
 import type { Retired } from '../../../build/contract/authored/dataset.ts'
-import { build } from '../../../build/pipeline/index.ts'
 import { GOLDEN } from '../../golden/golden.ts'
-import { temporaryFolder } from '../../support/built.ts'
-import { captured } from '../../support/commands.ts'
+import { type Outcome, mustBuild, quietBuild, temporaryFolder } from '../../support/built.ts'
 import { treeOf } from '../../support/tree.ts'
 import { textOf } from './additions.ts'
 
-/** What a build gave: its exit code, how many files it changed, and all it said. */
-export interface Built {
-  readonly code: number
+/** What a build gave, and how many files it changed. */
+export interface Built extends Outcome {
   readonly changed: number
-  readonly said: string
 }
 
 interface Asked {
@@ -48,11 +44,8 @@ export class Caches {
 
   /** Builds with the cache that is there. */
   async built({ out = this.out, baseUrl = GOLDEN.baseUrl, isFull = false }: Asked = {}): Promise<Built> {
-    const { terminal, written } = captured()
     const cache = Cache.open(this.folder, out, isFull)
-    const options = { data: this.data, out, baseUrl, cache, workers: 1, downloads: false }
-    const code = await build(options, terminal)
-    const said = written.out + written.err
+    const { code, said } = await quietBuild(this.data, out, baseUrl, { cache, workers: 1, downloads: false })
     return { code, changed: Number(/, ([\d,]+) changed/u.exec(said)?.[1]?.replaceAll(',', '')), said }
   }
 
@@ -77,8 +70,7 @@ export class Caches {
   /** What the output holds, compared with what a build makes that has nothing to rest on. */
   async expectWhole(baseUrl: string = GOLDEN.baseUrl): Promise<void> {
     const fresh = join(temporaryFolder('fresh'), 'out')
-    const { terminal } = captured()
-    expect(await build({ data: this.data, out: fresh, baseUrl, downloads: false }, terminal)).toBe(0)
+    await mustBuild(this.data, fresh, baseUrl, { downloads: false })
     expect(contents(this.out)).toEqual(contents(fresh))
   }
 }

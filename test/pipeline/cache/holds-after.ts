@@ -2,10 +2,8 @@ import { rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect } from 'vitest'
 import { Cache } from '../../../build/pipeline/cache/cache.ts'
-import { build } from '../../../build/pipeline/index.ts'
 import { GOLDEN } from '../../golden/golden.ts'
-import { temporaryFolder } from '../../support/built.ts'
-import { captured } from '../../support/commands.ts'
+import { quietBuild, temporaryFolder } from '../../support/built.ts'
 import { wholeTreeOf } from '../../support/tree.ts'
 import { copyGolden } from './caches.ts'
 import { type Edit, apply, filesOf } from './edits.ts'
@@ -18,11 +16,8 @@ async function built(
   workers: number,
   downloads: boolean,
 ) {
-  const { terminal, written } = captured()
-  const baseUrl = GOLDEN.baseUrl
-  const code = await build({ data, out, baseUrl, cache, workers, downloads }, terminal)
-  const said = [...written.out.split('\n'), ...written.err.split('\n')]
-  const steady = said.filter((line) => !/^(?:seconds|files|checked|written) /u.test(line))
+  const { code, said } = await quietBuild(data, out, GOLDEN.baseUrl, { cache, workers, downloads })
+  const steady = said.split('\n').filter((line) => !/^(?:seconds|files|checked|written) /u.test(line))
   return { code, said: steady }
 }
 

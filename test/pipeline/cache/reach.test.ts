@@ -1,10 +1,8 @@
 import { readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { beforeAll, expect, test, vi } from 'vitest'
-import { build } from '../../../build/pipeline/index.ts'
 import { GOLDEN } from '../../golden/golden.ts'
-import { temporaryFolder } from '../../support/built.ts'
-import { captured } from '../../support/commands.ts'
+import { quietBuild, temporaryFolder } from '../../support/built.ts'
 import { Caches, contents } from './caches.ts'
 
 // Edits of one record that change what is found in others, or what their files say.
@@ -80,10 +78,11 @@ test.each<[what: string, path: string, from: RegExp, to: string, finding: RegExp
   writeFileSync(file, before.replace(from, to))
   const now = await caches.built()
   const fresh = join(temporaryFolder('fresh'), 'out')
-  const { terminal, written } = captured()
-  const options = { data: caches.data, out: fresh, baseUrl: GOLDEN.baseUrl, downloads: false }
-  const code = await build({ ...options, workers: 1 }, terminal)
-  const found = findingsIn(written.err)
+  const { code, said } = await quietBuild(caches.data, fresh, GOLDEN.baseUrl, {
+    downloads: false,
+    workers: 1,
+  })
+  const found = findingsIn(said)
   expect([now.code, findingsIn(now.said)]).toEqual([code, found])
   if (finding === null)
     expect([code, found.filter((line) => !line.endsWith('(amendment-taken-in)'))]).toEqual([0, []])

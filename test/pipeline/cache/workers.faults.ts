@@ -2,10 +2,8 @@ import { cpSync, existsSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { Cache } from '../../../build/pipeline/cache/cache.ts'
-import { build } from '../../../build/pipeline/index.ts'
 import { GOLDEN } from '../../golden/golden.ts'
-import { temporaryFolder } from '../../support/built.ts'
-import { captured } from '../../support/commands.ts'
+import { quietBuild, temporaryFolder } from '../../support/built.ts'
 import { wholeTreeOf } from '../../support/tree.ts'
 
 // Real workers that die in the middle: the build stops with the cause and the product, and publishes nothing.
@@ -56,10 +54,9 @@ beforeEach(() => {
   ;[bomb.code, bomb.limits] = ['', {}]
 })
 
-function built(workers: number): Promise<0 | 1> {
+async function built(workers: number): Promise<number> {
   const cache = Cache.open(join(folder, 'caches'), out)
-  const options = { data, out, baseUrl: GOLDEN.baseUrl, cache, workers, downloads: false }
-  return build(options, captured().terminal)
+  return (await quietBuild(data, out, GOLDEN.baseUrl, { cache, workers, downloads: false })).code
 }
 
 const contents = () =>

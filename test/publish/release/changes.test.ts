@@ -3,12 +3,10 @@ import { join } from 'node:path'
 import { beforeAll, describe, expect, test } from 'vitest'
 import type { ChangesIndex, ProductHistory, ReleaseChanges } from '../../../build/contract/changes.ts'
 import type { Product } from '../../../build/contract/authored/product.ts'
-import { build } from '../../../build/pipeline/index.ts'
 import { recordsIn } from '../../requests/site.ts'
 import { GOLDEN } from '../../golden/golden.ts'
 import { manifestOf, replaced, served } from '../../serve/mirror/made-release.ts'
-import { quietBuild, temporaryFolder } from '../../support/built.ts'
-import { captured } from '../../support/commands.ts'
+import { mustBuild, temporaryFolder } from '../../support/built.ts'
 import { treeOf } from '../../support/tree.ts'
 
 // Two releases of a small dataset, the second with one edit of each kind.
@@ -23,7 +21,7 @@ beforeAll(async () => {
   second = temporaryFolder('changes-second')
   data = temporaryFolder('changes-data')
   cpSync(GOLDEN.data, data, { recursive: true })
-  await quietBuild(data, first, GOLDEN.baseUrl)
+  await mustBuild(data, first, GOLDEN.baseUrl)
   products = recordsIn(data, 'products/*/!(*.clauses).json') as Product[]
   edit((text) =>
     text
@@ -47,11 +45,7 @@ function active(): string[] {
     .filter((path) => /"status": "active"/u.test(readFileSync(path, 'utf8')))
 }
 
-async function release(out: string, previous: string): Promise<void> {
-  const { terminal, written } = captured()
-  const code = await build({ data, out, baseUrl: GOLDEN.baseUrl, previous }, terminal)
-  if (code !== 0) throw new Error(written.err)
-}
+const release = (out: string, previous: string) => mustBuild(data, out, GOLDEN.baseUrl, { previous })
 
 const json = <T>(folder: string, path: string) => JSON.parse(readFileSync(join(folder, path), 'utf8')) as T
 

@@ -2,11 +2,9 @@ import { execFileSync } from 'node:child_process'
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { build } from '../../../build/pipeline/index.ts'
 import { GOLDEN } from '../../golden/golden.ts'
 import { manifestOf, newPem } from '../../serve/mirror/made-release.ts'
-import { temporaryFolder } from '../../support/built.ts'
-import { captured } from '../../support/commands.ts'
+import { mustBuild, temporaryFolder } from '../../support/built.ts'
 
 // The commands of /docs/mirrors, taken from the page and run as they are, with no tool of ours.
 
@@ -16,9 +14,7 @@ beforeEach(async () => {
   folder = temporaryFolder('docs-commands')
   const sign = join(temporaryFolder('docs-key'), 'key.pem')
   writeFileSync(sign, newPem())
-  const { terminal, written } = captured()
-  const code = await build({ data: GOLDEN.data, out: folder, baseUrl: GOLDEN.baseUrl, sign }, terminal)
-  expect([code, written.err]).toEqual([0, expect.any(String)])
+  await mustBuild(GOLDEN.data, folder, GOLDEN.baseUrl, { sign })
 }, 60_000)
 
 /** The code blocks of the page that hold some words, as one script. */

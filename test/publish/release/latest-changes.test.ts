@@ -3,12 +3,10 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { LatestChanges } from '../../../build/contract/latest-changes.ts'
 import type { PoliciesBody } from '../../../build/contract/published/search-results.ts'
-import { build } from '../../../build/pipeline/index.ts'
 import { type Preview, startPreview } from '../../../build/serve/preview/preview-server.ts'
 import { type Serving, serveFolder } from '../../../build/serve/mirror/serve.ts'
 import { GOLDEN } from '../../golden/golden.ts'
-import { temporaryFolder } from '../../support/built.ts'
-import { captured } from '../../support/commands.ts'
+import { mustBuild, temporaryFolder } from '../../support/built.ts'
 import { treeOf } from '../../support/tree.ts'
 
 // Three releases of a small dataset, a month apart: the second renames one product, the third another and the first insurer.
@@ -32,10 +30,7 @@ beforeAll(async () => {
   for (const [at, out] of folders.entries()) {
     edit('dataset.json', /"data_date": "[^"]+"/u, `"data_date": "${DAYS[at]}"`)
     if (at > 0) edit(paths[at] ?? '', /"name": "/u, '"name": "Renamed ')
-    const { terminal, written } = captured()
-    const previous = at === 0 ? {} : { previous: folders[at - 1] ?? '' }
-    if ((await build({ data, out, baseUrl: GOLDEN.baseUrl, ...previous }, terminal)) !== 0)
-      throw new Error(written.err)
+    await mustBuild(data, out, GOLDEN.baseUrl, { previous: folders[at - 1] })
   }
   last = folders[2] ?? ''
   formPath = `/${[...treeOf(last).keys()].find((path) => /^forms\/\d+\.json$/u.test(path))}`
