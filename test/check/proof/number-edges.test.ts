@@ -68,7 +68,6 @@ describe('a number is not said', () => {
     [5002, 'number', '2-5,000 of it'],
     [5002, 'number', '2 5,000 of it'],
     [2, 'years', 'twice a year'],
-    [12, 'hours', 'half the day'],
     [200, 'number', 'two hundredth of it'],
     [5, 'months', `Waiting${' '.repeat(19)}months\t5`],
     [5, 'months', `months${' '.repeat(18)}of it\t5`],
@@ -76,10 +75,7 @@ describe('a number is not said', () => {
     [5, 'days', '(5 or 5) days'],
     [5, 'years', 'pays 5\nYear 2 of it'],
     [15, 'months', 'pays 5\nQuarter 2 of it'],
-    [5, 'months', 'pays 5\nMonth 2 of it'],
-    [35, 'days', 'pays 5\nWeek 2 of it'],
     [5, 'days', 'pays 5\nDay 2 of it'],
-    [5, 'hours', 'pays 5\nHour 2 of it'],
     [5, 'percent', 'at 5 p.m.'],
     [5, 'percent', '5 a.c. units'],
     [5, 'percent', '5 p, c'],
@@ -101,9 +97,7 @@ describe('digits in groups', () => {
     [10_000, '10,000 5'],
     [100_000, '100,000;'],
     [1_000_000, '1,000,000'],
-    [1_234_567, '12,34,567'],
     [123_456_789, '12,34,56,789'],
-    [1000.25, '1,000.25'],
     [1000.25, '1,000·25'],
     [1000, '1,000/5'],
   ])('%d is said in %j', (value, text) => {
@@ -115,10 +109,8 @@ describe('digits in groups', () => {
 
   test.each<[number, string]>([
     [1000, '1,000,5'],
-    [1000, '1,0005'],
     [10_000, '10 000.50'],
     [10_000, '10 000,5'],
-    [10_000, '10 0005'],
     [1000, '1x000'],
   ])('%d is not said in %j', (value, text) => {
     expect(saysNumber(value, 'number', [text])).toBe(false)

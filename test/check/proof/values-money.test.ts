@@ -17,11 +17,8 @@ describe('a sum of money is said', () => {
     [500000, 'amount', 'five (5) lakh'],
     [1000000, 'amount', '₹ 50,000 to ₹ 10L, in multiple'],
     [50000, 'amount', '₹ 50,000 to ₹ 10L, in multiple'],
-    [15000000, 'amount', '1.5 crore'],
-    [110000, 'amount', '1.1 lakh'],
     [1000000, 'amount', 'Rs. 5, 10 or 15 lakhs'],
     [500000, 'amount', 'Rs. 5 to Rs. 10 lakhs'],
-    [700000, 'amount', 'seven (7) lakhs'],
     [1000, 'amount', 'Rs. 500 or 1,000'],
     [1000, 'amount', 'Rs. 1000 or 2 lakh'],
     [5000, 'amount', '5,000 rupees'],
@@ -38,7 +35,6 @@ describe('a sum of money is said', () => {
     [100, 'amount', 'Rs. 500 or 100'],
     [500000, 'amount', '5 lakh\tcustomers'],
     [5000, 'amount', 'pays 5000/- per day'],
-    [5000, 'amount', 'pays 5000/= per day'],
     [7, 'amount', '7 Rs.'],
     [7, 'amount', '7 Rs'],
     [5000, 'amount', 'Re 5,000'],
@@ -53,7 +49,6 @@ describe('a sum of money is said', () => {
     [500000, 'amount', 'Limit\nlakhs\n5'],
     [500000, 'amount', 'a Rs. 5-lakh cover'],
     [100000, 'amount', 'Rs. one lakh a day'],
-    [100000, 'amount', 'Rs. one lakh and a deductible'],
   ])('%d as %s in %j', (value, type, text) => {
     expect(saysNumber(value, type, [text])).toBe(true)
   })
