@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { saysNo, saysNoOrNarrows, sentenceAround } from '../../../build/check/proof/negation.ts'
 
-// Proofs against clauses. This module: words that say no.
+// Proofs against clauses. This module: words that say no, words that narrow, and those that do neither.
 
 describe('words that say no', () => {
   test.each([
@@ -41,9 +41,21 @@ describe('words that say no', () => {
     'Dental\t N.A\n',
     'no claims and bonus',
     'is not covered, and shall not be denied',
+    'Maternity – Non-payable',
+    'Maternity is non payable',
+    'Maternity is nonpayable',
+    'Maternity is non-admissible',
+    'Maternity is non-covered',
+    'Maternity: non-available',
+    'Maternity: non-reimbursable',
+    'Maternity is outside the scope of cover',
+    'Maternity is beyond scope',
+    'Maternity is out  of  the  scope  of cover',
+    'Maternity\tNo¹',
+    'Maternity isn`t covered',
+    'Maternity is exclu-\nded',
   ])('%j', (text) => {
-    expect(saysNo(text)).toBe(true)
-    expect(saysNoOrNarrows(text)).toBe(true)
+    expect([saysNo(text), saysNoOrNarrows(text)]).toEqual([true, true])
   })
 })
 
@@ -79,19 +91,19 @@ describe('words that narrow what is said, and do not say no', () => {
     'we deny it',
     'is denied',
     'he denies it',
-    'we decline it',
-    'is declining',
-    'we refuse it',
-    'is rejected',
-    'we repudiate it',
     'Dental\t-',
     'Dental: –',
     'Dental\t —\nYes',
     '☐ Maternity',
     '○ Maternity',
+    'this prohibits it',
+    'it is forbidden',
+    'they are disallowed',
+    'it is withdrawn',
+    'it is deleted',
+    'it is discontinued',
   ])('%j', (text) => {
-    expect(saysNo(text)).toBe(false)
-    expect(saysNoOrNarrows(text)).toBe(true)
+    expect([saysNo(text), saysNoOrNarrows(text)]).toEqual([false, true])
   })
 })
 
@@ -110,21 +122,43 @@ describe('words that take nothing back', () => {
     'cover shall not be denied',
     '[x] Maternity',
     '✓ Maternity',
-  ])('%j', (text) => {
-    expect(saysNo(text)).toBe(false)
-  })
-
-  test.each([
-    'Maternity is covered',
     'the unit',
     'a notice',
-    'cover shall not be denied',
     'a well-being',
     'Dental\t- see below',
     'Dental\t-or not\tFire',
     'the den of a dean',
-  ])('%j does not narrow', (text) => {
-    expect(saysNoOrNarrows(text)).toBe(false)
+    'a room of 10×20 feet',
+    'a room of 10 × 20 feet',
+    'shall not  exceed',
+    'not exceeding',
+    'not  be  limited  to',
+    'not limited to',
+    'not  only',
+    'not  more  than',
+    'no  later  than',
+    'or  not',
+    'no  claims  discount',
+    'no-claim-bonus',
+    'shall not  be  denied',
+    'cannot  deny',
+    'never refuse',
+    'not reject',
+    'not decline',
+    'not withhold',
+    'not withheld',
+    'not exclude',
+    'not repudiate',
+    'not contest',
+    'Form no  .  5',
+    'Form no.5',
+    'Form no#5',
+    'an exclusive cover',
+    'paid exclusively by us',
+    'beyond the limits of scope',
+    'a nonpayableness',
+  ])('%j', (text) => {
+    expect([saysNo(text), saysNoOrNarrows(text)]).toEqual([false, false])
   })
 })
 
@@ -146,5 +180,12 @@ describe('the sentence around a word', () => {
     ['Fire is covered. Not so flood. No.', 'covered. Not', 'Fire is covered. Not so flood.'],
   ])('of %j with %j', (text, word, sentence) => {
     expect(sentenceOf(text, word)).toBe(sentence)
+  })
+
+  test('a sentence ends where a stretch does not go on behind its full stop', () => {
+    const text = 'One two. Three four. Five six.'
+    expect(sentenceAround(text, 9, 14)).toBe(' Three four.')
+    expect(sentenceAround(text, 9, 20)).toBe(' Three four.')
+    expect(sentenceAround(text, 9, 21)).toBe(' Three four. Five six.')
   })
 })
