@@ -13,6 +13,11 @@ export interface ComparedSections {
   readonly alone: number
 }
 
+/** The letter of a product by its place in a comparison. */
+export function letterOf(place: number): string {
+  return String.fromCodePoint(65 + place)
+}
+
 /** Sorts the rows of a comparison: first what differs, last what is the same. */
 export function comparedSections(rows: readonly Row[]): ComparedSections {
   const shared = rows.filter(

@@ -1,3 +1,4 @@
+import { jsonIn } from '../contract/decoding.ts'
 import { Fact } from '../contract/authored/product.ts'
 import { Type, type Static, type TSchema } from '../contract/schema.ts'
 import { Page, Sha256, Slug, Uin, closed } from '../contract/primitives.ts'
@@ -121,12 +122,8 @@ export async function runOperation(
   const found = Object.hasOwn(OPERATIONS, name) ? OPERATIONS[name] : undefined
   if (found === undefined)
     throw new DeskError(404, `There is no ${name}. Allowed: ${Object.keys(OPERATIONS).join(', ')}.`)
-  let given: unknown
-  try {
-    given = JSON.parse(body.toString('utf8'))
-  } catch {
-    throw new DeskError(400, 'The body is not JSON.')
-  }
+  const given = jsonIn(body.toString('utf8'))
+  if (given === undefined) throw new DeskError(400, 'The body is not JSON.')
   const [problem] = found.check(given)
   if (problem !== undefined) throw new DeskError(400, `${problem.pointer}: ${problem.message}`)
   return (await found.run(desk, given as never, progress)) ?? {}

@@ -1,4 +1,5 @@
 import { compareTexts } from '../contract/compare-texts.ts'
+import { jsonIn } from '../contract/decoding.ts'
 import { checker } from '../contract/validate.ts'
 import { Submission } from '../contract/submissions.ts'
 import type { Inbox } from '../../functions/write/inbox.ts'
@@ -62,10 +63,6 @@ async function sortedKeys(inbox: Pick<Inbox, 'keys'>): Promise<string[]> {
 }
 
 function recordIn(text: string): SubmissionRecord | null {
-  try {
-    const value: unknown = JSON.parse(text)
-    return check(value).length === 0 ? (value as SubmissionRecord) : null
-  } catch {
-    return null
-  }
+  const value = jsonIn(text)
+  return check(value).length === 0 ? (value as SubmissionRecord) : null
 }

@@ -1,7 +1,8 @@
 import { FORMS_PATH } from '../../build/contract/paths.ts'
 import type { FormBody, FormsBody } from '../../build/contract/published/forms.ts'
 import { Type } from '../../build/contract/schema.ts'
-import type { IndexSource } from '../query/source/reader.ts'
+import { notMissing } from '../query/source/reader.ts'
+import { recordAt, textAt } from '../query/source/stored-records.ts'
 import { quoted, refused } from '../shared/result.ts'
 import type { Tool } from './tool.ts'
 
@@ -12,9 +13,7 @@ export const FORM_TOOLS: readonly Tool[] = [
     description: 'Claim and proposal forms, each with its insurer and number.',
     parameters: {},
     async call(source) {
-      const text = await fileText(source, FORMS_PATH)
-      if (text === null) throw new Error(`${FORMS_PATH} is missing`)
-      const { forms, ...body } = JSON.parse(text) as FormsBody
+      const { forms, ...body } = notMissing(FORMS_PATH, await recordAt<FormsBody>(source, FORMS_PATH))
       const listed = forms.map(({ id, title, purpose, insurer: { name } }) => ({
         id,
         title,
@@ -43,7 +42,7 @@ export const FORM_TOOLS: readonly Tool[] = [
     },
     async call(source, { id, pdf_fields }) {
       const text = /^[1-9]\d{0,8}$/u.test(String(id))
-        ? await fileText(source, `/forms/${String(id)}.json`)
+        ? await textAt(source, `/forms/${String(id)}.json`)
         : null
       if (text !== null) return { text: String(pdf_fields) === 'true' ? text : withoutPdf(text) }
       return refused(
@@ -62,9 +61,4 @@ function withoutPdf(text: string): string {
       ? undefined
       : value,
   )
-}
-
-async function fileText(source: IndexSource, path: string): Promise<string | null> {
-  const bytes = await source.read(path)
-  return bytes === null ? null : new TextDecoder().decode(bytes)
 }

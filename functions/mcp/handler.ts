@@ -6,6 +6,7 @@ import {
   originValidationResponse,
   readRequestBody,
 } from '@modelcontextprotocol/server'
+import { jsonIn } from '../../build/contract/decoding.ts'
 import { MCP_BODY_LIMIT } from '../../build/contract/mcp.ts'
 import { serviceOf } from '../query/source/load.ts'
 import type { IndexSource } from '../query/source/reader.ts'
@@ -63,7 +64,7 @@ async function messageOf(request: Request): Promise<{ readonly value: unknown } 
   const body = await readRequestBody(request, MCP_BODY_LIMIT).catch(() => null)
   if (body === null) return rpcError(400, PARSE_ERROR, 'The connection closed before the whole body arrived.')
   if (body.tooLarge) return rpcError(413, INVALID_REQUEST, `The body has more than ${MCP_BODY_LIMIT} bytes.`)
-  const value = parsed(body.text)
+  const value = jsonIn(body.text)
   if (value === undefined) return rpcError(400, PARSE_ERROR, 'The body is not JSON.')
   if (Array.isArray(value))
     return rpcError(400, INVALID_REQUEST, 'Send one message per request: batches are not taken.')
@@ -72,14 +73,6 @@ async function messageOf(request: Request): Promise<{ readonly value: unknown } 
 
 const PARSE_ERROR = -32_700
 const INVALID_REQUEST = -32_600
-
-function parsed(text: string): unknown {
-  try {
-    return JSON.parse(text)
-  } catch {
-    return undefined
-  }
-}
 
 function rpcError(status: number, code: number, message: string): Response {
   return Response.json({ jsonrpc: '2.0', error: { code, message }, id: null }, { status })

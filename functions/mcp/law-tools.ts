@@ -6,7 +6,8 @@ import type { LawSectionBody } from '../../build/contract/published/law-section.
 import { Type } from '../../build/contract/schema.ts'
 import { sectionKeys } from '../../build/search/section-keys.ts'
 import { lawOf } from '../query/source/load.ts'
-import type { IndexSource } from '../query/source/reader.ts'
+import { type IndexSource, notMissing } from '../query/source/reader.ts'
+import { recordAt } from '../query/source/stored-records.ts'
 import { type Refused, quoted, refused } from '../shared/result.ts'
 import { outcomeOf } from './ask.ts'
 import { sectionParts } from './section-parts.ts'
@@ -130,7 +131,5 @@ async function sectionOf(
       `No section ${quoted(asked)} of ${slug} is held. Not every section may be: it may well exist. get_law without section lists those held.`,
     )
   const path = `${sectionPath(slug, section.name)}.json`
-  const bytes = await source.read(path)
-  if (bytes === null) throw new Error(`${path} is missing`)
-  return JSON.parse(new TextDecoder().decode(bytes)) as LawSectionBody
+  return notMissing(path, await recordAt<LawSectionBody>(source, path))
 }

@@ -1,7 +1,8 @@
 import { API } from '../../build/contract/limits.ts'
 import { RESTS_ON, SILENT } from '../../build/contract/notices.ts'
 import { uinFileName } from '../../build/contract/uin.ts'
-import type { IndexSource } from '../query/source/reader.ts'
+import { type IndexSource, notMissing } from '../query/source/reader.ts'
+import { textAt } from '../query/source/stored-records.ts'
 
 /** How long the text of a product may be, in characters: about 4,800 tokens. */
 const ROOM = 17_000
@@ -13,24 +14,19 @@ const ROOM = 17_000
  */
 export async function productText(source: IndexSource, uin: string): Promise<string> {
   const path = `/policy/${uinFileName(uin)}.md`
-  const bytes = await source.read(path)
-  if (bytes === null) throw new Error(`${path} is missing`)
-  const text = withClauseNumbers(new TextDecoder().decode(bytes)).replaceAll(PROOF, '')
+  const page = notMissing(path, await textAt(source, path))
+  const text = page.replace(CLAUSE_LINK, '$1 (c$2)').replaceAll(PROOF, '')
   return text.length <= ROOM ? text : withoutSearches(text)
 }
-
-const CLAUSE_LINK = new RegExp(String.raw`\[((?:\\.|[^\]\\])*)\]\([^()\s]*${API}/clause/(\d+)\)`, 'gu')
-
-const PROOF = new RegExp(String.raw`^${RESTS_ON} .*\n\n`, 'gmu')
 
 /**
  * Links to clauses become their numbers.
  *
  * @example '[clause 4.1, Exclusions](https://example.org/api/v1/clause/12)' // 'clause 4.1, Exclusions (c12)'
  */
-function withClauseNumbers(markdown: string): string {
-  return markdown.replace(CLAUSE_LINK, '$1 (c$2)')
-}
+const CLAUSE_LINK = new RegExp(String.raw`\[((?:\\.|[^\]\\])*)\]\([^()\s]*${API}/clause/(\d+)\)`, 'gu')
+
+const PROOF = new RegExp(String.raw`^${RESTS_ON} .*\n\n`, 'gmu')
 
 /** Each fact that is not stated as one short sentence. */
 function withoutSearches(text: string): string {

@@ -12,7 +12,7 @@ import {
   refuseSlug,
 } from './refusals.ts'
 import { clauseAnswer } from './source/clauses.ts'
-import type { IndexSource } from './source/reader.ts'
+import { type IndexSource, notMissing } from './source/reader.ts'
 
 /**
  * How each operation whose path alone decides is answered when no file is at the address asked for: from its copy
@@ -60,7 +60,5 @@ async function clause(source: IndexSource, id: number): Promise<Outcome> {
 }
 
 async function stored(source: IndexSource, path: string): Promise<Answered> {
-  const bytes = await source.read(path)
-  if (bytes === null) throw new Error(`${path} is missing`)
-  return { bytes }
+  return { bytes: notMissing(path, await source.read(path)) }
 }

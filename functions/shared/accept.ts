@@ -7,15 +7,16 @@
  * @example prefersMarkdown('text/markdown, text/html, *\/*') // true
  */
 export function prefersMarkdown(accept: string | null): boolean {
-  const qualities = new Map((accept ?? '').split(',').map(mediaRange))
+  const qualities = new Map((accept ?? '').split(',').map(weighed))
   const markdown = qualities.get('text/markdown') ?? 0
   const json = qualities.get('application/json')
   if (json !== undefined) return markdown > json
   return markdown > 0 && markdown >= (qualities.get('application/*') ?? qualities.get('*/*') ?? 0)
 }
 
-function mediaRange(text: string): [range: string, quality: number] {
-  const [range = '', ...parameters] = text.split(';').map((part) => part.trim().toLowerCase())
+/** What an entry of such a header names, and at which quality: 1 where it does not say. */
+export function weighed(entry: string): [named: string, quality: number] {
+  const [named = '', ...parameters] = entry.split(';').map((part) => part.trim().toLowerCase())
   const quality = parameters.find((parameter) => parameter.startsWith('q='))
-  return [range, quality === undefined ? 1 : Number(quality.slice(2)) || 0]
+  return [named, quality === undefined ? 1 : Number(quality.slice(2)) || 0]
 }

@@ -1,3 +1,4 @@
+import { percentDecoded } from '../../build/contract/decoding.ts'
 import type { OperationId } from '../../build/contract/operations.ts'
 import type { Operation } from '../../build/contract/operation.ts'
 import { type Refused, quoted, refused } from './result.ts'
@@ -11,13 +12,12 @@ export function queryValues(
   const values = new Map<string, string>()
   for (const pair of search.replace(/^\?/u, '').split('&')) {
     if (pair === '') continue
-    const decoded = decodedPair(pair)
-    if (decoded === null)
+    const [name, value] = decodedPair(pair)
+    if (name === null || value === null)
       return refused(
         'invalid-request',
         `The percent-encoding of ${quoted(pair)} in the query string is broken. A literal % is written %25.`,
       )
-    const [name, value] = decoded
     if (!Object.hasOwn(operation.query, name)) return unknownParameter(id, operation, name)
     if (values.has(name))
       return refused('invalid-request', `The parameter ${name} is given more than once. Give it once.`)
@@ -34,15 +34,8 @@ function unknownParameter(id: OperationId, operation: Operation, name: string): 
   return refused('invalid-request', `${id} takes no parameter ${quoted(name)}. ${accepted}`)
 }
 
-function decodedPair(pair: string): [name: string, value: string] | null {
-  const [name = '', ...rest] = pair.split('=')
-  try {
-    return [decoded(name), decoded(rest.join('='))]
-  } catch {
-    return null
-  }
-}
-
-function decoded(text: string): string {
-  return decodeURIComponent(text.replaceAll('+', ' '))
+/** Null where the encoding is broken. */
+function decodedPair(pair: string): [name: string | null, value: string | null] {
+  const [name = '', ...rest] = pair.replaceAll('+', ' ').split('=')
+  return [percentDecoded(name), percentDecoded(rest.join('='))]
 }

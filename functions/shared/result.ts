@@ -21,6 +21,9 @@ export type Answered = ({ readonly body: object } | { readonly bytes: Uint8Array
 /** What a request comes to. */
 export type Outcome = Answered | Refused
 
+/** What a query comes to: a body that was made for it, or why there is none. */
+export type OutcomeOf<Body extends object> = { readonly body: Body; readonly markdown?: Markdown } | Refused
+
 /** Refuses with a code of the table and a message for the person who asked. */
 export function refused(code: ErrorCode, message: string): Refused {
   return { refusal: { code, message } }

@@ -1,3 +1,4 @@
+import { percentDecoded } from '../../build/contract/decoding.ts'
 import { OPERATIONS, type OperationId } from '../../build/contract/operations.ts'
 import type { Operation } from '../../build/contract/operation.ts'
 import { OPENAPI_PATH } from '../../build/contract/paths.ts'
@@ -27,7 +28,7 @@ const TEMPLATES: readonly Template[] = (Object.entries(OPERATIONS) as [Operation
 
 /** Finds the operation for a method and a percent-encoded path; HEAD asks for what GET would answer. */
 export function routeOf(method: string, pathname: string): Route | Refused {
-  if (!isDecodable(pathname)) {
+  if (percentDecoded(pathname) === null) {
     return refused(
       'invalid-request',
       `The percent-encoding of the path ${quoted(pathname)} is broken: % must be followed by two hexadecimal digits, and the bytes must be UTF-8. A literal % is written %25.`,
@@ -76,13 +77,4 @@ function patternOf(id: OperationId, path: string): RegExp {
 /** A path whose letters, digits and - . _ ~ are not percent-encoded: the address is the same, as RFC 3986 says. */
 function withPlainLetters(path: string): string {
   return path.replace(/%(?:2[de]|3\d|[46][1-9a-f]|[57][\da]|5f|7e)/giu, decodeURIComponent)
-}
-
-function isDecodable(text: string): boolean {
-  try {
-    decodeURIComponent(text)
-    return true
-  } catch {
-    return false
-  }
 }

@@ -1,3 +1,4 @@
+import { jsonIn } from '../../build/contract/decoding.ts'
 import { BODY_LIMIT } from '../../build/contract/limits.ts'
 import { CHECKED, TRAP } from '../../build/contract/function-pages.ts'
 import { type Refused, refused, quoted } from '../shared/result.ts'
@@ -89,12 +90,9 @@ function textOf(bytes: Uint8Array): string | null {
 
 // The parser's own message quotes the text, which may be personal: it is not passed on.
 function parsed(text: string): { readonly value: unknown } | Refused {
-  let value: unknown
-  try {
-    value = JSON.parse(text)
-  } catch {
+  const value = jsonIn(text)
+  if (value === undefined)
     return refused('invalid-request', 'The body is not JSON. Send the fields as one JSON object.')
-  }
   const twice = repeatedKey(text, value)
   return twice === null
     ? { value }

@@ -1,6 +1,7 @@
 import { isUtf8 } from 'node:buffer'
 import { readFileSync, renameSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { jsonIn } from '../../contract/decoding.ts'
 import { command, runAsProgram } from '../../cli/command.ts'
 import { folder } from '../../cli/options.ts'
 import type { Terminal } from '../../cli/terminal.ts'
@@ -32,12 +33,8 @@ async function format(data: string, terminal: Terminal): Promise<number> {
 }
 
 function canonicalOrNull(bytes: Buffer, name: CollectionName): string | null {
-  if (!isUtf8(bytes)) return null
-  try {
-    return canonicalText(COLLECTIONS[name].schema, JSON.parse(bytes.toString()))
-  } catch {
-    return null
-  }
+  const record = isUtf8(bytes) ? jsonIn(bytes.toString()) : undefined
+  return record === undefined ? null : canonicalText(COLLECTIONS[name].schema, record)
 }
 
 export const formatCommand = command({

@@ -1,6 +1,7 @@
 import { isUtf8 } from 'node:buffer'
 import { join } from 'node:path'
 import { type ParseError, parse, printParseErrorCode } from 'jsonc-parser'
+import { jsonIn } from '../../contract/decoding.ts'
 import { bytesAt } from '../../files/bytes-at.ts'
 import { sha256 } from '../../files/digest.ts'
 import { canonicalText, firstDifferentLine } from './canonical.ts'
@@ -37,12 +38,8 @@ export function readRecord<T>({ folder, digests }: Folder, path: string, name: C
   const text = bytes.toString('utf8')
   const encoding = encodingFinding(bytes, text, finding)
   if (encoding !== null) return { read: null, findings: [encoding] }
-  let value: unknown
-  try {
-    value = JSON.parse(text)
-  } catch {
-    return { read: null, findings: [jsonFinding(text, finding)] }
-  }
+  const value = jsonIn(text)
+  if (value === undefined) return { read: null, findings: [jsonFinding(text, finding)] }
   const halves = halvesIn(text, value).map((where) => finding(where, HALF, 'encoding'))
   if (halves.length > 0) return { read: null, findings: halves }
   const { check, schema } = COLLECTIONS[name]

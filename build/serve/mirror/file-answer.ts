@@ -1,4 +1,5 @@
 import type { IncomingMessage } from 'node:http'
+import { percentDecoded } from '../../contract/decoding.ts'
 import { isNotModified } from '../../../functions/shared/etag.ts'
 import { rangeOf } from './byte-range.ts'
 import type { WholeAnswer } from './http-answer.ts'
@@ -15,7 +16,7 @@ export interface SiteFile {
  * folder. None where the address is not valid.
  */
 export function fileNames(pathname: string): string[][] {
-  const parts = pathname.split('/').slice(1).map(decoded)
+  const parts = pathname.split('/').slice(1).map(percentDecoded)
   if (parts.includes(null)) return []
   const names = parts as string[]
   const folder = names.slice(0, -1)
@@ -23,14 +24,6 @@ export function fileNames(pathname: string): string[][] {
   if (last !== '') return [names, [...folder, `${last}.html`], [...names, 'index.html']]
   const page = folder.length === 0 ? [] : [[...folder.slice(0, -1), `${folder.at(-1)}.html`]]
   return [[...folder, 'index.html'], ...page]
-}
-
-function decoded(part: string): string | null {
-  try {
-    return decodeURIComponent(part)
-  } catch {
-    return null
-  }
 }
 
 /**

@@ -1,4 +1,5 @@
 import { type JWK, calculateJwkThumbprint, compactVerify, importJWK } from 'jose'
+import { jsonIn } from '../../contract/decoding.ts'
 import { Type } from '../../contract/schema.ts'
 import { Text } from '../../contract/primitives.ts'
 import { RELEASE } from '../../contract/release.ts'
@@ -28,12 +29,8 @@ const checkKeys = checker(KeySet)
  */
 export async function keysOf(text: string): Promise<PublishedKeys> {
   const wrong = (why: string) => new Fault('bad-signature', `${RELEASE.keys} is not a set of keys: ${why}.`)
-  let value: unknown
-  try {
-    value = JSON.parse(text)
-  } catch {
-    throw wrong('it does not parse as JSON')
-  }
+  const value = jsonIn(text)
+  if (value === undefined) throw wrong('it does not parse as JSON')
   const [problem] = checkKeys(value)
   if (problem !== undefined) throw wrong(`${problem.pointer}: ${problem.message}`)
   const { keys, endorsements = [] } = value as { keys: JWK[]; endorsements?: string[] }

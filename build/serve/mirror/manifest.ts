@@ -1,3 +1,4 @@
+import { jsonIn } from '../../contract/decoding.ts'
 import { opened } from '../../contract/primitives.ts'
 import { MANIFEST_FORMAT, Manifest, isReleasePath } from '../../contract/release.ts'
 import { checker } from '../../contract/validate.ts'
@@ -27,12 +28,7 @@ export function readManifest(text: string, from: string): Manifest {
 }
 
 function parsed(text: string, from: string): Record<string, unknown> {
-  let value: unknown
-  try {
-    value = JSON.parse(text)
-  } catch {
-    // Said below.
-  }
+  const value = jsonIn(text)
   if (typeof value !== 'object' || value === null || Array.isArray(value))
     throw new Fault('not-a-release', `${from} is not a manifest: it does not parse as a JSON object.`)
   // Of a key that is named twice, one program reads the first value and another the last.

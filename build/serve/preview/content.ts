@@ -1,5 +1,6 @@
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
+import { weighed } from '../../../functions/shared/accept.ts'
 import { BoundedCache } from '../../../functions/query/source/bounded-cache.ts'
 import type { Content } from '../mirror/http-answer.ts'
 
@@ -32,12 +33,6 @@ function codingFor(acceptEncoding: string): Coding | null {
   const weight = (coding: Coding) => accepted.get(coding) ?? accepted.get('*') ?? 0
   if (weight('br') === 0 && weight('gzip') === 0) return null
   return weight('br') >= weight('gzip') ? 'br' : 'gzip'
-}
-
-function weighed(part: string): [coding: string, weight: number] {
-  const [coding = '', ...parameters] = part.split(';').map((text) => text.trim().toLowerCase())
-  const quality = parameters.find((parameter) => parameter.startsWith('q='))
-  return [coding, quality === undefined ? 1 : Number(quality.slice(2)) || 0]
 }
 
 const gzipped = promisify(gzip)

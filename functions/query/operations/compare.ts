@@ -7,7 +7,7 @@ import type { PolicyBody } from '../../../build/contract/published/policy.ts'
 import { COMPARED } from '../../../build/contract/limits.ts'
 import { normalUin, uinFileName } from '../../../build/contract/uin.ts'
 import type { Given } from '../../shared/params.ts'
-import { type Outcome, type Refused, refused, quoted } from '../../shared/result.ts'
+import { type OutcomeOf, type Refused, refused, quoted } from '../../shared/result.ts'
 import { productsOf } from '../source/load.ts'
 import { refusePolicy } from '../refusals.ts'
 import { required } from '../source/cache.ts'
@@ -21,7 +21,7 @@ import { comparisonText } from './comparison-text.ts'
 export async function comparePolicies(
   source: IndexSource,
   { uins, fields, group }: Given<'comparePolicies'>,
-): Promise<Outcome> {
+): Promise<OutcomeOf<CompareBody>> {
   const products = await productsOf(source)
   const asked = await uinsOf(uins, products)
   const wrong = wrongNumber(asked)
@@ -38,7 +38,7 @@ export async function comparePolicies(
   }))
   const rows = rowsAsked(comparedRows(await Promise.all(read)), { fields, group })
   if ('refusal' in rows) return rows
-  const body: CompareBody = {
+  const body = {
     data_date: products.file.data_date,
     notice: products.file.notice,
     total: rows.length,

@@ -1,5 +1,6 @@
 import type { Card } from '../../../build/contract/published/card.ts'
 import type { Cell, CompareBody } from '../../../build/contract/published/comparison.ts'
+import { letterOf } from '../../../build/contract/compared-sections.ts'
 import { PRODUCT_STATUS_WORDS, comparedSentence } from '../../../build/contract/reader-words.ts'
 import { asksOneThing } from './verdict.ts'
 import { groupsOf } from '../../../build/contract/groups.ts'
@@ -58,21 +59,21 @@ function written(body: CompareBody, quoted: ReadonlySet<Row>): string {
 const LEFT_OUT = 'Some quotes are left out for length: each product and each clause has its own.'
 
 function headOf({ name, uin, insurer, category, status }: Card, at: number): string {
-  return `${letter(at)}: ${name}, UIN ${uin}, ${insurer.name}, ${category.name}, ${PRODUCT_STATUS_WORDS[status]}`
+  return `${letterOf(at)}: ${name}, UIN ${uin}, ${insurer.name}, ${category.name}, ${PRODUCT_STATUS_WORDS[status]}`
 }
 
 /** A row; where the categories ask different things under its key, each value comes after what was asked. */
 function rowText({ label, key, verdict, cells }: Row, isQuoted: boolean): string {
   const asked = asksOneThing(cells) ? () => '' : askedText
   const lines = cells.flatMap((cell, at) =>
-    isApplicable(cell) ? [`${letter(at)}: ${asked(cell)}${cellText(cell, isQuoted)}`] : [],
+    isApplicable(cell) ? [`${letterOf(at)}: ${asked(cell)}${cellText(cell, isQuoted)}`] : [],
   )
   return [`${label} (${key}): ${verdict}`, ...lines].join('\n')
 }
 
 function aloneText({ label, cells }: Row): string[] {
   return cells.flatMap((cell, at) =>
-    isApplicable(cell) ? [`${label}. ${letter(at)}: ${cellText(cell, false)}`] : [],
+    isApplicable(cell) ? [`${label}. ${letterOf(at)}: ${cellText(cell, false)}`] : [],
   )
 }
 
@@ -142,8 +143,4 @@ function applicable({ cells }: Row): Applicable[] {
 
 function isApplicable(cell: Cell): cell is Applicable {
   return cell.status !== 'not-applicable'
-}
-
-function letter(at: number): string {
-  return String.fromCharCode('A'.charCodeAt(0) + at)
 }

@@ -1,7 +1,7 @@
 import { LAW_NOTICE } from '../../../build/contract/notices.ts'
 import type { LawsBody } from '../../../build/contract/published/instruments.ts'
 import { LAW_MATCHES } from '../../../build/search/search-options.ts'
-import { type Outcome, quoted, refused } from '../../shared/result.ts'
+import { type OutcomeOf, quoted, refused } from '../../shared/result.ts'
 import { searchMessage } from '../../../build/search/message.ts'
 import type { LawQuestion } from '../../../build/search/question-asked.ts'
 import { type LawFound, type SectionPassages, rankLaw } from '../../../build/search/rank-law.ts'
@@ -14,14 +14,17 @@ type Instrument = LawsBody['instruments'][number]
 type Match = NonNullable<Instrument['matches']>[number]
 
 /** The answer of listLaw: all instruments, or those that hold the words, best first, with the sections that matched. */
-export async function listLaw(source: IndexSource, { q, limit }: Given<'listLaw'>): Promise<Outcome> {
+export async function listLaw(
+  source: IndexSource,
+  { q, limit }: Given<'listLaw'>,
+): Promise<OutcomeOf<LawsBody>> {
   const [law, trade] = await Promise.all([lawOf(source), tradeWordsOf(source, 'law')])
   const { data_date, instruments } = law.file
   const head = { data_date, notice: LAW_NOTICE, query: { q } }
   if (q === null) {
     if (limit !== null) return refused('invalid-request', LIMIT_ALONE)
     const none = { rights: null, total: instruments.length, match: null, message: null }
-    return { body: { ...head, ...none, instruments } satisfies LawsBody }
+    return { body: { ...head, ...none, instruments } }
   }
   const found = rankLaw(law, trade, q)
   const asked = found.question

@@ -5,7 +5,7 @@ import type { PoliciesBody, PolicyQuery } from '../../../build/contract/publishe
 import { looksLikeUin, uinsIn } from '../../../build/contract/uin.ts'
 import type { Given } from '../../shared/params.ts'
 import { lasting } from '../../shared/json-bytes.ts'
-import type { Outcome, Refused } from '../../shared/result.ts'
+import type { OutcomeOf, Refused } from '../../shared/result.ts'
 import { refuseSlug } from '../refusals.ts'
 import { columnTest, isYes, withinFilters } from './product-filters.ts'
 import { ProductTerms } from '../../../build/search/product-terms.ts'
@@ -19,7 +19,10 @@ import type { Products, UinFound } from '../../../build/search/products.ts'
 import type { IndexSource } from '../source/reader.ts'
 
 /** The answer of searchPolicies: a page of the products that match the words and every filter. */
-export async function searchPolicies(source: IndexSource, given: Given<'searchPolicies'>): Promise<Outcome> {
+export async function searchPolicies(
+  source: IndexSource,
+  given: Given<'searchPolicies'>,
+): Promise<OutcomeOf<PoliciesBody>> {
   const refusal = await refuseFilter(source, given)
   if (refusal !== null) return refusal
   const { limit, offset, ...query } = given

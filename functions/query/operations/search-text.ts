@@ -3,7 +3,7 @@ import type { FOUND_BY, PolicyTextBody } from '../../../build/contract/published
 import { TEXT_RESULTS } from '../../../build/contract/limits.ts'
 import { operationPath } from '../../../build/contract/addresses.ts'
 import type { Given } from '../../shared/params.ts'
-import type { Outcome } from '../../shared/result.ts'
+import type { OutcomeOf } from '../../shared/result.ts'
 import { searchMessage } from '../../../build/search/message.ts'
 import { type Concept, conceptsOf } from '../../../build/search/query-terms.ts'
 import { serviceOf, textOf, tradeWordsOf } from '../source/load.ts'
@@ -25,7 +25,7 @@ const NOTHING_READ =
 export async function searchPolicyText(
   source: IndexSource,
   { uin, q }: Given<'searchPolicyText'>,
-): Promise<Outcome> {
+): Promise<OutcomeOf<PolicyTextBody>> {
   const [index, service] = await Promise.all([textOf(source, uin), serviceOf(source)])
   if (index === null) return refuseMissingPolicy(source, uin)
   const trade = await tradeWordsOf(source, index.file.line)

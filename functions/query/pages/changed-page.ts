@@ -2,7 +2,6 @@ import { writtenDay } from '../../../build/contract/display.ts'
 import type { ProductHistory } from '../../../build/contract/changes.ts'
 import { ANSWER_PAGES } from '../../../build/contract/markdown-alternates.ts'
 import { UIN_LENGTH } from '../../../build/contract/primitives.ts'
-import type { CompareBody } from '../../../build/contract/published/comparison.ts'
 import type { PolicyBody } from '../../../build/contract/published/policy.ts'
 import { uinFileName } from '../../../build/contract/uin.ts'
 import { type FunctionPage, type Html, html } from '../../shared/html.ts'
@@ -38,8 +37,7 @@ async function sinceVersion(source: IndexSource, other: string, policy: PolicyBo
   const uins = `${other},${policy.uin}`
   const outcome = await comparePolicies(source, { uins, fields: null, group: null })
   if ('refusal' in outcome) return html`<p class="note">${outcome.refusal.message}</p>`
-  if (!('body' in outcome)) throw new Error('comparePolicies answers with a body')
-  const { rows, policies } = outcome.body as CompareBody
+  const { rows, policies } = outcome.body
   const read = rows.filter(({ cells }) => cells.some(({ status }) => !NOTHING.has(status)))
   const changed = read.filter(({ cells: [old, now] }) => wordsOf(old) !== wordsOf(now))
   const [before] = policies

@@ -1,5 +1,5 @@
 import { answerOf } from '../../../build/contract/answer-words.ts'
-import { comparedSections } from '../../../build/contract/compared-sections.ts'
+import { comparedSections, letterOf } from '../../../build/contract/compared-sections.ts'
 import { counted } from '../../../build/contract/display.ts'
 import { ERRORS } from '../../../build/contract/errors.ts'
 import { COMPARED } from '../../../build/contract/limits.ts'
@@ -22,8 +22,7 @@ export async function comparedPage(source: IndexSource, query: URLSearchParams):
     return refusal('Choose two products or more.', ERRORS['invalid-request'].status)
   const outcome = await comparePolicies(source, { uins: uins.join(','), fields: null, group: null })
   if ('refusal' in outcome) return refusal(outcome.refusal.message, ERRORS[outcome.refusal.code].status)
-  if (!('body' in outcome)) throw new Error('comparePolicies answers with a body')
-  return page(outcome.body as CompareBody)
+  return page(outcome.body)
 }
 
 /** The products named in the address, each once, none longer than a UIN can be. */
@@ -66,7 +65,7 @@ function page(body: CompareBody): FunctionPage {
         </ul>
       </nav>
       <p class="in-reach" aria-hidden="true">
-        ${policies.map(({ name }, at) => html`<span>${letter(at)}: ${name}</span>`)}
+        ${policies.map(({ name }, at) => html`<span>${letterOf(at)}: ${name}</span>`)}
       </p>
       ${parts.map(
         ([title, of], at) =>
@@ -94,13 +93,9 @@ function entry(id: string, title: string, count: number): Html {
 
 function product({ uin, name, insurer, status }: CompareBody['policies'][number], at: number): Html {
   return html`<li class="product-${at}">
-    <strong>${letter(at)}</strong> <a href="${ANSWER_PAGES.getPolicy(uin)}">${name}</a>
+    <strong>${letterOf(at)}</strong> <a href="${ANSWER_PAGES.getPolicy(uin)}">${name}</a>
     <span class="quiet">${insurer.name}, UIN ${uin}${status === 'withdrawn' && ', withdrawn'}</span>
   </li>`
-}
-
-function letter(at: number): string {
-  return String.fromCodePoint(65 + at)
 }
 
 /** A question, answered by each product. */
@@ -115,7 +110,7 @@ function question({ key, label, verdict, cells }: Row): Html {
       ${cells.map((cell, at) => {
         const question = 'question' in cell ? cell.question : null
         const value = 'value' in cell ? answerOf(cell, cell.question) : null
-        return answerCell(letter(at), value, cell, cell.uin, asked.size > 1 ? question : null)
+        return answerCell(letterOf(at), value, cell, cell.uin, asked.size > 1 ? question : null)
       })}
     </dl>
   </article>`

@@ -25,8 +25,8 @@ export async function clausesWithin(
   q: string,
 ): Promise<{ readonly name: string; readonly kind: FoundKind } | null> {
   const outcome = await searchPolicyText(source, { uin, q })
-  if (!('body' in outcome)) return null
-  const body = outcome.body as PolicyTextBody
+  if ('refusal' in outcome) return null
+  const { body } = outcome
   const { policy, total, message, clauses } = body
   return {
     name: policy.name,
@@ -51,7 +51,7 @@ export async function clausesFound(
   const answers = await Promise.all(
     searched.map(async ({ uin }) => {
       const outcome = await searchPolicyText(source, { uin, q })
-      return 'body' in outcome ? [outcome.body as PolicyTextBody] : []
+      return 'body' in outcome ? [outcome.body] : []
     }),
   )
   const found = answers.flat().filter(({ total }) => total > 0)

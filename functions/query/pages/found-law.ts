@@ -1,5 +1,4 @@
 import { withoutNoteMarks } from '../../../build/contract/law-text.ts'
-import type { LawsBody } from '../../../build/contract/published/instruments.ts'
 import { html } from '../../shared/html.ts'
 import { listLaw } from '../operations/list-law.ts'
 import type { IndexSource } from '../source/reader.ts'
@@ -14,8 +13,8 @@ export async function lawFound(
   q: string,
 ): Promise<{ readonly rights: FoundKind; readonly sections: FoundKind; readonly lacks: boolean }> {
   const outcome = await listLaw(source, { q, limit: null })
-  if (!('body' in outcome)) throw new Error('the law cannot be searched')
-  const { rights, instruments, message, total } = outcome.body as LawsBody
+  if ('refusal' in outcome) throw new Error('the law cannot be searched')
+  const { rights, instruments, message, total } = outcome.body
   const matches = instruments
     .slice(0, SHOWN.instruments)
     .flatMap(({ title, matches }) => matches.slice(0, SHOWN.sections).map((match) => ({ title, ...match })))

@@ -1,3 +1,4 @@
+import { counted } from '../../../build/contract/display.ts'
 import { isRead } from '../../../build/contract/is-read.ts'
 import { ANSWER_PAGES } from '../../../build/contract/markdown-alternates.ts'
 import type { Card } from '../../../build/contract/published/card.ts'
@@ -20,21 +21,18 @@ export async function productsFound(
   { from, ...asked }: Asked,
 ): Promise<{ readonly kind: FoundKind; readonly read: readonly Card[] }> {
   const outcome = await searchPolicies(source, { ...usualValues('searchPolicies'), ...asked, offset: from })
-  if (!('body' in outcome)) return { kind: NONE, read: [] }
-  const body = outcome.body as PoliciesBody
+  if ('refusal' in outcome) return { kind: NONE, read: [] }
+  const { body } = outcome
   const { total, match, message, policies } = body
   const shown = families(policies)
-  const count = new Intl.NumberFormat('en-IN').format(total)
   return {
     read: match === 'any' ? [] : policies.filter(({ coverage }) => isRead(coverage)),
     kind: {
       ...NONE,
       strength: strengthOf(body, asked.q),
-      about: [`${count} ${total === 1 ? 'product' : 'products'}.`, match === 'any' ? message : null]
-        .filter(Boolean)
-        .join(' '),
+      about: [`${counted(total, 'product')}.`, match === 'any' ? message : null].filter(Boolean).join(' '),
       items: shown.map(([newest, older]) => item(newest, older)),
-      more: from + policies.length < total ? moreOf(asked, from + policies.length, count) : null,
+      more: from + policies.length < total ? moreOf(asked, from + policies.length, total) : null,
     },
   }
 }
@@ -104,10 +102,13 @@ function link(policy: Card, words: string): Html {
 function moreOf(
   { q, category, insurer }: Pick<Asked, 'q' | 'category' | 'insurer'>,
   from: number,
-  count: string,
+  total: number,
 ): NonNullable<FoundKind['more']> {
   const asked = Object.entries({ q, category, insurer, from }).flatMap(([name, value]) =>
     value === null ? [] : [[name, String(value)]],
   )
-  return { href: `/search?${new URLSearchParams(asked)}`, words: `Show more of the ${count} products` }
+  return {
+    href: `/search?${new URLSearchParams(asked)}`,
+    words: `Show more of the ${counted(total, 'product')}`,
+  }
 }

@@ -1,3 +1,4 @@
+import { percentDecoded } from '../../../build/contract/decoding.ts'
 import { writtenDay } from '../../../build/contract/display.ts'
 import { FUNCTION_PAGES } from '../../../build/contract/function-pages.ts'
 import { ANSWER_PAGES } from '../../../build/contract/markdown-alternates.ts'
@@ -25,20 +26,12 @@ export function productNameIn(pathname: string): string | null {
 export async function productPage(source: IndexSource, name: string): Promise<FunctionPage> {
   const own = await policyAt(source, name)
   if (own !== null && !isRead(own.coverage)) return unread(own)
-  const meant = own ?? (await policyAt(source, uinFileName(decoded(name))))
+  const meant = own ?? (await policyAt(source, uinFileName(percentDecoded(name) ?? name)))
   return missing(meant)
 }
 
 async function policyAt(source: IndexSource, name: string): Promise<PolicyBody | null> {
   return /^[\w()~-][\w()~.-]*$/u.test(name) ? policyNamed(source, name) : null
-}
-
-function decoded(name: string): string {
-  try {
-    return decodeURIComponent(name)
-  } catch {
-    return name
-  }
 }
 
 function unread(policy: PolicyBody): FunctionPage {

@@ -1,5 +1,5 @@
 import { BoundedCache } from './bounded-cache.ts'
-import type { IndexSource } from './reader.ts'
+import { type IndexSource, notMissing } from './reader.ts'
 
 // The files of a source, opened and kept in memory.
 
@@ -35,15 +35,13 @@ export async function cached<File, T>(
   }
 }
 
-/** A file that every source has. If it is missing, the site is incomplete. */
+/** A file that every site has, read and opened once. */
 export async function required<File, T>(
   source: IndexSource,
   path: string,
   open: (file: File) => T,
 ): Promise<T> {
-  const value = await cached(source, path, open)
-  if (value === null) throw new Error(`${path} is missing`)
-  return value
+  return notMissing(path, await cached(source, path, open))
 }
 
 async function readAndOpen<File, T>(

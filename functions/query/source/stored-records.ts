@@ -2,10 +2,16 @@ import { answerPath } from '../../../build/contract/index-paths.ts'
 import type { PolicyBody } from '../../../build/contract/published/policy.ts'
 import type { IndexSource } from './reader.ts'
 
+/** The text of a file of the site; null where there is none. */
+export async function textAt(source: IndexSource, path: string): Promise<string | null> {
+  const bytes = await source.read(path)
+  return bytes === null ? null : new TextDecoder().decode(bytes)
+}
+
 /** A file of the site as JSON; null where there is none. */
 export async function recordAt<T>(source: IndexSource, path: string): Promise<T | null> {
-  const bytes = await source.read(path)
-  return bytes === null ? null : (JSON.parse(new TextDecoder().decode(bytes)) as T)
+  const text = await textAt(source, path)
+  return text === null ? null : (JSON.parse(text) as T)
 }
 
 /** The answer of getPolicy for a product, by the name of its files. */

@@ -1,5 +1,6 @@
 /** @jsxRuntime automatic @jsxImportSource preact */
 import type { FieldType } from '../../../contract/field-types.ts'
+import { letterOf } from '../../../contract/compared-sections.ts'
 import type { CompareBody } from '../../../contract/published/comparison.ts'
 import { groupsOf } from '../../../contract/groups.ts'
 import { inIndia } from '../../../contract/display.ts'
@@ -66,7 +67,7 @@ function ValueScale(props: {
     <Figure
       id={`scale-${type}`}
       caption={caption}
-      says={`${fields.length} fields on one scale. A letter marks the value of each product: ${names.map((name, place) => `${letter(place)} ${name}`).join(', ')}.`}
+      says={`${fields.length} fields on one scale. A letter marks the value of each product: ${names.map((name, place) => `${letterOf(place)} ${name}`).join(', ')}.`}
       width={LEFT + LINE + 40}
       height={bottom + 45}
       head={['Field', ...names]}
@@ -85,7 +86,7 @@ function ValueScale(props: {
             <g key={product}>
               <circle class={`dot product-${product}`} cx={x} cy={y - level * 2 * DOT} r={DOT} />
               <text class="letter" x={x} y={y + 4 - level * 2 * DOT} text-anchor="middle">
-                {letter(product)}
+                {letterOf(product)}
               </text>
             </g>
           ))}
@@ -106,7 +107,7 @@ const LETTERS = 66
 /** A field and what the products state, those of one value together: `Co-payment: A, B 5%`. */
 function labelled(label: string, marks: readonly Mark[]): string {
   const values = groupsOf(marks, ({ display }) => display).map(
-    ([display, same]) => `${same.map(({ product }) => letter(product)).join(', ')} ${display}`,
+    ([display, same]) => `${same.map(({ product }) => letterOf(product)).join(', ')} ${display}`,
   )
   const stated = values.join('; ')
   return `${short(label, Math.max(LETTERS - stated.length, 24))}: ${stated}`
@@ -153,9 +154,4 @@ function fieldsOf(rows: readonly Row[], type: string): Field[] {
 function markOf(cell: Row['cells'][number], product: number): Mark[] {
   if (!('value' in cell) || typeof cell.value !== 'number' || cell.display === null) return []
   return [{ product, value: cell.value, display: cell.display }]
-}
-
-/** The letter a product has in a comparison. */
-export function letter(product: number): string {
-  return String.fromCharCode('A'.charCodeAt(0) + product)
 }

@@ -1,5 +1,5 @@
 /** @jsxRuntime automatic @jsxImportSource preact */
-import { comparedSections } from '../../../contract/compared-sections.ts'
+import { comparedSections, letterOf } from '../../../contract/compared-sections.ts'
 import { counted } from '../../../contract/display.ts'
 import { FUNCTION_PAGES } from '../../../contract/function-pages.ts'
 import type { CompareBody } from '../../../contract/published/comparison.ts'
@@ -8,7 +8,7 @@ import { groupsOf } from '../../../contract/groups.ts'
 import { Contents } from '../links.tsx'
 import { categoryPath, comparisonPath, productPath } from '../paths.ts'
 import { isRead } from '../../../contract/is-read.ts'
-import { ValueScales, letter } from '../charts/value-scale.tsx'
+import { ValueScales } from '../charts/value-scale.tsx'
 import type { Material, PageBody, PageGroup, Site, SitePage } from '../site.ts'
 import { Compared } from './compared-row.tsx'
 
@@ -28,7 +28,7 @@ export function comparePage({ site, context, comparisons }: Material): PageBody 
           {[0, 1, 2, 3].map((place) => (
             <p class="grow" key={place}>
               <label for={`product-${place}`}>
-                {letter(place)}: {place < 2 ? 'product' : 'product, if you like'}
+                {letterOf(place)}: {place < 2 ? 'product' : 'product, if you like'}
               </label>
               <select id={`product-${place}`} name="uin">
                 <option value="">none</option>
@@ -91,7 +91,7 @@ function comparisonPage(site: Site, slug: string, body: CompareBody): SitePage {
         <ul class="compared-products">
           {policies.map(({ uin, name: product, insurer, status }, at) => (
             <li key={uin} class={`product-${at}`}>
-              <strong>{letter(at)}</strong> <a href={site.link(productPath(uin))}>{product}</a>
+              <strong>{letterOf(at)}</strong> <a href={site.link(productPath(uin))}>{product}</a>
               <span class="quiet">
                 {' '}
                 {insurer.name}, UIN {uin}
@@ -109,7 +109,7 @@ function comparisonPage(site: Site, slug: string, body: CompareBody): SitePage {
         <p class="in-reach" aria-hidden="true" data-markdown="none">
           {policies.map(({ uin, name: product }, at) => (
             <span key={uin}>
-              {letter(at)}: {product}
+              {letterOf(at)}: {product}
             </span>
           ))}
         </p>

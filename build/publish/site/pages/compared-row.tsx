@@ -2,7 +2,7 @@
 import type { CompareBody } from '../../../contract/published/comparison.ts'
 import { VERDICT_WORDS, WITHOUT_VALUE } from '../../../contract/reader-words.ts'
 import { answerOf } from '../../../contract/answer-words.ts'
-import { letter } from '../charts/value-scale.tsx'
+import { letterOf } from '../../../contract/compared-sections.ts'
 import { clausePlace, wordingPath } from '../paths.ts'
 import type { Site } from '../site.ts'
 import { Provisos, Reading } from './fact.tsx'
@@ -23,7 +23,7 @@ export function Compared({ row, site }: { readonly row: Row; readonly site: Site
         {row.cells.map((cell, at) => (
           <div key={at} class={`product-${at}`}>
             <dt>
-              {letter(at)}
+              {letterOf(at)}
               {': '}
               {('value' in cell ? answerOf(cell, cell.question) : null) ?? WITHOUT_VALUE[cell.status]}
             </dt>
