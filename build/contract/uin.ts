@@ -41,10 +41,17 @@ export function policyPath(uin: string): string {
   return PATHS.getPolicy.replace('{uin}', () => path)
 }
 
-/** A UIN without its last version (`V01`, `V011920`), or null where it has none: versions of one product share it. */
+/** A UIN up to its last version (`V01`, `V011920`), and the digits of that. */
+const VERSION = /^(?<stem>.+)V(?<version>\d{2,})$/u
+
+/** A UIN without its last version, or null where it has none: versions of one product share it. */
 export function uinWithoutVersion(uin: string): string | null {
-  const match = /^(.+)V\d{2,}$/u.exec(normalUin(uin))
-  return match?.[1] ?? null
+  return VERSION.exec(normalUin(uin))?.groups?.['stem'] ?? null
+}
+
+/** The digits of the last version of a UIN; empty where it has none. */
+export function uinVersion(uin: string): string {
+  return VERSION.exec(normalUin(uin))?.groups?.['version'] ?? ''
 }
 
 /** Whether a text has the shape regulators give UINs: letters and digits, several of both, no words. */

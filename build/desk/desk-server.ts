@@ -4,7 +4,7 @@ import { listening } from '../serve/preview/listen.ts'
 import { LARGEST_FILE } from '../ingest/wording/ingest.ts'
 import { DeskError } from './desk-error.ts'
 import { bodyOf, newToken, requireOwnPage, requireToken } from './guard.ts'
-import { type Desk, runOperation } from './operations.ts'
+import { type Desk, runOperation } from './desk-operations.ts'
 import { publishedOf } from './published-body.ts'
 import { windowFiles } from './window-files.ts'
 

@@ -6,7 +6,7 @@ import { placesOf, type QuoteMatch } from '../check/proof/quote-matches.ts'
 import { textOf } from '../check/proof/quotes.ts'
 import { inRow, stemsIn } from '../check/proof/words-said.ts'
 import type { Catalogue, ProductSubject } from '../check/dataset/model.ts'
-import { unitsOf } from '../ingest/suggest/passages.ts'
+import { passagesOf } from '../ingest/suggest/passages.ts'
 import { type Suggestion, suggestionsFor } from '../ingest/suggest/suggest.ts'
 import { valueIn } from '../ingest/suggest/suggested-values.ts'
 import { DeskError } from './desk-error.ts'
@@ -144,15 +144,15 @@ function placeOn(clause: Clause, quote: string, page: number): QuoteMatch | null
 export function found(subject: ProductSubject, field: Field, text: string): FieldReading[] {
   const words = [...stemsIn(text)]
   const row = inRow(text)
-  const scored = unitsOf(subject.clauses?.record.clauses ?? []).map((unit) => {
-    const [own, above] = [stemsIn(unit.text), stemsIn(`${unit.clause.title} ${unit.lead}`)]
+  const scored = passagesOf(subject.clauses?.record.clauses ?? []).map((passage) => {
+    const [own, above] = [stemsIn(passage.text), stemsIn(`${passage.clause.title} ${passage.lead}`)]
     const score = words.reduce((sum, word) => sum + (own.has(word) ? 1 : above.has(word) ? 0.9 : 0), 0)
-    return { unit, score: score + (inRow(unit.text).includes(row) ? 1 : 0) }
+    return { passage, score: score + (inRow(passage.text).includes(row) ? 1 : 0) }
   })
   return scored
-    .filter(({ unit, score }) => unit.kind === 'sentence' && score > words.length / 2)
+    .filter(({ passage, score }) => passage.kind === 'sentence' && score > words.length / 2)
     .toSorted((one, two) => two.score - one.score)
-    .flatMap(({ unit: { clause, text: quote, page } }) => {
+    .flatMap(({ passage: { clause, text: quote, page } }) => {
       const place = placeOn(clause, quote, page)
       return place === null ? [] : [readingAt(field, clause, place)]
     })

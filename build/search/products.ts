@@ -15,7 +15,7 @@ import type { Card } from '../contract/published/card.ts'
 import { normalUin, uinWithoutVersion } from '../contract/uin.ts'
 import { EntryWords } from './entry-words.ts'
 import { HitsKept } from './hits.ts'
-import type { ReadFile } from './index-files.ts'
+import type { ReadFile } from './read-file.ts'
 
 /** A product by its UIN, and its number in the order `latest`. */
 type NamedProduct = UinsFile['products'][number]['versions'][number]

@@ -4,7 +4,7 @@ import { OPERATIONS } from '../../build/contract/operations.ts'
 import { ANSWERS } from '../query/dispatch.ts'
 import type { IndexSource } from '../query/source/reader.ts'
 import { type Outcome, type Refused, quoted, refused } from '../shared/result.ts'
-import { parametersOf } from '../shared/parameters.ts'
+import { parametersOf } from '../shared/given-parameters.ts'
 import type { Arguments } from './tool.ts'
 
 // The MCP endpoint: the reads as tools for agents. This module: how a tool asks the query function.

@@ -5,9 +5,9 @@ import type { IndexSource } from '../query/source/reader.ts'
 import type { Answered } from '../shared/result.ts'
 import { outcomeOf } from './ask.ts'
 import { GET_LAW, LIST_LAW } from './law-tools.ts'
-import { FORM_TOOLS } from './forms.ts'
+import { FORM_TOOLS } from './form-tools.ts'
 import { GET_FACT, GET_INSURER } from './product-tools.ts'
-import { productText } from './product-text.ts'
+import { productText } from './product-markdown.ts'
 import type { Arguments, Tool } from './tool.ts'
 
 /** Tools that take more than their operation, or give it in pieces. */

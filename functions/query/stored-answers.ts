@@ -12,7 +12,8 @@ import {
   refuseSlug,
 } from './refusals.ts'
 import { clauseAnswer } from './source/clauses.ts'
-import { type IndexSource, notMissing } from './source/reader.ts'
+import type { IndexSource } from './source/reader.ts'
+import { notMissing } from './source/stored-records.ts'
 
 /**
  * How each operation whose path alone decides is answered when no file is at the address asked for: from its copy

@@ -1,4 +1,4 @@
-import { parametersOf } from '../shared/parameters.ts'
+import { parametersOf } from '../shared/given-parameters.ts'
 import {
   errorResponse,
   pageResponse,

@@ -12,6 +12,9 @@ const PLANTED: readonly [file: string, text: string][] = [
   ['build/search/rows.ts', 'export type Row = string'],
   ['build/contract/authored/law.ts', 'export interface Law {}'],
   ['build/contract/published/law.ts', 'interface Law {}\nexport const law: Law = {}'],
+  ['build/contract/authored/forms.ts', 'export const forms = 1'],
+  ['build/contract/published/forms.ts', 'export const forms = 1'],
+  ['build/search/forms.ts', 'export const forms = 1'],
   ['build/cli/index.ts', 'export {}'],
   ['build/search/index.ts', 'export {}'],
 ]
@@ -30,6 +33,7 @@ afterAll(() => rmSync(root, { recursive: true, force: true }))
 test('two files of one name are named unless they are layers of one subject or have a reason', () => {
   expect(homonyms(root).filter((line) => !line.startsWith('the type'))).toEqual([
     'table.ts is in build/cli/table.ts, build/search/table.ts; name each after what only it holds',
+    'forms.ts is in build/contract/authored/forms.ts, build/contract/published/forms.ts, build/search/forms.ts; name each after what only it holds',
   ])
 })
 

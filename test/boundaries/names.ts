@@ -6,7 +6,7 @@ import { grouped } from '../../build/contract/groups.ts'
 
 /**
  * Folders that hold one file for each subject: its records, its bodies, its index files, its pages. A file has the
- * name of its subject in each of them.
+ * name of its subject in each of them; elsewhere that name means something else.
  */
 const LAYERS = new Set([
   'build/contract',
@@ -16,6 +16,7 @@ const LAYERS = new Set([
   'build/check/rules',
   'build/publish/answers',
   'build/publish/index-files',
+  'build/publish/release',
   'build/publish/site/markdown',
   'build/publish/site/pages',
   'functions/query/source',
@@ -27,6 +28,9 @@ const SAME_FILE: Readonly<Record<string, string>> = {
   'index.ts': 'where a folder is read from',
   'command.ts': 'a command of a folder; build/cli says what a command is',
   'handler.ts': 'the three functions answer in three ways',
+  'products.ts': 'the index files of products, and how the search reads them',
+  'product-terms.ts': 'the index files of terms, and how the search reads them',
+  'words.ts': 'the index file of words, and how the search splits texts into them',
 }
 
 /** Exported types that more than one file may have, each with the reason. */
@@ -35,9 +39,7 @@ const SAME_TYPE: Readonly<Record<string, string>> = {}
 /** Every name of a file or of an exported type that stands for two things, as one sentence each. */
 export function homonyms(root: string): string[] {
   const files = glob.sync(['build/**/*.{ts,tsx}', 'functions/**/*.ts'], { cwd: root }).toSorted()
-  const named = files
-    .filter((file) => !LAYERS.has(dirname(file)))
-    .map((file) => [basename(file).replace(/x$/u, ''), file] as const)
+  const named = files.map((file) => [basename(file).replace(/x$/u, ''), file] as const)
   const typed = files.flatMap((file) => exportedTypes(join(root, file)).map((type) => [type, file] as const))
   return [
     ...shared(named, SAME_FILE, inOneRoom).map((line) => `${line}; name each after what only it holds`),
@@ -58,8 +60,9 @@ function shared(
   )
 }
 
-/** Whether all files are in one room: `build/` and one folder, or `functions/`. */
+/** Whether all files are layers of one subject, or in one room: `build/` and one folder, or `functions/`. */
 function inOneRoom(files: readonly string[]): boolean {
+  if (files.every((file) => LAYERS.has(dirname(file)))) return true
   const rooms = files.map((file) =>
     file
       .split('/')

@@ -4,7 +4,7 @@ import type { Line } from '../../contract/primitives.ts'
 import { looksLikeUin, normalUin } from '../../contract/uin.ts'
 import { FileError, requireFile } from '../file-error.ts'
 import { readCsv } from './csv.ts'
-import { dayIn } from './dates.ts'
+import { dayIn } from './cell-days.ts'
 
 /** One product as a list has it. */
 export interface ListedProduct {

@@ -2,11 +2,11 @@ import type { Category } from '../../contract/authored/category.ts'
 import type { Insurer } from '../../contract/authored/insurer.ts'
 import type { Product } from '../../contract/authored/product.ts'
 import type { Line } from '../../contract/primitives.ts'
-import { normalUin, uinFileName, uinWithoutVersion } from '../../contract/uin.ts'
+import { normalUin, uinFileName, uinVersion, uinWithoutVersion } from '../../contract/uin.ts'
 import type { RecordEdit } from '../record-edits.ts'
 import type { DraftDataset } from '../draft-dataset.ts'
-import { categoryFor } from './categories.ts'
-import { Insurers } from './insurers.ts'
+import { categoryFor } from './guessed-category.ts'
+import { Insurers } from './insurer-names.ts'
 import type { ListedProduct, RowProblem } from './list-rows.ts'
 import { grouped } from '../../contract/groups.ts'
 
@@ -176,15 +176,14 @@ function carryOver(
 /** A new version names the one before it, where the UIN is the same up to its last V. */
 function withPredecessors(added: readonly Product[], all: readonly string[]): Product[] {
   const versions = grouped(all.map((uin) => [uinWithoutVersion(uin), uin]))
-  const order = (uin: string) => /V(\d{2,})$/u.exec(normalUin(uin))?.[1] ?? ''
   return added.map((product) => {
     const base = uinWithoutVersion(product.uin)
     const earlier = (base === null ? [] : (versions.get(base) ?? [])).filter(
-      (uin) => order(uin) < order(product.uin),
+      (uin) => uinVersion(uin) < uinVersion(product.uin),
     )
     return {
       ...product,
-      supersedes: earlier.sort((one, two) => order(one).localeCompare(order(two))).at(-1) ?? null,
+      supersedes: earlier.sort((one, two) => uinVersion(one).localeCompare(uinVersion(two))).at(-1) ?? null,
     }
   })
 }

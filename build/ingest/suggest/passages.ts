@@ -11,18 +11,18 @@ export interface Passage {
 }
 
 /** Cuts clauses into what may be quoted of them. */
-export function unitsOf(clauses: readonly Clause[]): Passage[] {
+export function passagesOf(clauses: readonly Clause[]): Passage[] {
   return clauses.flatMap((clause) =>
-    clause.text.split('\f').flatMap((part, at) => unitsOfPage(clause, part, clause.page + at)),
+    clause.text.split('\f').flatMap((part, at) => passagesOnPage(clause, part, clause.page + at)),
   )
 }
 
 const ITEM = /^(?:\(?(?:[a-zA-Z]|[ivxIVX]{1,5}|\d{1,2})[.)]+|[•●▪○-])\s/u
 const LONGEST_LIST = 900
 
-function unitsOfPage(clause: Clause, text: string, page: number): Passage[] {
+function passagesOnPage(clause: Clause, text: string, page: number): Passage[] {
   const lines = text.split('\n').filter((line) => line.trim() !== '')
-  const units: Passage[] = []
+  const passages: Passage[] = []
   let [lead, head] = ['', '']
   for (const [at, line] of lines.entries()) {
     const isItem = ITEM.test(line)
@@ -30,11 +30,11 @@ function unitsOfPage(clause: Clause, text: string, page: number): Passage[] {
     if (isRow && !lines[at - 1]?.includes('\t')) head = line
     const above = isItem ? lead : isRow && line !== head ? head : ''
     for (const text of cellsOf(line).flatMap(sentencesOf))
-      units.push({ clause, text, page, lead: above, kind: 'sentence' })
-    if (isItem && !ITEM.test(lines[at - 1] ?? '')) units.push(...listFrom(clause, lines, at, page, lead))
+      passages.push({ clause, text, page, lead: above, kind: 'sentence' })
+    if (isItem && !ITEM.test(lines[at - 1] ?? '')) passages.push(...listFrom(clause, lines, at, page, lead))
     if (!isItem || /:\W*$/u.test(line)) lead = line.length > 300 ? (sentencesOf(line).at(-1) ?? '') : line
   }
-  return units
+  return passages
 }
 
 function listFrom(

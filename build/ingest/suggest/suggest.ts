@@ -8,7 +8,7 @@ import { type RankedClause, rankedFor, searched, tradeWordsOf } from '../../chec
 import { normalText } from '../../check/proof/normal-text.ts'
 import { placesOf } from '../../check/proof/quote-matches.ts'
 import { type Indexed, Scorer, askedBy } from './score.ts'
-import { unitsOf } from './passages.ts'
+import { passagesOf } from './passages.ts'
 import { valueIn } from './suggested-values.ts'
 
 /** A place that may answer a field; a person decides. */
@@ -42,7 +42,7 @@ export function suggestionsFor(
 ): Suggestion[] {
   const read = new Set(product.facts.map(({ key }) => key))
   const fields = category.fields.filter(({ key }) => !read.has(key))
-  const scorer = new Scorer(unitsOf(clauses), clauses)
+  const scorer = new Scorer(passagesOf(clauses), clauses)
   const trade = tradeWordsOf(synonyms, category.line)
   const found = searched(clauses)
   return fields.map((field) => suggestionFor(field, scorer, rankedFor(field, found, trade)))

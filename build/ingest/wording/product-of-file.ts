@@ -1,4 +1,4 @@
-import { normalUin, uinFileName, uinWithoutVersion } from '../../contract/uin.ts'
+import { normalUin, uinFileName, uinVersion, uinWithoutVersion } from '../../contract/uin.ts'
 import { clausesPathOf, overridesPathOf } from '../../check/dataset/read.ts'
 import { spellingDistance } from '../../search/spelling.ts'
 import type { DraftDataset, DraftProduct } from '../draft-dataset.ts'
@@ -68,14 +68,14 @@ function newVersion(uin: string, dataset: DraftDataset): DraftProduct {
 /** The latest held product whose UIN is the same up to its version. */
 function versionBefore(uin: string, dataset: DraftDataset): DraftProduct['product'] | null {
   const base = uinWithoutVersion(uin)
-  const version = (of: string) => /V(\d{2,})$/u.exec(normalUin(of))?.[1] ?? ''
   return (
     [...dataset.products()]
       .map(({ product }) => product)
       .filter(
-        (one) => base !== null && uinWithoutVersion(one.uin) === base && version(one.uin) < version(uin),
+        (one) =>
+          base !== null && uinWithoutVersion(one.uin) === base && uinVersion(one.uin) < uinVersion(uin),
       )
-      .sort((one, two) => version(one.uin).localeCompare(version(two.uin)))
+      .sort((one, two) => uinVersion(one.uin).localeCompare(uinVersion(two.uin)))
       .at(-1) ?? null
   )
 }

@@ -8,7 +8,7 @@ import type { ReadClause } from './read-clause.ts'
 import { entriesOf } from './blocks.ts'
 import { type Doubt, confidenceOf, doubtsOf } from './reading-doubts.ts'
 import { Outline } from './outline.ts'
-import { textOf } from './text.ts'
+import { textOf } from './clause-text.ts'
 import { printedUins } from './uins.ts'
 
 /** A wording read whole: its clauses, and all that a person should know about the reading. */

@@ -3,7 +3,7 @@ import type { Clause } from '../../contract/authored/clauses.ts'
 import type { Synonyms } from '../../contract/authored/dataset.ts'
 import type { Fact } from '../../contract/authored/product.ts'
 import { clausesWith, searched, tradeWordsOf } from '../../check/proof/absence.ts'
-import type { FactChange } from './facts.ts'
+import type { FactChange } from './carried-facts.ts'
 
 // A policy wording becomes a document and its clauses. This module: what a new edition does to facts that are not stated.
 

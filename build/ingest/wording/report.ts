@@ -1,7 +1,7 @@
 import type { Clause } from '../../contract/authored/clauses.ts'
 import { normalUin } from '../../contract/uin.ts'
 import { editsOf } from './edits.ts'
-import type { FactChange } from './facts.ts'
+import type { FactChange } from './carried-facts.ts'
 import type { Merge } from './merge.ts'
 import type { ReadClause } from './read-clause.ts'
 import type { WordingReading } from './reading.ts'

@@ -11,7 +11,7 @@ import {
   insurerChange,
   lawChange,
   productChange,
-} from './compare.ts'
+} from './record-changes.ts'
 import type { Previous } from './previous.ts'
 import { type RecordKind, type Records, recordAt, recordPaths } from './records.ts'
 import type { ReleaseSource } from './source.ts'

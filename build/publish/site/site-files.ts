@@ -27,7 +27,7 @@ import { notFoundPage } from './pages/not-found.tsx'
 import { productPage } from './pages/product.tsx'
 import { unreadPage } from './pages/unread-product.tsx'
 import { wordingPage } from './pages/wording.tsx'
-import { productPath, wordingPath } from './paths.ts'
+import { productPath, wordingPath } from './page-paths.ts'
 import { isRead } from '../../contract/is-read.ts'
 import { FRAME_PAGE, type Material, type PageGroup, type Site, type SitePage, siteOf } from './site.ts'
 

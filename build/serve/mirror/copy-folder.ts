@@ -2,7 +2,7 @@ import { lstatSync, readFileSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { type Manifest, RELEASE, type ReleaseFile } from '../../contract/release.ts'
 import { Fault } from './fault.ts'
-import { ListedFiles, listsOf } from './lists.ts'
+import { ListedFiles, listsOf } from './listed-files.ts'
 import { readManifest } from './manifest.ts'
 
 /** What a build may keep at the top of its output. */

@@ -4,7 +4,7 @@ import type { ReleaseFile, ReleaseList, ReleasePart } from '../../contract/relea
 import { fileDigest, sha256 } from '../../files/digest.ts'
 import { Fault } from './fault.ts'
 import { readPlain } from './copy-folder.ts'
-import { ListedFiles, listsOf } from './lists.ts'
+import { ListedFiles, listsOf } from './listed-files.ts'
 import type { OldCopy } from './local-copy.ts'
 import { inParallel } from './parallel.ts'
 import type { Remote } from './remote.ts'

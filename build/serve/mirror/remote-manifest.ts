@@ -1,6 +1,6 @@
 import { type Manifest, RELEASE } from '../../contract/release.ts'
 import { Fault } from './fault.ts'
-import { listOfLists } from './lists.ts'
+import { listOfLists } from './listed-files.ts'
 import { readManifest } from './manifest.ts'
 import type { OldCopy } from './local-copy.ts'
 import type { Remote } from './remote.ts'

@@ -3,7 +3,7 @@ import { type Manifest, RELEASE } from '../../contract/release.ts'
 import { fileDigest } from '../../files/digest.ts'
 import { Fault } from './fault.ts'
 import { contentsOf, copyIn, downloadsOf } from './copy-folder.ts'
-import { listOfLists } from './lists.ts'
+import { listOfLists } from './listed-files.ts'
 import { type Trust, signatureIn } from './signature.ts'
 
 /** What a look at every byte of a copy found. */

@@ -1,7 +1,7 @@
 import { INDEX_PATHS, clausesPath } from '../../../build/contract/index-paths.ts'
 import type { ClauseRun, ClausesFile } from '../../../build/contract/index-files/clauses.ts'
 import type { ClauseBody } from '../../../build/contract/published/clause.ts'
-import { required } from './cache.ts'
+import { required } from './opened-files.ts'
 import type { IndexSource } from './reader.ts'
 
 /**

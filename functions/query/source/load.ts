@@ -9,7 +9,7 @@ import type { AreaThesaurusFile, WordsFile } from '../../../build/contract/index
 import { uinFileName } from '../../../build/contract/uin.ts'
 import { Products } from '../../../build/search/products.ts'
 import { LawIndex } from '../../../build/search/law-index.ts'
-import { cached, required } from './cache.ts'
+import { cached, required } from './opened-files.ts'
 import type { IndexSource } from './reader.ts'
 import type { SearchArea } from '../../../build/contract/search-areas.ts'
 import { KnownWords, type TradeWords, thesaurusFrom } from '../../../build/search/trade-words.ts'

@@ -38,12 +38,6 @@ export function folderSource(folder: string): IndexSource {
   }
 }
 
-/** A file that every site has. If it is missing, the site is incomplete. */
-export function notMissing<T>(path: string, file: T | null): T {
-  if (file === null) throw new Error(`${path} is missing`)
-  return file
-}
-
 const sources = new Map<string, IndexSource>()
 
 /** The deployed site at an origin: one object per origin, so that what was read of it can be cached. */

@@ -14,6 +14,12 @@ export async function recordAt<T>(source: IndexSource, path: string): Promise<T 
   return text === null ? null : (JSON.parse(text) as T)
 }
 
+/** A file that every site has. If it is missing, the site is incomplete. */
+export function notMissing<T>(path: string, file: T | null): T {
+  if (file === null) throw new Error(`${path} is missing`)
+  return file
+}
+
 /** The answer of getPolicy for a product, by the name of its files. */
 export function policyNamed(source: IndexSource, name: string): Promise<PolicyBody | null> {
   return recordAt(source, answerPath('getPolicy', name))

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { cached, required } from '../../../functions/query/source/cache.ts'
+import { cached, required } from '../../../functions/query/source/opened-files.ts'
 import type { IndexSource } from '../../../functions/query/source/reader.ts'
 
 // The functions, in-process. This module: the files of a source in memory.

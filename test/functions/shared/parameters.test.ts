@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import type { ErrorCode } from '../../../build/contract/errors.ts'
 import type { Operation, Parameter } from '../../../build/contract/operation.ts'
 import { OPERATIONS, type OperationId } from '../../../build/contract/operations.ts'
-import { parametersOf } from '../../../functions/shared/parameters.ts'
+import { parametersOf } from '../../../functions/shared/given-parameters.ts'
 
 // Every parameter of the table: what its schema bounds is refused beyond the bound, and taken at it. The values are
 // worked out here from the keywords of the schema; a new parameter is tried without another line.

@@ -6,7 +6,7 @@ import type { CategoryFieldsBody } from '../../../contract/published/categories.
 import { FUNCTION_PAGES } from '../../../contract/function-pages.ts'
 import { Table } from '../components.tsx'
 import { Outward } from '../links.tsx'
-import { categoryPath, comparisonPath } from '../paths.ts'
+import { categoryPath, comparisonPath } from '../page-paths.ts'
 import { isRead } from '../../../contract/is-read.ts'
 import { CategoryCoverage } from '../charts/category-coverage.tsx'
 import type { Material, SitePage } from '../site.ts'

@@ -3,7 +3,7 @@ import type { CompareBody } from '../../../contract/published/comparison.ts'
 import { VERDICT_WORDS, WITHOUT_VALUE } from '../../../contract/reader-words.ts'
 import { answerOf } from '../../../contract/answer-words.ts'
 import { letterOf } from '../../../contract/compared-sections.ts'
-import { clausePlace, wordingPath } from '../paths.ts'
+import { clausePlace, wordingPath } from '../page-paths.ts'
 import type { Site } from '../site.ts'
 import { Provisos, Reading } from './fact.tsx'
 

@@ -3,7 +3,7 @@ import type { ComponentChildren } from 'preact'
 import { COMPLAINT_QUESTION } from '../../../contract/authored/questions.ts'
 import type { QuotedContact, Relations } from '../../answers/context.ts'
 import { Reachable } from '../links.tsx'
-import { insurerPath, productPath } from '../paths.ts'
+import { insurerPath, productPath } from '../page-paths.ts'
 import type { Site } from '../site.ts'
 import { Reach } from './contacts.tsx'
 

@@ -5,7 +5,7 @@ import { reflowed } from '../../../contract/law-text.ts'
 import type { LawBody } from '../../../contract/published/instruments.ts'
 import { type Placed, placedSections } from '../law-places.ts'
 import { Checked, PlacedSection, sectionPage } from './law-section.tsx'
-import { lawPath } from '../paths.ts'
+import { lawPath } from '../page-paths.ts'
 import { type Material, type PageGroup, type Site, type SitePage, webAddress } from '../site.ts'
 
 /** For each law instrument its page, with a place for every section, and one page for each section. */

@@ -4,7 +4,7 @@ import type { Card } from '../../../contract/published/card.ts'
 import { isRead } from '../../../contract/is-read.ts'
 import { askedIn } from '../charts/coverage-bar.tsx'
 import { groupsOf } from '../../../contract/groups.ts'
-import { productPath } from '../paths.ts'
+import { productPath } from '../page-paths.ts'
 import type { Site } from '../site.ts'
 
 /** Products in lists, each leading to its page: those that were read first, of the others the newest version alone. */

@@ -3,7 +3,7 @@ import { lawBodies } from '../../answers/law.ts'
 import { QUESTION_SUBJECTS, type Question } from '../../../contract/authored/questions.ts'
 import type { LawBody } from '../../../contract/published/instruments.ts'
 import { type Placed, placedSections } from '../law-places.ts'
-import { lawPath } from '../paths.ts'
+import { lawPath } from '../page-paths.ts'
 import type { Material, PageBody, Site } from '../site.ts'
 
 /** Questions that families ask, with what the law says and the section behind each sentence. */

@@ -1,7 +1,7 @@
 /** @jsxRuntime automatic @jsxImportSource preact */
 import { writtenDay } from '../../../contract/display.ts'
 import { normalUin } from '../../../contract/uin.ts'
-import { productPath } from '../paths.ts'
+import { productPath } from '../page-paths.ts'
 import type { ProductMaterial } from '../product-material.ts'
 
 /** What the source says of its sale, and which version is the newest. */

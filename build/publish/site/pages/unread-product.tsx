@@ -1,7 +1,7 @@
 /** @jsxRuntime automatic @jsxImportSource preact */
 import { counted, inIndia } from '../../../contract/display.ts'
 import { FUNCTION_PAGES } from '../../../contract/function-pages.ts'
-import { categoryPath, insurerPath, productPath, reportAddress } from '../paths.ts'
+import { categoryPath, insurerPath, productPath, reportAddress } from '../page-paths.ts'
 import type { ProductMaterial } from '../product-material.ts'
 import { type SitePage, webAddress } from '../site.ts'
 import { Complaint } from './complaint.tsx'

@@ -7,7 +7,7 @@ import type { Clause } from '../../../contract/authored/clauses.ts'
 import type { ProductSubject } from '../../../check/dataset/model.ts'
 import { Folded } from '../components.tsx'
 import { Contents, Outward } from '../links.tsx'
-import { clausePlace, productPath, wordingPath } from '../paths.ts'
+import { clausePlace, productPath, wordingPath } from '../page-paths.ts'
 import { FindWithin } from './find-within.tsx'
 import type { Site, SitePage } from '../site.ts'
 

@@ -1,3 +1,5 @@
+// Product lists of the regulator become records. This module: the days in their cells.
+
 /**
  * The day a cell names: "2018-06-04 04-06-2018", "04-06-2018" or "04/06/2018" (day first) as YYYY-MM-DD; null for an
  * empty one, undefined for what is not a day of the calendar.

@@ -1,8 +1,7 @@
 import { FORMS_PATH } from '../../build/contract/paths.ts'
 import type { FormBody, FormsBody } from '../../build/contract/published/forms.ts'
 import { Type } from '../../build/contract/schema.ts'
-import { notMissing } from '../query/source/reader.ts'
-import { recordAt, textAt } from '../query/source/stored-records.ts'
+import { notMissing, recordAt, textAt } from '../query/source/stored-records.ts'
 import { quoted, refused } from '../shared/result.ts'
 import type { Tool } from './tool.ts'
 

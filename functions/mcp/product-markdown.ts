@@ -1,8 +1,8 @@
 import { API } from '../../build/contract/limits.ts'
 import { RESTS_ON, SILENT } from '../../build/contract/notices.ts'
 import { uinFileName } from '../../build/contract/uin.ts'
-import { type IndexSource, notMissing } from '../query/source/reader.ts'
-import { textAt } from '../query/source/stored-records.ts'
+import type { IndexSource } from '../query/source/reader.ts'
+import { notMissing, textAt } from '../query/source/stored-records.ts'
 
 /** How long the text of a product may be, in characters: about 4,800 tokens. */
 const ROOM = 17_000

@@ -1,5 +1,6 @@
 import { BoundedCache } from './bounded-cache.ts'
-import { type IndexSource, notMissing } from './reader.ts'
+import type { IndexSource } from './reader.ts'
+import { notMissing } from './stored-records.ts'
 
 // The files of a source, opened and kept in memory.
 
