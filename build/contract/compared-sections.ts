@@ -3,23 +3,13 @@ import type { CompareBody } from './published/comparison.ts'
 
 type Row = CompareBody['rows'][number]
 
-/** The questions of a comparison as people read them; each is in one part, in the order of the rows. */
-export interface ComparedSections {
-  readonly different: readonly Row[]
-  /** What has to be read product by product, under its group. */
-  readonly groups: readonly (readonly [group: string, rows: readonly Row[]])[]
-  readonly same: readonly Row[]
-  /** How many questions are asked of only one of the products; these are in no part. */
-  readonly alone: number
-}
-
 /** The letter of a product by its place in a comparison. */
 export function letterOf(place: number): string {
   return String.fromCodePoint(65 + place)
 }
 
-/** Sorts the rows of a comparison: first what differs, last what is the same. */
-export function comparedSections(rows: readonly Row[]): ComparedSections {
+/** The questions of a comparison as people read them; each is in one part, in the order of the rows. */
+export function comparedSections(rows: readonly Row[]) {
   const shared = rows.filter(
     ({ cells }) => cells.filter(({ status }) => status !== 'not-applicable').length > 1,
   )
@@ -27,8 +17,10 @@ export function comparedSections(rows: readonly Row[]): ComparedSections {
   const rest = shared.filter(({ verdict }) => verdict !== 'different' && verdict !== 'same')
   return {
     different: parts.get('different') ?? [],
+    /** What has to be read product by product, under its group. */
     groups: groupsOf(rest, ({ group }) => group),
     same: parts.get('same') ?? [],
+    /** How many questions are asked of only one of the products; these are in no part. */
     alone: rows.length - shared.length,
   }
 }

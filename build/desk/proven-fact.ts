@@ -11,17 +11,7 @@ import { checkProduct } from '../check/rules/run.ts'
 // A fact put in its product and checked with the build's own rules.
 
 /** What a person sees of a finding. */
-export interface FactFinding {
-  readonly level: Finding['level']
-  readonly rule: string
-  readonly message: string
-}
-
-/** A product with a fact put in, taken out or changed, and what the rules find in that fact. */
-export interface Proven {
-  readonly product: Product
-  readonly findings: readonly FactFinding[]
-}
+export type FactFinding = Pick<Finding, 'level' | 'rule' | 'message'>
 
 /** Puts a fact in the place of that with its key, in the order of the category; null takes it out. */
 function withFact({ product, category }: ProductSubject, key: string, fact: Fact | null): Product {
@@ -37,8 +27,8 @@ function withFact({ product, category }: ProductSubject, key: string, fact: Fact
   return { ...product, facts }
 }
 
-/** Checks a product with a fact put in. */
-export function proven(subject: ProductSubject, key: string, fact: Fact | null, known: Catalogue): Proven {
+/** A product with a fact put in, taken out or changed, and what the rules find in that fact. */
+export function proven(subject: ProductSubject, key: string, fact: Fact | null, known: Catalogue) {
   const product = withFact(subject, key, fact)
   const problems = COLLECTIONS.products.check(product).map(({ pointer, message }) => ({
     level: 'error' as const,

@@ -1,4 +1,3 @@
-import type { PolicyBody } from '../contract/published/policy.ts'
 import { datasetStore } from '../check/index.ts'
 import { summaryOf } from '../check/dataset/summary.ts'
 import { factProofs } from '../check/proof/fact-proof.ts'
@@ -11,18 +10,11 @@ import { productFiles } from '../publish/site/site-files.ts'
 import type { DeskData } from './desk-data.ts'
 import { DeskError } from './desk-error.ts'
 
-/** What strangers will see of a product once it is built. */
-export interface Published {
-  readonly path: string
-  readonly html: string
-  readonly body: PolicyBody
-}
-
 /** The addresses in what is shown; nothing is at them. */
 const BASE = 'https://published.invalid'
 
-/** The page and the body of a product as it is on the disk now, made by the functions of the build. */
-export function publishedOf(data: DeskData, uin: string): Published {
+/** What strangers will see of a product: page and body as it is on the disk now, made by the functions of the build. */
+export function publishedOf(data: DeskData, uin: string) {
   const { subject } = data.read(uin)
   const own = summaryOf(subject)
   const others = [...data.products]

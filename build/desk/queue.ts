@@ -5,37 +5,6 @@ import type { DeskData } from './desk-data.ts'
 import type { ReportedFact } from './reported.ts'
 import { KINDS, type Kind, type Task, taskOf, tasksOf } from './tasks.ts'
 
-/** What is to be done, and how far the dataset is. */
-export interface Queue {
-  readonly counts: Readonly<Record<Kind, number>>
-  readonly rows: readonly Task[]
-  /** How many rows match; at most {@link MOST_ROWS} are given. */
-  readonly matching: number
-  readonly categories: readonly string[]
-  /** The products with a wording that match, the fewest fields read first; at most {@link MOST_ROWS}. */
-  readonly progress: readonly ProductProgress[]
-  readonly dataset: DatasetProgress
-}
-
-/** How many fields of a product are read. */
-interface ProductProgress {
-  readonly uin: string
-  readonly name: string
-  readonly read: number
-  readonly checked: number
-  readonly fields: number
-}
-
-/** How far the whole dataset is: products, those with a wording and those read whole, and the fields of these. */
-interface DatasetProgress {
-  readonly products: number
-  readonly wordings: number
-  readonly whole: number
-  readonly read: number
-  readonly checked: number
-  readonly fields: number
-}
-
 /** What the queue is asked for. */
 export const QueueQuery = closed({
   kind: oneOf([...KINDS]),
@@ -43,14 +12,20 @@ export const QueueQuery = closed({
   category: Type.String({ maxLength: 80 }),
 })
 
+/** The most rows, and the most products with their progress, that are given. */
 const MOST_ROWS = 200
 
-/** The queue: every row of one kind that matches, and the counts of all kinds. Other requests are answered meanwhile. */
+export type Queue = Awaited<ReturnType<typeof queueOf>>
+
+/**
+ * The queue: the rows of one kind that match, the counts of all kinds, and how far products with a wording are, those
+ * with the fewest fields read first. Other requests are answered meanwhile.
+ */
 export async function queueOf(
   data: DeskData,
   reports: readonly ReportedFact[],
   { kind, text, category }: Static<typeof QueueQuery>,
-): Promise<Queue> {
+) {
   const words = text.toLowerCase().split(/\s+/u).filter(Boolean)
   const holds = (texts: string, own: string) =>
     (category === '' || own === category) && words.every((word) => texts.toLowerCase().includes(word))
@@ -67,7 +42,7 @@ export async function queueOf(
       continue
     }
     for (const [one, task] of await tasksOf(data, product.uin)) byKind[one].push(task)
-    progress.push({ ...readingOf(product), fields: fields.length })
+    progress.push(progressOf(product, fields.length))
   }
   const matching = byKind[kind].filter((one) =>
     holds(`${one.uin} ${one.name} ${one.label} ${one.key} ${one.reason}`, one.category),
@@ -83,16 +58,20 @@ export async function queueOf(
   }
 }
 
-function readingOf({ uin, name, facts }: Product) {
+type ProductProgress = ReturnType<typeof progressOf>
+
+/** How many fields of a product are read. */
+function progressOf({ uin, name, facts }: Product, fields: number) {
   const checked = facts.filter((fact) => fact.checked !== undefined).length
-  return { uin, name, read: facts.length, checked }
+  return { uin, name, read: facts.length, checked, fields }
 }
 
 function shareOf({ read, fields }: ProductProgress): number {
   return read / Math.max(1, fields)
 }
 
-function datasetProgress(products: number, all: readonly ProductProgress[]): DatasetProgress {
+/** How far the whole dataset is: products, those with a wording and those read whole, and the fields of these. */
+function datasetProgress(products: number, all: readonly ProductProgress[]) {
   const sum = (name: 'read' | 'checked' | 'fields') => all.reduce((total, one) => total + one[name], 0)
   return {
     products,

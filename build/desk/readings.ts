@@ -13,21 +13,8 @@ import { DeskError } from './desk-error.ts'
 import { doubtsOf } from './doubts.ts'
 import { shownValue } from './proven-fact.ts'
 
-/** Words of a clause that may answer a field, and what is read off them. */
-export interface FieldReading {
-  readonly clause: number
-  readonly document: string
-  /** The number and heading of the clause. */
-  readonly heading: string
-  readonly page: number
-  readonly quote: string
-  /** What is printed around the quote. */
-  readonly before: string
-  readonly after: string
-  readonly value: FactValue | null
-  /** The value as it will be published; empty where none was read. */
-  readonly shown: string
-}
+/** Words of a clause that may answer a field, with what is printed around them, and what is read off them. */
+export type FieldReading = ReturnType<typeof readingAt>
 
 const SURROUNDINGS = 220
 const MOST_FOUND = 5
@@ -38,7 +25,7 @@ function readingAt(
   clause: Clause,
   { start, end, pagesOn }: QuoteMatch,
   value?: FactValue | null,
-): FieldReading {
+) {
   const quote = clause.text.slice(start, end)
   const read = value === undefined ? valueIn(quote, field, clause.title) : value
   return {
@@ -160,23 +147,12 @@ export function found(subject: ProductSubject, field: Field, text: string): Fiel
 }
 
 /** A clause that came near a field. */
-export interface NearClause {
-  readonly clause: number
-  readonly document: string
-  readonly heading: string
-  readonly page: number
-  readonly text: string
-  readonly term: string
-}
+export type NearClause = ReturnType<typeof nearClauses>[number]
 
 const NEAR_TEXT = 600
 
 /** The clauses that a person reads before a field is called not stated: those the build asks for. */
-export function nearClauses(
-  { product, clauses, byId }: ProductSubject,
-  field: Field,
-  known: Catalogue,
-): NearClause[] {
+export function nearClauses({ product, clauses, byId }: ProductSubject, field: Field, known: Catalogue) {
   const trade = tradeWordsOf(known.synonyms.record, product.line)
   const read = searched(clauses?.record.clauses ?? [])
   return candidatesFor(field, read, trade).flatMap(({ id, term }) => {

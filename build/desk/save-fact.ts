@@ -7,24 +7,16 @@ import { sha256 } from '../files/digest.ts'
 import { putFiles } from '../ingest/put-files.ts'
 import type { DeskData } from './desk-data.ts'
 import { DeskError } from './desk-error.ts'
-import { type FactFinding, proven } from './proven-fact.ts'
+import { proven } from './proven-fact.ts'
 
 /** A fact to save; null takes it out. The digest is that of the product's file when the window read it. */
 export const SavedFact = closed({ uin: Uin, key: Slug, fact: nullable(Fact), digest: Sha256 })
 
-/** What was saved. */
-export interface Saved {
-  /** The fact that was there before; null where the field was unread. */
-  readonly before: Fact | null
-  readonly digest: string
-  readonly findings: readonly FactFinding[]
-}
-
 /**
- * Saves one fact: the whole file of its product in canonical form, or nothing. Throws a DeskError with both versions
+ * Saves one fact: the whole file of its product in canonical form, or nothing. Gives what was there before. Throws a DeskError with both versions
  * where the file is another one now, and one with the findings where the fact has an error.
  */
-export function saveFact(data: DeskData, { uin, key, fact, digest }: Static<typeof SavedFact>): Saved {
+export function saveFact(data: DeskData, { uin, key, fact, digest }: Static<typeof SavedFact>) {
   if (fact !== null && fact.key !== key)
     throw new DeskError(400, `The fact is of the field ${fact.key}, not ${key}.`)
   const now = data.read(uin)

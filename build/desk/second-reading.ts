@@ -3,24 +3,17 @@ import type { DeskData } from './desk-data.ts'
 import { DeskError } from './desk-error.ts'
 import { shownValue } from './proven-fact.ts'
 import { fieldOf } from './field-view.ts'
-import { type Saved, saveFact } from './save-fact.ts'
+import { saveFact } from './save-fact.ts'
 
-/** What comes of a second reading: it agrees and the fact is checked, or both are to be settled. */
-export type Compared =
-  | { readonly agrees: true; readonly saved: Saved }
-  | { readonly agrees: false; readonly first: Side; readonly second: Side; readonly day: string }
-
-interface Side {
-  readonly fact: Fact
-  readonly shown: string
-}
-
-/** Compares a blind reading with the first; where they agree, the fact is saved as checked on the day. */
+/**
+ * Compares a blind reading with the first; where they agree, the fact is saved as checked on the day, else both are to be
+ * settled.
+ */
 export function secondReading(
   data: DeskData,
   { uin, key, fact: second, digest }: { uin: string; key: string; fact: Fact; digest: string },
   day: string,
-): Compared {
+) {
   const { subject } = data.read(uin)
   const field = fieldOf(subject, key)
   const first = subject.product.facts.find((one) => one.key === key)
@@ -28,7 +21,7 @@ export function secondReading(
     throw new DeskError(409, 'There is no first reading with a quote; nothing can be compared.')
   if (isSameAnswer(first, second))
     return { agrees: true, saved: saveFact(data, { uin, key, digest, fact: { ...first, checked: day } }) }
-  const side = (fact: Fact): Side => ({ fact, shown: shownValue(field, fact) })
+  const side = (fact: Fact) => ({ fact, shown: shownValue(field, fact) })
   return { agrees: false, first: side(first), second: side(second), day }
 }
 

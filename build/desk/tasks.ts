@@ -1,7 +1,9 @@
 import { setImmediate } from 'node:timers/promises'
 import type { Fact, Product } from '../contract/authored/product.ts'
+import { groupsOf } from '../contract/groups.ts'
 import { factStatus } from '../contract/fact-status.ts'
 import type { ProductSubject } from '../check/dataset/model.ts'
+import { readOnce } from '../check/proof/read-once.ts'
 import { readingOf } from '../ingest/wording/correct-clauses.ts'
 import { nearestWords } from '../ingest/wording/carried-facts.ts'
 import { doubtsOf } from '../ingest/wording/reading-doubts.ts'
@@ -109,23 +111,15 @@ export function changedWords(
   return plain(text ?? quote).includes(plain(quote)) ? { before: quote } : { before: quote, now }
 }
 
-type Doubts = ReturnType<typeof doubtsOf>
-const keptDoubts = new WeakMap<ProductSubject['byId'], ReadonlyMap<string, Doubts>>()
-
 /** What is doubtful in the clauses of each document, as they are held. */
-function doubtsByDocument({ product, byId }: ProductSubject): ReadonlyMap<string, Doubts> {
-  const of = (document: string) => [...byId.values()].filter((one) => one.document === document)
-  const made =
-    keptDoubts.get(byId) ??
-    new Map(product.documents.map(({ id }) => [id, doubtsOf(readingOf(of(id)), [], [])]))
-  keptDoubts.set(byId, made)
-  return made
-}
+const doubtsByDocument = readOnce((byId: ProductSubject['byId']) => {
+  const byDocument = groupsOf([...byId.values()], ({ document }) => document)
+  return new Map(byDocument.map(([document, own]) => [document, doubtsOf(readingOf(own), [], [])]))
+})
 
 /** The pages whose clauses are doubtful, each with all its doubts. */
-function* pageTasks(subject: ProductSubject): Generator<readonly [Kind, Task]> {
-  const { product } = subject
-  const byDocument = doubtsByDocument(subject)
+function* pageTasks({ product, byId }: ProductSubject): Generator<readonly [Kind, Task]> {
+  const byDocument = doubtsByDocument(byId)
   for (const { id: document, title } of product.documents) {
     const doubts = byDocument.get(document) ?? []
     for (const page of new Set(doubts.map((one) => one.page))) {

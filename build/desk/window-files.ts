@@ -2,16 +2,10 @@ import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { buildSync } from 'esbuild'
 
-/** A file that a window loads. */
-interface WindowFile {
-  readonly type: string
-  readonly body: string
-}
-
 const here = (path: string) => fileURLToPath(new URL(`window/${path}`, import.meta.url))
 
 /** The page, the module and the style of a window, by their addresses; the page holds the token. */
-export function windowFiles(token: string): ReadonlyMap<string, WindowFile> {
+export function windowFiles(token: string) {
   const { outputFiles } = buildSync({
     entryPoints: [here('desk.js')],
     bundle: true,

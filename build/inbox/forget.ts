@@ -45,15 +45,8 @@ async function sweep(open: OpenInbox, terminal: Terminal): Promise<void> {
   if (swept > 0) terminal.out(`Removed ${counted(swept, 'file')} of writes that never finished.\n`)
 }
 
-/** The submissions that are to be erased. */
-interface Selected {
-  readonly keys: readonly string[]
-  readonly lines: readonly string[]
-  readonly unreadable: readonly string[]
-}
-
-// By its id, a submission is found even where it can no longer be read.
-async function select(inbox: OpenInbox['inbox'], by: Selector): Promise<Selected> {
+/** The submissions that are to be erased. By its id, one is found even where it can no longer be read. */
+async function select(inbox: OpenInbox['inbox'], by: Selector) {
   if (by.field === 'id') {
     const keys = await keysOfId(inbox, by.value)
     return { keys, lines: keys.map((key) => `${key}\n`), unreadable: [] }

@@ -12,16 +12,10 @@ export interface FoundSubmission {
   readonly record: SubmissionRecord
 }
 
-/** Every submission of an inbox, oldest first, and the keys of what could not be read. */
-interface Contents {
-  readonly found: readonly FoundSubmission[]
-  readonly unreadable: readonly string[]
-}
-
 const check = checker(Submission)
 
-/** Reads every submission of an inbox. */
-export async function readAll(inbox: Pick<Inbox, 'keys' | 'read'>): Promise<Contents> {
+/** Every submission of an inbox, oldest first, and the keys of what could not be read. */
+export async function readAll(inbox: Pick<Inbox, 'keys' | 'read'>) {
   const found: FoundSubmission[] = []
   const unreadable: string[] = []
   for (const key of await sortedKeys(inbox)) {

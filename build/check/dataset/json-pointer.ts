@@ -3,14 +3,8 @@ import { item } from '../../contract/item.ts'
 
 // Where in the text of a file something is, as editors and terminals understand it.
 
-/** A line and a column, counted from 1. */
-export interface Position {
-  readonly line: number
-  readonly column: number
-}
-
-/** The line and column of an offset into a text. */
-export function positionOf(text: string, offset: number): Position {
+/** The line and column of an offset into a text, counted from 1. */
+export function positionOf(text: string, offset: number) {
   const before = text.slice(0, Math.max(offset, 0)).split('\n')
   return { line: before.length, column: item(before, before.length - 1).length + 1 }
 }

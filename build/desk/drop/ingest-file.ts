@@ -25,38 +25,18 @@ export const IngestRequest = closed({
   url: Type.Optional(Url),
 })
 
-/** A page of a reading, with what is doubtful on it. */
-interface DoubtfulPage {
-  readonly page: number
-  readonly confidence: number
-  readonly doubts: readonly string[]
-}
+export type Ingested = Awaited<ReturnType<typeof ingestFile>>
 
-/** What a reading makes of the records: shown first, written when a person says so. */
-export interface Ingested {
-  readonly uin: string
-  readonly name: string
-  readonly document: string
-  readonly isSameFile: boolean
-  readonly clauses: number
-  readonly confidence: number
-  /** The pages to look at, the most doubtful first. */
-  readonly pages: readonly DoubtfulPage[]
-  readonly report: readonly string[]
-  /** The files of the dataset that change. */
-  readonly files: readonly string[]
-  readonly isWritten: boolean
-  /** Where the PDF is kept; null where it is forgotten when the desk ends. */
-  readonly kept: string | null
-}
-
-/** Reads a dropped file into the records of its product. Throws a DeskError; nothing is written then. */
+/**
+ * Reads a dropped file into the records of its product; tells what it makes of them, and which files change. Throws a
+ * DeskError; nothing is written then.
+ */
 export async function ingestFile(
   data: DeskData,
   dropped: DroppedFiles,
   { sha256, write: isToWrite, ...options }: Static<typeof IngestRequest>,
   progress: (page: number, of: number) => void,
-): Promise<Ingested> {
+) {
   const dataset = await DraftDataset.at(data.folder)
   const { reading, merge, report } = await readDropped(dropped.file(sha256), options, dataset, progress)
   const files = fileChanges(data.folder, merge.changes)
@@ -77,6 +57,7 @@ export async function ingestFile(
     report: report.split('\n'),
     files: files.map((file) => file.path),
     isWritten: isToWrite,
+    // Where the PDF is kept; null where it is forgotten when the desk ends.
     kept: isToWrite ? dropped.store(sha256) : null,
   }
 }
@@ -117,7 +98,8 @@ async function checkedWrite(
   }
 }
 
-function doubtfulPages({ doubts, confidences }: WordingReading): DoubtfulPage[] {
+/** The pages to look at, the most doubtful first. */
+function doubtfulPages({ doubts, confidences }: WordingReading) {
   return [...confidences]
     .map(([page, confidence]) => ({
       page,

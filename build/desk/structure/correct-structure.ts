@@ -6,7 +6,6 @@ import { DraftDataset } from '../../ingest/draft-dataset.ts'
 import { putFiles } from '../../ingest/put-files.ts'
 import { type FileChange, type RecordEdit, fileChanges } from '../../ingest/record-edits.ts'
 import { correctClauses } from '../../ingest/wording/correct-clauses.ts'
-import type { FactChange } from '../../ingest/wording/carried-facts.ts'
 import { sha256 } from '../../files/digest.ts'
 import { bytesAt } from '../../files/bytes-at.ts'
 import type { DeskData } from '../desk-data.ts'
@@ -16,16 +15,14 @@ import { errorsIn } from './product-errors.ts'
 
 // The structure of a wording at the desk. This module: how a correction is kept and its product proven.
 
-/** What became of the facts that quote the corrected clauses. */
-export interface Corrected {
-  readonly facts: readonly Pick<FactChange, 'key' | 'what' | 'reason'>[]
-}
-
 /** What was corrected in this run of the desk, the last at the end: undo takes it back. */
 const history = new WeakMap<DeskData, FileChange[][]>()
 
-/** Saves a correction: clauses, facts and override at once, or nothing. Throws a DeskError that says why not. */
-export async function correctStructure(data: DeskData, given: Correction): Promise<Corrected> {
+/**
+ * Saves a correction: clauses, facts and override at once, or nothing; gives what became of the facts that quote the
+ * clauses. Throws a DeskError that says why not.
+ */
+export async function correctStructure(data: DeskData, given: Correction) {
   const dataset = await DraftDataset.at(data.folder)
   const held = dataset.product(given.uin)
   const document = held?.product.documents.find(({ id }) => id === given.document)

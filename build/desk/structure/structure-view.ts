@@ -1,30 +1,22 @@
-import type { Clause } from '../../contract/authored/clauses.ts'
 import { readingOf } from '../../ingest/wording/correct-clauses.ts'
 import { doubtsOf } from '../../ingest/wording/reading-doubts.ts'
 import type { DeskData } from '../desk-data.ts'
 import { DeskError } from '../desk-error.ts'
-import { type DocumentAtHand, documentsOf } from '../field-view.ts'
+import { documentsOf } from '../field-view.ts'
 import type { Pictures } from '../pictures/pictures.ts'
 import { digestOf } from './correct-structure.ts'
 
-/** The clauses of one document, with what is doubtful in them. */
-export interface StructureView {
-  readonly uin: string
-  readonly name: string
-  readonly document: string
-  readonly documents: readonly DocumentAtHand[]
-  /** The digest of the file of the clauses: a correction names it. */
-  readonly digest: string
-  readonly clauses: readonly Clause[]
-  readonly doubts: readonly { readonly page: number; readonly what: string }[]
-}
+export type StructureView = ReturnType<typeof structureOf>
 
-/** The clauses of a document, by default of the first, as they are on the disk now. Throws a DeskError where it has none. */
+/**
+ * The clauses of a document, by default of the first, as they are on the disk now, with what is doubtful in them. Throws
+ * a DeskError where it has none.
+ */
 export function structureOf(
   data: DeskData,
   pictures: Pictures,
   { uin, document: given }: { uin: string; document?: string },
-): StructureView {
+) {
   const { subject } = data.read(uin)
   const { product } = subject
   const document = given ?? subject.clauses?.record.clauses[0]?.document ?? ''
@@ -36,6 +28,7 @@ export function structureOf(
     name: product.name,
     document,
     documents: documentsOf(product, pictures),
+    // A correction names it.
     digest: digestOf(data.folder, subject.clauses?.path ?? ''),
     clauses,
     doubts: doubtsOf(readingOf(clauses), [], []).map(({ page, what }) => ({ page, what })),

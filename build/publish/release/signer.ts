@@ -4,21 +4,15 @@ import { type JWK, FlattenedSign, calculateJwkThumbprint, exportJWK, importJWK, 
 export interface Signer {
   /** The thumbprint of the key (RFC 7638). */
   readonly kid: string
-  readonly publicKeys: PublicKeys
+  readonly publicKeys: KeyFile
   /** The detached signature of some bytes: a compact JWS without its payload, which is signed unencoded (RFC 7797). */
   sign(bytes: Uint8Array): Promise<string>
 }
 
-/** The keys of a site: the present one first, and for every later key what the one before it signed. */
-interface PublicKeys {
-  readonly keys: readonly JWK[]
-  /** Compact JWS: the payload is the JWK of a new key, the signature that of the key before it. */
-  readonly endorsements: readonly string[]
-}
-
-/** What a key file holds: the private key first, the public keys before it, and the endorsements of each. */
+/** Keys, the present one first, which a key file holds with its private half, and what each signed of the next. */
 export interface KeyFile {
   readonly keys: readonly JWK[]
+  /** Compact JWS: the payload is the JWK of a new key, the signature that of the key before it. */
   readonly endorsements: readonly string[]
 }
 

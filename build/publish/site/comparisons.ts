@@ -1,3 +1,4 @@
+import { readOnce } from '../../check/proof/read-once.ts'
 import type { BodyContext } from '../answers/context.ts'
 import { COMPARED } from '../../contract/limits.ts'
 import type { CompareBody } from '../../contract/published/comparison.ts'
@@ -6,33 +7,19 @@ import type { Ask } from '../description/sample.ts'
 import { isRead } from '../../contract/is-read.ts'
 import type { Comparisons } from './site.ts'
 
-const known = new WeakMap<BodyContext, Map<string, string[]>>()
-
 /** The UINs that are compared for each category: those that were read, those not listed as withdrawn first. */
-export function comparedUins(context: BodyContext): ReadonlyMap<string, readonly string[]> {
-  const before = known.get(context)
-  if (before !== undefined) return before
-  const found = chosenUins(context)
-  known.set(context, found)
-  return found
-}
-
-function chosenUins({ store }: BodyContext): Map<string, string[]> {
+export const comparedUins = readOnce(({ store }: BodyContext): ReadonlyMap<string, readonly string[]> => {
   const byCategory = new Map<string, string[]>()
   const read = store.products().filter(isRead)
-  const activeFirst = [...read.filter(({ status }) => status === 'active'), ...read.filter(isWithdrawn)]
-  for (const { uin, category } of activeFirst) {
+  const isWithdrawn = ({ status }: (typeof read)[number]) => Number(status === 'withdrawn')
+  for (const { uin, category } of read.toSorted((one, two) => isWithdrawn(one) - isWithdrawn(two))) {
     // A UIN with a comma cannot be put into a list.
     if (uin.includes(',')) continue
     const uins = byCategory.get(category) ?? []
     if (uins.length < COMPARED.most) byCategory.set(category, [...uins, normalUin(uin)])
   }
   return new Map([...byCategory].filter(([, uins]) => uins.length >= COMPARED.least))
-}
-
-function isWithdrawn({ status }: { readonly status: string }): boolean {
-  return status === 'withdrawn'
-}
+})
 
 /** The comparisons that have a page, as the query function answers them from the files of this build. */
 export async function comparisonsOf(context: BodyContext, ask: Ask): Promise<Comparisons> {

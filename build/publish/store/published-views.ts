@@ -36,13 +36,8 @@ CREATE INDEX product_category ON product (category);
 CREATE INDEX fact_key ON fact (key, status);
 CREATE INDEX clause_product ON clause (product, position);`
 
-/** A question and the statement that answers it. */
-export interface ExampleQuery {
-  readonly asks: string
-  readonly sql: string
-}
-
-export const EXAMPLE_QUERIES: readonly ExampleQuery[] = [
+/** Questions, each with the statement that answers it. */
+export const EXAMPLE_QUERIES = [
   {
     asks: 'The waiting periods of all read products, with what one must cite',
     sql: `SELECT product_name, display, quote, clause_number, page, document_title

@@ -1,11 +1,5 @@
-/** A part of a file: its first and its last byte, counted from 0. */
-export interface ByteRange {
-  readonly first: number
-  readonly last: number
-}
-
 /**
- * The part of a file of `length` bytes that a Range header asks for (RFC 9110, 14.2). Null where the whole is due: without
+ * The part of a file, as its first and its last byte from 0, of `length` bytes that a Range header asks for (RFC 9110, 14.2). Null where the whole is due: without
  * the header, for several parts, and for a file that changed since (`ifRange` is not its tag). `beyond` where no byte of it is there.
  *
  * @example rangeOf('bytes=-500', undefined, '"a"', 10_000) // { first: 9500, last: 9999 }
@@ -15,7 +9,7 @@ export function rangeOf(
   ifRange: string | readonly string[] | undefined,
   tag: string,
   length: number,
-): ByteRange | 'beyond' | null {
+): { readonly first: number; readonly last: number } | 'beyond' | null {
   const asked = /^bytes=(\d{1,15})?-(\d{1,15})?$/u.exec(range ?? '')
   if (asked === null || (ifRange !== undefined && ifRange !== tag)) return null
   const [, from, to] = asked

@@ -15,14 +15,12 @@ export interface SyncOptions extends RemoteOptions, Allowed {
 }
 
 /** What a sync did. */
-export interface SyncReport {
+export interface SyncReport extends Pick<
+  Manifest,
+  'release' | 'data_date' | 'base_url' | 'signed_by' | 'files'
+> {
   /** `current`: the copy was whole and up to date already. `repaired`: it was up to date and damaged. */
   readonly state: 'new' | 'updated' | 'repaired' | 'current'
-  readonly release: number
-  readonly data_date: string
-  readonly base_url: string
-  readonly signed_by: string | null
-  readonly files: number
   readonly fetched: number
   readonly reused: number
   readonly removed: number

@@ -11,18 +11,16 @@ export interface Most {
   readonly all: number
 }
 
-/** A file of an archive, in memory. */
-export interface ArchivedFile {
-  readonly path: string
-  readonly bytes: Uint8Array
-}
-
 /**
  * Reads a `tar.gz`, file by file: plain files alone, of at most so many bytes each and all together. Whatever else it holds (a
  * link, a device, a path that leaves the folder, more bytes than were announced) is refused before anything of it is used.
  * `name` names it in messages.
  */
-export async function* filesOfArchive(file: string, name: string, most: Most): AsyncGenerator<ArchivedFile> {
+export async function* filesOfArchive(
+  file: string,
+  name: string,
+  most: Most,
+): AsyncGenerator<{ path: string; bytes: Uint8Array }> {
   const source = createReadStream(file)
   const gunzip = createGunzip()
   source.on('error', (error) => gunzip.destroy(error)).pipe(gunzip)

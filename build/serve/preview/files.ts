@@ -5,13 +5,13 @@ import { etagOf } from '../../../functions/shared/etag.ts'
 import { extensionType } from '../mirror/content-type.ts'
 import { type SiteFile, fileNames } from '../mirror/file-answer.ts'
 
-/** The files of a folder, found by the path of an address as the platform finds them. */
-export interface SiteFiles {
-  find(pathname: string): Promise<SiteFile | null>
-}
+export type SiteFiles = ReturnType<typeof siteFiles>
 
-/** Serves a folder. Only names read from its own listings are ever joined to a path, so no address leads out of it. */
-export function siteFiles(folder: string): SiteFiles {
+/**
+ * The files of a folder, found by the path of an address as the platform finds them. Only names read from its own listings are ever
+ * joined to a path, so no address leads out of it.
+ */
+export function siteFiles(folder: string) {
   const names = new Map<string, Listing>()
   const found = (parts: readonly string[], listed: Map<string, Listing | null>) => {
     let path = folder
@@ -25,7 +25,7 @@ export function siteFiles(folder: string): SiteFiles {
     return path
   }
   return {
-    async find(pathname) {
+    async find(pathname: string): Promise<SiteFile | null> {
       // A folder is asked for once, however many of its names are tried.
       const listed = new Map<string, Listing | null>()
       for (const parts of fileNames(pathname)) {

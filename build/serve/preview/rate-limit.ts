@@ -6,17 +6,14 @@ export interface Limit {
   readonly to: string
 }
 
-/** Counts requests and compares them with a limit. */
-export interface RateLimiter {
-  /** Whether a request of an address is over the limit; one that is not counts. */
-  refuses(limit: Limit, address: string): boolean
-}
+export type RateLimiter = ReturnType<typeof slidingWindow>
 
 /** A sliding window: in any `seconds`, at most `requests` of one address pass. Refused requests do not count. */
-export function slidingWindow(clock: () => number): RateLimiter {
+export function slidingWindow(clock: () => number) {
   const passed = new Map<string, number[]>()
   return {
-    refuses({ requests, seconds }, address) {
+    /** Whether a request of an address is over the limit; one that is not counts. */
+    refuses({ requests, seconds }: Limit, address: string): boolean {
       const now = clock()
       // Limits with equal numbers count together, so nothing but the numbers is in the key.
       const key = `${requests} in ${seconds} s of ${address}`

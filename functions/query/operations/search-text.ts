@@ -5,11 +5,11 @@ import { operationPath } from '../../../build/contract/addresses.ts'
 import type { Given } from '../../shared/params.ts'
 import type { OutcomeOf } from '../../shared/result.ts'
 import { searchMessage } from '../../../build/search/message.ts'
-import { type Concept, conceptsOf } from '../../../build/search/query-terms.ts'
+import { conceptsOf } from '../../../build/search/query-terms.ts'
 import { serviceOf, textOf, tradeWordsOf } from '../source/load.ts'
 import { refuseMissingPolicy } from '../refusals.ts'
 import { rankClauses } from '../../../build/search/rank-clauses.ts'
-import type { Found, Ranked, Ranking } from '../../../build/search/rank.ts'
+import type { Found, Ranked } from '../../../build/search/rank.ts'
 import type { IndexSource } from '../source/reader.ts'
 import { snippetOf } from '../../../build/search/snippet.ts'
 import type { TradeWords } from '../../../build/search/trade-words.ts'
@@ -48,26 +48,17 @@ export async function searchPolicyText(
   return { body }
 }
 
-/** What a query found in the clauses of one product. */
-interface TextFound {
-  readonly match: 'all' | 'any'
-  readonly isEverything: boolean
-  /** The clauses that answer it, best first. */
-  readonly clauses: readonly Ranked[]
-  readonly concepts: readonly Concept[]
-  readonly foundIn: Ranking['foundIn']
-}
-
 /**
  * The clauses that answer a query, best first. `match` says whether one of them holds all that was asked as it was typed
  * or by synonyms, `isEverything` whether one does in any way.
  */
-export function findClauses(index: TextIndex, trade: TradeWords, q: string): TextFound {
+export function findClauses(index: TextIndex, trade: TradeWords, q: string) {
   const concepts = conceptsOf(q, index.terms, trade)
   const { ranked: clauses, foundIn } = rankClauses(q, concepts, index)
   const isAll = clauses.some(({ matched }) => matched === concepts.length)
   const isEverything = clauses.some(({ held }) => held === concepts.length)
-  return { match: isAll ? 'all' : 'any', isEverything, clauses, concepts, foundIn }
+  const match = isAll ? ('all' as const) : ('any' as const)
+  return { match, isEverything, clauses, concepts, foundIn }
 }
 
 function foundClause(

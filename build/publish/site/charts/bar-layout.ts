@@ -18,42 +18,14 @@ const AXIS = 40
 /** About how wide a character is, in the widest fonts that pages are shown in. */
 export const CHARACTER = 8
 
-/** A row of a chart with the places of what is in it. */
-export interface PlacedRow {
-  readonly label: string
-  /** The line its label is written on. */
-  readonly y: number
-  readonly bars: readonly PlacedBar[]
-  readonly goal: { readonly x: number; readonly y1: number; readonly y2: number } | null
-}
-
-interface PlacedBar {
-  readonly y: number
-  readonly width: number
-  readonly height: number
-  readonly text: string
-  readonly textX: number
-}
-
-/** A figure on the axis. */
-interface Tick {
-  readonly x: number
-  readonly text: string
-  readonly anchor: 'start' | 'middle'
-}
-
-/** The places of everything in a chart. */
-export function laidOut({ rows }: Pick<ChartFigures, 'rows'>): {
-  readonly placed: readonly PlacedRow[]
-  readonly ticks: readonly Tick[]
-  readonly height: number
-} {
+/** The places of everything in a chart: its rows, and the figures on the axis. */
+export function laidOut({ rows }: Pick<ChartFigures, 'rows'>) {
   const values = rows.flatMap((row) => [...row.values, ...(row.wanted === null ? [] : [row.wanted.value])])
   const steps = axisSteps(Math.max(0, ...values))
   const end = steps.at(-1) ?? 1
   const at = (value: number) => (LONGEST * value) / end
-  const ticks = steps.map((value, place): Tick => {
-    return { x: at(value), text: written(value), anchor: place === 0 ? 'start' : 'middle' }
+  const ticks = steps.map((value, place) => {
+    return { x: at(value), text: written(value), anchor: place === 0 ? 'start' : ('middle' as const) }
   })
   let top = 0
   const placed = rows.map((row) => {
@@ -64,15 +36,14 @@ export function laidOut({ rows }: Pick<ChartFigures, 'rows'>): {
   return { placed, ticks, height: top + AXIS }
 }
 
-function placedRow(
-  { label, values, wanted }: FigureRow,
-  top: number,
-  at: (value: number) => number,
-): PlacedRow {
+export type PlacedRow = ReturnType<typeof placedRow>
+
+/** A row of a chart with the places of what is in it; `y` is the line its label is written on. */
+function placedRow({ label, values, wanted }: FigureRow, top: number, at: (value: number) => number) {
   const y = top + LABEL.above
   const first = y + LABEL.below
   const goalX = wanted === null ? null : at(wanted.value)
-  const bars = values.map((value, place): PlacedBar => {
+  const bars = values.map((value, place) => {
     const text = written(value)
     const behind = at(value) + 6
     // The mark is beside the first bar: its figure comes behind the mark where it would be under it.

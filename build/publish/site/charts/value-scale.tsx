@@ -8,21 +8,6 @@ import { Figure, short } from './figure.tsx'
 
 type Row = CompareBody['rows'][number]
 
-/** A number that a product states for a field. */
-interface Mark {
-  /** The place of the product in the comparison. */
-  readonly product: number
-  readonly value: number
-  readonly display: string
-}
-
-/** A field with the numbers the products state. */
-interface Field {
-  readonly key: string
-  readonly label: string
-  readonly marks: readonly Mark[]
-}
-
 const CAPTIONS = {
   months: 'Waiting periods and other times, in months',
   days: 'Times in days',
@@ -105,7 +90,7 @@ function ValueScale(props: {
 const LETTERS = 66
 
 /** A field and what the products state, those of one value together: `Co-payment: A, B 5%`. */
-function labelled(label: string, marks: readonly Mark[]): string {
+function labelled(label: string, marks: Field['marks']): string {
   const values = groupsOf(marks, ({ display }) => display).map(
     ([display, same]) => `${same.map(({ product }) => letterOf(product)).join(', ')} ${display}`,
   )
@@ -144,14 +129,18 @@ function placed(fields: readonly Field[], at: (value: number) => number) {
   })
 }
 
-function fieldsOf(rows: readonly Row[], type: string): Field[] {
+type Field = ReturnType<typeof fieldsOf>[number]
+
+/** Fields of a type with the numbers that the products state. */
+function fieldsOf(rows: readonly Row[], type: string) {
   return rows
     .filter((row) => row.type === type && row.verdict !== 'not-compared')
     .map(({ key, label, cells }) => ({ key, label, marks: cells.flatMap(markOf) }))
     .filter(({ marks }) => marks.length > 1)
 }
 
-function markOf(cell: Row['cells'][number], product: number): Mark[] {
+/** The number that a product states, `product` being its place in the comparison. */
+function markOf(cell: Row['cells'][number], product: number) {
   if (!('value' in cell) || typeof cell.value !== 'number' || cell.display === null) return []
   return [{ product, value: cell.value, display: cell.display }]
 }

@@ -1,17 +1,10 @@
 /** @jsxRuntime automatic @jsxImportSource preact */
-import type { ComponentChildren } from 'preact'
 import { COMPLAINT_QUESTION } from '../../../contract/authored/questions.ts'
 import type { QuotedContact, Relations } from '../../answers/context.ts'
 import { Reachable } from '../links.tsx'
 import { insurerPath, productPath } from '../page-paths.ts'
 import type { Site } from '../site.ts'
 import { Reach } from './contacts.tsx'
-
-/** A way to complain to the insurer itself, with what says so. */
-interface Way {
-  readonly key: string
-  readonly content: ComponentChildren
-}
 
 /** Whom to complain to, a step at a time: the insurer first, then what the sourced answer of the questions says. */
 export function Complaint(props: {
@@ -25,7 +18,8 @@ export function Complaint(props: {
 }) {
   const { site, insurer, complaints, quoted, uin } = props
   const { channels, steps } = complaints
-  const ways: Way[] =
+  // To the insurer itself, with what says so.
+  const ways =
     channels.length > 0
       ? channels.map((channel) => ({ key: channel.value, content: <Reach channel={channel} /> }))
       : quoted.map((contact) => ({
