@@ -1,3 +1,4 @@
+import { escapedMarkup } from '../../build/contract/escaped-markup.ts'
 import { FRAME } from '../../build/contract/function-pages.ts'
 import type { IndexSource } from '../query/source/reader.ts'
 
@@ -20,14 +21,8 @@ export function html(parts: TemplateStringsArray, ...values: readonly Value[]): 
 function textOf(value: Value): string {
   if (value === null || value === false) return ''
   if (value instanceof Html) return value.text
-  if (typeof value === 'string' || typeof value === 'number') return escaped(String(value))
+  if (typeof value === 'string' || typeof value === 'number') return escapedMarkup(String(value))
   return value.map(({ text }) => text).join('')
-}
-
-const ENTITIES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
-
-function escaped(text: string): string {
-  return text.replace(/[&<>"]/gu, (mark) => ENTITIES[mark] ?? mark)
 }
 
 /** A page that a function answers. */
@@ -46,8 +41,8 @@ export async function wholePage(
 ): Promise<Uint8Array<ArrayBuffer>> {
   const bytes = await Promise.resolve(source?.read(FRAME.path)).catch(() => null)
   const filled: Readonly<Record<string, string>> = {
-    [FRAME.title]: escaped(page.title),
-    [FRAME.words]: escaped(page.words ?? ''),
+    [FRAME.title]: escapedMarkup(page.title),
+    [FRAME.words]: escapedMarkup(page.words ?? ''),
     [FRAME.content]: page.content.text,
   }
   const places = /\{(?:title|words|content)\}/gu

@@ -10,8 +10,6 @@ export interface Route {
   readonly id: OperationId
   readonly operation: Operation
   readonly params: Readonly<Record<string, string>>
-  /** The path without the one trailing slash that is ignored; still percent-encoded. */
-  readonly path: string
   readonly trailingSlash: boolean
 }
 
@@ -45,7 +43,6 @@ export function routeOf(method: string, pathname: string): Route | Refused {
     id: template.id,
     operation: template.operation,
     params: paramsOf(template, plain),
-    path,
     trailingSlash,
   }
 }

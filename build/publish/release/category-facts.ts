@@ -5,14 +5,13 @@ import { isRead } from '../../contract/is-read.ts'
 import { uinFileName } from '../../contract/uin.ts'
 import { inFolder } from '../answers/output-file.ts'
 import type { GzipPiece } from './gzip-members.ts'
-import { recordAt } from './records.ts'
+import { jsonAt, recordAt } from './records.ts'
 import type { DownloadSource, ReleaseSource } from './source.ts'
 import { grouped } from '../../contract/groups.ts'
 
 /** The answers of getPolicy of the read products of each category, by its slug; their paths in the tree. */
 export function readProductsByCategory(source: Pick<ReleaseSource, 'read'>): Map<string, string[]> {
-  const bytes = source.read(inFolder(INDEX_PATHS.catalogue))
-  const { cards } = JSON.parse(Buffer.from(bytes).toString('utf8')) as CatalogueFile
+  const { cards } = jsonAt(source, inFolder(INDEX_PATHS.catalogue)) as CatalogueFile
   const read = cards.filter(({ coverage }) => isRead(coverage))
   const found = grouped(
     read.map(({ uin, category }) => [category.slug, inFolder(answerPath('getPolicy', uinFileName(uin)))]),

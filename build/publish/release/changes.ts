@@ -17,7 +17,7 @@ import { NO_DIFFERENCES, differences } from './compare-releases.ts'
 import { atomFeed } from './feed.ts'
 import { latestChanges } from './latest-changes.ts'
 import type { Previous } from './previous.ts'
-import { recordAt, recordPaths } from './records.ts'
+import { jsonAt, recordAt, recordPaths } from './records.ts'
 import type { Tree } from './tree.ts'
 
 /** Writes what changed since the previous release: `/changes/`, the feed, and the history of every product. */
@@ -36,7 +36,7 @@ export function writeChanges(
   for (const { path } of older) keep(tree, previous, path.slice(1))
   const index: ChangesIndex = { format: CHANGES_FORMAT, releases: entries }
   put(tree, 'changes/index.json', index, ChangesIndex)
-  const changesOf = ({ path }: ChangesEntry) => JSON.parse(textOf(tree.read(path.slice(1)))) as ReleaseChanges
+  const changesOf = ({ path }: ChangesEntry) => jsonAt(tree, path.slice(1)) as ReleaseChanges
   tree.put('changes/feed.atom', atomFeed(baseUrl, entries, changesOf))
   // The first release known changed nothing, it only began.
   const { release: first, data_date } = entries.at(-1) ?? release

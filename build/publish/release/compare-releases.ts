@@ -13,7 +13,7 @@ import {
   productChange,
 } from './record-changes.ts'
 import type { Previous } from './previous.ts'
-import { type RecordKind, type Records, recordAt, recordPaths } from './records.ts'
+import { type RecordKind, type Records, jsonAt, recordAt, recordPaths } from './records.ts'
 import type { ReleaseSource } from './source.ts'
 
 /** What two releases are compared in. */
@@ -80,18 +80,14 @@ function productAt({ source, files }: Release, path: string): ProductWithClauses
   const clauses = inFolder(clausesPath(path.slice(path.lastIndexOf('/') + 1)))
   return {
     policy: recordAt(source, 'products', path),
-    clauses: files.has(clauses) ? (parsed(source, clauses) as ClausesFile).clauses : [],
+    clauses: files.has(clauses) ? (jsonAt(source, clauses) as ClausesFile).clauses : [],
   }
 }
 
 function noticeChange(...releases: readonly [old: Release, now: Release]): Differences['notice'] {
   const path = inFolder(OPERATIONS.stats.path)
   const [before, after] = releases.map(({ source, files }) =>
-    files.has(path) ? (parsed(source, path) as StatsBody).notice : undefined,
+    files.has(path) ? (jsonAt(source, path) as StatsBody).notice : undefined,
   )
   return before === undefined || after === undefined || before === after ? null : { before, after }
-}
-
-function parsed(source: ReleaseSource, path: string): unknown {
-  return JSON.parse(Buffer.from(source.read(path)).toString('utf8'))
 }

@@ -1,7 +1,7 @@
+import { escapedMarkup } from '../../contract/escaped-markup.ts'
 import type { ChangesEntry, ReleaseChanges } from '../../contract/changes.ts'
 
 /** The changes of a release; one that an earlier version of the service wrote lists products and law alone. */
-/** Releases of before compared fewer kinds of records. */
 export type AnyChanges = Pick<ReleaseChanges, 'products' | 'law'> & Partial<ReleaseChanges>
 
 /** How many products an entry of the feed names. */
@@ -11,7 +11,7 @@ const NAMED = 20
 export function atomFeed(
   base: string,
   entries: readonly ChangesEntry[],
-  changesOf: (entry: ChangesEntry) => AnyChanges | null,
+  changesOf: (entry: ChangesEntry) => AnyChanges,
 ): string {
   const updated = `${entries[0]?.data_date ?? '1970-01-01'}T00:00:00Z`
   return `<?xml version="1.0" encoding="utf-8"?>
@@ -26,7 +26,7 @@ ${entries.map((entry) => atomEntry(base, entry, changesOf(entry))).join('')}</fe
 `
 }
 
-function atomEntry(base: string, entry: ChangesEntry, changes: AnyChanges | null): string {
+function atomEntry(base: string, entry: ChangesEntry, changes: AnyChanges): string {
   const address = escaped(base + entry.path)
   return `  <entry>
     <id>${address}</id>
@@ -40,7 +40,7 @@ function atomEntry(base: string, entry: ChangesEntry, changes: AnyChanges | null
 }
 
 /** What changed, in numbers. */
-function summaryOf(entry: ChangesEntry, changes: AnyChanges | null): string {
+function summaryOf(entry: ChangesEntry, changes: AnyChanges): string {
   const { added, withdrawn, removed, changed, facts, law, previous } = entry
   const { clauses = 0, insurers = 0, categories = 0, forms = 0 } = entry
   if (previous === null) return 'The first release: there is nothing to compare it with.'
@@ -51,13 +51,12 @@ function summaryOf(entry: ChangesEntry, changes: AnyChanges | null): string {
     ['Forms', forms],
   ] as const
   const said = others.flatMap(([name, count]) => (count === 0 ? [] : [` ${name}: ${count}.`]))
-  if ((changes?.notice ?? null) !== null) said.push(' The notice of the answers is another.')
+  if ((changes.notice ?? null) !== null) said.push(' The notice of the answers is another.')
   if (added + withdrawn + removed + changed + law === 0 && said.length === 0) return 'Nothing changed.'
   return `Products: ${added} added, ${withdrawn} withdrawn, ${removed} removed, ${changed} changed. Facts: ${facts}. Law instruments: ${law}.${said.join('')}`
 }
 
-function contentOf(entry: ChangesEntry, changes: AnyChanges | null): string {
-  if (changes === null) return summaryOf(entry, changes)
+function contentOf(entry: ChangesEntry, changes: AnyChanges): string {
   const products = changes.products.map(
     ({ uin, kind, before, after, facts }) =>
       `${kind}: ${(after ?? before)?.name} (${uin})${facts.length === 0 ? '' : `: ${facts.map(({ label }) => label).join('; ')}`}`,
@@ -82,11 +81,7 @@ function line<State>(
   return `${kind}: ${state === null ? '' : nameOf(state)}`
 }
 
+/** A text as XML may hold it: without controls. */
 function escaped(text: string): string {
-  return text
-    .replaceAll('&', '&amp;')
-    .replaceAll('<', '&lt;')
-    .replaceAll('>', '&gt;')
-    .replaceAll('"', '&quot;')
-    .replace(/[\u0000-\u0008\u000b\u000c\u000e-\u001f]/gu, ' ')
+  return escapedMarkup(text).replace(/[\u0000-\u0008\u000b\u000c\u000e-\u001f]/gu, ' ')
 }

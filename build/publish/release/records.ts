@@ -60,7 +60,12 @@ export function recordAt<K extends RecordKind>(
   _kind: K,
   path: string,
 ): Records[K] {
-  return JSON.parse(Buffer.from(tree.read(path)).toString('utf8')) as Records[K]
+  return jsonAt(tree, path) as Records[K]
+}
+
+/** A file of a tree as JSON. */
+export function jsonAt(tree: Pick<ReleaseSource, 'read'>, path: string): unknown {
+  return JSON.parse(Buffer.from(tree.read(path)).toString('utf8'))
 }
 
 /** The files that every clause is read from. */
@@ -80,7 +85,7 @@ export function* clausesIn(tree: Pick<ReleaseSource, 'read'>): Generator<ClauseB
 
 /** The runs of clause numbers, in their order. */
 export function clauseRunsIn(tree: Pick<ReleaseSource, 'read'>): readonly ClauseRun[] {
-  return fileAt(tree, INDEX_PATHS.numbers) as readonly ClauseRun[]
+  return jsonAt(tree, inFolder(INDEX_PATHS.numbers)) as readonly ClauseRun[]
 }
 
 /** Reads the clauses of runs, in the order of their numbers; a pack that is asked for again at once is read once. */
@@ -89,13 +94,9 @@ export function clausesOfRun(tree: Pick<ReleaseSource, 'read'>): (run: ClauseRun
   return (run) => {
     if (run.name !== name) {
       name = run.name
-      const file = fileAt(tree, clausesPath(name)) as ClausesFile
+      const file = jsonAt(tree, inFolder(clausesPath(name))) as ClausesFile
       clauses = file.clauses.toSorted((one, two) => one.id - two.id)
     }
     return clauses.filter(({ id }) => run.first <= id && id <= run.last)
   }
-}
-
-function fileAt(tree: Pick<ReleaseSource, 'read'>, path: string): unknown {
-  return JSON.parse(Buffer.from(tree.read(inFolder(path))).toString('utf8'))
 }

@@ -1,3 +1,4 @@
+import { escapedMarkup } from '../../contract/escaped-markup.ts'
 import { FUNCTION_PAGES } from '../../contract/function-pages.ts'
 import { OPERATIONS } from '../../contract/operations.ts'
 import { INDEX_PATHS } from '../../contract/index-paths.ts'
@@ -69,19 +70,7 @@ export function* sitemaps(
 
 function sitemap(list: string, item: string, { base, dataDate }: Site, paths: readonly string[]): string {
   const items = paths.map((path) => {
-    return `<${item}><loc>${escapedXml(base + path)}</loc><lastmod>${dataDate}</lastmod></${item}>`
+    return `<${item}><loc>${escapedMarkup(base + path).replaceAll("'", '&apos;')}</loc><lastmod>${dataDate}</lastmod></${item}>`
   })
   return `<?xml version="1.0" encoding="UTF-8"?>\n<${list} xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${items.join('\n')}\n</${list}>\n`
-}
-
-const ENTITIES: Readonly<Record<string, string>> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&apos;',
-}
-
-function escapedXml(text: string): string {
-  return text.replace(/[&<>"']/gu, (mark) => ENTITIES[mark] ?? mark)
 }

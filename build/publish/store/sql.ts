@@ -92,7 +92,6 @@ export const QUERIES = {
   addForm: 'INSERT INTO form VALUES (?, ?, ?)',
   products: `SELECT * FROM (${PRODUCT_ROWS} GROUP BY product.id) ${IN_LIST_ORDER}`,
   insurerProducts: `SELECT * FROM (${PRODUCT_ROWS} WHERE insurer = ? GROUP BY product.id) ${IN_LIST_ORDER}`,
-  product: `${PRODUCT_ROWS} WHERE product.id = ? GROUP BY product.id`,
   versions: `
     WITH RECURSIVE version (first, id, depth) AS (
       SELECT id, id, 0 FROM product WHERE supersedes IS NULL

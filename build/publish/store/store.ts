@@ -40,26 +40,20 @@ export interface VersionRow extends Pick<ProductRow, 'uin' | 'name' | 'status' |
   readonly is_superseded: number
 }
 
-/** A row that counts something under a name. */
-interface CountRow {
-  readonly name: string
-  readonly count: number
-}
-
 /**
  * Everything relational about the dataset: references, counts, coverage and versions. A temporary SQLite
  * database; foreign keys are checked, so what the rules let through by mistake fails here and not in a body.
  */
 export class Store {
-  readonly #fill: ((store: Store) => void) | null
+  readonly #fill: (store: Store) => void
   #open: Database.Database | null = null
   readonly #counts = new Map<CountKind, Map<string, number>>()
   readonly #statements = new Map<string, Database.Statement>()
   #products: readonly ProductRow[] | null = null
   #versions: ReadonlyMap<string, readonly VersionRow[]> | null = null
 
-  /** `fill` adds everything when something is asked for the first time; without it, whoever made the store does. */
-  constructor(fill: ((store: Store) => void) | null = null) {
+  /** `fill` adds everything when something is asked for the first time. */
+  constructor(fill: (store: Store) => void) {
     this.#fill = fill
   }
 
@@ -72,8 +66,9 @@ export class Store {
       for (const setting of ['foreign_keys = ON', 'journal_mode = OFF', 'synchronous = OFF'])
         database.pragma(setting)
       database.exec(`${TABLES}; BEGIN`)
-      this.#fill?.(this)
-      if (this.#fill !== null) this.finishLoading()
+      this.#fill(this)
+      // References to records that were added later are checked now.
+      database.exec('COMMIT')
       return database
     } catch (fault) {
       this.close()
@@ -108,11 +103,6 @@ export class Store {
     for (const { key, status } of product.facts) this.#run('addFact', [id, category, key, status])
   }
 
-  /** Ends the loading: references to records that were added later are checked now. */
-  finishLoading(): void {
-    this.load().exec('COMMIT')
-  }
-
   /** All products in list order, by name, then UIN; counted once, when all are loaded. */
   products(): readonly ProductRow[] {
     this.#products ??= this.#all('products', [])
@@ -124,8 +114,7 @@ export class Store {
   }
 
   product(uin: string): ProductRow {
-    const row = this.#all<ProductRow>('product', [normalUin(uin)])[0]
-    return row ?? noProduct(uin)
+    return this.products().find(({ id }) => id === normalUin(uin)) ?? noProduct(uin)
   }
 
   /** Every version of a product that is linked by `supersedes`, the oldest first. */
@@ -149,7 +138,8 @@ export class Store {
   counts(kind: CountKind): Map<string, number> {
     const known = this.#counts.get(kind)
     if (known !== undefined) return known
-    const counts = new Map(this.#all<CountRow>(kind, []).map(({ name, count }) => [name, count]))
+    const rows = this.#all<{ name: string; count: number }>(kind, [])
+    const counts = new Map(rows.map(({ name, count }) => [name, count]))
     this.#counts.set(kind, counts)
     return counts
   }

@@ -3,13 +3,14 @@ import { expect, test } from 'vitest'
 import { opened } from '../../../build/contract/primitives.ts'
 import { Manifest } from '../../../build/contract/release.ts'
 import { checker } from '../../../build/contract/validate.ts'
-import { Ajv2020, type Schema } from '../../../build/publish/release/bundled/ajv.ts'
+import type { JsonSchema } from '../../../build/contract/schema.ts'
+import { Ajv2020 } from '../../../build/publish/release/bundled/ajv.ts'
 import { madeRelease, manifestOf } from '../../serve/mirror/made-release.ts'
 
 // mirror.mjs reads manifests with a small check in the place of ajv: both must take and refuse the same.
 
 const byAjv = checker(opened(Manifest))
-const byStandIn = new Ajv2020().compile(JSON.parse(JSON.stringify(opened(Manifest))) as Schema)
+const byStandIn = new Ajv2020().compile(JSON.parse(JSON.stringify(opened(Manifest))) as JsonSchema)
 
 /** Every place in a value, as the keys that lead to it. */
 function placesIn(value: unknown, at: readonly string[] = []): (readonly string[])[] {
@@ -63,7 +64,7 @@ test('a manifest with anything in any place of it is taken or refused by both', 
 })
 
 test('a keyword that nobody looks at is refused when a schema is compiled', () => {
-  expect(() =>
-    new Ajv2020().compile({ type: 'object', properties: { a: { minItems: 1 } as Schema } }),
-  ).toThrow('minItems')
+  expect(() => new Ajv2020().compile({ type: 'object', properties: { a: { minItems: 1 } } })).toThrow(
+    'minItems',
+  )
 })

@@ -10,11 +10,12 @@ import { countsOf } from '../../../build/contract/groups.ts'
 // The database of a build, compared with loops over the records.
 
 function loaded(model: Model): Store {
-  const store = new Store()
-  for (const category of model.categories) store.addCategory(category)
-  for (const insurer of model.insurers) store.addInsurer(insurer)
-  for (const { product, clauses } of model.products) store.addProduct(summary(product, clauses))
-  store.finishLoading()
+  const store = new Store(() => {
+    for (const category of model.categories) store.addCategory(category)
+    for (const insurer of model.insurers) store.addInsurer(insurer)
+    for (const { product, clauses } of model.products) store.addProduct(summary(product, clauses))
+  })
+  store.load()
   return store
 }
 

@@ -1,22 +1,7 @@
+import type { JsonSchema } from '../../../contract/schema.ts'
+
 // What the bundles get in the place of `ajv`: a check of values against the keywords that their schemas use. ajv makes
 // code of text, which pages under a Content-Security-Policy forbid. Another keyword is refused when it is compiled.
-
-/** A schema of the contract, as far as the bundles have to know it. */
-export interface Schema {
-  readonly type?: string
-  readonly enum?: readonly unknown[]
-  readonly const?: unknown
-  readonly pattern?: string
-  readonly format?: string
-  readonly minLength?: number
-  readonly maxLength?: number
-  readonly minimum?: number
-  readonly maximum?: number
-  readonly properties?: Readonly<Record<string, Schema>>
-  readonly required?: readonly string[]
-  readonly items?: Schema
-  readonly anyOf?: readonly Schema[]
-}
 
 interface Found {
   readonly keyword: string
@@ -51,7 +36,7 @@ function isDay(text: string): boolean {
 
 /** A method, so that each keyword may name the type of the values that it is for: that was looked at before. */
 interface Keyword {
-  wrong(schema: Required<Schema>, value: unknown, at: string): Found[]
+  wrong(schema: Required<JsonSchema>, value: unknown, at: string): Found[]
 }
 
 type Keys = Readonly<Record<string, unknown>>
@@ -87,7 +72,7 @@ const KEYWORDS: Readonly<Record<string, Keyword['wrong']>> = {
 }
 
 /** Everything that is wrong with a value; of a union, what is wrong with the branch that comes nearest. */
-function wrong(schema: Schema, value: unknown, at: string): Found[] {
+function wrong(schema: JsonSchema, value: unknown, at: string): Found[] {
   if (schema.anyOf !== undefined) {
     const branches = schema.anyOf.map((branch) => wrong(branch, value, at))
     if (branches.some((branch) => branch.length === 0)) return []
@@ -96,7 +81,7 @@ function wrong(schema: Schema, value: unknown, at: string): Found[] {
   const { type } = schema
   if (type !== undefined && TYPES[type]?.(value) !== true) return [found('type', at, { type }, value)]
   return Object.keys(schema).flatMap(
-    (keyword) => KEYWORDS[keyword]?.(schema as Required<Schema>, value, at) ?? [],
+    (keyword) => KEYWORDS[keyword]?.(schema as Required<JsonSchema>, value, at) ?? [],
   )
 }
 
@@ -110,7 +95,7 @@ function found(
 }
 
 /** Refuses a schema that says more than is looked at here. */
-function refuseUnknown(schema: Schema): void {
+function refuseUnknown(schema: JsonSchema): void {
   const { type = 'null', format = 'uri' } = schema
   const unknown = Object.keys(schema).filter(
     (keyword) =>
@@ -127,7 +112,7 @@ function refuseUnknown(schema: Schema): void {
 export class Ajv2020 {
   addVocabulary(): void {}
 
-  compile(schema: Schema) {
+  compile(schema: JsonSchema) {
     refuseUnknown(schema)
     const validate = (value: unknown): boolean => {
       validate.errors = wrong(schema, value, '')
