@@ -1,4 +1,5 @@
 import { h } from 'preact'
+import { button, labelled } from './button.js'
 import { typedValue, valueOf } from './draft.js'
 import { FindingLine } from './field.js'
 
@@ -21,11 +22,7 @@ export function Draft({ view, state, proof, change, onAccept }) {
       h('blockquote', { class: 'context' }, [
         quote,
         h('small', null, ` context, page ${page} `),
-        h(
-          'button',
-          { type: 'button', onClick: () => put({ context: draft.context.filter((_, one) => one !== at) }) },
-          'Remove',
-        ),
+        button('Remove', () => put({ context: draft.context.filter((_, one) => one !== at) })),
       ]),
     ),
     h(Line, { id: 'note', name: 'Note', value: draft.note, put: (note) => put({ note }) }),
@@ -42,28 +39,16 @@ export function Draft({ view, state, proof, change, onAccept }) {
     ]),
     doubts.length > 0 &&
       h('div', { class: asked ? 'doubts asked' : 'doubts', role: asked ? 'alert' : undefined }, [
-        h(
-          'p',
-          null,
-          asked ? 'Before it is accepted (Enter accepts, Esc goes back, M adds a note):' : 'Will be asked:',
-        ),
-        h(
-          'ul',
-          null,
-          doubts.map((doubt) => h('li', null, doubt)),
-        ),
+        h('p', null, [asked ? BEFORE : 'Will be asked:']),
+        h('ul', null, [doubts.map((doubt) => h('li', null, doubt))]),
       ]),
-    h(
-      'p',
-      null,
-      h(
-        'button',
-        { type: 'button', class: 'accept', onClick: onAccept },
-        asked ? 'Accept all the same (Enter)' : 'Accept (Enter)',
-      ),
-    ),
+    h('p', null, [
+      button(asked ? 'Accept all the same (Enter)' : 'Accept (Enter)', onAccept, { class: 'accept' }),
+    ]),
   ])
 }
+
+const BEFORE = 'Before it is accepted (Enter accepts, Esc goes back, M adds a note):'
 
 const NAMES = { stated: 'Stated', schedule: 'Left to the schedule', none: 'Not stated' }
 
@@ -75,30 +60,19 @@ function Value({ field, draft, put }) {
   }
   const options =
     field.type === 'yes-no'
-      ? [
-          ['true', 'Yes'],
-          ['false', 'No'],
-        ]
+      ? Object.entries({ true: 'Yes', false: 'No' })
       : field.choices?.map((one) => [one, one])
   if (options)
-    return h('label', null, [
-      'Value ',
-      h('select', given, [
-        h('option', { value: '' }, 'choose'),
-        options.map(([value, name]) => h('option', { value }, name)),
-      ]),
+    return labelled('Value', given, 'select', [
+      h('option', { value: '' }, 'choose'),
+      options.map(([value, name]) => h('option', { value }, name)),
     ])
-  const isLong = field.type === 'list' || field.type === 'text'
-  return h('label', null, [
-    field.type === 'list' ? 'Value, one a line ' : 'Value ',
-    h(isLong ? 'textarea' : 'input', isLong ? { ...given, rows: 3 } : given),
-  ])
+  if (field.type === 'list') return labelled('Value, one a line', { ...given, rows: 3 }, 'textarea')
+  return field.type === 'text'
+    ? labelled('Value', { ...given, rows: 3 }, 'textarea')
+    : labelled('Value', given)
 }
 
 function Line({ id, name, value, put }) {
-  return h(
-    'p',
-    null,
-    h('label', null, [`${name} `, h('input', { id, value, onChange: ({ target }) => put(target.value) })]),
-  )
+  return h('p', null, [labelled(name, { id, value, onChange: ({ target }) => put(target.value) })])
 }

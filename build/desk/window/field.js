@@ -1,4 +1,5 @@
 import { h } from 'preact'
+import { button, labelled } from './button.js'
 import { KEYS, Keys } from './keys.js'
 import { addressOf } from './addresses.js'
 import { Crumb } from './told.js'
@@ -43,57 +44,43 @@ export function FindingLine({ level, message }) {
 export function Candidates({ candidates, isFound, chosen, onChoose, onFind }) {
   return h('section', { 'aria-labelledby': 'candidates' }, [
     h('h2', { id: 'candidates' }, isFound ? 'Found' : 'What may answer it'),
-    h(
-      'p',
-      null,
-      h('label', null, [
-        'Find words ',
-        h('input', { id: 'find', type: 'search', onChange: ({ target }) => onFind(target.value) }),
-      ]),
-    ),
+    h('p', null, [
+      labelled('Find words', { id: 'find', type: 'search', onChange: ({ target }) => onFind(target.value) }),
+    ]),
     candidates.length === 0 &&
       h('p', null, 'Nothing was found. Find words (/), select them on the page, or press N.'),
-    h(
-      'ol',
-      { class: 'candidates' },
+    h('ol', { class: 'candidates' }, [
       candidates.map((one) =>
-        h(
-          'li',
-          null,
-          h(
-            'button',
-            { type: 'button', 'aria-pressed': one.quote === chosen, onClick: () => onChoose(one) },
-            [
-              h('span', { class: 'source' }, [
-                h('b', null, one.shown || 'no value'),
-                ` · p. ${one.page} · ${one.heading}`,
-              ]),
-              h('span', { class: 'words-around' }, [
-                h('span', { class: 'around' }, one.before),
-                h('mark', null, one.quote),
-                h('span', { class: 'around' }, one.after),
-              ]),
-            ],
-          ),
-        ),
+        h('li', null, [
+          button(h(Sentence, one), () => onChoose(one), { 'aria-pressed': one.quote === chosen }),
+        ]),
       ),
-    ),
+    ]),
   ])
+}
+
+function Sentence({ shown, page, heading, before, quote, after }) {
+  return [
+    h('span', { class: 'source' }, [h('b', null, shown || 'no value'), ` · p. ${page} · ${heading}`]),
+    h('span', { class: 'words-around' }, [
+      h('span', { class: 'around' }, before),
+      h('mark', null, quote),
+      h('span', { class: 'around' }, after),
+    ]),
+  ]
 }
 
 /** The clauses that came near, to be read before a field is called not stated. */
 export function Near({ near, onShow }) {
   return h('section', { 'aria-labelledby': 'near' }, [
-    h(
-      'h2',
-      { id: 'near' },
+    h('h2', { id: 'near' }, [
       near.length === 0 ? 'No clause holds its words' : 'Read these first; they are recorded as looked at',
-    ),
+    ]),
     near.map((one) =>
       h('details', { open: true }, [
         h('summary', null, [`${one.heading || `clause ${one.clause}`}, p. ${one.page} · ${one.term} `]),
         h('p', { class: 'near-text' }, one.text),
-        h('button', { type: 'button', onClick: () => onShow(one) }, 'Show the page'),
+        button('Show the page', () => onShow(one)),
       ]),
     ),
   ])
@@ -119,22 +106,12 @@ export function Fields({ view, blind }) {
   const left = view.fields.filter(({ status }) => status === 'unread').length
   return h('details', { class: 'fields' }, [
     h('summary', null, `${view.fields.length - left} of ${view.fields.length} fields read`),
-    h(
-      'ul',
-      null,
-      view.fields.map(({ key, label, status }) =>
-        h('li', null, [
-          h(
-            'a',
-            {
-              href: addressOf(view.uin, key, blind ? 'second' : 'read'),
-              'aria-current': key === view.field.key ? 'true' : undefined,
-            },
-            label,
-          ),
-          ` ${blind ? '' : status}`,
-        ]),
-      ),
-    ),
+    h('ul', null, [
+      view.fields.map(({ key, label, status }) => {
+        const href = addressOf(view.uin, key, blind ? 'second' : 'read')
+        const isThis = key === view.field.key ? 'true' : undefined
+        return h('li', null, [h('a', { href, 'aria-current': isThis }, label), ` ${blind ? '' : status}`])
+      }),
+    ]),
   ])
 }

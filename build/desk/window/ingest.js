@@ -1,6 +1,7 @@
 import { h } from 'preact'
 import { useEffect, useRef, useState } from 'preact/hooks'
 import { ask, give } from './ask.js'
+import { button, labelled } from './button.js'
 import { IngestReport } from './ingest-report.js'
 import { useKeys } from './keys.js'
 import { addressOf } from './addresses.js'
@@ -72,14 +73,11 @@ export function Ingest() {
     h(Crumb),
     h('h1', null, 'Read a PDF in'),
     h('p', { class: 'drop' }, [
-      h('label', null, [
-        'Drop a wording here, or choose it: ',
-        h('input', {
-          type: 'file',
-          accept: 'application/pdf',
-          onChange: ({ target }) => target.files[0] && take(target.files[0]),
-        }),
-      ]),
+      labelled('Drop a wording here, or choose it:', {
+        type: 'file',
+        accept: 'application/pdf',
+        onChange: ({ target }) => target.files[0] && take(target.files[0]),
+      }),
     ]),
     file && h('p', null, [h('b', null, file.name), ' ', h('small', null, sha256)]),
     step && h(Step, { step }),
@@ -113,23 +111,18 @@ const RETRIES = {
 function Fault({ fault, onRetry }) {
   const { options = [], findings = [] } = fault.answer ?? {}
   const uin = useRef(null)
+  const given = (event) => (event.preventDefault(), onRetry({ uin: uin.current.value.trim() }))
   return h('div', { role: 'alert' }, [
     h('p', { class: 'error' }, fault.message),
     findings.map(({ path, where, message }) => h('p', { class: 'error' }, `${path} ${where}: ${message}`)),
     options
       .filter((one) => RETRIES[one])
-      .map((one) =>
-        h('button', { type: 'button', onClick: () => onRetry(RETRIES[one][1]) }, RETRIES[one][0]),
-      ),
+      .map((one) => button(RETRIES[one][0], () => onRetry(RETRIES[one][1]))),
     options.includes('uin') &&
-      h(
-        'form',
-        { onSubmit: (event) => (event.preventDefault(), onRetry({ uin: uin.current.value.trim() })) },
-        [
-          h('label', null, ['It is of the product with the UIN ', h('input', { ref: uin, required: true })]),
-          h('button', null, 'Read it for that'),
-        ],
-      ),
+      h('form', { onSubmit: given }, [
+        labelled('It is of the product with the UIN', { ref: uin, required: true }),
+        h('button', null, 'Read it for that'),
+      ]),
   ])
 }
 
@@ -145,13 +138,11 @@ function Outcome({ made, onWrite, onOverwrite, onGiven }) {
     isWritten &&
       h('p', { role: 'status', class: 'proven' }, `Written: ${clauses} clauses of the document ${document}.`),
     isWritten &&
-      h(
-        'p',
-        null,
+      h('p', null, [
         kept === null
           ? 'Without --documents the PDF is forgotten when the desk ends.'
           : `The PDF is kept: ${kept}`,
-      ),
+      ]),
     !isWritten &&
       files.length === 0 &&
       h('p', { role: 'status' }, 'Nothing changes: this file was read before.'),
@@ -159,16 +150,10 @@ function Outcome({ made, onWrite, onOverwrite, onGiven }) {
     !isWritten &&
       files.length > 0 &&
       h('p', null, [
-        h('button', { type: 'button', class: 'accept', onClick: onWrite }, 'Write it (Enter)'),
+        button('Write it (Enter)', onWrite, { class: 'accept' }),
         ` changes ${files.join(', ')}`,
       ]),
-    !isWritten &&
-      isSameFile &&
-      h(
-        'p',
-        null,
-        h('button', { type: 'button', onClick: onOverwrite }, 'Take this reading of the same file'),
-      ),
+    !isWritten && isSameFile && h('p', null, [button('Take this reading of the same file', onOverwrite)]),
     (isWritten || files.length === 0) && h('p', null, links),
   ])
 }
@@ -176,10 +161,7 @@ function Outcome({ made, onWrite, onOverwrite, onGiven }) {
 /** What a file does not always say of itself; what is left empty stays as it is held. */
 function Details({ onGiven }) {
   const input = (name, label, type) =>
-    h('label', null, [
-      `${label} `,
-      h('input', { type, onChange: ({ target }) => onGiven({ [name]: target.value.trim() || undefined }) }),
-    ])
+    labelled(label, { type, onChange: ({ target }) => onGiven({ [name]: target.value.trim() || undefined }) })
   return h('p', { class: 'search' }, [
     input('edition', 'Edition as printed', 'text'),
     input('url', 'Address it was collected from', 'url'),

@@ -20,11 +20,9 @@ export const KEYS = [
 
 /** What the keys of a view do. */
 export function Keys({ keys }) {
-  return h(
-    'p',
-    { class: 'keys', 'aria-label': 'Keys' },
+  return h('p', { class: 'keys', 'aria-label': 'Keys' }, [
     keys.map(([key, does]) => h('span', null, [h('kbd', null, key), ` ${does} `])),
-  )
+  ])
 }
 
 /** Calls what a key does, by its name. Where a person types, Enter and Escape leave the input (Ctrl+Enter one of many lines). */

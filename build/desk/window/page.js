@@ -1,6 +1,7 @@
 import { h } from 'preact'
 import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks'
 import { ask } from './ask.js'
+import { button } from './button.js'
 
 /** The page of a document: its picture with its words over it, or its clauses where the file is not at hand. */
 export function Page({ uin, place, documents, quotes, chosen, onTurn, onSelect }) {
@@ -24,23 +25,13 @@ export function Page({ uin, place, documents, quotes, chosen, onTurn, onSelect }
   }, [asked])
   return h('section', { class: 'page', 'aria-label': 'The page', 'aria-busy': view?.asked !== asked }, [
     h('p', { class: 'bar' }, [
-      h(
-        'span',
-        null,
+      h('span', null, [
         `${document?.title ?? place.document}, page ${place.page} of ${document?.pages ?? '?'}`,
-      ),
-      h('button', { type: 'button', onClick: () => onTurn(-1), 'aria-label': 'Page before, key [' }, '‹ ['),
-      h('button', { type: 'button', onClick: () => onTurn(1), 'aria-label': 'Next page, key ]' }, '] ›'),
-      h(
-        'button',
-        { type: 'button', onClick: () => zoomTo(Math.max(50, zoom - 25)), 'aria-label': 'Smaller' },
-        '−',
-      ),
-      h(
-        'button',
-        { type: 'button', onClick: () => zoomTo(Math.min(300, zoom + 25)), 'aria-label': 'Larger' },
-        '+',
-      ),
+      ]),
+      button('‹ [', () => onTurn(-1), { 'aria-label': 'Page before, key [' }),
+      button('] ›', () => onTurn(1), { 'aria-label': 'Next page, key ]' }),
+      button('−', () => zoomTo(Math.max(50, zoom - 25)), { 'aria-label': 'Smaller' }),
+      button('+', () => zoomTo(Math.min(300, zoom + 25)), { 'aria-label': 'Larger' }),
     ]),
     view?.fault && h('p', { role: 'alert', class: 'error' }, view.fault),
     view?.texts && h(Texts, { texts: view.texts, onSelect, isAtHand: document?.isAtHand }),
@@ -135,11 +126,9 @@ function Texts({ texts, onSelect, isAtHand }) {
     },
     [
       !isAtHand &&
-        h(
-          'p',
-          { class: 'hint' },
+        h('p', { class: 'hint' }, [
           'The file is not among the --documents: these are the clauses that were read from it.',
-        ),
+        ]),
       texts.map(({ clause, text }) => h('p', { 'data-clause': clause }, text)),
     ],
   )

@@ -1,6 +1,7 @@
 import { h } from 'preact'
 import { useEffect, useState } from 'preact/hooks'
 import { ask } from './ask.js'
+import { button, labelled } from './button.js'
 import { addressOf } from './addresses.js'
 import { useKeys } from './keys.js'
 import { undo } from './saved.js'
@@ -44,41 +45,28 @@ export function Queue() {
 }
 
 function Kinds({ queue, query, change }) {
-  return h(
-    'nav',
-    { 'aria-label': 'Kind of work', class: 'kinds' },
-    Object.entries(KINDS).map(([kind, name]) =>
-      h(
-        'button',
-        { type: 'button', 'aria-pressed': kind === query.kind, onClick: () => change({ ...query, kind }) },
-        [`${name} `, h('b', null, queue.counts[kind].toLocaleString('en-IN'))],
-      ),
-    ),
-  )
+  return h('nav', { 'aria-label': 'Kind of work', class: 'kinds' }, [
+    Object.entries(KINDS).map(([kind, name]) => {
+      const words = [`${name} `, h('b', null, queue.counts[kind].toLocaleString('en-IN'))]
+      return button(words, () => change({ ...query, kind }), { 'aria-pressed': kind === query.kind })
+    }),
+  ])
 }
 
 function Search({ queue, query, change }) {
   return h('p', { class: 'search' }, [
-    h('label', null, [
-      'Search ',
-      h('input', {
-        type: 'search',
-        value: query.text,
-        placeholder: 'UIN, product, field or reason',
-        onInput: ({ target }) => change({ ...query, text: target.value }),
-      }),
-    ]),
-    h('label', null, [
-      'Category ',
-      h(
-        'select',
-        { value: query.category, onChange: ({ target }) => change({ ...query, category: target.value }) },
-        [
-          h('option', { value: '' }, 'all'),
-          queue.categories.map((slug) => h('option', { value: slug }, slug)),
-        ],
-      ),
-    ]),
+    labelled('Search', {
+      type: 'search',
+      value: query.text,
+      placeholder: 'UIN, product, field or reason',
+      onInput: ({ target }) => change({ ...query, text: target.value }),
+    }),
+    labelled(
+      'Category',
+      { value: query.category, onChange: ({ target }) => change({ ...query, category: target.value }) },
+      'select',
+      [h('option', { value: '' }, 'all'), queue.categories.map((slug) => h('option', { value: slug }, slug))],
+    ),
     h('span', { role: 'status' }, `${queue.matching.toLocaleString('en-IN')} match`),
   ])
 }
@@ -86,18 +74,10 @@ function Search({ queue, query, change }) {
 function Rows({ queue, query }) {
   if (queue.rows.length === 0) return h('p', null, 'Nothing of this kind is to be done.')
   return h('table', null, [
-    h(
-      'thead',
-      null,
-      h(
-        'tr',
-        null,
-        ['What', 'Product', 'Category', 'Why'].map((name) => h('th', { scope: 'col' }, name)),
-      ),
-    ),
-    h(
-      'tbody',
-      null,
+    h('thead', null, [
+      h('tr', null, [['What', 'Product', 'Category', 'Why'].map((name) => h('th', { scope: 'col' }, name))]),
+    ]),
+    h('tbody', null, [
       queue.rows.map((task) =>
         h('tr', null, [
           h('td', null, h(What, { task, kind: query.kind })),
@@ -106,7 +86,7 @@ function Rows({ queue, query }) {
           h('td', { class: 'why' }, h(Why, { task, kind: query.kind })),
         ]),
       ),
-    ),
+    ]),
   ])
 }
 
@@ -132,27 +112,18 @@ function Progress({ queue: { progress, dataset } }) {
   const shown = (number) => number.toLocaleString('en-IN')
   return h('section', { 'aria-labelledby': 'progress' }, [
     h('h2', { id: 'progress' }, 'Progress'),
-    h(
-      'p',
-      null,
+    h('p', null, [
       `${shown(wordings)} of ${shown(products)} products have a wording; ${shown(whole)} are read whole. Of their ${shown(fields)} fields ${shown(read)} are read, ${shown(checked)} checked.`,
-    ),
-    h(
-      'ul',
-      { class: 'progress' },
-      progress.map(({ uin, name, read, checked, fields }) =>
-        h('li', null, [
-          h('span', null, [
-            name,
-            ' ',
-            h('small', null, uin),
-            ' · ',
-            h('a', { href: addressOf(uin, '', 'structure') }, 'Structure'),
-          ]),
+    ]),
+    h('ul', { class: 'progress' }, [
+      progress.map(({ uin, name, read, checked, fields }) => {
+        const structure = h('a', { href: addressOf(uin, '', 'structure') }, 'Structure')
+        return h('li', null, [
+          h('span', null, [name, ' ', h('small', null, uin), ' · ', structure]),
           h('progress', { value: read, max: fields, 'aria-label': `Fields read of ${name}` }),
           h('span', null, `${read} of ${fields} read, ${checked} checked`),
-        ]),
-      ),
-    ),
+        ])
+      }),
+    ]),
   ])
 }

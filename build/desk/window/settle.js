@@ -1,4 +1,5 @@
 import { h } from 'preact'
+import { button } from './button.js'
 
 /** Two versions of a fact after a file was changed under the window. */
 export function Conflict({ told, onTake, onKeep }) {
@@ -6,8 +7,8 @@ export function Conflict({ told, onTake, onKeep }) {
     h(Version, { name: 'On the disk now', fact: told.theirs }),
     h(Version, { name: 'Yours', fact: told.yours }),
     h('p', null, [
-      h('button', { type: 'button', onClick: onKeep }, 'Keep that on the disk'),
-      h('button', { type: 'button', onClick: () => onTake(told.digest) }, 'Put mine in its place'),
+      button('Keep that on the disk', onKeep),
+      button('Put mine in its place', () => onTake(told.digest)),
     ]),
   ])
 }
@@ -20,16 +21,13 @@ function Version({ name, fact }) {
 }
 
 function FactLines({ fact }) {
-  return h(
-    'dl',
-    null,
-    Object.entries(fact)
-      .filter(([name]) => name !== 'key')
-      .map(([name, value]) => [
-        h('dt', null, name),
-        h('dd', null, typeof value === 'string' ? value : JSON.stringify(value)),
-      ]),
-  )
+  const { key: _, ...lines } = fact
+  return h('dl', null, [
+    Object.entries(lines).map(([name, value]) => [
+      h('dt', null, name),
+      h('dd', null, typeof value === 'string' ? value : JSON.stringify(value)),
+    ]),
+  ])
 }
 
 /** A first and a second reading that differ. */
@@ -46,10 +44,6 @@ export function Sides({ sides, onSettle }) {
     h('h2', null, 'The readings differ'),
     h('div', null, [h('h3', null, `First: ${first.shown}`), h(FactLines, { fact: first.fact })]),
     h('div', null, [h('h3', null, `Second: ${second.shown}`), h(FactLines, { fact: second.fact })]),
-    h(
-      'p',
-      null,
-      ways.map(([name, fact]) => h('button', { type: 'button', onClick: () => onSettle(fact) }, name)),
-    ),
+    h('p', null, [ways.map(([name, fact]) => button(name, () => onSettle(fact)))]),
   ])
 }

@@ -158,13 +158,11 @@ export function Structure({ uin, document: given, page: wanted }) {
         h(Crumb, { name: view.name, uin }),
         h('h1', null, `Structure: ${documents.find((one) => one.id === view.document)?.title}`),
         documents.length > 1 &&
-          h(
-            'nav',
-            { 'aria-label': 'Other documents' },
+          h('nav', { 'aria-label': 'Other documents' }, [
             documents
               .filter((one) => one.id !== view.document)
               .map((one) => h('a', { href: addressOf(uin, one.id, 'structure') }, one.title)),
-          ),
+          ]),
         h(Keys, { keys: KEYS }),
         h(Told, { told }),
         told.facts?.map(({ key, reason }) => h('p', { class: 'warning' }, `fact ${key}: ${reason}`)),
