@@ -6,14 +6,16 @@ import { VERDICTS, type Verdict } from './published/verdicts.ts'
 
 // The words in which pages and Markdown say what bodies say in codes. Everything people read takes them from these tables.
 
-/** A code of an answer in words: `instead` of a value where there is none, and how far its `reading` went. */
-interface AnswerWords {
-  readonly instead: string | null
-  readonly reading: string | null
-}
-
-/** What is said of an answer with each check status, and of a field without one. */
-export const ANSWER_WORDS: Readonly<Record<FactStatus | 'unread' | 'not-applicable', AnswerWords>> = {
+/**
+ * What is said of an answer with each check status, and of a field without one: `instead` of a value where there is none,
+ * and how far its `reading` went.
+ */
+export const ANSWER_WORDS: Readonly<
+  Record<
+    FactStatus | 'unread' | 'not-applicable',
+    { readonly instead: string | null; readonly reading: string | null }
+  >
+> = {
   quoted: { instead: null, reading: 'Read once: compare with the quote' },
   checked: { instead: null, reading: 'Read twice' },
   disputed: { instead: null, reading: 'Reported as wrong: look at the page before you rely on it' },
@@ -51,21 +53,17 @@ export function readingOf(status: FactStatus, checked: string | null): string | 
 }
 
 /** A verdict beside its question, and after a number of questions. */
-interface VerdictWords {
-  readonly label: string
-  readonly counted: string
-}
-
-export const VERDICT_WORDS: Readonly<Record<Verdict, VerdictWords>> = {
-  different: { label: 'Different', counted: 'answered differently' },
-  same: { label: 'The same', counted: 'answered the same' },
-  'differs-in-notes': { label: 'Same, but read the notes', counted: 'the same but for notes to read' },
-  incomplete: { label: 'Not answered for all of them', counted: 'not answered for all of them' },
-  'not-compared': {
-    label: 'Cannot be compared by machine: read each',
-    counted: 'that no machine can compare',
-  },
-}
+export const VERDICT_WORDS: Readonly<Record<Verdict, { readonly label: string; readonly counted: string }>> =
+  {
+    different: { label: 'Different', counted: 'answered differently' },
+    same: { label: 'The same', counted: 'answered the same' },
+    'differs-in-notes': { label: 'Same, but read the notes', counted: 'the same but for notes to read' },
+    incomplete: { label: 'Not answered for all of them', counted: 'not answered for all of them' },
+    'not-compared': {
+      label: 'Cannot be compared by machine: read each',
+      counted: 'that no machine can compare',
+    },
+  }
 
 /** The words of a comparison by the keys of its counts, in the order in which they are said. */
 const COUNTED_VERDICTS: readonly (readonly [key: string, words: string])[] = Object.entries(

@@ -52,7 +52,7 @@ async function select(inbox: OpenInbox['inbox'], by: Selector) {
     return { keys, lines: keys.map((key) => `${key}\n`), unreadable: [] }
   }
   const { found, unreadable } = await readAll(inbox)
-  const theirs = found.filter((one) => isFrom(one, by))
+  const theirs = found.filter(({ record }) => isFrom(record, by))
   return {
     keys: theirs.map(({ key }) => key),
     lines: theirs.map(({ record }) => line(record)),

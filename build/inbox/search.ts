@@ -6,17 +6,11 @@ import type { Inbox } from '../../functions/write/inbox.ts'
 import { type SubmissionRecord, readKey } from '../../functions/write/record.ts'
 import type { Selector } from './task.ts'
 
-/** A submission and its key in the store. */
-export interface FoundSubmission {
-  readonly key: string
-  readonly record: SubmissionRecord
-}
-
 const check = checker(Submission)
 
 /** Every submission of an inbox, oldest first, and the keys of what could not be read. */
 export async function readAll(inbox: Pick<Inbox, 'keys' | 'read'>) {
-  const found: FoundSubmission[] = []
+  const found: { readonly key: string; readonly record: SubmissionRecord }[] = []
   const unreadable: string[] = []
   for (const key of await sortedKeys(inbox)) {
     const text = await inbox.read(key)
@@ -34,7 +28,7 @@ export async function keysOfId(inbox: Inbox, id: string): Promise<string[]> {
 }
 
 /** Whether a submission has this id, or gave this address or number. */
-export function isFrom({ record }: FoundSubmission, { field, value }: Selector): boolean {
+export function isFrom(record: SubmissionRecord, { field, value }: Selector): boolean {
   if (field === 'id') return record.id === value
   const given = record.body[field]
   if (typeof given !== 'string') return false

@@ -13,14 +13,9 @@ export interface Route {
   readonly trailingSlash: boolean
 }
 
-interface Template {
-  readonly id: OperationId
-  readonly operation: Operation
-  readonly pattern: RegExp
-}
-
 // The longest path first, so that a UIN is everything between /policy/ and a final /search.
-const TEMPLATES: readonly Template[] = (Object.entries(OPERATIONS) as [OperationId, Operation][])
+type Template = (typeof TEMPLATES)[number]
+const TEMPLATES = (Object.entries(OPERATIONS) as [OperationId, Operation][])
   .map(([id, operation]) => ({ id, operation, pattern: patternOf(id, operation.path) }))
   .toSorted((a, b) => b.operation.path.length - a.operation.path.length)
 

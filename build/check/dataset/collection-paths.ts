@@ -1,40 +1,29 @@
-/** Which paths of `data/` a kind of file claims. */
-export interface Claim {
-  readonly pattern: RegExp
-  /** The pattern as a maintainer would write it. */
-  readonly shown: string
-}
-
-/** THE TABLE of claims: every file of the dataset is claimed by exactly one collection. */
+/**
+ * THE TABLE of claims: the paths of `data/` that each kind of file has, as a maintainer would write them. Of two that fit
+ * a path, the first has it, so that every file of the dataset is claimed by one collection.
+ */
 export const CLAIMS = {
-  dataset: { pattern: /^dataset\.json$/u, shown: 'dataset.json' },
-  synonyms: { pattern: /^synonyms\.json$/u, shown: 'synonyms.json' },
-  retired: { pattern: /^retired\.json$/u, shown: 'retired.json' },
-  questions: { pattern: /^questions\.json$/u, shown: 'questions.json' },
-  categories: { pattern: /^categories\/[^/]+\.json$/u, shown: 'categories/<slug>.json' },
-  insurers: { pattern: /^insurers\/[^/]+\.json$/u, shown: 'insurers/<slug>.json' },
-  clauses: {
-    pattern: /^products\/[^/]+\/[^/]+\.clauses\.json$/u,
-    shown: 'products/<insurer>/<name>.clauses.json',
-  },
-  overrides: {
-    pattern: /^products\/[^/]+\/[^/]+\.overrides\.json$/u,
-    shown: 'products/<insurer>/<name>.overrides.json',
-  },
-  products: {
-    pattern: /^products\/[^/]+\/(?![^/]+\.(?:clauses|overrides)\.json$)[^/]+\.json$/u,
-    shown: 'products/<insurer>/<name>.json',
-  },
-  law: { pattern: /^law\/[^/]+\.json$/u, shown: 'law/<slug>.json' },
-  forms: { pattern: /^forms\/[^/]+\.json$/u, shown: 'forms/<id>.json' },
-} as const satisfies Record<string, Claim>
+  dataset: 'dataset.json',
+  synonyms: 'synonyms.json',
+  retired: 'retired.json',
+  questions: 'questions.json',
+  categories: 'categories/<slug>.json',
+  insurers: 'insurers/<slug>.json',
+  clauses: 'products/<insurer>/<name>.clauses.json',
+  overrides: 'products/<insurer>/<name>.overrides.json',
+  products: 'products/<insurer>/<name>.json',
+  law: 'law/<slug>.json',
+  forms: 'forms/<id>.json',
+} as const
 
 export type CollectionName = keyof typeof CLAIMS
 
+const PATTERNS = (Object.keys(CLAIMS) as CollectionName[]).map((name) => {
+  const path = CLAIMS[name].replaceAll('.', String.raw`\.`).replaceAll(/<\w+>/gu, '[^/]+')
+  return { name, pattern: new RegExp(`^${path}$`, 'u') }
+})
+
 /** The collection a path belongs to, or null where no collection claims it. */
 export function claim(path: string): CollectionName | null {
-  for (const [name, { pattern }] of Object.entries(CLAIMS)) {
-    if (pattern.test(path)) return name as CollectionName
-  }
-  return null
+  return PATTERNS.find(({ pattern }) => pattern.test(path))?.name ?? null
 }

@@ -9,29 +9,29 @@ import { Product } from '../../contract/authored/product.ts'
 import { ProductOverrides } from '../../contract/authored/overrides.ts'
 import { ProductClauses } from '../../contract/authored/clauses.ts'
 import { checker, type Problem } from '../../contract/validate.ts'
-import { CLAIMS, type Claim, type CollectionName } from './collection-paths.ts'
+import type { CollectionName } from './collection-paths.ts'
 
-/** A kind of file in `data/`: which paths it claims and what is in them. */
-export interface Collection extends Claim {
+/** What is in a kind of file of `data/`. */
+export interface Collection {
   readonly schema: TSchema
   readonly check: (value: unknown) => Problem[]
 }
 
-function collection<Schema extends TSchema>(name: CollectionName, schema: Schema) {
-  return { ...CLAIMS[name], schema, check: checker(schema) }
+function collection<Schema extends TSchema>(schema: Schema) {
+  return { schema, check: checker(schema) }
 }
 
 /** The collections with the schemas of their records. */
 export const COLLECTIONS = {
-  dataset: collection('dataset', Dataset),
-  synonyms: collection('synonyms', Synonyms),
-  retired: collection('retired', Retired),
-  questions: collection('questions', Questions),
-  categories: collection('categories', Category),
-  insurers: collection('insurers', Insurer),
-  clauses: collection('clauses', ProductClauses),
-  overrides: collection('overrides', ProductOverrides),
-  products: collection('products', Product),
-  law: collection('law', Law),
-  forms: collection('forms', Form),
+  dataset: collection(Dataset),
+  synonyms: collection(Synonyms),
+  retired: collection(Retired),
+  questions: collection(Questions),
+  categories: collection(Category),
+  insurers: collection(Insurer),
+  clauses: collection(ProductClauses),
+  overrides: collection(ProductOverrides),
+  products: collection(Product),
+  law: collection(Law),
+  forms: collection(Form),
 } as const satisfies Record<CollectionName, Collection>

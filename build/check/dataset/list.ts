@@ -41,9 +41,8 @@ export async function listDataset(folder: string): Promise<Listing> {
 }
 
 function unclaimed(path: string, isFolder: boolean): Finding {
-  const shapes = Object.values(CLAIMS).map(({ shown }) => shown)
   const message = isFolder
     ? 'is a folder where a file belongs; rename or remove it'
-    : `belongs to no collection; allowed are the files ${shapes.join(', ')}`
+    : `belongs to no collection; allowed are the files ${Object.values(CLAIMS).join(', ')}`
   return { path, where: '', message, rule: 'unclaimed-file', level: 'error' }
 }

@@ -14,13 +14,6 @@ import { everyStem, inRow, shareSaid, stemsIn } from '../proof/words-said.ts'
 
 // Other clauses of a document that give the number of a field otherwise: words of the field right beside another number.
 
-/** A place that gives another number for a field. */
-export interface Contradiction {
-  readonly clause: Clause
-  /** The sentence that gives it. */
-  readonly said: string
-}
-
 /** How many words may be between the words of a field and a number, before it and after it. */
 const [BEFORE, AFTER] = [6, 2]
 
@@ -30,8 +23,8 @@ const readWords = readOnce(({ facts }: Product) => facts.flatMap(wordsOf).map(re
 
 /**
  * The clauses that speak of a field with another number of its unit, and of no other field that counts the like. A number
- * that a fact, its context or its note says is known, and so is a clause that another fact names in its conflicts. `own` is
- * what is around the quote of the fact.
+ * that a fact, its context or its note says is known, and so is a clause that another fact names in its conflicts; each comes
+ * with the sentence that says the number. `own` is what is around the quote of the fact.
  */
 export function contradictionsOf(
   { key, value, clause: at }: Fact,
@@ -39,14 +32,14 @@ export function contradictionsOf(
   category: Category,
   own: Around,
   { byId, product, clauses }: ProductSubject,
-): Contradiction[] {
+): { readonly clause: Clause; readonly said: string }[] {
   const { counts } = FIELD_TYPES[field.type]
   if (clauses === null || counts === null || COUNTS_MANY.has(counts) || typeof value !== 'number') return []
   const said = [readText(own.sentence), readText(own.row), ...readWords(product)]
   const known = new Set([value, ...numbersIn(counts, said)])
   const document = byId.get(at ?? 0)?.document
   const elsewhere = new Set(product.facts.flatMap((fact) => (fact.key === key ? [] : (fact.conflicts ?? []))))
-  const found: Contradiction[] = []
+  const found: { clause: Clause; said: string }[] = []
   for (const clause of speakingOf(field, clauses.record.clauses)) {
     if (clause.document !== document || clause.id === at || elsewhere.has(clause.id)) continue
     const read = readClause(clause)

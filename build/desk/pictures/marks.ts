@@ -1,10 +1,9 @@
 import { normalForm } from '../../check/proof/normal-text.ts'
-import type { PlacedWord } from './page-picture.ts'
 
 // Pages of a document as pictures with their words. This module: the words of a page that a quote is printed with.
 
 /** The places, in a list of words, of the words that a quote is printed with: its lines one by one where the whole is not in a row. */
-export function marksOf(words: readonly Pick<PlacedWord, 'text'>[], quote: string): number[] {
+export function marksOf(words: readonly { readonly text: string }[], quote: string): number[] {
   const owners: number[] = []
   let text = ''
   for (const [at, word] of words.entries()) {

@@ -13,24 +13,6 @@ export interface PictureRequest {
   readonly scale: number
 }
 
-/** A word of a page with its box, in points from the upper left corner. */
-export interface PlacedWord {
-  readonly text: string
-  readonly x: number
-  readonly y: number
-  readonly width: number
-  readonly height: number
-}
-
-/** A page as a picture (BMP) with its words. */
-export interface PagePicture {
-  readonly pages: number
-  readonly width: number
-  readonly height: number
-  readonly words: readonly PlacedWord[]
-  readonly picture: Uint8Array
-}
-
 /** What the process answers. */
 export type PictureAnswer = { readonly id: number } & (
   | { readonly made: PagePicture }
@@ -50,7 +32,10 @@ async function documentAt(file: string): Promise<OpenDocument> {
   return document
 }
 
-async function drawn({ file, page, scale }: PictureRequest): Promise<PagePicture> {
+export type PagePicture = Awaited<ReturnType<typeof drawn>>
+
+/** A page as a picture (BMP) with its words, each with its box in points from the upper left corner. */
+async function drawn({ file, page, scale }: PictureRequest) {
   const document = await documentAt(file)
   const { pages } = document.head
   if (page > pages) throw new Error(`the file has ${pages} pages`)

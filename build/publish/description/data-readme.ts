@@ -1,4 +1,4 @@
-import type { CollectionName } from '../../check/dataset/collection-paths.ts'
+import { CLAIMS, type CollectionName } from '../../check/dataset/collection-paths.ts'
 import { COLLECTIONS } from '../../check/dataset/collections.ts'
 import { type DescribedField, bodyFields } from './body-fields.ts'
 
@@ -50,7 +50,7 @@ export function dataReadme(): string {
 }
 
 function collectionPart(name: CollectionName): string {
-  const { shown, schema } = COLLECTIONS[name]
+  const { schema } = COLLECTIONS[name]
   const remark = REMARKS[name]
   const rows = rowsOf(bodyFields(schema), '')
   const head = '| key | value | meaning |\n| --- | --- | --- |'
@@ -60,7 +60,7 @@ function collectionPart(name: CollectionName): string {
         ? String(schema.description)
         : ''
       : [head, ...rows].join('\n')
-  return [`## \`${shown}\``, ...(remark === undefined ? [] : [remark]), table].join('\n\n')
+  return [`## \`${CLAIMS[name]}\``, ...(remark === undefined ? [] : [remark]), table].join('\n\n')
 }
 
 /** One row per key, the keys of inner objects after the key that holds them: `facts.quote`. */

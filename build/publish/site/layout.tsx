@@ -5,7 +5,7 @@ import { SERVICE_NAME } from '../../contract/notices.ts'
 import { PAGES, fileOf } from './page-list.ts'
 import { FRAME, FUNCTION_PAGES } from '../../contract/function-pages.ts'
 import { QUERY_LENGTH } from '../../contract/limits.ts'
-import { Head, isApart } from './page-head.tsx'
+import { Head, type Part, isApart } from './page-head.tsx'
 import { Crumbs } from './links.tsx'
 import { FRAME_PAGE, type Site, type SitePage } from './site.ts'
 
@@ -29,12 +29,6 @@ export function htmlOf(page: SitePage, site: Site): string {
     </html>,
   )
   return `<!doctype html>\n${html}\n`
-}
-
-/** What the parts of a page are drawn from. */
-interface Part {
-  readonly page: SitePage
-  readonly site: Site
 }
 
 function Header({ page, site }: Part) {

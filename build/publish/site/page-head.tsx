@@ -5,7 +5,8 @@ import { inScript } from './components.tsx'
 import { fileOf } from './page-list.ts'
 import { FRAME_PAGE, NOT_FOUND, type Site, type SitePage, type Trail } from './site.ts'
 
-interface Part {
+/** What the parts of a page are drawn from. */
+export interface Part {
   readonly page: SitePage
   readonly site: Site
 }

@@ -13,7 +13,6 @@ export interface Site {
   readonly base: string
   /** A path of the site as a page links to it; right under a base URL with a path, too. */
   readonly link: (path: string) => string
-  readonly dataset: string
   readonly dataDate: string
   /** A sentence of the dataset at the head of every page, such as that it is a sample; null where there is none. */
   readonly about: string | null
@@ -82,12 +81,11 @@ export const NOT_FOUND = '/404'
 export const FRAME_PAGE = FRAME.path
 
 /** The site a dataset is published as. */
-export function siteOf({ dataset, about, to, dataDate, notice }: Publication): Site {
+export function siteOf({ about, to, dataDate, notice }: Publication): Site {
   const prefix = new URL(to.base).pathname.replace(/\/$/u, '')
   return {
     base: to.base,
     link: (path) => prefix + path,
-    dataset,
     about,
     dataDate,
     notice,

@@ -1,18 +1,17 @@
 import type { CompareBody } from '../../../build/contract/published/comparison.ts'
+import type { Given } from '../../shared/params.ts'
 import { type Refused, quoted, refused } from '../../shared/result.ts'
 
 type Row = CompareBody['rows'][number]
 
-/** What is asked of a comparison: all rows where both are null. */
-interface RowsAsked {
-  /** Keys of fields, with commas between. */
-  readonly fields: string | null
-  /** The heading of a group, in any case. */
-  readonly group: string | null
-}
-
-/** The rows that were asked for, in the order of the comparison; a key or a group that no row has is refused. */
-export function rowsAsked(rows: readonly Row[], { fields, group }: RowsAsked): Row[] | Refused {
+/**
+ * The rows that were asked for by keys with commas between, and by the heading of a group in any case, in the order of the
+ * comparison; a key or a group that no row has is refused.
+ */
+export function rowsAsked(
+  rows: readonly Row[],
+  { fields, group }: Pick<Given<'comparePolicies'>, 'fields' | 'group'>,
+): Row[] | Refused {
   const keys = fields === null ? null : new Set(fields.split(',').map((key) => key.trim()))
   const unknown = [...(keys ?? [])].find((key) => !rows.some((row) => row.key === key))
   if (unknown !== undefined)

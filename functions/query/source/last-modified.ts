@@ -4,11 +4,6 @@ import { uinFileName } from '../../../build/contract/uin.ts'
 import { latestChangesOf, serviceOf } from './load.ts'
 import type { IndexSource } from './reader.ts'
 
-/** What every body says of its day. */
-interface Dated {
-  readonly data_date: string
-}
-
 type Kind = Exclude<keyof LatestChanges['releases'][number], 'release' | 'data_date'>
 
 /** Where the records of each kind are. */
@@ -35,18 +30,13 @@ function place(path: string): RegExp {
 export async function lastModified(
   source: IndexSource,
   pathname: string,
-  made: Partial<Dated> = {},
+  made: { readonly data_date?: string } = {},
 ): Promise<string | null> {
-  const day = await changedOn(source, pathname, made)
+  const day = made.data_date ?? (await changedOn(source, pathname))
   return day === null ? null : new Date(`${day}T00:00:00Z`).toUTCString()
 }
 
-async function changedOn(
-  source: IndexSource,
-  pathname: string,
-  { data_date }: Partial<Dated>,
-): Promise<string | null> {
-  if (data_date !== undefined) return data_date
+async function changedOn(source: IndexSource, pathname: string): Promise<string | null> {
   for (const [kind, at] of PLACES) {
     const name = at.exec(pathname)?.groups?.['name']
     if (name === undefined) continue

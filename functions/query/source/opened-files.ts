@@ -7,13 +7,12 @@ import { notMissing } from './stored-records.ts'
 /** How many bytes of files stay in memory, counted as they were read; opened they take several times that. */
 const CACHE_BYTES = 48 * 1024 * 1024
 
-/** The files of one source: those that are open, and those that are being read, by their paths. */
-interface SourceFiles {
-  readonly opened: BoundedCache<unknown>
-  readonly opening: Map<string, Promise<unknown>>
-}
+/** The files of each source: those that are open, and those that are being read, by their paths. */
+const filesOf = new WeakMap<IndexSource, ReturnType<typeof noFiles>>()
 
-const filesOf = new WeakMap<IndexSource, SourceFiles>()
+function noFiles() {
+  return { opened: new BoundedCache<unknown>(CACHE_BYTES), opening: new Map<string, Promise<unknown>>() }
+}
 
 /** A file under `/index/`, read and opened once; null where there is none. A failure is tried again the next time. */
 export async function cached<File, T>(
@@ -21,9 +20,8 @@ export async function cached<File, T>(
   path: string,
   open: (file: File) => T,
 ): Promise<T | null> {
-  let files = filesOf.get(source)
-  if (files === undefined)
-    filesOf.set(source, (files = { opened: new BoundedCache(CACHE_BYTES), opening: new Map() }))
+  const files = filesOf.get(source) ?? noFiles()
+  filesOf.set(source, files)
   const { opened, opening } = files
   const known = opened.get(path) ?? opening.get(path)
   if (known !== undefined) return known as T | Promise<T | null>

@@ -10,7 +10,7 @@ import type { Product } from '../../../build/contract/authored/product.ts'
 import type { ChartFigures } from '../../../build/publish/site/performance/figures.ts'
 import { canonicalText } from '../../../build/check/dataset/canonical.ts'
 import { COLLECTIONS } from '../../../build/check/dataset/collections.ts'
-import type { CollectionName } from '../../../build/check/dataset/collection-paths.ts'
+import { type CollectionName, claim } from '../../../build/check/dataset/collection-paths.ts'
 import { generate } from '../generate/index.ts'
 import { assertQuiet, noisyOption } from '../noise.ts'
 import { record, recordOption } from '../record.ts'
@@ -21,7 +21,7 @@ import { type Taken, downloadsOption, timedBuild } from '../timed-build.ts'
 /** The files of a collection, in order. */
 function filesOf(data: string, name: CollectionName): string[] {
   const paths = readdirSync(data, { recursive: true, encoding: 'utf8' }).sort()
-  return paths.filter((path) => COLLECTIONS[name].pattern.test(path)).map((path) => join(data, path))
+  return paths.filter((path) => claim(path) === name).map((path) => join(data, path))
 }
 
 /** Changes one part of the first record of a collection that has such a part. */

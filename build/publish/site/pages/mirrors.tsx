@@ -8,13 +8,12 @@ import type { Material, PageBody, Site } from '../site.ts'
 import { Answers, Serving } from './copy-abilities.tsx'
 import { IndexFiles } from './index-files.tsx'
 
-/** What the page is drawn from. */
-export interface MirrorsMaterial extends Pick<Material, 'site' | 'downloads'> {
-  readonly context: Pick<Publication, 'clauses'>
-}
-
 /** How to keep a copy of the whole service, prove that it is whole and ours, and let it answer. */
-export function mirrorsPage({ site, context, downloads }: MirrorsMaterial): PageBody {
+export function mirrorsPage({
+  site,
+  context,
+  downloads,
+}: Pick<Material, 'site' | 'downloads'> & { readonly context: Pick<Publication, 'clauses'> }): PageBody {
   return {
     scripts: ['copy.js'],
     content: (
