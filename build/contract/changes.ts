@@ -1,5 +1,17 @@
 import { type Static, type TSchema, Type } from './schema.ts'
-import { ClauseId, Count, Day, Slug, Text, Uin, closed, described, nullable, oneOf } from './primitives.ts'
+import {
+  ClauseId,
+  Count,
+  Day,
+  Slug,
+  Text,
+  Uin,
+  closed,
+  described,
+  nullable,
+  oneOf,
+  omittable,
+} from './primitives.ts'
 import { FactBody } from './published/fact.ts'
 import { FormBody } from './published/forms.ts'
 import { STATES } from './record-states.ts'
@@ -25,8 +37,8 @@ const kind = oneOf(['added', 'removed', 'changed'])
 
 /** The parts of a record in their order. */
 function order<S extends TSchema>(name: S) {
-  return described(
-    nullable(Type.Array(name)),
+  return nullable(
+    Type.Array(name),
     'All of them in their order, where it is another than before; null where it is the same.',
   )
 }
@@ -103,8 +115,8 @@ export const ReleaseChanges = closed(
     ...format,
     ...release,
     previous: nullable(ReleaseName),
-    notice: described(
-      nullable(closed({ before: Text, after: Text }, { title: 'NoticeChange' })),
+    notice: nullable(
+      closed({ before: Text, after: Text }, { title: 'NoticeChange' }),
       'The notice of the answers before and after, where it is another; else null.',
     ),
     products: Type.Array(ProductChange),
@@ -117,7 +129,7 @@ export const ReleaseChanges = closed(
 )
 
 const laterCount = (what: string) =>
-  Type.Optional(described(Count, `${what}; absent in releases that did not compare them.`))
+  omittable(Count, `${what}; absent in releases that did not compare them.`)
 
 const ChangesEntry = closed(
   {

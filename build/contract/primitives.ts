@@ -19,8 +19,13 @@ export function described<S extends TSchema>(schema: S, description: string): S 
 }
 
 /** A value that may be null where the source says nothing. */
-export function nullable<S extends TSchema>(schema: S) {
-  return Type.Union([schema, Type.Null()])
+export function nullable<S extends TSchema>(schema: S, description?: string) {
+  return Type.Union([schema, Type.Null()], description === undefined ? {} : { description })
+}
+
+/** A key that may be missing. */
+export function omittable<S extends TSchema>(schema: S, description: string) {
+  return Type.Optional(described(schema, description))
 }
 
 /** One of a few fixed words. */

@@ -47,7 +47,7 @@ const ReleasePart = closed(
     files: Count,
     bytes: Count,
     lists: Type.Array(ReleaseList),
-    archive: described(nullable(ReleaseFile), 'A tar.gz of its lists and its files.'),
+    archive: nullable(ReleaseFile, 'A tar.gz of its lists and its files.'),
   },
   { title: 'ReleasePart', description: 'A part of the tree.' },
 )
@@ -74,8 +74,8 @@ export const Manifest = closed(
       pattern: '^https?://[^/\\s]',
       description: 'The address of the site.',
     }),
-    previous: described(
-      nullable(closed({ release: ReleaseNumber, digest: Sha256 })),
+    previous: nullable(
+      closed({ release: ReleaseNumber, digest: Sha256 }),
       'The previous release, with its digest; null for the first.',
     ),
     files: Count,
@@ -83,8 +83,8 @@ export const Manifest = closed(
     digest: described(Sha256, `The digest of ${RELEASE.lists}, and so of everything the lists name.`),
     parts: Type.Array(ReleasePart),
     downloads: Type.Array(ReleaseDownload),
-    signed_by: described(
-      nullable(Type.String({ pattern: '^[A-Za-z0-9_-]{43}$' })),
+    signed_by: nullable(
+      Type.String({ pattern: '^[A-Za-z0-9_-]{43}$' }),
       'The thumbprint (RFC 7638) of the key that signed it, or null: this release is unsigned.',
     ),
   },

@@ -8,7 +8,7 @@ import { Line, Slug, Text, Url, closed, described, nullable } from '../primitive
 const Basis = closed(
   {
     title: described(Text, 'The rule or circular by name, with the row or paragraph.'),
-    url: described(nullable(Url), 'Its address; null where it is not known.'),
+    url: nullable(Url, 'Its address; null where it is not known.'),
   },
   { title: 'Basis' },
 )
@@ -32,10 +32,7 @@ export const Field = closed({
     description:
       'Words that would show that a document states it; looked for before it is called not stated.',
   }),
-  basis: described(
-    nullable(Basis),
-    'The rule that requires insurers to disclose this; null where none is known.',
-  ),
+  basis: nullable(Basis, 'The rule that requires insurers to disclose this; null where none is known.'),
 })
 
 /** A type of insurance, with the fields that are read for it. */

@@ -1,12 +1,12 @@
 import { Type, type Static } from '../schema.ts'
-import { ClauseId, Page, Slug, Text, Uin, closed, nullable, described } from '../primitives.ts'
+import { ClauseId, Page, Slug, Text, Uin, closed, nullable, described, omittable } from '../primitives.ts'
 
 /** One clause of a document, as printed; a form feed in its text is a page break. */
 export const Clause = closed({
   id: ClauseId,
   document: described(Slug, 'The id of the document that holds it.'),
-  parent: described(
-    nullable(ClauseId),
+  parent: nullable(
+    ClauseId,
     'The clause it is in, always an earlier one; null at the top. An exclusion means nothing without the heading above it.',
   ),
   number: described(
@@ -19,9 +19,7 @@ export const Clause = closed({
     'Everything the clause prints, label and heading included. A form feed (U+000C) is a page break, tabs separate the cells of a table and newlines its rows.',
   ),
   page: described(Page, 'The physical page on which it begins, counted from 1.'),
-  page_end: Type.Optional(
-    described(Page, 'The page on which it ends; present when the text holds a form feed.'),
-  ),
+  page_end: omittable(Page, 'The page on which it ends; present when the text holds a form feed.'),
 })
 
 /** The clauses of one product, in the order of its documents. */

@@ -1,5 +1,5 @@
 import { Type, type Static } from '../schema.ts'
-import { ClauseId, Day, Text, closed, pair, described } from '../primitives.ts'
+import { ClauseId, Day, Text, closed, pair, described, omittable } from '../primitives.ts'
 
 // The records of the dataset as a whole. Keys are in the order in which the files hold them.
 
@@ -7,11 +7,9 @@ import { ClauseId, Day, Text, closed, pair, described } from '../primitives.ts'
 export const Dataset = closed({
   name: described(Text, 'What the dataset is called; sample data says that it is fictional.'),
   data_date: described(Day, 'The day up to which the data is true: the only date the output depends on.'),
-  notice: Type.Optional(
-    described(
-      Text,
-      'What every reader must know of the dataset as a whole: that its products are fictional, say.',
-    ),
+  notice: omittable(
+    Text,
+    'What every reader must know of the dataset as a whole: that its products are fictional, say.',
   ),
 })
 

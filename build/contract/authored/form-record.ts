@@ -11,6 +11,7 @@ import {
   nullable,
   oneOf,
   described,
+  omittable,
 } from '../primitives.ts'
 import { Channel } from './channel.ts'
 
@@ -93,7 +94,7 @@ const PdfField = closed(
     name: described(Text, 'The name of the field in the file.'),
     page: Page,
     type: oneOf(['text', 'radiobutton'], { description: 'What the field of the PDF takes.' }),
-    label: Type.Optional(described(Type.String(), 'The label printed beside it.')),
+    label: omittable(Type.String(), 'The label printed beside it.'),
     options: Type.Optional(
       Type.Array(Text, { description: 'The states of a radio button as the file names them.' }),
     ),
@@ -117,8 +118,8 @@ export const afterInsurer = {
   pages: Type.Integer({ minimum: 1, description: 'How many pages the original has.' }),
   collected: described(Day, 'The day the file was collected.'),
   instructions: described(FormInstructions, 'What the form says about itself, and its blanks.'),
-  pdf_fields: described(
-    nullable(Type.Array(PdfField)),
+  pdf_fields: nullable(
+    Type.Array(PdfField),
     'The fields of the PDF; null when it cannot be filled on screen.',
   ),
   fillable_pdf: described(Type.Boolean(), 'Whether the PDF has fields that can be filled.'),

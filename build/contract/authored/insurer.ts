@@ -22,11 +22,8 @@ export const Insurer = closed({
   slug: described(Slug, 'Its name in addresses; the file has the same name.'),
   name: described(Text, 'The registered name.'),
   lines: Type.Array(Line, { minItems: 1, uniqueItems: true, description: 'The lines of business it sells.' }),
-  registration: described(
-    nullable(Text),
-    'The registration number with the regulator; null where it is not known.',
-  ),
-  website: described(nullable(Url), 'Its website; null where it is not known.'),
+  registration: nullable(Text, 'The registration number with the regulator; null where it is not known.'),
+  website: nullable(Url, 'Its website; null where it is not known.'),
   aliases: Type.Array(Text, {
     uniqueItems: true,
     description: 'Other spellings and former names, as lists print them.',

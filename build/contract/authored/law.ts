@@ -1,5 +1,5 @@
 import { Type, type Static } from '../schema.ts'
-import { Day, Slug, Text, Url, closed, nullable, openOf, described } from '../primitives.ts'
+import { Day, Slug, Text, Url, closed, nullable, openOf, described, omittable } from '../primitives.ts'
 
 /** What a summary does not hold for, and the part of the instrument that says so. */
 export const LawException = closed(
@@ -14,8 +14,8 @@ export const LawException = closed(
 export const LawSection = closed({
   number: described(Text, 'The number as the instrument prints it: "45", "2CA", "64VB".'),
   heading: described(Type.String(), 'The heading as printed; may be empty.'),
-  text: described(nullable(Text), 'The words of the instrument, verbatim; null where they are not held.'),
-  summary: described(nullable(Text), 'What the section says, in our own words; null where there is none.'),
+  text: nullable(Text, 'The words of the instrument, verbatim; null where they are not held.'),
+  summary: nullable(Text, 'What the section says, in our own words; null where there is none.'),
   exceptions: Type.Optional(
     Type.Array(LawException, {
       minItems: 1,
@@ -23,21 +23,19 @@ export const LawSection = closed({
     }),
   ),
   omitted: described(Type.Boolean(), 'Whether the section was omitted or repealed.'),
-  note: Type.Optional(
-    described(
-      Text,
-      'What to know before relying on it: an amendment whose words were not read, an interim order of a court.',
-    ),
+  note: omittable(
+    Text,
+    'What to know before relying on it: an amendment whose words were not read, an interim order of a court.',
   ),
 })
 
 /** An instrument that amends another, and whether what is held includes it. */
 export const Amendment = closed(
   {
-    slug: described(nullable(Slug), 'Its slug where the dataset holds it.'),
+    slug: nullable(Slug, 'Its slug where the dataset holds it.'),
     title: described(Text, 'Its title.'),
-    number: described(nullable(Text), 'Its number.'),
-    in_force: described(nullable(Day), 'The day from which it applies; null where that is not known.'),
+    number: nullable(Text, 'Its number.'),
+    in_force: nullable(Day, 'The day from which it applies; null where that is not known.'),
     taken_in: described(Type.Boolean(), 'Whether the sections held here include it.'),
     effect: described(Text, 'What it changes, in our own words.'),
     draft: Type.Optional(Type.Literal(true, { description: 'It was published for comment and is not law.' })),
@@ -68,14 +66,14 @@ export const Law = closed({
   kind: openOf(['act', 'rules', 'regulations', 'circular', 'order'], {
     description: 'What kind of instrument it is.',
   }),
-  number: described(nullable(Text), 'Its number: "4 of 1938"; null where it has none.'),
+  number: nullable(Text, 'Its number: "4 of 1938"; null where it has none.'),
   year: Type.Integer({ minimum: 1800, maximum: 2200, description: 'The year in its title.' }),
   issued_by: described(Text, 'Who made it.'),
-  dated: described(nullable(Day), 'The day it was made; null where that is not known.'),
+  dated: nullable(Day, 'The day it was made; null where that is not known.'),
   in_force: described(Type.Boolean(), 'Whether it is in force on the data date.'),
   consolidated_to: Type.Optional(
-    described(
-      nullable(Day),
+    nullable(
+      Day,
       'The day to which the text was read: it includes amendments up to this day; null where that is not known.',
     ),
   ),
@@ -96,7 +94,7 @@ export const Law = closed({
       }),
     ),
   ),
-  source_url: described(nullable(Url), 'Where it can be read.'),
+  source_url: nullable(Url, 'Where it can be read.'),
   topics: Type.Array(Text, { description: 'What it is about, in the words people search for.' }),
   sections: Type.Array(LawSection, {
     minItems: 1,

@@ -1,5 +1,5 @@
 import { Type, type Static } from '../schema.ts'
-import { Page, Sha256, closed, nullable, described } from '../primitives.ts'
+import { Page, Sha256, closed, nullable, described, omittable } from '../primitives.ts'
 
 const words = described(
   Type.String({ pattern: String.raw`\S` }),
@@ -24,19 +24,14 @@ export const Override = closed(
           'Whether a clause begins at these words; where none does, they go on with the clause before.',
       }),
     ),
-    number: Type.Optional(described(Type.String(), 'The number of the clause that begins here.')),
-    title: Type.Optional(described(Type.String(), 'Its title.')),
+    number: omittable(Type.String(), 'The number of the clause that begins here.'),
+    title: omittable(Type.String(), 'Its title.'),
     parent: Type.Optional(
-      described(
-        nullable(PlaceOnPage),
-        'Where the clause that it is in begins, which is earlier; null at the top.',
-      ),
+      nullable(PlaceOnPage, 'Where the clause that it is in begins, which is earlier; null at the top.'),
     ),
-    text: Type.Optional(
-      described(
-        Type.String(),
-        'What is printed in place of these words; empty where they are furniture, a part of no clause.',
-      ),
+    text: omittable(
+      Type.String(),
+      'What is printed in place of these words; empty where they are furniture, a part of no clause.',
     ),
   },
   { minProperties: 3 },

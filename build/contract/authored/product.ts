@@ -14,6 +14,7 @@ import {
   nullable,
   openOf,
   described,
+  omittable,
 } from '../primitives.ts'
 
 /** One document of a product, as collected. */
@@ -24,7 +25,7 @@ export const Document = closed(
       description: 'What kind of document it is.',
     }),
     title: described(Text, 'The title as printed.'),
-    edition: described(nullable(Text), 'The edition as printed; null where none is.'),
+    edition: nullable(Text, 'The edition as printed; null where none is.'),
     language: Type.String({
       pattern: '^[a-z]{2,3}(-[A-Za-z0-9]{2,8})*$',
       description: 'Its language: en, hi …',
@@ -36,7 +37,7 @@ export const Document = closed(
       Type.Integer({ description: 'Printed page number minus physical page; null where unnumbered.' }),
     ),
     collected: described(Day, 'The day the file was collected.'),
-    note: described(nullable(Text), 'Defects of the document: a missing page, merge fields left in.'),
+    note: nullable(Text, 'Defects of the document: a missing page, merge fields left in.'),
   },
   { title: 'PolicyDocument' },
 )
@@ -69,15 +70,10 @@ export const Dispute = closed(
 /** One answer read from a product's documents, or the finding that they do not say. */
 export const Fact = closed({
   key: described(Slug, 'A field of the category.'),
-  value: described(
-    nullable(FactValue),
-    'The answer; null when the documents do not say or leave it to the schedule.',
-  ),
-  quote: Type.Optional(
-    described(Text, 'The verbatim words it was read from: whole words, numbers and units.'),
-  ),
-  clause: Type.Optional(described(ClauseId, 'The clause that holds the quote.')),
-  page: Type.Optional(described(Page, 'The physical page on which the quote begins.')),
+  value: nullable(FactValue, 'The answer; null when the documents do not say or leave it to the schedule.'),
+  quote: omittable(Text, 'The verbatim words it was read from: whole words, numbers and units.'),
+  clause: omittable(ClauseId, 'The clause that holds the quote.'),
+  page: omittable(Page, 'The physical page on which the quote begins.'),
   context: Type.Optional(
     Type.Array(FactContext, {
       minItems: 1,
@@ -85,11 +81,9 @@ export const Fact = closed({
         'Further quotes the value rests on: the exclusion heading above it, a condition printed elsewhere.',
     }),
   ),
-  note: Type.Optional(
-    described(
-      Text,
-      'What one value cannot hold, or how it follows from the quote: ages, modes, "whichever is lower".',
-    ),
+  note: omittable(
+    Text,
+    'What one value cannot hold, or how it follows from the quote: ages, modes, "whichever is lower".',
   ),
   conflicts: Type.Optional(
     Type.Array(ClauseId, {
@@ -110,13 +104,9 @@ export const Fact = closed({
       description: 'Not stated only: the clauses that came near and were read.',
     }),
   ),
-  checked: Type.Optional(
-    described(Day, 'The day on which a second reading compared the value with the page.'),
-  ),
-  unverified: Type.Optional(
-    described(Text, 'Why the proof of the quote cannot be trusted: a scan, lost characters.'),
-  ),
-  disputed: Type.Optional(described(Dispute, 'A report that the fact is wrong, not yet settled.')),
+  checked: omittable(Day, 'The day on which a second reading compared the value with the page.'),
+  unverified: omittable(Text, 'Why the proof of the quote cannot be trusted: a scan, lost characters.'),
+  disputed: omittable(Dispute, 'A report that the fact is wrong, not yet settled.'),
 })
 
 /** An insurance product, its documents and what was read in them. */
@@ -127,15 +117,12 @@ export const Product = closed({
   category: described(Slug, 'The slug of its category.'),
   insurer: described(Slug, 'The slug of its insurer.'),
   status: ProductStatus,
-  launched: described(nullable(Day), 'The day it was launched or approved; null where that is not known.'),
-  withdrawn: described(
-    nullable(Day),
+  launched: nullable(Day, 'The day it was launched or approved; null where that is not known.'),
+  withdrawn: nullable(
+    Day,
     'The day it was withdrawn from sale; null where it is not listed as withdrawn or the day is not known.',
   ),
-  supersedes: described(
-    nullable(Uin),
-    'The UIN of the version before; null where there is none or it is not known.',
-  ),
+  supersedes: nullable(Uin, 'The UIN of the version before; null where there is none or it is not known.'),
   documents: Type.Array(Document, { description: 'The documents that were collected.' }),
   facts: Type.Array(Fact, {
     description: 'What was read, one entry per field; a field without an entry is unread.',

@@ -1,11 +1,11 @@
 import { Type, type Static } from '../schema.ts'
-import { ClauseId, Line, Page, Slug, Text, Uin, closed, described, nullable } from '../primitives.ts'
+import { ClauseId, Line, Page, Slug, Text, Uin, closed, nullable } from '../primitives.ts'
 import { PolicyRef, Source } from '../published/references.ts'
 import { SearchIndex, head } from './head.ts'
 
 const IndexedClause = closed({
   id: ClauseId,
-  parent: described(nullable(ClauseId), 'The clause it is part of, or null.'),
+  parent: nullable(ClauseId, 'The clause it is part of, or null.'),
   number: Type.String(),
   title: Type.String(),
   document: Slug,

@@ -44,9 +44,9 @@ export const cardFields = {
   name: described(Text, 'The name of the product.'),
   line: Line,
   status: ProductStatus,
-  launched: described(nullable(Day), 'The day it was launched or approved; null where that is not known.'),
-  withdrawn: described(
-    nullable(Day),
+  launched: nullable(Day, 'The day it was launched or approved; null where that is not known.'),
+  withdrawn: nullable(
+    Day,
     'The day it was withdrawn; null where it is not listed as withdrawn or the day is not known.',
   ),
   category: CategoryRef,

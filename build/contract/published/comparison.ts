@@ -21,7 +21,7 @@ const FactCell = closed(
   {
     ...asked,
     ...factBody,
-    source: described(nullable(Source), 'The document the quote is printed in; null when not stated.'),
+    source: nullable(Source, 'The document the quote is printed in; null when not stated.'),
   },
   { title: 'FactCell', description: 'What the documents of the product say, or that they do not say.' },
 )

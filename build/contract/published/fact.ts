@@ -47,56 +47,44 @@ const FactContext = closed(
 /** What ties a value to its words. */
 const FactProof = closed(
   {
-    number: described(
-      nullable(Text),
-      'The number with its unit, as a quote prints it; null where none does.',
-    ),
-    counts: described(
-      nullable(Text),
-      'What it counts: rupees, percent, items, hours, days, months or years.',
-    ),
-    words: described(nullable(Text), 'The label or term of the field that is nearest.'),
-    found_in: described(
-      nullable(oneOf(['quote', 'row', 'heading', 'clause'])),
+    number: nullable(Text, 'The number with its unit, as a quote prints it; null where none does.'),
+    counts: nullable(Text, 'What it counts: rupees, percent, items, hours, days, months or years.'),
+    words: nullable(Text, 'The label or term of the field that is nearest.'),
+    found_in: nullable(
+      oneOf(['quote', 'row', 'heading', 'clause']),
       'Where that is: in the quote, its sentence or row, a heading, or the clause.',
     ),
-    row: described(nullable(Text), 'The first cell of its row.'),
-    column: described(nullable(Text), 'The head of its column.'),
-    heading: described(nullable(Text), 'The nearest heading.'),
+    row: nullable(Text, 'The first cell of its row.'),
+    column: nullable(Text, 'The head of its column.'),
+    heading: nullable(Text, 'The nearest heading.'),
     note: described(Type.Boolean(), 'Whether a note says more.'),
   },
   { title: 'FactProof', description: 'What ties a value to its words.' },
 )
 
 export const factBody = {
-  value: described(
-    nullable(FactValue),
+  value: nullable(
+    FactValue,
     'The answer, in the form of its type: a number for amounts (rupees), percentages, counts and times, true or false for yes-no, texts for a list. Null when the documents do not say or leave it to the schedule.',
   ),
-  display: described(
-    nullable(Text),
-    'The value as a person in India writes it: "₹5,00,000", "36 months", "Yes".',
-  ),
-  quote: described(nullable(Text), 'The verbatim words it was read from; null when not stated.'),
-  clause: described(nullable(ClauseRef), 'The clause that holds the quote; null when not stated.'),
-  document: described(nullable(Slug), 'The id of the document of that clause, as in documents of getPolicy.'),
-  page: described(nullable(Page), 'The physical page on which the quote begins, from 1.'),
+  display: nullable(Text, 'The value as a person in India writes it: "₹5,00,000", "36 months", "Yes".'),
+  quote: nullable(Text, 'The verbatim words it was read from; null when not stated.'),
+  clause: nullable(ClauseRef, 'The clause that holds the quote; null when not stated.'),
+  document: nullable(Slug, 'The id of the document of that clause, as in documents of getPolicy.'),
+  page: nullable(Page, 'The physical page on which the quote begins, from 1.'),
   printed_page: PrintedPage,
   status: Status,
   context: Type.Array(FactContext, { description: 'Further quotes the value rests on; often empty.' }),
-  note: described(
-    nullable(Text),
+  note: nullable(
+    Text,
     'What one value cannot hold, or how it follows from the quote: read it before you state the value.',
   ),
   conflicts: Type.Array(ClauseRef, { description: 'Clauses of the same document that say otherwise.' }),
-  checked: described(nullable(Day), 'The day on which a second reading compared the value with the page.'),
-  disputed: described(nullable(Dispute), 'A report that the fact is wrong, not yet settled.'),
-  reason: described(
-    nullable(Text),
-    'Why the proof of the quote cannot be trusted; only with status unverified.',
-  ),
-  searched: described(nullable(Searched), 'What was looked through; only with status not-stated.'),
-  proof: described(nullable(FactProof), 'What the value rests on; null where no quote is proven.'),
+  checked: nullable(Day, 'The day on which a second reading compared the value with the page.'),
+  disputed: nullable(Dispute, 'A report that the fact is wrong, not yet settled.'),
+  reason: nullable(Text, 'Why the proof of the quote cannot be trusted; only with status unverified.'),
+  searched: nullable(Searched, 'What was looked through; only with status not-stated.'),
+  proof: nullable(FactProof, 'What the value rests on; null where no quote is proven.'),
 }
 
 /** A fact with the words it was read from. */

@@ -4,8 +4,8 @@ import { Amendment, Law, LawSection } from '../authored/law.ts'
 import { MarkdownUrl, dated } from './card.ts'
 import { Exceptions, SectionBody, SectionUrl, checking, lawHead } from './law-section.ts'
 
-const SectionsOfInstrument = described(
-  nullable(Type.Integer({ minimum: 1 })),
+const SectionsOfInstrument = nullable(
+  Type.Integer({ minimum: 1 }),
   'How many sections the whole instrument has, omitted ones included; null where not counted.',
 )
 
@@ -77,7 +77,7 @@ export const LawsBody = closed(
     ...dated,
     notice: described(Text, 'What the answer is and is not; show it to the reader.'),
     query: closed(
-      { q: described(nullable(Text), 'The words asked.') },
+      { q: nullable(Text, 'The words asked.') },
       { title: 'LawQuery', description: 'What was asked.' },
     ),
     rights: nullable(Rights),
@@ -92,8 +92,8 @@ export const LawsBody = closed(
       description:
         'By relevance with q, otherwise by slug; with limit those that hold one of the best sections.',
     }),
-    message: described(
-      nullable(Text),
+    message: nullable(
+      Text,
       'Which words found nothing, which are not English, and what to try; null where all was found.',
     ),
   },

@@ -17,8 +17,8 @@ export const checking = {
   is_behind: Type.Boolean({
     description: 'Whether an amendment is known that the sections held here do not include.',
   }),
-  consolidated_to: described(
-    nullable(Day),
+  consolidated_to: nullable(
+    Day,
     'The text that was read includes amendments up to this day; null where that is not known.',
   ),
   read_from: nullable(
@@ -47,7 +47,7 @@ export const SectionBody = closed(
     summary: LawSection.properties.summary,
     exceptions: Exceptions,
     omitted: LawSection.properties.omitted,
-    note: described(nullable(Text), 'What to know before relying on it; null where there is nothing to add.'),
+    note: nullable(Text, 'What to know before relying on it; null where there is nothing to add.'),
     url: SectionUrl,
   },
   { title: 'LawSection' },
@@ -69,8 +69,8 @@ export const LawSectionBody = closed(
       { title: 'LawOfSection', description: 'The instrument that holds the section.' },
     ),
     section: SectionBody,
-    previous: described(nullable(Url), 'The section before it; null for the first.'),
-    next: described(nullable(Url), 'The section after it; null for the last.'),
+    previous: nullable(Url, 'The section before it; null for the first.'),
+    next: nullable(Url, 'The section after it; null for the last.'),
     markdown: MarkdownUrl,
   },
   { title: 'LawSectionRecord' },

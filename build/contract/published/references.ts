@@ -63,8 +63,8 @@ export const FormRef = closed(
   { title: 'FormRef', description: 'A form of the insurer.' },
 )
 
-export const PrintedPage = described(
-  nullable(Type.Integer()),
+export const PrintedPage = nullable(
+  Type.Integer(),
   'The number printed on the page; null where pages are unnumbered.',
 )
 

@@ -32,7 +32,7 @@ const PolicyQuery = Type.Unsafe<PolicyQuery>(
 
 /** What a search says of itself where it did not find everything. */
 const MESSAGE = 'Which words found nothing, which are not English, and what to try; null where all was found.'
-const SearchMessage = described(nullable(Text), MESSAGE)
+const SearchMessage = nullable(Text, MESSAGE)
 
 /** searchPolicies: a page of matching products. */
 export const PoliciesBody = closed(
@@ -45,8 +45,8 @@ export const PoliciesBody = closed(
       description: `How many products a page holds: at most ${PAGE_SIZE.maximum}, except in the file of all products.`,
     }),
     offset: described(Count, 'How many products come before this page.'),
-    next: described(nullable(Url), 'The next page; null on the last.'),
-    previous: described(nullable(Url), 'The page before; null on the first.'),
+    next: nullable(Url, 'The next page; null on the last.'),
+    previous: nullable(Url, 'The page before; null on the first.'),
     match: nullable(
       oneOf(['all', 'any'], {
         description:
@@ -100,10 +100,7 @@ export const PolicyTextBody = closed(
     }),
     total: described(Count, 'How many clauses match.'),
     clauses: Type.Array(TextHit, { description: 'The best matches, best first.' }),
-    message: described(
-      nullable(Text),
-      `${MESSAGE} It also says when nothing has been read of the product yet.`,
-    ),
+    message: nullable(Text, `${MESSAGE} It also says when nothing has been read of the product yet.`),
   },
   { title: 'PolicyText' },
 )
