@@ -57,5 +57,5 @@ export class StemPlaces {
 }
 
 function addPlace(places: number[], at: number): void {
-  if (places[places.length - 1] !== at) places.push(at)
+  if (places.at(-1) !== at) places.push(at)
 }

@@ -105,7 +105,8 @@ function tokensIn(content: string, text: number, tokens: CountedTokens): Counted
 /** Counts a token in a document; another one with the same stem may have been counted there. */
 function count(ofField: number[], document: number, times: number): void {
   const last = ofField.length - 2
-  if (ofField[last] === document) ofField[last + 1] = (ofField[last + 1] ?? 0) + times
+  // An index below zero makes every access slow.
+  if (last >= 0 && ofField[last] === document) ofField[last + 1] = (ofField[last + 1] ?? 0) + times
   else ofField.push(document, times)
 }
 
