@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import type { FieldType } from '../../../build/contract/field-types.ts'
 import { saysNumber } from './says-number.ts'
 
@@ -38,6 +38,20 @@ test.each<[number, FieldType, ...string[]]>([
   [24, 'days', 'Benefit\tMaximum permitted no. of days\nCataract\t24'],
   [24, 'days', 'Benefit\tMaximum permitted no of days\nCataract\t24'],
   [50, 'percent', 'Loss\tCo-payment percent\nOne foot\t50'],
+  // In one text.
+  [36, 'months', 'Waiting period in months\t36'],
+  [36, 'months', 'Benefit\tWaiting Period in Months\nCataract\t36'],
+  [36, 'months', 'Waiting period in months: 36'],
+  [36, 'months', 'No. of months\t36'],
+  [36, 'months', 'No of months\f36'],
+  [500000, 'amount', 'Sum insured in Rs. lakhs\t5'],
+  [20, 'percent', 'Co-payment in %\n20'],
+  [20, 'percent', 'Co-payment %\t20'],
+  [20, 'percent', 'Co-payment %: 20'],
+  [20, 'percent', '% of co-payment: 20'],
+  [20, 'percent', 'Age\t% of co-payment\n60\t20'],
+  [18, 'years', 'Entry (in completed years): 18'],
+  [18, 'years', 'Entry (full years)\t18'],
 ])('%d as %s in %j', (value, type, ...texts) => {
   expect(saysNumber(value, type, texts)).toBe(true)
 })
@@ -62,6 +76,50 @@ test.each<[number, FieldType, ...string[]]>([
   [36, 'percent', 'We pay twenty% of it (page 14 of 36)'],
   [36, 'percent', 'Ten percent of it (page 14 of 36)'],
   [36, 'percent', 'Impercentage\t36'],
+  [36, 'months', 'in months of waiting\t36'],
+  [36, 'months', `${'Waiting period '.repeat(3)} in months\t36`],
+  [20, 'percent', 'Co-payment 5 %\t20'],
+  [20, 'percent', `${'Co-payment '.repeat(4)}%\t20`],
 ])('%d not as %s in %j', (value, type, ...texts) => {
   expect(saysNumber(value, type, texts)).toBe(false)
+})
+
+describe('heads of several columns', () => {
+  const table = 'Age (years)\tWaiting (months)\tLimit (Rs.)\n60\t24\t5000\f70\t36\t9000'
+  const kinds: readonly FieldType[] = ['years', 'months', 'amount']
+  const rows = [
+    [60, 24, 5000],
+    [70, 36, 9000],
+  ]
+
+  test('each number counts what its own column says', () => {
+    for (const row of rows)
+      for (const [column, number] of row.entries())
+        for (const [other, kind] of kinds.entries()) {
+          const isOwn = column === other
+          expect([number, kind, saysNumber(number, kind, [table])]).toEqual([number, kind, isOwn])
+        }
+  })
+
+  test.each<[string, number, FieldType, boolean, string[]]>([
+    ['the first column names all', 500, 'amount', true, ['Benefit (Rs.)\tPlan A\tPlan B\nRoom\t300\t500']],
+    ['of the second, one', 500, 'amount', false, ['Benefit\tPlan A (Rs.)\tPlan B\nRoom\t300\t500']],
+    ['rows that differ', 500, 'amount', true, ['Benefit\tLimit (Rs.)\nRoom\tIndia\t500']],
+    ['a row of one cell', 500, 'amount', true, ['Benefit\tLimit (Rs.)\n500']],
+    ['a head of its own row', 24, 'months', true, ['Limit (Rs.)\tWaiting (months)\nWait (months)\t24']],
+    ['the last before it', 24, 'months', true, ['Limit (Rs.): 500, waiting (months): 24']],
+    ['not the one before', 24, 'amount', false, ['Limit (Rs.): 500, waiting (months): 24']],
+    ['not the one after', 500, 'months', false, ['Limit (Rs.): 500, waiting (months): 24']],
+    ['one after it alone', 500, 'amount', true, ['500 (Rs.)']],
+    ['of another quote', 500, 'amount', true, ['A\tB\nRoom\t500', 'Benefit\tLimit (Rs.)']],
+    ['of both quotes', 500, 'months', true, ['Limit (Rs.)\nRoom\t500', 'Waiting (months)']],
+  ])('%s', (_name, value, type, isSaid, texts) => {
+    expect(saysNumber(value, type, texts)).toBe(isSaid)
+  })
+
+  test('a column names its unit in another quote', () => {
+    expect(saysNumber(24, 'months', ['Cataract\t24'])).toBe(false)
+    expect(saysNumber(24, 'months', ['Cataract\t24', 'Procedure\tMonths'])).toBe(true)
+    expect(saysNumber(24, 'days', ['Cataract\t24', 'Procedure\tMonths'])).toBe(false)
+  })
 })
