@@ -40,17 +40,22 @@ export async function makeProducts(
     const digests = inputs.digestsOf(files)
     const name = `made ${files.path}`
     const before = shared.areSame ? (cache.latest(name) as MadeProduct | undefined) : undefined
+    const relationsNow = () => before?.relations ?? relationsOf()(product)
     const others =
       before?.others ??
-      digestOf([inputs.categoryOf(product.category), baseUrl, editionDigest, relationsOf()(product)])
+      digestOf([inputs.categoryOf(product.category), baseUrl, editionDigest, relationsNow()])
     const step = outputStep(output, name, [...digests.values(), others], async () => {
-      const relations = relationsOf()(product)
+      const relations = relationsNow()
       const proofs = allProofs.get(files.path) ?? {}
       const staged = await pool.run('make', { ...files, digests, baseUrl, edition, relations, proofs })
       for (const file of staged) output.take(file)
       return staged.map(({ path }) => path)
     })
-    return { ...step, work: async () => ({ ...(await step.work()), others }) }
+    const work = async (): Promise<MadeProduct> => {
+      const made = { ...(await step.work()), others }
+      return product.facts.length === 0 ? made : { ...made, relations: relationsNow() }
+    }
+    return { ...step, work }
   })
   let done = 0
   for await (const _ of runAll(cache, steps, (open) => pool.start(open, catalogue)))
@@ -61,6 +66,8 @@ export async function makeProducts(
 /** What was made of a product, and the digest of all it was made from beside its own files. */
 interface MadeProduct extends MadeFiles {
   readonly others: string
+  /** Kept of products that were read, which change most often: a change of their facts alone fills no store. */
+  readonly relations?: Relations
 }
 
 function listed(files: ReadonlyMap<string, ProductFiles>, { path }: ProductSummary): ProductFiles {
