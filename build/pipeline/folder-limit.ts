@@ -1,4 +1,5 @@
 import type { BodyContext } from '../publish/answers/context.ts'
+import { countsOf } from '../contract/groups.ts'
 import { inIndia } from '../contract/display.ts'
 import { isRead } from '../contract/is-read.ts'
 
@@ -20,6 +21,11 @@ export function productFolders({ store, clauses, everyPage }: BodyContext): Map<
     ['policy', products.length + pages],
     ['api/v1/clause', numbers],
   ])
+}
+
+/** How many files paths of the output put into each folder. */
+export function foldersOf(paths: Iterable<string>): Map<string, number> {
+  return countsOf(Array.from(paths, (path) => path.slice(0, Math.max(0, path.lastIndexOf('/')))))
 }
 
 /** Throws where a folder would have more files than the platform takes. */

@@ -10,7 +10,7 @@ import { cachedChecking } from './check-products.ts'
 import { SharedInputs } from './cache/shared-inputs.ts'
 import { resultOf } from './cache/step.ts'
 import { datasetInputs } from './product-inputs.ts'
-import { assertFits } from './folder-limit.ts'
+import { assertFits, foldersOf } from './folder-limit.ts'
 import { makeAll } from './make-all.ts'
 import type { BuildPlan } from './wanted.ts'
 import type { OutputCounts } from './output/output.ts'
@@ -63,7 +63,7 @@ async function buildWith(
   try {
     await output.looked()
     await makeAll(listing, ready, inputs, { ...plan, progress: steps('written') })
-    assertFits(output.folderSizes())
+    assertFits(foldersOf(output.paths()))
     const written = output.commit()
     cache.noteLeft(output.left())
     return { written, found: { shown, warnings, rows: datasetRows(ready.store) } }

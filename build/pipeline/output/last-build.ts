@@ -1,6 +1,8 @@
 import { readFileSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
+import { hashOf } from '../cache/cache-rows.ts'
 import { type Signature, signatureOf } from '../cache/file-stat.ts'
+import { item } from '../../contract/item.ts'
 import { sha256 } from '../../files/digest.ts'
 import { LIST, OURS, STAGING, isOwnPath } from './folder.ts'
 
@@ -12,6 +14,8 @@ export interface LastBuild {
   readonly isListed: boolean
   /** The listed files that are there, each with the mark of its signature. */
   readonly files: Map<string, number>
+  /** The sum of these marks in each group of files. */
+  readonly sums: number[]
   /** What the list names and is not there. */
   readonly gone: readonly string[]
   /** Folders with nothing in them. */
@@ -19,6 +23,16 @@ export interface LastBuild {
   /** Files that no build made. */
   readonly foreign: readonly string[]
 }
+
+/** How many groups the files of an output are in: one file that is touched has a group read, not all. */
+const GROUPS = 256
+
+export function groupOf(path: string): number {
+  return hashOf(path) % GROUPS
+}
+
+/** The sum of marks goes around at this number, the first that is larger than any. */
+export const MARKS = 2 ** 48
 
 /** A number that stands for a path and its signature: another signature has another, as good as certainly. */
 export function markOf(path: string, signature: Signature): number {
@@ -30,6 +44,7 @@ export function lastBuildIn(folder: string): LastBuild {
   const listed = readList(folder)
   const gone = new Set(listed)
   const files = new Map<string, number>()
+  const sums = Array.from({ length: GROUPS }, () => 0)
   const empty: string[] = []
   const foreign: string[] = []
   const visit = (below: string) => {
@@ -41,14 +56,19 @@ export function lastBuildIn(folder: string): LastBuild {
       // Links are not followed.
       if (!entry.isDirectory()) {
         const signature = entry.isFile() && gone.has(path) ? signatureOf(`${folder}/${path}`) : null
-        if (signature === null) foreign.push(path)
-        else files.set(path, markOf(path, signature))
         gone.delete(path)
+        if (signature === null) foreign.push(path)
+        else {
+          const mark = markOf(path, signature)
+          const group = groupOf(path)
+          files.set(path, mark)
+          sums[group] = (item(sums, group) + mark) % MARKS
+        }
       } else if (listed === null || path !== STAGING) visit(path)
     }
   }
   visit('')
-  return { isListed: listed !== null, files, gone: [...gone], empty, foreign: foreign.sort() }
+  return { isListed: listed !== null, files, sums, gone: [...gone], empty, foreign: foreign.sort() }
 }
 
 function readList(folder: string): string[] | null {

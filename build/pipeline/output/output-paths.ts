@@ -1,4 +1,3 @@
-import { countsOf } from '../../contract/groups.ts'
 import { isOwnPath } from './folder.ts'
 import type { Staged } from './stager.ts'
 
@@ -11,26 +10,21 @@ export type KeptFile = readonly [path: string, digest: string, bytes: number]
 /** The paths that a build makes, each with what is in it. */
 export class OutputPaths {
   readonly #made = new Map<string, Made>()
-  /** The paths with capital letters, by their lower-case form. */
-  readonly #capitals = new Map<string, string>()
+  /** Every path by its lower-case form; null while all paths are known. */
+  #addresses: Map<string, string> | null = null
 
   /** Adds a path. Throws where it leads out of the folder, or is the same address as another one. */
   add(path: string, made: Made): void {
     assertOwn(path)
-    this.addOwn(path, made)
+    this.#addresses ??= new Map(Array.from(this.#made.keys(), (known) => [known.toLowerCase(), known]))
+    this.addKnown(path, made)
   }
 
-  /** Adds a path that was made before, so that it is known to be inside the folder. */
-  addOwn(path: string, made: Made): void {
-    const address = this.#freeAddress(path)
+  /** Adds a path of the last build, which has found it inside the folder and at another address than its others. */
+  addKnown(path: string, made: Made): void {
+    this.#assertFree(path)
+    this.#addresses?.set(path.toLowerCase(), path)
     this.#made.set(path, made)
-    if (address !== path) this.#capitals.set(address, path)
-  }
-
-  /** Throws where a path could not be added. */
-  assertFree(path: string): void {
-    assertOwn(path)
-    this.#freeAddress(path)
   }
 
   has(path: string): boolean {
@@ -65,26 +59,13 @@ export class OutputPaths {
     }
   }
 
-  /** How many files are made in each folder. */
-  folderSizes(): Map<string, number> {
-    return countsOf(Array.from(this.#made.keys(), folderOf))
-  }
-
-  #freeAddress(path: string): string {
-    const address = path.toLowerCase()
-    const other = this.#capitals.get(address) ?? (this.#made.has(address) ? address : undefined)
+  #assertFree(path: string): void {
+    const other = this.#made.has(path) ? path : this.#addresses?.get(path.toLowerCase())
     if (other !== undefined)
       throw new Error(`${path} is the same address as ${other} (paths are matched without regard to case)`)
-    return address
   }
 }
 
 function assertOwn(path: string): void {
   if (!isOwnPath(path)) throw new Error(`${path} is not a path inside the output folder`)
-}
-
-/** The folder of a path of the output, which is in its shortest form: see `isOwnPath`. */
-function folderOf(path: string): string {
-  const at = path.lastIndexOf('/')
-  return at < 0 ? '.' : path.slice(0, at)
 }

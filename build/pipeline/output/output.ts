@@ -62,7 +62,7 @@ export class Output {
   #take(last: LastBuild): void {
     const { folder } = this.#at
     assertOurs(folder, last)
-    this.#found = { ...last, log: new FileLog(folder, last.files, this.#left()) }
+    this.#found = { ...last, log: new FileLog(folder, last, this.#left()) }
     dropStaged(folder)
   }
 
@@ -74,33 +74,37 @@ export class Output {
 
   /** Whether the folder is just as the last build left it. */
   isAsLeft(): boolean {
-    const { isListed, gone, empty, log } = this.#looked()
-    return isListed && gone.length === 0 && empty.length === 0 && log.isUntouched
+    const { gone, empty, log } = this.#looked()
+    return gone.length === 0 && empty.length === 0 && log.isAsLeft()
   }
 
   /** What the next build is to know of the files that were taken, once they are in their places. */
   left(): MarkSums {
-    return this.#looked().log.sumsOf(this.paths())
+    return this.#looked().log.sums
   }
 
   /** Takes one file; the path is relative to the folder. An unchanged file is left alone. */
   put(path: string, content: string | Uint8Array): void {
-    this.#made.assertFree(path)
     this.#own ??= new Stager(() => this.stagingFolder(), '', this.isInPlace.bind(this))
-    this.#made.add(path, this.#own.stage(path, content))
+    this.#add(this.#own.stage(path, content))
   }
 
   /** Takes a file that was staged. */
-  take({ path, ...staged }: Staged): void {
-    const isUnchanged = staged.name === null || this.#looked().log.isInPlace(path, staged.sha256)
-    this.#made.add(path, { ...staged, name: isUnchanged ? null : staged.name })
+  take(staged: Staged): void {
+    const isUnchanged = staged.name === null || this.isInPlace(staged.path, staged.sha256)
+    this.#add({ ...staged, name: isUnchanged ? null : staged.name })
   }
 
   /** Takes files as the last build left them, all of them; takes none, and says so, where one of them is another now. */
   keep(files: readonly KeptFile[]): boolean {
     if (!files.every(([path, digest]) => this.#looked().log.isKept(path, digest))) return false
-    for (const [path, digest, bytes] of files) this.#made.addOwn(path, { bytes, sha256: digest, name: null })
+    for (const [path, digest, bytes] of files) this.#add({ path, bytes, sha256: digest, name: null })
     return true
+  }
+
+  #add({ path, ...made }: Staged): void {
+    if (this.#looked().log.isUntouched(path)) this.#made.addKnown(path, made)
+    else this.#made.add(path, made)
   }
 
   /** Makes the folder where files are staged, each under a name of its own; those of this object are numbers. */
@@ -174,13 +178,9 @@ export class Output {
     release(this.#at)
   }
 
-  /** How many files this build makes in each folder. */
-  folderSizes(): Map<string, number> {
-    return this.#made.folderSizes()
-  }
-
   #publish(dropped: readonly string[]): number {
     const removed = prune(this.#at.folder, this.#looked(), dropped, (path) => this.#made.has(path))
+    for (const path of dropped) this.#looked().log.drop(path)
     const staged = [...this.#made.entries()].filter(([, { name }]) => name !== null)
     for (const folder of new Set(staged.map(([path]) => dirname(path))))
       mkdirSync(this.#placeOf(folder), { recursive: true })
