@@ -1,4 +1,5 @@
 import { operationPath } from '../contract/addresses.ts'
+import { grouped } from '../contract/groups.ts'
 import type { LawFile } from '../contract/index-files/law.ts'
 import { sectionPath } from '../contract/markdown-alternates.ts'
 import { ownWords } from './own-words.ts'
@@ -25,6 +26,7 @@ export class LawIndex {
   #numbers: Map<string, number[]> | null = null
   #questions: QuestionTable | null = null
   #topics: readonly (readonly string[][])[] | null = null
+  #sections: ReadonlyMap<number, readonly number[]> | null = null
 
   constructor(file: LawFile) {
     this.file = file
@@ -86,6 +88,14 @@ export class LawIndex {
       }
       return best
     })
+  }
+
+  /** The sections of an instrument. */
+  sectionsOf(place: number): readonly number[] {
+    this.#sections ??= grouped(
+      Array.from(this.file.sections.entries(), ([id, { instrument }]) => [instrument, id] as const),
+    )
+    return this.#sections.get(place) ?? []
   }
 
   section(id: number): LawFile['sections'][number] {

@@ -62,9 +62,9 @@ export function rankLaw(law: LawIndex, trade: TradeWords, q: string): LawFound {
   // A name that may be plain words, too ("deposit insurance") has its sections behind what was found in them.
   const others = isAddress ? ofInstruments(law, named.instruments) : []
   const isFirst = ({ id }: Ranked) => named.first.has(law.section(id).instrument)
-  const all = [...ranked.filter(isFirst), ...others.filter(isFirst), ...ranked, ...others]
+  const first = named.first.size === 0 ? [] : [...ranked, ...others].filter(isFirst)
   return {
-    ranked: [...new Map(all.map((one) => [one.id, one])).values()],
+    ranked: first.length + others.length === 0 ? ranked : eachOnce([...first, ...ranked, ...others]),
     isAddress,
     concepts,
     missing,
@@ -72,6 +72,11 @@ export function rankLaw(law: LawIndex, trade: TradeWords, q: string): LawFound {
     question,
     passages,
   }
+}
+
+/** Sections at the first of their places, as they are at the last. */
+function eachOnce(sections: readonly Ranked[]): Ranked[] {
+  return [...new Map(sections.map((one) => [one.id, one])).values()]
 }
 
 /** A section that was asked for by its number or its instrument need hold no words. */
@@ -176,11 +181,10 @@ function byNumber(
 
 /** All sections of the named instruments, in their order, the omitted ones last. */
 function ofInstruments(law: LawIndex, named: ReadonlyMap<number, number>): Ranked[] {
-  const ranked = [...law.file.sections.entries()]
-    .filter(([, { instrument }]) => named.has(instrument))
-    .map(([id, { instrument, omitted }]): Ranked => {
-      const score = (named.get(instrument) ?? 0) * (omitted ? LAW_RANKING.omitted : 1)
-      return { ...NAMED, id, score }
-    })
-  return ranked.sort(byScore)
+  const ranked = Array.from(named, ([instrument, weight]) =>
+    law.sectionsOf(instrument).map((id): Ranked => {
+      return { ...NAMED, id, score: weight * (law.section(id).omitted ? LAW_RANKING.omitted : 1) }
+    }),
+  )
+  return ranked.flat().sort(byScore)
 }

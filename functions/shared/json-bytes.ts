@@ -47,7 +47,8 @@ class Pieces {
 /** An object member by member, its lists item by item. */
 function writeObject(value: object, pieces: Pieces): void {
   let before = '{'
-  for (const [name, member] of Object.entries(value)) {
+  for (const name of Object.keys(value)) {
+    const member: unknown = value[name as keyof object]
     if (member === undefined) continue
     pieces.add(`${before}${JSON.stringify(name)}:`)
     before = ','

@@ -31,7 +31,7 @@ export async function listLaw(
   const body: LawsBody = {
     ...head,
     rights: asked === null ? null : rightsOf(law, asked),
-    total: new Set(found.ranked.map(({ id }) => law.section(id).instrument)).size,
+    total: instrumentsOf(law, found).size,
     match: asked !== null || holdsAll(found) ? 'all' : 'any',
     instruments: byInstrument(law, found, limit ?? Infinity),
     message: asked !== null ? null : messageOf(law, found),
@@ -57,10 +57,18 @@ function rightsOf(law: LawIndex, { question, answer }: LawQuestion): LawsBody['r
   return { question, answer: sentences }
 }
 
+/** The instruments of everything that was found. */
+function instrumentsOf(law: LawIndex, { ranked }: LawFound): Set<number> {
+  const instruments = new Set<number>()
+  for (const { id } of ranked) instruments.add(law.section(id).instrument)
+  return instruments
+}
+
 /** The instruments of the best sections, in the order of these, each with its own. */
 function byInstrument(law: LawIndex, { ranked, isAddress, passages }: LawFound, limit: number): Instrument[] {
   const most = isAddress ? LAW_MATCHES.ofInstrument : LAW_MATCHES.ofWords
-  const enough = isAddress ? 0 : LAW_MATCHES.share * Math.max(0, ...ranked.map(({ score }) => score))
+  const best = ranked.reduce((most, { score }) => Math.max(most, score), 0)
+  const enough = isAddress ? 0 : LAW_MATCHES.share * best
   const sections = new Map<number, Match[]>()
   for (const [at, { id, score }] of ranked.slice(0, limit).entries()) {
     const { instrument } = law.section(id)
