@@ -9,7 +9,7 @@ export type InboxTask =
 
 /** Whose submissions are meant. */
 export interface Selector {
-  readonly field: 'id' | 'email' | 'phone'
+  readonly field: keyof typeof SELECTED
   readonly value: string
 }
 
@@ -70,19 +70,16 @@ function selectorOf({ id, email, phone }: TaskValues): Selector {
   const [by, ...more] = given
   if (by === undefined || more.length > 0)
     throw new UsageError('forget needs one of --id, --email and --phone.')
-  if (!SHAPES[by.field].test(by.value))
-    throw new UsageError(`--${by.field} is not valid. ${EXPECTED[by.field]}`)
+  const { shape, expected } = SELECTED[by.field]
+  if (!shape.test(by.value)) throw new UsageError(`--${by.field} is not valid. ${expected}`)
   return by.field === 'id' ? { ...by, value: by.value.toLowerCase() } : by
 }
 
-const SHAPES: Readonly<Record<Selector['field'], RegExp>> = {
-  id: /^[0-9a-f]{64}$/iu,
-  email: /^[^\s@]+@[^\s@]+$/u,
-  phone: /(?:\d.*){6}/u,
-}
-
-const EXPECTED: Readonly<Record<Selector['field'], string>> = {
-  id: 'Give the whole id of the receipt: 64 characters of 0-9 and a-f.',
-  email: 'Give a whole e-mail address.',
-  phone: 'Give a whole number, at least six digits.',
-}
+const SELECTED = {
+  id: {
+    shape: /^[0-9a-f]{64}$/iu,
+    expected: 'Give the whole id of the receipt: 64 characters of 0-9 and a-f.',
+  },
+  email: { shape: /^[^\s@]+@[^\s@]+$/u, expected: 'Give a whole e-mail address.' },
+  phone: { shape: /(?:\d.*){6}/u, expected: 'Give a whole number, at least six digits.' },
+} as const

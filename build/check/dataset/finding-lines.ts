@@ -11,24 +11,18 @@ export function findingLines(
   findings: readonly Finding[],
   warningsShown: number,
 ): { readonly shown: readonly string[]; readonly warnings: number } {
-  const warnings = findings.filter(({ level }) => level === 'warning').length
-  const errors = findings.length - warnings
-  const end = `${counted(errors, 'error')}, ${counted(warnings, 'warning')}; nothing was written`
-  const lines = [...errorLines(folder, findings), ...warningLines(folder, findings, warningsShown)]
-  return { shown: errors > 0 ? [...lines, end] : lines, warnings }
-}
-
-/** The errors among the findings of a data folder, one line each: causes first, as the list of rules has them. */
-function errorLines(folder: string, findings: readonly Finding[]): string[] {
-  const errors = findings.filter(({ level }) => level === 'error')
-  const rank = (name: string) => RULE_NAMES.indexOf(name as RuleName)
-  const causesFirst = errors.toSorted((one, two) => rank(one.rule) - rank(two.rule))
-  return linesOf(folder, causesFirst)
-}
-
-/** The warnings among the findings by rule, at most so many of each, then the number of the rest. */
-function warningLines(folder: string, findings: readonly Finding[], shownPerRule: number): string[] {
   const warnings = findings.filter(({ level }) => level === 'warning')
+  const errors = findings.filter(({ level }) => level === 'error')
+  // Causes come first, as the list of rules has them.
+  const rank = ({ rule }: Finding) => RULE_NAMES.indexOf(rule as RuleName)
+  const causesFirst = errors.toSorted((one, two) => rank(one) - rank(two))
+  const lines = [...linesOf(folder, causesFirst), ...warningLines(folder, warnings, warningsShown)]
+  const end = `${counted(errors.length, 'error')}, ${counted(warnings.length, 'warning')}; nothing was written`
+  return { shown: errors.length > 0 ? [...lines, end] : lines, warnings: warnings.length }
+}
+
+/** Warnings by rule, at most so many of each, then the number of the rest. */
+function warningLines(folder: string, warnings: readonly Finding[], shownPerRule: number): string[] {
   return [...new Set(warnings.map(({ rule }) => rule))].flatMap((rule) => {
     const found = warnings.filter((warning) => warning.rule === rule)
     const more = found.length - shownPerRule

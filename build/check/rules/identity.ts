@@ -1,7 +1,7 @@
 import { compareTexts } from '../../contract/compare-texts.ts'
-import type { Form } from '../../contract/authored/form-record.ts'
+import { countsOf } from '../../contract/groups.ts'
 import { normalUin } from '../../contract/uin.ts'
-import type { Catalogue, FiledRecord } from '../dataset/model.ts'
+import type { Catalogue } from '../dataset/model.ts'
 import type { Rule } from './rule.ts'
 import { shown } from './messages.ts'
 
@@ -10,17 +10,12 @@ import { shown } from './messages.ts'
 export const uniqueUin: Rule = {
   name: 'unique-uin',
   dataset: (_catalogue, { products }, report) => {
-    const first = new Map<string, string>()
-    for (const { path, uin } of products.toSorted(byPath)) {
-      const before = first.get(normalUin(uin))
-      if (before === undefined) first.set(normalUin(uin), path)
-      else
-        report(
-          path,
-          '/uin',
-          `${shown(uin)} is the UIN of ${before} already; keep one of the two files, or correct the UIN of the other`,
-        )
-    }
+    for (const { item, first } of repeats(products.toSorted(byPath), ({ uin }) => normalUin(uin)))
+      report(
+        item.path,
+        '/uin',
+        `${shown(item.uin)} is the UIN of ${first.path} already; keep one of the two files, or correct the UIN of the other`,
+      )
   },
 }
 
@@ -44,57 +39,50 @@ export const uniqueClauseId: Rule = {
 export const uniqueFormId: Rule = {
   name: 'unique-form-id',
   dataset: ({ forms }, _summary, report) => {
-    const first = new Map<number, string>()
-    for (const { path, record } of forms.toSorted(byPath)) {
-      const before = first.get(record.id)
-      if (before === undefined) first.set(record.id, path)
-      else report(path, '/id', `form number ${record.id} is taken by ${before}; use a number no form has had`)
-    }
+    for (const { item, first } of repeats(forms.toSorted(byPath), ({ record }) => record.id))
+      report(
+        item.path,
+        '/id',
+        `form number ${item.record.id} is taken by ${first.path}; use a number no form has had`,
+      )
   },
 }
 
 export const uniqueDocumentId: Rule = {
   name: 'unique-document-id',
-  product: ({ path, product }, _catalogue, report) =>
-    repeated(
-      product.documents.map(({ id }) => id),
-      (at, before, id) =>
-        report(
-          path,
-          `/documents/${at}/id`,
-          `${shown(id)} is the id of document ${before} too; give each its own`,
-        ),
-    ),
+  product: ({ path, product }, _catalogue, report) => {
+    for (const { item, at, firstAt } of repeats(product.documents, ({ id }) => id))
+      report(
+        path,
+        `/documents/${at}/id`,
+        `${shown(item.id)} is the id of document ${firstAt} too; give each its own`,
+      )
+  },
 }
 
 export const uniqueFieldKey: Rule = {
   name: 'unique-field-key',
   dataset: ({ categories }, _summary, report) => {
     for (const { path, record } of categories.values())
-      repeated(
-        record.fields.map(({ key }) => key),
-        (at, before, key) =>
-          report(
-            path,
-            `/fields/${at}/key`,
-            `${shown(key)} is the key of field ${before} too; drop one, or give each a key of its own`,
-          ),
-      )
+      for (const { item, at, firstAt } of repeats(record.fields, ({ key }) => key))
+        report(
+          path,
+          `/fields/${at}/key`,
+          `${shown(item.key)} is the key of field ${firstAt} too; drop one, or give each a key of its own`,
+        )
   },
 }
 
 export const oneFactAField: Rule = {
   name: 'one-fact-a-field',
-  product: ({ path, product }, _catalogue, report) =>
-    repeated(
-      product.facts.map(({ key }) => key),
-      (at, before, key) =>
-        report(
-          path,
-          `/facts/${at}/key`,
-          `fact ${shown(key)} is given at /facts/${before} already; keep one, and put what it cannot hold into its note`,
-        ),
-    ),
+  product: ({ path, product }, _catalogue, report) => {
+    for (const { item, at, firstAt } of repeats(product.facts, ({ key }) => key))
+      report(
+        path,
+        `/facts/${at}/key`,
+        `fact ${shown(item.key)} is given at /facts/${firstAt} already; keep one, and put what it cannot hold into its note`,
+      )
+  },
 }
 
 export const fileName: Rule = {
@@ -121,40 +109,28 @@ export const fileName: Rule = {
   },
 }
 
-function named(catalogue: Catalogue): { path: string; key: 'slug' | 'id'; name: string | number }[] {
-  const slugged: Iterable<FiledRecord<{ slug: string }>>[] = [
-    catalogue.categories.values(),
-    catalogue.insurers.values(),
-    catalogue.laws,
-  ]
+/** The records that their files are named after. Of two forms with one number unique-form-id reports one. */
+function named({ categories, insurers, laws, forms }: Catalogue) {
+  const counts = countsOf(forms.map(({ record }) => record.id))
   return [
-    ...slugged.flatMap((records) =>
-      Array.from(records, ({ path, record }) => ({ path, key: 'slug' as const, name: record.slug })),
-    ),
-    ...formsOfTheirOwnNumber(catalogue).map(({ path, record }) => ({
+    ...[...categories.values(), ...insurers.values(), ...laws].map(({ path, record }) => ({
       path,
-      key: 'id' as const,
-      name: record.id,
+      key: 'slug',
+      name: record.slug,
     })),
+    ...forms
+      .filter(({ record }) => counts.get(record.id) === 1)
+      .map(({ path, record }) => ({ path, key: 'id', name: record.id })),
   ]
 }
 
-/** Of two forms with one number, one is misnamed in any case: unique-form-id reports it. */
-function formsOfTheirOwnNumber({ forms }: Catalogue): readonly FiledRecord<Form>[] {
-  const times = new Map<number, number>()
-  for (const { record } of forms) times.set(record.id, (times.get(record.id) ?? 0) + 1)
-  return forms.filter(({ record }) => times.get(record.id) === 1)
-}
-
-function repeated(
-  values: readonly string[],
-  report: (at: number, before: number, value: string) => void,
-): void {
-  const first = new Map<string, number>()
-  for (const [at, value] of values.entries()) {
-    const before = first.get(value)
-    if (before === undefined) first.set(value, at)
-    else report(at, before, value)
+/** The items with a key that one before them has, and the first with that key. */
+function* repeats<Item>(items: readonly Item[], keyOf: (item: Item) => string | number) {
+  const firsts = new Map<string | number, { first: Item; firstAt: number }>()
+  for (const [at, item] of items.entries()) {
+    const before = firsts.get(keyOf(item))
+    if (before === undefined) firsts.set(keyOf(item), { first: item, firstAt: at })
+    else yield { item, at, ...before }
   }
 }
 
