@@ -6,11 +6,19 @@ import { normalUin } from './uin.ts'
 
 // The parameters of operations. Requests are validated by these schemas and nothing else.
 
-function required<S extends TSchema>(schema: S, description: string, refusal: ErrorCode = 'invalid-request') {
+export function required<S extends TSchema>(
+  schema: S,
+  description: string,
+  refusal: ErrorCode = 'invalid-request',
+) {
   return { schema, required: true, description, refusal } as const
 }
 
-function optional<S extends TSchema>(schema: S, description: string, refusal: ErrorCode = 'invalid-request') {
+export function optional<S extends TSchema>(
+  schema: S,
+  description: string,
+  refusal: ErrorCode = 'invalid-request',
+) {
   return { schema, required: false, description, refusal } as const
 }
 

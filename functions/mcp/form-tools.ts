@@ -1,3 +1,4 @@
+import { optional, required } from '../../build/contract/parameters.ts'
 import { FORMS_PATH } from '../../build/contract/paths.ts'
 import type { FormBody, FormsBody } from '../../build/contract/published/forms.ts'
 import { Type } from '../../build/contract/schema.ts'
@@ -26,18 +27,8 @@ export const FORM_TOOLS: readonly Tool[] = [
     name: 'get_form',
     description: 'What to fill in on one form, what to attach, by when, and where to send it.',
     parameters: {
-      id: {
-        schema: Type.Integer({ minimum: 1 }),
-        required: true,
-        description: 'The form’s number.',
-        refusal: 'form-not-found',
-      },
-      pdf_fields: {
-        schema: Type.Boolean(),
-        required: false,
-        description: 'With PDF field names.',
-        refusal: 'invalid-request',
-      },
+      id: required(Type.Integer({ minimum: 1 }), 'The form’s number.', 'form-not-found'),
+      pdf_fields: optional(Type.Boolean(), 'With PDF field names.'),
     },
     async call(source, { id, pdf_fields }) {
       const text = /^[1-9]\d{0,8}$/u.test(String(id))

@@ -1,6 +1,7 @@
 import { item } from '../../build/contract/item.ts'
 import { sectionPath } from '../../build/contract/markdown-alternates.ts'
 import { OPERATIONS } from '../../build/contract/operations.ts'
+import { optional } from '../../build/contract/parameters.ts'
 import type { LawsBody } from '../../build/contract/published/instruments.ts'
 import type { LawSectionBody } from '../../build/contract/published/law-section.ts'
 import { Type } from '../../build/contract/schema.ts'
@@ -60,18 +61,8 @@ export const GET_LAW: Tool = {
   description: `${getLaw.summary}. A long one without section only lists them.`,
   parameters: {
     ...getLaw.params,
-    section: {
-      schema: Type.String(),
-      required: false,
-      description: 'Its number, such as 64VB.',
-      refusal: 'section-not-found',
-    },
-    part: {
-      schema: Type.Integer({ minimum: 1 }),
-      required: false,
-      description: 'As list_law names it.',
-      refusal: 'invalid-request',
-    },
+    section: optional(Type.String(), 'Its number, such as 64VB.', 'section-not-found'),
+    part: optional(Type.Integer({ minimum: 1 }), 'As list_law names it.'),
   },
   async call(source, { section, part, ...args }) {
     if (section === undefined || section === null) return wholeText(source, args)

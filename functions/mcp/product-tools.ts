@@ -1,4 +1,5 @@
 import { OPERATIONS } from '../../build/contract/operations.ts'
+import { required } from '../../build/contract/parameters.ts'
 import type { InsurerBody } from '../../build/contract/published/insurers.ts'
 import { isRead } from '../../build/contract/is-read.ts'
 import type { PolicyBody } from '../../build/contract/published/policy.ts'
@@ -20,12 +21,7 @@ export const GET_FACT: Tool = {
   description: 'One fact of a product, with its quote, clause and page.',
   parameters: {
     ...getPolicy.params,
-    key: {
-      schema: Type.String(),
-      required: true,
-      description: 'Key or words of its label.',
-      refusal: 'invalid-request',
-    },
+    key: required(Type.String(), 'Key or words of its label.'),
   },
   async call(source, { key, ...args }) {
     const policy = await bodyOf<PolicyBody>(source, 'getPolicy', args)

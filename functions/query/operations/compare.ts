@@ -92,13 +92,8 @@ function policyOf(source: IndexSource, uin: string): Promise<PolicyBody> {
 }
 
 /** The fields of a category in their order. */
-async function fieldsOf(source: IndexSource, category: string): Promise<CategoryFieldsBody['fields']> {
-  const { fields } = await required(
-    source,
-    answerPath('categoryFields', category),
-    (body: CategoryFieldsBody) => body,
-  )
-  return fields
+function fieldsOf(source: IndexSource, category: string) {
+  return required(source, answerPath('categoryFields', category), ({ fields }: CategoryFieldsBody) => fields)
 }
 
 function cardOf(policy: PolicyBody): Card {
