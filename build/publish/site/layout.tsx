@@ -45,7 +45,7 @@ function Header({ page, site }: Part) {
       {page.path !== '/' && <Seek page={page} site={site} />}
       <nav aria-label="Main">
         <ul>
-          {PAGES.filter(({ menu }) => menu !== null).map(({ path, menu }) => (
+          {PAGES.filter(({ menu }) => menu !== undefined).map(({ path, menu }) => (
             <li key={path}>
               <a href={site.link(path)} aria-current={current(path)}>
                 {menu}

@@ -16,10 +16,10 @@ import type { Material, PageBody } from './site.ts'
 interface ListedPage {
   readonly path: string
   readonly title: string
-  /** Its label in the main menu, or null where it is not in it. */
-  readonly menu: string | null
+  /** Its label in the main menu, where it is in it. */
+  readonly menu?: string
   /** Whether other pages lie under its path, so that it is the index of a folder. */
-  readonly folder: boolean
+  readonly folder?: true
   /** One sentence for search engines, llms.txt and lists. */
   readonly description: string
   readonly draw: (material: Material) => PageBody
@@ -36,8 +36,6 @@ export const PAGES: readonly ListedPage[] = [
   {
     path: '/',
     title: 'Start',
-    menu: null,
-    folder: false,
     description:
       'Facts about insurance products sold in India, each with the words of the policy document it was read from. Free, no key.',
     draw: landingPage,
@@ -79,7 +77,6 @@ export const PAGES: readonly ListedPage[] = [
     path: '/rights',
     title: 'Your rights',
     menu: 'Your rights',
-    folder: false,
     description:
       'What families ask when a policy or a claim goes wrong, what the law says in at most three sentences, and the section behind each.',
     draw: rightsPage,
@@ -95,7 +92,6 @@ export const PAGES: readonly ListedPage[] = [
   {
     path: '/docs',
     title: 'Reference',
-    menu: null,
     folder: true,
     description:
       'Every operation of the API: its parameters, every field of its answer, a real request and its answer, its refusals.',
@@ -105,7 +101,6 @@ export const PAGES: readonly ListedPage[] = [
     path: '/docs/data',
     title: 'About the facts',
     menu: 'About the facts',
-    folder: false,
     description:
       'What a fact, a quote, each check status and not-stated mean; how quotes are proven; what is never done.',
     draw: dataPage,
@@ -113,16 +108,12 @@ export const PAGES: readonly ListedPage[] = [
   {
     path: '/docs/errors',
     title: 'Errors',
-    menu: null,
-    folder: false,
     description: 'Every error code: what it means, its causes, and what to do.',
     draw: errorsPage,
   },
   {
     path: MIRRORS,
     title: 'Mirrors and offline copies',
-    menu: null,
-    folder: false,
     description:
       'How to keep a copy of the whole service, what a bare copy can answer, and how to tell whether it is current.',
     draw: mirrorsPage,
@@ -130,16 +121,12 @@ export const PAGES: readonly ListedPage[] = [
   {
     path: '/docs/offline',
     title: 'Search without a network',
-    menu: null,
-    folder: false,
     description: 'An example: searches the text of one product in the browser, with the network cut.',
     draw: offlinePage,
   },
   {
     path: '/docs/performance',
     title: 'Speed and size',
-    menu: null,
-    folder: false,
     description:
       'How fast the service answers, how long a build takes, how both grow: figures with their day, machine and command.',
     draw: performancePage,
@@ -147,8 +134,6 @@ export const PAGES: readonly ListedPage[] = [
   {
     path: '/docs/terms',
     title: 'Terms of this service',
-    menu: null,
-    folder: false,
     description:
       'Rate limit, versions and how they end, what happens to submissions, and how to have them erased.',
     draw: termsPage,

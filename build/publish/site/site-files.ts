@@ -51,7 +51,13 @@ const frame: SitePage = {
 export function* siteFiles(made: Omit<Material, 'downloads'>): Generator<OutputFile | FileGroup> {
   const material = { ...made, downloads: [] }
   const { site, context, sample } = material
-  const [listed, groups] = [listedPages(material), pageGroups(material)]
+  const listed = listedPages(material)
+  const groups: PageGroup[] = [
+    ...comparisonPages(material),
+    ...insurerPages(material),
+    ...lawPages(material),
+    ...formPages(material),
+  ]
   const pages = [...listed, ...groups.flatMap((group) => group.pages)]
   const markdownPaths = markdownPathsOf(site, pages)
   for (const page of listed) if (page.path !== MIRRORS) yield* pageFiles(page, site, markdownPaths)
@@ -129,16 +135,6 @@ function listedPages(material: Material): SitePage[] {
     return { path, title, description, ...draw(material) }
   })
   return [...listed, ...categoryPages(material)]
-}
-
-/** The pages of single things. */
-function pageGroups(material: Material): PageGroup[] {
-  return [
-    ...comparisonPages(material),
-    ...insurerPages(material),
-    ...lawPages(material),
-    ...formPages(material),
-  ]
 }
 
 /** The addresses of every page for people, products too. */

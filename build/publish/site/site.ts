@@ -83,13 +83,7 @@ export const FRAME_PAGE = FRAME.path
 /** The site a dataset is published as. */
 export function siteOf({ about, to, dataDate, notice }: Publication): Site {
   const prefix = new URL(to.base).pathname.replace(/\/$/u, '')
-  return {
-    base: to.base,
-    link: (path) => prefix + path,
-    about,
-    dataDate,
-    notice,
-  }
+  return { base: to.base, link: (path) => prefix + path, about, dataDate, notice }
 }
 
 /** A text of the data as an address to link to, or null where following it could do anything but open a page. */

@@ -7,35 +7,29 @@ interface List {
   /** What the places of the fields begin with, such as `getPolicy.answer`. */
   readonly id: string
   /** Whether the client sends them: then it matters what is required and what is allowed. */
-  readonly sent: boolean
+  readonly sent?: boolean
 }
 
 /** The fields of a body or the parameters of an operation under a heading; nothing where there are none. */
-export function Fields(props: {
-  readonly title: string
-  readonly fields: readonly DescribedField[]
-  readonly id: string
-  readonly sent?: boolean
-}) {
-  const { title, fields, id, sent = false } = props
-  if (fields.length === 0) return null
+export function Fields({ title, ...list }: List & { readonly title: string }) {
+  if (list.fields.length === 0) return null
   return (
     <div class="part">
-      {sent ? (
+      {list.sent === true ? (
         <>
           <h3>{title}</h3>
-          <FieldList fields={fields} id={id} sent />
+          <FieldList {...list} />
         </>
       ) : (
         <Folded heading={<h3>{title}</h3>}>
-          <FieldList fields={fields} id={id} sent={false} />
+          <FieldList {...list} />
         </Folded>
       )}
     </div>
   )
 }
 
-function FieldList({ fields, id, sent }: List) {
+function FieldList({ fields, id, sent = false }: List) {
   return (
     <ul class="fields">
       {fields.map((field) => (
@@ -46,37 +40,18 @@ function FieldList({ fields, id, sent }: List) {
             <Means field={field} sent={sent} />
           </p>
           {field.objects.map((object, at) => (
-            <Inside
-              object={object}
-              way={field.objects.length === 1 ? null : at === 0 ? 'Either' : 'or'}
-              id={id}
-              sent={sent}
-              key={at}
-            />
+            <>
+              {field.objects.length > 1 && (
+                <p class="quiet">
+                  {at === 0 ? 'Either' : 'or'} {object.name ?? 'an object with'}
+                </p>
+              )}
+              <FieldList fields={object.fields} id={id} sent={sent} />
+            </>
           ))}
         </li>
       ))}
     </ul>
-  )
-}
-
-function Inside(props: {
-  readonly object: DescribedField['objects'][number]
-  /** What is said before one of several objects. */
-  readonly way: string | null
-  readonly id: string
-  readonly sent: boolean
-}) {
-  const { object, way, id, sent } = props
-  return (
-    <>
-      {way !== null && (
-        <p class="quiet">
-          {way} {object.name ?? 'an object with'}
-        </p>
-      )}
-      <FieldList fields={object.fields} id={id} sent={sent} />
-    </>
   )
 }
 
