@@ -8,6 +8,7 @@ import {
   Uin,
   closed,
   described,
+  named,
   nullable,
   oneOf,
   omittable,
@@ -26,7 +27,7 @@ const format = { format: Type.Literal(CHANGES_FORMAT) }
 const release = { release: ReleaseNumber, data_date: Day }
 
 /** A release and the day its data is of. */
-export const ReleaseName = closed(release, { title: 'ReleaseName' })
+export const ReleaseName = named('ReleaseName', release)
 
 /** A state before and after; null where there was or is none. */
 function beforeAndAfter<S extends TSchema>({ schema }: { readonly schema: S }) {
@@ -43,14 +44,16 @@ function order<S extends TSchema>(name: S) {
   )
 }
 
-const FactChange = closed(
+const FactChange = named(
+  'FactChange',
   { key: Slug, label: FactBody.properties.label, ...beforeAndAfter(STATES.facts) },
-  { title: 'FactChange', description: 'A fact before and after; null where there was or is none.' },
+  'A fact before and after; null where there was or is none.',
 )
 
-const ClauseChange = closed(
+const ClauseChange = named(
+  'ClauseChange',
   { id: ClauseId, ...beforeAndAfter(STATES.clauses) },
-  { title: 'ClauseChange', description: 'A clause before and after; null where there was or is none.' },
+  'A clause before and after; null where there was or is none.',
 )
 
 const factsOfProduct = {
@@ -66,72 +69,55 @@ const clausesOfProduct = {
   clause_order: order(ClauseId),
 }
 
-const ProductChange = closed({ uin: Uin, ...factsOfProduct, ...clausesOfProduct }, { title: 'ProductChange' })
+const ProductChange = named('ProductChange', { uin: Uin, ...factsOfProduct, ...clausesOfProduct })
 
 const SectionNumber = described(Text, 'The number of the section; the second section of a number is "45#2".')
 
-const SectionChange = closed(
-  { number: SectionNumber, ...beforeAndAfter(STATES.sections) },
-  { title: 'SectionChange' },
-)
+const SectionChange = named('SectionChange', { number: SectionNumber, ...beforeAndAfter(STATES.sections) })
 
-const LawChange = closed(
-  {
-    slug: Slug,
-    kind,
-    ...beforeAndAfter(STATES.law),
-    sections: Type.Array(SectionChange),
-    section_order: order(Text),
-  },
-  { title: 'LawChange' },
-)
+const LawChange = named('LawChange', {
+  slug: Slug,
+  kind,
+  ...beforeAndAfter(STATES.law),
+  sections: Type.Array(SectionChange),
+  section_order: order(Text),
+})
 
-const InsurerChange = closed(
-  { slug: Slug, kind, ...beforeAndAfter(STATES.insurers) },
-  { title: 'InsurerChange' },
-)
+const InsurerChange = named('InsurerChange', { slug: Slug, kind, ...beforeAndAfter(STATES.insurers) })
 
-const CategoryChange = closed(
-  {
-    slug: Slug,
-    kind,
-    ...beforeAndAfter(STATES.categories),
-    fields: Type.Array(closed({ key: Slug, ...beforeAndAfter(STATES.fields) }, { title: 'FieldChange' }), {
-      description: 'Every field that is new, gone or different.',
-    }),
-    field_order: order(Slug),
-  },
-  { title: 'CategoryChange' },
-)
+const CategoryChange = named('CategoryChange', {
+  slug: Slug,
+  kind,
+  ...beforeAndAfter(STATES.categories),
+  fields: Type.Array(named('FieldChange', { key: Slug, ...beforeAndAfter(STATES.fields) }), {
+    description: 'Every field that is new, gone or different.',
+  }),
+  field_order: order(Slug),
+})
 
-const FormChange = closed(
-  { id: FormBody.properties.id, kind, ...beforeAndAfter(STATES.forms) },
-  { title: 'FormChange' },
-)
+const FormChange = named('FormChange', { id: FormBody.properties.id, kind, ...beforeAndAfter(STATES.forms) })
 
 /** `/changes/<release>.json`: everything that changed with a release. For the first release that is nothing. */
-export const ReleaseChanges = closed(
-  {
-    ...format,
-    ...release,
-    previous: nullable(ReleaseName),
-    notice: nullable(
-      closed({ before: Text, after: Text }, { title: 'NoticeChange' }),
-      'The notice of the answers before and after, where it is another; else null.',
-    ),
-    products: Type.Array(ProductChange),
-    law: Type.Array(LawChange),
-    insurers: Type.Array(InsurerChange),
-    categories: Type.Array(CategoryChange),
-    forms: Type.Array(FormChange),
-  },
-  { title: 'ReleaseChanges' },
-)
+export const ReleaseChanges = named('ReleaseChanges', {
+  ...format,
+  ...release,
+  previous: nullable(ReleaseName),
+  notice: nullable(
+    named('NoticeChange', { before: Text, after: Text }),
+    'The notice of the answers before and after, where it is another; else null.',
+  ),
+  products: Type.Array(ProductChange),
+  law: Type.Array(LawChange),
+  insurers: Type.Array(InsurerChange),
+  categories: Type.Array(CategoryChange),
+  forms: Type.Array(FormChange),
+})
 
 const laterCount = (what: string) =>
   omittable(Count, `${what}; absent in releases that did not compare them.`)
 
-const ChangesEntry = closed(
+const ChangesEntry = named(
+  'ChangesEntry',
   {
     ...release,
     previous: nullable(ReleaseName),
@@ -147,14 +133,14 @@ const ChangesEntry = closed(
     categories: laterCount('Types of insurance'),
     forms: laterCount('Forms'),
   },
-  { title: 'ChangesEntry', description: 'A release, and how many things changed with it.' },
+  'A release, and how many things changed with it.',
 )
 
 /** `/changes/index.json`: every release, the newest first. */
-export const ChangesIndex = closed(
-  { ...format, releases: Type.Array(ChangesEntry, { description: 'Every release, the newest first.' }) },
-  { title: 'ChangesIndex' },
-)
+export const ChangesIndex = named('ChangesIndex', {
+  ...format,
+  releases: Type.Array(ChangesEntry, { description: 'Every release, the newest first.' }),
+})
 
 /** An entry of a history; one of a release that did not compare clauses has none of their keys. */
 const HistoryEntry = closed({
@@ -165,15 +151,12 @@ const HistoryEntry = closed({
 })
 
 /** `/history/<name>.json`: what was published of a product over time, the oldest first. */
-export const ProductHistory = closed(
-  {
-    ...format,
-    uin: Uin,
-    since: described(ReleaseName, 'The first release known to hold it.'),
-    entries: Type.Array(HistoryEntry, { description: 'The oldest first.' }),
-  },
-  { title: 'ProductHistory' },
-)
+export const ProductHistory = named('ProductHistory', {
+  ...format,
+  uin: Uin,
+  since: described(ReleaseName, 'The first release known to hold it.'),
+  entries: Type.Array(HistoryEntry, { description: 'The oldest first.' }),
+})
 
 export type ReleaseName = Static<typeof ReleaseName>
 export type ProductChange = Static<typeof ProductChange>

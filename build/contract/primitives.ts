@@ -5,6 +5,11 @@ export function closed<P extends TProperties>(properties: P, options: TSchemaOpt
   return Type.Object(properties, { ...options, additionalProperties: false })
 }
 
+/** Such an object with a name of its own in the published schemas. */
+export function named<P extends TProperties>(title: string, properties: P, description?: string) {
+  return closed(properties, description === undefined ? { title } : { title, description })
+}
+
 /** The same shape for those who read what a later version may have added to: other keys are allowed. */
 export function opened<S extends TSchema>(schema: S): S {
   const isClosing = (key: string, value: unknown) => key === 'additionalProperties' && value === false

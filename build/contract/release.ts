@@ -1,6 +1,6 @@
 import { type Static, Type } from './schema.ts'
 import { isDeviceName } from './windows-names.ts'
-import { Count, Day, Sha256, Text, closed, described, nullable, oneOf } from './primitives.ts'
+import { Count, Day, Sha256, Text, closed, described, named, nullable, oneOf } from './primitives.ts'
 
 // A release: the files of one build, with everything that lets a copy prove that it is whole and ours.
 
@@ -30,18 +30,20 @@ const file = {
   bytes: Count,
   sha256: described(Sha256, 'SHA-256, lower-case hexadecimal.'),
 }
-const ReleaseFile = closed(file, { title: 'ReleaseFile' })
+const ReleaseFile = named('ReleaseFile', file)
 
-const ReleaseList = closed(
+const ReleaseList = named(
+  'ReleaseList',
   {
     ...file,
     files: described(Count, 'How many files it names.'),
     of_bytes: described(Count, 'How many bytes they have together.'),
   },
-  { title: 'ReleaseList', description: 'A list of digests and paths in the format of sha256sum.' },
+  'A list of digests and paths in the format of sha256sum.',
 )
 
-const ReleasePart = closed(
+const ReleasePart = named(
+  'ReleasePart',
   {
     name: oneOf([...PARTS]),
     files: Count,
@@ -49,12 +51,13 @@ const ReleasePart = closed(
     lists: Type.Array(ReleaseList),
     archive: nullable(ReleaseFile, 'A tar.gz of its lists and its files.'),
   },
-  { title: 'ReleasePart', description: 'A part of the tree.' },
+  'A part of the tree.',
 )
 
-const ReleaseDownload = closed(
+const ReleaseDownload = named(
+  'ReleaseDownload',
   { ...file, holds: described(Text, 'What it is.') },
-  { title: 'ReleaseDownload', description: 'A file for people who work with data; a copy need not hold it.' },
+  'A file for people who work with data; a copy need not hold it.',
 )
 
 /** The number of a release. */
@@ -64,32 +67,29 @@ export const ReleaseNumber = Type.Integer({
 })
 
 /** `/manifest.json`. */
-export const Manifest = closed(
-  {
-    format: Type.Literal(MANIFEST_FORMAT),
-    release: ReleaseNumber,
-    data_date: Day,
-    base_url: Type.String({
-      format: 'uri',
-      pattern: '^https?://[^/\\s]',
-      description: 'The address of the site.',
-    }),
-    previous: nullable(
-      closed({ release: ReleaseNumber, digest: Sha256 }),
-      'The previous release, with its digest; null for the first.',
-    ),
-    files: Count,
-    bytes: Count,
-    digest: described(Sha256, `The digest of ${RELEASE.lists}, and so of everything the lists name.`),
-    parts: Type.Array(ReleasePart),
-    downloads: Type.Array(ReleaseDownload),
-    signed_by: nullable(
-      Type.String({ pattern: '^[A-Za-z0-9_-]{43}$' }),
-      'The thumbprint (RFC 7638) of the key that signed it, or null: this release is unsigned.',
-    ),
-  },
-  { title: 'Manifest' },
-)
+export const Manifest = named('Manifest', {
+  format: Type.Literal(MANIFEST_FORMAT),
+  release: ReleaseNumber,
+  data_date: Day,
+  base_url: Type.String({
+    format: 'uri',
+    pattern: '^https?://[^/\\s]',
+    description: 'The address of the site.',
+  }),
+  previous: nullable(
+    closed({ release: ReleaseNumber, digest: Sha256 }),
+    'The previous release, with its digest; null for the first.',
+  ),
+  files: Count,
+  bytes: Count,
+  digest: described(Sha256, `The digest of ${RELEASE.lists}, and so of everything the lists name.`),
+  parts: Type.Array(ReleasePart),
+  downloads: Type.Array(ReleaseDownload),
+  signed_by: nullable(
+    Type.String({ pattern: '^[A-Za-z0-9_-]{43}$' }),
+    'The thumbprint (RFC 7638) of the key that signed it, or null: this release is unsigned.',
+  ),
+})
 
 /** A file with its size in bytes and its digest; the path has no leading slash. */
 export type ReleaseFile = Static<typeof ReleaseFile>

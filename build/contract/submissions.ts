@@ -1,5 +1,5 @@
 import { Type, type Static } from './schema.ts'
-import { Text, UIN_LENGTH, closed, oneOf } from './primitives.ts'
+import { Text, UIN_LENGTH, closed, named, oneOf } from './primitives.ts'
 
 // The bodies of the POSTs. Texts are trimmed before they are checked; empty optional texts count as not sent.
 
@@ -38,16 +38,13 @@ export const HelpRequest = closed(
 )
 
 /** reportCorrection: reports a wrong or outdated fact. */
-export const CorrectionReport = closed(
-  {
-    message: line(4000, 'What is wrong, and what is right.'),
-    uin: Type.Optional(uin),
-    key: Type.Optional(line(80, 'The key of the fact concerned.')),
-    evidence: Type.Optional(line(4000, 'Where it can be seen: an address, a document and its page.')),
-    email: Type.Optional(email),
-  },
-  { title: 'CorrectionReport' },
-)
+export const CorrectionReport = named('CorrectionReport', {
+  message: line(4000, 'What is wrong, and what is right.'),
+  uin: Type.Optional(uin),
+  key: Type.Optional(line(80, 'The key of the fact concerned.')),
+  evidence: Type.Optional(line(4000, 'Where it can be seen: an address, a document and its page.')),
+  email: Type.Optional(email),
+})
 
 /** What a stored submission holds: nothing that was not sent, and no address it came from. */
 export const Submission = closed({

@@ -1,17 +1,14 @@
 import { Type, type Static } from '../schema.ts'
 import { FieldType } from '../field-types.ts'
-import { Line, Slug, Text, Url, closed, described, nullable } from '../primitives.ts'
+import { Line, Slug, Text, Url, closed, described, named, nullable } from '../primitives.ts'
 
 // The records of data/, as maintainers write them. This module: a type of insurance and its fields.
 
 /** The rule that requires a field to be disclosed. */
-const Basis = closed(
-  {
-    title: described(Text, 'The rule or circular by name, with the row or paragraph.'),
-    url: nullable(Url, 'Its address; null where it is not known.'),
-  },
-  { title: 'Basis' },
-)
+const Basis = named('Basis', {
+  title: described(Text, 'The rule or circular by name, with the row or paragraph.'),
+  url: nullable(Url, 'Its address; null where it is not known.'),
+})
 
 /** One thing that is read for every product of a category. */
 export const Field = closed({

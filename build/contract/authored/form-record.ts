@@ -8,6 +8,7 @@ import {
   Text,
   Url,
   closed,
+  named,
   nullable,
   oneOf,
   described,
@@ -32,75 +33,63 @@ const FORM_FIELD_TYPES = [
 ] as const
 
 /** One blank of a form, as printed. */
-const FormField = closed(
-  {
-    label: described(Type.String(), 'The label as printed on the form.'),
-    help: described(Type.String(), 'What to write there; for a table, its columns. May be empty.'),
-    type: oneOf([...FORM_FIELD_TYPES], {
-      description:
-        'choice: one option. checkbox: several may be ticked. amount: rupees. table: repeated rows described in help.',
+const FormField = named('FormField', {
+  label: described(Type.String(), 'The label as printed on the form.'),
+  help: described(Type.String(), 'What to write there; for a table, its columns. May be empty.'),
+  type: oneOf([...FORM_FIELD_TYPES], {
+    description:
+      'choice: one option. checkbox: several may be ticked. amount: rupees. table: repeated rows described in help.',
+  }),
+  options: Type.Array(Text, { description: 'The allowed choices as printed; empty when there are none.' }),
+  required: nullable(
+    Type.Boolean({
+      description: 'Whether the form says that it must be filled; null where it does not say.',
     }),
-    options: Type.Array(Text, { description: 'The allowed choices as printed; empty when there are none.' }),
-    required: nullable(
-      Type.Boolean({
-        description: 'Whether the form says that it must be filled; null where it does not say.',
-      }),
-    ),
-    pdf_field: Type.String({
-      description: 'The name of the matching field of the PDF; empty when there is none.',
-    }),
-  },
-  { title: 'FormField' },
-)
+  ),
+  pdf_field: Type.String({
+    description: 'The name of the matching field of the PDF; empty when there is none.',
+  }),
+})
 
 /** A part of a form and who fills it. */
-const FormSection = closed(
-  {
-    title: described(Type.String(), 'The heading of the section as printed.'),
-    fields: Type.Array(FormField, { description: 'The blanks of the section, in printed order.' }),
-    filled_by: described(Type.String(), 'Who fills it, in free words: the insured, the hospital, a doctor.'),
-  },
-  { title: 'FormSection' },
-)
+const FormSection = named('FormSection', {
+  title: described(Type.String(), 'The heading of the section as printed.'),
+  fields: Type.Array(FormField, { description: 'The blanks of the section, in printed order.' }),
+  filled_by: described(Type.String(), 'Who fills it, in free words: the insured, the hospital, a doctor.'),
+})
 
 /** What the form says about itself. */
-const FormInstructions = closed(
-  {
-    about: described(Type.String(), 'What the form is for, in one or two sentences.'),
-    notes: Type.Array(Text, { description: 'Remarks printed on the form.' }),
-    title: described(Type.String(), 'The title as printed.'),
-    submit: closed(
-      {
-        to: described(Type.String(), 'Whom it is sent to.'),
-        how: described(Type.String(), 'By what means.'),
-        address: described(Type.String(), 'The address as printed.'),
-      },
-      { description: 'Where the form says it is to be sent; each part may be empty.' },
-    ),
-    purpose: described(Type.String(), 'What the form is used for.'),
-    sections: Type.Array(FormSection, { description: 'The parts of the form, in printed order.' }),
-    deadlines: Type.Array(Text, { description: 'Time limits printed on the form.' }),
-    applies_to: described(Type.String(), 'Which products or cases it is for.'),
-    attachments: Type.Array(Text, { description: 'Papers to be sent with it.' }),
-    declarations: Type.Array(Text, { description: 'Declarations the signer makes, as printed.' }),
-    dropped_labels: described(Count, 'How many printed labels could not be placed in a section.'),
-  },
-  { title: 'FormInstructions' },
-)
+const FormInstructions = named('FormInstructions', {
+  about: described(Type.String(), 'What the form is for, in one or two sentences.'),
+  notes: Type.Array(Text, { description: 'Remarks printed on the form.' }),
+  title: described(Type.String(), 'The title as printed.'),
+  submit: closed(
+    {
+      to: described(Type.String(), 'Whom it is sent to.'),
+      how: described(Type.String(), 'By what means.'),
+      address: described(Type.String(), 'The address as printed.'),
+    },
+    { description: 'Where the form says it is to be sent; each part may be empty.' },
+  ),
+  purpose: described(Type.String(), 'What the form is used for.'),
+  sections: Type.Array(FormSection, { description: 'The parts of the form, in printed order.' }),
+  deadlines: Type.Array(Text, { description: 'Time limits printed on the form.' }),
+  applies_to: described(Type.String(), 'Which products or cases it is for.'),
+  attachments: Type.Array(Text, { description: 'Papers to be sent with it.' }),
+  declarations: Type.Array(Text, { description: 'Declarations the signer makes, as printed.' }),
+  dropped_labels: described(Count, 'How many printed labels could not be placed in a section.'),
+})
 
 /** One field of a fillable PDF. */
-const PdfField = closed(
-  {
-    name: described(Text, 'The name of the field in the file.'),
-    page: Page,
-    type: oneOf(['text', 'radiobutton'], { description: 'What the field of the PDF takes.' }),
-    label: omittable(Type.String(), 'The label printed beside it.'),
-    options: Type.Optional(
-      Type.Array(Text, { description: 'The states of a radio button as the file names them.' }),
-    ),
-  },
-  { title: 'PdfField' },
-)
+const PdfField = named('PdfField', {
+  name: described(Text, 'The name of the field in the file.'),
+  page: Page,
+  type: oneOf(['text', 'radiobutton'], { description: 'What the field of the PDF takes.' }),
+  label: omittable(Type.String(), 'The label printed beside it.'),
+  options: Type.Optional(
+    Type.Array(Text, { description: 'The states of a radio button as the file names them.' }),
+  ),
+})
 
 const id = Type.Integer({
   minimum: 1,

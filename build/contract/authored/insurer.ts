@@ -1,21 +1,18 @@
 import { Type, type Static } from '../schema.ts'
-import { Day, Line, SecureUrl, Slug, Text, Url, closed, nullable, described } from '../primitives.ts'
+import { Day, Line, SecureUrl, Slug, Text, Url, closed, named, nullable, described } from '../primitives.ts'
 import { Channel } from './channel.ts'
 
 /** A figure about an insurer, with the words it was read from. */
-const Metric = closed(
-  {
-    key: described(Slug, 'The name of the figure.'),
-    label: described(Text, 'What it is called.'),
-    value: described(Type.Number(), 'The figure, as the quote states it.'),
-    unit: described(Text, 'What it counts: percent, days, crore rupees …'),
-    period: described(Text, 'The time it is about, as the source says.'),
-    source_url: described(SecureUrl, 'The page it was read from.'),
-    quote: described(Text, 'The words of that page that state it.'),
-    fetched_at: described(Day, 'The day the page was read.'),
-  },
-  { title: 'Metric' },
-)
+const Metric = named('Metric', {
+  key: described(Slug, 'The name of the figure.'),
+  label: described(Text, 'What it is called.'),
+  value: described(Type.Number(), 'The figure, as the quote states it.'),
+  unit: described(Text, 'What it counts: percent, days, crore rupees …'),
+  period: described(Text, 'The time it is about, as the source says.'),
+  source_url: described(SecureUrl, 'The page it was read from.'),
+  quote: described(Text, 'The words of that page that state it.'),
+  fetched_at: described(Day, 'The day the page was read.'),
+})
 
 /** An insurance company. */
 export const Insurer = closed({

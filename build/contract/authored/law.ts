@@ -1,14 +1,11 @@
 import { Type, type Static } from '../schema.ts'
-import { Day, Slug, Text, Url, closed, nullable, openOf, described, omittable } from '../primitives.ts'
+import { Day, Slug, Text, Url, closed, named, nullable, openOf, described, omittable } from '../primitives.ts'
 
 /** What a summary does not hold for, and the part of the instrument that says so. */
-export const LawException = closed(
-  {
-    from: described(Text, 'Where the instrument says it: "39(12)", "Part B, IV.2(iii)".'),
-    says: described(Text, 'The exception or limit, in our own words.'),
-  },
-  { title: 'LawException' },
-)
+export const LawException = named('LawException', {
+  from: described(Text, 'Where the instrument says it: "39(12)", "Part B, IV.2(iii)".'),
+  says: described(Text, 'The exception or limit, in our own words.'),
+})
 
 /** A section of a law instrument: its words, or ours, or neither where it was omitted. */
 export const LawSection = closed({
@@ -30,24 +27,21 @@ export const LawSection = closed({
 })
 
 /** An instrument that amends another, and whether what is held includes it. */
-export const Amendment = closed(
-  {
-    slug: nullable(Slug, 'Its slug where the dataset holds it.'),
-    title: described(Text, 'Its title.'),
-    number: nullable(Text, 'Its number.'),
-    in_force: nullable(Day, 'The day from which it applies; null where that is not known.'),
-    taken_in: described(Type.Boolean(), 'Whether the sections held here include it.'),
-    effect: described(Text, 'What it changes, in our own words.'),
-    draft: Type.Optional(Type.Literal(true, { description: 'It was published for comment and is not law.' })),
-    touches: Type.Optional(
-      Type.Array(Text, {
-        description:
-          'The numbers of all sections held here that it may change; where this is missing, it may change any.',
-      }),
-    ),
-  },
-  { title: 'Amendment' },
-)
+export const Amendment = named('Amendment', {
+  slug: nullable(Slug, 'Its slug where the dataset holds it.'),
+  title: described(Text, 'Its title.'),
+  number: nullable(Text, 'Its number.'),
+  in_force: nullable(Day, 'The day from which it applies; null where that is not known.'),
+  taken_in: described(Type.Boolean(), 'Whether the sections held here include it.'),
+  effect: described(Text, 'What it changes, in our own words.'),
+  draft: Type.Optional(Type.Literal(true, { description: 'It was published for comment and is not law.' })),
+  touches: Type.Optional(
+    Type.Array(Text, {
+      description:
+        'The numbers of all sections held here that it may change; where this is missing, it may change any.',
+    }),
+  ),
+})
 
 /** How the words behind summaries and texts were had, and how a reader is told. */
 export const READ_FROM = {

@@ -11,6 +11,7 @@ import {
   Uin,
   Url,
   closed,
+  named,
   nullable,
   openOf,
   described,
@@ -18,29 +19,26 @@ import {
 } from '../primitives.ts'
 
 /** One document of a product, as collected. */
-export const Document = closed(
-  {
-    id: described(Slug, 'Its name within the product.'),
-    kind: openOf(['policy-wording', 'prospectus', 'customer-information-sheet', 'brochure'], {
-      description: 'What kind of document it is.',
-    }),
-    title: described(Text, 'The title as printed.'),
-    edition: nullable(Text, 'The edition as printed; null where none is.'),
-    language: Type.String({
-      pattern: '^[a-z]{2,3}(-[A-Za-z0-9]{2,8})*$',
-      description: 'Its language: en, hi …',
-    }),
-    url: described(Url, 'Where the file was collected.'),
-    sha256: described(Sha256, 'The digest of the file that was read.'),
-    pages: Type.Integer({ minimum: 1, description: 'How many pages the file has.' }),
-    page_offset: nullable(
-      Type.Integer({ description: 'Printed page number minus physical page; null where unnumbered.' }),
-    ),
-    collected: described(Day, 'The day the file was collected.'),
-    note: nullable(Text, 'Defects of the document: a missing page, merge fields left in.'),
-  },
-  { title: 'PolicyDocument' },
-)
+export const Document = named('PolicyDocument', {
+  id: described(Slug, 'Its name within the product.'),
+  kind: openOf(['policy-wording', 'prospectus', 'customer-information-sheet', 'brochure'], {
+    description: 'What kind of document it is.',
+  }),
+  title: described(Text, 'The title as printed.'),
+  edition: nullable(Text, 'The edition as printed; null where none is.'),
+  language: Type.String({
+    pattern: '^[a-z]{2,3}(-[A-Za-z0-9]{2,8})*$',
+    description: 'Its language: en, hi …',
+  }),
+  url: described(Url, 'Where the file was collected.'),
+  sha256: described(Sha256, 'The digest of the file that was read.'),
+  pages: Type.Integer({ minimum: 1, description: 'How many pages the file has.' }),
+  page_offset: nullable(
+    Type.Integer({ description: 'Printed page number minus physical page; null where unnumbered.' }),
+  ),
+  collected: described(Day, 'The day the file was collected.'),
+  note: nullable(Text, 'Defects of the document: a missing page, merge fields left in.'),
+})
 
 /** The value of a fact: its JSON type follows the type of its field. */
 export const FactValue = Type.Union(
@@ -59,13 +57,10 @@ const FactContext = closed({
 })
 
 /** That somebody reported a fact as wrong: what was reported, and the day. */
-export const Dispute = closed(
-  {
-    reported: described(Text, 'What was reported as wrong.'),
-    on: described(Day, 'The day of the report.'),
-  },
-  { title: 'Dispute' },
-)
+export const Dispute = named('Dispute', {
+  reported: described(Text, 'What was reported as wrong.'),
+  on: described(Day, 'The day of the report.'),
+})
 
 /** One answer read from a product's documents, or the finding that they do not say. */
 export const Fact = closed({

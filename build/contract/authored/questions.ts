@@ -1,15 +1,12 @@
 import { Type, type Static } from '../schema.ts'
-import { Slug, Text, closed, described, oneOf } from '../primitives.ts'
+import { Slug, Text, closed, described, named, oneOf } from '../primitives.ts'
 
 /** One sentence of an answer and the section that it rests on. */
-const Sentence = closed(
-  {
-    says: described(Text, 'One sentence in our own words; every number in it is in the section.'),
-    law: described(Slug, 'The slug of the instrument.'),
-    section: described(Text, 'The number of its section, as the record of the instrument has it.'),
-  },
-  { title: 'Sentence' },
-)
+const Sentence = named('Sentence', {
+  says: described(Text, 'One sentence in our own words; every number in it is in the section.'),
+  law: described(Slug, 'The slug of the instrument.'),
+  section: described(Text, 'The number of its section, as the record of the instrument has it.'),
+})
 
 /** What the questions are about, in the order of the page of rights. */
 export const QUESTION_SUBJECTS = [

@@ -1,5 +1,5 @@
 import { Type, type Static } from '../schema.ts'
-import { ClauseId, Text, closed } from '../primitives.ts'
+import { ClauseId, Text, closed, named } from '../primitives.ts'
 import { ClauseBody } from '../published/clause.ts'
 import { head } from './head.ts'
 
@@ -7,7 +7,7 @@ import { head } from './head.ts'
 export const ClauseRun = closed({ first: ClauseId, last: ClauseId, name: Text })
 
 /** The answers of getClause for every clause of one product. */
-export const ClausesFile = closed({ ...head, clauses: Type.Array(ClauseBody) }, { title: 'ClausesFile' })
+export const ClausesFile = named('ClausesFile', { ...head, clauses: Type.Array(ClauseBody) })
 
 export type ClauseRun = Static<typeof ClauseRun>
 export type ClausesFile = Static<typeof ClausesFile>

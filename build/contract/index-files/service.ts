@@ -1,6 +1,6 @@
 import { Type, type Static } from '../schema.ts'
 import { Retired } from '../authored/dataset.ts'
-import { Text, Url, closed, described, oneOf } from '../primitives.ts'
+import { Text, Url, closed, described, named, oneOf } from '../primitives.ts'
 import { CLAUSE_MANNERS } from '../clause-publishing.ts'
 import { Format, head } from './head.ts'
 
@@ -8,22 +8,19 @@ import { Format, head } from './head.ts'
 const IndexOptions = closed({ idField: Text, fields: Type.Array(Text) })
 
 /** Of which day and address the files are, and how their indexes are loaded. */
-export const ServiceFile = closed(
-  {
-    format: Format,
-    name: Text,
-    base_url: Url,
-    data_date: head.data_date,
-    notice: head.notice,
-    clauses: described(
-      oneOf([...CLAUSE_MANNERS]),
-      'files: each clause is also a file at its own address. packs: only /index/clauses/ holds them.',
-    ),
-    retired_clauses: Retired.properties.clauses,
-    search: Type.String({ description: 'The path of the ES module with the options of the indexes.' }),
-    indexes: closed({ text: IndexOptions, catalogue: IndexOptions, law: IndexOptions }),
-  },
-  { title: 'ServiceFile' },
-)
+export const ServiceFile = named('ServiceFile', {
+  format: Format,
+  name: Text,
+  base_url: Url,
+  data_date: head.data_date,
+  notice: head.notice,
+  clauses: described(
+    oneOf([...CLAUSE_MANNERS]),
+    'files: each clause is also a file at its own address. packs: only /index/clauses/ holds them.',
+  ),
+  retired_clauses: Retired.properties.clauses,
+  search: Type.String({ description: 'The path of the ES module with the options of the indexes.' }),
+  indexes: closed({ text: IndexOptions, catalogue: IndexOptions, law: IndexOptions }),
+})
 
 export type ServiceFile = Static<typeof ServiceFile>

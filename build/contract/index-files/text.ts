@@ -1,5 +1,5 @@
 import { Type, type Static } from '../schema.ts'
-import { ClauseId, Line, Page, Slug, Text, Uin, closed, nullable } from '../primitives.ts'
+import { ClauseId, Line, Page, Slug, Text, Uin, closed, named, nullable } from '../primitives.ts'
 import { PolicyRef, Source } from '../published/references.ts'
 import { SearchIndex, head } from './head.ts'
 
@@ -16,18 +16,15 @@ const IndexedClause = closed({
 })
 
 /** One product's clauses with their text, and the index over them. */
-export const TextFile = closed(
-  {
-    ...head,
-    uin: Uin,
-    policy: PolicyRef,
-    line: Line,
-    documents: Type.Array(Source),
-    clauses: Type.Array(IndexedClause),
-    index: SearchIndex,
-  },
-  { title: 'TextFile' },
-)
+export const TextFile = named('TextFile', {
+  ...head,
+  uin: Uin,
+  policy: PolicyRef,
+  line: Line,
+  documents: Type.Array(Source),
+  clauses: Type.Array(IndexedClause),
+  index: SearchIndex,
+})
 
 export type IndexedClause = Static<typeof IndexedClause>
 export type TextFile = Static<typeof TextFile>

@@ -1,6 +1,6 @@
 import { type Static, Type } from '../schema.ts'
 import { Synonyms } from '../authored/dataset.ts'
-import { Text, closed, described, oneOf } from '../primitives.ts'
+import { Text, closed, described, named, oneOf } from '../primitives.ts'
 import { SEARCH_AREAS } from '../search-areas.ts'
 import { Format } from './head.ts'
 
@@ -14,43 +14,37 @@ const Unheld = Type.Array(Type.Array(Text), {
 })
 
 /** The whole of the trade's thesaurus, with the dataset's own synonyms. */
-export const ThesaurusFile = closed(
-  {
-    format: Format,
-    parts: Type.Array(
-      closed({
-        name: Text,
-        fields: Type.Array(Text, {
-          description: 'The lines, the law or the product list in which it holds.',
-        }),
-        same: Same,
-        asked: Asked,
-        unheld: Unheld,
+export const ThesaurusFile = named('ThesaurusFile', {
+  format: Format,
+  parts: Type.Array(
+    closed({
+      name: Text,
+      fields: Type.Array(Text, {
+        description: 'The lines, the law or the product list in which it holds.',
       }),
-    ),
-    synonyms: described(Synonyms, 'The groups of synonyms.json: they hold in every field.'),
-    hindi: Type.Array(Type.Array(Text), {
-      description: 'Romanised Hindi, then the English that it is read as.',
+      same: Same,
+      asked: Asked,
+      unheld: Unheld,
     }),
-  },
-  { title: 'ThesaurusFile' },
-)
+  ),
+  synonyms: described(Synonyms, 'The groups of synonyms.json: they hold in every field.'),
+  hindi: Type.Array(Type.Array(Text), {
+    description: 'Romanised Hindi, then the English that it is read as.',
+  }),
+})
 
 const stemmed = (description: string) => Type.Array(Type.Array(Text), { description })
 
 /** What holds in one area of search, with the dataset's own synonyms, in stems: its searches read it. */
-export const AreaThesaurusFile = closed(
-  {
-    format: Format,
-    area: oneOf([...SEARCH_AREAS]),
-    same: stemmed('The stems of a phrase, then those of each phrase that means the same.'),
-    asked: stemmed(
-      'The stems of what people say, sorted, then those of each phrase that documents print for it.',
-    ),
-    unheld: stemmed('The same as asked, where no document holds the words that people say.'),
-  },
-  { title: 'AreaThesaurusFile' },
-)
+export const AreaThesaurusFile = named('AreaThesaurusFile', {
+  format: Format,
+  area: oneOf([...SEARCH_AREAS]),
+  same: stemmed('The stems of a phrase, then those of each phrase that means the same.'),
+  asked: stemmed(
+    'The stems of what people say, sorted, then those of each phrase that documents print for it.',
+  ),
+  unheld: stemmed('The same as asked, where no document holds the words that people say.'),
+})
 
 const Coded = Type.String({
   description:
@@ -58,13 +52,10 @@ const Coded = Type.String({
 })
 
 /** Words that are words, whether or not any text holds them. */
-export const WordsFile = closed(
-  {
-    stems: described(Coded, 'The stems the trade knows.'),
-    written: described(Coded, 'The words of the thesaurus as they are written, for misspellings of them.'),
-  },
-  { title: 'WordsFile' },
-)
+export const WordsFile = named('WordsFile', {
+  stems: described(Coded, 'The stems the trade knows.'),
+  written: described(Coded, 'The words of the thesaurus as they are written, for misspellings of them.'),
+})
 
 export type AreaThesaurusFile = Static<typeof AreaThesaurusFile>
 export type WordsFile = Static<typeof WordsFile>

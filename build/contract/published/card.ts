@@ -1,16 +1,5 @@
 import type { Static } from '../schema.ts'
-import {
-  Count,
-  Day,
-  Line,
-  ProductStatus,
-  Text,
-  Uin,
-  Url,
-  closed,
-  described,
-  nullable,
-} from '../primitives.ts'
+import { Count, Day, Line, ProductStatus, Text, Uin, Url, described, named, nullable } from '../primitives.ts'
 import { CategoryRef, InsurerRef } from './references.ts'
 
 // The bodies of answers, as users receive them. This module: what all of them share.
@@ -29,14 +18,15 @@ export const MarkdownUrl = described(
 )
 
 /** How many fields of the category were found stated, left to the schedule, found absent, or not read. */
-export const Coverage = closed(
+export const Coverage = named(
+  'Coverage',
   {
     stated: described(Count, 'Fields with a value.'),
     in_schedule: described(Count, 'Fields the documents leave to the policy schedule.'),
     not_stated: described(Count, 'Fields the documents do not answer.'),
     unread: described(Count, 'Fields nobody has looked for yet.'),
   },
-  { title: 'Coverage', description: 'How far the fields of the category were read.' },
+  'How far the fields of the category were read.',
 )
 
 export const cardFields = {
@@ -56,7 +46,7 @@ export const cardFields = {
 }
 
 /** A product in lists. */
-export const Card = closed(cardFields, { title: 'ProductCard', description: 'A product.' })
+export const Card = named('ProductCard', cardFields, 'A product.')
 
 export type Card = Static<typeof Card>
 export type Coverage = Static<typeof Coverage>

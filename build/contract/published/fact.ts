@@ -1,5 +1,5 @@
 import { Type, type Static } from '../schema.ts'
-import { Count, Day, Page, Slug, Text, closed, described, nullable, oneOf } from '../primitives.ts'
+import { Count, Day, Page, Slug, Text, described, named, nullable, oneOf } from '../primitives.ts'
 import { Dispute, FactValue } from '../authored/product.ts'
 import { FieldType } from '../field-types.ts'
 import { FACT_STATUS_NAMES } from '../fact-status.ts'
@@ -19,7 +19,8 @@ export const fieldHead = {
 }
 
 /** What was looked through before a field was called not stated. */
-const Searched = closed(
+const Searched = named(
+  'Searched',
   {
     documents: Type.Array(Slug, { description: 'The documents that were read.' }),
     clauses: described(Count, 'How many clauses they have.'),
@@ -28,24 +29,23 @@ const Searched = closed(
       description: 'Clauses that hold such words and were read: they do not say it.',
     }),
   },
-  { title: 'Searched', description: 'What was looked through before it was called not stated.' },
+  'What was looked through before it was called not stated.',
 )
 
-const FactContext = closed(
+const FactContext = named(
+  'FactContext',
   {
     quote: described(Text, 'Verbatim words the value rests on as well.'),
     clause: ClauseRef,
     page: described(Page, 'The physical page on which the words begin, from 1.'),
     printed_page: PrintedPage,
   },
-  {
-    title: 'FactContext',
-    description: 'A further quote: the heading above an exclusion, a condition elsewhere.',
-  },
+  'A further quote: the heading above an exclusion, a condition elsewhere.',
 )
 
 /** What ties a value to its words. */
-const FactProof = closed(
+const FactProof = named(
+  'FactProof',
   {
     number: nullable(Text, 'The number with its unit, as a quote prints it; null where none does.'),
     counts: nullable(Text, 'What it counts: rupees, percent, items, hours, days, months or years.'),
@@ -59,7 +59,7 @@ const FactProof = closed(
     heading: nullable(Text, 'The nearest heading.'),
     note: described(Type.Boolean(), 'Whether a note says more.'),
   },
-  { title: 'FactProof', description: 'What ties a value to its words.' },
+  'What ties a value to its words.',
 )
 
 export const factBody = {
@@ -88,9 +88,9 @@ export const factBody = {
 }
 
 /** A fact with the words it was read from. */
-export const FactBody = closed({ ...fieldHead, ...factBody }, { title: 'Fact' })
+export const FactBody = named('Fact', { ...fieldHead, ...factBody })
 
 /** A field of the category for which nothing has been read. */
-export const UnreadField = closed(fieldHead, { title: 'UnreadField' })
+export const UnreadField = named('UnreadField', fieldHead)
 
 export type FactBody = Static<typeof FactBody>

@@ -1,40 +1,31 @@
 import { Type, type Static } from '../schema.ts'
-import { Count, Text, Url, closed, described } from '../primitives.ts'
+import { Count, Text, Url, described, named } from '../primitives.ts'
 import { afterInsurer, beforeInsurer } from '../authored/form-record.ts'
 import { datedAndNoticed } from './card.ts'
 import { FormRef, InsurerRef } from './references.ts'
 
 /** A form as it is published: with its insurer's name, guidance for a form-filling agent, and its page. */
-export const FormBody = closed(
-  {
-    ...beforeInsurer,
-    insurer: InsurerRef,
-    ...afterInsurer,
-    how_to_use: described(Text, 'Guidance for an agent that fills the form for a person.'),
-    url: described(Url, 'The page of the form.'),
-  },
-  { title: 'FormRecord' },
-)
+export const FormBody = named('FormRecord', {
+  ...beforeInsurer,
+  insurer: InsurerRef,
+  ...afterInsurer,
+  how_to_use: described(Text, 'Guidance for an agent that fills the form for a person.'),
+  url: described(Url, 'The page of the form.'),
+})
 
-const FormEntry = closed(
-  {
-    ...FormRef.properties,
-    insurer: InsurerRef,
-    lines: Type.Array(Text, { description: 'The lines of business of its insurer.' }),
-    pages: described(Count, 'How many pages the original has.'),
-  },
-  { title: 'FormEntry' },
-)
+const FormEntry = named('FormEntry', {
+  ...FormRef.properties,
+  insurer: InsurerRef,
+  lines: Type.Array(Text, { description: 'The lines of business of its insurer.' }),
+  pages: described(Count, 'How many pages the original has.'),
+})
 
 /** `/forms/index.json`: the forms, each with the address of its page and its record. */
-export const FormsBody = closed(
-  {
-    ...datedAndNoticed,
-    total: described(Count, 'How many there are.'),
-    forms: Type.Array(FormEntry, { description: 'All forms, by number.' }),
-  },
-  { title: 'Forms' },
-)
+export const FormsBody = named('Forms', {
+  ...datedAndNoticed,
+  total: described(Count, 'How many there are.'),
+  forms: Type.Array(FormEntry, { description: 'All forms, by number.' }),
+})
 
 export type FormBody = Static<typeof FormBody>
 export type FormsBody = Static<typeof FormsBody>

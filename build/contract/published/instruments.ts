@@ -1,5 +1,5 @@
 import { Type, type Static } from '../schema.ts'
-import { Count, Text, Url, closed, described, nullable, oneOf } from '../primitives.ts'
+import { Count, Text, Url, described, named, nullable, oneOf } from '../primitives.ts'
 import { Amendment, Law, LawSection } from '../authored/law.ts'
 import { MarkdownUrl, dated } from './card.ts'
 import { Exceptions, SectionBody, SectionUrl, checking, lawHead } from './law-section.ts'
@@ -10,118 +10,97 @@ const SectionsOfInstrument = nullable(
 )
 
 /** A section that matched, with a piece of its words. */
-const LawMatch = closed(
-  {
-    number: LawSection.properties.number,
-    heading: LawSection.properties.heading,
-    omitted: LawSection.properties.omitted,
-    of: nullable(
-      oneOf(['text', 'summary'], {
-        description:
-          'Whose words the snippet is cut from: those of the instrument, or ours; null where only the heading is held.',
-      }),
-    ),
-    snippet: described(Text, 'The piece that holds the words; the heading where nothing else is held.'),
-    exceptions: Exceptions,
-    rank: Type.Integer({
-      minimum: 1,
-      description: 'Its place among all sections of the answer, 1 for the best.',
+const LawMatch = named('LawMatch', {
+  number: LawSection.properties.number,
+  heading: LawSection.properties.heading,
+  omitted: LawSection.properties.omitted,
+  of: nullable(
+    oneOf(['text', 'summary'], {
+      description:
+        'Whose words the snippet is cut from: those of the instrument, or ours; null where only the heading is held.',
     }),
-    url: SectionUrl,
-  },
-  { title: 'LawMatch' },
-)
+  ),
+  snippet: described(Text, 'The piece that holds the words; the heading where nothing else is held.'),
+  exceptions: Exceptions,
+  rank: Type.Integer({
+    minimum: 1,
+    description: 'Its place among all sections of the answer, 1 for the best.',
+  }),
+  url: SectionUrl,
+})
 
-const LawCard = closed(
-  {
-    ...lawHead,
-    in_force: Law.properties.in_force,
-    ...checking,
-    sections: described(Count, 'How many sections are held here.'),
-    sections_of_instrument: SectionsOfInstrument,
-    url: described(Url, 'The address of getLaw for it.'),
-    matches: Type.Array(LawMatch, {
-      description: 'The sections that hold the words asked; empty without q.',
-    }),
-  },
-  { title: 'LawCard' },
-)
+const LawCard = named('LawCard', {
+  ...lawHead,
+  in_force: Law.properties.in_force,
+  ...checking,
+  sections: described(Count, 'How many sections are held here.'),
+  sections_of_instrument: SectionsOfInstrument,
+  url: described(Url, 'The address of getLaw for it.'),
+  matches: Type.Array(LawMatch, {
+    description: 'The sections that hold the words asked; empty without q.',
+  }),
+})
 
 /** A question that families ask, with what the law says. */
-const Rights = closed(
+const Rights = named(
+  'Rights',
   {
     question: described(Text, 'The question as it is written in the table of questions.'),
     answer: Type.Array(
-      closed(
-        {
-          says: described(Text, 'One sentence, in our words.'),
-          law: described(LawCard.properties.slug, 'The instrument that says so.'),
-          section: described(Text, 'The number of its section.'),
-          url: SectionUrl,
-        },
-        { title: 'RightsSentence' },
-      ),
+      named('RightsSentence', {
+        says: described(Text, 'One sentence, in our words.'),
+        law: described(LawCard.properties.slug, 'The instrument that says so.'),
+        section: described(Text, 'The number of its section.'),
+        url: SectionUrl,
+      }),
       { description: 'At most three sentences, each with the section that it rests on.' },
     ),
   },
-  {
-    title: 'Rights',
-    description:
-      'Where q is a question of the table: its answer. The sections it rests on are the first in the list.',
-  },
+  'Where q is a question of the table: its answer. The sections it rests on are the first in the list.',
 )
 
 /** listLaw: the law instruments; with `q`, ranked, with the sections that matched. */
-export const LawsBody = closed(
-  {
-    ...dated,
-    notice: described(Text, 'What the answer is and is not; show it to the reader.'),
-    query: closed(
-      { q: nullable(Text, 'The words asked.') },
-      { title: 'LawQuery', description: 'What was asked.' },
-    ),
-    rights: nullable(Rights),
-    total: described(Count, 'How many instruments match.'),
-    match: nullable(
-      oneOf(['all', 'any'], {
-        description:
-          'all: at least one section has all the words, as typed or by words that mean the same, or is the one that was named. any: no section does; message says what was not found. null: no words were given.',
-      }),
-    ),
-    instruments: Type.Array(LawCard, {
+export const LawsBody = named('Laws', {
+  ...dated,
+  notice: described(Text, 'What the answer is and is not; show it to the reader.'),
+  query: named('LawQuery', { q: nullable(Text, 'The words asked.') }, 'What was asked.'),
+  rights: nullable(Rights),
+  total: described(Count, 'How many instruments match.'),
+  match: nullable(
+    oneOf(['all', 'any'], {
       description:
-        'By relevance with q, otherwise by slug; with limit those that hold one of the best sections.',
+        'all: at least one section has all the words, as typed or by words that mean the same, or is the one that was named. any: no section does; message says what was not found. null: no words were given.',
     }),
-    message: nullable(
-      Text,
-      'Which words found nothing, which are not English, and what to try; null where all was found.',
-    ),
-  },
-  { title: 'Laws' },
-)
+  ),
+  instruments: Type.Array(LawCard, {
+    description:
+      'By relevance with q, otherwise by slug; with limit those that hold one of the best sections.',
+  }),
+  message: nullable(
+    Text,
+    'Which words found nothing, which are not English, and what to try; null where all was found.',
+  ),
+})
 
 /** getLaw: one instrument with its sections. */
-export const LawBody = closed(
-  {
-    ...dated,
-    ...checking,
-    notice: described(Text, 'What the sections are, and how many of the instrument are held.'),
-    ...lawHead,
-    markdown: MarkdownUrl,
-    issued_by: Law.properties.issued_by,
-    dated: Law.properties.dated,
-    in_force: Law.properties.in_force,
-    amended_by: Type.Array(Amendment, {
-      description: 'Known amending instruments, and whether the sections include them.',
-    }),
-    source_url: Law.properties.source_url,
-    topics: Law.properties.topics,
-    total: described(Count, 'How many sections are held here.'),
-    sections_of_instrument: SectionsOfInstrument,
-    sections: Type.Array(SectionBody, { description: 'The sections held, in the order of the instrument.' }),
-  },
-  { title: 'Law' },
-)
+export const LawBody = named('Law', {
+  ...dated,
+  ...checking,
+  notice: described(Text, 'What the sections are, and how many of the instrument are held.'),
+  ...lawHead,
+  markdown: MarkdownUrl,
+  issued_by: Law.properties.issued_by,
+  dated: Law.properties.dated,
+  in_force: Law.properties.in_force,
+  amended_by: Type.Array(Amendment, {
+    description: 'Known amending instruments, and whether the sections include them.',
+  }),
+  source_url: Law.properties.source_url,
+  topics: Law.properties.topics,
+  total: described(Count, 'How many sections are held here.'),
+  sections_of_instrument: SectionsOfInstrument,
+  sections: Type.Array(SectionBody, { description: 'The sections held, in the order of the instrument.' }),
+})
 
 export type LawBody = Static<typeof LawBody>
 export type LawsBody = Static<typeof LawsBody>

@@ -1,5 +1,5 @@
 import { Type, type Static } from '../schema.ts'
-import { Day, Text, Url, closed, described, nullable, openOf } from '../primitives.ts'
+import { Day, Text, Url, described, named, nullable, openOf } from '../primitives.ts'
 import { Law, LawException, LawSection, READ_FROM, type ReadFrom } from '../authored/law.ts'
 import { MarkdownUrl, dated } from './card.ts'
 
@@ -39,41 +39,36 @@ export const SectionUrl = described(
 )
 
 /** A section as published: what is not held is null. */
-export const SectionBody = closed(
-  {
-    number: LawSection.properties.number,
-    heading: LawSection.properties.heading,
-    text: LawSection.properties.text,
-    summary: LawSection.properties.summary,
-    exceptions: Exceptions,
-    omitted: LawSection.properties.omitted,
-    note: nullable(Text, 'What to know before relying on it; null where there is nothing to add.'),
-    url: SectionUrl,
-  },
-  { title: 'LawSection' },
-)
+export const SectionBody = named('LawSection', {
+  number: LawSection.properties.number,
+  heading: LawSection.properties.heading,
+  text: LawSection.properties.text,
+  summary: LawSection.properties.summary,
+  exceptions: Exceptions,
+  omitted: LawSection.properties.omitted,
+  note: nullable(Text, 'What to know before relying on it; null where there is nothing to add.'),
+  url: SectionUrl,
+})
 
 /** `/law/{slug}/{number}.json`: one section, with what must be known of its instrument. */
-export const LawSectionBody = closed(
-  {
-    ...dated,
-    ...checking,
-    notice: described(Text, 'What the words are, and how many sections of the instrument are held.'),
-    law: closed(
-      {
-        ...lawHead,
-        in_force,
-        source_url,
-        url: described(Url, 'The address of getLaw for it.'),
-      },
-      { title: 'LawOfSection', description: 'The instrument that holds the section.' },
-    ),
-    section: SectionBody,
-    previous: nullable(Url, 'The section before it; null for the first.'),
-    next: nullable(Url, 'The section after it; null for the last.'),
-    markdown: MarkdownUrl,
-  },
-  { title: 'LawSectionRecord' },
-)
+export const LawSectionBody = named('LawSectionRecord', {
+  ...dated,
+  ...checking,
+  notice: described(Text, 'What the words are, and how many sections of the instrument are held.'),
+  law: named(
+    'LawOfSection',
+    {
+      ...lawHead,
+      in_force,
+      source_url,
+      url: described(Url, 'The address of getLaw for it.'),
+    },
+    'The instrument that holds the section.',
+  ),
+  section: SectionBody,
+  previous: nullable(Url, 'The section before it; null for the first.'),
+  next: nullable(Url, 'The section after it; null for the last.'),
+  markdown: MarkdownUrl,
+})
 
 export type LawSectionBody = Static<typeof LawSectionBody>

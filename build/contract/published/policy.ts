@@ -1,53 +1,43 @@
 import { Type, type Static } from '../schema.ts'
-import { ProductStatus, Slug, Text, Uin, Url, closed, described } from '../primitives.ts'
+import { ProductStatus, Slug, Text, Uin, Url, described, named } from '../primitives.ts'
 import { Document } from '../authored/product.ts'
 import { MarkdownUrl, cardFields, datedAndNoticed } from './card.ts'
 import { FactBody, UnreadField } from './fact.ts'
 import { ClauseUrl, FirstPage, FormRef, clauseHead } from './references.ts'
 
 /** A version of the same product. */
-const Version = closed(
-  {
-    uin: described(Uin, 'The UIN of the version.'),
-    name: described(Text, 'Its name.'),
-    status: ProductStatus,
-    url: described(Url, 'The address of getPolicy for it.'),
-  },
-  { title: 'PolicyVersion' },
-)
+const Version = named('PolicyVersion', {
+  uin: described(Uin, 'The UIN of the version.'),
+  name: described(Text, 'Its name.'),
+  status: ProductStatus,
+  url: described(Url, 'The address of getPolicy for it.'),
+})
 
 /** A clause in the list of a product's clauses. */
-const ClauseEntry = closed(
-  {
-    ...clauseHead,
-    document: described(Slug, 'The id of its document.'),
-    page: FirstPage,
-    url: ClauseUrl,
-  },
-  { title: 'ClauseEntry' },
-)
+const ClauseEntry = named('ClauseEntry', {
+  ...clauseHead,
+  document: described(Slug, 'The id of its document.'),
+  page: FirstPage,
+  url: ClauseUrl,
+})
 
 /** getPolicy: one product with every fact, quote, clause and status. */
-export const PolicyBody = closed(
-  {
-    ...datedAndNoticed,
-    ...cardFields,
-    markdown: MarkdownUrl,
-    versions: Type.Array(Version, {
-      description: 'The versions of the product in the dataset, including this one.',
-    }),
-    documents: Type.Array(Document, { description: 'The documents that were collected.' }),
-    facts: Type.Array(FactBody, {
-      description:
-        'What was read, in the order of the fields of the category; not-stated ones are among them.',
-    }),
-    unread: Type.Array(UnreadField, {
-      description: 'The fields nobody has looked for yet: neither yes nor no.',
-    }),
-    clauses: Type.Array(ClauseEntry, { description: 'Every clause of the documents, in their order.' }),
-    forms: Type.Array(FormRef, { description: 'The forms of its insurer: see applies_to before using one.' }),
-  },
-  { title: 'Policy' },
-)
+export const PolicyBody = named('Policy', {
+  ...datedAndNoticed,
+  ...cardFields,
+  markdown: MarkdownUrl,
+  versions: Type.Array(Version, {
+    description: 'The versions of the product in the dataset, including this one.',
+  }),
+  documents: Type.Array(Document, { description: 'The documents that were collected.' }),
+  facts: Type.Array(FactBody, {
+    description: 'What was read, in the order of the fields of the category; not-stated ones are among them.',
+  }),
+  unread: Type.Array(UnreadField, {
+    description: 'The fields nobody has looked for yet: neither yes nor no.',
+  }),
+  clauses: Type.Array(ClauseEntry, { description: 'Every clause of the documents, in their order.' }),
+  forms: Type.Array(FormRef, { description: 'The forms of its insurer: see applies_to before using one.' }),
+})
 
 export type PolicyBody = Static<typeof PolicyBody>

@@ -1,5 +1,5 @@
 import { Type, type Static } from '../schema.ts'
-import { Day, closed, described } from '../primitives.ts'
+import { Day, described, named } from '../primitives.ts'
 
 const receipt = {
   id: Type.String({
@@ -10,15 +10,15 @@ const receipt = {
 }
 
 /** requestHelp, 200: added to the help list. */
-export const HelpReceipt = closed(
-  { result: Type.Literal('added', { description: 'Stored.' }), ...receipt },
-  { title: 'HelpReceipt' },
-)
+export const HelpReceipt = named('HelpReceipt', {
+  result: Type.Literal('added', { description: 'Stored.' }),
+  ...receipt,
+})
 
 /** reportCorrection, 200: received. */
-export const CorrectionReceipt = closed(
-  { result: Type.Literal('received', { description: 'Stored.' }), ...receipt },
-  { title: 'CorrectionReceipt' },
-)
+export const CorrectionReceipt = named('CorrectionReceipt', {
+  result: Type.Literal('received', { description: 'Stored.' }),
+  ...receipt,
+})
 
 export type Receipt = Static<typeof HelpReceipt> | Static<typeof CorrectionReceipt>

@@ -1,27 +1,30 @@
 import { Type, type Static } from '../schema.ts'
-import { ClauseId, Page, Slug, Text, Url, closed, described, nullable } from '../primitives.ts'
+import { ClauseId, Page, Slug, Text, Url, described, named, nullable } from '../primitives.ts'
 import { Form } from '../authored/form-record.ts'
 import { Document } from '../authored/product.ts'
 
 // How one body refers to what another holds. `title` makes a shape a named component.
 
 /** A product by name. */
-export const PolicyRef = closed(
+export const PolicyRef = named(
+  'PolicyRef',
   {
     name: described(Text, 'The name of the product.'),
     url: described(Url, 'The address of getPolicy for it.'),
   },
-  { title: 'PolicyRef', description: 'The product.' },
+  'The product.',
 )
 
-export const CategoryRef = closed(
+export const CategoryRef = named(
+  'CategoryRef',
   { slug: described(Slug, 'The slug of the category.'), name: described(Text, 'What it is called.') },
-  { title: 'CategoryRef', description: 'The type of insurance.' },
+  'The type of insurance.',
 )
 
-export const InsurerRef = closed(
+export const InsurerRef = named(
+  'InsurerRef',
   { slug: described(Slug, 'The slug of the insurer.'), name: described(Text, 'Its registered name.') },
-  { title: 'InsurerRef', description: 'The insurer.' },
+  'The insurer.',
 )
 
 /** How a clause is named, and where it is. */
@@ -34,20 +37,15 @@ export const ClauseUrl = described(Url, 'The address of getClause for it.')
 export const FirstPage = described(Page, 'The physical page on which it begins, from 1.')
 
 /** A clause by number and heading. */
-export const ClauseRef = closed(
-  { ...clauseHead, url: ClauseUrl },
-  { title: 'ClauseRef', description: 'A clause.' },
-)
+export const ClauseRef = named('ClauseRef', { ...clauseHead, url: ClauseUrl }, 'A clause.')
 
 /** The document a clause is printed in, so that one answer is enough to cite it. */
 const { id, kind, title, edition, url } = Document.properties
-export const Source = closed(
-  { id, kind, title, edition, url },
-  { title: 'Source', description: 'The document it is printed in.' },
-)
+export const Source = named('Source', { id, kind, title, edition, url }, 'The document it is printed in.')
 
 /** A form, with the addresses of its page and its record. */
-export const FormRef = closed(
+export const FormRef = named(
+  'FormRef',
   {
     id: Form.properties.id,
     title: Form.properties.title,
@@ -60,7 +58,7 @@ export const FormRef = closed(
     url: described(Url, 'The page of the form, for people.'),
     record: described(Url, 'The form record, for programs.'),
   },
-  { title: 'FormRef', description: 'A form of the insurer.' },
+  'A form of the insurer.',
 )
 
 export const PrintedPage = nullable(

@@ -9,6 +9,7 @@ import {
   Url,
   closed,
   described,
+  named,
   nullable,
   oneOf,
   openOf,
@@ -35,75 +36,66 @@ const MESSAGE = 'Which words found nothing, which are not English, and what to t
 const SearchMessage = nullable(Text, MESSAGE)
 
 /** searchPolicies: a page of matching products. */
-export const PoliciesBody = closed(
-  {
-    ...datedAndNoticed,
-    total: described(Count, 'How many products match.'),
-    read: described(Count, 'Of how many of them something was read; read=true finds these alone.'),
-    limit: Type.Integer({
-      minimum: 1,
-      description: `How many products a page holds: at most ${PAGE_SIZE.maximum}, except in the file of all products.`,
-    }),
-    offset: described(Count, 'How many products come before this page.'),
-    next: nullable(Url, 'The next page; null on the last.'),
-    previous: nullable(Url, 'The page before; null on the first.'),
-    match: nullable(
-      oneOf(['all', 'any'], {
-        description:
-          'all: the products contain all the words, as typed or by words that mean the same. any: no product does; these contain most of them, or words that are spelled alike or begin with them: message says which. null: no words were given.',
-      }),
-    ),
-    query: PolicyQuery,
-    policies: Type.Array(Card, {
+export const PoliciesBody = named('Policies', {
+  ...datedAndNoticed,
+  total: described(Count, 'How many products match.'),
+  read: described(Count, 'Of how many of them something was read; read=true finds these alone.'),
+  limit: Type.Integer({
+    minimum: 1,
+    description: `How many products a page holds: at most ${PAGE_SIZE.maximum}, except in the file of all products.`,
+  }),
+  offset: described(Count, 'How many products come before this page.'),
+  next: nullable(Url, 'The next page; null on the last.'),
+  previous: nullable(Url, 'The page before; null on the first.'),
+  match: nullable(
+    oneOf(['all', 'any'], {
       description:
-        'By relevance with q (among equals, those not listed as withdrawn in their newest version first), otherwise by name and UIN.',
+        'all: the products contain all the words, as typed or by words that mean the same. any: no product does; these contain most of them, or words that are spelled alike or begin with them: message says which. null: no words were given.',
     }),
-    message: SearchMessage,
-  },
-  { title: 'Policies' },
-)
+  ),
+  query: PolicyQuery,
+  policies: Type.Array(Card, {
+    description:
+      'By relevance with q (among equals, those not listed as withdrawn in their newest version first), otherwise by name and UIN.',
+  }),
+  message: SearchMessage,
+})
 
 /** What a clause was found by: its own words, words that mean the same or are spelled alike, a heading, a fact read in it. */
 export const FOUND_BY = ['text', 'synonym', 'spelling', 'heading', 'fact'] as const
 
 /** A clause that was found, with a piece of its text. */
-const TextHit = closed(
-  {
-    ...clauseHead,
-    document: described(Slug, 'The id of the document that prints it.'),
-    source: Source,
-    page: FirstPage,
-    snippet: described(Type.String(), 'A piece of its text with the words found.'),
-    highlights: Type.Array(pair(Count), {
-      description: 'Start and end of each word found, in UTF-16 units of the snippet.',
-    }),
-    via: Type.Array(openOf([...FOUND_BY]), {
-      description:
-        'What it was found by: its own text, words that mean the same, words spelled alike, a heading, or a fact read in it.',
-    }),
-    score: described(Type.Number(), 'Its relevance; comparable within one answer only.'),
-    url: ClauseUrl,
-  },
-  { title: 'TextHit' },
-)
+const TextHit = named('TextHit', {
+  ...clauseHead,
+  document: described(Slug, 'The id of the document that prints it.'),
+  source: Source,
+  page: FirstPage,
+  snippet: described(Type.String(), 'A piece of its text with the words found.'),
+  highlights: Type.Array(pair(Count), {
+    description: 'Start and end of each word found, in UTF-16 units of the snippet.',
+  }),
+  via: Type.Array(openOf([...FOUND_BY]), {
+    description:
+      'What it was found by: its own text, words that mean the same, words spelled alike, a heading, or a fact read in it.',
+  }),
+  score: described(Type.Number(), 'Its relevance; comparable within one answer only.'),
+  url: ClauseUrl,
+})
 
 /** searchPolicyText: matching clauses, with the place of every word found in the snippet. */
-export const PolicyTextBody = closed(
-  {
-    ...datedAndNoticed,
-    uin: described(Uin, 'The product whose documents were searched.'),
-    policy: PolicyRef,
-    q: described(Text, 'The words asked.'),
-    match: oneOf(['all', 'any'], {
-      description:
-        'all: at least one clause has all the words, as typed or by words that mean the same. any: no clause does; these have some, or words that are spelled alike or begin with them: message says which. Best first either way.',
-    }),
-    total: described(Count, 'How many clauses match.'),
-    clauses: Type.Array(TextHit, { description: 'The best matches, best first.' }),
-    message: nullable(Text, `${MESSAGE} It also says when nothing has been read of the product yet.`),
-  },
-  { title: 'PolicyText' },
-)
+export const PolicyTextBody = named('PolicyText', {
+  ...datedAndNoticed,
+  uin: described(Uin, 'The product whose documents were searched.'),
+  policy: PolicyRef,
+  q: described(Text, 'The words asked.'),
+  match: oneOf(['all', 'any'], {
+    description:
+      'all: at least one clause has all the words, as typed or by words that mean the same. any: no clause does; these have some, or words that are spelled alike or begin with them: message says which. Best first either way.',
+  }),
+  total: described(Count, 'How many clauses match.'),
+  clauses: Type.Array(TextHit, { description: 'The best matches, best first.' }),
+  message: nullable(Text, `${MESSAGE} It also says when nothing has been read of the product yet.`),
+})
 
 export type PoliciesBody = Static<typeof PoliciesBody>
 export type PolicyTextBody = Static<typeof PolicyTextBody>
