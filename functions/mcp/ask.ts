@@ -3,7 +3,7 @@ import type { Operation } from '../../build/contract/operation.ts'
 import { OPERATIONS } from '../../build/contract/operations.ts'
 import { ANSWERS } from '../query/dispatch.ts'
 import type { IndexSource } from '../query/source/reader.ts'
-import { type Outcome, type Refused, quoted, refused } from '../shared/result.ts'
+import { type Answered, type Outcome, type Refused, quoted, refused } from '../shared/result.ts'
 import { parametersOf } from '../shared/given-parameters.ts'
 import type { Arguments } from './tool.ts'
 
@@ -24,6 +24,21 @@ export async function outcomeOf<Id extends ToolId>(
   const parameters = parametersOf(id, params, search.toString())
   if ('refusal' in parameters) return parameters
   return ANSWERS[id](source, parameters.given)
+}
+
+/** The body of the answer of an operation, or its refusal. */
+export async function bodyOf<Body extends object>(
+  source: IndexSource,
+  id: ToolId,
+  args: Arguments,
+): Promise<Body | Refused> {
+  const outcome = await outcomeOf(source, id, args)
+  return 'refusal' in outcome ? outcome : (JSON.parse(textOf(outcome)) as Body)
+}
+
+/** The JSON of an answer. */
+export function textOf(answered: Answered): string {
+  return 'bytes' in answered ? new TextDecoder().decode(answered.bytes) : JSON.stringify(answered.body)
 }
 
 /** Arguments as a query string would hold them; null is an argument left out, as some clients write it. */

@@ -10,7 +10,7 @@ import { lawOf } from '../query/source/load.ts'
 import type { IndexSource } from '../query/source/reader.ts'
 import { notMissing, recordAt } from '../query/source/stored-records.ts'
 import { type Refused, quoted, refused } from '../shared/result.ts'
-import { outcomeOf } from './ask.ts'
+import { bodyOf, outcomeOf, textOf } from './ask.ts'
 import { sectionParts } from './section-parts.ts'
 import type { Arguments, Tool } from './tool.ts'
 
@@ -28,10 +28,8 @@ export const LIST_LAW: Tool = {
   parameters: listLaw.query,
   async call(source, args) {
     const hasWords = typeof args['q'] === 'string' && args['q'].trim() !== ''
-    const outcome = await outcomeOf(source, 'listLaw', hasWords ? { limit: SECTIONS, ...args } : args)
-    if ('refusal' in outcome) return outcome
-    if (!('body' in outcome)) throw new Error('listLaw answers with a body')
-    return { text: JSON.stringify(await withParts(source, outcome.body as LawsBody)) }
+    const body = await bodyOf<LawsBody>(source, 'listLaw', hasWords ? { limit: SECTIONS, ...args } : args)
+    return 'refusal' in body ? body : { text: JSON.stringify(await withParts(source, body)) }
   },
 }
 
@@ -78,8 +76,7 @@ const ROOM = 17_000
 async function wholeText(source: IndexSource, args: Arguments) {
   const outcome = await outcomeOf(source, 'getLaw', args)
   if ('refusal' in outcome) return outcome
-  if (!('bytes' in outcome)) throw new Error('getLaw answers with a file')
-  const text = new TextDecoder().decode(outcome.bytes)
+  const text = textOf(outcome)
   if (text.length <= ROOM) return { text }
   const { sections, ...body } = JSON.parse(text) as { sections: LawSectionBody['section'][] }
   const listed = sections.map(({ number, heading }) => [number, heading])

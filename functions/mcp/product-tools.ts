@@ -4,10 +4,9 @@ import type { InsurerBody } from '../../build/contract/published/insurers.ts'
 import { isRead } from '../../build/contract/is-read.ts'
 import type { PolicyBody } from '../../build/contract/published/policy.ts'
 import { Type } from '../../build/contract/schema.ts'
-import type { IndexSource } from '../query/source/reader.ts'
-import { type Refused, quoted, refused } from '../shared/result.ts'
-import { outcomeOf } from './ask.ts'
-import type { Arguments, Tool } from './tool.ts'
+import { quoted, refused } from '../shared/result.ts'
+import { bodyOf } from './ask.ts'
+import type { Tool } from './tool.ts'
 import { holdsAll } from './label-words.ts'
 import { countsOf } from '../../build/contract/groups.ts'
 
@@ -71,15 +70,4 @@ export const GET_INSURER: Tool = {
     }
     return { text: JSON.stringify({ ...body, products }) }
   },
-}
-
-async function bodyOf<Body extends object>(
-  source: IndexSource,
-  id: 'getPolicy' | 'getInsurer',
-  args: Arguments,
-): Promise<Body | Refused> {
-  const outcome = await outcomeOf(source, id, args)
-  if ('refusal' in outcome) return outcome
-  if (!('bytes' in outcome)) throw new Error(`${id} answers with a file`)
-  return JSON.parse(new TextDecoder().decode(outcome.bytes)) as Body
 }

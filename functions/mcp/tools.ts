@@ -3,7 +3,7 @@ import type { Operation } from '../../build/contract/operation.ts'
 import { OPERATIONS } from '../../build/contract/operations.ts'
 import type { IndexSource } from '../query/source/reader.ts'
 import type { Answered } from '../shared/result.ts'
-import { outcomeOf } from './ask.ts'
+import { outcomeOf, textOf } from './ask.ts'
 import { GET_LAW, LIST_LAW } from './law-tools.ts'
 import { FORM_TOOLS } from './form-tools.ts'
 import { GET_FACT, GET_INSURER } from './product-tools.ts'
@@ -32,15 +32,14 @@ function operationTool(id: ToolId): Tool {
     parameters: { ...params, ...query },
     async call(source, args) {
       const outcome = await outcomeOf(source, id, args)
-      return 'refusal' in outcome ? outcome : { text: await textOf(source, id, args, outcome) }
+      return 'refusal' in outcome ? outcome : { text: await toolText(source, id, args, outcome) }
     },
   }
 }
 
 /** A product and a comparison as Markdown, everything else as the JSON of its operation. */
-async function textOf(source: IndexSource, id: ToolId, args: Arguments, answered: Answered): Promise<string> {
+async function toolText(source: IndexSource, id: ToolId, args: Arguments, answered: Answered) {
   if (id === 'getPolicy') return productText(source, String(args['uin']))
-  const text = id === 'comparePolicies' ? await answered.markdown?.read() : null
-  if (text !== null && text !== undefined) return new TextDecoder().decode(text)
-  return 'bytes' in answered ? new TextDecoder().decode(answered.bytes) : JSON.stringify(answered.body)
+  const markdown = id === 'comparePolicies' ? await answered.markdown?.read() : null
+  return markdown ? new TextDecoder().decode(markdown) : textOf(answered)
 }
