@@ -1,12 +1,12 @@
 import { execFile } from 'node:child_process'
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { mkdirSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { isDeepStrictEqual, promisify } from 'node:util'
 import { type ExitCode, command } from '../../build/cli/command.ts'
 import { FUNCTION_METHODS, FUNCTION_PATHS } from '../../build/contract/hosting.ts'
 import { RATE_LIMIT } from '../../build/contract/limits.ts'
+import { temporaryFolder } from '../support/built.ts'
 
 // What the platform and other tools make of the service: bundles, netlify.toml, the interface description.
 
@@ -115,22 +115,16 @@ function contentProblems({ name, path }: Bundled): string[] {
 }
 
 async function checkBundles(): Promise<ExitCode> {
-  const folder = mkdtempSync(join(tmpdir(), 'bundles-'))
-  try {
-    const functions = await bundled(folder)
-    for (const { name, path, routes = [] } of functions) {
-      const shown = routes.map(
-        ({ pattern, methods = [] }) => `${pattern} ${methods.join(' ') || 'any method'}`,
-      )
-      const size = `${statSync(path).size} bytes`
-      console.log(`${name.padEnd(14)} ${size}  ${shown.join(', ') || 'no route of its own'}`)
-    }
-    const problems = problemsOf(functions)
-    for (const problem of problems) console.error(problem)
-    return problems.length === 0 ? 0 : 1
-  } finally {
-    rmSync(folder, { recursive: true, force: true })
+  const folder = temporaryFolder('bundles')
+  const functions = await bundled(folder)
+  for (const { name, path, routes = [] } of functions) {
+    const shown = routes.map(({ pattern, methods = [] }) => `${pattern} ${methods.join(' ') || 'any method'}`)
+    const size = `${statSync(path).size} bytes`
+    console.log(`${name.padEnd(14)} ${size}  ${shown.join(', ') || 'no route of its own'}`)
   }
+  const problems = problemsOf(functions)
+  for (const problem of problems) console.error(problem)
+  return problems.length === 0 ? 0 : 1
 }
 
 export const checkBundlesCommand = command({

@@ -1,9 +1,9 @@
 import { spawnSync } from 'node:child_process'
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { type ExitCode, command } from '../../build/cli/command.ts'
 import { build } from '../../build/pipeline/index.ts'
+import { temporaryFolder } from '../support/built.ts'
 
 const REDOCLY = '@redocly/cli@2.77.0'
 const SPECTRAL = '@stoplight/spectral-cli@6.16.3'
@@ -78,14 +78,10 @@ async function failedSteps(folder: string): Promise<string[]> {
 }
 
 async function lintOpenapi(): Promise<ExitCode> {
-  const folder = mkdtempSync(join(tmpdir(), 'lint-openapi-'))
-  try {
-    const failed = await failedSteps(folder)
-    console.log(failed.length === 0 ? '\nno errors' : `\nfailed: ${failed.join(', ')}`)
-    return failed.length === 0 ? 0 : 1
-  } finally {
-    rmSync(folder, { recursive: true, force: true })
-  }
+  const folder = temporaryFolder('lint-openapi')
+  const failed = await failedSteps(folder)
+  console.log(failed.length === 0 ? '\nno errors' : `\nfailed: ${failed.join(', ')}`)
+  return failed.length === 0 ? 0 : 1
 }
 
 export const lintOpenapiCommand = command({

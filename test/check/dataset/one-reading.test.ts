@@ -1,7 +1,6 @@
-import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { cpSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { listDataset } from '../../../build/check/dataset/list.ts'
 import {
   productFilesIn,
@@ -9,6 +8,7 @@ import {
   readProduct,
   rereadSubject,
 } from '../../../build/check/dataset/read.ts'
+import { temporaryFolder } from '../../support/built.ts'
 
 // Files to records. This module: what is checked is what is published, even where a file changes meanwhile.
 
@@ -19,11 +19,10 @@ let scratch = ''
 let data = ''
 
 beforeEach(() => {
-  scratch = mkdtempSync(join(tmpdir(), 'one-reading-'))
+  scratch = temporaryFolder('one-reading')
   data = join(scratch, 'data')
   cpSync(VALID, data, { recursive: true })
 })
-afterEach(() => rmSync(scratch, { recursive: true }))
 
 function edit(path: string, from: string, to: string): void {
   const file = join(data, path)

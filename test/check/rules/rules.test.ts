@@ -1,7 +1,6 @@
-import { cpSync, existsSync, mkdtempSync, readFileSync, readdirSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { cpSync, existsSync, readFileSync, readdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
-import { afterAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { checkDatasetAt } from '../../../build/check/index.ts'
 import { listDataset } from '../../../build/check/dataset/list.ts'
 import { productFilesIn, readCatalogue, readProduct } from '../../../build/check/dataset/read.ts'
@@ -11,6 +10,7 @@ import type { Finding } from '../../../build/check/dataset/finding.ts'
 import { checkDataset, checkProduct } from '../../../build/check/rules/run.ts'
 import { CHECKS } from '../../../build/check/rules/index.ts'
 import { RULES, RULE_NAMES } from '../../../build/contract/rules.ts'
+import { temporaryFolder } from '../../support/built.ts'
 
 // test/check/rules/fixtures/valid is a small dataset without a fault. Every other folder there has the name of a rule and holds
 // what differs from it in a dataset that breaks this rule and no other: the files, the paths that are missing
@@ -18,8 +18,7 @@ import { RULES, RULE_NAMES } from '../../../build/contract/rules.ts'
 
 const CASES = join(import.meta.dirname, 'fixtures')
 const names = readdirSync(CASES).filter((name) => name !== 'valid')
-const scratch = mkdtempSync(join(tmpdir(), 'rules-'))
-afterAll(() => rmSync(scratch, { recursive: true }))
+const scratch = temporaryFolder('rules')
 
 function lines(folder: string, file: string): string[] {
   const path = join(CASES, folder, file)

@@ -1,12 +1,12 @@
 import { execFile } from 'node:child_process'
-import { copyFileSync, existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { copyFileSync, existsSync, mkdirSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { isDeepStrictEqual, promisify } from 'node:util'
 import { type ExitCode, command } from '../../../build/cli/command.ts'
 import { build } from '../../../build/pipeline/index.ts'
 import { openInbox } from '../../../build/serve/preview/submission-store.ts'
 import { startPreview } from '../../../build/serve/preview/preview-server.ts'
+import { temporaryFolder } from '../../support/built.ts'
 import { type Call, callsOf, plainAnswer } from './calls.ts'
 import { TOOLS, type Tool } from './tools.ts'
 
@@ -109,17 +109,13 @@ async function faultsOf(site: string, folder: string): Promise<string[]> {
 }
 
 async function tryClients(): Promise<ExitCode> {
-  const folder = mkdtempSync(join(tmpdir(), 'clients-'))
+  const folder = temporaryFolder('clients')
   const site = join(folder, 'public')
-  try {
-    const code = await build({ data: 'data', out: site, baseUrl: 'http://localhost' })
-    if (code !== 0) return code
-    const faults = await faultsOf(site, folder)
-    for (const fault of faults) console.error(fault)
-    return faults.length === 0 ? 0 : 1
-  } finally {
-    rmSync(folder, { recursive: true, force: true })
-  }
+  const code = await build({ data: 'data', out: site, baseUrl: 'http://localhost' })
+  if (code !== 0) return code
+  const faults = await faultsOf(site, folder)
+  for (const fault of faults) console.error(fault)
+  return faults.length === 0 ? 0 : 1
 }
 
 export const testClientsCommand = command({
