@@ -1,13 +1,13 @@
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { deflateSync } from 'node:zlib'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { readPdf } from '../../build/ingest/pdf/read-pdf.ts'
-import { copyOfSample, remove, snapshot } from './support/dataset.ts'
+import { copyOfSample, snapshot } from './support/dataset.ts'
 import { PdfWriter } from './support/pdf-writer.ts'
 import { DOCUMENTS, SAMPLES } from './support/samples.ts'
 import { ingest } from './support/terminal.ts'
+import { temporaryFolder } from '../support/built.ts'
 
 // Documents become records. This module: files that cannot be used.
 
@@ -18,12 +18,8 @@ let folder = ''
 let data = ''
 
 beforeAll(() => {
-  folder = mkdtempSync(join(tmpdir(), 'bad-'))
+  folder = temporaryFolder('bad')
   data = copyOfSample()
-})
-afterAll(() => {
-  remove(folder)
-  remove(data)
 })
 
 function file(name: string, bytes: Buffer | string): string {

@@ -1,17 +1,16 @@
 import { execFileSync } from 'node:child_process'
-import { existsSync, mkdtempSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { existsSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import type { Fact } from '../../build/contract/authored/product.ts'
 import { productAt } from './support/dataset.ts'
 import { SAMPLES } from './support/samples.ts'
+import { temporaryFolder } from '../support/built.ts'
 
 // The commands of CONTRIBUTING, run as they are there, in a folder of their own: from a PDF to a published product.
 
-const folder = mkdtempSync(join(tmpdir(), 'contributing-'))
+const folder = temporaryFolder('contributing')
 const sample = SAMPLES[0] as (typeof SAMPLES)[number]
-afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
 /** The indented commands of the section, with the draft in a folder of the test. */
 function commands(): string[] {

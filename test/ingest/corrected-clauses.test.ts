@@ -1,6 +1,6 @@
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { canonicalText } from '../../build/check/dataset/canonical.ts'
 import { COLLECTIONS } from '../../build/check/dataset/collections.ts'
 import type { Clause } from '../../build/contract/authored/clauses.ts'
@@ -9,7 +9,7 @@ import type { Fact } from '../../build/contract/authored/product.ts'
 import { DraftDataset } from '../../build/ingest/draft-dataset.ts'
 import { fileChanges, write } from '../../build/ingest/record-edits.ts'
 import { correctClauses } from '../../build/ingest/wording/correct-clauses.ts'
-import { clausesAt, copyOfSample, productAt, remove, snapshot } from './support/dataset.ts'
+import { clausesAt, copyOfSample, productAt, snapshot } from './support/dataset.ts'
 import { DOCUMENTS, SAMPLES } from './support/samples.ts'
 import { ingest } from './support/terminal.ts'
 
@@ -21,7 +21,6 @@ const data = copyOfSample()
 const clausesFile = join(data, sample.path.replace(/\.json$/u, '.clauses.json'))
 let [first, second, third]: Clause[] = []
 let read: Clause[] = []
-afterAll(() => remove(data))
 
 const held = () => clausesAt(data, sample.path)
 const again = (...options: string[]) =>

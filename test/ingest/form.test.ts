@@ -1,19 +1,15 @@
-import { mkdtempSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { readFileSync, readdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import type { Form } from '../../build/contract/authored/form-record.ts'
-import { copyOfSample, remove, snapshot } from './support/dataset.ts'
+import { copyOfSample, snapshot } from './support/dataset.ts'
 import { PdfWriter } from './support/pdf-writer.ts'
 import { ingest } from './support/terminal.ts'
+import { temporaryFolder } from '../support/built.ts'
 
-const folder = mkdtempSync(join(tmpdir(), 'form-'))
+const folder = temporaryFolder('form')
 let data = ''
 beforeAll(() => (data = copyOfSample()))
-afterAll(() => {
-  remove(data)
-  rmSync(folder, { recursive: true, force: true })
-})
 
 const TITLE =
   'Motor claim form of Sample Saffron General Insurance Company Limited, please fill in all blanks of this form'

@@ -1,10 +1,10 @@
-import { mkdtempSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { copyOfSample, productAt, remove, snapshot } from './support/dataset.ts'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { copyOfSample, productAt, snapshot } from './support/dataset.ts'
 import type { Run } from '../support/commands.ts'
 import { ingest } from './support/terminal.ts'
+import { temporaryFolder } from '../support/built.ts'
 
 // Documents become records. This module: what a product list of the regulator does to the records, row by row.
 
@@ -36,16 +36,12 @@ let before: Map<string, string>
 let run: Run
 
 beforeAll(async () => {
-  folder = mkdtempSync(join(tmpdir(), 'list-'))
+  folder = temporaryFolder('list')
   data = copyOfSample()
   before = snapshot(data)
   const file = join(folder, 'life.csv')
   writeFileSync(file, `${[HEAD, ...ROWS].join('\r\n')}\r\n`)
   run = await ingest('list', file, '--list', 'life', '--data', data)
-})
-afterAll(() => {
-  remove(folder)
-  remove(data)
 })
 
 const changedFiles = () => {
@@ -140,7 +136,6 @@ describe('the column archive_status', () => {
     writeFileSync(file, `${[`${HEAD},archive_status`, ...ARCHIVE].join('\r\n')}\r\n`)
     said = await ingest('list', file, '--list', 'life', '--data', archive)
   })
-  afterAll(() => remove(archive))
 
   const statusOf = (path: string) => {
     const { status, withdrawn } = productAt(archive, `products/${path}.json`) as Record<string, unknown>

@@ -1,23 +1,23 @@
-import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import type { Clause } from '../../build/contract/authored/clauses.ts'
 import type { Fact, Product } from '../../build/contract/authored/product.ts'
 import type { Retired } from '../../build/contract/authored/dataset.ts'
 import { canonicalText } from '../../build/check/dataset/canonical.ts'
 import { COLLECTIONS } from '../../build/check/dataset/collections.ts'
 import { normalForm } from '../../build/check/proof/normal-text.ts'
-import { clausesAt, copyOfSample, productAt, remove, snapshot } from './support/dataset.ts'
+import { clausesAt, copyOfSample, productAt, snapshot } from './support/dataset.ts'
 import { layOut } from './support/lay-out.ts'
 import { DOCUMENTS, SAMPLES } from './support/samples.ts'
 import type { Run } from '../support/commands.ts'
 import { ingest } from './support/terminal.ts'
+import { temporaryFolder } from '../support/built.ts'
 
 // The car wording is read, then printed again with ten edits and read again. What must follow is written here by hand.
 
 const sample = SAMPLES[0] as (typeof SAMPLES)[number]
-const folder = mkdtempSync(join(tmpdir(), 'edition-'))
+const folder = temporaryFolder('edition')
 let data = ''
 let before: Clause[] = []
 let after: Clause[] = []
@@ -44,11 +44,6 @@ beforeAll(async () => {
   again = await ingest('wording', second, '--uin', sample.uin, '--data', data, '--edition', 'Second')
   expect(snapshot(data)).toEqual(held)
 }, 240_000)
-
-afterAll(() => {
-  remove(data)
-  remove(folder)
-})
 
 function own(all: readonly Clause[]): Clause[] {
   return all.filter(({ document }) => document === sample.document)

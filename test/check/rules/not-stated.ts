@@ -1,9 +1,9 @@
 import type { Clause } from '../../../build/contract/authored/clauses.ts'
 import type { Fact, Product } from '../../../build/contract/authored/product.ts'
 import type { ProductSubject } from '../../../build/check/dataset/model.ts'
-import type { Surroundings } from '../../../build/check/dataset/rule-inputs.ts'
 import { clauseOf, fieldOf } from '../../support/records.ts'
 import { termFoundThoughNotStated } from '../../../build/check/rules/absence.ts'
+import { reportsOf } from './found.ts'
 
 // What the rule about absence says of made-up clauses.
 
@@ -35,12 +35,9 @@ function subjectOf(terms: string[], texts: readonly Given[], lookedAt?: number[]
 
 /** What the rule says of terms in texts, numbered from 7, that looked_at does not name. */
 export function said(terms: string[], texts: readonly Given[], lookedAt?: number[]): string[] {
-  const messages: string[] = []
-  const others = { synonyms: SYNONYMS } as unknown as Surroundings
-  termFoundThoughNotStated.product?.(subjectOf(terms, texts, lookedAt), others, (_path, _where, message) =>
-    messages.push(message),
-  )
-  return messages
+  const subject = subjectOf(terms, texts, lookedAt)
+  const reports = reportsOf(termFoundThoughNotStated, 'product', subject, { synonyms: SYNONYMS })
+  return reports.map(({ message }) => message)
 }
 
 /** Whether the rule finds a term in a text. */

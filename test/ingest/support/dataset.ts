@@ -1,20 +1,16 @@
-import { cpSync, mkdtempSync, readFileSync, readdirSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { cpSync, readFileSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import type { ProductClauses } from '../../../build/contract/authored/clauses.ts'
 import type { Product } from '../../../build/contract/authored/product.ts'
+import { temporaryFolder } from '../../support/built.ts'
 
 // What the ingest tests share. This module: a dataset that a test may change.
 
 /** A copy of the sample dataset that a test may change. */
 export function copyOfSample(): string {
-  const folder = mkdtempSync(join(tmpdir(), 'ingest-test-'))
+  const folder = temporaryFolder('ingest-test')
   cpSync('data', folder, { recursive: true })
   return folder
-}
-
-export function remove(folder: string): void {
-  rmSync(folder, { recursive: true, force: true })
 }
 
 export function productAt(folder: string, path: string): Product {
