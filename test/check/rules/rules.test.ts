@@ -1,4 +1,4 @@
-import { cpSync, existsSync, readFileSync, readdirSync, rmSync } from 'node:fs'
+import { cpSync, existsSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { checkDatasetAt } from '../../../build/check/index.ts'
@@ -13,8 +13,9 @@ import { RULES, RULE_NAMES } from '../../../build/contract/rules.ts'
 import { temporaryFolder } from '../../support/built.ts'
 
 // test/check/rules/fixtures/valid is a small dataset without a fault. Every other folder there has the name of a rule and holds
-// what differs from it in a dataset that breaks this rule and no other: the files, the paths that are missing
-// (removed.txt), and what is reported, as an error or a warning, word for word (expected.txt).
+// what differs from it in a dataset that breaks this rule and no other: the values that are others, by file and JSON Pointer
+// (changes.json), whole files, the paths and places that are missing (removed.txt), and what is reported, as an error or a
+// warning, word for word (expected.txt).
 
 const CASES = join(import.meta.dirname, 'fixtures')
 const names = readdirSync(CASES).filter((name) => name !== 'valid')
@@ -29,10 +30,43 @@ function lines(folder: string, file: string): string[] {
 function datasetOf(name: string): string {
   const folder = join(scratch, name)
   cpSync(join(CASES, 'valid'), folder, { recursive: true })
-  for (const path of lines(name, 'removed.txt')) rmSync(join(folder, path))
+  const [places, paths] = [true, false].map((is) => {
+    return lines(name, 'removed.txt').filter((path) => path.includes('#') === is)
+  })
+  for (const path of paths ?? []) rmSync(join(folder, path))
   cpSync(join(CASES, name), folder, { recursive: true })
-  for (const file of ['expected.txt', 'removed.txt']) rmSync(join(folder, file), { force: true })
+  for (const [path, values] of Object.entries(changesOf(name)))
+    for (const [pointer, value] of Object.entries(values))
+      edit(join(folder, path), pointer, (holder, key) => (holder[key] = value))
+  for (const place of places ?? []) {
+    const [path = '', pointer = ''] = place.split('#')
+    edit(join(folder, path), pointer, (holder, key) => {
+      if (Array.isArray(holder)) holder.splice(Number(key), 1)
+      else delete holder[key]
+    })
+  }
+  for (const file of ['changes.json', 'expected.txt', 'removed.txt'])
+    rmSync(join(folder, file), { force: true })
   return folder
+}
+
+function changesOf(name: string): Record<string, Record<string, unknown>> {
+  const path = join(CASES, name, 'changes.json')
+  return existsSync(path) ? (JSON.parse(readFileSync(path, 'utf8')) as ReturnType<typeof changesOf>) : {}
+}
+
+type Holder = Record<string, unknown>
+
+/** Changes a place of a record, which is written again in the same form. */
+function edit(file: string, pointer: string, change: (holder: Holder, key: string) => void): void {
+  const record = JSON.parse(readFileSync(file, 'utf8')) as Holder
+  const keys = pointer.split('/').slice(1)
+  const last = keys.pop() ?? ''
+  change(
+    keys.reduce((holder, key) => holder[key] as Holder, record),
+    last,
+  )
+  writeFileSync(file, `${JSON.stringify(record, null, 2)}\n`)
 }
 
 async function findingsOf(folder: string): Promise<readonly Finding[]> {
