@@ -1,5 +1,5 @@
 import { type JsonSchema, type Static, type TProperties, type TSchema, Type } from './schema.ts'
-import { ClauseId, Slug, closed, described } from './primitives.ts'
+import { ClauseId, Slug, described, named } from './primitives.ts'
 
 // The state of a record: its published body without what follows from other records. A key that is added to a body is
 // compared from then on.
@@ -44,11 +44,11 @@ export function recordState<
   const kept = Object.entries(properties).filter(([key]) => !(without as readonly string[]).includes(key))
   const own: JsonSchema = { type: 'object', properties: Object.fromEntries(kept), required }
   const stated = kept.map(([key, schema]) => {
-    const named = schemaByReference(schema)
-    return [key, always.includes(key) ? named : Type.Optional(named)] as const
+    const shape = schemaByReference(schema)
+    return [key, always.includes(key) ? shape : Type.Optional(shape)] as const
   })
   return {
-    schema: closed(Object.fromEntries(stated), { title }) as never,
+    schema: named(title, Object.fromEntries(stated)) as never,
     of: (record) => byReference(own, record) as never,
   }
 }
@@ -57,15 +57,15 @@ function schemaByReference(schema: JsonSchema): TSchema {
   const reference = REFERENCES[schema.title ?? '']
   if (reference !== undefined) return reference.schema
   const { title, anyOf, items, properties } = schema
-  const named = {
+  const shape = {
     ...schema,
     ...(anyOf && { anyOf: anyOf.map(schemaByReference) }),
     ...(items && { items: schemaByReference(items) }),
     ...(properties && { properties: mapped(properties, schemaByReference) }),
   }
   // A component of another shape has another name.
-  const isOther = title !== undefined && JSON.stringify(named) !== JSON.stringify(schema)
-  return isOther ? { ...named, title: `${title}State` } : named
+  const isOther = title !== undefined && JSON.stringify(shape) !== JSON.stringify(schema)
+  return isOther ? { ...shape, title: `${title}State` } : shape
 }
 
 function mapped<T, R>(record: Readonly<Record<string, T>>, map: (one: T) => R): Record<string, R> {
