@@ -7,6 +7,9 @@ import { ThreadPool } from './thread-pool.ts'
 /** Below so many products, threads take longer to start than they save. */
 const WORTH_THREADS = 24
 
+/** From so many products on, the SQLite file takes longer to make than a thread to start. */
+const WORTH_BESIDE = 2000
+
 /** Where the files that jobs make are staged. */
 export interface StagingPlace {
   /** Gives the staging folder; asked when the first file is written. */
@@ -19,13 +22,20 @@ export class WorkerPool {
   readonly #wanted: number | undefined
   readonly #folder: string
   readonly #staging: StagingPlace
+  readonly #makesLongDownload: boolean
   #threads: ThreadPool | null = null
+  /** Where no thread is needed else: one for the SQLite file, which starts while the records are checked. */
+  #beside: ThreadPool | null = null
   #here: Jobs | null = null
 
-  /** `wanted` is the number of workers; without it there is one per processor, where there is enough to do. */
-  constructor(wanted: number | undefined, folder: string, staging: StagingPlace) {
+  /**
+   * `wanted` is the number of workers; without it there is one per processor, where there is enough to do. `toDownload`
+   * is the number of products whose downloads are made.
+   */
+  constructor(wanted: number | undefined, folder: string, toDownload: number, staging: StagingPlace) {
     this.#wanted = wanted
     this.#folder = folder
+    this.#makesLongDownload = toDownload >= WORTH_BESIDE
     this.#staging = staging
   }
 
@@ -36,6 +46,8 @@ export class WorkerPool {
     const most = this.#wanted ?? (products < WORTH_THREADS ? 1 : availableParallelism())
     const useful = Math.min(most, products)
     if (useful > 1) this.#threads ??= new ThreadPool(useful, workplace, begin)
+    else if (products > 0 && this.#makesLongDownload && (this.#wanted ?? availableParallelism()) > 1)
+      this.#beside ??= new ThreadPool(1, workplace, begin)
     this.#here ??= jobsAt(workplace, new Stager(begin, 'p', isInPlace))
     return this.#threads?.width ?? 1
   }
@@ -43,12 +55,14 @@ export class WorkerPool {
   /** Does one job. */
   async run<Name extends JobName>(job: Name, task: TaskOf<Name>): Promise<ResultOf<Name>> {
     if (this.#threads !== null) return this.#threads.run(job, task)
+    const isLong = job === 'download' && (task as TaskOf<'download'>).what.kind === 'sqlite'
+    if (isLong && this.#beside !== null) return this.#beside.run(job, task)
     if (this.#here === null) throw new Error(`a fault of the build: ${job} before the pool was started`)
     return (this.#here[job] as (task: TaskOf<Name>) => ResultOf<Name>)(task)
   }
 
   /** Ends the threads. */
   async close(): Promise<void> {
-    await this.#threads?.close()
+    await Promise.all([this.#threads?.close(), this.#beside?.close()])
   }
 }
