@@ -1,5 +1,7 @@
 import type { Clause } from '../../contract/authored/clauses.ts'
 import { sentenceAround } from './negation.ts'
+import { readOnce } from './read-once.ts'
+import { inRow } from './words-said.ts'
 
 // What is printed around a quote and belongs to it: its sentence or row, the head of its columns, what leads in to its
 // list, and the headings above.
@@ -17,6 +19,19 @@ export interface Around {
   /** The whole clause. */
   readonly clause: string
 }
+
+/** Where words near a quote may be, the nearest first. */
+export const NEAR = ['quote', 'row', 'heading', 'clause'] as const
+export type NearPlace = (typeof NEAR)[number]
+
+/** The stems of quotes and of what is around the first of them, each in a row, in the order of NEAR. */
+export function rowsNear(quotes: readonly string[], found: Around): readonly string[] {
+  return [inRow(quotes.join('\n')), ...rowsAround(found)]
+}
+
+const rowsAround = readOnce(({ sentence, row, head, leadIn, above, clause }: Around) =>
+  [[sentence, row, head, leadIn], above, [clause]].map((texts) => inRow(texts.join('\n'))),
+)
 
 /** An entry of a list or table, by its label or its cells; also the rest of an entry in a line of its own. */
 const ENTRY = /^\s*(?:\(?(?:\p{Nd}{1,3}|[a-z]|[ivx]{1,5})[.)]|[^\p{L}\p{N}\s(]|.*\t|\p{Ll}|and$|or$)/iu

@@ -1,5 +1,6 @@
 import type { Clause } from '../../contract/authored/clauses.ts'
 import type { Fact } from '../../contract/authored/product.ts'
+import { type Around, around } from './around.ts'
 import { placesOf, type QuoteMatch } from './quote-matches.ts'
 import type { ProductSubject } from '../dataset/model.ts'
 import { normalText, type NormalText } from './normal-text.ts'
@@ -52,3 +53,22 @@ function* provable({ product, byId }: ProductSubject): Generator<QuoteProof> {
     }
   }
 }
+
+/** The own quote of a fact, with the first place where it is whole and what is printed around it. */
+export interface ProvenQuote extends QuoteProof {
+  readonly place: QuoteMatch
+  readonly around: Around
+}
+
+/** The proven quotes of the facts of a product; a fact without one is left out. */
+export const provenQuotes = readOnce((subject: ProductSubject): ReadonlyMap<Fact, ProvenQuote> => {
+  const proofs = new Map(proofsOf(subject).map((proof) => [proof.where, proof]))
+  return new Map(
+    subject.product.facts.flatMap((fact, at) => {
+      const proof = proofs.get(`/facts/${at}`)
+      const place = proof?.places.find(({ fault }) => fault === null)
+      if (proof === undefined || place === undefined) return []
+      return [[fact, { ...proof, place, around: around(proof.clause, place.start, place.end, subject.byId) }]]
+    }),
+  )
+})

@@ -2,21 +2,17 @@ import type { Category, Field } from '../../contract/authored/category.ts'
 import { FIELD_TYPES } from '../../contract/field-types.ts'
 import { tokens } from '../../search/words.ts'
 import { LIGHT_WORDS } from '../../search/stop-words.ts'
-import type { Around } from './around.ts'
+import { type Around, type NearPlace, NEAR, rowsNear } from './around.ts'
 import { COUNTS } from './number-words.ts'
 import { readOnce } from './read-once.ts'
-import { inRow, stemsOf } from './words-said.ts'
+import { stemsOf, wordsOfField } from './words-said.ts'
 
 // Which field a number answers: the words that tell fields apart are looked for in its quote, its sentence or row, the
 // headings above, and the clause.
 
-/** Where the words of a field were found, the nearest first. */
-const WHERE = ['quote', 'row', 'heading', 'clause'] as const
-type Where = (typeof WHERE)[number]
-
 /** What words say of the role of a quote. */
 export type Role =
-  | { readonly kind: 'tied'; readonly where: Where; readonly words: readonly string[] }
+  | { readonly kind: 'tied'; readonly where: NearPlace; readonly words: readonly string[] }
   | { readonly kind: 'other'; readonly field: Field; readonly words: readonly string[] }
   | { readonly kind: 'untied' }
 
@@ -32,13 +28,10 @@ interface Vocabulary {
 export const vocabularyOf = readOnce((category: Category): Vocabulary => {
   const stems = new Map(category.fields.map((field) => [field, stemsOf(field)] as const))
   const phrases = new Map(
-    category.fields.map(
-      (field) =>
-        [
-          field,
-          [field.label, ...field.terms].filter((one) => !isMeasure(one)).map((one) => inRow(one)),
-        ] as const,
-    ),
+    category.fields.map((field) => [
+      field,
+      wordsOfField(field).flatMap(({ words, row }) => (isMeasure(words) ? [] : [row])),
+    ]),
   )
   return { stems, phrases }
 })
@@ -54,12 +47,7 @@ function isMeasure(term: string): boolean {
 /** The role that a quote and what is around it give its number. */
 export function roleOf(field: Field, category: Category, quotes: readonly string[], found: Around): Role {
   const { stems, phrases } = vocabularyOf(category)
-  const rows = [
-    quotes,
-    [found.sentence, found.row, found.head, found.leadIn],
-    found.above,
-    [found.clause],
-  ].map((one) => inRow(one.join('\n')))
+  const rows = rowsNear(quotes, found)
   const has = (row: string | undefined, word: string) => row?.includes(` ${word} `) === true
   const own = stems.get(field) ?? stemsOf(field)
   const isTelling = (word: string) => !LIGHT_WORDS.has(word)
@@ -86,7 +74,7 @@ export function roleOf(field: Field, category: Category, quotes: readonly string
   const heavy = [...own].filter((word) => !LIGHT_WORDS.has(word))
   const words = heavy.length > 0 ? heavy : [...own]
   const at = rows.findIndex((row) => words.some((word) => has(row, word)))
-  const where = WHERE[at]
+  const where = NEAR[at]
   if (where === undefined) return { kind: 'untied' }
   return { kind: 'tied', where, words: words.filter((word) => has(rows[at], word)) }
 }

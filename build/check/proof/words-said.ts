@@ -2,6 +2,7 @@ import { STOP_WORDS } from '../../search/stop-words.ts'
 import { HYPHENS } from '../../search/word-patterns.ts'
 import { stem, tokens } from '../../search/words.ts'
 import type { Field } from '../../contract/authored/category.ts'
+import { readOnce } from './read-once.ts'
 
 // Words of a value and of a field, compared with the words of quotes.
 
@@ -31,6 +32,18 @@ export function everyStem(text: string): string[] {
 export function inRow(text: string | readonly string[]): string {
   return ` ${(typeof text === 'string' ? stemRow(text) : text).join(' ')} `
 }
+
+/** A term or the label of a field: every stem of it, and those that carry a meaning in a row. */
+export interface FieldTerm {
+  readonly words: string
+  readonly stems: readonly string[]
+  readonly row: string
+}
+
+/** The words by which a field is known, its label first. */
+export const wordsOfField = readOnce(({ label, terms }: Field): readonly FieldTerm[] =>
+  [label, ...terms].map((words) => ({ words, stems: everyStem(words), row: inRow(words) })),
+)
 
 /** The stems of the words by which a field is known: its terms and its label. */
 export function stemsOf({ label, terms }: Field): Set<string> {

@@ -10,7 +10,7 @@ import type { Quantity } from '../proof/quantity-drafts.ts'
 import { readOnce } from '../proof/read-once.ts'
 import { vocabularyOf } from '../proof/role.ts'
 import { numbersIn } from '../proof/values.ts'
-import { everyStem, inRow, shareSaid, stemsIn } from '../proof/words-said.ts'
+import { everyStem, inRow, shareSaid, stemsIn, wordsOfField } from '../proof/words-said.ts'
 
 // Other clauses of a document that give the number of a field otherwise: words of the field right beside another number.
 
@@ -64,10 +64,6 @@ function wordsOf({ quote = '', context = [], note = '' }: Fact): string[] {
   return [quote, note, ...context.map((one) => one.quote)]
 }
 
-/** The label and the terms of a field: every stem of each, and those that carry a meaning in a row. */
-const wordsOfField = readOnce(({ label, terms }: Field) =>
-  [label, ...terms].map((term) => ({ stems: everyStem(term), row: inRow(term) })),
-)
 /** The heading of a clause in a row of stems. */
 const titleRow = readOnce(({ title }: Clause) => inRow(title))
 

@@ -3,14 +3,14 @@ import { conditionAfter } from './conditions.ts'
 import { stemsIn } from '../proof/words-said.ts'
 import type { FactInProduct, Rule } from './rule.ts'
 import { shown } from './messages.ts'
-import { proofOfFact } from './role.ts'
+import { provenQuote } from './role.ts'
 
 export const quoteKeepsCondition: Rule = {
   name: 'quote-keeps-condition',
   fact: (one, report) => {
     const { fact } = one
     if (fact.value === null) return
-    const proof = proofOfFact(one)
+    const proof = provenQuote(one)
     const condition = proof === null ? '' : conditionAfter(proof.clause.text, proof.place.end)
     if (condition !== '' && !isSaid(one, condition) && !isOfAnother(one, condition))
       report(
@@ -22,7 +22,7 @@ export const quoteKeepsCondition: Rule = {
 
 /** Whether another fact of the product quotes a sentence on to its condition: "2% |subject to a maximum of Rs. 5,000". */
 function isOfAnother(one: FactInProduct, condition: string): boolean {
-  const proof = proofOfFact(one)
+  const proof = provenQuote(one)
   if (proof === null) return false
   const { clause, place } = proof
   const end = clause.text.indexOf(condition, place.end) + condition.length

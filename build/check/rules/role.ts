@@ -1,9 +1,7 @@
 import type { Field } from '../../contract/authored/category.ts'
-import type { Clause } from '../../contract/authored/clauses.ts'
 import { FIELD_TYPES } from '../../contract/field-types.ts'
-import { around, type Around } from '../proof/around.ts'
-import type { QuoteMatch } from '../proof/quote-matches.ts'
-import { proofsOf, quotesOf } from '../proof/quotes.ts'
+import type { Around } from '../proof/around.ts'
+import { type ProvenQuote, provenQuotes, quotesOf } from '../proof/quotes.ts'
 import { roleOf } from '../proof/role.ts'
 import { choiceSaid, oppositeSaid, shareSaid } from '../proof/words-said.ts'
 import type { FactInProduct, Rule } from './rule.ts'
@@ -12,18 +10,14 @@ import { unsaidNumbers, valueFits } from './values.ts'
 
 // That a quote answers its field, and not only holds the value.
 
-/** The clause of the own quote of a fact and its place there; null where it is not proven. */
-export function proofOfFact({ fact, subject }: FactInProduct): { clause: Clause; place: QuoteMatch } | null {
-  const where = `/facts/${subject.product.facts.indexOf(fact)}`
-  const own = proofsOf(subject).find((one) => one.where === where)
-  const place = own?.places.find(({ fault }) => fault === null)
-  return own === undefined || place === undefined ? null : { clause: own.clause, place }
+/** The own quote of a fact; null where it is not proven. */
+export function provenQuote({ fact, subject }: FactInProduct): ProvenQuote | null {
+  return provenQuotes(subject).get(fact) ?? null
 }
 
-/** What is around the own quote of a fact; null where it is not proven. */
+/** What is around it. */
 export function aroundFact(one: FactInProduct): Around | null {
-  const proof = proofOfFact(one)
-  return proof && around(proof.clause, proof.place.start, proof.place.end, one.subject.byId)
+  return provenQuote(one)?.around ?? null
 }
 
 export const roleInWords: Rule = {
