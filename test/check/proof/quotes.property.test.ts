@@ -135,8 +135,8 @@ function lay(pieces: readonly (readonly [Piece, Piece | undefined, string, strin
     for (const { 0: part, index } of added.matchAll(negates ? /\S+/gu : /^[^]+$/gu))
       solid.push([text.length + index, text.length + index + part.length])
     text += added + gap
-    // An article or a sign between the negation and the next word takes nothing back.
-    after = negates === true || (after && (added === 'the' || !/[\p{L}\p{N};]/u.test(added)))
+    // An article, a sign, or what may be the number of an entry, between the negation and the next word takes nothing back.
+    after = negates === true || (after && /^(?:the|\d\.\d|[^\p{L}\p{N};]*)$/u.test(added))
   }
   for (const [word, further, one, two] of pieces) {
     add(word, one)
