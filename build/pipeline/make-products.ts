@@ -2,7 +2,6 @@ import { type BodyContext, type Relations, complaintsOf, editionOf } from '../pu
 import { formRefs } from '../publish/answers/forms.ts'
 import type { CheckedDataset } from '../check/index.ts'
 import type { FormRef } from '../contract/published/references.ts'
-import { normalUin } from '../contract/uin.ts'
 import type { Listing } from '../check/dataset/list.ts'
 import { type ProductFiles, productFilesIn } from '../check/dataset/read.ts'
 import type { ProductSummary } from '../check/dataset/summary.ts'
@@ -82,7 +81,6 @@ export function relationsIn(
   quotedContacts: QuotedContacts,
 ): (product: ProductSummary) => Relations {
   const { store } = context
-  const rows = new Map(store.products().map((row) => [row.id, row]))
   const compared = comparedUins(context)
   const families = familiesOf(store.products())
   const read = new Map(groupsOf(store.products().filter(isRead), ({ category }) => category))
@@ -90,7 +88,7 @@ export function relationsIn(
   return ({ uin, insurer, category }) => {
     const own = forms.get(insurer) ?? formRefs(context, insurer)
     forms.set(insurer, own)
-    const row = rows.get(normalUin(uin)) ?? store.product(uin)
+    const row = store.product(uin)
     return {
       row,
       versions: store.versions(uin),

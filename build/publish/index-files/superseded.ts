@@ -1,4 +1,4 @@
-import { uinWithoutVersion } from '../../contract/uin.ts'
+import { uinVersion, uinWithoutVersion } from '../../contract/uin.ts'
 import type { ProductRow } from '../store/store.ts'
 
 /** What says how old a product is, and of which it is a version. */
@@ -10,7 +10,11 @@ export type DatedRow = Pick<ProductRow, 'id' | 'uin' | 'name' | 'insurer' | 'lau
  */
 export function supersededAmong(rows: readonly DatedRow[]): number[] {
   const replaced = new Set(rows.flatMap(({ supersedes }) => supersedes ?? []))
-  const newestUin = newestBy(rows, ({ uin }) => uinWithoutVersion(uin), versionOf)
+  const newestUin = newestBy(
+    rows,
+    ({ uin }) => uinWithoutVersion(uin),
+    ({ uin }) => uinVersion(uin),
+  )
   const newestName = newestBy(rows, nameOf, ageOf)
   return rows.flatMap((row, place) => {
     const isNewest = !replaced.has(row.id) && newestUin(row) && newestName(row)
@@ -33,12 +37,6 @@ function newestBy(
     const [key, age] = [keyOf(row), ofAge(row)]
     return key === null || age === null || age >= (newest.get(key) ?? '')
   }
-}
-
-/** The version a UIN ends with: two digits and, in some, the financial year after them. */
-function versionOf({ id }: DatedRow): string | null {
-  const [, version = null] = /V(\d{2,})$/u.exec(id) ?? []
-  return version
 }
 
 /** What sorts products of one name by age: the financial year of a health UIN ("…V022425": 2024-25), else the launch. */

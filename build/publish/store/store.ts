@@ -50,6 +50,7 @@ export class Store {
   readonly #counts = new Map<CountKind, Map<string, number>>()
   readonly #statements = new Map<string, Database.Statement>()
   #products: readonly ProductRow[] | null = null
+  #byId: ReadonlyMap<string, ProductRow> | null = null
   #versions: ReadonlyMap<string, readonly VersionRow[]> | null = null
 
   /** `fill` adds everything when something is asked for the first time. */
@@ -114,7 +115,8 @@ export class Store {
   }
 
   product(uin: string): ProductRow {
-    return this.products().find(({ id }) => id === normalUin(uin)) ?? noProduct(uin)
+    this.#byId ??= new Map(this.products().map((row) => [row.id, row]))
+    return this.#byId.get(normalUin(uin)) ?? noProduct(uin)
   }
 
   /** Every version of a product that is linked by `supersedes`, the oldest first. */
