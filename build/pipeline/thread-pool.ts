@@ -1,5 +1,5 @@
-import { fileURLToPath } from 'node:url'
-import { Worker } from 'node:worker_threads'
+import type { Worker } from 'node:worker_threads'
+import { startThread } from '../cli/start-thread.ts'
 import type { JobName, ResultOf, TaskOf, Workplace } from './product-jobs.ts'
 
 /** What a thread is told when it starts. */
@@ -28,9 +28,7 @@ interface Waiting {
 /** How many tasks each thread has before it: one it works on, one that waits. */
 const QUEUE = 2
 
-/** What loads TypeScript in a thread, and the module that it loads there. */
-const START = new URL('../cli/start.mjs', import.meta.url)
-const WORKER = fileURLToPath(new URL('worker.ts', import.meta.url))
+const WORKER = new URL('worker.ts', import.meta.url)
 
 /** Threads that do jobs. One that dies takes the build with it: nothing is published then. */
 export class ThreadPool {
@@ -67,7 +65,7 @@ class Thread {
   #reason: string | null = null
 
   constructor(start: Start) {
-    this.#worker = new Worker(START, { argv: [WORKER], workerData: start, execArgv: [] })
+    this.#worker = startThread(WORKER, start)
     this.#worker.on('message', (answer: ThreadAnswer) => {
       const waiting = this.#waiting.shift()
       if ('error' in answer) waiting?.fail(withCode(answer))
