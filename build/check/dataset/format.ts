@@ -1,7 +1,6 @@
 import { isUtf8 } from 'node:buffer'
 import { readFileSync, renameSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { jsonIn } from '../../contract/decoding.ts'
 import { command, runAsProgram } from '../../cli/command.ts'
 import { folder } from '../../cli/options.ts'
 import type { Terminal } from '../../cli/terminal.ts'
@@ -33,8 +32,13 @@ async function format(data: string, terminal: Terminal): Promise<number> {
 }
 
 function canonicalOrNull(bytes: Buffer, name: CollectionName): string | null {
-  const record = isUtf8(bytes) ? jsonIn(bytes.toString()) : undefined
-  return record === undefined ? null : canonicalText(COLLECTIONS[name].schema, record)
+  if (!isUtf8(bytes)) return null
+  try {
+    return canonicalText(COLLECTIONS[name].schema, JSON.parse(bytes.toString()))
+  } catch {
+    // No JSON, or nested more deeply than can be written.
+    return null
+  }
 }
 
 export const formatCommand = command({
