@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs'
-import type { Edition, ProductContext, Relations } from '../publish/answers/context.ts'
+import type { Edition, Relations } from '../publish/answers/context.ts'
 import { inFolder } from '../publish/answers/output-file.ts'
 import { addressesUnder } from '../contract/addresses.ts'
+import type { FactProofs } from '../check/proof/fact-proof.ts'
 import { type ProductFiles, rereadSubject } from '../check/dataset/read.ts'
 import type { ReleaseFile } from '../contract/release.ts'
 import type { InputDigests } from '../check/dataset/record-file.ts'
@@ -30,7 +31,7 @@ interface MakeTask extends ProductTask {
   readonly baseUrl: string
   readonly edition: Edition
   readonly relations: Relations
-  readonly proofs: ProductContext['proofs']
+  readonly proofs: FactProofs
 }
 
 /** A file that a download is made from, and where it is on the disk. */

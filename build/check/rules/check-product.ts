@@ -1,7 +1,7 @@
 import type { Finding } from '../dataset/finding.ts'
 import { type ProductFiles, readProduct } from '../dataset/read.ts'
 import type { Folder } from '../dataset/record-file.ts'
-import { type FactProof, factProofs } from '../proof/fact-proof.ts'
+import { type FactProofs, factProofs } from '../proof/fact-proof.ts'
 import { type ProductSummary, summaryOf } from '../dataset/summary.ts'
 import { type Known, surroundingsOf } from '../dataset/rule-inputs.ts'
 import { checkProduct } from './run.ts'
@@ -11,7 +11,7 @@ export interface CheckedProduct {
   readonly findings: readonly Finding[]
   readonly summary: ProductSummary | null
   /** What its facts rest on, by their keys. */
-  readonly proofs: Readonly<Record<string, FactProof>>
+  readonly proofs: FactProofs
 }
 
 /** Reads a product and applies every rule about it. */

@@ -8,7 +8,7 @@ import type { ClauseRef, FormRef, Source } from '../../contract/published/refere
 import { CLAUSE_FILES, PRODUCT_PAGES } from '../../contract/limits.ts'
 import { noticeOf } from '../../contract/notices.ts'
 import type { Catalogue, ProductSubject } from '../../check/dataset/model.ts'
-import type { FactProof } from '../../check/proof/fact-proof.ts'
+import type { FactProofs } from '../../check/proof/fact-proof.ts'
 import type { ProductRow, Store, VersionRow } from '../store/store.ts'
 
 /** What bodies and pages say of the dataset as a whole. */
@@ -84,7 +84,7 @@ export interface Relations {
 /** What the files of one product are made from, beside the product and its clauses. */
 export interface ProductContext extends Publication, Relations {
   /** What the check found that its facts rest on, by their keys. */
-  readonly proofs: Readonly<Record<string, FactProof>>
+  readonly proofs: FactProofs
 }
 
 /** The context of a dataset that is published under a base URL. */

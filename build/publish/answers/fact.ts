@@ -7,11 +7,13 @@ import type { ProductSubject } from '../../check/dataset/model.ts'
 import { publishedText } from './clause.ts'
 import { type ProductContext, type Publication, clauseOf, clauseRef, printedPage } from './context.ts'
 
-/** What facts are published with. */
-type FactContext = Publication & Pick<ProductContext, 'proofs'>
-
 /** A fact as published: its value, the words it was read from, and what the proof of them gave. */
-export function factBody(context: FactContext, subject: ProductSubject, fact: Fact, field: Field): FactBody {
+export function factBody(
+  context: ProductContext,
+  subject: ProductSubject,
+  fact: Fact,
+  field: Field,
+): FactBody {
   const { key, label, group, type } = field
   const clause = fact.clause === undefined ? null : clauseOf(subject, fact.clause)
   const page = fact.page ?? null
