@@ -1,3 +1,4 @@
+import { hashOf } from '../../files/digest.ts'
 import { type StoredRow, isWhole } from '../../publish/store/row-file.ts'
 
 // What earlier builds found and made, kept by content. This module: the rows of one kind.
@@ -83,11 +84,4 @@ export class Rows<Row> {
 /** The page of a row, so that every page gets about as many. */
 function pageOf(name: string): string {
   return String(hashOf(name) % PAGES)
-}
-
-/** A hash of a text that is quick to make and spreads evenly (FNV-1a). */
-export function hashOf(text: string): number {
-  let hash = 0x811c9dc5
-  for (let at = 0; at < text.length; at++) hash = Math.imul(hash ^ text.charCodeAt(at), 0x01000193)
-  return hash >>> 0
 }

@@ -1,9 +1,8 @@
 import { readFileSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
-import { hashOf } from '../cache/cache-rows.ts'
 import { type Signature, signatureOf } from '../cache/file-stat.ts'
 import { item } from '../../contract/item.ts'
-import { sha256 } from '../../files/digest.ts'
+import { hashOf, sha256 } from '../../files/digest.ts'
 import { LIST, OURS, STAGING, isOwnPath } from './folder.ts'
 
 // The output folder as it is found: looked through once, before anything is written.
