@@ -74,8 +74,7 @@ async function buildInto(
   const isAlone = sign === undefined && previous === undefined && !process.env['RELEASE_KEY']
   const step = buildStep(listing, wanted)
   const before = isAlone ? resultBefore(cache, step) : undefined
-  if (before !== undefined) await output.looked()
-  if (before !== undefined && output.isAsLeft()) {
+  if (before !== undefined && (await output.isAsLeft())) {
     store(cache, terminal)
     say(before.found, { ...before.written, changed: 0, removed: 0 }, started, terminal)
     return 0

@@ -10,7 +10,7 @@ interface Built {
   readonly written: OutputCounts
 }
 
-/** A whole build as one step: it holds while the dataset and what was asked are the same, and the output is as it left it. */
+/** A whole build as one step, of the dataset and what was asked. Its result holds only where the output is as it was left. */
 export function buildStep({ files, digests, findings }: Listing, wanted: BuildTarget): Kept<Built> {
   const contents = Object.values(files).map((paths) => paths.map((path) => [path, digests.get(path)]))
   return {

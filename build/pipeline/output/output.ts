@@ -73,7 +73,8 @@ export class Output {
   }
 
   /** Whether the folder is just as the last build left it. */
-  isAsLeft(): boolean {
+  async isAsLeft(): Promise<boolean> {
+    await this.looked()
     const { gone, empty, log } = this.#looked()
     return gone.length === 0 && empty.length === 0 && log.isAsLeft()
   }

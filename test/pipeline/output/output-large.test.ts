@@ -21,8 +21,7 @@ beforeAll(() => {
 /** Makes every file again. */
 async function build(before: typeof left | null) {
   const output = Output.open(folder.path, () => before)
-  await output.looked()
-  const isAsLeft = output.isAsLeft()
+  const isAsLeft = await output.isAsLeft()
   for (const [path, text] of Object.entries(FILES)) output.put(path, text)
   const counts = output.commit()
   left = output.left()
