@@ -19,11 +19,10 @@ export interface Alike {
 /** What a question is still alike if only one of the two says "not". */
 const OTHER_WAY_ROUND = 0.6
 
-/** One way of asking a question: the place of each of its stems, and what the stem at each place weighs. */
+/** One way of asking a question: its stems, each with its weight. */
 interface Asking {
   readonly question: LawQuestion
-  readonly places: ReadonlyMap<string, number>
-  readonly weights: readonly number[]
+  readonly stems: ReadonlyMap<string, number>
   readonly isDenied: boolean
 }
 
@@ -33,8 +32,6 @@ export class QuestionTable {
   /** The places of the askings that have a stem. */
   readonly #withStem: ReadonlyMap<string, readonly number[]>
   readonly #weightOf: (stem: string) => number
-  /** By the place of each stem of the asking looked at: 1 where the query says it. One array for all, so that none is garbage. */
-  readonly #said: Uint8Array
 
   constructor(questions: LawFile['questions']) {
     const askings = questions.flatMap((question) =>
@@ -49,14 +46,12 @@ export class QuestionTable {
       const rarity = Math.log(1 + questions.length / (askedIn.get(stem)?.size ?? 0.5))
       return LIGHT_WORDS.has(stem) ? WAY_WEIGHTS.light * rarity : rarity
     }
-    this.#askings = askings.map(({ stems, ...asking }) => {
-      const places = new Map(Array.from(stems, (stem, place) => [stem, place]))
-      return { ...asking, places, weights: Array.from(stems, this.#weightOf) }
+    this.#askings = askings.map((asking) => {
+      return { ...asking, stems: new Map([...asking.stems].map((stem) => [stem, this.#weightOf(stem)])) }
     })
     this.#withStem = grouped(
-      this.#askings.flatMap(({ places }, at) => [...places.keys()].map((stem) => [stem, at] as const)),
+      this.#askings.flatMap(({ stems }, at) => [...stems.keys()].map((stem) => [stem, at] as const)),
     )
-    this.#said = new Uint8Array(Math.max(0, ...askings.map(({ stems }) => stems.size)))
   }
 
   /** The questions that a query has words in common with, the most alike first. */
@@ -67,33 +62,13 @@ export class QuestionTable {
     const stems = new Set(asked.flatMap(({ variants }) => variants.flatMap(({ phrase }) => phrase)))
     const places = new Set([...stems].flatMap((stem) => this.#withStem.get(stem) ?? []))
     for (const at of [...places].toSorted((one, two) => one - two)) {
-      const asking = item(this.#askings, at)
-      const { question } = asking
-      const likeness = this.#likeness(asked, asking) * (asking.isDenied === denied ? 1 : OTHER_WAY_ROUND)
+      const { question, stems, isDenied } = item(this.#askings, at)
+      const likeness = likenessOf(asked, stems) * (isDenied === denied ? 1 : OTHER_WAY_ROUND)
       if (likeness > (best.get(question) ?? 0)) best.set(question, likeness)
     }
     return [...best]
       .map(([question, likeness]) => ({ question, likeness }))
       .toSorted((one, two) => two.likeness - one.likeness)
-  }
-
-  /** What both say, as a share of all that either says. */
-  #likeness(asked: readonly Weighed[], { places, weights }: Asking): number {
-    let [both, all] = [0, 0]
-    this.#said.fill(0)
-    for (const { variants, weight } of asked) {
-      let most = 0
-      for (const { phrase, kind, weight } of variants) {
-        if (!phrase.every((stem) => places.has(stem))) continue
-        most = Math.max(most, kind === 'own' ? 1 : weight)
-        for (const stem of phrase) this.#said[places.get(stem) ?? 0] = 1
-      }
-      both += most * weight
-      all += weight
-    }
-    for (let place = 0; place < weights.length; place += 1)
-      if (this.#said[place] === 0) all += item(weights, place)
-    return all === 0 ? 0 : both / all
   }
 
   #weighed({ typed, variants }: Concept): Weighed {
@@ -110,6 +85,24 @@ export class QuestionTable {
 interface Weighed {
   readonly variants: Concept['variants']
   readonly weight: number
+}
+
+/** What both say, as a share of all that either says. */
+function likenessOf(asked: readonly Weighed[], stems: ReadonlyMap<string, number>): number {
+  const said = new Set<string>()
+  let [both, all] = [0, 0]
+  for (const { variants, weight } of asked) {
+    let most = 0
+    for (const { phrase, kind, weight } of variants) {
+      if (!phrase.every((stem) => stems.has(stem))) continue
+      most = Math.max(most, kind === 'own' ? 1 : weight)
+      for (const stem of phrase) said.add(stem)
+    }
+    both += most * weight
+    all += weight
+  }
+  for (const [stem, weight] of stems) if (!said.has(stem)) all += weight
+  return all === 0 ? 0 : both / all
 }
 
 /** Whether a text says "not": "claim not paid" and "claim paid" are different questions. */

@@ -31,7 +31,7 @@ export async function listLaw(
   const body: LawsBody = {
     ...head,
     rights: asked === null ? null : rightsOf(law, asked),
-    total: instrumentsOf(law, found).size,
+    total: new Set(found.ranked.map(({ id }) => law.section(id).instrument)).size,
     match: asked !== null || holdsAll(found) ? 'all' : 'any',
     instruments: byInstrument(law, found, limit ?? Infinity),
     message: asked !== null ? null : messageOf(law, found),
@@ -55,13 +55,6 @@ function rightsOf(law: LawIndex, { question, answer }: LawQuestion): LawsBody['r
     return { says, law: law.instrument(instrument).slug, section: number, url: law.urlOf(section) }
   })
   return { question, answer: sentences }
-}
-
-/** The instruments of everything that was found. */
-function instrumentsOf(law: LawIndex, { ranked }: LawFound): Set<number> {
-  const instruments = new Set<number>()
-  for (const { id } of ranked) instruments.add(law.section(id).instrument)
-  return instruments
 }
 
 /** The instruments of the best sections, in the order of these, each with its own. */
