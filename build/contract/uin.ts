@@ -54,6 +54,15 @@ export function uinVersion(uin: string): string {
   return VERSION.exec(normalUin(uin))?.groups?.['version'] ?? ''
 }
 
+/** Of some UINs, that of the latest version of a product before one of its versions; null where there is none. */
+export function uinBefore(uin: string, uins: readonly string[]): string | null {
+  const stem = uinWithoutVersion(uin)
+  const earlier = uins.filter(
+    (one) => stem !== null && uinWithoutVersion(one) === stem && uinVersion(one) < uinVersion(uin),
+  )
+  return earlier.sort((one, two) => uinVersion(one).localeCompare(uinVersion(two))).at(-1) ?? null
+}
+
 /** Whether a text has the shape regulators give UINs: letters and digits, several of both, no words. */
 export function looksLikeUin(text: string): boolean {
   const normal = normalUin(text)

@@ -2,7 +2,7 @@ import type { Category } from '../../contract/authored/category.ts'
 import type { Insurer } from '../../contract/authored/insurer.ts'
 import type { Product } from '../../contract/authored/product.ts'
 import type { Line } from '../../contract/primitives.ts'
-import { normalUin, uinFileName, uinVersion, uinWithoutVersion } from '../../contract/uin.ts'
+import { normalUin, uinBefore, uinFileName, uinWithoutVersion } from '../../contract/uin.ts'
 import type { RecordEdit } from '../record-edits.ts'
 import type { DraftDataset } from '../draft-dataset.ts'
 import { categoryFor } from './guessed-category.ts'
@@ -177,13 +177,7 @@ function carryOver(
 function withPredecessors(added: readonly Product[], all: readonly string[]): Product[] {
   const versions = grouped(all.map((uin) => [uinWithoutVersion(uin), uin]))
   return added.map((product) => {
-    const base = uinWithoutVersion(product.uin)
-    const earlier = (base === null ? [] : (versions.get(base) ?? [])).filter(
-      (uin) => uinVersion(uin) < uinVersion(product.uin),
-    )
-    return {
-      ...product,
-      supersedes: earlier.sort((one, two) => uinVersion(one).localeCompare(uinVersion(two))).at(-1) ?? null,
-    }
+    const ofProduct = versions.get(uinWithoutVersion(product.uin)) ?? []
+    return { ...product, supersedes: uinBefore(product.uin, ofProduct) }
   })
 }

@@ -1,4 +1,4 @@
-import { normalUin, uinFileName, uinVersion, uinWithoutVersion } from '../../contract/uin.ts'
+import { normalUin, uinBefore, uinFileName } from '../../contract/uin.ts'
 import { clausesPathOf, overridesPathOf } from '../../check/dataset/read.ts'
 import { spellingDistance } from '../../search/spelling.ts'
 import type { DraftDataset, DraftProduct } from '../draft-dataset.ts'
@@ -67,17 +67,11 @@ function newVersion(uin: string, dataset: DraftDataset): DraftProduct {
 
 /** The latest held product whose UIN is the same up to its version. */
 function versionBefore(uin: string, dataset: DraftDataset): DraftProduct['product'] | null {
-  const base = uinWithoutVersion(uin)
-  return (
-    [...dataset.products()]
-      .map(({ product }) => product)
-      .filter(
-        (one) =>
-          base !== null && uinWithoutVersion(one.uin) === base && uinVersion(one.uin) < uinVersion(uin),
-      )
-      .sort((one, two) => uinVersion(one.uin).localeCompare(uinVersion(two.uin)))
-      .at(-1) ?? null
+  const before = uinBefore(
+    uin,
+    Array.from(dataset.products(), ({ product }) => product.uin),
   )
+  return before === null ? null : (dataset.product(before)?.product ?? null)
 }
 
 /** The other products that hold the same file. */
