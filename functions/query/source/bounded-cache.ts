@@ -1,9 +1,19 @@
 // What queries read of a site, and what they keep of it in memory.
 
-/** Values in memory by name; when they have too many bytes together, the least recently used are dropped. */
+interface Entry<T> {
+  readonly value: T
+  readonly bytes: number
+  /** Whether it was asked for since it was last passed over. */
+  isUsed: boolean
+}
+
+/**
+ * Values in memory by name. When they have too many bytes together, the one that came first is dropped, unless it was used
+ * since: then it has a second chance, as the last to come (the second-chance algorithm, also known as CLOCK).
+ */
 export class BoundedCache<T> {
-  /** In the order of their last use. */
-  readonly #values = new Map<string, { readonly value: T; readonly bytes: number }>()
+  /** In the order in which they are passed over. */
+  readonly #values = new Map<string, Entry<T>>()
   #left: number
 
   /** @param most how many bytes the values may have together */
@@ -11,27 +21,32 @@ export class BoundedCache<T> {
     this.#left = most
   }
 
-  /** The value of a name, which is now the most recently used; undefined where there is none. */
+  /** The value of a name; undefined where there is none. */
   get(name: string): T | undefined {
     const entry = this.#values.get(name)
     if (entry === undefined) return undefined
-    this.#values.delete(name)
-    this.#values.set(name, entry)
+    entry.isUsed = true
     return entry.value
   }
 
+  /** Keeps a value, after those are dropped that leave no room for it; one that is larger than the cache drops all. */
   put(name: string, value: T, bytes: number): void {
     this.delete(name)
-    this.#values.set(name, { value, bytes })
-    this.#left -= bytes
-    for (const oldest of this.#values.keys()) {
-      if (this.#left >= 0) return
-      this.delete(oldest)
+    for (const [first, entry] of this.#values) {
+      if (bytes <= this.#left) break
+      this.delete(first)
+      if (entry.isUsed) this.#add(first, { ...entry, isUsed: false })
     }
+    if (bytes <= this.#left) this.#add(name, { value, bytes, isUsed: false })
   }
 
   delete(name: string): void {
     this.#left += this.#values.get(name)?.bytes ?? 0
     this.#values.delete(name)
+  }
+
+  #add(name: string, entry: Entry<T>): void {
+    this.#values.set(name, entry)
+    this.#left -= entry.bytes
   }
 }

@@ -53,7 +53,7 @@ test('a file that is missing or fails is asked for again', async () => {
   ).rejects.toThrow('/b is missing')
 })
 
-test('what was used least recently makes room; a file larger than the room stays until the next', async () => {
+test('what came first and was not used since makes room; a file larger than the room stays until the next', async () => {
   const source = sourceOf((path) => JSON.stringify('x'.repeat(Number(path.slice(1, 3)) * MEGABYTE)))
   const ask = async (...paths: readonly string[]) => {
     for (const path of paths) await cached(source, path, length)
