@@ -1,5 +1,4 @@
 import { compareTexts } from '../contract/compare-texts.ts'
-import { item } from '../contract/item.ts'
 import { stem } from './words.ts'
 
 // How far apart two spellings are, and which words of a vocabulary are near one that nobody knows.
@@ -7,26 +6,33 @@ import { stem } from './words.ts'
 /** The rows of the table of distances in use, made once: a word is compared with thousands. */
 const rows = { before: new Uint16Array(64), above: new Uint16Array(64), row: new Uint16Array(64) }
 
+/** A distance that nothing is allowed. */
+const FAR = 2 ** 15
+
 /** The smallest number of letters left out, added, exchanged or swapped with a neighbour; more than `most` is Infinity. */
 export function spellingDistance(one: string, two: string, most: number): number {
   if (Math.abs(one.length - two.length) > most) return Number.POSITIVE_INFINITY
   let { before, above, row } = two.length < rows.row.length ? rows : rowsOf(two.length + 1)
   for (let to = 0; to <= two.length; to += 1) above[to] = to
   for (let at = 1; at <= one.length; at += 1) {
-    row[0] = at
-    let nearest = at
-    for (let to = 1; to <= two.length; to += 1) {
-      const exchanged = item(above, to - 1) + (one[at - 1] === two[to - 1] ? 0 : 1)
-      let least = Math.min(exchanged, item(above, to) + 1, item(row, to - 1) + 1)
+    // Further from the diagonal than `most`, every distance is larger.
+    const from = Math.max(1, at - most)
+    const last = Math.min(two.length, at + most)
+    row[from - 1] = from === 1 ? at : FAR
+    if (at + most === last) above[last] = FAR
+    let nearest = from === 1 ? at : FAR
+    for (let to = from; to <= last; to += 1) {
+      const exchanged = (above[to - 1] ?? 0) + (one[at - 1] === two[to - 1] ? 0 : 1)
+      let least = Math.min(exchanged, (above[to] ?? 0) + 1, (row[to - 1] ?? 0) + 1)
       const isSwapped = one[at - 1] === two[to - 2] && one[at - 2] === two[to - 1]
-      if (isSwapped) least = Math.min(least, item(before, to - 2) + 1)
+      if (isSwapped) least = Math.min(least, (before[to - 2] ?? 0) + 1)
       row[to] = least
       nearest = Math.min(nearest, least)
     }
     if (nearest > most) return Number.POSITIVE_INFINITY
     ;[before, above, row] = [above, row, before]
   }
-  const distance = item(above, two.length)
+  const distance = above[two.length] ?? 0
   return distance <= most ? distance : Number.POSITIVE_INFINITY
 }
 
@@ -83,9 +89,16 @@ function spelled(text: string): Spelled {
 
 /** The distance of two spellings. A wrong letter changes two bits at most: one is gone, another is there. */
 function distanceOf(one: Spelled, two: Spelled, most: number): number {
-  let apart = 0
-  for (let bits = one.letters ^ two.letters; bits !== 0; bits &= bits - 1) apart += 1
-  return apart > 2 * most ? Number.POSITIVE_INFINITY : spellingDistance(one.text, two.text, most)
+  return bitsIn(one.letters ^ two.letters) > 2 * most
+    ? Number.POSITIVE_INFINITY
+    : spellingDistance(one.text, two.text, most)
+}
+
+/** How many bits of a number are set: counted in pairs, in fours, and in bytes that are summed up. */
+function bitsIn(number: number): number {
+  const pairs = number - ((number >>> 1) & 0x55555555)
+  const fours = (pairs & 0x33333333) + ((pairs >>> 2) & 0x33333333)
+  return Math.imul((fours + (fours >>> 4)) & 0x0f0f0f0f, 0x01010101) >>> 24
 }
 
 /** Whether enough letters of two words that sound alike are the same. */
