@@ -143,11 +143,11 @@ export class IndexTerms {
         const number = Number(document)
         const length = fieldLength[document]?.[fieldId] ?? average
         const often = (count * (bm25.k + 1)) / (count + bm25.k * (1 - bm25.b + (bm25.b * length) / average))
-        scores[number] = item(scores, number) + (boost[field] ?? 1) * rarity * (bm25.d + often)
-        bits[number] = item(bits, number) | this.bitsOf(field)
+        scores[number] = (scores[number] ?? 0) + (boost[field] ?? 1) * rarity * (bm25.d + often)
+        bits[number] = (bits[number] ?? 0) | this.bitsOf(field)
       }
     }
-    return new Hits(bits, (number) => item(scores, number))
+    return new Hits(bits, (number) => scores[number] ?? 0)
   }
 }
 

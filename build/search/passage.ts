@@ -93,7 +93,7 @@ export class PassageQuery {
     const places: Place[] = []
     const { words, numbers } = text
     for (let at = 0; at < numbers.length; at += 1) {
-      const number = item(numbers, at)
+      const number = numbers[at] ?? 0
       if (this.#mayCount[number] === 0) continue
       const { start, end } = item(words, at)
       for (const { part, weight } of this.#weightsOf(number)) places.push({ start, end, part, weight })

@@ -55,13 +55,13 @@ export function rank(concepts: readonly Concept[], terms: IndexTerms, options: R
   let importance = 0
   for (const { numbers, scores: ofConcept, isSaid } of all) {
     let best = 0
-    for (const number of numbers) best = Math.max(best, item(ofConcept, number))
+    for (const number of numbers) best = Math.max(best, ofConcept[number] ?? 0)
     importance += best
     for (const number of numbers) {
-      scores[number] = item(scores, number) + item(ofConcept, number)
-      importances[number] = item(importances, number) + best
-      matched[number] = item(matched, number) + item(isSaid, number)
-      held[number] = item(held, number) + 1
+      scores[number] = (scores[number] ?? 0) + (ofConcept[number] ?? 0)
+      importances[number] = (importances[number] ?? 0) + best
+      matched[number] = (matched[number] ?? 0) + (isSaid[number] ?? 0)
+      held[number] = (held[number] ?? 0) + 1
     }
   }
   // A word that nothing holds was asked for all the same: it weighs what the others weigh on average.
@@ -70,10 +70,10 @@ export function rank(concepts: readonly Concept[], terms: IndexTerms, options: R
   const ranked: Ranked[] = []
   for (let number = 0; number < count; number += 1) {
     if (held[number] === 0) continue
-    const share = item(importances, number) / importance
-    const beside = 1 + options.beside * item(together, number)
-    const score = item(scores, number) * share ** options.coverage * beside
-    ranked.push({ id: terms.idOf(number), score, matched: item(matched, number), held: item(held, number) })
+    const share = (importances[number] ?? 0) / importance
+    const beside = 1 + options.beside * (together[number] ?? 0)
+    const score = (scores[number] ?? 0) * share ** options.coverage * beside
+    ranked.push({ id: terms.idOf(number), score, matched: matched[number] ?? 0, held: held[number] ?? 0 })
   }
   const foundIn = (id: number) => foundBy(concepts, all, terms, terms.numberOf(id))
   return { ranked, foundIn }
@@ -109,11 +109,11 @@ export function heldBy({ variants }: Concept, index: Searched, within: Within | 
     const hits = index.hits(variant.phrase)
     const said = isSaid(variant)
     for (let at = 0; at < hits.size; at += 1) {
-      const number = item(hits.numbers, at)
-      const score = variant.weight * item(hits.scores, at)
+      const number = hits.numbers[at] ?? 0
+      const score = variant.weight * (hits.scores[at] ?? 0)
       if (score <= 0) continue
       if (said) held.isSaid[number] = 1
-      const best = item(held.scores, number)
+      const best = held.scores[number] ?? 0
       if (score <= best || within?.(number) === false) continue
       if (best === 0) numbers.push(number)
       held.scores[number] = score
@@ -145,7 +145,7 @@ export function besideEachOther(
 ): Uint8Array {
   const together = new Uint8Array(index.documents)
   for (const pair of pairsOf(concepts))
-    for (const number of index.hits(pair).inFields(bits)) together[number] = item(together, number) + 1
+    for (const number of index.hits(pair).inFields(bits)) together[number] = (together[number] ?? 0) + 1
   return together
 }
 
