@@ -6,6 +6,8 @@ export class Hits {
   readonly numbers: Int32Array
   readonly scores: Float64Array
   readonly fields: Uint8Array
+  /** The answers of `inFields`. */
+  readonly #inFields = new Map<number, Int32Array>()
 
   /**
    * @param fields the bits of every document, 0 for those that do not hold it
@@ -35,7 +37,11 @@ export class Hits {
 
   /** The numbers of those that hold it in one of some fields, given as their bits. */
   inFields(bits: number): Int32Array {
-    return this.numbers.filter((_number, at) => ((this.fields[at] ?? 0) & bits) !== 0)
+    const known = this.#inFields.get(bits)
+    if (known !== undefined) return known
+    const numbers = this.numbers.filter((_number, at) => ((this.fields[at] ?? 0) & bits) !== 0)
+    this.#inFields.set(bits, numbers)
+    return numbers
   }
 }
 

@@ -8,13 +8,15 @@ import { compareTexts } from '../contract/compare-texts.ts'
 import { item } from '../contract/item.ts'
 import { numberAt } from './packed-numbers.ts'
 import type { Products } from './products.ts'
-import { type Places, TermPostings, sideBySide } from './name-postings.ts'
+import { TermPostings, beginsWord, sideBySide } from './name-postings.ts'
 import { Hits } from './hits.ts'
 import { FIELD_BITS, QUALITY_OF_FIELDS } from './product-fields.ts'
 import type { TermsInPieces } from './query-words.ts'
 import { ProductWords, isWord } from './product-words.ts'
 import type { Near } from './spelling.ts'
 import type { Phrase } from './trade-words.ts'
+
+const NONE = new Int32Array()
 
 /** What of every product its words are found and ranked by. */
 type Columns = Readonly<Record<'category' | 'insurer' | 'standing', string>>
@@ -86,9 +88,20 @@ export class ProductTerms implements TermsInPieces {
     return hits
   }
 
-  /** Where a stem is in the names of products; null where it is in none. */
-  inNames(stem: string): Places | null {
-    return this.#postings(stem)?.places(stem, 'name') ?? null
+  /** The products whose names say a stem and are told from others by it, for the insurer's is not; each as often as it does. */
+  toldBy(stem: string): Int32Array {
+    const { toldBy, words } = this.#products
+    const known = toldBy.get(stem)
+    if (known !== undefined) return known
+    const places = this.#postings(stem)?.places(stem, 'name') ?? null
+    if (places === null) return NONE
+    const insurers = new Set(words.ofInsurers([stem]))
+    const told = places.numbers.filter(
+      (number, at) =>
+        beginsWord(places.spots[at] ?? 0) && !insurers.has(numberAt(this.columns.insurer, number)),
+    )
+    toldBy.set(stem, told)
+    return told
   }
 
   /** Stems that begin with these letters, the shortest first. */

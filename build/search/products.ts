@@ -39,6 +39,8 @@ export class Products {
   readonly file: ProductsFile
   /** Which products hold a word or phrase, as far as that was asked. */
   readonly hits = new HitsKept(KEPT)
+  /** Which products' names are told from others by a stem, as far as that was asked. */
+  readonly toldBy = new Map<string, Int32Array>()
   /** Reads the further files. */
   readonly read: ReadFile
 

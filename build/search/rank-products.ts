@@ -1,8 +1,6 @@
 import { numberAt } from './packed-numbers.ts'
 import { item } from '../contract/item.ts'
 import { PRODUCT_RANKING } from './search-options.ts'
-import type { Products } from './products.ts'
-import { beginsWord } from './name-postings.ts'
 import { FIELD_BITS } from './product-fields.ts'
 import type { ProductTerms } from './product-terms.ts'
 import type { Concept } from './query-terms.ts'
@@ -23,12 +21,6 @@ export interface ProductsFound {
   readonly scores: Float64Array
 }
 
-/** The catalogue whose products are ranked, with its terms. */
-export interface RankedCatalogue {
-  readonly products: Products
-  readonly terms: ProductTerms
-}
-
 /**
  * The products that hold everything that was asked; where there are none, those that hold most of it. Names and
  * categories are short: what counts is which words they hold and how rare those are among the products that may be
@@ -36,7 +28,7 @@ export interface RankedCatalogue {
  */
 export function rankProducts(
   concepts: readonly Concept[],
-  { products, terms }: RankedCatalogue,
+  terms: ProductTerms,
   within: Within | null,
 ): ProductsFound {
   const asked = askedOf(concepts)
@@ -49,14 +41,15 @@ export function rankProducts(
   const average = held.reduce((sum, one) => sum + one, 0) / Math.max(1, held.length)
   const weights = asked.map(weightOf)
   const total = importances.reduce<number>((sum, one, at) => sum + (one ?? average) * item(weights, at), 0)
-  const { total: count } = products.file
+  const { documents: count } = terms
   const [scores, shares] = [new Float64Array(count), new Float64Array(count)]
   const [matched, said] = [new Uint8Array(count), new Uint8Array(count)]
   for (const [at, { numbers, scores: qualities, isSaid }] of all.entries()) {
     const importance = importances[at] ?? 0
+    const weighed = importance * item(weights, at)
     for (const number of numbers) {
       scores[number] = (scores[number] ?? 0) + importance * (qualities[number] ?? 0)
-      shares[number] = (shares[number] ?? 0) + importance * item(weights, at)
+      shares[number] = (shares[number] ?? 0) + weighed
       matched[number] = (matched[number] ?? 0) + 1
       said[number] = (said[number] ?? 0) + (isSaid[number] ?? 0)
     }
@@ -67,7 +60,7 @@ export function rankProducts(
   const numbers = isEverything
     ? everything
     : numbersOf(count, (number) => matched[number] !== 0 && isMost(number))
-  score(numbers, scores, total, concepts, { products, terms })
+  score(numbers, scores, total, concepts, terms)
   const isAllSaid = isEverything && numbers.some((number) => said[number] === asked.length)
   return { match: isAllSaid ? 'all' : 'any', isEverything, numbers, scores }
 }
@@ -84,10 +77,10 @@ function score(
   scores: Float64Array,
   total: number,
   concepts: readonly Concept[],
-  { products, terms }: RankedCatalogue,
+  terms: ProductTerms,
 ): void {
   const stems = new Set(concepts.flatMap(({ variants }) => variants.flatMap(({ phrase }) => phrase)))
-  const told = toldWords(stems, { products, terms })
+  const told = toldWords(stems, terms)
   const special = specialOnes(stems, terms)
   const together = besideEachOther(concepts, terms, FIELD_BITS.name)
   for (const number of numbers) {
@@ -103,18 +96,11 @@ function score(
 }
 
 /** How many words of each product's name were asked for: neither generic ones nor those of its insurer. */
-function toldWords(stems: ReadonlySet<string>, { products, terms }: RankedCatalogue): Uint16Array {
-  const told = new Uint16Array(products.file.total)
+function toldWords(stems: ReadonlySet<string>, terms: ProductTerms): Uint16Array {
+  const told = new Uint16Array(terms.documents)
   for (const stem of stems) {
-    const places = GENERIC_WORDS.has(stem) ? null : terms.inNames(stem)
-    if (places === null) continue
-    const insurers = new Set(products.words.ofInsurers([stem]))
-    for (let at = 0; at < places.numbers.length; at += 1) {
-      const number = places.numbers[at] ?? 0
-      if (!beginsWord(places.spots[at] ?? 0)) continue
-      if (insurers.size === 0 || !insurers.has(numberAt(terms.columns.insurer, number)))
-        told[number] = (told[number] ?? 0) + 1
-    }
+    if (GENERIC_WORDS.has(stem)) continue
+    for (const number of terms.toldBy(stem)) told[number] = (told[number] ?? 0) + 1
   }
   return told
 }

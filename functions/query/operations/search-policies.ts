@@ -107,10 +107,10 @@ async function foundBy(source: IndexSource, q: string, query: PolicyQuery): Prom
     return { ...inTheirOrder(byUin), order, match, message, read: byUin.filter(isRead).length }
   }
   const [concepts] = await Promise.all([conceptsInPieces(q, terms, trade), terms.load(SPECIAL_WORDS)])
-  const ranked = rankProducts(concepts, { products, terms }, filters)
+  const ranked = rankProducts(concepts, terms, filters)
   const { match, isEverything, numbers } = ranked
   const total = numbers.length
-  const elsewhere = total > 0 ? 0 : rankProducts(concepts, { products, terms }, null).numbers.length
+  const elsewhere = total > 0 ? 0 : rankProducts(concepts, terms, null).numbers.length
   const isFiltered = filters !== null
   const searched = {
     thing: 'product',
