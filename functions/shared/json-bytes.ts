@@ -13,10 +13,11 @@ export function lasting<T extends object>(value: T): T {
 }
 
 /**
- * The bytes of a body as JSON, as `JSON.stringify` has it. The items of its lists are written one by one: a single sign
- * beyond Latin-1, such as ₹, makes two bytes of every character of a text, and most items have none.
+ * The bytes of a body as JSON, as `JSON.stringify` has it. Lists that hold lasting objects are written item by item, so that
+ * a sign beyond Latin-1 in one, such as ₹, does not make two bytes of every character of the others.
  */
 export function jsonBytes(body: object): Uint8Array<ArrayBuffer> {
+  if (!Object.values(body).some(holdsLasting)) return new TextEncoder().encode(JSON.stringify(body))
   const pieces = new Pieces()
   writeObject(body, pieces)
   return pieces.joined()
@@ -44,7 +45,7 @@ class Pieces {
   }
 }
 
-/** An object member by member, its lists item by item. */
+/** An object member by member. */
 function writeObject(value: object, pieces: Pieces): void {
   let before = '{'
   for (const name of Object.keys(value)) {
@@ -52,10 +53,10 @@ function writeObject(value: object, pieces: Pieces): void {
     if (member === undefined) continue
     pieces.add(`${before}${JSON.stringify(name)}:`)
     before = ','
-    if (Array.isArray(member)) writeList(member, pieces)
+    if (holdsLasting(member)) writeList(member, pieces)
     else pieces.add(JSON.stringify(member))
   }
-  pieces.add(before === '{' ? '{}' : '}')
+  pieces.add('}')
 }
 
 function writeList(items: readonly unknown[], pieces: Pieces): void {
@@ -65,18 +66,22 @@ function writeList(items: readonly unknown[], pieces: Pieces): void {
     before = ','
     const known = isObject(item) ? lastingBytes.get(item) : undefined
     if (isObject(item) && known !== undefined) pieces.add(known ?? firstWritten(item))
-    else if (isObject(item) && Object.values(item).some(isListOfLasting)) writeObject(item, pieces)
+    else if (isObject(item) && Object.values(item).some(holdsLasting)) writeObject(item, pieces)
     else pieces.add(JSON.stringify(item) ?? 'null')
   }
-  pieces.add(before === '[' ? '[]' : ']')
+  pieces.add(']')
+}
+
+/** Whether something is a list with lasting objects in it, or with objects that have such lists. */
+function holdsLasting(value: unknown): value is readonly unknown[] {
+  if (!Array.isArray(value)) return false
+  return value.some(
+    (one) => isObject(one) && (lastingBytes.has(one) || Object.values(one).some(holdsLasting)),
+  )
 }
 
 function isObject(value: unknown): value is object {
   return typeof value === 'object' && value !== null
-}
-
-function isListOfLasting(value: unknown): boolean {
-  return Array.isArray(value) && value.some((one) => isObject(one) && lastingBytes.has(one))
 }
 
 function firstWritten(value: object): Buffer {

@@ -68,7 +68,7 @@ function byInstrument(law: LawIndex, { ranked, isAddress, passages }: LawFound, 
     const matches = sections.get(instrument) ?? []
     sections.set(instrument, matches)
     const isWeak = matches.length > 0 && score < enough
-    if (matches.length < most && !isWeak) matches.push({ ...matchOf(law, id, passages), rank: at + 1 })
+    if (matches.length < most && !isWeak) matches.push(matchOf(law, id, passages, at + 1))
   }
   return [...sections].map(([at, matches]) => ({ ...law.instrument(at), matches }))
 }
@@ -94,9 +94,9 @@ function messageOf(
  * A matching section, with the passage that answers, in the law's own words where these say as much as our summary; one
  * that was omitted may have neither, only its heading.
  */
-function matchOf(law: LawIndex, id: number, passages: SectionPassages): Omit<Match, 'rank'> {
+function matchOf(law: LawIndex, id: number, passages: SectionPassages, rank: number): Match {
   const { number, heading, omitted, exceptions } = law.section(id)
   const { of, snippet } = passages.snippetOf(id)
-  const shown = { of, snippet: snippet ?? (heading || number) }
-  return { number, heading, omitted, ...shown, exceptions, url: law.urlOf(id) }
+  const shown = snippet ?? (heading || number)
+  return { number, heading, omitted, of, snippet: shown, exceptions, url: law.urlOf(id), rank }
 }
