@@ -2,6 +2,7 @@ import { compareTexts } from '../contract/compare-texts.ts'
 import { item } from '../contract/item.ts'
 import type { AsPlainObject } from 'minisearch'
 import { Hits, HitsKept } from './hits.ts'
+import type { StemCounts, StemEntry } from './indexed-file.ts'
 import type { Phrase } from './trade-words.ts'
 import { type Near, Vocabulary } from './spelling.ts'
 import { WordFamilies } from './word-families.ts'
@@ -15,9 +16,6 @@ export interface Scoring {
 /** The stems of a field of a document in a row, ` one two ` with a space at each end. */
 export type RunOf = (id: number, field: string) => string
 
-/** How often a stem or phrase occurs in each document, by field and document as the serialised index numbers them. */
-type Postings = Readonly<Record<string, Readonly<Record<string, number>>>>
-
 const NOTHING = new Hits(new Uint8Array(), () => 0)
 
 /** How many documents of how many phrases are remembered, all together. */
@@ -30,7 +28,7 @@ const KEPT = 100_000
  */
 export class IndexTerms {
   readonly #plain: AsPlainObject
-  readonly #postings: ReadonlyMap<string, Postings>
+  readonly #postings: Map<string, StemCounts | string>
   readonly #scoring: Scoring
   readonly #runOf: RunOf
   readonly #hits = new HitsKept(KEPT)
@@ -40,7 +38,7 @@ export class IndexTerms {
 
   constructor(plain: AsPlainObject, scoring: Scoring, runOf: RunOf) {
     this.#plain = plain
-    this.#postings = new Map(plain.index)
+    this.#postings = new Map<string, StemCounts | string>(plain.index as StemEntry[])
     this.#scoring = scoring
     this.#runOf = runOf
   }
@@ -111,12 +109,16 @@ export class IndexTerms {
     return this.#families.of(stem)
   }
 
-  #postingsOf(stem: string): Postings {
-    return this.#postings.get(stem) ?? {}
+  #postingsOf(stem: string): StemCounts {
+    const known = this.#postings.get(stem) ?? {}
+    if (typeof known !== 'string') return known
+    const postings = JSON.parse(known) as StemCounts
+    this.#postings.set(stem, postings)
+    return postings
   }
 
   /** Where the stems of a phrase are side by side, in their order. */
-  #sideBySide(phrase: Phrase): Postings {
+  #sideBySide(phrase: Phrase): StemCounts {
     const all = phrase.map((stem) => this.#postingsOf(stem))
     const [rarest = {}] = all.toSorted((one, two) => sizeOf(one) - sizeOf(two))
     const sought = ` ${phrase.join(' ')} `
@@ -131,7 +133,7 @@ export class IndexTerms {
     return found
   }
 
-  #scored(postings: Postings): Hits {
+  #scored(postings: StemCounts): Hits {
     const { documentCount, fieldIds, fieldLength, averageFieldLength } = this.#plain
     const { boost, bm25 } = this.#scoring
     const [scores, bits] = [new Float64Array(documentCount), new Uint8Array(documentCount)]
@@ -151,7 +153,7 @@ export class IndexTerms {
   }
 }
 
-function sizeOf(postings: Postings): number {
+function sizeOf(postings: StemCounts): number {
   return Object.values(postings).reduce((sum, of) => sum + Object.keys(of).length, 0)
 }
 

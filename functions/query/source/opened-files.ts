@@ -1,3 +1,4 @@
+import { parsedFile } from '../../../build/search/indexed-file.ts'
 import { BoundedCache } from './bounded-cache.ts'
 import type { IndexSource } from './reader.ts'
 import { notMissing } from './stored-records.ts'
@@ -52,7 +53,7 @@ async function readAndOpen<File, T>(
   const bytes = await source.read(path)
   if (bytes === null) return null
   try {
-    const value = open(JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes)) as File)
+    const value = open(parsedFile(new TextDecoder('utf-8', { fatal: true }).decode(bytes)) as File)
     // One stays, however large it is.
     opened.put(path, value, Math.min(bytes.byteLength, CACHE_BYTES))
     return value

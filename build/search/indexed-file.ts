@@ -1,0 +1,41 @@
+// A file with a serialised index is read as it is needed: a query asks for a few of its thousands of stems.
+
+/** How often a stem occurs in each document, by field and document as the serialised index numbers them. */
+export type StemCounts = Readonly<Record<string, Readonly<Record<string, number>>>>
+
+/** A stem with its postings, or with their JSON as long as nobody asked for them. */
+export type StemEntry = [stem: string, postings: StemCounts | string]
+
+/** What is around the entries of an index as `JSON.stringify` writes it; in a text, its quotation marks would be escaped. */
+const [BEGIN, BETWEEN, END] = [',"index":[[', '],[', ']],"serializationVersion":']
+
+/**
+ * Reads a file under `/index/` as `JSON.parse` does, but for the postings of its index, which stay JSON: to read them all
+ * takes longer than to read all the rest. A file that is written in any other way is read whole.
+ *
+ * @throws SyntaxError where it is not JSON, as far as it is read
+ */
+export function parsedFile(text: string): unknown {
+  const begin = text.indexOf(BEGIN)
+  const end = text.indexOf(END, begin)
+  if (begin < 0 || end < 0) return JSON.parse(text)
+  const entries = entriesIn(text, begin + BEGIN.length, end)
+  const file = JSON.parse(`${text.slice(0, begin)},"index":[${text.slice(end + 1)}`) as {
+    index: { index: StemEntry[] }
+  }
+  file.index.index = entries
+  return file
+}
+
+/** The entries between two places of a text: `"stem",{…}],["stem",{…}`. Stems are made of letters and digits alone. */
+function entriesIn(text: string, from: number, end: number): StemEntry[] {
+  const entries: StemEntry[] = []
+  for (let at = from; at < end;) {
+    const comma = text.indexOf('",{', at) + 1
+    const next = text.indexOf(BETWEEN, comma)
+    const last = next < 0 || next > end ? end : next
+    entries.push([JSON.parse(text.slice(at, comma)) as string, text.slice(comma + 1, last)])
+    at = last + BETWEEN.length
+  }
+  return entries
+}
