@@ -59,6 +59,9 @@ export class PassageQuery {
   readonly #kinds: ReturnType<typeof kindsAsked>
   /** What a passage counts that answers all of the query. */
   readonly #whole: number
+  /** The most that was found for each part of the query from one place on, and these parts: used again for the next. */
+  readonly #most: Float64Array
+  readonly #found: Uint16Array
 
   constructor(q: string, concepts: readonly Concept[], texts: PassageTexts) {
     this.#texts = texts
@@ -67,25 +70,40 @@ export class PassageQuery {
     this.#kinds = kindsAsked(q)
     const most = concepts.map(({ variants }) => Math.max(0, ...variants.map(({ weight }) => weight)))
     this.#whole = [...most, ...this.#kinds.map(() => WEIGHTS.kind)].reduce((sum, one) => sum + one, 0)
+    const parts = concepts.length + this.#kinds.length
+    this.#most = new Float64Array(parts)
+    this.#found = new Uint16Array(parts)
   }
 
   /** Finds the piece of a text that says most of what was asked, with an answer of the kind asked for where there is one. */
   passageOf(text: PassageText): AnswerPassage {
     const places = this.#placesIn(text)
     let best: { score: number; first: Place | undefined } = { score: 0, first: undefined }
-    const parts = new Map<number, number>()
     for (const [at, first] of places.entries()) {
-      parts.clear()
-      for (let next = at; next < places.length; next += 1) {
-        const place = item(places, next)
-        if (place.end > first.start + SPAN) break
-        parts.set(place.part, Math.max(parts.get(place.part) ?? 0, place.weight))
-      }
-      let score = 0
-      for (const weight of parts.values()) score += weight
+      const score = this.#scoreFrom(places, at, first.start + SPAN)
       if (score > best.score) best = { score, first }
     }
     return { share: this.#whole === 0 ? 0 : Math.min(1, best.score / this.#whole), first: best.first }
+  }
+
+  /** What the places from one on count that end in time: for each part of the query the one that counts most. */
+  #scoreFrom(places: readonly Place[], from: number, end: number): number {
+    let parts = 0
+    for (let at = from; at < places.length; at += 1) {
+      const place = item(places, at)
+      if (place.end > end) break
+      const { part, weight } = place
+      const most = this.#most[part] ?? 0
+      if (most === 0) this.#found[parts++] = part
+      if (weight > most) this.#most[part] = weight
+    }
+    let score = 0
+    for (let at = 0; at < parts; at += 1) {
+      const part = this.#found[at] ?? 0
+      score += this.#most[part] ?? 0
+      this.#most[part] = 0
+    }
+    return score
   }
 
   /** Everything in the text that answers a part of the query, in the order of the text. */
