@@ -1,8 +1,5 @@
 // The JSON of answers as bytes.
 
-/** How long a piece of JSON is at least, in UTF-16 units: shorter ones cost more to write than they save. */
-const PIECE = 2048
-
 /** The JSON of objects that many answers hold; null until it is first written. */
 const lastingBytes = new WeakMap<object, Buffer | null>()
 
@@ -13,75 +10,69 @@ export function lasting<T extends object>(value: T): T {
 }
 
 /**
- * The bytes of a body as JSON, as `JSON.stringify` has it. Lists that hold lasting objects are written item by item, so that
- * a sign beyond Latin-1 in one, such as ₹, does not make two bytes of every character of the others.
+ * The bytes of a body as JSON, as `JSON.stringify` has it. The items of its lists are written one by one: a single sign
+ * beyond Latin-1, such as ₹, makes two bytes of every character of a text, and most items have none.
  */
 export function jsonBytes(body: object): Uint8Array<ArrayBuffer> {
-  if (!Object.values(body).some(holdsLasting)) return new TextEncoder().encode(JSON.stringify(body))
-  const pieces = new Pieces()
-  writeObject(body, pieces)
-  return pieces.joined()
+  const written = new Written()
+  writeObject(body, written)
+  return written.bytes()
 }
 
-/** Texts and bytes in a row. */
-class Pieces {
-  readonly #pieces: (string | Buffer)[] = []
-  #text = ''
+/** Where bodies are written, one after the other. */
+let room = Buffer.allocUnsafeSlow(64 * 1024)
+/** The most bytes of UTF-8 that a UTF-16 unit takes. */
+const MOST_OF_UNIT = 3
+
+/** What was written of one body. */
+class Written {
+  #length = 0
 
   add(piece: string | Buffer): void {
-    if (typeof piece === 'string') this.#text += piece
-    if (typeof piece === 'string' && this.#text.length < PIECE) return
-    this.#pieces.push(this.#text)
-    this.#text = ''
-    if (typeof piece !== 'string') this.#pieces.push(piece)
+    const most = typeof piece === 'string' ? MOST_OF_UNIT * piece.length : piece.length
+    if (this.#length + most > room.length) room = Buffer.concat([room], 2 * (this.#length + most))
+    this.#length +=
+      typeof piece === 'string' ? room.write(piece, this.#length) : piece.copy(room, this.#length)
   }
 
-  joined(): Uint8Array<ArrayBuffer> {
-    const all = [...this.#pieces, this.#text]
-    const bytes = Buffer.allocUnsafeSlow(all.reduce((sum, piece) => sum + Buffer.byteLength(piece), 0))
-    let at = 0
-    for (const piece of all) at += typeof piece === 'string' ? bytes.write(piece, at) : piece.copy(bytes, at)
-    return bytes
+  bytes(): Uint8Array<ArrayBuffer> {
+    return new Uint8Array(room.subarray(0, this.#length))
   }
 }
 
-/** An object member by member. */
-function writeObject(value: object, pieces: Pieces): void {
+/** An object member by member, its lists item by item. */
+function writeObject(value: object, written: Written): void {
   let before = '{'
   for (const name of Object.keys(value)) {
     const member: unknown = value[name as keyof object]
     if (member === undefined) continue
-    pieces.add(`${before}${JSON.stringify(name)}:`)
+    written.add(`${before}${JSON.stringify(name)}:`)
     before = ','
-    if (holdsLasting(member)) writeList(member, pieces)
-    else pieces.add(JSON.stringify(member))
+    if (Array.isArray(member)) writeList(member, written)
+    else written.add(JSON.stringify(member))
   }
-  pieces.add('}')
+  written.add(before === '{' ? '{}' : '}')
 }
 
-function writeList(items: readonly unknown[], pieces: Pieces): void {
+function writeList(items: readonly unknown[], written: Written): void {
   let before = '['
   for (const item of items) {
-    pieces.add(before)
+    written.add(before)
     before = ','
     const known = isObject(item) ? lastingBytes.get(item) : undefined
-    if (isObject(item) && known !== undefined) pieces.add(known ?? firstWritten(item))
-    else if (isObject(item) && Object.values(item).some(holdsLasting)) writeObject(item, pieces)
-    else pieces.add(JSON.stringify(item) ?? 'null')
+    if (isObject(item) && known !== undefined) written.add(known ?? firstWritten(item))
+    else if (isObject(item) && Object.values(item).some(isListOfLasting)) writeObject(item, written)
+    else written.add(JSON.stringify(item) ?? 'null')
   }
-  pieces.add(']')
-}
-
-/** Whether something is a list with lasting objects in it, or with objects that have such lists. */
-function holdsLasting(value: unknown): value is readonly unknown[] {
-  if (!Array.isArray(value)) return false
-  return value.some(
-    (one) => isObject(one) && (lastingBytes.has(one) || Object.values(one).some(holdsLasting)),
-  )
+  written.add(before === '[' ? '[]' : ']')
 }
 
 function isObject(value: unknown): value is object {
   return typeof value === 'object' && value !== null
+}
+
+function isListOfLasting(value: unknown): boolean {
+  return Array.isArray(value) && value.some((one) => isObject(one) && lastingBytes.has(one))
 }
 
 function firstWritten(value: object): Buffer {
