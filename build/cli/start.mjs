@@ -25,6 +25,10 @@ const MODULES = [
   'build/check/index',
 ]
 
+/** The module that compiles schemas, and what is bundled in the place of ajv. */
+const VALIDATORS = '../publish/description/validators.ts'
+const COMPILED_AJV = join(ROOT, 'build/cli/compiled-ajv.mjs')
+
 /** Where the files are kept, a folder for each state of the sources. */
 const KEPT = join(ROOT, 'node_modules/.cache/insurance-information-service')
 /** The file that holds the digest of the others. */
@@ -58,6 +62,8 @@ const SOURCE = new RegExp('[.](?:tsx?|mjs)$')
 /** Makes the files, whole or not at all, and removes those that were not needed for long. */
 async function make(folder) {
   const { build } = await import('esbuild')
+  const { tsImport } = await import('tsx/esm/api')
+  const { validatorFiles } = await tsImport(VALIDATORS, import.meta.url)
   const staged = `${folder}.${randomUUID()}`
   const { outputFiles } = await build({
     write: false,
@@ -77,12 +83,15 @@ async function make(folder) {
     mainFields: ['module', 'main'],
     // A native module, and a program of its own.
     external: ['better-sqlite3', 'esbuild'],
+    // To compile schemas takes longer than to check what one fact changes: it is done here.
+    alias: { 'ajv/dist/2020.js': COMPILED_AJV, 'ajv-formats': COMPILED_AJV },
     // Packages in CommonJS ask for modules of Node.
     banner: { js: BANNER },
     plugins: [{ name: 'addresses', setup: (bundler) => bundler.onLoad({ filter: SOURCE }, addressed) }],
   })
   mkdirSync(staged, { recursive: true })
   for (const { path, contents } of outputFiles) writeFileSync(path, contents)
+  for (const [name, code] of validatorFiles()) writeFileSync(join(staged, name), code)
   writeFileSync(join(staged, WHOLE), digestIn(staged))
   // What another program has made meanwhile stays: it is starting from that.
   const isThere = existsSync(folder)

@@ -1,4 +1,4 @@
-import { Ajv2020, type ErrorObject, type ValidateFunction } from 'ajv/dist/2020.js'
+import { Ajv2020, type CodeOptions, type ErrorObject, type ValidateFunction } from 'ajv/dist/2020.js'
 import addFormats from 'ajv-formats'
 import type { TSchema } from './schema.ts'
 import { OPEN } from './primitives.ts'
@@ -12,16 +12,16 @@ export interface Problem {
 /** Schemas are not checked here: the tests do that, and it takes longer than the validating of a query or a small rebuild. */
 const UNCHECKED = { meta: false, validateSchema: false }
 
-/** ajv, always strict, reporting every problem at once. The code it makes runs too briefly to be worth tidying. */
-function strictAjv(): Ajv2020 {
-  const code = { optimize: false }
+/** ajv, always strict, reporting every problem at once. */
+export function strictAjv(code: CodeOptions): Ajv2020 {
   const ajv = new Ajv2020({ strict: true, allErrors: true, verbose: true, ...UNCHECKED, code })
   ajv.addVocabulary([OPEN])
   addFormats.default(ajv, ['date', 'uri', 'email'])
   return ajv
 }
 
-const ajv = strictAjv()
+// The code it makes here runs too briefly to be worth tidying.
+const ajv = strictAjv({ optimize: false })
 
 /** Compiles a schema once; the check then says in words what is wrong with a value, or nothing. */
 export function checker(schema: TSchema): (value: unknown) => Problem[] {

@@ -1,10 +1,21 @@
-import { execFileSync } from 'node:child_process'
-import { appendFileSync, cpSync, mkdirSync, readFileSync, readdirSync, symlinkSync } from 'node:fs'
+import { execFileSync, spawnSync } from 'node:child_process'
+import {
+  appendFileSync,
+  cpSync,
+  mkdirSync,
+  readFileSync,
+  readdirSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs'
 import { join, resolve } from 'node:path'
 import { expect, test } from 'vitest'
+import { checkCommand } from '../../build/check/index.ts'
 import { GOLDEN } from '../golden/golden.ts'
 import { mustBuild, temporaryFolder } from '../support/built.ts'
+import { runCommand } from '../support/commands.ts'
 import { digestsOf } from '../support/tree.ts'
+import { broken } from './broken-dataset.ts'
 
 // A program that is started from the files made of its sources does what the sources say.
 
@@ -19,10 +30,29 @@ function projectCopy(): string {
   return copy
 }
 
+/** Values that break the schemas of records, by file: a wrong type, format, word or length, a key unknown or missing. */
+const WRONG = {
+  'insurers/sample-heron.json': { website: 'no address', lines: ['boats'], name: '', metrics: {} },
+  'products/sample-heron/tyre-cover.json': {
+    launched: 'tomorrow',
+    withdrawn: 5,
+    uin: undefined,
+    colour: 'red',
+  },
+}
+
 /** Starts the build of a project. */
 function start(project: string, ...options: string[]): void {
   const program = [join(project, 'build/cli/start.mjs'), join(project, 'build/pipeline/index.ts')]
   execFileSync(process.execPath, [...program, ...options], { stdio: 'pipe' })
+}
+
+/** The files that programs of a project start from. */
+function filesOf(project: string): string[] {
+  const kept = join(project, 'node_modules/.cache/insurance-information-service')
+  const [folder = '', ...others] = readdirSync(kept)
+  expect(others).toEqual([])
+  return readdirSync(join(kept, folder)).map((name) => join(kept, folder, name))
 }
 
 test('a build gives the bytes that its sources give, and makes what is damaged of its files again', async () => {
@@ -32,12 +62,25 @@ test('a build gives the bytes that its sources give, and makes what is damaged o
   const options = ['--data', GOLDEN.data, '--base-url', GOLDEN.baseUrl, '--workers', '2', '--cache', caches]
   start(project, ...options, '--out', out)
   expect(digestsOf(out)).toEqual(digestsOf(whole))
-  const kept = join(project, 'node_modules/.cache/insurance-information-service')
-  const [folder = '', ...others] = readdirSync(kept)
-  expect(others).toEqual([])
-  const files = readdirSync(join(kept, folder)).map((name) => join(kept, folder, name))
+  const files = filesOf(project)
   expect(files.length).toBeGreaterThan(10)
   for (const file of files) appendFileSync(file, 'throw new Error("damaged")')
   start(project, '--help')
   expect(files.filter((file) => readFileSync(file, 'utf8').includes('new Error("damaged")'))).toEqual([])
+}, 120_000)
+
+test('a check compiles no schema, and says of wrong records what its sources say', async () => {
+  const data = broken((file) => {
+    for (const [path, wrong] of Object.entries(WRONG)) {
+      const record = JSON.parse(readFileSync(file(path), 'utf8')) as object
+      writeFileSync(file(path), JSON.stringify({ ...record, ...wrong }))
+    }
+  })
+  const project = projectCopy()
+  const program = [join(project, 'build/cli/start.mjs'), join(project, 'build/check/index.ts')]
+  const started = spawnSync(process.execPath, [...program, '--data', data], { encoding: 'utf8' })
+  const { code, out, err } = await runCommand(checkCommand, '--data', data)
+  expect(err).toContain('must be a day, YYYY-MM-DD, not "tomorrow"')
+  expect([started.status, started.stdout, started.stderr]).toEqual([code, out, err])
+  for (const file of filesOf(project)) expect(readFileSync(file, 'utf8')).not.toContain('strictSchema')
 }, 120_000)

@@ -3,6 +3,7 @@ import { COLLECTIONS } from '../../check/dataset/collections.ts'
 import { ANSWERS } from '../../contract/answers.ts'
 import { ChangesIndex, ProductHistory, ReleaseChanges } from '../../contract/changes.ts'
 import { LatestChanges } from '../../contract/latest-changes.ts'
+import { FIELD_TYPES } from '../../contract/field-types.ts'
 import { INDEX_FILES } from '../../contract/index-files.ts'
 import { Manifest } from '../../contract/release.ts'
 import { OPEN } from '../../contract/primitives.ts'
@@ -17,6 +18,14 @@ export type PlainSchema = { [key: string]: unknown }
 
 /** What a release says of itself and of its changes. */
 const RELEASE_BODIES = [Manifest, ReleaseChanges, ChangesIndex, LatestChanges, ProductHistory]
+
+/** Every schema that records and files of the output are checked by. */
+export function checkedSchemas(): TSchema[] {
+  const tables = [COLLECTIONS, INDEX_FILES, FIELD_TYPES].flatMap((table) =>
+    Object.values<{ readonly schema: TSchema | null }>(table).flatMap(({ schema }) => schema ?? []),
+  )
+  return [...tables, ...RELEASE_BODIES, ...publishedBodies().map(([schema]) => schema)]
+}
 
 /** Every published body, and for whom: those of the operations, the refusal, and the forms. */
 export function publishedBodies(): [TSchema, Audience][] {
