@@ -27,14 +27,14 @@ export function parsedFile(text: string): unknown {
   return file
 }
 
-/** The entries between two places of a text: `"stem",{…}],["stem",{…}`. Stems are made of letters and digits alone. */
+/** The entries between two places of a text: `"stem",{…}],["stem",{…}`. Stems are letters and digits, which JSON does not escape. */
 function entriesIn(text: string, from: number, end: number): StemEntry[] {
   const entries: StemEntry[] = []
   for (let at = from; at < end;) {
-    const comma = text.indexOf('",{', at) + 1
-    const next = text.indexOf(BETWEEN, comma)
+    const quote = text.indexOf('",{', at)
+    const next = text.indexOf(BETWEEN, quote)
     const last = next < 0 || next > end ? end : next
-    entries.push([JSON.parse(text.slice(at, comma)) as string, text.slice(comma + 1, last)])
+    entries.push([text.slice(at + 1, quote), text.slice(quote + 2, last)])
     at = last + BETWEEN.length
   }
   return entries
