@@ -3,31 +3,30 @@
  * "settlement". Two stems are of one family if they differ in known endings alone.
  */
 export class WordFamilies {
-  readonly #byBeginning = new Map<string, string[]>()
+  readonly #stems: readonly string[]
   readonly #known = new Map<string, readonly string[]>()
 
   constructor(stems: Iterable<string>) {
-    for (const stem of stems) {
-      if (stem.length < SHARED || /[^a-z]/u.test(stem)) continue
-      const beginning = stem.slice(0, SHARED)
-      const others = this.#byBeginning.get(beginning)
-      if (others === undefined) this.#byBeginning.set(beginning, [stem])
-      else others.push(stem)
-    }
+    this.#stems = [...stems]
   }
 
   /** The other stems of the family of a stem. */
   of(stem: string): readonly string[] {
     const known = this.#known.get(stem)
     if (known !== undefined) return known
-    const near = this.#byBeginning.get(stem.slice(0, SHARED)) ?? []
-    const found = near.filter((other) => other !== stem && areOneFamily(stem, other))
+    if (stem.length < SHARED) return []
+    const beginning = stem.slice(0, SHARED)
+    const near = this.#stems.filter((other) => other.startsWith(beginning) && other !== stem)
+    const found = near.filter((other) => LETTERS.test(other) && areOneFamily(stem, other))
     if (this.#known.size < FAMILIES_KEPT) this.#known.set(stem, found)
     return found
   }
 }
 
 const FAMILIES_KEPT = 2_000
+
+/** Others are codes. */
+const LETTERS = /^[a-z]+$/u
 
 /** How many letters two words of one family begin with at least. */
 const SHARED = 4
