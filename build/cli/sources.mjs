@@ -11,6 +11,8 @@ const SOURCES = ['build', 'functions', 'package.json', 'package-lock.json', 'tsc
 
 /** The digest of the code that builds and of the Node that runs it: other code may make other files of the same data. */
 export function sourcesDigest() {
+  // A bundled program knows what it was made of, and does not read it again.
+  if (typeof SOURCES_DIGEST === 'string') return SOURCES_DIGEST
   const hash = createHash('sha256').update(JSON.stringify(process.versions))
   for (const file of SOURCES.flatMap((source) => [...filesAt(source)])) {
     const bytes = readFileSync(join(ROOT, file))

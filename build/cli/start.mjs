@@ -39,10 +39,11 @@ const A_DAY = 24 * 60 * 60 * 1000
 /** The file to load for a module; where the disk keeps none, the module itself, with what loads TypeScript. */
 async function fileOf(module) {
   // The files name the folder of the project, and a copy of it may have the same packages.
-  const key = createHash('sha256').update(ROOT).update(sourcesDigest()).digest('hex').slice(0, 16)
+  const sources = sourcesDigest()
+  const key = createHash('sha256').update(ROOT).update(sources).digest('hex').slice(0, 16)
   const folder = join(KEPT, key)
   try {
-    if (!isWhole(folder)) await make(folder)
+    if (!isWhole(folder)) await make(folder, sources)
     return join(folder, nameOf(module.slice(ROOT.length).replace(/\.ts$/u, '')))
   } catch (fault) {
     if (fault.code === undefined) throw fault
@@ -59,8 +60,8 @@ const BANNER =
 // Without a flag, which esbuild does not know.
 const SOURCE = new RegExp('[.](?:tsx?|mjs)$')
 
-/** Makes the files, whole or not at all, and removes those that were not needed for long. */
-async function make(folder) {
+/** Makes the files of sources with this digest, whole or not at all, and removes those that were not needed for long. */
+async function make(folder, sources) {
   const { build } = await import('esbuild')
   const { tsImport } = await import('tsx/esm/api')
   const { validatorFiles } = await tsImport(VALIDATORS, import.meta.url)
@@ -87,6 +88,7 @@ async function make(folder) {
     alias: { 'ajv/dist/2020.js': COMPILED_AJV, 'ajv-formats': COMPILED_AJV },
     // Packages in CommonJS ask for modules of Node.
     banner: { js: BANNER },
+    define: { SOURCES_DIGEST: JSON.stringify(sources) },
     plugins: [{ name: 'addresses', setup: (bundler) => bundler.onLoad({ filter: SOURCE }, addressed) }],
   })
   mkdirSync(staged, { recursive: true })
