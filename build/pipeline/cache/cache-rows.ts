@@ -74,7 +74,7 @@ export class Rows<Row> {
     // What a stored page holds is what was written: it has a digest of itself.
     const isUsable = stored !== undefined && isWhole(stored)
     const rows: Page<Row> = new Map(
-      isUsable ? Object.entries(JSON.parse(stored[2]) as Record<string, Row>) : [],
+      isUsable ? Object.entries(JSON.parse(stored[2].toString()) as Record<string, Row>) : [],
     )
     this.#pages.set(page, rows)
     return rows

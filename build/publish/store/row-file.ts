@@ -28,21 +28,21 @@ export interface Purpose {
 /** The codes of SQLite for a file that is damaged. */
 const DAMAGED = /^SQLITE_(?:CORRUPT|NOTADB)/u
 
-/** A row as it is in a file. Whether it is whole is asked when it is used. */
-export type StoredRow = readonly [table: string, name: string, value: string, digest: string]
+/** A row as it is in a file, its value as bytes. Whether it is whole is asked when it is used. */
+export type StoredRow = readonly [table: string, name: string, value: Buffer, digest: string]
 
 /** The rows of a file that was written for the same purpose; null where there is none, or it cannot be read. */
 export function readRows(file: string, identity: string): StoredRow[] | null {
   const rows = rowsIn(file, {})
   const own = rows?.find(([kind, name]) => kind === IDENTITY && name === '')
-  const isOurs = own !== undefined && isWhole(own) && own[2] === identity
+  const isOurs = own !== undefined && isWhole(own) && own[2].toString() === identity
   return rows !== null && isOurs ? rows.filter(([kind]) => kind !== IDENTITY) : null
 }
 
 /** What a file says it is about; null where it says nothing, or cannot be read. */
 export function aboutOf(file: string): string | null {
   const [row] = rowsIn(file, ONLY_LOOK, `WHERE kind = '${IDENTITY}' AND name = '${ABOUT}'`) ?? []
-  return row !== undefined && isWhole(row) ? row[2] : null
+  return row !== undefined && isWhole(row) ? row[2].toString() : null
 }
 
 /** Another program's file, or one that is being written, is not touched and not waited for. */
@@ -52,7 +52,8 @@ function rowsIn(file: string, options: Database.Options, where = ''): StoredRow[
   try {
     const database = openDatabase(file, { ...options, fileMustExist: true })
     try {
-      return database.prepare(`SELECT kind, name, value, digest FROM row ${where}`).raw().all() as StoredRow[]
+      const rows = database.prepare(`SELECT kind, name, CAST(value AS BLOB), digest FROM row ${where}`)
+      return rows.raw().all() as StoredRow[]
     } finally {
       database.close()
     }
@@ -134,7 +135,7 @@ function isForeign(file: string): boolean {
   }
 }
 
-function digestOf(kind: string, name: string, value: string): string {
-  const text = `${kind.length} ${name.length} ${kind}${name}${value}`
-  return createHash('sha256').update(text).digest('base64').slice(0, 22)
+function digestOf(kind: string, name: string, value: string | Buffer): string {
+  const head = `${kind.length} ${name.length} ${kind}${name}`
+  return createHash('sha256').update(head).update(value).digest('base64').slice(0, 22)
 }
