@@ -1,5 +1,5 @@
 import { lstatSync } from 'node:fs'
-import { join } from 'node:path'
+import { join, sep } from 'node:path'
 import { bytesAt } from '../../files/bytes-at.ts'
 import { sha256 } from '../../files/digest.ts'
 import type { InputRow } from './cache.ts'
@@ -16,8 +16,9 @@ export function inputDigests(
   paths: readonly string[],
 ): Map<string, string> {
   const digests = new Map<string, string>()
+  const base = join(folder, sep)
   for (const path of paths) {
-    const place = join(folder, path)
+    const place = base + path
     const taken = Date.now()
     const stats = lstatSync(place, { throwIfNoEntry: false })
     if (stats === undefined) continue
