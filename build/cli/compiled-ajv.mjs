@@ -1,20 +1,58 @@
 import { validatorName } from './validator-name.mjs'
 
-// What programs get in the place of `ajv` where they are started from bundled files: the validators compiled with them.
+// What programs get in the place of `ajv` where they are started from bundled files: the validators compiled with them. Ajv
+// itself is loaded for schemas that few programs check by, such as those of a previous release.
+
+/** Variables, since the bundler would take the packages in. */
+const [AJV, FORMATS] = ['ajv/dist/2020.js', 'ajv-formats']
 
 /** The validator of each schema that was asked for. */
 const validators = new Map()
 
 export class Ajv2020 {
-  addVocabulary() {}
+  formats = []
+  #options
+  #words = []
+  #whole = null
+
+  constructor(options) {
+    this.#options = options
+  }
+
+  addVocabulary(words) {
+    this.#words.push(...words)
+  }
 
   compile(schema) {
-    const validator = validators.get(schema) ?? require(validatorName(schema))
+    const validator = validators.get(schema) ?? compiled(schema) ?? this.#ajv().compile(schema)
     validators.set(schema, validator)
     return validator
   }
+
+  #ajv() {
+    if (this.#whole !== null) return this.#whole
+    this.#whole = new (require(AJV).Ajv2020)(this.#options)
+    this.#whole.addVocabulary(this.#words)
+    require(FORMATS).default(this.#whole, this.formats)
+    return this.#whole
+  }
 }
 
-/** In the place of `ajv-formats`: the validators name their formats themselves. */
+/** The validator that was compiled with the program; null where there is none. */
+function compiled(schema) {
+  const file = validatorName(schema)
+  try {
+    return require(file)
+  } catch (fault) {
+    if (fault.code === 'MODULE_NOT_FOUND') return null
+    throw fault
+  }
+}
+
+/** In the place of `ajv-formats`. */
 // oxlint-disable-next-line import/no-default-export -- the package has one
-export default { default: () => {} }
+export default {
+  default: (ajv, formats) => {
+    ajv.formats = formats
+  },
+}

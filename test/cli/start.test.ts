@@ -62,6 +62,8 @@ test('a build gives the bytes that its sources give, and makes what is damaged o
   const options = ['--data', GOLDEN.data, '--base-url', GOLDEN.baseUrl, '--workers', '2', '--cache', caches]
   start(project, ...options, '--out', out)
   expect(digestsOf(out)).toEqual(digestsOf(whole))
+  // Few programs read a previous release, and nothing is compiled for them.
+  start(project, ...options, '--out', temporaryFolder('next'), '--previous', out)
   const files = filesOf(project)
   expect(files.length).toBeGreaterThan(10)
   for (const file of files) appendFileSync(file, 'throw new Error("damaged")')
