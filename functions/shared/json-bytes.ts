@@ -19,10 +19,19 @@ export function jsonBytes(body: object): Uint8Array<ArrayBuffer> {
   return written.bytes()
 }
 
-/** Where bodies are written, one after the other. */
-let room = Buffer.allocUnsafeSlow(64 * 1024)
+/** Where bodies are written, one after the other. Made with the first: in a browser, which loads this too, there are no buffers. */
+let room: Buffer | null = null
+const FIRST_ROOM = 64 * 1024
 /** The most bytes of UTF-8 that a UTF-16 unit takes. */
 const MOST_OF_UNIT = 3
+
+/** The same, where it has as many bytes; else a larger one with what was written. */
+function roomOf(bytes: number): Buffer {
+  if (room !== null && bytes <= room.length) return room
+  const larger = Buffer.allocUnsafeSlow(Math.max(FIRST_ROOM, 2 * bytes))
+  if (room !== null) larger.set(room)
+  return (room = larger)
+}
 
 /** What was written of one body. */
 class Written {
@@ -30,13 +39,13 @@ class Written {
 
   add(piece: string | Buffer): void {
     const most = typeof piece === 'string' ? MOST_OF_UNIT * piece.length : piece.length
-    if (this.#length + most > room.length) room = Buffer.concat([room], 2 * (this.#length + most))
+    const room = roomOf(this.#length + most)
     this.#length +=
       typeof piece === 'string' ? room.write(piece, this.#length) : piece.copy(room, this.#length)
   }
 
   bytes(): Uint8Array<ArrayBuffer> {
-    return new Uint8Array(room.subarray(0, this.#length))
+    return new Uint8Array(roomOf(this.#length).subarray(0, this.#length))
   }
 }
 
