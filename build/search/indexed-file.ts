@@ -10,8 +10,8 @@ export type StemEntry = [stem: string, postings: StemCounts | string]
 const [BEGIN, BETWEEN, END] = [',"index":[[', '],[', ']],"serializationVersion":']
 
 /**
- * Reads a file under `/index/` as `JSON.parse` does, but for the postings of its index, which stay JSON: to read them all
- * takes longer than to read all the rest. A file that is written in any other way is read whole.
+ * Parses a file under `/index/`, but leaves the postings of its index as JSON texts: parsing all of them takes longer than
+ * parsing the rest of the file. A file that is formatted in another way is parsed whole.
  *
  * @throws SyntaxError where it is not JSON, as far as it is read
  */

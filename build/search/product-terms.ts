@@ -88,7 +88,7 @@ export class ProductTerms implements TermsInPieces {
     return hits
   }
 
-  /** The products whose names say a stem and are told from others by it, for the insurer's is not; each as often as it does. */
+  /** The products with a stem in their names that is not of their insurer's name, each as often as it begins a word there. */
   toldBy(stem: string): Int32Array {
     const { toldBy, words } = this.#products
     const known = toldBy.get(stem)

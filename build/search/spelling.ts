@@ -6,7 +6,7 @@ import { stem } from './words.ts'
 /** The rows of the table of distances in use, made once: a word is compared with thousands. */
 const rows = { before: new Uint16Array(64), above: new Uint16Array(64), row: new Uint16Array(64) }
 
-/** A distance that nothing is allowed. */
+/** More than any distance that is allowed. */
 const FAR = 2 ** 15
 
 /** The smallest number of letters left out, added, exchanged or swapped with a neighbour; more than `most` is Infinity. */
@@ -18,9 +18,9 @@ export function spellingDistance(one: string, two: string, most: number): number
     // Further from the diagonal than `most`, every distance is larger.
     const from = Math.max(1, at - most)
     const last = Math.min(two.length, at + most)
-    row[from - 1] = from === 1 ? at : FAR
-    if (at + most === last) above[last] = FAR
     let nearest = from === 1 ? at : FAR
+    row[from - 1] = nearest
+    if (at + most === last) above[last] = FAR
     for (let to = from; to <= last; to += 1) {
       const exchanged = (above[to - 1] ?? 0) + (one[at - 1] === two[to - 1] ? 0 : 1)
       let least = Math.min(exchanged, (above[to] ?? 0) + 1, (row[to - 1] ?? 0) + 1)

@@ -25,7 +25,7 @@ const FIRST_ROOM = 64 * 1024
 /** The most bytes of UTF-8 that a UTF-16 unit takes. */
 const MOST_OF_UNIT = 3
 
-/** The same, where it has as many bytes; else a larger one with what was written. */
+/** The buffer, with room for so many bytes: replaced by a larger one, with what was written, where it is too small. */
 function roomOf(bytes: number): Buffer {
   if (room !== null && bytes <= room.length) return room
   const larger = Buffer.allocUnsafeSlow(Math.max(FIRST_ROOM, 2 * bytes))
@@ -39,9 +39,9 @@ class Written {
 
   add(piece: string | Buffer): void {
     const most = typeof piece === 'string' ? MOST_OF_UNIT * piece.length : piece.length
-    const room = roomOf(this.#length + most)
+    const into = roomOf(this.#length + most)
     this.#length +=
-      typeof piece === 'string' ? room.write(piece, this.#length) : piece.copy(room, this.#length)
+      typeof piece === 'string' ? into.write(piece, this.#length) : piece.copy(into, this.#length)
   }
 
   bytes(): Uint8Array<ArrayBuffer> {
