@@ -102,8 +102,9 @@ function fact(
   const said = isLeft ? 'as the Policy Schedule says' : `${namedBy(field)}${stated}`
   // Made-up words on both sides: a word of a wording could change what a number beside it means.
   const apart = [vocabulary.madeUp(), vocabulary.madeUp(), vocabulary.madeUp(), vocabulary.madeUp()]
-  // A yes or a no is the sentence's: an "if" beside it would leave it open.
-  const more = () => (field.type === 'yes-no' ? vocabulary.madeUp() : vocabulary.words(3))
+  // Real words could say more than the value: an "if" beside a yes leaves it open, "both" is another choice.
+  const isOneOfFew = field.type === 'yes-no' || field.type === 'choice'
+  const more = () => (isOneOfFew ? vocabulary.madeUp() : vocabulary.words(3))
   const quote = `${apart[0]} ${more()} ${apart[1]} ${said} ${apart[2]} ${more()} ${apart[3]}`
   const quoted = clauses[at] ?? read
   clauses[at] = { ...quoted, text: quoted.text.replace(' ', () => ` ${quote}. `) }
