@@ -10,23 +10,23 @@ export class Hits {
   readonly #inFields = new Map<number, Int32Array>()
 
   /**
-   * @param fields the bits of every document, 0 for those that do not hold it
+   * @param numbers the documents that hold it, in any order
+   * @param fields the bits of every document
    * @param scoreOf how well a document holds it in the fields of some bits
    */
-  constructor(fields: Uint8Array, scoreOf: (number: number, bits: number) => number) {
-    let size = 0
-    for (const bits of fields) if (bits !== 0) size += 1
-    this.numbers = new Int32Array(size)
-    this.scores = new Float64Array(size)
-    this.fields = new Uint8Array(size)
-    let at = 0
-    for (let number = 0; number < fields.length; number += 1) {
+  constructor(
+    numbers: readonly number[],
+    fields: Uint8Array,
+    scoreOf: (number: number, bits: number) => number,
+  ) {
+    this.numbers = new Int32Array(numbers).sort()
+    this.scores = new Float64Array(numbers.length)
+    this.fields = new Uint8Array(numbers.length)
+    for (let at = 0; at < numbers.length; at += 1) {
+      const number = this.numbers[at] ?? 0
       const bits = fields[number] ?? 0
-      if (bits === 0) continue
-      this.numbers[at] = number
       this.scores[at] = scoreOf(number, bits)
       this.fields[at] = bits
-      at += 1
     }
   }
 
@@ -42,6 +42,31 @@ export class Hits {
     const numbers = this.numbers.filter((_number, at) => ((this.fields[at] ?? 0) & bits) !== 0)
     this.#inFields.set(bits, numbers)
     return numbers
+  }
+}
+
+/** Collects which documents hold a word or phrase, and in which fields. */
+export class HitFields {
+  readonly #fields: Uint8Array
+  readonly #numbers: number[] = []
+
+  constructor(documents: number) {
+    this.#fields = new Uint8Array(documents)
+  }
+
+  /** Says that documents hold it in the field of a bit. */
+  add(numbers: ArrayLike<number>, bit: number): void {
+    for (let at = 0; at < numbers.length; at += 1) {
+      const number = numbers[at] ?? 0
+      const bits = this.#fields[number] ?? 0
+      if (bits === 0) this.#numbers.push(number)
+      this.#fields[number] = bits | bit
+    }
+  }
+
+  /** What was collected; `scoreOf` says how well a document holds it in the fields of some bits. */
+  hits(scoreOf: (number: number, bits: number) => number): Hits {
+    return new Hits(this.#numbers, this.#fields, scoreOf)
   }
 }
 

@@ -1,7 +1,7 @@
 import { compareTexts } from '../contract/compare-texts.ts'
 import { item } from '../contract/item.ts'
 import type { AsPlainObject } from 'minisearch'
-import { Hits, HitsKept } from './hits.ts'
+import { HitFields, type Hits, HitsKept } from './hits.ts'
 import type { StemCounts, StemEntry } from './indexed-file.ts'
 import type { Phrase } from './trade-words.ts'
 import { type Near, Vocabulary } from './spelling.ts'
@@ -16,7 +16,7 @@ export interface Scoring {
 /** The stems of a field of a document in a row, ` one two ` with a space at each end. */
 export type RunOf = (id: number, field: string) => string
 
-const NOTHING = new Hits(new Uint8Array(), () => 0)
+const NOTHING = new HitFields(0).hits(() => 0)
 
 /** How many documents of how many phrases are remembered, all together. */
 const KEPT = 100_000
@@ -136,20 +136,21 @@ export class IndexTerms {
   #scored(postings: StemCounts): Hits {
     const { documentCount, fieldIds, fieldLength, averageFieldLength } = this.#plain
     const { boost, bm25 } = this.#scoring
-    const [scores, bits] = [new Float64Array(documentCount), new Uint8Array(documentCount)]
+    const [scores, held] = [new Float64Array(documentCount), new HitFields(documentCount)]
     for (const [field, fieldId] of Object.entries(fieldIds)) {
       const documents = Object.entries(postings[fieldId] ?? {})
+      const numbers = documents.map(([document]) => Number(document))
+      held.add(numbers, this.bitsOf(field))
       const average = averageFieldLength[fieldId] ?? 1
       const rarity = Math.log(1 + (documentCount - documents.length + 0.5) / (documents.length + 0.5))
-      for (const [document, count] of documents) {
-        const number = Number(document)
+      for (const [at, [document, count]] of documents.entries()) {
+        const number = item(numbers, at)
         const length = fieldLength[document]?.[fieldId] ?? average
         const often = (count * (bm25.k + 1)) / (count + bm25.k * (1 - bm25.b + (bm25.b * length) / average))
         scores[number] = (scores[number] ?? 0) + (boost[field] ?? 1) * rarity * (bm25.d + often)
-        bits[number] = (bits[number] ?? 0) | this.bitsOf(field)
       }
     }
-    return new Hits(bits, (number) => scores[number] ?? 0)
+    return held.hits((number) => scores[number] ?? 0)
   }
 }
 

@@ -55,26 +55,33 @@ export class TermPostings {
 
 /** The numbers of the products in which stems are side by side, in their order. */
 export function sideBySide(all: readonly (Places | null)[]): number[] {
-  const [first, ...others] = all
-  if (first === undefined || first === null) return []
-  let ends = rowEnds(first)
-  for (const next of others) {
-    if (next === null) return []
-    const places = rowEnds(next)
-    ends = new Set([...ends].filter((end) => places.has(end + 1)).map((end) => end + 1))
-  }
-  return [...ends].map((end) => Math.floor(end / ROW))
+  const terms = all.flatMap((places, at) => (places === null ? [] : [{ places, at }]))
+  if (terms.length < all.length) return []
+  // The rarest first: what it leaves is looked for among the places of the others.
+  terms.sort((one, two) => one.places.numbers.length - two.places.numbers.length)
+  let starts: ReadonlySet<number> | null = null
+  for (const { places, at } of terms) starts = startsOf(places, at, starts)
+  return Array.from(starts ?? [], (start) => Math.floor(start / ROW))
 }
 
 /** More than the words of any name. */
 const ROW = 2 ** 16
 
-/** Each product and place of a stem in its row, as one number: the next place is one more. */
-function rowEnds({ numbers, spots }: Places): Set<number> {
-  const ends = new Set<number>()
-  for (let at = 0; at < numbers.length; at += 1) {
-    const place = rowPlace(spots[at] ?? 0)
-    if (place !== null) ends.add((numbers[at] ?? 0) * ROW + place)
+/**
+ * Where a row of words begins that has a stem at a place in it: product and word as one number, the next word is one
+ * more. Only those that are among `others`.
+ */
+function startsOf(
+  { numbers, spots }: Places,
+  at: number,
+  others: ReadonlySet<number> | null,
+): ReadonlySet<number> {
+  const starts = new Set<number>()
+  for (let index = 0; index < numbers.length; index += 1) {
+    const place = rowPlace(spots[index] ?? 0)
+    if (place === null) continue
+    const start = (numbers[index] ?? 0) * ROW + place - at
+    if (others === null || others.has(start)) starts.add(start)
   }
-  return ends
+  return starts
 }

@@ -9,7 +9,7 @@ import { item } from '../contract/item.ts'
 import { numberAt } from './packed-numbers.ts'
 import type { Products } from './products.ts'
 import { TermPostings, beginsWord, sideBySide } from './name-postings.ts'
-import { Hits } from './hits.ts'
+import { HitFields, type Hits } from './hits.ts'
 import { FIELD_BITS, QUALITY_OF_FIELDS } from './product-fields.ts'
 import type { TermsInPieces } from './query-words.ts'
 import { ProductWords, isWord } from './product-words.ts'
@@ -131,26 +131,23 @@ export class ProductTerms implements TermsInPieces {
     const { words, file } = this.#products
     const all = phrase.map((stem) => this.#postings(stem))
     const [named, about, ofInsurers] = [words.named(phrase), words.about(phrase), words.ofInsurers(phrase)]
-    const bits = new Uint8Array(file.total)
+    const held = new HitFields(file.total)
     for (const field of ['name', 'uin'] as const) {
       const places = all.map((postings, at) => postings?.places(phrase[at] ?? '', field) ?? null)
-      const numbers = places.length === 1 ? (places[0]?.numbers ?? []) : sideBySide(places)
-      for (const number of numbers) bits[number] = (bits[number] ?? 0) | FIELD_BITS[field]
+      held.add(places.length === 1 ? (places[0]?.numbers ?? []) : sideBySide(places), FIELD_BITS[field])
     }
-    this.#mark(bits, 'category', named, FIELD_BITS.category)
-    this.#mark(bits, 'category', about, FIELD_BITS.about)
-    this.#mark(bits, 'insurer', ofInsurers, FIELD_BITS.insurer)
-    return new Hits(bits, (_number, bits) => item(QUALITY_OF_FIELDS, bits))
+    for (const entry of named) held.add(this.#membersOf('category', entry), FIELD_BITS.category)
+    for (const entry of about) held.add(this.#membersOf('category', entry), FIELD_BITS.about)
+    for (const entry of ofInsurers) held.add(this.#membersOf('insurer', entry), FIELD_BITS.insurer)
+    return held.hits((_number, bits) => item(QUALITY_OF_FIELDS, bits))
   }
 
-  /** Marks the products of some categories or insurers. */
-  #mark(bits: Uint8Array, column: 'category' | 'insurer', entries: readonly number[], bit: number): void {
-    if (entries.length === 0) return
-    const values = this.columns[column]
-    const isMarked = new Uint8Array(Math.max(...entries) + 1)
-    for (const entry of entries) isMarked[entry] = 1
-    for (let number = 0; number < values.length; number += 1)
-      if (isMarked[numberAt(values, number)] === 1) bits[number] = (bits[number] ?? 0) | bit
+  /** The products of a category or insurer. */
+  #membersOf(column: 'category' | 'insurer', entry: number): readonly number[] {
+    const { members } = this.#products
+    const known = members.get(column) ?? membersIn(this.columns[column])
+    members.set(column, known)
+    return known[entry] ?? []
   }
 
   /** The postings among which a term is if it is anywhere; null where it is nowhere. */
@@ -173,4 +170,12 @@ export class ProductTerms implements TermsInPieces {
     )
     await Promise.all(read)
   }
+}
+
+/** The products that have each number in a column. */
+function membersIn(values: string): readonly (readonly number[])[] {
+  const members: number[][] = []
+  for (let number = 0; number < values.length; number += 1)
+    (members[numberAt(values, number)] ??= []).push(number)
+  return members
 }

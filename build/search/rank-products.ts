@@ -54,21 +54,17 @@ export function rankProducts(
       said[number] = (said[number] ?? 0) + (isSaid[number] ?? 0)
     }
   }
-  const everything = numbersOf(count, (number) => matched[number] === asked.length)
-  const isEverything = asked.length > 0 && everything.length > 0
-  const isMost = (number: number) => (shares[number] ?? 0) >= PRODUCT_RANKING.most * total
-  const numbers = isEverything
-    ? everything
-    : numbersOf(count, (number) => matched[number] !== 0 && isMost(number))
+  const [everything, most]: [number[], number[]] = [[], []]
+  for (let number = 0; number < count; number += 1) {
+    if (matched[number] === 0) continue
+    if (matched[number] === asked.length) everything.push(number)
+    if ((shares[number] ?? 0) >= PRODUCT_RANKING.most * total) most.push(number)
+  }
+  const isEverything = everything.length > 0
+  const numbers = isEverything ? everything : most
   score(numbers, scores, total, concepts, terms)
   const isAllSaid = isEverything && numbers.some((number) => said[number] === asked.length)
   return { match: isAllSaid ? 'all' : 'any', isEverything, numbers, scores }
-}
-
-function numbersOf(count: number, is: (number: number) => boolean): number[] {
-  const numbers: number[] = []
-  for (let number = 0; number < count; number += 1) if (is(number)) numbers.push(number)
-  return numbers
 }
 
 /** Makes of how well products hold the words how well they answer: by name, by standing, and by what kind they are. */
