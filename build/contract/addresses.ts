@@ -6,9 +6,14 @@ import { policyPath } from './uin.ts'
 
 export type Addresses = ReturnType<typeof addressesUnder>
 
+/** What comes before and after the path parameter of each operation, as far as that was asked. */
+const aroundParameter = new Map<OperationId, readonly string[]>()
+
 /** The path of an operation with its one path parameter filled in. */
 export function operationPath(id: OperationId, value: string | number): string {
-  return OPERATIONS[id].path.replace(/\{[^}]+\}/u, () => encodeURIComponent(value))
+  const around = aroundParameter.get(id) ?? OPERATIONS[id].path.split(/\{[^}]+\}/u)
+  aroundParameter.set(id, around)
+  return around.join(encodeURIComponent(value))
 }
 
 /** The absolute addresses of resources under a base URL (no slash at its end). */

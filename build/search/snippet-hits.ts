@@ -2,10 +2,10 @@ import { item } from '../contract/item.ts'
 import { type Word, partsOf } from './words.ts'
 import type { Phrase } from './trade-words.ts'
 
-/** A word of the text that belongs to something found, and the numbers of the phrases it belongs to. */
+/** A word of the text that belongs to something found, and the numbers of the phrases it belongs to, rising. */
 export interface Hit {
   readonly word: Word
-  readonly phrases: ReadonlySet<number>
+  readonly phrases: readonly number[]
 }
 
 /** The stems of a text's words in a row, a hyphenated word in its parts. */
@@ -24,21 +24,21 @@ const known = new WeakMap<readonly Word[], StemRun>()
 export function hitsIn(words: readonly Word[], phrases: readonly Phrase[]): Hit[] {
   const run = known.get(words) ?? stemRun(words)
   known.set(words, run)
-  const found = new Map<number, Set<number>>()
+  const found = new Map<number, number[]>()
   const add = (place: number, phrase: number) => {
     const word = item(run.words, place)
     const others = found.get(word)
-    if (others === undefined) found.set(word, new Set([phrase]))
-    else others.add(phrase)
+    if (others === undefined) found.set(word, [phrase])
+    else if (others.at(-1) !== phrase) others.push(phrase)
   }
   for (const [number, phrase] of phrases.entries()) {
     for (const place of run.places.get(phrase[0] ?? '') ?? []) {
       const isHere = phrase.length === 1 || phrase.every((stem, nth) => run.stems[place + nth] === stem)
-      if (isHere) for (const nth of phrase.keys()) add(place + nth, number)
+      if (isHere) for (let nth = 0; nth < phrase.length; nth += 1) add(place + nth, number)
     }
   }
-  const inOrder = [...found].toSorted(([one], [two]) => one - two)
-  return inOrder.map(([word, of]) => ({ word: item(words, word), phrases: of }))
+  const inOrder = [...found.keys()].sort((one, two) => one - two)
+  return inOrder.map((word) => ({ word: item(words, word), phrases: found.get(word) ?? [] }))
 }
 
 function stemRun(words: readonly Word[]): StemRun {

@@ -12,6 +12,7 @@ export class TextIndex {
   #under: ReadonlyMap<number, readonly number[]> | null = null
   readonly #words = new Map<number, readonly Word[]>()
   readonly #runs = new Map<string, string>()
+  readonly #isDefinition = new Map<number, boolean>()
 
   constructor(file: TextFile) {
     this.file = file
@@ -47,10 +48,13 @@ export class TextIndex {
 
   /** Whether a clause only says what a word means. */
   isDefinition(id: number): boolean {
+    const known = this.#isDefinition.get(id)
+    if (known !== undefined) return known
     const { title, text, headings } = this.clause(id)
-    return (
-      UNDER_DEFINITIONS.test(headings) || DEFINING.test(text.slice(title.length, title.length + DEFINED_IN))
-    )
+    const defines = DEFINING.test(text.slice(title.length, title.length + DEFINED_IN))
+    const isDefinition = defines || UNDER_DEFINITIONS.test(headings)
+    this.#isDefinition.set(id, isDefinition)
+    return isDefinition
   }
 
   /** The words of a clause's text with their places. */
