@@ -99,28 +99,26 @@ interface Held {
 /** How well documents hold a concept, of those that may be found. */
 export function heldBy({ variants }: Concept, index: Searched, within: Within | null = null): Held {
   const { documents } = index
-  const held = {
-    scores: new Float64Array(documents),
-    variants: new Uint16Array(documents),
-    isSaid: new Uint8Array(documents),
-  }
+  const [scores, isSaidIn] = [new Float64Array(documents), new Uint8Array(documents)]
+  const places = new Uint16Array(documents)
   const numbers: number[] = []
   for (const [place, variant] of variants.entries()) {
-    const hits = index.hits(variant.phrase)
+    const { numbers: holding, scores: qualities } = index.hits(variant.phrase)
+    const { weight } = variant
     const said = isSaid(variant)
-    for (let at = 0; at < hits.size; at += 1) {
-      const number = hits.numbers[at] ?? 0
-      const score = variant.weight * (hits.scores[at] ?? 0)
+    for (let at = 0; at < holding.length; at += 1) {
+      const number = holding[at] ?? 0
+      const score = weight * (qualities[at] ?? 0)
       if (score <= 0) continue
-      if (said) held.isSaid[number] = 1
-      const best = held.scores[number] ?? 0
+      if (said) isSaidIn[number] = 1
+      const best = scores[number] ?? 0
       if (score <= best || within?.(number) === false) continue
       if (best === 0) numbers.push(number)
-      held.scores[number] = score
-      held.variants[number] = place
+      scores[number] = score
+      places[number] = place
     }
   }
-  return { numbers, ...held }
+  return { numbers, scores, variants: places, isSaid: isSaidIn }
 }
 
 function foundBy(
