@@ -7,10 +7,10 @@ export class Places {
   readonly spots: Int32Array
 
   constructor({ gaps, spots }: Postings) {
-    this.numbers = Int32Array.from(unpacked(gaps))
+    this.numbers = new Int32Array(unpacked(gaps))
     for (let at = 1; at < this.numbers.length; at += 1)
       this.numbers[at] = (this.numbers[at] ?? 0) + (this.numbers[at - 1] ?? 0)
-    this.spots = Int32Array.from(unpacked(spots))
+    this.spots = new Int32Array(unpacked(spots))
   }
 }
 
