@@ -86,7 +86,7 @@ function* clausePieces(source: DownloadSource): Generator<GzipPiece> {
       from: sha256(`${digest} ${run.first} ${run.last}`),
       bytes: (bytes * lengthOf(run)) / (numbers.get(run.name) ?? 1),
       *content() {
-        for (const clause of clausesOf(run)) yield Buffer.from(`${JSON.stringify(clause)}\n`)
+        for (const { clause } of clausesOf(run)) yield Buffer.from(`${JSON.stringify(clause)}\n`)
       },
     }
   }
@@ -109,7 +109,6 @@ function writeDatabase(
   }
   each('categories', (category) => categoryRows(category, take))
   each('insurers', (insurer) => insurerRows(insurer, take))
-  const places = new Map<number, number>()
   // Facts name clauses, which come first. Few products are read: the others are not opened twice.
   const withFacts: string[] = []
   let notice = ''
@@ -118,9 +117,8 @@ function writeDatabase(
     notice = policy.notice
     productRows(policy, take)
     if (policy.facts.length > 0) withFacts.push(path)
-    for (const [at, { id }] of policy.clauses.entries()) places.set(id, at)
   }
-  for (const clause of clausesIn(source)) clauseRows(clause, places.get(clause.id) ?? 0, take)
+  for (const { clause, position } of clausesIn(source)) clauseRows(clause, position, take)
   for (const path of withFacts) factRows(recordAt(source, 'products', path), take)
   take('release', { ...release, notice })
   each('law', (law) => lawRows(law, take))

@@ -77,8 +77,14 @@ export function clausePaths(tree: Pick<ReleaseSource, 'paths'>): string[] {
     .sort()
 }
 
+/** A clause, and its place among those of its product. */
+interface PlacedClause {
+  readonly clause: ClauseBody
+  readonly position: number
+}
+
 /** Every clause in the order of the numbers, from the packs of the products. */
-export function* clausesIn(tree: Pick<ReleaseSource, 'read'>): Generator<ClauseBody> {
+export function* clausesIn(tree: Pick<ReleaseSource, 'read'>): Generator<PlacedClause> {
   const clausesOf = clausesOfRun(tree)
   for (const run of clauseRunsIn(tree)) yield* clausesOf(run)
 }
@@ -89,14 +95,15 @@ export function clauseRunsIn(tree: Pick<ReleaseSource, 'read'>): readonly Clause
 }
 
 /** Reads the clauses of runs, in the order of their numbers; a pack that is asked for again at once is read once. */
-export function clausesOfRun(tree: Pick<ReleaseSource, 'read'>): (run: ClauseRun) => readonly ClauseBody[] {
-  let [name, clauses] = ['', [] as readonly ClauseBody[]]
+export function clausesOfRun(tree: Pick<ReleaseSource, 'read'>): (run: ClauseRun) => readonly PlacedClause[] {
+  let [name, clauses] = ['', [] as readonly PlacedClause[]]
   return (run) => {
     if (run.name !== name) {
       name = run.name
       const file = jsonAt(tree, inFolder(clausesPath(name))) as ClausesFile
-      clauses = file.clauses.toSorted((one, two) => one.id - two.id)
+      const placed = file.clauses.map((clause, position) => ({ clause, position }))
+      clauses = placed.toSorted((one, two) => one.clause.id - two.clause.id)
     }
-    return clauses.filter(({ id }) => run.first <= id && id <= run.last)
+    return clauses.filter(({ clause: { id } }) => run.first <= id && id <= run.last)
   }
 }
