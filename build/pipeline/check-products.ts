@@ -44,7 +44,7 @@ export function cachedChecking(
           inputs: [...digests],
           holds: ({ checked, others }) => isListed && (shared.areSame || others === othersOf(checked)),
           work: async () => {
-            const checked = await pool.run('check', { ...files, digests })
+            const checked = await pool.run('check', () => ({ ...files, digests }))
             return { checked, summary: digestOf(checked.summary), others: othersOf(checked) }
           },
         }

@@ -15,6 +15,7 @@ import { assertFits, productFolders } from './folder-limit.ts'
 import { makeProducts } from './make-products.ts'
 import { makeFiles, releaseTree } from './output-steps.ts'
 import type { BuildPlan } from './wanted.ts'
+import type { WorkerPool } from './worker-pool.ts'
 
 /** Makes every file of a dataset without an error, or keeps it where it was made from the same before. */
 export async function makeAll(
@@ -34,6 +35,7 @@ export async function makeAll(
   fits.noteDone()
   const quotedContacts = lazily(() => quotedContactsOf(context, products))
   await makeProducts(listing, ready, context, quotedContacts, inputs, plan)
+  await giveBackMemory(pool)
   // What is kept needs no code: it is loaded where something has to be made.
   await makeFiles(cache, output, 'search module', [], async function* () {
     yield* (await import('./emit-dataset.ts')).emitSearchModule()
@@ -48,6 +50,7 @@ export async function makeAll(
       source,
     )
   })
+  await giveBackMemory(pool)
   await addRelease(releaseTree(cache, output, pool), {
     ...plan,
     previous: previous === undefined ? undefined : () => opened(previous),
@@ -56,6 +59,11 @@ export async function makeAll(
     clauses: store.counts('totals').get('clauses') ?? 0,
     pages: (downloads) => releasePages(context, downloads),
   })
+}
+
+/** Drops what many products left in memory, so that what comes next does not need room beside it. */
+async function giveBackMemory(pool: WorkerPool): Promise<void> {
+  if (await pool.renew()) globalThis.gc?.()
 }
 
 /** Few builds name a previous release, and what reads it is loaded then. */

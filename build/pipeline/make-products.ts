@@ -45,8 +45,9 @@ export async function makeProducts(
       digestOf([inputs.categoryOf(product.category), baseUrl, editionDigest, relationsNow()])
     const step = outputStep(output, name, [...digests.values(), others], async () => {
       const relations = relationsNow()
-      const proofs = allProofs.get(files.path) ?? {}
-      const staged = await pool.run('make', { ...files, digests, baseUrl, edition, relations, proofs })
+      const proofs = allProofs.get(files.path) ?? '{}'
+      const task = { ...files, digests, baseUrl, edition, relations, proofs }
+      const staged = await pool.run('make', () => task)
       for (const file of staged) output.take(file)
       return staged.map(({ path }) => path)
     })

@@ -117,7 +117,7 @@ function downloadStep(what: Download, cache: Cache, output: Output, pool: Worker
       const last = cache.latest(path) as MadeDownload | undefined
       const [[, digest] = []] = last?.made ?? []
       const place = digest === undefined ? null : output.leftAt(path, digest)
-      const result = await pool.run('download', {
+      const result = await pool.run('download', () => ({
         path,
         what,
         files: new Map(
@@ -126,7 +126,7 @@ function downloadStep(what: Download, cache: Cache, output: Output, pool: Worker
           }),
         ),
         before: place === null ? null : { place, members: last?.members ?? [] },
-      })
+      }))
       output.take(result.staged)
       members = result.members
       return [path]

@@ -2,7 +2,6 @@ import type { Listing } from '../check/dataset/list.ts'
 import type { Catalogue } from '../check/dataset/model.ts'
 import type { ProductFiles } from '../check/dataset/read.ts'
 import type { InputDigests } from '../check/dataset/record-file.ts'
-import type { FactProofs } from '../check/proof/fact-proof.ts'
 import { digestOf } from './cache/input-digest.ts'
 
 /** What the steps of a whole dataset depend on. */
@@ -13,8 +12,8 @@ export interface DatasetInputs {
   readonly beside: string
   /** The digest of each product's summary, in the order of their files; filled when they are checked. */
   readonly summaries: string[]
-  /** What the facts of each product rest on, by the path of its file; filled when they are checked. */
-  readonly proofs: Map<string, FactProofs>
+  /** The JSON of what the facts of each product rest on, by the path of its file; filled when they are checked. */
+  readonly proofs: Map<string, string>
 }
 
 export function datasetInputs({ files, digests }: Pick<Listing, 'files' | 'digests'>): DatasetInputs {

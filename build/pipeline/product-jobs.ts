@@ -31,7 +31,8 @@ interface MakeTask extends ProductTask {
   readonly baseUrl: string
   readonly edition: Edition
   readonly relations: Relations
-  readonly proofs: FactProofs
+  /** The JSON of `FactProofs`. */
+  readonly proofs: string
 }
 
 /** A file that a download is made from, and where it is on the disk. */
@@ -67,7 +68,8 @@ export function jobsAt({ folder, known }: Workplace, stager: Stager): Jobs {
     check: ({ digests, ...files }) => checkedProduct({ folder, digests }, files, known),
     make: ({ edition, relations, proofs, baseUrl, digests, ...files }) => {
       const subject = rereadSubject({ folder, digests }, files, known.categories)
-      const context = { ...edition, ...relations, proofs, to: addressesUnder(baseUrl) }
+      const restsOn = JSON.parse(proofs) as FactProofs
+      const context = { ...edition, ...relations, proofs: restsOn, to: addressesUnder(baseUrl) }
       return Array.from(emitProduct(context, subject), ({ path, content }) =>
         stager.stage(inFolder(path), content),
       )

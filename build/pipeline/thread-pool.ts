@@ -30,24 +30,43 @@ const QUEUE = 2
 
 const WORKER = new URL('worker.ts', import.meta.url)
 
+/** How many threads were started: what they stage is told apart by that. */
+let started = 0
+
 /** Threads that do jobs. One that dies takes the build with it: nothing is published then. */
 export class ThreadPool {
   readonly width: number
   readonly #threads: Thread[]
   readonly #begin: () => string
   #folder: string | null = null
+  /** How many more tasks threads can be given. */
+  #free: number
+  readonly #waiting: (() => void)[] = []
 
   /** `begin` gives the staging folder; asked for the first job that writes. */
   constructor(threads: number, workplace: Workplace, begin: () => string) {
     this.width = threads * QUEUE
+    this.#free = this.width
     this.#begin = begin
-    this.#threads = Array.from({ length: threads }, (_, at) => new Thread({ ...workplace, mark: `w${at}-` }))
+    this.#threads = Array.from(
+      { length: threads },
+      () => new Thread({ ...workplace, mark: `w${started++}-` }),
+    )
   }
 
-  run<Name extends JobName>(job: Name, task: TaskOf<Name>): Promise<ResultOf<Name>> {
-    const staging = job === 'check' ? '' : (this.#folder ??= this.#begin())
-    const idlest = this.#threads.reduce((one, other) => (other.load < one.load ? other : one))
-    return idlest.ask({ job, task, staging }) as Promise<ResultOf<Name>>
+  /** Does one job; its task, which may be large, is made when a thread can be given it. */
+  async run<Name extends JobName>(job: Name, taskOf: () => TaskOf<Name>): Promise<ResultOf<Name>> {
+    if (this.#free > 0) this.#free -= 1
+    else await new Promise<void>((go) => this.#waiting.push(go))
+    try {
+      const staging = job === 'check' ? '' : (this.#folder ??= this.#begin())
+      const idlest = this.#threads.reduce((one, other) => (other.load < one.load ? other : one))
+      return (await idlest.ask({ job, task: taskOf(), staging })) as ResultOf<Name>
+    } finally {
+      const next = this.#waiting.shift()
+      if (next === undefined) this.#free += 1
+      else next()
+    }
   }
 
   /** Ends every thread once it has done what it was asked. */

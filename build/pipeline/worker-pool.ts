@@ -10,6 +10,9 @@ const WORTH_THREADS = 24
 /** From so many products on, the SQLite file takes longer to make than a thread to start. */
 const WORTH_BESIDE = 2000
 
+/** From so many products on, the memory that threads took for them is worth the start of new ones. */
+const WORTH_RENEWING = 2000
+
 /** Where the files that jobs make are staged. */
 export interface StagingPlace {
   /** Gives the staging folder; asked when the first file is written. */
@@ -24,6 +27,10 @@ export class WorkerPool {
   readonly #staging: StagingPlace
   readonly #makesLongDownload: boolean
   #threads: ThreadPool | null = null
+  /** Starts threads; null where there is too little to do. */
+  #startThreads: (() => ThreadPool) | null = null
+  /** How many products it was started for at most. */
+  #mostProducts = 0
   /** Where no thread is needed else: one for the SQLite file, which starts while the records are checked. */
   #beside: ThreadPool | null = null
   #here: Jobs | null = null
@@ -45,20 +52,36 @@ export class WorkerPool {
     const workplace = { folder: this.#folder, known }
     const most = this.#wanted ?? (products < WORTH_THREADS ? 1 : availableParallelism())
     const useful = Math.min(most, products)
-    if (useful > 1) this.#threads ??= new ThreadPool(useful, workplace, begin)
-    else if (products > 0 && this.#makesLongDownload && (this.#wanted ?? availableParallelism()) > 1)
+    this.#mostProducts = Math.max(this.#mostProducts, products)
+    if (useful > 1) {
+      this.#startThreads ??= () => new ThreadPool(useful, workplace, begin)
+      this.#threads ??= this.#startThreads()
+    } else if (products > 0 && this.#makesLongDownload && (this.#wanted ?? availableParallelism()) > 1)
       this.#beside ??= new ThreadPool(1, workplace, begin)
     this.#here ??= jobsAt(workplace, new Stager(begin, 'p', isInPlace))
     return this.#threads?.width ?? 1
   }
 
-  /** Does one job. */
-  async run<Name extends JobName>(job: Name, task: TaskOf<Name>): Promise<ResultOf<Name>> {
-    if (this.#threads !== null) return this.#threads.run(job, task)
+  /** Does one job; its task is made when somebody begins it. */
+  async run<Name extends JobName>(job: Name, taskOf: () => TaskOf<Name>): Promise<ResultOf<Name>> {
+    this.#threads ??= this.#startThreads?.() ?? null
+    if (this.#threads !== null) return this.#threads.run(job, taskOf)
+    const task = taskOf()
     const isLong = job === 'download' && (task as TaskOf<'download'>).what.kind === 'sqlite'
-    if (isLong && this.#beside !== null) return this.#beside.run(job, task)
+    if (isLong && this.#beside !== null) return this.#beside.run(job, () => task)
     if (this.#here === null) throw new Error(`a fault of the build: ${job} before the pool was started`)
     return (this.#here[job] as (task: TaskOf<Name>) => ResultOf<Name>)(task)
+  }
+
+  /**
+   * Ends threads that worked on many products, for the memory they hold: the next job starts new ones. Gives whether
+   * there were so many products.
+   */
+  async renew(): Promise<boolean> {
+    if (this.#mostProducts < WORTH_RENEWING) return false
+    await this.#threads?.close()
+    this.#threads = null
+    return true
   }
 
   /** Ends the threads. */

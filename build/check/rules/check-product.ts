@@ -1,7 +1,7 @@
 import type { Finding } from '../dataset/finding.ts'
 import { type ProductFiles, readProduct } from '../dataset/read.ts'
 import type { Folder } from '../dataset/record-file.ts'
-import { type FactProofs, factProofs } from '../proof/fact-proof.ts'
+import { factProofs } from '../proof/fact-proof.ts'
 import { type ProductSummary, summaryOf } from '../dataset/summary.ts'
 import { type Known, surroundingsOf } from '../dataset/rule-inputs.ts'
 import { checkProduct } from './run.ts'
@@ -10,15 +10,15 @@ import { checkProduct } from './run.ts'
 export interface CheckedProduct {
   readonly findings: readonly Finding[]
   readonly summary: ProductSummary | null
-  /** What its facts rest on, by their keys. */
-  readonly proofs: FactProofs
+  /** The JSON of what its facts rest on (`FactProofs`): many are kept until the files of their products are made. */
+  readonly proofs: string
 }
 
 /** Reads a product and applies every rule about it. */
 export function checkedProduct(folder: Folder, files: ProductFiles, known: Known): CheckedProduct {
   const { subject, findings } = readProduct(folder, files, known.categories)
-  if (subject === null) return { findings, summary: null, proofs: {} }
+  if (subject === null) return { findings, summary: null, proofs: '{}' }
   const summary = summaryOf(subject)
   const found = checkProduct(subject, surroundingsOf(summary, known))
-  return { findings: [...findings, ...found], summary, proofs: factProofs(subject) }
+  return { findings: [...findings, ...found], summary, proofs: JSON.stringify(factProofs(subject)) }
 }
