@@ -69,7 +69,7 @@ export class ThreadPool {
     }
   }
 
-  /** Ends every thread once it has done what it was asked. */
+  /** Ends every thread once it has done what it was given; a job that still waits for a thread fails. */
   async close(): Promise<void> {
     await Promise.all(this.#threads.map((thread) => thread.end()))
   }

@@ -29,7 +29,7 @@ export class WorkerPool {
   #threads: ThreadPool | null = null
   /** Starts threads; null where there is too little to do. */
   #startThreads: (() => ThreadPool) | null = null
-  /** How many products it was started for at most. */
+  /** The most products it was started for. */
   #mostProducts = 0
   /** Where no thread is needed else: one for the SQLite file, which starts while the records are checked. */
   #beside: ThreadPool | null = null
@@ -62,7 +62,7 @@ export class WorkerPool {
     return this.#threads?.width ?? 1
   }
 
-  /** Does one job; its task is made when somebody begins it. */
+  /** Does one job; where threads do them, its task is made when one can be given it. */
   async run<Name extends JobName>(job: Name, taskOf: () => TaskOf<Name>): Promise<ResultOf<Name>> {
     this.#threads ??= this.#startThreads?.() ?? null
     if (this.#threads !== null) return this.#threads.run(job, taskOf)
@@ -74,13 +74,14 @@ export class WorkerPool {
   }
 
   /**
-   * Ends threads that worked on many products, for the memory they hold: the next job starts new ones. Gives whether
-   * there were so many products.
+   * Ends threads that worked on many products, for the memory they hold, when no job is under way: the next one starts
+   * new threads. Gives whether there were so many products.
    */
   async renew(): Promise<boolean> {
     if (this.#mostProducts < WORTH_RENEWING) return false
-    await this.#threads?.close()
+    const worn = this.#threads
     this.#threads = null
+    await worn?.close()
     return true
   }
 

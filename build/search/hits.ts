@@ -54,7 +54,7 @@ export class HitFields {
     this.#fields = new Uint8Array(documents)
   }
 
-  /** Says that documents hold it in the field of a bit. */
+  /** Says that documents hold it in the field of a bit, one of the eight of a byte. */
   add(numbers: ArrayLike<number>, bit: number): void {
     for (let at = 0; at < numbers.length; at += 1) {
       const number = numbers[at] ?? 0

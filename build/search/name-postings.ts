@@ -57,10 +57,13 @@ export class TermPostings {
 export function sideBySide(all: readonly (Places | null)[]): number[] {
   const terms = all.flatMap((places, at) => (places === null ? [] : [{ places, at }]))
   if (terms.length < all.length) return []
-  // The rarest first: what it leaves is looked for among the places of the others.
+  // The rarest first: the places of the others are looked up among the few that it leaves.
   terms.sort((one, two) => one.places.numbers.length - two.places.numbers.length)
   let starts: ReadonlySet<number> | null = null
-  for (const { places, at } of terms) starts = startsOf(places, at, starts)
+  for (const { places, at } of terms) {
+    starts = startsOf(places, at, starts)
+    if (starts.size === 0) break
+  }
   return Array.from(starts ?? [], (start) => Math.floor(start / ROW))
 }
 
@@ -68,20 +71,20 @@ export function sideBySide(all: readonly (Places | null)[]): number[] {
 const ROW = 2 ** 16
 
 /**
- * Where a row of words begins that has a stem at a place in it: product and word as one number, the next word is one
- * more. Only those that are among `others`.
+ * Where a phrase would begin whose stem number `at` has these places: product and word as one number, the next word is
+ * one more. Only beginnings that are among those given.
  */
 function startsOf(
   { numbers, spots }: Places,
   at: number,
-  others: ReadonlySet<number> | null,
+  among: ReadonlySet<number> | null,
 ): ReadonlySet<number> {
   const starts = new Set<number>()
   for (let index = 0; index < numbers.length; index += 1) {
     const place = rowPlace(spots[index] ?? 0)
     if (place === null) continue
     const start = (numbers[index] ?? 0) * ROW + place - at
-    if (others === null || others.has(start)) starts.add(start)
+    if (among === null || among.has(start)) starts.add(start)
   }
   return starts
 }

@@ -41,8 +41,8 @@ export class Products {
   readonly hits = new HitsKept(KEPT)
   /** Which products' names are told from others by a stem, as far as that was asked. */
   readonly toldBy = new Map<string, Int32Array>()
-  /** The products of each category and of each insurer, as far as that was asked. */
-  readonly members = new Map<ColumnName, readonly (readonly number[])[]>()
+  /** The products of each category and of each insurer by their numbers in the order `latest`, as far as that was asked. */
+  readonly members = new Map<'category' | 'insurer', readonly (readonly number[])[]>()
   /** Reads the further files. */
   readonly read: ReadFile
 
