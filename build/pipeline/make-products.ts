@@ -46,8 +46,9 @@ export async function makeProducts(
     const step = outputStep(output, name, [...digests.values(), others], async () => {
       const relations = relationsNow()
       const proofs = allProofs.get(files.path) ?? '{}'
-      const task = { ...files, digests, baseUrl, edition, relations, proofs }
-      const staged = await pool.run('make', () => task)
+      const staged = await pool.run('make', () => {
+        return { ...files, digests, baseUrl, edition, relations, proofs }
+      })
       for (const file of staged) output.take(file)
       return staged.map(({ path }) => path)
     })

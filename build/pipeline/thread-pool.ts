@@ -30,9 +30,6 @@ const QUEUE = 2
 
 const WORKER = new URL('worker.ts', import.meta.url)
 
-/** How many threads were started: what they stage is told apart by that. */
-let started = 0
-
 /** Threads that do jobs. One that dies takes the build with it: nothing is published then. */
 export class ThreadPool {
   readonly width: number
@@ -43,14 +40,14 @@ export class ThreadPool {
   #free: number
   readonly #waiting: (() => void)[] = []
 
-  /** `begin` gives the staging folder; asked for the first job that writes. */
-  constructor(threads: number, workplace: Workplace, begin: () => string) {
+  /** `begin` gives the staging folder; asked for the first job that writes. What threads stage is told apart by their numbers, from `first` on. */
+  constructor(threads: number, workplace: Workplace, begin: () => string, first: number) {
     this.width = threads * QUEUE
     this.#free = this.width
     this.#begin = begin
     this.#threads = Array.from(
       { length: threads },
-      () => new Thread({ ...workplace, mark: `w${started++}-` }),
+      (_, at) => new Thread({ ...workplace, mark: `w${first + at}-` }),
     )
   }
 

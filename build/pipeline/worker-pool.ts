@@ -29,6 +29,8 @@ export class WorkerPool {
   #threads: ThreadPool | null = null
   /** Starts threads; null where there is too little to do. */
   #startThreads: (() => ThreadPool) | null = null
+  /** How many threads were started. */
+  #started = 0
   /** The most products it was started for. */
   #mostProducts = 0
   /** Where no thread is needed else: one for the SQLite file, which starts while the records are checked. */
@@ -53,11 +55,15 @@ export class WorkerPool {
     const most = this.#wanted ?? (products < WORTH_THREADS ? 1 : availableParallelism())
     const useful = Math.min(most, products)
     this.#mostProducts = Math.max(this.#mostProducts, products)
+    const threads = (count: number) => {
+      this.#started += count
+      return new ThreadPool(count, workplace, begin, this.#started - count)
+    }
     if (useful > 1) {
-      this.#startThreads ??= () => new ThreadPool(useful, workplace, begin)
+      this.#startThreads ??= () => threads(useful)
       this.#threads ??= this.#startThreads()
     } else if (products > 0 && this.#makesLongDownload && (this.#wanted ?? availableParallelism()) > 1)
-      this.#beside ??= new ThreadPool(1, workplace, begin)
+      this.#beside ??= threads(1)
     this.#here ??= jobsAt(workplace, new Stager(begin, 'p', isInPlace))
     return this.#threads?.width ?? 1
   }
