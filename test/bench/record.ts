@@ -3,17 +3,12 @@ import { cpus, totalmem } from 'node:os'
 import { fileURLToPath } from 'node:url'
 import { flag } from '../../build/cli/options.ts'
 import type { Terminal } from '../../build/cli/terminal.ts'
-import {
-  type ChartFigures,
-  FIGURES,
-  type Figures,
-  isReached,
-} from '../../build/publish/site/performance/figures.ts'
+import { type ChartFigures, FIGURES, type Figures, isReached } from './figures.ts'
 import type { Noise } from './noise.ts'
 
-/** The option of every benchmark whose figures are on /docs/performance. */
+/** The option of every benchmark whose figures are kept in docs/bench/. */
 export const recordOption = flag(
-  'write the figures down for /docs/performance, instead of those of the last time',
+  'write the figures of a quiet machine to docs/bench/, instead of the last ones',
 )
 
 /** What a benchmark measured, before it is known when and where. */
@@ -25,15 +20,16 @@ export interface Measured {
   readonly charts: readonly ChartFigures[]
 }
 
-/** Writes figures down in the sources of the page. */
+/** Writes figures to docs/bench/; throws where the machine was busy, because such figures mean nothing later. */
 export function record({ name, title, noise, charts }: Measured, terminal: Terminal): void {
+  if (!noise.isQuiet)
+    throw new Error(`Nothing was recorded: the machine was busy (${noise.line}). Record on a quiet one.`)
   const figures: Figures = {
     title,
     command: commandTyped(),
     day: new Date().toISOString().slice(0, 10),
     machine: machineClass(),
     noise: noise.line,
-    isQuiet: noise.isQuiet,
     charts: charts.map((chart) => ({ ...chart, rows: chart.rows.map(withRoundValues) })),
   }
   mkdirSync(FIGURES, { recursive: true })

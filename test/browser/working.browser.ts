@@ -1,57 +1,11 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { describe, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { Chromium, open } from './support/chromium.ts'
 import { BuiltSite } from './support/site.ts'
 
 const site = new BuiltSite()
 const chromium = new Chromium()
-
-const EMPTY_STATUS = "document.getElementById('try-status').textContent = ''"
-
-describe('the box that calls the API', () => {
-  test('every example of it is answered', async () => {
-    await chromium.visit({}, async ({ page, misdeeds }) => {
-      await open(page, `${site.origin}/docs`)
-      const samples = await page.locator('#try-sample option').allTextContents()
-      expect(samples.length).toBeGreaterThan(5)
-      for (const label of samples) {
-        await page.evaluate(EMPTY_STATUS)
-        await page.selectOption('#try-sample', { label })
-        await page.locator('#try-status', { hasText: 'bytes' }).waitFor()
-        expect(await page.locator('#try-status').textContent(), label).toMatch(/^200 OK, [\d,]+ bytes$/u)
-        expect(JSON.parse((await page.locator('#try-answer').textContent()) ?? ''), label).toHaveProperty(
-          'data_date',
-        )
-      }
-      expect(misdeeds).toEqual({ console: [], elsewhere: [] })
-    })
-  })
-
-  test('a refusal is shown as it is, and an address of another host is never asked', async () => {
-    await chromium.visit({}, async ({ page, misdeeds }) => {
-      await open(page, `${site.origin}/docs`)
-      const asked: string[] = []
-      page.on('request', (request) => {
-        if (request.resourceType() === 'fetch') asked.push(request.url())
-      })
-      await page.fill('#try-path', '/api/v1/clause/abc')
-      await page.click('#try button')
-      await page.locator('#try-status', { hasText: /bytes/u }).waitFor()
-      expect(await page.locator('#try-status').textContent()).toMatch(/^404 refused/u)
-      for (const typed of ['//elsewhere.invalid/x', 'https://elsewhere.invalid/x', 'family care', '']) {
-        await page.evaluate(EMPTY_STATUS)
-        await page.fill('#try-path', typed)
-        await page.click('#try button')
-        await page.locator('#try-status', { hasText: 'Type an address of the API' }).waitFor()
-        expect(await page.locator('#try-answer').isVisible(), typed).toBe(false)
-      }
-      expect(asked).toHaveLength(1)
-      for (const address of asked) expect(address.startsWith(`${site.origin}/`), address).toBe(true)
-      expect(misdeeds.elsewhere).toEqual([])
-    })
-  })
-})
 
 test('a command is copied whole', async () => {
   await chromium.visit({ permissions: ['clipboard-read', 'clipboard-write'] }, async ({ page }) => {

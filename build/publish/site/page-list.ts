@@ -5,8 +5,6 @@ import { formsPage } from './pages/forms-list.tsx'
 import { landingPage } from './pages/landing.tsx'
 import { categoriesPage, insurersPage, lawsPage } from './pages/index-pages.tsx'
 import { mirrorsPage } from './pages/mirrors.tsx'
-import { offlinePage } from './pages/offline.tsx'
-import { performancePage } from './pages/performance.tsx'
 import { rightsPage } from './pages/rights.tsx'
 import { referencePage } from './pages/reference.tsx'
 import { termsPage } from './pages/terms.tsx'
@@ -117,19 +115,6 @@ export const PAGES: readonly ListedPage[] = [
     description:
       'How to keep a copy of the whole service, what a bare copy can answer, and how to tell whether it is current.',
     draw: mirrorsPage,
-  },
-  {
-    path: '/docs/offline',
-    title: 'Search without a network',
-    description: 'An example: searches the text of one product in the browser, with the network cut.',
-    draw: offlinePage,
-  },
-  {
-    path: '/docs/performance',
-    title: 'Speed and size',
-    description:
-      'How fast the service answers, how long a build takes, how both grow: figures with their day, machine and command.',
-    draw: performancePage,
   },
   {
     path: '/docs/terms',

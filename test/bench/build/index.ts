@@ -8,7 +8,7 @@ import { flag, optionalFolder, wholeNumber } from '../../../build/cli/options.ts
 import type { TextFile } from '../../../build/contract/index-files/text.ts'
 import { TEXT_INDEX } from '../../../build/search/search-options.ts'
 import type { Terminal } from '../../../build/cli/terminal.ts'
-import type { ChartFigures, FigureRow } from '../../../build/publish/site/performance/figures.ts'
+import type { ChartFigures, FigureRow } from '../figures.ts'
 import { generate } from '../generate/index.ts'
 import { assertQuiet, noisyOption } from '../noise.ts'
 import { record, recordOption } from '../record.ts'

@@ -1,4 +1,4 @@
-import type { ChartFigures, Goal } from '../../../build/publish/site/performance/figures.ts'
+import type { ChartFigures, Goal } from '../figures.ts'
 import type { Row } from './in-process.ts'
 import type { HttpRow } from './over-http.ts'
 

@@ -1,6 +1,6 @@
 import { rmSync } from 'node:fs'
 import { join } from 'node:path'
-import type { ChartFigures, Goal } from '../../../build/publish/site/performance/figures.ts'
+import type { ChartFigures, Goal } from '../figures.ts'
 import { generate } from '../generate/index.ts'
 import { type Taken, timedBuild } from '../timed-build.ts'
 

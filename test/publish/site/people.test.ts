@@ -99,26 +99,6 @@ describe('pictures', () => {
     }
   })
 
-  test('the coverage of a category counts the products that were read, and those not read for a question', () => {
-    const { fields } = site.json<{
-      fields: { label: string; coverage: Record<string, number> }[]
-    }>('index/answers/fields/health-indemnity')
-    const html = site.text('category/health-indemnity.html')
-    const read = policies.filter(
-      ({ category, facts }) => category.slug === 'health-indemnity' && facts.length > 0,
-    ).length
-    const rows = partAt(html, 'coverage', 'table').split('<tr>')
-    for (const { label, coverage } of fields) {
-      const row = rows.find((one) => wordsIn(one).startsWith(label))
-      const counts = Array.from(row?.matchAll(/<td class="number">(\d+)<\/td>/gu) ?? [], ([, count]) =>
-        Number(count),
-      )
-      const said = ['stated', 'in_schedule', 'not_stated'].map((key) => coverage[key] ?? 0)
-      const sum = said.reduce((one, two) => one + two, 0)
-      expect(counts, label).toEqual([...said, read - sum])
-    }
-  })
-
   test('marks of a scale are in the order of the values', () => {
     const html = site.text('compare/health-indemnity.html')
     const scale = partAt(html, 'scale-months', 'svg')

@@ -83,7 +83,6 @@ test('texts of the data never become elements of a page', () => {
     'compare/index.html',
     'docs/index.html',
     'docs/mirrors.html',
-    'docs/offline.html',
     'forms/1.html',
     'forms/index.html',
     'index.html',

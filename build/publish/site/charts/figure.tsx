@@ -11,27 +11,19 @@ export function short(text: string, length: number): string {
 export function Figure(props: {
   readonly id: string
   readonly caption: string
-  /** What it belongs to, where a page has several pictures with one caption. */
-  readonly within?: string
   /** What it says to somebody who cannot see it. */
   readonly says: string
   readonly width: number
   readonly height: number
   readonly head: readonly string[]
   readonly rows: readonly (readonly ComponentChildren[])[]
-  /** What the colours mean. */
-  readonly legend?: ComponentChildren
-  /** Whether the table is shown at once. */
-  readonly open?: boolean
   readonly children: ComponentChildren
 }) {
-  const { id, caption, within, says, width, height } = props
-  const name = within === undefined ? caption : `${within}: ${caption}`
+  const { id, caption, says, width, height } = props
   return (
     <figure id={id}>
       <figcaption>{caption}</figcaption>
-      {props.legend}
-      <div class="picture" tabIndex={0} role="region" aria-label={name}>
+      <div class="picture" tabIndex={0} role="region" aria-label={caption}>
         <svg
           viewBox={`0 0 ${width} ${height}`}
           width={width}
@@ -43,9 +35,9 @@ export function Figure(props: {
           {props.children}
         </svg>
       </div>
-      <details open={props.open}>
+      <details>
         <summary>The numbers as a table</summary>
-        <Table label={`${name}: table`} head={props.head} rows={props.rows} />
+        <Table label={`${caption}: table`} head={props.head} rows={props.rows} />
       </details>
     </figure>
   )

@@ -8,7 +8,6 @@ import { Table } from '../components.tsx'
 import { Outward } from '../links.tsx'
 import { categoryPath, comparisonPath } from '../page-paths.ts'
 import { isRead } from '../../../contract/is-read.ts'
-import { CategoryCoverage } from '../charts/category-coverage.tsx'
 import type { Material, SitePage } from '../site.ts'
 import { ProductList } from './product-list.tsx'
 
@@ -52,7 +51,6 @@ function categoryPage({ site, context, comparisons }: Material, body: CategoryFi
             <a href={`${site.link(FUNCTION_PAGES.search)}?category=${slug}`}>see them all</a>.
           </p>
         )}
-        <CategoryCoverage fields={body.fields} read={read.length} />
         <h2 id="questions">What is asked of each product</h2>
         <Table
           label="Fields"

@@ -2,7 +2,6 @@
 import { writtenDay } from '../../../contract/display.ts'
 import { normalUin } from '../../../contract/uin.ts'
 import { isRead } from '../../../contract/is-read.ts'
-import { VersionLine } from '../charts/version-line.tsx'
 import { changesAddress, productPath } from '../page-paths.ts'
 import type { ProductMaterial } from '../product-material.ts'
 
@@ -14,7 +13,6 @@ export function Family({ site, policy, versions, family }: ProductMaterial) {
   return (
     <section class="entry" id="versions">
       <h2>Versions</h2>
-      <VersionLine versions={versions} uin={policy.uin} today={site.dataDate} />
       <ol class="versions">
         {family.map(({ uin, name, launched, status, is_read, is_superseded }, at) => {
           const isThis = at === own

@@ -1,8 +1,7 @@
 /** @jsxRuntime automatic @jsxImportSource preact */
 import { counted, inIndia } from '../../../contract/display.ts'
-import type { Card } from '../../../contract/published/card.ts'
+import type { Card, Coverage } from '../../../contract/published/card.ts'
 import { isRead } from '../../../contract/is-read.ts'
-import { askedIn } from '../charts/coverage-bar.tsx'
 import { groupsOf } from '../../../contract/groups.ts'
 import { productPath } from '../page-paths.ts'
 import type { Site } from '../site.ts'
@@ -63,3 +62,8 @@ export function ProductList(props: {
 
 /** The most unread products that are shown unfolded. */
 const FEW = 30
+
+/** How many questions a coverage counts. */
+function askedIn({ stated, in_schedule, not_stated, unread }: Coverage): number {
+  return stated + in_schedule + not_stated + unread
+}

@@ -1,7 +1,6 @@
 /** @jsxRuntime automatic @jsxImportSource preact */
 import { counted, writtenDay } from '../../../contract/display.ts'
 import type { PolicyBody } from '../../../contract/published/policy.ts'
-import { CoverageBar } from '../charts/coverage-bar.tsx'
 import { groupsOf } from '../../../contract/groups.ts'
 import { Folded } from '../components.tsx'
 import { Contents, FormLink, Outward, type PagePart } from '../links.tsx'
@@ -40,7 +39,6 @@ export function productPage(material: ProductMaterial): SitePage {
         <KeyFacts {...material} />
         {policy.clauses.length > 0 && <FindWithin site={site} uin={uin} />}
         <Ways {...material} />
-        <CoverageBar coverage={policy.coverage} />
         <Contents parts={parts} />
         {groups.map(([group, ofGroup], at) => (
           <section class="entry" id={`group-${at + 1}`} key={group}>

@@ -4,9 +4,10 @@ import { API } from '../../../contract/limits.ts'
 import { OPERATIONS, type OperationId } from '../../../contract/operations.ts'
 import { FormBody, FormsBody } from '../../../contract/published/forms.ts'
 import { bodyFields } from '../../description/body-fields.ts'
+import { fetched, offeredRequests } from '../../description/requests.ts'
+import { Code } from '../components.tsx'
 import type { Material, PageBody, Site } from '../site.ts'
 import { Developers } from './audiences.tsx'
-import { Curl, TryIt } from './try-it.tsx'
 import { COMMON_REFUSALS, OperationEntry, Refusals } from './operation.tsx'
 import { Fields } from './schema-fields.tsx'
 
@@ -14,7 +15,7 @@ import { Fields } from './schema-fields.tsx'
 export function referencePage({ site, sample, examples }: Material): PageBody {
   const ids = Object.keys(OPERATIONS) as OperationId[]
   return {
-    scripts: ['copy.js', 'find.js', 'try.js'],
+    scripts: ['copy.js', 'find.js'],
     content: (
       <div class="reference">
         <div class="head">
@@ -39,8 +40,15 @@ export function referencePage({ site, sample, examples }: Material): PageBody {
           <Developers site={site} />
           <h2 id="refusals">What every operation may answer instead</h2>
           <Refusals codes={COMMON_REFUSALS} site={site} />
-          <Curl site={site} sample={sample} />
-          <TryIt site={site} sample={sample} />
+          <h2 id="terminal">Try it in a terminal</h2>
+          {offeredRequests(sample)
+            .slice(0, 3)
+            .map(({ words, path }) => (
+              <>
+                <h3>{words}</h3>
+                <Code copy>{fetched(site.base + path)}</Code>
+              </>
+            ))}
         </div>
         <Side ids={ids} />
         <div class="entries">

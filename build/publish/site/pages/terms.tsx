@@ -24,8 +24,7 @@ export function termsPage({ site }: Material): PageBody {
             <code>rate-limited</code>
           </a>{' '}
           and a <code>Retry-After</code> header in seconds: wait that long, then continue. For bulk use, take
-          the <a href={site.link('/docs/mirrors')}>files</a>, which are not limited. You need no key. How fast
-          answers come was <a href={site.link('/docs/performance')}>measured</a>.
+          the <a href={site.link('/docs/mirrors')}>files</a>, which are not limited. You need no key.
         </p>
         <h2 id="versions">Versions</h2>
         <p>

@@ -1,10 +1,7 @@
-import { readFileSync, readdirSync } from 'node:fs'
-
-// What the benchmarks measured when they were last run with --record: a file for each, beside this one.
+// The form of a record: what a benchmark measured on a quiet machine when it was last run with --record.
 
 /** The figures of one benchmark, as `--record` writes them down. */
 export interface Figures {
-  /** Its place on the page: benchmarks come in the order of these words. */
   readonly title: string
   /** What was typed. */
   readonly command: string
@@ -14,8 +11,6 @@ export interface Figures {
   readonly machine: string
   /** How busy the machine was with other things. */
   readonly noise: string
-  /** Whether it was quiet enough for figures that mean something by themselves. */
-  readonly isQuiet: boolean
   readonly charts: readonly ChartFigures[]
 }
 
@@ -50,13 +45,5 @@ export function isReached({ values: [seen = 0], wanted }: FigureRow): boolean | 
   return wanted.is === 'most' ? seen <= wanted.value : seen >= wanted.value
 }
 
-/** The folder of the files. */
-export const FIGURES = new URL('recorded/', import.meta.url)
-
-/** What every benchmark measured last, in the order of their titles. */
-export function recordedFigures(): Figures[] {
-  return readdirSync(FIGURES)
-    .filter((name) => name.endsWith('.json'))
-    .map((name) => JSON.parse(readFileSync(new URL(name, FIGURES), 'utf8')) as Figures)
-    .toSorted((one, two) => (one.title < two.title ? -1 : 1))
-}
+/** The folder of the records. */
+export const FIGURES = new URL('../../docs/bench/', import.meta.url)
