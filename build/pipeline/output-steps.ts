@@ -1,7 +1,6 @@
 import type { IndexSource } from '../../functions/query/source/reader.ts'
 import { type FileGroup, type OutputFile, inFolder } from '../publish/answers/output-file.ts'
 import type { Download } from '../publish/release/download-file.ts'
-import type { GzipMember } from '../publish/release/gzip-members.ts'
 import type { Tree } from '../publish/release/tree.ts'
 import type { Cache } from './cache/cache.ts'
 import { type Step, run } from './cache/step.ts'
@@ -93,46 +92,29 @@ export function releaseTree(cache: Cache, output: Output, pool: WorkerPool): Tre
       await run(cache, step)
     },
     download: async (what) => {
-      await run(cache, downloadStep(what, cache, output, pool))
+      await run(cache, downloadStep(what, output, pool))
       return file(what.path)
     },
   }
 }
 
-/** What was made of a download, with its members where it is compressed. */
-interface MadeDownload extends MadeFiles {
-  readonly members: readonly GzipMember[]
-}
-
-/** Makes a download from its files, and from what the last build left of it where that is as it was. */
-function downloadStep(what: Download, cache: Cache, output: Output, pool: WorkerPool): Step<MadeDownload> {
+/** Makes a download from its files. */
+function downloadStep(what: Download, output: Output, pool: WorkerPool): Step<MadeFiles> {
   const { path } = what
   const files = new Map(what.files.map((one) => [one, output.made(one) ?? missing(one)]))
-  let members: readonly GzipMember[] = []
-  const step = outputStep(
-    output,
-    path,
-    [what, Array.from(files.values(), ({ sha256 }) => sha256)],
-    async () => {
-      const last = cache.latest(path) as MadeDownload | undefined
-      const [[, digest] = []] = last?.made ?? []
-      const place = digest === undefined ? null : output.leftAt(path, digest)
-      const result = await pool.run('download', () => ({
-        path,
-        what,
-        files: new Map(
-          Array.from(files, ([one, { bytes, sha256 }]) => {
-            return [one, { bytes, sha256, place: output.placeNow(one) ?? missing(one) }]
-          }),
-        ),
-        before: place === null ? null : { place, members: last?.members ?? [] },
-      }))
-      output.take(result.staged)
-      members = result.members
-      return [path]
-    },
-  )
-  return { ...step, work: async () => ({ ...(await step.work()), members }) }
+  const inputs = [what, Array.from(files.values(), ({ sha256 }) => sha256)]
+  return outputStep(output, path, inputs, async () => {
+    const placed = (one: string) => output.placeNow(one) ?? missing(one)
+    const staged = await pool.run('download', () => ({
+      path,
+      what,
+      files: new Map(
+        Array.from(files, ([one, { bytes, sha256 }]) => [one, { bytes, sha256, place: placed(one) }]),
+      ),
+    }))
+    output.take(staged)
+    return [path]
+  })
 }
 
 function missing(path: string): never {

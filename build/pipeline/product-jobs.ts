@@ -8,7 +8,6 @@ import type { ReleaseFile } from '../contract/release.ts'
 import type { InputDigests } from '../check/dataset/record-file.ts'
 import type { Known } from '../check/dataset/rule-inputs.ts'
 import { type Download, writeDownload } from '../publish/release/download-file.ts'
-import type { GzipMember, WrittenBefore } from '../publish/release/gzip-members.ts'
 import { type CheckedProduct, checkedProduct } from '../check/rules/check-product.ts'
 import { emitProduct } from './emit-product.ts'
 import type { Staged, Stager } from './output/stager.ts'
@@ -40,22 +39,18 @@ interface PlacedFile extends Omit<ReleaseFile, 'path'> {
   readonly place: string
 }
 
-/** A file for download, the files it is made from by their paths, and what was written the last time. */
+/** A file for download, and the files it is made from by their paths. */
 interface DownloadTask {
   readonly path: string
   readonly what: Download
   readonly files: ReadonlyMap<string, PlacedFile>
-  readonly before: WrittenBefore | null
 }
 
 /** What is done by name. */
 export interface Jobs {
   readonly check: (task: ProductTask) => CheckedProduct
   readonly make: (task: MakeTask) => readonly Staged[]
-  readonly download: (task: DownloadTask) => {
-    readonly staged: Staged
-    readonly members: readonly GzipMember[]
-  }
+  readonly download: (task: DownloadTask) => Staged
 }
 
 export type JobName = keyof Jobs
@@ -74,18 +69,14 @@ export function jobsAt({ folder, known }: Workplace, stager: Stager): Jobs {
         stager.stage(inFolder(path), content),
       )
     },
-    download: ({ path, what, files, before }) => {
+    download: ({ path, what, files }) => {
       const at = (file: string) => files.get(file) ?? missing(file)
       const source = {
         paths: () => files.keys(),
         read: (file: string) => readFileSync(at(file).place),
         file: (file: string) => ({ path: file, bytes: at(file).bytes, sha256: at(file).sha256 }),
       }
-      let members: readonly GzipMember[] = []
-      const staged = stager.stageWritten(path, (place) => {
-        members = writeDownload(place, what, source, before)
-      })
-      return { staged, members }
+      return stager.stageWritten(path, (place) => writeDownload(place, what, source))
     },
   }
 }

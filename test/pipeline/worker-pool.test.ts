@@ -32,7 +32,7 @@ test('the SQLite file of a large dataset is the same from the thread beside a sm
   const pool = new WorkerPool(2, DATA, 2000, staging)
   expect(pool.start(1, catalogue)).toBe(1)
   const paths = Object.keys(digestsOf(out)).filter((path) => !path.startsWith('release/'))
-  const { staged } = await pool.run('download', () => ({
+  const staged = await pool.run('download', () => ({
     path: 'release/dataset.sqlite',
     what: {
       kind: 'sqlite',
@@ -42,7 +42,6 @@ test('the SQLite file of a large dataset is the same from the thread beside a sm
       baseUrl: BASE_URL,
     },
     files: new Map(paths.map((path) => [path, { ...fileDigest(join(out, path)), place: join(out, path) }])),
-    before: null,
   }))
   await pool.close()
   // Its name begins as those do that a thread stages.
@@ -60,15 +59,14 @@ test('threads that worked on many products are ended, and others stage the next 
       path,
       what: { kind: 'archive', path, files: [], seconds: 0 },
       files: new Map(),
-      before: null,
     }))
   const before = await Promise.all(['1', '2', '3', '4', '5', '6'].map(archived))
   expect(await pool.renew()).toBe(true)
   const after = await Promise.all(['7', '8'].map(archived))
   await pool.close()
-  const names = [...before, ...after].map(({ staged }) => staged.name)
+  const names = [...before, ...after].map(({ name }) => name)
   expect(new Set(names).size).toBe(8)
-  const threads = (all: typeof before) => all.map(({ staged }) => staged.name?.split('-')[0])
+  const threads = (all: typeof before) => all.map(({ name }) => name?.split('-')[0])
   expect(threads(after).filter((thread) => threads(before).includes(thread))).toEqual([])
   expect(readdirSync(folder)).toHaveLength(8)
 })

@@ -13,7 +13,7 @@ export function plainTree({ paths, read, put }: Pick<Tree, 'paths' | 'read' | 'p
   }
   const download: Tree['download'] = (what) => {
     const place = join(temporaryFolder('download'), 'file')
-    writeDownload(place, what, { paths, read, file }, null)
+    writeDownload(place, what, { paths, read, file })
     put(what.path, readFileSync(place))
     return Promise.resolve(file(what.path))
   }

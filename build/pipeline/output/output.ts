@@ -146,11 +146,6 @@ export class Output {
     return made.name === null ? this.#placeOf(path) : this.#stagedAt(made.name)
   }
 
-  /** Where a file of the last build is, if it is there with this digest; else null. It is there until the commit. */
-  leftAt(path: string, digest: string): string | null {
-    return this.#looked().log.isKept(path, digest) ? this.#placeOf(path) : null
-  }
-
   /** Moves every staged file to its place and removes what this build no longer makes. */
   commit(): OutputCounts {
     const { folder, lock } = this.#at

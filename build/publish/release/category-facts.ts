@@ -1,10 +1,8 @@
-import { sha256 } from '../../files/digest.ts'
 import type { CatalogueFile } from '../../contract/index-files/catalogue.ts'
 import { INDEX_PATHS, answerPath } from '../../contract/index-paths.ts'
 import { isRead } from '../../contract/is-read.ts'
 import { uinFileName } from '../../contract/uin.ts'
 import { inFolder } from '../answers/output-file.ts'
-import type { GzipPiece } from './gzip-members.ts'
 import { jsonAt, recordAt } from './records.ts'
 import type { DownloadSource, ReleaseSource } from './source.ts'
 import { grouped } from '../../contract/groups.ts'
@@ -24,24 +22,12 @@ export function* categoryFactPieces(
   category: string,
   files: readonly string[],
   source: DownloadSource,
-): Generator<GzipPiece> {
-  yield text(`{"category":${JSON.stringify(category)},"products":[\n`)
+): Generator<Uint8Array> {
+  yield Buffer.from(`{"category":${JSON.stringify(category)},"products":[\n`)
   for (const [at, path] of files.entries()) {
-    const { sha256: digest, bytes } = source.file(path)
+    const { uin, name, insurer, url, facts, unread } = recordAt(source, 'products', path)
     const before = at === 0 ? '' : ',\n'
-    yield {
-      from: sha256(before + digest),
-      bytes,
-      *content() {
-        const { uin, name, insurer, url, facts, unread } = recordAt(source, 'products', path)
-        yield Buffer.from(before + JSON.stringify({ uin, name, insurer, url, facts, unread }))
-      },
-    }
+    yield Buffer.from(before + JSON.stringify({ uin, name, insurer, url, facts, unread }))
   }
-  yield text('\n]}\n')
-}
-
-function text(words: string): GzipPiece {
-  const bytes = Buffer.from(words)
-  return { from: sha256(words), bytes: bytes.byteLength, content: () => [bytes] }
+  yield Buffer.from('\n]}\n')
 }

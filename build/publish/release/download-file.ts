@@ -1,7 +1,3 @@
-import type { ClauseRun } from '../../contract/index-files/clauses.ts'
-import { clausesPath } from '../../contract/index-paths.ts'
-import { sha256 } from '../../files/digest.ts'
-import { inFolder } from '../answers/output-file.ts'
 import { PublishedDatabase } from '../store/published.ts'
 import {
   type TakeRow,
@@ -16,16 +12,8 @@ import {
 import { tarPieces } from './archive.ts'
 import { categoryFactPieces } from './category-facts.ts'
 import { CSV_TABLES, csvPieces } from './spreadsheets.ts'
-import { type GzipMember, type GzipPiece, type WrittenBefore, writeGzip } from './gzip-members.ts'
-import {
-  type RecordKind,
-  type Records,
-  clauseRunsIn,
-  clausesIn,
-  clausesOfRun,
-  recordAt,
-  recordPaths,
-} from './records.ts'
+import { writeGzip } from './gzip.ts'
+import { type RecordKind, type Records, clausesIn, recordAt, recordPaths } from './records.ts'
 import type { DownloadSource, ReleaseSource } from './source.ts'
 
 /** A file for download: its path in the tree, and the files of the tree that it is made from. */
@@ -37,63 +25,27 @@ export type Download = { readonly path: string; readonly files: readonly string[
   | { readonly kind: 'sqlite'; readonly dataDate: string; readonly baseUrl: string }
 )
 
-/**
- * Writes a download, piece by piece: it may be larger than memory. Gives the members of what is compressed, for the next
- * time; `before` is what was written the last time.
- */
-export function writeDownload(
-  place: string,
-  what: Download,
-  source: DownloadSource,
-  before: WrittenBefore | null,
-): GzipMember[] {
-  if (what.kind === 'sqlite') {
+/** Writes a download, piece by piece: it may be larger than memory. */
+export function writeDownload(place: string, what: Download, source: DownloadSource): void {
+  if (what.kind === 'sqlite')
     writeDatabase(place, source, { data_date: what.dataDate, base_url: what.baseUrl })
-    return []
-  }
-  return writeGzip(place, piecesOf(what, source), before)
+  else writeGzip(place, piecesOf(what, source))
 }
 
-function piecesOf(what: Exclude<Download, { kind: 'sqlite' }>, source: DownloadSource): Iterable<GzipPiece> {
+function piecesOf(what: Exclude<Download, { kind: 'sqlite' }>, source: DownloadSource): Iterable<Uint8Array> {
   if (what.kind === 'archive') return tarPieces(source, what.files, what.seconds)
   if (what.kind === 'csv') return csvPieces(what.table, what.files, source)
   if (what.kind === 'category-facts') return categoryFactPieces(what.category, what.files, source)
-  return linePieces(what, source)
-}
-
-function linePieces(
-  { of, files }: Extract<Download, { kind: 'lines' }>,
-  source: DownloadSource,
-): Iterable<GzipPiece> {
-  return of === 'clauses' ? clausePieces(source) : files.map((path) => bodyPiece(source, path))
+  return what.of === 'clauses' ? clauseLines(source) : bodyLines(what.files, source)
 }
 
 /** Every body is one line already. */
-function bodyPiece(source: DownloadSource, path: string): GzipPiece {
-  const { sha256: from, bytes } = source.file(path)
-  return { from, bytes, content: () => [source.read(path)] }
+function* bodyLines(files: readonly string[], source: DownloadSource): Generator<Uint8Array> {
+  for (const path of files) yield source.read(path)
 }
 
-/** A piece for each run of numbers; a run has that part of the bytes of its pack that it has of its numbers. */
-function* clausePieces(source: DownloadSource): Generator<GzipPiece> {
-  const clausesOf = clausesOfRun(source)
-  const runs = clauseRunsIn(source)
-  const numbers = new Map<string, number>()
-  for (const run of runs) numbers.set(run.name, (numbers.get(run.name) ?? 0) + lengthOf(run))
-  for (const run of runs) {
-    const { sha256: digest, bytes } = source.file(inFolder(clausesPath(run.name)))
-    yield {
-      from: sha256(`${digest} ${run.first} ${run.last}`),
-      bytes: (bytes * lengthOf(run)) / (numbers.get(run.name) ?? 1),
-      *content() {
-        for (const { clause } of clausesOf(run)) yield Buffer.from(`${JSON.stringify(clause)}\n`)
-      },
-    }
-  }
-}
-
-function lengthOf({ first, last }: ClauseRun): number {
-  return last - first + 1
+function* clauseLines(source: DownloadSource): Generator<Uint8Array> {
+  for (const { clause } of clausesIn(source)) yield Buffer.from(`${JSON.stringify(clause)}\n`)
 }
 
 function writeDatabase(

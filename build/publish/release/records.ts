@@ -90,12 +90,12 @@ export function* clausesIn(tree: Pick<ReleaseSource, 'read'>): Generator<PlacedC
 }
 
 /** The runs of clause numbers, in their order. */
-export function clauseRunsIn(tree: Pick<ReleaseSource, 'read'>): readonly ClauseRun[] {
+function clauseRunsIn(tree: Pick<ReleaseSource, 'read'>): readonly ClauseRun[] {
   return jsonAt(tree, inFolder(INDEX_PATHS.numbers)) as readonly ClauseRun[]
 }
 
 /** Reads the clauses of runs, in the order of their numbers; a pack that is asked for again at once is read once. */
-export function clausesOfRun(tree: Pick<ReleaseSource, 'read'>): (run: ClauseRun) => readonly PlacedClause[] {
+function clausesOfRun(tree: Pick<ReleaseSource, 'read'>): (run: ClauseRun) => readonly PlacedClause[] {
   let [name, clauses] = ['', [] as readonly PlacedClause[]]
   return (run) => {
     if (run.name !== name) {

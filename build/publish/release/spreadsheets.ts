@@ -1,6 +1,4 @@
-import { sha256 } from '../../files/digest.ts'
 import type { PolicyBody } from '../../contract/published/policy.ts'
-import type { GzipPiece } from './gzip-members.ts'
 import { recordAt } from './records.ts'
 import type { DownloadSource } from './source.ts'
 
@@ -73,14 +71,10 @@ export function* csvPieces(
   table: keyof typeof CSV_TABLES,
   files: readonly string[],
   source: DownloadSource,
-): Generator<GzipPiece> {
+): Generator<Uint8Array> {
   const { columns, rowsOf } = CSV_TABLES[table]
-  const names = lineOf(columns)
-  yield { from: sha256(names), bytes: names.byteLength, content: () => [names] }
-  for (const path of files) {
-    const { sha256: from, bytes } = source.file(path)
-    yield { from, bytes, content: () => rowsOf(recordAt(source, 'products', path)).map(lineOf) }
-  }
+  yield lineOf(columns)
+  for (const path of files) yield* rowsOf(recordAt(source, 'products', path)).map(lineOf)
 }
 
 function lineOf(cells: readonly Cell[]): Uint8Array {

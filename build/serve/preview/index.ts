@@ -27,7 +27,7 @@ const OPTIONS = {
   ),
   'no-build': flag('serve what is in --out without building it first'),
   cache: folder('.cache', 'what earlier builds found and made, so that only what changed is done again'),
-  watch: flag('build again whenever a record is saved; leaves out the archives and downloads of the release'),
+  watch: flag('build again whenever a record is saved'),
 } as const
 
 /** Where the preview keeps things, and where it listens. */
@@ -92,7 +92,8 @@ async function rebuilt(built: () => Promise<0 | 1>, terminal: Terminal): Promise
 
 export const startCommand = command({
   name: 'npm start',
-  about: 'Builds the site and serves it as netlify.toml says: files, headers, functions, rate limit.',
+  about:
+    'Builds the site without its downloads and serves it as netlify.toml says: files, headers, functions, rate limit.',
   options: OPTIONS,
   exitsWith1: 'the dataset has errors',
   notes: 'Ctrl+C stops it; requests that are being answered are finished first.',
@@ -104,7 +105,7 @@ export const startCommand = command({
     if (values['no-build'] && values.watch)
       throw new UsageError('--no-build and --watch exclude each other. Leave one of them out.')
     const cache = Cache.open(values.cache, out)
-    const built = () => build({ data, out, baseUrl, cache, downloads: !values.watch }, terminal)
+    const built = () => build({ data, out, baseUrl, cache, downloads: false }, terminal)
     const code = values['no-build'] ? 0 : await built()
     if (code !== 0) return code
     const watched = values.watch ? { folder: data, rebuild: () => rebuilt(built, terminal) } : null

@@ -70,18 +70,23 @@ function Downloads({
         tables of products and facts for spreadsheets (CSV), the facts of each category as JSON, and one file
         of JSON lines per kind. Requests for them are not counted. The same data gives the same bytes. A copy
         does not hold them: take them from {site.base}.
+        {downloads.length === 0 && ' This build left them out, as npm start does; npm run build makes them.'}
       </p>
-      <Table
-        label="Downloads"
-        head={['File', 'Holds', 'Bytes']}
-        rows={downloads.map(({ path, holds, bytes }) => [
-          <a href={site.link(`/${path}`)}>{path}</a>,
-          holds,
-          inIndia(bytes),
-        ])}
-      />
-      <p>Their digests, as sha256sum checks them:</p>
-      <Code copy>{downloads.map(listLine).join('').trimEnd()}</Code>
+      {downloads.length > 0 && (
+        <>
+          <Table
+            label="Downloads"
+            head={['File', 'Holds', 'Bytes']}
+            rows={downloads.map(({ path, holds, bytes }) => [
+              <a href={site.link(`/${path}`)}>{path}</a>,
+              holds,
+              inIndia(bytes),
+            ])}
+          />
+          <p>Their digests, as sha256sum checks them:</p>
+          <Code copy>{downloads.map(listLine).join('').trimEnd()}</Code>
+        </>
+      )}
       <h3 id="sqlite">The SQLite file</h3>
       <p>
         Its tables with their columns and its views are described in the table <code>about</code>; the
