@@ -18,12 +18,7 @@ import { ROOT, sourcesDigest } from './sources.mjs'
 // of modules takes longer than a small build, so they are made into a few files of JavaScript, once for the same sources.
 
 /** The modules that are started so. */
-const MODULES = [
-  'build/pipeline/index',
-  'build/pipeline/worker',
-  'build/pipeline/output/look',
-  'build/check/index',
-]
+const MODULES = ['build/pipeline/index', 'build/pipeline/worker', 'build/check/index']
 
 /** The module that compiles schemas, and what is bundled in the place of ajv. */
 const VALIDATORS = '../publish/description/validators.ts'

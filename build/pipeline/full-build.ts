@@ -30,6 +30,8 @@ interface Asked extends Omit<BuildPlan, 'pool' | 'progress'> {
 interface Done {
   readonly found: BuildFindings
   readonly written: OutputCounts
+  /** The digest of the output. */
+  readonly digest: string
 }
 
 /** Checks a dataset, makes what has changed, and puts it in place. Null where the dataset has an error. */
@@ -62,12 +64,10 @@ async function buildWith(
   if (ready === null) return null
   sound.noteDone()
   try {
-    await output.looked()
     await makeAll(listing, ready, inputs, { ...plan, progress: steps('written') })
     assertFits(foldersOf(output.paths()))
     const written = output.commit()
-    cache.noteLeft(output.left())
-    return { written, found: { shown, warnings, rows: datasetRows(ready.store) } }
+    return { written, digest: output.digest(), found: { shown, warnings, rows: datasetRows(ready.store) } }
   } finally {
     ready.store.close()
   }

@@ -42,10 +42,9 @@ export interface BuildOptions {
 export async function build(options: BuildOptions, terminal: Terminal = TERMINAL): Promise<0 | 1> {
   let output: Output | null = null
   try {
-    output = Output.open(options.out, () => options.cache?.left() ?? null)
+    output = Output.open(options.out)
     return await buildInto(output, options, terminal)
   } catch (fault) {
-    options.cache?.noteLeft(null)
     throw inWords(fault)
   } finally {
     discard(output)
@@ -74,7 +73,7 @@ async function buildInto(
   const isAlone = sign === undefined && previous === undefined && !process.env['RELEASE_KEY']
   const step = buildStep(listing, wanted)
   const before = isAlone ? resultBefore(cache, step) : undefined
-  if (before !== undefined && (await output.isAsLeft())) {
+  if (before !== undefined && output.holds(before.digest)) {
     store(cache, terminal)
     say(before.found, { ...before.written, changed: 0, removed: 0 }, started, terminal)
     return 0
@@ -130,7 +129,7 @@ export const buildCommand = command({
     ),
     previous: text('DIR|URL', 'the previous release; changes are listed against it'),
     cache: folder('.cache', 'what earlier builds found and made, so that only what changed is done again'),
-    full: flag('do everything again, and read every file of the output'),
+    full: flag('do everything again'),
     workers: wholeNumber(
       0,
       'how many workers check and make products; 0: one per processor where there is enough to do',

@@ -8,6 +8,7 @@ import type { OutputCounts } from './output/output.ts'
 interface Built {
   readonly found: BuildFindings
   readonly written: OutputCounts
+  readonly digest: string
 }
 
 /** A whole build as one step, of the dataset and what was asked. Its result holds only where the output is as it was left. */

@@ -18,12 +18,6 @@ export interface InputRow {
   readonly digest: string
 }
 
-/** What is noted of the output: the sum of the marks of each group of its files; null where a file of it cannot be trusted. */
-export type MarkSums = readonly (number | null)[]
-
-/** The row of what a build left in the output. */
-const LEFT = 'left'
-
 /** The result of a step, and the digest of its inputs. */
 interface StepRow {
   readonly inputs: string
@@ -72,15 +66,6 @@ export class Cache {
 
   get #steps(): Rows<StepRow> {
     return this.#tables().steps
-  }
-
-  /** What the last whole build noted of the files it left in the output; null where there is nothing to trust. */
-  left(): MarkSums | null {
-    return (this.latest(LEFT) as MarkSums | undefined) ?? null
-  }
-
-  noteLeft(sums: MarkSums | null): void {
-    this.keep(LEFT, '', sums)
   }
 
   /** The result of a step whose inputs have this digest; undefined where there is none. */

@@ -1,4 +1,4 @@
-import { type Stats, lstatSync } from 'node:fs'
+import type { Stats } from 'node:fs'
 
 /**
  * What a disk says of a file without reading it: size, times of change and inode, as git's index keeps them. A file
@@ -8,12 +8,6 @@ export type Signature = readonly [size: number, mtimeMs: number, ctimeMs: number
 
 export function signatureIn({ size, mtimeMs, ctimeMs, ino }: Stats): Signature {
   return [size, mtimeMs, ctimeMs, ino]
-}
-
-/** The signature of a file; null where there is no plain file. */
-export function signatureOf(file: string): Signature | null {
-  const stats = lstatSync(file, { throwIfNoEntry: false })
-  return stats?.isFile() ? signatureIn(stats) : null
 }
 
 /** Whether two signatures are the same; one that is missing is like no other. */

@@ -1,49 +1,25 @@
 import { readFileSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
-import { type Signature, signatureOf } from '../cache/file-stat.ts'
-import { item } from '../../contract/item.ts'
-import { hashOf, sha256 } from '../../files/digest.ts'
+import { fileDigest, sha256 } from '../../files/digest.ts'
 import { LIST, OURS, STAGING, isOwnPath } from './folder.ts'
 
-// The output folder as it is found: looked through once, before anything is written.
+// The output folder as it is found: read once, before anything is written.
 
 /** What the last build left in an output folder, and what else is there. */
 export interface LastBuild {
-  /** Whether there is a list of what a build made. */
-  readonly isListed: boolean
-  /** The listed files that are there, each with the mark of its signature. */
-  readonly files: Map<string, number>
-  /** The sum of these marks in each group of files. */
-  readonly sums: number[]
+  /** The listed files that are there, each with its digest. */
+  readonly files: ReadonlyMap<string, string>
   /** What the list names and is not there. */
   readonly gone: readonly string[]
   /** Folders with nothing in them. */
   readonly empty: readonly string[]
-  /** Files that no build made. */
-  readonly foreign: readonly string[]
 }
 
-/** How many groups the files of an output are in: one file that is touched has a group read, not all. */
-const GROUPS = 256
-
-export function groupOf(path: string): number {
-  return hashOf(path) % GROUPS
-}
-
-/** The sum of marks goes around at this number, the first that is larger than any. */
-export const MARKS = 2 ** 48
-
-/** A number that stands for a path and its signature: another signature has another, as good as certainly. */
-export function markOf(path: string, signature: Signature): number {
-  return Number.parseInt(sha256(`${path} ${signature.join(' ')}`).slice(0, 12), 16)
-}
-
-/** Looks through an output folder. */
+/** Reads an output folder; throws where it has files that no build made, before any is read. */
 export function lastBuildIn(folder: string): LastBuild {
   const listed = readList(folder)
   const gone = new Set(listed)
-  const files = new Map<string, number>()
-  const sums = Array.from({ length: GROUPS }, () => 0)
+  const found: string[] = []
   const empty: string[] = []
   const foreign: string[] = []
   const visit = (below: string) => {
@@ -53,21 +29,23 @@ export function lastBuildIn(folder: string): LastBuild {
       const path = below === '' ? entry.name : `${below}/${entry.name}`
       if (OURS.has(path)) continue
       // Links are not followed.
-      if (!entry.isDirectory()) {
-        const signature = entry.isFile() && gone.has(path) ? signatureOf(`${folder}/${path}`) : null
-        gone.delete(path)
-        if (signature === null) foreign.push(path)
-        else {
-          const mark = markOf(path, signature)
-          const group = groupOf(path)
-          files.set(path, mark)
-          sums[group] = (item(sums, group) + mark) % MARKS
-        }
-      } else if (listed === null || path !== STAGING) visit(path)
+      if (!entry.isDirectory()) (gone.delete(path) && entry.isFile() ? found : foreign).push(path)
+      else if (listed === null || path !== STAGING) visit(path)
     }
   }
   visit('')
-  return { isListed: listed !== null, files, sums, gone: [...gone], empty, foreign: foreign.sort() }
+  assertOurs(folder, listed !== null, foreign.sort())
+  const files = new Map(found.map((path) => [path, fileDigest(join(folder, path)).sha256]))
+  return { files, gone: [...gone], empty }
+}
+
+/** One digest of files: of their paths in order, each with its own digest. */
+export function treeDigest(files: Iterable<readonly [path: string, digest: string]>): string {
+  return sha256(
+    Array.from(files, ([path, digest]) => `${digest} ${path}`)
+      .sort()
+      .join('\n'),
+  )
 }
 
 function readList(folder: string): string[] | null {
@@ -78,8 +56,7 @@ function readList(folder: string): string[] | null {
   }
 }
 
-/** Throws where an output folder has files that no build made. */
-export function assertOurs(folder: string, { isListed, foreign }: LastBuild): void {
+function assertOurs(folder: string, isListed: boolean, foreign: readonly string[]): void {
   if (foreign.length === 0) return
   const shown = foreign.slice(0, 10).map((path) => `  ${path}`)
   const more = foreign.length > 10 ? [`  and ${foreign.length - 10} more`] : []

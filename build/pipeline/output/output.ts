@@ -1,13 +1,10 @@
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
-import type { MarkSums } from '../cache/cache.ts'
 import { LIST, STAGING, dropStaged, prune, writeList } from './folder.ts'
-import { type LastBuild, assertOurs, lastBuildIn } from './last-build.ts'
-import { lookApart } from './look-apart.ts'
+import { type LastBuild, lastBuildIn, treeDigest } from './last-build.ts'
 import { halfDone } from './fs-error.ts'
 import { assertHeld, type Locked, lockedFolder, release } from './locked-folder.ts'
 import { type KeptFile, type Made, OutputPaths } from './output-paths.ts'
-import { FileLog } from './file-log.ts'
 import { type Staged, Stager } from './stager.ts'
 
 /** What a build did to the output folder. */
@@ -25,63 +22,36 @@ export interface OutputCounts {
  */
 export class Output {
   readonly #at: Locked
-  readonly #look: Promise<LastBuild | null> | null
-  readonly #left: () => MarkSums | null
+  readonly #last: LastBuild
   readonly #made = new OutputPaths()
-  #found: (LastBuild & { readonly log: FileLog }) | null = null
   #own: Stager | null = null
 
-  private constructor(at: Locked, left: () => MarkSums | null) {
+  private constructor(at: Locked) {
     this.#at = at
-    this.#left = left
-    this.#look = lookApart(at.folder)
-    if (this.#look === null) this.#take(lastBuildIn(at.folder))
+    this.#last = lastBuildIn(at.folder)
+    dropStaged(at.folder)
   }
 
-  /**
-   * Opens an output folder; throws where it has files that no build made, or where another build is running. `left` gives
-   * what the last build noted of its files; without it every file in its place is read.
-   */
-  static open(out: string, left: () => MarkSums | null = () => null): Output {
+  /** Opens an output folder; throws where it has files that no build made, or where another build is running. */
+  static open(out: string): Output {
     const at = lockedFolder(out)
     try {
-      return new Output(at, left)
+      return new Output(at)
     } catch (fault) {
       release(at)
       throw fault
     }
   }
 
-  /** Waits until the folder is looked through; throws where it has files that no build made. */
-  async looked(): Promise<void> {
-    // Where the thread failed, the same look here fails with the fault itself.
-    if (this.#look !== null && this.#found === null)
-      this.#take((await this.#look) ?? lastBuildIn(this.#at.folder))
+  /** Whether the folder holds the files of this digest, and nothing else. */
+  holds(digest: string): boolean {
+    const { files, gone, empty } = this.#last
+    return gone.length === 0 && empty.length === 0 && treeDigest(files) === digest
   }
 
-  #take(last: LastBuild): void {
-    const { folder } = this.#at
-    assertOurs(folder, last)
-    this.#found = { ...last, log: new FileLog(folder, last, this.#left()) }
-    dropStaged(folder)
-  }
-
-  #looked(): LastBuild & { readonly log: FileLog } {
-    if (this.#found === null)
-      throw new Error('a fault of the build: the output folder was not looked through before it was used')
-    return this.#found
-  }
-
-  /** Whether the folder is just as the last build left it. */
-  async isAsLeft(): Promise<boolean> {
-    await this.looked()
-    const { gone, empty, log } = this.#looked()
-    return gone.length === 0 && empty.length === 0 && log.isAsLeft()
-  }
-
-  /** What the next build is to know of the files that were taken, once they are in their places. */
-  left(): MarkSums {
-    return this.#looked().log.sums
+  /** The digest of all files that were taken, by which the next build knows them. */
+  digest(): string {
+    return treeDigest(Array.from(this.#made.entries(), ([path, { sha256 }]) => [path, sha256]))
   }
 
   /** Takes one file; the path is relative to the folder. An unchanged file is left alone. */
@@ -98,19 +68,19 @@ export class Output {
 
   /** Takes files as the last build left them, all of them; takes none, and says so, where one of them is another now. */
   keep(files: readonly KeptFile[]): boolean {
-    if (!files.every(([path, digest]) => this.#looked().log.isKept(path, digest))) return false
+    if (!files.every(([path, digest]) => this.isInPlace(path, digest))) return false
     for (const [path, digest, bytes] of files) this.#add({ path, bytes, sha256: digest, name: null })
     return true
   }
 
   #add({ path, ...made }: Staged): void {
-    if (this.#looked().log.isUntouched(path)) this.#made.addKnown(path, made)
+    if (this.#last.files.has(path)) this.#made.addKnown(path, made)
     else this.#made.add(path, made)
   }
 
   /** Makes the folder where files are staged, each under a name of its own; those of this object are numbers. */
   stagingFolder(): string {
-    const { files, gone } = this.#looked()
+    const { files, gone } = this.#last
     const folder = this.#placeOf(STAGING)
     mkdirSync(folder, { recursive: true })
     // The folder is marked as a build's before anything else is in it, so that the next build knows a stopped one.
@@ -120,7 +90,7 @@ export class Output {
 
   /** Whether a file is in its place and has this digest. */
   isInPlace(path: string, digest: string): boolean {
-    return this.#looked().log.isInPlace(path, digest)
+    return this.#last.files.get(path) === digest
   }
 
   /** Every path that was taken. */
@@ -150,7 +120,7 @@ export class Output {
   commit(): OutputCounts {
     const { folder, lock } = this.#at
     assertHeld(lock)
-    const { files, gone } = this.#looked()
+    const { files, gone } = this.#last
     const dropped = [...files.keys(), ...gone].filter((path) => !this.#made.has(path))
     // Where the same files are made again, the list is right as it is.
     const isListed = dropped.length === 0 && files.size + gone.length === this.#made.size
@@ -170,18 +140,16 @@ export class Output {
   /** Drops what was staged and lets the next build in; before the commit, the folder is as it was found. */
   discard(): void {
     if (!this.#at.lock.isHeld()) return
-    if (this.#found !== null) dropStaged(this.#at.folder)
+    dropStaged(this.#at.folder)
     release(this.#at)
   }
 
   #publish(dropped: readonly string[]): number {
-    const removed = prune(this.#at.folder, this.#looked(), dropped, (path) => this.#made.has(path))
-    for (const path of dropped) this.#looked().log.drop(path)
+    const removed = prune(this.#at.folder, this.#last, dropped, (path) => this.#made.has(path))
     const staged = [...this.#made.entries()].filter(([, { name }]) => name !== null)
     for (const folder of new Set(staged.map(([path]) => dirname(path))))
       mkdirSync(this.#placeOf(folder), { recursive: true })
-    for (const [path, made] of staged)
-      this.#looked().log.place(this.#stagedAt(made.name ?? ''), path, made.bytes)
+    for (const [path, made] of staged) renameSync(this.#stagedAt(made.name ?? ''), this.#placeOf(path))
     return removed
   }
 
