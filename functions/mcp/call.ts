@@ -1,6 +1,7 @@
 import { errorBody } from '../../build/contract/errors.ts'
 import { serviceOf } from '../query/source/load.ts'
 import type { IndexSource } from '../query/source/reader.ts'
+import { logFault } from '../shared/response.ts'
 import { refused } from '../shared/result.ts'
 import type { Arguments, Tool } from './tool.ts'
 
@@ -18,8 +19,7 @@ export async function call(source: IndexSource, tool: Tool, args: Arguments): Pr
     const { base_url } = await serviceOf(source)
     return { text: JSON.stringify(errorBody(answer.refusal, base_url)), isError: true }
   } catch (fault) {
-    const message = fault instanceof Error ? fault.message : String(fault)
-    console.error(`mcp: ${message.replace(/\s+/gu, ' ')}`)
+    logFault('mcp', fault)
     const { refusal } = refused('internal', 'The service failed. Nothing is wrong with the call.')
     return { text: JSON.stringify(errorBody(refusal, '')), isError: true }
   }

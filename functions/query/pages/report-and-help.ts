@@ -1,7 +1,6 @@
 import { ASKS, CHECKED, FUNCTION_PAGES, TRAP } from '../../../build/contract/function-pages.ts'
 import { ANSWER_PAGES } from '../../../build/contract/markdown-alternates.ts'
 import { PATHS } from '../../../build/contract/paths.ts'
-import { UIN_LENGTH } from '../../../build/contract/primitives.ts'
 import type { PolicyBody } from '../../../build/contract/published/policy.ts'
 import { WITHOUT_VALUE } from '../../../build/contract/reader-words.ts'
 import { CorrectionReport, HelpRequest } from '../../../build/contract/submissions.ts'
@@ -10,6 +9,7 @@ import { addressInputs, area, hidden, line } from '../../shared/form-inputs.ts'
 import { type FunctionPage, type Html, html } from '../../shared/html.ts'
 import type { IndexSource } from '../source/reader.ts'
 import { policyNamed } from '../source/stored-records.ts'
+import { askedUin } from './asked-uin.ts'
 
 /** `/report?uin=&key=`: says what is wrong, with the product and the fact filled in. */
 export async function reportPage(source: IndexSource, query: URLSearchParams): Promise<FunctionPage> {
@@ -85,7 +85,7 @@ export async function helpPage(source: IndexSource, query: URLSearchParams): Pro
 
 /** The product that a query names in `uin`; null where none is held under it. */
 export async function productOf(source: IndexSource, query: URLSearchParams) {
-  const uin = (query.get('uin') ?? '').slice(0, UIN_LENGTH)
+  const uin = askedUin(query)
   return { uin, policy: uin === '' ? null : await policyNamed(source, uinFileName(uin)) }
 }
 
