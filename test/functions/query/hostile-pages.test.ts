@@ -92,7 +92,7 @@ test('no address of a page gives more than “not found”, and each gives a pag
       expect(type).toBe(HTML)
       expect(html).not.toMatch(/[\u0000-\u0008\u000b\u000e-\u001f\u007f-\u009f]/u)
     }),
-    { numRuns: 1500 },
+    { numRuns: 600 },
   )
   expect(log).not.toHaveBeenCalled()
 })
