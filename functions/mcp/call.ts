@@ -3,7 +3,8 @@ import { serviceOf } from '../query/source/load.ts'
 import type { IndexSource } from '../query/source/reader.ts'
 import { logFault } from '../shared/response.ts'
 import { refused } from '../shared/result.ts'
-import type { Arguments, Tool } from './tool.ts'
+import { argumentsOf } from './arguments.ts'
+import type { Tool } from './tool.ts'
 
 /** What a call comes to: text for the model, and whether it is a refusal. */
 export interface Called {
@@ -11,10 +12,15 @@ export interface Called {
   readonly isError: boolean
 }
 
-/** Calls a tool. A refusal is the error object; a fault of ours is logged in one line and says nothing of its place. */
-export async function call(source: IndexSource, tool: Tool, args: Arguments): Promise<Called> {
+/** Calls a tool with what a client sent. A refusal is the error object; a fault of ours is logged in one line and says nothing of its place. */
+export async function call(
+  source: IndexSource,
+  tool: Tool,
+  sent: Readonly<Record<string, unknown>>,
+): Promise<Called> {
   try {
-    const answer = await tool.call(source, args)
+    const read = argumentsOf(tool, sent)
+    const answer = 'refusal' in read ? read : await tool.call(source, read.args)
     if (!('refusal' in answer)) return { text: answer.text, isError: false }
     const { base_url } = await serviceOf(source)
     return { text: JSON.stringify(errorBody(answer.refusal, base_url)), isError: true }
