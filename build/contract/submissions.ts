@@ -28,7 +28,7 @@ export const HelpRequest = named(
     uin: Type.Optional(uin),
     message: Type.Optional(line(4000, 'In their own words.')),
   },
-  'Without email and phone it is taken, but nobody can answer it.',
+  'With neither email nor phone it is taken, but nobody can answer it.',
 )
 
 /** reportCorrection: reports a wrong or outdated fact. */

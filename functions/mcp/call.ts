@@ -3,7 +3,7 @@ import { serviceOf } from '../query/source/load.ts'
 import type { IndexSource } from '../query/source/reader.ts'
 import { logFault } from '../shared/response.ts'
 import { refused } from '../shared/result.ts'
-import { argumentsOf } from './arguments.ts'
+import { argumentsOf } from './sent-arguments.ts'
 import type { Tool } from './tool.ts'
 
 /** What a call comes to: text for the model, and whether it is a refusal. */

@@ -1,7 +1,7 @@
 import { jsonIn } from '../../build/contract/decoding.ts'
 import { BODY_LIMIT } from '../../build/contract/limits.ts'
 import { type Refused, refused, quoted } from '../shared/result.ts'
-import { type Sent, formFields, isFormEncoded, refuseForeignForm } from './form.ts'
+import { type Sent, formFields, isFormEncoded, refuseForeignForm } from './sent-form.ts'
 
 /** Reads the JSON or the form of a request; a body over the limit is refused before it is read to its end. */
 export async function readBody(request: Request): Promise<Sent | Refused> {

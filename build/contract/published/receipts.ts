@@ -17,7 +17,7 @@ export const HelpReceipt = named('HelpReceipt', {
     description:
       'Whether the request names an e-mail address or a phone number. If not, nobody can answer it.',
   }),
-  message: nullable(Text, 'Why nobody can answer, and what to do about it.'),
+  message: nullable(Text, 'Why nobody can answer, and what to do about it; null where somebody can.'),
 })
 
 /** reportCorrection, 200: received. */

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { OPERATIONS } from '../../../build/contract/operations.ts'
-import { argumentsOf } from '../../../functions/mcp/arguments.ts'
+import { argumentsOf } from '../../../functions/mcp/sent-arguments.ts'
 import { call } from '../../../functions/mcp/call.ts'
 import { TOOLS } from '../../../functions/mcp/tools.ts'
 import { siteOf } from '../../support/memory-site.ts'
