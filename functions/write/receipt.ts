@@ -14,7 +14,7 @@ export function isAnswerable({ email, phone }: Fields): boolean {
 }
 
 const UNADDRESSED =
-  'It is on the list, but nobody can answer it: it names neither an e-mail address nor a phone number. To be answered, send it again with one of them.'
+  'The request is on the list, but nobody can answer it: it names neither an e-mail address nor a phone number. To be answered, send it again with one of them.'
 
 /** What somebody gets for a submission that is stored. */
 export function receiptFor({ id, kind, received, body }: SubmissionRecord): Receipt {
