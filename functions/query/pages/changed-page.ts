@@ -19,7 +19,10 @@ export async function changedPage(source: IndexSource, query: URLSearchParams): 
       title: 'What changed',
       status: 404,
       content: html`<h1>What changed</h1>
-        <p>No product is held under the UIN “${uin}”. Begin at the page of the product.</p>`,
+        <p>
+          ${uin === '' ? 'No product is named.' : `No product is held under the UIN “${uin}”.`} Begin at the
+          page of the product.
+        </p>`,
     }
   const other = askedUin(query, 'with')
   return {
