@@ -98,6 +98,7 @@ export const ERRORS = {
       'A parameter is missing, unknown, given twice or outside its allowed values. Answers that are files have no parameters and ignore them.',
       'The percent-encoding of the address is broken.',
       `The body is not a JSON object of the documented fields, is over ${BODY_LIMIT / 1024} KiB, or was sent without Content-Type: application/json.`,
+      'A form was sent from a page of another site, or in another encoding than UTF-8.',
     ],
     remedy:
       'The message names the parameter or field and what is allowed. Correct it and send the request again.',

@@ -20,3 +20,6 @@ export const FRAME = {
 /** What a ticked box of a form sends, and the field that only programs fill in. */
 export const CHECKED = 'checked'
 export const TRAP = 'website'
+
+/** The field of a form whose page asks once more where a person gave no address to answer to. */
+export const ASKS = 'asks'

@@ -33,8 +33,11 @@ export const FUNCTION_PATHS = {
     ...Object.values(FUNCTION_PAGES),
     '/policy/:name',
   ],
-  write: ['/api/*', '/mcp'],
+  write: ['/*'],
 } as const
+
+/** The addresses that the write function leaves to the platform, to which a request over the limit is led, too. */
+export const EXCLUDED_PATHS = ['/rate-limited', '/.netlify/*'] as const
 
 /** The methods that each function takes. */
 export const FUNCTION_METHODS = {

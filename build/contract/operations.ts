@@ -141,7 +141,7 @@ export const OPERATIONS = {
     path: PATHS.requestHelp,
     summary: 'Add a person to the free help list, with their consent',
     description:
-      'Needs an e-mail address or a phone number to answer to. The request is stored before it is answered. Sent again on the same day, it is stored once.',
+      'With neither an e-mail address nor a phone number it is taken as well, but nobody can answer it: answerable and message say so. The request is stored before it is answered. Sent again on the same day, it is stored once.',
     body: HelpRequest,
     success: 'Added.',
     refusals: ['invalid-request'],

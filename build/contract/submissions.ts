@@ -7,17 +7,15 @@ const line = (maxLength: number, description: string) => Type.String({ minLength
 const email = Type.String({ format: 'email', maxLength: 254 })
 const uin = line(UIN_LENGTH, 'Product UIN; it need not be one the service holds.')
 
-/** One way to fulfil a choice between keys; the key's own field says what its value may be. */
-const needs = (key: string) => ({ required: [key], properties: { [key]: {} } })
-
-/** requestHelp: adds a person to the free help list, only with their consent, and with an address to answer to. */
-export const HelpRequest = closed(
+/** requestHelp: adds a person to the free help list, only with their consent. */
+export const HelpRequest = named(
+  'HelpRequest',
   {
     need: oneOf(['buy', 'port', 'claim', 'review', 'other'], { description: 'What the help is wanted for.' }),
     consent: Type.Literal(true, {
       description: 'Must be exactly true: the person agrees to be put on the list and contacted.',
     }),
-    email: Type.Optional({ ...email, description: 'Needed where no phone number is sent.' }),
+    email: Type.Optional({ ...email, description: 'Where to answer.' }),
     phone: Type.Optional(
       Type.String({
         pattern: '^\\+?(?:[ ()-]*[0-9]){6,15}[ ()-]*$',
@@ -30,11 +28,7 @@ export const HelpRequest = closed(
     uin: Type.Optional(uin),
     message: Type.Optional(line(4000, 'In their own words.')),
   },
-  {
-    title: 'HelpRequest',
-    description: 'At least one of email and phone is needed: without them nobody can answer.',
-    anyOf: [needs('email'), needs('phone')],
-  },
+  'With neither email nor phone it is taken, but nobody can answer it.',
 )
 
 /** reportCorrection: reports a wrong or outdated fact. */

@@ -1,8 +1,10 @@
 import { errorBody } from '../../build/contract/errors.ts'
 import { serviceOf } from '../query/source/load.ts'
 import type { IndexSource } from '../query/source/reader.ts'
+import { logFault } from '../shared/response.ts'
 import { refused } from '../shared/result.ts'
-import type { Arguments, Tool } from './tool.ts'
+import { argumentsOf } from './sent-arguments.ts'
+import type { Tool } from './tool.ts'
 
 /** What a call comes to: text for the model, and whether it is a refusal. */
 export interface Called {
@@ -10,16 +12,20 @@ export interface Called {
   readonly isError: boolean
 }
 
-/** Calls a tool. A refusal is the error object; a fault of ours is logged in one line and says nothing of its place. */
-export async function call(source: IndexSource, tool: Tool, args: Arguments): Promise<Called> {
+/** Calls a tool with what a client sent. A refusal is the error object; a fault of ours is logged in one line and says nothing of its place. */
+export async function call(
+  source: IndexSource,
+  tool: Tool,
+  sent: Readonly<Record<string, unknown>>,
+): Promise<Called> {
   try {
-    const answer = await tool.call(source, args)
+    const read = argumentsOf(tool, sent)
+    const answer = 'refusal' in read ? read : await tool.call(source, read.args)
     if (!('refusal' in answer)) return { text: answer.text, isError: false }
     const { base_url } = await serviceOf(source)
     return { text: JSON.stringify(errorBody(answer.refusal, base_url)), isError: true }
   } catch (fault) {
-    const message = fault instanceof Error ? fault.message : String(fault)
-    console.error(`mcp: ${message.replace(/\s+/gu, ' ')}`)
+    logFault('mcp', fault)
     const { refusal } = refused('internal', 'The service failed. Nothing is wrong with the call.')
     return { text: JSON.stringify(errorBody(refusal, '')), isError: true }
   }

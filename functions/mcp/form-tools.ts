@@ -30,14 +30,12 @@ export const FORM_TOOLS: readonly Tool[] = [
       id: required(Type.Integer({ minimum: 1 }), 'The form’s number.', 'form-not-found'),
       pdf_fields: optional(Type.Boolean(), 'With PDF field names.'),
     },
-    async call(source, { id, pdf_fields }) {
-      const text = /^[1-9]\d{0,8}$/u.test(String(id))
-        ? await textAt(source, `/forms/${String(id)}.json`)
-        : null
-      if (text !== null) return { text: String(pdf_fields) === 'true' ? text : withoutPdf(text) }
+    async call(source, { id = '', pdf_fields }) {
+      const text = /^[1-9]\d{0,8}$/u.test(id) ? await textAt(source, `/forms/${id}.json`) : null
+      if (text !== null) return { text: pdf_fields === 'true' ? text : withoutPdf(text) }
       return refused(
         'form-not-found',
-        `The service holds no form ${quoted(String(id))}. Take the number from list_forms.`,
+        `The service holds no form ${quoted(id)}. Take the number from list_forms.`,
       )
     },
   },

@@ -27,8 +27,8 @@ export const LIST_LAW: Tool = {
   description: `${listLaw.summary}. With q, the ${SECTIONS} best sections; rights answers a frequent question.`,
   parameters: listLaw.query,
   async call(source, args) {
-    const hasWords = typeof args['q'] === 'string' && args['q'].trim() !== ''
-    const body = await bodyOf<LawsBody>(source, 'listLaw', hasWords ? { limit: SECTIONS, ...args } : args)
+    const usual = args['q'] === undefined ? {} : { limit: String(SECTIONS) }
+    const body = await bodyOf<LawsBody>(source, 'listLaw', { ...usual, ...args })
     return 'refusal' in body ? body : { text: JSON.stringify(await withParts(source, body)) }
   },
 }
@@ -63,10 +63,7 @@ export const GET_LAW: Tool = {
     part: optional(Type.Integer({ minimum: 1 }), 'As list_law names it.'),
   },
   async call(source, { section, part, ...args }) {
-    if (section === undefined || section === null) return wholeText(source, args)
-    if (typeof section === 'string' || typeof section === 'number')
-      return sectionText(source, args, String(section), part ?? 1)
-    return refused('invalid-request', 'The argument “section” must be a text or a number.')
+    return section === undefined ? wholeText(source, args) : sectionText(source, args, section, part ?? '1')
   },
 }
 
@@ -84,14 +81,14 @@ async function wholeText(source: IndexSource, args: Arguments) {
   return { text: JSON.stringify({ ...body, words, sections: listed }) }
 }
 
-async function sectionText(source: IndexSource, args: Arguments, asked: string, part: unknown) {
+async function sectionText(source: IndexSource, args: Arguments, asked: string, part: string) {
   const found = await sectionOf(source, args, asked)
   if ('refusal' in found) return found
   const { section, ...body } = found
   const parts = sectionParts(section.text ?? '')
   const at = Number(part)
   if (!Number.isInteger(at) || at < 1 || at > parts.length)
-    return refused('invalid-request', `part is ${quoted(String(part))}; the section has ${parts.length}.`)
+    return refused('invalid-request', `part is ${quoted(part)}; the section has ${parts.length}.`)
   if (parts.length === 1) return { text: JSON.stringify(found) }
   const text = item(parts, at - 1)
   return { text: JSON.stringify({ ...body, section: { ...section, text }, part: at, parts: parts.length }) }
@@ -105,7 +102,7 @@ async function sectionOf(
 ): Promise<LawSectionBody | Refused> {
   const instrument = await outcomeOf(source, 'getLaw', args)
   if ('refusal' in instrument) return instrument
-  const slug = String(args['slug'])
+  const slug = args['slug'] ?? ''
   const { file } = await lawOf(source)
   const held = file.sections.filter(({ instrument: at }) => file.instruments[at]?.slug === slug)
   const [key = ''] = sectionKeys(asked)

@@ -22,11 +22,10 @@ export const GET_FACT: Tool = {
     ...getPolicy.params,
     key: required(Type.String(), 'Key or words of its label.'),
   },
-  async call(source, { key, ...args }) {
+  async call(source, { key: asked = '', ...args }) {
     const policy = await bodyOf<PolicyBody>(source, 'getPolicy', args)
     if ('refusal' in policy) return policy
     const { data_date, notice, uin, name, facts, unread, documents, markdown } = policy
-    const asked = String(key)
     const fields = [...facts, ...unread]
     const [field, ...others] = fieldsNamed(fields, asked)
     if (field === undefined || others.length > 0) {

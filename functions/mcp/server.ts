@@ -8,7 +8,7 @@ import { OPERATIONS } from '../../build/contract/operations.ts'
 import type { IndexSource } from '../query/source/reader.ts'
 import { call } from './call.ts'
 import { inputSchema } from './input-schema.ts'
-import type { Arguments, Tool } from './tool.ts'
+import type { Tool } from './tool.ts'
 import { TOOLS } from './tools.ts'
 
 /** What a client may keep, and for how long: a deploy may change the tools. */
@@ -46,13 +46,15 @@ function register(server: McpServer, tool: Tool, source: IndexSource): void {
   })
 }
 
-/** A schema that is listed as it is and checks nothing: the operation refuses wrong arguments itself, in words. */
-function listed(schema: Readonly<Record<string, unknown>>): StandardSchemaWithJSON<Arguments> {
+/** A schema that is listed as it is and checks nothing: a call refuses wrong arguments itself, in words. */
+function listed(
+  schema: Readonly<Record<string, unknown>>,
+): StandardSchemaWithJSON<Readonly<Record<string, unknown>>> {
   return {
     '~standard': {
       version: 1,
       vendor: MCP_SERVER,
-      validate: (value) => ({ value: value as Arguments }),
+      validate: (value) => ({ value: (value ?? {}) as Readonly<Record<string, unknown>> }),
       jsonSchema: { input: () => schema, output: () => schema },
     },
   }

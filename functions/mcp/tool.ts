@@ -2,8 +2,8 @@ import type { Parameter } from '../../build/contract/operation.ts'
 import type { IndexSource } from '../query/source/reader.ts'
 import type { Refused } from '../shared/result.ts'
 
-/** The arguments of a call as the client sent them. */
-export type Arguments = Readonly<Record<string, unknown>>
+/** The arguments of a call, as texts: only names that the tool has, and all that it needs. */
+export type Arguments = Readonly<Record<string, string>>
 
 /** A read of the service as agents see it. */
 export interface Tool {

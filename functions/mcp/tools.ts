@@ -39,7 +39,7 @@ function operationTool(id: ToolId): Tool {
 
 /** A product and a comparison as Markdown, everything else as the JSON of its operation. */
 async function toolText(source: IndexSource, id: ToolId, args: Arguments, answered: Answered) {
-  if (id === 'getPolicy') return productText(source, String(args['uin']))
+  if (id === 'getPolicy') return productText(source, args['uin'] ?? '')
   const markdown = id === 'comparePolicies' ? await answered.markdown?.read() : null
   return markdown ? new TextDecoder().decode(markdown) : textOf(answered)
 }

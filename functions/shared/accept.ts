@@ -14,6 +14,18 @@ export function prefersMarkdown(accept: string | null): boolean {
   return markdown > 0 && markdown >= (qualities.get('application/*') ?? qualities.get('*/*') ?? 0)
 }
 
+/** Whether a request asks for HTML in preference to JSON, as a browser does that shows a page. */
+export function prefersHtml(accept: string | null): boolean {
+  return qualityOf(accept, 'text/html') > qualityOf(accept, 'application/json')
+}
+
+/** The quality at which a header takes a media type: that of the type itself, else of its kind, else of any. */
+function qualityOf(accept: string | null, type: string): number {
+  const qualities = new Map((accept ?? '').split(',').map(weighed))
+  const ranges = [type, type.replace(/\/.*$/u, '/*'), '*/*']
+  return ranges.map((range) => qualities.get(range)).find((quality) => quality !== undefined) ?? 0
+}
+
 /** What an entry of such a header names, and at which quality: 1 where it does not say. */
 export function weighed(entry: string): [named: string, quality: number] {
   const [named = '', ...parameters] = entry.split(';').map((part) => part.trim().toLowerCase())

@@ -21,9 +21,17 @@ export function html(parts: TemplateStringsArray, ...values: readonly Value[]): 
 function textOf(value: Value): string {
   if (value === null || value === false) return ''
   if (value instanceof Html) return value.text
-  if (typeof value === 'string' || typeof value === 'number') return escapedMarkup(String(value))
+  if (typeof value === 'string' || typeof value === 'number') return shown(String(value))
   return value.map(({ text }) => text).join('')
 }
+
+/** A text as HTML may hold it: escaped, with a mark in the place of each control, which no page may have. */
+function shown(text: string): string {
+  return escapedMarkup(text.replace(CONTROLS, '\uFFFD'))
+}
+
+/** Controls that are not white space. */
+const CONTROLS = /[^\P{Cc}\t\n\f\r]/gu
 
 /** A page that a function answers. */
 export interface FunctionPage {
@@ -41,8 +49,8 @@ export async function wholePage(
 ): Promise<Uint8Array<ArrayBuffer>> {
   const bytes = await Promise.resolve(source?.read(FRAME.path)).catch(() => null)
   const filled: Readonly<Record<string, string>> = {
-    [FRAME.title]: escapedMarkup(page.title),
-    [FRAME.words]: escapedMarkup(page.words ?? ''),
+    [FRAME.title]: shown(page.title),
+    [FRAME.words]: shown(page.words ?? ''),
     [FRAME.content]: page.content.text,
   }
   const places = /\{(?:title|words|content)\}/gu

@@ -34,8 +34,8 @@ function unknownParameter(id: OperationId, operation: Operation, name: string): 
   return refused('invalid-request', `${id} takes no parameter ${quoted(name)}. ${accepted}`)
 }
 
-/** Null where the encoding is broken. */
-function decodedPair(pair: string): [name: string | null, value: string | null] {
+/** A name and its value as a form or a query string has them; null where the encoding is broken or is not UTF-8. */
+export function decodedPair(pair: string): [name: string | null, value: string | null] {
   const [name = '', ...rest] = pair.replaceAll('+', ' ').split('=')
   return [percentDecoded(name), percentDecoded(rest.join('='))]
 }

@@ -96,10 +96,15 @@ export function preflightResponse(): Response {
   })
 }
 
-/** The response when the service itself fails: logged in one line; the body does not say where it happened. */
-export function errorResponse(request: Request, handler: string, error: unknown): Response {
+/** Logs a fault of the service in one line. */
+export function logFault(handler: string, error: unknown): void {
   const message = error instanceof Error ? error.message : String(error)
   console.error(`${handler}: ${message.replace(/\s+/gu, ' ')}`)
+}
+
+/** The response when the service itself fails: logged; the body does not say where it happened. */
+export function errorResponse(request: Request, handler: string, error: unknown): Response {
+  logFault(handler, error)
   return refusalResponse(request, refused('internal', ERRORS.internal.meaning).refusal)
 }
 

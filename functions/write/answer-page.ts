@@ -1,11 +1,19 @@
 import { writtenDay } from '../../build/contract/display.ts'
 import { ERRORS } from '../../build/contract/errors.ts'
+import { CHECKED } from '../../build/contract/function-pages.ts'
+import { PATHS } from '../../build/contract/paths.ts'
 import type { Receipt } from '../../build/contract/published/receipts.ts'
+import { addressInputs, hidden } from '../shared/form-inputs.ts'
 import { type FunctionPage, html } from '../shared/html.ts'
 import type { Refused } from '../shared/result.ts'
+import type { Fields } from './record.ts'
 
-/** What somebody who sent a form reads: the receipt, or what to mend. */
-export function answerPage(outcome: { readonly body: Receipt } | Refused): FunctionPage {
+/** What a submission comes to; `unaddressed`: its fields, all right, of a person who is asked for an address first. */
+export type WriteOutcome = { readonly body: Receipt } | Refused | { readonly unaddressed: Fields }
+
+/** What somebody who sent a form reads: the receipt, what to mend, or a question. */
+export function answerPage(outcome: WriteOutcome): FunctionPage {
+  if ('unaddressed' in outcome) return questionPage(outcome.unaddressed)
   if ('refusal' in outcome) {
     const { code, message } = outcome.refusal
     return {
@@ -17,9 +25,11 @@ export function answerPage(outcome: { readonly body: Receipt } | Refused): Funct
     }
   }
   const { id, received } = outcome.body
+  const message = 'message' in outcome.body ? outcome.body.message : null
   return {
     title: 'Received',
     content: html`<h1>Thank you, it has arrived</h1>
+      ${message !== null && html`<p class="note">${message}</p>`}
       <p>Your receipt, of ${writtenDay(received)}:</p>
       <p><code class="receipt">${id}</code></p>
       <p>
@@ -27,5 +37,23 @@ export function answerPage(outcome: { readonly body: Receipt } | Refused): Funct
         fields of the form and the day, nothing else.
       </p>
       <p><a href="/">To the first page</a></p>`,
+  }
+}
+
+/** Asks for an address, once; everything else that was typed is sent along. */
+function questionPage(fields: Fields): FunctionPage {
+  return {
+    title: 'Not sent yet',
+    status: ERRORS['invalid-request'].status,
+    content: html`<h1>Not sent yet: how can we answer you?</h1>
+      <p class="note">
+        You gave neither an e-mail address nor a phone number, so nobody can answer you. Give one here, or
+        leave both empty and send it all the same.
+      </p>
+      <form class="sent" method="post" action="${PATHS.requestHelp}">
+        ${Object.entries(fields).map(([name, value]) => hidden(name, value === true ? CHECKED : value))}
+        ${addressInputs}
+        <button type="submit">Send</button>
+      </form>`,
   }
 }

@@ -1,13 +1,15 @@
 import { jsonIn } from '../../build/contract/decoding.ts'
 import { BODY_LIMIT } from '../../build/contract/limits.ts'
-import { CHECKED, TRAP } from '../../build/contract/function-pages.ts'
 import { type Refused, refused, quoted } from '../shared/result.ts'
+import { type Sent, formFields, isFormEncoded, refuseForeignForm } from './sent-form.ts'
 
-/** Reads the JSON of a request; a body over the limit is refused before it is read to its end. */
-export async function readBody(request: Request): Promise<{ readonly value: unknown } | Refused> {
+/** Reads the JSON or the form of a request; a body over the limit is refused before it is read to its end. */
+export async function readBody(request: Request): Promise<Sent | Refused> {
   const type = request.headers.get('content-type')
   const isForm = isFormEncoded(request)
   if (!isForm && !isJson(type)) return wrongType(type)
+  const foreign = isForm ? refuseForeignForm(request) : null
+  if (foreign !== null) return foreign
   const bytes = await bytesOf(request)
   if (bytes === 'too-large')
     return refused('invalid-request', `The body is too large: it may have at most ${BODY_LIMIT} bytes.`)
@@ -19,31 +21,8 @@ export async function readBody(request: Request): Promise<{ readonly value: unkn
   if (bytes.length === 0)
     return refused('invalid-request', 'The body is empty. Send the fields as a JSON object.')
   const text = textOf(bytes)
-  if (text === null) return refused('invalid-request', 'The body is not valid UTF-8. Send the JSON in UTF-8.')
+  if (text === null) return refused('invalid-request', 'The body is not valid UTF-8. Send it in UTF-8.')
   return isForm ? formFields(text) : parsed(text)
-}
-
-/** Whether a request is what a browser sends of a form on a page. */
-export function isFormEncoded(request: Request): boolean {
-  const [media = ''] = (request.headers.get('content-type') ?? '').split(';')
-  return media.trim().toLowerCase() === 'application/x-www-form-urlencoded'
-}
-
-/** The fields of a form. A box that is ticked is true; the trap is a field that no person sees, and is left out. */
-function formFields(text: string): { readonly value: unknown } | Refused {
-  const fields = [...new URLSearchParams(text)]
-  const names = fields.map(([name]) => name)
-  const twice = names.find((name, at) => names.indexOf(name) !== at)
-  if (twice !== undefined)
-    return refused('invalid-request', `The form has the field ${quoted(twice)} twice. Send each field once.`)
-  if (fields.some(([name, value]) => name === TRAP && value !== ''))
-    return refused('invalid-request', `The field ${TRAP} must stay empty. Nothing was stored.`)
-  const kept = fields.filter(([name]) => name !== TRAP)
-  return {
-    value: Object.fromEntries(
-      kept.map(([name, value]) => [name, name === 'consent' && value === CHECKED ? true : value]),
-    ),
-  }
 }
 
 // Parameters are ignored, except a charset that JSON is not sent in.
@@ -89,13 +68,13 @@ function textOf(bytes: Uint8Array): string | null {
 }
 
 // The parser's own message quotes the text, which may be personal: it is not passed on.
-function parsed(text: string): { readonly value: unknown } | Refused {
+function parsed(text: string): Sent | Refused {
   const value = jsonIn(text)
   if (value === undefined)
     return refused('invalid-request', 'The body is not JSON. Send the fields as one JSON object.')
   const twice = repeatedKey(text, value)
   return twice === null
-    ? { value }
+    ? { value, asks: false }
     : refused('invalid-request', `The body has the key ${quoted(twice)} twice. Send each field once.`)
 }
 

@@ -5,7 +5,7 @@ import { answerWrite } from './handler.ts'
 import { type InboxPlace, inboxAt, storeName } from './inbox.ts'
 import { RECEIPT_KEY } from './receipt-key.ts'
 
-// The write function: the submissions, the MCP endpoint, and the refusal of every other method.
+// The write function: the submissions, the MCP endpoint, and the refusal in JSON of whatever else is not a read.
 
 /** Where the function runs: the platform names the deploy, the preview passes a store. */
 interface Surroundings {
@@ -37,7 +37,8 @@ export default async function write(
 // Read by the platform without running it: nothing but literals. The numbers are those of functions/query, and POSTs to
 // /mcp count with all others because the limit of this function counts them.
 export const config: Config = {
-  path: ['/api/*', '/mcp'],
+  path: ['/*'],
+  excludedPath: ['/rate-limited', '/.netlify/*'],
   method: ['POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'],
   rateLimit: {
     windowLimit: 120,

@@ -39,17 +39,8 @@ export function checkedFields(id: WriteId, value: unknown): { readonly fields: F
       if (unseen.has(name)) return [`nothing in ${name} can be seen; it must be ${allowed(schema)}`]
       return wrong.has(name) ? [`${name} must be ${allowed(schema)}`] : []
     }),
-    ...missingChoice(id, sent),
     ...unknown,
   ])
-}
-
-/** Says which fields a submission needs at least one of, where it has none of them. */
-function missingChoice(id: WriteId, sent: object): string[] {
-  const { anyOf = [] } = OPERATIONS[id].body as { anyOf?: readonly { required: readonly string[] }[] }
-  const choice = anyOf.flatMap(({ required }) => required)
-  if (choice.length === 0 || choice.some((name) => Object.hasOwn(sent, name))) return []
-  return [`${choice.join(' or ')} is missing: send at least one of them, so that somebody can answer`]
 }
 
 function schemasOf(id: WriteId): Readonly<Record<string, JsonSchema>> {

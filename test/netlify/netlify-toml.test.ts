@@ -38,10 +38,11 @@ describe('the redirect rules, as the platform reads them', () => {
     expect(rules.filter(({ to, rate_limit }) => to.includes('functions') || rate_limit)).toEqual([])
   })
 
-  test('answer a copy of an answer that is missing by a file of JSON', () => {
-    expect(redirects).toContainEqual(
-      expect.objectContaining({ from: '/index/answers/*', to: '/404.json', status: 404, force: false }),
-    )
+  test('answer what only programs ask for and is missing by a file of JSON', () => {
+    for (const from of ['/index/answers/*', '/.well-known/*', '/mcp/*'])
+      expect(redirects).toContainEqual(
+        expect.objectContaining({ from, to: '/404.json', status: 404, force: false }),
+      )
   })
 
   test('lead every other spelling of /api to the one that is limited', () => {
@@ -58,7 +59,7 @@ describe('the redirect rules, as the platform reads them', () => {
         status: 301,
         force: true,
       })
-    expect(redirects).toHaveLength(8)
+    expect(redirects).toHaveLength(10)
   })
 
   test('the error reference gives the numbers of the functions', () => {

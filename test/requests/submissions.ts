@@ -24,6 +24,12 @@ function taken(): Case[] {
   const received = claim<Receipt>('a receipt of today', receiptOf('received'))
   const help = (value: unknown, headers = JSON_TYPE) =>
     stored('requestHelp', post(HELP, value, headers), added)
+  const unaddressed = claim<Receipt>('that nobody can answer, and what to do', ({ answerable, message }) =>
+    [answerable === false, /nobody can answer .* e-mail address .* phone number/u.test(message ?? '')].every(
+      Boolean,
+    ),
+  )
+  const silent = (value: object) => stored('requestHelp', post(HELP, value), added, unaddressed)
   const report = (value: unknown) => stored('reportCorrection', post(CORRECTIONS, value), received)
   const whole = {
     need: 'claim',
@@ -36,6 +42,8 @@ function taken(): Case[] {
     message: 'Written by the check of the service: delete it. “₹5,00,000”, ५ लाख, 🦄\nsecond line',
   }
   return [
+    silent({ need: 'buy', consent: true }),
+    silent({ need: 'claim', consent: true, email: '', phone: ' \u3000' }),
     help({ need: 'other', consent: true, phone: '022 2345678' }),
     help({ need: 'review', consent: true, email: 'verify@insurance.example' }),
     help(whole),
@@ -61,6 +69,8 @@ function taken(): Case[] {
 interface Receipt {
   readonly result: string
   readonly received: string
+  readonly answerable?: boolean
+  readonly message?: string | null
 }
 
 /** The day is the service's own: it is near the one here, wherever either is. */
@@ -115,8 +125,7 @@ function wrongFields(): Case[] {
     refusal(JSON.stringify(fields).slice(0, 60), post(CORRECTIONS, fields), ...says)
   return [
     help({ need: undefined }, 'need', 'buy, port, claim, review, other'),
-    help({ phone: undefined }, 'email or phone'),
-    help({ phone: ' \u200e' }, 'email or phone'),
+    help({ phone: ' \u200e' }, 'phone', 'can be seen'),
     help({ need: 'Buy' }, 'need', 'buy, port, claim, review, other'),
     help({ need: ['buy'] }, 'need'),
     help({ need: '' }, 'need'),

@@ -1,6 +1,6 @@
 import { createServer, type RequestListener } from 'node:http'
 import { expect } from 'vitest'
-import { FUNCTION_METHODS, FUNCTION_PATHS } from '../../build/contract/hosting.ts'
+import { EXCLUDED_PATHS, FUNCTION_METHODS, FUNCTION_PATHS } from '../../build/contract/hosting.ts'
 import { listening } from '../../build/serve/mirror/listen.ts'
 import { answerWrite } from '../../functions/write/handler.ts'
 import { type InboxPlace, inboxAt } from '../../functions/write/inbox.ts'
@@ -20,6 +20,7 @@ export class Memory {
 /** What the platform reads of the function of submissions: where all but reads go, and how often it may be asked. */
 export const WRITE_CONFIG = {
   path: FUNCTION_PATHS.write,
+  excludedPath: EXCLUDED_PATHS,
   method: FUNCTION_METHODS.write,
   rateLimit: {
     windowLimit: 120,

@@ -1,5 +1,5 @@
 import { Type, type Static } from '../schema.ts'
-import { Day, described, named } from '../primitives.ts'
+import { Day, Text, described, named, nullable } from '../primitives.ts'
 
 const receipt = {
   id: Type.String({
@@ -13,6 +13,11 @@ const receipt = {
 export const HelpReceipt = named('HelpReceipt', {
   result: Type.Literal('added', { description: 'Stored.' }),
   ...receipt,
+  answerable: Type.Boolean({
+    description:
+      'Whether the request names an e-mail address or a phone number. If not, nobody can answer it.',
+  }),
+  message: nullable(Text, 'Why nobody can answer, and what to do about it; null where somebody can.'),
 })
 
 /** reportCorrection, 200: received. */

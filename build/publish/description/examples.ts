@@ -31,7 +31,13 @@ const SUBMISSIONS: Readonly<Record<IdOf<'write'>, Example>> = {
   requestHelp: {
     parameters: {},
     request: { need: 'claim', consent: true, email: 'reader@example.org', city: 'Pune' },
-    response: { result: 'added', id: '0'.repeat(64), received: '2026-01-31' },
+    response: {
+      result: 'added',
+      id: '0'.repeat(64),
+      received: '2026-01-31',
+      answerable: true,
+      message: null,
+    },
   },
   reportCorrection: {
     parameters: {},

@@ -49,11 +49,17 @@ export function send(
   else outgoing.end(bytes)
 }
 
-/** The requested address, with dot segments resolved as every URL parser does; null where it is not valid. */
+/**
+ * The requested address, with dot segments resolved as every URL parser does; null where it is not valid, as one with a
+ * user name is not.
+ */
 export function requestedUrl(incoming: IncomingMessage): URL | null {
   const host = incoming.headers.host ?? ''
   const target = incoming.url ?? ''
-  if (/^http:\/\//iu.test(target)) return URL.canParse(target) ? new URL(target) : null
+  if (/^http:\/\//iu.test(target)) {
+    const url = URL.canParse(target) ? new URL(target) : null
+    return url?.username === '' && url.password === '' ? url : null
+  }
   if (!target.startsWith('/') || !/^(?:[\w.-]+|\[[\da-f:]+\])(?::\d{1,5})?$/iu.test(host)) return null
   const address = `http://${host}${target}`
   return URL.canParse(address) ? new URL(address) : null

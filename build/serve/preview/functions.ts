@@ -37,9 +37,10 @@ export async function loadFunctions(folder: string): Promise<SiteFunction[]> {
 async function loadFunction(name: string, file: string): Promise<SiteFunction> {
   const module = (await import(pathToFileURL(file).href)) as { default?: Handler; config?: Config }
   if (typeof module.default !== 'function') throw new Error(`${file} does not export its handler as default.`)
-  const { method, path, preferStatic = false, rateLimit } = module.config ?? {}
+  const { method, path = [], excludedPath = [], preferStatic = false, rateLimit } = module.config ?? {}
   const methods = method === undefined ? null : [method].flat()
-  const patterns = path === undefined ? [] : [path].flat().map((pattern) => pathPattern(file, pattern))
+  const patterns = [path].flat().map((pattern) => pathPattern(file, pattern))
+  const excluded = [excludedPath].flat().map((pattern) => pathPattern(file, pattern))
   return {
     name,
     handler: module.default,
@@ -47,7 +48,8 @@ async function loadFunction(name: string, file: string): Promise<SiteFunction> {
     limit: rateLimit === undefined ? null : limitOf(file, rateLimit),
     answers: (asked, pathname) =>
       (methods === null || methods.some((known) => known === asked)) &&
-      patterns.some((pattern) => pattern.test(pathname)),
+      patterns.some((pattern) => pattern.test(pathname)) &&
+      !excluded.some((pattern) => pattern.test(pathname)),
   }
 }
 

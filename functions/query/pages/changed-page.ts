@@ -1,13 +1,13 @@
 import { writtenDay } from '../../../build/contract/display.ts'
 import type { ProductHistory } from '../../../build/contract/changes.ts'
 import { ANSWER_PAGES } from '../../../build/contract/markdown-alternates.ts'
-import { UIN_LENGTH } from '../../../build/contract/primitives.ts'
 import type { PolicyBody } from '../../../build/contract/published/policy.ts'
 import { uinFileName } from '../../../build/contract/uin.ts'
 import { type FunctionPage, type Html, html } from '../../shared/html.ts'
 import { comparePolicies } from '../operations/compare.ts'
 import type { IndexSource } from '../source/reader.ts'
 import { recordAt } from '../source/stored-records.ts'
+import { askedUin } from './asked-uin.ts'
 import { type Told, answerCell } from './answer-cell.ts'
 import { productOf } from './report-and-help.ts'
 
@@ -19,9 +19,12 @@ export async function changedPage(source: IndexSource, query: URLSearchParams): 
       title: 'What changed',
       status: 404,
       content: html`<h1>What changed</h1>
-        <p>No product is held under the UIN “${uin}”. Begin at the page of the product.</p>`,
+        <p>
+          ${uin === '' ? 'No product is named.' : `No product is held under the UIN “${uin}”.`} Begin at the
+          page of the product.
+        </p>`,
     }
-  const other = (query.get('with') ?? '').slice(0, UIN_LENGTH)
+  const other = askedUin(query, 'with')
   return {
     title: `What changed, ${policy.name}`,
     content: html`<h1>What changed</h1>

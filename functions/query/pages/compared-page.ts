@@ -27,7 +27,7 @@ export async function comparedPage(source: IndexSource, query: URLSearchParams):
 
 /** The products named in the address, each once, none longer than a UIN can be. */
 function chosen(query: URLSearchParams): string[] {
-  const named = query.getAll('uin').map((uin) => uin.slice(0, UIN_LENGTH).trim())
+  const named = query.getAll('uin').map((uin) => uin.trim().slice(0, UIN_LENGTH))
   return [...new Map(named.filter((uin) => uin !== '').map((uin) => [normalUin(uin), uin])).values()]
 }
 

@@ -12,7 +12,7 @@ import type { IndexSource } from '../source/reader.ts'
 import { policyNamed } from '../source/stored-records.ts'
 
 /** Where a page of a product is asked for. */
-const ADDRESS = /^\/policy\/(?<name>[^/]{1,200})\/?$/u
+const ADDRESS = /^\/policy\/(?<name>[^/]+)\/?$/u
 
 /** The name in the address of a product's page; null where it is another address. */
 export function productNameIn(pathname: string): string | null {
@@ -31,7 +31,7 @@ export async function productPage(source: IndexSource, name: string): Promise<Fu
 }
 
 async function policyAt(source: IndexSource, name: string): Promise<PolicyBody | null> {
-  return /^[\w()~-][\w()~.-]*$/u.test(name) ? policyNamed(source, name) : null
+  return /^[\w()~-][\w()~.-]{0,250}$/u.test(name) ? policyNamed(source, name) : null
 }
 
 function unread(policy: PolicyBody): FunctionPage {

@@ -1,15 +1,15 @@
-import { CHECKED, FUNCTION_PAGES, TRAP } from '../../../build/contract/function-pages.ts'
+import { ASKS, CHECKED, FUNCTION_PAGES, TRAP } from '../../../build/contract/function-pages.ts'
 import { ANSWER_PAGES } from '../../../build/contract/markdown-alternates.ts'
 import { PATHS } from '../../../build/contract/paths.ts'
-import { UIN_LENGTH } from '../../../build/contract/primitives.ts'
 import type { PolicyBody } from '../../../build/contract/published/policy.ts'
 import { WITHOUT_VALUE } from '../../../build/contract/reader-words.ts'
 import { CorrectionReport, HelpRequest } from '../../../build/contract/submissions.ts'
 import { uinFileName } from '../../../build/contract/uin.ts'
-import type { JsonSchema } from '../../../build/contract/schema.ts'
+import { addressInputs, area, hidden, line } from '../../shared/form-inputs.ts'
 import { type FunctionPage, type Html, html } from '../../shared/html.ts'
 import type { IndexSource } from '../source/reader.ts'
 import { policyNamed } from '../source/stored-records.ts'
+import { askedUin } from './asked-uin.ts'
 
 /** `/report?uin=&key=`: says what is wrong, with the product and the fact filled in. */
 export async function reportPage(source: IndexSource, query: URLSearchParams): Promise<FunctionPage> {
@@ -53,7 +53,7 @@ const NEEDS: Readonly<Record<string, string>> = {
 /** `/help?uin=`: asks for free help, with consent to be contacted. */
 export async function helpPage(source: IndexSource, query: URLSearchParams): Promise<FunctionPage> {
   const { uin, policy } = await productOf(source, query)
-  const { email, phone, name, city, message, need } = HelpRequest.properties
+  const { name, city, message, need } = HelpRequest.properties
   return {
     title: 'Ask for help',
     content: html`<h1>Ask for help</h1>
@@ -66,8 +66,7 @@ export async function helpPage(source: IndexSource, query: URLSearchParams): Pro
             ${need.enum.map((code) => html`<option value="${code}">${NEEDS[code] ?? code}</option>`)}
           </select>
         </p>
-        ${line('email', 'E-mail address: this or a phone number is needed', email, 'email')}
-        ${line('phone', 'Phone number', phone, 'tel')} ${line('name', 'Your name, if you like', name, 'name')}
+        ${addressInputs} ${hidden(ASKS, CHECKED)} ${line('name', 'Your name, if you like', name, 'name')}
         ${line('city', 'Where you live, if you like', city, 'address-level2')}
         ${policy === null ? line('uin', 'UIN of the policy, if you know it', {}, '', uin) : hidden('uin', uin)}
         ${area('message', 'In your own words', message, false)}
@@ -86,7 +85,7 @@ export async function helpPage(source: IndexSource, query: URLSearchParams): Pro
 
 /** The product that a query names in `uin`; null where none is held under it. */
 export async function productOf(source: IndexSource, query: URLSearchParams) {
-  const uin = (query.get('uin') ?? '').slice(0, UIN_LENGTH)
+  const uin = askedUin(query)
   return { uin, policy: uin === '' ? null : await policyNamed(source, uinFileName(uin)) }
 }
 
@@ -97,49 +96,6 @@ function about(policy: PolicyBody | null): Html {
     <a href="${ANSWER_PAGES.getPolicy(uin)}">${name}</a>
     <span class="quiet">${insurer.name}, UIN ${uin}</span>
   </p>`
-}
-
-function line(
-  name: string,
-  label: string,
-  { maxLength = UIN_LENGTH }: JsonSchema,
-  autocomplete: string,
-  value = '',
-): Html {
-  const type = autocomplete === 'email' || autocomplete === 'tel' ? autocomplete : 'text'
-  return html`<p>
-    <label for="${name}">${label}</label>
-    <input
-      id="${name}"
-      name="${name}"
-      type="${type}"
-      maxlength="${maxLength}"
-      autocomplete="${autocomplete || 'off'}"
-      value="${value}"
-    />
-  </p>`
-}
-
-function area(
-  name: string,
-  label: string,
-  { maxLength = UIN_LENGTH }: JsonSchema,
-  isRequired: boolean,
-): Html {
-  return html`<p>
-    <label for="${name}">${label}</label>
-    <textarea
-      id="${name}"
-      name="${name}"
-      rows="5"
-      maxlength="${maxLength}"
-      ${isRequired && html`required`}
-    ></textarea>
-  </p>`
-}
-
-function hidden(name: string, value: string): Html {
-  return html`<input type="hidden" name="${name}" value="${value}" />`
 }
 
 /** A field that people do not see; whoever fills it in is a program. */

@@ -1,8 +1,8 @@
 import { FUNCTION_PAGES } from '../../../build/contract/function-pages.ts'
 import { QUERY_LENGTH } from '../../../build/contract/limits.ts'
-import { UIN_LENGTH } from '../../../build/contract/primitives.ts'
 import { type FunctionPage, type Html, html } from '../../shared/html.ts'
 import type { IndexSource } from '../source/reader.ts'
+import { askedUin } from './asked-uin.ts'
 import { clausesFound, clausesWithin } from './found-clauses.ts'
 import { formsFound, insurersFound } from './found-by-name.ts'
 import { type FoundKind, STRENGTH } from './found-kind.ts'
@@ -19,7 +19,7 @@ const PARTLY = 3
 /** `/search?q=`: what is held under the words, the kind that answers best first; with filters, a list of products. */
 export async function searchPage(source: IndexSource, query: URLSearchParams): Promise<FunctionPage> {
   const q = (query.get('q') ?? '').trim().slice(0, QUERY_LENGTH)
-  const uin = (query.get('uin') ?? '').slice(0, UIN_LENGTH)
+  const uin = askedUin(query)
   const within = uin === '' || q === '' ? null : await clausesWithin(source, uin, q)
   if (within !== null) return withinPage(q, within)
   const filters = { category: query.get('category'), insurer: query.get('insurer') }

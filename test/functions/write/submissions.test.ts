@@ -9,17 +9,46 @@ const REPORT = { message: 'Page 7 says 36 months.' }
 describe('a submission', () => {
   // The ids were made with openssl dgst -sha256 -hmac over kind, body and day as they are in the record.
   test.each([
-    ['help', HELP, 'added', 'ca15dbc506d1b5a36ec664637ac35a2bca12d15787980e40b6e2d10c1fd200e8'],
-    ['corrections', REPORT, 'received', '6c642eb17e03bd4b44f2372c95ff2e1e8c54bc75ee97a4d00e6b77de4a6b519d'],
+    [
+      'help',
+      HELP,
+      { result: 'added', answerable: true, message: null },
+      'ca15dbc506d1b5a36ec664637ac35a2bca12d15787980e40b6e2d10c1fd200e8',
+    ],
+    [
+      'corrections',
+      REPORT,
+      { result: 'received' },
+      '6c642eb17e03bd4b44f2372c95ff2e1e8c54bc75ee97a4d00e6b77de4a6b519d',
+    ],
   ])('%s is stored as it was sent and answered with its receipt', async (path, body, result, id) => {
     const memory = new Memory()
     const response = await submit(path, body, memory)
     expect(response.status).toBe(200)
     expect(response.headers.get('cache-control')).toBe('no-store')
     expect(response.headers.get('netlify-cdn-cache-control')).toBeNull()
-    expect(await response.json()).toEqual({ result, id, received: '2026-11-20' })
+    expect(await response.json()).toEqual({ ...result, id, received: '2026-11-20' })
     expect(memory.records).toEqual([{ id, kind: path, received: '2026-11-20', body }])
   })
+
+  test.each([
+    [{ email: 'Asha@Example.org' }, true],
+    [{ phone: '022 2345678' }, true],
+    [{}, false],
+    [{ email: ' ', phone: '\u3000' }, false],
+    [{ name: 'Asha', message: 'Write to asha@example.org' }, false],
+  ])(
+    'that asks for help is taken, and says whether anybody can answer it: %j',
+    async (fields, answerable) => {
+      const memory = new Memory()
+      const response = await submit('help', { need: 'claim', consent: true, ...fields }, memory)
+      expect([response.status, memory.records.length]).toEqual([200, 1])
+      const { message, ...body } = (await response.json()) as { message: string | null }
+      expect(body).toMatchObject({ result: 'added', answerable })
+      if (answerable) expect(message).toBeNull()
+      else expect(message).toMatch(/nobody can answer it.*e-mail address.*phone number/u)
+    },
+  )
 
   test('is trimmed, and an empty optional text is as not sent', async () => {
     const memory = new Memory()

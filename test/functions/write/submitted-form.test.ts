@@ -1,9 +1,14 @@
 import { describe, expect, test } from 'vitest'
+import { ORIGIN, get } from '../../support/handlers.ts'
 import { Memory, submit } from '../../support/submitting.ts'
 
-const FORM = { headers: { 'content-type': 'application/x-www-form-urlencoded' } }
-const send = async (path: string, fields: string, memory = new Memory()) => {
-  const response = await submit(path, fields, memory, FORM)
+// What a browser sends with a form of a page.
+const FORM = {
+  'content-type': 'application/x-www-form-urlencoded',
+  accept: 'text/html,application/xhtml+xml,application/xml;q=0.9,*/*;q=0.8',
+}
+const send = async (path: string, fields: string, memory = new Memory(), headers: object = {}) => {
+  const response = await submit(path, fields, memory, { headers: { ...FORM, ...headers } })
   return { memory, status: response.status, headers: response.headers, html: await response.text() }
 }
 
@@ -42,7 +47,8 @@ describe('a form of a page', () => {
     ['with a field twice', 'corrections', 'message=a&message=b'],
     ['with a field that is not known', 'corrections', 'message=a&colour=b'],
     ['without its message', 'corrections', 'message=+'],
-    ['without a way to answer', 'help', 'need=claim&consent=checked'],
+    ['in Latin-1', 'corrections', 'message=Andr%E9'],
+    ['whose percent-encoding is broken', 'corrections', 'message=100%'],
   ])('%s is a page that says so, and nothing is stored', async (_, path, fields) => {
     const { memory, status, html } = await send(path, fields)
     expect(status).toBe(404)
@@ -50,8 +56,92 @@ describe('a form of a page', () => {
     expect(memory.records).toEqual([])
   })
 
+  test('asks for an address once where help is asked for without one, and is taken as it is the second time', async () => {
+    const page = await (await get('/help?uin=A1')).text()
+    const typed = { message: 'One “line”\r\n<b>and</b> another & more', city: 'Pune' }
+    const first = await send('help', filled(page, { need: 'claim', consent: 'checked', ...typed }))
+    expect([first.status, first.memory.records]).toEqual([404, []])
+    expect(first.html).toContain('nobody can answer you')
+    const second = await send('help', filled(first.html, {}))
+    expect(second.status).toBe(200)
+    expect(second.html).toContain('nobody can answer it')
+    expect(second.memory.records[0]?.body).toEqual({ need: 'claim', consent: true, uin: 'A1', ...typed })
+    const answerable = await send('help', filled(first.html, { phone: '022 2345678' }))
+    expect(answerable.html).not.toContain('nobody can answer')
+    expect(answerable.memory.records[0]?.body).toMatchObject({ ...typed, phone: '022 2345678' })
+  })
+
+  test.each([
+    ['text/html,application/xhtml+xml,application/xml;q=0.9,*/*;q=0.8', true],
+    ['text/*, application/json;q=0.9', true],
+    ['TEXT/HTML;q=0.5, */*;q=0.4', true],
+    ['*/*', false],
+    ['', false],
+    ['text/html, application/json', false],
+    ['text/html;q=0.8, application/*', false],
+    ['text/html;q=0, */*', false],
+    ['application/json', false],
+  ])('is answered with a page only where it is preferred to JSON: Accept: %s', async (accept, isPage) => {
+    for (const fields of ['message=x', 'colour=x']) {
+      const { headers } = await send('corrections', fields, new Memory(), { accept })
+      expect(headers.get('content-type')?.startsWith('text/html')).toBe(isPage)
+    }
+  })
+
+  test.each([
+    '{"need":"claim","consent":true}',
+    ' \n[{"a=b&c":1}]',
+    encodeURIComponent('{"need":"buy"}'),
+    '{"a%',
+  ])('that is JSON is told which header is missing: %s', async (json) => {
+    const accept = 'application/json'
+    const { status, html, memory } = await send('help', json, new Memory(), { accept })
+    expect([status, memory.records]).toEqual([404, []])
+    expect((JSON.parse(html) as { message: string }).message).toContain(
+      'Send it with the header Content-Type: application/json',
+    )
+  })
+
+  test.each([
+    [{ 'sec-fetch-site': 'cross-site', origin: 'https://evil.example' }, false],
+    [{ 'sec-fetch-site': 'cross-site' }, false],
+    [{ 'sec-fetch-site': 'same-site' }, false],
+    [{ origin: 'https://evil.example' }, false],
+    [{ origin: 'null' }, false],
+    [{ origin: 'https://insurance.example.evil.example' }, false],
+    [{ origin: 'https://insurance.example:8443' }, false],
+    [{ 'sec-fetch-site': 'same-origin', origin: ORIGIN }, true],
+    [{ 'sec-fetch-site': 'none' }, true],
+    [{ origin: ORIGIN }, true],
+    [{}, true],
+  ])('of a page with %j is taken: %s; JSON is taken from every page', async (headers, isTaken) => {
+    const form = await send('corrections', 'message=x', new Memory(), headers)
+    expect([form.status, form.memory.records.length]).toEqual(isTaken ? [200, 1] : [404, 0])
+    const json = { 'content-type': 'application/json', ...headers }
+    expect((await submit('corrections', { message: 'x' }, new Memory(), { headers: json })).status).toBe(200)
+  })
+
   test('shows what was sent as text', async () => {
     const { html } = await send('corrections', `message=a&${encodeURIComponent('<img>')}=b`)
     expect(html).not.toContain('<img>')
   })
 })
+
+/** What a browser sends of the form in a page: the values it holds, and what a person types. */
+function filled(page: string, typed: Readonly<Record<string, string>>): string {
+  const inputs = [...page.matchAll(/<input\b[^>]*>/gu)].flatMap(([tag]) => {
+    const { name = '', value = '' } = Object.fromEntries(
+      Array.from(tag.matchAll(/(?<key>name|value)="(?<text>[^"]*)"/gu), ({ groups }) => [
+        groups?.['key'],
+        groups?.['text'],
+      ]),
+    ) as Record<string, string>
+    return tag.includes('checkbox') ? [] : [[name, plain(value)]]
+  })
+  return new URLSearchParams({ ...(Object.fromEntries(inputs) as object), ...typed }).toString()
+}
+
+function plain(text: string): string {
+  const entities: Readonly<Record<string, string>> = { lt: '<', gt: '>', quot: '"', amp: '&' }
+  return text.replaceAll(/&(\w+);/gu, (_, name: string) => entities[name] ?? '')
+}

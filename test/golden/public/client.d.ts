@@ -1035,15 +1035,19 @@ export interface HelpReceipt {
   readonly id: string
   /** The UTC day on which it was stored. */
   readonly received: string
+  /** Whether the request names an e-mail address or a phone number. If not, nobody can answer it. */
+  readonly answerable: boolean
+  /** Why nobody can answer, and what to do about it; null where somebody can. */
+  readonly message: string | null
 }
 
-/** At least one of email and phone is needed: without them nobody can answer. */
+/** With neither email nor phone it is taken, but nobody can answer it. */
 export interface HelpRequest {
   /** What the help is wanted for. */
   readonly need: "buy" | "port" | "claim" | "review" | "other"
   /** Must be exactly true: the person agrees to be put on the list and contacted. */
   readonly consent: true
-  /** Needed where no phone number is sent. */
+  /** Where to answer. */
   readonly email?: string
   /** 6 to 15 digits; spaces, ( ) and - may separate them, and a + may come first. */
   readonly phone?: string
@@ -1103,7 +1107,7 @@ export interface Service {
   getLaw(given: { readonly slug: string }): Promise<Law>
   /** Coverage counts and the data date. How many products the service holds, how many were read, and how many facts have each check status. */
   stats(): Promise<Stats>
-  /** Add a person to the free help list, with their consent. Needs an e-mail address or a phone number to answer to. The request is stored before it is answered. Sent again on the same day, it is stored once. */
+  /** Add a person to the free help list, with their consent. With neither an e-mail address nor a phone number it is taken as well, but nobody can answer it: answerable and message say so. The request is stored before it is answered. Sent again on the same day, it is stored once. */
   requestHelp(submission: HelpRequest): Promise<HelpReceipt>
   /** Report a wrong or outdated fact. The report is stored before it is answered. Sent again on the same day, it is stored once. */
   reportCorrection(submission: CorrectionReport): Promise<CorrectionReceipt>

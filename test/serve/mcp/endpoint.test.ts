@@ -142,18 +142,19 @@ describe('calls', () => {
   }
 
   test.each([
-    ['get_policy', { uin: ' ' }, 'uin is “ ”'],
-    ['get_policy', { uin: 'SBHHLIP25011V022425', q: 'x' }, 'takes no parameter “q”'],
+    ['get_policy', { uin: ' ' }, 'get_policy needs the argument uin'],
+    ['get_policy', { uin: 'SBHHLIP25011V022425', q: 'x' }, 'get_policy takes no argument “q”'],
     ['get_policy', { uin: ['SBHHLIP25011V022425'] }, 'must be a text or a number'],
     ['get_policy', { uin: '../../secret' }, 'holds no product'],
     ['search_policies', { limit: 1000 }, 'from 1 to 100'],
     ['get_clause', { id: '../1' }, 'whole number'],
     ['get_form', { id: '../service' }, 'holds no form'],
-    ['get_form', {}, 'holds no form'],
+    ['get_form', {}, 'get_form needs the argument id'],
+    ['list_forms', { insurer: 'x' }, 'list_forms takes no argument “insurer”'],
     ['get_form', { id: '1e0' }, 'holds no form'],
     ['get_law', { slug: '__proto__' }, 'lower-case letters'],
     ['get_insurer', { slug: 'constructor' }, 'holds no insurer'],
-    ['stats', { constructor: 'x' }, 'takes no parameter “constructor”'],
+    ['stats', { constructor: 'x' }, 'stats takes no argument “constructor”'],
     ['search_policies', { q: { words: 'care' } }, 'must be a text or a number'],
   ])('%s %j is refused in words', async (name, args, words) => {
     const { isError, text } = await call(name, args)

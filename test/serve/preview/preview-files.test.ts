@@ -173,12 +173,6 @@ describe('files', () => {
     expect((await served.get('/new.txt')).status).toBe(404)
   })
 
-  test('only a read reaches them', async () => {
-    const response = await ask(served.preview.port, '/docs', { method: 'POST' })
-    expect(response.status).toBe(405)
-    expect(response.headers['allow']).toBe('GET, HEAD')
-  })
-
   test('the site’s own page says that nothing was found', async () => {
     expect((await served.get('/nothing')).text).toContain('no page at this address')
     await writeFile(join(served.folder, '404.html'), 'our page')

@@ -62,8 +62,9 @@ function Privacy({ site }: { readonly site: Site }) {
         <code>{reportCorrection.path}</code>. What is stored is the fields you send, which of the two it was,
         and the day; not your IP address, nor anything else you did not send. A body may be up to{' '}
         {BODY_LIMIT / 1024} KiB. The help list is used to contact the people on it about what they asked for,
-        and needs their consent. A correction is used to fix the fact, and an e-mail address in it to ask
-        questions about it. Neither is published, sold or given to an insurer or an agent.
+        and needs their consent; with neither an e-mail address nor a phone number nobody can answer. A
+        correction is used to fix the fact, and an e-mail address in it to ask questions about it. Neither is
+        published, sold or given to an insurer or an agent.
       </p>
       <h2 id="erasure">Have it erased</h2>
       <p>
