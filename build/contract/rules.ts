@@ -89,6 +89,16 @@ const ERRORS = {
     'Every sentence of an answer rests on a section that is held, was not omitted, and is of an instrument in force.',
   'question-sentence': 'An answer gives one sentence at a time, so that each rests on its own section.',
   'question-numbers': 'Every number of a sentence of an answer is in the section that it rests on.',
+  'question-limits':
+    'A sentence of an answer that says a number, "any", "no" or "every" says of each exception and of the note of its section whether they are shown, said or not concerned; and no sentence names others.',
+  'question-choice':
+    'Questions have ids of their own; one that lets the reader choose names questions that say of which insurance they are.',
+  'law-beside':
+    'What a field or a form says of the law of today rests on a section that is held, was not omitted, and is in force; its numbers are in the section, and it is one sentence.',
+  'complaint-section':
+    'The steps of the complaint ladder have ids of their own and rest on sections that are held and in force; their numbers are in those sections.',
+  'amendment-sections':
+    'The sections that an amendment touches, is known to touch or was compared with are held in the record.',
   'other-choice-in-quote':
     'The quote of a choice, its context and the note do not hold the words of another choice alone.',
   'form-options':
@@ -112,6 +122,8 @@ const WARNINGS = {
   'law-read-from': 'An instrument says how its text was read and up to which day.',
   'amendment-taken-in':
     'Amendments that are law are taken into the sections of their instrument: until then, what they may touch is named.',
+  'law-watched':
+    'Changes of an instrument in force were looked for within 90 days before the data date, and where is noted.',
   'role-in-words':
     'The words of a field are nearer to the quote of its number than those of another field that counts the same: in the quote, its row or sentence, a heading above, or its clause.',
   'value-words-in-quote':

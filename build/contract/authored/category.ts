@@ -1,5 +1,6 @@
 import { Type, type Static } from '../schema.ts'
 import { FieldType } from '../field-types.ts'
+import { LawsToday } from './law-today.ts'
 import { Line, Slug, Text, Url, closed, described, named, nullable } from '../primitives.ts'
 
 // The records of data/, as maintainers write them. This module: a type of insurance and its fields.
@@ -30,6 +31,7 @@ export const Field = closed({
       'Words that would show that a document states it; looked for before it is called not stated.',
   }),
   basis: nullable(Basis, 'The rule that requires insurers to disclose this; null where none is known.'),
+  law: Type.Optional(LawsToday),
 })
 
 /** A type of insurance, with the fields that are read for it. */
