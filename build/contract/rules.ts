@@ -21,7 +21,7 @@ const ERRORS = {
   'unique-clause-id': 'A clause number is a public address: it is that of one clause in the whole dataset.',
   'unique-form-id': 'A form’s number is a public address: it is that of one form.',
   'unique-document-id': 'The documents of a product have ids of their own: clauses name them.',
-  'unique-field-key': 'The fields of a category have keys of their own: facts name them.',
+  'unique-field-key': 'The fields of a category have keys of their own, old keys among them: facts name them.',
   'one-fact-a-field': 'A product answers each field once; what one value cannot hold goes into the note.',
   'known-category': 'A product names a category that is in categories/.',
   'known-insurer': 'Products and forms name an insurer that is in insurers/.',
@@ -52,6 +52,8 @@ const ERRORS = {
     'A quote begins and ends at whole words, numbers and ranges, keeps a number and its unit together, begins at the first cell of a row where it runs into the next, does not begin right after a negation, keeps the box that says whether its words are chosen, and joins or splits no words or digits: "5 days" is in none of "15 days", "3-5 days", "1 5 days" and "2.5 days".',
   'value-in-quote':
     'A number in a value is in the fact’s quote or its context, in any way of writing it and in the unit of the field; or a note says how it follows.',
+  'amount-currency':
+    'An amount is in the currency of its quote, rupees or the one that currency names: no note makes dollars rupees.',
   'page-of-quote':
     'The page of a fact is the one on which its quote begins, counted by the page breaks in the clause.',
   'page-in-clause':

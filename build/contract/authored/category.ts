@@ -14,6 +14,13 @@ const Basis = named('Basis', {
 /** One thing that is read for every product of a category. */
 export const Field = closed({
   key: described(Slug, 'The name facts refer to. Two categories that use one key ask the same question.'),
+  aliases: Type.Optional(
+    Type.Array(Slug, {
+      minItems: 1,
+      uniqueItems: true,
+      description: 'Keys that the field had before: they are still taken wherever a key is asked for.',
+    }),
+  ),
   label: described(Text, 'What the field is called on pages: plain words, with the word of the trade.'),
   group: described(Text, 'The heading under which it is shown.'),
   type: FieldType,
