@@ -1,3 +1,4 @@
+import { CURRENCIES, type CurrencyCode } from './currencies.ts'
 import { lazily } from './lazily.ts'
 
 const plain = lazily(() => new Intl.NumberFormat('en-IN', { maximumFractionDigits: 4 }))
@@ -11,6 +12,17 @@ export function inIndia(value: number): string {
 /** An amount of rupees. */
 export function inRupees(value: number): string {
   return `${value < 0 ? '-' : ''}₹${inIndia(Math.abs(value))}`
+}
+
+const abroad = lazily(() => new Intl.NumberFormat('en-US', { maximumFractionDigits: 4 }))
+
+/**
+ * An amount of another currency, with the separators used there.
+ *
+ * @example inCurrency(500000, 'USD') // 'US$500,000'
+ */
+export function inCurrency(value: number, currency: CurrencyCode): string {
+  return `${CURRENCIES[currency]}${abroad().format(value)}`
 }
 
 /** A number of things, by the word for one of them. */

@@ -1,5 +1,6 @@
 import { Type, type Static, type TSchema } from './schema.ts'
-import { counted, inIndia, inRupees } from './display.ts'
+import type { CurrencyCode } from './currencies.ts'
+import { counted, inCurrency, inIndia, inRupees } from './display.ts'
 import { Text, openOf } from './primitives.ts'
 
 /** What the number of a value counts; `items` is anything but money, a percentage or a time. */
@@ -55,11 +56,11 @@ export const FIELD_TYPES = {
   }),
   amount: fieldType({
     schema: Amount,
-    form: 'a number of rupees, zero or more, without quotes',
+    form: 'a number of rupees, or of the currency named beside it, zero or more, without quotes',
     display: inRupees,
     comparable: true,
     counts: 'rupees',
-    meaning: 'A number of rupees: 500000.',
+    meaning: 'A number of rupees, or of the currency named beside it: 500000.',
   }),
   percent: fieldType({
     schema: Amount,
@@ -123,4 +124,26 @@ type ValueOf<T extends FieldType> = Static<(typeof FIELD_TYPES)[T]['schema']>
  */
 export function display<T extends FieldType>(type: T, value: ValueOf<T>): string {
   return (FIELD_TYPES[type] as FieldTypeEntry<TSchema>).display(value)
+}
+
+/**
+ * An amount or another value as a person in India reads it: one in another currency with its sign.
+ *
+ * @example displayed('amount', { value: 100, currency: 'USD' }) // 'US$100'
+ */
+export function displayed(
+  type: FieldType,
+  { value, currency }: { readonly value: ValueOf<FieldType>; readonly currency?: CurrencyCode },
+): string {
+  if (currency !== undefined && typeof value === 'number') return inCurrency(value, currency)
+  return display(type, value as never)
+}
+
+/** What the number of a value counts: the currency of an amount, where one is named; null where it is no number. */
+export function countsOf(
+  type: FieldType,
+  { currency }: { readonly currency?: CurrencyCode },
+): Counted | CurrencyCode | null {
+  const { counts } = FIELD_TYPES[type]
+  return counts === 'rupees' ? (currency ?? counts) : counts
 }

@@ -21,7 +21,7 @@ const ERRORS = {
   'unique-clause-id': 'A clause number is a public address: it is that of one clause in the whole dataset.',
   'unique-form-id': 'A form’s number is a public address: it is that of one form.',
   'unique-document-id': 'The documents of a product have ids of their own: clauses name them.',
-  'unique-field-key': 'The fields of a category have keys of their own: facts name them.',
+  'unique-field-key': 'The fields of a category have keys of their own, old keys among them: facts name them.',
   'one-fact-a-field': 'A product answers each field once; what one value cannot hold goes into the note.',
   'known-category': 'A product names a category that is in categories/.',
   'known-insurer': 'Products and forms name an insurer that is in insurers/.',
@@ -52,6 +52,8 @@ const ERRORS = {
     'A quote begins and ends at whole words, numbers and ranges, keeps a number and its unit together, begins at the first cell of a row where it runs into the next, does not begin right after a negation, keeps the box that says whether its words are chosen, and joins or splits no words or digits: "5 days" is in none of "15 days", "3-5 days", "1 5 days" and "2.5 days".',
   'value-in-quote':
     'A number in a value is in the fact’s quote or its context, in any way of writing it and in the unit of the field; or a note says how it follows.',
+  'amount-currency':
+    'An amount is in the currency of its quote, rupees or the one that currency names: no note makes dollars rupees.',
   'page-of-quote':
     'The page of a fact is the one on which its quote begins, counted by the page breaks in the clause.',
   'page-in-clause':
@@ -89,6 +91,16 @@ const ERRORS = {
     'Every sentence of an answer rests on a section that is held, was not omitted, and is of an instrument in force.',
   'question-sentence': 'An answer gives one sentence at a time, so that each rests on its own section.',
   'question-numbers': 'Every number of a sentence of an answer is in the section that it rests on.',
+  'question-limits':
+    'A sentence of an answer that says a number, "any", "no" or "every" says of each exception and of the note of its section whether they are shown, said or not concerned; and no sentence names others.',
+  'question-choice':
+    'Questions have ids of their own; one that lets the reader choose names questions that say of which insurance they are.',
+  'law-beside':
+    'What a field or a form says of the law of today rests on a section that is held, was not omitted, and is in force; its numbers are in the section, and it is one sentence.',
+  'complaint-section':
+    'The steps of the complaint ladder have ids of their own and rest on sections that are held and in force; their numbers are in those sections.',
+  'amendment-sections':
+    'The sections that an amendment touches, is known to touch or was compared with are held in the record.',
   'other-choice-in-quote':
     'The quote of a choice, its context and the note do not hold the words of another choice alone.',
   'form-options':
@@ -112,6 +124,8 @@ const WARNINGS = {
   'law-read-from': 'An instrument says how its text was read and up to which day.',
   'amendment-taken-in':
     'Amendments that are law are taken into the sections of their instrument: until then, what they may touch is named.',
+  'law-watched':
+    'Changes of an instrument in force were looked for within 90 days before the data date, and where is noted.',
   'role-in-words':
     'The words of a field are nearer to the quote of its number than those of another field that counts the same: in the quote, its row or sentence, a heading above, or its clause.',
   'value-words-in-quote':

@@ -53,7 +53,7 @@ test('a page of another origin may read, submit and see refusals', async () => {
         page.evaluate<{ status: number; body: Record<string, unknown> }>(
           `fetch('${site.origin}${path}', ${init}).then(async (answer) => ({ status: answer.status, body: await answer.json() }))`,
         )
-      expect(await ask('/api/v1/stats')).toMatchObject({ status: 200, body: { data_date: '2026-11-01' } })
+      expect(await ask('/api/v1/stats')).toMatchObject({ status: 200, body: { data_date: '2026-11-25' } })
       expect(await ask('/api/v1/policies?q=care')).toMatchObject({ status: 200 })
       expect(await ask('/index/service.json')).toMatchObject({ status: 200 })
       expect(await ask('/forms/1.json')).toMatchObject({ status: 200, body: { id: 1 } })

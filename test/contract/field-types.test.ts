@@ -1,5 +1,11 @@
 import { describe, expect, test } from 'vitest'
-import { FIELD_TYPES, FIELD_TYPE_NAMES, type FieldType, display } from '../../build/contract/field-types.ts'
+import {
+  FIELD_TYPES,
+  FIELD_TYPE_NAMES,
+  type FieldType,
+  display,
+  displayed,
+} from '../../build/contract/field-types.ts'
 import { checker } from '../../build/contract/validate.ts'
 import type { FactValue } from '../../build/contract/authored/product.ts'
 
@@ -60,4 +66,13 @@ test.each(FIELD_TYPE_NAMES)('a value of type %s has its JSON form and no other',
   for (const [, value] of right) expect(check(value)).toEqual([])
   const wrong = [type === 'yes-no' ? 'true' : true, null, {}, [], '', -1, [1]]
   for (const value of wrong) expect([value, check(value).length > 0]).toEqual([value, true])
+})
+
+test.each([
+  [100000, 'USD', 'US$100,000'],
+  [1250.5, 'EUR', '€1,250.5'],
+  [500, 'AED', 'AED 500'],
+  [100000, undefined, '₹1,00,000'],
+] as const)('an amount of %d in %s is shown as %s', (value, currency, shown) => {
+  expect(displayed('amount', { value, ...(currency && { currency }) })).toBe(shown)
 })

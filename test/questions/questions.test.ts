@@ -66,7 +66,7 @@ const EXPECTED: readonly (() => { readonly says: string | RegExp; readonly quote
   () => ({ says: 'only English is searched', quote: 'Pre-existing Disease' }),
   () => ({ says: 'refused', quote: 'at most 500' }),
   () => ({ says: 'POST', quote: '/api/v1/corrections' }),
-  () => ({ says: 'data of 2026-11-01', quote: '' }),
+  () => ({ says: 'data of 2026-11-25', quote: '' }),
   () => ({ says: /within \S+ days/u, quote: 'days' }),
   () => ({
     says: ' / ',

@@ -7,6 +7,7 @@ export const CLAIMS = {
   synonyms: 'synonyms.json',
   retired: 'retired.json',
   questions: 'questions.json',
+  complaints: 'complaints.json',
   categories: 'categories/<slug>.json',
   insurers: 'insurers/<slug>.json',
   clauses: 'products/<insurer>/<name>.clauses.json',

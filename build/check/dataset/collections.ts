@@ -1,6 +1,7 @@
 import type { TSchema } from '../../contract/schema.ts'
 import { Form } from '../../contract/authored/form-record.ts'
 import { Category } from '../../contract/authored/category.ts'
+import { Complaints } from '../../contract/authored/complaints.ts'
 import { Dataset, Retired, Synonyms } from '../../contract/authored/dataset.ts'
 import { Insurer } from '../../contract/authored/insurer.ts'
 import { Law } from '../../contract/authored/law.ts'
@@ -27,6 +28,7 @@ export const COLLECTIONS = {
   synonyms: collection(Synonyms),
   retired: collection(Retired),
   questions: collection(Questions),
+  complaints: collection(Complaints),
   categories: collection(Category),
   insurers: collection(Insurer),
   clauses: collection(ProductClauses),

@@ -1,6 +1,7 @@
 import type { Form } from '../../contract/authored/form-record.ts'
 import type { Category } from '../../contract/authored/category.ts'
 import type { Clause, ProductClauses } from '../../contract/authored/clauses.ts'
+import type { Complaints } from '../../contract/authored/complaints.ts'
 import type { Dataset, Retired, Synonyms } from '../../contract/authored/dataset.ts'
 import type { Insurer } from '../../contract/authored/insurer.ts'
 import type { Law } from '../../contract/authored/law.ts'
@@ -27,6 +28,8 @@ export interface Catalogue {
   readonly retired: FiledRecord<Retired>
   /** Questions of families; empty where the dataset has none. */
   readonly questions: FiledRecord<Questions>
+  /** The complaint ladder; empty where the dataset has none. */
+  readonly complaints: FiledRecord<Complaints>
   /** Files of the small collections that could not be read: what names them is not called unknown. */
   readonly unreadable?: ReadonlySet<string>
 }

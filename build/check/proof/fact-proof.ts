@@ -1,7 +1,7 @@
 import { item } from '../../contract/item.ts'
 import type { Field } from '../../contract/authored/category.ts'
 import type { Fact } from '../../contract/authored/product.ts'
-import { FIELD_TYPES } from '../../contract/field-types.ts'
+import { countsOf } from '../../contract/field-types.ts'
 import type { FactBody } from '../../contract/published/fact.ts'
 import { type Around, NEAR, rowsNear } from './around.ts'
 import { type ProvenQuote, provenQuotes, quotesOf } from './quotes.ts'
@@ -33,7 +33,7 @@ function factProof(
 ): FactProof {
   const { value, note } = fact
   const quotes = quotesOf(fact).map((one) => one.quote)
-  const { counts } = FIELD_TYPES[field.type]
+  const counts = countsOf(field.type, fact)
   const printed = counts === null || typeof value !== 'number' ? null : printedAs(value, counts, quotes)
   return {
     number: line(printed ?? ''),

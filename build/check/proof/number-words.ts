@@ -1,3 +1,5 @@
+import { CURRENCY_CODES, type CurrencyCode } from '../../contract/currencies.ts'
+
 // The words of numbers and of what they count, each once and in compatible shapes: whatever reads numbers asks here.
 
 const listed = (words: string) => words.split(' ')
@@ -48,6 +50,21 @@ const units = (kind: MeasureUnit['kind'], ...words: string[]) =>
 export const RUPEES = unit('rupees', 'rupees')
 export const PERCENT = unit('percent', 'percent')
 
+const CURRENCY_WORDS: Readonly<Record<CurrencyCode, string>> = {
+  USD: '$ usd dollar dollars',
+  EUR: '€ eur euro euros',
+  GBP: '£ gbp pound pounds',
+  AED: 'aed dirham dirhams',
+  JPY: 'jpy yen ¥',
+  SGD: 'sgd',
+  AUD: 'aud',
+  CAD: 'cad',
+  CHF: 'chf',
+  HKD: 'hkd',
+  THB: 'thb',
+  CNY: 'cny',
+}
+
 const COUNTED: readonly (readonly [MeasureUnit, string])[] = [
   [RUPEES, '₹ ` rs re inr rupee rupees'],
   [PERCENT, '% ٪ percent percentum pct percentage'],
@@ -60,15 +77,7 @@ const COUNTED: readonly (readonly [MeasureUnit, string])[] = [
   [unit('months', 'quarters', 3), 'quarter quarters'],
   [unit('months', 'years', 12), 'year years yr yrs'],
   [unit('other', 'per mille'), '‰ bps'],
-  ...units(
-    'foreign',
-    '$ usd dollar dollars',
-    '€ eur euro euros',
-    '£ gbp pound pounds',
-    'aed dirham dirhams',
-    'jpy yen ¥',
-    ...listed('sgd aud cad chf hkd thb cny'),
-  ),
+  ...CURRENCY_CODES.map((code) => [unit('foreign', code), CURRENCY_WORDS[code]] as const),
   ...units(
     'other',
     'paise paisa',
@@ -85,6 +94,13 @@ const COUNTED: readonly (readonly [MeasureUnit, string])[] = [
 /** What a number counts, by the word or sign for it. */
 export const COUNTS: ReadonlyMap<string, MeasureUnit> = new Map(
   COUNTED.flatMap(([counted, words]) => listed(words).map((word) => [word, counted] as const)),
+)
+
+/** The units of money by the name that an amount has for them: rupees, USD, EUR. */
+export const MONEY: ReadonlyMap<string, MeasureUnit> = new Map(
+  COUNTED.flatMap(([counted]) =>
+    counted.kind === 'rupees' || counted.kind === 'foreign' ? [[counted.name, counted] as const] : [],
+  ),
 )
 
 /** The units of time that fields have for their type. */

@@ -1,6 +1,6 @@
 import type { Quantity } from './quantity-drafts.ts'
 import { type ColumnHeading, headsFor } from './column-headings.ts'
-import { PERCENT, RUPEES, TIMES } from './number-words.ts'
+import { MONEY, PERCENT, TIMES } from './number-words.ts'
 import { exact } from './numbers.ts'
 import { type ReadText, quantitiesOf, readText } from './quantities.ts'
 
@@ -8,7 +8,7 @@ import { type ReadText, quantitiesOf, readText } from './quantities.ts'
 
 /**
  * Whether one of a few texts says a number of what is counted, by the name that a field type or a unit has for it: rupees,
- * percent or a time, converted where that is exact.
+ * the code of another currency, percent or a time, converted where that is exact.
  * A bare number counts what the head of a column says ("Limit (in ₹)"), else items.
  *
  * @example saysNumber(3, 'years', ['after 36 months']) // true
@@ -50,10 +50,11 @@ function numbersAs(counted: string, one: Quantity, heads: () => readonly ColumnH
   if (isNil) return [0]
   if (isLabel || isUncertain) return []
   if (unit === null) return bareAs(counted, one, heads)
-  if (counted === 'rupees') {
+  const money = MONEY.get(counted)
+  if (money !== undefined) {
     const isInScale = () =>
-      one.scale === 1 && value > 0 && heads().some((head) => head.unit === RUPEES && head.scale > 1)
-    return unit === RUPEES && !isInScale() ? [value] : []
+      one.scale === 1 && value > 0 && heads().some((head) => head.unit === money && head.scale > 1)
+    return unit === money && !isInScale() ? [value] : []
   }
   if (counted === 'percent') return unit === PERCENT ? [value] : []
   if (counted === 'items') {
@@ -69,9 +70,11 @@ function bareAs(counted: string, one: Quantity, heads: () => readonly ColumnHead
   if (counted === 'rupees' && isSum) return [value]
   if (counted === 'years' && isAge) return [value]
   if (counted === 'items') return [value]
-  const own = counted === 'rupees' ? RUPEES : counted === 'percent' ? PERCENT : TIMES.get(counted)
+  const own = counted === 'percent' ? PERCENT : (MONEY.get(counted) ?? TIMES.get(counted))
   return heads().flatMap(({ unit, scale }) =>
-    own?.kind === unit.kind ? [exact((value * scale * unit.times) / own.times)] : [],
+    own?.kind === unit.kind && (own.kind !== 'foreign' || own === unit)
+      ? [exact((value * scale * unit.times) / own.times)]
+      : [],
   )
 }
 

@@ -5,6 +5,7 @@ import type { FiledRecord } from '../dataset/model.ts'
 import { stemsIn } from '../proof/words-said.ts'
 import type { Rule } from './rule.ts'
 import { shown } from './messages.ts'
+import { lawTodayFaults } from './rests-on.ts'
 
 // What the fields of several categories have in common: comparisons set them side by side by their keys.
 
@@ -41,4 +42,15 @@ function asksTheSame(one: Field, two: Field): boolean {
 
 function meaningOf({ type, choices, question }: Field): string {
   return `asks ${shown(question)} as ${type}${choices === undefined ? '' : ` (${choices.join(' | ')})`}`
+}
+
+export const lawBeside: Rule = {
+  name: 'law-beside',
+  dataset: ({ categories, forms, ...known }, _summary, report) => {
+    for (const { path, record } of categories.values())
+      for (const [at, { law = [] }] of record.fields.entries())
+        lawTodayFaults(known, law, (where, message) => report(path, `/fields/${at}${where}`, message))
+    for (const { path, record } of forms)
+      lawTodayFaults(known, record.law ?? [], (where, message) => report(path, where, message))
+  },
 }

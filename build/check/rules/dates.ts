@@ -9,9 +9,9 @@ export const noDateAfterDataDate: Rule = {
   product: ({ path, product }, { dataDate: limit }, report) => {
     for (const [where, day] of daysIn(product)) if (day > limit) report(path, where, tooLate(day, limit))
   },
-  dataset: ({ dataset, insurers, laws, forms }, _summary, report) => {
+  dataset: ({ dataset, insurers, laws, forms, complaints }, _summary, report) => {
     const limit = dataset.record.data_date
-    for (const { path, record } of [...insurers.values(), ...laws, ...forms])
+    for (const { path, record } of [...insurers.values(), ...laws, ...forms, complaints])
       for (const [where, day] of daysIn(record)) if (day > limit) report(path, where, tooLate(day, limit))
   },
 }

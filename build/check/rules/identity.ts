@@ -63,13 +63,26 @@ export const uniqueDocumentId: Rule = {
 export const uniqueFieldKey: Rule = {
   name: 'unique-field-key',
   dataset: ({ categories }, _summary, report) => {
-    for (const { path, record } of categories.values())
+    for (const { path, record } of categories.values()) {
       for (const { item, at, firstAt } of repeats(record.fields, ({ key }) => key))
         report(
           path,
           `/fields/${at}/key`,
           `${shown(item.key)} is the key of field ${firstAt} too; drop one, or give each a key of its own`,
         )
+      for (const [at, { aliases = [] }] of record.fields.entries())
+        for (const [n, alias] of aliases.entries())
+          if (
+            record.fields.some(
+              (other, o) => other.key === alias || (o < at && other.aliases?.includes(alias)),
+            )
+          )
+            report(
+              path,
+              `/fields/${at}/aliases/${n}`,
+              `${shown(alias)} is a key or an alias of this category already; an old key leads to one field`,
+            )
+    }
   },
 }
 

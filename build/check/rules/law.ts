@@ -1,8 +1,9 @@
-import { type Amendment, type Law, type LawSection, isMissing } from '../../contract/authored/law.ts'
+import type { Law, LawSection } from '../../contract/authored/law.ts'
+import { sectionsBehind } from '../../contract/changed-since.ts'
 import type { FiledRecord } from '../dataset/model.ts'
 import type { Rule } from './rule.ts'
 import { unsaidQuantities } from './law-numbers.ts'
-import { counted, shown } from './messages.ts'
+import { allowed, counted, shown } from './messages.ts'
 
 // What must hold in the instruments of law.
 
@@ -46,22 +47,64 @@ export const amendmentTakenIn: Rule = {
   dataset: ({ laws }, _summary, report) => {
     for (const { path, record } of laws)
       for (const [at, amendment] of (record.amended_by ?? []).entries()) {
-        if (!record.in_force || !isMissing(amendment)) continue
-        const touched = touchedBy(amendment, record)
-        const which = amendment.touches === undefined ? 'may touch any section' : 'may touch sections'
+        const behind = sectionsBehind(record, amendment)
+        if (!record.in_force || behind.length === 0) continue
+        const { title, sections_known: known, touches } = amendment
+        const which = known !== undefined ? 'is known to touch' : 'may touch'
+        const whole = known === undefined && touches === undefined ? 'any section' : 'sections'
         report(
           path,
           `/amended_by/${at}`,
-          `${shown(amendment.title)} is not taken in and ${which} held here (${counted(touched.length, 'section')}: ${touched.join('; ')}); read its words, correct the sections, and set taken_in`,
+          `${shown(title)} is not taken in and ${which} ${whole} held here (${counted(behind.length, 'section')}: ${behind.join('; ')}); read its words, correct the sections, and name them in sections_compared, or set taken_in`,
         )
       }
   },
 }
 
-/** The sections in force that an amendment may change. */
-function touchedBy({ touches }: Amendment, { sections }: Law): string[] {
-  const inForce = sections.filter(({ omitted }) => !omitted).map(({ number }) => number)
-  return touches === undefined ? inForce : inForce.filter((number) => touches.includes(number))
+const SECTION_LISTS = ['touches', 'sections_known', 'sections_compared'] as const
+
+export const amendmentSections: Rule = {
+  name: 'amendment-sections',
+  dataset: ({ laws }, _summary, report) => {
+    for (const { path, record } of laws) {
+      const held = record.sections.map(({ number }) => number)
+      for (const [at, amendment] of (record.amended_by ?? []).entries())
+        for (const list of SECTION_LISTS)
+          for (const [n, number] of (amendment[list] ?? []).entries())
+            if (!held.includes(number))
+              report(
+                path,
+                `/amended_by/${at}/${list}/${n}`,
+                `${shown(amendment.title)}: there is no section ${shown(number)} in this record; ${allowed(number, held)}`,
+              )
+    }
+  },
+}
+
+/** For how many days a look for changes counts. */
+const WATCHED_DAYS = 90
+
+export const lawWatched: Rule = {
+  name: 'law-watched',
+  dataset: ({ laws, dataset }, _summary, report) => {
+    const today = dataset.record.data_date
+    for (const { path, record } of laws) {
+      const { watched, in_force, title, source_url } = record
+      const days = watched === undefined ? Infinity : daysBetween(watched.on, today)
+      if (!in_force || days <= WATCHED_DAYS) continue
+      const places = watched?.places.join(', ') ?? source_url ?? 'where it is published'
+      const when = watched === undefined ? 'at no day that is noted' : `last on ${watched.on}, ${days} days`
+      report(
+        path,
+        '/watched',
+        `changes of ${shown(title)} were looked for ${when}${watched === undefined ? '' : ` before the data date ${today}`}; look again (${places}) for amendments, replacements and withdrawals, and set watched`,
+      )
+    }
+  },
+}
+
+function daysBetween(from: string, to: string): number {
+  return Math.round((Date.parse(to) - Date.parse(from)) / 86_400_000)
 }
 
 /** A section by the slug of its instrument and its number; null where the dataset holds none. */

@@ -1,7 +1,9 @@
+import { CURRENCIES, CURRENCY_CODES, type CurrencyCode } from '../../contract/currencies.ts'
 import type { Fact } from '../../contract/authored/product.ts'
 import type { Field } from '../../contract/authored/category.ts'
-import { type Counted, FIELD_TYPES } from '../../contract/field-types.ts'
+import { type Counted, FIELD_TYPES, countsOf } from '../../contract/field-types.ts'
 import { checker } from '../../contract/validate.ts'
+import { MONEY } from '../proof/number-words.ts'
 import { quotesOf } from '../proof/quotes.ts'
 import { numbersSaid, saysNumber, unsaidIn } from '../proof/values.ts'
 import type { FactInProduct, Rule } from './rule.ts'
@@ -66,7 +68,7 @@ export const valueInQuote: Rule = {
     const { fact, field } = one
     if (fact.note !== undefined || field === null) return
     const unsaid = unsaidNumbers(one)
-    const { counts } = FIELD_TYPES[field.type]
+    const counts = countsOf(field.type, fact)
     const unit = counts === null ? 'as it is written in the value' : inUnit(counts)
     if (unsaid.length > 0)
       report(
@@ -77,7 +79,8 @@ export const valueInQuote: Rule = {
 }
 
 /** How the number of a value is looked for, in the words of a finding. */
-function inUnit(counts: Counted): string {
+function inUnit(counts: Counted | CurrencyCode): string {
+  if (counts in CURRENCIES) return `as an amount of ${counts}`
   if (counts === 'rupees') return 'as an amount of rupees'
   if (counts === 'percent') return 'as a percentage'
   return counts === 'items' ? 'as a number' : `as a time that is exactly that many ${counts}`
@@ -105,13 +108,34 @@ export const noteSaysValue: Rule = {
 
 /** The numbers that the quotes say where the value has another, unless the note names one of them. */
 function otherNumbers({ fact, field }: FactInProduct, note: string): number[] {
-  const counts = field === null ? null : FIELD_TYPES[field.type].counts
+  const counts = field === null ? null : countsOf(field.type, fact)
   if (counts === null || typeof fact.value !== 'number') return []
   const said = numbersSaid(
     counts,
     quotesOf(fact).map(({ quote }) => quote),
   )
   return said.some((one) => saysNumber(one, counts, [note])) ? [] : said
+}
+
+export const amountCurrency: Rule = {
+  name: 'amount-currency',
+  fact: ({ fact, field }, report) => {
+    const { key, value, currency } = fact
+    if (field === null || (currency === undefined && FIELD_TYPES[field.type].counts !== 'rupees')) return
+    if (FIELD_TYPES[field.type].counts !== 'rupees' || typeof value !== 'number') {
+      const what = 'a currency is for an amount with a value; drop it, or correct the value'
+      if (currency !== undefined) report('/currency', `fact ${shown(key)}: ${what}`)
+      return
+    }
+    const own = currency ?? 'rupees'
+    const texts = quotesOf(fact).map(({ quote }) => quote)
+    const printed = [...MONEY.keys()].filter((money) => numbersSaid(money, texts).some((one) => one > 0))
+    if (printed.length > 0 && !printed.includes(own))
+      report(
+        '/currency',
+        `fact ${shown(key)}: the quote ${shown(fact.quote)} has amounts in ${printed.join(', ')}, the value is in ${own}; name the currency of the quote (${CURRENCY_CODES.join(', ')}; none for rupees), and give the value in it: no note changes money`,
+      )
+  },
 }
 
 /** Whether a fact has a value, and of its field's type. */
@@ -125,7 +149,7 @@ export function unsaidNumbers({ fact, field }: FactInProduct, further: readonly 
   if (field === null || value === null || fact.quote === undefined) return []
   if (wantedInstead(value, field) !== null || typeof value === 'boolean') return []
   const texts = [...quotesOf(fact).map(({ quote }) => quote), ...further]
-  const { counts } = FIELD_TYPES[field.type]
+  const counts = countsOf(field.type, fact)
   if (typeof value === 'number')
     return counts === null || saysNumber(value, counts, texts) ? [] : [String(value)]
   return [value].flat().flatMap((text) => unsaidIn(text, texts))

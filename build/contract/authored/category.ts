@@ -1,5 +1,6 @@
 import { Type, type Static } from '../schema.ts'
 import { FieldType } from '../field-types.ts'
+import { LawsToday } from './law-today.ts'
 import { Line, Slug, Text, Url, closed, described, named, nullable } from '../primitives.ts'
 
 // The records of data/, as maintainers write them. This module: a type of insurance and its fields.
@@ -13,6 +14,13 @@ const Basis = named('Basis', {
 /** One thing that is read for every product of a category. */
 export const Field = closed({
   key: described(Slug, 'The name facts refer to. Two categories that use one key ask the same question.'),
+  aliases: Type.Optional(
+    Type.Array(Slug, {
+      minItems: 1,
+      uniqueItems: true,
+      description: 'Keys that the field had before: they are still taken wherever a key is asked for.',
+    }),
+  ),
   label: described(Text, 'What the field is called on pages: plain words, with the word of the trade.'),
   group: described(Text, 'The heading under which it is shown.'),
   type: FieldType,
@@ -30,6 +38,7 @@ export const Field = closed({
       'Words that would show that a document states it; looked for before it is called not stated.',
   }),
   basis: nullable(Basis, 'The rule that requires insurers to disclose this; null where none is known.'),
+  law: Type.Optional(LawsToday),
 })
 
 /** A type of insurance, with the fields that are read for it. */

@@ -15,6 +15,7 @@ import {
   omittable,
 } from '../primitives.ts'
 import { Channel } from './channel.ts'
+import { LawsToday } from './law-today.ts'
 
 // The form record: authored shape and published shape share every part.
 
@@ -113,6 +114,9 @@ export const afterInsurer = {
   ),
   fillable_pdf: described(Type.Boolean(), 'Whether the PDF has fields that can be filled.'),
   send_to: Type.Array(Channel, { description: 'Where the insurer takes the form; may be empty.' }),
+  law: Type.Optional(
+    described(LawsToday, 'What the law says today to the time limits of the form; shown beside them.'),
+  ),
 }
 
 /** A form as a file of `data/forms/` holds it. */

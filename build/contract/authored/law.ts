@@ -41,6 +41,26 @@ export const Amendment = named('Amendment', {
         'The numbers of all sections held here that it may change; where this is missing, it may change any.',
     }),
   ),
+  sections_known: Type.Optional(
+    Type.Array(Text, {
+      uniqueItems: true,
+      description:
+        'The numbers of the sections held here that it is known to change; where this is given, no other counts as changed.',
+    }),
+  ),
+  sections_compared: Type.Optional(
+    Type.Array(Text, {
+      uniqueItems: true,
+      description:
+        'The numbers of the sections held here that were compared with the words as amended: none of them counts as changed.',
+    }),
+  ),
+})
+
+/** When and where somebody looked whether an instrument was amended, replaced or withdrawn. */
+export const Watched = named('Watched', {
+  on: described(Day, 'The day on which changes were last looked for.'),
+  places: Type.Array(Text, { minItems: 1, description: 'Where: "India Code", "the e-Gazette".' }),
 })
 
 /** How the words behind summaries and texts were had, and how a reader is told. */
@@ -80,6 +100,7 @@ export const Law = closed({
   amended_by: Type.Optional(
     Type.Array(Amendment, { description: 'Known amending instruments, included or not.' }),
   ),
+  watched: omittable(Watched, 'When and where changes were last looked for; missing where nobody noted it.'),
   sections_of_instrument: Type.Optional(
     nullable(
       Type.Integer({
@@ -99,8 +120,3 @@ export const Law = closed({
 export type Law = Static<typeof Law>
 export type LawSection = Static<typeof LawSection>
 export type Amendment = Static<typeof Amendment>
-
-/** Whether an amendment is law and the sections held do not include it. */
-export function isMissing({ taken_in, draft }: Amendment): boolean {
-  return !taken_in && draft === undefined
-}

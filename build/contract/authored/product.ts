@@ -1,3 +1,4 @@
+import { CURRENCY_CODES } from '../currencies.ts'
 import { Type, type Static } from '../schema.ts'
 import {
   ClauseId,
@@ -45,7 +46,7 @@ export const FactValue = Type.Union(
   [Text, Type.Number(), Type.Boolean(), Type.Array(Text, { minItems: 1 })],
   {
     description:
-      'Text for text and choice, a number for amounts (rupees), percentages (5 for 5 %), counts and times, true or false for yes-no, texts for a list.',
+      'Text for text and choice, a number for amounts (rupees, or the currency named beside it), percentages (5 for 5 %), counts and times, true or false for yes-no, texts for a list.',
   },
 )
 
@@ -66,6 +67,11 @@ export const Dispute = named('Dispute', {
 export const Fact = closed({
   key: described(Slug, 'A field of the category.'),
   value: nullable(FactValue, 'The answer; null when the documents do not say or leave it to the schedule.'),
+  currency: Type.Optional(
+    openOf([...CURRENCY_CODES], {
+      description: 'The currency of an amount, as the quote has it; missing for rupees.',
+    }),
+  ),
   quote: omittable(Text, 'The verbatim words it was read from: whole words, numbers and units.'),
   clause: omittable(ClauseId, 'The clause that holds the quote.'),
   page: omittable(Page, 'The physical page on which the quote begins.'),

@@ -1,6 +1,6 @@
 import { Type, type Static } from '../schema.ts'
 import { Count, Day, Page, Slug, Text, described, named, nullable, oneOf } from '../primitives.ts'
-import { Dispute, FactValue } from '../authored/product.ts'
+import { Dispute, Fact, FactValue } from '../authored/product.ts'
 import { FieldType } from '../field-types.ts'
 import { FACT_STATUS_NAMES } from '../fact-status.ts'
 import { ClauseRef, PrintedPage } from './references.ts'
@@ -65,8 +65,9 @@ const FactProof = named(
 export const factBody = {
   value: nullable(
     FactValue,
-    'The answer, in the form of its type: a number for amounts (rupees), percentages, counts and times, true or false for yes-no, texts for a list. Null when the documents do not say or leave it to the schedule.',
+    'The answer, in the form of its type: a number for amounts (rupees, or the currency named beside it), percentages, counts and times, true or false for yes-no, texts for a list. Null when the documents do not say or leave it to the schedule.',
   ),
+  currency: Fact.properties.currency,
   display: nullable(Text, 'The value as a person in India writes it: "₹5,00,000", "36 months", "Yes".'),
   quote: nullable(Text, 'The verbatim words it was read from; null when not stated.'),
   clause: nullable(ClauseRef, 'The clause that holds the quote; null when not stated.'),

@@ -22,6 +22,7 @@ export function* formBodies({ catalogue, to, about }: BodyContext): Generator<Fo
       pdf_fields,
       fillable_pdf,
       send_to,
+      ...(record.law !== undefined && { law: record.law }),
       how_to_use: howToUse(about),
       url: to.form(id),
     }

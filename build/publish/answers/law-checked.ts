@@ -1,11 +1,16 @@
-import { type Amendment, type Law, READ_FROM, isMissing } from '../../contract/authored/law.ts'
+import { type Amendment, type Law, READ_FROM } from '../../contract/authored/law.ts'
+import { changesSince, sectionsBehind } from '../../contract/changed-since.ts'
 import type { LawBody } from '../../contract/published/instruments.ts'
 
-/** How far the text of an instrument was checked. */
+/** How far the text of an instrument was checked; of one of its sections, where its number is given. */
 export function checkingOf(
   law: Law,
+  number?: string,
 ): Pick<LawBody, 'checked' | 'is_behind' | 'consolidated_to' | 'read_from'> {
-  const later = (law.amended_by ?? []).filter(isMissing)
+  const later =
+    number === undefined
+      ? (law.amended_by ?? []).filter((amendment) => sectionsBehind(law, amendment).length > 0)
+      : changesSince(law, number)
   return {
     checked: [checkedUpTo(law), ...warning(later)].join(' '),
     is_behind: later.length > 0,

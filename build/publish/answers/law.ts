@@ -79,17 +79,15 @@ function lawBody({ dataDate, to }: BodyContext, law: Law): LawBody {
 
 /** The sections of all instruments, each for itself. */
 export function* lawSectionBodies(context: BodyContext): Generator<LawSectionBody> {
-  for (const law of lawBodies(context)) {
+  for (const { record } of context.catalogue.laws) {
+    const law = lawBody(context, record)
     const { slug, title, kind, number, year, in_force, source_url, sections } = law
-    const { data_date, notice, checked, is_behind, consolidated_to, read_from } = law
+    const { data_date, notice } = law
     const url = context.to.law(slug)
     for (const [at, section] of sections.entries())
       yield {
         data_date,
-        checked,
-        is_behind,
-        consolidated_to,
-        read_from,
+        ...checkingOf(record, section.number),
         notice,
         law: { slug, title, kind, number, year, in_force, source_url, url },
         section,

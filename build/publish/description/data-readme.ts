@@ -38,8 +38,12 @@ stays in \`used\`; \`npm run check\` says what is missing. Where \`used\` is lef
 does not hold for, each with the place that says so. Every number of a summary is in the text, where that is held, or in an
 exception. What is not certain, was read second hand, or is decided differently by courts is said in \`note\`.`,
   questions: `A list: each question has an \`id\` (its place on the page of rights), the \`question\`, other words in which it is
-asked (\`also\`), and an \`answer\` of one to three sentences (\`says\`), each with the \`law\` and the \`section\` that it rests
-on. The section of the first sentence is the one to be found first; every number of a sentence is in its section.`,
+asked (\`also\`), and an \`answer\` of one to four sentences (\`says\`), each with the \`law\` and the \`section\` that it rests
+on. The section of the first sentence is the one to be found first; every number of a sentence is in its section. The exceptions
+and the note of a section are shown below the sentence, unless \`limits\` says that the answer says them or that they are not
+concerned. A sentence with a number, "any", "no" or "every" decides on each of them, so that a new exception is noticed.`,
+  complaints: `Whom to complain to, step by step, and the offices of the Insurance Ombudsman. Addresses and numbers are facts
+from dated sources; where two sources differ, the newest counts and \`differs\` says what the other says.`,
 }
 
 /** The whole page. */

@@ -18,6 +18,7 @@ export function verdictOf(cells: readonly Cell[]): Verdict {
   if (facts.length < cells.length) return 'incomplete'
   if (facts.some(isDoubtful) || !facts.every(({ type }) => FIELD_TYPES[type].comparable))
     return 'not-compared'
+  if (new Set(facts.map(({ currency }) => currency)).size > 1) return 'not-compared'
   if (new Set(facts.map(({ value }) => value)).size > 1) return 'different'
   return new Set(facts.map(conditionsOf)).size > 1 ? 'differs-in-notes' : 'same'
 }

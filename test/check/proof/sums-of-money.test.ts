@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { FieldType } from '../../../build/contract/field-types.ts'
+import { saysNumber as says } from '../../../build/check/proof/values.ts'
 import { saysNumber } from './says-number.ts'
 
 describe('a sum of money is said', () => {
@@ -136,4 +137,18 @@ describe('a sum of money is not said', () => {
   ])('%d as %s in %j', (value, type, text) => {
     expect(saysNumber(value, type, [text])).toBe(false)
   })
+})
+
+test.each<[number, 'USD' | 'EUR' | 'rupees', string, boolean]>([
+  [100000, 'USD', 'up to US$ 100,000', true],
+  [100000, 'USD', 'up to USD 100,000', true],
+  [100, 'USD', '100 dollars', true],
+  [100000, 'USD', 'up to Rs. 1,00,000', false],
+  [100000, 'USD', 'up to € 100,000', false],
+  [100000, 'rupees', 'up to US$ 100,000', false],
+  [50, 'EUR', 'Limit (in EUR)\t50', true],
+  [50, 'EUR', 'Limit (in USD)\t50', false],
+  [5, 'USD', '5 days', false],
+])('%d %s is said by %j: %j', (value, counted, text, said) => {
+  expect(says(value, counted, [text])).toBe(said)
 })

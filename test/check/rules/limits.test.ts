@@ -65,8 +65,9 @@ test('the last page of a clause is a page of its document', () => {
 test('the day of the data is not after itself', () => {
   const insurers = (day: string) => new Map([['i', { path: 'i.json', record: { on: day } }]])
   const dataset = { record: { data_date: '2026-01-10' } }
+  const others = { laws: [], forms: [], complaints: { path: 'complaints.json', record: {} } }
   const faults = (day: string) =>
-    faultsOfDataset(noDateAfterDataDate, { dataset, insurers: insurers(day), laws: [], forms: [] }).length
+    faultsOfDataset(noDateAfterDataDate, { ...others, dataset, insurers: insurers(day) }).length
   expect([faults('2026-01-10'), faults('2026-01-11')]).toEqual([0, 1])
 })
 

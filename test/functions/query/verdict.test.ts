@@ -34,6 +34,8 @@ describe('the verdict of a row', () => {
     ['nought twice', [{ value: 0 }, { value: 0 }], 'same'],
     ['no and yes', [yesNo(false), yesNo(true)], 'different'],
     ['no twice', [yesNo(false), yesNo(false)], 'same'],
+    ['equal amounts of two currencies', [{ currency: 'USD' }, {}], 'not-compared'],
+    ['equal amounts of one currency', [{ currency: 'USD' }, { currency: 'USD' }], 'same'],
     ['a note at one of them', [{}, { note: 'After 1 April.' }], 'differs-in-notes'],
     ['the same note', [{ note: 'N' }, { note: 'N' }], 'same'],
     ['another context', [{}, { context: [{ quote: 'in India' }] }], 'differs-in-notes'],

@@ -4,7 +4,8 @@ import type { Amendment, Law } from '../../../build/contract/authored/law.ts'
 
 // How far an instrument was checked, in words.
 
-const law = (more: Partial<Law>) => more as Law
+const sections = ['1', '2'].map((number) => ({ number, omitted: false })) as Law['sections']
+const law = (more: Partial<Law>) => ({ sections, ...more }) as Law
 const amendment = (title: string, more: Partial<Amendment> = {}): Amendment => {
   return { slug: null, title, number: null, in_force: null, taken_in: false, effect: 'E', ...more }
 }
@@ -52,4 +53,19 @@ test('amendments that are law and not included are a warning; drafts and those t
     'Not included: Second (in force from 2022-02-02); Third (in force from a day that is not known).',
   )
   expect(checkingOf(law({ amended_by: [amendment('A draft', { draft: true })] })).is_behind).toBe(false)
+})
+
+test('a section is behind by the amendments that may have changed it, its instrument by those of any section', () => {
+  const amended_by = [
+    amendment('First', { sections_known: ['2'] }),
+    amendment('Second', { sections_compared: ['1', '2'] }),
+  ]
+  const one = law({ read_from: 'copy', consolidated_to: null, amended_by })
+  expect(checkingOf(one, '1').is_behind).toBe(false)
+  expect(checkingOf(one, '1').checked).not.toContain('Warning')
+  for (const behind of [checkingOf(one, '2'), checkingOf(one)]) {
+    expect(behind.is_behind).toBe(true)
+    expect(behind.checked).toContain('Not included: First (')
+    expect(behind.checked).not.toContain('Second')
+  }
 })

@@ -1,0 +1,65 @@
+import type { LawToday } from '../../contract/authored/law-today.ts'
+import type { Catalogue } from '../dataset/model.ts'
+import { unsaidQuantities } from './law-numbers.ts'
+import { sectionNamed } from './law.ts'
+import { shown } from './messages.ts'
+
+// What our sentences about law rest on, wherever they are written: answers, fields, forms, the complaint ladder.
+
+/** A section by the slug of its instrument and its number. */
+export interface SectionName {
+  readonly law: string
+  readonly section: string
+}
+
+type Laws = Pick<Catalogue, 'laws' | 'unreadable'>
+
+/** Why nothing may rest on a section, after "section … of …"; null where it may. */
+export function sectionFault({ laws, unreadable }: Laws, { law, section }: SectionName): string | null {
+  if (unreadable?.has(`law/${law}.json`) === true) return null
+  const named = sectionNamed(laws, { law, section })
+  const fault =
+    named === null
+      ? 'is not held; name a section of a record in law/'
+      : named.held.omitted
+        ? 'was omitted; name the one that now says so'
+        : named.instrument.in_force
+          ? null
+          : 'is of an instrument that is not in force; name one that is'
+  return fault === null ? null : `section ${shown(section)} of ${shown(law)} ${fault}`
+}
+
+/** The numbers that a sentence says and none of its sections does, each as a message; sections not held say nothing. */
+export function numberFaults({ laws }: Laws, says: string, sections: readonly SectionName[]): string[] {
+  const held = sections.map((one) => sectionNamed(laws, one)?.held)
+  if (held.includes(undefined)) return []
+  const texts = held.flatMap((one) =>
+    one === undefined ? [] : [one.text, one.summary, ...(one.exceptions ?? []).map(({ says }) => says)],
+  )
+  const names = sections.map(({ law, section }) => `section ${shown(section)} of ${shown(law)}`).join(', ')
+  return unsaidQuantities(
+    says,
+    texts.filter((text) => text !== null),
+  ).map(
+    (number) =>
+      `the sentence says ${shown(number)}, ${names} does not; correct the number, or name the section that says it`,
+  )
+}
+
+/** What a piece of law stands beside: a field or a form, and its place in the file. */
+export function lawTodayFaults(
+  known: Laws,
+  today: readonly LawToday[],
+  report: (where: string, message: string) => void,
+): void {
+  for (const [at, { slug: law, section, says }] of today.entries()) {
+    const fault = sectionFault(known, { law, section })
+    if (fault !== null) report(`/law/${at}/section`, fault)
+    for (const message of numberFaults(known, says, [{ law, section }])) report(`/law/${at}/says`, message)
+    if (/[.!?]\s|\.$/u.test(says))
+      report(
+        `/law/${at}/says`,
+        `${shown(says)} is more than one sentence, or has a full stop at its end; write one, and leave the full stop out`,
+      )
+  }
+}
