@@ -1,5 +1,5 @@
 import { factStatus } from '../../contract/fact-status.ts'
-import { display } from '../../contract/field-types.ts'
+import { displayOf } from '../../contract/answer-words.ts'
 import type { FactBody } from '../../contract/published/fact.ts'
 import type { Fact } from '../../contract/authored/product.ts'
 import type { Field } from '../../contract/authored/category.ts'
@@ -23,7 +23,7 @@ export function factBody(
     group,
     type,
     value: fact.value,
-    display: fact.value === null ? null : display(type, fact.value),
+    display: displayOf(field, fact.value),
     quote: fact.quote === undefined ? null : publishedQuote(fact.quote),
     clause: clause && clauseRef(context, clause),
     document: clause && clause.document,

@@ -1,3 +1,4 @@
+import { conditionText, conditionsOf } from '../../../build/contract/answer-words.ts'
 import type { Card } from '../../../build/contract/published/card.ts'
 import type { Cell, CompareBody } from '../../../build/contract/published/comparison.ts'
 import { letterOf } from '../../../build/contract/compared-sections.ts'
@@ -83,17 +84,14 @@ function askedText({ label, question }: Applicable): string {
 
 function cellText(cell: Applicable, isQuoted: boolean): string {
   if (!('value' in cell)) return cell.status
-  const { display, status, note, conflicts, disputed, reason, searched } = cell
+  const { display, status, searched } = cell
   const place = isQuoted ? placeOf(cell) : shortPlaceOf(cell)
   const sources = [...(display === null ? [] : [status]), ...(place === null ? [] : [place])].join(', ')
   const parts = [
     `${display ?? status}${sources === '' ? '' : ` (${sources})`}`,
     ...(searched === null ? [] : [searchedText(searched)]),
     ...(isQuoted ? quotesOf(cell) : []),
-    ...(note === null ? [] : [`Note: ${note}`]),
-    ...(conflicts.length === 0 ? [] : [`Says otherwise: ${conflicts.map(clauseText).join(', ')}`]),
-    ...(disputed === null ? [] : [`Disputed: ${disputed.reported}`]),
-    ...(reason === null ? [] : [`Cannot be proven: ${reason}`]),
+    ...conditionsOf(cell).map((condition) => conditionText(condition, clauseText)),
   ]
   return parts.join(' ')
 }
