@@ -86,7 +86,7 @@ const ERRORS = {
   'summary-numbers':
     'Where the text of a section is held, every number of its summary and its exceptions is in the text or in an exception.',
   'question-section':
-    'Every sentence of an answer rests on a section that is held, was not omitted, and is of an instrument in force.',
+    'Every sentence of an answer, and on withdrawn products, rests on a section that is held, was not omitted, and is of an instrument in force.',
   'question-sentence': 'An answer gives one sentence at a time, so that each rests on its own section.',
   'question-numbers': 'Every number of a sentence of an answer is in the section that it rests on.',
   'other-choice-in-quote':
@@ -122,6 +122,8 @@ const WARNINGS = {
     'A quote does not stop in mid-sentence before a condition that neither its context nor the note speaks of, and that no other fact quotes with it.',
   'conflict-named':
     'Where another clause of the document gives the time or share of a field otherwise, right beside the words of the field or in like words below a heading that names it, conflicts names the clause, or the note says the number.',
+  'withdrawals-known':
+    'Where a product is withdrawn, dataset.json names its line among those whose withdrawals are known: of the other products of the line nothing is said otherwise.',
   'not-stated-has-terms': 'A field that is called not stated has terms: without any, nothing was looked for.',
 } as const
 

@@ -1,8 +1,8 @@
 import { Type, type Static } from '../schema.ts'
 import { Slug, Text, closed, described, named, oneOf } from '../primitives.ts'
 
-/** One sentence of an answer and the section that it rests on. */
-const Sentence = named('Sentence', {
+/** A sentence of ours on the law and the section that it rests on. */
+export const Sentence = named('Sentence', {
   says: described(Text, 'One sentence in our own words; every number in it is in the section.'),
   law: described(Slug, 'The slug of the instrument.'),
   section: described(Text, 'The number of its section, as the record of the instrument has it.'),

@@ -1,4 +1,5 @@
 import type { ClauseRun } from '../../contract/index-files/clauses.ts'
+import type { ServiceFile } from '../../contract/index-files/service.ts'
 import { clausesPath } from '../../contract/index-paths.ts'
 import { sha256 } from '../../files/digest.ts'
 import { inFolder } from '../answers/output-file.ts'
@@ -23,8 +24,10 @@ import {
   clauseRunsIn,
   clausesIn,
   clausesOfRun,
+  jsonAt,
   recordAt,
   recordPaths,
+  servicePaths,
 } from './records.ts'
 import type { DownloadSource, ReleaseSource } from './source.ts'
 
@@ -120,7 +123,8 @@ function writeDatabase(
   }
   for (const { clause, position } of clausesIn(source)) clauseRows(clause, position, take)
   for (const path of withFacts) factRows(recordAt(source, 'products', path), take)
-  take('release', { ...release, notice })
+  const [service] = servicePaths(source).map((path) => jsonAt(source, path) as Partial<ServiceFile>)
+  take('release', { ...release, notice, withdrawals_known_for: service?.withdrawals_known_for ?? [] })
   each('law', (law) => lawRows(law, take))
   each('forms', (form) => formRows(form, take))
   database.finish()

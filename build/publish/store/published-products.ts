@@ -8,7 +8,11 @@ export const PRODUCT_TABLES: Readonly<Record<string, PublishedTable>> = {
       ['uin', 'TEXT PRIMARY KEY', 'UIN as printed'],
       ['name', 'TEXT NOT NULL', 'name of the product'],
       ['line', 'TEXT NOT NULL', 'life, health or general'],
-      ['status', 'TEXT NOT NULL', 'active or withdrawn'],
+      [
+        'status',
+        'TEXT NOT NULL',
+        'withdrawn: listed as withdrawn; active: not listed so, which says nothing where release.withdrawals_known_for does not have the line',
+      ],
       ['category', 'TEXT NOT NULL REFERENCES category', 'slug of the category'],
       ['insurer', 'TEXT NOT NULL REFERENCES insurer', 'slug of the insurer'],
       ['launched', 'TEXT', 'day it was launched; null where that is not known'],

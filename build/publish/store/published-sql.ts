@@ -27,6 +27,11 @@ export const PUBLISHED_TABLES: Readonly<Record<string, PublishedTable>> = {
       ['data_date', 'TEXT NOT NULL', 'day up to which the data is true'],
       ['base_url', 'TEXT NOT NULL', 'address of the site'],
       ['notice', 'TEXT NOT NULL', 'what the data is not'],
+      [
+        'withdrawals_known_for',
+        'TEXT NOT NULL',
+        'lines of business for which it is known which products were withdrawn, as JSON',
+      ],
     ],
   },
   category: {

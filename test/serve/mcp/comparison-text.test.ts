@@ -14,6 +14,7 @@ describe('a short comparison', () => {
       row('c', 'incomplete', [fact('Yes', 'is paid', { note: 'Only once.' }), ABSENT]),
       row('d', 'incomplete', [ABSENT, ABSENT]),
     ]),
+    ['health'],
   )
 
   test('has each value with its status, clause, page and whole quote', () => {

@@ -1,6 +1,5 @@
 /** @jsxRuntime automatic @jsxImportSource preact */
 import { writtenDay } from '../../../contract/display.ts'
-import { PRODUCT_STATUS_WORDS } from '../../../contract/reader-words.ts'
 import type { VersionRow } from '../../store/store.ts'
 import { Figure } from './figure.tsx'
 
@@ -12,10 +11,12 @@ const ROW = 46
 export function VersionLine(props: {
   readonly versions: readonly VersionRow[]
   readonly uin: string
+  /** The status of a version in words. */
+  readonly statusOf: (version: VersionRow) => string
   /** The day of the data: what is not listed as withdrawn is drawn up to it. */
   readonly today: string
 }) {
-  const { uin, today } = props
+  const { uin, today, statusOf } = props
   const dated = props.versions.flatMap((version) =>
     version.launched === null ? [] : [{ ...version, launched: version.launched }],
   )
@@ -28,15 +29,15 @@ export function VersionLine(props: {
     <Figure
       id="version-line"
       caption="Each version from its launch to its withdrawal, or to the day of the data where none is listed"
-      says={dated.map((version) => `${version.uin}: ${timeOf(version)}`).join('. ')}
+      says={dated.map((version) => `${version.uin}: ${timeOf(version, statusOf)}`).join('. ')}
       width={LEFT + LINE + 30}
       height={dated.length * ROW + 30}
       head={['UIN', 'Launched', 'Withdrawn', 'Status']}
-      rows={dated.map(({ uin, launched, withdrawn, status }) => [
-        uin,
-        writtenDay(launched),
-        withdrawn === null ? '' : writtenDay(withdrawn),
-        PRODUCT_STATUS_WORDS[status],
+      rows={dated.map((version) => [
+        version.uin,
+        writtenDay(version.launched),
+        version.withdrawn === null ? '' : writtenDay(version.withdrawn),
+        statusOf(version),
       ])}
     >
       {dated.map((version, row) => {
@@ -75,8 +76,9 @@ export function VersionLine(props: {
   )
 }
 
-function timeOf({ launched, withdrawn, status }: VersionRow): string {
-  const from = launched === null ? PRODUCT_STATUS_WORDS[status] : `launched on ${writtenDay(launched)}`
+function timeOf(version: VersionRow, statusOf: (version: VersionRow) => string): string {
+  const { launched, withdrawn } = version
+  const from = launched === null ? statusOf(version) : `launched on ${writtenDay(launched)}`
   return withdrawn === null ? from : `${from}, withdrawn on ${writtenDay(withdrawn)}`
 }
 

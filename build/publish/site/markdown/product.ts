@@ -6,7 +6,7 @@ import { normalUin } from '../../../contract/uin.ts'
 import { SERVICE_NAME, SILENT } from '../../../contract/notices.ts'
 import { escaped, linkTo, paragraph, quotation } from './markdown.ts'
 import { STATUS_MEANINGS } from '../../description/meanings.ts'
-import { COVERAGE_WORDS, PRODUCT_STATUS_WORDS, readingOf } from '../../../contract/reader-words.ts'
+import { COVERAGE_WORDS, readingOf, statusWords } from '../../../contract/reader-words.ts'
 import {
   clauseWords,
   conditionText,
@@ -18,7 +18,7 @@ import {
 import type { ProductMaterial } from '../product-material.ts'
 import { webAddress } from '../site.ts'
 
-type Material = Pick<ProductMaterial, 'policy' | 'versions'>
+type Material = Pick<ProductMaterial, 'policy' | 'site' | 'versions'>
 
 /** A product as one page of Markdown: every fact with its quote, clause, page and status, and how to cite it. */
 export function productMarkdown(material: Material): string {
@@ -45,7 +45,7 @@ export function productMarkdown(material: Material): string {
   return `${blocks.join('\n\n')}\n`
 }
 
-function head({ policy, versions }: Material): string {
+function head({ policy, site, versions }: Material): string {
   const { uin, status, line, category, insurer, launched, withdrawn, documents, coverage, data_date } = policy
   const newest = newestOf(versions, uin)
   const others = policy.versions.filter((version) => version.uin !== uin)
@@ -53,15 +53,18 @@ function head({ policy, versions }: Material): string {
     `- UIN: ${escaped(uin)}`,
     `- Insurer: ${escaped(insurer.name)}`,
     `- Type: ${escaped(category.name)} (${line})`,
-    `- Status: ${PRODUCT_STATUS_WORDS[status]}${withdrawn === null ? '' : ` on ${withdrawn}`}${launched === null ? '' : `, launched or approved on ${launched}`}`,
+    `- Status: ${statusWords(status, line, site.withdrawals.knownFor)}${withdrawn === null ? '' : ` on ${withdrawn}`}${launched === null ? '' : `, launched or approved on ${launched}`}`,
     ...(newest === null
       ? []
       : [`- This is not the newest version. The newest one listed: ${versionLink(policy, newest.uin)}`]),
     `- Questions: ${answered(coverage)}`,
     ...others.map(
       (version) =>
-        `- Other version: ${versionLink(policy, version.uin)} (${PRODUCT_STATUS_WORDS[version.status]})`,
+        `- Other version: ${versionLink(policy, version.uin)} (${statusWords(version.status, line, site.withdrawals.knownFor)})`,
     ),
+    ...site.withdrawals.law
+      .filter((one) => status === 'withdrawn' && one.line === line)
+      .map(({ says, title, path }) => `- ${escaped(says)} (${linkTo(escaped(title), site.base + path)})`),
     ...documents.map((document) => {
       const edition = document.edition === null ? '' : `, edition ${escaped(document.edition)}`
       return `- Document ${document.id}: ${documentLink(document)}${edition}, ${counted(document.pages, 'page')}, SHA-256 ${document.sha256}`

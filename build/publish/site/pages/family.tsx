@@ -1,5 +1,6 @@
 /** @jsxRuntime automatic @jsxImportSource preact */
 import { writtenDay } from '../../../contract/display.ts'
+import { statusWords } from '../../../contract/reader-words.ts'
 import { normalUin } from '../../../contract/uin.ts'
 import { isRead } from '../../../contract/is-read.ts'
 import { VersionLine } from '../charts/version-line.tsx'
@@ -14,7 +15,12 @@ export function Family({ site, policy, versions, family }: ProductMaterial) {
   return (
     <section class="entry" id="versions">
       <h2>Versions</h2>
-      <VersionLine versions={versions} uin={policy.uin} today={site.dataDate} />
+      <VersionLine
+        versions={versions}
+        uin={policy.uin}
+        today={site.dataDate}
+        statusOf={({ status }) => statusWords(status, policy.line, site.withdrawals.knownFor)}
+      />
       <ol class="versions">
         {family.map(({ uin, name, launched, status, is_read, is_superseded }, at) => {
           const isThis = at === own
