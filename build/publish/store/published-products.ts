@@ -74,8 +74,11 @@ export const PRODUCT_TABLES: Readonly<Record<string, PublishedTable>> = {
       [
         'value',
         'TEXT',
-        'the answer as JSON; null where the documents do not say or leave it to the schedule',
+        'the answer as JSON, for programs: compare number, flag and text instead; null where the documents do not say or leave it to the schedule',
       ],
+      ['number', 'REAL', 'the answer where it is a number, in the unit of the field'],
+      ['flag', 'INTEGER', '1 where the answer is yes, 0 where it is no'],
+      ['text', 'TEXT', 'the answer where it is words; the entries of a list are parted by semicolons'],
       ['display', 'TEXT', 'the answer in words'],
       ['quote', 'TEXT', 'verbatim words it was read from'],
       ['clause', 'INTEGER REFERENCES clause', 'clause that holds the quote'],

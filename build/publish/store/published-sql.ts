@@ -52,6 +52,11 @@ export const PUBLISHED_TABLES: Readonly<Record<string, PublishedTable>> = {
       ['label', 'TEXT NOT NULL', 'what it is called'],
       ['field_group', 'TEXT NOT NULL', 'heading it is shown under'],
       ['type', 'TEXT NOT NULL', 'what kind of value it takes'],
+      [
+        'unit',
+        'TEXT',
+        'what its number counts: rupees, percent, hours, days, months, years or items; null where it is no number',
+      ],
       ['question', 'TEXT NOT NULL', 'what the value answers'],
       ['choices', 'TEXT', 'the values it can have, as JSON; null where it is no choice'],
       ['terms', 'TEXT NOT NULL', 'words by which documents speak of it, as JSON'],
