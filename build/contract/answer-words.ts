@@ -1,4 +1,8 @@
+import type { Field } from './authored/category.ts'
+import { writtenDay } from './display.ts'
+import { displayed } from './field-types.ts'
 import { RESTS_ON } from './notices.ts'
+import { WITHOUT_VALUE } from './reader-words.ts'
 import type { FactBody } from './published/fact.ts'
 import type { ClauseRef } from './published/references.ts'
 
@@ -9,22 +13,89 @@ const HOW_MANY = /\bhow many (hour|day|week|month|year|time)s\b/iu
 const IN_UNIT = /\((hour|day|week|month|year|time)s\)$/iu
 
 /**
- * The value of a fact in the words of its question, null where it has none.
+ * The value of a fact in the words of its question, with its unit; null where it has none.
  *
- * @example answerOf({ type: 'yes-no', value: false, display: 'No', label: 'Maternity' }, 'Is maternity covered?') // 'Not covered'
+ * @example displayOf({ type: 'yes-no', label: 'Maternity', question: 'Is maternity covered?' }, { value: false }) // 'Not covered'
  */
-export function answerOf(
-  { type, value, display, label }: Pick<FactBody, 'type' | 'value' | 'display' | 'label'>,
-  question: string,
+export function displayOf(
+  { type, label, question }: Pick<Field, 'type' | 'label' | 'question'>,
+  { value, currency }: Pick<FactBody, 'value' | 'currency'>,
 ): string | null {
-  if (display === null) return null
+  if (value === null) return null
+  const shown = displayed(type, { value, ...(currency && { currency }) })
   if (type === 'yes-no') {
     const word = PAID.exec(question)?.[1]?.toLowerCase()
-    if (word === undefined) return display
-    return value ? word.charAt(0).toUpperCase() + word.slice(1) : `Not ${word}`
+    if (word === undefined) return shown
+    return value === true ? word.charAt(0).toUpperCase() + word.slice(1) : `Not ${word}`
   }
   const unit = type === 'number' ? (HOW_MANY.exec(question) ?? IN_UNIT.exec(label))?.[1] : undefined
-  return unit === undefined ? display : `${display} ${unit.toLowerCase()}${value === 1 ? '' : 's'}`
+  return unit === undefined ? shown : `${shown} ${unit.toLowerCase()}${value === 1 ? '' : 's'}`
+}
+
+/** An answer as something shows it; what an older release did not publish is left out. */
+export type Told = Partial<Omit<FactBody, 'status'>> & { readonly status: string }
+
+/** What is shown of an answer: its value, or why there is none. */
+export function valueOf({ display: shown, status }: Pick<Told, 'display' | 'status'>): string {
+  return shown ?? WITHOUT_VALUE[status] ?? status
+}
+
+/** What must be read with a value, as a sentence, and the clauses that are named at its end. */
+export interface Condition {
+  readonly says: string
+  readonly clauses: readonly ClauseRef[]
+  readonly isNote: boolean
+}
+
+/** What changes the meaning of a value, or speaks against it: no place shows the value without these. */
+export function conditionsOf({
+  note,
+  conflicts = [],
+  reason,
+  disputed,
+}: Pick<Told, 'note' | 'conflicts' | 'reason' | 'disputed'>): Condition[] {
+  const alone = (says: string, isNote = false) => [{ says, clauses: [], isNote }]
+  return [
+    ...(note ? alone(note, true) : []),
+    ...(conflicts.length > 0
+      ? [{ says: 'Another clause says otherwise:', clauses: conflicts, isNote: false }]
+      : []),
+    ...(reason ? alone(`The quote cannot be proven: ${reason}`) : []),
+    ...(disputed ? alone(`Reported as wrong on ${writtenDay(disputed.on)}: ${disputed.reported}`) : []),
+  ]
+}
+
+/** A condition as text, its clauses written in one way or another. */
+export function conditionText(
+  { says, clauses, isNote }: Condition,
+  written: (clause: ClauseRef) => string = clauseWords,
+): string {
+  if (clauses.length > 0) return `${says} ${clauses.map(written).join('; ')}.`
+  return isNote ? `Note: ${says}` : says
+}
+
+/** A condition longer than this is not told on one line with its value. */
+const ON_A_LINE = 160
+
+/** The conditions of a value where there is room for one line: a long one is said to be there. */
+export function shortConditions(told: Told, where: string): string | null {
+  const conditions = conditionsOf(told)
+  const [first] = conditions
+  if (first === undefined) return null
+  if (!first.isNote) return `Something speaks against it: ${where}.`
+  const note = first.says.length <= ON_A_LINE ? first.says : `With a condition: ${where}.`
+  return conditions.length > 1 ? `${note} Something speaks against it: ${where}.` : note
+}
+
+/**
+ * A value with its unit and its conditions on one line.
+ *
+ * @example '24 months. 36 months for joint replacement.'
+ */
+export function answerLine(told: Told, where: string): string {
+  const value = valueOf(told)
+  const conditions = shortConditions(told, where)
+  return conditions === null ? value : `${value.replace(/[.]$/u, '')}. ${conditions}`
 }
 
 /** A clause as links name it: its label or number, and its heading. */

@@ -58,7 +58,7 @@ export const POLICY_FILTERS = {
   category: optional(slug, 'Slug of a category.', 'category-not-found'),
   insurer: optional(slug, 'Slug of an insurer.', 'insurer-not-found'),
   line: optional(Line, 'life, health or general.'),
-  status: optional(ProductStatus, 'active or withdrawn.'),
+  status: optional(ProductStatus, 'active: not listed as withdrawn.'),
   read: optional(oneOf(['true', 'false']), 'Whether it was read.'),
   changed_since: optional(
     day,

@@ -91,7 +91,7 @@ export const PRODUCT_STATUSES = ['active', 'withdrawn'] as const
 export const Line = oneOf([...LINES], { description: 'The line of business.' })
 export const ProductStatus = oneOf([...PRODUCT_STATUSES], {
   description:
-    'active: the source does not list it as withdrawn, which does not say that it is sold today or is the newest version. withdrawn: the source lists it as withdrawn.',
+    'withdrawn: the source lists it as withdrawn. active: it does not, which says neither that it is sold today nor that it is the newest version; where withdrawals_known_for of stats does not have its line, it says nothing.',
 })
 
 export type Line = Static<typeof Line>

@@ -1,5 +1,5 @@
 import type { FactStatus } from './fact-status.ts'
-import type { ProductStatus } from './primitives.ts'
+import { LINES, type Line, type ProductStatus } from './primitives.ts'
 import type { Coverage } from './published/card.ts'
 import type { CompareBody } from './published/comparison.ts'
 import { VERDICTS, type Verdict } from './published/verdicts.ts'
@@ -85,8 +85,23 @@ export const COVERAGE_WORDS: Readonly<Record<keyof Coverage, string>> = {
   unread: 'not read yet',
 }
 
-/** What the status of a product says, and what it does not. */
-export const PRODUCT_STATUS_WORDS: Readonly<Record<ProductStatus, string>> = {
-  active: 'not listed as withdrawn',
-  withdrawn: 'withdrawn',
+/** What the status of a product says, and what it does not: of a line whose withdrawals are not known, nothing. */
+export function statusWords(status: ProductStatus, line: Line, known: readonly Line[]): string {
+  if (status === 'withdrawn') return 'withdrawn'
+  return known.includes(line) ? 'not listed as withdrawn' : 'not known whether withdrawn'
+}
+
+/** The lines of business whose withdrawals are not known. */
+export function unknownOf(known: readonly Line[]): Line[] {
+  return LINES.filter((line) => !known.includes(line))
+}
+
+/**
+ * The sentence on withdrawals that are not known; null where all are.
+ *
+ * @example withdrawalsUnknown(['health', 'general']) // 'Which health and general products were withdrawn is not known here.'
+ */
+export function withdrawalsUnknown(lines: readonly Line[]): string | null {
+  if (lines.length === 0) return null
+  return `Which ${lines.join(', ').replace(/, (?=[a-z]+$)/u, ' and ')} products were withdrawn is not known here.`
 }

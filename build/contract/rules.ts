@@ -21,7 +21,8 @@ const ERRORS = {
   'unique-clause-id': 'A clause number is a public address: it is that of one clause in the whole dataset.',
   'unique-form-id': 'A form’s number is a public address: it is that of one form.',
   'unique-document-id': 'The documents of a product have ids of their own: clauses name them.',
-  'unique-field-key': 'The fields of a category have keys of their own, old keys among them: facts name them.',
+  'unique-field-key':
+    'The fields of a category have keys of their own, old keys among them: facts name them.',
   'one-fact-a-field': 'A product answers each field once; what one value cannot hold goes into the note.',
   'known-category': 'A product names a category that is in categories/.',
   'known-insurer': 'Products and forms name an insurer that is in insurers/.',
@@ -88,7 +89,7 @@ const ERRORS = {
   'summary-numbers':
     'Where the text of a section is held, every number of its summary and its exceptions is in the text or in an exception.',
   'question-section':
-    'Every sentence of an answer rests on a section that is held, was not omitted, and is of an instrument in force.',
+    'Every sentence of an answer, and on withdrawn products, rests on a section that is held, was not omitted, and is of an instrument in force.',
   'question-sentence': 'An answer gives one sentence at a time, so that each rests on its own section.',
   'question-numbers': 'Every number of a sentence of an answer is in the section that it rests on.',
   'question-limits':
@@ -136,6 +137,8 @@ const WARNINGS = {
     'A quote does not stop in mid-sentence before a condition that neither its context nor the note speaks of, and that no other fact quotes with it.',
   'conflict-named':
     'Where another clause of the document gives the time or share of a field otherwise, right beside the words of the field or in like words below a heading that names it, conflicts names the clause, or the note says the number.',
+  'withdrawals-known':
+    'Where a product is withdrawn, dataset.json names its line among those whose withdrawals are known: of the other products of the line nothing is said otherwise.',
   'not-stated-has-terms': 'A field that is called not stated has terms: without any, nothing was looked for.',
 } as const
 

@@ -5,6 +5,7 @@ import { isRead } from '../../build/contract/is-read.ts'
 import type { PolicyBody } from '../../build/contract/published/policy.ts'
 import { Type } from '../../build/contract/schema.ts'
 import { quoted, refused } from '../shared/result.ts'
+import { serviceOf } from '../query/source/load.ts'
 import { bodyOf } from './ask.ts'
 import type { Tool } from './tool.ts'
 import { holdsAll } from './label-words.ts'
@@ -61,9 +62,11 @@ export const GET_INSURER: Tool = {
     const insurer = await bodyOf<InsurerBody>(source, 'getInsurer', args)
     if ('refusal' in insurer) return insurer
     const { policies, ...body } = insurer
+    const { withdrawals_known_for: known = [] } = await serviceOf(source)
     const products = {
       total: policies.length,
       withdrawn: policies.filter(({ status }) => status === 'withdrawn').length,
+      withdrawals_known_for: body.lines.filter((line) => known.includes(line)),
       categories: Object.fromEntries(countsOf(policies.map(({ category }) => category.slug))),
       read: policies.filter(({ coverage }) => isRead(coverage)).map(({ uin, name }) => ({ uin, name })),
     }

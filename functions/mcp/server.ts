@@ -3,6 +3,7 @@ import { McpServer, type StandardSchemaWithJSON } from '@modelcontextprotocol/se
 import { INTERFACE_VERSION } from '../../build/contract/limits.ts'
 import { MCP_SERVER } from '../../build/contract/mcp.ts'
 import { SERVICE_NAME } from '../../build/contract/notices.ts'
+import { unknownOf, withdrawalsUnknown } from '../../build/contract/reader-words.ts'
 import { serviceOf } from '../query/source/load.ts'
 import { OPERATIONS } from '../../build/contract/operations.ts'
 import type { IndexSource } from '../query/source/reader.ts'
@@ -23,12 +24,13 @@ const HOW = [
 
 /** A server of the tools over one site; a new one for each request or connection. */
 export async function mcpServer(source: IndexSource): Promise<McpServer> {
-  const { notice } = await serviceOf(source)
+  const { notice, withdrawals_known_for: known = [] } = await serviceOf(source)
+  const unknown = withdrawalsUnknown(unknownOf(known))
   const server = new McpServer(
     { name: MCP_SERVER, title: SERVICE_NAME, version: INTERFACE_VERSION },
     {
       capabilities: { tools: { listChanged: false } },
-      instructions: `${notice}\n${HOW}`,
+      instructions: [notice, HOW, ...(unknown === null ? [] : [unknown])].join('\n'),
       cacheHints: { 'tools/list': HOUR, 'server/discover': HOUR },
     },
   )

@@ -28,6 +28,18 @@ export const headingSaysNumber: Rule = {
   },
 }
 
+/**
+ * What is published of a section before relying on it: its own note, and that its heading says another number than what
+ * is below it; null where there is nothing.
+ */
+export function noteOf(section: Section): string | null {
+  const doubts = contradictions(section).map(
+    ({ measure, others, key }) =>
+      `The heading says “${measure.words}”, ${key === 'text' ? 'the text' : 'our summary'} ${others.map(({ words }) => `“${words}”`).join(', ')}: ${key === 'text' ? 'rely on the text' : 'look into the instrument'}, not on the heading.`,
+  )
+  return [section.note ?? '', ...doubts].filter((words) => words !== '').join(' ') || null
+}
+
 /** The numbers of a heading that its text or its summary contradicts, each with the numbers found instead. */
 function contradictions(section: Section) {
   const { heading, note = '' } = section

@@ -1,45 +1,44 @@
 import { limitNames } from '../../contract/answer-limits.ts'
 import type { Sentence } from '../../contract/authored/questions.ts'
+import { LINES } from '../../contract/primitives.ts'
+import type { Catalogue } from '../dataset/model.ts'
 import { quantitiesOf } from '../proof/quantities.ts'
 import type { Rule } from './rule.ts'
 import { sectionNamed } from './law.ts'
-import { allowed, shown } from './messages.ts'
+import { allowed, counted, shown } from './messages.ts'
 import { numberFaults, sectionFault } from './rests-on.ts'
 
-// What must hold in the questions of families and their answers.
+// What must hold in our sentences on the law: answers to questions of families, and what becomes of withdrawn products.
 
 export const questionSection: Rule = {
   name: 'question-section',
-  dataset: ({ questions: { path, record }, ...known }, _summary, report) => {
-    for (const [at, { answer }] of record.entries())
-      for (const [n, sentence] of answer.entries()) {
-        const fault = sectionFault(known, sentence)
-        if (fault !== null) report(path, `/${at}/answer/${n}/section`, fault)
-      }
+  dataset: (known, _summary, report) => {
+    for (const { path, where, sentence } of sentencesOf(known)) {
+      const fault = sectionFault(known, sentence)
+      if (fault !== null) report(path, `${where}/section`, fault)
+    }
   },
 }
 
 export const questionSentence: Rule = {
   name: 'question-sentence',
-  dataset: ({ questions: { path, record } }, _summary, report) => {
-    for (const [at, { answer }] of record.entries())
-      for (const [n, { says }] of answer.entries())
-        if (!/^[^.!?]*(?:[.!?](?=\S)[^.!?]*)*\.$/u.test(says))
-          report(
-            path,
-            `/${at}/answer/${n}/says`,
-            `${shown(says)} is not one sentence with a full stop at its end; split it, and name a section for each`,
-          )
+  dataset: (catalogue, _summary, report) => {
+    for (const { path, where, sentence } of sentencesOf(catalogue))
+      if (!/^[^.!?]*(?:[.!?](?=\S)[^.!?]*)*\.$/u.test(sentence.says))
+        report(
+          path,
+          `${where}/says`,
+          `${shown(sentence.says)} is not one sentence with a full stop at its end; split it, and name a section for each`,
+        )
   },
 }
 
 export const questionNumbers: Rule = {
   name: 'question-numbers',
-  dataset: ({ questions: { path, record }, ...known }, _summary, report) => {
-    for (const [at, { answer }] of record.entries())
-      for (const [n, sentence] of answer.entries())
-        for (const message of numberFaults(known, sentence.says, [sentence]))
-          report(path, `/${at}/answer/${n}/says`, message)
+  dataset: (known, _summary, report) => {
+    for (const { path, where, sentence } of sentencesOf(known))
+      for (const message of numberFaults(known, sentence.says, [sentence]))
+        report(path, `${where}/says`, message)
   },
 }
 
@@ -48,29 +47,27 @@ const ALL_CASES = /\b(?:any|anyone|anything|no|none|nobody|nothing|never|every|e
 
 export const questionLimits: Rule = {
   name: 'question-limits',
-  dataset: ({ questions: { path, record }, laws }, _summary, report) => {
-    for (const [at, { answer }] of record.entries())
-      for (const [n, sentence] of answer.entries()) {
-        const held = sectionNamed(laws, sentence)?.held
-        if (held === undefined) continue
-        const where = `/${at}/answer/${n}`
-        const names = limitNames(held)
-        const decided = (sentence.limits ?? []).map(({ from }) => from)
-        for (const [l, from] of decided.entries()) {
-          const fault = !names.includes(from)
-            ? `section ${shown(sentence.section)} has no limit ${shown(from)}; ${allowed(from, names)}`
-            : `the limit ${shown(from)} is named above already; name it once`
-          if (!names.includes(from) || decided.indexOf(from) < l)
-            report(path, `${where}/limits/${l}/from`, fault)
-        }
-        const open = names.filter((name) => !decided.includes(name))
-        if (open.length > 0 && needsLimits(sentence))
-          report(
-            path,
-            where,
-            `${shown(sentence.says)} says a number or speaks of all cases, and its section has limits that it does not name: ${open.map(shown).join(', ')}; name each in limits as shown, said or not-concerned`,
-          )
+  dataset: (known, _summary, report) => {
+    for (const { path, where, sentence } of sentencesOf(known)) {
+      const held = sectionNamed(known.laws, sentence)?.held
+      if (held === undefined) continue
+      const names = limitNames(held)
+      const decided = (sentence.limits ?? []).map(({ from }) => from)
+      for (const [l, from] of decided.entries()) {
+        const fault = !names.includes(from)
+          ? `section ${shown(sentence.section)} has no limit ${shown(from)}; ${allowed(from, names)}`
+          : `the limit ${shown(from)} is named above already; name it once`
+        if (!names.includes(from) || decided.indexOf(from) < l)
+          report(path, `${where}/limits/${l}/from`, fault)
       }
+      const open = names.filter((name) => !decided.includes(name))
+      if (open.length > 0 && needsLimits(sentence))
+        report(
+          path,
+          where,
+          `${shown(sentence.says)} says a number or speaks of all cases, and its section has limits that it does not name: ${open.map(shown).join(', ')}; name each in limits as shown, said or not-concerned`,
+        )
+    }
   },
 }
 
@@ -98,4 +95,33 @@ export const questionChoice: Rule = {
       }
     }
   },
+}
+
+export const withdrawalsKnown: Rule = {
+  name: 'withdrawals-known',
+  dataset: ({ dataset: { path, record } }, { products }, report) => {
+    const known = record.withdrawals?.known_for ?? []
+    for (const line of LINES.filter((one) => !known.includes(one))) {
+      const withdrawn = products.filter((product) => product.line === line && product.status === 'withdrawn')
+      if (withdrawn.length > 0)
+        report(
+          path,
+          '/withdrawals/known_for',
+          `${counted(withdrawn.length, `${line} product`)} listed as withdrawn, and the line is not named; name it if the list of its products says which were withdrawn, otherwise “active” is published as not known`,
+        )
+    }
+  },
+}
+
+/** Every sentence of ours on the law: those of answers, and those on withdrawn products. */
+function* sentencesOf({ questions, dataset }: Pick<Catalogue, 'questions' | 'dataset'>): Generator<{
+  readonly path: string
+  readonly where: string
+  readonly sentence: Sentence
+}> {
+  for (const [at, { answer }] of questions.record.entries())
+    for (const [n, sentence] of answer.entries())
+      yield { path: questions.path, where: `/${at}/answer/${n}`, sentence }
+  for (const [n, sentence] of (dataset.record.withdrawals?.law ?? []).entries())
+    yield { path: dataset.path, where: `/withdrawals/law/${n}`, sentence }
 }

@@ -1,7 +1,23 @@
 import { Type, type Static } from '../schema.ts'
-import { ClauseId, Day, Text, closed, pair, described, omittable } from '../primitives.ts'
+import { ClauseId, Day, Line, Text, closed, pair, described, omittable } from '../primitives.ts'
+import { Sentence } from './questions.ts'
 
 // The records of the dataset as a whole. Keys are in the order in which the files hold them.
+
+/** Which withdrawals are known, and what becomes of a policy whose product was withdrawn. */
+const Withdrawals = closed({
+  known_for: Type.Array(Line, {
+    uniqueItems: true,
+    description:
+      'The lines of business whose lists say which products were withdrawn. Of the others that is not known, and the status active says nothing.',
+  }),
+  law: Type.Array(
+    closed({ line: described(Line, 'For withdrawn products of this line.'), ...Sentence.properties }),
+    {
+      description: 'What becomes of a policy of a withdrawn product; a line without a section held has none.',
+    },
+  ),
+})
 
 /** The dataset as a whole; `data_date` is the only date the output depends on. */
 export const Dataset = closed({
@@ -10,6 +26,10 @@ export const Dataset = closed({
   notice: omittable(
     Text,
     'What every reader must know of the dataset as a whole: that its products are fictional, say.',
+  ),
+  withdrawals: omittable(
+    Withdrawals,
+    'For which lines withdrawals are known, and what the law says of withdrawn products. Without it they are known for none.',
   ),
 })
 

@@ -24,8 +24,8 @@ const Limit = named('Limit', {
 /** The kinds of insurance that a question may be about. */
 export const QUESTION_LINES = ['health', 'life', 'motor', 'home', 'travel'] as const
 
-/** One sentence of an answer and the section that it rests on. */
-const Sentence = named('Sentence', {
+/** A sentence of ours on the law and the section that it rests on. */
+export const Sentence = named('Sentence', {
   says: described(Text, 'One sentence in our own words; every number in it is in the section.'),
   law: described(Slug, 'The slug of the instrument.'),
   section: described(Text, 'The number of its section, as the record of the instrument has it.'),

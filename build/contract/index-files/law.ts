@@ -25,6 +25,7 @@ export const LawFile = named('LawFile', {
       summary: nullable(Text),
       exceptions: Type.Array(LawException),
       omitted: Type.Boolean(),
+      note: nullable(Text),
     }),
   ),
   questions: Type.Array(

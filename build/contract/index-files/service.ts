@@ -1,6 +1,7 @@
 import { Type, type Static } from '../schema.ts'
 import { Retired } from '../authored/dataset.ts'
 import { Text, Url, closed, described, named, oneOf } from '../primitives.ts'
+import { WithdrawalsKnownFor } from '../published/card.ts'
 import { CLAUSE_MANNERS } from '../clause-publishing.ts'
 import { Format, head } from './head.ts'
 
@@ -14,6 +15,7 @@ export const ServiceFile = named('ServiceFile', {
   base_url: Url,
   data_date: head.data_date,
   notice: head.notice,
+  withdrawals_known_for: Type.Optional(WithdrawalsKnownFor),
   clauses: described(
     oneOf([...CLAUSE_MANNERS]),
     'files: each clause is also a file at its own address. packs: only /index/clauses/ holds them.',

@@ -1,4 +1,4 @@
-import type { Static } from '../schema.ts'
+import { Type, type Static } from '../schema.ts'
 import { Count, Day, Line, ProductStatus, Text, Uin, Url, described, named, nullable } from '../primitives.ts'
 import { CategoryRef, InsurerRef } from './references.ts'
 
@@ -44,6 +44,12 @@ export const cardFields = {
   coverage: Coverage,
   url: described(Url, 'The address of getPolicy for it.'),
 }
+
+/** For which lines withdrawals are known. */
+export const WithdrawalsKnownFor = Type.Array(Line, {
+  description:
+    'The lines of business for which it is known which products were withdrawn. For any other, a product that is active may be withdrawn, and none is counted as withdrawn because nobody knows.',
+})
 
 /** A product in lists. */
 export const Card = named('ProductCard', cardFields, 'A product.')

@@ -68,7 +68,10 @@ export const factBody = {
     'The answer, in the form of its type: a number for amounts (rupees, or the currency named beside it), percentages, counts and times, true or false for yes-no, texts for a list. Null when the documents do not say or leave it to the schedule.',
   ),
   currency: Fact.properties.currency,
-  display: nullable(Text, 'The value as a person in India writes it: "₹5,00,000", "36 months", "Yes".'),
+  display: nullable(
+    Text,
+    'The value in the words of its question, with its unit, as a person in India writes it: "₹5,00,000", "36 months", "Not covered". Show note with it.',
+  ),
   quote: nullable(Text, 'The verbatim words it was read from; null when not stated.'),
   clause: nullable(ClauseRef, 'The clause that holds the quote; null when not stated.'),
   document: nullable(Slug, 'The id of the document of that clause, as in documents of getPolicy.'),

@@ -22,6 +22,7 @@ const LawMatch = named('LawMatch', {
   ),
   snippet: described(Text, 'The piece that holds the words; the heading where nothing else is held.'),
   exceptions: Exceptions,
+  note: SectionBody.properties.note,
   rank: Type.Integer({
     minimum: 1,
     description: 'Its place among all sections of the answer, 1 for the best.',

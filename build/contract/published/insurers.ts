@@ -1,7 +1,7 @@
 import { Type, type Static } from '../schema.ts'
 import { Count, Url, described, named } from '../primitives.ts'
 import { Insurer } from '../authored/insurer.ts'
-import { Card, MarkdownUrl, datedAndNoticed } from './card.ts'
+import { Card, MarkdownUrl, WithdrawalsKnownFor, datedAndNoticed } from './card.ts'
 import { FormRef } from './references.ts'
 
 const { slug, name, lines, registration, website, aliases, contacts, metrics } = Insurer.properties
@@ -11,7 +11,7 @@ const PolicyCounts = named(
   'PolicyCounts',
   {
     active: described(Count, 'Products that the source does not list as withdrawn.'),
-    withdrawn: described(Count, 'Withdrawn products.'),
+    withdrawn: described(Count, 'Products that the source lists as withdrawn: see withdrawals_known_for.'),
   },
   'How many products it has.',
 )
@@ -25,6 +25,7 @@ const InsurerCard = named('InsurerCard', {
 /** listInsurers: all insurers. */
 export const InsurersBody = named('Insurers', {
   ...datedAndNoticed,
+  withdrawals_known_for: WithdrawalsKnownFor,
   total: described(Count, 'How many there are.'),
   insurers: Type.Array(InsurerCard, { description: 'All insurers, by slug.' }),
 })

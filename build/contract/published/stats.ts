@@ -1,7 +1,7 @@
 import { Type, type Static } from '../schema.ts'
 import { Count, Slug, Text, described, named } from '../primitives.ts'
 import { FACT_STATUSES, byCountKey } from '../fact-status.ts'
-import { datedAndNoticed } from './card.ts'
+import { WithdrawalsKnownFor, datedAndNoticed } from './card.ts'
 
 const CategoryCount = named('CategoryCount', {
   slug: described(Slug, 'The slug of the category.'),
@@ -25,9 +25,13 @@ const ProductCounts = named(
     ),
     by_status: named(
       'StatusCounts',
-      { active: described(Count, 'On sale.'), withdrawn: described(Count, 'Withdrawn.') },
+      {
+        active: described(Count, 'Not listed as withdrawn: see withdrawals_known_for.'),
+        withdrawn: described(Count, 'Listed as withdrawn.'),
+      },
       'Products by status.',
     ),
+    withdrawals_known_for: WithdrawalsKnownFor,
     by_category: Type.Array(CategoryCount, { description: 'Products by category.' }),
   },
   'The products in the dataset.',

@@ -6,10 +6,26 @@ import type { Document } from '../../contract/authored/product.ts'
 import type { ClauseChoice, ClauseManner } from '../../contract/clause-publishing.ts'
 import type { ClauseRef, FormRef, Source } from '../../contract/published/references.ts'
 import { CLAUSE_FILES, PRODUCT_PAGES } from '../../contract/limits.ts'
+import { item } from '../../contract/item.ts'
+import { sectionPath } from '../../contract/markdown-alternates.ts'
+import { LINES, type Line } from '../../contract/primitives.ts'
 import { noticeOf } from '../../contract/notices.ts'
 import type { Catalogue, ProductSubject } from '../../check/dataset/model.ts'
 import type { FactProofs } from '../../check/proof/fact-proof.ts'
+import { sectionNames } from './section-names.ts'
 import type { ProductRow, Store, VersionRow } from '../store/store.ts'
+
+/** For which lines withdrawals are known, and what the law says of withdrawn products, with the paths of the sections. */
+export interface Withdrawals {
+  readonly knownFor: readonly Line[]
+  readonly law: readonly {
+    readonly line: Line
+    readonly says: string
+    /** The title of the instrument and the number of its section. */
+    readonly title: string
+    readonly path: string
+  }[]
+}
 
 /** What bodies and pages say of the dataset as a whole. */
 export interface Edition {
@@ -21,6 +37,7 @@ export interface Edition {
   readonly dataDate: string
   /** What every body about products says of itself. */
   readonly notice: string
+  readonly withdrawals: Withdrawals
   /** Whether clauses are files at their own addresses, too. */
   readonly clauses: ClauseManner
   /** Whether products that nobody has read have pages, too. */
@@ -103,8 +120,23 @@ export function bodyContext(
     about: notice,
     dataDate: data_date,
     notice: noticeOf(notice),
+    withdrawals: withdrawalsOf(catalogue),
     clauses: clauses === 'auto' ? mannerFor(store) : clauses,
     everyPage: (store.counts('totals').get('products') ?? 0) <= PRODUCT_PAGES,
+  }
+}
+
+function withdrawalsOf({ dataset, laws }: Catalogue): Withdrawals {
+  const { known_for = [], law = [] } = dataset.record.withdrawals ?? {}
+  return {
+    knownFor: LINES.filter((line) => known_for.includes(line)),
+    law: law.flatMap(({ line, says, law: slug, section }) => {
+      const held = laws.find(({ record }) => record.slug === slug)?.record
+      const at = held?.sections.findIndex(({ number }) => number === section) ?? -1
+      if (held === undefined || at < 0) return []
+      const path = sectionPath(slug, item(sectionNames(held.sections), at))
+      return [{ line, says, title: `${held.title}, ${section}`, path }]
+    }),
   }
 }
 
@@ -119,8 +151,9 @@ export function complaintsOf({ catalogue }: Pick<BodyContext, 'catalogue'>, insu
 }
 
 /** What a publication says of the dataset as a whole, as plain data. */
-export function editionOf({ dataset, about, dataDate, notice, clauses, everyPage }: Publication): Edition {
-  return { dataset, about, dataDate, notice, clauses, everyPage }
+export function editionOf(publication: Publication): Edition {
+  const { dataset, about, dataDate, notice, withdrawals, clauses, everyPage } = publication
+  return { dataset, about, dataDate, notice, withdrawals, clauses, everyPage }
 }
 
 function mannerFor(store: Store): ClauseManner {

@@ -1,5 +1,5 @@
 import { factStatus } from '../../contract/fact-status.ts'
-import { displayed } from '../../contract/field-types.ts'
+import { displayOf } from '../../contract/answer-words.ts'
 import type { FactBody } from '../../contract/published/fact.ts'
 import type { Fact } from '../../contract/authored/product.ts'
 import type { Field } from '../../contract/authored/category.ts'
@@ -24,10 +24,7 @@ export function factBody(
     type,
     value: fact.value,
     ...(fact.currency !== undefined && { currency: fact.currency }),
-    display:
-      fact.value === null
-        ? null
-        : displayed(type, { value: fact.value, ...(fact.currency && { currency: fact.currency }) }),
+    display: displayOf(field, fact),
     quote: fact.quote === undefined ? null : publishedQuote(fact.quote),
     clause: clause && clauseRef(context, clause),
     document: clause && clause.document,

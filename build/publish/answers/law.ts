@@ -1,5 +1,6 @@
 import type { Law } from '../../contract/authored/law.ts'
 import { LAW_NOTICE } from '../../contract/notices.ts'
+import { noteOf } from '../../check/rules/law-headings.ts'
 import { item } from '../../contract/item.ts'
 import type { LawBody, LawsBody } from '../../contract/published/instruments.ts'
 import type { LawSectionBody } from '../../contract/published/law-section.ts'
@@ -68,12 +69,11 @@ function lawBody({ dataDate, to }: BodyContext, law: Law): LawBody {
     topics,
     total: law.sections.length,
     sections_of_instrument: law.sections_of_instrument ?? null,
-    sections: law.sections.map(
-      ({ number, heading, text, summary, exceptions = [], omitted, note = null }, place) => {
-        const url = to.lawSection(slug, item(names, place))
-        return { number, heading, text, summary, exceptions, omitted, note, url }
-      },
-    ),
+    sections: law.sections.map((section, place) => {
+      const { number, heading, text, summary, exceptions = [], omitted } = section
+      const url = to.lawSection(slug, item(names, place))
+      return { number, heading, text, summary, exceptions, omitted, note: noteOf(section), url }
+    }),
   }
 }
 

@@ -49,7 +49,14 @@ function fieldEntry(field: Field, coverage: FieldEntry['coverage']): FieldEntry 
 }
 
 /** The answer of listInsurers, by slug. */
-export function insurersBody({ catalogue, store, to, dataDate, notice }: BodyContext): InsurersBody {
+export function insurersBody({
+  catalogue,
+  store,
+  to,
+  dataDate,
+  notice,
+  withdrawals,
+}: BodyContext): InsurersBody {
   const active = store.counts('activeByInsurer')
   const withdrawn = store.counts('withdrawnByInsurer')
   const insurers = [...catalogue.insurers.values()].map(({ record }) => {
@@ -57,7 +64,8 @@ export function insurersBody({ catalogue, store, to, dataDate, notice }: BodyCon
     const policies = { active: active.get(slug) ?? 0, withdrawn: withdrawn.get(slug) ?? 0 }
     return { slug, name, lines, registration, policies, url: to.insurer(slug) }
   })
-  return { data_date: dataDate, notice, total: insurers.length, insurers }
+  const withdrawals_known_for = [...withdrawals.knownFor]
+  return { data_date: dataDate, notice, withdrawals_known_for, total: insurers.length, insurers }
 }
 
 /** The answers of getInsurer, one per insurer. */

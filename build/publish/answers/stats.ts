@@ -3,7 +3,7 @@ import { byCountKey } from '../../contract/fact-status.ts'
 import type { BodyContext } from './context.ts'
 
 /** The answer of stats: what the service holds, how far it was read, and the day of the data. */
-export function statsBody({ catalogue, store, dataDate, notice }: BodyContext): StatsBody {
+export function statsBody({ catalogue, store, dataDate, notice, withdrawals }: BodyContext): StatsBody {
   const count = (kind: Parameters<typeof store.counts>[0]) => {
     const rows = store.counts(kind)
     return (name: string) => rows.get(name) ?? 0
@@ -22,6 +22,7 @@ export function statsBody({ catalogue, store, dataDate, notice }: BodyContext): 
       read: total('read'),
       by_line: { life: line('life'), health: line('health'), general: line('general') },
       by_status: { active: status('active'), withdrawn: status('withdrawn') },
+      withdrawals_known_for: [...withdrawals.knownFor],
       by_category: [...catalogue.categories.values()].map(({ record: { slug, name } }) => {
         return { slug, name, products: category(slug) }
       }),

@@ -1,3 +1,4 @@
+import { noteOf } from '../../check/rules/law-headings.ts'
 import { item } from '../../contract/item.ts'
 import type { Law } from '../../contract/authored/law.ts'
 import type { LawFile } from '../../contract/index-files/law.ts'
@@ -16,8 +17,11 @@ export function lawFile(context: BodyContext): LawFile {
   const laws = context.catalogue.laws.map(({ record }) => record)
   const sections = laws.flatMap((law, at) => {
     const names = sectionNames(law.sections)
-    return law.sections.map(({ number, heading, text, summary, exceptions = [], omitted }, place) => {
-      return { instrument: at, number, name: item(names, place), heading, text, summary, exceptions, omitted }
+    return law.sections.map((section, place) => {
+      const { number, heading, text, summary, exceptions = [], omitted } = section
+      const name = item(names, place)
+      const note = noteOf(section)
+      return { instrument: at, number, name, heading, text, summary, exceptions, omitted, note }
     })
   })
   const placeOf = ({ law, section }: { readonly law: string; readonly section: string }) => {

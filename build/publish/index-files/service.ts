@@ -5,7 +5,14 @@ import { CATALOGUE_INDEX, LAW_INDEX, TEXT_INDEX } from '../../search/search-opti
 import type { BodyContext } from '../answers/context.ts'
 
 /** `/index/service.json`: what the other files are, under which address, of which day, and how to load their indexes. */
-export function serviceFile({ catalogue, to, dataDate, notice, clauses }: BodyContext): ServiceFile {
+export function serviceFile({
+  catalogue,
+  to,
+  dataDate,
+  notice,
+  clauses,
+  withdrawals,
+}: BodyContext): ServiceFile {
   const { name } = catalogue.dataset.record
   const options = ({ fields }: { fields: string[] }) => ({ idField: 'id', fields })
   return {
@@ -14,6 +21,7 @@ export function serviceFile({ catalogue, to, dataDate, notice, clauses }: BodyCo
     base_url: to.base,
     data_date: dataDate,
     notice,
+    withdrawals_known_for: [...withdrawals.knownFor],
     clauses,
     retired_clauses: catalogue.retired.record.clauses,
     search: INDEX_PATHS.search,

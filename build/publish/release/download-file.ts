@@ -1,3 +1,4 @@
+import type { ServiceFile } from '../../contract/index-files/service.ts'
 import { PublishedDatabase } from '../store/published.ts'
 import {
   type TakeRow,
@@ -13,7 +14,15 @@ import { tarPieces } from './archive.ts'
 import { categoryFactPieces } from './category-facts.ts'
 import { CSV_TABLES, csvPieces } from './spreadsheets.ts'
 import { writeGzip } from './gzip.ts'
-import { type RecordKind, type Records, clausesIn, recordAt, recordPaths } from './records.ts'
+import {
+  type RecordKind,
+  type Records,
+  clausesIn,
+  jsonAt,
+  recordAt,
+  recordPaths,
+  servicePaths,
+} from './records.ts'
 import type { DownloadSource, ReleaseSource } from './source.ts'
 
 /** A file for download: its path in the tree, and the files of the tree that it is made from. */
@@ -72,7 +81,8 @@ function writeDatabase(
   }
   for (const { clause, position } of clausesIn(source)) clauseRows(clause, position, take)
   for (const path of withFacts) factRows(recordAt(source, 'products', path), take)
-  take('release', { ...release, notice })
+  const [service] = servicePaths(source).map((path) => jsonAt(source, path) as Partial<ServiceFile>)
+  take('release', { ...release, notice, withdrawals_known_for: service?.withdrawals_known_for ?? [] })
   each('law', (law) => lawRows(law, take))
   each('forms', (form) => formRows(form, take))
   database.finish()

@@ -3,7 +3,7 @@ import { type ReleaseDownload, RELEASE } from '../../contract/release.ts'
 import { readProductsByCategory } from './category-facts.ts'
 import { CSV_TABLES } from './spreadsheets.ts'
 import type { Download } from './download-file.ts'
-import { type Records, clausePaths, recordPaths } from './records.ts'
+import { type Records, clausePaths, recordPaths, servicePaths } from './records.ts'
 import type { Tree } from './tree.ts'
 
 /** What the downloads say of the release, and how many clauses it has. */
@@ -28,7 +28,7 @@ export function makeDownloads(
     ...(await tree.download(what)),
     holds,
   })
-  const everything = kinds.flatMap((kind) => paths[kind])
+  const everything = [...servicePaths(tree), ...kinds.flatMap((kind) => paths[kind])]
   const place = (name: string) => `${RELEASE.folder}/${name}`
   const database = {
     kind: 'sqlite',

@@ -68,6 +68,11 @@ export function jsonAt(tree: Pick<ReleaseSource, 'read'>, path: string): unknown
   return JSON.parse(Buffer.from(tree.read(path)).toString('utf8'))
 }
 
+/** The file that says what the dataset says of itself, where the tree has it. */
+export function servicePaths(tree: Pick<ReleaseSource, 'paths'>): string[] {
+  return [...tree.paths()].filter((path) => path === inFolder(INDEX_PATHS.service))
+}
+
 /** The files that every clause is read from. */
 export function clausePaths(tree: Pick<ReleaseSource, 'paths'>): string[] {
   const packs = inFolder(clausesPath(''))

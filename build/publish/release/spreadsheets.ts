@@ -1,8 +1,10 @@
+import { FIELD_TYPES } from '../../contract/field-types.ts'
+import { typedValue } from '../store/typed-value.ts'
 import type { PolicyBody } from '../../contract/published/policy.ts'
 import { recordAt } from './records.ts'
 import type { DownloadSource } from './source.ts'
 
-// Tables for spreadsheets, as RFC 4180 has them: UTF-8, a row of names, every cell in quotes.
+// Tables for spreadsheets, as RFC 4180 has them: UTF-8 with its mark, a row of names, every cell in quotes.
 
 type Cell = string | number | boolean | null | undefined
 type Fact = PolicyBody['facts'][number]
@@ -36,11 +38,20 @@ const FACT_COLUMNS: Readonly<Record<string, (fact: Fact, policy: PolicyBody) => 
   type: ({ type }) => type,
   status: ({ status }) => status,
   value: ({ value }) => (Array.isArray(value) ? JSON.stringify(value) : value),
+  number: ({ value }) => typedValue(value).number,
+  unit: ({ type }) => FIELD_TYPES[type].counts,
+  flag: ({ value }) => typedValue(value).flag,
+  text: ({ value }) => typedValue(value).text,
   display: ({ display }) => display,
   note: ({ note }) => note,
+  reason: ({ reason }) => reason,
+  disputed: ({ disputed }) => disputed?.reported,
+  conflicts: ({ conflicts }) => conflicts.map(({ id }) => id).join(', '),
   quote: ({ quote }) => quote,
   clause: ({ clause }) => clause?.id,
-  clause_number: ({ clause }) => clause?.number,
+  // A spreadsheet reads the number 6.20 as 6.2, which is another clause: words stay as they are.
+  clause_number: ({ clause }) => (clause === null || clause.number === '' ? null : `clause ${clause.number}`),
+  clause_url: ({ clause }) => clause?.url,
   page: ({ page }) => page,
   printed_page: ({ printed_page }) => printed_page,
   document: ({ document }) => document,
@@ -49,6 +60,7 @@ const FACT_COLUMNS: Readonly<Record<string, (fact: Fact, policy: PolicyBody) => 
   searched_clauses: ({ searched }) => searched?.clauses,
   searched_terms: ({ searched }) => searched?.terms.join('; '),
   near_clauses: ({ searched }) => searched?.near.map(({ id }) => id).join(', '),
+  data_date: (_, { data_date }) => data_date,
 }
 
 /** The tables, by name: what a row is, the names of the columns, and the rows of a product. */
@@ -73,7 +85,7 @@ export function* csvPieces(
   source: DownloadSource,
 ): Generator<Uint8Array> {
   const { columns, rowsOf } = CSV_TABLES[table]
-  yield lineOf(columns)
+  yield Buffer.concat([Buffer.from('\uFEFF'), lineOf(columns)])
   for (const path of files) yield* rowsOf(recordAt(source, 'products', path)).map(lineOf)
 }
 

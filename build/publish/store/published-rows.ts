@@ -1,3 +1,5 @@
+import { FIELD_TYPES } from '../../contract/field-types.ts'
+import { typedValue } from './typed-value.ts'
 import type { CategoryFieldsBody } from '../../contract/published/categories.ts'
 import type { ClauseBody } from '../../contract/published/clause.ts'
 import type { FormBody } from '../../contract/published/forms.ts'
@@ -13,7 +15,13 @@ export type TakeRow = (table: string, row: TableRow) => void
 export function categoryRows({ category, fields }: CategoryFieldsBody, take: TakeRow): void {
   take('category', category)
   for (const [position, field] of fields.entries())
-    take('field', { ...field, category: category.slug, position, field_group: field.group })
+    take('field', {
+      ...field,
+      category: category.slug,
+      position,
+      field_group: field.group,
+      unit: FIELD_TYPES[field.type].counts,
+    })
 }
 
 export function insurerRows(insurer: InsurerBody, take: TakeRow): void {
@@ -41,7 +49,14 @@ export function clauseRows(clause: ClauseBody, position: number, take: TakeRow):
 export function factRows({ uin, category, facts }: PolicyBody, take: TakeRow): void {
   for (const fact of facts) {
     const value = fact.value === null ? null : JSON.stringify(fact.value)
-    take('fact', { ...fact, product: uin, category: category.slug, value, clause: fact.clause?.id ?? null })
+    take('fact', {
+      ...fact,
+      ...typedValue(fact.value),
+      product: uin,
+      category: category.slug,
+      value,
+      clause: fact.clause?.id ?? null,
+    })
     for (const [position, context] of (fact.context ?? []).entries())
       take('context', { ...context, product: uin, key: fact.key, position, clause: context.clause.id })
   }

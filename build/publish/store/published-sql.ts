@@ -27,6 +27,11 @@ export const PUBLISHED_TABLES: Readonly<Record<string, PublishedTable>> = {
       ['data_date', 'TEXT NOT NULL', 'day up to which the data is true'],
       ['base_url', 'TEXT NOT NULL', 'address of the site'],
       ['notice', 'TEXT NOT NULL', 'what the data is not'],
+      [
+        'withdrawals_known_for',
+        'TEXT NOT NULL',
+        'lines of business for which it is known which products were withdrawn, as JSON',
+      ],
     ],
   },
   category: {
@@ -47,6 +52,11 @@ export const PUBLISHED_TABLES: Readonly<Record<string, PublishedTable>> = {
       ['label', 'TEXT NOT NULL', 'what it is called'],
       ['field_group', 'TEXT NOT NULL', 'heading it is shown under'],
       ['type', 'TEXT NOT NULL', 'what kind of value it takes'],
+      [
+        'unit',
+        'TEXT',
+        'what its number counts: rupees, percent, hours, days, months, years or items; null where it is no number',
+      ],
       ['question', 'TEXT NOT NULL', 'what the value answers'],
       ['choices', 'TEXT', 'the values it can have, as JSON; null where it is no choice'],
       ['terms', 'TEXT NOT NULL', 'words by which documents speak of it, as JSON'],

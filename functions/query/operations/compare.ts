@@ -8,7 +8,7 @@ import { COMPARED } from '../../../build/contract/limits.ts'
 import { normalUin, uinFileName } from '../../../build/contract/uin.ts'
 import type { Given } from '../../shared/params.ts'
 import { type OutcomeOf, type Refused, refused, quoted } from '../../shared/result.ts'
-import { productsOf } from '../source/load.ts'
+import { productsOf, serviceOf } from '../source/load.ts'
 import { refusePolicy } from '../refusals.ts'
 import { required } from '../source/opened-files.ts'
 import type { IndexSource } from '../source/reader.ts'
@@ -46,7 +46,10 @@ export async function comparePolicies(
     policies: policies.map(cardOf),
     rows,
   }
-  const text = () => Promise.resolve(new TextEncoder().encode(comparisonText(body)))
+  const text = async () => {
+    const { withdrawals_known_for = [] } = await serviceOf(source)
+    return new TextEncoder().encode(comparisonText(body, withdrawals_known_for))
+  }
   return { body, markdown: { path: null, read: text } }
 }
 

@@ -1,7 +1,9 @@
+import { conditionText, conditionsOf } from '../../../build/contract/answer-words.ts'
+import type { Line } from '../../../build/contract/primitives.ts'
 import type { Card } from '../../../build/contract/published/card.ts'
 import type { Cell, CompareBody } from '../../../build/contract/published/comparison.ts'
 import { letterOf } from '../../../build/contract/compared-sections.ts'
-import { PRODUCT_STATUS_WORDS, comparedSentence } from '../../../build/contract/reader-words.ts'
+import { comparedSentence, statusWords } from '../../../build/contract/reader-words.ts'
 import { asksOneThing } from './verdict.ts'
 import { groupsOf } from '../../../build/contract/groups.ts'
 
@@ -25,10 +27,10 @@ const QUOTED_FIRST: readonly Row['verdict'][] = [
  * A comparison as text for a model. What applies to none of the products is left out, what applies to one is kept
  * short, and quotes that would make it too long are left out whole, never shortened.
  */
-export function comparisonText(body: CompareBody): string {
+export function comparisonText(body: CompareBody, known: readonly Line[] = []): string {
   const shared = body.rows.filter((row) => applicable(row).length > 1)
   const quoted = new Set<Row>()
-  let room = ROOM - written(body, quoted).length
+  let room = ROOM - written(body, quoted, known).length
   const rank = ({ verdict }: Row) => QUOTED_FIRST.indexOf(verdict)
   for (const row of shared.toSorted((one, two) => rank(one) - rank(two))) {
     const length = rowText(row, true).length - rowText(row, false).length
@@ -36,15 +38,15 @@ export function comparisonText(body: CompareBody): string {
     room -= length
     quoted.add(row)
   }
-  return written(body, quoted)
+  return written(body, quoted, known)
 }
 
-function written(body: CompareBody, quoted: ReadonlySet<Row>): string {
+function written(body: CompareBody, quoted: ReadonlySet<Row>, known: readonly Line[]): string {
   const shared = body.rows.filter((row) => applicable(row).length > 1)
   const alone = body.rows.filter((row) => applicable(row).length === 1)
   return [
     `# ${body.policies.length} products side by side, data of ${body.data_date}`,
-    body.policies.map(headOf).join('\n'),
+    body.policies.map((card, at) => headOf(card, at, known)).join('\n'),
     body.notice,
     comparedSentence(body),
     'After each field: whether the values are the same. It is never a ranking. cl. = the clause as printed, c = its number for get_clause, p = the page.',
@@ -58,8 +60,9 @@ function written(body: CompareBody, quoted: ReadonlySet<Row>): string {
 
 const LEFT_OUT = 'Some quotes are left out for length: each product and each clause has its own.'
 
-function headOf({ name, uin, insurer, category, status }: Card, at: number): string {
-  return `${letterOf(at)}: ${name}, UIN ${uin}, ${insurer.name}, ${category.name}, ${PRODUCT_STATUS_WORDS[status]}`
+function headOf(card: Card, at: number, known: readonly Line[]): string {
+  const { name, uin, insurer, category, line, status } = card
+  return `${letterOf(at)}: ${name}, UIN ${uin}, ${insurer.name}, ${category.name}, ${statusWords(status, line, known)}`
 }
 
 /** A row; where the categories ask different things under its key, each value comes after what was asked. */
@@ -83,17 +86,14 @@ function askedText({ label, question }: Applicable): string {
 
 function cellText(cell: Applicable, isQuoted: boolean): string {
   if (!('value' in cell)) return cell.status
-  const { display, status, note, conflicts, disputed, reason, searched } = cell
+  const { display, status, searched } = cell
   const place = isQuoted ? placeOf(cell) : shortPlaceOf(cell)
   const sources = [...(display === null ? [] : [status]), ...(place === null ? [] : [place])].join(', ')
   const parts = [
     `${display ?? status}${sources === '' ? '' : ` (${sources})`}`,
     ...(searched === null ? [] : [searchedText(searched)]),
     ...(isQuoted ? quotesOf(cell) : []),
-    ...(note === null ? [] : [`Note: ${note}`]),
-    ...(conflicts.length === 0 ? [] : [`Says otherwise: ${conflicts.map(clauseText).join(', ')}`]),
-    ...(disputed === null ? [] : [`Disputed: ${disputed.reported}`]),
-    ...(reason === null ? [] : [`Cannot be proven: ${reason}`]),
+    ...conditionsOf(cell).map((condition) => conditionText(condition, clauseText)),
   ]
   return parts.join(' ')
 }

@@ -1,5 +1,5 @@
 import type { ColumnName, ProductOrder } from '../../../build/contract/index-paths.ts'
-import { LINES } from '../../../build/contract/primitives.ts'
+import { LINES, type Line } from '../../../build/contract/primitives.ts'
 import type { PolicyQuery } from '../../../build/contract/published/search-results.ts'
 import { numberAt } from '../../../build/search/packed-numbers.ts'
 import type { Products } from '../../../build/search/products.ts'
@@ -33,6 +33,25 @@ export async function withinFilters(
   const all = since === null ? tests : [...tests, since]
   if (all.length === 0) return null
   return all.reduce((passes, test) => (number) => passes(number) && test(number))
+}
+
+/** The lines of business of the products that filters leave. */
+export async function linesWithin(
+  source: IndexSource,
+  order: ProductOrder,
+  query: PolicyQuery,
+): Promise<Line[]> {
+  if (query.line !== null) return [query.line]
+  const products = await productsOf(source)
+  const [within, values] = await Promise.all([
+    withinFilters(source, order, query),
+    products.column(order, 'line'),
+  ])
+  const numbers = Array.from({ length: products.file.total }, (_, number) => number)
+  const found = new Set(
+    numbers.filter((number) => within?.(number) ?? true).map((number) => numberAt(values, number)),
+  )
+  return LINES.filter((_, at) => found.has(at))
 }
 
 export const isYes = (value: number) => value === 1

@@ -2,12 +2,13 @@ import { OPERATIONS } from '../../../build/contract/operations.ts'
 import type { ProductOrder } from '../../../build/contract/index-paths.ts'
 import { PATHS } from '../../../build/contract/paths.ts'
 import type { PoliciesBody, PolicyQuery } from '../../../build/contract/published/search-results.ts'
+import { withdrawalsUnknown } from '../../../build/contract/reader-words.ts'
 import { looksLikeUin, uinsIn } from '../../../build/contract/uin.ts'
 import type { Given } from '../../shared/params.ts'
 import { lasting } from '../../shared/json-bytes.ts'
 import type { OutcomeOf, Refused } from '../../shared/result.ts'
 import { refuseSlug } from '../refusals.ts'
-import { columnTest, isYes, withinFilters } from './product-filters.ts'
+import { columnTest, isYes, linesWithin, withinFilters } from './product-filters.ts'
 import { ProductTerms } from '../../../build/search/product-terms.ts'
 import { conceptsInPieces } from '../../../build/search/query-terms.ts'
 import { searchMessage } from '../../../build/search/message.ts'
@@ -42,7 +43,8 @@ export async function searchPolicies(
     match: found.match,
     query,
     policies: cards.map(lasting),
-    message: found.message,
+    message:
+      [found.message, ...(await doubtOfStatus(source, found.order, query))].filter(Boolean).join(' ') || null,
   }
   return { body }
 }
@@ -54,6 +56,23 @@ async function refuseFilter(
   const refusal = category === null ? null : await refuseSlug(source, 'category-not-found', category)
   if (refusal !== null || insurer === null) return refusal
   return refuseSlug(source, 'insurer-not-found', insurer)
+}
+
+/** Where a status was asked for: the lines that the other filters leave and of which nobody knows what was withdrawn. */
+async function doubtOfStatus(
+  source: IndexSource,
+  order: ProductOrder,
+  query: PolicyQuery,
+): Promise<string[]> {
+  if (query.status === null) return []
+  const { withdrawals_known_for: known } = await serviceOf(source)
+  // A copy made before this was published says nothing of it.
+  if (known === undefined) return []
+  const lines = await linesWithin(source, order, { ...query, status: null })
+  const unknown = withdrawalsUnknown(lines.filter((line) => !known.includes(line)))
+  if (unknown === null) return []
+  const so = query.status === 'withdrawn' ? 'One that is not found may be.' : 'One that is found may be.'
+  return [`${unknown} ${so}`]
 }
 
 /** Products that were found, by their numbers in an order. */

@@ -1,37 +1,22 @@
+import { type Told, conditionText, conditionsOf, valueOf } from '../../../build/contract/answer-words.ts'
 import { writtenDay } from '../../../build/contract/display.ts'
 import { ANSWER_PAGES } from '../../../build/contract/markdown-alternates.ts'
 import type { FactBody } from '../../../build/contract/published/fact.ts'
 import { WITHOUT_VALUE, readingOf } from '../../../build/contract/reader-words.ts'
 import { type Html, html } from '../../shared/html.ts'
 
-/** An answer as pages show it beside another; what an older release did not have is left out. */
-export type Told = Partial<Omit<FactBody, 'status'>> & { readonly status: string }
-
 /** One answer to a question that several products or versions are asked: the value first, then what it rests on. */
-export function answerCell(
-  head: string,
-  value: string | null | undefined,
-  told: Told,
-  uin: string,
-  asked: string | null = null,
-): Html {
+export function answerCell(head: string, told: Told, uin: string, asked: string | null = null): Html {
   return html`<div>
-    <dt>${head}: ${value ?? WITHOUT_VALUE[told.status] ?? told.status}</dt>
+    <dt>${head}: ${valueOf(told)}</dt>
     <dd>${asked !== null && html`<p class="quiet">${asked}</p>`} ${evidence(told, uin)}</dd>
   </div>`
 }
 
 function evidence(told: Told, uin: string): Html {
-  const { quote, clause, page, context = [], status, checked, note, conflicts = [], reason, disputed } = told
+  const { quote, clause, page, context = [], status, checked } = told
   const day = checked === null || checked === undefined ? null : writtenDay(checked)
   const reading = status in WITHOUT_VALUE ? null : readingOf(status as FactBody['status'], day)
-  const provisos = [
-    note,
-    conflicts.length > 0 &&
-      `Another clause says otherwise: ${conflicts.map(({ id, number }) => `clause ${number || id}`).join(', ')}.`,
-    reason && `The quote cannot be proven: ${reason}`,
-    disputed && `Reported as wrong on ${writtenDay(disputed.on)}: ${disputed.reported}`,
-  ]
   return html`${[quote, ...context.map((more) => more.quote)].flatMap((words) => (words ? [html`<q>${words}</q> `] : []))}
   ${
     clause !== null &&
@@ -42,5 +27,5 @@ function evidence(told: Told, uin: string): Html {
     >`
   }
   ${reading !== null && html`<p class="reading ${status}"><a href="/docs/data#status">${reading}</a></p>`}
-  ${provisos.flatMap((words) => (words ? [html`<p class="note">${words}</p>`] : []))}`
+  ${conditionsOf(told).map((condition) => html`<p class="note">${conditionText({ ...condition, isNote: false })}</p>`)}`
 }

@@ -1,3 +1,4 @@
+import type { Told } from '../../../build/contract/answer-words.ts'
 import { writtenDay } from '../../../build/contract/display.ts'
 import type { ProductHistory } from '../../../build/contract/changes.ts'
 import { ANSWER_PAGES } from '../../../build/contract/markdown-alternates.ts'
@@ -8,7 +9,7 @@ import { comparePolicies } from '../operations/compare.ts'
 import type { IndexSource } from '../source/reader.ts'
 import { recordAt } from '../source/stored-records.ts'
 import { askedUin } from './asked-uin.ts'
-import { type Told, answerCell } from './answer-cell.ts'
+import { answerCell } from './answer-cell.ts'
 import { productOf } from './report-and-help.ts'
 
 /** `/changed?uin=&with=`: what changed from another version of a product, and what the releases of this site changed. */
@@ -67,7 +68,7 @@ function change(
   [now, uin]: readonly [Told | null | undefined, string],
 ): Html {
   const answer = (when: string, told: Told | null | undefined, of: string) =>
-    answerCell(when, told?.display, told ?? { status: 'unread' }, of)
+    answerCell(when, told ?? { status: 'unread' }, of)
   return html`<article class="fact compared" id="${key}">
     <h3>${label}</h3>
     <dl>${answer('Before', old, oldUin)} ${answer('After', now, uin)}</dl>

@@ -1,4 +1,3 @@
-import { answerOf } from '../../../build/contract/answer-words.ts'
 import { comparedSections, letterOf } from '../../../build/contract/compared-sections.ts'
 import { counted } from '../../../build/contract/display.ts'
 import { ERRORS } from '../../../build/contract/errors.ts'
@@ -109,8 +108,7 @@ function question({ key, label, verdict, cells }: Row): Html {
     <dl>
       ${cells.map((cell, at) => {
         const question = 'question' in cell ? cell.question : null
-        const value = 'value' in cell ? answerOf(cell, cell.question) : null
-        return answerCell(letterOf(at), value, cell, cell.uin, asked.size > 1 ? question : null)
+        return answerCell(letterOf(at), cell, cell.uin, asked.size > 1 ? question : null)
       })}
     </dl>
   </article>`

@@ -1,7 +1,6 @@
-import { clauseWords } from '../../../build/contract/answer-words.ts'
+import { answerLine, clauseWords } from '../../../build/contract/answer-words.ts'
 import { CARDS_PER_FILE } from '../../../build/contract/limits.ts'
 import { ANSWER_PAGES } from '../../../build/contract/markdown-alternates.ts'
-import { WITHOUT_VALUE } from '../../../build/contract/reader-words.ts'
 import type { Card } from '../../../build/contract/published/card.ts'
 import type { PolicyTextBody } from '../../../build/contract/published/search-results.ts'
 import { uinFileName } from '../../../build/contract/uin.ts'
@@ -107,8 +106,8 @@ async function item(
     <p class="quiet">${policy.name}, page ${page}</p>
     <p>${snippet}</p>
     ${resting.map(
-      ({ key, label, display, status }) =>
-        html`<p><a href="${path}#${key}">${label}</a>: ${display ?? WITHOUT_VALUE[status] ?? ''}</p>`,
+      (fact) =>
+        html`<p><a href="${path}#${fact.key}">${fact.label}</a>: ${answerLine(fact, 'follow the link')}</p>`,
     )}
   </li>`
 }

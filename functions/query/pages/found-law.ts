@@ -44,10 +44,11 @@ export async function lawFound(
       about: message,
       strength: strengthOf(q, total, message),
       items: matches.map(
-        ({ title, number, heading, snippet, omitted, url }) =>
+        ({ title, number, heading, snippet, omitted, note, url }) =>
           html`<li>
             <a href="${pathOf(url)}">${number} ${withoutNoteMarks(heading)}</a>
             <p class="quiet">${title}${omitted ? ', omitted' : ''}</p>
+            ${note !== null && html`<p class="note">${note}</p>`}
             <p>${withoutNoteMarks(snippet)}</p>
           </li>`,
       ),

@@ -4,11 +4,13 @@ import { FUNCTION_PAGES } from '../../../build/contract/function-pages.ts'
 import { ANSWER_PAGES } from '../../../build/contract/markdown-alternates.ts'
 import type { Card } from '../../../build/contract/published/card.ts'
 import { isRead } from '../../../build/contract/is-read.ts'
+import type { Line } from '../../../build/contract/primitives.ts'
 import type { PolicyBody } from '../../../build/contract/published/policy.ts'
-import { PRODUCT_STATUS_WORDS } from '../../../build/contract/reader-words.ts'
+import { statusWords } from '../../../build/contract/reader-words.ts'
 import { normalUin, uinFileName } from '../../../build/contract/uin.ts'
 import { type FunctionPage, type Html, html } from '../../shared/html.ts'
 import type { IndexSource } from '../source/reader.ts'
+import { serviceOf } from '../source/load.ts'
 import { policyNamed } from '../source/stored-records.ts'
 
 /** Where a page of a product is asked for. */
@@ -25,7 +27,10 @@ export function productNameIn(pathname: string): string | null {
  */
 export async function productPage(source: IndexSource, name: string): Promise<FunctionPage> {
   const own = await policyAt(source, name)
-  if (own !== null && !isRead(own.coverage)) return unread(own)
+  if (own !== null && !isRead(own.coverage)) {
+    const { withdrawals_known_for: known = [] } = await serviceOf(source)
+    return unread(own, known)
+  }
   const meant = own ?? (await policyAt(source, uinFileName(percentDecoded(name) ?? name)))
   return missing(meant)
 }
@@ -34,8 +39,8 @@ async function policyAt(source: IndexSource, name: string): Promise<PolicyBody |
   return /^[\w()~-][\w()~.-]{0,250}$/u.test(name) ? policyNamed(source, name) : null
 }
 
-function unread(policy: PolicyBody): FunctionPage {
-  const { name, uin, category, insurer, status, launched, url } = policy
+function unread(policy: PolicyBody, known: readonly Line[]): FunctionPage {
+  const { name, uin, category, insurer, line, status, launched, url } = policy
   const asked = new URLSearchParams({ uin }).toString()
   const day = launched === null ? '' : `, launched or approved on ${writtenDay(launched)}`
   return {
@@ -49,7 +54,7 @@ function unread(policy: PolicyBody): FunctionPage {
         <strong>Not read yet.</strong> Nobody here has read the documents of this product. That means neither
         yes nor no to any question about it.
       </p>
-      <p>On the list of its source: ${PRODUCT_STATUS_WORDS[status]}${day}.</p>
+      <p>On the list of its source: ${statusWords(status, line, known)}${day}.</p>
       <h2>What you can do now</h2>
       <ul>
         <li>

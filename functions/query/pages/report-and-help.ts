@@ -1,8 +1,8 @@
+import { answerLine } from '../../../build/contract/answer-words.ts'
 import { ASKS, CHECKED, FUNCTION_PAGES, TRAP } from '../../../build/contract/function-pages.ts'
 import { ANSWER_PAGES } from '../../../build/contract/markdown-alternates.ts'
 import { PATHS } from '../../../build/contract/paths.ts'
 import type { PolicyBody } from '../../../build/contract/published/policy.ts'
-import { WITHOUT_VALUE } from '../../../build/contract/reader-words.ts'
 import { CorrectionReport, HelpRequest } from '../../../build/contract/submissions.ts'
 import { uinFileName } from '../../../build/contract/uin.ts'
 import { addressInputs, area, hidden, line } from '../../shared/form-inputs.ts'
@@ -25,7 +25,7 @@ export async function reportPage(source: IndexSource, query: URLSearchParams): P
       ${
         fact !== undefined &&
         html`<p class="note">
-          ${fact.label}: <strong>${fact.display ?? WITHOUT_VALUE[fact.status] ?? ''}</strong>
+          ${fact.label}: <strong>${answerLine(fact, 'see its page')}</strong>
           ${fact.quote !== null && html`<q>${fact.quote}</q>`}
         </p>`
       }

@@ -65,7 +65,7 @@ export interface ProductCard {
   readonly name: string
   /** The line of business. */
   readonly line: "life" | "health" | "general"
-  /** active: the source does not list it as withdrawn, which does not say that it is sold today or is the newest version. withdrawn: the source lists it as withdrawn. */
+  /** withdrawn: the source lists it as withdrawn. active: it does not, which says neither that it is sold today nor that it is the newest version; where withdrawals_known_for of stats does not have its line, it says nothing. */
   readonly status: "active" | "withdrawn"
   /** The day it was launched or approved; null where that is not known. */
   readonly launched: string | null
@@ -120,7 +120,7 @@ export interface Policy {
   readonly name: string
   /** The line of business. */
   readonly line: "life" | "health" | "general"
-  /** active: the source does not list it as withdrawn, which does not say that it is sold today or is the newest version. withdrawn: the source lists it as withdrawn. */
+  /** withdrawn: the source lists it as withdrawn. active: it does not, which says neither that it is sold today nor that it is the newest version; where withdrawals_known_for of stats does not have its line, it says nothing. */
   readonly status: "active" | "withdrawn"
   /** The day it was launched or approved; null where that is not known. */
   readonly launched: string | null
@@ -155,7 +155,7 @@ export interface PolicyVersion {
   readonly uin: string
   /** Its name. */
   readonly name: string
-  /** active: the source does not list it as withdrawn, which does not say that it is sold today or is the newest version. withdrawn: the source lists it as withdrawn. */
+  /** withdrawn: the source lists it as withdrawn. active: it does not, which says neither that it is sold today nor that it is the newest version; where withdrawals_known_for of stats does not have its line, it says nothing. */
   readonly status: "active" | "withdrawn"
   /** The address of getPolicy for it. */
   readonly url: string
@@ -194,9 +194,11 @@ export interface Fact {
   readonly group: string
   /** What kind of value the field takes. */
   readonly type: "text" | "amount" | "percent" | "number" | "hours" | "days" | "months" | "years" | "yes-no" | "choice" | "list"
-  /** The answer, in the form of its type: a number for amounts (rupees), percentages, counts and times, true or false for yes-no, texts for a list. Null when the documents do not say or leave it to the schedule. */
+  /** The answer, in the form of its type: a number for amounts (rupees, or the currency named beside it), percentages, counts and times, true or false for yes-no, texts for a list. Null when the documents do not say or leave it to the schedule. */
   readonly value: string | number | boolean | readonly string[] | null
-  /** The value as a person in India writes it: "₹5,00,000", "36 months", "Yes". */
+  /** The currency of an amount, as the quote has it; missing for rupees. */
+  readonly currency?: "USD" | "EUR" | "GBP" | "AED" | "JPY" | "SGD" | "AUD" | "CAD" | "CHF" | "HKD" | "THB" | "CNY"
+  /** The value in the words of its question, with its unit, as a person in India writes it: "₹5,00,000", "36 months", "Not covered". Show note with it. */
   readonly display: string | null
   /** The verbatim words it was read from; null when not stated. */
   readonly quote: string | null
@@ -501,9 +503,11 @@ export interface FactCell {
   readonly question: string
   /** What kind of value the field takes. */
   readonly type: "text" | "amount" | "percent" | "number" | "hours" | "days" | "months" | "years" | "yes-no" | "choice" | "list"
-  /** The answer, in the form of its type: a number for amounts (rupees), percentages, counts and times, true or false for yes-no, texts for a list. Null when the documents do not say or leave it to the schedule. */
+  /** The answer, in the form of its type: a number for amounts (rupees, or the currency named beside it), percentages, counts and times, true or false for yes-no, texts for a list. Null when the documents do not say or leave it to the schedule. */
   readonly value: string | number | boolean | readonly string[] | null
-  /** The value as a person in India writes it: "₹5,00,000", "36 months", "Yes". */
+  /** The currency of an amount, as the quote has it; missing for rupees. */
+  readonly currency?: "USD" | "EUR" | "GBP" | "AED" | "JPY" | "SGD" | "AUD" | "CAD" | "CHF" | "HKD" | "THB" | "CNY"
+  /** The value in the words of its question, with its unit, as a person in India writes it: "₹5,00,000", "36 months", "Not covered". Show note with it. */
   readonly display: string | null
   /** The verbatim words it was read from; null when not stated. */
   readonly quote: string | null
@@ -617,6 +621,8 @@ export interface CategoryHead {
 export interface CategoryField {
   /** The name facts refer to. Two categories that use one key ask the same question. */
   readonly key: string
+  /** Keys that the field had before: they are still taken wherever a key is asked for. */
+  readonly aliases?: readonly string[]
   /** What the field is called on pages: plain words, with the word of the trade. */
   readonly label: string
   /** The heading under which it is shown. */
@@ -631,6 +637,8 @@ export interface CategoryField {
   readonly terms: readonly string[]
   /** The rule that requires insurers to disclose this; null where none is known. */
   readonly basis: Basis | null
+  /** What the law says today to the same question; shown beside it, never instead of it. */
+  readonly law?: readonly LawToday[]
   /** How far the fields of the category were read. */
   readonly coverage: Coverage
 }
@@ -642,11 +650,26 @@ export interface Basis {
   readonly url: string | null
 }
 
+export interface LawToday {
+  /** The slug of the instrument. */
+  readonly slug: string
+  /** The number of its section, as the record of the instrument has it. */
+  readonly section: string
+  /** What it says, in our own words, read by a person: one sentence without its full stop; every number in it is in the section. */
+  readonly says: string
+  /** The day from which it holds; null where it always did or the day is not known. */
+  readonly since: string | null
+  /** What it holds for, so that "since" can follow: "policies received"; null for all. */
+  readonly for: string | null
+}
+
 export interface Insurers {
   /** The day up to which the data is true. */
   readonly data_date: string
   /** What the answer is and is not; show it to the reader. */
   readonly notice: string
+  /** The lines of business for which it is known which products were withdrawn. For any other, a product that is active may be withdrawn, and none is counted as withdrawn because nobody knows. */
+  readonly withdrawals_known_for: readonly ("life" | "health" | "general")[]
   /** How many there are. */
   readonly total: number
   /** All insurers, by slug. */
@@ -672,7 +695,7 @@ export interface InsurerCard {
 export interface PolicyCounts {
   /** Products that the source does not list as withdrawn. */
   readonly active: number
-  /** Withdrawn products. */
+  /** Products that the source lists as withdrawn: see withdrawals_known_for. */
   readonly withdrawn: number
 }
 
@@ -831,6 +854,8 @@ export interface LawMatch {
   readonly snippet: string
   /** What our summary does not hold for, with the place that says so. Show them wherever it is shown. */
   readonly exceptions: readonly LawException[]
+  /** What to know before relying on it; null where there is nothing to add. */
+  readonly note: string | null
   /** Its place among all sections of the answer, 1 for the best. */
   readonly rank: number
   /** The page of the section; with .json at its end the section as JSON, with .md as Markdown. */
@@ -905,6 +930,10 @@ export interface Amendment {
   readonly draft?: true
   /** The numbers of all sections held here that it may change; where this is missing, it may change any. */
   readonly touches?: readonly string[]
+  /** The numbers of the sections held here that it is known to change; where this is given, no other counts as changed. */
+  readonly sections_known?: readonly string[]
+  /** The numbers of the sections held here that were compared with the words as amended: none of them counts as changed. */
+  readonly sections_compared?: readonly string[]
 }
 
 export interface LawSection {
@@ -961,6 +990,8 @@ export interface ProductCounts {
   readonly by_line: LineCounts
   /** Products by status. */
   readonly by_status: StatusCounts
+  /** The lines of business for which it is known which products were withdrawn. For any other, a product that is active may be withdrawn, and none is counted as withdrawn because nobody knows. */
+  readonly withdrawals_known_for: readonly ("life" | "health" | "general")[]
   /** Products by category. */
   readonly by_category: readonly CategoryCount[]
 }
@@ -977,9 +1008,9 @@ export interface LineCounts {
 
 /** Products by status. */
 export interface StatusCounts {
-  /** On sale. */
+  /** Not listed as withdrawn: see withdrawals_known_for. */
   readonly active: number
-  /** Withdrawn. */
+  /** Listed as withdrawn. */
   readonly withdrawn: number
 }
 

@@ -29,6 +29,19 @@ function cellsOf(text: string): string[][] {
 const unzipped = (name: string) => gunzipSync(readFileSync(join(folder, 'release', name))).toString()
 
 describe('the tables for spreadsheets', () => {
+  test('begin with the mark of UTF-8, and give a clause as words that no spreadsheet makes a number of', () => {
+    for (const name of ['products', 'facts'])
+      expect(unzipped(`${name}.csv.gz`).startsWith('\uFEFF"uin"')).toBe(true)
+    const [names = [], ...table] = cellsOf(unzipped('facts.csv.gz'))
+    const numbers = table.map((cells) => cells[names.indexOf('clause_number')] ?? '')
+    expect(numbers.filter((cell) => cell !== '' && !Number.isNaN(Number(cell)))).toEqual([])
+    expect(numbers.some((cell) => /^clause \d+\.\d*0$/u.test(cell))).toBe(true)
+    for (const [at, cells] of table.entries()) {
+      const [value, number] = ['value', 'number'].map((name) => cells[names.indexOf(name)])
+      if (number !== '') expect([at, number]).toEqual([at, value])
+    }
+  })
+
   test('of products have a row for each, with its category and what was read', () => {
     const [names = [], ...table] = cellsOf(unzipped('products.csv.gz'))
     expect(names.slice(0, 3)).toEqual(['uin', 'name', 'insurer'])

@@ -18,13 +18,50 @@ const one = <T>(sql: string, ...values: unknown[]) => rows<T>(sql, ...values)[0]
 describe('dataset.sqlite', () => {
   test('has example queries that give rows, and views that are described', () => {
     const examples = rows<{ asks: string; sql: string }>('SELECT * FROM example')
-    expect(examples).toHaveLength(3)
+    expect(examples).toHaveLength(4)
     for (const { asks, sql } of examples) expect([asks, rows(sql).length > 0]).toEqual([asks, true])
     const views = rows<{ name: string }>(`SELECT name FROM sqlite_schema WHERE type = 'view'`)
     for (const { name } of views)
       expect(one('SELECT holds FROM about WHERE table_name = ?', name)).toBeDefined()
     const cited = one<{ n: number }>('SELECT count(*) AS n FROM cited_fact')
     expect(cited).toEqual(one('SELECT count(*) AS n FROM fact'))
+  })
+
+  test('compares numbers as numbers, in the unit of the field', () => {
+    const all = rows<{
+      value: string
+      type: string
+      number: number | null
+      flag: number | null
+      text: string | null
+    }>('SELECT value, type, number, flag, text FROM cited_fact WHERE value IS NOT NULL')
+    for (const { value, type, ...typed } of all) {
+      const said = JSON.parse(value) as unknown
+      const kept = Array.isArray(said) ? said.join('; ') : said
+      const wanted = { number: null, flag: null, text: null }
+      const column = type === 'yes-no' ? 'flag' : typeof said === 'number' ? 'number' : 'text'
+      expect(typed).toEqual({ ...wanted, [column]: column === 'flag' ? Number(said) : kept })
+    }
+    expect(
+      one(`SELECT max(number) AS most FROM cited_fact WHERE unit = 'percent' AND number > 1000`),
+    ).toEqual({ most: null })
+  })
+
+  test('has example queries of facts that select all that one must cite, one of them by a number', () => {
+    const examples = rows<{ sql: string }>(`SELECT sql FROM example WHERE sql LIKE '%cited_fact%'`)
+    for (const { sql } of examples) {
+      const [row = {}] = rows<object>(sql)
+      for (const column of 'uin display note status quote clause_number page printed_page clause_url data_date'.split(
+        ' ',
+      ))
+        expect(Object.keys(row)).toContain(column)
+    }
+    const [long] = examples
+      .filter(({ sql }) => /number >= \d/u.test(sql))
+      .map(({ sql }) => rows<{ display: string }>(sql))
+    expect(long?.length).toBeGreaterThan(0)
+    for (const { display } of long ?? [])
+      expect(Number(/^\d+/u.exec(display)?.[0])).toBeGreaterThanOrEqual(24)
   })
 
   test('says of every table and column what it holds', () => {

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import type { InsurerBody } from '../../../build/contract/published/insurers.ts'
 import type { PolicyBody } from '../../../build/contract/published/policy.ts'
 import { comparedSentence } from '../../../build/contract/reader-words.ts'
-import { answerOf } from '../../../build/contract/answer-words.ts'
+import { displayOf } from '../../../build/contract/answer-words.ts'
 import { SampleFiles } from '../../support/sample-files.ts'
 
 // The words in which pages say what bodies say in codes.
@@ -12,9 +12,7 @@ const SUPERSEDED = ['904N001V01', 'SBHHLIP22011V012122', 'SMGHLIP24021V012324']
 
 describe('a value in the words of its question', () => {
   const asked = (value: boolean | number, question: string, label = 'Label') => {
-    const isNumber = typeof value === 'number'
-    const display = isNumber ? String(value) : value ? 'Yes' : 'No'
-    return answerOf({ type: isNumber ? 'number' : 'yes-no', value, display, label }, question)
+    return displayOf({ type: typeof value === 'number' ? 'number' : 'yes-no', label, question }, { value })
   }
 
   test.each([
@@ -48,7 +46,7 @@ describe('a value in the words of its question', () => {
 
   test('a number of other things stays as it is, and nothing stays nothing', () => {
     expect(asked(32, 'How many illnesses are on the list?')).toBe('32')
-    expect(answerOf({ type: 'number', value: null, display: null, label: 'Label' }, 'How many hours?')).toBe(
+    expect(displayOf({ type: 'number', label: 'Label', question: 'How many hours?' }, { value: null })).toBe(
       null,
     )
   })

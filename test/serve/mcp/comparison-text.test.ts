@@ -14,6 +14,7 @@ describe('a short comparison', () => {
       row('c', 'incomplete', [fact('Yes', 'is paid', { note: 'Only once.' }), ABSENT]),
       row('d', 'incomplete', [ABSENT, ABSENT]),
     ]),
+    ['health'],
   )
 
   test('has each value with its status, clause, page and whole quote', () => {
@@ -116,7 +117,7 @@ describe('a short comparison', () => {
     }
     const both = [fact('5 %', 'five', more), fact('6 %', 'six')]
     expect(comparisonText(comparison([row('a', 'different', both)]))).toContain(
-      'A: 5 % (checked, cl. 4.1 (c12) p3) “five” “of the sum” (c13 p4) “insured” (cl. 4.2 (c14) p5/printed 3) Says otherwise: c7, cl. 5(a) (c9)\n',
+      'A: 5 % (checked, cl. 4.1 (c12) p3) “five” “of the sum” (c13 p4) “insured” (cl. 4.2 (c14) p5/printed 3) Another clause says otherwise: c7; cl. 5(a) (c9).\n',
     )
   })
 })
@@ -130,7 +131,11 @@ test('says what speaks against a value', () => {
   const text = comparisonText(
     comparison([row('a', 'same', [fact('5%', 'five per cent', against), fact('5%', 'x')])]),
   )
-  for (const words of ['Says otherwise: cl. 9 (c99)', 'Disputed: Wrong page.', 'Cannot be proven: A scan.'])
+  for (const words of [
+    'Another clause says otherwise: cl. 9 (c99).',
+    'Reported as wrong on 1 October 2026: Wrong page.',
+    'The quote cannot be proven: A scan.',
+  ])
     expect(text).toContain(words)
 })
 

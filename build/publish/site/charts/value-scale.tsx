@@ -4,6 +4,7 @@ import { letterOf } from '../../../contract/compared-sections.ts'
 import type { CompareBody } from '../../../contract/published/comparison.ts'
 import { groupsOf } from '../../../contract/groups.ts'
 import { inIndia } from '../../../contract/display.ts'
+import { answerLine, conditionsOf } from '../../../contract/answer-words.ts'
 import { Figure, short } from './figure.tsx'
 
 type Row = CompareBody['rows'][number]
@@ -52,13 +53,13 @@ function ValueScale(props: {
     <Figure
       id={`scale-${type}`}
       caption={caption}
-      says={`${fields.length} fields on one scale. A letter marks the value of each product: ${names.map((name, place) => `${letterOf(place)} ${name}`).join(', ')}.`}
+      says={`${fields.length} fields on one scale. A letter marks the value of each product: ${names.map((name, place) => `${letterOf(place)} ${name}`).join(', ')}. * with a condition: read it in the table or beside the quote.`}
       width={LEFT + LINE + 40}
       height={bottom + 45}
       head={['Field', ...names]}
       rows={fields.map(({ label, marks }) => [
         label,
-        ...names.map((_, product) => marks.find((mark) => mark.product === product)?.display ?? '–'),
+        ...names.map((_, product) => marks.find((mark) => mark.product === product)?.line ?? '–'),
       ])}
     >
       {drawn.map(({ key, label, y, height, marks }) => (
@@ -142,5 +143,7 @@ function fieldsOf(rows: readonly Row[], type: string) {
 /** The number that a product states, `product` being its place in the comparison. */
 function markOf(cell: Row['cells'][number], product: number) {
   if (!('value' in cell) || typeof cell.value !== 'number' || cell.display === null) return []
-  return [{ product, value: cell.value, display: cell.display }]
+  const isQualified = conditionsOf(cell).length > 0
+  const line = answerLine(cell, 'read it beside the quote')
+  return [{ product, value: cell.value, display: cell.display + (isQualified ? '*' : ''), line }]
 }

@@ -4,7 +4,7 @@ import type { Operation } from '../../../contract/operation.ts'
 import { OPERATIONS } from '../../../contract/operations.ts'
 import { COMPARED, RATE_LIMIT } from '../../../contract/limits.ts'
 import { HOW_TO_USE, SERVICE_NAME } from '../../../contract/notices.ts'
-import { ANSWER_WORDS } from '../../../contract/reader-words.ts'
+import { ANSWER_WORDS, unknownOf, withdrawalsUnknown } from '../../../contract/reader-words.ts'
 import { escaped, linkTo } from './markdown.ts'
 import { STATUS_MEANINGS } from '../../description/meanings.ts'
 import { PAGES, fileOf } from '../page-list.ts'
@@ -15,6 +15,7 @@ import type { Site, SitePage } from '../site.ts'
 /** `/llms.txt`: what the service is, how to use it well, and where everything is, on one page for agents. */
 export function agentsPage(site: Site, pages: readonly SitePage[], example: string): string {
   const { base, dataDate } = site
+  const unknown = withdrawalsUnknown(unknownOf(site.withdrawals.knownFor))
   const list = (entries: readonly SitePage[]) =>
     entries.map(({ path, title, description }) => {
       return `- ${linkTo(escaped(title), base + fileOf(path, 'md'))}: ${escaped(description)}`
@@ -34,6 +35,7 @@ export function agentsPage(site: Site, pages: readonly SitePage[], example: stri
     [
       '- Find the product first (searchPolicies; q takes words of the name or a UIN). If several fit, ask the person which one; never answer from another product, another edition or another insurer.',
       '- Quote: give the words of `quote` with the product, its UIN, the clause, the page and the address of the clause. `display` is the value to show; read `note` and `context` before you state it.',
+      `- status active means not listed as withdrawn: neither that it is sold today nor that it is the newest version.${unknown === null ? '' : ` ${unknown} There it means nothing.`}`,
       '- Never fill in: a fact that is not-stated stays “the documents do not say”, and one that is unread stays “nobody has looked yet”. Neither means no, and neither may be guessed from common practice or the law.',
       `- Compare with comparePolicies when a person weighs ${COMPARED.least} to ${COMPARED.most} products they name, instead of reading them one after another; report what differs with both quotes, and never rank.`,
       '- For a question no field answers, search the product’s clauses (searchPolicyText), then read the clause (getClause) with the headings in `within`: an exclusion means little without them.',

@@ -6,27 +6,29 @@ import { normalUin } from '../../../contract/uin.ts'
 import { SERVICE_NAME, SILENT } from '../../../contract/notices.ts'
 import { escaped, linkTo, paragraph, quotation } from './markdown.ts'
 import { STATUS_MEANINGS } from '../../description/meanings.ts'
+import { COVERAGE_WORDS, readingOf, statusWords } from '../../../contract/reader-words.ts'
 import {
-  COVERAGE_WORDS,
-  PRODUCT_STATUS_WORDS,
-  WITHOUT_VALUE,
-  readingOf,
-} from '../../../contract/reader-words.ts'
-import { answerOf, clauseWords, pageWords, restsOn } from '../../../contract/answer-words.ts'
+  clauseWords,
+  conditionText,
+  conditionsOf,
+  pageWords,
+  restsOn,
+  valueOf,
+} from '../../../contract/answer-words.ts'
 import type { ProductMaterial } from '../product-material.ts'
 import { webAddress } from '../site.ts'
 
-type Material = Pick<ProductMaterial, 'policy' | 'questions' | 'versions'>
+type Material = Pick<ProductMaterial, 'policy' | 'site' | 'versions'>
 
 /** A product as one page of Markdown: every fact with its quote, clause, page and status, and how to cite it. */
 export function productMarkdown(material: Material): string {
-  const { policy, questions } = material
+  const { policy } = material
   const { name, uin, category, insurer, facts, unread } = policy
   const blocks = [
     `# ${escaped(name)}`,
     head(material),
     paragraph(escaped(policy.notice)),
-    ...factBlocks(facts, questions),
+    ...factBlocks(facts),
     ...(unread.length === 0
       ? []
       : [
@@ -43,7 +45,7 @@ export function productMarkdown(material: Material): string {
   return `${blocks.join('\n\n')}\n`
 }
 
-function head({ policy, versions }: Material): string {
+function head({ policy, site, versions }: Material): string {
   const { uin, status, line, category, insurer, launched, withdrawn, documents, coverage, data_date } = policy
   const newest = newestOf(versions, uin)
   const others = policy.versions.filter((version) => version.uin !== uin)
@@ -51,15 +53,18 @@ function head({ policy, versions }: Material): string {
     `- UIN: ${escaped(uin)}`,
     `- Insurer: ${escaped(insurer.name)}`,
     `- Type: ${escaped(category.name)} (${line})`,
-    `- Status: ${PRODUCT_STATUS_WORDS[status]}${withdrawn === null ? '' : ` on ${withdrawn}`}${launched === null ? '' : `, launched or approved on ${launched}`}`,
+    `- Status: ${statusWords(status, line, site.withdrawals.knownFor)}${withdrawn === null ? '' : ` on ${withdrawn}`}${launched === null ? '' : `, launched or approved on ${launched}`}`,
     ...(newest === null
       ? []
       : [`- This is not the newest version. The newest one listed: ${versionLink(policy, newest.uin)}`]),
     `- Questions: ${answered(coverage)}`,
     ...others.map(
       (version) =>
-        `- Other version: ${versionLink(policy, version.uin)} (${PRODUCT_STATUS_WORDS[version.status]})`,
+        `- Other version: ${versionLink(policy, version.uin)} (${statusWords(version.status, line, site.withdrawals.knownFor)})`,
     ),
+    ...site.withdrawals.law
+      .filter((one) => status === 'withdrawn' && one.line === line)
+      .map(({ says, title, path }) => `- ${escaped(says)} (${linkTo(escaped(title), site.base + path)})`),
     ...documents.map((document) => {
       const edition = document.edition === null ? '' : `, edition ${escaped(document.edition)}`
       return `- Document ${document.id}: ${documentLink(document)}${edition}, ${counted(document.pages, 'page')}, SHA-256 ${document.sha256}`
@@ -92,22 +97,21 @@ function documentLink({ title, url }: PolicyBody['documents'][number]): string {
   return webAddress(url) === null ? escaped(title) : linkTo(escaped(title), url)
 }
 
-function factBlocks(facts: readonly FactBody[], questions: Material['questions']): string[] {
+function factBlocks(facts: readonly FactBody[]): string[] {
   const blocks: string[] = []
   let group: string | null = null
   for (const fact of facts) {
     if (fact.group !== group) blocks.push(`## ${escaped(fact.group)}`)
     group = fact.group
-    blocks.push(`### ${escaped(fact.label)}`, ...factText(fact, questions.get(fact.key) ?? ''))
+    blocks.push(`### ${escaped(fact.label)}`, ...factText(fact))
   }
   return blocks
 }
 
-function factText(fact: FactBody, question: string): string[] {
-  const { quote, clause, status, note, context, conflicts, reason, disputed, searched } = fact
-  const value = answerOf(fact, question) ?? WITHOUT_VALUE[status] ?? ''
+function factText(fact: FactBody): string[] {
+  const { quote, clause, status, context, searched } = fact
   const reading = readingOf(status, null)
-  const blocks = [`**${escaped(value)}${reading === null ? '' : ` (${reading})`}**`]
+  const blocks = [`**${escaped(valueOf(fact))}${reading === null ? '' : ` (${reading})`}**`]
   if (quote !== null && clause !== null) {
     blocks.push(quotation(`${paragraph(escaped(quote))}\n\n${clauseLink(clause)}, ${pageWords(fact)}`))
   }
@@ -118,10 +122,10 @@ function factText(fact: FactBody, question: string): string[] {
   }
   const rests = restsOn(fact)
   if (rests !== null) blocks.push(paragraph(escaped(rests)))
-  if (note !== null) blocks.push(paragraph(`Note: ${escaped(note)}`))
-  if (conflicts.length > 0) blocks.push(`Says otherwise: ${conflicts.map(clauseLink).join(', ')}`)
-  if (reason !== null) blocks.push(paragraph(`Cannot be proven: ${escaped(reason)}`))
-  if (disputed !== null) blocks.push(paragraph(`Disputed on ${disputed.on}: ${escaped(disputed.reported)}`))
+  for (const condition of conditionsOf(fact)) {
+    const says = { ...condition, says: escaped(condition.says) }
+    blocks.push(paragraph(conditionText(says, clauseLink)))
+  }
   if (searched !== null) blocks.push(silence(searched))
   return blocks
 }

@@ -1,7 +1,7 @@
 /** @jsxRuntime automatic @jsxImportSource preact */
 import type { CompareBody } from '../../../contract/published/comparison.ts'
-import { VERDICT_WORDS, WITHOUT_VALUE } from '../../../contract/reader-words.ts'
-import { answerOf } from '../../../contract/answer-words.ts'
+import { VERDICT_WORDS } from '../../../contract/reader-words.ts'
+import { valueOf } from '../../../contract/answer-words.ts'
 import { letterOf } from '../../../contract/compared-sections.ts'
 import { clausePlace, wordingPath } from '../page-paths.ts'
 import type { Site } from '../site.ts'
@@ -25,7 +25,7 @@ export function Compared({ row, site }: { readonly row: Row; readonly site: Site
             <dt>
               {letterOf(at)}
               {': '}
-              {('value' in cell ? answerOf(cell, cell.question) : null) ?? WITHOUT_VALUE[cell.status]}
+              {valueOf(cell)}
             </dt>
             <dd>{'value' in cell && <Words cell={cell} site={site} />}</dd>
           </div>

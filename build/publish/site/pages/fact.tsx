@@ -2,8 +2,8 @@
 import { writtenDay } from '../../../contract/display.ts'
 import type { FactBody } from '../../../contract/published/fact.ts'
 import type { ClauseRef } from '../../../contract/published/references.ts'
-import { ANSWER_WORDS, readingOf } from '../../../contract/reader-words.ts'
-import { answerOf, clauseWords, pageWords, restsOn } from '../../../contract/answer-words.ts'
+import { readingOf } from '../../../contract/reader-words.ts'
+import { clauseWords, conditionsOf, pageWords, restsOn, valueOf } from '../../../contract/answer-words.ts'
 import { clausePlace, reportAddress, wordingPath } from '../page-paths.ts'
 import { Reachable } from '../links.tsx'
 import { isContact } from '../quoted-contacts.ts'
@@ -18,22 +18,13 @@ interface Part {
 }
 
 /** A fact for a reader: the value in the words of its question, how it was read, its quotes, and what qualifies it. */
-export function Fact(
-  props: Part & { readonly fact: FactBody; readonly questions: ReadonlyMap<string, string> },
-) {
-  const { site, uin, fact, questions } = props
-  const { key, label, quote, clause, status, context } = fact
+export function Fact({ site, uin, fact }: Part & { readonly fact: FactBody }) {
+  const { key, label, quote, clause, context } = fact
   const rests = restsOn(fact)
   return (
     <article class="fact" id={key}>
       <h3>{label}</h3>
-      <p class="value">
-        {isContact(fact) ? (
-          <Reachable text={fact.display ?? ''} />
-        ) : (
-          (answerOf(fact, questions.get(key) ?? '') ?? ANSWER_WORDS[status].instead)
-        )}
-      </p>
+      <p class="value">{isContact(fact) ? <Reachable text={valueOf(fact)} /> : valueOf(fact)}</p>
       <Reading fact={fact} site={site} />
       {quote !== null && clause !== null && (
         <Quote words={quote} clause={clause} pages={pageWords(fact)} site={site} uin={uin} />
@@ -108,24 +99,17 @@ function Qualified({ fact, site, uin }: Part & { readonly fact: FactBody }) {
 export function Provisos(
   props: Part & { readonly fact: Pick<FactBody, 'note' | 'conflicts' | 'reason' | 'disputed'> },
 ) {
-  const { note, conflicts, reason, disputed } = props.fact
-  return (
-    <>
-      {note !== null && <p class="note">{note}</p>}
-      {conflicts.length > 0 && (
-        <p class="note">
-          Another clause says otherwise: <ClauseLinks clauses={conflicts} site={props.site} uin={props.uin} />
-          .
-        </p>
+  return conditionsOf(props.fact).map(({ says, clauses }) => (
+    <p class="note" key={says}>
+      {says}
+      {clauses.length > 0 && (
+        <>
+          {' '}
+          <ClauseLinks clauses={clauses} site={props.site} uin={props.uin} />.
+        </>
       )}
-      {reason !== null && <p class="note">The quote cannot be proven: {reason}</p>}
-      {disputed !== null && (
-        <p class="note">
-          Reported as wrong on {writtenDay(disputed.on)}: {disputed.reported}
-        </p>
-      )}
-    </>
-  )
+    </p>
+  ))
 }
 
 function ClauseLinks({ clauses, site, uin }: Part & { readonly clauses: readonly ClauseRef[] }) {

@@ -1,5 +1,6 @@
 /** @jsxRuntime automatic @jsxImportSource preact */
 import { counted, inIndia } from '../../../contract/display.ts'
+import { unknownOf, withdrawalsUnknown } from '../../../contract/reader-words.ts'
 import { categoriesBody, insurersBody } from '../../answers/lists.ts'
 import { lawsBody } from '../../answers/law.ts'
 import { categoryPath, insurerPath, lawPath } from '../page-paths.ts'
@@ -41,6 +42,7 @@ export function categoriesPage({ site, context }: Material): PageBody {
 /** All insurers. */
 export function insurersPage({ site, context }: Material): PageBody {
   const { insurers } = insurersBody(context)
+  const unknown = withdrawalsUnknown(unknownOf(context.withdrawals.knownFor))
   return {
     content: (
       <>
@@ -48,6 +50,7 @@ export function insurersPage({ site, context }: Material): PageBody {
         <p class="lead">
           The products and forms of each insurer, and ways to reach it where a source gives them.
         </p>
+        {unknown !== null && <p class="note">{unknown}</p>}
         <ul class="cards">
           {insurers.map(({ slug, name, lines, policies }) => (
             <li key={slug}>

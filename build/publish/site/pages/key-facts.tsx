@@ -1,7 +1,5 @@
 /** @jsxRuntime automatic @jsxImportSource preact */
-import type { FactBody } from '../../../contract/published/fact.ts'
-import { ANSWER_WORDS } from '../../../contract/reader-words.ts'
-import { answerOf } from '../../../contract/answer-words.ts'
+import { conditionsOf, shortConditions, valueOf } from '../../../contract/answer-words.ts'
 import type { ProductMaterial } from '../product-material.ts'
 import { groupsOf } from '../../../contract/groups.ts'
 
@@ -13,11 +11,11 @@ const DECISIVE = [
   /\bclaims?\b/iu,
 ]
 
-/** Limits of the table: all answers, answers of one group, and characters of a condition. */
-const MOST = { answers: 24, ofGroup: 12, condition: 160 }
+/** Limits of the table: all answers, and answers of one group. */
+const MOST = { answers: 24, ofGroup: 12 }
 
 /** What decides a claim, first: each answer in words with its condition, leading to its quote. */
-export function KeyFacts({ policy, questions }: Pick<ProductMaterial, 'policy' | 'questions'>) {
+export function KeyFacts({ policy }: Pick<ProductMaterial, 'policy'>) {
   const held = policy.facts.filter(({ status }) => status !== 'unverified')
   const groups = groupsOf(held, ({ group }) => group)
   const decisive = DECISIVE.flatMap((words) => groups.filter(([group]) => words.test(group)))
@@ -35,25 +33,14 @@ export function KeyFacts({ policy, questions }: Pick<ProductMaterial, 'policy' |
               <a href={`#${fact.key}`}>{fact.label}</a>
             </dt>
             <dd>
-              {answerOf(fact, questions.get(fact.key) ?? '') ?? ANSWER_WORDS[fact.status].instead}
-              <Condition fact={fact} />
+              {valueOf(fact)}
+              {conditionsOf(fact).length > 0 && (
+                <span class="quiet line">{shortConditions(fact, 'read it below')}</span>
+              )}
             </dd>
           </div>
         ))}
       </dl>
     </section>
-  )
-}
-
-/** What the value alone does not say: its condition, or that there is more to read. */
-function Condition({ fact: { note, conflicts, disputed } }: { readonly fact: FactBody }) {
-  const isDoubtful = conflicts.length > 0 || disputed !== null
-  if (note === null && !isDoubtful) return null
-  const isShort = note !== null && note.length <= MOST.condition
-  return (
-    <span class="quiet line">
-      {isShort ? note : 'With a condition: read it below.'}
-      {isDoubtful && ' Something speaks against it: read it below.'}
-    </span>
   )
 }

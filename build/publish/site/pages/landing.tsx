@@ -34,7 +34,7 @@ export function landingPage({ site, sample, context }: Material): PageBody {
           its page. Where they do not say, we say so.
         </p>
         <Find site={site} />
-        <ExampleFacts site={site} sample={sample} questions={questionsOf(context, sample)} />
+        <ExampleFacts site={site} sample={sample} />
         <Counts sample={sample} site={site} read={context.store.products().filter(isRead)} />
         <div class="pair">
           <section>
@@ -102,12 +102,6 @@ interface Part {
   readonly sample: Sample
 }
 
-/** The question of each field of the category of the sample. */
-function questionsOf({ catalogue }: Material['context'], { policy }: Sample): ReadonlyMap<string, string> {
-  const fields = catalogue.categories.get(policy.category.slug)?.record.fields ?? []
-  return new Map(fields.map(({ key, question }) => [key, question]))
-}
-
 /** The number of products that are named. */
 const NAMED = 6
 
@@ -158,8 +152,8 @@ function Counts({ site, sample, read }: Part & { readonly read: readonly Product
   )
 }
 
-function ExampleFacts(props: Part & { readonly questions: ReadonlyMap<string, string> }) {
-  const { site, sample, questions } = props
+function ExampleFacts(props: Part) {
+  const { site, sample } = props
   if (sample.facts.length === 0) return null
   const { name, uin } = sample.policy
   return (
@@ -169,7 +163,7 @@ function ExampleFacts(props: Part & { readonly questions: ReadonlyMap<string, st
         From <a href={site.link(productPath(uin))}>{name}</a> (UIN <code>{uin}</code>).
       </p>
       {sample.facts.map((fact) => (
-        <Fact fact={fact} questions={questions} site={site} uin={uin} key={fact.key} />
+        <Fact fact={fact} site={site} uin={uin} key={fact.key} />
       ))}
       <p>
         <a href={`${site.link('/docs/data')}#status`}>How an answer is read and checked</a>

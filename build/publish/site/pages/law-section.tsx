@@ -85,6 +85,7 @@ function Words({ section }: { readonly section: Section }) {
   const { text, summary, exceptions, omitted, note } = section
   return (
     <>
+      {note !== null && <p class="note">{note}</p>}
       {omitted && <p>This section was omitted from the instrument.</p>}
       {text !== null && <p class="printed">{reflowed(text)}</p>}
       {summary !== null && (
@@ -104,7 +105,6 @@ function Words({ section }: { readonly section: Section }) {
           </ul>
         </>
       )}
-      {note !== null && <p class="note">{note}</p>}
     </>
   )
 }

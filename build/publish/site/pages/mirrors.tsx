@@ -87,8 +87,14 @@ function Downloads({
           <Code copy>{downloads.map(listLine).join('').trimEnd()}</Code>
         </>
       )}
+      <p>
+        In the tables for spreadsheets a clause is given in words, <code>clause 6.20</code>: as a number a
+        spreadsheet would make it 6.2, which is another clause. They begin with the byte order mark of UTF-8,
+        by which spreadsheets know the letters: read them as <code>utf-8-sig</code>.
+      </p>
       <h3 id="sqlite">The SQLite file</h3>
       <p>
+        Numbers, yes or no, and words are in columns of their own beside <code>value</code>, which is JSON.
         Its tables with their columns and its views are described in the table <code>about</code>; the
         questions below are in the table <code>example</code>. A field in <code>unread_field</code> was looked
         for by nobody: that is not the same as a fact whose status is <code>not-stated</code>.

@@ -44,7 +44,7 @@ export function productPage(material: ProductMaterial): SitePage {
           <section class="entry" id={`group-${at + 1}`} key={group}>
             <Folded heading={<h2>{group}</h2>}>
               {ofGroup.map((fact) => (
-                <Fact fact={fact} questions={material.questions} site={site} uin={uin} key={fact.key} />
+                <Fact fact={fact} site={site} uin={uin} key={fact.key} />
               ))}
             </Folded>
           </section>

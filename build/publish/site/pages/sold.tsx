@@ -1,12 +1,13 @@
 /** @jsxRuntime automatic @jsxImportSource preact */
 import { writtenDay } from '../../../contract/display.ts'
+import { withdrawalsUnknown } from '../../../contract/reader-words.ts'
 import { normalUin } from '../../../contract/uin.ts'
 import { productPath } from '../page-paths.ts'
 import type { ProductMaterial } from '../product-material.ts'
 
 /** What the source says of its sale, and which version is the newest. */
 export function Sold({ site, policy, family }: ProductMaterial) {
-  const { uin, status, launched, withdrawn } = policy
+  const { uin, line, status, launched, withdrawn } = policy
   const since = launched === null ? '' : ` Launched or approved on ${writtenDay(launched)}.`
   const isOld = family.some((one) => normalUin(one.uin) === normalUin(uin) && one.is_superseded)
   const newest = isOld ? family[0] : undefined
@@ -23,12 +24,23 @@ export function Sold({ site, policy, family }: ProductMaterial) {
       )}
       {status === 'active' ? (
         <p>
-          The source does not list it as withdrawn. Whether it is sold today, only the insurer can say.{since}
+          {site.withdrawals.knownFor.includes(line)
+            ? 'The source does not list it as withdrawn. '
+            : `${withdrawalsUnknown([line])} `}
+          Whether it is sold today, only the insurer can say.{since}
         </p>
       ) : (
         <p class="note">
-          <strong>Withdrawn{withdrawn !== null && ` on ${writtenDay(withdrawn)}`}.</strong> It can no longer
-          be bought; a policy bought before keeps its terms.{since}
+          <strong>Withdrawn{withdrawn !== null && ` on ${writtenDay(withdrawn)}`}</strong>, as the source
+          lists it.{since}
+          {site.withdrawals.law
+            .filter((one) => one.line === line)
+            .map(({ says, title, path }) => (
+              <>
+                {' '}
+                {says} (<a href={site.link(path)}>{title}</a>)
+              </>
+            ))}
         </p>
       )}
     </>

@@ -1,0 +1,46 @@
+import { cpSync, readFileSync, writeFileSync } from 'node:fs'
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { call } from '../../functions/mcp/call.ts'
+import { TOOLS } from '../../functions/mcp/tools.ts'
+import { answerQuery } from '../../functions/query/handler.ts'
+import { folderSource } from '../../functions/query/source/reader.ts'
+import { mustBuild, temporaryFolder } from './built.ts'
+
+/** What a test changes in a record of the golden dataset, whose type it knows. */
+type Edit = (record: never) => void
+
+/** The golden dataset with a few records changed, built, and asked in every way there is. */
+export class EditedSite {
+  readonly data = join(temporaryFolder('edited'), 'data')
+  readonly folder = join(temporaryFolder('edited-site'), 'public')
+
+  constructor(edits: Readonly<Record<string, Edit>>) {
+    cpSync('test/golden/data', this.data, { recursive: true })
+    for (const [path, edit] of Object.entries(edits)) {
+      const record = JSON.parse(readFileSync(join(this.data, path), 'utf8')) as never
+      edit(record)
+      writeFileSync(join(this.data, path), `${JSON.stringify(record, null, 2)}\n`)
+    }
+  }
+
+  build(): Promise<void> {
+    return mustBuild(this.data, this.folder, 'https://edited.example')
+  }
+
+  file(path: string): Promise<string> {
+    return readFile(join(this.folder, path), 'utf8')
+  }
+
+  /** What a query answers: JSON or a page. */
+  async get(path: string): Promise<string> {
+    const request = new Request(`https://edited.example${path}`)
+    return (await answerQuery(request, folderSource(this.folder))).text()
+  }
+
+  async tool(name: string, args: object): Promise<string> {
+    const found = TOOLS.find((tool) => tool.name === name)
+    if (found === undefined) throw new Error(`there is no tool ${name}`)
+    return (await call(folderSource(this.folder), found, { ...args })).text
+  }
+}
