@@ -32,6 +32,7 @@ export function placesOf(quote: string, text: NormalText): QuoteMatch[] {
   const sought = normalText(quote)
   const places: QuoteMatch[] = []
   if (sought.normal === '') return places
+  const readOtherwise = readingOf(quote)
   let pagesOn = 0
   for (
     let at = text.normal.indexOf(sought.normal);
@@ -41,12 +42,17 @@ export function placesOf(quote: string, text: NormalText): QuoteMatch[] {
     const start = item(text.starts, at)
     while ((text.breaks[pagesOn] ?? Infinity) < start) pagesOn++
     const end = item(text.ends, at + sought.normal.length - 1)
-    places.push({ pagesOn, start, end, fault: faultAt(at, sought, text) })
+    places.push({ pagesOn, start, end, fault: faultAt(at, sought, text, readOtherwise) })
   }
   return places
 }
 
-function faultAt(at: number, quote: NormalText, text: NormalText): Fault | null {
+function faultAt(
+  at: number,
+  quote: NormalText,
+  text: NormalText,
+  readOtherwise: (place: string) => Fault | null,
+): Fault | null {
   const end = at + quote.normal.length
   if (!isBoundary(text, at) || !isBoundary(text, end)) return 'cut'
   const [from, to] = [item(text.starts, at), item(text.ends, end - 1)]
@@ -54,7 +60,7 @@ function faultAt(at: number, quote: NormalText, text: NormalText): Fault | null 
   if (cut !== null) return cut
   if (cutsRow(text.original, from, to)) return 'row'
   if (isNegatedAt(text.original, from)) return 'negated'
-  return readOtherwise(quote.original, text.original.slice(from, to))
+  return readOtherwise(text.original.slice(from, to))
 }
 
 /** Whether a stretch begins inside a row of a table and runs into the next. */
@@ -69,9 +75,19 @@ function cutsRow(text: string, from: number, to: number): boolean {
 const WORD = /\p{L}[\p{L}\p{M}]*/gu
 const NUMBER = /\p{Nd}+(?:[.,\u2044]\p{Nd}+)*/gu
 
-/** Whether a quote joins or parts what its place does not, or counts otherwise. */
-function readOtherwise(quote: string, place: string): Fault | null {
-  if (quote === place) return null
+/** Says whether a quote joins or parts what a place does not, or counts otherwise; each wording of a place is read once. */
+function readingOf(quote: string): (place: string) => Fault | null {
+  const faults = new Map<string, Fault | null>([[quote, null]])
+  return (place) => {
+    const known = faults.get(place)
+    if (known !== undefined) return known
+    const fault = differenceOf(quote, place)
+    faults.set(place, fault)
+    return fault
+  }
+}
+
+function differenceOf(quote: string, place: string): Fault | null {
   const [one, two] = [visible(quote), visible(place)]
   const runs = (text: string, shape: RegExp) =>
     Array.from(text.matchAll(shape), ([run]) => run.normalize('NFKC')).join(' ')
