@@ -8,7 +8,8 @@ const ERRORS = {
     'Every file of the dataset is claimed by exactly one collection: a misplaced one would be silently left out.',
   'empty-dataset':
     'A dataset has its dataset.json and at least one product: an empty one would publish an empty service.',
-  encoding: 'Files are UTF-8 without a byte order mark, and their texts hold whole characters only.',
+  encoding:
+    'Files are UTF-8 without a byte order mark. Their texts hold whole characters, and none that turns the direction of text, controls a terminal or hides: no control but tabs, line ends and page breaks, no direction mark, no tag, no filler.',
   json: 'Files are JSON; a fault is reported by line and column.',
   schema: 'A record has the keys and the forms of its schema, and no others; addresses are web addresses.',
   'canonical-json':

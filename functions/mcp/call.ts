@@ -1,3 +1,4 @@
+import { printableLine } from '../../build/contract/unseen-characters.ts'
 import { errorBody } from '../../build/contract/errors.ts'
 import { serviceOf } from '../query/source/load.ts'
 import type { IndexSource } from '../query/source/reader.ts'
@@ -19,7 +20,7 @@ export async function call(source: IndexSource, tool: Tool, args: Arguments): Pr
     return { text: JSON.stringify(errorBody(answer.refusal, base_url)), isError: true }
   } catch (fault) {
     const message = fault instanceof Error ? fault.message : String(fault)
-    console.error(`mcp: ${message.replace(/\s+/gu, ' ')}`)
+    console.error(printableLine(`mcp: ${message.replace(/\s+/gu, ' ')}`))
     const { refusal } = refused('internal', 'The service failed. Nothing is wrong with the call.')
     return { text: JSON.stringify(errorBody(refusal, '')), isError: true }
   }

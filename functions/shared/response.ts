@@ -1,3 +1,4 @@
+import { printableLine } from '../../build/contract/unseen-characters.ts'
 import { ERRORS, errorBody, type Refusal } from '../../build/contract/errors.ts'
 import { DATA_HEADERS, FILE_HEADERS } from '../../build/contract/hosting.ts'
 import { RATE_LIMIT } from '../../build/contract/limits.ts'
@@ -99,7 +100,7 @@ export function preflightResponse(): Response {
 /** The response when the service itself fails: logged in one line; the body does not say where it happened. */
 export function errorResponse(request: Request, handler: string, error: unknown): Response {
   const message = error instanceof Error ? error.message : String(error)
-  console.error(`${handler}: ${message.replace(/\s+/gu, ' ')}`)
+  console.error(printableLine(`${handler}: ${message.replace(/\s+/gu, ' ')}`))
   return refusalResponse(request, refused('internal', ERRORS.internal.meaning).refusal)
 }
 

@@ -1,6 +1,5 @@
 import { clauseName, shown } from './messages.ts'
-import { longestBeginning } from '../proof/longest-beginning.ts'
-import { type Fault, placesOf } from '../proof/quote-matches.ts'
+import { type Fault, longestBeginning, placesOf } from '../proof/quote-matches.ts'
 import { type QuoteProof, quotesOf, textOf } from '../proof/quotes.ts'
 import type { ProductSubject } from '../dataset/model.ts'
 import type { Rule } from './rule.ts'

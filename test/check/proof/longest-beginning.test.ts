@@ -1,8 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { longestBeginning } from '../../../build/check/proof/longest-beginning.ts'
 import { normalForm, normalText } from '../../../build/check/proof/normal-text.ts'
-import { placesOf } from '../../../build/check/proof/quote-matches.ts'
+import { longestBeginning, placesOf } from '../../../build/check/proof/quote-matches.ts'
 
 const CHARACTERS = ['a', 'b', ' ', '\n', '½', 'ﬁ', 'é', 'e\u0301', '\u00ad', '1', '2', '\u2044', 'f', 'i']
 const text = fc.array(fc.constantFrom(...CHARACTERS), { maxLength: 14 })
