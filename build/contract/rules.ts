@@ -18,6 +18,8 @@ const ERRORS = {
     'Categories, insurers and law are in <slug>.json, forms in <id>.json, products in the folder of their insurer.',
   'uin-address':
     'A UIN can be an address that leads back to it, and the name of a file: without white space and in upper case it is neither empty nor too long, has no slash at an end, and no part between slashes that is one dot or two.',
+  'uin-letters':
+    'A UIN has the letters that are printed: none that nobody sees, that is of another script or only looks like a Latin one, and not what a spreadsheet writes for a value it does not have.',
   'unique-uin': 'A UIN is that of one product: no two share one, however they are spaced or capitalised.',
   'unique-clause-id': 'A clause number is a public address: it is that of one clause in the whole dataset.',
   'unique-form-id': 'A form’s number is a public address: it is that of one form.',
