@@ -88,6 +88,8 @@ const ERRORS = {
   'section-says-something': 'A section of law has its words or our summary, unless it was omitted.',
   'summary-numbers':
     'Where the text of a section is held, every number of its summary and its exceptions is in the text or in an exception.',
+  'commences-later':
+    'What commences is not in force on the data date: the day, where it is known, is later, and the instrument that has it is not in force.',
   'question-section':
     'Every sentence of an answer rests on a section that is held, was not omitted, and is of an instrument in force.',
   'question-sentence': 'An answer gives one sentence at a time, so that each rests on its own section.',

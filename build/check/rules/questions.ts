@@ -19,7 +19,9 @@ export const questionSection: Rule = {
             : named.held.omitted
               ? 'was omitted; name the one that now says so'
               : named.instrument.in_force
-                ? null
+                ? named.held.commences === undefined
+                  ? null
+                  : 'is not in force yet; name one that is'
                 : 'is of an instrument that is not in force; name one that is'
         if (fault !== null)
           report(path, `/${at}/answer/${n}/section`, `section ${shown(section)} of ${shown(law)} ${fault}`)

@@ -25,6 +25,7 @@ export const LawFile = named('LawFile', {
       summary: nullable(Text),
       exceptions: Type.Array(LawException),
       omitted: Type.Boolean(),
+      not_yet: Type.Boolean(),
     }),
   ),
   questions: Type.Array(

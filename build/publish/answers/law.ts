@@ -4,7 +4,7 @@ import { item } from '../../contract/item.ts'
 import type { LawBody, LawsBody } from '../../contract/published/instruments.ts'
 import type { LawSectionBody } from '../../contract/published/law-section.ts'
 import type { BodyContext } from './context.ts'
-import { checkingOf } from './law-checked.ts'
+import { checkingOf, commencing } from './law-checked.ts'
 import { sectionNames } from './section-names.ts'
 
 type Instrument = LawsBody['instruments'][number]
@@ -69,9 +69,10 @@ function lawBody({ dataDate, to }: BodyContext, law: Law): LawBody {
     total: law.sections.length,
     sections_of_instrument: law.sections_of_instrument ?? null,
     sections: law.sections.map(
-      ({ number, heading, text, summary, exceptions = [], omitted, note = null }, place) => {
+      ({ number, heading, text, summary, exceptions = [], omitted, note = null, commences }, place) => {
+        const waits = commencing(law, { commences })
         const url = to.lawSection(slug, item(names, place))
-        return { number, heading, text, summary, exceptions, omitted, note, url }
+        return { number, heading, text, summary, exceptions, omitted, ...waits, note, url }
       },
     ),
   }
@@ -81,7 +82,7 @@ function lawBody({ dataDate, to }: BodyContext, law: Law): LawBody {
 export function* lawSectionBodies(context: BodyContext): Generator<LawSectionBody> {
   for (const law of lawBodies(context)) {
     const { slug, title, kind, number, year, in_force, source_url, sections } = law
-    const { data_date, notice, checked, is_behind, consolidated_to, read_from } = law
+    const { data_date, notice, checked, is_behind, consolidated_to, read_from, not_yet, commences } = law
     const url = context.to.law(slug)
     for (const [at, section] of sections.entries())
       yield {
@@ -90,6 +91,8 @@ export function* lawSectionBodies(context: BodyContext): Generator<LawSectionBod
         is_behind,
         consolidated_to,
         read_from,
+        not_yet,
+        commences,
         notice,
         law: { slug, title, kind, number, year, in_force, source_url, url },
         section,

@@ -8,6 +8,7 @@ import { LAW_INDEX } from '../../search/search-options.ts'
 import { sectionKeys } from '../../search/section-keys.ts'
 import type { BodyContext } from '../answers/context.ts'
 import { instrument } from '../answers/law.ts'
+import { commencing } from '../answers/law-checked.ts'
 import { sectionNames } from '../answers/section-names.ts'
 import { postingsOf } from './postings.ts'
 
@@ -16,8 +17,11 @@ export function lawFile(context: BodyContext): LawFile {
   const laws = context.catalogue.laws.map(({ record }) => record)
   const sections = laws.flatMap((law, at) => {
     const names = sectionNames(law.sections)
-    return law.sections.map(({ number, heading, text, summary, exceptions = [], omitted }, place) => {
-      return { instrument: at, number, name: item(names, place), heading, text, summary, exceptions, omitted }
+    return law.sections.map((section, place) => {
+      const { number, heading, text, summary, exceptions = [], omitted } = section
+      const { not_yet } = commencing(law, section)
+      const name = item(names, place)
+      return { instrument: at, number, name, heading, text, summary, exceptions, omitted, not_yet }
     })
   })
   const placeOf = ({ law, section }: { readonly law: string; readonly section: string }) => {
