@@ -8,7 +8,7 @@ const REFUSED: readonly (readonly [RegExp, string])[] = [
   [/[\u{e0000}-\u{e0fff}]/gu, 'a tag that nobody sees'],
   [/[\u115f\u1160\u2800\u3164\uffa0]/gu, 'a filler that looks like a space'],
   [
-    /(?![\u00ad\u061c\u115f\u1160\u200b-\u200f\u202a-\u202e\u2060\u2066-\u2069\u3164\ufe00-\ufe0f\ufeff\uffa0\u{e0000}-\u{e0fff}])\p{Default_Ignorable_Code_Point}|[\ufff9-\ufffb]|\p{Noncharacter_Code_Point}/gu,
+    /(?!\u200c|\u200d|[\ufe00-\ufe0f]|[\u00ad\u061c\u115f\u1160\u200b\u200e\u200f\u202a-\u202e\u2060\u2066-\u2069\u3164\ufeff\uffa0\u{e0000}-\u{e0fff}])\p{Default_Ignorable_Code_Point}|[\ufff9-\ufffb]|\p{Noncharacter_Code_Point}/gu,
     'which nobody sees',
   ],
 ]
@@ -36,12 +36,6 @@ export function refusedIn(text: string): string[] {
   return turns ? [...found, `${codeOf(LEFT_TO_RIGHT_MARK)}, ${REFUSED[0]?.[1]}`] : found
 }
 
-/** A text without the characters that no authored text holds. */
-export function withoutRefused(text: string): string {
-  const kept = REFUSED.reduce((made, [shape]) => made.replace(shape, ''), text)
-  return RIGHT_TO_LEFT.test(kept) ? kept.replaceAll(LEFT_TO_RIGHT_MARK, '') : kept
-}
-
 /** A character by its code: "U+202E". */
 export function codeOf(character: string): string {
   return `U+${(character.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, '0')}`
@@ -49,7 +43,7 @@ export function codeOf(character: string): string {
 
 /** What a terminal obeys, or nobody sees in it; joiners and variation selectors are parts of the letters beside them. */
 const UNPRINTABLE =
-  /[\p{Cc}\p{Bidi_Control}\p{Zl}\p{Zp}\p{Cs}\ufff9-\ufffb]|(?![\u200c\u200d\ufe00-\ufe0f])\p{Default_Ignorable_Code_Point}/gu
+  /[\p{Cc}\p{Bidi_Control}\p{Zl}\p{Zp}\p{Cs}\ufff9-\ufffb]|(?!\u200c|\u200d|[\ufe00-\ufe0f])\p{Default_Ignorable_Code_Point}/gu
 
 /** A text of several lines as a terminal may have it: what would control it, turn its text or not be seen is escaped as in JSON. */
 export function printable(text: string): string {

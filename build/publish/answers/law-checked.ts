@@ -1,3 +1,4 @@
+import { compareTexts } from '../../contract/compare-texts.ts'
 import { type Amendment, type Law, READ_FROM, isMissing } from '../../contract/authored/law.ts'
 import type { LawBody } from '../../contract/published/instruments.ts'
 
@@ -21,7 +22,8 @@ export function commencing(
 ): Pick<LawBody, 'not_yet' | 'commences'> {
   const days = parts.flatMap(({ commences }) => (commences === undefined ? [] : [commences]))
   // What waits for two days begins on the later, and on none that is known where one is not.
-  const commences = days.includes(null) ? null : (days.toSorted().at(-1) ?? null)
+  const known = days.filter((day) => day !== null).toSorted(compareTexts)
+  const commences = days.length > known.length ? null : (known.at(-1) ?? null)
   return { not_yet: days.length > 0, commences }
 }
 
