@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url'
 import { type Described, helpOf } from './help.ts'
 import { type Options, UsageError, type Values } from './options.ts'
 import { parseCommandLine } from './parse.ts'
-import { TERMINAL, type Terminal } from './terminal.ts'
+import { TERMINAL, type Terminal, printing } from './terminal.ts'
 
 // The runner of every command: options, help, messages and exit codes are the same in all of them.
 
@@ -31,7 +31,8 @@ interface Declaration<T extends Options> extends Partial<Described> {
 export function command<T extends Options>(declared: Declaration<T>): Command {
   const { name, mostOperands = 0 } = declared
   const help = helpOf({ usage: ['[options]'], operands: [], notes: '', exitsWith1: null, ...declared })
-  const run = async (args: readonly string[], terminal: Terminal): Promise<ExitCode> => {
+  const run = async (args: readonly string[], streams: Terminal): Promise<ExitCode> => {
+    const terminal = printing(streams)
     try {
       const parsed = parseCommandLine({ options: declared.options, mostOperands }, args)
       if (parsed !== null) return await declared.main(parsed.values, terminal, parsed.operands)

@@ -13,10 +13,11 @@ export class Progress {
   step(phase: string, done: number, total: number): void {
     const now = performance.now()
     const isLast = done === total
-    const { err, isScreen } = this.#terminal
-    if (!isLast && now - this.#shownAt < (isScreen ? 100 : 5000)) return
+    const { err, rewrite } = this.#terminal
+    if (!isLast && now - this.#shownAt < (rewrite ? 100 : 5000)) return
     this.#shownAt = now
     const line = `${phase} ${done}/${total}`
-    err(isScreen ? `\r\u001b[K${line}${isLast ? '\n' : ''}` : `${line}\n`)
+    if (rewrite) rewrite(isLast ? `${line}\n` : line)
+    else err(`${line}\n`)
   }
 }

@@ -1,24 +1,34 @@
 import { createInterface } from 'node:readline/promises'
+import { printable } from '../contract/unseen-characters.ts'
 
 /** Where a command reads and writes: the process's own streams, or those of a test. */
 export interface Terminal {
   /** Writes to standard output what the command was asked for. */
   readonly out: (text: string) => void
+  /** Writes to standard output what a program reads: as it is, except on a screen. */
+  readonly data: (text: string) => void
   /** Writes to standard error: progress, findings, faults. */
   readonly err: (text: string) => void
-  /** Whether standard error is a screen, on which a line can be rewritten. */
-  readonly isScreen: boolean
+  /** Writes a text in the place of the last line; null where standard error is no screen. */
+  readonly rewrite: ((text: string) => void) | null
   /** Asks a question and gives the answer; null where nobody is there to answer. */
   readonly ask: ((question: string) => Promise<string>) | null
 }
 
-/** The streams of this process. */
-export const TERMINAL: Terminal = {
-  out: (text) => void process.stdout.write(text),
-  err: (text) => void process.stderr.write(text),
-  isScreen: process.stderr.isTTY,
-  ask: process.stdin.isTTY ? askPerson : null,
+/** A terminal through which no data controls the screen: what would is escaped. */
+export function printing(terminal: Terminal): Terminal {
+  const { out, err } = terminal
+  return { ...terminal, out: (text) => out(printable(text)), err: (text) => err(printable(text)) }
 }
+
+/** The streams of this process. */
+export const TERMINAL: Terminal = printing({
+  out: (text) => void process.stdout.write(text),
+  data: (text) => void process.stdout.write(process.stdout.isTTY ? printable(text) : text),
+  err: (text) => void process.stderr.write(text),
+  rewrite: process.stderr.isTTY ? (text) => void process.stderr.write(`\r\u001b[K${text}`) : null,
+  ask: process.stdin.isTTY ? askPerson : null,
+})
 
 // Ctrl+D closes the input without an answer: that is an empty one.
 async function askPerson(question: string): Promise<string> {

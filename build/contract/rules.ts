@@ -8,7 +8,8 @@ const ERRORS = {
     'Every file of the dataset is claimed by exactly one collection: a misplaced one would be silently left out.',
   'empty-dataset':
     'A dataset has its dataset.json and at least one product: an empty one would publish an empty service.',
-  encoding: 'Files are UTF-8 without a byte order mark, and their texts hold whole characters only.',
+  encoding:
+    'Files are UTF-8 without a byte order mark. Their texts hold whole characters, and none that turns the direction of text, controls a terminal or hides: no control but tabs, line ends and page breaks, no direction mark, no tag, no filler.',
   json: 'Files are JSON; a fault is reported by line and column.',
   schema: 'A record has the keys and the forms of its schema, and no others; addresses are web addresses.',
   'canonical-json':
@@ -17,6 +18,8 @@ const ERRORS = {
     'Categories, insurers and law are in <slug>.json, forms in <id>.json, products in the folder of their insurer.',
   'uin-address':
     'A UIN can be an address that leads back to it, and the name of a file: without white space and in upper case it is neither empty nor too long, has no slash at an end, and no part between slashes that is one dot or two.',
+  'uin-letters':
+    'A UIN has the letters that are printed: none that nobody sees, that is of another script or only looks like a Latin one, and not what a spreadsheet writes for a value it does not have.',
   'unique-uin': 'A UIN is that of one product: no two share one, however they are spaced or capitalised.',
   'unique-clause-id': 'A clause number is a public address: it is that of one clause in the whole dataset.',
   'unique-form-id': 'A form’s number is a public address: it is that of one form.',
@@ -88,6 +91,8 @@ const ERRORS = {
   'section-says-something': 'A section of law has its words or our summary, unless it was omitted.',
   'summary-numbers':
     'Where the text of a section is held, every number of its summary and its exceptions is in the text or in an exception.',
+  'commences-later':
+    'What commences is not in force on the data date: the day, where it is known, is later, and the instrument that has it is not in force.',
   'question-section':
     'Every sentence of an answer, and on withdrawn products, rests on a section that is held, was not omitted, and is of an instrument in force.',
   'question-sentence': 'An answer gives one sentence at a time, so that each rests on its own section.',

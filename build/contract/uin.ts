@@ -1,5 +1,6 @@
 import { isDeviceName } from './windows-names.ts'
 import { PATHS } from './paths.ts'
+import { codeOf } from './unseen-characters.ts'
 
 /** The identity of a product: its UIN in upper case without white space, however it was printed or typed. */
 export function normalUin(uin: string): string {
@@ -67,6 +68,28 @@ export function uinBefore(uin: string, uins: readonly string[]): string | null {
 export function looksLikeUin(text: string): boolean {
   const normal = normalUin(text)
   return /^[A-Z0-9()_./&,-]{8,}$/u.test(normal) && /\d{2}/u.test(normal) && /[A-Z]/u.test(normal)
+}
+
+/** What spreadsheets write for a value they do not have or shorten: "#N/A", "#REF!", "#####", "1.07E+12". */
+const OF_SPREADSHEET = /^(?:#N\/A|#[A-Z0-9/_]+[!?]?|#+|[+-]?\d+(?:[.,]\d+)?E[+-]\d+)$/iu
+
+/** Whether a cell holds what a spreadsheet writes in the place of a value. */
+export function isOfSpreadsheet(cell: string): boolean {
+  return OF_SPREADSHEET.test(cell.trim())
+}
+
+/** The letters of a UIN that are not what they look like, or that nobody sees, each once, in words; empty for a good UIN. */
+export function oddLettersOf(uin: string): string[] {
+  return [...new Set(uin.replace(/[^\S\ufeff]/gu, ''))].flatMap((letter) => {
+    const code = codeOf(letter)
+    if (/[\p{Default_Ignorable_Code_Point}\p{Cf}\p{Cc}]/u.test(letter))
+      return [`holds ${code}, which nobody sees`]
+    const plain = letter.normalize('NFKC')
+    if (plain !== letter && /^[\u0021-\u007e]+$/u.test(plain))
+      return [`holds “${letter}” (${code}), which is not the “${plain}” it looks like`]
+    const isForeign = /[\p{L}\p{M}\p{N}]/u.test(letter) && !/[\p{Script=Latin}0-9]/u.test(letter)
+    return isForeign ? [`holds “${letter}” (${code}), a letter or digit of another script`] : []
+  })
 }
 
 /**

@@ -25,8 +25,8 @@ async function carryOut(open: OpenInbox, task: InboxTask, terminal: Terminal): P
     for (const record of records) terminal.out(line(record))
     terminal.err(`${records.length} in all\n`)
   } else {
-    if (task.format === 'csv') terminal.out(csvHead())
-    for (const record of records) terminal.out((task.format === 'csv' ? csv : ndjson)(record))
+    if (task.format === 'csv') terminal.data(csvHead())
+    for (const record of records) terminal.data((task.format === 'csv' ? csv : ndjson)(record))
   }
   return unreadable.length === 0 ? 0 : 1
 }

@@ -1,4 +1,5 @@
 import { OPERATIONS } from '../contract/operations.ts'
+import { printableLine } from '../contract/unseen-characters.ts'
 import type { SubmissionRecord } from '../../functions/write/record.ts'
 
 // A submission as text, for the screen and for exports.
@@ -8,12 +9,12 @@ export function line({ received, kind, id, body }: SubmissionRecord): string {
   const { consent: _, message, ...short } = body
   const words = typeof message === 'string' ? Array.from(message).slice(0, 40).join('') : ''
   const summary = [...Object.values(short), words].filter((text) => text !== '').join(' · ')
-  return `${received}  ${kind.padEnd(11)}  ${id}  ${harmless(summary.replace(/\s+/gu, ' '))}\n`
+  return `${received}  ${kind.padEnd(11)}  ${id}  ${printableLine(summary.replace(/\s+/gu, ' '))}\n`
 }
 
 /** A submission whole, as JSON for a person to read. */
 export function whole(record: SubmissionRecord): string {
-  return `${harmless(JSON.stringify(record, null, 2), '\n')}\n`
+  return `${JSON.stringify(record, null, 2)}\n`
 }
 
 /** A submission as a line of NDJSON. */
@@ -47,11 +48,4 @@ function csvRow(cells: readonly string[]): string {
     /^[\s\p{C}\uFFFD]*[=+\-@\uFF0B\uFF0D\uFF1D\uFF20]|^[\t\r\n]/u.test(cell) ? `'${cell}` : cell,
   )
   return `${safe.map((cell) => `"${cell.replaceAll('"', '""')}"`).join(',')}\r\n`
-}
-
-// What people sent must not control the terminal, nor reverse the direction of its text.
-function harmless(text: string, kept = ''): string {
-  return text.replace(/[\p{Cc}\p{Bidi_Control}\p{Zl}\p{Zp}\p{Cs}]/gu, (character) =>
-    character === kept ? character : `\\u{${character.codePointAt(0)?.toString(16)}}`,
-  )
 }

@@ -5,6 +5,7 @@ import type { Terminal } from '../cli/terminal.ts'
 import { type FileChange, type RecordEdit, RefusedError, fileChanges, write } from './record-edits.ts'
 import { shownDiff } from './diff.ts'
 import { FileError } from './file-error.ts'
+import { printableLine } from '../contract/unseen-characters.ts'
 
 /** What a command was asked to do with the dataset. */
 interface Asked {
@@ -47,7 +48,7 @@ export async function finish(
 }
 
 function lineOf({ path, where, message, rule }: Finding): string {
-  return `${path} ${where}: ${message} (${rule})\n`
+  return `${printableLine(`${path} ${where}: ${message} (${rule})`)}\n`
 }
 
 /** Shows how many pages are read. */

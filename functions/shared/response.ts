@@ -1,3 +1,4 @@
+import { printableLine } from '../../build/contract/unseen-characters.ts'
 import { ERRORS, errorBody, type Refusal } from '../../build/contract/errors.ts'
 import { DATA_HEADERS, FILE_HEADERS } from '../../build/contract/hosting.ts'
 import { RATE_LIMIT } from '../../build/contract/limits.ts'
@@ -99,7 +100,7 @@ export function preflightResponse(): Response {
 /** Logs a fault of the service in one line. */
 export function logFault(handler: string, error: unknown): void {
   const message = error instanceof Error ? error.message : String(error)
-  console.error(`${handler}: ${message.replace(/\s+/gu, ' ')}`)
+  console.error(printableLine(`${handler}: ${message.replace(/\s+/gu, ' ')}`))
 }
 
 /** The response when the service itself fails: logged; the body does not say where it happened. */

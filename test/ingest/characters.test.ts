@@ -42,6 +42,12 @@ test('where they leave none it is kept as U+FFFD and reported with its page', ()
   expect(reading.characters.doubts).toMatchObject([{ page: 1 }, { page: 1 }])
 })
 
+test('what turns text or hides in it is not read into a clause', () => {
+  const reading = printed(['You bear \u000301\u0003 % of each\u0004 claim\u0005, not more.', 'unmapped'])
+  const texts = reading.clauses.map(({ text }) => text).join(' ')
+  expect(texts.replaceAll('\ufffd', '')).toBe('You bear 01 % of each claim, not more.')
+})
+
 test('letter-spaced words, a rupee sign behind a backtick, a slanted watermark', () => {
   expect(textOf(['P  O  L  I  C  Y     W  O  R  D  I  N  G  S'])).toBe('POLICY WORDINGS')
   expect(textOf(['We pay ₹5,000 for each claim.'])).toBe('We pay ₹5,000 for each claim.')

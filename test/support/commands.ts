@@ -20,7 +20,8 @@ export function captured(answer: string | null = null) {
   const terminal: Terminal = {
     out: (text) => void (written.out += text),
     err: (text) => void (written.err += text),
-    isScreen: false,
+    data: (text) => void (written.out += text),
+    rewrite: null,
     ask: answer === null ? null : ask,
   }
   return { terminal, written }

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join, relative } from 'node:path'
 import { counted } from '../../contract/display.ts'
+import { printableLine } from '../../contract/unseen-characters.ts'
 import type { Finding } from './finding.ts'
 import { lineOf } from './json-pointer.ts'
 import { RULE_NAMES, type RuleName } from '../../contract/rules.ts'
@@ -39,7 +40,8 @@ function linesOf(folder: string, findings: readonly Finding[]): string[] {
     if (!texts.has(path)) texts.set(path, textOf(file))
     const line = linePart(texts.get(path) ?? '', where)
     const pointer = where.startsWith('/') ? `${where}: ` : ''
-    return `${level === 'warning' ? 'warning: ' : ''}${shownPath(file)}${line}: ${pointer}${message} (${rule})`
+    const said = `${shownPath(file)}${line}: ${pointer}${message} (${rule})`
+    return printableLine(`${level === 'warning' ? 'warning: ' : ''}${said}`)
   })
 }
 

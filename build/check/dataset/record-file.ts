@@ -2,6 +2,7 @@ import { isUtf8 } from 'node:buffer'
 import { join } from 'node:path'
 import { type ParseError, parse, printParseErrorCode } from 'jsonc-parser'
 import { jsonIn } from '../../contract/decoding.ts'
+import { mayHoldRefused, refusedIn } from '../../contract/unseen-characters.ts'
 import { bytesAt } from '../../files/bytes-at.ts'
 import { sha256 } from '../../files/digest.ts'
 import { canonicalText, firstDifferentLine } from './canonical.ts'
@@ -40,8 +41,8 @@ export function readRecord<T>({ folder, digests }: Folder, path: string, name: C
   if (encoding !== null) return { read: null, findings: [encoding] }
   const value = jsonIn(text)
   if (value === undefined) return { read: null, findings: [jsonFinding(text, finding)] }
-  const halves = halvesIn(text, value).map((where) => finding(where, HALF, 'encoding'))
-  if (halves.length > 0) return { read: null, findings: halves }
+  const characters = characterFindings(text, value, finding)
+  if (characters.length > 0) return { read: null, findings: characters }
   const { check, schema } = COLLECTIONS[name]
   const record = withoutSchemaKey(value)
   const problems = check(record).map(({ pointer, message }) => finding(pointer, message, 'schema'))
@@ -90,14 +91,24 @@ function encodingFinding(bytes: Buffer, text: string, finding: Where): Finding |
 
 const HALF = 'holds half of a character (a lone surrogate, \\ud800 to \\udfff); write the whole character'
 
-/** Where texts or keys of a record hold a lone surrogate; a file can hold one only as an escape. */
-function halvesIn(text: string, value: unknown, where = ''): string[] {
-  if (!/\\ud[89a-f]/iu.test(text)) return []
-  if (typeof value === 'string') return value.isWellFormed() ? [] : [where]
-  if (typeof value !== 'object' || value === null) return []
-  return Object.entries(value).flatMap(([key, inner]) =>
-    key.isWellFormed() ? halvesIn(text, inner, `${where}/${key}`) : [where],
-  )
+/** What texts and keys of a record hold that none may. */
+function characterFindings(text: string, record: unknown, finding: Where): Finding[] {
+  if (!mayHoldRefused(text)) return []
+  return [...textsIn(record)].flatMap(([where, one]) => {
+    const halves = one.isWellFormed() ? [] : [HALF]
+    const refused = refusedIn(one).map((what) => `holds ${what}; take it out`)
+    return [...halves, ...refused].map((message) => finding(where, message, 'encoding'))
+  })
+}
+
+/** The texts of a record with their places; a key counts as a text of what holds it. */
+function* textsIn(value: unknown, where = ''): Generator<[string, string]> {
+  if (typeof value === 'string') yield [where, value]
+  if (typeof value !== 'object' || value === null) return
+  for (const [key, inner] of Object.entries(value)) {
+    yield [where, key]
+    yield* textsIn(inner, `${where}/${key}`)
+  }
 }
 
 function jsonFinding(text: string, finding: Where): Finding {

@@ -32,6 +32,7 @@ export function placesOf(quote: string, text: NormalText): QuoteMatch[] {
   const sought = normalText(quote)
   const places: QuoteMatch[] = []
   if (sought.normal === '') return places
+  const readOtherwise = readingOf(quote)
   let pagesOn = 0
   for (
     let at = text.normal.indexOf(sought.normal);
@@ -41,12 +42,17 @@ export function placesOf(quote: string, text: NormalText): QuoteMatch[] {
     const start = item(text.starts, at)
     while ((text.breaks[pagesOn] ?? Infinity) < start) pagesOn++
     const end = item(text.ends, at + sought.normal.length - 1)
-    places.push({ pagesOn, start, end, fault: faultAt(at, sought, text) })
+    places.push({ pagesOn, start, end, fault: faultAt(at, sought, text, readOtherwise) })
   }
   return places
 }
 
-function faultAt(at: number, quote: NormalText, text: NormalText): Fault | null {
+function faultAt(
+  at: number,
+  quote: NormalText,
+  text: NormalText,
+  readOtherwise: (place: string) => Fault | null,
+): Fault | null {
   const end = at + quote.normal.length
   if (!isBoundary(text, at) || !isBoundary(text, end)) return 'cut'
   const [from, to] = [item(text.starts, at), item(text.ends, end - 1)]
@@ -54,7 +60,7 @@ function faultAt(at: number, quote: NormalText, text: NormalText): Fault | null 
   if (cut !== null) return cut
   if (cutsRow(text.original, from, to)) return 'row'
   if (isNegatedAt(text.original, from)) return 'negated'
-  return readOtherwise(quote.original, text.original.slice(from, to))
+  return readOtherwise(text.original.slice(from, to))
 }
 
 /** Whether a stretch begins inside a row of a table and runs into the next. */
@@ -69,9 +75,19 @@ function cutsRow(text: string, from: number, to: number): boolean {
 const WORD = /\p{L}[\p{L}\p{M}]*/gu
 const NUMBER = /\p{Nd}+(?:[.,\u2044]\p{Nd}+)*/gu
 
-/** Whether a quote joins or parts what its place does not, or counts otherwise. */
-function readOtherwise(quote: string, place: string): Fault | null {
-  if (quote === place) return null
+/** Says whether a quote joins or parts what a place does not, or counts otherwise; each wording of a place is read once. */
+function readingOf(quote: string): (place: string) => Fault | null {
+  const faults = new Map<string, Fault | null>([[quote, null]])
+  return (place) => {
+    const known = faults.get(place)
+    if (known !== undefined) return known
+    const fault = differenceOf(quote, place)
+    faults.set(place, fault)
+    return fault
+  }
+}
+
+function differenceOf(quote: string, place: string): Fault | null {
   const [one, two] = [visible(quote), visible(place)]
   const runs = (text: string, shape: RegExp) =>
     Array.from(text.matchAll(shape), ([run]) => run.normalize('NFKC')).join(' ')
@@ -90,3 +106,43 @@ function isBoundary(text: NormalText, at: number): boolean {
 }
 
 const spansOf = readOnce(({ original }: NormalText) => numberSpans(original))
+
+/** The longest beginning of a quote that is in a text. */
+export interface Beginning {
+  /** How much of the quote it is, in UTF-16 units. */
+  readonly length: number
+  /** Where its first place in the text ends, in UTF-16 units. */
+  readonly end: number
+}
+
+/** Finds how far a quote is in a text by one pass over both (Knuth, Morris, Pratt). */
+export function longestBeginning(quote: NormalText, text: NormalText): Beginning {
+  const borders = bordersOf(quote.normal)
+  let [matched, longest, until] = [0, 0, 0]
+  for (let at = 0; at < text.normal.length && longest < quote.normal.length; at++) {
+    while (matched > 0 && (matched === quote.normal.length || quote.normal[matched] !== text.normal[at]))
+      matched = borders[matched - 1] ?? 0
+    if (quote.normal[matched] === text.normal[at]) matched += 1
+    const whole = wholeCharacters(quote, matched)
+    if (whole > longest) [longest, until] = [whole, at - (matched - whole)]
+  }
+  return { length: quote.ends[longest - 1] ?? 0, end: longest === 0 ? 0 : (text.ends[until] ?? 0) }
+}
+
+/** For every unit of a text: how long the longest beginning is that also ends with this unit, less than all up to it. */
+function bordersOf(text: string): Int32Array {
+  const borders = new Int32Array(text.length)
+  for (let at = 1, length = 0; at < text.length; at++) {
+    while (length > 0 && text[length] !== text[at]) length = borders[length - 1] ?? 0
+    if (text[length] === text[at]) length += 1
+    borders[at] = length
+  }
+  return borders
+}
+
+/** As many units of a normal form, less those of a character of the original that they hold only a part of. */
+function wholeCharacters({ starts }: NormalText, units: number): number {
+  let whole = units
+  while (whole > 0 && starts[whole] === starts[whole - 1]) whole -= 1
+  return whole
+}

@@ -26,6 +26,27 @@ function unsaidInSummary({ text, summary, exceptions = [] }: LawSection): string
   return unsaidQuantities(summary, [text, ...exceptions.map(({ says }) => says)])
 }
 
+export const commencesLater: Rule = {
+  name: 'commences-later',
+  dataset: ({ dataset, laws }, _summary, report) => {
+    const today = dataset.record.data_date
+    for (const { path, record } of laws) {
+      if (record.in_force && record.commences !== undefined)
+        report(path, '/commences', 'the instrument is in force and commences; keep one of the two')
+      for (const [where, { commences }] of [
+        ['', record] as const,
+        ...record.sections.map((section, at) => [`/sections/${at}`, section] as const),
+      ])
+        if (commences !== undefined && commences !== null && commences <= today)
+          report(
+            path,
+            `${where}/commences`,
+            `${commences} is not after the data date ${today}; it is in force: drop commences, or correct the day`,
+          )
+    }
+  },
+}
+
 export const lawReadFrom: Rule = {
   name: 'law-read-from',
   dataset: ({ laws }, _summary, report) => {

@@ -1,9 +1,9 @@
 import { clauseName, shown } from './messages.ts'
-import { type Fault, placesOf } from '../proof/quote-matches.ts'
+import { type Fault, longestBeginning, placesOf } from '../proof/quote-matches.ts'
 import { type QuoteProof, quotesOf, textOf } from '../proof/quotes.ts'
 import type { ProductSubject } from '../dataset/model.ts'
 import type { Rule } from './rule.ts'
-import { normalForm } from '../proof/normal-text.ts'
+import { normalForm, normalText } from '../proof/normal-text.ts'
 
 // The build proves the quotes: each is in its clause, word for word, on the page it names.
 
@@ -28,8 +28,13 @@ export const quoteInClause: Rule = {
 
 function notThere(subject: ProductSubject, proof: QuoteProof): string {
   const start = `fact ${shown(proof.key)}: the quote ${shown(proof.quote)} is not in ${clauseName(proof.clause)}`
+  const sought = normalForm(proof.quote)
   for (const clause of subject.byId.values())
-    if (clause !== proof.clause && placesOf(proof.quote, textOf(clause)).some(({ fault }) => fault === null))
+    if (
+      clause !== proof.clause &&
+      textOf(clause).normal.includes(sought) &&
+      placesOf(proof.quote, textOf(clause)).some(({ fault }) => fault === null)
+    )
       return `${start}; it is in ${clauseName(clause)}: name that clause and the page there`
   return `${start}${onlyUntil(proof)}; copy the words as they are printed, or say in "unverified" why that cannot be done`
 }
@@ -39,20 +44,10 @@ const LEAST_SHOWN = 10
 
 /** How far a quote is in its clause, and what is printed there instead of the rest; empty where only chance agrees. */
 function onlyUntil({ quote, clause }: QuoteProof): string {
-  const text = textOf(clause)
-  const characters = Array.from(quote)
-  const beginning = (length: number) => characters.slice(0, length).join('')
-  let [least, most] = [0, characters.length]
-  while (least < most) {
-    const half = Math.ceil((least + most) / 2)
-    const isBlank = normalForm(beginning(half)) === ''
-    if (isBlank || placesOf(beginning(half), text).length > 0) least = half
-    else most = half - 1
-  }
-  const kept = beginning(least).trim()
-  if (kept.length < LEAST_SHOWN) return ''
-  const end = placesOf(kept, text)[0]?.end ?? 0
-  const printed = clause.text.slice(end).trim().split(/\s+/u).slice(0, 3).join(' ')
+  const beginning = longestBeginning(normalText(quote), textOf(clause))
+  const kept = quote.slice(0, beginning.length).trim()
+  if (Array.from(kept).length < LEAST_SHOWN) return ''
+  const printed = clause.text.slice(beginning.end).trim().split(/\s+/u, 3).join(' ')
   const after = printed === '' ? 'after which the clause ends' : `after which ${shown(printed)} is printed`
   return `, only its beginning as far as ${shown(kept.slice(-40))}, ${after}`
 }

@@ -23,9 +23,11 @@ export function sectionFault({ laws, unreadable }: Laws, { law, section }: Secti
       ? 'is not held; name a section of a record in law/'
       : named.held.omitted
         ? 'was omitted; name the one that now says so'
-        : named.instrument.in_force
-          ? null
-          : 'is of an instrument that is not in force; name one that is'
+        : !named.instrument.in_force
+          ? 'is of an instrument that is not in force; name one that is'
+          : named.held.commences === undefined
+            ? null
+            : 'is not in force yet; name one that is'
   return fault === null ? null : `section ${shown(section)} of ${shown(law)} ${fault}`
 }
 

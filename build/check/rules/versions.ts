@@ -1,5 +1,5 @@
 import { UIN_LENGTH } from '../../contract/primitives.ts'
-import { looksLikeUin, normalUin, uinFileName } from '../../contract/uin.ts'
+import { looksLikeUin, normalUin, uinFileName, isOfSpreadsheet, oddLettersOf } from '../../contract/uin.ts'
 import type { ProductHead } from '../dataset/model.ts'
 import type { Report, Rule } from './rule.ts'
 import { shown } from './messages.ts'
@@ -51,7 +51,7 @@ function reportRound(head: ProductHead, line: readonly ProductHead[], report: Re
 export const uinShape: Rule = {
   name: 'uin-shape',
   product: ({ path, product }, _catalogue, report) => {
-    if (!looksLikeUin(product.uin) && wrongWithAddress(product.uin).length === 0)
+    if (!looksLikeUin(product.uin) && faultsOfUin(product.uin).length === 0)
       report(
         path,
         '/uin',
@@ -66,6 +66,24 @@ export const uinAddress: Rule = {
     for (const wrong of wrongWithAddress(product.uin))
       report(path, '/uin', `${shown(product.uin)} ${wrong}; compare it with the document`)
   },
+}
+
+export const uinLetters: Rule = {
+  name: 'uin-letters',
+  product: ({ path, product }, _catalogue, report) => {
+    for (const wrong of wrongWithLetters(product.uin))
+      report(path, '/uin', `${shown(product.uin)} ${wrong}; compare it with the document`)
+  },
+}
+
+/** What is wrong with a UIN, in words that follow it; empty for one that a product may have. */
+export function faultsOfUin(uin: string): string[] {
+  return [...wrongWithLetters(uin), ...wrongWithAddress(uin)]
+}
+
+function wrongWithLetters(uin: string): string[] {
+  if (isOfSpreadsheet(uin)) return ['is what a spreadsheet writes in the place of a value']
+  return oddLettersOf(uin)
 }
 
 /** The longest name of a file made of a UIN: most disks take 255 bytes, and endings come after it. */

@@ -7,6 +7,14 @@ export const LawException = named('LawException', {
   says: described(Text, 'The exception or limit, in our own words.'),
 })
 
+/** When what is made but not yet law becomes it. */
+const Commencement = Type.Optional(
+  nullable(
+    Day,
+    'Only where it is not in force yet: the day from which it will be, null where none is notified. Without this key, what is not in force is so no longer.',
+  ),
+)
+
 /** A section of a law instrument: its words, or ours, or neither where it was omitted. */
 export const LawSection = closed({
   number: described(Text, 'The number as the instrument prints it: "45", "2CA", "64VB".'),
@@ -20,6 +28,7 @@ export const LawSection = closed({
     }),
   ),
   omitted: described(Type.Boolean(), 'Whether the section was omitted or repealed.'),
+  commences: Commencement,
   note: omittable(
     Text,
     'What to know before relying on it: an amendment whose words were not read, an interim order of a court.',
@@ -85,6 +94,7 @@ export const Law = closed({
   issued_by: described(Text, 'Who made it.'),
   dated: nullable(Day, 'The day it was made; null where that is not known.'),
   in_force: described(Type.Boolean(), 'Whether it is in force on the data date.'),
+  commences: Commencement,
   consolidated_to: Type.Optional(
     nullable(
       Day,

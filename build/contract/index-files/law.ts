@@ -26,6 +26,7 @@ export const LawFile = named('LawFile', {
       exceptions: Type.Array(LawException),
       omitted: Type.Boolean(),
       note: nullable(Text),
+      not_yet: Type.Boolean(),
     }),
   ),
   questions: Type.Array(

@@ -2,7 +2,7 @@ import { Type, type Static } from '../schema.ts'
 import { Count, Text, Url, described, named, nullable, oneOf } from '../primitives.ts'
 import { Amendment, Law, LawSection } from '../authored/law.ts'
 import { MarkdownUrl, dated } from './card.ts'
-import { Exceptions, SectionBody, SectionUrl, checking, lawHead } from './law-section.ts'
+import { Exceptions, SectionBody, SectionUrl, checking, commencing, lawHead } from './law-section.ts'
 
 const SectionsOfInstrument = nullable(
   Type.Integer({ minimum: 1 }),
@@ -14,6 +14,7 @@ const LawMatch = named('LawMatch', {
   number: LawSection.properties.number,
   heading: LawSection.properties.heading,
   omitted: LawSection.properties.omitted,
+  not_yet: commencing.not_yet,
   of: nullable(
     oneOf(['text', 'summary'], {
       description:

@@ -8,11 +8,24 @@ const { slug, title, kind, number, year, in_force, source_url } = Law.properties
 /** What names an instrument. */
 export const lawHead = { slug, title, kind, number, year }
 
+/** What is not in force yet, and from when it will be. */
+export const commencing = {
+  not_yet: Type.Boolean({
+    description:
+      'Whether it is not in force yet on the data date. What is neither in force nor this is in force no longer.',
+  }),
+  commences: nullable(
+    Day,
+    'The day from which what is not in force yet will be; null where none is known, and for what is or was in force.',
+  ),
+}
+
 /** How far the text of an instrument was checked, for people and for programs. */
 export const checking = {
+  ...commencing,
   checked: described(
     Text,
-    'Up to which day the instrument was checked and in what, with a warning where later amendments are known. To be shown first.',
+    'Whether it is not yet or no longer in force, up to which day it was checked and in what, and a warning where later amendments are known. To be shown first.',
   ),
   is_behind: Type.Boolean({
     description: 'Whether an amendment is known that the sections held here do not include.',
@@ -46,6 +59,7 @@ export const SectionBody = named('LawSection', {
   summary: LawSection.properties.summary,
   exceptions: Exceptions,
   omitted: LawSection.properties.omitted,
+  ...commencing,
   note: nullable(Text, 'What to know before relying on it; null where there is nothing to add.'),
   url: SectionUrl,
 })

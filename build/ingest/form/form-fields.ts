@@ -1,3 +1,4 @@
+import { refusedIn } from '../../contract/unseen-characters.ts'
 import type { Form } from '../../contract/authored/form-record.ts'
 import { type WordRow, textOfRow } from '../layout/rows.ts'
 import type { Box, FormControl } from '../pdf/pdf-model.ts'
@@ -19,9 +20,15 @@ export interface FieldGroup {
 /** The rows of each page, by its number. */
 export type Rows = ReadonlyMap<number, readonly WordRow[]>
 
-/** The fields of a form: a group of buttons is one field, a button that sends or prints is none. */
+/** What no record may hold in the names and states of a control, by which programs write into the PDF; empty for a good one. */
+export function refusedOf({ name, state }: FormControl): string[] {
+  return refusedIn(`${name}${state}`)
+}
+
+/** The fields of a form: a group of buttons is one field, a button that sends or prints is none, nor has it one whose name no record may hold. */
 export function fieldsOf(controls: readonly FormControl[], rows: Rows): FieldGroup[] {
-  const named = controls.filter(({ type, name }) => type !== 'button' && name !== '')
+  const usable = controls.filter((one) => refusedOf(one).length === 0)
+  const named = usable.filter(({ type, name }) => type !== 'button' && name !== '')
   return groupsOf(named, ({ name }) => name).map(([, group]) => fieldOf(group, rows))
 }
 

@@ -5,6 +5,7 @@ import type { Insurer } from '../../contract/authored/insurer.ts'
 import type { DraftDataset } from '../draft-dataset.ts'
 import { FileError, requireFile } from '../file-error.ts'
 import { readPdf } from '../pdf/read-pdf.ts'
+import { refusedOf } from './form-fields.ts'
 import { type FormReading, readForm } from './reading.ts'
 
 /** What is said of a form on the command line; what is not given is read off the form. */
@@ -34,6 +35,11 @@ export async function ingestForm(
   const forms = dataset.listing.files.forms.map((path) => dataset.read<Form>(path))
   const held = forms.find((form) => form.sha256 === sha256)
   const reading = readForm(content)
+  const leftOut = content.controls.flatMap((one) =>
+    refusedOf(one).map(
+      (what) => `p. ${one.page}: the field “${one.name}” is left out: its name or state holds ${what}`,
+    ),
+  )
   const pdfFields = reading.fields.length === 0 ? null : reading.fields.map(pdfFieldOf)
   if (held !== undefined) {
     const form = {
@@ -44,7 +50,7 @@ export async function ingestForm(
     }
     return {
       form: keepLabels(form, held),
-      report: `Form ${held.id} is this file; what people wrote into it stays.`,
+      report: [`Form ${held.id} is this file; what people wrote into it stays.`, ...leftOut].join('\n'),
     }
   }
   const form = newForm(file, options, dataset, reading, {
@@ -54,7 +60,7 @@ export async function ingestForm(
     pdf_fields: pdfFields,
     fillable_pdf: pdfFields !== null,
   })
-  return { form, report: formReport(form, content.head.form) }
+  return { form, report: [formReport(form, content.head.form), ...leftOut].join('\n') }
 }
 
 /** Labels of PDF fields that a person corrected stay. */

@@ -25,9 +25,9 @@ export const listCommand = command({
     if (line === undefined) throw new UsageError(`--list is missing. Use one of ${LINES.join(', ')}.`)
     return finish(terminal, values, async () => {
       const dataset = await DraftDataset.at(data)
-      const { products, problems } = readList(file, line, dataset.dataDate)
-      const merge = mergeList(products, line, dataset)
-      return { changes: merge.changes, report: listReport(merge, problems) }
+      const { products, problems, leftOut, notes } = readList(file, line, dataset.dataDate)
+      const merge = mergeList(products, line, dataset, leftOut)
+      return { changes: merge.changes, report: listReport(merge, problems, notes) }
     })
   },
 })

@@ -4,33 +4,91 @@ export interface CsvRow {
   readonly cells: readonly string[]
 }
 
-/** Reads comma-separated values (RFC 4180): cells in double quotes may hold commas, line ends and doubled quotes. */
-export function readCsv(text: string): CsvRow[] {
-  const rows: CsvRow[] = []
-  let [cells, cell, quoted, line, begun] = [[] as string[], '', false, 1, 1]
-  const endRow = () => {
-    cells.push(cell)
-    if (cells.length > 1 || cell !== '') rows.push({ line: begun, cells })
-    ;[cells, cell] = [[], '']
+/** The rows of a file, or where a quotation makes it unreadable, with the line where it opens. */
+export type CsvReading =
+  | { readonly rows: readonly CsvRow[] }
+  | { readonly line: number; readonly fault: string }
+
+/** A line that spreadsheets write before the head, to say how cells are parted. */
+const SEPARATOR_LINE = /^sep=(?<separator>[^\r\n])\r?\n/u
+
+/**
+ * Reads separated values (RFC 4180): cells in double quotes may hold separators, line ends and doubled quotes. Cells are
+ * parted as a first line "sep=;" says, else by the comma, semicolon or tab that the head has most of.
+ */
+export function readCsv(given: string): CsvReading {
+  const separator = SEPARATOR_LINE.exec(given)?.groups?.['separator']
+  const text = (separator === undefined ? given : given.replace(/^[^\n]*/u, '')).replace(/\r\n/gu, '\n')
+  const lines = text.includes('\n', separator === undefined ? 0 : 1) ? text : text.replace(/\r/gu, '\n')
+  return new Reader(lines.replaceAll('\r', ' '), separator ?? commonSeparator(lines)).read()
+}
+
+function commonSeparator(text: string): string {
+  const [head = ''] = text.split('\n', 1)
+  const [most = ','] = [',', ';', '\t'].sort((one, two) => head.split(two).length - head.split(one).length)
+  return most
+}
+
+class Reader {
+  readonly #text: string
+  readonly #separator: string
+  readonly #rows: CsvRow[] = []
+  #at = 0
+  #line = 1
+
+  constructor(text: string, separator: string) {
+    this.#text = text
+    this.#separator = separator
   }
-  for (let at = 0; at < text.length; at++) {
-    const character = text[at] ?? ''
-    if (character === '\n') line += 1
-    if (quoted) {
-      if (character !== '"') cell += character
-      else if (text[at + 1] === '"') {
-        cell += '"'
-        at += 1
-      } else quoted = false
-    } else if (character === '"' && cell === '') quoted = true
-    else if (character === ',') {
-      cells.push(cell)
-      cell = ''
-    } else if (character === '\n') {
-      endRow()
-      begun = line
-    } else if (character !== '\r') cell += character
+
+  read(): CsvReading {
+    while (this.#at < this.#text.length) {
+      const [line, cells] = [this.#line, [] as string[]]
+      do {
+        const from = this.#line
+        const cell = this.#text[this.#at] === '"' ? this.#quoted() : this.#plain()
+        if (typeof cell !== 'string') return { line: from, fault: cell.fault }
+        cells.push(cell)
+      } while (this.#takes(this.#separator))
+      if (this.#takes('\n')) this.#line += 1
+      if (cells.length > 1 || cells[0] !== '') this.#rows.push({ line, cells })
+    }
+    return { rows: this.#rows }
   }
-  if (cell !== '' || cells.length > 0) endRow()
-  return rows
+
+  #takes(character: string): boolean {
+    const takes = this.#text[this.#at] === character
+    if (takes) this.#at += 1
+    return takes
+  }
+
+  /** Whether a place ends a cell. */
+  #isEnd(at: number): boolean {
+    const character = this.#text[at]
+    return character === undefined || character === '\n' || character === this.#separator
+  }
+
+  #plain(): string {
+    const from = this.#at
+    while (!this.#isEnd(this.#at)) this.#at += 1
+    return this.#text.slice(from, this.#at)
+  }
+
+  #quoted(): string | { readonly fault: string } {
+    const parts: string[] = []
+    for (this.#at += 1; ; this.#at += 1) {
+      const end = this.#text.indexOf('"', this.#at)
+      if (end < 0) return { fault: 'a quotation mark opens here that nothing closes' }
+      parts.push(this.#text.slice(this.#at, end))
+      this.#line += this.#text.slice(this.#at, end).split('\n').length - 1
+      this.#at = end + 1
+      if (this.#text[this.#at] !== '"') break
+    }
+    const after = this.#plain()
+    if (after.trim() === '') return parts.join('"')
+    const near = after.length > 30 ? `${after.slice(0, 29)}…` : after
+    return {
+      fault: `a quotation mark opens here whose quotation ends in row ${this.#line}, before “${near}”`,
+    }
+  }
 }

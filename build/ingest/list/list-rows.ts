@@ -1,10 +1,10 @@
-import { isUtf8 } from 'node:buffer'
-import { readFileSync } from 'node:fs'
 import type { Line } from '../../contract/primitives.ts'
-import { looksLikeUin, normalUin } from '../../contract/uin.ts'
-import { FileError, requireFile } from '../file-error.ts'
-import { readCsv } from './csv.ts'
-import { dayIn } from './cell-days.ts'
+import { normalUin } from '../../contract/uin.ts'
+import { FileError } from '../file-error.ts'
+import { type DateOrder, dayIn } from './cell-days.ts'
+import { ordersOf } from './date-orders.ts'
+import { rowsOf } from './list-text.ts'
+import { faultsOfRow } from './cell-faults.ts'
 
 /** One product as a list has it. */
 export interface ListedProduct {
@@ -45,46 +45,55 @@ const ARCHIVED: ReadonlyMap<string, boolean> = new Map([
   ['non-archived', false],
   ['archived', true],
 ])
-const LARGEST = 50
 
-/** Reads the rows of a product list; throws a {@link FileError} where the file is another one. */
-export function readList(
-  file: string,
-  line: Line,
-  today: string,
-): { products: ListedProduct[]; problems: RowProblem[] } {
-  const [head, ...rows] = readCsv(textOf(file))
+/** What a list says, row by row. */
+export interface ListReading {
+  readonly products: readonly ListedProduct[]
+  readonly problems: readonly RowProblem[]
+  /** The normal forms of UINs whose rows are left out: the list has these products. */
+  readonly leftOut: ReadonlySet<string>
+  /** What is to be known of the list as a whole. */
+  readonly notes: readonly string[]
+}
+
+/** A row by the names of its columns; white space is one blank. */
+interface Row {
+  readonly row: number
+  readonly cell: (name: string) => string
+}
+
+/** What is known of the columns of a list. */
+interface Reader {
+  readonly columns: Columns
+  readonly orders: ReadonlyMap<string, DateOrder>
+  readonly today: string
+  readonly problems: RowProblem[]
+}
+
+/** Reads the rows of a product list; throws a {@link FileError} where the file is another one, or cannot be trusted. */
+export function readList(file: string, line: Line, today: string): ListReading {
+  const [head, ...all] = rowsOf(file)
   const names = (head?.cells ?? []).map((cell) => cell.trim().toLowerCase())
   checkHead(file, line, names)
   const problems: RowProblem[] = []
-  const products = rows.flatMap(({ line: row, cells }) => {
-    if (cells.length !== names.length) {
-      problems.push({
-        row,
-        message: `has ${cells.length} cells, the head has ${names.length}: its columns slipped`,
-        dropped: true,
-      })
-      return []
-    }
-    const cell = (name: string) => (cells[names.indexOf(name)] ?? '').replace(/\s+/gu, ' ').trim()
-    return productOf(row, cell, COLUMNS[line], today, problems)
+  const rows = all.flatMap(({ line: row, cells }): Row[] => {
+    if (cells.length === names.length)
+      return [{ row, cell: (name) => tidy(cells[names.indexOf(name)] ?? '') }]
+    const message = `has ${cells.length} cells, the head has ${names.length}: its columns slipped`
+    problems.push({ row, message, dropped: true })
+    return []
   })
-  return { products, problems }
-}
-
-function textOf(file: string): string {
-  requireFile(file, LARGEST)
-  const bytes = readFileSync(file)
-  if ((bytes[0] === 0xff && bytes[1] === 0xfe) || (bytes[0] === 0xfe && bytes[1] === 0xff))
-    throw new FileError(`${file}: is UTF-16; save it as CSV UTF-8`)
-  if (!isUtf8(bytes))
-    throw new FileError(`${file}: is not UTF-8 (line ${brokenLine(bytes)}); save it as CSV UTF-8`)
-  return bytes.toString('utf8').replace(/^\ufeff/u, '')
-}
-
-function brokenLine(bytes: Buffer): number {
-  const text = bytes.toString('utf8')
-  return text.slice(0, text.indexOf('\ufffd')).split('\n').length
+  const columns = COLUMNS[line]
+  const days = [columns.launched, columns.withdrawn].filter((name) => name !== null)
+  const dated = days.map((name) => [name, rows.map(({ row, cell }) => ({ row, text: cell(name) }))] as const)
+  const { orders, notes } = ordersOf(file, new Map(dated))
+  const leftOut = new Set<string>()
+  const products = rows.flatMap((row) => {
+    const product = productOf(row, { columns, orders, today, problems })
+    if (product === null) leftOut.add(normalUin(row.cell('uin')))
+    return product ?? []
+  })
+  return { products, problems, leftOut, notes }
 }
 
 function checkHead(file: string, line: Line, names: readonly string[]): void {
@@ -106,33 +115,31 @@ function checkHead(file: string, line: Line, names: readonly string[]): void {
   throw new FileError(`${file}: is not the list of ${line} products.${lacking}${instead}`)
 }
 
-function productOf(
-  row: number,
-  cell: (name: string) => string,
-  columns: Columns,
-  today: string,
-  problems: RowProblem[],
-): ListedProduct[] {
-  const say = (message: string, dropped = false) => problems.push({ row, message, dropped })
-  const [uin, name, insurer, type] = [
-    cell('uin'),
-    cell('product_name'),
-    cell('insurer'),
-    cell('type_of_product'),
-  ]
-  if (normalUin(uin) === '' || name === '') {
-    say(`has no ${normalUin(uin) === '' ? 'UIN' : 'product name'}`, true)
-    return []
+function productOf({ row, cell }: Row, reader: Reader): ListedProduct | null {
+  const { columns, problems } = reader
+  const say = (message: string, dropped = false) => void problems.push({ row, message, dropped })
+  const [uin, insurer, type] = [cell('uin'), cell('insurer'), cell('type_of_product')]
+  const printed = cell('product_name')
+  const name = printed.replace(WITHOUT_WIDTH, '')
+  const faults = faultsOfRow({ uin, name, insurer })
+  if (faults.length > 0) {
+    say(faults.join('; '), true)
+    return null
   }
-  if (!looksLikeUin(uin) && (looksLikeUin(name) || /\s\p{L}{3,}\s/u.test(uin))) {
-    say(`the UIN cell says “${uin}” and the name “${name}”: its columns slipped`, true)
-    return []
-  }
+  if (name !== printed) say(`the name “${printed}” holds letters that nobody sees; they are left out of it`)
   if (/\d{2}-\d{2}-\d{4}/u.test(type)) say(`the type says “${type}”: a date of another column slipped in`)
-  const launched = dayOf(cell(columns.launched), 'launch', say, today)
-  const withdrawn = columns.withdrawn === null ? null : dayOf(cell(columns.withdrawn), 'closing', say, today)
-  return [{ row, uin, name, insurer, type, launched, withdrawn, isArchived: isArchived(cell, say) }]
+  const launched = dayOf(columns.launched, 'launch', cell, say, reader)
+  const withdrawn = columns.withdrawn === null ? null : dayOf(columns.withdrawn, 'closing', cell, say, reader)
+  return { row, uin, name, insurer, type, launched, withdrawn, isArchived: isArchived(cell, say) }
 }
+
+/** A cell with one blank for all white space; a mark of byte order is none, and is named. */
+function tidy(cell: string): string {
+  return cell.replace(/[^\S\ufeff]+/gu, ' ').replace(/^ | $/gu, '')
+}
+
+/** Letters without a width that mean nothing in a name: none is a part of the letter beside it, as joiners are. */
+const WITHOUT_WIDTH = /[\u00ad\u200b\u2060\ufeff]/gu
 
 function isArchived(cell: (name: string) => string, say: (message: string) => void): boolean {
   const status = cell('archive_status')
@@ -144,8 +151,15 @@ function isArchived(cell: (name: string) => string, say: (message: string) => vo
   return known ?? false
 }
 
-function dayOf(text: string, what: string, say: (message: string) => void, today: string): string | null {
-  const day = dayIn(text)
+function dayOf(
+  column: string,
+  what: string,
+  cell: Row['cell'],
+  say: (message: string) => void,
+  { orders, today }: Reader,
+): string | null {
+  const text = cell(column)
+  const day = dayIn(text, orders.get(column) ?? 'day')
   if (day === undefined) say(`the ${what} date “${text}” is not a day; left out`)
   else if (day !== null && day > today)
     say(`the ${what} date ${day} is after ${today}, the day of the dataset; left out`)

@@ -27,8 +27,16 @@ export interface ListMerge {
   readonly problems: readonly RowProblem[]
 }
 
-/** Brings a list into the products: facts, documents, clauses and categories of held ones are never touched. */
-export function mergeList(listed: readonly ListedProduct[], line: Line, dataset: DraftDataset): ListMerge {
+/**
+ * Brings a list into the products: facts, documents, clauses and categories of held ones are never touched. A held product
+ * of which only a row is left out is not missing from the list.
+ */
+export function mergeList(
+  listed: readonly ListedProduct[],
+  line: Line,
+  dataset: DraftDataset,
+  leftOut: ReadonlySet<string> = new Set(),
+): ListMerge {
   const problems: RowProblem[] = []
   const rows = oneForEachUin(listed, problems)
   const insurers = new Insurers(dataset.listing.files.insurers.map((path) => dataset.read<Insurer>(path)))
@@ -58,7 +66,8 @@ export function mergeList(listed: readonly ListedProduct[], line: Line, dataset:
   const all = [...[...held.values()].map(({ product }) => product.uin), ...result.added.map(({ uin }) => uin)]
   const added = withPredecessors(result.added, all)
   const gone = [...held.values()]
-    .filter(({ product }) => product.line === line && !rows.has(normalUin(product.uin)))
+    .filter(({ product }) => product.line === line)
+    .filter(({ product }) => !rows.has(normalUin(product.uin)) && !leftOut.has(normalUin(product.uin)))
     .map(({ product }) => product.uin)
   return {
     ...result,

@@ -4,11 +4,16 @@ import type { RowProblem } from './list-rows.ts'
 const MOST = 40
 
 /** What a person should know about a list, and do next. */
-export function listReport(merge: ListMerge, problems: readonly RowProblem[]): string {
+export function listReport(
+  merge: ListMerge,
+  problems: readonly RowProblem[],
+  notes: readonly string[],
+): string {
   const all = [...problems, ...merge.problems].sort((one, two) => one.row - two.row)
   const rows = merge.unknown.reduce((sum, one) => sum + one.rows.length, 0)
   return [
     `${merge.added.length} new, ${merge.changed.length} changed (${merge.withdrawn.length} of them withdrawn), ${merge.unchanged} unchanged, ${merge.gone.length} no longer in the list`,
+    ...notes,
     ...some(merge.changed.map(({ uin, what }) => `changed ${uin}: ${what.join('; ')}`)),
     ...some(merge.gone.map((uin) => `not in the list: ${uin}; it stays. Withdraw it by hand if it is`)),
     ...(rows === 0

@@ -1,3 +1,4 @@
+import { printableLine, refusedIn } from '../../contract/unseen-characters.ts'
 import type { Engine } from './engine.ts'
 import { type Box, type Style, unmappedGlyph } from './pdf-model.ts'
 import type { PageTransform } from './transform.ts'
@@ -35,18 +36,23 @@ export function readGlyphs(engine: Engine, textPage: number, place: PageTransfor
   return glyphs
 }
 
-/** The character a glyph is mapped to; a space where it leaves no ink; one of its own where the font does not say. */
+/**
+ * The character a glyph is mapped to; a space where it leaves no ink; one of its own where the font does not say, or names
+ * what no text may hold. Such a character that leaves no ink is nothing: what is drawn is what is read.
+ */
 function readText({ api, scratch, double }: Engine, textPage: number, at: number): string {
   const code = api.FPDFText_GetUnicode(textPage, at)
   if (api.FPDFText_IsHyphen(textPage, at) === 1) return '-'
   const control = code < 0x20 || (code >= 0x7f && code < 0xa0) || code === 0xfffd
-  if (!control && api.FPDFText_HasUnicodeMapError(textPage, at) !== 1)
+  const refused = code === 0x200e || (code <= 0x10ffff && refusedIn(String.fromCodePoint(code)).length > 0)
+  if (!control && !refused && api.FPDFText_HasUnicodeMapError(textPage, at) !== 1)
     return code > 0x10ffff ? '\ufffd' : String.fromCodePoint(code)
   if (code === 9 || code === 10 || code === 13) return ' '
   api.FPDFText_GetCharBox(textPage, at, scratch, scratch + 8, scratch + 16, scratch + 24)
   const inked =
     double(scratch + 8) - double(scratch) > 0.01 && double(scratch + 24) - double(scratch + 16) > 0.01
-  return inked ? unmappedGlyph(code) : ' '
+  if (inked) return unmappedGlyph(code)
+  return control ? ' ' : ''
 }
 
 const STROKED = new Set([1, 2, 5, 6])
@@ -58,7 +64,7 @@ function readStyle(engine: Engine, textPage: number, at: number, object: number,
   const size = api.FPDFText_GetFontSize(textPage, at) * scale
   const name = engine.text8((buffer, bytes) => api.FPDFText_GetFontInfo(textPage, at, buffer, bytes, 0))
   const weight = api.FPDFText_GetFontWeight(textPage, at)
-  const font = name.replace(/^[A-Z]{6}\+/u, '')
+  const font = printableLine(name.replace(/^[A-Z]{6}\+/u, ''))
   const fake = STROKED.has(api.FPDFTextObj_GetTextRenderMode(object))
   const degrees = Math.round((api.FPDFText_GetCharAngle(textPage, at) * 180) / Math.PI)
   api.FPDFText_GetFillColor(textPage, at, scratch, scratch + 4, scratch + 8, scratch + 12)

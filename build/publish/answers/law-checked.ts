@@ -1,3 +1,4 @@
+import { compareTexts } from '../../contract/compare-texts.ts'
 import { type Amendment, type Law, READ_FROM } from '../../contract/authored/law.ts'
 import { changesSince, sectionsBehind } from '../../contract/changed-since.ts'
 import type { LawBody } from '../../contract/published/instruments.ts'
@@ -6,17 +7,37 @@ import type { LawBody } from '../../contract/published/instruments.ts'
 export function checkingOf(
   law: Law,
   number?: string,
-): Pick<LawBody, 'checked' | 'is_behind' | 'consolidated_to' | 'read_from'> {
+): Pick<LawBody, 'checked' | 'is_behind' | 'consolidated_to' | 'read_from' | 'not_yet' | 'commences'> {
   const later =
     number === undefined
       ? (law.amended_by ?? []).filter((amendment) => sectionsBehind(law, amendment).length > 0)
       : changesSince(law, number)
   return {
-    checked: [checkedUpTo(law), ...warning(later)].join(' '),
+    ...commencing(law),
+    checked: [...forceInWords(law), checkedUpTo(law), ...warning(later)].join(' '),
     is_behind: later.length > 0,
     consolidated_to: law.consolidated_to ?? null,
     read_from: law.read_from ?? null,
   }
+}
+
+/** Whether an instrument, or a section of one, is not in force yet, and from when it will be. */
+export function commencing(
+  ...parts: readonly { readonly commences?: string | null | undefined }[]
+): Pick<LawBody, 'not_yet' | 'commences'> {
+  const days = parts.flatMap(({ commences }) => (commences === undefined ? [] : [commences]))
+  // What waits for two days begins on the later, and on none that is known where one is not.
+  const known = days.filter((day) => day !== null).toSorted(compareTexts)
+  const commences = days.length > known.length ? null : (known.at(-1) ?? null)
+  return { not_yet: days.length > 0, commences }
+}
+
+function forceInWords({ in_force, commences }: Law): string[] {
+  if (in_force) return []
+  if (commences === undefined) return ['No longer in force.']
+  return [
+    `Not yet in force, ${commences === null ? 'and no day is known from which it will be' : `but from ${commences} on`}.`,
+  ]
 }
 
 function checkedUpTo({ consolidated_to: day = null, read_from }: Law): string {

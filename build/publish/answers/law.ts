@@ -5,7 +5,7 @@ import { item } from '../../contract/item.ts'
 import type { LawBody, LawsBody } from '../../contract/published/instruments.ts'
 import type { LawSectionBody } from '../../contract/published/law-section.ts'
 import type { BodyContext } from './context.ts'
-import { checkingOf } from './law-checked.ts'
+import { checkingOf, commencing } from './law-checked.ts'
 import { sectionNames } from './section-names.ts'
 
 type Instrument = LawsBody['instruments'][number]
@@ -71,8 +71,10 @@ function lawBody({ dataDate, to }: BodyContext, law: Law): LawBody {
     sections_of_instrument: law.sections_of_instrument ?? null,
     sections: law.sections.map((section, place) => {
       const { number, heading, text, summary, exceptions = [], omitted } = section
+      const waits = commencing(law, section)
+      const note = noteOf(section)
       const url = to.lawSection(slug, item(names, place))
-      return { number, heading, text, summary, exceptions, omitted, note: noteOf(section), url }
+      return { number, heading, text, summary, exceptions, omitted, ...waits, note, url }
     }),
   }
 }

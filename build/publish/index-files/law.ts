@@ -9,6 +9,7 @@ import { LAW_INDEX } from '../../search/search-options.ts'
 import { sectionKeys } from '../../search/section-keys.ts'
 import type { BodyContext } from '../answers/context.ts'
 import { instrument } from '../answers/law.ts'
+import { commencing } from '../answers/law-checked.ts'
 import { sectionNames } from '../answers/section-names.ts'
 import { postingsOf } from './postings.ts'
 
@@ -19,9 +20,10 @@ export function lawFile(context: BodyContext): LawFile {
     const names = sectionNames(law.sections)
     return law.sections.map((section, place) => {
       const { number, heading, text, summary, exceptions = [], omitted } = section
+      const { not_yet } = commencing(law, section)
       const name = item(names, place)
       const note = noteOf(section)
-      return { instrument: at, number, name, heading, text, summary, exceptions, omitted, note }
+      return { instrument: at, number, name, heading, text, summary, exceptions, omitted, not_yet, note }
     })
   })
   const placeOf = ({ law, section }: { readonly law: string; readonly section: string }) => {

@@ -1,3 +1,4 @@
+import { printable } from '../../contract/unseen-characters.ts'
 import { type MirrorCommand, HELP, commandOf } from './arguments.ts'
 import { asFault } from './fault.ts'
 import { serveFolder } from './serve.ts'
@@ -7,6 +8,11 @@ import { type Verification, verifyFolder } from './verify.ts'
 
 // The command: node mirror.mjs. The build bundles it into one file that is published with the site.
 
+/** Writes to standard output; what would control the screen is escaped. */
+function print(text: string): void {
+  console.log(printable(text))
+}
+
 /** Runs a command line and gives its exit code. */
 async function main(args: readonly string[]): Promise<number> {
   const isJson = args.includes('--json')
@@ -15,23 +21,23 @@ async function main(args: readonly string[]): Promise<number> {
     if (command.name === 'sync') return await sync(command)
     if (command.name === 'verify') return await verify(command)
     if (command.name === 'serve') return await serve(command)
-    console.log(HELP)
+    print(HELP)
     return 0
   } catch (error) {
     const fault = asFault(error)
-    if (isJson) console.log(JSON.stringify({ error: fault.code, message: fault.message }))
-    else console.error(fault.message)
+    if (isJson) print(JSON.stringify({ error: fault.code, message: fault.message }))
+    else console.error(printable(fault.message))
     return 2
   }
 }
 
 async function sync(command: MirrorCommand): Promise<number> {
-  const say = (line: string) => void process.stderr.write(`${line}\n`)
+  const say = (line: string) => void process.stderr.write(`${printable(line)}\n`)
   const report = await syncFolder(command.url, command.folder, {
     ...command,
     ...(command.json ? {} : { progress: say }),
   })
-  console.log(command.json ? JSON.stringify(report) : syncLine(report, command.folder))
+  print(command.json ? JSON.stringify(report) : syncLine(report, command.folder))
   return 0
 }
 
@@ -60,17 +66,19 @@ function signatureLine(key: string | null): string {
 async function verify({ folder, keys, json }: MirrorCommand): Promise<number> {
   if (isMidSwap(folder))
     console.error(
-      `A sync of ${folder} was cut short just before it was done. Run it again: it finishes at once.`,
+      printable(
+        `A sync of ${folder} was cut short just before it was done. Run it again: it finishes at once.`,
+      ),
     )
   const verdict = await verifyFolder(folder, { keys })
-  console.log(json ? JSON.stringify(verdict) : verdictLines(verdict, folder).join('\n'))
+  print(json ? JSON.stringify(verdict) : verdictLines(verdict, folder).join('\n'))
   return verdict.whole ? 0 : 1
 }
 
 /** Serves until it is asked to stop. */
 async function serve(command: MirrorCommand): Promise<number> {
   const serving = await serveFolder(command)
-  console.log(`Serving ${command.folder} at ${serving.origin} (Ctrl+C stops it)`)
+  print(`Serving ${command.folder} at ${serving.origin} (Ctrl+C stops it)`)
   await new Promise<void>((resolve) => {
     process.once('SIGINT', resolve)
     process.once('SIGTERM', resolve)

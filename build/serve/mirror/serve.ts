@@ -1,3 +1,4 @@
+import { printableLine } from '../../contract/unseen-characters.ts'
 import { type IncomingMessage, createServer } from 'node:http'
 import { FILE_HEADERS, isAnsweredByQuery } from '../../contract/hosting.ts'
 import { MCP_PATH } from '../../contract/mcp.ts'
@@ -69,7 +70,7 @@ async function answered(copyNow: () => ServedCopy, incoming: IncomingMessage): P
   try {
     return await answerOf(copyNow(), incoming, url)
   } catch (fault) {
-    console.error(`serve: ${fault instanceof Error ? fault.message : String(fault)}`)
+    console.error(printableLine(`serve: ${fault instanceof Error ? fault.message : String(fault)}`))
     return plainAnswer(500, 'Internal Server Error\n', HEADERS)
   }
 }

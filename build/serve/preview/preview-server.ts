@@ -1,3 +1,4 @@
+import { printableLine } from '../../contract/unseen-characters.ts'
 import { randomBytes } from 'node:crypto'
 import { stat } from 'node:fs/promises'
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
@@ -131,7 +132,7 @@ async function answered(
   try {
     return await answerOf(site, { incoming, method, url, signal })
   } catch (fault) {
-    if (!signal.aborted) console.error(`preview: ${faultText(fault)}`)
+    if (!signal.aborted) console.error(printableLine(`preview: ${faultText(fault)}`))
     return plainAnswer(500, 'Internal Server Error\n')
   }
 }

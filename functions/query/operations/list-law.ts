@@ -95,8 +95,9 @@ function messageOf(
  * that was omitted may have neither, only its heading.
  */
 function matchOf(law: LawIndex, id: number, passages: SectionPassages, rank: number): Match {
-  const { number, heading, omitted, exceptions, note } = law.section(id)
+  const { number, heading, omitted, not_yet, exceptions, note } = law.section(id)
   const { of, snippet } = passages.snippetOf(id)
   const shown = snippet ?? (heading || number)
-  return { number, heading, omitted, of, snippet: shown, exceptions, note, url: law.urlOf(id), rank }
+  const url = law.urlOf(id)
+  return { number, heading, omitted, not_yet, of, snippet: shown, exceptions, note, url, rank }
 }

@@ -17,7 +17,9 @@ export async function lawFound(
   const { rights, instruments, message, total } = outcome.body
   const matches = instruments
     .slice(0, SHOWN.instruments)
-    .flatMap(({ title, matches }) => matches.slice(0, SHOWN.sections).map((match) => ({ title, ...match })))
+    .flatMap(({ title, in_force, matches }) =>
+      matches.slice(0, SHOWN.sections).map((match) => ({ title, in_force, ...match })),
+    )
   return {
     // A word that no section holds was asked for: what holds the others is beside the point.
     lacks: message?.startsWith('No section holds') === true,
@@ -44,16 +46,23 @@ export async function lawFound(
       about: message,
       strength: strengthOf(q, total, message),
       items: matches.map(
-        ({ title, number, heading, snippet, omitted, note, url }) =>
+        ({ title, in_force, number, heading, snippet, omitted, not_yet, note, url }) =>
           html`<li>
             <a href="${pathOf(url)}">${number} ${withoutNoteMarks(heading)}</a>
-            <p class="quiet">${title}${omitted ? ', omitted' : ''}</p>
+            <p class="quiet">${title}${standing(in_force, omitted, not_yet)}</p>
             ${note !== null && html`<p class="note">${note}</p>`}
             <p>${withoutNoteMarks(snippet)}</p>
           </li>`,
       ),
     },
   }
+}
+
+/** What is said after a title of what is not in force. */
+function standing(inForce: boolean, omitted: boolean, notYet: boolean): string {
+  if (omitted) return ', omitted'
+  if (notYet) return ', not yet in force'
+  return inForce ? '' : ', no longer in force'
 }
 
 /** What calls a section by its address. */

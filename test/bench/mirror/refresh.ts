@@ -8,7 +8,7 @@ import { generate } from '../generate/index.ts'
 import { synced, verifying } from './first-sync.ts'
 import type { Figure } from './figure.ts'
 
-const QUIET: Terminal = { out: () => {}, err: () => {}, isScreen: false, ask: null }
+const QUIET: Terminal = { out: () => {}, data: () => {}, err: () => {}, rewrite: null, ask: null }
 const BASE = 'https://refreshed.example'
 
 /** Copies a made-up site, changes one fact, builds the next release and refreshes the copy, with the rate limit on. */

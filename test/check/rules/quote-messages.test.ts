@@ -57,6 +57,25 @@ describe('a quote that is not in its clause', () => {
     ])
   })
 
+  // What costs the square of its length is not done here within the time a test has.
+  test.each([
+    ['in a clause of its words', 'a '],
+    ['in a clause of its numbers', '5 '],
+    ['in a table of its words', 'a\n'],
+    ['in a clause of its words, two by two', 'no cover '],
+  ])('of 100,000 words is refused at once %s', (_, words) => {
+    const times = 100_000 / words.trim().split(' ').length
+    const printed = words.repeat(2 * times)
+    const [message] = said(`${words.repeat(times)}b`, printed, printed)
+    const next = printed.trim().split(/\s/u).slice(0, 3).join(' ')
+    expect(message).toContain(`, after which "${next}" is printed; copy the words`)
+  })
+
+  test('of 20,000 words, each a part of a printed one, is refused at once', () => {
+    const [message] = saidOfQuote(quoteWholeWords, 'a '.repeat(20_000), 'aa '.repeat(20_000))
+    expect(message).toContain('joins or splits words differently from clause 1')
+  })
+
   test('is not reported where it is there', () => {
     expect(said('5 days', 'within 5 days')).toEqual([])
     expect(said('5 days', 'within 15 days')).toEqual([])

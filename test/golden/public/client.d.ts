@@ -825,7 +825,11 @@ export interface LawCard {
   readonly year: number
   /** Whether it is in force on the data date. */
   readonly in_force: boolean
-  /** Up to which day the instrument was checked and in what, with a warning where later amendments are known. To be shown first. */
+  /** Whether it is not in force yet on the data date. What is neither in force nor this is in force no longer. */
+  readonly not_yet: boolean
+  /** The day from which what is not in force yet will be; null where none is known, and for what is or was in force. */
+  readonly commences: string | null
+  /** Whether it is not yet or no longer in force, up to which day it was checked and in what, and a warning where later amendments are known. To be shown first. */
   readonly checked: string
   /** Whether an amendment is known that the sections held here do not include. */
   readonly is_behind: boolean
@@ -849,6 +853,8 @@ export interface LawMatch {
   readonly heading: string
   /** Whether the section was omitted or repealed. */
   readonly omitted: boolean
+  /** Whether it is not in force yet on the data date. What is neither in force nor this is in force no longer. */
+  readonly not_yet: boolean
   readonly of: "text" | "summary" | null
   /** The piece that holds the words; the heading where nothing else is held. */
   readonly snippet: string
@@ -872,7 +878,11 @@ export interface LawException {
 export interface Law {
   /** The day up to which the data is true. */
   readonly data_date: string
-  /** Up to which day the instrument was checked and in what, with a warning where later amendments are known. To be shown first. */
+  /** Whether it is not in force yet on the data date. What is neither in force nor this is in force no longer. */
+  readonly not_yet: boolean
+  /** The day from which what is not in force yet will be; null where none is known, and for what is or was in force. */
+  readonly commences: string | null
+  /** Whether it is not yet or no longer in force, up to which day it was checked and in what, and a warning where later amendments are known. To be shown first. */
   readonly checked: string
   /** Whether an amendment is known that the sections held here do not include. */
   readonly is_behind: boolean
@@ -949,6 +959,10 @@ export interface LawSection {
   readonly exceptions: readonly LawException[]
   /** Whether the section was omitted or repealed. */
   readonly omitted: boolean
+  /** Whether it is not in force yet on the data date. What is neither in force nor this is in force no longer. */
+  readonly not_yet: boolean
+  /** The day from which what is not in force yet will be; null where none is known, and for what is or was in force. */
+  readonly commences: string | null
   /** What to know before relying on it; null where there is nothing to add. */
   readonly note: string | null
   /** The page of the section; with .json at its end the section as JSON, with .md as Markdown. */

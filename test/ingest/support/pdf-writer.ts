@@ -8,9 +8,9 @@ const FONTS: Readonly<Record<Font, string>> = {
   bold: '/Type /Font /Subtype /Type1 /BaseFont /Helvetica-Bold /Encoding /WinAnsiEncoding',
   italic: '/Type /Font /Subtype /Type1 /BaseFont /Helvetica-Oblique /Encoding /WinAnsiEncoding',
   times: '/Type /Font /Subtype /Type1 /BaseFont /Times-Roman /Encoding /WinAnsiEncoding',
-  // Code 1 draws a ligature that no name and no table maps to letters.
+  // Codes 1 and 2 draw what no name and no table maps to letters; 3 to 5 turn text, fill a gap and hide a tag.
   unmapped:
-    '/Type /Font /Subtype /Type1 /BaseFont /Helvetica /Encoding << /Type /Encoding /BaseEncoding /WinAnsiEncoding /Differences [1 /g271 /g272] >>',
+    '/Type /Font /Subtype /Type1 /BaseFont /Helvetica /Encoding << /Type /Encoding /BaseEncoding /WinAnsiEncoding /Differences [1 /g271 /g272 /uni202E /uni3164 /uE0031] >>',
 }
 
 /** A page being drawn; y is counted from the bottom, as in the file. */

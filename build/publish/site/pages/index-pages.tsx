@@ -83,7 +83,7 @@ export function lawsPage({ site, context }: Material): PageBody {
         </p>
         <ul class="cards">
           {instruments.map(
-            ({ slug, title, number, sections, sections_of_instrument, in_force, is_behind }) => (
+            ({ slug, title, number, sections, sections_of_instrument, in_force, not_yet, is_behind }) => (
               <li key={slug}>
                 <a href={site.link(lawPath(slug))}>{title}</a>
                 <p class="quiet">
@@ -91,7 +91,7 @@ export function lawsPage({ site, context }: Material): PageBody {
                   {sections_of_instrument === null
                     ? counted(sections, 'section')
                     : `${sections} of ${counted(sections_of_instrument, 'section')}`}
-                  {!in_force && ', no longer in force'}
+                  {!in_force && (not_yet ? ', not yet in force' : ', no longer in force')}
                   {is_behind && ', amended since it was checked'}
                 </p>
               </li>

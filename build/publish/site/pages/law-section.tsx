@@ -73,20 +73,30 @@ export function PlacedSection(props: { readonly site: Site; readonly placed: Pla
 
 /** Up to which day an instrument was checked; a warning where it was amended since. */
 export function Checked({ law: { checked, is_behind, in_force } }: { readonly law: LawBody }) {
+  const said = checked.replace(/\d{4}-\d\d-\d\d/gu, writtenDay)
+  const force = in_force ? '' : said.slice(0, said.indexOf('.') + 1)
   return (
     <p class={is_behind ? 'about' : 'note'}>
-      {!in_force && <strong>No longer in force. </strong>}
-      {checked.replace(/\d{4}-\d\d-\d\d/gu, writtenDay)}
+      {force !== '' && <strong>{force}</strong>}
+      {said.slice(force.length)}
     </p>
   )
 }
 
 function Words({ section }: { readonly section: Section }) {
-  const { text, summary, exceptions, omitted, note } = section
+  const { text, summary, exceptions, omitted, not_yet, commences, note } = section
   return (
     <>
       {note !== null && <p class="note">{note}</p>}
       {omitted && <p>This section was omitted from the instrument.</p>}
+      {not_yet && (
+        <p>
+          <strong>This section is not in force yet.</strong>{' '}
+          {commences === null
+            ? 'No day is known from which it will be.'
+            : `It will be from ${writtenDay(commences)}.`}
+        </p>
+      )}
       {text !== null && <p class="printed">{reflowed(text)}</p>}
       {summary !== null && (
         <p>

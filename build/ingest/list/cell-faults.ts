@@ -1,0 +1,56 @@
+import { faultsOfUin } from '../../check/rules/versions.ts'
+import { isOfSpreadsheet, looksLikeUin } from '../../contract/uin.ts'
+import { refusedIn } from '../../contract/unseen-characters.ts'
+import { misreadLetters } from './misread-letters.ts'
+
+/** The cells of a row that say which product it is. */
+interface Named {
+  readonly uin: string
+  readonly name: string
+  readonly insurer: string
+}
+
+/** Why a row cannot be taken, each reason in words; empty for a good row. */
+export function faultsOfRow({ uin, name, insurer }: Named): string[] {
+  const slipped = !isEmpty(uin) && !looksLikeUin(uin) && (looksLikeUin(name) || /\s\p{L}{3,}\s/u.test(uin))
+  if (slipped && name !== '')
+    return [`the UIN cell says “${uin}” and the name “${name}”: its columns slipped`]
+  return [
+    ...(isEmpty(uin)
+      ? [`has no UIN${said(uin)}`]
+      : faultsOfUin(uin).map((fault) => `the UIN “${short(uin)}” ${fault}`)),
+    ...(isEmpty(name) ? [`has no product name${said(name)}`] : faultsOfName(name)),
+    ...(isOfSpreadsheet(insurer) ? [`has no insurer${said(insurer)}`] : []),
+  ]
+}
+
+function faultsOfName(name: string): string[] {
+  const misread = misreadLetters(name)
+  return [
+    ...refusedIn(name).map((what) => `the name “${short(name)}” holds ${what}`),
+    ...(misread === null
+      ? []
+      : [
+          `the name “${short(name)}” holds “${misread}”: letters that were read in another encoding than they were written in`,
+        ]),
+  ]
+}
+
+/** Whether a cell is empty, or has what programs write for what they found empty. */
+function isEmpty(cell: string): boolean {
+  return (
+    /^(?:|null|nil|none|nan|undefined|n\.?\/?a\.?|-+)$/iu.test(cell.replace(/\s/gu, '')) ||
+    isOfSpreadsheet(cell)
+  )
+}
+
+function said(cell: string): string {
+  if (cell.trim() === '') return ''
+  const origin = isOfSpreadsheet(cell) ? ', as spreadsheets do in the place of a value' : ''
+  return `: its cell says “${short(cell)}”${origin}`
+}
+
+function short(cell: string): string {
+  const letters = Array.from(cell)
+  return letters.length > 60 ? `${letters.slice(0, 59).join('')}…` : cell
+}
