@@ -3,7 +3,7 @@ import { Lexicon } from '../../build/ingest/layout/lexicon.ts'
 import { joinedLines } from '../../build/ingest/layout/joining.ts'
 import type { WordingReading } from '../../build/ingest/wording/reading.ts'
 import { withZeros } from '../../build/ingest/wording/uins.ts'
-import { type Font, PdfWriter } from './support/pdf-writer.ts'
+import { type Font, PdfWriter, widthOf } from './support/pdf-writer.ts'
 import { wordingReader } from './support/read-bytes.ts'
 
 let read: (bytes: Uint8Array) => WordingReading
@@ -48,6 +48,27 @@ test('letter-spaced words, a rupee sign behind a backtick, a slanted watermark',
   const marked = printed(['The policy is as printed.'], ['SAMPLE', 'regular', 0.7])
   expect(marked.furniture).toMatchObject([{ kind: 'watermark', text: 'SAMPLE', pages: [1] }])
   expect(marked.clauses.map(({ text }) => text)).toEqual(['The policy is as printed.'])
+})
+
+test('words set aslant on a level line are text, with their spaces', () => {
+  const writer = new PdfWriter()
+  const page = writer.page()
+  const said = [
+    ['You bear 20% of every claim', 0],
+    ['from the age of 61 years', 0.33],
+    ['only', -0.33],
+    ['at entry.', 0],
+  ] as const
+  let along = 60
+  for (const [text, lean] of said) {
+    page.text(along, 600, 10, text, 'regular', 0, lean)
+    along += widthOf(`${text} `, 10)
+  }
+  const { clauses, furniture } = read(writer.bytes())
+  expect(clauses.map(({ text }) => text)).toEqual([
+    'You bear 20% of every claim from the age of 61 years only at entry.',
+  ])
+  expect(furniture).toEqual([])
 })
 
 test('lines are joined: hyphens stay, words that were parted and addresses are whole again', () => {
