@@ -26,20 +26,53 @@ const textOf = (...lines: readonly Printed[]) =>
     .clauses.map(({ text }) => text)
     .join('\n')
 
+/** Lines in which a font maps no ligature, in a document with these words. */
+function broken(words: string, ...lines: readonly string[]) {
+  const { clauses, mended, doubts } = printed([words], ...lines.map((line) => [line, 'unmapped'] as const))
+  return { text: clauses.map(({ text }) => text).join(' '), mended: mended.map(({ as }) => as), doubts }
+}
+
 test('a glyph without a mapping is read by the words it is in, where they leave one reading', () => {
-  const reading = printed(
-    ['The benefit is specified in the certificate and is final.'],
-    ['The bene\u0001t is speci\u0001ed in the certi\u0001cate and is \u0001nal.', 'unmapped'],
+  const reading = broken(
+    'The benefit is specified in the certificate and is final.',
+    'The bene\u0001t is speci\u0001ed in the certi\u0001cate of Zara\u0001lop.',
   )
-  expect(reading.clauses.map(({ text }) => text).join(' ')).not.toContain('\ufffd')
-  expect(reading.characters.mended.map(({ as }) => as)).toEqual(['fi'])
-  expect(reading.characters.doubts).toEqual([])
+  expect(reading).toMatchObject({ mended: ['fi'], doubts: [] })
+  expect(reading.text).toContain('The benefit is specified in the certificate of Zarafilop.')
 })
 
-test('where they leave none it is kept as U+FFFD and reported with its page', () => {
-  const reading = printed(['An ordinary line of words.'], ['Qu\u0002x zw\u0002p', 'unmapped'])
-  expect(reading.clauses.map(({ text }) => text).join(' ')).toContain('Qu\ufffdx')
-  expect(reading.characters.doubts).toMatchObject([{ page: 1 }, { page: 1 }])
+test.each([
+  [
+    'words of the document, of one glyph',
+    'A fire, a flood, an offer',
+    'A \u0001re, a \u0001ood, an o\u0001er',
+  ],
+  ['English words that it lacks', 'Words', 'The o\u0001ce was di\u0001erent: it su\u0001ered in\u0001uence'],
+  // Tilled, too, is a word; this font shows fi elsewhere.
+  ['what the font shows elsewhere', 'Words', 'Bene\u0001ts are speci\u0001ed, a tooth is \u0001lled'],
+])('letters without a mapping are mended by %s', (_, words, line) => {
+  const { text, doubts } = broken(words, line)
+  const whole = [
+    'A fire, a flood, an offer',
+    'The office was different: it suffered influence',
+    'Benefits are specified, a tooth is filled',
+  ]
+  expect(whole.some((one) => text.endsWith(one))).toBe(true)
+  expect(doubts).toEqual([])
+})
+
+test('where a word has two readings or none it keeps U+FFFD, and its page is the first doubt, told once', () => {
+  const lines = [
+    'Qu\u0002x zw\u0002p',
+    'Bene\u0001ts are speci\u0001ed, o\u0001er',
+    'posi\u0001on, condi\u0001on, a \u0001ll',
+  ]
+  const { text, doubts } = broken('An ordinary line of words. '.repeat(8), ...lines)
+  expect(text).toContain('Qu\ufffdx zw\ufffdp')
+  expect(text).toContain('position, condition, a \ufffdll')
+  expect(doubts.map(({ page, what }) => [page, what.replace(/;.*/u, '')])).toEqual([
+    [1, 'letters that the font does not map, in 4 words: Qu\ufffdx, zw\ufffdp, o\ufffder, \ufffdll'],
+  ])
 })
 
 test('letter-spaced words, a rupee sign behind a backtick, a slanted watermark', () => {

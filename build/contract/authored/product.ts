@@ -38,6 +38,13 @@ export const Document = named('PolicyDocument', {
   ),
   collected: described(Day, 'The day the file was collected.'),
   note: nullable(Text, 'Defects of the document: a missing page, merge fields left in.'),
+  unread_pages: Type.Optional(
+    Type.Array(Page, {
+      uniqueItems: true,
+      description:
+        'Physical pages whose text could not be read: pictures, letters drawn as outlines or without a map. A page that was typed into the clauses, or says nothing, is taken off.',
+    }),
+  ),
 })
 
 /** The value of a fact: its JSON type follows the type of its field. */

@@ -2,7 +2,7 @@ import { DraftDataset } from '../../ingest/draft-dataset.ts'
 import { FileError } from '../../ingest/file-error.ts'
 import { RefusedError, fileChanges, write } from '../../ingest/record-edits.ts'
 import { type WordingResult, ingestWording } from '../../ingest/wording/ingest.ts'
-import type { WordingReading } from '../../ingest/wording/reading.ts'
+import { pagesInDoubt } from '../../ingest/wording/reading-doubts.ts'
 import type { Product } from '../../contract/authored/product.ts'
 import { Sha256, Slug, Uin, Url, closed } from '../../contract/primitives.ts'
 import { type Static, Type } from '../../contract/schema.ts'
@@ -53,7 +53,7 @@ export async function ingestFile(
     isSameFile: merge.isSameFile,
     clauses: merge.clauses.length,
     confidence: reading.confidence,
-    pages: doubtfulPages(reading),
+    pages: pagesInDoubt(reading),
     report: report.split('\n'),
     files: files.map((file) => file.path),
     isWritten: isToWrite,
@@ -96,16 +96,4 @@ async function checkedWrite(
       })
     throw new DeskError(507, `Nothing was written: ${(fault as Error).message}.`)
   }
-}
-
-/** The pages to look at, the most doubtful first. */
-function doubtfulPages({ doubts, confidences }: WordingReading) {
-  return [...confidences]
-    .map(([page, confidence]) => ({
-      page,
-      confidence,
-      doubts: doubts.filter((one) => one.page === page).map(({ what }) => what),
-    }))
-    .filter((one) => one.doubts.length > 0)
-    .toSorted((one, two) => one.confidence - two.confidence)
 }

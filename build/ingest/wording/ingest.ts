@@ -122,7 +122,14 @@ function documentOf(
     page_offset: reading.pageOffset,
     collected: options.collected ?? (isSame ? before.collected : today),
     note: before?.note ?? null,
+    ...unreadPagesOf(isSame ? before : undefined, reading),
   }
+}
+
+/** The pages of a file that nobody has read: what a person took off the list stays off it. */
+function unreadPagesOf(before: Document | undefined, { unreadPages }: WordingReading) {
+  const pages = before?.unread_pages ?? unreadPages
+  return before?.unread_pages === undefined && pages.length === 0 ? {} : { unread_pages: [...pages] }
 }
 
 /** An address that nobody can take for a real one, until a person gives it. */
