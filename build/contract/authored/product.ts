@@ -18,10 +18,18 @@ import {
   omittable,
 } from '../primitives.ts'
 
+/** The kinds of documents that are read. */
+export const DOCUMENT_KINDS = [
+  'policy-wording',
+  'prospectus',
+  'customer-information-sheet',
+  'brochure',
+] as const
+
 /** One document of a product, as collected. */
 export const Document = named('PolicyDocument', {
   id: described(Slug, 'Its name within the product.'),
-  kind: openOf(['policy-wording', 'prospectus', 'customer-information-sheet', 'brochure'], {
+  kind: openOf([...DOCUMENT_KINDS], {
     description: 'What kind of document it is.',
   }),
   title: described(Text, 'The title as printed.'),

@@ -3,8 +3,8 @@ import { FileError } from '../../ingest/file-error.ts'
 import { RefusedError, fileChanges, write } from '../../ingest/record-edits.ts'
 import { type WordingResult, ingestWording } from '../../ingest/wording/ingest.ts'
 import { pagesInDoubt } from '../../ingest/wording/reading-doubts.ts'
-import type { Product } from '../../contract/authored/product.ts'
-import { Sha256, Slug, Uin, Url, closed } from '../../contract/primitives.ts'
+import { DOCUMENT_KINDS, type Product } from '../../contract/authored/product.ts'
+import { Sha256, Slug, Uin, Url, closed, oneOf } from '../../contract/primitives.ts'
 import { type Static, Type } from '../../contract/schema.ts'
 import { clausesPathOf } from '../../check/dataset/read.ts'
 import type { DeskData } from '../desk-data.ts'
@@ -20,6 +20,8 @@ export const IngestRequest = closed({
   otherUin: Type.Optional(Type.Boolean()),
   personal: Type.Optional(Type.Boolean()),
   overwrite: Type.Optional(Type.Boolean()),
+  replace: Type.Optional(Type.Boolean()),
+  kind: Type.Optional(oneOf([...DOCUMENT_KINDS])),
   document: Type.Optional(Slug),
   edition: Type.Optional(Type.String({ maxLength: 500 })),
   url: Type.Optional(Url),
@@ -79,7 +81,7 @@ async function readDropped(
 }
 
 /** The options of the command that a window offers where a refusal names them. */
-const OPTIONS = ['new', 'other-uin', 'personal', 'uin'] as const
+const OPTIONS = ['new', 'other-uin', 'personal', 'kind', 'replace', 'uin'] as const
 
 async function checkedWrite(
   folder: string,

@@ -9,6 +9,8 @@ import { FileError, requireFile } from '../file-error.ts'
 import { LIMITS, readPdf } from '../pdf/read-pdf.ts'
 import { namedProduct, othersWithFile, printedProduct } from './product-of-file.ts'
 import { illegible } from './legible.ts'
+import { editsOf } from './edits.ts'
+import { namedKind } from './named-kind.ts'
 import { type Merge, mergeWording } from './merge.ts'
 import { personalIn } from './personal.ts'
 import { type WordingReading, readWording } from './reading.ts'
@@ -33,6 +35,8 @@ export interface WordingOptions {
   readonly isNew?: boolean
   /** Whether the document may name a person. */
   readonly personal?: boolean
+  /** Whether most of the clauses that are held may be retired. */
+  readonly replace?: boolean
 }
 
 /** A reading, what it makes of the records, and the report on it. */
@@ -65,7 +69,9 @@ export async function ingestWording(
   requireUin(file, held.product.uin, options, reading.uins)
   requireNobody(file, options, reading)
   const document = documentOf(file, options, held, reading, dataset.dataDate)
+  requireWording(file, options, held, document, reading)
   const merge = mergeWording(dataset, held, document, reading, options.overwrite)
+  requireFoundAgain(file, options, document, merge)
   const others = othersWithFile(document.sha256, held.product.uin, dataset)
   const report = [
     wordingReport(held.product.uin, reading, merge),
@@ -96,6 +102,37 @@ function requireNobody(file: string, { personal }: WordingOptions, { clauses }: 
   const where = found.slice(0, 5).map(({ page, what }) => `${what} on p. ${page}`)
   throw new FileError(
     `${file}: seems to be made out to a person: ${where.join(', ')}. Look for the wording that is printed for everybody, or say --personal if this one names nobody. Nothing was written.`,
+  )
+}
+
+/** Refuses a document that is to be a wording and names itself something else, unless it was read before. */
+function requireWording(
+  file: string,
+  { kind }: WordingOptions,
+  { product }: DraftProduct,
+  document: Document,
+  reading: WordingReading,
+): void {
+  const isHeld = product.documents.some(({ sha256 }) => sha256 === document.sha256)
+  const named = kind !== undefined || isHeld || document.kind !== 'policy-wording' ? null : namedKind(reading)
+  if (named === null) return
+  const instead =
+    named.kind === 'form'
+      ? 'Read a form with npm run ingest -- form'
+      : `Add it beside the wording with --document and --kind ${named.kind}`
+  throw new FileError(
+    `${file}: names itself a ${named.kind.replaceAll('-', ' ')} (“${named.line}”, on its first page). ${instead}, or say --kind policy-wording if it is the wording all the same. Nothing was written.`,
+  )
+}
+
+/** Refuses a reading in which most of the clauses that are held are not found again. */
+function requireFoundAgain(file: string, { replace }: WordingOptions, { id }: Document, merge: Merge): void {
+  const all = merge.matching.before.length
+  if (replace === true || merge.isSameFile || all === 0) return
+  const again = all - editsOf(merge).filter(({ what }) => what === 'removed').length
+  if (3 * again >= all) return
+  throw new FileError(
+    `${file}: only ${again} of the ${all} clauses of the document ${id} are found again in it, so it may be another document. Give another name with --document to add it beside that, or say --replace to retire the others. Nothing was written.`,
   )
 }
 
