@@ -66,6 +66,13 @@ export interface FormControl extends Box {
   readonly tip: string
 }
 
+/** A PDF, read whole. */
+export interface PdfContent {
+  readonly head: PdfHead
+  readonly pages: readonly PdfPage[]
+  readonly controls: readonly FormControl[]
+}
+
 /** What a file says of itself as a whole. */
 export interface PdfHead {
   readonly pages: number

@@ -4,16 +4,15 @@ import { fileDigest } from '../../files/digest.ts'
 import type { Document } from '../../contract/authored/product.ts'
 import { normalUin } from '../../contract/uin.ts'
 import type { DraftDataset, DraftProduct } from '../draft-dataset.ts'
-import { Lexicon } from '../layout/lexicon.ts'
 import { FileError, requireFile } from '../file-error.ts'
-import { LIMITS, readPdf } from '../pdf/read-pdf.ts'
+import { readDocument } from '../read-document.ts'
 import { namedProduct, othersWithFile, printedProduct } from './product-of-file.ts'
 import { illegible } from './legible.ts'
 import { editsOf } from './edits.ts'
 import { namedKind } from './named-kind.ts'
 import { type Merge, mergeWording } from './merge.ts'
 import { personalIn } from './personal.ts'
-import { type WordingReading, readWording } from './reading.ts'
+import type { WordingReading } from './reading.ts'
 import { othersPrinted, wordingReport } from './report.ts'
 import { withZeros } from './uins.ts'
 
@@ -59,10 +58,8 @@ export async function ingestWording(
   const { uin, isNew = false } = options
   const named = uin === undefined ? null : namedProduct(uin, isNew, dataset)
   requireFile(file, LARGEST_FILE)
-  const content = await readPdf(resolve(file), LIMITS, progress)
-  const lexicon = new Lexicon()
-  for (const { text } of named?.clauses ?? []) lexicon.add(text)
-  const reading = readWording(content, lexicon)
+  const words = (named?.clauses ?? []).map(({ text }) => text).join('\n')
+  const reading = await readDocument(resolve(file), 'wording', { words, progress })
   const fault = illegible(reading)
   if (fault !== null) throw new FileError(`${file}: ${fault} Nothing was written.`)
   const held = named ?? printedProduct(file, reading.uins, isNew, dataset)
