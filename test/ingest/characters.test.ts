@@ -35,10 +35,10 @@ function broken(words: string, ...lines: readonly string[]) {
 test('a glyph without a mapping is read by the words it is in, where they leave one reading', () => {
   const reading = broken(
     'The benefit is specified in the certificate and is final.',
-    'The bene\u0001t is speci\u0001ed in the certi\u0001cate of Zara\u0001lop.',
+    'The bene\u0001t is speci\u0001ed in the certi\u0001cate.',
   )
   expect(reading).toMatchObject({ mended: ['fi'], doubts: [] })
-  expect(reading.text).toContain('The benefit is specified in the certificate of Zarafilop.')
+  expect(reading.text).toContain('The benefit is specified in the certificate.')
 })
 
 test.each([
@@ -63,15 +63,15 @@ test.each([
 
 test('where a word has two readings or none it keeps U+FFFD, and its page is the first doubt, told once', () => {
   const lines = [
-    'Qu\u0002x zw\u0002p',
+    'Qu\u0002x Muza\u0001arnagar',
     'Bene\u0001ts are speci\u0001ed, o\u0001er',
     'posi\u0001on, condi\u0001on, a \u0001ll',
   ]
   const { text, doubts } = broken('An ordinary line of words. '.repeat(8), ...lines)
-  expect(text).toContain('Qu\ufffdx zw\ufffdp')
+  expect(text).toContain('Qu\ufffdx Muza\ufffdarnagar')
   expect(text).toContain('position, condition, a \ufffdll')
   expect(doubts.map(({ page, what }) => [page, what.replace(/;.*/u, '')])).toEqual([
-    [1, 'letters that the font does not map, in 4 words: Qu\ufffdx, zw\ufffdp, o\ufffder, \ufffdll'],
+    [1, 'letters that the font does not map, in 4 words: Qu\ufffdx, Muza\ufffdarnagar, o\ufffder, \ufffdll'],
   ])
 })
 

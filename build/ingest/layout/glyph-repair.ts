@@ -87,7 +87,6 @@ interface Reading {
 interface BrokenWord {
   readonly name: string
   readonly font: string
-  readonly text: string
   readonly glyphs: readonly string[]
   /** Readings of which the document has every word. */
   readonly inDocument: readonly Reading[]
@@ -110,7 +109,6 @@ function brokenWord(word: PdfWord, lexicon: Lexicon): BrokenWord {
   return {
     name: nameOf(word),
     font,
-    text,
     glyphs,
     inDocument: made((one) => lexicon.has(one)),
     inEnglish: made((one) => lexicon.has(one) || isEnglish(one)),
@@ -143,11 +141,8 @@ function provenLigatures(broken: readonly BrokenWord[]): Proven {
   )
 }
 
-/** The one reading of a word, or null: as the document has it, else in English, else as its glyph is read elsewhere. */
-function onlyReading(
-  { font, text, glyphs, inDocument, inEnglish }: BrokenWord,
-  proven: Proven,
-): Reading | null {
+/** The one reading of a word, or null: as the document has it, else in English; of several the one that its font shows elsewhere. */
+function onlyReading({ font, glyphs, inDocument, inEnglish }: BrokenWord, proven: Proven): Reading | null {
   const shown = glyphs.map((glyph) => proven.get(`${font} ${glyph}`) ?? [])
   const isShown = ({ as }: Reading) => as.every((one, at) => shown[at]?.includes(one) === true)
   const known = inDocument.length > 0 ? inDocument : inEnglish
@@ -155,8 +150,5 @@ function onlyReading(
   // A ligature that the font has may make another word, of which the document shows no letter.
   const isSure =
     others.length === 0 && inEnglish.every((one) => one === best || one.text === best?.text || !isShown(one))
-  if (best !== undefined) return isSure ? best : null
-  if (known.length > 0 || !shown.every(({ length }) => length === 1)) return null
-  const as = shown.map(([one = '']) => one)
-  return { text: text.replace(UNMAPPED_GLYPH, () => as.shift() ?? ''), as: shown.flat() }
+  return isSure ? (best ?? null) : null
 }
