@@ -12,7 +12,7 @@ const ERRORS = {
   json: 'Files are JSON; a fault is reported by line and column.',
   schema: 'A record has the keys and the forms of its schema, and no others; addresses are web addresses.',
   'canonical-json':
-    'Files are written as npm run format writes them (two spaces, keys in schema order, a newline at the end), so that changes stay small.',
+    'Files are written as npm run format writes them (two spaces, keys in schema order, LF and not CRLF line ends, a newline at the end), so that changes stay small.',
   'file-name':
     'Categories, insurers and law are in <slug>.json, forms in <id>.json, products in the folder of their insurer.',
   'uin-address':
