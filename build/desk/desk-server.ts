@@ -1,5 +1,6 @@
 import { type IncomingMessage, type Server, type ServerResponse, createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { UnsoundListing } from '../check/dataset/list.ts'
 import { listening } from '../serve/preview/listen.ts'
 import { LARGEST_FILE } from '../ingest/wording/ingest.ts'
 import { DeskError } from './desk-error.ts'
@@ -42,10 +43,7 @@ export async function startDesk(desk: Desk, port: number): Promise<DeskServer> {
     answer(request, response, own).then(
       ({ status, type, body, policy }) => send(response, status, type, body, policy),
       (fault: unknown) => {
-        const { status, message, details } =
-          fault instanceof DeskError
-            ? fault
-            : new DeskError(500, fault instanceof Error ? fault.message : 'failed')
+        const { status, message, details } = deskErrorOf(fault)
         send(response, status, JSON_TYPE, JSON.stringify({ error: message, status, ...details }))
       },
     )
@@ -83,6 +81,12 @@ export async function startDesk(desk: Desk, port: number): Promise<DeskServer> {
       return new Promise((resolve) => void server.close(() => resolve()))
     },
   }
+}
+
+function deskErrorOf(fault: unknown): DeskError {
+  if (fault instanceof DeskError) return fault
+  const message = fault instanceof Error ? fault.message : 'failed'
+  return new DeskError(fault instanceof UnsoundListing ? 409 : 500, message)
 }
 
 interface Answer {

@@ -6,6 +6,7 @@ import type { WordingReading } from '../../ingest/wording/reading.ts'
 import type { Product } from '../../contract/authored/product.ts'
 import { Sha256, Slug, Uin, Url, closed } from '../../contract/primitives.ts'
 import { type Static, Type } from '../../contract/schema.ts'
+import { finishPutting } from '../../check/dataset/put-files.ts'
 import { clausesPathOf } from '../../check/dataset/read.ts'
 import type { DeskData } from '../desk-data.ts'
 import { DeskError } from '../desk-error.ts'
@@ -37,6 +38,7 @@ export async function ingestFile(
   { sha256, write: isToWrite, ...options }: Static<typeof IngestRequest>,
   progress: (page: number, of: number) => void,
 ) {
+  if (isToWrite) finishPutting(data.folder)
   const dataset = await DraftDataset.at(data.folder)
   const { reading, merge, report } = await readDropped(dropped.file(sha256), options, dataset, progress)
   const files = fileChanges(data.folder, merge.changes)
