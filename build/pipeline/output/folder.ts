@@ -79,6 +79,12 @@ function inTheWay(empty: string, isMade: (path: string) => boolean): string[] {
   return folders.slice(0, folders.findIndex(isMade) + 1)
 }
 
+/** Removes a list that names no file. */
+export function removeEmptyList(folder: string): void {
+  const list = join(folder, LIST)
+  if (statSync(list, { throwIfNoEntry: false })?.size === 0) rmSync(list)
+}
+
 /** Removes what was staged. */
 export function dropStaged(folder: string): void {
   rmSync(join(folder, STAGING), { recursive: true, force: true })

@@ -1,7 +1,7 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import type { MarkSums } from '../cache/cache.ts'
-import { LIST, STAGING, dropStaged, prune, writeList } from './folder.ts'
+import { LIST, STAGING, dropStaged, prune, removeEmptyList, writeList } from './folder.ts'
 import { type LastBuild, assertOurs, lastBuildIn } from './last-build.ts'
 import { lookApart } from './look-apart.ts'
 import { halfDone } from './fs-error.ts'
@@ -176,6 +176,8 @@ export class Output {
   discard(): void {
     if (!this.#at.lock.isHeld()) return
     if (this.#found !== null) dropStaged(this.#at.folder)
+    // What was marked as a build's by this one alone is not marked where no file of it came to its place.
+    if (this.#found?.isListed === false) removeEmptyList(this.#at.folder)
     release(this.#at)
   }
 
