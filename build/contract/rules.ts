@@ -5,7 +5,7 @@ export type RuleLevel = 'error' | 'warning'
 
 const ERRORS = {
   'unclaimed-file':
-    'Every file of the dataset is claimed by exactly one collection: a misplaced one would be silently left out.',
+    'Every file of the dataset is claimed by exactly one collection: a misplaced one would be silently left out. It is a file and no link, under a name that every disk can hold.',
   'empty-dataset':
     'A dataset has its dataset.json and at least one product: an empty one would publish an empty service.',
   encoding: 'Files are UTF-8 without a byte order mark, and their texts hold whole characters only.',

@@ -6,6 +6,7 @@ import type { WordingReading } from '../../ingest/wording/reading.ts'
 import type { Product } from '../../contract/authored/product.ts'
 import { Sha256, Slug, Uin, Url, closed } from '../../contract/primitives.ts'
 import { type Static, Type } from '../../contract/schema.ts'
+import { UnsoundListing } from '../../check/dataset/list.ts'
 import { finishPutting } from '../../check/dataset/put-files.ts'
 import { clausesPathOf } from '../../check/dataset/read.ts'
 import type { DeskData } from '../desk-data.ts'
@@ -91,6 +92,7 @@ async function checkedWrite(
   try {
     await write(folder, files, false)
   } catch (fault) {
+    if (fault instanceof UnsoundListing) throw fault
     if (fault instanceof RefusedError)
       throw new DeskError(422, `Refused: ${fault.message}.`, {
         findings: fault.findings,

@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import type { ProductClauses } from '../../contract/authored/clauses.ts'
 import type { Product } from '../../contract/authored/product.ts'
 import { DraftDataset } from '../../ingest/draft-dataset.ts'
+import { UnsoundListing } from '../../check/dataset/list.ts'
 import { finishPutting, putFiles } from '../../check/dataset/put-files.ts'
 import { type FileChange, type RecordEdit, fileChanges } from '../../ingest/record-edits.ts'
 import { correctClauses } from '../../ingest/wording/correct-clauses.ts'
@@ -75,6 +76,7 @@ function put(data: DeskData, files: Parameters<typeof putFiles>[1]): void {
   try {
     putFiles(data.folder, files)
   } catch (fault) {
+    if (fault instanceof UnsoundListing) throw fault
     throw new DeskError(507, `Nothing was saved: ${(fault as Error).message}.`)
   }
 }

@@ -1,5 +1,6 @@
-import { spawnSync } from 'node:child_process'
+import { execFileSync, spawnSync } from 'node:child_process'
 import {
+  copyFileSync,
   existsSync,
   mkdirSync,
   readFileSync,
@@ -74,6 +75,16 @@ describe('a save that was cut short', () => {
   test('is finished, and nothing of it is left beside the dataset', () => {
     killedSave(data, AFTER)
     expect(texts()).toMatchObject({ 'law/one.json': 'ONE', 'law/two.json': 'two' })
+    // git passes over all of it, wherever the dataset is in a repository of the project's rules.
+    copyFileSync('.gitignore', join(beside(), '.gitignore'))
+    execFileSync('git', ['init', '-q'], { cwd: beside() })
+    const seen = execFileSync('git', ['status', '--short', '-uall'], { cwd: beside(), encoding: 'utf8' })
+    expect(seen.split('\n')).toEqual([
+      '?? .gitignore',
+      ...Object.keys(BEFORE).map((path) => `?? data/${path}`),
+      '',
+    ])
+    for (const name of ['.git', '.gitignore']) rmSync(join(beside(), name), { recursive: true })
     finishPutting(data)
     expect(texts()).toEqual(AFTER)
     expect(readdirSync(beside())).toEqual(['data'])
