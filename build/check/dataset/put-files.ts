@@ -122,7 +122,8 @@ export function finishPutting(folder: string): void {
   const left = names.flatMap((name) => {
     const own = name.slice(basename(root).length + 2)
     const { mark, kind } = LEFT.exec(own)?.groups ?? {}
-    if (mark === undefined && /^[^.]+\.journal$/u.test(own)) throw refused(join(beside, name), 'its name')
+    if (mark === undefined && /^[^.]+\.journal$/u.test(own))
+      throw refused(join(beside, name), 'no save gives it this name')
     return mark === undefined || !isGone(mark) ? [] : [{ path: join(beside, name), kind }]
   })
   const journals = left.filter(({ kind }) => kind === 'journal').map(({ path }) => path)

@@ -1,7 +1,7 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import type { MarkSums } from '../cache/cache.ts'
-import { LIST, STAGING, dropStaged, prune, removeEmptyList, writeList } from './folder.ts'
+import { LIST, STAGING, dropStaged, leaveAsFound, prune, writeList } from './folder.ts'
 import { type LastBuild, assertOurs, lastBuildIn } from './last-build.ts'
 import { lookApart } from './look-apart.ts'
 import { halfDone } from './fs-error.ts'
@@ -175,9 +175,7 @@ export class Output {
   /** Drops what was staged and lets the next build in; before the commit, the folder is as it was found. */
   discard(): void {
     if (!this.#at.lock.isHeld()) return
-    if (this.#found !== null) dropStaged(this.#at.folder)
-    // What was marked as a build's by this one alone is not marked where no file of it came to its place.
-    if (this.#found?.isListed === false) removeEmptyList(this.#at.folder)
+    if (this.#found !== null) leaveAsFound(this.#at.folder, this.#found.isListed)
     release(this.#at)
   }
 
