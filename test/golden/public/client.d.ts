@@ -183,6 +183,8 @@ export interface PolicyDocument {
   readonly collected: string
   /** Defects of the document: a missing page, merge fields left in. */
   readonly note: string | null
+  /** Physical pages whose text could not be read: pictures, letters drawn as outlines or without a map. A page that was typed into the clauses, or says nothing, is taken off. */
+  readonly unread_pages?: readonly number[]
 }
 
 export interface Fact {
