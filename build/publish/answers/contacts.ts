@@ -4,14 +4,23 @@ import { readableTitle } from '../../contract/printed-title.ts'
 import type { InsurerContact } from '../../contract/published/insurers.ts'
 import { REACHED, saysHowToReach } from '../../contract/reaching.ts'
 import { normalUin } from '../../contract/uin.ts'
-import type { BodyContext } from './context.ts'
+import type { Addresses } from '../../contract/addresses.ts'
+import type { Catalogue } from '../../check/dataset/model.ts'
+import type { Store } from '../store/store.ts'
 
 /** Ways to reach each insurer, by its slug: its own record's, those that its read products print, those of its forms. */
 export type Contacts = ReadonlyMap<string, readonly InsurerContact[]>
 
+/** What the ways are read from. */
+interface ContactSources {
+  readonly catalogue: Catalogue
+  readonly store: Store
+  readonly to: Addresses
+}
+
 /** Every way to reach each insurer, each with where it is from; one that several name is named once. */
 export function contactsOf(
-  { catalogue, store, to }: Pick<BodyContext, 'catalogue' | 'store' | 'to'>,
+  { catalogue, store, to }: ContactSources,
   products: readonly ProductSummary[],
 ): Contacts {
   const found = new Map<string, Map<string, InsurerContact>>()

@@ -95,7 +95,7 @@ function messageOf(
  * that was omitted may have neither, only its heading.
  */
 function matchOf(law: LawIndex, id: number, passages: SectionPassages, rank: number): Match {
-  const { number, heading, omitted, exceptions, note = null } = law.section(id)
+  const { number, heading, omitted, exceptions, note } = law.section(id)
   const { of, snippet } = passages.snippetOf(id)
   const shown = snippet ?? (heading || number)
   return { number, heading, omitted, of, snippet: shown, exceptions, note, url: law.urlOf(id), rank }
