@@ -19,7 +19,7 @@ import { sectionNames } from './section-names.ts'
 import type { ProductRow, Store, VersionRow } from '../store/store.ts'
 
 /** For which lines withdrawals are known, and what the law says of withdrawn products, with the paths of the sections. */
-export interface Withdrawals {
+interface Withdrawals {
   readonly knownFor: readonly Line[]
   readonly law: readonly {
     readonly line: Line
