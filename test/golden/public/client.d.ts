@@ -65,7 +65,7 @@ export interface ProductCard {
   readonly name: string
   /** The line of business. */
   readonly line: "life" | "health" | "general"
-  /** active: the source does not list it as withdrawn, which does not say that it is sold today or is the newest version. withdrawn: the source lists it as withdrawn. */
+  /** withdrawn: the source lists it as withdrawn. active: it does not, which says neither that it is sold today nor that it is the newest version; where withdrawals_known_for of stats does not have its line, it says nothing. */
   readonly status: "active" | "withdrawn"
   /** The day it was launched or approved; null where that is not known. */
   readonly launched: string | null
@@ -120,7 +120,7 @@ export interface Policy {
   readonly name: string
   /** The line of business. */
   readonly line: "life" | "health" | "general"
-  /** active: the source does not list it as withdrawn, which does not say that it is sold today or is the newest version. withdrawn: the source lists it as withdrawn. */
+  /** withdrawn: the source lists it as withdrawn. active: it does not, which says neither that it is sold today nor that it is the newest version; where withdrawals_known_for of stats does not have its line, it says nothing. */
   readonly status: "active" | "withdrawn"
   /** The day it was launched or approved; null where that is not known. */
   readonly launched: string | null
@@ -155,7 +155,7 @@ export interface PolicyVersion {
   readonly uin: string
   /** Its name. */
   readonly name: string
-  /** active: the source does not list it as withdrawn, which does not say that it is sold today or is the newest version. withdrawn: the source lists it as withdrawn. */
+  /** withdrawn: the source lists it as withdrawn. active: it does not, which says neither that it is sold today nor that it is the newest version; where withdrawals_known_for of stats does not have its line, it says nothing. */
   readonly status: "active" | "withdrawn"
   /** The address of getPolicy for it. */
   readonly url: string
@@ -196,7 +196,7 @@ export interface Fact {
   readonly type: "text" | "amount" | "percent" | "number" | "hours" | "days" | "months" | "years" | "yes-no" | "choice" | "list"
   /** The answer, in the form of its type: a number for amounts (rupees), percentages, counts and times, true or false for yes-no, texts for a list. Null when the documents do not say or leave it to the schedule. */
   readonly value: string | number | boolean | readonly string[] | null
-  /** The value as a person in India writes it: "₹5,00,000", "36 months", "Yes". */
+  /** The value in the words of its question, with its unit, as a person in India writes it: "₹5,00,000", "36 months", "Not covered". Show note with it. */
   readonly display: string | null
   /** The verbatim words it was read from; null when not stated. */
   readonly quote: string | null
@@ -503,7 +503,7 @@ export interface FactCell {
   readonly type: "text" | "amount" | "percent" | "number" | "hours" | "days" | "months" | "years" | "yes-no" | "choice" | "list"
   /** The answer, in the form of its type: a number for amounts (rupees), percentages, counts and times, true or false for yes-no, texts for a list. Null when the documents do not say or leave it to the schedule. */
   readonly value: string | number | boolean | readonly string[] | null
-  /** The value as a person in India writes it: "₹5,00,000", "36 months", "Yes". */
+  /** The value in the words of its question, with its unit, as a person in India writes it: "₹5,00,000", "36 months", "Not covered". Show note with it. */
   readonly display: string | null
   /** The verbatim words it was read from; null when not stated. */
   readonly quote: string | null
@@ -647,6 +647,8 @@ export interface Insurers {
   readonly data_date: string
   /** What the answer is and is not; show it to the reader. */
   readonly notice: string
+  /** The lines of business for which it is known which products were withdrawn. For any other, a product that is active may be withdrawn, and none is counted as withdrawn because nobody knows. */
+  readonly withdrawals_known_for: readonly ("life" | "health" | "general")[]
   /** How many there are. */
   readonly total: number
   /** All insurers, by slug. */
@@ -672,7 +674,7 @@ export interface InsurerCard {
 export interface PolicyCounts {
   /** Products that the source does not list as withdrawn. */
   readonly active: number
-  /** Withdrawn products. */
+  /** Products that the source lists as withdrawn: see withdrawals_known_for. */
   readonly withdrawn: number
 }
 
@@ -695,8 +697,8 @@ export interface Insurer {
   readonly website: string | null
   /** Other spellings and former names, as lists print them. */
   readonly aliases: readonly string[]
-  /** How to reach it, with the words that say so. */
-  readonly contacts: readonly Contact[]
+  /** Every way to reach it that is held: its own record’s, those that its read products print, those of its forms. Empty where none of them has one. */
+  readonly contacts: readonly InsurerContact[]
   /** Figures about it, each with its quote. */
   readonly metrics: readonly Metric[]
   /** Its forms in the dataset. */
@@ -707,7 +709,8 @@ export interface Insurer {
   readonly policies: readonly ProductCard[]
 }
 
-export interface Contact {
+/** A way to reach the insurer. */
+export interface InsurerContact {
   /** What to use it for; gro is the Grievance Redressal Officer. */
   readonly purpose: "claim" | "customer-care" | "grievance" | "gro"
   /** How to reach it. */
@@ -720,12 +723,28 @@ export interface Contact {
   readonly hours: string | null
   /** The lines it is for. */
   readonly applies_to: "all" | "health"
-  /** The page it was read from. */
+  /** The page or document it was read from. */
   readonly source_url: string
   /** The words of that page that say so. */
   readonly quote: string
   /** The day the page was read. */
   readonly fetched_at: string
+  /** Where it is from. */
+  readonly from: ContactFrom
+}
+
+/** Where it is from. */
+export interface ContactFrom {
+  /** The record of the insurer, a fact of one of its products, or one of its forms. */
+  readonly of: "insurer" | "fact" | "form"
+  /** The name of the insurer or product, or the title of the form. */
+  readonly name: string
+  /** The address of getInsurer or getPolicy, or the page of the form. */
+  readonly url: string
+  /** The product of a fact; null otherwise. */
+  readonly uin: string | null
+  /** The field of a fact; null otherwise. */
+  readonly key: string | null
 }
 
 export interface Metric {
@@ -831,6 +850,8 @@ export interface LawMatch {
   readonly snippet: string
   /** What our summary does not hold for, with the place that says so. Show them wherever it is shown. */
   readonly exceptions: readonly LawException[]
+  /** What to know before relying on it; null where there is nothing to add. */
+  readonly note: string | null
   /** Its place among all sections of the answer, 1 for the best. */
   readonly rank: number
   /** The page of the section; with .json at its end the section as JSON, with .md as Markdown. */
@@ -961,6 +982,8 @@ export interface ProductCounts {
   readonly by_line: LineCounts
   /** Products by status. */
   readonly by_status: StatusCounts
+  /** The lines of business for which it is known which products were withdrawn. For any other, a product that is active may be withdrawn, and none is counted as withdrawn because nobody knows. */
+  readonly withdrawals_known_for: readonly ("life" | "health" | "general")[]
   /** Products by category. */
   readonly by_category: readonly CategoryCount[]
 }
@@ -977,9 +1000,9 @@ export interface LineCounts {
 
 /** Products by status. */
 export interface StatusCounts {
-  /** On sale. */
+  /** Not listed as withdrawn: see withdrawals_known_for. */
   readonly active: number
-  /** Withdrawn. */
+  /** Listed as withdrawn. */
   readonly withdrawn: number
 }
 
