@@ -46,7 +46,7 @@ export function Complaint(props: {
       ) : (
         <p>
           We have not written out the steps after that. Look for “ombudsman” and “grievance” in your policy,
-          or <a href={`${FUNCTION_PAGES.search}?q=ombudsman`}>in what is held here</a>.
+          or <a href={`${site.link(FUNCTION_PAGES.search)}?q=ombudsman`}>in what is held here</a>.
         </p>
       )}
     </section>
