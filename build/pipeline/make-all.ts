@@ -4,11 +4,9 @@ import type { Listing } from '../check/dataset/list.ts'
 import { addRelease } from '../publish/release/index.ts'
 import type { Previous } from '../publish/release/previous.ts'
 import { releasePages } from '../publish/site/site-files.ts'
-import { quotedContactsOf } from '../publish/site/quoted-contacts.ts'
 import type { Cache } from './cache/cache.ts'
 import { SharedInputs } from './cache/shared-inputs.ts'
 import { resultOf } from './cache/step.ts'
-import { lazily } from '../contract/lazily.ts'
 import type { DatasetInputs } from './product-inputs.ts'
 import type { Store } from '../publish/store/store.ts'
 import { assertFits, productFolders } from './folder-limit.ts'
@@ -28,13 +26,12 @@ export async function makeAll(
   const { cache, output, baseUrl, pool, previous } = plan
   const { small, summaries } = inputs
   countOnce(store, [small, summaries], cache)
-  const context = bodyContext(catalogue, store, baseUrl, plan.clauses)
+  const context = bodyContext(catalogue, store, baseUrl, plan.clauses, products)
   const dataset = [baseUrl, context.clauses, small, summaries]
   const fits = new SharedInputs(cache, 'fits', dataset)
   if (!fits.areSame) assertFits(productFolders(context))
   fits.noteDone()
-  const quotedContacts = lazily(() => quotedContactsOf(context, products))
-  await makeProducts(listing, ready, context, quotedContacts, inputs, plan)
+  await makeProducts(listing, ready, context, inputs, plan)
   await giveBackMemory(pool)
   // What is kept needs no code: it is loaded where something has to be made.
   await makeFiles(cache, output, 'search module', [], async function* () {
@@ -44,11 +41,7 @@ export async function makeAll(
     yield* (await import('./emit-dataset.ts')).emitDataset(context)
   })
   await makeFiles(cache, output, 'description', dataset, async function* (source) {
-    yield* (await import('./emit-description.ts')).emitDescription(
-      { context, quotedContacts: quotedContacts() },
-      example,
-      source,
-    )
+    yield* (await import('./emit-description.ts')).emitDescription(context, example, source)
   })
   await giveBackMemory(pool)
   await addRelease(releaseTree(cache, output, pool), {

@@ -4,7 +4,6 @@ import type { BodyContext, Publication } from '../answers/context.ts'
 import type { CompareBody } from '../../contract/published/comparison.ts'
 import type { Examples } from '../description/examples.ts'
 import { FRAME } from '../../contract/function-pages.ts'
-import type { QuotedContacts } from './quoted-contacts.ts'
 import type { Sample } from '../description/sample.ts'
 
 /** What every page needs to know of the site it belongs to. */
@@ -29,8 +28,6 @@ export interface Material {
   readonly examples: Examples
   /** For each category of which two products or more were read, these side by side. */
   readonly comparisons: Comparisons
-  /** Ways to reach insurers that read products quote. */
-  readonly quotedContacts: QuotedContacts
   /** What can be downloaded of the release; empty while that is not made yet. */
   readonly downloads: readonly ReleaseDownload[]
 }
