@@ -1,5 +1,4 @@
 import { describe, expect, test } from 'vitest'
-import { HINDI } from '../../build/search/thesaurus/hindi.ts'
 import { foreignWord } from '../../build/search/foreign-words.ts'
 import { searchMessage } from '../../build/search/message.ts'
 import { conceptsOf } from '../../build/search/query-terms.ts'
@@ -44,6 +43,14 @@ test('words that are held, but not together', () => {
   expect(message('cataract premium', 'any', 0)).toMatch(/^No clause holds enough of these words together\./u)
 })
 
+test('words that were passed over are named', () => {
+  const concepts = conceptsOf('cataract', terms, tradeFor('health', []))
+  const said = (passedOver: string[]) =>
+    searchMessage({ thing: 'clause', concepts, passedOver, terms, isEverything: true, total: 1 })
+  expect(said(['best'])).toBe('“best” was passed over: a clause need not hold it.')
+  expect(said(['the', 'best'])).toBe('“the” and “best” were passed over: a clause need not hold them.')
+})
+
 test('a query without a word', () => {
   expect(message('!!!', 'any', 0)).toMatch(/^There is no word in this query\. Try /u)
 })
@@ -81,8 +88,37 @@ describe('other languages', () => {
     ['bimari', null, ['illness']],
     ['Beemari', null, ['illness']],
     ['daava', null, ['claim']],
-    ['dawa', null, ['medicine']],
-    ['दवा', 'Devanagari', ['medicine', 'claim']],
+    ['dawa', null, ['medicine', 'claim']],
+    ['दवा', 'Devanagari', ['medicine']],
+    ['दावा', 'Devanagari', ['claim']],
+    ['खारिज', 'Devanagari', ['rejected']],
+    ['माँ', 'Devanagari', ['mother']],
+    ['मां', 'Devanagari', ['mother']],
+    ['मना', 'Devanagari', ['refused']],
+    ['काम', 'Devanagari', ['work']],
+    ['कम', 'Devanagari', ['less']],
+    ['दाम', 'Devanagari', ['price']],
+    ['दम', 'Devanagari', ['breath']],
+    ['दमा', 'Devanagari', ['asthma']],
+    ['बी\u200dमा', 'Devanagari', ['insurance']],
+    ['बी\u200bमा', 'Devanagari', ['insurance']],
+    ['स्\u200dवास्\u200cथ्\u200dय', 'Devanagari', ['health']],
+    ['कम्पनी', 'Devanagari', ['company']],
+    ['इन्श्योरेन्स', 'Devanagari', ['insurance']],
+    ['पॉलिसी', 'Devanagari', ['policy']],
+    ['पालिसि', 'Devanagari', ['policy']],
+    ['क्लेम', 'Devanagari', ['claim']],
+    ['प्रिमियम', 'Devanagari', ['premium']],
+    ['हॉस्पिटल', 'Devanagari', ['hospital']],
+    ['कैशलेस', 'Devanagari', ['cashless']],
+    ['नॉमिनी', 'Devanagari', ['nominee']],
+    ['कैन्सर', 'Devanagari', ['cancer']],
+    ['डायबिटीज़', 'Devanagari', ['diabetes']],
+    ['प्रतीक्षा', 'Devanagari', ['waiting']],
+    ['नवीनीकरण', 'Devanagari', ['renewal']],
+    ['छूट', 'Devanagari', ['discount', 'exemption']],
+    ['आयु', 'Devanagari', ['age']],
+    ['झटपटम', 'Devanagari', []],
   ])('%s is in %s script and means %j', (word, script, english) => {
     expect(foreignWord(word)).toEqual({ script, english })
   })
@@ -91,14 +127,28 @@ describe('other languages', () => {
     expect(foreignWord(word)).toBeNull()
   })
 
-  test('every Hindi word of the list leads to its English one', () => {
-    expect(HINDI.map(([typed]) => [typed, ...(foreignWord(typed)?.english ?? [])])).toEqual(HINDI)
-  })
-
   test('are named with the English that they were read as', () => {
     expect(message('motiyabind ka kist', 'any', 1)).toBe(
       'Only English is searched: “motiyabind” was read as “cataract”. “kist” is Hindi: only English is searched. Try “instalment”. No clause holds all the words: these hold some of them.',
     )
+  })
+
+  test('are named with all that they were read as, and with other spellings', () => {
+    const small = indexOver(['Jeevan is a name, motiya another.', 'The claim for a medicine of life.'])
+    const said = (q: string) =>
+      searchMessage({
+        thing: 'clause',
+        concepts: conceptsOf(q, small, tradeFor('health', [])),
+        terms: small,
+        isEverything: true,
+        total: 2,
+      })
+    expect(said('dava')).toBe('Only English is searched: “dava” was read as “medicine” and “claim”.')
+    expect(said('jeevan')).toBe('“jeevan” was also read as “life”.')
+    expect(said('jivan')).toBe(
+      'Only English is searched: “jivan” was read as “life”. Words spelled like “jivan” were searched.',
+    )
+    expect(said('motiyaa motiya')).toMatch(/^Words spelled like “motiyaa” were searched\./u)
   })
 
   test('are named with the English to try, without small words', () => {

@@ -12,7 +12,7 @@ import { ProductTerms } from '../../../build/search/product-terms.ts'
 import { conceptsInPieces } from '../../../build/search/query-terms.ts'
 import { searchMessage } from '../../../build/search/message.ts'
 import { bestOf, rankProducts } from '../../../build/search/rank-products.ts'
-import { SPECIAL_WORDS } from '../../../build/search/stop-words.ts'
+import { SPECIAL_STEMS } from '../../../build/search/filler-stems.ts'
 import { askedOf } from '../../../build/search/words-asked.ts'
 import { productsOf, serviceOf, tradeWordsOf } from '../source/load.ts'
 import type { Products, UinFound } from '../../../build/search/products.ts'
@@ -106,7 +106,8 @@ async function foundBy(source: IndexSource, q: string, query: PolicyQuery): Prom
     const [match, message] = isFound ? (['all', null] as const) : (['any', others] as const)
     return { ...inTheirOrder(byUin), order, match, message, read: byUin.filter(isRead).length }
   }
-  const [concepts] = await Promise.all([conceptsInPieces(q, terms, trade), terms.load(SPECIAL_WORDS)])
+  const [concepts] = await Promise.all([conceptsInPieces(q, terms, trade), terms.load(SPECIAL_STEMS)])
+  const { asked, passedOver } = askedOf(concepts)
   const ranked = rankProducts(concepts, terms, filters)
   const { match, isEverything, numbers } = ranked
   const total = numbers.length
@@ -114,7 +115,8 @@ async function foundBy(source: IndexSource, q: string, query: PolicyQuery): Prom
   const isFiltered = filters !== null
   const searched = {
     thing: 'product',
-    concepts: askedOf(concepts),
+    concepts: asked,
+    passedOver: passedOver.map(({ typed }) => typed),
     terms,
     isEverything,
     total,
@@ -122,7 +124,7 @@ async function foundBy(source: IndexSource, q: string, query: PolicyQuery): Prom
   } as const
   const message =
     elsewhere === 0
-      ? searchMessage(searched)
+      ? (searchMessage(searched) ?? (match === 'any' ? DESCRIBED : null))
       : `The filters leave none of the ${elsewhere} products that the words find.`
   const read = numbers.filter(isRead).length
   return { order, total, read, match, message, page: (from, to) => bestOf(ranked, from, to) }
@@ -136,6 +138,10 @@ async function namedIn(q: string, products: Products): Promise<UinFound> {
   if (held !== undefined) return held
   return { product: null, others: named.flatMap(({ uin, others }) => (looksLikeUin(uin) ? others : [])) }
 }
+
+/** Said where nothing else is to be said of products that do not say all the words. */
+const DESCRIBED =
+  'No name, insurer or category has all the words: those found are of a category whose description has the rest.'
 
 const OTHERS_HELD = 'No product with this UIN is held: these are other versions of it.'
 const OTHERS_LEFT = 'The filters leave out the product with this UIN: these are other versions of it.'
