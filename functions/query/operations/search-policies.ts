@@ -1,3 +1,4 @@
+import { recordBegins } from '../../../build/contract/notices.ts'
 import { OPERATIONS } from '../../../build/contract/operations.ts'
 import type { ProductOrder } from '../../../build/contract/index-paths.ts'
 import { PATHS } from '../../../build/contract/paths.ts'
@@ -7,7 +8,7 @@ import type { Given } from '../../shared/params.ts'
 import { lasting } from '../../shared/json-bytes.ts'
 import type { OutcomeOf, Refused } from '../../shared/result.ts'
 import { refuseSlug } from '../refusals.ts'
-import { columnTest, isYes, withinFilters } from './product-filters.ts'
+import { begunSince, columnTest, isYes, withinFilters } from './product-filters.ts'
 import { ProductTerms } from '../../../build/search/product-terms.ts'
 import { conceptsInPieces } from '../../../build/search/query-terms.ts'
 import { searchMessage } from '../../../build/search/message.ts'
@@ -26,7 +27,11 @@ export async function searchPolicies(
   const refusal = await refuseFilter(source, given)
   if (refusal !== null) return refusal
   const { limit, offset, ...query } = given
-  const [products, service] = await Promise.all([productsOf(source), serviceOf(source)])
+  const [products, service, begun] = await Promise.all([
+    productsOf(source),
+    serviceOf(source),
+    begunSince(source, query.changed_since),
+  ])
   const found = await (query.q === null ? listed(source, query) : foundBy(source, query.q, query))
   const cards = await products.cards(found.order, found.page(offset, offset + limit))
   const link = (at: number) => service.base_url + pagePath({ ...given, offset: at })
@@ -42,7 +47,7 @@ export async function searchPolicies(
     match: found.match,
     query,
     policies: cards.map(lasting),
-    message: found.message,
+    message: [begun && recordBegins(begun), found.message].filter((one) => one !== null).join(' ') || null,
   }
   return { body }
 }
