@@ -34,15 +34,8 @@ export function searchMessage(searched: Searched): string | null {
   const { thing, concepts, passedOver = [], terms, isEverything, total, isFiltered = false } = searched
   const none = isFiltered ? `No ${thing} that the filters leave` : `No ${thing}`
   if (concepts.length === 0) return `There is no word in this query. ${SEARCHED[thing]}`
-  const heldAs = ({ variants }: Concept, is: (variant: Variant) => boolean) =>
-    variants.some((variant) => is(variant) && terms.hits(variant.phrase).size > 0)
+  const heldAs = heldIn(terms)
   const unsaid = concepts.filter((concept) => !heldAs(concept, isSaid))
-  const isOwn = (concept: Concept) => heldAs(concept, ({ kind }) => kind === 'own')
-  const read = concepts.filter((one) => one.readings.length > 0 && !unsaid.includes(one))
-  const readAs = (some: readonly Concept[], verb: string) =>
-    joined(some.map(({ typed, readings }) => `“${typed}” was ${verb} ${listed(readings)}`))
-  const translated = read.filter((one) => !isOwn(one))
-  const alsoRead = read.filter(isOwn)
   const begun = unsaid.filter((concept) => heldAs(concept, ({ kind }) => kind === 'beginning'))
   const rest = unsaid.filter((concept) => !begun.includes(concept))
   const isAlike = (concept: Concept) => heldAs(concept, ({ kind }) => kind === 'spelling' || kind === 'sound')
@@ -55,8 +48,7 @@ export function searchMessage(searched: Searched): string | null {
   })
   const unknown = unheard.filter(({ typed }) => !foreign.some(([word]) => word === typed))
   const sentences = [
-    translated.length > 0 ? `Only English is searched: ${readAs(translated, 'read as')}.` : '',
-    alsoRead.length > 0 ? `${readAs(alsoRead, 'also read as')}.` : '',
+    ...readings(concepts, terms),
     ...inOtherLanguages(foreign),
     unknown.length > 0 ? `No ${thing} holds ${listed(unknown.map(({ typed }) => typed))}.` : '',
     served.length > 0
@@ -74,6 +66,26 @@ export function searchMessage(searched: Searched): string | null {
     total === 0 ? SEARCHED[thing] : '',
   ]
   return sentences.filter((sentence) => sentence !== '').join(' ') || null
+}
+
+/** Whether an index holds a variant of some kind of a concept. */
+function heldIn(terms: Searched['terms']) {
+  return ({ variants }: Concept, is: (variant: Variant) => boolean) =>
+    variants.some((variant) => is(variant) && terms.hits(variant.phrase).size > 0)
+}
+
+/** What is said of words that were read in English, each with all that it was read as: of those found so, and of those found as typed, too. */
+export function readings(concepts: readonly Concept[], terms: Searched['terms']): string[] {
+  const heldAs = heldIn(terms)
+  const isOwn = (concept: Concept) => heldAs(concept, ({ kind }) => kind === 'own')
+  const read = concepts.filter((one) => one.readings.length > 0 && heldAs(one, isSaid))
+  const said = (some: readonly Concept[], verb: string) =>
+    joined(some.map(({ typed, readings }) => `“${typed}” was ${verb} ${listed(readings)}`))
+  const [own, others] = [read.filter(isOwn), read.filter((one) => !isOwn(one))]
+  return [
+    ...(others.length > 0 ? [`Only English is searched: ${said(others, 'read as')}.`] : []),
+    ...(own.length > 0 ? [`${said(own, 'also read as')}.`] : []),
+  ]
 }
 
 /** Names the words of other scripts and of Hindi, and the English to try for those that are known. */
