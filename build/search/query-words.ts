@@ -22,7 +22,7 @@ export function isSaid({ kind }: Variant): boolean {
 }
 
 /** English that a word of Hindi is read as, and its stems without those that carry no question. */
-export interface Reading {
+interface EnglishReading {
   readonly text: string
   readonly phrase: Phrase
 }
@@ -38,7 +38,7 @@ export interface QueryWord {
   reads: readonly Phrase[]
   isGuess: boolean
   /** What it means in English, where it is a word of Hindi. */
-  readings: readonly Reading[]
+  readings: readonly EnglishReading[]
   /** Whether it carries some of the question; others ("of") only make up phrases. */
   isAsked: boolean
   readonly variants: Variant[]

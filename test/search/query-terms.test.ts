@@ -143,23 +143,6 @@ describe('misspellings', () => {
   })
 })
 
-test.each([
-  ['that no document holds is read as English', 'jivan bima', ['Life insurance.', 'A house.'], [0]],
-  [
-    'that a document holds is itself first, and what it means',
-    'jeevan',
-    ['Life insurance.', 'Jeevan.'],
-    [1, 0],
-  ],
-  ['in Devanagari, too', 'बीमा', ['Insurance.', 'जीवन बीमा.'], [1, 0]],
-  ['is found in its other spellings', 'jivan', ['Jeevan is a name.', 'A house.'], [0]],
-  ['that is English as well is English where it is held', 'band', ['A lapse.', 'An age band.'], [1]],
-  ['that is English as well is Hindi where it is not', 'band', ['A lapse.', 'A house.'], [0]],
-  ['that carries no question is passed over', 'ghar ka', ['A home.', 'Kathmandu.'], [0]],
-])('a word of Hindi %s', (_what, q, texts, ids) => {
-  expect(found(q, texts)).toEqual(ids)
-})
-
 describe('what a query costs', () => {
   const counted = (q: string) => {
     let [compared, lookedUp] = [0, 0]

@@ -1,5 +1,4 @@
 import { describe, expect, test } from 'vitest'
-import { foreignWord } from '../../build/search/foreign-words.ts'
 import { searchMessage } from '../../build/search/message.ts'
 import { conceptsOf } from '../../build/search/query-terms.ts'
 import { indexOver, tradeFor } from '../support/small-index.ts'
@@ -64,69 +63,6 @@ test('at most five words are named, and long ones are cut', () => {
 })
 
 describe('other languages', () => {
-  test.each([
-    ['गाड\u093cी', 'Devanagari', ['vehicle']],
-    ['गा\u095cी', 'Devanagari', ['vehicle']],
-    ['बीमा', 'Devanagari', ['insurance']],
-    ['मधुमेह', 'Devanagari', ['diabetes']],
-    ['दुर्घटना', 'Devanagari', ['accident']],
-    ['इलाज', 'Devanagari', ['treatment']],
-    ['खून', 'Devanagari', ['blood']],
-    ['दवाई', 'Devanagari', ['medicine']],
-    ['बच्चा', 'Devanagari', ['child']],
-    ['हड्डी', 'Devanagari', ['bone']],
-    ['मोतियाबिंद', 'Devanagari', ['cataract']],
-    ['நோய்', 'Tamil', []],
-    ['রোগ', 'Bengali', []],
-    ['بیمہ', 'Arabic', []],
-    ['ਬੀਮਾ', 'Gurmukhi', []],
-    ['વીમો', 'Gujarati', []],
-    ['ବୀମା', 'Odia', []],
-    ['బీమా', 'Telugu', []],
-    ['ವಿಮೆ', 'Kannada', []],
-    ['ഇൻഷുറൻസ്', 'Malayalam', []],
-    ['bimari', null, ['illness']],
-    ['Beemari', null, ['illness']],
-    ['daava', null, ['claim']],
-    ['dawa', null, ['medicine', 'claim']],
-    ['दवा', 'Devanagari', ['medicine']],
-    ['दावा', 'Devanagari', ['claim']],
-    ['खारिज', 'Devanagari', ['rejected']],
-    ['माँ', 'Devanagari', ['mother']],
-    ['मां', 'Devanagari', ['mother']],
-    ['मना', 'Devanagari', ['refused']],
-    ['काम', 'Devanagari', ['work']],
-    ['कम', 'Devanagari', ['less']],
-    ['दाम', 'Devanagari', ['price']],
-    ['दम', 'Devanagari', ['breath']],
-    ['दमा', 'Devanagari', ['asthma']],
-    ['बी\u200dमा', 'Devanagari', ['insurance']],
-    ['बी\u200bमा', 'Devanagari', ['insurance']],
-    ['स्\u200dवास्\u200cथ्\u200dय', 'Devanagari', ['health']],
-    ['कम्पनी', 'Devanagari', ['company']],
-    ['इन्श्योरेन्स', 'Devanagari', ['insurance']],
-    ['पॉलिसी', 'Devanagari', ['policy']],
-    ['पालिसि', 'Devanagari', ['policy']],
-    ['क्लेम', 'Devanagari', ['claim']],
-    ['प्रिमियम', 'Devanagari', ['premium']],
-    ['हॉस्पिटल', 'Devanagari', ['hospital']],
-    ['कैशलेस', 'Devanagari', ['cashless']],
-    ['नॉमिनी', 'Devanagari', ['nominee']],
-    ['कैन्सर', 'Devanagari', ['cancer']],
-    ['डायबिटीज़', 'Devanagari', ['diabetes']],
-    ['प्रतीक्षा', 'Devanagari', ['waiting']],
-    ['नवीनीकरण', 'Devanagari', ['renewal']],
-    ['छूट', 'Devanagari', ['discount', 'exemption']],
-    ['आयु', 'Devanagari', ['age']],
-    ['झटपटम', 'Devanagari', []],
-  ])('%s is in %s script and means %j', (word, script, english) => {
-    expect(foreignWord(word)).toEqual({ script, english })
-  })
-
-  test.each(['cover', 'policy', '45', 'ayurveda'])('%s is English', (word) => {
-    expect(foreignWord(word)).toBeNull()
-  })
-
   test('are named with the English that they were read as', () => {
     expect(message('motiyabind ka kist', 'any', 1)).toBe(
       'Only English is searched: “motiyabind” was read as “cataract”. “kist” is Hindi: only English is searched. Try “instalment”. No clause holds all the words: these hold some of them.',

@@ -9,8 +9,7 @@ import { GENERIC_STEMS, SPECIAL_STEMS } from '../../build/search/filler-stems.ts
 import { GENERIC_WORDS } from '../../build/search/stop-words.ts'
 import { wordsAt, runOf } from '../../build/search/words.ts'
 import type { TradeWords } from '../../build/search/trade-words.ts'
-import type { Terms, Variant } from '../../build/search/query-words.ts'
-import { hitsById } from './small-index.ts'
+import { hitsById, namesOf } from './small-index.ts'
 
 // searchPolicies over the whole catalogue, product by product and with its MiniSearch index: what the query function
 // must find in the pieces.
@@ -41,17 +40,6 @@ export function searchWhole(
   const terms = new IndexTerms(file.index, CATALOGUE_SEARCH, (place, field) => runIn(file, place, field))
   const { match, places } = ranked(conceptsTyped(q, namesOf(terms), trade), file, terms, within)
   return { match, uins: uinsOf(places) }
-}
-
-/** The index, asked as one of names. */
-function namesOf(terms: IndexTerms): Terms {
-  return {
-    ofNames: true,
-    has: (stem) => terms.has(stem),
-    hits: (phrase) => terms.hits(phrase),
-    beginningWith: (letters, limit) => terms.beginningWith(letters, limit),
-    spelledLike: (word, most) => terms.spelledLike(word, most),
-  }
 }
 
 function cardOf({ cards }: CatalogueFile, place: number): Card {
@@ -111,7 +99,6 @@ function ranked(
     variants.some(({ phrase: [stem = '', ...more] }) => more.length === 0 && /^\d{5,}$/u.test(stem))
   const specific = concepts.filter((concept) => concept.isAsked && !isGeneric(concept))
   const asked = specific.length > 0 ? specific : concepts.filter(({ isAsked }) => isAsked)
-  const besides = concepts.filter((concept) => !asked.includes(concept))
   const qualities = asked.map((concept) => qualityOf(concept, terms, within))
   const importances = qualities.map(({ size }) => (size === 0 ? null : Math.log(1 + terms.documents / size)))
   const held = importances.filter((importance) => importance !== null)
@@ -129,7 +116,7 @@ function ranked(
       value === undefined ? 0 : (importances[at] ?? 0) * (own[at] ?? 0),
     )
     const matched = values.filter((value) => value !== undefined).length
-    const isSaid = concepts.every((concept) => saysOf(concept, terms, place, ['own', 'synonym']))
+    const isSaid = concepts.every((concept) => saysOf(concept, terms, place, 'own synonym'))
     const add = (all: readonly number[]) => all.reduce((sum, one) => sum + one, 0)
     return matched === 0 ? [] : [{ place, sum: add(sums), share: add(shares), matched, isSaid }]
   })
@@ -143,6 +130,7 @@ function ranked(
       ),
     ),
   )
+  const besides = concepts.filter((concept) => !asked.includes(concept))
   const passedOver = besides.map((concept) => qualityOf(concept, terms, within))
   const pairs = pairsOf(concepts).map((pair) => hitsById(terms, pair))
   const scored = (everything.length > 0 ? everything : most).map(({ place, sum }) => {
@@ -150,11 +138,10 @@ function ranked(
     const relevance = sum / total + PRODUCT_RANKING.name * nameShare(file, place, told)
     const score = (relevance + PRODUCT_RANKING.beside * together) * standing(file, place)
     const whole = isSpecial(file, place, stems) ? score * PRODUCT_RANKING.special : score
-    const more = passedOver.map((quality) => PRODUCT_RANKING.passedOver * (quality.get(place) ?? 0))
-    const said = asked.every((concept) => saysOf(concept, terms, place, ['own', 'synonym', 'sound']))
-      ? PRODUCT_RANKING.said
-      : 0
-    return { place, score: more.reduce((sum, one) => sum + one, whole) + said }
+    const more = passedOver.map((one) => PRODUCT_RANKING.passedOver * (one.get(place) ?? 0))
+    const isTold = asked.every((concept) => saysOf(concept, terms, place, 'own synonym sound'))
+    const tier = isTold ? PRODUCT_RANKING.said : 0
+    return { place, score: more.reduce((sum, one) => sum + one, whole) + tier }
   })
   const later = (one: number, two: number) => {
     const [first, second] = [cardOf(file, one), cardOf(file, two)].map(
@@ -186,18 +173,10 @@ function qualityOf(
   return best
 }
 
-function saysOf(
-  { variants }: Concept,
-  terms: IndexTerms,
-  place: number,
-  kinds: readonly Variant['kind'][],
-): boolean {
+function saysOf({ variants }: Concept, terms: IndexTerms, place: number, kinds: string): boolean {
   const said = variants.filter(({ kind }) => kinds.includes(kind))
-  return said.some(({ phrase }) =>
-    hitsById(terms, phrase)
-      .get(place)
-      ?.fields.some((field) => field !== 'about'),
-  )
+  const fields = said.flatMap(({ phrase }) => hitsById(terms, phrase).get(place)?.fields ?? [])
+  return fields.some((field) => field !== 'about')
 }
 
 function nameShare(file: CatalogueFile, place: number, stems: ReadonlySet<string>): number {
