@@ -47,15 +47,15 @@ export const GET_FACT: Tool = {
       const field = all.get(key)
       return field !== undefined && 'status' in field ? field.status : 'unread'
     }
-    const head = { data_date, notice, uin, name }
     if (exact === null) {
       const message = `${quoted(asked)} is no key or label. It may mean these: ask again with the key of the one that is meant.`
       const meant = candidates.map(({ key, label, question }) => {
         return { key, label, question, status: statusOf(key) }
       })
-      return { text: JSON.stringify({ ...head, message, candidates: meant }) }
+      return { text: JSON.stringify({ uin, name, message, candidates: meant }) }
     }
     const field = all.get(exact.key)
+    const head = { data_date, notice, uin, name }
     const page = `${markdown.replace(/\.md$/u, '')}#${exact.key}`
     if (field === undefined || !('document' in field))
       return { text: JSON.stringify({ ...head, page, fact: { ...field, status: 'unread' } }) }
