@@ -46,7 +46,7 @@ export async function insurersNamed(source: IndexSource, q: string): Promise<Ins
     names.filter((own) => own.has(word)).length > Math.max(SHOWN, OF_MANY * names.length)
   const asked = askedWords(q)
   const telling = asked.filter(
-    (word) => !GENERIC_WORDS.has(stem(word)) && !REACH.has(stem(word)) && !isOfMany(word),
+    (word) => !GENERIC_WORDS.has(word) && !REACH.has(stem(word)) && !isOfMany(word),
   )
   const found = file.insurers
     .map((insurer, at) => ({ insurer, held: telling.filter((word) => names[at]?.has(word)).length }))
