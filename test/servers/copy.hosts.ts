@@ -7,7 +7,7 @@ import { CLAUSE_MANNERS } from '../../build/contract/clause-publishing.ts'
 import { FILE_HEADERS } from '../../build/contract/hosting.ts'
 import type { ClausesFile } from '../../build/contract/index-files/clauses.ts'
 import { type Serving, serveFolder } from '../../build/serve/mirror/serve.ts'
-import type { Case } from '../requests/case.ts'
+import { isDecodable } from '../requests/table.ts'
 import { wireTo } from '../support/http.ts'
 import {
   type CopiedSite,
@@ -22,15 +22,6 @@ import { startNginx, startPython } from './started-hosts.ts'
 
 let site: CopiedSite
 let serving: Serving
-
-/** nginx itself refuses an address whose percent-encoding is broken, with 400 and a page of its own. */
-function isDecodable({ sent }: Case): boolean {
-  try {
-    return !decodeURIComponent(sent.path).includes('\u0000')
-  } catch {
-    return !/%(?![0-9a-f]{2})/iu.test(sent.path)
-  }
-}
 
 const TYPES = [
   ['/docs', 'text/html; charset=utf-8'],

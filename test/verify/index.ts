@@ -17,8 +17,7 @@ async function verify(origin: string, options: VerifyOptions): Promise<ExitCode>
   const wire = wireTo(origin)
   try {
     const { ok, failed, skipped, slowest } = await verifySite(wire, options)
-    const left = skipped === 0 ? '' : `, ${skipped} submissions not sent (--post sends them)`
-    console.log(`\n${ok} ok, ${failed} failed${left}`)
+    console.log(`\n${ok} ok, ${failed} failed, ${skipped} skipped`)
     console.log(`slowest: ${slowest.milliseconds.toFixed(0)} ms, ${slowest.name}`)
     return failed === 0 ? 0 : 1
   } finally {
@@ -57,9 +56,9 @@ async function wait(seconds: number): Promise<void> {
 
 export const verifyCommand = command({
   name: 'npm run verify',
-  usage: ['URL [--rate-limit] [--post] [--failures]', '--data DIR [--failures]'],
+  usage: ['URL [--rate-limit] [--post] [--failures]', 'URL --copy [--failures]', '--data DIR [--failures]'],
   about:
-    'Sends a deployed site every request of the test table, and checks every point of hosting that the design relies on. Prints one line for each: ok or FAIL, and what was seen. Where the site answers 429, it waits as long as Retry-After says.',
+    'Sends a deployed site every request of the test table, compares its pages and a sample of its files of every kind with its release, and checks every point of hosting that the design relies on. Prints one line for each: ok, FAIL or skip, and what was seen. Where the site answers 429, it waits as long as Retry-After says.',
   operands: [['URL', 'the address of the site, like https://example.org']],
   mostOperands: 1,
   options: {
@@ -69,20 +68,28 @@ export const verifyCommand = command({
     post: flag(
       'also send submissions; on a live site they are real, so erase them afterwards (npm run inbox -- forget). Without it, no submission is sent',
     ),
+    copy: flag(
+      'the site is a copy that mirror.mjs serve answers for, alone or behind another server: what a copy cannot do is skipped',
+    ),
     data: optionalFolder(
       'instead of a deployed site, build this dataset in a temporary folder and verify that; submissions go to a temporary inbox',
     ),
-    failures: flag('print only the failures and the counts'),
+    failures: flag('print only what failed or was skipped, and the counts'),
   },
   exitsWith1: 'something is not as it must be',
-  main: ({ 'rate-limit': rateLimit, post, data, failures }, terminal, [url]) => {
+  main: ({ 'rate-limit': rateLimit, post, copy, data, failures }, terminal, [url]) => {
     const say = (line: string) => {
-      if (!failures || line.startsWith('FAIL ')) terminal.out(`${line}\n`)
+      if (!failures || /^(?:FAIL|skip) /u.test(line)) terminal.out(`${line}\n`)
     }
-    if (url !== undefined && data === undefined) return verify(originOf(url), { rateLimit, post, say, wait })
-    if (url !== undefined || data === undefined || rateLimit)
-      throw new UsageError('Give one URL, or --data DIR without a URL and without --rate-limit.')
-    return verifyDataset(data, { rateLimit, post: true, say, wait })
+    if (copy && (rateLimit || post))
+      throw new UsageError(
+        'A copy has no limit and stores nothing: give --copy without --rate-limit and --post.',
+      )
+    const options = { rateLimit, post, copy, say, wait }
+    if (url !== undefined && data === undefined) return verify(originOf(url), options)
+    if (url !== undefined || data === undefined || rateLimit || copy)
+      throw new UsageError('Give one URL, or --data DIR without a URL, --rate-limit and --copy.')
+    return verifyDataset(data, { ...options, post: true })
   },
 })
 

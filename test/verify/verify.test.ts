@@ -26,14 +26,14 @@ afterEach(() => {
 })
 
 /** Verifies a site; gives the counts and every line of the report. */
-async function verified(at: Preview, { rateLimit = false, post = false } = {}) {
+async function verified(at: Preview, { rateLimit = false, post = false, copy = false } = {}) {
   const wire = wireTo(at.origin)
   const lines: string[] = []
   const wait = (seconds: number) => {
     now += seconds * 1000
     return Promise.resolve()
   }
-  const counts = await verifySite(wire, { rateLimit, post, say: (line) => lines.push(line), wait })
+  const counts = await verifySite(wire, { rateLimit, post, copy, say: (line) => lines.push(line), wait })
   wire.close()
   return { ...counts, lines, failures: lines.filter((line) => line.startsWith('FAIL')) }
 }
@@ -65,7 +65,13 @@ describe('verify', () => {
       },
     }
     const wait = () => Promise.resolve()
-    const counts = await verifySite(noting, { rateLimit: false, post: false, say: () => {}, wait })
+    const counts = await verifySite(noting, {
+      rateLimit: false,
+      post: false,
+      copy: false,
+      say: () => {},
+      wait,
+    })
     wire.close()
     expect(sent.filter((path) => /help|corrections/u.test(path))).toEqual([])
     expect(sent.length).toBeGreaterThan(5)
