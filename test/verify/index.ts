@@ -5,6 +5,7 @@ import { setTimeout as after } from 'node:timers/promises'
 import { wireTo } from '../support/http.ts'
 import { type ExitCode, command, runAsProgram } from '../../build/cli/command.ts'
 import { UsageError, flag, optionalFolder } from '../../build/cli/options.ts'
+import type { Terminal } from '../../build/cli/terminal.ts'
 import { build } from '../../build/pipeline/index.ts'
 import { openInbox } from '../../build/serve/preview/submission-store.ts'
 import { startPreview } from '../../build/serve/preview/preview-server.ts'
@@ -13,12 +14,12 @@ import { type VerifyOptions, verifySite } from './run.ts'
 // What a deployed site must answer: the table of cases, and the points of hosting the design relies on.
 
 /** Verifies the site at an origin; gives the exit code. */
-async function verify(origin: string, options: VerifyOptions): Promise<ExitCode> {
+async function verify(origin: string, options: VerifyOptions, { out }: Terminal): Promise<ExitCode> {
   const wire = wireTo(origin)
   try {
     const { ok, failed, skipped, slowest } = await verifySite(wire, options)
-    console.log(`\n${ok} ok, ${failed} failed, ${skipped} skipped`)
-    console.log(`slowest: ${slowest.milliseconds.toFixed(0)} ms, ${slowest.name}`)
+    out(`\n${ok} ok, ${failed} failed, ${skipped} skipped\n`)
+    out(`slowest: ${slowest.milliseconds.toFixed(0)} ms, ${slowest.name}\n`)
     return failed === 0 ? 0 : 1
   } finally {
     wire.close()
@@ -26,7 +27,7 @@ async function verify(origin: string, options: VerifyOptions): Promise<ExitCode>
 }
 
 /** Builds a dataset, serves it on this machine without a rate limit, and verifies it. */
-async function verifyDataset(data: string, options: VerifyOptions): Promise<ExitCode> {
+async function verifyDataset(data: string, options: VerifyOptions, terminal: Terminal): Promise<ExitCode> {
   const folder = mkdtempSync(join(tmpdir(), 'verify-'))
   const out = join(folder, 'site')
   mkdirSync(out)
@@ -34,8 +35,8 @@ async function verifyDataset(data: string, options: VerifyOptions): Promise<Exit
   const preview = await startPreview({ folder: out, limit: false, store: inbox.place })
   try {
     // Built when it is already served: the bodies name the address they are served at.
-    const code = await build({ data, out, baseUrl: preview.origin })
-    return code === 0 ? await verify(preview.origin, options) : code
+    const code = await build({ data, out, baseUrl: preview.origin }, terminal)
+    return code === 0 ? await verify(preview.origin, options, terminal) : code
   } finally {
     await preview.close()
     await inbox.close()
@@ -86,10 +87,10 @@ export const verifyCommand = command({
         'A copy has no limit and stores nothing: give --copy without --rate-limit and --post.',
       )
     const options = { rateLimit, post, copy, say, wait }
-    if (url !== undefined && data === undefined) return verify(originOf(url), options)
+    if (url !== undefined && data === undefined) return verify(originOf(url), options, terminal)
     if (url !== undefined || data === undefined || rateLimit || copy)
       throw new UsageError('Give one URL, or --data DIR without a URL, --rate-limit and --copy.')
-    return verifyDataset(data, { ...options, post: true })
+    return verifyDataset(data, { ...options, post: true }, terminal)
   },
 })
 

@@ -131,6 +131,12 @@ test.each<[fault: string, names: string, plant: Plant]>([
     'files index/text/',
     at(/^\/index\/text/u, ({ text }) => ({ text: `${text} ` })),
   ],
+  [
+    'a body that is not of its schema',
+    'GET /api/v1/insurers: is not of its schema',
+    at(/^\/api\/v1\/insurers$/u, ({ text }) => ({ text: text.replaceAll('"active":', '"actives":') })),
+  ],
+  ['no function for queries', 'GET /api/v1/policies?limit=1: answered 404', at(/\?limit=1$/u, () => missing)],
   ['the page for what is missing as a 200', 'without a file', at(/^\/nothing\//u, () => ({ status: 200 }))],
 ])('verify names this fault of a site, and fails: %s', async (fault, names, plant) => {
   const failures = await failuresWith(plant)

@@ -1,7 +1,5 @@
-import { cpSync, readFileSync, writeFileSync } from 'node:fs'
-import { join } from 'node:path'
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
-import type { Preview, PreviewOptions } from '../../build/serve/preview/preview-server.ts'
+import type { Preview } from '../../build/serve/preview/preview-server.ts'
 import { verifySite } from './run.ts'
 import { buildCaseSite, serveSite } from '../requests/site.ts'
 import { wireTo } from '../support/http.ts'
@@ -79,59 +77,6 @@ describe('verify', () => {
   }, 60_000)
 })
 
-describe('verify finds', () => {
-  const ROOT = new URL('../..', import.meta.url).pathname
-
-  /** The same site with something wrong about it. */
-  async function faulty(options: Partial<PreviewOptions>, change: (copy: string) => void = () => {}) {
-    vi.spyOn(console, 'error').mockImplementation(() => {})
-    const copy = temporaryFolder('verify-faulty')
-    cpSync(folder, copy, { recursive: true })
-    change(copy)
-    const served = await serveSite(copy, { limit: false, ...options })
-    try {
-      return (await verified(served)).failures.join('\n')
-    } finally {
-      await served.close()
-    }
-  }
-
-  /** netlify.toml with something taken out or changed. */
-  function tomlWith(from: string | RegExp, to: string): string {
-    const text = readFileSync(join(ROOT, 'netlify.toml'), 'utf8')
-    const changed = text.replace(from, to)
-    expect(changed).not.toBe(text)
-    const file = join(temporaryFolder('verify-toml'), 'netlify.toml')
-    writeFileSync(file, changed)
-    return file
-  }
-
-  test('files without their content type', async () => {
-    const toml = tomlWith('for = "/api/v1/*"', 'for = "/apis/v1/*"')
-    expect(await faulty({ toml })).toContain(
-      'files without an extension are JSON: 200; content-type: application/octet-stream',
-    )
-  }, 60_000)
-
-  test('a site without the function for addresses without a file', async () => {
-    const functions = temporaryFolder('verify-functions')
-    const write = join(ROOT, 'functions/write/index.ts')
-    writeFileSync(join(functions, 'write.ts'), `export { default, config } from ${JSON.stringify(write)}\n`)
-    const failures = await faulty({ functions })
-    expect(failures).toContain('FAIL an address without a file is refused in JSON: 404; ')
-    expect(failures).toContain('is not a JSON object: <!doctype html>')
-    expect(failures).toContain('FAIL GET /api/v1/policies?limit=1: answered 404')
-  }, 60_000)
-
-  test('a body that is not of its schema', async () => {
-    const failures = await faulty({}, (copy) => {
-      const insurers = join(copy, 'api/v1/insurers')
-      writeFileSync(insurers, readFileSync(insurers, 'utf8').replaceAll('"active":', '"actives":'))
-    })
-    expect(failures).toContain('FAIL GET /api/v1/insurers: is not of its schema')
-  }, 60_000)
-})
-
 describe('the command', () => {
   test.each([
     [[], 'Give one URL'],
@@ -139,6 +84,7 @@ describe('the command', () => {
     [['https://example.org/api/v1'], 'is not the address of a site'],
     [['https://example.org', '--data', 'data'], 'Give one URL'],
     [['--data', 'data', '--rate-limit'], 'Give one URL'],
+    [['https://example.org', '--copy', '--post'], 'A copy has no limit and stores nothing'],
     [['--fast', 'https://example.org'], '--fast is not an option'],
     [['http://127.0.0.1:9'], 'ECONNREFUSED'],
   ])('%j exits with 2: %s', async (args, message) => {
