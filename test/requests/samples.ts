@@ -76,19 +76,19 @@ export async function readSamples(read: ReadFile): Promise<Samples> {
 }
 
 /** What the cases do not ask of a dataset, and why. */
-export function notAsked(samples: Samples): string[] {
-  const lacking: readonly (readonly [unknown, string])[] = [
-    [samples.text, 'facts and words of clauses: no product was read'],
-    [samples.clause, 'clauses by their numbers: the product that is asked about has fewer than three'],
-    [samples.other, 'comparisons: there is only one product'],
-    [samples.law, 'law by its slug: there is none'],
-    [samples.version, 'versions of a UIN: no product has a UIN with a version, or each has several'],
-    [samples.unread, 'products of which nothing was read: there is none'],
-    [samples.withdrawn, 'withdrawn products: there is none'],
-    [samples.slash ?? samples.comma ?? samples.spaced, 'UINs that are hard to write: there is none'],
-    [samples.retired, 'retired clauses: there is none'],
+export function notAsked(samples: Samples): (readonly [what: string, why: string])[] {
+  const lacking: readonly (readonly [unknown, string, string])[] = [
+    [samples.text, 'facts and words of clauses', 'no product was read'],
+    [samples.clause, 'clauses by their numbers', 'the product that is asked about has fewer than three'],
+    [samples.other, 'comparisons', 'there is only one product'],
+    [samples.law, 'law by its slug', 'there is none'],
+    [samples.version, 'versions of a UIN', 'no product has a UIN with a version, or each has several'],
+    [samples.unread, 'products of which nothing was read', 'there is none'],
+    [samples.withdrawn, 'withdrawn products', 'there is none'],
+    [samples.slash ?? samples.comma ?? samples.spaced, 'UINs that are hard to write', 'there is none'],
+    [samples.retired, 'retired clauses', 'there is none'],
   ]
-  return lacking.filter(([sample]) => sample === null).map(([, what]) => what)
+  return lacking.filter(([sample]) => sample === null).map(([, what, why]) => [what, why])
 }
 
 function isRead({ coverage }: Card): boolean {

@@ -8,17 +8,21 @@ import { answer, headerProblems } from './file-points.ts'
 import type { Point } from './points.ts'
 
 /** What each page of a function is asked for, and what must be in it whatever the data says. */
-const PAGES: Readonly<Record<keyof typeof FUNCTION_PAGES, (samples: Samples) => readonly [string, string]>> =
-  {
-    search: ({ read }) => [`q=${encodeURIComponent(read.uin)}`, `href="${ANSWER_PAGES.getPolicy(read.uin)}`],
-    report: ({ read }) => [uinOf(read), `action="${PATHS.reportCorrection}"`],
-    help: ({ read }) => [uinOf(read), `action="${PATHS.requestHelp}"`],
-    changed: ({ read }) => [uinOf(read), `href="${ANSWER_PAGES.getPolicy(read.uin)}"`],
-    compared: ({ read, other }) =>
-      other === null
-        ? ['', '<h1>']
-        : [`${uinOf(read)}&${uinOf(other)}`, `href="${ANSWER_PAGES.getPolicy(other.uin)}"`],
-  }
+const PAGES: Readonly<
+  Record<
+    keyof typeof FUNCTION_PAGES,
+    (samples: Samples) => readonly [query: string, part: string, status?: 404]
+  >
+> = {
+  search: ({ read }) => [`q=${encodeURIComponent(read.uin)}`, `href="${ANSWER_PAGES.getPolicy(read.uin)}`],
+  report: ({ read }) => [uinOf(read), `action="${PATHS.reportCorrection}"`],
+  help: ({ read }) => [uinOf(read), `action="${PATHS.requestHelp}"`],
+  changed: ({ read }) => [uinOf(read), `href="${ANSWER_PAGES.getPolicy(read.uin)}"`],
+  compared: ({ read, other }) =>
+    other === null
+      ? ['', '<h1>', 404]
+      : [`${uinOf(read)}&${uinOf(other)}`, `href="${ANSWER_PAGES.getPolicy(other.uin)}"`],
+}
 
 function uinOf({ uin }: { readonly uin: string }): string {
   return `uin=${encodeURIComponent(uin)}`
@@ -29,12 +33,12 @@ export const PAGE_POINTS: readonly Point[] = [
   ...(Object.keys(PAGES) as (keyof typeof PAGES)[]).map((name): Point => ({
     name: `the page ${FUNCTION_PAGES[name]}`,
     check: async (wire, { samples }) => {
-      const [query, part] = PAGES[name](samples)
+      const [query, part, must = 200] = PAGES[name](samples)
       const path = `${FUNCTION_PAGES[name]}?${query}`
       const { status, headers, text } = await wire.send({ method: 'GET', path })
       const type = headers['content-type'] ?? 'nothing'
       const wrong = [
-        ...(status === 200 ? [] : [`answered ${status}`]),
+        ...(status === must ? [] : [`answered ${status}`]),
         ...(/^text\/html; ?charset=utf-8$/iu.test(type) ? [] : [`is called ${type}`]),
         ...((await isFramed(wire, text)) ? [] : ['is not in the frame of the site’s pages']),
         ...(text.includes(part) ? [] : [`does not hold ${part}`]),

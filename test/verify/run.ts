@@ -42,7 +42,7 @@ export async function verifySite(bare: Wire, given: VerifyOptions): Promise<Veri
   const samples = await readSamples(read)
   const site = { samples, release: await readRelease(wire), isCopy: options.copy }
   const counts = new Counts(say)
-  for (const what of notAsked(samples)) say(`skip ${what}`)
+  for (const [what, why] of notAsked(samples)) counts.skip(what, why)
   const points = [...filePoints(site.release, samples.read.uin), ...POINTS, ...PAGE_POINTS]
   await askPoints(points, wire, site, counts)
   const judge = caseJudge((await read('/api/v1/openapi.json')) as PublicDocument)

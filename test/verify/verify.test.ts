@@ -1,6 +1,9 @@
-import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
+import { cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Preview } from '../../build/serve/preview/preview-server.ts'
 import { verifySite } from './run.ts'
+import { GOLDEN } from '../golden/golden.ts'
 import { buildCaseSite, serveSite } from '../requests/site.ts'
 import { wireTo } from '../support/http.ts'
 import { temporaryFolder } from '../support/built.ts'
@@ -19,9 +22,6 @@ beforeAll(async () => {
 }, 60_000)
 
 afterAll(() => preview.close())
-afterEach(() => {
-  vi.restoreAllMocks()
-})
 
 /** Verifies a site; gives the counts and every line of the report. */
 async function verified(at: Preview, { rateLimit = false, post = false, copy = false } = {}) {
@@ -77,6 +77,28 @@ describe('verify', () => {
   }, 60_000)
 })
 
+test('verify passes on a young site, with one product of which nothing was read, and says what it did not ask', async () => {
+  const data = temporaryFolder('young-data')
+  const product = 'products/sample-heron/tyre-cover.json'
+  cpSync(GOLDEN.data, data, { recursive: true })
+  for (const gone of ['products', 'law', 'questions.json', 'retired.json'])
+    rmSync(join(data, gone), { recursive: true })
+  mkdirSync(join(data, 'products/sample-heron'), { recursive: true })
+  const record = JSON.parse(readFileSync(join(GOLDEN.data, product), 'utf8')) as object
+  const young = { ...record, facts: [], documents: [] }
+  writeFileSync(join(data, product), `${JSON.stringify(young, null, 2)}\n`)
+  const { code, out, err } = await runCommand(verifyCommand, '--data', data, '--failures')
+  expect([code, out.match(/^FAIL .*/gmu)], err).toEqual([0, null])
+  expect(out.match(/^skip .*/gmu)).toEqual([
+    'skip facts and words of clauses: no product was read',
+    'skip clauses by their numbers: the product that is asked about has fewer than three',
+    'skip comparisons: there is only one product',
+    'skip law by its slug: there is none',
+    'skip withdrawn products: there is none',
+    'skip retired clauses: there is none',
+  ])
+}, 60_000)
+
 describe('the command', () => {
   test.each([
     [[], 'Give one URL'],
@@ -96,6 +118,6 @@ describe('the command', () => {
     const { code, out, err } = await runProgram('test/verify/index.ts', '.', '--data', 'data', '--failures')
     expect([code, err]).toEqual([0, expect.stringContaining('written')])
     expect(out).not.toContain('FAIL')
-    expect(out).toMatch(/\n\d+ ok, 0 failed\nslowest: \d+ ms, .*\n$/u)
+    expect(out).toMatch(/\n\d+ ok, 0 failed, \d+ skipped\nslowest: \d+ ms, .*\n$/u)
   })
 })

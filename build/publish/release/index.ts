@@ -23,8 +23,8 @@ export interface AddReleaseOptions {
   readonly clauses: number
   /** The file of the signing key. */
   readonly sign?: string | undefined
-  /** Opens the previous release. */
-  readonly previous?: (() => Promise<Previous>) | undefined
+  /** Opens the previous release, given the key that signs this one. */
+  readonly previous?: ((signer: Signer | null) => Promise<Previous>) | undefined
   /** Whether archives, the SQLite file and the files of lines are made, too. */
   readonly withDownloads: boolean
   /** The pages that name the downloads with their digests. */
@@ -34,7 +34,7 @@ export interface AddReleaseOptions {
 /** Adds to the files of a build everything that makes them a release. */
 export async function addRelease(tree: Tree, options: AddReleaseOptions): Promise<Manifest> {
   const signer = await signerOf(options.sign)
-  const previous = (await options.previous?.()) ?? null
+  const previous = (await options.previous?.(signer)) ?? null
   try {
     await tree.once('modules', [], (put) => {
       put('mirror.mjs', mirrorModule())
