@@ -58,7 +58,7 @@ export async function makeAll(
     dataDate: context.dataDate,
     uins: products.map(({ uin }) => uin),
     clauses: store.counts('totals').get('clauses') ?? 0,
-    pages: (downloads) => releasePages(context, downloads),
+    pages: (downloads, signedBy) => releasePages(context, downloads, signedBy),
   })
 }
 

@@ -11,6 +11,8 @@ import { verifyFolder } from '../serve/mirror/verify.ts'
 
 /** How long the site may be silent while the previous release is fetched from it. */
 const PATIENCE = 60_000
+/** How long the whole of it may take. */
+const WITHIN = 7_200_000
 
 /** What the next release is to be. */
 export interface Next {
@@ -33,7 +35,7 @@ export async function openPrevious(given: string, next: Next): Promise<Previous>
   }
   try {
     const folder = fetched === null ? resolve(given) : join(fetched, 'copy')
-    if (isRemote) await syncFolder(given, folder, { patience: PATIENCE })
+    if (isRemote) await syncFolder(given, folder, { patience: PATIENCE, within: WITHIN })
     return { ...(await previousIn(folder, next)), close }
   } catch (error) {
     close()

@@ -145,7 +145,7 @@ function paced(wire: Wire, { say, wait }: Pick<VerifyOptions, 'say' | 'wait'>): 
         const heard = await wire.send(sent)
         const milliseconds = performance.now() - start
         if (heard.status !== 429 || tries === TRIES) return { ...heard, milliseconds }
-        const seconds = Math.min(Number(heard.headers['retry-after']) || RATE_LIMIT.seconds, 180)
+        const seconds = Math.min(Math.max(Number(heard.headers['retry-after']) || RATE_LIMIT.seconds, 1), 180)
         say(`waiting ${seconds} seconds, as Retry-After says`)
         await wait(seconds)
       }

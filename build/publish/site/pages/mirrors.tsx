@@ -13,7 +13,10 @@ export function mirrorsPage({
   site,
   context,
   downloads,
-}: Pick<Material, 'site' | 'downloads'> & { readonly context: Pick<Publication, 'clauses'> }): PageBody {
+  signedBy,
+}: Pick<Material, 'site' | 'downloads' | 'signedBy'> & {
+  readonly context: Pick<Publication, 'clauses'>
+}): PageBody {
   return {
     scripts: ['copy.js'],
     content: (
@@ -39,7 +42,7 @@ export function mirrorsPage({
           <code>--remove-extra</code>. A copy served with <code>--rebase</code> cannot be copied from.
         </p>
         <Downloads site={site} downloads={downloads} />
-        <Proof site={site} />
+        <Proof site={site} signedBy={signedBy} />
         <Changes site={site} />
         <Answers site={site} clauses={context.clauses} />
         <IndexFiles site={site} />
@@ -111,7 +114,7 @@ x=$(sed -n 's/.*"x": "\\([^"]*\\)".*/\\1/p' ${RELEASE.keys} | head -n 1)
 { printf '%s.' "$header"; cat ${RELEASE.manifest}; } > $t/signed
 openssl pkeyutl -verify -pubin -keyform DER -inkey $t/key.der -rawin -in $t/signed -sigfile $t/signature`
 
-function Proof({ site }: { readonly site: Site }) {
+function Proof({ site, signedBy }: Pick<Material, 'site' | 'signedBy'>) {
   return (
     <>
       <h2 id="proof">Is it whole, and is it ours?</h2>
@@ -127,6 +130,17 @@ function Proof({ site }: { readonly site: Site }) {
         current one first. With openssl 3 alone:
       </p>
       <Code copy>{SIGNATURE}</Code>
+      <p>
+        {signedBy === null ? (
+          'This release is not signed.'
+        ) : (
+          <>
+            The thumbprint of the key of this release (RFC 7638) is <code>{signedBy}</code>. Compare it with
+            what <code>sync</code> and <code>verify</code> print, over another network than the one you copied
+            through, and name it with <code>--key</code>: the first sync cannot know whose key it is.
+          </>
+        )}
+      </p>
       <p>
         A copy keeps the key it first came with. A new key is signed by the one before it (
         <code>endorsements</code> in the set of keys), so that a copy takes it by itself; any other key is
