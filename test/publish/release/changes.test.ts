@@ -169,11 +169,13 @@ describe('--previous', () => {
   test.each([
     [2 ** 53 - 1, 'the last there is'],
     [2 ** 53, '/release'],
-  ])('with the number %d is refused before anything is built', async (number, says) => {
+  ])('with the number %d is refused, and nothing is written', async (number, says) => {
     const folder = temporaryFolder('changes-last')
     cpSync(first, folder, { recursive: true })
     replaced(folder, 'manifest.json', JSON.stringify({ ...manifestOf(first), release: number }))
-    await expect(release(temporaryFolder('changes-out'), folder)).rejects.toThrow(says)
+    const out = temporaryFolder('changes-out')
+    await expect(release(out, folder)).rejects.toThrow(says)
+    expect([...treeOf(out).keys()]).toEqual([])
   })
 
   test('a site that does not answer is refused', async () => {
