@@ -80,10 +80,7 @@ export class Remote {
 
   #late(): Fault {
     const seconds = (this.#options.within ?? 0) / 1000
-    return new Fault(
-      'too-late',
-      `${this.base}: the sync has not come to its end within ${seconds} seconds. Run it again: it goes on from what came; --within allows more time.`,
-    )
+    return new Fault('too-late', `The sync took longer than ${seconds} seconds (--within). Run sync again.`)
   }
 
   /**

@@ -85,13 +85,8 @@ async function triedOn(copy: ServedCopy, incoming: IncomingMessage, url: URL): P
     return await answerOf(copy, incoming, url)
   } catch (fault) {
     console.error(`serve: ${fault instanceof Error ? fault.message : String(fault)}`)
-    return fault instanceof Fault
-      ? plainAnswer(
-          500,
-          'This copy is damaged here, so it does not answer. Its keeper can repair it with sync.\n',
-          HEADERS,
-        )
-      : plainAnswer(500, 'Internal Server Error\n', HEADERS)
+    const said = fault instanceof Fault ? fault.message : 'Internal Server Error'
+    return plainAnswer(500, `${said}\n`, HEADERS)
   }
 }
 

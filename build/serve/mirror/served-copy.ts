@@ -50,7 +50,10 @@ export class ServedCopy {
     this.#rebase = rebase === null ? null : rebasing(manifest.base_url, rebase)
     this.rebasedFrom = rebase === null ? null : manifest.base_url
     this.#paths = new Map([...known].map((path) => [path.toLowerCase(), path]))
-    const source = checkedSource(folderSource(folder), (path, bytes) => this.#refuseChanged(path, bytes))
+    const own = folderSource(folder)
+    const source: IndexSource = {
+      read: async (path) => this.#checked(path.slice(1), await own.read(path)),
+    }
     this.source = this.#rebase === null ? source : rebasedSource(source, this.#rebase)
   }
 
@@ -65,34 +68,22 @@ export class ServedCopy {
   }
 
   /** A file that is not the one of the release is not served: what it says may be wrong. */
-  #refuseChanged(path: string, bytes: Uint8Array): void {
+  #checked<Bytes extends Uint8Array>(path: string, bytes: Bytes | null): Bytes | null {
     const digest = this.#digests.get(path)
-    if (digest === undefined || digest === sha256(bytes)) return
-    throw new Fault('damaged', `${path} is not the file of the release. Run sync to repair the copy.`)
+    if (bytes === null || digest === undefined || digest === sha256(bytes)) return bytes
+    throw new Fault('damaged', `${path} was changed. Run sync to repair the copy.`)
   }
 
   async #file(path: string): Promise<SiteFile | null> {
     const known = this.#kept.get(path)
     if (known !== undefined) return known
-    const read = await readFile(join(this.#folder, path)).catch(() => null)
+    const read = this.#checked(path, await readFile(join(this.#folder, path)).catch(() => null))
     if (read === null) return null
-    this.#refuseChanged(path, read)
     const isRebased = this.#rebase !== null && isText(path) && !isOfRelease(path)
     const bytes = isRebased ? (this.#rebase?.(read) ?? read) : read
     const file = { bytes, type: contentType(path), tag: etagOf(bytes) }
     this.#kept.put(path, file, bytes.byteLength)
     return file
-  }
-}
-
-/** A source of which every file is looked at before it is used. */
-function checkedSource(source: IndexSource, look: (path: string, bytes: Uint8Array) => void): IndexSource {
-  return {
-    async read(path) {
-      const bytes = await source.read(path)
-      if (bytes !== null) look(path.slice(1), bytes)
-      return bytes
-    },
   }
 }
 

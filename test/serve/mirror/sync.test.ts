@@ -156,39 +156,6 @@ test('a server that asks to wait is waited for', async () => {
   expect(performance.now() - started).toBeGreaterThan(900)
 })
 
-test.each([
-  ['1e9', 'asks to wait 120 seconds'],
-  ['-5', 'asks to wait 1 seconds'],
-  ['soon', 'asks to wait 1 seconds'],
-])(
-  'a server that asks to wait %s is waited for at least one second and at most two minutes',
-  async (asked, says) => {
-    const release = await madeRelease()
-    const { url } = await served(
-      release,
-      at('manifest.json', (out) => out.writeHead(429, { 'retry-after': asked }).end()),
-    )
-    const copy = join(temporaryFolder('copy'), 'site')
-    await expect(syncFolder(url, copy, { ...PATIENCE, tries: 1 })).rejects.toThrow(says)
-  },
-)
-
-test('a sync ends within its time, whether a server drips bytes or asks to wait', async () => {
-  const release = await madeRelease()
-  const dripping = at('manifest.json', (out) => {
-    const drip = setInterval(() => out.write(' '), 20)
-    out.once('close', () => clearInterval(drip))
-  })
-  const waiting = at('manifest.json', (out) => out.writeHead(429, { 'retry-after': '60' }).end())
-  for (const meddle of [dripping, waiting]) {
-    const { url } = await served(release, meddle)
-    const started = performance.now()
-    const synced = syncFolder(url, join(temporaryFolder('copy'), 'site'), { ...PATIENCE, within: 500 })
-    await expect(synced).rejects.toMatchObject({ code: 'too-late' })
-    expect(performance.now() - started).toBeLessThan(4000)
-  }
-})
-
 describe('keys', () => {
   test('a first copy keeps the key; the next release must be signed by it or by one it vouches for', async () => {
     const signer = await newSigner()
