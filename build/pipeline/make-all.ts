@@ -3,6 +3,7 @@ import type { CheckedDataset } from '../check/index.ts'
 import type { Listing } from '../check/dataset/list.ts'
 import { addRelease } from '../publish/release/index.ts'
 import type { Previous } from '../publish/release/previous.ts'
+import type { Signer } from '../publish/release/signer.ts'
 import { releasePages } from '../publish/site/site-files.ts'
 import type { Cache } from './cache/cache.ts'
 import { SharedInputs } from './cache/shared-inputs.ts'
@@ -46,11 +47,11 @@ export async function makeAll(
   await giveBackMemory(pool)
   await addRelease(releaseTree(cache, output, pool), {
     ...plan,
-    previous: previous === undefined ? undefined : () => opened(previous),
+    previous: previous === undefined ? undefined : (signer) => opened(previous, { ...plan, signer }),
     dataDate: context.dataDate,
     uins: products.map(({ uin }) => uin),
     clauses: store.counts('totals').get('clauses') ?? 0,
-    pages: (downloads) => releasePages(context, downloads),
+    pages: (downloads, signedBy) => releasePages(context, downloads, signedBy),
   })
 }
 
@@ -60,8 +61,17 @@ async function giveBackMemory(pool: WorkerPool): Promise<void> {
 }
 
 /** Few builds name a previous release, and what reads it is loaded then. */
-async function opened(previous: string): Promise<Previous> {
-  return (await import('./previous-release.ts')).openPrevious(previous)
+async function opened(
+  given: string,
+  plan: BuildPlan & { readonly signer: Signer | null },
+): Promise<Previous> {
+  const { openPrevious } = await import('./previous-release.ts')
+  const previous = await openPrevious(given, { ...plan, takeForeign: plan.previousIsOurs })
+  const { release, data_date, base_url, signed_by } = previous.manifest
+  plan.say(
+    `previous: release ${release} of ${base_url}, data of ${data_date}, ${signed_by === null ? 'not signed' : `signed by ${signed_by}`}`,
+  )
+  return previous
 }
 
 /** What every build counts, and says in its summary. */

@@ -30,6 +30,8 @@ export interface Material {
   readonly comparisons: Comparisons
   /** What can be downloaded of the release; empty while that is not made yet. */
   readonly downloads: readonly ReleaseDownload[]
+  /** The thumbprint of the key that signs the release; null where it is not signed. */
+  readonly signedBy: string | null
 }
 
 /** Comparisons of products that were read, by the slug of their category. */
