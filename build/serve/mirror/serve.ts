@@ -85,8 +85,7 @@ async function triedOn(copy: ServedCopy, incoming: IncomingMessage, url: URL): P
     return await answerOf(copy, incoming, url)
   } catch (fault) {
     console.error(`serve: ${fault instanceof Error ? fault.message : String(fault)}`)
-    const said = fault instanceof Fault ? fault.message : 'Internal Server Error'
-    return plainAnswer(500, `${said}\n`, HEADERS)
+    return plainAnswer(500, fault instanceof Fault ? fault.message : 'Internal Server Error\n', HEADERS)
   }
 }
 
