@@ -79,7 +79,7 @@ export class Remote {
   }
 
   #late(): Fault {
-    return new Fault('too-late', 'The sync took longer than --within allows. Run sync again.')
+    return new Fault('too-late', 'The sync took longer than --within. Run sync again.')
   }
 
   /**
