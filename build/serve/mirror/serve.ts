@@ -52,8 +52,7 @@ function isForProgram(pathname: string): boolean {
 export async function serveFolder({ folder, port, host, rebase }: ServeOptions): Promise<Serving> {
   const copy = currentCopy(folder, rebase)
   const { broken } = await signatureIn(folder, copy().manifest, {})
-  if (broken.length > 0)
-    throw new Fault('bad-signature', `${broken.join('; ')}. Run sync to repair the copy.`)
+  if (broken.length > 0) throw new Fault('damaged', `${broken.join('; ')}. Run sync to repair the copy.`)
   const server = createServer({ maxHeaderSize: HEADER_LIMIT }, (incoming, outgoing) => {
     incoming.resume()
     void answered(copy, incoming).then((answer) => send(outgoing, methodOf(incoming), answer))
