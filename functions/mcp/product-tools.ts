@@ -1,5 +1,6 @@
 import { OPERATIONS } from '../../build/contract/operations.ts'
 import { required } from '../../build/contract/parameters.ts'
+import type { CategoryFieldsBody } from '../../build/contract/published/categories.ts'
 import type { InsurerBody } from '../../build/contract/published/insurers.ts'
 import { isRead } from '../../build/contract/is-read.ts'
 import type { PolicyBody } from '../../build/contract/published/policy.ts'
@@ -28,7 +29,7 @@ export const GET_FACT: Tool = {
     const { data_date, notice, uin, name, facts, unread, documents, markdown } = policy
     const asked = String(key)
     const fields = [...facts, ...unread]
-    const [field, ...others] = fieldsNamed(fields, asked)
+    const [field, ...others] = fieldsNamed(fields, await keyOfToday(source, policy, asked))
     if (field === undefined || others.length > 0) {
       const named = field === undefined ? fields : [field, ...others]
       return refused(
@@ -42,6 +43,18 @@ export const GET_FACT: Tool = {
     const document = documents.find(({ id }) => id === field.document)?.title ?? null
     return { text: JSON.stringify({ ...head, document, fact: field }) }
   },
+}
+
+/** The key of a field that had another one before; else what was asked. */
+async function keyOfToday(
+  source: Parameters<Tool['call']>[0],
+  { facts, unread, category }: PolicyBody,
+  asked: string,
+): Promise<string> {
+  if ([...facts, ...unread].some(({ key }) => key === asked)) return asked
+  const body = await bodyOf<CategoryFieldsBody>(source, 'categoryFields', { slug: category.slug })
+  if ('refusal' in body) return asked
+  return body.fields.find(({ aliases }) => aliases?.includes(asked) === true)?.key ?? asked
 }
 
 /** The field of this key; else those whose label and key have all the words. */
