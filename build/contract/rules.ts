@@ -21,7 +21,8 @@ const ERRORS = {
   'unique-clause-id': 'A clause number is a public address: it is that of one clause in the whole dataset.',
   'unique-form-id': 'A form’s number is a public address: it is that of one form.',
   'unique-document-id': 'The documents of a product have ids of their own: clauses name them.',
-  'unique-field-key': 'The fields of a category have keys of their own, old keys among them: facts name them.',
+  'unique-field-key':
+    'The fields of a category have keys of their own, old keys among them: facts name them.',
   'one-fact-a-field': 'A product answers each field once; what one value cannot hold goes into the note.',
   'known-category': 'A product names a category that is in categories/.',
   'known-insurer': 'Products and forms name an insurer that is in insurers/.',

@@ -1,12 +1,12 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import type { Category } from '../../../build/contract/authored/category.ts'
-import type { Complaints } from '../../../build/contract/authored/complaints.ts'
+import type { ComplaintLadder } from '../../../build/contract/authored/complaints.ts'
 import { recordsIn } from '../../requests/site.ts'
 
 // What a family needs beside the words of its policy, by hand: whom to complain to, and the law of today beside fields.
 
-const { rungs, offices } = JSON.parse(readFileSync('data/complaints.json', 'utf8')) as Complaints
+const { rungs, offices } = JSON.parse(readFileSync('data/complaints.json', 'utf8')) as ComplaintLadder
 
 describe('the complaint ladder', () => {
   test('leads from the insurer over Bima Bharosa and the Ombudsman to the consumer commission', () => {
