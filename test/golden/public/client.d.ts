@@ -194,8 +194,10 @@ export interface Fact {
   readonly group: string
   /** What kind of value the field takes. */
   readonly type: "text" | "amount" | "percent" | "number" | "hours" | "days" | "months" | "years" | "yes-no" | "choice" | "list"
-  /** The answer, in the form of its type: a number for amounts (rupees), percentages, counts and times, true or false for yes-no, texts for a list. Null when the documents do not say or leave it to the schedule. */
+  /** The answer, in the form of its type: a number for amounts (rupees, or the currency named beside it), percentages, counts and times, true or false for yes-no, texts for a list. Null when the documents do not say or leave it to the schedule. */
   readonly value: string | number | boolean | readonly string[] | null
+  /** The currency of an amount, as the quote has it; missing for rupees. */
+  readonly currency?: "USD" | "EUR" | "GBP" | "AED" | "JPY" | "SGD" | "AUD" | "CAD" | "CHF" | "HKD" | "THB" | "CNY"
   /** The value as a person in India writes it: "₹5,00,000", "36 months", "Yes". */
   readonly display: string | null
   /** The verbatim words it was read from; null when not stated. */
@@ -501,8 +503,10 @@ export interface FactCell {
   readonly question: string
   /** What kind of value the field takes. */
   readonly type: "text" | "amount" | "percent" | "number" | "hours" | "days" | "months" | "years" | "yes-no" | "choice" | "list"
-  /** The answer, in the form of its type: a number for amounts (rupees), percentages, counts and times, true or false for yes-no, texts for a list. Null when the documents do not say or leave it to the schedule. */
+  /** The answer, in the form of its type: a number for amounts (rupees, or the currency named beside it), percentages, counts and times, true or false for yes-no, texts for a list. Null when the documents do not say or leave it to the schedule. */
   readonly value: string | number | boolean | readonly string[] | null
+  /** The currency of an amount, as the quote has it; missing for rupees. */
+  readonly currency?: "USD" | "EUR" | "GBP" | "AED" | "JPY" | "SGD" | "AUD" | "CAD" | "CHF" | "HKD" | "THB" | "CNY"
   /** The value as a person in India writes it: "₹5,00,000", "36 months", "Yes". */
   readonly display: string | null
   /** The verbatim words it was read from; null when not stated. */
@@ -617,6 +621,8 @@ export interface CategoryHead {
 export interface CategoryField {
   /** The name facts refer to. Two categories that use one key ask the same question. */
   readonly key: string
+  /** Keys that the field had before: they are still taken wherever a key is asked for. */
+  readonly aliases?: readonly string[]
   /** What the field is called on pages: plain words, with the word of the trade. */
   readonly label: string
   /** The heading under which it is shown. */
@@ -631,6 +637,8 @@ export interface CategoryField {
   readonly terms: readonly string[]
   /** The rule that requires insurers to disclose this; null where none is known. */
   readonly basis: Basis | null
+  /** What the law says today to the same question; shown beside it, never instead of it. */
+  readonly law?: readonly LawToday[]
   /** How far the fields of the category were read. */
   readonly coverage: Coverage
 }
@@ -640,6 +648,19 @@ export interface Basis {
   readonly title: string
   /** Its address; null where it is not known. */
   readonly url: string | null
+}
+
+export interface LawToday {
+  /** The slug of the instrument. */
+  readonly slug: string
+  /** The number of its section, as the record of the instrument has it. */
+  readonly section: string
+  /** What it says, in our own words, read by a person: one sentence without its full stop; every number in it is in the section. */
+  readonly says: string
+  /** The day from which it holds; null where it always did or the day is not known. */
+  readonly since: string | null
+  /** What it holds for, so that "since" can follow: "policies received"; null for all. */
+  readonly for: string | null
 }
 
 export interface Insurers {
@@ -905,6 +926,10 @@ export interface Amendment {
   readonly draft?: true
   /** The numbers of all sections held here that it may change; where this is missing, it may change any. */
   readonly touches?: readonly string[]
+  /** The numbers of the sections held here that it is known to change; where this is given, no other counts as changed. */
+  readonly sections_known?: readonly string[]
+  /** The numbers of the sections held here that were compared with the words as amended: none of them counts as changed. */
+  readonly sections_compared?: readonly string[]
 }
 
 export interface LawSection {
