@@ -43,9 +43,10 @@ export function* categoryFieldsBodies({
 }
 
 function fieldEntry(field: Field, coverage: FieldEntry['coverage']): FieldEntry {
-  const { key, label, group, type, choices, question, terms, basis } = field
-  const head = { key, label, group, type, ...(choices && { choices }) }
-  return { ...head, question, terms, basis: basis && { title: basis.title, url: basis.url }, coverage }
+  const { key, aliases, label, group, type, choices, question, terms, basis, law } = field
+  const head = { key, ...(aliases && { aliases }), label, group, type, ...(choices && { choices }) }
+  const rests = { basis: basis && { title: basis.title, url: basis.url }, ...(law && { law }) }
+  return { ...head, question, terms, ...rests, coverage }
 }
 
 /** The answer of listInsurers, by slug. */

@@ -1,5 +1,7 @@
 /** @jsxRuntime automatic @jsxImportSource preact */
 import { lawBodies } from '../../answers/law.ts'
+import { changesSince } from '../../../contract/changed-since.ts'
+import type { Law } from '../../../contract/authored/law.ts'
 import { QUESTION_SUBJECTS, type Question } from '../../../contract/authored/questions.ts'
 import type { LawBody } from '../../../contract/published/instruments.ts'
 import { type Placed, placedSections } from '../law-places.ts'
@@ -13,6 +15,7 @@ export function rightsPage({ site, context }: Material): PageBody {
     (subject) => [subject, questions.filter(({ about }) => about === subject)] as const,
   ).filter(([, about]) => about.length > 0)
   const laws = new Map(Array.from(lawBodies(context), (law) => [law.slug, law]))
+  const records = new Map(context.catalogue.laws.map(({ record }) => [record.slug, record]))
   const cited = new Set(questions.flatMap(({ answer }) => answer.map(({ law }) => law)))
   const placed = new Map([...cited].map((slug) => [slug, placesIn(laws.get(slug))]))
   return {
@@ -24,8 +27,8 @@ export function rightsPage({ site, context }: Material): PageBody {
           section it rests on: read it there, with its exceptions, before you act.
         </p>
         <p class="note">
-          Information, not advice. A sentence marked “changed since” rests on an instrument that was amended
-          after the day to which it was checked.
+          Information, not advice. A sentence marked “changed since” rests on a section that may have been
+          amended after the day to which it was checked.
         </p>
         {questions.length === 0 && <p>This dataset holds no questions.</p>}
         {subjects.map(([subject, about]) => (
@@ -46,7 +49,7 @@ export function rightsPage({ site, context }: Material): PageBody {
           <>
             <h2>{subject}</h2>
             {about.map((one) => (
-              <Answer key={one.id} site={site} one={one} laws={laws} placed={placed} />
+              <Answer key={one.id} site={site} one={one} records={records} placed={placed} />
             ))}
           </>
         ))}
@@ -68,10 +71,10 @@ function placesIn(law: LawBody | undefined): Places {
 function Answer(props: {
   readonly site: Site
   readonly one: Question
-  readonly laws: ReadonlyMap<string, LawBody>
+  readonly records: ReadonlyMap<string, Law>
   readonly placed: ReadonlyMap<string, Places>
 }) {
-  const { site, one, laws, placed } = props
+  const { site, one, records, placed } = props
   return (
     <section class="clause" id={one.id}>
       <h3>
@@ -89,9 +92,9 @@ function Answer(props: {
               <span class="quiet">
                 (
                 <a href={`${site.link(path)}#${place}`}>
-                  {laws.get(law)?.title}, {section}
+                  {records.get(law)?.title}, {section}
                 </a>
-                {laws.get(law)?.is_behind === true && ', changed since'})
+                {changesSince(records.get(law) ?? {}, section).length > 0 && ', changed since'})
               </span>
             </li>
           )
