@@ -5,7 +5,9 @@ import { askLaw, law, lawSite, section, sectionsOf } from '../support/law-site.t
 // Which question of the table a search asks, and what it then gives first.
 
 const question = (question: string, also: string[], ...sections: number[]): LawQuestion => {
-  return { question, also, answer: sections.map((at) => ({ says: `It says so at ${at}.`, section: at })) }
+  const known = { checked: 'Text as of 2021-04-01.', is_behind: false, exceptions: [], note: null }
+  const answer = sections.map((at) => ({ says: `It says so at ${at}.`, section: at, ...known }))
+  return { id: question.toLowerCase().replaceAll(' ', '-'), question, also, answer }
 }
 const QUESTIONS = [
   question('My claim was rejected', ['repudiated by the insurer', 'claim not paid'], 2, 0),
