@@ -50,6 +50,8 @@ const ERRORS = {
   'conflicts-in-document':
     'The clauses that say otherwise are others of the same document: between documents, the fact’s own decides.',
   'quote-has-words': 'A quote holds a letter or a digit: a sign alone proves nothing.',
+  'quote-letters':
+    'A quote holds no letter that was lost (U+FFFD): nobody can compare it with the page. It is typed as printed, into the clause first, or the fact says in unverified why that cannot be done.',
   'quote-in-clause':
     'A quote is word for word in the clause it names, except for spacing and the shapes of quotes, dashes and bullets.',
   'quote-whole-words':
@@ -64,6 +66,8 @@ const ERRORS = {
     'The page of a quote that is not proven is one of its clause’s pages; that of a proven quote is found by the proof.',
   'term-found-though-not-stated':
     'The eight clauses that answer a field best are in looked_at where it is called not stated: those that hold its terms, in their own words, joined, parted or as synonyms, or partly in a heading above.',
+  'not-stated-pages-read':
+    'No fact is called not stated while a document of its product has unread_pages: what is looked for may be on one of them.',
   'terms-have-letters':
     'A term of a field holds a letter: search finds words, and nothing by a sign or a number alone.',
   'words-of-one-script':
@@ -71,6 +75,7 @@ const ERRORS = {
   'clause-pages':
     'A clause has page_end exactly when its text holds page breaks, and counts as many pages on; the text begins and ends with what is printed, not with a page break.',
   'page-in-document': 'The pages of a clause are pages of its document: none is beyond the last.',
+  'unread-page-in-document': 'The unread_pages of a document are pages of it: none is beyond the last.',
   'pages-in-order':
     'Clauses are in the order of their document: none begins on a page before the one above it.',
   'withdrawn-when-withdrawn':

@@ -120,8 +120,11 @@ const doubtsByDocument = readOnce((byId: ProductSubject['byId']) => {
 /** The pages whose clauses are doubtful, each with all its doubts. */
 function* pageTasks({ product, byId }: ProductSubject): Generator<readonly [Kind, Task]> {
   const byDocument = doubtsByDocument(byId)
-  for (const { id: document, title } of product.documents) {
-    const doubts = byDocument.get(document) ?? []
+  for (const { id: document, title, unread_pages: unread = [] } of product.documents) {
+    const doubts = [
+      ...unread.map((page) => ({ page, what: 'it could not be read: type what it says into the clauses' })),
+      ...(byDocument.get(document) ?? []),
+    ]
     for (const page of new Set(doubts.map((one) => one.page))) {
       const reason = doubts.flatMap(({ page: on, what }) => (on === page ? [what] : [])).join('\n')
       yield [

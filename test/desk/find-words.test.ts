@@ -5,6 +5,28 @@ import { clauseOf, fieldOf } from '../support/records.ts'
 
 // Words that a person looks for in a wording.
 
+const field = fieldOf({ label: 'Fire', type: 'yes-no', question: 'Is it covered?', terms: ['fire'] })
+
+function foundIn(texts: readonly string[], words: string) {
+  const clauses = texts.map((text, at) => clauseOf(at + 1, { text }))
+  const byId = new Map(clauses.map((one) => [one.id, one]))
+  const subject = { clauses: { record: { clauses } }, byId } as unknown as ProductSubject
+  return found(subject, field, words).map(({ clause, holdsAll }) => [clause, holdsAll])
+}
+
+test('words are found where letters of them are lost, before a sentence that holds them only in part', () => {
+  const texts = [
+    'Fire brigade charges are paid on explosion of a self heating boiler.',
+    'We pay for loss by \ufffdre explosion self ignition or an in\ufffduence from outside.',
+  ]
+  expect(foundIn(texts, 'fire explosion self ignition')).toEqual([
+    [2, true],
+    [1, false],
+  ])
+  expect(foundIn(texts, 'outside influence')).toEqual([[2, true]])
+  expect(foundIn(texts.slice(0, 1), 'fire explosion ignition')).toEqual([[1, false]])
+})
+
 test('a row that holds the words one after another comes before a sentence that holds them apart', () => {
   const clauses = [
     clauseOf(1, { text: 'Procedures of a day are covered where care was needed.' }),

@@ -3,7 +3,7 @@ import { Lexicon } from '../../build/ingest/layout/lexicon.ts'
 import { joinedLines } from '../../build/ingest/layout/joining.ts'
 import type { WordingReading } from '../../build/ingest/wording/reading.ts'
 import { withZeros } from '../../build/ingest/wording/uins.ts'
-import { type Font, PdfWriter } from './support/pdf-writer.ts'
+import { type Font, PdfWriter, widthOf } from './support/pdf-writer.ts'
 import { wordingReader } from './support/read-bytes.ts'
 
 let read: (bytes: Uint8Array) => WordingReading
@@ -26,20 +26,53 @@ const textOf = (...lines: readonly Printed[]) =>
     .clauses.map(({ text }) => text)
     .join('\n')
 
+/** Lines in which a font maps no ligature, in a document with these words. */
+function broken(words: string, ...lines: readonly string[]) {
+  const { clauses, mended, doubts } = printed([words], ...lines.map((line) => [line, 'unmapped'] as const))
+  return { text: clauses.map(({ text }) => text).join(' '), mended: mended.map(({ as }) => as), doubts }
+}
+
 test('a glyph without a mapping is read by the words it is in, where they leave one reading', () => {
-  const reading = printed(
-    ['The benefit is specified in the certificate and is final.'],
-    ['The bene\u0001t is speci\u0001ed in the certi\u0001cate and is \u0001nal.', 'unmapped'],
+  const reading = broken(
+    'The benefit is specified in the certificate and is final.',
+    'The bene\u0001t is speci\u0001ed in the certi\u0001cate.',
   )
-  expect(reading.clauses.map(({ text }) => text).join(' ')).not.toContain('\ufffd')
-  expect(reading.characters.mended.map(({ as }) => as)).toEqual(['fi'])
-  expect(reading.characters.doubts).toEqual([])
+  expect(reading).toMatchObject({ mended: ['fi'], doubts: [] })
+  expect(reading.text).toContain('The benefit is specified in the certificate.')
 })
 
-test('where they leave none it is kept as U+FFFD and reported with its page', () => {
-  const reading = printed(['An ordinary line of words.'], ['Qu\u0002x zw\u0002p', 'unmapped'])
-  expect(reading.clauses.map(({ text }) => text).join(' ')).toContain('Qu\ufffdx')
-  expect(reading.characters.doubts).toMatchObject([{ page: 1 }, { page: 1 }])
+test.each([
+  [
+    'words of the document, of one glyph',
+    'A fire, a flood, an offer',
+    'A \u0001re, a \u0001ood, an o\u0001er',
+  ],
+  ['English words that it lacks', 'Words', 'The o\u0001ce was di\u0001erent: it su\u0001ered in\u0001uence'],
+  // Tilled, too, is a word; this font shows fi elsewhere.
+  ['what the font shows elsewhere', 'Words', 'Bene\u0001ts are speci\u0001ed, a tooth is \u0001lled'],
+])('letters without a mapping are mended by %s', (_, words, line) => {
+  const { text, doubts } = broken(words, line)
+  const whole = [
+    'A fire, a flood, an offer',
+    'The office was different: it suffered influence',
+    'Benefits are specified, a tooth is filled',
+  ]
+  expect(whole.some((one) => text.endsWith(one))).toBe(true)
+  expect(doubts).toEqual([])
+})
+
+test('where a word has two readings or none it keeps U+FFFD, and its page is the first doubt, told once', () => {
+  const lines = [
+    'Qu\u0002x Muza\u0001arnagar',
+    'Bene\u0001ts are speci\u0001ed, o\u0001er',
+    'posi\u0001on, condi\u0001on, a \u0001ll',
+  ]
+  const { text, doubts } = broken('An ordinary line of words. '.repeat(8), ...lines)
+  expect(text).toContain('Qu\ufffdx Muza\ufffdarnagar')
+  expect(text).toContain('position, condition, a \ufffdll')
+  expect(doubts.map(({ page, what }) => [page, what.replace(/;.*/u, '')])).toEqual([
+    [1, 'letters that the font does not map, in 4 words: Qu\ufffdx, Muza\ufffdarnagar, o\ufffder, \ufffdll'],
+  ])
 })
 
 test('what turns text or hides in it is not read into a clause', () => {
@@ -54,6 +87,27 @@ test('letter-spaced words, a rupee sign behind a backtick, a slanted watermark',
   const marked = printed(['The policy is as printed.'], ['SAMPLE', 'regular', 0.7])
   expect(marked.furniture).toMatchObject([{ kind: 'watermark', text: 'SAMPLE', pages: [1] }])
   expect(marked.clauses.map(({ text }) => text)).toEqual(['The policy is as printed.'])
+})
+
+test('words set aslant on a level line are text, with their spaces', () => {
+  const writer = new PdfWriter()
+  const page = writer.page()
+  const said = [
+    ['You bear 20% of every claim', 0],
+    ['from the age of 61 years', 0.33],
+    ['only', -0.33],
+    ['at entry.', 0],
+  ] as const
+  let along = 60
+  for (const [text, lean] of said) {
+    page.text(along, 600, 10, text, 'regular', 0, lean)
+    along += widthOf(`${text} `, 10)
+  }
+  const { clauses, furniture } = read(writer.bytes())
+  expect(clauses.map(({ text }) => text)).toEqual([
+    'You bear 20% of every claim from the age of 61 years only at entry.',
+  ])
+  expect(furniture).toEqual([])
 })
 
 test('lines are joined: hyphens stay, words that were parted and addresses are whole again', () => {

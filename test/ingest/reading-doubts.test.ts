@@ -73,5 +73,5 @@ test.each([
 })
 
 test('a file without a page is called damaged, and not a set of pictures', () => {
-  expect(illegible({ clauses: [], accounts: [] })).toMatch(/damaged/u)
+  expect(illegible({ clauses: [], accounts: [], unreadPages: [] })).toMatch(/damaged/u)
 })

@@ -2,9 +2,7 @@ import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { Lexicon } from '../../build/ingest/layout/lexicon.ts'
-import { readPdf } from '../../build/ingest/pdf/read-pdf.ts'
-import { readWording } from '../../build/ingest/wording/reading.ts'
+import { readDocument } from '../../build/ingest/read-document.ts'
 import { normalForm } from '../../build/check/proof/normal-text.ts'
 import { productAt } from './support/dataset.ts'
 import { DOCUMENTS, SAMPLES, clauses, pdfOf } from './support/samples.ts'
@@ -20,7 +18,7 @@ describe.each(SAMPLES)('$file', (sample) => {
   })
 
   test('comes back word for word, in the order of reading, on its pages', { timeout: 120_000 }, async () => {
-    const reading = readWording(await readPdf(join(DOCUMENTS, sample.file)), new Lexicon())
+    const reading = await readDocument(join(DOCUMENTS, sample.file), 'wording')
     const held = clauses('data', sample)
     expect(byPage(reading.clauses)).toEqual(byPage(held))
     expect(
@@ -34,7 +32,7 @@ describe.each(SAMPLES)('$file', (sample) => {
   })
 
   test('is cut at its headings', { timeout: 120_000 }, async () => {
-    const reading = readWording(await readPdf(join(DOCUMENTS, sample.file)), new Lexicon())
+    const reading = await readDocument(join(DOCUMENTS, sample.file), 'wording')
     const starts = new Set(reading.clauses.map(startOf))
     // Items of lists stay in their clause, though somebody who types may part them.
     const isItem = (text: string) => /^\((?:[a-z]|[ivx]+)\)/u.test(text)

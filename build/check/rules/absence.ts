@@ -41,6 +41,19 @@ export const notStatedWasRead: Rule = {
   },
 }
 
+export const notStatedPagesRead: Rule = {
+  name: 'not-stated-pages-read',
+  fact: ({ fact, subject: { product } }, report) => {
+    if (!isNotStated(fact)) return
+    for (const [at, { id, unread_pages: pages = [] }] of product.documents.entries())
+      if (pages.length > 0)
+        report(
+          '',
+          `fact ${shown(fact.key)} is called not stated, but of the document ${shown(id)} nobody could read ${pages.length === 1 ? 'page' : 'pages'} ${pages.join(', ')}; type what is printed there into its clauses, then take the page off /documents/${at}/unread_pages, or drop the fact: it is then listed as unread`,
+        )
+  },
+}
+
 export const notStatedHasTerms: Rule = {
   name: 'not-stated-has-terms',
   fact: ({ fact, field, subject: { product } }, report) => {

@@ -38,6 +38,20 @@ export const pageInDocument: Rule = {
   },
 }
 
+export const unreadPageInDocument: Rule = {
+  name: 'unread-page-in-document',
+  product: ({ path, product }, _others, report) => {
+    for (const [at, { id, pages, unread_pages: unread = [] }] of product.documents.entries())
+      for (const [n, page] of unread.entries())
+        if (page > pages)
+          report(
+            path,
+            `/documents/${at}/unread_pages/${n}`,
+            `page ${page} is beyond the ${counted(pages, 'page')} of the document ${shown(id)}; correct the page, or the pages of the document`,
+          )
+  },
+}
+
 export const pageInClause: Rule = {
   name: 'page-in-clause',
   fact: ({ fact, subject }, report) => {

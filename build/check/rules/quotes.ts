@@ -19,6 +19,19 @@ export const quoteHasWords: Rule = {
   },
 }
 
+export const quoteLetters: Rule = {
+  name: 'quote-letters',
+  fact: ({ fact }, report) => {
+    if (fact.unverified !== undefined) return
+    for (const { where, quote } of quotesOf(fact))
+      if (quote.includes('\ufffd'))
+        report(
+          `${where}/quote`,
+          `fact ${shown(fact.key)}: the quote ${shown(quote)} has a lost letter (U+FFFD); correct it in the clause to what the page prints and quote that, or say in "unverified" why that cannot be done`,
+        )
+  },
+}
+
 export const quoteInClause: Rule = {
   name: 'quote-in-clause',
   quote: (proof, subject, report) => {

@@ -19,10 +19,18 @@ import {
   omittable,
 } from '../primitives.ts'
 
+/** The kinds of documents that are read. */
+export const DOCUMENT_KINDS = [
+  'policy-wording',
+  'prospectus',
+  'customer-information-sheet',
+  'brochure',
+] as const
+
 /** One document of a product, as collected. */
 export const Document = named('PolicyDocument', {
   id: described(Slug, 'Its name within the product.'),
-  kind: openOf(['policy-wording', 'prospectus', 'customer-information-sheet', 'brochure'], {
+  kind: openOf([...DOCUMENT_KINDS], {
     description: 'What kind of document it is.',
   }),
   title: described(Text, 'The title as printed.'),
@@ -39,6 +47,13 @@ export const Document = named('PolicyDocument', {
   ),
   collected: described(Day, 'The day the file was collected.'),
   note: nullable(Text, 'Defects of the document: a missing page, merge fields left in.'),
+  unread_pages: Type.Optional(
+    Type.Array(Page, {
+      uniqueItems: true,
+      description:
+        'Physical pages whose text could not be read: pictures, letters drawn as outlines or without a map. A page that was typed into the clauses, or says nothing, is taken off.',
+    }),
+  ),
 })
 
 /** The value of a fact: its JSON type follows the type of its field. */

@@ -2,9 +2,9 @@ import { DraftDataset } from '../../ingest/draft-dataset.ts'
 import { FileError } from '../../ingest/file-error.ts'
 import { RefusedError, fileChanges, write } from '../../ingest/record-edits.ts'
 import { type WordingResult, ingestWording } from '../../ingest/wording/ingest.ts'
-import type { WordingReading } from '../../ingest/wording/reading.ts'
-import type { Product } from '../../contract/authored/product.ts'
-import { Sha256, Slug, Uin, Url, closed } from '../../contract/primitives.ts'
+import { pagesInDoubt } from '../../ingest/wording/reading-doubts.ts'
+import { DOCUMENT_KINDS, type Product } from '../../contract/authored/product.ts'
+import { Sha256, Slug, Uin, Url, closed, oneOf } from '../../contract/primitives.ts'
 import { type Static, Type } from '../../contract/schema.ts'
 import { clausesPathOf } from '../../check/dataset/read.ts'
 import type { DeskData } from '../desk-data.ts'
@@ -20,6 +20,8 @@ export const IngestRequest = closed({
   otherUin: Type.Optional(Type.Boolean()),
   personal: Type.Optional(Type.Boolean()),
   overwrite: Type.Optional(Type.Boolean()),
+  replace: Type.Optional(Type.Boolean()),
+  kind: Type.Optional(oneOf([...DOCUMENT_KINDS])),
   document: Type.Optional(Slug),
   edition: Type.Optional(Type.String({ maxLength: 500 })),
   url: Type.Optional(Url),
@@ -53,7 +55,7 @@ export async function ingestFile(
     isSameFile: merge.isSameFile,
     clauses: merge.clauses.length,
     confidence: reading.confidence,
-    pages: doubtfulPages(reading),
+    pages: pagesInDoubt(reading),
     report: report.split('\n'),
     files: files.map((file) => file.path),
     isWritten: isToWrite,
@@ -79,7 +81,7 @@ async function readDropped(
 }
 
 /** The options of the command that a window offers where a refusal names them. */
-const OPTIONS = ['new', 'other-uin', 'personal', 'uin'] as const
+const OPTIONS = ['new', 'other-uin', 'personal', 'kind', 'replace', 'uin'] as const
 
 async function checkedWrite(
   folder: string,
@@ -96,16 +98,4 @@ async function checkedWrite(
       })
     throw new DeskError(507, `Nothing was written: ${(fault as Error).message}.`)
   }
-}
-
-/** The pages to look at, the most doubtful first. */
-function doubtfulPages({ doubts, confidences }: WordingReading) {
-  return [...confidences]
-    .map(([page, confidence]) => ({
-      page,
-      confidence,
-      doubts: doubts.filter((one) => one.page === page).map(({ what }) => what),
-    }))
-    .filter((one) => one.doubts.length > 0)
-    .toSorted((one, two) => one.confidence - two.confidence)
 }

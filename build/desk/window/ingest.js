@@ -106,6 +106,8 @@ const RETRIES = {
   new: ['Add it as a new version', { isNew: true }],
   'other-uin': ['Take it all the same', { otherUin: true }],
   personal: ['It names nobody: take it', { personal: true }],
+  kind: ['It is the wording: take it', { kind: 'policy-wording' }],
+  replace: ['Retire the clauses that are not in it', { replace: true }],
 }
 
 function Fault({ fault, onRetry }) {

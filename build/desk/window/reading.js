@@ -65,7 +65,8 @@ export function Reading({ uin, field: key, blind }) {
     ask('find', { uin, key, text }).then((found) => {
       change({ found })
       if (found.length === 0) tell({ text: 'No sentence holds most of these words.' })
-      else choose(found[0])
+      else if (found[0].holdsAll) choose(found[0])
+      else tell({ text: 'No sentence holds all of these words. Below are those that hold most: choose one.' })
     }, refuse)
   }
   const showNear = () =>

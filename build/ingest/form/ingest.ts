@@ -4,9 +4,8 @@ import type { Form } from '../../contract/authored/form-record.ts'
 import type { Insurer } from '../../contract/authored/insurer.ts'
 import type { DraftDataset } from '../draft-dataset.ts'
 import { FileError, requireFile } from '../file-error.ts'
-import { readPdf } from '../pdf/read-pdf.ts'
-import { refusedOf } from './form-fields.ts'
-import { type FormReading, readForm } from './reading.ts'
+import { readDocument } from '../read-document.ts'
+import type { FormReading } from './reading.ts'
 
 /** What is said of a form on the command line; what is not given is read off the form. */
 export interface FormOptions {
@@ -25,26 +24,20 @@ export async function ingestForm(
   progress: (page: number, of: number) => void,
 ): Promise<{ form: Form; report: string }> {
   requireFile(file, 200)
-  const content = await readPdf(resolve(file), undefined, progress)
-  const letters = content.pages.reduce((sum, { words }) => sum + words.length, 0)
-  if (letters < 20)
+  const reading = await readDocument(resolve(file), 'form', { progress })
+  const { pages, form: hasAcroForm } = reading.head
+  if (reading.words < 20)
     throw new FileError(
-      `${file}: has no text layer on its ${content.head.pages} pages, so its labels cannot be read. Recognise the text first (OCR), or type the form by hand.`,
+      `${file}: has no text layer on its ${pages} pages, so its labels cannot be read. Recognise the text first (OCR), or type the form by hand.`,
     )
   const { sha256 } = fileDigest(file)
   const forms = dataset.listing.files.forms.map((path) => dataset.read<Form>(path))
   const held = forms.find((form) => form.sha256 === sha256)
-  const reading = readForm(content)
-  const leftOut = content.controls.flatMap((one) =>
-    refusedOf(one).map(
-      (what) => `p. ${one.page}: the field “${one.name}” is left out: its name or state holds ${what}`,
-    ),
-  )
   const pdfFields = reading.fields.length === 0 ? null : reading.fields.map(pdfFieldOf)
   if (held !== undefined) {
     const form = {
       ...held,
-      pages: content.head.pages,
+      pages,
       pdf_fields: pdfFields,
       fillable_pdf: pdfFields !== null,
     }
@@ -56,11 +49,11 @@ export async function ingestForm(
   const form = newForm(file, options, dataset, reading, {
     id: Math.max(0, ...forms.map(({ id }) => id)) + 1,
     sha256,
-    pages: content.head.pages,
+    pages,
     pdf_fields: pdfFields,
     fillable_pdf: pdfFields !== null,
   })
-  return { form, report: [formReport(form, content.head.form), ...leftOut].join('\n') }
+  return { form, report: [formReport(form, hasAcroForm), ...reading.leftOut].join('\n') }
 }
 
 /** Labels of PDF fields that a person corrected stay. */

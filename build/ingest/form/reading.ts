@@ -3,9 +3,9 @@ import { flowOf } from '../layout/reading-order.ts'
 import { readableCharacters } from '../layout/glyph-repair.ts'
 import { Lexicon } from '../layout/lexicon.ts'
 import { type WordRow, rowsOf, textOfRow } from '../layout/rows.ts'
-import type { PdfContent } from '../pdf/read-pdf.ts'
+import type { PdfContent, PdfHead } from '../pdf/pdf-model.ts'
 import { type Entry, entriesOf } from '../wording/blocks.ts'
-import { type FieldGroup, fieldsOf, typeOfLabel } from './form-fields.ts'
+import { type FieldGroup, fieldsOf, refusedOf, typeOfLabel } from './form-fields.ts'
 import { grouped } from '../../contract/groups.ts'
 
 type Section = Form['instructions']['sections'][number]
@@ -17,6 +17,11 @@ export interface FormReading {
   readonly fields: readonly FieldGroup[]
   /** Everything printed, for finding who the form is of. */
   readonly text: string
+  readonly head: PdfHead
+  /** How many words are printed. */
+  readonly words: number
+  /** What is said of fields that are left out. */
+  readonly leftOut: readonly string[]
 }
 
 /** Reads headings, blanks and fields off the pages of a form. */
@@ -37,6 +42,13 @@ export function readForm(content: PdfContent): FormReading {
     sections: sectionsOf(headings, blanks),
     fields,
     text: [...rows.values()].flat().map(textOfRow).join('\n'),
+    head: content.head,
+    words: content.pages.reduce((sum, { words }) => sum + words.length, 0),
+    leftOut: content.controls.flatMap((one) =>
+      refusedOf(one).map(
+        (what) => `p. ${one.page}: the field “${one.name}” is left out: its name or state holds ${what}`,
+      ),
+    ),
   }
 }
 

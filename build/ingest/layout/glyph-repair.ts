@@ -1,30 +1,23 @@
 import { type PdfPage, UNMAPPED_GLYPH, type PdfWord } from '../pdf/pdf-model.ts'
+import { countsOf, groupsOf } from '../../contract/groups.ts'
+import { item } from '../../contract/item.ts'
+import { isEnglish } from './english-words.ts'
 import { Lexicon } from './lexicon.ts'
 
-// What a font does not say, and what it says wrongly. A glyph without a mapping is mended only where its font and the
-// words around it leave one reading; otherwise it stays U+FFFD and is reported.
+// What a font does not say, and what it says wrongly. Letters without a mapping are mended only in a word that has one
+// reading; otherwise each stays U+FFFD. What is a word the document says first, then a list of English words.
 
-/** A place where a reader should look at the page. */
-interface Doubt {
-  readonly page: number
-  /** The word as it is kept. */
-  readonly word: string
+/** How letters of one font are read by the words they are in. */
+interface ReadingOfLetters {
   readonly font: string
-}
-
-/** How glyphs of one font are read by the words around them. */
-interface ReadingOfGlyph {
-  readonly font: string
-  /** What they mean, or empty where that stays open. */
   readonly as: string
   readonly words: readonly string[]
 }
 
-/** The pages with readable characters, and what was mended or stays in doubt. */
+/** The pages with readable characters, and what was mended. */
 export interface Characters {
   readonly pages: readonly PdfPage[]
-  readonly mended: readonly ReadingOfGlyph[]
-  readonly doubts: readonly Doubt[]
+  readonly mended: readonly ReadingOfLetters[]
 }
 
 /** What a glyph without a mapping may be: the ligatures that fonts have. */
@@ -36,25 +29,38 @@ export function readableCharacters(pages: readonly PdfPage[], lexicon: Lexicon):
     ...page,
     words: page.words.map(plainWord).filter(({ text }) => text !== ''),
   }))
-  for (const { words } of plain) for (const { text } of words) if (!isUnmapped(text)) lexicon.add(text)
-  const readings = readingsOf(
-    plain.flatMap(({ words }) => words).filter(({ text }) => isUnmapped(text)),
-    lexicon,
-  )
-  const doubts: Doubt[] = []
-  const mended = plain.map((page) => ({
-    ...page,
-    words: page.words.map((word) => mendedWord(word, readings, page.number, doubts)),
-  }))
+  const all = plain.flatMap(({ words }) => words)
+  for (const { text } of all) if (!isUnmapped(text)) lexicon.add(text)
+  const broken = groupsOf(
+    all.filter(({ text }) => isUnmapped(text)),
+    nameOf,
+  ).map(([, same]) => brokenWord(item(same, 0), lexicon))
+  const proven = provenLigatures(broken)
+  const readings = new Map(broken.map((one) => [one.name, onlyReading(one, proven)]))
+  const mended = (word: PdfWord): PdfWord => {
+    if (!isUnmapped(word.text)) return word
+    return { ...word, text: readings.get(nameOf(word))?.text ?? word.text.replace(UNMAPPED_GLYPH, '\ufffd') }
+  }
+  const read = broken.flatMap(({ name, font }) => {
+    const { text = '', as = [] } = readings.get(name) ?? {}
+    return as.map((one) => ({ font, as: one, word: text }))
+  })
   return {
-    pages: mended,
-    mended: [...readings.values()].filter(({ as }) => as !== ''),
-    doubts,
+    pages: plain.map((page) => ({ ...page, words: page.words.map(mended) })),
+    mended: groupsOf(read, ({ font, as }) => `${font} ${as}`).map(([, same]) => {
+      const { font, as } = item(same, 0)
+      return { font, as, words: same.map(({ word }) => word) }
+    }),
   }
 }
 
 function isUnmapped(text: string): boolean {
   return text.match(UNMAPPED_GLYPH) !== null
+}
+
+/** What words that have one reading have in common: their font and their letters. */
+function nameOf({ font, text }: Pick<PdfWord, 'font' | 'text'>): string {
+  return `${font} ${text}`
 }
 
 const SYMBOLS = /wingding|webding|dingbat/iu
@@ -71,65 +77,78 @@ function plainWord(word: PdfWord): PdfWord {
   return text === word.text ? word : { ...word, text }
 }
 
-/** For each unmapped glyph of each font, the one reading that makes known words of the text around it. */
-function readingsOf(words: readonly PdfWord[], lexicon: Lexicon): Map<string, ReadingOfGlyph> {
-  const held = new Map<string, { font: string; glyph: string; words: Set<string> }>()
-  for (const { text, font } of words)
-    for (const glyph of text.match(UNMAPPED_GLYPH) ?? []) {
-      const key = `${font} ${glyph}`
-      const one = held.get(key) ?? { font, glyph, words: new Set<string>() }
-      one.words.add(text)
-      held.set(key, one)
-    }
-  const readings = new Map<string, ReadingOfGlyph>()
-  // What one glyph is read as may decide another in the same word: twice through is enough for words of two.
-  for (let round = 0; round < 2; round++)
-    for (const [key, { font, glyph, words }] of held) {
-      if ((readings.get(key)?.as ?? '') !== '') continue
-      const texts = [...words].map((text) => replaced(text, font, readings))
-      const as = onlyReading(texts, glyph, lexicon)
-      readings.set(key, {
-        font,
-        as,
-        words: texts.map((text) => text.replaceAll(glyph, as === '' ? '\ufffd' : as)),
-      })
-    }
-  return readings
+/** A word with ligatures in the places of its letters without a mapping. */
+interface Reading {
+  readonly text: string
+  readonly as: readonly string[]
 }
 
-function onlyReading(texts: readonly string[], glyph: string, lexicon: Lexicon): string {
-  const scores = LIGATURES.map((as) => ({
-    as,
-    known: texts.filter((text) => isKnown(text.replaceAll(glyph, as), lexicon)).length,
-  }))
-  const [best, next] = scores.sort((one, two) => two.known - one.known)
-  if (best === undefined || best.known === 0 || best.known === next?.known) return ''
-  const enough = best.known >= 2 || best.known === texts.length
-  return enough && (next === undefined || next.known === 0 || best.known >= 4 * next.known) ? best.as : ''
+/** A word with letters that the font does not map, and what it may be. */
+interface BrokenWord {
+  readonly name: string
+  readonly font: string
+  readonly glyphs: readonly string[]
+  /** Readings of which the document has every word. */
+  readonly inDocument: readonly Reading[]
+  /** Readings that are English. */
+  readonly inEnglish: readonly Reading[]
+}
+
+/** More letters than these are lost in no word that is made out by the rest. */
+const MOST_LOST = 2
+
+function brokenWord(word: PdfWord, lexicon: Lexicon): BrokenWord {
+  const { font, text } = word
+  const glyphs = text.match(UNMAPPED_GLYPH) ?? []
+  let readings: Reading[] = glyphs.length > MOST_LOST ? [] : [{ text, as: [] }]
+  for (const glyph of glyphs)
+    readings = readings.flatMap((one) =>
+      LIGATURES.map((as) => ({ text: one.text.replace(glyph, as), as: [...one.as, as] })),
+    )
+  const made = (isWord: (word: string) => boolean) => readings.filter((one) => isKnown(one.text, isWord))
+  return {
+    name: nameOf(word),
+    font,
+    glyphs,
+    inDocument: made((one) => lexicon.has(one)),
+    inEnglish: made((one) => lexicon.has(one) || isEnglish(one)),
+  }
 }
 
 /** Whether a text is a known word, or made of known words and signs around them. */
-function isKnown(text: string, lexicon: Lexicon): boolean {
-  if (isUnmapped(text)) return false
+function isKnown(text: string, isWord: (word: string) => boolean): boolean {
   const words = text.match(/\p{L}+/gu) ?? []
   return (
-    words.length > 0 &&
-    words.every((word) => word.length < 2 || lexicon.has(word)) &&
-    words.some((word) => word.length > 3)
+    words.some(({ length }) => length > 3) &&
+    words.every((word) => word.length < 2 || (!/\p{Ll}\p{Lu}/u.test(word) && isWord(word)))
   )
 }
 
-function replaced(text: string, font: string, readings: ReadonlyMap<string, ReadingOfGlyph>): string {
-  return text.replace(UNMAPPED_GLYPH, (glyph) => readings.get(`${font} ${glyph}`)?.as || glyph)
+/** The ligatures that a glyph of a font stands for in words that have no other reading; two at least show it. */
+type Proven = ReadonlyMap<string, readonly string[]>
+
+function provenLigatures(broken: readonly BrokenWord[]): Proven {
+  const shown = broken.flatMap(({ font, glyphs, inEnglish: [only, ...more] }) =>
+    only === undefined || more.length > 0
+      ? []
+      : glyphs.map((glyph, at) => ({ glyph: `${font} ${glyph}`, as: only.as[at] ?? '' })),
+  )
+  return new Map(
+    groupsOf(shown, ({ glyph }) => glyph).map(([glyph, all]) => [
+      glyph,
+      [...countsOf(all.map(({ as }) => as))].flatMap(([as, count]) => (count > 1 ? [as] : [])),
+    ]),
+  )
 }
 
-function mendedWord(
-  word: PdfWord,
-  readings: ReadonlyMap<string, ReadingOfGlyph>,
-  page: number,
-  doubts: Doubt[],
-): PdfWord {
-  const text = replaced(word.text, word.font, readings).replace(UNMAPPED_GLYPH, '\ufffd')
-  if (text.includes('\ufffd')) doubts.push({ page, word: text, font: word.font })
-  return text === word.text ? word : { ...word, text }
+/** The one reading of a word, or null: as the document has it, else in English; of several the one that its font shows elsewhere. */
+function onlyReading({ font, glyphs, inDocument, inEnglish }: BrokenWord, proven: Proven): Reading | null {
+  const shown = glyphs.map((glyph) => proven.get(`${font} ${glyph}`) ?? [])
+  const isShown = ({ as }: Reading) => as.every((one, at) => shown[at]?.includes(one) === true)
+  const known = inDocument.length > 0 ? inDocument : inEnglish
+  const [best, ...others] = known.length > 1 ? known.filter(isShown) : known
+  // A ligature that the font has may make another word, of which the document shows no letter.
+  const isSure =
+    others.length === 0 && inEnglish.every((one) => one === best || one.text === best?.text || !isShown(one))
+  return isSure ? (best ?? null) : null
 }

@@ -17,11 +17,11 @@ export function readGlyphs(engine: Engine, textPage: number, place: PageTransfor
   const count = api.FPDFText_CountChars(textPage)
   const glyphs: Glyph[] = []
   let object = -1
-  let style: Style | null = null
+  let style: (Style & { readonly lean: number }) | null = null
   for (let at = 0; at < count; at++) {
     if (api.FPDFText_IsGenerated(textPage, at) === 1) continue
     const next = api.FPDFText_GetTextObject(textPage, at)
-    if (next !== object || style === null) style = readStyle(engine, textPage, at, next, turn)
+    if (next !== object || style === null) style = readStyle(engine, textPage, at, next, place, turn)
     object = next
     const text = readText(engine, textPage, at)
     if (text === '') continue
@@ -30,7 +30,10 @@ export function readGlyphs(engine: Engine, textPage: number, place: PageTransfor
     const [bx, by] = place(float(scratch + 8), float(scratch + 12))
     api.FPDFText_GetCharOrigin(textPage, at, scratch, scratch + 8)
     const [, base] = place(double(scratch), double(scratch + 8))
-    const [x0, y0, x1, y1] = [Math.min(ax, bx), Math.min(ay, by), Math.max(ax, bx), Math.max(ay, by)]
+    const [y0, y1] = [Math.min(ay, by), Math.max(ay, by)]
+    // The box around a letter that leans goes over its neighbours at both ends.
+    const over = [0, (y0 - base) * style.lean, (y1 - base) * style.lean]
+    const [x0, x1] = [Math.min(ax, bx) - Math.min(...over), Math.max(ax, bx) - Math.max(...over)]
     glyphs.push({ x0, y0, x1, y1, text, base, style })
   }
   return glyphs
@@ -56,25 +59,41 @@ function readText({ api, scratch, double }: Engine, textPage: number, at: number
 }
 
 const STROKED = new Set([1, 2, 5, 6])
+/** The sine of the angle from which on letters are taken for italics. */
+const LEANING = 0.1
 
-function readStyle(engine: Engine, textPage: number, at: number, object: number, turn: number): Style {
+/** How the letters of a drawing operation are set; `lean` is how far they go to the side for each point down a level line. */
+function readStyle(
+  engine: Engine,
+  textPage: number,
+  at: number,
+  object: number,
+  place: PageTransform,
+  turn: number,
+): Style & { readonly lean: number } {
   const { api, scratch } = engine
   api.FPDFText_GetMatrix(textPage, at, scratch)
-  const scale = Math.hypot(engine.float(scratch + 8), engine.float(scratch + 12)) || 1
-  const size = api.FPDFText_GetFontSize(textPage, at) * scale
+  const [a = 1, b = 0, c = 0, d = 1] = [0, 4, 8, 12].map((offset) => engine.float(scratch + offset))
+  // Letters may lean on a level line: their height is across the line, and the line alone has the angle.
+  const along = Math.hypot(a, b) || 1
+  const size = api.FPDFText_GetFontSize(textPage, at) * (Math.abs(a * d - b * c) / along || 1)
+  const isLeaning = Math.abs(a * c + b * d) > LEANING * along * Math.hypot(c, d)
   const name = engine.text8((buffer, bytes) => api.FPDFText_GetFontInfo(textPage, at, buffer, bytes, 0))
   const weight = api.FPDFText_GetFontWeight(textPage, at)
   const font = printableLine(name.replace(/^[A-Z]{6}\+/u, ''))
   const fake = STROKED.has(api.FPDFTextObj_GetTextRenderMode(object))
-  const degrees = Math.round((api.FPDFText_GetCharAngle(textPage, at) * 180) / Math.PI)
+  const degrees = Math.round((-Math.atan2(b, a) * 180) / Math.PI)
+  const angle = (((degrees + turn) % 360) + 360) % 360
+  const [[ox, oy], [ux, uy]] = [place(0, 0), place(c, d)]
   api.FPDFText_GetFillColor(textPage, at, scratch, scratch + 4, scratch + 8, scratch + 12)
   const [red, green, blue] = [0, 4, 8].map((offset) => engine.int(scratch + offset) & 0xff)
   return {
     size,
     font,
     bold: fake || weight >= 600 || /bold|black|heavy|demi/iu.test(font),
-    italic: /italic|oblique/iu.test(font),
-    angle: (((degrees + turn) % 360) + 360) % 360,
+    italic: isLeaning || /italic|oblique/iu.test(font),
+    angle,
+    lean: isLeaning && angle % 180 === 0 ? (ux - ox) / (uy - oy) : 0,
     color: ((red ?? 0) << 16) | ((green ?? 0) << 8) | (blue ?? 0),
   }
 }

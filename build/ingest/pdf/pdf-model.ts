@@ -34,16 +34,23 @@ export interface PdfWord extends Box, Style {
   readonly base: number
 }
 
+/** What is drawn on a page beside its text. */
+export interface Drawn {
+  /** The straight lines that run across or down. */
+  readonly strokes: readonly Stroke[]
+  /** The share of the page that pictures cover, from 0 to 1. */
+  readonly pictured: number
+  /** How many shapes have the size of letters and are no box or rule: of text that is drawn as outlines, its letters. */
+  readonly shapes: number
+}
+
 /** One page as drawn. */
-export interface PdfPage {
+export interface PdfPage extends Drawn {
   /** Physical, from 1. */
   readonly number: number
   readonly width: number
   readonly height: number
   readonly words: readonly PdfWord[]
-  readonly strokes: readonly Stroke[]
-  /** The share of the page that pictures cover, from 0 to 1. */
-  readonly pictured: number
 }
 
 /** One control of a form field. */
@@ -57,6 +64,13 @@ export interface FormControl extends Box {
   readonly options: readonly string[]
   /** The text a reader is shown for the field, or empty. */
   readonly tip: string
+}
+
+/** A PDF, read whole. */
+export interface PdfContent {
+  readonly head: PdfHead
+  readonly pages: readonly PdfPage[]
+  readonly controls: readonly FormControl[]
 }
 
 /** What a file says of itself as a whole. */

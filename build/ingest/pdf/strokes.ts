@@ -1,6 +1,6 @@
 import type { Engine } from './engine.ts'
 import type { PageTransform } from './transform.ts'
-import type { Stroke } from './pdf-model.ts'
+import type { Drawn, Stroke } from './pdf-model.ts'
 
 const PATH = 2
 const IMAGE = 3
@@ -14,21 +14,19 @@ const DEEPEST = 6
 /** A matrix as PDF writes it. */
 type Matrix = readonly [number, number, number, number, number, number]
 
-/** The straight lines of a page, and the share of it that pictures cover. */
-export function readStrokes(
-  engine: Engine,
-  page: number,
-  place: PageTransform,
-  area: number,
-): { strokes: Stroke[]; pictured: number } {
+/** Reads what is drawn on a page beside its text. */
+export function readStrokes(engine: Engine, page: number, place: PageTransform, area: number): Drawn {
   const { api } = engine
   const strokes: Stroke[] = []
-  let covered = 0
+  let [covered, shapes] = [0, 0]
   const visit = (object: number, outer: Matrix, depth: number): void => {
     const type = api.FPDFPageObj_GetType(object)
     if (type === IMAGE) covered += areaOf(engine, object)
-    if (type === PATH && strokes.length < MOST_STROKES)
-      strokes.push(...segmentsOf(engine, object, outer, place))
+    if (type === PATH && strokes.length + shapes < MOST_STROKES) {
+      const lines = linesOf(engine, object, outer, place)
+      if (!isShade(engine, object)) strokes.push(...lines.flatMap(strokesOf))
+      shapes += lines.filter(isLetterLike).length
+    }
     if (type !== FORM || depth >= DEEPEST) return
     const inner = times(matrixOf(engine, object), outer)
     const count = api.FPDFFormObj_CountObjects(object)
@@ -36,7 +34,7 @@ export function readStrokes(
   }
   const count = api.FPDFPage_CountObjects(page)
   for (let at = 0; at < count; at++) visit(api.FPDFPage_GetObject(page, at), [1, 0, 0, 1, 0, 0], 0)
-  return { strokes, pictured: Math.min(1, covered / area) }
+  return { strokes, pictured: Math.min(1, covered / area), shapes }
 }
 
 function areaOf({ api, scratch, float }: Engine, object: number): number {
@@ -60,27 +58,52 @@ function times(a: Matrix, b: Matrix): Matrix {
   ]
 }
 
-/** The lines of a path that run across or down. */
-function segmentsOf(engine: Engine, object: number, outer: Matrix, place: PageTransform): Stroke[] {
+type Point = readonly [x: number, y: number]
+
+/** One line of a path, without a break, from point to point; of a curve also the points that bend it. */
+type PathLine = readonly { readonly to: Point; readonly isStraight: boolean }[]
+
+/** The lines of a path, each closed one with its beginning at its end. */
+function linesOf(engine: Engine, object: number, outer: Matrix, place: PageTransform): PathLine[] {
   const { api, scratch, float } = engine
-  if (isShade(engine, object)) return []
   const matrix = times(matrixOf(engine, object), outer)
   const count = api.FPDFPath_CountSegments(object)
-  const strokes: Stroke[] = []
-  let start: readonly [number, number] = [0, 0]
-  let pen = start
+  const lines: PathLine[number][][] = []
   for (let at = 0; at < count; at++) {
     const segment = api.FPDFPath_GetPathSegment(object, at)
     api.FPDFPathSegment_GetPoint(segment, scratch, scratch + 4)
     const [x, y] = [float(scratch), float(scratch + 4)]
     const to = place(matrix[0] * x + matrix[2] * y + matrix[4], matrix[1] * x + matrix[3] * y + matrix[5])
     const type = api.FPDFPathSegment_GetType(segment)
-    if (type === MOVE_TO) start = to
-    else if (type === LINE_TO) strokes.push(...strokeBetween(pen, to))
-    pen = to
-    if (api.FPDFPathSegment_GetClose(segment)) strokes.push(...strokeBetween(pen, start))
+    if (type === MOVE_TO) lines.push([])
+    const line = lines.at(-1)
+    line?.push({ to, isStraight: type === MOVE_TO || type === LINE_TO })
+    const start = line?.[0]
+    if (api.FPDFPathSegment_GetClose(segment) && start !== undefined) line?.push(start)
   }
-  return strokes
+  return lines
+}
+
+/** The least and the greatest height of a letter, in points: those of small print and of large headings. */
+const [LEAST_LETTER, LARGEST_LETTER] = [3, 30]
+
+/** Whether a line may be the outline of a letter, or a stroke of one: of its size, and not of sides across and down alone. */
+function isLetterLike(line: PathLine): boolean {
+  const [xs, ys] = [line.map(({ to: [x] }) => x), line.map(({ to: [, y] }) => y)]
+  const [wide, high] = [Math.max(...xs) - Math.min(...xs), Math.max(...ys) - Math.min(...ys)]
+  if (high < LEAST_LETTER || high > LARGEST_LETTER || wide > LARGEST_LETTER) return false
+  return line.some(({ to, isStraight }, at) => !isStraight || isSlanting(line[at - 1]?.to ?? to, to))
+}
+
+function isSlanting([ax, ay]: Point, [bx, by]: Point): boolean {
+  return Math.abs(bx - ax) > 0.5 && Math.abs(by - ay) > 0.5
+}
+
+/** The straight parts of a line that run across or down. */
+function strokesOf(line: PathLine): Stroke[] {
+  return line
+    .slice(1)
+    .flatMap(({ to, isStraight }, at) => (isStraight ? strokeBetween(line[at]?.to ?? to, to) : []))
 }
 
 /** Whether a path fills an area and draws no line: the shading of a cell, or of one line in it. */
@@ -93,7 +116,7 @@ function isShade(engine: Engine, object: number): boolean {
   return Math.min(wide, high) > 3.5 && api.FPDFPath_CountSegments(object) <= 6
 }
 
-function strokeBetween([ax, ay]: readonly [number, number], [bx, by]: readonly [number, number]): Stroke[] {
+function strokeBetween([ax, ay]: Point, [bx, by]: Point): Stroke[] {
   const [x0, x1] = [Math.min(ax, bx), Math.max(ax, bx)]
   const [y0, y1] = [Math.min(ay, by), Math.max(ay, by)]
   if (y1 - y0 < 0.8 && x1 - x0 > 4) return [{ x0, y0, x1, y1, across: true }]

@@ -34,11 +34,17 @@ function isSpace({ text }: Glyph): boolean {
 
 function wordsOfRun(run: readonly Glyph[]): PdfWord[] {
   const threshold = spaceOf(run)
+  // Where italics begin or end, none but a space is left open.
+  const leastOf = (last: Glyph, next: Glyph) =>
+    last.style.italic === next.style.italic ? threshold : Math.min(threshold, UNWRITTEN)
   const isParted = (last: Glyph, next: Glyph) =>
-    isSpace(last) || isSpace(next) || gapBetween(last, next) > threshold
+    isSpace(last) || isSpace(next) || gapBetween(last, next) > leastOf(last, next)
   const groups = runsOf(run, isParted).filter((group) => !group.some(isSpace))
   return spacedOut(groups).map(wordOf)
 }
+
+/** The least gap between words where the file writes no spaces, in sizes of their font. */
+const UNWRITTEN = 0.14
 
 /** A gap between two glyphs, in sizes of their font. */
 function gapBetween(last: Glyph, next: Glyph): number {
@@ -57,7 +63,7 @@ function spaceOf(run: readonly Glyph[]): number {
   }
   gaps.sort((one, two) => one - two)
   const apart = gaps.length < 4 ? 0 : Math.max(0, item(gaps, Math.floor(gaps.length * 0.4)))
-  return apart + (written > 0 ? 0.25 : 0.14)
+  return apart + (written > 0 ? 0.25 : UNWRITTEN)
 }
 
 /** A heading whose letters are all set apart ("P O L I C Y  W O R D S") is joined to its words. */

@@ -1,17 +1,10 @@
 import { command } from '../../cli/command.ts'
 import { flag, text } from '../../cli/options.ts'
-import type { Document } from '../../contract/authored/product.ts'
+import { DOCUMENT_KINDS } from '../../contract/authored/product.ts'
 import { finish, pageProgress } from '../write-and-report.ts'
 import { DraftDataset } from '../draft-dataset.ts'
 import { COLLECTED, SHARED, choice, fileOf, formed } from '../ingest-options.ts'
 import { ingestWording } from './ingest.ts'
-
-const KINDS: readonly Document['kind'][] = [
-  'policy-wording',
-  'prospectus',
-  'customer-information-sheet',
-  'brochure',
-]
 
 /** Reads a wording into the document and the clauses of its product. */
 export const wordingCommand = command({
@@ -30,12 +23,13 @@ export const wordingCommand = command({
       'ID',
       "the document's id within the product (default: wording)",
     ),
-    kind: choice(KINDS, 'KIND', 'what it is'),
+    kind: choice(DOCUMENT_KINDS, 'KIND', 'what it is'),
     title: text('T', "its title as printed (default: as held, else the product's name)"),
     edition: text('E', 'its edition as printed'),
     ...COLLECTED,
     'other-uin': flag('take a document that prints another UIN than that of the product'),
     personal: flag('take a document that seems to name a person, by name, birth date or policy number'),
+    replace: flag('take a reading in which less than a third of the held clauses is found again'),
     overwrite: flag(
       'take this reading of a file that was read before: corrections at the desk stay, other changes of its clauses do not',
     ),

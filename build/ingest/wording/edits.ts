@@ -1,6 +1,6 @@
 import type { Clause } from '../../contract/authored/clauses.ts'
 import { normalForm } from '../../check/proof/normal-text.ts'
-import { likeness } from './matching.ts'
+import { likenessOfCounts, wordCounts } from './matching.ts'
 import type { Merge } from './merge.ts'
 import { item } from '../../contract/item.ts'
 
@@ -13,7 +13,7 @@ export interface Edit {
 
 /** The edits between what was held and what was read, in the order of the document, removals last. */
 export function editsOf({ clauses, matching }: Pick<Merge, 'clauses' | 'matching'>): Edit[] {
-  const gone = new Set(matching.gone)
+  const gone = new Map(matching.gone.map((clause) => [clause, wordCounts(bodyOf(clause))]))
   const stays = inOrder(matching)
   const edits: Edit[] = []
   for (const [at, after] of clauses.entries()) {
@@ -22,15 +22,16 @@ export function editsOf({ clauses, matching }: Pick<Merge, 'clauses' | 'matching
     else if (held.text !== after.text) edits.push({ what: 'read better', before: held, after })
     else if (!stays.has(held)) edits.push({ what: 'moved', before: held, after })
   }
-  return [...edits, ...[...gone].map((before) => ({ what: 'removed' as const, before, after: null }))]
+  return [...edits, ...[...gone.keys()].map((before) => ({ what: 'removed' as const, before, after: null }))]
 }
 
 /** A new clause: an old one with another label or with other words, or one that was not there. */
-function added(after: Clause, gone: Set<Clause>): Edit {
+function added(after: Clause, gone: Map<Clause, ReadonlyMap<string, number>>): Edit {
+  const words = wordCounts(bodyOf(after))
   const ranked = [...gone]
-    .map((before) => ({
+    .map(([before, own]) => ({
       before,
-      alike: likeness(bodyOf(before), bodyOf(after)) + (before.number === after.number ? 0.01 : 0),
+      alike: likenessOfCounts(own, words) + (before.number === after.number ? 0.01 : 0),
     }))
     .sort((one, two) => two.alike - one.alike)
   const [best] = ranked

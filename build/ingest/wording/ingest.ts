@@ -4,14 +4,15 @@ import { fileDigest } from '../../files/digest.ts'
 import type { Document } from '../../contract/authored/product.ts'
 import { normalUin } from '../../contract/uin.ts'
 import type { DraftDataset, DraftProduct } from '../draft-dataset.ts'
-import { Lexicon } from '../layout/lexicon.ts'
 import { FileError, requireFile } from '../file-error.ts'
-import { LIMITS, readPdf } from '../pdf/read-pdf.ts'
+import { readDocument } from '../read-document.ts'
 import { namedProduct, othersWithFile, printedProduct } from './product-of-file.ts'
 import { illegible } from './legible.ts'
+import { editsOf } from './edits.ts'
+import { namedKind } from './named-kind.ts'
 import { type Merge, mergeWording } from './merge.ts'
 import { personalIn } from './personal.ts'
-import { type WordingReading, readWording } from './reading.ts'
+import type { WordingReading } from './reading.ts'
 import { othersPrinted, wordingReport } from './report.ts'
 import { withZeros } from './uins.ts'
 
@@ -33,6 +34,8 @@ export interface WordingOptions {
   readonly isNew?: boolean
   /** Whether the document may name a person. */
   readonly personal?: boolean
+  /** Whether most of the clauses that are held may be retired. */
+  readonly replace?: boolean
 }
 
 /** A reading, what it makes of the records, and the report on it. */
@@ -55,17 +58,17 @@ export async function ingestWording(
   const { uin, isNew = false } = options
   const named = uin === undefined ? null : namedProduct(uin, isNew, dataset)
   requireFile(file, LARGEST_FILE)
-  const content = await readPdf(resolve(file), LIMITS, progress)
-  const lexicon = new Lexicon()
-  for (const { text } of named?.clauses ?? []) lexicon.add(text)
-  const reading = readWording(content, lexicon)
+  const words = (named?.clauses ?? []).map(({ text }) => text).join('\n')
+  const reading = await readDocument(resolve(file), 'wording', { words, progress })
   const fault = illegible(reading)
   if (fault !== null) throw new FileError(`${file}: ${fault} Nothing was written.`)
   const held = named ?? printedProduct(file, reading.uins, isNew, dataset)
   requireUin(file, held.product.uin, options, reading.uins)
   requireNobody(file, options, reading)
   const document = documentOf(file, options, held, reading, dataset.dataDate)
+  requireWording(file, options, held, document, reading)
   const merge = mergeWording(dataset, held, document, reading, options.overwrite)
+  requireFoundAgain(file, options, document, merge)
   const others = othersWithFile(document.sha256, held.product.uin, dataset)
   const report = [
     wordingReport(held.product.uin, reading, merge),
@@ -99,6 +102,37 @@ function requireNobody(file: string, { personal }: WordingOptions, { clauses }: 
   )
 }
 
+/** Refuses a document that is to be a wording and names itself something else, unless it was read before. */
+function requireWording(
+  file: string,
+  { kind }: WordingOptions,
+  { product }: DraftProduct,
+  document: Document,
+  reading: WordingReading,
+): void {
+  const isHeld = product.documents.some(({ sha256 }) => sha256 === document.sha256)
+  const named = kind !== undefined || isHeld || document.kind !== 'policy-wording' ? null : namedKind(reading)
+  if (named === null) return
+  const instead =
+    named.kind === 'form'
+      ? 'Read a form with npm run ingest -- form'
+      : `Add it beside the wording with --document and --kind ${named.kind}`
+  throw new FileError(
+    `${file}: names itself a ${named.kind.replaceAll('-', ' ')} (“${named.line}”, on its first page). ${instead}, or say --kind policy-wording if it is the wording all the same. Nothing was written.`,
+  )
+}
+
+/** Refuses a reading in which most of the clauses that are held are not found again. */
+function requireFoundAgain(file: string, { replace }: WordingOptions, { id }: Document, merge: Merge): void {
+  const all = merge.matching.before.length
+  if (replace === true || merge.isSameFile || all === 0) return
+  const again = all - editsOf(merge).filter(({ what }) => what === 'removed').length
+  if (3 * again >= all) return
+  throw new FileError(
+    `${file}: only ${again} of the ${all} clauses of the document ${id} are found again in it, so it may be another document. Give another name with --document to add it beside that, or say --replace to retire the others. Nothing was written.`,
+  )
+}
+
 function documentOf(
   file: string,
   options: WordingOptions,
@@ -122,7 +156,14 @@ function documentOf(
     page_offset: reading.pageOffset,
     collected: options.collected ?? (isSame ? before.collected : today),
     note: before?.note ?? null,
+    ...unreadPagesOf(isSame ? before : undefined, reading),
   }
+}
+
+/** The pages of a file that nobody has read: what a person took off the list stays off it. */
+function unreadPagesOf(before: Document | undefined, { unreadPages }: WordingReading) {
+  const pages = before?.unread_pages ?? unreadPages
+  return before?.unread_pages === undefined && pages.length === 0 ? {} : { unread_pages: [...pages] }
 }
 
 /** An address that nobody can take for a real one, until a person gives it. */

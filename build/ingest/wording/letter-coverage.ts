@@ -1,5 +1,6 @@
 import type { Furniture } from '../layout/furniture.ts'
 import type { PdfPage, PdfWord } from '../pdf/pdf-model.ts'
+import { grouped } from '../../contract/groups.ts'
 
 /** What became of the letters and digits of one page: all of them are in a clause or in furniture. */
 export interface Account {
@@ -7,8 +8,12 @@ export interface Account {
   readonly printed: number
   readonly inClauses: number
   readonly inFurniture: number
-  /** The share of the page that pictures cover. */
+  /** The words in clauses, and those among them with letters that no font maps. */
+  readonly words: number
+  readonly lostWords: number
+  /** The share of the page that pictures cover, and how many shapes have the size of letters. */
   readonly pictured: number
+  readonly shapes: number
 }
 
 /** Counts, page by page, the letters and digits of the text layer and those that were kept. */
@@ -18,17 +23,26 @@ export function accountOf(
   tableHeads: readonly Furniture[],
   clauses: readonly { readonly text: string; readonly page: number }[],
 ): Account[] {
-  const kept = new Map<number, number>()
-  for (const { text, page } of clauses)
-    for (const [at, part] of text.split('\f').entries())
-      kept.set(page + at, (kept.get(page + at) ?? 0) + lettersIn(part))
-  return pages.map(({ number, words, pictured }, at) => ({
+  const kept = new Map(
+    grouped(
+      clauses.flatMap(({ text, page }) => text.split('\f').map((part, at) => [page + at, part] as const)),
+    ),
+  )
+  return pages.map(({ number, words, pictured, shapes }, at) => ({
     page: number,
     printed: lettersOf(words),
-    inClauses: kept.get(number) ?? 0,
+    ...countsIn(kept.get(number) ?? []),
     inFurniture: lettersOf(furniture[at] ?? []) + headsOn(tableHeads, number),
     pictured,
+    shapes,
   }))
+}
+
+/** How much of a page is in clauses. */
+function countsIn(parts: readonly string[]): Pick<Account, 'inClauses' | 'words' | 'lostWords'> {
+  const words = parts.flatMap((part) => part.match(/\S*[\p{L}\p{N}\ufffd]\S*/gu) ?? [])
+  const lostWords = words.filter((word) => word.includes('\ufffd')).length
+  return { inClauses: lettersIn(parts.join(' ')), words: words.length, lostWords }
 }
 
 function headsOn(tableHeads: readonly Furniture[], page: number): number {

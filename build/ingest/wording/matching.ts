@@ -75,10 +75,18 @@ function plain(text: string): string {
     .replace(/[^\p{L}\p{N}]/gu, '')
 }
 
+/** How often each word is in a text. */
+export function wordCounts(text: string): ReadonlyMap<string, number> {
+  return countsOf(text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [])
+}
+
 /** How much two texts have in common, from 0 to 1: the share of the words of both. */
 export function likeness(one: string, two: string): number {
-  const counts = (text: string) => countsOf(text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [])
-  const [a, b] = [counts(one), counts(two)]
+  return likenessOfCounts(wordCounts(one), wordCounts(two))
+}
+
+/** The same of texts whose words are counted. */
+export function likenessOfCounts(a: ReadonlyMap<string, number>, b: ReadonlyMap<string, number>): number {
   let [shared, all] = [0, 0]
   for (const [word, count] of a) shared += Math.min(count, b.get(word) ?? 0)
   for (const count of [...a.values(), ...b.values()]) all += count

@@ -4,7 +4,7 @@ import type { Override } from '../../contract/authored/overrides.ts'
 import type { RecordEdit } from '../record-edits.ts'
 import type { DraftDataset, DraftProduct } from '../draft-dataset.ts'
 import { corrected } from './corrected-reading.ts'
-import { reopened } from './reopened-absence.ts'
+import { reopened, reopenedByPages } from './reopened-absence.ts'
 import { type FactChange, carriedFacts } from './carried-facts.ts'
 import { type Matching, matchClauses } from './matching.ts'
 import type { ReadClause } from './read-clause.ts'
@@ -52,9 +52,11 @@ export function mergeWording(
     return { ...records, matching, isSameFile, kept: null, corrections }
   }
   const kept = read.filter((clause, at) => differs(clause, matching.held[at]))
-  const record = withDocument(held.product, document)
+  const product = withDocument(held.product, document)
+  const { facts, changes: opened } = reopenedByPages(product.facts, product.documents)
+  const record = { ...product, facts: [...facts] }
   const changes = [{ path: held.path, collection: 'products' as const, record }]
-  return { changes, clauses: own, facts: [], matching, isSameFile, kept, corrections }
+  return { changes, clauses: own, facts: opened, matching, isSameFile, kept, corrections }
 }
 
 /** What a person corrected in the reading of the file of a document. */
@@ -84,19 +86,20 @@ export function recordsWith(
     isSameFile,
   })
   const category = dataset.category(product.category)
-  const { facts, changes: opened } = reopened(carried.facts, clauses, category, dataset.synonyms)
+  const byPages = reopenedByPages(carried.facts, product.documents)
+  const { facts, changes: opened } = reopened(byPages.facts, clauses, category, dataset.synonyms)
   const retired = dataset.retiredWith(
     matching.gone.map(({ id }) => id),
     made.map(({ id }) => id),
   )
   return {
     changes: [
-      { path: held.path, collection: 'products', record: { ...product, facts } },
+      { path: held.path, collection: 'products', record: { ...product, facts: [...facts] } },
       { path: held.clausesPath, collection: 'clauses', record: { uin: product.uin, clauses } },
       { path: 'retired.json', collection: 'retired', record: retired },
     ],
     clauses: made,
-    facts: [...carried.changes, ...opened],
+    facts: [...carried.changes, ...byPages.changes, ...opened],
   }
 }
 

@@ -10,6 +10,8 @@ export interface Doubt {
   readonly what: string
   /** How many letters may be in the wrong clause. */
   readonly letters: number
+  /** Whether something printed there could not be read at all: such pages come first. */
+  readonly isLost?: boolean
 }
 
 /** Labels that do not follow the one before in their list; of each what is before it, empty where it begins none. */
@@ -22,19 +24,39 @@ export interface SkippedLabel {
 /** A clause longer than this, with so many lines that begin with labels, is likely to be several. */
 const [LONG, BURIED] = [2500, 3]
 
-/** What is doubtful in an outline: clauses that may be several, labels out of sequence, shared numbers, bare headings. */
+/**
+ * What is doubtful in an outline: lost letters first, then clauses that may be several, labels out of sequence, shared
+ * numbers, bare headings.
+ */
 export function doubtsOf(
   clauses: readonly ReadClause[],
   skipped: readonly SkippedLabel[],
   lines: readonly PrintedLine[],
 ): Doubt[] {
-  return [
+  const ofOutline = [
     ...clauses.flatMap(buriedIn),
     ...skipped.map((one) => outOfSequence(one, clauses)),
     ...sharedNumbers(clauses),
     ...clauses.flatMap((clause, at) => bareHeading(clause, at, clauses)),
     ...lines.flatMap(joinedColumns),
-  ].sort((one, two) => one.page - two.page)
+  ]
+  return [lostLetters(clauses), ofOutline].flatMap((all) => all.sort((one, two) => one.page - two.page))
+}
+
+/** The pages with letters that the font does not map, once each. */
+function lostLetters(clauses: readonly ReadClause[]): Doubt[] {
+  const words = clauses.flatMap(({ page, text }) =>
+    text
+      .split('\f')
+      .flatMap((part, at) =>
+        (part.match(/[^\s\ufffd]*\ufffd\S*/gu) ?? []).map((word) => ({ page: page + at, word })),
+      ),
+  )
+  return groupsOf(words, ({ page }) => page).map(([page, all]) => {
+    const shown = [...new Set(all.map(({ word }) => word))].slice(0, 5).join(', ')
+    const what = `letters that the font does not map, in ${all.length} ${all.length === 1 ? 'word' : 'words'}: ${shown}; look at the page, and type them`
+    return { page, what, letters: all.reduce((sum, { word }) => sum + word.length, 0), isLost: true }
+  })
 }
 
 function buriedIn({ page, number, text }: ReadClause): Doubt[] {
@@ -80,6 +102,24 @@ function joinedColumns({ page, words, size, text }: PrintedLine): Doubt[] {
   return [
     { page, what: `the line “${text}” has a gap; check whether it is of two columns`, letters: text.length },
   ]
+}
+
+/** The pages with doubts: those on which something could not be read, then the others, the most doubtful first. */
+export function pagesInDoubt({
+  doubts,
+  confidences,
+}: {
+  readonly doubts: readonly Doubt[]
+  readonly confidences: ReadonlyMap<number, number>
+}) {
+  return groupsOf(doubts, ({ page }) => page)
+    .map(([page, own]) => ({
+      page,
+      confidence: confidences.get(page) ?? 0,
+      doubts: own.map(({ what }) => what),
+      isLost: own.some(({ isLost }) => isLost === true),
+    }))
+    .sort((one, two) => Number(two.isLost) - Number(one.isLost) || one.confidence - two.confidence)
 }
 
 /** How sure the reading of each page is, and of the whole, from 0 to 1: the share of letters that nothing doubts. */

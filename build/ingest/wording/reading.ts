@@ -2,13 +2,14 @@ import { type Characters, readableCharacters } from '../layout/glyph-repair.ts'
 import { flowOf } from '../layout/reading-order.ts'
 import { type Furniture, leftFurniture, pageOffset } from '../layout/furniture.ts'
 import type { Lexicon } from '../layout/lexicon.ts'
-import type { PdfContent } from '../pdf/read-pdf.ts'
+import type { PdfContent } from '../pdf/pdf-model.ts'
 import { type Account, accountOf } from './letter-coverage.ts'
 import type { ReadClause } from './read-clause.ts'
 import { entriesOf } from './blocks.ts'
 import { type Doubt, confidenceOf, doubtsOf } from './reading-doubts.ts'
 import { Outline } from './outline.ts'
 import { textOf } from './clause-text.ts'
+import { unreadPages } from './unread-pages.ts'
 import { printedUins } from './uins.ts'
 
 /** A wording read whole: its clauses, and all that a person should know about the reading. */
@@ -17,12 +18,14 @@ export interface WordingReading {
   readonly pageOffset: number | null
   readonly clauses: readonly ReadClause[]
   readonly furniture: readonly Furniture[]
-  readonly characters: Pick<Characters, 'mended' | 'doubts'>
+  readonly mended: Characters['mended']
   /** What a person should compare with the pages, and how sure the reading of each is. */
   readonly doubts: readonly Doubt[]
   readonly confidence: number
   readonly confidences: ReadonlyMap<number, number>
   readonly accounts: readonly Account[]
+  /** The pages whose text could not be read, most of it at least. */
+  readonly unreadPages: readonly number[]
   readonly uins: readonly string[]
 }
 
@@ -42,21 +45,29 @@ export function readWording(content: PdfContent, lexicon: Lexicon): WordingReadi
   const furniture = [...flow.furnished.furniture, ...tableHeads]
   const accounts = accountOf(characters.pages, flow.furnished.set, tableHeads, clauses)
   const lines = flow.pieces.flatMap((piece) => ('line' in piece ? [piece.line] : []))
-  const doubts = [...doubtsOf(clauses, skipped, lines), ...leftFurniture(flow.furnished, characters.pages)]
+  const unread = unreadPages(accounts)
+  const doubts = [
+    ...unread,
+    ...doubtsOf(clauses, skipped, lines),
+    ...leftFurniture(flow.furnished, characters.pages),
+  ]
   const { whole, pages } = confidenceOf(
     doubts,
-    new Map(accounts.map(({ page, inClauses }) => [page, inClauses])),
+    new Map(
+      [...accounts, ...unread].map((one) => [one.page, 'letters' in one ? one.letters : one.inClauses]),
+    ),
   )
   return {
     pages: content.head.pages,
     pageOffset: pageOffset(flow.furnished.printed),
     clauses,
     furniture,
-    characters,
+    mended: characters.mended,
     doubts,
     confidence: whole,
     confidences: pages,
     accounts,
+    unreadPages: unread.map(({ page }) => page),
     uins: printedUins(characters.pages),
   }
 }

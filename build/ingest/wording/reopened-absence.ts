@@ -1,22 +1,40 @@
 import type { Category } from '../../contract/authored/category.ts'
 import type { Clause } from '../../contract/authored/clauses.ts'
 import type { Synonyms } from '../../contract/authored/dataset.ts'
-import type { Fact } from '../../contract/authored/product.ts'
+import type { Document, Fact } from '../../contract/authored/product.ts'
 import { clausesWith, searched, tradeWordsOf } from '../../check/proof/absence.ts'
 import type { FactChange } from './carried-facts.ts'
 
-// A policy wording becomes a document and its clauses. This module: what a new edition does to facts that are not stated.
+// A policy wording becomes a document and its clauses. This module: what a new reading does to facts that are not stated.
 
-/**
- * A fact that is called not stated is so no longer where its terms are found in clauses nobody has read for it. Its
- * field becomes unread again, which claims nothing, and the report says so.
- */
+/** Facts without those that are called not stated no longer: their fields become unread again, which claims nothing. */
+interface Reopened {
+  readonly facts: readonly Fact[]
+  readonly changes: readonly FactChange[]
+}
+
+/** A fact is called not stated no longer where a page of a document of its product could not be read. */
+export function reopenedByPages(facts: readonly Fact[], documents: readonly Document[]): Reopened {
+  const unread = documents.flatMap(({ title, unread_pages: pages = [] }) =>
+    pages.length === 0 ? [] : [`p. ${pages.join(', ')} of ${title}`],
+  )
+  if (unread.length === 0) return { facts, changes: [] }
+  const reason = `it was called not stated, but nobody could read ${unread.join(', ')}; the field is unread until somebody does`
+  const changes = facts.filter(isNotStated).map(({ key }) => change(key, reason))
+  return { facts: facts.filter((fact) => !isNotStated(fact)), changes }
+}
+
+function change(key: string, reason: string): FactChange {
+  return { key, what: 'reopened', reason, before: '', after: '' }
+}
+
+/** A fact is called not stated no longer where its terms are found in clauses that nobody has read for it. */
 export function reopened(
   facts: readonly Fact[],
   clauses: readonly Clause[],
   category: Category,
   synonyms: Synonyms,
-): { facts: Fact[]; changes: FactChange[] } {
+): Reopened {
   const trade = tradeWordsOf(synonyms, category.line)
   const terms = new Map(category.fields.map((field) => [field.key, field.terms]))
   const missing = facts.filter(isNotStated)
@@ -27,7 +45,7 @@ export function reopened(
     if (unseen.length === 0) return []
     const places = unseen.slice(0, 8).join(', ')
     const reason = `it was called not stated, but its terms are found in clause ${places}, which nobody has read for it; the field is unread until somebody does`
-    return [{ key: fact.key, what: 'reopened', reason, before: '', after: '' }]
+    return [change(fact.key, reason)]
   })
   const keys = new Set(changes.map(({ key }) => key))
   return { facts: facts.filter(({ key }) => !keys.has(key)), changes }

@@ -5,6 +5,7 @@ import type { FactChange } from './carried-facts.ts'
 import type { Merge } from './merge.ts'
 import type { ReadClause } from './read-clause.ts'
 import type { WordingReading } from './reading.ts'
+import { pagesInDoubt } from './reading-doubts.ts'
 import { withZeros } from './uins.ts'
 import { item } from '../../contract/item.ts'
 
@@ -38,15 +39,12 @@ export function othersPrinted(printed: readonly string[]): string {
   return printed.length === 0 ? 'it prints none' : `it prints ${printed.slice(0, 5).join(', ')}`
 }
 
-/** Whether all that a page prints is kept, and the pages without a text layer. */
-function pageLines({ accounts }: WordingReading): string[] {
-  const empty = accounts.filter(({ printed }) => printed === 0)
+/** Whether all that a page prints is kept, and the pages that are blank. */
+function pageLines({ accounts, unreadPages }: WordingReading): string[] {
+  const empty = accounts.filter(({ page, printed }) => printed === 0 && !unreadPages.includes(page))
   const lost = accounts.filter(({ printed, inClauses, inFurniture }) => inClauses + inFurniture !== printed)
   return [
-    ...empty.map(
-      ({ page, pictured }) =>
-        `p. ${page}: has no text${pictured > 0.3 ? ', only a picture; read it and type what it says' : ''}`,
-    ),
+    ...empty.map(({ page }) => `p. ${page}: has no text`),
     ...lost.map(
       ({ page, printed, inClauses, inFurniture }) =>
         `p. ${page}: ${printed} letters and digits are printed, ${inClauses} are in clauses and ${inFurniture} in furniture`,
@@ -61,17 +59,11 @@ function furnitureLines({ furniture }: WordingReading): string[] {
   return furniture.map(({ kind, text, pages }) => `Left out as ${kind} (${pagesOf(pages)}): ${short(text)}`)
 }
 
-function characterLines({ characters: { mended, doubts } }: WordingReading): string[] {
-  return [
-    ...mended.map(
-      ({ font, as, words }) =>
-        `Font ${font}: a glyph without a mapping is read as “${as}”, as in ${words.slice(0, 3).join(', ')}`,
-    ),
-    ...doubts.map(
-      ({ page, word, font }) =>
-        `p. ${page}: ${word} has a character the font ${font} does not map; look at the page`,
-    ),
-  ]
+function characterLines({ mended }: WordingReading): string[] {
+  return mended.map(
+    ({ font, as, words }) =>
+      `Font ${font}: letters without a mapping are read as “${as}”, as in ${words.slice(0, 3).join(', ')}`,
+  )
 }
 
 /** Pages less sure than this are named. */
@@ -79,8 +71,10 @@ const SURE = 0.9
 
 /** What a person should compare with the pages, and the pages to begin with. */
 function doubtLines({ doubts, confidence, confidences }: WordingReading): string[] {
-  const unsure = [...confidences].filter(([, one]) => one < SURE).sort(([, one], [, two]) => one - two)
-  const named = unsure.slice(0, 12).map(([page, one]) => `p. ${page} (${one.toFixed(2)})`)
+  const unsure = pagesInDoubt({ doubts, confidences }).filter(
+    ({ confidence, isLost }) => isLost || confidence < SURE,
+  )
+  const named = unsure.slice(0, 12).map(({ page, confidence }) => `p. ${page} (${confidence.toFixed(2)})`)
   const more = unsure.length > named.length ? ` and ${unsure.length - named.length} more` : ''
   return [
     `Confidence ${confidence.toFixed(2)} of 1${named.length === 0 ? '' : `; compare these pages first: ${named.join(', ')}${more}`}`,

@@ -61,7 +61,9 @@ function fieldHead({ key, label, group, type }: Field): PolicyBody['unread'][num
 
 function documentBody(document: Document): Document {
   const { id, kind, title, edition, language, url, sha256, pages, page_offset, collected, note } = document
-  return { id, kind, title, edition, language, url, sha256, pages, page_offset, collected, note }
+  const { unread_pages: unread = [] } = document
+  const own = { id, kind, title, edition, language, url, sha256, pages, page_offset, collected, note }
+  return { ...own, ...(unread.length > 0 && { unread_pages: unread }) }
 }
 
 const NO_FILTERS = Object.fromEntries(Object.keys(POLICY_FILTERS).map((name) => [name, null])) as PolicyQuery

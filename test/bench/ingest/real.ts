@@ -7,9 +7,7 @@ import type { Clause } from '../../../build/contract/authored/clauses.ts'
 import type { Synonyms } from '../../../build/contract/authored/dataset.ts'
 import type { Product } from '../../../build/contract/authored/product.ts'
 import { suggestionsFor } from '../../../build/ingest/suggest/suggest.ts'
-import { Lexicon } from '../../../build/ingest/layout/lexicon.ts'
-import { readPdf } from '../../../build/ingest/pdf/read-pdf.ts'
-import { readWording } from '../../../build/ingest/wording/reading.ts'
+import { readDocument } from '../../../build/ingest/read-document.ts'
 
 /** The truth files the reader was fitted to first; the others were looked at later. */
 const FITTED: ReadonlySet<string> = new Set([
@@ -56,8 +54,7 @@ export function namesIn(real: string): string[] {
 export async function measure(real: string, name: string, show: number): Promise<Measured> {
   const truth = join(real, 'ingest', `${name}.json`)
   const { file } = JSON.parse(readFileSync(truth, 'utf8')) as { file: string }
-  const content = await readPdf(join(real, file))
-  const reading = readWording(content, new Lexicon())
+  const reading = await readDocument(join(real, file), 'wording')
   const clauses = reading.clauses.map(({ pageEnd, parent, ...clause }, at): Clause => ({
     id: at + 1,
     document: 'wording',

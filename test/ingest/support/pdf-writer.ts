@@ -24,11 +24,18 @@ class Page {
     this.height = height
   }
 
-  text(x: number, y: number, size: number, text: string, font: Font = 'regular', angle = 0): void {
-    const [cos, sin] = [Math.cos(angle), Math.sin(angle)].map(number)
+  /** Draws a line; `lean` slants its letters, and not the line. */
+  text(x: number, y: number, size: number, text: string, font: Font = 'regular', angle = 0, lean = 0): void {
+    const [cos, sin] = [Math.cos(angle), Math.sin(angle)]
+    const [c, d] = [lean * cos - sin, lean * sin + cos]
     this.operators.push(
-      `BT /${font} ${number(size)} Tf ${cos} ${sin} ${number(-Math.sin(angle))} ${cos} ${number(x)} ${number(y)} Tm ${literal(text)} Tj ET`,
+      `BT /${font} ${number(size)} Tf ${[cos, sin, c, d, x, y].map(number).join(' ')} Tm ${literal(text)} Tj ET`,
     )
+  }
+
+  /** Draws with the operators of the file themselves. */
+  draw(operators: string): void {
+    this.operators.push(operators)
   }
 
   line(x0: number, y0: number, x1: number, y1: number): void {

@@ -10,6 +10,6 @@ export async function wordingReader(): Promise<(bytes: Uint8Array) => WordingRea
     const open = openDocument(engine, bytes)
     const pages = Array.from({ length: open.head.pages }, (_, at) => open.page(at + 1))
     open.close()
-    return readWording({ head: open.head, pages, controls: [], memory: 0 }, new Lexicon())
+    return readWording({ head: open.head, pages, controls: [] }, new Lexicon())
   }
 }

@@ -1,0 +1,104 @@
+import { writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { namedKind } from '../../build/ingest/wording/named-kind.ts'
+import { temporaryFolder } from '../support/built.ts'
+import { copyOfSample, productAt, snapshot } from './support/dataset.ts'
+import { PdfWriter } from './support/pdf-writer.ts'
+import { SAMPLES } from './support/samples.ts'
+import { ingest } from './support/terminal.ts'
+
+// Documents that are no wording, or that of another product, given in place of a wording.
+
+function kindOf(first: string, later = '') {
+  const clause = (text: string, page: number) => ({
+    parent: null,
+    number: '',
+    title: '',
+    text,
+    page,
+    pageEnd: page,
+  })
+  return namedKind({
+    clauses: [clause(first, 1), ...(later === '' ? [] : [clause(later, 4)])],
+    furniture: [],
+  })?.kind
+}
+
+test.each([
+  ['Sample Car Policy\nPROPOSAL FORM\nName of the proposer', 'form'],
+  ['Claim form for health insurance policies other than travel and personal accident - Part A', 'form'],
+  ['Sample Care\nCustomer Information Sheet', 'customer-information-sheet'],
+  ['PROSPECTUS / SALES LITERATURE', 'prospectus'],
+  ['Sample Care\nBrochure', 'brochure'],
+])('%s names itself a %s', (first, kind) => {
+  expect(kindOf(first)).toBe(kind)
+})
+
+test.each([
+  ['Sample Care\nPolicy Wording'],
+  ['Prospectus cum Sales Literature\nSample Care\nPolicy Wordings'],
+  [
+    'Sample Car Policy\nThe statements made in the proposal form and in the prospectus are the basis of this contract of insurance between you and us.',
+  ],
+  ['Sample Care\nThe Policyholder has given Us a signed proposal form.'],
+])('%s names no other kind than a wording', (first) => {
+  expect(kindOf(first)).toBeUndefined()
+})
+
+test('a customer information sheet in front of a policy wording is bound with it', () => {
+  expect(kindOf('Customer Information Sheet', 'POLICY WORDING\nWe cover you.')).toBeUndefined()
+})
+
+const { path, uin } = SAMPLES[0] as (typeof SAMPLES)[number]
+
+function pdf(name: string, ...lines: readonly string[]): string {
+  const writer = new PdfWriter()
+  const page = writer.page()
+  for (const [at, line] of lines.entries())
+    page.text(60, 760 - at * 24, 10, line, at < 2 ? 'bold' : 'regular')
+  const file = join(temporaryFolder('kinds'), name)
+  writeFileSync(file, writer.bytes())
+  return file
+}
+
+const CLAUSES = Array.from(
+  { length: 12 },
+  (_, at) => `${at + 1}. Sample paragraph ${at} of this document says something.`,
+)
+
+test(
+  'a proposal form is not taken for the wording unless it is said to be one',
+  { timeout: 120_000 },
+  async () => {
+    const data = copyOfSample()
+    const before = snapshot(data)
+    const file = pdf('form.pdf', 'PROPOSAL FORM', `UIN: ${uin}`, ...CLAUSES)
+    const refused = await ingest('wording', file, '--data', data)
+    expect(refused.code).toBe(1)
+    expect(refused.err).toMatch(
+      /names itself a form \(“PROPOSAL FORM”, on its first page\).*--kind policy-wording/u,
+    )
+    expect(snapshot(data)).toEqual(before)
+    const beside = await ingest('wording', file, '--data', data, '--document', 'sheet', '--kind', 'brochure')
+    expect(beside.code).toBe(0)
+  },
+)
+
+test(
+  'a reading in which less than a third of the held clauses is found again is taken when it is asked for',
+  { timeout: 120_000 },
+  async () => {
+    const data = copyOfSample()
+    const before = snapshot(data)
+    const asked = ['wording', pdf('other.pdf', 'Sample Policy', `UIN: ${uin}`, ...CLAUSES), '--data', data]
+    const refused = await ingest(...asked)
+    expect(refused.code).toBe(1)
+    expect(refused.err).toMatch(
+      /only 0 of the \d+ clauses of the document wording are found again.*say --replace/u,
+    )
+    expect(snapshot(data)).toEqual(before)
+    expect(await ingest(...asked, '--replace')).toMatchObject({ code: 0 })
+    expect(productAt(data, path).documents.find(({ id }) => id === 'wording')?.pages).toBe(1)
+  },
+)
