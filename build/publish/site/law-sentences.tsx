@@ -1,4 +1,6 @@
 /** @jsxRuntime automatic @jsxImportSource preact */
+import { lawToday } from '../../contract/law-today.ts'
+import type { LawBeside } from '../../contract/published/fact.ts'
 import type { RightsSentence } from '../../contract/published/rights.ts'
 import { limitLines, textDay } from '../../contract/sentence-words.ts'
 import type { Site } from './site.ts'
@@ -23,6 +25,15 @@ export function LawSentences(props: { readonly site: Site; readonly answer: read
       ))}
     </ol>
   )
+}
+
+/** What the law says today beside a value, whatever that is, each leading to its section. */
+export function LawToday(props: { readonly site: Site; readonly law: readonly LawBeside[] | undefined }) {
+  return (props.law ?? []).map((one) => (
+    <span class="law line" key={one.url}>
+      <a href={props.site.link(one.url.slice(props.site.base.length))}>{lawToday(one)}</a>
+    </span>
+  ))
 }
 
 function Limits({ of }: { readonly of: RightsSentence }) {
